@@ -1,0 +1,51 @@
+import { join } from 'node:path';
+
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import pg from 'pg';
+
+/** What repositories run SQL through; `db/tenancy.ts` confines it to one account. */
+export type Database = NodePgDatabase;
+
+export type OpenDatabase = { db: Database; pool: pg.Pool; close: () => Promise<void> };
+
+const migrationsFolder = join(import.meta.dirname, 'migrations');
+// Any constant will do, as long as every server of this product uses the same.
+const MIGRATION_LOCK = 7_310_452;
+const MIGRATION_WAIT_MS = 60_000;
+
+/** A pool of connections to the database at `url`; a lost or slow database fails fast instead of piling up requests. */
+export function openDatabase(url: string, { max = 10 }: { max?: number } = {}): OpenDatabase {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    // Also bounds the wait for a free connection of the pool.
+    connectionTimeoutMillis: 1_500,
+    statement_timeout: 10_000,
+    idle_in_transaction_session_timeout: 15_000,
+    idleTimeoutMillis: 30_000,
+    keepAlive: true,
+    application_name: 'felix',
+  });
+  // An idle connection that the database drops is replaced at the next use; unheard, it would end the process.
+  pool.on('error', () => {});
+  return { db: drizzle({ client: pool }), pool, close: () => pool.end() };
+}
+
+/** Brings the schema up to date. Servers that start together take turns; the second finds nothing left to do. */
+export async function migrateDatabase(url: string): Promise<void> {
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: 5_000,
+    application_name: 'felix-migrate',
+  });
+  await client.connect();
+  try {
+    await client.query(`set lock_timeout = ${MIGRATION_WAIT_MS}`);
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await client.query('set client_min_messages = warning');
+    await migrate(drizzle({ client }), { migrationsFolder });
+  } finally {
+    await client.end();
+  }
+}

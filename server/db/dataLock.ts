@@ -1,0 +1,140 @@
+import {
+  linkSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+import { EXIT_TEMPORARY, StartRefused } from '../startRefused.ts';
+
+type Holder = { pid: number; host: string; started: string };
+
+const HEARTBEAT_MS = 500;
+const SILENCE_MS = 1_400;
+
+/**
+ * Takes the data folder for this process, or throws StartRefused within 2 s naming who holds it. The lock of a process
+ * that no longer lives is taken over. A holder on another host (two containers, one volume) cannot be asked whether
+ * it lives, so holders touch the lock all the time, and one that has fallen silent is taken for dead.
+ */
+export async function lockDataFolder(folder: string): Promise<{ release: () => void }> {
+  const path = join(folder, 'felix.lock');
+  const mine = JSON.stringify({
+    pid: process.pid,
+    host: hostname(),
+    started: startOf(process.pid),
+  } satisfies Holder);
+  for (let attempt = 0; attempt < 3 && !place(path, mine); attempt += 1) {
+    const found = read(path);
+    if (found && (await lives(path, found))) refuse(folder, found);
+    removeStale(path, found);
+  }
+  if (readText(path) !== mine) refuse(folder, read(path));
+  const heartbeat = setInterval(() => touch(path), HEARTBEAT_MS).unref();
+  const release = () => {
+    clearInterval(heartbeat);
+    if (readText(path) === mine) rmSync(path, { force: true });
+    process.off('exit', release);
+  };
+  process.once('exit', release);
+  return { release };
+}
+
+function refuse(folder: string, holder: Holder | undefined): never {
+  const who = holder ? `process ${holder.pid} on ${holder.host}` : 'another process';
+  throw new StartRefused(
+    EXIT_TEMPORARY,
+    `Another Felix server (${who}) is using the data folder ${folder}. Stop it, or choose another DATA_DIR.`,
+  );
+}
+
+/** Puts the lock there whole, or not at all: a link fails where the name is taken. */
+function place(path: string, content: string) {
+  const draft = `${path}.${process.pid}`;
+  writeFileSync(draft, content);
+  try {
+    linkSync(draft, path);
+    return true;
+  } catch {
+    return false;
+  } finally {
+    rmSync(draft, { force: true });
+  }
+}
+
+function removeStale(path: string, expected: Holder | undefined) {
+  const aside = `${path}.stale-${process.pid}`;
+  try {
+    renameSync(path, aside);
+    // Somebody else was faster and what we moved away is their fresh lock: give it back.
+    if (JSON.stringify(read(aside)) !== JSON.stringify(expected)) linkSync(aside, path);
+  } catch {
+    // Gone already, or placed anew: the next attempt looks again.
+  } finally {
+    rmSync(aside, { force: true });
+  }
+}
+
+async function lives(path: string, holder: Holder) {
+  if (holder.host === hostname()) {
+    return isRunning(holder.pid) && startOf(holder.pid) === holder.started;
+  }
+  const before = touched(path);
+  await pause(SILENCE_MS);
+  return touched(path) !== before;
+}
+
+function isRunning(pid: number) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
+
+/** When a process started, so that a number used again is not taken for the same process. Linux only; '' elsewhere. */
+function startOf(pid: number) {
+  const stat = readText(`/proc/${pid}/stat`);
+  return stat?.slice(stat.lastIndexOf(')')).split(' ')[20] ?? '';
+}
+
+function read(path: string): Holder | undefined {
+  try {
+    const found: unknown = JSON.parse(readText(path) ?? '');
+    return found && typeof found === 'object' ? (found as Holder) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function readText(path: string) {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+function touch(path: string) {
+  const now = new Date();
+  try {
+    utimesSync(path, now, now);
+  } catch {
+    // The folder was taken away under us; the database will say so in better words.
+  }
+}
+
+function touched(path: string) {
+  try {
+    return statSync(path).mtimeMs;
+  } catch {
+    return 0;
+  }
+}

