@@ -1,0 +1,80 @@
+import { execFileSync } from 'node:child_process';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { chromium } from '@playwright/test';
+
+export interface Browser {
+  executablePath?: string;
+  env?: Record<string, string>;
+}
+
+/**
+ * The headless Chromium that the npm package @sparticuz/chromium carries (Linux x64), unpacked once with its
+ * own NSS libraries and a font, so that nothing need be installed on the machine. Its recommended `args` are
+ * not used: they turn off web security, site isolation and more, and with that much of what is tested.
+ */
+function fromNpm(): Browser {
+  const bin = join(
+    dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')),
+    '..',
+    'bin',
+  );
+  const dir = join(tmpdir(), `chromium-npm-153-${process.getuid?.() ?? 0}`);
+  if (!existsSync(dir)) {
+    const tmp = mkdtempSync(`${dir}-`);
+    const unpack = (name: string) => brotliDecompressSync(readFileSync(join(bin, name)));
+    writeFileSync(join(tmp, 'chromium'), unpack('chromium.br'), { mode: 0o755 });
+    for (const part of ['al2023', 'fonts']) {
+      mkdirSync(join(tmp, part));
+      execFileSync('tar', ['x', '-C', join(tmp, part)], { input: unpack(`${part}.tar.br`) });
+    }
+    try {
+      renameSync(tmp, dir);
+    } catch {
+      rmSync(tmp, { recursive: true, force: true }); // another process was first
+    }
+  }
+  const hasFonts = existsSync('/etc/fonts/fonts.conf');
+  return {
+    executablePath: join(dir, 'chromium'),
+    env: {
+      ...Object.fromEntries(
+        Object.entries(process.env).filter((e): e is [string, string] => e[1] !== undefined),
+      ),
+      LD_LIBRARY_PATH: [process.env['LD_LIBRARY_PATH'], join(dir, 'al2023', 'lib')]
+        .filter(Boolean)
+        .join(':'),
+      ...(hasFonts ? {} : { FONTCONFIG_PATH: join(dir, 'fonts') }),
+    },
+  };
+}
+
+/**
+ * Which Chromium the browser tests use: PW_CHROMIUM (a path, or `npm` for the one from npm), else the one that
+ * `npx playwright install chromium` brought, else the system's, else the one from npm.
+ */
+export function findChromium(): Browser {
+  const asked = process.env['PW_CHROMIUM'];
+  if (asked && asked !== 'npm') return { executablePath: asked };
+  if (!asked) {
+    if (existsSync(chromium.executablePath())) return {};
+    const system = [
+      '/usr/bin/chromium',
+      '/usr/bin/chromium-browser',
+      '/usr/bin/google-chrome',
+    ].find((p) => existsSync(p));
+    if (system) return { executablePath: system };
+  }
+  return process.platform === 'linux' && process.arch === 'x64' ? fromNpm() : {};
+}

@@ -1,0 +1,36 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+// The test files of a worker share one database and one server, so both are opened once, not per file.
+const shared = { isolate: false, hookTimeout: 60_000, testTimeout: 20_000 };
+
+export default defineConfig({
+  plugins: [react()],
+  test: {
+    globalSetup: ['tests/support/globalSetup.ts'],
+    reporters: process.env['FELIX_REPORT']
+      ? ['default', ['json', { outputFile: process.env['FELIX_REPORT'] }]]
+      : ['default'],
+    projects: [
+      {
+        extends: true,
+        test: {
+          ...shared,
+          name: 'server',
+          environment: 'node',
+          include: ['tests/{server,house}/**/*.test.ts', '{contract,server,scripts}/**/*.test.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...shared,
+          name: 'web',
+          environment: 'jsdom',
+          include: ['tests/web/**/*.test.{ts,tsx}', 'src/**/*.test.{ts,tsx}'],
+          setupFiles: ['tests/support/setup.web.ts'],
+        },
+      },
+    ],
+  },
+});
