@@ -1,0 +1,33 @@
+import { z } from 'zod';
+
+import { defineCall } from './call.ts';
+import { ROLE_GROUPS } from './permissions.ts';
+import { id, listOf, reference } from './primitives.ts';
+
+/** Someone an issue can be given to or a message can be meant for. */
+export const agentOption = z.object({
+  id,
+  name: z.string(),
+  roleGroup: z.enum(ROLE_GROUPS),
+  /** What a contractor's firm is called. */
+  firm: z.string().nullable(),
+  inactive: z.boolean(),
+});
+export type AgentOption = z.infer<typeof agentOption>;
+
+export const agentCalls = {
+  options: defineCall({
+    method: 'GET',
+    path: '/api/agent/options',
+    auth: ['agent'],
+    needs: 'agent.options',
+    response: listOf(agentOption),
+  }),
+  teams: defineCall({
+    method: 'GET',
+    path: '/api/team',
+    auth: ['agent'],
+    needs: 'agent.options',
+    response: listOf(reference),
+  }),
+};

@@ -1,0 +1,58 @@
+import type { z } from 'zod';
+
+import type { Permission } from './permissions.ts';
+
+/**
+ * How a request proves who is asking. Each mode has one axios client (app) and one guard (server).
+ * `user` is a signed-in person who need not have chosen a company yet, `agent` one who has.
+ */
+export type AuthMode = 'agent' | 'user' | 'oneTime' | 'public';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+export type Call<
+  Params extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Response extends z.ZodType = z.ZodType,
+> = {
+  method: Method;
+  /** `:name` segments are filled from `params`. */
+  path: `/${string}`;
+  /** The accepted modes, the usual one first. */
+  auth: readonly [AuthMode, ...AuthMode[]];
+  needs?: Permission;
+  params?: Params;
+  query?: Query;
+  body?: Body;
+  /** The body is a file, sent as it is, in place of JSON. */
+  upload?: true;
+  /** The answer is a file or an event stream that the handler writes itself, in place of JSON. */
+  streams?: true;
+  response: Response;
+};
+
+/** Checks the shape of a call and keeps its literal types. A part left out stays out of `Args`. */
+export function defineCall<
+  Params extends z.ZodType = z.ZodUndefined,
+  Query extends z.ZodType = z.ZodUndefined,
+  Body extends z.ZodType = z.ZodUndefined,
+  Response extends z.ZodType = z.ZodType,
+>(call: Call<Params, Query, Body, Response>): Call<Params, Query, Body, Response> {
+  return call;
+}
+
+type Part<Name extends string, Schema> = Schema extends z.ZodUndefined
+  ? unknown
+  : Schema extends z.ZodType
+    ? { [K in Name]: z.input<Schema> }
+    : unknown;
+
+/** What a caller must pass: the parts that the call declares. */
+export type Args<C extends Call> =
+  C extends Call<infer P, infer Q, infer B, infer _R>
+    ? Part<'params', P> & Part<'query', Q> & Part<'body', B>
+    : never;
+
+/** What a call answers, as the app receives it. */
+export type Answer<C extends Call> = z.output<C['response']>;

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+
+import { defineCall } from '../call.ts';
+import { listOf } from '../primitives.ts';
+
+/** Lists come by name whatever is asked; the two words are the specification's for areas. */
+const query = z.strictObject({
+  sort: z.literal('name').optional(),
+  style: z.string().max(40).optional(),
+});
+
+/** What every kind of the catalogue answers: the company's items, sorted by name. */
+export function kindCalls<Path extends `/api/${string}`, Item extends z.ZodType>(
+  path: Path,
+  item: Item,
+) {
+  return {
+    list: defineCall({ method: 'GET', path, auth: ['agent'], query, response: listOf(item) }),
+  };
+}

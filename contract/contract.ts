@@ -1,0 +1,30 @@
+import { agentCalls } from './agents.ts';
+import { attachmentCalls } from './attachments.ts';
+import type { Call } from './call.ts';
+import { catalogueCalls, categoryDashboardCall } from './catalogue/kinds.ts';
+import { issueCalls } from './issues.ts';
+import { liveCalls } from './live.ts';
+import { mentionCalls } from './mentions.ts';
+import { messageCalls } from './messages.ts';
+import { projectCalls } from './projects.ts';
+import { projectTypeCalls } from './projectTypes.ts';
+import { reportingCalls } from './reporting.ts';
+import { sessionCalls } from './session.ts';
+
+/** The whole wire surface, by area, for the tests that walk it and for the OpenAPI document. */
+export const areas: Record<string, Record<string, Call>> = {
+  session: sessionCalls,
+  agents: agentCalls,
+  ...catalogueCalls,
+  categories: { dashboard: categoryDashboardCall },
+  projects: projectCalls,
+  projectTypes: projectTypeCalls,
+  reporting: reportingCalls,
+  issues: issueCalls,
+  messages: messageCalls,
+  attachments: attachmentCalls,
+  mentions: mentionCalls,
+  live: liveCalls,
+};
+
+export const allCalls: Call[] = Object.values(areas).flatMap((calls) => Object.values(calls));

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+
+/** Every error the API answers with, and the status it travels under. */
+export const ERROR_STATUS = {
+  MALFORMED: 400,
+  /** Credentials are missing or dead; nothing else is ever a 401, since the app signs out on it. */
+  UNAUTHORIZED: 401,
+  FORBIDDEN: 403,
+  /** A signed-in user asked for a company's data without saying as which agent. */
+  AGENT_NOT_CHOSEN: 403,
+  /** The company is inactive, and the caller is not a super admin. */
+  COMPANY_INACTIVE: 403,
+  NOT_FOUND: 404,
+  CONFLICT: 409,
+  /** Somebody else saved first; `current` holds what stands now. */
+  VERSION_CONFLICT: 409,
+  /** The status may not change that way, or not by this person. */
+  INVALID_TRANSITION: 409,
+  TOO_LARGE: 413,
+  UNSUPPORTED_MEDIA_TYPE: 415,
+  /** Well-formed but not valid; `fields` names each fault. */
+  INVALID: 422,
+  BOOKING_API_FAILED: 424,
+  TOO_MANY_REQUESTS: 429,
+  INTERNAL: 500,
+  UNAVAILABLE: 503,
+} as const;
+export type ErrorCode = keyof typeof ERROR_STATUS;
+
+export const errorBody = z.object({
+  error: z.object({
+    code: z.string(),
+    message: z.string(),
+    translationKey: z.string().optional(),
+    /** Path of a field -> what is wrong with it. */
+    fields: z.record(z.string(), z.string()).optional(),
+    requestId: z.string().optional(),
+  }),
+  errorMessage: z.string().optional(),
+  translationKey: z.string().optional(),
+  /** With VERSION_CONFLICT: what stands now. */
+  current: z.unknown().optional(),
+});
+export type ErrorBody = z.infer<typeof errorBody>;

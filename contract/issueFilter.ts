@@ -1,0 +1,57 @@
+import { z } from 'zod';
+
+import { ISSUE_STATUSES, WAITING_FOR } from './issueStatus.ts';
+import { MAX_EMAIL, MAX_PAGE_SIZE, MAX_SEARCH, PAGE_SIZE } from './limits.ts';
+import { day, flag, several, textId } from './primitives.ts';
+
+export const PRIORITIES = ['low', 'normal', 'high', 'urgent'] as const;
+export type Priority = (typeof PRIORITIES)[number];
+
+/** The filter of the issue list: the same in the page's URL, the list, the counts and the exports. */
+export const issueFilterShape = {
+  status: several(z.enum(ISSUE_STATUSES)),
+  priority: several(z.enum(PRIORITIES)),
+  project: several(textId),
+  area: several(textId),
+  space: several(textId),
+  category: several(textId),
+  errorType: several(textId),
+  chargedEntity: several(textId),
+  label: several(textId),
+  /** Agent ids, `me` or `none`. */
+  assignee: several(z.union([textId, z.enum(['me', 'none'])])),
+  team: several(textId),
+  contractor: several(textId),
+  waitingFor: several(z.enum(WAITING_FOR)),
+  reporter: z.string().max(MAX_EMAIL).optional(),
+  createdFrom: day.optional(),
+  createdTo: day.optional(),
+  dueBefore: day.optional(),
+  overdue: flag.optional(),
+  unread: flag.optional(),
+  q: z.string().trim().max(MAX_SEARCH).optional(),
+};
+export const issueFilter = z.strictObject(issueFilterShape);
+export type IssueFilter = z.output<typeof issueFilter>;
+export type IssueFilterInput = z.input<typeof issueFilter>;
+
+/** A leading minus sorts downwards. `-activity` is the default: what moved last comes first. */
+export const ISSUE_SORTS = [
+  '-activity',
+  'activity',
+  '-created',
+  'created',
+  '-priority',
+  'priority',
+  'due',
+  '-due',
+] as const;
+export type IssueSort = (typeof ISSUE_SORTS)[number];
+
+export const issueListQuery = z.strictObject({
+  ...issueFilterShape,
+  sort: z.enum(ISSUE_SORTS).default('-activity'),
+  /** Opaque: the `nextCursor` of the page before, with the same filter and sort. */
+  cursor: z.string().max(400).optional(),
+  limit: z.coerce.number().int().min(1).max(MAX_PAGE_SIZE).default(PAGE_SIZE),
+});

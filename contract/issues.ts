@@ -1,0 +1,309 @@
+import { z } from 'zod';
+
+import { attachmentSchema } from './attachments.ts';
+import { defineCall } from './call.ts';
+import { issueFilter, issueListQuery, PRIORITIES } from './issueFilter.ts';
+import { ISSUE_STATUSES, RESOLUTIONS, WAITING_FOR } from './issueStatus.ts';
+import { MAX_BULK, MAX_RICH_TEXT, MAX_TITLE } from './limits.ts';
+import { clientKey, id, idParams, listOf, moment, reference, textId } from './primitives.ts';
+
+const place = z.object({ id, street: z.string(), objectId: z.string() });
+
+export const issueRow = z.object({
+  id,
+  number: z.number().int(),
+  title: z.string(),
+  status: z.enum(ISSUE_STATUSES),
+  priority: z.enum(PRIORITIES),
+  project: reference.extend({ number: z.string() }),
+  address: place.nullable(),
+  space: reference.nullable(),
+  category: reference.nullable(),
+  labels: z.array(reference),
+  responsible: reference.nullable(),
+  team: reference.nullable(),
+  /** Firms that have it in hand. */
+  contractors: z.array(z.string()),
+  waitingFor: z.enum(WAITING_FOR).nullable(),
+  waitingUntil: moment.nullable(),
+  dueAt: moment.nullable(),
+  createdAt: moment,
+  lastActivityAt: moment,
+  unread: z.boolean(),
+  /** Of what the caller may read. */
+  messageCount: z.number().int(),
+  attachmentCount: z.number().int(),
+  version: z.number().int(),
+});
+export type IssueRow = z.infer<typeof issueRow>;
+
+export const issueSchema = issueRow.extend({
+  description: z.string(),
+  projectTypeId: id.nullable(),
+  address: place
+    .extend({ postalCode: z.string(), city: z.string(), description: z.string() })
+    .nullable(),
+  area: reference.nullable(),
+  errorType: reference.nullable(),
+  chargedEntity: reference.nullable(),
+  chargedReason: z.string(),
+  agreementNumber: z.string(),
+  productCategory: reference.nullable(),
+  formData: z.record(z.string(), z.unknown()),
+  reporter: z
+    .object({ firstname: z.string(), lastname: z.string(), email: z.string(), phone: z.string() })
+    .nullable(),
+  creator: reference.nullable(),
+  assignees: z.array(reference),
+  delegations: z.array(
+    z.object({ id, contractor: reference, state: z.string(), createdAt: moment }),
+  ),
+  resolution: z.enum(RESOLUTIONS).nullable(),
+  resolutionText: z.string(),
+  duplicateOf: z.object({ id, number: z.number().int() }).nullable(),
+  waitingNote: z.string(),
+  plannedFrom: moment.nullable(),
+  plannedTo: moment.nullable(),
+  updatedAt: moment,
+  firstResponseAt: moment.nullable(),
+  doneAt: moment.nullable(),
+  closedAt: moment.nullable(),
+  attachments: z.array(attachmentSchema),
+});
+export type Issue = z.infer<typeof issueSchema>;
+
+/** What can be changed in place, each by whom `issuePolicy.ts` says. A part left out stays as it is. */
+export const issueChange = z
+  .strictObject({
+    title: z.string().trim().min(1).max(MAX_TITLE),
+    description: z.string().max(MAX_RICH_TEXT),
+    priority: z.enum(PRIORITIES),
+    addressId: id.nullable(),
+    areaId: id.nullable(),
+    spaceId: id.nullable(),
+    categoryId: id.nullable(),
+    errorTypeId: id.nullable(),
+    chargedEntityId: id.nullable(),
+    chargedReason: z.string().max(1000),
+    agreementNumber: z.string().max(40),
+    productCategoryId: id.nullable(),
+    labelIds: z.array(id).max(50),
+    responsibleId: id.nullable(),
+    teamId: id.nullable(),
+    assigneeIds: z.array(id).max(50),
+    dueAt: moment.nullable(),
+    plannedFrom: moment.nullable(),
+    plannedTo: moment.nullable(),
+  })
+  .partial();
+export type IssueChange = z.infer<typeof issueChange>;
+
+const version = z.number().int().positive();
+
+const statusChange = z
+  .strictObject({
+    version,
+    status: z.enum(ISSUE_STATUSES).exclude(['closed']),
+    waitingFor: z.enum(WAITING_FOR).optional(),
+    waitingUntil: moment.optional(),
+    note: z.string().max(1000).default(''),
+  })
+  .refine(({ status, waitingFor }) => status !== 'waiting' || waitingFor !== undefined, {
+    path: ['waitingFor'],
+    message: 'Say for whom it waits',
+  });
+
+const closing = z
+  .strictObject({
+    version,
+    resolution: z.enum(RESOLUTIONS),
+    resolutionText: z.string().trim().max(1000).default(''),
+    duplicateOfId: id.optional(),
+    /** A public message to everybody, sent with the closing. */
+    message: z.string().max(MAX_RICH_TEXT).default(''),
+    key: clientKey,
+  })
+  .refine(
+    ({ resolution, duplicateOfId }) => resolution !== 'duplicate' || duplicateOfId !== undefined,
+    {
+      path: ['duplicateOfId'],
+      message: 'Say of which issue it is a duplicate',
+    },
+  )
+  .refine(({ resolution, resolutionText }) => resolution !== 'other' || resolutionText !== '', {
+    path: ['resolutionText'],
+    message: 'Say how it ended',
+  });
+
+/** What a bulk action does to every issue of its list. */
+export const bulkAction = z.discriminatedUnion('do', [
+  z.strictObject({ do: z.literal('read') }),
+  z.strictObject({ do: z.literal('unread') }),
+  z.strictObject({ do: z.literal('assign'), responsibleId: id.nullable() }),
+  z.strictObject({ do: z.literal('status'), status: z.enum(['inProgress', 'done']) }),
+  z.strictObject({ do: z.literal('addLabel'), labelId: id }),
+  z.strictObject({ do: z.literal('removeLabel'), labelId: id }),
+]);
+export type BulkAction = z.infer<typeof bulkAction>;
+
+const bulkOutcome = z.object({
+  /** How many change, or would with `preview`. */
+  changed: z.number().int(),
+  skipped: z.array(
+    z.object({ id, reason: z.enum(['notFound', 'unchanged', 'forbidden', 'transition']) }),
+  ),
+});
+
+const count = z.number().int();
+export const issueCounts = z.object({
+  /** Per status, under the filter without its status part. */
+  statuses: z.record(z.enum(ISSUE_STATUSES), count),
+  /** The caller's own, open, whatever the filter says. */
+  mine: count,
+  unread: count,
+  overdue: count,
+  newSinceYesterday: count,
+  toConfirm: count,
+  oldestOpenAt: moment.nullable(),
+  /** Open issues per project the caller sees, whatever the filter says; biggest first, at most 50. */
+  projects: z.array(reference.extend({ number: z.string(), open: count })),
+  /** Some count stands for "this many or more". */
+  isLowerBound: z.boolean(),
+});
+export type IssueCounts = z.infer<typeof issueCounts>;
+
+export const historyEntry = z.object({
+  id,
+  at: moment,
+  actor: z.string(),
+  /** `created`, `status`, a field of the issue, `message`, `attachment`, `note`, … */
+  field: z.string(),
+  from: z.string().nullable(),
+  to: z.string().nullable(),
+});
+export type HistoryEntry = z.infer<typeof historyEntry>;
+
+export const noteSchema = z.object({
+  id,
+  author: z.string(),
+  text: z.string(),
+  createdAt: moment,
+  own: z.boolean(),
+});
+export type Note = z.infer<typeof noteSchema>;
+
+export const issueCalls = {
+  list: defineCall({
+    method: 'GET',
+    path: '/api/issue',
+    auth: ['agent'],
+    needs: 'issue.list',
+    query: issueListQuery,
+    response: z.object({
+      list: z.array(issueRow),
+      nextCursor: z.string().nullable(),
+    }),
+  }),
+  counts: defineCall({
+    method: 'GET',
+    path: '/api/issue/counts',
+    auth: ['agent'],
+    needs: 'issue.list',
+    query: issueFilter,
+    response: issueCounts,
+  }),
+  bulk: defineCall({
+    method: 'POST',
+    path: '/api/issue/bulk',
+    auth: ['agent'],
+    needs: 'issue.bulk',
+    body: z.strictObject({
+      ids: z.array(id).min(1).max(MAX_BULK),
+      action: bulkAction,
+      preview: z.boolean().default(false),
+    }),
+    response: bulkOutcome,
+  }),
+  get: defineCall({
+    method: 'GET',
+    path: '/api/issue/:id',
+    auth: ['agent'],
+    params: idParams,
+    response: issueSchema,
+  }),
+  update: defineCall({
+    method: 'PUT',
+    path: '/api/issue/:id',
+    auth: ['agent'],
+    needs: 'issue.edit',
+    params: idParams,
+    body: issueChange.extend({ version }),
+    response: issueSchema,
+  }),
+  remove: defineCall({
+    method: 'DELETE',
+    path: '/api/issue/:id',
+    auth: ['agent'],
+    needs: 'issue.delete',
+    params: idParams,
+    response: z.object({ success: z.boolean() }),
+  }),
+  setStatus: defineCall({
+    method: 'POST',
+    path: '/api/issue/:id/status',
+    auth: ['agent'],
+    params: idParams,
+    body: statusChange,
+    response: issueSchema,
+  }),
+  close: defineCall({
+    method: 'POST',
+    path: '/api/issue/:id/close',
+    auth: ['agent'],
+    params: idParams,
+    body: closing,
+    response: issueSchema,
+  }),
+  setLabels: defineCall({
+    method: 'PUT',
+    path: '/api/issue/:id/labels',
+    auth: ['agent'],
+    needs: 'issue.labels',
+    params: idParams,
+    body: z.strictObject({ labelIds: z.array(id).max(50) }),
+    response: issueSchema,
+  }),
+  history: defineCall({
+    method: 'GET',
+    path: '/api/issue/:id/history',
+    auth: ['agent'],
+    needs: 'issue.history',
+    params: idParams,
+    response: listOf(historyEntry),
+  }),
+  notes: defineCall({
+    method: 'GET',
+    path: '/api/issue/:id/notes',
+    auth: ['agent'],
+    needs: 'issue.notes',
+    params: idParams,
+    response: listOf(noteSchema),
+  }),
+  createNote: defineCall({
+    method: 'POST',
+    path: '/api/issue/:id/notes',
+    auth: ['agent'],
+    needs: 'issue.notes',
+    params: idParams,
+    body: z.strictObject({ key: clientKey, text: z.string().trim().min(1).max(MAX_RICH_TEXT) }),
+    response: noteSchema,
+  }),
+  removeNote: defineCall({
+    method: 'DELETE',
+    path: '/api/issue/:id/notes/:noteId',
+    auth: ['agent'],
+    needs: 'issue.notes',
+    params: z.object({ id: textId, noteId: textId }),
+    response: z.object({ success: z.boolean() }),
+  }),
+};

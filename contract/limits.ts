@@ -1,0 +1,29 @@
+/** Business constants of the specification (section 9), in its words. Times in milliseconds unless named otherwise. */
+export const CHOOSE_COMPANY_FILTER_ABOVE = 8;
+export const CONFIG_RELOAD_INTERVAL = 15 * 60_000;
+export const REDIRECT_AFTER_REPORT_DELAY = 100;
+export const LOGOUT_REDIRECT_DELAY = 100;
+export const TOP_BAR_HEIGHT_DEBOUNCE = 310;
+export const PAGE_TITLE_DELAY = 10;
+export const DROPDOWN_CLOSE_TIME = 100;
+export const MENU_WIDE_FROM_PX = 992;
+export const MENTION_MAX_SCANNED = 31;
+export const MENTION_REEVALUATE_DELAY = 50;
+
+/** What a client may send at most. Texts in characters, files in bytes. */
+export const MAX_TITLE = 200;
+export const MAX_RICH_TEXT = 65_536;
+export const MAX_EMAIL = 254;
+export const MAX_PASSWORD = 128;
+export const MAX_SEARCH = 200;
+export const MAX_JSON_BODY = 262_144;
+export const MAX_FILE = 25 * 1024 * 1024;
+export const MAX_FILES_PER_MESSAGE = 20;
+export const MAX_ISSUES_PER_REPORT = 20;
+export const MAX_BULK = 500;
+
+export const PAGE_SIZE = 50;
+export const MAX_PAGE_SIZE = 200;
+/** Counts beyond this are given as a lower bound. */
+export const MAX_EXACT_TOTAL = 10_000;
+export const MAX_EXACT_COUNT = 1000;

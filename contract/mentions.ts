@@ -1,0 +1,38 @@
+import { z } from 'zod';
+
+import { defineCall } from './call.ts';
+import { listOf, textId } from './primitives.ts';
+import { MESSAGE_TYPES } from './visibility.ts';
+
+export const MENTION_KINDS = ['agent', 'team', 'issue'] as const;
+
+export const mentionItem = z.object({
+  /** `agent-12`, `team-3`, `issue-404`. */
+  id: z.string(),
+  kind: z.enum(MENTION_KINDS),
+  value: z.string(),
+  denotationChar: z.string(),
+  link: z.string().nullable(),
+  target: z.string().nullable(),
+  /** Cannot be picked, because he could not read the message. */
+  disabled: z.boolean(),
+  /** A role, a firm, a status: what tells two of the same name apart. */
+  detail: z.string(),
+});
+export type MentionItem = z.infer<typeof mentionItem>;
+
+export const mentionCalls = {
+  search: defineCall({
+    method: 'GET',
+    path: '/api/mention',
+    auth: ['agent'],
+    needs: 'mention.search',
+    query: z.strictObject({
+      q: z.string().max(31).default(''),
+      /** The issue and the type of the message that is being written: who cannot read it is disabled. */
+      issue: textId.optional(),
+      type: z.enum(MESSAGE_TYPES).optional(),
+    }),
+    response: listOf(mentionItem),
+  }),
+};

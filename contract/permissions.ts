@@ -1,0 +1,73 @@
+export const ROLE_GROUPS = [
+  'ROLE_ADMIN',
+  'ROLE_PROJECT_LEADER',
+  'ROLE_WORKER',
+  'ROLE_USER',
+  'ROLE_CONTRACTOR',
+] as const;
+export type RoleGroup = (typeof ROLE_GROUPS)[number];
+
+const STAFF = ['ROLE_ADMIN', 'ROLE_PROJECT_LEADER', 'ROLE_WORKER'] as const;
+const LEADERS = ['ROLE_ADMIN', 'ROLE_PROJECT_LEADER'] as const;
+const EVERYONE = ROLE_GROUPS;
+
+/**
+ * The whole access table: who may do a thing at all. The server refuses by it, the app hides by it.
+ * What depends on the row (whose issue, which message) is in `issuePolicy.ts` and `visibility.ts`.
+ */
+const PERMISSIONS = {
+  'dashboard.view': LEADERS,
+  'myIssues.view': ['ROLE_WORKER'],
+  'statistics.view': LEADERS,
+  'import.run': ['ROLE_ADMIN'],
+  'settings.manage': LEADERS,
+  'superAdmin.enter': ['superAdmin'],
+  'showcase.view': ['superAdmin'],
+  'issue.list': EVERYONE,
+  /** Workers and users also need the company's leave, see `mayReport`. */
+  'issue.report': ['ROLE_ADMIN', 'ROLE_PROJECT_LEADER', 'ROLE_WORKER', 'ROLE_USER'],
+  'issue.edit': STAFF,
+  'issue.bulk': STAFF,
+  'issue.delete': ['ROLE_ADMIN'],
+  'issue.history': LEADERS,
+  'issue.notes': STAFF,
+  'issue.labels': STAFF,
+  'issue.assign': STAFF,
+  'message.internal': STAFF,
+  'attachment.toggleInternal': STAFF,
+  'agent.options': STAFF,
+  'mention.search': ['ROLE_ADMIN', 'ROLE_PROJECT_LEADER', 'ROLE_WORKER', 'ROLE_USER'],
+} as const satisfies Record<string, readonly (RoleGroup | 'superAdmin')[]>;
+export type Permission = keyof typeof PERMISSIONS;
+
+export const ALL_PERMISSIONS = Object.keys(PERMISSIONS) as Permission[];
+
+export type Actor = { roleGroup: RoleGroup; isSuperAdmin: boolean };
+
+/** A super admin has what the role group has, and the super admin's own permissions besides. */
+export function can(actor: Actor | undefined, permission: Permission): boolean {
+  const allowed: readonly string[] = PERMISSIONS[permission];
+  return (
+    actor !== undefined &&
+    (allowed.includes(actor.roleGroup) || (actor.isSuperAdmin && allowed.includes('superAdmin')))
+  );
+}
+
+/** Staff read what is internal; everyone else is an outside party. */
+export function isStaff(actor: Pick<Actor, 'roleGroup'>): boolean {
+  return (STAFF as readonly string[]).includes(actor.roleGroup);
+}
+
+/** Whether an agent may report issues: by the role, and for workers and users by the company's leave. */
+export function mayReport(
+  actor: Actor | undefined,
+  company: { workersMayReport: boolean; usersMayReport: boolean },
+): boolean {
+  if (!can(actor, 'issue.report')) {
+    return false;
+  }
+  if (actor?.roleGroup === 'ROLE_WORKER') {
+    return company.workersMayReport;
+  }
+  return actor?.roleGroup === 'ROLE_USER' ? company.usersMayReport : true;
+}

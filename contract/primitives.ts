@@ -1,0 +1,39 @@
+import { z } from 'zod';
+
+/** Ids are positive 32-bit integers, unique over all companies. */
+export const id = z.number().int().positive().max(2_147_483_647);
+
+/** An id as it stands in a path or a query string. */
+export const textId = z.coerce.number().int().positive().max(2_147_483_647);
+
+/** A moment, ISO 8601 with a zone. */
+export const moment = z.iso.datetime({ offset: true });
+
+/** A day, `2026-11-21`. */
+export const day = z.iso.date();
+
+/** A name that people type: trimmed, 1 to 100 characters. */
+export const name = z.string().trim().min(1).max(100);
+
+/** A key that the client makes, so that a retry makes nothing twice. */
+export const clientKey = z.uuid();
+
+/** A row that another one points at: its id and what to show for it. */
+export const reference = z.object({ id, name: z.string() });
+export type Reference = z.infer<typeof reference>;
+
+/** `{list: […]}`, the shape of every list that is given whole. */
+export const listOf = <Item extends z.ZodType>(item: Item) => z.object({ list: z.array(item) });
+
+/** The `:id` of a path. */
+export const idParams = z.object({ id: textId });
+
+/** One or several values of one query parameter, always read as a list of at most 200. */
+export const several = <Item extends z.ZodType>(item: Item) =>
+  z.preprocess(
+    (value) => (value === undefined || Array.isArray(value) ? value : [value]),
+    z.array(item).max(200).optional(),
+  );
+
+/** `true` or `false` in a query string. */
+export const flag = z.enum(['true', 'false']).transform((value) => value === 'true');

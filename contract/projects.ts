@@ -1,0 +1,77 @@
+import { z } from 'zod';
+
+import { defineCall } from './call.ts';
+import { MAX_SEARCH } from './limits.ts';
+import { flag, id, idParams, listOf, reference, textId } from './primitives.ts';
+
+export const addressSchema = z.object({
+  id,
+  street: z.string(),
+  postalCode: z.string(),
+  city: z.string(),
+  /** The apartment or object number of the customer's property register. */
+  objectId: z.string(),
+  /** What it is, `3 rok, plan 9`. */
+  description: z.string(),
+});
+export type Address = z.infer<typeof addressSchema>;
+
+export const projectRow = z.object({
+  id,
+  name: z.string(),
+  number: z.string(),
+  archived: z.boolean(),
+  projectTypeId: id.nullable(),
+  city: z.string(),
+  labels: z.array(reference),
+  addressCount: z.number().int(),
+  openIssues: z.number().int(),
+});
+export type ProjectRow = z.infer<typeof projectRow>;
+
+export const USER_TYPES = ['leader', 'worker', 'user', 'contractor'] as const;
+
+export const projectSchema = projectRow.extend({
+  addresses: z.array(addressSchema),
+  areas: z.array(reference),
+  people: z.array(z.object({ userType: z.enum(USER_TYPES), agent: reference })),
+});
+export type Project = z.infer<typeof projectSchema>;
+
+/** A project as a choice: those the caller may report issues on, not the archived ones. */
+export const projectOption = z.object({
+  id,
+  name: z.string(),
+  number: z.string(),
+  city: z.string(),
+  projectTypeId: id.nullable(),
+});
+export type ProjectOption = z.infer<typeof projectOption>;
+
+export const projectCalls = {
+  list: defineCall({
+    method: 'GET',
+    path: '/api/project',
+    auth: ['agent'],
+    needs: 'settings.manage',
+    query: z.strictObject({
+      q: z.string().trim().max(MAX_SEARCH).optional(),
+      type: textId.optional(),
+      archived: flag.optional(),
+    }),
+    response: listOf(projectRow),
+  }),
+  options: defineCall({
+    method: 'GET',
+    path: '/api/project/options',
+    auth: ['agent'],
+    response: listOf(projectOption),
+  }),
+  get: defineCall({
+    method: 'GET',
+    path: '/api/project/:id',
+    auth: ['agent'],
+    params: idParams,
+    response: projectSchema,
+  }),
+};

@@ -1,0 +1,98 @@
+import { z } from 'zod';
+
+import { defineCall } from './call.ts';
+import { MAX_EMAIL, MAX_PASSWORD } from './limits.ts';
+import { ROLE_GROUPS } from './permissions.ts';
+import { id } from './primitives.ts';
+
+export const agentSchema = z.object({
+  id,
+  email: z.string(),
+  firstname: z.string(),
+  lastname: z.string(),
+  roleGroup: z.enum(ROLE_GROUPS),
+  isSuperAdmin: z.boolean(),
+  account: z.object({
+    id,
+    name: z.string(),
+    domain: z.string(),
+    inactive: z.boolean(),
+    accent: z.string(),
+  }),
+});
+/** A user's membership in a company. */
+export type Agent = z.infer<typeof agentSchema>;
+
+export const userSchema = z.object({
+  id,
+  email: z.string(),
+  firstname: z.string(),
+  lastname: z.string(),
+  agents: z.array(agentSchema),
+  hasMultipleAgents: z.boolean(),
+  /** The request named one of the user's own agents. */
+  hasChosenAgent: z.boolean(),
+});
+export type User = z.infer<typeof userSchema>;
+
+/** Nouns that a company calls by its own words: text key -> text. */
+export const terminologySchema = z.record(z.string(), z.string());
+
+export const companySchema = z.object({
+  id,
+  name: z.string(),
+  domain: z.string(),
+  accent: z.string(),
+  hasBackground: z.boolean(),
+  locale: z.string(),
+  country: z.string(),
+  phone: z.string(),
+  supportEmail: z.string(),
+  workersMayReport: z.boolean(),
+  usersMayReport: z.boolean(),
+});
+export type Company = z.infer<typeof companySchema>;
+
+export const configSchema = z.object({
+  /** Absent until a company is chosen or named by its domain. */
+  company: companySchema.nullable(),
+  /** Where brand images are: `{brandsUrl}/{domain}/logo.svg` and `background.jpg`. */
+  brandsUrl: z.string(),
+  companyInactive: z.boolean(),
+  accountTerminology: terminologySchema,
+});
+export type Config = z.infer<typeof configSchema>;
+
+export const credentials = z.strictObject({
+  username: z.email().max(MAX_EMAIL),
+  password: z.string().min(1).max(MAX_PASSWORD),
+});
+
+export const sessionCalls = {
+  login: defineCall({
+    method: 'POST',
+    path: '/api/login',
+    auth: ['public'],
+    body: credentials,
+    response: z.object({ access_token: z.string() }),
+  }),
+  logoff: defineCall({
+    method: 'GET',
+    path: '/api/logoff',
+    auth: ['user'],
+    response: z.object({ success: z.boolean() }),
+  }),
+  config: defineCall({
+    method: 'GET',
+    path: '/api/config',
+    auth: ['user', 'public'],
+    query: z.strictObject({ domain: z.string().max(100).optional() }),
+    response: configSchema,
+  }),
+  currentUser: defineCall({
+    method: 'GET',
+    path: '/api/currentUser',
+    auth: ['user'],
+    response: userSchema,
+  }),
+};

@@ -1,0 +1,45 @@
+import { Hono } from 'hono';
+
+import type { Deps } from './deps.ts';
+import { answerError } from './http/answerError.ts';
+import { AppError } from './http/errors.ts';
+import { guardRequests } from './http/guard.ts';
+import { createMount } from './http/mount.ts';
+import { mountHealth } from './http/health.ts';
+import { mountOpenApi } from './http/openapi.ts';
+import { mountAgents } from './modules/agent/index.ts';
+import { mountAttachments } from './modules/attachment/index.ts';
+import { mountCatalogue } from './modules/catalogue/index.ts';
+import { mountIssues } from './modules/issue/index.ts';
+import { mountLive } from './modules/live/index.ts';
+import { mountMentions } from './modules/mention/index.ts';
+import { mountMessages } from './modules/message/index.ts';
+import { mountProjectTypes } from './modules/project-type/index.ts';
+import { mountProjects } from './modules/project/index.ts';
+import { mountReporting } from './modules/reporting/index.ts';
+import { identifyBy, mountSession } from './modules/session/index.ts';
+
+/** The whole API over what it depends on. What is mounted first is matched first. */
+export function createApp(deps: Deps) {
+  const app = new Hono();
+  app.onError((error, c) => answerError(deps.log, error, c));
+  app.notFound((c) => answerError(deps.log, new AppError('NOT_FOUND', 'No such call'), c));
+  guardRequests(app, deps);
+  mountHealth(app, deps);
+  mountOpenApi(app);
+
+  const { tenancy, checkAnswers } = deps;
+  const mount = createMount({ app, tenancy, checkAnswers, identify: identifyBy(deps) });
+  mountSession(mount, deps);
+  mountAgents(mount);
+  mountCatalogue(mount);
+  mountProjects(mount);
+  mountProjectTypes(mount);
+  mountReporting(mount, deps);
+  mountIssues(mount, deps);
+  mountMessages(mount, deps);
+  mountAttachments(mount, deps);
+  mountMentions(mount);
+  mountLive(mount, deps);
+  return app;
+}

@@ -1,0 +1,20 @@
+import type { Pool } from 'pg';
+import type { Logger } from 'pino';
+
+import type { Tenancy } from './db/tenancy.ts';
+import type { Clock } from './ports/clock.ts';
+import type { Files } from './ports/files.ts';
+
+/** What the modules may ask for. */
+export type Deps = {
+  tenancy: Tenancy;
+  /** For the health check alone; work goes through `tenancy`. */
+  pool: Pool;
+  clock: Clock;
+  files: Files;
+  log: Logger;
+  /** Multiplies every rate limit; 1 but in load tests. */
+  rateLimitScale: number;
+  /** Parse every answer by its schema before it leaves: on in tests and in development. */
+  checkAnswers: boolean;
+};

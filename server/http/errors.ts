@@ -1,0 +1,78 @@
+import { ERROR_STATUS, type ErrorBody, type ErrorCode } from '#contract/errors.ts';
+
+/** An answer the caller should understand. Anything else that is thrown is a fault of ours. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly extra: AppErrorExtra;
+
+  constructor(code: ErrorCode, message: string, extra: AppErrorExtra = {}) {
+    super(message);
+    this.code = code;
+    this.extra = extra;
+  }
+
+  get status() {
+    return ERROR_STATUS[this.code];
+  }
+
+  /** The body to answer with, with the request it belongs to. */
+  body(requestId: string): ErrorBody {
+    const { fields, translationKey, retryAfter: _seconds, ...beside } = this.extra;
+    return {
+      error: { code: this.code, message: this.message, fields, translationKey, requestId },
+      translationKey,
+      ...beside,
+    };
+  }
+}
+
+type AppErrorExtra = {
+  /** Path of a field -> what is wrong with it. */
+  fields?: Record<string, string>;
+  translationKey?: string;
+  errorMessage?: string;
+  /** With VERSION_CONFLICT: what stands now. */
+  current?: unknown;
+  /** Seconds, for the Retry-After header. */
+  retryAfter?: number;
+};
+
+export const notFound = (what: string) => new AppError('NOT_FOUND', `No such ${what}`);
+
+/** SQLSTATE -> what the caller is told. A value that points nowhere is the caller's fault, a lost database is not. */
+const BY_SQLSTATE: Record<string, () => AppError> = {
+  '23503': () => new AppError('INVALID', 'A value refers to something that does not exist'),
+  '23505': () => new AppError('CONFLICT', 'It exists already'),
+  '23514': () => new AppError('INVALID', 'A value is not allowed'),
+  '22003': () => new AppError('INVALID', 'A number is out of range'),
+  '22021': () => new AppError('INVALID', 'A text holds characters that cannot be stored'),
+  '22P05': () => new AppError('INVALID', 'A text holds characters that cannot be stored'),
+  '57014': () => unavailable(),
+  '53300': () => unavailable(),
+  '57P01': () => unavailable(),
+  '57P03': () => unavailable(),
+};
+
+/** What to answer for anything thrown; undefined where it is a fault of ours. */
+export function asAppError(error: unknown): AppError | undefined {
+  if (error instanceof AppError) {
+    return error;
+  }
+  // Drizzle wraps the driver's error.
+  const { code, cause, message } = error as { code?: unknown; cause?: unknown; message?: unknown };
+  if (typeof code === 'string') {
+    return (
+      BY_SQLSTATE[code]?.() ??
+      (/^(ECONN|EPIPE|ETIMEDOUT|ENOENT)/.test(code) ? unavailable() : undefined)
+    );
+  }
+  if (
+    typeof message === 'string' &&
+    /timeout exceeded when trying to connect|Connection terminated/.test(message)
+  ) {
+    return unavailable();
+  }
+  return cause === undefined ? undefined : asAppError(cause);
+}
+
+const unavailable = () => new AppError('UNAVAILABLE', 'Not available just now', { retryAfter: 2 });

@@ -1,0 +1,27 @@
+import type { AuthMode } from '#contract/call.ts';
+import type { Actor } from '#contract/permissions.ts';
+
+/** A signed-in person. `agent` is there when the request named one of his own. */
+export type UserIdentity = {
+  userId: number;
+  email: string;
+  tokenHash: string;
+  isSuperAdmin: boolean;
+  agent?: AgentIdentity;
+};
+
+/** One of a user's memberships, chosen for this request. Read anew for every request, so that a lost right is lost at once. */
+export type AgentIdentity = Actor & {
+  agentId: number;
+  accountId: number;
+  userId: number;
+  /** First and last name, as history keeps it. */
+  name: string;
+  accountInactive: boolean;
+};
+
+/**
+ * Reads who is asking from the headers of a request.
+ * Gives undefined where the credentials are missing or dead; throws AppError where they name a foreign agent.
+ */
+export type Identify = (mode: AuthMode, headers: Headers) => Promise<UserIdentity | undefined>;

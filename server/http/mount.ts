@@ -1,0 +1,135 @@
+import type { Context, Hono } from 'hono';
+import type { z } from 'zod';
+
+import type { Call } from '#contract/call.ts';
+import { can } from '#contract/permissions.ts';
+
+import type { Tenancy, TenantTx } from '../db/tenancy.ts';
+import { AppError } from './errors.ts';
+import type { AgentIdentity, Identify, UserIdentity } from './identity.ts';
+import { JsonText } from './jsonText.ts';
+import { parsePart, readJson, readQuery } from './parse.ts';
+
+type Asked<C extends Call> =
+  C extends Call<infer P, infer Q, infer B, infer _R>
+    ? { params: z.output<P>; query: z.output<Q>; body: z.output<B> }
+    : never;
+type Given<C extends Call> = z.input<C['response']> | JsonText;
+
+/** What the handler of an agent's call gets: who asks, what was asked, and one transaction of the agent's account. */
+export type AgentInput<C extends Call> = Asked<C> & { me: AgentIdentity; tx: TenantTx };
+
+/** What a handler gets that reads or writes a stream: the request itself, and transactions when it wants them. */
+export type StreamInput<C extends Call> = Asked<C> & {
+  me: AgentIdentity;
+  context: Context;
+  within: <T>(work: (tx: TenantTx) => Promise<T>) => Promise<T>;
+};
+
+/** What the handler of a call gets that needs no chosen company: the user, where there is one. */
+export type OpenInput<C extends Call> = Asked<C> & {
+  user: UserIdentity | undefined;
+  context: Context;
+};
+
+type Deps = {
+  app: Hono;
+  identify: Identify;
+  tenancy: Tenancy;
+  /** Parse every answer by its schema before it leaves: on in tests and in development. */
+  checkAnswers: boolean;
+};
+
+/** Serves calls of the contract: who may ask, what they may send, the handler, what may leave. */
+export function createMount({ app, identify, tenancy, checkAnswers }: Deps) {
+  const answer = (c: Context, call: Call, given: unknown) => {
+    if (given instanceof Response) {
+      return given;
+    }
+    if (checkAnswers) {
+      call.response.parse(given instanceof JsonText ? JSON.parse(given.text) : given);
+    }
+    if (given instanceof JsonText) {
+      return c.body(given.text, 200, { 'content-type': 'application/json; charset=utf-8' });
+    }
+    return typeof given === 'string' ? c.text(given) : c.json(given as object);
+  };
+
+  return {
+    /** A call by an agent; the handler runs in one transaction of his account. */
+    mount<C extends Call>(call: C, handler: (input: AgentInput<C>) => Promise<Given<C>>) {
+      app.on(call.method, call.path, async (c) => {
+        const me = chosenAgent(await admit(identify, call, c.req.raw.headers), call);
+        const asked = await read(call, c);
+        const given = await tenancy.within(me.accountId, (tx) =>
+          handler({ ...asked, me, tx } as AgentInput<C>),
+        );
+        return answer(c, call, given);
+      });
+    },
+
+    /** A call by an agent that streams: no transaction is open while bytes move. */
+    mountStream<C extends Call>(
+      call: C,
+      handler: (input: StreamInput<C>) => Promise<Given<C> | Response>,
+    ) {
+      app.on(call.method, call.path, async (c) => {
+        const me = chosenAgent(await admit(identify, call, c.req.raw.headers), call);
+        const asked = await read(call, c);
+        const within: StreamInput<C>['within'] = (work) => tenancy.within(me.accountId, work);
+        return answer(
+          c,
+          call,
+          await handler({ ...asked, me, context: c, within } as StreamInput<C>),
+        );
+      });
+    },
+
+    /** A call that a stranger, or a user without a chosen company, may make. */
+    mountOpen<C extends Call>(call: C, handler: (input: OpenInput<C>) => Promise<Given<C>>) {
+      app.on(call.method, call.path, async (c) => {
+        const user = await admit(identify, call, c.req.raw.headers);
+        const asked = await read(call, c);
+        return answer(c, call, await handler({ ...asked, user, context: c } as OpenInput<C>));
+      });
+    },
+  };
+}
+export type Mount = ReturnType<typeof createMount>;
+
+/** Tries the call's ways of asking in turn; a call that is also public lets a stranger through. */
+async function admit(identify: Identify, call: Call, headers: Headers) {
+  for (const mode of call.auth) {
+    if (mode === 'public') {
+      return undefined;
+    }
+    // oxlint-disable-next-line no-await-in-loop -- the second way is asked only when the first says nothing
+    const user = await identify(mode, headers);
+    if (user) {
+      return user;
+    }
+  }
+  throw new AppError('UNAUTHORIZED', 'Not signed in');
+}
+
+function chosenAgent(user: UserIdentity | undefined, call: Call): AgentIdentity {
+  if (!user?.agent) {
+    throw new AppError('AGENT_NOT_CHOSEN', 'Name one of your agents in X-Felix-HMS-Selected-Agent');
+  }
+  const { agent } = user;
+  if (agent.accountInactive && !agent.isSuperAdmin) {
+    throw new AppError('COMPANY_INACTIVE', 'The company is inactive');
+  }
+  if (call.needs && !can(agent, call.needs)) {
+    throw new AppError('FORBIDDEN', `Needs ${call.needs}`);
+  }
+  return agent;
+}
+
+async function read(call: Call, c: Context) {
+  return {
+    params: parsePart('params', call.params, c.req.param()),
+    query: parsePart('query', call.query, readQuery(c.req.url)),
+    body: call.body && parsePart('body', call.body, await readJson(c)),
+  };
+}

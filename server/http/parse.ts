@@ -1,0 +1,66 @@
+import type { Context } from 'hono';
+import type { z } from 'zod';
+
+import { AppError } from './errors.ts';
+
+/** Checks one part of a request. Throws NOT_FOUND for a path that can name nothing, else INVALID with each fault. */
+export function parsePart(
+  part: 'params' | 'query' | 'body',
+  schema: z.ZodType | undefined,
+  value: unknown,
+) {
+  const result = schema?.safeParse(value);
+  if (!result || result.success) {
+    return result?.data;
+  }
+  if (part === 'params') {
+    throw new AppError('NOT_FOUND', 'Not found');
+  }
+  const fields = Object.fromEntries(
+    result.error.issues.map(({ path, message }) => [path.join('.') || part, message]),
+  );
+  throw new AppError('INVALID', `The ${part} is not valid`, { fields });
+}
+
+/** The JSON body. Throws UNSUPPORTED_MEDIA_TYPE for another content type and MALFORMED for what is no JSON. */
+export async function readJson(c: Context): Promise<unknown> {
+  const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase();
+  if (type !== 'application/json') {
+    throw new AppError('UNSUPPORTED_MEDIA_TYPE', 'Send application/json');
+  }
+  const text = await c.req.text();
+  try {
+    const value: unknown = JSON.parse(text);
+    checkDepth(value);
+    return value;
+  } catch (error) {
+    throw error instanceof AppError ? error : new AppError('MALFORMED', 'The body is not JSON');
+  }
+}
+
+/** A query string as an object; a key that repeats becomes a list. */
+export function readQuery(url: string): Record<string, string | string[]> {
+  const query: Record<string, string | string[]> = {};
+  for (const [key, value] of new URL(url).searchParams) {
+    const before = query[key];
+    query[key] = before === undefined ? value : [before, value].flat();
+  }
+  return query;
+}
+
+const MAX_DEPTH = 32;
+const MAX_KEYS = 200;
+const MAX_ITEMS = 1000;
+
+function checkDepth(value: unknown, depth = 0): void {
+  if (typeof value !== 'object' || value === null) {
+    return;
+  }
+  const inner = Object.values(value);
+  if (depth >= MAX_DEPTH || inner.length > (Array.isArray(value) ? MAX_ITEMS : MAX_KEYS)) {
+    throw new AppError('MALFORMED', 'The body is nested too deeply or holds too many values');
+  }
+  for (const each of inner) {
+    checkDepth(each, depth + 1);
+  }
+}

@@ -1,0 +1,21 @@
+import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+
+/** A company. It is the tenant itself, so it stands outside row-level security. */
+export const accounts = pgTable('account', {
+  id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+  name: text('name').notNull(),
+  domain: text('domain').notNull().unique(),
+  inactive: boolean('inactive').notNull().default(false),
+  /** The brand's colour, `#rrggbb`; the app derives what it draws from it. */
+  accent: text('accent').notNull().default('#185a4c'),
+  hasBackground: boolean('has_background').notNull().default(false),
+  locale: text('locale').notNull().default('sv-SE'),
+  country: text('country').notNull().default('SE'),
+  phone: text('phone').notNull().default(''),
+  supportEmail: text('support_email').notNull().default(''),
+  terminology: jsonb('terminology').$type<Record<string, string>>().notNull().default({}),
+  workersMayReport: boolean('workers_may_report').notNull().default(true),
+  usersMayReport: boolean('users_may_report').notNull().default(true),
+  /** The number the last reported issue got. */
+  lastIssueNumber: integer('last_issue_number').notNull().default(0),
+});

@@ -1,0 +1,62 @@
+import type { RoleGroup } from '#contract/permissions.ts';
+
+import {
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core';
+
+import { accountColumn, idColumn, tenantPolicies } from '../../db/columns.ts';
+import { users } from '../session/session.table.ts';
+
+/** A user's membership in an account. */
+export const agents = pgTable(
+  'agent',
+  {
+    accountId: accountColumn(),
+    id: idColumn(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    roleGroup: text('role_group').$type<RoleGroup>().notNull(),
+    /** What a contractor's firm is called. */
+    firm: text('firm'),
+    inactive: boolean('inactive').notNull().default(false),
+  },
+  (t) => [
+    primaryKey({ columns: [t.accountId, t.id] }),
+    unique('agent_user').on(t.accountId, t.userId),
+    index('agent_by_user').on(t.userId),
+    ...tenantPolicies('agent'),
+  ],
+).enableRLS();
+
+export const teams = pgTable(
+  'team',
+  { accountId: accountColumn(), id: idColumn(), name: text('name').notNull() },
+  (t) => [primaryKey({ columns: [t.accountId, t.id] }), ...tenantPolicies('team')],
+).enableRLS();
+
+export const teamMembers = pgTable(
+  'team_member',
+  {
+    accountId: accountColumn(),
+    teamId: integer('team_id').notNull(),
+    agentId: integer('agent_id').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.accountId, t.teamId, t.agentId] }),
+    index('team_member_agent').on(t.accountId, t.agentId),
+    foreignKey({ columns: [t.accountId, t.teamId], foreignColumns: [teams.accountId, teams.id] }),
+    foreignKey({
+      columns: [t.accountId, t.agentId],
+      foreignColumns: [agents.accountId, agents.id],
+    }),
+    ...tenantPolicies('team_member'),
+  ],
+).enableRLS();

@@ -1,0 +1,61 @@
+import {
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+
+import { accountColumn, createdAtColumn, idColumn, tenantPolicies } from '../../db/columns.ts';
+import { agents } from '../agent/agent.table.ts';
+import { issues } from '../issue/issue.table.ts';
+import { messages } from '../message/message.table.ts';
+
+export const attachments = pgTable(
+  'attachment',
+  {
+    accountId: accountColumn(),
+    id: idColumn(),
+    /** Null while it is the draft of a report. */
+    issueId: integer('issue_id'),
+    messageId: integer('message_id'),
+    /** Not yet named by a message or a report: only its uploader sees it. */
+    draft: boolean('draft').notNull(),
+    internal: boolean('internal').notNull().default(false),
+    /** Null where a reporter sent it. */
+    uploaderId: integer('uploader_id'),
+    uploaderName: text('uploader_name').notNull(),
+    clientKey: uuid('client_key'),
+    name: text('name').notNull(),
+    mediaType: text('media_type').notNull(),
+    size: integer('size').notNull(),
+    width: integer('width'),
+    height: integer('height'),
+    /** Name of the stored file; sizes of a picture have it as their stem. */
+    storageKey: uuid('storage_key').notNull(),
+    createdAt: createdAtColumn(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.accountId, t.id] }),
+    unique('attachment_client_key').on(t.accountId, t.uploaderId, t.clientKey),
+    index('attachment_issue').on(t.accountId, t.issueId),
+    index('attachment_message').on(t.accountId, t.messageId),
+    foreignKey({
+      columns: [t.accountId, t.issueId],
+      foreignColumns: [issues.accountId, issues.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      columns: [t.accountId, t.messageId],
+      foreignColumns: [messages.accountId, messages.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      columns: [t.accountId, t.uploaderId],
+      foreignColumns: [agents.accountId, agents.id],
+    }),
+    ...tenantPolicies('attachment'),
+  ],
+).enableRLS();

@@ -1,0 +1,96 @@
+import {
+  boolean,
+  foreignKey,
+  integer,
+  type PgColumn,
+  pgTable,
+  primaryKey,
+  text,
+} from 'drizzle-orm/pg-core';
+
+import { accountColumn, idColumn, tenantPolicies } from '../../db/columns.ts';
+import { projects } from '../project/project.table.ts';
+
+const kindColumns = () => ({
+  accountId: accountColumn(),
+  id: idColumn(),
+  name: text('name').notNull(),
+  inactive: boolean('inactive').notNull().default(false),
+});
+
+const kindKeys = (name: string) => (t: { accountId: PgColumn; id: PgColumn }) => [
+  // Drizzle types a key by its own table's columns; the kinds share one shape.
+  primaryKey({ columns: [t.accountId, t.id] as never }),
+  ...tenantPolicies(name),
+];
+
+export const externalCategories = pgTable(
+  'external_category',
+  kindColumns(),
+  kindKeys('external_category'),
+).enableRLS();
+export const internalCategories = pgTable(
+  'internal_category',
+  kindColumns(),
+  kindKeys('internal_category'),
+).enableRLS();
+export const chargedEntities = pgTable(
+  'charged_entity',
+  kindColumns(),
+  kindKeys('charged_entity'),
+).enableRLS();
+export const productCategories = pgTable(
+  'product_category',
+  kindColumns(),
+  kindKeys('product_category'),
+).enableRLS();
+export const issueLabels = pgTable(
+  'issue_label',
+  kindColumns(),
+  kindKeys('issue_label'),
+).enableRLS();
+export const projectLabels = pgTable(
+  'project_label',
+  kindColumns(),
+  kindKeys('project_label'),
+).enableRLS();
+
+export const errorTypes = pgTable(
+  'error_type',
+  { ...kindColumns(), categoryId: integer('category_id') },
+  (t) => [
+    ...kindKeys('error_type')(t),
+    foreignKey({
+      columns: [t.accountId, t.categoryId],
+      foreignColumns: [internalCategories.accountId, internalCategories.id],
+    }),
+  ],
+).enableRLS();
+
+export const areas = pgTable(
+  'area',
+  { ...kindColumns(), projectId: integer('project_id') },
+  (t) => [
+    ...kindKeys('area')(t),
+    foreignKey({
+      columns: [t.accountId, t.projectId],
+      foreignColumns: [projects.accountId, projects.id],
+    }),
+  ],
+).enableRLS();
+
+export const productAttributes = pgTable(
+  'product_attribute',
+  {
+    ...kindColumns(),
+    productCategoryId: integer('product_category_id').notNull(),
+    sequence: integer('sequence').notNull().default(0),
+  },
+  (t) => [
+    ...kindKeys('product_attribute')(t),
+    foreignKey({
+      columns: [t.accountId, t.productCategoryId],
+      foreignColumns: [productCategories.accountId, productCategories.id],
+    }),
+  ],
+).enableRLS();

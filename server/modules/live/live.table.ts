@@ -1,0 +1,45 @@
+import type { LiveEvent } from '#contract/live.ts';
+
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  customType,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+} from 'drizzle-orm/pg-core';
+
+import { accountColumn, createdAtColumn, tenantPolicies } from '../../db/columns.ts';
+
+const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' });
+
+/** What changed, for those who watch. Read in commit order: by transaction, once every older one has ended. */
+export const changes = pgTable(
+  'change',
+  {
+    accountId: accountColumn(),
+    id: bigint('id', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
+    xid: xid8('xid')
+      .notNull()
+      .default(sql`pg_current_xact_id()`),
+    kind: text('kind').$type<LiveEvent['kind']>().notNull(),
+    issueId: integer('issue_id').notNull(),
+    /** Only staff may know of it. */
+    internal: boolean('internal').notNull(),
+    /** With a private message: the only two who may know of it. */
+    privateTo: integer('private_to').array(),
+    /** Who can see the issue, as it was then: project, people on it, its team. */
+    projectId: integer('project_id').notNull(),
+    agentIds: integer('agent_ids').array().notNull(),
+    teamId: integer('team_id'),
+    at: createdAtColumn(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.accountId, t.id] }),
+    index('change_order').on(t.xid, t.id),
+    ...tenantPolicies('change'),
+  ],
+).enableRLS();

@@ -1,0 +1,82 @@
+import type { MessageType } from '#contract/visibility.ts';
+
+import { sql } from 'drizzle-orm';
+import {
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+
+import { accountColumn, createdAtColumn, idColumn, tenantPolicies } from '../../db/columns.ts';
+import { agents } from '../agent/agent.table.ts';
+import { issues } from '../issue/issue.table.ts';
+
+export const messages = pgTable(
+  'message',
+  {
+    accountId: accountColumn(),
+    id: idColumn(),
+    issueId: integer('issue_id').notNull(),
+    type: text('type').$type<MessageType>().notNull(),
+    /** Null where a reporter wrote it. */
+    authorId: integer('author_id'),
+    authorName: text('author_name').notNull(),
+    privateMessageAgentId: integer('private_message_agent_id'),
+    clientKey: uuid('client_key'),
+    html: text('html').notNull(),
+    createdAt: createdAtColumn(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.accountId, t.id] }),
+    unique('message_client_key').on(t.accountId, t.authorId, t.clientKey),
+    index('message_issue').on(t.accountId, t.issueId, t.id),
+    check('message_type', sql`type in ('public', 'internal', 'private')`),
+    check('message_private', sql`(type = 'private') = (private_message_agent_id is not null)`),
+    foreignKey({
+      columns: [t.accountId, t.issueId],
+      foreignColumns: [issues.accountId, issues.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      columns: [t.accountId, t.authorId],
+      foreignColumns: [agents.accountId, agents.id],
+    }),
+    foreignKey({
+      columns: [t.accountId, t.privateMessageAgentId],
+      foreignColumns: [agents.accountId, agents.id],
+    }),
+    ...tenantPolicies('message'),
+  ],
+).enableRLS();
+
+/** The message id that stands for the issue itself. */
+export const WHOLE_ISSUE = 0;
+
+/** What an agent has not read: a message, or with `WHOLE_ISSUE` the issue itself. No row: read. */
+export const unread = pgTable(
+  'unread',
+  {
+    accountId: accountColumn(),
+    agentId: integer('agent_id').notNull(),
+    issueId: integer('issue_id').notNull(),
+    messageId: integer('message_id').notNull().default(WHOLE_ISSUE),
+  },
+  (t) => [
+    primaryKey({ columns: [t.accountId, t.agentId, t.issueId, t.messageId] }),
+    index('unread_issue').on(t.accountId, t.issueId, t.messageId),
+    foreignKey({
+      columns: [t.accountId, t.issueId],
+      foreignColumns: [issues.accountId, issues.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      columns: [t.accountId, t.agentId],
+      foreignColumns: [agents.accountId, agents.id],
+    }),
+    ...tenantPolicies('unread'),
+  ],
+).enableRLS();

@@ -1,0 +1,21 @@
+import type { ProjectType } from '#contract/projectTypes.ts';
+
+import { boolean, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+
+import { accountColumn, idColumn, tenantPolicies } from '../../db/columns.ts';
+
+export const projectTypes = pgTable(
+  'project_type',
+  {
+    accountId: accountColumn(),
+    id: idColumn(),
+    name: text('name').notNull(),
+    contextKey: text('context_key').notNull(),
+    hasForm: boolean('has_form').notNull().default(false),
+    jsonForm: jsonb('json_form')
+      .$type<ProjectType['jsonForm']>()
+      .notNull()
+      .default({ globalTerminology: {}, contextTerminology: {} }),
+  },
+  (t) => [primaryKey({ columns: [t.accountId, t.id] }), ...tenantPolicies('project_type')],
+).enableRLS();

@@ -1,0 +1,26 @@
+import { foreignKey, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core';
+
+import { accountColumn, tenantPolicies } from '../../db/columns.ts';
+import { projectLabels } from '../catalogue/catalogue.table.ts';
+import { projects } from './project.table.ts';
+
+export const projectLabelLinks = pgTable(
+  'project_label_link',
+  {
+    accountId: accountColumn(),
+    projectId: integer('project_id').notNull(),
+    labelId: integer('label_id').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.accountId, t.projectId, t.labelId] }),
+    foreignKey({
+      columns: [t.accountId, t.projectId],
+      foreignColumns: [projects.accountId, projects.id],
+    }),
+    foreignKey({
+      columns: [t.accountId, t.labelId],
+      foreignColumns: [projectLabels.accountId, projectLabels.id],
+    }),
+    ...tenantPolicies('project_label_link'),
+  ],
+).enableRLS();

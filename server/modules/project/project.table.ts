@@ -1,0 +1,83 @@
+import type { USER_TYPES } from '#contract/projects.ts';
+
+import {
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+} from 'drizzle-orm/pg-core';
+
+import { accountColumn, idColumn, tenantPolicies } from '../../db/columns.ts';
+import { agents } from '../agent/agent.table.ts';
+import { projectTypes } from '../project-type/project-type.table.ts';
+
+export const projects = pgTable(
+  'project',
+  {
+    accountId: accountColumn(),
+    id: idColumn(),
+    name: text('name').notNull(),
+    number: text('number').notNull(),
+    city: text('city').notNull().default(''),
+    archived: boolean('archived').notNull().default(false),
+    projectTypeId: integer('project_type_id'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.accountId, t.id] }),
+    foreignKey({
+      columns: [t.accountId, t.projectTypeId],
+      foreignColumns: [projectTypes.accountId, projectTypes.id],
+    }),
+    ...tenantPolicies('project'),
+  ],
+).enableRLS();
+
+export const addresses = pgTable(
+  'address',
+  {
+    accountId: accountColumn(),
+    id: idColumn(),
+    projectId: integer('project_id').notNull(),
+    street: text('street').notNull(),
+    postalCode: text('postal_code').notNull().default(''),
+    city: text('city').notNull().default(''),
+    objectId: text('object_id').notNull().default(''),
+    description: text('description').notNull().default(''),
+  },
+  (t) => [
+    primaryKey({ columns: [t.accountId, t.id] }),
+    index('address_project').on(t.accountId, t.projectId),
+    foreignKey({
+      columns: [t.accountId, t.projectId],
+      foreignColumns: [projects.accountId, projects.id],
+    }),
+    ...tenantPolicies('address'),
+  ],
+).enableRLS();
+
+/** Who is on a project, and as what. */
+export const projectPeople = pgTable(
+  'project_person',
+  {
+    accountId: accountColumn(),
+    projectId: integer('project_id').notNull(),
+    agentId: integer('agent_id').notNull(),
+    userType: text('user_type').$type<(typeof USER_TYPES)[number]>().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.accountId, t.projectId, t.agentId, t.userType] }),
+    index('project_person_agent').on(t.accountId, t.agentId),
+    foreignKey({
+      columns: [t.accountId, t.projectId],
+      foreignColumns: [projects.accountId, projects.id],
+    }),
+    foreignKey({
+      columns: [t.accountId, t.agentId],
+      foreignColumns: [agents.accountId, agents.id],
+    }),
+    ...tenantPolicies('project_person'),
+  ],
+).enableRLS();

@@ -1,0 +1,37 @@
+import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+
+import { createdAtColumn, momentColumn } from '../../db/columns.ts';
+
+/** A person with a log-in; belongs to no account. */
+export const users = pgTable('user', {
+  id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+  /** In lower case. */
+  email: text('email').notNull().unique(),
+  firstname: text('firstname').notNull(),
+  lastname: text('lastname').notNull(),
+  /** Argon2id, PHC string; null until the account is activated. */
+  passwordHash: text('password_hash'),
+  isSuperAdmin: boolean('is_super_admin').notNull().default(false),
+});
+
+/** A signed-in browser. Only the token's SHA-256 is kept. */
+export const sessions = pgTable(
+  'session',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: createdAtColumn(),
+    lastUsedAt: momentColumn('last_used_at').notNull().defaultNow(),
+    expiresAt: momentColumn('expires_at').notNull(),
+  },
+  (t) => [index('session_user').on(t.userId)],
+);
+
+/** Fixed windows of rate limits, shared by every server process. */
+export const rateBuckets = pgTable(
+  'rate_bucket',
+  { key: text('key').notNull(), bucket: integer('bucket').notNull(), n: integer('n').notNull() },
+  (t) => [primaryKey({ columns: [t.key, t.bucket] })],
+);
