@@ -1,8 +1,11 @@
 import { join } from 'node:path';
 
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
+
+import { EXIT_CONFIG, StartRefused } from '../startRefused.ts';
 
 /** What repositories run SQL through; `db/tenancy.ts` confines it to one account. */
 export type Database = NodePgDatabase;
@@ -44,8 +47,26 @@ export async function migrateDatabase(url: string): Promise<void> {
     await client.query(`set lock_timeout = ${MIGRATION_WAIT_MS}`);
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await client.query('set client_min_messages = warning');
+    await refuseNewerSchema(client);
     await migrate(drizzle({ client }), { migrationsFolder });
   } finally {
     await client.end();
   }
+}
+
+/** An older server on a newer schema would write rows that the newer one does not understand. */
+async function refuseNewerSchema(client: pg.Client) {
+  const { rows } = await client.query<{ known: boolean }>(
+    "select to_regclass('drizzle.__drizzle_migrations') is not null as known",
+  );
+  if (!rows[0]?.known) return;
+  const latest = readMigrationFiles({ migrationsFolder }).at(-1)?.folderMillis ?? 0;
+  const applied = await client.query<{ at: string }>(
+    'select coalesce(max(created_at), 0) as at from drizzle.__drizzle_migrations',
+  );
+  if (Number(applied.rows[0]?.at) <= latest) return;
+  throw new StartRefused(
+    EXIT_CONFIG,
+    'The database was made by a newer version of Felix than this one. Start that version, or restore a copy from before.',
+  );
 }

@@ -23,6 +23,8 @@ export type EmbeddedDatabase = {
   url: (database?: string) => string;
   /** Ends the database in good order; removes it where it was a throw-away. */
   stop: () => Promise<void>;
+  /** Settles when the database is no more, asked to stop or not. */
+  ended: Promise<void>;
   /** One line for the operator, where something lies elsewhere than expected. */
   notice?: string;
 };
@@ -80,6 +82,7 @@ export async function startEmbedded({
       await ended;
       remove();
     },
+    ended,
     ...(place.notice !== undefined && { notice: place.notice }),
   };
 }

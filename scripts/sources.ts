@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+export const ROOT = join(import.meta.dirname, '..');
+
+/** What the built app is made from. */
+const SOURCES = ['contract', 'src', 'public', 'index.html', 'vite.config.ts', 'package-lock.json'];
+const VARIABLES = ['VITE_PRODUCT_NAME', 'VITE_API_URL'];
+
+/** A name for the app as its sources are now: the same sources, the same name, on any machine. */
+export function appVersion(): string {
+  const hash = createHash('sha256');
+  for (const path of SOURCES.flatMap((each) => filesBelow(each)).toSorted()) {
+    hash.update(`${path}\0`).update(readFileSync(join(ROOT, path)));
+  }
+  for (const name of VARIABLES) hash.update(`${name}=${process.env[name] ?? ''}\0`);
+  return hash.digest('hex').slice(0, 12);
+}
+
+/** Whether `dist` is there and was made from the sources as they are now. */
+export function isBuilt(): boolean {
+  try {
+    const text = readFileSync(join(ROOT, 'dist', 'current-version.json'), 'utf8');
+    return (JSON.parse(text) as { version?: string }).version === appVersion();
+  } catch {
+    return false;
+  }
+}
+
+function filesBelow(path: string): string[] {
+  if (!statSync(join(ROOT, path)).isDirectory()) return [path];
+  return readdirSync(join(ROOT, path), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/u.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name).slice(ROOT.length + 1));
+}

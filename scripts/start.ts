@@ -1,0 +1,29 @@
+// npm start: builds the app where needed, beside starting the database; serves both on one address.
+import { spawn } from 'node:child_process';
+
+import { runServer } from '../server/run.ts';
+import { signIns } from './signIns.ts';
+import { isBuilt, ROOT } from './sources.ts';
+import { tool } from './tool.ts';
+
+const { settings, port } = await runServer(isBuilt() ? Promise.resolve() : build());
+
+const address = process.env['BASE_URL'] ? settings.baseUrl : `http://localhost:${port}`;
+console.log(`\n  Felix is ready: ${address}\n`);
+if (settings.demo) console.log(signIns());
+console.log('  Ctrl-C stops it.\n');
+
+function build() {
+  console.log('Building the app …');
+  return new Promise<void>((done, reject) => {
+    const child = spawn(process.execPath, [tool('vite'), 'build', '--logLevel', 'warn'], {
+      cwd: ROOT,
+      stdio: 'inherit',
+    });
+    process.once('exit', () => child.kill());
+    child.once('error', reject);
+    child.once('exit', (code) =>
+      code === 0 ? done() : reject(new Error('The app could not be built.')),
+    );
+  });
+}

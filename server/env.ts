@@ -1,0 +1,86 @@
+import { resolve } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+import { z } from 'zod';
+
+import { EXIT_CONFIG, StartRefused } from './startRefused.ts';
+
+/** What the operator may set; `.env.example` explains each. */
+export type Settings = {
+  port: number;
+  host: string;
+  dataDir: string;
+  /** Absent: the server starts a PostgreSQL of its own in `dataDir`. */
+  databaseUrl: string | undefined;
+  /** The folder that uploaded files lie in. */
+  filesDir: string;
+  /** Where people reach the server; links in e-mails begin with it. */
+  baseUrl: string;
+  demo: boolean;
+  logLevel: z.infer<typeof LEVELS>;
+  rateLimitScale: number;
+};
+
+const LEVELS = z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']);
+const text = z.string().max(4_096);
+const flag = z
+  .enum(['0', '1', 'false', 'true'], 'must be 0 or 1')
+  .transform((v) => v === '1' || v === 'true');
+const url = (scheme: RegExp, what: string) =>
+  z.url({ protocol: scheme, error: `must be ${what}` }).max(4_096);
+
+const schema = z.object({
+  PORT: z.coerce
+    .number('must be a port number')
+    .int('must be a port number')
+    .min(0, 'must be a port number')
+    .max(65_535, 'must be a port number')
+    .default(3_000),
+  HOST: text.regex(/^[\w.:-]+$/u, 'must be an address or a host name').default('127.0.0.1'),
+  DATA_DIR: text.default('./data'),
+  DATABASE_URL: url(/^postgres(ql)?$/u, 'postgres://user:password@host/database').optional(),
+  FILES_URL: url(/^file$/u, 'a file:// address of a folder').optional(),
+  BASE_URL: url(/^https?$/u, 'an http:// or https:// address').optional(),
+  FELIX_DEMO: flag.optional(),
+  LOG_LEVEL: LEVELS.optional(),
+  RATE_LIMIT_SCALE: z.coerce
+    .number('must be a number')
+    .positive('must be above 0')
+    .max(1e6)
+    .default(1),
+});
+
+/** The settings of an environment; an empty value counts as none. Throws StartRefused naming every wrong one. */
+export function readSettings(environment: Record<string, string | undefined>): Settings {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = schema.safeParse(given);
+  const wrong = parsed.success
+    ? []
+    : parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+  if (given['DATABASE_URL'] && ['1', 'true'].includes(given['FELIX_DEMO'] ?? '')) {
+    wrong.push('FELIX_DEMO: the demo needs the embedded database, and DATABASE_URL is set');
+  }
+  if (!parsed.success || wrong.length > 0) {
+    throw new StartRefused(
+      EXIT_CONFIG,
+      `Wrong settings:\n${wrong.map((line) => `  ${line}`).join('\n')}`,
+    );
+  }
+  return settingsOf(parsed.data);
+}
+
+function settingsOf(env: z.infer<typeof schema>): Settings {
+  const dataDir = resolve(env.DATA_DIR);
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    dataDir,
+    databaseUrl: env.DATABASE_URL,
+    filesDir: fileURLToPath(env.FILES_URL ?? pathToFileURL(resolve(dataDir, 'files'))),
+    baseUrl: (env.BASE_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/u, ''),
+    demo: env.FELIX_DEMO ?? env.DATABASE_URL === undefined,
+    // At a terminal somebody reads along; everywhere else a program does.
+    logLevel: env.LOG_LEVEL ?? (process.stdout.isTTY ? 'warn' : 'info'),
+    rateLimitScale: env.RATE_LIMIT_SCALE,
+  };
+}

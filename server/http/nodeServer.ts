@@ -1,0 +1,91 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+
+import { getRequestListener } from '@hono/node-server';
+
+type Fetch = (request: Request) => Response | Promise<Response>;
+
+const SECOND = 1_000;
+const BODY_MS = 30 * SECOND;
+const UPLOAD_MS = 300 * SECOND;
+const DRAIN_MS = 10 * SECOND;
+const MAX_URL = 8_192;
+const isUpload = (url: string) => url.startsWith('/api/') && /\/attachments(?:\?|$)/u.test(url);
+
+export type RunningServer = {
+  port: number;
+  /** Answers what is under way, then closes. `grace`: how long to go on listening, for a balancer to look elsewhere. */
+  stop: (grace: number) => Promise<void>;
+  /** True from the moment it was told to stop. */
+  isStopping: () => boolean;
+};
+
+/** Listens for HTTP with the time and size limits of a server on the open net. Throws where the port is taken. */
+export async function listen(
+  fetch: Fetch,
+  { port, host }: { port: number; host: string },
+): Promise<RunningServer> {
+  const answer = getRequestListener(fetch, { overrideGlobalObjects: false });
+  const underWay = new Set<ServerResponse>();
+  let stopping = false;
+  const server = createServer(
+    {
+      headersTimeout: 10 * SECOND,
+      requestTimeout: UPLOAD_MS,
+      maxHeaderSize: 16_384,
+      keepAliveTimeout: 65 * SECOND,
+    },
+    (request, response) => {
+      underWay.add(response);
+      response.once('close', () => underWay.delete(response));
+      if (stopping) response.setHeader('connection', 'close');
+      if (refuseLongAddress(request, response)) return;
+      limitBodyTime(request, response);
+      void answer(request, response);
+    },
+  );
+  server.maxHeadersCount = 100;
+  await new Promise<void>((done, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, done);
+  });
+
+  const stop = async (grace: number) => {
+    stopping = true;
+    for (const response of underWay) {
+      if (!response.headersSent) response.setHeader('connection', 'close');
+    }
+    await pause(grace);
+    server.close();
+    server.closeIdleConnections();
+    const until = Date.now() + DRAIN_MS;
+    while (Date.now() < until && [...underWay].some((response) => !isStream(response))) {
+      await pause(20);
+    }
+    server.closeAllConnections();
+  };
+  return { port: (server.address() as AddressInfo).port, stop, isStopping: () => stopping };
+}
+
+/** Live events have no end of their own; their clients connect again elsewhere. */
+const isStream = (response: ServerResponse) =>
+  String(response.getHeader('content-type') ?? '').startsWith('text/event-stream');
+
+function refuseLongAddress(request: IncomingMessage, response: ServerResponse) {
+  if ((request.url ?? '').length <= MAX_URL) return false;
+  response
+    .writeHead(414, { 'content-type': 'text/plain', connection: 'close' })
+    .end('The address is too long');
+  return true;
+}
+
+/** A body that trickles in holds a connection only so long. */
+function limitBodyTime(request: IncomingMessage, response: ServerResponse) {
+  if (request.method === 'GET' || request.method === 'HEAD' || isUpload(request.url ?? '')) return;
+  const timer = setTimeout(() => {
+    if (!response.headersSent) response.writeHead(408, { connection: 'close' }).end();
+    request.destroy();
+  }, BODY_MS);
+  for (const event of ['end', 'close'] as const) request.once(event, () => clearTimeout(timer));
+}

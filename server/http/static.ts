@@ -1,0 +1,159 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { extname, join, relative, sep } from 'node:path';
+
+type Found = {
+  plain: Uint8Array<ArrayBuffer>;
+  br?: Uint8Array<ArrayBuffer>;
+  gzip?: Uint8Array<ArrayBuffer>;
+  headers: Record<string, string>;
+};
+
+const TYPES: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.jpg': 'image/jpeg',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.txt': 'text/plain; charset=utf-8',
+};
+const ENCODINGS = [
+  ['br', '.br'],
+  ['gzip', '.gz'],
+] as const;
+/** Where a page is never meant, even when a browser asks for one. */
+const NOT_PAGES =
+  /^\/(?:api|user|oauth|obosApi|holidays|search|dev|assets)(?:\/|$)|^\/(?:healthz|readyz)$/u;
+
+/**
+ * Serves the built app: its files as they were compressed at build, and its page for every address of the app. Answers
+ * undefined to what is the API's to answer. The files are read once, so that nothing of a request reaches the disk.
+ */
+export function serveBuiltApp(folder: string, options: { secure: boolean }) {
+  const files = readFiles(folder, options);
+  return (request: Request): Response | undefined => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return undefined;
+    const { pathname } = new URL(request.url);
+    const file = pathname === '/index.html' ? undefined : files.get(pathname);
+    if (file) return answer(request, file);
+    // A missing asset is a 404, never the page: kept for a year it would break every later visit.
+    if (pathname.startsWith('/assets/')) {
+      return new Response('Not found', {
+        status: 404,
+        headers: { ...SAFE, 'cache-control': 'no-store' },
+      });
+    }
+    const page = wantsPage(request, pathname) ? files.get('/index.html') : undefined;
+    return page && answer(request, page);
+  };
+}
+
+function wantsPage(request: Request, pathname: string) {
+  const accept = request.headers.get('accept') ?? '';
+  return !NOT_PAGES.test(pathname) && extname(pathname) === '' && /text\/html|\*\/\*/u.test(accept);
+}
+
+function answer(request: Request, file: Found) {
+  const { plain, headers } = file;
+  if (request.headers.get('if-none-match') === headers['etag']) {
+    return new Response(null, { status: 304, headers });
+  }
+  const accepted = request.headers.get('accept-encoding') ?? '';
+  const encoding = ENCODINGS.map(([name]) => name).find(
+    (name) =>
+      file[name] !== undefined &&
+      new RegExp(`\\b${name}\\b(?!;q=0(?:\\.0*)?\\b)`, 'u').test(accepted),
+  );
+  const body = (encoding && file[encoding]) ?? plain;
+  return new Response(request.method === 'HEAD' ? null : body, {
+    headers: {
+      ...headers,
+      'content-length': String(body.byteLength),
+      ...(encoding && { 'content-encoding': encoding }),
+    },
+  });
+}
+
+function readFiles(folder: string, options: { secure: boolean }) {
+  const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+  const known = new Set(paths);
+  const files = new Map<string, Found>();
+  for (const path of paths.filter((each) => !/\.(?:br|gz)$/u.test(each))) {
+    const plain = new Uint8Array(readFileSync(path));
+    const url = `/${relative(folder, path).split(sep).join('/')}`;
+    const found: Found = { plain, headers: headersOf(url, plain, options) };
+    for (const [name, ending] of ENCODINGS) {
+      if (known.has(path + ending)) found[name] = new Uint8Array(readFileSync(path + ending));
+    }
+    files.set(url, found);
+  }
+  return files;
+}
+
+const SAFE = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(self), geolocation=(self), microphone=(), payment=()',
+};
+
+function headersOf(url: string, content: Uint8Array, { secure }: { secure: boolean }) {
+  const isPage = url.endsWith('.html');
+  return {
+    ...SAFE,
+    'content-type': TYPES[extname(url)] ?? 'application/octet-stream',
+    vary: 'accept-encoding',
+    etag: `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`,
+    'cache-control': cachingOf(url),
+    // A drawing opened on its own is a page, too, and may not run anything.
+    'content-security-policy': isPage
+      ? pagePolicy(content)
+      : "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    ...(isPage && { 'cross-origin-opener-policy': 'same-origin' }),
+    ...(secure && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+  };
+}
+
+function cachingOf(url: string) {
+  if (url === '/current-version.json') return 'no-store';
+  // Names below /assets carry a hash of their content.
+  if (url.startsWith('/assets/')) return 'public, max-age=31536000, immutable';
+  return url.endsWith('.html') ? 'no-cache' : 'public, max-age=3600';
+}
+
+/** The page may run its own scripts and nothing else; what was written into it at build is allowed by its hash. */
+function pagePolicy(content: Uint8Array) {
+  const html = new TextDecoder().decode(content);
+  const scripts = hashes(html, /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/gu);
+  const styles = hashes(html, /<style[^>]*>([\s\S]*?)<\/style>/gu);
+  return [
+    "default-src 'none'",
+    `script-src 'self'${scripts}`,
+    `style-src 'self'${styles}`,
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' blob: data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "frame-ancestors 'none'",
+    "frame-src 'none'",
+  ].join('; ');
+}
+
+function hashes(html: string, pattern: RegExp) {
+  return [...html.matchAll(pattern)]
+    .map(([, text = '']) => ` 'sha256-${createHash('sha256').update(text).digest('base64')}'`)
+    .join('');
+}

@@ -1,0 +1,128 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+import type { Logger } from 'pino';
+
+import { createApp } from './app.ts';
+import { createTenancy } from './db/tenancy.ts';
+import { readSettings, type Settings } from './env.ts';
+import { listen, type RunningServer } from './http/nodeServer.ts';
+import { serveBuiltApp } from './http/static.ts';
+import { createLog } from './log.ts';
+import { openStorage, type Storage } from './openStorage.ts';
+import { systemClock } from './ports/clock.ts';
+import { localFiles } from './ports/files.ts';
+import { EXIT_TEMPORARY, StartRefused } from './startRefused.ts';
+
+const DIST = join(import.meta.dirname, '..', 'dist');
+/** A balancer needs that long to notice that /readyz says no; a person at the keyboard does not want to wait. */
+const GRACE_MS = { SIGTERM: 2_000, SIGINT: 0 };
+/** npm passes a Ctrl-C on that the terminal has sent us already. */
+const SAME_SIGNAL_MS = 500;
+
+export type Running = { port: number; settings: Settings; stop: (grace?: number) => Promise<void> };
+
+/**
+ * Starts the whole server: settings, database, demo data, API and built app. `appBuilt` is waited for beside the
+ * database. A start that is refused, and any signal to stop, end the process.
+ */
+export async function runServer(appBuilt: Promise<void> = Promise.resolve()): Promise<Running> {
+  try {
+    const running = await start(appBuilt);
+    stopOnSignal(running.stop);
+    return running;
+  } catch (error) {
+    const refused = error instanceof StartRefused;
+    process.stderr.write(
+      `${refused ? error.message : String((error instanceof Error && error.stack) || error)}\n`,
+    );
+    process.exit(refused ? error.exitCode : 1);
+  }
+}
+
+async function start(appBuilt: Promise<void>): Promise<Running> {
+  const settings = readSettings(process.env);
+  const log = createLog(settings.logLevel);
+  const built = Promise.allSettled([appBuilt]);
+  const storage = await openStorage(settings, log);
+  try {
+    // The demo data goes here: fillEmpty(storage, settings).
+    const [building] = await built;
+    if (building.status === 'rejected') throw building.reason;
+    return await serve(settings, storage, log);
+  } catch (error) {
+    await storage.close();
+    throw error;
+  }
+}
+
+async function serve(settings: Settings, storage: Storage, log: Logger): Promise<Running> {
+  const api = createApp({
+    tenancy: createTenancy(storage.pool),
+    pool: storage.pool,
+    clock: systemClock,
+    files: localFiles(settings.filesDir),
+    log,
+    rateLimitScale: settings.rateLimitScale,
+    checkAnswers: false,
+  });
+  const staticFiles = existsSync(join(DIST, 'index.html'))
+    ? serveBuiltApp(DIST, { secure: settings.baseUrl.startsWith('https:') })
+    : () => undefined;
+  const server: RunningServer = await listen(
+    (request) =>
+      (server.isStopping() ? notReady(request) : undefined) ??
+      staticFiles(request) ??
+      api.fetch(request),
+    settings,
+  ).catch((error: unknown) => portTaken(error, settings));
+  log.info({ port: server.port, host: settings.host }, 'listening');
+
+  let stopping: Promise<void> | undefined;
+  const stop = (grace = 0) =>
+    (stopping ??= (async () => {
+      await server.stop(grace);
+      // A listener for live events may hold its connection; nobody is left to hear it.
+      await Promise.race([storage.close(), pause(3_000)]);
+      log.info('stopped');
+      log.flush();
+    })());
+  void storage.lost.then(() => {
+    if (stopping) return;
+    log.fatal('The embedded database ended by itself');
+    process.exit(EXIT_TEMPORARY);
+  });
+  return { port: server.port, settings, stop };
+}
+
+function notReady(request: Request) {
+  if (new URL(request.url).pathname !== '/readyz') return undefined;
+  return Response.json(
+    { status: 'stopping' },
+    { status: 503, headers: { 'cache-control': 'no-store' } },
+  );
+}
+
+function portTaken(error: unknown, { port, host }: Settings): never {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code !== 'EADDRINUSE' && code !== 'EACCES' && code !== 'EADDRNOTAVAIL') throw error;
+  throw new StartRefused(
+    EXIT_TEMPORARY,
+    `PORT: cannot listen on ${host}:${port} (${code}). Stop what is there, or choose another PORT or HOST.`,
+  );
+}
+
+function stopOnSignal(stop: Running['stop']) {
+  let first = 0;
+  const onSignal = (signal: keyof typeof GRACE_MS) => {
+    if (first > 0 && Date.now() - first < SAME_SIGNAL_MS) return;
+    if (first > 0) process.exit(1);
+    first = Date.now();
+    void stop(GRACE_MS[signal]).then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, onSignal);
+}
