@@ -1,0 +1,19 @@
+import { MAX_FILE } from '#contract/limits.ts';
+
+/** What the server takes. Leaving HEIC out makes a phone convert its pictures to JPEG. */
+export const ACCEPTED_FILES =
+  'image/jpeg,image/png,image/gif,image/webp,application/pdf,.docx,.xlsx,.txt,.csv,video/mp4,video/quicktime';
+
+export type FileFault = 'tooLarge' | 'empty';
+
+/** What is wrong with a file before it is sent; undefined where nothing is. The server looks closer. */
+export function fileFault({ size }: { size: number }): FileFault | undefined {
+  if (size === 0) return 'empty';
+  return size > MAX_FILE ? 'tooLarge' : undefined;
+}
+
+export const isPicture = ({ mediaType }: { mediaType: string }) =>
+  /^image\/(jpeg|png|gif|webp)$/.test(mediaType);
+
+/** The files in what was pasted or dropped. */
+export const filesIn = (transfer: DataTransfer | null): File[] => [...(transfer?.files ?? [])];

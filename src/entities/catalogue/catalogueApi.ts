@@ -1,0 +1,29 @@
+import {
+  catalogueCalls,
+  type CatalogueItem,
+  type CatalogueKind,
+} from '#contract/catalogue/kinds.ts';
+import { api } from '#src/shared/api/api.ts';
+import { request } from '#src/shared/api/request.ts';
+
+type AnyItem = CatalogueItem<CatalogueKind>;
+
+const catalogueApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    listCatalogue: build.query<AnyItem[], CatalogueKind>({
+      query: (kind) =>
+        request(catalogueCalls[kind].list, {
+          // The specification asks for areas in these words.
+          query: kind === 'area' ? { sort: 'name', style: 'area.list' } : {},
+        }),
+      transformResponse: (answer, _, kind) => catalogueCalls[kind].list.response.parse(answer).list,
+      providesTags: (_items, _error, kind) => [{ type: 'catalogue', id: kind }],
+    }),
+  }),
+});
+
+/** The items of one kind, typed by it: the cache only knows that they are of some kind. */
+export function useCatalogue<K extends CatalogueKind>(kind: K, options?: { skip?: boolean }) {
+  const { data, ...query } = catalogueApi.useListCatalogueQuery(kind, options);
+  return { ...query, items: data as CatalogueItem<K>[] | undefined };
+}

@@ -1,0 +1,50 @@
+import type { IssueFilter, IssueFilterInput, IssueSort } from '#contract/issueFilter.ts';
+import { type IssueRow, issueCalls } from '#contract/issues.ts';
+import { MAX_PAGE_SIZE, PAGE_SIZE } from '#contract/limits.ts';
+import { api } from '#src/shared/api/api.ts';
+import { request } from '#src/shared/api/request.ts';
+
+export type IssueListArgs = { filter: IssueFilter; sort?: IssueSort | undefined };
+export type IssuePage = { list: IssueRow[]; nextCursor: string | null };
+/** The first page is small, to be there at once; who scrolls gets big ones. */
+type PageParam = { limit: number; cursor?: string };
+
+export const issueApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    listIssues: build.infiniteQuery<IssuePage, IssueListArgs, PageParam>({
+      infiniteQueryOptions: {
+        initialPageParam: { limit: PAGE_SIZE },
+        getNextPageParam: ({ nextCursor }) =>
+          nextCursor === null ? undefined : { limit: MAX_PAGE_SIZE, cursor: nextCursor },
+      },
+      query: ({ queryArg: { filter, sort }, pageParam }) =>
+        request(issueCalls.list, {
+          query: { ...onTheWire(filter), ...pageParam, ...(sort ? { sort } : {}) },
+        }),
+      responseSchema: issueCalls.list.response,
+      providesTags: ['issueList'],
+    }),
+    countIssues: build.query({
+      query: (filter: IssueFilter) => request(issueCalls.counts, { query: onTheWire(filter) }),
+      responseSchema: issueCalls.counts.response,
+      providesTags: ['issueList'],
+    }),
+    getIssue: build.query({
+      query: (id: number) => request(issueCalls.get, { params: { id } }),
+      responseSchema: issueCalls.get.response,
+      providesTags: (_issue, _error, id) => [{ type: 'issue', id }],
+    }),
+  }),
+});
+export const { useListIssuesInfiniteQuery, useCountIssuesQuery, useGetIssueQuery } = issueApi;
+
+/** Warms the issue page before it is opened: on hover, on focus. */
+export const usePrefetchIssue = () => issueApi.usePrefetch('getIssue', { ifOlderThan: 30 });
+
+function onTheWire({ overdue, unread, ...filter }: IssueFilter): IssueFilterInput {
+  return {
+    ...filter,
+    ...(overdue === undefined ? {} : { overdue: overdue ? 'true' : 'false' }),
+    ...(unread === undefined ? {} : { unread: unread ? 'true' : 'false' }),
+  };
+}

@@ -1,0 +1,93 @@
+import type { Dispatch } from '@reduxjs/toolkit';
+
+import type { Args } from '#contract/call.ts';
+import { type BulkAction, type Issue, issueCalls, type IssueRow } from '#contract/issues.ts';
+import type { Reference } from '#contract/primitives.ts';
+import { request } from '#src/shared/api/request.ts';
+
+import { issueApi } from './issueApi.ts';
+import { type IssuePatch, optimistically } from './optimistic.ts';
+
+type UpdateIssue = {
+  id: number;
+  body: Args<typeof issueCalls.update>['body'];
+  /** How the change reads: the body has ids, the page shows names. */
+  show?: IssuePatch;
+};
+type SetIssueStatus = { id: number; body: Args<typeof issueCalls.setStatus>['body'] };
+type SetIssueLabels = { id: number; labels: Reference[] };
+type Saving = { dispatch: Dispatch; queryFulfilled: Promise<{ data: Issue }> };
+type BulkIssues = { ids: number[]; action: BulkAction; show?: (issue: IssueRow) => IssuePatch };
+
+/** The saves that the list and the issue page share. Each is painted at once and taken back when it fails. */
+const issueSaves = issueApi.injectEndpoints({
+  endpoints: (build) => ({
+    updateIssue: build.mutation({
+      query: ({ id, body }: UpdateIssue) => request(issueCalls.update, { params: { id }, body }),
+      responseSchema: issueCalls.update.response,
+      onQueryStarted: ({ id, show = {} }, lifecycle) => {
+        void optimistically(lifecycle, [id], () => show);
+        keepAnswer(lifecycle);
+      },
+      invalidatesTags: (_issue, error) => (error ? [] : ['issueList', 'history']),
+    }),
+    setIssueStatus: build.mutation({
+      query: ({ id, body }: SetIssueStatus) =>
+        request(issueCalls.setStatus, { params: { id }, body }),
+      responseSchema: issueCalls.setStatus.response,
+      onQueryStarted: ({ id, body }, lifecycle) => {
+        void optimistically(lifecycle, [id], () => ({ status: body.status }));
+        keepAnswer(lifecycle);
+      },
+      invalidatesTags: (_issue, error) => (error ? [] : ['issueList', 'history']),
+    }),
+    setIssueLabels: build.mutation({
+      query: ({ id, labels }: SetIssueLabels) =>
+        request(issueCalls.setLabels, {
+          params: { id },
+          body: { labelIds: labels.map((label) => label.id) },
+        }),
+      responseSchema: issueCalls.setLabels.response,
+      onQueryStarted: ({ id, labels }, lifecycle) => {
+        void optimistically(lifecycle, [id], () => ({ labels }));
+        keepAnswer(lifecycle);
+      },
+      invalidatesTags: (_issue, error) => (error ? [] : ['issueList', 'history']),
+    }),
+    bulkIssues: build.mutation({
+      query: ({ ids, action }: BulkIssues) => request(issueCalls.bulk, { body: { ids, action } }),
+      responseSchema: issueCalls.bulk.response,
+      onQueryStarted: ({ ids, show = () => ({}) }, lifecycle) => {
+        void optimistically(lifecycle, ids, show);
+      },
+      invalidatesTags: (_outcome, error) =>
+        error ? [] : ['issueList', 'issue', 'history', 'message'],
+    }),
+    /** What a bulk action would do; changes nothing. */
+    previewBulk: build.query({
+      query: ({ ids, action }: Pick<BulkIssues, 'ids' | 'action'>) =>
+        request(issueCalls.bulk, { body: { ids, action, preview: true } }),
+      responseSchema: issueCalls.bulk.response,
+      providesTags: ['issueList'],
+      keepUnusedDataFor: 0,
+    }),
+  }),
+});
+export const {
+  useUpdateIssueMutation,
+  useSetIssueStatusMutation,
+  useSetIssueLabelsMutation,
+  useBulkIssuesMutation,
+  usePreviewBulkQuery,
+} = issueSaves;
+
+/** The answer of a save is the whole issue: the page need not ask for it again. */
+function keepAnswer({ dispatch, queryFulfilled }: Saving) {
+  queryFulfilled.then(
+    ({ data: value }) =>
+      dispatch(
+        issueApi.util.upsertQueryEntries([{ endpointName: 'getIssue', arg: value.id, value }]),
+      ),
+    () => undefined,
+  );
+}
