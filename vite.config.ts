@@ -17,6 +17,8 @@ export default defineConfig({
   },
   build: {
     target: 'es2023',
+    // For the size budgets: which chunk needs which.
+    manifest: true,
     rolldownOptions: {
       output: {
         codeSplitting: {

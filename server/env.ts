@@ -21,7 +21,10 @@ export type Settings = {
   rateLimitScale: number;
 };
 
-const LEVELS = z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']);
+const LEVELS = z.enum(
+  ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],
+  'must be trace, debug, info, warn, error, fatal or silent',
+);
 const text = z.string().max(4_096);
 const flag = z
   .enum(['0', '1', 'false', 'true'], 'must be 0 or 1')

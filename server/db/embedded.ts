@@ -11,11 +11,10 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { EXIT_CONFIG, StartRefused } from '../startRefused.ts';
-import { giveTo, type Place, placeFor } from './embeddedPlace.ts';
+import { giveTo, type Place, placeFor, temporaryFolder } from './embeddedPlace.ts';
 import { stopOrphan } from './embeddedOrphan.ts';
 
 export type EmbeddedDatabase = {
@@ -50,9 +49,8 @@ export async function startEmbedded({
   fast = false,
   onLine,
 }: Options = {}): Promise<EmbeddedDatabase> {
-  const base = dataDir ?? mkdtempSync(join(tmpdir(), 'felix-'));
+  const base = dataDir ?? temporaryFolder();
   const place = placeFor(base);
-  if (dataDir === undefined) giveTo(place.account, place.base);
   const cluster = join(place.base, 'postgres');
   await stopOrphan(cluster);
   moveIncompleteAside(cluster);

@@ -1,15 +1,19 @@
-import { createHash } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import {
   chownSync,
   cpSync,
   existsSync,
   mkdirSync,
+  mkdtempSync,
+  readFileSync,
   realpathSync,
   renameSync,
   rmSync,
   statSync,
+  writeFileSync,
 } from 'node:fs';
 import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 
 import { EXIT_CONFIG, StartRefused } from '../startRefused.ts';
@@ -32,7 +36,7 @@ export type Place = {
 
 /**
  * Where the embedded PostgreSQL of a data folder runs from. As root it runs as an unprivileged account; what that
- * account cannot reach (a checkout below /root, say) is staged in /var/lib/felix, under a name made from the folder's path.
+ * account cannot reach (a checkout below /root, say) is staged in /var/lib/felix, and a note in the data folder says where.
  */
 export function placeFor(dataDir: string): Place {
   const native = nativeFolder();
@@ -40,27 +44,51 @@ export function placeFor(dataDir: string): Place {
   mkdirSync(base, { recursive: true });
   if (process.getuid?.() !== 0) return { bin: join(native, 'bin'), base, account: {} };
 
-  const account = { uid: UNPRIVILEGED, gid: UNPRIVILEGED };
-  const stagedBase = join(
-    STAGE,
-    createHash('sha256').update(realpathSync(base)).digest('hex').slice(0, 16),
-  );
-  const inPlace = reachable(base) && !existsSync(join(stagedBase, 'postgres'));
-  if (!inPlace) mkdirSync(stagedBase, { recursive: true });
-  const usedBase = inPlace ? base : stagedBase;
+  const usedBase = baseWithinReach(base);
   const usedNative = reachable(native) ? native : stagePrograms(native);
   const moved = [
-    ...(inPlace ? [] : [`database files in ${usedBase}`]),
+    ...(usedBase === base ? [] : [`the database's files are in ${usedBase}`]),
     ...(usedNative === native ? [] : [`its programs in ${usedNative}`]),
   ];
   return {
     bin: join(usedNative, 'bin'),
     base: usedBase,
-    account,
+    account: { uid: UNPRIVILEGED, gid: UNPRIVILEGED },
     ...(moved.length > 0 && {
-      notice: `Running as root: PostgreSQL runs as uid ${UNPRIVILEGED}, which cannot reach ${base}; ${moved.join(', ')}.`,
+      notice: `PostgreSQL does not run as root, and uid ${UNPRIVILEGED} cannot reach ${usedBase === base ? native : dirname(base)}: ${moved.join(', ')}.`,
     }),
   };
+}
+
+/** The data folder, or the staged one that a note in it points to: who removes or moves the folder takes the note along. */
+function baseWithinReach(base: string) {
+  const note = join(base, 'postgres.at');
+  if (existsSync(note)) {
+    const staged = readFileSync(note, 'utf8').trim();
+    if (existsSync(staged)) return staged;
+    throw new StartRefused(
+      EXIT_CONFIG,
+      `DATA_DIR: the database of ${base} was in ${staged} and is gone. Put it back, or remove ${note} to begin anew.`,
+    );
+  }
+  if (reachable(base)) return base;
+  if (existsSync(join(base, 'postgres'))) {
+    throw new StartRefused(
+      EXIT_CONFIG,
+      `DATA_DIR: uid ${UNPRIVILEGED}, which PostgreSQL runs as, cannot reach the database in ${base}. Let it pass (chmod o+x) every folder of that path.`,
+    );
+  }
+  const staged = join(STAGE, randomUUID());
+  mkdirSync(staged, { recursive: true });
+  writeFileSync(note, `${staged}\n`);
+  return staged;
+}
+
+/** An empty folder for a database that is thrown away, reachable by the account it will run as. */
+export function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'felix-'));
+  if (process.getuid?.() === 0) chownSync(folder, UNPRIVILEGED, UNPRIVILEGED);
+  return folder;
 }
 
 /** Gives a folder to the account that PostgreSQL runs as. */

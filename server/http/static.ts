@@ -83,7 +83,9 @@ function answer(request: Request, file: Found) {
 function readFiles(folder: string, options: { secure: boolean }) {
   const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name));
+    .map((entry) => join(entry.parentPath, entry.name))
+    // The build's own notes (.vite) are nobody's business.
+    .filter((path) => !relative(folder, path).startsWith('.'));
   const known = new Set(paths);
   const files = new Map<string, Found>();
   for (const path of paths.filter((each) => !/\.(?:br|gz)$/u.test(each))) {

@@ -1,0 +1,56 @@
+import { defineConfig, devices } from '@playwright/test';
+
+import { findChromium } from './scripts/chromium.ts';
+
+const browser = findChromium();
+const port = Number(process.env['E2E_PORT'] ?? 3100);
+const report = process.env['FELIX_REPORT'];
+
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '**/*.spec.ts',
+  outputDir: 'test-results/e2e',
+  forbidOnly: report !== undefined,
+  fullyParallel: true,
+  workers: 2,
+  // A machine under load may miss a moment; what fails twice is a fault.
+  retries: report === undefined ? 0 : 1,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  reporter: report === undefined ? 'list' : [['list'], ['json', { outputFile: report }]],
+  use: {
+    baseURL: `http://localhost:${port}`,
+    locale: 'sv-SE',
+    timezoneId: 'Europe/Stockholm',
+    // Needs no ffmpeg, unlike `video`, which Playwright downloads with its own browsers.
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...browser,
+      // Chromium's sandbox does not start as root.
+      chromiumSandbox: process.getuid?.() !== 0 && browser.executablePath === undefined,
+      args: [
+        '--disable-gpu',
+        '--disable-quic',
+        '--disable-background-networking',
+        '--no-first-run',
+      ],
+    },
+  },
+  projects: [
+    {
+      name: 'desktop',
+      use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
+    },
+    { name: 'tablet', use: { ...devices['Galaxy Tab S4 landscape'] }, grep: /@tablet/u },
+    { name: 'phone', use: { ...devices['Pixel 7'] }, grep: /@phone/u },
+  ],
+  webServer: {
+    command: 'node tests/support/e2eServer.ts',
+    env: { PORT: String(port) },
+    url: `http://localhost:${port}/readyz`,
+    reuseExistingServer: report === undefined,
+    timeout: 60_000,
+    gracefulShutdown: { signal: 'SIGINT', timeout: 10_000 },
+    stdout: 'ignore',
+  },
+});

@@ -1,0 +1,93 @@
+// Are the sizes of the built app within budgets.json? Counts bytes as they travel, so they are the same on any machine.
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+
+import { ROOT } from './sources.ts';
+
+type Chunk = {
+  file: string;
+  name?: string;
+  isEntry?: boolean;
+  imports?: string[];
+  dynamicImports?: string[];
+  css?: string[];
+};
+type Manifest = Record<string, Chunk>;
+
+const DIST = join(ROOT, 'dist');
+const read = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
+const { pages, locale, budgets } = read(join(ROOT, 'budgets.json')) as {
+  pages: Record<'login' | 'dashboard', string[]>;
+  locale: string;
+  budgets: Record<string, number>;
+};
+const manifest = read(join(DIST, '.vite/manifest.json')) as Manifest;
+
+const sizeOf = (file: string, ending: '.br' | '.gz') => {
+  const path = join(DIST, file);
+  if (existsSync(path + ending)) return readFileSync(path + ending).length;
+  return (ending === '.br' ? brotliCompressSync : gzipSync)(readFileSync(path)).length;
+};
+const sum = (files: Iterable<string>, ending: '.br' | '.gz') =>
+  [...files].reduce((total, file) => total + sizeOf(file, ending), 0);
+
+function chunk(key: string): Chunk {
+  const found = manifest[key];
+  if (!found) throw new Error(`budgets.json names ${key}, which is not in the build`);
+  return found;
+}
+
+/** A chunk with all that must be there before it runs. */
+function withImports(key: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(key)) return seen;
+  seen.add(key);
+  for (const each of chunk(key).imports ?? []) withImports(each, seen);
+  return seen;
+}
+
+/** What a page needs from cold: the app's entry, its own chunks, the texts of one language. */
+function firstScreen(own: string[]) {
+  const keys = new Set(['index.html', ...own, locale].flatMap((key) => [...withImports(key)]));
+  const js = new Set([...keys].map((key) => chunk(key).file));
+  const css = new Set([...keys].flatMap((key) => chunk(key).css ?? []));
+  const inPage = readFileSync(join(DIST, 'index.html'), 'utf8').matchAll(
+    /<script src="\/([^"]+)"/gu,
+  );
+  for (const [, file = ''] of inPage) js.add(file);
+  // The page itself is a request as well.
+  return { js: sum(js, '.br'), css: sum(css, '.br'), requests: 1 + js.size + css.size };
+}
+
+const login = firstScreen(pages.login);
+const dashboard = firstScreen(pages.dashboard);
+const allJs = new Set(
+  Object.values(manifest)
+    .map(({ file }) => file)
+    .filter((file) => file.endsWith('.js')),
+);
+const first = withImports('index.html');
+const later = Object.entries(manifest).filter(
+  ([key, { file }]) => file.endsWith('.js') && !first.has(key),
+);
+const found: Record<string, number> = {
+  'login: JS, bytes br': login.js,
+  'login: CSS, bytes br': login.css,
+  'login: requests': login.requests,
+  'dashboard: JS, bytes br': dashboard.js,
+  'dashboard: requests': dashboard.requests,
+  'largest chunk of its own, bytes br': Math.max(
+    ...later.map(([, { file }]) => sizeOf(file, '.br')),
+  ),
+  'whole app: JS, bytes gz': sum(allJs, '.gz'),
+  'one locale, bytes br': sizeOf(chunk(locale).file, '.br'),
+};
+
+for (const [name, budget] of Object.entries(budgets)) {
+  const size = found[name] ?? Number.NaN;
+  const isWithin = size <= budget;
+  console.log(
+    `${isWithin ? 'ok    ' : 'TOO BIG'} ${name.padEnd(38)} ${String(size).padStart(8)} of ${budget}`,
+  );
+  if (!isWithin) process.exitCode = 1;
+}

@@ -1,0 +1,92 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { ROOT } from './sources.ts';
+import { tool } from './tool.ts';
+
+export type Result = { passed: number; failed: number };
+
+/** One thing that `npm test` looks at; `run` gives how many tests it had, a plain check counting as one. */
+export type Check = { name: string; run: () => Result };
+
+type Env = Record<string, string>;
+
+const run = (args: string[], env: Env = {}) =>
+  spawnSync(process.execPath, args, {
+    cwd: ROOT,
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+  }).status === 0;
+const one = (isFine: boolean): Result => ({ passed: Number(isFine), failed: Number(!isFine) });
+const check = (name: string, ...commands: string[][]): Check => ({
+  name,
+  // All of them, also after the first that fails: whoever mends one wants to see the others.
+  run: () => one(commands.map((args) => run(args)).every(Boolean)),
+});
+
+const PARTS = ['contract', 'server', 'src', 'tests', '.'];
+
+/** Cheap first. */
+export const CHECKS: Check[] = [
+  check('format', [tool('oxfmt'), '--check']),
+  check('lint', [tool('oxlint'), '--type-aware', '--deny-warnings']),
+  check('borders', ['scripts/borders.ts']),
+  check('types', ...PARTS.map((part) => [tool('typescript', 'tsc'), '-p', part])),
+  check('unused', [tool('knip')]),
+  { name: 'migrations', run: () => one(migrationsAreComplete()) },
+  { name: 'unit, server, app and house', run: vitest },
+  check('build', [tool('vite'), 'build', '--logLevel', 'warn']),
+  check('size budgets', ['scripts/budgets.ts']),
+];
+
+export const BROWSER_CHECK: Check = { name: 'browser', run: playwright };
+
+/** Would a new migration be made from the schema? Then somebody forgot to make it. */
+function migrationsAreComplete() {
+  const folder = mkdtempSync(join(tmpdir(), 'migrations-'));
+  try {
+    cpSync(join(ROOT, 'server/db/migrations'), folder, { recursive: true });
+    const before = readdirSync(folder).length;
+    // prettier-ignore
+    const args = ['generate', '--dialect', 'postgresql', '--schema', './server/db/schema.ts', '--out', folder];
+    return run([tool('drizzle-kit'), ...args]) && readdirSync(folder).length === before;
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+function vitest(): Result {
+  const report = join(ROOT, 'test-results/vitest.json');
+  rmSync(report, { force: true });
+  const isFine = run([tool('vitest'), 'run'], { FELIX_REPORT: report });
+  return counted(isFine, () => {
+    const found = read(report) as { numPassedTests: number; numFailedTests: number };
+    return { passed: found.numPassedTests, failed: found.numFailedTests };
+  });
+}
+
+function playwright(): Result {
+  const report = join(ROOT, 'test-results/playwright.json');
+  rmSync(report, { force: true });
+  const isFine = run([tool('@playwright/test', 'playwright'), 'test'], { FELIX_REPORT: report });
+  return counted(isFine, () => {
+    const { stats } = read(report) as {
+      stats: { expected: number; unexpected: number; flaky: number };
+    };
+    return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
+  });
+}
+
+/** A run that failed without a failed test (a file that cannot be loaded, no report at all) is a failure as well. */
+function counted(isFine: boolean, count: () => Result): Result {
+  try {
+    const { passed, failed } = count();
+    return { passed, failed: isFine ? failed : Math.max(failed, 1) };
+  } catch {
+    return { passed: 0, failed: 1 };
+  }
+}
+
+const read = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));

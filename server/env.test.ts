@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+
+import { readSettings } from './env.ts';
+
+describe('the settings', () => {
+  it('R-24 all have a default, and an empty value counts as none', () => {
+    expect(readSettings({ PORT: '', DATABASE_URL: '', FELIX_DEMO: '' })).toMatchObject({
+      port: 3_000,
+      host: '127.0.0.1',
+      databaseUrl: undefined,
+      baseUrl: 'http://localhost:3000',
+      demo: true,
+      rateLimitScale: 1,
+    });
+  });
+
+  it('R-24 name every wrong one, and end with 78', () => {
+    const wrong = {
+      PORT: '70000',
+      HOST: 'not a host',
+      DATABASE_URL: 'mysql://db/felix',
+      FILES_URL: 's3://bucket',
+      BASE_URL: 'felix.example',
+      FELIX_DEMO: 'yes',
+      LOG_LEVEL: 'loud',
+      RATE_LIMIT_SCALE: '0',
+    };
+    const refuse = () => readSettings(wrong);
+    expect(refuse).toThrow(expect.objectContaining({ exitCode: 78 }));
+    for (const name of Object.keys(wrong)) expect(refuse).toThrow(`${name}: must be`);
+  });
+
+  it('R-24 never repeat a secret when they are wrong', () => {
+    const refuse = () => readSettings({ DATABASE_URL: 'http://felix:hunter2@db' });
+    expect(refuse).toThrow(/^(?!.*hunter2)/su);
+  });
+
+  it('ask for the demo only with the embedded database', () => {
+    const DATABASE_URL = 'postgres://felix@db/felix';
+    expect(readSettings({ DATABASE_URL }).demo).toBe(false);
+    expect(readSettings({ FELIX_DEMO: '0' }).demo).toBe(false);
+    expect(() => readSettings({ DATABASE_URL, FELIX_DEMO: '1' })).toThrow('FELIX_DEMO');
+  });
+
+  it('take the files of an absolute file address', () => {
+    expect(readSettings({ FILES_URL: 'file:///srv/felix/files' }).filesDir).toBe(
+      '/srv/felix/files',
+    );
+  });
+});

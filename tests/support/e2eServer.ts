@@ -1,0 +1,18 @@
+// The real server over the built app, with demo data in a folder of its own that goes when it goes.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const folder = mkdtempSync(join(tmpdir(), 'felix-e2e-'));
+Object.assign(process.env, {
+  DATA_DIR: join(folder, 'data'),
+  DATABASE_URL: '',
+  FILES_URL: '',
+  FELIX_DEMO: '1',
+  LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn',
+  // All browsers come from one address.
+  RATE_LIMIT_SCALE: '1000',
+});
+const { runServer } = await import('../../server/run.ts');
+await runServer();
+process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
