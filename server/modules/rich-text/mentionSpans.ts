@@ -1,0 +1,98 @@
+/** What a mention shows and leads to, as the database has it. */
+export type MentionElement = {
+  id: string;
+  value: string;
+  denotationChar: string;
+  link: string | null;
+  target: '_blank' | '_self' | null;
+};
+
+// Tags as the sanitizer writes them: no `<` or `>` stands inside an attribute.
+const TAG = /<(\/?)([a-z][a-z0-9]*)([^>]*)>/gu;
+
+/** The ids of the mentions in cleaned HTML, each once. */
+export function listMentionIds(cleaned: string): string[] {
+  const ids = [...cleaned.matchAll(TAG)].flatMap(([, , , attributes = '']) => {
+    const id = attributeOf(attributes, 'data-id');
+    return id === undefined ? [] : [id];
+  });
+  return [...new Set(ids)];
+}
+
+/**
+ * Writes every mention of cleaned HTML anew from what `resolve` knows of its id, whatever its text said before.
+ * One that resolves to nothing becomes plain text.
+ */
+export function rewriteMentions(
+  cleaned: string,
+  resolve: (id: string) => MentionElement | undefined,
+): string {
+  let result = '';
+  let end = 0;
+  let mention: { attributes: string; depth: number; text: string } | undefined;
+  for (const match of cleaned.matchAll(TAG)) {
+    const [tag, closing, name, attributes = ''] = match;
+    const text = cleaned.slice(end, match.index);
+    end = match.index + tag.length;
+    if (!mention) {
+      result += text;
+      if (name === 'span' && attributeOf(attributes, 'data-id') !== undefined) {
+        mention = { attributes, depth: 1, text: '' };
+      } else {
+        result += isBareSpan(name, attributes) ? '' : tag;
+      }
+      continue;
+    }
+    // What is marked up inside a mention is dropped with it: it is one word.
+    mention.text += text;
+    if (name === 'span') {
+      mention.depth += closing ? -1 : 1;
+    }
+    if (mention.depth === 0) {
+      result += write(mention, resolve);
+      mention = undefined;
+    }
+  }
+  return result + cleaned.slice(end);
+}
+
+/** A span that is no mention says nothing: it goes, and so does every closing one outside a mention. */
+const isBareSpan = (name: string | undefined, attributes: string) =>
+  name === 'span' && attributes.trim() === '';
+
+function write(
+  { attributes, text }: { attributes: string; text: string },
+  resolve: (id: string) => MentionElement | undefined,
+): string {
+  const known = resolve(attributeOf(attributes, 'data-id') ?? '');
+  if (!known) {
+    const named = `${attributeOf(attributes, 'data-denotation-char') ?? ''}${attributeOf(attributes, 'data-value') ?? ''}`;
+    return text.trim() === '' ? named : text;
+  }
+  const shown = escape(known.denotationChar + known.value);
+  const target = known.target ?? '_blank';
+  const inner = known.link
+    ? `<a href="${escape(known.link)}" rel="noopener noreferrer nofollow" target="${target}">${shown}</a>`
+    : shown;
+  const data: Record<string, string> = {
+    id: known.id,
+    value: known.value,
+    'denotation-char': known.denotationChar,
+    ...(known.link && { link: known.link, target }),
+    disabled: 'false',
+  };
+  const written = Object.entries(data).map(([name, value]) => ` data-${name}="${escape(value)}"`);
+  return `<span class="mention"${written.join('')}>${inner}</span>`;
+}
+
+/** The value of an attribute as it is written, escaped. */
+function attributeOf(attributes: string, name: string): string | undefined {
+  return new RegExp(`\\s${name}(?:="([^"]*)")?(?=\\s|$)`, 'u').exec(attributes)?.[1];
+}
+
+const escape = (text: string) =>
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
