@@ -35,7 +35,7 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u;
 const SIZES = ['original', 'preview', 'thumb'] as const satisfies readonly FileSize[];
 
 /** Files in a folder: `{account}/{two letters of the key}/{key}.{size}`. A file is whole or absent, also after a power cut. */
-export function folderFiles(folder: string): Files {
+export function localFiles(folder: string): Files {
   const received = join(folder, 'received');
   const folderOf = ({ accountId, key }: FilePlace) => {
     if (!Number.isSafeInteger(accountId) || !UUID.test(key)) {
@@ -103,7 +103,7 @@ export function folderFiles(folder: string): Files {
 /** Files in a folder of the machine's temporary ones, for tests; `drop` deletes it. */
 export function temporaryFiles(): Files & { drop: () => Promise<void> } {
   const folder = join(tmpdir(), `felix-files-${crypto.randomUUID()}`);
-  return { ...folderFiles(folder), drop: () => rm(folder, { recursive: true, force: true }) };
+  return { ...localFiles(folder), drop: () => rm(folder, { recursive: true, force: true }) };
 }
 
 /** Makes a folder, and what leads to it, so that a power cut does not lose it again. */

@@ -16,11 +16,10 @@ export function isBlank(html: string): boolean {
   return html.replace(/<[^>]*>/gu, '').replace(/&nbsp;|[\s\u200B-\u200D\u2060\uFEFF]/gu, '') === '';
 }
 
+const words = (text: string) => text.split(' ');
+
 const OPTIONS: sanitize.IOptions = {
-  allowedTags: [
-    ...['p', 'br', 'strong', 'b', 'em', 'i', 'u', 's', 'ol', 'ul', 'li'],
-    ...['blockquote', 'code', 'pre', 'a', 'span', 'h1', 'h2', 'h3'],
-  ],
+  allowedTags: words('p br strong b em i u s ol ul li blockquote code pre a span h1 h2 h3'),
   allowedAttributes: {
     a: ['href', 'title', 'rel', 'target'],
     li: ['data-list'],
@@ -30,10 +29,9 @@ const OPTIONS: sanitize.IOptions = {
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
-  nonTextTags: [
-    ...['style', 'script', 'textarea', 'option', 'noscript', 'xmp', 'iframe', 'noembed'],
-    ...['noframes', 'plaintext', 'template', 'math', 'svg', 'select', 'title'],
-  ],
+  nonTextTags: words(
+    'style script textarea option noscript xmp iframe noembed noframes plaintext template math svg select title',
+  ),
   // Deep nesting is quadratic to clean.
   nestingLimit: 20,
   parseStyleAttributes: false,

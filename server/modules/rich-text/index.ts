@@ -1,2 +1,2 @@
-export { cleanHtml, isBlank } from './cleanHtml.ts';
+export { cleanHtml, cleanKeepingMentions, isBlank } from './cleanHtml.ts';
 export { listMentionIds, type MentionElement, rewriteMentions } from './mentionSpans.ts';
