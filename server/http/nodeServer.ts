@@ -4,6 +4,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { getRequestListener } from '@hono/node-server';
 
+import { liveCalls } from '#contract/live.ts';
+
 type Fetch = (request: Request) => Response | Promise<Response>;
 
 const SECOND = 1_000;
@@ -26,8 +28,8 @@ export async function listen(
   fetch: Fetch,
   { port, host }: { port: number; host: string },
 ): Promise<RunningServer> {
-  const answer = getRequestListener(fetch, { overrideGlobalObjects: false });
   const underWay = new Set<ServerResponse>();
+  const answer = getRequestListener(fetch);
   let stopping = false;
   const server = createServer(
     {
@@ -37,7 +39,8 @@ export async function listen(
       keepAliveTimeout: 65 * SECOND,
     },
     (request, response) => {
-      underWay.add(response);
+      // Live events have no end of their own, so nobody waits for it; their clients connect again elsewhere.
+      if (!isLive(request)) underWay.add(response);
       response.once('close', () => underWay.delete(response));
       if (stopping) response.setHeader('connection', 'close');
       if (refuseLongAddress(request, response)) return;
@@ -60,7 +63,7 @@ export async function listen(
     server.close();
     server.closeIdleConnections();
     const until = Date.now() + DRAIN_MS;
-    while (Date.now() < until && [...underWay].some((response) => !isStream(response))) {
+    while (Date.now() < until && underWay.size > 0) {
       await pause(20);
     }
     server.closeAllConnections();
@@ -68,9 +71,7 @@ export async function listen(
   return { port: (server.address() as AddressInfo).port, stop, isStopping: () => stopping };
 }
 
-/** Live events have no end of their own; their clients connect again elsewhere. */
-const isStream = (response: ServerResponse) =>
-  String(response.getHeader('content-type') ?? '').startsWith('text/event-stream');
+const isLive = (request: IncomingMessage) => request.url?.split('?')[0] === liveCalls.events.path;
 
 function refuseLongAddress(request: IncomingMessage, response: ServerResponse) {
   if ((request.url ?? '').length <= MAX_URL) return false;

@@ -55,8 +55,9 @@ export function serveBuiltApp(folder: string, options: { secure: boolean }) {
 }
 
 function wantsPage(request: Request, pathname: string) {
-  const accept = request.headers.get('accept') ?? '';
-  return !NOT_PAGES.test(pathname) && extname(pathname) === '' && /text\/html|\*\/\*/u.test(accept);
+  if (pathname === '/') return true;
+  const asksForHtml = (request.headers.get('accept') ?? '').includes('text/html');
+  return asksForHtml && !NOT_PAGES.test(pathname) && extname(pathname) === '';
 }
 
 function answer(request: Request, file: Found) {

@@ -1,0 +1,65 @@
+import { connect } from 'node:net';
+
+import { afterEach, describe, expect, it } from 'vitest';
+
+import { listen, type RunningServer } from './nodeServer.ts';
+
+describe('the HTTP server', () => {
+  let server: RunningServer | undefined;
+  afterEach(() => server?.stop(0));
+
+  const open = async (fetch: (request: Request) => Response | Promise<Response>) => {
+    server = await listen(fetch, { port: 0, host: '127.0.0.1' });
+    return `http://127.0.0.1:${server.port}`;
+  };
+
+  it('R-12 finishes what is under way before it closes, and takes nothing new', async () => {
+    const entered = Promise.withResolvers<void>();
+    const release = Promise.withResolvers<void>();
+    const address = await open(async () => {
+      entered.resolve();
+      await release.promise;
+      return new Response('done');
+    });
+    const answer = fetch(address);
+    await entered.promise;
+    const stopped = server?.stop(0);
+    expect(server?.isStopping()).toBe(true);
+    release.resolve();
+    expect(await (await answer).text()).toBe('done');
+    expect((await answer).headers.get('connection')).toBe('close');
+    await stopped;
+    await expect(fetch(address)).rejects.toThrow('fetch failed');
+  });
+
+  it('R-12 ends live events, which have no end of their own', async () => {
+    const address = await open(
+      () =>
+        new Response(new ReadableStream(), { headers: { 'content-type': 'text/event-stream' } }),
+    );
+    const events = await fetch(`${address}/api/events`);
+    const stopped = server?.stop(0);
+    await expect(events.text()).rejects.toThrow('terminated');
+    await stopped;
+  });
+
+  it('refuses an address beyond 8 KiB with 414', async () => {
+    const address = await open(() => new Response('never'));
+    expect((await fetch(`${address}/${'x'.repeat(9_000)}`)).status).toBe(414);
+  });
+
+  it('refuses headers beyond 16 KiB with 431', async () => {
+    await open(() => new Response('never'));
+    const said = await raw(`GET / HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(17_000)}\r\n\r\n`);
+    expect(said).toMatch(/^HTTP\/1.1 431 /u);
+  });
+
+  const raw = (request: string) =>
+    new Promise<string>((done) => {
+      let said = '';
+      const socket = connect(server?.port ?? 0, '127.0.0.1', () => socket.write(request));
+      socket.on('data', (data) => (said += String(data)));
+      socket.on('error', () => done(said));
+      socket.on('close', () => done(said));
+    });
+});

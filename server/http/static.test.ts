@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { serveBuiltApp } from './static.ts';
+
+describe('the built app', () => {
+  let folder: string;
+  let serve: ReturnType<typeof serveBuiltApp>;
+
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'dist-'));
+    mkdirSync(join(folder, 'assets'));
+    mkdirSync(join(folder, '.vite'));
+    const files = {
+      'index.html': '<style>body{}</style><script src="/theme.js"></script><div id="root"></div>',
+      'current-version.json': '{"version":"1"}',
+      'assets/app-abc.js': 'code',
+      'assets/app-abc.js.br': brotliCompressSync('code'),
+      '.vite/manifest.json': '{}',
+    };
+    for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
+    serve = serveBuiltApp(folder, { secure: false });
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+    serve(
+      new Request(`http://felix.test${path}`, { method, headers: { accept: '*/*', ...headers } }),
+    );
+
+  it('RT-11 answers its page for every address of the app, to be asked for anew every time', async () => {
+    for (const path of ['/', '/dashboard', '/issue/12?tab=history', '/no/such/page']) {
+      const answer = get(path, { accept: 'text/html' });
+      expect(answer?.status, path).toBe(200);
+      expect(answer?.headers.get('cache-control')).toBe('no-cache');
+      // oxlint-disable-next-line no-await-in-loop -- one page after the other
+      expect(await answer?.text()).toContain('id="root"');
+    }
+  });
+
+  it('leaves to the API what is the API’s', () => {
+    for (const path of [
+      '/api/none',
+      '/user/forgotPassword',
+      '/healthz',
+      '/readyz',
+      '/oauth/authenticate/google',
+    ]) {
+      expect(get(path, { accept: 'text/html' }), path).toBeUndefined();
+    }
+    expect(get('/dashboard', {}, 'POST')).toBeUndefined();
+  });
+
+  it('gives assets for a year, compressed as the browser can read them', async () => {
+    const answer = get('/assets/app-abc.js', { 'accept-encoding': 'gzip, br' });
+    expect(answer?.headers.get('content-encoding')).toBe('br');
+    expect(answer?.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(await get('/assets/app-abc.js')?.text()).toBe('code');
+    expect(
+      get('/assets/app-abc.js', { 'accept-encoding': 'br;q=0' })?.headers.get('content-encoding'),
+    ).toBeNull();
+  });
+
+  it('answers 404 for an asset that is no more, never the page', () => {
+    const answer = get('/assets/app-old.js', { accept: 'text/html' });
+    expect(answer?.status).toBe(404);
+    expect(answer?.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('never gives what lies outside, or the notes of the build', () => {
+    for (const path of [
+      '/.vite/manifest.json',
+      '/..%2fpackage.json',
+      '//etc/passwd',
+      '/assets/../../x.js',
+    ]) {
+      expect(get(path)?.status ?? 404, path).toBe(404);
+    }
+  });
+
+  it('TOP-17 never lets the version file be kept', () => {
+    expect(get('/current-version.json')?.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('answers 304 to who has it already', () => {
+    const etag = get('/')?.headers.get('etag') ?? '';
+    expect(get('/', { 'if-none-match': etag })?.status).toBe(304);
+  });
+
+  it('lets the page run its own scripts only, and the styles that were written into it', () => {
+    const policy = get('/')?.headers.get('content-security-policy') ?? '';
+    const hash = createHash('sha256').update('body{}').digest('base64');
+    expect(policy).toContain("default-src 'none'; script-src 'self';");
+    expect(policy).toContain(`style-src 'self' 'sha256-${hash}';`);
+    expect(get('/')?.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(get('/')?.headers.get('referrer-policy')).toBe('no-referrer');
+    expect(get('/')?.headers.get('strict-transport-security')).toBeNull();
+    const secure = serveBuiltApp(folder, { secure: true })(new Request('http://felix.test'));
+    expect(secure?.headers.get('strict-transport-security')).toContain('max-age=31536000');
+  });
+});
