@@ -24,7 +24,7 @@ type Send = (upload: {
 
 /**
  * Sends files at once, each on its own: progress, cancel and retry per file.
- * `send` does the call; `onUploaded` gets each finished file and the key it was sent under.
+ * `add` gives the key of each; `send` does the call; `onUploaded` gets each finished file and the key it was sent under.
  */
 export function useUploads(send: Send, onUploaded: (attachment: Attachment, key: string) => void) {
   const [pending, setPending] = useState<PendingUpload[]>([]);
@@ -72,6 +72,7 @@ export function useUploads(send: Send, onUploaded: (attachment: Attachment, key:
       });
       setPending((list) => [...list, ...added]);
       added.filter(({ fault }) => !fault).forEach(({ key, file }) => start(key, file));
+      return added.map(({ key }) => key);
     },
     [start],
   );

@@ -1,0 +1,95 @@
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate, useNavigate, useSearchParams } from 'react-router';
+
+import type { Project } from '#contract/projects.ts';
+import type { ProjectType } from '#contract/projectTypes.ts';
+
+import { useGetProjectQuery, useGetProjectTypeQuery } from '#src/entities/project/projectApi.ts';
+import { useDraft, useDraftStore } from '#src/shared/drafts/useDraft.ts';
+import { useConfirm } from '#src/shared/ui/confirm.ts';
+import { Skeleton } from '#src/shared/ui/Skeleton.tsx';
+
+import { DescribeStep } from './describe/DescribeStep.tsx';
+import { FlowHead } from './FlowHead.tsx';
+import { PhotosStep } from './photos/PhotosStep.tsx';
+import { usePhotos } from './photos/usePhotos.ts';
+import { draftOf, hasContent, newDraft, type ReportDraft } from './reportDraft.ts';
+import { ReviewStep } from './review/ReviewStep.tsx';
+import { projectIdOf, stepOf } from './steps.ts';
+
+const DRAFT_KEY = 'new-issue';
+
+/** Describe, photos, review. Without a project, or with one that does not load, the choice of one comes first. */
+export function NewIssuePage() {
+  const [search] = useSearchParams();
+  const projectId = projectIdOf(search);
+  const { data: project, error } = useGetProjectQuery(projectId ?? 0, {
+    skip: projectId === undefined,
+  });
+  const typeId = project?.projectTypeId ?? undefined;
+  const { data: projectType, error: typeError } = useGetProjectTypeQuery(typeId ?? 0, {
+    skip: typeId === undefined,
+  });
+  if (projectId === undefined || error || typeError) {
+    return <Navigate to="/new-issue/select-project" replace />;
+  }
+  if (!project || (typeId !== undefined && !projectType)) {
+    return (
+      <main id="main" className="app-max page newissue">
+        <Skeleton rows={6} />
+      </main>
+    );
+  }
+  return <Flow key={project.id} project={project} projectType={projectType} />;
+}
+
+export type StepProps = {
+  project: Project;
+  projectType: ProjectType | undefined;
+  draft: ReportDraft;
+  onChange: (change: (draft: ReportDraft) => ReportDraft) => void;
+};
+
+function Flow({ project, projectType }: Pick<StepProps, 'project' | 'projectType'>) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const confirm = useConfirm();
+  const [search] = useSearchParams();
+  const { read, write } = useDraftStore(DRAFT_KEY);
+  const [kept] = useDraft(DRAFT_KEY);
+  const [fresh] = useState(() => newDraft(project.id));
+  const draft = useMemo(() => draftOf(kept, fresh), [kept, fresh]);
+  const step = stepOf(search);
+
+  const onChange = (change: (draft: ReportDraft) => ReportDraft) =>
+    write(JSON.stringify(change(draftOf(read(), fresh))));
+  const photos = usePhotos(onChange);
+
+  const onCancel = async () => {
+    const isSure =
+      !hasContent(draft) ||
+      (await confirm({
+        title: t('newIssue.discard.title'),
+        text: t('newIssue.discard.text'),
+        confirmText: t('newIssue.discard.confirm'),
+        danger: true,
+      }));
+    if (isSure) {
+      write('');
+      void navigate('/dashboard');
+    }
+  };
+
+  const shared = { project, projectType, draft, onChange };
+  return (
+    <main id="main" className="app-max page newissue">
+      <FlowHead step={step} projectId={project.id} onCancel={() => void onCancel()} />
+      {step === 'describe' && (
+        <DescribeStep key={draft.faults[draft.current]?.key ?? ''} {...shared} />
+      )}
+      {step === 'photos' && <PhotosStep {...shared} photos={photos} />}
+      {step === 'review' && <ReviewStep {...shared} photos={photos} onReported={() => write('')} />}
+    </main>
+  );
+}

@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next';
+
+import type { Project } from '#contract/projects.ts';
+
+import { useCatalogue } from '#src/entities/catalogue/catalogueApi.ts';
+import { Plate } from '#src/shared/ui/Plate.tsx';
+import { Prio } from '#src/shared/ui/Prio.tsx';
+
+import type { Fault } from './reportDraft.ts';
+
+/** What the report says so far, beside the step that is being filled in. */
+export function SoFar({ project, fault }: { project: Project; fault: Fault }) {
+  const { t } = useTranslation();
+  const { items: errorTypes = [] } = useCatalogue('errorType');
+  const address = project.addresses.find(({ id }) => id === fault.addressId);
+  const errorType = errorTypes.find(({ id }) => id === fault.errorTypeId);
+  return (
+    <div className="panel sum">
+      <h3>{t('newIssue.soFar.title')}</h3>
+      <dl className="facts">
+        <dt>{t('newIssue.steps.project')}</dt>
+        <dd>
+          {project.name} [{project.number}]
+        </dd>
+        {address && (
+          <>
+            <dt>{t('newIssue.describe.object')}</dt>
+            <dd>{address.objectId ? <Plate>{address.objectId}</Plate> : address.street}</dd>
+          </>
+        )}
+        {errorType && (
+          <>
+            <dt>{t('newIssue.soFar.fault')}</dt>
+            <dd>{errorType.name}</dd>
+          </>
+        )}
+        {fault.priority !== 'normal' && (
+          <>
+            <dt>{t('newIssue.describe.priority')}</dt>
+            <dd>
+              <Prio value={fault.priority} showWord />
+            </dd>
+          </>
+        )}
+        {fault.title && (
+          <>
+            <dt>{t('newIssue.describe.titleField')}</dt>
+            <dd>{fault.title}</dd>
+          </>
+        )}
+        {fault.files.length > 0 && (
+          <>
+            <dt>{t('newIssue.steps.photos')}</dt>
+            <dd>{t('newIssue.soFar.files', { count: fault.files.length })}</dd>
+          </>
+        )}
+      </dl>
+    </div>
+  );
+}

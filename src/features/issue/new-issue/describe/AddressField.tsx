@@ -1,0 +1,84 @@
+import { useCombobox } from 'downshift';
+import { useState } from 'react';
+import { useController } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+
+import type { Address } from '#contract/projects.ts';
+
+import { Plate } from '#src/shared/ui/Plate.tsx';
+
+import type { Description } from './describeForm.ts';
+
+const SHOWN = 50;
+
+/** The object or address the fault is at: typed and picked, by object number, street or what it is. */
+export function AddressField({ addresses }: { addresses: Address[] }) {
+  const { t } = useTranslation();
+  const { field } = useController<Description, 'addressId'>({ name: 'addressId' });
+  const chosen = addresses.find(({ id }) => id === field.value) ?? null;
+  const [typed, setTyped] = useState('');
+  const items = chosen && typed === addressText(chosen) ? addresses : matching(addresses, typed);
+  const combo = useCombobox({
+    items: items.slice(0, SHOWN),
+    itemToString: addressText,
+    selectedItem: chosen,
+    onInputValueChange: ({ inputValue }) => setTyped(inputValue),
+    onSelectedItemChange: ({ selectedItem }) => field.onChange(selectedItem?.id),
+    // A text that was changed after the pick no longer names the object.
+    stateReducer: (state, { type, changes }) =>
+      type === useCombobox.stateChangeTypes.InputChange && state.selectedItem
+        ? { ...changes, selectedItem: null }
+        : changes,
+  });
+  return (
+    <div className="field">
+      <label className="form-label" {...combo.getLabelProps()}>
+        {t('newIssue.describe.object')} <span className="opt">{t('common.optional')}</span>
+      </label>
+      <div className="combo">
+        {chosen?.objectId && <Plate>{chosen.objectId}</Plate>}
+        <input
+          className={chosen?.objectId ? 'form-control' : 'form-control no-plate'}
+          placeholder={t('newIssue.describe.objectPlaceholder')}
+          {...combo.getInputProps({ onBlur: field.onBlur })}
+        />
+        <ul
+          className={combo.isOpen && items.length > 0 ? 'dropdown-menu show' : 'dropdown-menu'}
+          {...combo.getMenuProps()}
+        >
+          {combo.isOpen &&
+            items.slice(0, SHOWN).map((address, index) => (
+              <li
+                key={address.id}
+                className={
+                  index === combo.highlightedIndex ? 'dropdown-item active' : 'dropdown-item'
+                }
+                {...combo.getItemProps({ item: address, index })}
+              >
+                {address.objectId && <Plate>{address.objectId}</Plate>} {addressText(address)}
+              </li>
+            ))}
+        </ul>
+      </div>
+      {combo.isOpen && items.length === 0 && (
+        <p className="form-text" role="status">
+          {t('newIssue.describe.noObject')}
+        </p>
+      )}
+    </div>
+  );
+}
+
+const addressText = (address: Address | null) =>
+  address ? [address.description, address.street].filter(Boolean).join(', ') : '';
+
+function matching(addresses: Address[], typed: string) {
+  const words = typed
+    .toLocaleLowerCase()
+    .split(/[\s,]+/)
+    .filter(Boolean);
+  return addresses.filter((address) => {
+    const text = `${address.objectId} ${addressText(address)} ${address.city}`.toLocaleLowerCase();
+    return words.every((word) => text.includes(word));
+  });
+}

@@ -1,0 +1,42 @@
+import type { FieldErrors, Resolver } from 'react-hook-form';
+import { z } from 'zod';
+
+import { MAX_EMAIL, MAX_TITLE } from '#contract/limits.ts';
+import type { FormSchema } from '#contract/projectTypes.ts';
+
+import type { Fault } from '../reportDraft.ts';
+import { formFaults } from './formFaults.ts';
+
+/** What the describe step asks; the rest of a fault comes from the photos step. */
+export type Description = Omit<Fault, 'key' | 'files'>;
+
+const email = z.email().max(MAX_EMAIL);
+
+/**
+ * Checks a description by the contract's limits and the project type's form.
+ * An error's message is the last part of its text key, `newIssue.errors.{message}`.
+ */
+export const describeResolver =
+  (form?: FormSchema): Resolver<Description> =>
+  (values) => {
+    const errors = faultsOf(values, form);
+    return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors };
+  };
+
+function faultsOf(
+  { title, reporter, formData }: Description,
+  form?: FormSchema,
+): FieldErrors<Description> {
+  const questions = form ? Object.entries(formFaults(form, formData)) : [];
+  const isEmailWrong = reporter.email !== '' && !email.safeParse(reporter.email).success;
+  return {
+    ...(title.trim() === '' ? { title: fault('title') } : {}),
+    ...(title.length > MAX_TITLE ? { title: fault('titleLong') } : {}),
+    ...(isEmailWrong ? { reporter: { email: fault('email') } } : {}),
+    ...(questions.length > 0
+      ? { formData: Object.fromEntries(questions.map(([key, kind]) => [key, fault(kind)])) }
+      : {}),
+  };
+}
+
+const fault = (message: string) => ({ type: 'invalid', message });

@@ -1,0 +1,84 @@
+import { useTranslation } from 'react-i18next';
+
+import { type Attachment, attachmentCalls, type FileSize } from '#contract/attachments.ts';
+
+import { isPicture } from '#src/entities/attachment/attachmentFiles.ts';
+import type { PendingUpload } from '#src/entities/attachment/useUploads.ts';
+import { useErrorText } from '#src/shared/api/errorMessage.ts';
+import { useFileUrl } from '#src/shared/api/files.ts';
+import { request } from '#src/shared/api/request.ts';
+import { Icon } from '#src/shared/ui/Icon.tsx';
+
+/** A finished file: its picture, or its name. */
+export function PhotoTile({ file, onRemove }: { file: Attachment; onRemove: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <li className="ph">
+      <Thumb file={file} />
+      <span className="ph-x">
+        <button
+          type="button"
+          className="btn btn-icon btn-sm"
+          aria-label={t('newIssue.photos.remove', { name: file.name })}
+          onClick={onRemove}
+        >
+          <Icon name="trash3" />
+        </button>
+      </span>
+    </li>
+  );
+}
+
+/** The small picture of a file that only the signed-in user may fetch. */
+export function Thumb({ file, size = 'thumb' }: { file: Attachment; size?: FileSize }) {
+  const asked = isPicture(file)
+    ? request(attachmentCalls.content, {
+        params: { id: file.id, name: file.name },
+        query: { size },
+      })
+    : undefined;
+  const { url } = useFileUrl(asked);
+  return url ? <img src={url} alt={file.name} /> : <span className="ph-name">{file.name}</span>;
+}
+
+type PendingProps = { upload: PendingUpload; onRetry: () => void; onCancel: () => void };
+
+/** A file on its way, or one that did not arrive. */
+export function PendingTile({ upload, onRetry, onCancel }: PendingProps) {
+  const { t } = useTranslation();
+  const errorText = useErrorText();
+  const { file, share, error, fault } = upload;
+  const percent = Math.round(share * 100);
+  const hasFailed = error !== undefined || fault !== undefined;
+  return (
+    <li className={hasFailed ? 'ph bad' : 'ph up'}>
+      <span className="ph-name">{file.name}</span>
+      {hasFailed ? (
+        <span className="bad" role="alert">
+          <Icon name="exclamation-triangle-fill" />
+          {fault ? t(`newIssue.photos.${fault}`) : errorText(error)}
+          {!fault && (
+            <button type="button" className="btn btn-sm btn-secondary" onClick={onRetry}>
+              {t('common.retry')}
+            </button>
+          )}
+        </span>
+      ) : (
+        <span className="upl">
+          <progress max={100} value={percent} aria-label={file.name} />
+          {percent} %
+        </span>
+      )}
+      <span className="ph-x">
+        <button
+          type="button"
+          className="btn btn-icon btn-sm"
+          aria-label={t('newIssue.photos.remove', { name: file.name })}
+          onClick={onCancel}
+        >
+          <Icon name="x-lg" />
+        </button>
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+
+import {
+  addFault,
+  addFile,
+  changeFault,
+  draftOf,
+  hasContent,
+  newDraft,
+  removeFault,
+  toReport,
+} from './reportDraft.ts';
+
+const aFile = {
+  id: 7,
+  name: 'a.jpg',
+  mediaType: 'image/jpeg',
+  size: 1,
+  width: null,
+  height: null,
+  internal: false,
+  messageId: null,
+  uploader: 'Ada',
+  createdAt: '2026-11-21T10:00:00Z',
+};
+
+test('a draft survives being kept as text, with its client keys', () => {
+  const draft = changeFault(newDraft(4012), { title: 'Läcker under handfatet', addressId: 12 });
+
+  expect(draftOf(JSON.stringify(draft), newDraft(4012))).toEqual(draft);
+});
+
+test('the draft of another project, and what cannot be read, give the new one', () => {
+  const fresh = newDraft(2);
+  const kept = JSON.stringify(changeFault(newDraft(1), { title: 'x' }));
+
+  expect(draftOf(kept, fresh)).toBe(fresh);
+  expect(draftOf('{"projectId":2}', fresh)).toBe(fresh);
+  expect(draftOf('no json', fresh)).toBe(fresh);
+});
+
+test('a further fault keeps the place and has a key of its own', () => {
+  const draft = addFault(changeFault(newDraft(1), { title: 'Ett', addressId: 5, spaceId: 6 }));
+
+  expect(draft.current).toBe(1);
+  expect(draft.faults[1]).toMatchObject({ title: '', addressId: 5, spaceId: 6 });
+  expect(draft.faults[1]?.key).not.toBe(draft.faults[0]?.key);
+});
+
+test('the last fault stays, another one goes', () => {
+  const one = newDraft(1);
+  const two = addFault(one);
+
+  expect(removeFault(one, 0)).toBe(one);
+  expect(removeFault(two, 1)).toMatchObject({ current: 0, faults: [{ key: one.faults[0]?.key }] });
+});
+
+test('a finished upload goes to the fault it was meant for', () => {
+  const first = newDraft(1);
+  const draft = addFile(addFault(first), first.faults[0]?.key ?? '', aFile);
+
+  expect(draft.faults.map(({ files }) => files.length)).toEqual([1, 0]);
+  expect(hasContent(draft)).toBe(true);
+  expect(hasContent(first)).toBe(false);
+});
+
+test('sends the description as clean paragraphs and the files by id', () => {
+  const draft = changeFault(newDraft(9), {
+    title: 'Dropp',
+    description: 'a < b',
+    files: [aFile],
+    reporter: { name: 'Karl Erik Öberg', email: '', phone: '070' },
+  });
+
+  expect(toReport(draft)).toMatchObject({
+    projectId: 9,
+    issues: [
+      {
+        title: 'Dropp',
+        description: '<p>a &lt; b</p>',
+        attachmentIds: [7],
+        reporter: { firstname: 'Karl', lastname: 'Erik Öberg', phone: '070' },
+      },
+    ],
+  });
+});

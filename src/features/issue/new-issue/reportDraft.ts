@@ -1,0 +1,135 @@
+import { z } from 'zod';
+
+import { type Attachment, attachmentSchema } from '#contract/attachments.ts';
+import { PRIORITIES } from '#contract/issueFilter.ts';
+import type { NewIssue } from '#contract/reporting.ts';
+
+import { textToHtml } from '#src/shared/lib/textToHtml.ts';
+
+const optionalId = z.number().optional();
+
+const fault = z.object({
+  /** The client key of the report: the same through every retry. */
+  key: z.uuid(),
+  title: z.string(),
+  description: z.string(),
+  priority: z.enum(PRIORITIES),
+  addressId: optionalId,
+  areaId: optionalId,
+  spaceId: optionalId,
+  categoryId: optionalId,
+  errorTypeId: optionalId,
+  formData: z.record(z.string(), z.unknown()),
+  files: z.array(attachmentSchema),
+  reporter: z.object({ name: z.string(), email: z.string(), phone: z.string() }),
+});
+/** One fault that is being described. */
+export type Fault = z.infer<typeof fault>;
+
+export const AFTER_REPORT = ['issue', 'dashboard', 'newIssue'] as const;
+export type AfterReport = (typeof AFTER_REPORT)[number];
+
+const reportDraft = z.object({
+  projectId: z.number(),
+  faults: z.array(fault).min(1),
+  /** Which of the faults the describe and photos steps show. */
+  current: z.number().int().min(0),
+  after: z.enum(AFTER_REPORT),
+});
+/** A report that is not sent yet: one project, one or several faults. */
+export type ReportDraft = z.infer<typeof reportDraft>;
+
+export function newFault(
+  place?: Pick<Fault, 'addressId' | 'areaId' | 'spaceId' | 'reporter'>,
+): Fault {
+  return {
+    key: crypto.randomUUID(),
+    title: '',
+    description: '',
+    priority: 'normal',
+    formData: {},
+    files: [],
+    reporter: { name: '', email: '', phone: '' },
+    ...place,
+  };
+}
+
+export const newDraft = (projectId: number): ReportDraft => ({
+  projectId,
+  faults: [newFault()],
+  current: 0,
+  after: 'issue',
+});
+
+/** The draft as it was kept; `fresh` where none is of its project, or what is kept cannot be read. */
+export function draftOf(kept: string, fresh: ReportDraft): ReportDraft {
+  try {
+    const { data } = reportDraft.safeParse(JSON.parse(kept));
+    return data?.projectId === fresh.projectId && data.current < data.faults.length ? data : fresh;
+  } catch {
+    return fresh;
+  }
+}
+
+/** Whether leaving would lose something that was typed or uploaded. */
+export const hasContent = (draft: ReportDraft) =>
+  draft.faults.some(
+    ({ title, description, files }) => Boolean(title || description) || files.length > 0,
+  );
+
+export function changeFault(draft: ReportDraft, change: Partial<Fault>): ReportDraft {
+  return {
+    ...draft,
+    faults: draft.faults.map((one, index) =>
+      index === draft.current ? { ...one, ...change } : one,
+    ),
+  };
+}
+
+/** A further fault at the same place, by the same reporter. */
+export function addFault(draft: ReportDraft): ReportDraft {
+  const { addressId, areaId, spaceId, reporter } = draft.faults[draft.current] ?? newFault();
+  return {
+    ...draft,
+    faults: [...draft.faults, newFault({ addressId, areaId, spaceId, reporter })],
+    current: draft.faults.length,
+  };
+}
+
+/** Without the fault at `index`; the last one cannot be removed. */
+export function removeFault(draft: ReportDraft, index: number): ReportDraft {
+  if (draft.faults.length === 1) return draft;
+  const faults = draft.faults.toSpliced(index, 1);
+  return { ...draft, faults, current: Math.min(draft.current, faults.length - 1) };
+}
+
+/** Adds a finished upload to the fault it was meant for, wherever the user is by now. */
+export function addFile(draft: ReportDraft, faultKey: string, file: Attachment): ReportDraft {
+  return {
+    ...draft,
+    faults: draft.faults.map((one) =>
+      one.key === faultKey ? { ...one, files: [...one.files, file] } : one,
+    ),
+  };
+}
+
+/** What to send for a draft. */
+export const toReport = ({ projectId, faults }: ReportDraft) => ({
+  projectId,
+  issues: faults.map(toNewIssue),
+});
+
+function toNewIssue({ files, reporter, description, ...facts }: Fault): NewIssue {
+  const { name, email, phone } = reporter;
+  const [firstname = '', ...rest] = name.trim().split(/\s+/);
+  return {
+    ...facts,
+    description: textToHtml(description),
+    attachmentIds: files.map(({ id }) => id),
+    ...(name.trim() || email || phone
+      ? {
+          reporter: { firstname, lastname: rest.join(' '), phone, ...(email ? { email } : {}) },
+        }
+      : {}),
+  };
+}

@@ -1,0 +1,109 @@
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+
+import { useConfirm } from '#src/shared/ui/confirm.ts';
+import { BusyButton } from '#src/shared/ui/BusyButton.tsx';
+import { Icon } from '#src/shared/ui/Icon.tsx';
+
+import { FlowFoot } from '../FlowFoot.tsx';
+import type { StepProps } from '../NewIssuePage.tsx';
+import type { Photos } from '../photos/usePhotos.ts';
+import { addFault, AFTER_REPORT, removeFault } from '../reportDraft.ts';
+import { stepPath } from '../steps.ts';
+import { FaultReview } from './FaultReview.tsx';
+import { useReport } from './useReport.ts';
+import { WhoSees } from './WhoSees.tsx';
+
+type Props = StepProps & { photos: Photos; onReported: () => void };
+
+export function ReviewStep({ project, projectType, draft, onChange, photos, onReported }: Props) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const confirm = useConfirm();
+  const { report, isReporting } = useReport(onReported);
+  const count = draft.faults.length;
+
+  const show = (index: number, step: 'describe' | 'photos') => {
+    onChange((before) => ({ ...before, current: index }));
+    void navigate(stepPath(step, project.id));
+  };
+  const onAnother = () => {
+    onChange(addFault);
+    void navigate(stepPath('describe', project.id));
+  };
+  const onRemove = async (index: number, title: string) => {
+    const isSure = await confirm({
+      title: t('newIssue.review.removeTitle', { title }),
+      confirmText: t('newIssue.review.remove'),
+      danger: true,
+    });
+    if (isSure) onChange((before) => removeFault(before, index));
+  };
+  const incomplete = draft.faults.findIndex(({ title }) => title.trim() === '');
+
+  return (
+    <div className="flow-grid single">
+      <form
+        className="flow-card panel"
+        noValidate
+        aria-label={t('newIssue.review.title')}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (incomplete >= 0) show(incomplete, 'describe');
+          else void report(draft);
+        }}
+      >
+        <h2>{t('newIssue.review.title')}</h2>
+        {draft.faults.map((fault, index) => (
+          <FaultReview
+            key={fault.key}
+            project={project}
+            projectType={projectType}
+            fault={fault}
+            onShow={(step) => show(index, step)}
+            {...(count > 1 ? { onRemove: () => void onRemove(index, fault.title) } : {})}
+          />
+        ))}
+        <section className="rv">
+          <button type="button" className="btn btn-secondary" onClick={onAnother}>
+            <Icon name="plus-lg" />
+            {t('newIssue.review.another')}
+          </button>
+        </section>
+        <WhoSees project={project} />
+        <div className="after">
+          <span className="form-label d-block" id="after-label">
+            {t('newIssue.after.label')}
+          </span>
+          <div className="choices" role="radiogroup" aria-labelledby="after-label">
+            {AFTER_REPORT.map((after) => (
+              <label key={after} className="choice">
+                <input
+                  type="radio"
+                  name="after"
+                  checked={draft.after === after}
+                  onChange={() => onChange((before) => ({ ...before, after }))}
+                />
+                {t(`newIssue.after.${after}`, { count })}
+              </label>
+            ))}
+          </div>
+        </div>
+        {photos.isUploading && <p role="status">{t('newIssue.review.uploading')}</p>}
+        <FlowFoot back={stepPath('photos', project.id)}>
+          <BusyButton
+            type="submit"
+            size="lg"
+            className="next"
+            busy={isReporting}
+            busyText={t('newIssue.review.sending')}
+            disabled={photos.isUploading}
+          >
+            {t('newIssue.review.submit', { count })}
+            <Icon name="check2" />
+          </BusyButton>
+        </FlowFoot>
+      </form>
+    </div>
+  );
+}
