@@ -1,0 +1,68 @@
+import { createElement, Fragment, memo, type ReactNode } from 'react';
+import { Link } from 'react-router';
+
+import { safeHref } from './safeHref.ts';
+
+/**
+ * Shows HTML that the server cleaned. It is made into elements of the allow-list one by one, never put into the
+ * page as it is, so that a fault in the cleaning is not yet a hole.
+ */
+export const RichText = memo(function RichText({ html }: { html: string }) {
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  return <>{childrenOf(body)}</>;
+});
+
+/** The text of it in one line, for what has no room for more. */
+export function plainText(html: string): string {
+  const { body } = new DOMParser().parseFromString(
+    html.replaceAll(/<\/(p|li|h\d)>/g, ' $&'),
+    'text/html',
+  );
+  return (body.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
+}
+
+const PLAIN = new Set('p br strong b em i u s ol ul li blockquote code pre h1 h2 h3'.split(' '));
+const DROPPED = new Set('script style template noscript iframe object embed svg math'.split(' '));
+
+const childrenOf = (parent: Node): ReactNode =>
+  [...parent.childNodes].map((node, index) => <Fragment key={index}>{shown(node)}</Fragment>);
+
+function shown(node: Node): ReactNode {
+  if (node.nodeType === Node.TEXT_NODE) return node.textContent;
+  if (!(node instanceof Element)) return null;
+  const tag = node.localName;
+  if (tag === 'a') return anchor(node.getAttribute('href'), '_blank', childrenOf(node));
+  if (node.matches('span.mention[data-id]')) return mention(node as HTMLElement);
+  if (tag === 'br') return <br />;
+  if (DROPPED.has(tag)) return null;
+  return PLAIN.has(tag) ? createElement(tag, null, childrenOf(node)) : childrenOf(node);
+}
+
+/** The element carries what the picked item was, as it did in the editor. */
+function mention({ dataset, textContent }: HTMLElement): ReactNode {
+  const { link, target } = dataset;
+  return (
+    <span
+      className="mention"
+      data-id={dataset['id']}
+      data-value={dataset['value']}
+      data-denotation-char={dataset['denotationChar']}
+      data-link={link}
+      data-target={target}
+      data-disabled={dataset['disabled']}
+    >
+      {link ? anchor(link, target ?? '_blank', textContent) : textContent}
+    </span>
+  );
+}
+
+function anchor(address: string | null, target: string, content: ReactNode): ReactNode {
+  const href = safeHref(address);
+  if (!href) return content;
+  if (href.startsWith('/') && target === '_self') return <Link to={href}>{content}</Link>;
+  return (
+    <a href={href} target={target} rel="noopener noreferrer nofollow">
+      {content}
+    </a>
+  );
+}

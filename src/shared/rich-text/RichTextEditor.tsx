@@ -1,0 +1,86 @@
+import './rich-text.scss';
+
+import { EditorContent } from '@tiptap/react';
+import { type ReactNode, type Ref, useImperativeHandle } from 'react';
+import { createPortal } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+
+import type { MentionTrigger } from './mentionTrigger.ts';
+import { MentionList } from './MentionList.tsx';
+import { RichTextTools } from './RichTextTools.tsx';
+import { useListDescription, useMentionList } from './useMentionList.ts';
+import { useRichText } from './useRichText.ts';
+
+export type RichTextHandle = { focus: () => void; clear: () => void };
+
+export type RichTextEditorProps = {
+  label: string;
+  placeholder?: string;
+  /** What the editor begins with. Later it holds its own text, so that nothing from outside eats what is typed. */
+  initialHtml?: string;
+  autoFocus?: boolean;
+  mentions?: MentionTrigger[];
+  /** Told the HTML at every change; the empty text is ''. */
+  onChange: (html: string) => void;
+  /** Ctrl+Enter. */
+  onSubmit?: () => void;
+  /** Files that are pasted. */
+  onFiles?: (files: File[]) => void;
+  /** More tools, after the formatting ones. */
+  tools?: ReactNode;
+  /** The other end of the bar: what to do with the text. */
+  actions?: ReactNode;
+  ref?: Ref<RichTextHandle>;
+};
+
+const NO_MENTIONS: MentionTrigger[] = [];
+
+/** An editor of rich text with its bar of tools. Used through `RichTextField`, which loads it when it is needed. */
+export function RichTextEditor(props: RichTextEditorProps) {
+  const { mentions = NO_MENTIONS, tools, actions, ref } = props;
+  const { t } = useTranslation();
+  const list = useMentionList();
+  const editor = useRichText(props, list.view);
+
+  useListDescription(editor, list.id, list.list?.highlighted);
+  useImperativeHandle(
+    ref,
+    () => ({
+      focus: () => void editor.commands.focus('end'),
+      clear: () => void editor.commands.clearContent(true),
+    }),
+    [editor],
+  );
+
+  return (
+    <>
+      <div className="editor-wrap">
+        <EditorContent editor={editor} />
+      </div>
+      {list.list &&
+        createPortal(
+          <MentionList
+            id={list.id}
+            items={list.list.list.items}
+            query={list.list.list.query}
+            loading={list.list.list.loading}
+            highlighted={list.list.highlighted}
+            onHighlight={list.onHighlight}
+            onPick={list.list.list.command}
+          />,
+          list.element,
+        )}
+      <div className="comp-bar">
+        <RichTextTools editor={editor} mentionChar={mentions[0] && (mentions[0].char ?? '@')}>
+          {tools}
+        </RichTextTools>
+        {actions}
+      </div>
+      <span className="visually-hidden" role="status">
+        {list.list &&
+          !list.list.list.loading &&
+          t('richText.mention.count', { count: list.list.list.items.length })}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { Extension, type AnyExtension } from '@tiptap/core';
+import { Bold } from '@tiptap/extension-bold';
+import { Document } from '@tiptap/extension-document';
+import { HardBreak } from '@tiptap/extension-hard-break';
+import { Italic } from '@tiptap/extension-italic';
+import { Link } from '@tiptap/extension-link';
+import { BulletList, ListItem, ListKeymap, OrderedList } from '@tiptap/extension-list';
+import { Paragraph } from '@tiptap/extension-paragraph';
+import { Text } from '@tiptap/extension-text';
+import { Placeholder } from '@tiptap/extensions/placeholder';
+import { UndoRedo } from '@tiptap/extensions/undo-redo';
+
+import { MentionNode } from './mentionNode.ts';
+import type { CompleteTrigger } from './mentionTrigger.ts';
+import { safeHref } from './safeHref.ts';
+import { createSuggestion, type ListView } from './suggestion.ts';
+
+type Options = {
+  placeholder: string;
+  triggers: CompleteTrigger[];
+  /** The trigger as it is now: its source may have changed since the editor was made. */
+  currentTrigger: (index: number) => CompleteTrigger;
+  listView: () => ListView;
+  onSubmit: () => void;
+};
+
+/** What can be written: paragraphs, bold, italic, lists, links and mentions, and nothing that the server would drop. */
+export function editorExtensions({ placeholder, triggers, ...options }: Options): AnyExtension[] {
+  const suggestions = triggers.map((trigger, index) =>
+    createSuggestion(trigger, () => options.currentTrigger(index), options.listView),
+  );
+  return [
+    Document,
+    Paragraph,
+    Text,
+    HardBreak,
+    Bold,
+    Italic,
+    BulletList,
+    OrderedList,
+    ListItem,
+    ListKeymap,
+    UndoRedo,
+    Link.configure({
+      openOnClick: false,
+      defaultProtocol: 'https',
+      isAllowedUri: (uri) => safeHref(uri) !== undefined,
+      HTMLAttributes: { target: '_blank', rel: 'noopener noreferrer nofollow' },
+    }),
+    Placeholder.configure({ placeholder }),
+    ...(suggestions.length > 0 ? [MentionNode.configure({ suggestions })] : []),
+    Extension.create({
+      name: 'submit',
+      // Before the line break that Ctrl+Enter would otherwise be.
+      priority: 1000,
+      addKeyboardShortcuts: () => ({
+        'Mod-Enter': () => {
+          options.onSubmit();
+          return true;
+        },
+      }),
+    }),
+  ];
+}

@@ -1,0 +1,106 @@
+import type { Editor, Range } from '@tiptap/core';
+import { PluginKey } from '@tiptap/pm/state';
+import type {
+  SuggestionKeyDownProps,
+  SuggestionOptions,
+  SuggestionProps,
+} from '@tiptap/suggestion';
+
+import { MENTION_REEVALUATE_DELAY } from '#contract/limits.ts';
+
+import { findMention } from './findMention.ts';
+import type { CompleteTrigger, MentionSuggestion } from './mentionTrigger.ts';
+
+export type OpenList = Pick<
+  SuggestionProps<MentionSuggestion, MentionSuggestion>,
+  'items' | 'query' | 'loading' | 'command' | 'mount'
+>;
+
+/** What shows the list and takes its keys. */
+export type ListView = {
+  onOpen: (list: OpenList, trigger: CompleteTrigger) => void;
+  onChange: (list: OpenList) => void;
+  onClose: () => void;
+  onKeyDown: (event: KeyboardEvent) => boolean;
+};
+
+type Options = Omit<SuggestionOptions<MentionSuggestion, MentionSuggestion>, 'editor'>;
+
+/** One trigger as TipTap's suggestion plugin wants it. The rules of what matches are in `findMention`. */
+export function createSuggestion(
+  trigger: CompleteTrigger,
+  currentTrigger: () => CompleteTrigger,
+  view: () => ListView,
+): Options {
+  return {
+    char: trigger.char,
+    pluginKey: new PluginKey(`mention ${trigger.char}`),
+    debounce: MENTION_REEVALUATE_DELAY,
+    placement: 'bottom-start',
+    offset: { mainAxis: trigger.offset.top, crossAxis: trigger.offset.left },
+    floatingUi: { strategy: 'fixed', middleware: [aboveTheBox(trigger.offset.top)] },
+    findSuggestionMatch: ({ $position }) => {
+      const text = $position.parent.textBetween(0, $position.parentOffset, undefined, leafText);
+      const found = findMention(text, trigger);
+      if (!found) return null;
+      const { index, query } = found;
+      const range = { from: $position.start() + index, to: $position.pos };
+      return { range, query, text: text.slice(index) };
+    },
+    items: async ({ query, signal }) => currentTrigger().source(query, signal),
+    command: ({ editor, range, props }) => pick(editor, range, props, trigger),
+    render: () => ({
+      onStart: (list) => view().onOpen(list, trigger),
+      onUpdate: (list) => view().onChange(list),
+      onExit: () => view().onClose(),
+      onKeyDown: ({ event }: SuggestionKeyDownProps) => view().onKeyDown(event),
+    }),
+  };
+}
+
+/** Puts the mention where the typed text was. A disabled item cannot be picked, whoever asks. */
+function pick(editor: Editor, range: Range, item: MentionSuggestion, trigger: CompleteTrigger) {
+  if (item.disabled) return;
+  const { id, value, link = null } = item;
+  const attrs = {
+    id,
+    value,
+    denotationChar: item.denotationChar ?? trigger.char,
+    link,
+    target: item.target ?? (link ? trigger.linkTarget : null),
+    disabled: false,
+  };
+  const hasSpace = editor.state.doc.textBetween(range.to, after(editor, range.to)) === ' ';
+  const space = trigger.spaceAfterPick && !hasSpace ? [{ type: 'text', text: ' ' }] : [];
+  editor
+    .chain()
+    .focus()
+    .insertContentAt(range, [{ type: 'mention', attrs }, ...space])
+    .run();
+}
+
+/** What is no text is one character, as it is one place in the document. */
+const leafText = ({ type }: { type: { name: string } }) =>
+  type.name === 'hardBreak' ? '\n' : '\uFFFC';
+
+const after = (editor: Editor, position: number) =>
+  Math.min(position + 1, editor.state.doc.resolve(position).end());
+
+/** Short of room the list goes above the whole box around the editor, not over the lines just written. */
+const aboveTheBox = (gap: number) => ({
+  name: 'aboveTheBox',
+  fn: ({ y, placement, rects, elements }: MiddlewareState) => {
+    const { contextElement } = elements.reference as { contextElement?: Element };
+    const box = contextElement?.closest('[data-mention-box]')?.getBoundingClientRect();
+    return placement.startsWith('top') && box
+      ? { y: Math.min(y, box.top - gap - rects.floating.height) }
+      : {};
+  },
+});
+
+type MiddlewareState = {
+  y: number;
+  placement: string;
+  rects: { floating: { height: number } };
+  elements: { reference: unknown };
+};

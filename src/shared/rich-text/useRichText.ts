@@ -1,0 +1,61 @@
+import { type Editor, useEditor } from '@tiptap/react';
+import { useEffect, useState } from 'react';
+
+import { editorExtensions } from './editorExtensions.ts';
+import { completeTrigger } from './mentionTrigger.ts';
+import type { RichTextEditorProps } from './RichTextEditor.tsx';
+import type { ListView } from './suggestion.ts';
+
+/** The editor itself, made once. What is given later (another source, another handler) reaches it all the same. */
+export function useRichText(props: RichTextEditorProps, listView: ListView): Editor {
+  const { label, placeholder = '', initialHtml = '', autoFocus = false } = props;
+  const [latest] = useState(() => createLatest(props));
+  useEffect(() => latest.set(props));
+  const [extensions] = useState(() =>
+    editorExtensions({
+      placeholder,
+      triggers: (props.mentions ?? []).map(completeTrigger),
+      currentTrigger: (index) => completeTrigger(latest.get().mentions![index]!),
+      listView: () => listView,
+      onSubmit: () => latest.get().onSubmit?.(),
+    }),
+  );
+  return useEditor({
+    extensions,
+    content: initialHtml,
+    autofocus: autoFocus ? 'end' : false,
+    // The page forbids styles that are put into it; ProseMirror's own rules are in our stylesheet.
+    injectCSS: false,
+    immediatelyRender: true,
+    shouldRerenderOnTransaction: false,
+    editorProps: {
+      attributes: {
+        class: 'editor',
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-label': label,
+        ...(props.mentions ? { 'aria-autocomplete': 'list' } : {}),
+      },
+      handlePaste: (_, { clipboardData }) => {
+        const files = [...(clipboardData?.files ?? [])];
+        const { onFiles } = latest.get();
+        if (files.length > 0) onFiles?.(files);
+        return files.length > 0 && onFiles !== undefined;
+      },
+      // Files dropped on the text are taken by the box around it.
+      handleDrop: (_, event) => (event.dataTransfer?.files.length ?? 0) > 0,
+    },
+    onUpdate: ({ editor }) => latest.get().onChange(editor.isEmpty ? '' : editor.getHTML()),
+  });
+}
+
+/** The props of the last render, for what happens outside of rendering. */
+function createLatest(first: RichTextEditorProps) {
+  let current = first;
+  return {
+    get: () => current,
+    set: (next: RichTextEditorProps) => {
+      current = next;
+    },
+  };
+}
