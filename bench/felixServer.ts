@@ -1,0 +1,61 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+const MAIN = join(import.meta.dirname, '..', 'server', 'main.ts');
+const PATIENCE_MS = 60_000;
+
+export type FelixServer = { address: string; child: ChildProcess; startMs: number };
+
+/** Starts the real server as a process of its own on a data folder, and waits until it is ready. */
+export async function startFelix(
+  dataDir: string,
+  { port, env = {} }: { port: number; env?: Record<string, string> },
+): Promise<FelixServer> {
+  const start = performance.now();
+  const child = spawn(process.execPath, [MAIN], {
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      DATABASE_URL: '',
+      LOG_LEVEL: 'error',
+      RATE_LIMIT_SCALE: '100000',
+      ...env,
+    },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  const address = `http://127.0.0.1:${port}`;
+  while (!(await answers(`${address}/readyz`))) {
+    if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}`);
+    if (performance.now() - start > PATIENCE_MS) throw new Error('The server is not ready');
+    await pause(10);
+  }
+  return { address, child, startMs: performance.now() - start };
+}
+
+/** Ends a server by a signal and waits until it is gone. */
+export async function endFelix({ child }: FelixServer, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = new Promise((done) => child.once('exit', done));
+  child.kill(signal);
+  await gone;
+}
+
+/** A port that nothing listens on now. */
+export const freePort = () =>
+  new Promise<number>((done) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => done(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+
+async function answers(url: string) {
+  try {
+    return (await fetch(url)).ok;
+  } catch {
+    return false;
+  }
+}

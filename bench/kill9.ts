@@ -1,0 +1,127 @@
+// npm run kill9 [kills]: kills the server with SIGKILL while people report issues, and looks for what it said it had.
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+import { endFelix, type FelixServer, freePort, startFelix } from './felixServer.ts';
+
+const KILLS = Number(process.argv[2] ?? 20);
+const CLIENTS = 8;
+const LONGEST_RESTART_MS = 5_000;
+
+type Report = { key: string; title: string };
+type Answered = { id: number; number: number };
+
+const acknowledged = new Map<string, Report & Answered>();
+let unanswered: Report[] = [];
+let headers: Record<string, string> = { 'content-type': 'application/json' };
+let projectId = 0;
+
+async function signIn(address: string) {
+  const answer = await ask<{ access_token: string }>(address, '/api/login', {
+    username: 'admin@felix.example',
+    password: 'felix-demo',
+  });
+  headers = { ...headers, authorization: `Bearer ${answer.access_token}` };
+  const user = await ask<{ agents: { id: number }[] }>(address, '/api/currentUser');
+  headers = { ...headers, 'x-felix-hms-selected-agent': String(user.agents[0]?.id) };
+  const projects = await ask<{ list: { id: number }[] }>(address, '/api/project/options');
+  projectId = projects.list[0]?.id ?? 0;
+}
+
+async function ask<T>(address: string, path: string, body?: unknown): Promise<T> {
+  const answer = await fetch(address + path, {
+    headers,
+    ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }),
+  });
+  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+  return (await answer.json()) as T;
+}
+
+const send = async (address: string, report: Report) => {
+  const { list } = await ask<{ list: Answered[] }>(address, '/api/issue/report', {
+    projectId,
+    issues: [report],
+  });
+  const [made] = list;
+  if (!made) throw new Error('A report without an answer');
+  return made;
+};
+
+/** Reports one issue after the other until the server is gone. */
+async function client(address: string) {
+  for (;;) {
+    const report = { key: randomUUID(), title: `Kill ${randomUUID()}` };
+    try {
+      acknowledged.set(report.key, { ...report, ...(await send(address, report)) });
+    } catch (error) {
+      // Gone is what we wait for; a refusal would be our own mistake.
+      if (error instanceof Error && error.message.startsWith('/api')) throw error;
+      unanswered.push(report);
+      return;
+    }
+  }
+}
+
+/** Sends again what got no answer: it may be there already, and must be there once. */
+async function retry(address: string) {
+  for (const report of unanswered) {
+    const first = await send(address, report);
+    const second = await send(address, report);
+    if (first.id !== second.id) throw new Error(`${report.key} was made twice`);
+    acknowledged.set(report.key, { ...report, ...first });
+  }
+  unanswered = [];
+}
+
+async function countLost(address: string) {
+  const waiting = [...acknowledged.values()];
+  let lost = 0;
+  const reader = async () => {
+    for (let report = waiting.pop(); report; report = waiting.pop()) {
+      const found = await ask<{ title: string }>(address, `/api/issue/${report.id}`).catch(
+        () => undefined,
+      );
+      if (found?.title !== report.title) lost += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: CLIENTS }, reader));
+  return lost;
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'felix-kill9-'));
+const port = await freePort();
+const start = () => startFelix(join(folder, 'data'), { port });
+let server: FelixServer | undefined;
+try {
+  server = await start();
+  console.log(`first start, with the demo data: ${Math.round(server.startMs)} ms`);
+  await signIn(server.address);
+  const before = await send(server.address, { key: randomUUID(), title: 'The first' });
+  const restarts: number[] = [];
+  for (let kill = 0; kill < KILLS; kill += 1) {
+    const clients = Array.from({ length: CLIENTS }, () => client(server?.address ?? ''));
+    await pause(100 + Math.random() * 1_500);
+    await endFelix(server, 'SIGKILL');
+    await Promise.all(clients);
+    server = await start();
+    restarts.push(Math.round(server.startMs));
+    await retry(server.address);
+  }
+  const lost = await countLost(server.address);
+  const numbers = [...acknowledged.values()].map(({ number }) => number);
+  // Numbers run without a gap, so one beyond the count would be an issue made twice.
+  const doubled = Math.max(...numbers) - before.number - acknowledged.size;
+  const slowest = Math.max(...restarts);
+  console.log(`kills ${KILLS}, clients ${CLIENTS}, acknowledged ${acknowledged.size}`);
+  console.log(`lost ${lost}, made twice ${doubled}`);
+  console.log(
+    `restart: slowest ${slowest} ms of at most ${LONGEST_RESTART_MS}; all ${restarts.join(' ')}`,
+  );
+  process.exitCode = lost > 0 || doubled !== 0 || slowest > LONGEST_RESTART_MS ? 1 : 0;
+} finally {
+  if (server) await endFelix(server, 'SIGINT');
+  rmSync(folder, { recursive: true, force: true });
+}
