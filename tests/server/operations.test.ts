@@ -1,0 +1,105 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { endFelix, type FelixServer, freePort, startFelix } from '../../bench/felixServer.ts';
+
+/** Runs the server to its end and gives what it said on the way. */
+function ending(environment: Record<string, string>) {
+  return new Promise<{ code: number | null; said: string; ms: number }>((done) => {
+    const start = performance.now();
+    const child = spawn(process.execPath, ['server/main.ts'], {
+      env: {
+        ...process.env,
+        DATABASE_URL: '',
+        FELIX_DEMO: '0',
+        LOG_LEVEL: 'error',
+        ...environment,
+      },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    let said = '';
+    child.stderr.on('data', (data) => (said += String(data)));
+    child.once('exit', (code) => done({ code, said, ms: performance.now() - start }));
+  });
+}
+
+describe('the server as an operator meets it', () => {
+  let folder: string;
+  let dataDir: string;
+  let port: number;
+  let server: FelixServer;
+  const start = () => startFelix(dataDir, { port, env: { FELIX_DEMO: '0' } });
+
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'felix-operations-'));
+    dataDir = join(folder, 'data');
+    port = await freePort();
+    server = await start();
+  });
+  afterAll(async () => {
+    await endFelix(server, 'SIGINT');
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  it('R-24 names every wrong setting and ends with 78', async () => {
+    const { code, said } = await ending({ PORT: 'abc', BASE_URL: 'felix' });
+    expect(code).toBe(78);
+    expect(said).toMatch(/PORT: must be[\s\S]*BASE_URL: must be/u);
+  });
+
+  it('R-24 says that the database of DATABASE_URL cannot be used, without its password', async () => {
+    const { code, said } = await ending({
+      DATABASE_URL: 'postgres://felix:hunter2@127.0.0.1:1/none',
+    });
+    expect(code).toBe(78);
+    expect(said).toContain('DATABASE_URL');
+    expect(said).not.toContain('hunter2');
+  });
+
+  it('R-24 says that the data folder cannot be written to', async () => {
+    writeFileSync(join(folder, 'file'), '');
+    const { code, said } = await ending({ DATA_DIR: join(folder, 'file', 'data') });
+    expect(code).toBe(78);
+    expect(said).toContain('DATA_DIR');
+  });
+
+  it('R-04 refuses a second server on the folder within 2 s, and the first serves on', async () => {
+    const { code, said, ms } = await ending({ DATA_DIR: dataDir, PORT: String(await freePort()) });
+    expect(code).toBe(75);
+    expect(said).toContain(`process ${server.child.pid}`);
+    expect(said).toContain(dataDir);
+    expect(ms).toBeLessThan(2_000);
+    expect((await fetch(`${server.address}/readyz`)).status).toBe(200);
+  });
+
+  it('says that its port is taken, and lets go of the data', async () => {
+    const other = join(folder, 'other');
+    const first = await ending({ DATA_DIR: other, PORT: String(port) });
+    expect(first).toMatchObject({ code: 75, said: expect.stringContaining('PORT') });
+    expect((await ending({ DATA_DIR: other, PORT: String(port) })).said).toContain('PORT');
+  });
+
+  it('R-01 starts again within 5 s after kill -9, on the database that outlived it', async () => {
+    await endFelix(server, 'SIGKILL');
+    server = await start();
+    expect(server.startMs).toBeLessThan(5_000);
+  });
+
+  it('R-12 ends in good order on Ctrl-C, and starts warm after that', async () => {
+    await endFelix(server, 'SIGINT');
+    expect(server.child.exitCode).toBe(0);
+    server = await start();
+    expect(server.startMs).toBeLessThan(5_000);
+  });
+
+  it('R-12 says it is not ready as soon as it is told to stop, while it still listens', async () => {
+    server.child.kill('SIGTERM');
+    await expect.poll(async () => (await fetch(`${server.address}/readyz`)).status).toBe(503);
+    await expect.poll(() => server.child.exitCode, { timeout: 10_000 }).toBe(0);
+    server = await start();
+  });
+});
