@@ -1,0 +1,85 @@
+import type { Change, Position } from './live.repository.ts';
+
+type Source = {
+  head: () => Promise<Position>;
+  after: (from: Position, limit: number) => Promise<{ changes: Change[]; next: Position }>;
+};
+type Listener = (change: Change) => void;
+
+/** Half of it and the reading itself stay well below the 100 ms within which a change is to be seen. */
+const INTERVAL = 50;
+const INTERVAL_AFTER_FAILURE = 1000;
+const BATCH = 1000;
+
+/**
+ * Reads the changes of all accounts once for everybody who listens in this process, and not at all while nobody does.
+ * A failure to read is waited out: the place is kept, so that nothing is lost.
+ */
+export function createChangeFeed(source: Source, onFailure: (error: unknown) => void) {
+  const listeners = new Map<number, Set<Listener>>();
+  let position: Position | undefined;
+  let started: Promise<void> | undefined;
+
+  async function start() {
+    position = await source.head();
+    void run();
+  }
+
+  async function run() {
+    while (listeners.size > 0 && position) {
+      let wait = INTERVAL;
+      try {
+        // oxlint-disable-next-line no-await-in-loop -- one reading after the other is the point
+        const { changes, next } = await source.after(position, BATCH);
+        position = next;
+        changes.forEach(tell);
+        wait = changes.length === BATCH ? 0 : INTERVAL;
+      } catch (error) {
+        onFailure(error);
+        wait = INTERVAL_AFTER_FAILURE;
+      }
+      // oxlint-disable-next-line no-await-in-loop -- as above
+      await pause(wait);
+    }
+    position = undefined;
+    started = undefined;
+  }
+
+  function tell(change: Change) {
+    for (const listener of listeners.get(change.accountId) ?? []) {
+      listener(change);
+    }
+  }
+
+  function leave(accountId: number, listener: Listener) {
+    const others = listeners.get(accountId);
+    others?.delete(listener);
+    if (others?.size === 0) {
+      listeners.delete(accountId);
+    }
+  }
+
+  return {
+    /** From the place it gives, the listener hears every change of the account until it leaves. */
+    async join(accountId: number, listener: Listener): Promise<Position> {
+      const own = listeners.get(accountId) ?? new Set();
+      listeners.set(accountId, own.add(listener));
+      try {
+        await (started ??= start());
+      } catch (error) {
+        started = undefined;
+        leave(accountId, listener);
+        throw error;
+      }
+      // Not awaited since: what is read after this place is told to the listener, too.
+      return position as Position;
+    },
+    leave,
+  };
+}
+export type ChangeFeed = ReturnType<typeof createChangeFeed>;
+
+const pause = (milliseconds: number) =>
+  new Promise<void>((resolve) => {
+    setTimeout(resolve, milliseconds).unref();
+  });

@@ -1,0 +1,18 @@
+import type { Position } from './live.repository.ts';
+
+/** How long a client may have been away and still be told what it missed; what is older is swept a little later. */
+const RESUMABLE_MS = 23 * 3_600_000;
+
+/** A place in the order of changes as the client keeps it: `transaction.change.second`. */
+export function eventId({ xid, id }: Position, at: Date): string {
+  return `${xid}.${id}.${Math.floor(at.getTime() / 1000)}`;
+}
+
+/** The place that a Last-Event-ID names; undefined where it names none, or one so old that the changes since are gone. */
+export function resumeFrom(lastEventId: string, now: Date): Position | undefined {
+  const [, xid, id, second] = /^(\d{1,19})\.(\d{1,15})\.(\d{1,11})$/u.exec(lastEventId) ?? [];
+  if (!xid || !id || now.getTime() - Number(second) * 1000 > RESUMABLE_MS) {
+    return undefined;
+  }
+  return { xid, id: Number(id) };
+}

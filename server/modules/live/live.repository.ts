@@ -1,0 +1,197 @@
+import { type SQL, sql } from 'drizzle-orm';
+
+import type { LiveEvent } from '#contract/live.ts';
+import type { RoleGroup } from '#contract/permissions.ts';
+
+import type { SystemTx, TenantTx } from '../../db/tenancy.ts';
+
+export type Announcement = {
+  kind: LiveEvent['kind'];
+  issueId: number;
+  /** Only staff may know of it. */
+  internal?: boolean;
+  /** The only two who may know of it. */
+  privateTo?: readonly [number, number] | undefined;
+  /** Who could see the issue until now and no longer can, so that it leaves their lists. */
+  alsoTo?: readonly number[];
+};
+
+/** Tells those who watch that something changed, when and only when the transaction commits. */
+export async function announce(tx: TenantTx, change: Announcement): Promise<void> {
+  await tx.db.execute(announcement(tx.accountId, sql`${change.issueId}::int`, change));
+}
+
+/**
+ * The same as a part of a bigger statement. `issueIds`: an id or a query of ids; the audience is read from the issues
+ * themselves.
+ */
+export function announcement(
+  accountId: number,
+  issueIds: SQL,
+  { kind, internal = false, privateTo, alsoTo = [] }: Omit<Announcement, 'issueId'>,
+): SQL {
+  return sql`
+    insert into change (account_id, kind, issue_id, internal, private_to, project_id, agent_ids, team_id)
+    select i.account_id, ${kind}, i.id, ${internal}, ${privateTo ? ints(privateTo) : sql`null::int[]`},
+      i.project_id, ${agentsOn} || ${ints(alsoTo)}, i.team_id
+    from issue i
+    where i.account_id = ${accountId} and i.id in (${issueIds})`;
+}
+
+/** Who sees issue `i` for himself, not by his project or team: each role by the tie that counts for it. */
+const agentsOn = sql`array(
+  select distinct a.id
+  from (
+    select i.responsible_id as id, 'hands' as tie
+    union all select s.agent_id, 'hands' from issue_assignee s where s.account_id = i.account_id and s.issue_id = i.id
+    union all select i.creator_id, 'reported'
+    union all select d.contractor_id, 'order' from delegation d where d.account_id = i.account_id and d.issue_id = i.id
+  ) on_it
+  join agent a on a.account_id = i.account_id and a.id = on_it.id
+  where on_it.tie = case a.role_group
+    when 'ROLE_PROJECT_LEADER' then 'hands' when 'ROLE_WORKER' then 'hands'
+    when 'ROLE_USER' then 'reported' when 'ROLE_CONTRACTOR' then 'order' end
+)`;
+
+const ints = (values: readonly number[]) => sql`${`{${values.join(',')}}`}::int[]`;
+
+/** Where in the order of all changes somebody has read to. The xid is text: it is wider than a number. */
+export type Position = { xid: string; id: number };
+
+export type Change = LiveEvent & {
+  position: Position;
+  at: Date;
+  accountId: number;
+  internal: boolean;
+  privateTo: number[] | null;
+  projectId: number;
+  agentIds: number[];
+  teamId: number | null;
+};
+
+/** The place behind everything that has ended: what commits from now on comes after it. */
+export async function readHead(tx: SystemTx): Promise<Position> {
+  const { rows } = await tx.db.execute<{ head: string }>(sql`select ${horizon}::text as head`);
+  return { xid: rows[0]?.head ?? '0', id: 0 };
+}
+
+/**
+ * The next changes of all accounts in the order of their transactions. A change is given only once every older
+ * transaction has ended, so that none is ever passed by.
+ */
+export async function readChanges(
+  tx: SystemTx,
+  from: Position,
+  limit: number,
+): Promise<{ changes: Change[]; next: Position }> {
+  const { rows } = await tx.db.execute<Row>(sql`
+    select h.head::text as head, c.*
+    from (select ${horizon} as head) h
+    left join lateral (
+      select ${columns} from change c
+      where (c.xid, c.id) > (${from.xid}::xid8, ${from.id}) and c.xid < h.head
+      order by c.xid, c.id limit ${limit}
+    ) c on true
+    order by c.xid_order, c.id`);
+  const changes = rows.filter(({ id }) => id !== null).map(changeOf);
+  const last = changes.at(-1);
+  const next =
+    changes.length === limit && last ? last.position : { xid: rows[0]?.head ?? from.xid, id: 0 };
+  return { changes, next };
+}
+
+/** An account's changes after one place and before another, the oldest first. */
+export async function readBetween(
+  tx: SystemTx,
+  accountId: number,
+  [from, to]: [Position, Position],
+  limit: number,
+): Promise<Change[]> {
+  const { rows } = await tx.db.execute<Row>(sql`
+    select ''::text as head, ${columns} from change c
+    where c.account_id = ${accountId}
+      and (c.xid, c.id) > (${from.xid}::xid8, ${from.id}) and (c.xid, c.id) <= (${to.xid}::xid8, ${to.id})
+    order by c.xid, c.id limit ${limit}`);
+  return rows.map(changeOf);
+}
+
+const horizon = sql`pg_snapshot_xmin(pg_current_snapshot())`;
+
+const columns = sql`c.xid as xid_order, c.xid::text as xid, c.id, c.at, c.kind, c.account_id, c.issue_id, c.internal,
+  c.private_to, c.project_id, c.agent_ids, c.team_id`;
+
+type Row = {
+  head: string;
+  xid: string;
+  id: string | null;
+  at: string | Date;
+  kind: LiveEvent['kind'];
+  account_id: number;
+  issue_id: number;
+  internal: boolean;
+  private_to: number[] | null;
+  project_id: number;
+  agent_ids: number[];
+  team_id: number | null;
+};
+
+const changeOf = (row: Row): Change => ({
+  position: { xid: row.xid, id: Number(row.id) },
+  at: new Date(row.at),
+  kind: row.kind,
+  accountId: row.account_id,
+  issueId: row.issue_id,
+  internal: row.internal,
+  privateTo: row.private_to,
+  projectId: row.project_id,
+  agentIds: row.agent_ids,
+  teamId: row.team_id,
+});
+
+/** What an agent may see of his account, as the rows of issues put it. */
+export type Scope = {
+  agentId: number;
+  accountId: number;
+  roleGroup: RoleGroup;
+  leads: ReadonlySet<number>;
+  uses: ReadonlySet<number>;
+  teams: ReadonlySet<number>;
+};
+
+/** Undefined where the agent is not there any more. */
+export async function readScope(
+  tx: SystemTx,
+  accountId: number,
+  agentId: number,
+): Promise<Scope | undefined> {
+  const { rows } = await tx.db.execute<{
+    role_group: RoleGroup;
+    leads: number[];
+    uses: number[];
+    teams: number[];
+  }>(sql`
+    select a.role_group,
+      array(select p.project_id from project_person p
+        where p.account_id = a.account_id and p.agent_id = a.id and p.user_type = 'leader') as leads,
+      array(select p.project_id from project_person p
+        where p.account_id = a.account_id and p.agent_id = a.id and p.user_type = 'user') as uses,
+      array(select m.team_id from team_member m where m.account_id = a.account_id and m.agent_id = a.id) as teams
+    from agent a
+    where a.account_id = ${accountId} and a.id = ${agentId} and not a.inactive`);
+  const [row] = rows;
+  return (
+    row && {
+      agentId,
+      accountId,
+      roleGroup: row.role_group,
+      leads: new Set(row.leads),
+      uses: new Set(row.uses),
+      teams: new Set(row.teams),
+    }
+  );
+}
+
+/** Drops changes that nobody may resume from any more. */
+export async function sweepChanges(tx: SystemTx, before: Date): Promise<void> {
+  await tx.db.execute(sql`delete from change where at < ${before.toISOString()}::timestamptz`);
+}

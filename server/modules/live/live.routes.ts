@@ -1,0 +1,29 @@
+import { liveCalls } from '#contract/live.ts';
+
+import type { Deps } from '../../deps.ts';
+import type { Mount } from '../../http/mount.ts';
+import { identifyBy } from '../session/index.ts';
+import { createLiveService } from './live.service.ts';
+
+export function mountLive({ mountStream }: Mount, deps: Deps) {
+  const service = createLiveService(deps);
+  const identify = identifyBy(deps);
+
+  mountStream(liveCalls.events, async ({ me, context }) => {
+    const { headers } = context.req.raw;
+    // As a `user`, since an open page is no reason to keep the session alive.
+    const isStillAllowed = async () => {
+      const agent = (await identify('user', headers, liveCalls.events))?.agent;
+      return agent !== undefined && (!agent.accountInactive || agent.isSuperAdmin);
+    };
+    const lastEventId = headers.get('last-event-id') ?? undefined;
+    return new Response(await service.listen({ me, lastEventId, isStillAllowed }), {
+      headers: {
+        'content-type': 'text/event-stream; charset=utf-8',
+        'cache-control': 'no-store',
+        // A proxy that gathers an answer before it passes it on would hold the events back.
+        'x-accel-buffering': 'no',
+      },
+    });
+  });
+}

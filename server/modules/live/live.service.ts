@@ -1,0 +1,97 @@
+import type { Tenancy } from '../../db/tenancy.ts';
+import { AppError } from '../../http/errors.ts';
+import type { AgentIdentity } from '../../http/identity.ts';
+import type { Clock } from '../../ports/clock.ts';
+import { createChangeFeed } from './changeFeed.ts';
+import { type Client, createClients } from './clients.ts';
+import { eventId, resumeFrom } from './eventId.ts';
+import { createEventStream } from './eventStream.ts';
+import {
+  type Change,
+  type Position,
+  readBetween,
+  readChanges,
+  readHead,
+  readScope,
+} from './live.repository.ts';
+import { maySeeChange } from './visibleChange.ts';
+
+/** Who missed more than that asks for everything anew. */
+const MAX_MISSED = 1000;
+
+type Needs = {
+  tenancy: Pick<Tenancy, 'acrossAccounts'>;
+  clock: Clock;
+  log: { warn: (details: object, message: string) => void };
+};
+type Listening = {
+  me: AgentIdentity;
+  lastEventId: string | undefined;
+  isStillAllowed: Client['isStillAllowed'];
+};
+
+/** The streams of this process. */
+export function createLiveService({ tenancy, clock, log }: Needs) {
+  const warn = (err: unknown) => log.warn({ err }, 'live events wait for the database');
+  const feed = createChangeFeed(
+    {
+      head: () => tenancy.acrossAccounts(readHead),
+      after: (from, limit) => tenancy.acrossAccounts((tx) => readChanges(tx, from, limit)),
+    },
+    warn,
+  );
+  const scopeOf = ({ accountId, agentId }: AgentIdentity) =>
+    tenancy.acrossAccounts((tx) => readScope(tx, accountId, agentId));
+  const clients = createClients(scopeOf, warn);
+
+  /** What the account's changes were since; undefined where there are too many, or nobody knows any more. */
+  async function missed(accountId: number, lastEventId: string, to: Position) {
+    const from = resumeFrom(lastEventId, clock.now());
+    if (!from || BigInt(from.xid) > BigInt(to.xid)) {
+      return undefined;
+    }
+    const changes = await tenancy.acrossAccounts((tx) =>
+      readBetween(tx, accountId, [from, to], MAX_MISSED),
+    );
+    return changes.length < MAX_MISSED ? changes : undefined;
+  }
+
+  return {
+    /** A stream of what the agent may see from now on, and of what he missed since `lastEventId`. */
+    async listen({ me, lastEventId, isStillAllowed }: Listening) {
+      const scope = await scopeOf(me);
+      if (!scope) {
+        throw new AppError('FORBIDDEN', 'The agent is not there any more');
+      }
+      // What comes in while the missed changes are read waits behind them.
+      const held: Change[] = [];
+      let hear = (change: Change) => void held.push(change);
+      const listener = (change: Change) => hear(change);
+      const stream = createEventStream(() => {
+        feed.leave(me.accountId, listener);
+        clients.leave(client);
+      });
+      const client: Client = { me, stream, isStillAllowed, scope };
+      const tell = (change: Change) => {
+        if (maySeeChange(client.scope, change)) {
+          const { kind, issueId, position, at } = change;
+          stream.send(eventId(position, at), { kind, issueId });
+        }
+      };
+
+      const from = await feed.join(me.accountId, listener);
+      clients.enter(client);
+      try {
+        const old = lastEventId === undefined ? [] : await missed(me.accountId, lastEventId, from);
+        old?.forEach(tell);
+        stream.sendSign(eventId(from, clock.now()), old ? 'ready' : 'reload');
+        held.forEach(tell);
+        hear = tell;
+      } catch (error) {
+        stream.end();
+        throw error;
+      }
+      return stream.stream;
+    },
+  };
+}

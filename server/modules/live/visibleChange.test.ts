@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+
+import { resumeFrom, eventId } from './eventId.ts';
+import type { Change, Scope } from './live.repository.ts';
+import { maySeeChange } from './visibleChange.ts';
+
+const change = (over: Partial<Change> = {}): Change => ({
+  position: { xid: '7', id: 1 },
+  at: new Date(0),
+  kind: 'issue',
+  accountId: 1,
+  issueId: 5,
+  internal: false,
+  privateTo: null,
+  projectId: 10,
+  agentIds: [],
+  teamId: null,
+  ...over,
+});
+const scope = (over: Partial<Scope> = {}): Scope => ({
+  agentId: 3,
+  accountId: 1,
+  roleGroup: 'ROLE_WORKER',
+  leads: new Set(),
+  uses: new Set(),
+  teams: new Set(),
+  ...over,
+});
+
+describe('live events', () => {
+  it('ISS-05 reach whoever sees the issue: by role, project, team or tie', () => {
+    expect(maySeeChange(scope({ roleGroup: 'ROLE_ADMIN' }), change())).toBe(true);
+    expect(
+      maySeeChange(scope({ roleGroup: 'ROLE_PROJECT_LEADER', leads: new Set([10]) }), change()),
+    ).toBe(true);
+    expect(
+      maySeeChange(scope({ roleGroup: 'ROLE_PROJECT_LEADER', leads: new Set([11]) }), change()),
+    ).toBe(false);
+    expect(maySeeChange(scope({ teams: new Set([4]) }), change({ teamId: 4 }))).toBe(true);
+    expect(maySeeChange(scope({ leads: new Set([10]), uses: new Set([10]) }), change())).toBe(
+      false,
+    );
+    expect(maySeeChange(scope({ roleGroup: 'ROLE_USER', uses: new Set([10]) }), change())).toBe(
+      true,
+    );
+    expect(maySeeChange(scope({ roleGroup: 'ROLE_CONTRACTOR' }), change({ agentIds: [3] }))).toBe(
+      true,
+    );
+    expect(maySeeChange(scope({ roleGroup: 'ROLE_CONTRACTOR' }), change())).toBe(false);
+  });
+
+  it('ISS-05 never cross companies, and tell of internal and private matters only their readers', () => {
+    const admin = scope({ roleGroup: 'ROLE_ADMIN' });
+    const user = scope({ roleGroup: 'ROLE_USER', uses: new Set([10]) });
+    expect(maySeeChange(admin, change({ accountId: 2 }))).toBe(false);
+    expect(maySeeChange(user, change({ internal: true }))).toBe(false);
+    expect(maySeeChange(admin, change({ internal: true }))).toBe(true);
+    expect(maySeeChange(admin, change({ privateTo: [8, 9] }))).toBe(false);
+    expect(maySeeChange(user, change({ privateTo: [3, 9] }))).toBe(true);
+  });
+
+  it('ISS-05 are resumed from the event that was seen last, unless that is too long ago', () => {
+    const at = new Date('2026-11-21T10:00:00Z');
+    const seen = eventId({ xid: '4711', id: 12 }, at);
+    expect(resumeFrom(seen, at)).toEqual({ xid: '4711', id: 12 });
+    expect(resumeFrom(seen, new Date('2026-11-22T10:00:00Z'))).toBeUndefined();
+    expect(resumeFrom('0x1.2.3', at)).toBeUndefined();
+    expect(resumeFrom("1.1.1'; drop table change", at)).toBeUndefined();
+  });
+});
