@@ -5,11 +5,11 @@ import type { Mount } from '../../http/mount.ts';
 import { identifyBy } from '../session/index.ts';
 import { createLiveService } from './live.service.ts';
 
-export function mountLive({ mountStream }: Mount, deps: Deps) {
+export function mountLive(mount: Mount, deps: Deps) {
   const service = createLiveService(deps);
   const identify = identifyBy(deps);
 
-  mountStream(liveCalls.events, async ({ me, context }) => {
+  mount.mountStream(liveCalls.events, async ({ me, context }) => {
     const { headers } = context.req.raw;
     // As a `user`, since an open page is no reason to keep the session alive.
     const isStillAllowed = async () => {

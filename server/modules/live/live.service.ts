@@ -65,7 +65,9 @@ export function createLiveService({ tenancy, clock, log }: Needs) {
       }
       // What comes in while the missed changes are read waits behind them.
       const held: Change[] = [];
-      let hear = (change: Change) => void held.push(change);
+      let hear = (change: Change): void => {
+        held.push(change);
+      };
       const listener = (change: Change) => hear(change);
       const stream = createEventStream(() => {
         feed.leave(me.accountId, listener);
