@@ -1,0 +1,106 @@
+import type { IssueFilter } from '#contract/issueFilter.ts';
+import { isStaff } from '#contract/permissions.ts';
+
+import { type SQL, sql } from 'drizzle-orm';
+
+import type { AgentIdentity } from '../../http/identity.ts';
+import { anyOf, ownWays, type Way } from './scope.repository.ts';
+
+/** Days of a filter are days where the companies are. */
+const TIME_ZONE = 'Europe/Stockholm';
+
+/** The conditions on `issue i` of a filter, but for its text. `statusToo: false` leaves the statuses out, for counting them. */
+export function filterConditions(
+  me: AgentIdentity,
+  filter: IssueFilter,
+  { now, statusToo = true }: { now: Date; statusToo?: boolean },
+): SQL[] {
+  const { accountId } = me;
+  const given: (SQL | undefined)[] = [
+    statusToo ? statusCondition(filter) : undefined,
+    among('priority', filter.priority, 'text'),
+    among('project_id', filter.project, 'int'),
+    among('area_id', filter.area, 'int'),
+    among('space_id', filter.space, 'int'),
+    among('category_id', filter.category, 'int'),
+    among('error_type_id', filter.errorType, 'int'),
+    among('team_id', filter.team, 'int'),
+    among('waiting_for', filter.waitingFor, 'text'),
+    assigneeCondition(me, filter),
+    ...insideConditions(me, filter),
+    filter.createdFrom && sql`i.created_at >= ${startOf(filter.createdFrom)}`,
+    filter.createdTo && sql`i.created_at < ${startOf(filter.createdTo)} + interval '1 day'`,
+    filter.dueBefore && sql`i.due_at < ${startOf(filter.dueBefore)}`,
+    filter.overdue && sql`i.status <> 'closed' and i.due_at < ${now.toISOString()}::timestamptz`,
+    filter.unread &&
+      sql`i.id in (select un.issue_id from unread un
+        where un.account_id = ${accountId} and un.agent_id = ${me.agentId})`,
+  ].map((condition) => condition || undefined);
+  return given.filter((condition) => condition !== undefined);
+}
+
+/** Whether a filter leaves closed issues out. */
+export const isOpenOnly = ({ status, overdue }: IssueFilter): boolean =>
+  overdue === true || (status !== undefined && status.length > 0 && !status.includes('closed'));
+
+function statusCondition(filter: IssueFilter): SQL | undefined {
+  const condition = among('status', filter.status, 'text');
+  // Spelt out, so that the indexes of open issues are known to fit.
+  return condition && isOpenOnly(filter) ? sql`i.status <> 'closed' and ${condition}` : condition;
+}
+
+function among(
+  column: string,
+  values: readonly (string | number)[] | undefined,
+  type: 'int' | 'text',
+): SQL | undefined {
+  if (!values?.length) {
+    return undefined;
+  }
+  const name = sql`i.${sql.raw(column)}`;
+  // One value as an equality, so that an index gives its rows in order.
+  return values.length === 1
+    ? sql`${name} = ${values[0]}::${sql.raw(type)}`
+    : sql`${name} = any(${sql.param(values)}::${sql.raw(type)}[])`;
+}
+
+/** The agents that a filter names, `me` among them. */
+const assigneeIds = (me: AgentIdentity, { assignee = [] }: IssueFilter): number[] =>
+  assignee.flatMap((each) => (each === 'none' ? [] : [each === 'me' ? me.agentId : each]));
+
+function assigneeCondition(me: AgentIdentity, filter: IssueFilter): SQL | undefined {
+  const ids = assigneeIds(me, filter);
+  const ways = ids.flatMap((agentId) => ownWays({ ...me, agentId }));
+  if (filter.assignee?.includes('none')) {
+    ways.push({ on: sql`i.responsible_id is null` });
+  }
+  return ways.length ? anyOf(ways) : undefined;
+}
+
+/** The ways to one agent's issues, where the filter asks for his alone: then they lead the walk. */
+export function assigneeWays(me: AgentIdentity, filter: IssueFilter): Way[] | undefined {
+  const [agentId] = assigneeIds(me, filter);
+  return agentId !== undefined && filter.assignee?.length === 1
+    ? ownWays({ ...me, agentId })
+    : undefined;
+}
+
+/** What only staff may ask for. To anyone else such a filter matches nothing, so that it answers no question about it. */
+function insideConditions(me: AgentIdentity, filter: IssueFilter): (SQL | undefined)[] {
+  const { accountId } = me;
+  const conditions = [
+    among('charged_entity_id', filter.chargedEntity, 'int'),
+    filter.label?.length
+      ? sql`exists (select 1 from issue_label_link l where l.account_id = ${accountId}
+          and l.issue_id = i.id and l.label_id = any(${sql.param(filter.label)}::int[]))`
+      : undefined,
+    filter.contractor?.length
+      ? sql`i.id in (select d.issue_id from delegation d where d.account_id = ${accountId}
+          and d.contractor_id = any(${sql.param(filter.contractor)}::int[]))`
+      : undefined,
+    filter.reporter ? sql`i.reporter_email = ${filter.reporter.trim().toLowerCase()}` : undefined,
+  ];
+  return isStaff(me) ? conditions : conditions.map((condition) => condition && sql`false`);
+}
+
+const startOf = (day: string): SQL => sql`(${day}::timestamp at time zone ${TIME_ZONE})`;

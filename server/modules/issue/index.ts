@@ -1,0 +1,3 @@
+export { mountIssues } from './issue.routes.ts';
+export { type IssueFacts, issueScope, seeIssue } from './scope.repository.ts';
+export { activity, addHistory, historyStatement, touchIssue } from './trail.repository.ts';

@@ -1,0 +1,97 @@
+import type { IssueSort } from '#contract/issueFilter.ts';
+
+import { type SQL, sql } from 'drizzle-orm';
+
+import type { Cursor } from './cursor.ts';
+
+/** A stretch of the list that one index gives in order: which rows, and how they follow each other. */
+export type Stretch = { where: SQL; order: SQL };
+
+/** A sort of the list, for issues that are called `i` or otherwise. */
+export type Order = {
+  /** The stretches whose merged heads are the list's head, beginning after the cursor. */
+  stretches: (cursor: Cursor | undefined) => Stretch[];
+  /** The order of rows called `alias`. */
+  by: (alias: SQL) => SQL;
+  /** The value that a cursor keeps, as text. */
+  key: (alias: SQL) => SQL;
+};
+
+const PLAIN = {
+  activity: { column: 'last_activity_at', type: 'timestamptz' },
+  // What happens among staff must not move an issue in an outside party's list.
+  publicActivity: { column: 'last_public_activity_at', type: 'timestamptz' },
+  created: { column: 'created_at', type: 'timestamptz' },
+  priority: { column: 'priority_rank', type: 'int' },
+} as const;
+
+/** The order for a sort. `openOnly` says that closed issues are left out already. */
+export function orderOf(sort: IssueSort, { staff, openOnly }: OrderOptions): Order {
+  const down = sort.startsWith('-');
+  const name = sort.replace('-', '') as 'activity' | 'created' | 'priority' | 'due';
+  const halves = openOnly ? [sql`true`] : [sql`i.status <> 'closed'`, sql`i.status = 'closed'`];
+  if (name === 'due') {
+    return dueOrder(down, halves);
+  }
+  const plain = PLAIN[name === 'activity' && !staff ? 'publicActivity' : name];
+  return plainOrder(plain, down, name === 'priority' ? halves : [sql`true`]);
+}
+type OrderOptions = { staff: boolean; openOnly: boolean };
+
+function plainOrder(
+  { column, type }: (typeof PLAIN)[keyof typeof PLAIN],
+  down: boolean,
+  halves: SQL[],
+): Order {
+  // The indexes are "desc nulls last" and are read forwards or backwards; PostgreSQL wants it spelt out.
+  const direction = sql.raw(down ? 'desc nulls last' : 'asc nulls first');
+  const value = (alias: SQL) => sql`${alias}.${sql.raw(column)}`;
+  const by = (alias: SQL) => sql`${value(alias)} ${direction}, ${alias}.id ${direction}`;
+  return {
+    by,
+    key: (alias) => sql`${value(alias)}::text`,
+    stretches: (cursor) => {
+      const after =
+        cursor &&
+        sql`(${value(sql`i`)}, i.id) ${sql.raw(down ? '<' : '>')}
+          (${cursor.key}::${sql.raw(type)}, ${cursor.id}::int)`;
+      return halves.map((half) => ({
+        where: after ? sql`${half} and ${after}` : half,
+        order: by(sql`i`),
+      }));
+    },
+  };
+}
+
+/** By due date; what has none comes last both ways. */
+function dueOrder(down: boolean, halves: SQL[]): Order {
+  const direction = sql.raw(down ? 'desc' : 'asc');
+  const nulls = sql.raw(down ? 'nulls first' : 'nulls last');
+  const beyond = sql.raw(down ? '<' : '>');
+  const dated = (cursor: Cursor | undefined): SQL =>
+    cursor
+      ? sql`i.due_at is not null and (i.due_at, i.id) ${beyond}
+          (${cursor.key}::timestamptz, ${cursor.id}::int)`
+      : sql`i.due_at is not null`;
+  const undated = (cursor: Cursor | undefined): SQL =>
+    cursor?.key === null
+      ? sql`i.due_at is null and i.id ${beyond} ${cursor.id}::int`
+      : sql`i.due_at is null`;
+  return {
+    by: (alias) =>
+      sql`${alias}.due_at is null, ${alias}.due_at ${direction}, ${alias}.id ${direction}`,
+    key: (alias) => sql`${alias}.due_at::text`,
+    stretches: (cursor) =>
+      halves.flatMap((half) => {
+        const none = {
+          where: sql`${half} and ${undated(cursor)}`,
+          order: sql`i.id ${direction}`,
+        };
+        const some = {
+          where: sql`${half} and ${dated(cursor)}`,
+          order: sql`i.due_at ${direction} ${nulls}, i.id ${direction}`,
+        };
+        return cursor?.key === null ? [none] : [some, none];
+      }),
+  };
+}

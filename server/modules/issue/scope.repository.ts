@@ -1,0 +1,118 @@
+import type { RoleGroup } from '#contract/permissions.ts';
+import type { IssueStatus } from '#contract/issueStatus.ts';
+
+import { type SQL, sql } from 'drizzle-orm';
+
+import type { TenantTx } from '../../db/tenancy.ts';
+import { notFound } from '../../http/errors.ts';
+import type { AgentIdentity } from '../../http/identity.ts';
+
+/**
+ * One way to the issues an agent sees: the condition that holds on it, and the rows it is tried for.
+ * The list walks an index on each way and merges what comes first; an OR of all of them could use none.
+ */
+export type Way = { on: SQL; each?: SQL };
+
+type Reader = Pick<AgentIdentity, 'agentId' | 'accountId' | 'roleGroup'>;
+
+const asProjectPerson = (me: Reader, userType: 'leader' | 'user'): Way => ({
+  each: sql`(select pp.project_id from project_person pp where pp.account_id = ${me.accountId}
+    and pp.agent_id = ${me.agentId} and pp.user_type = ${userType})`,
+  on: sql`i.project_id = way.project_id`,
+});
+
+const asMember = (me: Reader): Way => ({
+  each: sql`(select tm.team_id from team_member tm where tm.account_id = ${me.accountId}
+    and tm.agent_id = ${me.agentId})`,
+  on: sql`i.team_id = way.team_id`,
+});
+
+const asResponsible = (me: Reader): Way => ({ on: sql`i.responsible_id = ${me.agentId}` });
+
+const asCreator = (me: Reader): Way => ({ on: sql`i.creator_id = ${me.agentId}` });
+
+const asAssignee = (me: Reader): Way => ({
+  on: sql`i.id = any(array(select ia.issue_id from issue_assignee ia
+    where ia.account_id = ${me.accountId} and ia.agent_id = ${me.agentId}))`,
+});
+
+const asContractor = (me: Reader): Way => ({
+  on: sql`i.id = any(array(select d.issue_id from delegation d where d.account_id = ${me.accountId}
+    and d.contractor_id = ${me.agentId} and d.state not in ('declined', 'cancelled')))`,
+});
+
+const WAYS: Record<RoleGroup, (me: Reader) => Way[]> = {
+  ROLE_ADMIN: () => [{ on: sql`true` }],
+  ROLE_PROJECT_LEADER: (me) => [
+    asProjectPerson(me, 'leader'),
+    asResponsible(me),
+    asAssignee(me),
+  ],
+  ROLE_WORKER: (me) => [asResponsible(me), asAssignee(me), asMember(me)],
+  ROLE_USER: (me) => [asCreator(me), asProjectPerson(me, 'user')],
+  ROLE_CONTRACTOR: (me) => [asContractor(me)],
+};
+
+/** The ways to the issues an agent sees; together they say the same as `issueScope`. */
+export const waysTo = (me: Reader): Way[] => WAYS[me.roleGroup](me);
+
+/** What an agent has in hand himself: responsible for it, or one of its further agents. */
+export const ownWays = (me: Reader): Way[] => [asResponsible(me), asAssignee(me)];
+
+/** The condition on `issue i` of which issues an agent sees. */
+export function issueScope(me: Reader): SQL {
+  return anyOf(waysTo(me));
+}
+
+/** Several ways as one condition on `issue i`. */
+export function anyOf(ways: Way[]): SQL {
+  const conditions = ways.map(({ on, each }) =>
+    each ? sql`exists (select 1 from ${each} way where ${on})` : on,
+  );
+  return sql`(${sql.join(conditions, sql` or `)})`;
+}
+
+/** What rules ask about an issue. */
+export type IssueFacts = {
+  id: number;
+  projectId: number;
+  creatorId: number | null;
+  responsibleId: number | null;
+  teamId: number | null;
+  status: IssueStatus;
+  version: number;
+  /** Everybody who is on it by name: reporter, responsible, further agents, contractors. */
+  agentIds: number[];
+};
+
+/** Reads an issue that the agent sees. `lock` keeps others from changing it until the transaction ends. Throws NOT_FOUND. */
+export async function seeIssue(
+  tx: TenantTx,
+  me: Reader,
+  issueId: number,
+  { lock = false }: { lock?: boolean } = {},
+): Promise<IssueFacts> {
+  const { rows } = await tx.db.execute<IssueFacts>(sql`
+    select i.id, i.project_id as "projectId", i.creator_id as "creatorId",
+      i.responsible_id as "responsibleId", i.team_id as "teamId", i.status, i.version,
+      ${peopleOn(sql`i`)} as "agentIds"
+    from issue i
+    where i.account_id = ${tx.accountId} and i.id = ${issueId} and ${issueScope(me)}
+    ${lock ? sql`for no key update of i` : sql``}`);
+  const [issue] = rows;
+  if (!issue) {
+    throw notFound('issue');
+  }
+  return issue;
+}
+
+/** The ids of everybody who is on an issue by name, as an array. */
+export const peopleOn = (issue: SQL): SQL => sql`array(
+  select distinct person from (
+    select ${issue}.creator_id as person union all select ${issue}.responsible_id
+    union all select ia.agent_id from issue_assignee ia
+      where ia.account_id = ${issue}.account_id and ia.issue_id = ${issue}.id
+    union all select d.contractor_id from delegation d
+      where d.account_id = ${issue}.account_id and d.issue_id = ${issue}.id
+        and d.state not in ('declined', 'cancelled')
+  ) people where person is not null)`;
