@@ -53,6 +53,7 @@ export async function startEmbedded({
   const place = placeFor(base);
   const cluster = join(place.base, 'postgres');
   await stopOrphan(cluster);
+  removeDrafts(place.base);
   moveIncompleteAside(cluster);
   const password = passwordOf(place.base);
   if (!existsSync(cluster)) initialise(place, cluster, { password, fast });
@@ -85,6 +86,15 @@ export async function startEmbedded({
   };
 }
 
+/** What a first start left that was killed on the way. */
+function removeDrafts(base: string) {
+  for (const name of readdirSync(base)) {
+    if (name.startsWith('postgres.new-')) {
+      rmSync(join(base, name), { recursive: true, force: true });
+    }
+  }
+}
+
 /** A first start that was cut short by an earlier version of the rules leaves half a cluster: kept, out of the way. */
 function moveIncompleteAside(cluster: string) {
   if (!existsSync(cluster)) return;
@@ -108,11 +118,6 @@ function passwordOf(base: string) {
 
 /** Makes the cluster beside its place and moves it there whole, so that a first start may be killed at any moment. */
 function initialise(place: Place, cluster: string, options: { password: string; fast: boolean }) {
-  for (const name of readdirSync(place.base)) {
-    if (name.startsWith('postgres.new-')) {
-      rmSync(join(place.base, name), { recursive: true, force: true });
-    }
-  }
   const draft = mkdtempSync(join(place.base, 'postgres.new-'));
   const data = join(draft, 'data');
   mkdirSync(data, { mode: 0o700 });
