@@ -1,4 +1,4 @@
-import type { AuthMode } from '#contract/call.ts';
+import type { AuthMode, Call } from '#contract/call.ts';
 import type { Actor } from '#contract/permissions.ts';
 
 /** A signed-in person. `agent` is there when the request named one of his own. */
@@ -21,7 +21,11 @@ export type AgentIdentity = Actor & {
 };
 
 /**
- * Reads who is asking from the headers of a request.
- * Gives undefined where the credentials are missing or dead; throws AppError where they name a foreign agent.
+ * Reads who is asking from the headers of a request for `call`. Gives undefined where the credentials are missing or
+ * dead; throws AppError where they name a foreign agent, or where the agent has asked that too often.
  */
-export type Identify = (mode: AuthMode, headers: Headers) => Promise<UserIdentity | undefined>;
+export type Identify = (
+  mode: AuthMode,
+  headers: Headers,
+  call: Call,
+) => Promise<UserIdentity | undefined>;

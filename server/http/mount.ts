@@ -23,8 +23,9 @@ export type AgentInput<C extends Call> = Asked<C> & { me: AgentIdentity; tx: Ten
 export type StreamInput<C extends Call> = Asked<C> & {
   me: AgentIdentity;
   context: Context;
-  within: <T>(work: (tx: TenantTx) => Promise<T>) => Promise<T>;
+  within: Within;
 };
+type Within = <T>(work: (tx: TenantTx) => Promise<T>) => Promise<T>;
 
 /** What the handler of a call gets that needs no chosen company: the user, where there is one. */
 export type OpenInput<C extends Call> = Asked<C> & {
@@ -59,7 +60,7 @@ export function createMount({ app, identify, tenancy, checkAnswers }: Deps) {
     /** A call by an agent; the handler runs in one transaction of his account. */
     mount<C extends Call>(call: C, handler: (input: AgentInput<C>) => Promise<Given<C>>) {
       app.on(call.method, call.path, async (c) => {
-        const me = chosenAgent(await admit(identify, call, c.req.raw.headers), call);
+        const me = chosenAgent(await admit(identify, call, c), call);
         const asked = await read(call, c);
         const given = await tenancy.within(me.accountId, (tx) =>
           handler({ ...asked, me, tx } as AgentInput<C>),
@@ -74,21 +75,19 @@ export function createMount({ app, identify, tenancy, checkAnswers }: Deps) {
       handler: (input: StreamInput<C>) => Promise<Given<C> | Response>,
     ) {
       app.on(call.method, call.path, async (c) => {
-        const me = chosenAgent(await admit(identify, call, c.req.raw.headers), call);
+        const me = chosenAgent(await admit(identify, call, c), call);
         const asked = await read(call, c);
-        const within: StreamInput<C>['within'] = (work) => tenancy.within(me.accountId, work);
-        return answer(
-          c,
-          call,
-          await handler({ ...asked, me, context: c, within } as StreamInput<C>),
-        );
+        const within: Within = (work) => tenancy.within(me.accountId, work);
+        // What was asked has the types of the call's schemas, which TypeScript cannot see through `read`.
+        const input = { ...asked, me, context: c, within } as unknown as StreamInput<C>;
+        return answer(c, call, await handler(input));
       });
     },
 
     /** A call that a stranger, or a user without a chosen company, may make. */
     mountOpen<C extends Call>(call: C, handler: (input: OpenInput<C>) => Promise<Given<C>>) {
       app.on(call.method, call.path, async (c) => {
-        const user = await admit(identify, call, c.req.raw.headers);
+        const user = await admit(identify, call, c);
         const asked = await read(call, c);
         return answer(c, call, await handler({ ...asked, user, context: c } as OpenInput<C>));
       });
@@ -98,14 +97,15 @@ export function createMount({ app, identify, tenancy, checkAnswers }: Deps) {
 export type Mount = ReturnType<typeof createMount>;
 
 /** Tries the call's ways of asking in turn; a call that is also public lets a stranger through. */
-async function admit(identify: Identify, call: Call, headers: Headers) {
+async function admit(identify: Identify, call: Call, c: Context) {
   for (const mode of call.auth) {
     if (mode === 'public') {
       return undefined;
     }
     // oxlint-disable-next-line no-await-in-loop -- the second way is asked only when the first says nothing
-    const user = await identify(mode, headers);
+    const user = await identify(mode, c.req.raw.headers, call);
     if (user) {
+      c.set('user', user);
       return user;
     }
   }

@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+
+import type { Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+
+import { allCalls } from '#contract/contract.ts';
+import { MAX_FILE, MAX_JSON_BODY } from '#contract/limits.ts';
+
+import type { Deps } from '../deps.ts';
+import { AppError } from './errors.ts';
+import { limitGeneralUse } from './generalLimits.ts';
+import { logRequest } from './logRequest.ts';
+
+const MAX_URL = 8_192;
+const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
+
+/** What every answer carries unless its handler has said otherwise, as files and the documentation do. */
+const HEADERS = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(self), geolocation=(self), microphone=(), payment=()',
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+};
+
+/** What happens to every request before and after its call: a name, limits, safe headers, one line in the log. */
+export function guardRequests(app: Hono, { log, rateLimitScale }: Deps) {
+  app.use(async (c, next) => {
+    const started = performance.now();
+    c.set('requestId', randomUUID());
+    await next();
+    const { headers } = c.res;
+    headers.set('x-request-id', c.get('requestId'));
+    for (const [name, value] of Object.entries(HEADERS)) {
+      if (!headers.has(name)) {
+        headers.set(name, value);
+      }
+    }
+    if (headers.get('content-type') === 'application/json') {
+      headers.set('content-type', 'application/json; charset=utf-8');
+    }
+    logRequest(log, c, performance.now() - started);
+  });
+  app.use(async (c, next) => {
+    refuseLongAddress(c);
+    refuseOtherSites(c);
+    await next();
+  });
+  app.use('/api/*', limitGeneralUse(rateLimitScale));
+  limitBodies(app);
+}
+
+function refuseLongAddress(c: Context) {
+  if (c.req.url.length > MAX_URL + new URL(c.req.url).origin.length) {
+    throw new AppError('MALFORMED', 'The address is too long');
+  }
+}
+
+/** A page of another site may not make a browser change anything here. Programs send neither header. */
+function refuseOtherSites(c: Context) {
+  if (SAFE_METHODS.includes(c.req.method)) {
+    return;
+  }
+  const site = c.req.header('sec-fetch-site');
+  const origin = c.req.header('origin');
+  const isOwn =
+    site === undefined
+      ? origin === undefined || hostOf(origin) === new URL(c.req.url).host
+      : site === 'same-origin' || site === 'none';
+  if (!isOwn) {
+    throw new AppError('FORBIDDEN', 'Not from another site');
+  }
+}
+
+const hostOf = (origin: string) => (URL.canParse(origin) ? new URL(origin).host : undefined);
+
+function limitBodies(app: Hono) {
+  const tooLarge = () => {
+    throw new AppError('TOO_LARGE', 'The body is too large');
+  };
+  const uploads = new Set<string>();
+  for (const { method, path } of allCalls.filter(({ upload }) => upload)) {
+    // The handler counts as it reads; what says at once that it is too large is not even begun.
+    app.on(method, path, async (c, next) => {
+      if (Number(c.req.header('content-length') ?? 0) > MAX_FILE) {
+        tooLarge();
+      }
+      uploads.add(c.get('requestId'));
+      try {
+        await next();
+      } finally {
+        uploads.delete(c.get('requestId'));
+      }
+    });
+  }
+  const limit = bodyLimit({ maxSize: MAX_JSON_BODY, onError: tooLarge });
+  app.use((c, next) => (uploads.has(c.get('requestId')) ? next() : limit(c, next)));
+}

@@ -1,0 +1,27 @@
+import { asc, eq, sql } from 'drizzle-orm';
+
+import type { TenantTx } from '../../db/tenancy.ts';
+import { users } from '../session/session.table.ts';
+import { agents, teams } from './agent.table.ts';
+
+export const agentRepository = ({ db, accountId }: TenantTx) => ({
+  options: () =>
+    db
+      .select({
+        id: agents.id,
+        name: sql<string>`${users.firstname} || ' ' || ${users.lastname}`,
+        roleGroup: agents.roleGroup,
+        firm: agents.firm,
+        inactive: agents.inactive,
+      })
+      .from(agents)
+      .innerJoin(users, eq(users.id, agents.userId))
+      .where(eq(agents.accountId, accountId)),
+
+  teams: () =>
+    db
+      .select({ id: teams.id, name: teams.name })
+      .from(teams)
+      .where(eq(teams.accountId, accountId))
+      .orderBy(asc(teams.id)),
+});

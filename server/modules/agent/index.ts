@@ -1,0 +1,1 @@
+export { mountAgents } from './agent.routes.ts';

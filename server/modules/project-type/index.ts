@@ -1,0 +1,1 @@
+export { mountProjectTypes } from './project-type.routes.ts';

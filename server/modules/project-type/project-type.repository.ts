@@ -1,0 +1,20 @@
+import type { ProjectType } from '#contract/projectTypes.ts';
+
+import { sql } from 'drizzle-orm';
+
+import type { TenantTx } from '../../db/tenancy.ts';
+import type { AgentIdentity } from '../../http/identity.ts';
+import { seesProject } from '../project/index.ts';
+
+export const projectTypeRepository = ({ db, accountId }: TenantTx) => ({
+  /** A project type, if it is the type of a project that the agent may look at. */
+  get: async (me: AgentIdentity, id: number) => {
+    const { rows } = await db.execute<ProjectType>(sql`
+      select t.id, t.name, t.context_key as "contextKey", t.has_form as "hasForm", t.json_form as "jsonForm"
+      from project_type t
+      where t.account_id = ${accountId} and t.id = ${id} and (${me.roleGroup === 'ROLE_ADMIN'} or exists (
+        select 1 from project p where p.account_id = t.account_id and p.project_type_id = t.id and ${seesProject(me)}
+      ))`);
+    return rows[0];
+  },
+});

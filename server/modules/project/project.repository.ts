@@ -1,0 +1,83 @@
+import type { Project, ProjectOption, ProjectRow } from '#contract/projects.ts';
+import { isStaff } from '#contract/permissions.ts';
+
+import { sql } from 'drizzle-orm';
+
+import type { TenantTx } from '../../db/tenancy.ts';
+import type { AgentIdentity } from '../../http/identity.ts';
+import { issueScope } from '../issue/index.ts';
+import { onProject, seesProject } from './project.scope.repository.ts';
+
+type Filter = { q?: string | undefined; type?: number | undefined; archived?: boolean | undefined };
+
+const ROW = sql`p.id, p.name, p.number, p.archived, p.project_type_id as "projectTypeId", p.city,
+  (select count(*)::int from address a where a.account_id = p.account_id and a.project_id = p.id) as "addressCount"`;
+const LABELS = sql`coalesce((
+    select json_agg(json_build_object('id', l.id, 'name', l.name)) from project_label_link k
+    join project_label l on l.account_id = k.account_id and l.id = k.label_id
+    where k.account_id = p.account_id and k.project_id = p.id
+  ), '[]')`;
+const OPEN_ISSUES = sql`coalesce((
+    select sum(n)::int from issue_count c
+    where c.account_id = p.account_id and c.project_id = p.id and c.status <> 'closed'
+  ), 0)`;
+const AREAS = sql`coalesce((
+    select json_agg(json_build_object('id', a.id, 'name', a.name)) from area a
+    where a.account_id = p.account_id and a.project_id = p.id and not a.inactive
+  ), '[]')`;
+const PEOPLE = sql`coalesce((
+    select json_agg(json_build_object('userType', o.user_type, 'agent', json_build_object(
+      'id', o.agent_id, 'name', u.firstname || ' ' || u.lastname)) order by o.user_type, u.lastname, o.agent_id)
+    from project_person o
+    join agent g on g.account_id = o.account_id and g.id = o.agent_id and not g.inactive
+    join "user" u on u.id = g.user_id
+    where o.account_id = p.account_id and o.project_id = p.id
+  ), '[]')`;
+
+/** The addresses of a project; a contractor gets those of his own orders, not who else lives in the house. */
+const addressesFor = (me: AgentIdentity) => sql`coalesce((
+    select json_agg(json_build_object('id', a.id, 'street', a.street, 'postalCode', a.postal_code, 'city', a.city,
+      'objectId', a.object_id, 'description', a.description) order by a.street, a.object_id, a.id)
+    from address a
+    where a.account_id = p.account_id and a.project_id = p.id and ${
+      me.roleGroup === 'ROLE_CONTRACTOR'
+        ? sql`exists (
+            select 1 from issue i
+            where i.account_id = a.account_id and i.address_id = a.id and ${issueScope(me)}
+          )`
+        : sql`true`
+    }
+  ), '[]')`;
+
+export const projectRepository = ({ db, accountId }: TenantTx) => ({
+  list: async (me: AgentIdentity, { q, type, archived = false }: Filter) => {
+    const { rows } = await db.execute<ProjectRow>(sql`
+      select ${ROW}, ${LABELS} as labels, ${OPEN_ISSUES} as "openIssues"
+      from project p
+      where p.account_id = ${accountId} and ${onProject(me)} and p.archived = ${archived}
+        and ${type === undefined ? sql`true` : sql`p.project_type_id = ${type}`}
+        and ${q ? sql`position(lower(${q}) in lower(p.number || ' ' || p.name || ' ' || p.city)) > 0` : sql`true`}`);
+    return rows;
+  },
+
+  options: async (me: AgentIdentity) => {
+    const { rows } = await db.execute<ProjectOption>(sql`
+      select p.id, p.name, p.number, p.city, p.project_type_id as "projectTypeId"
+      from project p
+      where p.account_id = ${accountId} and not p.archived and ${onProject(me)}`);
+    return rows;
+  },
+
+  /** One project as far as an agent may know it: outside parties learn neither who works on it nor how it is labelled. */
+  get: async (me: AgentIdentity, id: number) => {
+    const [labels, people, openIssues] = isStaff(me)
+      ? [LABELS, PEOPLE, OPEN_ISSUES]
+      : [sql`'[]'::json`, sql`'[]'::json`, sql`0`];
+    const { rows } = await db.execute<Project>(sql`
+      select ${ROW}, ${labels} as labels, ${people} as people, ${openIssues} as "openIssues",
+        ${AREAS} as areas, ${addressesFor(me)} as addresses
+      from project p
+      where p.account_id = ${accountId} and p.id = ${id} and ${seesProject(me)}`);
+    return rows[0];
+  },
+});

@@ -1,0 +1,78 @@
+import type { Call } from '#contract/call.ts';
+
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../http/errors.ts';
+import type { Identify, UserIdentity } from '../../http/identity.ts';
+import { type IdentityRow, whoAsks } from './identity.repository.ts';
+import { AGENT_LIMITS, type Claim } from './limits.ts';
+import { bearerHash } from './tokens.ts';
+
+const HEADER = 'x-felix-hms-selected-agent';
+const MAX_ID = 2_147_483_647;
+
+/**
+ * Reads the bearer token and the chosen agent of a request. Everything is looked up anew each time, so that a lost
+ * right is lost at once. Calls that need no company (the polls of config and current user among them) neither keep
+ * the session alive nor mind a chosen agent that is no longer one's own.
+ */
+export function identifyBy({ tenancy, rateLimitScale }: Deps): Identify {
+  return async (mode, headers, call) => {
+    const tokenHash = mode === 'oneTime' ? undefined : bearerHash(headers);
+    if (tokenHash === undefined) {
+      return undefined;
+    }
+    const isAgentCall = mode === 'agent';
+    const agentId = chosenAgent(headers, isAgentCall);
+    const claim = agentId === undefined ? undefined : claimOf(call, agentId, rateLimitScale);
+    const row = await tenancy.acrossAccounts((tx) =>
+      whoAsks(tx, { tokenHash, agentId, touch: isAgentCall, claim }),
+    );
+    if (!row) {
+      return undefined;
+    }
+    if (isAgentCall && agentId !== undefined && row.agentId === null) {
+      throw new AppError('AGENT_NOT_CHOSEN', 'The chosen agent is not yours');
+    }
+    if (claim && row.claimed === null) {
+      throw new AppError('TOO_MANY_REQUESTS', 'Too many in a short time', {
+        retryAfter: claim.minutes * 60,
+      });
+    }
+    return identityOf(row, tokenHash);
+  };
+}
+
+/** The agent that the header names. Throws where it names none or several, if that matters. */
+function chosenAgent(headers: Headers, isAgentCall: boolean) {
+  const text = headers.get(HEADER);
+  if (text === null) {
+    return undefined;
+  }
+  const id = /^[1-9]\d{0,9}$/u.test(text) ? Number(text) : Number.NaN;
+  if (id <= MAX_ID) {
+    return id;
+  }
+  if (isAgentCall) {
+    throw new AppError('AGENT_NOT_CHOSEN', 'X-Felix-HMS-Selected-Agent is not the id of an agent');
+  }
+  return undefined;
+}
+
+function claimOf(call: Call, agentId: number, scale: number): Claim | undefined {
+  const limit = AGENT_LIMITS[`${call.method} ${call.path}`];
+  return limit && { ...limit, times: scaled(limit.times, scale), by: String(agentId) };
+}
+
+/** A limit under the operator's scale. */
+export const scaled = (times: number, scale: number) =>
+  Math.min(1_000_000_000, Math.max(1, Math.round(times * scale)));
+
+function identityOf(row: IdentityRow, tokenHash: string): UserIdentity {
+  const { userId, email, name, isSuperAdmin, agentId } = row;
+  if (agentId === null) {
+    return { userId, email, tokenHash, isSuperAdmin };
+  }
+  const { accountId, roleGroup, accountInactive } = row;
+  const agent = { agentId, accountId, userId, name, roleGroup, isSuperAdmin, accountInactive };
+  return { userId, email, tokenHash, isSuperAdmin, agent };
+}

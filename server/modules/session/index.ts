@@ -1,0 +1,3 @@
+export { identifyBy } from './identity.service.ts';
+export { hashPassword } from './passwords.ts';
+export { mountSession } from './session.routes.ts';

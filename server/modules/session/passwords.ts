@@ -1,0 +1,71 @@
+import { availableParallelism } from 'node:os';
+
+import { hash, type Options, verify } from '@node-rs/argon2';
+
+import { AppError } from '../../http/errors.ts';
+
+const ARGON2ID = 2;
+const MEMORY = 19_456;
+const PASSES = 2;
+/** The memory and the time of a hash; `verify` takes both from the hash itself. */
+const PARAMETERS: Options = {
+  algorithm: ARGON2ID,
+  memoryCost: MEMORY,
+  timeCost: PASSES,
+  parallelism: 1,
+  outputLen: 32,
+};
+
+/** Each hash holds a core and 19 MiB for some 10 ms, so that a flood of log-ins must not take everything there is. */
+const RUNNING = Math.min(4, availableParallelism());
+const WAITING = 50;
+const queued = queue(RUNNING, WAITING);
+
+/** The hash to keep of a password. Throws UNAVAILABLE when too many are being made. */
+export const hashPassword = (password: string) => queued(() => hash(password, PARAMETERS));
+
+/**
+ * Whether a password is the one that `kept` was made of. Where nothing is kept it takes the same time to say no.
+ * Throws UNAVAILABLE when too many are being checked.
+ */
+export async function isPassword(password: string, kept: string | null | undefined) {
+  const against = kept ?? (await (standIn ??= hashPassword(crypto.randomUUID())));
+  const matches = await queued(() => verify(against, password).catch(() => false));
+  return matches && typeof kept === 'string';
+}
+let standIn: Promise<string> | undefined;
+
+/** Whether a hash was made with less effort than is asked for today. */
+export function isWeak(kept: string) {
+  const [, memory = 0, passes = 0] = (
+    /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=/u.exec(kept) ?? []
+  ).map(Number);
+  return memory < MEMORY || passes < PASSES;
+}
+
+/** Runs at most `running` jobs beside each other and lets at most `waiting` wait; refuses the rest. */
+function queue(running: number, waiting: number) {
+  let active = 0;
+  const line: (() => void)[] = [];
+  return async <T>(job: () => Promise<T>): Promise<T> => {
+    if (active >= running) {
+      if (line.length >= waiting) {
+        throw new AppError('UNAVAILABLE', 'Too many are signing in just now', { retryAfter: 2 });
+      }
+      await new Promise<void>((go) => line.push(go));
+    } else {
+      active += 1;
+    }
+    try {
+      return await job();
+    } finally {
+      // The place goes straight to who waits next, so that nobody slips in between.
+      const next = line.shift();
+      if (next) {
+        next();
+      } else {
+        active -= 1;
+      }
+    }
+  };
+}

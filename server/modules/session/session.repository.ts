@@ -1,0 +1,97 @@
+import type { Agent, Company } from '#contract/session.ts';
+
+import { and, eq, sql } from 'drizzle-orm';
+
+import type { SystemTx } from '../../db/tenancy.ts';
+import { accounts } from '../account/account.table.ts';
+import { agents } from '../agent/agent.table.ts';
+import { sessions, users } from './session.table.ts';
+
+const MAX_SESSIONS = 10;
+
+export const sessionRepository = ({ db }: SystemTx) => ({
+  userByEmail: async (email: string) =>
+    (await db.select().from(users).where(eq(users.email, email.toLowerCase())))[0],
+
+  /** Keeps a session of a user, and of all he has the latest ten. */
+  open: async (user: { id: number; isSuperAdmin: boolean }, tokenHash: string) => {
+    // Two log-ins at the same time take turns, or both would count without the other.
+    await db.execute(sql`select pg_advisory_xact_lock(hashtext('session'), ${user.id})`);
+    await db.execute(sql`
+      with dropped as (
+        delete from session where token_hash in (
+          select token_hash from session where user_id = ${user.id}
+          order by last_used_at desc, created_at desc, token_hash offset ${MAX_SESSIONS - 1}
+        ) or (user_id = ${user.id} and expires_at <= now())
+      )
+      insert into session (token_hash, user_id, expires_at) values (${tokenHash}, ${user.id},
+        now() + case when ${user.isSuperAdmin}::boolean then interval '12 hours' else interval '7 days' end)`);
+  },
+
+  close: async (tokenHash: string) => {
+    await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
+  },
+
+  setPasswordHash: async (userId: number, passwordHash: string) => {
+    await db.update(users).set({ passwordHash }).where(eq(users.id, userId));
+  },
+
+  /** A user and his active memberships in every company, in no order. */
+  userWithAgents: async (userId: number) => {
+    const rows = await db
+      .select({ user: users, agent: agents, account: accounts })
+      .from(users)
+      .leftJoin(agents, and(eq(agents.userId, users.id), eq(agents.inactive, false)))
+      .leftJoin(accounts, eq(accounts.id, agents.accountId))
+      .where(eq(users.id, userId));
+    return rows[0] && { ...nameOf(rows[0].user), agents: rows.flatMap(membership) };
+  },
+
+  company: async (by: { id: number } | { domain: string }) => {
+    const [found] = await db
+      .select()
+      .from(accounts)
+      .where('id' in by ? eq(accounts.id, by.id) : eq(accounts.domain, by.domain.toLowerCase()));
+    return found && { ...found, company: publicPart(found) };
+  },
+});
+
+type User = typeof users.$inferSelect;
+type Account = typeof accounts.$inferSelect;
+
+const nameOf = ({ id, email, firstname, lastname }: User) => ({ id, email, firstname, lastname });
+
+function membership(row: {
+  user: User;
+  agent: typeof agents.$inferSelect | null;
+  account: Account | null;
+}): Agent[] {
+  const { user, agent, account } = row;
+  if (!agent || !account) {
+    return [];
+  }
+  const { id, name, domain, inactive, accent } = account;
+  return [
+    {
+      ...nameOf(user),
+      id: agent.id,
+      roleGroup: agent.roleGroup,
+      isSuperAdmin: user.isSuperAdmin,
+      account: { id, name, domain, inactive, accent },
+    },
+  ];
+}
+
+const publicPart = (account: Account): Company => ({
+  id: account.id,
+  name: account.name,
+  domain: account.domain,
+  accent: account.accent,
+  hasBackground: account.hasBackground,
+  locale: account.locale,
+  country: account.country,
+  phone: account.phone,
+  supportEmail: account.supportEmail,
+  workersMayReport: account.workersMayReport,
+  usersMayReport: account.usersMayReport,
+});

@@ -1,0 +1,66 @@
+import type { Config } from '#contract/session.ts';
+import { sessionCalls } from '#contract/session.ts';
+
+import { byName } from '../../byName.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError, notFound } from '../../http/errors.ts';
+import type { UserIdentity } from '../../http/identity.ts';
+import type { Mount } from '../../http/mount.ts';
+import { callerAddress } from '../../http/requestFacts.ts';
+import { sessionRepository } from './session.repository.ts';
+import { signIn } from './session.service.ts';
+
+const BRANDS_URL = '/brands';
+
+export function mountSession({ mountOpen }: Mount, deps: Deps) {
+  const { tenancy } = deps;
+
+  mountOpen(sessionCalls.login, async ({ body, context }) => ({
+    access_token: await signIn(deps, { ...body, address: callerAddress(context) }),
+  }));
+
+  mountOpen(sessionCalls.logoff, async ({ user }) => {
+    const { tokenHash } = signedIn(user);
+    await tenancy.acrossAccounts((tx) => sessionRepository(tx).close(tokenHash));
+    return { success: true };
+  });
+
+  mountOpen(sessionCalls.config, async ({ user, query }): Promise<Config> => {
+    const { domain } = query;
+    const by = user?.agent ? { id: user.agent.accountId } : domain ? { domain } : undefined;
+    const found = by && (await tenancy.acrossAccounts((tx) => sessionRepository(tx).company(by)));
+    return {
+      company: found?.company ?? null,
+      brandsUrl: BRANDS_URL,
+      companyInactive: found?.inactive ?? false,
+      accountTerminology: found?.terminology ?? {},
+    };
+  });
+
+  mountOpen(sessionCalls.currentUser, async ({ user }) => {
+    const { userId, agent: chosen } = signedIn(user);
+    const found = await tenancy.acrossAccounts((tx) =>
+      sessionRepository(tx).userWithAgents(userId),
+    );
+    if (!found) {
+      throw notFound('user');
+    }
+    const { agents, ...person } = found;
+    return {
+      ...person,
+      agents: agents.toSorted(
+        (a, b) =>
+          Number(a.account.inactive) - Number(b.account.inactive) || byName(a.account, b.account),
+      ),
+      hasMultipleAgents: agents.length > 1,
+      hasChosenAgent: chosen !== undefined,
+    };
+  });
+}
+
+function signedIn(user: UserIdentity | undefined): UserIdentity {
+  if (!user) {
+    throw new AppError('UNAUTHORIZED', 'Not signed in');
+  }
+  return user;
+}

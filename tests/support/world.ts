@@ -1,0 +1,85 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { pino } from 'pino';
+
+import type { RoleGroup } from '#contract/permissions.ts';
+import { createApp } from '#server/app.ts';
+import { createTenancy } from '#server/db/tenancy.ts';
+import type { Deps } from '#server/deps.ts';
+import { localFiles } from '#server/ports/files.ts';
+
+import { type Asker, askApp } from './ask.ts';
+import { type AccountRow, insertAccount, insertAgent } from './people.ts';
+import { workerDatabase } from './database.ts';
+import { countStatements } from './statements.ts';
+
+export type World = Awaited<ReturnType<typeof open>>;
+
+/** The worker's server on its database. Test files share it and stay apart by making an account each. */
+let opened: ReturnType<typeof open> | undefined;
+export const world = () => (opened ??= open());
+
+async function open() {
+  const { db, pool, url } = await workerDatabase();
+  countStatements(pool);
+  const folder = mkdtempSync(join(tmpdir(), 'felix-files-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  const clock = testClock();
+  const deps: Deps = {
+    tenancy: createTenancy(pool),
+    pool,
+    clock,
+    files: localFiles(folder),
+    log: pino({ level: 'silent' }),
+    rateLimitScale: 10_000,
+    checkAnswers: true,
+  };
+  return { app: createApp(deps), db, pool, url, deps, clock, filesFolder: folder };
+}
+
+/** The machine's clock until a test moves it; `reset` it afterwards, others share it. */
+function testClock() {
+  let ahead = 0;
+  return {
+    now: () => new Date(Date.now() + ahead),
+    advance: (milliseconds: number) => {
+      ahead += milliseconds;
+    },
+    reset: () => {
+      ahead = 0;
+    },
+  };
+}
+
+/** A new company. */
+export const anAccount = async (values: Partial<Omit<AccountRow, 'id'>> = {}) =>
+  insertAccount((await world()).db, values);
+
+type AgentOptions = {
+  isSuperAdmin?: boolean;
+  /** The company; a new one of its own without it. */
+  account?: { id: number };
+  firstname?: string;
+  lastname?: string;
+  email?: string;
+  firm?: string;
+  inactive?: boolean;
+  /** An existing user, who becomes an agent of this company, too. */
+  user?: { userId: number; token: string };
+};
+
+/** An agent in a role, signed in, with `ask` to send requests as him. */
+export async function anAgent(roleGroup: RoleGroup, options: AgentOptions = {}) {
+  const { app, db } = await world();
+  const accountId = (options.account ?? (await anAccount())).id;
+  const agent = await insertAgent(db, { ...options, accountId, roleGroup });
+  const asker: Asker = { ...agent, roleGroup };
+  return { ...agent, roleGroup, ask: askApp(app, asker) };
+}
+export type TestAgent = Awaited<ReturnType<typeof anAgent>>;
+
+/** Sends a request without credentials. */
+export const askAsStranger = async (method: string, path: string, body?: unknown) =>
+  askApp((await world()).app, undefined)(method, path, body);
