@@ -17,7 +17,7 @@ export function precompress(): Plugin {
     configResolved(c) {
       outDir = join(c.root, c.build.outDir);
     },
-    async closeBundle() {
+    async writeBundle() {
       const entries = await readdir(outDir, { recursive: true, withFileTypes: true });
       await Promise.all(
         entries

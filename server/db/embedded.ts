@@ -95,7 +95,7 @@ function removeDrafts(base: string) {
   }
 }
 
-/** A first start that was cut short by an earlier version of the rules leaves half a cluster: kept, out of the way. */
+/** A cluster without its vital files cannot be started. It may still be worth something, so it is only moved away. */
 function moveIncompleteAside(cluster: string) {
   if (!existsSync(cluster)) return;
   if (
