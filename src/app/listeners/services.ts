@@ -1,0 +1,13 @@
+import type { i18n as I18n } from 'i18next';
+
+import type { Router } from '../startup.ts';
+import type { AppStore, Persistor } from '../store.ts';
+
+/** What the listeners work with. */
+export type Services = {
+  store: AppStore;
+  persistor: Persistor;
+  i18n: I18n;
+  router: Router;
+  reload: () => void;
+};

@@ -1,0 +1,61 @@
+import { LOGOUT_REDIRECT_DELAY } from '#contract/limits.ts';
+import { api } from '#src/shared/api/api.ts';
+import { credentials } from '#src/shared/api/credentials.ts';
+import { draftsCleared } from '#src/shared/drafts/draftsSlice.ts';
+import { resetTerminology } from '#src/shared/i18n/i18n.ts';
+import { withReturnUrl } from '#src/shared/routing/returnUrl.ts';
+import { signedOut } from '#src/shared/session/sessionSlice.ts';
+import { signOutRequested } from '#src/shared/session/signOut.ts';
+
+import type { AppListeners } from '../store.ts';
+import type { Services } from './services.ts';
+
+/** How long leaving waits for the server at most. */
+const PATIENCE = 1000;
+
+const pause = (ms: number) =>
+  new Promise<void>((resolve) => {
+    setTimeout(resolve, ms);
+  });
+
+/** Logging off: nothing of the user stays in the store, the server forgets the token, and the page starts anew. */
+export function listenForSignOut(listeners: AppListeners, services: Services) {
+  const { store, persistor, i18n, router, reload } = services;
+  let isLeaving = false;
+  listeners.startListening({
+    actionCreator: signOutRequested,
+    effect: async ({ payload: { isExplicit, returnUrl = '/' } }) => {
+      if (isLeaving) return;
+      isLeaving = true;
+      try {
+        const loggedOff = logOff(credentials().accessToken);
+        store.dispatch(signedOut());
+        if (isExplicit) store.dispatch(draftsCleared());
+        resetTerminology(i18n);
+        await Promise.all([
+          pause(LOGOUT_REDIRECT_DELAY),
+          Promise.race([loggedOff, pause(PATIENCE)]),
+        ]);
+        store.dispatch(api.util.resetApiState());
+        await router.navigate(withReturnUrl('/auth/login', returnUrl));
+        await persistor.flush();
+        reload();
+      } finally {
+        isLeaving = false;
+      }
+    },
+  });
+}
+
+/** Around the store's own client, which has no token any more and would take a refusal for a lost session. */
+async function logOff(accessToken: string | undefined) {
+  if (!accessToken) return;
+  const [{ send }, { request }, { sessionCalls }] = await Promise.all([
+    import('#src/shared/api/transport.ts'),
+    import('#src/shared/api/request.ts'),
+    import('#contract/session.ts'),
+  ]);
+  await send(request(sessionCalls.logoff, {}), {
+    headers: { Authorization: `Bearer ${accessToken}` },
+  });
+}

@@ -1,0 +1,32 @@
+import { unauthorized } from '#src/shared/api/api.ts';
+import { ONE_TIME_TOKEN } from '#src/shared/api/credentials.ts';
+import { safeReturnUrl } from '#src/shared/routing/returnUrl.ts';
+import { connectionLost, selectIsSignedIn } from '#src/shared/session/sessionSlice.ts';
+import { signOutRequested } from '#src/shared/session/signOut.ts';
+
+import type { AppListeners } from '../store.ts';
+import type { Services } from './services.ts';
+import { afterUnauthorized } from './unauthorizedPolicy.ts';
+
+export function listenForUnauthorized(listeners: AppListeners, { router, store }: Services) {
+  listeners.startListening({
+    actionCreator: unauthorized,
+    effect: ({ payload: { status } }, { dispatch }) => {
+      const { forget, to } = afterUnauthorized(router.state.location);
+      if (forget === 'oneTimeLogin') sessionStorage.removeItem(ONE_TIME_TOKEN);
+      if (forget !== 'session') {
+        if (to) void router.navigate(to);
+        return;
+      }
+      if (!selectIsSignedIn(store.getState()) || !to) return;
+      if (status === 0) {
+        // The session may well be alive: the log-in page goes on by itself once the server answers.
+        dispatch(connectionLost());
+        void router.navigate(to);
+        return;
+      }
+      const returnUrl = safeReturnUrl(new URLSearchParams(to.split('?')[1]).get('returnUrl'));
+      dispatch(signOutRequested({ isExplicit: false, returnUrl }));
+    },
+  });
+}

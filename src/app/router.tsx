@@ -1,0 +1,49 @@
+import { Navigate, type RouteObject } from 'react-router';
+
+import { agentIssueRoutes } from '#src/features/agent-issue/index.ts';
+import { authRoutes } from '#src/features/auth/index.ts';
+import { dashboardRoutes } from '#src/features/dashboard/index.ts';
+import { importRoutes } from '#src/features/import/index.ts';
+import { issueRoutes } from '#src/features/issue/index.ts';
+import { reporterIssueRoutes } from '#src/features/reporter-issue/index.ts';
+import { settingsRoutes } from '#src/features/settings/index.ts';
+import { showcaseRoutes } from '#src/features/showcase/index.ts';
+import { statisticsRoutes } from '#src/features/statistics/index.ts';
+import { superAdminRoutes } from '#src/features/super-admin/index.ts';
+
+import { Frame } from './shell/Frame.tsx';
+
+const pageError = { Component: async () => (await import('./shell/PageError.tsx')).PageError };
+
+/** Every page of the app. What a feature's pages are called and need is said in its own routes. */
+export const routes: RouteObject[] = [
+  {
+    element: <Frame />,
+    HydrateFallback: () => null,
+    lazy: { ErrorBoundary: pageError.Component },
+    children: [
+      ...authRoutes,
+      {
+        lazy: { Component: async () => (await import('./shell/Shell.tsx')).Shell },
+        children: [
+          { index: true, element: <Navigate to="/dashboard" replace /> },
+          {
+            lazy: { ErrorBoundary: pageError.Component },
+            children: [
+              ...dashboardRoutes,
+              ...issueRoutes,
+              ...agentIssueRoutes,
+              ...reporterIssueRoutes,
+              ...settingsRoutes,
+              ...importRoutes,
+              ...statisticsRoutes,
+              ...superAdminRoutes,
+              ...showcaseRoutes,
+            ],
+          },
+        ],
+      },
+      { path: '*', element: <Navigate to="/dashboard" replace /> },
+    ],
+  },
+];

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+
+import { admit } from './guard.ts';
+
+const admin = { roleGroup: 'ROLE_ADMIN', isSuperAdmin: false } as const;
+const worker = { roleGroup: 'ROLE_WORKER', isSuperAdmin: false } as const;
+const visit = {
+  isPublic: false,
+  needs: [],
+  isSignedIn: true,
+  actor: admin,
+  url: '/statistics?from=2026',
+};
+
+describe('who is let in', () => {
+  it('RT-11 a stranger goes to the log-in page, with the way back', () => {
+    expect(admit({ ...visit, isSignedIn: false, actor: undefined })).toEqual({
+      to: '/auth/login?returnUrl=%2Fstatistics%3Ffrom%3D2026',
+    });
+  });
+
+  it('AUTH-26 who has not chosen an agent goes to choose a company, with the way back', () => {
+    expect(admit({ ...visit, actor: null })).toEqual({
+      to: '/auth/choose-company?returnUrl=%2Fstatistics%3Ffrom%3D2026',
+    });
+  });
+
+  it('waits while the user is not known', () => {
+    expect(admit({ ...visit, actor: undefined })).toBe('wait');
+  });
+
+  it('RT-12 keeps a role out of an area that is not its own', () => {
+    const needs = ['statistics.view'] as const;
+    expect(admit({ ...visit, needs: [...needs] })).toBe('show');
+    expect(admit({ ...visit, needs: [...needs], actor: worker })).toEqual({
+      to: '/dashboard',
+      isForbidden: true,
+    });
+  });
+
+  it('lets everybody into a public page', () => {
+    expect(admit({ ...visit, isPublic: true, isSignedIn: false, actor: undefined })).toBe('show');
+  });
+});

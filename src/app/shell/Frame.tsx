@@ -1,0 +1,17 @@
+import { Outlet } from 'react-router';
+
+import { LoadingBar } from './LoadingBar.tsx';
+import { PageTitle } from './PageTitle.tsx';
+import { ScrollToTop } from './ScrollToTop.tsx';
+
+/** What every page has, signed in or not. */
+export function Frame() {
+  return (
+    <>
+      <LoadingBar />
+      <PageTitle />
+      <ScrollToTop />
+      <Outlet />
+    </>
+  );
+}

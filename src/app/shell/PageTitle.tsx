@@ -1,0 +1,25 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSelector } from 'react-redux';
+
+import { PAGE_TITLE_DELAY } from '#contract/limits.ts';
+import { ownTitle } from '#src/shared/routing/pageTitle.ts';
+
+import { useHandles } from '../routing/useHandles.ts';
+import { selectBrandName } from './brand.ts';
+import { pageTitle } from './title.ts';
+
+export function PageTitle() {
+  const { t } = useTranslation();
+  const brand = useSelector(selectBrandName);
+  const own = useSyncExternalStore(ownTitle.subscribe, ownTitle.current);
+  const crumbs = useHandles().flatMap(({ title }) => (title ? [t(title)] : []));
+  const title = pageTitle(brand, own ? [...crumbs.slice(0, -1), own] : crumbs);
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      document.title = title;
+    }, PAGE_TITLE_DELAY);
+    return () => clearTimeout(timer);
+  }, [title]);
+  return null;
+}

@@ -1,0 +1,55 @@
+import '#src/shared/styles/app.scss';
+
+import { useTranslation } from 'react-i18next';
+import { useSelector } from 'react-redux';
+import { Outlet } from 'react-router';
+
+import { useMe } from '#src/shared/session/me.ts';
+import { useGetConfigQuery, useGetCurrentUserQuery } from '#src/shared/session/sessionApi.ts';
+import { selectIsSignedIn } from '#src/shared/session/sessionSlice.ts';
+import { ConfirmProvider } from '#src/shared/ui/ConfirmProvider.tsx';
+import { LoadError } from '#src/shared/ui/LoadError.tsx';
+import { Toasts } from '#src/shared/ui/Toasts.tsx';
+
+import { Guard } from '../routing/Guard.tsx';
+import { InactiveBanner } from './InactiveBanner.tsx';
+import { TopBar } from './TopBar.tsx';
+
+/** The signed-in app around its pages: skip link, top bar, toasts, the confirm dialog. */
+export function Shell() {
+  const { t } = useTranslation();
+  const me = useMe();
+  const { data: config } = useGetConfigQuery(undefined, { skip: !me });
+  return (
+    <ConfirmProvider>
+      <a className="skip-link" href="#main">
+        {t('shell.skip')}
+      </a>
+      {me && config && <TopBar me={me} config={config} />}
+      {me && config?.companyInactive && <InactiveBanner me={me} />}
+      <Guard fallback={<Waiting />}>
+        <Outlet />
+      </Guard>
+      <Toasts />
+    </ConfirmProvider>
+  );
+}
+
+/** While the user is asked for there is nothing to show but the loading bar; a failure says so. */
+function Waiting() {
+  const { t } = useTranslation();
+  const skip = !useSelector(selectIsSignedIn);
+  const user = useGetCurrentUserQuery(undefined, { skip });
+  const config = useGetConfigQuery(undefined, { skip });
+  if (!user.isError && !config.isError) return null;
+  return (
+    <main id="main" className="app-max page">
+      <div className="panel">
+        <LoadError
+          text={t('shell.loadError')}
+          onRetry={() => Promise.all([user.refetch(), config.refetch()])}
+        />
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,77 @@
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, NavLink } from 'react-router';
+
+import { mayReport } from '#contract/permissions.ts';
+import type { Config } from '#contract/session.ts';
+import { brandImage } from '#src/shared/session/brandImage.ts';
+import type { Me } from '#src/shared/session/me.ts';
+import { Icon } from '#src/shared/ui/Icon.tsx';
+
+import { menuFor } from './menuItems.ts';
+import { SearchField } from './SearchField.tsx';
+import { useBarHeight } from './useBarHeight.ts';
+import { useMenuState } from './useMenuState.ts';
+import { UserMenu } from './UserMenu.tsx';
+
+export function TopBar({ me, config }: { me: Me; config: Config }) {
+  const { t } = useTranslation();
+  const bar = useRef<HTMLElement>(null);
+  const menu = useMenuState(bar);
+  useBarHeight(bar);
+  const { company, companyInactive } = config;
+  const classes = ['topbar', companyInactive && 'is-inactive', menu.state === 'open' && 'is-open'];
+  return (
+    // Leaving with the mouse closes the folded menu, as the specification has it.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <header
+      ref={bar}
+      className={classes.filter(Boolean).join(' ')}
+      onMouseLeave={menu.onMouseLeave}
+    >
+      <div className="inner">
+        <button
+          type="button"
+          className="btn btn-ghost btn-icon burger"
+          aria-expanded={menu.state !== 'closed'}
+          aria-controls="menu"
+          aria-label={t('shell.menu.title')}
+          onClick={menu.toggle}
+        >
+          <Icon name={menu.state === 'open' ? 'x-lg' : 'list'} />
+        </button>
+        {company && (
+          <Link className="brand" to="/dashboard" title={t('shell.toDashboard')}>
+            <img
+              src={brandImage(config.brandsUrl, company.domain, 'logo.svg')}
+              alt={company.name}
+            />
+          </Link>
+        )}
+        {companyInactive && (
+          <span className="inactive-flag">
+            <Icon name="exclamation-octagon-fill" />
+            {t('shell.inactive.label')}
+          </span>
+        )}
+        <nav id="menu" className="menu" aria-label={t('shell.menu.main')}>
+          {menuFor(me.agent, import.meta.env.PROD).map(({ to, title, icon }) => (
+            <NavLink key={title} to={to}>
+              <Icon name={icon} />
+              {t(title)}
+            </NavLink>
+          ))}
+        </nav>
+        <span className="spacer" />
+        <SearchField />
+        {company && mayReport(me.agent, company) && (
+          <Link className="btn btn-primary btn-new ms-2" to="/new-issue">
+            <Icon name="plus-lg" />
+            <span className="lbl">{t('shell.newIssue')}</span>
+          </Link>
+        )}
+        <UserMenu me={me} supportEmail={company?.supportEmail} />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,115 @@
+import { useTranslation } from 'react-i18next';
+import { useDispatch } from 'react-redux';
+import { Link } from 'react-router';
+
+import { LanguageFlags } from '#src/shared/i18n/LanguageFlags.tsx';
+import { useTheme } from '#src/shared/lib/theme.ts';
+import type { Me } from '#src/shared/session/me.ts';
+import { signOutRequested } from '#src/shared/session/signOut.ts';
+import { Avatar } from '#src/shared/ui/Avatar.tsx';
+import { Icon } from '#src/shared/ui/Icon.tsx';
+import { Menu } from '#src/shared/ui/Menu.tsx';
+
+type Props = { me: Me; supportEmail: string | undefined };
+
+export function UserMenu({ me, supportEmail }: Props) {
+  const { t } = useTranslation();
+  const { firstname, lastname } = me.user;
+  const name = `${firstname} ${lastname}`;
+  return (
+    <Menu
+      className="user-menu"
+      toggle={(props) => (
+        <button
+          {...props}
+          type="button"
+          className="user ms-2"
+          aria-label={t('shell.account', { name })}
+        >
+          <Avatar name={name} kind="me" />
+          <span className="nm">
+            {firstname} {lastname.charAt(0)}. {me.agent.isSuperAdmin && <Bolt />}
+          </span>
+          <Icon name="chevron-down" className="caret" />
+        </button>
+      )}
+    >
+      {(close) => <Panel me={me} name={name} supportEmail={supportEmail} onDone={close} />}
+    </Menu>
+  );
+}
+
+function Panel({ me, name, supportEmail, onDone }: Props & { name: string; onDone: () => void }) {
+  const { t } = useTranslation();
+  const dispatch = useDispatch();
+  return (
+    <>
+      <div className="who">
+        <Avatar name={name} kind="me" large />
+        <div className="truncate">
+          <strong className="truncate" title={me.user.email}>
+            {t('shell.greeting', { name })}
+          </strong>
+          <span className="text-2 dense">
+            {t(`common.roles.${me.agent.roleGroup}`)}
+            {me.agent.isSuperAdmin && (
+              <>
+                {' · '}
+                <Bolt /> {t('common.roles.superAdmin')}
+              </>
+            )}
+          </span>
+        </div>
+      </div>
+      <LanguageFlags />
+      <div className="group">
+        {me.user.hasMultipleAgents && (
+          <Link className="dropdown-item" to="/auth/choose-company" onClick={onDone}>
+            <Icon name="building" />
+            {t('shell.chooseCompany')}
+            <small>{me.user.agents.length}</small>
+          </Link>
+        )}
+        {supportEmail && (
+          <a className="dropdown-item" href={`mailto:${supportEmail}`}>
+            <Icon name="life-preserver" />
+            {t('shell.support')}
+          </a>
+        )}
+        <ThemeSwitch />
+      </div>
+      <div className="group">
+        <button
+          type="button"
+          className="dropdown-item"
+          onClick={() => {
+            onDone();
+            dispatch(signOutRequested({ isExplicit: true }));
+          }}
+        >
+          <Icon name="box-arrow-right" />
+          {t('shell.signOut')}
+        </button>
+      </div>
+    </>
+  );
+}
+
+function ThemeSwitch() {
+  const { t } = useTranslation();
+  const { theme, followsSystem, toggle } = useTheme();
+  const isDark = theme === 'dark';
+  return (
+    <button type="button" className="dropdown-item" aria-pressed={isDark} onClick={toggle}>
+      <Icon name={isDark ? 'sun' : 'moon'} />
+      {t('shell.dark.title')}
+      <small>
+        {followsSystem ? t('shell.dark.system') : t(`shell.dark.${isDark ? 'on' : 'off'}`)}
+      </small>
+    </button>
+  );
+}
+
+function Bolt() {
+  return <Icon name="lightning-charge-fill" />;
+}

@@ -1,0 +1,28 @@
+/** How often the bar moves while something is under way, and how long the full bar stays (milliseconds). */
+export const STEP_INTERVAL = 250;
+export const FULL_FOR = 400;
+/** Requests shorter than this show no bar. The specification's default is none. */
+export const LATENCY_THRESHOLD = 0;
+
+const FIRST = 2;
+const CAP = 99;
+const FULL = 100;
+
+/** Where the bar begins. A bar that is under way goes on from where it is. */
+export const begun = (progress: number) => (progress === 0 || progress === FULL ? FIRST : progress);
+
+/** One step further: big at first, smaller as it rises, tiny above 90, none from 99 on. */
+export function stepped(progress: number): number {
+  if (progress >= CAP) return progress;
+  return Math.min(CAP, progress + stepAt(progress));
+}
+
+function stepAt(progress: number): number {
+  if (progress < 25) return 4;
+  if (progress < 65) return 2;
+  if (progress < 90) return 1;
+  return 0.5;
+}
+
+export const completed = () => FULL;
+export const reset = () => 0;

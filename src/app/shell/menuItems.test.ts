@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+
+import type { RoleGroup } from '#contract/permissions.ts';
+
+import { menuFor } from './menuItems.ts';
+
+const names = (roleGroup: RoleGroup, isSuperAdmin = false, isProduction = true) =>
+  menuFor({ roleGroup, isSuperAdmin }, isProduction).map(({ title }) => title.split('.').at(-1));
+
+describe('the main menu', () => {
+  it('TOP-01 has for each role what the role may enter', () => {
+    expect(names('ROLE_ADMIN')).toEqual(['dashboard', 'statistics', 'import', 'settings']);
+    expect(names('ROLE_PROJECT_LEADER')).toEqual(['dashboard', 'statistics', 'settings']);
+    expect(names('ROLE_WORKER')).toEqual(['myIssues']);
+    expect(names('ROLE_USER')).toEqual([]);
+    expect(names('ROLE_CONTRACTOR')).toEqual([]);
+    expect(names('ROLE_WORKER', true)).toEqual(['myIssues', 'superAdmin']);
+  });
+
+  it('TOP-02 hides in production what is flagged as disabled there', () => {
+    expect(names('ROLE_ADMIN', true)).not.toContain('showcase');
+    expect(names('ROLE_ADMIN', true, false)).toContain('showcase');
+  });
+});

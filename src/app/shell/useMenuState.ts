@@ -1,0 +1,55 @@
+import { type RefObject, useEffect, useReducer } from 'react';
+import { useLocation } from 'react-router';
+
+import { MENU_WIDE_FROM_PX } from '#contract/limits.ts';
+
+import { menuAfter } from './menuState.ts';
+
+/** Shorter is a tap that slipped. */
+const SWIPE = 40;
+const wide = () => matchMedia(`(min-width: ${MENU_WIDE_FROM_PX}px)`);
+
+/** The state of the menu in the bar that the ref points at, kept up by all that closes it. */
+export function useMenuState(bar: RefObject<HTMLElement | null>) {
+  const [state, dispatch] = useReducer(menuAfter, undefined, () =>
+    menuAfter('closed', { type: 'viewport', isWide: wide().matches }),
+  );
+  const { key } = useLocation();
+
+  useEffect(() => dispatch({ type: 'navigate' }), [key]);
+
+  useEffect(() => {
+    const query = wide();
+    const onChange = () => dispatch({ type: 'viewport', isWide: query.matches });
+    query.addEventListener('change', onChange);
+    return () => query.removeEventListener('change', onChange);
+  }, []);
+
+  useEffect(() => {
+    if (state !== 'open') return undefined;
+    let startY = 0;
+    const onPointer = ({ target }: Event) => {
+      if (!bar.current?.contains(target as Node)) dispatch({ type: 'outside' });
+    };
+    const onTouchStart = ({ touches }: TouchEvent) => {
+      startY = touches[0]?.clientY ?? 0;
+    };
+    const onTouchEnd = ({ changedTouches }: TouchEvent) => {
+      if (startY - (changedTouches[0]?.clientY ?? startY) > SWIPE) dispatch({ type: 'swipeUp' });
+    };
+    document.addEventListener('pointerdown', onPointer);
+    document.addEventListener('touchstart', onTouchStart, { passive: true });
+    document.addEventListener('touchend', onTouchEnd, { passive: true });
+    return () => {
+      document.removeEventListener('pointerdown', onPointer);
+      document.removeEventListener('touchstart', onTouchStart);
+      document.removeEventListener('touchend', onTouchEnd);
+    };
+  }, [state, bar]);
+
+  return {
+    state,
+    toggle: () => dispatch({ type: 'toggle' }),
+    onMouseLeave: () => dispatch({ type: 'leave' }),
+  };
+}

@@ -1,0 +1,45 @@
+import type { i18n as I18n } from 'i18next';
+import type { createBrowserRouter, RouteObject } from 'react-router';
+
+import { createI18n } from '#src/shared/i18n/i18n.ts';
+
+import { startListeners } from './listeners/listeners.ts';
+import type { Services } from './listeners/services.ts';
+import { routes } from './router.tsx';
+import { type AppStore, createStore, type Persistor } from './store.ts';
+
+export type Router = ReturnType<typeof createBrowserRouter>;
+export type AppParts = { store: AppStore; persistor: Persistor; i18n: I18n; router: Router };
+
+type Options = {
+  makeRouter: (routes: RouteObject[]) => Router;
+  /** Reloads the page; tests look on instead. */
+  reload: () => void;
+  /** Last changes to the store before anything is shown. */
+  prepare?: (store: AppStore) => void;
+};
+
+/** Puts the app together: what was persisted first, then the language's texts, then the routes. */
+export async function startApp({ makeRouter, reload, prepare }: Options): Promise<AppParts> {
+  const { store, listeners, persistor } = createStore();
+  await rehydrated(persistor);
+  prepare?.(store);
+  const i18n = await createI18n(store.getState().language.locale);
+  document.documentElement.lang = i18n.language;
+  const router = makeRouter(routes);
+  const services: Services = { store, persistor, i18n, router, reload };
+  startListeners(listeners, services);
+  return { store, persistor, i18n, router };
+}
+
+function rehydrated(persistor: Persistor) {
+  return new Promise<void>((resolve) => {
+    const check = () => {
+      if (!persistor.getState().bootstrapped) return;
+      unsubscribe();
+      resolve();
+    };
+    const unsubscribe = persistor.subscribe(check);
+    check();
+  });
+}

@@ -1,0 +1,62 @@
+import { combineSlices, configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
+import {
+  FLUSH,
+  PAUSE,
+  PERSIST,
+  persistReducer,
+  persistStore,
+  PURGE,
+  REGISTER,
+  REHYDRATE,
+} from 'redux-persist';
+
+import { api } from '#src/shared/api/api.ts';
+import { ONE_TIME_TOKEN, readCredentialsFrom } from '#src/shared/api/credentials.ts';
+import { draftsSlice } from '#src/shared/drafts/draftsSlice.ts';
+import { filtersSlice } from '#src/shared/filters/filtersSlice.ts';
+import { languageSlice } from '#src/shared/i18n/languageSlice.ts';
+import { browserStorage } from '#src/shared/session/browserStorage.ts';
+import { sessionSlice } from '#src/shared/session/sessionSlice.ts';
+import { toastsSlice } from '#src/shared/ui/toastsSlice.ts';
+
+/** What outlives a reload. The cache of what the server said never does. */
+const PERSISTED = ['session', 'language', 'notices', 'drafts', 'filters'];
+
+const slices = combineSlices(
+  sessionSlice,
+  languageSlice,
+  draftsSlice,
+  filtersSlice,
+  toastsSlice,
+  api,
+);
+const reducer = persistReducer(
+  { key: 'felix', version: 1, storage: browserStorage, whitelist: PERSISTED },
+  slices,
+);
+
+/** The store, its listeners (started by `startup.ts`) and what writes it to the browser's storage. */
+export function createStore() {
+  const listeners = createListenerMiddleware();
+  const store = configureStore({
+    reducer,
+    devTools: { maxAge: 25 },
+    middleware: (defaults) =>
+      defaults({
+        serializableCheck: { ignoredActions: [FLUSH, REHYDRATE, PAUSE, PERSIST, PURGE, REGISTER] },
+      })
+        .prepend(listeners.middleware)
+        .concat(api.middleware),
+  });
+  readCredentialsFrom(() => ({
+    ...store.getState().session,
+    oneTimeToken: sessionStorage.getItem(ONE_TIME_TOKEN) ?? undefined,
+  }));
+  return { store, listeners, persistor: persistStore(store) };
+}
+
+type Created = ReturnType<typeof createStore>;
+export type AppStore = Created['store'];
+export type Persistor = Created['persistor'];
+export type AppListeners = Created['listeners'];
+export type RootState = ReturnType<typeof slices>;

@@ -1,0 +1,1 @@
+export { agentIssueRoutes } from './routes.tsx';

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { Company } from '#contract/session.ts';
+import { brandImage } from '#src/shared/session/brandImage.ts';
+import { Facade } from '#src/shared/ui/Facade.tsx';
+
+import { LanguageMenu } from './LanguageMenu.tsx';
+
+const PRODUCT = 'Felix';
+
+/** The frame of the pages before the app: a picture of the company, and the form beside it. */
+export function AuthFrame({
+  company,
+  brandsUrl,
+  children,
+}: {
+  company?: Company | undefined;
+  brandsUrl?: string | undefined;
+  children: ReactNode;
+}) {
+  const { t } = useTranslation();
+  const background =
+    company?.hasBackground && brandsUrl
+      ? brandImage(brandsUrl, company.domain, 'background.jpg')
+      : undefined;
+  return (
+    <div className="auth-grid">
+      <aside className="auth-art">
+        {background ? (
+          <img src={background} alt="" />
+        ) : (
+          <Facade seed={company?.domain ?? PRODUCT} />
+        )}
+      </aside>
+      <main className="auth-main" id="main">
+        <div className="auth-top">
+          <LanguageMenu />
+        </div>
+        {children}
+        <p className="auth-foot meta">{t('auth.serviceBy', { brand: company?.name ?? PRODUCT })}</p>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { useTranslation } from 'react-i18next';
+import { useDispatch, useSelector } from 'react-redux';
+import { Navigate, useLocation, useSearchParams } from 'react-router';
+
+import type { User } from '#contract/session.ts';
+import { requestedDomain, safeReturnUrl, withReturnUrl } from '#src/shared/routing/returnUrl.ts';
+import { useGetConfigQuery, useGetCurrentUserQuery } from '#src/shared/session/sessionApi.ts';
+import { selectIsSignedIn } from '#src/shared/session/sessionSlice.ts';
+import { signOutRequested } from '#src/shared/session/signOut.ts';
+import { Facade } from '#src/shared/ui/Facade.tsx';
+
+import { agentWithoutAsking } from './companies.ts';
+import { CompanyChoice } from './CompanyChoice.tsx';
+import { useSelectAgent } from './useSelectAgent.ts';
+
+/** Which of the user's companies to work in. Needs a signed-in user, and knows who it is before it shows. */
+export function ChooseCompanyPage() {
+  const { search } = useLocation();
+  const isSignedIn = useSelector(selectIsSignedIn);
+  const { data: user, isError } = useGetCurrentUserQuery(undefined, { skip: !isSignedIn });
+  const { data: config } = useGetConfigQuery(undefined, { skip: !isSignedIn });
+
+  if (!isSignedIn) {
+    // A log-in comes back here by itself: what counts is where the user wanted to go.
+    const returnUrl = safeReturnUrl(new URLSearchParams(search).get('returnUrl'));
+    return <Navigate to={withReturnUrl('/auth/login', returnUrl)} replace />;
+  }
+  return (
+    <div className="choose">
+      {user && config && <Choice user={user} brandsUrl={config.brandsUrl} />}
+      {isError && <Failed />}
+      <Facade className="facade choose-art" seed="choose" width={1600} height={250} layers={2} />
+    </div>
+  );
+}
+
+function Choice({ user, brandsUrl }: { user: User; brandsUrl: string }) {
+  const { t } = useTranslation();
+  const dispatch = useDispatch();
+  const [params] = useSearchParams();
+  const returnUrl = safeReturnUrl(params.get('returnUrl'));
+  const chosen = agentWithoutAsking(user.agents, requestedDomain(returnUrl));
+  const selectAgent = useSelectAgent(returnUrl, chosen);
+  return (
+    <>
+      <header className="choose-top app-max">
+        <span className="mark" aria-hidden="true">
+          <i />
+          <i />
+          <i />
+          <i />
+        </span>
+        <strong>Service</strong>
+        <span className="ms-auto d-flex align-items-center gap-2">
+          <span className="text-2 dense d-none d-sm-inline">{user.email}</span>
+          <button
+            type="button"
+            className="btn btn-secondary btn-sm"
+            onClick={() => dispatch(signOutRequested({ isExplicit: true }))}
+          >
+            {t('auth.chooseCompany.signOut')}
+          </button>
+        </span>
+      </header>
+      <main id="main" className="app-max choose-main">
+        {user.agents.length === 0 ? (
+          <p>{t('auth.chooseCompany.nowhere')}</p>
+        ) : (
+          !chosen && <CompanyChoice user={user} brandsUrl={brandsUrl} onChosen={selectAgent} />
+        )}
+      </main>
+    </>
+  );
+}
+
+function Failed() {
+  const { t } = useTranslation();
+  const { refetch } = useGetCurrentUserQuery();
+  return (
+    <main id="main" className="app-max choose-main">
+      <h1>{t('auth.chooseCompany.failed')}</h1>
+      <button type="button" className="btn btn-secondary" onClick={() => void refetch()}>
+        {t('common.retry')}
+      </button>
+    </main>
+  );
+}

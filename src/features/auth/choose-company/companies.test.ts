@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+
+import type { Agent } from '#contract/session.ts';
+
+import { agentWithoutAsking, filterCompanies, sortCompanies } from './companies.ts';
+
+const at = (name: string, { domain = name.toLowerCase(), inactive = false } = {}): Agent => ({
+  id: name.length,
+  email: 'a@x.test',
+  firstname: 'A',
+  lastname: 'B',
+  roleGroup: 'ROLE_ADMIN',
+  isSuperAdmin: false,
+  account: { id: name.length, name, domain, inactive, accent: '#17594a' },
+});
+const names = (agents: Agent[]) => agents.map(({ account }) => account.name);
+
+describe('choosing a company', () => {
+  it('AUTH-15 sorts active companies first, then by name, numbers as numbers and case ignored', () => {
+    const agents = [at('Åker'), at('Brf 10'), at('brf 9'), at('Alm', { inactive: true }), at('Ek')];
+
+    expect(names(sortCompanies(agents, 'sv-SE'))).toEqual(['brf 9', 'Brf 10', 'Ek', 'Åker', 'Alm']);
+  });
+
+  it('AUTH-14 finds by name without accents or case, and by domain', () => {
+    const agents = [at('Åkerby Hem', { domain: 'akh' }), at('Björkö'), at('Sjöberget')];
+
+    expect(names(filterCompanies(agents, 'akerby'))).toEqual(['Åkerby Hem']);
+    expect(names(filterCompanies(agents, ' BJÖRKO '))).toEqual(['Björkö']);
+    expect(names(filterCompanies(agents, 'akh'))).toEqual(['Åkerby Hem']);
+    expect(names(filterCompanies(agents, ''))).toHaveLength(3);
+  });
+
+  it('AUTH-17 AUTH-18 needs no choice with one company, or when one of them was asked for', () => {
+    const [first, second] = [at('Kvarnvik'), at('Ek')];
+
+    expect(agentWithoutAsking([first], undefined)).toBe(first);
+    expect(agentWithoutAsking([first, second], 'KVARNVIK')).toBe(first);
+    expect(agentWithoutAsking([first, second], 'unknown')).toBeUndefined();
+    expect(agentWithoutAsking([first, second], undefined)).toBeUndefined();
+  });
+});

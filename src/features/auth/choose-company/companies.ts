@@ -1,0 +1,31 @@
+import type { Agent } from '#contract/session.ts';
+
+/** Active companies first, then by name as people sort names. */
+export function sortCompanies(agents: readonly Agent[], locale: string): Agent[] {
+  const { compare } = new Intl.Collator(locale, { numeric: true, sensitivity: 'base' });
+  return agents.toSorted(
+    (a, b) =>
+      Number(a.account.inactive) - Number(b.account.inactive) ||
+      compare(a.account.name, b.account.name),
+  );
+}
+
+/** Companies whose name or domain has the words; accents and case do not matter. */
+export function filterCompanies(agents: readonly Agent[], words: string): Agent[] {
+  const wanted = plain(words.trim());
+  return agents.filter(({ account: { name, domain } }) =>
+    [name, domain].some((text) => plain(text).includes(wanted)),
+  );
+}
+
+/** The agent of the only company, or of the one that was asked for by its domain. */
+export function agentWithoutAsking(
+  agents: readonly Agent[],
+  domain: string | undefined,
+): Agent | undefined {
+  if (agents.length === 1) return agents[0];
+  const wanted = domain?.toLowerCase();
+  return agents.find(({ account }) => account.domain.toLowerCase() === wanted);
+}
+
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

@@ -1,0 +1,28 @@
+import { type ComponentProps, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { InlineIcon } from '#src/shared/ui/InlineIcon.tsx';
+
+/** A password that can be looked at while it is typed. */
+export function PasswordInput({ className = '', ...rest }: ComponentProps<'input'>) {
+  const { t } = useTranslation();
+  const [isShown, setIsShown] = useState(false);
+  return (
+    <div className="pw">
+      <input
+        {...rest}
+        type={isShown ? 'text' : 'password'}
+        className={`form-control form-control-lg ${className}`}
+      />
+      <button
+        type="button"
+        className="btn btn-ghost btn-icon"
+        aria-label={t('auth.showPassword')}
+        aria-pressed={isShown}
+        onClick={() => setIsShown(!isShown)}
+      >
+        <InlineIcon name={isShown ? 'eye-slash' : 'eye'} />
+      </button>
+    </div>
+  );
+}

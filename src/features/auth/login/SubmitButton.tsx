@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next';
+
+import { InlineIcon } from '#src/shared/ui/InlineIcon.tsx';
+import { Panes } from '#src/shared/ui/Panes.tsx';
+
+/** Says how the log-in stands: to be sent, being sent, refused. */
+export function SubmitButton({ isBusy, hasFailed }: { isBusy: boolean; hasFailed: boolean }) {
+  const { t } = useTranslation();
+  const look = hasFailed && !isBusy ? 'btn-danger' : 'btn-primary';
+  return (
+    <button type="submit" className={`btn btn-lg btn-block ${look}`}>
+      {isBusy && <Panes />}
+      {hasFailed && !isBusy && <InlineIcon name="exclamation-circle" />}
+      {t(`auth.login.submit.${isBusy ? 'busy' : hasFailed ? 'failed' : 'idle'}`)}
+    </button>
+  );
+}

@@ -1,0 +1,7 @@
+import '#src/shared/lib/zodConfig.ts';
+
+import { zodResolver } from '@hookform/resolvers/zod';
+
+import { credentials } from '#contract/session.ts';
+
+export const credentialsResolver = zodResolver(credentials);

@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react';
+
+import type { Config } from '#contract/session.ts';
+import { useApiDispatch } from '#src/shared/api/dispatch.ts';
+
+/** The look of the company that is asked for, if any. Without one the page needs nothing from the server. */
+export function useCompanyLook(domain: string | undefined): Config | undefined {
+  const dispatch = useApiDispatch();
+  const [config, setConfig] = useState<Config>();
+  useEffect(() => {
+    if (!domain) return undefined;
+    let isGone = false;
+    let release = () => {};
+    void import('#src/shared/session/sessionApi.ts').then(async ({ sessionApi }) => {
+      if (isGone) return;
+      const asked = dispatch(sessionApi.endpoints.getPublicConfig.initiate(domain));
+      release = asked.unsubscribe;
+      const { data } = await asked;
+      if (!isGone) setConfig(data);
+    });
+    return () => {
+      isGone = true;
+      release();
+    };
+  }, [domain, dispatch]);
+  return config;
+}

@@ -1,0 +1,35 @@
+import { Navigate, type RouteObject, useLocation } from 'react-router';
+
+import type { RouteHandle } from '#src/shared/routing/handle.ts';
+
+const handle = (handle: RouteHandle) => handle;
+
+export const authRoutes: RouteObject[] = [
+  {
+    path: 'auth',
+    handle: handle({ isPublic: true }),
+    children: [
+      {
+        path: 'login',
+        handle: handle({ title: 'auth.login.title' }),
+        lazy: { Component: async () => (await import('./login/LoginPage.tsx')).LoginPage },
+      },
+      {
+        path: 'choose-company',
+        handle: handle({ title: 'auth.chooseCompany.title' }),
+        lazy: {
+          Component: async () =>
+            (await import('./choose-company/ChooseCompanyPage.tsx')).ChooseCompanyPage,
+        },
+      },
+      { path: '*', element: <ToLogin /> },
+      { index: true, element: <ToLogin /> },
+    ],
+  },
+];
+
+/** Any other page of signing in, its query kept. */
+function ToLogin() {
+  const { search } = useLocation();
+  return <Navigate to={`/auth/login${search}`} replace />;
+}

@@ -1,0 +1,1 @@
+export { reporterIssueRoutes } from './routes.tsx';

@@ -1,0 +1,49 @@
+import { createAction } from '@reduxjs/toolkit';
+import type { BaseQueryFn } from '@reduxjs/toolkit/query';
+import { createApi } from '@reduxjs/toolkit/query/react';
+
+import type { ErrorBody } from '#contract/errors.ts';
+
+import type { Request } from './request.ts';
+
+/** Status 0: the request never got an answer. */
+export type ApiError = { status: number; body?: ErrorBody; cancelled?: true };
+
+/** A call was answered 401, or (status 0) not at all. `app/listeners/unauthorized.ts` decides what follows. */
+export const unauthorized = createAction<{ status: 0 | 401 }>('api/unauthorized');
+
+/** The log-in form's own 401 means wrong password, not a dead session. */
+const isSessionLost = ({ auth }: Request, { status, cancelled }: ApiError) =>
+  !cancelled && (status === 0 || (status === 401 && auth !== 'public'));
+
+const baseQuery: BaseQueryFn<Request, unknown, ApiError> = async (args, { signal, dispatch }) => {
+  // The transport and its validator are not needed to show the log-in form.
+  const { send } = await import('./transport.ts');
+  const result = await send(args, { signal });
+  if (result.error && isSessionLost(args, result.error)) {
+    dispatch(unauthorized({ status: result.error.status as 0 | 401 }));
+  }
+  return result.error ? { error: result.error } : { data: result.data };
+};
+
+/** Features add their endpoints to it with `injectEndpoints`, in their own `*Api.ts`. */
+export const api = createApi({
+  baseQuery,
+  tagTypes: [
+    'config',
+    'currentUser',
+    'catalogue',
+    'agentOptions',
+    'project',
+    'projectType',
+    'issueList',
+    'issue',
+    'message',
+    'attachment',
+    'note',
+    'history',
+  ],
+  // Else one slow query would hold up every refetch that a save asks for.
+  invalidationBehavior: 'immediately',
+  endpoints: () => ({}),
+});

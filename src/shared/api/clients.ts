@@ -1,0 +1,41 @@
+import { type AxiosInstance, create, type InternalAxiosRequestConfig } from 'axios';
+
+import type { AuthMode } from '#contract/call.ts';
+
+import { credentials, ONE_TIME_TOKEN, SELECTED_AGENT_HEADER } from './credentials.ts';
+import { toQueryString } from './request.ts';
+
+function bearer(config: InternalAxiosRequestConfig) {
+  const { accessToken } = credentials();
+  if (accessToken) config.headers.setAuthorization(`Bearer ${accessToken}`);
+  return config;
+}
+
+function selectedAgent(config: InternalAxiosRequestConfig) {
+  const { selectedAgentId } = credentials();
+  if (selectedAgentId !== undefined) {
+    config.headers.set(SELECTED_AGENT_HEADER, String(selectedAgentId));
+  }
+  return config;
+}
+
+function oneTimeToken(config: InternalAxiosRequestConfig) {
+  const token = credentials().oneTimeToken;
+  if (token) config.headers.set(ONE_TIME_TOKEN, token);
+  return config;
+}
+
+function createClient(...interceptors: (typeof bearer)[]): AxiosInstance {
+  const client = create({ baseURL: '/', paramsSerializer: toQueryString });
+  interceptors.forEach((interceptor) => client.interceptors.request.use(interceptor));
+  return client;
+}
+
+/** One client per way of proving who is asking. */
+export const clients: Record<AuthMode, AxiosInstance> = {
+  agent: createClient(bearer, selectedAgent),
+  // Without a chosen company the header is simply left out.
+  user: createClient(bearer, selectedAgent),
+  oneTime: createClient(oneTimeToken),
+  public: createClient(),
+};

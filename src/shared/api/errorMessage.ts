@@ -1,0 +1,29 @@
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { ApiError } from './api.ts';
+
+/** The server's own words for a failure, where it gave any. */
+export function serverMessage(error: unknown): string | undefined {
+  const { body } = (error ?? {}) as Partial<ApiError>;
+  return body?.errorMessage ?? body?.error.message;
+}
+
+/** Gives the text to show for a failed call: by its translation key, else by its code, else the general one. */
+export function useErrorText(): (error: unknown) => string {
+  const { t, i18n } = useTranslation();
+  return useCallback(
+    (error: unknown) => {
+      const { status, body } = (error ?? {}) as Partial<ApiError>;
+      const translationKey = body?.translationKey ?? body?.error.translationKey;
+      const candidates = [
+        translationKey && `common.errors.${translationKey}`,
+        translationKey,
+        body && `common.errors.${body.error.code}`,
+        status === 0 && 'common.errors.offline',
+      ].filter((key) => typeof key === 'string' && key !== '' && i18n.exists(key));
+      return t([...candidates, 'common.errors.generic'] as string[]);
+    },
+    [t, i18n],
+  );
+}

@@ -1,0 +1,95 @@
+import { useEffect, useRef } from 'react';
+
+import { credentials, SELECTED_AGENT_HEADER } from './credentials.ts';
+import { createEventParser, type StreamEvent } from './eventStream.ts';
+
+const FIRST_WAIT = 1000;
+const LONGEST_WAIT = 30_000;
+
+type Listening = {
+  url: string;
+  signal: AbortSignal;
+  onEvent: (event: StreamEvent) => void;
+  /** The stream is open again after a break: something may have been missed. */
+  onReconnect?: () => void;
+};
+
+/**
+ * Reads server-sent events with the caller's credentials (an EventSource sends no headers), and goes on
+ * after a break from the last event seen. Ends when the signal says so, or when the server refuses the caller.
+ */
+export async function listenToEvents({ url, signal, onEvent, onReconnect }: Listening) {
+  let lastEventId: string | undefined;
+  let wait = FIRST_WAIT;
+  let opened = 0;
+  while (!signal.aborted) {
+    try {
+      const response = await fetch(url, { signal, headers: headersFor(lastEventId) });
+      if (response.status === 401 || response.status === 403) return;
+      if (response.ok && response.body) {
+        wait = FIRST_WAIT;
+        opened += 1;
+        if (opened > 1) onReconnect?.();
+        await readAll(response.body, (event) => {
+          lastEventId = event.id ?? lastEventId;
+          onEvent(event);
+        });
+      }
+    } catch {
+      // A broken connection: tried again below.
+    }
+    await pause(wait * (0.75 + Math.random() / 2), signal);
+    wait = Math.min(wait * 2, LONGEST_WAIT);
+  }
+}
+
+function headersFor(lastEventId: string | undefined): Record<string, string> {
+  const { accessToken, selectedAgentId } = credentials();
+  return {
+    Accept: 'text/event-stream',
+    ...(accessToken ? { Authorization: `Bearer ${accessToken}` } : {}),
+    ...(selectedAgentId === undefined ? {} : { [SELECTED_AGENT_HEADER]: String(selectedAgentId) }),
+    ...(lastEventId === undefined ? {} : { 'Last-Event-ID': lastEventId }),
+  };
+}
+
+async function readAll(body: ReadableStream<Uint8Array>, onEvent: Listening['onEvent']) {
+  const reader = body.getReader();
+  const decoder = new TextDecoder();
+  const parse = createEventParser(onEvent);
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return;
+    parse(decoder.decode(value, { stream: true }));
+  }
+}
+
+const pause = (ms: number, signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+
+/** Listens to a stream of server-sent events while the component is there. */
+export function useEvents(
+  url: string,
+  { onEvent, onReconnect }: Pick<Listening, 'onEvent' | 'onReconnect'>,
+) {
+  const handlers = useRef({ onEvent, onReconnect });
+  useEffect(() => {
+    handlers.current = { onEvent, onReconnect };
+  });
+  useEffect(() => {
+    const controller = new AbortController();
+    void listenToEvents({
+      url,
+      signal: controller.signal,
+      onEvent: (event) => handlers.current.onEvent(event),
+      onReconnect: () => handlers.current.onReconnect?.(),
+    });
+    return () => controller.abort();
+  }, [url]);
+}

@@ -1,0 +1,37 @@
+import type { Args, AuthMode, Call } from '#contract/call.ts';
+
+export type Request = {
+  method: string;
+  url: string;
+  auth: AuthMode;
+  params?: unknown;
+  data?: unknown;
+};
+
+/** What to send for a call of the contract. A call that takes several modes uses its first unless told. */
+export function request<C extends Call>(
+  call: C,
+  args: Args<C>,
+  auth: AuthMode = call.auth[0],
+): Request {
+  const { params, query, body } = args as {
+    params?: Record<string, unknown>;
+    query?: unknown;
+    body?: unknown;
+  };
+  const url = call.path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String(params?.[name])),
+  );
+  return { method: call.method, url, auth, params: query, data: body };
+}
+
+/** `status=new&status=done&q=hiss`: several values repeat the parameter, what is not set is left out. */
+export function toQueryString(query: unknown): string {
+  const params = new URLSearchParams();
+  for (const [name, value] of Object.entries((query ?? {}) as Record<string, unknown>)) {
+    for (const one of Array.isArray(value) ? value : [value]) {
+      if (one !== undefined && one !== null && one !== '') params.append(name, String(one));
+    }
+  }
+  return params.toString();
+}

@@ -1,0 +1,36 @@
+import '../lib/zodConfig.ts';
+
+import { type AxiosRequestConfig, isAxiosError, isCancel } from 'axios';
+
+import { errorBody } from '#contract/errors.ts';
+
+import type { ApiError } from './api.ts';
+import { clients } from './clients.ts';
+import { inFlight } from './inFlight.ts';
+import type { Request } from './request.ts';
+
+type Result = { data: unknown; error?: undefined } | { error: ApiError; data?: undefined };
+
+/** Sends a request and gives what came back, as data or as an error; never throws. */
+export async function send(
+  { auth, ...config }: Request,
+  options: Pick<AxiosRequestConfig, 'signal' | 'onUploadProgress' | 'headers' | 'responseType'>,
+): Promise<Result> {
+  inFlight.start();
+  try {
+    const { data } = await clients[auth].request({ ...config, ...options });
+    return { data };
+  } catch (error) {
+    return { error: toApiError(error) };
+  } finally {
+    inFlight.complete();
+  }
+}
+
+function toApiError(error: unknown): ApiError {
+  if (isCancel(error)) return { status: 0, cancelled: true };
+  if (!isAxiosError(error)) throw error;
+  const { status = 0, data } = error.response ?? {};
+  const body = errorBody.safeParse(data).data;
+  return body ? { status, body } : { status };
+}

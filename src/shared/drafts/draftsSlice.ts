@@ -1,0 +1,23 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+
+type Draft = { text: string; at: number };
+export type DraftsState = { drafts: Record<string, Draft> };
+
+const KEPT = 50;
+
+/** Texts that are not sent yet. Persisted, so that a reload loses none. */
+export const draftsSlice = createSlice({
+  name: 'drafts',
+  initialState: {} as Record<string, Draft>,
+  reducers: {
+    draftChanged: (state, { payload }: PayloadAction<{ key: string } & Draft>) => {
+      const { key, text, at } = payload;
+      if (text === '') delete state[key];
+      else state[key] = { text, at };
+      const oldest = Object.entries(state).toSorted(([, a], [, b]) => b.at - a.at);
+      for (const [old] of oldest.slice(KEPT)) delete state[old];
+    },
+    draftsCleared: () => ({}),
+  },
+});
+export const { draftChanged, draftsCleared } = draftsSlice.actions;

@@ -1,0 +1,37 @@
+import { useCallback } from 'react';
+import { useDispatch, useSelector, useStore } from 'react-redux';
+
+import { now } from '../lib/clock.ts';
+import { useMe } from '../session/me.ts';
+import { draftChanged, type DraftsState } from './draftsSlice.ts';
+
+function useDraftKey(key: string) {
+  const me = useMe();
+  return `${me?.user.id ?? 'nobody'}.${me?.agent.account.id ?? 'nowhere'}.${key}`;
+}
+
+/**
+ * A text that survives a reload, like useState: of this user, in this company, under the key.
+ * The empty text forgets it. Explicit sign-out clears all drafts.
+ */
+export function useDraft(key: string): [string, (text: string) => void] {
+  const { write } = useDraftStore(key);
+  const ownKey = useDraftKey(key);
+  const text = useSelector((state: DraftsState) => state.drafts[ownKey]?.text);
+  return [text ?? '', write];
+}
+
+/** The same without rendering at every change, for editors that hold their own text. */
+export function useDraftStore(key: string) {
+  const ownKey = useDraftKey(key);
+  const dispatch = useDispatch();
+  const store = useStore<DraftsState>();
+  const read = useCallback(() => store.getState().drafts[ownKey]?.text ?? '', [store, ownKey]);
+  const write = useCallback(
+    (text: string) => {
+      dispatch(draftChanged({ key: ownKey, text, at: now().getTime() }));
+    },
+    [dispatch, ownKey],
+  );
+  return { read, write };
+}

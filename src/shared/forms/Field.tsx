@@ -1,0 +1,60 @@
+import { cloneElement, type ReactElement, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { InlineIcon } from '../ui/InlineIcon.tsx';
+
+type Control = ReactElement<{
+  id?: string;
+  className?: string;
+  'aria-invalid'?: boolean;
+  'aria-describedby'?: string;
+}>;
+
+/**
+ * A labelled control with its validation bubble on the label's line (under the field on a phone).
+ * The one child gets the id, the invalid style and the description.
+ */
+export function Field({
+  label,
+  htmlFor,
+  error,
+  hint,
+  optional = false,
+  children,
+}: {
+  label: ReactNode;
+  htmlFor: string;
+  error?: string | undefined;
+  hint?: ReactNode;
+  optional?: boolean;
+  children: Control;
+}) {
+  const { t } = useTranslation();
+  const describedBy = [error && `${htmlFor}-error`, hint && `${htmlFor}-hint`].filter(Boolean);
+  const className = [children.props.className, error && 'is-invalid'].filter(Boolean).join(' ');
+  return (
+    <div className="field">
+      <label className="form-label" htmlFor={htmlFor}>
+        {label}
+        {optional && <span className="opt">{t('common.optional')}</span>}
+      </label>
+      {cloneElement(children, {
+        id: htmlFor,
+        className,
+        ...(error ? { 'aria-invalid': true } : {}),
+        ...(describedBy.length > 0 ? { 'aria-describedby': describedBy.join(' ') } : {}),
+      })}
+      {error && (
+        <div className="invalid-tooltip" id={`${htmlFor}-error`}>
+          <InlineIcon name="exclamation-circle-fill" />
+          {error}
+        </div>
+      )}
+      {hint && (
+        <div className="form-text" id={`${htmlFor}-hint`}>
+          {hint}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { useSyncExternalStore } from 'react';
+
+const MINUTE = 60_000;
+
+/** What time it is. Tests set it with `vi.setSystemTime`. */
+export const now = () => new Date();
+
+let minute = new Date();
+const listeners = new Set<() => void>();
+let timer: ReturnType<typeof setInterval> | undefined;
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  timer ??= setInterval(() => {
+    minute = now();
+    listeners.forEach((tell) => tell());
+  }, MINUTE);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) {
+      clearInterval(timer);
+      timer = undefined;
+    }
+  };
+}
+
+/** The time, anew every minute: one timer for all the ages and moments on a page. */
+export function useNow(): Date {
+  return useSyncExternalStore(subscribe, () => {
+    if (now().getTime() - minute.getTime() > MINUTE) minute = now();
+    return minute;
+  });
+}

@@ -1,0 +1,73 @@
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+/** Intl formatters are dear to make and are asked for once per row. */
+const formatters = new Map<string, Intl.DateTimeFormat>();
+function formatter(locale: string, options: Intl.DateTimeFormatOptions) {
+  const key = `${locale} ${JSON.stringify(options)}`;
+  const known = formatters.get(key) ?? new Intl.DateTimeFormat(locale, options);
+  formatters.set(key, known);
+  return known;
+}
+
+const startOfDay = (moment: Date) =>
+  new Date(moment.getFullYear(), moment.getMonth(), moment.getDate()).getTime();
+
+const daysBetween = (earlier: Date, later: Date) =>
+  Math.round((startOfDay(later) - startOfDay(earlier)) / DAY);
+
+export function formatTime(iso: string, locale: string): string {
+  return formatter(locale, { hour: '2-digit', minute: '2-digit' }).format(new Date(iso));
+}
+
+/** `tis 17 nov`, with the year when it is another than the present; `i dag`, `i går`. */
+export function formatDay(iso: string, locale: string, now: Date): string {
+  const day = new Date(iso);
+  const ago = daysBetween(day, now);
+  if (ago === 0 || ago === 1) {
+    return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(-ago, 'day');
+  }
+  const sameYear = day.getFullYear() === now.getFullYear();
+  return formatter(locale, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    ...(sameYear ? {} : { year: 'numeric' }),
+  })
+    .format(day)
+    .replaceAll('.', '')
+    .replaceAll(',', '');
+}
+
+/** `tis 17 nov 19:42`, `i dag 08:15`. */
+export function formatMoment(iso: string, locale: string, now: Date): string {
+  return `${formatDay(iso, locale, now)} ${formatTime(iso, locale)}`;
+}
+
+/** How long ago, in its biggest unit: `12 min`, `3 tim`, `4 d`. */
+export function formatAge(iso: string, locale: string, now: Date): string {
+  const age = Math.max(0, now.getTime() - new Date(iso).getTime());
+  const [value, unit] =
+    age < HOUR
+      ? [Math.floor(age / 60_000), 'minute']
+      : age < DAY
+        ? [Math.floor(age / HOUR), 'hour']
+        : [Math.floor(age / DAY), 'day'];
+  // English "short" says "4 days", which is too wide for a column.
+  const unitDisplay = locale.startsWith('sv') ? 'short' : 'narrow';
+  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay }).format(value);
+}
+
+/** `18 204`: groups of three with a no-break space, in every language. */
+export function formatIssueNumber(number: number): string {
+  return String(number).replace(/\B(?=(\d{3})+$)/g, '\u00A0');
+}
+
+/** How much of the agreed time is used, 0 to 1; more than 1 is late. Undefined without a due date. */
+export function shareOfTimeUsed(since: string, dueAt: string | null | undefined, now: Date) {
+  if (!dueAt) return undefined;
+  const start = new Date(since).getTime();
+  const whole = new Date(dueAt).getTime() - start;
+  const used = now.getTime() - start;
+  return whole <= 0 ? Number(used > 0) + 1 : used / whole;
+}

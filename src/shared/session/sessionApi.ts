@@ -1,0 +1,34 @@
+import { sessionCalls } from '#contract/session.ts';
+
+import { api } from '../api/api.ts';
+import { request } from '../api/request.ts';
+
+export const sessionApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    login: build.mutation({
+      query: (body: { username: string; password: string }) =>
+        request(sessionCalls.login, { body }),
+    }),
+    logoff: build.mutation({
+      query: (_: void) => request(sessionCalls.logoff, {}),
+      responseSchema: sessionCalls.logoff.response,
+    }),
+    getCurrentUser: build.query({
+      query: (_: void) => request(sessionCalls.currentUser, {}),
+      responseSchema: sessionCalls.currentUser.response,
+      providesTags: ['currentUser'],
+    }),
+    getConfig: build.query({
+      query: (_: void) => request(sessionCalls.config, { query: {} }),
+      responseSchema: sessionCalls.config.response,
+      providesTags: ['config'],
+    }),
+    /** The look of a company for who has not signed in. */
+    getPublicConfig: build.query({
+      query: (domain: string) => request(sessionCalls.config, { query: { domain } }, 'public'),
+      responseSchema: sessionCalls.config.response,
+      providesTags: ['config'],
+    }),
+  }),
+});
+export const { useGetCurrentUserQuery, useGetConfigQuery, useGetPublicConfigQuery } = sessionApi;

@@ -1,0 +1,35 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+
+export type Session = {
+  accessToken?: string;
+  selectedAgentId?: number;
+  /** No answer came (status 0): the user is taken to the log-in page until the server is there again. */
+  isConnectionLost?: true;
+};
+export type SessionState = { session: Session };
+
+/** Who is signed in, and as which agent. Persisted, so that a reload keeps it; nothing else sensitive is. */
+export const sessionSlice = createSlice({
+  name: 'session',
+  initialState: {} as Session,
+  reducers: {
+    signedIn: (_, { payload }: PayloadAction<string>): Session => ({ accessToken: payload }),
+    agentSelected: (state, { payload }: PayloadAction<number>) => {
+      state.selectedAgentId = payload;
+    },
+    connectionLost: (state) => {
+      state.isConnectionLost = true;
+    },
+    connectionFound: (state) => {
+      delete state.isConnectionLost;
+    },
+    signedOut: (): Session => ({}),
+  },
+});
+export const { signedIn, agentSelected, connectionLost, connectionFound, signedOut } =
+  sessionSlice.actions;
+
+export const selectIsSignedIn = (state: SessionState) => state.session.accessToken !== undefined;
+export const selectIsConnectionLost = (state: SessionState) =>
+  state.session.isConnectionLost === true;
+export const selectAgentId = (state: SessionState) => state.session.selectedAgentId;

@@ -1,0 +1,61 @@
+import { useId } from 'react';
+import Modal from 'react-bootstrap/Modal';
+import { useTranslation } from 'react-i18next';
+
+import type { Question } from './confirm.ts';
+
+export function ConfirmDialog({
+  question: { title, text, confirmText, danger = false },
+  onAnswer,
+}: {
+  question: Question;
+  onAnswer: (isConfirmed: boolean) => void;
+}) {
+  const { t } = useTranslation();
+  const titleId = useId();
+  const textId = useId();
+  return (
+    <Modal
+      show
+      centered
+      role="alertdialog"
+      className="modal-confirm"
+      backdropClassName="backdrop-confirm"
+      aria-labelledby={titleId}
+      {...(text ? { 'aria-describedby': textId } : {})}
+      onHide={() => onAnswer(false)}
+    >
+      <Modal.Header>
+        <h2 className="modal-title" id={titleId}>
+          {title}
+        </h2>
+      </Modal.Header>
+      {text && (
+        <Modal.Body>
+          <p className="mb-0" id={textId}>
+            {text}
+          </p>
+        </Modal.Body>
+      )}
+      <Modal.Footer>
+        {/* The safe button has first focus, DESIGN.md §5. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
+        <button
+          type="button"
+          className="btn btn-secondary"
+          autoFocus
+          onClick={() => onAnswer(false)}
+        >
+          {t('common.cancel')}
+        </button>
+        <button
+          type="button"
+          className={danger ? 'btn btn-danger' : 'btn btn-primary'}
+          onClick={() => onAnswer(true)}
+        >
+          {confirmText}
+        </button>
+      </Modal.Footer>
+    </Modal>
+  );
+}

@@ -1,0 +1,34 @@
+import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
+
+import { ConfirmContext, type Question } from './confirm.ts';
+
+const ConfirmDialog = lazy(async () => ({
+  default: (await import('./ConfirmDialog.tsx')).ConfirmDialog,
+}));
+
+type Open = { question: Question; answer: (isConfirmed: boolean) => void };
+
+export function ConfirmProvider({ children }: { children: ReactNode }) {
+  const [open, setOpen] = useState<Open>();
+  const ask = useCallback(
+    (question: Question) =>
+      new Promise<boolean>((answer) => {
+        setOpen({ question, answer });
+      }),
+    [],
+  );
+  const onAnswer = (isConfirmed: boolean) => {
+    open?.answer(isConfirmed);
+    setOpen(undefined);
+  };
+  return (
+    <ConfirmContext value={ask}>
+      {children}
+      {open && (
+        <Suspense fallback={null}>
+          <ConfirmDialog question={open.question} onAnswer={onAnswer} />
+        </Suspense>
+      )}
+    </ConfirmContext>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+
+import { Facade } from './Facade.tsx';
+
+/** Nothing to show: all done (`calm`, a dark façade), no hits (`none`), or never used (`new`). */
+export function EmptyState({
+  title,
+  text,
+  action,
+  kind = 'none',
+}: {
+  title: string;
+  text?: ReactNode;
+  action?: ReactNode;
+  kind?: 'calm' | 'none' | 'new';
+}) {
+  return (
+    <div className={kind === 'calm' ? 'empty' : 'empty sm'}>
+      {kind === 'calm' && <Facade seed={title} width={420} height={150} lit={0} layers={1} />}
+      <h2>{title}</h2>
+      {text && <p>{text}</p>}
+      {action}
+    </div>
+  );
+}

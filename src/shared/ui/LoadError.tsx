@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+
+import { Icon } from './Icon.tsx';
+
+/** A list or page that could not be fetched, in its own place, with another try. */
+export function LoadError({
+  text,
+  hint,
+  onRetry,
+}: {
+  text: string;
+  hint?: string;
+  onRetry?: () => unknown;
+}) {
+  const { t } = useTranslation();
+  return (
+    <div className="empty sm" role="alert">
+      <span className="err-ico">
+        <Icon name="cloud-slash" />
+      </span>
+      <h2>{text}</h2>
+      <p>{hint ?? t('common.loadError.hint')}</p>
+      {onRetry && (
+        <button type="button" className="btn btn-secondary" onClick={() => void onRetry()}>
+          <Icon name="arrow-clockwise" />
+          {t('common.retry')}
+        </button>
+      )}
+    </div>
+  );
+}

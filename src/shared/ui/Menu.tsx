@@ -1,0 +1,101 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+
+import { DROPDOWN_CLOSE_TIME } from '#contract/limits.ts';
+
+type Toggle = {
+  ref: React.RefObject<HTMLButtonElement | null>;
+  onClick: () => void;
+  'aria-expanded': boolean;
+  'aria-controls': string;
+};
+
+/**
+ * A button and the panel that drops from it: opens in 200 ms, closes in 100, on Escape, outside click,
+ * focus leaving and on request. Arrow keys walk the panel's items.
+ */
+export function Menu({
+  toggle,
+  className = '',
+  align = 'end',
+  children,
+}: {
+  toggle: (props: Toggle) => ReactNode;
+  className?: string;
+  align?: 'start' | 'end';
+  children: (close: () => void) => ReactNode;
+}) {
+  const [state, setState] = useState<'closed' | 'open' | 'hiding'>('closed');
+  const frame = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const panelId = useId();
+  const isOpen = state === 'open';
+  const close = () => setState((now) => (now === 'open' ? 'hiding' : now));
+
+  useEffect(() => {
+    if (state !== 'hiding') return undefined;
+    const timer = setTimeout(() => setState('closed'), DROPDOWN_CLOSE_TIME);
+    return () => clearTimeout(timer);
+  }, [state]);
+
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const onPointer = (event: Event) => {
+      if (!frame.current?.contains(event.target as Node)) close();
+    };
+    document.addEventListener('pointerdown', onPointer);
+    return () => document.removeEventListener('pointerdown', onPointer);
+  }, [isOpen]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!isOpen) return;
+    if (event.key === 'Escape') {
+      event.stopPropagation();
+      close();
+      button.current?.focus();
+    }
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step && frame.current) {
+      event.preventDefault();
+      walk(frame.current, step);
+    }
+  };
+
+  return (
+    // The keys are those of the buttons and links inside.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div
+      className="dropdown"
+      ref={frame}
+      onKeyDown={onKeyDown}
+      onBlur={(event) => {
+        if (event.relatedTarget && !frame.current?.contains(event.relatedTarget)) close();
+      }}
+    >
+      {toggle({
+        ref: button,
+        onClick: () => (isOpen ? close() : setState('open')),
+        'aria-expanded': isOpen,
+        'aria-controls': panelId,
+      })}
+      {state !== 'closed' && (
+        <div
+          id={panelId}
+          className={`dropdown-menu show menu-${align} ${state === 'hiding' ? 'hiding' : ''} ${className}`}
+        >
+          {children(close)}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Moves the focus to the next or previous item of the panel, around the ends. */
+function walk(frame: HTMLElement, step: number) {
+  const items = [
+    ...frame.querySelectorAll<HTMLElement>('.dropdown-menu :is(a, button):not(:disabled)'),
+  ];
+  const at = items.indexOf(document.activeElement as HTMLElement);
+  const next =
+    at < 0 ? (step > 0 ? 0 : items.length - 1) : (at + step + items.length) % items.length;
+  items[next]?.focus();
+}

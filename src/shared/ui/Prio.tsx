@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+
+import type { Priority } from '#contract/issueFilter.ts';
+
+/** Signal bars; in dense lists only what is high or urgent carries its word. */
+export function Prio({
+  value,
+  showWord = value === 'high' || value === 'urgent',
+}: {
+  value: Priority;
+  showWord?: boolean;
+}) {
+  const { t } = useTranslation();
+  const word = t(`common.priority.${value}`);
+  return (
+    <span className="prio" data-prio={value} title={showWord ? undefined : word}>
+      {showWord ? word : <span className="visually-hidden">{word}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+
+import type { IssueStatus } from '#contract/issueStatus.ts';
+
+/** The design's glyph for each status of the contract. */
+export const STATUS_GLYPH = {
+  new: 'new',
+  inProgress: 'progress',
+  waiting: 'waiting',
+  done: 'done',
+  rejected: 'rejected',
+  closed: 'closed',
+} as const satisfies Record<IssueStatus, string>;
+
+export function Status({ value, pill = false }: { value: IssueStatus; pill?: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <span className={pill ? 'status status-pill' : 'status'} data-status={STATUS_GLYPH[value]}>
+      {t(`common.status.${value}`)}
+    </span>
+  );
+}

@@ -1,0 +1,17 @@
+import { createContext, useContext } from 'react';
+
+export type Question = {
+  title: string;
+  text?: string;
+  /** Repeats the verb: "Ta bort". */
+  confirmText: string;
+  danger?: boolean;
+};
+export type Ask = (question: Question) => Promise<boolean>;
+
+export const ConfirmContext = createContext<Ask>(() =>
+  Promise.reject(new Error('No ConfirmProvider')),
+);
+
+/** Asks before something that cannot be undone; Escape and the backdrop are the safe answer. */
+export const useConfirm = (): Ask => useContext(ConfirmContext);

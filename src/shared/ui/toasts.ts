@@ -1,0 +1,28 @@
+import { nanoid } from '@reduxjs/toolkit';
+import { useMemo } from 'react';
+import { useDispatch } from 'react-redux';
+
+import { toastShown } from './toastsSlice.ts';
+
+export type ToastAction = { text: string; onClick: () => void };
+
+/** What a toast's button does cannot be in the store; it is kept here until the toast goes. */
+export const toastActions = new Map<string, ToastAction>();
+
+/** Tells the user how something went, at the edge of the page. */
+export function useToast() {
+  const dispatch = useDispatch();
+  return useMemo(
+    () => ({
+      success: (text: string, action?: ToastAction) => {
+        const id = nanoid(8);
+        if (action) toastActions.set(id, action);
+        dispatch(toastShown({ id, kind: 'success', text }));
+      },
+      error: (text: string, options: { details?: string; sticky?: boolean } = {}) => {
+        dispatch(toastShown({ kind: 'error', text, ...options }));
+      },
+    }),
+    [dispatch],
+  );
+}
