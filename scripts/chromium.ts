@@ -30,7 +30,10 @@ function fromNpm(): Browser {
     '..',
     'bin',
   );
-  const dir = join(tmpdir(), `chromium-npm-153-${process.getuid?.() ?? 0}`);
+  const { version } = JSON.parse(readFileSync(join(bin, '..', 'package.json'), 'utf8')) as {
+    version: string;
+  };
+  const dir = join(tmpdir(), `chromium-npm-${version}-${process.getuid?.() ?? 0}`);
   if (!existsSync(dir)) {
     const tmp = mkdtempSync(`${dir}-`);
     const unpack = (name: string) => brotliDecompressSync(readFileSync(join(bin, name)));

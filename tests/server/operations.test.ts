@@ -5,6 +5,8 @@ import { join } from 'node:path';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { freshDatabase } from '#tests/support/database.ts';
+
 import { endFelix, type FelixServer, freePort, startFelix } from '../../bench/felixServer.ts';
 
 /** Runs the server to its end and gives what it said on the way. */
@@ -58,6 +60,26 @@ describe('the server as an operator meets it', () => {
     expect(code).toBe(78);
     expect(said).toContain('DATABASE_URL');
     expect(said).not.toContain('hunter2');
+  });
+
+  it('R-06 refuses a database that would lose acknowledged reports at a power cut', async () => {
+    // The tests' own database is one.
+    const own = await freshDatabase();
+    const { code, said } = await ending({ DATABASE_URL: own.url });
+    await own.close();
+    expect(code).toBe(78);
+    expect(said).toContain('fsync');
+  });
+
+  it('R-13 refuses a database that a newer version has made', async () => {
+    const own = await freshDatabase();
+    await own.pool.query(
+      "insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', 9999999999999)",
+    );
+    const { code, said } = await ending({ DATABASE_URL: own.url });
+    await own.close();
+    expect(code).toBe(78);
+    expect(said).toContain('newer version');
   });
 
   it('R-24 says that the data folder cannot be written to', async () => {
