@@ -15,8 +15,7 @@ function ending(environment: Record<string, string>) {
     const start = performance.now();
     const child = spawn(process.execPath, ['server/main.ts'], {
       env: {
-        ...process.env,
-        DATABASE_URL: '',
+        PATH: process.env['PATH'],
         FELIX_DEMO: '0',
         LOG_LEVEL: 'error',
         ...environment,
