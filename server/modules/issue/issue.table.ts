@@ -94,17 +94,19 @@ export const issues = pgTable(
     doneAt: momentColumn('done_at'),
     doneById: integer('done_by_id'),
     closedAt: momentColumn('closed_at'),
+    /** Made by who closed it, so that a retry closes and writes nothing twice. */
+    closingKey: uuid('closing_key'),
     /** Rises by one with every change of a fact; a save names the one it saw. */
     version: integer('version').notNull().default(1),
     publicMessages: integer('public_messages').notNull().default(0),
     internalMessages: integer('internal_messages').notNull().default(0),
     publicFiles: integer('public_files').notNull().default(0),
     internalFiles: integer('internal_files').notNull().default(0),
-    /** What everybody on the issue may find: its facts and public messages. */
+    /** What everybody on the issue may find: its facts and public messages. Kept by triggers, as the next one. */
     searchPublic: tsvector('search_public')
       .notNull()
       .default(sql`''::tsvector`),
-    /** What only staff may find: internal messages. */
+    /** What staff may find: the same, the reporter and internal messages. */
     searchInternal: tsvector('search_internal')
       .notNull()
       .default(sql`''::tsvector`),
@@ -117,6 +119,7 @@ export const issues = pgTable(
         foreignColumns: [table.accountId, table.id] as never,
       });
     const open = sql`status <> 'closed'`;
+    const closed = sql`status = 'closed'`;
     return [
       primaryKey({ columns: [t.accountId, t.id] }),
       unique('issue_number').on(t.accountId, t.number),
@@ -159,6 +162,13 @@ export const issues = pgTable(
       index('issue_open_created').on(t.accountId, t.createdAt.desc(), t.id.desc()).where(open),
       index('issue_open_priority').on(t.accountId, t.priorityRank.desc(), t.id.desc()).where(open),
       index('issue_open_due').on(t.accountId, t.dueAt, t.id).where(open),
+      index('issue_closed_priority')
+        .on(t.accountId, t.priorityRank.desc(), t.id.desc())
+        .where(closed),
+      index('issue_closed_due').on(t.accountId, t.dueAt, t.id).where(closed),
+      index('issue_project_open')
+        .on(t.accountId, t.projectId, t.lastActivityAt.desc(), t.id.desc())
+        .where(open),
       index('issue_responsible').on(
         t.accountId,
         t.responsibleId,
@@ -166,7 +176,12 @@ export const issues = pgTable(
         t.id.desc(),
       ),
       index('issue_team').on(t.accountId, t.teamId, t.lastActivityAt.desc(), t.id.desc()),
-      index('issue_creator').on(t.accountId, t.creatorId, t.lastActivityAt.desc(), t.id.desc()),
+      index('issue_creator').on(
+        t.accountId,
+        t.creatorId,
+        t.lastPublicActivityAt.desc(),
+        t.id.desc(),
+      ),
       index('issue_address').on(t.accountId, t.addressId),
       index('issue_reporter').on(t.accountId, t.reporterEmail),
       index('issue_search').using('gin', t.searchPublic),

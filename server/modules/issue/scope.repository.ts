@@ -43,11 +43,7 @@ const asContractor = (me: Reader): Way => ({
 
 const WAYS: Record<RoleGroup, (me: Reader) => Way[]> = {
   ROLE_ADMIN: () => [{ on: sql`true` }],
-  ROLE_PROJECT_LEADER: (me) => [
-    asProjectPerson(me, 'leader'),
-    asResponsible(me),
-    asAssignee(me),
-  ],
+  ROLE_PROJECT_LEADER: (me) => [asProjectPerson(me, 'leader'), asResponsible(me), asAssignee(me)],
   ROLE_WORKER: (me) => [asResponsible(me), asAssignee(me), asMember(me)],
   ROLE_USER: (me) => [asCreator(me), asProjectPerson(me, 'user')],
   ROLE_CONTRACTOR: (me) => [asContractor(me)],

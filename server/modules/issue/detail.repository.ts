@@ -1,0 +1,130 @@
+import { isStaff } from '#contract/permissions.ts';
+import type { Issue } from '#contract/issues.ts';
+
+import { type SQL, sql } from 'drizzle-orm';
+
+import type { TenantTx } from '../../db/tenancy.ts';
+import { notFound } from '../../http/errors.ts';
+import { JsonText } from '../../http/jsonText.ts';
+import type { AgentIdentity } from '../../http/identity.ts';
+import { fullName, liveDelegation, plainColumns } from './row.repository.ts';
+import { issueScope } from './scope.repository.ts';
+
+/** An issue as the agent may see it, in one statement, as JSON. Throws NOT_FOUND for what he does not see. */
+export async function getIssue(
+  tx: TenantTx,
+  me: AgentIdentity,
+  issueId: number,
+): Promise<JsonText> {
+  const { rows } = await tx.db.execute<{ issue: string }>(detailStatement(me, issueId));
+  if (!rows[0]) {
+    throw notFound('issue');
+  }
+  return new JsonText(rows[0].issue);
+}
+
+/** The same as a value, for an error's body. */
+export async function currentIssue(
+  tx: TenantTx,
+  me: AgentIdentity,
+  issueId: number,
+): Promise<Issue> {
+  return JSON.parse((await getIssue(tx, me, issueId)).text) as Issue;
+}
+
+/** The statement; apart, so that a measurement can explain it. */
+export function detailStatement(me: AgentIdentity, issueId: number): SQL {
+  const staff = isStaff(me);
+  const named = (
+    table: string,
+    column: string,
+  ) => sql`(select json_build_object('id', n.id, 'name', n.name)
+    from ${sql.raw(table)} n where n.account_id = s.account_id and n.id = s.${sql.raw(column)})`;
+  const agent = (id: SQL) => sql`(select json_build_object('id', n.id, 'name', ${fullName(sql`u`)})
+    from agent n join "user" u on u.id = n.user_id where n.account_id = s.account_id and n.id = ${id})`;
+  return sql`
+    select to_json(r)::text as issue
+    from (
+      select i.* from issue i
+      where i.account_id = ${me.accountId} and i.id = ${issueId} and ${issueScope(me)}
+    ) s
+    join project pr on pr.account_id = s.account_id and pr.id = s.project_id
+    cross join lateral (select ${plainColumns(me)},
+      json_build_object('id', pr.id, 'name', pr.name, 'number', pr.number) as project,
+      pr.project_type_id as "projectTypeId",
+      (select json_build_object('id', n.id, 'street', n.street, 'objectId', n.object_id,
+          'postalCode', n.postal_code, 'city', n.city, 'description', n.description)
+        from address n where n.account_id = s.account_id and n.id = s.address_id) as address,
+      ${named('external_category', 'space_id')} as space,
+      ${named('internal_category', 'category_id')} as category,
+      ${named('area', 'area_id')} as area,
+      ${named('error_type', 'error_type_id')} as "errorType",
+      ${named('product_category', 'product_category_id')} as "productCategory",
+      ${named('team', 'team_id')} as team,
+      ${agent(sql`s.responsible_id`)} as responsible,
+      ${agent(sql`s.creator_id`)} as creator,
+      s.description, s.form_data as "formData", s.resolution, s.resolution_text as "resolutionText",
+      s.planned_from as "plannedFrom", s.planned_to as "plannedTo", s.first_response_at as "firstResponseAt",
+      s.done_at as "doneAt", s.closed_at as "closedAt",
+      exists (select 1 from unread n where n.account_id = s.account_id and n.agent_id = ${me.agentId}
+        and n.issue_id = s.id) as unread,
+      ${people(me, agent(sql`l.agent_id`))},
+      ${staff ? insideColumns(named) : outsideColumns},
+      ${filesFor(me)} as attachments
+    ) r`;
+}
+
+/** Who has it in hand. An outside party sees no order but its own. */
+function people(me: AgentIdentity, assignee: SQL): SQL {
+  const mine = isStaff(me) ? sql`true` : sql`d.contractor_id = ${me.agentId}`;
+  const orders = sql`from delegation d join agent n on n.account_id = d.account_id and n.id = d.contractor_id
+    join "user" u on u.id = n.user_id
+    where d.account_id = s.account_id and d.issue_id = s.id and ${mine}`;
+  return sql`
+    coalesce((select json_agg(${assignee} order by l.agent_id) from issue_assignee l
+      where l.account_id = s.account_id and l.issue_id = s.id), '[]') as assignees,
+    coalesce((select json_agg(json_build_object('id', d.id,
+        'contractor', json_build_object('id', n.id, 'name', coalesce(n.firm, ${fullName(sql`u`)})),
+        'state', d.state, 'createdAt', d.created_at) order by d.id) ${orders}), '[]') as delegations,
+    coalesce((select json_agg(distinct coalesce(n.firm, ${fullName(sql`u`)})) ${orders} and ${liveDelegation}),
+      '[]') as contractors,
+    ${reporterFor(me)} as reporter`;
+}
+
+/** How to reach the reporter is for staff and for himself. */
+function reporterFor(me: AgentIdentity): SQL {
+  const isOwn = sql`s.creator_id = ${me.agentId}`;
+  const may = isStaff(me) ? sql`true` : isOwn;
+  return sql`case when ${may} and (s.reporter_email is not null or s.reporter_firstname <> ''
+      or s.reporter_lastname <> '' or s.reporter_phone <> '')
+    then json_build_object('firstname', s.reporter_firstname, 'lastname', s.reporter_lastname,
+      'email', coalesce(s.reporter_email, ''), 'phone', s.reporter_phone) end`;
+}
+
+const insideColumns = (named: (table: string, column: string) => SQL): SQL => sql`
+  ${named('charged_entity', 'charged_entity_id')} as "chargedEntity", s.charged_reason as "chargedReason",
+  s.agreement_number as "agreementNumber", s.waiting_note as "waitingNote", s.updated_at as "updatedAt",
+  (select json_build_object('id', n.id, 'number', n.number) from issue n
+    where n.account_id = s.account_id and n.id = s.duplicate_of_id) as "duplicateOf",
+  coalesce((select json_agg(json_build_object('id', n.id, 'name', n.name) order by n.name, n.id)
+    from issue_label_link l join issue_label n on n.account_id = l.account_id and n.id = l.label_id
+    where l.account_id = s.account_id and l.issue_id = s.id), '[]') as labels`;
+
+/** What outside parties get in place of what is among staff. */
+const outsideColumns = sql`
+  null as "chargedEntity", '' as "chargedReason", '' as "agreementNumber", '' as "waitingNote",
+  s.last_public_activity_at as "updatedAt", null as "duplicateOf", '[]'::json as labels`;
+
+/** The files of an issue, by the rule of `maySeeFile` in the contract. */
+function filesFor(me: AgentIdentity): SQL {
+  const readable = sql`(f.message_id is null or exists (select 1 from message m
+    where m.account_id = f.account_id and m.id = f.message_id and (m.type = 'public'
+      or (m.type = 'internal' and ${isStaff(me)})
+      or (m.type = 'private' and ${me.agentId} in (m.author_id, m.private_message_agent_id)))))`;
+  return sql`coalesce((select json_agg(json_build_object('id', f.id, 'name', f.name, 'mediaType', f.media_type,
+      'size', f.size, 'width', f.width, 'height', f.height, 'internal', f.internal, 'messageId', f.message_id,
+      'uploader', f.uploader_name, 'createdAt', f.created_at) order by f.created_at, f.id)
+    from attachment f
+    where f.account_id = s.account_id and f.issue_id = s.id and not f.draft
+      and (${isStaff(me)} or not f.internal) and ${readable}), '[]')`;
+}

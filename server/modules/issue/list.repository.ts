@@ -1,0 +1,138 @@
+import type { IssueFilter, IssueSort } from '#contract/issueFilter.ts';
+import { isStaff } from '#contract/permissions.ts';
+
+import { type SQL, sql } from 'drizzle-orm';
+
+import type { TenantTx } from '../../db/tenancy.ts';
+import { JsonText } from '../../http/jsonText.ts';
+import type { AgentIdentity } from '../../http/identity.ts';
+import { readCursor, writeCursor } from './cursor.ts';
+import { assigneeWays, filterConditions, isOpenOnly } from './filter.repository.ts';
+import { type Order, orderOf, type Stretch } from './order.repository.ts';
+import { rowColumns, rowParts } from './row.repository.ts';
+import { issueScope, type Way, waysTo } from './scope.repository.ts';
+import { foundIds, hasWords, WALK, wordsOf } from './search.repository.ts';
+
+export type ListQuery = IssueFilter & {
+  sort: IssueSort;
+  cursor?: string | undefined;
+  limit: number;
+};
+
+/** One page of the issues an agent sees, in one statement, as JSON. Throws INVALID for a cursor of another list. */
+export async function listIssues(
+  tx: TenantTx,
+  me: AgentIdentity,
+  query: ListQuery,
+  now: Date,
+): Promise<JsonText> {
+  const { rows } = await tx.db.execute<Page>(listStatement(me, query, now));
+  const [page] = rows;
+  const nextCursor =
+    page?.more && page.lastId !== null
+      ? writeCursor({ key: page.lastKey, id: page.lastId }, query.sort, me.accountId)
+      : null;
+  return new JsonText(`{"list":${page?.list ?? '[]'},"nextCursor":${JSON.stringify(nextCursor)}}`);
+}
+type Page = { list: string; more: boolean; lastKey: string | null; lastId: number | null };
+
+/** The list's statement; apart, so that a measurement can explain it. */
+export function listStatement(me: AgentIdentity, query: ListQuery, now: Date): SQL {
+  const { limit, sort } = query;
+  const order = orderOf(sort, { staff: isStaff(me), openOnly: isOpenOnly(query) });
+  const walk = pageOf(me, query, order, now);
+  return sql`
+    with ${walk},
+    shown as materialized (
+      select p.*, row_number() over (order by ${order.by(sql`p`)}) as place, ${order.key(sql`p`)} as key
+      from page p
+    ),
+    ${rowParts(me)}
+    select coalesce(json_agg(row order by place) filter (where place <= ${limit}), '[]')::text as list,
+      count(*) > ${limit} as more,
+      max(key) filter (where place = ${limit}) as "lastKey",
+      max(id) filter (where place = ${limit}) as "lastId"
+    from (select s.place, s.key, s.id, (select to_json(r) from (select ${rowColumns(me)}) r) as row
+      ${dressed} ) dressed`;
+}
+
+const dressed = sql`from shown s
+  left join pr on pr.id = s.project_id
+  left join ad on ad.id = s.address_id
+  left join sp on sp.id = s.space_id
+  left join ca on ca.id = s.category_id
+  left join ag on ag.id = s.responsible_id
+  left join te on te.id = s.team_id
+  left join la on la.issue_id = s.id
+  left join dg on dg.issue_id = s.id
+  left join un on un.issue_id = s.id`;
+
+/** The issues of the page and one more, as `page`, found by walking indexes in the order of the list. */
+function pageOf(me: AgentIdentity, query: ListQuery, order: Order, now: Date): SQL {
+  const cursor = query.cursor ? readCursor(query.cursor, query.sort, me.accountId) : undefined;
+  const filters = [sql`i.account_id = ${me.accountId}`, ...filterConditions(me, query, { now })];
+  const own = assigneeWays(me, query);
+  const ways = own ?? waysTo(me);
+  // Ways that are not the agent's own scope must keep to it.
+  const within = own ? [...filters, issueScope(me)] : filters;
+  const stretches = order.stretches(cursor);
+  const take = query.limit + 1;
+
+  const words = query.q ? wordsOf(query.q) : [];
+  if (words.length > 0) {
+    const walked = headsOf({ ways, stretches, order, within, take, words, me });
+    const found = stretches.map(
+      (stretch) => sql`(select i.id from issue i
+        where (select count(*) from walked) < ${take}
+          and i.id = any(array(${foundIds(me, words)}))
+          and ${all([...filters, issueScope(me), stretch.where])}
+        order by ${stretch.order} limit ${take})`,
+    );
+    return sql`walked as materialized (${walked}),
+      ids as materialized (select id from walked union ${sql.join(found, sql` union `)}),
+      ${headOf(me, order, take)}`;
+  }
+  if (ways.length === 1 && !ways[0]?.each && stretches.length === 1 && stretches[0]) {
+    const [{ where, order: by }] = stretches as [Stretch];
+    return sql`page as materialized (select i.* from issue i
+      where ${all([...within, ways[0]?.on ?? sql`true`, where])} order by ${by} limit ${take})`;
+  }
+  return sql`ids as materialized (${headsOf({ ways, stretches, order, within, take, me })}),
+    ${headOf(me, order, take)}`;
+}
+
+const headOf = (me: AgentIdentity, order: Order, take: number): SQL => sql`page as materialized (
+  select i.* from issue i
+  where i.account_id = ${me.accountId} and i.id = any(array(select id from ids))
+  order by ${order.by(sql`i`)} limit ${take})`;
+
+type Heads = {
+  ways: Way[];
+  stretches: Stretch[];
+  order: Order;
+  within: SQL[];
+  take: number;
+  words?: string[];
+  me: AgentIdentity;
+};
+
+/** The first ids on every way and stretch, together more than the page needs. */
+function headsOf({ ways, stretches, within, take, words, me }: Heads): SQL {
+  const heads = ways.flatMap(({ on, each }) =>
+    stretches.map(({ where, order }) => {
+      const walk = (limit: number, columns: SQL) => sql`select ${columns} from issue i
+        where ${all([...within, on, where])} order by ${order} limit ${limit}`;
+      // Common words are met soon on the way; only what is rare is asked of the text index.
+      const head = words
+        ? sql`select i.id from (${walk(WALK, sql`i.*`)}) i
+            where ${hasWords(me, words)} order by ${order} limit ${take}`
+        : walk(take, sql`i.id`);
+      return each
+        ? sql`(select head.id from ${each} way cross join lateral (${head}) head)`
+        : sql`(${head})`;
+    }),
+  );
+  return sql.join(heads, sql` union `);
+}
+
+const all = (conditions: SQL[]): SQL => sql.join(conditions, sql` and `);

@@ -1,0 +1,69 @@
+import { isStaff } from '#contract/permissions.ts';
+
+import { type SQL, sql } from 'drizzle-orm';
+
+import type { AgentIdentity } from '../../http/identity.ts';
+
+/**
+ * What the rows of `shown` refer to, each read once for all of them and by one index.
+ * Joined row by row, fifty issues would touch a thousand pages.
+ */
+export function rowParts(me: AgentIdentity): SQL {
+  const { accountId, agentId } = me;
+  const ofShown = (column: string) =>
+    sql`array(select distinct ${sql.raw(column)} from shown where ${sql.raw(column)} is not null)`;
+  const named = (table: string, column: string) => sql`
+    (select n.id, n.name from ${sql.raw(table)} n
+      where n.account_id = ${accountId} and n.id = any(${ofShown(column)}))`;
+  const labels = sql`
+    (select l.issue_id, json_agg(json_build_object('id', n.id, 'name', n.name) order by n.name, n.id) as list
+      from issue_label_link l join issue_label n on n.account_id = l.account_id and n.id = l.label_id
+      where l.account_id = ${accountId} and l.issue_id = any(${ofShown('id')}) group by l.issue_id)`;
+  return sql`
+    pr as materialized (select n.id, n.name, n.number from project n
+      where n.account_id = ${accountId} and n.id = any(${ofShown('project_id')})),
+    ad as materialized (select n.id, n.street, n.object_id as "objectId" from address n
+      where n.account_id = ${accountId} and n.id = any(${ofShown('address_id')})),
+    sp as materialized ${named('external_category', 'space_id')},
+    ca as materialized ${named('internal_category', 'category_id')},
+    te as materialized ${named('team', 'team_id')},
+    ag as materialized (select n.id, ${fullName(sql`u`)} as name from agent n join "user" u on u.id = n.user_id
+      where n.account_id = ${accountId} and n.id = any(${ofShown('responsible_id')})),
+    la as materialized ${isStaff(me) ? labels : sql`(select null::int as issue_id, null::json as list)`},
+    dg as materialized (select d.issue_id, json_agg(distinct coalesce(n.firm, ${fullName(sql`u`)})) as firms
+      from delegation d join agent n on n.account_id = d.account_id and n.id = d.contractor_id
+        join "user" u on u.id = n.user_id
+      where d.account_id = ${accountId} and d.issue_id = any(${ofShown('id')})
+        and ${liveDelegation} and ${isStaff(me) ? sql`true` : sql`d.contractor_id = ${agentId}`}
+      group by d.issue_id),
+    un as materialized (select distinct n.issue_id from unread n
+      where n.account_id = ${accountId} and n.agent_id = ${agentId} and n.issue_id = any(${ofShown('id')}))`;
+}
+
+/** Delegations that still stand. */
+export const liveDelegation = sql`d.state not in ('declined', 'cancelled')`;
+
+export const fullName = (user: SQL): SQL => sql`${user}.firstname || ' ' || ${user}.lastname`;
+
+/** The row of the list as columns, over `shown s` and what `rowParts` read for it. */
+export function rowColumns(me: AgentIdentity): SQL {
+  return sql`${plainColumns(me)},
+    to_json(pr) as project, case when ad.id is not null then to_json(ad) end as address,
+    case when sp.id is not null then to_json(sp) end as space,
+    case when ca.id is not null then to_json(ca) end as category,
+    case when ag.id is not null then to_json(ag) end as responsible,
+    case when te.id is not null then to_json(te) end as team,
+    coalesce(la.list, '[]') as labels, coalesce(dg.firms, '[]') as contractors,
+    un.issue_id is not null as unread`;
+}
+
+/** What stands in the issue itself; outside parties get the counts and moments of what they may know of. */
+export function plainColumns(me: AgentIdentity): SQL {
+  const staff = isStaff(me);
+  const count = (what: string) =>
+    sql.raw(staff ? `s.public_${what} + s.internal_${what}` : `s.public_${what}`);
+  return sql`s.id, s.number, s.title, s.status, s.priority, s.waiting_for as "waitingFor",
+    s.waiting_until as "waitingUntil", s.due_at as "dueAt", s.created_at as "createdAt",
+    ${sql.raw(staff ? 's.last_activity_at' : 's.last_public_activity_at')} as "lastActivityAt",
+    ${count('messages')} as "messageCount", ${count('files')} as "attachmentCount", s.version`;
+}

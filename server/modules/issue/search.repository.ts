@@ -1,0 +1,34 @@
+import { isStaff } from '#contract/permissions.ts';
+
+import { type SQL, sql } from 'drizzle-orm';
+
+import type { AgentIdentity } from '../../http/identity.ts';
+
+/** How many issues are walked in the order of the list before the index of words is asked. */
+export const WALK = 3000;
+
+/** A word that is in more issues than that was met on the walk, unless all that have it are old. */
+const MOST_FOUND = 20_000;
+
+const MOST_WORDS = 10;
+
+/** The words of what somebody types. The same rule cuts up what is searched, in `felix_search_vector`. */
+export function wordsOf(typed: string): string[] {
+  const words = typed
+    .normalize('NFC')
+    .toLowerCase()
+    .match(/[0-9A-Za-z\u00c0-\u1fff\u2c00-\ud7ff\uf900-\uffff]+/gu);
+  return [...new Set(words ?? [])].slice(0, MOST_WORDS);
+}
+
+/** Every word, each perhaps only begun. Words are letters and digits, so there is nothing in them to escape. */
+const queryOf = (words: string[]): SQL =>
+  sql`${words.map((word) => `'${word}':*`).join(' & ')}::tsquery`;
+
+/** The ids of the account's issues with all the words, in no order, as a query. */
+export const foundIds = (me: AgentIdentity, words: string[]): SQL =>
+  sql`select found.id from felix_search_issues(${queryOf(words)}, ${isStaff(me)}, ${MOST_FOUND}) found`;
+
+/** Whether `issue i` has all the words. */
+export const hasWords = (me: AgentIdentity, words: string[]): SQL =>
+  sql`${sql.raw(isStaff(me) ? 'i.search_internal' : 'i.search_public')} @@ ${queryOf(words)}`;
