@@ -9,7 +9,13 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 
-import { accountColumn, createdAtColumn, idColumn, tenantPolicies } from '../../db/columns.ts';
+import {
+  accountColumn,
+  createdAtColumn,
+  idColumn,
+  momentColumn,
+  tenantPolicies,
+} from '../../db/columns.ts';
 import { agents } from '../agent/agent.table.ts';
 import { issues } from './issue.table.ts';
 
@@ -20,7 +26,7 @@ export const historyEntries = pgTable(
     accountId: accountColumn(),
     id: idColumn(),
     issueId: integer('issue_id').notNull(),
-    at: createdAtColumn(),
+    at: momentColumn('at').notNull().defaultNow(),
     /** Null where the server itself acted. */
     actorId: integer('actor_id'),
     /** The actor's name as it was then. */

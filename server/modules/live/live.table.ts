@@ -12,7 +12,7 @@ import {
   text,
 } from 'drizzle-orm/pg-core';
 
-import { accountColumn, createdAtColumn, tenantPolicies } from '../../db/columns.ts';
+import { accountColumn, momentColumn, tenantPolicies } from '../../db/columns.ts';
 
 const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' });
 
@@ -35,7 +35,7 @@ export const changes = pgTable(
     projectId: integer('project_id').notNull(),
     agentIds: integer('agent_ids').array().notNull(),
     teamId: integer('team_id'),
-    at: createdAtColumn(),
+    at: momentColumn('at').notNull().defaultNow(),
   },
   (t) => [
     primaryKey({ columns: [t.accountId, t.id] }),
