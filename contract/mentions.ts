@@ -32,6 +32,8 @@ export const mentionCalls = {
       /** The issue and the type of the message that is being written: who cannot read it is disabled. */
       issue: textId.optional(),
       type: z.enum(MESSAGE_TYPES).optional(),
+      /** With a private message: whom it is for. */
+      privateTo: textId.optional(),
     }),
     response: listOf(mentionItem),
   }),

@@ -1,0 +1,190 @@
+import type { Attachment } from '#contract/attachments.ts';
+
+import { type SQL, sql } from 'drizzle-orm';
+
+import type { SystemTx, TenantTx } from '../../db/tenancy.ts';
+import type { AgentIdentity } from '../../http/identity.ts';
+import { issueScope } from '../issue/index.ts';
+import { announcement } from '../live/index.ts';
+import { fileKind, visibleFile } from '../visibility/index.ts';
+
+/** `attachment f` as the contract has it. */
+const attachmentJson = sql`json_build_object('id', f.id, 'name', f.name, 'mediaType', f.media_type, 'size', f.size,
+  'width', f.width, 'height', f.height, 'internal', f.internal, 'messageId', f.message_id,
+  'uploader', f.uploader_name, 'createdAt', f.created_at)`;
+
+const sees = (me: AgentIdentity, issueId: number): SQL => sql`exists (select 1 from issue i
+  where i.account_id = ${me.accountId} and i.id = ${issueId} and ${issueScope(me)})`;
+
+/** Whether the agent sees the issue (with none, he does), and what he uploaded before under a key. */
+export async function readUploadFacts(
+  tx: TenantTx,
+  me: AgentIdentity,
+  { issueId, key }: { issueId: number | undefined; key: string },
+): Promise<{ sees: boolean; uploaded: Attachment | null }> {
+  const { rows } = await tx.db.execute<{ sees: boolean; uploaded: Attachment | null }>(sql`
+    select ${issueId === undefined ? sql`true` : sees(me, issueId)} as sees,
+      (select ${attachmentJson} from attachment f
+        where f.account_id = ${tx.accountId} and f.uploader_id = ${me.agentId} and f.client_key = ${key}::uuid) as uploaded`);
+  return rows[0] ?? { sees: false, uploaded: null };
+}
+
+export type NewFile = Pick<Attachment, 'name' | 'mediaType' | 'size' | 'width' | 'height'> & {
+  issueId: number | undefined;
+  key: string;
+  storageKey: string;
+  internal: boolean;
+  draft: boolean;
+  now: Date;
+};
+
+/**
+ * Writes a file down; one that is no draft counts, is in the history and is told of. Undefined where the key was used
+ * before, or the issue is not seen any more.
+ */
+export async function insertAttachment(
+  tx: TenantTx,
+  me: AgentIdentity,
+  file: NewFile,
+): Promise<Attachment | undefined> {
+  const { issueId, internal, now } = file;
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const { rows } = await tx.db.execute<{ file: Attachment }>(sql`
+    with f as (
+      insert into attachment (account_id, issue_id, draft, internal, uploader_id, uploader_name, client_key, name,
+        media_type, size, width, height, storage_key, created_at)
+      select ${tx.accountId}, ${issueId ?? null}::int, ${file.draft}, ${internal}, ${me.agentId}::int, ${me.name},
+        ${file.key}::uuid, ${file.name}, ${file.mediaType}, ${file.size}::int, ${file.width}::int, ${file.height}::int,
+        ${file.storageKey}::uuid, ${at}
+      where ${issueId === undefined ? sql`true` : sees(me, issueId)}
+      on conflict (account_id, uploader_id, client_key) do nothing
+      returning *
+    ),
+    counted as (update issue set
+        public_files = public_files + ${internal ? 0 : 1}::int, internal_files = internal_files + ${internal ? 1 : 0}::int,
+        last_activity_at = greatest(last_activity_at, ${at})
+        ${internal ? sql`` : sql`, last_public_activity_at = greatest(last_public_activity_at, ${at})`}
+      where account_id = ${tx.accountId} and id in (select issue_id from f where not draft)),
+    noted as (insert into history_entry (account_id, issue_id, at, actor_id, actor, field, "to")
+      select account_id, issue_id, ${at}, ${me.agentId}, ${me.name}, 'attachment', name from f where not draft),
+    announced as (${announcement(tx.accountId, sql`select issue_id from f where not draft`, { kind: 'issue', internal })})
+    select ${attachmentJson} as file from f`);
+  return rows[0]?.file;
+}
+
+/** Takes back an own draft; what it is now where it is none any more, undefined where it is not the agent's to see. */
+export async function deleteDraft(
+  tx: TenantTx,
+  me: AgentIdentity,
+  attachmentId: number,
+): Promise<'deleted' | 'kept' | undefined> {
+  const { rows } = await tx.db.execute<{ outcome: 'deleted' | 'kept' }>(sql`
+    with gone as (delete from attachment where account_id = ${tx.accountId} and id = ${attachmentId}
+      and draft and uploader_id = ${me.agentId} returning id)
+    select 'deleted' as outcome from gone
+    union all
+    select 'kept' from (${fileSeen(me, attachmentId, sql`f.id`)}) f where not exists (select 1 from gone)`);
+  return rows[0]?.outcome;
+}
+
+/** The file by its id, if the agent may see it: a file of an issue he sees, or a draft of his own. */
+const fileSeen = (me: AgentIdentity, attachmentId: number, columns: SQL): SQL => sql`
+  select ${columns}
+  from attachment f
+  left join message m on m.account_id = f.account_id and m.id = f.message_id
+  left join issue i on i.account_id = f.account_id and i.id = f.issue_id
+  where f.account_id = ${me.accountId} and f.id = ${attachmentId}
+    and case when f.issue_id is null then f.draft and f.uploader_id = ${me.agentId}
+      else i.id is not null and ${issueScope(me)}
+        and (${visibleFile(me)} or f.draft and f.uploader_id = ${me.agentId}) end`;
+
+export type Stored = {
+  name: string;
+  mediaType: string;
+  storageKey: string;
+  isPicture: boolean;
+};
+
+/** Where a file lies that the agent may see. */
+export async function readStored(
+  tx: TenantTx,
+  me: AgentIdentity,
+  attachmentId: number,
+): Promise<Stored | undefined> {
+  const columns = sql`f.name, f.media_type as "mediaType", f.storage_key as "storageKey", f.width is not null as "isPicture"`;
+  const { rows } = await tx.db.execute<Stored>(fileSeen(me, attachmentId, columns));
+  return rows[0];
+}
+
+type Internal = { issueId: number; attachmentId: number; internal: boolean; now: Date };
+
+/** Shows a file to outside parties or hides it from them; undefined where the agent does not see it on that issue. */
+export async function setInternal(
+  tx: TenantTx,
+  me: AgentIdentity,
+  { issueId, attachmentId, internal, now }: Internal,
+): Promise<Attachment | undefined> {
+  const kind = sql`${fileKind} as kind, (m.type is null or m.type = 'public') as shows`;
+  const { rows } = await tx.db.execute<{ file: Attachment }>(sql`
+    with seen as (${fileSeen(me, attachmentId, sql`f.id, f.issue_id, f.internal, f.draft, ${kind}`)}),
+    changed as (update attachment f set internal = ${internal} from seen
+      where f.account_id = ${tx.accountId} and f.id = seen.id and seen.issue_id = ${issueId} and not seen.draft
+        and f.internal <> ${internal}
+      returning f.*, seen.shows, seen.kind),
+    counted as (update issue set
+        public_files = public_files + ${internal ? -1 : 1}::int, internal_files = internal_files + ${internal ? 1 : -1}::int
+      where account_id = ${tx.accountId} and id in (select issue_id from changed where shows)),
+    noted as (insert into history_entry (account_id, issue_id, at, actor_id, actor, field, "from", "to")
+      select account_id, issue_id, ${now.toISOString()}::timestamptz, ${me.agentId}, ${me.name},
+        ${internal ? 'attachmentHidden' : 'attachmentShown'}, null, name
+      from changed where kind <> 'private'),
+    announced as (${announcement(tx.accountId, sql`select issue_id from changed where kind <> 'private'`, { kind: 'issue' })})
+    select ${attachmentJson} as file
+    from (select * from attachment where account_id = ${tx.accountId} and id = ${attachmentId}
+        and issue_id = ${issueId} and not draft and id in (select id from seen)) f`);
+  const [row] = rows;
+  // The statement read the file as it was before.
+  return row && { ...row.file, internal };
+}
+
+type Binding = { issueId: number; messageId?: number | undefined; internal?: boolean };
+
+/** Makes own drafts files of an issue, or of a message on it, and counts them. Gives how many it could bind. */
+export async function bindFiles(
+  tx: TenantTx,
+  me: AgentIdentity,
+  attachmentIds: readonly number[],
+  { issueId, messageId, internal = false }: Binding,
+): Promise<number> {
+  const { rows } = await tx.db.execute<{ n: number }>(sql`
+    with bound as (update attachment f set draft = false, issue_id = ${issueId}, message_id = ${messageId ?? null},
+        internal = f.internal or ${internal}
+      where f.account_id = ${tx.accountId} and f.id = any(${`{${attachmentIds.join(',')}}`}::int[])
+        and f.draft and f.uploader_id = ${me.agentId} and (f.issue_id is null or f.issue_id = ${issueId})
+      returning f.internal),
+    counted as (update issue set
+        public_files = public_files + (select count(*) from bound where not internal),
+        internal_files = internal_files + (select count(*) from bound where internal)
+      where account_id = ${tx.accountId} and id = ${issueId} and exists (select 1 from bound))
+    select count(*)::int as n from bound`);
+  return rows[0]?.n ?? 0;
+}
+
+export async function listAccountIds(tx: SystemTx): Promise<number[]> {
+  const { rows } = await tx.db.execute<{ id: number }>(sql`select id from account order by id`);
+  return rows.map(({ id }) => id);
+}
+
+/** Drops drafts that nobody named in time. */
+export async function deleteOldDrafts(tx: TenantTx, before: Date): Promise<void> {
+  await tx.db.execute(sql`delete from attachment
+    where account_id = ${tx.accountId} and draft and created_at < ${before.toISOString()}::timestamptz`);
+}
+
+/** Those of the keys that no row names. */
+export async function findUnnamed(tx: TenantTx, keys: readonly string[]): Promise<string[]> {
+  const { rows } = await tx.db.execute<{ key: string }>(sql`
+    select k.key from unnest(${`{${keys.join(',')}}`}::uuid[]) as k(key)
+    where not exists (select 1 from attachment f where f.account_id = ${tx.accountId} and f.storage_key = k.key)`);
+  return rows.map(({ key }) => key);
+}

@@ -1,0 +1,71 @@
+import { attachmentCalls } from '#contract/attachments.ts';
+
+import type { Context } from 'hono';
+
+import type { Deps } from '../../deps.ts';
+import { AppError, notFound } from '../../http/errors.ts';
+import type { Mount } from '../../http/mount.ts';
+import { deleteDraft, setInternal } from './attachment.repository.ts';
+import { download, findStored, upload } from './attachment.service.ts';
+
+export function mountAttachments(mount: Mount, deps: Pick<Deps, 'files' | 'clock'>) {
+  mount.mountStream(attachmentCalls.uploadDraft, ({ me, within, query, context }) =>
+    upload(deps, within, me, {
+      ...query,
+      issueId: undefined,
+      internal: false,
+      draft: true,
+      ...bodyOf(context),
+    }),
+  );
+
+  mount.mountStream(attachmentCalls.upload, ({ me, within, params, query, context }) =>
+    upload(deps, within, me, {
+      name: query.name,
+      key: query.key,
+      issueId: params.id,
+      internal: query.internal ?? false,
+      draft: query.draft ?? false,
+      ...bodyOf(context),
+    }),
+  );
+
+  mount.mount(attachmentCalls.removeDraft, async ({ me, tx, params }) => {
+    const outcome = await deleteDraft(tx, me, params.id);
+    if (outcome === undefined) {
+      throw notFound('file');
+    }
+    if (outcome === 'kept') {
+      throw new AppError('FORBIDDEN', 'The file has been sent');
+    }
+    return { success: true };
+  });
+
+  mount.mount(attachmentCalls.setInternal, async ({ me, tx, params, body }) => {
+    const { id: issueId, attachmentId } = params;
+    const { internal } = body;
+    const file = await setInternal(tx, me, {
+      issueId,
+      attachmentId,
+      internal,
+      now: deps.clock.now(),
+    });
+    if (!file) {
+      throw notFound('file');
+    }
+    return file;
+  });
+
+  mount.mountStream(attachmentCalls.content, async ({ me, within, params, query }) => {
+    const stored = await within((tx) => findStored(tx, me, params.id));
+    return download(deps.files, me.accountId, stored, query.size);
+  });
+}
+
+function bodyOf(context: Context) {
+  const declared = context.req.header('content-length');
+  return {
+    body: context.req.raw.body,
+    declared: declared === undefined ? undefined : Number(declared),
+  };
+}

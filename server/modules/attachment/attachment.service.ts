@@ -1,0 +1,134 @@
+import type { Attachment, FileSize } from '#contract/attachments.ts';
+import { can } from '#contract/permissions.ts';
+
+import type { TenantTx } from '../../db/tenancy.ts';
+import { AppError, notFound } from '../../http/errors.ts';
+import type { AgentIdentity } from '../../http/identity.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Files } from '../../ports/files.ts';
+import {
+  bindFiles,
+  insertAttachment,
+  readStored,
+  readUploadFacts,
+  type Stored,
+} from './attachment.repository.ts';
+import { cleanFileName, dispositionOf, endingOf } from './fileName.ts';
+import { takeIn } from './intake.ts';
+
+type Outside = { files: Files; clock: Clock };
+type Within = <T>(work: (tx: TenantTx) => Promise<T>) => Promise<T>;
+
+export type Upload = {
+  issueId: number | undefined;
+  name: string;
+  key: string;
+  internal: boolean;
+  draft: boolean;
+  body: ReadableStream<Uint8Array> | null;
+  declared: number | undefined;
+};
+
+/**
+ * Takes a file in and writes it down; the same key again gives the first one. No transaction is open while it arrives.
+ * Throws NOT_FOUND, FORBIDDEN for an internal file of an outside party, and what may be wrong with a file.
+ */
+export async function upload(
+  { files, clock }: Outside,
+  within: Within,
+  me: AgentIdentity,
+  { issueId, body, declared, ...given }: Upload,
+): Promise<Attachment> {
+  const asked = { issueId, key: given.key };
+  const { sees, uploaded } = await within((tx) => readUploadFacts(tx, me, asked));
+  if (!sees) {
+    throw notFound('issue');
+  }
+  if (given.internal && !can(me, 'attachment.toggleInternal')) {
+    throw new AppError('FORBIDDEN', 'Only staff keep files internal');
+  }
+  if (uploaded) {
+    await body?.cancel().catch(() => {});
+    return uploaded;
+  }
+  const name = cleanFileName(given.name);
+  const place = { accountId: me.accountId, key: crypto.randomUUID() };
+  const taken = await takeIn(files, place, { name, body, declared });
+  const row = { ...given, ...taken, name, issueId, storageKey: place.key, now: clock.now() };
+  const written = await within(async (tx) => {
+    const file = await insertAttachment(tx, me, row);
+    return { file, earlier: file ? undefined : await readUploadFacts(tx, me, asked) };
+  });
+  if (written.file) {
+    return written.file;
+  }
+  await files.remove(place);
+  if (!written.earlier?.uploaded) {
+    throw notFound('issue');
+  }
+  return written.earlier.uploaded;
+}
+
+const SHOWN_IN_PLACE = /^image\/(?:jpeg|png|gif|webp)$/u;
+
+/** The file's content as an answer. Throws NOT_FOUND for a size that it does not have. */
+export async function download(
+  files: Files,
+  accountId: number,
+  { name, mediaType, storageKey, isPicture }: Stored,
+  size: FileSize,
+): Promise<Response> {
+  if (size !== 'original' && !isPicture) {
+    throw notFound('size of this file');
+  }
+  const file = await files.read({ accountId, key: storageKey }, size);
+  if (!file) {
+    throw notFound('file');
+  }
+  const type = size === 'original' ? mediaType : 'image/webp';
+  return new Response(file.stream, {
+    headers: {
+      'content-type': type,
+      'content-length': String(file.size),
+      'content-disposition': dispositionOf(
+        size === 'original' ? name : `${name.slice(0, -endingOf(name).length)}webp`,
+        SHOWN_IN_PLACE.test(type),
+      ),
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cache-control': 'private, no-store',
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+    },
+  });
+}
+
+/** Where a file lies. Throws NOT_FOUND for what the agent may not see. */
+export async function findStored(
+  tx: TenantTx,
+  me: AgentIdentity,
+  attachmentId: number,
+): Promise<Stored> {
+  const stored = await readStored(tx, me, attachmentId);
+  if (!stored) {
+    throw notFound('file');
+  }
+  return stored;
+}
+
+/**
+ * Makes the agent's own drafts files of an issue, or of a message on it. Throws INVALID where one is not there, not
+ * his, or named already.
+ */
+export async function bindDrafts(
+  tx: TenantTx,
+  me: AgentIdentity,
+  attachmentIds: readonly number[],
+  to: { issueId: number; messageId?: number; internal?: boolean },
+): Promise<void> {
+  const ids = [...new Set(attachmentIds)];
+  if (ids.length > 0 && (await bindFiles(tx, me, ids, to)) !== ids.length) {
+    throw new AppError('INVALID', 'A file is not there, or not yours to send', {
+      fields: { attachmentIds: 'Upload the files again' },
+    });
+  }
+}

@@ -1,0 +1,34 @@
+const MAX = 200;
+// Marks that turn the direction of a text: `fdp.exe` would read as `exe.pdf`.
+const BIDI = /[\u061C\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/gu;
+
+/** A file's name as it may be kept and shown: no path, nothing invisible, at most 200 characters, its ending kept. */
+export function cleanFileName(given: string): string {
+  const last = given.toWellFormed().normalize('NFC').split(/[/\\]/u).at(-1) ?? '';
+  const plain = last
+    .replaceAll(BIDI, '')
+    .replaceAll(/\p{Cc}/gu, '')
+    .replaceAll(/[<>:"|?*]/gu, '_')
+    .replaceAll(/\s+/gu, ' ')
+    .replaceAll(/^[. ]+|[. ]+$/gu, '');
+  const ending = endingOf(plain);
+  const stem = ending ? plain.slice(0, -ending.length - 1) : plain;
+  const kept = Array.from(stem).slice(0, MAX - ending.length - 1);
+  return `${kept.join('').trim() || 'fil'}${ending && `.${ending}`}`;
+}
+
+/** The ending of a name without its dot, as it is written; empty without one. */
+export const endingOf = (name: string) => /\.([a-z0-9]{1,8})$/iu.exec(name)?.[1] ?? '';
+
+/** The header that names a downloaded file, in ASCII for old clients and whole for the others. */
+export function dispositionOf(name: string, isInline: boolean): string {
+  const ascii = name
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[^ -~]|["\\%]/gu, '_');
+  const whole = encodeURIComponent(name).replaceAll(
+    /['()*]/gu,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `${isInline ? 'inline' : 'attachment'}; filename="${ascii}"; filename*=UTF-8''${whole}`;
+}

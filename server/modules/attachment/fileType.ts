@@ -1,0 +1,83 @@
+import { createReadStream } from 'node:fs';
+
+import { fileTypeFromFile } from 'file-type';
+
+import { AppError } from '../../http/errors.ts';
+import { endingOf } from './fileName.ts';
+
+export type FileType = {
+  mediaType: string;
+  /** The format to write a picture in again; absent for what is no picture. */
+  picture?: 'jpeg' | 'png' | 'gif' | 'webp';
+};
+
+/** Ending -> what the bytes must be, and what the file then is. Everything else is refused. */
+const TYPES: Record<string, FileType & { bytes: readonly string[] }> = {
+  jpg: { bytes: ['jpg'], mediaType: 'image/jpeg', picture: 'jpeg' },
+  jpeg: { bytes: ['jpg'], mediaType: 'image/jpeg', picture: 'jpeg' },
+  png: { bytes: ['png', 'apng'], mediaType: 'image/png', picture: 'png' },
+  gif: { bytes: ['gif'], mediaType: 'image/gif', picture: 'gif' },
+  webp: { bytes: ['webp'], mediaType: 'image/webp', picture: 'webp' },
+  pdf: { bytes: ['pdf'], mediaType: 'application/pdf' },
+  docx: {
+    bytes: ['docx'],
+    mediaType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  },
+  xlsx: {
+    bytes: ['xlsx'],
+    mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  },
+  mp4: { bytes: ['mp4', 'm4v'], mediaType: 'video/mp4' },
+  mov: { bytes: ['mov'], mediaType: 'video/quicktime' },
+};
+
+/** Texts have no bytes to know them by. */
+const TEXTS: Record<string, FileType> = {
+  txt: { mediaType: 'text/plain; charset=utf-8' },
+  csv: { mediaType: 'text/csv; charset=utf-8' },
+};
+const TEXT_IN_DISGUISE = new Set(['xml', 'rtf', 'ps', 'eps', 'pdf', 'svg']);
+
+/** What a received file is, by its bytes and its name agreeing. Throws UNSUPPORTED_MEDIA_TYPE where they do not. */
+export async function recogniseFile(path: string, name: string): Promise<FileType> {
+  const ending = endingOf(name).toLowerCase();
+  const found = (await fileTypeFromFile(path).catch(() => undefined))?.ext;
+  const text = TEXTS[ending];
+  if (text && !TEXT_IN_DISGUISE.has(found ?? '') && (await isText(path))) {
+    return text;
+  }
+  const type = TYPES[ending];
+  if (type && found !== undefined && type.bytes.includes(found)) {
+    return type;
+  }
+  throw new AppError('UNSUPPORTED_MEDIA_TYPE', refusal(found, ending), {
+    fields: { file: 'Not a kind of file that can be sent' },
+  });
+}
+
+function refusal(found: string | undefined, ending: string): string {
+  if (found === 'heic' || found === 'heif' || ending === 'heic') {
+    return 'Pictures in HEIC cannot be read here; send them as JPEG';
+  }
+  return ending in TYPES || ending in TEXTS
+    ? 'The file is not what its name says'
+    : 'Files of this kind are not taken';
+}
+
+/** Valid UTF-8 without NUL. */
+async function isText(path: string): Promise<boolean> {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  try {
+    for await (const chunk of createReadStream(path)) {
+      const bytes = chunk as Uint8Array;
+      decoder.decode(bytes, { stream: true });
+      if (bytes.includes(0)) {
+        return false;
+      }
+    }
+    decoder.decode();
+    return true;
+  } catch {
+    return false;
+  }
+}

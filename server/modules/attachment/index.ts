@@ -1,0 +1,3 @@
+export { mountAttachments } from './attachment.routes.ts';
+export { bindDrafts } from './attachment.service.ts';
+export { sweepFiles } from './sweep.ts';

@@ -1,0 +1,83 @@
+import { open } from 'node:fs/promises';
+
+import { MAX_FILE } from '#contract/limits.ts';
+
+import { AppError } from '../../http/errors.ts';
+import type { Files } from '../../ports/files.ts';
+import { recogniseFile } from './fileType.ts';
+import { redrawPicture } from './pictures.ts';
+
+export type TakenIn = {
+  mediaType: string;
+  size: number;
+  width: number | null;
+  height: number | null;
+};
+type Incoming = {
+  name: string;
+  body: ReadableStream<Uint8Array> | null;
+  /** What the client said the file's size is. */
+  declared: number | undefined;
+};
+
+/**
+ * Receives a file, checks what it is and keeps it under a key of the account. Throws what is wrong with it, and then
+ * leaves nothing behind.
+ */
+export async function takeIn(
+  files: Files,
+  place: { accountId: number; key: string },
+  { name, body, declared }: Incoming,
+): Promise<TakenIn> {
+  const [raw, original, preview, thumb] = await Promise.all([
+    files.receive(),
+    files.receive(),
+    files.receive(),
+    files.receive(),
+  ]);
+  try {
+    const size = await receive(body, raw, declared);
+    const { mediaType, picture } = await recogniseFile(raw, name);
+    if (!picture) {
+      await files.keep(place, { original: raw });
+      return { mediaType, size, width: null, height: null };
+    }
+    const drawn = await redrawPicture(raw, picture, { original, preview, thumb });
+    await files.keep(place, { original, preview, thumb });
+    return { mediaType, ...drawn };
+  } finally {
+    await files.discard([raw, original, preview, thumb]);
+  }
+}
+
+/** Writes a body to a file as it comes in. Throws TOO_LARGE as soon as it is, MALFORMED where it ends too early. */
+async function receive(
+  body: ReadableStream<Uint8Array> | null,
+  path: string,
+  declared: number | undefined,
+): Promise<number> {
+  const handle = await open(path, 'wx');
+  let size = 0;
+  try {
+    for await (const chunk of body ?? []) {
+      size += chunk.byteLength;
+      if (size > MAX_FILE) {
+        throw new AppError('TOO_LARGE', 'The file is larger than 25 MiB');
+      }
+      await handle.write(chunk);
+    }
+  } catch (error) {
+    throw error instanceof AppError ? error : cutOff();
+  } finally {
+    await handle.close();
+  }
+  if (declared !== undefined && size !== declared) {
+    throw cutOff();
+  }
+  if (size === 0) {
+    throw new AppError('INVALID', 'The file is empty', { fields: { file: 'The file is empty' } });
+  }
+  return size;
+}
+
+const cutOff = () => new AppError('MALFORMED', 'The file did not arrive whole');

@@ -1,0 +1,87 @@
+import { stat } from 'node:fs/promises';
+
+import sharp, { type Sharp } from 'sharp';
+
+import { AppError } from '../../http/errors.ts';
+import type { FileType } from './fileType.ts';
+
+const MAX_PIXELS = 40e6;
+const MAX_SECONDS = 30;
+const PREVIEW = 1600;
+const THUMB = 480;
+/** At a time in this process: one big picture takes a core and a hundred megabytes. */
+const AT_A_TIME = 2;
+
+export type PictureFiles = { original: string; preview: string; thumb: string };
+export type Picture = { width: number; height: number; size: number };
+
+/**
+ * Writes a picture anew, upright and with nothing in it but the picture (no place, no camera, nothing behind its end),
+ * and two smaller ones beside it. Throws INVALID for what is damaged or too large to open.
+ */
+export function redrawPicture(
+  source: string,
+  format: NonNullable<FileType['picture']>,
+  { original, preview, thumb }: PictureFiles,
+): Promise<Picture> {
+  return inTurn(async () => {
+    try {
+      const animated = format === 'gif' || format === 'webp';
+      const { width, height, pageHeight } = await encode(open(source, animated), format)
+        .timeout({ seconds: MAX_SECONDS })
+        .toFile(original)
+        .then((info) => info as typeof info & { pageHeight?: number });
+      await smaller(original, PREVIEW, preview);
+      await smaller(preview, THUMB, thumb);
+      return { width, height: pageHeight ?? height, size: (await stat(original)).size };
+    } catch {
+      throw new AppError('INVALID', 'The picture is damaged, or too large to open', {
+        fields: { file: 'The picture cannot be opened' },
+      });
+    }
+  });
+}
+
+const open = (path: string, animated = false): Sharp =>
+  sharp(path, { limitInputPixels: MAX_PIXELS, failOn: 'error', animated }).autoOrient();
+
+const smaller = (from: string, side: number, to: string) =>
+  open(from)
+    .resize(side, side, { fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 80 })
+    .timeout({ seconds: MAX_SECONDS })
+    .toFile(to);
+
+function encode(picture: Sharp, format: NonNullable<FileType['picture']>): Sharp {
+  switch (format) {
+    case 'jpeg':
+      return picture.jpeg({ quality: 88 });
+    case 'png':
+      return picture.png();
+    case 'gif':
+      return picture.gif();
+    case 'webp':
+      return picture.webp({ quality: 88 });
+  }
+}
+
+let running = 0;
+const waiting: (() => void)[] = [];
+
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (running >= AT_A_TIME) {
+    await new Promise<void>((resolve) => waiting.push(resolve));
+  } else {
+    running += 1;
+  }
+  try {
+    return await work();
+  } finally {
+    const next = waiting.shift();
+    if (next) {
+      next();
+    } else {
+      running -= 1;
+    }
+  }
+}

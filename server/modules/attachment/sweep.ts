@@ -1,0 +1,33 @@
+import type { Tenancy } from '../../db/tenancy.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Files } from '../../ports/files.ts';
+import { deleteOldDrafts, findUnnamed, listAccountIds } from './attachment.repository.ts';
+
+const DAY = 86_400_000;
+
+/**
+ * Drops drafts that nobody named within a day, and files of more than a day that no row names: those of deleted
+ * messages and issues, and what a crash left between the file and its row.
+ */
+export async function sweepFiles({
+  tenancy,
+  files,
+  clock,
+}: {
+  tenancy: Tenancy;
+  files: Files;
+  clock: Clock;
+}): Promise<void> {
+  const before = new Date(clock.now().getTime() - DAY);
+  await files.sweepReceived(before);
+  for (const accountId of await tenancy.acrossAccounts(listAccountIds)) {
+    // oxlint-disable-next-line no-await-in-loop -- a sweep has time and leaves the database to others
+    await tenancy.within(accountId, (tx) => deleteOldDrafts(tx, before));
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    const keys = await files.listOlder(accountId, before);
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    const unnamed = await tenancy.within(accountId, (tx) => findUnnamed(tx, keys));
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    for (const key of unnamed) await files.remove({ accountId, key });
+  }
+}

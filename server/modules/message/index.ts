@@ -1,0 +1,3 @@
+export { mountMessages } from './message.routes.ts';
+export { postMessage } from './message.service.ts';
+export { markUnread } from './unread.repository.ts';

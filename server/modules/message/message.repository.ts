@@ -1,0 +1,161 @@
+import type { Message } from '#contract/messages.ts';
+
+import { type SQL, sql } from 'drizzle-orm';
+
+import type { TenantTx } from '../../db/tenancy.ts';
+import type { AgentIdentity } from '../../http/identity.ts';
+import { JsonText } from '../../http/jsonText.ts';
+import { issueScope } from '../issue/index.ts';
+import { announcement } from '../live/index.ts';
+import { isStaffRole, readableMessage } from '../visibility/index.ts';
+
+/** `message m` as the contract has it, for its reader. */
+export const messageJson = (me: AgentIdentity): SQL => sql`json_build_object(
+  'id', m.id,
+  'type', m.type,
+  'author', json_build_object('id', m.author_id, 'name', m.author_name, 'isOutside', not coalesce(
+    (select ${isStaffRole} from agent a where a.account_id = m.account_id and a.id = m.author_id), false)),
+  'html', m.html,
+  'privateMessageAgent', (select json_build_object('id', a.id, 'name', u.firstname || ' ' || u.lastname)
+    from agent a join "user" u on u.id = a.user_id
+    where a.account_id = m.account_id and a.id = m.private_message_agent_id),
+  'createdAt', m.created_at,
+  'unread', exists (select 1 from unread un where un.account_id = m.account_id and un.agent_id = ${me.agentId}
+    and un.issue_id = m.issue_id and un.message_id = m.id))`;
+
+/** The messages of an issue that the agent may read, the oldest first; undefined where he does not see the issue. */
+export async function listMessages(
+  tx: TenantTx,
+  me: AgentIdentity,
+  issueId: number,
+): Promise<JsonText | undefined> {
+  const { rows } = await tx.db.execute<{ list: string }>(sql`
+    select json_build_object('list', coalesce((
+      select json_agg(${messageJson(me)} order by m.created_at, m.id)
+      from message m
+      where m.account_id = ${tx.accountId} and m.issue_id = i.id and ${readableMessage(me)}
+    ), '[]'))::text as list
+    from issue i
+    where i.account_id = ${tx.accountId} and i.id = ${issueId} and ${issueScope(me)}`);
+  return rows[0] && new JsonText(rows[0].list);
+}
+
+/** What the agent sent before under a key, and on which issue. */
+export const sentBefore = (me: AgentIdentity, key: string): SQL => sql`(
+  select json_build_object('issueId', m.issue_id, 'message', ${messageJson(me)})
+  from message m
+  where m.account_id = ${me.accountId} and m.author_id = ${me.agentId} and m.client_key = ${key}::uuid)`;
+
+export type SentBefore = { issueId: number; message: Message };
+
+/** The message that a racing request with the same key made. */
+export async function readSentBefore(
+  tx: TenantTx,
+  me: AgentIdentity,
+  key: string,
+): Promise<SentBefore | undefined> {
+  const { rows } = await tx.db.execute<{ sent: SentBefore | null }>(
+    sql`select ${sentBefore(me, key)} as sent`,
+  );
+  return rows[0]?.sent ?? undefined;
+}
+
+export type MessageFacts = Pick<Message, 'type'> & {
+  authorId: number | null;
+  privateMessageAgentId: number | null;
+  createdAt: string;
+};
+
+/** A message that the agent may read; undefined where there is none. */
+export async function readMessage(
+  tx: TenantTx,
+  me: AgentIdentity,
+  { issueId, messageId }: { issueId: number; messageId: number },
+): Promise<MessageFacts | undefined> {
+  const { rows } = await tx.db.execute<MessageFacts>(sql`
+    select m.type, m.author_id as "authorId", m.private_message_agent_id as "privateMessageAgentId",
+      to_json(m.created_at) #>> '{}' as "createdAt"
+    from message m join issue i on i.account_id = m.account_id and i.id = m.issue_id
+    where m.account_id = ${tx.accountId} and m.id = ${messageId} and m.issue_id = ${issueId}
+      and ${issueScope(me)} and ${readableMessage(me)}`);
+  return rows[0];
+}
+
+/** Deletes a message with its files and marks, in one statement. False where somebody else was first. */
+export async function deleteMessage(
+  tx: TenantTx,
+  me: AgentIdentity,
+  { messageId, type, privateTo, now }: Deleting,
+): Promise<boolean> {
+  const own = sql`account_id = ${tx.accountId}`;
+  const { rows } = await tx.db.execute(sql`
+    with gone as (delete from message where ${own} and id = ${messageId} returning id, issue_id),
+    files as (select internal, count(*)::int as n from attachment where ${own} and message_id = ${messageId} group by 1),
+    forgotten as (delete from unread where ${own} and message_id = ${messageId}
+      and issue_id in (select issue_id from gone)),
+    ${
+      type === 'private'
+        ? sql``
+        : sql`
+    counted as (update issue set
+        ${type === 'public' ? sql`public_messages = public_messages - 1` : sql`internal_messages = internal_messages - 1`},
+        public_files = public_files - coalesce((select n from files where not internal and ${type === 'public'}), 0),
+        internal_files = internal_files - coalesce((select sum(n) from files where internal or ${type !== 'public'}), 0)
+      where ${own} and id in (select issue_id from gone)),
+    noted as (insert into history_entry (account_id, issue_id, at, actor_id, actor, field, "from")
+      select ${tx.accountId}, issue_id, ${now.toISOString()}::timestamptz, ${me.agentId}, ${me.name}, 'messageDeleted', ${type}
+      from gone),`
+    }
+    announced as (${announcement(tx.accountId, sql`select issue_id from gone`, {
+      kind: 'message',
+      internal: type === 'internal',
+      privateTo,
+    })})
+    select id from gone`);
+  return rows.length > 0;
+}
+type Deleting = {
+  messageId: number;
+  type: Message['type'];
+  privateTo: readonly [number, number] | undefined;
+  now: Date;
+};
+
+/** Marks messages that the agent may read as read, and their issues with them. Gives how many he may read and how many changed. */
+export function markMessagesRead(tx: TenantTx, me: AgentIdentity, ids: number[]) {
+  return countMarks(
+    tx,
+    sql`
+    with ${readable(me, ids)},
+    changed as (delete from unread un using mine
+      where un.account_id = ${tx.accountId} and un.agent_id = ${me.agentId}
+        and un.issue_id = mine.issue_id and un.message_id = mine.id returning 1),
+    opened as (delete from unread un
+      where un.account_id = ${tx.accountId} and un.agent_id = ${me.agentId} and un.message_id = 0
+        and un.issue_id in (select issue_id from mine))`,
+  );
+}
+
+/** Marks messages that the agent may read as unread. Gives how many he may read and how many changed. */
+export function markMessagesUnread(tx: TenantTx, me: AgentIdentity, ids: number[]) {
+  return countMarks(
+    tx,
+    sql`
+    with ${readable(me, ids)},
+    changed as (insert into unread (account_id, agent_id, issue_id, message_id)
+      select ${tx.accountId}, ${me.agentId}, issue_id, id from mine order by issue_id, id
+      on conflict do nothing returning 1)`,
+  );
+}
+
+const readable = (me: AgentIdentity, ids: number[]): SQL => sql`mine as (
+  select m.id, m.issue_id
+  from message m join issue i on i.account_id = m.account_id and i.id = m.issue_id
+  where m.account_id = ${me.accountId} and m.id = any(${`{${ids.join(',')}}`}::int[])
+    and ${issueScope(me)} and ${readableMessage(me)})`;
+
+async function countMarks(tx: TenantTx, statement: SQL) {
+  const { rows } = await tx.db.execute<{ readable: number; changed: number }>(sql`${statement}
+    select (select count(*) from mine)::int as readable, (select count(*) from changed)::int as changed`);
+  return rows[0] ?? { readable: 0, changed: 0 };
+}

@@ -1,0 +1,156 @@
+import type { z } from 'zod';
+
+import type { Message, newMessage } from '#contract/messages.ts';
+import { can, isStaff } from '#contract/permissions.ts';
+import { mayDeleteMessage, type MessageType, writableTypes } from '#contract/visibility.ts';
+
+import type { TenantTx } from '../../db/tenancy.ts';
+import { AppError, notFound } from '../../http/errors.ts';
+import type { AgentIdentity } from '../../http/identity.ts';
+import {
+  cleanKeepingMentions,
+  isBlank,
+  listMentionIds,
+  rewriteMentions,
+} from '../rich-text/index.ts';
+import {
+  deleteMessage,
+  markMessagesRead,
+  markMessagesUnread,
+  readMessage,
+  readSentBefore,
+} from './message.repository.ts';
+import { insertMessage, readSendFacts, type SendFacts } from './send.repository.ts';
+
+type NewMessage = z.output<typeof newMessage>;
+
+/**
+ * Writes a message on an issue that the agent sees; the same key again gives the first one. Throws NOT_FOUND, FORBIDDEN
+ * for a type that is not his, INVALID where it is empty, or its reader or a file is not possible.
+ */
+export async function postMessage(
+  tx: TenantTx,
+  me: AgentIdentity,
+  issueId: number,
+  { now, ...given }: NewMessage & { now: Date },
+): Promise<Message> {
+  const { key, type, privateMessageAgentId: privateTo } = given;
+  const cleaned = cleanKeepingMentions(given.html);
+  const mentionIds = can(me, 'mention.search') ? listMentionIds(cleaned) : [];
+  const facts = await readSendFacts(tx, me, { issueId, key, type, privateTo, mentionIds });
+  if (!facts) {
+    throw notFound('issue');
+  }
+  if (facts.sent) {
+    return sameIssue(facts.sent, issueId);
+  }
+  checkRights(me, type, facts);
+  const html = withMentions(cleaned, facts);
+  const attachmentIds = [...new Set(given.attachmentIds)];
+  if (isBlank(html) && attachmentIds.length === 0) {
+    throw new AppError('INVALID', 'The message is empty', { fields: { html: 'Write something' } });
+  }
+  const written = await insertMessage(tx, me, {
+    issueId,
+    key,
+    type,
+    html,
+    privateTo,
+    attachmentIds,
+    now,
+    mentionedAgentIds: facts.mentioned.flatMap(({ readers }) => readers),
+    isResponse: type === 'public' && isStaff(me) && facts.creatorId !== me.agentId,
+  });
+  if (!written) {
+    return sameIssue(await readSentBefore(tx, me, key), issueId);
+  }
+  if (written.files !== attachmentIds.length) {
+    throw new AppError('INVALID', 'A file is not there, or not yours to send', {
+      fields: { attachmentIds: 'Upload the files again' },
+    });
+  }
+  const { id, createdAt } = written;
+  return { ...asWritten(me, facts), id, type, html, createdAt };
+}
+
+/** What its author is told of his message, besides what he sent. */
+const asWritten = (me: AgentIdentity, { addressee }: SendFacts) => ({
+  author: { id: me.agentId, name: me.name, isOutside: !isStaff(me) },
+  privateMessageAgent: addressee && { id: addressee.id, name: addressee.name },
+  unread: false,
+});
+
+function withMentions(cleaned: string, { mentioned }: SendFacts): string {
+  const known = new Map(mentioned.map((each) => [each.id, each]));
+  return rewriteMentions(cleaned, (id) => known.get(id));
+}
+
+function checkRights(me: AgentIdentity, type: MessageType, facts: SendFacts) {
+  if (!writableTypes(me.roleGroup).includes(type)) {
+    throw new AppError('FORBIDDEN', 'Only staff write internal messages');
+  }
+  if (type === 'private') {
+    checkAddressee(me, facts);
+  }
+}
+
+function sameIssue(sent: { issueId: number; message: Message } | undefined, issueId: number) {
+  if (sent?.issueId !== issueId) {
+    throw new AppError('CONFLICT', 'The key was used for a message on another issue');
+  }
+  return sent.message;
+}
+
+function checkAddressee(me: AgentIdentity, { addressee, responsibleId }: SendFacts) {
+  const faults = { privateMessageAgentId: 'Choose somebody who sees the issue' };
+  if (!addressee?.sees || addressee.id === me.agentId) {
+    throw new AppError('INVALID', 'The reader does not see the issue', { fields: faults });
+  }
+  if (!isStaff(me) && addressee.id !== responsibleId) {
+    throw new AppError('INVALID', 'A private message from outside goes to the responsible agent', {
+      fields: faults,
+    });
+  }
+}
+
+/** Deletes a message. Throws NOT_FOUND where the agent may not read it, FORBIDDEN where it is not his to delete (any more). */
+export async function removeMessage(
+  tx: TenantTx,
+  me: AgentIdentity,
+  { issueId, messageId }: { issueId: number; messageId: number },
+  now: Date,
+): Promise<void> {
+  const message = await readMessage(tx, me, { issueId, messageId });
+  if (!message) {
+    throw notFound('message');
+  }
+  if (!mayDeleteMessage(me, message, now)) {
+    throw new AppError(
+      'FORBIDDEN',
+      message.authorId === me.agentId
+        ? 'A message can be deleted for 15 minutes, and those have passed'
+        : 'Only the author or an administrator may delete a message',
+    );
+  }
+  const { type, authorId, privateMessageAgentId } = message;
+  const privateTo =
+    privateMessageAgentId === null
+      ? undefined
+      : ([authorId ?? privateMessageAgentId, privateMessageAgentId] as const);
+  if (!(await deleteMessage(tx, me, { messageId, type, privateTo, now }))) {
+    throw notFound('message');
+  }
+}
+
+/** Marks messages as read or unread. Throws NOT_FOUND where the agent may read none of them. */
+export async function markMessages(
+  tx: TenantTx,
+  me: AgentIdentity,
+  { ids, read }: { ids: number[]; read: boolean },
+): Promise<number> {
+  const { readable, changed } = await (read ? markMessagesRead : markMessagesUnread)(tx, me, ids);
+  if (readable === 0) {
+    throw notFound('message');
+  }
+  return changed;
+}

@@ -1,0 +1,137 @@
+import { type SQL, sql } from 'drizzle-orm';
+
+import type { MessageType } from '#contract/visibility.ts';
+
+import type { TenantTx } from '../../db/tenancy.ts';
+import type { AgentIdentity } from '../../http/identity.ts';
+import { issueScope } from '../issue/index.ts';
+import { announcement } from '../live/index.ts';
+import { type Mentioned, mentioned } from '../mention/index.ts';
+import { agentSeesIssue, readableBy } from '../visibility/index.ts';
+import { type SentBefore, sentBefore } from './message.repository.ts';
+import { concerned } from './unread.repository.ts';
+
+type Asked = {
+  issueId: number;
+  key: string;
+  type: MessageType;
+  privateTo: number | undefined;
+  mentionIds: readonly string[];
+};
+
+export type SendFacts = {
+  creatorId: number | null;
+  responsibleId: number | null;
+  sent: SentBefore | null;
+  /** Whom a private message is for; `sees` is whether he sees the issue at all. */
+  addressee: { id: number; name: string; sees: boolean } | null;
+  mentioned: Mentioned[];
+};
+
+/** All that has to be known before a message is written, in one statement; undefined where the issue is not seen. */
+export async function readSendFacts(
+  tx: TenantTx,
+  me: AgentIdentity,
+  { issueId, key, type, privateTo, mentionIds }: Asked,
+): Promise<SendFacts | undefined> {
+  const reads = readableBy(type, [me.agentId, privateTo]);
+  const { rows } = await tx.db.execute<SendFacts>(sql`
+    select i.creator_id as "creatorId", i.responsible_id as "responsibleId", ${sentBefore(me, key)} as sent,
+      (select json_build_object('id', a.id, 'name', u.firstname || ' ' || u.lastname,
+          'sees', not a.inactive and ${agentSeesIssue})
+        from agent a join "user" u on u.id = a.user_id
+        where a.account_id = i.account_id and a.id = ${privateTo ?? null}) as addressee,
+      ${mentionIds.length === 0 ? sql`'[]'::json` : mentioned(me, mentionIds, reads)} as mentioned
+    from issue i
+    where i.account_id = ${tx.accountId} and i.id = ${issueId} and ${issueScope(me)}`);
+  return rows[0];
+}
+
+export type Letter = {
+  issueId: number;
+  key: string;
+  type: MessageType;
+  html: string;
+  privateTo: number | undefined;
+  attachmentIds: readonly number[];
+  mentionedAgentIds: readonly number[];
+  /** It answers somebody else's report, as staff, for all to see. */
+  isResponse: boolean;
+  now: Date;
+};
+
+/**
+ * Writes a message and all that goes with it in one statement: its files, the issue's counters and activity, history,
+ * unread marks and what listeners are told. Undefined where the key was used before; `files` are those it could bind.
+ */
+export async function insertMessage(
+  tx: TenantTx,
+  me: AgentIdentity,
+  letter: Letter,
+): Promise<{ id: number; createdAt: string; files: number } | undefined> {
+  const { issueId, key, type, html, privateTo, now } = letter;
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const { rows } = await tx.db.execute<{ id: number; createdAt: string; files: number }>(sql`
+    with m as (
+      insert into message (account_id, issue_id, type, author_id, author_name, private_message_agent_id, client_key, html, created_at)
+      values (${tx.accountId}, ${issueId}, ${type}, ${me.agentId}, ${me.name}, ${privateTo ?? null}, ${key}, ${html}, ${at})
+      on conflict (account_id, author_id, client_key) do nothing
+      returning *
+    ),
+    bound as (${bindFiles(tx, me, letter)}),
+    ${
+      type === 'private'
+        ? sql``
+        : sql`
+    counted as (update issue set ${counters(letter, at)} where account_id = ${tx.accountId} and id in (select issue_id from m)),
+    noted as (insert into history_entry (account_id, issue_id, at, actor_id, actor, field, "to")
+      select account_id, issue_id, ${at}, ${me.agentId}, ${me.name}, 'message', type from m),`
+    }
+    marked as (${markReaders(me, letter)}),
+    announced as (${announcement(tx.accountId, sql`select issue_id from m`, {
+      kind: 'message',
+      internal: type === 'internal',
+      privateTo: privateTo === undefined ? undefined : [me.agentId, privateTo],
+    })})
+    select id, to_json(created_at) #>> '{}' as "createdAt", (select count(*) from bound)::int as files from m`);
+  return rows[0];
+}
+
+/** Own drafts become files of the message; with an internal message they are internal. */
+const bindFiles = (tx: TenantTx, me: AgentIdentity, letter: Letter): SQL => sql`
+  update attachment f set draft = false, issue_id = m.issue_id, message_id = m.id,
+    internal = f.internal or m.type = 'internal'
+  from m
+  where f.account_id = ${tx.accountId} and f.id = any(${`{${letter.attachmentIds.join(',')}}`}::int[])
+    and f.draft and f.uploader_id = ${me.agentId} and (f.issue_id is null or f.issue_id = m.issue_id)
+  returning f.internal`;
+
+/** What a message changes on its issue. A private one changes nothing that a third person could notice. */
+function counters({ type, isResponse }: Letter, at: SQL): SQL {
+  const changes = [
+    type === 'public'
+      ? sql`public_messages = public_messages + 1`
+      : sql`internal_messages = internal_messages + 1`,
+    sql`public_files = public_files + (select count(*) from bound where not internal)`,
+    sql`internal_files = internal_files + (select count(*) from bound where internal)`,
+    sql`last_activity_at = greatest(last_activity_at, ${at})`,
+    ...(type === 'public'
+      ? [sql`last_public_activity_at = greatest(last_public_activity_at, ${at})`]
+      : []),
+    ...(isResponse ? [sql`first_response_at = coalesce(first_response_at, ${at})`] : []),
+  ];
+  return sql.join(changes, sql`, `);
+}
+
+/** Unread for whom it concerns and who may read it, never for its author. */
+const markReaders = (me: AgentIdentity, letter: Letter): SQL => sql`
+  insert into unread (account_id, agent_id, issue_id, message_id)
+  select a.account_id, a.id, m.issue_id, m.id
+  from m
+  join issue i on i.account_id = m.account_id and i.id = m.issue_id
+  join agent a on a.account_id = m.account_id
+  where a.id in (${concerned(sql`select m.private_message_agent_id
+      union select unnest(${`{${letter.mentionedAgentIds.join(',')}}`}::int[])`)})
+    and a.id <> ${me.agentId} and ${readableBy(letter.type, [me.agentId, letter.privateTo])}
+  order by a.id
+  on conflict do nothing`;

@@ -1,0 +1,8 @@
+export {
+  agentSeesIssue,
+  fileKind,
+  isStaffRole,
+  readableBy,
+  readableMessage,
+  visibleFile,
+} from './visibility.repository.ts';

@@ -1,0 +1,69 @@
+import { isStaff } from '#contract/permissions.ts';
+import type { MessageType } from '#contract/visibility.ts';
+
+import { type SQL, sql } from 'drizzle-orm';
+
+import type { AgentIdentity } from '../../http/identity.ts';
+
+type Reader = Pick<AgentIdentity, 'agentId' | 'roleGroup'>;
+
+/*
+ * `contract/visibility.ts` as SQL, the one place for every way out. Whether the reader sees the issue at all is asked
+ * beside it, by the scope of the issue module. tests/server/visibility.test.ts compares the two over every case.
+ */
+
+/** Whether a message of an issue he sees may be read: the condition on `message m`. */
+export const readableMessage = (me: Reader): SQL => sql`(m.type = 'public'
+  ${isStaff(me) ? sql`or m.type = 'internal'` : sql``}
+  or (m.type = 'private' and (m.author_id = ${me.agentId} or m.private_message_agent_id = ${me.agentId})))`;
+
+/** Whether a file of an issue he sees may be seen: the condition on `attachment f`, its message left joined as `m`. */
+export const visibleFile = (me: Reader): SQL => sql`(not f.draft
+  ${isStaff(me) ? sql`` : sql`and not f.internal`}
+  and (f.message_id is null or ${readableMessage(me)}))`;
+
+/** As what a file of `attachment f` with its message `m` counts: public, internal or (for two only) private. */
+export const fileKind: SQL = sql`(case when m.type = 'private' then 'private'
+  when f.internal or m.type = 'internal' then 'internal' else 'public' end)`;
+
+/** Whether `agent a` is of the staff. */
+export const isStaffRole: SQL = sql`(a.role_group in ('ROLE_ADMIN', 'ROLE_PROJECT_LEADER', 'ROLE_WORKER'))`;
+
+/**
+ * Whether `agent a`, whoever it is, sees `issue i`: the scope of the issue module read from the other side, to ask who
+ * may be told of something.
+ */
+export const agentSeesIssue: SQL = sql`(case a.role_group
+  when 'ROLE_ADMIN' then true
+  when 'ROLE_PROJECT_LEADER' then ${hands()} or ${onProject('leader')}
+  when 'ROLE_WORKER' then ${hands()} or exists (select 1 from team_member tm
+    where tm.account_id = a.account_id and tm.agent_id = a.id and tm.team_id = i.team_id)
+  when 'ROLE_USER' then coalesce(i.creator_id = a.id, false) or ${onProject('user')}
+  when 'ROLE_CONTRACTOR' then exists (select 1 from delegation d where d.account_id = i.account_id
+    and d.issue_id = i.id and d.contractor_id = a.id and d.state not in ('declined', 'cancelled'))
+  else false end)`;
+
+function hands(): SQL {
+  return sql`coalesce(i.responsible_id = a.id, false) or exists (select 1 from issue_assignee s
+    where s.account_id = i.account_id and s.issue_id = i.id and s.agent_id = a.id)`;
+}
+
+function onProject(userType: 'leader' | 'user'): SQL {
+  return sql`exists (select 1 from project_person pp where pp.account_id = i.account_id
+    and pp.project_id = i.project_id and pp.agent_id = a.id and pp.user_type = ${sql.raw(`'${userType}'`)})`;
+}
+
+/**
+ * Whether `agent a` may read a message of a type on `issue i`. A private one is between two; while it is open between
+ * whom, anybody who sees the issue might.
+ */
+export function readableBy(type: MessageType, between?: readonly (number | undefined)[]): SQL {
+  if (type === 'public' || (type === 'private' && between === undefined)) {
+    return sql`(not a.inactive and ${agentSeesIssue})`;
+  }
+  if (type === 'internal') {
+    return sql`(not a.inactive and ${isStaffRole} and ${agentSeesIssue})`;
+  }
+  const two = (between ?? []).filter((id) => id !== undefined);
+  return sql`(not a.inactive and a.id = any(${`{${two.join(',')}}`}::int[]) and ${agentSeesIssue})`;
+}
