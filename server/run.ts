@@ -71,10 +71,10 @@ async function serve(settings: Settings, storage: Storage, log: Logger): Promise
     ? serveBuiltApp(DIST, { secure: settings.baseUrl.startsWith('https:') })
     : () => undefined;
   const server: RunningServer = await listen(
-    (request) =>
+    (request, env) =>
       (server.isStopping() ? notReady(request) : undefined) ??
       staticFiles(request) ??
-      api.fetch(request),
+      api.fetch(request, env),
     settings,
   ).catch((error: unknown) => portTaken(error, settings));
   log.info({ port: server.port, host: settings.host }, 'listening');

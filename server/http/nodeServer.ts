@@ -6,7 +6,8 @@ import { getRequestListener } from '@hono/node-server';
 
 import { liveCalls } from '#contract/live.ts';
 
-type Fetch = (request: Request) => Response | Promise<Response>;
+/** `env` holds the socket the request came by, for who counts by address. */
+type Fetch = (request: Request, env: object) => Response | Promise<Response>;
 
 const SECOND = 1_000;
 const BODY_MS = 30 * SECOND;

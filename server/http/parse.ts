@@ -16,11 +16,20 @@ export function parsePart(
   if (part === 'params') {
     throw new AppError('NOT_FOUND', 'Not found');
   }
+  if (
+    part === 'query' &&
+    result.error.issues.some(({ path }) => Array.isArray(given(value, path)))
+  ) {
+    throw new AppError('MALFORMED', 'A parameter is given more than once');
+  }
   const fields = Object.fromEntries(
     result.error.issues.map(({ path, message }) => [path.join('.') || part, message]),
   );
   throw new AppError('INVALID', `The ${part} is not valid`, { fields });
 }
+
+const given = (value: unknown, path: PropertyKey[]) =>
+  path.length === 1 ? (value as Record<PropertyKey, unknown>)[path[0] ?? ''] : undefined;
 
 /** The JSON body. Throws UNSUPPORTED_MEDIA_TYPE for another content type and MALFORMED for what is no JSON. */
 export async function readJson(c: Context): Promise<unknown> {
@@ -40,7 +49,7 @@ export async function readJson(c: Context): Promise<unknown> {
 
 /** A query string as an object; a key that repeats becomes a list. */
 export function readQuery(url: string): Record<string, string | string[]> {
-  const query: Record<string, string | string[]> = {};
+  const query: Record<string, string | string[]> = Object.create(null);
   for (const [key, value] of new URL(url).searchParams) {
     const before = query[key];
     query[key] = before === undefined ? value : [before, value].flat();

@@ -1,6 +1,8 @@
+import type { Hono } from 'hono';
+
 import { isStaff, type RoleGroup } from '#contract/permissions.ts';
 
-type Reader = { id: number; accountId: number; roleGroup: RoleGroup };
+export type Reader = { id: number; accountId: number; roleGroup: RoleGroup };
 
 /** Who may read a canary: the whole company, its staff, or these agents alone. */
 type Audience = 'all' | 'staff' | readonly number[];
@@ -8,8 +10,8 @@ type Audience = 'all' | 'staff' | readonly number[];
 let serial = 0;
 
 /**
- * A word to put into a private field of test data. It says itself who may read it, so that `ask` can look for those
- * that got out in every answer of the whole run.
+ * A word to put into a private field of test data. It says itself who may read it, so that those that
+ * got out are found in every answer of the whole run.
  */
 export function canary(accountId: number, audience: Audience): string {
   serial += 1;
@@ -30,4 +32,25 @@ export function foundCanaries(text: string, reader: Reader | undefined): string[
         : !audience.slice('only'.length).split('o').includes(String(reader.id));
     })
     .map(([found]) => found);
+}
+
+/**
+ * Searches every answer of an app for canaries that its asker must not see, whoever sent the request: a test of the
+ * server, or a screen in a test of the app. `readerOf` knows the agents by their id.
+ */
+export function watchAnswers(app: Hono, readerOf: (agentId: number) => Reader | undefined) {
+  const { fetch } = app;
+  app.fetch = async (request, ...rest) => {
+    const answer = await fetch(request, ...rest);
+    const type = answer.headers.get('content-type') ?? '';
+    if (!/json|text\/(?!event-stream)/u.test(type)) return answer;
+    const chosen = request.headers.get('x-felix-hms-selected-agent');
+    const reader = chosen === null ? undefined : readerOf(Number(chosen));
+    const escaped = foundCanaries(await answer.clone().text(), reader);
+    if (escaped.length > 0) {
+      const who = reader?.roleGroup ?? 'a stranger';
+      throw new Error(`${request.method} ${request.url} gave ${who} ${escaped.join(', ')}`);
+    }
+    return answer;
+  };
 }

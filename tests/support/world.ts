@@ -12,6 +12,7 @@ import { localFiles } from '#server/ports/files.ts';
 
 import { type Asker, askApp } from './ask.ts';
 import { type AccountRow, insertAccount, insertAgent } from './people.ts';
+import { type Reader, watchAnswers } from './canary.ts';
 import { workerDatabase } from './database.ts';
 import { countStatements } from './statements.ts';
 
@@ -36,8 +37,13 @@ async function open() {
     rateLimitScale: 10_000,
     checkAnswers: true,
   };
-  return { app: createApp(deps), db, pool, url, deps, clock, filesFolder: folder };
+  const app = createApp(deps);
+  watchAnswers(app, (agentId) => readers.get(agentId));
+  return { app, db, pool, url, deps, clock, filesFolder: folder };
 }
+
+/** Everybody that was made, by agent id: what each may read. */
+const readers = new Map<number, Reader>();
 
 /** The machine's clock until a test moves it; `reset` it afterwards, others share it. */
 function testClock() {
@@ -76,10 +82,11 @@ export async function anAgent(roleGroup: RoleGroup, options: AgentOptions = {}) 
   const accountId = (options.account ?? (await anAccount())).id;
   const agent = await insertAgent(db, { ...options, accountId, roleGroup });
   const asker: Asker = { ...agent, roleGroup };
+  readers.set(agent.id, asker);
   return { ...agent, roleGroup, ask: askApp(app, asker) };
 }
 export type TestAgent = Awaited<ReturnType<typeof anAgent>>;
 
 /** Sends a request without credentials. */
-export const askAsStranger = async (method: string, path: string, body?: unknown) =>
-  askApp((await world()).app, undefined)(method, path, body);
+export const askAsStranger = async (...asked: Parameters<TestAgent['ask']>) =>
+  askApp((await world()).app, undefined)(...asked);

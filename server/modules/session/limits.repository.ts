@@ -39,6 +39,11 @@ export async function release({ db }: SystemTx, claims: Claim[]): Promise<void> 
         where bucket < floor(extract(epoch from now()) / 60) limit 100 for update skip locked
       )
     )
-    update rate_bucket set n = greatest(n - 1, 0)
-    where key in (${sql.join(keys, sql`, `)}) and bucket > floor(extract(epoch from now()) / 60)`);
+    update rate_bucket b set n = greatest(b.n - 1, 0)
+    from (
+      -- Locked in the order of claims, so that neither waits for the other.
+      select key, bucket from rate_bucket
+      where key in (${sql.join(keys, sql`, `)}) and bucket > floor(extract(epoch from now()) / 60)
+      order by key for update
+    ) mine where b.key = mine.key and b.bucket = mine.bucket`);
 }

@@ -1,0 +1,73 @@
+import { inspectRoutes } from 'hono/dev';
+import { beforeAll, describe, expect, it } from 'vitest';
+
+import type { Call } from '#contract/call.ts';
+import { allCalls } from '#contract/contract.ts';
+import { can, ROLE_GROUPS, type RoleGroup } from '#contract/permissions.ts';
+import { anAccount, anAgent, askAsStranger, type TestAgent, world } from '#tests/support/world.ts';
+
+const line = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
+/** An id that nothing has. */
+const concrete = (path: string) => path.replaceAll(/:\w+/gu, '2147483647');
+const statusOf = async (answer: Response) => {
+  // An open stream of events would go on for ever.
+  await answer.body?.cancel();
+  return answer.status;
+};
+
+const BESIDE_THE_CONTRACT = ['/healthz', '/readyz', '/api/openapi.json', '/api/docs'];
+const closed = allCalls.filter(({ auth }) => !auth.includes('public'));
+const ofAgents = closed.filter(({ auth }) => auth[0] === 'agent');
+
+describe('the server', () => {
+  it('serves the contract, the whole contract and nothing but', async () => {
+    const { app } = await world();
+    const served = inspectRoutes(app).filter(
+      ({ isMiddleware, path }) =>
+        !isMiddleware &&
+        !BESIDE_THE_CONTRACT.some((own) => path === own || path.startsWith(`${own}/`)),
+    );
+    expect(served.map(line).toSorted()).toEqual(allCalls.map(line).toSorted());
+  });
+});
+
+describe('who may ask', () => {
+  let agents: Record<RoleGroup, TestAgent>;
+  let suspended: TestAgent;
+
+  beforeAll(async () => {
+    const account = await anAccount();
+    const made = await Promise.all(ROLE_GROUPS.map(async (role) => anAgent(role, { account })));
+    agents = Object.fromEntries(made.map((agent) => [agent.roleGroup, agent])) as typeof agents;
+    suspended = await anAgent('ROLE_ADMIN', { account: await anAccount({ inactive: true }) });
+  });
+
+  const ask = async (agent: TestAgent, { method, path }: Call, headers = {}) =>
+    statusOf(await agent.ask(method, concrete(path), undefined, { headers }));
+
+  describe.each(closed)('$method $path', (call) => {
+    it('API-01 RT-12 turns a stranger and a dead token away', async () => {
+      expect(await statusOf(await askAsStranger(call.method, concrete(call.path)))).toBe(401);
+      const dead = { authorization: `Bearer at_${'A'.repeat(43)}` };
+      const answer = await askAsStranger(call.method, concrete(call.path), undefined, {
+        headers: dead,
+      });
+      expect(await statusOf(answer)).toBe(401);
+    });
+  });
+
+  describe.each(ofAgents)('$method $path', (call) => {
+    it.each(ROLE_GROUPS)('API-01 RT-12 treats %s by the permission table', async (roleGroup) => {
+      const refused = call.needs !== undefined && !can(agents[roleGroup], call.needs);
+      expect((await ask(agents[roleGroup], call)) === 403).toBe(refused);
+    });
+
+    it('API-01 wants a chosen agent, of a company that is active', async () => {
+      const admin = agents.ROLE_ADMIN;
+      expect(await ask(admin, call, { 'x-felix-hms-selected-agent': null })).toBe(403);
+      const foreign = { 'x-felix-hms-selected-agent': String(suspended.id) };
+      expect(await ask(admin, call, foreign)).toBe(403);
+      expect(await ask(suspended, call)).toBe(403);
+    });
+  });
+});

@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+
+import type { Call } from '#contract/call.ts';
+import { allCalls, areas } from '#contract/contract.ts';
+
+const named = Object.entries(areas).flatMap(([area, calls]) =>
+  Object.entries(calls).map(([name, call]) => ({ name: `${area}.${name}`, call })),
+);
+const line = ({ method, path }: Call) => `${method} ${path}`;
+
+type Schema = {
+  type?: string;
+  enum?: unknown[];
+  const?: unknown;
+  format?: string;
+  maxLength?: number;
+  maxItems?: number;
+  properties?: Record<string, Schema>;
+  additionalProperties?: Schema | boolean;
+  propertyNames?: Schema;
+  items?: Schema;
+  anyOf?: Schema[];
+  oneOf?: Schema[];
+};
+const asJson = (schema: z.ZodType) =>
+  z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema;
+
+/** Everything in a schema that a client could send without an end. */
+function unbounded(schema: Schema, path = ''): string[] {
+  const inner = [
+    ...Object.entries(schema.properties ?? {}).map(([key, of]) => unbounded(of, `${path}.${key}`)),
+    ...(schema.items ? [unbounded(schema.items, `${path}[]`)] : []),
+    ...[...(schema.anyOf ?? []), ...(schema.oneOf ?? [])].map((of) => unbounded(of, path)),
+  ].flat();
+  const isOpenText =
+    schema.type === 'string' &&
+    schema.maxLength === undefined &&
+    schema.format === undefined &&
+    schema.enum === undefined &&
+    schema.const === undefined;
+  const isOpenList = schema.type === 'array' && schema.maxItems === undefined;
+  return isOpenText || isOpenList ? [path, ...inner] : inner;
+}
+
+const isStrict = (schema: Schema): boolean =>
+  schema.oneOf || schema.anyOf
+    ? [...(schema.oneOf ?? []), ...(schema.anyOf ?? [])].every(isStrict)
+    : schema.type !== 'object' || schema.additionalProperties === false;
+
+describe('the contract', () => {
+  it('has every call once, below /api', () => {
+    expect(new Set(allCalls.map(line)).size).toBe(allCalls.length);
+    expect(allCalls.filter(({ path }) => !path.startsWith('/api/'))).toEqual([]);
+  });
+
+  it('mounts nothing in the way of another: what is fixed comes before what is not', () => {
+    const hidden = allCalls.flatMap((call, index) =>
+      allCalls
+        .slice(0, index)
+        .filter(
+          (before) =>
+            before.method === call.method &&
+            before.path !== call.path &&
+            new RegExp(`^${before.path.replaceAll(/:\w+/gu, '[^/]+')}$`, 'u').test(call.path),
+        )
+        .map((before) => `${line(before)} hides ${line(call)}`),
+    );
+    expect(hidden).toEqual([]);
+  });
+
+  it.each(named)('$name declares the parameters of its path', ({ call }) => {
+    const inPath = [...call.path.matchAll(/:(\w+)/gu)].map(([, name]) => name);
+    expect(Object.keys(call.params ? (asJson(call.params).properties ?? {}) : {})).toEqual(inPath);
+  });
+
+  it.each(named)('$name is read-only if and only if it is a GET, log-off aside', ({ call }) => {
+    expect(call.method === 'GET' && (call.body !== undefined || call.upload === true)).toBe(false);
+    expect(call.body !== undefined && call.upload === true).toBe(false);
+  });
+
+  it.each(named.filter(({ call }) => call.body))(
+    '$name takes no unknown field and nothing without an end',
+    ({ call }) => {
+      const schema = asJson(call.body as z.ZodType);
+      expect(isStrict(schema)).toBe(true);
+      expect(unbounded(schema)).toEqual([]);
+    },
+  );
+
+  it.each(named.filter(({ call }) => call.query))(
+    '$name takes no unknown parameter and nothing without an end',
+    ({ call }) => {
+      const schema = asJson(call.query as z.ZodType);
+      expect(isStrict(schema)).toBe(true);
+      expect(unbounded(schema)).toEqual([]);
+    },
+  );
+
+  it.each(named.filter(({ name }) => name.endsWith('.list')))(
+    '$name answers {list}',
+    ({ call }) => {
+      const schema = z.toJSONSchema(call.response, { unrepresentable: 'any' }) as Schema;
+      expect(schema.properties?.['list']?.type).toBe('array');
+    },
+  );
+});

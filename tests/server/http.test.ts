@@ -1,0 +1,362 @@
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { createApp } from '#server/app.ts';
+import { openDatabase } from '#server/db/client.ts';
+import { createTenancy } from '#server/db/tenancy.ts';
+import { createLog } from '#server/log.ts';
+import { hashPassword } from '#server/modules/session/index.ts';
+import { anIssue, aProject } from '#tests/support/builders.ts';
+import { askApp } from '#tests/support/ask.ts';
+import { anAgent, askAsStranger, world } from '#tests/support/world.ts';
+
+/** The same server with some of what it depends on exchanged. */
+async function appWith(deps: Partial<Awaited<ReturnType<typeof world>>['deps']>) {
+  return createApp({ ...(await world()).deps, ...deps });
+}
+
+const codeOf = async (answer: Response) =>
+  ((await answer.json()) as { error: { code: string } }).error.code;
+
+describe('every answer', () => {
+  it('carries the headers that keep it from being read, framed or kept elsewhere', async () => {
+    const { headers } = await askAsStranger('GET', '/api/config');
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'cache-control': 'no-store',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+      'content-type': 'application/json; charset=utf-8',
+      'cross-origin-resource-policy': 'same-origin',
+      'permissions-policy': 'camera=(self), geolocation=(self), microphone=(), payment=()',
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+    });
+    for (const name of ['server', 'x-powered-by', 'access-control-allow-origin']) {
+      expect(headers.has(name)).toBe(false);
+    }
+  });
+
+  it('names its request, in the header and in the body of an error', async () => {
+    const [first, second] = await Promise.all([
+      askAsStranger('GET', '/api/nowhere'),
+      askAsStranger('GET', '/api/nowhere'),
+    ]);
+    expect(first.headers.get('x-request-id')).not.toBe(second.headers.get('x-request-id'));
+    expect([first.status, await first.json()]).toEqual([
+      404,
+      {
+        error: {
+          code: 'NOT_FOUND',
+          message: 'No such call',
+          requestId: first.headers.get('x-request-id'),
+        },
+      },
+    ]);
+  });
+});
+
+describe('what cannot be understood', () => {
+  const login = (body: unknown, headers = {}) =>
+    askAsStranger('POST', '/api/login', body, { headers });
+
+  it.each([
+    ['no JSON', '{"username":', 400, 'MALFORMED'],
+    ['nothing', '', 400, 'MALFORMED'],
+    ['too deep a nesting', `${'['.repeat(40)}${']'.repeat(40)}`, 400, 'MALFORMED'],
+    ['too many values', JSON.stringify(Array.from({ length: 1001 }, () => 1)), 400, 'MALFORMED'],
+    ['a list for an object', '[]', 422, 'INVALID'],
+    [
+      'an unknown field',
+      '{"username":"a@x.se","password":"p","isSuperAdmin":true}',
+      422,
+      'INVALID',
+    ],
+    ['another type', '{"username":["a@x.se"],"password":"p"}', 422, 'INVALID'],
+    ['a prototype', '{"__proto__":{"a":1},"username":"a@x.se","password":"p"}', 422, 'INVALID'],
+  ])('is refused: %s', async (_, body, status, code) => {
+    const answer = await login(body);
+    expect([answer.status, await codeOf(answer)]).toEqual([status, code]);
+  });
+
+  it('is refused in another content type', async () => {
+    const answer = await login('username=a', {
+      'content-type': 'application/x-www-form-urlencoded',
+    });
+    expect([answer.status, await codeOf(answer)]).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE']);
+  });
+
+  it('is refused above 256 KiB, also where the length is not said', async () => {
+    const large = JSON.stringify({ username: 'a@x.se', password: 'x'.repeat(300_000) });
+    expect((await login(large)).status).toBe(413);
+    expect((await login(large, { 'content-length': String(large.length) })).status).toBe(413);
+    const parts = large.match(/[\s\S]{1,50000}/gu) ?? [];
+    const stream = ReadableStream.from(parts.map((part) => new TextEncoder().encode(part)));
+    const chunked = await login(stream, { 'content-type': 'application/json' });
+    expect([chunked.status, await codeOf(chunked)]).toEqual([413, 'TOO_LARGE']);
+  });
+
+  it('is refused where the address is too long or says a thing twice', async () => {
+    const long = await askAsStranger('GET', `/api/config?domain=${'x'.repeat(8200)}`);
+    expect([long.status, await codeOf(long)]).toEqual([400, 'MALFORMED']);
+    const twice = await askAsStranger('GET', '/api/config?domain=a&domain=b');
+    expect([twice.status, await codeOf(twice)]).toEqual([400, 'MALFORMED']);
+    const proto = await askAsStranger('GET', '/api/config?__proto__=a&__proto__=b');
+    expect([400, 422]).toContain(proto.status);
+  });
+
+  it('is not found: another method, a trick with slashes, an id that is none', async () => {
+    const admin = await anAgent('ROLE_ADMIN');
+    for (const [method, path] of [
+      ['DELETE', '/api/config'],
+      ['TRACE', '/api/config'],
+      ['GET', '//api/team'],
+      ['GET', '/api/team/'],
+      ['GET', '/api//team'],
+      ['GET', '/api/project/abc'],
+      ['GET', '/api/project/-1'],
+      ['GET', '/api/project/99999999999999999999'],
+      ['GET', '/api/project/1%00'],
+    ] as const) {
+      if (method === 'TRACE') continue;
+      // oxlint-disable-next-line no-await-in-loop
+      expect([path, (await admin.ask(method, path)).status]).toEqual([path, 404]);
+    }
+  });
+});
+
+describe('a page of another site', () => {
+  it.each([
+    [{ 'sec-fetch-site': 'cross-site' }, 403],
+    [{ 'sec-fetch-site': 'same-site' }, 403],
+    [{ 'sec-fetch-site': 'same-origin', origin: 'https://felix.example' }, 422],
+    [{ origin: 'https://elsewhere.example' }, 403],
+    [{ origin: 'null' }, 403],
+    [{ origin: 'http://localhost' }, 422],
+    [{}, 422],
+  ])('changes nothing: %o is answered %i', async (headers, status) => {
+    expect((await askAsStranger('POST', '/api/login', {}, { headers })).status).toBe(status);
+  });
+});
+
+describe('health', () => {
+  it('tells that the process lives and that the database answers', async () => {
+    expect((await askAsStranger('GET', '/healthz')).status).toBe(200);
+    expect((await askAsStranger('GET', '/readyz')).status).toBe(200);
+  });
+
+  it('answers 503 in time while the database is away, and never 401', async () => {
+    const { token, id } = await anAgent('ROLE_ADMIN');
+    // A port that nobody listens on.
+    const lost = openDatabase('postgres://nobody@127.0.0.1:9/none');
+    const app = await appWith({ pool: lost.pool, tenancy: createTenancy(lost.pool) });
+    const headers = { authorization: `Bearer ${token}`, 'x-felix-hms-selected-agent': String(id) };
+    const answers = await Promise.all(
+      ['/readyz', '/api/currentUser', '/api/team', '/api/issue'].map(async (path) =>
+        app.request(path, { headers }),
+      ),
+    );
+    for (const answer of answers) {
+      expect(answer.status).toBe(503);
+      expect(answer.headers.get('retry-after')).toBe('2');
+    }
+    expect((await app.request('/healthz')).status).toBe(200);
+    await lost.close();
+  });
+});
+
+describe('a fault of ours', () => {
+  it('is logged with its request and told to nobody', async () => {
+    const lines: string[] = [];
+    const log = pino({ level: 'error' }, { write: (line: string) => void lines.push(line) });
+    const tenancy = {
+      within: () => Promise.reject(new Error('secret of the kitchen')),
+      acrossAccounts: () => Promise.reject(new Error('secret of the kitchen')),
+    };
+    const { token } = await anAgent('ROLE_ADMIN');
+    const app = await appWith({ log, tenancy });
+    const answer = await app.request('/api/currentUser', {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    const body = await answer.text();
+    expect(answer.status).toBe(500);
+    expect(body).not.toContain('kitchen');
+    expect(lines.join('')).toContain('secret of the kitchen');
+    expect(lines.join('')).toContain(answer.headers.get('x-request-id'));
+  });
+});
+
+describe('the log', () => {
+  it('has one line per request, with neither credentials nor what was searched for', async () => {
+    const lines: string[] = [];
+    const log = createLog('info', { write: (line: string) => void lines.push(line) });
+    const { id, accountId, userId, token } = await anAgent('ROLE_ADMIN');
+    const app = await appWith({ log });
+    await askApp(app, { id, accountId, token, roleGroup: 'ROLE_ADMIN' })(
+      'GET',
+      '/api/project?q=Svensson',
+    );
+    expect(lines).toHaveLength(1);
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+      msg: 'request',
+      method: 'GET',
+      path: '/api/project',
+      status: 200,
+      ms: expect.any(Number),
+      requestId: expect.any(String),
+      userId,
+      accountId,
+      agentId: id,
+    });
+    expect(lines[0]).not.toMatch(new RegExp(`${token}|Svensson`, 'u'));
+  });
+});
+
+describe('limits', () => {
+  let limited: Awaited<ReturnType<typeof appWith>>;
+  beforeAll(async () => {
+    limited = await appWith({ rateLimitScale: 1 });
+  });
+  let addresses = 0;
+  const anAddress = () => `198.51.100.${(addresses += 1)}`;
+  const signIn = (username: string, password: string, address: string) =>
+    askApp(limited, undefined)('POST', '/api/login', { username, password }, { address });
+
+  async function aUser() {
+    const agent = await anAgent('ROLE_WORKER');
+    const { pool } = await world();
+    const hash = await hashPassword('right');
+    await pool.query('update "user" set password_hash = $1 where id = $2', [hash, agent.userId]);
+    return agent;
+  }
+
+  const pass = async (minutes: number) => {
+    const { pool } = await world();
+    await pool.query(
+      'delete from rate_bucket where bucket - floor(extract(epoch from now()) / 60) <= $1',
+      [minutes],
+    );
+  };
+  afterAll(() => pass(60));
+
+  it('API-02 let a user fail ten times from one address, also all at once', async () => {
+    const { email } = await aUser();
+    const [here, elsewhere] = [anAddress(), anAddress()];
+    const answers = await Promise.all(
+      Array.from({ length: 25 }, async () => signIn(email, 'wrong', here)),
+    );
+    const statuses = answers.map(({ status }) => status).toSorted((a, b) => a - b);
+    expect(statuses).toEqual([
+      ...Array.from({ length: 10 }, () => 401),
+      ...Array.from({ length: 15 }, () => 429),
+    ]);
+    const refused = await signIn(email, 'right', here);
+    expect([refused.status, await codeOf(refused)]).toEqual([429, 'TOO_MANY_REQUESTS']);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    // Who guesses from one address does not lock the owner out of his own.
+    expect((await signIn(email, 'right', elsewhere)).status).toBe(200);
+    await pass(15);
+    expect((await signIn(email, 'right', here)).status).toBe(200);
+  });
+
+  it('API-02 count failures only', async () => {
+    const { email } = await aUser();
+    const here = anAddress();
+    for (let n = 0; n < 12; n += 1) {
+      // oxlint-disable-next-line no-await-in-loop
+      expect((await signIn(email, 'right', here)).status).toBe(200);
+    }
+  });
+
+  it('API-02 let an address fail fifty times, whoever it tries', async () => {
+    const here = anAddress();
+    const tried = Array.from({ length: 55 }, (_, n) => `person-${n}-${here}@felix.test`);
+    const statuses: number[] = [];
+    for (const name of tried) {
+      // oxlint-disable-next-line no-await-in-loop
+      statuses.push((await signIn(name, 'wrong', here)).status);
+    }
+    // The general limit on strangers comes in at the 51st within ten seconds, too.
+    expect(statuses.filter((status) => status === 401)).toHaveLength(50);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(5);
+  });
+
+  it('API-02 hold no more than 50 in the queue for hashing', async () => {
+    const { email } = await aUser();
+    const flood = await Promise.all(
+      Array.from({ length: 80 }, async () =>
+        askAsStranger('POST', '/api/login', { username: email, password: 'wrong' }),
+      ),
+    );
+    const statuses = new Set(flood.map(({ status }) => status));
+    expect([...statuses].every((status) => status === 401 || status === 503)).toBe(true);
+  });
+
+  it('ISS-05 let an agent write 300 messages an hour', async () => {
+    const agent = await anAgent('ROLE_ADMIN');
+    const issue = await anIssue(await aProject({ id: agent.accountId }));
+    const { pool } = await world();
+    await pool.query(
+      `insert into rate_bucket select $1, ((floor(extract(epoch from now()) / 3600) + 1) * 60)::int, 300`,
+      [`message ${agent.id}`],
+    );
+    const path = `/api/issue/${issue.id}/messages`;
+    const ask = askApp(limited, agent);
+    const message = { key: crypto.randomUUID(), type: 'public', html: '<p>Hej</p>' };
+    const refused = await ask('POST', path, message);
+    expect([refused.status, await codeOf(refused)]).toEqual([429, 'TOO_MANY_REQUESTS']);
+    await pass(60);
+    expect((await ask('POST', path, message)).status).not.toBe(429);
+  });
+
+  it('API-01 let strangers ask fifty times in ten seconds, and never refuse config', async () => {
+    const address = anAddress();
+    const ask = askApp(limited, undefined);
+    const statuses: number[] = [];
+    for (let n = 0; n < 52; n += 1) {
+      // oxlint-disable-next-line no-await-in-loop
+      statuses.push((await ask('GET', '/api/nowhere', undefined, { address })).status);
+    }
+    expect(statuses.at(0)).toBe(404);
+    expect(statuses.at(-1)).toBe(429);
+    expect((await ask('GET', '/api/config', undefined, { address })).status).toBe(200);
+    expect((await ask('GET', '/api/currentUser', undefined, { address })).status).toBe(401);
+  });
+
+  it('API-01 let one token ask 600 times a minute', async () => {
+    const agent = await anAgent('ROLE_ADMIN');
+    const ask = askApp(limited, agent);
+    const answers = await Promise.all(
+      Array.from({ length: 601 }, async () => ask('GET', '/api/nowhere')),
+    );
+    expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThan(0);
+  });
+});
+
+describe('the documentation', () => {
+  it('API-01 describes every call of the contract, with what it needs', async () => {
+    const answer = await askAsStranger('GET', '/api/openapi.json');
+    const document = (await answer.json()) as {
+      openapi: string;
+      paths: Record<string, Record<string, object>>;
+    };
+    expect(document.openapi).toBe('3.1.0');
+    expect(document.paths['/api/issue/{id}']?.['put']).toMatchObject({
+      operationId: 'issues.update',
+      security: [{ bearer: [], selectedAgent: [] }],
+      requestBody: { required: true },
+      parameters: [{ in: 'path', name: 'id', required: true }],
+      responses: { '200': {}, '401': {}, '403': {}, '404': {}, '409': {}, '422': {} },
+    });
+  });
+
+  it('API-01 is shown without anything from elsewhere', async () => {
+    const page = await askAsStranger('GET', '/api/docs');
+    const html = await page.text();
+    expect(page.headers.get('content-security-policy')).toContain("script-src 'self'");
+    const sources = [...html.matchAll(/(?:src|href)="([^"]+)"/gu)].map(([, path = '']) => path);
+    expect(sources).toHaveLength(3);
+    for (const path of sources) {
+      // oxlint-disable-next-line no-await-in-loop
+      expect([path, (await askAsStranger('GET', path)).status]).toEqual([path, 200]);
+    }
+  });
+});

@@ -1,0 +1,146 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+
+import type { Project } from '#contract/projects.ts';
+import {
+  anAddress,
+  anIssue,
+  anItem,
+  aProject,
+  aProjectType,
+  putOnProject,
+} from '#tests/support/builders.ts';
+import { anAccount, anAgent, type TestAgent, world } from '#tests/support/world.ts';
+
+type Listed = { list: { id: number; name: string }[] };
+const names = async (agent: TestAgent, path: string) => {
+  const answer = await agent.ask('GET', path);
+  return answer.status === 200
+    ? ((await answer.json()) as Listed).list.map(({ name }) => name)
+    : answer.status;
+};
+
+describe('projects', () => {
+  let account: { id: number };
+  let admin: TestAgent;
+  let leader: TestAgent;
+  let worker: TestAgent;
+  let user: TestAgent;
+  let contractor: TestAgent;
+  let type: { id: number };
+  let his: { id: number; accountId: number };
+  let other: { id: number; accountId: number };
+
+  beforeAll(async () => {
+    account = await anAccount();
+    admin = await anAgent('ROLE_ADMIN', { account });
+    leader = await anAgent('ROLE_PROJECT_LEADER', { account, firstname: 'Lena', lastname: 'Ek' });
+    worker = await anAgent('ROLE_WORKER', { account });
+    user = await anAgent('ROLE_USER', { account });
+    contractor = await anAgent('ROLE_CONTRACTOR', { account });
+    type = await aProjectType(account);
+    his = await aProject(account, {
+      name: 'Kvarteret 10',
+      number: '4711',
+      city: 'Umeå',
+      projectTypeId: type.id,
+      people: { leader, worker, user },
+    });
+    other = await aProject(account, { name: 'kvarteret 9', number: '12', city: 'Luleå' });
+    await aProject(account, { name: 'Riven', archived: true, people: { leader, worker, user } });
+  });
+
+  it('PROJ-02 are listed by name: all for an admin, his own for a leader, none for others', async () => {
+    expect(await names(admin, '/api/project')).toEqual(['kvarteret 9', 'Kvarteret 10']);
+    expect(await names(leader, '/api/project')).toEqual(['Kvarteret 10']);
+    for (const agent of [worker, user, contractor]) {
+      // oxlint-disable-next-line no-await-in-loop
+      expect(await names(agent, '/api/project')).toBe(403);
+    }
+  });
+
+  it('PROJ-02 are listed by type, by text and archived ones apart', async () => {
+    expect(await names(admin, `/api/project?type=${type.id}`)).toEqual(['Kvarteret 10']);
+    expect(await names(admin, '/api/project?q=LULEÅ')).toEqual(['kvarteret 9']);
+    expect(await names(admin, '/api/project?q=4711')).toEqual(['Kvarteret 10']);
+    expect(await names(admin, '/api/project?q=100%25')).toEqual([]);
+    expect(await names(admin, '/api/project?archived=true')).toEqual(['Riven']);
+  });
+
+  it('PROJ-02 are options for whom they are on, without the archived ones', async () => {
+    expect(await names(admin, '/api/project/options')).toEqual(['kvarteret 9', 'Kvarteret 10']);
+    for (const agent of [leader, worker, user]) {
+      // oxlint-disable-next-line no-await-in-loop
+      expect(await names(agent, '/api/project/options')).toEqual(['Kvarteret 10']);
+    }
+    expect(await names(contractor, '/api/project/options')).toEqual([]);
+  });
+
+  it('PROJ-07 carry their labels by name, their addresses and their open issues', async () => {
+    const { pool } = await world();
+    for (const name of ['grupp 10', 'Grupp 9']) {
+      // oxlint-disable-next-line no-await-in-loop
+      const { id } = await anItem(account, 'projectLabel', { name });
+      // oxlint-disable-next-line no-await-in-loop
+      await pool.query('insert into project_label_link values ($1, $2, $3)', [
+        account.id,
+        his.id,
+        id,
+      ]);
+    }
+    await anAddress(his);
+    await anIssue(his);
+    await anIssue(his, { status: 'closed' });
+    const answer = await admin.ask('GET', `/api/project?q=4711`);
+    expect(((await answer.json()) as { list: object[] }).list).toMatchObject([
+      { labels: [{ name: 'Grupp 9' }, { name: 'grupp 10' }], addressCount: 1, openIssues: 1 },
+    ]);
+  });
+
+  it('PROJ-02 show staff everything and a user what is not the staff’s', async () => {
+    const area = await anItem(account, 'area', { name: 'Hus A', projectId: his.id });
+    const forLeader = (await (await leader.ask('GET', `/api/project/${his.id}`)).json()) as Project;
+    expect(forLeader.people).toContainEqual({
+      userType: 'leader',
+      agent: { id: leader.id, name: 'Lena Ek' },
+    });
+    expect(forLeader.areas).toEqual([{ id: area.id, name: 'Hus A' }]);
+    const forUser = (await (await user.ask('GET', `/api/project/${his.id}`)).json()) as Project;
+    expect(forUser).toMatchObject({ people: [], labels: [], openIssues: 0 });
+    expect(forUser.addresses).toEqual(forLeader.addresses);
+  });
+
+  it('PROJ-02 that an agent is not on are not there for him', async () => {
+    for (const agent of [leader, worker, user, contractor]) {
+      // oxlint-disable-next-line no-await-in-loop
+      expect((await agent.ask('GET', `/api/project/${other.id}`)).status).toBe(404);
+    }
+    const stranger = await anAgent('ROLE_ADMIN');
+    expect((await stranger.ask('GET', `/api/project/${his.id}`)).status).toBe(404);
+  });
+
+  it('PROJ-02 open to a contractor with an order there, with the address of the order alone', async () => {
+    const firm = await anAgent('ROLE_CONTRACTOR', { account });
+    const project = await aProject(account, { projectTypeId: type.id });
+    const [mine] = [await anAddress(project), await anAddress(project)];
+    await anIssue(project, { addressId: mine.id, contractors: [firm] });
+    const answer = await firm.ask('GET', `/api/project/${project.id}`);
+    expect(await answer.json()).toMatchObject({ addresses: [{ id: mine.id }], people: [] });
+    expect((await firm.ask('GET', `/api/projectType/${type.id}`)).status).toBe(200);
+  });
+
+  it('PROJ-02 have a type, whose form only they may see who see such a project', async () => {
+    const answer = await user.ask('GET', `/api/projectType/${type.id}`);
+    expect(await answer.json()).toMatchObject({
+      id: type.id,
+      contextKey: 'building',
+      hasForm: false,
+      jsonForm: { globalTerminology: {}, contextTerminology: {} },
+    });
+    const newcomer = await anAgent('ROLE_USER', { account });
+    expect((await newcomer.ask('GET', `/api/projectType/${type.id}`)).status).toBe(404);
+    await putOnProject(his, newcomer, 'user');
+    expect((await newcomer.ask('GET', `/api/projectType/${type.id}`)).status).toBe(200);
+    const stranger = await anAgent('ROLE_ADMIN');
+    expect((await stranger.ask('GET', `/api/projectType/${type.id}`)).status).toBe(404);
+  });
+});

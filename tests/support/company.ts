@@ -1,0 +1,86 @@
+import {
+  aMessage,
+  anAddress,
+  anAttachment,
+  anIssue,
+  anItem,
+  aNote,
+  aProject,
+  aProjectType,
+  aTeam,
+  markUnread,
+} from './builders.ts';
+import { anAccount, anAgent, world } from './world.ts';
+
+/** A company with somebody in every role and something of everything, each private field holding its canary. */
+export async function aWholeCompany() {
+  const account = await anAccount();
+  const people = {
+    admin: await anAgent('ROLE_ADMIN', { account }),
+    leader: await anAgent('ROLE_PROJECT_LEADER', { account }),
+    worker: await anAgent('ROLE_WORKER', { account }),
+    user: await anAgent('ROLE_USER', { account }),
+    contractor: await anAgent('ROLE_CONTRACTOR', { account, firm: 'Rörjour AB' }),
+  };
+  const { admin, leader, worker, user, contractor } = people;
+  const items = await itemsOf(account);
+  const projectType = await aProjectType(account);
+  const project = await aProject(account, {
+    projectTypeId: projectType.id,
+    people: { leader, worker, user, contractor },
+  });
+  const area = await anItem(account, 'area', { projectId: project.id });
+  const address = await anAddress(project);
+  const team = await aTeam(account, [worker]);
+  const facts = {
+    addressId: address.id,
+    areaId: area.id,
+    spaceId: items.space.id,
+    categoryId: items.category.id,
+    errorTypeId: items.errorType.id,
+    chargedEntityId: items.chargedEntity.id,
+    productCategoryId: items.productCategory.id,
+    creatorId: user.id,
+    responsibleId: leader.id,
+    teamId: team.id,
+  };
+  const around = { labels: [items.label], assignees: [worker], contractors: [contractor] };
+  const issue = await anIssue(project, { ...facts, ...around });
+  const duplicateOf = await anIssue(project, facts);
+  const message = await aMessage(issue, admin);
+  const internalMessage = await aMessage(issue, worker, { type: 'internal' });
+  const addressed = { type: 'private', privateMessageAgentId: contractor.id } as const;
+  const privateMessage = await aMessage(issue, leader, addressed);
+  const note = await aNote(issue, admin);
+  const attachment = await anAttachment(issue, admin);
+  await anAttachment(issue, worker, { internal: true });
+  await anAttachment(issue, leader, { messageId: privateMessage.id });
+  const draft = await anAttachment(issue, admin, { draft: true });
+  for (const agent of Object.values(people)) {
+    // oxlint-disable-next-line no-await-in-loop -- one connection, a handful of rows
+    await markUnread(issue, agent, message.id);
+  }
+  const made = { ...items, project, projectType, area, address, team, issue, duplicateOf };
+  return {
+    account,
+    people,
+    made: { ...made, message, internalMessage, privateMessage, note, attachment, draft, ...people },
+  };
+}
+export type WholeCompany = Awaited<ReturnType<typeof aWholeCompany>>;
+
+async function itemsOf(account: { id: number }) {
+  const { pool } = await world();
+  const { rows } = await pool.query<{ id: number }>(
+    `insert into product_category (account_id, name) values ($1, 'Vitvaror') returning id`,
+    [account.id],
+  );
+  return {
+    space: await anItem(account, 'space'),
+    category: await anItem(account, 'category'),
+    errorType: await anItem(account, 'errorType'),
+    chargedEntity: await anItem(account, 'chargedEntity'),
+    label: await anItem(account, 'label'),
+    productCategory: { id: rows[0]?.id ?? 0 },
+  };
+}
