@@ -17,7 +17,11 @@ type UpdateIssue = {
 type SetIssueStatus = { id: number; body: Args<typeof issueCalls.setStatus>['body'] };
 type SetIssueLabels = { id: number; labels: Reference[] };
 type Saving = { dispatch: Dispatch; queryFulfilled: Promise<{ data: Issue }> };
-type BulkIssues = { ids: number[]; action: BulkAction; show?: (issue: IssueRow) => IssuePatch };
+type BulkIssues = {
+  ids: number[];
+  action: BulkAction;
+  show?: (issue: IssueRow) => Partial<IssueRow>;
+};
 
 /** The saves that the list and the issue page share. Each is painted at once and taken back when it fails. */
 const issueSaves = issueApi.injectEndpoints({

@@ -12,7 +12,7 @@ type Lifecycle = {
 };
 /** What an issue will look like: painted before the server has answered. */
 export type IssuePatch = Partial<Issue>;
-type Change = (issue: IssueRow) => IssuePatch;
+type Change = (issue: IssueRow) => IssuePatch | Partial<IssueRow>;
 
 /** Paints a change in every list and page that shows the issues, and takes it back when the save fails. */
 export async function optimistically(lifecycle: Lifecycle, ids: number[], change: Change) {
@@ -25,8 +25,8 @@ export async function optimistically(lifecycle: Lifecycle, ids: number[], change
 }
 
 function paint(lifecycle: Lifecycle, ids: number[], change: Change): () => void {
-  const before = new Map<number, IssuePatch>();
-  const changes = new Map<number, IssuePatch>();
+  const before = new Map<number, ReturnType<Change>>();
+  const changes = new Map<number, ReturnType<Change>>();
   forEachCopy(lifecycle, ids, (issue) => {
     const patch = changes.get(issue.id) ?? change(issue);
     changes.set(issue.id, patch);
@@ -37,7 +37,7 @@ function paint(lifecycle: Lifecycle, ids: number[], change: Change): () => void 
   return () => forEachCopy(lifecycle, ids, (issue) => Object.assign(issue, before.get(issue.id)));
 }
 
-function pick(issue: IssueRow, patch: IssuePatch): IssuePatch {
+function pick(issue: IssueRow, patch: ReturnType<Change>): Partial<IssueRow> {
   return Object.fromEntries(
     Object.keys(patch)
       .filter((key) => key in issue)

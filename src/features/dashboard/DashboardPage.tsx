@@ -1,0 +1,86 @@
+import './dashboard.scss';
+
+import { useRef } from 'react';
+
+import type { IssueFilter } from '#contract/issueFilter.ts';
+import { useLiveIssues } from '#src/entities/issue/liveIssues.ts';
+import { useCan } from '#src/shared/session/Can.tsx';
+import { useMe } from '#src/shared/session/me.ts';
+import { usePageTitle } from '#src/shared/routing/pageTitle.ts';
+
+import { FilterBar } from './filters/FilterBar.tsx';
+import { narrowingFields } from './filters/filterFields.ts';
+import { without } from './filters/listUrl.ts';
+import { useListUrl } from './filters/useListUrl.ts';
+import { useDensity } from './list/DensitySwitch.tsx';
+import { IssueList } from './list/IssueList.tsx';
+import { useFilterKey } from './list/useFilterKey.ts';
+import { useListCounts } from './list/useListCounts.ts';
+import { Heading } from './views/Heading.tsx';
+import { Pulse } from './views/Pulse.tsx';
+import { Rail } from './views/Rail.tsx';
+import { StatusTabs } from './views/StatusTabs.tsx';
+import { useViewText } from './views/useViewText.ts';
+import { projectOf, seesProjects, viewOf, viewsOf } from './views/views.ts';
+
+/** The list of issues: all of a leader's projects, or "my issues" for everybody else. */
+export function DashboardPage() {
+  const address = useListUrl();
+  const { filter, setFilter } = address;
+  const [density, setDensity] = useDensity();
+  const canMark = useCan('issue.bulk');
+  const textRef = useRef<HTMLInputElement>(null);
+  useLiveIssues();
+  useFilterKey(textRef);
+  const { everything, filtered, total } = useListCounts(filter);
+  const { views, view } = useViews(filter);
+  const shown = { views, current: view, project: projectOf(filter), counts: everything };
+
+  return (
+    <div className="app-max page dash">
+      <Rail {...shown} />
+      <section className="dash-main" aria-labelledby="dashboard-heading">
+        <div className="page-head">
+          <Heading {...shown} />
+          {everything?.oldestOpenAt && <Pulse counts={everything} />}
+        </div>
+        <div className="panel list-panel">
+          <StatusTabs
+            status={filter.status}
+            counts={filtered}
+            onChange={(status) =>
+              setFilter({ ...without(filter, 'status'), ...(status && { status: [status] }) })
+            }
+          />
+          <FilterBar
+            address={address}
+            ofView={view.filter}
+            total={total}
+            textRef={textRef}
+            density={density}
+            onDensity={setDensity}
+          />
+          <IssueList
+            address={address}
+            fields={narrowingFields(filter, view.filter)}
+            counts={everything}
+            total={total}
+            isLowerBound={filtered?.isLowerBound ?? false}
+            density={density}
+            canMark={canMark}
+          />
+        </div>
+      </section>
+    </div>
+  );
+}
+
+/** The views of the caller's role and the one that is shown; "my issues" is also the page's title. */
+function useViews(filter: IssueFilter) {
+  const roleGroup = useMe()?.agent.roleGroup ?? 'ROLE_USER';
+  const viewText = useViewText();
+  const views = viewsOf(roleGroup);
+  const view = viewOf(filter, views);
+  usePageTitle(seesProjects(roleGroup) ? undefined : viewText(views[0] ?? view));
+  return { views, view };
+}

@@ -1,0 +1,87 @@
+import { lazy, type Ref, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { isStaff } from '#contract/permissions.ts';
+import { useMe } from '#src/shared/session/me.ts';
+import { Icon } from '#src/shared/ui/Icon.tsx';
+
+import { type Density, DensitySwitch } from '../list/DensitySwitch.tsx';
+import { FilterChips } from './FilterChips.tsx';
+import { buttonFields, narrowingFields } from './filterFields.ts';
+import { FilterMenu } from './FilterMenu.tsx';
+import { TextFilter } from './TextFilter.tsx';
+import type { ListAddress } from './useListUrl.ts';
+
+const FilterSheet = lazy(async () => ({
+  default: (await import('./FilterSheet.tsx')).FilterSheet,
+}));
+
+type Props = {
+  address: ListAddress;
+  ofView: ListAddress['filter'];
+  total: number | undefined;
+  textRef: Ref<HTMLInputElement>;
+  density: Density;
+  onDensity: (density: Density) => void;
+};
+
+/** Text, the usual parts of the filter as buttons, the rest in a sheet, and chips for what is on. */
+export function FilterBar({ address, ofView, total, textRef, density, onDensity }: Props) {
+  const { t } = useTranslation();
+  const me = useMe();
+  const [isSheetOpen, setIsSheetOpen] = useState(false);
+  const { filter, setFilter } = address;
+  const fields = narrowingFields(filter, ofView);
+  const chips = fields.filter((field) => field !== 'q').length;
+  return (
+    <>
+      <div className="filters">
+        <TextFilter
+          ref={textRef}
+          value={filter.q ?? ''}
+          onChange={(q) => {
+            const { q: _, ...rest } = filter;
+            setFilter(q === '' ? rest : { ...rest, q }, { replace: true });
+          }}
+        />
+        <button
+          type="button"
+          className="btn btn-secondary only-sm"
+          aria-haspopup="dialog"
+          onClick={() => setIsSheetOpen(true)}
+        >
+          <Icon name="sliders" />
+          {t('dashboard.filters.title')}
+          {chips > 0 && <span className="tag">{chips}</span>}
+        </button>
+        <span className="only-lg">
+          {buttonFields(me !== undefined && isStaff(me.agent)).map((field) => (
+            <FilterMenu key={field} field={field} filter={filter} onChange={setFilter} />
+          ))}
+          <button
+            type="button"
+            className="btn btn-secondary btn-filter"
+            aria-haspopup="dialog"
+            onClick={() => setIsSheetOpen(true)}
+          >
+            {t('dashboard.filters.more')}
+            <Icon name="chevron-down" className="caret" />
+          </button>
+        </span>
+        <span className="spacer" />
+        <DensitySwitch density={density} onChange={onDensity} />
+      </div>
+      <FilterChips fields={fields} filter={filter} onChange={setFilter} />
+      {isSheetOpen && (
+        <Suspense fallback={null}>
+          <FilterSheet
+            address={address}
+            fields={fields}
+            total={total}
+            onClose={() => setIsSheetOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

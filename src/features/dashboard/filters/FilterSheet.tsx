@@ -1,0 +1,136 @@
+import { useId, useState } from 'react';
+import Modal from 'react-bootstrap/Modal';
+import { useTranslation } from 'react-i18next';
+
+import { isStaff } from '#contract/permissions.ts';
+import { useMe } from '#src/shared/session/me.ts';
+import { Icon } from '#src/shared/ui/Icon.tsx';
+
+import { SortChoices } from '../list/SortChoices.tsx';
+import { DateFilters } from './DateFilters.tsx';
+import {
+  chosen,
+  type ChoiceField,
+  type FilterField,
+  FLAG_FIELDS,
+  sheetFields,
+  toggled,
+} from './filterFields.ts';
+import { without } from './listUrl.ts';
+import { Sheet } from './Sheet.tsx';
+import type { ListAddress } from './useListUrl.ts';
+import { useOptions } from './useOptions.ts';
+
+type Props = {
+  address: ListAddress;
+  fields: FilterField[];
+  total: number | undefined;
+  onClose: () => void;
+};
+
+/** Every part of the filter. What is chosen works at once; the button says how many are left. */
+export function FilterSheet({ address, fields, total, onClose }: Props) {
+  const { t } = useTranslation();
+  const me = useMe();
+  const titleId = useId();
+  const { filter, setFilter } = address;
+  return (
+    <Modal
+      show
+      dialogAs={Sheet}
+      backdropClassName="sheet-backdrop"
+      aria-labelledby={titleId}
+      onHide={onClose}
+    >
+      <div className="sheet-head">
+        <h2 id={titleId}>{t('dashboard.filters.title')}</h2>
+        <button
+          type="button"
+          className="btn btn-ghost btn-icon"
+          aria-label={t('common.close')}
+          onClick={onClose}
+        >
+          <Icon name="x-lg" />
+        </button>
+      </div>
+      <div className="sheet-body">
+        <SortChoices sort={address.sort} onChange={address.setSort} />
+        {sheetFields(me !== undefined && isStaff(me.agent)).map((field) => (
+          <FieldChoices key={field} field={field} address={address} />
+        ))}
+        <DateFilters filter={filter} onChange={setFilter} />
+        <div className="choices mb-4">
+          {FLAG_FIELDS.map((field) => (
+            <label key={field} className="choice">
+              <input
+                type="checkbox"
+                checked={filter[field] === true}
+                onChange={({ target }) =>
+                  setFilter({ ...without(filter, field), ...(target.checked && { [field]: true }) })
+                }
+              />
+              {t(`dashboard.fields.${field}`)}
+            </label>
+          ))}
+        </div>
+      </div>
+      <div className="sheet-foot">
+        <button
+          type="button"
+          className="btn btn-secondary btn-lg"
+          onClick={() => setFilter(without(filter, ...fields))}
+        >
+          {t('dashboard.filters.clear')}
+        </button>
+        <button type="button" className="btn btn-primary btn-lg flex-fill" onClick={onClose}>
+          {t('dashboard.filters.show', { count: total ?? 0 })}
+        </button>
+      </div>
+    </Modal>
+  );
+}
+
+/** More than these are shown when asked for. */
+const SHOWN_AT_FIRST = 12;
+
+function FieldChoices({ field, address }: { field: ChoiceField; address: ListAddress }) {
+  const { t } = useTranslation();
+  const { filter, setFilter } = address;
+  const options = useOptions(field);
+  const [showsAll, setShowsAll] = useState(false);
+  const headingId = useId();
+  if (!options || options.length === 0) return null;
+
+  const values = chosen(filter, field);
+  const shown = showsAll
+    ? options
+    : options.filter(({ value }, index) => index < SHOWN_AT_FIRST || values.includes(value));
+  return (
+    <>
+      <h3 id={headingId}>{t(`dashboard.fields.${field}`)}</h3>
+      <div className="choices mb-4" role="group" aria-labelledby={headingId}>
+        {shown.map(({ value, label }) => (
+          <label key={value} className="choice">
+            <input
+              type="checkbox"
+              checked={values.includes(value)}
+              onChange={() => setFilter(toggled(filter, field, value))}
+            />
+            {field === 'priority' ? (
+              <span className="prio" data-prio={value}>
+                {label}
+              </span>
+            ) : (
+              <span className="choice-text">{label}</span>
+            )}
+          </label>
+        ))}
+        {shown.length < options.length && (
+          <button type="button" className="btn btn-link" onClick={() => setShowsAll(true)}>
+            {t('dashboard.rail.showAll', { count: options.length })}
+          </button>
+        )}
+      </div>
+    </>
+  );
+}

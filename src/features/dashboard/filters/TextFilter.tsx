@@ -1,0 +1,62 @@
+import { type ChangeEvent, type Ref, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { MAX_SEARCH } from '#contract/limits.ts';
+import { Icon } from '#src/shared/ui/Icon.tsx';
+
+/** The list follows when the fingers rest. */
+const TYPING_PAUSE = 250;
+
+type Props = { value: string; onChange: (text: string) => void; ref?: Ref<HTMLInputElement> };
+
+export function TextFilter({ value, onChange, ref }: Props) {
+  const { t } = useTranslation();
+  const [text, setText] = useState(value);
+  const [seen, setSeen] = useState(value);
+  const [sent, setSent] = useState<string | undefined>(value);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  // The address was changed elsewhere (a view, a chip, the back button), not by what was typed here.
+  if (value !== seen) {
+    setSeen(value);
+    if (value !== sent) {
+      setText(value);
+      setSent(undefined);
+    }
+  }
+
+  const send = (next: string) => {
+    clearTimeout(timer.current);
+    setSent(next.trim());
+    onChange(next.trim());
+  };
+  const onType = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    setText(target.value);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => send(target.value), TYPING_PAUSE);
+  };
+  return (
+    <div className="field-ico grow">
+      <Icon name="funnel" />
+      <input
+        ref={ref}
+        className="form-control"
+        type="search"
+        maxLength={MAX_SEARCH}
+        placeholder={t('dashboard.filters.text')}
+        aria-label={t('dashboard.filters.text')}
+        aria-keyshortcuts="/"
+        value={text}
+        onChange={onType}
+        onKeyDown={({ key }) => {
+          if (key === 'Enter') send(text);
+          if (key === 'Escape' && text !== '') {
+            setText('');
+            send('');
+          }
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import type { IssueFilter } from '#contract/issueFilter.ts';
+
+/** The parts of the filter that are chosen from a list. */
+export const CHOICE_FIELDS = [
+  'project',
+  'category',
+  'assignee',
+  'priority',
+  'label',
+  'status',
+  'space',
+  'errorType',
+  'chargedEntity',
+  'area',
+  'team',
+  'contractor',
+  'waitingFor',
+] as const satisfies (keyof IssueFilter)[];
+export type ChoiceField = (typeof CHOICE_FIELDS)[number];
+
+export const DATE_FIELDS = ['createdFrom', 'createdTo', 'dueBefore'] as const;
+export const FLAG_FIELDS = ['overdue', 'unread'] as const;
+
+export type FilterField =
+  | ChoiceField
+  | (typeof DATE_FIELDS)[number]
+  | (typeof FLAG_FIELDS)[number]
+  | 'reporter'
+  | 'q';
+
+/** Those with a button of their own; the rest is in the sheet. */
+const BUTTONS = ['project', 'category', 'assignee', 'priority', 'label'] as const;
+const IN_SHEET = [
+  'priority',
+  'category',
+  'assignee',
+  'project',
+  'label',
+  'waitingFor',
+  'space',
+  'errorType',
+  'chargedEntity',
+  'area',
+  'team',
+  'contractor',
+] as const;
+
+/** What only staff know of an issue: outside parties are not offered to filter by it. */
+const STAFF_ONLY: readonly ChoiceField[] = [
+  'category',
+  'assignee',
+  'label',
+  'chargedEntity',
+  'team',
+  'contractor',
+];
+const open = (fields: readonly ChoiceField[], isStaff: boolean) =>
+  fields.filter((field) => isStaff || !STAFF_ONLY.includes(field));
+
+export const buttonFields = (isStaff: boolean) => open(BUTTONS, isStaff);
+export const sheetFields = (isStaff: boolean) => open(IN_SHEET, isStaff);
+
+export const isChoiceField = (field: FilterField): field is ChoiceField =>
+  (CHOICE_FIELDS as readonly string[]).includes(field);
+
+export type Choice = string | number;
+
+/** The chosen values of a field. */
+export const chosen = (filter: IssueFilter, field: ChoiceField): readonly Choice[] =>
+  filter[field] ?? [];
+
+/** The filter with a value of a field turned on or off. */
+export function toggled(filter: IssueFilter, field: ChoiceField, value: Choice): IssueFilter {
+  const values = chosen(filter, field);
+  const next = values.includes(value) ? values.filter((one) => one !== value) : [...values, value];
+  const { [field]: _, ...rest } = filter;
+  return next.length > 0 ? { ...rest, [field]: next } : rest;
+}
+
+/** The parts of a filter that narrow it, beyond those that make the view: what chips are shown for. */
+export function narrowingFields(filter: IssueFilter, ofView: IssueFilter): FilterField[] {
+  const fields: FilterField[] = [...CHOICE_FIELDS, ...DATE_FIELDS, ...FLAG_FIELDS, 'reporter', 'q'];
+  return fields.filter((field) => {
+    if (filter[field] === undefined || String(filter[field]) === String(ofView[field])) {
+      return false;
+    }
+    // One status is a tab.
+    return field !== 'status' || (filter.status?.length ?? 0) > 1;
+  });
+}

@@ -1,0 +1,14 @@
+/** The options that have the text in them; case and accents of other letters than å, ä, ö do not matter. */
+export function narrow<T extends { label: string }>(options: T[], text: string): T[] {
+  const wanted = plain(text.trim());
+  return wanted === '' ? options : options.filter(({ label }) => plain(label).includes(wanted));
+}
+
+const SWEDISH: Record<string, string> = { 'a\u030A': 'å', 'a\u0308': 'ä', 'o\u0308': 'ö' };
+
+const plain = (text: string) =>
+  text
+    .toLocaleLowerCase('sv')
+    .normalize('NFD')
+    .replaceAll(/a\u030A|a\u0308|o\u0308/g, (letter) => SWEDISH[letter] ?? letter)
+    .replaceAll(/\p{M}/gu, '');

@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+
+import type { IssueFilter } from '#contract/issueFilter.ts';
+
+import { chosen, type FilterField, isChoiceField } from './filterFields.ts';
+import { useOptions } from './useOptions.ts';
+
+/** What a part of the filter says, in words: `Läckage, Fukt`. */
+export function useFilterWords(filter: IssueFilter, field: FilterField): string {
+  const { t } = useTranslation();
+  const options = useOptions(isChoiceField(field) ? field : 'status');
+  if (!isChoiceField(field)) {
+    const value = filter[field];
+    return typeof value === 'string' ? value : t('dashboard.filters.yes');
+  }
+  return chosen(filter, field)
+    .map((value) => options?.find((option) => option.value === value)?.label ?? '…')
+    .join(', ');
+}
+
+/** `Kategori: Läckage, Fukt`; a yes-or-no is its own name. */
+export function useFilterSentence(filter: IssueFilter, field: FilterField): string {
+  const { t } = useTranslation();
+  const words = useFilterWords(filter, field);
+  const name = t(`dashboard.fields.${field}`);
+  return filter[field] === true ? name : `${name}: ${words}`;
+}

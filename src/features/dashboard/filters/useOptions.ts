@@ -1,0 +1,73 @@
+import { useTranslation } from 'react-i18next';
+
+import type { AgentOption } from '#contract/agents.ts';
+import type { CatalogueKind } from '#contract/catalogue/kinds.ts';
+import { PRIORITIES } from '#contract/issueFilter.ts';
+import { ISSUE_STATUSES, WAITING_FOR } from '#contract/issueStatus.ts';
+import { isStaff } from '#contract/permissions.ts';
+import { useListAgentOptionsQuery, useListTeamsQuery } from '#src/entities/agent/agentApi.ts';
+import { useCatalogue } from '#src/entities/catalogue/catalogueApi.ts';
+import { useListProjectOptionsQuery } from '#src/entities/project/projectApi.ts';
+
+import type { Choice, ChoiceField } from './filterFields.ts';
+
+export type Option = { value: Choice; label: string };
+type Named = { id: number; name: string; inactive?: boolean };
+
+const KIND_OF: Partial<Record<ChoiceField, CatalogueKind>> = {
+  category: 'internalCategory',
+  label: 'issueLabel',
+  space: 'externalCategory',
+  errorType: 'errorType',
+  chargedEntity: 'chargedEntity',
+  area: 'area',
+};
+
+/** What a field of the filter can be; undefined until it is known. Asks the server only for this field. */
+export function useOptions(field: ChoiceField): Option[] | undefined {
+  const { t } = useTranslation();
+  const kind = KIND_OF[field];
+  const isOfPeople = field === 'assignee' || field === 'contractor';
+  const { items } = useCatalogue(kind ?? 'issueLabel', { skip: kind === undefined });
+  const { data: people } = useListAgentOptionsQuery(undefined, { skip: !isOfPeople });
+  const { data: teams } = useListTeamsQuery(undefined, { skip: field !== 'team' });
+  const { data: projects } = useListProjectOptionsQuery(undefined, { skip: field !== 'project' });
+
+  const lists: Record<ChoiceField, Option[] | undefined> = {
+    project: projects?.map(({ id, name, number }) => ({ value: id, label: `${name} [${number}]` })),
+    assignee: people && assignees(people, { me: t('dashboard.me'), none: t('dashboard.nobody') }),
+    contractor: people && contractors(people),
+    team: named(teams),
+    priority: words(PRIORITIES.toReversed(), (value) => t(`common.priority.${value}`)),
+    status: words(ISSUE_STATUSES, (value) => t(`common.status.${value}`)),
+    waitingFor: words(WAITING_FOR, (value) => t(`dashboard.waitingFor.${value}`)),
+    category: named(items),
+    label: named(items),
+    space: named(items),
+    errorType: named(items),
+    chargedEntity: named(items),
+    area: named(items),
+  };
+  return lists[field];
+}
+
+function words<T extends string>(values: readonly T[], word: (value: T) => string): Option[] {
+  return values.map((value) => ({ value, label: word(value) }));
+}
+
+const contractors = (people: AgentOption[]): Option[] =>
+  people
+    .filter(({ roleGroup }) => roleGroup === 'ROLE_CONTRACTOR')
+    .map(({ id, name, firm }) => ({ value: id, label: firm ? `${firm} (${name})` : name }));
+
+const named = (items: readonly Named[] | undefined) =>
+  items?.map(({ id, name }) => ({ value: id, label: name }));
+
+function assignees(people: AgentOption[], ownWords: { me: string; none: string }): Option[] {
+  const staff = people.filter((agent) => isStaff(agent) && !agent.inactive);
+  return [
+    { value: 'me', label: ownWords.me },
+    { value: 'none', label: ownWords.none },
+    ...(named(staff) ?? []),
+  ];
+}

@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+
+import { useRemembered } from '#src/shared/filters/filtersSlice.ts';
+import { Icon } from '#src/shared/ui/Icon.tsx';
+
+export type Density = 'compact' | 'roomy';
+const LOOK = { compact: 'list', roomy: 'view-stacked' } as const;
+
+/** How high the rows are; remembered on this device. */
+export function useDensity(): [Density, (density: Density) => void] {
+  const [remembered, remember] = useRemembered('dashboard.density');
+  return [remembered === 'roomy' ? 'roomy' : 'compact', remember];
+}
+
+export function DensitySwitch({
+  density,
+  onChange,
+}: {
+  density: Density;
+  onChange: (density: Density) => void;
+}) {
+  const { t } = useTranslation();
+  return (
+    <fieldset className="only-lg seg" aria-label={t('dashboard.density.label')}>
+      {(['compact', 'roomy'] as const).map((one) => (
+        <button
+          key={one}
+          type="button"
+          aria-pressed={density === one}
+          title={t(`dashboard.density.${one}`)}
+          onClick={() => onChange(one)}
+        >
+          <Icon name={LOOK[one]} />
+          <span className="visually-hidden">{t(`dashboard.density.${one}`)}</span>
+        </button>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,107 @@
+import { type ReactNode, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { IssueCounts } from '#contract/issues.ts';
+import { Icon } from '#src/shared/ui/Icon.tsx';
+import { LoadError } from '#src/shared/ui/LoadError.tsx';
+import { Skeleton } from '#src/shared/ui/Skeleton.tsx';
+
+import { BulkBar } from '../bulk/BulkBar.tsx';
+import type { FilterField } from '../filters/filterFields.ts';
+import type { ListAddress } from '../filters/useListUrl.ts';
+import type { Density } from './DensitySwitch.tsx';
+import { IssueTable } from './IssueTable.tsx';
+import { ListFoot } from './ListFoot.tsx';
+import { NoIssues } from './NoIssues.tsx';
+import { useIssueList } from './useIssueList.ts';
+import { useMarking } from './useMarking.ts';
+
+type Props = {
+  address: ListAddress;
+  fields: FilterField[];
+  counts: IssueCounts | undefined;
+  total: number | undefined;
+  isLowerBound: boolean;
+  density: Density;
+  canMark: boolean;
+};
+const SKELETON_ROWS = 14;
+
+export function IssueList(props: Props) {
+  const { address, total, isLowerBound, density, canMark } = props;
+  const { t } = useTranslation();
+  const list = useIssueList(address.filter, address.sort);
+  const { rows } = list;
+  const marking = useMarking(useMemo(() => rows.map(({ id }) => id), [rows]));
+  const marked = rows.filter(({ id }) => marking.ids.has(id));
+
+  return (
+    <div id="issue-list" role="tabpanel" aria-label={t('dashboard.list.label')}>
+      <ListState {...props} list={list}>
+        <IssueTable
+          issues={rows}
+          total={total}
+          sort={address.sort}
+          onSort={address.setSort}
+          density={density}
+          marking={canMark ? marking : undefined}
+          isBusy={list.isStale}
+          onEndNear={list.loadMore}
+        />
+        <ListFoot
+          loaded={rows.length}
+          total={total}
+          isLowerBound={isLowerBound}
+          sort={address.sort}
+          canMark={canMark}
+        />
+      </ListState>
+      {marked.length > 0 && <BulkBar issues={marked} onClear={marking.onClear} />}
+    </div>
+  );
+}
+
+/** What stands in the place of the rows while there are none: on their way, failed, or none at all. */
+function ListState({
+  list,
+  address,
+  fields,
+  counts,
+  children,
+}: Props & { list: ReturnType<typeof useIssueList>; children: ReactNode }) {
+  const { t } = useTranslation();
+  if (list.isLoading) return <Skeleton rows={SKELETON_ROWS} label={t('dashboard.list.loading')} />;
+  if (list.rows.length === 0 && list.isError) {
+    return <LoadError text={t('dashboard.list.failed')} onRetry={list.refetch} />;
+  }
+  if (list.rows.length === 0) {
+    return (
+      <NoIssues
+        filter={address.filter}
+        fields={fields}
+        counts={counts}
+        onChange={address.setFilter}
+      />
+    );
+  }
+  return (
+    <>
+      {list.isError && <StaleBanner onRetry={list.refetch} />}
+      {children}
+    </>
+  );
+}
+
+/** The rows are those of the last time it worked. */
+function StaleBanner({ onRetry }: { onRetry: () => unknown }) {
+  const { t } = useTranslation();
+  return (
+    <div className="banner list-banner" role="alert">
+      <Icon name="cloud-slash" />
+      <span>{t('dashboard.list.stale')}</span>
+      <button type="button" className="btn btn-secondary btn-sm" onClick={() => void onRetry()}>
+        {t('common.retry')}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,173 @@
+import { memo, type MouseEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+
+import type { IssueRow as Issue } from '#contract/issues.ts';
+import { formatIssueNumber } from '#src/shared/lib/dates.ts';
+import { Age } from '#src/shared/ui/Age.tsx';
+import { Avatar } from '#src/shared/ui/Avatar.tsx';
+import { Icon } from '#src/shared/ui/Icon.tsx';
+import { Lit } from '#src/shared/ui/Lit.tsx';
+import { Plate } from '#src/shared/ui/Plate.tsx';
+import { Prio } from '#src/shared/ui/Prio.tsx';
+import { Status } from '#src/shared/ui/Status.tsx';
+
+import { shortName } from './shortName.ts';
+import { Cell, Row } from './tableParts.tsx';
+import { useLongPress } from './useLongPress.ts';
+
+export type RowActions = {
+  /** Absent for those who cannot change several at once. */
+  onMark: ((id: number, withShift: boolean) => void) | undefined;
+  onLongPress: ((id: number) => void) | undefined;
+  onHover: (id: number) => void;
+  measure: (row: HTMLTableRowElement | null) => void;
+};
+type Props = RowActions & {
+  issue: Issue;
+  index: number;
+  me: number | undefined;
+  isMarked: boolean;
+  /** A tap marks in place of opening. */
+  isMarking: boolean;
+};
+
+/** One issue. The whole row is its link. */
+export const IssueRow = memo(function IssueRow(props: Props) {
+  const { issue, index, isMarked, isMarking, onMark, onLongPress, onHover, measure } = props;
+  const press = useLongPress(onLongPress && (() => onLongPress(issue.id)));
+  const classes = ['issue-row', issue.unread && 'is-unread', isMarked && 'is-selected'];
+  const onClick = (event: MouseEvent) => {
+    if (!isMarking || event.target instanceof HTMLInputElement) return;
+    event.preventDefault();
+    onMark?.(issue.id, false);
+  };
+  return (
+    <Row
+      ref={measure}
+      data-index={index}
+      aria-rowindex={index + 2}
+      aria-selected={onMark ? isMarked : undefined}
+      className={classes.filter(Boolean).join(' ')}
+      onMouseEnter={() => onHover(issue.id)}
+      onClickCapture={onClick}
+      {...press}
+    >
+      <MarkCell {...props} />
+      <Cell className="c-status">
+        <Status value={issue.status} />
+      </Cell>
+      <Cell className="c-nr num">{formatIssueNumber(issue.number)}</Cell>
+      <TitleCell issue={issue} />
+      <PlaceCell issue={issue} />
+      <Cell className="c-cat text-truncate" title={issue.category?.name}>
+        {issue.category?.name}
+      </Cell>
+      <Cell className="c-prio">
+        <Prio value={issue.priority} />
+      </Cell>
+      <WhoCell issue={issue} me={props.me} />
+      <Cell className="c-age">
+        <Age since={issue.createdAt} dueAt={issue.status === 'closed' ? null : issue.dueAt} />
+      </Cell>
+    </Row>
+  );
+});
+
+function MarkCell({ issue, isMarked, onMark }: Props) {
+  const { t } = useTranslation();
+  return (
+    <Cell className="c-sel">
+      {issue.unread && <Lit label={t('common.unread')} />}
+      {onMark && (
+        <input
+          className="form-check-input"
+          type="checkbox"
+          aria-label={t('dashboard.list.mark', { number: formatIssueNumber(issue.number) })}
+          checked={isMarked}
+          onClick={(event) => onMark(issue.id, event.shiftKey)}
+          // The click has the shift key; React wants a change handler besides.
+          onChange={() => undefined}
+        />
+      )}
+    </Cell>
+  );
+}
+
+function TitleCell({ issue }: { issue: Issue }) {
+  const { t } = useTranslation();
+  const [label, ...moreLabels] = issue.labels;
+  const firms = issue.contractors.join(', ');
+  return (
+    <Cell className="c-title">
+      <div className="cell">
+        <Link to={`/issue/${issue.id}`} title={issue.title}>
+          {issue.title}
+        </Link>
+        {label && <span className="tag tag-line">{label.name}</span>}
+        {moreLabels.length > 0 && (
+          <span className="tag tag-line" title={moreLabels.map(({ name }) => name).join(', ')}>
+            +{moreLabels.length}
+          </span>
+        )}
+        {firms !== '' && (
+          <span className="sub" title={t('dashboard.list.at', { firms })}>
+            {firms}
+          </span>
+        )}
+        <span className="ind">
+          {issue.attachmentCount > 0 && (
+            <span title={t('dashboard.list.attachments', { count: issue.attachmentCount })}>
+              <Icon name="paperclip" />
+              {issue.attachmentCount}
+            </span>
+          )}
+          {issue.messageCount > 0 && (
+            <span title={t('dashboard.list.messages', { count: issue.messageCount })}>
+              <Icon name="chat" />
+              {issue.messageCount}
+            </span>
+          )}
+        </span>
+      </div>
+    </Cell>
+  );
+}
+
+function PlaceCell({ issue: { address, project } }: { issue: Issue }) {
+  const name = `${project.name} [${project.number}]`;
+  return (
+    <Cell className="c-place">
+      <div className="cell">
+        {address && <Plate>{address.objectId || address.street}</Plate>}
+        <span className="text-truncate" title={address ? `${address.street}, ${name}` : name}>
+          {name}
+        </span>
+      </div>
+    </Cell>
+  );
+}
+
+function WhoCell({ issue: { responsible, team }, me }: { issue: Issue; me: number | undefined }) {
+  const { t } = useTranslation();
+  const who = responsible ?? team;
+  if (!who) {
+    return (
+      <Cell className="c-who">
+        <div className="cell">
+          <Avatar name="" kind="nobody" />
+          <span className="text-truncate text-3">{t('dashboard.nobody')}</span>
+        </div>
+      </Cell>
+    );
+  }
+  const name = responsible ? shortName(responsible.name) : who.name;
+  return (
+    <Cell className="c-who">
+      <div className="cell" title={who.name}>
+        <Avatar name={who.name} kind={responsible?.id === me && responsible ? 'me' : 'staff'} />
+        <span className="text-truncate">{name}</span>
+      </div>
+    </Cell>
+  );
+}

@@ -1,0 +1,102 @@
+import { useCallback, useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { IssueSort } from '#contract/issueFilter.ts';
+import type { IssueRow as Row } from '#contract/issues.ts';
+import { usePrefetchIssue } from '#src/entities/issue/issueApi.ts';
+import { useMe } from '#src/shared/session/me.ts';
+
+import type { Density } from './DensitySwitch.tsx';
+import { IssueRow } from './IssueRow.tsx';
+import { ListHead } from './ListHead.tsx';
+import { Body, Spacer, Table } from './tableParts.tsx';
+import type { Marking } from './useMarking.ts';
+import { useListKeys } from './useListKeys.ts';
+import { useVirtualRows } from './useVirtualRows.ts';
+
+type Props = {
+  issues: Row[];
+  total: number | undefined;
+  sort: IssueSort | undefined;
+  onSort: (sort: IssueSort | undefined) => void;
+  density: Density;
+  /** Absent for those who cannot change several at once. */
+  marking: Marking | undefined;
+  isBusy: boolean;
+  onEndNear: () => void;
+};
+/** Long enough that crossing the list with the pointer fetches nothing. */
+const HOVER_PAUSE = 120;
+
+export function IssueTable(props: Props) {
+  const { issues, total, sort, onSort, density, marking, isBusy, onEndNear } = props;
+  const { t } = useTranslation();
+  const me = useMe();
+  const { body, rows, shown, above, below } = useVirtualRows({
+    count: issues.length,
+    density,
+    onEndNear,
+  });
+  const onHover = useHoverPrefetch();
+  const ids = useMemo(() => issues.map(({ id }) => id), [issues]);
+  const { onMark, onLongPress, onMarkAll, isTouch = false, ids: marked = NONE } = marking ?? {};
+  useListKeys({ ids, rows, body, onMark: onMark && ((id) => onMark(id, false)) });
+  return (
+    <Table
+      className={`table issue-table ${density === 'roomy' ? 'is-roomy' : ''}`}
+      aria-label={t('dashboard.list.label')}
+      aria-rowcount={(total ?? issues.length) + 1}
+      aria-busy={isBusy}
+    >
+      <ListHead
+        sort={sort}
+        onSort={onSort}
+        marked={share(marked.size, issues.length)}
+        onMarkAll={onMarkAll}
+      />
+      <Body ref={body}>
+        <Spacer height={above} />
+        {shown.map(({ index }) => {
+          const issue = issues[index];
+          return (
+            issue && (
+              <IssueRow
+                key={issue.id}
+                issue={issue}
+                index={index}
+                me={me?.agent.id}
+                isMarked={marked.has(issue.id)}
+                isMarking={isTouch}
+                onMark={onMark}
+                onLongPress={onLongPress}
+                onHover={onHover}
+                measure={rows.measureElement}
+              />
+            )
+          );
+        })}
+        <Spacer height={below} />
+      </Body>
+    </Table>
+  );
+}
+
+const NONE: ReadonlySet<number> = new Set();
+
+function share(marked: number, all: number) {
+  if (marked === 0) return 'none';
+  return marked < all ? 'some' : 'all';
+}
+
+/** Fetches an issue before it is opened: the pointer that rests on a row is likely to click it. */
+function useHoverPrefetch() {
+  const prefetch = usePrefetchIssue();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  return useCallback(
+    (id: number) => {
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => prefetch(id), HOVER_PAUSE);
+    },
+    [prefetch],
+  );
+}

@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+
+import type { IssueSort } from '#contract/issueFilter.ts';
+import { formatIssueNumber } from '#src/shared/lib/dates.ts';
+
+type Props = {
+  loaded: number;
+  total: number | undefined;
+  isLowerBound: boolean;
+  sort: IssueSort | undefined;
+  canMark: boolean;
+};
+
+/** How many there are, in which order, and the keys. */
+export function ListFoot({ loaded, total, isLowerBound, sort, canMark }: Props) {
+  const { t } = useTranslation();
+  const count = Math.max(total ?? 0, loaded);
+  return (
+    <div className="pager">
+      <span className="tnum" role="status">
+        {t('dashboard.foot.total', {
+          count,
+          number: `${formatIssueNumber(count)}${isLowerBound && total === count ? '+' : ''}`,
+        })}
+      </span>
+      <span className="text-3">{t(`dashboard.sort.${sort ?? '-activity'}`)}</span>
+      <span className="spacer" />
+      <span className="only-lg">
+        <kbd>J</kbd> <kbd>K</kbd> {t('dashboard.foot.move')}
+        {canMark && (
+          <>
+            {' · '}
+            <kbd>X</kbd> {t('dashboard.foot.mark')}
+          </>
+        )}
+        {' · '}
+        <kbd>↵</kbd> {t('dashboard.foot.open')} · <kbd>/</kbd> {t('dashboard.foot.filter')}
+      </span>
+    </div>
+  );
+}

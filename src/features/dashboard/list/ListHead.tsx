@@ -1,0 +1,83 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { IssueSort } from '#contract/issueFilter.ts';
+import { Icon } from '#src/shared/ui/Icon.tsx';
+
+import { capitalised } from '../capitalised.ts';
+import { ariaSort, nextSort, type SortColumn } from './sorting.ts';
+import { Head, HeadCell, Row } from './tableParts.tsx';
+
+type Props = {
+  sort: IssueSort | undefined;
+  onSort: (sort: IssueSort | undefined) => void;
+  marked: 'none' | 'some' | 'all';
+  /** Absent for those who cannot mark. */
+  onMarkAll: (() => void) | undefined;
+};
+
+export function ListHead({ sort, onSort, marked, onMarkAll }: Props) {
+  const { t } = useTranslation();
+  return (
+    <Head>
+      <Row aria-rowindex={1}>
+        <HeadCell className="c-sel">
+          {onMarkAll ? (
+            <MarkAll marked={marked} onMarkAll={onMarkAll} />
+          ) : (
+            <span className="visually-hidden">{t('common.unread')}</span>
+          )}
+        </HeadCell>
+        <HeadCell className="c-status">{t('dashboard.columns.status')}</HeadCell>
+        <HeadCell className="c-nr">{t('dashboard.columns.number')}</HeadCell>
+        <HeadCell className="c-title">{capitalised(t('common.terms.issue'))}</HeadCell>
+        <HeadCell className="c-place">{capitalised(t('dashboard.columns.place'))}</HeadCell>
+        <HeadCell className="c-cat">{t('dashboard.fields.category')}</HeadCell>
+        <SortHead column="priority" className="c-prio" sort={sort} onSort={onSort}>
+          {t('dashboard.columns.priority')}
+        </SortHead>
+        <HeadCell className="c-who">{t('dashboard.fields.assignee')}</HeadCell>
+        <SortHead column="age" className="c-age" sort={sort} onSort={onSort}>
+          {t('dashboard.columns.age')}
+        </SortHead>
+      </Row>
+    </Head>
+  );
+}
+
+type SortProps = Pick<Props, 'sort' | 'onSort'> & {
+  column: SortColumn;
+  className: string;
+  children: string;
+};
+
+function SortHead({ column, className, sort, onSort, children }: SortProps) {
+  const order = ariaSort(column, sort);
+  return (
+    <HeadCell className={className} aria-sort={order}>
+      <button type="button" onClick={() => onSort(nextSort(column, sort))}>
+        {children}
+        {order !== 'none' && <Icon name={order === 'ascending' ? 'arrow-up' : 'arrow-down'} />}
+      </button>
+    </HeadCell>
+  );
+}
+
+function MarkAll({ marked, onMarkAll }: { marked: Props['marked']; onMarkAll: () => void }) {
+  const { t } = useTranslation();
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // The third state of a checkbox has no attribute.
+    if (box.current) box.current.indeterminate = marked === 'some';
+  }, [marked]);
+  return (
+    <input
+      ref={box}
+      className="form-check-input"
+      type="checkbox"
+      aria-label={t('dashboard.list.markAll')}
+      checked={marked === 'all'}
+      onChange={onMarkAll}
+    />
+  );
+}

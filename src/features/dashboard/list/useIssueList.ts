@@ -1,0 +1,34 @@
+import { useCallback, useMemo } from 'react';
+
+import type { IssueFilter, IssueSort } from '#contract/issueFilter.ts';
+import { useListIssuesInfiniteQuery } from '#src/entities/issue/issueApi.ts';
+
+import { askedFilter } from '../filters/listUrl.ts';
+
+/** The rows that are loaded, under each other, and how to get more. */
+export function useIssueList(filter: IssueFilter, sort: IssueSort | undefined) {
+  const args = useMemo(() => ({ filter: askedFilter(filter), sort }), [filter, sort]);
+  const query = useListIssuesInfiniteQuery(args);
+  const { data, currentData, isError, isFetching, hasNextPage, fetchNextPage, refetch } = query;
+  const rows = useMemo(() => unique(data?.pages.flatMap(({ list }) => list) ?? []), [data]);
+
+  const loadMore = useCallback(() => {
+    if (hasNextPage && !isFetching) void fetchNextPage();
+  }, [hasNextPage, isFetching, fetchNextPage]);
+  return {
+    rows,
+    loadMore,
+    refetch,
+    isLoading: data === undefined && !isError,
+    /** The rows shown are those of the filter before. */
+    isStale: currentData === undefined && isFetching,
+    isError,
+    hasMore: hasNextPage,
+  };
+}
+
+/** A row that moved while pages were fetched may be on two of them. */
+function unique<T extends { id: number }>(rows: T[]): T[] {
+  const seen = new Set<number>();
+  return rows.filter(({ id }) => !seen.has(id) && seen.add(id));
+}

@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+
+import type { IssueCounts } from '#contract/issues.ts';
+import { Icon } from '#src/shared/ui/Icon.tsx';
+import { Menu } from '#src/shared/ui/Menu.tsx';
+
+import { useViewText } from './useViewText.ts';
+import { ViewList } from './ViewList.tsx';
+import type { View } from './views.ts';
+
+type Props = {
+  views: View[];
+  current: View;
+  project: number | undefined;
+  counts: IssueCounts | undefined;
+};
+
+/** The name of what is shown. Where there is no rail, it is also how to choose another view. */
+export function Heading(props: Props) {
+  const { t } = useTranslation();
+  const viewText = useViewText();
+  const project = props.counts?.projects.find(({ id }) => id === props.project);
+  const text = project ? project.name : viewText(props.current);
+  return (
+    <div className="lead-in">
+      <h1 id="dashboard-heading">
+        <span>{text}</span>
+        <Menu
+          align="start"
+          className="view-menu"
+          renderToggle={(toggle) => (
+            <button
+              type="button"
+              className="view-pick"
+              title={t('dashboard.views.pick')}
+              {...toggle}
+            >
+              {text} <Icon name="chevron-down" />
+            </button>
+          )}
+        >
+          {(close) => <ViewList {...props} onChosen={close} />}
+        </Menu>
+      </h1>
+    </div>
+  );
+}

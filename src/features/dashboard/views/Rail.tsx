@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+
+import type { IssueCounts } from '#contract/issues.ts';
+
+import { ViewList } from './ViewList.tsx';
+import type { View } from './views.ts';
+
+type Props = {
+  views: View[];
+  current: View;
+  project: number | undefined;
+  counts: IssueCounts | undefined;
+};
+
+export function Rail(props: Props) {
+  const { t } = useTranslation();
+  return (
+    <aside className="rail" aria-label={t('dashboard.views.label')}>
+      <nav aria-label={t('dashboard.views.label')}>
+        <ViewList {...props} />
+      </nav>
+    </aside>
+  );
+}

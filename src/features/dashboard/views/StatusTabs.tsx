@@ -1,0 +1,57 @@
+import type { KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { IssueCounts } from '#contract/issues.ts';
+import { ISSUE_STATUSES, type IssueStatus } from '#contract/issueStatus.ts';
+import { Status } from '#src/shared/ui/Status.tsx';
+
+import { Count } from './Count.tsx';
+import { sumOpen } from './views.ts';
+
+type Props = {
+  /** The chosen statuses; none is all open ones. */
+  status: readonly IssueStatus[] | undefined;
+  counts: IssueCounts | undefined;
+  onChange: (status: IssueStatus | undefined) => void;
+};
+
+/** One tab for what is open and one per status, each with its number under the rest of the filter. */
+export function StatusTabs({ status, counts, onChange }: Props) {
+  const { t } = useTranslation();
+  const tabs = [undefined, ...ISSUE_STATUSES];
+  const isChosen = (tab: IssueStatus | undefined) =>
+    tab === undefined ? status === undefined : status?.length === 1 && status[0] === tab;
+  const hasChosen = tabs.some(isChosen);
+  return (
+    <div className="status-tabs" role="tablist" aria-label={t('dashboard.tabs.label')}>
+      {tabs.map((tab, index) => (
+        <button
+          key={tab ?? 'open'}
+          type="button"
+          role="tab"
+          id={`tab-${tab ?? 'open'}`}
+          aria-controls="issue-list"
+          aria-selected={isChosen(tab)}
+          tabIndex={isChosen(tab) || (!hasChosen && index === 0) ? 0 : -1}
+          onClick={() => onChange(tab)}
+          onKeyDown={walk}
+        >
+          {tab ? <Status value={tab} /> : t('dashboard.tabs.open')}{' '}
+          <Count value={counts && countOf(counts, tab)} isLowerBound={counts?.isLowerBound} />
+        </button>
+      ))}
+    </div>
+  );
+}
+
+const countOf = ({ statuses }: IssueCounts, tab: IssueStatus | undefined) =>
+  tab === undefined ? sumOpen(statuses) : statuses[tab];
+
+const STEPS: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
+
+/** Arrow keys move along the tabs; Enter and space choose. */
+function walk({ key, currentTarget }: KeyboardEvent<HTMLButtonElement>) {
+  const step = STEPS[key];
+  const tabs = [...(currentTarget.parentElement?.querySelectorAll('button') ?? [])];
+  if (step) tabs.at((tabs.indexOf(currentTarget) + step) % tabs.length)?.focus();
+}

@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+
+import type { IssueCounts } from '#contract/issues.ts';
+import { Icon } from '#src/shared/ui/Icon.tsx';
+
+import { printListUrl } from '../filters/listUrl.ts';
+import { Count } from './Count.tsx';
+import { useViewText } from './useViewText.ts';
+import type { View } from './views.ts';
+
+type Props = {
+  views: View[];
+  current: View;
+  project: number | undefined;
+  counts: IssueCounts | undefined;
+  onChosen?: () => void;
+};
+/** So many projects are shown until somebody asks for all. */
+const PROJECTS_AT_FIRST = 8;
+
+/** The views and the projects: in the rail, and under the heading where there is no room for a rail. */
+export function ViewList({ views, current, project, counts, onChosen }: Props) {
+  const { t } = useTranslation();
+  const viewText = useViewText();
+  return (
+    <>
+      <ul className="side-list">
+        {views.map((view) => (
+          <li key={view.key}>
+            <Link
+              to={{ search: printListUrl({ filter: view.filter }) }}
+              aria-current={view === current && project === undefined ? 'page' : undefined}
+              onClick={onChosen}
+            >
+              {view.icon ? <Icon name={view.icon} /> : <span className="lit" aria-hidden="true" />}
+              <span className="nm">{viewText(view)}</span>
+              <Count value={counts && view.count(counts)} isLowerBound={counts?.isLowerBound} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {counts && counts.projects.length > 0 && (
+        <>
+          <h2 className="rail-h">{t('dashboard.rail.projects')}</h2>
+          <ProjectList project={project} counts={counts} onChosen={onChosen} />
+        </>
+      )}
+    </>
+  );
+}
+
+function ProjectList({
+  project,
+  counts: { projects, isLowerBound },
+  onChosen,
+}: {
+  project: number | undefined;
+  counts: IssueCounts;
+  onChosen: (() => void) | undefined;
+}) {
+  const { t } = useTranslation();
+  const [showsAll, setShowsAll] = useState(false);
+  const shown = showsAll ? projects : projects.slice(0, PROJECTS_AT_FIRST);
+  return (
+    <ul className="side-list">
+      {shown.map(({ id, name, number, open }) => (
+        <li key={id}>
+          <Link
+            to={{ search: printListUrl({ filter: { project: [id] } }) }}
+            title={`${name} [${number}]`}
+            aria-current={id === project ? 'page' : undefined}
+            onClick={onChosen}
+          >
+            <span className="nm">{`${name} [${number}]`}</span>
+            <Count value={open} isLowerBound={isLowerBound} />
+          </Link>
+        </li>
+      ))}
+      {projects.length > shown.length && (
+        <li>
+          <button type="button" className="more" onClick={() => setShowsAll(true)}>
+            {t('dashboard.rail.showAll', { count: projects.length })}
+          </button>
+        </li>
+      )}
+    </ul>
+  );
+}

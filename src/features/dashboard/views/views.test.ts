@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+
+import { projectOf, viewOf, viewsOf } from './views.ts';
+
+const keys = (role: Parameters<typeof viewsOf>[0]) => viewsOf(role).map(({ key }) => key);
+const views = viewsOf('ROLE_PROJECT_LEADER');
+
+describe('the views of the list', () => {
+  it('ISS-01 are five for leaders; a worker sees only his own, and a user has no response times to keep', () => {
+    expect(keys('ROLE_ADMIN')).toEqual(['all', 'mine', 'unread', 'toConfirm', 'overdue']);
+    expect(keys('ROLE_WORKER')).toEqual(['all', 'unread', 'toConfirm', 'overdue']);
+    expect(keys('ROLE_USER')).toEqual(['all', 'unread', 'toConfirm']);
+  });
+
+  it('are recognised by the filter, whatever narrows it further', () => {
+    expect(viewOf({}, views).key).toBe('all');
+    expect(viewOf({ assignee: ['me'], category: [3] }, views).key).toBe('mine');
+    expect(viewOf({ overdue: true, q: 'hiss' }, views).key).toBe('overdue');
+    expect(viewOf({ assignee: ['me', 4] }, views).key).toBe('all');
+  });
+
+  it('take the status done alone for what is to be confirmed, and with anything more for a tab', () => {
+    expect(viewOf({ status: ['done'] }, views).key).toBe('toConfirm');
+    expect(viewOf({ status: ['done'], priority: ['high'] }, views).key).toBe('all');
+  });
+
+  it('name the project when it is the only one', () => {
+    expect(projectOf({ project: [7] })).toBe(7);
+    expect(projectOf({ project: [7, 8] })).toBeUndefined();
+  });
+});

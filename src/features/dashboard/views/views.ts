@@ -1,0 +1,68 @@
+import type { IssueFilter } from '#contract/issueFilter.ts';
+import type { IssueCounts } from '#contract/issues.ts';
+import { OPEN_STATUSES } from '#contract/issueStatus.ts';
+import type { RoleGroup } from '#contract/permissions.ts';
+import type { IconName } from '#src/shared/ui/iconNames.ts';
+
+export type ViewKey = 'all' | 'mine' | 'unread' | 'toConfirm' | 'overdue';
+export type View = {
+  key: ViewKey;
+  /** Unread has the lit window in place of an icon. */
+  icon?: IconName;
+  filter: IssueFilter;
+  count: (counts: IssueCounts) => number;
+};
+
+const VIEWS: View[] = [
+  { key: 'all', icon: 'inbox', filter: {}, count: openCount },
+  { key: 'mine', icon: 'person', filter: { assignee: ['me'] }, count: ({ mine }) => mine },
+  { key: 'unread', filter: { unread: true }, count: ({ unread }) => unread },
+  {
+    key: 'toConfirm',
+    icon: 'check2-circle',
+    filter: { status: ['done'] },
+    count: ({ toConfirm }) => toConfirm,
+  },
+  {
+    key: 'overdue',
+    icon: 'exclamation-triangle',
+    filter: { overdue: true },
+    count: ({ overdue }) => overdue,
+  },
+];
+
+export const sumOpen = (statuses: IssueCounts['statuses']) =>
+  OPEN_STATUSES.reduce((sum, status) => sum + (statuses[status] ?? 0), 0);
+
+function openCount({ statuses }: IssueCounts) {
+  return sumOpen(statuses);
+}
+
+const LEADERS: readonly RoleGroup[] = ['ROLE_ADMIN', 'ROLE_PROJECT_LEADER'];
+
+/** Who sees the issues of a project has all open ones; who sees only his own has "my issues". */
+export const seesProjects = (roleGroup: RoleGroup) => LEADERS.includes(roleGroup);
+
+/** The views of a role. For those who see only their own, everything is "mine" already. */
+export function viewsOf(roleGroup: RoleGroup): View[] {
+  if (seesProjects(roleGroup)) return VIEWS;
+  const isWorker = roleGroup === 'ROLE_WORKER';
+  return VIEWS.filter(({ key }) => key !== 'mine' && (isWorker || key !== 'overdue'));
+}
+
+/** The view that a filter belongs to: what the heading says and the rail marks. */
+export function viewOf(filter: IssueFilter, views: View[]): View {
+  return views.find((view) => view.key !== 'all' && belongs(filter, view)) ?? (views[0] as View);
+}
+
+function belongs(filter: IssueFilter, { key, filter: own }: View) {
+  // The tab "done" alone is a tab, not a view, as soon as anything else narrows the list.
+  if (key === 'toConfirm' && Object.keys(filter).length !== 1) return false;
+  return Object.entries(own).every(
+    ([field, value]) => String(filter[field as keyof IssueFilter]) === String(value),
+  );
+}
+
+/** The project whose issues are shown, where it is exactly one. */
+export const projectOf = (filter: IssueFilter) =>
+  filter.project?.length === 1 ? filter.project[0] : undefined;
