@@ -9,7 +9,14 @@ import { routes } from './router.tsx';
 import { type AppStore, createStore, type Persistor } from './store.ts';
 
 export type Router = ReturnType<typeof createBrowserRouter>;
-export type AppParts = { store: AppStore; persistor: Persistor; i18n: I18n; router: Router };
+export type AppParts = {
+  store: AppStore;
+  persistor: Persistor;
+  i18n: I18n;
+  router: Router;
+  /** Ends what runs by itself. */
+  stop: () => void;
+};
 
 type Options = {
   makeRouter: (routes: RouteObject[]) => Router;
@@ -28,8 +35,13 @@ export async function startApp({ makeRouter, reload, prepare }: Options): Promis
   document.documentElement.lang = i18n.language;
   const router = makeRouter(routes);
   const services: Services = { store, persistor, i18n, router, reload };
-  startListeners(listeners, services);
-  return { store, persistor, i18n, router };
+  const stopListeners = startListeners(listeners, services);
+  const stop = () => {
+    stopListeners();
+    persistor.pause();
+    router.dispose();
+  };
+  return { store, persistor, i18n, router, stop };
 }
 
 function rehydrated(persistor: Persistor) {

@@ -6,10 +6,11 @@ import { signOutRequested } from '#src/shared/session/signOut.ts';
 import type { Services } from './services.ts';
 
 /** Asks for the user and the config again every 15 minutes; whoever cannot have them any more is signed out. */
-export function startConfigReload({ store }: Services) {
-  setInterval(() => {
+export function startConfigReload({ store }: Services): () => void {
+  const timer = setInterval(() => {
     if (selectIsSignedIn(store.getState())) void reloadConfig(store);
   }, CONFIG_RELOAD_INTERVAL);
+  return () => clearInterval(timer);
 }
 
 async function reloadConfig({ dispatch }: Services['store']) {

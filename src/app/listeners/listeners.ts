@@ -8,11 +8,15 @@ import { listenForSignOut } from './signOut.ts';
 import { listenForUnauthorized } from './unauthorized.ts';
 
 /** What crosses features, one file each. */
-export function startListeners(listeners: AppListeners, services: Services) {
+export function startListeners(listeners: AppListeners, services: Services): () => void {
   listenForUnauthorized(listeners, services);
   listenForSignOut(listeners, services);
   listenForCompanyChange(listeners, services);
   listenForLanguage(listeners, services);
   listenForBranding(listeners, services);
-  startConfigReload(services);
+  const stopReload = startConfigReload(services);
+  return () => {
+    stopReload();
+    listeners.clearListeners();
+  };
 }

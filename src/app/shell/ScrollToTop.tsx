@@ -6,6 +6,8 @@ export function ScrollToTop() {
   const { pathname } = useLocation();
   useLayoutEffect(() => {
     scrollTo(0, 0);
+    // The path is the signal, not an input.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [pathname]);
   return null;
 }

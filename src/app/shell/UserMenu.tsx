@@ -19,7 +19,7 @@ export function UserMenu({ me, supportEmail }: Props) {
   return (
     <Menu
       className="user-menu"
-      toggle={(props) => (
+      renderToggle={(props) => (
         <button
           {...props}
           type="button"

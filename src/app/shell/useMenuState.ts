@@ -16,6 +16,8 @@ export function useMenuState(bar: RefObject<HTMLElement | null>) {
   );
   const { key } = useLocation();
 
+  // Every navigation closes it: the key is the signal, not an input.
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies
   useEffect(() => dispatch({ type: 'navigate' }), [key]);
 
   useEffect(() => {

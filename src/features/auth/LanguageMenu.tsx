@@ -14,7 +14,7 @@ export function LanguageMenu() {
   return (
     <Menu
       className="lang-menu"
-      toggle={(props) => (
+      renderToggle={(props) => (
         <button
           {...props}
           type="button"

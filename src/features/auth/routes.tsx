@@ -2,21 +2,19 @@ import { Navigate, type RouteObject, useLocation } from 'react-router';
 
 import type { RouteHandle } from '#src/shared/routing/handle.ts';
 
-const handle = (handle: RouteHandle) => handle;
-
 export const authRoutes: RouteObject[] = [
   {
     path: 'auth',
-    handle: handle({ isPublic: true }),
+    handle: { isPublic: true } satisfies RouteHandle,
     children: [
       {
         path: 'login',
-        handle: handle({ title: 'auth.login.title' }),
+        handle: { title: 'auth.login.title' } satisfies RouteHandle,
         lazy: { Component: async () => (await import('./login/LoginPage.tsx')).LoginPage },
       },
       {
         path: 'choose-company',
-        handle: handle({ title: 'auth.chooseCompany.title' }),
+        handle: { title: 'auth.chooseCompany.title' } satisfies RouteHandle,
         lazy: {
           Component: async () =>
             (await import('./choose-company/ChooseCompanyPage.tsx')).ChooseCompanyPage,

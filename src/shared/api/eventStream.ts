@@ -17,10 +17,10 @@ function parseBlock(block: string): StreamEvent | undefined {
   const event: StreamEvent = { event: 'message', data: '' };
   const data: string[] = [];
   for (const line of block.split('\n')) {
-    const [, field, value] = /^(\w+):? ?(.*)$/.exec(line) ?? [];
-    if (field === 'data') data.push(value ?? '');
-    if (field === 'event') event.event = value ?? '';
-    if (field === 'id') event.id = value ?? '';
+    const [, field, value = ''] = /^(\w+):? ?(.*)$/.exec(line) ?? [];
+    if (field === 'data') data.push(value);
+    if (field === 'event') event.event = value;
+    if (field === 'id') event.id = value;
   }
   // A block of comments alone is a sign of life, not an event.
   return data.length > 0 || event.event !== 'message'

@@ -4,11 +4,12 @@ type Draft = { text: string; at: number };
 export type DraftsState = { drafts: Record<string, Draft> };
 
 const KEPT = 50;
+const none: Record<string, Draft> = {};
 
 /** Texts that are not sent yet. Persisted, so that a reload loses none. */
 export const draftsSlice = createSlice({
   name: 'drafts',
-  initialState: {} as Record<string, Draft>,
+  initialState: none,
   reducers: {
     draftChanged: (state, { payload }: PayloadAction<{ key: string } & Draft>) => {
       const { key, text, at } = payload;
@@ -17,7 +18,7 @@ export const draftsSlice = createSlice({
       const oldest = Object.entries(state).toSorted(([, a], [, b]) => b.at - a.at);
       for (const [old] of oldest.slice(KEPT)) delete state[old];
     },
-    draftsCleared: () => ({}),
+    draftsCleared: () => none,
   },
 });
 export const { draftChanged, draftsCleared } = draftsSlice.actions;

@@ -3,10 +3,12 @@ import { useDispatch, useSelector } from 'react-redux';
 
 export type FiltersState = { filters: Record<string, string> };
 
+const none: Record<string, string> = {};
+
 /** How lists were last looked at (filter, sort, row height). Persisted, per list. */
 export const filtersSlice = createSlice({
   name: 'filters',
-  initialState: {} as Record<string, string>,
+  initialState: none,
   reducers: {
     filterRemembered: (state, { payload }: PayloadAction<{ key: string; value: string }>) => {
       if (payload.value === '') delete state[payload.key];

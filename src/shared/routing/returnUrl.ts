@@ -36,4 +36,4 @@ function parse(value: string): URL | undefined {
 }
 
 const hasControlCharacter = (value: string) =>
-  [...value].some((char) => char < ' ' || char === '\\');
+  Array.from(value).some((char) => char < ' ' || char === '\\');

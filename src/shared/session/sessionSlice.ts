@@ -8,10 +8,12 @@ export type Session = {
 };
 export type SessionState = { session: Session };
 
+const nobody: Session = {};
+
 /** Who is signed in, and as which agent. Persisted, so that a reload keeps it; nothing else sensitive is. */
 export const sessionSlice = createSlice({
   name: 'session',
-  initialState: {} as Session,
+  initialState: nobody,
   reducers: {
     signedIn: (_, { payload }: PayloadAction<string>): Session => ({ accessToken: payload }),
     agentSelected: (state, { payload }: PayloadAction<number>) => {
@@ -23,7 +25,7 @@ export const sessionSlice = createSlice({
     connectionFound: (state) => {
       delete state.isConnectionLost;
     },
-    signedOut: (): Session => ({}),
+    signedOut: () => nobody,
   },
 });
 export const { signedIn, agentSelected, connectionLost, connectionFound, signedOut } =

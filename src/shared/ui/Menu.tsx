@@ -1,9 +1,18 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 
 import { DROPDOWN_CLOSE_TIME } from '#contract/limits.ts';
 
 type Toggle = {
-  ref: React.RefObject<HTMLButtonElement | null>;
+  ref: RefObject<HTMLButtonElement | null>;
   onClick: () => void;
   'aria-expanded': boolean;
   'aria-controls': string;
@@ -14,12 +23,12 @@ type Toggle = {
  * focus leaving and on request. Arrow keys walk the panel's items.
  */
 export function Menu({
-  toggle,
+  renderToggle,
   className = '',
   align = 'end',
   children,
 }: {
-  toggle: (props: Toggle) => ReactNode;
+  renderToggle: (props: Toggle) => ReactNode;
   className?: string;
   align?: 'start' | 'end';
   children: (close: () => void) => ReactNode;
@@ -29,7 +38,7 @@ export function Menu({
   const button = useRef<HTMLButtonElement>(null);
   const panelId = useId();
   const isOpen = state === 'open';
-  const close = () => setState((now) => (now === 'open' ? 'hiding' : now));
+  const close = useCallback(() => setState((now) => (now === 'open' ? 'hiding' : now)), []);
 
   useEffect(() => {
     if (state !== 'hiding') return undefined;
@@ -44,7 +53,7 @@ export function Menu({
     };
     document.addEventListener('pointerdown', onPointer);
     return () => document.removeEventListener('pointerdown', onPointer);
-  }, [isOpen]);
+  }, [isOpen, close]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (!isOpen) return;
@@ -71,7 +80,7 @@ export function Menu({
         if (event.relatedTarget && !frame.current?.contains(event.relatedTarget)) close();
       }}
     >
-      {toggle({
+      {renderToggle({
         ref: button,
         onClick: () => (isOpen ? close() : setState('open')),
         'aria-expanded': isOpen,

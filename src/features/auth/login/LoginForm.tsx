@@ -55,6 +55,8 @@ export function LoginForm({ onFailure }: { onFailure: (failure: unknown) => void
   });
 
   return (
+    // Focus and input of any field of the form.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form
       className={hasFailed ? 'shake' : ''}
       noValidate

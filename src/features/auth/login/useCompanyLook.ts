@@ -14,7 +14,7 @@ export function useCompanyLook(domain: string | undefined): Config | undefined {
     void import('#src/shared/session/sessionApi.ts').then(async ({ sessionApi }) => {
       if (isGone) return;
       const asked = dispatch(sessionApi.endpoints.getPublicConfig.initiate(domain));
-      release = asked.unsubscribe;
+      release = () => asked.unsubscribe();
       const { data } = await asked;
       if (!isGone) setConfig(data);
     });

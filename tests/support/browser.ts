@@ -1,0 +1,50 @@
+type Listener = (event: { matches: boolean }) => void;
+
+let width = 1440;
+const queries = new Set<{ matches: () => boolean; was: boolean; listeners: Set<Listener> }>();
+
+/** The width of the window, which jsdom lays nothing out in but media queries ask for. */
+export const viewport = {
+  resize(to: number) {
+    width = to;
+    for (const query of queries) {
+      const matches = query.matches();
+      if (matches !== query.was) {
+        query.was = matches;
+        query.listeners.forEach((tell) => tell({ matches }));
+      }
+    }
+    dispatchEvent(new Event('resize'));
+  },
+};
+
+/** What jsdom lacks and the app uses. */
+export function standInForTheBrowser() {
+  globalThis.matchMedia = ((media: string) => {
+    const [, from] = /min-width: ([\d.]+)px/u.exec(media) ?? [];
+    const [, to] = /max-width: ([\d.]+)px/u.exec(media) ?? [];
+    const matches = () =>
+      (from !== undefined || to !== undefined) &&
+      width >= Number(from ?? 0) &&
+      width <= Number(to ?? Infinity);
+    const query = { matches, was: matches(), listeners: new Set<Listener>() };
+    queries.add(query);
+    return {
+      media,
+      get matches() {
+        return matches();
+      },
+      addEventListener: (_: string, listener: Listener) => query.listeners.add(listener),
+      removeEventListener: (_: string, listener: Listener) => query.listeners.delete(listener),
+    };
+  }) as unknown as typeof matchMedia;
+  globalThis.scrollTo = () => {};
+  Element.prototype.scrollIntoView = () => {};
+  URL.createObjectURL ??= () => 'blob:test';
+  URL.revokeObjectURL ??= () => {};
+  globalThis.ResizeObserver ??= class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  } as unknown as typeof ResizeObserver;
+}

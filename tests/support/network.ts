@@ -1,0 +1,21 @@
+import { http } from 'msw';
+import { setupServer } from 'msw/node';
+
+import { world } from './world.ts';
+
+/** Every request the app has sent since the test began, as "GET /api/config". */
+export const sent: { call: string; headers: Headers }[] = [];
+
+/** All that the app sends to its own origin reaches the real server; anything else fails the test. */
+export const network = setupServer(
+  http.all(`${location.origin}/*`, async ({ request }) => {
+    sent.push({
+      call: `${request.method} ${new URL(request.url).pathname}`,
+      headers: request.headers,
+    });
+    const { app } = await world();
+    return app.fetch(request, { incoming: { socket: { remoteAddress: '192.0.2.1' } } });
+  }),
+);
+
+export const callsTo = (call: string) => sent.filter((each) => each.call === call);

@@ -1,0 +1,63 @@
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, type RouteObject } from 'react-router';
+import { onTestFinished, vi } from 'vitest';
+
+import { App } from '#src/app/App.tsx';
+import { type Router, startApp } from '#src/app/startup.ts';
+import { languageChosen } from '#src/shared/i18n/languageSlice.ts';
+import type { Locale } from '#src/shared/i18n/locales.ts';
+import { agentSelected, signedIn } from '#src/shared/session/sessionSlice.ts';
+
+import type { TestAgent } from './world.ts';
+
+type Options = {
+  /** English by default: what the tests say is read by more people that way. */
+  locale?: Locale;
+  /** Signed in, but with no company chosen yet. */
+  withoutCompany?: boolean;
+};
+
+/** The whole app at a path, as an agent or as a stranger, on the real server. */
+export async function renderApp(
+  path: string,
+  agent?: Pick<TestAgent, 'id' | 'token'>,
+  { locale = 'en-GB', withoutCompany = false }: Options = {},
+) {
+  const reload = vi.fn();
+  const parts = await startApp({
+    reload,
+    makeRouter: (routes) =>
+      createMemoryRouter(copyOf(routes), { initialEntries: [path] }) as Router,
+    prepare: (store) => {
+      store.dispatch(languageChosen(locale));
+      if (agent) store.dispatch(signedIn(agent.token));
+      if (agent && !withoutCompany) store.dispatch(agentSelected(agent.id));
+    },
+  });
+  const { unmount } = render(<App {...parts} />);
+  onTestFinished(() => {
+    unmount();
+    parts.stop();
+  });
+  const { router } = parts;
+  return {
+    ...parts,
+    user: userEvent.setup(),
+    reload,
+    /** The address on show: path, query and hash. */
+    address: () => {
+      const { pathname, search, hash } = router.state.location;
+      return pathname + search + hash;
+    },
+  };
+}
+
+/** A router takes the lazy parts out of the routes it is given, so that they serve only once. */
+function copyOf(routes: RouteObject[]): RouteObject[] {
+  return routes.map((route) => ({
+    ...route,
+    ...(typeof route.lazy === 'object' ? { lazy: { ...route.lazy } } : {}),
+    ...(route.children ? { children: copyOf(route.children) } : {}),
+  })) as RouteObject[];
+}
