@@ -1,0 +1,53 @@
+import type { RoleGroup } from '#contract/permissions.ts';
+
+import { aProject, anIssue } from './builders.ts';
+import { anAccount, anAgent, type TestAgent } from './world.ts';
+
+/**
+ * One issue with everybody who can have to do with it, and somebody of every role who has not (only the other admin
+ * sees it nevertheless).
+ */
+export async function aScene() {
+  const account = await anAccount();
+  const agent = (roleGroup: RoleGroup) => anAgent(roleGroup, { account });
+  const admin = await agent('ROLE_ADMIN');
+  const leader = await agent('ROLE_PROJECT_LEADER');
+  const worker = await agent('ROLE_WORKER');
+  const user = await agent('ROLE_USER');
+  const contractor = await agent('ROLE_CONTRACTOR');
+  const off: Record<string, TestAgent> = {
+    admin: await agent('ROLE_ADMIN'),
+    leader: await agent('ROLE_PROJECT_LEADER'),
+    worker: await agent('ROLE_WORKER'),
+    user: await agent('ROLE_USER'),
+    contractor: await agent('ROLE_CONTRACTOR'),
+  };
+  const project = await aProject(account, { people: { leader } });
+  const issue = await anIssue(project, {
+    creatorId: user.id,
+    responsibleId: worker.id,
+    contractors: [contractor],
+  });
+  const on: Record<string, TestAgent> = { admin, leader, worker, user, contractor };
+  return { account, project, issue, admin, leader, worker, user, contractor, on, off };
+}
+export type Scene = Awaited<ReturnType<typeof aScene>>;
+
+/** A message as a client sends it. */
+export const aLetter = (values: Record<string, unknown> = {}) => ({
+  key: crypto.randomUUID(),
+  type: 'public',
+  html: '<p>Hej</p>',
+  ...values,
+});
+
+/** Sends a message and gives it as it was answered. Throws where it was refused. */
+export async function send(
+  agent: TestAgent,
+  issue: { id: number },
+  values: Record<string, unknown> = {},
+): Promise<{ id: number; html: string; type: string }> {
+  const answer = await agent.ask('POST', `/api/issue/${issue.id}/messages`, aLetter(values));
+  if (answer.status !== 200) throw new Error(`${answer.status} ${await answer.text()}`);
+  return (await answer.json()) as { id: number; html: string; type: string };
+}
