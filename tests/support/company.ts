@@ -56,6 +56,7 @@ export async function aWholeCompany() {
   await anAttachment(issue, worker, { internal: true });
   await anAttachment(issue, leader, { messageId: privateMessage.id });
   const draft = await anAttachment(issue, admin, { draft: true });
+  const reportDraft = await anAttachment(issue, admin, { draft: true, issueId: null });
   for (const agent of Object.values(people)) {
     // oxlint-disable-next-line no-await-in-loop -- one connection, a handful of rows
     await markUnread(issue, agent, message.id);
@@ -64,7 +65,17 @@ export async function aWholeCompany() {
   return {
     account,
     people,
-    made: { ...made, message, internalMessage, privateMessage, note, attachment, draft, ...people },
+    made: {
+      ...made,
+      message,
+      internalMessage,
+      privateMessage,
+      note,
+      attachment,
+      draft,
+      reportDraft,
+      ...people,
+    },
   };
 }
 export type WholeCompany = Awaited<ReturnType<typeof aWholeCompany>>;

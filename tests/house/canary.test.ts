@@ -1,0 +1,95 @@
+import { Hono } from 'hono';
+import { beforeAll, describe, expect, it } from 'vitest';
+
+import type { Call } from '#contract/call.ts';
+import { allCalls } from '#contract/contract.ts';
+import { can, isStaff, ROLE_GROUPS } from '#contract/permissions.ts';
+import { canary, foundCanaries, watchAnswers } from '#tests/support/canary.ts';
+import { aWholeCompany, type WholeCompany } from '#tests/support/company.ts';
+import { idsOf, pathOf } from '#tests/support/requests.ts';
+import { anAgent } from '#tests/support/world.ts';
+
+const line = ({ method, path }: Call) => `${method} ${path}`;
+const admin = { id: 7, accountId: 1, roleGroup: 'ROLE_ADMIN' } as const;
+const user = { id: 8, accountId: 1, roleGroup: 'ROLE_USER' } as const;
+
+describe('a canary', () => {
+  it('sings when it gets to another company, to an outside party, to a third, or to a stranger', () => {
+    const [all, staff, two, foreign] = [
+      canary(1, 'all'),
+      canary(1, 'staff'),
+      canary(1, [8, 9]),
+      canary(2, 'all'),
+    ];
+    const text = JSON.stringify({ all, staff, list: [two, `${foreign}!`] });
+    expect(foundCanaries(text, admin)).toEqual([two, foreign]);
+    expect(foundCanaries(text, user)).toEqual([staff, foreign]);
+    expect(foundCanaries(text, undefined)).toEqual([all, staff, two, foreign]);
+    expect(foundCanaries(canary(1, [80]), user)).toHaveLength(1);
+  });
+
+  it('is heard in every answer, whoever sent the request', async () => {
+    const app = new Hono();
+    app.get('/', (c) => c.json({ secret: canary(2, 'all') }));
+    watchAnswers(app, () => admin);
+    await expect(app.request('/')).rejects.toThrow('gave a stranger kanarie2');
+    const headers = { 'x-felix-hms-selected-agent': '7' };
+    await expect(app.request('/', { headers })).rejects.toThrow('gave ROLE_ADMIN kanarie2');
+  });
+});
+
+describe('nothing private gets out', () => {
+  let company: WholeCompany;
+  beforeAll(async () => {
+    company = await aWholeCompany();
+  });
+  const reading = allCalls.filter(
+    ({ method, streams, path }) => method === 'GET' && !streams && path !== '/api/logoff',
+  );
+
+  /** Asks a call with the ids of the company and gives what came. The answer itself is listened to by the world. */
+  async function read(call: Call, agent: Awaited<ReturnType<typeof anAgent>>) {
+    const needed = call.path === '/api/issue/similar' ? `?project=${company.made.project.id}` : '';
+    const answer = await agent.ask('GET', `${pathOf(call, idsOf(company))}${needed}`);
+    expect([answer.status, answer.status < 500]).toEqual([answer.status, true]);
+    return { status: answer.status, text: await answer.text() };
+  }
+
+  it.each(reading)('of $method $path, to anybody of the company', async (call) => {
+    for (const agent of Object.values(company.people)) {
+      // oxlint-disable-next-line no-await-in-loop -- five requests
+      await read(call, agent);
+    }
+  });
+
+  it.each(reading)('of $method $path, to agents of another company in any role', async (call) => {
+    for (const role of ROLE_GROUPS) {
+      // oxlint-disable-next-line no-await-in-loop
+      const { status } = await read(call, await anAgent(role));
+      if (call.path.includes(':')) expect([403, 404]).toContain(status);
+    }
+  });
+
+  it('though there is something to hear: staff do read it', async () => {
+    const readers = Object.values(company.people).filter((agent) => isStaff(agent));
+    for (const path of [
+      '/api/issue/:id',
+      '/api/issue/:id/messages',
+      '/api/issue/:id/notes',
+      '/api/issue',
+    ]) {
+      const call = reading.find((each) => line(each) === `GET ${path}`);
+      for (const agent of readers) {
+        if (!call || (call.needs && !can(agent, call.needs)))
+          throw new Error(`${path} is not for ${agent.roleGroup}`);
+        // oxlint-disable-next-line no-await-in-loop
+        const { text } = await read(call, agent);
+        expect([path, agent.roleGroup, /kanarie\d+x/u.test(text)]).toEqual([
+          path,
+          agent.roleGroup,
+          true,
+        ]);
+      }
+    }
+  });
+});

@@ -1,0 +1,198 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+
+import type { Call } from '#contract/call.ts';
+import { allCalls } from '#contract/contract.ts';
+import { aWholeCompany, type WholeCompany } from '#tests/support/company.ts';
+import {
+  BODIES,
+  type Ids,
+  idsOf,
+  IN_QUERY,
+  type Kind,
+  kindsInPath,
+  pathOf,
+} from '#tests/support/requests.ts';
+import { world } from '#tests/support/world.ts';
+
+const line = ({ method, path }: Call) => `${method} ${path}`;
+const ofAgents = allCalls.filter(({ auth }) => auth[0] === 'agent');
+const writing = ofAgents.filter(({ method, upload }) => method !== 'GET' && !upload);
+
+/** Every row of a company, as one sum per table. */
+async function sumsOf(accountId: number) {
+  const { pool } = await world();
+  const { rows: tables } = await pool.query<{ name: string }>(`
+    select relname as name from pg_class c where relkind = 'r' and relrowsecurity order by 1`);
+  const sums = tables.map(
+    ({ name }) =>
+      `select '${name}' as name, md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as sum
+       from "${name}" t where account_id = $1`,
+  );
+  const { rows } = await pool.query<{ name: string; sum: string }>(sums.join(' union all '), [
+    accountId,
+  ]);
+  return Object.fromEntries(rows.map(({ name, sum }) => [name, sum]));
+}
+
+describe('an id of another company', () => {
+  let own: WholeCompany;
+  let other: WholeCompany;
+  let ownIds: Ids;
+  let foreignIds: Ids;
+  beforeAll(async () => {
+    [own, other] = [await aWholeCompany(), await aWholeCompany()];
+    [ownIds, foreignIds] = [idsOf(own), idsOf(other)];
+  });
+  const withForeign = (kind: Kind): Ids => ({ ...ownIds, [kind]: foreignIds[kind] });
+
+  /** Sends a request as the own admin; neither company has changed after it when it is refused, the other never. */
+  async function attack(call: Call, ids: Ids, body: object | undefined) {
+    const [ownBefore, otherBefore] = [await sumsOf(own.account.id), await sumsOf(other.account.id)];
+    const upload = call.upload ? 'En text' : undefined;
+    const headers = upload === undefined ? {} : { 'content-type': 'application/octet-stream' };
+    const answer = await own.people.admin.ask(call.method, pathOf(call, ids), body ?? upload, {
+      headers,
+    });
+    expect(await sumsOf(other.account.id)).toEqual(otherBefore);
+    if (answer.status !== 200) expect(await sumsOf(own.account.id)).toEqual(ownBefore);
+    return answer;
+  }
+
+  it.each(ofAgents.filter(({ path }) => path.includes('/:')))(
+    'in the path of $method $path is not there, like one that nobody has',
+    async (call) => {
+      for (const kind of kindsInPath(call)) {
+        const body = BODIES[line(call)]?.[0]?.(ownIds);
+        // oxlint-disable-next-line no-await-in-loop -- what one changes must not be laid at another's door
+        const foreign = await attack(call, withForeign(kind), body);
+        // oxlint-disable-next-line no-await-in-loop
+        const nobodys = await attack(call, { ...ownIds, [kind]: 2_147_483_000 }, body);
+        expect([kind, foreign.status]).toEqual([kind, 404]);
+        // oxlint-disable-next-line no-await-in-loop
+        expect(await withoutRequest(foreign)).toEqual(await withoutRequest(nobodys));
+      }
+    },
+  );
+
+  it.each(writing.filter(({ body }) => body))(
+    'in the body of $method $path is refused, or passed over with nothing changed',
+    async (call) => {
+      for (const bodyOf of BODIES[line(call)] ?? []) {
+        for (const kind of kindsIn(bodyOf, ownIds)) {
+          // oxlint-disable-next-line no-await-in-loop
+          const answer = await attack(call, ownIds, bodyOf(withForeign(kind)));
+          // oxlint-disable-next-line no-await-in-loop
+          const said = await answer.text();
+          if (answer.status === 200) {
+            expect([kind, JSON.parse(said)]).toEqual([
+              kind,
+              expect.objectContaining({ changed: 0 }),
+            ]);
+          } else {
+            expect([kind, said, [404, 422].includes(answer.status)]).toEqual([kind, said, true]);
+          }
+        }
+      }
+    },
+  );
+
+  it.each(ofAgents.filter(({ query, upload, streams }) => query && !upload && !streams))(
+    'in the query of $method $path finds nothing',
+    async (call) => {
+      const names = Object.keys(propertiesOf(call.query)).filter((name) => name in IN_QUERY);
+      for (const name of names) {
+        const id = foreignIds[IN_QUERY[name] ?? 'issue'];
+        const needed = call.path === '/api/issue/similar' && name !== 'project';
+        const query = `${needed ? `project=${ownIds.project}&` : ''}${name}=${id}`;
+        // oxlint-disable-next-line no-await-in-loop
+        const answer = await own.people.admin.ask('GET', `${pathOf(call, ownIds)}?${query}`);
+        expect([200, 404, 422]).toContain(answer.status);
+        // oxlint-disable-next-line no-await-in-loop
+        const found = (await answer.json()) as { list?: object[] };
+        const isFilter = call.path !== '/api/mention';
+        if (isFilter && answer.status === 200 && found.list)
+          expect([name, found.list]).toEqual([name, []]);
+      }
+    },
+  );
+
+  it.each(writing.filter(({ body }) => body))(
+    'could stand in no field of $method $path that is not tried here',
+    (call) => {
+      const fields = idFields(
+        z.toJSONSchema(call.body as z.ZodType, { io: 'input', unrepresentable: 'any' }),
+      );
+      const tried = new Set(
+        (BODIES[line(call)] ?? []).flatMap((bodyOf) => idPaths(bodyOf(ownIds))),
+      );
+      expect(fields.filter((field) => !tried.has(field))).toEqual([]);
+    },
+  );
+
+  // Last, since these change the company: without them a refusal above could have any other reason.
+  it.each(
+    [...writing].toSorted((a, b) => Number(a.method === 'DELETE') - Number(b.method === 'DELETE')),
+  )('is the only thing wrong with these: $method $path works with the own ids', async (call) => {
+    const bodies = BODIES[line(call)] ?? [() => undefined];
+    for (const bodyOf of bodies) {
+      // oxlint-disable-next-line no-await-in-loop
+      const fresh = await aWholeCompany();
+      const ids = idsOf(fresh);
+      // oxlint-disable-next-line no-await-in-loop
+      const answer = await fresh.people.admin.ask(call.method, pathOf(call, ids), bodyOf(ids));
+      // oxlint-disable-next-line no-await-in-loop
+      expect([answer.status, answer.status === 200 || (await answer.text())]).toEqual([200, true]);
+    }
+  });
+});
+
+async function withoutRequest(answer: Response) {
+  const { error, ...rest } = (await answer.clone().json()) as { error: { requestId: string } };
+  return { ...rest, error: { ...error, requestId: '' } };
+}
+
+/** Which ids a body is made of. */
+function kindsIn(bodyOf: (ids: Ids) => object | undefined, ids: Ids): Kind[] {
+  const used = new Set<Kind>();
+  bodyOf(
+    new Proxy(ids, {
+      get: (target, kind) => {
+        used.add(kind as Kind);
+        return Reflect.get(target, kind) as unknown;
+      },
+    }),
+  );
+  return [...used];
+}
+
+type Schema = z.core.JSONSchema.BaseSchema;
+
+const propertiesOf = (schema: z.ZodType | undefined) =>
+  schema
+    ? ((z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema).properties ?? {})
+    : {};
+
+/** The fields of a body that hold an id: a positive integer of 32 bits. */
+function idFields(schema: Schema | boolean | undefined, path = ''): string[] {
+  if (typeof schema !== 'object') return [];
+  const isId =
+    schema.type === 'integer' && schema.exclusiveMinimum === 0 && schema.maximum === 2_147_483_647;
+  return [
+    ...(isId ? [path] : []),
+    ...Object.entries(schema.properties ?? {}).flatMap(([name, of]) =>
+      idFields(of, `${path}.${name}`),
+    ),
+    ...(Array.isArray(schema.items) ? [] : idFields(schema.items, `${path}[]`)),
+    ...[...(schema.anyOf ?? []), ...(schema.oneOf ?? [])].flatMap((of) => idFields(of, path)),
+  ];
+}
+
+/** The fields of a body that hold a number. */
+function idPaths(value: unknown, path = ''): string[] {
+  if (typeof value === 'number') return [path];
+  if (Array.isArray(value)) return value.flatMap((each) => idPaths(each, `${path}[]`));
+  return typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([name, of]) => idPaths(of, `${path}.${name}`))
+    : [];
+}

@@ -1,0 +1,50 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+
+import { allCalls } from '#contract/contract.ts';
+import { isStaff } from '#contract/permissions.ts';
+import { anIssue } from '#tests/support/builders.ts';
+import { aWholeCompany, type WholeCompany } from '#tests/support/company.ts';
+import { BODIES, idsOf, pathOf } from '#tests/support/requests.ts';
+
+const MOST_TO_READ = 2;
+const MOST_TO_CREATE = 4;
+
+const reading = allCalls.filter(({ method, streams }) => method === 'GET' && !streams);
+const creating = allCalls.filter(
+  ({ method, path, body }) =>
+    method === 'POST' && body && /\/(?:report|messages|notes)$/u.test(path),
+);
+
+describe('how often a request asks the database', () => {
+  let company: WholeCompany;
+  beforeAll(async () => {
+    company = await aWholeCompany();
+    // A list that asks once per row would be found out.
+    for (let n = 0; n < 10; n += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- one connection
+      await anIssue(company.made.project, { responsibleId: company.people.worker.id });
+    }
+  });
+
+  it.each(reading.filter(({ path }) => path !== '/api/logoff'))(
+    '$method $path: at most twice, who asks included',
+    async (call) => {
+      for (const agent of Object.values(company.people).filter((each) => isStaff(each))) {
+        const needed =
+          call.path === '/api/issue/similar' ? `?project=${company.made.project.id}` : '';
+        // oxlint-disable-next-line no-await-in-loop
+        const { statements } = await agent.ask('GET', `${pathOf(call, idsOf(company))}${needed}`);
+        expect(statements.length).toBeLessThanOrEqual(MOST_TO_READ);
+      }
+    },
+  );
+
+  it.each(creating)('$method $path: at most four times', async (call) => {
+    const bodyOf = BODIES[`${call.method} ${call.path}`]?.[0];
+    const ids = idsOf(company);
+    const { admin } = company.people;
+    const answer = await admin.ask(call.method, pathOf(call, ids), bodyOf?.(ids));
+    expect(answer.status).toBe(200);
+    expect(answer.statements.length).toBeLessThanOrEqual(MOST_TO_CREATE);
+  });
+});

@@ -1,0 +1,125 @@
+import type { Call } from '#contract/call.ts';
+
+import type { WholeCompany } from './company.ts';
+
+/** What an id in a request is of. */
+export type Kind = keyof WholeCompany['made'];
+export type Ids = Record<Kind, number>;
+
+export const idsOf = ({ made }: WholeCompany): Ids =>
+  Object.fromEntries(Object.entries(made).map(([kind, { id }]) => [kind, id])) as Ids;
+
+const key = () => crypto.randomUUID();
+const report = (facts: object) => ({ key: key(), title: 'Det läcker', ...facts });
+
+/**
+ * For every call with a body, the bodies that a company's own admin sends with success, naming every id that can be
+ * named; each body is a function of the ids, so that a test can exchange one.
+ */
+export const BODIES: Record<string, ((ids: Ids) => object)[]> = {
+  'POST /api/issue/report': [
+    (ids) => ({
+      projectId: ids.project,
+      issues: [
+        report({
+          addressId: ids.address,
+          areaId: ids.area,
+          spaceId: ids.space,
+          categoryId: ids.category,
+          errorTypeId: ids.errorType,
+        }),
+      ],
+    }),
+    (ids) => ({ projectId: ids.project, issues: [report({ attachmentIds: [ids.reportDraft] })] }),
+  ],
+  'POST /api/issue/bulk': [
+    (ids) => ({ ids: [ids.issue], action: { do: 'unread' } }),
+    (ids) => ({ ids: [ids.issue], action: { do: 'read' } }),
+    (ids) => ({ ids: [ids.issue], action: { do: 'removeLabel', labelId: ids.label } }),
+    (ids) => ({ ids: [ids.issue], action: { do: 'addLabel', labelId: ids.label } }),
+    (ids) => ({ ids: [ids.issue], action: { do: 'assign', responsibleId: ids.worker } }),
+    (ids) => ({ ids: [ids.issue], action: { do: 'status', status: 'inProgress' } }),
+  ],
+  'PUT /api/issue/:id': [
+    (ids) => ({
+      version: 1,
+      addressId: ids.address,
+      areaId: ids.area,
+      spaceId: ids.space,
+      categoryId: ids.category,
+      errorTypeId: ids.errorType,
+      chargedEntityId: ids.chargedEntity,
+      productCategoryId: ids.productCategory,
+      labelIds: [ids.label],
+      responsibleId: ids.worker,
+      teamId: ids.team,
+      assigneeIds: [ids.leader],
+    }),
+  ],
+  'PUT /api/issue/:id/labels': [(ids) => ({ labelIds: [ids.label] })],
+  'POST /api/issue/:id/status': [() => ({ version: 1, status: 'done' })],
+  'POST /api/issue/:id/close': [
+    (ids) => ({ version: 1, resolution: 'duplicate', duplicateOfId: ids.duplicateOf, key: key() }),
+  ],
+  'POST /api/issue/:id/notes': [() => ({ key: key(), text: 'Portkod hos värden' })],
+  'POST /api/issue/:id/messages': [
+    (ids) => ({
+      key: key(),
+      type: 'private',
+      html: '<p>Hej</p>',
+      privateMessageAgentId: ids.leader,
+      attachmentIds: [ids.draft],
+    }),
+  ],
+  'POST /api/issue/messages/read': [(ids) => ({ ids: [ids.message], read: false })],
+  'PUT /api/issue/:id/attachments/:attachmentId/internal': [() => ({ internal: true })],
+};
+
+/** What the ids of a path are of, by the path up to them. */
+const IN_PATH: Record<string, Kind> = {
+  '/api/issue/:id': 'issue',
+  '/api/issue/:id/messages/:messageId': 'message',
+  '/api/issue/:id/notes/:noteId': 'note',
+  '/api/issue/:id/attachments/:attachmentId': 'attachment',
+  '/api/attachment/:id': 'attachment',
+  '/api/project/:id': 'project',
+  '/api/projectType/:id': 'projectType',
+};
+
+/** The kinds of id in a call's path. Throws where a new path is not known here yet. */
+export function kindsInPath({ method, path }: Call): Kind[] {
+  const params = [...path.matchAll(/\/:(\w+)/gu)].filter(([, name]) => name !== 'name');
+  return params.map(({ index, 0: text }) => {
+    const upTo = path.slice(0, index + text.length);
+    const kind = method === 'DELETE' && upTo === '/api/attachment/:id' ? 'draft' : IN_PATH[upTo];
+    if (!kind) throw new Error(`Say in tests/support/requests.ts what ${upTo} is the id of`);
+    return kind;
+  });
+}
+
+/** The path of a call with its ids filled in. */
+export function pathOf(call: Call, ids: Ids): string {
+  const kinds = kindsInPath(call);
+  let n = 0;
+  const path = call.path
+    .replaceAll(':name', 'fil.pdf')
+    .replaceAll(/:\w+/gu, () => String(ids[kinds[n++] ?? 'issue']));
+  return call.upload ? `${path}?name=fil.txt&key=${key()}` : path;
+}
+
+/** Query parameters that hold ids, and what of. */
+export const IN_QUERY: Record<string, Kind> = {
+  project: 'project',
+  address: 'address',
+  area: 'area',
+  space: 'space',
+  category: 'category',
+  errorType: 'errorType',
+  chargedEntity: 'chargedEntity',
+  label: 'label',
+  assignee: 'worker',
+  team: 'team',
+  contractor: 'contractor',
+  type: 'projectType',
+  issue: 'issue',
+};
