@@ -1,6 +1,10 @@
 type ModuleInfo = { importedIds: readonly string[] };
 type Context = { getModuleInfo: (id: string) => ModuleInfo | null };
-type Group = { name: (id: string, context: Context) => string | null; priority: number };
+type Group = {
+  debugName: string;
+  name: (id: string, context: Context) => string | null;
+  priority: number;
+};
 
 const packages = (names: string) => new RegExp(`/node_modules/(?:${names})/`, 'u');
 
@@ -20,25 +24,34 @@ const DASHBOARD = ['src/app/shell/Shell.tsx', 'src/features/dashboard/DashboardP
  * module; what only later pages need stays out of the first ones, and is split by the bundler itself.
  */
 export const chunkGroups: Group[] = [
-  {
-    priority: 40,
-    name: (id) => (VENDOR.test(id) ? 'vendor' : null),
-  },
-  { priority: 30, name: neededBy('app', LOGIN) },
-  { priority: 20, name: neededBy('work', DASHBOARD) },
-  { priority: 10, name: (id) => (EDITOR.test(id) ? 'editor' : null) },
+  group('vendor', 40, (id) => VENDOR.test(id)),
+  group('app', 30, neededBy(LOGIN)),
+  group('work', 20, neededBy(DASHBOARD)),
+  group('editor', 10, (id) => EDITOR.test(id)),
 ];
 
-/** Puts everything that some modules import, and what that imports, into one chunk. */
-function neededBy(chunk: string, roots: string[]): Group['name'] {
+type Belongs = (id: string, context: Context) => boolean;
+
+function group(chunk: string, priority: number, belongs: Belongs): Group {
+  return {
+    debugName: chunk,
+    priority,
+    name: (id, context) => (belongs(id, context) ? chunk : null),
+  };
+}
+
+/** Everything that some modules import, and what that imports in turn. */
+function neededBy(roots: string[]): Belongs {
   const folder = process.cwd().replaceAll('\\', '/');
+  const ids = roots.map((root) => `${folder}/${root}`);
   let needed: Set<string> | undefined;
   return (id, context) => {
-    needed ??= closure(
-      roots.map((root) => `${folder}/${root}`),
-      context,
-    );
-    return needed.has(id) ? chunk : null;
+    for (const root of needed ? [] : ids) {
+      if (!context.getModuleInfo(root))
+        throw new Error(`scripts/chunks.ts names ${root}, which is gone`);
+    }
+    needed ??= closure(ids, context);
+    return needed.has(id);
   };
 }
 
