@@ -31,7 +31,10 @@ export async function startApp({ makeRouter, reload, prepare }: Options): Promis
   const { store, listeners, persistor } = createStore();
   await rehydrated(persistor);
   prepare?.(store);
-  const i18n = await createI18n(store.getState().language.locale);
+  const { session, language } = store.getState();
+  const i18n = await createI18n(language.locale, {
+    isFirstScreen: session.accessToken === undefined && location.pathname === '/auth/login',
+  });
   document.documentElement.lang = i18n.language;
   const router = makeRouter(routes);
   const services: Services = { store, persistor, i18n, router, reload };

@@ -1,4 +1,10 @@
-import { combineSlices, configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
+import {
+  combineSlices,
+  configureStore,
+  createDynamicMiddleware,
+  createListenerMiddleware,
+  type WithSlice,
+} from '@reduxjs/toolkit';
 import {
   FLUSH,
   PAUSE,
@@ -10,8 +16,9 @@ import {
   REHYDRATE,
 } from 'redux-persist';
 
-import { api } from '#src/shared/api/api.ts';
+import type { api } from '#src/shared/api/api.ts';
 import { ONE_TIME_TOKEN, readCredentialsFrom } from '#src/shared/api/credentials.ts';
+import { onApi } from '#src/shared/api/socket.ts';
 import { draftsSlice } from '#src/shared/drafts/draftsSlice.ts';
 import { filtersSlice } from '#src/shared/filters/filtersSlice.ts';
 import { languageSlice } from '#src/shared/i18n/languageSlice.ts';
@@ -28,8 +35,7 @@ const slices = combineSlices(
   draftsSlice,
   filtersSlice,
   toastsSlice,
-  api,
-);
+).withLazyLoadedSlices<WithSlice<typeof api>>();
 const reducer = persistReducer(
   { key: 'felix', version: 1, storage: browserStorage, whitelist: PERSISTED },
   slices,
@@ -38,6 +44,7 @@ const reducer = persistReducer(
 /** The store, its listeners (started by `startup.ts`) and what writes it to the browser's storage. */
 export function createStore() {
   const listeners = createListenerMiddleware();
+  const later = createDynamicMiddleware();
   const store = configureStore({
     reducer,
     devTools: { maxAge: 25 },
@@ -46,7 +53,13 @@ export function createStore() {
         serializableCheck: { ignoredActions: [FLUSH, REHYDRATE, PAUSE, PERSIST, PURGE, REGISTER] },
       })
         .prepend(listeners.middleware)
-        .concat(api.middleware),
+        .concat(later.middleware),
+  });
+  onApi((api) => {
+    slices.inject(api);
+    later.addMiddleware(api.middleware);
+    // Its part of the state is made by the next action, whatever it is.
+    store.dispatch({ type: 'api/arrived' });
   });
   readCredentialsFrom(() => ({
     ...store.getState().session,

@@ -40,8 +40,7 @@ export function standInForTheBrowser() {
   }) as unknown as typeof matchMedia;
   globalThis.scrollTo = () => {};
   Element.prototype.scrollIntoView = () => {};
-  URL.createObjectURL ??= () => 'blob:test';
-  URL.revokeObjectURL ??= () => {};
+  Object.assign(URL, { createObjectURL: () => 'blob:test', revokeObjectURL: () => {} });
   globalThis.ResizeObserver ??= class {
     observe() {}
     unobserve() {}

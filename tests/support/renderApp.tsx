@@ -4,7 +4,7 @@ import { createMemoryRouter, type RouteObject } from 'react-router';
 import { onTestFinished, vi } from 'vitest';
 
 import { App } from '#src/app/App.tsx';
-import { type Router, startApp } from '#src/app/startup.ts';
+import { startApp } from '#src/app/startup.ts';
 import { languageChosen } from '#src/shared/i18n/languageSlice.ts';
 import type { Locale } from '#src/shared/i18n/locales.ts';
 import { agentSelected, signedIn } from '#src/shared/session/sessionSlice.ts';
@@ -24,11 +24,11 @@ export async function renderApp(
   agent?: Pick<TestAgent, 'id' | 'token'>,
   { locale = 'en-GB', withoutCompany = false }: Options = {},
 ) {
-  const reload = vi.fn();
+  const reload = vi.fn<() => void>();
   const parts = await startApp({
     reload,
     makeRouter: (routes) =>
-      createMemoryRouter(copyOf(routes), { initialEntries: [path] }) as Router,
+      createMemoryRouter(copyOf(routes), { initialEntries: [path] }),
     prepare: (store) => {
       store.dispatch(languageChosen(locale));
       if (agent) store.dispatch(signedIn(agent.token));

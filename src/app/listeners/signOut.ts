@@ -1,5 +1,4 @@
 import { LOGOUT_REDIRECT_DELAY } from '#contract/limits.ts';
-import { api } from '#src/shared/api/api.ts';
 import { credentials } from '#src/shared/api/credentials.ts';
 import { draftsCleared } from '#src/shared/drafts/draftsSlice.ts';
 import { resetTerminology } from '#src/shared/i18n/i18n.ts';
@@ -36,6 +35,7 @@ export function listenForSignOut(listeners: AppListeners, services: Services) {
           pause(LOGOUT_REDIRECT_DELAY),
           Promise.race([loggedOff, pause(PATIENCE)]),
         ]);
+        const { api } = await import('#src/shared/api/api.ts');
         store.dispatch(api.util.resetApiState());
         await router.navigate(withReturnUrl('/auth/login', returnUrl));
         await persistor.flush();

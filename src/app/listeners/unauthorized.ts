@@ -1,5 +1,5 @@
-import { unauthorized } from '#src/shared/api/api.ts';
 import { ONE_TIME_TOKEN } from '#src/shared/api/credentials.ts';
+import { unauthorized } from '#src/shared/api/unauthorized.ts';
 import { safeReturnUrl } from '#src/shared/routing/returnUrl.ts';
 import { connectionLost, selectIsSignedIn } from '#src/shared/session/sessionSlice.ts';
 import { signOutRequested } from '#src/shared/session/signOut.ts';

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { Outlet } from 'react-router';
 
+import { useAllTexts } from '#src/shared/i18n/i18n.ts';
 import { useMe } from '#src/shared/session/me.ts';
 import { useGetConfigQuery, useGetCurrentUserQuery } from '#src/shared/session/sessionApi.ts';
 import { selectIsSignedIn } from '#src/shared/session/sessionSlice.ts';
@@ -20,6 +21,7 @@ export function Shell() {
   const { t } = useTranslation();
   const me = useMe();
   const { data: config } = useGetConfigQuery(undefined, { skip: !me });
+  if (!useAllTexts()) return null;
   return (
     <ConfirmProvider>
       <a className="skip-link" href="#main">

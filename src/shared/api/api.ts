@@ -1,16 +1,14 @@
-import { createAction } from '@reduxjs/toolkit';
 import type { BaseQueryFn } from '@reduxjs/toolkit/query';
 import { createApi } from '@reduxjs/toolkit/query/react';
 
 import type { ErrorBody } from '#contract/errors.ts';
 
 import type { Request } from './request.ts';
+import { announce } from './socket.ts';
+import { unauthorized } from './unauthorized.ts';
 
 /** Status 0: the request never got an answer. */
 export type ApiError = { status: number; body?: ErrorBody; cancelled?: true };
-
-/** A call was answered 401, or (status 0) not at all. `app/listeners/unauthorized.ts` decides what follows. */
-export const unauthorized = createAction<{ status: 0 | 401 }>('api/unauthorized');
 
 /** The log-in form's own 401 means wrong password, not a dead session. */
 const isSessionLost = ({ auth }: Request, { status, cancelled }: ApiError) =>
@@ -47,3 +45,4 @@ export const api = createApi({
   invalidationBehavior: 'immediately',
   endpoints: () => ({}),
 });
+announce(api);

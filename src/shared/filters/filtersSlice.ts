@@ -1,6 +1,8 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { useDispatch, useSelector } from 'react-redux';
 
+import { signedOut } from '../session/sessionSlice.ts';
+
 export type FiltersState = { filters: Record<string, string> };
 
 const none: Record<string, string> = {};
@@ -14,6 +16,9 @@ export const filtersSlice = createSlice({
       if (payload.value === '') delete state[payload.key];
       else state[payload.key] = payload.value;
     },
+  },
+  extraReducers: (builder) => {
+    builder.addCase(signedOut, () => none);
   },
 });
 const { filterRemembered } = filtersSlice.actions;

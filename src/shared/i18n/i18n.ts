@@ -1,8 +1,10 @@
 import { createInstance, type i18n as I18n } from 'i18next';
-import { initReactI18next } from 'react-i18next';
+import { useEffect } from 'react';
+import { initReactI18next, useTranslation } from 'react-i18next';
 
 import { logError } from '../lib/log.ts';
-import { DEFAULT_LOCALE, type Locale, LOCALE_LIST } from './locales.ts';
+import { DEFAULT_LOCALE, isLocale, type Locale, LOCALE_LIST } from './locales.ts';
+import { firstTexts } from './texts/first.ts';
 
 const TEXTS = 'translation';
 /** The company's own words, looked up before the texts. */
@@ -13,8 +15,14 @@ const loaders: Record<Locale, () => Promise<{ texts: Record<string, unknown> }>>
   'en-GB': () => import('./texts/en-GB.ts'),
 };
 
-/** Makes the translator with the texts of one language; others come when they are chosen. */
-export async function createI18n(locale: Locale = DEFAULT_LOCALE): Promise<I18n> {
+/**
+ * Makes the translator with the texts of one language; others come when they are chosen. For the first screen in
+ * the default language a few texts are at hand, so that it need not wait for the file with all of them.
+ */
+export async function createI18n(
+  locale: Locale = DEFAULT_LOCALE,
+  { isFirstScreen = false } = {},
+): Promise<I18n> {
   const i18n = createInstance({
     lng: locale,
     fallbackLng: DEFAULT_LOCALE,
@@ -28,14 +36,33 @@ export async function createI18n(locale: Locale = DEFAULT_LOCALE): Promise<I18n>
     missingKeyHandler: (_, __, key: string) => onMissing(i18n, key),
   });
   await i18n.use(initReactI18next).init();
-  await loadTexts(i18n, locale);
+  if (isFirstScreen && locale === DEFAULT_LOCALE) {
+    i18n.addResourceBundle(locale, TEXTS, firstTexts);
+  } else {
+    await loadTexts(i18n, locale);
+  }
   return i18n;
 }
 
+/** The file with all texts of a language is fetched once. */
 async function loadTexts(i18n: I18n, locale: Locale) {
-  if (i18n.hasResourceBundle(locale, TEXTS)) return;
+  if (hasTexts(i18n, locale)) return;
   const { texts } = await loaders[locale]();
   i18n.addResourceBundle(locale, TEXTS, texts);
+}
+
+const hasTexts = (i18n: I18n, locale: string) =>
+  Object.keys((i18n.getResourceBundle(locale, TEXTS) ?? {}) as object).length >
+  Object.keys(firstTexts).length;
+
+/** Whether all texts of the language on show are there; fetches them when not. */
+export function useAllTexts(): boolean {
+  const { i18n } = useTranslation();
+  const isThere = hasTexts(i18n, i18n.language);
+  useEffect(() => {
+    if (!isThere && isLocale(i18n.language)) void loadTexts(i18n, i18n.language);
+  }, [i18n, isThere]);
+  return isThere;
 }
 
 export async function changeLanguage(i18n: I18n, locale: Locale) {

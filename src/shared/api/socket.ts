@@ -1,0 +1,22 @@
+import type { api } from './api.ts';
+
+type Api = typeof api;
+
+/**
+ * The store takes the api in when it comes, and not before: the log-in form is there without it. Transport and
+ * endpoints know no store, so it says here what to do with the api.
+ */
+let arrived: Api | undefined;
+const waiting = new Set<(api: Api) => void>();
+
+export function onApi(take: (api: Api) => void) {
+  if (arrived) take(arrived);
+  else waiting.add(take);
+}
+
+/** For `api.ts` alone. */
+export function announce(api: Api) {
+  arrived = api;
+  waiting.forEach((take) => take(api));
+  waiting.clear();
+}
