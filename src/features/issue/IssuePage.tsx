@@ -1,0 +1,36 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+
+import { useGetIssueQuery } from '#src/entities/issue/issueApi.ts';
+import { formatIssueNumber } from '#src/shared/lib/dates.ts';
+import { usePageTitle } from '#src/shared/routing/pageTitle.ts';
+import { useMe } from '#src/shared/session/me.ts';
+
+import './issue.scss';
+import { IssueContext } from './issueContext.ts';
+import { IssueLayout } from './layout/IssueLayout.tsx';
+import { IssueSkeleton } from './layout/IssueSkeleton.tsx';
+import { LoadFailed } from './layout/LoadFailed.tsx';
+
+/** One issue: what is said about it and what is known about it. */
+export function IssuePage() {
+  const { t } = useTranslation();
+  const me = useMe();
+  const id = readId(useParams()['id']);
+  const { currentData: issue, error } = useGetIssueQuery(id ?? skipToken);
+  usePageTitle(issue && t('issue.titleOf', { number: formatIssueNumber(issue.number) }));
+
+  if (id === undefined || (error && (!issue || isGone(error)))) return <LoadFailed />;
+  if (!issue || !me) return <IssueSkeleton />;
+  return (
+    <IssueContext value={{ issue, me: me.agent }}>
+      <IssueLayout key={issue.id} />
+    </IssueContext>
+  );
+}
+
+const readId = (text = '') => (/^[1-9]\d{0,9}$/.test(text) ? Number(text) : undefined);
+
+/** A page that is open shows what it has when a refetch fails, unless the issue is no longer there to see. */
+const isGone = (error: unknown) => [403, 404].includes((error as { status?: number }).status ?? 0);

@@ -1,0 +1,91 @@
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { attachmentCalls } from '#contract/attachments.ts';
+import { isPicture } from '#src/entities/attachment/attachmentFiles.ts';
+import { useUploads } from '#src/entities/attachment/useUploads.ts';
+import { issueApi } from '#src/entities/issue/issueApi.ts';
+import { useApiDispatch } from '#src/shared/api/dispatch.ts';
+import { upload } from '#src/shared/api/files.ts';
+import { Icon } from '#src/shared/ui/Icon.tsx';
+
+import { useIssue } from '../issueContext.ts';
+import { AttachmentGrid } from './AttachmentGrid.tsx';
+import { FilePicker } from './FilePicker.tsx';
+import { UploadRows } from './UploadRows.tsx';
+import { useDownload } from './useDownload.ts';
+import { useFileDrop } from './useFileDrop.ts';
+import { useViewer } from './viewer.ts';
+
+/** All files of the issue, and a way to add some without a message. */
+export function AttachmentsPanel({ isGrid = false }: { isGrid?: boolean }) {
+  const { t } = useTranslation();
+  const { issue } = useIssue();
+  const { pending, add, retry, cancel } = useIssueUploads();
+  const { isOver, dropProps } = useFileDrop(add);
+  const files = issue.attachments;
+  return (
+    <section
+      className={isOver ? 'fact-sec is-over' : 'fact-sec'}
+      aria-labelledby="issue-files"
+      {...dropProps}
+    >
+      <h2 id="issue-files">
+        {t('issue.attachment.title', { count: files.length })}
+        <FilePicker isWide label={t('issue.attachment.add')} onFiles={add} />
+      </h2>
+      {isGrid ? <AttachmentGrid files={files} /> : <FileList />}
+      <UploadRows uploads={pending} onRetry={retry} onCancel={cancel} />
+    </section>
+  );
+}
+
+function FileList() {
+  const { t } = useTranslation();
+  const { issue } = useIssue();
+  const view = useViewer();
+  const download = useDownload();
+  return (
+    <ul className="file-list">
+      {issue.attachments.map((file) => (
+        <li key={file.id}>
+          <button
+            type="button"
+            title={file.name}
+            onClick={() => (isPicture(file) ? view(file.id) : void download(file))}
+          >
+            <Icon name={isPicture(file) ? 'image' : 'file-earmark'} />
+            <span className="truncate">{file.name}</span>
+            {file.internal && (
+              <span className="vis">
+                <Icon name="eye-slash-fill" label={t('issue.attachment.internal')} />
+              </span>
+            )}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Sends files to the issue itself. */
+function useIssueUploads() {
+  const { issue } = useIssue();
+  const dispatch = useApiDispatch();
+  const onUploaded = useCallback(() => {
+    dispatch(
+      issueApi.util.invalidateTags([{ type: 'issue', id: issue.id }, 'issueList', 'history']),
+    );
+  }, [dispatch, issue.id]);
+  return useUploads(
+    ({ file, key, onProgress, signal }) =>
+      upload(attachmentCalls.upload, {
+        params: { id: issue.id },
+        query: { name: file.name, key },
+        file,
+        onProgress,
+        signal,
+      }),
+    onUploaded,
+  );
+}

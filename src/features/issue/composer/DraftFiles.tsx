@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+
+import type { Attachment } from '#contract/attachments.ts';
+import { isPicture } from '#src/entities/attachment/attachmentFiles.ts';
+import { useFileUrl } from '#src/shared/api/files.ts';
+import { Icon } from '#src/shared/ui/Icon.tsx';
+
+import { fileRequest } from '../attachments/fileRequest.ts';
+
+type Props = { files: Attachment[]; onRemove: (id: number) => void };
+
+/** The files that will go with the message. */
+export function DraftFiles({ files, onRemove }: Props) {
+  const { t } = useTranslation();
+  if (files.length === 0) return null;
+  return (
+    <ul className="draft-files" aria-label={t('issue.composer.files')}>
+      {files.map((file) => (
+        <li key={file.id}>
+          {isPicture(file) ? <Thumbnail file={file} /> : <Icon name="file-earmark" />}
+          <span className="truncate" title={file.name}>
+            {file.name}
+          </span>
+          <button
+            type="button"
+            className="btn btn-ghost btn-icon btn-sm"
+            aria-label={t('issue.attachment.remove', { name: file.name })}
+            title={t('issue.attachment.remove', { name: file.name })}
+            onClick={() => onRemove(file.id)}
+          >
+            <Icon name="x-lg" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Thumbnail({ file }: { file: Attachment }) {
+  const { url } = useFileUrl(fileRequest(file, 'thumb'));
+  return url ? <img src={url} alt="" /> : <Icon name="image" />;
+}

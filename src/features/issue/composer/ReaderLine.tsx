@@ -1,0 +1,51 @@
+import { Fragment } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { useListAgentOptionsQuery } from '#src/entities/agent/agentApi.ts';
+
+import { useIssue } from '../issueContext.ts';
+import type { MessageDraft } from './messageDraft.ts';
+import { readersOf } from './readers.ts';
+import type { PrivateReader } from './usePrivateReaders.ts';
+
+type Props = { draft: MessageDraft; readers: PrivateReader[] };
+
+/** Says exactly who will read the message, before it is sent. */
+export function ReaderLine({ draft: { type, readerId }, readers }: Props) {
+  const { t } = useTranslation();
+  const { issue, isStaff } = useIssue();
+  const { data: agents } = useListAgentOptionsQuery(undefined, { skip: !isStaff });
+  const reader = readers.find(({ id }) => id === readerId);
+  const { names, office } = readersOf({ type, issue, agents, reader });
+
+  return (
+    <span className="readers" aria-live="polite">
+      {type === 'private' && !reader ? (
+        t('issue.composer.readers.choose')
+      ) : (
+        <>
+          {t(type === 'public' ? 'issue.composer.readers.by' : 'issue.composer.readers.onlyBy')}{' '}
+          {type === 'private' && `${t('issue.composer.readers.you')} `}
+          {names.map((name, index) => (
+            <Fragment key={name}>
+              {index > 0 && ', '}
+              <b>{name}</b>
+            </Fragment>
+          ))}
+          {office && names.length > 0 && ` ${t('issue.composer.readers.and')} `}
+          {office && <Office isOutsider={!isStaff} />}
+        </>
+      )}
+    </span>
+  );
+}
+
+/** Outside parties are not told who else is in it. */
+function Office({ isOutsider }: { isOutsider: boolean }) {
+  const { t } = useTranslation();
+  return isOutsider ? (
+    t('issue.composer.readers.everyone')
+  ) : (
+    <b>{t('issue.composer.readers.office')}</b>
+  );
+}

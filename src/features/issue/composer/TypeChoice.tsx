@@ -1,0 +1,106 @@
+import type { KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { type MessageType, writableTypes } from '#contract/visibility.ts';
+import { Icon } from '#src/shared/ui/Icon.tsx';
+import { Menu } from '#src/shared/ui/Menu.tsx';
+
+import { TYPE_ICON } from '../conversation/ConversationBar.tsx';
+import { useIssue } from '../issueContext.ts';
+import { OptionList } from '../options/OptionList.tsx';
+import type { MessageDraft } from './messageDraft.ts';
+import type { PrivateReader } from './usePrivateReaders.ts';
+
+type Props = {
+  draft: MessageDraft;
+  readers: PrivateReader[];
+  onChange: (part: Partial<MessageDraft>) => void;
+};
+
+/** Whom the message is for: chosen first, since everything else follows from it. */
+export function TypeChoice({ draft, readers, onChange }: Props) {
+  const { t } = useTranslation();
+  const { me } = useIssue();
+  const order: MessageType[] = ['public', 'private', 'internal'];
+  const types = order.filter((type) => writableTypes(me.roleGroup).includes(type));
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    const radios = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=radio]')];
+    const at = radios.indexOf(document.activeElement as HTMLElement);
+    if (step && at >= 0) radios[(at + step + radios.length) % radios.length]?.focus();
+  };
+  return (
+    // The keys are those of the choices inside.
+    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus
+    <div
+      className="comp-types"
+      role="radiogroup"
+      aria-label={t('issue.composer.who')}
+      onKeyDown={onKeyDown}
+    >
+      {types.map((type) =>
+        type === 'private' ? (
+          <PrivateChoice key={type} draft={draft} readers={readers} onChange={onChange} />
+        ) : (
+          <button
+            key={type}
+            type="button"
+            role="radio"
+            aria-checked={draft.type === type}
+            onClick={() => onChange({ type })}
+          >
+            <Icon name={TYPE_ICON[type]} />
+            {t(`issue.composer.type.${type}`)}
+          </button>
+        ),
+      )}
+    </div>
+  );
+}
+
+function PrivateChoice({ draft, readers, onChange }: Props) {
+  const { t, i18n } = useTranslation();
+  const isChosen = draft.type === 'private';
+  const reader = readers.find(({ id }) => id === draft.readerId);
+  const text =
+    isChosen && reader
+      ? t('issue.composer.type.privateTo', { name: reader.name })
+      : t('issue.composer.type.private');
+  const options = readers.map(({ id, name, detail = '', isInIssue }) => ({
+    value: id,
+    text: name,
+    detail: i18n.exists(`common.roles.${detail}`) ? t(`common.roles.${detail}`) : detail,
+    group: t(isInIssue ? 'issue.composer.inIssue' : 'issue.composer.others'),
+  }));
+  return (
+    <Menu
+      align="start"
+      className="pick-menu pick-up"
+      renderToggle={(props) => (
+        <button
+          {...props}
+          type="button"
+          role="radio"
+          aria-checked={isChosen}
+          disabled={readers.length === 0}
+          title={readers.length === 0 ? t('issue.composer.nobody') : undefined}
+        >
+          <Icon name={TYPE_ICON.private} />
+          {text}
+        </button>
+      )}
+    >
+      {(close) => (
+        <OptionList
+          label={t('issue.composer.privateReader')}
+          options={options}
+          isChosen={(id) => isChosen && id === draft.readerId}
+          onChoose={(readerId) => {
+            onChange({ type: 'private', readerId });
+            close();
+          }}
+        />
+      )}
+    </Menu>
+  );
+}

@@ -1,0 +1,37 @@
+import { useCallback, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { MessageType } from '#contract/visibility.ts';
+import type { MentionSource, MentionTrigger } from '#src/shared/rich-text/mentionTrigger.ts';
+import { useCan } from '#src/shared/session/Can.tsx';
+
+import { useIssue } from '../issueContext.ts';
+import { useLazySearchMentionsQuery } from '../partsApi.ts';
+
+/** People, teams and issues that can be mentioned in a message; who could not read it is listed but cannot be picked. */
+export function useMentions(type: MessageType, readerId: number | null) {
+  const { t, i18n } = useTranslation();
+  const { issue } = useIssue();
+  const mayMention = useCan('mention.search');
+  const [search] = useLazySearchMentionsQuery();
+
+  const source = useCallback<MentionSource>(
+    async (q) => {
+      const privateTo = type === 'private' && readerId !== null ? { privateTo: readerId } : {};
+      const items = await search({ q, issue: issue.id, type, ...privateTo }, true).unwrap();
+      const roleOr = (text: string) =>
+        i18n.exists(`common.roles.${text}`) ? t(`common.roles.${text}`) : text;
+      return items.map(({ kind, detail, disabled, ...item }) => ({
+        ...item,
+        disabled,
+        detail: disabled ? t('issue.mention.cannotRead') : roleOr(detail),
+        group: t(`issue.mention.groups.${kind}`),
+      }));
+    },
+    [search, issue.id, type, readerId, t, i18n],
+  );
+  return useMemo<MentionTrigger[] | undefined>(
+    () => (mayMention ? [{ source, isolate: true }] : undefined),
+    [mayMention, source],
+  );
+}

@@ -1,0 +1,54 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+import { useDraftStore } from '#src/shared/drafts/useDraft.ts';
+import { now } from '#src/shared/lib/clock.ts';
+
+import { EMPTY, type MessageDraft, readDraft, writeDraft } from './messageDraft.ts';
+
+/** Typing is not held up by keeping. */
+const KEEP_AFTER = 400;
+
+/** The message that is being written, kept through a reload. */
+export function useMessageDraft(issueId: number) {
+  const { read, write } = useDraftStore(`issue.${issueId}.message`);
+  const [draft, setDraft] = useState(() => readDraft(read()));
+  const [savedAt, setSavedAt] = useState<Date>();
+  const latest = useRef(draft);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  const keep = useCallback(() => {
+    if (timer.current === undefined) return;
+    clearTimeout(timer.current);
+    timer.current = undefined;
+    const text = writeDraft(latest.current);
+    write(text);
+    setSavedAt(text === '' ? undefined : now());
+  }, [write]);
+
+  const change = useCallback(
+    (part: Partial<MessageDraft>) => {
+      latest.current = { ...latest.current, ...part };
+      setDraft(latest.current);
+      clearTimeout(timer.current);
+      timer.current = setTimeout(keep, KEEP_AFTER);
+    },
+    [keep],
+  );
+  const forget = useCallback(() => {
+    // Whom one wrote to last stays chosen.
+    const { type, readerId } = latest.current;
+    change({ ...EMPTY, type, readerId, attempt: undefined });
+    keep();
+  }, [change, keep]);
+
+  useEffect(() => {
+    window.addEventListener('pagehide', keep);
+    return () => {
+      window.removeEventListener('pagehide', keep);
+      keep();
+    };
+  }, [keep]);
+
+  const current = useCallback(() => latest.current, []);
+  return { draft, current, change, keep, forget, savedAt };
+}

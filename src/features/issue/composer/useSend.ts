@@ -1,0 +1,42 @@
+import { useState } from 'react';
+
+import { useErrorText } from '#src/shared/api/errorMessage.ts';
+
+import { useIssue } from '../issueContext.ts';
+import { useCreateMessageMutation } from '../messageApi.ts';
+import { toBody } from './messageDraft.ts';
+import type { useMessageDraft } from './useMessageDraft.ts';
+
+/** Sends the message. When that fails the text stays, and the same message goes again under the same key. */
+export function useSend(
+  message: ReturnType<typeof useMessageDraft>,
+  isUploading: boolean,
+  onSent: () => void,
+) {
+  const { issue } = useIssue();
+  const [create, { isLoading: isSending }] = useCreateMessageMutation();
+  const [failure, setFailure] = useState<string>();
+  const errorText = useErrorText();
+  const { draft, current, change, keep, forget } = message;
+  const hasReader = draft.type !== 'private' || draft.readerId !== null;
+  const hasContent = draft.html !== '' || draft.files.length > 0;
+  const canSend = hasReader && hasContent && !isUploading;
+
+  const send = async () => {
+    if (!canSend || isSending) return;
+    const { body, attempt } = toBody(current(), () => crypto.randomUUID());
+    setFailure(undefined);
+    // Kept before it is sent: should the page go away meanwhile, the next try is known to be the same message.
+    change({ attempt });
+    keep();
+    try {
+      await create({ issueId: issue.id, body }).unwrap();
+    } catch (error) {
+      setFailure(errorText(error));
+      return;
+    }
+    forget();
+    onSent();
+  };
+  return { isSending, failure, canSend, send };
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { RichTextField } from '#src/shared/rich-text/RichTextField.tsx';
+import { BusyButton } from '#src/shared/ui/BusyButton.tsx';
+
+import { useIssue } from '../issueContext.ts';
+import { useSaveFact } from '../saving/useSaveFact.ts';
+
+export function DescriptionEditor({ onDone }: { onDone: () => void }) {
+  const { t } = useTranslation();
+  const { issue } = useIssue();
+  const saveFact = useSaveFact();
+  const [description, setDescription] = useState(issue.description);
+  const [isBusy, setBusy] = useState(false);
+
+  const onSave = async () => {
+    setBusy(true);
+    const isSaved = await saveFact('description', { description }, { description });
+    setBusy(false);
+    if (isSaved) onDone();
+  };
+  return (
+    <div className="desc-edit">
+      <RichTextField
+        label={t('issue.facts.description')}
+        initialHtml={issue.description}
+        autoFocus
+        onChange={setDescription}
+        onSubmit={() => void onSave()}
+        actions={
+          <>
+            <button type="button" className="btn btn-ghost" onClick={onDone}>
+              {t('common.cancel')}
+            </button>
+            <BusyButton busy={isBusy} busyText={t('common.saving')} onClick={() => void onSave()}>
+              {t('common.save')}
+            </BusyButton>
+          </>
+        }
+      />
+    </div>
+  );
+}

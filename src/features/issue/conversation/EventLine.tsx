@@ -1,0 +1,47 @@
+import { Fragment } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { HistoryEntry } from '#contract/issues.ts';
+import { useNow } from '#src/shared/lib/clock.ts';
+import { formatMoment } from '#src/shared/lib/dates.ts';
+import { Icon } from '#src/shared/ui/Icon.tsx';
+import type { IconName } from '#src/shared/ui/iconNames.ts';
+
+import { changeText } from '../history/changeText.ts';
+
+const ICONS: Record<string, IconName> = {
+  status: 'circle-half',
+  dueAt: 'hourglass-split',
+  delegation: 'send',
+  messageDeleted: 'trash3',
+};
+
+/** What somebody did, between the messages. */
+export function EventLine({ entries }: { entries: HistoryEntry[] }) {
+  const { t, i18n } = useTranslation();
+  const now = useNow();
+  const [first] = entries;
+  if (!first) return null;
+  return (
+    <p className="event">
+      <Icon name={ICONS[first.field] ?? 'person-check'} />
+      <span>
+        <b>{first.actor || t('issue.history.system')}</b>{' '}
+        {entries.map((entry, index) => (
+          <Fragment key={entry.id}>
+            {index > 0 && ` ${t('issue.history.and')} `}
+            {changeText(entry, {
+              t,
+              exists: (key) => i18n.exists(key),
+              locale: i18n.language,
+              now,
+            })}
+          </Fragment>
+        ))}
+      </span>
+      <time className="meta" dateTime={first.at}>
+        {formatMoment(first.at, i18n.language, now)}
+      </time>
+    </p>
+  );
+}

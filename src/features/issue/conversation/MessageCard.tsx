@@ -1,0 +1,87 @@
+import { useCallback, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { Message } from '#contract/messages.ts';
+import { useListAgentOptionsQuery } from '#src/entities/agent/agentApi.ts';
+import { useNow } from '#src/shared/lib/clock.ts';
+import { formatMoment } from '#src/shared/lib/dates.ts';
+import { RichText } from '#src/shared/rich-text/RichText.tsx';
+import { useCan } from '#src/shared/session/Can.tsx';
+import { Avatar } from '#src/shared/ui/Avatar.tsx';
+import { Icon } from '#src/shared/ui/Icon.tsx';
+
+import { AttachmentGrid } from '../attachments/AttachmentGrid.tsx';
+import { useIssue } from '../issueContext.ts';
+import { TYPE_ICON } from './ConversationBar.tsx';
+import { MessageMenu } from './MessageMenu.tsx';
+import { useReading } from './reading.ts';
+import { useSeen } from './useSeen.ts';
+
+/** One message on the paper of who may read it. */
+export function MessageCard({ message }: { message: Message }) {
+  const { issue, me } = useIssue();
+  const { onSeen, isFresh } = useReading();
+  const ref = useRef<HTMLElement>(null);
+  const { id, author, type } = message;
+  useSeen(
+    ref,
+    message.unread,
+    useCallback(() => onSeen(id), [onSeen, id]),
+  );
+  const files = issue.attachments.filter(({ messageId }) => messageId === id);
+  const isUnread = message.unread || isFresh(id);
+
+  return (
+    <article ref={ref} className="msg" data-vis={type} data-unread={isUnread || undefined}>
+      <Avatar large name={author.name} kind={avatarKind(message, me.id)} />
+      <div className="msg-card">
+        <MessageHeader message={message} isUnread={isUnread} />
+        <div className="msg-body">
+          <RichText html={message.html} />
+        </div>
+        <AttachmentGrid files={files} />
+      </div>
+    </article>
+  );
+}
+
+function avatarKind({ author }: Message, myId: number) {
+  if (author.id === myId) return 'me';
+  return author.isOutside ? 'outside' : 'staff';
+}
+
+function MessageHeader({ message, isUnread }: { message: Message; isUnread: boolean }) {
+  const { t, i18n } = useTranslation();
+  const now = useNow();
+  const { type, author, privateMessageAgent, createdAt } = message;
+  return (
+    <header>
+      <strong>{author.name}</strong>
+      <AuthorRole message={message} />
+      {isUnread && <span className="visually-hidden">{t('common.unread')}</span>}
+      <span className="vis">
+        <Icon name={TYPE_ICON[type]} />
+        {t(`issue.conversation.mark.${type}`)}
+        {privateMessageAgent && ` · ${privateMessageAgent.name}`}
+      </span>
+      <time className="meta" dateTime={createdAt}>
+        {formatMoment(createdAt, i18n.language, now)}
+      </time>
+      <MessageMenu message={message} />
+    </header>
+  );
+}
+
+function AuthorRole({ message: { author } }: { message: Message }) {
+  const { t } = useTranslation();
+  const { data: agents } = useListAgentOptionsQuery(undefined, { skip: !useCan('agent.options') });
+  const agent = agents?.find(({ id }) => id === author.id);
+  if (author.id === null) return <span className="text-2">{t('issue.reporterRole')}</span>;
+  if (!agent) return null;
+  return (
+    <span className="text-2">
+      {t(`common.roles.${agent.roleGroup}`)}
+      {agent.firm && agent.firm !== author.name && ` · ${agent.firm}`}
+    </span>
+  );
+}

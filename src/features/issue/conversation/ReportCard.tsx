@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { useNow } from '#src/shared/lib/clock.ts';
+import { formatMoment } from '#src/shared/lib/dates.ts';
+import { RichText } from '#src/shared/rich-text/RichText.tsx';
+import { Avatar } from '#src/shared/ui/Avatar.tsx';
+import { Icon } from '#src/shared/ui/Icon.tsx';
+
+import { AttachmentGrid } from '../attachments/AttachmentGrid.tsx';
+import { reporterName } from '../head/IssueMeta.tsx';
+import { useIssue } from '../issueContext.ts';
+import { Answers } from './Answers.tsx';
+import { DescriptionEditor } from './DescriptionEditor.tsx';
+
+/** What was reported: the first paper of the conversation. */
+export function ReportCard() {
+  const { t, i18n } = useTranslation();
+  const now = useNow();
+  const { issue, mayEdit } = useIssue();
+  const [isEditing, setEditing] = useState(false);
+  const name = reporterName(issue) ?? t('issue.history.system');
+  const files = issue.attachments.filter(({ messageId }) => messageId === null);
+  return (
+    <article className="msg" data-vis="public">
+      <Avatar large name={name} kind={issue.reporter ? 'outside' : 'staff'} />
+      <div className="msg-card">
+        <header>
+          <strong>{name}</strong>
+          <span className="text-2">{t('issue.reporterRole')}</span>
+          <span className="vis">
+            <Icon name="globe2" />
+            {t('issue.conversation.mark.public')}
+          </span>
+          <time className="meta" dateTime={issue.createdAt}>
+            {formatMoment(issue.createdAt, i18n.language, now)}
+          </time>
+          {mayEdit('description') && !isEditing && (
+            <button
+              type="button"
+              className="btn btn-ghost btn-icon btn-sm"
+              aria-label={t('issue.description.edit')}
+              title={t('issue.description.edit')}
+              onClick={() => setEditing(true)}
+            >
+              <Icon name="pencil" />
+            </button>
+          )}
+        </header>
+        {isEditing ? (
+          <DescriptionEditor onDone={() => setEditing(false)} />
+        ) : (
+          <div className="msg-body">
+            {issue.description ? (
+              <RichText html={issue.description} />
+            ) : (
+              <p className="text-3">{t('issue.description.none')}</p>
+            )}
+            <Answers />
+          </div>
+        )}
+        <AttachmentGrid files={files} />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+
+import type { HistoryEntry } from '#contract/issues.ts';
+import type { Message } from '#contract/messages.ts';
+
+import { timeline } from './timeline.ts';
+
+const message = (id: number, type: Message['type'], at: string): Message => ({
+  id,
+  type,
+  author: { id: 1, name: 'Göran', isOutside: false },
+  html: '<p>hej</p>',
+  privateMessageAgent: null,
+  createdAt: `2026-11-18T${at}:00Z`,
+  unread: false,
+});
+const change = (id: number, field: string, at: string, actor = 'Göran'): HistoryEntry => ({
+  id,
+  at: `2026-11-18T${at}Z`,
+  actor,
+  field,
+  from: null,
+  to: 'inProgress',
+});
+const messages = [message(1, 'public', '08:00'), message(2, 'internal', '10:00')];
+
+test('messages and what happened come in the order of time', () => {
+  const items = timeline(messages, [change(1, 'status', '09:00:00')], 'all');
+  expect(items.map(({ kind }) => kind)).toEqual(['message', 'event', 'message']);
+});
+
+test('what one person did within a minute is one line', () => {
+  const history = [
+    change(1, 'status', '09:00:00'),
+    change(2, 'responsible', '09:00:20'),
+    change(3, 'status', '09:00:30', 'Anna'),
+    change(4, 'category', '09:00:40'),
+  ];
+  const items = timeline([], history, 'all');
+  expect(items.map((item) => item.kind === 'event' && item.entries.length)).toEqual([2, 1]);
+});
+
+test('a filter leaves its own messages only', () => {
+  const items = timeline(messages, [change(1, 'status', '09:00:00')], 'internal');
+  expect(items).toHaveLength(1);
+});

@@ -1,0 +1,43 @@
+import type { HistoryEntry } from '#contract/issues.ts';
+import type { Message } from '#contract/messages.ts';
+import type { MessageType } from '#contract/visibility.ts';
+
+export type Shown = 'all' | MessageType;
+
+export type TimelineItem =
+  | { kind: 'message'; at: string; message: Message }
+  | { kind: 'event'; at: string; entries: HistoryEntry[] };
+
+/** What a conversation shows between its messages; all else is in the history only. */
+const EVENTS = new Set(['status', 'responsible', 'team', 'delegation', 'dueAt', 'messageDeleted']);
+const TOGETHER = 60_000;
+
+/** Messages and what happened, oldest first. With a filter only the messages that it lets through. */
+export function timeline(
+  messages: readonly Message[],
+  history: readonly HistoryEntry[],
+  shown: Shown,
+): TimelineItem[] {
+  const said = messages
+    .filter(({ type }) => shown === 'all' || type === shown)
+    .map((message) => ({ kind: 'message' as const, at: message.createdAt, message }));
+  const happened = shown === 'all' ? events(history) : [];
+  return [...said, ...happened].toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at));
+}
+
+/** What one person did within a minute is one line. */
+function events(history: readonly HistoryEntry[]): TimelineItem[] {
+  const lines: { kind: 'event'; at: string; entries: HistoryEntry[] }[] = [];
+  const told = history
+    .filter(({ field }) => EVENTS.has(field))
+    .toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at) || a.id - b.id);
+  for (const entry of told) {
+    const line = lines.at(-1);
+    const last = line?.entries.at(-1);
+    const belongs =
+      last?.actor === entry.actor && Date.parse(entry.at) - Date.parse(last.at) < TOGETHER;
+    if (line && belongs) line.entries.push(entry);
+    else lines.push({ kind: 'event', at: entry.at, entries: [entry] });
+  }
+  return lines;
+}

@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+
+import { useBulkIssuesMutation } from '#src/entities/issue/issueSaves.ts';
+import { useErrorText } from '#src/shared/api/errorMessage.ts';
+import { useToast } from '#src/shared/ui/toasts.ts';
+
+import { useIssue } from '../issueContext.ts';
+import { useReading } from './reading.ts';
+
+/** Leaves the whole issue for later: unread in the list again. */
+export function useMarkIssueUnread() {
+  const { t } = useTranslation();
+  const { issue } = useIssue();
+  const [bulk] = useBulkIssuesMutation();
+  const { keepUnread } = useReading();
+  const errorText = useErrorText();
+  const toast = useToast();
+
+  return async () => {
+    keepUnread();
+    try {
+      await bulk({
+        ids: [issue.id],
+        action: { do: 'unread' },
+        show: () => ({ unread: true }),
+      }).unwrap();
+      toast.success(t('issue.markedUnread'));
+    } catch (error) {
+      toast.error(errorText(error));
+    }
+  };
+}

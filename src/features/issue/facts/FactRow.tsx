@@ -1,0 +1,61 @@
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { Menu } from '#src/shared/ui/Menu.tsx';
+
+type Props = {
+  label: string;
+  children: ReactNode;
+  /** What to choose from; absent where the fact cannot be changed. */
+  renderEditor?: ((save: (saving: Promise<boolean>) => void) => ReactNode) | undefined;
+};
+
+/** One fact. What can be changed is one button; the row shows whether the change was saved or taken back. */
+export function FactRow({ label, children, renderEditor }: Props) {
+  const { t } = useTranslation();
+  const [flash, setFlash] = useState<{ kind: 'saved' | 'failed'; count: number }>();
+  const onSaving = (saving: Promise<boolean>) => {
+    void saving.then((isSaved) =>
+      setFlash((before) => ({
+        kind: isSaved ? 'saved' : 'failed',
+        count: (before?.count ?? 0) + 1,
+      })),
+    );
+  };
+  return (
+    <>
+      <dt>{label}</dt>
+      {/* A new key plays the flash again. */}
+      <dd key={flash?.count} className={flash && `flash-${flash.kind}`}>
+        {renderEditor ? (
+          <Menu
+            className="pick-menu"
+            renderToggle={(props) => (
+              <button
+                {...props}
+                type="button"
+                className="edit"
+                aria-haspopup="dialog"
+                title={t('issue.facts.change', { fact: label })}
+              >
+                <span className="visually-hidden">
+                  {t('issue.facts.change', { fact: label })}:{' '}
+                </span>
+                {children}
+              </button>
+            )}
+          >
+            {(close) =>
+              renderEditor((saving) => {
+                close();
+                onSaving(saving);
+              })
+            }
+          </Menu>
+        ) : (
+          children
+        )}
+      </dd>
+    </>
+  );
+}

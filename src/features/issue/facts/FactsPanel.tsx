@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next';
+
+import { useIssue } from '../issueContext.ts';
+import { CatalogueFact } from './CatalogueFact.tsx';
+import { Delegations } from './Delegations.tsx';
+import { DueFact } from './DueFact.tsx';
+import { LabelsFact } from './LabelsFact.tsx';
+import { PlaceFacts } from './PlaceFacts.tsx';
+import { PriorityFact } from './PriorityFact.tsx';
+import { ReporterBox } from './ReporterBox.tsx';
+import { ResponsibleFacts } from './ResponsibleFacts.tsx';
+import { TextFact } from './TextFact.tsx';
+
+/** What is known about the issue. Outside parties see a part of it, and change nothing. */
+export function FactsPanel() {
+  const { t } = useTranslation();
+  const { isStaff } = useIssue();
+  return (
+    <aside aria-label={t('issue.facts.label')}>
+      <section className="fact-sec" aria-labelledby="issue-people">
+        <h2 id="issue-people">{t('issue.facts.sections.people')}</h2>
+        <dl className="facts">
+          <ResponsibleFacts />
+          <Delegations />
+          <DueFact />
+          <PriorityFact />
+        </dl>
+      </section>
+      <section className="fact-sec" aria-labelledby="issue-place">
+        <h2 id="issue-place">{t('issue.facts.sections.place')}</h2>
+        <dl className="facts">
+          <PlaceFacts />
+          <CatalogueFact field="space" />
+        </dl>
+      </section>
+      <ReporterBox />
+      {isStaff && (
+        <>
+          <section className="fact-sec" aria-labelledby="issue-class">
+            <h2 id="issue-class">{t('issue.facts.sections.class')}</h2>
+            <dl className="facts">
+              <CatalogueFact field="category" />
+              <CatalogueFact field="errorType" />
+              <CatalogueFact field="productCategory" />
+              <LabelsFact />
+            </dl>
+          </section>
+          <section className="fact-sec" aria-labelledby="issue-cost">
+            <h2 id="issue-cost">{t('issue.facts.sections.cost')}</h2>
+            <dl className="facts">
+              <CatalogueFact field="chargedEntity" />
+              <TextFact field="chargedReason" maxLength={1000} />
+              <TextFact field="agreementNumber" maxLength={40} />
+            </dl>
+          </section>
+        </>
+      )}
+    </aside>
+  );
+}

@@ -1,0 +1,82 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+
+import type { Address } from '#contract/projects.ts';
+import { useGetProjectQuery } from '#src/entities/project/projectApi.ts';
+import { Plate } from '#src/shared/ui/Plate.tsx';
+
+import { useIssue } from '../issueContext.ts';
+import { OptionList } from '../options/OptionList.tsx';
+import { useSaveFact } from '../saving/useSaveFact.ts';
+import { FactRow } from './FactRow.tsx';
+import { SelectFact } from './SelectFact.tsx';
+
+/** Where it is: project, address and object, area. */
+export function PlaceFacts() {
+  const { t } = useTranslation();
+  const { issue, isStaff, mayEdit } = useIssue();
+  const { data: project } = useGetProjectQuery(issue.project.id, { skip: !mayEdit('addressId') });
+  const { address } = issue;
+  const name = `${issue.project.name} [${issue.project.number}]`;
+  return (
+    <>
+      <FactRow label={t('issue.facts.project')}>
+        {isStaff ? <Link to={`/dashboard?project=${issue.project.id}`}>{name}</Link> : name}
+      </FactRow>
+      {address && (
+        <FactRow label={t('issue.facts.address')}>
+          {address.street}, {address.postalCode} {address.city}
+        </FactRow>
+      )}
+      <ObjectFact addresses={project?.addresses ?? []} />
+      {isStaff && <SelectFact field="area" change="areaId" items={project?.areas} />}
+    </>
+  );
+}
+
+function ObjectFact({ addresses }: { addresses: Address[] }) {
+  const { t } = useTranslation();
+  const { issue, mayEdit } = useIssue();
+  const saveFact = useSaveFact();
+  const { address } = issue;
+  const label = t('issue.facts.object');
+  const options = addresses.map(({ id, objectId, street, city, description }) => ({
+    value: id,
+    text: `${objectId} ${street}`,
+    detail: description || city,
+    node: (
+      <>
+        <Plate>{objectId}</Plate> {street}
+      </>
+    ),
+  }));
+  const save = (id: number) => {
+    const chosen = addresses.find((one) => one.id === id) ?? null;
+    return saveFact('address', { addressId: id }, { address: chosen });
+  };
+  return (
+    <FactRow
+      label={label}
+      renderEditor={
+        mayEdit('addressId')
+          ? (onSave) => (
+              <OptionList
+                label={label}
+                options={options}
+                isChosen={(id) => id === address?.id}
+                onChoose={(id) => onSave(save(id))}
+              />
+            )
+          : undefined
+      }
+    >
+      {address ? (
+        <>
+          <Plate>{address.objectId}</Plate> {address.description}
+        </>
+      ) : (
+        <span className="text-3">–</span>
+      )}
+    </FactRow>
+  );
+}

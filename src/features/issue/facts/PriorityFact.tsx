@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+
+import { PRIORITIES } from '#contract/issueFilter.ts';
+import { Prio } from '#src/shared/ui/Prio.tsx';
+
+import { useIssue } from '../issueContext.ts';
+import { OptionList } from '../options/OptionList.tsx';
+import { useSaveFact } from '../saving/useSaveFact.ts';
+import { FactRow } from './FactRow.tsx';
+
+export function PriorityFact() {
+  const { t } = useTranslation();
+  const { issue, mayEdit } = useIssue();
+  const saveFact = useSaveFact();
+  const label = t('issue.facts.priority');
+  const options = PRIORITIES.toReversed().map((priority) => ({
+    value: priority,
+    text: t(`common.priority.${priority}`),
+    node: <Prio value={priority} showWord />,
+  }));
+  return (
+    <FactRow
+      label={label}
+      renderEditor={
+        mayEdit('priority')
+          ? (onSave) => (
+              <OptionList
+                label={label}
+                options={options}
+                isChosen={(priority) => priority === issue.priority}
+                onChoose={(priority) => onSave(saveFact('priority', { priority }, { priority }))}
+              />
+            )
+          : undefined
+      }
+    >
+      <Prio value={issue.priority} showWord />
+    </FactRow>
+  );
+}

@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+
+import { useIssue } from '../issueContext.ts';
+import { FactRow } from './FactRow.tsx';
+
+/** Whom to call: the one who reported it. */
+export function ReporterBox() {
+  const { t } = useTranslation();
+  const { issue } = useIssue();
+  const { reporter } = issue;
+  if (!reporter) return null;
+  return (
+    <section className="fact-sec" aria-labelledby="issue-reporter">
+      <h2 id="issue-reporter">{t('issue.facts.sections.reporter')}</h2>
+      <dl className="facts">
+        <FactRow label={t('issue.facts.name')}>
+          {reporter.firstname} {reporter.lastname}
+        </FactRow>
+        {reporter.phone && (
+          <FactRow label={t('issue.facts.phone')}>
+            <a href={`tel:${reporter.phone.replaceAll(/[^\d+]/g, '')}`}>{reporter.phone}</a>
+          </FactRow>
+        )}
+        {reporter.email && (
+          <FactRow label={t('issue.facts.email')}>
+            <a href={`mailto:${reporter.email}`}>{reporter.email}</a>
+          </FactRow>
+        )}
+      </dl>
+    </section>
+  );
+}

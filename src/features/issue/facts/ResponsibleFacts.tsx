@@ -1,0 +1,99 @@
+import { useTranslation } from 'react-i18next';
+
+import { mayAssign } from '#contract/issuePolicy.ts';
+import { isStaff as isStaffRole } from '#contract/permissions.ts';
+import { useListAgentOptionsQuery, useListTeamsQuery } from '#src/entities/agent/agentApi.ts';
+import { useSetIssueStatusMutation } from '#src/entities/issue/issueSaves.ts';
+import { useCan } from '#src/shared/session/Can.tsx';
+import { Avatar } from '#src/shared/ui/Avatar.tsx';
+
+import { useIssue } from '../issueContext.ts';
+import { useSave, useSaveFact } from '../saving/useSaveFact.ts';
+import { FactRow } from './FactRow.tsx';
+import { SelectFact } from './SelectFact.tsx';
+
+/** Who has it in hand. Leaders give it to anyone; a worker takes it. */
+export function ResponsibleFacts() {
+  const { t } = useTranslation();
+  const { issue, actor, isStaff, mayEdit } = useIssue();
+  const mayGive = mayEdit('teamId');
+  const { data: agents } = useListAgentOptionsQuery(undefined, { skip: !useCan('agent.options') });
+  const { data: teams } = useListTeamsQuery(undefined, { skip: !mayGive });
+  const staff = agents?.filter(isStaffRole).map(({ id, name, roleGroup, inactive }) => ({
+    id,
+    name,
+    inactive,
+    detail: t(`common.roles.${roleGroup}`),
+  }));
+  const { responsible, team, assignees } = issue;
+  const isMine = responsible?.id === actor.agentId;
+  const who = responsible ? (
+    <span className="who">
+      <Avatar name={responsible.name} kind={isMine ? 'me' : 'staff'} />
+      {responsible.name}
+    </span>
+  ) : (
+    <span className="who">
+      <Avatar name="" kind="nobody" />
+      {t('issue.facts.nobody')}
+    </span>
+  );
+
+  return (
+    <>
+      {mayGive ? (
+        <SelectFact field="responsible" change="responsibleId" items={staff}>
+          {who}
+        </SelectFact>
+      ) : (
+        <FactRow label={t('issue.facts.responsible')}>{who}</FactRow>
+      )}
+      {isStaff && !isMine && mayAssign(actor, actor.agentId) && <Take />}
+      {mayGive ? (
+        <SelectFact field="team" change="teamId" items={teams} />
+      ) : (
+        team && <FactRow label={t('issue.facts.team')}>{team.name}</FactRow>
+      )}
+      {assignees.length > 0 && (
+        <FactRow label={t('issue.facts.assignees')}>
+          {assignees.map(({ name }) => name).join(', ')}
+        </FactRow>
+      )}
+    </>
+  );
+}
+
+/** Makes the issue mine. A new one is in progress by that. */
+function Take() {
+  const { t } = useTranslation();
+  const { issue, me } = useIssue();
+  const save = useSave();
+  const saveFact = useSaveFact();
+  const [setStatus] = useSetIssueStatusMutation();
+  const responsible = { id: me.id, name: `${me.firstname} ${me.lastname}` };
+  const isNew = issue.status === 'new' && !issue.responsible;
+
+  const onTake = () =>
+    isNew
+      ? save({
+          field: 'status',
+          show: { status: 'inProgress', responsible },
+          attempt: (version) =>
+            setStatus({ id: issue.id, body: { version, status: 'inProgress' } }).unwrap(),
+        })
+      : saveFact('responsible', { responsibleId: me.id }, { responsible });
+  return (
+    <>
+      <dt />
+      <dd>
+        <button
+          type="button"
+          className="btn btn-secondary btn-sm take"
+          onClick={() => void onTake()}
+        >
+          {t('issue.take')}
+        </button>
+      </dd>
+    </>
+  );
+}

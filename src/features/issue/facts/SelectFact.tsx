@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { Issue, IssueChange } from '#contract/issues.ts';
+import type { Reference } from '#contract/primitives.ts';
+
+import { useIssue } from '../issueContext.ts';
+import { type Option, OptionList } from '../options/OptionList.tsx';
+import type { FactField } from '../saving/factText.ts';
+import { useSaveFact } from '../saving/useSaveFact.ts';
+import { FactRow } from './FactRow.tsx';
+
+type Choosable = Reference & { inactive?: boolean; detail?: string; group?: string };
+
+type Props = {
+  field: Extract<FactField, keyof Issue>;
+  /** The part of the change that sets it. */
+  change: Extract<keyof IssueChange, `${string}Id`>;
+  /** Undefined while they are on their way. */
+  items: readonly Choosable[] | undefined;
+  /** How the chosen one is shown, where its name is not enough. */
+  children?: ReactNode;
+};
+
+/** A fact that is one item of a list, or none. */
+export function SelectFact({ field, change, items, children }: Props) {
+  const { t } = useTranslation();
+  const { issue, mayEdit } = useIssue();
+  const saveFact = useSaveFact();
+  const label = t(`issue.facts.${field}`);
+  const current = issue[field] as Reference | null;
+
+  const options: Option<number | null>[] = [
+    { value: null, text: t('issue.facts.none') },
+    ...(items ?? [])
+      .filter(({ id, inactive }) => !inactive || id === current?.id)
+      .map(({ id, name, detail = '', group = '' }) => ({ value: id, text: name, detail, group })),
+  ];
+  const save = (id: number | null) => {
+    const chosen = items?.find((item) => item.id === id);
+    const shown = chosen ? { id: chosen.id, name: chosen.name } : null;
+    return saveFact(field, { [change]: id }, { [field]: shown });
+  };
+  return (
+    <FactRow
+      label={label}
+      renderEditor={
+        mayEdit(change)
+          ? (onSave) => (
+              <OptionList
+                label={label}
+                options={options}
+                isChosen={(id) => id === (current?.id ?? null)}
+                onChoose={(id) =>
+                  onSave(id === (current?.id ?? null) ? Promise.resolve(true) : save(id))
+                }
+              />
+            )
+          : undefined
+      }
+    >
+      {children ?? current?.name ?? <span className="text-3">–</span>}
+    </FactRow>
+  );
+}

@@ -1,0 +1,43 @@
+import { type FormEventHandler, type ReactNode, useId } from 'react';
+import Modal from 'react-bootstrap/Modal';
+import { useTranslation } from 'react-i18next';
+
+import { BusyButton } from '#src/shared/ui/BusyButton.tsx';
+
+type Props = {
+  title: string;
+  /** Repeats the verb. */
+  action: string;
+  isBusy: boolean;
+  onSubmit: FormEventHandler;
+  onCancel: () => void;
+  children: ReactNode;
+};
+
+/** A dialog with a form: asks for what a step needs. */
+export function IssueDialog({ title, action, isBusy, onSubmit, onCancel, children }: Props) {
+  const { t } = useTranslation();
+  const titleId = useId();
+  return (
+    <Modal show centered aria-labelledby={titleId} onHide={onCancel}>
+      <form noValidate onSubmit={onSubmit}>
+        <fieldset disabled={isBusy}>
+          <Modal.Header>
+            <h2 className="modal-title" id={titleId}>
+              {title}
+            </h2>
+          </Modal.Header>
+          <Modal.Body className="dialog-fields">{children}</Modal.Body>
+          <Modal.Footer>
+            <button type="button" className="btn btn-secondary" onClick={onCancel}>
+              {t('common.cancel')}
+            </button>
+            <BusyButton type="submit" busy={isBusy} busyText={t('common.saving')}>
+              {action}
+            </BusyButton>
+          </Modal.Footer>
+        </fieldset>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,95 @@
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+
+import { useErrorText } from '#src/shared/api/errorMessage.ts';
+import { formatIssueNumber } from '#src/shared/lib/dates.ts';
+import { Can } from '#src/shared/session/Can.tsx';
+import { useConfirm } from '#src/shared/ui/confirm.ts';
+import { Icon } from '#src/shared/ui/Icon.tsx';
+import { Menu } from '#src/shared/ui/Menu.tsx';
+import { useToast } from '#src/shared/ui/toasts.ts';
+
+import { useMarkIssueUnread } from '../conversation/useMarkIssueUnread.ts';
+import { useIssue } from '../issueContext.ts';
+import { useRemoveIssueMutation } from '../lifecycleApi.ts';
+
+export function MoreMenu() {
+  const { t } = useTranslation();
+  const { isStaff } = useIssue();
+  const markUnread = useMarkIssueUnread();
+  const onRemove = useRemoveIssue();
+  // Outside parties have nothing in it.
+  if (!isStaff) return null;
+  return (
+    <Menu
+      renderToggle={(props) => (
+        <button
+          {...props}
+          type="button"
+          className="btn btn-secondary btn-icon"
+          aria-label={t('issue.more')}
+        >
+          <Icon name="three-dots" />
+        </button>
+      )}
+    >
+      {(close) => (
+        <>
+          <button
+            type="button"
+            className="dropdown-item"
+            onClick={() => {
+              close();
+              void markUnread();
+            }}
+          >
+            <Icon name="envelope" />
+            {t('issue.markUnread')}
+          </button>
+          <Can permission="issue.delete">
+            <div className="dropdown-divider" />
+            <button
+              type="button"
+              className="dropdown-item text-danger"
+              onClick={() => {
+                close();
+                void onRemove();
+              }}
+            >
+              <Icon name="trash3" />
+              {t('issue.remove.action')}
+            </button>
+          </Can>
+        </>
+      )}
+    </Menu>
+  );
+}
+
+function useRemoveIssue() {
+  const { t } = useTranslation();
+  const { issue } = useIssue();
+  const confirm = useConfirm();
+  const [remove] = useRemoveIssueMutation();
+  const errorText = useErrorText();
+  const navigate = useNavigate();
+  const toast = useToast();
+  const number = formatIssueNumber(issue.number);
+
+  return async () => {
+    const isSure = await confirm({
+      title: t('issue.remove.title', { number }),
+      text: t('issue.remove.text'),
+      confirmText: t('issue.remove.confirm'),
+      danger: true,
+    });
+    if (!isSure) return;
+    try {
+      await remove(issue.id).unwrap();
+      toast.success(t('issue.remove.done', { number }));
+      void navigate('/dashboard');
+    } catch (error) {
+      toast.error(errorText(error));
+    }
+  };
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+
+import { useLazySearchMentionsQuery } from '../partsApi.ts';
+import { useIssue } from '../issueContext.ts';
+import { useCloseIssueMutation } from '../lifecycleApi.ts';
+import { useSave } from '../saving/useSaveFact.ts';
+import type { ClosingForm } from './CloseDialog.tsx';
+
+type Outcome = 'closed' | 'failed' | 'noSuchIssue';
+
+/** Closes the issue. Leaders stay on its page; workers and users are done with it and go home. */
+export function useClose() {
+  const { issue, me } = useIssue();
+  const navigate = useNavigate();
+  const save = useSave();
+  const [close] = useCloseIssueMutation();
+  const findIssue = useFindIssue();
+  // One key for all tries: the last message is sent once.
+  const [key] = useState(() => crypto.randomUUID());
+  const isLeader = me.roleGroup === 'ROLE_ADMIN' || me.roleGroup === 'ROLE_PROJECT_LEADER';
+
+  return async (
+    { resolution, text, duplicateOf }: ClosingForm,
+    message: string,
+  ): Promise<Outcome> => {
+    const original = resolution === 'duplicate' ? await findIssue(duplicateOf) : undefined;
+    if (resolution === 'duplicate' && original === undefined) return 'noSuchIssue';
+    const body = {
+      key,
+      resolution,
+      resolutionText: resolution === 'other' ? text.trim() : '',
+      message,
+      ...(original === undefined ? {} : { duplicateOfId: original }),
+    };
+    const isSaved = await save({
+      field: 'status',
+      show: { status: 'closed' },
+      attempt: (version) => close({ id: issue.id, body: { ...body, version } }).unwrap(),
+    });
+    if (isSaved && !isLeader) void navigate('/');
+    return isSaved ? 'closed' : 'failed';
+  };
+}
+
+/** The id of an issue by its number, `18 190` or `#18190`. */
+function useFindIssue() {
+  const [search] = useLazySearchMentionsQuery();
+  return async (typed: string): Promise<number | undefined> => {
+    const number = typed.replaceAll(/\D/g, '');
+    const found = await search({ q: number })
+      .unwrap()
+      .catch(() => []);
+    const item = found.find(
+      ({ kind, value }) => kind === 'issue' && value.replaceAll(/\D/g, '') === number,
+    );
+    return item && Number(item.id.replace('issue-', ''));
+  };
+}

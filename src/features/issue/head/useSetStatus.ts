@@ -1,0 +1,22 @@
+import type { Args } from '#contract/call.ts';
+import type { issueCalls } from '#contract/issues.ts';
+import { useSetIssueStatusMutation } from '#src/entities/issue/issueSaves.ts';
+
+import { useIssue } from '../issueContext.ts';
+import { useSave } from '../saving/useSaveFact.ts';
+
+type Body = Args<typeof issueCalls.setStatus>['body'];
+
+/** Gives the issue another status, shown at once. */
+export function useSetStatus() {
+  const { issue } = useIssue();
+  const save = useSave();
+  const [setStatus] = useSetIssueStatusMutation();
+  return (status: Body['status'], more: Omit<Body, 'status' | 'version'> = {}) =>
+    save({
+      field: 'status',
+      show: { status },
+      attempt: (version) =>
+        setStatus({ id: issue.id, body: { ...more, status, version } }).unwrap(),
+    });
+}

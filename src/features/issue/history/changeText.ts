@@ -1,0 +1,32 @@
+import type { HistoryEntry } from '#contract/issues.ts';
+import { formatDay } from '#src/shared/lib/dates.ts';
+
+type Speaker = {
+  t: (key: string, options: Record<string, unknown>) => string;
+  exists: (key: string) => boolean;
+  locale: string;
+  now: Date;
+};
+
+/** A change in words, to be read after the name of who made it: `ändrade Kategori: El → Fukt`. */
+export function changeText(entry: HistoryEntry, speaker: Speaker): string {
+  const { t, exists } = speaker;
+  const { field } = entry;
+  const to = valueText(field, entry.to, speaker);
+  const own = `issue.history.did.${field}`;
+  if (exists(own)) return t(entry.to === null && exists(`${own}None`) ? `${own}None` : own, { to });
+  const key = `issue.facts.${field}`;
+  const from = valueText(field, entry.from, speaker);
+  return t('issue.history.changed', { field: exists(key) ? t(key, {}) : field, from, to });
+}
+
+function valueText(field: string, value: string | null, { t, exists, locale, now }: Speaker) {
+  if (value === null || value === '') return '–';
+  const word = [
+    `common.${field}.${value}`,
+    `issue.${field}.${value}`,
+    field === 'waitingFor' ? `issue.waiting.whom.${value}` : '',
+  ].find((key) => key !== '' && exists(key));
+  if (word) return t(word, {});
+  return /^\d{4}-\d\d-\d\dT/.test(value) ? formatDay(value, locale, now) : value;
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react';
+
+import { useCan } from '#src/shared/session/Can.tsx';
+
+import { AttachmentsPanel } from '../attachments/AttachmentsPanel.tsx';
+import { ViewerProvider } from '../attachments/ViewerProvider.tsx';
+import { Conversation } from '../conversation/Conversation.tsx';
+import { ReadingProvider } from '../conversation/ReadingProvider.tsx';
+import { FactsPanel } from '../facts/FactsPanel.tsx';
+import { IssueHead } from '../head/IssueHead.tsx';
+import { HistoryPanel } from '../history/HistoryPanel.tsx';
+import { NotesPanel } from '../notes/NotesPanel.tsx';
+import { ConflictProvider } from '../saving/ConflictProvider.tsx';
+import { type IssueTab, IssueTabs } from './IssueTabs.tsx';
+import { useIsWide } from './useIsWide.ts';
+
+/** Conversation and facts side by side; on narrow screens one at a time, by tabs. */
+export function IssueLayout() {
+  const isWide = useIsWide();
+  return (
+    <ConflictProvider>
+      <ReadingProvider>
+        <ViewerProvider>
+          <main id="main" className="app-max page issue">
+            <IssueHead />
+            {isWide ? <SideBySide /> : <OneAtATime />}
+          </main>
+        </ViewerProvider>
+      </ReadingProvider>
+    </ConflictProvider>
+  );
+}
+
+function SideBySide() {
+  return (
+    <div className="issue-grid">
+      <Conversation />
+      <div className="issue-side panel">
+        <FactsPanel />
+        <AttachmentsPanel />
+        <Notes />
+        <History />
+      </div>
+    </div>
+  );
+}
+
+function OneAtATime() {
+  const [tab, setTab] = useState<IssueTab>('conversation');
+  return (
+    <>
+      <IssueTabs value={tab} onChange={setTab} />
+      {/* Hidden, not gone: what is being typed stays. */}
+      <div role="tabpanel" aria-labelledby="issue-tab-conversation" hidden={tab !== 'conversation'}>
+        <Conversation />
+      </div>
+      {tab !== 'conversation' && (
+        <div className="panel" role="tabpanel" aria-labelledby={`issue-tab-${tab}`}>
+          {tab === 'facts' && (
+            <>
+              <FactsPanel />
+              <Notes />
+            </>
+          )}
+          {tab === 'attachments' && <AttachmentsPanel isGrid />}
+          {tab === 'history' && <History />}
+        </div>
+      )}
+    </>
+  );
+}
+
+function Notes() {
+  return useCan('issue.notes') ? <NotesPanel /> : null;
+}
+
+function History() {
+  return useCan('issue.history') ? <HistoryPanel /> : null;
+}

@@ -1,0 +1,55 @@
+import type { KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { useCan } from '#src/shared/session/Can.tsx';
+
+import { useIssue } from '../issueContext.ts';
+
+const TABS = ['conversation', 'facts', 'attachments', 'history'] as const;
+export type IssueTab = (typeof TABS)[number];
+
+type Props = { value: IssueTab; onChange: (tab: IssueTab) => void };
+
+export function IssueTabs({ value, onChange }: Props) {
+  const { t } = useTranslation();
+  const { issue } = useIssue();
+  const seesHistory = useCan('issue.history');
+  const tabs = TABS.filter((tab) => tab !== 'history' || seesHistory);
+  const counts: Partial<Record<IssueTab, number>> = {
+    conversation: issue.messageCount,
+    attachments: issue.attachments.length,
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (!step) return;
+    const next = tabs[(tabs.indexOf(value) + step + tabs.length) % tabs.length]!;
+    onChange(next);
+    document.getElementById(`issue-tab-${next}`)?.focus();
+  };
+
+  return (
+    // The keys are those of the tabs inside.
+    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus
+    <div
+      className="issue-tabs"
+      role="tablist"
+      aria-label={t('issue.tabs.label')}
+      onKeyDown={onKeyDown}
+    >
+      {tabs.map((tab) => (
+        <button
+          key={tab}
+          id={`issue-tab-${tab}`}
+          type="button"
+          role="tab"
+          aria-selected={tab === value}
+          tabIndex={tab === value ? 0 : -1}
+          onClick={() => onChange(tab)}
+        >
+          {t(`issue.tabs.${tab}`)}
+          {counts[tab] !== undefined && <span className="count"> {counts[tab]}</span>}
+        </button>
+      ))}
+    </div>
+  );
+}

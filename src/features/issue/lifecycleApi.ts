@@ -1,0 +1,29 @@
+import type { Args } from '#contract/call.ts';
+import { issueCalls } from '#contract/issues.ts';
+import { issueApi } from '#src/entities/issue/issueApi.ts';
+import { optimistically } from '#src/entities/issue/optimistic.ts';
+import { request } from '#src/shared/api/request.ts';
+
+type Closing = { id: number; body: Args<typeof issueCalls.close>['body'] };
+
+/** How an issue ends: closed, perhaps with a message to everybody, or deleted. */
+const lifecycleApi = issueApi.injectEndpoints({
+  endpoints: (build) => ({
+    closeIssue: build.mutation({
+      query: ({ id, body }: Closing) => request(issueCalls.close, { params: { id }, body }),
+      responseSchema: issueCalls.close.response,
+      onQueryStarted: ({ id }, lifecycle) => {
+        void optimistically(lifecycle, [id], () => ({ status: 'closed' }));
+      },
+      invalidatesTags: (_issue, error, { id }) =>
+        error ? [] : ['issueList', 'history', 'message', { type: 'issue', id }],
+    }),
+    removeIssue: build.mutation({
+      query: (id: number) => request(issueCalls.remove, { params: { id } }),
+      responseSchema: issueCalls.remove.response,
+      // Not the issue itself, which its page would ask for once more.
+      invalidatesTags: (_answer, error) => (error ? [] : ['issueList']),
+    }),
+  }),
+});
+export const { useCloseIssueMutation, useRemoveIssueMutation } = lifecycleApi;

@@ -1,0 +1,57 @@
+import type { Args } from '#contract/call.ts';
+import { messageCalls } from '#contract/messages.ts';
+import { issueApi } from '#src/entities/issue/issueApi.ts';
+import { optimistically } from '#src/entities/issue/optimistic.ts';
+import { request } from '#src/shared/api/request.ts';
+
+type NewMessage = { issueId: number; body: Args<typeof messageCalls.create>['body'] };
+type MessageOfIssue = { issueId: number; messageId: number };
+type Marking = { issueId: number; ids: number[]; read: boolean };
+
+const messageApi = issueApi.injectEndpoints({
+  endpoints: (build) => ({
+    listMessages: build.query({
+      query: (issueId: number) => request(messageCalls.list, { params: { id: issueId } }),
+      rawResponseSchema: messageCalls.list.response,
+      transformResponse: ({ list }) => list,
+      providesTags: ['message'],
+    }),
+    createMessage: build.mutation({
+      query: ({ issueId, body }: NewMessage) =>
+        request(messageCalls.create, { params: { id: issueId }, body }),
+      responseSchema: messageCalls.create.response,
+      // Its files are the issue's from now on.
+      invalidatesTags: (_message, error, { issueId }) =>
+        error ? [] : ['message', 'issueList', 'history', { type: 'issue', id: issueId }],
+    }),
+    removeMessage: build.mutation({
+      query: ({ issueId, messageId }: MessageOfIssue) =>
+        request(messageCalls.remove, { params: { id: issueId, messageId } }),
+      responseSchema: messageCalls.remove.response,
+      invalidatesTags: (_answer, error, { issueId }) =>
+        error ? [] : ['message', 'issueList', 'history', { type: 'issue', id: issueId }],
+    }),
+    markMessages: build.mutation({
+      query: ({ ids, read }: Marking) => request(messageCalls.markRead, { body: { ids, read } }),
+      responseSchema: messageCalls.markRead.response,
+      onQueryStarted: ({ issueId, ids, read }, lifecycle) => {
+        void optimistically(lifecycle, [issueId], () => ({ unread: !read }));
+        const painted = lifecycle.dispatch(
+          messageApi.util.updateQueryData('listMessages', issueId, (messages) => {
+            for (const message of messages) {
+              if (ids.includes(message.id)) message.unread = !read;
+            }
+          }),
+        );
+        lifecycle.queryFulfilled.catch(painted.undo);
+      },
+      invalidatesTags: (_answer, error) => (error ? [] : ['message', 'issueList']),
+    }),
+  }),
+});
+export const {
+  useListMessagesQuery,
+  useCreateMessageMutation,
+  useRemoveMessageMutation,
+  useMarkMessagesMutation,
+} = messageApi;

@@ -1,0 +1,82 @@
+import type { Args } from '#contract/call.ts';
+import { attachmentCalls } from '#contract/attachments.ts';
+import { issueCalls } from '#contract/issues.ts';
+import { mentionCalls } from '#contract/mentions.ts';
+import { issueApi } from '#src/entities/issue/issueApi.ts';
+import { request } from '#src/shared/api/request.ts';
+
+type Toggle = { issueId: number; attachmentId: number; internal: boolean };
+type NewNote = { issueId: number; body: Args<typeof issueCalls.createNote>['body'] };
+
+/** What hangs on an issue besides its messages. */
+const partsApi = issueApi.injectEndpoints({
+  endpoints: (build) => ({
+    setAttachmentInternal: build.mutation({
+      query: ({ issueId, attachmentId, internal }: Toggle) =>
+        request(attachmentCalls.setInternal, {
+          params: { id: issueId, attachmentId },
+          body: { internal },
+        }),
+      responseSchema: attachmentCalls.setInternal.response,
+      onQueryStarted: ({ issueId, attachmentId, internal }, { dispatch, queryFulfilled }) => {
+        const painted = dispatch(
+          issueApi.util.updateQueryData('getIssue', issueId, ({ attachments }) => {
+            const shown = attachments.find(({ id }) => id === attachmentId);
+            if (shown) shown.internal = internal;
+          }),
+        );
+        queryFulfilled.catch(painted.undo);
+      },
+      invalidatesTags: (_file, error, { issueId }) =>
+        error ? [] : ['history', 'issueList', { type: 'issue', id: issueId }],
+    }),
+    removeDraftAttachment: build.mutation({
+      query: (id: number) => request(attachmentCalls.removeDraft, { params: { id } }),
+      responseSchema: attachmentCalls.removeDraft.response,
+      // Nothing that is cached shows a draft's files.
+      invalidatesTags: [],
+    }),
+    listNotes: build.query({
+      query: (issueId: number) => request(issueCalls.notes, { params: { id: issueId } }),
+      rawResponseSchema: issueCalls.notes.response,
+      transformResponse: ({ list }) => list,
+      providesTags: ['note'],
+    }),
+    createNote: build.mutation({
+      query: ({ issueId, body }: NewNote) =>
+        request(issueCalls.createNote, { params: { id: issueId }, body }),
+      responseSchema: issueCalls.createNote.response,
+      invalidatesTags: (_note, error) => (error ? [] : ['note', 'history']),
+    }),
+    removeNote: build.mutation({
+      query: ({ issueId, noteId }: { issueId: number; noteId: number }) =>
+        request(issueCalls.removeNote, { params: { id: issueId, noteId } }),
+      responseSchema: issueCalls.removeNote.response,
+      invalidatesTags: (_answer, error) => (error ? [] : ['note', 'history']),
+    }),
+    listHistory: build.query({
+      query: (issueId: number) => request(issueCalls.history, { params: { id: issueId } }),
+      rawResponseSchema: issueCalls.history.response,
+      transformResponse: ({ list }) => list,
+      providesTags: ['history'],
+    }),
+    searchMentions: build.query({
+      query: (query: NonNullable<Args<typeof mentionCalls.search>['query']>) =>
+        request(mentionCalls.search, { query }),
+      rawResponseSchema: mentionCalls.search.response,
+      transformResponse: ({ list }) => list,
+      // Who may read depends on the issue's people.
+      providesTags: ['issue'],
+      keepUnusedDataFor: 30,
+    }),
+  }),
+});
+export const {
+  useSetAttachmentInternalMutation,
+  useRemoveDraftAttachmentMutation,
+  useListNotesQuery,
+  useCreateNoteMutation,
+  useRemoveNoteMutation,
+  useListHistoryQuery,
+  useLazySearchMentionsQuery,
+} = partsApi;

@@ -1,0 +1,100 @@
+import { type ReactNode, useCallback, useState } from 'react';
+import Modal from 'react-bootstrap/Modal';
+import { useTranslation } from 'react-i18next';
+
+import { useNow } from '#src/shared/lib/clock.ts';
+import { formatMoment } from '#src/shared/lib/dates.ts';
+import { useCan } from '#src/shared/session/Can.tsx';
+
+import { useListHistoryQuery } from '../partsApi.ts';
+import { type Conflict, ConflictContext, type Decision } from './conflict.ts';
+import { factText } from './factText.ts';
+
+type Open = { conflict: Conflict; decide: (decision: Decision) => void };
+
+/** Holds the dialog in which the user decides between two changes of one field. */
+export function ConflictProvider({ children }: { children: ReactNode }) {
+  const [open, setOpen] = useState<Open>();
+  const ask = useCallback(
+    (conflict: Conflict) =>
+      new Promise<Decision>((resolve) => {
+        const decide = (decision: Decision) => {
+          setOpen(undefined);
+          resolve(decision);
+        };
+        setOpen({ conflict, decide });
+      }),
+    [],
+  );
+  return (
+    <ConflictContext value={ask}>
+      {children}
+      {open && <ConflictDialog {...open} />}
+    </ConflictContext>
+  );
+}
+
+function ConflictDialog({ conflict: { field, mine, theirs }, decide }: Open) {
+  const { t, i18n } = useTranslation();
+  const now = useNow();
+  const who = useWhoChanged(theirs.id, field);
+  const words = { t, locale: i18n.language, now };
+  const name = t(`issue.facts.${field}`);
+  return (
+    <Modal
+      show
+      centered
+      className="modal-confirm"
+      aria-labelledby="conflict-title"
+      onHide={() => decide('theirs')}
+    >
+      <Modal.Header>
+        <h2 className="modal-title" id="conflict-title">
+          {t('issue.conflict.title', { field: name })}
+        </h2>
+      </Modal.Header>
+      <Modal.Body>
+        <p>
+          {who
+            ? t('issue.conflict.who', {
+                name: who.actor,
+                moment: formatMoment(who.at, i18n.language, now),
+              })
+            : t('issue.conflict.someone')}
+        </p>
+        <dl className="facts">
+          <dt>{t('issue.conflict.theirs')}</dt>
+          <dd>{factText(theirs, field, words)}</dd>
+          <dt>{t('issue.conflict.mine')}</dt>
+          <dd>{factText(mine, field, words)}</dd>
+        </dl>
+      </Modal.Body>
+      <Modal.Footer>
+        {/* The safe choice has the focus. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
+        <button
+          type="button"
+          autoFocus
+          className="btn btn-secondary"
+          onClick={() => decide('theirs')}
+        >
+          {t('issue.conflict.keepTheirs')}
+        </button>
+        <button type="button" className="btn btn-primary" onClick={() => decide('mine')}>
+          {t('issue.conflict.useMine')}
+        </button>
+      </Modal.Footer>
+    </Modal>
+  );
+}
+
+/** Who changed the field last, for those who may read the history. */
+function useWhoChanged(issueId: number, field: string) {
+  const mayAsk = useCan('issue.history');
+  const { data, isFetching } = useListHistoryQuery(issueId, {
+    skip: !mayAsk,
+    refetchOnMountOrArgChange: true,
+  });
+  const changes = data?.filter((entry) => entry.field.startsWith(field)) ?? [];
+  return isFetching ? undefined : changes.toSorted((a, b) => b.at.localeCompare(a.at))[0];
+}

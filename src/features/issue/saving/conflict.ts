@@ -1,0 +1,16 @@
+import { createContext, useContext } from 'react';
+
+import type { Issue } from '#contract/issues.ts';
+
+import type { FactField } from './factText.ts';
+
+/** Somebody else changed the same field while it was being changed here. */
+export type Conflict = { field: FactField; mine: Issue; theirs: Issue };
+export type Decision = 'mine' | 'theirs';
+
+export const ConflictContext = createContext<(conflict: Conflict) => Promise<Decision>>(() =>
+  Promise.resolve('theirs'),
+);
+
+/** Asks which of two changes of one field shall stand. */
+export const useConflict = () => useContext(ConflictContext);

@@ -1,0 +1,36 @@
+import type { Issue } from '#contract/issues.ts';
+import { formatDay } from '#src/shared/lib/dates.ts';
+
+/** The fields that have a row in the panel of facts, or another place where they are changed. */
+export type FactField =
+  | 'title'
+  | 'description'
+  | 'status'
+  | 'priority'
+  | 'address'
+  | 'area'
+  | 'space'
+  | 'category'
+  | 'errorType'
+  | 'productCategory'
+  | 'chargedEntity'
+  | 'chargedReason'
+  | 'agreementNumber'
+  | 'labels'
+  | 'responsible'
+  | 'team'
+  | 'assignees'
+  | 'dueAt';
+
+type Speaker = { t: (key: string) => string; locale: string; now: Date };
+
+/** A fact in words, `–` where there is none. */
+export function factText(issue: Issue, field: FactField, { t, locale, now }: Speaker): string {
+  const value = issue[field];
+  if (value === null || value === '') return '–';
+  if (field === 'status' || field === 'priority') return t(`common.${field}.${issue[field]}`);
+  if (field === 'dueAt') return formatDay(issue.dueAt!, locale, now);
+  if (Array.isArray(value)) return value.map(({ name }) => name).join(', ') || '–';
+  if (typeof value === 'string') return value;
+  return 'street' in value ? `${value.street} ${value.objectId}`.trim() : value.name;
+}

@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest';
+
+import type { Issue } from '#contract/issues.ts';
+
+import { saveVersioned } from './versioned.ts';
+
+const moment = '2026-11-21T08:00:00Z';
+const base: Issue = {
+  id: 1,
+  number: 18190,
+  title: 'Fukt',
+  status: 'new',
+  priority: 'normal',
+  project: { id: 1, name: 'Hamngatan', number: '4105' },
+  address: null,
+  space: null,
+  category: { id: 1, name: 'Fukt' },
+  labels: [],
+  responsible: null,
+  team: null,
+  contractors: [],
+  waitingFor: null,
+  waitingUntil: null,
+  dueAt: null,
+  createdAt: moment,
+  lastActivityAt: moment,
+  unread: false,
+  messageCount: 0,
+  attachmentCount: 0,
+  version: 3,
+  description: '',
+  projectTypeId: null,
+  area: null,
+  errorType: null,
+  chargedEntity: null,
+  chargedReason: '',
+  agreementNumber: '',
+  productCategory: null,
+  formData: {},
+  reporter: null,
+  creator: null,
+  assignees: [],
+  delegations: [],
+  resolution: null,
+  resolutionText: '',
+  duplicateOf: null,
+  waitingNote: '',
+  plannedFrom: null,
+  plannedTo: null,
+  updatedAt: moment,
+  firstResponseAt: null,
+  doneAt: null,
+  closedAt: null,
+  attachments: [],
+};
+const staleAgainst = (current: Issue) => ({
+  status: 409,
+  body: { error: { code: 'VERSION_CONFLICT', message: 'stale' }, current },
+});
+/** A server that holds this issue. */
+const serverWith = (current: Issue) => {
+  const tried: number[] = [];
+  const attempt = async (version: number) => {
+    tried.push(version);
+    // oxlint-disable-next-line no-throw-literal
+    if (version !== current.version) throw staleAgainst(current);
+  };
+  return { tried, attempt };
+};
+
+test('saves with the known version', async () => {
+  const { tried, attempt } = serverWith(base);
+  expect(await saveVersioned(base, ['category'], attempt)).toEqual({ kind: 'saved' });
+  expect(tried).toEqual([3]);
+});
+
+test('saves again when somebody else changed another field', async () => {
+  const { tried, attempt } = serverWith({ ...base, version: 5, priority: 'high' });
+  expect(await saveVersioned(base, ['category'], attempt)).toEqual({ kind: 'saved' });
+  expect(tried).toEqual([3, 5]);
+});
+
+test('asks when somebody else changed the same field', async () => {
+  const current = { ...base, version: 4, category: { id: 2, name: 'El' } };
+  const { attempt } = serverWith(current);
+  expect(await saveVersioned(base, ['category'], attempt)).toEqual({ kind: 'conflict', current });
+});
+
+test('any other failure is the caller’s', async () => {
+  const refused = { status: 403, body: { error: { code: 'FORBIDDEN', message: '' } } };
+  await expect(saveVersioned(base, ['category'], () => Promise.reject(refused))).rejects.toBe(
+    refused,
+  );
+});
