@@ -75,10 +75,11 @@ function refuseOtherSites(c: Context) {
 
 const hostOf = (origin: string) => (URL.canParse(origin) ? new URL(origin).host : undefined);
 
+function tooLarge(): never {
+  throw new AppError('TOO_LARGE', 'The body is too large');
+}
+
 function limitBodies(app: Hono) {
-  const tooLarge = () => {
-    throw new AppError('TOO_LARGE', 'The body is too large');
-  };
   const uploads = new Set<string>();
   for (const { method, path } of allCalls.filter(({ upload }) => upload)) {
     // The handler counts as it reads; what says at once that it is too large is not even begun.

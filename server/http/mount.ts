@@ -58,7 +58,7 @@ export function createMount({ app, identify, tenancy, checkAnswers }: Deps) {
 
   return {
     /** A call by an agent; the handler runs in one transaction of his account. */
-    mount<C extends Call>(call: C, handler: (input: AgentInput<C>) => Promise<Given<C>>) {
+    mount: <C extends Call>(call: C, handler: (input: AgentInput<C>) => Promise<Given<C>>) => {
       app.on(call.method, call.path, async (c) => {
         const me = chosenAgent(await admit(identify, call, c), call);
         const asked = await read(call, c);
@@ -70,10 +70,10 @@ export function createMount({ app, identify, tenancy, checkAnswers }: Deps) {
     },
 
     /** A call by an agent that streams: no transaction is open while bytes move. */
-    mountStream<C extends Call>(
+    mountStream: <C extends Call>(
       call: C,
       handler: (input: StreamInput<C>) => Promise<Given<C> | Response>,
-    ) {
+    ) => {
       app.on(call.method, call.path, async (c) => {
         const me = chosenAgent(await admit(identify, call, c), call);
         const asked = await read(call, c);
@@ -85,7 +85,7 @@ export function createMount({ app, identify, tenancy, checkAnswers }: Deps) {
     },
 
     /** A call that a stranger, or a user without a chosen company, may make. */
-    mountOpen<C extends Call>(call: C, handler: (input: OpenInput<C>) => Promise<Given<C>>) {
+    mountOpen: <C extends Call>(call: C, handler: (input: OpenInput<C>) => Promise<Given<C>>) => {
       app.on(call.method, call.path, async (c) => {
         const user = await admit(identify, call, c);
         const asked = await read(call, c);

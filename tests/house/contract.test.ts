@@ -33,14 +33,13 @@ function unbounded(schema: Schema, path = ''): string[] {
     ...(schema.items ? [unbounded(schema.items, `${path}[]`)] : []),
     ...[...(schema.anyOf ?? []), ...(schema.oneOf ?? [])].map((of) => unbounded(of, path)),
   ].flat();
-  const isOpenText =
-    schema.type === 'string' &&
-    schema.maxLength === undefined &&
-    schema.format === undefined &&
-    schema.enum === undefined &&
-    schema.const === undefined;
-  const isOpenList = schema.type === 'array' && schema.maxItems === undefined;
-  return isOpenText || isOpenList ? [path, ...inner] : inner;
+  return isOpen(schema) ? [path, ...inner] : inner;
+}
+
+function isOpen({ type, maxItems, maxLength, ...more }: Schema) {
+  if (type === 'array') return maxItems === undefined;
+  const ends = [maxLength, more.format, more.enum, more.const];
+  return type === 'string' && ends.every((end) => end === undefined);
 }
 
 const isStrict = (schema: Schema): boolean =>

@@ -1,133 +1,11 @@
 import { describe, expect, it } from 'vitest';
 
-import { hashPassword } from '#server/modules/session/index.ts';
 import { aProject } from '#tests/support/builders.ts';
 import { openSession } from '#tests/support/people.ts';
+import { ageSessions, aSignInWith, signIn } from '#tests/support/signIn.ts';
 import { anAccount, anAgent, askAsStranger, world } from '#tests/support/world.ts';
 
 const PASSWORD = 'blåbär i skogen';
-
-async function withPassword(password = PASSWORD) {
-  const agent = await anAgent('ROLE_WORKER');
-  const { pool } = await world();
-  const hash = await hashPassword(password);
-  await pool.query('update "user" set password_hash = $1 where id = $2', [hash, agent.userId]);
-  return agent;
-}
-
-const signIn = async (username: string, password: string) =>
-  askAsStranger('POST', '/api/login', { username, password });
-
-const tokenOf = async (answer: Response) =>
-  ((await answer.json()) as { access_token: string }).access_token;
-
-/** Lets time pass for the sessions of a user: the database's clock decides, so its rows are moved back. */
-async function age(userId: number, columns: string[], interval: string) {
-  const { pool } = await world();
-  const moved = columns
-    .map((column) => `${column} = ${column} - interval '${interval}'`)
-    .join(', ');
-  await pool.query(`update session set ${moved} where user_id = $1`, [userId]);
-}
-
-describe('log-in', () => {
-  it('API-02 AUTH-09 gives an access token that opens the calls of a user', async () => {
-    const agent = await withPassword();
-    const answer = await signIn(agent.email.toUpperCase(), PASSWORD);
-    expect(answer.status).toBe(200);
-    const token = await tokenOf(answer);
-    expect(token).toMatch(/^at_[\w-]{43}$/u);
-
-    const me = await askAsStranger('GET', '/api/currentUser', undefined, {
-      headers: { authorization: `Bearer ${token}` },
-    });
-    expect(await me.json()).toMatchObject({ email: agent.email, hasChosenAgent: false });
-  });
-
-  it('API-02 keeps only the hash of a token', async () => {
-    const agent = await withPassword();
-    const token = await tokenOf(await signIn(agent.email, PASSWORD));
-    const { pool } = await world();
-    const { rows } = await pool.query('select * from session where user_id = $1', [agent.userId]);
-    expect(JSON.stringify(rows)).not.toContain(token);
-  });
-
-  it('API-02 answers the same to an unknown name, a wrong password and a user who has none yet', async () => {
-    const known = await withPassword();
-    const unactivated = await anAgent('ROLE_WORKER');
-    const answers = await Promise.all([
-      signIn('nobody@felix.test', PASSWORD),
-      signIn(known.email, 'wrong'),
-      signIn(unactivated.email, PASSWORD),
-    ]);
-    const bodies = await Promise.all(answers.map(async (answer) => answer.json()));
-    for (const body of bodies) {
-      expect(body).toEqual({
-        error: {
-          code: 'UNAUTHORIZED',
-          message: 'Wrong e-mail or password',
-          requestId: expect.any(String),
-        },
-      });
-    }
-    expect(answers.map(({ status }) => status)).toEqual([401, 401, 401]);
-  });
-
-  it('API-02 takes about as long to refuse an unknown name as a wrong password', async () => {
-    const known = await withPassword();
-    await signIn('nobody@felix.test', PASSWORD);
-    const time = async (username: string) => {
-      const started = performance.now();
-      await signIn(username, 'wrong');
-      return performance.now() - started;
-    };
-    const middle = (times: number[]) => times.toSorted((a, b) => a - b)[2] ?? 0;
-    const [unknown, wrong]: [number[], number[]] = [[], []];
-    for (let round = 0; round < 5; round += 1) {
-      // oxlint-disable-next-line no-await-in-loop -- beside each other they would slow each other down
-      unknown.push(await time(`nobody-${round}@felix.test`));
-      // oxlint-disable-next-line no-await-in-loop
-      wrong.push(await time(known.email));
-    }
-    expect(middle(unknown) / middle(wrong)).toBeGreaterThan(0.4);
-    expect(middle(unknown) / middle(wrong)).toBeLessThan(2.5);
-  });
-
-  it('API-02 refuses what is no e-mail or has no password', async () => {
-    const answer = await signIn('somebody', '');
-    expect(answer.status).toBe(422);
-    expect(await answer.json()).toMatchObject({
-      error: {
-        code: 'INVALID',
-        fields: { username: expect.any(String), password: expect.any(String) },
-      },
-    });
-  });
-
-  it('API-02 hashes anew what was hashed with less effort', async () => {
-    const agent = await withPassword();
-    const { pool } = await world();
-    const { hash } = await import('@node-rs/argon2');
-    const weak = await hash(PASSWORD, { memoryCost: 8_192, timeCost: 1, parallelism: 1 });
-    await pool.query('update "user" set password_hash = $1 where id = $2', [weak, agent.userId]);
-    expect((await signIn(agent.email, PASSWORD)).status).toBe(200);
-    const { rows } = await pool.query('select password_hash from "user" where id = $1', [
-      agent.userId,
-    ]);
-    expect(rows[0].password_hash).toContain('$m=19456,t=2,p=1$');
-    expect((await signIn(agent.email, PASSWORD)).status).toBe(200);
-  });
-
-  it('API-02 keeps the ten latest sessions of a user', async () => {
-    const agent = await withPassword();
-    const { pool } = await world();
-    await age(agent.userId, ['last_used_at'], '2 hours');
-    await Promise.all(Array.from({ length: 12 }, async () => signIn(agent.email, PASSWORD)));
-    const { rows } = await pool.query('select 1 from session where user_id = $1', [agent.userId]);
-    expect(rows).toHaveLength(10);
-    expect((await agent.ask('GET', '/api/currentUser')).status).toBe(401);
-  });
-});
 
 describe('a session', () => {
   it('API-03 ends at once when its user logs off, and only that one', async () => {
@@ -150,27 +28,27 @@ describe('a session', () => {
     ]);
     for (const { userId } of [worker, superAdmin]) {
       // oxlint-disable-next-line no-await-in-loop
-      await age(userId, ['last_used_at'], '3 hours');
+      await ageSessions(userId, ['last_used_at'], '3 hours');
     }
     expect((await worker.ask('GET', '/api/currentUser')).status).toBe(200);
     expect((await superAdmin.ask('GET', '/api/currentUser')).status).toBe(401);
-    await age(worker.userId, ['last_used_at'], '22 hours');
+    await ageSessions(worker.userId, ['last_used_at'], '22 hours');
     expect((await worker.ask('GET', '/api/currentUser')).status).toBe(401);
   });
 
   it('API-01 is kept alive by work, not by the polls of config and current user', async () => {
     const agent = await anAgent('ROLE_WORKER');
-    await age(agent.userId, ['last_used_at'], '23 hours');
+    await ageSessions(agent.userId, ['last_used_at'], '23 hours');
     await agent.ask('GET', '/api/config');
     await agent.ask('GET', '/api/currentUser');
-    await age(agent.userId, ['last_used_at'], '30 minutes');
+    await ageSessions(agent.userId, ['last_used_at'], '30 minutes');
     expect((await agent.ask('GET', '/api/team')).status).toBe(200);
-    await age(agent.userId, ['last_used_at'], '23 hours');
+    await ageSessions(agent.userId, ['last_used_at'], '23 hours');
     expect((await agent.ask('GET', '/api/currentUser')).status).toBe(200);
   });
 
   it('API-01 ends a week after the log-in whatever is done, and after twelve hours for a super admin', async () => {
-    const agent = await withPassword();
+    const agent = await aSignInWith(PASSWORD);
     const { pool } = await world();
     await signIn(agent.email, PASSWORD);
     await pool.query('update "user" set is_super_admin = true where id = $1', [agent.userId]);
@@ -181,7 +59,7 @@ describe('a session', () => {
       [agent.userId],
     );
     expect(rows).toEqual([{ hours: 12 }, { hours: 168 }]);
-    await age(agent.userId, ['expires_at'], '8 days');
+    await ageSessions(agent.userId, ['expires_at'], '8 days');
     expect((await agent.ask('GET', '/api/team')).status).toBe(401);
   });
 

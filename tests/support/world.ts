@@ -59,6 +59,10 @@ function testClock() {
   };
 }
 
+/** The same server with some of what it depends on exchanged. */
+export const appWith = async (deps: Partial<Deps>) =>
+  createApp({ ...(await world()).deps, ...deps });
+
 /** A new company. */
 export const anAccount = async (values: Partial<Omit<AccountRow, 'id'>> = {}) =>
   insertAccount((await world()).db, values);

@@ -47,12 +47,22 @@ export const sessionRepository = ({ db }: SystemTx) => ({
     return rows[0] && { ...nameOf(rows[0].user), agents: rows.flatMap(membership) };
   },
 
-  company: async (by: { id: number } | { domain: string }) => {
+  /** What config says of a company. Without an id or a domain there is none to say anything of. */
+  company: async ({ id, domain = '' }: { id?: number; domain?: string | undefined }) => {
+    if (id === undefined && domain === '') {
+      return undefined;
+    }
     const [found] = await db
       .select()
       .from(accounts)
-      .where('id' in by ? eq(accounts.id, by.id) : eq(accounts.domain, by.domain.toLowerCase()));
-    return found && { ...found, company: publicPart(found) };
+      .where(id === undefined ? eq(accounts.domain, domain.toLowerCase()) : eq(accounts.id, id));
+    return (
+      found && {
+        company: publicPart(found),
+        companyInactive: found.inactive,
+        accountTerminology: found.terminology,
+      }
+    );
   },
 });
 

@@ -11,6 +11,7 @@ import { sessionRepository } from './session.repository.ts';
 import { signIn } from './session.service.ts';
 
 const BRANDS_URL = '/brands';
+const NO_COMPANY = { company: null, companyInactive: false, accountTerminology: {} };
 
 export function mountSession({ mountOpen }: Mount, deps: Deps) {
   const { tenancy } = deps;
@@ -26,15 +27,9 @@ export function mountSession({ mountOpen }: Mount, deps: Deps) {
   });
 
   mountOpen(sessionCalls.config, async ({ user, query }): Promise<Config> => {
-    const { domain } = query;
-    const by = user?.agent ? { id: user.agent.accountId } : domain ? { domain } : undefined;
-    const found = by && (await tenancy.acrossAccounts((tx) => sessionRepository(tx).company(by)));
-    return {
-      company: found?.company ?? null,
-      brandsUrl: BRANDS_URL,
-      companyInactive: found?.inactive ?? false,
-      accountTerminology: found?.terminology ?? {},
-    };
+    const by = user?.agent ? { id: user.agent.accountId } : query;
+    const found = await tenancy.acrossAccounts((tx) => sessionRepository(tx).company(by));
+    return { ...(found ?? NO_COMPANY), brandsUrl: BRANDS_URL };
   });
 
   mountOpen(sessionCalls.currentUser, async ({ user }) => {

@@ -1,0 +1,108 @@
+import { hash } from '@node-rs/argon2';
+import { describe, expect, it } from 'vitest';
+
+import { ageSessions, aSignInWith, signIn } from '#tests/support/signIn.ts';
+import { anAgent, askAsStranger, world } from '#tests/support/world.ts';
+
+const PASSWORD = 'blåbär i skogen';
+
+const tokenOf = async (answer: Response) =>
+  ((await answer.json()) as { access_token: string }).access_token;
+
+describe('log-in', () => {
+  it('API-02 AUTH-09 gives an access token that opens the calls of a user', async () => {
+    const agent = await aSignInWith(PASSWORD);
+    const answer = await signIn(agent.email.toUpperCase(), PASSWORD);
+    expect(answer.status).toBe(200);
+    const token = await tokenOf(answer);
+    expect(token).toMatch(/^at_[\w-]{43}$/u);
+
+    const me = await askAsStranger('GET', '/api/currentUser', undefined, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect(await me.json()).toMatchObject({ email: agent.email, hasChosenAgent: false });
+  });
+
+  it('API-02 keeps only the hash of a token', async () => {
+    const agent = await aSignInWith(PASSWORD);
+    const token = await tokenOf(await signIn(agent.email, PASSWORD));
+    const { pool } = await world();
+    const { rows } = await pool.query('select * from session where user_id = $1', [agent.userId]);
+    expect(JSON.stringify(rows)).not.toContain(token);
+  });
+
+  it('API-02 answers the same to an unknown name, a wrong password and a user who has none yet', async () => {
+    const known = await aSignInWith(PASSWORD);
+    const unactivated = await anAgent('ROLE_WORKER');
+    const answers = await Promise.all([
+      signIn('nobody@felix.test', PASSWORD),
+      signIn(known.email, 'wrong'),
+      signIn(unactivated.email, PASSWORD),
+    ]);
+    const bodies = await Promise.all(answers.map(async (answer) => answer.json()));
+    for (const body of bodies) {
+      expect(body).toEqual({
+        error: {
+          code: 'UNAUTHORIZED',
+          message: 'Wrong e-mail or password',
+          requestId: expect.any(String),
+        },
+      });
+    }
+    expect(answers.map(({ status }) => status)).toEqual([401, 401, 401]);
+  });
+
+  it('API-02 takes about as long to refuse an unknown name as a wrong password', async () => {
+    const known = await aSignInWith(PASSWORD);
+    await signIn('nobody@felix.test', PASSWORD);
+    const time = async (username: string) => {
+      const started = performance.now();
+      await signIn(username, 'wrong');
+      return performance.now() - started;
+    };
+    const middle = (times: number[]) => times.toSorted((a, b) => a - b)[2] ?? 0;
+    const [unknown, wrong]: [number[], number[]] = [[], []];
+    for (let round = 0; round < 5; round += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- beside each other they would slow each other down
+      unknown.push(await time(`nobody-${round}@felix.test`));
+      // oxlint-disable-next-line no-await-in-loop
+      wrong.push(await time(known.email));
+    }
+    expect(middle(unknown) / middle(wrong)).toBeGreaterThan(0.4);
+    expect(middle(unknown) / middle(wrong)).toBeLessThan(2.5);
+  });
+
+  it('API-02 refuses what is no e-mail or has no password', async () => {
+    const answer = await signIn('somebody', '');
+    expect(answer.status).toBe(422);
+    expect(await answer.json()).toMatchObject({
+      error: {
+        code: 'INVALID',
+        fields: { username: expect.any(String), password: expect.any(String) },
+      },
+    });
+  });
+
+  it('API-02 hashes anew what was hashed with less effort', async () => {
+    const agent = await aSignInWith(PASSWORD);
+    const { pool } = await world();
+    const weak = await hash(PASSWORD, { memoryCost: 8_192, timeCost: 1, parallelism: 1 });
+    await pool.query('update "user" set password_hash = $1 where id = $2', [weak, agent.userId]);
+    expect((await signIn(agent.email, PASSWORD)).status).toBe(200);
+    const { rows } = await pool.query('select password_hash from "user" where id = $1', [
+      agent.userId,
+    ]);
+    expect(rows[0].password_hash).toContain('$m=19456,t=2,p=1$');
+    expect((await signIn(agent.email, PASSWORD)).status).toBe(200);
+  });
+
+  it('API-02 keeps the ten latest sessions of a user', async () => {
+    const agent = await aSignInWith(PASSWORD);
+    const { pool } = await world();
+    await ageSessions(agent.userId, ['last_used_at'], '2 hours');
+    await Promise.all(Array.from({ length: 12 }, async () => signIn(agent.email, PASSWORD)));
+    const { rows } = await pool.query('select 1 from session where user_id = $1', [agent.userId]);
+    expect(rows).toHaveLength(10);
+    expect((await agent.ask('GET', '/api/currentUser')).status).toBe(401);
+  });
+});
