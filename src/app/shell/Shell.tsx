@@ -14,6 +14,7 @@ import { Toasts } from '#src/shared/ui/Toasts.tsx';
 
 import { Guard } from '../routing/Guard.tsx';
 import { InactiveBanner } from './InactiveBanner.tsx';
+import { LiveIssues } from './LiveIssues.tsx';
 import { TopBar } from './TopBar.tsx';
 
 /** The signed-in app around its pages: skip link, top bar, toasts, the confirm dialog. */
@@ -29,6 +30,7 @@ export function Shell() {
       </a>
       {me && config && <TopBar me={me} config={config} />}
       {me && config?.companyInactive && <InactiveBanner me={me} />}
+      {me && <LiveIssues />}
       <Guard fallback={<Waiting />}>
         <Outlet />
       </Guard>

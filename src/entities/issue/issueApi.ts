@@ -23,6 +23,8 @@ export const issueApi = api.injectEndpoints({
         }),
       responseSchema: issueCalls.list.response,
       providesTags: ['issueList'],
+      // Who reads an issue for some minutes comes back to the same place of the same list.
+      keepUnusedDataFor: 300,
     }),
     countIssues: build.query({
       query: (filter: IssueFilter) => request(issueCalls.counts, { query: onTheWire(filter) }),

@@ -1,9 +1,6 @@
 import './dashboard.scss';
 
-import { useRef } from 'react';
-
 import type { IssueFilter } from '#contract/issueFilter.ts';
-import { useLiveIssues } from '#src/entities/issue/liveIssues.ts';
 import { useCan } from '#src/shared/session/Can.tsx';
 import { useMe } from '#src/shared/session/me.ts';
 import { usePageTitle } from '#src/shared/routing/pageTitle.ts';
@@ -14,7 +11,6 @@ import { without } from './filters/listUrl.ts';
 import { useListUrl } from './filters/useListUrl.ts';
 import { useDensity } from './list/DensitySwitch.tsx';
 import { IssueList } from './list/IssueList.tsx';
-import { useFilterKey } from './list/useFilterKey.ts';
 import { useListCounts } from './list/useListCounts.ts';
 import { Heading } from './views/Heading.tsx';
 import { Pulse } from './views/Pulse.tsx';
@@ -29,9 +25,6 @@ export function DashboardPage() {
   const { filter, setFilter } = address;
   const [density, setDensity] = useDensity();
   const canMark = useCan('issue.bulk');
-  const textRef = useRef<HTMLInputElement>(null);
-  useLiveIssues();
-  useFilterKey(textRef);
   const { everything, filtered, total } = useListCounts(filter);
   const { views, view } = useViews(filter);
   const shown = { views, current: view, project: projectOf(filter), counts: everything };
@@ -56,7 +49,6 @@ export function DashboardPage() {
             address={address}
             ofView={view.filter}
             total={total}
-            textRef={textRef}
             density={density}
             onDensity={setDensity}
           />

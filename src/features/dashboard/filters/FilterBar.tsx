@@ -1,4 +1,4 @@
-import { lazy, type Ref, Suspense, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { isStaff } from '#contract/permissions.ts';
@@ -20,13 +20,12 @@ type Props = {
   address: ListAddress;
   ofView: ListAddress['filter'];
   total: number | undefined;
-  textRef: Ref<HTMLInputElement>;
   density: Density;
   onDensity: (density: Density) => void;
 };
 
 /** Text, the usual parts of the filter as buttons, the rest in a sheet, and chips for what is on. */
-export function FilterBar({ address, ofView, total, textRef, density, onDensity }: Props) {
+export function FilterBar({ address, ofView, total, density, onDensity }: Props) {
   const { t } = useTranslation();
   const me = useMe();
   const [isSheetOpen, setIsSheetOpen] = useState(false);
@@ -37,7 +36,6 @@ export function FilterBar({ address, ofView, total, textRef, density, onDensity 
     <>
       <div className="filters">
         <TextFilter
-          ref={textRef}
           value={filter.q ?? ''}
           onChange={(q) => {
             const { q: _, ...rest } = filter;

@@ -1,4 +1,4 @@
-import { type ChangeEvent, type Ref, useEffect, useRef, useState } from 'react';
+import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { MAX_SEARCH } from '#contract/limits.ts';
@@ -7,9 +7,9 @@ import { Icon } from '#src/shared/ui/Icon.tsx';
 /** The list follows when the fingers rest. */
 const TYPING_PAUSE = 250;
 
-type Props = { value: string; onChange: (text: string) => void; ref?: Ref<HTMLInputElement> };
+type Props = { value: string; onChange: (text: string) => void };
 
-export function TextFilter({ value, onChange, ref }: Props) {
+export function TextFilter({ value, onChange }: Props) {
   const { t } = useTranslation();
   const [text, setText] = useState(value);
   const [seen, setSeen] = useState(value);
@@ -40,13 +40,11 @@ export function TextFilter({ value, onChange, ref }: Props) {
     <div className="field-ico grow">
       <Icon name="funnel" />
       <input
-        ref={ref}
         className="form-control"
         type="search"
         maxLength={MAX_SEARCH}
         placeholder={t('dashboard.filters.text')}
         aria-label={t('dashboard.filters.text')}
-        aria-keyshortcuts="/"
         value={text}
         onChange={onType}
         onKeyDown={({ key }) => {

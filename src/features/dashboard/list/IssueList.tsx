@@ -15,6 +15,7 @@ import { ListFoot } from './ListFoot.tsx';
 import { NoIssues } from './NoIssues.tsx';
 import { useIssueList } from './useIssueList.ts';
 import { useMarking } from './useMarking.ts';
+import { useScrollMemory } from './useScrollMemory.ts';
 
 type Props = {
   address: ListAddress;
@@ -32,6 +33,7 @@ export function IssueList(props: Props) {
   const { t } = useTranslation();
   const list = useIssueList(address.filter, address.sort);
   const { rows } = list;
+  useScrollMemory();
   const marking = useMarking(useMemo(() => rows.map(({ id }) => id), [rows]));
   const marked = rows.filter(({ id }) => marking.ids.has(id));
 

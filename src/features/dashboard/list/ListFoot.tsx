@@ -34,7 +34,7 @@ export function ListFoot({ loaded, total, isLowerBound, sort, canMark }: Props) 
           </>
         )}
         {' · '}
-        <kbd>↵</kbd> {t('dashboard.foot.open')} · <kbd>/</kbd> {t('dashboard.foot.filter')}
+        <kbd>↵</kbd> {t('dashboard.foot.open')} · <kbd>/</kbd> {t('dashboard.foot.search')}
       </span>
     </div>
   );

@@ -31,7 +31,7 @@ export function useListKeys(options: Options) {
 }
 
 /** A letter alone, outside fields, menus and dialogs, that nobody else has taken. */
-export function isSingleKey(event: KeyboardEvent): boolean {
+function isSingleKey(event: KeyboardEvent): boolean {
   const { target, ctrlKey, altKey, metaKey, defaultPrevented } = event;
   if (ctrlKey || altKey || metaKey || defaultPrevented) return false;
   if (document.querySelector('[role="dialog"], [role="alertdialog"]')) return false;

@@ -35,7 +35,7 @@ export function ViewList({ views, current, project, counts, onChosen }: Props) {
               onClick={onChosen}
             >
               {view.icon ? <Icon name={view.icon} /> : <span className="lit" aria-hidden="true" />}
-              <span className="nm">{viewText(view)}</span>
+              <span className="nm">{viewText(view)}</span>{' '}
               <Count value={counts && view.count(counts)} isLowerBound={counts?.isLowerBound} />
             </Link>
           </li>
@@ -73,7 +73,7 @@ function ProjectList({
             aria-current={id === project ? 'page' : undefined}
             onClick={onChosen}
           >
-            <span className="nm">{`${name} [${number}]`}</span>
+            <span className="nm">{`${name} [${number}]`}</span>{' '}
             <Count value={open} isLowerBound={isLowerBound} />
           </Link>
         </li>

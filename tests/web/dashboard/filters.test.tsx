@@ -1,0 +1,109 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+
+import { anIssue, anItem } from '#tests/support/builders.ts';
+import { renderApp } from '#tests/support/renderApp.tsx';
+
+import { aCompany, issuesCalled, titles } from './arrange.ts';
+
+describe('filtering the list', () => {
+  it('ISS-01 by a choice: at once, in the address, and as a chip that takes it away', async () => {
+    const { account, leader, project } = await aCompany();
+    const water = await anItem(account, 'category', { name: 'Läckage' });
+    await anIssue(project, { title: 'Vatten läcker', categoryId: water.id });
+    await anIssue(project, { title: 'Hissen står' });
+    const { user, address } = await renderApp('/dashboard', leader);
+
+    await user.click(await screen.findByRole('button', { name: 'Category' }));
+    await user.click(await screen.findByRole('button', { name: 'Läckage' }));
+    await waitFor(() => expect(titles()).toEqual(['Vatten läcker']));
+    expect(address()).toBe(`/dashboard?category=${water.id}`);
+
+    await user.click(
+      await screen.findByRole('button', { name: 'Remove the filter Category: Läckage' }),
+    );
+    await waitFor(() => expect(titles()).toHaveLength(2));
+    expect(address()).toBe('/dashboard');
+  });
+
+  it('by text, when the fingers rest', async () => {
+    const { leader, project } = await aCompany();
+    await issuesCalled(project, 'Hissen står', 'Vatten läcker');
+    const { user, address } = await renderApp('/dashboard', leader);
+
+    await user.type(await screen.findByRole('searchbox', { name: 'Filter the list' }), 'hissen');
+    await waitFor(() => expect(titles()).toEqual(['Hissen står']));
+    expect(address()).toBe('/dashboard?q=hissen');
+  });
+
+  it('by the address alone, where what is unknown is ignored', async () => {
+    const { leader, project } = await aCompany();
+    await anIssue(project, { title: 'Akut', priority: 'urgent' });
+    await anIssue(project, { title: 'Inte akut' });
+    await renderApp('/dashboard?priority=urgent&priority=soon&colour=red&sort=-priority', leader);
+
+    await waitFor(() => expect(titles()).toEqual(['Akut']));
+    expect(screen.getByText('Priority: Urgent')).toBeVisible();
+    expect(screen.getByRole('columnheader', { name: 'Priority' })).toHaveAttribute(
+      'aria-sort',
+      'descending',
+    );
+  });
+
+  it('to nothing names the filters and offers to take one or all away', async () => {
+    const { leader, project } = await aCompany();
+    await issuesCalled(project, 'Hissen står');
+    const { user, address } = await renderApp('/dashboard?priority=urgent&q=tak', leader);
+
+    expect(await screen.findByRole('heading', { name: 'No matches' })).toBeVisible();
+    const panel = within(screen.getByRole('tabpanel'));
+    expect(panel.getByText('Priority: Urgent')).toBeVisible();
+    expect(panel.getByText('Text: tak')).toBeVisible();
+    await user.click(panel.getByRole('button', { name: 'Remove “Text”' }));
+    await waitFor(() => expect(address()).toBe('/dashboard?priority=urgent'));
+    await user.click(await panel.findByRole('button', { name: 'Remove “Priority”' }));
+    expect(await screen.findByRole('link', { name: 'Hissen står' })).toBeVisible();
+  });
+
+  it('sorts by a column: one order, the other, and the usual one again', async () => {
+    const { leader, project } = await aCompany();
+    await issuesCalled(project, 'Äldst', 'Yngst');
+    const { user, address } = await renderApp('/dashboard', leader);
+    const age = await screen.findByRole('columnheader', { name: 'Age' });
+
+    await user.click(within(age).getByRole('button'));
+    await waitFor(() => expect(address()).toBe('/dashboard?sort=-created'));
+    expect(age).toHaveAttribute('aria-sort', 'ascending');
+    await user.click(within(age).getByRole('button'));
+    await waitFor(() => expect(titles()).toEqual(['Äldst', 'Yngst']));
+    expect(age).toHaveAttribute('aria-sort', 'descending');
+    await user.click(within(age).getByRole('button'));
+    expect(address()).toBe('/dashboard');
+  });
+
+  it('has every part in a sheet, which says how many are left', async () => {
+    const { account, leader, project } = await aCompany();
+    const kitchen = await anItem(account, 'space', { name: 'Kök' });
+    await anIssue(project, { title: 'Fläkten väsnas', spaceId: kitchen.id });
+    await issuesCalled(project, 'Hissen står');
+    const { user, address } = await renderApp('/dashboard', leader);
+
+    await user.click(await screen.findByRole('button', { name: 'More' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }));
+    await user.click(await sheet.findByRole('checkbox', { name: 'Kök' }));
+    await user.click(await sheet.findByRole('button', { name: 'Show 1 issue' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(titles()).toEqual(['Fläkten väsnas']);
+    expect(address()).toBe(`/dashboard?space=${kitchen.id}`);
+  });
+
+  it('keeps the height of the rows that was chosen', async () => {
+    const { leader, project } = await aCompany();
+    await issuesCalled(project, 'Hissen står');
+    const { user, store } = await renderApp('/dashboard', leader);
+
+    await user.click(await screen.findByRole('button', { name: 'Roomy' }));
+    expect(screen.getByRole('button', { name: 'Roomy' })).toHaveAttribute('aria-pressed', 'true');
+    expect(store.getState().filters['dashboard.density']).toBe('roomy');
+  });
+});
