@@ -1,7 +1,11 @@
+import { eq } from 'drizzle-orm';
+
+import type { Message } from '#contract/messages.ts';
 import type { RoleGroup } from '#contract/permissions.ts';
+import { historyEntries, issues, unread } from '#server/db/schema.ts';
 
 import { aProject, anIssue } from './builders.ts';
-import { anAccount, anAgent, type TestAgent } from './world.ts';
+import { anAccount, anAgent, type TestAgent, world } from './world.ts';
 
 /**
  * One issue with everybody who can have to do with it, and somebody of every role who has not (only the other admin
@@ -51,3 +55,40 @@ export async function send(
   if (answer.status !== 200) throw new Error(`${answer.status} ${await answer.text()}`);
   return (await answer.json()) as { id: number; html: string; type: string };
 }
+
+/** The messages of an issue as an agent reads them. */
+export async function readMessages(agent: TestAgent, issue: { id: number }): Promise<Message[]> {
+  const answer = await agent.ask('GET', `/api/issue/${issue.id}/messages`);
+  return ((await answer.json()) as { list: Message[] }).list;
+}
+
+export async function issueRow({ issue }: Pick<Scene, 'issue'>) {
+  const { db } = await world();
+  const [row] = await db.select().from(issues).where(eq(issues.id, issue.id));
+  if (!row) throw new Error('gone');
+  return row;
+}
+
+/** Whose marks of something unread the issue has, by agent id. */
+export async function unreadBy({ issue }: Pick<Scene, 'issue'>) {
+  const { db } = await world();
+  const rows = await db.select().from(unread).where(eq(unread.issueId, issue.id));
+  return rows.map(({ agentId }) => agentId).toSorted((a, b) => a - b);
+}
+
+/** What happened to an issue: field, from, to. */
+export async function historyOf({ issue }: Pick<Scene, 'issue'>) {
+  const { db } = await world();
+  const rows = await db
+    .select()
+    .from(historyEntries)
+    .where(eq(historyEntries.issueId, issue.id))
+    .orderBy(historyEntries.id);
+  return rows.map(({ actorId, field, from, to }) => ({ actorId, field, from, to }));
+}
+
+export const idsOf = (...agents: (TestAgent | undefined)[]) =>
+  agents.map((agent) => agent?.id ?? 0).toSorted((a, b) => a - b);
+
+export const errorOf = async (answer: Response) =>
+  ((await answer.json()) as { error: { code: string; message: string; fields?: object } }).error;
