@@ -13,7 +13,7 @@ import { mountCatalogue } from './modules/catalogue/index.ts';
 import { mountIssues } from './modules/issue/index.ts';
 import { mountLive } from './modules/live/index.ts';
 import { mountMentions } from './modules/mention/index.ts';
-import { mountMessages } from './modules/message/index.ts';
+import { mountMessages, postMessage } from './modules/message/index.ts';
 import { mountProjectTypes } from './modules/project-type/index.ts';
 import { mountProjects } from './modules/project/index.ts';
 import { mountReporting } from './modules/reporting/index.ts';
@@ -36,7 +36,7 @@ export function createApp(deps: Deps) {
   mountProjects(mount);
   mountProjectTypes(mount);
   mountReporting(mount, deps);
-  mountIssues(mount, deps);
+  mountIssues(mount, { ...deps, postMessage });
   mountMessages(mount, deps);
   mountAttachments(mount, deps);
   mountMentions(mount);

@@ -11,12 +11,15 @@ import { fullName, liveDelegation, plainColumns } from './row.repository.ts';
 import { issueScope } from './scope.repository.ts';
 
 /** An issue as the agent may see it, in one statement, as JSON. Throws NOT_FOUND for what he does not see. */
-export async function getIssue(
-  tx: TenantTx,
-  me: AgentIdentity,
-  issueId: number,
-): Promise<JsonText> {
-  const { rows } = await tx.db.execute<{ issue: string }>(detailStatement(me, issueId));
+export const getIssue = (tx: TenantTx, me: AgentIdentity, issueId: number): Promise<JsonText> =>
+  read(tx, detailStatement(me, issueId));
+
+/** The answer to his own change, for an agent who saw the issue before it: he may just have given it out of his hands. */
+export const changedIssue = (tx: TenantTx, me: AgentIdentity, issueId: number): Promise<JsonText> =>
+  read(tx, detailStatement(me, issueId, sql`true`));
+
+async function read(tx: TenantTx, statement: SQL): Promise<JsonText> {
+  const { rows } = await tx.db.execute<{ issue: string }>(statement);
   if (!rows[0]) {
     throw notFound('issue');
   }
@@ -33,7 +36,11 @@ export async function currentIssue(
 }
 
 /** The statement; apart, so that a measurement can explain it. */
-export function detailStatement(me: AgentIdentity, issueId: number): SQL {
+export function detailStatement(
+  me: AgentIdentity,
+  issueId: number,
+  scope: SQL = issueScope(me),
+): SQL {
   const staff = isStaff(me);
   const named = (
     table: string,
@@ -46,7 +53,7 @@ export function detailStatement(me: AgentIdentity, issueId: number): SQL {
     select to_json(r)::text as issue
     from (
       select i.* from issue i
-      where i.account_id = ${me.accountId} and i.id = ${issueId} and ${issueScope(me)}
+      where i.account_id = ${me.accountId} and i.id = ${issueId} and ${scope}
     ) s
     join project pr on pr.account_id = s.account_id and pr.id = s.project_id
     cross join lateral (select ${plainColumns(me)},

@@ -81,17 +81,20 @@ export type IssueFacts = {
   agentIds: number[];
 };
 
-/** Reads an issue that the agent sees. `lock` keeps others from changing it until the transaction ends. Throws NOT_FOUND. */
-export async function seeIssue(
+/**
+ * Reads an issue that the agent sees. `lock` keeps others from changing it until the transaction ends, `also` reads
+ * further columns over `issue i`. Throws NOT_FOUND.
+ */
+export async function seeIssue<Also extends Record<string, unknown> = Record<never, never>>(
   tx: TenantTx,
   me: Reader,
   issueId: number,
-  { lock = false }: { lock?: boolean } = {},
-): Promise<IssueFacts> {
-  const { rows } = await tx.db.execute<IssueFacts>(sql`
+  { lock = false, also }: { lock?: boolean; also?: SQL } = {},
+): Promise<IssueFacts & Also> {
+  const { rows } = await tx.db.execute<IssueFacts & Also>(sql`
     select i.id, i.project_id as "projectId", i.creator_id as "creatorId",
       i.responsible_id as "responsibleId", i.team_id as "teamId", i.status, i.version,
-      ${peopleOn(sql`i`)} as "agentIds"
+      ${peopleOn(sql`i`)} as "agentIds" ${also ? sql`, ${also}` : sql``}
     from issue i
     where i.account_id = ${tx.accountId} and i.id = ${issueId} and ${issueScope(me)}
     ${lock ? sql`for no key update of i` : sql``}`);
@@ -99,7 +102,8 @@ export async function seeIssue(
   if (!issue) {
     throw notFound('issue');
   }
-  return issue;
+  // Drizzle widens a generic row; it is the row that was asked for.
+  return issue as IssueFacts & Also;
 }
 
 /** The ids of everybody who is on an issue by name, as an array. */

@@ -17,24 +17,25 @@ export async function addHistory(
 ): Promise<void> {
   if (entries.length > 0) {
     await tx.db.execute(
-      historyStatement(
-        tx.accountId,
-        me,
-        entries.map((entry) => ({ ...entry, issueId })),
-      ),
+      historyStatement(tx.accountId, me, { entries: entriesOf(issueId, entries), at: new Date() }),
     );
   }
 }
+
+/** The same entries, each with the issue it belongs to. */
+export const entriesOf = (issueId: number, entries: HistoryItem[]): Entry[] =>
+  entries.map((entry) => ({ ...entry, issueId }));
+type Entry = HistoryItem & { issueId: number };
 
 /** The same for several issues, or as a part of a bigger statement. */
 export function historyStatement(
   accountId: number,
   me: Actor,
-  entries: (HistoryItem & { issueId: number })[],
+  { entries, at }: { entries: Entry[]; at: Date },
 ): SQL {
   return sql`
-    insert into history_entry (account_id, issue_id, actor_id, actor, field, "from", "to")
-    select ${accountId}, e."issueId", ${me.agentId}, ${me.name}, e.field, e."from", e."to"
+    insert into history_entry (account_id, issue_id, at, actor_id, actor, field, "from", "to")
+    select ${accountId}, e."issueId", ${at.toISOString()}::timestamptz, ${me.agentId}, ${me.name}, e.field, e."from", e."to"
     from rows from (
       jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as ("issueId" int, field text, "from" text, "to" text)
     ) with ordinality as e("issueId", field, "from", "to", place)

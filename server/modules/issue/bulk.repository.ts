@@ -1,0 +1,142 @@
+import type { BulkAction } from '#contract/issues.ts';
+import type { IssueStatus } from '#contract/issueStatus.ts';
+
+import { type SQL, sql } from 'drizzle-orm';
+
+import type { TenantTx } from '../../db/tenancy.ts';
+import type { AgentIdentity } from '../../http/identity.ts';
+import { announcement } from '../live/index.ts';
+import { revised } from './change.repository.ts';
+import { type Found, lookUp } from './references.repository.ts';
+import { fullName } from './row.repository.ts';
+import { issueScope } from './scope.repository.ts';
+import { type Step, stepColumns } from './status.repository.ts';
+import { type HistoryItem, historyStatement, markNewStatement } from './trail.repository.ts';
+
+/** What the rules of a bulk action ask about an issue. */
+export type BulkRow = {
+  id: number;
+  status: IssueStatus;
+  creatorId: number | null;
+  responsibleId: number | null;
+  teamId: number | null;
+  responsible: string | null;
+  isUnread: boolean;
+  /** The labels by name, as the history puts it; and whether the label of the action is among them. */
+  labels: string[];
+  hasLabel: boolean;
+};
+
+/** Those of the issues that the agent sees; `lock` keeps others from them. */
+export async function readBulk(
+  tx: TenantTx,
+  me: AgentIdentity,
+  { ids, action, lock }: { ids: number[]; action: BulkAction; lock: boolean },
+): Promise<BulkRow[]> {
+  const labelId = 'labelId' in action ? action.labelId : null;
+  const { rows } = await tx.db.execute<BulkRow>(sql`
+    select i.id, i.status, i.creator_id as "creatorId", i.responsible_id as "responsibleId",
+      i.team_id as "teamId",
+      (select ${fullName(sql`u`)} from agent n join "user" u on u.id = n.user_id
+        where n.account_id = i.account_id and n.id = i.responsible_id) as responsible,
+      exists (select 1 from unread un where un.account_id = i.account_id and un.issue_id = i.id
+        and un.agent_id = ${me.agentId}) as "isUnread",
+      array(select n.name from issue_label_link l join issue_label n on n.account_id = l.account_id
+        and n.id = l.label_id where l.account_id = i.account_id and l.issue_id = i.id
+        order by n.name, n.id) as labels,
+      exists (select 1 from issue_label_link l where l.account_id = i.account_id
+        and l.issue_id = i.id and l.label_id = ${labelId}) as "hasLabel"
+    from issue i
+    where i.account_id = ${tx.accountId} and i.id = any(${sql.param(ids)}::int[]) and ${issueScope(me)}
+    order by i.id ${lock ? sql`for no key update of i` : sql``}`);
+  return rows;
+}
+
+/** The agent or the label that an action names; undefined where the account has none, or it may not be chosen. */
+export async function readTarget(
+  tx: TenantTx,
+  action: { responsibleId: number } | { labelId: number },
+): Promise<string | undefined> {
+  const { rows } = await tx.db.execute<{ found: Found | null }>(
+    'labelId' in action
+      ? sql`select (select jsonb_build_object('name', n.name, 'fits', not n.inactive) from issue_label n
+          where n.account_id = ${tx.accountId} and n.id = ${action.labelId}) as found`
+      : sql`select ${lookUp(tx.accountId, sql`null::int`, [
+          { field: 'responsibleId', id: sql`${action.responsibleId}::int` },
+        ])} -> 'responsibleId' as found`,
+  );
+  const found = rows[0]?.found;
+  return found?.fits ? found.name : undefined;
+}
+
+/** Marks issues as read, with all of their messages, or as unread. */
+export async function writeRead(
+  tx: TenantTx,
+  me: AgentIdentity,
+  ids: number[],
+  isRead: boolean,
+): Promise<void> {
+  await tx.db.execute(
+    isRead
+      ? sql`delete from unread where account_id = ${tx.accountId} and agent_id = ${me.agentId}
+          and issue_id = any(${sql.param(ids)}::int[])`
+      : markNewStatement(
+          tx.accountId,
+          ids.map((issueId) => ({ issueId, agentId: me.agentId })),
+        ),
+  );
+}
+
+export type BulkWrite =
+  | { kind: 'assign'; responsibleId: number | null }
+  | { kind: 'step'; step: Step }
+  | { kind: 'addLabel' | 'removeLabel'; labelId: number };
+
+type Trail = {
+  entries: (HistoryItem & { issueId: number })[];
+  marks: { issueId: number; agentId: number }[];
+  now: Date;
+  /** Who may have lost sight of some. */
+  alsoTo: number[];
+};
+
+/** Does the same to all of the issues, with their history, in two statements. */
+export async function writeBulk(
+  tx: TenantTx,
+  me: AgentIdentity,
+  { ids, write }: { ids: number[]; write: BulkWrite },
+  { entries, marks, now, alsoTo }: Trail,
+): Promise<void> {
+  const internal = write.kind === 'addLabel' || write.kind === 'removeLabel';
+  const list = sql`${sql.param(ids)}::int[]`;
+  await tx.db.execute(sql`
+    with linked as (${linkStatement(tx.accountId, write, list)})
+    update issue set ${columnsOf(me, write, now)}
+    where account_id = ${tx.accountId} and id = any(${list})`);
+  const those = sql`select unnest(${list})`;
+  await tx.db.execute(sql`
+    with told as (${historyStatement(tx.accountId, me, { entries, at: now })}),
+    marked as (${markNewStatement(tx.accountId, marks)})
+    ${announcement(tx.accountId, those, { kind: 'issue', internal, alsoTo })}`);
+}
+
+function columnsOf(me: AgentIdentity, write: BulkWrite, now: Date): SQL {
+  if (write.kind === 'step') {
+    return stepColumns(me, write.step);
+  }
+  const columns = revised(now, write.kind !== 'assign');
+  const assigned =
+    write.kind === 'assign' ? [sql`responsible_id = ${write.responsibleId}::int`] : [];
+  return sql.join([...assigned, ...columns], sql`, `);
+}
+
+function linkStatement(accountId: number, write: BulkWrite, list: SQL): SQL {
+  if (write.kind === 'addLabel') {
+    return sql`insert into issue_label_link (account_id, issue_id, label_id)
+      select ${accountId}, id, ${write.labelId} from unnest(${list}) id on conflict do nothing`;
+  }
+  return write.kind === 'removeLabel'
+    ? sql`delete from issue_label_link where account_id = ${accountId}
+        and label_id = ${write.labelId} and issue_id = any(${list})`
+    : sql`select 1`;
+}

@@ -1,0 +1,179 @@
+import { type SQL, sql } from 'drizzle-orm';
+
+import type { TenantTx } from '../../db/tenancy.ts';
+import type { AgentIdentity } from '../../http/identity.ts';
+import { announcement } from '../live/index.ts';
+import { type FactKey, FACT_KEYS, type Facts } from './facts.ts';
+import { type Found, isReference, lookUp, type ReferenceField } from './references.repository.ts';
+import { type IssueFacts, seeIssue } from './scope.repository.ts';
+import {
+  activity,
+  entriesOf,
+  type HistoryItem,
+  historyStatement,
+  markNewStatement,
+} from './trail.repository.ts';
+
+/** An issue that is about to be changed: what stands, what its references are called, and what the new ones are. */
+export type Standing = IssueFacts & {
+  facts: Facts;
+  /** The name of what stands, by the field that is to change. */
+  names: Partial<Record<ReferenceField, Found | null>>;
+  /** What the new ids mean; null where there is no such thing in the account. */
+  found: Partial<Record<ReferenceField, Found | null>>;
+};
+
+const column = (key: FactKey) => key.replaceAll(/[A-Z]/gu, (letter) => `_${letter.toLowerCase()}`);
+
+/** Locks an issue that the agent sees, and looks up what it points at and what it is to point at. Throws NOT_FOUND. */
+export async function readStanding(
+  tx: TenantTx,
+  me: AgentIdentity,
+  issueId: number,
+  change: Partial<Record<FactKey, unknown>>,
+): Promise<Standing> {
+  const changing = Object.entries(change).flatMap(([field, id]) =>
+    isReference(field) ? [{ field, id: id as number | null }] : [],
+  );
+  const facts = sql.join(
+    FACT_KEYS.map((key) => sql`${key}::text, i.${sql.raw(column(key))}`),
+    sql`, `,
+  );
+  const project = sql`i.project_id`;
+  const now = changing.map(({ field }) => ({ field, id: sql`i.${sql.raw(column(field))}` }));
+  const next = changing.map(({ field, id }) => ({ field, id: sql`${id}::int` }));
+  return seeIssue<Omit<Standing, keyof IssueFacts>>(tx, me, issueId, {
+    lock: true,
+    also: sql`json_build_object(${facts}) as facts, ${lookUp(tx.accountId, project, now)} as names,
+      ${lookUp(tx.accountId, project, next)} as found`,
+  });
+}
+
+const CASTS: Partial<Record<FactKey, string>> = {
+  title: 'text',
+  description: 'text',
+  priority: 'text',
+  chargedReason: 'text',
+  agreementNumber: 'text',
+  dueAt: 'timestamptz',
+  plannedFrom: 'timestamptz',
+  plannedTo: 'timestamptz',
+};
+
+/** Writes facts over the version that was read. False where somebody was faster. */
+export async function writeFacts(
+  tx: TenantTx,
+  { id, version }: { id: number; version: number },
+  values: Partial<Facts>,
+  { now, internal }: { now: Date; internal: boolean },
+): Promise<boolean> {
+  const set = Object.entries(values).map(
+    ([key, value]) =>
+      sql`${sql.raw(column(key as FactKey))} = ${value}::${sql.raw(CASTS[key as FactKey] ?? 'int')}`,
+  );
+  const { rowCount } = await tx.db.execute(sql`
+    update issue set ${sql.join([...set, ...revised(now, internal)], sql`, `)}
+    where account_id = ${tx.accountId} and id = ${id} and version = ${version}`);
+  return rowCount === 1;
+}
+
+/** What every change of an issue brings with it. */
+export const revised = (now: Date, internal: boolean): SQL[] => [
+  sql`version = version + 1`,
+  sql`updated_at = ${now.toISOString()}::timestamptz`,
+  activity(now, internal),
+];
+
+export type Members = { before: string[]; after: string[]; removed: number[]; added: number[] };
+
+const MEMBERS = {
+  labels: {
+    link: 'issue_label_link',
+    column: 'label_id',
+    among: (accountId: number) => sql`select n.id, n.name, not n.inactive as fits from issue_label n
+      where n.account_id = ${accountId}`,
+  },
+  assignees: {
+    link: 'issue_assignee',
+    column: 'agent_id',
+    among: (accountId: number) => sql`select n.id, u.firstname || ' ' || u.lastname as name,
+      not n.inactive and n.role_group in ('ROLE_ADMIN', 'ROLE_PROJECT_LEADER', 'ROLE_WORKER') as fits
+      from agent n join "user" u on u.id = n.user_id where n.account_id = ${accountId}`,
+  },
+} as const;
+
+/** What an issue's labels or further agents are and would be; undefined where one of the new is not to be had. */
+export async function compareMembers(
+  tx: TenantTx,
+  issueId: number,
+  what: keyof typeof MEMBERS,
+  ids: number[],
+): Promise<Members | undefined> {
+  const { link, column: name, among } = MEMBERS[what];
+  const { rows } = await tx.db.execute<{
+    id: number;
+    name: string;
+    fits: boolean;
+    has: boolean;
+  }>(sql`
+    select a.id, a.name, a.fits, l.${sql.raw(name)} is not null as has
+    from (${among(tx.accountId)}) a
+    left join ${sql.raw(link)} l on l.account_id = ${tx.accountId} and l.issue_id = ${issueId}
+      and l.${sql.raw(name)} = a.id
+    where a.id = any(${sql.param(ids)}::int[]) or l.${sql.raw(name)} is not null
+    order by a.name, a.id`);
+  const wanted = new Set(ids);
+  const after = rows.filter(({ id }) => wanted.has(id));
+  if (after.length !== wanted.size || after.some(({ fits, has }) => !fits && !has)) {
+    return undefined;
+  }
+  return {
+    before: rows.filter(({ has }) => has).map((each) => each.name),
+    after: after.map((each) => each.name),
+    removed: rows.filter(({ id, has }) => has && !wanted.has(id)).map(({ id }) => id),
+    added: after.filter(({ has }) => !has).map(({ id }) => id),
+  };
+}
+
+/** Writes what `compareMembers` found to be different. */
+export async function writeMembers(
+  tx: TenantTx,
+  issueId: number,
+  what: keyof typeof MEMBERS,
+  { removed, added }: Members,
+): Promise<void> {
+  const { link, column: name } = MEMBERS[what];
+  await tx.db.execute(sql`
+    with gone as (delete from ${sql.raw(link)} where account_id = ${tx.accountId}
+      and issue_id = ${issueId} and ${sql.raw(name)} = any(${sql.param(removed)}::int[]))
+    insert into ${sql.raw(link)} (account_id, issue_id, ${sql.raw(name)})
+    select ${tx.accountId}, ${issueId}, given.id from unnest(${sql.param(added)}::int[]) given(id)
+    on conflict do nothing`);
+}
+
+export type Told = {
+  history: HistoryItem[];
+  now: Date;
+  internal: boolean;
+  /** To whom it is new. */
+  newTo?: number[];
+  /** Who may have lost sight of it. */
+  alsoTo?: number[];
+};
+
+/** Writes the history of a change, marks the issue as new to whom it concerns and tells those who watch. */
+export async function tellChange(
+  tx: TenantTx,
+  me: AgentIdentity,
+  issueId: number,
+  { history, now, internal, newTo = [], alsoTo = [] }: Told,
+): Promise<void> {
+  const marks = newTo
+    .filter((agentId) => agentId !== me.agentId)
+    .map((agentId) => ({ issueId, agentId }));
+  const entries = entriesOf(issueId, history);
+  await tx.db.execute(sql`
+    with told as (${historyStatement(tx.accountId, me, { entries, at: now })}),
+    marked as (${markNewStatement(tx.accountId, marks)})
+    ${announcement(tx.accountId, sql`${issueId}::int`, { kind: 'issue', internal, alsoTo })}`);
+}

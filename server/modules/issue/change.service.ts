@@ -1,0 +1,189 @@
+import { mayAssign, mayEdit } from '#contract/issuePolicy.ts';
+import type { IssueChange } from '#contract/issues.ts';
+
+import type { TenantTx } from '../../db/tenancy.ts';
+import { AppError } from '../../http/errors.ts';
+import type { AgentIdentity } from '../../http/identity.ts';
+import type { JsonText } from '../../http/jsonText.ts';
+import { cleanHtml } from '../rich-text/index.ts';
+import {
+  compareMembers,
+  type Members,
+  readStanding,
+  type Standing,
+  tellChange,
+  writeFacts,
+  writeMembers,
+} from './change.repository.ts';
+import { changedIssue, currentIssue } from './detail.repository.ts';
+import { FACT_KEYS, FACTS, type FactKey, type Facts, inWords, isSame } from './facts.ts';
+import { type HistoryItem } from './trail.repository.ts';
+
+/**
+ * Changes facts of an issue, each with a line of history. Throws NOT_FOUND, FORBIDDEN for a field that is not his to
+ * change, VERSION_CONFLICT with what stands, and INVALID for what cannot be chosen.
+ */
+export async function changeIssue(
+  tx: TenantTx,
+  me: AgentIdentity,
+  issueId: number,
+  { version, ...change }: IssueChange & { version: number },
+  now: Date,
+): Promise<JsonText> {
+  const given: IssueChange = { ...change };
+  if (given.description !== undefined) {
+    given.description = cleanHtml(given.description);
+  }
+  const standing = await readStanding(tx, me, issueId, given);
+  checkRights(me, given);
+  await checkVersion(tx, me, standing, version);
+  const values = differences(standing, given);
+  checkValues(standing, values);
+  const labels = await members(tx, issueId, 'labels', given.labelIds);
+  const assignees = await members(tx, issueId, 'assignees', given.assigneeIds);
+
+  const history = [
+    ...historyOf(standing, values),
+    ...(labels ? [memberHistory('labels', labels)] : []),
+    ...(assignees ? [memberHistory('assignees', assignees)] : []),
+  ];
+  if (history.length > 0) {
+    const keys = Object.keys(values) as FactKey[];
+    const internal = !assignees && keys.every((key) => FACTS[key].internal);
+    if (!(await writeFacts(tx, standing, values, { now, internal }))) {
+      throw await conflict(tx, me, issueId);
+    }
+    if (labels) await writeMembers(tx, issueId, 'labels', labels);
+    if (assignees) await writeMembers(tx, issueId, 'assignees', assignees);
+    await tellChange(tx, me, issueId, {
+      ...{ history, now, internal },
+      newTo: [...hands(values), ...(assignees?.added ?? [])],
+      alsoTo: [...leaving(standing, values), ...(assignees?.removed ?? [])],
+    });
+  }
+  return changedIssue(tx, me, issueId);
+}
+
+/** Gives an issue exactly these labels, whatever else happened to it meanwhile. */
+export async function setLabels(
+  tx: TenantTx,
+  me: AgentIdentity,
+  issueId: number,
+  labelIds: number[],
+  now: Date,
+): Promise<JsonText> {
+  const standing = await readStanding(tx, me, issueId, {});
+  const labels = await members(tx, issueId, 'labels', labelIds);
+  if (labels) {
+    await writeFacts(tx, standing, {}, { now, internal: true });
+    await writeMembers(tx, issueId, 'labels', labels);
+    const history = [memberHistory('labels', labels)];
+    await tellChange(tx, me, issueId, { history, now, internal: true });
+  }
+  return changedIssue(tx, me, issueId);
+}
+
+/** Throws VERSION_CONFLICT where somebody saved since the caller read the issue. */
+export async function checkVersion(
+  tx: TenantTx,
+  me: AgentIdentity,
+  standing: { id: number; version: number },
+  version: number,
+): Promise<void> {
+  if (standing.version !== version) {
+    throw await conflict(tx, me, standing.id);
+  }
+}
+
+async function conflict(tx: TenantTx, me: AgentIdentity, issueId: number): Promise<AppError> {
+  return new AppError('VERSION_CONFLICT', 'Somebody else saved first', {
+    errorMessage: 'Somebody else saved first',
+    current: await currentIssue(tx, me, issueId),
+  });
+}
+
+function checkRights(me: AgentIdentity, change: IssueChange): void {
+  for (const field of Object.keys(change) as (keyof IssueChange)[]) {
+    if (!mayEdit(me.roleGroup, field)) {
+      throw new AppError('FORBIDDEN', `Not yours to change: ${field}`);
+    }
+  }
+  if (change.responsibleId !== undefined && !mayAssign(me, change.responsibleId)) {
+    throw new AppError('FORBIDDEN', 'You may take an issue, not hand it to somebody else');
+  }
+}
+
+/** The facts that the change gives another value. */
+function differences({ facts }: Standing, change: IssueChange): Partial<Facts> {
+  const values: Partial<Facts> = {};
+  for (const key of FACT_KEYS) {
+    const value = change[key];
+    if (value !== undefined && !isSame(key, facts[key], value)) {
+      values[key] = value;
+    }
+  }
+  return values;
+}
+
+function checkValues({ facts, found }: Standing, values: Partial<Facts>): void {
+  const fields: Record<string, string> = {};
+  for (const [key, value] of Object.entries(values)) {
+    if (key in found && value !== null && !found[key as keyof typeof found]?.fits) {
+      fields[key] = 'Not to be chosen here';
+    }
+  }
+  const { plannedFrom, plannedTo } = { ...facts, ...values };
+  const isTurned =
+    plannedFrom && plannedTo && Date.parse(String(plannedTo)) < Date.parse(String(plannedFrom));
+  if (isTurned && ('plannedFrom' in values || 'plannedTo' in values)) {
+    fields['plannedTo'] = 'Before the beginning';
+  }
+  if (Object.keys(fields).length > 0) {
+    throw new AppError('INVALID', 'A value cannot be chosen', { fields });
+  }
+}
+
+function historyOf({ facts, names, found }: Standing, values: Partial<Facts>): HistoryItem[] {
+  return (Object.keys(values) as FactKey[]).map((key) => {
+    const { field } = FACTS[key];
+    if (key in found) {
+      const reference = key as keyof typeof found;
+      return { field, from: names[reference]?.name ?? null, to: found[reference]?.name ?? null };
+    }
+    return { field, from: inWords(key, facts[key]), to: inWords(key, values[key] ?? null) };
+  });
+}
+
+/** Whose it becomes. */
+const hands = ({ responsibleId }: Partial<Facts>): number[] =>
+  typeof responsibleId === 'number' ? [responsibleId] : [];
+
+/** Whose it was. */
+const leaving = ({ responsibleId }: Standing, values: Partial<Facts>): number[] =>
+  values.responsibleId !== undefined && responsibleId !== null ? [responsibleId] : [];
+
+/** How a list is to differ; undefined where it stays. Throws INVALID for what is not to be had. */
+async function members(
+  tx: TenantTx,
+  issueId: number,
+  what: 'labels' | 'assignees',
+  ids: number[] | undefined,
+): Promise<Members | undefined> {
+  if (!ids) {
+    return undefined;
+  }
+  const compared = await compareMembers(tx, issueId, what, ids);
+  if (!compared) {
+    const field = what === 'labels' ? 'labelIds' : 'assigneeIds';
+    throw new AppError('INVALID', 'A value cannot be chosen', {
+      fields: { [field]: 'Not to be chosen here' },
+    });
+  }
+  return compared.added.length + compared.removed.length > 0 ? compared : undefined;
+}
+
+const memberHistory = (field: string, { before, after }: Members): HistoryItem => ({
+  field,
+  from: before.join(', ') || null,
+  to: after.join(', ') || null,
+});

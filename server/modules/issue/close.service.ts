@@ -1,0 +1,92 @@
+import type { z } from 'zod';
+
+import type { issueCalls } from '#contract/issues.ts';
+import type { newMessage } from '#contract/messages.ts';
+import { isStaff } from '#contract/permissions.ts';
+
+import type { TenantTx } from '../../db/tenancy.ts';
+import { AppError } from '../../http/errors.ts';
+import type { AgentIdentity } from '../../http/identity.ts';
+import type { JsonText } from '../../http/jsonText.ts';
+import { isBlank } from '../rich-text/index.ts';
+import { checkVersion } from './change.service.ts';
+import { changedIssue } from './detail.repository.ts';
+import { seeIssue } from './scope.repository.ts';
+import { readLifecycle, type Step } from './status.repository.ts';
+import { advance, checkTransition } from './status.service.ts';
+
+type Closing = z.output<NonNullable<(typeof issueCalls.close)['body']>>;
+
+/** How a message is written. The message module knows it, and knows issues; so it is handed in. */
+export type PostMessage = (
+  tx: TenantTx,
+  me: AgentIdentity,
+  issueId: number,
+  message: z.output<typeof newMessage> & { now: Date },
+) => Promise<unknown>;
+
+/**
+ * Closes an issue, perhaps with a last message to everybody. The same key again answers what the first one did.
+ * Throws NOT_FOUND, VERSION_CONFLICT, INVALID_TRANSITION, and INVALID for a duplicate of what he does not see.
+ */
+export async function closeIssue(
+  { tx, me, postMessage }: { tx: TenantTx; me: AgentIdentity; postMessage: PostMessage },
+  issueId: number,
+  { version, resolution, resolutionText, duplicateOfId, message, key }: Closing,
+  now: Date,
+): Promise<JsonText> {
+  const issue = await readLifecycle(tx, me, issueId);
+  if (issue.status === 'closed' && issue.closingKey === key) {
+    return changedIssue(tx, me, issueId);
+  }
+  await checkVersion(tx, me, issue, version);
+  checkTransition(me, issue, 'closed');
+  await checkDuplicate(tx, me, issueId, duplicateOfId);
+  if (!isBlank(message)) {
+    await postMessage(tx, me, issueId, {
+      key,
+      type: 'public',
+      html: message,
+      attachmentIds: [],
+      now,
+    });
+  }
+  const step: Step = {
+    to: 'closed',
+    now,
+    isResponse: isStaff(me) && issue.creatorId !== me.agentId,
+    closing: { resolution, text: resolutionText, duplicateOfId, key },
+  };
+  const history = [
+    { field: 'status', from: issue.status, to: 'closed' },
+    { field: 'resolution', to: resolution },
+    ...(resolutionText ? [{ field: 'resolutionText', to: resolutionText }] : []),
+  ];
+  await advance(tx, me, issue, { step, history });
+  return changedIssue(tx, me, issueId);
+}
+
+async function checkDuplicate(
+  tx: TenantTx,
+  me: AgentIdentity,
+  issueId: number,
+  duplicateOfId: number | undefined,
+): Promise<void> {
+  if (duplicateOfId === undefined) {
+    return;
+  }
+  const isThere =
+    duplicateOfId !== issueId &&
+    (await seeIssue(tx, me, duplicateOfId).then(
+      () => true,
+      (error: unknown) => {
+        if (error instanceof AppError) return false;
+        throw error;
+      },
+    ));
+  if (!isThere) {
+    throw new AppError('INVALID', 'A value cannot be chosen', {
+      fields: { duplicateOfId: 'No such issue' },
+    });
+  }
+}

@@ -1,0 +1,128 @@
+import { can } from '#contract/permissions.ts';
+
+import { type SQL, sql } from 'drizzle-orm';
+
+import type { TenantTx } from '../../db/tenancy.ts';
+import { AppError, notFound } from '../../http/errors.ts';
+import { JsonText } from '../../http/jsonText.ts';
+import type { AgentIdentity } from '../../http/identity.ts';
+import { announcement } from '../live/index.ts';
+import { issueScope } from './scope.repository.ts';
+
+/** What happened to an issue, the latest first, as JSON. Throws NOT_FOUND. */
+export const listHistory = (tx: TenantTx, me: AgentIdentity, issueId: number): Promise<JsonText> =>
+  partsOf(
+    tx,
+    me,
+    issueId,
+    sql`
+    select coalesce(json_agg(json_build_object('id', h.id, 'at', h.at, 'actor', h.actor,
+      'field', h.field, 'from', h."from", 'to', h."to") order by h.id desc), '[]')
+    from history_entry h where h.account_id = i.account_id and h.issue_id = i.id`,
+  );
+
+/** The staff's notes on an issue, the oldest first, as JSON. Throws NOT_FOUND. */
+export const listNotes = (tx: TenantTx, me: AgentIdentity, issueId: number): Promise<JsonText> =>
+  partsOf(
+    tx,
+    me,
+    issueId,
+    sql`
+    select coalesce(json_agg(${noteJson(me)} order by n.id), '[]')
+    from note n join agent a on a.account_id = n.account_id and a.id = n.author_id
+      join "user" u on u.id = a.user_id
+    where n.account_id = i.account_id and n.issue_id = i.id`,
+  );
+
+const noteJson = (me: AgentIdentity): SQL => sql`json_build_object('id', n.id,
+  'author', u.firstname || ' ' || u.lastname, 'text', n.text, 'createdAt', n.created_at,
+  'own', n.author_id = ${me.agentId})`;
+
+/** A list that hangs on an issue, and whether the issue is there at all, in one statement. */
+async function partsOf(
+  tx: TenantTx,
+  me: AgentIdentity,
+  issueId: number,
+  list: SQL,
+): Promise<JsonText> {
+  const { rows } = await tx.db.execute<{ list: string }>(sql`
+    select (${list})::text as list from issue i
+    where i.account_id = ${tx.accountId} and i.id = ${issueId} and ${issueScope(me)}`);
+  if (!rows[0]) {
+    throw notFound('issue');
+  }
+  return new JsonText(`{"list":${rows[0].list}}`);
+}
+
+/** Writes a note; the same key again gives the first. Throws NOT_FOUND. */
+export async function insertNote(
+  tx: TenantTx,
+  me: AgentIdentity,
+  issueId: number,
+  { key, text, now }: { key: string; text: string; now: Date },
+): Promise<JsonText> {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  await tx.db.execute(sql`
+    with n as (
+      insert into note (account_id, issue_id, author_id, client_key, text, created_at)
+      select i.account_id, i.id, ${me.agentId}, ${key}::uuid, ${text}, ${at} from issue i
+      where i.account_id = ${tx.accountId} and i.id = ${issueId} and ${issueScope(me)}
+      on conflict (account_id, author_id, client_key) do nothing
+      returning issue_id
+    ),
+    told as (
+      insert into history_entry (account_id, issue_id, at, actor_id, actor, field)
+      select ${tx.accountId}, n.issue_id, ${at}, ${me.agentId}, ${me.name}, 'note' from n
+    )
+    ${announcement(tx.accountId, sql`select issue_id from n`, { kind: 'issue', internal: true })}`);
+  const { rows } = await tx.db.execute<{ note: string }>(sql`
+    select ${noteJson(me)}::text as note
+    from note n join agent a on a.account_id = n.account_id and a.id = n.author_id
+      join "user" u on u.id = a.user_id
+    where n.account_id = ${tx.accountId} and n.issue_id = ${issueId} and n.author_id = ${me.agentId}
+      and n.client_key = ${key}::uuid`);
+  if (!rows[0]) {
+    throw notFound('issue');
+  }
+  return new JsonText(rows[0].note);
+}
+
+/** Takes a note away: one's own, or anybody's for who sees the history. Throws NOT_FOUND, FORBIDDEN. */
+export async function deleteNote(
+  tx: TenantTx,
+  me: AgentIdentity,
+  { issueId, noteId, now }: { issueId: number; noteId: number; now: Date },
+): Promise<void> {
+  const { rows } = await tx.db.execute<{ authorId: number }>(sql`
+    select n.author_id as "authorId" from note n join issue i on i.account_id = n.account_id and i.id = n.issue_id
+    where n.account_id = ${tx.accountId} and n.id = ${noteId} and i.id = ${issueId} and ${issueScope(me)}`);
+  if (!rows[0]) {
+    throw notFound('note');
+  }
+  if (rows[0].authorId !== me.agentId && !can(me, 'issue.history')) {
+    throw new AppError('FORBIDDEN', 'Somebody else wrote it');
+  }
+  await tx.db.execute(sql`
+    with gone as (
+      delete from note where account_id = ${tx.accountId} and id = ${noteId} returning issue_id, text
+    ),
+    told as (
+      insert into history_entry (account_id, issue_id, at, actor_id, actor, field, "from")
+      select ${tx.accountId}, issue_id, ${now.toISOString()}::timestamptz, ${me.agentId}, ${me.name},
+        'noteDeleted', left(text, 300) from gone
+    )
+    ${announcement(tx.accountId, sql`select issue_id from gone`, { kind: 'issue', internal: true })}`);
+}
+
+/** Removes an issue with all that hangs on it. Its files are left to the sweep. Throws NOT_FOUND. */
+export async function deleteIssue(tx: TenantTx, me: AgentIdentity, issueId: number): Promise<void> {
+  const { rowCount } = await tx.db.execute(sql`
+    with told as (${announcement(tx.accountId, sql`${issueId}::int`, { kind: 'removed' })}),
+    freed as (update issue set duplicate_of_id = null
+      where account_id = ${tx.accountId} and duplicate_of_id = ${issueId})
+    delete from issue i
+    where i.account_id = ${tx.accountId} and i.id = ${issueId} and ${issueScope(me)}`);
+  if (rowCount !== 1) {
+    throw notFound('issue');
+  }
+}

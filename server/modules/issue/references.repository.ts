@@ -1,0 +1,54 @@
+import { type SQL, sql } from 'drizzle-orm';
+
+import { fullName } from './row.repository.ts';
+
+/** Something that an issue points at: what it is called, and whether it may be chosen for this issue now. */
+export type Found = { name: string; fits: boolean };
+
+export type ReferenceField = keyof typeof REFERENCES;
+
+const kind = (table: string) => (accountId: number, _projectId: SQL, id: SQL) =>
+  sql`
+  select jsonb_build_object('name', n.name, 'fits', not n.inactive) from ${sql.raw(table)} n
+  where n.account_id = ${accountId} and n.id = ${id}`;
+
+/** How each reference is looked up: always within the account, a place also within the project. */
+const REFERENCES = {
+  addressId: (accountId: number, projectId: SQL, id: SQL) => sql`
+    select jsonb_build_object('name', concat_ws(' ', n.street, nullif(n.object_id, '')),
+      'fits', n.project_id = ${projectId})
+    from address n where n.account_id = ${accountId} and n.id = ${id}`,
+  areaId: (accountId: number, projectId: SQL, id: SQL) => sql`
+    select jsonb_build_object('name', n.name,
+      'fits', not n.inactive and coalesce(n.project_id = ${projectId}, true))
+    from area n where n.account_id = ${accountId} and n.id = ${id}`,
+  spaceId: kind('external_category'),
+  categoryId: kind('internal_category'),
+  errorTypeId: kind('error_type'),
+  chargedEntityId: kind('charged_entity'),
+  productCategoryId: kind('product_category'),
+  responsibleId: (accountId: number, _projectId: SQL, id: SQL) => sql`
+    select jsonb_build_object('name', ${fullName(sql`u`)}, 'fits', not n.inactive and
+      n.role_group in ('ROLE_ADMIN', 'ROLE_PROJECT_LEADER', 'ROLE_WORKER'))
+    from agent n join "user" u on u.id = n.user_id where n.account_id = ${accountId} and n.id = ${id}`,
+  teamId: (accountId: number, _projectId: SQL, id: SQL) => sql`
+    select jsonb_build_object('name', n.name, 'fits', true) from team n
+    where n.account_id = ${accountId} and n.id = ${id}`,
+} as const;
+
+export const isReference = (field: string): field is ReferenceField => field in REFERENCES;
+
+/** An object of `Found` or null by field, for the ids given for them. */
+export function lookUp(
+  accountId: number,
+  projectId: SQL,
+  ids: { field: ReferenceField; id: SQL }[],
+): SQL {
+  if (ids.length === 0) {
+    return sql`'{}'::jsonb`;
+  }
+  const pairs = ids.map(
+    ({ field, id }) => sql`${field}::text, (${REFERENCES[field](accountId, projectId, id)})`,
+  );
+  return sql`jsonb_build_object(${sql.join(pairs, sql`, `)})`;
+}

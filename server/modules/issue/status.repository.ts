@@ -1,0 +1,88 @@
+import type { IssueStatus, Resolution } from '#contract/issueStatus.ts';
+
+import { type SQL, sql } from 'drizzle-orm';
+
+import type { TenantTx } from '../../db/tenancy.ts';
+import type { AgentIdentity } from '../../http/identity.ts';
+import { announcement } from '../live/index.ts';
+import { revised } from './change.repository.ts';
+import { type IssueFacts, seeIssue } from './scope.repository.ts';
+import {
+  entriesOf,
+  type HistoryItem,
+  historyStatement,
+  markNewStatement,
+} from './trail.repository.ts';
+
+export type Lifecycle = IssueFacts & { closingKey: string | null };
+
+/** Locks an issue that the agent sees, for a step of its life. Throws NOT_FOUND. */
+export const readLifecycle = (tx: TenantTx, me: AgentIdentity, issueId: number) =>
+  seeIssue<{ closingKey: string | null }>(tx, me, issueId, {
+    lock: true,
+    also: sql`i.closing_key as "closingKey"`,
+  });
+
+export type Step = {
+  to: IssueStatus;
+  now: Date;
+  /** Who becomes responsible with it. */
+  takerId?: number | undefined;
+  /** A member of staff acted, which answers the reporter. */
+  isResponse: boolean;
+  waiting?: { for: string; until: string | undefined; note: string };
+  closing?: {
+    resolution: Resolution;
+    text: string;
+    duplicateOfId: number | undefined;
+    key: string;
+  };
+};
+
+type Story = { history: HistoryItem[]; newTo: number[] };
+
+/** Takes the step over the version that was read, with its history and all. False where somebody was faster. */
+export async function takeStep(
+  tx: TenantTx,
+  me: AgentIdentity,
+  issue: Lifecycle,
+  step: Step,
+  { history, newTo }: Story,
+): Promise<boolean> {
+  const marks = newTo
+    .filter((agentId) => agentId !== me.agentId)
+    .map((agentId) => ({ issueId: issue.id, agentId }));
+  const entries = entriesOf(issue.id, history);
+  const { rowCount } = await tx.db.execute(sql`
+    with told as (${historyStatement(tx.accountId, me, { entries, at: step.now })}),
+    marked as (${markNewStatement(tx.accountId, marks)}),
+    announced as (${announcement(tx.accountId, sql`${issue.id}::int`, { kind: 'issue' })})
+    update issue set ${stepColumns(me, step)}
+    where account_id = ${tx.accountId} and id = ${issue.id} and version = ${issue.version}`);
+  return rowCount === 1;
+}
+
+/** What a step changes, for one issue or several. Every mark of the status that is left goes with it. */
+export function stepColumns(me: AgentIdentity, step: Step): SQL {
+  const { to, now, takerId, waiting, closing, isResponse } = step;
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const isDone = to === 'done';
+  const columns = [
+    sql`status = ${to}`,
+    sql`waiting_for = ${waiting?.for ?? null}`,
+    sql`waiting_until = ${waiting?.until ?? null}::timestamptz`,
+    sql`waiting_note = ${waiting?.note ?? ''}`,
+    sql`resolution = ${closing?.resolution ?? null}`,
+    sql`resolution_text = ${closing?.text ?? ''}`,
+    sql`duplicate_of_id = ${closing?.duplicateOfId ?? null}::int`,
+    sql`closing_key = ${closing?.key ?? null}::uuid`,
+    sql`closed_at = ${closing ? at : sql`null`}`,
+    // Closing keeps when and by whom it was done.
+    ...(closing ? [] : [sql`done_at = ${isDone ? at : sql`null`}`]),
+    ...(closing ? [] : [sql`done_by_id = ${isDone ? me.agentId : null}::int`]),
+    ...(takerId === undefined ? [] : [sql`responsible_id = coalesce(responsible_id, ${takerId})`]),
+    ...(isResponse ? [sql`first_response_at = coalesce(first_response_at, ${at})`] : []),
+    ...revised(now, false),
+  ];
+  return sql.join(columns, sql`, `);
+}

@@ -1,0 +1,23 @@
+import { type Schema, Validator } from '@cfworker/json-schema';
+
+import type { FormSchema } from '#contract/projectTypes.ts';
+
+/**
+ * What is wrong with the answers to a project type's form, by question; empty where nothing is. Without a form there is
+ * nothing to answer.
+ */
+export function formFaults(
+  schema: FormSchema | undefined,
+  answers: Record<string, unknown>,
+): Record<string, string> {
+  if (!schema) {
+    return Object.fromEntries(Object.keys(answers).map((key) => [key, 'No such question']));
+  }
+  // The contract's schema is a part of JSON Schema, which the library types more widely.
+  const { errors } = new Validator(schema as Schema, '2020-12', false).validate(answers);
+  const faults = errors.flatMap(({ instanceLocation, keyword, error }) => {
+    const question = instanceLocation.split('/')[1] ?? /"([^"]+)"/u.exec(error)?.[1];
+    return question === undefined || keyword === 'properties' ? [] : [[question, error] as const];
+  });
+  return Object.fromEntries(faults.toReversed());
+}

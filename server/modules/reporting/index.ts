@@ -1,0 +1,1 @@
+export { mountReporting } from './reporting.routes.ts';

@@ -1,0 +1,11 @@
+import { reportingCalls } from '#contract/reporting.ts';
+
+import type { Deps } from '../../deps.ts';
+import type { Mount } from '../../http/mount.ts';
+import { listSimilar } from './reporting.repository.ts';
+import { report } from './reporting.service.ts';
+
+export function mountReporting({ mount }: Mount, { clock }: Pick<Deps, 'clock'>) {
+  mount(reportingCalls.report, ({ me, body, tx }) => report(tx, me, body, clock.now()));
+  mount(reportingCalls.similar, ({ me, query, tx }) => listSimilar(tx, me, query));
+}

@@ -1,0 +1,92 @@
+import { isStaff, mayReport } from '#contract/permissions.ts';
+
+import type { TenantTx } from '../../db/tenancy.ts';
+import { AppError, notFound } from '../../http/errors.ts';
+import type { AgentIdentity } from '../../http/identity.ts';
+import { bindDrafts } from '../attachment/index.ts';
+import { cleanHtml } from '../rich-text/index.ts';
+import { formFaults } from './formData.ts';
+import {
+  type Ground,
+  insertIssues,
+  readGround,
+  type Reported,
+  type ReportedIssue,
+} from './reporting.repository.ts';
+
+type Report = { projectId: number; issues: ReportedIssue[] };
+
+/**
+ * Reports one or more issues, all or none. A key that was used before answers the issue it made. Throws FORBIDDEN where
+ * the company does not let him, NOT_FOUND for a project he is not on, INVALID with each fault.
+ */
+export async function report(
+  tx: TenantTx,
+  me: AgentIdentity,
+  { projectId, issues }: Report,
+  now: Date,
+): Promise<{ list: Omit<Reported, 'isNew'>[] }> {
+  const ground = await readGround(tx, me, projectId, issues);
+  if (!mayReport(me, ground)) {
+    throw new AppError('FORBIDDEN', 'The company does not let you report');
+  }
+  if (!ground.project) {
+    throw notFound('project');
+  }
+  const fields = faultsOf(me, ground, issues);
+  if (Object.keys(fields).length > 0) {
+    throw new AppError('INVALID', 'The report is not valid', { fields });
+  }
+  const rows = issues.map(({ attachmentIds: _files, ...issue }) => ({
+    ...issue,
+    description: cleanHtml(issue.description),
+    reporter: reporterOf(ground, issue),
+  }));
+  const reported = await insertIssues(tx, me, { projectId, issues: rows, now });
+  for (const [index, { id, isNew }] of reported.entries()) {
+    const files = issues[index]?.attachmentIds ?? [];
+    if (isNew && files.length > 0) {
+      // oxlint-disable-next-line no-await-in-loop -- on one connection, one after the other
+      await bindDrafts(tx, me, files, { issueId: id });
+    }
+  }
+  return { list: reported.map(({ key, id, number }) => ({ key, id, number })) };
+}
+
+function faultsOf(me: AgentIdentity, ground: Ground, issues: ReportedIssue[]) {
+  const fields: Record<string, string> = {};
+  if (ground.project?.archived) {
+    fields['projectId'] = 'The project is archived';
+  }
+  const keys = new Set<string>();
+  for (const [index, issue] of issues.entries()) {
+    const at = `issues.${index}`;
+    if (keys.has(issue.key)) {
+      fields[`${at}.key`] = 'Used twice';
+    }
+    keys.add(issue.key);
+    for (const [field, found] of Object.entries(ground.found[index] ?? {})) {
+      if (!found?.fits) {
+        fields[`${at}.${field}`] = 'Not to be chosen here';
+      }
+    }
+    const faults = formFaults(ground.project?.schema ?? undefined, issue.formData);
+    for (const [question, fault] of Object.entries(faults)) {
+      fields[`${at}.formData.${question}`] = fault;
+    }
+    // Who is not staff reports for himself; another's address would hand him the issue.
+    const email = issue.reporter?.email?.toLowerCase();
+    if (email !== undefined && email !== ground.self.email && !isStaff(me)) {
+      fields[`${at}.reporter.email`] = 'Not your address';
+    }
+  }
+  return fields;
+}
+
+function reporterOf({ self }: Ground, { reporter }: Pick<ReportedIssue, 'reporter'>) {
+  if (!reporter) {
+    return { ...self, phone: '' };
+  }
+  const { firstname, lastname, email, phone } = reporter;
+  return { firstname, lastname, email: email ?? null, phone };
+}
