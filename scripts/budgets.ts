@@ -20,7 +20,8 @@ const read = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
 const { pages, locale, budgets } = read(join(ROOT, 'budgets.json')) as {
   pages: Record<'login' | 'dashboard', string[]>;
   locale: string;
-  budgets: Record<string, number>;
+  /** `goal` is where we want to be; more than `most` fails. */
+  budgets: Record<string, { goal: number; most: number }>;
 };
 const manifest = read(join(DIST, '.vite/manifest.json')) as Manifest;
 
@@ -46,9 +47,9 @@ function withImports(key: string, seen = new Set<string>()): Set<string> {
   return seen;
 }
 
-/** What a page needs from cold: the app's entry, its own chunks, the texts of one language. */
+/** What a page needs from cold: the app's entry, and its own chunks. */
 function firstScreen(own: string[]) {
-  const keys = new Set(['index.html', ...own, locale].flatMap((key) => [...withImports(key)]));
+  const keys = new Set(['index.html', ...own].flatMap((key) => [...withImports(key)]));
   const js = new Set([...keys].map((key) => chunk(key).file));
   const css = new Set([...keys].flatMap((key) => chunk(key).css ?? []));
   const inPage = readFileSync(join(DIST, 'index.html'), 'utf8').matchAll(
@@ -83,11 +84,12 @@ const found: Record<string, number> = {
   'one locale, bytes br': sizeOf(chunk(locale).file, '.br'),
 };
 
-for (const [name, budget] of Object.entries(budgets)) {
+for (const [name, { goal, most }] of Object.entries(budgets)) {
   const size = found[name] ?? Number.NaN;
-  const isWithin = size <= budget;
+  const isWithin = size <= most;
+  const verdict = isWithin ? (size <= goal ? 'ok' : 'over the goal') : 'TOO BIG';
   console.log(
-    `${isWithin ? 'ok    ' : 'TOO BIG'} ${name.padEnd(38)} ${String(size).padStart(8)} of ${budget}`,
+    `${verdict.padEnd(14)} ${name.padEnd(36)} ${String(size).padStart(7)} (goal ${goal}, most ${most})`,
   );
   if (!isWithin) process.exitCode = 1;
 }
