@@ -16,3 +16,9 @@ export function resumeFrom(lastEventId: string, now: Date): Position | undefined
   }
   return { xid, id: Number(id) };
 }
+
+/** Whether one place comes after another. */
+export function isAfter(place: Position, other: Position): boolean {
+  const [xid, otherXid] = [BigInt(place.xid), BigInt(other.xid)];
+  return xid > otherXid || (xid === otherXid && place.id > other.id);
+}

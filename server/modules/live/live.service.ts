@@ -4,7 +4,7 @@ import type { AgentIdentity } from '../../http/identity.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { createChangeFeed } from './changeFeed.ts';
 import { type Client, createClients } from './clients.ts';
-import { eventId, resumeFrom } from './eventId.ts';
+import { eventId, isAfter, resumeFrom } from './eventId.ts';
 import { createEventStream } from './eventStream.ts';
 import {
   type Change,
@@ -44,11 +44,15 @@ export function createLiveService({ tenancy, clock, log }: Needs) {
     tenancy.acrossAccounts((tx) => readScope(tx, accountId, agentId));
   const clients = createClients(scopeOf, warn);
 
-  /** What the account's changes were since; undefined where there are too many, or nobody knows any more. */
-  async function missed(accountId: number, lastEventId: string, to: Position) {
-    const from = resumeFrom(lastEventId, clock.now());
-    if (!from || BigInt(from.xid) > BigInt(to.xid)) {
+  /** What the account's changes were between; undefined where there are too many, or nobody knows any more. */
+  async function missed(accountId: number, from: Position | undefined, to: Position) {
+    if (!from) {
       return undefined;
+    }
+    if (isAfter(from, to)) {
+      // This process is a little behind the one the client was at, or the database was set back.
+      const head = await tenancy.acrossAccounts(readHead);
+      return isAfter(from, head) ? undefined : [];
     }
     const changes = await tenancy.acrossAccounts((tx) =>
       readBetween(tx, accountId, [from, to], MAX_MISSED),
@@ -74,19 +78,21 @@ export function createLiveService({ tenancy, clock, log }: Needs) {
         clients.leave(client);
       });
       const client: Client = { me, stream, isStillAllowed, scope };
+      const from = lastEventId === undefined ? undefined : resumeFrom(lastEventId, clock.now());
       const tell = (change: Change) => {
-        if (maySeeChange(client.scope, change)) {
+        const isNew = !from || isAfter(change.position, from);
+        if (isNew && maySeeChange(client.scope, change)) {
           const { kind, issueId, position, at } = change;
           stream.send(eventId(position, at), { kind, issueId });
         }
       };
 
-      const from = await feed.join(me.accountId, listener);
+      const here = await feed.join(me.accountId, listener);
       clients.enter(client);
       try {
-        const old = lastEventId === undefined ? [] : await missed(me.accountId, lastEventId, from);
+        const old = lastEventId === undefined ? [] : await missed(me.accountId, from, here);
         old?.forEach(tell);
-        stream.sendSign(eventId(from, clock.now()), old ? 'ready' : 'reload');
+        stream.sendSign(eventId(here, clock.now()), old ? 'ready' : 'reload');
         held.forEach(tell);
         hear = tell;
       } catch (error) {
