@@ -1,3 +1,4 @@
+import './shared/lib/zodConfig.ts';
 import './shared/styles/base.scss';
 
 import { createRoot } from 'react-dom/client';

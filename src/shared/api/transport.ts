@@ -1,5 +1,3 @@
-import '../lib/zodConfig.ts';
-
 import { type AxiosRequestConfig, isAxiosError, isCancel } from 'axios';
 
 import { errorBody } from '#contract/errors.ts';

@@ -1,5 +1,3 @@
-import '#src/shared/lib/zodConfig.ts';
-
 import { zodResolver } from '@hookform/resolvers/zod';
 
 import { credentials } from '#contract/session.ts';
