@@ -2,6 +2,7 @@ import type { RoleGroup } from '#contract/permissions.ts';
 
 import { sql } from 'drizzle-orm';
 
+import { executePrepared } from '../../db/prepared.ts';
 import type { SystemTx } from '../../db/tenancy.ts';
 import type { Claim } from './limits.ts';
 import { claimFor } from './limits.repository.ts';
@@ -33,22 +34,25 @@ const alive = sql`s.expires_at > now() and s.last_used_at >
   now() - case when u.is_super_admin then interval '2 hours' else interval '24 hours' end`;
 
 /** Who bears a token, the agent he asks as and the company's state: everything a request needs to know, in one statement. */
-export async function whoAsks({ db }: SystemTx, { tokenHash, agentId, touch, claim }: Asked) {
-  const { rows } = await db.execute<IdentityRow>(sql`
+export async function whoAsks(tx: SystemTx, { tokenHash, agentId, touch, claim }: Asked) {
+  const [row] = await executePrepared<IdentityRow>(
+    tx,
+    sql`
     with found as materialized (
       select u.id, u.email, u.firstname, u.lastname, u.is_super_admin, s.last_used_at,
         a.id as agent_id, a.account_id, a.role_group, c.inactive
       from session s
       join "user" u on u.id = s.user_id
-      left join agent a on a.id = ${agentId ?? null} and a.user_id = u.id and not a.inactive
+      left join agent a on a.id = ${agentId ?? null}::int and a.user_id = u.id and not a.inactive
       left join account c on c.id = a.account_id
       where s.token_hash = ${tokenHash} and ${alive}
     )${touch ? touched(tokenHash) : sql``}${claim ? sql`, claimed as (${claimFor(claim)})` : sql``}
     select id as "userId", email, firstname || ' ' || lastname as name, is_super_admin as "isSuperAdmin",
       agent_id as "agentId", account_id as "accountId", role_group as "roleGroup", inactive as "accountInactive",
       ${claim ? sql`(select n from claimed)` : sql`null`} as claimed
-    from found`);
-  return rows[0];
+    from found`,
+  );
+  return row;
 }
 
 /** Not at every request: a row written a hundred times a minute would cost more than knowing the second. */
