@@ -9,6 +9,7 @@ import { selectIsSignedIn } from '#src/shared/session/sessionSlice.ts';
 import { signOutRequested } from '#src/shared/session/signOut.ts';
 import { Facade } from '#src/shared/ui/Facade.tsx';
 
+import { Mark } from '../Mark.tsx';
 import { agentWithoutAsking } from './companies.ts';
 import { CompanyChoice } from './CompanyChoice.tsx';
 import { useSelectAgent } from './useSelectAgent.ts';
@@ -44,12 +45,7 @@ function Choice({ user, brandsUrl }: { user: User; brandsUrl: string }) {
   return (
     <>
       <header className="choose-top app-max">
-        <span className="mark" aria-hidden="true">
-          <i />
-          <i />
-          <i />
-          <i />
-        </span>
+        <Mark />
         <strong>Service</strong>
         <span className="ms-auto d-flex align-items-center gap-2">
           <span className="text-2 dense d-none d-sm-inline">{user.email}</span>

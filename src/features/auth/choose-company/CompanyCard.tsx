@@ -25,7 +25,11 @@ export function CompanyCard({ agent, brandsUrl, onChosen }: Props) {
         {t(`common.roles.${roleGroup}`)}
         {isSuperAdmin && (
           <span title={t('common.roles.superAdmin')}>
-            <Icon name="lightning-charge-fill" label={t('common.roles.superAdmin')} />
+            <Icon
+              className="bolt"
+              name="lightning-charge-fill"
+              label={t('common.roles.superAdmin')}
+            />
           </span>
         )}
         {account.inactive && (

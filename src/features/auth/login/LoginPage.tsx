@@ -13,6 +13,7 @@ import {
 } from '#src/shared/session/sessionSlice.ts';
 
 import { AuthFrame } from '../AuthFrame.tsx';
+import { Mark } from '../Mark.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import { ReporterLink } from './ReporterLink.tsx';
 import { useCompanyLook } from './useCompanyLook.ts';
@@ -34,12 +35,17 @@ export function LoginPage() {
   return (
     <AuthFrame company={company} brandsUrl={config?.brandsUrl}>
       <div className="auth-form">
-        {config && company && (
+        {config && company ? (
           <img
             className="auth-logo"
             src={brandImage(config.brandsUrl, company.domain, 'logo.svg')}
             alt={company.name}
           />
+        ) : (
+          <div className="auth-mark">
+            <Mark />
+            <strong>Service</strong>
+          </div>
         )}
         <h1 id="login-title">{t('auth.login.title')}</h1>
         <LoginForm onFailure={setFailure} />
