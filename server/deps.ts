@@ -1,6 +1,7 @@
-import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 
+import type { OpenDatabase } from './db/client.ts';
+import type { OpenDatabase } from './db/client.ts';
 import type { Tenancy } from './db/tenancy.ts';
 import type { Clock } from './ports/clock.ts';
 import type { Files } from './ports/files.ts';
@@ -9,7 +10,7 @@ import type { Files } from './ports/files.ts';
 export type Deps = {
   tenancy: Tenancy;
   /** For the health check alone; work goes through `tenancy`. */
-  pool: Pool;
+  pool: OpenDatabase['pool'];
   clock: Clock;
   files: Files;
   log: Logger;
