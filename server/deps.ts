@@ -1,7 +1,6 @@
 import type { Logger } from 'pino';
 
 import type { OpenDatabase } from './db/client.ts';
-import type { OpenDatabase } from './db/client.ts';
 import type { Tenancy } from './db/tenancy.ts';
 import type { Clock } from './ports/clock.ts';
 import type { Files } from './ports/files.ts';
