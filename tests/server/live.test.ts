@@ -4,10 +4,10 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createApp } from '#server/app.ts';
 import { changes, projectPeople, sessions } from '#server/db/schema.ts';
 import { sweepChanges } from '#server/modules/live/index.ts';
-import { anIssue, aProject, putOnProject } from '#tests/support/builders.ts';
+import { anIssue, putOnProject } from '#tests/support/builders.ts';
 import { workerDatabase } from '#tests/support/database.ts';
 import { listenAs } from '#tests/support/events.ts';
-import { aScene, send } from '#tests/support/scene.ts';
+import { aScene, seenByAll, send } from '#tests/support/scene.ts';
 import { type TestAgent, world } from '#tests/support/world.ts';
 
 type Listener = Awaited<ReturnType<typeof listenAs>>;
@@ -185,16 +185,3 @@ describe('live events', () => {
     expect(await left()).toEqual([]);
   });
 });
-
-/** An issue of another project with everybody of the scene on it. */
-async function seenByAll({ account, on, off }: Awaited<ReturnType<typeof aScene>>) {
-  const people = [...Object.values(on), ...Object.values(off)];
-  const ofRole = (role: string) => people.filter(({ roleGroup }) => roleGroup === role);
-  const project = await aProject(account, {
-    people: { leader: ofRole('ROLE_PROJECT_LEADER'), user: ofRole('ROLE_USER') },
-  });
-  return anIssue(project, {
-    assignees: ofRole('ROLE_WORKER'),
-    contractors: ofRole('ROLE_CONTRACTOR'),
-  });
-}

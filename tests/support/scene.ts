@@ -92,3 +92,16 @@ export const idsOf = (...agents: (TestAgent | undefined)[]) =>
 
 export const errorOf = async (answer: Response) =>
   ((await answer.json()) as { error: { code: string; message: string; fields?: object } }).error;
+
+/** An issue of another project with everybody of the scene on it. */
+export async function seenByAll({ account, on, off }: Scene) {
+  const people = [...Object.values(on), ...Object.values(off)];
+  const ofRole = (role: string) => people.filter(({ roleGroup }) => roleGroup === role);
+  const project = await aProject(account, {
+    people: { leader: ofRole('ROLE_PROJECT_LEADER'), user: ofRole('ROLE_USER') },
+  });
+  return anIssue(project, {
+    assignees: ofRole('ROLE_WORKER'),
+    contractors: ofRole('ROLE_CONTRACTOR'),
+  });
+}
