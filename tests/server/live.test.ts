@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { createApp } from '#server/app.ts';
 import { changes, projectPeople, sessions } from '#server/db/schema.ts';
-import { sweepChanges } from '#server/modules/live/index.ts';
+import { sweepLive } from '#server/modules/live/index.ts';
 import { anIssue, putOnProject } from '#tests/support/builders.ts';
 import { workerDatabase } from '#tests/support/database.ts';
 import { listenAs } from '#tests/support/events.ts';
@@ -175,13 +175,13 @@ describe('live events', () => {
     await send(worker, issue);
     const { db, deps } = await world();
     const left = () => db.select().from(changes).where(eq(changes.accountId, account.id));
-    await deps.tenancy.acrossAccounts((tx) => sweepChanges(tx, new Date(Date.now() - 86_400_000)));
+    await sweepLive(deps);
     expect(await left()).toHaveLength(1);
     await db
       .update(changes)
       .set({ at: new Date(Date.now() - 90_000_000) })
       .where(eq(changes.accountId, account.id));
-    await deps.tenancy.acrossAccounts((tx) => sweepChanges(tx, new Date(Date.now() - 86_400_000)));
+    await sweepLive(deps);
     expect(await left()).toEqual([]);
   });
 });

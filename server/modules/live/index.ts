@@ -1,2 +1,3 @@
-export { announce, announcement, sweepChanges } from './live.repository.ts';
+export { announce, announcement } from './live.repository.ts';
 export { mountLive } from './live.routes.ts';
+export { sweepLive } from './sweep.ts';

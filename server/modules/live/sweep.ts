@@ -1,0 +1,11 @@
+import type { Tenancy } from '../../db/tenancy.ts';
+import type { Clock } from '../../ports/clock.ts';
+import { sweepChanges } from './live.repository.ts';
+
+const DAY = 86_400_000;
+
+/** Drops changes of more than a day, from which nobody may resume any more. */
+export function sweepLive({ tenancy, clock }: { tenancy: Tenancy; clock: Clock }): Promise<void> {
+  const before = new Date(clock.now().getTime() - DAY);
+  return tenancy.acrossAccounts((tx) => sweepChanges(tx, before));
+}

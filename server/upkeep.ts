@@ -1,0 +1,26 @@
+import type { Deps } from './deps.ts';
+import { sweepFiles } from './modules/attachment/index.ts';
+import { sweepLive } from './modules/live/index.ts';
+
+const FIRST = 60_000;
+const HOUR = 3_600_000;
+
+/** Clears away, once an hour, what nobody can need any more; several servers may do it beside each other. Gives how to stop. */
+export function startUpkeep(deps: Pick<Deps, 'tenancy' | 'files' | 'clock' | 'log'>): () => void {
+  const jobs = { sweepFiles, sweepLive };
+  async function run() {
+    for (const [job, work] of Object.entries(jobs)) {
+      try {
+        // oxlint-disable-next-line no-await-in-loop -- one after the other leaves the database to the requests
+        await work(deps);
+      } catch (err) {
+        deps.log.warn({ err, job }, 'upkeep failed, and is tried again in an hour');
+      }
+    }
+  }
+  let timer = setTimeout(function again() {
+    void run();
+    timer = setTimeout(again, HOUR).unref();
+  }, FIRST).unref();
+  return () => clearTimeout(timer);
+}
