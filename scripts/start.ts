@@ -2,7 +2,6 @@
 import { spawn } from 'node:child_process';
 
 import { runServer } from '../server/run.ts';
-import { signIns } from './signIns.ts';
 import { isBuilt, ROOT } from './sources.ts';
 import { tool } from './tool.ts';
 
@@ -10,7 +9,11 @@ const { settings, port } = await runServer(isBuilt() ? Promise.resolve() : build
 
 const address = process.env['BASE_URL'] ? settings.baseUrl : `http://localhost:${port}`;
 console.log(`\n  Felix is ready: ${address}\n`);
-if (settings.demo) console.log(signIns());
+if (settings.demo) {
+  // Only now: the demo's texts take their time to load.
+  const { signIns } = await import('./signIns.ts');
+  console.log(signIns());
+}
 console.log('  Ctrl-C stops it.\n');
 
 function build() {

@@ -12,8 +12,9 @@ import { serveBuiltApp } from './http/static.ts';
 import { createLog } from './log.ts';
 import { openStorage, type Storage } from './openStorage.ts';
 import { systemClock } from './ports/clock.ts';
-import { localFiles } from './ports/files.ts';
+import { type Files, localFiles } from './ports/files.ts';
 import { EXIT_TEMPORARY, StartRefused } from './startRefused.ts';
+import { startUpkeep } from './upkeep.ts';
 
 const DIST = join(import.meta.dirname, '..', 'dist');
 /** A balancer needs that long to notice that /readyz says no; a person at the keyboard does not want to wait. */
@@ -47,7 +48,7 @@ async function start(appBuilt: Promise<void>): Promise<Running> {
   const built = Promise.allSettled([appBuilt]);
   const storage = await openStorage(settings, log);
   try {
-    // The demo data goes here: fillEmpty(storage, settings).
+    if (settings.demo) await fillEmpty(storage, localFiles(settings.filesDir), log);
     const [building] = await built;
     if (building.status === 'rejected') throw building.reason;
     return await serve(settings, storage, log);
@@ -58,7 +59,7 @@ async function start(appBuilt: Promise<void>): Promise<Running> {
 }
 
 async function serve(settings: Settings, storage: Storage, log: Logger): Promise<Running> {
-  const api = createApp({
+  const deps = {
     tenancy: createTenancy(storage.pool),
     pool: storage.pool,
     clock: systemClock,
@@ -66,7 +67,8 @@ async function serve(settings: Settings, storage: Storage, log: Logger): Promise
     log,
     rateLimitScale: settings.rateLimitScale,
     checkAnswers: false,
-  });
+  };
+  const api = createApp(deps);
   const staticFiles = existsSync(join(DIST, 'index.html'))
     ? serveBuiltApp(DIST, { secure: settings.baseUrl.startsWith('https:') })
     : () => undefined;
@@ -79,9 +81,12 @@ async function serve(settings: Settings, storage: Storage, log: Logger): Promise
   ).catch((error: unknown) => portTaken(error, settings));
   log.info({ port: server.port, host: settings.host }, 'listening');
 
+  const stopUpkeep = startUpkeep(deps);
+
   let stopping: Promise<void> | undefined;
   const stop = (grace = 0) =>
     (stopping ??= (async () => {
+      stopUpkeep();
       await server.stop(grace);
       // A listener for live events may hold its connection; nobody is left to hear it.
       await Promise.race([storage.close(), pause(3_000)]);
@@ -94,6 +99,15 @@ async function serve(settings: Settings, storage: Storage, log: Logger): Promise
     process.exit(EXIT_TEMPORARY);
   });
   return { port: server.port, settings, stop };
+}
+
+/** Brings the demo into an empty database. It is loaded only then: every other start does without its texts. */
+async function fillEmpty({ pool }: Storage, files: Files, log: Logger) {
+  const { rows } = await pool.query('select 1 from account limit 1');
+  if (rows.length > 0) return;
+  const { seedDemo } = await import('./db/seed/index.ts');
+  await seedDemo(pool, { files, now: systemClock.now() });
+  log.info('The demo data is in place');
 }
 
 function notReady(request: Request) {
