@@ -43,7 +43,12 @@ export async function measureApi(stage: ApiStage) {
   for (const [name, call] of Object.entries(calls)) {
     const floor = () => ask(`${floorAddress}/${name}`, 'GET', {});
     // oxlint-disable-next-line no-await-in-loop -- one after the other: these are times
-    const { ours, theirs } = await inTurns({ call, floor, pid: stage.pid, floorPid: child.pid ?? 0 });
+    const { ours, theirs } = await inTurns({
+      call,
+      floor,
+      pid: stage.pid,
+      floorPid: child.pid ?? 0,
+    });
     figures[`${name} p50 ms / floor / ratio (goal 1.6)`] =
       `${ours.p50.toFixed(2)} / ${theirs.p50.toFixed(2)} / ${(ours.p50 / theirs.p50).toFixed(2)}`;
     figures[`${name} Node CPU µs / floor / ratio (goal 1.67)`] =
@@ -53,7 +58,12 @@ export async function measureApi(stage: ApiStage) {
   return figures;
 }
 
-type Turn = { call: () => Promise<void>; floor: () => Promise<void>; pid: number; floorPid: number };
+type Turn = {
+  call: () => Promise<void>;
+  floor: () => Promise<void>;
+  pid: number;
+  floorPid: number;
+};
 
 async function inTurns({ call, floor, pid, floorPid }: Turn) {
   const ours: Round[] = [];

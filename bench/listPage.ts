@@ -60,5 +60,7 @@ async function typeInFilter(page: Page): Promise<number[]> {
     // oxlint-disable-next-line no-await-in-loop
     await page.waitForTimeout(120);
   }
-  return page.evaluate(() => (globalThis as unknown as { keystrokeTimes: number[] }).keystrokeTimes);
+  return page.evaluate(
+    () => (globalThis as unknown as { keystrokeTimes: number[] }).keystrokeTimes,
+  );
 }

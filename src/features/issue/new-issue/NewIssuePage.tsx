@@ -1,3 +1,4 @@
+import { skipToken } from '@reduxjs/toolkit/query';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
@@ -23,18 +24,11 @@ const DRAFT_KEY = 'new-issue';
 /** Describe, photos, review. Without a project, or with one that does not load, the choice of one comes first. */
 export function NewIssuePage() {
   const [search] = useSearchParams();
-  const projectId = projectIdOf(search);
-  const { data: project, error } = useGetProjectQuery(projectId ?? 0, {
-    skip: projectId === undefined,
-  });
-  const typeId = project?.projectTypeId ?? undefined;
-  const { data: projectType, error: typeError } = useGetProjectTypeQuery(typeId ?? 0, {
-    skip: typeId === undefined,
-  });
-  if (projectId === undefined || error || typeError) {
+  const { project, projectType, isLost } = useReportedProject(projectIdOf(search));
+  if (isLost) {
     return <Navigate to="/new-issue/select-project" replace />;
   }
-  if (!project || (typeId !== undefined && !projectType)) {
+  if (!project) {
     return (
       <main id="main" className="app-max page newissue">
         <Skeleton rows={6} />
@@ -42,6 +36,19 @@ export function NewIssuePage() {
     );
   }
   return <Flow key={project.id} project={project} projectType={projectType} />;
+}
+
+/** The project to report on with its type; lost where there is none to load. */
+function useReportedProject(id: number | undefined) {
+  const { data: project, error } = useGetProjectQuery(id ?? skipToken);
+  const typeId = project?.projectTypeId;
+  const { data: projectType, error: typeError } = useGetProjectTypeQuery(typeId ?? skipToken);
+  const isWhole = !typeId || projectType !== undefined;
+  return {
+    project: isWhole ? project : undefined,
+    projectType,
+    isLost: id === undefined || error !== undefined || typeError !== undefined,
+  };
 }
 
 export type StepProps = {

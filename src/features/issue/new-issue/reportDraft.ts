@@ -77,6 +77,10 @@ export const hasContent = (draft: ReportDraft) =>
     ({ title, description, files }) => Boolean(title || description) || files.length > 0,
   );
 
+/** The fault that the describe and photos steps show. */
+export const currentFault = ({ faults, current }: ReportDraft): Fault =>
+  faults[current] ?? newFault();
+
 export function changeFault(draft: ReportDraft, change: Partial<Fault>): ReportDraft {
   return {
     ...draft,
@@ -88,7 +92,7 @@ export function changeFault(draft: ReportDraft, change: Partial<Fault>): ReportD
 
 /** A further fault at the same place, by the same reporter. */
 export function addFault(draft: ReportDraft): ReportDraft {
-  const { addressId, areaId, spaceId, reporter } = draft.faults[draft.current] ?? newFault();
+  const { addressId, areaId, spaceId, reporter } = currentFault(draft);
   return {
     ...draft,
     faults: [...draft.faults, newFault({ addressId, areaId, spaceId, reporter })],

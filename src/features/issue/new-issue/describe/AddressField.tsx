@@ -1,4 +1,4 @@
-import { useCombobox } from 'downshift';
+import { useCombobox, type UseComboboxReturnValue } from 'downshift';
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -17,9 +17,10 @@ export function AddressField({ addresses }: { addresses: Address[] }) {
   const { field } = useController<Description, 'addressId'>({ name: 'addressId' });
   const chosen = addresses.find(({ id }) => id === field.value) ?? null;
   const [typed, setTyped] = useState('');
-  const items = chosen && typed === addressText(chosen) ? addresses : matching(addresses, typed);
+  const hits = chosen && typed === addressText(chosen) ? addresses : matching(addresses, typed);
+  const shown = hits.slice(0, SHOWN);
   const combo = useCombobox({
-    items: items.slice(0, SHOWN),
+    items: shown,
     itemToString: addressText,
     selectedItem: chosen,
     onInputValueChange: ({ inputValue }) => setTyped(inputValue),
@@ -42,30 +43,37 @@ export function AddressField({ addresses }: { addresses: Address[] }) {
           placeholder={t('newIssue.describe.objectPlaceholder')}
           {...combo.getInputProps({ onBlur: field.onBlur })}
         />
-        <ul
-          className={combo.isOpen && items.length > 0 ? 'dropdown-menu show' : 'dropdown-menu'}
-          {...combo.getMenuProps()}
-        >
-          {combo.isOpen &&
-            items.slice(0, SHOWN).map((address, index) => (
-              <li
-                key={address.id}
-                className={
-                  index === combo.highlightedIndex ? 'dropdown-item active' : 'dropdown-item'
-                }
-                {...combo.getItemProps({ item: address, index })}
-              >
-                {address.objectId && <Plate>{address.objectId}</Plate>} {addressText(address)}
-              </li>
-            ))}
-        </ul>
+        <AddressMenu combo={combo} items={shown} />
       </div>
-      {combo.isOpen && items.length === 0 && (
+      {combo.isOpen && shown.length === 0 && (
         <p className="form-text" role="status">
           {t('newIssue.describe.noObject')}
         </p>
       )}
     </div>
+  );
+}
+
+type MenuProps = { combo: UseComboboxReturnValue<Address>; items: Address[] };
+
+function AddressMenu({ combo, items }: MenuProps) {
+  const { isOpen, highlightedIndex, getMenuProps, getItemProps } = combo;
+  return (
+    <ul
+      className={isOpen && items.length > 0 ? 'dropdown-menu show' : 'dropdown-menu'}
+      {...getMenuProps()}
+    >
+      {isOpen &&
+        items.map((address, index) => (
+          <li
+            key={address.id}
+            className={index === highlightedIndex ? 'dropdown-item active' : 'dropdown-item'}
+            {...getItemProps({ item: address, index })}
+          >
+            {address.objectId && <Plate>{address.objectId}</Plate>} {addressText(address)}
+          </li>
+        ))}
+    </ul>
   );
 }
 

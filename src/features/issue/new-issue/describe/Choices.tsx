@@ -15,65 +15,26 @@ type Props = {
   optional?: boolean;
   error?: string | undefined;
   hint?: string | undefined;
+  /** A select whatever the number of choices. */
+  asSelect?: boolean;
   onPick?: (value: Choice['value'] | undefined) => void;
 };
 
-/** Up to five choices as buttons, more as a select; what is optional can be taken back. */
 const MOST_BUTTONS = 6;
 
-export function Choices({ name, label, choices, optional, error, hint, onPick }: Props) {
+/** Few choices as buttons, more as a select; what is optional can be taken back. */
+export function Choices(props: Props) {
   const { t } = useTranslation();
-  const { field } = useController<Description>({ name });
-  const pick = (value: Choice['value'] | undefined) => {
-    field.onChange(value);
-    onPick?.(value);
-  };
+  const { name, label, choices, optional, error, hint } = props;
+  const { asSelect = choices.length > MOST_BUTTONS } = props;
   const errorId = `${name}-error`;
-  const described = error ? { 'aria-invalid': true, 'aria-describedby': errorId } : {};
+  const Control = asSelect ? SelectOne : PickOne;
   return (
     <div className="field">
       <span className="form-label d-block" id={`${name}-label`}>
         {label} {optional && <span className="opt">{t('common.optional')}</span>}
       </span>
-      {choices.length > MOST_BUTTONS ? (
-        <select
-          className={error ? 'form-select is-invalid' : 'form-select'}
-          aria-labelledby={`${name}-label`}
-          {...described}
-          ref={field.ref}
-          value={String(field.value ?? '')}
-          onBlur={field.onBlur}
-          onChange={({ target }) =>
-            pick(choices.find(({ value }) => String(value) === target.value)?.value)
-          }
-        >
-          <option value="">{t('newIssue.describe.choose')}</option>
-          {choices.map(({ value, text }) => (
-            <option key={String(value)} value={String(value)}>
-              {text}
-            </option>
-          ))}
-        </select>
-      ) : (
-        <div className="choices" role="radiogroup" aria-labelledby={`${name}-label`} {...described}>
-          {choices.map(({ value, text }, index) => (
-            <label key={String(value)} className="choice">
-              <input
-                type="radio"
-                name={name}
-                ref={index === 0 ? field.ref : undefined}
-                checked={field.value === value}
-                onBlur={field.onBlur}
-                onChange={() => pick(value)}
-                onClick={() => {
-                  if (optional && field.value === value) pick(undefined);
-                }}
-              />
-              {text}
-            </label>
-          ))}
-        </div>
-      )}
+      <Control {...props} />
       {error && (
         <div className="invalid-tooltip" id={errorId}>
           <Icon name="exclamation-circle-fill" />
@@ -81,6 +42,74 @@ export function Choices({ name, label, choices, optional, error, hint, onPick }:
         </div>
       )}
       {hint && <div className="form-text">{hint}</div>}
+    </div>
+  );
+}
+
+/** The chosen value, and what picking another does. */
+function useChoice({ name, error, onPick }: Props) {
+  const { field } = useController<Description>({ name });
+  const { ref, value, onBlur, onChange } = field;
+  return {
+    ref,
+    value,
+    onBlur,
+    pick: (picked: Choice['value'] | undefined) => {
+      onChange(picked);
+      onPick?.(picked);
+    },
+    described: {
+      'aria-labelledby': `${name}-label`,
+      ...(error ? { 'aria-invalid': true, 'aria-describedby': `${name}-error` } : {}),
+    },
+  };
+}
+
+function SelectOne(props: Props) {
+  const { t } = useTranslation();
+  const { choices, error } = props;
+  const { ref, value: chosen, onBlur, pick, described } = useChoice(props);
+  const index = choices.findIndex(({ value }) => value === chosen);
+  return (
+    <select
+      className={error ? 'form-select is-invalid' : 'form-select'}
+      {...described}
+      ref={ref}
+      value={index}
+      onBlur={onBlur}
+      onChange={({ target }) => pick(choices[Number(target.value)]?.value)}
+    >
+      <option value={-1}>{t('newIssue.describe.choose')}</option>
+      {choices.map(({ value, text }, at) => (
+        <option key={String(value)} value={at}>
+          {text}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+function PickOne(props: Props) {
+  const { name, choices, optional } = props;
+  const { ref, value: chosen, onBlur, pick, described } = useChoice(props);
+  return (
+    <div className="choices" role="radiogroup" {...described}>
+      {choices.map(({ value, text }, index) => (
+        <label key={String(value)} className="choice">
+          <input
+            type="radio"
+            name={name}
+            ref={index === 0 ? ref : undefined}
+            checked={chosen === value}
+            onBlur={onBlur}
+            onChange={() => pick(value)}
+            onClick={() => {
+              if (optional && chosen === value) pick(undefined);
+            }}
+          />
+          {text}
+        </label>
+      ))}
     </div>
   );
 }

@@ -25,7 +25,8 @@ export function formFaults(
 ): Record<string, 'required' | 'invalid'> {
   const given = givenAnswers(answers, schema);
   // Every fault at once, not only the first: each is shown beside its question.
-  const { errors } = new Validator(schema, '2020-12', false).validate(given);
+  // The validator marks what it is given, and what the cache holds is frozen.
+  const { errors } = new Validator(structuredClone(schema), '2020-12', false).validate(given);
   const wrong = errors
     .map(({ instanceLocation }) => instanceLocation.split('/')[1])
     .filter((key) => key !== undefined);

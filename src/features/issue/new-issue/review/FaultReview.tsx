@@ -3,50 +3,25 @@ import { useTranslation } from 'react-i18next';
 import type { Project } from '#contract/projects.ts';
 import type { FormSchema, ProjectType } from '#contract/projectTypes.ts';
 
-import { useCatalogue } from '#src/entities/catalogue/catalogueApi.ts';
-import { Icon } from '#src/shared/ui/Icon.tsx';
-import { Plate } from '#src/shared/ui/Plate.tsx';
-import { Prio } from '#src/shared/ui/Prio.tsx';
-
 import { givenAnswers } from '../describe/formFaults.ts';
 import { Thumb } from '../photos/PhotoTile.tsx';
 import type { Fault } from '../reportDraft.ts';
+import { FaultTitle } from './FaultTitle.tsx';
 
 type Props = {
   project: Project;
   projectType: ProjectType | undefined;
   fault: Fault;
   onShow: (step: 'describe' | 'photos') => void;
-  onRemove?: () => void;
+  onRemove?: (() => void) | undefined;
 };
 
 /** One fault as it will be reported, each part with a way back to change it. */
 export function FaultReview({ project, projectType, fault, onShow, onRemove }: Props) {
   const { t } = useTranslation();
-  const { items: spaces = [] } = useCatalogue('externalCategory');
-  const address = project.addresses.find(({ id }) => id === fault.addressId);
-  const space = spaces.find(({ id }) => id === fault.spaceId);
-  const place = [`${project.name} [${project.number}]`, address?.street, space?.name];
   return (
     <>
-      <div className="rv-title">
-        {address?.objectId && <Plate large>{address.objectId}</Plate>}
-        <div>
-          <strong>{fault.title || t('newIssue.review.noTitle')}</strong>
-          <span className="text-2">{place.filter(Boolean).join(' · ')}</span>
-        </div>
-        <Prio value={fault.priority} showWord={fault.priority !== 'normal'} />
-        {onRemove && (
-          <button
-            type="button"
-            className="btn btn-icon btn-ghost"
-            aria-label={t('newIssue.review.removeLabel', { title: fault.title })}
-            onClick={onRemove}
-          >
-            <Icon name="trash3" />
-          </button>
-        )}
-      </div>
+      <FaultTitle project={project} fault={fault} onRemove={onRemove} />
       <Section title={t('newIssue.describe.description')} onChange={() => onShow('describe')}>
         <p className="preline">{fault.description || t('newIssue.review.noDescription')}</p>
         <Answers

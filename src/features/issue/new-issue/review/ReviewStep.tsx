@@ -8,8 +8,9 @@ import { Icon } from '#src/shared/ui/Icon.tsx';
 import { FlowFoot } from '../FlowFoot.tsx';
 import type { StepProps } from '../NewIssuePage.tsx';
 import type { Photos } from '../photos/usePhotos.ts';
-import { addFault, AFTER_REPORT, removeFault } from '../reportDraft.ts';
+import { addFault, removeFault } from '../reportDraft.ts';
 import { stepPath } from '../steps.ts';
+import { AfterChoice } from './AfterChoice.tsx';
 import { FaultReview } from './FaultReview.tsx';
 import { useReport } from './useReport.ts';
 import { WhoSees } from './WhoSees.tsx';
@@ -39,7 +40,11 @@ export function ReviewStep({ project, projectType, draft, onChange, photos, onRe
     });
     if (isSure) onChange((before) => removeFault(before, index));
   };
-  const incomplete = draft.faults.findIndex(({ title }) => title.trim() === '');
+  const onSubmit = () => {
+    const incomplete = draft.faults.findIndex(({ title }) => title.trim() === '');
+    if (incomplete >= 0) show(incomplete, 'describe');
+    else void report(draft);
+  };
 
   return (
     <div className="flow-grid single">
@@ -49,8 +54,7 @@ export function ReviewStep({ project, projectType, draft, onChange, photos, onRe
         aria-label={t('newIssue.review.title')}
         onSubmit={(event) => {
           event.preventDefault();
-          if (incomplete >= 0) show(incomplete, 'describe');
-          else void report(draft);
+          onSubmit();
         }}
       >
         <h2>{t('newIssue.review.title')}</h2>
@@ -64,31 +68,16 @@ export function ReviewStep({ project, projectType, draft, onChange, photos, onRe
             {...(count > 1 ? { onRemove: () => void onRemove(index, fault.title) } : {})}
           />
         ))}
-        <section className="rv">
-          <button type="button" className="btn btn-secondary" onClick={onAnother}>
-            <Icon name="plus-lg" />
-            {t('newIssue.review.another')}
-          </button>
-        </section>
+        <button type="button" className="btn btn-secondary mb-4" onClick={onAnother}>
+          <Icon name="plus-lg" />
+          {t('newIssue.review.another')}
+        </button>
         <WhoSees project={project} />
-        <div className="after">
-          <span className="form-label d-block" id="after-label">
-            {t('newIssue.after.label')}
-          </span>
-          <div className="choices" role="radiogroup" aria-labelledby="after-label">
-            {AFTER_REPORT.map((after) => (
-              <label key={after} className="choice">
-                <input
-                  type="radio"
-                  name="after"
-                  checked={draft.after === after}
-                  onChange={() => onChange((before) => ({ ...before, after }))}
-                />
-                {t(`newIssue.after.${after}`, { count })}
-              </label>
-            ))}
-          </div>
-        </div>
+        <AfterChoice
+          after={draft.after}
+          count={count}
+          onChange={(after) => onChange((before) => ({ ...before, after }))}
+        />
         {photos.isUploading && <p role="status">{t('newIssue.review.uploading')}</p>}
         <FlowFoot back={stepPath('photos', project.id)}>
           <BusyButton

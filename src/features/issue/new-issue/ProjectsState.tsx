@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+
+import type { useListProjectOptionsQuery } from '#src/entities/project/projectApi.ts';
+import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
+import { LoadError } from '#src/shared/ui/LoadError.tsx';
+import { Skeleton } from '#src/shared/ui/Skeleton.tsx';
+
+type Props = {
+  query: ReturnType<typeof useListProjectOptionsQuery>;
+  /** Nothing matches what was typed. */
+  isEmpty: boolean;
+  typed: string;
+};
+
+/** What stands in the list's place while there is none: on its way, failed, no projects, no hits. */
+export function ProjectsState({ query: { data, error, refetch }, isEmpty, typed }: Props) {
+  const { t } = useTranslation();
+  if (error) return <LoadError text={t('newIssue.project.loadError')} onRetry={refetch} />;
+  if (!data) return <Skeleton rows={6} />;
+  if (data.length === 0) {
+    return (
+      <EmptyState
+        kind="new"
+        title={t('newIssue.project.none')}
+        text={t('newIssue.project.noneText')}
+      />
+    );
+  }
+  return isEmpty ? <p role="status">{t('newIssue.project.noHits', { typed })}</p> : null;
+}

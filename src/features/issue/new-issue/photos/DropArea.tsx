@@ -1,0 +1,84 @@
+import { type RefObject, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { ACCEPTED_FILES, filesIn } from '#src/entities/attachment/attachmentFiles.ts';
+import { Icon } from '#src/shared/ui/Icon.tsx';
+
+type Props = { onFiles: (files: readonly File[]) => void };
+
+/** Where files are dropped or chosen; a phone may take a picture at once. */
+export function DropArea({ onFiles }: Props) {
+  const { t } = useTranslation();
+  const picker = useRef<HTMLInputElement>(null);
+  const camera = useRef<HTMLInputElement>(null);
+  const [isOver, setIsOver] = useState(false);
+  return (
+    <div
+      className={isOver ? 'drop is-over' : 'drop'}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setIsOver(true);
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setIsOver(false);
+        onFiles(filesIn(event.dataTransfer));
+      }}
+    >
+      <span className="drop-ico">
+        <Icon name="camera" />
+      </span>
+      <div>
+        <strong>{t('newIssue.photos.drop')}</strong>
+        <span className="text-2 d-none d-md-block">{t('newIssue.photos.dropHint')}</span>
+      </div>
+      <div className="drop-btns">
+        <button
+          type="button"
+          className="btn btn-primary btn-lg only-phone"
+          onClick={() => camera.current?.click()}
+        >
+          <Icon name="camera" />
+          {t('newIssue.photos.take')}
+        </button>
+        <button
+          type="button"
+          className="btn btn-secondary btn-lg"
+          onClick={() => picker.current?.click()}
+        >
+          <Icon name="images" />
+          {t('newIssue.photos.choose')}
+        </button>
+      </div>
+      <FileInput inputRef={picker} label={t('newIssue.photos.choose')} onFiles={onFiles} />
+      <FileInput inputRef={camera} label={t('newIssue.photos.take')} onFiles={onFiles} camera />
+    </div>
+  );
+}
+
+type InputProps = Props & {
+  inputRef: RefObject<HTMLInputElement | null>;
+  label: string;
+  camera?: boolean;
+};
+
+function FileInput({ inputRef, label, camera = false, onFiles }: InputProps) {
+  return (
+    <input
+      ref={inputRef}
+      className="visually-hidden"
+      type="file"
+      tabIndex={-1}
+      aria-label={label}
+      multiple={!camera}
+      accept={camera ? 'image/jpeg,image/png' : ACCEPTED_FILES}
+      {...(camera ? { capture: 'environment' as const } : {})}
+      onChange={({ target }) => {
+        onFiles([...(target.files ?? [])]);
+        // The same file may be chosen again.
+        target.value = '';
+      }}
+    />
+  );
+}

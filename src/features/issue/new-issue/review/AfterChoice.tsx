@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+
+import { AFTER_REPORT, type AfterReport } from '../reportDraft.ts';
+
+type Props = { after: AfterReport; count: number; onChange: (after: AfterReport) => void };
+
+/** Where the report leads when it is sent. */
+export function AfterChoice({ after, count, onChange }: Props) {
+  const { t } = useTranslation();
+  return (
+    <div className="after">
+      <span className="form-label d-block" id="after-label">
+        {t('newIssue.after.label')}
+      </span>
+      <div className="choices" role="radiogroup" aria-labelledby="after-label">
+        {AFTER_REPORT.map((choice) => (
+          <label key={choice} className="choice">
+            <input
+              type="radio"
+              name="after"
+              checked={after === choice}
+              onChange={() => onChange(choice)}
+            />
+            {t(`newIssue.after.${choice}`, { count })}
+          </label>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+
+import type { Project } from '#contract/projects.ts';
+import { useCatalogue } from '#src/entities/catalogue/catalogueApi.ts';
+import { Icon } from '#src/shared/ui/Icon.tsx';
+import { Plate } from '#src/shared/ui/Plate.tsx';
+import { Prio } from '#src/shared/ui/Prio.tsx';
+
+import type { Fault } from '../reportDraft.ts';
+
+type Props = { project: Project; fault: Fault; onRemove: (() => void) | undefined };
+
+/** What and where, with the priority where it is not the usual one. */
+export function FaultTitle({ project, fault, onRemove }: Props) {
+  const { t } = useTranslation();
+  const { items: spaces = [] } = useCatalogue('externalCategory');
+  const address = project.addresses.find(({ id }) => id === fault.addressId);
+  const space = spaces.find(({ id }) => id === fault.spaceId);
+  const place = [`${project.name} [${project.number}]`, address?.street, space?.name];
+  return (
+    <div className="rv-title">
+      {address?.objectId && <Plate large>{address.objectId}</Plate>}
+      <div>
+        <strong>{fault.title || t('newIssue.review.noTitle')}</strong>
+        <span className="text-2">{place.filter(Boolean).join(' · ')}</span>
+      </div>
+      {fault.priority !== 'normal' && <Prio value={fault.priority} showWord />}
+      {onRemove && (
+        <button
+          type="button"
+          className="btn btn-icon btn-ghost"
+          aria-label={t('newIssue.review.removeLabel', { title: fault.title })}
+          onClick={onRemove}
+        >
+          <Icon name="trash3" />
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,209 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { describe, expect, it } from 'vitest';
+
+import { aProject, aProjectType, anAddress, anIssue, anItem } from '#tests/support/builders.ts';
+import { network } from '#tests/support/network.ts';
+import { renderApp } from '#tests/support/renderApp.tsx';
+import { anAccount, anAgent } from '#tests/support/world.ts';
+
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+const PNG = Uint8Array.from(
+  atob(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  ),
+  (character) => character.charCodeAt(0),
+);
+
+/** Goes on to the step with this heading. */
+async function goOn(user: UserEvent, heading: string) {
+  await user.click(await button('Continue'));
+  await screen.findByRole('heading', { name: heading });
+}
+
+async function aReportingUser() {
+  const account = await anAccount();
+  const user = await anAgent('ROLE_USER', { account });
+  const leader = await anAgent('ROLE_PROJECT_LEADER', {
+    account,
+    firstname: 'Annika',
+    lastname: 'Söder',
+  });
+  const project = await aProject(account, {
+    name: 'Kvarnholmen',
+    number: '4012',
+    city: 'Nacka',
+    people: { user, leader },
+  });
+  return { account, reporter: user, leader, project };
+}
+
+describe('a new issue', () => {
+  it('RT-05 ISS-17 begins with the choice of a project, found by name, and goes on to describing', async () => {
+    const { account, reporter } = await aReportingUser();
+    await aProject(account, { name: 'Östra Gården', people: { user: reporter } });
+    const { user, address } = await renderApp('/new-issue', reporter);
+
+    await waitFor(() => expect(address()).toBe('/new-issue/select-project'));
+    await screen.findByRole('radio', { name: /Kvarnholmen/ });
+    await user.type(screen.getByRole('searchbox', { name: 'Search projects' }), 'ostra');
+    expect(screen.queryByRole('radio', { name: /Kvarnholmen/ })).not.toBeInTheDocument();
+    await user.click(await button('Continue'));
+
+    expect(await screen.findByRole('heading', { name: 'Describe the fault' })).toBeVisible();
+    expect(screen.getByText(/Östra Gården/)).toBeVisible();
+  });
+
+  it('ISS-17 a project that does not load leads back to the choice', async () => {
+    const { reporter } = await aReportingUser();
+    const { address } = await renderApp('/new-issue?project=2147483647', reporter);
+
+    await waitFor(() => expect(address()).toBe('/new-issue/select-project'));
+  });
+
+  it('ISS-14 ISS-18 reports two faults at one place with a photo, and opens the first', async () => {
+    const { account, reporter, leader, project } = await aReportingUser();
+    const place = await anAddress(project, { street: 'Kvarngatan 1', objectId: '1206' });
+    const category = await anItem(account, 'category', { name: 'Läckage' });
+    await anItem(account, 'errorType', { name: 'Läcker vatten', categoryId: category.id });
+    await anItem(account, 'space', { name: 'Badrum' });
+    const { user, address } = await renderApp(`/new-issue?project=${project.id}`, reporter);
+
+    await user.type(await screen.findByRole('combobox', { name: /Object/ }), '1206');
+    await user.click(await screen.findByRole('option', { name: /1206/ }));
+    await screen.findByRole('option', { name: 'Badrum' });
+    await user.selectOptions(screen.getByLabelText(/Space/), 'Badrum');
+    await user.click(screen.getByRole('radio', { name: 'Läcker vatten' }));
+    await user.type(screen.getByLabelText('Title'), 'Läcker under handfatet');
+    await user.type(screen.getByLabelText(/Description/), 'En hink\nfylls');
+    await goOn(user, 'Add photos');
+    await user.upload(
+      screen.getAllByLabelText('Choose files').at(-1)!,
+      new File([PNG], 'läcka.png', { type: 'image/png' }),
+    );
+    expect(await screen.findByRole('button', { name: 'Remove läcka.png' })).toBeVisible();
+    await goOn(user, 'Review and report');
+    await user.click(await button('Add another fault at the same place'));
+    await user.type(await screen.findByLabelText('Title'), 'Fläkten låter');
+    await goOn(user, 'Add photos');
+    await goOn(user, 'Review and report');
+    await waitFor(async () => expect(await button('Report 2 issues')).toBeEnabled());
+    await user.click(await button('Report 2 issues'));
+
+    await waitFor(() => expect(address()).toMatch(/^\/issue\/\d+$/));
+    const { list } = await leader.ask('GET', '/api/issue?sort=created').then((r) => r.json());
+    expect(list).toMatchObject([
+      { title: 'Läcker under handfatet', attachmentCount: 1, category: { name: 'Läckage' } },
+      { title: 'Fläkten låter', attachmentCount: 0, space: { name: 'Badrum' } },
+    ]);
+    expect(list.map((issue: { address: { id: number } }) => issue.address.id)).toEqual([
+      place.id,
+      place.id,
+    ]);
+  });
+
+  it('says what is missing and sends nothing', async () => {
+    const { account, reporter, project: plain } = await aReportingUser();
+    const type = await aProjectType(account, {
+      name: 'Nyproduktion',
+      hasForm: true,
+      jsonForm: {
+        globalTerminology: {},
+        contextTerminology: {},
+        schema: {
+          type: 'object',
+          properties: {
+            running: {
+              type: 'string',
+              title: 'Rinner det vatten?',
+              enum: ['yes', 'no'],
+              enumNames: ['Ja', 'Nej'],
+            },
+          },
+          required: ['running'],
+          additionalProperties: false,
+        },
+      },
+    });
+    const project = await aProject(account, {
+      projectTypeId: type.id,
+      people: { user: reporter },
+      name: plain.name,
+    });
+    const { user, address } = await renderApp(`/new-issue?project=${project.id}`, reporter);
+
+    await user.click(await button('Continue'));
+
+    expect(await screen.findByText('Write a short title')).toBeVisible();
+    expect(screen.getByText('Answer the question')).toBeVisible();
+    expect(address()).toBe(`/new-issue?project=${project.id}`);
+    await user.click(screen.getByRole('radio', { name: 'Ja' }));
+    await user.type(screen.getByLabelText('Title'), 'Dropp');
+    await user.click(await button('Continue'));
+    expect(await screen.findByRole('heading', { name: 'Add photos' })).toBeVisible();
+  });
+
+  it('a draft survives leaving the page, and discarding it asks first', async () => {
+    const { reporter, project } = await aReportingUser();
+    const { user, router, address } = await renderApp(`/new-issue?project=${project.id}`, reporter);
+    await user.type(await screen.findByLabelText('Title'), 'Halvskrivet');
+    await router.navigate('/dashboard');
+    await waitFor(() => expect(screen.queryByLabelText('Title')).not.toBeInTheDocument());
+    await router.navigate(`/new-issue?project=${project.id}`);
+
+    expect(await screen.findByLabelText('Title')).toHaveValue('Halvskrivet');
+    await user.click(await button('Cancel'));
+    await user.click(
+      within(await screen.findByRole('dialog')).getByRole('button', { name: 'Discard the report' }),
+    );
+    await waitFor(() => expect(address()).toBe('/dashboard'));
+    await router.navigate(`/new-issue?project=${project.id}`);
+    expect(await screen.findByLabelText('Title')).toHaveValue('');
+  });
+
+  it('shows open issues of the same place that look alike', async () => {
+    const { reporter, project } = await aReportingUser();
+    const place = await anAddress(project, { objectId: '0901' });
+    await anIssue(project, {
+      title: 'Fukt bakom diskmaskinen',
+      addressId: place.id,
+      creatorId: reporter.id,
+    });
+    const { user } = await renderApp(`/new-issue?project=${project.id}`, reporter);
+
+    await user.type(await screen.findByRole('combobox', { name: /Object/ }), '0901');
+    await user.click(await screen.findByRole('option', { name: /0901/ }));
+
+    expect(await screen.findByRole('link', { name: /Fukt bakom diskmaskinen/ })).toBeVisible();
+  });
+
+  it('ISS-15 a failed report keeps the draft, says so, and the retry makes nothing twice', async () => {
+    const { reporter, leader, project } = await aReportingUser();
+    const { user, address } = await renderApp(`/new-issue?project=${project.id}`, reporter);
+    await user.type(await screen.findByLabelText('Title'), 'Bokning');
+    await goOn(user, 'Add photos');
+    await goOn(user, 'Review and report');
+    network.use(
+      http.post(
+        '*/api/issue/report',
+        () =>
+          HttpResponse.json(
+            {
+              error: { code: 'BOOKING_API_FAILED', message: '' },
+              translationKey: 'BOOKING_API_FAILED',
+            },
+            { status: 424 },
+          ),
+        { once: true },
+      ),
+    );
+    await user.click(await button('Send the report'));
+
+    expect(await screen.findByText(/The booking system does not answer/)).toBeVisible();
+    await user.click(await button('Send the report'));
+    await waitFor(() => expect(address()).toMatch(/^\/issue\/\d+$/));
+    const { list } = await leader.ask('GET', '/api/issue').then((r) => r.json());
+    expect(list).toHaveLength(1);
+  });
+});
