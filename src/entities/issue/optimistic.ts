@@ -1,4 +1,4 @@
-import { original, type ThunkDispatch, type UnknownAction } from '@reduxjs/toolkit';
+import { current, original, type ThunkDispatch, type UnknownAction } from '@reduxjs/toolkit';
 
 import type { Issue, IssueRow } from '#contract/issues.ts';
 
@@ -30,7 +30,8 @@ function paint(lifecycle: Lifecycle, ids: number[], change: Change): () => void 
   forEachCopy(lifecycle, ids, (issue) => {
     const patch = changes.get(issue.id) ?? change(issue);
     changes.set(issue.id, patch);
-    before.set(issue.id, { ...before.get(issue.id), ...pick(issue, patch) });
+    // A snapshot: what is inside a draft is gone once the draft is done.
+    before.set(issue.id, { ...before.get(issue.id), ...pick(current(issue), patch) });
     Object.assign(issue, patch);
   });
   // By id, not by RTK Query's inverse patches: the rows may have moved meanwhile.

@@ -36,6 +36,7 @@ export function InternalSwitch({ file }: { file: Attachment }) {
         id={id}
         aria-label={t('issue.attachment.internalOf', { name: file.name })}
         checked={file.internal}
+        aria-checked={file.internal}
         onChange={({ target }) => void onToggle(target.checked)}
       />
       <label htmlFor={id} aria-hidden="true">

@@ -23,12 +23,6 @@ export function TypeChoice({ draft, readers, onChange }: Props) {
   const { me } = useIssue();
   const order: MessageType[] = ['public', 'private', 'internal'];
   const types = order.filter((type) => writableTypes(me.roleGroup).includes(type));
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-    const radios = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=radio]')];
-    const at = radios.indexOf(document.activeElement as HTMLElement);
-    if (step && at >= 0) radios[(at + step + radios.length) % radios.length]?.focus();
-  };
   return (
     // The keys are those of the choices inside.
     // oxlint-disable-next-line jsx-a11y/interactive-supports-focus
@@ -36,7 +30,7 @@ export function TypeChoice({ draft, readers, onChange }: Props) {
       className="comp-types"
       role="radiogroup"
       aria-label={t('issue.composer.who')}
-      onKeyDown={onKeyDown}
+      onKeyDown={walkRadios}
     >
       {types.map((type) =>
         type === 'private' ? (
@@ -56,6 +50,14 @@ export function TypeChoice({ draft, readers, onChange }: Props) {
       )}
     </div>
   );
+}
+
+/** Arrow keys go from choice to choice; choosing is a press of its own, since a private one asks for whom. */
+function walkRadios(event: KeyboardEvent<HTMLElement>) {
+  const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+  const radios = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=radio]')];
+  const at = radios.indexOf(document.activeElement as HTMLElement);
+  if (step && at >= 0) radios[(at + step + radios.length) % radios.length]?.focus();
 }
 
 function PrivateChoice({ draft, readers, onChange }: Props) {

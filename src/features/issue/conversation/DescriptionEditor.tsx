@@ -25,6 +25,8 @@ export function DescriptionEditor({ onDone }: { onDone: () => void }) {
       <RichTextField
         label={t('issue.facts.description')}
         initialHtml={issue.description}
+        // It was just asked for by a click.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
         onChange={setDescription}
         onSubmit={() => void onSave()}

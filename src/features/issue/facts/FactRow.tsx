@@ -38,9 +38,7 @@ export function FactRow({ label, children, renderEditor }: Props) {
                 aria-haspopup="dialog"
                 title={t('issue.facts.change', { fact: label })}
               >
-                <span className="visually-hidden">
-                  {t('issue.facts.change', { fact: label })}:{' '}
-                </span>
+                <span className="visually-hidden">{t('issue.facts.change', { fact: label })}:</span>{' '}
                 {children}
               </button>
             )}

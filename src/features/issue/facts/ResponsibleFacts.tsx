@@ -27,26 +27,16 @@ export function ResponsibleFacts() {
   }));
   const { responsible, team, assignees } = issue;
   const isMine = responsible?.id === actor.agentId;
-  const who = responsible ? (
-    <span className="who">
-      <Avatar name={responsible.name} kind={isMine ? 'me' : 'staff'} />
-      {responsible.name}
-    </span>
-  ) : (
-    <span className="who">
-      <Avatar name="" kind="nobody" />
-      {t('issue.facts.nobody')}
-    </span>
-  );
-
   return (
     <>
       {mayGive ? (
         <SelectFact field="responsible" change="responsibleId" items={staff}>
-          {who}
+          <Who />
         </SelectFact>
       ) : (
-        <FactRow label={t('issue.facts.responsible')}>{who}</FactRow>
+        <FactRow label={t('issue.facts.responsible')}>
+          <Who />
+        </FactRow>
       )}
       {isStaff && !isMine && mayAssign(actor, actor.agentId) && <Take />}
       {mayGive ? (
@@ -60,6 +50,26 @@ export function ResponsibleFacts() {
         </FactRow>
       )}
     </>
+  );
+}
+
+function Who() {
+  const { t } = useTranslation();
+  const { issue, actor } = useIssue();
+  const { responsible } = issue;
+  if (!responsible) {
+    return (
+      <span className="who">
+        <Avatar name="" kind="nobody" />
+        {t('issue.facts.nobody')}
+      </span>
+    );
+  }
+  return (
+    <span className="who">
+      <Avatar name={responsible.name} kind={responsible.id === actor.agentId ? 'me' : 'staff'} />
+      {responsible.name}
+    </span>
   );
 }
 

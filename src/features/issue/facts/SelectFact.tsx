@@ -5,7 +5,8 @@ import type { Issue, IssueChange } from '#contract/issues.ts';
 import type { Reference } from '#contract/primitives.ts';
 
 import { useIssue } from '../issueContext.ts';
-import { type Option, OptionList } from '../options/OptionList.tsx';
+import type { Option } from '../options/option.ts';
+import { OptionList } from '../options/OptionList.tsx';
 import type { FactField } from '../saving/factText.ts';
 import { useSaveFact } from '../saving/useSaveFact.ts';
 import { FactRow } from './FactRow.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
 import { type Resolution, RESOLUTIONS } from '#contract/issueStatus.ts';
@@ -18,11 +18,11 @@ export function CloseDialog({ onDone }: { onDone: () => void }) {
   const { isStaff } = useIssue();
   const close = useClose();
   const [message, setMessage] = useState('');
-  const { register, handleSubmit, watch, setError, formState } = useForm<ClosingForm>({
+  const { register, handleSubmit, control, setError, formState } = useForm<ClosingForm>({
     defaultValues: { resolution: isStaff ? 'fixed' : 'withdrawn', text: '', duplicateOf: '' },
   });
   const { errors, isSubmitting } = formState;
-  const resolution = watch('resolution');
+  const resolution = useWatch({ control, name: 'resolution' });
 
   const onSubmit = handleSubmit(async (form) => {
     const outcome = await close(form, message);

@@ -1,7 +1,7 @@
 import {
   Fragment,
   type KeyboardEvent,
-  type ReactNode,
+  type RefObject,
   useEffect,
   useId,
   useRef,
@@ -10,20 +10,11 @@ import {
 import { useTranslation } from 'react-i18next';
 
 import { firstEnabled, nextEnabled } from '#src/shared/rich-text/highlight.ts';
-import { Icon } from '#src/shared/ui/Icon.tsx';
 
 import { matching } from './matching.ts';
-
-export type Option<Value> = {
-  value: Value;
-  text: string;
-  /** What tells it apart, or why it cannot be chosen. */
-  detail?: string;
-  group?: string;
-  disabled?: boolean;
-  /** Shown in place of the text. */
-  node?: ReactNode;
-};
+import type { Option } from './option.ts';
+import { OptionRow } from './OptionRow.tsx';
+import { SearchBox } from './SearchBox.tsx';
 
 type Props<Value> = {
   label: string;
@@ -52,12 +43,9 @@ export function OptionList<Value>(props: Props<Value>) {
   );
   const hasSearch = options.length > SEARCH_ABOVE;
 
+  useFocusInside(frame, hasSearch);
   useEffect(() => {
-    frame.current?.querySelector<HTMLElement>('[data-first-focus]')?.focus();
-  }, []);
-  useEffect(() => {
-    const option = document.getElementById(`${id}-${highlighted}`);
-    option?.scrollIntoView?.({ block: 'nearest' });
+    document.getElementById(`${id}-${highlighted}`)?.scrollIntoView?.({ block: 'nearest' });
   }, [id, highlighted]);
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -79,24 +67,15 @@ export function OptionList<Value>(props: Props<Value>) {
   return (
     <div className="option-list" ref={frame}>
       {hasSearch && (
-        <div className="field-ico">
-          <Icon name="search" />
-          <input
-            {...combo}
-            type="search"
-            role="combobox"
-            aria-expanded
-            aria-autocomplete="list"
-            className="form-control"
-            aria-label={t('issue.options.search', { label })}
-            placeholder={t('issue.options.placeholder')}
-            value={typed}
-            onChange={({ target }) => {
-              setTyped(target.value);
-              setHighlighted(firstEnabled(matching(options, target.value)));
-            }}
-          />
-        </div>
+        <SearchBox
+          {...combo}
+          label={label}
+          value={typed}
+          onChange={(text) => {
+            setTyped(text);
+            setHighlighted(firstEnabled(matching(options, text)));
+          }}
+        />
       )}
       <div
         {...(hasSearch ? {} : { ...combo, tabIndex: 0 })}
@@ -129,34 +108,11 @@ export function OptionList<Value>(props: Props<Value>) {
   );
 }
 
-const STEPS: Record<string, 1 | -1> = { ArrowDown: 1, ArrowUp: -1 };
-
-type RowProps<Value> = {
-  id: string;
-  option: Option<Value>;
-  isHighlighted: boolean;
-  isChosen: boolean;
-  onHighlight: () => void;
-  onChoose: () => void;
-};
-
-function OptionRow<Value>({ id, option, isHighlighted, isChosen, ...on }: RowProps<Value>) {
-  return (
-    // The keys are taken by the field or the list, which has the focus.
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
-    <div
-      id={id}
-      role="option"
-      className={isHighlighted ? 'dropdown-item hl' : 'dropdown-item'}
-      aria-selected={isChosen}
-      aria-disabled={option.disabled || undefined}
-      onMouseDown={(event) => event.preventDefault()}
-      onMouseMove={() => !option.disabled && !isHighlighted && on.onHighlight()}
-      onClick={() => !option.disabled && on.onChoose()}
-    >
-      <span className="truncate">{option.node ?? option.text}</span>
-      {option.detail && <small className="text-2">{option.detail}</small>}
-      {isChosen && <Icon name="check2" className="ms-auto" />}
-    </div>
-  );
+/** The focus is on what takes the keys, also when the list grows so long that it gets a search field. */
+function useFocusInside(frame: RefObject<HTMLElement | null>, hasSearch: boolean) {
+  useEffect(() => {
+    frame.current?.querySelector<HTMLElement>('[data-first-focus]')?.focus();
+  }, [frame, hasSearch]);
 }
+
+const STEPS: Record<string, 1 | -1> = { ArrowDown: 1, ArrowUp: -1 };

@@ -70,10 +70,10 @@ function ConflictDialog({ conflict: { field, mine, theirs }, decide }: Open) {
         </dl>
       </Modal.Body>
       <Modal.Footer>
-        {/* The safe choice has the focus. */}
-        {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
         <button
           type="button"
+          // The safe choice has the focus.
+          // oxlint-disable-next-line jsx-a11y/no-autofocus
           autoFocus
           className="btn btn-secondary"
           onClick={() => decide('theirs')}

@@ -1,0 +1,51 @@
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { Reference } from '#contract/primitives.ts';
+import { useSetIssueLabelsMutation } from '#src/entities/issue/issueSaves.ts';
+import { useErrorText } from '#src/shared/api/errorMessage.ts';
+import { useToast } from '#src/shared/ui/toasts.ts';
+
+import { useIssue } from '../issueContext.ts';
+
+/**
+ * The labels as they are wanted, and a way to toggle one. The server is sent whole sets, so they go one after the
+ * other: of quick clicks none undoes another.
+ */
+export function useLabels() {
+  const { t } = useTranslation();
+  const { issue } = useIssue();
+  const [setLabels] = useSetIssueLabelsMutation();
+  const errorText = useErrorText();
+  const toast = useToast();
+  const [wanted, setWanted] = useState<Reference[]>();
+  const sending = useRef<{ wanted: Reference[] }>(undefined);
+
+  const send = async (queue: { wanted: Reference[] }) => {
+    try {
+      for (let sent: Reference[] | undefined; sent !== queue.wanted;) {
+        sent = queue.wanted;
+        // oxlint-disable-next-line no-await-in-loop -- one after the other is the point
+        await setLabels({ id: issue.id, labels: sent }).unwrap();
+      }
+    } catch (error) {
+      toast.error(t('issue.saveError', { reason: errorText(error) }));
+    }
+    sending.current = undefined;
+    setWanted(undefined);
+  };
+
+  const toggle = (label: Reference) => {
+    const before = sending.current?.wanted ?? issue.labels;
+    const others = before.filter(({ id }) => id !== label.id);
+    const after = others.length < before.length ? others : [...others, label];
+    setWanted(after);
+    if (sending.current) {
+      sending.current.wanted = after;
+      return;
+    }
+    sending.current = { wanted: after };
+    void send(sending.current);
+  };
+  return { labels: wanted ?? issue.labels, toggle };
+}

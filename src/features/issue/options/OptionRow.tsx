@@ -1,0 +1,34 @@
+import { Icon } from '#src/shared/ui/Icon.tsx';
+
+import type { Option } from './option.ts';
+
+type RowProps<Value> = {
+  id: string;
+  option: Option<Value>;
+  isHighlighted: boolean;
+  isChosen: boolean;
+  onHighlight: () => void;
+  onChoose: () => void;
+};
+
+/** One choice of the list. */
+export function OptionRow<Value>({ id, option, isHighlighted, isChosen, ...on }: RowProps<Value>) {
+  return (
+    // The keys are taken by the field or the list, which has the focus.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
+    <div
+      id={id}
+      role="option"
+      className={isHighlighted ? 'dropdown-item hl' : 'dropdown-item'}
+      aria-selected={isChosen}
+      aria-disabled={option.disabled || undefined}
+      onMouseDown={(event) => event.preventDefault()}
+      onMouseMove={() => !option.disabled && !isHighlighted && on.onHighlight()}
+      onClick={() => !option.disabled && on.onChoose()}
+    >
+      <span className="truncate">{option.node ?? option.text}</span>
+      {option.detail && <small className="text-2">{option.detail}</small>}
+      {isChosen && <Icon name="check2" className="ms-auto" />}
+    </div>
+  );
+}

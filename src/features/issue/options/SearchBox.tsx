@@ -1,0 +1,36 @@
+import type { KeyboardEventHandler } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { Icon } from '#src/shared/ui/Icon.tsx';
+
+type Props = {
+  label: string;
+  value: string;
+  onChange: (text: string) => void;
+  onKeyDown: KeyboardEventHandler;
+  'aria-controls': string;
+  'aria-activedescendant': string | undefined;
+};
+
+/** Narrows a list of options while its keys go on working. */
+export function SearchBox({ label, value, onChange, 'aria-controls': controls, ...combo }: Props) {
+  const { t } = useTranslation();
+  return (
+    <div className="field-ico">
+      <Icon name="search" />
+      <input
+        {...combo}
+        type="search"
+        role="combobox"
+        aria-expanded
+        aria-controls={controls}
+        aria-autocomplete="list"
+        className="form-control"
+        aria-label={t('issue.options.search', { label })}
+        placeholder={t('issue.options.placeholder')}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </div>
+  );
+}

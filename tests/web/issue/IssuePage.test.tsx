@@ -1,0 +1,45 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+
+import { renderApp } from '#tests/support/renderApp.tsx';
+import { anAgent } from '#tests/support/world.ts';
+
+import { anOpenIssue, openIssue } from './arrange.ts';
+
+it('ISS-02 an issue is shown with what was reported and what is known of it', async () => {
+  const { issue, leader } = await anOpenIssue();
+  await openIssue(issue, leader);
+
+  expect(screen.getByText('Golvet är mörkt.')).toBeVisible();
+  const facts = screen.getByRole('complementary', { name: 'Facts' });
+  expect(facts).toHaveTextContent('Kvarnholmen [4012]');
+  expect(facts).toHaveTextContent('Sjökvarnsbacken 14');
+  expect(within(facts).getByRole('button', { name: /Change Category/ })).toHaveTextContent('Fukt');
+  await waitFor(() => expect(document.title).toContain('Issue 18\u00A0190'));
+});
+
+it('ISS-02 one that cannot be shown is said in a toast, and the dashboard opens', async () => {
+  const { issue } = await anOpenIssue();
+  const stranger = await anAgent('ROLE_ADMIN');
+  const { address } = await renderApp(`/issue/${issue.id}`, stranger);
+
+  expect(await screen.findByRole('alert')).toHaveTextContent('The issue could not be shown.');
+  await waitFor(() => expect(address()).toBe('/dashboard'));
+});
+
+it('ISS-02 what is no number of an issue leads to the dashboard, too', async () => {
+  const { leader } = await anOpenIssue();
+  const { address } = await renderApp('/issue/new', leader);
+  await waitFor(() => expect(address()).toBe('/dashboard'));
+});
+
+it('outside parties see a reduced page that they cannot change', async () => {
+  const { issue, user } = await anOpenIssue();
+  await openIssue(issue, user);
+
+  expect(screen.queryByRole('button', { name: /^Change (?!status)/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('heading', { name: 'Cost' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('heading', { name: /History/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('heading', { name: 'Notes' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('radio', { name: 'Internal' })).not.toBeInTheDocument();
+});

@@ -1,0 +1,64 @@
+import { screen } from '@testing-library/react';
+
+import { anAddress, anIssue, anItem, aProject } from '#tests/support/builders.ts';
+import { renderApp } from '#tests/support/renderApp.tsx';
+import { anAccount, anAgent, type TestAgent } from '#tests/support/world.ts';
+
+/** A company with somebody in every role, and an issue that all of them have to do with. */
+export async function anOpenIssue(values: Parameters<typeof anIssue>[1] = {}) {
+  const account = await anAccount();
+  const person = (role: Parameters<typeof anAgent>[0], firstname: string, lastname: string) =>
+    anAgent(role, { account, firstname, lastname });
+  const admin = await person('ROLE_ADMIN', 'Ada', 'Admin');
+  const leader = await person('ROLE_PROJECT_LEADER', 'Annika', 'Söderström');
+  const worker = await person('ROLE_WORKER', 'Göran', 'Åkesson');
+  const user = await person('ROLE_USER', 'Ulla', 'Boende');
+  const contractor = await person('ROLE_CONTRACTOR', 'Berg', 'Rörman');
+  const project = await aProject(account, {
+    name: 'Kvarnholmen',
+    number: '4012',
+    people: { leader, worker },
+  });
+  const address = await anAddress(project, { street: 'Sjökvarnsbacken 14', objectId: '0901' });
+  const category = await anItem(account, 'category', { name: 'Fukt' });
+  const electricity = await anItem(account, 'category', { name: 'El' });
+  const issue = await anIssue(project, {
+    number: 18190,
+    title: 'Fuktskada bakom diskmaskin',
+    description: '<p>Golvet är mörkt.</p>',
+    addressId: address.id,
+    categoryId: category.id,
+    creatorId: user.id,
+    responsibleId: worker.id,
+    contractors: [contractor],
+    ...values,
+  });
+  return {
+    account,
+    admin,
+    leader,
+    worker,
+    user,
+    contractor,
+    project,
+    address,
+    category,
+    electricity,
+    issue,
+  };
+}
+
+/** The first page of a run brings its code along. */
+const PATIENT = { timeout: 10_000 };
+
+/** Opens the issue's page as somebody and waits until it is there. */
+export async function openIssue(issue: { id: number; title: string }, agent: TestAgent) {
+  const app = await renderApp(`/issue/${issue.id}`, agent);
+  await screen.findByRole('heading', { level: 1, name: new RegExp(issue.title) }, PATIENT);
+  return app;
+}
+
+/** What the server says now. */
+export async function readIssue(agent: TestAgent, { id }: { id: number }) {
+  return (await (await agent.ask('GET', `/api/issue/${id}`)).json()) as Record<string, unknown>;
+}

@@ -1,0 +1,123 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { expect, it } from 'vitest';
+
+import { aMessage, markUnread } from '#tests/support/builders.ts';
+import { network, sent } from '#tests/support/network.ts';
+import { readMessages } from '#tests/support/scene.ts';
+
+import { anOpenIssue, openIssue } from './arrange.ts';
+
+const message = async (text: string | RegExp) =>
+  (await screen.findByText(text)).closest('article')!;
+
+it('ISS-05 each message says who may read it', async () => {
+  const { issue, leader, worker, contractor } = await anOpenIssue();
+  await aMessage(issue, worker, { html: '<p>Till alla</p>' });
+  await aMessage(issue, worker, { type: 'internal', html: '<p>Bara vi</p>' });
+  await aMessage(issue, leader, {
+    type: 'private',
+    privateMessageAgentId: contractor.id,
+    html: '<p>Bara du</p>',
+  });
+  await openIssue(issue, leader);
+
+  expect(await message('Till alla')).toHaveTextContent('Everyone');
+  expect(await message('Bara vi')).toHaveTextContent('Internal');
+  expect(await message('Bara du')).toHaveTextContent('Private · Berg Rörman');
+});
+
+it('ISS-05 a filter leaves the messages of one kind', async () => {
+  const { issue, leader } = await anOpenIssue();
+  await aMessage(issue, leader, { html: '<p>Till alla</p>' });
+  await aMessage(issue, leader, { type: 'internal', html: '<p>Bara vi</p>' });
+  const { user } = await openIssue(issue, leader);
+  await message('Till alla');
+
+  await user.click(screen.getByRole('button', { name: 'Internal' }));
+  expect(screen.getByText('Bara vi')).toBeVisible();
+  expect(screen.queryByText('Till alla')).not.toBeInTheDocument();
+});
+
+it('ISS-06 unread messages are marked, and read once they were seen', async () => {
+  const { issue, leader, worker } = await anOpenIssue();
+  const first = await aMessage(issue, worker, { html: '<p>Nytt svar</p>' });
+  await markUnread(issue, leader);
+  await markUnread(issue, leader, first.id);
+  await openIssue(issue, leader);
+
+  expect(await message('Nytt svar')).toHaveTextContent('Unread');
+  await waitFor(async () => expect((await readMessages(leader, issue))[0]?.unread).toBe(false));
+  // The mark stays while one is here, so that one sees what was new.
+  expect(await message('Nytt svar')).toHaveTextContent('Unread');
+});
+
+it('ISS-06 a message marked as unread stays so', async () => {
+  const { issue, leader, worker } = await anOpenIssue();
+  await aMessage(issue, worker, { html: '<p>Återkommer</p>' });
+  const { user } = await openIssue(issue, leader);
+  const card = await message('Återkommer');
+
+  await user.click(within(card).getByRole('button', { name: /^More for the message/ }));
+  await user.click(within(card).getByRole('button', { name: 'Mark as unread' }));
+
+  await waitFor(async () => expect((await readMessages(leader, issue))[0]?.unread).toBe(true));
+  expect(sent.filter(({ call }) => call.endsWith('/messages/read'))).toHaveLength(1);
+});
+
+it('ISS-05 an own message is deleted after confirming', async () => {
+  const { issue, worker } = await anOpenIssue();
+  await aMessage(issue, worker, { html: '<p>Fel ärende</p>' });
+  const { user } = await openIssue(issue, worker);
+  const card = await message('Fel ärende');
+
+  await user.click(within(card).getByRole('button', { name: /^More for the message/ }));
+  await user.click(within(card).getByRole('button', { name: 'Delete the message …' }));
+  await user.click(await screen.findByRole('button', { name: 'Delete the message' }));
+
+  await waitFor(() => expect(screen.queryByText('Fel ärende')).not.toBeInTheDocument());
+  expect(await readMessages(worker, issue)).toHaveLength(0);
+});
+
+it.each([
+  ['the server’s own words', { error: { code: 'FORBIDDEN', message: 'Too late' } }, /Too late/],
+  ['a dash where it gave none', {}, /deleted: -/],
+])('ISS-07 a failed deletion shows %s', async (_, body, text) => {
+  const { issue, worker } = await anOpenIssue();
+  await aMessage(issue, worker, { html: '<p>Fel ärende</p>' });
+  const { user } = await openIssue(issue, worker);
+  network.use(
+    http.delete('*/api/issue/:id/messages/:message', () =>
+      HttpResponse.json(body, { status: 403 }),
+    ),
+  );
+  const card = await message('Fel ärende');
+  await user.click(within(card).getByRole('button', { name: /^More for the message/ }));
+  await user.click(within(card).getByRole('button', { name: 'Delete the message …' }));
+  await user.click(await screen.findByRole('button', { name: 'Delete the message' }));
+
+  expect(await screen.findByRole('alert')).toHaveTextContent(text);
+  expect(screen.getByText('Fel ärende')).toBeVisible();
+});
+
+it('somebody else’s message cannot be deleted by a leader', async () => {
+  const { issue, leader, worker } = await anOpenIssue();
+  await aMessage(issue, worker, { html: '<p>Görans</p>' });
+  const { user } = await openIssue(issue, leader);
+  const card = await message('Görans');
+  await user.click(within(card).getByRole('button', { name: /^More for the message/ }));
+  expect(within(card).queryByText('Delete the message …')).not.toBeInTheDocument();
+});
+
+it('a message of somebody else appears without a reload', async () => {
+  const { issue, leader, worker } = await anOpenIssue();
+  await openIssue(issue, leader);
+  await waitFor(() => expect(sent.some(({ call }) => call === 'GET /api/events')).toBe(true));
+
+  await worker.ask('POST', `/api/issue/${issue.id}/messages`, {
+    key: crypto.randomUUID(),
+    type: 'public',
+    html: '<p>Jag är på väg</p>',
+  });
+  expect(await screen.findByText('Jag är på väg', {}, { timeout: 5000 })).toBeVisible();
+});

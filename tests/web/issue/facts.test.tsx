@@ -1,0 +1,158 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { expect, it } from 'vitest';
+
+import { anItem } from '#tests/support/builders.ts';
+import { network, sent } from '#tests/support/network.ts';
+
+import { anOpenIssue, openIssue, readIssue } from './arrange.ts';
+
+const choose = async (user: UserEvent, fact: string, option: string) => {
+  await user.click(screen.getByRole('button', { name: new RegExp(`^Change ${fact}:`) }));
+  await user.click(await screen.findByRole('option', { name: new RegExp(option) }));
+};
+
+it('ISS-18 a leader changes the category in place; it is shown at once and saved', async () => {
+  const { issue, leader } = await anOpenIssue();
+  const { user } = await openIssue(issue, leader);
+
+  await choose(user, 'Category', 'El');
+
+  expect(await screen.findByRole('button', { name: 'Change Category: El' })).toBeVisible();
+  await waitFor(async () =>
+    expect(await readIssue(leader, issue)).toMatchObject({ category: { name: 'El' } }),
+  );
+});
+
+it('ISS-18 a change that is refused is taken back and said', async () => {
+  const { issue, leader } = await anOpenIssue();
+  const { user } = await openIssue(issue, leader);
+  network.use(http.put('*/api/issue/:id', () => HttpResponse.json({}, { status: 500 })));
+
+  await choose(user, 'Category', 'El');
+
+  expect(await screen.findByRole('alert')).toHaveTextContent('The change was not saved.');
+  expect(await screen.findByRole('button', { name: 'Change Category: Fukt' })).toBeVisible();
+});
+
+it('ISS-18 the list is searched by typing, and chosen from by the keys', async () => {
+  const { account, issue, leader } = await anOpenIssue();
+  for (const name of ['Kök', 'Badrum', 'Hall', 'Källare', 'Tvättstuga', 'Trapphus', 'Vind']) {
+    // oxlint-disable-next-line no-await-in-loop -- one connection
+    await anItem(account, 'space', { name });
+  }
+  const { user } = await openIssue(issue, leader);
+  await user.click(screen.getByRole('button', { name: /^Change Space:/ }));
+  const search = await screen.findByRole('combobox', { name: 'Search Space' });
+  await waitFor(() => expect(search).toHaveFocus());
+
+  await user.keyboard('tvatt');
+  expect(screen.getAllByRole('option')).toHaveLength(1);
+  await user.keyboard('{Enter}');
+
+  expect(await screen.findByRole('button', { name: 'Change Space: Tvättstuga' })).toBeVisible();
+});
+
+it('ISS-16 a leader gives the issue to somebody', async () => {
+  const { issue, leader } = await anOpenIssue();
+  const { user } = await openIssue(issue, leader);
+  await screen.findByRole('button', { name: 'Change Responsible: Göran Åkesson' });
+
+  await choose(user, 'Responsible', 'Ada Admin');
+
+  await waitFor(async () =>
+    expect(await readIssue(leader, issue)).toMatchObject({ responsible: { name: 'Ada Admin' } }),
+  );
+});
+
+it('ISS-16 whoever takes a new issue that nobody has gets it in progress', async () => {
+  const { issue, leader } = await anOpenIssue({ responsibleId: null });
+  const { user } = await openIssue(issue, leader);
+
+  await user.click(screen.getByRole('button', { name: 'Take the issue' }));
+
+  await waitFor(async () =>
+    expect(await readIssue(leader, issue)).toMatchObject({
+      status: 'inProgress',
+      responsible: { name: 'Annika Söderström' },
+    }),
+  );
+});
+
+it('a worker changes category, error type and labels, and nothing else', async () => {
+  const { issue, worker } = await anOpenIssue();
+  await openIssue(issue, worker);
+  const changes = screen
+    .getAllByRole('button', { name: /^Change .*:/ })
+    .map((button) => /^Change (.*):/.exec(button.textContent)?.[1]);
+  expect(changes).toEqual(['Category', 'Error type', 'Labels']);
+});
+
+it('ISS-12 labels are put on and taken off while the list stays open', async () => {
+  const { account, issue, worker } = await anOpenIssue();
+  await anItem(account, 'label', { name: 'Garanti' });
+  await anItem(account, 'label', { name: 'Försäkring' });
+  const { user } = await openIssue(issue, worker);
+
+  await user.click(screen.getByRole('button', { name: /^Change Labels:/ }));
+  await user.click(await screen.findByRole('option', { name: 'Garanti' }));
+  await user.click(await screen.findByRole('option', { name: 'Försäkring' }));
+  await waitFor(async () =>
+    expect(await readIssue(worker, issue)).toMatchObject({
+      labels: [{ name: 'Försäkring' }, { name: 'Garanti' }],
+    }),
+  );
+  await user.click(await screen.findByRole('option', { name: 'Garanti' }));
+  await waitFor(async () =>
+    expect(await readIssue(worker, issue)).toMatchObject({ labels: [{ name: 'Försäkring' }] }),
+  );
+});
+
+it('ISS-04 the history is asked for again after a save and after labels, for a leader', async () => {
+  const { account, issue, leader } = await anOpenIssue();
+  await anItem(account, 'label', { name: 'Garanti' });
+  const { user } = await openIssue(issue, leader);
+  const history = screen.getByRole('heading', { name: /History/ }).parentElement!;
+
+  await choose(user, 'Category', 'El');
+  await waitFor(() => expect(history).toHaveTextContent('changed Category: Fukt → El'));
+
+  await user.click(screen.getByRole('button', { name: /^Change Labels:/ }));
+  await user.click(await screen.findByRole('option', { name: 'Garanti' }));
+  await waitFor(() => expect(history).toHaveTextContent('changed Labels: – → Garanti'));
+});
+
+it('ISS-04 a worker’s page never asks for the history', async () => {
+  const { issue, worker } = await anOpenIssue();
+  const { user } = await openIssue(issue, worker);
+  await choose(user, 'Category', 'El');
+  await waitFor(async () =>
+    expect(await readIssue(worker, issue)).toMatchObject({ category: { name: 'El' } }),
+  );
+  expect(sent.filter(({ call }) => call.endsWith('/history'))).toHaveLength(0);
+});
+
+it('two people change the same fact: the second is shown both and decides', async () => {
+  const { issue, leader, admin, category } = await anOpenIssue();
+  const { user } = await openIssue(issue, leader);
+  const button = await screen.findByRole('button', { name: 'Change Category: Fukt' });
+  await user.click(button);
+  const option = await screen.findByRole('option', { name: 'El' });
+  // The other's change is saved while this list is open, and told to nobody here.
+  network.use(http.get('*/api/events', () => new HttpResponse(null, { status: 403 })));
+  await admin.ask('PUT', `/api/issue/${issue.id}`, { version: 1, categoryId: null });
+  network.use(
+    http.get('*/api/issue/:id', () => HttpResponse.json({}, { status: 503 }), { once: true }),
+  );
+  await user.click(option);
+
+  const dialog = await screen.findByRole('dialog', { name: 'Somebody else changed Category too' });
+  expect(await within(dialog).findByText(/Ada Admin saved/)).toBeVisible();
+  await user.click(within(dialog).getByRole('button', { name: 'Use mine' }));
+
+  await waitFor(async () =>
+    expect(await readIssue(leader, issue)).toMatchObject({ category: { name: 'El' } }),
+  );
+  expect(category.name).toBe('Fukt');
+});

@@ -1,0 +1,67 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { expect, it } from 'vitest';
+
+import { aNote, anAttachment } from '#tests/support/builders.ts';
+import { network } from '#tests/support/network.ts';
+
+import { anOpenIssue, openIssue, readIssue } from './arrange.ts';
+
+it('ISS-08 a file is made internal at once', async () => {
+  const { issue, leader } = await anOpenIssue();
+  await anAttachment(issue, leader, { name: 'golv.pdf' });
+  const { user } = await openIssue(issue, leader);
+
+  await user.click(screen.getByRole('switch', { name: 'Internal: golv.pdf' }));
+
+  await waitFor(() =>
+    expect(screen.getByRole('switch', { name: 'Internal: golv.pdf' })).toBeChecked(),
+  );
+  await waitFor(async () =>
+    expect(await readIssue(leader, issue)).toMatchObject({ attachments: [{ internal: true }] }),
+  );
+});
+
+it('ISS-08 a toggle that is refused is taken back and said', async () => {
+  const { issue, leader } = await anOpenIssue();
+  await anAttachment(issue, leader, { name: 'golv.pdf' });
+  const { user } = await openIssue(issue, leader);
+  network.use(http.put('*/internal', () => HttpResponse.json({}, { status: 500 })));
+
+  await user.click(screen.getByRole('switch', { name: 'Internal: golv.pdf' }));
+
+  expect(await screen.findByRole('alert')).toHaveTextContent('not saved');
+  await waitFor(() =>
+    expect(screen.getByRole('switch', { name: 'Internal: golv.pdf' })).not.toBeChecked(),
+  );
+});
+
+it('ISS-08 outside parties see no switch', async () => {
+  const { issue, leader, user: resident } = await anOpenIssue();
+  await anAttachment(issue, leader, { name: 'golv.pdf' });
+  await openIssue(issue, resident);
+  expect(screen.queryByRole('switch')).not.toBeInTheDocument();
+});
+
+it('ISS-11 a note is written, and its author deletes it', async () => {
+  const { issue, worker } = await anOpenIssue();
+  const { user } = await openIssue(issue, worker);
+
+  await user.type(screen.getByRole('textbox', { name: 'New note' }), 'Portkod hos värden');
+  await user.click(screen.getByRole('button', { name: 'Save note' }));
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'New note' })).toHaveValue(''));
+
+  await user.click(await screen.findByRole('button', { name: 'Delete the note' }));
+  expect(screen.getByText('Portkod hos värden')).toBeVisible();
+  const dialog = await screen.findByRole('alertdialog');
+  await user.click(within(dialog).getByRole('button', { name: 'Delete the note' }));
+  await waitFor(() => expect(screen.queryByText('Portkod hos värden')).not.toBeInTheDocument());
+});
+
+it('ISS-11 somebody else’s note is read, not deleted', async () => {
+  const { issue, leader, worker } = await anOpenIssue();
+  const { text } = await aNote(issue, leader);
+  await openIssue(issue, worker);
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Delete the note' })).not.toBeInTheDocument();
+});
