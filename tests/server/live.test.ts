@@ -138,7 +138,7 @@ describe('live events', () => {
     expect(took.toSorted((a, b) => a - b)[10]).toBeLessThan(100);
   });
 
-  it('AUTH-18 end when the session ends or the agent is taken away, and follow his rights', async () => {
+  it('API-03 end when the session ends or the agent is taken away, and follow his rights', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     try {
       const scene = await aScene();
@@ -159,7 +159,7 @@ describe('live events', () => {
     }
   });
 
-  it('AUTH-18 are for signed-in agents only', async () => {
+  it('API-01 are for signed-in agents only', async () => {
     const { worker } = await aScene();
     const stranger = await listenAs({ ...worker, token: 'at_nonsense' });
     expect(stranger.answer.status).toBe(401);

@@ -3,9 +3,15 @@ import type { LiveEvent } from '#contract/live.ts';
 /** What a client may leave unread before it is cut off; it comes back and resumes. */
 const MAX_UNREAD_BYTES = 256 * 1024;
 
+const encoder = new TextEncoder();
+const BEAT = encoder.encode(': beat\n\n');
+
+/** An event as it goes over the line; written once, however many hear it. */
+export const eventBytes = (id: string, event: LiveEvent): Uint8Array =>
+  encoder.encode(`id: ${id}\ndata: ${JSON.stringify(event)}\n\n`);
+
 /** One client's stream of server-sent events. */
 export function createEventStream(onEnd: () => void) {
-  const encoder = new TextEncoder();
   let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
 
   const stream = new ReadableStream<Uint8Array>(
@@ -21,7 +27,7 @@ export function createEventStream(onEnd: () => void) {
     new ByteLengthQueuingStrategy({ highWaterMark: MAX_UNREAD_BYTES }),
   );
 
-  function write(text: string) {
+  function write(bytes: Uint8Array) {
     if (!controller) {
       return;
     }
@@ -29,7 +35,7 @@ export function createEventStream(onEnd: () => void) {
       end();
       return;
     }
-    controller.enqueue(encoder.encode(text));
+    controller.enqueue(bytes);
   }
 
   function end() {
@@ -44,12 +50,12 @@ export function createEventStream(onEnd: () => void) {
   return {
     stream,
     end,
-    send: (id: string, event: LiveEvent) => write(`id: ${id}\ndata: ${JSON.stringify(event)}\n\n`),
+    send: write,
     /** An event of the stream itself: from here on it is live, or all that is shown is to be asked for anew. */
     sendSign: (id: string, sign: 'ready' | 'reload') =>
-      write(`event: ${sign}\nid: ${id}\ndata: {}\n\n`),
+      write(encoder.encode(`event: ${sign}\nid: ${id}\ndata: {}\n\n`)),
     /** Shows every machine in between, and the client, that the line is open. */
-    beat: () => write(': beat\n\n'),
+    beat: () => write(BEAT),
   };
 }
 export type EventStream = ReturnType<typeof createEventStream>;

@@ -5,7 +5,7 @@ import type { Clock } from '../../ports/clock.ts';
 import { createChangeFeed } from './changeFeed.ts';
 import { type Client, createClients } from './clients.ts';
 import { eventId, isAfter, resumeFrom } from './eventId.ts';
-import { createEventStream } from './eventStream.ts';
+import { createEventStream, eventBytes } from './eventStream.ts';
 import {
   type Change,
   type Position,
@@ -29,6 +29,15 @@ type Listening = {
   lastEventId: string | undefined;
   isStillAllowed: Client['isStillAllowed'];
 };
+
+const written = new WeakMap<Change, Uint8Array>();
+
+function bytesOf(change: Change): Uint8Array {
+  const { kind, issueId, position, at } = change;
+  const bytes = written.get(change) ?? eventBytes(eventId(position, at), { kind, issueId });
+  written.set(change, bytes);
+  return bytes;
+}
 
 /** The streams of this process. */
 export function createLiveService({ tenancy, clock, log }: Needs) {
@@ -82,8 +91,7 @@ export function createLiveService({ tenancy, clock, log }: Needs) {
       const tell = (change: Change) => {
         const isNew = !from || isAfter(change.position, from);
         if (isNew && maySeeChange(client.scope, change)) {
-          const { kind, issueId, position, at } = change;
-          stream.send(eventId(position, at), { kind, issueId });
+          stream.send(bytesOf(change));
         }
       };
 
