@@ -4,6 +4,7 @@ import { spawn } from 'node:child_process';
 import { signIns } from './signIns.ts';
 import { ROOT } from './sources.ts';
 import { tool } from './tool.ts';
+import { stopWithNpm } from './stopWithNpm.ts';
 
 const port = process.env['PORT'] ?? '3000';
 const apiPort = process.env['FELIX_API_PORT'] ?? '8787';
@@ -40,3 +41,4 @@ const stop = () => {
 };
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);
 for (const child of children) child.once('exit', stop);
+stopWithNpm(stop);

@@ -4,7 +4,9 @@ import { spawn } from 'node:child_process';
 import { runServer } from '../server/run.ts';
 import { isBuilt, ROOT } from './sources.ts';
 import { tool } from './tool.ts';
+import { stopWithNpm } from './stopWithNpm.ts';
 
+stopWithNpm(() => process.kill(process.pid, 'SIGTERM'));
 const { settings, port } = await runServer(isBuilt() ? Promise.resolve() : build());
 
 const address = process.env['BASE_URL'] ? settings.baseUrl : `http://localhost:${port}`;

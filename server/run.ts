@@ -18,7 +18,7 @@ import { startUpkeep } from './upkeep.ts';
 
 const DIST = join(import.meta.dirname, '..', 'dist');
 /** A balancer needs that long to notice that /readyz says no; a person at the keyboard does not want to wait. */
-const GRACE_MS = { SIGTERM: 2_000, SIGINT: 0 };
+const GRACE_MS = { SIGTERM: 2_000, SIGINT: 0, SIGHUP: 0 };
 /** npm passes a Ctrl-C on that the terminal has sent us already. */
 const SAME_SIGNAL_MS = 500;
 
@@ -29,9 +29,10 @@ export type Running = { port: number; settings: Settings; stop: (grace?: number)
  * database. A start that is refused, and any signal to stop, end the process.
  */
 export async function runServer(appBuilt: Promise<void> = Promise.resolve()): Promise<Running> {
+  const stop = stopOnSignal();
   try {
     const running = await start(appBuilt);
-    stopOnSignal(running.stop);
+    stop.from(running);
     return running;
   } catch (error) {
     const refused = error instanceof StartRefused;
@@ -127,16 +128,23 @@ function portTaken(error: unknown, { port, host }: Settings): never {
   );
 }
 
-function stopOnSignal(stop: Running['stop']) {
+/** Until there is something to stop in good order, a signal just ends the process, and the database with it. */
+function stopOnSignal() {
+  let running: Running | undefined;
   let first = 0;
   const onSignal = (signal: keyof typeof GRACE_MS) => {
     if (first > 0 && Date.now() - first < SAME_SIGNAL_MS) return;
-    if (first > 0) process.exit(1);
+    if (first > 0 || !running) process.exit(1);
     first = Date.now();
-    void stop(GRACE_MS[signal]).then(
+    void running.stop(GRACE_MS[signal]).then(
       () => process.exit(0),
       () => process.exit(1),
     );
   };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, onSignal);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal);
+  return {
+    from: (started: Running) => {
+      running = started;
+    },
+  };
 }
