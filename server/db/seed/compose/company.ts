@@ -1,0 +1,38 @@
+import { companies } from '../content/companies.ts';
+import type { Company } from '../content/company.ts';
+import type { DemoRows } from '../demoRows.ts';
+import type { Random } from '../random.ts';
+import { composeCatalogue } from './catalogue.ts';
+import { composePeople, type Users } from './people.ts';
+import { composeProjects } from './projects.ts';
+import type { Setting } from './setting.ts';
+
+/** An account with everything but issues. */
+export function composeCompany(
+  rows: DemoRows,
+  users: Users,
+  company: Company,
+  { random, now }: { random: Random; now: Date },
+): Setting {
+  const facts = companies.find(({ domain }) => domain === company.domain);
+  if (!facts) throw new Error(`No company has the domain ${company.domain}`);
+  const { name, domain, accent, phone } = facts;
+  const accountId = rows.add('accounts', {
+    ...{ name, domain, accent, phone },
+    inactive: 'inactive' in facts,
+    supportEmail: `support@${domain}.example`,
+    terminology: 'terminology' in facts ? facts.terminology : {},
+    lastIssueNumber: company.numbers.last,
+  });
+  const { projectLabels, ...catalogue } = composeCatalogue(rows, accountId);
+  const { agents, visitor, ...people } = composePeople(rows, users, accountId, { company, facts });
+  const cast = { agents, labels: projectLabels, offset: accountId * 61 };
+  const projects = composeProjects(rows, accountId, company, cast);
+  const own = [...agents.values()].filter(({ role }) => role === 'ROLE_ADMIN');
+  return {
+    ...{ accountId, company, now, random, rows, agents, projects },
+    ...catalogue,
+    ...people,
+    admins: [...own, visitor],
+  };
+}

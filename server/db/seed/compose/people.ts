@@ -1,0 +1,86 @@
+import type { CompanyFacts } from '../content/companies.ts';
+import type { Company, Person } from '../content/company.ts';
+import type { DemoRows } from '../demoRows.ts';
+import type { AgentRef } from './setting.ts';
+
+/** People who can sign in, in all companies together: a user is made once, whoever he works for. */
+export function createUsers({ add }: DemoRows, passwordHash: string) {
+  const known = new Map<string, number>();
+  return (person: Omit<Person, 'role'> & { email: string }, isSuperAdmin = false): number => {
+    const { email, first: firstname, last: lastname } = person;
+    const found = known.get(email);
+    if (found !== undefined) return found;
+    const canSignIn = email.endsWith('@felix.example');
+    const id = add('users', {
+      email,
+      firstname,
+      lastname,
+      isSuperAdmin,
+      passwordHash: canSignIn ? passwordHash : null,
+    });
+    known.set(email, id);
+    return id;
+  };
+}
+
+export type Users = ReturnType<typeof createUsers>;
+
+export const superAdmin = { first: 'Björn', last: 'Åslund', email: 'super@felix.example' };
+
+/** The people of a company, their teams, and the super admin's visit. */
+export function composePeople(
+  { add, link }: DemoRows,
+  users: Users,
+  accountId: number,
+  { company, facts }: { company: Company; facts: CompanyFacts },
+) {
+  const userId = users(superAdmin, true);
+  const visit = add('agents', { accountId, userId, roleGroup: facts.superRole });
+  const { email } = superAdmin;
+  const visitor: AgentRef = { ...nameOf(superAdmin), id: visit, email, role: facts.superRole };
+
+  const teamIds = new Map(company.teams.map((name) => [name, add('teams', { accountId, name })]));
+  const agents = new Map<string, AgentRef>();
+  const teamsOf = new Map<number, readonly string[]>();
+  for (const person of company.people) {
+    const { role, firm, inactive = false, teams = [] } = person;
+    const email = person.email ?? emailOf(person, company.domain);
+    const user = users({ ...person, email });
+    const id = add('agents', {
+      ...{ accountId, inactive, userId: user, roleGroup: role },
+      firm: firm ?? null,
+    });
+    agents.set(person.last, {
+      ...nameOf(person),
+      id,
+      email,
+      role,
+      ...(firm !== undefined && { firm }),
+    });
+    teamsOf.set(id, teams);
+    for (const team of teams) {
+      link('teamMembers', { accountId, teamId: teamIds.get(team) ?? 0, agentId: id });
+    }
+  }
+  return { agents, teamIds, teamsOf, visitor };
+}
+
+const nameOf = ({ first, last }: { first: string; last: string }) => ({
+  ...{ first, last },
+  name: `${first} ${last}`,
+});
+
+function emailOf({ first, last, firm }: Person, domain: string) {
+  const host = firm === undefined ? domain : (plain(firm).split('-')[0] ?? domain);
+  return `${plain(first)}.${plain(last)}@${host}.example`;
+}
+
+/** Letters that an address can have. */
+export const plain = (text: string): string =>
+  text
+    .toLowerCase()
+    .normalize('NFD')
+    .replaceAll(/[\u0300-\u036f]/gu, '')
+    .replaceAll('ı', 'i')
+    .replaceAll(/[^a-z0-9]+/gu, '-')
+    .replaceAll(/^-|-$/gu, '');

@@ -1,0 +1,152 @@
+import type { FormSchema } from '#contract/projectTypes.ts';
+
+import type { Company, Place, Project } from '../content/company.ts';
+import { projectTypes } from '../content/projectTypes.ts';
+import { firstNames, lastNames } from '../content/residents.ts';
+import type { DemoRows } from '../demoRows.ts';
+import { plain } from './people.ts';
+import type { AgentRef, Names, PlaceRef, ProjectRef, Resident } from './setting.ts';
+
+type Cast = {
+  agents: ReadonlyMap<string, AgentRef>;
+  labels: Names;
+  /** Whose people live here begin at that place of the list of names. */
+  offset: number;
+};
+
+/** Known to the demo's sign-ins, by project and object. */
+const REPORTER: Resident = {
+  first: 'Ingrid',
+  last: 'Björklund-Håkansson',
+  email: 'reporter@felix.example',
+  phone: '070-174 06 31',
+};
+const LIVES: Record<string, 'reporter' | string> = {
+  '4012 0901': 'reporter',
+  '4012 1206': 'Ljungström-Öberg',
+  '104 0201': 'reporter',
+};
+
+/** Projects with their types, addresses, areas and people. */
+export function composeProjects(
+  rows: DemoRows,
+  accountId: number,
+  company: Company,
+  cast: Cast,
+): ProjectRef[] {
+  const types = new Map(
+    projectTypes.map((template) => {
+      const form: FormSchema | undefined = 'form' in template ? template.form : undefined;
+      const id = rows.add('projectTypes', {
+        ...{ accountId, name: template.name, contextKey: template.contextKey },
+        hasForm: form !== undefined,
+        jsonForm: {
+          globalTerminology: {},
+          contextTerminology: 'words' in template ? template.words : {},
+          ...(form && { schema: form }),
+        },
+      });
+      return [template.contextKey, { id, form }] as const;
+    }),
+  );
+  const resident = residents(cast);
+  return company.projects.map((facts) => {
+    const type = types.get(facts.type);
+    const { number, name, city, archived = false } = facts;
+    const projectTypeId = type?.id ?? null;
+    const id = rows.add('projects', { accountId, name, number, city, archived, projectTypeId });
+    for (const label of facts.labels) {
+      rows.link('projectLabelLinks', {
+        ...{ accountId, projectId: id },
+        labelId: cast.labels.idOf(label),
+      });
+    }
+    const people = composeProjectPeople(rows, accountId, { id, facts }, cast.agents);
+    const places = composePlaces(rows, accountId, { id, facts }, resident);
+    return { id, facts, form: type?.form, places, ...people };
+  });
+}
+
+function composeProjectPeople(
+  { link }: DemoRows,
+  accountId: number,
+  { id: projectId, facts }: { id: number; facts: Project },
+  agents: ReadonlyMap<string, AgentRef>,
+) {
+  const called = (names: readonly string[] = []) =>
+    names.map((name) => {
+      const agent = agents.get(name);
+      if (!agent) throw new Error(`The demo has nobody called ${name}`);
+      return agent;
+    });
+  const leaders = called(facts.leaders);
+  const workers = called(facts.workers);
+  const contractors = [...agents.values()].filter(({ role }) => role === 'ROLE_CONTRACTOR');
+  const groups = [
+    ['leader', leaders],
+    ['worker', workers],
+    ['user', called(facts.users)],
+    ['contractor', contractors],
+  ] as const;
+  for (const [userType, group] of groups) {
+    for (const { id: agentId } of group) {
+      link('projectPeople', { accountId, projectId, agentId, userType });
+    }
+  }
+  return { leaders, workers };
+}
+
+function composePlaces(
+  { add }: DemoRows,
+  accountId: number,
+  { id: projectId, facts }: { id: number; facts: Project },
+  resident: (project: Project, place: Place) => Resident,
+): PlaceRef[] {
+  const areas = new Map<string, number>();
+  const areaOf = (place: Place) => {
+    const name = areaName(place);
+    const known = areas.get(name) ?? add('areas', { accountId, projectId, name });
+    areas.set(name, known);
+    return known;
+  };
+  return facts.places.map((place) => {
+    const [street, objectId, description, ...kinds] = place;
+    const { city, postalCode } = facts;
+    const id = add('addresses', {
+      ...{ accountId, projectId, street, postalCode, city, objectId, description },
+    });
+    const areaId = areaOf(place);
+    return { id, street, objectId, description, kinds, areaId, resident: resident(facts, place) };
+  });
+}
+
+const COMMON: Partial<Record<Place[3], string>> = {
+  yard: 'Gård',
+  garage: 'Garage',
+  parking: 'Parkering',
+  facade: 'Fasad och tak',
+  attic: 'Fasad och tak',
+};
+
+/** The house, or the part of the estate that is no house. */
+const areaName = ([street, , , kind]: Place) =>
+  COMMON[kind] ?? `Hus ${/\d+$/u.exec(street)?.[0] ?? street}`;
+
+/** Gives every place somebody who reports what breaks there. */
+function residents({ agents, offset }: Cast) {
+  let count = offset;
+  return ({ number, users = [] }: Project, [, objectId]: Place): Resident => {
+    const lives = LIVES[`${number} ${objectId}`];
+    if (lives === 'reporter') return REPORTER;
+    const agent = agents.get(lives ?? (objectId === '1401' ? (users[1] ?? '') : ''));
+    count += 1;
+    const phone = `070-174 06 ${String(5 + (count % 94)).padStart(2, '0')}`;
+    if (agent) {
+      const { first, last, email, id: agentId } = agent;
+      return { first, last, email, phone, agentId };
+    }
+    const first = firstNames[count % firstNames.length] ?? '';
+    const last = lastNames[(count * 7) % lastNames.length] ?? '';
+    return { first, last, phone, email: `${plain(first)}.${plain(last)}@post.example` };
+  };
+}

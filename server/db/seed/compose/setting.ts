@@ -1,0 +1,80 @@
+import type { RoleGroup } from '#contract/permissions.ts';
+import type { FormSchema } from '#contract/projectTypes.ts';
+
+import type { Company, Project } from '../content/company.ts';
+import type { PlaceKind } from '../content/fault.ts';
+import type { DemoRows } from '../demoRows.ts';
+import type { Random } from '../random.ts';
+
+export type AgentRef = {
+  id: number;
+  first: string;
+  last: string;
+  name: string;
+  email: string;
+  role: RoleGroup;
+  firm?: string;
+};
+
+/** Who lives or works somewhere and reports what breaks there. */
+export type Resident = {
+  first: string;
+  last: string;
+  email: string;
+  phone: string;
+  /** With a membership of his own. */
+  agentId?: number;
+};
+
+export type PlaceRef = {
+  id: number;
+  street: string;
+  objectId: string;
+  description: string;
+  kinds: readonly PlaceKind[];
+  areaId: number | null;
+  resident: Resident;
+};
+
+export type ProjectRef = {
+  id: number;
+  facts: Project;
+  form: FormSchema | undefined;
+  leaders: readonly AgentRef[];
+  workers: readonly AgentRef[];
+  places: readonly PlaceRef[];
+};
+
+/** Name -> id of one kind of the catalogue. Throws for a name that the company does not have. */
+export type Names = { idOf: (name: string) => number };
+
+/** A company as it stands before its first issue. */
+export type Setting = {
+  accountId: number;
+  company: Company;
+  now: Date;
+  random: Random;
+  rows: DemoRows;
+  /** By last name; who visits as super admin is not among them. */
+  agents: ReadonlyMap<string, AgentRef>;
+  admins: readonly AgentRef[];
+  teamIds: ReadonlyMap<string, number>;
+  teamsOf: ReadonlyMap<number, readonly string[]>;
+  projects: readonly ProjectRef[];
+  spaces: Names;
+  categories: Names;
+  errorTypes: Names;
+  chargedEntities: Names;
+  products: Names;
+  labels: Names;
+};
+
+export function byName(ids: ReadonlyMap<string, number>): Names {
+  return {
+    idOf: (name) => {
+      const id = ids.get(name);
+      if (id === undefined) throw new Error(`The demo's catalogue has no "${name}"`);
+      return id;
+    },
+  };
+}

@@ -1,0 +1,103 @@
+import type { FormSchema, ProjectType } from '#contract/projectTypes.ts';
+
+const faultForm: FormSchema = {
+  type: 'object',
+  properties: {
+    waterRunning: {
+      type: 'string',
+      title: 'Rinner det vatten just nu?',
+      enum: ['yes', 'no', 'unknown'],
+      enumNames: ['Ja', 'Nej', 'Vet inte'],
+    },
+    masterKey: {
+      type: 'string',
+      title: 'Får vi gå in med huvudnyckel?',
+      enum: ['yes', 'callFirst', 'no'],
+      enumNames: ['Ja', 'Ja, ring först', 'Nej'],
+    },
+    pets: { type: 'boolean', title: 'Finns det husdjur hemma?' },
+    reach: {
+      type: 'string',
+      title: 'När når vi dig bäst?',
+      description: 'Till exempel vardagar efter klockan 16',
+      maxLength: 200,
+    },
+  },
+  required: ['masterKey'],
+  additionalProperties: false,
+};
+
+const warrantyForm: FormSchema = {
+  type: 'object',
+  properties: {
+    atInspection: {
+      type: 'string',
+      title: 'Fanns felet med vid besiktningen?',
+      enum: ['yes', 'no', 'unknown'],
+      enumNames: ['Ja', 'Nej', 'Vet inte'],
+    },
+    firstSeen: { type: 'string', title: 'När märktes det första gången?', format: 'date' },
+    masterKey: {
+      type: 'string',
+      title: 'Får vi gå in med huvudnyckel?',
+      enum: ['yes', 'callFirst', 'no'],
+      enumNames: ['Ja', 'Ja, ring först', 'Nej'],
+    },
+  },
+  additionalProperties: false,
+};
+
+const pipeForm: FormSchema = {
+  type: 'object',
+  properties: {
+    stage: {
+      type: 'string',
+      title: 'Hur långt har renoveringen kommit hos dig?',
+      enum: ['before', 'during', 'after'],
+      enumNames: ['Inte börjat', 'Pågår', 'Klar'],
+    },
+    evacuated: { type: 'boolean', title: 'Bor du någon annanstans just nu?' },
+    masterKey: {
+      type: 'string',
+      title: 'Får vi gå in med huvudnyckel?',
+      enum: ['yes', 'callFirst', 'no'],
+      enumNames: ['Ja', 'Ja, ring först', 'Nej'],
+    },
+  },
+  additionalProperties: false,
+};
+
+type Template = Pick<ProjectType, 'name' | 'contextKey'> & {
+  form?: FormSchema;
+  /** What the company's words are called on projects of this type. */
+  words?: Record<string, string>;
+};
+
+export const projectTypes = [
+  { name: 'Förvaltning – felanmälan', contextKey: 'management-fault', form: faultForm },
+  {
+    name: 'Nyproduktion bostad',
+    contextKey: 'new-build-home',
+    form: warrantyForm,
+    words: {
+      'sv-SE:common.terms.object': 'bostad',
+      'sv-SE:common.terms.objects': 'bostäder',
+      'en-GB:common.terms.object': 'home',
+      'en-GB:common.terms.objects': 'homes',
+    },
+  },
+  { name: 'Stamrenovering', contextKey: 'pipe-renovation', form: pipeForm },
+  {
+    name: 'Lokaler och kontor',
+    contextKey: 'commercial',
+    words: {
+      'sv-SE:common.terms.object': 'lokal',
+      'sv-SE:common.terms.objects': 'lokaler',
+      'en-GB:common.terms.object': 'unit',
+      'en-GB:common.terms.objects': 'units',
+    },
+  },
+  { name: 'Samfällighet och gemensamma anläggningar', contextKey: 'shared-facilities' },
+] as const satisfies readonly Template[];
+
+export type TypeKey = (typeof projectTypes)[number]['contextKey'];

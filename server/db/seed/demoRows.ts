@@ -1,0 +1,60 @@
+import * as schema from '../schema.ts';
+
+/** Every table the demo fills, in an order in which each row finds what it points at. */
+export const demoTables = {
+  accounts: schema.accounts,
+  users: schema.users,
+  agents: schema.agents,
+  teams: schema.teams,
+  teamMembers: schema.teamMembers,
+  externalCategories: schema.externalCategories,
+  internalCategories: schema.internalCategories,
+  chargedEntities: schema.chargedEntities,
+  productCategories: schema.productCategories,
+  productAttributes: schema.productAttributes,
+  issueLabels: schema.issueLabels,
+  projectLabels: schema.projectLabels,
+  errorTypes: schema.errorTypes,
+  projectTypes: schema.projectTypes,
+  projects: schema.projects,
+  addresses: schema.addresses,
+  areas: schema.areas,
+  projectPeople: schema.projectPeople,
+  projectLabelLinks: schema.projectLabelLinks,
+  issues: schema.issues,
+  issueLabelLinks: schema.issueLabelLinks,
+  issueAssignees: schema.issueAssignees,
+  delegations: schema.delegations,
+  messages: schema.messages,
+  unread: schema.unread,
+  attachments: schema.attachments,
+  historyEntries: schema.historyEntries,
+  notes: schema.notes,
+};
+
+export type DemoTable = keyof typeof demoTables;
+type Insert<Name extends DemoTable> = (typeof demoTables)[Name]['$inferInsert'];
+export type DemoRow<Name extends DemoTable> = Insert<Name> & { id?: number };
+
+/** Rows as they will stand in an empty database: ids count up from 1, so that they can point at each other already here. */
+export function createDemoRows() {
+  const tables = Object.fromEntries(
+    Object.keys(demoTables).map((name) => [name, []]),
+  ) as unknown as { [Name in DemoTable]: DemoRow<Name>[] };
+
+  /** Adds a row that has an id; gives the id. */
+  const add = <Name extends DemoTable>(name: Name, row: Insert<Name>): number => {
+    const list: DemoRow<DemoTable>[] = tables[name];
+    const id = list.length + 1;
+    list.push({ ...row, id });
+    return id;
+  };
+  /** Adds a row that is known by what it links. */
+  const link = <Name extends DemoTable>(name: Name, row: Insert<Name>): void => {
+    const list: DemoRow<DemoTable>[] = tables[name];
+    list.push(row);
+  };
+  return { tables, add, link };
+}
+
+export type DemoRows = ReturnType<typeof createDemoRows>;

@@ -1,0 +1,63 @@
+import type { Pool } from 'pg';
+
+import type { Files } from '../../ports/files.ts';
+import { hashPassword } from '../../modules/session/index.ts';
+import { composeDemo } from './composeDemo.ts';
+import { insertRows } from './insertRows.ts';
+import { drawPhotos } from './photos/drawPhotos.ts';
+import type { Kept } from './photos/library.ts';
+
+export const DEMO_PASSWORD = 'felix-demo';
+
+/** Who can sign in to the demo, and as what. */
+export const demoSignIns = [
+  { email: 'super@felix.example', is: 'super admin, agent in all twelve companies' },
+  { email: 'admin@felix.example', is: 'admin of Kvarnvik' },
+  { email: 'leader@felix.example', is: 'project leader at Kvarnvik and at Åkerby' },
+  { email: 'worker@felix.example', is: 'worker at Kvarnvik' },
+  { email: 'user@felix.example', is: 'user at Kvarnvik' },
+  { email: 'contractor@felix.example', is: 'contractor at Kvarnvik' },
+  { email: 'reporter@felix.example', is: 'reporter, by one-time code; no password' },
+] as const;
+
+type Surroundings = { files: Files; now: Date };
+
+/**
+ * Fills an empty database with the demo's companies; one that has any company stays as it is. All of it is there once
+ * this returns, or nothing. The connection is the owner's. Gives whether it filled the database.
+ */
+export async function seedDemo(pool: Pool, { files, now }: Surroundings): Promise<boolean> {
+  const { rows: found } = await pool.query<{ some: boolean }>(
+    'select exists (select 1 from account) as some',
+  );
+  if (found[0]?.some === true) return false;
+  const [passwordHash, photos] = await Promise.all([hashPassword(DEMO_PASSWORD), drawPhotos()]);
+  const demo = composeDemo({ now, passwordHash, photos });
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  try {
+    await client.query('begin');
+    // The files first: a row must never name one that a crash kept from being written.
+    await Promise.all([keepAll(files, demo.files), insertRows(client, demo.rows)]);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback').catch((lost: Error) => (broken = lost));
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+  await pool.query('analyze');
+  return true;
+}
+
+const AT_A_TIME = 8;
+
+async function keepAll(files: Files, all: readonly Kept[]): Promise<void> {
+  for (let start = 0; start < all.length; start += AT_A_TIME) {
+    const batch = all.slice(start, start + AT_A_TIME);
+    // oxlint-disable-next-line no-await-in-loop -- a disk takes only so many at a time
+    await Promise.all(
+      batch.map(({ accountId, key, photo }) => files.put({ accountId, key }, photo.bytes)),
+    );
+  }
+}

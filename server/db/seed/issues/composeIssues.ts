@@ -1,0 +1,40 @@
+import type { Setting } from '../compose/setting.ts';
+import type { Hero } from '../content/hero.ts';
+import type { PhotoLibrary } from '../photos/library.ts';
+import { assignIssues, type Quota } from './assign.ts';
+import { composeIssue } from './composeIssue.ts';
+import { planIssues } from './plan.ts';
+import { leaveUnread, openIssuesOf } from './unread.ts';
+
+type Wishes = {
+  heroes?: readonly Hero[];
+  quota?: Quota;
+  /** How many have passed their due date, besides the heroes that have. */
+  late: number;
+  /** How many issues are unread, by last name. */
+  unread?: Quota;
+};
+
+/** All issues of a company, with what was said, done and left unread. */
+export function composeIssues(
+  setting: Setting,
+  photos: PhotoLibrary,
+  { heroes = [], quota = {}, late, unread = {} }: Wishes,
+): void {
+  const planned = planIssues(setting, heroes);
+  assignIssues(setting, planned, { quota, late });
+  for (const issue of planned) composeIssue(setting, photos, issue);
+
+  const isHero = (number: number) => heroes.some((hero) => hero.number === number);
+  const stays = new Set(heroes.filter((hero) => hero.unread).map(({ number }) => number));
+  const readers = [...setting.agents.values(), ...setting.admins.slice(-1)];
+  for (const agent of readers) {
+    const open = openIssuesOf(setting, agent);
+    const wanted = unread[agent.last] ?? Math.floor(open.length * 0.08);
+    const flagged = open.filter(({ number }) => stays.has(number));
+    const others = open.filter(
+      ({ number, creatorId }) => !isHero(number) && creatorId !== agent.id,
+    );
+    leaveUnread(setting, agent, [...flagged, ...others].slice(0, wanted));
+  }
+}

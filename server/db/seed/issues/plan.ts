@@ -1,0 +1,91 @@
+import type { IssueStatus } from '#contract/issueStatus.ts';
+
+import type { AgentRef, ProjectRef, Setting } from '../compose/setting.ts';
+import type { Hero } from '../content/hero.ts';
+import { createDeck, type Draw, telling } from './deck.ts';
+import { createNumbers } from './numbers.ts';
+
+/** What an issue will be, before anything is said on it. */
+export type Planned = Draw & {
+  number: number;
+  createdAt: Date;
+  status: IssueStatus;
+  project: ProjectRef;
+  hero?: Hero;
+  responsible?: AgentRef;
+  team?: string;
+  late: boolean;
+};
+
+type Slot = Pick<Planned, 'number' | 'status' | 'project' | 'hero'> & { age: number };
+
+const DAY = 86_400_000;
+const MINUTE = 60_000;
+/** Younger ones are as old as they say, whatever the time of day. */
+const EXACT_DAYS = 2;
+const OPEN: readonly IssueStatus[] = ['new', 'inProgress', 'waiting', 'done', 'rejected'];
+
+/** All issues of a company, oldest first. */
+export function planIssues(setting: Setting, heroes: readonly Hero[]): Planned[] {
+  const { random, projects } = setting;
+  const number = createNumbers(random, setting.company.numbers, heroes);
+  const slots: Slot[] = heroes.map((hero) => ({
+    ...{ hero, number: hero.number, status: hero.status, age: hero.age / 24 },
+    project: projectOf(projects, hero),
+  }));
+  // The new ones first: they must be young, and few numbers are.
+  for (const status of [...OPEN, 'closed'] as const) {
+    for (const project of projects) {
+      const told = heroes.filter(
+        (hero) => hero.status === status && hero.project === project.facts.number,
+      );
+      const more = (project.facts.issues[status] ?? 0) - told.length;
+      for (let count = 0; count < more; count += 1) {
+        slots.push({ status, project, ...number(status) });
+      }
+    }
+  }
+  return deal(setting, slots);
+}
+
+/** Gives every slot its moment and what broke. Open issues are dealt first: they are read beside each other most. */
+function deal({ random, now }: Setting, slots: readonly Slot[]): Planned[] {
+  const draw = createDeck(random);
+  let last = 0;
+  const dated = slots
+    .toSorted((a, b) => a.number - b.number)
+    .map(({ age, ...slot }) => {
+      const moment = momentOf(now, age, random.between(5, 20.5));
+      last = slot.number === 0 ? moment : Math.max(moment, last + 3 * MINUTE);
+      return { ...slot, createdAt: new Date(last) };
+    });
+  const planned = (slot: (typeof dated)[number]): Planned => ({
+    ...slot,
+    ...(slot.hero
+      ? drawHero(slot.project, slot.hero)
+      : draw(slot.project, slot.createdAt.getMonth())),
+    late: slot.hero?.late === true,
+  });
+  const open = dated.filter(({ status }) => status !== 'closed').map(planned);
+  const closed = dated.filter(({ status }) => status === 'closed').map(planned);
+  return [...open, ...closed].toSorted((a, b) => a.number - b.number);
+}
+
+/** A number of days before now; of those that are not of today at an hour at which people report. */
+function momentOf(now: Date, age: number, hour: number): number {
+  const exact = now.getTime() - age * DAY;
+  if (age < EXACT_DAYS) return exact;
+  return Math.floor(exact / DAY) * DAY + hour * 60 * MINUTE;
+}
+
+function drawHero(project: ProjectRef, { fault, object }: Hero): Draw {
+  const place = project.places.find(({ objectId }) => objectId === object);
+  if (!place) throw new Error(`${project.facts.name} has no ${object}`);
+  return { fault, place, telling: telling(fault) };
+}
+
+function projectOf(projects: readonly ProjectRef[], { project }: Hero): ProjectRef {
+  const found = projects.find(({ facts }) => facts.number === project);
+  if (!found) throw new Error(`No project has the number ${project}`);
+  return found;
+}

@@ -1,0 +1,126 @@
+import type { MessageType } from '#contract/visibility.ts';
+
+import type { AgentRef, Setting } from '../compose/setting.ts';
+import type { DemoRow } from '../demoRows.ts';
+import type { Motif } from '../photos/motif.ts';
+import type { PhotoLibrary } from '../photos/library.ts';
+import { called } from './assign.ts';
+import type { Planned } from './plan.ts';
+import { dayAfter, weekOf } from './times.ts';
+
+/** Who says or does something; a reporter from outside has no agent. */
+export type Author = { id: number | null; name: string };
+
+type Saying = {
+  by: Author;
+  type: MessageType;
+  at: Date;
+  text: string;
+  /** Whom a private one is for. */
+  to?: AgentRef | undefined;
+  photo?: Motif | undefined;
+};
+
+export type Story = ReturnType<typeof createStory>;
+
+/** Writes what happens on one issue, with the history and the moments that follow from it. */
+export function createStory(setting: Setting, photos: PhotoLibrary, planned: Planned) {
+  const { rows, accountId, random, agents } = setting;
+  const { place, createdAt } = planned;
+  const { first, last, agentId = null } = place.resident;
+  const reporter: Author = { id: agentId, name: `${first} ${last}` };
+  const issue = rows.tables.issues.at(-1);
+  if (issue?.id === undefined) throw new Error('A story is of an issue that was just made');
+  const issueId: number = issue.id;
+
+  const slots: Record<string, string> = {
+    namn: first,
+    plats: placeText(planned),
+    adress: place.street,
+  };
+  const touch = (at: Date, isPublic: boolean) => {
+    issue.lastActivityAt = later(issue.lastActivityAt, at);
+    if (isPublic) issue.lastPublicActivityAt = later(issue.lastPublicActivityAt, at);
+  };
+  const noted = (by: Author, at: Date, entry: Pick<Entry, 'field' | 'from' | 'to'>) =>
+    rows.add('historyEntries', {
+      ...{ accountId, issueId, at, actorId: by.id, actor: by.name },
+      ...entry,
+    });
+
+  const attach = (by: Author, at: Date, motif: Motif, more: Partial<File> = {}) => {
+    const photo = photos.pick(accountId, motif);
+    rows.add('attachments', {
+      ...{ accountId, issueId, draft: false, uploaderId: by.id, uploaderName: by.name },
+      ...photo,
+      ...{ createdAt: at, internal: false, messageId: null },
+      ...more,
+    });
+  };
+
+  return {
+    ...{ issue, issueId, reporter, slots, attach, noted, touch },
+
+    /** Fills in what a text leaves open. */
+    write: (text: string, at: Date, mentions: readonly AgentRef[]) =>
+      withMentions(
+        text.replaceAll(/\{(\w+)\}/gu, (whole, name: string) => {
+          if (name === 'dag') return dayAfter(at, random.int(1, 4)).said;
+          if (name === 'vecka') return String(weekOf(dayAfter(at, random.int(8, 20)).date));
+          return slots[name] ?? whole;
+        }),
+        (name) => (name === '' ? mentions[0] : called(agents, name)),
+      ),
+
+    say: ({ by, type, at, text, to, photo }: Saying) => {
+      const messageId = rows.add('messages', {
+        ...{ accountId, issueId, type, createdAt: at },
+        ...{ authorId: by.id, authorName: by.name, html: `<p>${text}</p>` },
+        privateMessageAgentId: to?.id ?? null,
+      });
+      if (type !== 'private') {
+        noted(by, at, { field: 'message', to: type });
+        touch(at, type === 'public');
+      }
+      if (photo !== undefined) attach(by, at, photo, { messageId, internal: type === 'internal' });
+    },
+
+    /** A fact that somebody changed. */
+    change: (
+      by: Author,
+      at: Date,
+      field: string,
+      [from, to]: readonly [string | null, string | null],
+    ) => {
+      noted(by, at, { field, from, to });
+      issue.version = (issue.version ?? 1) + 1;
+      issue.updatedAt = at;
+      touch(at, true);
+    },
+    createdAt,
+  };
+}
+
+type Entry = DemoRow<'historyEntries'>;
+type File = DemoRow<'attachments'>;
+
+const later = (known: Date | undefined, at: Date) => (known && known > at ? known : at);
+
+/** `lägenhet 0901`, `trapphus`: where it is, in the middle of a sentence. */
+function placeText({ place, fault }: Planned): string {
+  const { objectId, kinds } = place;
+  if (kinds.includes('flat')) return `lägenhet ${objectId}`;
+  if (kinds.includes('house')) return `radhus ${objectId}`;
+  if (kinds.includes('premises')) return `lokalen (${objectId})`;
+  return fault.space === 'Hiss' ? 'hissen' : fault.space.toLowerCase();
+}
+
+/** `{@}` is a colleague, `{@Name}` somebody by last name. */
+function withMentions(text: string, find: (name: string) => AgentRef | undefined): string {
+  return text.replaceAll('&', '&amp;').replaceAll(/\{@([^}]*)\}/gu, (_, last: string) => {
+    const agent = find(last);
+    if (!agent) return '';
+    const data = `data-id="agent-${agent.id}" data-value="${agent.name}" data-denotation-char="@" data-disabled="false"`;
+    return `<span class="mention" ${data}>@${agent.name}</span>`;
+  });
+}
