@@ -41,6 +41,8 @@ export async function startApp({ makeRouter, reload, prepare }: Options): Promis
   const stopListeners = startListeners(listeners, services);
   const stop = () => {
     stopListeners();
+    // What waits to be written is written now, and nothing after it.
+    void persistor.flush();
     persistor.pause();
     router.dispose();
   };

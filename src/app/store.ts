@@ -29,6 +29,9 @@ import { toastsSlice } from '#src/shared/ui/toastsSlice.ts';
 /** What outlives a reload. The cache of what the server said never does. */
 const PERSISTED = ['session', 'language', 'notices', 'drafts', 'filters'];
 
+/** How many actions the developer tools keep. */
+export const DEV_TOOLS = { maxAge: 25 };
+
 const slices = combineSlices(
   sessionSlice,
   languageSlice,
@@ -47,7 +50,7 @@ export function createStore() {
   const later = createDynamicMiddleware();
   const store = configureStore({
     reducer,
-    devTools: { maxAge: 25 },
+    devTools: DEV_TOOLS,
     middleware: (defaults) =>
       defaults({
         serializableCheck: { ignoredActions: [FLUSH, REHYDRATE, PAUSE, PERSIST, PURGE, REGISTER] },

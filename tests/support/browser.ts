@@ -3,6 +3,14 @@ type Listener = (event: { matches: boolean }) => void;
 let width = 1440;
 const queries = new Set<{ matches: () => boolean; was: boolean; listeners: Set<Listener> }>();
 
+/** What a test has started and must end before the next one begins. */
+const running = new Set<() => void>();
+export const endAfterTest = (end: () => void) => running.add(end);
+export function endAll() {
+  running.forEach((end) => end());
+  running.clear();
+}
+
 /** The width of the window, which jsdom lays nothing out in but media queries ask for. */
 export const viewport = {
   resize(to: number) {

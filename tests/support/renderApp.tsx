@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, type RouteObject } from 'react-router';
-import { onTestFinished, vi } from 'vitest';
+import { vi } from 'vitest';
 
 import { App } from '#src/app/App.tsx';
 import { startApp } from '#src/app/startup.ts';
@@ -9,6 +9,7 @@ import { languageChosen } from '#src/shared/i18n/languageSlice.ts';
 import type { Locale } from '#src/shared/i18n/locales.ts';
 import { agentSelected, signedIn } from '#src/shared/session/sessionSlice.ts';
 
+import { endAfterTest } from './browser.ts';
 import type { TestAgent } from './world.ts';
 
 type Options = {
@@ -27,19 +28,15 @@ export async function renderApp(
   const reload = vi.fn<() => void>();
   const parts = await startApp({
     reload,
-    makeRouter: (routes) =>
-      createMemoryRouter(copyOf(routes), { initialEntries: [path] }),
+    makeRouter: (routes) => createMemoryRouter(copyOf(routes), { initialEntries: [path] }),
     prepare: (store) => {
       store.dispatch(languageChosen(locale));
       if (agent) store.dispatch(signedIn(agent.token));
       if (agent && !withoutCompany) store.dispatch(agentSelected(agent.id));
     },
   });
-  const { unmount } = render(<App {...parts} />);
-  onTestFinished(() => {
-    unmount();
-    parts.stop();
-  });
+  render(<App {...parts} />);
+  endAfterTest(parts.stop);
   const { router } = parts;
   return {
     ...parts,

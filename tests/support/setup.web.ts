@@ -4,7 +4,7 @@ import { cleanup } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 
 import { network, sent } from './network.ts';
-import { standInForTheBrowser, viewport } from './browser.ts';
+import { endAll, standInForTheBrowser, viewport } from './browser.ts';
 
 standInForTheBrowser();
 beforeAll(() => network.listen({ onUnhandledFrame: 'error' }));
@@ -14,6 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  endAll();
   localStorage.clear();
   sessionStorage.clear();
   network.resetHandlers();

@@ -68,6 +68,7 @@ export function useAllTexts(): boolean {
 export async function changeLanguage(i18n: I18n, locale: Locale) {
   await loadTexts(i18n, locale);
   await i18n.changeLanguage(locale);
+  showWords(i18n);
 }
 
 /** A text that a language lacks is shown in the default language, which is fetched when that is needed. */
@@ -76,21 +77,27 @@ function onMissing(i18n: I18n, key: string) {
   void loadTexts(i18n, DEFAULT_LOCALE);
 }
 
+const wordsOf = new WeakMap<I18n, Record<string, string>>();
+
 /**
  * Puts a company's own words over the texts, until `resetTerminology`. A key may begin with a language,
  * as in `en-GB:common.terms.issue`; without one the word holds in every language.
  */
 export function applyTerminology(i18n: I18n, words: Record<string, string>) {
-  resetTerminology(i18n);
-  for (const locale of LOCALE_LIST) {
-    const own = Object.entries(words).flatMap(([key, word]) => {
-      const [, only, name] = /^([a-z]{2}-[A-Z]{2}):(.+)$/.exec(key) ?? [];
-      return only && only !== locale ? [] : [[name ?? key, word] as const];
-    });
-    i18n.addResources(locale, COMPANY, Object.fromEntries(own));
-  }
+  wordsOf.set(i18n, words);
+  showWords(i18n);
 }
 
 export function resetTerminology(i18n: I18n) {
+  applyTerminology(i18n, {});
+}
+
+/** Only in the language on show: a missing word would else be looked for among those of the default language. */
+function showWords(i18n: I18n) {
   for (const locale of LOCALE_LIST) i18n.removeResourceBundle(locale, COMPANY);
+  const words = Object.entries(wordsOf.get(i18n) ?? {}).flatMap(([key, word]) => {
+    const [, only, name] = /^([a-z]{2}-[A-Z]{2}):(.+)$/.exec(key) ?? [];
+    return only && only !== i18n.language ? [] : [[name ?? key, word] as const];
+  });
+  i18n.addResources(i18n.language, COMPANY, Object.fromEntries(words));
 }

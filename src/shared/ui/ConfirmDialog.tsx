@@ -18,7 +18,6 @@ export function ConfirmDialog({
     <Modal
       show
       centered
-      role="alertdialog"
       className="modal-confirm"
       backdropClassName="backdrop-confirm"
       aria-labelledby={titleId}
@@ -58,5 +57,8 @@ export function ConfirmDialog({
   );
 }
 
-/** The safe answer has the focus first, DESIGN.md §5. */
-const focusAtOnce = (button: HTMLButtonElement | null) => button?.focus();
+/** The safe answer has the focus first, DESIGN.md §5. The modal's own role cannot be told by a prop. */
+const focusAtOnce = (button: HTMLButtonElement | null) => {
+  button?.closest('[role="dialog"]')?.setAttribute('role', 'alertdialog');
+  button?.focus();
+};

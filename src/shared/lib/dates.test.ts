@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+
+import {
+  formatAge,
+  formatIssueNumber,
+  formatMoment,
+  formatTime,
+  shareOfTimeUsed,
+} from './dates.ts';
+
+const now = new Date(2026, 10, 21, 12, 0);
+const at = (year: number, month: number, day: number, [hour, minute] = [0, 0]) =>
+  new Date(year, month, day, hour, minute).toISOString();
+
+describe('I18N-05 dates and numbers', () => {
+  it.each([
+    ['sv-SE', 'tis 17 nov 19:42'],
+    ['en-GB', 'Tue 17 Nov 19:42'],
+  ])('are written as in %s', (locale, text) => {
+    expect(formatMoment(at(2026, 10, 17, [19, 42]), locale, now)).toBe(text);
+  });
+
+  it('have the year when it is another', () => {
+    expect(formatMoment(at(2025, 10, 17, [19, 42]), 'sv-SE', now)).toBe('mån 17 nov 2025 19:42');
+  });
+
+  it('say today and yesterday', () => {
+    expect(formatMoment(at(2026, 10, 21, [8, 5]), 'sv-SE', now)).toBe('i dag 08:05');
+    expect(formatMoment(at(2026, 10, 20, [23, 59]), 'sv-SE', now)).toBe('i går 23:59');
+    expect(formatMoment(at(2026, 10, 20, [23, 59]), 'en-GB', now)).toBe('yesterday 23:59');
+    expect(formatTime(at(2026, 10, 20, [7, 3]), 'en-GB')).toBe('07:03');
+  });
+
+  it('have ages in their biggest unit', () => {
+    expect(formatAge(at(2026, 10, 21, [11, 48]), 'sv-SE', now)).toBe('12 min');
+    expect(formatAge(at(2026, 10, 21, [8, 30]), 'sv-SE', now)).toBe('3 tim');
+    expect(formatAge(at(2026, 10, 17, [11, 0]), 'sv-SE', now)).toBe('4 d');
+    expect(formatAge(at(2026, 10, 17, [11, 0]), 'en-GB', now)).toBe('4d');
+    expect(formatAge(at(2026, 10, 22), 'sv-SE', now)).toBe('0 min');
+  });
+
+  it('group issue numbers by threes', () => {
+    expect(formatIssueNumber(18_204)).toBe('18\u00A0204');
+    expect(formatIssueNumber(7)).toBe('7');
+    expect(formatIssueNumber(1_018_204)).toBe('1\u00A0018\u00A0204');
+  });
+
+  it('measure the time used against the time agreed', () => {
+    expect(shareOfTimeUsed(at(2026, 10, 21, [10, 0]), at(2026, 10, 21, [14, 0]), now)).toBe(0.5);
+    expect(shareOfTimeUsed(at(2026, 10, 21, [10, 0]), at(2026, 10, 21, [11, 0]), now)).toBe(2);
+    expect(shareOfTimeUsed(at(2026, 10, 21, [10, 0]), null, now)).toBeUndefined();
+  });
+});

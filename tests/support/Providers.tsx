@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { Provider } from 'react-redux';
+
+import { createStore } from '#src/app/store.ts';
+import { createI18n } from '#src/shared/i18n/i18n.ts';
+
+import { endAfterTest } from './browser.ts';
+
+/** What a part of the app needs around it when it is shown by itself: a store, and English. */
+export async function Providers() {
+  const { store, persistor } = createStore();
+  const i18n = await createI18n('en-GB');
+  endAfterTest(() => persistor.pause());
+  return function Around({ children }: { children: ReactNode }) {
+    return (
+      <Provider store={store}>
+        <I18nextProvider i18n={i18n}>{children}</I18nextProvider>
+      </Provider>
+    );
+  };
+}

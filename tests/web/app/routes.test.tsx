@@ -1,0 +1,81 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+
+import type { RoleGroup } from '#contract/permissions.ts';
+import { renderApp } from '#tests/support/renderApp.tsx';
+import { aProject } from '#tests/support/builders.ts';
+import { anAgent } from '#tests/support/world.ts';
+
+const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
+const superAdmin = () => anAgent('ROLE_ADMIN', { isSuperAdmin: true });
+
+describe('the areas of the app', () => {
+  it.each([
+    ['/settings', 'Settings'],
+    ['/settings/project/5', 'Settings'],
+    ['/statistics', 'Statistics'],
+    ['/import', 'Import'],
+    ['/super-admin', 'Super admin'],
+    ['/super-admin/project-types', 'Super admin'],
+    ['/showcase', 'Components'],
+    ['/agent-issue/5', 'Your order'],
+    ['/reporter-issue/dashboard', 'My reports'],
+    ['/new-issue/select-project', /new issue/iu],
+  ])('RT-01 RT-05 RT-06 RT-07 RT-08 %s', async (path, name) => {
+    const agent = await superAdmin();
+    await aProject({ id: agent.accountId });
+    const { address } = await renderApp(path, agent);
+
+    expect(await heading(name)).toBeVisible();
+    expect(address()).toBe(path);
+  });
+
+  it('RT-03 home is the dashboard', async () => {
+    const { address } = await renderApp('/', await superAdmin());
+
+    await waitFor(() => expect(address()).toBe('/dashboard'));
+  });
+
+  it('RT-02 an unknown path leads to the dashboard, one under /auth to the log-in page', async () => {
+    const lost = await renderApp('/nowhere/at/all', await superAdmin());
+    await waitFor(() => expect(lost.address()).toBe('/dashboard'));
+
+    const forgotten = await renderApp('/auth/nowhere?returnUrl=%2Fissue%2F5');
+    await waitFor(() => expect(forgotten.address()).toBe('/auth/login?returnUrl=%2Fissue%2F5'));
+  });
+
+  it('RT-11 a stranger is sent to sign in, with the way back', async () => {
+    const { address } = await renderApp('/issue/5?tab=facts#latest');
+
+    expect(await heading('Sign in')).toBeVisible();
+    expect(address()).toBe(
+      `/auth/login?returnUrl=${encodeURIComponent('/issue/5?tab=facts#latest')}`,
+    );
+  });
+
+  it('RT-11 AUTH-26 who has not chosen a company is sent to choose, with the way back', async () => {
+    const agent = await anAgent('ROLE_WORKER');
+    await anAgent('ROLE_WORKER', { user: agent });
+    const { address } = await renderApp('/dashboard?q=hiss', agent, { withoutCompany: true });
+
+    expect(await heading('Welcome, Kim')).toBeVisible();
+    expect(address()).toBe('/auth/choose-company?returnUrl=%2Fdashboard%3Fq%3Dhiss');
+  });
+
+  it.each([
+    ['ROLE_WORKER', '/statistics'],
+    ['ROLE_WORKER', '/settings'],
+    ['ROLE_PROJECT_LEADER', '/import'],
+    ['ROLE_ADMIN', '/super-admin/project-types'],
+    ['ROLE_USER', '/settings/project/5'],
+    ['ROLE_CONTRACTOR', '/new-issue'],
+  ] satisfies [RoleGroup, string][])(
+    'RT-12 keeps a %s out of %s, and says so',
+    async (role, path) => {
+      const { address } = await renderApp(path, await anAgent(role));
+
+      await waitFor(() => expect(address()).toBe('/dashboard'));
+      expect(await screen.findByText("You don't have permission for this.")).toBeVisible();
+    },
+  );
+});

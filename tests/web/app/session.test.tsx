@@ -1,0 +1,150 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { CONFIG_RELOAD_INTERVAL } from '#contract/limits.ts';
+import type { Config } from '#contract/session.ts';
+import { draftChanged } from '#src/shared/drafts/draftsSlice.ts';
+import { sessionApi } from '#src/shared/session/sessionApi.ts';
+import { callsTo, network } from '#tests/support/network.ts';
+import { renderApp } from '#tests/support/renderApp.tsx';
+import { anAccount, anAgent, type TestAgent } from '#tests/support/world.ts';
+
+const settings = () => screen.findByRole('heading', { name: 'Settings' });
+const refused = (path: string, status: number) =>
+  network.use(
+    http.get(path, () =>
+      status === 0
+        ? HttpResponse.error()
+        : HttpResponse.json({ error: { code: 'UNAUTHORIZED', message: '' } }, { status }),
+    ),
+  );
+const persisted = () => {
+  const stored = JSON.parse(localStorage.getItem('persist:felix') ?? '{}') as Record<
+    string,
+    string
+  >;
+  return Object.fromEntries(
+    Object.entries(stored).map(([key, value]) => [key, JSON.parse(value) as unknown]),
+  );
+};
+
+describe('the session', () => {
+  let admin: TestAgent;
+  beforeEach(async () => {
+    admin = await anAgent('ROLE_ADMIN');
+  });
+
+  it('AUTH-25 keeps the token and the agent over a reload, and nothing else that is sensitive', async () => {
+    const shown = await renderApp('/settings', admin);
+    await settings();
+    await shown.persistor.flush();
+
+    expect(persisted()).toEqual({
+      session: { accessToken: admin.token, selectedAgentId: admin.id },
+      language: { locale: 'en-GB' },
+      drafts: {},
+      filters: {},
+      _persist: expect.anything(),
+    });
+
+    shown.stop();
+    const again = await renderApp('/settings');
+    expect(again.store.getState().session.accessToken).toBe(admin.token);
+  });
+
+  it('AUTH-24 signing out forgets all, tells the server, and starts anew at the log-in page', async () => {
+    const { user, address, reload, store, persistor } = await renderApp('/settings', admin);
+    await settings();
+    store.dispatch(draftChanged({ key: 'a', text: 'Halv mening', at: 1 }));
+    await user.click(screen.getByRole('button', { name: /^Account:/u }));
+
+    await user.click(screen.getByRole('button', { name: 'Sign out' }));
+
+    await waitFor(() => expect(reload).toHaveBeenCalledOnce());
+    expect(address()).toBe('/auth/login');
+    expect(callsTo('GET /api/logoff')[0]?.headers.get('Authorization')).toBe(
+      `Bearer ${admin.token}`,
+    );
+    expect(store.getState()).toMatchObject({ session: {}, drafts: {}, api: { queries: {} } });
+    await persistor.flush();
+    expect(persisted()).toMatchObject({ session: {}, drafts: {} });
+    expect((await admin.ask('GET', '/api/currentUser')).status).toBe(401);
+  });
+
+  it('AUTH-24 ERR-03 a dead session does the same, comes back where it was, and keeps what was written', async () => {
+    const { address, reload, store } = await renderApp('/settings?tab=areas', admin);
+    await settings();
+    store.dispatch(draftChanged({ key: 'a', text: 'Halv mening', at: 1 }));
+    refused('*/api/config', 401);
+
+    await act(() =>
+      store.dispatch(sessionApi.endpoints.getConfig.initiate(undefined, { forceRefetch: true })),
+    );
+
+    await waitFor(() => expect(reload).toHaveBeenCalledOnce());
+    expect(address()).toBe('/auth/login?returnUrl=%2Fsettings%3Ftab%3Dareas');
+    expect(store.getState().session).toEqual({});
+    expect(store.getState().drafts['a']?.text).toBe('Halv mening');
+  });
+
+  it('ERR-03 a lost connection leads to the log-in page, and back as soon as the server answers', async () => {
+    const { address, store, reload } = await renderApp('/settings', admin);
+    await settings();
+    refused('*/api/config', 0);
+
+    await act(() =>
+      store.dispatch(sessionApi.endpoints.getConfig.initiate(undefined, { forceRefetch: true })),
+    );
+
+    expect(await screen.findByText(/No contact with the server/u)).toBeVisible();
+    expect(address()).toBe('/auth/login?returnUrl=%2Fsettings');
+    expect(reload).not.toHaveBeenCalled();
+
+    network.resetHandlers();
+    act(() => void dispatchEvent(new Event('online')));
+    expect(await settings()).toBeVisible();
+  });
+
+  it('AUTH-24 a company that changes under our feet ends the session', async () => {
+    const { store, address, reload } = await renderApp('/settings', admin);
+    await settings();
+    const config = store.getState().api?.queries['getConfig(undefined)']?.data as Config;
+    network.use(
+      http.get('*/api/config', () =>
+        HttpResponse.json({ ...config, company: { ...config.company, id: 1 } }),
+      ),
+    );
+
+    await act(() =>
+      store.dispatch(sessionApi.endpoints.getConfig.initiate(undefined, { forceRefetch: true })),
+    );
+
+    await waitFor(() => expect(reload).toHaveBeenCalledOnce());
+    expect(address()).toBe('/auth/login');
+    expect(callsTo('GET /api/logoff')).toHaveLength(1);
+  });
+
+  it('TOP-15 asks for user and config again every 15 minutes, and signs out when that fails', async () => {
+    const account = await anAccount();
+    const agent = await anAgent('ROLE_ADMIN', { account });
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const { reload } = await renderApp('/settings', agent);
+    await settings();
+    const before = callsTo('GET /api/config').length;
+
+    vi.advanceTimersByTime(CONFIG_RELOAD_INTERVAL);
+    vi.useRealTimers();
+    await waitFor(() => expect(callsTo('GET /api/config').length).toBeGreaterThan(before));
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  it('API-01 sends the token and the agent with every call', async () => {
+    await renderApp('/settings', admin);
+    await settings();
+
+    const [call] = callsTo('GET /api/config');
+    expect(call?.headers.get('Authorization')).toBe(`Bearer ${admin.token}`);
+    expect(call?.headers.get('X-Felix-HMS-Selected-Agent')).toBe(String(admin.id));
+  });
+});

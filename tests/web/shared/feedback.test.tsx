@@ -1,0 +1,140 @@
+import { act, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { ConfirmProvider } from '#src/shared/ui/ConfirmProvider.tsx';
+import { useConfirm } from '#src/shared/ui/confirm.ts';
+import { Toasts } from '#src/shared/ui/Toasts.tsx';
+import { useToast } from '#src/shared/ui/toasts.ts';
+import { ERROR_DELAY, SUCCESS_DELAY } from '#src/shared/ui/toastsSlice.ts';
+import { Providers } from '#tests/support/Providers.tsx';
+
+describe('toasts', () => {
+  let toast: ReturnType<typeof useToast>;
+  beforeEach(async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const wrapper = await Providers();
+    toast = renderHook(useToast, { wrapper }).result.current;
+    render(<Toasts />, { wrapper });
+  });
+
+  it('go by themselves, good news sooner than bad', () => {
+    act(() => {
+      toast.success('Saved');
+      toast.error('Not saved');
+    });
+    expect(screen.getByRole('status')).toHaveTextContent('Saved');
+    expect(screen.getByRole('alert')).toHaveTextContent('Not saved');
+
+    act(() => void vi.advanceTimersByTime(SUCCESS_DELAY + 100));
+    expect(screen.queryByText('Saved')).not.toBeInTheDocument();
+    act(() => void vi.advanceTimersByTime(ERROR_DELAY - SUCCESS_DELAY));
+    expect(screen.queryByText('Not saved')).not.toBeInTheDocument();
+  });
+
+  it('wait while they are looked at', () => {
+    act(() => toast.success('Saved'));
+    const card = screen.getByRole('status');
+
+    fireEvent.mouseEnter(card);
+    act(() => void vi.advanceTimersByTime(10 * SUCCESS_DELAY));
+    expect(card).toBeVisible();
+
+    fireEvent.mouseLeave(card);
+    act(() => void vi.advanceTimersByTime(SUCCESS_DELAY + 100));
+    expect(screen.queryByText('Saved')).not.toBeInTheDocument();
+  });
+
+  it('are three at most, the newest lowest', () => {
+    act(() => ['one', 'two', 'three', 'four'].forEach((text) => toast.success(text)));
+
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toEqual([
+      'two',
+      'three',
+      'four',
+    ]);
+  });
+
+  it('stay until closed when they must be read, and can offer something to do', () => {
+    const onClick = vi.fn<() => void>();
+    act(() => {
+      toast.error('Not saved', { sticky: true, details: 'The address is taken.' });
+      toast.success('Removed', { text: 'Undo', onClick });
+    });
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(onClick).toHaveBeenCalledOnce();
+    expect(screen.queryByText('Removed')).not.toBeInTheDocument();
+
+    act(() => void vi.advanceTimersByTime(10 * ERROR_DELAY));
+    expect(screen.getByText('The address is taken.')).toBeVisible();
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByText('Not saved')).not.toBeInTheDocument();
+  });
+});
+
+describe('the confirm dialog', () => {
+  function Asking() {
+    const ask = useConfirm();
+    const [answer, setAnswer] = useState('');
+    const onClick = async () => {
+      const isConfirmed = await ask({
+        title: 'Delete "Moisture"?',
+        text: '39 issues use it.',
+        confirmText: 'Delete',
+        danger: true,
+      });
+      setAnswer(isConfirmed ? 'deleted' : 'kept');
+    };
+    return (
+      <>
+        <button type="button" onClick={() => void onClick()}>
+          Ask
+        </button>
+        <output>{answer}</output>
+      </>
+    );
+  }
+  const asked = async () => {
+    const Wrapper = await Providers();
+    render(
+      <ConfirmProvider>
+        <Asking />
+      </ConfirmProvider>,
+      { wrapper: Wrapper },
+    );
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('button', { name: 'Ask' }));
+    await screen.findByRole('alertdialog', { name: 'Delete "Moisture"?' });
+    return user;
+  };
+
+  it('TOP-17 asks above everything, with the safe answer in focus', async () => {
+    await asked();
+
+    const dialog = screen.getByRole('alertdialog');
+    expect(dialog).toHaveClass('modal-confirm');
+    expect(dialog).toHaveAccessibleDescription('39 issues use it.');
+    expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+  });
+
+  it.each([
+    ['Delete', 'deleted'],
+    ['Cancel', 'kept'],
+  ])('%s means %s', async (button, answer) => {
+    const user = await asked();
+
+    await user.click(screen.getByRole('button', { name: button }));
+
+    expect(await screen.findByText(answer)).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  });
+
+  it('Escape means no', async () => {
+    const user = await asked();
+
+    await user.keyboard('{Escape}');
+
+    expect(await screen.findByText('kept')).toBeInTheDocument();
+  });
+});
