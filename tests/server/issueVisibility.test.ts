@@ -2,25 +2,32 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import type { IssueRow } from '#contract/issues.ts';
+import type { IssueStatus } from '#contract/issueStatus.ts';
 import { ROLE_GROUPS } from '#contract/permissions.ts';
 import { anIssue, aProject, aTeam } from '#tests/support/builders.ts';
 import { anAccount, anAgent, type TestAgent } from '#tests/support/world.ts';
 
+const idOf = (row: { id: number } | null | undefined) => row?.id ?? null;
+
 type Place = Awaited<ReturnType<typeof aProject>>;
 let askers: TestAgent[];
+let ledId: number;
 /** Issue id -> by the rules of the product, which of the askers see it. */
 const seenBy = new Map<number, Set<TestAgent>>();
 
 /** One company with everybody tied to issues in every way there is, drawn at random but always alike. */
 beforeAll(async () => {
   const account = await anAccount();
-  const make = (role: (typeof ROLE_GROUPS)[number]) => anAgent(role, { account });
-  const [admin, leader, worker, user, contractor] = await Promise.all(ROLE_GROUPS.map(make));
-  if (!admin || !leader || !worker || !user || !contractor) throw new Error('no agents');
+  const admin = await anAgent('ROLE_ADMIN', { account });
+  const leader = await anAgent('ROLE_PROJECT_LEADER', { account });
+  const worker = await anAgent('ROLE_WORKER', { account });
+  const user = await anAgent('ROLE_USER', { account });
+  const contractor = await anAgent('ROLE_CONTRACTOR', { account });
   askers = [admin, leader, worker, user, contractor];
   const team = await aTeam(account, [worker, user]);
   const otherTeam = await aTeam(account, [leader]);
   const led = await aProject(account, { people: { leader: [leader, worker], user: contractor } });
+  ledId = led.id;
   const used = await aProject(account, { people: { user: [user, worker], worker } });
   const other = await aProject(account, { people: { contractor, leader: user } });
   const tie = fc.constantFrom(...askers);
@@ -31,34 +38,28 @@ beforeAll(async () => {
     team: fc.constantFrom(undefined, undefined, team, otherTeam),
     assignees: fc.subarray([leader, worker]),
     contractors: fc.subarray([contractor, user]),
-    status: fc.constantFrom('new', 'done', 'closed'),
+    status: fc.constantFrom<IssueStatus>('new', 'done', 'closed'),
   });
-  for (const drawn of fc.sample(ties, { numRuns: 60, seed: 7 })) {
+  for (const drawn of fc.sample(ties, { numRuns: 40, seed: 7 })) {
     const { project, creator, responsible, assignees, contractors, status } = drawn;
     // oxlint-disable-next-line no-await-in-loop -- one after the other keeps the issues in order
     const issue = await anIssue(project, {
-      creatorId: creator?.id ?? null,
-      responsibleId: responsible?.id ?? null,
-      teamId: drawn.team?.id ?? null,
-      status: status as 'new',
+      creatorId: idOf(creator),
+      responsibleId: idOf(responsible),
+      teamId: idOf(drawn.team),
+      status,
       assignees,
       contractors,
     });
-    const inHand = (agent: TestAgent) =>
-      responsible === agent || assignees.includes(agent) || false;
-    seenBy.set(
-      issue.id,
-      new Set(
-        askers.filter(
-          (agent) =>
-            agent === admin ||
-            (agent === leader && (project === led || inHand(agent))) ||
-            (agent === worker && (inHand(agent) || drawn.team === team)) ||
-            (agent === user && (project === used || creator === agent)) ||
-            (agent === contractor && contractors.includes(agent)),
-        ),
-      ),
-    );
+    const inHand = (agent: TestAgent) => responsible === agent || assignees.includes(agent);
+    const rules: [TestAgent, boolean][] = [
+      [admin, true],
+      [leader, project === led || inHand(leader)],
+      [worker, inHand(worker) || drawn.team === team],
+      [user, project === used || creator === user],
+      [contractor, contractors.includes(contractor)],
+    ];
+    seenBy.set(issue.id, new Set(rules.flatMap(([agent, sees]) => (sees ? [agent] : []))));
   }
 });
 
@@ -108,18 +109,22 @@ describe('which issues a role sees', () => {
         const counts = await answer.json();
         const count = (status: string) => rows.filter((row) => row.status === status).length;
         expect(counts.statuses, query).toEqual({
-          ...{ new: count('new'), inProgress: 0, waiting: 0, done: count('done') },
-          ...{ rejected: 0, closed: count('closed') },
+          new: count('new'),
+          inProgress: 0,
+          waiting: 0,
+          done: count('done'),
+          rejected: 0,
+          closed: count('closed'),
         });
         expect(counts.isLowerBound).toBe(false);
         const open = rows.filter(({ status }) => status !== 'closed');
         const perProject = Map.groupBy(open, ({ project }) => project.id);
-        const led = counts.projects as { id: number; open: number }[];
-        if (role !== 'ROLE_PROJECT_LEADER') {
-          expect(new Map(led.map(({ id, open: n }) => [id, n]))).toEqual(
-            new Map([...perProject].map(([id, list]) => [id, list.length])),
-          );
-        }
+        const projects = counts.projects as { id: number; open: number }[];
+        // Of a leader those that he leads: what he has in hand elsewhere is not his project. Whatever the filter says.
+        const listed = role === 'ROLE_PROJECT_LEADER' ? [ledId] : [...perProject.keys()];
+        expect(new Map(projects.map(({ id, open: n }) => [id, n]))).toEqual(
+          new Map(listed.map((id) => [id, perProject.get(id)?.length])),
+        );
       }
     },
   );

@@ -21,8 +21,8 @@ BEGIN
       INTO said_public, said_internal
       FROM message m WHERE m.account_id = NEW.account_id AND m.issue_id = NEW.id AND m.type <> 'private';
   END IF;
-  -- The account as a word of its own, which nobody can type: an index of words knows no other way to keep to one account.
-  NEW.search_public := array_to_tsvector(ARRAY['a:' || NEW.account_id])
+  -- The account as a word of its own, which nobody can type nor begin to type: an index of words knows no other way to keep to one account.
+  NEW.search_public := array_to_tsvector(ARRAY[':' || NEW.account_id])
     || felix_search_vector(concat_ws(' ', NEW.number, NEW.title, NEW.description, place, said_public));
   NEW.search_internal := NEW.search_public || felix_search_vector(concat_ws(' ', NEW.reporter_firstname,
     NEW.reporter_lastname, NEW.reporter_email, NEW.reporter_phone, said_internal));
@@ -70,7 +70,7 @@ BEGIN
   END IF;
   RETURN QUERY EXECUTE format('SELECT i.id FROM public.issue i WHERE i.account_id = $1 AND i.%I @@ $2 LIMIT $3',
       CASE WHEN staff THEN 'search_internal' ELSE 'search_public' END)
-    USING account, format('''a:%s''', account)::tsquery && words, most;
+    USING account, format(''':%s''', account)::tsquery && words, most;
 END $$;
 --> statement-breakpoint
 GRANT SELECT (account_id, id, search_public, search_internal) ON issue TO felix_system;

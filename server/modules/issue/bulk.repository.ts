@@ -22,9 +22,9 @@ export type BulkRow = {
   teamId: number | null;
   responsible: string | null;
   isUnread: boolean;
-  /** The labels by name, as the history puts it; and whether the label of the action is among them. */
+  /** The labels by name, all of them and those but the action's. */
   labels: string[];
-  hasLabel: boolean;
+  otherLabels: string[];
 };
 
 /** Those of the issues that the agent sees; `lock` keeps others from them. */
@@ -34,6 +34,9 @@ export async function readBulk(
   { ids, action, lock }: { ids: number[]; action: BulkAction; lock: boolean },
 ): Promise<BulkRow[]> {
   const labelId = 'labelId' in action ? action.labelId : null;
+  const labels = sql`select n.name from issue_label_link l
+    join issue_label n on n.account_id = l.account_id and n.id = l.label_id
+    where l.account_id = i.account_id and l.issue_id = i.id`;
   const { rows } = await tx.db.execute<BulkRow>(sql`
     select i.id, i.status, i.creator_id as "creatorId", i.responsible_id as "responsibleId",
       i.team_id as "teamId",
@@ -41,11 +44,7 @@ export async function readBulk(
         where n.account_id = i.account_id and n.id = i.responsible_id) as responsible,
       exists (select 1 from unread un where un.account_id = i.account_id and un.issue_id = i.id
         and un.agent_id = ${me.agentId}) as "isUnread",
-      array(select n.name from issue_label_link l join issue_label n on n.account_id = l.account_id
-        and n.id = l.label_id where l.account_id = i.account_id and l.issue_id = i.id
-        order by n.name, n.id) as labels,
-      exists (select 1 from issue_label_link l where l.account_id = i.account_id
-        and l.issue_id = i.id and l.label_id = ${labelId}) as "hasLabel"
+      array(${labels}) as labels, array(${labels} and n.id is distinct from ${labelId}::int) as "otherLabels"
     from issue i
     where i.account_id = ${tx.accountId} and i.id = any(${sql.param(ids)}::int[]) and ${issueScope(me)}
     order by i.id ${lock ? sql`for no key update of i` : sql``}`);

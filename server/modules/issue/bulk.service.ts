@@ -71,20 +71,27 @@ async function targetOf(tx: TenantTx, action: BulkAction): Promise<string | null
 
 /** Why the action does nothing to an issue; undefined where it does. */
 function reasonAgainst(me: AgentIdentity, row: BulkRow, action: BulkAction): Reason | undefined {
+  if (action.do === 'status') {
+    return reasonAgainstStatus(me, row, action.status);
+  }
+  if (action.do === 'assign' && !mayAssign(me, action.responsibleId)) {
+    return 'forbidden';
+  }
+  return isSoAlready(row, action) ? 'unchanged' : undefined;
+}
+
+function isSoAlready(row: BulkRow, action: Exclude<BulkAction, { do: 'status' }>): boolean {
   switch (action.do) {
     case 'read':
-      return row.isUnread ? undefined : 'unchanged';
+      return !row.isUnread;
     case 'unread':
-      return row.isUnread ? 'unchanged' : undefined;
+      return row.isUnread;
     case 'assign':
-      if (!mayAssign(me, action.responsibleId)) return 'forbidden';
-      return row.responsibleId === action.responsibleId ? 'unchanged' : undefined;
+      return row.responsibleId === action.responsibleId;
     case 'addLabel':
-      return row.hasLabel ? 'unchanged' : undefined;
+      return row.otherLabels.length < row.labels.length;
     case 'removeLabel':
-      return row.hasLabel ? undefined : 'unchanged';
-    case 'status':
-      return reasonAgainstStatus(me, row, action.status);
+      return row.otherLabels.length === row.labels.length;
   }
 }
 
@@ -180,11 +187,11 @@ function historyOf(
     const taken = bulk.step.takerId === undefined ? [] : [{ field: 'responsible', to: me.name }];
     return [{ field: 'status', from: row.status, to: bulk.step.to }, ...taken];
   }
-  const label = 'labelId' in bulk ? bulk : undefined;
-  const names =
-    label?.kind === 'addLabel' && target !== null ? [...row.labels, target].toSorted() : undefined;
-  return [{ field: 'labels', from: row.labels.join(', ') || null, to: names?.join(', ') ?? null }];
+  const after = target === null ? row.otherLabels : [...row.otherLabels, target];
+  return [{ field: 'labels', from: listed(row.labels), to: listed(after) }];
 }
+
+const listed = (names: string[]) => names.toSorted().join(', ') || null;
 
 /** To whom an issue becomes new. */
 function marksOf(me: AgentIdentity, row: BulkRow, action: BulkAction) {

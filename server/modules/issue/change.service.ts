@@ -15,9 +15,10 @@ import {
   writeFacts,
   writeMembers,
 } from './change.repository.ts';
-import { changedIssue, currentIssue } from './detail.repository.ts';
+import { changedIssue } from './detail.repository.ts';
 import { FACT_KEYS, FACTS, type FactKey, type Facts, inWords, isSame } from './facts.ts';
-import { type HistoryItem } from './trail.repository.ts';
+import type { HistoryItem } from './trail.repository.ts';
+import { checkVersion, conflict } from './version.service.ts';
 
 /**
  * Changes facts of an issue, each with a line of history. Throws NOT_FOUND, FORBIDDEN for a field that is not his to
@@ -27,40 +28,19 @@ export async function changeIssue(
   tx: TenantTx,
   me: AgentIdentity,
   issueId: number,
-  { version, ...change }: IssueChange & { version: number },
-  now: Date,
+  { now, version, ...change }: IssueChange & { version: number; now: Date },
 ): Promise<JsonText> {
-  const given: IssueChange = { ...change };
-  if (given.description !== undefined) {
-    given.description = cleanHtml(given.description);
+  if (change.description !== undefined) {
+    change.description = cleanHtml(change.description);
   }
-  const standing = await readStanding(tx, me, issueId, given);
-  checkRights(me, given);
+  const standing = await readStanding(tx, me, issueId, change);
+  checkRights(me, change);
   await checkVersion(tx, me, standing, version);
-  const values = differences(standing, given);
+  const values = differences(standing, change);
   checkValues(standing, values);
-  const labels = await members(tx, issueId, 'labels', given.labelIds);
-  const assignees = await members(tx, issueId, 'assignees', given.assigneeIds);
-
-  const history = [
-    ...historyOf(standing, values),
-    ...(labels ? [memberHistory('labels', labels)] : []),
-    ...(assignees ? [memberHistory('assignees', assignees)] : []),
-  ];
-  if (history.length > 0) {
-    const keys = Object.keys(values) as FactKey[];
-    const internal = !assignees && keys.every((key) => FACTS[key].internal);
-    if (!(await writeFacts(tx, standing, values, { now, internal }))) {
-      throw await conflict(tx, me, issueId);
-    }
-    if (labels) await writeMembers(tx, issueId, 'labels', labels);
-    if (assignees) await writeMembers(tx, issueId, 'assignees', assignees);
-    await tellChange(tx, me, issueId, {
-      ...{ history, now, internal },
-      newTo: [...hands(values), ...(assignees?.added ?? [])],
-      alsoTo: [...leaving(standing, values), ...(assignees?.removed ?? [])],
-    });
-  }
+  const labels = await members(tx, issueId, 'labels', change.labelIds);
+  const assignees = await members(tx, issueId, 'assignees', change.assigneeIds);
+  await save(tx, me, standing, { values, labels, assignees, now });
   return changedIssue(tx, me, issueId);
 }
 
@@ -69,38 +49,60 @@ export async function setLabels(
   tx: TenantTx,
   me: AgentIdentity,
   issueId: number,
-  labelIds: number[],
-  now: Date,
+  { labelIds, now }: { labelIds: number[]; now: Date },
 ): Promise<JsonText> {
   const standing = await readStanding(tx, me, issueId, {});
   const labels = await members(tx, issueId, 'labels', labelIds);
-  if (labels) {
-    await writeFacts(tx, standing, {}, { now, internal: true });
-    await writeMembers(tx, issueId, 'labels', labels);
-    const history = [memberHistory('labels', labels)];
-    await tellChange(tx, me, issueId, { history, now, internal: true });
-  }
+  await save(tx, me, standing, { values: {}, labels, now });
   return changedIssue(tx, me, issueId);
 }
 
-/** Throws VERSION_CONFLICT where somebody saved since the caller read the issue. */
-export async function checkVersion(
+type Saving = {
+  values: Partial<Facts>;
+  labels?: Members | undefined;
+  assignees?: Members | undefined;
+  now: Date;
+};
+
+/** Writes what is different, where anything is. Throws VERSION_CONFLICT where somebody was faster. */
+async function save(
   tx: TenantTx,
   me: AgentIdentity,
-  standing: { id: number; version: number },
-  version: number,
+  standing: Standing,
+  { values, labels, assignees, now }: Saving,
 ): Promise<void> {
-  if (standing.version !== version) {
+  const lists = [
+    { what: 'labels' as const, list: labels },
+    { what: 'assignees' as const, list: assignees },
+  ];
+  const differing = lists.flatMap(({ what, list }) => (list ? [{ what, list }] : []));
+  const history = [
+    ...historyOf(standing, values),
+    ...differing.map(({ what, list }) => memberHistory(what, list)),
+  ];
+  if (history.length === 0) {
+    return;
+  }
+  const keys = Object.keys(values) as FactKey[];
+  const internal = !assignees && keys.every((key) => FACTS[key].internal);
+  if (!(await writeFacts(tx, standing, values, { now, internal }))) {
     throw await conflict(tx, me, standing.id);
   }
-}
-
-async function conflict(tx: TenantTx, me: AgentIdentity, issueId: number): Promise<AppError> {
-  return new AppError('VERSION_CONFLICT', 'Somebody else saved first', {
-    errorMessage: 'Somebody else saved first',
-    current: await currentIssue(tx, me, issueId),
+  for (const { what, list } of differing) {
+    // oxlint-disable-next-line no-await-in-loop -- two at most, on one connection
+    await writeMembers(tx, standing.id, what, list);
+  }
+  const { added, removed } = assignees ?? NOBODY;
+  await tellChange(tx, me, standing.id, {
+    history,
+    now,
+    internal,
+    newTo: [...hands(values), ...added],
+    alsoTo: [...leaving(standing, values), ...removed],
   });
 }
+
+const NOBODY = { added: [], removed: [] };
 
 function checkRights(me: AgentIdentity, change: IssueChange): void {
   for (const field of Object.keys(change) as (keyof IssueChange)[]) {
@@ -132,16 +134,18 @@ function checkValues({ facts, found }: Standing, values: Partial<Facts>): void {
       fields[key] = 'Not to be chosen here';
     }
   }
-  const { plannedFrom, plannedTo } = { ...facts, ...values };
-  const isTurned =
-    plannedFrom && plannedTo && Date.parse(String(plannedTo)) < Date.parse(String(plannedFrom));
-  if (isTurned && ('plannedFrom' in values || 'plannedTo' in values)) {
+  if (('plannedFrom' in values || 'plannedTo' in values) && endsEarly({ ...facts, ...values })) {
     fields['plannedTo'] = 'Before the beginning';
   }
   if (Object.keys(fields).length > 0) {
     throw new AppError('INVALID', 'A value cannot be chosen', { fields });
   }
 }
+
+const endsEarly = ({ plannedFrom, plannedTo }: Facts): boolean =>
+  plannedFrom !== null &&
+  plannedTo !== null &&
+  Date.parse(String(plannedTo)) < Date.parse(String(plannedFrom));
 
 function historyOf({ facts, names, found }: Standing, values: Partial<Facts>): HistoryItem[] {
   return (Object.keys(values) as FactKey[]).map((key) => {

@@ -9,7 +9,7 @@ import { AppError } from '../../http/errors.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import type { JsonText } from '../../http/jsonText.ts';
 import { isBlank } from '../rich-text/index.ts';
-import { checkVersion } from './change.service.ts';
+import { checkVersion } from './version.service.ts';
 import { changedIssue } from './detail.repository.ts';
 import { seeIssue } from './scope.repository.ts';
 import { readLifecycle, type Step } from './status.repository.ts';
@@ -62,7 +62,7 @@ export async function closeIssue(
     { field: 'resolution', to: resolution },
     ...(resolutionText ? [{ field: 'resolutionText', to: resolutionText }] : []),
   ];
-  await advance(tx, me, issue, { step, history });
+  await advance(tx, me, { issue, step, history });
   return changedIssue(tx, me, issueId);
 }
 

@@ -3,6 +3,7 @@ import type { Issue } from '#contract/issues.ts';
 
 import { type SQL, sql } from 'drizzle-orm';
 
+import { executePrepared } from '../../db/prepared.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import { notFound } from '../../http/errors.ts';
 import { JsonText } from '../../http/jsonText.ts';
@@ -19,7 +20,7 @@ export const changedIssue = (tx: TenantTx, me: AgentIdentity, issueId: number): 
   read(tx, detailStatement(me, issueId, sql`true`));
 
 async function read(tx: TenantTx, statement: SQL): Promise<JsonText> {
-  const { rows } = await tx.db.execute<{ issue: string }>(statement);
+  const rows = await executePrepared<{ issue: string }>(tx, statement);
   if (!rows[0]) {
     throw notFound('issue');
   }
@@ -41,14 +42,6 @@ export function detailStatement(
   issueId: number,
   scope: SQL = issueScope(me),
 ): SQL {
-  const staff = isStaff(me);
-  const named = (
-    table: string,
-    column: string,
-  ) => sql`(select json_build_object('id', n.id, 'name', n.name)
-    from ${sql.raw(table)} n where n.account_id = s.account_id and n.id = s.${sql.raw(column)})`;
-  const agent = (id: SQL) => sql`(select json_build_object('id', n.id, 'name', ${fullName(sql`u`)})
-    from agent n join "user" u on u.id = n.user_id where n.account_id = s.account_id and n.id = ${id})`;
   return sql`
     select to_json(r)::text as issue
     from (
@@ -75,20 +68,24 @@ export function detailStatement(
       s.done_at as "doneAt", s.closed_at as "closedAt",
       exists (select 1 from unread n where n.account_id = s.account_id and n.agent_id = ${me.agentId}
         and n.issue_id = s.id) as unread,
-      ${people(me, agent(sql`l.agent_id`))},
-      ${staff ? insideColumns(named) : outsideColumns},
+      ${people(me)},
+      ${isStaff(me) ? insideColumns : outsideColumns},
       ${filesFor(me)} as attachments
     ) r`;
 }
 
+const agent = (id: SQL): SQL => sql`
+  (select json_build_object('id', n.id, 'name', ${fullName(sql`u`)}) from agent n
+    join "user" u on u.id = n.user_id where n.account_id = s.account_id and n.id = ${id})`;
+
 /** Who has it in hand. An outside party sees no order but its own. */
-function people(me: AgentIdentity, assignee: SQL): SQL {
+function people(me: AgentIdentity): SQL {
   const mine = isStaff(me) ? sql`true` : sql`d.contractor_id = ${me.agentId}`;
   const orders = sql`from delegation d join agent n on n.account_id = d.account_id and n.id = d.contractor_id
     join "user" u on u.id = n.user_id
     where d.account_id = s.account_id and d.issue_id = s.id and ${mine}`;
   return sql`
-    coalesce((select json_agg(${assignee} order by l.agent_id) from issue_assignee l
+    coalesce((select json_agg(${agent(sql`l.agent_id`)} order by l.agent_id) from issue_assignee l
       where l.account_id = s.account_id and l.issue_id = s.id), '[]') as assignees,
     coalesce((select json_agg(json_build_object('id', d.id,
         'contractor', json_build_object('id', n.id, 'name', coalesce(n.firm, ${fullName(sql`u`)})),
@@ -108,7 +105,11 @@ function reporterFor(me: AgentIdentity): SQL {
       'email', coalesce(s.reporter_email, ''), 'phone', s.reporter_phone) end`;
 }
 
-const insideColumns = (named: (table: string, column: string) => SQL): SQL => sql`
+const named = (table: string, column: string): SQL => sql`
+  (select json_build_object('id', n.id, 'name', n.name) from ${sql.raw(table)} n
+    where n.account_id = s.account_id and n.id = s.${sql.raw(column)})`;
+
+const insideColumns = sql`
   ${named('charged_entity', 'charged_entity_id')} as "chargedEntity", s.charged_reason as "chargedReason",
   s.agreement_number as "agreementNumber", s.waiting_note as "waitingNote", s.updated_at as "updatedAt",
   (select json_build_object('id', n.id, 'number', n.number) from issue n

@@ -19,9 +19,7 @@ export const FACTS = {
   dueAt: { field: 'dueAt', internal: false },
   plannedFrom: { field: 'plannedFrom', internal: false },
   plannedTo: { field: 'plannedTo', internal: false },
-} as const satisfies Partial<
-  Record<keyof IssueChange, { field: keyof IssueChange | string; internal: boolean }>
->;
+} as const satisfies Partial<Record<keyof IssueChange, { field: string; internal: boolean }>>;
 
 export type FactKey = keyof typeof FACTS;
 export type FactValue = string | number | null;

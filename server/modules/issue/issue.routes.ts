@@ -19,20 +19,20 @@ export function mountIssues({ mount }: Mount, { clock, postMessage }: Needs) {
   mount(issueCalls.bulk, ({ me, body, tx }) => runBulk(tx, me, body, clock.now()));
   mount(issueCalls.get, ({ me, params, tx }) => getIssue(tx, me, params.id));
   mount(issueCalls.update, ({ me, params, body, tx }) =>
-    changeIssue(tx, me, params.id, body, clock.now()),
+    changeIssue(tx, me, params.id, { ...body, now: clock.now() }),
   );
   mount(issueCalls.remove, async ({ me, params, tx }) => {
     await deleteIssue(tx, me, params.id);
     return { success: true };
   });
   mount(issueCalls.setStatus, ({ me, params, body, tx }) =>
-    setStatus(tx, me, params.id, body, clock.now()),
+    setStatus(tx, me, params.id, { ...body, now: clock.now() }),
   );
   mount(issueCalls.close, ({ me, params, body, tx }) =>
     closeIssue({ tx, me, postMessage }, params.id, body, clock.now()),
   );
   mount(issueCalls.setLabels, ({ me, params, body, tx }) =>
-    setLabels(tx, me, params.id, body.labelIds, clock.now()),
+    setLabels(tx, me, params.id, { ...body, now: clock.now() }),
   );
   mount(issueCalls.history, ({ me, params, tx }) => listHistory(tx, me, params.id));
   mount(issueCalls.notes, ({ me, params, tx }) => listNotes(tx, me, params.id));

@@ -72,32 +72,45 @@ function pageOf(me: AgentIdentity, query: ListQuery, order: Order, now: Date): S
   const cursor = query.cursor ? readCursor(query.cursor, query.sort, me.accountId) : undefined;
   const filters = [sql`i.account_id = ${me.accountId}`, ...filterConditions(me, query, { now })];
   const own = assigneeWays(me, query);
-  const ways = own ?? waysTo(me);
-  // Ways that are not the agent's own scope must keep to it.
-  const within = own ? [...filters, issueScope(me)] : filters;
-  const stretches = order.stretches(cursor);
-  const take = query.limit + 1;
-
+  const heads: Heads = {
+    ways: own ?? waysTo(me),
+    stretches: order.stretches(cursor),
+    // Ways that are not the agent's own scope must keep to it.
+    within: own ? [...filters, issueScope(me)] : filters,
+    take: query.limit + 1,
+    me,
+  };
   const words = query.q ? wordsOf(query.q) : [];
   if (words.length > 0) {
-    const walked = headsOf({ ways, stretches, order, within, take, words, me });
-    const found = stretches.map(
-      (stretch) => sql`(select i.id from issue i
-        where (select count(*) from walked) < ${take}
-          and i.id = any(array(${foundIds(me, words)}))
-          and ${all([...filters, issueScope(me), stretch.where])}
-        order by ${stretch.order} limit ${take})`,
-    );
-    return sql`walked as materialized (${walked}),
-      ids as materialized (select id from walked union ${sql.join(found, sql` union `)}),
-      ${headOf(me, order, take)}`;
+    return searchedPage({ ...heads, words }, [...filters, issueScope(me)], order);
   }
-  if (ways.length === 1 && !ways[0]?.each && stretches.length === 1 && stretches[0]) {
-    const [{ where, order: by }] = stretches as [Stretch];
-    return sql`page as materialized (select i.* from issue i
-      where ${all([...within, ways[0]?.on ?? sql`true`, where])} order by ${by} limit ${take})`;
+  return (
+    wholePage(heads) ??
+    sql`ids as materialized (${headsOf(heads)}), ${headOf(me, order, heads.take)}`
+  );
+}
+
+/** One way and one stretch need no merging: the walk gives the page itself. */
+function wholePage({ ways, stretches, within, take }: Heads): SQL | undefined {
+  const [way, stretch] = [ways[0], stretches[0]];
+  if (!way || !stretch || way.each || ways.length + stretches.length > 2) {
+    return undefined;
   }
-  return sql`ids as materialized (${headsOf({ ways, stretches, order, within, take, me })}),
+  return sql`page as materialized (select i.* from issue i
+    where ${all([...within, way.on, stretch.where])} order by ${stretch.order} limit ${take})`;
+}
+
+/** First what has the words on a short walk; only when that does not fill the page, the index of words is asked. */
+function searchedPage(heads: Heads & { words: string[] }, within: SQL[], order: Order): SQL {
+  const { me, stretches, take, words } = heads;
+  const found = stretches.map(
+    (stretch) => sql`(select i.id from issue i
+      where (select count(*) from walked) < ${take} and i.id = any(array(${foundIds(me, words)}))
+        and ${all([...within, stretch.where])}
+      order by ${stretch.order} limit ${take})`,
+  );
+  return sql`walked as materialized (${headsOf(heads)}),
+    ids as materialized (select id from walked union ${sql.join(found, sql` union `)}),
     ${headOf(me, order, take)}`;
 }
 
@@ -109,7 +122,6 @@ const headOf = (me: AgentIdentity, order: Order, take: number): SQL => sql`page 
 type Heads = {
   ways: Way[];
   stretches: Stretch[];
-  order: Order;
   within: SQL[];
   take: number;
   words?: string[];

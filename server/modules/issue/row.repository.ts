@@ -10,8 +10,6 @@ import type { AgentIdentity } from '../../http/identity.ts';
  */
 export function rowParts(me: AgentIdentity): SQL {
   const { accountId, agentId } = me;
-  const ofShown = (column: string) =>
-    sql`array(select distinct ${sql.raw(column)} from shown where ${sql.raw(column)} is not null)`;
   const named = (table: string, column: string) => sql`
     (select n.id, n.name from ${sql.raw(table)} n
       where n.account_id = ${accountId} and n.id = any(${ofShown(column)}))`;
@@ -39,6 +37,9 @@ export function rowParts(me: AgentIdentity): SQL {
     un as materialized (select distinct n.issue_id from unread n
       where n.account_id = ${accountId} and n.agent_id = ${agentId} and n.issue_id = any(${ofShown('id')}))`;
 }
+
+const ofShown = (column: string): SQL =>
+  sql`array(select distinct ${sql.raw(column)} from shown where ${sql.raw(column)} is not null)`;
 
 /** Delegations that still stand. */
 export const liveDelegation = sql`d.state not in ('declined', 'cancelled')`;

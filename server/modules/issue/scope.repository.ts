@@ -3,6 +3,7 @@ import type { IssueStatus } from '#contract/issueStatus.ts';
 
 import { type SQL, sql } from 'drizzle-orm';
 
+import { executePrepared } from '../../db/prepared.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import { notFound } from '../../http/errors.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
@@ -85,25 +86,28 @@ export type IssueFacts = {
  * Reads an issue that the agent sees. `lock` keeps others from changing it until the transaction ends, `also` reads
  * further columns over `issue i`. Throws NOT_FOUND.
  */
-export async function seeIssue<Also extends Record<string, unknown> = Record<never, never>>(
+export async function seeIssue<Also extends object = object>(
   tx: TenantTx,
   me: Reader,
   issueId: number,
   { lock = false, also }: { lock?: boolean; also?: SQL } = {},
 ): Promise<IssueFacts & Also> {
-  const { rows } = await tx.db.execute<IssueFacts & Also>(sql`
+  const rows = await executePrepared<IssueFacts & Also>(
+    tx,
+    sql`
     select i.id, i.project_id as "projectId", i.creator_id as "creatorId",
       i.responsible_id as "responsibleId", i.team_id as "teamId", i.status, i.version,
       ${peopleOn(sql`i`)} as "agentIds" ${also ? sql`, ${also}` : sql``}
     from issue i
     where i.account_id = ${tx.accountId} and i.id = ${issueId} and ${issueScope(me)}
-    ${lock ? sql`for no key update of i` : sql``}`);
+    ${lock ? sql`for no key update of i` : sql``}`,
+  );
   const [issue] = rows;
   if (!issue) {
     throw notFound('issue');
   }
   // Drizzle widens a generic row; it is the row that was asked for.
-  return issue as IssueFacts & Also;
+  return issue;
 }
 
 /** The ids of everybody who is on an issue by name, as an array. */

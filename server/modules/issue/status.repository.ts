@@ -39,15 +39,19 @@ export type Step = {
   };
 };
 
-type Story = { history: HistoryItem[]; newTo: number[] };
+export type Advance = {
+  issue: Lifecycle;
+  step: Step;
+  history: HistoryItem[];
+  /** To whom it becomes new. */
+  newTo: number[];
+};
 
 /** Takes the step over the version that was read, with its history and all. False where somebody was faster. */
 export async function takeStep(
   tx: TenantTx,
   me: AgentIdentity,
-  issue: Lifecycle,
-  step: Step,
-  { history, newTo }: Story,
+  { issue, step, history, newTo }: Advance,
 ): Promise<boolean> {
   const marks = newTo
     .filter((agentId) => agentId !== me.agentId)
@@ -64,25 +68,47 @@ export async function takeStep(
 
 /** What a step changes, for one issue or several. Every mark of the status that is left goes with it. */
 export function stepColumns(me: AgentIdentity, step: Step): SQL {
-  const { to, now, takerId, waiting, closing, isResponse } = step;
+  const { to, now, takerId, isResponse } = step;
   const at = sql`${now.toISOString()}::timestamptz`;
-  const isDone = to === 'done';
   const columns = [
     sql`status = ${to}`,
-    sql`waiting_for = ${waiting?.for ?? null}`,
-    sql`waiting_until = ${waiting?.until ?? null}::timestamptz`,
-    sql`waiting_note = ${waiting?.note ?? ''}`,
-    sql`resolution = ${closing?.resolution ?? null}`,
-    sql`resolution_text = ${closing?.text ?? ''}`,
-    sql`duplicate_of_id = ${closing?.duplicateOfId ?? null}::int`,
-    sql`closing_key = ${closing?.key ?? null}::uuid`,
-    sql`closed_at = ${closing ? at : sql`null`}`,
-    // Closing keeps when and by whom it was done.
-    ...(closing ? [] : [sql`done_at = ${isDone ? at : sql`null`}`]),
-    ...(closing ? [] : [sql`done_by_id = ${isDone ? me.agentId : null}::int`]),
+    ...waitingColumns(step),
+    ...closingColumns(me, step),
     ...(takerId === undefined ? [] : [sql`responsible_id = coalesce(responsible_id, ${takerId})`]),
     ...(isResponse ? [sql`first_response_at = coalesce(first_response_at, ${at})`] : []),
     ...revised(now, false),
   ];
   return sql.join(columns, sql`, `);
 }
+
+const NOT_WAITING = { for: null, until: null, note: '' };
+
+function waitingColumns(step: Step): SQL[] {
+  const waiting = step.waiting ?? NOT_WAITING;
+  return [
+    sql`waiting_for = ${waiting.for}`,
+    sql`waiting_until = ${waiting.until ?? null}::timestamptz`,
+    sql`waiting_note = ${waiting.note}`,
+  ];
+}
+
+const NOT_CLOSED = { resolution: null, text: '', duplicateOfId: null, key: null };
+
+function closingColumns(me: AgentIdentity, { to, now, closing }: Step): SQL[] {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const { resolution, text, duplicateOfId, key } = closing ?? NOT_CLOSED;
+  const columns = [
+    sql`resolution = ${resolution}`,
+    sql`resolution_text = ${text}`,
+    sql`duplicate_of_id = ${duplicateOfId ?? null}::int`,
+    sql`closing_key = ${key}::uuid`,
+    sql`closed_at = ${closing ? at : sql`null`}`,
+  ];
+  // Closing keeps when and by whom it was done.
+  return closing ? columns : [...columns, ...doneColumns(to === 'done' ? me.agentId : null, at)];
+}
+
+const doneColumns = (doneById: number | null, at: SQL): SQL[] => [
+  sql`done_at = ${doneById === null ? sql`null` : at}`,
+  sql`done_by_id = ${doneById}::int`,
+];

@@ -9,9 +9,15 @@ import type { TenantTx } from '../../db/tenancy.ts';
 import { AppError } from '../../http/errors.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import type { JsonText } from '../../http/jsonText.ts';
-import { checkVersion } from './change.service.ts';
+import { checkVersion, conflict } from './version.service.ts';
 import { changedIssue } from './detail.repository.ts';
-import { type Lifecycle, readLifecycle, type Step, takeStep } from './status.repository.ts';
+import {
+  type Advance,
+  type Lifecycle,
+  readLifecycle,
+  type Step,
+  takeStep,
+} from './status.repository.ts';
 import type { HistoryItem } from './trail.repository.ts';
 
 type StatusChange = z.output<NonNullable<(typeof issueCalls.setStatus)['body']>>;
@@ -24,31 +30,36 @@ export async function setStatus(
   tx: TenantTx,
   me: AgentIdentity,
   issueId: number,
-  { version, status, waitingFor, waitingUntil, note }: StatusChange,
-  now: Date,
+  { now, version, ...change }: StatusChange & { now: Date },
 ): Promise<JsonText> {
+  const { status } = change;
   const issue = await readLifecycle(tx, me, issueId);
   await checkVersion(tx, me, issue, version);
   checkTransition(me, issue, status);
   const takerId = status === 'inProgress' && mayTake(me, issue) ? me.agentId : undefined;
-  const isWaiting = status === 'waiting' && waitingFor !== undefined;
+  const waiting = waitingOf(change);
   const step: Step = {
     to: status,
     now,
     takerId,
     isResponse: isStaff(me) && issue.creatorId !== me.agentId,
-    ...(isWaiting && { waiting: { for: waitingFor, until: waitingUntil, note } }),
+    ...(waiting && { waiting }),
   };
   const history: HistoryItem[] = [
     { field: 'status', from: issue.status, to: status },
-    ...(isWaiting ? [{ field: 'waitingFor', to: waitingFor }] : []),
-    ...(isWaiting && waitingUntil ? [{ field: 'waitingUntil', to: waitingUntil }] : []),
-    ...(note ? [{ field: 'statusNote', to: note }] : []),
+    ...(waiting ? [{ field: 'waitingFor', to: waiting.for }] : []),
+    ...(waiting?.until ? [{ field: 'waitingUntil', to: waiting.until }] : []),
+    ...(change.note ? [{ field: 'statusNote', to: change.note }] : []),
     ...(takerId === undefined ? [] : [{ field: 'responsible', to: me.name }]),
   ];
-  await advance(tx, me, issue, { step, history });
+  await advance(tx, me, { issue, step, history });
   return changedIssue(tx, me, issueId);
 }
+
+const waitingOf = ({ status, waitingFor, waitingUntil, note }: Omit<StatusChange, 'version'>) =>
+  status === 'waiting' && waitingFor !== undefined
+    ? { for: waitingFor, until: waitingUntil, note }
+    : undefined;
 
 /** Throws INVALID_TRANSITION where the table has no such step, or not for this person. */
 export function checkTransition(me: AgentIdentity, issue: Lifecycle, to: IssueStatus): void {
@@ -67,15 +78,15 @@ export const mayTake = (
   issue: { responsibleId: number | null; teamId: number | null },
 ): boolean => isStaff(me) && issue.responsibleId === null && issue.teamId === null;
 
-/** Takes a step and tells whose it is. Throws VERSION_CONFLICT where somebody was faster. */
+/** Takes a step and makes it new to whose the issue is. Throws VERSION_CONFLICT where somebody was faster. */
 export async function advance(
   tx: TenantTx,
   me: AgentIdentity,
-  issue: Lifecycle,
-  { step, history }: { step: Step; history: HistoryItem[] },
+  given: Omit<Advance, 'newTo'>,
 ): Promise<void> {
-  const newTo = issue.responsibleId === null ? [] : [issue.responsibleId];
-  if (!(await takeStep(tx, me, issue, step, { history, newTo }))) {
-    await checkVersion(tx, me, issue, -1);
+  const { responsibleId } = given.issue;
+  const newTo = responsibleId === null ? [] : [responsibleId];
+  if (!(await takeStep(tx, me, { ...given, newTo }))) {
+    throw await conflict(tx, me, given.issue.id);
   }
 }

@@ -1,4 +1,4 @@
-import { type Schema, Validator } from '@cfworker/json-schema';
+import { Validator } from '@cfworker/json-schema';
 
 import type { FormSchema } from '#contract/projectTypes.ts';
 
@@ -13,8 +13,7 @@ export function formFaults(
   if (!schema) {
     return Object.fromEntries(Object.keys(answers).map((key) => [key, 'No such question']));
   }
-  // The contract's schema is a part of JSON Schema, which the library types more widely.
-  const { errors } = new Validator(schema as Schema, '2020-12', false).validate(answers);
+  const { errors } = new Validator(schema, '2020-12', false).validate(answers);
   const faults = errors.flatMap(({ instanceLocation, keyword, error }) => {
     const question = instanceLocation.split('/')[1] ?? /"([^"]+)"/u.exec(error)?.[1];
     return question === undefined || keyword === 'properties' ? [] : [[question, error] as const];

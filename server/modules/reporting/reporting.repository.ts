@@ -5,6 +5,7 @@ import type { newIssue } from '#contract/reporting.ts';
 
 import { type SQL, sql } from 'drizzle-orm';
 
+import { executePrepared } from '../../db/prepared.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import { JsonText } from '../../http/jsonText.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
@@ -89,7 +90,9 @@ export async function insertIssues(
 ): Promise<Reported[]> {
   const { accountId } = tx;
   const at = sql`${now.toISOString()}::timestamptz`;
-  const { rows } = await tx.db.execute<Reported>(sql`
+  const rows = await executePrepared<Reported>(
+    tx,
+    sql`
     with given as (
       select * from rows from (jsonb_to_recordset(${JSON.stringify(issues)}::jsonb) as (key uuid, title text,
         description text, priority text, "addressId" int, "areaId" int, "spaceId" int, "categoryId" int,
@@ -125,7 +128,8 @@ export async function insertIssues(
     select g.key, coalesce(made.id, before.id) as id, coalesce(made.number, before.number) as number,
       made.id is not null as "isNew"
     from given g left join made on made.client_key = g.key left join before on before.client_key = g.key
-    order by g.place`);
+    order by g.place`,
+  );
   return rows;
 }
 
@@ -156,8 +160,6 @@ export async function listSimilar(
   me: AgentIdentity,
   { project, address, space, errorType }: Place,
 ): Promise<JsonText> {
-  const same = (column: string, id: number | undefined): SQL =>
-    id === undefined ? sql`0` : sql`(i.${sql.raw(column)} is not distinct from ${id}::int)::int`;
   const likeness = sql`${same('address_id', address)} * 2 + ${same('space_id', space)}
     + ${same('error_type_id', errorType)}`;
   // The newest of the project are looked at: what is long forgotten is nobody's duplicate.
@@ -176,5 +178,9 @@ export async function listSimilar(
     ) s`);
   return new JsonText(`{"list":${rows[0]?.list ?? '[]'}}`);
 }
+
+/** 1 where an issue has the same, 0 where it has not or nothing was asked. */
+const same = (column: string, id: number | undefined): SQL =>
+  id === undefined ? sql`0` : sql`(i.${sql.raw(column)} is not distinct from ${id}::int)::int`;
 
 const LOOK_AT = 400;

@@ -54,33 +54,33 @@ export async function report(
 }
 
 function faultsOf(me: AgentIdentity, ground: Ground, issues: ReportedIssue[]) {
-  const fields: Record<string, string> = {};
-  if (ground.project?.archived) {
-    fields['projectId'] = 'The project is archived';
-  }
-  const keys = new Set<string>();
-  for (const [index, issue] of issues.entries()) {
-    const at = `issues.${index}`;
-    if (keys.has(issue.key)) {
-      fields[`${at}.key`] = 'Used twice';
-    }
-    keys.add(issue.key);
-    for (const [field, found] of Object.entries(ground.found[index] ?? {})) {
-      if (!found?.fits) {
-        fields[`${at}.${field}`] = 'Not to be chosen here';
-      }
-    }
-    const faults = formFaults(ground.project?.schema ?? undefined, issue.formData);
-    for (const [question, fault] of Object.entries(faults)) {
-      fields[`${at}.formData.${question}`] = fault;
-    }
-    // Who is not staff reports for himself; another's address would hand him the issue.
-    const email = issue.reporter?.email?.toLowerCase();
-    if (email !== undefined && email !== ground.self.email && !isStaff(me)) {
-      fields[`${at}.reporter.email`] = 'Not your address';
-    }
-  }
-  return fields;
+  const keys = issues.map(({ key }) => key);
+  return Object.fromEntries([
+    ...(ground.project?.archived ? [['projectId', 'The project is archived'] as const] : []),
+    ...issues.flatMap((issue, index) => [
+      ...(keys.indexOf(issue.key) < index ? [[`issues.${index}.key`, 'Used twice'] as const] : []),
+      ...issueFaults(me, ground, issue, index),
+    ]),
+  ]);
+}
+
+function issueFaults(me: AgentIdentity, ground: Ground, issue: ReportedIssue, index: number) {
+  const at = `issues.${index}`;
+  const choices = Object.entries(ground.found[index] ?? {})
+    .filter(([, found]) => !found?.fits)
+    .map(([field]) => [`${at}.${field}`, 'Not to be chosen here'] as const);
+  const faults = formFaults(ground.project?.schema ?? undefined, issue.formData);
+  const answers = Object.entries(faults).map(
+    ([question, fault]) => [`${at}.formData.${question}`, fault] as const,
+  );
+  const email = issue.reporter?.email?.toLowerCase();
+  // Who is not staff reports for himself; another's address would hand that person the issue.
+  const isOthers = email !== undefined && email !== ground.self.email && !isStaff(me);
+  return [
+    ...choices,
+    ...answers,
+    ...(isOthers ? [[`${at}.reporter.email`, 'Not your address'] as const] : []),
+  ];
 }
 
 function reporterOf({ self }: Ground, { reporter }: Pick<ReportedIssue, 'reporter'>) {

@@ -1,0 +1,28 @@
+import type { TenantTx } from '../../db/tenancy.ts';
+import { AppError } from '../../http/errors.ts';
+import type { AgentIdentity } from '../../http/identity.ts';
+import { currentIssue } from './detail.repository.ts';
+
+/** Throws VERSION_CONFLICT where somebody saved since the caller read the issue. */
+export async function checkVersion(
+  tx: TenantTx,
+  me: AgentIdentity,
+  standing: { id: number; version: number },
+  version: number,
+): Promise<void> {
+  if (standing.version !== version) {
+    throw await conflict(tx, me, standing.id);
+  }
+}
+
+/** The error of who was slower, with what stands now. */
+export async function conflict(
+  tx: TenantTx,
+  me: AgentIdentity,
+  issueId: number,
+): Promise<AppError> {
+  return new AppError('VERSION_CONFLICT', 'Somebody else saved first', {
+    errorMessage: 'Somebody else saved first',
+    current: await currentIssue(tx, me, issueId),
+  });
+}

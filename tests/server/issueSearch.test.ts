@@ -1,0 +1,121 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+
+import type { IssueRow } from '#contract/issues.ts';
+import { aMessage, anAddress, anIssue, aProject } from '#tests/support/builders.ts';
+import { anAccount, anAgent, type TestAgent, world } from '#tests/support/world.ts';
+
+let account: { id: number };
+let project: Awaited<ReturnType<typeof aProject>>;
+let admin: TestAgent;
+let leader: TestAgent;
+let user: TestAgent;
+
+beforeAll(async () => {
+  account = await anAccount();
+  admin = await anAgent('ROLE_ADMIN', { account });
+  leader = await anAgent('ROLE_PROJECT_LEADER', { account });
+  user = await anAgent('ROLE_USER', { account });
+  project = await aProject(account, { people: { leader, user } });
+});
+
+const find = async (asker: TestAgent, q: string, more = '') => {
+  const answer = await asker.ask('GET', `/api/issue?q=${encodeURIComponent(q)}${more}`);
+  expect(answer.status, q).toBe(200);
+  return ((await answer.json()) as { list: IssueRow[] }).list.map(({ id }) => id);
+};
+
+describe('searching issues', () => {
+  it('finds them by the beginnings of words in what everybody on them sees', async () => {
+    const address = await anAddress(project, { street: 'Göteborgsgatan 12B', objectId: 'G-4711' });
+    const issue = await anIssue(project, {
+      number: 18_204,
+      title: 'Läckande köksblandare',
+      description: '<p>Det rinner ner i <b>skåpet</b>, «hela natten».</p>',
+      addressId: address.id,
+    });
+    await anIssue(project, { title: 'Trasig lampa' });
+    for (const q of ['läck', 'KÖKSBLANDARE', 'skåpet natten', '#18204', 'göteborgs 12b', '4711']) {
+      expect(await find(leader, q), q).toEqual([issue.id]);
+      expect(await find(user, q), q).toEqual([issue.id]);
+    }
+    for (const q of ['blandare', 'läck lampa', 'strong']) {
+      expect(await find(leader, q), q).toEqual([]);
+    }
+  });
+
+  it('AC-07 finds the reporter and internal messages for staff alone, private messages for nobody', async () => {
+    const issue = await anIssue(project, {
+      reporterLastname: 'Qvarnström',
+      reporterEmail: 'ester.q@felix.test',
+    });
+    await aMessage(issue, leader, { html: '<p>Vi kommer på torsdag</p>' });
+    await aMessage(issue, leader, { type: 'internal', html: '<p>Skyll på byggfirman</p>' });
+    await aMessage(issue, leader, {
+      type: 'private',
+      privateMessageAgentId: user.id,
+      html: '<p>Portkoden är xyzzy</p>',
+    });
+    expect(await find(user, 'torsdag')).toEqual([issue.id]);
+    for (const q of ['qvarnström', 'ester.q@felix.test', 'byggfirman', 'torsdag byggfirman']) {
+      expect(await find(leader, q), q).toEqual([issue.id]);
+      expect(await find(user, q), q).toEqual([]);
+    }
+    expect(await find(admin, 'xyzzy')).toEqual([]);
+  });
+
+  it('follows what is changed and deleted', async () => {
+    const issue = await anIssue(project, { title: 'Elavbrott' });
+    const said = await aMessage(issue, leader, { html: '<p>Proppskåpet</p>' });
+    await leader.ask('PUT', `/api/issue/${issue.id}`, { version: 1, title: 'Strömavbrott' });
+    expect(await find(leader, 'elavbrott')).toEqual([]);
+    expect(await find(leader, 'strömavbrott proppskåpet')).toEqual([issue.id]);
+    await leader.ask('DELETE', `/api/issue/${issue.id}/messages/${said.id}`);
+    expect(await find(leader, 'proppskåpet')).toEqual([]);
+    expect(await find(user, 'strömavbrott')).toEqual([issue.id]);
+  });
+
+  it('keeps to the account, the scope and the filters, and to the order of the list', async () => {
+    const elsewhere = await anAccount();
+    await anIssue(await aProject(elsewhere), { title: 'Hissen står still' });
+    const hidden = await anIssue(await aProject(account), { title: 'Hissen står still' });
+    const [first, second] = [
+      await anIssue(project, { title: 'Hissen skramlar', priority: 'high' }),
+      await anIssue(project, { title: 'Hissen luktar', status: 'closed' }),
+    ];
+    expect(await find(leader, 'hissen', '&sort=created')).toEqual([first.id, second.id]);
+    expect(await find(leader, 'hissen', '&sort=-created')).toEqual([second.id, first.id]);
+    expect(await find(leader, 'hissen', '&status=closed')).toEqual([second.id]);
+    expect(await find(admin, 'hissen', '&sort=created')).toEqual([hidden.id, first.id, second.id]);
+    const counts = await leader.ask('GET', '/api/issue/counts?q=hissen');
+    expect((await counts.json()).statuses).toMatchObject({ new: 1, closed: 1 });
+  });
+
+  it('gives no ids of another account, whoever asks the function itself', async () => {
+    const { deps } = await world();
+    const issue = await anIssue(project, { title: 'Ventilationen visslar' });
+    const ask = (accountId: number) =>
+      deps.tenancy.within(accountId, async ({ db }) => {
+        const { rows } = await db.execute<{ id: number }>(
+          "select id from felix_search_issues('''visslar'':*'::tsquery, true, 10)",
+        );
+        return rows.map(({ id }) => id);
+      });
+    expect(await ask(account.id)).toEqual([issue.id]);
+    expect(await ask((await anAccount()).id)).toEqual([]);
+    await expect(
+      deps.tenancy.acrossAccounts(({ db }) =>
+        db.execute("select * from felix_search_issues('''visslar'':*'::tsquery, true, 10)"),
+      ),
+    ).resolves.toMatchObject({ rows: [] });
+  });
+
+  it('AC-26 takes every sign for what it is', async () => {
+    for (const q of ["'", '%', '\\', 'a:b', '& | !', '<->', '"', '():*', '𝔘', 'a'.repeat(200)]) {
+      expect(Array.isArray(await find(leader, q)), q).toBe(true);
+    }
+    const own = await anAgent('ROLE_ADMIN');
+    await anIssue(await aProject({ id: own.accountId }), { title: 'Zon', description: '' });
+    expect(await find(own, `:${own.accountId}`)).toEqual([]);
+    expect(await find(own, 'a')).toEqual([]);
+  });
+});

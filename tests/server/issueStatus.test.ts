@@ -1,0 +1,218 @@
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+
+import { statusesFor } from '#contract/issuePolicy.ts';
+import type { Issue } from '#contract/issues.ts';
+import { ISSUE_STATUSES, isTransition } from '#contract/issueStatus.ts';
+import { anIssue, aProject, aTeam } from '#tests/support/builders.ts';
+import { anAccount, anAgent, type TestAgent } from '#tests/support/world.ts';
+
+let account: { id: number };
+let project: Awaited<ReturnType<typeof aProject>>;
+let admin: TestAgent;
+let leader: TestAgent;
+let worker: TestAgent;
+let user: TestAgent;
+let contractor: TestAgent;
+
+beforeAll(async () => {
+  account = await anAccount();
+  admin = await anAgent('ROLE_ADMIN', { account });
+  leader = await anAgent('ROLE_PROJECT_LEADER', { account, firstname: 'Lo', lastname: 'Berg' });
+  worker = await anAgent('ROLE_WORKER', { account });
+  user = await anAgent('ROLE_USER', { account });
+  contractor = await anAgent('ROLE_CONTRACTOR', { account });
+  project = await aProject(account, { people: { leader, user } });
+});
+
+const ours = (values: Parameters<typeof anIssue>[1] = {}) => anIssue(project, values);
+
+const setStatus = (asker: TestAgent, id: number, body: object) =>
+  asker.ask('POST', `/api/issue/${id}/status`, { version: 1, ...body });
+
+const close = (asker: TestAgent, id: number, body: object = {}) =>
+  asker.ask('POST', `/api/issue/${id}/close`, {
+    version: 1,
+    resolution: 'fixed',
+    key: crypto.randomUUID(),
+    ...body,
+  });
+
+const historyOf = async (id: number) =>
+  (await (await admin.ask('GET', `/api/issue/${id}/history`)).json()).list as {
+    field: string;
+    from: string | null;
+    to: string | null;
+  }[];
+
+describe('the status of an issue', () => {
+  it('ISS-03, ISS-09 goes exactly the steps of the table, for whom it has them, and says why not', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(admin, leader, worker, user, contractor),
+        fc.constantFrom(...ISSUE_STATUSES),
+        fc.constantFrom(...ISSUE_STATUSES),
+        fc.boolean(),
+        async (asker, from, to, isOwn) => {
+          const issue = await ours({
+            status: from,
+            creatorId: isOwn ? asker.id : null,
+            assignees: asker === worker ? [worker] : [],
+            contractors: asker === contractor ? [contractor] : [],
+          });
+          const actor = { ...asker, agentId: asker.id };
+          const allowed = statusesFor(actor, { ...issue, status: from }).includes(to);
+          const answer =
+            to === 'closed'
+              ? await close(asker, issue.id)
+              : await setStatus(asker, issue.id, { status: to, waitingFor: 'material' });
+          expect(answer.status, `${asker.roleGroup} ${from} ${to}`).toBe(allowed ? 200 : 409);
+          const reason = expect.stringMatching(isTransition(from, to) ? /Not yours/u : /cannot/u);
+          expect(await answer.json()).toMatchObject(
+            allowed
+              ? { status: to, version: 2 }
+              : { error: { code: 'INVALID_TRANSITION', message: reason } },
+          );
+        },
+      ),
+      { numRuns: 90, seed: 4 },
+    );
+  });
+
+  it('ISS-16 makes who begins what nobody has responsible for it, and nobody else', async () => {
+    const free = await ours();
+    const begun = await setStatus(leader, free.id, { status: 'inProgress' });
+    expect(begun.statements.length).toBeLessThanOrEqual(4);
+    expect(await begun.json()).toMatchObject({ responsible: { name: 'Lo Berg' } });
+    expect((await historyOf(free.id)).map(({ field, to }) => [field, to])).toEqual([
+      ['responsible', 'Lo Berg'],
+      ['status', 'inProgress'],
+    ]);
+    const had = await ours({ responsibleId: worker.id });
+    const answer = await setStatus(leader, had.id, { status: 'inProgress' });
+    expect(await answer.json()).toMatchObject({ responsible: { id: worker.id } });
+    const teams = await ours({ teamId: (await aTeam(account)).id });
+    expect(await (await setStatus(admin, teams.id, { status: 'inProgress' })).json()).toMatchObject(
+      {
+        responsible: null,
+      },
+    );
+  });
+
+  it('waits for somebody, says for whom and until when, and forgets it when it goes on', async () => {
+    const issue = await ours();
+    expect((await setStatus(leader, issue.id, { status: 'waiting' })).status).toBe(422);
+    const until = '2026-12-01T08:00:00+00:00';
+    const waits = await setStatus(leader, issue.id, {
+      status: 'waiting',
+      waitingFor: 'material',
+      waitingUntil: until,
+      note: 'Packning',
+    });
+    expect(await waits.json()).toMatchObject({
+      status: 'waiting',
+      waitingFor: 'material',
+      waitingUntil: until,
+      waitingNote: 'Packning',
+    });
+    const goesOn = await setStatus(leader, issue.id, { version: 2, status: 'inProgress' });
+    expect(await goesOn.json()).toMatchObject({
+      waitingFor: null,
+      waitingUntil: null,
+      waitingNote: '',
+    });
+  });
+
+  it('keeps when it was answered, done and closed, and takes done and closed back', async () => {
+    const issue = await ours({ creatorId: user.id, responsibleId: worker.id });
+    const done = (await (await setStatus(worker, issue.id, { status: 'done' })).json()) as Issue;
+    expect(done.doneAt).not.toBeNull();
+    expect(done.firstResponseAt).not.toBeNull();
+    const closed = await close(leader, issue.id, { version: 2, resolution: 'noFaultFound' });
+    expect(await closed.json()).toMatchObject({
+      resolution: 'noFaultFound',
+      doneAt: done.doneAt,
+      status: 'closed',
+      closedAt: expect.any(String),
+    });
+    const opened = await setStatus(leader, issue.id, { version: 3, status: 'inProgress' });
+    expect(await opened.json()).toMatchObject({
+      resolution: null,
+      doneAt: null,
+      closedAt: null,
+      responsible: { id: worker.id },
+      firstResponseAt: done.firstResponseAt,
+    });
+  });
+
+  it('AC-29 is changed by one of those who saw the same version', async () => {
+    const issue = await ours({ status: 'inProgress', responsibleId: worker.id });
+    const answers = await Promise.all(
+      [leader, worker, admin].map((asker) => setStatus(asker, issue.id, { status: 'done' })),
+    );
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
+    const stale = await setStatus(leader, issue.id, { status: 'inProgress' });
+    expect(await stale.json()).toMatchObject({
+      error: { code: 'VERSION_CONFLICT' },
+      current: { status: 'done', version: 2 },
+    });
+  });
+
+  it('becomes new to who is responsible when somebody else changes it', async () => {
+    const issue = await ours({ status: 'done', responsibleId: worker.id });
+    await setStatus(leader, issue.id, { status: 'rejected', note: 'Droppar än' });
+    const seen = await worker.ask('GET', `/api/issue/${issue.id}`);
+    expect(await seen.json()).toMatchObject({ status: 'rejected', unread: true });
+  });
+});
+
+describe('closing an issue', () => {
+  const messagesOf = async (id: number) =>
+    (await (await admin.ask('GET', `/api/issue/${id}/messages`)).json()).list as { html: string }[];
+
+  it('ISS-09 closes with a message to everybody', async () => {
+    const issue = await ours({ creatorId: user.id });
+    const answer = await close(leader, issue.id, { message: '<p>Nu är det <b>lagat</b>.</p>' });
+    expect(await answer.json()).toMatchObject({ status: 'closed', resolution: 'fixed' });
+    expect((await messagesOf(issue.id)).map(({ html }) => html)).toEqual([
+      '<p>Nu är det <b>lagat</b>.</p>',
+    ]);
+  });
+
+  it('ISS-09, AC-29 the same key again answers the first closing and writes nothing twice', async () => {
+    const issue = await ours();
+    const key = crypto.randomUUID();
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => close(leader, issue.id, { key, message: 'Klart' })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    const bodies = await Promise.all(answers.map((answer) => answer.text()));
+    expect(new Set(bodies).size).toBe(1);
+    expect(await messagesOf(issue.id)).toHaveLength(1);
+    expect((await close(leader, issue.id, { version: 2 })).status).toBe(409);
+  });
+
+  it('ISS-09 as a duplicate names an issue that the closer sees', async () => {
+    const [issue, original] = [await ours(), await ours()];
+    const hidden = await anIssue(await aProject(account));
+    const foreign = await anIssue(await aProject(await anAccount()));
+    for (const duplicateOfId of [undefined, issue.id, hidden.id, foreign.id]) {
+      const answer = await close(leader, issue.id, { resolution: 'duplicate', duplicateOfId });
+      expect(answer.status).toBe(422);
+    }
+    const answer = await close(leader, issue.id, {
+      resolution: 'duplicate',
+      duplicateOfId: original.id,
+    });
+    expect(await answer.json()).toMatchObject({
+      duplicateOf: { id: original.id, number: original.number },
+    });
+  });
+
+  it('ISS-09 lets a user withdraw what he reported, and nothing else', async () => {
+    const own = await ours({ creatorId: user.id });
+    const others = await ours();
+    expect((await close(user, own.id, { resolution: 'withdrawn' })).status).toBe(200);
+    expect((await close(user, others.id, { resolution: 'withdrawn' })).status).toBe(409);
+  });
+});
