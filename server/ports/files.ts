@@ -1,6 +1,5 @@
 import { createReadStream } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 
@@ -98,12 +97,6 @@ export function localFiles(folder: string): Files {
     },
   };
   return files;
-}
-
-/** Files in a folder of the machine's temporary ones, for tests; `drop` deletes it. */
-export function temporaryFiles(): Files & { drop: () => Promise<void> } {
-  const folder = join(tmpdir(), `felix-files-${crypto.randomUUID()}`);
-  return { ...localFiles(folder), drop: () => rm(folder, { recursive: true, force: true }) };
 }
 
 /** Makes a folder, and what leads to it, so that a power cut does not lose it again. */

@@ -77,7 +77,6 @@ export function createChangeFeed(source: Source, onFailure: (error: unknown) => 
     leave,
   };
 }
-export type ChangeFeed = ReturnType<typeof createChangeFeed>;
 
 const pause = (milliseconds: number) =>
   new Promise<void>((resolve) => {

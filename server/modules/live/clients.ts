@@ -2,8 +2,8 @@ import type { AgentIdentity } from '../../http/identity.ts';
 import type { EventStream } from './eventStream.ts';
 import type { Scope } from './live.repository.ts';
 
-export const HEARTBEAT = 15_000;
-export const AUTHORITY_CHECK = 60_000;
+const HEARTBEAT = 15_000;
+const AUTHORITY_CHECK = 60_000;
 
 export type Client = {
   me: AgentIdentity;

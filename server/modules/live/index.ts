@@ -1,3 +1,3 @@
-export { announce, announcement } from './live.repository.ts';
+export { announcement } from './live.repository.ts';
 export { mountLive } from './live.routes.ts';
 export { sweepLive } from './sweep.ts';

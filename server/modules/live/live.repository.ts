@@ -3,11 +3,10 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { LiveEvent } from '#contract/live.ts';
 import type { RoleGroup } from '#contract/permissions.ts';
 
-import type { SystemTx, TenantTx } from '../../db/tenancy.ts';
+import type { SystemTx } from '../../db/tenancy.ts';
 
-export type Announcement = {
+type Announcement = {
   kind: LiveEvent['kind'];
-  issueId: number;
   /** Only staff may know of it. */
   internal?: boolean;
   /** The only two who may know of it. */
@@ -16,19 +15,14 @@ export type Announcement = {
   alsoTo?: readonly number[];
 };
 
-/** Tells those who watch that something changed, when and only when the transaction commits. */
-export async function announce(tx: TenantTx, change: Announcement): Promise<void> {
-  await tx.db.execute(announcement(tx.accountId, sql`${change.issueId}::int`, change));
-}
-
 /**
- * The same as a part of a bigger statement. `issueIds`: an id or a query of ids; the audience is read from the issues
- * themselves.
+ * Tells those who watch that issues changed, as a part of the statement that changes them: heard when and only when the
+ * transaction commits. `issueIds`: an id or a query of ids; the audience is read from the issues themselves.
  */
 export function announcement(
   accountId: number,
   issueIds: SQL,
-  { kind, internal = false, privateTo, alsoTo = [] }: Omit<Announcement, 'issueId'>,
+  { kind, internal = false, privateTo, alsoTo = [] }: Announcement,
 ): SQL {
   return sql`
     insert into change (account_id, kind, issue_id, internal, private_to, project_id, agent_ids, team_id)

@@ -2,6 +2,7 @@ import type { Message } from '#contract/messages.ts';
 
 import { type SQL, sql } from 'drizzle-orm';
 
+import { executePrepared } from '../../db/prepared.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import { JsonText } from '../../http/jsonText.ts';
@@ -29,14 +30,17 @@ export async function listMessages(
   me: AgentIdentity,
   issueId: number,
 ): Promise<JsonText | undefined> {
-  const { rows } = await tx.db.execute<{ list: string }>(sql`
+  const rows = await executePrepared<{ list: string }>(
+    tx,
+    sql`
     select json_build_object('list', coalesce((
       select json_agg(${messageJson(me)} order by m.created_at, m.id)
       from message m
       where m.account_id = ${tx.accountId} and m.issue_id = i.id and ${readableMessage(me)}
     ), '[]'))::text as list
     from issue i
-    where i.account_id = ${tx.accountId} and i.id = ${issueId} and ${issueScope(me)}`);
+    where i.account_id = ${tx.accountId} and i.id = ${issueId} and ${issueScope(me)}`,
+  );
   return rows[0] && new JsonText(rows[0].list);
 }
 

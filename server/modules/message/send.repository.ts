@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 
 import type { MessageType } from '#contract/visibility.ts';
 
+import { executePrepared } from '../../db/prepared.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import { issueScope } from '../issue/index.ts';
@@ -9,7 +10,7 @@ import { announcement } from '../live/index.ts';
 import { type Mentioned, mentioned } from '../mention/index.ts';
 import { agentSeesIssue, readableBy } from '../visibility/index.ts';
 import { type SentBefore, sentBefore } from './message.repository.ts';
-import { concerned } from './unread.repository.ts';
+import { concerned } from './concerned.repository.ts';
 
 type Asked = {
   issueId: number;
@@ -35,7 +36,9 @@ export async function readSendFacts(
   { issueId, key, type, privateTo, mentionIds }: Asked,
 ): Promise<SendFacts | undefined> {
   const reads = readableBy(type, [me.agentId, privateTo]);
-  const { rows } = await tx.db.execute<SendFacts>(sql`
+  const rows = await executePrepared<SendFacts>(
+    tx,
+    sql`
     select i.creator_id as "creatorId", i.responsible_id as "responsibleId", ${sentBefore(me, key)} as sent,
       (select json_build_object('id', a.id, 'name', u.firstname || ' ' || u.lastname,
           'sees', not a.inactive and ${agentSeesIssue})
@@ -43,7 +46,8 @@ export async function readSendFacts(
         where a.account_id = i.account_id and a.id = ${privateTo ?? null}) as addressee,
       ${mentionIds.length === 0 ? sql`'[]'::json` : mentioned(me, mentionIds, reads)} as mentioned
     from issue i
-    where i.account_id = ${tx.accountId} and i.id = ${issueId} and ${issueScope(me)}`);
+    where i.account_id = ${tx.accountId} and i.id = ${issueId} and ${issueScope(me)}`,
+  );
   return rows[0];
 }
 
@@ -71,7 +75,9 @@ export async function insertMessage(
 ): Promise<{ id: number; createdAt: string; files: number } | undefined> {
   const { issueId, key, type, html, privateTo, now } = letter;
   const at = sql`${now.toISOString()}::timestamptz`;
-  const { rows } = await tx.db.execute<{ id: number; createdAt: string; files: number }>(sql`
+  const rows = await executePrepared<{ id: number; createdAt: string; files: number }>(
+    tx,
+    sql`
     with m as (
       insert into message (account_id, issue_id, type, author_id, author_name, private_message_agent_id, client_key, html, created_at)
       values (${tx.accountId}, ${issueId}, ${type}, ${me.agentId}, ${me.name}, ${privateTo ?? null}, ${key}, ${html}, ${at})
@@ -93,7 +99,8 @@ export async function insertMessage(
       internal: type === 'internal',
       privateTo: privateTo === undefined ? undefined : [me.agentId, privateTo],
     })})
-    select id, to_json(created_at) #>> '{}' as "createdAt", (select count(*) from bound)::int as files from m`);
+    select id, to_json(created_at) #>> '{}' as "createdAt", (select count(*) from bound)::int as files from m`,
+  );
   return rows[0];
 }
 

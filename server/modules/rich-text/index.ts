@@ -1,2 +1,2 @@
 export { cleanHtml, cleanKeepingMentions, isBlank } from './cleanHtml.ts';
-export { listMentionIds, type MentionElement, rewriteMentions } from './mentionSpans.ts';
+export { listMentionIds, rewriteMentions } from './mentionSpans.ts';

@@ -1,0 +1,12 @@
+import { type SQL, sql } from 'drizzle-orm';
+
+/** Everybody whom something new on `issue i` concerns, whether or not he may read it. */
+export const concerned = (further: SQL): SQL => sql`
+  select i.responsible_id as id
+  union select i.creator_id
+  union select tm.agent_id from team_member tm where tm.account_id = i.account_id and tm.team_id = i.team_id
+  union select s.agent_id from issue_assignee s where s.account_id = i.account_id and s.issue_id = i.id
+  union select pp.agent_id from project_person pp
+    where pp.account_id = i.account_id and pp.project_id = i.project_id and pp.user_type = 'leader'
+  union select d.contractor_id from delegation d where d.account_id = i.account_id and d.issue_id = i.id
+  union ${further}`;
