@@ -12,6 +12,7 @@ const CLIENTS = 8;
 const LONGEST_RESTART_MS = 5_000;
 
 type Report = { key: string; title: string };
+type Project = { id: number; projectTypeId: number | null };
 type Answered = { id: number; number: number };
 
 const acknowledged = new Map<string, Report & Answered>();
@@ -27,8 +28,18 @@ async function signIn(address: string) {
   headers = { ...headers, authorization: `Bearer ${answer.access_token}` };
   const user = await ask<{ agents: { id: number }[] }>(address, '/api/currentUser');
   headers = { ...headers, 'x-felix-hms-selected-agent': String(user.agents[0]?.id) };
-  const projects = await ask<{ list: { id: number }[] }>(address, '/api/project/options');
-  projectId = projects.list[0]?.id ?? 0;
+  projectId = await projectWithoutForm(address);
+}
+
+/** A project whose reports need no answers beyond a title. */
+async function projectWithoutForm(address: string) {
+  const { list } = await ask<{ list: Project[] }>(address, '/api/project/options');
+  for (const { id, projectTypeId } of list) {
+    if (projectTypeId === null) return id;
+    const type = await ask<{ hasForm: boolean }>(address, `/api/projectType/${projectTypeId}`);
+    if (!type.hasForm) return id;
+  }
+  throw new Error('Every project has a form');
 }
 
 async function ask<T>(address: string, path: string, body?: unknown): Promise<T> {
