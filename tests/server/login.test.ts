@@ -52,7 +52,7 @@ describe('log-in', () => {
     expect(answers.map(({ status }) => status)).toEqual([401, 401, 401]);
   });
 
-  it('API-02 takes about as long to refuse an unknown name as a wrong password', async () => {
+  it('API-02 does not refuse an unknown name sooner than a wrong password', async () => {
     const known = await aSignInWith(PASSWORD);
     await signIn('nobody@felix.test', PASSWORD);
     const time = async (username: string) => {
@@ -60,7 +60,6 @@ describe('log-in', () => {
       await signIn(username, 'wrong');
       return performance.now() - started;
     };
-    const middle = (times: number[]) => times.toSorted((a, b) => a - b)[2] ?? 0;
     const [unknown, wrong]: [number[], number[]] = [[], []];
     for (let round = 0; round < 5; round += 1) {
       // oxlint-disable-next-line no-await-in-loop -- beside each other they would slow each other down
@@ -68,8 +67,8 @@ describe('log-in', () => {
       // oxlint-disable-next-line no-await-in-loop
       wrong.push(await time(known.email));
     }
-    expect(middle(unknown) / middle(wrong)).toBeGreaterThan(0.4);
-    expect(middle(unknown) / middle(wrong)).toBeLessThan(2.5);
+    // The quickest of five, since a busy machine only makes things slower.
+    expect(Math.min(...unknown) / Math.min(...wrong)).toBeGreaterThan(0.5);
   });
 
   it('API-02 refuses what is no e-mail or has no password', async () => {
