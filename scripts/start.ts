@@ -1,13 +1,18 @@
 // npm start: builds the app where needed, beside starting the database; serves both on one address.
 import { spawn } from 'node:child_process';
+import { enableCompileCache } from 'node:module';
+import { join } from 'node:path';
 
-import { runServer } from '../server/run.ts';
 import { isBuilt, ROOT } from './sources.ts';
 import { tool } from './tool.ts';
 import { stopWithNpm } from './stopWithNpm.ts';
 
 stopWithNpm(() => process.kill(process.pid, 'SIGTERM'));
-const { settings, port } = await runServer(isBuilt() ? Promise.resolve() : build());
+// See server/main.ts.
+enableCompileCache(join(ROOT, 'node_modules', '.cache', 'felix'));
+const building = isBuilt() ? Promise.resolve() : build();
+const { runServer } = await import('../server/run.ts');
+const { settings, port } = await runServer(building);
 
 const address = process.env['BASE_URL'] ? settings.baseUrl : `http://localhost:${port}`;
 console.log(`\n  Felix is ready: ${address}\n`);

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import type { Logger } from 'pino';
 
-import { createApp } from './app.ts';
+import type { createApp as createAppType } from './app.ts';
 import { createTenancy } from './db/tenancy.ts';
 import { readSettings, type Settings } from './env.ts';
 import { listen, type RunningServer } from './http/nodeServer.ts';
@@ -47,19 +47,29 @@ async function start(appBuilt: Promise<void>): Promise<Running> {
   const settings = readSettings(process.env);
   const log = createLog(settings.logLevel);
   const built = Promise.allSettled([appBuilt]);
-  const storage = await openStorage(settings, log);
+  const opening = openStorage(settings, log);
+  // Reads the source of the whole API while the database starts.
+  const loading = import('./app.ts');
+  const storage = await opening;
   try {
     if (settings.demo) await fillEmpty(storage, localFiles(settings.filesDir), log);
     const [building] = await built;
     if (building.status === 'rejected') throw building.reason;
-    return await serve(settings, storage, log);
+    const { createApp } = await loading;
+    return await serve(settings, storage, { log, createApp });
   } catch (error) {
     await storage.close();
     throw error;
   }
 }
 
-async function serve(settings: Settings, storage: Storage, log: Logger): Promise<Running> {
+type Parts = { log: Logger; createApp: typeof createAppType };
+
+async function serve(
+  settings: Settings,
+  storage: Storage,
+  { log, createApp }: Parts,
+): Promise<Running> {
   const deps = {
     tenancy: createTenancy(storage.pool),
     pool: storage.pool,
