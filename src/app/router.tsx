@@ -12,15 +12,14 @@ import { statisticsRoutes } from '#src/features/statistics/index.ts';
 import { superAdminRoutes } from '#src/features/super-admin/index.ts';
 
 import { Frame } from './shell/Frame.tsx';
-
-const pageError = { Component: async () => (await import('./shell/PageError.tsx')).PageError };
+import { PageError } from './shell/PageError.tsx';
 
 /** Every page of the app. What a feature's pages are called and need is said in its own routes. */
 export const routes: RouteObject[] = [
   {
     element: <Frame />,
     HydrateFallback: () => null,
-    lazy: { ErrorBoundary: pageError.Component },
+    ErrorBoundary: PageError,
     children: [
       ...authRoutes,
       {
@@ -28,7 +27,7 @@ export const routes: RouteObject[] = [
         children: [
           { index: true, element: <Navigate to="/dashboard" replace /> },
           {
-            lazy: { ErrorBoundary: pageError.Component },
+            ErrorBoundary: PageError,
             children: [
               ...dashboardRoutes,
               ...issueRoutes,

@@ -4,6 +4,13 @@ import { useDispatch, useSelector } from 'react-redux';
 import { languageChosen, type LanguageState } from './languageSlice.ts';
 import { type Locale, LOCALE_LIST, LOCALES } from './locales.ts';
 
+/** So small that they come with the code: a request each would take longer. */
+const FLAGS = import.meta.glob<string>('./flags/*.svg', {
+  eager: true,
+  query: '?inline',
+  import: 'default',
+});
+
 /** The languages, each a flag and its own name. */
 export function LanguageFlags({ onChosen }: { onChosen?: () => void }) {
   const { t } = useTranslation();
@@ -35,5 +42,7 @@ export function LanguageFlags({ onChosen }: { onChosen?: () => void }) {
 }
 
 export function Flag({ locale }: { locale: Locale }) {
-  return <img className="flag" src={`/flags/${locale}.svg`} alt="" width="18" height="13" />;
+  return (
+    <img className="flag" src={FLAGS[`./flags/${locale}.svg`]} alt="" width="18" height="13" />
+  );
 }
