@@ -19,11 +19,12 @@ export const MAX_SEARCH = 200;
 export const MAX_JSON_BODY = 262_144;
 export const MAX_FILE = 25 * 1024 * 1024;
 export const MAX_FILES_PER_MESSAGE = 20;
+export const MAX_BYTES_PER_MESSAGE = 100 * 1024 * 1024;
 export const MAX_ISSUES_PER_REPORT = 20;
 export const MAX_BULK = 500;
 
 export const PAGE_SIZE = 50;
 export const MAX_PAGE_SIZE = 200;
-/** Counts beyond this are given as a lower bound. */
-export const MAX_EXACT_TOTAL = 10_000;
+/** Under a filter so many issues are counted at most, all statuses together; one figure alone to so many. */
+export const MAX_EXACT_TOTAL = 5000;
 export const MAX_EXACT_COUNT = 1000;

@@ -1,5 +1,5 @@
 import type { IssueFilter } from '#contract/issueFilter.ts';
-import { MAX_EXACT_COUNT } from '#contract/limits.ts';
+import { MAX_EXACT_COUNT, MAX_EXACT_TOTAL } from '#contract/limits.ts';
 
 import { type SQL, sql } from 'drizzle-orm';
 
@@ -11,7 +11,7 @@ import { anyOf, issueScope, ownWays, type Way, waysTo } from './scope.repository
 import { foundIds, wordsOf } from './search.repository.ts';
 
 /** Up to so many issues every count is exact; of more, the newest are looked at and the answer says so. */
-const LOOK_AT = 5000;
+const LOOK_AT = MAX_EXACT_TOTAL;
 
 /** The figures above and beside the list, in one statement, as JSON. */
 export async function countIssues(

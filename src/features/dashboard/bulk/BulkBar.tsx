@@ -26,7 +26,7 @@ export function BulkBar({ issues, onClear }: Props) {
         onClick={() => void run({ do: isUnread ? 'read' : 'unread' })}
       >
         <Icon name={isUnread ? 'envelope-open' : 'envelope'} />
-        {t(isUnread ? 'dashboard.bulk.read' : 'dashboard.bulk.unread')}
+        <span className="lbl">{t(isUnread ? 'dashboard.bulk.read' : 'dashboard.bulk.unread')}</span>
       </button>
       <BulkMenu
         icon="person"
@@ -51,7 +51,7 @@ export function BulkBar({ issues, onClear }: Props) {
       />
       <button
         type="button"
-        className="btn btn-ghost btn-icon"
+        className="btn btn-ghost btn-icon clear"
         aria-label={t('dashboard.bulk.clear')}
         onClick={onClear}
       >

@@ -106,7 +106,7 @@ function Choices({
             {option.isOn !== undefined && (
               <span className="tick">{option.isOn && <Icon name="check2" />}</span>
             )}
-            <span className="text-truncate">{option.label}</span>
+            <span className="truncate">{option.label}</span>
           </button>
         ))}
         {options.length === 0 && (

@@ -7,7 +7,7 @@ import { countReasons } from './bulkChange.ts';
 
 type Skipped = Answer<typeof issueCalls.bulk>['skipped'];
 
-/** `2 hoppas över: 1 har redan värdet, 1 får du inte ändra.` Empty when nothing was skipped. */
+/** `1 är redan så, 1 får du inte ändra.` Empty when nothing is skipped. */
 export function useSkippedText(): (skipped: Skipped) => string {
   const { t } = useTranslation();
   return (skipped) => {
@@ -15,9 +15,6 @@ export function useSkippedText(): (skipped: Skipped) => string {
     const reasons = countReasons(skipped).map(([reason, count]) =>
       t(`dashboard.bulk.skipped.${reason}`, { count }),
     );
-    return t('dashboard.bulk.skipped.total', {
-      count: skipped.length,
-      reasons: reasons.join(', '),
-    });
+    return `${reasons.join(', ')}.`;
   };
 }

@@ -72,7 +72,7 @@ function Choices({ field, filter, onChange }: Props) {
             onClick={() => onChange(toggled(filter, field, value))}
           >
             <span className="tick">{values.includes(value) && <Icon name="check2" />}</span>
-            <span className="text-truncate" title={label}>
+            <span className="truncate" title={label}>
               {label}
             </span>
           </button>

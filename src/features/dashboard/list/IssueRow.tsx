@@ -38,7 +38,7 @@ export const IssueRow = memo(function IssueRow(props: Props) {
   const press = useLongPress(onLongPress && (() => onLongPress(issue.id)));
   const classes = ['issue-row', issue.unread && 'is-unread', isMarked && 'is-selected'];
   const onClick = (event: MouseEvent) => {
-    if (!isMarking || event.target instanceof HTMLInputElement) return;
+    if (!isMarking || event.defaultPrevented || event.target instanceof HTMLInputElement) return;
     event.preventDefault();
     onMark?.(issue.id, false);
   };
@@ -50,8 +50,11 @@ export const IssueRow = memo(function IssueRow(props: Props) {
       aria-selected={onMark ? isMarked : undefined}
       className={classes.filter(Boolean).join(' ')}
       onMouseEnter={() => onHover(issue.id)}
-      onClickCapture={onClick}
       {...press}
+      onClickCapture={(event) => {
+        press.onClickCapture(event);
+        onClick(event);
+      }}
     >
       <MarkCell {...props} />
       <Cell className="c-status">
@@ -60,7 +63,7 @@ export const IssueRow = memo(function IssueRow(props: Props) {
       <Cell className="c-nr num">{formatIssueNumber(issue.number)}</Cell>
       <TitleCell issue={issue} />
       <PlaceCell issue={issue} />
-      <Cell className="c-cat text-truncate" title={issue.category?.name}>
+      <Cell className="c-cat truncate" title={issue.category?.name}>
         {issue.category?.name}
       </Cell>
       <Cell className="c-prio">
@@ -140,7 +143,7 @@ function PlaceCell({ issue: { address, project } }: { issue: Issue }) {
     <Cell className="c-place">
       <div className="cell">
         {address && <Plate>{address.objectId || address.street}</Plate>}
-        <span className="text-truncate" title={address ? `${address.street}, ${name}` : name}>
+        <span className="truncate" title={address ? `${address.street}, ${name}` : name}>
           {name}
         </span>
       </div>
@@ -156,7 +159,7 @@ function WhoCell({ issue: { responsible, team }, me }: { issue: Issue; me: numbe
       <Cell className="c-who">
         <div className="cell">
           <Avatar name="" kind="nobody" />
-          <span className="text-truncate text-3">{t('dashboard.nobody')}</span>
+          <span className="truncate text-3">{t('dashboard.nobody')}</span>
         </div>
       </Cell>
     );
@@ -166,7 +169,7 @@ function WhoCell({ issue: { responsible, team }, me }: { issue: Issue; me: numbe
     <Cell className="c-who">
       <div className="cell" title={who.name}>
         <Avatar name={who.name} kind={responsible?.id === me && responsible ? 'me' : 'staff'} />
-        <span className="text-truncate">{name}</span>
+        <span className="truncate">{name}</span>
       </div>
     </Cell>
   );

@@ -20,7 +20,7 @@ export function ListFoot({ loaded, total, isLowerBound, sort, canMark }: Props) 
       <span className="tnum" role="status">
         {t('dashboard.foot.total', {
           count,
-          number: `${formatIssueNumber(count)}${isLowerBound && total === count ? '+' : ''}`,
+          number: `${formatIssueNumber(count)}${isLowerBound ? '+' : ''}`,
         })}
       </span>
       <span className="text-3">{t(`dashboard.sort.${sort ?? '-activity'}`)}</span>

@@ -1,28 +1,31 @@
 import { type MouseEvent, type PointerEvent, useEffect, useRef } from 'react';
 
-/** As long as the platforms' own long press. */
-const LONG = 500;
+/** A little before the platforms' own long press. */
+const LONG = 450;
 /** A finger is never quite still. */
 const STILL = 10;
 
-/** A finger that rests on something. The click that follows the release is swallowed. */
-export function useLongPress(act: (() => void) | undefined) {
-  const press = useRef<{ x: number; y: number; timer: ReturnType<typeof setTimeout> }>(undefined);
-  const wasLong = useRef(false);
-  const end = () => clearTimeout(press.current?.timer);
-  useEffect(() => () => clearTimeout(press.current?.timer), []);
-  if (!act) return {};
+type Press = { x: number; y: number; timer: ReturnType<typeof setTimeout>; isLong: boolean };
 
+/** A finger that rests on something. The click that may follow the release is swallowed. */
+export function useLongPress(act: (() => void) | undefined) {
+  const press = useRef<Press>(undefined);
+  useEffect(() => () => clearTimeout(press.current?.timer), []);
+
+  const actOnce = () => {
+    if (!press.current || press.current.isLong) return;
+    clearTimeout(press.current.timer);
+    press.current.isLong = true;
+    act?.();
+  };
+  const end = () => clearTimeout(press.current?.timer);
   return {
     onPointerDown({ pointerType, clientX: x, clientY: y }: PointerEvent) {
-      wasLong.current = false;
       end();
-      if (pointerType === 'mouse') return;
-      const timer = setTimeout(() => {
-        wasLong.current = true;
-        act();
-      }, LONG);
-      press.current = { x, y, timer };
+      press.current =
+        pointerType === 'mouse' || !act
+          ? undefined
+          : { x, y, timer: setTimeout(actOnce, LONG), isLong: false };
     },
     onPointerMove({ clientX, clientY }: PointerEvent) {
       const at = press.current;
@@ -31,12 +34,16 @@ export function useLongPress(act: (() => void) | undefined) {
     onPointerUp: end,
     onPointerCancel: end,
     onContextMenu(event: MouseEvent) {
-      // A long press on a link would open the browser's own menu as well.
-      if (wasLong.current) event.preventDefault();
+      // The browser was first to call it long; its own menu would cover the row.
+      if (!press.current) return;
+      event.preventDefault();
+      actOnce();
     },
-    onClick(event: MouseEvent) {
-      if (wasLong.current) event.preventDefault();
-      wasLong.current = false;
+    onClickCapture(event: MouseEvent) {
+      if (!press.current?.isLong) return;
+      press.current = undefined;
+      event.preventDefault();
+      event.stopPropagation();
     },
   };
 }

@@ -1,20 +1,19 @@
-import { MAX_EXACT_COUNT } from '#contract/limits.ts';
 import { formatIssueNumber } from '#src/shared/lib/dates.ts';
 
-/** A number of issues; a placeholder while it is not known, `1 000+` where it is only a lower bound. */
+/** A number of issues; a placeholder while it is not known, `1 000+` where counting stopped. */
 export function Count({
   value,
-  isLowerBound,
+  isCapped = false,
 }: {
   value: number | undefined;
-  isLowerBound?: boolean | undefined;
+  isCapped?: boolean | undefined;
 }) {
   return (
     <span className="count">
       {value === undefined ? (
         <span className="sk" style={{ width: 18 }} />
       ) : (
-        `${formatIssueNumber(value)}${isLowerBound && value >= MAX_EXACT_COUNT ? '+' : ''}`
+        `${formatIssueNumber(value)}${isCapped ? '+' : ''}`
       )}
     </span>
   );

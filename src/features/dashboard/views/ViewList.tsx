@@ -8,7 +8,7 @@ import { Icon } from '#src/shared/ui/Icon.tsx';
 import { printListUrl } from '../filters/listUrl.ts';
 import { Count } from './Count.tsx';
 import { useViewText } from './useViewText.ts';
-import type { View } from './views.ts';
+import { isCapped, type View } from './views.ts';
 
 type Props = {
   views: View[];
@@ -36,7 +36,10 @@ export function ViewList({ views, current, project, counts, onChosen }: Props) {
             >
               {view.icon ? <Icon name={view.icon} /> : <span className="lit" aria-hidden="true" />}
               <span className="nm">{viewText(view)}</span>{' '}
-              <Count value={counts && view.count(counts)} isLowerBound={counts?.isLowerBound} />
+              <Count
+                value={counts && view.count(counts)}
+                isCapped={counts && isCapped(view, counts)}
+              />
             </Link>
           </li>
         ))}
@@ -53,7 +56,7 @@ export function ViewList({ views, current, project, counts, onChosen }: Props) {
 
 function ProjectList({
   project,
-  counts: { projects, isLowerBound },
+  counts: { projects },
   onChosen,
 }: {
   project: number | undefined;
@@ -73,8 +76,7 @@ function ProjectList({
             aria-current={id === project ? 'page' : undefined}
             onClick={onChosen}
           >
-            <span className="nm">{`${name} [${number}]`}</span>{' '}
-            <Count value={open} isLowerBound={isLowerBound} />
+            <span className="nm">{`${name} [${number}]`}</span> <Count value={open} />
           </Link>
         </li>
       ))}

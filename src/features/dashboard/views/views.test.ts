@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
-import { projectOf, viewOf, viewsOf } from './views.ts';
+import type { IssueCounts } from '#contract/issues.ts';
+
+import { areStatusesCapped, isCapped, projectOf, viewOf, viewsOf } from './views.ts';
 
 const keys = (role: Parameters<typeof viewsOf>[0]) => viewsOf(role).map(({ key }) => key);
 const views = viewsOf('ROLE_PROJECT_LEADER');
@@ -22,6 +24,19 @@ describe('the views of the list', () => {
   it('take the status done alone for what is to be confirmed, and with anything more for a tab', () => {
     expect(viewOf({ status: ['done'] }, views).key).toBe('toConfirm');
     expect(viewOf({ status: ['done'], priority: ['high'] }, views).key).toBe('all');
+  });
+
+  it('say where counting stopped: each figure at its own limit', () => {
+    const counts = {
+      statuses: { new: 4000, inProgress: 1000, waiting: 0, done: 0, rejected: 0, closed: 0 },
+      mine: 12,
+      unread: 1000,
+      isLowerBound: true,
+    } as IssueCounts;
+    const capped = views.filter((view) => view.count(counts) && isCapped(view, counts));
+    expect(capped.map(({ key }) => key)).toEqual(['all', 'unread']);
+    const exact = { ...counts, statuses: { ...counts.statuses, closed: 3000 } };
+    expect(areStatusesCapped(exact)).toBe(false);
   });
 
   it('name the project when it is the only one', () => {
