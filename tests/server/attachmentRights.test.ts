@@ -1,10 +1,18 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { afterEach, describe, expect, it } from 'vitest';
 
 import { attachments } from '#server/db/schema.ts';
 import { sweepFiles } from '#server/modules/attachment/index.ts';
 import { aPhoto, contentOf, fileOf, filesOf, storedFiles, uploadTo } from '#tests/support/files.ts';
-import { aScene, errorOf, historyOf, issueRow, readMessages, send } from '#tests/support/scene.ts';
+import {
+  aLetter,
+  aScene,
+  errorOf,
+  historyOf,
+  issueRow,
+  readMessages,
+  send,
+} from '#tests/support/scene.ts';
 import { anAgent, type TestAgent, world } from '#tests/support/world.ts';
 
 const DAY = 86_400_000;
@@ -39,6 +47,25 @@ describe('drafts', () => {
     await worker.ask('DELETE', `/api/issue/${issue.id}/messages/${message.id}`);
     expect((await contentOf(worker, file)).status).toBe(404);
     expect(await issueRow(scene)).toMatchObject({ publicFiles: 0 });
+  });
+
+  it('ISS-08 are at most 100 MiB of one message', async () => {
+    const { worker, issue } = await aScene();
+    const { db } = await world();
+    const files = await Promise.all(
+      [1, 2].map(async (n) =>
+        fileOf(await uploadTo(worker, issue, [await aPhoto(), `${n}.jpg`], { draft: true })),
+      ),
+    );
+    const ids = files.map(({ id }) => id);
+    await db
+      .update(attachments)
+      .set({ size: 60 * 1024 * 1024 })
+      .where(inArray(attachments.id, ids));
+    const path = `/api/issue/${issue.id}/messages`;
+    const answer = await worker.ask('POST', path, aLetter({ attachmentIds: ids }));
+    expect(answer.status).toBe(413);
+    expect(await readMessages(worker, issue)).toEqual([]);
   });
 
   it('ISS-08 of a report belong to nobody else, and can be taken back', async () => {

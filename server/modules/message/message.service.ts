@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 
+import { MAX_BYTES_PER_MESSAGE } from '#contract/limits.ts';
 import type { Message, newMessage } from '#contract/messages.ts';
 import { can, isStaff } from '#contract/permissions.ts';
 import { mayDeleteMessage, type MessageType, writableTypes } from '#contract/visibility.ts';
@@ -64,13 +65,20 @@ export async function postMessage(
   if (!written) {
     return sameIssue(await readSentBefore(tx, me, key), issueId);
   }
-  if (written.files !== attachmentIds.length) {
+  checkFiles(written, attachmentIds.length);
+  const { id, createdAt } = written;
+  return { ...asWritten(me, facts), id, type, html, createdAt };
+}
+
+function checkFiles({ files, bytes }: { files: number; bytes: number }, wanted: number) {
+  if (files !== wanted) {
     throw new AppError('INVALID', 'A file is not there, or not yours to send', {
       fields: { attachmentIds: 'Upload the files again' },
     });
   }
-  const { id, createdAt } = written;
-  return { ...asWritten(me, facts), id, type, html, createdAt };
+  if (bytes > MAX_BYTES_PER_MESSAGE) {
+    throw new AppError('TOO_LARGE', 'The files of a message may have 100 MiB together');
+  }
 }
 
 /** What its author is told of his message, besides what he sent. */

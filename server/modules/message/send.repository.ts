@@ -64,6 +64,8 @@ export type Letter = {
   now: Date;
 };
 
+type Written = { id: number; createdAt: string; files: number; bytes: number };
+
 /**
  * Writes a message and all that goes with it in one statement: its files, the issue's counters and activity, history,
  * unread marks and what listeners are told. Undefined where the key was used before; `files` are those it could bind.
@@ -72,7 +74,7 @@ export async function insertMessage(
   tx: TenantTx,
   me: AgentIdentity,
   letter: Letter,
-): Promise<{ id: number; createdAt: string; files: number } | undefined> {
+): Promise<Written | undefined> {
   const { issueId, key, type, html, privateTo, now } = letter;
   const at = sql`${now.toISOString()}::timestamptz`;
   const rows = await executePrepared<{ id: number; createdAt: string; files: number }>(
@@ -99,7 +101,8 @@ export async function insertMessage(
       internal: type === 'internal',
       privateTo: privateTo === undefined ? undefined : [me.agentId, privateTo],
     })})
-    select id, to_json(created_at) #>> '{}' as "createdAt", (select count(*) from bound)::int as files from m`,
+    select id, to_json(created_at) #>> '{}' as "createdAt", (select count(*) from bound)::int as files,
+      (select coalesce(sum(size), 0) from bound)::float8 as bytes from m`,
   );
   return rows[0];
 }
@@ -111,7 +114,7 @@ const bindFiles = (tx: TenantTx, me: AgentIdentity, letter: Letter): SQL => sql`
   from m
   where f.account_id = ${tx.accountId} and f.id = any(${`{${letter.attachmentIds.join(',')}}`}::int[])
     and f.draft and f.uploader_id = ${me.agentId} and (f.issue_id is null or f.issue_id = m.issue_id)
-  returning f.internal`;
+  returning f.internal, f.size`;
 
 /** What a message changes on its issue. A private one changes nothing that a third person could notice. */
 function counters({ type, isResponse }: Letter, at: SQL): SQL {

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { cleanHtml, cleanKeepingMentions, isBlank } from './cleanHtml.ts';
@@ -62,6 +63,38 @@ describe('what people write', () => {
       expect(cleaned.replaceAll(/<[^>]*>/gu, '')).not.toMatch(/[<>]/u);
     }
     expect(cleanHtml(cleanHtml(html))).toBe(cleanHtml(html));
+  });
+
+  it('ISS-05 is harmless whatever tags are thrown together', () => {
+    const part = fc.oneof(
+      fc.constantFrom(
+        ...HOSTILE,
+        '<',
+        '>',
+        '"',
+        "'",
+        '</',
+        '<a ',
+        'href=',
+        '<!--',
+        '-->',
+        '<![CDATA[',
+        '&lt;',
+        '&#60;',
+      ),
+      fc.string({ maxLength: 6 }),
+    );
+    fc.assert(
+      fc.property(fc.array(part, { maxLength: 8 }), (parts) => {
+        const cleaned = cleanHtml(parts.join(''));
+        expect(cleaned).not.toMatch(
+          /<(?!\/?(?:p|br|strong|b|em|i|u|s|ol|ul|li|blockquote|code|pre|a|h[123])[ >])/u,
+        );
+        expect(cleaned.replaceAll(/"[^"]*"/gu, '""')).not.toMatch(/<[^>]*\s(?:on\w+|style|src)=/u);
+        expect(cleanHtml(cleaned)).toBe(cleaned);
+      }),
+      { numRuns: 500 },
+    );
   });
 
   it('ISS-05 keeps its lists, headings and links, which open elsewhere and pass nothing on', () => {
