@@ -77,7 +77,7 @@ export async function insertMessage(
 ): Promise<Written | undefined> {
   const { issueId, key, type, html, privateTo, now } = letter;
   const at = sql`${now.toISOString()}::timestamptz`;
-  const rows = await executePrepared<{ id: number; createdAt: string; files: number }>(
+  const rows = await executePrepared<Written>(
     tx,
     sql`
     with m as (
