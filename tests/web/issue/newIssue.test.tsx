@@ -103,7 +103,7 @@ describe('a new issue', () => {
     ]);
   });
 
-  it('says what is missing and sends nothing', async () => {
+  it('says what is missing, and sends only what is answered', async () => {
     const { account, reporter, project: plain } = await aReportingUser();
     const type = await aProjectType(account, {
       name: 'Nyproduktion',
@@ -114,6 +114,8 @@ describe('a new issue', () => {
         schema: {
           type: 'object',
           properties: {
+            // Left blank: nothing is sent for it.
+            seen: { type: 'string', title: 'Sedan när?', format: 'date' },
             running: {
               type: 'string',
               title: 'Rinner det vatten?',
@@ -141,7 +143,11 @@ describe('a new issue', () => {
     await user.click(screen.getByRole('radio', { name: 'Ja' }));
     await user.type(screen.getByLabelText('Title'), 'Dropp');
     await user.click(await button('Continue'));
-    expect(await screen.findByRole('heading', { name: 'Add photos' })).toBeVisible();
+    await screen.findByRole('heading', { name: 'Add photos' });
+    await goOn(user, 'Review and report');
+    expect(screen.getByText('Ja')).toBeVisible();
+    await user.click(await button('Send the report'));
+    await waitFor(() => expect(address()).toMatch(/^\/issue\/\d+$/));
   });
 
   it('a draft survives leaving the page, and discarding it asks first', async () => {
@@ -155,7 +161,9 @@ describe('a new issue', () => {
     expect(await screen.findByLabelText('Title')).toHaveValue('Halvskrivet');
     await user.click(await button('Cancel'));
     await user.click(
-      within(await screen.findByRole('dialog')).getByRole('button', { name: 'Discard the report' }),
+      within(await screen.findByRole('alertdialog')).getByRole('button', {
+        name: 'Discard the report',
+      }),
     );
     await waitFor(() => expect(address()).toBe('/dashboard'));
     await router.navigate(`/new-issue?project=${project.id}`);

@@ -2,9 +2,12 @@ import { z } from 'zod';
 
 import { type Attachment, attachmentSchema } from '#contract/attachments.ts';
 import { PRIORITIES } from '#contract/issueFilter.ts';
+import type { FormSchema } from '#contract/projectTypes.ts';
 import type { NewIssue } from '#contract/reporting.ts';
 
 import { textToHtml } from '#src/shared/lib/textToHtml.ts';
+
+import { givenAnswers } from './describe/formFaults.ts';
 
 const optionalId = z.number().optional();
 
@@ -117,18 +120,20 @@ export function addFile(draft: ReportDraft, faultKey: string, file: Attachment):
   };
 }
 
-/** What to send for a draft. */
-export const toReport = ({ projectId, faults }: ReportDraft) => ({
+/** What to send for a draft: of its answers, those that the project type's form asks for and that say something. */
+export const toReport = ({ projectId, faults }: ReportDraft, form?: FormSchema) => ({
   projectId,
-  issues: faults.map(toNewIssue),
+  issues: faults.map((one) => toNewIssue(one, form)),
 });
 
-function toNewIssue({ files, reporter, description, ...facts }: Fault): NewIssue {
+function toNewIssue(described: Fault, form?: FormSchema): NewIssue {
+  const { files, reporter, description, formData, ...facts } = described;
   const { name, email, phone } = reporter;
   const [firstname = '', ...rest] = name.trim().split(/\s+/);
   return {
     ...facts,
     description: textToHtml(description),
+    formData: form ? givenAnswers(formData, form) : {},
     attachmentIds: files.map(({ id }) => id),
     ...(name.trim() || email || phone
       ? {

@@ -33,13 +33,13 @@ export function AddressField({ addresses }: { addresses: Address[] }) {
   });
   return (
     <div className="field">
-      <label className="form-label" {...combo.getLabelProps()}>
+      <label className="form-label d-block" {...combo.getLabelProps()}>
         {t('newIssue.describe.object')} <span className="opt">{t('common.optional')}</span>
       </label>
       <div className="combo">
         {chosen?.objectId && <Plate>{chosen.objectId}</Plate>}
         <input
-          className={chosen?.objectId ? 'form-control' : 'form-control no-plate'}
+          className="form-control"
           placeholder={t('newIssue.describe.objectPlaceholder')}
           {...combo.getInputProps({ onBlur: field.onBlur })}
         />

@@ -15,6 +15,7 @@ import { stepPath } from '../steps.ts';
 import { AddressField } from './AddressField.tsx';
 import { ErrorTypeField } from './ErrorTypeField.tsx';
 import { type Description, describeResolver } from './describeForm.ts';
+import { formOf } from './formFaults.ts';
 import { FormQuestions } from './FormQuestions.tsx';
 import { StaffFields } from './StaffFields.tsx';
 import { SimilarIssues } from './SimilarIssues.tsx';
@@ -25,7 +26,7 @@ export function DescribeStep({ project, projectType, draft, onChange }: StepProp
   const navigate = useNavigate();
   const isStaff = useCan('issue.edit');
   const fault = currentFault(draft);
-  const form = projectType?.hasForm ? projectType.jsonForm.schema : undefined;
+  const form = formOf(projectType);
   const methods = useForm<Description>({
     resolver: describeResolver(form),
     defaultValues: fault,

@@ -1,15 +1,19 @@
 import { Validator } from '@cfworker/json-schema';
 
-import type { FormSchema } from '#contract/projectTypes.ts';
+import type { FormSchema, ProjectType } from '#contract/projectTypes.ts';
 
 type Answers = Record<string, unknown>;
 
+/** The form of a project type, where it has one. */
+export const formOf = (projectType: ProjectType | undefined): FormSchema | undefined =>
+  projectType?.hasForm ? projectType.jsonForm.schema : undefined;
+
 /** Answers without those that say nothing, so that an empty field counts as unanswered. */
-export function givenAnswers(answers: Answers, schema?: FormSchema): Answers {
+export function givenAnswers(answers: Answers, schema: FormSchema): Answers {
   return Object.fromEntries(
     Object.entries(answers).filter(
       ([key, value]) =>
-        schema?.properties[key] !== undefined &&
+        schema.properties[key] !== undefined &&
         value !== undefined &&
         value !== null &&
         value !== '' &&

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 
 import type { Project } from '#contract/projects.ts';
-import type { FormSchema, ProjectType } from '#contract/projectTypes.ts';
+import type { FormQuestion, FormSchema, ProjectType } from '#contract/projectTypes.ts';
 
-import { givenAnswers } from '../describe/formFaults.ts';
+import { formOf, givenAnswers } from '../describe/formFaults.ts';
 import { Thumb } from '../photos/PhotoTile.tsx';
 import type { Fault } from '../reportDraft.ts';
 import { FaultTitle } from './FaultTitle.tsx';
@@ -24,10 +24,7 @@ export function FaultReview({ project, projectType, fault, onShow, onRemove }: P
       <FaultTitle project={project} fault={fault} onRemove={onRemove} />
       <Section title={t('newIssue.describe.description')} onChange={() => onShow('describe')}>
         <p className="preline">{fault.description || t('newIssue.review.noDescription')}</p>
-        <Answers
-          schema={projectType?.hasForm ? projectType.jsonForm.schema : undefined}
-          answers={fault.formData}
-        />
+        <Answers schema={formOf(projectType)} answers={fault.formData} />
       </Section>
       <Section title={t('newIssue.steps.photos')} onChange={() => onShow('photos')}>
         {fault.files.length === 0 ? (
@@ -70,22 +67,27 @@ function Answers({
   answers: Record<string, unknown>;
 }) {
   const { t } = useTranslation();
-  const given = Object.entries(givenAnswers(answers, schema));
-  if (!schema || given.length === 0) return null;
+  const given = schema ? Object.entries(givenAnswers(answers, schema)) : [];
+  if (given.length === 0) return null;
   return (
     <dl className="answers">
-      {given.map(([key, value]) => {
-        const question = schema.properties[key];
-        const index = question?.enum?.indexOf(String(value)) ?? -1;
-        const text =
-          typeof value === 'boolean' ? t(value ? 'common.yes' : 'common.no') : String(value);
-        return (
-          <div key={key}>
-            <dt>{question?.title}</dt>
-            <dd>{question?.enumNames?.[index] ?? text}</dd>
-          </div>
-        );
-      })}
+      {given.map(([key, value]) => (
+        <div key={key}>
+          <dt>{schema?.properties[key]?.title}</dt>
+          <dd>{answerText(schema?.properties[key], value, t)}</dd>
+        </div>
+      ))}
     </dl>
   );
+}
+
+/** An answer in words: yes or no, the choice's text, or what was typed. */
+function answerText(
+  question: FormQuestion | undefined,
+  value: unknown,
+  t: (key: string) => string,
+) {
+  if (typeof value === 'boolean') return t(value ? 'common.yes' : 'common.no');
+  const index = question?.enum?.indexOf(String(value)) ?? -1;
+  return question?.enumNames?.[index] ?? String(value);
 }

@@ -21,7 +21,7 @@ export function ReviewStep({ project, projectType, draft, onChange, photos, onRe
   const { t } = useTranslation();
   const navigate = useNavigate();
   const confirm = useConfirm();
-  const { report, isReporting } = useReport(onReported);
+  const { report, isReporting } = useReport(projectType, onReported);
   const count = draft.faults.length;
 
   const show = (index: number, step: 'describe' | 'photos') => {

@@ -2,22 +2,24 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 
 import { REDIRECT_AFTER_REPORT_DELAY } from '#contract/limits.ts';
+import type { ProjectType } from '#contract/projectTypes.ts';
 
 import type { ApiError } from '#src/shared/api/api.ts';
 import { useToast } from '#src/shared/ui/toasts.ts';
 
 import { useReportIssuesMutation } from '../newIssueApi.ts';
+import { formOf } from '../describe/formFaults.ts';
 import { type AfterReport, type ReportDraft, toReport } from '../reportDraft.ts';
 
 /** Sends a draft. A failure leaves it as it is, so that the retry goes with the same keys. */
-export function useReport(onReported: () => void) {
+export function useReport(projectType: ProjectType | undefined, onReported: () => void) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const toast = useToast();
   const [send, { isLoading }] = useReportIssuesMutation();
 
   const report = async (draft: ReportDraft) => {
-    const { data, error } = await send(toReport(draft));
+    const { data, error } = await send(toReport(draft, formOf(projectType)));
     if (!data) {
       toast.error(t(reportErrorKey(error as ApiError)), { sticky: true });
       return;
