@@ -7,7 +7,7 @@ import { world } from '#tests/support/world.ts';
 const OUTSIDE = ['account', 'rate_bucket', 'session', 'user'];
 
 /** Functions that see past row-level security. Each was looked at; a new one has to be, before it is named here. */
-const REVIEWED_DEFINERS = ['felix_search_issues'];
+const REVIEWED_DEFINERS = ['felix_search_issues', 'felix_who_asks'];
 
 async function rowsOf<T extends object>(text: string, values: unknown[] = []) {
   const { pool } = await world();

@@ -160,6 +160,7 @@ describe('a fault of ours', () => {
     const tenancy = {
       within: () => Promise.reject(new Error('secret of the kitchen')),
       acrossAccounts: () => Promise.reject(new Error('secret of the kitchen')),
+      askReviewed: () => Promise.reject(new Error('secret of the kitchen')),
     };
     const { token } = await anAgent('ROLE_ADMIN');
     const app = await appWith({ log, tenancy });

@@ -1,22 +1,18 @@
 import type { RoleGroup } from '#contract/permissions.ts';
 
-import { sql } from 'drizzle-orm';
-
-import { executePrepared } from '../../db/prepared.ts';
-import type { SystemTx } from '../../db/tenancy.ts';
-import type { Claim } from './limits.ts';
-import { claimFor } from './limits.repository.ts';
+import type { Tenancy } from '../../db/tenancy.ts';
+import { type Claim, keyOf } from './limits.ts';
 
 export type IdentityRow = {
-  userId: number;
+  user_id: number;
   email: string;
   name: string;
-  isSuperAdmin: boolean;
+  is_super_admin: boolean;
   /** Null without an active agent of this user by the id that was asked for. */
-  agentId: number | null;
-  accountId: number;
-  roleGroup: RoleGroup;
-  accountInactive: boolean;
+  agent_id: number | null;
+  account_id: number;
+  role_group: RoleGroup;
+  account_inactive: boolean;
   /** How often the claim was made in its window; null where it was refused. */
   claimed: number | null;
 };
@@ -29,35 +25,20 @@ type Asked = {
   claim: Claim | undefined;
 };
 
-/** Whether a session lives, by the database's clock: `s` is the session, `u` its user. */
-const alive = sql`s.expires_at > now() and s.last_used_at >
-  now() - case when u.is_super_admin then interval '2 hours' else interval '24 hours' end`;
-
-/** Who bears a token, the agent he asks as and the company's state: everything a request needs to know, in one statement. */
-export async function whoAsks(tx: SystemTx, { tokenHash, agentId, touch, claim }: Asked) {
-  const [row] = await executePrepared<IdentityRow>(
-    tx,
-    sql`
-    with found as materialized (
-      select u.id, u.email, u.firstname, u.lastname, u.is_super_admin, s.last_used_at,
-        a.id as agent_id, a.account_id, a.role_group, c.inactive
-      from session s
-      join "user" u on u.id = s.user_id
-      left join agent a on a.id = ${agentId ?? null}::int and a.user_id = u.id and not a.inactive
-      left join account c on c.id = a.account_id
-      where s.token_hash = ${tokenHash} and ${alive}
-    )${touch ? touched(tokenHash) : sql``}${claim ? sql`, claimed as (${claimFor(claim)})` : sql``}
-    select id as "userId", email, firstname || ' ' || lastname as name, is_super_admin as "isSuperAdmin",
-      agent_id as "agentId", account_id as "accountId", role_group as "roleGroup", inactive as "accountInactive",
-      ${claim ? sql`(select n from claimed)` : sql`null`} as claimed
-    from found`,
-  );
+/**
+ * Who bears a token, the agent he asks as and the company's state: everything a request needs to know, in one statement
+ * by the database's clock. Undefined where the token is unknown or its session is over.
+ */
+export async function whoAsks(
+  tenancy: Tenancy,
+  { tokenHash, agentId, touch, claim }: Asked,
+): Promise<IdentityRow | undefined> {
+  const limit = claim ? [keyOf(claim), claim.minutes, claim.times] : [null, null, null];
+  const [row] = await tenancy.askReviewed<IdentityRow>('felix_who_asks', [
+    tokenHash,
+    agentId ?? null,
+    touch,
+    ...limit,
+  ]);
   return row;
 }
-
-/** Not at every request: a row written a hundred times a minute would cost more than knowing the second. */
-const touched = (tokenHash: string) => sql`, touched as (
-  update session set last_used_at = now()
-  where token_hash = ${tokenHash}
-    and exists (select 1 from found where last_used_at < now() - interval '1 minute')
-)`;

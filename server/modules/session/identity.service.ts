@@ -24,13 +24,11 @@ export function identifyBy({ tenancy, rateLimitScale }: Deps): Identify {
     const isAgentCall = mode === 'agent';
     const agentId = chosenAgent(headers, isAgentCall);
     const claim = agentId === undefined ? undefined : claimOf(call, agentId, rateLimitScale);
-    const row = await tenancy.acrossAccounts((tx) =>
-      whoAsks(tx, { tokenHash, agentId, touch: isAgentCall, claim }),
-    );
+    const row = await whoAsks(tenancy, { tokenHash, agentId, touch: isAgentCall, claim });
     if (!row) {
       return undefined;
     }
-    if (isAgentCall && agentId !== undefined && row.agentId === null) {
+    if (isAgentCall && agentId !== undefined && row.agent_id === null) {
       throw new AppError('AGENT_NOT_CHOSEN', 'The chosen agent is not yours');
     }
     if (claim && row.claimed === null) {
@@ -68,11 +66,18 @@ export const scaled = (times: number, scale: number) =>
   Math.min(1_000_000_000, Math.max(1, Math.round(times * scale)));
 
 function identityOf(row: IdentityRow, tokenHash: string): UserIdentity {
-  const { userId, email, name, isSuperAdmin, agentId } = row;
-  if (agentId === null) {
-    return { userId, email, tokenHash, isSuperAdmin };
+  const user = { userId: row.user_id, email: row.email, isSuperAdmin: row.is_super_admin };
+  if (row.agent_id === null) {
+    return { ...user, tokenHash };
   }
-  const { accountId, roleGroup, accountInactive } = row;
-  const agent = { agentId, accountId, userId, name, roleGroup, isSuperAdmin, accountInactive };
-  return { userId, email, tokenHash, isSuperAdmin, agent };
+  const agent = {
+    agentId: row.agent_id,
+    accountId: row.account_id,
+    userId: row.user_id,
+    name: row.name,
+    roleGroup: row.role_group,
+    isSuperAdmin: row.is_super_admin,
+    accountInactive: row.account_inactive,
+  };
+  return { ...user, tokenHash, agent };
 }

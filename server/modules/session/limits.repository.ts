@@ -1,20 +1,11 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 
 import type { SystemTx } from '../../db/tenancy.ts';
-import type { Claim } from './limits.ts';
+import { type Claim, keyOf } from './limits.ts';
 
 /** The end of the fixed window that runs now, in minutes: what a bucket is called, and when it may go. */
 const windowEnd = ({ minutes }: Claim) =>
   sql`((floor(extract(epoch from now()) / 60 / ${minutes}::int) + 1) * ${minutes}::int)::int`;
-
-const keyOf = ({ name, by }: Claim) => `${name} ${by}`;
-
-/** Counts one attempt of an agent in `found`, or gives no row where the limit is reached. One statement: none slips through. */
-export const claimFor = (claim: Claim): SQL => sql`
-  insert into rate_bucket as b (key, bucket, n)
-  select ${keyOf(claim)}, ${windowEnd(claim)}, 1 from found where agent_id is not null
-  on conflict (key, bucket) do update set n = b.n + 1 where b.n < ${claim.times}
-  returning n`;
 
 /** Counts one attempt against each of several limits. Gives false where one is reached; roll back then. */
 export async function claimAll({ db }: SystemTx, claims: Claim[]): Promise<boolean> {

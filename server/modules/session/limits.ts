@@ -17,3 +17,6 @@ export const AGENT_LIMITS: Record<string, Limit> = {
   'POST /api/issue/:id/attachments': { name: 'upload', times: 20, minutes: 1 },
   'POST /api/attachment': { name: 'upload', times: 20, minutes: 1 },
 };
+
+/** What a claim is counted under. */
+export const keyOf = ({ name, by }: Claim) => `${name} ${by}`;
