@@ -1,9 +1,10 @@
 // npm run kill9 [kills]: kills the server with SIGKILL while people report issues, and looks for what it said it had.
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+
+import { reachableFolder } from '#tests/support/reachableFolder.ts';
 
 import { endFelix, type FelixServer, freePort, startFelix } from './felixServer.ts';
 
@@ -102,7 +103,7 @@ async function countLost(address: string) {
   return lost;
 }
 
-const folder = mkdtempSync(join(tmpdir(), 'felix-kill9-'));
+const folder = reachableFolder('kill9');
 const port = await freePort();
 const start = () => startFelix(join(folder, 'data'), { port });
 let server: FelixServer | undefined;

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { freshDatabase } from '#tests/support/database.ts';
+import { reachableFolder } from '#tests/support/reachableFolder.ts';
 
 import { endFelix, type FelixServer, freePort, startFelix } from '../../bench/felixServer.ts';
 
@@ -36,7 +36,7 @@ describe('the server as an operator meets it', () => {
   const start = () => startFelix(dataDir, { port, env: { FELIX_DEMO: '0' } });
 
   beforeAll(async () => {
-    folder = mkdtempSync(join(tmpdir(), 'felix-operations-'));
+    folder = reachableFolder('operations');
     dataDir = join(folder, 'data');
     port = await freePort();
     server = await start();

@@ -1,9 +1,10 @@
 // The real server over the built app, with demo data in a folder of its own that goes when it goes.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-const folder = mkdtempSync(join(tmpdir(), 'felix-e2e-'));
+import { reachableFolder } from './reachableFolder.ts';
+
+const folder = reachableFolder('e2e');
 Object.assign(process.env, {
   DATA_DIR: join(folder, 'data'),
   DATABASE_URL: '',

@@ -1,0 +1,13 @@
+import { chmodSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/**
+ * A new temporary folder that every account may pass through, so that a server started as root keeps its database in it
+ * and not in the staging place, where it would stay behind.
+ */
+export function reachableFolder(name: string): string {
+  const folder = mkdtempSync(join(tmpdir(), `felix-${name}-`));
+  chmodSync(folder, 0o755);
+  return folder;
+}
