@@ -35,7 +35,11 @@ export function composeDemo({ now, passwordHash, photos }: Given): {
         quota: { 'Söderström-Åkerblom': 23, Åkesson: 20 },
         late: 1,
         unread: {
-          ...{ 'Söderström-Åkerblom': 11, Åkesson: 5, Wåhlin: 3, Forsmark: 18, Åslund: 9 },
+          'Söderström-Åkerblom': 11,
+          Åkesson: 5,
+          Wåhlin: 3,
+          Forsmark: 18,
+          Åslund: 9,
           'Ljungström-Öberg': 2,
         },
       });

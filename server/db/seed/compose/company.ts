@@ -18,7 +18,10 @@ export function composeCompany(
   if (!facts) throw new Error(`No company has the domain ${company.domain}`);
   const { name, domain, accent, phone } = facts;
   const accountId = rows.add('accounts', {
-    ...{ name, domain, accent, phone },
+    name,
+    domain,
+    accent,
+    phone,
     inactive: 'inactive' in facts,
     supportEmail: `support@${domain}.example`,
     terminology: 'terminology' in facts ? facts.terminology : {},
@@ -30,7 +33,13 @@ export function composeCompany(
   const projects = composeProjects(rows, accountId, company, cast);
   const own = [...agents.values()].filter(({ role }) => role === 'ROLE_ADMIN');
   return {
-    ...{ accountId, company, now, random, rows, agents, projects },
+    accountId,
+    company,
+    now,
+    random,
+    rows,
+    agents,
+    projects,
     ...catalogue,
     ...people,
     admins: [...own, visitor],

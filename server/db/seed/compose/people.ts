@@ -36,8 +36,12 @@ export function composePeople(
 ) {
   const userId = users(superAdmin, true);
   const visit = add('agents', { accountId, userId, roleGroup: facts.superRole });
-  const { email } = superAdmin;
-  const visitor: AgentRef = { ...nameOf(superAdmin), id: visit, email, role: facts.superRole };
+  const visitor: AgentRef = {
+    ...nameOf(superAdmin),
+    id: visit,
+    email: superAdmin.email,
+    role: facts.superRole,
+  };
 
   const teamIds = new Map(company.teams.map((name) => [name, add('teams', { accountId, name })]));
   const agents = new Map<string, AgentRef>();
@@ -47,7 +51,10 @@ export function composePeople(
     const email = person.email ?? emailOf(person, company.domain);
     const user = users({ ...person, email });
     const id = add('agents', {
-      ...{ accountId, inactive, userId: user, roleGroup: role },
+      accountId,
+      inactive,
+      userId: user,
+      roleGroup: role,
       firm: firm ?? null,
     });
     agents.set(person.last, {
@@ -66,21 +73,25 @@ export function composePeople(
 }
 
 const nameOf = ({ first, last }: { first: string; last: string }) => ({
-  ...{ first, last },
+  first,
+  last,
   name: `${first} ${last}`,
 });
 
 function emailOf({ first, last, firm }: Person, domain: string) {
   const host = firm === undefined ? domain : (plain(firm).split('-')[0] ?? domain);
-  return `${plain(first)}.${plain(last)}@${host}.example`;
+  return emailAt(`${host}.example`, first, last);
 }
 
+export const emailAt = (host: string, first: string, last: string): string =>
+  `${plain(first)}.${plain(last)}@${host}`;
+
 /** Letters that an address can have. */
-export const plain = (text: string): string =>
+const plain = (text: string): string =>
   text
     .toLowerCase()
     .normalize('NFD')
     .replaceAll(/[\u0300-\u036f]/gu, '')
-    .replaceAll('ı', 'i')
+    .replaceAll('þ', 'th')
     .replaceAll(/[^a-z0-9]+/gu, '-')
     .replaceAll(/^-|-$/gu, '');

@@ -4,7 +4,7 @@ import type { Company, Place, Project } from '../content/company.ts';
 import { projectTypes } from '../content/projectTypes.ts';
 import { firstNames, lastNames } from '../content/residents.ts';
 import type { DemoRows } from '../demoRows.ts';
-import { plain } from './people.ts';
+import { emailAt } from './people.ts';
 import type { AgentRef, Names, PlaceRef, ProjectRef, Resident } from './setting.ts';
 
 type Cast = {
@@ -21,10 +21,18 @@ const REPORTER: Resident = {
   email: 'reporter@felix.example',
   phone: '070-174 06 31',
 };
-const LIVES: Record<string, 'reporter' | string> = {
-  '4012 0901': 'reporter',
+/** Where the reporter and some of the users live. */
+const REPORTERS_HOMES = ['4012 0901', '104 0201'];
+const USERS_HOMES: Record<string, string> = {
   '4012 1206': 'Ljungström-Öberg',
-  '104 0201': 'reporter',
+  '4012 1401': 'Sandell',
+  '4105 0702': 'Kjellberg',
+  '3870 0202': 'Rezaei',
+  '3991 0501': 'Brandt',
+  '3655 R31': 'Torstensson',
+  '3402 1203': 'Hammarlund',
+  '3744 0402': 'Kowalczyk',
+  '101 1204': 'Almkvist',
 };
 
 /** Projects with their types, addresses, areas and people. */
@@ -38,7 +46,9 @@ export function composeProjects(
     projectTypes.map((template) => {
       const form: FormSchema | undefined = 'form' in template ? template.form : undefined;
       const id = rows.add('projectTypes', {
-        ...{ accountId, name: template.name, contextKey: template.contextKey },
+        accountId,
+        name: template.name,
+        contextKey: template.contextKey,
         hasForm: form !== undefined,
         jsonForm: {
           globalTerminology: {},
@@ -57,7 +67,8 @@ export function composeProjects(
     const id = rows.add('projects', { accountId, name, number, city, archived, projectTypeId });
     for (const label of facts.labels) {
       rows.link('projectLabelLinks', {
-        ...{ accountId, projectId: id },
+        accountId,
+        projectId: id,
         labelId: cast.labels.idOf(label),
       });
     }
@@ -113,7 +124,13 @@ function composePlaces(
     const [street, objectId, description, ...kinds] = place;
     const { city, postalCode } = facts;
     const id = add('addresses', {
-      ...{ accountId, projectId, street, postalCode, city, objectId, description },
+      accountId,
+      projectId,
+      street,
+      postalCode,
+      city,
+      objectId,
+      description,
     });
     const areaId = areaOf(place);
     return { id, street, objectId, description, kinds, areaId, resident: resident(facts, place) };
@@ -135,10 +152,10 @@ const areaName = ([street, , , kind]: Place) =>
 /** Gives every place somebody who reports what breaks there. */
 function residents({ agents, offset }: Cast) {
   let count = offset;
-  return ({ number, users = [] }: Project, [, objectId]: Place): Resident => {
-    const lives = LIVES[`${number} ${objectId}`];
-    if (lives === 'reporter') return REPORTER;
-    const agent = agents.get(lives ?? (objectId === '1401' ? (users[1] ?? '') : ''));
+  return ({ number }: Project, [, objectId]: Place): Resident => {
+    const home = `${number} ${objectId}`;
+    if (REPORTERS_HOMES.includes(home)) return REPORTER;
+    const agent = agents.get(USERS_HOMES[home] ?? '');
     count += 1;
     const phone = `070-174 06 ${String(5 + (count % 94)).padStart(2, '0')}`;
     if (agent) {
@@ -147,6 +164,6 @@ function residents({ agents, offset }: Cast) {
     }
     const first = firstNames[count % firstNames.length] ?? '';
     const last = lastNames[(count * 7) % lastNames.length] ?? '';
-    return { first, last, phone, email: `${plain(first)}.${plain(last)}@post.example` };
+    return { first, last, phone, email: emailAt('post.example', first, last) };
   };
 }

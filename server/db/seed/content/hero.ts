@@ -38,6 +38,10 @@ export type Hero = {
   agreement?: string;
   firm?: string;
   waitingFor?: (typeof WAITING_FOR)[number];
+  /** Why the reporter says that it is not done. */
+  again?: string;
+  /** Who reports, where it is not who lives there. */
+  reporter?: { first: string; last: string };
   fault: Fault;
   /** What is said, instead of the family's usual words. */
   letters?: readonly Letter[];

@@ -36,6 +36,13 @@ export const suits = [
   'Bra, då ser jag till att det är framdukat så att ni kommer åt.',
 ];
 
+/** Where nobody has to be let in. */
+export const fine = [
+  'Tack, det låter bra.',
+  'Bra, tack för snabbt svar.',
+  'Tack, jag hälsar grannarna.',
+];
+
 export const price = [
   'Uppskattad kostnad {summa} kr exklusive moms. Ska vi gå vidare?',
   'Pris för det som behövs: {summa} kr exklusive moms, framkörning inräknad.',
@@ -85,7 +92,7 @@ export const waiting: Record<WaitingFor, readonly [said: string, note: string]> 
     'Delar beställda',
   ],
   contractor: [
-    '{firma} har fått uppdraget och hör av sig för att boka tid.',
+    'Nu är det beställt hos {firma}. De återkommer med en tid för arbetet.',
     'Entreprenören bokar tid',
   ],
   reporter: [
@@ -130,5 +137,3 @@ export const notes = [
   'Kolla protokollet från senaste besiktningen innan vi beställer.',
   'Port öppnas från gården, koden i nyckelskåpet gäller inte.',
 ];
-
-export const visits = ['mellan 7 och 9', 'mellan 8 och 10', 'mellan 10 och 12', 'efter klockan 13'];

@@ -35,7 +35,11 @@ const small = ({
     people: [person(leader, 'ROLE_PROJECT_LEADER'), person(worker, 'ROLE_WORKER')],
     projects: [
       {
-        ...{ number, name, postalCode, city, places },
+        number,
+        name,
+        postalCode,
+        city,
+        places,
         type: more.type ?? 'management-fault',
         labels: ['Förvaltning'],
         leaders: [leader[1]],

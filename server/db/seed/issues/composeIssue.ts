@@ -1,15 +1,13 @@
-import type { Resolution } from '#contract/issueStatus.ts';
-
 import type { AgentRef, Setting } from '../compose/setting.ts';
 import { families } from '../content/families/index.ts';
 import * as phrases from '../content/phrases.ts';
 import type { PhotoLibrary } from '../photos/library.ts';
-import { chargedEntityOf, dueAt, formDataOf, labelsOf, priorityOf } from './facts.ts';
+import { stepsOf } from './course.ts';
+import { addIssue, labelsOf } from './facts.ts';
 import { firmOf } from './firms.ts';
 import { heroSteps } from './heroSteps.ts';
-import { closes, delegated, done, rejected, reopened, taken, waits } from './outcome.ts';
 import type { Planned } from './plan.ts';
-import { firmSteps, hurrySteps, publicly, type Scene, type Step, talkSteps } from './steps.ts';
+import type { Scene, Step } from './steps.ts';
 import { createStory } from './story.ts';
 import { scheduleSteps } from './times.ts';
 
@@ -24,16 +22,20 @@ export function composeIssue(setting: Setting, photos: PhotoLibrary, planned: Pl
   const contractor = firmOf(setting, planned);
   const handler = planned.responsible ?? random.pick(planned.project.workers);
   const scene: Scene = {
-    ...{ setting, random, planned, story, handler, contractor },
+    setting,
+    random,
+    planned,
+    story,
+    handler,
+    contractor,
     family: families[planned.fault.family],
     colleague: colleagueOf(setting, planned, handler),
   };
   Object.assign(story.slots, {
     firma: contractor?.firm ?? 'entreprenören',
-    tid: random.pick(phrases.visits),
-    summa: `${random.int(2, 14)} ${random.int(1, 9)}00`,
+    summa: `${random.int(1, 6)} ${random.int(1, 9)}00`,
   });
-  beginning(scene);
+  begin(scene);
   if (planned.hero?.letters) {
     heroSteps(scene, planned.hero.letters, planned.hero);
   } else {
@@ -43,42 +45,10 @@ export function composeIssue(setting: Setting, photos: PhotoLibrary, planned: Pl
   addNote(scene);
 }
 
-function addIssue(setting: Setting, planned: Planned): void {
-  const { accountId, rows, random } = setting;
-  const { fault, place, project, createdAt, number, responsible } = planned;
-  const { first, last, email, phone, agentId } = place.resident;
-  const priority = priorityOf(random, planned);
-  const charged = chargedEntityOf(setting, planned);
-  const calledIn = agentId === undefined && !planned.hero && random.chance(0.22);
-  const creatorId = agentId ?? (calledIn ? random.pick(project.workers).id : null);
-  rows.add('issues', {
-    ...{ accountId, number, priority, creatorId, createdAt },
-    title: planned.telling[0],
-    description: `<p>${planned.telling[1]}</p>`,
-    status: 'new',
-    ...{ projectId: project.id, addressId: place.id, areaId: place.areaId },
-    spaceId: setting.spaces.idOf(fault.space),
-    categoryId: setting.categories.idOf(fault.category),
-    errorTypeId: setting.errorTypes.idOf(fault.error),
-    chargedEntityId: charged === undefined ? null : setting.chargedEntities.idOf(charged),
-    agreementNumber: planned.hero?.agreement ?? '',
-    productCategoryId: fault.product === undefined ? null : setting.products.idOf(fault.product),
-    formData: calledIn || planned.hero ? {} : formDataOf(random, planned, project.form),
-    ...{ reporterFirstname: first, reporterLastname: last },
-    ...{ reporterEmail: email, reporterPhone: phone },
-    responsibleId: responsible?.id ?? null,
-    dueAt: dueAt(setting, planned, priority),
-    ...{ updatedAt: createdAt, lastActivityAt: createdAt, lastPublicActivityAt: createdAt },
-    // Every row has all columns that some row has.
-    ...{ chargedReason: '', resolutionText: '', waitingNote: '', version: 1 },
-  });
-}
-
 /** The report itself, with its photos. */
-function beginning({ story, planned, random, setting }: Scene): void {
+function begin({ story, planned, random, setting }: Scene): void {
   const { createdAt, fault, hero } = planned;
-  const staff = setting.rows.tables.issues.at(-1)?.creatorId ?? null;
-  const maker = [...setting.agents.values()].find(({ id }) => id === staff);
+  const maker = [...setting.agents.values()].find(({ id }) => id === story.issue.creatorId);
   story.noted(maker ?? story.reporter, createdAt, { field: 'created' });
   const usual = random.chance(0.55) ? random.int(1, 2) : 0;
   const count = fault.photo === undefined ? 0 : (hero?.photos ?? usual);
@@ -88,73 +58,42 @@ function beginning({ story, planned, random, setting }: Scene): void {
   }
 }
 
-const RESOLUTIONS: readonly Resolution[] = [
-  ...Array.from({ length: 15 }, () => 'fixed' as const),
-  'noFaultFound',
-  'notCovered',
-  'duplicate',
-  'withdrawn',
-  'other',
-];
-
-/** What happens until the issue stands where the plan wants it. */
-function stepsOf(scene: Scene): Step[] {
-  const { random, planned, contractor } = scene;
-  if (planned.status === 'new') {
-    return random.chance(0.2) ? [publicly(scene, 'reporter', random.pick(phrases.hurry))] : [];
-  }
-  const start = [taken(scene), ...talkSteps(scene)];
-  const resolution = planned.status === 'closed' ? random.pick(RESOLUTIONS) : 'fixed';
-  if (resolution !== 'fixed') return [...start, ...closes(scene, ...ending(scene, resolution))];
-  const work = contractor ? [delegated(scene, contractor), ...firmSteps(scene)] : [];
-  const hurry = random.chance(0.18) ? hurrySteps(scene) : [];
-  switch (planned.status) {
-    case 'inProgress':
-      return [...start, ...work.slice(0, random.int(1, work.length)), ...hurry];
-    case 'waiting':
-      return [...start, ...work, ...waits(scene), ...hurry];
-    case 'done':
-      return [...start, ...work, ...done(scene)];
-    case 'rejected':
-      return [...start, ...work, ...done(scene), ...rejected(scene)];
-    case 'closed':
-      return [
-        ...[...start, ...work, ...hurry, ...done(scene)],
-        ...(random.chance(0.08) ? [...rejected(scene), ...reopened(scene), ...done(scene)] : []),
-        ...closes(scene, 'fixed'),
-      ];
+function play(scene: Scene, steps: readonly Step[]): void {
+  const { random, planned } = scene;
+  const { createdAt, fault } = planned;
+  const isPressing = fault.prio === 'urgent' || fault.prio === 'high';
+  const age = scene.setting.now.getTime() - createdAt.getTime();
+  // Visits and answers take their days, as far as there were any.
+  const unhurried = Math.min(steps.length * 0.8 * DAY, age * 0.96);
+  const lasted = Math.max(durationOf(scene), unhurried, steps.length * 2 * MINUTE);
+  const to = new Date(createdAt.getTime() + lasted);
+  const moments = scheduleSteps(random, { from: createdAt, to, isPressing }, steps);
+  for (const [index, { act }] of steps.entries()) {
+    const visit = steps.findIndex((step, other) => other > index && step.isVisit === true);
+    act(moments[index] ?? to, moments[visit]);
   }
 }
 
-/** What a duplicate is a duplicate of: an older issue of the same project. */
-function ending(
-  { setting, story, planned }: Scene,
-  resolution: Resolution,
-): [Resolution, { id: number; number: number }?] {
-  if (resolution !== 'duplicate') return [resolution];
-  const older = setting.rows.tables.issues.findLast(
-    ({ projectId, accountId, id }) =>
-      accountId === setting.accountId && projectId === planned.project.id && id !== story.issueId,
-  );
-  return older?.id === undefined
-    ? ['noFaultFound']
-    : [resolution, { id: older.id, number: older.number }];
-}
-
-function play({ random, planned, setting }: Scene, steps: readonly Step[]): void {
-  const { createdAt, status } = planned;
+/** How long something happened: until it was closed, or until not long ago. */
+function durationOf({ random, planned, setting }: Scene): number {
+  const { createdAt, status, fault } = planned;
   const age = setting.now.getTime() - createdAt.getTime();
-  const lasted =
-    status === 'closed'
-      ? Math.min((1 + random.next() ** 2 * 38) * DAY, age * 0.97)
-      : age * random.between(0.45, 0.97);
-  const to = new Date(createdAt.getTime() + Math.max(lasted, steps.length * 2 * MINUTE));
-  const moments = scheduleSteps(
-    random,
-    { from: createdAt, to },
-    steps.map(({ by }) => by),
-  );
-  for (const [index, { act }] of steps.entries()) act(moments[index] ?? to);
+  const recent = (days: number) => Math.max(age * 0.5, age - random.between(0.1, days) * DAY);
+  switch (status) {
+    case 'closed': {
+      const days = fault.prio === 'urgent' ? 6 : 38;
+      return Math.min((1 + random.next() ** 2 * days) * DAY, age * 0.97);
+    }
+    // Without an answer a done issue closes by itself after two weeks.
+    case 'done':
+      return recent(12);
+    case 'rejected':
+      return recent(7);
+    case 'new':
+    case 'inProgress':
+    case 'waiting':
+      return age * random.between(0.45, 0.97);
+  }
 }
 
 function colleagueOf({ random }: Setting, { project }: Planned, handler: AgentRef): AgentRef {
@@ -174,8 +113,11 @@ function addNote({ setting, random, planned, story, handler }: Scene): void {
   if (planned.status === 'new' || !random.chance(0.14)) return;
   const createdAt = story.issue.lastActivityAt ?? planned.createdAt;
   setting.rows.add('notes', {
-    ...{ accountId: setting.accountId, issueId: story.issueId, createdAt },
-    ...{ authorId: handler.id, text: random.pick(phrases.notes) },
+    accountId: setting.accountId,
+    issueId: story.issueId,
+    createdAt,
+    authorId: handler.id,
+    text: random.pick(phrases.notes),
   });
   story.noted(handler, createdAt, { field: 'note' });
 }

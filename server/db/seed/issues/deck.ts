@@ -1,4 +1,6 @@
-import type { ProjectRef, PlaceRef } from '../compose/setting.ts';
+import type { Priority } from '#contract/issueFilter.ts';
+
+import type { PlaceRef, ProjectRef } from '../compose/setting.ts';
 import type { Fault, Telling } from '../content/fault.ts';
 import { faults } from '../content/faults/index.ts';
 import type { Random } from '../random.ts';
@@ -9,6 +11,9 @@ const WINTER = [10, 11, 0, 1, 2];
 const SUMMER = [4, 5, 6, 7, 8];
 const NEIGHBOURS = /grann|ovanför|under oss|våning|schakt|uppgång|trapp|stam|plan \d/iu;
 
+/** How many days a fault stays open at most, by how much it presses. */
+const PATIENCE: Record<Priority, number> = { urgent: 9, high: 33, normal: 1000, low: 1000 };
+
 /** Deals faults like cards, the one that was dealt longest ago first, so that neighbours in a list never repeat. */
 export function createDeck(random: Random) {
   const waiting = random.shuffled(faults);
@@ -16,12 +21,11 @@ export function createDeck(random: Random) {
   const seen = new Set<string>();
   let category = '';
 
-  const placesFor = (fault: Fault, project: ProjectRef, month: number) =>
-    inSeason(fault, month) ? project.places.filter((place) => fits(fault, place)) : [];
-
-  return (project: ProjectRef, month: number): Draw => {
+  return (project: ProjectRef, at: Date, openFor?: number): Draw => {
+    const month = at.getUTCMonth();
     const find = (isGood: (fault: Fault, place: PlaceRef) => boolean) => {
       for (const [index, fault] of waiting.entries()) {
+        if (openFor !== undefined && openFor > PATIENCE[fault.prio ?? 'normal']) continue;
         const places = placesFor(fault, project, month).filter((place) => isGood(fault, place));
         if (places.length > 0) return { index, fault, place: random.pick(places) };
       }
@@ -43,11 +47,18 @@ export function createDeck(random: Random) {
   };
 }
 
+const placesFor = (fault: Fault, project: ProjectRef, month: number): PlaceRef[] =>
+  inSeason(fault, month) ? project.places.filter((place) => fits(fault, place)) : [];
+
 export function telling({ told }: Fault, turn = 0): Telling {
   const found = told[turn % told.length];
   if (!found) throw new Error('A fault is told in at least one way');
   return found;
 }
+
+/** Where somebody lives, and has to open the door. */
+export const isHome = ({ kinds }: PlaceRef): boolean =>
+  kinds.includes('flat') || kinds.includes('house');
 
 const keyOf = ({ told }: Fault, { id }: PlaceRef) => `${id} ${told[0]?.[0]}`;
 

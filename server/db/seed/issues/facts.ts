@@ -1,23 +1,68 @@
 import type { Priority } from '#contract/issueFilter.ts';
-import type { FormSchema } from '#contract/projectTypes.ts';
+import type { FormQuestion } from '#contract/projectTypes.ts';
 
 import type { Setting } from '../compose/setting.ts';
 import type { LabelName } from '../content/catalogue.ts';
+import type { FamilyName } from '../content/families/index.ts';
 import type { Random } from '../random.ts';
+import { isHome } from './deck.ts';
 import type { Planned } from './plan.ts';
 
 const DAY = 86_400_000;
 const DUE_DAYS: Record<Priority, number> = { urgent: 1, high: 5, normal: 15, low: 30 };
 
+/** The row of an issue as it is reported. */
+export function addIssue(setting: Setting, planned: Planned): void {
+  const { accountId, rows, random, spaces, categories, errorTypes } = setting;
+  const { fault, place, project, createdAt, number, responsible, reporter } = planned;
+  const priority = priorityOf(random, planned);
+  const takenBy = callTaker(setting, planned);
+  rows.add('issues', {
+    accountId,
+    number,
+    priority,
+    createdAt,
+    creatorId: reporter.agentId ?? takenBy,
+    title: planned.telling[0],
+    description: `<p>${planned.telling[1]}</p>`,
+    status: 'new',
+    projectId: project.id,
+    addressId: place.id,
+    areaId: place.areaId,
+    spaceId: spaces.idOf(fault.space),
+    categoryId: categories.idOf(fault.category),
+    errorTypeId: errorTypes.idOf(fault.error),
+    chargedEntityId: chargedEntityOf(setting, planned),
+    agreementNumber: planned.hero?.agreement ?? '',
+    productCategoryId: fault.product === undefined ? null : setting.products.idOf(fault.product),
+    formData: takenBy === null ? formDataOf(random, planned) : {},
+    reporterFirstname: reporter.first,
+    reporterLastname: reporter.last,
+    reporterEmail: reporter.email,
+    reporterPhone: reporter.phone,
+    responsibleId: responsible?.id ?? null,
+    dueAt: dueAt(setting, planned, priority),
+    updatedAt: createdAt,
+    lastActivityAt: createdAt,
+    lastPublicActivityAt: createdAt,
+  });
+}
+
+/** Who wrote down what somebody told by telephone; null where he wrote himself. */
+function callTaker({ random }: Setting, { reporter, hero, project }: Planned): number | null {
+  if (reporter.agentId !== undefined || hero || !random.chance(0.22)) return null;
+  return random.pick(project.workers).id;
+}
+
 /** Mostly what such a fault has; some are reported as more or less than that. */
-export function priorityOf(random: Random, { fault, hero }: Planned): Priority {
+function priorityOf(random: Random, { fault, hero }: Planned): Priority {
   if (fault.prio !== undefined || hero) return fault.prio ?? 'normal';
   const chance = random.next();
   return chance < 0.12 ? 'low' : chance < 0.22 ? 'high' : 'normal';
 }
 
 /** When it should be ready; of the open ones only those that are late have passed it. */
-export function dueAt({ random, now }: Setting, planned: Planned, priority: Priority) {
+function dueAt({ random, now }: Setting, planned: Planned, priority: Priority) {
   const { createdAt, status, late } = planned;
   const usual = createdAt.getTime() + DUE_DAYS[priority] * DAY;
   if (late) {
@@ -30,20 +75,27 @@ export function dueAt({ random, now }: Setting, planned: Planned, priority: Prio
   return new Date(now.getTime() + random.between(0.6, 12) * DAY);
 }
 
+type Chances = Partial<Record<LabelName, number>>;
+
+const USUAL: Chances = { Återkommande: 0.07, Samordnas: 0.03, 'Nyckel saknas': 0.02 };
+const BY_FAMILY: Partial<Record<FamilyName, Chances>> = {
+  vandal: { Polisanmäld: 0.7 },
+  water: { Försäkring: 0.25 },
+  damp: { Försäkring: 0.25 },
+  lift: { Tillgänglighet: 0.4 },
+  roof: { Underhållsplan: 0.15 },
+  surface: { Underhållsplan: 0.15 },
+};
+
 export function labelsOf(random: Random, { fault, hero, project }: Planned): LabelName[] {
   if (hero) return [...hero.labels];
   const isNew = project.facts.type === 'new-build-home';
-  const chances: Partial<Record<LabelName, number>> = {
-    Garanti: isNew ? 0.35 : 0,
-    '2-årsbesiktning': isNew && fault.family === 'surface' ? 0.4 : 0,
-    Polisanmäld: fault.family === 'vandal' ? 0.7 : 0,
-    Jour: fault.prio === 'urgent' ? 0.5 : 0,
-    Försäkring: fault.family === 'water' || fault.family === 'damp' ? 0.25 : 0,
-    Tillgänglighet: fault.family === 'lift' ? 0.4 : 0,
-    Underhållsplan: fault.family === 'roof' || fault.family === 'surface' ? 0.15 : 0.02,
-    Återkommande: 0.07,
-    Samordnas: 0.03,
-    'Nyckel saknas': 0.02,
+  const chances: Chances = {
+    ...USUAL,
+    ...BY_FAMILY[fault.family],
+    ...(isNew && { Garanti: 0.35 }),
+    ...(isNew && fault.family === 'surface' && { '2-årsbesiktning': 0.4 }),
+    ...(fault.prio === 'urgent' && { Jour: 0.5 }),
   };
   return Object.entries(chances)
     .filter(([, chance]) => random.chance(chance))
@@ -51,35 +103,48 @@ export function labelsOf(random: Random, { fault, hero, project }: Planned): Lab
 }
 
 /** Who pays, where that is decided already. */
-export function chargedEntityOf({ random }: Setting, { fault, hero, project, status }: Planned) {
+function chargedEntityOf(setting: Setting, planned: Planned): number | null {
+  const name = payer(setting, planned);
+  return name === undefined ? null : setting.chargedEntities.idOf(name);
+}
+
+function payer({ random }: Setting, { fault, hero, project, status }: Planned): string | undefined {
   if (hero) return hero.charged;
   if (!random.chance(status === 'closed' ? 0.65 : 0.35)) return undefined;
   if (project.facts.type === 'new-build-home') return 'Byggentreprenör (garanti)';
   if (fault.at === 'premises') return random.pick(['Fastighetsägare', 'Hyresgäst lokal']);
   if (fault.family === 'vandal') return random.pick(['Försäkring', 'Fastighetsägare', 'Vållande']);
-  if (fault.error === 'Förlorad nyckel') return 'Boende';
-  return 'Fastighetsägare';
+  return fault.error === 'Förlorad nyckel' ? 'Boende' : 'Fastighetsägare';
 }
 
-/** Answers to the questions of the project's form, as far as the fault lets one answer them. */
-export function formDataOf(
-  random: Random,
-  { fault, createdAt }: Planned,
-  form: FormSchema | undefined,
-): Record<string, unknown> {
-  const data: Record<string, unknown> = {};
+/** Answers to the questions of the project's form that make sense for the fault. */
+function formDataOf(random: Random, planned: Planned): Record<string, unknown> {
+  const { hero, place, fault, project } = planned;
+  if (hero || !project.form) return {};
+  const { properties, required = [] } = project.form;
   const isWet = ['water', 'tap', 'drain'].includes(fault.family);
-  for (const [key, question] of Object.entries(form?.properties ?? {})) {
-    const isNeeded = form?.required?.includes(key) === true;
-    if (key === 'waterRunning' ? !isWet : !isNeeded && !random.chance(0.6)) continue;
-    if (question.enum) data[key] = random.pick(question.enum);
-    else if (question.type === 'boolean') data[key] = random.chance(0.3);
-    else if (question.format === 'date') {
-      const seen = new Date(createdAt.getTime() - random.int(1, 30) * DAY);
-      data[key] = seen.toISOString().slice(0, 10);
-    } else data[key] = random.pick(REACH);
-  }
-  return data;
+  const answers = Object.entries(properties)
+    .filter(([key]) => {
+      if (required.includes(key)) return true;
+      const makesSense = isHome(place) && (key !== 'waterRunning' || isWet);
+      return makesSense && random.chance(0.6);
+    })
+    .map(([key, question]) => [key, answerTo(random, key, question, planned.createdAt)] as const);
+  return Object.fromEntries(answers);
+}
+
+function answerTo(
+  random: Random,
+  key: string,
+  { type, format, enum: choices }: FormQuestion,
+  createdAt: Date,
+): unknown {
+  // Nobody who later lets the firm in says no here.
+  if (key === 'masterKey') return random.pick(['yes', 'callFirst']);
+  if (choices) return random.pick(choices);
+  if (type === 'boolean') return random.chance(0.3);
+  if (format !== 'date') return random.pick(REACH);
+  return new Date(createdAt.getTime() - random.int(1, 30) * DAY).toISOString().slice(0, 10);
 }
 
 const REACH = [

@@ -1,10 +1,12 @@
 import type { IssueStatus, Resolution } from '#contract/issueStatus.ts';
 
-import * as phrases from '../content/phrases.ts';
 import type { AgentRef } from '../compose/setting.ts';
-import { agentOf, publicly, type Scene, type Step } from './steps.ts';
+import * as phrases from '../content/phrases.ts';
+import { publicly, type Scene, type Step } from './steps.ts';
 import type { Author } from './story.ts';
-import { dayAfter } from './times.ts';
+import { weekOf, workingDay } from './times.ts';
+
+const DAY = 86_400_000;
 
 /** The issue becomes somebody's. */
 export function taken(scene: Scene): Step {
@@ -24,16 +26,17 @@ export function taken(scene: Scene): Step {
   };
 }
 
-export function setStatus({ story }: Scene, by: Author, at: Date, status: IssueStatus): void {
+function setStatus({ story }: Scene, by: Author, at: Date, status: IssueStatus): void {
   story.change(by, at, 'status', [story.issue.status ?? 'new', status]);
   story.issue.status = status;
 }
 
-const UNTIL_DAYS = { material: [9, 24], date: [5, 20], other: [10, 30] } as const;
+/** Between how many days from now what is waited for is expected. */
+const EXPECTED = { material: [5, 18], date: [3, 20], other: [7, 25] } as const;
 
 /** It waits, and everybody is told for what. */
 export function waits(scene: Scene): Step[] {
-  const { random, story, planned, handler, contractor } = scene;
+  const { random, story, planned, handler, contractor, setting } = scene;
   const whom =
     planned.hero?.waitingFor ??
     random.pick(
@@ -42,36 +45,36 @@ export function waits(scene: Scene): Step[] {
         : (['reporter', 'payer', 'date', 'other', 'material'] as const),
     );
   const [said, note] = phrases.waiting[whom];
-  const wait: Step = {
-    by: 'staff',
-    act: (at) => {
-      setStatus(scene, handler, at, 'waiting');
-      story.issue.waitingFor = whom;
-      story.issue.waitingNote = note;
-      if (whom in UNTIL_DAYS) {
-        const [from, to] = UNTIL_DAYS[whom as keyof typeof UNTIL_DAYS];
-        // Waits are renewed: what is still waited for lies ahead.
-        const start = scene.setting.now;
-        story.issue.waitingUntil = dayAfter(start, random.int(from, to) / 2).date;
-      }
+  if (whom in EXPECTED) {
+    const [from, to] = EXPECTED[whom as keyof typeof EXPECTED];
+    const until = workingDay(setting.now.getTime() + random.int(from, to) * DAY);
+    story.issue.waitingUntil = until;
+    story.slots['vecka'] = String(weekOf(until));
+  }
+  return [
+    publicly(scene, 'handler', said),
+    {
+      by: 'staff',
+      soon: true,
+      act: (at) => {
+        setStatus(scene, handler, at, 'waiting');
+        story.issue.waitingFor = whom;
+        story.issue.waitingNote = note;
+      },
     },
-  };
-  return [publicly(scene, 'handler', said), wait];
+  ];
 }
 
 /** The work is reported done, by the firm if one did it; the staff mark it. */
 export function done(scene: Scene): Step[] {
   const { random, story, planned, handler, contractor } = scene;
   const { fixed, photo } = planned.fault;
+  const shown = random.chance(0.2) ? photo : undefined;
   return [
-    publicly(
-      scene,
-      contractor ? 'contractor' : 'handler',
-      fixed,
-      random.chance(0.2) ? photo : undefined,
-    ),
+    publicly(scene, contractor ? 'contractor' : 'handler', fixed, shown),
     {
       by: 'staff',
+      soon: true,
       act: (at) => {
         setStatus(scene, handler, at, 'done');
         story.issue.doneAt = at;
@@ -83,11 +86,12 @@ export function done(scene: Scene): Step[] {
 
 /** The reporter says that it is not fixed. */
 export function rejected(scene: Scene): Step[] {
-  const { random, story } = scene;
+  const { random, story, planned } = scene;
   return [
-    publicly(scene, 'reporter', random.pick(phrases.again)),
+    publicly(scene, 'reporter', planned.hero?.again ?? random.pick(phrases.again)),
     {
       by: 'outside',
+      soon: true,
       act: (at) => {
         setStatus(scene, story.reporter, at, 'rejected');
         story.issue.doneAt = null;
@@ -100,33 +104,34 @@ export function rejected(scene: Scene): Step[] {
 /** The staff take it up again. */
 export const reopened = (scene: Scene): Step[] => [
   publicly(scene, 'handler', scene.random.pick(phrases.sorry)),
-  { by: 'staff', act: (at) => setStatus(scene, scene.handler, at, 'inProgress') },
+  { by: 'staff', soon: true, act: (at) => setStatus(scene, scene.handler, at, 'inProgress') },
 ];
 
+export type Ending = { resolution: Resolution; duplicateOf?: { id: number; number: number } };
+
 /** The end, and how it came to it. */
-export function closes(scene: Scene, resolution: Resolution, duplicate?: Duplicate): Step[] {
+export function closes(scene: Scene, { resolution, duplicateOf }: Ending): Step[] {
   const { random, story, handler } = scene;
   const byReporter = resolution === 'withdrawn' || (resolution === 'fixed' && random.chance(0.55));
-  const by = byReporter ? story.reporter : agentOf(scene, 'handler');
-  if (duplicate) story.slots['nummer'] = String(duplicate.number);
+  const by = byReporter ? story.reporter : handler;
+  if (duplicateOf) story.slots['nummer'] = String(duplicateOf.number);
+  const said = lastWords(scene, resolution, byReporter);
   return [
-    ...lastWords(scene, resolution, byReporter),
+    ...said,
     {
       by: byReporter ? 'outside' : 'staff',
+      ...(said.length > 0 && { soon: true }),
       act: (at) => {
         setStatus(scene, by, at, 'closed');
         story.noted(by, at, { field: 'resolution', to: resolution });
         story.issue.resolution = resolution;
         story.issue.resolutionText = resolution === 'other' ? phrases.planned : '';
-        story.issue.duplicateOfId = duplicate?.id ?? null;
+        story.issue.duplicateOfId = duplicateOf?.id ?? null;
         story.issue.closedAt = at;
-        if (!story.issue.firstResponseAt && by === handler) story.issue.firstResponseAt = at;
       },
     },
   ];
 }
-
-export type Duplicate = { id: number; number: number };
 
 function lastWords(scene: Scene, resolution: Resolution, byReporter: boolean): Step[] {
   const { random } = scene;
@@ -142,32 +147,18 @@ function lastWords(scene: Scene, resolution: Resolution, byReporter: boolean): S
   return random.chance(0.7) ? [said] : [];
 }
 
-/** How far the firm has come with its order. */
-export function delegationState(scene: Scene): string {
-  const { random, planned } = scene;
-  switch (planned.status) {
-    case 'done':
-      return 'reportedDone';
-    case 'closed':
-      return 'approved';
-    case 'rejected':
-      return 'sentBack';
-    case 'waiting':
-      return random.pick(['accepted', 'scheduled', 'scheduled']);
-    default:
-      return random.pick(['sent', 'opened', 'accepted', 'scheduled']);
-  }
-}
-
 /** The firm gets the order, beside what is said to it. */
-export function delegated(scene: Scene, contractor: AgentRef): Step {
+export function delegated(scene: Scene, contractor: AgentRef, state: string): Step {
   const { story, handler, setting } = scene;
   return {
     by: 'staff',
     act: (at) => {
       setting.rows.add('delegations', {
-        ...{ accountId: setting.accountId, issueId: story.issueId, createdAt: at },
-        ...{ contractorId: contractor.id, state: delegationState(scene) },
+        accountId: setting.accountId,
+        issueId: story.issueId,
+        createdAt: at,
+        contractorId: contractor.id,
+        state,
       });
       story.noted(handler, at, { field: 'delegation', to: contractor.firm ?? contractor.name });
     },

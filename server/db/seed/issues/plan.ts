@@ -1,8 +1,10 @@
 import type { IssueStatus } from '#contract/issueStatus.ts';
 
-import type { AgentRef, ProjectRef, Setting } from '../compose/setting.ts';
+import type { AgentRef, PlaceRef, ProjectRef, Resident, Setting } from '../compose/setting.ts';
 import type { Hero } from '../content/hero.ts';
-import { createDeck, type Draw, telling } from './deck.ts';
+import { emailAt } from '../compose/people.ts';
+import type { Random } from '../random.ts';
+import { createDeck, type Draw, isHome, telling } from './deck.ts';
 import { createNumbers } from './numbers.ts';
 
 /** What an issue will be, before anything is said on it. */
@@ -12,6 +14,7 @@ export type Planned = Draw & {
   status: IssueStatus;
   project: ProjectRef;
   hero?: Hero;
+  reporter: Resident;
   responsible?: AgentRef;
   team?: string;
   late: boolean;
@@ -30,7 +33,10 @@ export function planIssues(setting: Setting, heroes: readonly Hero[]): Planned[]
   const { random, projects } = setting;
   const number = createNumbers(random, setting.company.numbers, heroes);
   const slots: Slot[] = heroes.map((hero) => ({
-    ...{ hero, number: hero.number, status: hero.status, age: hero.age / 24 },
+    hero,
+    number: hero.number,
+    status: hero.status,
+    age: hero.age / 24,
     project: projectOf(projects, hero),
   }));
   // The new ones first: they must be young, and few numbers are.
@@ -59,13 +65,13 @@ function deal({ random, now }: Setting, slots: readonly Slot[]): Planned[] {
       last = slot.number === 0 ? moment : Math.max(moment, last + 3 * MINUTE);
       return { ...slot, createdAt: new Date(last) };
     });
-  const planned = (slot: (typeof dated)[number]): Planned => ({
-    ...slot,
-    ...(slot.hero
-      ? drawHero(slot.project, slot.hero)
-      : draw(slot.project, slot.createdAt.getMonth())),
-    late: slot.hero?.late === true,
-  });
+  const planned = (slot: (typeof dated)[number]): Planned => {
+    const { hero, project, createdAt, status } = slot;
+    const openFor = status === 'closed' ? undefined : (now.getTime() - createdAt.getTime()) / DAY;
+    const drawn = hero ? drawHero(project, hero) : draw(project, createdAt, openFor);
+    const reporter = reporterOf(random, project, drawn.place, hero);
+    return { ...slot, ...drawn, reporter, late: hero?.late === true };
+  };
   const open = dated.filter(({ status }) => status !== 'closed').map(planned);
   const closed = dated.filter(({ status }) => status === 'closed').map(planned);
   return [...open, ...closed].toSorted((a, b) => a.number - b.number);
@@ -82,6 +88,16 @@ function drawHero(project: ProjectRef, { fault, object }: Hero): Draw {
   const place = project.places.find(({ objectId }) => objectId === object);
   if (!place) throw new Error(`${project.facts.name} has no ${object}`);
   return { fault, place, telling: telling(fault) };
+}
+
+/** Who lives there or, where nobody does, somebody of the project. */
+function reporterOf(random: Random, project: ProjectRef, place: PlaceRef, hero?: Hero): Resident {
+  const lives = isHome(place) || place.kinds.includes('premises');
+  const homes = project.places.filter(isHome);
+  const { resident } = lives || homes.length === 0 ? place : random.pick(homes);
+  if (!hero?.reporter) return resident;
+  const { first, last } = hero.reporter;
+  return { first, last, phone: resident.phone, email: emailAt('post.example', first, last) };
 }
 
 function projectOf(projects: readonly ProjectRef[], { project }: Hero): ProjectRef {

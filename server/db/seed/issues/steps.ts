@@ -1,13 +1,19 @@
 import type { AgentRef, Setting } from '../compose/setting.ts';
-import type { Family } from '../content/families/family.ts';
+import type { Family, Talk } from '../content/families/family.ts';
+import { anyTime } from '../content/families/phrases.ts';
 import * as phrases from '../content/phrases.ts';
 import type { Random } from '../random.ts';
+import { isHome } from './deck.ts';
 import type { Planned } from './plan.ts';
 import type { Story } from './story.ts';
-import type { Party } from './times.ts';
+import { dayInWords, hoursInWords, type Turn, workingDay } from './times.ts';
 
-/** One thing that happens, by whom, whenever its turn comes. */
-export type Step = { by: Party; act: (at: Date) => void };
+/** One thing that happens, whenever its turn comes. */
+export type Step = Turn & {
+  act: (at: Date, visit: Date | undefined) => void;
+  /** The firm is there; what was said of a visit before means this. */
+  isVisit?: true;
+};
 
 export type Scene = {
   setting: Setting;
@@ -21,53 +27,82 @@ export type Scene = {
   contractor: AgentRef | undefined;
 };
 
+const DAY = 86_400_000;
+const HOUR = DAY / 24;
+
 /** What is asked and answered, and said among colleagues, once somebody has the issue in hand. */
 export function talkSteps(scene: Scene): Step[] {
   const { random, planned, family } = scene;
-  const isHome = planned.place.kinds.some((kind) => kind === 'flat' || kind === 'house');
-  const own = planned.fault.talk ?? random.pick(family.talk);
-  const talks = isHome && random.chance(0.35) ? [random.pick(phrases.letIn)] : [own];
-  const steps = talks.flatMap(([question, answer]) => [
+  const { fault, place } = planned;
+  const isCalm = fault.prio !== 'urgent';
+  const own = fault.talk ?? random.pick(speakable(family, planned));
+  const [question, answer] =
+    isHome(place) && isCalm && random.chance(0.3) ? random.pick(phrases.letIn) : own;
+  const shows = SHOWS.test(answer) || random.chance(0.15);
+  return [
     publicly(scene, 'handler', question),
-    ...(random.chance(0.85) ? [answered(scene, answer)] : []),
-  ]);
-  if (random.chance(0.4)) steps.push(internally(scene, random.pick(family.inside)));
-  return steps;
+    ...(random.chance(0.85)
+      ? [publicly(scene, 'reporter', answer, shows ? fault.photo : undefined)]
+      : []),
+    ...(random.chance(0.4) ? [internally(scene, random.pick(family.inside))] : []),
+  ];
 }
 
-const answered = (scene: Scene, answer: string): Step => {
-  const { random, planned } = scene;
-  const shows = /bild/iu.test(answer) || random.chance(0.15);
-  return publicly(scene, 'reporter', answer, shows ? planned.fault.photo : undefined);
-};
+const SHOWS = /bild/iu;
+
+/** Who has no picture does not promise one. */
+function speakable({ talk }: Family, { fault }: Planned): readonly Talk[] {
+  const fitting = talk.filter(([, answer]) => fault.photo !== undefined || !SHOWS.test(answer));
+  return fitting.length > 0 ? fitting : [anyTime];
+}
 
 /** The firm gets its order, books a visit, looks, and names its price. */
 export function firmSteps(scene: Scene): Step[] {
-  const { random, planned, family, contractor } = scene;
-  if (!contractor) return [];
-  const { found } = planned.fault;
-  return [
-    privately(scene, 'handler', random.pick(family.order)),
-    publicly(scene, 'contractor', random.pick(phrases.booked)),
-    ...(random.chance(0.6) ? [publicly(scene, 'reporter', random.pick(phrases.suits))] : []),
-    ...(found === undefined
-      ? []
-      : [
-          publicly(
-            scene,
-            'contractor',
-            found,
-            random.chance(0.3) ? planned.fault.photo : undefined,
-          ),
-        ]),
-    ...(random.chance(0.35)
+  const { random, planned, family } = scene;
+  const { found, photo, prio } = planned.fault;
+  const suits = isHome(planned.place) ? phrases.suits : phrases.fine;
+  const seen =
+    found === undefined ? [] : [visit(scene, found, random.chance(0.3) ? photo : undefined)];
+  const price =
+    prio !== 'urgent' && random.chance(0.35)
       ? [
           privately(scene, 'contractor', random.pick(phrases.price)),
           privately(scene, 'handler', random.pick(phrases.approved)),
         ]
-      : []),
+      : [];
+  return [
+    { ...privately(scene, 'handler', random.pick(family.order)), soon: true },
+    booking(scene),
+    ...(random.chance(0.6) ? [publicly(scene, 'reporter', random.pick(suits))] : []),
+    ...seen,
+    ...price,
   ];
 }
+
+/** When the firm will come: at the visit that follows or, where none does yet, one of the next days. */
+function booking(scene: Scene): Step {
+  const { story, random, setting } = scene;
+  const said = publicly(scene, 'contractor', random.pick(phrases.booked));
+  return {
+    by: 'staff',
+    act: (at, visited) => {
+      const midnight = Math.floor(setting.now.getTime() / DAY) * DAY + random.int(1, 4) * DAY;
+      const day = visited ?? workingDay(midnight + random.int(7, 12) * HOUR);
+      story.slots['dag'] = dayInWords(day, at);
+      story.slots['tid'] = hoursInWords(day);
+      if (!visited) {
+        story.issue.plannedFrom = day;
+        story.issue.plannedTo = new Date(day.getTime() + 2 * HOUR);
+      }
+      said.act(at, visited);
+    },
+  };
+}
+
+const visit = (scene: Scene, found: string, photo: Planned['fault']['photo']): Step => ({
+  ...publicly(scene, 'contractor', found, photo),
+  isVisit: true,
+});
 
 /** Somebody grows impatient. */
 export const hurrySteps = (scene: Scene): Step[] => [
@@ -86,28 +121,28 @@ export function publicly(
   return {
     by: who === 'reporter' ? 'outside' : 'staff',
     act: (at) => {
-      story.say({ by, type: 'public', at, photo, text: story.write(text, at, []) });
+      story.say({ by, type: 'public', at, photo, text: story.write(text, at) });
       if (who === 'handler') story.issue.firstResponseAt ??= at;
     },
   };
 }
 
-export function internally({ story, handler, colleague, random }: Scene, text: string): Step {
+function internally({ story, handler, colleague, random }: Scene, text: string): Step {
   const [by, mentioned] = random.chance(0.5) ? [handler, colleague] : [colleague, handler];
   return {
     by: 'staff',
-    act: (at) => story.say({ by, type: 'internal', at, text: story.write(text, at, [mentioned]) }),
+    act: (at) => story.say({ by, type: 'internal', at, text: story.write(text, at, mentioned) }),
   };
 }
 
 /** Between the one who has it in hand and the firm. */
-export function privately(scene: Scene, who: 'handler' | 'contractor', text: string): Step {
+function privately(scene: Scene, who: 'handler' | 'contractor', text: string): Step {
   const { story } = scene;
   const by = agentOf(scene, who);
   const to = agentOf(scene, who === 'handler' ? 'contractor' : 'handler');
   return {
     by: 'staff',
-    act: (at) => story.say({ by, to, type: 'private', at, text: story.write(text, at, []) }),
+    act: (at) => story.say({ by, to, type: 'private', at, text: story.write(text, at) }),
   };
 }
 

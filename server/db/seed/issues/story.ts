@@ -6,7 +6,7 @@ import type { Motif } from '../photos/motif.ts';
 import type { PhotoLibrary } from '../photos/library.ts';
 import { called } from './assign.ts';
 import type { Planned } from './plan.ts';
-import { dayAfter, weekOf } from './times.ts';
+import { dayInWords, workingDay } from './times.ts';
 
 /** Who says or does something; a reporter from outside has no agent. */
 export type Author = { id: number | null; name: string };
@@ -26,8 +26,8 @@ export type Story = ReturnType<typeof createStory>;
 /** Writes what happens on one issue, with the history and the moments that follow from it. */
 export function createStory(setting: Setting, photos: PhotoLibrary, planned: Planned) {
   const { rows, accountId, random, agents } = setting;
-  const { place, createdAt } = planned;
-  const { first, last, agentId = null } = place.resident;
+  const { place } = planned;
+  const { first, last, agentId = null } = planned.reporter;
   const reporter: Author = { id: agentId, name: `${first} ${last}` };
   const issue = rows.tables.issues.at(-1);
   if (issue?.id === undefined) throw new Error('A story is of an issue that was just made');
@@ -42,40 +42,35 @@ export function createStory(setting: Setting, photos: PhotoLibrary, planned: Pla
     issue.lastActivityAt = later(issue.lastActivityAt, at);
     if (isPublic) issue.lastPublicActivityAt = later(issue.lastPublicActivityAt, at);
   };
-  const noted = (by: Author, at: Date, entry: Pick<Entry, 'field' | 'from' | 'to'>) =>
-    rows.add('historyEntries', {
-      ...{ accountId, issueId, at, actorId: by.id, actor: by.name },
-      ...entry,
-    });
-
-  const attach = (by: Author, at: Date, motif: Motif, more: Partial<File> = {}) => {
-    const photo = photos.pick(accountId, motif);
-    rows.add('attachments', {
-      ...{ accountId, issueId, draft: false, uploaderId: by.id, uploaderName: by.name },
-      ...photo,
-      ...{ createdAt: at, internal: false, messageId: null },
-      ...more,
-    });
-  };
+  const { noted, attach } = recorder(setting, photos, issueId);
 
   return {
-    ...{ issue, issueId, reporter, slots, attach, noted, touch },
+    issue,
+    issueId,
+    reporter,
+    slots,
+    attach,
+    noted,
 
     /** Fills in what a text leaves open. */
-    write: (text: string, at: Date, mentions: readonly AgentRef[]) =>
+    write: (text: string, at: Date, mentioned?: AgentRef) =>
       withMentions(
         text.replaceAll(/\{(\w+)\}/gu, (whole, name: string) => {
-          if (name === 'dag') return dayAfter(at, random.int(1, 4)).said;
-          if (name === 'vecka') return String(weekOf(dayAfter(at, random.int(8, 20)).date));
-          return slots[name] ?? whole;
+          const soon = workingDay(at.getTime() + random.int(2, 3) * DAY);
+          return slots[name] ?? (name === 'dag' ? dayInWords(soon, at) : whole);
         }),
-        (name) => (name === '' ? mentions[0] : called(agents, name)),
+        (name) => (name === '' ? mentioned : called(agents, name)),
       ),
 
     say: ({ by, type, at, text, to, photo }: Saying) => {
       const messageId = rows.add('messages', {
-        ...{ accountId, issueId, type, createdAt: at },
-        ...{ authorId: by.id, authorName: by.name, html: `<p>${text}</p>` },
+        accountId,
+        issueId,
+        type,
+        createdAt: at,
+        authorId: by.id,
+        authorName: by.name,
+        html: `<p>${text}</p>`,
         privateMessageAgentId: to?.id ?? null,
       });
       if (type !== 'private') {
@@ -97,22 +92,69 @@ export function createStory(setting: Setting, photos: PhotoLibrary, planned: Pla
       issue.updatedAt = at;
       touch(at, true);
     },
-    createdAt,
   };
 }
+
+/** What is only added: lines of history and files. */
+function recorder({ rows, accountId }: Setting, photos: PhotoLibrary, issueId: number) {
+  const noted = (by: Author, at: Date, entry: Pick<Entry, 'field' | 'from' | 'to'>) =>
+    rows.add('historyEntries', {
+      accountId,
+      issueId,
+      at,
+      actorId: by.id,
+      actor: by.name,
+      ...entry,
+    });
+
+  const attach = (by: Author, at: Date, motif: Motif, more: Partial<File> = {}) => {
+    const photo = photos.pick(accountId, motif);
+    rows.add('attachments', {
+      accountId,
+      issueId,
+      draft: false,
+      uploaderId: by.id,
+      uploaderName: by.name,
+      createdAt: at,
+      internal: false,
+      messageId: null,
+      ...photo,
+      ...more,
+    });
+  };
+  return { noted, attach };
+}
+
+const DAY = 86_400_000;
 
 type Entry = DemoRow<'historyEntries'>;
 type File = DemoRow<'attachments'>;
 
 const later = (known: Date | undefined, at: Date) => (known && known > at ? known : at);
 
-/** `lägenhet 0901`, `trapphus`: where it is, in the middle of a sentence. */
+const IN_THE_HOUSE: Record<string, string> = {
+  Cykelrum: 'cykelrummet',
+  Entré: 'entrén',
+  Fasad: 'fasaden',
+  Garage: 'garaget',
+  Gård: 'gården',
+  Hiss: 'hissen',
+  Källare: 'källaren',
+  Miljörum: 'miljörummet',
+  Parkering: 'parkeringen',
+  Tak: 'taket',
+  Trapphus: 'trapphuset',
+  Tvättstuga: 'tvättstugan',
+  Vind: 'vinden',
+};
+
+/** `lägenhet 0901`, `trapphuset`: where it is, in the middle of a sentence. */
 function placeText({ place, fault }: Planned): string {
   const { objectId, kinds } = place;
   if (kinds.includes('flat')) return `lägenhet ${objectId}`;
   if (kinds.includes('house')) return `radhus ${objectId}`;
   if (kinds.includes('premises')) return `lokalen (${objectId})`;
-  return fault.space === 'Hiss' ? 'hissen' : fault.space.toLowerCase();
+  return IN_THE_HOUSE[fault.space] ?? fault.space.toLowerCase();
 }
 
 /** `{@}` is a colleague, `{@Name}` somebody by last name. */

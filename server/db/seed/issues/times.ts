@@ -3,59 +3,95 @@ import type { Random } from '../random.ts';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-const OPENS = 6;
-const CLOSES = 15;
+/** In UTC, which is an hour or two behind the clocks of the demo's companies. */
+const HOURS = { staff: [6, 15], outside: [5.5, 20.5] } as const;
 
-/** Who acts: staff and firms do in working hours, others when they have time. */
-export type Party = 'staff' | 'outside';
+/** Who acts: staff and firms in working hours, others when they are awake. */
+export type Party = keyof typeof HOURS;
+/** `soon` follows right upon the step before. */
+export type Turn = { by: Party; soon?: true };
 
-/** A moment for each step, in order, after `from` and not after `to`. */
+type Span = { from: Date; to: Date; isPressing: boolean };
+
+/** A moment for each step, in order, after `from` and not after `to`. What presses is taken up at once. */
 export function scheduleSteps(
   random: Random,
-  { from, to }: { from: Date; to: Date },
-  parties: readonly Party[],
+  { from, to, isPressing }: Span,
+  turns: readonly Turn[],
 ): Date[] {
-  const weights = parties.map((_, index) => random.between(0.3, 1.6) * (index < 2 ? 0.3 : 1));
-  const whole = weights.reduce((sum, weight) => sum + weight, 0);
+  const first = isPressing ? 0.03 : 0.3;
+  const weights = turns.map(({ soon }, index) =>
+    soon ? 0 : random.between(0.3, 1.6) * (index < 3 ? first : 1),
+  );
+  // The more there is to come, the sooner the first answers come.
+  const rest = isPressing ? 1.3 : turns.length < 5 ? 0.9 : 0.05;
+  const whole = weights.reduce((sum, weight) => sum + weight, rest);
   const span = to.getTime() - from.getTime();
   let passed = 0;
   let last = from.getTime();
-  return parties.map((party, index) => {
+  return turns.map(({ by, soon }, index) => {
     passed += weights[index] ?? 0;
     const moment = from.getTime() + (span * passed) / whole;
-    const fitting = party === 'staff' ? atWork(moment, last, to.getTime()) : moment;
-    const rest = parties.length - index;
+    const latest = to.getTime() - (turns.length - index - 1) * MINUTE;
+    const isUrgent = isPressing && index < 3;
+    const fitting =
+      soon || isUrgent ? moment : atHours(random, moment, { by, after: last, latest });
+    const pause = soon ? random.between(1, 9) : random.between(4, 14);
     // Whatever the hours, the order holds and there is room for what follows.
-    last = Math.min(Math.max(fitting, last + MINUTE), to.getTime() - (rest - 1) * MINUTE);
+    last = Math.min(
+      Math.max(soon ? 0 : fitting, last + pause * MINUTE),
+      Math.max(latest, last + MINUTE),
+    );
     return new Date(last);
   });
 }
 
-/** The nearest moment of a working day that is after `after` and not after `latest`; the moment itself without one. */
-function atWork(moment: number, after: number, latest: number): number {
-  const candidates = [0, -1, 1, -2, 2, -3, 3]
-    .flatMap((days) => {
-      const midnight = Math.floor(moment / DAY) * DAY + days * DAY;
-      const time = moment - Math.floor(moment / DAY) * DAY;
-      const within = Math.min(Math.max(time, OPENS * HOUR + (time % (50 * MINUTE))), CLOSES * HOUR);
-      return isWeekend(midnight) ? [] : [midnight + within];
-    })
-    .filter((candidate) => candidate > after && candidate <= latest);
-  return candidates[0] ?? moment;
+type Between = { by: Party; after: number; latest: number };
+
+/** A nearby moment of the party's hours between two others; the moment itself without one. */
+function atHours(random: Random, moment: number, { by, after, latest }: Between): number {
+  const [opens, closes] = HOURS[by];
+  const midnight = Math.floor(moment / DAY) * DAY;
+  const hour = (moment - midnight) / HOUR;
+  const fits = hour >= opens && hour <= closes;
+  const candidates = [0, -1, 1, -2, 2, -3, 3].flatMap((days) => {
+    const day = midnight + days * DAY;
+    if (by === 'staff' && isWeekend(day)) return [];
+    return [day + (fits ? hour : random.between(opens, closes)) * HOUR];
+  });
+  return candidates.find((one) => one > after + 4 * MINUTE && one <= latest) ?? moment;
 }
 
 const isWeekend = (moment: number) => [0, 6].includes(new Date(moment).getUTCDay());
 
-const WEEKDAYS = ['söndag', 'måndag', 'tisdag', 'onsdag', 'torsdag', 'fredag', 'lördag'];
+/** The moment itself, or the same time on the next working day. */
+export function workingDay(moment: number): Date {
+  let day = moment;
+  while (isWeekend(day)) day += DAY;
+  return new Date(day);
+}
 
-/** A working day soon after a moment, as one says it: `på torsdag`. */
-export function dayAfter(moment: Date, days: number): { date: Date; said: string } {
-  let date = new Date(moment.getTime() + days * DAY);
-  while (isWeekend(date.getTime())) date = new Date(date.getTime() + DAY);
-  const ahead = Math.floor(date.getTime() / DAY) - Math.floor(moment.getTime() / DAY);
-  const weekday = WEEKDAYS[date.getUTCDay()] ?? '';
-  if (ahead === 1) return { date, said: 'i morgon' };
-  return { date, said: ahead < 6 ? `på ${weekday}` : `${weekday} nästa vecka` };
+const WEEKDAYS = ['söndag', 'måndag', 'tisdag', 'onsdag', 'torsdag', 'fredag', 'lördag'];
+const MONTHS =
+  'januari februari mars april maj juni juli augusti september oktober november december'.split(
+    ' ',
+  );
+
+/** A day as one says it on another: `i morgon`, `på torsdag`, `den 3 december`. */
+export function dayInWords(day: Date, from: Date): string {
+  const ahead = Math.floor(day.getTime() / DAY) - Math.floor(from.getTime() / DAY);
+  if (ahead <= 0) return 'i dag';
+  if (ahead === 1) return 'i morgon';
+  if (ahead < 6) return `på ${WEEKDAYS[day.getUTCDay()]}`;
+  return `den ${day.getUTCDate()} ${MONTHS[day.getUTCMonth()]}`;
+}
+
+/** When on a day somebody says he will come, so that the moment is not before it. */
+export function hoursInWords(moment: Date): string {
+  const hour = moment.getUTCHours() + 1;
+  if (hour < 9) return 'mellan 7 och 9';
+  if (hour < 11) return 'mellan 8 och 10';
+  return hour < 13 ? 'mellan 10 och 12' : 'efter klockan 13';
 }
 
 /** The ISO week, by which deliveries are promised. */

@@ -56,8 +56,6 @@ const withFrame = (content: string) =>
 
 /** Unevenness, grain and the darker corners of a telephone's picture, made once and laid over every motif. */
 function lightOf(): Promise<Buffer> {
-  const turbulence = (id: string, frequency: string, octaves: number, depth: number) =>
-    `<filter id="${id}" x="0" y="0" width="100%" height="100%"><feTurbulence type="fractalNoise" baseFrequency="${frequency}" numOctaves="${octaves}" seed="7"/><feColorMatrix values="${depth} 0 0 0 ${(1 - depth) / 2} ${depth} 0 0 0 ${(1 - depth) / 2} ${depth} 0 0 0 ${(1 - depth) / 2} 0 0 0 0 1"/></filter>`;
   const layers = `<defs>${turbulence('clouds', '.006 .009', 3, 0.7)}${turbulence('grain', '.8', 2, 0.5)}
     <radialGradient id="corners" cx="45%" cy="42%" r="75%"><stop offset=".35" stop-color="#000" stop-opacity="0"/><stop offset="1" stop-color="#000" stop-opacity=".6"/></radialGradient></defs>
     <rect width="100%" height="100%" filter="url(#clouds)"/><g opacity=".38"><rect width="100%" height="100%" filter="url(#grain)"/></g><rect width="100%" height="100%" fill="url(#corners)"/>`;
@@ -65,3 +63,6 @@ function lightOf(): Promise<Buffer> {
     .png({ compressionLevel: 1 })
     .toBuffer();
 }
+
+const turbulence = (id: string, frequency: string, octaves: number, depth: number) =>
+  `<filter id="${id}" x="0" y="0" width="100%" height="100%"><feTurbulence type="fractalNoise" baseFrequency="${frequency}" numOctaves="${octaves}" seed="7"/><feColorMatrix values="${depth} 0 0 0 ${(1 - depth) / 2} ${depth} 0 0 0 ${(1 - depth) / 2} ${depth} 0 0 0 ${(1 - depth) / 2} 0 0 0 0 1"/></filter>`;

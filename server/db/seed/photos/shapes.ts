@@ -37,14 +37,15 @@ export function blob(
     const reach = 1 + random.between(-rough, rough);
     return [cx + Math.cos(angle) * rx * reach, cy + Math.sin(angle) * ry * reach] as const;
   });
-  const middle = (a: readonly [number, number], b: readonly [number, number]) =>
-    `${n((a[0] + b[0]) / 2)} ${n((a[1] + b[1]) / 2)}`;
   const at = (index: number) => points[index % count] ?? [cx, cy];
   const curves = points.map(
     ([x, y], index) => `Q${n(x)} ${n(y)} ${middle(at(index), at(index + 1))}`,
   );
   return `M${middle(at(count - 1), at(0))} ${curves.join(' ')}Z`;
 }
+
+const middle = (a: readonly [number, number], b: readonly [number, number]) =>
+  `${n((a[0] + b[0]) / 2)} ${n((a[1] + b[1]) / 2)}`;
 
 /** A crack that wanders from a point in a direction, with a branch or two. */
 export function crack(
@@ -105,9 +106,13 @@ export function digits(text: string, [x, y]: readonly [number, number], size: nu
     f: `M0 0v${size / 2}`,
     g: `M0 ${size / 2}h${w}`,
   };
-  return [...text]
+  return text
+    .split('')
     .map((sign, index) => {
-      const path = [...(bars[sign] ?? '')].map((bar) => lines[bar]).join('');
+      const path = (bars[sign] ?? '')
+        .split('')
+        .map((bar) => lines[bar])
+        .join('');
       return `<path transform="translate(${x + index * size * 0.85} ${y})" d="${path}" fill="none" stroke-linecap="round" stroke-width="${size * 0.13}"/>`;
     })
     .join('');

@@ -46,8 +46,8 @@ export const lift: Family = {
     ],
   ],
   order: [
-    'Hiss, {plats} på {adress}. Åk på serviceavtalet och skriv felkod i rapporten.',
-    'Återkommande fel på hiss, {plats} på {adress}. Vi vill ha en ordentlig felsökning, inte bara omstart.',
+    'Driftstörning, {plats} på {adress}. Åk på serviceavtalet och skriv felkod i rapporten.',
+    'Återkommande fel, {plats} på {adress}. Vi vill ha en ordentlig felsökning, inte bara omstart.',
   ],
   inside: [
     '{@} Två boende klarar inte trapporna. Kan du ringa dem och höra om de behöver hjälp med handling?',
@@ -78,6 +78,10 @@ export const appliance: Family = {
     [
       'Hej {namn}. Kan du skicka en bild på typskylten? Den sitter oftast i luckans kant.',
       'Bild tagen. Det står också ett serienummer på sidan.',
+    ],
+    [
+      'Hej {namn}. Vilket fabrikat är det, och ungefär hur gammalt?',
+      'Fabrikatet är bortnött, men det satt här när vi flyttade in.',
     ],
   ],
   order: [
@@ -129,7 +133,13 @@ export const roof: Family = {
 
 export const yard: Family = {
   firm: 'Trädgårdstjänst Värmdö AB',
-  talk: [picture],
+  talk: [
+    picture,
+    [
+      'Hej {namn}. Tack för att du sa till. Är det något som någon kan göra sig illa på?',
+      'Inte direkt, men det vore bra om det blev gjort före helgen.',
+    ],
+  ],
   order: ['Utemiljö, {plats} på {adress}. Gör säkert först och laga sedan. Beskrivning i ärendet.'],
   inside: [
     '{@} Kan du ta en bild när du ändå är där, så att vi har från före och efter?',
@@ -145,7 +155,7 @@ export const waste: Family = {
       'Nej, bara här. På andra sidan är det i ordning.',
     ],
   ],
-  order: ['{plats}, {adress}. Åtgärda enligt anmälan och fotografera före och efter.'],
+  order: ['Uppdrag: {plats}, {adress}. Åtgärda enligt anmälan och fotografera före och efter.'],
   inside: ['{@} Tredje gången på kort tid. Ska vi ta upp det i nästa nyhetsbrev till de boende?'],
 };
 

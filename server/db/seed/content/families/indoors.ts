@@ -1,5 +1,5 @@
 import type { Family } from './family.ts';
-import { book, look, slowly, time } from './phrases.ts';
+import { book, look, slowly, anyTime } from './phrases.ts';
 
 export const water: Family = {
   firm: 'Bergström Rör AB',
@@ -50,7 +50,7 @@ export const drain: Family = {
   talk: [
     [
       'Hej {namn}. När började det, och har det hänt förut?',
-      'Det började smått för några veckor sedan. I vintras hade vi samma sak och då kom någon och spolade.',
+      'Det började smått för några veckor sedan. Förra året hade vi samma sak och då kom någon och spolade.',
     ],
     slowly,
   ],
@@ -66,7 +66,7 @@ export const drain: Family = {
 
 export const tap: Family = {
   firm: 'Bergström Rör AB',
-  talk: [slowly, time],
+  talk: [slowly, anyTime],
   order: [book, look],
   inside: [
     '{@} Kolla om det ligger på garantin innan vi beställer något.',

@@ -7,9 +7,9 @@ export const slowly: Talk = [
   'Hej {namn}. Kom det plötsligt, eller har det blivit sämre efter hand?',
   'Det har kommit smygande, men den senaste veckan har det blivit mycket värre.',
 ];
-export const time: Talk = [
+export const anyTime: Talk = [
   'Hej {namn}. Tack, vi bokar in någon. Passar förmiddag eller eftermiddag bäst?',
-  'Eftermiddag, helst efter klockan tre.',
+  'Vilken tid som helst, bara vi vet det dagen innan.',
 ];
 export const picture: Talk = [
   'Hej {namn}. Kan du lägga in en bild på nära håll och en lite längre bort?',

@@ -91,7 +91,7 @@ export const damp = faultsOf('damp', 'Fukt', [
     error: 'Fuktskada',
     photo: 'damp',
     found:
-      'Fukt utifrån genom grundmuren. Vi ställer en avfuktare så länge och gräver fram utsidan till våren.',
+      'Fukt utifrån genom grundmuren. Vi ställer en avfuktare så länge. Utsidan behöver grävas fram.',
     fixed:
       'Grundmuren är dränerad på utsidan och väggen avskrapad och målad. Fuktvärdet är nere på det normala.',
     talk: [

@@ -42,7 +42,7 @@ export const entryphones = faultsOf('lock', 'Porttelefon', [
       ],
       [
         'Namn saknas på tavlan i entrén',
-        'Vi flyttade in i september men står varken på tavlan eller på postboxen.',
+        'Vi flyttade in för en månad sedan men står varken på tavlan eller på postboxen.',
       ],
     ],
   },
@@ -52,7 +52,7 @@ export const entryphones = faultsOf('lock', 'Porttelefon', [
     error: 'Kod fungerar inte',
     photo: 'reader',
     found: 'Klockan i centralen var ställd en dag fel.',
-    fixed: 'Klockan är rätt och koden provad. Den gäller till och med nyår.',
+    fixed: 'Klockan är rätt och koden provad. Den gäller tills vidare.',
     talk: [
       'Hej {namn}. Koden byttes i går, har du fått den nya?',
       'Nej, det har inte kommit någon lapp till oss.',

@@ -74,8 +74,8 @@ export const lighting = faultsOf('power', 'El', [
         'Tre stolpar i rad är släckta mellan porten och cykelstället. Det är mycket mörkt på kvällen.',
       ],
       [
-        'Lyktstolpe lutar efter snöröjningen',
-        'En av de låga stolparna på gården lutar och glaset är spräckt. Den lyser fortfarande men sladden syns.',
+        'Lyktstolpe påkörd på gården',
+        'En av de låga stolparna på gården har blivit påkörd. Den lutar och glaset är spräckt. Den lyser fortfarande men sladden syns.',
       ],
     ],
   },

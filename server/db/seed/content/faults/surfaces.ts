@@ -152,7 +152,7 @@ export const surfaces = faultsOf('surface', 'Ytskikt', [
     error: 'Spricka',
     photo: 'crack',
     found:
-      'Ytlig avskalning, armeringen är hel. Vi knackar ner det lösa och lagar när det är plusgrader.',
+      'Ytlig avskalning, armeringen är hel. Vi knackar ner det lösa och lagar så snart det är torrt.',
     fixed: 'Kanten är lagad med betong och målad. Undersidan är kontrollerad.',
     talk: [
       'Hej {namn}. Gå inte ut på balkongen förrän vi har tittat. Har du biten kvar?',

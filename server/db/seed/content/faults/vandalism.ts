@@ -68,7 +68,7 @@ export const vandalism = faultsOf('vandal', 'Skadegörelse', [
     fixed: 'Ny dörr med brytskydd är monterad. Brickorna fungerar som tidigare.',
     talk: [
       'Hej {namn}. Tack. Har du polisens diarienummer, så lägger vi det i vår anmälan också?',
-      'Jag har fått ett ärendenummer, jag lägger in en bild på kvittot.',
+      'Jag har fått ett ärendenummer och mejlar det till er.',
     ],
     told: [
       [

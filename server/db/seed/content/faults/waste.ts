@@ -7,7 +7,7 @@ export const waste = faultsOf('waste', 'Avfall', [
     error: 'Full behållare',
     photo: 'bins',
     found: 'Vi har tömt det mesta. Extra hämtning är beställd till i morgon.',
-    fixed: 'Tömt och städat. Vi har beställt tätare tömning fram till nyår.',
+    fixed: 'Tömt och städat. Vi har beställt tätare tömning de närmaste månaderna.',
     talk: [
       'Hej {namn}. Tack, vi har beställt extra tömning. Går luckorna att stänga?',
       'De flesta, men inte för kartongen.',

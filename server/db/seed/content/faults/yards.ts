@@ -72,7 +72,7 @@ export const yards = faultsOf('yard', 'Utemiljö', [
     space: 'Gård',
     error: 'Ojämn mark',
     photo: 'crack',
-    found: 'Vi har markerat kanten med färg. Plattorna läggs om när tjälen har gått.',
+    found: 'Vi har markerat kanten med färg. Plattorna läggs om nästa gång vi är här med maskin.',
     fixed: 'Plattorna är omlagda på fyra meter och gången är plan.',
     told: [
       [
@@ -124,7 +124,7 @@ export const yards = faultsOf('yard', 'Utemiljö', [
     fixed: 'Bilen är flyttad efter att vi fick tag på ägaren. Hör av dig om det händer igen.',
     talk: [
       'Hej {namn}. Vad har den för registreringsnummer, och vilken plats gäller det?',
-      'Plats 27. Jag har lagt in en bild där numret syns.',
+      'Plats 27. Jag skickar registreringsnumret i ett SMS till växeln.',
     ],
     told: [
       [

@@ -115,6 +115,7 @@ export const heroes: readonly Hero[] = [
     age: 31 * hour,
     project: '3991',
     object: 'ENTRÉ',
+    reporter: { first: 'Einar', last: 'Þórsson' },
     status: 'new',
     labels: [],
     unread: true,

@@ -101,6 +101,7 @@ export const done: readonly Hero[] = [
       unread: true,
       late: true,
       photos: 2,
+      again: 'Den smäller fortfarande, framför allt när fönstret i trapphuset är öppet.',
     },
     {
       at: 'entrance',

@@ -22,7 +22,7 @@ export const damp: Draw = (random) => {
     <path d="${spot}" fill="#b5a67e" opacity=".4" stroke="#7f6b3e" stroke-width="4" stroke-opacity=".55"/>
     ${rect([0, 488, 800, 46], 'fill="#f4f2ec" stroke="#c9c5bb"')}${rect([0, 534, 800, 66], 'fill="#a9814f"')}
     ${Array.from({ length: 6 }, (_, i) => rect([i * 150 - 40, 534, 2, 66], 'fill="#7d5c33"')).join('')}
-    ${rect([560, 300, 92, 62], 'rx="8" fill="#f5c73a" stroke="#8f6f10" stroke-width="3"')}<g stroke="#3a3a3a">${'<path d="M575 325h62M575 340h40" stroke-width="5"/>'}</g>
+    ${rect([560, 300, 92, 62], 'rx="8" fill="#f5c73a" stroke="#8f6f10" stroke-width="3"')}<path d="M575 325h62M575 340h40" stroke="#3a3a3a" stroke-width="5"/>
     <path d="M580 362v40M632 362v40" stroke="#777" stroke-width="5"/>`;
 };
 

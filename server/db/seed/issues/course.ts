@@ -1,0 +1,122 @@
+import type { Resolution } from '#contract/issueStatus.ts';
+
+import type { FamilyName } from '../content/families/index.ts';
+import * as phrases from '../content/phrases.ts';
+import { isHome } from './deck.ts';
+import {
+  closes,
+  delegated,
+  done,
+  type Ending,
+  rejected,
+  reopened,
+  taken,
+  waits,
+} from './outcome.ts';
+import { firmSteps, hurrySteps, publicly, type Scene, type Step, talkSteps } from './steps.ts';
+
+/** What happens until the issue stands where the plan wants it. */
+export function stepsOf(scene: Scene): Step[] {
+  const { random, planned } = scene;
+  if (planned.status === 'new') {
+    return random.chance(0.2) ? [publicly(scene, 'reporter', random.pick(phrases.hurry))] : [];
+  }
+  const start = [taken(scene), ...talkSteps(scene)];
+  const ending = planned.status === 'closed' ? endingOf(scene) : undefined;
+  return ending && ending.resolution !== 'fixed'
+    ? [...start, ...closes(scene, ending)]
+    : [...start, ...workSteps(scene), ...lastSteps(scene)];
+}
+
+function lastSteps(scene: Scene): Step[] {
+  const { random, planned } = scene;
+  const hurry = random.chance(0.18) ? hurrySteps(scene) : [];
+  switch (planned.status) {
+    case 'new':
+      return [];
+    case 'inProgress':
+      return hurry;
+    case 'waiting':
+      return [...waits(scene), ...hurry];
+    case 'done':
+      return done(scene);
+    case 'rejected':
+      return [...done(scene), ...rejected(scene)];
+    case 'closed':
+      return [...hurry, ...done(scene), ...secondTry(scene), ...closes(scene, FIXED)];
+  }
+}
+
+const FIXED: Ending = { resolution: 'fixed' };
+
+/** Now and then it was not done when it was said to be. */
+const secondTry = (scene: Scene): Step[] =>
+  scene.random.chance(0.08) ? [...rejected(scene), ...reopened(scene), ...done(scene)] : [];
+
+/** What the firm does; while the issue is in progress, as far as it has come. */
+function workSteps(scene: Scene): Step[] {
+  const { contractor, planned, random } = scene;
+  if (!contractor) return [];
+  const steps = firmSteps(scene);
+  const isUnderWay = planned.status === 'inProgress';
+  const taking = isUnderWay ? random.int(1, steps.length) : steps.length;
+  const states = {
+    inProgress: taking === 1 ? random.pick(['sent', 'opened']) : 'scheduled',
+    waiting: 'accepted',
+    done: 'reportedDone',
+    rejected: 'sentBack',
+    closed: 'approved',
+    new: 'sent',
+  };
+  return [delegated(scene, contractor, states[planned.status]), ...steps.slice(0, taking)];
+}
+
+/** Most is mended. */
+const RESOLUTIONS: readonly Resolution[] = [
+  ...Array.from({ length: 14 }, () => 'fixed' as const),
+  'noFaultFound',
+  'notCovered',
+  'duplicate',
+  'duplicate',
+  'withdrawn',
+  'other',
+];
+
+const COMES_AND_GOES: readonly FamilyName[] = ['heat', 'air', 'lift', 'power', 'drain', 'noise'];
+const RESIDENTS_OWN: readonly FamilyName[] = ['tap', 'appliance', 'door', 'surface'];
+const CAN_WAIT: readonly FamilyName[] = ['surface', 'roof', 'yard', 'door'];
+const BY_ITSELF: readonly FamilyName[] = ['heat', 'tap', 'drain', 'noise', 'lock', 'laundry'];
+
+/** How a closed issue ended, as far as it can have ended so. */
+function endingOf(scene: Scene): Ending {
+  const { random, planned } = scene;
+  const { family, prio } = planned.fault;
+  const resolution = random.pick(RESOLUTIONS);
+  const duplicateOf = resolution === 'duplicate' ? alike(scene) : undefined;
+  if (duplicateOf) return { resolution, duplicateOf };
+  const fits: Partial<Record<Resolution, boolean>> = {
+    noFaultFound: COMES_AND_GOES.includes(family),
+    notCovered: RESIDENTS_OWN.includes(family) && isHome(planned.place) && prio === undefined,
+    other: CAN_WAIT.includes(family) && prio === undefined,
+    withdrawn: BY_ITSELF.includes(family),
+  };
+  return fits[resolution] === true ? { resolution } : FIXED;
+}
+
+const DAY = 86_400_000;
+const LONG_AGO = 60 * DAY;
+
+/** An earlier report of the same fault at the same project, not long before. */
+function alike({ setting, story, planned }: Scene): Ending['duplicateOf'] {
+  const { issue, issueId } = story;
+  const found = setting.rows.tables.issues.findLast(
+    (older) =>
+      older.projectId === issue.projectId &&
+      older.id !== issueId &&
+      older.errorTypeId === issue.errorTypeId &&
+      older.spaceId === issue.spaceId &&
+      !older.duplicateOfId &&
+      planned.createdAt.getTime() - (older.createdAt?.getTime() ?? 0) < LONG_AGO,
+  );
+  return found?.id === undefined ? undefined : { id: found.id, number: found.number };
+}
