@@ -16,7 +16,7 @@ import { safeHref } from './safeHref.ts';
 import { createSuggestion, type ListView } from './suggestion.ts';
 
 type Options = {
-  placeholder: string;
+  placeholder: () => string;
   triggers: CompleteTrigger[];
   /** The trigger as it is now: its source may have changed since the editor was made. */
   currentTrigger: (index: number) => CompleteTrigger;

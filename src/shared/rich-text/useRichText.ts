@@ -13,14 +13,14 @@ export function useRichText(props: RichTextEditorProps, listView: ListView): Edi
   useEffect(() => latest.set(props));
   const [extensions] = useState(() =>
     editorExtensions({
-      placeholder,
+      placeholder: () => latest.get().placeholder ?? '',
       triggers: (props.mentions ?? []).map(completeTrigger),
       currentTrigger: (index) => completeTrigger(latest.get().mentions![index]!),
       listView: () => listView,
       onSubmit: () => latest.get().onSubmit?.(),
     }),
   );
-  return useEditor({
+  const editor = useEditor({
     extensions,
     content: initialHtml,
     autofocus: autoFocus ? 'end' : false,
@@ -45,8 +45,14 @@ export function useRichText(props: RichTextEditorProps, listView: ListView): Edi
       // Files dropped on the text are taken by the box around it.
       handleDrop: (_, event) => (event.dataTransfer?.files.length ?? 0) > 0,
     },
-    onUpdate: ({ editor }) => latest.get().onChange(editor.isEmpty ? '' : editor.getHTML()),
+    onUpdate: ({ editor: changed }) =>
+      latest.get().onChange(changed.isEmpty ? '' : changed.getHTML()),
   });
+  useEffect(() => {
+    // A step that changes nothing, so that the new placeholder is drawn.
+    editor.view.dispatch(editor.state.tr.setMeta('placeholder', placeholder));
+  }, [editor, placeholder]);
+  return editor;
 }
 
 /** The props of the last render, for what happens outside of rendering. */

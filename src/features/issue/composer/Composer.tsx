@@ -1,18 +1,16 @@
 import { type FormEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { formatTime } from '#src/shared/lib/dates.ts';
 import { RichTextField, type RichTextHandle } from '#src/shared/rich-text/RichTextField.tsx';
-import { BusyButton } from '#src/shared/ui/BusyButton.tsx';
-import { Icon } from '#src/shared/ui/Icon.tsx';
 
 import { FilePicker } from '../attachments/FilePicker.tsx';
 import { UploadRows } from '../attachments/UploadRows.tsx';
 import { useFileDrop } from '../attachments/useFileDrop.ts';
-import { TYPE_ICON } from '../conversation/ConversationBar.tsx';
 import { useIssue } from '../issueContext.ts';
 import { DraftFiles } from './DraftFiles.tsx';
+import { NotSent } from './NotSent.tsx';
 import { ReaderLine } from './ReaderLine.tsx';
+import { SendBar } from './SendBar.tsx';
 import { TypeChoice } from './TypeChoice.tsx';
 import { useDraftFiles } from './useDraftFiles.ts';
 import { useMentions } from './useMentions.ts';
@@ -22,11 +20,11 @@ import { useSend } from './useSend.ts';
 
 /** Where a message is written. Whom it is for comes first, and says so on every part of it. */
 export function Composer() {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const { issue } = useIssue();
   const editor = useRef<RichTextHandle>(null);
   const message = useMessageDraft(issue.id);
-  const { draft, change, savedAt } = message;
+  const { draft, change } = message;
   const files = useDraftFiles(message);
   const readers = usePrivateReaders();
   const mentions = useMentions(draft.type, draft.readerId);
@@ -35,6 +33,8 @@ export function Composer() {
   );
   const { isOver, dropProps } = useFileDrop(files.add);
 
+  const isEmpty = draft.html === '' && draft.files.length === 0 && !files.isUploading;
+
   const onSubmit = (event?: FormEvent) => {
     event?.preventDefault();
     void send();
@@ -42,7 +42,7 @@ export function Composer() {
 
   return (
     <form
-      className={isOver ? 'composer is-over' : 'composer'}
+      className={['composer', isOver && 'is-over', isEmpty && 'is-empty'].filter(Boolean).join(' ')}
       data-vis={draft.type}
       data-mention-box
       aria-label={t('issue.composer.label')}
@@ -63,40 +63,11 @@ export function Composer() {
         onSubmit={onSubmit}
         onFiles={files.add}
         tools={<FilePicker label={t('issue.composer.attach')} onFiles={files.add} />}
-        actions={
-          <>
-            {savedAt && (
-              <span className="meta d-none d-xl-inline">
-                {t('issue.composer.saved', {
-                  time: formatTime(savedAt.toISOString(), i18n.language),
-                })}
-              </span>
-            )}
-            <BusyButton
-              type="submit"
-              busy={isSending}
-              busyText={t('issue.composer.sending')}
-              disabled={!canSend}
-              title={t('issue.composer.sendKeys')}
-            >
-              <Icon name={draft.type === 'internal' ? TYPE_ICON.internal : 'send'} />
-              {t(`issue.composer.send.${draft.type}`)}
-            </BusyButton>
-          </>
-        }
+        actions={<SendBar message={message} isSending={isSending} canSend={canSend} />}
       />
       <DraftFiles files={draft.files} onRemove={files.remove} />
       <UploadRows uploads={files.pending} onRetry={files.retry} onCancel={files.cancel} />
-      {failure && (
-        <div className="comp-failed" role="alert">
-          <Icon name="exclamation-circle-fill" />
-          <span>{t('issue.composer.failed', { reason: failure })}</span>
-          <button type="button" className="btn btn-secondary btn-sm" onClick={() => onSubmit()}>
-            <Icon name="arrow-clockwise" />
-            {t('common.retry')}
-          </button>
-        </div>
-      )}
+      {failure && <NotSent reason={failure} onRetry={onSubmit} />}
     </form>
   );
 }

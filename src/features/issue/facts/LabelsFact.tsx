@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useCatalogue } from '#src/entities/catalogue/catalogueApi.ts';
@@ -19,9 +20,9 @@ export function LabelsFact() {
     .filter(({ id, inactive }) => !inactive || has(id))
     .map(({ id, name }) => ({ value: id, text: name }));
   const tags = labels.map(({ id, name }) => (
-    <span key={id} className="tag tag-line">
-      {name}
-    </span>
+    <Fragment key={id}>
+      <span className="tag tag-line">{name}</span>{' '}
+    </Fragment>
   ));
   const shown = tags.length > 0 ? tags : <span className="text-3">–</span>;
   return (

@@ -15,7 +15,7 @@ import { SelectFact } from './SelectFact.tsx';
 /** Who has it in hand. Leaders give it to anyone; a worker takes it. */
 export function ResponsibleFacts() {
   const { t } = useTranslation();
-  const { issue, actor, isStaff, mayEdit } = useIssue();
+  const { issue, actor, mayEdit } = useIssue();
   const mayGive = mayEdit('teamId');
   const { data: agents } = useListAgentOptionsQuery(undefined, { skip: !useCan('agent.options') });
   const { data: teams } = useListTeamsQuery(undefined, { skip: !mayGive });
@@ -26,7 +26,9 @@ export function ResponsibleFacts() {
     detail: t(`common.roles.${roleGroup}`),
   }));
   const { responsible, team, assignees } = issue;
-  const isMine = responsible?.id === actor.agentId;
+  // Leaders have the list for it; what nobody has is one press all the same.
+  const mayTake =
+    mayAssign(actor, actor.agentId) && (mayGive ? !responsible : responsible?.id !== actor.agentId);
   return (
     <>
       {mayGive ? (
@@ -38,7 +40,7 @@ export function ResponsibleFacts() {
           <Who />
         </FactRow>
       )}
-      {isStaff && !isMine && mayAssign(actor, actor.agentId) && <Take />}
+      {mayTake && <Take />}
       {mayGive ? (
         <SelectFact field="team" change="teamId" items={teams} />
       ) : (

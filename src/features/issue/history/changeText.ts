@@ -13,6 +13,7 @@ export function changeText(entry: HistoryEntry, speaker: Speaker): string {
   const { t, exists } = speaker;
   const { field } = entry;
   const to = valueText(field, entry.to, speaker);
+  if (field === 'responsible' && entry.to === entry.actor) return t('issue.history.did.took', {});
   const own = `issue.history.did.${field}`;
   if (exists(own)) return t(entry.to === null && exists(`${own}None`) ? `${own}None` : own, { to });
   const key = `issue.facts.${field}`;

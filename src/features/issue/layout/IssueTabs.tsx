@@ -16,7 +16,8 @@ export function IssueTabs({ value, onChange }: Props) {
   const seesHistory = useCan('issue.history');
   const tabs = TABS.filter((tab) => tab !== 'history' || seesHistory);
   const counts: Partial<Record<IssueTab, number>> = {
-    conversation: issue.messageCount,
+    // The report is the first thing that was said.
+    conversation: issue.messageCount + 1,
     attachments: issue.attachments.length,
   };
   const onKeyDown = (event: KeyboardEvent) => {

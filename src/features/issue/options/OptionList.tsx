@@ -43,7 +43,7 @@ export function OptionList<Value>(props: Props<Value>) {
   );
   const hasSearch = options.length > SEARCH_ABOVE;
 
-  useFocusInside(frame, hasSearch);
+  useFocusInside(frame, hasSearch ? 'input' : '[role=listbox]');
   useEffect(() => {
     document.getElementById(`${id}-${highlighted}`)?.scrollIntoView?.({ block: 'nearest' });
   }, [id, highlighted]);
@@ -58,7 +58,6 @@ export function OptionList<Value>(props: Props<Value>) {
     event.stopPropagation();
   };
   const combo = {
-    'data-first-focus': true,
     'aria-controls': `${id}-list`,
     'aria-activedescendant': shown[highlighted] ? `${id}-${highlighted}` : undefined,
     onKeyDown,
@@ -109,10 +108,10 @@ export function OptionList<Value>(props: Props<Value>) {
 }
 
 /** The focus is on what takes the keys, also when the list grows so long that it gets a search field. */
-function useFocusInside(frame: RefObject<HTMLElement | null>, hasSearch: boolean) {
+function useFocusInside(frame: RefObject<HTMLElement | null>, selector: string) {
   useEffect(() => {
-    frame.current?.querySelector<HTMLElement>('[data-first-focus]')?.focus();
-  }, [frame, hasSearch]);
+    frame.current?.querySelector<HTMLElement>(selector)?.focus();
+  }, [frame, selector]);
 }
 
 const STEPS: Record<string, 1 | -1> = { ArrowDown: 1, ArrowUp: -1 };

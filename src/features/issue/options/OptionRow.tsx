@@ -28,7 +28,7 @@ export function OptionRow<Value>({ id, option, isHighlighted, isChosen, ...on }:
     >
       <span className="truncate">{option.node ?? option.text}</span>
       {option.detail && <small className="text-2">{option.detail}</small>}
-      {isChosen && <Icon name="check2" className="ms-auto" />}
+      {isChosen && <Icon name="check2" className={option.detail ? 'ms-2' : 'ms-auto'} />}
     </div>
   );
 }

@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+
+import { formatTime } from '#src/shared/lib/dates.ts';
+import { BusyButton } from '#src/shared/ui/BusyButton.tsx';
+import { Icon } from '#src/shared/ui/Icon.tsx';
+
+import { TYPE_ICON } from '../conversation/ConversationBar.tsx';
+import type { useMessageDraft } from './useMessageDraft.ts';
+
+type Props = {
+  message: ReturnType<typeof useMessageDraft>;
+  isSending: boolean;
+  canSend: boolean;
+};
+
+/** When the draft was kept, and the button that says what happens. */
+export function SendBar({ message: { draft, savedAt }, isSending, canSend }: Props) {
+  const { t, i18n } = useTranslation();
+  return (
+    <>
+      {savedAt && (
+        <span className="meta d-none d-xl-inline">
+          {t('issue.composer.saved', { time: formatTime(savedAt.toISOString(), i18n.language) })}
+        </span>
+      )}
+      <div className="btn-group">
+        <BusyButton
+          type="submit"
+          busy={isSending}
+          busyText={t('issue.composer.sending')}
+          disabled={!canSend}
+          title={t('issue.composer.sendKeys')}
+        >
+          <Icon name={draft.type === 'internal' ? TYPE_ICON.internal : 'send'} />
+          {t(`issue.composer.send.${draft.type}`)}
+        </BusyButton>
+      </div>
+    </>
+  );
+}
