@@ -1,6 +1,6 @@
 // Are the sizes of the built app within budgets.json? Counts bytes as they travel, so they are the same on any machine.
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, extname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 
 import { ROOT } from './sources.ts';
@@ -34,7 +34,9 @@ const sum = (files: Iterable<string>, ending: '.br' | '.gz') =>
   [...files].reduce((total, file) => total + sizeOf(file, ending), 0);
 
 function chunk(key: string): Chunk {
-  const found = manifest[key];
+  // A module that others import as well may be found under its chunk's name only.
+  const name = basename(key, extname(key));
+  const found = manifest[key] ?? Object.values(manifest).find((each) => each.name === name);
   if (!found) throw new Error(`budgets.json names ${key}, which is not in the build`);
   return found;
 }

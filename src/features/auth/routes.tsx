@@ -2,6 +2,9 @@ import { Navigate, type RouteObject, useLocation } from 'react-router';
 
 import type { RouteHandle } from '#src/shared/routing/handle.ts';
 
+import { LoginPage } from './login/LoginPage.tsx';
+
+/** The log-in page is most people's first, so it comes with the app itself. */
 export const authRoutes: RouteObject[] = [
   {
     path: 'auth',
@@ -10,7 +13,7 @@ export const authRoutes: RouteObject[] = [
       {
         path: 'login',
         handle: { title: 'auth.login.title' } satisfies RouteHandle,
-        lazy: { Component: async () => (await import('./login/LoginPage.tsx')).LoginPage },
+        Component: LoginPage,
       },
       {
         path: 'choose-company',
