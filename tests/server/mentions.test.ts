@@ -104,6 +104,16 @@ describe('whom and what one may mention', () => {
     });
   });
 
+  it('MEN-09 puts first whom one can pick', async () => {
+    const { account, issue, worker, off } = await aScene();
+    const first = await anAgent('ROLE_WORKER', { account, firstname: 'Aaa', lastname: 'Aaa' });
+    const found = await search(worker, { issue: issue.id, type: 'internal' });
+    const names = values(found, 'agent');
+    expect(names.indexOf(first.name)).toBeGreaterThan(names.indexOf(off['admin']?.name ?? ''));
+    const flags = found.filter(({ kind }) => kind === 'agent').map(({ disabled }) => disabled);
+    expect(flags).toEqual(flags.toSorted((a, b) => Number(a) - Number(b)));
+  });
+
   it('MEN-09 tells a user only of those who have his issue in hand, and a contractor of nobody', async () => {
     const scene = await aScene();
     const { issue, user, worker, leader, contractor, project } = scene;

@@ -10,6 +10,8 @@ import { isStaffRole, readableBy } from '../visibility/index.ts';
 import { normalWords, normalized } from './words.repository.ts';
 
 const PER_GROUP = 8;
+/** Of how many matches it is asked whether they could read the message. */
+const WEIGHED = 200;
 /** How far back titles are looked through; an issue that is older is found by its number. */
 const RECENT = 1000;
 
@@ -40,13 +42,13 @@ export async function searchMentions(
       select i.* from issue i
       where i.account_id = ${tx.accountId} and i.id = ${issue ?? 0} and ${issueScope(me)}
     ),
-    people as (${people(me, word)}),
+    people as (${people(me, word, reads)}),
     teams as (${teams(me, word)}),
     items as (
       select 1 as grp, a.place, json_build_object('id', 'agent-' || a.id, 'kind', 'agent', 'value', a.name,
-        'denotationChar', '@', 'link', null, 'target', null, 'disabled', not ${reads},
+        'denotationChar', '@', 'link', null, 'target', null, 'disabled', not a.reads,
         'detail', coalesce(a.firm, a.role_group)) as item
-      from people a left join here i on true
+      from people a
       union all
       select 2, t.place, json_build_object('id', 'team-' || t.id, 'kind', 'team', 'value', t.name,
         'denotationChar', '@', 'link', null, 'target', null, 'disabled', not exists (
@@ -66,15 +68,20 @@ export async function searchMentions(
   return row?.seen ? new JsonText(row.list) : undefined;
 }
 
-function people(me: AgentIdentity, word: string): SQL {
+/** Who can read the message comes first, then who has the issue, then the better match. */
+function people(me: AgentIdentity, word: string, reads: SQL): SQL {
   const name = sql`u.firstname || ' ' || u.lastname`;
   return sql`
-    select a.*, ${name} as name,
-      row_number() over (order by (a.id in (select unnest(array[i.responsible_id, i.creator_id]))) desc nulls last,
-        ${rank(name, word)}, ${normalized(name)}, a.id) as place
-    from agent a join "user" u on u.id = a.user_id left join here i on true
-    where a.account_id = ${me.accountId} and not a.inactive and a.id <> ${me.agentId}
-      and ${matches(name, word)} and ${known(me)}
+    select a.*, ${reads} as reads, row_number() over (order by coalesce(${reads}, true) desc, a.match) as place
+    from (
+      select a.*, ${name} as name, row_number() over (
+        order by (a.id in (i.responsible_id, i.creator_id)) desc nulls last, ${rank(name, word)}, ${normalized(name)}, a.id
+      ) as match
+      from agent a join "user" u on u.id = a.user_id left join here i on true
+      where a.account_id = ${me.accountId} and not a.inactive and a.id <> ${me.agentId}
+        and ${matches(name, word)} and ${known(me)}
+      order by match limit ${WEIGHED}
+    ) a left join here i on true
     order by place limit ${PER_GROUP}`;
 }
 
