@@ -1,0 +1,111 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+
+import { anotherBrowser, signIn } from './people.ts';
+
+const rows = (page: Page) => page.locator('.issue-row');
+const titlesOf = (page: Page) => rows(page).getByRole('link');
+
+test.describe('the list of issues', () => {
+  test('ISS-01 narrows by tab, filter and text, all in the address, and comes back with it', async ({
+    page,
+  }) => {
+    await signIn(page, 'leader');
+    await expect(page.getByRole('heading', { level: 1, name: /Alla öppna/ })).toBeVisible();
+    await expect(rows(page).first()).toBeVisible();
+
+    await page.getByRole('tab', { name: /Pågår/ }).click();
+    await page.getByRole('button', { name: 'Prio', exact: true }).first().click();
+    await page.getByRole('button', { name: 'Hög', exact: true }).click();
+    await page.keyboard.press('Escape');
+    await expect(page.getByText('Prio: Hög')).toBeVisible();
+    await expect(page).toHaveURL(/status=inProgress&priority=high/);
+    await expect(rows(page).first()).toContainText('Pågår');
+    const first = await titlesOf(page).first().textContent();
+
+    await titlesOf(page).first().click();
+    await expect(page).toHaveURL(/\/issue\/\d+/);
+    await page.goBack();
+    await expect(titlesOf(page).first()).toHaveText(first ?? '');
+    await page.reload();
+    await expect(page.getByText('Prio: Hög')).toBeVisible();
+    await page.getByRole('button', { name: /Ta bort filtret Prio/ }).click();
+    await expect(page).toHaveURL(/\?status=inProgress$/);
+  });
+
+  test('ISS-01 is walked, marked and opened by keys', async ({ page }) => {
+    await signIn(page, 'leader');
+    await rows(page).first().waitFor();
+
+    await page.keyboard.press('j');
+    await expect(titlesOf(page).first()).toBeFocused();
+    await page.keyboard.press('x');
+    await page.keyboard.press('j');
+    await page.keyboard.press('x');
+    const bar = page.getByRole('region', { name: 'Markerade' });
+    await expect(bar.getByText('2 markerade')).toBeVisible();
+    await bar.getByRole('button', { name: 'Avmarkera alla' }).click();
+    await page.keyboard.press('k');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/issue\/\d+/);
+  });
+
+  test('ISS-01 shows what somebody else changes without a reload', async ({ page, browser }) => {
+    await signIn(page, 'admin');
+    await page.getByRole('tab', { name: /Nytt/ }).click();
+    await rows(page).first().waitFor();
+    const title = (await titlesOf(page).first().textContent()) ?? '';
+    const number = (await rows(page).first().locator('.c-nr').textContent()) ?? '';
+
+    const other = await anotherBrowser(browser, 'admin');
+    await other.goto('/dashboard?status=new');
+    const row = rows(other).filter({ hasText: number });
+    await row.hover();
+    await row.getByRole('checkbox').check();
+    const bar = other.getByRole('region', { name: 'Markerade' });
+    await bar.getByRole('button', { name: 'Byt status' }).click();
+    await bar.getByRole('button', { name: 'Pågår' }).click();
+    await expect(other.getByText('1 bytte status.')).toBeVisible();
+
+    await expect(rows(page).filter({ hasText: number })).toHaveCount(0);
+    await page.getByRole('tab', { name: /Pågår/ }).click();
+    await expect(page.getByRole('link', { name: title }).first()).toBeVisible();
+    await other.context().close();
+  });
+
+  test('is without faults of accessibility, light and dark, with its menus and its bar', async ({
+    page,
+  }) => {
+    await signIn(page, 'leader');
+    await rows(page).first().waitFor();
+    await rows(page).first().hover();
+    await rows(page).first().getByRole('checkbox').check();
+    await page.getByRole('button', { name: 'Projekt', exact: true }).click();
+    for (const colorScheme of ['light', 'dark'] as const) {
+      // oxlint-disable-next-line no-await-in-loop -- one look after the other
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      // oxlint-disable-next-line no-await-in-loop
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    }
+  });
+
+  test('@phone is a list of cards, filtered in a sheet, without sideways scroll', async ({
+    page,
+    isMobile,
+  }) => {
+    test.skip(!isMobile, 'A wide window has no cards');
+    await signIn(page, 'leader');
+    await rows(page).first().waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      await page.evaluate(() => innerWidth),
+    );
+    await page.getByRole('button', { name: 'Filter', exact: true }).click();
+    const sheet = page.getByRole('dialog', { name: 'Filter' });
+    await sheet.getByRole('checkbox', { name: 'Akut' }).check();
+    await sheet.getByRole('button', { name: /^Visa \d+/ }).click();
+    await expect(sheet).toBeHidden();
+    await expect(page).toHaveURL(/priority=urgent/);
+    await expect(rows(page).first()).toContainText('Akut');
+  });
+});
