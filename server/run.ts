@@ -77,11 +77,12 @@ async function serve(
     files: localFiles(settings.filesDir),
     log,
     rateLimitScale: settings.rateLimitScale,
+    secure,
     checkAnswers: false,
   };
   const api = createApp(deps);
   const staticFiles = existsSync(join(DIST, 'index.html'))
-    ? serveBuiltApp(DIST, { secure: settings.baseUrl.startsWith('https:') })
+    ? serveBuiltApp(DIST, { secure })
     : () => undefined;
   const server: RunningServer = await listen(
     (request, env) =>

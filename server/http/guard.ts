@@ -24,15 +24,21 @@ const HEADERS = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
 };
 
+const KEEP_TO_TLS = 'max-age=31536000; includeSubDomains';
+
 /** What happens to every request before and after its call: a name, limits, safe headers, one line in the log. */
-export function guardRequests(app: Hono, { log, rateLimitScale }: Deps) {
+export function guardRequests(app: Hono, { log, rateLimitScale, secure = false }: Deps) {
+  const always = Object.entries({
+    ...HEADERS,
+    ...(secure && { 'strict-transport-security': KEEP_TO_TLS }),
+  });
   app.use(async (c, next) => {
     const started = performance.now();
     c.set('requestId', randomUUID());
     await next();
     const { headers } = c.res;
     headers.set('x-request-id', c.get('requestId'));
-    for (const [name, value] of Object.entries(HEADERS)) {
+    for (const [name, value] of always) {
       if (!headers.has(name)) {
         headers.set(name, value);
       }

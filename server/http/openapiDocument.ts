@@ -64,6 +64,7 @@ function operation(area: string, name: string, call: Call): ZodOpenApiOperationO
   const { path, query } = { path: objectOf(call.params), query: objectOf(call.query) };
   return {
     operationId: `${area}.${name}`,
+    summary: name.replaceAll(/[A-Z]/gu, (letter) => ` ${letter.toLowerCase()}`),
     tags: [area],
     ...(call.needs && {
       description: `Needs \`${call.needs}\`: ${rolesWith(call.needs).join(', ')}.`,

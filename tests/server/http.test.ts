@@ -27,6 +27,14 @@ describe('every answer', () => {
     }
   });
 
+  it('tells browsers to keep to TLS where people come by TLS', async () => {
+    const header = 'strict-transport-security';
+    const plain = await askAsStranger('GET', '/api/config');
+    expect(plain.headers.has(header)).toBe(false);
+    const secure = await (await appWith({ secure: true })).request('/api/config');
+    expect(secure.headers.get(header)).toBe('max-age=31536000; includeSubDomains');
+  });
+
   it('names its request, in the header and in the body of an error', async () => {
     const [first, second] = await Promise.all([
       askAsStranger('GET', '/api/nowhere'),
