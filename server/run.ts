@@ -70,6 +70,7 @@ async function serve(
   storage: Storage,
   { log, createApp }: Parts,
 ): Promise<Running> {
+  const secure = settings.baseUrl.startsWith('https:');
   const deps = {
     tenancy: createTenancy(storage.pool),
     pool: storage.pool,
