@@ -1,0 +1,77 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import type { Editor } from '@tiptap/core';
+import { I18nextProvider } from 'react-i18next';
+import { vi } from 'vitest';
+
+import { createI18n } from '#src/shared/i18n/i18n.ts';
+import type {
+  MentionSource,
+  MentionSuggestion,
+  MentionTrigger,
+} from '#src/shared/rich-text/mentionTrigger.ts';
+import { RichTextEditor } from '#src/shared/rich-text/RichTextEditor.tsx';
+
+export const PEOPLE: MentionSuggestion[] = [
+  { id: 'agent-1', value: 'Ada', link: '/person/1' },
+  { id: 'agent-2', value: 'Adam', disabled: true },
+  { id: 'agent-3', value: 'Adele' },
+  { id: 'agent-4', value: 'Bo' },
+];
+export const startingWith = (query: string) =>
+  PEOPLE.filter(({ value }) => value.toLowerCase().startsWith(query.toLowerCase()));
+
+/** An editor alone on the page, with people to mention. jsdom types nothing, so the editor's own commands do. */
+export async function anEditor(
+  trigger: Partial<MentionTrigger> = {},
+  { initialHtml = '', more = [] as MentionTrigger[] } = {},
+) {
+  // jsdom lays nothing out, and ProseMirror asks where the text is.
+  Object.assign(Range.prototype, {
+    getClientRects: () => [],
+    getBoundingClientRect: () => new DOMRect(),
+  });
+  const source = vi.fn<MentionSource>(startingWith);
+  const onChange = vi.fn<(html: string) => void>();
+  const onSubmit = vi.fn<() => void>();
+  render(
+    <I18nextProvider i18n={await createI18n('en-GB')}>
+      <RichTextEditor
+        label="Message"
+        initialHtml={initialHtml}
+        mentions={[{ source, ...trigger }, ...more]}
+        onChange={onChange}
+        onSubmit={onSubmit}
+      />
+    </I18nextProvider>,
+  );
+  const box = screen.getByRole('textbox', { name: 'Message' });
+  const { editor } = box as HTMLElement & { editor: Editor };
+  await act(async () => {
+    editor.commands.focus('end');
+  });
+  return {
+    box,
+    editor,
+    source,
+    onChange,
+    onSubmit,
+    type: async (text: string) => {
+      for (const letter of text) {
+        // oxlint-disable-next-line no-await-in-loop -- one after the other, as they are typed
+        await act(async () => {
+          editor.view.dispatch(editor.state.tr.insertText(letter));
+        });
+      }
+    },
+    press: async (key: string, init = {}) => {
+      await act(async () => {
+        fireEvent.keyDown(box, { key, ...init });
+      });
+    },
+    html: () => editor.getHTML(),
+  };
+}
+
+export const list = () => screen.queryByRole('listbox', { name: 'Suggestions' });
+export const openList = () => screen.findByRole('listbox', { name: 'Suggestions' });
+export const highlighted = () => screen.queryByRole('option', { selected: true })?.textContent;

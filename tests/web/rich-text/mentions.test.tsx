@@ -1,0 +1,239 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+
+import type { MentionSource } from '#src/shared/rich-text/mentionTrigger.ts';
+
+import { anEditor, highlighted, list, openList, PEOPLE, startingWith } from './arrange.tsx';
+
+it('MEN-01 the trigger opens the list, and more letters narrow it', async () => {
+  const { type } = await anEditor();
+  await type('Hi @');
+  expect(await openList()).toBeVisible();
+  expect(await screen.findAllByRole('option')).toHaveLength(4);
+  await type('b');
+  await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1));
+});
+
+it('MEN-01 below the minimum length, and with a character that is not allowed, it stays closed', async () => {
+  const { type, source } = await anEditor({ minQueryLength: 2 });
+  await type('@a');
+  expect(list()).toBeNull();
+  await type('d');
+  expect(await openList()).toBeVisible();
+  await type('-');
+  expect(list()).toBeNull();
+  expect(source).toHaveBeenCalledOnce();
+});
+
+it('MEN-02 it shows that it is waiting, and asks once, 50 ms after the last letter', async () => {
+  let answer = (_: typeof PEOPLE) => {};
+  const source = vi.fn<MentionSource>(
+    () => new Promise<typeof PEOPLE>((resolve) => (answer = resolve)),
+  );
+  const { type } = await anEditor({ source });
+  vi.useFakeTimers();
+  try {
+    await type('@ad');
+    expect(screen.getByRole('status', { name: 'Searching …' })).toBeVisible();
+    await act(() => vi.advanceTimersByTimeAsync(49));
+    expect(source).not.toHaveBeenCalled();
+    await act(() => vi.advanceTimersByTimeAsync(1));
+    expect(source).toHaveBeenCalledOnce();
+    expect(source).toHaveBeenCalledWith('ad', expect.any(AbortSignal));
+  } finally {
+    vi.useRealTimers();
+  }
+  await act(async () => answer(startingWith('ad')));
+  expect(await screen.findAllByRole('option')).toHaveLength(3);
+});
+
+it('MEN-03 Escape closes it and leaves the text', async () => {
+  const { type, press, box } = await anEditor();
+  await type('@ad');
+  await openList();
+  await press('Escape');
+  expect(list()).toBeNull();
+  expect(box).toHaveTextContent('@ad');
+});
+
+it('MEN-03 it closes when the selection moves away', async () => {
+  const { type, editor } = await anEditor();
+  await type('Hi @ad');
+  await openList();
+  await act(async () => void editor.commands.setTextSelection(1));
+  expect(list()).toBeNull();
+});
+
+it('MEN-03 it closes when nothing is found, and when the text no longer matches', async () => {
+  const { type, source } = await anEditor();
+  await type('@ad');
+  await openList();
+  await type('x');
+  await waitFor(() => expect(source).toHaveBeenCalledWith('adx', expect.anything()));
+  await waitFor(() => expect(list()).toBeNull());
+
+  await type(' @bo');
+  await openList();
+  await type(' ');
+  expect(list()).toBeNull();
+});
+
+it('MEN-04 Up and Down move the highlight, skip what is disabled and wrap', async () => {
+  const { type, press } = await anEditor();
+  await type('@ad');
+  await screen.findAllByRole('option');
+  expect(highlighted()).toContain('Ada');
+  await press('ArrowDown');
+  expect(highlighted()).toContain('Adele');
+  await press('ArrowDown');
+  expect(highlighted()).toContain('Ada');
+  await press('ArrowUp');
+  expect(highlighted()).toContain('Adele');
+});
+
+it.each(['Enter', 'Tab'])('MEN-04 %s picks what is highlighted', async (key) => {
+  const { type, press, box } = await anEditor();
+  await type('@ad');
+  await screen.findAllByRole('option');
+  await press(key);
+  expect(box).toHaveTextContent('@Ada');
+  expect(list()).toBeNull();
+});
+
+it('MEN-04 another select key can be chosen; then Enter is Enter', async () => {
+  const { type, press, html } = await anEditor({ selectKey: 'ArrowRight' });
+  await type('@ad');
+  await screen.findAllByRole('option');
+  await press('Enter');
+  expect(html()).not.toContain('class="mention"');
+  await type('@ad');
+  await screen.findAllByRole('option');
+  await press('ArrowRight');
+  expect(html()).toContain('class="mention"');
+});
+
+it('MEN-04 a click picks, but not what is disabled', async () => {
+  const { type, html } = await anEditor();
+  await type('@ad');
+  const [, disabled, adele] = await screen.findAllByRole('option');
+  expect(disabled).toHaveAttribute('aria-disabled', 'true');
+  fireEvent.click(disabled!);
+  expect(html()).not.toContain('class="mention"');
+  fireEvent.click(adele!);
+  expect(html()).toContain('data-value="Adele"');
+});
+
+it('MEN-05 the typed text becomes the mention and a space; without the option no space', async () => {
+  const first = await anEditor();
+  await first.type('Hi @bo');
+  await screen.findAllByRole('option');
+  await first.press('Enter');
+  expect(first.editor.getText()).toBe('Hi @Bo ');
+  first.editor.destroy();
+});
+
+it('MEN-05 no space follows where none is wanted', async () => {
+  const { type, press, editor } = await anEditor({ spaceAfterPick: false });
+  await type('@bo');
+  await screen.findAllByRole('option');
+  await press('Enter');
+  expect(editor.getText()).toBe('@Bo');
+});
+
+it('MEN-06 the element carries what was picked, and its link opens in a new tab', async () => {
+  const { type, press, box } = await anEditor();
+  await type('@ada');
+  await screen.findAllByRole('option');
+  await press('Enter');
+  const mention = box.querySelector<HTMLElement>('.mention')!;
+  expect(Object.fromEntries(Object.entries(mention.dataset))).toMatchObject({
+    id: 'agent-1',
+    value: 'Ada',
+    denotationChar: '@',
+    link: '/person/1',
+    target: '_blank',
+  });
+  expect(mention.querySelector('a')).toHaveAttribute('href', '/person/1');
+  expect(mention.querySelector('a')).toHaveAttribute('target', '_blank');
+});
+
+it('MEN-06 a mention comes back from its HTML with all of it', async () => {
+  const { html } = await anEditor(
+    {},
+    {
+      initialHtml:
+        '<p>Hi <span class="mention" data-id="9" data-value="Zoe" data-denotation-char="@" data-link="https://felix.example" data-target="_self" data-disabled="true">@Zoe</span></p>',
+    },
+  );
+  expect(html()).toContain('data-id="9" data-value="Zoe" data-denotation-char="@"');
+  expect(html()).toContain('data-link="https://felix.example" data-target="_self"');
+  expect(html()).toContain('data-disabled="true"');
+});
+
+it('MEN-07 what lies more than 31 characters back is not looked at', async () => {
+  const { type } = await anEditor();
+  await type(`@${'a'.repeat(30)}`);
+  expect(screen.getByRole('status', { name: 'Searching …' })).toBeVisible();
+  await type('a');
+  expect(screen.queryByRole('status', { name: 'Searching …' })).toBeNull();
+});
+
+it('MEN-08 isolated, a trigger inside a word opens nothing', async () => {
+  const { type } = await anEditor({ isolate: true });
+  await type('anna@b');
+  expect(list()).toBeNull();
+  await type(' @b');
+  expect(await openList()).toBeVisible();
+});
+
+it('MEN-09 each trigger has its own source', async () => {
+  const issues = vi.fn<MentionSource>(() => [
+    { id: 'issue-7', value: '18204', denotationChar: '#' },
+  ]);
+  const { type, press, editor, source } = await anEditor(
+    {},
+    { more: [{ char: '#', source: issues }] },
+  );
+  await type('#18');
+  await screen.findAllByRole('option');
+  await press('Enter');
+  expect(editor.getText()).toBe('#18204 ');
+  expect(issues).toHaveBeenCalledWith('18', expect.anything());
+  expect(source).not.toHaveBeenCalled();
+});
+
+it('MEN-09 a late answer for an older text is dropped', async () => {
+  const answers: Record<string, (items: typeof PEOPLE) => void> = {};
+  const source = vi.fn<MentionSource>(
+    (query) => new Promise<typeof PEOPLE>((resolve) => (answers[query] = resolve)),
+  );
+  const { type } = await anEditor({ source });
+  await type('@a');
+  await waitFor(() => expect(answers['a']).toBeDefined());
+  await type('d');
+  await waitFor(() => expect(answers['ad']).toBeDefined());
+
+  await act(async () => answers['ad']!([PEOPLE[2]!]));
+  expect((await screen.findAllByRole('option')).map((option) => option.textContent)).toEqual([
+    expect.stringContaining('Adele'),
+  ]);
+  await act(async () => answers['a']!(PEOPLE));
+  expect(screen.getAllByRole('option')).toHaveLength(1);
+});
+
+it('the list is described to assistive technology', async () => {
+  const { type, press, box } = await anEditor();
+  await type('@ad');
+  const options = await screen.findAllByRole('option');
+  expect(box).toHaveAttribute('aria-controls', (await openList()).id);
+  await press('ArrowDown');
+  expect(box).toHaveAttribute('aria-activedescendant', options[2]!.id);
+});
+
+it('Ctrl+Enter sends, also while a list is open', async () => {
+  const { type, press, onSubmit } = await anEditor();
+  await type('@ad');
+  await screen.findAllByRole('option');
+  await press('Enter', { ctrlKey: true });
+  expect(onSubmit).toHaveBeenCalledOnce();
+});
