@@ -8,6 +8,7 @@ import {
   delegations,
   errorTypes,
   externalCategories,
+  historyEntries,
   internalCategories,
   issueAssignees,
   issueLabelLinks,
@@ -206,6 +207,14 @@ export async function aMessage(
 export async function aNote({ id: issueId, accountId }: Issue, author: Agent) {
   const row = { accountId, issueId, authorId: author.id, text: canary(accountId, 'staff') };
   return one(await (await db()).insert(notes).values(row).returning());
+}
+
+export async function aHistoryEntry(
+  { id: issueId, accountId }: Issue,
+  values: Row<typeof historyEntries> = {},
+) {
+  const row = { accountId, issueId, actor: 'Kim', field: 'title', ...values };
+  return one(await (await db()).insert(historyEntries).values(row).returning());
 }
 
 /** An attachment's row, without its file. */

@@ -1,4 +1,5 @@
 import {
+  aHistoryEntry,
   aMessage,
   anAddress,
   anAttachment,
@@ -10,6 +11,7 @@ import {
   aTeam,
   markUnread,
 } from './builders.ts';
+import { canary } from './canary.ts';
 import { anAccount, anAgent, world } from './world.ts';
 
 /** A company with somebody in every role and something of everything, each private field holding its canary. */
@@ -45,7 +47,13 @@ export async function aWholeCompany() {
     teamId: team.id,
   };
   const around = { labels: [items.label], assignees: [worker], contractors: [contractor] };
-  const issue = await anIssue(project, { ...facts, ...around });
+  const knowsReporter = [admin, leader, worker, user].map(({ id }) => id);
+  const reporterPhone = canary(account.id, knowsReporter);
+  const issue = await anIssue(project, { ...facts, ...around, reporterPhone });
+  await aHistoryEntry(issue, {
+    from: canary(account.id, 'staff'),
+    to: canary(account.id, 'staff'),
+  });
   const duplicateOf = await anIssue(project, facts);
   const message = await aMessage(issue, admin);
   const internalMessage = await aMessage(issue, worker, { type: 'internal' });
