@@ -30,8 +30,10 @@ export function openDatabase(url: string, { max = 10 }: { max?: number } = {}): 
     keepAlive: true,
     application_name: 'felix',
   });
-  // An idle connection that the database drops is replaced at the next use; unheard, it would end the process.
+  // A connection that the database drops fails what runs on it and is replaced at the next use. Unheard, its error
+  // would end the process, whether the connection was idle or lent to somebody who is waiting for something else.
   pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
   return { db: drizzle({ client: pool }), pool, close: () => pool.end() };
 }
 

@@ -17,4 +17,17 @@ describe('the test database', () => {
     await expect(pool.query('select * from only_here')).rejects.toThrow('does not exist');
     await own.close();
   });
+
+  it('R-07 may drop its connections, idle or lent, without ending the process', async () => {
+    const own = await freshDatabase();
+    const lent = await own.pool.connect();
+    const { pool: other } = await workerDatabase();
+    await other.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [
+      new URL(own.url).pathname.slice(1),
+    ]);
+    await expect(lent.query('select 1')).rejects.toThrow(/terminat/iu);
+    lent.release(true);
+    expect((await own.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+    await own.close();
+  });
 });
