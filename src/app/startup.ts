@@ -32,11 +32,14 @@ export async function startApp({ makeRouter, reload, prepare }: Options): Promis
   await rehydrated(persistor);
   prepare?.(store);
   const { session, language } = store.getState();
+  const isSignedIn = session.accessToken !== undefined;
+  // The page's own code, the transport and the texts come beside each other.
+  const router = makeRouter(routes);
+  if (isSignedIn) void import('#src/shared/api/transport.ts');
   const i18n = await createI18n(language.locale, {
-    isFirstScreen: session.accessToken === undefined && location.pathname === '/auth/login',
+    isFirstScreen: !isSignedIn && location.pathname === '/auth/login',
   });
   document.documentElement.lang = i18n.language;
-  const router = makeRouter(routes);
   const services: Services = { store, persistor, i18n, router, reload };
   const stopListeners = startListeners(listeners, services);
   const stop = () => {

@@ -15,7 +15,7 @@ describe('every page', () => {
     const { user } = await renderApp('/settings', await anAgent('ROLE_ADMIN', { account: { id } }));
     await waitFor(() => expect(document.title).toBe(`Service by ${name} :: Settings`));
 
-    await user.click(screen.getByRole('link', { name: 'Import' }));
+    await user.click(await screen.findByRole('link', { name: 'Import' }));
 
     await waitFor(() => expect(document.title).toBe(`Service by ${name} :: Import`));
     expect(PAGE_TITLE_DELAY).toBe(10);
@@ -34,6 +34,8 @@ describe('every page', () => {
   });
 
   it('TOP-13 has a loading bar while something is asked for', async () => {
+    // Calls of earlier tests that were never to be answered.
+    inFlight.stop();
     await renderApp('/settings', await anAgent('ROLE_ADMIN'));
     await screen.findByRole('heading', { name: 'Settings' });
     await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument());
