@@ -163,4 +163,4 @@ const LIST = `select json_agg(row)::text from (select ${ROW} as row from issue i
   where i.account_id = $1 and i.status <> 'closed' order by i.last_activity_at desc, i.id desc limit 50) page`;
 const DETAIL = `select ${ROW}::text from issue i ${JOINS} where i.account_id = $1 and i.id = $2`;
 const CREATE = `insert into issue (account_id, project_id, number, title)
-  select $1, $2, coalesce(max(number), 0) + 1, 'Mätning' from issue where account_id = $1 returning id`;
+  select $1, $2, least(coalesce(min(number), 0), 0) - 1, 'Mätning' from issue where account_id = $1 returning id`;

@@ -35,7 +35,7 @@ async function signIn(
 ) {
   await page.goto(`${address}/auth/login`);
   await page.getByRole('textbox', { name: /e-post/i }).fill(username);
-  await page.getByLabel(/lösenord/i).fill(password);
+  await page.getByRole('textbox', { name: 'Lösenord' }).fill(password);
   await page.getByRole('button', { name: /logga in/i }).click();
   await page.waitForURL(/dashboard/);
 }

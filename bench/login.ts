@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { gzipSync } from 'node:zlib';
 
@@ -22,6 +23,7 @@ export async function measureLogin(browser: Browser, address: string) {
     response.setHeader('content-encoding', 'gzip');
     response.end(FORM);
   }).listen(0, '127.0.0.1');
+  await once(plain, 'listening');
   const bound = plain.address();
   const floor = `http://127.0.0.1:${typeof bound === 'object' && bound ? bound.port : 0}/`;
   const ours: Paint[] = [];

@@ -1,0 +1,145 @@
+import { sql, type SQL } from 'drizzle-orm';
+
+import type { IssueSort } from '#contract/issueFilter.ts';
+import type { RoleGroup } from '#contract/permissions.ts';
+import { migrateDatabase, openDatabase } from '#server/db/client.ts';
+import { startEmbedded } from '#server/db/embedded.ts';
+import { createTenancy, type Tenancy } from '#server/db/tenancy.ts';
+import type { AgentIdentity } from '#server/http/identity.ts';
+import { countsStatement } from '#server/modules/issue/counts.repository.ts';
+import { detailStatement } from '#server/modules/issue/detail.repository.ts';
+import { listStatement, type ListQuery } from '#server/modules/issue/list.repository.ts';
+
+import { type Crowd, fillIssues } from './manyIssues.ts';
+
+const SIZES = [10_000, 1_000_000];
+const OPEN = ['new', 'inProgress', 'waiting', 'done', 'rejected'] as const;
+
+/**
+ * The pages of PostgreSQL that the statements of the issue module touch, and their time, in companies of 10,000 and of
+ * 1,000,000 issues. Pages are exact on any machine.
+ */
+export async function measureIssues(sizes = SIZES): Promise<Record<string, string>> {
+  const server = await startEmbedded({ fast: true });
+  const url = server.url();
+  await migrateDatabase(url);
+  const { pool, close } = openDatabase(url);
+  try {
+    const columns: Map<string, Figure>[] = [];
+    for (const size of sizes) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other: these are times
+      const crowd = await fillIssues(pool, size);
+      // oxlint-disable-next-line no-await-in-loop -- as above
+      columns.push(await measureCrowd(createTenancy(pool), crowd));
+    }
+    const names = [...(columns[0]?.keys() ?? [])];
+    const cell = (name: string) =>
+      columns.map((column) => {
+        const { pages, ms } = column.get(name) ?? { pages: 0, ms: 0 };
+        return `${pages} in ${ms.toFixed(1)} ms`;
+      });
+    return Object.fromEntries(
+      names.map((name) => [
+        `${name}, pages at ${sizes.map((size) => size.toLocaleString('en')).join(' / ')}`,
+        cell(name).join(' / '),
+      ]),
+    );
+  } finally {
+    await close();
+    await server.stop();
+  }
+}
+
+type Figure = { pages: number; ms: number };
+
+export async function measureCrowd(tenancy: Tenancy, crowd: Crowd): Promise<Map<string, Figure>> {
+  const figures = new Map<string, Figure>();
+  for (const [name, statement] of statementsOf(crowd)) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other: these are times
+    figures.set(name, await explain(tenancy, crowd.accountId, statement));
+  }
+  return figures;
+}
+
+export function statementsOf(crowd: Crowd): [string, SQL][] {
+  const now = new Date();
+  const as = (agentId: number, roleGroup: RoleGroup): AgentIdentity => ({
+    agentId,
+    roleGroup,
+    accountId: crowd.accountId,
+    userId: 0,
+    name: '',
+    isSuperAdmin: false,
+    accountInactive: false,
+  });
+  const people = {
+    admin: as(crowd.adminId, 'ROLE_ADMIN'),
+    leader: as(crowd.leaderId, 'ROLE_PROJECT_LEADER'),
+    worker: as(crowd.workerId, 'ROLE_WORKER'),
+    user: as(crowd.userId, 'ROLE_USER'),
+  };
+  const query = (given: Partial<ListQuery> = {}): ListQuery => ({
+    sort: '-activity',
+    limit: 50,
+    status: [...OPEN],
+    ...given,
+  });
+  const list = (me: AgentIdentity, given?: Partial<ListQuery>) =>
+    listStatement(me, query(given), now);
+  const sorts: IssueSort[] = ['-created', '-priority', 'due', '-due'];
+  const { admin } = people;
+  return [
+    ...Object.entries(people).map(([role, me]): [string, SQL] => [`list, ${role}`, list(me)]),
+    ['list, admin, closed too', listStatement(admin, { sort: '-activity', limit: 50 }, now)],
+    ...sorts.map((sort): [string, SQL] => [`list, admin, by ${sort}`, list(admin, { sort })]),
+    ['list, leader, by -priority', list(people.leader, { sort: '-priority' })],
+    ['list, admin, one category', list(admin, { category: [crowd.categoryId] })],
+    ['list, admin, one label', list(admin, { label: [crowd.labelId] })],
+    ['list, admin, mine', list(admin, { assignee: ['me'] })],
+    ['list, leader, unread', list(people.leader, { unread: true })],
+    ['search, a common word', list(admin, { q: 'köket' })],
+    ['search, a rare word', list(admin, { q: 'ord4711' })],
+    [
+      'search, a rare word, closed too',
+      listStatement(admin, { sort: '-activity', limit: 50, q: 'ord4711' }, now),
+    ],
+    ['search, two words', list(admin, { q: 'kranen badrummet' })],
+    ['search, leader', list(people.leader, { q: 'hissen' })],
+    ...Object.entries(people).map(([role, me]): [string, SQL] => [
+      `counts, ${role}`,
+      countsStatement(me, {}, now),
+    ]),
+    ['counts, admin, one category', countsStatement(admin, { category: [crowd.categoryId] }, now)],
+    ['counts, admin, a common word', countsStatement(admin, { q: 'köket' }, now)],
+    ['detail', detailStatement(admin, crowd.issueId)],
+  ];
+}
+
+async function explain(tenancy: Tenancy, accountId: number, statement: SQL): Promise<Figure> {
+  return tenancy.within(accountId, async ({ db }) => {
+    await db.execute(sql`set local statement_timeout = 0`);
+    await db.execute(statement);
+    const { rows } = await db.execute<{ 'QUERY PLAN': Explained }>(
+      sql`explain (analyze, buffers, timing off, format json) ${statement}`,
+    );
+    const [explained] = rows[0]?.['QUERY PLAN'] ?? [];
+    if (!explained) throw new Error('Nothing explained');
+    const { Plan: plan } = explained;
+    return {
+      pages: plan['Shared Hit Blocks'] + plan['Shared Read Blocks'],
+      ms: explained['Execution Time'] + explained['Planning Time'],
+    };
+  });
+}
+
+type Explained = {
+  Plan: { 'Shared Hit Blocks': number; 'Shared Read Blocks': number };
+  'Execution Time': number;
+  'Planning Time': number;
+}[];
+
+if (import.meta.main) {
+  for (const [name, figure] of Object.entries(await measureIssues())) {
+    console.log(`${name}: ${figure}`);
+  }
+}

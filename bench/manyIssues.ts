@@ -1,0 +1,182 @@
+import type pg from 'pg';
+
+/** A company with very many issues, and who looks at them. */
+export type Crowd = {
+  accountId: number;
+  adminId: number;
+  leaderId: number;
+  workerId: number;
+  userId: number;
+  issueId: number;
+  categoryId: number;
+  labelId: number;
+};
+
+const BATCH = 50_000;
+
+/**
+ * Fills a company with `count` issues, as five years leave them: one in twelve is open, what moved last is mostly what
+ * came last, a few words are in every tenth issue and most in very few. Rows are made inside PostgreSQL, without the
+ * triggers, which would do one by one what is said here for all; the indexes are built afterwards.
+ */
+export async function fillIssues(pool: pg.Pool, count: number): Promise<Crowd> {
+  const client = await pool.connect();
+  try {
+    await client.query('set session_replication_role = replica; set statement_timeout = 0');
+    await client.query("set maintenance_work_mem = '512MB'; set synchronous_commit = off");
+    const crowd = await makeCompany(client, count);
+    const { rows: indexes } = await client.query<{ name: string; definition: string }>(`
+      select indexname as name, indexdef as definition from pg_indexes
+      where tablename = 'issue' and indexdef not like 'CREATE UNIQUE%'`);
+    for (const { name } of indexes) await client.query(`drop index "${name}"`);
+    for (let from = 1; from <= count; from += BATCH) {
+      // oxlint-disable-next-line no-await-in-loop -- in order, as they came
+      await client.query(INSERT, [crowd.accountId, from, Math.min(from + BATCH - 1, count), count]);
+    }
+    for (const { definition } of indexes) await client.query(definition);
+    for (const statement of AROUND) await client.query(statement, [crowd.accountId]);
+    await client.query(
+      'insert into unread (account_id, agent_id, issue_id) select $1, $2, id from issue where account_id = $1 order by id desc limit 300',
+      [crowd.accountId, crowd.leaderId],
+    );
+    await client.query('update account set last_issue_number = $2 where id = $1', [
+      crowd.accountId,
+      count,
+    ]);
+    await client.query('reset session_replication_role');
+    await client.query('vacuum analyze');
+    const issueId = await client.query<{ id: number }>(
+      'select id from issue where account_id = $1 order by id limit 1 offset 100',
+      [crowd.accountId],
+    );
+    return { ...crowd, issueId: issueId.rows[0]!.id };
+  } finally {
+    client.release(true);
+  }
+}
+
+const PROJECTS = 200;
+const AGENTS = 300;
+
+async function makeCompany(client: pg.PoolClient, count: number): Promise<Omit<Crowd, 'issueId'>> {
+  const one = async (text: string, values: unknown[] = []) =>
+    (await client.query<{ id: number }>(text, values)).rows[0]!.id;
+  const tag = `crowd-${count}`;
+  const accountId = await one('insert into account (name, domain) values ($1, $1) returning id', [
+    tag,
+  ]);
+  for (const [table, n] of [
+    ['external_category', 25],
+    ['internal_category', 20],
+    ['error_type', 30],
+    ['issue_label', 12],
+    ['team', 30],
+  ] as const) {
+    await client.query(
+      `insert into ${table} (account_id, name) select $1, '${table} ' || n from generate_series(1, ${n}) n`,
+      [accountId],
+    );
+  }
+  await client.query(
+    `insert into project (account_id, name, number)
+      select $1, 'Kvarteret ' || n, (1000 + n)::text from generate_series(1, ${PROJECTS}) n`,
+    [accountId],
+  );
+  await client.query(
+    `insert into address (account_id, project_id, street, object_id)
+      select p.account_id, p.id, 'Storgatan ' || n, p.number || '-' || n
+      from project p, generate_series(1, 25) n where p.account_id = $1`,
+    [accountId],
+  );
+  await client.query(
+    `with u as (insert into "user" (email, firstname, lastname)
+        select '${tag}-' || n || '@felix.test', 'Kim', 'Nummer ' || n from generate_series(1, ${AGENTS}) n returning id)
+      insert into agent (account_id, user_id, role_group)
+      select $1, id, case when row_number() over (order by id) = 1 then 'ROLE_ADMIN'
+        when row_number() over (order by id) <= 60 then 'ROLE_PROJECT_LEADER'
+        when row_number() over (order by id) <= 250 then 'ROLE_WORKER' else 'ROLE_USER' end from u`,
+    [accountId],
+  );
+  const agent = (role: string) =>
+    one('select id from agent where account_id = $1 and role_group = $2 order by id limit 1', [
+      accountId,
+      role,
+    ]);
+  const crowd = {
+    accountId,
+    adminId: await agent('ROLE_ADMIN'),
+    leaderId: await agent('ROLE_PROJECT_LEADER'),
+    workerId: await agent('ROLE_WORKER'),
+    userId: await agent('ROLE_USER'),
+    categoryId: await one('select min(id) as id from internal_category where account_id = $1', [
+      accountId,
+    ]),
+    labelId: await one('select min(id) as id from issue_label where account_id = $1', [accountId]),
+  };
+  const onProjects = `insert into project_person (account_id, project_id, agent_id, user_type)
+    select account_id, id, $2, $3 from project where account_id = $1 order by id limit $4`;
+  await client.query(onProjects, [accountId, crowd.leaderId, 'leader', 8]);
+  await client.query(onProjects, [accountId, crowd.userId, 'user', 1]);
+  await client.query(
+    `insert into team_member (account_id, team_id, agent_id) select account_id, id, $2 from team
+      where account_id = $1 order by id limit 2`,
+    [accountId, crowd.workerId],
+  );
+  return crowd;
+}
+
+/** A number from 0 to below `n`, always the same for an issue and a purpose. */
+const draw = (purpose: number, n: number) => `(abs(hashint4(g.n * 31 + ${purpose})) % ${n})`;
+
+const pick = (purpose: number, table: string) =>
+  `(select ids[1 + ${draw(purpose, 1)} + ${draw(purpose, 1_000_000)} % array_length(ids, 1)] from ${table})`;
+
+const INSERT = `
+  with project_ids as (select array_agg(id order by id) as ids from project where account_id = $1),
+  space_ids as (select array_agg(id order by id) as ids from external_category where account_id = $1),
+  category_ids as (select array_agg(id order by id) as ids from internal_category where account_id = $1),
+  error_ids as (select array_agg(id order by id) as ids from error_type where account_id = $1),
+  team_ids as (select array_agg(id order by id) as ids from team where account_id = $1),
+  worker_ids as (select array_agg(id order by id) as ids from agent where account_id = $1 and role_group = 'ROLE_WORKER'),
+  user_ids as (select array_agg(id order by id) as ids from agent where account_id = $1 and role_group = 'ROLE_USER'),
+  first_address as (select min(id) as id from address where account_id = $1),
+  g as materialized (
+    select g.n, now() - interval '1800 days' * (1 - g.n::float8 / $4) as born,
+      ${draw(1, PROJECTS)} as project,
+      (array['Kranen droppar', 'Fönstret drar', 'Lampan blinkar', 'Hissen står', 'Dörren kärvar', 'Elementet är kallt',
+        'Avloppet luktar', 'Fläkten skramlar', 'Spisen', 'Golvet sviktar'])[1 + ${draw(2, 10)}]
+        || ' i ' || (array['köket', 'badrummet', 'trapphuset', 'tvättstugan', 'hallen'])[1 + ${draw(3, 5)}]
+        || ' ord' || ${draw(4, 60_000)} as title,
+      repeat('Det började i förra veckan och har blivit värre sedan dess. ', 1 + ${draw(5, 4)}) as description
+    from generate_series($2::int, $3::int) g(n)
+  )
+  insert into issue (account_id, number, title, description, status, priority, project_id, address_id, space_id,
+    category_id, error_type_id, team_id, responsible_id, creator_id, reporter_lastname, due_at, created_at, updated_at,
+    last_activity_at, last_public_activity_at, search_public, search_internal)
+  select $1, g.n, g.title, g.description,
+    case when ${draw(6, 12)} > 0 then 'closed' else
+      (array['new', 'inProgress', 'waiting', 'done', 'rejected'])[1 + ${draw(7, 5)}] end,
+    (array['low', 'normal', 'normal', 'normal', 'high', 'urgent'])[1 + ${draw(8, 6)}],
+    (select ids[1 + g.project] from project_ids), (select id from first_address) + g.project * 25 + ${draw(9, 25)},
+    ${pick(10, 'space_ids')}, ${pick(11, 'category_ids')}, ${pick(12, 'error_ids')},
+    case when ${draw(13, 10)} = 0 then ${pick(14, 'team_ids')} end,
+    case when ${draw(15, 5)} > 0 then ${pick(16, 'worker_ids')} end, ${pick(17, 'user_ids')},
+    'Boende ' || ${draw(18, 90_000)},
+    case when ${draw(19, 3)} = 0 then g.born + interval '30 days' end, g.born, g.born,
+    least(now(), g.born + interval '1 hour' * ${draw(20, 500)}),
+    least(now(), g.born + interval '1 hour' * ${draw(20, 400)}),
+    v.words, v.words || felix_search_vector('Boende ' || ${draw(18, 90_000)})
+  from g cross join lateral (select array_to_tsvector(array[':' || $1::int])
+    || felix_search_vector(concat_ws(' ', g.n, g.title, g.description)) as words) v`;
+
+/** What hangs on the issues, and the counters that the triggers would have kept. */
+const AROUND = [
+  `insert into issue_label_link (account_id, issue_id, label_id)
+    select i.account_id, i.id, (select min(id) from issue_label where account_id = $1) + i.number % 12
+    from issue i where i.account_id = $1 and i.number % 5 = 0`,
+  `insert into issue_assignee (account_id, issue_id, agent_id)
+    select i.account_id, i.id, (select min(id) from agent where account_id = $1) + 60 + i.number % 150
+    from issue i where i.account_id = $1 and i.number % 20 = 0`,
+  `insert into issue_count (account_id, project_id, status, n)
+    select account_id, project_id, status, count(*) from issue where account_id = $1 group by 1, 2, 3`,
+];

@@ -1,0 +1,93 @@
+// npm run bench: the figures of the performance goals, each beside its floor or its goal. Builds nothing; `npm run build` first.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { hash } from '@node-rs/argon2';
+import { chromium } from '@playwright/test';
+
+import { migrateDatabase, openDatabase } from '#server/db/client.ts';
+import { startEmbedded } from '#server/db/embedded.ts';
+import { openSession } from '#tests/support/people.ts';
+
+import { findChromium } from '../scripts/chromium.ts';
+import { measureApi } from './api.ts';
+import { endFelix, freePort, startFelix } from './felixServer.ts';
+import { measureIssues } from './issues.ts';
+import { measureListPage } from './listPage.ts';
+import { measureLive } from './live.ts';
+import { measureLogin } from './login.ts';
+import { type Crowd, fillIssues } from './manyIssues.ts';
+
+const PASSWORD = 'felix-bench';
+const ISSUES = 10_000;
+
+const only = process.argv[2];
+const folder = mkdtempSync(join(tmpdir(), 'felix-bench-'));
+const database = await startEmbedded();
+const url = database.url();
+await migrateDatabase(url);
+const { pool, db, close } = openDatabase(url);
+const crowd = await fillIssues(pool, ISSUES);
+const felix = await startFelix(folder, {
+  port: await freePort(),
+  env: { DATABASE_URL: url, FELIX_DEMO: '0' },
+});
+const browser = await chromium.launch({ ...findChromium(), chromiumSandbox: false });
+try {
+  const { username, headers, projectId } = await signInAdmin(crowd);
+  const { address, child } = felix;
+  await section('log-in page, cold, Slow 4G, processor 4x slower', 'login', () =>
+    measureLogin(browser, address),
+  );
+  await section(`list page, ${ISSUES} issues, processor 4x slower`, 'list', () =>
+    measureListPage(browser, { address, username, password: PASSWORD }),
+  );
+  await section(`calls, ${ISSUES} issues, fsync on`, 'api', () =>
+    measureApi({ address, url, headers, pid: child.pid ?? 0, projectId, ...crowd }),
+  );
+  await section('live updates, a thousand listeners', 'live', () =>
+    measureLive({ address, headers, issueId: crowd.issueId }),
+  );
+} finally {
+  await browser.close();
+  await endFelix(felix, 'SIGTERM');
+  await close();
+  await database.stop();
+  rmSync(folder, { recursive: true, force: true });
+}
+await section('pages touched and time in PostgreSQL', 'issues', () => measureIssues());
+
+/** Prints one part's figures under its name; all parts, or the one that was asked for. */
+async function section(
+  title: string,
+  name: string,
+  measure: () => Promise<Record<string, string | number>>,
+) {
+  if (only !== undefined && only !== name) return;
+  const figures = await measure();
+  console.log(`\n${title}`);
+  for (const [figure, value] of Object.entries(figures)) {
+    console.log(`  ${figure.padEnd(52)} ${value}`);
+  }
+}
+
+async function signInAdmin({ adminId }: Crowd) {
+  const { rows } = await pool.query<{ user_id: number; email: string; project_id: number }>(
+    `select a.user_id, u.email, (select min(id) from project p where p.account_id = a.account_id) as project_id
+     from agent a join "user" u on u.id = a.user_id where a.id = $1`,
+    [adminId],
+  );
+  const [admin] = rows;
+  if (!admin) throw new Error('The company has no admin');
+  await pool.query('update "user" set password_hash = $1 where id = $2', [
+    await hash(PASSWORD, { memoryCost: 19_456, timeCost: 2, parallelism: 1 }),
+    admin.user_id,
+  ]);
+  const token = await openSession(db, admin.user_id);
+  return {
+    username: admin.email,
+    projectId: admin.project_id,
+    headers: { authorization: `Bearer ${token}`, 'x-felix-hms-selected-agent': String(adminId) },
+  };
+}
