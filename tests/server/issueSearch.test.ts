@@ -96,7 +96,7 @@ describe('searching issues', () => {
     const ask = (accountId: number) =>
       deps.tenancy.within(accountId, async ({ db }) => {
         const { rows } = await db.execute<{ id: number }>(
-          "select id from felix_search_issues('''visslar'':*'::tsquery, true, 10)",
+          "select id from felix_search_issues('''visslar'':*'::tsquery, true, 'both', 10)",
         );
         return rows.map(({ id }) => id);
       });
@@ -104,7 +104,7 @@ describe('searching issues', () => {
     expect(await ask((await anAccount()).id)).toEqual([]);
     await expect(
       deps.tenancy.acrossAccounts(({ db }) =>
-        db.execute("select * from felix_search_issues('''visslar'':*'::tsquery, true, 10)"),
+        db.execute("select * from felix_search_issues('''visslar'':*'::tsquery, true, 'both', 10)"),
       ),
     ).resolves.toMatchObject({ rows: [] });
   });

@@ -1,4 +1,5 @@
 import type { IssueFilter } from '#contract/issueFilter.ts';
+import { OPEN_STATUSES } from '#contract/issueStatus.ts';
 import { isStaff } from '#contract/permissions.ts';
 
 import { type SQL, sql } from 'drizzle-orm';
@@ -44,9 +45,13 @@ export const isOpenOnly = ({ status, overdue }: IssueFilter): boolean =>
   overdue === true || (status !== undefined && status.length > 0 && !status.includes('closed'));
 
 function statusCondition(filter: IssueFilter): SQL | undefined {
-  const condition = among('status', filter.status, 'text');
   // Spelt out, so that the indexes of open issues are known to fit.
-  return condition && isOpenOnly(filter) ? sql`i.status <> 'closed' and ${condition}` : condition;
+  const open = isOpenOnly(filter) ? sql`i.status <> 'closed'` : undefined;
+  if (open && OPEN_STATUSES.every((status) => filter.status?.includes(status))) {
+    return open;
+  }
+  const condition = among('status', filter.status, 'text');
+  return condition && open ? sql`${open} and ${condition}` : condition;
 }
 
 function among(

@@ -3,6 +3,7 @@ import type { IssueStatus, Resolution, WAITING_FOR } from '#contract/issueStatus
 
 import { sql } from 'drizzle-orm';
 import {
+  boolean,
   check,
   customType,
   foreignKey,
@@ -120,6 +121,14 @@ export const issues = pgTable(
       });
     const open = sql`status <> 'closed'`;
     const closed = sql`status = 'closed'`;
+    const counted = [
+      t.status,
+      t.priorityRank,
+      t.dueAt,
+      t.createdAt,
+      t.lastPublicActivityAt,
+      t.projectId,
+    ] as const;
     return [
       primaryKey({ columns: [t.accountId, t.id] }),
       unique('issue_number').on(t.accountId, t.number),
@@ -143,8 +152,31 @@ export const issues = pgTable(
       ),
       check('issue_priority', sql`priority in ('low', 'normal', 'high', 'urgent')`),
       index('issue_activity').on(t.accountId, t.lastActivityAt.desc(), t.id.desc()),
-      index('issue_open_activity')
-        .on(t.accountId, t.lastActivityAt.desc(), t.id.desc())
+      // What is open is asked for most. These hold all that the list is filtered, sorted and counted by, so that a walk
+      // reads the index alone: open issues lie scattered among the closed ones.
+      index('issue_open')
+        .on(
+          t.accountId,
+          t.lastActivityAt.desc(),
+          t.id.desc(),
+          ...counted,
+          t.categoryId,
+          t.spaceId,
+          t.errorTypeId,
+          t.areaId,
+          t.chargedEntityId,
+          t.responsibleId,
+          t.teamId,
+        )
+        .where(open),
+      index('issue_project_open')
+        .on(t.accountId, t.projectId, t.lastActivityAt.desc(), t.id.desc(), ...counted.slice(0, -1))
+        .where(open),
+      index('issue_responsible_open')
+        .on(t.accountId, t.responsibleId, t.lastActivityAt.desc(), t.id.desc(), ...counted)
+        .where(open),
+      index('issue_team_open')
+        .on(t.accountId, t.teamId, t.lastActivityAt.desc(), t.id.desc(), ...counted)
         .where(open),
       index('issue_status_activity').on(
         t.accountId,
@@ -166,9 +198,6 @@ export const issues = pgTable(
         .on(t.accountId, t.priorityRank.desc(), t.id.desc())
         .where(closed),
       index('issue_closed_due').on(t.accountId, t.dueAt, t.id).where(closed),
-      index('issue_project_open')
-        .on(t.accountId, t.projectId, t.lastActivityAt.desc(), t.id.desc())
-        .where(open),
       index('issue_responsible').on(
         t.accountId,
         t.responsibleId,
@@ -182,6 +211,9 @@ export const issues = pgTable(
         t.lastPublicActivityAt.desc(),
         t.id.desc(),
       ),
+      index('issue_duplicate')
+        .on(t.accountId, t.duplicateOfId)
+        .where(sql`duplicate_of_id is not null`),
       index('issue_address').on(t.accountId, t.addressId),
       index('issue_reporter').on(t.accountId, t.reporterEmail),
       index('issue_search').using('gin', t.searchPublic),
@@ -224,10 +256,12 @@ export const issueAssignees = pgTable(
     accountId: accountColumn(),
     issueId: integer('issue_id').notNull(),
     agentId: integer('agent_id').notNull(),
+    /** The issue is open. Kept by triggers, so that one's own open issues are found without looking at the closed. */
+    open: boolean('open').notNull().default(true),
   },
   (t) => [
     primaryKey({ columns: [t.accountId, t.issueId, t.agentId] }),
-    index('issue_assignee_agent').on(t.accountId, t.agentId),
+    index('issue_assignee_agent').on(t.accountId, t.agentId, t.open, t.issueId),
     ofIssue(t),
     foreignKey({
       columns: [t.accountId, t.agentId],

@@ -11,7 +11,7 @@ import { assigneeWays, filterConditions, isOpenOnly } from './filter.repository.
 import { type Order, orderOf, type Stretch } from './order.repository.ts';
 import { rowColumns, rowParts } from './row.repository.ts';
 import { issueScope, type Way, waysTo } from './scope.repository.ts';
-import { foundIds, hasWords, WALK, wordsOf } from './search.repository.ts';
+import { foundIds, hasWords, type States, statesOf, WALK, wordsOf } from './search.repository.ts';
 
 export type ListQuery = IssueFilter & {
   sort: IssueSort;
@@ -78,17 +78,30 @@ function pageOf(me: AgentIdentity, query: ListQuery, order: Order, now: Date): S
     // Ways that are not the agent's own scope must keep to it.
     within: own ? [...filters, issueScope(me)] : filters,
     take: query.limit + 1,
+    openOnly: isOpenOnly(query),
+    order,
     me,
   };
   const words = query.q ? wordsOf(query.q) : [];
   if (words.length > 0) {
-    return searchedPage({ ...heads, words }, [...filters, issueScope(me)], order);
+    return searchedPage(
+      { ...heads, words, states: statesOf(query) },
+      [...filters, issueScope(me)],
+      order,
+    );
   }
   return (
-    wholePage(heads) ??
+    (isScattered(query) ? undefined : wholePage(heads)) ??
     sql`ids as materialized (${headsOf(heads)}), ${headOf(me, order, heads.take)}`
   );
 }
+
+/** Whether what is asked for lies far apart among the open issues: then it pays to walk the index alone first. */
+const isScattered = (query: ListQuery): boolean =>
+  isOpenOnly(query) &&
+  (['category', 'space', 'errorType', 'area', 'chargedEntity', 'priority'] as const).some(
+    (filter) => query[filter]?.length,
+  );
 
 /** One way and one stretch need no merging: the walk gives the page itself. */
 function wholePage({ ways, stretches, within, take }: Heads): SQL | undefined {
@@ -101,46 +114,55 @@ function wholePage({ ways, stretches, within, take }: Heads): SQL | undefined {
 }
 
 /** First what has the words on a short walk; only when that does not fill the page, the index of words is asked. */
-function searchedPage(heads: Heads & { words: string[] }, within: SQL[], order: Order): SQL {
-  const { me, stretches, take, words } = heads;
+function searchedPage(
+  heads: Heads & { words: string[]; states: States },
+  within: SQL[],
+  order: Order,
+): SQL {
+  const { me, stretches, take, words, states } = heads;
   const found = stretches.map(
-    (stretch) => sql`(select i.id from issue i
-      where (select count(*) from walked) < ${take} and i.id = any(array(${foundIds(me, words)}))
+    (stretch) => sql`(select i.id, ${order.column} from issue i
+      where (select count(*) from walked) < ${take} and i.id = any(array(${foundIds(me, words, { states })}))
         and ${all([...within, stretch.where])}
       order by ${stretch.order} limit ${take})`,
   );
   return sql`walked as materialized (${headsOf(heads)}),
-    ids as materialized (select id from walked union ${sql.join(found, sql` union `)}),
+    ids as materialized (select * from walked union ${sql.join(found, sql` union `)}),
     ${headOf(me, order, take)}`;
 }
 
+/** The head of the merged ways, looked up once it is known which they are. */
 const headOf = (me: AgentIdentity, order: Order, take: number): SQL => sql`page as materialized (
   select i.* from issue i
-  where i.account_id = ${me.accountId} and i.id = any(array(select id from ids))
-  order by ${order.by(sql`i`)} limit ${take})`;
+  where i.account_id = ${me.accountId}
+    and i.id = any(array(select h.id from ids h order by ${order.by(sql`h`)} limit ${take})))`;
 
 type Heads = {
   ways: Way[];
   stretches: Stretch[];
   within: SQL[];
   take: number;
+  openOnly: boolean;
+  order: Order;
   words?: string[];
   me: AgentIdentity;
 };
 
-/** The first ids on every way and stretch, together more than the page needs. */
-function headsOf({ ways, stretches, within, take, words, me }: Heads): SQL {
-  const heads = ways.flatMap(({ on, each }) =>
+/** The first ids on every way and stretch, with what they are ordered by; together more than the page needs. */
+function headsOf({ ways, stretches, within, take, words, me, openOnly, order: sort }: Heads): SQL {
+  const columns = sql`i.id, ${sort.column}`;
+  const heads = ways.flatMap(({ on, onOpen, each }) =>
     stretches.map(({ where, order }) => {
-      const walk = (limit: number, columns: SQL) => sql`select ${columns} from issue i
-        where ${all([...within, on, where])} order by ${order} limit ${limit}`;
-      // Common words are met soon on the way; only what is rare is asked of the text index.
+      const walk = (limit: number, what: SQL) => sql`select ${what} from issue i
+        where ${all([...within, openOnly && onOpen ? onOpen : on, where])}
+        order by ${order} limit ${limit}`;
+      // Common words are met soon on the way; only what is rare is asked of the index of words.
       const head = words
-        ? sql`select i.id from (${walk(WALK, sql`i.*`)}) i
+        ? sql`select ${columns} from (${walk(WALK, sql`i.*`)}) i
             where ${hasWords(me, words)} order by ${order} limit ${take}`
-        : walk(take, sql`i.id`);
+        : walk(take, columns);
       return each
-        ? sql`(select head.id from ${each} way cross join lateral (${head}) head)`
+        ? sql`(select head.* from ${each} way cross join lateral (${head}) head)`
         : sql`(${head})`;
     }),
   );

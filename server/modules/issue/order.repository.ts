@@ -13,6 +13,8 @@ export type Order = {
   stretches: (cursor: Cursor | undefined) => Stretch[];
   /** The order of rows called `alias`. */
   by: (alias: SQL) => SQL;
+  /** The column of `issue i` that it goes by, besides the id. */
+  column: SQL;
   /** The value that a cursor keeps, as text. */
   key: (alias: SQL) => SQL;
 };
@@ -49,6 +51,7 @@ function plainOrder(
   const by = (alias: SQL) => sql`${value(alias)} ${direction}, ${alias}.id ${direction}`;
   return {
     by,
+    column: value(sql`i`),
     key: (alias) => sql`${value(alias)}::text`,
     stretches: (cursor) => {
       const after =
@@ -80,6 +83,7 @@ function dueOrder(down: boolean, halves: SQL[]): Order {
   return {
     by: (alias) =>
       sql`${alias}.due_at is null, ${alias}.due_at ${direction}, ${alias}.id ${direction}`,
+    column: sql`i.due_at`,
     key: (alias) => sql`${alias}.due_at::text`,
     stretches: (cursor) =>
       halves.flatMap((half) => {

@@ -12,7 +12,12 @@ import type { AgentIdentity } from '../../http/identity.ts';
  * One way to the issues an agent sees: the condition that holds on it, and the rows it is tried for.
  * The list walks an index on each way and merges what comes first; an OR of all of them could use none.
  */
-export type Way = { on: SQL; each?: SQL };
+export type Way = {
+  on: SQL;
+  each?: SQL;
+  /** The same for open issues alone, where that is less to look at. */
+  onOpen?: SQL;
+};
 
 type Reader = Pick<AgentIdentity, 'agentId' | 'accountId' | 'roleGroup'>;
 
@@ -32,9 +37,13 @@ const asResponsible = (me: Reader): Way => ({ on: sql`i.responsible_id = ${me.ag
 
 const asCreator = (me: Reader): Way => ({ on: sql`i.creator_id = ${me.agentId}` });
 
+const assigned = (me: Reader, more: SQL): SQL => sql`i.id = any(array(
+  select ia.issue_id from issue_assignee ia
+  where ia.account_id = ${me.accountId} and ia.agent_id = ${me.agentId} ${more}))`;
+
 const asAssignee = (me: Reader): Way => ({
-  on: sql`i.id = any(array(select ia.issue_id from issue_assignee ia
-    where ia.account_id = ${me.accountId} and ia.agent_id = ${me.agentId}))`,
+  on: assigned(me, sql``),
+  onOpen: assigned(me, sql`and ia.open`),
 });
 
 const asContractor = (me: Reader): Way => ({

@@ -1,11 +1,13 @@
+import type { IssueFilter } from '#contract/issueFilter.ts';
 import { isStaff } from '#contract/permissions.ts';
 
 import { type SQL, sql } from 'drizzle-orm';
 
 import type { AgentIdentity } from '../../http/identity.ts';
+import { isOpenOnly } from './filter.repository.ts';
 
 /** How many issues are walked in the order of the list before the index of words is asked. */
-export const WALK = 3000;
+export const WALK = 1500;
 
 /** A word that is in more issues than that was met on the walk, unless all that have it are old. */
 const MOST_FOUND = 20_000;
@@ -26,8 +28,19 @@ const queryOf = (words: string[]): SQL =>
   sql`${words.map((word) => `'${word}':*`).join(' & ')}::tsquery`;
 
 /** The ids of the account's issues with all the words, in no order, as a query. */
-export const foundIds = (me: AgentIdentity, words: string[]): SQL =>
-  sql`select found.id from felix_search_issues(${queryOf(words)}, ${isStaff(me)}, ${MOST_FOUND}) found`;
+export const foundIds = (
+  me: AgentIdentity,
+  words: string[],
+  { states, most = MOST_FOUND }: { states: States; most?: number },
+): SQL =>
+  sql`select found.id from felix_search_issues(
+    ${queryOf(words)}, ${isStaff(me)}, ${states}, ${most}) found`;
+
+export type States = 'open' | 'closed' | 'both';
+
+/** Which states a filter leaves in, as far as the index of words knows them. */
+export const statesOf = (filter: IssueFilter): States =>
+  isOpenOnly(filter) ? 'open' : filter.status?.join() === 'closed' ? 'closed' : 'both';
 
 /** Whether `issue i` has all the words. */
 export const hasWords = (me: AgentIdentity, words: string[]): SQL =>
