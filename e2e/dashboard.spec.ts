@@ -3,6 +3,9 @@ import { expect, type Page, test } from '@playwright/test';
 
 import { anotherBrowser, signIn } from './people.ts';
 
+/** What the law asks for; the rest of axe's rules are advice. */
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
 const rows = (page: Page) => page.locator('.issue-row');
 const titlesOf = (page: Page) => rows(page).getByRole('link');
 
@@ -85,7 +88,7 @@ test.describe('the list of issues', () => {
       // oxlint-disable-next-line no-await-in-loop -- one look after the other
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       // oxlint-disable-next-line no-await-in-loop
-      const { violations } = await new AxeBuilder({ page }).analyze();
+      const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze();
       expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
     }
   });
@@ -102,7 +105,8 @@ test.describe('the list of issues', () => {
     );
     await page.getByRole('button', { name: 'Filter', exact: true }).click();
     const sheet = page.getByRole('dialog', { name: 'Filter' });
-    await sheet.getByRole('checkbox', { name: 'Akut' }).check();
+    await sheet.getByRole('checkbox', { name: 'Akut' }).click();
+    await expect(sheet.getByRole('checkbox', { name: 'Akut' })).toBeChecked();
     await sheet.getByRole('button', { name: /^Visa \d+/ }).click();
     await expect(sheet).toBeHidden();
     await expect(page).toHaveURL(/priority=urgent/);

@@ -1,12 +1,14 @@
 import '@testing-library/jest-dom/vitest';
 
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 
 import { network, sent } from './network.ts';
 import { endAll, standInForTheBrowser, viewport } from './browser.ts';
 
 standInForTheBrowser();
+// A real server answers, on a machine that may have other things to do.
+configure({ asyncUtilTimeout: 5000 });
 beforeAll(() => network.listen({ onUnhandledFrame: 'error' }));
 beforeEach(() => {
   viewport.resize(1440);

@@ -20,14 +20,10 @@ export function UserMenu({ me, supportEmail }: Props) {
     <Menu
       className="user-menu"
       renderToggle={(props) => (
-        <button
-          {...props}
-          type="button"
-          className="user ms-2"
-          aria-label={t('shell.account', { name })}
-        >
+        <button {...props} type="button" className="user ms-2">
+          <span className="visually-hidden">{t('shell.account', { name })}</span>
           <Avatar name={name} kind="me" />
-          <span className="nm">
+          <span className="nm" aria-hidden="true">
             {firstname} {lastname.charAt(0)}. {me.agent.isSuperAdmin && <Bolt />}
           </span>
           <Icon name="chevron-down" className="caret" />

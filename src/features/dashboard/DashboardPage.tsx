@@ -30,7 +30,7 @@ export function DashboardPage() {
   const shown = { views, current: view, project: projectOf(filter), counts: everything };
 
   return (
-    <div className="app-max page dash">
+    <main id="main" className="app-max page dash">
       <Rail {...shown} />
       <section className="dash-main" aria-labelledby="dashboard-heading">
         <div className="page-head">
@@ -63,7 +63,7 @@ export function DashboardPage() {
           />
         </div>
       </section>
-    </div>
+    </main>
   );
 }
 

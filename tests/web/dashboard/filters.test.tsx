@@ -93,7 +93,7 @@ describe('filtering the list', () => {
     await user.click(await sheet.findByRole('checkbox', { name: 'Kök' }));
     await user.click(await sheet.findByRole('button', { name: 'Show 1 issue' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(titles()).toEqual(['Fläkten väsnas']);
+    await waitFor(() => expect(titles()).toEqual(['Fläkten väsnas']));
     expect(address()).toBe(`/dashboard?space=${kitchen.id}`);
   });
 
