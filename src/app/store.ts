@@ -75,4 +75,3 @@ type Created = ReturnType<typeof createStore>;
 export type AppStore = Created['store'];
 export type Persistor = Created['persistor'];
 export type AppListeners = Created['listeners'];
-export type RootState = ReturnType<typeof slices>;

@@ -3,12 +3,6 @@ import { useTranslation } from 'react-i18next';
 
 import type { ApiError } from './api.ts';
 
-/** The server's own words for a failure, where it gave any. */
-export function serverMessage(error: unknown): string | undefined {
-  const { body } = (error ?? {}) as Partial<ApiError>;
-  return body?.errorMessage ?? body?.error.message;
-}
-
 /** Gives the text to show for a failed call: by its translation key, else by its code, else the general one. */
 export function useErrorText(): (error: unknown) => string {
   const { t, i18n } = useTranslation();
