@@ -28,8 +28,7 @@ export function FilePicker({ label, isWide = false, onFiles }: Props) {
       <input
         ref={input}
         type="file"
-        className="visually-hidden"
-        tabIndex={-1}
+        hidden
         aria-label={label}
         multiple
         accept={ACCEPTED_FILES}

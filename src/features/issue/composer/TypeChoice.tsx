@@ -78,9 +78,11 @@ function PrivateChoice({ draft, readers, onChange }: Props) {
     <Menu
       align="start"
       className="pick-menu pick-up"
-      renderToggle={(props) => (
+      // A radio button may not say that it is expanded.
+      renderToggle={({ ref, onClick }) => (
         <button
-          {...props}
+          ref={ref}
+          onClick={onClick}
           type="button"
           role="radio"
           aria-checked={isChosen}

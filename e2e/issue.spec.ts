@@ -1,0 +1,227 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+
+import { anotherBrowser, picture, signIn } from './people.ts';
+
+const editor = (page: Page) => page.getByRole('textbox', { name: 'Meddelande' });
+const list = (page: Page) => page.getByRole('listbox', { name: 'Förslag' });
+
+/** The design's own issue, which the demo has. */
+async function openIssue(page: Page, person: 'leader' | 'admin' = 'leader') {
+  await signIn(page, person);
+  await page.goto('/dashboard?q=18190');
+  await page.getByRole('link', { name: /Fuktskada bakom diskmaskin/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /Fuktskada/ })).toBeVisible();
+  await editor(page).waitFor();
+}
+
+test.describe('mentions', () => {
+  test('MEN-01 MEN-04 MEN-05 MEN-06 a colleague is mentioned by keys alone, and the text goes on', async ({
+    page,
+  }) => {
+    await openIssue(page);
+    await page.getByRole('radio', { name: 'Internt' }).click();
+    await editor(page).click();
+    await page.keyboard.type('Hej @gör');
+    await expect(list(page).getByRole('option').first()).toContainText('Göran Åkesson');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('kan du ringa?');
+
+    const mention = editor(page).locator('.mention');
+    await expect(mention).toHaveText('@Göran Åkesson');
+    await expect(mention).toHaveAttribute('data-id', /^agent-\d+$/);
+    await expect(mention).toHaveAttribute('data-value', 'Göran Åkesson');
+    await expect(mention).toHaveAttribute('data-denotation-char', '@');
+    await expect(editor(page)).toHaveText('Hej @Göran Åkesson kan du ringa?');
+
+    await page.keyboard.press('Control+Enter');
+    const message = page.getByRole('article').filter({ hasText: 'kan du ringa?' }).last();
+    await expect(message.locator('.mention')).toHaveText('@Göran Åkesson');
+    await expect(editor(page)).toHaveText('');
+  });
+
+  test('MEN-03 Escape and moving the caret away close the list', async ({ page }) => {
+    await openIssue(page);
+    await editor(page).click();
+    await page.keyboard.type('Till @');
+    await expect(list(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(list(page)).toBeHidden();
+    await expect(editor(page)).toHaveText('Till @');
+
+    await page.keyboard.type(' och @');
+    await expect(list(page)).toBeVisible();
+    await page.keyboard.press('Home');
+    await expect(list(page)).toBeHidden();
+  });
+
+  test('MEN-04 Up and Down go round over what is disabled; a click picks', async ({ page }) => {
+    await openIssue(page);
+    await editor(page).click();
+    await page.keyboard.type('@');
+    await expect(list(page)).toBeVisible();
+    const enabled = list(page).locator('[role=option]:not([aria-disabled])');
+    const chosen = list(page).getByRole('option', { selected: true });
+    await expect(chosen).toHaveCount(1);
+    const count = await enabled.count();
+    const first = await chosen.textContent();
+    await page.keyboard.press('ArrowUp');
+    await expect(chosen).toHaveText((await enabled.nth(count - 1).textContent()) ?? '');
+    await page.keyboard.press('ArrowDown');
+    await expect(chosen).toHaveText(first ?? '');
+
+    const disabled = list(page).locator('[aria-disabled]').first();
+    await disabled.click({ force: true });
+    await expect(editor(page).locator('.mention')).toHaveCount(0);
+    await enabled.nth(1).click();
+    await expect(editor(page).locator('.mention')).toHaveCount(1);
+    await expect(editor(page)).toBeFocused();
+  });
+
+  test('MEN-07 the list stands 2 px from the text, above the composer where there is no room below', async ({
+    page,
+  }) => {
+    await openIssue(page);
+    await editor(page).click();
+    await page.keyboard.type('Hej @');
+    await expect(list(page)).toBeVisible();
+    const composer = await page.getByRole('form', { name: 'Nytt meddelande' }).boundingBox();
+    await expect
+      .poll(async () => {
+        const box = await list(page).boundingBox();
+        return box && composer && Math.round(composer.y - (box.y + box.height));
+      })
+      .toBe(2);
+    const trigger = await editor(page).locator('.suggestion').boundingBox();
+    const box = await list(page).boundingBox();
+    expect(Math.abs((box?.x ?? 0) - (trigger?.x ?? 99))).toBeLessThan(2);
+  });
+
+  test('MEN-08 an address of e-mail opens nothing', async ({ page }) => {
+    await openIssue(page);
+    await editor(page).click();
+    await page.keyboard.type('anna@gö');
+    await page.keyboard.type(' @gö');
+    await expect(list(page)).toBeVisible();
+    await expect(page.locator('.suggestion')).toHaveText('@gö');
+  });
+});
+
+test('a draft survives a reload, and what others write never eats it', async ({
+  page,
+  browser,
+}) => {
+  await openIssue(page);
+  await page.getByRole('radio', { name: 'Internt' }).click();
+  await editor(page).click();
+  await page.keyboard.type('Halvfärdig mening');
+  await expect(page.getByText(/Utkast sparat/)).toBeVisible();
+  await page.reload();
+  await expect(editor(page)).toHaveText('Halvfärdig mening');
+  await expect(page.getByRole('radio', { name: 'Internt' })).toHaveAttribute(
+    'aria-checked',
+    'true',
+  );
+
+  const admin = await anotherBrowser(browser, 'admin');
+  await admin.goto(page.url());
+  const text = `Från en annan ${Date.now()}`;
+  await editor(admin).click();
+  await admin.keyboard.type(text);
+  await editor(page).click();
+  await page.keyboard.press('Control+End');
+  await admin.keyboard.press('Control+Enter');
+  await expect(page.getByRole('article').filter({ hasText: text })).toBeVisible();
+  await page.keyboard.type(' som fortsätter');
+  await expect(editor(page)).toHaveText('Halvfärdig mening som fortsätter');
+  await admin.context().close();
+});
+
+test('ISS-18 a fact is changed by keys, saved, and told to whoever has the page open', async ({
+  page,
+  browser,
+}) => {
+  await openIssue(page);
+  const admin = await anotherBrowser(browser, 'admin');
+  await admin.goto(page.url());
+  const fact = (at: Page) => at.getByRole('button', { name: 'Ändra Utrymme' });
+  await expect(fact(admin)).toBeVisible();
+
+  await fact(page).click();
+  await page.getByRole('combobox', { name: 'Sök Utrymme' }).fill('bad');
+  await page.keyboard.press('Enter');
+  await expect(fact(page)).toContainText('Badrum');
+  await expect(fact(admin)).toContainText('Badrum');
+
+  await fact(page).click();
+  await page.getByRole('combobox', { name: 'Sök Utrymme' }).fill('kök');
+  await page.keyboard.press('Enter');
+  await expect(fact(admin)).toContainText('Kök');
+  await admin.context().close();
+});
+
+test('ISS-08 files are sent with a message, hidden, and looked at by keys', async ({ page }) => {
+  await openIssue(page, 'admin');
+  const text = `Två bilder ${Date.now()}`;
+  await editor(page).click();
+  await page.keyboard.type(text);
+  const choosing = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Bifoga filer' }).click();
+  await (await choosing).setFiles([picture('pipe.jpg'), picture('ceiling.jpg')]);
+  await expect(
+    page.getByRole('list', { name: 'Filer i meddelandet' }).getByRole('img'),
+  ).toHaveCount(0);
+  await page.getByRole('button', { name: 'Skicka till alla' }).click();
+
+  const message = page.getByRole('article').filter({ hasText: text });
+  const hide = message.getByRole('switch', { name: 'Intern: pipe.jpg' });
+  await hide.check();
+  await expect(message.locator('.att.is-internal')).toHaveCount(1);
+
+  await message.getByRole('button', { name: 'Visa pipe.jpg' }).click();
+  const viewer = page.getByRole('dialog');
+  await expect(viewer.getByRole('img', { name: 'pipe.jpg' })).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(viewer.getByRole('img', { name: 'pipe.jpg' })).toBeHidden();
+  await expect(viewer.getByRole('img')).toBeVisible();
+  await page.keyboard.press('ArrowLeft');
+  await expect(viewer.getByRole('img', { name: 'pipe.jpg' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(viewer).toBeHidden();
+});
+
+test('the editor works under the page’s security policy, with nothing in the console', async ({
+  page,
+}) => {
+  const errors: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  page.on('pageerror', (error) => errors.push(error.message));
+  await openIssue(page);
+  await editor(page).click();
+  await page.keyboard.type('Ett  par  mellanslag och @gö');
+  await expect(list(page)).toBeVisible();
+  expect(errors.filter((text) => !text.includes('401'))).toEqual([]);
+});
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`the issue page has no fault of accessibility, ${theme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+    await openIssue(page);
+    await page.getByRole('button', { name: 'Ändra Kategori' }).click();
+    const { violations } = await new AxeBuilder({ page }).include('main').analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  });
+}
+
+test('on a phone the parts are tabs, and what is being typed stays @phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openIssue(page);
+  await editor(page).click();
+  await page.keyboard.type('Från telefonen');
+  await page.getByRole('tab', { name: 'Fakta' }).click();
+  await expect(page.getByRole('button', { name: 'Ändra Kategori' })).toBeVisible();
+  await page.getByRole('tab', { name: /Konversation/ }).click();
+  await expect(editor(page)).toHaveText('Från telefonen');
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBeLessThanOrEqual(await page.evaluate(() => window.innerWidth));
+});
