@@ -1,4 +1,4 @@
-import { DEMO_PASSWORD, demoSignIns } from '../server/db/seed/index.ts';
+import { DEMO_PASSWORD, demoSignIns } from '../server/db/seed/signIns.ts';
 
 /** The demo's sign-ins, as a newcomer reads them at the terminal. */
 export function signIns(): string {

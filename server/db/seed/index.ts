@@ -4,21 +4,11 @@ import type { Files } from '../../ports/files.ts';
 import { hashPassword } from '../../modules/session/index.ts';
 import { composeDemo } from './composeDemo.ts';
 import { insertRows } from './insertRows.ts';
+import { DEMO_PASSWORD, demoSignIns } from './signIns.ts';
 import { drawPhotos } from './photos/drawPhotos.ts';
 import type { Kept } from './photos/library.ts';
 
-export const DEMO_PASSWORD = 'felix-demo';
-
-/** Who can sign in to the demo, and as what. */
-export const demoSignIns = [
-  { email: 'super@felix.example', is: 'super admin, agent in all twelve companies' },
-  { email: 'admin@felix.example', is: 'admin of Kvarnvik' },
-  { email: 'leader@felix.example', is: 'project leader at Kvarnvik and at Åkerby' },
-  { email: 'worker@felix.example', is: 'worker at Kvarnvik' },
-  { email: 'user@felix.example', is: 'user at Kvarnvik' },
-  { email: 'contractor@felix.example', is: 'contractor at Kvarnvik' },
-  { email: 'reporter@felix.example', is: 'reporter, by one-time code; no password' },
-] as const;
+export { DEMO_PASSWORD, demoSignIns };
 
 type Surroundings = { files: Files; now: Date };
 
@@ -37,7 +27,7 @@ export async function seedDemo(pool: Pool, { files, now }: Surroundings): Promis
   let broken: Error | undefined;
   try {
     await client.query('begin');
-    // The files first: a row must never name one that a crash kept from being written.
+    // A row must never name a file that a crash kept from being written: the commit waits for both.
     await Promise.all([keepAll(files, demo.files), insertRows(client, demo.rows)]);
     await client.query('commit');
   } catch (error) {

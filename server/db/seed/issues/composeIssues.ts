@@ -33,7 +33,8 @@ export function composeIssues(
     const wanted = unread[agent.last] ?? Math.floor(open.length * 0.08);
     const flagged = open.filter(({ number }) => stays.has(number));
     const others = open.filter(
-      ({ number, creatorId }) => !isHero(number) && creatorId !== agent.id,
+      ({ number, creatorId }) =>
+        !isHero(number) && (agent.role === 'ROLE_USER' || creatorId !== agent.id),
     );
     leaveUnread(setting, agent, [...flagged, ...others].slice(0, wanted));
   }

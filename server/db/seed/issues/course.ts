@@ -78,7 +78,9 @@ const RESOLUTIONS: readonly Resolution[] = [
   'notCovered',
   'duplicate',
   'duplicate',
+  'duplicate',
   'withdrawn',
+  'other',
   'other',
 ];
 
@@ -104,7 +106,7 @@ function endingOf(scene: Scene): Ending {
 }
 
 const DAY = 86_400_000;
-const LONG_AGO = 60 * DAY;
+const LONG_AGO = 200 * DAY;
 
 /** An earlier report of the same fault at the same project, not long before. */
 function alike({ setting, story, planned }: Scene): Ending['duplicateOf'] {
@@ -114,7 +116,7 @@ function alike({ setting, story, planned }: Scene): Ending['duplicateOf'] {
       older.projectId === issue.projectId &&
       older.id !== issueId &&
       older.errorTypeId === issue.errorTypeId &&
-      older.spaceId === issue.spaceId &&
+      older.addressId === issue.addressId &&
       !older.duplicateOfId &&
       planned.createdAt.getTime() - (older.createdAt?.getTime() ?? 0) < LONG_AGO,
   );

@@ -4,7 +4,7 @@ import type { FileSize } from '#contract/attachments.ts';
 
 import { createRandom } from '../random.ts';
 import { type Motif, motifs } from './motif.ts';
-import { type Draw, HEIGHT, WIDTH } from './shapes.ts';
+import { type Draw, HEIGHT as DRAWN_HEIGHT, WIDTH as DRAWN_WIDTH } from './shapes.ts';
 
 export type Photo = {
   motif: Motif;
@@ -13,6 +13,9 @@ export type Photo = {
   bytes: Record<FileSize, Buffer>;
 };
 
+/** Smaller than a telephone's picture: the first start should not take longer for them. */
+const WIDTH = 720;
+const HEIGHT = 540;
 const VARIANTS = 2;
 const AT_A_TIME = 3;
 const THUMB = 480;
@@ -45,14 +48,14 @@ async function render(motif: Motif, svg: string, light: Buffer): Promise<Photo> 
   const picture = () => sharp(drawn, { raw: { width: WIDTH, height: HEIGHT, channels: 3 } });
   const [original, preview, thumb] = await Promise.all([
     picture().jpeg({ quality: 84 }).toBuffer(),
-    picture().webp({ quality: 76, effort: 1 }).toBuffer(),
-    picture().resize(THUMB, THUMB, { fit: 'inside' }).webp({ quality: 76, effort: 1 }).toBuffer(),
+    picture().webp({ quality: 76, effort: 0 }).toBuffer(),
+    picture().resize(THUMB, THUMB, { fit: 'inside' }).webp({ quality: 76, effort: 0 }).toBuffer(),
   ]);
   return { motif, width: WIDTH, height: HEIGHT, bytes: { original, preview, thumb } };
 }
 
 const withFrame = (content: string) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">${content}</svg>`;
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${DRAWN_WIDTH} ${DRAWN_HEIGHT}">${content}</svg>`;
 
 /** Unevenness, grain and the darker corners of a telephone's picture, made once and laid over every motif. */
 function lightOf(): Promise<Buffer> {
