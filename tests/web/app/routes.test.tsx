@@ -1,9 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
+import type { RouteObject } from 'react-router';
 import { describe, expect, it } from 'vitest';
 
 import type { RoleGroup } from '#contract/permissions.ts';
+import { routes } from '#src/app/router.tsx';
 import { renderApp } from '#tests/support/renderApp.tsx';
-import { aProject } from '#tests/support/builders.ts';
+import { aProject, anIssue } from '#tests/support/builders.ts';
 import { anAgent } from '#tests/support/world.ts';
 
 const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
@@ -28,6 +30,25 @@ describe('the areas of the app', () => {
 
     expect(await heading(name)).toBeVisible();
     expect(address()).toBe(path);
+  });
+
+  it('RT-01 come only when they are visited', () => {
+    const pages = (list: RouteObject[]): RouteObject[] =>
+      list.flatMap((route) => (route.children ? pages(route.children) : [route]));
+    const eager = pages(routes).filter(({ lazy, element }) => !lazy && !element);
+
+    // The log-in page is most people's first, so it comes with the app.
+    expect(eager.map(({ path }) => path)).toEqual(['login']);
+  });
+
+  it('RT-04 /issue/{id}', async () => {
+    const agent = await superAdmin();
+    const project = await aProject({ id: agent.accountId });
+    const { id } = await anIssue(project, { title: 'Hissen står still' });
+    const { address } = await renderApp(`/issue/${id}`, agent);
+
+    expect(await heading(/Hissen står still/u)).toBeVisible();
+    expect(address()).toBe(`/issue/${id}`);
   });
 
   it('RT-03 home is the dashboard', async () => {
