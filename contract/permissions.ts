@@ -40,8 +40,6 @@ const PERMISSIONS = {
 } as const satisfies Record<string, readonly (RoleGroup | 'superAdmin')[]>;
 export type Permission = keyof typeof PERMISSIONS;
 
-export const ALL_PERMISSIONS = Object.keys(PERMISSIONS) as Permission[];
-
 export type Actor = { roleGroup: RoleGroup; isSuperAdmin: boolean };
 
 /** A super admin has what the role group has, and the super admin's own permissions besides. */

@@ -12,9 +12,6 @@ export const moment = z.iso.datetime({ offset: true });
 /** A day, `2026-11-21`. */
 export const day = z.iso.date();
 
-/** A name that people type: trimmed, 1 to 100 characters. */
-export const name = z.string().trim().min(1).max(100);
-
 /** A key that the client makes, so that a retry makes nothing twice. */
 export const clientKey = z.uuid();
 

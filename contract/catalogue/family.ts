@@ -10,10 +10,7 @@ const query = z.strictObject({
 });
 
 /** What every kind of the catalogue answers: the company's items, sorted by name. */
-export function kindCalls<Path extends `/api/${string}`, Item extends z.ZodType>(
-  path: Path,
-  item: Item,
-) {
+export function kindCalls<Item extends z.ZodType>(path: `/api/${string}`, item: Item) {
   return {
     list: defineCall({ method: 'GET', path, auth: ['agent'], query, response: listOf(item) }),
   };
