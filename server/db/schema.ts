@@ -2,6 +2,7 @@ export * from '../modules/account/account.table.ts';
 export * from '../modules/agent/agent.table.ts';
 export * from '../modules/attachment/attachment.table.ts';
 export * from '../modules/catalogue/catalogue.table.ts';
+export * from '../modules/issue/issue-links.table.ts';
 export * from '../modules/issue/issue-parts.table.ts';
 export * from '../modules/issue/issue.table.ts';
 export * from '../modules/live/live.table.ts';

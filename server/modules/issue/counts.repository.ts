@@ -29,7 +29,7 @@ export function countsStatement(me: AgentIdentity, filter: IssueFilter, now: Dat
     mine as (select count(*) as n from (select 1 from (${onWays(me, ownWays(me), { open: true })}) o
       limit ${MAX_EXACT_COUNT}) c),
     unread as (select count(*) as n from (select i.id from issue i where i.account_id = ${me.accountId}
-      and i.id = any(array(select distinct un.issue_id from unread un where un.account_id = ${me.accountId}
+      and i.status <> 'closed' and i.id = any(array(select distinct un.issue_id from unread un where un.account_id = ${me.accountId}
         and un.agent_id = ${me.agentId} limit ${MAX_EXACT_COUNT})) and ${issueScope(me)}) c)
     select json_build_object(
       'statuses', ${NO_STATUS} || coalesce((select jsonb_object_agg(status, n) from statuses), '{}'),
@@ -37,6 +37,7 @@ export function countsStatement(me: AgentIdentity, filter: IssueFilter, now: Dat
       'toConfirm', figures.done, 'oldestOpenAt', figures.oldest,
       'projects', coalesce((select json_agg(json_build_object('id', p.id, 'name', p.name,
         'number', p.number, 'open', p.open) order by p.open desc, p.name, p.id) from projects p), '[]'),
+      'areStatusesLowerBound', coalesce((select bool_or(more) from statuses), false),
       'isLowerBound', coalesce((select bool_or(more) from statuses), false) or figures.more
         or greatest(mine.n, unread.n) >= ${MAX_EXACT_COUNT}
     )::text as counts

@@ -65,8 +65,6 @@ const partStatuses = (me: AgentIdentity): SQL => sql`
 function filteredStatuses(me: AgentIdentity, filter: IssueFilter, conditions: SQL[]): SQL {
   const own = assigneeWays(me, filter);
   const ways = own ?? waysTo(me);
-  const only = (column: string, ids: readonly number[] | undefined) =>
-    ids?.length === 1 ? sql` and i.${sql.raw(column)} = ${ids[0]}::int` : sql``;
   // What an index knows by itself narrows the walk; the rest is asked of what is met.
   const within = sql`i.account_id = ${me.accountId}${only('project_id', filter.project)}${only('team_id', filter.team)}`;
   const walks = ways.map(({ on, each }) => {
@@ -86,6 +84,9 @@ function filteredStatuses(me: AgentIdentity, filter: IssueFilter, conditions: SQ
     where ${sql.join([...conditions, ...(own ? [issueScope(me)] : [])], sql` and `)}
     group by i.status`;
 }
+
+const only = (column: string, ids: readonly number[] | undefined): SQL =>
+  ids?.length === 1 ? sql` and i.${sql.raw(column)} = ${ids[0]}::int` : sql``;
 
 /** With words: of those that the index of words finds. */
 const foundStatuses = (me: AgentIdentity, conditions: SQL[], words: string[]): SQL => sql`

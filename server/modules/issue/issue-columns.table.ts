@@ -1,0 +1,80 @@
+import type { Priority } from '#contract/issueFilter.ts';
+import type { IssueStatus, Resolution, WAITING_FOR } from '#contract/issueStatus.ts';
+
+import { sql } from 'drizzle-orm';
+import { customType, integer, jsonb, smallint, text, uuid } from 'drizzle-orm/pg-core';
+
+import { accountColumn, createdAtColumn, idColumn, momentColumn } from '../../db/columns.ts';
+
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+
+export const issueColumns = {
+  accountId: accountColumn(),
+  id: idColumn(),
+  number: integer('number').notNull(),
+  title: text('title').notNull(),
+  description: text('description').notNull().default(''),
+  status: text('status').$type<IssueStatus>().notNull().default('new'),
+  priority: text('priority').$type<Priority>().notNull().default('normal'),
+  /** 0 low … 3 urgent, for sorting. */
+  priorityRank: smallint('priority_rank')
+    .notNull()
+    .generatedAlwaysAs(
+      sql`(case priority when 'low' then 0 when 'normal' then 1 when 'high' then 2 else 3 end)`,
+    ),
+  projectId: integer('project_id').notNull(),
+  addressId: integer('address_id'),
+  areaId: integer('area_id'),
+  spaceId: integer('space_id'),
+  categoryId: integer('category_id'),
+  errorTypeId: integer('error_type_id'),
+  chargedEntityId: integer('charged_entity_id'),
+  chargedReason: text('charged_reason').notNull().default(''),
+  agreementNumber: text('agreement_number').notNull().default(''),
+  productCategoryId: integer('product_category_id'),
+  formData: jsonb('form_data').$type<Record<string, unknown>>().notNull().default({}),
+  reporterFirstname: text('reporter_firstname').notNull().default(''),
+  reporterLastname: text('reporter_lastname').notNull().default(''),
+  /** In lower case. */
+  reporterEmail: text('reporter_email'),
+  reporterPhone: text('reporter_phone').notNull().default(''),
+  creatorId: integer('creator_id'),
+  /** Made by the reporting client, so that a retry makes nothing twice. */
+  clientKey: uuid('client_key'),
+  responsibleId: integer('responsible_id'),
+  teamId: integer('team_id'),
+  resolution: text('resolution').$type<Resolution>(),
+  resolutionText: text('resolution_text').notNull().default(''),
+  duplicateOfId: integer('duplicate_of_id'),
+  waitingFor: text('waiting_for').$type<(typeof WAITING_FOR)[number]>(),
+  waitingUntil: momentColumn('waiting_until'),
+  waitingNote: text('waiting_note').notNull().default(''),
+  dueAt: momentColumn('due_at'),
+  plannedFrom: momentColumn('planned_from'),
+  plannedTo: momentColumn('planned_to'),
+  createdAt: createdAtColumn(),
+  updatedAt: momentColumn('updated_at').notNull().defaultNow(),
+  lastActivityAt: momentColumn('last_activity_at').notNull().defaultNow(),
+  /** The last activity that outside parties may know of. */
+  lastPublicActivityAt: momentColumn('last_public_activity_at').notNull().defaultNow(),
+  firstResponseAt: momentColumn('first_response_at'),
+  doneAt: momentColumn('done_at'),
+  doneById: integer('done_by_id'),
+  closedAt: momentColumn('closed_at'),
+  /** Made by who closed it, so that a retry closes and writes nothing twice. */
+  closingKey: uuid('closing_key'),
+  /** Rises by one with every change of a fact; a save names the one it saw. */
+  version: integer('version').notNull().default(1),
+  publicMessages: integer('public_messages').notNull().default(0),
+  internalMessages: integer('internal_messages').notNull().default(0),
+  publicFiles: integer('public_files').notNull().default(0),
+  internalFiles: integer('internal_files').notNull().default(0),
+  /** What everybody on the issue may find: its facts and public messages. Kept by triggers, as the next one. */
+  searchPublic: tsvector('search_public')
+    .notNull()
+    .default(sql`''::tsvector`),
+  /** What staff may find: the same, the reporter and internal messages. */
+  searchInternal: tsvector('search_internal')
+    .notNull()
+    .default(sql`''::tsvector`),
+};

@@ -1,0 +1,79 @@
+import { type BuildExtraConfigColumns, sql } from 'drizzle-orm';
+import { index } from 'drizzle-orm/pg-core';
+
+import type { issueColumns } from './issue-columns.table.ts';
+
+type Columns = BuildExtraConfigColumns<'issue', typeof issueColumns, 'pg'>;
+
+const open = sql`status <> 'closed'`;
+const closed = sql`status = 'closed'`;
+
+/**
+ * For what is open, which is asked for most: these hold all that the list is filtered, sorted and counted by, so that a
+ * walk reads the index alone. Open issues lie scattered among the closed ones.
+ */
+export function openIndexes(t: Columns) {
+  const counted = [
+    t.status,
+    t.priorityRank,
+    t.dueAt,
+    t.createdAt,
+    t.lastPublicActivityAt,
+    t.projectId,
+  ] as const;
+  // Made anew for each: Drizzle takes the direction off a column once it is used.
+  const latest = () => [t.lastActivityAt.desc(), t.id.desc()] as const;
+  return [
+    index('issue_open')
+      .on(
+        t.accountId,
+        ...latest(),
+        ...counted,
+        t.categoryId,
+        t.spaceId,
+        t.errorTypeId,
+        t.areaId,
+        t.chargedEntityId,
+        t.responsibleId,
+        t.teamId,
+      )
+      .where(open),
+    index('issue_project_open')
+      .on(t.accountId, t.projectId, ...latest(), ...counted.slice(0, -1))
+      .where(open),
+    index('issue_responsible_open')
+      .on(t.accountId, t.responsibleId, ...latest(), ...counted)
+      .where(open),
+    index('issue_team_open')
+      .on(t.accountId, t.teamId, ...latest(), ...counted)
+      .where(open),
+  ];
+}
+
+/** For the list's other sorts, for what is closed too, and for what is looked up by. */
+export const otherIndexes = (t: Columns) => [
+  index('issue_activity').on(t.accountId, t.lastActivityAt.desc(), t.id.desc()),
+  index('issue_status_activity').on(t.accountId, t.status, t.lastActivityAt.desc(), t.id.desc()),
+  index('issue_project_activity').on(
+    t.accountId,
+    t.projectId,
+    t.lastActivityAt.desc(),
+    t.id.desc(),
+  ),
+  index('issue_created').on(t.accountId, t.createdAt.desc(), t.id.desc()),
+  index('issue_open_created').on(t.accountId, t.createdAt.desc(), t.id.desc()).where(open),
+  index('issue_open_priority').on(t.accountId, t.priorityRank.desc(), t.id.desc()).where(open),
+  index('issue_open_due').on(t.accountId, t.dueAt, t.id).where(open),
+  index('issue_closed_priority').on(t.accountId, t.priorityRank.desc(), t.id.desc()).where(closed),
+  index('issue_closed_due').on(t.accountId, t.dueAt, t.id).where(closed),
+  index('issue_responsible').on(t.accountId, t.responsibleId, t.lastActivityAt.desc(), t.id.desc()),
+  index('issue_team').on(t.accountId, t.teamId, t.lastActivityAt.desc(), t.id.desc()),
+  index('issue_creator').on(t.accountId, t.creatorId, t.lastPublicActivityAt.desc(), t.id.desc()),
+  index('issue_duplicate')
+    .on(t.accountId, t.duplicateOfId)
+    .where(sql`duplicate_of_id is not null`),
+  index('issue_address').on(t.accountId, t.addressId),
+  index('issue_reporter').on(t.accountId, t.reporterEmail),
+  index('issue_search').using('gin', t.searchPublic),
+  index('issue_search_internal').using('gin', t.searchInternal),
+];

@@ -1,0 +1,80 @@
+import type { IssueStatus } from '#contract/issueStatus.ts';
+
+import {
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  type PgColumn,
+  pgTable,
+  primaryKey,
+  text,
+} from 'drizzle-orm/pg-core';
+
+import { accountColumn, tenantPolicies } from '../../db/columns.ts';
+import { agents } from '../agent/agent.table.ts';
+import { issueLabels } from '../catalogue/catalogue.table.ts';
+import { issues } from './issue.table.ts';
+
+const ofIssue = (t: { accountId: PgColumn; issueId: PgColumn }) =>
+  // Drizzle types a key by its own table's columns; these tables share one shape.
+  foreignKey({
+    columns: [t.accountId, t.issueId] as never,
+    foreignColumns: [issues.accountId, issues.id] as never,
+  }).onDelete('cascade');
+
+export const issueLabelLinks = pgTable(
+  'issue_label_link',
+  {
+    accountId: accountColumn(),
+    issueId: integer('issue_id').notNull(),
+    labelId: integer('label_id').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.accountId, t.issueId, t.labelId] }),
+    index('issue_label_link_label').on(t.accountId, t.labelId),
+    ofIssue(t),
+    foreignKey({
+      columns: [t.accountId, t.labelId],
+      foreignColumns: [issueLabels.accountId, issueLabels.id],
+    }),
+    ...tenantPolicies('issue_label_link'),
+  ],
+).enableRLS();
+
+/** Further agents on an issue, beside the responsible one. */
+export const issueAssignees = pgTable(
+  'issue_assignee',
+  {
+    accountId: accountColumn(),
+    issueId: integer('issue_id').notNull(),
+    agentId: integer('agent_id').notNull(),
+    /** The issue is open. Kept by triggers, so that one's own open issues are found without looking at the closed. */
+    open: boolean('open').notNull().default(true),
+  },
+  (t) => [
+    primaryKey({ columns: [t.accountId, t.issueId, t.agentId] }),
+    index('issue_assignee_agent').on(t.accountId, t.agentId, t.open, t.issueId),
+    ofIssue(t),
+    foreignKey({
+      columns: [t.accountId, t.agentId],
+      foreignColumns: [agents.accountId, agents.id],
+    }),
+    ...tenantPolicies('issue_assignee'),
+  ],
+).enableRLS();
+
+/** Open and closed issues per project and status, kept by a trigger on `issue`. */
+export const issueCounts = pgTable(
+  'issue_count',
+  {
+    accountId: accountColumn(),
+    projectId: integer('project_id').notNull(),
+    status: text('status').$type<IssueStatus>().notNull(),
+    n: integer('n').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.accountId, t.projectId, t.status] }),
+    ...tenantPolicies('issue_count'),
+  ],
+).enableRLS();
