@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 
 import { median, percentile, throttledPage } from './throttled.ts';
 
-const KEYSTROKES = 'vattenläcka';
+const KEYSTROKES = 'vattenslang';
 
 /** The dashboard with many issues, on a processor four times slower: nodes, memory, and how fast a keystroke in the filter shows. */
 export async function measureListPage(

@@ -23,7 +23,7 @@ export const picture = (name: 'pipe.jpg' | 'ceiling.jpg') =>
 export async function signIn(page: Page, person: Person) {
   await page.goto('/auth/login');
   await page.getByLabel('E-postadress').fill(PEOPLE[person]);
-  await page.getByLabel('Lösenord', { exact: true }).fill(PASSWORD);
+  await page.getByRole('textbox', { name: 'Lösenord' }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Logga in' }).click();
   if (person === 'leader') {
     await page
