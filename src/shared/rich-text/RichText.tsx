@@ -12,15 +12,6 @@ export const RichText = memo(function RichText({ html }: { html: string }) {
   return <>{childrenOf(body)}</>;
 });
 
-/** The text of it in one line, for what has no room for more. */
-export function plainText(html: string): string {
-  const { body } = new DOMParser().parseFromString(
-    html.replaceAll(/<\/(p|li|h\d)>/g, ' $&'),
-    'text/html',
-  );
-  return (body.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
-}
-
 const PLAIN = new Set('p br strong b em i u s ol ul li blockquote code pre h1 h2 h3'.split(' '));
 const DROPPED = new Set('script style template noscript iframe object embed svg math'.split(' '));
 

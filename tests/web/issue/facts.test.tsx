@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
 
-import { anItem } from '#tests/support/builders.ts';
+import { anItem, aTeam } from '#tests/support/builders.ts';
 import { network, sent } from '#tests/support/network.ts';
 
 import { anOpenIssue, openIssue, readIssue } from './arrange.ts';
@@ -155,4 +155,33 @@ it('two people change the same fact: the second is shown both and decides', asyn
     expect(await readIssue(leader, issue)).toMatchObject({ category: { name: 'El' } }),
   );
   expect(category.name).toBe('Fukt');
+});
+
+it('ISS-16 a team is given the issue', async () => {
+  const { account, issue, leader, worker } = await anOpenIssue();
+  const team = await aTeam(account, [worker]);
+  const { user } = await openIssue(issue, leader);
+  await choose(user, 'Team', team.name);
+  await waitFor(async () =>
+    expect(await readIssue(leader, issue)).toMatchObject({ team: { id: team.id } }),
+  );
+});
+
+it('ISS-18 who pays, why, and until when it shall be answered', async () => {
+  const { account, issue, leader } = await anOpenIssue({ chargedReason: '' });
+  await anItem(account, 'chargedEntity', { name: 'Byggarens garanti' });
+  const { user } = await openIssue(issue, leader);
+  await choose(user, 'Charged', 'Byggarens garanti');
+  await user.click(screen.getByRole('button', { name: /^Change Reason:/ }));
+  await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'Inom fem år{Enter}');
+  await user.click(screen.getByRole('button', { name: /^Change Due:/ }));
+  await user.click(screen.getByRole('button', { name: 'Tomorrow' }));
+
+  await waitFor(async () =>
+    expect(await readIssue(leader, issue)).toMatchObject({
+      chargedEntity: { name: 'Byggarens garanti' },
+      chargedReason: 'Inom fem år',
+      dueAt: expect.any(String),
+    }),
+  );
 });

@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react';
+import { useEffect } from 'react';
 import Modal from 'react-bootstrap/Modal';
 import { useTranslation } from 'react-i18next';
 
@@ -23,19 +23,9 @@ export function Viewer({ pictures, index, onMove, onClose }: Props) {
   const download = useDownload();
   const picture = pictures[index]!;
   const move = (step: number) => onMove((index + step + pictures.length) % pictures.length);
-  const onKeyDown = ({ key }: KeyboardEvent) => {
-    if (key === 'ArrowLeft') move(-1);
-    if (key === 'ArrowRight') move(1);
-  };
+  useStepKeys(move);
   return (
-    <Modal
-      show
-      fullscreen
-      className="viewer"
-      aria-label={picture.name}
-      onHide={onClose}
-      onKeyDown={onKeyDown}
-    >
+    <Modal show fullscreen className="viewer" aria-label={picture.name} onHide={onClose}>
       <div className="viewer-bar">
         <span className="truncate">{picture.name}</span>
         <span className="tnum text-2">
@@ -72,6 +62,18 @@ export function Viewer({ pictures, index, onMove, onClose }: Props) {
       </div>
     </Modal>
   );
+}
+
+/** Left and right, wherever the focus is: there is nothing else to do with them here. */
+function useStepKeys(move: (step: number) => void) {
+  useEffect(() => {
+    const onKeyDown = ({ key }: KeyboardEvent) => {
+      if (key === 'ArrowLeft') move(-1);
+      if (key === 'ArrowRight') move(1);
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  });
 }
 
 function Picture({ picture }: { picture: Attachment }) {

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+
+import type { AgentOption } from '#contract/agents.ts';
+import type { Issue } from '#contract/issues.ts';
+
+import { privateReaders, readersOf } from './readers.ts';
+
+const agent = (id: number, name: string, roleGroup: AgentOption['roleGroup']): AgentOption => ({
+  id,
+  name,
+  roleGroup,
+  firm: null,
+  inactive: false,
+});
+const agents = [
+  agent(1, 'Ada', 'ROLE_ADMIN'),
+  agent(2, 'Annika', 'ROLE_PROJECT_LEADER'),
+  agent(3, 'Göran', 'ROLE_WORKER'),
+  agent(4, 'Ulla', 'ROLE_USER'),
+  agent(5, 'Berg Rör', 'ROLE_CONTRACTOR'),
+  agent(6, 'Nils', 'ROLE_WORKER'),
+  agent(7, 'Lena', 'ROLE_PROJECT_LEADER'),
+];
+const delegation = (id: number, name: string, state: string) => ({
+  id,
+  contractor: { id, name },
+  state,
+  createdAt: '2026-11-21T08:00:00Z',
+});
+const issue = {
+  reporter: { firstname: 'Ingrid', lastname: 'Björklund', email: '', phone: '' },
+  creator: { id: 4, name: 'Ulla' },
+  responsible: { id: 3, name: 'Göran' },
+  assignees: [],
+  delegations: [delegation(5, 'Berg Rör', 'accepted'), delegation(8, 'Kall AB', 'declined')],
+} as unknown as Issue;
+
+test('a public message is read by whoever is in it outside, and by the office', () => {
+  const readers = readersOf({ type: 'public', issue, agents, reader: undefined });
+  expect(readers).toEqual({ names: ['Ingrid Björklund', 'Ulla', 'Berg Rör'], office: true });
+});
+
+test('an internal message is read by the office alone, a private one by its reader alone', () => {
+  expect(readersOf({ type: 'internal', issue, agents, reader: undefined })).toEqual({
+    names: [],
+    office: true,
+  });
+  expect(readersOf({ type: 'private', issue, agents, reader: { name: 'Berg Rör' } })).toEqual({
+    names: ['Berg Rör'],
+    office: false,
+  });
+});
+
+test('private readers: who is in the issue first, then who else can see it, never oneself', () => {
+  const people = [{ id: 2 }, { id: 6 }];
+  const names = (myId: number) =>
+    privateReaders(issue, agents, people, myId).map(({ name }) => name);
+  expect(names(1)).toEqual(['Berg Rör', 'Göran', 'Ulla', 'Annika']);
+  expect(names(2)).toEqual(['Berg Rör', 'Göran', 'Ulla', 'Ada']);
+});
+
+test('nobody writes privately to somebody inactive', () => {
+  const gone = agents.map((one) => ({ ...one, inactive: one.name === 'Berg Rör' }));
+  expect(privateReaders(issue, gone, [], 1).map(({ name }) => name)).toEqual(['Göran', 'Ulla']);
+});

@@ -1,0 +1,32 @@
+import { screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+
+import { viewport } from '#tests/support/browser.ts';
+
+import { anOpenIssue, openIssue } from './arrange.ts';
+
+afterEach(() => viewport.resize(1440));
+
+it('on narrow screens the parts of an issue are tabs, walked by the arrow keys', async () => {
+  const { issue, leader } = await anOpenIssue();
+  viewport.resize(768);
+  const { user } = await openIssue(issue, leader);
+
+  expect(screen.getByRole('tab', { name: /Conversation/, selected: true })).toBeVisible();
+  expect(screen.queryByRole('complementary', { name: 'Facts' })).not.toBeInTheDocument();
+
+  await user.click(screen.getByRole('tab', { name: /Conversation/ }));
+  await user.keyboard('{ArrowRight}');
+  expect(screen.getByRole('complementary', { name: 'Facts' })).toBeVisible();
+  expect(screen.getByRole('tab', { name: 'Facts' })).toHaveFocus();
+  await user.keyboard('{ArrowLeft}{ArrowLeft}');
+  expect(screen.getByRole('tab', { name: 'History', selected: true })).toBeVisible();
+  expect(screen.getByRole('heading', { name: /History/ })).toBeVisible();
+});
+
+it('a worker has no tab for the history', async () => {
+  const { issue, worker } = await anOpenIssue();
+  viewport.resize(768);
+  await openIssue(issue, worker);
+  expect(screen.queryByRole('tab', { name: 'History' })).not.toBeInTheDocument();
+});
