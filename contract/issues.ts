@@ -167,6 +167,8 @@ export const issueCounts = z.object({
   oldestOpenAt: moment.nullable(),
   /** Open issues per project the caller sees, whatever the filter says; biggest first, at most 50. */
   projects: z.array(reference.extend({ number: z.string(), open: count })),
+  /** The counts of the statuses stand for "this many or more". */
+  areStatusesLowerBound: z.boolean(),
   /** Some count stands for "this many or more". */
   isLowerBound: z.boolean(),
 });

@@ -25,6 +25,5 @@ export const MAX_BULK = 500;
 
 export const PAGE_SIZE = 50;
 export const MAX_PAGE_SIZE = 200;
-/** Under a filter so many issues are counted at most, all statuses together; one figure alone to so many. */
-export const MAX_EXACT_TOTAL = 5000;
+/** A figure beyond this is given as a lower bound. */
 export const MAX_EXACT_COUNT = 1000;

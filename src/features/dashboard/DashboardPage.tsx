@@ -17,7 +17,7 @@ import { Pulse } from './views/Pulse.tsx';
 import { Rail } from './views/Rail.tsx';
 import { StatusTabs } from './views/StatusTabs.tsx';
 import { useViewText } from './views/useViewText.ts';
-import { areStatusesCapped, projectOf, seesProjects, viewOf, viewsOf } from './views/views.ts';
+import { projectOf, seesProjects, viewOf, viewsOf } from './views/views.ts';
 
 /** The list of issues: all of a leader's projects, or "my issues" for everybody else. */
 export function DashboardPage() {
@@ -57,7 +57,7 @@ export function DashboardPage() {
             fields={narrowingFields(filter, view.filter)}
             counts={everything}
             total={total}
-            isLowerBound={filtered !== undefined && areStatusesCapped(filtered)}
+            isLowerBound={filtered?.areStatusesLowerBound ?? false}
             density={density}
             canMark={canMark}
           />

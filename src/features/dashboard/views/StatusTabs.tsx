@@ -6,7 +6,7 @@ import { ISSUE_STATUSES, type IssueStatus } from '#contract/issueStatus.ts';
 import { Status } from '#src/shared/ui/Status.tsx';
 
 import { Count } from './Count.tsx';
-import { areStatusesCapped, sumOpen } from './views.ts';
+import { sumOpen } from './views.ts';
 
 type Props = {
   /** The chosen statuses; none is all open ones. */
@@ -37,10 +37,7 @@ export function StatusTabs({ status, counts, onChange }: Props) {
           onKeyDown={walk}
         >
           {tab ? <Status value={tab} /> : t('dashboard.tabs.open')}{' '}
-          <Count
-            value={counts && countOf(counts, tab)}
-            isCapped={counts && areStatusesCapped(counts)}
-          />
+          <Count value={counts && countOf(counts, tab)} isCapped={counts?.areStatusesLowerBound} />
         </button>
       ))}
     </div>

@@ -1,6 +1,6 @@
 import type { IssueFilter } from '#contract/issueFilter.ts';
 import type { IssueCounts } from '#contract/issues.ts';
-import { MAX_EXACT_COUNT, MAX_EXACT_TOTAL } from '#contract/limits.ts';
+import { MAX_EXACT_COUNT } from '#contract/limits.ts';
 import { OPEN_STATUSES } from '#contract/issueStatus.ts';
 import type { RoleGroup } from '#contract/permissions.ts';
 import type { IconName } from '#src/shared/ui/iconNames.ts';
@@ -32,14 +32,9 @@ const VIEWS: View[] = [
   },
 ];
 
-/** Whether counting the statuses stopped at its limit: then each of them may be more. */
-export const areStatusesCapped = ({ isLowerBound, statuses }: IssueCounts) =>
-  isLowerBound &&
-  Object.values(statuses).reduce((sum, number) => sum + number, 0) === MAX_EXACT_TOTAL;
-
-/** The same for the number of a view. */
+/** Whether counting stopped at its limit: then the number of the view may be more. */
 export function isCapped(view: View, counts: IssueCounts): boolean {
-  if (view.key === 'all') return areStatusesCapped(counts);
+  if (view.key === 'all') return counts.areStatusesLowerBound;
   return counts.isLowerBound && view.count(counts) >= MAX_EXACT_COUNT;
 }
 
