@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { verify } from '@node-rs/argon2';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { ISSUE_STATUSES } from '#contract/issueStatus.ts';
+import { ISSUE_STATUSES, RESOLUTIONS } from '#contract/issueStatus.ts';
 import { composeDemo } from '#server/db/seed/composeDemo.ts';
 import { faults } from '#server/db/seed/content/faults/index.ts';
 import { DEMO_PASSWORD, demoSignIns, seedDemo } from '#server/db/seed/index.ts';
@@ -72,6 +72,10 @@ describe('the demo data', () => {
        where a.domain in ('kvarnvik', 'akerby') group by a.id, i.status`,
     );
     expect(rows.map(({ status }) => status).toSorted()).toEqual([...ISSUE_STATUSES].toSorted());
+    const { rows: ends } = await database.pool.query<{ resolution: string }>(
+      'select distinct resolution from issue where resolution is not null',
+    );
+    expect(ends.map(({ resolution }) => resolution).toSorted()).toEqual(RESOLUTIONS.toSorted());
     expect(await count("from message where type = 'public'")).toBeGreaterThan(1500);
     expect(await count("from message where type = 'internal'")).toBeGreaterThan(100);
     expect(await count("from message where type = 'private'")).toBeGreaterThan(200);

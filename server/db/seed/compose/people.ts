@@ -47,7 +47,7 @@ export function composePeople(
   const agents = new Map<string, AgentRef>();
   const teamsOf = new Map<number, readonly string[]>();
   for (const person of company.people) {
-    const { role, firm, inactive = false, teams = [] } = person;
+    const { role, firm, mends, inactive = false, teams = [] } = person;
     const email = person.email ?? emailOf(person, company.domain);
     const user = users({ ...person, email });
     const id = add('agents', {
@@ -63,6 +63,7 @@ export function composePeople(
       email,
       role,
       ...(firm !== undefined && { firm }),
+      ...(mends && { mends }),
     });
     teamsOf.set(id, teams);
     for (const team of teams) {

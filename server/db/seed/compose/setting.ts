@@ -2,6 +2,7 @@ import type { RoleGroup } from '#contract/permissions.ts';
 import type { FormSchema } from '#contract/projectTypes.ts';
 
 import type { Company, Project } from '../content/company.ts';
+import type { FamilyName } from '../content/families/index.ts';
 import type { PlaceKind } from '../content/fault.ts';
 import type { DemoRows } from '../demoRows.ts';
 import type { Random } from '../random.ts';
@@ -14,6 +15,7 @@ export type AgentRef = {
   email: string;
   role: RoleGroup;
   firm?: string;
+  mends?: readonly FamilyName[];
 };
 
 /** Who lives or works somewhere and reports what breaks there. */

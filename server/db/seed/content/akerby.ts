@@ -20,8 +20,22 @@ export const akerby: Company = {
       last: 'Sundin',
       role: 'ROLE_CONTRACTOR',
       firm: 'Åkerby Rör & Värme AB',
+      mends: ['water', 'drain', 'tap', 'heat'],
     },
-    { first: 'Maria', last: 'Lind', role: 'ROLE_CONTRACTOR', firm: 'Upplands Elteknik AB' },
+    {
+      first: 'Maria',
+      last: 'Lind',
+      role: 'ROLE_CONTRACTOR',
+      firm: 'Upplands Elteknik AB',
+      mends: ['power', 'appliance', 'laundry', 'air'],
+    },
+    {
+      first: 'Conny',
+      last: 'Bergqvist',
+      role: 'ROLE_CONTRACTOR',
+      firm: 'Roslagens Bygg & Måleri AB',
+      mends: ['surface', 'door', 'roof', 'damp', 'yard', 'lock'],
+    },
   ],
   projects: [
     {

@@ -4,6 +4,7 @@ import type { RoleGroup } from '#contract/permissions.ts';
 import type { ProjectLabelName } from './catalogue.ts';
 import type { Domain } from './companies.ts';
 import type { PlaceKind } from './fault.ts';
+import type { FamilyName } from './families/index.ts';
 import type { TypeKey } from './projectTypes.ts';
 
 export type Person = {
@@ -13,6 +14,8 @@ export type Person = {
   /** Where it is one that can sign in; the others get one of their company. */
   email?: string;
   firm?: string;
+  /** What the firm mends, where it is not the usual one of the families. */
+  mends?: readonly FamilyName[];
   inactive?: true;
   teams?: readonly string[];
 };

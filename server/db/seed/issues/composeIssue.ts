@@ -9,7 +9,7 @@ import { heroSteps } from './heroSteps.ts';
 import type { Planned } from './plan.ts';
 import type { Scene, Step } from './steps.ts';
 import { createStory } from './story.ts';
-import { scheduleSteps } from './times.ts';
+import { lastAtWork, scheduleSteps } from './times.ts';
 
 const DAY = 86_400_000;
 const MINUTE = 60_000;
@@ -66,7 +66,9 @@ function play(scene: Scene, steps: readonly Step[]): void {
   // Visits and answers take their days, as far as there were any.
   const unhurried = Math.min(steps.length * 0.8 * DAY, age * 0.96);
   const lasted = Math.max(durationOf(scene), unhurried, steps.length * 2 * MINUTE);
-  const to = new Date(createdAt.getTime() + lasted);
+  const end = lastAtWork(createdAt.getTime() + lasted);
+  const isRoomy = end > createdAt.getTime() + lasted / 2;
+  const to = new Date(isRoomy ? end : createdAt.getTime() + lasted);
   const moments = scheduleSteps(random, { from: createdAt, to, isPressing }, steps);
   for (const [index, { act }] of steps.entries()) {
     const visit = steps.findIndex((step, other) => other > index && step.isVisit === true);

@@ -4,6 +4,7 @@ import type { PhotoLibrary } from '../photos/library.ts';
 import { assignIssues, type Quota } from './assign.ts';
 import { composeIssue } from './composeIssue.ts';
 import { planIssues } from './plan.ts';
+import { makeTwins } from './twins.ts';
 import { leaveUnread, openIssuesOf } from './unread.ts';
 
 type Wishes = {
@@ -22,6 +23,7 @@ export function composeIssues(
   { heroes = [], quota = {}, late, unread = {} }: Wishes,
 ): void {
   const planned = planIssues(setting, heroes);
+  makeTwins(setting.random, planned, Math.floor(planned.length / 80));
   assignIssues(setting, planned, { quota, late });
   for (const issue of planned) composeIssue(setting, photos, issue);
 

@@ -76,9 +76,7 @@ const RESOLUTIONS: readonly Resolution[] = [
   ...Array.from({ length: 14 }, () => 'fixed' as const),
   'noFaultFound',
   'notCovered',
-  'duplicate',
-  'duplicate',
-  'duplicate',
+  'withdrawn',
   'withdrawn',
   'other',
   'other',
@@ -93,9 +91,9 @@ const BY_ITSELF: readonly FamilyName[] = ['heat', 'tap', 'drain', 'noise', 'lock
 function endingOf(scene: Scene): Ending {
   const { random, planned } = scene;
   const { family, prio } = planned.fault;
+  const duplicateOf = firstOf(scene);
+  if (duplicateOf) return { resolution: 'duplicate', duplicateOf };
   const resolution = random.pick(RESOLUTIONS);
-  const duplicateOf = resolution === 'duplicate' ? alike(scene) : undefined;
-  if (duplicateOf) return { resolution, duplicateOf };
   const fits: Partial<Record<Resolution, boolean>> = {
     noFaultFound: COMES_AND_GOES.includes(family),
     notCovered: RESIDENTS_OWN.includes(family) && isHome(planned.place) && prio === undefined,
@@ -105,20 +103,10 @@ function endingOf(scene: Scene): Ending {
   return fits[resolution] === true ? { resolution } : FIXED;
 }
 
-const DAY = 86_400_000;
-const LONG_AGO = 200 * DAY;
-
-/** An earlier report of the same fault at the same project, not long before. */
-function alike({ setting, story, planned }: Scene): Ending['duplicateOf'] {
-  const { issue, issueId } = story;
-  const found = setting.rows.tables.issues.findLast(
-    (older) =>
-      older.projectId === issue.projectId &&
-      older.id !== issueId &&
-      older.errorTypeId === issue.errorTypeId &&
-      older.addressId === issue.addressId &&
-      !older.duplicateOfId &&
-      planned.createdAt.getTime() - (older.createdAt?.getTime() ?? 0) < LONG_AGO,
+/** The issue that told of the same before. */
+function firstOf({ setting, planned }: Scene): Ending['duplicateOf'] {
+  const found = setting.rows.tables.issues.find(
+    ({ accountId, number }) => accountId === setting.accountId && number === planned.twinOf,
   );
   return found?.id === undefined ? undefined : { id: found.id, number: found.number };
 }

@@ -18,5 +18,5 @@ export function firmOf(setting: Setting, { fault, hero, status }: Planned): Agen
   const usual = families[fault.family].firm;
   const shared = SHARED[usual];
   const name = shared && random.chance(shared.part) ? shared.other : usual;
-  return find(name) ?? find(usual) ?? contractors[0];
+  return find(name) ?? contractors.find(({ mends }) => mends?.includes(fault.family));
 }

@@ -4,13 +4,16 @@ import { delegated, taken } from './outcome.ts';
 import type { Scene } from './steps.ts';
 
 const HOUR = 3_600_000;
+/** Hours within which something is as old as it says, whatever the time of day. */
+const YOUNG = 24;
 
 /** Plays letters that are written out, each at its own time. */
 export function heroSteps(scene: Scene, letters: readonly Letter[], { age, status }: Hero): void {
   const ago = (hours: number) => new Date(scene.setting.now.getTime() - hours * HOUR);
-  if (status !== 'new') taken(scene).act(ago(age * 0.9), undefined);
+  if (status !== 'new') taken(scene).act(byDay(ago(age * 0.92)), undefined);
   for (const letter of letters) {
-    const at = ago(letter.age);
+    const moment = ago(letter.age);
+    const at = letter.by === 'reporter' || letter.age < YOUNG ? moment : byDay(moment);
     const firstOrder = letter.type === 'private' && letter.by !== 'firm';
     if (firstOrder && scene.contractor) {
       delegated(scene, scene.contractor, 'opened').act(at, undefined);
@@ -30,4 +33,18 @@ function say({ story, setting, handler, contractor }: Scene, letter: Letter, at:
   const to = type === 'private' ? (by === contractor ? handler : contractor) : undefined;
   story.say({ by, type, at, to, photo, text: story.write(letter.text, at) });
   if (type === 'public' && by === handler) story.issue.firstResponseAt ??= at;
+}
+
+/** The moment drawn into the working hours of its day; what was before something else stays so. */
+function byDay(moment: Date): Date {
+  const midnight = new Date(moment).setUTCHours(0, 0, 0, 0);
+  const hour = (moment.getTime() - midnight) / HOUR;
+  const [opens, closes] = [6, 15];
+  const inHours =
+    hour < opens
+      ? opens + hour / opens
+      : hour > closes
+        ? closes - 1 + (hour - closes) / (24 - closes)
+        : opens + 1 + ((hour - opens) / (closes - opens)) * (closes - opens - 2);
+  return new Date(midnight + inHours * HOUR);
 }

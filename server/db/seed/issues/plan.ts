@@ -18,6 +18,8 @@ export type Planned = Draw & {
   responsible?: AgentRef;
   team?: string;
   late: boolean;
+  /** The number of the issue that told of the same before. */
+  twinOf?: number;
 };
 
 type Slot = Pick<Planned, 'number' | 'status' | 'project' | 'hero'> & { age: number };
@@ -68,7 +70,9 @@ function deal({ random, now }: Setting, slots: readonly Slot[]): Planned[] {
   const planned = (slot: (typeof dated)[number]): Planned => {
     const { hero, project, createdAt, status } = slot;
     const openFor = status === 'closed' ? undefined : (now.getTime() - createdAt.getTime()) / DAY;
-    const drawn = hero ? drawHero(project, hero) : draw(project, createdAt, openFor);
+    // What nobody has taken yet presses all the more.
+    const waited = openFor === undefined || status !== 'new' ? openFor : openFor * 6;
+    const drawn = hero ? drawHero(project, hero) : draw(project, createdAt, waited);
     const reporter = reporterOf(random, project, drawn.place, hero);
     return { ...slot, ...drawn, reporter, late: hero?.late === true };
   };

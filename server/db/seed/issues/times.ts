@@ -33,7 +33,7 @@ export function scheduleSteps(
     passed += weights[index] ?? 0;
     const moment = from.getTime() + (span * passed) / whole;
     const latest = to.getTime() - (turns.length - index - 1) * MINUTE;
-    const isUrgent = isPressing && index < 3;
+    const isUrgent = isPressing && by === 'staff' && index < 3;
     const fitting =
       soon || isUrgent ? moment : atHours(random, moment, { by, after: last, latest });
     const pause = soon ? random.between(1, 9) : random.between(4, 14);
@@ -44,6 +44,17 @@ export function scheduleSteps(
     );
     return new Date(last);
   });
+}
+
+/** The last working hour before a moment. */
+export function lastAtWork(moment: number): number {
+  const [opens, closes] = HOURS.staff;
+  let midnight = Math.floor(moment / DAY) * DAY;
+  const hour = (moment - midnight) / HOUR;
+  if (!isWeekend(midnight) && hour >= opens && hour <= closes) return moment;
+  if (hour < opens) midnight -= DAY;
+  while (isWeekend(midnight)) midnight -= DAY;
+  return midnight + (closes - (moment % HOUR) / HOUR) * HOUR;
 }
 
 type Between = { by: Party; after: number; latest: number };

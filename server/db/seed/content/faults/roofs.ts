@@ -69,7 +69,7 @@ export const roofs = faultsOf('roof', 'Fasad & tak', [
     ],
   },
   {
-    at: 'yard',
+    at: 'entrance',
     space: 'Tak',
     error: 'Istappar',
     prio: 'urgent',

@@ -157,7 +157,7 @@ export const heroes: readonly Hero[] = [
       category: 'Fukt',
       error: 'Läckande koppling',
       prio: 'high',
-      photo: 'floor',
+      photo: 'damp',
       product: 'Diskmaskin',
       fixed: 'Kopplingen är bytt och golvet torkat.',
       told: [

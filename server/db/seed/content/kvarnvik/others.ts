@@ -15,7 +15,7 @@ export const others: readonly Project[] = [
       ['Åkerslundsvägen 12', 'R12', 'Radhus, 5 rok', 'house'],
       ['Åkerslundsvägen 31', 'R31', 'Radhus, 4 rok', 'house'],
       ['Åkerslundsvägen 64', 'R64', 'Radhus, 5 rok', 'house'],
-      ['Åkerslundsvägen 40', 'GÅRD', 'Kvarterslekplats', 'yard'],
+      ['Åkerslundsvägen 40', 'GÅRD', 'Gård och lekplats', 'yard'],
     ],
     issues: { new: 1, inProgress: 3, waiting: 3, done: 1, rejected: 1, closed: 20 },
   },
