@@ -2,6 +2,7 @@ import { agentCalls } from './agents.ts';
 import { attachmentCalls } from './attachments.ts';
 import type { Call } from './call.ts';
 import { catalogueCalls, categoryDashboardCall } from './catalogue/kinds.ts';
+import { issuePartCalls } from './issueParts.ts';
 import { issueCalls } from './issues.ts';
 import { liveCalls } from './live.ts';
 import { mentionCalls } from './mentions.ts';
@@ -21,6 +22,7 @@ export const areas: Record<string, Record<string, Call>> = {
   projectTypes: projectTypeCalls,
   reporting: reportingCalls,
   issues: issueCalls,
+  issueParts: issuePartCalls,
   messages: messageCalls,
   attachments: attachmentCalls,
   mentions: mentionCalls,

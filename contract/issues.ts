@@ -5,7 +5,7 @@ import { defineCall } from './call.ts';
 import { issueFilter, issueListQuery, PRIORITIES } from './issueFilter.ts';
 import { ISSUE_STATUSES, RESOLUTIONS, WAITING_FOR } from './issueStatus.ts';
 import { MAX_BULK, MAX_RICH_TEXT, MAX_TITLE } from './limits.ts';
-import { clientKey, id, idParams, listOf, moment, reference, textId } from './primitives.ts';
+import { clientKey, id, idParams, moment, reference } from './primitives.ts';
 
 const place = z.object({ id, street: z.string(), objectId: z.string() });
 
@@ -174,26 +174,6 @@ export const issueCounts = z.object({
 });
 export type IssueCounts = z.infer<typeof issueCounts>;
 
-export const historyEntry = z.object({
-  id,
-  at: moment,
-  actor: z.string(),
-  /** `created`, `status`, a field of the issue, `message`, `attachment`, `note`, … */
-  field: z.string(),
-  from: z.string().nullable(),
-  to: z.string().nullable(),
-});
-export type HistoryEntry = z.infer<typeof historyEntry>;
-
-export const noteSchema = z.object({
-  id,
-  author: z.string(),
-  text: z.string(),
-  createdAt: moment,
-  own: z.boolean(),
-});
-export type Note = z.infer<typeof noteSchema>;
-
 export const issueCalls = {
   list: defineCall({
     method: 'GET',
@@ -274,38 +254,5 @@ export const issueCalls = {
     params: idParams,
     body: z.strictObject({ labelIds: z.array(id).max(50) }),
     response: issueSchema,
-  }),
-  history: defineCall({
-    method: 'GET',
-    path: '/api/issue/:id/history',
-    auth: ['agent'],
-    needs: 'issue.history',
-    params: idParams,
-    response: listOf(historyEntry),
-  }),
-  notes: defineCall({
-    method: 'GET',
-    path: '/api/issue/:id/notes',
-    auth: ['agent'],
-    needs: 'issue.notes',
-    params: idParams,
-    response: listOf(noteSchema),
-  }),
-  createNote: defineCall({
-    method: 'POST',
-    path: '/api/issue/:id/notes',
-    auth: ['agent'],
-    needs: 'issue.notes',
-    params: idParams,
-    body: z.strictObject({ key: clientKey, text: z.string().trim().min(1).max(MAX_RICH_TEXT) }),
-    response: noteSchema,
-  }),
-  removeNote: defineCall({
-    method: 'DELETE',
-    path: '/api/issue/:id/notes/:noteId',
-    auth: ['agent'],
-    needs: 'issue.notes',
-    params: z.object({ id: textId, noteId: textId }),
-    response: z.object({ success: z.boolean() }),
   }),
 };

@@ -3,7 +3,7 @@
   var mode = null;
   try {
     mode = localStorage.getItem('felix-theme');
-  } catch (_) {
+  } catch {
     // blocked storage: the system decides
   }
   if (mode !== 'dark' && mode !== 'light') {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 
-import type { HistoryEntry, Note } from '#contract/issues.ts';
+import type { HistoryEntry, Note } from '#contract/issueParts.ts';
 import { aNote, anIssue, aProject } from '#tests/support/builders.ts';
 import { anAccount, anAgent, type TestAgent } from '#tests/support/world.ts';
 

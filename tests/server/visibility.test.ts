@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import type { Attachment } from '#contract/attachments.ts';
-import type { HistoryEntry } from '#contract/issues.ts';
+import type { HistoryEntry } from '#contract/issueParts.ts';
 import type { MentionItem } from '#contract/mentions.ts';
 import { can, isStaff } from '#contract/permissions.ts';
 import { mayReadMessage, maySeeFile, type MessageType } from '#contract/visibility.ts';

@@ -1,3 +1,4 @@
+import { issuePartCalls } from '#contract/issueParts.ts';
 import { issueCalls } from '#contract/issues.ts';
 
 import type { Deps } from '../../deps.ts';
@@ -34,12 +35,12 @@ export function mountIssues({ mount }: Mount, { clock, postMessage }: Needs) {
   mount(issueCalls.setLabels, ({ me, params, body, tx }) =>
     setLabels(tx, me, params.id, { ...body, now: clock.now() }),
   );
-  mount(issueCalls.history, ({ me, params, tx }) => listHistory(tx, me, params.id));
-  mount(issueCalls.notes, ({ me, params, tx }) => listNotes(tx, me, params.id));
-  mount(issueCalls.createNote, ({ me, params, body, tx }) =>
+  mount(issuePartCalls.history, ({ me, params, tx }) => listHistory(tx, me, params.id));
+  mount(issuePartCalls.notes, ({ me, params, tx }) => listNotes(tx, me, params.id));
+  mount(issuePartCalls.createNote, ({ me, params, body, tx }) =>
     insertNote(tx, me, params.id, { ...body, now: clock.now() }),
   );
-  mount(issueCalls.removeNote, async ({ me, params, tx }) => {
+  mount(issuePartCalls.removeNote, async ({ me, params, tx }) => {
     await deleteNote(tx, me, { issueId: params.id, noteId: params.noteId, now: clock.now() });
     return { success: true };
   });

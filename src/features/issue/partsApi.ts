@@ -1,12 +1,12 @@
 import type { Args } from '#contract/call.ts';
 import { attachmentCalls } from '#contract/attachments.ts';
-import { issueCalls } from '#contract/issues.ts';
+import { issuePartCalls } from '#contract/issueParts.ts';
 import { mentionCalls } from '#contract/mentions.ts';
 import { issueApi } from '#src/entities/issue/issueApi.ts';
 import { request } from '#src/shared/api/request.ts';
 
 type Toggle = { issueId: number; attachmentId: number; internal: boolean };
-type NewNote = { issueId: number; body: Args<typeof issueCalls.createNote>['body'] };
+type NewNote = { issueId: number; body: Args<typeof issuePartCalls.createNote>['body'] };
 
 /** What hangs on an issue besides its messages. */
 const partsApi = issueApi.injectEndpoints({
@@ -37,26 +37,26 @@ const partsApi = issueApi.injectEndpoints({
       invalidatesTags: [],
     }),
     listNotes: build.query({
-      query: (issueId: number) => request(issueCalls.notes, { params: { id: issueId } }),
-      rawResponseSchema: issueCalls.notes.response,
+      query: (issueId: number) => request(issuePartCalls.notes, { params: { id: issueId } }),
+      rawResponseSchema: issuePartCalls.notes.response,
       transformResponse: ({ list }) => list,
       providesTags: ['note'],
     }),
     createNote: build.mutation({
       query: ({ issueId, body }: NewNote) =>
-        request(issueCalls.createNote, { params: { id: issueId }, body }),
-      responseSchema: issueCalls.createNote.response,
+        request(issuePartCalls.createNote, { params: { id: issueId }, body }),
+      responseSchema: issuePartCalls.createNote.response,
       invalidatesTags: (_note, error) => (error ? [] : ['note', 'history']),
     }),
     removeNote: build.mutation({
       query: ({ issueId, noteId }: { issueId: number; noteId: number }) =>
-        request(issueCalls.removeNote, { params: { id: issueId, noteId } }),
-      responseSchema: issueCalls.removeNote.response,
+        request(issuePartCalls.removeNote, { params: { id: issueId, noteId } }),
+      responseSchema: issuePartCalls.removeNote.response,
       invalidatesTags: (_answer, error) => (error ? [] : ['note', 'history']),
     }),
     listHistory: build.query({
-      query: (issueId: number) => request(issueCalls.history, { params: { id: issueId } }),
-      rawResponseSchema: issueCalls.history.response,
+      query: (issueId: number) => request(issuePartCalls.history, { params: { id: issueId } }),
+      rawResponseSchema: issuePartCalls.history.response,
       transformResponse: ({ list }) => list,
       providesTags: ['history'],
     }),

@@ -19,15 +19,17 @@ export function ReportCard() {
   const now = useNow();
   const { issue, mayEdit } = useIssue();
   const [isEditing, setEditing] = useState(false);
-  const name = reporterName(issue) ?? t('issue.history.system');
+  // Outside parties are not told who reported it.
+  const known = reporterName(issue);
+  const name = known ?? t('issue.reporterRole');
   const files = issue.attachments.filter(({ messageId }) => messageId === null);
   return (
     <article className="msg" data-vis="public">
-      <Avatar large name={name} kind={issue.reporter ? 'outside' : 'staff'} />
+      <Avatar large name={name} kind={issue.reporter || !known ? 'outside' : 'staff'} />
       <div className="msg-card">
         <header>
           <strong>{name}</strong>
-          <span className="text-2">{t('issue.reporterRole')}</span>
+          {known && <span className="text-2">{t('issue.reporterRole')}</span>}
           <span className="vis">
             <Icon name="globe2" />
             {t('issue.conversation.mark.public')}

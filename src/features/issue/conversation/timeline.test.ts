@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import type { HistoryEntry } from '#contract/issues.ts';
+import type { HistoryEntry } from '#contract/issueParts.ts';
 import type { Message } from '#contract/messages.ts';
 
 import { timeline } from './timeline.ts';

@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '#contract/issues.ts';
+import type { HistoryEntry } from '#contract/issueParts.ts';
 import type { Message } from '#contract/messages.ts';
 import type { MessageType } from '#contract/visibility.ts';
 

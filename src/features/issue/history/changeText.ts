@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '#contract/issues.ts';
+import type { HistoryEntry } from '#contract/issueParts.ts';
 import { formatDay } from '#src/shared/lib/dates.ts';
 
 type Speaker = {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-import type { Note } from '#contract/issues.ts';
+import type { Note } from '#contract/issueParts.ts';
 import { useErrorText } from '#src/shared/api/errorMessage.ts';
 import { useNow } from '#src/shared/lib/clock.ts';
 import { formatMoment } from '#src/shared/lib/dates.ts';

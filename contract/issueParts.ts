@@ -1,0 +1,62 @@
+import { z } from 'zod';
+
+import { defineCall } from './call.ts';
+import { MAX_RICH_TEXT } from './limits.ts';
+import { clientKey, id, idParams, listOf, moment, textId } from './primitives.ts';
+
+export const historyEntry = z.object({
+  id,
+  at: moment,
+  actor: z.string(),
+  /** `created`, `status`, a field of the issue, `message`, `attachment`, `note`, … */
+  field: z.string(),
+  from: z.string().nullable(),
+  to: z.string().nullable(),
+});
+export type HistoryEntry = z.infer<typeof historyEntry>;
+
+export const noteSchema = z.object({
+  id,
+  author: z.string(),
+  text: z.string(),
+  createdAt: moment,
+  own: z.boolean(),
+});
+export type Note = z.infer<typeof noteSchema>;
+
+/** What hangs on an issue for staff: its history and their notes. */
+export const issuePartCalls = {
+  history: defineCall({
+    method: 'GET',
+    path: '/api/issue/:id/history',
+    auth: ['agent'],
+    needs: 'issue.history',
+    params: idParams,
+    response: listOf(historyEntry),
+  }),
+  notes: defineCall({
+    method: 'GET',
+    path: '/api/issue/:id/notes',
+    auth: ['agent'],
+    needs: 'issue.notes',
+    params: idParams,
+    response: listOf(noteSchema),
+  }),
+  createNote: defineCall({
+    method: 'POST',
+    path: '/api/issue/:id/notes',
+    auth: ['agent'],
+    needs: 'issue.notes',
+    params: idParams,
+    body: z.strictObject({ key: clientKey, text: z.string().trim().min(1).max(MAX_RICH_TEXT) }),
+    response: noteSchema,
+  }),
+  removeNote: defineCall({
+    method: 'DELETE',
+    path: '/api/issue/:id/notes/:noteId',
+    auth: ['agent'],
+    needs: 'issue.notes',
+    params: z.object({ id: textId, noteId: textId }),
+    response: z.object({ success: z.boolean() }),
+  }),
+};
