@@ -15,6 +15,8 @@ export type Deps = {
   log: Logger;
   /** Multiplies every rate limit; 1 but in load tests. */
   rateLimitScale: number;
+  /** Addresses and networks of proxies whose word on who calls is taken. */
+  trustedProxies?: readonly string[];
   /** People reach the server over https alone: their browsers are told to keep to it. */
   secure?: boolean;
   /** Parse every answer by its schema before it leaves: on in tests and in development. */

@@ -23,6 +23,7 @@ describe('the settings', () => {
       BASE_URL: 'felix.example',
       FELIX_DEMO: 'yes',
       LOG_LEVEL: 'loud',
+      TRUSTED_PROXIES: '10.0.0.1, proxy',
       RATE_LIMIT_SCALE: '0',
     };
     const refuse = () => readSettings(wrong);
@@ -40,6 +41,13 @@ describe('the settings', () => {
     expect(readSettings({ DATABASE_URL }).demo).toBe(false);
     expect(readSettings({ FELIX_DEMO: '0' }).demo).toBe(false);
     expect(() => readSettings({ DATABASE_URL, FELIX_DEMO: '1' })).toThrow('FELIX_DEMO');
+  });
+
+  it('take proxies by address and by network', () => {
+    expect(readSettings({ TRUSTED_PROXIES: '10.0.0.0/8, ::1' }).trustedProxies).toEqual([
+      '10.0.0.0/8',
+      '::1',
+    ]);
   });
 
   it('take the files of an absolute file address', () => {

@@ -3,6 +3,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 
 import { z } from 'zod';
 
+import { isNetwork } from './http/callerAddress.ts';
 import { EXIT_CONFIG, StartRefused } from './startRefused.ts';
 
 /** What the operator may set; `.env.example` explains each. */
@@ -18,6 +19,8 @@ export type Settings = {
   baseUrl: string;
   demo: boolean;
   logLevel: z.infer<typeof LEVELS>;
+  /** Proxies in front of the server, whose word on who calls is taken. */
+  trustedProxies: string[];
   rateLimitScale: number;
 };
 
@@ -46,6 +49,10 @@ const schema = z.object({
   BASE_URL: url(/^https?$/u, 'an http:// or https:// address').optional(),
   FELIX_DEMO: flag.optional(),
   LOG_LEVEL: LEVELS.optional(),
+  TRUSTED_PROXIES: text
+    .transform((list) => list.split(',').map((each) => each.trim()))
+    .refine((list) => list.every(isNetwork), 'must be addresses or networks, divided by commas')
+    .default([]),
   RATE_LIMIT_SCALE: z.coerce
     .number('must be a number')
     .positive('must be above 0')
@@ -84,6 +91,7 @@ function settingsOf(env: z.infer<typeof schema>): Settings {
     demo: env.FELIX_DEMO ?? env.DATABASE_URL === undefined,
     // At a terminal somebody reads along; everywhere else a program does.
     logLevel: env.LOG_LEVEL ?? (process.stdout.isTTY ? 'warn' : 'info'),
+    trustedProxies: env.TRUSTED_PROXIES,
     rateLimitScale: env.RATE_LIMIT_SCALE,
   };
 }

@@ -78,6 +78,7 @@ async function serve(
     files: localFiles(settings.filesDir),
     log,
     rateLimitScale: settings.rateLimitScale,
+    trustedProxies: settings.trustedProxies,
     secure,
     checkAnswers: false,
   };

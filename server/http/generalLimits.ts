@@ -1,7 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 
 import { AppError } from './errors.ts';
-import { callerAddress } from './requestFacts.ts';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
@@ -24,7 +23,7 @@ export function limitGeneralUse(scale: number): MiddlewareHandler {
   const burst = fixedWindow(BURST);
   return async (c, next) => {
     if (!NEVER_REFUSED.includes(c.req.path)) {
-      const address = callerAddress(c);
+      const address = c.get('address');
       const token = c.req.header('authorization');
       minute(`address ${address}`, PER_ADDRESS * scale);
       if (token === undefined) {

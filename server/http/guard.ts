@@ -7,9 +7,22 @@ import { allCalls } from '#contract/contract.ts';
 import { MAX_FILE, MAX_JSON_BODY } from '#contract/limits.ts';
 
 import type { Deps } from '../deps.ts';
+import { callerAddressBehind } from './callerAddress.ts';
 import { AppError } from './errors.ts';
 import { limitGeneralUse } from './generalLimits.ts';
+import type { UserIdentity } from './identity.ts';
 import { logRequest } from './logRequest.ts';
+
+declare module 'hono' {
+  interface ContextVariableMap {
+    /** Names the request in its answer and in the log. */
+    requestId: string;
+    /** Where it comes from, as rate limits count it. */
+    address: string;
+    /** Who asked, once that is known. */
+    user?: UserIdentity;
+  }
+}
 
 const MAX_URL = 8_192;
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
@@ -27,7 +40,9 @@ const HEADERS = {
 const KEEP_TO_TLS = 'max-age=31536000; includeSubDomains';
 
 /** What happens to every request before and after its call: a name, limits, safe headers, one line in the log. */
-export function guardRequests(app: Hono, { log, rateLimitScale, secure = false }: Deps) {
+export function guardRequests(app: Hono, deps: Deps) {
+  const { log, rateLimitScale, secure = false, trustedProxies = [] } = deps;
+  const addressOf = callerAddressBehind(trustedProxies);
   const always = Object.entries({
     ...HEADERS,
     ...(secure && { 'strict-transport-security': KEEP_TO_TLS }),
@@ -35,6 +50,7 @@ export function guardRequests(app: Hono, { log, rateLimitScale, secure = false }
   app.use(async (c, next) => {
     const started = performance.now();
     c.set('requestId', randomUUID());
+    c.set('address', addressOf(c));
     await next();
     const { headers } = c.res;
     headers.set('x-request-id', c.get('requestId'));

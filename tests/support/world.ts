@@ -16,8 +16,6 @@ import { type Reader, watchAnswers } from './canary.ts';
 import { workerDatabase } from './database.ts';
 import { countStatements } from './statements.ts';
 
-export type World = Awaited<ReturnType<typeof open>>;
-
 /** The worker's server on its database. Test files share it and stay apart by making an account each. */
 let opened: ReturnType<typeof open> | undefined;
 export const world = () => (opened ??= open());

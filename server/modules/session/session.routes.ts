@@ -6,7 +6,6 @@ import type { Deps } from '../../deps.ts';
 import { AppError, notFound } from '../../http/errors.ts';
 import type { UserIdentity } from '../../http/identity.ts';
 import type { Mount } from '../../http/mount.ts';
-import { callerAddress } from '../../http/requestFacts.ts';
 import { sessionRepository } from './session.repository.ts';
 import { signIn } from './session.service.ts';
 
@@ -17,7 +16,7 @@ export function mountSession({ mountOpen }: Mount, deps: Deps) {
   const { tenancy } = deps;
 
   mountOpen(sessionCalls.login, async ({ body, context }) => ({
-    access_token: await signIn(deps, { ...body, address: callerAddress(context) }),
+    access_token: await signIn(deps, { ...body, address: context.get('address') }),
   }));
 
   mountOpen(sessionCalls.logoff, async ({ user }) => {
