@@ -1,0 +1,94 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { expect, it } from 'vitest';
+
+import { MAX_FILE } from '#contract/limits.ts';
+import { network, sent } from '#tests/support/network.ts';
+
+import { anOpenIssue, openIssue, readIssue } from './arrange.ts';
+
+const file = (name: string) => new File([`Innehåll i ${name}`], name, { type: 'text/plain' });
+const composer = () => screen.findByRole('form', { name: 'New message' });
+const picker = async () =>
+  within(await composer()).getByLabelText('Attach files', { selector: 'input' });
+const attached = () => screen.findByRole('list', { name: 'Files in the message' });
+
+it('ISS-08 files go with the message they were attached to, but the ones that were removed', async () => {
+  const { issue, leader } = await anOpenIssue();
+  const { user } = await openIssue(issue, leader);
+
+  await user.upload(await picker(), [file('matt.txt'), file('fel.txt')]);
+  await waitFor(async () => expect(await attached()).toHaveTextContent(/matt\.txt/));
+  await user.click(await screen.findByRole('button', { name: 'Remove fel.txt' }));
+  await user.click(screen.getByRole('button', { name: 'Send to everyone' }));
+
+  expect(await screen.findByRole('button', { name: 'Download matt.txt' })).toBeVisible();
+  const { attachments } = await readIssue(leader, issue);
+  expect(attachments).toMatchObject([{ name: 'matt.txt', messageId: expect.any(Number) }]);
+});
+
+it('ISS-08 a file that did not get there says so, and is sent again under the same key', async () => {
+  const { issue, leader } = await anOpenIssue();
+  const { user } = await openIssue(issue, leader);
+  const keys: (string | null)[] = [];
+  network.use(
+    http.post('*/api/issue/:id/attachments', ({ request }) => {
+      keys.push(new URL(request.url).searchParams.get('key'));
+      return keys.length === 1 ? HttpResponse.json({}, { status: 503 }) : undefined;
+    }),
+  );
+  await user.upload(await picker(), file('matt.txt'));
+  const row = (await within(await composer()).findByRole('alert')).closest('li')!;
+  expect(screen.getByRole('button', { name: 'Send to everyone' })).toBeDisabled();
+
+  await user.click(within(row).getByRole('button', { name: 'Try again' }));
+  expect(await attached()).toHaveTextContent('matt.txt');
+  expect(keys[0]).toBe(keys[1]);
+  expect(screen.getByRole('button', { name: 'Send to everyone' })).toBeEnabled();
+});
+
+it('ISS-08 a file that is too big is not sent, and can be taken away', async () => {
+  const { issue, leader } = await anOpenIssue();
+  const { user } = await openIssue(issue, leader);
+  const big = Object.defineProperty(file('film.txt'), 'size', { value: MAX_FILE + 1 });
+
+  await user.upload(await picker(), big);
+  expect(await screen.findByText('The file is bigger than 25 MB')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Cancel film.txt' }));
+
+  expect(screen.queryByText('The file is bigger than 25 MB')).not.toBeInTheDocument();
+  expect(sent.filter(({ call }) => call.endsWith('/attachments'))).toHaveLength(0);
+});
+
+it('ISS-08 files are taken from the clipboard and where they are dropped', async () => {
+  const { issue, leader } = await anOpenIssue();
+  await openIssue(issue, leader);
+  const box = await within(await composer()).findByRole('textbox', { name: 'Message' });
+
+  fireEvent.paste(box, {
+    clipboardData: {
+      files: [file('klistrad.txt')],
+      types: ['Files'],
+      items: [],
+      getData: () => '',
+    },
+  });
+  await waitFor(async () => expect(await attached()).toHaveTextContent('klistrad.txt'));
+
+  fireEvent.drop(await composer(), {
+    dataTransfer: { files: [file('slappt.txt')], types: ['Files'] },
+  });
+  await waitFor(async () => expect(await attached()).toHaveTextContent('slappt.txt'));
+});
+
+it('ISS-08 a file is added to the issue itself, without a message', async () => {
+  const { issue, worker } = await anOpenIssue();
+  const { user } = await openIssue(issue, worker);
+  await user.upload(screen.getByLabelText('Add', { selector: 'input' }), file('ritning.txt'));
+  await waitFor(async () =>
+    expect(await readIssue(worker, issue)).toMatchObject({
+      attachments: [{ name: 'ritning.txt', messageId: null }],
+    }),
+  );
+  expect(await screen.findByRole('button', { name: 'Download ritning.txt' })).toBeVisible();
+});
