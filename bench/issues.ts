@@ -1,9 +1,11 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { PgDialect } from 'drizzle-orm/pg-core';
+import type { ClientBase } from 'pg';
 
 import type { IssueSort } from '#contract/issueFilter.ts';
 import type { RoleGroup } from '#contract/permissions.ts';
-import { migrateDatabase, openDatabase } from '#server/db/client.ts';
+import { type Database, migrateDatabase, openDatabase } from '#server/db/client.ts';
 import { startEmbedded } from '#server/db/embedded.ts';
+import { compile } from '#server/db/shaped.ts';
 import { createTenancy, type Tenancy } from '#server/db/tenancy.ts';
 import type { AgentIdentity } from '#server/http/identity.ts';
 import { countsStatement } from '#server/modules/issue/counts.repository.ts';
@@ -61,7 +63,7 @@ export async function measureCrowd(tenancy: Tenancy, crowd: Crowd): Promise<Map<
   return figures;
 }
 
-export function statementsOf(crowd: Crowd): [string, SQL][] {
+export function statementsOf(crowd: Crowd): [string, Asked][] {
   const now = new Date();
   const as = (agentId: number, roleGroup: RoleGroup): AgentIdentity => ({
     agentId,
@@ -78,20 +80,17 @@ export function statementsOf(crowd: Crowd): [string, SQL][] {
     worker: as(crowd.workerId, 'ROLE_WORKER'),
     user: as(crowd.userId, 'ROLE_USER'),
   };
-  const query = (given: Partial<ListQuery> = {}): ListQuery => ({
-    sort: '-activity',
-    limit: 50,
-    status: [...OPEN],
-    ...given,
-  });
   const list = (me: AgentIdentity, given?: Partial<ListQuery>) =>
-    listStatement(me, query(given), now);
+    compile(listStatement(me, query(given), now));
   const sorts: IssueSort[] = ['-created', '-priority', 'due', '-due'];
   const { admin } = people;
   return [
-    ...Object.entries(people).map(([role, me]): [string, SQL] => [`list, ${role}`, list(me)]),
-    ['list, admin, closed too', listStatement(admin, { sort: '-activity', limit: 50 }, now)],
-    ...sorts.map((sort): [string, SQL] => [`list, admin, by ${sort}`, list(admin, { sort })]),
+    ...Object.entries(people).map(([role, me]): [string, Asked] => [`list, ${role}`, list(me)]),
+    [
+      'list, admin, closed too',
+      compile(listStatement(admin, { sort: '-activity', limit: 50 }, now)),
+    ],
+    ...sorts.map((sort): [string, Asked] => [`list, admin, by ${sort}`, list(admin, { sort })]),
     ['list, leader, by -priority', list(people.leader, { sort: '-priority' })],
     ['list, admin, one category', list(admin, { category: [crowd.categoryId] })],
     ['list, admin, one label', list(admin, { label: [crowd.labelId] })],
@@ -101,33 +100,57 @@ export function statementsOf(crowd: Crowd): [string, SQL][] {
     ['search, a rare word', list(admin, { q: 'ord4711' })],
     [
       'search, a rare word, closed too',
-      listStatement(admin, { sort: '-activity', limit: 50, q: 'ord4711' }, now),
+      compile(listStatement(admin, { sort: '-activity', limit: 50, q: 'ord4711' }, now)),
     ],
     ['search, two words', list(admin, { q: 'kranen badrummet' })],
     ['search, leader', list(people.leader, { q: 'hissen' })],
-    ...Object.entries(people).map(([role, me]): [string, SQL] => [
+    ...Object.entries(people).map(([role, me]): [string, Asked] => [
       `counts, ${role}`,
-      countsStatement(me, {}, now),
+      compile(countsStatement(me, {}, now)),
     ]),
-    ['counts, admin, one category', countsStatement(admin, { category: [crowd.categoryId] }, now)],
-    ['counts, admin, a common word', countsStatement(admin, { q: 'köket' }, now)],
-    ['detail', detailStatement(admin, crowd.issueId)],
+    [
+      'counts, admin, one category',
+      compile(countsStatement(admin, { category: [crowd.categoryId] }, now)),
+    ],
+    ['counts, admin, a common word', compile(countsStatement(admin, { q: 'köket' }, now))],
+    ['detail', plain(detailStatement(admin, crowd.issueId))],
   ];
 }
 
-async function explain(tenancy: Tenancy, accountId: number, statement: SQL): Promise<Figure> {
+const query = (given: Partial<ListQuery> = {}): ListQuery => ({
+  sort: '-activity',
+  limit: 50,
+  status: [...OPEN],
+  ...given,
+});
+
+type Asked = ReturnType<typeof compile>;
+
+function plain(statement: Parameters<PgDialect['sqlToQuery']>[0]): Asked {
+  const { sql: text, params: values } = new PgDialect().sqlToQuery(statement);
+  return { text, values };
+}
+
+async function explain(
+  tenancy: Tenancy,
+  accountId: number,
+  { text, values }: Asked,
+): Promise<Figure> {
   return tenancy.within(accountId, async ({ db }) => {
-    await db.execute(sql`set local statement_timeout = 0`);
-    await db.execute(statement);
-    const { rows } = await db.execute<{ 'QUERY PLAN': Explained }>(
-      sql`explain (analyze, buffers, timing off, format json) ${statement}`,
+    // Every Drizzle instance knows its connection; the shared type leaves it out.
+    const { $client } = db as Database & { $client: ClientBase };
+    await $client.query('set local statement_timeout = 0');
+    await $client.query(text, values);
+    const { rows } = await $client.query<{ 'QUERY PLAN': Explained }>(
+      `explain (analyze, buffers, timing off, format json) ${text}`,
+      values,
     );
     const [explained] = rows[0]?.['QUERY PLAN'] ?? [];
     if (!explained) throw new Error('Nothing explained');
     const { Plan: plan } = explained;
     return {
       pages: plan['Shared Hit Blocks'] + plan['Shared Read Blocks'],
-      ms: explained['Execution Time'] + explained['Planning Time'],
+      ms: explained['Execution Time'],
     };
   });
 }
@@ -135,7 +158,6 @@ async function explain(tenancy: Tenancy, accountId: number, statement: SQL): Pro
 type Explained = {
   Plan: { 'Shared Hit Blocks': number; 'Shared Read Blocks': number };
   'Execution Time': number;
-  'Planning Time': number;
 }[];
 
 if (import.meta.main) {

@@ -56,7 +56,7 @@ export async function fillIssues(pool: pg.Pool, count: number): Promise<Crowd> {
 }
 
 const PROJECTS = 200;
-const AGENTS = 300;
+const AGENTS = 5000;
 
 async function makeCompany(client: pg.PoolClient, count: number): Promise<Omit<Crowd, 'issueId'>> {
   const one = async (text: string, values: unknown[] = []) =>
@@ -128,21 +128,33 @@ async function makeCompany(client: pg.PoolClient, count: number): Promise<Omit<C
 /** A number from 0 to below `n`, always the same for an issue and a purpose. */
 const draw = (purpose: number, n: number) => `(abs(hashint4(g.n * 31 + ${purpose})) % ${n})`;
 
-const pick = (purpose: number, table: string) =>
-  `(select ids[1 + ${draw(purpose, 1)} + ${draw(purpose, 1_000_000)} % array_length(ids, 1)] from ${table})`;
+/** One of the rows of a kind, whose ids follow each other since they were made together. */
+const pick = (purpose: number, kind: keyof typeof KINDS) =>
+  `(select id from first_${kind}) + ${draw(purpose, KINDS[kind].n)}`;
+
+const KINDS = {
+  project: { n: PROJECTS, from: 'project' },
+  space: { n: 25, from: 'external_category' },
+  category: { n: 20, from: 'internal_category' },
+  error: { n: 30, from: 'error_type' },
+  team: { n: 30, from: 'team' },
+  worker: { n: 190, from: "agent where role_group = 'ROLE_WORKER'" },
+  user: { n: AGENTS - 250, from: "agent where role_group = 'ROLE_USER'" },
+  address: { n: 25 * PROJECTS, from: 'address' },
+} as const;
+
+const FIRST = Object.entries(KINDS).map(
+  ([kind, { from }]) =>
+    `first_${kind} as materialized (select min(id) as id from (select * from ${from}) k where account_id = $1)`,
+);
 
 const INSERT = `
-  with project_ids as (select array_agg(id order by id) as ids from project where account_id = $1),
-  space_ids as (select array_agg(id order by id) as ids from external_category where account_id = $1),
-  category_ids as (select array_agg(id order by id) as ids from internal_category where account_id = $1),
-  error_ids as (select array_agg(id order by id) as ids from error_type where account_id = $1),
-  team_ids as (select array_agg(id order by id) as ids from team where account_id = $1),
-  worker_ids as (select array_agg(id order by id) as ids from agent where account_id = $1 and role_group = 'ROLE_WORKER'),
-  user_ids as (select array_agg(id order by id) as ids from agent where account_id = $1 and role_group = 'ROLE_USER'),
-  first_address as (select min(id) as id from address where account_id = $1),
+  with ${FIRST.join(', ')},
   g as materialized (
     select g.n, now() - interval '1800 days' * (1 - g.n::float8 / $4) as born,
       ${draw(1, PROJECTS)} as project,
+      case when ${draw(6, 12)} > 0 then 'closed' else
+        (array['new', 'inProgress', 'waiting', 'done', 'rejected'])[1 + ${draw(7, 5)}] end as status,
       (array['Kranen droppar', 'Fönstret drar', 'Lampan blinkar', 'Hissen står', 'Dörren kärvar', 'Elementet är kallt',
         'Avloppet luktar', 'Fläkten skramlar', 'Spisen', 'Golvet sviktar'])[1 + ${draw(2, 10)}]
         || ' i ' || (array['köket', 'badrummet', 'trapphuset', 'tvättstugan', 'hallen'])[1 + ${draw(3, 5)}]
@@ -154,19 +166,18 @@ const INSERT = `
     category_id, error_type_id, team_id, responsible_id, creator_id, reporter_lastname, due_at, created_at, updated_at,
     last_activity_at, last_public_activity_at, search_public, search_internal)
   select $1, g.n, g.title, g.description,
-    case when ${draw(6, 12)} > 0 then 'closed' else
-      (array['new', 'inProgress', 'waiting', 'done', 'rejected'])[1 + ${draw(7, 5)}] end,
+    g.status,
     (array['low', 'normal', 'normal', 'normal', 'high', 'urgent'])[1 + ${draw(8, 6)}],
-    (select ids[1 + g.project] from project_ids), (select id from first_address) + g.project * 25 + ${draw(9, 25)},
-    ${pick(10, 'space_ids')}, ${pick(11, 'category_ids')}, ${pick(12, 'error_ids')},
-    case when ${draw(13, 10)} = 0 then ${pick(14, 'team_ids')} end,
-    case when ${draw(15, 5)} > 0 then ${pick(16, 'worker_ids')} end, ${pick(17, 'user_ids')},
+    (select id from first_project) + g.project, (select id from first_address) + g.project * 25 + ${draw(9, 25)},
+    ${pick(10, 'space')}, ${pick(11, 'category')}, ${pick(12, 'error')},
+    case when ${draw(13, 10)} = 0 then ${pick(14, 'team')} end,
+    case when ${draw(15, 5)} > 0 then ${pick(16, 'worker')} end, ${pick(17, 'user')},
     'Boende ' || ${draw(18, 90_000)},
     case when ${draw(19, 3)} = 0 then g.born + interval '30 days' end, g.born, g.born,
     least(now(), g.born + interval '1 hour' * ${draw(20, 500)}),
     least(now(), g.born + interval '1 hour' * ${draw(20, 400)}),
     v.words, v.words || felix_search_vector('Boende ' || ${draw(18, 90_000)})
-  from g cross join lateral (select array_to_tsvector(array[':' || $1::int])
+  from g cross join lateral (select array_to_tsvector(array[felix_issue_word($1, g.status)])
     || felix_search_vector(concat_ws(' ', g.n, g.title, g.description)) as words) v`;
 
 /** What hangs on the issues, and the counters that the triggers would have kept. */
@@ -174,8 +185,9 @@ const AROUND = [
   `insert into issue_label_link (account_id, issue_id, label_id)
     select i.account_id, i.id, (select min(id) from issue_label where account_id = $1) + i.number % 12
     from issue i where i.account_id = $1 and i.number % 5 = 0`,
-  `insert into issue_assignee (account_id, issue_id, agent_id)
-    select i.account_id, i.id, (select min(id) from agent where account_id = $1) + 60 + i.number % 150
+  `insert into issue_assignee (account_id, issue_id, agent_id, open)
+    select i.account_id, i.id, (select min(id) from agent where account_id = $1) + 60 + abs(hashint4(i.number)) % 150,
+      i.status <> 'closed'
     from issue i where i.account_id = $1 and i.number % 20 = 0`,
   `insert into issue_count (account_id, project_id, status, n)
     select account_id, project_id, status, count(*) from issue where account_id = $1 group by 1, 2, 3`,

@@ -25,7 +25,8 @@ export async function executePrepared<Row extends QueryResultRow>(
   return rows;
 }
 
-function nameOf(text: string) {
+/** The name a text is prepared by; undefined where there are too many already. */
+export function nameOf(text: string): string | undefined {
   const known = names.get(text);
   if (known !== undefined || names.size >= MOST) {
     return known;

@@ -3,11 +3,19 @@ import { MAX_EXACT_COUNT } from '#contract/limits.ts';
 
 import { type SQL, sql } from 'drizzle-orm';
 
+import { blank, executeShaped, type Shaped } from '../../db/shaped.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import { JsonText } from '../../http/jsonText.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
-import { issueScope, ownWays, waysTo } from './scope.repository.ts';
-import { ledBy, onWays, OPEN_LOOK_AT, statusCounts } from './statusCounts.repository.ts';
+import { issueScope, ownWays, type Reader, waysTo } from './scope.repository.ts';
+import { searchText, wordsOf } from './search.repository.ts';
+import {
+  type Asked,
+  ledBy,
+  onWays,
+  OPEN_LOOK_AT,
+  statusCounts,
+} from './statusCounts.repository.ts';
 
 /** The figures above and beside the list, in one statement, as JSON. */
 export async function countIssues(
@@ -16,16 +24,34 @@ export async function countIssues(
   filter: IssueFilter,
   now: Date,
 ): Promise<JsonText> {
-  const { rows } = await tx.db.execute<{ counts: string }>(countsStatement(me, filter, now));
-  return new JsonText(rows[0]?.counts ?? '{}');
+  const [row] = await executeShaped<{ counts: string }>(tx, countsStatement(me, filter, now));
+  return new JsonText(row?.counts ?? '{}');
 }
 
 /** The statement; apart, so that a measurement can explain it. */
-export function countsStatement(me: AgentIdentity, filter: IssueFilter, now: Date): SQL {
+export function countsStatement(me: AgentIdentity, filter: IssueFilter, now: Date): Shaped {
+  const { q, ...shape } = filter;
+  const words = q ? wordsOf(q) : [];
+  const { accountId, agentId, roleGroup } = me;
+  const asked = {
+    filter: shape,
+    now: sql`${blank('now')}::timestamptz`,
+    words: words.length > 0 ? sql`${blank('words')}::tsquery` : undefined,
+  };
+  return {
+    shape: JSON.stringify(['counts', roleGroup, shape, words.length > 0]),
+    make: () =>
+      statementOf({ roleGroup, accountId: blank('accountId'), agentId: blank('agentId') }, asked),
+    values: { accountId, agentId, now: now.toISOString(), words: searchText(words) },
+  };
+}
+
+function statementOf(me: Reader, asked: Asked): SQL {
+  const { now } = asked;
   const open = me.roleGroup === 'ROLE_ADMIN' ? adminOpen(me, now) : seenOpen(me, now);
   return sql`
     with ${open},
-    statuses as materialized (${statusCounts(me, filter, now)}),
+    statuses as materialized (${statusCounts(me, asked)}),
     mine as (select count(*) as n from (select 1 from (${onWays(me, ownWays(me), { open: true })}) o
       limit ${MAX_EXACT_COUNT}) c),
     unread as (select count(*) as n from (select i.id from issue i where i.account_id = ${me.accountId}
@@ -44,29 +70,25 @@ export function countsStatement(me: AgentIdentity, filter: IssueFilter, now: Dat
     from figures, mine, unread`;
 }
 
-const DAY = 86_400_000;
-
 const NO_STATUS = sql`'{"new":0,"inProgress":0,"waiting":0,"done":0,"rejected":0,"closed":0}'::jsonb`;
 
-const moment = (at: number): SQL => sql`${new Date(at).toISOString()}::timestamptz`;
-
 /** For who sees all: each figure by its own index, and the projects from the counters. */
-function adminOpen(me: AgentIdentity, now: Date): SQL {
+function adminOpen(me: Reader, now: SQL): SQL {
   const open = sql`from issue i where i.account_id = ${me.accountId} and i.status <> 'closed'`;
   const capped = (more: SQL) =>
     sql`(select count(*) from (select 1 ${open} and ${more} limit ${MAX_EXACT_COUNT}) c)`;
   return sql`
     projects as materialized (${projectCounters(me, sql`true`)}),
     figures as materialized (select f.*, greatest(f.overdue, f.fresh, f.done) >= ${MAX_EXACT_COUNT} as more
-      from (select ${capped(sql`i.due_at < ${moment(now.getTime())}`)} as overdue,
-        ${capped(sql`i.created_at >= ${moment(now.getTime() - DAY)}`)} as fresh,
+      from (select ${capped(sql`i.due_at < ${now}`)} as overdue,
+        ${capped(sql`i.created_at >= ${now} - interval '1 day'`)} as fresh,
         ${capped(sql`i.status = 'done'`)} as done,
         (select i.created_at ${open} order by i.created_at asc nulls first, i.id asc nulls first limit 1) as oldest
       ) f)`;
 }
 
 /** For who sees a part: what is open of it is looked at once. */
-function seenOpen(me: AgentIdentity, now: Date): SQL {
+function seenOpen(me: Reader, now: SQL): SQL {
   const seen = onWays(me, waysTo(me), {
     open: true,
     columns: sql`i.id, i.status, i.due_at, i.created_at, i.project_id`,
@@ -82,14 +104,14 @@ function seenOpen(me: AgentIdentity, now: Date): SQL {
             group by p.id, p.name, p.number order by open desc, p.name, p.id limit 50`
     }),
     figures as materialized (select
-      count(*) filter (where due_at < ${moment(now.getTime())}) as overdue,
-      count(*) filter (where created_at >= ${moment(now.getTime() - DAY)}) as fresh,
+      count(*) filter (where due_at < ${now}) as overdue,
+      count(*) filter (where created_at >= ${now} - interval '1 day') as fresh,
       count(*) filter (where status = 'done') as done,
       min(created_at) as oldest, count(*) >= ${OPEN_LOOK_AT} as more
       from seen)`;
 }
 
-const projectCounters = (me: AgentIdentity, which: SQL): SQL => sql`
+const projectCounters = (me: Reader, which: SQL): SQL => sql`
   select p.id, p.name, p.number, sum(c.n)::int as open from project p
   join issue_count c on c.account_id = p.account_id and c.project_id = p.id
   where p.account_id = ${me.accountId} and c.status <> 'closed' and ${which}

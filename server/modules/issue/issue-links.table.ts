@@ -32,7 +32,7 @@ export const issueLabelLinks = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.accountId, t.issueId, t.labelId] }),
-    index('issue_label_link_label').on(t.accountId, t.labelId),
+    index('issue_label_link_label').on(t.accountId, t.labelId, t.issueId),
     ofIssue(t),
     foreignKey({
       columns: [t.accountId, t.labelId],

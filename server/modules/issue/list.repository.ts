@@ -3,15 +3,24 @@ import { isStaff } from '#contract/permissions.ts';
 
 import { type SQL, sql } from 'drizzle-orm';
 
+import { blank, executeShaped, type Shaped } from '../../db/shaped.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import { JsonText } from '../../http/jsonText.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
-import { readCursor, writeCursor } from './cursor.ts';
+import { type Cursor, readCursor, writeCursor } from './cursor.ts';
 import { assigneeWays, filterConditions, isOpenOnly } from './filter.repository.ts';
 import { type Order, orderOf, type Stretch } from './order.repository.ts';
 import { rowColumns, rowParts } from './row.repository.ts';
-import { issueScope, type Way, waysTo } from './scope.repository.ts';
-import { foundIds, hasWords, type States, statesOf, WALK, wordsOf } from './search.repository.ts';
+import { issueScope, type Reader, type Way, waysTo } from './scope.repository.ts';
+import {
+  found,
+  hasWords,
+  searchText,
+  type States,
+  statesOf,
+  WALK,
+  wordsOf,
+} from './search.repository.ts';
 
 export type ListQuery = IssueFilter & {
   sort: IssueSort;
@@ -26,8 +35,7 @@ export async function listIssues(
   query: ListQuery,
   now: Date,
 ): Promise<JsonText> {
-  const { rows } = await tx.db.execute<Page>(listStatement(me, query, now));
-  const [page] = rows;
+  const [page] = await executeShaped<Page>(tx, listStatement(me, query, now));
   const nextCursor =
     page?.more && page.lastId !== null
       ? writeCursor({ key: page.lastKey, id: page.lastId }, query.sort, me.accountId)
@@ -37,24 +45,66 @@ export async function listIssues(
 type Page = { list: string; more: boolean; lastKey: string | null; lastId: number | null };
 
 /** The list's statement; apart, so that a measurement can explain it. */
-export function listStatement(me: AgentIdentity, query: ListQuery, now: Date): SQL {
-  const { limit, sort } = query;
-  const order = orderOf(sort, { staff: isStaff(me), openOnly: isOpenOnly(query) });
-  const walk = pageOf(me, query, order, now);
+export function listStatement(me: AgentIdentity, query: ListQuery, now: Date): Shaped {
+  const { q, cursor: written, ...shape } = query;
+  const words = q ? wordsOf(q) : [];
+  const cursor = written ? readCursor(written, query.sort, me.accountId) : undefined;
+  const { accountId, agentId, roleGroup } = me;
+  const asked: Asked = {
+    query: shape,
+    now: sql`${blank('now')}::timestamptz`,
+    words: words.length > 0 ? sql`${blank('words')}::tsquery` : undefined,
+    // Where the last row had nothing to sort by, what follows is asked for in another way.
+    cursor: cursor && {
+      key: cursor.key === null ? null : blank<string>('cursorKey'),
+      id: blank<number>('cursorId'),
+    },
+  };
+  return {
+    shape: JSON.stringify([
+      'list',
+      roleGroup,
+      shape,
+      words.length > 0,
+      cursor && cursor.key === null,
+    ]),
+    make: () =>
+      statementOf({ roleGroup, accountId: blank('accountId'), agentId: blank('agentId') }, asked),
+    values: {
+      ...{ accountId, agentId, now: now.toISOString(), words: searchText(words) },
+      ...{ cursorKey: cursor?.key, cursorId: cursor?.id },
+    },
+  };
+}
+
+type Asked = {
+  query: Omit<ListQuery, 'q' | 'cursor'>;
+  now: SQL;
+  words: SQL | undefined;
+  cursor: Cursor | undefined;
+};
+
+function statementOf(me: Reader, asked: Asked): SQL {
+  const { limit, sort } = asked.query;
+  const order = orderOf(sort, { staff: isStaff(me), openOnly: isOpenOnly(asked.query) });
+  const last = number(limit);
   return sql`
-    with ${walk},
+    with ${pageOf(me, asked, order)},
     shown as materialized (
       select p.*, row_number() over (order by ${order.by(sql`p`)}) as place, ${order.key(sql`p`)} as key
       from page p
     ),
     ${rowParts(me)}
-    select coalesce(json_agg(row order by place) filter (where place <= ${limit}), '[]')::text as list,
-      count(*) > ${limit} as more,
-      max(key) filter (where place = ${limit}) as "lastKey",
-      max(id) filter (where place = ${limit}) as "lastId"
+    select coalesce(json_agg(row order by place) filter (where place <= ${last}), '[]')::text as list,
+      count(*) > ${last} as more,
+      max(key) filter (where place = ${last}) as "lastKey",
+      max(id) filter (where place = ${last}) as "lastId"
     from (select s.place, s.key, s.id, (select to_json(r) from (select ${rowColumns(me)}) r) as row
       ${dressed} ) dressed`;
 }
+
+/** Numbers that decide on the plan are said, not passed: a plan for any number would be a bad one for these. */
+const number = (value: number): SQL => sql.raw(String(value));
 
 const dressed = sql`from shown s
   left join pr on pr.id = s.project_id
@@ -68,8 +118,7 @@ const dressed = sql`from shown s
   left join un on un.issue_id = s.id`;
 
 /** The issues of the page and one more, as `page`, found by walking indexes in the order of the list. */
-function pageOf(me: AgentIdentity, query: ListQuery, order: Order, now: Date): SQL {
-  const cursor = query.cursor ? readCursor(query.cursor, query.sort, me.accountId) : undefined;
+function pageOf(me: Reader, { query, now, words, cursor }: Asked, order: Order): SQL {
   const filters = [sql`i.account_id = ${me.accountId}`, ...filterConditions(me, query, { now })];
   const own = assigneeWays(me, query);
   const heads: Heads = {
@@ -77,18 +126,14 @@ function pageOf(me: AgentIdentity, query: ListQuery, order: Order, now: Date): S
     stretches: order.stretches(cursor),
     // Ways that are not the agent's own scope must keep to it.
     within: own ? [...filters, issueScope(me)] : filters,
-    take: query.limit + 1,
+    take: number(query.limit + 1),
     openOnly: isOpenOnly(query),
     order,
     me,
   };
-  const words = query.q ? wordsOf(query.q) : [];
-  if (words.length > 0) {
-    return searchedPage(
-      { ...heads, words, states: statesOf(query) },
-      [...filters, issueScope(me)],
-      order,
-    );
+  if (words) {
+    const states = statesOf(query);
+    return searchedPage({ ...heads, words, states }, [...filters, issueScope(me)], order);
   }
   return (
     (isScattered(query) ? undefined : wholePage(heads)) ??
@@ -97,7 +142,7 @@ function pageOf(me: AgentIdentity, query: ListQuery, order: Order, now: Date): S
 }
 
 /** Whether what is asked for lies far apart among the open issues: then it pays to walk the index alone first. */
-const isScattered = (query: ListQuery): boolean =>
+const isScattered = (query: IssueFilter): boolean =>
   isOpenOnly(query) &&
   (['category', 'space', 'errorType', 'area', 'chargedEntity', 'priority'] as const).some(
     (filter) => query[filter]?.length,
@@ -115,24 +160,23 @@ function wholePage({ ways, stretches, within, take }: Heads): SQL | undefined {
 
 /** First what has the words on a short walk; only when that does not fill the page, the index of words is asked. */
 function searchedPage(
-  heads: Heads & { words: string[]; states: States },
+  heads: Heads & { words: SQL; states: States },
   within: SQL[],
   order: Order,
 ): SQL {
   const { me, stretches, take, words, states } = heads;
-  const found = stretches.map(
-    (stretch) => sql`(select i.id, ${order.column} from issue i
-      where (select count(*) from walked) < ${take} and i.id = any(array(${foundIds(me, words, { states })}))
-        and ${all([...within, stretch.where])}
+  const rare = stretches.map(
+    (stretch) => sql`(select i.id, ${order.column} from ${found(me, words, { states })} i
+      where (select count(*) from walked) < ${take} and ${all([...within, stretch.where])}
       order by ${stretch.order} limit ${take})`,
   );
   return sql`walked as materialized (${headsOf(heads)}),
-    ids as materialized (select * from walked union ${sql.join(found, sql` union `)}),
+    ids as materialized (select * from walked union ${sql.join(rare, sql` union `)}),
     ${headOf(me, order, take)}`;
 }
 
 /** The head of the merged ways, looked up once it is known which they are. */
-const headOf = (me: AgentIdentity, order: Order, take: number): SQL => sql`page as materialized (
+const headOf = (me: Reader, order: Order, take: SQL): SQL => sql`page as materialized (
   select i.* from issue i
   where i.account_id = ${me.accountId}
     and i.id = any(array(select h.id from ids h order by ${order.by(sql`h`)} limit ${take})))`;
@@ -141,11 +185,11 @@ type Heads = {
   ways: Way[];
   stretches: Stretch[];
   within: SQL[];
-  take: number;
+  take: SQL;
   openOnly: boolean;
   order: Order;
-  words?: string[];
-  me: AgentIdentity;
+  words?: SQL;
+  me: Reader;
 };
 
 /** The first ids on every way and stretch, with what they are ordered by; together more than the page needs. */
@@ -153,12 +197,12 @@ function headsOf({ ways, stretches, within, take, words, me, openOnly, order: so
   const columns = sql`i.id, ${sort.column}`;
   const heads = ways.flatMap(({ on, onOpen, each }) =>
     stretches.map(({ where, order }) => {
-      const walk = (limit: number, what: SQL) => sql`select ${what} from issue i
+      const walk = (limit: SQL, what: SQL) => sql`select ${what} from issue i
         where ${all([...within, openOnly && onOpen ? onOpen : on, where])}
         order by ${order} limit ${limit}`;
       // Common words are met soon on the way; only what is rare is asked of the index of words.
       const head = words
-        ? sql`select ${columns} from (${walk(WALK, sql`i.*`)}) i
+        ? sql`select ${columns} from (${walk(number(WALK), sql`i.*`)}) i
             where ${hasWords(me, words)} order by ${order} limit ${take}`
         : walk(take, columns);
       return each

@@ -2,13 +2,13 @@ import { isStaff } from '#contract/permissions.ts';
 
 import { type SQL, sql } from 'drizzle-orm';
 
-import type { AgentIdentity } from '../../http/identity.ts';
+import type { Reader } from './scope.repository.ts';
 
 /**
  * What the rows of `shown` refer to, each read once for all of them and by one index.
  * Joined row by row, fifty issues would touch a thousand pages.
  */
-export function rowParts(me: AgentIdentity): SQL {
+export function rowParts(me: Reader): SQL {
   const { accountId, agentId } = me;
   const named = (table: string, column: string) => sql`
     (select n.id, n.name from ${sql.raw(table)} n
@@ -25,8 +25,10 @@ export function rowParts(me: AgentIdentity): SQL {
     sp as materialized ${named('external_category', 'space_id')},
     ca as materialized ${named('internal_category', 'category_id')},
     te as materialized ${named('team', 'team_id')},
-    ag as materialized (select n.id, ${fullName(sql`u`)} as name from agent n join "user" u on u.id = n.user_id
+    member as materialized (select n.id, n.user_id from agent n
       where n.account_id = ${accountId} and n.id = any(${ofShown('responsible_id')})),
+    ag as materialized (select n.id, ${fullName(sql`u`)} as name from member n join "user" u on u.id = n.user_id
+      where u.id = any(array(select user_id from member))),
     la as materialized ${isStaff(me) ? labels : sql`(select null::int as issue_id, null::json as list)`},
     dg as materialized (select d.issue_id, json_agg(distinct coalesce(n.firm, ${fullName(sql`u`)})) as firms
       from delegation d join agent n on n.account_id = d.account_id and n.id = d.contractor_id
@@ -47,7 +49,7 @@ export const liveDelegation = sql`d.state not in ('declined', 'cancelled')`;
 export const fullName = (user: SQL): SQL => sql`${user}.firstname || ' ' || ${user}.lastname`;
 
 /** The row of the list as columns, over `shown s` and what `rowParts` read for it. */
-export function rowColumns(me: AgentIdentity): SQL {
+export function rowColumns(me: Reader): SQL {
   return sql`${plainColumns(me)},
     to_json(pr) as project, case when ad.id is not null then to_json(ad) end as address,
     case when sp.id is not null then to_json(sp) end as space,
@@ -59,7 +61,7 @@ export function rowColumns(me: AgentIdentity): SQL {
 }
 
 /** What stands in the issue itself; outside parties get the counts and moments of what they may know of. */
-export function plainColumns(me: AgentIdentity): SQL {
+export function plainColumns(me: Reader): SQL {
   const staff = isStaff(me);
   const count = (what: string) =>
     sql.raw(staff ? `s.public_${what} + s.internal_${what}` : `s.public_${what}`);

@@ -17,9 +17,12 @@ export type Way = {
   each?: SQL;
   /** The same for open issues alone, where that is less to look at. */
   onOpen?: SQL;
+  /** The ids, where another table has them: all, or the open ones. */
+  ids?: (open: boolean) => SQL;
 };
 
-type Reader = Pick<AgentIdentity, 'agentId' | 'accountId' | 'roleGroup'>;
+/** Who asks, as far as it decides what he sees. */
+export type Reader = Pick<AgentIdentity, 'agentId' | 'accountId' | 'roleGroup'>;
 
 const asProjectPerson = (me: Reader, userType: 'leader' | 'user'): Way => ({
   each: sql`(select pp.project_id from project_person pp where pp.account_id = ${me.accountId}
@@ -37,13 +40,14 @@ const asResponsible = (me: Reader): Way => ({ on: sql`i.responsible_id = ${me.ag
 
 const asCreator = (me: Reader): Way => ({ on: sql`i.creator_id = ${me.agentId}` });
 
-const assigned = (me: Reader, more: SQL): SQL => sql`i.id = any(array(
-  select ia.issue_id from issue_assignee ia
-  where ia.account_id = ${me.accountId} and ia.agent_id = ${me.agentId} ${more}))`;
+const assigned = (me: Reader, open: boolean): SQL => sql`
+  select ia.issue_id as id from issue_assignee ia where ia.account_id = ${me.accountId}
+    and ia.agent_id = ${me.agentId} ${open ? sql`and ia.open` : sql``}`;
 
 const asAssignee = (me: Reader): Way => ({
-  on: assigned(me, sql``),
-  onOpen: assigned(me, sql`and ia.open`),
+  on: sql`i.id = any(array(${assigned(me, false)}))`,
+  onOpen: sql`i.id = any(array(${assigned(me, true)}))`,
+  ids: (open) => assigned(me, open),
 });
 
 const asContractor = (me: Reader): Way => ({

@@ -3,8 +3,8 @@ import { isStaff } from '#contract/permissions.ts';
 
 import { type SQL, sql } from 'drizzle-orm';
 
-import type { AgentIdentity } from '../../http/identity.ts';
 import { isOpenOnly } from './filter.repository.ts';
+import type { Reader } from './scope.repository.ts';
 
 /** How many issues are walked in the order of the list before the index of words is asked. */
 export const WALK = 1500;
@@ -23,18 +23,16 @@ export function wordsOf(typed: string): string[] {
   return [...new Set(words ?? [])].slice(0, MOST_WORDS);
 }
 
-/** Every word, each perhaps only begun. Words are letters and digits, so there is nothing in them to escape. */
-const queryOf = (words: string[]): SQL =>
-  sql`${words.map((word) => `'${word}':*`).join(' & ')}::tsquery`;
+/** Every word, each perhaps only begun, as PostgreSQL asks for it. Words are letters and digits: nothing to escape. */
+export const searchText = (words: string[]): string =>
+  words.map((word) => `'${word}':*`).join(' & ');
 
-/** The ids of the account's issues with all the words, in no order, as a query. */
-export const foundIds = (
-  me: AgentIdentity,
-  words: string[],
+/** The account's issues with all the words, in no order, with all that they are filtered and sorted by. */
+export const found = (
+  me: Reader,
+  words: SQL,
   { states, most = MOST_FOUND }: { states: States; most?: number },
-): SQL =>
-  sql`select found.id from felix_search_issues(
-    ${queryOf(words)}, ${isStaff(me)}, ${states}, ${most}) found`;
+): SQL => sql`felix_search_issues(${words}, ${isStaff(me)}, ${states}, ${most})`;
 
 export type States = 'open' | 'closed' | 'both';
 
@@ -43,5 +41,5 @@ export const statesOf = (filter: IssueFilter): States =>
   isOpenOnly(filter) ? 'open' : filter.status?.join() === 'closed' ? 'closed' : 'both';
 
 /** Whether `issue i` has all the words. */
-export const hasWords = (me: AgentIdentity, words: string[]): SQL =>
-  sql`${sql.raw(isStaff(me) ? 'i.search_internal' : 'i.search_public')} @@ ${queryOf(words)}`;
+export const hasWords = (me: Reader, words: SQL): SQL =>
+  sql`${sql.raw(isStaff(me) ? 'i.search_internal' : 'i.search_public')} @@ ${words}`;

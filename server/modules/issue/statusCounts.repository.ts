@@ -3,10 +3,9 @@ import { MAX_EXACT_COUNT } from '#contract/limits.ts';
 
 import { type SQL, sql } from 'drizzle-orm';
 
-import type { AgentIdentity } from '../../http/identity.ts';
 import { assigneeWays, filterConditions } from './filter.repository.ts';
-import { issueScope, ownWays, type Way, waysTo } from './scope.repository.ts';
-import { foundIds, wordsOf } from './search.repository.ts';
+import { issueScope, ownWays, type Reader, type Way, waysTo } from './scope.repository.ts';
+import { found, hasWords } from './search.repository.ts';
 
 /** So many open issues of one's own part are counted exactly. */
 export const OPEN_LOOK_AT = 5000;
@@ -17,11 +16,13 @@ const EXACT_COMPANY = 20_000;
 /** In a bigger one so many of the newest are looked at, on each way to them, and the answer says "or more". */
 const LOOK_AT = { whole: 2500, each: 400 };
 
+/** What is asked for, with the moment and the words as they stand in the statement. */
+export type Asked = { filter: IssueFilter; now: SQL; words: SQL | undefined };
+
 /** Status, how many, and whether there may be more: from the counters without a filter, by looking with one. */
-export function statusCounts(me: AgentIdentity, filter: IssueFilter, now: Date): SQL {
+export function statusCounts(me: Reader, { filter, now, words }: Asked): SQL {
   const conditions = filterConditions(me, filter, { now, statusToo: false });
-  const words = filter.q ? wordsOf(filter.q) : [];
-  if (words.length > 0) {
+  if (words) {
     return foundStatuses(me, conditions, words);
   }
   if (conditions.length > 0) {
@@ -35,7 +36,7 @@ export function statusCounts(me: AgentIdentity, filter: IssueFilter, now: Date):
 }
 
 /** A leader's: the counters of his projects, and what he has in hand elsewhere. */
-function leaderStatuses(me: AgentIdentity): SQL {
+function leaderStatuses(me: Reader): SQL {
   const own = onWays(me, ownWays(me), {
     columns: sql`i.id, i.status, i.project_id`,
     limit: MAX_EXACT_COUNT,
@@ -50,68 +51,95 @@ function leaderStatuses(me: AgentIdentity): SQL {
 }
 
 /** The projects that somebody leads. */
-export const ledBy = (me: AgentIdentity): SQL => sql`select pp.project_id from project_person pp
+export const ledBy = (me: Reader): SQL => sql`select pp.project_id from project_person pp
   where pp.account_id = ${me.accountId} and pp.agent_id = ${me.agentId} and pp.user_type = 'leader'`;
 
 /** Of who sees a part: what is open, as `seen` has it, and all the rest is closed. */
-const partStatuses = (me: AgentIdentity): SQL => sql`
+const partStatuses = (me: Reader): SQL => sql`
   select s.status, count(*) as n, false as more from seen s group by s.status
   union all
   select 'closed', count(*) - (select count(*) from seen), count(*) >= ${OPEN_LOOK_AT}
   from (select 1 from (${onWays(me, waysTo(me), { limit: OPEN_LOOK_AT })}) o limit ${OPEN_LOOK_AT}) a
   having count(*) > (select count(*) from seen)`;
 
-/** Under a filter: the newest on each way are looked at, in a small company all. */
-function filteredStatuses(me: AgentIdentity, filter: IssueFilter, conditions: SQL[]): SQL {
+/** Under a filter: in a small company all are looked at, in a big one the newest on each way. */
+function filteredStatuses(me: Reader, filter: IssueFilter, conditions: SQL[]): SQL {
   const own = assigneeWays(me, filter);
-  const ways = own ?? waysTo(me);
   // What an index knows by itself narrows the walk; the rest is asked of what is met.
   const within = sql`i.account_id = ${me.accountId}${only('project_id', filter.project)}${only('team_id', filter.team)}`;
+  const asked = all([...conditions, ...(own ? [issueScope(me)] : [])]);
+  return sql`
+    with size as materialized (${sizeOf(me)})
+    select i.status, count(*) as n, bool_or(i.more) as more
+    from (
+      select i.status, false as more from issue i
+        where ${isSmall} and i.account_id = ${me.accountId} and ${issueScope(me)} and ${asked}
+      union all
+      select i.status, true from (${newest(own ?? waysTo(me), within, sql`not ${isSmall}`)}) i where ${asked}
+    ) i group by i.status`;
+}
+
+const sizeOf = (me: Reader): SQL => sql`select coalesce(sum(c.n), 0) as n from issue_count c
+  where c.account_id = ${me.accountId}`;
+
+const isSmall = sql`(select n <= ${EXACT_COMPANY} from size)`;
+
+/** The newest issues on some ways, none twice. */
+function newest(ways: Way[], within: SQL, when: SQL): SQL {
   const walks = ways.map(({ on, each }) => {
-    const most = each ? LOOK_AT.each : LOOK_AT.whole;
-    const walk = sql`select i.* from issue i where ${within} and ${on}
-      order by i.last_activity_at desc nulls last, i.id desc nulls last
-      limit (select case when size.n <= ${EXACT_COMPANY} then ${EXACT_COMPANY}::int else ${most}::int end from size)`;
+    const most = sql.raw(String(each ? LOOK_AT.each : LOOK_AT.whole));
+    const walk = sql`select i.* from issue i where ${when} and ${within} and ${on}
+      order by i.last_activity_at desc nulls last, i.id desc nulls last limit ${most}`;
     return each
       ? sql`(select w.* from ${each} way cross join lateral (${walk}) w)`
       : sql`(${walk})`;
   });
-  return sql`
-    with size as materialized (select coalesce(sum(c.n), 0) as n from issue_count c
-      where c.account_id = ${me.accountId})
-    select i.status, count(*) as n, bool_or(size.n > ${EXACT_COMPANY}) as more
-    from (select distinct on (w.id) w.* from (${sql.join(walks, sql` union all `)}) w) i, size
-    where ${sql.join([...conditions, ...(own ? [issueScope(me)] : [])], sql` and `)}
-    group by i.status`;
+  return sql`select distinct on (w.id) w.* from (${sql.join(walks, sql` union all `)}) w`;
 }
+
+const all = (conditions: SQL[]): SQL => sql.join(conditions, sql` and `);
 
 const only = (column: string, ids: readonly number[] | undefined): SQL =>
   ids?.length === 1 ? sql` and i.${sql.raw(column)} = ${ids[0]}::int` : sql``;
 
-/** With words: of those that the index of words finds. */
-const foundStatuses = (me: AgentIdentity, conditions: SQL[], words: string[]): SQL => sql`
-  with found as materialized (${foundIds(me, words, { states: 'both', most: MAX_EXACT_COUNT })})
-  select i.status, count(*) as n, (select count(*) from found) >= ${MAX_EXACT_COUNT} as more
-  from issue i where i.account_id = ${me.accountId} and i.id = any(array(select id from found))
-    and ${sql.join([issueScope(me), ...conditions], sql` and `)}
-  group by i.status`;
+/** A word that so many of the newest have is common: it is counted among them, and not looked up. */
+const COMMON = 50;
+
+/** With words: of those that the index of words finds, in a big company of the newest where the words are common. */
+function foundStatuses(me: Reader, conditions: SQL[], words: SQL): SQL {
+  const asked = all([issueScope(me), ...conditions]);
+  const within = sql`i.account_id = ${me.accountId}`;
+  const walk = newest([{ on: sql`true` }], within, sql`not ${isSmall}`);
+  const rare = sql`(select count(*) from met) < ${COMMON}`;
+  return sql`
+    with size as materialized (${sizeOf(me)}),
+    met as materialized (select i.* from (${walk}) i where ${hasWords(me, words)}),
+    hits as materialized (select f.* from ${found(me, words, { states: 'both', most: MOST_HITS })} f where ${rare})
+    select i.status, count(*) as n, bool_or(i.more) as more
+    from (
+      select i.status, (select count(*) from hits) >= ${MOST_HITS} as more from hits i where ${asked}
+      union all
+      select i.status, true from met i where not (${rare}) and ${asked}
+    ) i group by i.status`;
+}
+
+const MOST_HITS = 5000;
 
 type OnWays = { open?: boolean; columns?: SQL; limit?: number };
 
 /** The issues on some ways, each by its own index, none twice. */
-export function onWays(
-  me: AgentIdentity,
-  ways: Way[],
-  { open = false, columns = sql`i.id`, limit }: OnWays,
-): SQL {
-  const parts = ways.map(({ on, onOpen, each }) => {
+export function onWays(me: Reader, ways: Way[], { open = false, columns, limit }: OnWays): SQL {
+  const parts = ways.map(({ on, onOpen, ids, each }) => {
+    if (ids && !columns) {
+      return sql`(${ids(open)})`;
+    }
     const conditions = [
       sql`i.account_id = ${me.accountId}`,
       ...(open ? [sql`i.status <> 'closed'`] : []),
       ...(each ? [] : [open && onOpen ? onOpen : on]),
     ];
-    return sql`(select ${columns} from issue i ${each ? sql`join ${each} way on ${on}` : sql``}
-      where ${sql.join(conditions, sql` and `)} ${limit ? sql`limit ${limit}` : sql``})`;
+    return sql`(select ${columns ?? sql`i.id`} from issue i ${each ? sql`join ${each} way on ${on}` : sql``}
+      where ${all(conditions)} ${limit ? sql`limit ${limit}` : sql``})`;
   });
   return sql.join(parts, sql` union `);
 }

@@ -1,0 +1,44 @@
+import { fillPlaceholders, type SQL, sql } from 'drizzle-orm';
+import { PgDialect } from 'drizzle-orm/pg-core';
+import type { ClientBase, QueryResultRow } from 'pg';
+
+import type { Database } from './client.ts';
+import { nameOf } from './prepared.ts';
+
+/** A statement that is put together once for each shape of a question; `values` fill in who asks and for what. */
+export type Shaped = { shape: string; make: () => SQL; values: Record<string, unknown> };
+
+const dialect = new PgDialect();
+const MOST = 500;
+const made = new Map<string, { text: string; params: unknown[] }>();
+
+/** Stands for a value of `values` while a statement is put together. */
+export const blank = <T>(name: string): T =>
+  // Where the statement says the value, Drizzle takes its placeholder just as well.
+  sql.placeholder(name) as unknown as T;
+
+/** The text of a statement and its parameters. Putting together a long one takes longer than running it. */
+export function compile({ shape, make, values }: Shaped): { text: string; values: unknown[] } {
+  let known = made.get(shape);
+  if (!known) {
+    const { sql: text, params } = dialect.sqlToQuery(make());
+    known = { text, params };
+    const [oldest] = made.size < MOST ? [] : made.keys();
+    if (oldest !== undefined) made.delete(oldest);
+    made.set(shape, known);
+  }
+  return { text: known.text, values: fillPlaceholders(known.params, values) };
+}
+
+/** Runs a shaped statement, which PostgreSQL plans once per connection where it is among the first it sees. */
+export async function executeShaped<Row extends QueryResultRow>(
+  { db }: { db: Database },
+  shaped: Shaped,
+): Promise<Row[]> {
+  const { text, values } = compile(shaped);
+  const name = nameOf(text);
+  // Every Drizzle instance knows its connection; the shared type leaves it out.
+  const { $client } = db as Database & { $client: ClientBase };
+  const { rows } = await $client.query<Row>({ ...(name && { name }), text, values });
+  return rows;
+}
