@@ -144,7 +144,7 @@ function pageOf(me: Reader, { query, now, words, cursor }: Asked, order: Order):
 /** Whether what is asked for lies far apart among the open issues: then it pays to walk the index alone first. */
 const isScattered = (query: IssueFilter): boolean =>
   isOpenOnly(query) &&
-  (['category', 'space', 'errorType', 'area', 'chargedEntity', 'priority'] as const).some(
+  (['category', 'space', 'errorType', 'area', 'chargedEntity', 'priority', 'label'] as const).some(
     (filter) => query[filter]?.length,
   );
 

@@ -7,7 +7,7 @@ import { isOpenOnly } from './filter.repository.ts';
 import type { Reader } from './scope.repository.ts';
 
 /** How many issues are walked in the order of the list before the index of words is asked. */
-export const WALK = 1500;
+export const WALK = 3000;
 
 /** A word that is in more issues than that was met on the walk, unless all that have it are old. */
 const MOST_FOUND = 20_000;
