@@ -23,25 +23,18 @@ export function Heading(props: Props) {
   const text = project ? project.name : viewText(props.current);
   return (
     <div className="lead-in">
-      <h1 id="dashboard-heading">
-        <span>{text}</span>
-        <Menu
-          align="start"
-          className="view-menu"
-          renderToggle={(toggle) => (
-            <button
-              type="button"
-              className="view-pick"
-              title={t('dashboard.views.pick')}
-              {...toggle}
-            >
-              {text} <Icon name="chevron-down" />
-            </button>
-          )}
-        >
-          {(close) => <ViewList {...props} onChosen={close} />}
-        </Menu>
-      </h1>
+      <h1 id="dashboard-heading">{text}</h1>
+      <Menu
+        align="start"
+        className="view-menu"
+        renderToggle={(toggle) => (
+          <button type="button" className="view-pick" title={t('dashboard.views.pick')} {...toggle}>
+            {text} <Icon name="chevron-down" />
+          </button>
+        )}
+      >
+        {(close) => <ViewList {...props} onChosen={close} />}
+      </Menu>
     </div>
   );
 }
