@@ -1,12 +1,7 @@
-import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router';
-
-import { formatIssueNumber } from '#src/shared/lib/dates.ts';
-import { Icon } from '#src/shared/ui/Icon.tsx';
 import { Plate } from '#src/shared/ui/Plate.tsx';
 
 import { useIssue } from '../issueContext.ts';
-import { CopyLink } from './CopyLink.tsx';
+import { Crumbs } from './Crumbs.tsx';
 import { IssueMeta } from './IssueMeta.tsx';
 import { IssueTitle } from './IssueTitle.tsx';
 import { MoreMenu } from './MoreMenu.tsx';
@@ -28,27 +23,5 @@ export function IssueHead() {
       </div>
       <IssueMeta />
     </header>
-  );
-}
-
-function Crumbs() {
-  const { t } = useTranslation();
-  const { issue } = useIssue();
-  const { state } = useLocation() as { state: { from?: string } | null };
-  const { project } = issue;
-  return (
-    <div className="crumbs">
-      <nav aria-label={t('issue.crumbs')}>
-        <Link to={state?.from ?? '/dashboard'}>
-          <Icon name="arrow-left" />
-          {t('issue.backToList')}
-        </Link>
-        <span>/</span>
-        <Link to={`/dashboard?project=${project.id}`}>{`${project.name} [${project.number}]`}</Link>
-        <span>/</span>
-        <span className="tnum">{formatIssueNumber(issue.number)}</span>
-        <CopyLink />
-      </nav>
-    </div>
   );
 }

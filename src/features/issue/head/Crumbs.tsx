@@ -1,0 +1,77 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+
+import { formatIssueNumber } from '#src/shared/lib/dates.ts';
+import { Icon } from '#src/shared/ui/Icon.tsx';
+
+import { useIssue } from '../issueContext.ts';
+import { CopyLink } from './CopyLink.tsx';
+import type { ListPlace } from './listPlace.ts';
+import { useListPlace } from './useListPlace.ts';
+
+/** The way back to the list, and on to the issues beside this one. */
+export function Crumbs() {
+  const { t } = useTranslation();
+  const { issue } = useIssue();
+  const place = useListPlace();
+  const { project } = issue;
+  return (
+    <div className="crumbs">
+      <nav aria-label={t('issue.crumbs')}>
+        <Link to={place?.from ?? '/dashboard'}>
+          <Icon name="arrow-left" />
+          {t('issue.backToList')}
+        </Link>
+        <span>/</span>
+        <Link to={`/dashboard?project=${project.id}`}>{`${project.name} [${project.number}]`}</Link>
+        <span>/</span>
+        <span className="tnum">{formatIssueNumber(issue.number)}</span>
+        <CopyLink />
+      </nav>
+      <span className="spacer" />
+      {place && <Neighbours place={place} />}
+    </div>
+  );
+}
+
+function Neighbours({ place }: { place: ListPlace }) {
+  const { t } = useTranslation();
+  const { issue } = useIssue();
+  const { ids, isWhole } = place;
+  const at = ids.indexOf(issue.id);
+  return (
+    <>
+      {isWhole && (
+        <span className="tnum text-2 dense d-none d-md-inline">
+          {t('issue.viewer.of', { index: at + 1, count: ids.length })}
+        </span>
+      )}
+      <Step to={ids[at - 1]} place={place} icon="chevron-up" label={t('issue.previous')} />
+      <Step to={ids[at + 1]} place={place} icon="chevron-down" label={t('issue.next')} />
+    </>
+  );
+}
+
+type StepProps = {
+  to: number | undefined;
+  place: ListPlace;
+  icon: 'chevron-up' | 'chevron-down';
+  label: string;
+};
+
+function Step({ to, place, icon, label }: StepProps) {
+  if (to === undefined) return null;
+  return (
+    <Link
+      to={`/issue/${to}`}
+      // Walking the list is one step back to it.
+      replace
+      state={{ list: place }}
+      className="btn btn-ghost btn-icon btn-sm"
+      aria-label={label}
+      title={label}
+    >
+      <Icon name={icon} />
+    </Link>
+  );
+}

@@ -1,0 +1,27 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+
+import { anIssue } from '#tests/support/builders.ts';
+import { renderApp } from '#tests/support/renderApp.tsx';
+
+import { anOpenIssue } from './arrange.ts';
+
+it('from a list one walks from issue to issue, and back to the list as it was filtered', async () => {
+  const { project, leader } = await anOpenIssue();
+  await anIssue(project, { title: 'Dörren kärvar', priority: 'high', createdAt: new Date(1) });
+  await anIssue(project, { title: 'Lampan blinkar', priority: 'high' });
+  const { user, address } = await renderApp('/dashboard?priority=high&sort=created', leader);
+  await user.click(await screen.findByRole('link', { name: 'Dörren kärvar' }, { timeout: 10_000 }));
+  await screen.findByRole('heading', { level: 1, name: /Dörren kärvar/ });
+  expect(screen.getByText('1 of 2')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Previous issue' })).not.toBeInTheDocument();
+
+  await user.click(screen.getByRole('link', { name: 'Next issue' }));
+  await screen.findByRole('heading', { level: 1, name: /Lampan blinkar/ });
+  expect(screen.getByText('2 of 2')).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Previous issue' }));
+  await screen.findByRole('heading', { level: 1, name: /Dörren kärvar/ });
+
+  await user.click(screen.getByRole('link', { name: 'All issues' }));
+  await waitFor(() => expect(address()).toBe('/dashboard?priority=high&sort=created'));
+});
