@@ -13,9 +13,9 @@ const MOST = 500;
 const made = new Map<string, { text: string; params: unknown[] }>();
 
 /** Stands for a value of `values` while a statement is put together. */
-export const blank = <T>(name: string): T =>
-  // Where the statement says the value, Drizzle takes its placeholder just as well.
-  sql.placeholder(name) as unknown as T;
+export const blank = (name: string): never =>
+  // Where a statement says a value, Drizzle takes a placeholder just as well, whatever the value's type.
+  sql.placeholder(name) as never;
 
 /** The text of a statement and its parameters. Putting together a long one takes longer than running it. */
 export function compile({ shape, make, values }: Shaped): { text: string; values: unknown[] } {

@@ -74,6 +74,28 @@ describe('searching issues', () => {
     expect(await find(user, 'strömavbrott')).toEqual([issue.id]);
   });
 
+  it('knows what is open and what is closed, also after it changed', async () => {
+    const worker = await anAgent('ROLE_WORKER', { account });
+    const issue = await anIssue(project, { title: 'Soprummet luktar', assignees: [worker] });
+    const closing = { version: 1, resolution: 'fixed', key: crypto.randomUUID() };
+    const open = '&status=new&status=inProgress&status=waiting&status=done&status=rejected';
+    const seen = async () => ({
+      open: [await find(leader, 'soprummet', open), await find(worker, 'soprummet', open)],
+      closed: [await find(leader, 'soprummet', '&status=closed'), await find(leader, 'soprummet')],
+      workers: await find(worker, '', open),
+    });
+    const whenOpen = {
+      open: [[issue.id], [issue.id]],
+      closed: [[], [issue.id]],
+      workers: [issue.id],
+    };
+    expect(await seen()).toEqual(whenOpen);
+    await leader.ask('POST', `/api/issue/${issue.id}/close`, closing);
+    expect(await seen()).toEqual({ open: [[], []], closed: [[issue.id], [issue.id]], workers: [] });
+    await leader.ask('POST', `/api/issue/${issue.id}/status`, { version: 2, status: 'inProgress' });
+    expect(await seen()).toEqual(whenOpen);
+  });
+
   it('keeps to the account, the scope and the filters, and to the order of the list', async () => {
     const elsewhere = await anAccount();
     await anIssue(await aProject(elsewhere), { title: 'Hissen står still' });

@@ -56,8 +56,8 @@ export function listStatement(me: AgentIdentity, query: ListQuery, now: Date): S
     words: words.length > 0 ? sql`${blank('words')}::tsquery` : undefined,
     // Where the last row had nothing to sort by, what follows is asked for in another way.
     cursor: cursor && {
-      key: cursor.key === null ? null : blank<string>('cursorKey'),
-      id: blank<number>('cursorId'),
+      key: cursor.key === null ? null : blank('cursorKey'),
+      id: blank('cursorId'),
     },
   };
   return {
@@ -71,8 +71,12 @@ export function listStatement(me: AgentIdentity, query: ListQuery, now: Date): S
     make: () =>
       statementOf({ roleGroup, accountId: blank('accountId'), agentId: blank('agentId') }, asked),
     values: {
-      ...{ accountId, agentId, now: now.toISOString(), words: searchText(words) },
-      ...{ cursorKey: cursor?.key, cursorId: cursor?.id },
+      accountId,
+      agentId,
+      now: now.toISOString(),
+      words: searchText(words),
+      cursorKey: cursor?.key,
+      cursorId: cursor?.id,
     },
   };
 }

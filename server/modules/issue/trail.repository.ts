@@ -1,6 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-import type { TenantTx } from '../../db/tenancy.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 
 /** One change in words, as a reader of the history is to see it. */
@@ -8,26 +7,12 @@ export type HistoryItem = { field: string; from?: string | null; to?: string | n
 
 type Actor = Pick<AgentIdentity, 'agentId' | 'name'>;
 
-/** Writes what somebody changed into an issue's history. */
-export async function addHistory(
-  tx: TenantTx,
-  me: Actor,
-  issueId: number,
-  entries: HistoryItem[],
-): Promise<void> {
-  if (entries.length > 0) {
-    await tx.db.execute(
-      historyStatement(tx.accountId, me, { entries: entriesOf(issueId, entries), at: new Date() }),
-    );
-  }
-}
-
-/** The same entries, each with the issue it belongs to. */
+/** Entries, each with the issue it belongs to. */
 export const entriesOf = (issueId: number, entries: HistoryItem[]): Entry[] =>
   entries.map((entry) => ({ ...entry, issueId }));
 type Entry = HistoryItem & { issueId: number };
 
-/** The same for several issues, or as a part of a bigger statement. */
+/** Writes what somebody changed into the history of issues; a statement, or a part of a bigger one. */
 export function historyStatement(
   accountId: number,
   me: Actor,
@@ -42,18 +27,7 @@ export function historyStatement(
     order by e.place`;
 }
 
-/** Moves an issue to the top of the lists: of everybody's, or with `internal` of the staff's alone. */
-export async function touchIssue(
-  tx: TenantTx,
-  issueId: number,
-  { at, internal }: { at: Date; internal: boolean },
-): Promise<void> {
-  await tx.db.execute(sql`
-    update issue set ${activity(at, internal)}
-    where account_id = ${tx.accountId} and id = ${issueId}`);
-}
-
-/** The columns of `touchIssue` as a part of a bigger update. */
+/** The columns that move an issue to the top of the lists: of everybody's, or with `internal` of the staff's alone. */
 export function activity(at: Date, internal: boolean): SQL {
   const moment = sql`${at.toISOString()}::timestamptz`;
   const staff = sql`last_activity_at = greatest(last_activity_at, ${moment})`;
