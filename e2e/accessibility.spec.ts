@@ -12,6 +12,7 @@ const SCHEMES = ['light', 'dark'] as const;
 
 /** What axe finds wrong on the page as it is, in one line each. */
 async function faults(page: Page) {
+  await expect(page.getByRole('progressbar', { name: 'Hämtar' })).toHaveCount(0);
   const { violations } = await new AxeBuilder({ page }).analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' ')}`);
 }
@@ -49,7 +50,7 @@ test('choosing a company has no accessibility fault', async ({ page }) => {
 });
 
 test('no step of a new issue has an accessibility fault', async ({ page }) => {
-  test.slow();
+  test.setTimeout(180_000);
   await signIn(page, 'worker');
   await page.getByRole('link', { name: 'Nytt ärende' }).click();
   await page.getByRole('radio').first().waitFor({ state: 'attached' });
