@@ -3,9 +3,6 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
 
-import type { Project } from '#contract/projects.ts';
-import type { ProjectType } from '#contract/projectTypes.ts';
-
 import { useGetProjectQuery, useGetProjectTypeQuery } from '#src/entities/project/projectApi.ts';
 import { useDraft, useDraftStore } from '#src/shared/drafts/useDraft.ts';
 import { useConfirm } from '#src/shared/ui/confirm.ts';
@@ -17,7 +14,7 @@ import { PhotosStep } from './photos/PhotosStep.tsx';
 import { usePhotos } from './photos/usePhotos.ts';
 import { draftOf, hasContent, newDraft, type ReportDraft } from './reportDraft.ts';
 import { ReviewStep } from './review/ReviewStep.tsx';
-import { projectIdOf, stepOf } from './steps.ts';
+import { projectIdOf, stepOf, type StepProps } from './steps.ts';
 
 const DRAFT_KEY = 'new-issue';
 
@@ -50,13 +47,6 @@ function useReportedProject(id: number | undefined) {
     isLost: id === undefined || error !== undefined || typeError !== undefined,
   };
 }
-
-export type StepProps = {
-  project: Project;
-  projectType: ProjectType | undefined;
-  draft: ReportDraft;
-  onChange: (change: (draft: ReportDraft) => ReportDraft) => void;
-};
 
 function Flow({ project, projectType }: Pick<StepProps, 'project' | 'projectType'>) {
   const { t } = useTranslation();

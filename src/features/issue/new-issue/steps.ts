@@ -1,3 +1,8 @@
+import type { Project } from '#contract/projects.ts';
+import type { ProjectType } from '#contract/projectTypes.ts';
+
+import type { ReportDraft } from './reportDraft.ts';
+
 export const STEPS = ['project', 'describe', 'photos', 'review'] as const;
 export type Step = (typeof STEPS)[number];
 
@@ -18,3 +23,11 @@ export const stepPath = (step: Step, projectId: number): string =>
   step === 'project'
     ? `/new-issue/select-project?project=${projectId}`
     : `/new-issue?project=${projectId}&step=${step}`;
+
+/** What every step of a report works on. */
+export type StepProps = {
+  project: Project;
+  projectType: ProjectType | undefined;
+  draft: ReportDraft;
+  onChange: (change: (draft: ReportDraft) => ReportDraft) => void;
+};

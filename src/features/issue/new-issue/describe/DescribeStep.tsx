@@ -8,10 +8,9 @@ import { useCan } from '#src/shared/session/Can.tsx';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 
 import { FlowFoot } from '../FlowFoot.tsx';
-import type { StepProps } from '../NewIssuePage.tsx';
 import { changeFault, currentFault } from '../reportDraft.ts';
 import { SoFar } from '../SoFar.tsx';
-import { stepPath } from '../steps.ts';
+import { stepPath, type StepProps } from '../steps.ts';
 import { AddressField } from './AddressField.tsx';
 import { ErrorTypeField } from './ErrorTypeField.tsx';
 import { type Description, describeResolver } from './describeForm.ts';

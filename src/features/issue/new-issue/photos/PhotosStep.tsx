@@ -6,10 +6,9 @@ import { filesIn } from '#src/entities/attachment/attachmentFiles.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 
 import { FlowFoot } from '../FlowFoot.tsx';
-import type { StepProps } from '../NewIssuePage.tsx';
 import { changeFault, currentFault } from '../reportDraft.ts';
 import { SoFar } from '../SoFar.tsx';
-import { stepPath } from '../steps.ts';
+import { stepPath, type StepProps } from '../steps.ts';
 import { DropArea } from './DropArea.tsx';
 import { PendingTile, PhotoTile } from './PhotoTile.tsx';
 import { useRemoveDraftFileMutation } from './photosApi.ts';

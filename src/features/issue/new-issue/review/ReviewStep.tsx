@@ -6,10 +6,9 @@ import { BusyButton } from '#src/shared/ui/BusyButton.tsx';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 
 import { FlowFoot } from '../FlowFoot.tsx';
-import type { StepProps } from '../NewIssuePage.tsx';
 import type { Photos } from '../photos/usePhotos.ts';
 import { addFault, removeFault } from '../reportDraft.ts';
-import { stepPath } from '../steps.ts';
+import { stepPath, type StepProps } from '../steps.ts';
 import { AfterChoice } from './AfterChoice.tsx';
 import { FaultReview } from './FaultReview.tsx';
 import { useReport } from './useReport.ts';
