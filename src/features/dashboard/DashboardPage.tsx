@@ -24,10 +24,11 @@ export function DashboardPage() {
   const address = useListUrl();
   const { filter, setFilter } = address;
   const [density, setDensity] = useDensity();
+  // Staff; for others the figures of the pulse are nobody's task.
   const canMark = useCan('issue.bulk');
   const { everything, filtered, total } = useListCounts(filter);
   const { views, view } = useViews(filter);
-  const shown = { views, current: view, project: projectOf(filter), counts: everything };
+  const shown = { views, current: view, project: projectOf(filter, view), counts: everything };
 
   return (
     <main id="main" className="app-max page dash">
@@ -35,7 +36,7 @@ export function DashboardPage() {
       <section className="dash-main" aria-labelledby="dashboard-heading">
         <div className="page-head">
           <Heading {...shown} />
-          {everything?.oldestOpenAt && <Pulse counts={everything} />}
+          {canMark && everything?.oldestOpenAt && <Pulse counts={everything} />}
         </div>
         <div className="panel list-panel">
           <StatusTabs

@@ -16,7 +16,9 @@ export function EmptyState({
 }) {
   return (
     <div className={kind === 'calm' ? 'empty' : 'empty sm'}>
-      {kind === 'calm' && <Facade seed={title} width={420} height={150} lit={0} layers={1} />}
+      {kind === 'calm' && (
+        <Facade className="facade soft" seed={title} width={560} height={170} lit={0} layers={2} />
+      )}
       <h2>{title}</h2>
       {text && <p>{text}</p>}
       {action}

@@ -26,7 +26,8 @@ export function NoIssues({ filter, fields, counts, onChange }: Props) {
   const { t } = useTranslation();
   if (fields.length > 0) return <NoHits filter={filter} fields={fields} onChange={onChange} />;
   const isNew = counts && Object.values(counts.statuses).every((number) => number === 0);
-  if (isNew && Object.keys(filter).length === 0) {
+  const isEverything = Object.keys(filter).length === 0;
+  if (isNew && isEverything) {
     return (
       <EmptyState
         kind="new"
@@ -40,7 +41,7 @@ export function NoIssues({ filter, fields, counts, onChange }: Props) {
     <EmptyState
       kind="calm"
       title={t('dashboard.empty.calm.title')}
-      text={t(filter.status ? 'dashboard.empty.calm.status' : 'dashboard.empty.calm.text')}
+      text={t(isEverything ? 'dashboard.empty.calm.text' : 'dashboard.empty.calm.view')}
       action={<ReportLink variant="secondary" />}
     />
   );

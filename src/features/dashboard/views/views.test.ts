@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import type { IssueFilter } from '#contract/issueFilter.ts';
 import type { IssueCounts } from '#contract/issues.ts';
 
 import { isCapped, projectOf, viewOf, viewsOf } from './views.ts';
@@ -40,7 +41,9 @@ describe('the views of the list', () => {
   });
 
   it('name the project when it is the only one', () => {
-    expect(projectOf({ project: [7] })).toBe(7);
-    expect(projectOf({ project: [7, 8] })).toBeUndefined();
+    const project = (filter: IssueFilter) => projectOf(filter, viewOf(filter, views));
+    expect(project({ project: [7] })).toBe(7);
+    expect(project({ project: [7, 8] })).toBeUndefined();
+    expect(project({ project: [7], unread: true })).toBeUndefined();
   });
 });

@@ -70,6 +70,6 @@ function belongs(filter: IssueFilter, { key, filter: own }: View) {
   );
 }
 
-/** The project whose issues are shown, where it is exactly one. */
-export const projectOf = (filter: IssueFilter) =>
-  filter.project?.length === 1 ? filter.project[0] : undefined;
+/** The project whose issues are shown, where it is exactly one and no other view narrows them. */
+export const projectOf = (filter: IssueFilter, view: View) =>
+  view.key === 'all' && filter.project?.length === 1 ? filter.project[0] : undefined;
