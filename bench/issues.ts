@@ -1,4 +1,3 @@
-import { PgDialect } from 'drizzle-orm/pg-core';
 import type { ClientBase } from 'pg';
 
 import type { IssueSort } from '#contract/issueFilter.ts';
@@ -113,7 +112,7 @@ export function statementsOf(crowd: Crowd): [string, Asked][] {
       compile(countsStatement(admin, { category: [crowd.categoryId] }, now)),
     ],
     ['counts, admin, a common word', compile(countsStatement(admin, { q: 'köket' }, now))],
-    ['detail', plain(detailStatement(admin, crowd.issueId))],
+    ['detail', compile(detailStatement(admin, crowd.issueId, true))],
   ];
 }
 
@@ -125,11 +124,6 @@ const query = (given: Partial<ListQuery> = {}): ListQuery => ({
 });
 
 type Asked = ReturnType<typeof compile>;
-
-function plain(statement: Parameters<PgDialect['sqlToQuery']>[0]): Asked {
-  const { sql: text, params: values } = new PgDialect().sqlToQuery(statement);
-  return { text, values };
-}
 
 async function explain(
   tenancy: Tenancy,

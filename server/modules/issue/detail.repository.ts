@@ -3,24 +3,24 @@ import type { Issue } from '#contract/issues.ts';
 
 import { type SQL, sql } from 'drizzle-orm';
 
-import { executePrepared } from '../../db/prepared.ts';
+import { blank, executeShaped, type Shaped } from '../../db/shaped.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import { notFound } from '../../http/errors.ts';
 import { JsonText } from '../../http/jsonText.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import { fullName, liveDelegation, plainColumns } from './row.repository.ts';
-import { issueScope } from './scope.repository.ts';
+import { issueScope, type Reader } from './scope.repository.ts';
 
 /** An issue as the agent may see it, in one statement, as JSON. Throws NOT_FOUND for what he does not see. */
 export const getIssue = (tx: TenantTx, me: AgentIdentity, issueId: number): Promise<JsonText> =>
-  read(tx, detailStatement(me, issueId));
+  read(tx, detailStatement(me, issueId, true));
 
 /** The answer to his own change, for an agent who saw the issue before it: he may just have given it out of his hands. */
 export const changedIssue = (tx: TenantTx, me: AgentIdentity, issueId: number): Promise<JsonText> =>
-  read(tx, detailStatement(me, issueId, sql`true`));
+  read(tx, detailStatement(me, issueId, false));
 
-async function read(tx: TenantTx, statement: SQL): Promise<JsonText> {
-  const rows = await executePrepared<{ issue: string }>(tx, statement);
+async function read(tx: TenantTx, statement: Shaped): Promise<JsonText> {
+  const rows = await executeShaped<{ issue: string }>(tx, statement);
   if (!rows[0]) {
     throw notFound('issue');
   }
@@ -37,16 +37,24 @@ export async function currentIssue(
 }
 
 /** The statement; apart, so that a measurement can explain it. */
-export function detailStatement(
-  me: AgentIdentity,
+export const detailStatement = (
+  { roleGroup, accountId, agentId }: AgentIdentity,
   issueId: number,
-  scope: SQL = issueScope(me),
-): SQL {
+  isScoped: boolean,
+): Shaped => ({
+  shape: `detail ${roleGroup} ${isScoped}`,
+  make: () =>
+    statementOf({ roleGroup, accountId: blank('accountId'), agentId: blank('agentId') }, isScoped),
+  values: { accountId, agentId, issueId },
+});
+
+function statementOf(me: Reader, isScoped: boolean): SQL {
   return sql`
     select to_json(r)::text as issue
     from (
       select i.* from issue i
-      where i.account_id = ${me.accountId} and i.id = ${issueId} and ${scope}
+      where i.account_id = ${me.accountId} and i.id = ${blank('issueId')}
+        and ${isScoped ? issueScope(me) : sql`true`}
     ) s
     join project pr on pr.account_id = s.account_id and pr.id = s.project_id
     cross join lateral (select ${plainColumns(me)},
@@ -79,7 +87,7 @@ const agent = (id: SQL): SQL => sql`
     join "user" u on u.id = n.user_id where n.account_id = s.account_id and n.id = ${id})`;
 
 /** Who has it in hand. An outside party sees no order but its own. */
-function people(me: AgentIdentity): SQL {
+function people(me: Reader): SQL {
   const mine = isStaff(me) ? sql`true` : sql`d.contractor_id = ${me.agentId}`;
   const orders = sql`from delegation d join agent n on n.account_id = d.account_id and n.id = d.contractor_id
     join "user" u on u.id = n.user_id
@@ -96,7 +104,7 @@ function people(me: AgentIdentity): SQL {
 }
 
 /** How to reach the reporter is for staff and for himself. */
-function reporterFor(me: AgentIdentity): SQL {
+function reporterFor(me: Reader): SQL {
   const isOwn = sql`s.creator_id = ${me.agentId}`;
   const may = isStaff(me) ? sql`true` : isOwn;
   return sql`case when ${may} and (s.reporter_email is not null or s.reporter_firstname <> ''
@@ -124,7 +132,7 @@ const outsideColumns = sql`
   s.last_public_activity_at as "updatedAt", null as "duplicateOf", '[]'::json as labels`;
 
 /** The files of an issue, by the rule of `maySeeFile` in the contract. */
-function filesFor(me: AgentIdentity): SQL {
+function filesFor(me: Reader): SQL {
   const readable = sql`(f.message_id is null or exists (select 1 from message m
     where m.account_id = f.account_id and m.id = f.message_id and (m.type = 'public'
       or (m.type = 'internal' and ${isStaff(me)})

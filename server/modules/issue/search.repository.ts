@@ -16,12 +16,16 @@ const MOST_WORDS = 10;
 
 /** The words of what somebody types. The same rule cuts up what is searched, in `felix_search_vector`. */
 export function wordsOf(typed: string): string[] {
-  const words = typed
+  const words = joinedNumber(typed)
     .normalize('NFC')
     .toLowerCase()
     .match(/[0-9A-Za-z\u00c0-\u1fff\u2c00-\ud7ff\uf900-\uffff]+/gu);
   return [...new Set(words ?? [])].slice(0, MOST_WORDS);
 }
+
+/** An issue's number as it is shown, `18 204`, is one word. */
+const joinedNumber = (typed: string) =>
+  /^\s*#?\d{1,3}(?:\s\d{3})+\s*$/u.test(typed) ? typed.replaceAll(/\s/gu, '') : typed;
 
 /** Every word, each perhaps only begun, as PostgreSQL asks for it. Words are letters and digits: nothing to escape. */
 export const searchText = (words: string[]): string =>
