@@ -34,7 +34,16 @@ describe('searching issues', () => {
       addressId: address.id,
     });
     await anIssue(project, { title: 'Trasig lampa' });
-    for (const q of ['läck', 'KÖKSBLANDARE', 'skåpet natten', '#18204', 'göteborgs 12b', '4711']) {
+    for (const q of [
+      'läck',
+      'KÖKSBLANDARE',
+      'skåpet natten',
+      '#18204',
+      '18 204',
+      '18\u00a0204',
+      'göteborgs 12b',
+      '4711',
+    ]) {
       expect(await find(leader, q), q).toEqual([issue.id]);
       expect(await find(user, q), q).toEqual([issue.id]);
     }

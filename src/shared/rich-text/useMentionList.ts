@@ -101,6 +101,8 @@ function createPlace() {
 /** Says to assistive technology that the editor has a list open and what is highlighted in it. */
 export function useListDescription(editor: Editor, listId: string, highlighted?: number) {
   useEffect(() => {
+    // On a busy machine the first editor may be given up before it is shown; the one in its place comes next.
+    if (editor.isDestroyed) return;
     const { dom } = editor.view;
     const set = (name: string, value: string | undefined) =>
       value === undefined ? dom.removeAttribute(name) : dom.setAttribute(name, value);

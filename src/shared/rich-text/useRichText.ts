@@ -49,6 +49,7 @@ export function useRichText(props: RichTextEditorProps, listView: ListView): Edi
       latest.get().onChange(changed.isEmpty ? '' : changed.getHTML()),
   });
   useEffect(() => {
+    if (editor.isDestroyed) return;
     // A step that changes nothing, so that the new placeholder is drawn.
     editor.view.dispatch(editor.state.tr.setMeta('placeholder', placeholder));
   }, [editor, placeholder]);
