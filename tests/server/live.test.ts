@@ -57,6 +57,16 @@ describe('live events', () => {
     expect(others).toEqual([2, 0, 0, 0, 0]);
   });
 
+  it('ISS-01 tell a new listener what changed while he was opening the page', async () => {
+    const { admin, worker, issue } = await aScene();
+    await send(worker, issue, { type: 'public' });
+
+    const listener = await listen(admin);
+
+    await listener.until(() => listener.changes().some(({ issueId }) => issueId === issue.id));
+    expect(listener.changes()).toEqual([{ kind: 'message', issueId: issue.id }]);
+  });
+
   it('ISS-05 stay within the company', async () => {
     const scene = await aScene();
     const other = await aScene();

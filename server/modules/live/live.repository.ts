@@ -110,6 +110,20 @@ export async function readBetween(
   return rows.map(changeOf);
 }
 
+/** An account's changes of late and before a place, the oldest first: of its last `limit`, those after `since`. */
+export async function readRecent(
+  tx: SystemTx,
+  accountId: number,
+  { since, to, limit }: { since: Date; to: Position; limit: number },
+): Promise<Change[]> {
+  const { rows } = await tx.db.execute<Row>(sql`
+    select ''::text as head, ${columns}
+    from (select * from change where account_id = ${accountId} order by id desc limit ${limit}) c
+    where c.at > ${since.toISOString()}::timestamptz and (c.xid, c.id) <= (${to.xid}::xid8, ${to.id})
+    order by c.xid, c.id`);
+  return rows.map(changeOf);
+}
+
 const horizon = sql`pg_snapshot_xmin(pg_current_snapshot())`;
 
 const columns = sql`c.xid as xid_order, c.xid::text as xid, c.id, c.at, c.kind, c.account_id, c.issue_id, c.internal,

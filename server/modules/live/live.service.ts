@@ -12,12 +12,15 @@ import {
   readBetween,
   readChanges,
   readHead,
+  readRecent,
   readScope,
 } from './live.repository.ts';
 import { maySeeChange } from './visibleChange.ts';
 
 /** Who missed more than that asks for everything anew. */
 const MAX_MISSED = 1000;
+/** A page asks for its lists beside opening its stream: what changed in between is told once it is open. */
+const OPENING_MS = 10_000;
 
 type Needs = {
   tenancy: Pick<Tenancy, 'acrossAccounts'>;
@@ -69,6 +72,13 @@ export function createLiveService({ tenancy, clock, log }: Needs) {
     return changes.length < MAX_MISSED ? changes : undefined;
   }
 
+  const sinceOpening = (accountId: number, to: Position) => {
+    const since = new Date(clock.now().getTime() - OPENING_MS);
+    return tenancy.acrossAccounts((tx) =>
+      readRecent(tx, accountId, { since, to, limit: MAX_MISSED }),
+    );
+  };
+
   return {
     /** A stream of what the agent may see from now on, and of what he missed since `lastEventId`. */
     async listen({ me, lastEventId, isStillAllowed }: Listening) {
@@ -98,7 +108,9 @@ export function createLiveService({ tenancy, clock, log }: Needs) {
       const here = await feed.join(me.accountId, listener);
       clients.enter(client);
       try {
-        const old = lastEventId === undefined ? [] : await missed(me.accountId, from, here);
+        const old = await (lastEventId === undefined
+          ? sinceOpening(me.accountId, here)
+          : missed(me.accountId, from, here));
         old?.forEach(tell);
         stream.sendSign(eventId(here, clock.now()), old ? 'ready' : 'reload');
         held.forEach(tell);

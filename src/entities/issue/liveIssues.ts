@@ -23,13 +23,14 @@ export function useLiveIssues() {
     return () => own.cancel();
   }, [dispatch]);
 
-  useEvents(new URL(liveCalls.events.path, location.origin).href, {
-    onEvent: ({ data }) => {
-      const event = readEvent(data);
-      if (event) batch.current?.add(event.issueId);
-    },
-    // Nothing tells what was missed during a break.
-    onReconnect: () => dispatch(issueApi.util.invalidateTags([...LISTS, ...PARTS, 'issue'])),
+  useEvents(new URL(liveCalls.events.path, location.origin).href, ({ event, data }) => {
+    // After a break the server tells what was missed, or that it no longer knows.
+    if (event === 'reload') {
+      dispatch(issueApi.util.invalidateTags([...LISTS, ...PARTS, 'issue']));
+      return;
+    }
+    const change = readChange(data);
+    if (change) batch.current?.add(change.issueId);
   });
 }
 
@@ -78,7 +79,7 @@ export function createBatch(tell: (ids: number[]) => void) {
   };
 }
 
-function readEvent(data: string) {
+function readChange(data: string) {
   try {
     return liveEvent.safeParse(JSON.parse(data)).data;
   } catch {

@@ -10,26 +10,21 @@ type Listening = {
   url: string;
   signal: AbortSignal;
   onEvent: (event: StreamEvent) => void;
-  /** The stream is open again after a break: something may have been missed. */
-  onReconnect?: () => void;
 };
 
 /**
  * Reads server-sent events with the caller's credentials (an EventSource sends no headers), and goes on
  * after a break from the last event seen. Ends when the signal says so, or when the server refuses the caller.
  */
-export async function listenToEvents({ url, signal, onEvent, onReconnect }: Listening) {
+export async function listenToEvents({ url, signal, onEvent }: Listening) {
   let lastEventId: string | undefined;
   let wait = FIRST_WAIT;
-  let opened = 0;
   while (!signal.aborted) {
     try {
       const response = await fetch(url, { signal, headers: headersFor(lastEventId) });
       if (response.status === 401 || response.status === 403) return;
       if (response.ok && response.body) {
         wait = FIRST_WAIT;
-        opened += 1;
-        if (opened > 1) onReconnect?.();
         await readAll(response.body, (event) => {
           lastEventId = event.id ?? lastEventId;
           onEvent(event);
@@ -74,21 +69,17 @@ const pause = (ms: number, signal: AbortSignal) =>
   });
 
 /** Listens to a stream of server-sent events while the component is there. */
-export function useEvents(
-  url: string,
-  { onEvent, onReconnect }: Pick<Listening, 'onEvent' | 'onReconnect'>,
-) {
-  const handlers = useRef({ onEvent, onReconnect });
+export function useEvents(url: string, onEvent: Listening['onEvent']) {
+  const handler = useRef(onEvent);
   useEffect(() => {
-    handlers.current = { onEvent, onReconnect };
+    handler.current = onEvent;
   });
   useEffect(() => {
     const controller = new AbortController();
     void listenToEvents({
       url,
       signal: controller.signal,
-      onEvent: (event) => handlers.current.onEvent(event),
-      onReconnect: () => handlers.current.onReconnect?.(),
+      onEvent: (event) => handler.current(event),
     });
     return () => controller.abort();
   }, [url]);

@@ -51,8 +51,8 @@ it('ISS-11 a note is written, and its author deletes it', async () => {
   await user.click(screen.getByRole('button', { name: 'Save note' }));
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'New note' })).toHaveValue(''));
 
-  await user.click(await screen.findByRole('button', { name: 'Delete the note' }));
-  expect(screen.getByText('Portkod hos värden')).toBeVisible();
+  expect(await screen.findByText('Portkod hos värden')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Delete the note' }));
   const dialog = await screen.findByRole('alertdialog');
   await user.click(within(dialog).getByRole('button', { name: 'Delete the note' }));
   await waitFor(() => expect(screen.queryByText('Portkod hos värden')).not.toBeInTheDocument());
