@@ -42,7 +42,11 @@ export async function startApp({ makeRouter, reload, prepare }: Options): Promis
   document.documentElement.lang = i18n.language;
   const services: Services = { store, persistor, i18n, router, reload };
   const stopListeners = startListeners(listeners, services);
+  // What was typed last is written before the page goes.
+  const write = () => void persistor.flush();
+  addEventListener('pagehide', write);
   const stop = () => {
+    removeEventListener('pagehide', write);
     stopListeners();
     // What waits to be written is written now, and nothing after it.
     void persistor.flush();

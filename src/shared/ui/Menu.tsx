@@ -42,6 +42,8 @@ export function Menu({
 
   useEffect(() => {
     if (state !== 'hiding') return undefined;
+    // Who walks by keys goes on from the button, not from the top of the page.
+    if (frame.current?.contains(document.activeElement)) button.current?.focus();
     const timer = setTimeout(() => setState('closed'), DROPDOWN_CLOSE_TIME);
     return () => clearTimeout(timer);
   }, [state]);

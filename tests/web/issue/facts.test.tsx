@@ -23,6 +23,7 @@ it('ISS-18 a leader changes the category in place; it is shown at once and saved
   await waitFor(async () =>
     expect(await readIssue(leader, issue)).toMatchObject({ category: { name: 'El' } }),
   );
+  expect(screen.getByRole('button', { name: 'Change Category: El' })).toHaveFocus();
 });
 
 it('ISS-18 a change that is refused is taken back and said', async () => {

@@ -31,5 +31,9 @@ export function useDraftFiles({ current, change }: ReturnType<typeof useMessageD
     },
     [change, current, removeDraft],
   );
-  return { ...uploads, remove, isUploading: uploads.pending.length > 0 };
+  // One that failed stays in sight, and holds nothing up.
+  const isUploading = uploads.pending.some(
+    ({ error, fault }) => error === undefined && fault === undefined,
+  );
+  return { ...uploads, remove, isUploading };
 }

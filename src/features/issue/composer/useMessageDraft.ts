@@ -42,9 +42,10 @@ export function useMessageDraft(issueId: number) {
   }, [change, keep]);
 
   useEffect(() => {
-    window.addEventListener('pagehide', keep);
+    // Before the store is written out, which happens on the way back up.
+    window.addEventListener('pagehide', keep, true);
     return () => {
-      window.removeEventListener('pagehide', keep);
+      window.removeEventListener('pagehide', keep, true);
       keep();
     };
   }, [keep]);

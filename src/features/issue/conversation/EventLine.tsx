@@ -29,7 +29,7 @@ export function EventLine({ entries }: { entries: HistoryEntry[] }) {
         <b>{first.actor || t('issue.history.system')}</b>{' '}
         {entries.map((entry, index) => (
           <Fragment key={entry.id}>
-            {index > 0 && ` ${t('issue.history.and')} `}
+            {index > 0 && (index < entries.length - 1 ? ', ' : ` ${t('issue.history.and')} `)}
             {changeText(entry, {
               t,
               exists: (key) => i18n.exists(key),

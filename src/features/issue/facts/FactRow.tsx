@@ -13,20 +13,15 @@ type Props = {
 /** One fact. What can be changed is one button; the row shows whether the change was saved or taken back. */
 export function FactRow({ label, children, renderEditor }: Props) {
   const { t } = useTranslation();
-  const [flash, setFlash] = useState<{ kind: 'saved' | 'failed'; count: number }>();
+  const [flash, setFlash] = useState<'saved' | 'failed'>();
   const onSaving = (saving: Promise<boolean>) => {
-    void saving.then((isSaved) =>
-      setFlash((before) => ({
-        kind: isSaved ? 'saved' : 'failed',
-        count: (before?.count ?? 0) + 1,
-      })),
-    );
+    void saving.then((isSaved) => setFlash(isSaved ? 'saved' : 'failed'));
   };
   return (
     <>
       <dt>{label}</dt>
-      {/* A new key plays the flash again. */}
-      <dd key={flash?.count} className={flash && `flash-${flash.kind}`}>
+      {/* Taken away when it is over, so that the next one plays again. */}
+      <dd className={flash && `flash-${flash}`} onAnimationEnd={() => setFlash(undefined)}>
         {renderEditor ? (
           <Menu
             className="pick-menu"
