@@ -162,13 +162,14 @@ const INSERT = `
       repeat('Det började i förra veckan och har blivit värre sedan dess. ', 1 + ${draw(5, 4)}) as description
     from generate_series($2::int, $3::int) g(n)
   )
-  insert into issue (account_id, number, title, description, status, priority, project_id, address_id, space_id,
+  insert into issue (account_id, number, title, description, status, priority, project_id, address_id, place_street, place_object, space_id,
     category_id, error_type_id, team_id, responsible_id, creator_id, reporter_lastname, due_at, created_at, updated_at,
     last_activity_at, last_public_activity_at, search_public, search_internal)
   select $1, g.n, g.title, g.description,
     g.status,
     (array['low', 'normal', 'normal', 'normal', 'high', 'urgent'])[1 + ${draw(8, 6)}],
     (select id from first_project) + g.project, (select id from first_address) + g.project * 25 + ${draw(9, 25)},
+    'Storgatan ' || ${draw(9, 25)}, (1001 + g.project) || '-' || ${draw(9, 25)},
     ${pick(10, 'space')}, ${pick(11, 'category')}, ${pick(12, 'error')},
     case when ${draw(13, 10)} = 0 then ${pick(14, 'team')} end,
     case when ${draw(15, 5)} > 0 then ${pick(16, 'worker')} end, ${pick(17, 'user')},

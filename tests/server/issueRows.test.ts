@@ -9,7 +9,7 @@ import {
   aTeam,
   markUnread,
 } from '#tests/support/builders.ts';
-import { anAccount, anAgent, type TestAgent } from '#tests/support/world.ts';
+import { anAccount, anAgent, type TestAgent, world } from '#tests/support/world.ts';
 
 async function page(asker: TestAgent, query: string) {
   const answer = await asker.ask('GET', `/api/issue?${query}`);
@@ -17,6 +17,29 @@ async function page(asker: TestAgent, query: string) {
 }
 
 describe('a row of the list', () => {
+  it('follows its address, in what it shows and in what it is found by', async () => {
+    const boss = await anAgent('ROLE_ADMIN');
+    const project = await aProject({ id: boss.accountId });
+    const [old, other] = [
+      await anAddress(project, { street: 'Kvarngatan 3', objectId: '1104' }),
+      await anAddress(project, { street: 'Ängsvägen 9', objectId: '' }),
+    ];
+    const issue = await anIssue(project, { addressId: old.id });
+    const { pool } = await world();
+    await pool.query("update address set street = 'Nya Kvarngatan 3' where id = $1", [old.id]);
+    const { list } = await page(boss, 'q=nya%20kvarngatan');
+    expect(list).toMatchObject([
+      { address: { id: old.id, street: 'Nya Kvarngatan 3', objectId: '1104' } },
+    ]);
+    await boss.ask('PUT', `/api/issue/${issue.id}`, { version: 1, addressId: other.id });
+    expect((await page(boss, '')).list).toMatchObject([
+      { address: { id: other.id, street: 'Ängsvägen 9', objectId: '' } },
+    ]);
+    await boss.ask('PUT', `/api/issue/${issue.id}`, { version: 2, addressId: null });
+    expect((await page(boss, '')).list).toMatchObject([{ address: null }]);
+    expect((await page(boss, 'q=kvarngatan')).list).toEqual([]);
+  });
+
   it('ISS-16 shows a row with its place, people, labels and firms', async () => {
     const account = await anAccount();
     const [boss, contractor] = [

@@ -24,6 +24,9 @@ export const issueColumns = {
     ),
   projectId: integer('project_id').notNull(),
   addressId: integer('address_id'),
+  /** The address as a row of the list shows it; kept by triggers, so that fifty rows need not look up fifty addresses. */
+  placeStreet: text('place_street').notNull().default(''),
+  placeObject: text('place_object').notNull().default(''),
   areaId: integer('area_id'),
   spaceId: integer('space_id'),
   categoryId: integer('category_id'),

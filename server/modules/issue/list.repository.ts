@@ -112,7 +112,6 @@ const number = (value: number): SQL => sql.raw(String(value));
 
 const dressed = sql`from shown s
   left join pr on pr.id = s.project_id
-  left join ad on ad.id = s.address_id
   left join sp on sp.id = s.space_id
   left join ca on ca.id = s.category_id
   left join ag on ag.id = s.responsible_id

@@ -20,8 +20,6 @@ export function rowParts(me: Reader): SQL {
   return sql`
     pr as materialized (select n.id, n.name, n.number from project n
       where n.account_id = ${accountId} and n.id = any(${ofShown('project_id')})),
-    ad as materialized (select n.id, n.street, n.object_id as "objectId" from address n
-      where n.account_id = ${accountId} and n.id = any(${ofShown('address_id')})),
     sp as materialized ${named('external_category', 'space_id')},
     ca as materialized ${named('internal_category', 'category_id')},
     te as materialized ${named('team', 'team_id')},
@@ -51,7 +49,8 @@ export const fullName = (user: SQL): SQL => sql`${user}.firstname || ' ' || ${us
 /** The row of the list as columns, over `shown s` and what `rowParts` read for it. */
 export function rowColumns(me: Reader): SQL {
   return sql`${plainColumns(me)},
-    to_json(pr) as project, case when ad.id is not null then to_json(ad) end as address,
+    to_json(pr) as project, case when s.address_id is not null then json_build_object('id', s.address_id,
+      'street', s.place_street, 'objectId', s.place_object) end as address,
     case when sp.id is not null then to_json(sp) end as space,
     case when ca.id is not null then to_json(ca) end as category,
     case when ag.id is not null then to_json(ag) end as responsible,
