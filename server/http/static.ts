@@ -57,7 +57,7 @@ export function serveBuiltApp(folder: string, options: { secure: boolean }) {
 function wantsPage(request: Request, pathname: string) {
   if (pathname === '/') return true;
   const asksForHtml = (request.headers.get('accept') ?? '').includes('text/html');
-  return asksForHtml && !NOT_PAGES.test(pathname) && extname(pathname) === '';
+  return asksForHtml && !NOT_PAGES.test(pathname);
 }
 
 function answer(request: Request, file: Found) {

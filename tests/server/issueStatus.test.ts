@@ -102,7 +102,7 @@ describe('the status of an issue', () => {
   it('waits for somebody, says for whom and until when, and forgets it when it goes on', async () => {
     const issue = await ours();
     expect((await setStatus(leader, issue.id, { status: 'waiting' })).status).toBe(422);
-    const until = '2026-12-01T08:00:00+00:00';
+    const until = `${new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 19)}+00:00`;
     const waits = await setStatus(leader, issue.id, {
       status: 'waiting',
       waitingFor: 'material',
@@ -115,6 +115,8 @@ describe('the status of an issue', () => {
       waitingUntil: until,
       waitingNote: 'Packning',
     });
+    const past = { status: 'waiting', waitingFor: 'date', waitingUntil: '2020-01-01T08:00:00Z' };
+    expect((await setStatus(leader, (await ours()).id, past)).status).toBe(422);
     const goesOn = await setStatus(leader, issue.id, { version: 2, status: 'inProgress' });
     expect(await goesOn.json()).toMatchObject({
       waitingFor: null,

@@ -24,7 +24,7 @@ type StatusChange = z.output<NonNullable<(typeof issueCalls.setStatus)['body']>>
 
 /**
  * Gives an issue another status. Who begins an issue that nobody has becomes responsible for it.
- * Throws NOT_FOUND, VERSION_CONFLICT, and INVALID_TRANSITION with the reason.
+ * Throws NOT_FOUND, VERSION_CONFLICT, INVALID for a past date, and INVALID_TRANSITION with the reason.
  */
 export async function setStatus(
   tx: TenantTx,
@@ -36,6 +36,7 @@ export async function setStatus(
   const issue = await readLifecycle(tx, me, issueId);
   await checkVersion(tx, me, issue, version);
   checkTransition(me, issue, status);
+  checkWaitingUntil(change.waitingUntil, now);
   const takerId = status === 'inProgress' && mayTake(me, issue) ? me.agentId : undefined;
   const waiting = waitingOf(change);
   const step: Step = {
@@ -60,6 +61,15 @@ const waitingOf = ({ status, waitingFor, waitingUntil, note }: Omit<StatusChange
   status === 'waiting' && waitingFor !== undefined
     ? { for: waitingFor, until: waitingUntil, note }
     : undefined;
+
+/** Throws INVALID for a date that is past: nothing waits for it. */
+function checkWaitingUntil(until: string | undefined, now: Date) {
+  if (until !== undefined && Date.parse(until) <= now.getTime()) {
+    throw new AppError('INVALID', 'The date is past', {
+      fields: { waitingUntil: 'Later than now' },
+    });
+  }
+}
 
 /** Throws INVALID_TRANSITION where the table has no such step, or not for this person. */
 export function checkTransition(me: AgentIdentity, issue: Lifecycle, to: IssueStatus): void {

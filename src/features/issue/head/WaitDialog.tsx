@@ -51,8 +51,18 @@ export function WaitDialog({ onDone }: { onDone: () => void }) {
           ))}
         </select>
       </Field>
-      <Field optional label={t('issue.waiting.until')} htmlFor="wait-until">
-        <input type="date" className="form-control" min={dayOf(now())} {...register('until')} />
+      <Field
+        optional
+        label={t('issue.waiting.until')}
+        htmlFor="wait-until"
+        error={errors.until && t('issue.waiting.untilError')}
+      >
+        <input
+          type="date"
+          className="form-control"
+          min={dayOf(now())}
+          {...register('until', { validate: (day) => day === '' || day >= dayOf(now()) })}
+        />
       </Field>
       <Field optional label={t('issue.waiting.note')} htmlFor="wait-note">
         <textarea className="form-control" rows={2} maxLength={1000} {...register('note')} />
