@@ -18,7 +18,7 @@ import {
   searchText,
   type States,
   statesOf,
-  WALK,
+  walkFor,
   wordsOf,
 } from './search.repository.ts';
 
@@ -53,7 +53,10 @@ export function listStatement(me: AgentIdentity, query: ListQuery, now: Date): S
   const asked: Asked = {
     query: shape,
     now: sql`${blank('now')}::timestamptz`,
-    words: words.length > 0 ? sql`${blank('words')}::tsquery` : undefined,
+    words:
+      words.length > 0
+        ? { text: sql`${blank('words')}::tsquery`, walk: walkFor(words) }
+        : undefined,
     // Where the last row had nothing to sort by, what follows is asked for in another way.
     cursor: cursor && {
       key: cursor.key === null ? null : blank('cursorKey'),
@@ -65,7 +68,7 @@ export function listStatement(me: AgentIdentity, query: ListQuery, now: Date): S
       'list',
       roleGroup,
       shape,
-      words.length > 0,
+      walkFor(words),
       cursor && cursor.key === null,
     ]),
     make: () =>
@@ -81,10 +84,13 @@ export function listStatement(me: AgentIdentity, query: ListQuery, now: Date): S
   };
 }
 
+/** The words as they stand in the statement, and how far to walk for them. */
+type Words = { text: SQL; walk: number };
+
 type Asked = {
   query: Omit<ListQuery, 'q' | 'cursor'>;
   now: SQL;
-  words: SQL | undefined;
+  words: Words | undefined;
   cursor: Cursor | undefined;
 };
 
@@ -163,13 +169,13 @@ function wholePage({ ways, stretches, within, take }: Heads): SQL | undefined {
 
 /** First what has the words on a short walk; only when that does not fill the page, the index of words is asked. */
 function searchedPage(
-  heads: Heads & { words: SQL; states: States },
+  heads: Heads & { words: Words; states: States },
   within: SQL[],
   order: Order,
 ): SQL {
   const { me, stretches, take, words, states } = heads;
   const rare = stretches.map(
-    (stretch) => sql`(select i.id, ${order.column} from ${found(me, words, { states })} i
+    (stretch) => sql`(select i.id, ${order.column} from ${found(me, words.text, { states })} i
       where (select count(*) from walked) < ${take} and ${all([...within, stretch.where])}
       order by ${stretch.order} limit ${take})`,
   );
@@ -191,7 +197,7 @@ type Heads = {
   take: SQL;
   openOnly: boolean;
   order: Order;
-  words?: SQL;
+  words?: Words;
   me: Reader;
 };
 
@@ -205,8 +211,8 @@ function headsOf({ ways, stretches, within, take, words, me, openOnly, order: so
         order by ${order} limit ${limit}`;
       // Common words are met soon on the way; only what is rare is asked of the index of words.
       const head = words
-        ? sql`select ${columns} from (${walk(number(WALK), sql`i.*`)}) i
-            where ${hasWords(me, words)} order by ${order} limit ${take}`
+        ? sql`select ${columns} from (${walk(number(words.walk), sql`i.*`)}) i
+            where ${hasWords(me, words.text)} order by ${order} limit ${take}`
         : walk(take, columns);
       return each
         ? sql`(select head.* from ${each} way cross join lateral (${head}) head)`

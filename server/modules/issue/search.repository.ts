@@ -6,8 +6,13 @@ import { type SQL, sql } from 'drizzle-orm';
 import { isOpenOnly } from './filter.repository.ts';
 import type { Reader } from './scope.repository.ts';
 
-/** How many issues are walked in the order of the list before the index of words is asked. */
-export const WALK = 3000;
+/**
+ * How many issues are walked in the order of the list before the index of words is asked. Words that are common each
+ * but rare together cost the index most, so for several the walk is longer.
+ */
+export const walkFor = (words: string[]): number => WALKS[Math.min(words.length, 2)] ?? 0;
+
+const WALKS = [0, 1200, 3000];
 
 /** A word that is in more issues than that was met on the walk, unless all that have it are old. */
 const MOST_FOUND = 20_000;
