@@ -34,3 +34,6 @@ export function statusesFor(actor: AgentActor, issue: IssueFacts): IssueStatus[]
   const next = nextStatuses(issue.status, actor.roleGroup);
   return actor.roleGroup === 'ROLE_USER' && issue.creatorId !== actor.agentId ? [] : next;
 }
+
+/** Whether an agent goes on seeing what he reports: a worker sees only what is given to him or his team. */
+export const seesOwnReports = (roleGroup: RoleGroup): boolean => roleGroup !== 'ROLE_WORKER';

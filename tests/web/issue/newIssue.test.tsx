@@ -214,4 +214,19 @@ describe('a new issue', () => {
     const { list } = await leader.ask('GET', '/api/issue').then((r) => r.json());
     expect(list).toHaveLength(1);
   });
+
+  it('ISS-14 a worker, who does not see what is not given to him, goes back to his list', async () => {
+    const { account, leader } = await aReportingUser();
+    const worker = await anAgent('ROLE_WORKER', { account });
+    const project = await aProject(account, { people: { worker, leader } });
+    const { user, address } = await renderApp(`/new-issue?project=${project.id}`, worker);
+
+    await user.type(await screen.findByLabelText('Title'), 'Sett på ronden');
+    await goOn(user, 'Add photos');
+    await goOn(user, 'Review and report');
+    expect(screen.queryByRole('radio', { name: 'Open the issue' })).not.toBeInTheDocument();
+    await user.click(await button('Send the report'));
+
+    await waitFor(() => expect(address()).toBe('/dashboard'));
+  });
 });

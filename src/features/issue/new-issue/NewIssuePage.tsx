@@ -3,8 +3,10 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
 
+import { seesOwnReports } from '#contract/issuePolicy.ts';
 import { useGetProjectQuery, useGetProjectTypeQuery } from '#src/entities/project/projectApi.ts';
 import { useDraft, useDraftStore } from '#src/shared/drafts/useDraft.ts';
+import { useMe } from '#src/shared/session/me.ts';
 import { useConfirm } from '#src/shared/ui/confirm.ts';
 import { Skeleton } from '#src/shared/ui/Skeleton.tsx';
 
@@ -55,7 +57,10 @@ function Flow({ project, projectType }: Pick<StepProps, 'project' | 'projectType
   const [search] = useSearchParams();
   const { read, write } = useDraftStore(DRAFT_KEY);
   const [kept] = useDraft(DRAFT_KEY);
-  const [fresh] = useState(() => newDraft(project.id));
+  const me = useMe();
+  const [fresh] = useState(() =>
+    newDraft(project.id, me && !seesOwnReports(me.agent.roleGroup) ? 'dashboard' : 'issue'),
+  );
   const draft = useMemo(() => draftOf(kept, fresh), [kept, fresh]);
   const step = stepOf(search);
 

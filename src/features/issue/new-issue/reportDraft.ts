@@ -57,11 +57,11 @@ export function newFault(
   };
 }
 
-export const newDraft = (projectId: number): ReportDraft => ({
+export const newDraft = (projectId: number, after: AfterReport = 'issue'): ReportDraft => ({
   projectId,
   faults: [newFault()],
   current: 0,
-  after: 'issue',
+  after,
 });
 
 /** The draft as it was kept; `fresh` where none is of its project, or what is kept cannot be read. */

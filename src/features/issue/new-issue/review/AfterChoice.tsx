@@ -1,5 +1,8 @@
 import { useTranslation } from 'react-i18next';
 
+import { seesOwnReports } from '#contract/issuePolicy.ts';
+import { useMe } from '#src/shared/session/me.ts';
+
 import { AFTER_REPORT, type AfterReport } from '../reportDraft.ts';
 
 type Props = { after: AfterReport; count: number; onChange: (after: AfterReport) => void };
@@ -7,13 +10,16 @@ type Props = { after: AfterReport; count: number; onChange: (after: AfterReport)
 /** Where the report leads when it is sent. */
 export function AfterChoice({ after, count, onChange }: Props) {
   const { t } = useTranslation();
+  const me = useMe();
+  const isShown = me === undefined || seesOwnReports(me.agent.roleGroup);
+  const choices = AFTER_REPORT.filter((choice) => choice !== 'issue' || isShown);
   return (
     <div className="after">
       <span className="form-label d-block" id="after-label">
         {t('newIssue.after.label')}
       </span>
       <div className="choices" role="radiogroup" aria-labelledby="after-label">
-        {AFTER_REPORT.map((choice) => (
+        {choices.map((choice) => (
           <label key={choice} className="choice">
             <input
               type="radio"
