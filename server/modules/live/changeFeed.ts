@@ -1,3 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
 import type { Change, Position } from './live.repository.ts';
 
 type Source = {
@@ -39,7 +41,7 @@ export function createChangeFeed(source: Source, onFailure: (error: unknown) => 
         wait = INTERVAL_AFTER_FAILURE;
       }
       // oxlint-disable-next-line no-await-in-loop -- as above
-      await pause(wait);
+      await pause(wait, undefined, { ref: false });
     }
     position = undefined;
     started = undefined;
@@ -77,8 +79,3 @@ export function createChangeFeed(source: Source, onFailure: (error: unknown) => 
     leave,
   };
 }
-
-const pause = (milliseconds: number) =>
-  new Promise<void>((resolve) => {
-    setTimeout(resolve, milliseconds).unref();
-  });
