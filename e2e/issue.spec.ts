@@ -175,7 +175,7 @@ test('ISS-08 files are sent with a message, hidden, and looked at by keys', asyn
 
   const message = page.getByRole('article').filter({ hasText: text });
   const hide = message.getByRole('switch', { name: 'Intern: pipe.jpg' });
-  await hide.check();
+  await hide.click();
   await expect(message.locator('.att.is-internal')).toHaveCount(1);
 
   await message.getByRole('button', { name: 'Visa pipe.jpg' }).click();
