@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { defineCall } from './call.ts';
 import { ROLE_GROUPS } from './permissions.ts';
-import { id, listOf, reference } from './primitives.ts';
+import { id, idParams, listOf, reference } from './primitives.ts';
 
 /** Someone an issue can be given to or a message can be meant for. */
 export const agentOption = z.object({
@@ -29,5 +29,14 @@ export const agentCalls = {
     auth: ['agent'],
     needs: 'agent.options',
     response: listOf(reference),
+  }),
+  /** Sends the agent a mail with a link to activate the account; an older link dies. */
+  invite: defineCall({
+    method: 'POST',
+    path: '/api/agent/:id/invite',
+    auth: ['agent'],
+    needs: 'agent.invite',
+    params: idParams,
+    response: z.object({ success: z.boolean() }),
   }),
 };

@@ -7,6 +7,8 @@ import { issueCalls } from './issues.ts';
 import { liveCalls } from './live.ts';
 import { mentionCalls } from './mentions.ts';
 import { messageCalls } from './messages.ts';
+import { oauthCalls } from './oauth.ts';
+import { passwordCalls } from './passwords.ts';
 import { projectCalls } from './projects.ts';
 import { projectTypeCalls } from './projectTypes.ts';
 import { reportingCalls } from './reporting.ts';
@@ -15,6 +17,8 @@ import { sessionCalls } from './session.ts';
 /** The whole wire surface, by area, for the tests that walk it and for the OpenAPI document. */
 export const areas: Record<string, Record<string, Call>> = {
   session: sessionCalls,
+  passwords: passwordCalls,
+  oauth: oauthCalls,
   agents: agentCalls,
   ...catalogueCalls,
   categories: { dashboard: categoryDashboardCall },

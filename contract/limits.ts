@@ -1,6 +1,17 @@
 /** Business constants of the specification (section 9), in its words. Times in milliseconds unless named otherwise. */
 export const CHOOSE_COMPANY_FILTER_ABOVE = 8;
 export const CONFIG_RELOAD_INTERVAL = 15 * 60_000;
+export const VERSION_CHECK_INTERVAL = 5 * 60_000;
+/** Seconds until a new version loads by itself. */
+export const RELOAD_COUNTDOWN = 120;
+export const OLD_BRAND_NOTICE_INTERVAL = 7 * 86_400_000;
+export const OLD_BRAND_NOTICE_UNTIL = '2023-02-14';
+export const OLD_HOST_ERROR_FROM = '2023-12-20';
+export const OLD_HOST_REDIRECT_FROM = '2024-01-01';
+export const ANALYTICS_DELAY = 5000;
+export const SUPPORT_WIDGET_DELAY = 5000;
+export const SESSION_REPLAY_DELAY = 5500;
+export const SUPPORT_IDENTIFY_DEBOUNCE = 1000;
 export const REDIRECT_AFTER_REPORT_DELAY = 100;
 export const LOGOUT_REDIRECT_DELAY = 100;
 export const TOP_BAR_HEIGHT_DEBOUNCE = 310;
@@ -14,6 +25,7 @@ export const MENTION_REEVALUATE_DELAY = 50;
 export const MAX_TITLE = 200;
 export const MAX_RICH_TEXT = 65_536;
 export const MAX_EMAIL = 254;
+export const MIN_PASSWORD = 8;
 export const MAX_PASSWORD = 128;
 export const MAX_SEARCH = 200;
 export const MAX_JSON_BODY = 262_144;

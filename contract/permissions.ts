@@ -36,6 +36,7 @@ const PERMISSIONS = {
   'message.internal': STAFF,
   'attachment.toggleInternal': STAFF,
   'agent.options': STAFF,
+  'agent.invite': ['ROLE_ADMIN'],
   'mention.search': ['ROLE_ADMIN', 'ROLE_PROJECT_LEADER', 'ROLE_WORKER', 'ROLE_USER'],
 } as const satisfies Record<string, readonly (RoleGroup | 'superAdmin')[]>;
 export type Permission = keyof typeof PERMISSIONS;

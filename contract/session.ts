@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { defineCall } from './call.ts';
+import { LOCALE_LIST } from './locales.ts';
 import { MAX_EMAIL, MAX_PASSWORD } from './limits.ts';
 import { ROLE_GROUPS } from './permissions.ts';
 import { id } from './primitives.ts';
@@ -94,5 +95,13 @@ export const sessionCalls = {
     path: '/api/currentUser',
     auth: ['user'],
     response: userSchema,
+  }),
+  /** The language that the user is written to in. */
+  setLanguage: defineCall({
+    method: 'PUT',
+    path: '/api/currentUser/language',
+    auth: ['user'],
+    body: z.strictObject({ locale: z.enum(LOCALE_LIST) }),
+    response: z.object({ success: z.boolean() }),
   }),
 };

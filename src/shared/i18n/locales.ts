@@ -1,11 +1,1 @@
-export const DEFAULT_LOCALE = 'sv-SE';
-
-/** The languages of the app, each by its own name. */
-export const LOCALES = {
-  'sv-SE': 'Svenska',
-  'en-GB': 'English',
-} as const;
-export type Locale = keyof typeof LOCALES;
-
-export const LOCALE_LIST = Object.keys(LOCALES) as Locale[];
-export const isLocale = (value: string): value is Locale => value in LOCALES;
+export { DEFAULT_LOCALE, isLocale, LOCALE_LIST, type Locale, LOCALES } from '#contract/locales.ts';

@@ -1,0 +1,33 @@
+/** What the operator has set that the app must know before it asks anything: written into the page by the server. */
+export type AppSettings = {
+  /** Identity providers that people may sign in with. */
+  signInProviders: SignInProvider[];
+  /** The host that the product moves away from, and where it moves to; null when there is no move. */
+  oldHost: string | null;
+  newHost: string | null;
+  /** The name the product had, for the notice that it has another one now. */
+  oldBrand: string | null;
+  /** Where users of an inactive company are sent. */
+  marketingUrl: string;
+  /** Addresses of scripts that are started late; null for what is not used. */
+  thirdParty: {
+    analytics: string | null;
+    supportWidget: string | null;
+    sessionReplay: string | null;
+  };
+};
+
+export const SIGN_IN_PROVIDERS = ['google', 'microsoft'] as const;
+export type SignInProvider = (typeof SIGN_IN_PROVIDERS)[number];
+
+/** The id of the page's element that holds the settings as JSON. */
+export const APP_SETTINGS_ELEMENT = 'app-settings';
+
+export const NO_APP_SETTINGS: AppSettings = {
+  signInProviders: [],
+  oldHost: null,
+  newHost: null,
+  oldBrand: null,
+  marketingUrl: 'https://felix.example/',
+  thirdParty: { analytics: null, supportWidget: null, sessionReplay: null },
+};

@@ -1,0 +1,11 @@
+export const DEFAULT_LOCALE = 'sv-SE';
+
+/** The languages of the product, each by its own name. */
+export const LOCALES = {
+  'sv-SE': 'Svenska',
+  'en-GB': 'English',
+} as const;
+export type Locale = keyof typeof LOCALES;
+
+export const LOCALE_LIST = Object.keys(LOCALES) as Locale[];
+export const isLocale = (value: string): value is Locale => value in LOCALES;
