@@ -1,5 +1,5 @@
 import { type IssueStatus, nextStatuses } from './issueStatus.ts';
-import type { IssueChange } from './issues.ts';
+import type { IssueChange } from './issueChanges.ts';
 import type { Actor, RoleGroup } from './permissions.ts';
 
 type AgentActor = Actor & { agentId: number };

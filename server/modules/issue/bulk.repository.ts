@@ -1,4 +1,4 @@
-import type { BulkAction } from '#contract/issues.ts';
+import type { BulkAction } from '#contract/issueChanges.ts';
 import type { IssueStatus } from '#contract/issueStatus.ts';
 
 import { type SQL, sql } from 'drizzle-orm';

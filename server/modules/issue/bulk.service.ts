@@ -1,5 +1,5 @@
 import { mayAssign, statusesFor } from '#contract/issuePolicy.ts';
-import type { BulkAction } from '#contract/issues.ts';
+import type { BulkAction } from '#contract/issueChanges.ts';
 import { isTransition } from '#contract/issueStatus.ts';
 
 import type { TenantTx } from '../../db/tenancy.ts';

@@ -1,5 +1,5 @@
 import { mayAssign, mayEdit } from '#contract/issuePolicy.ts';
-import type { IssueChange } from '#contract/issues.ts';
+import type { IssueChange } from '#contract/issueChanges.ts';
 
 import type { TenantTx } from '../../db/tenancy.ts';
 import { AppError } from '../../http/errors.ts';

@@ -1,4 +1,4 @@
-import type { IssueChange } from '#contract/issues.ts';
+import type { IssueChange } from '#contract/issueChanges.ts';
 
 /** The facts that are a column of the issue: its name in the history, and whether outside parties may know of it. */
 export const FACTS = {

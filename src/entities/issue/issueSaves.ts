@@ -1,7 +1,8 @@
 import type { Dispatch } from '@reduxjs/toolkit';
 
 import type { Args } from '#contract/call.ts';
-import { type BulkAction, type Issue, issueCalls, type IssueRow } from '#contract/issues.ts';
+import type { BulkAction } from '#contract/issueChanges.ts';
+import { type Issue, issueCalls, type IssueRow } from '#contract/issues.ts';
 import type { Reference } from '#contract/primitives.ts';
 import { request } from '#src/shared/api/request.ts';
 

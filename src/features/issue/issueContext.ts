@@ -1,7 +1,8 @@
 import { createContext, useContext } from 'react';
 
 import { mayEdit } from '#contract/issuePolicy.ts';
-import type { Issue, IssueChange } from '#contract/issues.ts';
+import type { IssueChange } from '#contract/issueChanges.ts';
+import type { Issue } from '#contract/issues.ts';
 import { isStaff } from '#contract/permissions.ts';
 import type { Agent } from '#contract/session.ts';
 

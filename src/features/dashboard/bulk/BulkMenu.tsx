@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { BulkAction } from '#contract/issues.ts';
+import type { BulkAction } from '#contract/issueChanges.ts';
 import type { Reference } from '#contract/primitives.ts';
 import { usePreviewBulkQuery } from '#src/entities/issue/issueSaves.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';

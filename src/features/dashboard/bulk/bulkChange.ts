@@ -1,4 +1,5 @@
-import type { BulkAction, IssueRow } from '#contract/issues.ts';
+import type { BulkAction } from '#contract/issueChanges.ts';
+import type { IssueRow } from '#contract/issues.ts';
 import { isTransition } from '#contract/issueStatus.ts';
 import type { Reference } from '#contract/primitives.ts';
 

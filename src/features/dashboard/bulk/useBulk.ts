@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 
-import type { BulkAction } from '#contract/issues.ts';
+import type { BulkAction } from '#contract/issueChanges.ts';
 import type { Reference } from '#contract/primitives.ts';
 import { useBulkIssuesMutation } from '#src/entities/issue/issueSaves.ts';
 import { useErrorText } from '#src/shared/api/errorMessage.ts';

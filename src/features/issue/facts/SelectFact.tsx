@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { Issue, IssueChange } from '#contract/issues.ts';
+import type { IssueChange } from '#contract/issueChanges.ts';
+import type { Issue } from '#contract/issues.ts';
 import type { Reference } from '#contract/primitives.ts';
 
 import { useIssue } from '../issueContext.ts';

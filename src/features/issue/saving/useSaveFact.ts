@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
-import type { Issue, IssueChange } from '#contract/issues.ts';
+import type { IssueChange } from '#contract/issueChanges.ts';
+import type { Issue } from '#contract/issues.ts';
 import { issueApi } from '#src/entities/issue/issueApi.ts';
 import { useUpdateIssueMutation } from '#src/entities/issue/issueSaves.ts';
 import { useApiDispatch } from '#src/shared/api/dispatch.ts';
