@@ -22,7 +22,8 @@ export const momentColumn = (name: string) => timestamp(name, { withTimezone: tr
 
 export const createdAtColumn = () => momentColumn('created_at').notNull().defaultNow();
 
-const ownAccount = sql`account_id = (select nullif(current_setting('app.account_id', true), '')::int)`;
+/** True of the rows of the account that the transaction is confined to. */
+export const ownAccount = sql`account_id = (select nullif(current_setting('app.account_id', true), '')::int)`;
 
 /** The policies of a tenant table: its own account's rows for the app, all of them for the system role. */
 export const tenantPolicies = (table: string) => [

@@ -46,6 +46,13 @@ export function createTenancy(pool: Pool): Tenancy {
   };
 }
 
+const toDo = new WeakMap<Database, (() => void)[]>();
+
+/** Has `then` called once the transaction has committed; it must not throw. Forgotten where nothing was committed. */
+export function afterCommit({ db }: SystemTx, then: () => void): void {
+  toDo.get(db)?.push(then);
+}
+
 const DEADLOCK = '40P01';
 const TRIES = 3;
 
@@ -71,8 +78,11 @@ async function once<T>(pool: Pool, begin: string, work: (db: Database) => Promis
   let broken: Error | undefined;
   try {
     await client.query(begin);
-    const result = await work(drizzleOn(client));
+    const db = drizzleOn(client);
+    toDo.set(db, []);
+    const result = await work(db);
     await client.query('commit');
+    for (const then of toDo.get(db) ?? []) then();
     return result;
   } catch (error) {
     await client.query('rollback').catch((lost: Error) => (broken = lost));

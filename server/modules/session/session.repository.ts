@@ -36,6 +36,10 @@ export const sessionRepository = ({ db }: SystemTx) => ({
     await db.update(users).set({ passwordHash }).where(eq(users.id, userId));
   },
 
+  setLocale: async (userId: number, locale: string) => {
+    await db.update(users).set({ locale }).where(eq(users.id, userId));
+  },
+
   /** A user and his active memberships in every company, in no order. */
   userWithAgents: async (userId: number) => {
     const rows = await db

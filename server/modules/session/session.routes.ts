@@ -50,6 +50,12 @@ export function mountSession({ mountOpen }: Mount, deps: Deps) {
       hasChosenAgent: chosen !== undefined,
     };
   });
+
+  mountOpen(sessionCalls.setLanguage, async ({ user, body }) => {
+    const { userId } = signedIn(user);
+    await tenancy.acrossAccounts((tx) => sessionRepository(tx).setLocale(userId, body.locale));
+    return { success: true };
+  });
 }
 
 function signedIn(user: UserIdentity | undefined): UserIdentity {

@@ -11,6 +11,8 @@ export const users = pgTable('user', {
   lastname: text('lastname').notNull(),
   /** Argon2id, PHC string; null until the account is activated. */
   passwordHash: text('password_hash'),
+  /** The language he is written to in; null where he never chose one, and his company's is taken. */
+  locale: text('locale'),
   isSuperAdmin: boolean('is_super_admin').notNull().default(false),
 });
 

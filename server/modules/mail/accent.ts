@@ -1,0 +1,53 @@
+const FALLBACK = '#185a4c';
+const HEX = /^#([\da-f]{2})([\da-f]{2})([\da-f]{2})$/iu;
+/** As the app's `--accent` on light: white on it is at least 5.3 to 1, whatever the company's colour. */
+const LIGHTNESS = { low: 0.34, high: 0.49 };
+const MOST_CHROMA = 0.15;
+
+type Triple = readonly [number, number, number];
+
+const toLinear = (v: number) => (v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4);
+const toGamma = (v: number) => (v <= 0.0031308 ? v * 12.92 : 1.055 * v ** (1 / 2.4) - 0.055);
+
+/** A company's colour as it is, for decoration; the product's where that is none. */
+export const decorOf = (accent: string) => (HEX.test(accent) ? accent : FALLBACK);
+
+/** The colour that buttons of a company have, worked out as the app's styles do. Mail programs know no `oklch`. */
+export function inkOf(accent: string): string {
+  const [, ...parts] = HEX.exec(decorOf(accent)) ?? [];
+  const [l, a, b] = toLab(parts.map((part) => toLinear(Number.parseInt(part, 16) / 255)));
+  const chroma = Math.hypot(a, b);
+  const scale = chroma === 0 ? 0 : Math.min(chroma, MOST_CHROMA) / chroma;
+  const light = Math.min(Math.max(l, LIGHTNESS.low), LIGHTNESS.high);
+  return `#${toRgb([light, a * scale, b * scale])
+    .map(hex)
+    .join('')}`;
+}
+
+/** Colours outside of sRGB are clipped, as browsers do. */
+const hex = (linear: number) =>
+  Math.round(Math.min(Math.max(toGamma(linear), 0), 1) * 255)
+    .toString(16)
+    .padStart(2, '0');
+
+function toLab([r = 0, g = 0, b = 0]: readonly number[]): Triple {
+  const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
+  const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);
+  const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b);
+  return [
+    0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s,
+    1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s,
+    0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s,
+  ];
+}
+
+function toRgb([light, a, b]: Triple): number[] {
+  const l = (light + 0.3963377774 * a + 0.2158037573 * b) ** 3;
+  const m = (light - 0.1055613458 * a - 0.0638541728 * b) ** 3;
+  const s = (light - 0.0894841775 * a - 1.291485548 * b) ** 3;
+  return [
+    4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s,
+    -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s,
+    -0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s,
+  ];
+}

@@ -1,0 +1,2 @@
+export type { Mail, MailAccount, MailData, MailKind } from './kinds.ts';
+export { queueMail } from './mail.service.ts';

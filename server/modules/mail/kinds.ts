@@ -1,0 +1,29 @@
+import type { accounts } from '../account/account.table.ts';
+
+/** What each kind of mail must be told. `link` is the button's, whole, beginning with BASE_URL. */
+export type MailData = {
+  activation: { link: string; company: string; inviter: string; days: number };
+  reset: { link: string; minutes: number };
+  /** The link leads to where a password is forgotten, for who did not change it. */
+  passwordChanged: { link: string };
+};
+export type MailKind = keyof MailData;
+
+/** The company a mail comes from: what of its row the mail shows. */
+export type MailAccount = Pick<typeof accounts.$inferSelect, 'id' | 'name'> &
+  Partial<Pick<typeof accounts.$inferSelect, 'accent' | 'phone' | 'supportEmail' | 'terminology'>>;
+
+type MailOf<Kind extends MailKind> = {
+  kind: Kind;
+  to: { email: string; name: string };
+  /** The recipient's own, else his company's; one without texts falls back to the default language. */
+  locale: string;
+  /** Absent in mail of the product itself. In a company's transaction it can only be that company. */
+  account?: MailAccount;
+  data: MailData[Kind];
+  /** From then on the mail is of no use and dropped unsent. */
+  dropAfter?: Date;
+};
+
+/** One mail of any kind, with the data of its kind. */
+export type Mail = { [Kind in MailKind]: MailOf<Kind> }[MailKind];

@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto';
+
+import { afterCommit, type SystemTx, type TenantTx } from '../../db/tenancy.ts';
+import { cleanLine } from './cleanLine.ts';
+import type { Mail } from './kinds.ts';
+import { insertMails, type NewMail } from './mail.repository.ts';
+import { renderMail } from './renderMail.ts';
+import { wakeWorkers } from './wake.ts';
+
+/**
+ * Puts mail into the outbox, in the transaction of what causes it: sent when and only when that commits. Several are one
+ * statement.
+ */
+export async function queueMail(tx: TenantTx | SystemTx, mail: Mail | Mail[]): Promise<void> {
+  const mails = [mail].flat();
+  if (mails.length === 0) return;
+  await insertMails(
+    tx,
+    mails.map((each) => rowOf(tx, each)),
+  );
+  afterCommit(tx, wakeWorkers);
+}
+
+function rowOf(tx: TenantTx | SystemTx, mail: Mail): NewMail {
+  const { kind, to, account, dropAfter = null } = mail;
+  return {
+    id: randomUUID(),
+    accountId: 'accountId' in tx ? tx.accountId : (account?.id ?? null),
+    kind,
+    toEmail: to.email,
+    toName: cleanLine(to.name),
+    replyTo: account?.supportEmail ?? '',
+    dropAfter,
+    ...renderMail(mail),
+  };
+}

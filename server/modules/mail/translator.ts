@@ -1,0 +1,61 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { createInstance, type TFunction } from 'i18next';
+
+import { DEFAULT_LOCALE } from '#contract/locales.ts';
+
+const TEXTS = 'mail';
+/** A company's own words, looked up before the texts. */
+const COMPANY = 'company';
+const MOST_KEPT = 500;
+
+const folder = join(import.meta.dirname, 'texts');
+const texts = new Map(
+  readdirSync(folder).map((file) => [
+    file.replace('.json', ''),
+    JSON.parse(readFileSync(join(folder, file), 'utf8')) as Record<string, unknown>,
+  ]),
+);
+
+/** The languages that mail is written in. */
+export const mailLocales = (): string[] => [...texts.keys()];
+
+export type Translator = { locale: string; t: TFunction; has: (key: string) => boolean };
+const kept = new Map<string, Translator>();
+
+/**
+ * Says texts in a language, or in the default one where there are none in it, with a company's own words for what it may
+ * rename. Their keys are the app's: `common.terms.issue`, or `en-GB:common.terms.issue` for one language alone.
+ */
+export function translator(wanted: string, terminology: Record<string, string> = {}): Translator {
+  const locale = texts.has(wanted) ? wanted : DEFAULT_LOCALE;
+  const key = `${locale} ${JSON.stringify(terminology)}`;
+  const found = kept.get(key) ?? make(locale, terminology);
+  if (kept.size >= MOST_KEPT) kept.clear();
+  kept.set(key, found);
+  return found;
+}
+
+function make(locale: string, terminology: Record<string, string>): Translator {
+  const i18n = createInstance();
+  void i18n.init({
+    lng: locale,
+    initAsync: false,
+    ns: [COMPANY, TEXTS],
+    defaultNS: COMPANY,
+    fallbackNS: TEXTS,
+    interpolation: { escapeValue: false },
+    resources: { [locale]: { [TEXTS]: texts.get(locale) ?? {}, [COMPANY]: {} } },
+  });
+  i18n.addResources(locale, COMPANY, wordsIn(locale, terminology));
+  return { locale, t: i18n.t, has: (text) => i18n.exists(text) };
+}
+
+const wordsIn = (locale: string, terminology: Record<string, string>) =>
+  Object.fromEntries(
+    Object.entries(terminology).flatMap(([key, word]) => {
+      const [, only, name] = /^([a-z]{2}-[A-Z]{2}):(.+)$/u.exec(key) ?? [];
+      return only && only !== locale ? [] : [[name ?? key, word] as const];
+    }),
+  );
