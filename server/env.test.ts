@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
+import { NO_APP_SETTINGS } from '#contract/appSettings.ts';
+
 import { readSettings } from './env.ts';
 
 describe('the settings', () => {
@@ -25,6 +27,9 @@ describe('the settings', () => {
       LOG_LEVEL: 'loud',
       TRUSTED_PROXIES: '10.0.0.1, proxy',
       RATE_LIMIT_SCALE: '0',
+      OLD_HOST: 'https://old.example',
+      MARKETING_URL: 'http://felix.example',
+      ANALYTICS_URL: 'javascript:alert(1)',
     };
     const refuse = () => readSettings(wrong);
     expect(refuse).toThrow(expect.objectContaining({ exitCode: 78 }));
@@ -41,6 +46,15 @@ describe('the settings', () => {
     expect(readSettings({ DATABASE_URL }).demo).toBe(false);
     expect(readSettings({ FELIX_DEMO: '0' }).demo).toBe(false);
     expect(() => readSettings({ DATABASE_URL, FELIX_DEMO: '1' })).toThrow('FELIX_DEMO');
+  });
+
+  it('tell the app of a move only when both hosts are known', () => {
+    const OLD_HOST = 'old.example:8080';
+    expect(readSettings({ OLD_HOST }).app).toEqual(NO_APP_SETTINGS);
+    expect(readSettings({ OLD_HOST, NEW_HOST: 'new.example' }).app).toMatchObject({
+      oldHost: 'old.example:8080',
+      newHost: 'new.example',
+    });
   });
 
   it('take proxies by address and by network', () => {

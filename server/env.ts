@@ -3,6 +3,8 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 
 import { z } from 'zod';
 
+import { type AppSettings, NO_APP_SETTINGS } from '#contract/appSettings.ts';
+
 import { isNetwork } from './http/callerAddress.ts';
 import { EXIT_CONFIG, StartRefused } from './startRefused.ts';
 
@@ -22,6 +24,8 @@ export type Settings = {
   /** Proxies in front of the server, whose word on who calls is taken. */
   trustedProxies: string[];
   rateLimitScale: number;
+  /** What the app is told in its page. */
+  app: AppSettings;
 };
 
 const LEVELS = z.enum(
@@ -34,6 +38,13 @@ const flag = z
   .transform((v) => v === '1' || v === 'true');
 const url = (scheme: RegExp, what: string) =>
   z.url({ protocol: scheme, error: `must be ${what}` }).max(4_096);
+
+/** Only https: what is named here is opened, or run, by everybody's browser. */
+const webAddress = url(/^https$/u, 'an https:// address');
+const hostName = text.regex(
+  /^[a-z0-9-]+(?:\.[a-z0-9-]+)*(?::\d+)?$/iu,
+  'must be a host name, without https://',
+);
 
 const schema = z.object({
   PORT: z.coerce
@@ -58,6 +69,13 @@ const schema = z.object({
     .positive('must be above 0')
     .max(1e6)
     .default(1),
+  OLD_HOST: hostName.optional(),
+  NEW_HOST: hostName.optional(),
+  OLD_BRAND: text.max(60, 'must be at most 60 characters').optional(),
+  MARKETING_URL: webAddress.default(NO_APP_SETTINGS.marketingUrl),
+  ANALYTICS_URL: webAddress.optional(),
+  SUPPORT_WIDGET_URL: webAddress.optional(),
+  SESSION_REPLAY_URL: webAddress.optional(),
 });
 
 /** The settings of an environment; an empty value counts as none. Throws StartRefused naming every wrong one. */
@@ -93,5 +111,23 @@ function settingsOf(env: z.infer<typeof schema>): Settings {
     logLevel: env.LOG_LEVEL ?? (process.stdout.isTTY ? 'warn' : 'info'),
     trustedProxies: env.TRUSTED_PROXIES,
     rateLimitScale: env.RATE_LIMIT_SCALE,
+    app: appSettingsOf(env),
+  };
+}
+
+/** What the app is told of the settings. A move to another host is told of only when both hosts are named. */
+function appSettingsOf(env: z.infer<typeof schema>): AppSettings {
+  const isMoving = env.OLD_HOST !== undefined && env.NEW_HOST !== undefined;
+  return {
+    signInProviders: [],
+    oldHost: isMoving ? (env.OLD_HOST ?? null) : null,
+    newHost: isMoving ? (env.NEW_HOST ?? null) : null,
+    oldBrand: env.OLD_BRAND ?? null,
+    marketingUrl: env.MARKETING_URL,
+    thirdParty: {
+      analytics: env.ANALYTICS_URL ?? null,
+      supportWidget: env.SUPPORT_WIDGET_URL ?? null,
+      sessionReplay: env.SESSION_REPLAY_URL ?? null,
+    },
   };
 }

@@ -84,7 +84,7 @@ async function serve(
   };
   const api = createApp(deps);
   const staticFiles = existsSync(join(DIST, 'index.html'))
-    ? serveBuiltApp(DIST, { secure })
+    ? serveBuiltApp(DIST, { secure, app: settings.app })
     : () => undefined;
   const server: RunningServer = await listen(
     (request, env) =>

@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { NO_APP_SETTINGS } from '#contract/appSettings.ts';
 
 import { serveBuiltApp } from './static.ts';
 
@@ -24,7 +26,7 @@ describe('the built app', () => {
       '.vite/manifest.json': '{}',
     };
     for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
-    serve = serveBuiltApp(folder, { secure: false });
+    serve = serveBuiltApp(folder, { secure: false, app: NO_APP_SETTINGS });
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -100,7 +102,31 @@ describe('the built app', () => {
     expect(get('/')?.headers.get('x-content-type-options')).toBe('nosniff');
     expect(get('/')?.headers.get('referrer-policy')).toBe('no-referrer');
     expect(get('/')?.headers.get('strict-transport-security')).toBeNull();
-    const secure = serveBuiltApp(folder, { secure: true })(new Request('http://felix.test'));
-    expect(secure?.headers.get('strict-transport-security')).toContain('max-age=31536000');
+    const secure = serveBuiltApp(folder, { secure: true, app: NO_APP_SETTINGS });
+    expect(
+      secure(new Request('http://felix.test'))?.headers.get('strict-transport-security'),
+    ).toContain('max-age=31536000');
+  });
+
+  it('tells the app the operator’s settings in the page, and allows the scripts named there alone', async () => {
+    const app = {
+      ...NO_APP_SETTINGS,
+      oldBrand: '</script><script>alert(1)',
+      thirdParty: {
+        ...NO_APP_SETTINGS.thirdParty,
+        analytics: 'https://count.example/a.js?id=1',
+      },
+    };
+    const page = serveBuiltApp(folder, { secure: false, app })(
+      new Request('http://felix.test/', { headers: { 'accept-encoding': 'br' } }),
+    );
+    const policy = page?.headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("script-src 'self' https://count.example;");
+    expect(policy).toContain("connect-src 'self' https://count.example;");
+    expect(page?.headers.get('content-encoding')).toBe('br');
+    const html = brotliDecompressSync(await page!.arrayBuffer()).toString();
+    const [, json = ''] =
+      /<script type="application\/json" id="app-settings">(.+?)<\/script>/u.exec(html) ?? [];
+    expect(JSON.parse(json)).toEqual(app);
   });
 });

@@ -1,6 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+
+import type { AppSettings } from '#contract/appSettings.ts';
+
+import { thirdPartyOrigins, withAppSettings } from './appPage.ts';
 
 type Found = {
   plain: Uint8Array<ArrayBuffer>;
@@ -31,11 +36,13 @@ const ENCODINGS = [
 const NOT_PAGES =
   /^\/(?:api|user|oauth|obosApi|holidays|search|dev|assets)(?:\/|$)|^\/(?:healthz|readyz)$/u;
 
+type Options = { secure: boolean; app: AppSettings };
+
 /**
- * Serves the built app: its files as they were compressed at build, and its page for every address of the app. Answers
- * undefined to what is the API's to answer. The files are read once, so that nothing of a request reaches the disk.
+ * Serves the built app: its files as they were compressed at build, and its page, with the app's settings in it, for
+ * every address of the app. Answers undefined to what is the API's to answer. The files are read once, so that nothing of a request reaches the disk.
  */
-export function serveBuiltApp(folder: string, options: { secure: boolean }) {
+export function serveBuiltApp(folder: string, options: Options) {
   const files = readFiles(folder, options);
   return (request: Request): Response | undefined => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return undefined;
@@ -81,7 +88,7 @@ function answer(request: Request, file: Found) {
   });
 }
 
-function readFiles(folder: string, options: { secure: boolean }) {
+function readFiles(folder: string, options: Options) {
   const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
@@ -90,8 +97,12 @@ function readFiles(folder: string, options: { secure: boolean }) {
   const known = new Set(paths);
   const files = new Map<string, Found>();
   for (const path of paths.filter((each) => !/\.(?:br|gz)$/u.test(each))) {
-    const plain = new Uint8Array(readFileSync(path));
     const url = `/${relative(folder, path).split(sep).join('/')}`;
+    if (url.endsWith('.html')) {
+      files.set(url, pageOf(url, readFileSync(path, 'utf8'), options));
+      continue;
+    }
+    const plain = new Uint8Array(readFileSync(path));
     const found: Found = { plain, headers: headersOf(url, plain, options) };
     for (const [name, ending] of ENCODINGS) {
       if (known.has(path + ending)) found[name] = new Uint8Array(readFileSync(path + ending));
@@ -101,6 +112,17 @@ function readFiles(folder: string, options: { secure: boolean }) {
   return files;
 }
 
+/** What the build compressed lacks the settings, so a page is compressed anew, once. */
+function pageOf(url: string, html: string, options: Options): Found {
+  const plain = new Uint8Array(Buffer.from(withAppSettings(html, options.app)));
+  return {
+    plain,
+    br: new Uint8Array(brotliCompressSync(plain)),
+    gzip: new Uint8Array(gzipSync(plain, { level: 9 })),
+    headers: headersOf(url, plain, options),
+  };
+}
+
 const SAFE = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
@@ -108,7 +130,7 @@ const SAFE = {
   'permissions-policy': 'camera=(self), geolocation=(self), microphone=(), payment=()',
 };
 
-function headersOf(url: string, content: Uint8Array, { secure }: { secure: boolean }) {
+function headersOf(url: string, content: Uint8Array, { secure, app }: Options) {
   const isPage = url.endsWith('.html');
   return {
     ...SAFE,
@@ -118,7 +140,7 @@ function headersOf(url: string, content: Uint8Array, { secure }: { secure: boole
     'cache-control': cachingOf(url),
     // A drawing opened on its own is a page, too, and may not run anything.
     'content-security-policy': isPage
-      ? pagePolicy(content)
+      ? pagePolicy(content, thirdPartyOrigins(app))
       : "default-src 'none'; style-src 'unsafe-inline'; sandbox",
     ...(isPage && { 'cross-origin-opener-policy': 'same-origin' }),
     ...(secure && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
@@ -132,19 +154,26 @@ function cachingOf(url: string) {
   return url.endsWith('.html') ? 'no-cache' : 'public, max-age=3600';
 }
 
-/** The page may run its own scripts and nothing else; what was written into it at build is allowed by its hash. */
-function pagePolicy(content: Uint8Array) {
+/**
+ * The page may run its own scripts and what the operator named, and nothing else; what was written into it at build
+ * is allowed by its hash.
+ */
+function pagePolicy(content: Uint8Array, origins: string[]) {
   const html = new TextDecoder().decode(content);
-  const scripts = hashes(html, /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/gu);
+  const others = origins.map((origin) => ` ${origin}`).join('');
+  const scripts = hashes(
+    html,
+    /<script(?![^>]*\s(?:src=|type="application\/json"))[^>]*>([\s\S]*?)<\/script>/gu,
+  );
   const styles = hashes(html, /<style[^>]*>([\s\S]*?)<\/style>/gu);
   return [
     "default-src 'none'",
-    `script-src 'self'${scripts}`,
+    `script-src 'self'${scripts}${others}`,
     `style-src 'self'${styles}`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' blob: data:",
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self'${others}`,
     "manifest-src 'self'",
     "worker-src 'self'",
     "form-action 'self'",
