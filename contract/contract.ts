@@ -12,6 +12,7 @@ import { passwordCalls } from './passwords.ts';
 import { projectCalls } from './projects.ts';
 import { projectTypeCalls } from './projectTypes.ts';
 import { reportingCalls } from './reporting.ts';
+import { searchCalls } from './search.ts';
 import { sessionCalls } from './session.ts';
 
 /** The whole wire surface, by area, for the tests that walk it and for the OpenAPI document. */
@@ -30,6 +31,7 @@ export const areas: Record<string, Record<string, Call>> = {
   messages: messageCalls,
   attachments: attachmentCalls,
   mentions: mentionCalls,
+  search: searchCalls,
   live: liveCalls,
 };
 

@@ -17,6 +17,7 @@ import { mountMessages, postMessage } from './modules/message/index.ts';
 import { mountProjectTypes } from './modules/project-type/index.ts';
 import { mountProjects } from './modules/project/index.ts';
 import { mountReporting } from './modules/reporting/index.ts';
+import { mountSearch } from './modules/search/index.ts';
 import { identifyBy, mountSession } from './modules/session/index.ts';
 
 /** The whole API over what it depends on. What is mounted first is matched first. */
@@ -40,6 +41,7 @@ export function createApp(deps: Deps) {
   mountMessages(mount, deps);
   mountAttachments(mount, deps);
   mountMentions(mount);
+  mountSearch(mount, deps);
   mountLive(mount, deps);
   return app;
 }

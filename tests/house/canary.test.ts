@@ -6,7 +6,7 @@ import { allCalls } from '#contract/contract.ts';
 import { can, isStaff, ROLE_GROUPS } from '#contract/permissions.ts';
 import { canary, foundCanaries, watchAnswers } from '#tests/support/canary.ts';
 import { aWholeCompany, type WholeCompany } from '#tests/support/company.ts';
-import { idsOf, pathOf } from '#tests/support/requests.ts';
+import { idsOf, pathOf, queryOf } from '#tests/support/requests.ts';
 import { anAgent } from '#tests/support/world.ts';
 
 const line = ({ method, path }: Call) => `${method} ${path}`;
@@ -49,8 +49,8 @@ describe('nothing private gets out', () => {
 
   /** Asks a call with the ids of the company and gives what came. The answer itself is listened to by the world. */
   async function read(call: Call, agent: Awaited<ReturnType<typeof anAgent>>) {
-    const needed = call.path === '/api/issue/similar' ? `?project=${company.made.project.id}` : '';
-    const answer = await agent.ask('GET', `${pathOf(call, idsOf(company))}${needed}`);
+    const ids = idsOf(company);
+    const answer = await agent.ask('GET', `${pathOf(call, ids)}${queryOf(call, ids)}`);
     return { status: answer.status, text: await answer.text() };
   }
 
@@ -76,6 +76,7 @@ describe('nothing private gets out', () => {
       '/api/issue/:id/messages',
       '/api/issue/:id/notes',
       '/api/issue',
+      '/api/search',
     ]) {
       const call = reading.find((each) => line(each) === `GET ${path}`);
       for (const agent of readers) {

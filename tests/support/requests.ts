@@ -123,3 +123,7 @@ export const IN_QUERY: Record<string, Kind> = {
   type: 'projectType',
   issue: 'issue',
 };
+
+/** What a call wants in its query, so that it has something to answer: a search finds all that has a canary. */
+export const queryOf = ({ path }: Call, ids: Ids): string =>
+  ({ '/api/issue/similar': `?project=${ids.project}`, '/api/search': '?q=kanarie' })[path] ?? '';

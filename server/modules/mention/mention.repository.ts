@@ -7,7 +7,7 @@ import type { AgentIdentity } from '../../http/identity.ts';
 import { JsonText } from '../../http/jsonText.ts';
 import { issueScope } from '../issue/index.ts';
 import { isStaffRole, readableBy } from '../visibility/index.ts';
-import { normalWords, normalized } from './words.repository.ts';
+import { normalWords, normalized } from '../../db/words.ts';
 
 const PER_GROUP = 8;
 /** Of how many matches it is asked whether they could read the message. */

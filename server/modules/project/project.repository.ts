@@ -5,8 +5,7 @@ import { sql } from 'drizzle-orm';
 
 import type { TenantTx } from '../../db/tenancy.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
-import { issueScope } from '../issue/index.ts';
-import { onProject, seesProject } from './project.scope.repository.ts';
+import { knowsAddress, onProject, seesProject } from './project.scope.repository.ts';
 
 type Filter = { q?: string | undefined; type?: number | undefined; archived?: boolean | undefined };
 
@@ -39,14 +38,7 @@ const addressesFor = (me: AgentIdentity) => sql`coalesce((
     select json_agg(json_build_object('id', a.id, 'street', a.street, 'postalCode', a.postal_code, 'city', a.city,
       'objectId', a.object_id, 'description', a.description) order by a.street, a.object_id, a.id)
     from address a
-    where a.account_id = p.account_id and a.project_id = p.id and ${
-      me.roleGroup === 'ROLE_CONTRACTOR'
-        ? sql`exists (
-            select 1 from issue i
-            where i.account_id = a.account_id and i.address_id = a.id and ${issueScope(me)}
-          )`
-        : sql`true`
-    }
+    where a.account_id = p.account_id and a.project_id = p.id and ${knowsAddress(me)}
   ), '[]')`;
 
 export const projectRepository = ({ db, accountId }: TenantTx) => ({

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+
+import { agentOption } from './agents.ts';
+import { defineCall } from './call.ts';
+import { ISSUE_STATUSES } from './issueStatus.ts';
+import { MAX_SEARCH } from './limits.ts';
+import { id, reference } from './primitives.ts';
+import { projectOption } from './projects.ts';
+
+export const foundIssue = z.object({
+  id,
+  number: z.number().int(),
+  title: z.string(),
+  status: z.enum(ISSUE_STATUSES),
+  /** What the project is called. */
+  project: z.string(),
+  objectId: z.string(),
+});
+export type FoundIssue = z.infer<typeof foundIssue>;
+
+export const foundAddress = z.object({
+  id,
+  street: z.string(),
+  city: z.string(),
+  objectId: z.string(),
+  project: reference,
+});
+
+const searchAnswer = z.object({
+  issues: z.array(foundIssue),
+  projects: z.array(projectOption.omit({ projectTypeId: true })),
+  addresses: z.array(foundAddress),
+  /** For staff: whom an issue can be given to. */
+  people: z.array(agentOption.omit({ inactive: true })),
+});
+export type SearchAnswer = z.infer<typeof searchAnswer>;
+
+export const searchCalls = {
+  /** A few of everything that has all the words and that the caller may see. */
+  all: defineCall({
+    method: 'GET',
+    path: '/api/search',
+    auth: ['agent'],
+    query: z.strictObject({ q: z.string().trim().max(MAX_SEARCH).default('') }),
+    response: searchAnswer,
+  }),
+};

@@ -1,0 +1,143 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+
+import type { SearchAnswer } from '#contract/search.ts';
+import { aMessage, anAddress, anIssue, aProject } from '#tests/support/builders.ts';
+import { anAccount, anAgent, type TestAgent } from '#tests/support/world.ts';
+
+let account: { id: number };
+let people: Record<'admin' | 'leader' | 'worker' | 'user' | 'contractor', TestAgent>;
+let project: Awaited<ReturnType<typeof aProject>>;
+let elsewhere: typeof project;
+
+beforeAll(async () => {
+  account = await anAccount();
+  people = {
+    admin: await anAgent('ROLE_ADMIN', { account, firstname: 'Ada', lastname: 'Kvarnström' }),
+    leader: await anAgent('ROLE_PROJECT_LEADER', { account, lastname: 'Kvarnbäck' }),
+    worker: await anAgent('ROLE_WORKER', { account }),
+    user: await anAgent('ROLE_USER', { account }),
+    contractor: await anAgent('ROLE_CONTRACTOR', { account, firm: 'Kvarnby Rör' }),
+  };
+  const { leader, user } = people;
+  project = await aProject(account, { name: 'Kvarnholmen', people: { leader, user } });
+  elsewhere = await aProject(account, { name: 'Kvarnsveden' });
+});
+
+async function find(asker: TestAgent, q: string): Promise<SearchAnswer> {
+  const answer = await asker.ask('GET', `/api/search?q=${encodeURIComponent(q)}`);
+  expect(answer.status, q).toBe(200);
+  return (await answer.json()) as SearchAnswer;
+}
+const NOTHING = { issues: [], projects: [], addresses: [], people: [] };
+const idsOf = (list: { id: number }[]) => list.map(({ id }) => id);
+
+describe('searching everything', () => {
+  it('finds issues, projects, addresses and people by the same words', async () => {
+    const address = await anAddress(project, { street: 'Kvarngatan 3', objectId: 'K-0301' });
+    const issue = await anIssue(project, { title: 'Kvarnhjulet gnisslar', addressId: address.id });
+
+    const found = await find(people.admin, 'kvarn');
+
+    expect(found.issues).toEqual([
+      {
+        id: issue.id,
+        number: issue.number,
+        title: 'Kvarnhjulet gnisslar',
+        status: 'new',
+        project: 'Kvarnholmen',
+        objectId: 'K-0301',
+      },
+    ]);
+    expect(idsOf(found.projects)).toEqual([project.id, elsewhere.id]);
+    expect(found.addresses).toMatchObject([
+      { id: address.id, street: 'Kvarngatan 3', project: { id: project.id, name: 'Kvarnholmen' } },
+    ]);
+    const { admin, leader, contractor } = people;
+    expect(new Set(idsOf(found.people))).toEqual(new Set(idsOf([admin, leader, contractor])));
+  });
+
+  it('asks for every word, whatever its accents, and gives those that begin with it first', async () => {
+    const [second, first] = [
+      await aProject(account, { name: 'Gamla Ångbåten', number: '71' }),
+      await aProject(account, { name: 'Ångbåten', number: '72' }),
+    ];
+    expect(idsOf((await find(people.admin, 'angbat')).projects)).toEqual([first.id, second.id]);
+    expect(idsOf((await find(people.admin, 'GAMLA angbåt')).projects)).toEqual([second.id]);
+    expect((await find(people.admin, 'gamla nya angbåt')).projects).toEqual([]);
+  });
+
+  it('gives the issue of that number first, as it is written and as it is shown', async () => {
+    const issue = await anIssue(project, { number: 73_201, title: 'Den rätta' });
+    await anIssue(project, { number: 99, title: 'Se 73201 och 73201b' });
+    for (const q of ['73201', '73 201', '#73201']) {
+      // oxlint-disable-next-line no-await-in-loop -- a handful of questions
+      expect((await find(people.leader, q)).issues[0]?.id, q).toBe(issue.id);
+    }
+  });
+
+  it('gives five of a kind at most', async () => {
+    for (let n = 0; n < 7; n += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- one connection
+      await anIssue(project, { title: `Tröskelplåt ${n}` });
+    }
+    expect((await find(people.admin, 'tröskelplåt')).issues).toHaveLength(5);
+  });
+
+  it('takes percent and underscore for what they are, and finds nothing by marks alone', async () => {
+    expect(await find(people.admin, 'kvarn%')).toMatchObject({ projects: [], people: [] });
+    expect(await find(people.admin, '  %_-  ')).toEqual(NOTHING);
+    expect(await find(people.admin, '')).toEqual(NOTHING);
+  });
+
+  it('asks the database once, besides who asks', async () => {
+    const { statements } = await people.leader.ask('GET', '/api/search?q=kvarn');
+    expect(statements.length).toBeLessThanOrEqual(2);
+  });
+});
+
+describe('what a search keeps to itself', () => {
+  it('shows a leader nothing of a project that is not his', async () => {
+    const hidden = await anIssue(elsewhere, { number: 81_001, title: 'Vattenhjul' });
+    const address = await anAddress(elsewhere, { street: 'Vattenvägen 1' });
+    expect(idsOf((await find(people.admin, 'vatten')).issues)).toEqual([hidden.id]);
+    expect(idsOf((await find(people.admin, 'vatten')).addresses)).toEqual([address.id]);
+    expect(await find(people.leader, 'vatten')).toEqual(NOTHING);
+    expect((await find(people.leader, '81001')).issues).toEqual([]);
+    expect((await find(people.leader, 'kvarnsveden')).projects).toEqual([]);
+  });
+
+  it('tells outside parties neither who works here nor what is said among staff', async () => {
+    const { admin, leader, user, contractor } = people;
+    const own = await anIssue(project, {
+      title: 'Porttelefon tyst',
+      creatorId: user.id,
+      contractors: [contractor],
+      reporterLastname: 'Qvicksund',
+    });
+    await aMessage(own, admin, { type: 'internal', html: '<p>Viteskrav</p>' });
+    expect(idsOf((await find(leader, 'viteskrav')).issues)).toEqual([own.id]);
+    for (const outside of [user, contractor]) {
+      // oxlint-disable no-await-in-loop -- two people
+      expect(idsOf((await find(outside, 'porttelefon')).issues)).toEqual([own.id]);
+      expect(await find(outside, 'viteskrav')).toEqual(NOTHING);
+      expect(await find(outside, 'qvicksund')).toEqual(NOTHING);
+      expect((await find(outside, 'kvarnström')).people).toEqual([]);
+      // oxlint-enable no-await-in-loop
+    }
+  });
+
+  it('shows a contractor the addresses of his own orders alone', async () => {
+    const ordered = await anAddress(project, { street: 'Smedjebacken 1' });
+    await anAddress(project, { street: 'Smedjebacken 2' });
+    await anIssue(project, { addressId: ordered.id, contractors: [people.contractor] });
+    const found = await find(people.contractor, 'smedjebacken');
+    expect(idsOf(found.addresses)).toEqual([ordered.id]);
+    expect((await find(people.worker, 'smedjebacken')).addresses).toEqual([]);
+    expect((await find(people.user, 'smedjebacken')).addresses).toHaveLength(2);
+  });
+
+  it('shows nothing of another company', async () => {
+    const stranger = await anAgent('ROLE_ADMIN');
+    expect(await find(stranger, 'kvarn')).toEqual(NOTHING);
+  });
+});
