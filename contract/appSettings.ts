@@ -20,6 +20,9 @@ export type AppSettings = {
 export const SIGN_IN_PROVIDERS = ['google', 'microsoft'] as const;
 export type SignInProvider = (typeof SIGN_IN_PROVIDERS)[number];
 
+/** Where signing in at a provider begins; here, since the log-in page links to it before any call is known. */
+export const PROVIDER_SIGN_IN = '/oauth/authenticate';
+
 /** The id of the page's element that holds the settings as JSON. */
 export const APP_SETTINGS_ELEMENT = 'app-settings';
 

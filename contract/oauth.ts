@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { SIGN_IN_PROVIDERS } from './appSettings.ts';
+import { PROVIDER_SIGN_IN, SIGN_IN_PROVIDERS } from './appSettings.ts';
 import { defineCall } from './call.ts';
 
 const params = z.object({ provider: z.enum(SIGN_IN_PROVIDERS) });
@@ -10,7 +10,7 @@ const redirect = z.unknown();
 export const oauthCalls = {
   authenticate: defineCall({
     method: 'GET',
-    path: '/oauth/authenticate/:provider',
+    path: `${PROVIDER_SIGN_IN}/:provider`,
     auth: ['public'],
     params,
     /** Where to go in the end, within this origin; gets a `token` parameter. */
@@ -23,7 +23,14 @@ export const oauthCalls = {
     path: '/oauth/callback/:provider',
     auth: ['public'],
     params,
-    query: z.record(z.string(), z.string()),
+    /** What else a provider says is not read (RFC 6749, 4.1.2). */
+    query: z.object({
+      state: z.string().max(200).optional(),
+      code: z.string().max(4000).optional(),
+      iss: z.string().max(500).optional(),
+      error: z.string().max(200).optional(),
+      error_description: z.string().max(2000).optional(),
+    }),
     streams: true,
     response: redirect,
   }),

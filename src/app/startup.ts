@@ -1,7 +1,9 @@
 import type { i18n as I18n } from 'i18next';
 import type { createBrowserRouter, RouteObject } from 'react-router';
 
+import { writeLastWords } from '#src/shared/drafts/lastWords.ts';
 import { createI18n } from '#src/shared/i18n/i18n.ts';
+import { keepTicketFromAddress } from '#src/shared/session/loginTicket.ts';
 
 import { startListeners } from './listeners/listeners.ts';
 import type { Services } from './listeners/services.ts';
@@ -28,6 +30,7 @@ type Options = {
 
 /** Puts the app together: what was persisted first, then the language's texts, then the routes. */
 export async function startApp({ makeRouter, reload, prepare }: Options): Promise<AppParts> {
+  keepTicketFromAddress();
   const { store, listeners, persistor } = createStore();
   await rehydrated(persistor);
   prepare?.(store);
@@ -43,10 +46,9 @@ export async function startApp({ makeRouter, reload, prepare }: Options): Promis
   const services: Services = { store, persistor, i18n, router, reload };
   const stopListeners = startListeners(listeners, services);
   // What was typed last is written before the page goes.
-  const write = () => void persistor.flush();
-  addEventListener('pagehide', write);
+  const stopWriting = writeLastWords(() => void persistor.flush());
   const stop = () => {
-    removeEventListener('pagehide', write);
+    stopWriting();
     stopListeners();
     // What waits to be written is written now, and nothing after it.
     void persistor.flush();

@@ -16,7 +16,9 @@ const under = (area: string, pathname: string) =>
  */
 export function afterUnauthorized({ pathname, search, hash = '' }: Location): Answer {
   const here = pathname + search + hash;
-  if (under('/agent-issue', pathname) || pathname === '/auth/login') {
+  if (under('/agent-issue', pathname)) return { forget: 'nothing' };
+  // Its other pages are for those who have no session: what they say is theirs.
+  if (under('/auth', pathname) && pathname !== '/auth/choose-company') {
     return { forget: 'nothing' };
   }
   if (under('/reporter-issue', pathname)) {
@@ -25,6 +27,6 @@ export function afterUnauthorized({ pathname, search, hash = '' }: Location): An
       : { forget: 'oneTimeLogin', to: withReturnUrl('/reporter-issue/login', here) };
   }
   // Signing in again leads to choosing a company by itself; its own query is kept as it is.
-  if (under('/auth', pathname)) return { forget: 'session', to: `/auth/login${search}` };
+  if (pathname === '/auth/choose-company') return { forget: 'session', to: `/auth/login${search}` };
   return { forget: 'session', to: withReturnUrl('/auth/login', here) };
 }

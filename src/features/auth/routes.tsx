@@ -23,6 +23,30 @@ export const authRoutes: RouteObject[] = [
             (await import('./choose-company/ChooseCompanyPage.tsx')).ChooseCompanyPage,
         },
       },
+      {
+        path: 'forgot-password',
+        handle: { title: 'auth.forgotPassword.title' } satisfies RouteHandle,
+        lazy: {
+          Component: async () =>
+            (await import('./password/ForgotPasswordPage.tsx')).ForgotPasswordPage,
+        },
+      },
+      {
+        path: 'reset-password/:token?',
+        handle: { title: 'auth.resetPassword.title' } satisfies RouteHandle,
+        lazy: {
+          Component: async () =>
+            (await import('./password/ResetPasswordPage.tsx')).ResetPasswordPage,
+        },
+      },
+      {
+        path: 'activate-password/:token?',
+        handle: { title: 'auth.activatePassword.title' } satisfies RouteHandle,
+        lazy: {
+          Component: async () =>
+            (await import('./password/ActivatePasswordPage.tsx')).ActivatePasswordPage,
+        },
+      },
       { path: '*', element: <ToLogin /> },
       { index: true, element: <ToLogin /> },
     ],

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
@@ -19,39 +19,44 @@ const resolver: Resolver<Credentials> = async (...args) =>
 
 const loadSignIn = () => import('./signIn.ts');
 
-/** The two fields and the button. Tells what went wrong, and that it no longer matters. */
-export function LoginForm({ onFailure }: { onFailure: (failure: unknown) => void }) {
+type Props = {
+  /** Somebody is being signed in already, by a ticket. */
+  isBusy: boolean;
+  hasFailed: boolean;
+  /** What went wrong, and with nothing: that it no longer matters. */
+  onFailure: (failure: unknown) => void;
+  onUsername: (typed: string) => void;
+};
+
+/** The two fields and the button. */
+export function LoginForm({ isBusy, hasFailed, onFailure, onUsername }: Props) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const dispatch = useApiDispatch();
-  const [hasFailed, setHasFailed] = useState(false);
   const { register, handleSubmit, setFocus, formState } = useForm<Credentials>({
     resolver,
     mode: 'onTouched',
     defaultValues: { username: '', password: '' },
   });
-  const { errors, touchedFields, isSubmitted, isSubmitting } = formState;
+  const { errors, touchedFields, isSubmitted } = formState;
+  const isShut = isBusy || formState.isSubmitting;
   const validity = (name: keyof Credentials) =>
     validityClass({
       hasError: name in errors,
       isShown: isSubmitted || touchedFields[name] === true,
     });
-  const fail = (failure: unknown) => {
-    setHasFailed(failure !== undefined);
-    onFailure(failure);
-  };
 
   useEffect(() => {
-    if (hasFailed && !isSubmitting) setFocus('password');
-  }, [hasFailed, isSubmitting, setFocus]);
+    if (hasFailed && !isShut) setFocus('password');
+  }, [hasFailed, isShut, setFocus]);
 
   const onSubmit = handleSubmit(async (credentials) => {
-    fail(undefined);
+    onFailure(undefined);
     const { signIn } = await loadSignIn();
     const { failure } = await signIn(dispatch, credentials);
     if (failure === undefined) await navigate(chooseCompanyWith(params));
-    else fail(failure);
+    else onFailure(failure);
   });
 
   return (
@@ -60,13 +65,13 @@ export function LoginForm({ onFailure }: { onFailure: (failure: unknown) => void
     <form
       className={hasFailed ? 'shake' : ''}
       noValidate
-      aria-busy={isSubmitting}
+      aria-busy={isShut}
       aria-labelledby="login-title"
       onFocus={() => void loadSignIn()}
-      onInput={() => fail(undefined)}
+      onInput={() => onFailure(undefined)}
       onSubmit={(event) => void onSubmit(event)}
     >
-      <fieldset disabled={isSubmitting}>
+      <fieldset disabled={isShut}>
         <Field
           label={t('auth.login.userName.label')}
           htmlFor="username"
@@ -76,7 +81,9 @@ export function LoginForm({ onFailure }: { onFailure: (failure: unknown) => void
             type="email"
             autoComplete="username"
             className={`form-control form-control-lg ${validity('username')}`}
-            {...register('username')}
+            {...register('username', {
+              onChange: ({ target }: { target: HTMLInputElement }) => onUsername(target.value),
+            })}
           />
         </Field>
         <Field
@@ -90,7 +97,7 @@ export function LoginForm({ onFailure }: { onFailure: (failure: unknown) => void
             {...register('password')}
           />
         </Field>
-        <SubmitButton isBusy={isSubmitting} hasFailed={hasFailed} />
+        <SubmitButton isBusy={isShut} hasFailed={hasFailed} />
       </fieldset>
     </form>
   );

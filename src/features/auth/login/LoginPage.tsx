@@ -3,9 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { Link, Navigate, useSearchParams } from 'react-router';
 
-import { useErrorText } from '#src/shared/api/errorMessage.ts';
 import { requestedDomain, safeReturnUrl } from '#src/shared/routing/returnUrl.ts';
-import { brandImage } from '#src/shared/session/brandImage.ts';
 import {
   selectAgentId,
   selectIsConnectionLost,
@@ -13,11 +11,15 @@ import {
 } from '#src/shared/session/sessionSlice.ts';
 
 import { AuthFrame } from '../AuthFrame.tsx';
-import { Mark } from '../Mark.tsx';
+import { AuthLogo } from '../AuthLogo.tsx';
+import { LoginHint, TicketFailure } from './LoginHint.tsx';
 import { LoginForm } from './LoginForm.tsx';
+import { ProviderLinks } from './ProviderLinks.tsx';
+import { queryError } from './queryError.ts';
 import { ReporterLink } from './ReporterLink.tsx';
 import { useCompanyLook } from './useCompanyLook.ts';
 import { useReconnect } from './useReconnect.ts';
+import { useTicket } from './useTicket.ts';
 
 export function LoginPage() {
   const { t } = useTranslation();
@@ -29,49 +31,44 @@ export function LoginPage() {
   const config = useCompanyLook(params.get('domain') ?? requestedDomain(returnUrl));
   const company = config?.company ?? undefined;
   const [failure, setFailure] = useState<unknown>();
+  const [isErrorOver, setIsErrorOver] = useState(false);
+  const [username, setUsername] = useState('');
+  const onFailure = (reason: unknown) => {
+    setIsErrorOver(true);
+    setFailure(reason);
+  };
+  const isTicketUnderWay = useTicket((reason) => onFailure(new TicketFailure(reason)));
   useReconnect(isConnectionLost);
 
-  if (isSignedIn && hasAgent && !isConnectionLost) return <Navigate to={returnUrl} replace />;
+  const isIn = isSignedIn && hasAgent && !isConnectionLost && !isTicketUnderWay;
+  if (isIn) return <Navigate to={returnUrl} replace />;
   return (
     <AuthFrame company={company} brandsUrl={config?.brandsUrl}>
       <div className="auth-form">
-        {config && company ? (
-          <img
-            className="auth-logo"
-            src={brandImage(config.brandsUrl, company.domain, 'logo.svg')}
-            alt={company.name}
-          />
-        ) : (
-          <div className="auth-mark">
-            <Mark />
-            <strong>Service</strong>
-          </div>
-        )}
+        <AuthLogo config={config} />
         <h1 id="login-title">{t('auth.login.title')}</h1>
-        <LoginForm onFailure={setFailure} />
-        <Hint failure={failure} isConnectionLost={isConnectionLost} />
+        <LoginForm
+          isBusy={isTicketUnderWay}
+          hasFailed={failure !== undefined}
+          onFailure={onFailure}
+          onUsername={setUsername}
+        />
+        <LoginHint
+          failure={failure}
+          queryError={isErrorOver ? undefined : queryError(params)}
+          isConnectionLost={isConnectionLost}
+        />
         <p className="forgot">
-          <Link to={{ pathname: '/auth/forgot-password', search: params.toString() }}>
+          <Link
+            to={{ pathname: '/auth/forgot-password', search: params.toString() }}
+            state={{ username }}
+          >
             {t('auth.login.forgot')}
           </Link>
         </p>
+        <ProviderLinks />
         <ReporterLink />
       </div>
     </AuthFrame>
-  );
-}
-
-/** What to do next, read out; the button has said what is wrong already, unless it is something else. */
-function Hint({ failure, isConnectionLost }: { failure: unknown; isConnectionLost: boolean }) {
-  const { t } = useTranslation();
-  const errorText = useErrorText();
-  const isRefused = (failure as { status?: number } | undefined)?.status === 401;
-  const text = isConnectionLost
-    ? t('auth.login.connectionLost')
-    : failure !== undefined && (isRefused ? t('auth.login.hint') : errorText(failure));
-  return (
-    <p className={`auth-live ${isRefused || !text ? 'visually-hidden' : ''}`} role="status">
-      {text}
-    </p>
   );
 }

@@ -3,25 +3,41 @@ import { sessionApi } from '#src/shared/session/sessionApi.ts';
 import { signedIn, signedOut } from '#src/shared/session/sessionSlice.ts';
 
 type Credentials = { username: string; password: string };
+type Answer = { data?: unknown; error?: unknown };
+type Outcome = { failure?: unknown };
 
 /**
  * Signs in and loads who that is. Gives the failure, or nothing when all went well; after a failure nobody is
  * signed in.
  */
-export async function signIn(
-  dispatch: ApiDispatch,
-  credentials: Credentials,
-): Promise<{ failure?: unknown }> {
-  const { login, getCurrentUser } = sessionApi.endpoints;
+export async function signIn(dispatch: ApiDispatch, credentials: Credentials): Promise<Outcome> {
+  const { login } = sessionApi.endpoints;
   const answer = await dispatch(login.initiate(credentials, { track: false }));
-  const token = (answer.data as { access_token?: unknown } | undefined)?.access_token;
-  if (typeof token !== 'string' || token === '') {
-    dispatch(signedOut());
-    return { failure: answer.error ?? 'no token' };
-  }
+  const outcome = await begin(dispatch, answer);
+  if (outcome.failure !== undefined) dispatch(signedOut());
+  return outcome;
+}
+
+/**
+ * The same with the ticket of a sign-in at a provider. A ticket that is refused leaves who was signed in as it
+ * was: else any link with a made-up ticket would sign people out.
+ */
+export async function signInWithTicket(dispatch: ApiDispatch, ticket: string): Promise<Outcome> {
+  const { authApi } = await import('../authApi.ts');
+  const { useTicket: exchange } = authApi.endpoints;
+  return begin(dispatch, await dispatch(exchange.initiate(ticket, { track: false })));
+}
+
+/** Stores the token that came back, and loads who that is. */
+async function begin(dispatch: ApiDispatch, { data, error }: Answer): Promise<Outcome> {
+  const token = (data as { access_token?: unknown } | undefined)?.access_token;
+  if (typeof token !== 'string' || token === '') return { failure: error ?? 'no token' };
   dispatch(signedIn(token));
   const user = await dispatch(
-    getCurrentUser.initiate(undefined, { forceRefetch: true, subscribe: false }),
+    sessionApi.endpoints.getCurrentUser.initiate(undefined, {
+      forceRefetch: true,
+      subscribe: false,
+    }),
   );
   if (user.error) {
     dispatch(signedOut());

@@ -1,0 +1,28 @@
+import { oauthCalls } from '#contract/oauth.ts';
+import { passwordCalls } from '#contract/passwords.ts';
+import { api } from '#src/shared/api/api.ts';
+import { request } from '#src/shared/api/request.ts';
+
+type NewPassword = { token: string; password: string; password_repeat: string };
+
+export const authApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** The one-use ticket of a sign-in somewhere else for an access token. */
+    useTicket: build.mutation({
+      query: (token: string) => request(oauthCalls.ticket, { body: { token } }),
+    }),
+    forgotPassword: build.mutation({
+      query: (username: string) => request(passwordCalls.forgot, { body: { username } }),
+      responseSchema: passwordCalls.forgot.response,
+    }),
+    resetPassword: build.mutation({
+      query: (body: NewPassword) => request(passwordCalls.reset, { body }),
+      responseSchema: passwordCalls.reset.response,
+    }),
+    activatePassword: build.mutation({
+      query: ({ token, ...both }: NewPassword) =>
+        request(passwordCalls.verifyRegistration, { body: { ...both, t: token } }),
+      responseSchema: passwordCalls.verifyRegistration.response,
+    }),
+  }),
+});

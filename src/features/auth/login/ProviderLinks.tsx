@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+
+import { PROVIDER_SIGN_IN } from '#contract/appSettings.ts';
+import { appSettings } from '#src/shared/lib/appSettings.ts';
+import { safeReturnUrl, withReturnUrl } from '#src/shared/routing/returnUrl.ts';
+import { InlineIcon } from '#src/shared/ui/InlineIcon.tsx';
+
+const NAMES = { google: 'Google', microsoft: 'Microsoft' } as const;
+
+/** Signing in at a provider, where the operator has set one up; the host that is left has none of it. */
+export function ProviderLinks() {
+  const { t } = useTranslation();
+  const [params] = useSearchParams();
+  const { signInProviders, oldHost } = appSettings();
+  if (signInProviders.length === 0 || oldHost === location.host) return null;
+  const back = withReturnUrl('/auth/login', safeReturnUrl(params.get('returnUrl')));
+  return (
+    <>
+      <div className="or">
+        <span>{t('auth.login.or')}</span>
+      </div>
+      <div className="idp">
+        {signInProviders.map((provider) => (
+          <a
+            key={provider}
+            className="btn btn-secondary btn-lg"
+            href={`${PROVIDER_SIGN_IN}/${provider}?callback=${encodeURIComponent(back)}`}
+          >
+            <InlineIcon name={provider} />
+            {NAMES[provider]}
+          </a>
+        ))}
+      </div>
+    </>
+  );
+}

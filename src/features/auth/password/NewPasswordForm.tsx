@@ -1,0 +1,83 @@
+import { useEffect } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+
+import { Field } from '#src/shared/forms/Field.tsx';
+
+import { PasswordInput } from '../login/PasswordInput.tsx';
+import { validityClass } from '../login/validity.ts';
+import { NewPasswordTrouble } from './NewPasswordTrouble.tsx';
+import { StageButton } from './StageButton.tsx';
+import { type NewPassword, type Purpose, useNewPassword } from './useNewPassword.ts';
+
+/** A new password, twice, for the user whom the link in a mail was sent to. */
+export function NewPasswordForm({ purpose, token }: { purpose: Purpose; token: string }) {
+  const { t } = useTranslation();
+  const { stage, failure, username, isSaved, save, startAgain } = useNewPassword(purpose, token);
+  const { register, handleSubmit, getValues, setFocus, formState } = useForm<NewPassword>({
+    mode: 'onTouched',
+    defaultValues: { password: '', password_repeat: '' },
+  });
+  const { errors, touchedFields, isSubmitted } = formState;
+  const hasFailed = stage === 'invalidCredentials';
+  const isBusy = stage === 'sending';
+
+  useEffect(() => {
+    if (hasFailed && !isSaved) setFocus('password');
+  }, [hasFailed, isSaved, setFocus]);
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- input of any field of the form
+    <form
+      className={hasFailed ? 'shake' : ''}
+      noValidate
+      aria-busy={isBusy}
+      aria-labelledby="password-title"
+      onInput={startAgain}
+      onSubmit={(event) => void handleSubmit(save)(event)}
+    >
+      {/* For password managers: whose password this is, as soon as that is known. */}
+      <input type="email" autoComplete="username" value={username ?? ''} readOnly hidden />
+      <fieldset disabled={isBusy}>
+        <Field
+          label={t(`auth.${purpose}.password.label`)}
+          htmlFor="password"
+          hint={t('auth.newPassword.hint')}
+          error={errors.password && t('auth.newPassword.password.errorTooltip')}
+        >
+          <PasswordInput
+            autoComplete="new-password"
+            {...register('password', { required: true, deps: ['password_repeat'] })}
+          />
+        </Field>
+        <Field
+          label={t('auth.newPassword.passwordRepeat.label')}
+          htmlFor="password_repeat"
+          error={errors.password_repeat && t('auth.newPassword.passwordRepeat.notSame')}
+        >
+          <PasswordInput
+            autoComplete="new-password"
+            className={validityClass({
+              hasError: 'password_repeat' in errors,
+              isShown: isSubmitted || touchedFields.password_repeat === true,
+            })}
+            {...register('password_repeat', {
+              validate: (repeat) => repeat !== '' && repeat === getValues('password'),
+            })}
+          />
+        </Field>
+        <StageButton
+          stage={stage}
+          text={t(`auth.${purpose}.submit.${stage}`)}
+          disabled={token === '' || isBusy || isSaved}
+        />
+      </fieldset>
+      <NewPasswordTrouble
+        purpose={purpose}
+        isTokenMissing={token === ''}
+        isSaved={isSaved}
+        failure={hasFailed ? (failure ?? 'refused') : undefined}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router';
+
+import { PASSWORD_FAULTS } from '#contract/passwords.ts';
+import type { ApiError } from '#src/shared/api/api.ts';
+import { useErrorText } from '#src/shared/api/errorMessage.ts';
+
+import type { Purpose } from './useNewPassword.ts';
+
+type Props = {
+  purpose: Purpose;
+  isTokenMissing: boolean;
+  /** The password is changed; only signing in with it has failed. */
+  isSaved: boolean;
+  failure: unknown;
+};
+
+/** Why the password could not be saved, and where to go from here. */
+export function NewPasswordTrouble({ purpose, isTokenMissing, isSaved, failure }: Props) {
+  const { t } = useTranslation();
+  const errorText = useErrorText();
+  const { search } = useLocation();
+  const isLinkDead = isTokenMissing || isDeadLink(failure);
+  return (
+    <div className="auth-live" role="status">
+      {isTokenMissing && t('auth.newPassword.noToken')}
+      {failure !== undefined &&
+        (isSaved
+          ? t('auth.newPassword.savedOnly')
+          : isLinkDead
+            ? t(`auth.${purpose}.deadLink`)
+            : errorText(failure))}
+      {isLinkDead && !isSaved && (
+        <p>
+          <Link to={{ pathname: '/auth/forgot-password', search }}>
+            {t('auth.newPassword.askAnew')}
+          </Link>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The link is used, too old or never was one. */
+function isDeadLink(failure: unknown): boolean {
+  const { status, body } = (failure ?? {}) as Partial<ApiError>;
+  const key = body?.translationKey ?? body?.error.translationKey;
+  return (
+    status === 404 || (status === 422 && !(PASSWORD_FAULTS as readonly unknown[]).includes(key))
+  );
+}

@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+
+import { NewPasswordForm } from './NewPasswordForm.tsx';
+import { PasswordCard } from './PasswordCard.tsx';
+
+export function ResetPasswordPage() {
+  const { t } = useTranslation();
+  const { token = '' } = useParams();
+  return (
+    <PasswordCard title={t('auth.resetPassword.title')} lead={t('auth.resetPassword.lead')}>
+      <NewPasswordForm key={token} purpose="resetPassword" token={token} />
+    </PasswordCard>
+  );
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+
+import { useApiDispatch } from '#src/shared/api/dispatch.ts';
+import { safeReturnUrl } from '#src/shared/routing/returnUrl.ts';
+
+import { authApi } from '../authApi.ts';
+import { signIn } from '../login/signIn.ts';
+import type { Stage } from './StageButton.tsx';
+
+/** What the link was sent for. */
+export type Purpose = 'resetPassword' | 'activatePassword';
+export type NewPassword = { password: string; password_repeat: string };
+
+/**
+ * Saves the password that the link allows, signs in with it and goes on to where the user wanted to go. When
+ * only the signing in fails, `isSaved` tells: the link has been used up by then.
+ */
+export function useNewPassword(purpose: Purpose, token: string) {
+  const dispatch = useApiDispatch();
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const [stage, setStage] = useState<Stage>('send');
+  const [failure, setFailure] = useState<unknown>();
+  const [username, setUsername] = useState<string>();
+
+  const fail = (reason: unknown) => {
+    setFailure(reason);
+    setStage('invalidCredentials');
+  };
+  const save = async (both: NewPassword) => {
+    setStage('sending');
+    const change = authApi.endpoints[purpose];
+    const { data, error } = await dispatch(change.initiate({ ...both, token }, { track: false }));
+    if (!data?.success) return fail(error);
+    setUsername(data.username);
+    const signedIn = await signIn(dispatch, { ...data, password: both.password });
+    if (signedIn.failure !== undefined) return fail(signedIn.failure);
+    setStage('sent');
+    await navigate(safeReturnUrl(params.get('returnUrl')), { replace: true });
+  };
+  const startAgain = () => {
+    if (username === undefined) setStage('send');
+  };
+  return { stage, failure, username, isSaved: username !== undefined, save, startAgain };
+}
