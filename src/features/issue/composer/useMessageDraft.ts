@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
+import { onLastWords } from '#src/shared/drafts/lastWords.ts';
 import { useDraftStore } from '#src/shared/drafts/useDraft.ts';
 import { now } from '#src/shared/lib/clock.ts';
 
@@ -42,10 +43,9 @@ export function useMessageDraft(issueId: number) {
   }, [change, keep]);
 
   useEffect(() => {
-    // Before the store is written out, which happens on the way back up.
-    window.addEventListener('pagehide', keep, true);
+    const end = onLastWords(keep);
     return () => {
-      window.removeEventListener('pagehide', keep, true);
+      end();
       keep();
     };
   }, [keep]);

@@ -9,16 +9,17 @@ import { useSaveFact } from '../saving/useSaveFact.ts';
 
 export function DescriptionEditor({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation();
-  const { issue } = useIssue();
+  // What others change meanwhile is no reason to save over it unseen.
+  const [issue] = useState(useIssue().issue);
   const saveFact = useSaveFact();
   const [description, setDescription] = useState(issue.description);
   const [isBusy, setBusy] = useState(false);
 
   const onSave = async () => {
     setBusy(true);
-    const isSaved = await saveFact('description', { description }, { description });
+    const outcome = await saveFact('description', { description }, { description }, issue);
     setBusy(false);
-    if (isSaved) onDone();
+    if (outcome !== 'failed') onDone();
   };
   return (
     <div className="desc-edit">

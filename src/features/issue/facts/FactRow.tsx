@@ -3,25 +3,30 @@ import { useTranslation } from 'react-i18next';
 
 import { Menu } from '#src/shared/ui/Menu.tsx';
 
+import type { SaveOutcome } from '../saving/useSaveFact.ts';
+
 type Props = {
   label: string;
   children: ReactNode;
   /** What to choose from; absent where the fact cannot be changed. */
-  renderEditor?: ((save: (saving: Promise<boolean>) => void) => ReactNode) | undefined;
+  renderEditor?: ((save: (saving: Promise<SaveOutcome>) => void) => ReactNode) | undefined;
 };
 
 /** One fact. What can be changed is one button; the row shows whether the change was saved or taken back. */
 export function FactRow({ label, children, renderEditor }: Props) {
   const { t } = useTranslation();
-  const [flash, setFlash] = useState<'saved' | 'failed'>();
-  const onSaving = (saving: Promise<boolean>) => {
-    void saving.then((isSaved) => setFlash(isSaved ? 'saved' : 'failed'));
+  const [flash, setFlash] = useState<SaveOutcome>();
+  const onSaving = (saving: Promise<SaveOutcome>) => {
+    void saving.then(setFlash);
   };
   return (
     <>
       <dt>{label}</dt>
       {/* Taken away when it is over, so that the next one plays again. */}
-      <dd className={flash && `flash-${flash}`} onAnimationEnd={() => setFlash(undefined)}>
+      <dd
+        className={flash && flash !== 'kept' ? `flash-${flash}` : undefined}
+        onAnimationEnd={() => setFlash(undefined)}
+      >
         {renderEditor ? (
           <Menu
             className="pick-menu"

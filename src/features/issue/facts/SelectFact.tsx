@@ -54,7 +54,7 @@ export function SelectFact({ field, change, items, children }: Props) {
                 options={options}
                 isChosen={(id) => id === (current?.id ?? null)}
                 onChoose={(id) =>
-                  onSave(id === (current?.id ?? null) ? Promise.resolve(true) : save(id))
+                  onSave(id === (current?.id ?? null) ? Promise.resolve('kept') : save(id))
                 }
               />
             )

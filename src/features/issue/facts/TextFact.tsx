@@ -1,6 +1,8 @@
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import type { Issue } from '#contract/issues.ts';
+
 import { useIssue } from '../issueContext.ts';
 import { useSaveFact } from '../saving/useSaveFact.ts';
 import { FactRow } from './FactRow.tsx';
@@ -21,9 +23,11 @@ export function TextFact({ field, maxLength }: { field: Field; maxLength: number
           ? (onSave) => (
               <TextForm
                 label={t(`issue.facts.${field}`)}
-                value={value}
+                field={field}
                 maxLength={maxLength}
-                onSave={(text) => onSave(saveFact(field, { [field]: text }, { [field]: text }))}
+                onSave={(text, since) =>
+                  onSave(saveFact(field, { [field]: text }, { [field]: text }, since))
+                }
               />
             )
           : undefined
@@ -36,18 +40,20 @@ export function TextFact({ field, maxLength }: { field: Field; maxLength: number
 
 type FormProps = {
   label: string;
-  value: string;
+  field: Field;
   maxLength: number;
-  onSave: (text: string) => void;
+  onSave: (text: string, since: Issue) => void;
 };
 
-function TextForm({ label, value, maxLength, onSave }: FormProps) {
+function TextForm({ label, field, maxLength, onSave }: FormProps) {
   const { t } = useTranslation();
   const id = useId();
-  const [typed, setTyped] = useState(value);
+  // What others change meanwhile is no reason to save over it unseen.
+  const [since] = useState(useIssue().issue);
+  const [typed, setTyped] = useState(since[field]);
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    onSave(typed.trim());
+    onSave(typed.trim(), since);
   };
   return (
     <form className="fact-form" onSubmit={onSubmit}>

@@ -33,17 +33,28 @@ export function IssueTitle() {
 
 function TitleField({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation();
-  const { issue } = useIssue();
+  // What others change meanwhile is no reason to save over it unseen.
+  const [issue] = useState(useIssue().issue);
   const saveFact = useSaveFact();
   const [typed, setTyped] = useState(issue.title);
+  const [isSaving, setSaving] = useState(false);
 
-  const onSave = () => {
+  const onSave = async () => {
+    // Enter saves, and the field that is left then would save once more.
+    if (isSaving) return;
     const title = typed.trim();
-    if (title !== '' && title !== issue.title) void saveFact('title', { title }, { title });
-    onDone();
+    if (title === '' || title === issue.title) {
+      onDone();
+      return;
+    }
+    setSaving(true);
+    const outcome = await saveFact('title', { title }, { title }, issue);
+    // What could not be saved is not lost: it stays to be saved again.
+    if (outcome === 'failed') setSaving(false);
+    else onDone();
   };
   const onKeyDown = ({ key }: KeyboardEvent) => {
-    if (key === 'Enter') onSave();
+    if (key === 'Enter') void onSave();
     if (key === 'Escape') onDone();
   };
   return (
@@ -58,7 +69,8 @@ function TitleField({ onDone }: { onDone: () => void }) {
         autoFocus
         onChange={({ target }) => setTyped(target.value)}
         onKeyDown={onKeyDown}
-        onBlur={onSave}
+        readOnly={isSaving}
+        onBlur={() => void onSave()}
       />
     </h1>
   );

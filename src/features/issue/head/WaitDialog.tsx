@@ -22,12 +22,12 @@ export function WaitDialog({ onDone }: { onDone: () => void }) {
 
   const onSubmit = handleSubmit(async ({ waitingFor, until, note }) => {
     if (waitingFor === '') return;
-    const isSaved = await setStatus('waiting', {
+    const outcome = await setStatus('waiting', {
       waitingFor,
       note: note.trim(),
       ...(until ? { waitingUntil: endOfDay(until) } : {}),
     });
-    if (isSaved) onDone();
+    if (outcome !== 'failed') onDone();
   });
   return (
     <IssueDialog

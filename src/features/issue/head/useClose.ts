@@ -33,13 +33,14 @@ export function useClose() {
       message,
       ...(original === undefined ? {} : { duplicateOfId: original }),
     };
-    const isSaved = await save({
+    const outcome = await save({
       field: 'status',
       show: { status: 'closed' },
       attempt: (version) => close({ id: issue.id, body: { ...body, version } }).unwrap(),
     });
-    if (isSaved && !isLeader) void navigate('/');
-    return isSaved ? 'closed' : 'failed';
+    if (outcome !== 'saved') return 'failed';
+    if (!isLeader) void navigate('/');
+    return 'closed';
   };
 }
 

@@ -2,8 +2,10 @@ import { type ReactNode, useCallback, useState } from 'react';
 import Modal from 'react-bootstrap/Modal';
 import { useTranslation } from 'react-i18next';
 
+import type { Issue } from '#contract/issues.ts';
 import { useNow } from '#src/shared/lib/clock.ts';
 import { formatMoment } from '#src/shared/lib/dates.ts';
+import { RichText } from '#src/shared/rich-text/RichText.tsx';
 import { useCan } from '#src/shared/session/Can.tsx';
 
 import { useListHistoryQuery } from '../partsApi.ts';
@@ -40,6 +42,8 @@ function ConflictDialog({ conflict: { field, mine, theirs }, decide }: Open) {
   const who = useWhoChanged(theirs.id, field);
   const words = { t, locale: i18n.language, now };
   const name = t(`issue.facts.${field}`);
+  const show = (issue: Issue) =>
+    field === 'description' ? <RichText html={issue.description} /> : factText(issue, field, words);
   return (
     <Modal
       show
@@ -64,9 +68,9 @@ function ConflictDialog({ conflict: { field, mine, theirs }, decide }: Open) {
         </p>
         <dl className="facts">
           <dt>{t('issue.conflict.theirs')}</dt>
-          <dd>{factText(theirs, field, words)}</dd>
+          <dd>{show(theirs)}</dd>
           <dt>{t('issue.conflict.mine')}</dt>
-          <dd>{factText(mine, field, words)}</dd>
+          <dd>{show(mine)}</dd>
         </dl>
       </Modal.Body>
       <Modal.Footer>

@@ -18,10 +18,15 @@ type Save = {
   /** What is shown at once, while the server is asked. */
   show: Partial<Issue>;
   attempt: (version: number) => Promise<unknown>;
+  /** The issue as it stood when the change was begun, where that was before the last render. */
+  since?: Issue | undefined;
 };
 
+/** Kept is what stood: somebody else had changed the field, and the user left it at that. */
+export type SaveOutcome = 'saved' | 'kept' | 'failed';
+
 /**
- * Saves one field of the issue and says whether that went well. A conflict is asked about, any other failure is
+ * Saves one field of the issue and says how that went. A conflict is asked about, any other failure is
  * told in a toast; the page shows what stands.
  */
 export function useSave() {
@@ -32,37 +37,40 @@ export function useSave() {
   const errorText = useErrorText();
   const toast = useToast();
 
-  return async ({ field, show, attempt }: Save): Promise<boolean> => {
+  return async ({ field, show, attempt, since = issue }: Save): Promise<SaveOutcome> => {
     try {
-      const outcome = await saveVersioned(issue, [field], attempt);
-      if (outcome.kind === 'saved') return true;
-      const { current } = outcome;
-      dispatch(
-        issueApi.util.upsertQueryEntries([
-          { endpointName: 'getIssue', arg: current.id, value: current },
-        ]),
-      );
-      const mine = { ...current, ...show };
-      if ((await askAbout({ field, mine, theirs: current })) === 'theirs') return false;
-      await attempt(current.version);
-      return true;
+      for (let base = since; ;) {
+        // oxlint-disable no-await-in-loop -- each answer is needed before the next question
+        const outcome = await saveVersioned(base, [field], attempt);
+        if (outcome.kind === 'saved') return 'saved';
+        base = outcome.current;
+        dispatch(
+          issueApi.util.upsertQueryEntries([
+            { endpointName: 'getIssue', arg: base.id, value: base },
+          ]),
+        );
+        const decision = await askAbout({ field, mine: { ...base, ...show }, theirs: base });
+        if (decision === 'theirs') return 'kept';
+        // oxlint-enable no-await-in-loop
+      }
     } catch (error) {
       toast.error(t('issue.saveError', { reason: errorText(error) }));
-      return false;
+      return 'failed';
     }
   };
 }
 
-/** Saves one fact of the panel. */
+/** Saves one fact. What takes a while to write is compared with the issue as it stood when that began. */
 export function useSaveFact() {
   const { issue } = useIssue();
   const save = useSave();
   const [update] = useUpdateIssueMutation();
 
-  return (field: FactField, change: IssueChange, show: Partial<Issue>) =>
+  return (field: FactField, change: IssueChange, show: Partial<Issue>, since?: Issue) =>
     save({
       field,
       show,
+      since,
       attempt: (version) => update({ id: issue.id, body: { ...change, version }, show }).unwrap(),
     });
 }
