@@ -20,6 +20,7 @@ if (settings.demo) {
   // Only now: the demo's texts take their time to load.
   const { signIns } = await import('./signIns.ts');
   console.log(signIns());
+  console.log(`  What the demo would send by mail: ${address}/dev/mail\n`);
 }
 console.log('  Ctrl-C stops it.\n');
 

@@ -12,13 +12,14 @@ import { mountAttachments } from './modules/attachment/index.ts';
 import { mountCatalogue } from './modules/catalogue/index.ts';
 import { mountIssues } from './modules/issue/index.ts';
 import { mountLive } from './modules/live/index.ts';
+import { mountMailBox } from './modules/mail/index.ts';
 import { mountMentions } from './modules/mention/index.ts';
 import { mountMessages, postMessage } from './modules/message/index.ts';
 import { mountProjectTypes } from './modules/project-type/index.ts';
 import { mountProjects } from './modules/project/index.ts';
 import { mountReporting } from './modules/reporting/index.ts';
 import { mountSearch } from './modules/search/index.ts';
-import { identifyBy, mountSession } from './modules/session/index.ts';
+import { identifyBy, mountPasswords, mountProviders, mountSession } from './modules/session/index.ts';
 
 /** The whole API over what it depends on. What is mounted first is matched first. */
 export function createApp(deps: Deps) {
@@ -28,11 +29,14 @@ export function createApp(deps: Deps) {
   guardRequests(app, deps);
   mountHealth(app, deps);
   mountOpenApi(app);
+  mountMailBox(app, deps);
 
   const { tenancy, checkAnswers } = deps;
   const mount = createMount({ app, tenancy, checkAnswers, identify: identifyBy(deps) });
   mountSession(mount, deps);
-  mountAgents(mount);
+  mountPasswords(mount, deps);
+  mountProviders(mount, deps);
+  mountAgents(mount, deps);
   mountCatalogue(mount);
   mountProjects(mount);
   mountProjectTypes(mount);

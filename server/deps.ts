@@ -4,6 +4,7 @@ import type { OpenDatabase } from './db/client.ts';
 import type { Tenancy } from './db/tenancy.ts';
 import type { Clock } from './ports/clock.ts';
 import type { Files } from './ports/files.ts';
+import type { IdentityProviders } from './ports/identityProvider.ts';
 
 /** What the modules may ask for. */
 export type Deps = {
@@ -17,6 +18,12 @@ export type Deps = {
   rateLimitScale: number;
   /** Addresses and networks of proxies whose word on who calls is taken. */
   trustedProxies?: readonly string[];
+  /** Where people reach the server; links in e-mails begin with it. */
+  baseUrl: string;
+  /** Where people may sign in besides here. */
+  identityProviders?: IdentityProviders;
+  /** Show everybody who asks all mail at /dev/mail: in the demo, where nobody gets any. */
+  showsMail?: boolean;
   /** People reach the server over https alone: their browsers are told to keep to it. */
   secure?: boolean;
   /** Parse every answer by its schema before it leaves: on in tests and in development. */

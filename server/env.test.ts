@@ -16,6 +16,17 @@ describe('the settings', () => {
     });
   });
 
+  it('say whom mail comes from: an address, with a name or without, else one of the server’s own host', () => {
+    const from = (MAIL_FROM: string) =>
+      readSettings({ MAIL_FROM, BASE_URL: 'https://felix.example:8443/' }).mailFrom;
+    expect(from('Fel & sånt <fel@bolag.example>')).toEqual({
+      name: 'Fel & sånt',
+      address: 'fel@bolag.example',
+    });
+    expect(from('fel@bolag.example')).toEqual({ name: '', address: 'fel@bolag.example' });
+    expect(from('')).toEqual({ name: 'Felix', address: 'no-reply@felix.example' });
+  });
+
   it('R-24 name every wrong one, and end with 78', () => {
     const wrong = {
       PORT: '70000',
@@ -23,6 +34,8 @@ describe('the settings', () => {
       DATABASE_URL: 'mysql://db/felix',
       FILES_URL: 's3://bucket',
       BASE_URL: 'felix.example',
+      MAIL_URL: 'http://mail.example',
+      MAIL_FROM: 'Felix <no-reply>',
       FELIX_DEMO: 'yes',
       LOG_LEVEL: 'loud',
       TRUSTED_PROXIES: '10.0.0.1, proxy',

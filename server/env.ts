@@ -19,6 +19,10 @@ export type Settings = {
   filesDir: string;
   /** Where people reach the server; links in e-mails begin with it. */
   baseUrl: string;
+  /** Where mail goes out; absent: it stays in the outbox. */
+  mailUrl: string | undefined;
+  /** Whom mail comes from. A company's mail has the company's name on the same address. */
+  mailFrom: { name: string; address: string };
   demo: boolean;
   logLevel: z.infer<typeof LEVELS>;
   /** Proxies in front of the server, whose word on who calls is taken. */
@@ -46,6 +50,12 @@ const hostName = text.regex(
   'must be a host name, without https://',
 );
 
+const MAIL_FROM = /^(?:([^<>@"\p{Cc}]{0,100})<)?([^\s<>@,;]+@[^\s<>@,;]+?)>?$/u;
+function addressIn(sender: string) {
+  const [, name = '', address = ''] = MAIL_FROM.exec(sender) ?? [];
+  return { name: name.trim(), address };
+}
+
 const schema = z.object({
   PORT: z.coerce
     .number('must be a port number')
@@ -58,6 +68,11 @@ const schema = z.object({
   DATABASE_URL: url(/^postgres(ql)?$/u, 'postgres://user:password@host/database').optional(),
   FILES_URL: url(/^file$/u, 'a file:// address of a folder').optional(),
   BASE_URL: url(/^https?$/u, 'an http:// or https:// address').optional(),
+  MAIL_URL: url(/^smtps?$/u, 'smtp://user:password@host:port or smtps://…').optional(),
+  MAIL_FROM: text
+    .regex(MAIL_FROM, 'must be an address, or a name and <an address>')
+    .transform(addressIn)
+    .optional(),
   FELIX_DEMO: flag.optional(),
   LOG_LEVEL: LEVELS.optional(),
   TRUSTED_PROXIES: text
@@ -99,13 +114,16 @@ export function readSettings(environment: Record<string, string | undefined>): S
 
 function settingsOf(env: z.infer<typeof schema>): Settings {
   const dataDir = resolve(env.DATA_DIR);
+  const baseUrl = (env.BASE_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/u, '');
   return {
     port: env.PORT,
     host: env.HOST,
     dataDir,
     databaseUrl: env.DATABASE_URL,
     filesDir: fileURLToPath(env.FILES_URL ?? pathToFileURL(resolve(dataDir, 'files'))),
-    baseUrl: (env.BASE_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/u, ''),
+    baseUrl,
+    mailUrl: env.MAIL_URL,
+    mailFrom: env.MAIL_FROM ?? { name: 'Felix', address: `no-reply@${new URL(baseUrl).hostname}` },
     demo: env.FELIX_DEMO ?? env.DATABASE_URL === undefined,
     // At a terminal somebody reads along; everywhere else a program does.
     logLevel: env.LOG_LEVEL ?? (process.stdout.isTTY ? 'warn' : 'info'),

@@ -13,6 +13,7 @@ import { createLog } from './log.ts';
 import { openStorage, type Storage } from './openStorage.ts';
 import { systemClock } from './ports/clock.ts';
 import { type Files, localFiles } from './ports/files.ts';
+import { startMail } from './startMail.ts';
 import { EXIT_TEMPORARY, StartRefused } from './startRefused.ts';
 import { startUpkeep } from './upkeep.ts';
 
@@ -80,6 +81,8 @@ async function serve(
     rateLimitScale: settings.rateLimitScale,
     trustedProxies: settings.trustedProxies,
     secure,
+    baseUrl: settings.baseUrl,
+    showsMail: settings.demo,
     checkAnswers: false,
   };
   const api = createApp(deps);
@@ -96,12 +99,13 @@ async function serve(
   log.info({ port: server.port, host: settings.host }, 'listening');
 
   const stopUpkeep = startUpkeep(deps);
+  const stopMail = await startMail(deps, settings);
 
   let stopping: Promise<void> | undefined;
   const stop = (grace = 0) =>
     (stopping ??= (async () => {
       stopUpkeep();
-      await server.stop(grace);
+      await Promise.all([server.stop(grace), stopMail()]);
       // A listener for live events may hold its connection; nobody is left to hear it.
       await Promise.race([storage.close(), pause(3_000)]);
       log.info('stopped');

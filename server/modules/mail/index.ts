@@ -1,2 +1,5 @@
 export type { Mail, MailAccount, MailData, MailKind } from './kinds.ts';
 export { queueMail } from './mail.service.ts';
+export { mountMailBox } from './mailBox.routes.ts';
+export { createMailWorker } from './mailWorker.ts';
+export { sweepMail } from './sweep.ts';

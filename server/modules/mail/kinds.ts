@@ -3,6 +3,8 @@ import type { accounts } from '../account/account.table.ts';
 /** What each kind of mail must be told. `link` is the button's, whole, beginning with BASE_URL. */
 export type MailData = {
   activation: { link: string; company: string; inviter: string; days: number };
+  /** To somebody who has a log-in already, and now is in one more company. */
+  access: { link: string; company: string; inviter: string };
   reset: { link: string; minutes: number };
   /** The link leads to where a password is forgotten, for who did not change it. */
   passwordChanged: { link: string };

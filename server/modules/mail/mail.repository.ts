@@ -28,3 +28,80 @@ export async function insertMails({ db }: TenantTx | SystemTx, mails: NewMail[])
     insert into mail (id, account_id, kind, to_email, to_name, reply_to, locale, subject, text, html, drop_after)
     values ${sql.join(rows, sql`, `)}`);
 }
+
+/** A mail in this server's hands. */
+export type ClaimedMail = {
+  id: string;
+  toEmail: string;
+  toName: string;
+  replyTo: string;
+  /** Whose name it carries; null: the product's. */
+  sender: string | null;
+  subject: string;
+  text: string;
+  html: string;
+  createdAt: Date;
+  /** This one included. */
+  attempts: number;
+};
+
+/**
+ * Takes up to `limit` mails whose time has come, the longest waiting first, for this server alone until the lease ends.
+ * Servers that ask at the same time are given different ones.
+ */
+export async function claimMails(
+  { db }: SystemTx,
+  { now, leaseUntil, limit }: { now: Date; leaseUntil: Date; limit: number },
+): Promise<ClaimedMail[]> {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const { rows } = await db.execute<ClaimedMail & { createdAt: string }>(sql`
+    update mail m set lease_until = ${leaseUntil.toISOString()}::timestamptz, attempts = m.attempts + 1
+    from (
+      select id from mail
+      where state = 'new' and (next_at is null or next_at <= ${at}) and (lease_until is null or lease_until < ${at})
+      order by next_at nulls first, created_at limit ${limit} for update skip locked
+    ) due
+    where m.id = due.id
+    returning m.id, m.to_email as "toEmail", m.to_name as "toName", m.reply_to as "replyTo", m.subject, m.text, m.html,
+      m.created_at as "createdAt", m.attempts, (select a.name from account a where a.id = m.account_id) as sender`);
+  return rows.map((row) => ({ ...row, createdAt: new Date(row.createdAt) }));
+}
+
+/** Says that a mail was sent, once. Without `keepContent` nobody can read any more what it said. */
+export async function markSent(
+  { db }: SystemTx,
+  { id, now, keepContent }: { id: string; now: Date; keepContent: boolean },
+): Promise<void> {
+  await db.execute(sql`
+    update mail set state = 'sent', sent_at = ${now.toISOString()}::timestamptz, lease_until = null, error = null
+      ${keepContent ? sql`` : sql`, text = '', html = ''`}
+    where id = ${id}::uuid and state = 'new'`);
+}
+
+/** Puts a mail back: for a later try, or without `nextAt` for good. */
+export async function markFailed(
+  { db }: SystemTx,
+  { id, nextAt, error }: { id: string; nextAt: Date | undefined; error: string },
+): Promise<void> {
+  await db.execute(sql`
+    update mail set lease_until = null, error = ${error},
+      ${nextAt ? sql`next_at = ${nextAt.toISOString()}::timestamptz` : sql`state = 'dead', text = '', html = ''`}
+    where id = ${id}::uuid and state = 'new'`);
+}
+
+/** Gives up mail that is of no use any more, or that nobody would take for as long as there is patience. */
+export async function giveUpMails(
+  { db }: SystemTx,
+  { now, writtenBefore }: { now: Date; writtenBefore: Date },
+): Promise<void> {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  await db.execute(sql`
+    update mail set state = case when drop_after <= ${at} then 'expired' else 'dead' end, text = '', html = ''
+    where state = 'new' and (drop_after <= ${at} or created_at < ${writtenBefore.toISOString()}::timestamptz)
+      and (lease_until is null or lease_until < ${at})`);
+}
+
+/** Forgets whom was written to, once that is long ago. */
+export async function deleteOldMails({ db }: SystemTx, before: Date): Promise<void> {
+  await db.execute(sql`delete from mail where created_at < ${before.toISOString()}::timestamptz`);
+}

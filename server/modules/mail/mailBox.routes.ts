@@ -1,0 +1,37 @@
+import type { Context, Hono } from 'hono';
+
+import type { Deps } from '../../deps.ts';
+import { notFound } from '../../http/errors.ts';
+import { listMails, readMail } from './mailBox.repository.ts';
+import { listPage, mailPage } from './mailBoxPages.ts';
+
+/** Nothing runs and nothing is fetched; the mail itself is in a frame of its own, which may do even less. */
+const POLICY = [
+  "default-src 'none'",
+  "style-src 'unsafe-inline'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u;
+
+/** `/dev/mail`: the demo's mail, for whoever asks. Nowhere else is it mounted. */
+export function mountMailBox(app: Hono, { tenancy, showsMail = false }: Deps) {
+  if (!showsMail) return;
+  const show = (c: Context, page: string) =>
+    c.body(page, 200, {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': POLICY,
+    });
+  app.get('/dev/mail', async (c) => {
+    const to = c.req.query('to')?.trim() ?? '';
+    const mails = await tenancy.acrossAccounts((tx) => listMails(tx, to));
+    return show(c, listPage(mails, to));
+  });
+  app.get('/dev/mail/:id', async (c) => {
+    const { id } = c.req.param();
+    const mail = UUID.test(id) ? await tenancy.acrossAccounts((tx) => readMail(tx, id)) : undefined;
+    if (!mail) throw notFound('mail');
+    return show(c, mailPage(mail));
+  });
+}

@@ -1,0 +1,106 @@
+export type Address = { name: string; address: string };
+
+export type OutgoingMail = {
+  /** Without the brackets; the same at every try, so that a mail server knows a second copy when it sees one. */
+  messageId: string;
+  from: Address;
+  replyTo: Address | undefined;
+  /** Exactly one. */
+  to: Address;
+  subject: string;
+  text: string;
+  html: string;
+  /** When it was written. */
+  date: Date;
+};
+
+/** Where mail goes out. */
+export type MailTransport = {
+  /** Resolves once the mail server has taken the mail over; throws MailNotSent otherwise, within a minute. */
+  send: (mail: OutgoingMail) => Promise<void>;
+  /** Ends its connections; what is under way fails. */
+  close: () => void;
+};
+
+/** `refused`: this mail, for good. `later`: this mail, for now. `away`: the mail server does not answer as it should. */
+export type NotSent = 'refused' | 'later' | 'away';
+
+export class MailNotSent extends Error {
+  readonly why: NotSent;
+  constructor(why: NotSent, message: string) {
+    super(message);
+    this.why = why;
+  }
+}
+
+const SECOND = 1_000;
+/** Well below the time for which a server may keep a mail to itself. */
+const LONGEST_SEND = 45 * SECOND;
+export const MAIL_CONNECTIONS = 5;
+
+/** Sends by the mail server at `url`, `smtp://user:password@host:port` or `smtps://…`. */
+export async function smtpTransport(url: string): Promise<MailTransport> {
+  // Loaded only where mail is sent: it takes a tenth of a second of the start.
+  const { createTransport } = await import('nodemailer');
+  const pool = createTransport({
+    url,
+    pool: true,
+    maxConnections: MAIL_CONNECTIONS,
+    // Whoever asks to send tries again by himself, and later.
+    maxRequeues: 0,
+    connectionTimeout: 10 * SECOND,
+    greetingTimeout: 10 * SECOND,
+    socketTimeout: 20 * SECOND,
+    dnsTimeout: 10 * SECOND,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    send: async ({ messageId, date, ...mail }) => {
+      try {
+        await pool.sendMail({
+          ...mail,
+          date,
+          messageId: `<${messageId}>`,
+          headers: {
+            'Auto-Submitted': 'auto-generated',
+            'X-Auto-Response-Suppress': 'All',
+          },
+          signal: AbortSignal.timeout(LONGEST_SEND),
+        });
+      } catch (error) {
+        throw notSent(error);
+      }
+    },
+    close: () => pool.close({ force: true }),
+  };
+}
+
+/** One recipient that the mail server will not have is the mail's own fault; a sender it will not have is ours. */
+function notSent(error: unknown): MailNotSent {
+  const { code, command, responseCode, message } = error as Partial<SmtpError>;
+  return new MailNotSent(whyNot({ code, command, responseCode }), message ?? String(error));
+}
+
+type SmtpError = { code: string; command: string; responseCode: number; message: string };
+
+function whyNot({ code, command, responseCode = 0 }: Partial<SmtpError>): NotSent {
+  const isAboutMail = (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode !== 421;
+  if (!isAboutMail) return code === 'EABORT' ? 'later' : 'away';
+  if (responseCode === 0) return 'refused';
+  const isForGood = responseCode >= 500 && responseCode !== 503 && command !== 'MAIL FROM';
+  return isForGood ? 'refused' : 'later';
+}
+
+/** Keeps what it is given instead of sending it. */
+export function recordingTransport(): MailTransport & { sent: OutgoingMail[] } {
+  const sent: OutgoingMail[] = [];
+  return {
+    sent,
+    send: (mail) => {
+      sent.push(mail);
+      return Promise.resolve();
+    },
+    close: () => {},
+  };
+}
