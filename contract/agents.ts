@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 
 import { defineCall } from './call.ts';
 import { ROLE_GROUPS } from './permissions.ts';
@@ -10,7 +10,7 @@ export const agentOption = z.object({
   name: z.string(),
   roleGroup: z.enum(ROLE_GROUPS),
   /** What a contractor's firm is called. */
-  firm: z.string().nullable(),
+  firm: z.nullable(z.string()),
   inactive: z.boolean(),
 });
 export type AgentOption = z.infer<typeof agentOption>;

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 
 import { defineCall } from './call.ts';
 import { clientKey, flag, id, idParams, moment, textId } from './primitives.ts';
@@ -8,13 +8,13 @@ export const attachmentSchema = z.object({
   name: z.string(),
   mediaType: z.string(),
   /** Bytes of the original. */
-  size: z.number().int(),
+  size: z.int(),
   /** Pixels, of pictures. */
-  width: z.number().int().nullable(),
-  height: z.number().int().nullable(),
+  width: z.nullable(z.int()),
+  height: z.nullable(z.int()),
   internal: z.boolean(),
   /** The message it was sent with; null where it belongs to the issue itself or is still a draft. */
-  messageId: id.nullable(),
+  messageId: z.nullable(id),
   uploader: z.string(),
   createdAt: moment,
 });
@@ -24,7 +24,7 @@ export const FILE_SIZES = ['thumb', 'preview', 'original'] as const;
 export type FileSize = (typeof FILE_SIZES)[number];
 
 const uploadQuery = z.strictObject({
-  name: z.string().min(1).max(200),
+  name: z.string().check(z.minLength(1), z.maxLength(200)),
   /** A retry with the same key answers the first upload. */
   key: clientKey,
 });
@@ -46,7 +46,7 @@ export const attachmentCalls = {
     path: '/api/issue/:id/attachments',
     auth: ['agent'],
     params: idParams,
-    query: uploadQuery.extend({ internal: flag.optional(), draft: flag.optional() }),
+    query: z.extend(uploadQuery, { internal: z.optional(flag), draft: z.optional(flag) }),
     upload: true,
     response: attachmentSchema,
   }),
@@ -71,8 +71,8 @@ export const attachmentCalls = {
     method: 'GET',
     path: '/api/attachment/:id/:name',
     auth: ['agent'],
-    params: z.object({ id: textId, name: z.string().max(300) }),
-    query: z.strictObject({ size: z.enum(FILE_SIZES).default('original') }),
+    params: z.object({ id: textId, name: z.string().check(z.maxLength(300)) }),
+    query: z.strictObject({ size: z._default(z.enum(FILE_SIZES), 'original') }),
     streams: true,
     response: z.unknown(),
   }),

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type { z } from 'zod/mini';
 
 import type { Permission } from './permissions.ts';
 
@@ -11,10 +11,10 @@ export type AuthMode = 'agent' | 'user' | 'oneTime' | 'public';
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 export type Call<
-  Params extends z.ZodType = z.ZodType,
-  Query extends z.ZodType = z.ZodType,
-  Body extends z.ZodType = z.ZodType,
-  Response extends z.ZodType = z.ZodType,
+  Params extends z.ZodMiniType = z.ZodMiniType,
+  Query extends z.ZodMiniType = z.ZodMiniType,
+  Body extends z.ZodMiniType = z.ZodMiniType,
+  Response extends z.ZodMiniType = z.ZodMiniType,
 > = {
   method: Method;
   /** `:name` segments are filled from `params`. */
@@ -34,17 +34,17 @@ export type Call<
 
 /** Checks the shape of a call and keeps its literal types. A part left out stays out of `Args`. */
 export function defineCall<
-  Params extends z.ZodType = z.ZodUndefined,
-  Query extends z.ZodType = z.ZodUndefined,
-  Body extends z.ZodType = z.ZodUndefined,
-  Response extends z.ZodType = z.ZodType,
+  Params extends z.ZodMiniType = z.ZodMiniUndefined,
+  Query extends z.ZodMiniType = z.ZodMiniUndefined,
+  Body extends z.ZodMiniType = z.ZodMiniUndefined,
+  Response extends z.ZodMiniType = z.ZodMiniType,
 >(call: Call<Params, Query, Body, Response>): Call<Params, Query, Body, Response> {
   return call;
 }
 
-type Part<Name extends string, Schema> = Schema extends z.ZodUndefined
+type Part<Name extends string, Schema> = Schema extends z.ZodMiniUndefined
   ? unknown
-  : Schema extends z.ZodType
+  : Schema extends z.ZodMiniType
     ? { [K in Name]: z.input<Schema> }
     : unknown;
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 
 /** Every error the API answers with, and the status it travels under. */
 export const ERROR_STATUS = {
@@ -31,14 +31,14 @@ export const errorBody = z.object({
   error: z.object({
     code: z.string(),
     message: z.string(),
-    translationKey: z.string().optional(),
+    translationKey: z.optional(z.string()),
     /** Path of a field -> what is wrong with it. */
-    fields: z.record(z.string(), z.string()).optional(),
-    requestId: z.string().optional(),
+    fields: z.optional(z.record(z.string(), z.string())),
+    requestId: z.optional(z.string()),
   }),
-  errorMessage: z.string().optional(),
-  translationKey: z.string().optional(),
+  errorMessage: z.optional(z.string()),
+  translationKey: z.optional(z.string()),
   /** With VERSION_CONFLICT: what stands now. */
-  current: z.unknown().optional(),
+  current: z.optional(z.unknown()),
 });
 export type ErrorBody = z.infer<typeof errorBody>;

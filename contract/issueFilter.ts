@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 
 import { ISSUE_STATUSES, WAITING_FOR } from './issueStatus.ts';
 import { MAX_EMAIL, MAX_PAGE_SIZE, MAX_SEARCH, PAGE_SIZE } from './limits.ts';
@@ -23,13 +23,13 @@ export const issueFilterShape = {
   team: several(textId),
   contractor: several(textId),
   waitingFor: several(z.enum(WAITING_FOR)),
-  reporter: z.string().max(MAX_EMAIL).optional(),
-  createdFrom: day.optional(),
-  createdTo: day.optional(),
-  dueBefore: day.optional(),
-  overdue: flag.optional(),
-  unread: flag.optional(),
-  q: z.string().trim().max(MAX_SEARCH).optional(),
+  reporter: z.optional(z.string().check(z.maxLength(MAX_EMAIL))),
+  createdFrom: z.optional(day),
+  createdTo: z.optional(day),
+  dueBefore: z.optional(day),
+  overdue: z.optional(flag),
+  unread: z.optional(flag),
+  q: z.optional(z.string().check(z.trim(), z.maxLength(MAX_SEARCH))),
 };
 export const issueFilter = z.strictObject(issueFilterShape);
 export type IssueFilter = z.output<typeof issueFilter>;
@@ -50,8 +50,11 @@ export type IssueSort = (typeof ISSUE_SORTS)[number];
 
 export const issueListQuery = z.strictObject({
   ...issueFilterShape,
-  sort: z.enum(ISSUE_SORTS).default('-activity'),
+  sort: z._default(z.enum(ISSUE_SORTS), '-activity'),
   /** Opaque: the `nextCursor` of the page before, with the same filter and sort. */
-  cursor: z.string().max(400).optional(),
-  limit: z.coerce.number().int().min(1).max(MAX_PAGE_SIZE).default(PAGE_SIZE),
+  cursor: z.optional(z.string().check(z.maxLength(400))),
+  limit: z._default(
+    z.coerce.number().check(z.int(), z.minimum(1), z.maximum(MAX_PAGE_SIZE)),
+    PAGE_SIZE,
+  ),
 });

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 
 import { defineCall } from './call.ts';
 import { MAX_RICH_TEXT } from './limits.ts';
@@ -10,8 +10,8 @@ export const historyEntry = z.object({
   actor: z.string(),
   /** `created`, `status`, a field of the issue, `message`, `attachment`, `note`, … */
   field: z.string(),
-  from: z.string().nullable(),
-  to: z.string().nullable(),
+  from: z.nullable(z.string()),
+  to: z.nullable(z.string()),
 });
 export type HistoryEntry = z.infer<typeof historyEntry>;
 
@@ -48,7 +48,10 @@ export const issuePartCalls = {
     auth: ['agent'],
     needs: 'issue.notes',
     params: idParams,
-    body: z.strictObject({ key: clientKey, text: z.string().trim().min(1).max(MAX_RICH_TEXT) }),
+    body: z.strictObject({
+      key: clientKey,
+      text: z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_RICH_TEXT)),
+    }),
     response: noteSchema,
   }),
   removeNote: defineCall({

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 
 import { attachmentSchema } from './attachments.ts';
 import { defineCall } from './call.ts';
@@ -18,68 +18,68 @@ const place = z.object({ id, street: z.string(), objectId: z.string() });
 
 export const issueRow = z.object({
   id,
-  number: z.number().int(),
+  number: z.int(),
   title: z.string(),
   status: z.enum(ISSUE_STATUSES),
   priority: z.enum(PRIORITIES),
-  project: reference.extend({ number: z.string() }),
-  address: place.nullable(),
-  space: reference.nullable(),
-  category: reference.nullable(),
+  project: z.extend(reference, { number: z.string() }),
+  address: z.nullable(place),
+  space: z.nullable(reference),
+  category: z.nullable(reference),
   labels: z.array(reference),
-  responsible: reference.nullable(),
-  team: reference.nullable(),
+  responsible: z.nullable(reference),
+  team: z.nullable(reference),
   /** Firms that have it in hand. */
   contractors: z.array(z.string()),
-  waitingFor: z.enum(WAITING_FOR).nullable(),
-  waitingUntil: moment.nullable(),
-  dueAt: moment.nullable(),
+  waitingFor: z.nullable(z.enum(WAITING_FOR)),
+  waitingUntil: z.nullable(moment),
+  dueAt: z.nullable(moment),
   createdAt: moment,
   lastActivityAt: moment,
   unread: z.boolean(),
   /** Of what the caller may read. */
-  messageCount: z.number().int(),
-  attachmentCount: z.number().int(),
-  version: z.number().int(),
+  messageCount: z.int(),
+  attachmentCount: z.int(),
+  version: z.int(),
 });
 export type IssueRow = z.infer<typeof issueRow>;
 
-export const issueSchema = issueRow.extend({
+export const issueSchema = z.extend(issueRow, {
   description: z.string(),
-  projectTypeId: id.nullable(),
-  address: place
-    .extend({ postalCode: z.string(), city: z.string(), description: z.string() })
-    .nullable(),
-  area: reference.nullable(),
-  errorType: reference.nullable(),
-  chargedEntity: reference.nullable(),
+  projectTypeId: z.nullable(id),
+  address: z.nullable(
+    z.extend(place, { postalCode: z.string(), city: z.string(), description: z.string() }),
+  ),
+  area: z.nullable(reference),
+  errorType: z.nullable(reference),
+  chargedEntity: z.nullable(reference),
   chargedReason: z.string(),
   agreementNumber: z.string(),
-  productCategory: reference.nullable(),
+  productCategory: z.nullable(reference),
   formData: z.record(z.string(), z.unknown()),
-  reporter: z
-    .object({ firstname: z.string(), lastname: z.string(), email: z.string(), phone: z.string() })
-    .nullable(),
-  creator: reference.nullable(),
+  reporter: z.nullable(
+    z.object({ firstname: z.string(), lastname: z.string(), email: z.string(), phone: z.string() }),
+  ),
+  creator: z.nullable(reference),
   assignees: z.array(reference),
   delegations: z.array(
     z.object({ id, contractor: reference, state: z.string(), createdAt: moment }),
   ),
-  resolution: z.enum(RESOLUTIONS).nullable(),
+  resolution: z.nullable(z.enum(RESOLUTIONS)),
   resolutionText: z.string(),
-  duplicateOf: z.object({ id, number: z.number().int() }).nullable(),
+  duplicateOf: z.nullable(z.object({ id, number: z.int() })),
   waitingNote: z.string(),
-  plannedFrom: moment.nullable(),
-  plannedTo: moment.nullable(),
+  plannedFrom: z.nullable(moment),
+  plannedTo: z.nullable(moment),
   updatedAt: moment,
-  firstResponseAt: moment.nullable(),
-  doneAt: moment.nullable(),
-  closedAt: moment.nullable(),
+  firstResponseAt: z.nullable(moment),
+  doneAt: z.nullable(moment),
+  closedAt: z.nullable(moment),
   attachments: z.array(attachmentSchema),
 });
 export type Issue = z.infer<typeof issueSchema>;
 
-const count = z.number().int();
+const count = z.int();
 export const issueCounts = z.object({
   /** Per status, under the filter without its status part. */
   statuses: z.record(z.enum(ISSUE_STATUSES), count),
@@ -89,9 +89,9 @@ export const issueCounts = z.object({
   overdue: count,
   newSinceYesterday: count,
   toConfirm: count,
-  oldestOpenAt: moment.nullable(),
+  oldestOpenAt: z.nullable(moment),
   /** Open issues per project the caller sees, whatever the filter says; biggest first, at most 50. */
-  projects: z.array(reference.extend({ number: z.string(), open: count })),
+  projects: z.array(z.extend(reference, { number: z.string(), open: count })),
   /** The counts of the statuses stand for "this many or more". */
   areStatusesLowerBound: z.boolean(),
   /** Some count stands for "this many or more". */
@@ -108,7 +108,7 @@ export const issueCalls = {
     query: issueListQuery,
     response: z.object({
       list: z.array(issueRow),
-      nextCursor: z.string().nullable(),
+      nextCursor: z.nullable(z.string()),
     }),
   }),
   counts: defineCall({
@@ -140,7 +140,7 @@ export const issueCalls = {
     auth: ['agent'],
     needs: 'issue.edit',
     params: idParams,
-    body: issueChange.extend({ version }),
+    body: z.extend(issueChange, { version }),
     response: issueSchema,
   }),
   remove: defineCall({
@@ -173,7 +173,7 @@ export const issueCalls = {
     auth: ['agent'],
     needs: 'issue.labels',
     params: idParams,
-    body: z.strictObject({ labelIds: z.array(id).max(50) }),
+    body: z.strictObject({ labelIds: z.array(id).check(z.maxLength(50)) }),
     response: issueSchema,
   }),
 };

@@ -3,7 +3,12 @@ export const DEFAULT_LOCALE = 'sv-SE';
 /** The languages of the product, each by its own name. */
 export const LOCALES = {
   'sv-SE': 'Svenska',
+  'nb-NO': 'Norsk',
+  'da-DK': 'Dansk',
+  'fi-FI': 'Suomi',
   'en-GB': 'English',
+  'pl-PL': 'Polski',
+  'de-DE': 'Deutsch',
 } as const;
 export type Locale = keyof typeof LOCALES;
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 
 import { defineCall } from './call.ts';
 import { listOf, textId } from './primitives.ts';
@@ -12,8 +12,8 @@ export const mentionItem = z.object({
   kind: z.enum(MENTION_KINDS),
   value: z.string(),
   denotationChar: z.string(),
-  link: z.string().nullable(),
-  target: z.string().nullable(),
+  link: z.nullable(z.string()),
+  target: z.nullable(z.string()),
   /** Cannot be picked, because he could not read the message. */
   disabled: z.boolean(),
   /** A role, a firm, a status: what tells two of the same name apart. */
@@ -28,12 +28,12 @@ export const mentionCalls = {
     auth: ['agent'],
     needs: 'mention.search',
     query: z.strictObject({
-      q: z.string().max(31).default(''),
+      q: z._default(z.string().check(z.maxLength(31)), ''),
       /** The issue and the type of the message that is being written: who cannot read it is disabled. */
-      issue: textId.optional(),
-      type: z.enum(MESSAGE_TYPES).optional(),
+      issue: z.optional(textId),
+      type: z.optional(z.enum(MESSAGE_TYPES)),
       /** With a private message: whom it is for. */
-      privateTo: textId.optional(),
+      privateTo: z.optional(textId),
     }),
     response: listOf(mentionItem),
   }),

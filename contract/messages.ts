@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 
 import { defineCall } from './call.ts';
 import { MAX_FILES_PER_MESSAGE, MAX_RICH_TEXT } from './limits.ts';
@@ -9,10 +9,10 @@ export const messageSchema = z.object({
   id,
   type: z.enum(MESSAGE_TYPES),
   /** The agent who wrote it; `isOutside` for residents, users and contractors. */
-  author: z.object({ id: id.nullable(), name: z.string(), isOutside: z.boolean() }),
+  author: z.object({ id: z.nullable(id), name: z.string(), isOutside: z.boolean() }),
   /** Clean HTML of the allow-list. */
   html: z.string(),
-  privateMessageAgent: reference.nullable(),
+  privateMessageAgent: z.nullable(reference),
   createdAt: moment,
   unread: z.boolean(),
 });
@@ -22,17 +22,19 @@ export const newMessage = z
   .strictObject({
     key: clientKey,
     type: z.enum(MESSAGE_TYPES),
-    html: z.string().max(MAX_RICH_TEXT),
-    privateMessageAgentId: id.optional(),
-    attachmentIds: z.array(id).max(MAX_FILES_PER_MESSAGE).default([]),
+    html: z.string().check(z.maxLength(MAX_RICH_TEXT)),
+    privateMessageAgentId: z.optional(id),
+    attachmentIds: z._default(z.array(id).check(z.maxLength(MAX_FILES_PER_MESSAGE)), []),
   })
-  .refine(
-    ({ type, privateMessageAgentId }) =>
-      (type === 'private') === (privateMessageAgentId !== undefined),
-    {
-      path: ['privateMessageAgentId'],
-      message: 'A private message names its reader, and only a private one does',
-    },
+  .check(
+    z.refine(
+      ({ type, privateMessageAgentId }) =>
+        (type === 'private') === (privateMessageAgentId !== undefined),
+      {
+        path: ['privateMessageAgentId'],
+        message: 'A private message names its reader, and only a private one does',
+      },
+    ),
   );
 
 export const messageCalls = {
@@ -62,7 +64,10 @@ export const messageCalls = {
     method: 'POST',
     path: '/api/issue/messages/read',
     auth: ['agent'],
-    body: z.strictObject({ ids: z.array(id).min(1).max(1000), read: z.boolean() }),
-    response: z.object({ changed: z.number().int() }),
+    body: z.strictObject({
+      ids: z.array(id).check(z.minLength(1), z.maxLength(1000)),
+      read: z.boolean(),
+    }),
+    response: z.object({ changed: z.int() }),
   }),
 };

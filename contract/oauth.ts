@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 
 import { PROVIDER_SIGN_IN, SIGN_IN_PROVIDERS } from './appSettings.ts';
 import { defineCall } from './call.ts';
@@ -14,7 +14,7 @@ export const oauthCalls = {
     auth: ['public'],
     params,
     /** Where to go in the end, within this origin; gets a `token` parameter. */
-    query: z.strictObject({ callback: z.string().max(2000).optional() }),
+    query: z.strictObject({ callback: z.optional(z.string().check(z.maxLength(2000))) }),
     streams: true,
     response: redirect,
   }),
@@ -25,11 +25,11 @@ export const oauthCalls = {
     params,
     /** What else a provider says is not read (RFC 6749, 4.1.2). */
     query: z.object({
-      state: z.string().max(200).optional(),
-      code: z.string().max(4000).optional(),
-      iss: z.string().max(500).optional(),
-      error: z.string().max(200).optional(),
-      error_description: z.string().max(2000).optional(),
+      state: z.optional(z.string().check(z.maxLength(200))),
+      code: z.optional(z.string().check(z.maxLength(4000))),
+      iss: z.optional(z.string().check(z.maxLength(500))),
+      error: z.optional(z.string().check(z.maxLength(200))),
+      error_description: z.optional(z.string().check(z.maxLength(2000))),
     }),
     streams: true,
     response: redirect,
@@ -39,7 +39,7 @@ export const oauthCalls = {
     method: 'POST',
     path: '/api/login/ticket',
     auth: ['public'],
-    body: z.strictObject({ token: z.string().min(1).max(200) }),
+    body: z.strictObject({ token: z.string().check(z.minLength(1), z.maxLength(200)) }),
     response: z.object({ access_token: z.string() }),
   }),
 };

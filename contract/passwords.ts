@@ -1,16 +1,17 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 
 import { defineCall } from './call.ts';
-import { MAX_EMAIL, MAX_PASSWORD, MIN_PASSWORD } from './limits.ts';
+import { MAX_EMAIL, MAX_PASSWORD } from './limits.ts';
 
 /** `translationKey` of a refused password -> why; the texts are under `common.errors`. */
 export const PASSWORD_FAULTS = ['PASSWORD_TOO_SHORT', 'PASSWORD_TOO_COMMON'] as const;
 export type PasswordFault = (typeof PASSWORD_FAULTS)[number];
 
-const linkToken = z.string().min(1).max(200);
+const linkToken = z.string().check(z.minLength(1), z.maxLength(200));
+/** Whether it is long and uncommon enough is the server's to say, by the faults above. */
 const twice = {
-  password: z.string().min(MIN_PASSWORD).max(MAX_PASSWORD),
-  password_repeat: z.string(),
+  password: z.string().check(z.minLength(1), z.maxLength(MAX_PASSWORD)),
+  password_repeat: z.string().check(z.maxLength(MAX_PASSWORD)),
 };
 const areSame = (both: { password: string; password_repeat: string }) =>
   both.password === both.password_repeat;
@@ -23,14 +24,14 @@ export const passwordCalls = {
     method: 'POST',
     path: '/user/forgotPassword',
     auth: ['public'],
-    body: z.strictObject({ username: z.email().max(MAX_EMAIL) }),
+    body: z.strictObject({ username: z.email().check(z.maxLength(MAX_EMAIL)) }),
     response: z.object({ success: z.boolean() }),
   }),
   reset: defineCall({
     method: 'POST',
     path: '/user/resetPassword',
     auth: ['public'],
-    body: z.strictObject({ ...twice, token: linkToken }).refine(areSame, notSame),
+    body: z.strictObject({ ...twice, token: linkToken }).check(z.refine(areSame, notSame)),
     response: answer,
   }),
   /** Activates an account that was made by an invitation. */
@@ -38,7 +39,7 @@ export const passwordCalls = {
     method: 'POST',
     path: '/user/verifyRegistration',
     auth: ['public'],
-    body: z.strictObject({ ...twice, t: linkToken }).refine(areSame, notSame),
+    body: z.strictObject({ ...twice, t: linkToken }).check(z.refine(areSame, notSame)),
     response: answer,
   }),
 };

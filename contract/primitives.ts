@@ -1,10 +1,10 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 
 /** Ids are positive 32-bit integers, unique over all companies. */
-export const id = z.number().int().positive().max(2_147_483_647);
+export const id = z.int().check(z.positive(), z.maximum(2_147_483_647));
 
 /** An id as it stands in a path or a query string. */
-export const textId = z.coerce.number().int().positive().max(2_147_483_647);
+export const textId = z.coerce.number().check(z.int(), z.positive(), z.maximum(2_147_483_647));
 
 /** A moment, ISO 8601 with a zone. */
 export const moment = z.iso.datetime({ offset: true });
@@ -20,17 +20,22 @@ export const reference = z.object({ id, name: z.string() });
 export type Reference = z.infer<typeof reference>;
 
 /** `{list: […]}`, the shape of every list that is given whole. */
-export const listOf = <Item extends z.ZodType>(item: Item) => z.object({ list: z.array(item) });
+export const listOf = <Item extends z.ZodMiniType>(item: Item) => z.object({ list: z.array(item) });
 
 /** The `:id` of a path. */
 export const idParams = z.object({ id: textId });
 
 /** One or several values of one query parameter, always read as a list of at most 200. */
-export const several = <Item extends z.ZodType>(item: Item) =>
-  z.preprocess(
-    (value) => (value === undefined || Array.isArray(value) ? value : [value]),
-    z.array(item).max(200).optional(),
+export const several = <Item extends z.ZodMiniType>(item: Item) =>
+  z.optional(
+    z.pipe(
+      z.transform((value) => (Array.isArray(value) ? value : [value])),
+      z.array(item).check(z.maxLength(200)),
+    ),
   );
 
 /** `true` or `false` in a query string. */
-export const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
+export const flag = z.pipe(
+  z.enum(['true', 'false']),
+  z.transform((value) => value === 'true'),
+);

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 
 import { defineCall } from './call.ts';
 import { id, idParams } from './primitives.ts';
@@ -11,11 +11,11 @@ import { terminologySchema } from './session.ts';
 export const formQuestion = z.object({
   type: z.enum(['string', 'boolean', 'number']),
   title: z.string(),
-  description: z.string().optional(),
-  enum: z.array(z.string()).optional(),
-  enumNames: z.array(z.string()).optional(),
-  format: z.enum(['date']).optional(),
-  maxLength: z.number().int().optional(),
+  description: z.optional(z.string()),
+  enum: z.optional(z.array(z.string())),
+  enumNames: z.optional(z.array(z.string())),
+  format: z.optional(z.enum(['date'])),
+  maxLength: z.optional(z.int()),
 });
 export type FormQuestion = z.infer<typeof formQuestion>;
 
@@ -23,7 +23,7 @@ export type FormQuestion = z.infer<typeof formQuestion>;
 export const formSchema = z.object({
   type: z.literal('object'),
   properties: z.record(z.string(), formQuestion),
-  required: z.array(z.string()).optional(),
+  required: z.optional(z.array(z.string())),
   additionalProperties: z.literal(false),
 });
 export type FormSchema = z.infer<typeof formSchema>;
@@ -34,9 +34,11 @@ export const projectTypeSchema = z.object({
   contextKey: z.string(),
   hasForm: z.boolean(),
   jsonForm: z.object({
+    /** Goes over the company's words in the whole app while a project of the type is in question. */
     globalTerminology: terminologySchema,
+    /** Goes over both, in the context that `contextKey` names: the report and the issue's page. */
     contextTerminology: terminologySchema,
-    schema: formSchema.optional(),
+    schema: z.optional(formSchema),
   }),
 });
 export type ProjectType = z.infer<typeof projectTypeSchema>;

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 
 import { defineCall } from './call.ts';
 import { MAX_SEARCH } from './limits.ts';
@@ -21,17 +21,17 @@ export const projectRow = z.object({
   name: z.string(),
   number: z.string(),
   archived: z.boolean(),
-  projectTypeId: id.nullable(),
+  projectTypeId: z.nullable(id),
   city: z.string(),
   labels: z.array(reference),
-  addressCount: z.number().int(),
-  openIssues: z.number().int(),
+  addressCount: z.int(),
+  openIssues: z.int(),
 });
 export type ProjectRow = z.infer<typeof projectRow>;
 
 export const USER_TYPES = ['leader', 'worker', 'user', 'contractor'] as const;
 
-export const projectSchema = projectRow.extend({
+export const projectSchema = z.extend(projectRow, {
   addresses: z.array(addressSchema),
   areas: z.array(reference),
   people: z.array(z.object({ userType: z.enum(USER_TYPES), agent: reference })),
@@ -44,7 +44,7 @@ export const projectOption = z.object({
   name: z.string(),
   number: z.string(),
   city: z.string(),
-  projectTypeId: id.nullable(),
+  projectTypeId: z.nullable(id),
 });
 export type ProjectOption = z.infer<typeof projectOption>;
 
@@ -55,9 +55,9 @@ export const projectCalls = {
     auth: ['agent'],
     needs: 'settings.manage',
     query: z.strictObject({
-      q: z.string().trim().max(MAX_SEARCH).optional(),
-      type: textId.optional(),
-      archived: flag.optional(),
+      q: z.optional(z.string().check(z.trim(), z.maxLength(MAX_SEARCH))),
+      type: z.optional(textId),
+      archived: z.optional(flag),
     }),
     response: listOf(projectRow),
   }),

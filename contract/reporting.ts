@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 
 import { defineCall } from './call.ts';
 import { PRIORITIES } from './issueFilter.ts';
@@ -15,36 +15,36 @@ import { clientKey, id, listOf, moment, textId } from './primitives.ts';
 export const newIssue = z.strictObject({
   /** Made by the client: the same key again answers the first report and makes nothing twice. */
   key: clientKey,
-  title: z.string().trim().min(1).max(MAX_TITLE),
+  title: z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_TITLE)),
   /** HTML of the allow-list, or plain text. */
-  description: z.string().max(MAX_RICH_TEXT).default(''),
-  priority: z.enum(PRIORITIES).default('normal'),
-  addressId: id.optional(),
-  areaId: id.optional(),
-  spaceId: id.optional(),
-  categoryId: id.optional(),
-  errorTypeId: id.optional(),
+  description: z._default(z.string().check(z.maxLength(MAX_RICH_TEXT)), ''),
+  priority: z._default(z.enum(PRIORITIES), 'normal'),
+  addressId: z.optional(id),
+  areaId: z.optional(id),
+  spaceId: z.optional(id),
+  categoryId: z.optional(id),
+  errorTypeId: z.optional(id),
   /** Answers to the project type's form, checked against its JSON Schema. */
-  formData: z.record(z.string().max(60), z.unknown()).default({}),
-  attachmentIds: z.array(id).max(MAX_FILES_PER_MESSAGE).default([]),
+  formData: z._default(z.record(z.string().check(z.maxLength(60)), z.unknown()), {}),
+  attachmentIds: z._default(z.array(id).check(z.maxLength(MAX_FILES_PER_MESSAGE)), []),
   /** On behalf of whom, where it is not the caller. */
-  reporter: z
-    .strictObject({
-      firstname: z.string().trim().max(100).default(''),
-      lastname: z.string().trim().max(100).default(''),
-      email: z.email().max(MAX_EMAIL).optional(),
-      phone: z.string().trim().max(40).default(''),
-    })
-    .optional(),
+  reporter: z.optional(
+    z.strictObject({
+      firstname: z._default(z.string().check(z.trim(), z.maxLength(100)), ''),
+      lastname: z._default(z.string().check(z.trim(), z.maxLength(100)), ''),
+      email: z.optional(z.email().check(z.maxLength(MAX_EMAIL))),
+      phone: z._default(z.string().check(z.trim(), z.maxLength(40)), ''),
+    }),
+  ),
 });
 export type NewIssue = z.input<typeof newIssue>;
 
 export const similarIssue = z.object({
   id,
-  number: z.number().int(),
+  number: z.int(),
   title: z.string(),
   status: z.enum(ISSUE_STATUSES),
-  objectId: z.string().nullable(),
+  objectId: z.nullable(z.string()),
   createdAt: moment,
 });
 
@@ -56,9 +56,9 @@ export const reportingCalls = {
     needs: 'issue.report',
     body: z.strictObject({
       projectId: id,
-      issues: z.array(newIssue).min(1).max(MAX_ISSUES_PER_REPORT),
+      issues: z.array(newIssue).check(z.minLength(1), z.maxLength(MAX_ISSUES_PER_REPORT)),
     }),
-    response: listOf(z.object({ key: clientKey, id, number: z.number().int() })),
+    response: listOf(z.object({ key: clientKey, id, number: z.int() })),
   }),
   /** Open issues of the same place that look alike, for who is about to report; at most five. */
   similar: defineCall({
@@ -68,9 +68,9 @@ export const reportingCalls = {
     needs: 'issue.report',
     query: z.strictObject({
       project: textId,
-      address: textId.optional(),
-      space: textId.optional(),
-      errorType: textId.optional(),
+      address: z.optional(textId),
+      space: z.optional(textId),
+      errorType: z.optional(textId),
     }),
     response: listOf(similarIssue),
   }),

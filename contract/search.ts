@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 
 import { agentOption } from './agents.ts';
 import { defineCall } from './call.ts';
@@ -9,7 +9,7 @@ import { projectOption } from './projects.ts';
 
 export const foundIssue = z.object({
   id,
-  number: z.number().int(),
+  number: z.int(),
   title: z.string(),
   status: z.enum(ISSUE_STATUSES),
   /** What the project is called. */
@@ -28,10 +28,10 @@ export const foundAddress = z.object({
 
 const searchAnswer = z.object({
   issues: z.array(foundIssue),
-  projects: z.array(projectOption.omit({ projectTypeId: true })),
+  projects: z.array(z.omit(projectOption, { projectTypeId: true })),
   addresses: z.array(foundAddress),
   /** For staff: whom an issue can be given to. */
-  people: z.array(agentOption.omit({ inactive: true })),
+  people: z.array(z.omit(agentOption, { inactive: true })),
 });
 export type SearchAnswer = z.infer<typeof searchAnswer>;
 
@@ -41,7 +41,9 @@ export const searchCalls = {
     method: 'GET',
     path: '/api/search',
     auth: ['agent'],
-    query: z.strictObject({ q: z.string().trim().max(MAX_SEARCH).default('') }),
+    query: z.strictObject({
+      q: z._default(z.string().check(z.trim(), z.maxLength(MAX_SEARCH)), ''),
+    }),
     response: searchAnswer,
   }),
 };

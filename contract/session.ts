@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 
 import { defineCall } from './call.ts';
 import { LOCALE_LIST } from './locales.ts';
@@ -36,7 +36,11 @@ export const userSchema = z.object({
 });
 export type User = z.infer<typeof userSchema>;
 
-/** Nouns that a company calls by its own words: text key -> text. */
+/**
+ * What a company calls by its own words: text key -> text. A key may begin with a language, as in
+ * `en-GB:common.terms.issue.one`. A noun has the forms `one`, `other`, `definite`, `definiteOther` and, the issue's,
+ * `new`; those that are not given are made of `one` and `other`.
+ */
 export const terminologySchema = z.record(z.string(), z.string());
 
 export const companySchema = z.object({
@@ -56,7 +60,7 @@ export type Company = z.infer<typeof companySchema>;
 
 export const configSchema = z.object({
   /** Absent until a company is chosen or named by its domain. */
-  company: companySchema.nullable(),
+  company: z.nullable(companySchema),
   /** Where brand images are: `{brandsUrl}/{domain}/logo.svg` and `background.jpg`. */
   brandsUrl: z.string(),
   companyInactive: z.boolean(),
@@ -65,8 +69,8 @@ export const configSchema = z.object({
 export type Config = z.infer<typeof configSchema>;
 
 export const credentials = z.strictObject({
-  username: z.email().max(MAX_EMAIL),
-  password: z.string().min(1).max(MAX_PASSWORD),
+  username: z.email().check(z.maxLength(MAX_EMAIL)),
+  password: z.string().check(z.minLength(1), z.maxLength(MAX_PASSWORD)),
 });
 
 export const sessionCalls = {
@@ -87,7 +91,7 @@ export const sessionCalls = {
     method: 'GET',
     path: '/api/config',
     auth: ['user', 'public'],
-    query: z.strictObject({ domain: z.string().max(100).optional() }),
+    query: z.strictObject({ domain: z.optional(z.string().check(z.maxLength(100))) }),
     response: configSchema,
   }),
   currentUser: defineCall({

@@ -1,5 +1,5 @@
 import { readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 
 import type { Plugin } from 'vite';
 
@@ -17,7 +17,7 @@ export function inlineTheme(): Plugin {
     apply: 'build',
     configResolved(config) {
       ({ root } = config);
-      outDir = join(root, config.build.outDir);
+      outDir = resolve(root, config.build.outDir);
     },
     transformIndexHtml: (html) => {
       if (!html.includes(TAG)) throw new Error(`index.html has no ${TAG}`);

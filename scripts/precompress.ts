@@ -1,5 +1,5 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { extname, join } from 'node:path';
+import { extname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
@@ -15,7 +15,7 @@ export function precompress(): Plugin {
     name: 'precompress',
     apply: 'build',
     configResolved(c) {
-      outDir = join(c.root, c.build.outDir);
+      outDir = resolve(c.root, c.build.outDir);
     },
     async writeBundle() {
       const entries = await readdir(outDir, { recursive: true, withFileTypes: true });

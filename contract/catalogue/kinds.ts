@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 
 import { defineCall } from '../call.ts';
 import { id, listOf } from '../primitives.ts';
@@ -7,14 +7,14 @@ import { kindCalls } from './family.ts';
 /** An inactive item stays on the issues that have it and is not offered for new ones. */
 const item = z.object({ id, name: z.string(), inactive: z.boolean() });
 
-const errorType = item.extend({
+const errorType = z.extend(item, {
   /** The category that follows from the error type, where there is one. */
-  categoryId: id.nullable(),
+  categoryId: z.nullable(id),
 });
-const productCategory = item.extend({
-  productAttributes: z.array(z.object({ id, name: z.string(), sequence: z.number().int() })),
+const productCategory = z.extend(item, {
+  productAttributes: z.array(z.object({ id, name: z.string(), sequence: z.int() })),
 });
-const area = item.extend({ projectId: id.nullable() });
+const area = z.extend(item, { projectId: z.nullable(id) });
 
 /** The kinds a company keeps as plain lists, each with the calls it answers. */
 export const catalogueCalls = {
@@ -39,5 +39,5 @@ export const categoryDashboardCall = defineCall({
   path: '/api/internalCategory/dashboard',
   auth: ['agent'],
   needs: 'dashboard.view',
-  response: listOf(item.extend({ open: z.number().int() })),
+  response: listOf(z.extend(item, { open: z.int() })),
 });

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import {
   createDocument,
   type ZodOpenApiOperationObject,
@@ -92,8 +92,8 @@ function rolesWith(needs: NonNullable<Call['needs']>) {
 }
 
 /** Parameters are described one by one, so only an object can describe them. */
-const objectOf = (schema: z.ZodType | undefined) =>
-  schema instanceof z.ZodObject ? schema : undefined;
+const objectOf = (schema: z.ZodMiniType | undefined) =>
+  schema instanceof z.ZodMiniObject ? schema : undefined;
 
 function responsesOf(call: Call): ZodOpenApiResponsesObject {
   const answers: ZodOpenApiResponsesObject = {

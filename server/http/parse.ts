@@ -1,12 +1,15 @@
 import type { Context } from 'hono';
-import type { z } from 'zod';
+import { z } from 'zod/mini';
 
 import { AppError } from './errors.ts';
+
+// The contract's schemas say what is wrong in no language of their own.
+z.config(z.locales.en());
 
 /** Checks one part of a request. Throws NOT_FOUND for a path that can name nothing, else INVALID with each fault. */
 export function parsePart(
   part: 'params' | 'query' | 'body',
-  schema: z.ZodType | undefined,
+  schema: z.ZodMiniType | undefined,
   value: unknown,
 ) {
   const result = schema?.safeParse(value);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 
 import type { Call } from '#contract/call.ts';
 import { allCalls, areas } from '#contract/contract.ts';
@@ -23,7 +23,7 @@ type Schema = {
   anyOf?: Schema[];
   oneOf?: Schema[];
 };
-const asJson = (schema: z.ZodType) =>
+const asJson = (schema: z.ZodMiniType) =>
   z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema;
 
 /** Everything in a schema that a client could send without an end. */
@@ -81,7 +81,7 @@ describe('the contract', () => {
   it.each(named.filter(({ call }) => call.body))(
     '$name takes no unknown field and nothing without an end',
     ({ call }) => {
-      const schema = asJson(call.body as z.ZodType);
+      const schema = asJson(call.body as z.ZodMiniType);
       expect(isStrict(schema)).toBe(true);
       expect(unbounded(schema)).toEqual([]);
     },
@@ -90,7 +90,7 @@ describe('the contract', () => {
   it.each(named.filter(({ call }) => call.query))(
     '$name takes no unknown parameter and nothing without an end',
     ({ call }) => {
-      const schema = asJson(call.query as z.ZodType);
+      const schema = asJson(call.query as z.ZodMiniType);
       expect(isStrict(schema)).toBe(true);
       expect(unbounded(schema)).toEqual([]);
     },

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 
 import type { Call } from '#contract/call.ts';
 import { allCalls } from '#contract/contract.ts';
@@ -125,7 +125,7 @@ describe('an id of another company', () => {
     'could stand in no field of $method $path that is not tried here',
     (call) => {
       const fields = idFields(
-        z.toJSONSchema(call.body as z.ZodType, { io: 'input', unrepresentable: 'any' }),
+        z.toJSONSchema(call.body as z.ZodMiniType, { io: 'input', unrepresentable: 'any' }),
       );
       const tried = new Set(
         (BODIES[line(call)] ?? []).flatMap((bodyOf) => idPaths(bodyOf(ownIds))),
@@ -167,7 +167,7 @@ function kindsIn(bodyOf: (ids: Ids) => object | undefined, ids: Ids): Kind[] {
 
 type Schema = z.core.JSONSchema.BaseSchema;
 
-const propertiesOf = (schema: z.ZodType | undefined) =>
+const propertiesOf = (schema: z.ZodMiniType | undefined) =>
   schema
     ? ((z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema).properties ?? {})
     : {};

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type { z } from 'zod/mini';
 
 import type { issueCalls } from '#contract/issues.ts';
 import type { newMessage } from '#contract/messages.ts';

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type { z } from 'zod/mini';
 
 import { statusesFor } from '#contract/issuePolicy.ts';
 import { type IssueStatus, isTransition } from '#contract/issueStatus.ts';

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type { z } from 'zod/mini';
 
 import { MAX_BYTES_PER_MESSAGE } from '#contract/limits.ts';
 import type { Message, newMessage } from '#contract/messages.ts';

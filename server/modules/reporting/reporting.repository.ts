@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type { z } from 'zod/mini';
 
 import type { RoleGroup } from '#contract/permissions.ts';
 import type { FormSchema } from '#contract/projectTypes.ts';

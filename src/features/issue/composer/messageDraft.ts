@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 
 import { attachmentSchema } from '#contract/attachments.ts';
 import { MESSAGE_TYPES } from '#contract/visibility.ts';
@@ -7,11 +7,11 @@ const draft = z.object({
   html: z.string(),
   type: z.enum(MESSAGE_TYPES),
   /** Whom a private message is for. */
-  readerId: z.number().nullable(),
+  readerId: z.nullable(z.number()),
   /** Files that are sent already and wait for the message. */
   files: z.array(attachmentSchema),
   /** The last try to send, so that the next one of the same message makes nothing twice. */
-  attempt: z.object({ key: z.string(), of: z.string() }).optional(),
+  attempt: z.optional(z.object({ key: z.string(), of: z.string() })),
 });
 export type MessageDraft = z.infer<typeof draft>;
 

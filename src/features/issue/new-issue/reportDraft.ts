@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 
 import { type Attachment, attachmentSchema } from '#contract/attachments.ts';
 import { PRIORITIES } from '#contract/issueFilter.ts';
@@ -9,7 +9,7 @@ import { textToHtml } from '#src/shared/lib/textToHtml.ts';
 
 import { givenAnswers } from './describe/formFaults.ts';
 
-const optionalId = z.number().optional();
+const optionalId = z.optional(z.number());
 
 const fault = z.object({
   /** The client key of the report: the same through every retry. */
@@ -34,9 +34,9 @@ export type AfterReport = (typeof AFTER_REPORT)[number];
 
 const reportDraft = z.object({
   projectId: z.number(),
-  faults: z.array(fault).min(1),
+  faults: z.array(fault).check(z.minLength(1)),
   /** Which of the faults the describe and photos steps show. */
-  current: z.number().int().min(0),
+  current: z.int().check(z.minimum(0)),
   after: z.enum(AFTER_REPORT),
 });
 /** A report that is not sent yet: one project, one or several faults. */

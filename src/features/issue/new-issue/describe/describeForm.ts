@@ -1,5 +1,5 @@
 import type { FieldErrors, Resolver } from 'react-hook-form';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 
 import { MAX_EMAIL, MAX_TITLE } from '#contract/limits.ts';
 import type { FormSchema } from '#contract/projectTypes.ts';
@@ -10,7 +10,7 @@ import { formFaults } from './formFaults.ts';
 /** What the describe step asks; the rest of a fault comes from the photos step. */
 export type Description = Omit<Fault, 'key' | 'files'>;
 
-const email = z.email().max(MAX_EMAIL);
+const email = z.email().check(z.maxLength(MAX_EMAIL));
 
 /**
  * Checks a description by the contract's limits and the project type's form.
