@@ -65,7 +65,9 @@ test('ISS-18 a change of another fact at the same time asks nobody anything', as
   browser,
 }) => {
   await signIn(page, 'leader');
-  await openIssue(page);
+  await page.goto('/dashboard?status=waiting');
+  await page.locator('.issue-row').getByRole('link').first().click();
+  await reason(page).waitFor();
   const admin = await anotherBrowser(browser, 'admin');
   await admin.goto(page.url());
   const text = `Samtidigt ${Date.now()}`;
