@@ -3,9 +3,16 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 
 import { z } from 'zod';
 
-import { type AppSettings, NO_APP_SETTINGS } from '#contract/appSettings.ts';
+import {
+  type AppSettings,
+  NO_APP_SETTINGS,
+  SIGN_IN_PROVIDERS,
+  type SignInProvider,
+} from '#contract/appSettings.ts';
 
 import { isNetwork } from './http/callerAddress.ts';
+import type { ProviderSettings } from './ports/identityProvider.ts';
+import { incompleteSignIn, providersOf, signInSchema } from './signInSettings.ts';
 import { EXIT_CONFIG, StartRefused } from './startRefused.ts';
 
 /** What the operator may set; `.env.example` explains each. */
@@ -28,6 +35,8 @@ export type Settings = {
   /** Proxies in front of the server, whose word on who calls is taken. */
   trustedProxies: string[];
   rateLimitScale: number;
+  /** Where people may sign in besides here. */
+  providers: Partial<Record<SignInProvider, ProviderSettings>>;
   /** What the app is told in its page. */
   app: AppSettings;
 };
@@ -84,6 +93,7 @@ const schema = z.object({
     .positive('must be above 0')
     .max(1e6)
     .default(1),
+  ...signInSchema,
   OLD_HOST: hostName.optional(),
   NEW_HOST: hostName.optional(),
   OLD_BRAND: text.max(60, 'must be at most 60 characters').optional(),
@@ -103,6 +113,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
   if (given['DATABASE_URL'] && ['1', 'true'].includes(given['FELIX_DEMO'] ?? '')) {
     wrong.push('FELIX_DEMO: the demo needs the embedded database, and DATABASE_URL is set');
   }
+  wrong.push(...incompleteSignIn(given));
   if (!parsed.success || wrong.length > 0) {
     throw new StartRefused(
       EXIT_CONFIG,
@@ -129,6 +140,7 @@ function settingsOf(env: z.infer<typeof schema>): Settings {
     logLevel: env.LOG_LEVEL ?? (process.stdout.isTTY ? 'warn' : 'info'),
     trustedProxies: env.TRUSTED_PROXIES,
     rateLimitScale: env.RATE_LIMIT_SCALE,
+    providers: providersOf(env),
     app: appSettingsOf(env),
   };
 }
@@ -137,7 +149,7 @@ function settingsOf(env: z.infer<typeof schema>): Settings {
 function appSettingsOf(env: z.infer<typeof schema>): AppSettings {
   const isMoving = env.OLD_HOST !== undefined && env.NEW_HOST !== undefined;
   return {
-    signInProviders: [],
+    signInProviders: SIGN_IN_PROVIDERS.filter((name) => name in providersOf(env)),
     oldHost: isMoving ? (env.OLD_HOST ?? null) : null,
     newHost: isMoving ? (env.NEW_HOST ?? null) : null,
     oldBrand: env.OLD_BRAND ?? null,

@@ -13,6 +13,7 @@ import { createLog } from './log.ts';
 import { openStorage, type Storage } from './openStorage.ts';
 import { systemClock } from './ports/clock.ts';
 import { type Files, localFiles } from './ports/files.ts';
+import { openIdProviders } from './ports/identityProvider.ts';
 import { startMail } from './startMail.ts';
 import { EXIT_TEMPORARY, StartRefused } from './startRefused.ts';
 import { startUpkeep } from './upkeep.ts';
@@ -81,6 +82,7 @@ async function serve(
     rateLimitScale: settings.rateLimitScale,
     trustedProxies: settings.trustedProxies,
     secure,
+    identityProviders: openIdProviders(settings.providers),
     baseUrl: settings.baseUrl,
     showsMail: settings.demo,
     checkAnswers: false,

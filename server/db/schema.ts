@@ -12,3 +12,4 @@ export * from '../modules/project-type/project-type.table.ts';
 export * from '../modules/project/project-label.table.ts';
 export * from '../modules/project/project.table.ts';
 export * from '../modules/session/session.table.ts';
+export * from '../modules/session/signIn.table.ts';

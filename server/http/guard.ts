@@ -69,7 +69,8 @@ export function guardRequests(app: Hono, deps: Deps) {
     refuseOtherSites(c);
     await next();
   });
-  app.use('/api/*', limitGeneralUse(rateLimitScale));
+  const limit = limitGeneralUse(rateLimitScale);
+  for (const below of ['/api/*', '/user/*', '/oauth/*']) app.use(below, limit);
   limitBodies(app);
 }
 

@@ -21,11 +21,11 @@ export type AgentIdentity = Actor & {
 };
 
 /**
- * Reads who is asking from the headers of a request for `call`. Gives undefined where the credentials are missing or
+ * Reads who is asking from the headers of a request for `call`, and where it comes from. Gives undefined where the credentials are missing or
  * dead; throws AppError where they name a foreign agent, or where the agent has asked that too often.
  */
 export type Identify = (
   mode: AuthMode,
-  headers: Headers,
+  request: { headers: Headers; address: string },
   call: Call,
 ) => Promise<UserIdentity | undefined>;

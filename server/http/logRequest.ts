@@ -10,7 +10,7 @@ export function logRequest(log: Logger, c: Context, milliseconds: number) {
   const line = {
     requestId: c.get('requestId'),
     method: c.req.method,
-    path: c.req.path.slice(0, MAX_PATH),
+    path: withoutToken(c.req.path).slice(0, MAX_PATH),
     status: c.res.status,
     ms: Math.round(milliseconds * 10) / 10,
     ...(user && { userId: user.userId }),
@@ -22,3 +22,6 @@ export function logRequest(log: Logger, c: Context, milliseconds: number) {
     log.info(line, 'request');
   }
 }
+
+/** Links of e-mails hold their token in the path; who opens one without asking for a page is logged, too. */
+const withoutToken = (path: string) => path.replace(/^(\/auth\/[^/]+\/).+/u, '$1…');

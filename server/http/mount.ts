@@ -1,5 +1,5 @@
 import type { Context, Hono } from 'hono';
-import type { z } from 'zod';
+import type { z } from 'zod/mini';
 
 import type { Call } from '#contract/call.ts';
 import { can } from '#contract/permissions.ts';
@@ -98,12 +98,13 @@ export type Mount = ReturnType<typeof createMount>;
 
 /** Tries the call's ways of asking in turn; a call that is also public lets a stranger through. */
 async function admit(identify: Identify, call: Call, c: Context) {
+  const request = { headers: c.req.raw.headers, address: c.get('address') };
   for (const mode of call.auth) {
     if (mode === 'public') {
       return undefined;
     }
     // oxlint-disable-next-line no-await-in-loop -- the second way is asked only when the first says nothing
-    const user = await identify(mode, c.req.raw.headers, call);
+    const user = await identify(mode, request, call);
     if (user) {
       c.set('user', user);
       return user;

@@ -77,6 +77,7 @@ export const BODIES: Record<string, ((ids: Ids) => object)[]> = {
 
 /** What the ids of a path are of, by the path up to them. */
 const IN_PATH: Record<string, Kind> = {
+  '/api/agent/:id': 'worker',
   '/api/issue/:id': 'issue',
   '/api/issue/:id/messages/:messageId': 'message',
   '/api/issue/:id/notes/:noteId': 'note',

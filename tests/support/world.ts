@@ -33,6 +33,7 @@ async function open() {
     files: localFiles(folder),
     log: pino({ level: 'silent' }),
     rateLimitScale: 10_000,
+    baseUrl: 'http://localhost',
     checkAnswers: true,
   };
   const app = createApp(deps);

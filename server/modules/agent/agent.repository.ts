@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 
 import type { TenantTx } from '../../db/tenancy.ts';
 import { users } from '../session/session.table.ts';
@@ -17,6 +17,14 @@ export const agentRepository = ({ db, accountId }: TenantTx) => ({
       .from(agents)
       .innerJoin(users, eq(users.id, agents.userId))
       .where(eq(agents.accountId, accountId)),
+
+  one: async (id: number) =>
+    (
+      await db
+        .select({ userId: agents.userId, inactive: agents.inactive })
+        .from(agents)
+        .where(and(eq(agents.accountId, accountId), eq(agents.id, id)))
+    )[0],
 
   teams: () =>
     db

@@ -1,10 +1,12 @@
 import { agentCalls } from '#contract/agents.ts';
 
 import { byName } from '../../byName.ts';
+import type { Deps } from '../../deps.ts';
 import type { Mount } from '../../http/mount.ts';
 import { agentRepository } from './agent.repository.ts';
+import { inviteAgent } from './agent.service.ts';
 
-export function mountAgents({ mount }: Mount) {
+export function mountAgents({ mount, mountStream }: Mount, deps: Deps) {
   mount(agentCalls.options, async ({ tx }) => ({
     list: (await agentRepository(tx).options()).toSorted(byName),
   }));
@@ -12,4 +14,8 @@ export function mountAgents({ mount }: Mount) {
   mount(agentCalls.teams, async ({ tx }) => ({
     list: (await agentRepository(tx).teams()).toSorted(byName),
   }));
+
+  mountStream(agentCalls.invite, async ({ me, params, within }) =>
+    inviteAgent(deps, me, params.id, within),
+  );
 }

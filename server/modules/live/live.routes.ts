@@ -11,9 +11,10 @@ export function mountLive(mount: Mount, deps: Deps) {
 
   mount.mountStream(liveCalls.events, async ({ me, context }) => {
     const { headers } = context.req.raw;
+    const request = { headers, address: context.get('address') };
     // As a `user`, since an open page is no reason to keep the session alive.
     const isStillAllowed = async () => {
-      const agent = (await identify('user', headers, liveCalls.events))?.agent;
+      const agent = (await identify('user', request, liveCalls.events))?.agent;
       return agent !== undefined && (!agent.accountInactive || agent.isSuperAdmin);
     };
     const lastEventId = headers.get('last-event-id') ?? undefined;

@@ -13,8 +13,8 @@ export type IdentityRow = {
   account_id: number;
   role_group: RoleGroup;
   account_inactive: boolean;
-  /** How often the claim was made in its window; null where it was refused. */
-  claimed: number | null;
+  /** The place, from 1, of the first claim whose limit is reached. */
+  refused: number | null;
 };
 
 type Asked = {
@@ -22,7 +22,7 @@ type Asked = {
   agentId: number | undefined;
   /** Whether being asked keeps the session alive. */
   touch: boolean;
-  claim: Claim | undefined;
+  claims: Claim[];
 };
 
 /**
@@ -31,14 +31,15 @@ type Asked = {
  */
 export async function whoAsks(
   tenancy: Tenancy,
-  { tokenHash, agentId, touch, claim }: Asked,
+  { tokenHash, agentId, touch, claims }: Asked,
 ): Promise<IdentityRow | undefined> {
-  const limit = claim ? [keyOf(claim), claim.minutes, claim.times] : [null, null, null];
   const [row] = await tenancy.askReviewed<IdentityRow>('felix_who_asks', [
     tokenHash,
     agentId ?? null,
     touch,
-    ...limit,
+    claims.map(keyOf),
+    claims.map(({ minutes }) => minutes),
+    claims.map(({ times }) => times),
   ]);
   return row;
 }

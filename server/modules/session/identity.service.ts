@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Identify, UserIdentity } from '../../http/identity.ts';
 import { type IdentityRow, whoAsks } from './identity.repository.ts';
-import { AGENT_LIMITS, type Claim } from './limits.ts';
+import { ADDRESS_LIMITS, AGENT_LIMITS, type Claim, scaled } from './limits.ts';
 import { bearerHash } from './tokens.ts';
 
 const HEADER = 'x-felix-hms-selected-agent';
@@ -16,24 +16,26 @@ const MAX_ID = 2_147_483_647;
  * the session alive nor mind a chosen agent that is no longer one's own.
  */
 export function identifyBy({ tenancy, rateLimitScale }: Deps): Identify {
-  return async (mode, headers, call) => {
+  return async (mode, { headers, address }, call) => {
     const tokenHash = mode === 'oneTime' ? undefined : bearerHash(headers);
     if (tokenHash === undefined) {
       return undefined;
     }
     const isAgentCall = mode === 'agent';
     const agentId = chosenAgent(headers, isAgentCall);
-    const claim = agentId === undefined ? undefined : claimOf(call, agentId, rateLimitScale);
-    const row = await whoAsks(tenancy, { tokenHash, agentId, touch: isAgentCall, claim });
+    const claims =
+      agentId === undefined ? [] : claimsOf(call, { agentId, address }, rateLimitScale);
+    const row = await whoAsks(tenancy, { tokenHash, agentId, touch: isAgentCall, claims });
     if (!row) {
       return undefined;
     }
     if (isAgentCall && agentId !== undefined && row.agent_id === null) {
       throw new AppError('AGENT_NOT_CHOSEN', 'The chosen agent is not yours');
     }
-    if (claim && row.claimed === null) {
+    const refused = row.refused === null ? undefined : claims[row.refused - 1];
+    if (refused) {
       throw new AppError('TOO_MANY_REQUESTS', 'Too many in a short time', {
-        retryAfter: claim.minutes * 60,
+        retryAfter: refused.minutes * 60,
       });
     }
     return identityOf(row, tokenHash);
@@ -56,14 +58,18 @@ function chosenAgent(headers: Headers, isAgentCall: boolean) {
   return undefined;
 }
 
-function claimOf(call: Call, agentId: number, scale: number): Claim | undefined {
-  const limit = AGENT_LIMITS[`${call.method} ${call.path}`];
-  return limit && { ...limit, times: scaled(limit.times, scale), by: String(agentId) };
+function claimsOf(
+  call: Call,
+  { agentId, address }: { agentId: number; address: string },
+  scale: number,
+): Claim[] {
+  const line = `${call.method} ${call.path}`;
+  const [ofAgent, ofAddress] = [AGENT_LIMITS[line], ADDRESS_LIMITS[line]];
+  return [
+    ...(ofAgent ? [{ ...ofAgent, by: String(agentId) }] : []),
+    ...(ofAddress ? [{ ...ofAddress, by: address }] : []),
+  ].map((claim) => ({ ...claim, times: scaled(claim.times, scale) }));
 }
-
-/** A limit under the operator's scale. */
-export const scaled = (times: number, scale: number) =>
-  Math.min(1_000_000_000, Math.max(1, Math.round(times * scale)));
 
 function identityOf(row: IdentityRow, tokenHash: string): UserIdentity {
   const user = { userId: row.user_id, email: row.email, isSuperAdmin: row.is_super_admin };

@@ -16,7 +16,42 @@ export const AGENT_LIMITS: Record<string, Limit> = {
   'POST /api/issue/:id/messages': { name: 'message', times: 300, minutes: 60 },
   'POST /api/issue/:id/attachments': { name: 'upload', times: 20, minutes: 1 },
   'POST /api/attachment': { name: 'upload', times: 20, minutes: 1 },
+  'POST /api/agent/:id/invite': { name: 'invite', times: 200, minutes: 60 },
 };
+
+/** What may come from one address, whoever sends it. */
+export const ADDRESS_LIMITS: Record<string, Limit> = {
+  'POST /api/issue/:id/attachments': { name: 'upload-address', times: 60, minutes: 1 },
+  'POST /api/attachment': { name: 'upload-address', times: 60, minutes: 1 },
+};
+
+/** Asking for a link to a new password, for addresses that are known and for others. */
+export const FORGOT_LIMITS = {
+  account: { name: 'forgot', times: 3, minutes: 60 },
+  address: { name: 'forgot-address', times: 20, minutes: 60 },
+} satisfies Record<string, Limit>;
+
+/** Trying such a link, or one that activates an account. */
+export const LINK_LIMITS = {
+  link: { name: 'link', times: 5, minutes: 60 },
+  address: { name: 'link-address', times: 20, minutes: 60 },
+} satisfies Record<string, Limit>;
+
+/** A limit under the operator's scale. */
+export const scaled = (times: number, scale: number) =>
+  Math.min(1_000_000_000, Math.max(1, Math.round(times * scale)));
 
 /** What a claim is counted under. */
 export const keyOf = ({ name, by }: Claim) => `${name} ${by}`;
+
+/** One attempt against each of some limits, by whom it is counted under the limit's key. */
+export const limited = <Key extends string>(
+  limits: Record<Key, Limit>,
+  scale: number,
+  by: Record<Key, string>,
+): Claim[] =>
+  (Object.keys(limits) as Key[]).map((key) => ({
+    ...limits[key],
+    times: scaled(limits[key].times, scale),
+    by: by[key],
+  }));

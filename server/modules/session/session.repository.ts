@@ -28,6 +28,14 @@ export const sessionRepository = ({ db }: SystemTx) => ({
         now() + case when ${user.isSuperAdmin}::boolean then interval '12 hours' else interval '7 days' end)`);
   },
 
+  /** Whether the password that was just checked is his still. Until the transaction ends it cannot be changed. */
+  stillHas: async ({ id, passwordHash }: { id: number; passwordHash: string | null }) => {
+    const { rows } = await db.execute(
+      sql`select from "user" where id = ${id} and password_hash = ${passwordHash} for share`,
+    );
+    return rows.length === 1;
+  },
+
   close: async (tokenHash: string) => {
     await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
   },

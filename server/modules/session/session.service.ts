@@ -1,7 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/errors.ts';
-import { scaled } from './identity.service.ts';
-import { type Claim, LOGIN_LIMITS } from './limits.ts';
+import { type Claim, limited, LOGIN_LIMITS } from './limits.ts';
 import { claimAll, release } from './limits.repository.ts';
 import { hashPassword, isPassword, isWeak } from './passwords.ts';
 import { sessionRepository } from './session.repository.ts';
@@ -36,6 +35,9 @@ export async function signIn({ tenancy, log, rateLimitScale }: Deps, attempt: At
   await tenancy.acrossAccounts(async (tx) => {
     const sessions = sessionRepository(tx);
     await release(tx, claims);
+    if (!(await sessions.stillHas(user))) {
+      throw new AppError('UNAUTHORIZED', 'Wrong e-mail or password');
+    }
     await sessions.open(user, hashOf(token));
     if (rehashed !== '') {
       await sessions.setPasswordHash(user.id, rehashed);
@@ -48,10 +50,9 @@ export async function signIn({ tenancy, log, rateLimitScale }: Deps, attempt: At
 function claimsOf({ username, address }: Attempt, scale: number): Claim[] {
   // People type passwords into the wrong field; what was typed is not kept.
   const account = hashOf(username.toLowerCase()).slice(0, 32);
-  const { accountFromAddress, account: wholeAccount, address: wholeAddress } = LOGIN_LIMITS;
-  return [
-    { ...accountFromAddress, by: `${account} ${address}` },
-    { ...wholeAccount, by: account },
-    { ...wholeAddress, by: address },
-  ].map((claim) => ({ ...claim, times: scaled(claim.times, scale) }));
+  return limited(LOGIN_LIMITS, scale, {
+    accountFromAddress: `${account} ${address}`,
+    account,
+    address,
+  });
 }

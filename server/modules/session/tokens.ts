@@ -2,8 +2,14 @@ import { createHash, randomBytes } from 'node:crypto';
 
 const TOKEN = /^Bearer (at_[A-Za-z0-9_-]{43})$/iu;
 
-/** A new access token: 256 random bits behind a prefix that says what it is to who finds one. */
-export const newToken = () => `at_${randomBytes(32).toString('base64url')}`;
+/** What a token is, as its first letters say to who finds one. */
+const PREFIX = { access: 'at', reset: 'rt', activation: 'ac', ticket: 'lt' } as const;
+
+/** 256 random bits, as text. */
+export const randomText = () => randomBytes(32).toString('base64url');
+
+/** A new token: random bits behind a prefix that says what it is. */
+export const newToken = (kind: keyof typeof PREFIX = 'access') => `${PREFIX[kind]}_${randomText()}`;
 
 /** What is kept of a token. It is random enough that a plain hash cannot be turned back. */
 export const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');

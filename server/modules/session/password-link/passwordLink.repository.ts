@@ -1,0 +1,98 @@
+import { sql } from 'drizzle-orm';
+
+import type { SystemTx } from '../../../db/tenancy.ts';
+import type { MailAccount } from '../../mail/index.ts';
+
+export type LinkKind = 'reset' | 'activation';
+
+export type Company = MailAccount & { domain: string; locale: string };
+
+/** Whom a link is for. Only users who are somebody's active agent are found at all. */
+export type Person = {
+  id: number;
+  email: string;
+  firstname: string;
+  lastname: string;
+  /** The language he chose himself. */
+  locale: string | null;
+  /** He can sign in already: by a password, or at a provider. */
+  active: boolean;
+  companies: Company[];
+};
+
+const person = sql`
+  u.id, u.email, u.firstname, u.lastname, u.locale,
+  u.password_hash is not null or exists (select from user_identity i where i.user_id = u.id) as active,
+  (
+    select json_agg(json_build_object(
+      'id', c.id, 'name', c.name, 'domain', c.domain, 'locale', c.locale, 'accent', c.accent, 'phone', c.phone,
+      'supportEmail', c.support_email, 'terminology', c.terminology) order by c.inactive, c.id)
+    from agent a join account c on c.id = a.account_id where a.user_id = u.id and not a.inactive
+  ) as companies`;
+
+const isSomebodysAgent = sql`exists (select from agent a where a.user_id = u.id and not a.inactive)`;
+
+export const passwordLinkRepository = ({ db }: SystemTx) => ({
+  personByEmail: async (email: string) =>
+    (
+      await db.execute<Person>(
+        sql`select ${person} from "user" u where u.email = ${email} and ${isSomebodysAgent}`,
+      )
+    ).rows[0],
+
+  personById: async (id: number) =>
+    (
+      await db.execute<Person>(
+        sql`select ${person} from "user" u where u.id = ${id} and ${isSomebodysAgent}`,
+      )
+    ).rows[0],
+
+  /** Whose link it is; undefined where it is used, over or none. */
+  personByLink: async (kind: LinkKind, tokenHash: string) =>
+    (
+      await db.execute<Person>(sql`
+        select ${person} from "user" u join password_link l on l.user_id = u.id
+        where l.token_hash = ${tokenHash} and l.kind = ${kind} and l.expires_at > now() and ${isSomebodysAgent}`)
+    ).rows[0],
+
+  /** Makes a link the only one of its user and kind. Gives when it ends. */
+  make: async (link: {
+    userId: number | null;
+    kind: LinkKind;
+    tokenHash: string;
+    minutes: number;
+  }) => {
+    const { rows } = await db.execute<{ expires_at: string }>(sql`
+      insert into password_link (token_hash, user_id, kind, expires_at)
+      values (${link.tokenHash}, ${link.userId}, ${link.kind}, now() + make_interval(mins => ${link.minutes}::int))
+      on conflict (user_id, kind) do update set token_hash = excluded.token_hash, expires_at = excluded.expires_at
+      returning to_json(expires_at) #>> '{}' as expires_at`);
+    return new Date(rows[0]?.expires_at ?? '');
+  },
+
+  /** Spends a link. Of several who try at the same time one gets true. */
+  use: async (kind: LinkKind, tokenHash: string) => {
+    const { rowCount } = await db.execute(sql`
+      delete from password_link l using "user" u
+      where l.token_hash = ${tokenHash} and l.kind = ${kind} and l.expires_at > now()
+        and u.id = l.user_id and ${isSomebodysAgent}`);
+    return rowCount === 1;
+  },
+
+  /** Gives a user a new password and takes back everything that let him in before. */
+  setPassword: async (userId: number, passwordHash: string) => {
+    // First the user's row: a log-in by the old password waits for it and then sees that it is over.
+    await db.execute(sql`update "user" set password_hash = ${passwordHash} where id = ${userId}`);
+    await db.execute(sql`delete from password_link where user_id = ${userId}`);
+    await db.execute(sql`delete from login_ticket where user_id = ${userId}`);
+    await db.execute(sql`delete from session where user_id = ${userId}`);
+  },
+
+  /** Does some work, and nothing of it where it is `inVain`: in the same steps, and as long. */
+  attempt: async (inVain: boolean, work: () => Promise<void>) => {
+    await db.execute(sql`savepoint attempt`);
+    await work();
+    // What is taken back was written all the same, so that the commit waits for the disk in both cases.
+    await db.execute(inVain ? sql`rollback to savepoint attempt` : sql`release savepoint attempt`);
+  },
+});

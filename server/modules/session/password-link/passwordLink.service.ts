@@ -1,0 +1,146 @@
+import type { Deps } from '../../../deps.ts';
+import { AppError, notFound } from '../../../http/errors.ts';
+import { type Mail, queueMail } from '../../mail/index.ts';
+import { FORGOT_LIMITS, LINK_LIMITS, limited } from '../limits.ts';
+import { claimAll } from '../limits.repository.ts';
+import { hashPassword } from '../passwords.ts';
+import { hashOf, newToken } from '../tokens.ts';
+import { type LinkKind, passwordLinkRepository, type Person } from './passwordLink.repository.ts';
+import { refuseCommon, refuseOwnWords } from './passwordRules.ts';
+
+const RESET_MINUTES = 60;
+const ACTIVATION_DAYS = 7;
+const MINUTES_A_DAY = 24 * 60;
+
+/** Where a link of each kind opens the app. */
+const PAGE: Record<LinkKind, string> = {
+  reset: '/auth/reset-password/',
+  activation: '/auth/activate-password/',
+};
+
+/**
+ * Mails a link to choose a new password. For an address that nobody has, or nobody who may come in, the same is done and
+ * taken back, so that neither the answer nor the time it takes tells one from the other.
+ */
+export async function forgotPassword(
+  { tenancy, log, rateLimitScale, baseUrl }: Deps,
+  asked: { username: string; address: string },
+) {
+  const email = asked.username.toLowerCase();
+  const claims = limited(FORGOT_LIMITS, rateLimitScale, {
+    // People type all kinds of things into the field; what was typed is not kept.
+    account: hashOf(email).slice(0, 32),
+    address: asked.address,
+  });
+  await tenancy.acrossAccounts(async (tx) => {
+    if (!(await claimAll(tx, claims))) {
+      throw new AppError('TOO_MANY_REQUESTS', 'Too many links asked for', { retryAfter: 60 * 60 });
+    }
+    const links = passwordLinkRepository(tx);
+    const person = await links.personByEmail(email);
+    const token = newToken('reset');
+    await links.attempt(person === undefined, async () => {
+      const dropAfter = await links.make({
+        userId: person?.id ?? null,
+        kind: 'reset',
+        tokenHash: hashOf(token),
+        minutes: RESET_MINUTES,
+      });
+      const link = `${baseUrl}${PAGE.reset}${token}`;
+      const data = { link, minutes: RESET_MINUTES };
+      await queueMail(tx, { kind: 'reset', ...letterTo(person ?? nobody(email)), data, dropAfter });
+    });
+    log.info({ userId: person?.id, address: asked.address }, 'password forgotten');
+  });
+}
+
+/** Sets a password by a link. Gives whose it is; throws NOT_FOUND where the link is used, over or none. */
+export async function setPassword(
+  { tenancy, log, rateLimitScale, baseUrl }: Deps,
+  asked: { kind: LinkKind; token: string; password: string; address: string },
+) {
+  const { kind, password, address } = asked;
+  refuseCommon(password);
+  const tokenHash = hashOf(asked.token);
+  const claims = limited(LINK_LIMITS, rateLimitScale, { link: tokenHash.slice(0, 32), address });
+  const person = await tenancy.acrossAccounts(async (tx) => {
+    if (!(await claimAll(tx, claims))) {
+      throw new AppError('TOO_MANY_REQUESTS', 'Too many tries', { retryAfter: 60 * 60 });
+    }
+    return passwordLinkRepository(tx).personByLink(kind, tokenHash);
+  });
+  if (!person) throw notFound('link');
+  const { companies, email } = person;
+  refuseOwnWords(password, [email, ...companies.flatMap(({ name, domain }) => [name, domain])]);
+  const passwordHash = await hashPassword(password);
+  await tenancy.acrossAccounts(async (tx) => {
+    const links = passwordLinkRepository(tx);
+    if (!(await links.use(kind, tokenHash))) throw notFound('link');
+    await links.setPassword(person.id, passwordHash);
+    // Who had no password before is told nothing new by a letter that it was changed.
+    if (kind === 'reset' || person.active) {
+      const data = { link: `${baseUrl}/auth/forgot-password` };
+      await queueMail(tx, { kind: 'passwordChanged', ...letterTo(person), data });
+    }
+  });
+  log.info({ userId: person.id, address, kind }, 'password set by a link');
+  return { success: true, username: email };
+}
+
+/** Invites a company's agent by mail: with a link to choose a password or, where he has a log-in, to the company. */
+export async function inviteUser(
+  { tenancy, log, baseUrl }: Deps,
+  asked: { userId: number; accountId: number; inviter: string },
+) {
+  const { userId, accountId, inviter } = asked;
+  await tenancy.acrossAccounts(async (tx) => {
+    const links = passwordLinkRepository(tx);
+    const person = await links.personById(userId);
+    const account = person?.companies.find(({ id }) => id === accountId);
+    if (!person || !account) throw notFound('agent');
+    const { to, locale } = letterTo(person, account);
+    const company = account.name;
+    if (person.active) {
+      const link = `${baseUrl}/?domain=${encodeURIComponent(account.domain)}`;
+      await queueMail(tx, {
+        kind: 'access',
+        to,
+        locale,
+        account,
+        data: { link, company, inviter },
+      });
+    } else {
+      const token = newToken('activation');
+      const minutes = ACTIVATION_DAYS * MINUTES_A_DAY;
+      const tokenHash = hashOf(token);
+      const dropAfter = await links.make({ userId, kind: 'activation', tokenHash, minutes });
+      const link = `${baseUrl}${PAGE.activation}${token}`;
+      const data = { link, company, inviter, days: ACTIVATION_DAYS };
+      await queueMail(tx, { kind: 'activation', to, locale, account, data, dropAfter });
+    }
+  });
+  log.info({ userId, accountId }, 'invited');
+}
+
+type Recipient = Pick<Person, 'email' | 'firstname' | 'lastname' | 'locale' | 'companies'>;
+
+/** To whom, in which language, and in whose name: the company's, where there is only one it can be about. */
+function letterTo(
+  { email, firstname, lastname, locale, companies }: Recipient,
+  about = companies.length === 1 ? companies[0] : undefined,
+): Pick<Mail, 'to' | 'locale' | 'account'> {
+  return {
+    to: { email, name: `${firstname} ${lastname}` },
+    locale: locale ?? (about ?? companies[0])?.locale ?? '',
+    ...(about && { account: about }),
+  };
+}
+
+/** Stands for the person an unknown address would be of. */
+const nobody = (email: string): Recipient => ({
+  email,
+  firstname: 'Nobody',
+  lastname: 'Known',
+  locale: null,
+  companies: [],
+});

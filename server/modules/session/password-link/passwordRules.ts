@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { MIN_PASSWORD } from '#contract/limits.ts';
+import type { PasswordFault } from '#contract/passwords.ts';
+
+import { AppError } from '../../../http/errors.ts';
+
+const PRODUCT_WORDS = ['felix', 'felix-demo', 'felixhms'];
+/** Besides the list: what people here take, with or without a year behind it. */
+const LOCAL_WORDS = [
+  ...['lösenord', 'losenord', 'hemlig', 'hemligt', 'sommar', 'vinter', 'höst', 'vår', 'välkommen'],
+  ...['hejhej', 'hejsan', 'sverige', 'stockholm', 'göteborg', 'malmö', 'fastighet', 'felanmälan'],
+  ...['password', 'summer', 'winter', 'autumn', 'spring', 'welcome', 'qwerty', 'admin', 'haslo'],
+  ...['passord', 'adgangskode', 'salasana', 'passwort', 'sommer', 'kesä', 'lato', 'zima'],
+];
+
+let common: Set<string> | undefined;
+/** Ten thousand that are tried first, of those long enough to be allowed. Read when the first is chosen. */
+const commonPasswords = () =>
+  (common ??= new Set(
+    readFileSync(join(import.meta.dirname, 'commonPasswords.txt'), 'utf8')
+      .split('\n')
+      .filter((line) => line !== '' && !line.startsWith('#')),
+  ));
+
+/** Refuses a password that is too short or among the first that anybody would try. */
+export function refuseCommon(password: string): void {
+  if ([...password].length < MIN_PASSWORD) refuse('PASSWORD_TOO_SHORT');
+  const text = plain(password);
+  const listed = commonPasswords();
+  const isListed = listed.has(text) || listed.has(wordOf(text)) || isMadeOf(text, LOCAL_WORDS);
+  if (isListed || new Set(text).size <= 2 || isRun(text)) refuse('PASSWORD_TOO_COMMON');
+}
+
+/** Refuses a password that says no more than who uses it where: an address, a company, the product. */
+export function refuseOwnWords(password: string, own: string[]): void {
+  const words = [...PRODUCT_WORDS, ...own.flatMap((each) => [plain(each), ...partsOf(each)])];
+  if (isMadeOf(plain(password), words)) refuse('PASSWORD_TOO_COMMON');
+}
+
+function refuse(fault: PasswordFault): never {
+  throw new AppError('INVALID', 'The password is not allowed', {
+    fields: { password: fault },
+    translationKey: fault,
+  });
+}
+
+const plain = (text: string) => text.normalize('NFKC').toLowerCase().trim();
+/** Letters alone: nobody is kept out by `2024!` at the end. */
+const wordOf = (text: string) => text.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
+
+/** Whether a password is one of these words, or one with nothing but digits and signs around it. */
+function isMadeOf(password: string, words: string[]) {
+  const word = wordOf(password);
+  return words.some((each) => password === each || (word !== '' && word === wordOf(each)));
+}
+
+/** `Kvarnvik Bostad & Drift` -> its words; `kim@felix.example` -> what stands before the sign, and after. */
+const partsOf = (text: string) =>
+  plain(text)
+    .split(/[\s@&,]+/u)
+    .filter((word) => word.length > 2);
+
+/** `12345678`, `hgfedcba`. */
+function isRun(text: string) {
+  const codes = [...text].map((char) => char.codePointAt(0) ?? 0);
+  const steps = new Set(codes.slice(1).map((code, n) => code - (codes[n] ?? 0)));
+  return steps.size === 1 && [1, -1].includes([...steps][0] ?? 0);
+}

@@ -1,0 +1,27 @@
+const LOGIN = '/auth/login';
+/** Stands for our own origin, which a path does not name. */
+const HERE = 'http://here.invalid';
+const NOT_PAGES = /^\/(?:api|user|oauth|obosApi|dev)(?:\/|$)/u;
+
+/** Where to go after signing in elsewhere: a page of this app and nothing else, by default the log-in. */
+export function safeCallback(asked: string | undefined): string {
+  if (!asked?.startsWith('/') || /[^\u0021-\uffff]|\\/u.test(asked) || !URL.canParse(asked, HERE)) {
+    return LOGIN;
+  }
+  const { origin, pathname, search } = new URL(asked, HERE);
+  const isPage = origin === HERE && !pathname.startsWith('//') && !NOT_PAGES.test(pathname);
+  return isPage ? pathname + search : LOGIN;
+}
+
+/** The callback with some parameters more. What a link gave it under their names before is not kept. */
+export function withParams(callback: string, params: Record<string, string>): string {
+  const url = new URL(callback, HERE);
+  for (const name of ['token', 'error', 'message', 'error_description'])
+    url.searchParams.delete(name);
+  for (const [name, value] of Object.entries(params)) url.searchParams.set(name, value);
+  return url.pathname + url.search;
+}
+
+/** Where a failure is shown: at the log-in, which keeps where its user wanted to. */
+export const failurePage = (callback: string) =>
+  new URL(callback, HERE).pathname === LOGIN ? callback : LOGIN;

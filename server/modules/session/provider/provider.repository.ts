@@ -1,0 +1,81 @@
+import { sql } from 'drizzle-orm';
+
+import type { SignInProvider } from '#contract/appSettings.ts';
+
+import type { SystemTx } from '../../../db/tenancy.ts';
+
+const FLOW_MINUTES = 10;
+const TICKET_SECONDS = 60;
+
+export type FlowRow = { nonce: string; code_verifier: string; callback: string };
+
+/** A user who may come in: somebody's active agent. */
+const mayComeIn = sql`exists (select from agent a where a.user_id = u.id and not a.inactive)`;
+
+export const providerRepository = ({ db }: SystemTx) => ({
+  begin: async (flow: {
+    stateHash: string;
+    provider: SignInProvider;
+    browserHash: string;
+    nonce: string;
+    codeVerifier: string;
+    callback: string;
+  }) => {
+    await db.execute(sql`
+      insert into sign_in_flow (state_hash, provider, browser_hash, nonce, code_verifier, callback, expires_at)
+      values (${flow.stateHash}, ${flow.provider}, ${flow.browserHash}, ${flow.nonce}, ${flow.codeVerifier},
+        ${flow.callback}, now() + make_interval(mins => ${FLOW_MINUTES}))`);
+  },
+
+  /** What a browser began at a provider, once; undefined where it did not, or too long ago. */
+  takeUp: async (flow: { stateHash: string; provider: SignInProvider; browserHash: string }) =>
+    (
+      await db.execute<FlowRow>(sql`
+        delete from sign_in_flow where state_hash = ${flow.stateHash} and provider = ${flow.provider}
+          and browser_hash = ${flow.browserHash} and expires_at > now()
+        returning nonce, code_verifier, callback`)
+    ).rows[0],
+
+  userByIdentity: async ({ issuer, subject }: { issuer: string; subject: string }) =>
+    (
+      await db.execute<{ id: number; may_come_in: boolean }>(sql`
+        select u.id, ${mayComeIn} as may_come_in from user_identity i join "user" u on u.id = i.user_id
+        where i.issuer = ${issuer} and i.subject = ${subject}`)
+    ).rows[0],
+
+  /**
+   * Remembers by whom a user is known at a provider, and gives his id. Undefined where nobody who may come in has that
+   * address, or who has it is somebody else there already: an address may have gone to another person.
+   */
+  link: async ({ issuer, subject, email }: { issuer: string; subject: string; email: string }) =>
+    (
+      await db.execute<{ user_id: number }>(sql`
+        insert into user_identity (issuer, subject, user_id)
+        select ${issuer}, ${subject}, u.id from "user" u where u.email = ${email} and ${mayComeIn}
+        on conflict do nothing returning user_id`)
+    ).rows[0]?.user_id,
+
+  giveTicket: async (ticket: { userId: number; tokenHash: string; browserHash: string }) => {
+    await db.execute(sql`
+      insert into login_ticket (token_hash, user_id, browser_hash, expires_at)
+      values (${ticket.tokenHash}, ${ticket.userId}, ${ticket.browserHash},
+        now() + make_interval(secs => ${TICKET_SECONDS}))`);
+  },
+
+  /** Spends a ticket, whoever brings it. Gives its user where it is the browser it was given to. */
+  spendTicket: async ({ tokenHash, browserHash }: { tokenHash: string; browserHash: string }) =>
+    (
+      await db.execute<{ id: number; isSuperAdmin: boolean }>(sql`
+        with spent as (delete from login_ticket where token_hash = ${tokenHash} returning *)
+        select u.id, u.is_super_admin as "isSuperAdmin" from spent t join "user" u on u.id = t.user_id
+        where t.browser_hash = ${browserHash} and t.expires_at > now() and ${mayComeIn}`)
+    ).rows[0],
+
+  /** Forgets what is over. */
+  sweep: async () => {
+    await db.execute(sql`delete from sign_in_flow where expires_at < now()`);
+    await db.execute(sql`delete from login_ticket where expires_at < now()`);
+    await db.execute(sql`delete from password_link where expires_at < now()`);
+    await db.execute(sql`delete from session where expires_at < now()`);
+  },
+});

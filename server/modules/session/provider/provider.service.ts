@@ -1,0 +1,167 @@
+import type { SignInProvider } from '#contract/appSettings.ts';
+
+import type { Deps } from '../../../deps.ts';
+import { AppError, notFound } from '../../../http/errors.ts';
+import { type Flow, ProviderFault } from '../../../ports/identityProvider.ts';
+import { sessionRepository } from '../session.repository.ts';
+import { hashOf, newToken, randomText } from '../tokens.ts';
+import { failurePage, safeCallback, withParams } from './callback.ts';
+import { providerRepository } from './provider.repository.ts';
+import { type Failure, failureText } from './texts.ts';
+
+/** Who asks: the secret of his browser's cookie, and the languages he reads. */
+export type Browser = { secret: string | undefined; languages: string };
+
+/** Begins to sign in at a provider. Gives where to send the browser. */
+export async function beginAtProvider(
+  deps: Deps,
+  asked: {
+    provider: SignInProvider;
+    callback?: string | undefined;
+    secret: string;
+    languages: string;
+  },
+) {
+  const provider = deps.identityProviders?.[asked.provider];
+  if (!provider) throw notFound('provider');
+  const callback = safeCallback(asked.callback);
+  const flow = {
+    redirectUri: redirectUriOf(deps, asked.provider),
+    state: randomText(),
+    nonce: randomText(),
+    codeVerifier: randomText(),
+  };
+  try {
+    const address = await provider.address(flow);
+    await deps.tenancy.acrossAccounts((tx) =>
+      providerRepository(tx).begin({
+        stateHash: hashOf(flow.state),
+        provider: asked.provider,
+        browserHash: hashOf(asked.secret),
+        nonce: flow.nonce,
+        codeVerifier: flow.codeVerifier,
+        callback,
+      }),
+    );
+    return address.href;
+  } catch (error) {
+    return failed(deps, { ...asked, callback, error });
+  }
+}
+
+type Returned = { state?: string | undefined } & Record<string, string | undefined>;
+
+/** Ends a sign-in that a provider sent the browser back from. Gives where to send it: with a ticket, or with what is wrong. */
+export async function endAtProvider(
+  deps: Deps,
+  asked: { provider: SignInProvider; returned: Returned; browser: Browser },
+) {
+  const { returned, browser } = asked;
+  const provider = deps.identityProviders?.[asked.provider];
+  if (!provider) throw notFound('provider');
+  const { state = '' } = returned;
+  const browserHash = hashOf(browser.secret ?? '');
+  const begun = await deps.tenancy.acrossAccounts((tx) =>
+    providerRepository(tx).takeUp({
+      stateHash: hashOf(state),
+      provider: asked.provider,
+      browserHash,
+    }),
+  );
+  const { callback } = begun ?? { callback: safeCallback(undefined) };
+  try {
+    if (!begun || browser.secret === undefined) throw new ProviderFault('refused');
+    const flow: Flow = {
+      redirectUri: redirectUriOf(deps, asked.provider),
+      state,
+      nonce: begun.nonce,
+      codeVerifier: begun.code_verifier,
+    };
+    const given = Object.entries(returned).filter(
+      (entry): entry is [string, string] => entry[1] !== undefined,
+    );
+    const person = await provider.person(new URLSearchParams(given), flow);
+    const ticket = await ticketFor(deps, person, browserHash);
+    return withParams(callback, { token: ticket });
+  } catch (error) {
+    return failed(deps, {
+      provider: asked.provider,
+      languages: browser.languages,
+      callback,
+      error,
+    });
+  }
+}
+
+type Person = { issuer: string; subject: string; email: string | undefined };
+
+async function ticketFor({ tenancy, log }: Deps, person: Person, browserHash: string) {
+  const ticket = newToken('ticket');
+  const userId = await tenancy.acrossAccounts(async (tx) => {
+    const users = providerRepository(tx);
+    const known = await users.userByIdentity(person);
+    const { email } = person;
+    if (!known && email === undefined) throw new SignInFailure('unverified');
+    const id = known ? known.id : await users.link({ ...person, email: email ?? '' });
+    if (id === undefined || known?.may_come_in === false) throw new SignInFailure('unknown');
+    await users.giveTicket({ userId: id, tokenHash: hashOf(ticket), browserHash });
+    return id;
+  });
+  log.info({ userId, issuer: person.issuer }, 'signed in at a provider');
+  return ticket;
+}
+
+/** Opens a session for a ticket. Whatever is wrong with it, the answer is the same. */
+export async function exchangeTicket(
+  { tenancy, log }: Deps,
+  asked: { ticket: string; secret: string | undefined; address: string },
+) {
+  const { ticket, secret, address } = asked;
+  const token = newToken();
+  const user = await tenancy.acrossAccounts(async (tx) => {
+    const found = await providerRepository(tx).spendTicket({
+      tokenHash: hashOf(ticket),
+      browserHash: hashOf(secret ?? ''),
+    });
+    if (found) await sessionRepository(tx).open(found, hashOf(token));
+    return found;
+  });
+  if (!user || secret === undefined) {
+    log.info({ address }, 'log-in failed');
+    throw new AppError('UNAUTHORIZED', 'The sign-in is over; begin again');
+  }
+  log.info({ userId: user.id, address }, 'log-in');
+  return token;
+}
+
+class SignInFailure extends Error {
+  readonly kind: Failure;
+
+  constructor(kind: Failure) {
+    super(`Signing in failed: ${kind}`);
+    this.kind = kind;
+  }
+}
+
+/** The log-in page that says what went wrong; 500 is a fault of ours or the provider's, 403 is not. */
+function failed(
+  { log }: Deps,
+  {
+    provider,
+    languages,
+    callback,
+    error,
+  }: { provider: SignInProvider; languages: string; callback: string; error: unknown },
+) {
+  if (!(error instanceof ProviderFault) && !(error instanceof SignInFailure)) throw error;
+  const { kind } = error;
+  log.warn({ provider, kind, err: error.cause }, 'signing in at a provider failed');
+  const text = failureText(kind, provider, languages);
+  return withParams(
+    failurePage(callback),
+    kind === 'down' ? { error: '500', error_description: text } : { error: '403', message: text },
+  );
+}
+
+const redirectUriOf = ({ baseUrl }: Deps, provider: SignInProvider) =>
+  `${baseUrl}/oauth/callback/${provider}`;

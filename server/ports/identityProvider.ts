@@ -1,0 +1,180 @@
+import type { Configuration } from 'openid-client';
+
+import type { SignInProvider } from '#contract/appSettings.ts';
+
+import { type Clock, systemClock } from './clock.ts';
+
+/** Where people have a log-in already: an OpenID Connect provider. */
+export type IdentityProvider = {
+  /** The provider's page to send the browser to. Throws ProviderFault. */
+  address: (flow: Flow) => Promise<URL>;
+  /** Who signed in, by what the provider sent the browser back with. Throws ProviderFault. */
+  person: (returned: URLSearchParams, flow: Flow) => Promise<ProvidedPerson>;
+};
+export type IdentityProviders = Partial<Record<SignInProvider, IdentityProvider>>;
+
+export type Flow = { redirectUri: string; state: string; nonce: string; codeVerifier: string };
+
+export type ProvidedPerson = {
+  issuer: string;
+  subject: string;
+  /** The address the provider vouches for; undefined where its word on it counts for nothing. */
+  email: string | undefined;
+};
+
+export type ProviderSettings = {
+  issuer: string;
+  clientId: string;
+  clientSecret: string;
+  /** The directories whose word on an address counts; undefined where the provider owns or checks every address. */
+  tenants?: readonly string[];
+};
+
+/** `down`: it cannot be reached or understood. `cancelled`: the person said no. `refused`: what came back is not right. */
+export class ProviderFault extends Error {
+  readonly kind: 'down' | 'cancelled' | 'refused';
+
+  constructor(kind: ProviderFault['kind'], cause?: unknown) {
+    super(`The identity provider: ${kind}`, { cause });
+    this.kind = kind;
+  }
+}
+
+const TIMEOUT_S = 5;
+const FRESH_MS = 3_600_000;
+const RETRY_MS = 60_000;
+const CLOCK_TOLERANCE_S = 60;
+const ALGORITHMS = ['RS256', 'ES256'];
+
+/** A provider by OpenID Connect: code flow with PKCE, state and nonce; its signature, issuer and audience are checked. */
+export function openIdProvider(
+  settings: ProviderSettings,
+  clock: Clock = systemClock,
+): IdentityProvider {
+  const configuration = remembered(() => discover(settings), clock);
+  return {
+    address: async ({ redirectUri, state, nonce, codeVerifier }) => {
+      const config = await configuration().catch(down);
+      const client = await import('openid-client');
+      return client.buildAuthorizationUrl(config, {
+        redirect_uri: redirectUri,
+        scope: 'openid email profile',
+        state,
+        nonce,
+        code_challenge: await client.calculatePKCECodeChallenge(codeVerifier),
+        code_challenge_method: 'S256',
+        // Who shares a computer must be able to say who he is.
+        prompt: 'select_account',
+      });
+    },
+    person: async (returned, { redirectUri, state, nonce, codeVerifier }) => {
+      const config = await configuration().catch(down);
+      const client = await import('openid-client');
+      const tokens = await client
+        .authorizationCodeGrant(config, new URL(`${redirectUri}?${returned}`), {
+          expectedState: state,
+          expectedNonce: nonce,
+          pkceCodeVerifier: codeVerifier,
+          idTokenExpected: true,
+        })
+        .catch(fault);
+      const claims = tokens.claims();
+      if (!claims || !ALGORITHMS.includes(algorithmOf(tokens.id_token))) {
+        throw new ProviderFault('refused');
+      }
+      const { iss: issuer, sub: subject } = claims;
+      return { issuer, subject, email: vouchedFor(claims, settings) };
+    },
+  };
+}
+
+/** The providers that the operator has set. */
+export const openIdProviders = (
+  settings: Partial<Record<SignInProvider, ProviderSettings>>,
+): IdentityProviders => ({
+  ...(settings.google && { google: openIdProvider(settings.google) }),
+  ...(settings.microsoft && { microsoft: openIdProvider(settings.microsoft) }),
+});
+
+async function discover({ issuer, clientId, clientSecret }: ProviderSettings) {
+  const client = await import('openid-client');
+  const server = new URL(issuer);
+  return client.discovery(
+    server,
+    clientId,
+    { client_secret: clientSecret, [client.clockTolerance]: CLOCK_TOLERANCE_S },
+    client.ClientSecretPost(clientSecret),
+    {
+      timeout: TIMEOUT_S,
+      execute: [
+        client.enableNonRepudiationChecks,
+        // The settings allow http on this machine alone.
+        ...(server.protocol === 'http:' ? [client.allowInsecureRequests] : []),
+      ],
+    },
+  );
+}
+
+/** What the provider says of itself: asked for when it is needed, kept for an hour, asked for again at most once a minute. */
+function remembered(load: () => Promise<Configuration>, clock: Clock) {
+  let known: Configuration | undefined;
+  let loading: Promise<Configuration> | undefined;
+  let again = 0;
+  return () => {
+    const now = clock.now().getTime();
+    if (loading === undefined || now >= again) {
+      again = now + RETRY_MS;
+      loading = load().then(
+        (config) => {
+          again = now + FRESH_MS;
+          known = config;
+          return config;
+        },
+        // What it said an hour ago is better than nothing.
+        (error: unknown) => known ?? Promise.reject(error),
+      );
+    }
+    return loading;
+  };
+}
+
+const algorithmOf = (idToken = '') =>
+  String(
+    (
+      JSON.parse(Buffer.from(idToken.split('.')[0] ?? '', 'base64url').toString()) as {
+        alg?: unknown;
+      }
+    ).alg,
+  );
+
+/**
+ * An address proves something only when the provider says that it checked it, and who may write anything into that
+ * claim (any directory at Microsoft) is not believed unless the operator named him.
+ */
+function vouchedFor(claims: Record<string, unknown>, { tenants }: ProviderSettings) {
+  const { email, tid } = claims;
+  // Microsoft's own word for it: the directory owns the address's domain.
+  const isChecked = claims['email_verified'] === true || (tenants && claims['xms_edov'] === true);
+  const isTrusted = tenants === undefined || (typeof tid === 'string' && tenants.includes(tid));
+  return isChecked && isTrusted && typeof email === 'string' ? email.toLowerCase() : undefined;
+}
+
+/** What says of an answer that the provider, or our own registration there, does not work. */
+const NOT_WORKING = [
+  ...['OAUTH_TIMEOUT', 'OAUTH_PARSE_ERROR', 'OAUTH_RESPONSE_IS_NOT_JSON'],
+  ...['OAUTH_RESPONSE_IS_NOT_CONFORM', 'server_error', 'temporarily_unavailable'],
+  ...['invalid_client', 'unauthorized_client'],
+];
+
+function fault(error: unknown): never {
+  const { code, error: said } = error as Record<string, unknown>;
+  if (said === 'access_denied') throw new ProviderFault('cancelled', error);
+  const isDown =
+    // `fetch` throws one where there is no answer at all.
+    error instanceof TypeError || NOT_WORKING.some((each) => each === said || each === code);
+  throw new ProviderFault(isDown ? 'down' : 'refused', error);
+}
+
+const down = (error: unknown): never => {
+  throw new ProviderFault('down', error);
+};
