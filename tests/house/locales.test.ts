@@ -2,6 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 
 import { ERROR_STATUS } from '#contract/errors.ts';
 import { ISSUE_STATUSES } from '#contract/issueStatus.ts';
+import { LOCALE_LIST } from '#contract/locales.ts';
 import { ROLE_GROUPS } from '#contract/permissions.ts';
 
 const files = import.meta.glob<object>('../../src/locales/*/*.json', {
@@ -17,6 +18,9 @@ const code = Object.entries(sources)
   .filter(([path]) => !path.includes('.test.'))
   .map(([, source]) => source)
   .join('\n');
+
+/** Names of roles, and words that mean something else, which sound like a noun of the terms. */
+const PHRASES = [/project leaders?/giu];
 
 type Texts = Record<string, string>;
 
@@ -37,43 +41,92 @@ const textsOf = (locale: string): Texts =>
       .map(([, texts]) => textsIn(texts)),
   );
 
-const locales = [...new Set(Object.keys(files).map((path) => path.split('/').at(-2) ?? ''))];
 const original = textsOf('sv-SE');
 const keys = Object.keys(original).toSorted();
 
 /** `count_one` and `count_other` are one text that code calls `count`. */
 const nameOf = (key: string) => key.replace(/_(?:zero|one|two|few|many|other)$/u, '');
-const placeholders = (text = '') => (text.match(/\{\{[^}]+\}\}/gu) ?? []).toSorted();
+const placeholders = (text = '') =>
+  [...new Set(text.match(/\{\{[^}]+\}\}/gu))].toSorted().join(' ');
+
+/** Nouns have the forms that the language needs beside those that all have. */
+const isTerm = (key: string) => key.startsWith('common.terms.');
+const FORMS = ['one', 'other', 'definite', 'definiteOther', 'new'];
+const isOwnForm = (key: string) => isTerm(key) && !FORMS.includes(key.split('.').at(-1) ?? '');
+
+/** The keys of the original, in the plural forms that the language has. */
+const wantedIn = (locale: string) => {
+  const { pluralCategories } = new Intl.PluralRules(locale).resolvedOptions();
+  return [
+    ...new Set(
+      keys.flatMap((key) =>
+        /_(?:one|other)$/u.test(key)
+          ? pluralCategories.map((form) => `${nameOf(key)}_${form}`)
+          : [key],
+      ),
+    ),
+  ].toSorted();
+};
+const nestedIn = (texts: Texts) =>
+  Object.values(texts).flatMap((text) =>
+    [...text.matchAll(/\$t\(([\w.]+)/gu)].map(([, key]) => key ?? ''),
+  );
 
 /** What code builds from a value: `t(`common.status.${value}`)` uses every key that begins so. */
 const built = [...code.matchAll(/`([a-zA-Z][\w]*(?:\.\w+)*\.)(?:\$\{)/gu)].map(
   ([, start]) => start ?? '',
 );
 /** Words that a company may rename, used inside other texts. */
-const nested = new Set(
-  Object.values(original).flatMap((text) =>
-    [...text.matchAll(/\$t\(([\w.]+)/gu)].map(([, key]) => key),
-  ),
-);
+const nested = new Set(nestedIn(original));
 const isUsed = (key: string) =>
   [`'${key}'`, `"${key}"`, `\`${key}\``, `${key}\``].some((quoted) => code.includes(quoted)) ||
   built.some((start) => key.startsWith(start)) ||
-  nested.has(key);
+  nested.has(key) ||
+  // A noun is given whole, so that any text may use it.
+  isTerm(key);
 
 describe('I18N-05 the texts', () => {
-  test.each(locales)('%s has every key of the original, and no other', (locale) => {
-    expect(Object.keys(textsOf(locale)).toSorted()).toEqual(keys);
+  test.each(LOCALE_LIST)('%s has every key of the original, and no other', (locale) => {
+    const found = Object.keys(textsOf(locale)).filter((key) => !isOwnForm(key));
+    const wanted = wantedIn(locale);
+
+    expect({
+      missing: wanted.filter((key) => !found.includes(key)),
+      strange: found.filter((key) => !wanted.includes(key)),
+    }).toEqual({ missing: [], strange: [] });
   });
 
-  test.each(locales)('%s says something everywhere, with the same values filled in', (locale) => {
-    const texts = textsOf(locale);
-    const wrong = keys.filter(
-      (key) =>
-        !texts[key]?.trim() ||
-        placeholders(texts[key]).join(' ') !== placeholders(original[key]).join(' '),
-    );
+  test.each(LOCALE_LIST)(
+    '%s says something everywhere, with the same values filled in',
+    (locale) => {
+      const texts = textsOf(locale);
+      const wrong = Object.keys(texts).filter((key) => {
+        const model = original[key] ?? original[`${nameOf(key)}_other`];
+        return (
+          !texts[key]?.trim() || (!isTerm(key) && placeholders(texts[key]) !== placeholders(model))
+        );
+      });
 
-    expect(wrong).toEqual([]);
+      expect(wrong).toEqual([]);
+    },
+  );
+
+  test.each(LOCALE_LIST)('%s names what a company may rename through its terms only', (locale) => {
+    const texts = textsOf(locale);
+    const terms = new Set(Object.keys(texts).filter(isTerm));
+    const words = [...terms].map((key) => texts[key]?.replace(/^the /u, '')).join('|');
+    const noun = new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`, 'iu');
+    const said = (text = '') =>
+      PHRASES.reduce((rest, phrase) => rest.replace(phrase, ''), text).replaceAll(
+        /\$t\([^)]*\)|\{\{[^}]*\}\}/gu,
+        '',
+      );
+
+    expect({
+      hardCoded: Object.keys(texts).filter((key) => !isTerm(key) && noun.test(said(texts[key]))),
+      unknown: nestedIn(texts).filter((key) => isTerm(key) && !terms.has(key)),
+      unused: [...terms].filter((key) => isOwnForm(key) && !nestedIn(texts).includes(key)),
+    }).toEqual({ hardCoded: [], unknown: [], unused: [] });
   });
 
   it('has no key that nothing uses', () => {

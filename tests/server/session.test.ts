@@ -140,7 +140,7 @@ describe('the chosen agent', () => {
 
 describe('config', () => {
   it('API-06 is public, and knows a company by its domain in any case', async () => {
-    const account = await anAccount({ terminology: { 'common.terms.issue': 'Felanmälan' } });
+    const account = await anAccount({ terminology: { 'common.terms.issue.one': 'felanmälan' } });
     const plain = await askAsStranger('GET', '/api/config');
     expect(await plain.json()).toEqual({
       company: null,
@@ -151,7 +151,7 @@ describe('config', () => {
     const named = await askAsStranger('GET', `/api/config?domain=${account.domain.toUpperCase()}`);
     expect(await named.json()).toMatchObject({
       company: { id: account.id, name: account.name, domain: account.domain },
-      accountTerminology: { 'common.terms.issue': 'Felanmälan' },
+      accountTerminology: { 'common.terms.issue.one': 'felanmälan' },
     });
     const unknown = await askAsStranger('GET', '/api/config?domain=nowhere');
     expect(await unknown.json()).toMatchObject({ company: null });

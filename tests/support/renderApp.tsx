@@ -14,7 +14,7 @@ import type { TestAgent } from './world.ts';
 
 type Options = {
   /** English by default: what the tests say is read by more people that way. */
-  locale?: Locale;
+  locale?: Locale | 'neverChosen';
   /** Signed in, but with no company chosen yet. */
   withoutCompany?: boolean;
 };
@@ -30,7 +30,7 @@ export async function renderApp(
     reload,
     makeRouter: (routes) => createMemoryRouter(copyOf(routes), { initialEntries: [path] }),
     prepare: (store) => {
-      store.dispatch(languageChosen(locale));
+      if (locale !== 'neverChosen') store.dispatch(languageChosen(locale));
       if (agent) store.dispatch(signedIn(agent.token));
       if (agent && !withoutCompany) store.dispatch(agentSelected(agent.id));
     },

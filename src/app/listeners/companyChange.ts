@@ -1,4 +1,4 @@
-import { applyTerminology, resetTerminology } from '#src/shared/i18n/i18n.ts';
+import { applyTerminology, resetTerminology } from '#src/shared/i18n/words.ts';
 import { agentSelected, signedOut } from '#src/shared/session/sessionSlice.ts';
 import { signOutRequested } from '#src/shared/session/signOut.ts';
 

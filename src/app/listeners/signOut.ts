@@ -1,7 +1,7 @@
 import { LOGOUT_REDIRECT_DELAY } from '#contract/limits.ts';
 import { credentials } from '#src/shared/api/credentials.ts';
 import { draftsCleared } from '#src/shared/drafts/draftsSlice.ts';
-import { resetTerminology } from '#src/shared/i18n/i18n.ts';
+import { resetTerminology } from '#src/shared/i18n/words.ts';
 import { withReturnUrl } from '#src/shared/routing/returnUrl.ts';
 import { signedOut } from '#src/shared/session/sessionSlice.ts';
 import { signOutRequested } from '#src/shared/session/signOut.ts';

@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 
 import { useGetIssueQuery } from '#src/entities/issue/issueApi.ts';
+import { useGetProjectTypeQuery } from '#src/entities/project/projectApi.ts';
+import { ProjectTypeWords } from '#src/shared/i18n/ProjectTypeWords.tsx';
 import { formatIssueNumber } from '#src/shared/lib/dates.ts';
 import { usePageTitle } from '#src/shared/routing/pageTitle.ts';
 import { useMe } from '#src/shared/session/me.ts';
@@ -22,13 +24,16 @@ export function IssuePage() {
   const me = useMe();
   const id = readId(useParams()['id']);
   const { currentData: issue, error } = useGetIssueQuery(id ?? skipToken);
+  const { currentData: projectType } = useGetProjectTypeQuery(issue?.projectTypeId ?? skipToken);
   usePageTitle(issue && t('issue.titleOf', { number: formatIssueNumber(issue.number) }));
 
   if (id === undefined || (error && (!issue || isGone(error)))) return <LoadFailed />;
   if (!issue || !me) return <IssueSkeleton />;
   return (
     <IssueContext value={{ issue, me: me.agent }}>
-      <IssueLayout key={issue.id} />
+      <ProjectTypeWords projectType={projectType}>
+        <IssueLayout key={issue.id} />
+      </ProjectTypeWords>
     </IssueContext>
   );
 }

@@ -1,3 +1,4 @@
+import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 
@@ -17,7 +18,13 @@ export function LanguageFlags({ onChosen }: { onChosen?: () => void }) {
   const dispatch = useDispatch();
   const chosen = useSelector((state: LanguageState) => state.language.locale);
   return (
-    <div className="langs" role="radiogroup" aria-label={t('common.language')}>
+    <div
+      className="langs"
+      role="radiogroup"
+      aria-label={t('common.language')}
+      tabIndex={-1}
+      onKeyDown={walk}
+    >
       {LOCALE_LIST.map((locale) => (
         // A button with a picture; a native radio cannot hold one.
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
@@ -28,6 +35,7 @@ export function LanguageFlags({ onChosen }: { onChosen?: () => void }) {
           className="lang"
           lang={locale}
           aria-checked={locale === chosen}
+          tabIndex={locale === chosen ? 0 : -1}
           onClick={() => {
             dispatch(languageChosen(locale));
             onChosen?.();
@@ -39,6 +47,19 @@ export function LanguageFlags({ onChosen }: { onChosen?: () => void }) {
       ))}
     </div>
   );
+}
+
+const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
+
+/** The arrows go from language to language; only Enter and Space choose, for a choice fetches texts. */
+function walk(event: KeyboardEvent<HTMLElement>) {
+  const step = STEPS[event.key];
+  const radios = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=radio]')];
+  const at = radios.indexOf(document.activeElement as HTMLElement);
+  if (!step || at < 0) return;
+  event.preventDefault();
+  event.stopPropagation();
+  radios.at((at + step) % radios.length)?.focus();
 }
 
 export function Flag({ locale }: { locale: Locale }) {

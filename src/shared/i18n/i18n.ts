@@ -3,16 +3,18 @@ import { useEffect } from 'react';
 import { initReactI18next, useTranslation } from 'react-i18next';
 
 import { logError } from '../lib/log.ts';
-import { DEFAULT_LOCALE, isLocale, type Locale, LOCALE_LIST } from './locales.ts';
+import { DEFAULT_LOCALE, isLocale, type Locale } from './locales.ts';
 import { firstTexts } from './texts/first.ts';
-
-const TEXTS = 'translation';
-/** The company's own words, looked up before the texts. */
-const COMPANY = 'company';
+import { COMPANY, showWords, TEXTS } from './words.ts';
 
 const loaders: Record<Locale, () => Promise<{ texts: Record<string, unknown> }>> = {
   'sv-SE': () => import('./texts/sv-SE.ts'),
+  'nb-NO': () => import('./texts/nb-NO.ts'),
+  'da-DK': () => import('./texts/da-DK.ts'),
+  'fi-FI': () => import('./texts/fi-FI.ts'),
   'en-GB': () => import('./texts/en-GB.ts'),
+  'pl-PL': () => import('./texts/pl-PL.ts'),
+  'de-DE': () => import('./texts/de-DE.ts'),
 };
 
 /**
@@ -29,13 +31,15 @@ export async function createI18n(
     load: 'currentOnly',
     ns: [COMPANY, TEXTS],
     defaultNS: COMPANY,
-    fallbackNS: TEXTS,
+    fallbackNS: [COMPANY, TEXTS],
     interpolation: { escapeValue: false },
     react: { bindI18nStore: 'added removed', useSuspense: false },
     saveMissing: true,
     missingKeyHandler: (_, __, key: string) => onMissing(i18n, key),
   });
   await i18n.use(initReactI18next).init();
+  // A noun that a company may rename begins a sentence as `$t(common.terms.issue.one, capitalize)`.
+  i18n.services.formatter?.add('capitalize', capitalise);
   if (isFirstScreen && locale === DEFAULT_LOCALE) {
     i18n.addResourceBundle(locale, TEXTS, firstTexts);
   } else {
@@ -43,6 +47,9 @@ export async function createI18n(
   }
   return i18n;
 }
+
+const capitalise = (text: string, locale?: string) =>
+  `${text.charAt(0).toLocaleUpperCase(locale)}${text.slice(1)}`;
 
 /** The file with all texts of a language is fetched once. */
 async function loadTexts(i18n: I18n, locale: Locale) {
@@ -75,29 +82,4 @@ export async function changeLanguage(i18n: I18n, locale: Locale) {
 function onMissing(i18n: I18n, key: string) {
   logError(`No text for "${key}" in ${i18n.language}`);
   void loadTexts(i18n, DEFAULT_LOCALE);
-}
-
-const wordsOf = new WeakMap<I18n, Record<string, string>>();
-
-/**
- * Puts a company's own words over the texts, until `resetTerminology`. A key may begin with a language,
- * as in `en-GB:common.terms.issue`; without one the word holds in every language.
- */
-export function applyTerminology(i18n: I18n, words: Record<string, string>) {
-  wordsOf.set(i18n, words);
-  showWords(i18n);
-}
-
-export function resetTerminology(i18n: I18n) {
-  applyTerminology(i18n, {});
-}
-
-/** Only in the language on show: a missing word would else be looked for among those of the default language. */
-function showWords(i18n: I18n) {
-  for (const locale of LOCALE_LIST) i18n.removeResourceBundle(locale, COMPANY);
-  const words = Object.entries(wordsOf.get(i18n) ?? {}).flatMap(([key, word]) => {
-    const [, only, name] = /^([a-z]{2}-[A-Z]{2}):(.+)$/.exec(key) ?? [];
-    return only && only !== i18n.language ? [] : [[name ?? key, word] as const];
-  });
-  i18n.addResources(i18n.language, COMPANY, Object.fromEntries(words));
 }

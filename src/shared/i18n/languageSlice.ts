@@ -2,16 +2,25 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 import { DEFAULT_LOCALE, type Locale } from './locales.ts';
 
-export type LanguageState = { language: { locale: Locale } };
+/** A language that was chosen stays; before that it is the company's. */
+type Language = { locale: Locale; isChosen?: true };
+export type LanguageState = { language: Language };
 
-/** The chosen language. Persisted; the listener in `app/listeners/language.ts` loads its texts. */
+const notChosen: Language = { locale: DEFAULT_LOCALE };
+
+/** Persisted; the listener in `app/listeners/language.ts` loads the texts. */
 export const languageSlice = createSlice({
   name: 'language',
-  initialState: { locale: DEFAULT_LOCALE as Locale },
+  initialState: notChosen,
   reducers: {
-    languageChosen: (state, { payload }: PayloadAction<Locale>) => {
-      state.locale = payload;
+    languageChosen: (_, { payload }: PayloadAction<Locale>): Language => ({
+      locale: payload,
+      isChosen: true,
+    }),
+    /** What a company speaks, for who never chose. */
+    languageSuggested: (state, { payload }: PayloadAction<Locale>) => {
+      if (!state.isChosen) state.locale = payload;
     },
   },
 });
-export const { languageChosen } = languageSlice.actions;
+export const { languageChosen, languageSuggested } = languageSlice.actions;

@@ -1,3 +1,4 @@
+import type { Locale } from '#contract/locales.ts';
 import { sessionCalls } from '#contract/session.ts';
 
 import { api } from '../api/api.ts';
@@ -12,6 +13,10 @@ export const sessionApi = api.injectEndpoints({
     logoff: build.mutation({
       query: (_: void) => request(sessionCalls.logoff, {}),
       responseSchema: sessionCalls.logoff.response,
+    }),
+    setLanguage: build.mutation({
+      query: (locale: Locale) => request(sessionCalls.setLanguage, { body: { locale } }),
+      responseSchema: sessionCalls.setLanguage.response,
     }),
     getCurrentUser: build.query({
       query: (_: void) => request(sessionCalls.currentUser, {}),

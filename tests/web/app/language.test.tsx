@@ -1,9 +1,16 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import { eq } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
 
+import { users } from '#server/modules/session/session.table.ts';
+import { languageChosen, languageSuggested } from '#src/shared/i18n/languageSlice.ts';
 import { renderApp } from '#tests/support/renderApp.tsx';
-import { anAccount, anAgent } from '#tests/support/world.ts';
+import { anAccount, anAgent, world } from '#tests/support/world.ts';
 
+const languageOf = async (userId: number) => {
+  const { db } = await world();
+  return (await db.select().from(users).where(eq(users.id, userId)))[0]?.locale;
+};
 const account = () => screen.findByRole('button', { name: /^(Account|Konto):/u });
 
 describe('the language', () => {
@@ -19,6 +26,32 @@ describe('the language', () => {
     expect(document.documentElement.lang).toBe('en-GB');
     await shown.persistor.flush();
     expect(localStorage.getItem('persist:felix')).toContain('en-GB');
+  });
+
+  it('I18N-01 is the company’s for who never chose, and stays the chosen one for who did', async () => {
+    const finnish = await anAccount({ locale: 'fi-FI' });
+    const agent = await anAgent('ROLE_ADMIN', { account: finnish });
+    const { store, i18n } = await renderApp('/import', agent, { locale: 'neverChosen' });
+    await waitFor(() => expect(i18n.language).toBe('fi-FI'));
+    expect(document.documentElement.lang).toBe('fi-FI');
+
+    act(() => void store.dispatch(languageChosen('en-GB')));
+    act(() => void store.dispatch(languageSuggested('fi-FI')));
+
+    await waitFor(() => expect(i18n.language).toBe('en-GB'));
+  });
+
+  it('I18N-01 is told to the server when a signed-in user chooses, so that mails come in it', async () => {
+    const agent = await anAgent('ROLE_ADMIN');
+    const { user } = await renderApp('/import', agent);
+    await user.click(await account());
+
+    screen.getByRole('radio', { name: 'English' }).focus();
+    await user.keyboard('{ArrowRight}');
+    expect(screen.getByRole('radio', { name: 'Polski' })).toHaveFocus();
+    await user.keyboard('{ArrowLeft}{ArrowLeft}{ArrowLeft}{ArrowLeft} ');
+
+    await waitFor(async () => expect(await languageOf(agent.userId)).toBe('nb-NO'));
   });
 
   it('I18N-02 takes the words of the company, and gives them up at the end of the session', async () => {
@@ -40,6 +73,32 @@ describe('the language', () => {
     await user.click(screen.getByRole('button', { name: 'Sign out' }));
     await waitFor(() => expect(reload).toHaveBeenCalledOnce());
     expect(i18n.t('shell.menu.settings')).toBe('Settings');
+  });
+
+  it('I18N-02 a noun has its forms, which begin a sentence in capitals and are made up when not given', async () => {
+    const { id } = await anAccount({
+      terminology: {
+        'en-GB:common.terms.issue.one': 'case',
+        'en-GB:common.terms.issue.other': 'cases',
+        'sv-SE:common.terms.issue.one': 'felanmälan',
+        'sv-SE:common.terms.issue.new': 'ny felanmälan',
+      },
+    });
+    const { i18n, user } = await renderApp(
+      '/import',
+      await anAgent('ROLE_ADMIN', { account: { id } }),
+    );
+
+    expect(await screen.findByRole('link', { name: 'New case' })).toBeVisible();
+    expect(i18n.t('issue.backToList')).toBe('All cases');
+    expect(i18n.t('issue.take')).toBe('Take the case');
+
+    await user.click(await account());
+    await user.click(screen.getByRole('radio', { name: 'Svenska' }));
+
+    expect(await screen.findByRole('link', { name: 'Ny felanmälan' })).toBeVisible();
+    expect(i18n.t('issue.take')).toBe('Ta felanmälan');
+    expect(i18n.t('issue.backToList')).toBe('Alla ärenden');
   });
 
   it('I18N-02 another company does not inherit them', async () => {

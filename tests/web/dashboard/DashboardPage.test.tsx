@@ -118,7 +118,7 @@ describe('the dashboard', () => {
   it('I18N-02 calls things by the company’s own words', async () => {
     const { leader } = await aCompany({
       locale: 'en-GB',
-      terminology: { 'common.terms.issues': 'cases' },
+      terminology: { 'common.terms.issue.other': 'cases' },
     });
     await renderApp('/dashboard', leader);
 

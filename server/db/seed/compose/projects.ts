@@ -51,7 +51,7 @@ export function composeProjects(
         contextKey: template.contextKey,
         hasForm: form !== undefined,
         jsonForm: {
-          globalTerminology: {},
+          globalTerminology: 'everywhere' in template ? template.everywhere : {},
           contextTerminology: 'words' in template ? template.words : {},
           ...(form && { schema: form }),
         },

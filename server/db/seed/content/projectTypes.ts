@@ -69,7 +69,9 @@ const pipeForm: FormSchema = {
 
 type Template = Pick<ProjectType, 'name' | 'contextKey'> & {
   form?: FormSchema;
-  /** What the company's words are called on projects of this type. */
+  /** What the company's words are called in the whole app while a project of this type is in question. */
+  everywhere?: Record<string, string>;
+  /** What they are called where it is spoken of. */
   words?: Record<string, string>;
 };
 
@@ -79,11 +81,22 @@ export const projectTypes = [
     name: 'Nyproduktion bostad',
     contextKey: 'new-build-home',
     form: warrantyForm,
+    everywhere: {
+      'sv-SE:common.terms.issue.one': 'garantiärende',
+      'sv-SE:common.terms.issue.other': 'garantiärenden',
+      'sv-SE:common.terms.issue.definite': 'garantiärendet',
+      'sv-SE:common.terms.issue.definiteOther': 'garantiärendena',
+      'sv-SE:common.terms.issue.new': 'nytt garantiärende',
+      'en-GB:common.terms.issue.one': 'warranty issue',
+      'en-GB:common.terms.issue.other': 'warranty issues',
+    },
     words: {
-      'sv-SE:common.terms.object': 'bostad',
-      'sv-SE:common.terms.objects': 'bostäder',
-      'en-GB:common.terms.object': 'home',
-      'en-GB:common.terms.objects': 'homes',
+      'sv-SE:common.terms.object.one': 'bostad',
+      'sv-SE:common.terms.object.other': 'bostäder',
+      'sv-SE:common.terms.object.definite': 'bostaden',
+      'sv-SE:common.terms.object.definiteOther': 'bostäderna',
+      'en-GB:common.terms.object.one': 'home',
+      'en-GB:common.terms.object.other': 'homes',
     },
   },
   { name: 'Stamrenovering', contextKey: 'pipe-renovation', form: pipeForm },
@@ -91,10 +104,12 @@ export const projectTypes = [
     name: 'Lokaler och kontor',
     contextKey: 'commercial',
     words: {
-      'sv-SE:common.terms.object': 'lokal',
-      'sv-SE:common.terms.objects': 'lokaler',
-      'en-GB:common.terms.object': 'unit',
-      'en-GB:common.terms.objects': 'units',
+      'sv-SE:common.terms.object.one': 'lokal',
+      'sv-SE:common.terms.object.other': 'lokaler',
+      'sv-SE:common.terms.object.definite': 'lokalen',
+      'sv-SE:common.terms.object.definiteOther': 'lokalerna',
+      'en-GB:common.terms.object.one': 'unit',
+      'en-GB:common.terms.object.other': 'units',
     },
   },
   { name: 'Samfällighet och gemensamma anläggningar', contextKey: 'shared-facilities' },

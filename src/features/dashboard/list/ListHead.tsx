@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import type { IssueSort } from '#contract/issueFilter.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 
-import { capitalised } from '../capitalised.ts';
 import { ariaSort, nextSort, type SortColumn } from './sorting.ts';
 import { Head, HeadCell, Row } from './tableParts.tsx';
 
@@ -30,8 +29,8 @@ export function ListHead({ sort, onSort, marked, onMarkAll }: Props) {
         </HeadCell>
         <HeadCell className="c-status">{t('dashboard.columns.status')}</HeadCell>
         <HeadCell className="c-nr">{t('dashboard.columns.number')}</HeadCell>
-        <HeadCell className="c-title">{capitalised(t('common.terms.issue'))}</HeadCell>
-        <HeadCell className="c-place">{capitalised(t('dashboard.columns.place'))}</HeadCell>
+        <HeadCell className="c-title">{t('dashboard.columns.issue')}</HeadCell>
+        <HeadCell className="c-place">{t('dashboard.columns.place')}</HeadCell>
         <HeadCell className="c-cat">{t('dashboard.fields.category')}</HeadCell>
         <SortHead column="priority" className="c-prio" sort={sort} onSort={onSort}>
           {t('dashboard.columns.priority')}

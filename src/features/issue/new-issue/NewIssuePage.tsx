@@ -6,6 +6,7 @@ import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import { seesOwnReports } from '#contract/issuePolicy.ts';
 import { useGetProjectQuery, useGetProjectTypeQuery } from '#src/entities/project/projectApi.ts';
 import { useDraft, useDraftStore } from '#src/shared/drafts/useDraft.ts';
+import { ProjectTypeWords } from '#src/shared/i18n/ProjectTypeWords.tsx';
 import { useMe } from '#src/shared/session/me.ts';
 import { useConfirm } from '#src/shared/ui/confirm.ts';
 import { Skeleton } from '#src/shared/ui/Skeleton.tsx';
@@ -34,7 +35,11 @@ export function NewIssuePage() {
       </main>
     );
   }
-  return <Flow key={project.id} project={project} projectType={projectType} />;
+  return (
+    <ProjectTypeWords projectType={projectType}>
+      <Flow key={project.id} project={project} projectType={projectType} />
+    </ProjectTypeWords>
+  );
 }
 
 /** The project to report on with its type; lost where there is none to load. */

@@ -1,0 +1,34 @@
+import { type ReactNode, useLayoutEffect } from 'react';
+import { I18nextProvider, useTranslation } from 'react-i18next';
+
+import type { ProjectType } from '#contract/projectTypes.ts';
+
+import { applyTypeWords, contextOf } from './words.ts';
+
+type Props = {
+  /** Absent while none is in question. */
+  projectType: Pick<ProjectType, 'contextKey' | 'jsonForm'> | undefined;
+  children: ReactNode;
+};
+
+/**
+ * Speaks in the words of the project type in question as long as it is on show: its global words hold in the
+ * whole app, those of its context inside this only.
+ */
+export function ProjectTypeWords({ projectType, children }: Props) {
+  const { i18n } = useTranslation();
+  const { contextKey, jsonForm } = projectType ?? {};
+  useLayoutEffect(() => {
+    if (contextKey === undefined || !jsonForm) return undefined;
+    const { globalTerminology: everywhere, contextTerminology: inContext } = jsonForm;
+    return applyTypeWords(i18n, { contextKey, everywhere, inContext });
+  }, [i18n, contextKey, jsonForm]);
+  return (
+    <I18nextProvider
+      i18n={i18n}
+      {...(contextKey !== undefined && { defaultNS: contextOf(contextKey) })}
+    >
+      {children}
+    </I18nextProvider>
+  );
+}

@@ -1,0 +1,70 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+
+import { aProject, aProjectType, anIssue } from '#tests/support/builders.ts';
+import { renderApp } from '#tests/support/renderApp.tsx';
+import { anAccount, anAgent } from '#tests/support/world.ts';
+
+/** A company that says `case` and `unit`, with a type of project that says `warranty case` and `home`. */
+async function aCompanyWithWords() {
+  const account = await anAccount({
+    terminology: {
+      'en-GB:common.terms.issue.one': 'case',
+      'en-GB:common.terms.issue.other': 'cases',
+      'en-GB:common.terms.object.one': 'unit',
+    },
+  });
+  const leader = await anAgent('ROLE_PROJECT_LEADER', { account });
+  const type = await aProjectType(account, {
+    name: 'Nyproduktion',
+    contextKey: 'new-build',
+    jsonForm: {
+      globalTerminology: {
+        'en-GB:common.terms.issue.one': 'warranty case',
+        'en-GB:common.terms.issue.other': 'warranty cases',
+      },
+      contextTerminology: {
+        'en-GB:common.terms.object.one': 'home',
+        'en-GB:shell.newIssue': 'Not said outside the context',
+      },
+    },
+  });
+  const project = await aProject(account, {
+    projectTypeId: type.id,
+    people: { leader },
+  });
+  return { leader, project };
+}
+
+const bar = () => within(screen.getByRole('banner'));
+
+it('I18N-03 a report speaks in the words of the project’s type, which are taken away when it is left', async () => {
+  const { leader, project } = await aCompanyWithWords();
+  const { user } = await renderApp(`/new-issue?project=${project.id}`, leader);
+
+  expect(await screen.findByRole('combobox', { name: /^Home/u })).toBeVisible();
+  // In the whole app the global words, but not those of the context.
+  expect(await bar().findByRole('link', { name: 'New warranty case' })).toBeVisible();
+
+  await user.click(bar().getByRole('link', { name: 'Dashboard' }));
+
+  expect(await bar().findByRole('link', { name: 'New case' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'My cases 0' })).toBeVisible();
+});
+
+it('I18N-03 an issue is spoken of in the words of its project’s type, and the next one in its own', async () => {
+  const { leader, project } = await aCompanyWithWords();
+  const issue = await anIssue(project);
+  const plain = await anIssue(
+    await aProject({ id: leader.accountId }, { people: { leader }, projectTypeId: null }),
+  );
+  const { router } = await renderApp(`/issue/${issue.id}`, leader);
+
+  expect(await screen.findByRole('link', { name: 'All warranty cases' })).toBeVisible();
+  expect(screen.getByText('Home', { selector: 'dt' })).toBeVisible();
+
+  await router.navigate(`/issue/${plain.id}`);
+
+  expect(await screen.findByRole('link', { name: 'All cases' })).toBeVisible();
+  await waitFor(() => expect(screen.getByText('Unit', { selector: 'dt' })).toBeVisible());
+});
