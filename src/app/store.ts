@@ -26,8 +26,15 @@ import { browserStorage } from '#src/shared/session/browserStorage.ts';
 import { sessionSlice } from '#src/shared/session/sessionSlice.ts';
 import { toastsSlice } from '#src/shared/ui/toastsSlice.ts';
 
+import { newVersionSlice } from './notices/newVersionSlice.ts';
+import { noticesSlice } from './notices/noticesSlice.ts';
+
 /** What outlives a reload. The cache of what the server said never does. */
 const PERSISTED = ['session', 'language', 'notices', 'drafts', 'filters'];
+
+/** Under what name the browser's storage has it. */
+const KEY = 'felix';
+export const STORED_AS = `persist:${KEY}`;
 
 /** How many actions the developer tools keep. */
 export const DEV_TOOLS = { maxAge: 25 };
@@ -35,12 +42,14 @@ export const DEV_TOOLS = { maxAge: 25 };
 const slices = combineSlices(
   sessionSlice,
   languageSlice,
+  noticesSlice,
+  newVersionSlice,
   draftsSlice,
   filtersSlice,
   toastsSlice,
 ).withLazyLoadedSlices<WithSlice<typeof api>>();
 const reducer = persistReducer(
-  { key: 'felix', version: 1, storage: browserStorage, whitelist: PERSISTED },
+  { key: KEY, version: 1, storage: browserStorage, whitelist: PERSISTED },
   slices,
 );
 

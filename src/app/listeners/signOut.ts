@@ -7,6 +7,7 @@ import { signedOut } from '#src/shared/session/sessionSlice.ts';
 import { signOutRequested } from '#src/shared/session/signOut.ts';
 
 import type { AppListeners } from '../store.ts';
+import { tellOtherTabsOfLeaving } from './otherTabs.ts';
 import type { Services } from './services.ts';
 
 /** How long leaving waits for the server at most. */
@@ -29,7 +30,10 @@ export function listenForSignOut(listeners: AppListeners, services: Services) {
       try {
         const loggedOff = logOff(credentials().accessToken);
         store.dispatch(signedOut());
-        if (isExplicit) store.dispatch(draftsCleared());
+        if (isExplicit) {
+          store.dispatch(draftsCleared());
+          void tellOtherTabsOfLeaving();
+        }
         resetTerminology(i18n);
         await Promise.all([
           pause(LOGOUT_REDIRECT_DELAY),

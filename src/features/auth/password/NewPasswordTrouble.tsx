@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 
-import { PASSWORD_FAULTS } from '#contract/passwords.ts';
 import type { ApiError } from '#src/shared/api/api.ts';
 import { useErrorText } from '#src/shared/api/errorMessage.ts';
 
@@ -44,8 +43,6 @@ export function NewPasswordTrouble({ purpose, isTokenMissing, isSaved, failure }
 /** The link is used, too old or never was one. */
 function isDeadLink(failure: unknown): boolean {
   const { status, body } = (failure ?? {}) as Partial<ApiError>;
-  const key = body?.translationKey ?? body?.error.translationKey;
-  return (
-    status === 404 || (status === 422 && !(PASSWORD_FAULTS as readonly unknown[]).includes(key))
-  );
+  const { token, t } = body?.error.fields ?? {};
+  return status === 404 || (token ?? t) !== undefined;
 }

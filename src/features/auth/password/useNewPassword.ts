@@ -33,8 +33,9 @@ export function useNewPassword(purpose: Purpose, token: string) {
     const change = authApi.endpoints[purpose];
     const { data, error } = await dispatch(change.initiate({ ...both, token }, { track: false }));
     if (!data?.success) return fail(error);
-    setUsername(data.username);
-    const signedIn = await signIn(dispatch, { ...data, password: both.password });
+    const { username: owner } = data;
+    setUsername(owner);
+    const signedIn = await signIn(dispatch, { username: owner, password: both.password });
     if (signedIn.failure !== undefined) return fail(signedIn.failure);
     setStage('sent');
     await navigate(safeReturnUrl(params.get('returnUrl')), { replace: true });

@@ -1,0 +1,94 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+
+import { STORED_AS } from '#src/app/store.ts';
+import { draftChanged } from '#src/shared/drafts/draftsSlice.ts';
+import type { Session } from '#src/shared/session/sessionSlice.ts';
+import { callsTo } from '#tests/support/network.ts';
+import { renderApp } from '#tests/support/renderApp.tsx';
+import { anAccount, anAgent } from '#tests/support/world.ts';
+
+/** Another tab of the browser has written its session, and this one is told. */
+async function anotherTabWrites({ persistor, store }: Shown, session: Session) {
+  await persistor.flush();
+  const stored = (of: Session) => JSON.stringify({ session: JSON.stringify(of) });
+  tell({
+    key: STORED_AS,
+    oldValue: stored(store.getState().session),
+    newValue: stored(session),
+  });
+}
+
+type Shown = Awaited<ReturnType<typeof renderApp>>;
+const tell = (init: StorageEventInit) =>
+  act(() => void dispatchEvent(new StorageEvent('storage', init)));
+const settings = () => screen.findByRole('heading', { name: 'Settings' });
+const anAdmin = () => anAgent('ROLE_ADMIN');
+
+describe('two tabs', () => {
+  it('AUTH-24 AUTH-25 a sign-out in one is a sign-out in the other, which leads back where it was', async () => {
+    const shown = await renderApp('/settings?tab=areas', await anAdmin());
+    await settings();
+
+    await anotherTabWrites(shown, {});
+
+    await waitFor(() => expect(shown.reload).toHaveBeenCalledOnce());
+    expect(shown.address()).toBe('/auth/login?returnUrl=%2Fsettings%3Ftab%3Dareas');
+    expect(shown.store.getState().session).toEqual({});
+    // The other tab has told the server.
+    expect(callsTo('GET /api/logoff')).toEqual([]);
+  });
+
+  it('AUTH-24 who signs out by choice leaves nothing that was written, in no tab', async () => {
+    const shown = await renderApp('/settings', await anAdmin());
+    await settings();
+    shown.store.dispatch(draftChanged({ key: 'a', text: 'Halv mening', at: 1 }));
+
+    tell({ key: 'felix:left', newValue: 'now' });
+    await anotherTabWrites(shown, {});
+
+    await waitFor(() => expect(shown.reload).toHaveBeenCalledOnce());
+    expect(shown.store.getState().drafts).toEqual({});
+  });
+
+  it('AUTH-19 another company chosen in one is the company of the other, which begins anew at home', async () => {
+    const here = await anAdmin();
+    const there = await anAgent('ROLE_WORKER', { user: here, account: await anAccount() });
+    const shown = await renderApp('/settings', here);
+    await settings();
+
+    await anotherTabWrites(shown, { accessToken: here.token, selectedAgentId: there.id });
+
+    await waitFor(() => expect(shown.reload).toHaveBeenCalledOnce());
+    await waitFor(() => expect(shown.address()).toBe('/dashboard'));
+    expect(shown.store.getState().session.selectedAgentId).toBe(there.id);
+  });
+
+  it('AUTH-04 a sign-in in one takes the other from the log-in page to where it wanted', async () => {
+    const admin = await anAdmin();
+    const shown = await renderApp('/auth/login?returnUrl=%2Fsettings');
+    await screen.findByRole('button', { name: 'Sign in' });
+
+    await anotherTabWrites(shown, { accessToken: admin.token, selectedAgentId: admin.id });
+
+    expect(await settings()).toBeVisible();
+    expect(shown.address()).toBe('/settings');
+    expect(shown.reload).not.toHaveBeenCalled();
+  });
+
+  it('AUTH-25 what else the other tab writes changes nothing', async () => {
+    const admin = await anAdmin();
+    const shown = await renderApp('/settings', admin);
+    await settings();
+
+    await anotherTabWrites(shown, {
+      accessToken: admin.token,
+      selectedAgentId: admin.id,
+      isConnectionLost: true,
+    });
+
+    await waitFor(() => expect(shown.store.getState().session.isConnectionLost).toBeUndefined());
+    expect(shown.reload).not.toHaveBeenCalled();
+    expect(shown.address()).toBe('/settings');
+  });
+});
