@@ -1,5 +1,6 @@
 import { draftsCleared } from '#src/shared/drafts/draftsSlice.ts';
 import { resetTerminology } from '#src/shared/i18n/words.ts';
+import { browserStorage } from '#src/shared/session/browserStorage.ts';
 import {
   agentSelected,
   signedIn,
