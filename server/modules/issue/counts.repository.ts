@@ -7,6 +7,7 @@ import { blank, executeShaped, type Shaped } from '../../db/shaped.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import { JsonText } from '../../http/jsonText.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
+import { startOfYesterday } from './filter.repository.ts';
 import { issueScope, ownWays, type Reader, waysTo } from './scope.repository.ts';
 import { searchText, wordsOf } from './search.repository.ts';
 import {
@@ -81,7 +82,7 @@ function adminOpen(me: Reader, now: SQL): SQL {
     projects as materialized (${projectCounters(me, sql`true`)}),
     figures as materialized (select f.*, greatest(f.overdue, f.fresh, f.done) >= ${MAX_EXACT_COUNT} as more
       from (select ${capped(sql`i.due_at < ${now}`)} as overdue,
-        ${capped(sql`i.created_at >= ${now} - interval '1 day'`)} as fresh,
+        ${capped(sql`i.created_at >= ${startOfYesterday(now)}`)} as fresh,
         ${capped(sql`i.status = 'done'`)} as done,
         (select i.created_at ${open} order by i.created_at asc nulls first, i.id asc nulls first limit 1) as oldest
       ) f)`;
@@ -105,7 +106,7 @@ function seenOpen(me: Reader, now: SQL): SQL {
     }),
     figures as materialized (select
       count(*) filter (where due_at < ${now}) as overdue,
-      count(*) filter (where created_at >= ${now} - interval '1 day') as fresh,
+      count(*) filter (where created_at >= ${startOfYesterday(now)}) as fresh,
       count(*) filter (where status = 'done') as done,
       min(created_at) as oldest, count(*) >= ${OPEN_LOOK_AT} as more
       from seen)`;

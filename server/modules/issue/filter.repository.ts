@@ -108,4 +108,8 @@ function insideConditions(me: Reader, filter: IssueFilter): (SQL | undefined)[] 
   return isStaff(me) ? conditions : conditions.map((condition) => condition && sql`false`);
 }
 
+/** The start of yesterday, as a filter by day would have it. */
+export const startOfYesterday = (now: SQL): SQL =>
+  sql`((date_trunc('day', ${now} at time zone ${TIME_ZONE}) - interval '1 day') at time zone ${TIME_ZONE})`;
+
 const startOf = (day: string): SQL => sql`(${day}::timestamp at time zone ${TIME_ZONE})`;

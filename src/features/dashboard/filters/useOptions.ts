@@ -31,7 +31,8 @@ export function useOptions(field: ChoiceField): Option[] | undefined {
   const { items } = useCatalogue(kind ?? 'issueLabel', { skip: kind === undefined });
   const { data: people } = useListAgentOptionsQuery(undefined, { skip: !isOfPeople });
   const { data: teams } = useListTeamsQuery(undefined, { skip: field !== 'team' });
-  const { data: projects } = useListProjectOptionsQuery(undefined, { skip: field !== 'project' });
+  const isOfProjects = field === 'project' || field === 'area';
+  const { data: projects } = useListProjectOptionsQuery(undefined, { skip: !isOfProjects });
 
   const lists: Record<ChoiceField, Option[] | undefined> = {
     project: projects?.map(({ id, name, number }) => ({ value: id, label: `${name} [${number}]` })),
@@ -46,7 +47,7 @@ export function useOptions(field: ChoiceField): Option[] | undefined {
     space: named(items),
     errorType: named(items),
     chargedEntity: named(items),
-    area: named(items),
+    area: areas(items, projects),
   };
   return lists[field];
 }
@@ -58,7 +59,23 @@ function words<T extends string>(values: readonly T[], word: (value: T) => strin
 const contractors = (people: AgentOption[]): Option[] =>
   people
     .filter(({ roleGroup }) => roleGroup === 'ROLE_CONTRACTOR')
-    .map(({ id, name, firm }) => ({ value: id, label: firm ? `${firm} (${name})` : name }));
+    .map(({ id, name, firm }) => ({ value: id, label: firm ? `${firm} (${name})` : name }))
+    .toSorted(byLabel);
+
+const byLabel = (a: Option, b: Option) =>
+  a.label.localeCompare(b.label, undefined, { numeric: true, sensitivity: 'base' });
+
+/** Every estate has a "House A": an area is told apart by its project. */
+function areas(
+  items: readonly (Named & { projectId?: number | null })[] | undefined,
+  projects: readonly Named[] | undefined,
+) {
+  const projectName = new Map(projects?.map(({ id, name }) => [id, name]));
+  return items?.map(({ id, name, projectId }) => {
+    const project = projectId ? projectName.get(projectId) : undefined;
+    return { value: id, label: project ? `${name} (${project})` : name };
+  });
+}
 
 const named = (items: readonly Named[] | undefined) =>
   items?.map(({ id, name }) => ({ value: id, label: name }));

@@ -1,4 +1,5 @@
 import type { CatalogueKind } from '#contract/catalogue/kinds.ts';
+import type { Reference } from '#contract/primitives.ts';
 import { useCatalogue } from '#src/entities/catalogue/catalogueApi.ts';
 
 import { useIssue } from '../issueContext.ts';
@@ -12,10 +13,19 @@ const FACTS = {
   productCategory: { kind: 'productCategory', change: 'productCategoryId' },
 } as const satisfies Record<string, { kind: CatalogueKind; change: string }>;
 
+type Item = Reference & { categoryId?: number | null };
+
+/** The error types of a category; all of them while it has none, or is not known. */
+function ofCategory<T extends Item>(items: readonly T[] | undefined, category: number | undefined) {
+  const fitting = items?.filter(({ categoryId }) => categoryId === category);
+  return fitting?.length ? fitting : items;
+}
+
 /** A fact that is chosen from one of the company's lists. */
 export function CatalogueFact({ field }: { field: keyof typeof FACTS }) {
-  const { mayEdit } = useIssue();
+  const { issue, mayEdit } = useIssue();
   const { kind, change } = FACTS[field];
   const { items } = useCatalogue(kind, { skip: !mayEdit(change) });
-  return <SelectFact field={field} change={change} items={items} />;
+  const offered = field === 'errorType' ? ofCategory(items, issue.category?.id) : items;
+  return <SelectFact field={field} change={change} items={offered} />;
 }

@@ -6,7 +6,12 @@ import { Icon } from '#src/shared/ui/Icon.tsx';
 
 import type { Description } from './describeForm.ts';
 
-export type Choice = { value: string | number | boolean; text: string };
+export type Choice = {
+  value: string | number | boolean;
+  text: string;
+  /** In a select of many, what it stands under. */
+  group?: string | undefined;
+};
 
 type Props = {
   name: FieldPath<Description>;
@@ -80,13 +85,31 @@ function SelectOne(props: Props) {
       onChange={({ target }) => pick(choices[Number(target.value)]?.value)}
     >
       <option value={-1}>{t('newIssue.describe.choose')}</option>
-      {choices.map(({ value, text }, at) => (
-        <option key={String(value)} value={at}>
-          {text}
-        </option>
-      ))}
+      {inGroups(choices).map(([group, members]) =>
+        group === undefined ? (
+          members
+        ) : (
+          <optgroup key={group} label={group}>
+            {members}
+          </optgroup>
+        ),
+      )}
     </select>
   );
+}
+
+/** The options by their group, those without one first; groups by name. */
+function inGroups(choices: readonly Choice[]) {
+  const groups = new Map<string | undefined, ReactNode[]>([[undefined, []]]);
+  choices.forEach(({ value, text, group }, at) => {
+    const option = (
+      <option key={String(value)} value={at}>
+        {text}
+      </option>
+    );
+    groups.set(group, [...(groups.get(group) ?? []), option]);
+  });
+  return [...groups].toSorted(([a = ''], [b = '']) => a.localeCompare(b));
 }
 
 function PickOne(props: Props) {

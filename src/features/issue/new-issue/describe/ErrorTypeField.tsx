@@ -11,14 +11,21 @@ export function ErrorTypeField() {
   const { t } = useTranslation();
   const { setValue } = useFormContext<Description>();
   const { items: errorTypes = [] } = useCatalogue('errorType');
+  const { items: categories = [] } = useCatalogue('internalCategory');
   const offered = errorTypes.filter(({ inactive }) => !inactive);
+  const groupOf = (categoryId: number | null) =>
+    categories.find(({ id }) => id === categoryId)?.name;
   if (offered.length === 0) return null;
   return (
     <Choices
       name="errorTypeId"
       label={t('newIssue.describe.errorType')}
       optional
-      choices={offered.map(({ id, name }) => ({ value: id, text: name }))}
+      choices={offered.map(({ id, name, categoryId }) => ({
+        value: id,
+        text: name,
+        group: groupOf(categoryId),
+      }))}
       onPick={(id) =>
         setValue('categoryId', offered.find((one) => one.id === id)?.categoryId ?? undefined)
       }
