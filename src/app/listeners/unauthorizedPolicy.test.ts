@@ -29,8 +29,9 @@ describe('a 401 or a lost connection', () => {
     expect(at('/agent-issues')).toMatchObject({ forget: 'session' });
   });
 
-  it('ERR-03 on the log-in page changes nothing, and choosing a company keeps its return URL', () => {
+  it('ERR-03 on the pages before signing in changes nothing, and choosing a company keeps its return URL', () => {
     expect(at('/auth/login')).toEqual({ forget: 'nothing' });
+    expect(at('/auth/reset-password/abc')).toEqual({ forget: 'nothing' });
     expect(at('/auth/choose-company', '?returnUrl=%2Fissue%2F5')).toEqual({
       forget: 'session',
       to: '/auth/login?returnUrl=%2Fissue%2F5',

@@ -56,11 +56,13 @@ describe('a new password', () => {
 
     await choose(shown, GOOD);
 
+    await waitFor(() =>
+      expect(shown.store.getState().session).toEqual({
+        accessToken: expect.stringMatching(/^at_/u),
+        selectedAgentId: worker.id,
+      }),
+    );
     await waitFor(() => expect(shown.address()).toBe('/dashboard?q=a'));
-    expect(shown.store.getState().session).toMatchObject({
-      accessToken: expect.stringMatching(/^at_/u),
-      selectedAgentId: worker.id,
-    });
     expect(
       (await askAsStranger('POST', '/api/login', { username: worker.email, password: GOOD }))
         .status,
