@@ -15,7 +15,12 @@ const at = (year: number, month: number, day: number, [hour, minute] = [0, 0]) =
 describe('I18N-05 dates and numbers', () => {
   it.each([
     ['sv-SE', 'tis 17 nov 19:42'],
+    ['nb-NO', 'tir 17. nov 19:42'],
+    ['da-DK', 'tirs 17. nov 19.42'],
+    ['fi-FI', 'ti 17.11. 19.42'],
     ['en-GB', 'Tue 17 Nov 19:42'],
+    ['pl-PL', 'wt 17 lis 19:42'],
+    ['de-DE', 'Di 17. Nov 19:42'],
   ])('are written as in %s', (locale, text) => {
     expect(formatMoment(at(2026, 10, 17, [19, 42]), locale, now)).toBe(text);
   });
@@ -36,6 +41,8 @@ describe('I18N-05 dates and numbers', () => {
     expect(formatAge(at(2026, 10, 21, [8, 30]), 'sv-SE', now)).toBe('3 tim');
     expect(formatAge(at(2026, 10, 17, [11, 0]), 'sv-SE', now)).toBe('4 d');
     expect(formatAge(at(2026, 10, 17, [11, 0]), 'en-GB', now)).toBe('4d');
+    expect(formatAge(at(2026, 10, 17, [11, 0]), 'da-DK', now)).toBe('4 d');
+    expect(formatAge(at(2026, 10, 21, [11, 48]), 'de-DE', now)).toBe('12 Min');
     expect(formatAge(at(2026, 10, 22), 'sv-SE', now)).toBe('0 min');
   });
 

@@ -1,6 +1,12 @@
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
+/** `tis 17 nov` and not `tis 17 nov.`; the point of an ordinal number, `17. Nov`, stays. */
+const AFTER_SHORT_WORDS = /(?<=\p{L})\.|,/gu;
+
+/** Languages whose short units are short enough for a column: English says "4 days". */
+const SHORT_UNITS = ['sv-SE', 'nb-NO', 'fi-FI'];
+
 /** Intl formatters are dear to make and are asked for once per row. */
 const formatters = new Map<string, Intl.DateTimeFormat>();
 function formatter(locale: string, options: Intl.DateTimeFormatOptions) {
@@ -35,8 +41,7 @@ export function formatDay(iso: string, locale: string, now: Date): string {
     ...(sameYear ? {} : { year: 'numeric' }),
   })
     .format(day)
-    .replaceAll('.', '')
-    .replaceAll(',', '');
+    .replaceAll(AFTER_SHORT_WORDS, '');
 }
 
 /** `tis 17 nov 19:42`, `i dag 08:15`. */
@@ -53,9 +58,10 @@ export function formatAge(iso: string, locale: string, now: Date): string {
       : age < DAY
         ? [Math.floor(age / HOUR), 'hour']
         : [Math.floor(age / DAY), 'day'];
-  // English "short" says "4 days", which is too wide for a column.
-  const unitDisplay = locale.startsWith('sv') ? 'short' : 'narrow';
-  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay }).format(value);
+  const unitDisplay = SHORT_UNITS.includes(locale) ? 'short' : 'narrow';
+  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay })
+    .format(value)
+    .replaceAll(AFTER_SHORT_WORDS, '');
 }
 
 /** `18 204`: groups of three with a no-break space, in every language. */
