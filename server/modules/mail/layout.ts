@@ -40,11 +40,6 @@ const DARK = `
  */
 export function layoutHtml(mail: MailParts): string {
   const accent = inkOf(mail.accent);
-  const text = (words: string) => escapeHtml(words).replaceAll('\n', '<br>');
-  const paragraph = (words: string) =>
-    `<p class="ink" style="margin:0 0 16px;color:#1b2328">${text(words)}</p>`;
-  const small = (words: string) =>
-    `<p class="muted" style="margin:0 0 8px;font-size:13px;line-height:19px;color:#56626b">${words}</p>`;
   const link = escapeHtml(mail.button.link);
   const url = `<a href="${link}" style="color:inherit;word-break:break-all">${link}</a>`;
   return `<!doctype html>
@@ -74,3 +69,9 @@ ${mail.footer.map((line) => small(text(line))).join('\n')}
 </html>
 `;
 }
+
+const text = (words: string) => escapeHtml(words).replaceAll('\n', '<br>');
+const paragraph = (words: string) =>
+  `<p class="ink" style="margin:0 0 16px;color:#1b2328">${text(words)}</p>`;
+const small = (html: string) =>
+  `<p class="muted" style="margin:0 0 8px;font-size:13px;line-height:19px;color:#56626b">${html}</p>`;

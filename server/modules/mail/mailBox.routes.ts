@@ -18,11 +18,6 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u;
 /** `/dev/mail`: the demo's mail, for whoever asks. Nowhere else is it mounted. */
 export function mountMailBox(app: Hono, { tenancy, showsMail = false }: Deps) {
   if (!showsMail) return;
-  const show = (c: Context, page: string) =>
-    c.body(page, 200, {
-      'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': POLICY,
-    });
   app.get('/dev/mail', async (c) => {
     const to = c.req.query('to')?.trim() ?? '';
     const mails = await tenancy.acrossAccounts((tx) => listMails(tx, to));
@@ -35,3 +30,9 @@ export function mountMailBox(app: Hono, { tenancy, showsMail = false }: Deps) {
     return show(c, mailPage(mail));
   });
 }
+
+const show = (c: Context, page: string) =>
+  c.body(page, 200, {
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': POLICY,
+  });

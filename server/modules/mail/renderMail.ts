@@ -1,4 +1,4 @@
-import { cleanLine } from './cleanLine.ts';
+import { cleanLine, cleanText } from './cleanLine.ts';
 import type { Mail } from './kinds.ts';
 import { layoutHtml, layoutText, type MailParts } from './layout.ts';
 import { translator } from './translator.ts';
@@ -9,11 +9,11 @@ const PRODUCT = { name: 'Felix', accent: '#185a4c' };
 /** A mail in words, in the language of its recipient or the one there are texts for. */
 export function renderMail({ kind, to, locale: wanted, account, data }: Mail) {
   const { t, has, locale } = translator(wanted, account?.terminology);
-  const values = { ...data, count: countOf(data), interpolation: { escapeValue: false } };
+  const values = { ...cleanData(data), count: countOf(data) };
   const say = (part: string) => t(`${kind}.${part}`, values);
   const subject = cleanLine(say('subject'));
   const name = cleanLine(to.name);
-  const sender = account?.name ?? PRODUCT.name;
+  const sender = cleanLine(account?.name ?? PRODUCT.name);
   const parts: MailParts = {
     locale,
     subject,
@@ -29,6 +29,15 @@ export function renderMail({ kind, to, locale: wanted, account, data }: Mail) {
   };
   return { locale, subject, text: layoutText(parts), html: layoutHtml(parts) };
 }
+
+/** Names and titles stay on their line; only what somebody wrote in his own words may have several. */
+const cleanData = (data: object) =>
+  Object.fromEntries(
+    Object.entries(data).map(([key, value]: [string, unknown]) => {
+      if (typeof value !== 'string') return [key, value];
+      return [key, key === 'quote' ? cleanText(value) : cleanLine(value)];
+    }),
+  );
 
 /** What a text counts, for its plural. */
 const countOf = (data: Mail['data']) =>

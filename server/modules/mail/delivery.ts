@@ -1,0 +1,75 @@
+import type { Logger } from 'pino';
+
+import type { Tenancy } from '../../db/tenancy.ts';
+import type { Clock } from '../../ports/clock.ts';
+import { type Address, MailNotSent, type MailTransport } from '../../ports/mail.ts';
+import { cleanLine } from './cleanLine.ts';
+import { type ClaimedMail, markFailed, markSent } from './mail.repository.ts';
+import { nextTry } from './nextTry.ts';
+
+const SECOND = 1_000;
+const PAUSE = { first: 10 * SECOND, most: 60 * SECOND };
+
+export type MailNeeds = {
+  tenancy: Tenancy;
+  clock: Clock;
+  log: Logger;
+  transport: MailTransport;
+  from: Address;
+  /** The second half of every Message-ID. */
+  host: string;
+  /** Leave texts and links readable in the outbox: the demo's box shows them. */
+  keepContent: boolean;
+};
+
+/** Brings mail to the mail server, writes down what came of it, and knows whether that server answers at all. */
+export function createDelivery(needs: MailNeeds) {
+  const { tenancy, clock, log, transport, keepContent } = needs;
+  const away = { times: 0, until: 0 };
+
+  async function onNotSent({ id, attempts, createdAt }: ClaimedMail, error: unknown) {
+    const why = error instanceof MailNotSent ? error.why : 'later';
+    const text = String(error instanceof Error ? error.message : error).slice(0, 500);
+    const now = clock.now();
+    if (why === 'away' && now.getTime() >= away.until) {
+      away.times += 1;
+      away.until = now.getTime() + Math.min(PAUSE.first * 2 ** (away.times - 1), PAUSE.most);
+    }
+    const nextAt = nextTry(why, { attempts, createdAt, now });
+    log.warn({ mailId: id, attempts, why, error: text, nextAt }, 'a mail was not sent');
+    await tenancy.acrossAccounts((tx) => markFailed(tx, { id, nextAt, error: text }));
+  }
+
+  return {
+    deliver: async (mail: ClaimedMail) => {
+      try {
+        await transport.send(outgoing(mail, needs));
+      } catch (error) {
+        return onNotSent(mail, error);
+      }
+      away.times = 0;
+      const say = () =>
+        tenancy.acrossAccounts((tx) =>
+          markSent(tx, { id: mail.id, now: clock.now(), keepContent }),
+        );
+      // What was sent and is not known to be is sent again: worth a second try at saying so.
+      await say().catch(say);
+    },
+    /** The server is away, and not to be bothered yet. */
+    isPaused: () => clock.now().getTime() < away.until,
+    /** The server was away when it was last tried. */
+    wasAway: () => away.times > 0,
+  };
+}
+
+const outgoing = ({ sender, ...mail }: ClaimedMail, { from, host }: MailNeeds) => ({
+  messageId: `${mail.id}@${host}`,
+  from: { ...from, name: sender === null ? from.name : cleanLine(sender) },
+  replyTo:
+    mail.replyTo === '' ? undefined : { name: cleanLine(sender ?? ''), address: mail.replyTo },
+  to: { name: mail.toName, address: mail.toEmail },
+  subject: mail.subject,
+  text: mail.text,
+  html: mail.html,
+  date: mail.createdAt,
+});

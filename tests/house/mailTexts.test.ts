@@ -1,0 +1,78 @@
+import { describe, expect, it, test } from 'vitest';
+
+import type { MailData } from '#server/modules/mail/index.ts';
+
+type Texts = { [key: string]: string | Texts };
+
+const files = import.meta.glob<Texts>('../../server/modules/mail/texts/*.json', {
+  eager: true,
+  import: 'default',
+});
+
+/** What each kind of mail may fill in; `count` is its number of days or minutes. */
+const FILLED = {
+  activation: ['link', 'company', 'inviter', 'count'],
+  access: ['link', 'company', 'inviter'],
+  reset: ['link', 'count'],
+  passwordChanged: ['link'],
+} satisfies Record<keyof MailData, string[]>;
+const LAYOUT = ['name', 'sender', 'phone'];
+
+const textsIn = (texts: Texts, prefix = ''): [string, string][] =>
+  Object.entries(texts).flatMap(([key, value]) => {
+    const name = prefix === '' ? key : `${prefix}.${key}`;
+    return typeof value === 'string' ? [[name, value] as [string, string]] : textsIn(value, name);
+  });
+const PLURAL = /_(?:zero|one|two|few|many|other)$/u;
+const localeOf = (path: string) => path.split('/').at(-1)?.replace('.json', '') ?? '';
+const placeholders = (text: string) =>
+  [...text.matchAll(/\{\{(\w+)\}\}/gu)].map(([, name = '']) => name);
+const filledIn = (text: string) => [...new Set(placeholders(text))].toSorted().join();
+
+const all = Object.entries(files).map(([path, texts]) => [localeOf(path), textsIn(texts)] as const);
+const original = new Map(all.find(([locale]) => locale === 'sv-SE')?.[1]);
+const names = [...new Set([...original.keys()].map((key) => key.replace(PLURAL, '')))].toSorted();
+
+describe('the texts of mail', () => {
+  test.each(all)('I18N-05 %s has every key of the original, and no other', (_, texts) => {
+    expect([...new Set(texts.map(([key]) => key.replace(PLURAL, '')))].toSorted()).toEqual(names);
+  });
+
+  test.each(all)('I18N-05 %s has every plural its language knows', (locale, texts) => {
+    const forms = new Intl.PluralRules(locale).resolvedOptions().pluralCategories;
+    const counted = names.filter((name) => original.has(`${name}_other`));
+    const wanted = counted.flatMap((name) => forms.map((form) => `${name}_${form}`));
+    const known = new Set(texts.map(([key]) => key));
+    expect(wanted.filter((key) => !known.has(key))).toEqual([]);
+  });
+
+  test.each(all)(
+    'I18N-05 %s says something everywhere, and fills in the same values',
+    (_, texts) => {
+      const wrong = texts.filter(([key, text]) => {
+        const name = key.replace(PLURAL, '');
+        const said = original.get(key) ?? original.get(name) ?? original.get(`${name}_other`) ?? '';
+        return text.trim() === '' || filledIn(text) !== filledIn(said);
+      });
+      expect(wrong).toEqual([]);
+    },
+  );
+
+  it('fill in nothing that their kind is not told', () => {
+    const strangers = [...original].flatMap(([key, text]) => {
+      const [kind = ''] = key.split('.');
+      const known = kind === 'layout' ? LAYOUT : (FILLED[kind as keyof MailData] ?? []);
+      return placeholders(text)
+        .filter((name) => !known.includes(name))
+        .map((name) => `${key}: ${name}`);
+    });
+    expect(strangers).toEqual([]);
+  });
+
+  it('are there for every kind: subject, title, body and button', () => {
+    const wanted = Object.keys(FILLED).flatMap((kind) =>
+      ['subject', 'title', 'body', 'button'].map((part) => `${kind}.${part}`),
+    );
+    expect(wanted.filter((name) => !names.includes(name))).toEqual([]);
+  });
+});

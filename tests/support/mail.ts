@@ -1,0 +1,31 @@
+import { world } from './world.ts';
+
+export type WrittenMail = {
+  id: string;
+  accountId: number | null;
+  kind: string;
+  toName: string;
+  locale: string;
+  subject: string;
+  text: string;
+  html: string;
+  state: string;
+};
+
+/** What the server has written to an address, the oldest first. */
+export async function mailsTo(email: string): Promise<WrittenMail[]> {
+  const { pool } = await world();
+  const { rows } = await pool.query<WrittenMail>(
+    `select id, account_id as "accountId", kind, to_name as "toName", locale, subject, text, html, state
+     from mail where to_email = $1 order by created_at`,
+    [email],
+  );
+  return rows;
+}
+
+/** The address that a mail's button leads to. */
+export function linkIn({ text }: { text: string }): string {
+  const [link] = /^https?:\S+$/mu.exec(text) ?? [];
+  if (link === undefined) throw new Error(`No link in:\n${text}`);
+  return link;
+}

@@ -1,0 +1,62 @@
+import type { AddressInfo } from 'node:net';
+
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer, type SMTPServerDataStream } from 'smtp-server';
+
+export type Arrived = { from: string; to: string[]; mail: Email; raw: string };
+/** What the mail server makes of a mail: takes it, refuses it with a code, or hangs up before it says so. */
+type Verdict = 'take' | 'hangUp' | { code: number };
+
+/**
+ * A real SMTP server on a free port (or the one it had before). `judge` decides of each try, `arrived` holds what was
+ * taken, `tries` every Message-ID that was brought.
+ */
+export async function aMailServer({
+  judge = () => 'take',
+  port = 0,
+}: { judge?: (arrived: Arrived) => Verdict; port?: number } = {}) {
+  const arrived: Arrived[] = [];
+  const tries: string[] = [];
+  const server = new SMTPServer({
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    closeTimeout: 50,
+    onRcptTo: ({ address }, _session, done) =>
+      done(address.startsWith('nobody') ? refusal(550, 'No such user') : undefined),
+    onData: (stream, session, done) => {
+      void (async () => {
+        const raw = await textOf(stream);
+        const mail = await PostalMime.parse(raw);
+        tries.push(mail.messageId ?? '');
+        const { mailFrom, rcptTo } = session.envelope;
+        const from = mailFrom === false ? '' : mailFrom.address;
+        const came = { from, to: rcptTo.map(({ address }) => address), mail, raw };
+        const verdict = judge(came);
+        if (verdict === 'hangUp') {
+          for (const connection of server.connections) connection.close();
+          return;
+        }
+        if (verdict === 'take') arrived.push(came);
+        done(verdict === 'take' ? null : refusal(verdict.code, 'Not now'));
+      })();
+    },
+  });
+  server.on('error', () => {});
+  await new Promise<void>((done) => server.listen(port, '127.0.0.1', done));
+  const listening = (server.server.address() as AddressInfo).port;
+  return {
+    url: `smtp://127.0.0.1:${listening}`,
+    port: listening,
+    arrived,
+    tries,
+    close: () => new Promise<void>((done) => server.close(done)),
+  };
+}
+
+const refusal = (responseCode: number, message: string) =>
+  Object.assign(new Error(message), { responseCode });
+
+async function textOf(stream: SMTPServerDataStream): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks).toString('utf8');
+}

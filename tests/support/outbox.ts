@@ -1,0 +1,71 @@
+import { pino } from 'pino';
+
+import { createTenancy } from '#server/db/tenancy.ts';
+import { createMailWorker, type Mail, queueMail } from '#server/modules/mail/index.ts';
+import { type MailTransport, smtpTransport } from '#server/ports/mail.ts';
+
+import { freshDatabase } from './database.ts';
+
+const FROM = { name: 'Felix', address: 'no-reply@felix.test' };
+
+/** A database of its own with an outbox, a clock to turn, and as many workers at it as a test wants. */
+export async function anOutbox() {
+  const { db, pool, close } = await freshDatabase();
+  const tenancy = createTenancy(pool);
+  let ahead = 0;
+  const clock = { now: () => new Date(Date.now() + ahead) };
+  const workers: { stop: () => Promise<void> }[] = [];
+  const worker = async (by: { url: string } | MailTransport, { keepContent = false } = {}) => {
+    const transport = 'url' in by ? await smtpTransport(by.url) : by;
+    const log = pino({ level: 'silent' });
+    const needs = { tenancy, clock, log, transport, from: FROM, host: 'felix.test', keepContent };
+    const made = createMailWorker(needs);
+    workers.push(made);
+    return made;
+  };
+  return {
+    db,
+    tenancy,
+    clock: {
+      now: clock.now,
+      advance: (milliseconds: number) => {
+        ahead += milliseconds;
+      },
+    },
+    worker,
+    /** Queues mail in a transaction over all companies. */
+    queue: (mail: Mail | Mail[]) => tenancy.acrossAccounts((tx) => queueMail(tx, mail)),
+    rows: async () =>
+      (
+        await pool.query<Row>(
+          `select state, attempts, error, text, html, next_at as "nextAt", lease_until as "leaseUntil" from mail order by created_at`,
+        )
+      ).rows,
+    /** Ends the workers and forgets all mail, for the next test. */
+    clear: async () => {
+      await Promise.all(workers.splice(0).map((each) => each.stop()));
+      await pool.query('delete from mail');
+      ahead = 0;
+    },
+    close,
+  };
+}
+
+type Row = {
+  state: string;
+  attempts: number;
+  error: string | null;
+  text: string;
+  html: string;
+  nextAt: Date | null;
+  leaseUntil: Date | null;
+};
+
+/** A mail of no company, about a forgotten password. */
+export const aResetMail = (email: string, { name = 'Åsa Öman', locale = 'sv-SE' } = {}) =>
+  ({
+    kind: 'reset',
+    to: { email, name },
+    locale,
+    data: { link: 'https://felix.test/auth/reset-password?token=abc', minutes: 60 },
+  }) satisfies Mail;
