@@ -35,6 +35,8 @@ export function MentionList(props: Props) {
     <div
       className="mention-list"
       role="listbox"
+      // The keys of the text walk it; who scrolls it otherwise can reach it, too.
+      tabIndex={-1}
       id={id}
       aria-label={t('richText.mention.list')}
       aria-busy={loading}

@@ -87,7 +87,13 @@ describe('a new issue', () => {
     await user.click(await button('Add another fault at the same place'));
     await user.type(await screen.findByLabelText('Title'), 'Fläkten låter');
     await goOn(user, 'Add photos');
+    await user.upload(
+      screen.getAllByLabelText('Choose files').at(-1)!,
+      new File([''], 'tom.png', { type: 'image/png' }),
+    );
     await goOn(user, 'Review and report');
+    expect(await screen.findByRole('alert')).toHaveTextContent('One file did not arrive');
+    expect(screen.getByRole('alert')).toHaveTextContent('tom.png');
     await waitFor(async () => expect(await button('Report 2 issues')).toBeEnabled());
     await user.click(await button('Report 2 issues'));
 

@@ -22,6 +22,12 @@ export function usePhotos(onChange: Change) {
     retry,
     cancel,
     isUploading: pending.some(({ error, fault }) => error === undefined && fault === undefined),
+    /** The names of those that did not arrive, and will not by themselves. */
+    failedOf: (faultKey: string) =>
+      pending
+        .filter(({ key }) => faultOf.current.get(key) === faultKey)
+        .filter(({ error, fault }) => error !== undefined || fault !== undefined)
+        .map(({ file }) => file.name),
     pendingOf: (faultKey: string) =>
       pending.filter(({ key }) => faultOf.current.get(key) === faultKey),
     addTo: (faultKey: string, files: readonly File[]) => {

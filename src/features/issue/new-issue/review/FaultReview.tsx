@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { Project } from '#contract/projects.ts';
 import type { FormQuestion, FormSchema, ProjectType } from '#contract/projectTypes.ts';
 
+import { Icon } from '#src/shared/ui/Icon.tsx';
+
 import { formOf, givenAnswers } from '../describe/formFaults.ts';
 import { Thumb } from '../photos/PhotoTile.tsx';
 import type { Fault } from '../reportDraft.ts';
@@ -12,12 +14,15 @@ type Props = {
   project: Project;
   projectType: ProjectType | undefined;
   fault: Fault;
+  /** Names of files that did not arrive. */
+  failed: string[];
   onShow: (step: 'describe' | 'photos') => void;
   onRemove?: (() => void) | undefined;
 };
 
 /** One fault as it will be reported, each part with a way back to change it. */
-export function FaultReview({ project, projectType, fault, onShow, onRemove }: Props) {
+export function FaultReview(props: Props) {
+  const { project, projectType, fault, failed, onShow, onRemove } = props;
   const { t } = useTranslation();
   return (
     <>
@@ -35,6 +40,12 @@ export function FaultReview({ project, projectType, fault, onShow, onRemove }: P
               <Thumb key={file.id} file={file} />
             ))}
           </div>
+        )}
+        {failed.length > 0 && (
+          <p className="text-danger" role="alert">
+            <Icon name="exclamation-triangle-fill" />{' '}
+            {t('newIssue.review.failedFiles', { count: failed.length, names: failed.join(', ') })}
+          </p>
         )}
       </Section>
     </>

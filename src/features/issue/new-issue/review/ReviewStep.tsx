@@ -63,6 +63,7 @@ export function ReviewStep({ project, projectType, draft, onChange, photos, onRe
             project={project}
             projectType={projectType}
             fault={fault}
+            failed={photos.failedOf(fault.key)}
             onShow={(step) => show(index, step)}
             {...(count > 1 ? { onRemove: () => void onRemove(index, fault.title) } : {})}
           />
