@@ -1,27 +1,40 @@
-import { type FormEvent, useEffect, useRef } from 'react';
+import { type FormEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 
 import { MAX_SEARCH } from '#contract/limits.ts';
+import { ariaKeys, KeyCaps } from '#src/shared/keys/KeyCaps.tsx';
+import { useKeys } from '#src/shared/keys/useKeys.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 
-/** Finds issues from anywhere: the dashboard shows what fits the words. `/` leads here. */
+import { useOpenOverlay } from './overlayContext.ts';
+
+/**
+ * Finds issues from anywhere: the dashboard shows what fits the words. `/` leads here. The button in it opens the
+ * command palette; on a phone the button is all there is room for.
+ */
 export function SearchField() {
   const { t } = useTranslation();
   const navigate = useNavigate();
+  const open = useOpenOverlay();
   const [params] = useSearchParams();
   const field = useRef<HTMLInputElement>(null);
   const asked = params.get('q') ?? '';
 
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || isTyping(event.target)) return;
-      event.preventDefault();
-      field.current?.focus();
-    };
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, []);
+  useKeys([
+    {
+      id: 'search',
+      label: t('keys.search'),
+      group: 'everywhere',
+      keys: '/',
+      isKeyOnly: true,
+      run: () => {
+        // On a phone there is the palette instead.
+        if (field.current?.checkVisibility?.() === false) open('palette');
+        else field.current?.focus();
+      },
+    },
+  ]);
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -42,14 +55,20 @@ export function SearchField() {
         defaultValue={asked}
         placeholder={t('shell.search.placeholder')}
         aria-label={t('shell.search.label')}
+        aria-keyshortcuts="/"
       />
-      <kbd className="d-none d-lg-block" aria-hidden="true">
-        /
-      </kbd>
+      <button
+        type="button"
+        className="btn btn-ghost palette-open"
+        title={t('keys.palette')}
+        aria-keyshortcuts={ariaKeys('mod+k')}
+        onClick={() => open('palette')}
+      >
+        <Icon name="search" />
+        {/* What is seen is part of the name, for who says it aloud. */}
+        <span className="visually-hidden">{t('keys.palette')}</span>
+        <KeyCaps keys="mod+k" />
+      </button>
     </form>
   );
 }
-
-const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || target.closest('input, textarea, select') !== null);

@@ -15,6 +15,7 @@ import { Toasts } from '#src/shared/ui/Toasts.tsx';
 import { Guard } from '../routing/Guard.tsx';
 import { InactiveBanner } from './InactiveBanner.tsx';
 import { LiveIssues } from './LiveIssues.tsx';
+import { Overlays } from './Overlays.tsx';
 import { TopBar } from './TopBar.tsx';
 
 /** The signed-in app around its pages: skip link, top bar, toasts, the confirm dialog. */
@@ -25,16 +26,18 @@ export function Shell() {
   if (!useAllTexts()) return null;
   return (
     <ConfirmProvider>
-      <a className="skip-link" href="#main">
-        {t('shell.skip')}
-      </a>
-      {me && config && <TopBar me={me} config={config} />}
-      {me && config?.companyInactive && <InactiveBanner me={me} />}
-      {me && <LiveIssues />}
-      <Guard fallback={<Waiting />}>
-        <Outlet />
-      </Guard>
-      <Toasts />
+      <Overlays me={me} config={config}>
+        <a className="skip-link" href="#main">
+          {t('shell.skip')}
+        </a>
+        {me && config && <TopBar me={me} config={config} />}
+        {me && config?.companyInactive && <InactiveBanner me={me} />}
+        {me && <LiveIssues />}
+        <Guard fallback={<Waiting />}>
+          <Outlet />
+        </Guard>
+        <Toasts />
+      </Overlays>
     </ConfirmProvider>
   );
 }

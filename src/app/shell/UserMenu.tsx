@@ -3,12 +3,16 @@ import { useDispatch } from 'react-redux';
 import { Link } from 'react-router';
 
 import { LanguageFlags } from '#src/shared/i18n/LanguageFlags.tsx';
+import { KeyCaps } from '#src/shared/keys/KeyCaps.tsx';
+import { useLetters } from '#src/shared/keys/letters.ts';
 import { useTheme } from '#src/shared/lib/theme.ts';
 import type { Me } from '#src/shared/session/me.ts';
 import { signOutRequested } from '#src/shared/session/signOut.ts';
 import { Avatar } from '#src/shared/ui/Avatar.tsx';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 import { Menu } from '#src/shared/ui/Menu.tsx';
+
+import { useOpenOverlay } from './overlayContext.ts';
 
 type Props = { me: Me; supportEmail: string | undefined };
 
@@ -73,6 +77,8 @@ function Panel({ me, name, supportEmail, onDone }: Props & { name: string; onDon
           </a>
         )}
         <ThemeSwitch />
+        <LetterSwitch />
+        <KeySheetItem onDone={onDone} />
       </div>
       <div className="group">
         <button
@@ -101,6 +107,39 @@ function ThemeSwitch() {
       {t('shell.dark.title')}
       <small>
         {followsSystem ? t('shell.dark.system') : t(`shell.dark.${isDark ? 'on' : 'off'}`)}
+      </small>
+    </button>
+  );
+}
+
+function LetterSwitch() {
+  const { t } = useTranslation();
+  const { areOn, toggle } = useLetters();
+  return (
+    <button type="button" className="dropdown-item" aria-pressed={areOn} onClick={toggle}>
+      <Icon name="toggle-on" />
+      {t('keys.letters')}
+      <small>{t(`shell.dark.${areOn ? 'on' : 'off'}`)}</small>
+    </button>
+  );
+}
+
+function KeySheetItem({ onDone }: { onDone: () => void }) {
+  const { t } = useTranslation();
+  const open = useOpenOverlay();
+  return (
+    <button
+      type="button"
+      className="dropdown-item"
+      onClick={() => {
+        onDone();
+        open('sheet');
+      }}
+    >
+      <Icon name="question-circle" />
+      {t('keys.title')}
+      <small>
+        <KeyCaps keys="?" />
       </small>
     </button>
   );

@@ -1,6 +1,8 @@
 import './dashboard.scss';
 
 import type { IssueFilter } from '#contract/issueFilter.ts';
+import { projectOf, seesProjects, viewOf, viewsOf } from '#src/entities/issue/issueViews.ts';
+import { useViewText } from '#src/entities/issue/useViewText.ts';
 import { useCan } from '#src/shared/session/Can.tsx';
 import { useMe } from '#src/shared/session/me.ts';
 import { usePageTitle } from '#src/shared/routing/pageTitle.ts';
@@ -16,8 +18,6 @@ import { Heading } from './views/Heading.tsx';
 import { Pulse } from './views/Pulse.tsx';
 import { Rail } from './views/Rail.tsx';
 import { StatusTabs } from './views/StatusTabs.tsx';
-import { useViewText } from './views/useViewText.ts';
-import { projectOf, seesProjects, viewOf, viewsOf } from './views/views.ts';
 
 /** The list of issues: all of a leader's projects, or "my issues" for everybody else. */
 export function DashboardPage() {

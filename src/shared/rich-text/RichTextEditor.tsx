@@ -1,13 +1,14 @@
 import './rich-text.scss';
 
 import { EditorContent } from '@tiptap/react';
-import { type ReactNode, type Ref, useImperativeHandle } from 'react';
+import { type ReactNode, type Ref, useImperativeHandle, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 
 import type { MentionTrigger } from './mentionTrigger.ts';
 import { MentionList } from './MentionList.tsx';
 import { RichTextTools } from './RichTextTools.tsx';
+import { useEditorKeys } from './useEditorKeys.ts';
 import { useListDescription, useMentionList } from './useMentionList.ts';
 import { useRichText } from './useRichText.ts';
 
@@ -22,8 +23,10 @@ export type RichTextEditorProps = {
   mentions?: MentionTrigger[];
   /** Told the HTML at every change; the empty text is ''. */
   onChange: (html: string) => void;
-  /** Ctrl+Enter. */
+  /** Ctrl+Enter, and Ctrl+S where nothing else is said. */
   onSubmit?: () => void;
+  /** Ctrl+S. */
+  onSave?: () => void;
   /** Files that are pasted. */
   onFiles?: (files: File[]) => void;
   /** More tools, after the formatting ones. */
@@ -39,9 +42,11 @@ const NO_MENTIONS: MentionTrigger[] = [];
 export function RichTextEditor(props: RichTextEditorProps) {
   const { mentions = NO_MENTIONS, tools, actions, ref } = props;
   const { t } = useTranslation();
+  const frame = useRef<HTMLDivElement>(null);
   const list = useMentionList();
   const editor = useRichText(props, list.view);
 
+  useEditorKeys(frame, props);
   useListDescription(editor, list.id, list.list?.highlighted);
   useImperativeHandle(
     ref,
@@ -54,7 +59,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
 
   return (
     <>
-      <div className="editor-wrap">
+      <div className="editor-wrap" ref={frame}>
         <EditorContent editor={editor} />
       </div>
       {list.list &&

@@ -1,4 +1,4 @@
-import { Extension, type AnyExtension } from '@tiptap/core';
+import type { AnyExtension } from '@tiptap/core';
 import { Bold } from '@tiptap/extension-bold';
 import { Document } from '@tiptap/extension-document';
 import { HardBreak } from '@tiptap/extension-hard-break';
@@ -21,7 +21,6 @@ type Options = {
   /** The trigger as it is now: its source may have changed since the editor was made. */
   currentTrigger: (index: number) => CompleteTrigger;
   listView: () => ListView;
-  onSubmit: () => void;
 };
 
 /** What can be written: paragraphs, bold, italic, lists, links and mentions, and nothing that the server would drop. */
@@ -49,16 +48,5 @@ export function editorExtensions({ placeholder, triggers, ...options }: Options)
     }),
     Placeholder.configure({ placeholder }),
     ...(suggestions.length > 0 ? [MentionNode.configure({ suggestions })] : []),
-    Extension.create({
-      name: 'submit',
-      // Before the line break that Ctrl+Enter would otherwise be.
-      priority: 1000,
-      addKeyboardShortcuts: () => ({
-        'Mod-Enter': () => {
-          options.onSubmit();
-          return true;
-        },
-      }),
-    }),
   ];
 }

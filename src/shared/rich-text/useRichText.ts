@@ -17,7 +17,6 @@ export function useRichText(props: RichTextEditorProps, listView: ListView): Edi
       triggers: (props.mentions ?? []).map(completeTrigger),
       currentTrigger: (index) => completeTrigger(latest.get().mentions![index]!),
       listView: () => listView,
-      onSubmit: () => latest.get().onSubmit?.(),
     }),
   );
   const editor = useEditor({

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
 import type { IssueSort } from '#contract/issueFilter.ts';
+import { useLetters } from '#src/shared/keys/letters.ts';
 import { formatIssueNumber } from '#src/shared/lib/dates.ts';
 
 type Props = {
@@ -14,6 +15,7 @@ type Props = {
 /** How many there are, in which order, and the keys. */
 export function ListFoot({ loaded, total, isLowerBound, sort, canMark }: Props) {
   const { t } = useTranslation();
+  const { areOn } = useLetters();
   const count = Math.max(total ?? 0, loaded);
   return (
     <div className="pager">
@@ -25,17 +27,19 @@ export function ListFoot({ loaded, total, isLowerBound, sort, canMark }: Props) 
       </span>
       <span className="text-3">{t(`dashboard.sort.${sort ?? '-activity'}`)}</span>
       <span className="spacer" />
-      <span className="only-lg">
-        <kbd>J</kbd> <kbd>K</kbd> {t('dashboard.foot.move')}
-        {canMark && (
-          <>
-            {' · '}
-            <kbd>X</kbd> {t('dashboard.foot.mark')}
-          </>
-        )}
-        {' · '}
-        <kbd>↵</kbd> {t('dashboard.foot.open')} · <kbd>/</kbd> {t('dashboard.foot.search')}
-      </span>
+      {areOn && (
+        <span className="only-lg">
+          <kbd>J</kbd> <kbd>K</kbd> {t('dashboard.foot.move')}
+          {canMark && (
+            <>
+              {' · '}
+              <kbd>X</kbd> {t('dashboard.foot.mark')}
+            </>
+          )}
+          {' · '}
+          <kbd>↵</kbd> {t('dashboard.foot.open')} · <kbd>/</kbd> {t('dashboard.foot.search')}
+        </span>
+      )}
     </div>
   );
 }

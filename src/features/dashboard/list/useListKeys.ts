@@ -1,5 +1,8 @@
 import type { Virtualizer } from '@tanstack/react-virtual';
-import { type RefObject, useEffect, useRef } from 'react';
+import type { RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { useKeys } from '#src/shared/keys/useKeys.ts';
 
 type Options = {
   ids: readonly number[];
@@ -8,39 +11,32 @@ type Options = {
   onMark: ((id: number) => void) | undefined;
 };
 
-/** J and K walk the list, X marks; Enter opens, as it does on any link. Not while something is written. */
+/** J and K walk the list, X marks; Enter opens, as it does on any link. */
 export function useListKeys(options: Options) {
-  const latest = useRef(options);
-  useEffect(() => {
-    latest.current = options;
-  });
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (!isSingleKey(event)) return;
-      const { ids, onMark, body } = latest.current;
-      const at = focusedIndex(body.current);
-      if (event.key === 'j') focusRow(latest.current, Math.min(at + 1, ids.length - 1));
-      else if (event.key === 'k') focusRow(latest.current, Math.max(at - 1, 0));
-      else if (event.key === 'x' && ids[at] !== undefined) onMark?.(ids[at]);
-      else return;
-      event.preventDefault();
-    };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, []);
-}
-
-/** A letter alone, outside fields, menus and dialogs, that nobody else has taken. */
-function isSingleKey(event: KeyboardEvent): boolean {
-  const { target, ctrlKey, altKey, metaKey, defaultPrevented } = event;
-  if (ctrlKey || altKey || metaKey || defaultPrevented) return false;
-  if (document.querySelector('[role="dialog"], [role="alertdialog"]')) return false;
-  return !(
-    target instanceof HTMLElement &&
-    target.closest(
-      'input:not([type="checkbox"]), textarea, select, [contenteditable="true"], .dropdown-menu',
-    )
-  );
+  const { t } = useTranslation();
+  const { ids, body, onMark } = options;
+  const step = (by: 1 | -1) => () => {
+    const at = focusedIndex(body.current) + by;
+    focusRow(options, Math.min(Math.max(at, 0), ids.length - 1));
+  };
+  const mark = () => {
+    const id = ids[focusedIndex(body.current)];
+    if (id !== undefined) onMark?.(id);
+  };
+  const ofList = { group: 'list', isKeyOnly: true } as const;
+  useKeys([
+    { ...ofList, id: 'next', label: t('keys.next'), keys: 'j', repeats: true, run: step(1) },
+    {
+      ...ofList,
+      id: 'previous',
+      label: t('keys.previous'),
+      keys: 'k',
+      repeats: true,
+      run: step(-1),
+    },
+    { ...ofList, id: 'open', label: t('keys.open'), keys: 'Enter' },
+    ...(onMark ? [{ ...ofList, id: 'select', label: t('keys.select'), keys: 'x', run: mark }] : []),
+  ]);
 }
 
 const focusedIndex = (body: HTMLElement | null) => {

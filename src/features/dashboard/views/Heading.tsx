@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 
 import type { IssueCounts } from '#contract/issues.ts';
+import type { View } from '#src/entities/issue/issueViews.ts';
+import { useViewText } from '#src/entities/issue/useViewText.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 import { Menu } from '#src/shared/ui/Menu.tsx';
 
-import { useViewText } from './useViewText.ts';
 import { ViewList } from './ViewList.tsx';
-import type { View } from './views.ts';
 
 type Props = {
   views: View[];

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 
 import type { IssueCounts } from '#contract/issues.ts';
+import type { View } from '#src/entities/issue/issueViews.ts';
 
 import { ViewList } from './ViewList.tsx';
-import type { View } from './views.ts';
 
 type Props = {
   views: View[];

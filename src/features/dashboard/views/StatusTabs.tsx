@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 
 import type { IssueCounts } from '#contract/issues.ts';
 import { ISSUE_STATUSES, type IssueStatus } from '#contract/issueStatus.ts';
+import { sumOpen } from '#src/entities/issue/issueViews.ts';
 import { Status } from '#src/shared/ui/Status.tsx';
 
 import { Count } from './Count.tsx';
-import { sumOpen } from './views.ts';
 
 type Props = {
   /** The chosen statuses; none is all open ones. */

@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 
 import type { IssueCounts } from '#contract/issues.ts';
+import { isCapped, type View } from '#src/entities/issue/issueViews.ts';
+import { useViewText } from '#src/entities/issue/useViewText.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 
 import { printListUrl } from '../filters/listUrl.ts';
 import { Count } from './Count.tsx';
-import { useViewText } from './useViewText.ts';
-import { isCapped, type View } from './views.ts';
 
 type Props = {
   views: View[];

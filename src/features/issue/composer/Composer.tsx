@@ -12,6 +12,7 @@ import { NotSent } from './NotSent.tsx';
 import { ReaderLine } from './ReaderLine.tsx';
 import { SendBar } from './SendBar.tsx';
 import { TypeChoice } from './TypeChoice.tsx';
+import { useComposerKeys } from './useComposerKeys.ts';
 import { useDraftFiles } from './useDraftFiles.ts';
 import { useMentions } from './useMentions.ts';
 import { useMessageDraft } from './useMessageDraft.ts';
@@ -32,6 +33,7 @@ export function Composer() {
     editor.current?.clear(),
   );
   const { isOver, dropProps } = useFileDrop(files.add);
+  const wantsFocus = useComposerKeys(editor, change);
 
   const isEmpty = draft.html === '' && draft.files.length === 0 && !files.isUploading;
 
@@ -45,6 +47,7 @@ export function Composer() {
       className={['composer', isOver && 'is-over', isEmpty && 'is-empty'].filter(Boolean).join(' ')}
       data-vis={draft.type}
       data-mention-box
+      data-draft
       aria-label={t('issue.composer.label')}
       onSubmit={onSubmit}
       {...dropProps}
@@ -60,7 +63,11 @@ export function Composer() {
         initialHtml={draft.html}
         {...(mentions ? { mentions } : {})}
         onChange={(html) => change({ html })}
+        // An editor that is still on its way is given the focus when it comes.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus={wantsFocus}
         onSubmit={onSubmit}
+        onSave={message.keep}
         onFiles={files.add}
         tools={<FilePicker label={t('issue.composer.attach')} onFiles={files.add} />}
         actions={<SendBar message={message} isSending={isSending} canSend={canSend} />}

@@ -6,6 +6,8 @@ import { Menu } from '#src/shared/ui/Menu.tsx';
 import type { SaveOutcome } from '../saving/useSaveFact.ts';
 
 type Props = {
+  /** For who leads to it by key. */
+  id?: string;
   label: string;
   children: ReactNode;
   /** What to choose from; absent where the fact cannot be changed. */
@@ -13,7 +15,7 @@ type Props = {
 };
 
 /** One fact. What can be changed is one button; the row shows whether the change was saved or taken back. */
-export function FactRow({ label, children, renderEditor }: Props) {
+export function FactRow({ id, label, children, renderEditor }: Props) {
   const { t } = useTranslation();
   const [flash, setFlash] = useState<SaveOutcome>();
   const onSaving = (saving: Promise<SaveOutcome>) => {
@@ -24,6 +26,7 @@ export function FactRow({ label, children, renderEditor }: Props) {
       <dt>{label}</dt>
       {/* Taken away when it is over, so that the next one plays again. */}
       <dd
+        id={id}
         className={flash && flash !== 'kept' ? `flash-${flash}` : undefined}
         onAnimationEnd={() => setFlash(undefined)}
       >

@@ -15,7 +15,7 @@ import { SelectFact } from './SelectFact.tsx';
 /** Who has it in hand. Leaders give it to anyone; a worker takes it. */
 export function ResponsibleFacts() {
   const { t } = useTranslation();
-  const { issue, actor, mayEdit } = useIssue();
+  const { issue, mayEdit } = useIssue();
   const mayGive = mayEdit('teamId');
   const { data: agents } = useListAgentOptionsQuery(undefined, { skip: !useCan('agent.options') });
   const { data: teams } = useListTeamsQuery(undefined, { skip: !mayGive });
@@ -25,10 +25,8 @@ export function ResponsibleFacts() {
     inactive,
     detail: t(`common.roles.${roleGroup}`),
   }));
-  const { responsible, team, assignees } = issue;
-  // Leaders have the list for it; what nobody has is one press all the same.
-  const mayTake =
-    mayAssign(actor, actor.agentId) && (mayGive ? !responsible : responsible?.id !== actor.agentId);
+  const { team, assignees } = issue;
+  const mayTake = useMayTake();
   return (
     <>
       {mayGive ? (
@@ -52,6 +50,16 @@ export function ResponsibleFacts() {
         </FactRow>
       )}
     </>
+  );
+}
+
+/** Leaders have the list for it; what nobody has is one press all the same. */
+export function useMayTake(): boolean {
+  const { issue, actor, mayEdit } = useIssue();
+  const { responsible } = issue;
+  return (
+    mayAssign(actor, actor.agentId) &&
+    (mayEdit('teamId') ? !responsible : responsible?.id !== actor.agentId)
   );
 }
 
@@ -97,7 +105,7 @@ function Take() {
   return (
     <>
       <dt />
-      <dd>
+      <dd id="fact-take">
         <button
           type="button"
           className="btn btn-secondary btn-sm take"

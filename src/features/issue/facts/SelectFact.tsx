@@ -45,6 +45,7 @@ export function SelectFact({ field, change, items, children }: Props) {
   };
   return (
     <FactRow
+      id={`fact-${field}`}
       label={label}
       renderEditor={
         mayEdit(change)

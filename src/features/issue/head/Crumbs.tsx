@@ -1,6 +1,8 @@
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 
+import { useKeys } from '#src/shared/keys/useKeys.ts';
 import { formatIssueNumber } from '#src/shared/lib/dates.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 
@@ -46,8 +48,8 @@ function Neighbours({ place }: { place: ListPlace }) {
           {t('issue.viewer.of', { index: at + 1, count: ids.length })}
         </span>
       )}
-      <Step to={ids[at - 1]} place={place} icon="chevron-up" label={t('issue.previous')} />
-      <Step to={ids[at + 1]} place={place} icon="chevron-down" label={t('issue.next')} />
+      <Step to={ids[at - 1]} place={place} icon="chevron-up" keys="k" label={t('issue.previous')} />
+      <Step to={ids[at + 1]} place={place} icon="chevron-down" keys="j" label={t('issue.next')} />
     </>
   );
 }
@@ -56,13 +58,21 @@ type StepProps = {
   to: number | undefined;
   place: ListPlace;
   icon: 'chevron-up' | 'chevron-down';
+  keys: string;
   label: string;
 };
 
-function Step({ to, place, icon, label }: StepProps) {
+function Step({ to, place, icon, keys, label }: StepProps) {
+  const link = useRef<HTMLAnchorElement>(null);
+  useKeys(
+    to === undefined
+      ? []
+      : [{ id: icon, label, group: 'issue', icon, keys, run: () => link.current?.click() }],
+  );
   if (to === undefined) return null;
   return (
     <Link
+      ref={link}
       to={`/issue/${to}`}
       // Walking the list is one step back to it.
       replace

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import { statusesFor } from '#contract/issuePolicy.ts';
 import type { IssueStatus } from '#contract/issueStatus.ts';
+import { useKeys } from '#src/shared/keys/useKeys.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 import { Menu } from '#src/shared/ui/Menu.tsx';
 import { Status, STATUS_GLYPH } from '#src/shared/ui/Status.tsx';
@@ -21,7 +22,7 @@ const isAsked = (status: IssueStatus): status is Asked => status in DIALOGS;
 /** The status, and the steps this person may take from it. */
 export function StatusMenu() {
   const { t } = useTranslation();
-  const { issue, actor } = useIssue();
+  const { issue, actor, isStaff } = useIssue();
   const setStatus = useSetStatus();
   const [asked, setAsked] = useState<Asked>();
   const { status, creator, responsible } = issue;
@@ -30,8 +31,22 @@ export function StatusMenu() {
     creatorId: creator?.id ?? null,
     responsibleId: responsible?.id ?? null,
   });
+  const nameOf = (to: IssueStatus) =>
+    to === 'closed'
+      ? t(isStaff ? 'issue.close.action' : 'issue.close.withdraw')
+      : t(`common.status.${to}`);
   const Dialog = asked && DIALOGS[asked];
   const onChoose = (to: IssueStatus) => (isAsked(to) ? setAsked(to) : void setStatus(to));
+
+  useKeys(
+    next.map((to) => ({
+      id: `status-to-${to}`,
+      label: t('keys.setStatus', { status: nameOf(to) }),
+      group: 'issue',
+      icon: 'arrow-repeat',
+      run: () => onChoose(to),
+    })),
+  );
 
   if (next.length === 0) return <Status value={status} pill />;
   return (

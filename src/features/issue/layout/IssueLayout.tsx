@@ -12,11 +12,15 @@ import { HistoryPanel } from '../history/HistoryPanel.tsx';
 import { NotesPanel } from '../notes/NotesPanel.tsx';
 import { ConflictProvider } from '../saving/ConflictProvider.tsx';
 import { type IssueTab, IssueTabs } from './IssueTabs.tsx';
+import { useAssignKey } from './useAssignKey.ts';
 import { useIsWide } from './useIsWide.ts';
+import { useRememberIssue } from './useRememberIssue.ts';
 
 /** Conversation and facts side by side; on narrow screens one at a time, by tabs. */
 export function IssueLayout() {
   const isWide = useIsWide();
+  useAssignKey();
+  useRememberIssue();
   return (
     <ConflictProvider>
       <ReadingProvider>

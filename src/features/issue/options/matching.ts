@@ -1,15 +1,12 @@
-const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+import { hasWords, plainWords } from '#src/shared/lib/plainText.ts';
 
 /** The options in which every typed word occurs, accents and case ignored. */
 export function matching<O extends { text: string; detail?: string }>(
   options: O[],
   typed: string,
 ): O[] {
-  const words = plain(typed).split(/\s+/).filter(Boolean);
+  const words = plainWords(typed);
   return words.length === 0
     ? options
-    : options.filter(({ text, detail = '' }) => {
-        const whole = plain(`${text} ${detail}`);
-        return words.every((word) => whole.includes(word));
-      });
+    : options.filter(({ text, detail = '' }) => hasWords(`${text} ${detail}`, words));
 }

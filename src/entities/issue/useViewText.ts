@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 import { useMe } from '#src/shared/session/me.ts';
 
-import { seesProjects, type View } from './views.ts';
+import { seesProjects, type View } from './issueViews.ts';
 
 /** What a view is called: for those who see only their own, "all open" is "my issues". */
 export function useViewText(): (view: View) => string {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { IssueFilter } from '#contract/issueFilter.ts';
 import type { IssueCounts } from '#contract/issues.ts';
 
-import { isCapped, projectOf, viewOf, viewsOf } from './views.ts';
+import { isCapped, projectOf, viewOf, viewsOf } from './issueViews.ts';
 
 const keys = (role: Parameters<typeof viewsOf>[0]) => viewsOf(role).map(({ key }) => key);
 const views = viewsOf('ROLE_PROJECT_LEADER');

@@ -1,0 +1,88 @@
+import './palette.scss';
+
+import { useState } from 'react';
+import Modal from 'react-bootstrap/Modal';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+
+import { MAX_SEARCH } from '#contract/limits.ts';
+import type { Config } from '#contract/session.ts';
+import type { Me } from '#src/shared/session/me.ts';
+import { Icon } from '#src/shared/ui/Icon.tsx';
+
+import type { Entry } from './entry.ts';
+import { PaletteFoot } from './PaletteFoot.tsx';
+import { PaletteList } from './PaletteList.tsx';
+import { PaletteState } from './PaletteState.tsx';
+import { useEntries } from './useEntries.ts';
+import { usePaletteCombo } from './usePaletteCombo.ts';
+
+type Props = { me: Me; config: Config; onClose: (then?: () => void) => void };
+
+/** Finds and does anything: commands by their words, and what the server knows under them. */
+export function CommandPalette({ me, config, onClose }: Props) {
+  const { t } = useTranslation();
+  const [typed, setTyped] = useState('');
+  const entries = useEntries(typed, me, config);
+  const { groups, words } = entries;
+  const onChoose = useChoose(entries.remember, onClose);
+  const items = groups.flatMap((group) => group.entries);
+  const { highlighted, inputProps, menuProps, itemProps } = usePaletteCombo({
+    items,
+    typed,
+    onType: setTyped,
+    onChoose,
+  });
+  return (
+    <Modal
+      show
+      animation={false}
+      className="palette"
+      aria-label={t('palette.title')}
+      onHide={() => onClose()}
+    >
+      <div className="palette-field">
+        <Icon name="search" />
+        <input
+          {...inputProps}
+          className="form-control"
+          maxLength={MAX_SEARCH}
+          placeholder={t('palette.placeholder')}
+          aria-busy={entries.isPending}
+          // It was just asked for by a key or a press.
+          // oxlint-disable-next-line jsx-a11y/no-autofocus
+          autoFocus
+        />
+        <button
+          type="button"
+          className="btn btn-ghost btn-icon"
+          aria-label={t('common.close')}
+          onClick={() => onClose()}
+        >
+          <Icon name="x-lg" />
+        </button>
+      </div>
+      <PaletteList
+        groups={groups}
+        words={words}
+        highlighted={highlighted}
+        menuProps={menuProps}
+        itemProps={itemProps}
+      />
+      <PaletteState entries={entries} typed={typed.trim()} />
+      <PaletteFoot />
+    </Modal>
+  );
+}
+
+function useChoose(remember: ReturnType<typeof useEntries>['remember'], onClose: Props['onClose']) {
+  const navigate = useNavigate();
+  return ({ to, run, recent }: Entry, isNewTab: boolean) => {
+    if (to && recent) remember({ ...recent, to });
+    if (to && isNewTab) {
+      window.open(to, '_blank', 'noopener');
+      return;
+    }
+    onClose(() => (to ? void navigate(to) : run?.()));
+  };
+}

@@ -1,0 +1,114 @@
+import './palette.scss';
+
+import { useId } from 'react';
+import Modal from 'react-bootstrap/Modal';
+import { useTranslation } from 'react-i18next';
+
+import { type Action, KEY_GROUPS } from '#src/shared/keys/action.ts';
+import { KeyCaps } from '#src/shared/keys/KeyCaps.tsx';
+import { useLetters } from '#src/shared/keys/letters.ts';
+import { useActions } from '#src/shared/keys/registry.ts';
+import { Icon } from '#src/shared/ui/Icon.tsx';
+
+/** The keys that do something here and now, and the switch for those that are a letter alone. */
+export function KeySheet({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation();
+  const titleId = useId();
+  const shown = once(useActions());
+  return (
+    <Modal
+      show
+      centered
+      scrollable
+      className="key-sheet"
+      aria-labelledby={titleId}
+      onHide={onClose}
+    >
+      <Modal.Header>
+        <h2 className="modal-title" id={titleId}>
+          {t('keys.title')}
+        </h2>
+        <button
+          type="button"
+          className="btn btn-ghost btn-icon ms-auto"
+          aria-label={t('common.close')}
+          onClick={onClose}
+        >
+          <Icon name="x-lg" />
+        </button>
+      </Modal.Header>
+      <Modal.Body>
+        <div className="key-groups">
+          {KEY_GROUPS.map((group) => (
+            <Group
+              key={group}
+              title={t(`keys.groups.${group}`)}
+              actions={shown.filter((action) => action.group === group)}
+            />
+          ))}
+        </div>
+      </Modal.Body>
+      <Modal.Footer className="key-foot">
+        <LetterSwitch />
+      </Modal.Footer>
+    </Modal>
+  );
+}
+
+/** Several editors send by the same key; that is one thing to know. */
+const once = (actions: Action[]) =>
+  actions.filter(
+    ({ keys, label }, at) =>
+      keys !== undefined &&
+      actions.findIndex((other) => other.keys === keys && other.label === label) === at,
+  );
+
+function Group({ title, actions }: { title: string; actions: Action[] }) {
+  const id = useId();
+  const { areOn } = useLetters();
+  if (actions.length === 0) return null;
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id}>{title}</h3>
+      <dl>
+        {actions.map(({ id: key, keys = '', label }) => (
+          <div key={key} className={areOn || works(keys) ? undefined : 'is-off'}>
+            <dt>{label}</dt>
+            <dd>
+              <KeyCaps keys={keys} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** Also when letters are switched off. */
+const works = (keys: string) => keys.startsWith('mod+') || keys === 'Enter';
+
+function LetterSwitch() {
+  const { t } = useTranslation();
+  const id = useId();
+  const { areOn, toggle } = useLetters();
+  return (
+    <div className="form-check form-switch">
+      <input
+        id={id}
+        className="form-check-input"
+        type="checkbox"
+        role="switch"
+        checked={areOn}
+        aria-checked={areOn}
+        aria-describedby={`${id}-hint`}
+        onChange={toggle}
+      />
+      <label className="form-check-label" htmlFor={id}>
+        {t('keys.letters')}
+      </label>
+      <p className="form-text" id={`${id}-hint`}>
+        {t('keys.lettersHint')}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next';
+
+import { useDelayed } from '#src/shared/lib/useDelayed.ts';
+import { Icon } from '#src/shared/ui/Icon.tsx';
+
+import type { useEntries } from './useEntries.ts';
+
+/** Faster answers show nothing at all. */
+const LATENCY = 200;
+
+type Props = { entries: ReturnType<typeof useEntries>; typed: string };
+
+/** How the search stands: on its way, failed, or without a hit; and for the ear how many lines there are. */
+export function PaletteState({ entries, typed }: Props) {
+  const { t } = useTranslation();
+  const { groups, isPending, isFailed, retry } = entries;
+  // The line that leads to the list of issues is always there.
+  const count = groups.reduce((sum, group) => sum + group.entries.length, 0) - (typed ? 1 : 0);
+  return (
+    <>
+      {isFailed && (
+        <p className="palette-state" role="alert">
+          <Icon name="cloud-slash" />
+          {t('palette.failed')}
+          <button type="button" className="btn btn-secondary btn-sm" onClick={() => void retry()}>
+            {t('common.retry')}
+          </button>
+        </p>
+      )}
+      {isPending && <Waiting />}
+      {!isPending && !isFailed && count === 0 && (
+        <p className="palette-state">{t('palette.nothing', { q: typed })}</p>
+      )}
+      <span className="visually-hidden" role="status">
+        {isPending ? '' : t('palette.count', { count })}
+      </span>
+    </>
+  );
+}
+
+function Waiting() {
+  const { t } = useTranslation();
+  if (!useDelayed(LATENCY)) return null;
+  return (
+    <div
+      className="palette-state palette-waiting"
+      aria-busy="true"
+      aria-label={t('palette.searching')}
+      role="group"
+    >
+      <span className="sk" style={{ width: '38%' }} />
+      <span className="sk" style={{ width: '24%' }} />
+    </div>
+  );
+}

@@ -1,0 +1,140 @@
+import { useTranslation } from 'react-i18next';
+import { useDispatch, useSelector } from 'react-redux';
+
+import type { IssueFilter } from '#contract/issueFilter.ts';
+import { ISSUE_STATUSES } from '#contract/issueStatus.ts';
+import type { Config } from '#contract/session.ts';
+import { viewsOf } from '#src/entities/issue/issueViews.ts';
+import { useViewText } from '#src/entities/issue/useViewText.ts';
+import { languageChosen, type LanguageState } from '#src/shared/i18n/languageSlice.ts';
+import { LOCALE_LIST, LOCALES } from '#src/shared/i18n/locales.ts';
+import type { Action } from '#src/shared/keys/action.ts';
+import { useLetters } from '#src/shared/keys/letters.ts';
+import { perform, useActions } from '#src/shared/keys/registry.ts';
+import { useTheme } from '#src/shared/lib/theme.ts';
+import type { Me } from '#src/shared/session/me.ts';
+import { signOutRequested } from '#src/shared/session/signOut.ts';
+
+import type { Entry, EntryGroup } from './entry.ts';
+
+/** All that can be done from here: first what the page offers, then where one can go, then the rest. */
+export function useCommands(me: Me, config: Config): EntryGroup[] {
+  const { t } = useTranslation();
+  const actions = useActions().filter(({ run, isKeyOnly, within }) => run && !isKeyOnly && !within);
+  const ofPage = actions.filter(({ group }) => group !== 'everywhere' && group !== 'goTo');
+  const ofGroup = (wanted: Action['group']) => actions.filter(({ group }) => group === wanted);
+  return [
+    { id: 'page', title: t('palette.groups.page'), entries: ofPage.map(entryOf) },
+    {
+      id: 'go',
+      title: t('palette.groups.goTo'),
+      entries: [...ofGroup('goTo').map(entryOf), ...useViews(me), ...useAccountLinks(me, config)],
+    },
+    {
+      id: 'do',
+      title: t('palette.groups.do'),
+      entries: [...ofGroup('everywhere').map(entryOf), ...useSettings()],
+    },
+    { id: 'language', title: t('common.language'), entries: useLanguages() },
+  ];
+}
+
+const entryOf = ({ id, label, icon, keys, to }: Action): Entry => ({
+  id,
+  text: label,
+  ...(icon ? { icon } : {}),
+  ...(keys ? { keys } : {}),
+  ...(to ? { to } : {}),
+  run: () => void perform(id),
+});
+
+/** The views and tabs of the list. */
+function useViews({ agent }: Me): Entry[] {
+  const { t } = useTranslation();
+  const viewText = useViewText();
+  const views = viewsOf(agent.roleGroup).map((view) => ({
+    id: `view-${view.key}`,
+    text: viewText(view),
+    icon: view.icon ?? ('envelope' as const),
+    to: addressOf(view.filter),
+  }));
+  const tabs = ISSUE_STATUSES.map((status) => ({
+    id: `status-${status}`,
+    text: t('palette.issuesWith', { status: t(`common.status.${status}`) }),
+    status,
+    to: addressOf({ status: [status] }),
+  }));
+  return [...views, ...tabs];
+}
+
+const addressOf = (filter: IssueFilter) => {
+  const params = Object.entries(filter).map(([field, value]) => [field, String(value)]);
+  const query = new URLSearchParams(params).toString();
+  return query ? `/dashboard?${query}` : '/dashboard';
+};
+
+function useAccountLinks({ user }: Me, { company }: Config): Entry[] {
+  const { t } = useTranslation();
+  return [
+    ...(user.hasMultipleAgents
+      ? [
+          {
+            id: 'company',
+            text: t('shell.chooseCompany'),
+            icon: 'building' as const,
+            to: '/auth/choose-company',
+          },
+        ]
+      : []),
+    ...(company?.supportEmail
+      ? [
+          {
+            id: 'support',
+            text: t('shell.support'),
+            icon: 'life-preserver' as const,
+            run: () => location.assign(`mailto:${company.supportEmail}`),
+          },
+        ]
+      : []),
+  ];
+}
+
+function useSettings(): Entry[] {
+  const { t } = useTranslation();
+  const dispatch = useDispatch();
+  const { theme, toggle: toggleTheme } = useTheme();
+  const { areOn, toggle: toggleLetters } = useLetters();
+  const isDark = theme === 'dark';
+  return [
+    {
+      id: 'dark',
+      text: t(isDark ? 'palette.light' : 'palette.dark'),
+      icon: isDark ? 'sun' : 'moon',
+      run: toggleTheme,
+    },
+    {
+      id: 'letters',
+      text: t(areOn ? 'palette.lettersOff' : 'palette.lettersOn'),
+      icon: 'toggle-on',
+      run: toggleLetters,
+    },
+    {
+      id: 'sign-out',
+      text: t('shell.signOut'),
+      icon: 'box-arrow-right',
+      run: () => dispatch(signOutRequested({ isExplicit: true })),
+    },
+  ];
+}
+
+function useLanguages(): Entry[] {
+  const dispatch = useDispatch();
+  const chosen = useSelector((state: LanguageState) => state.language.locale);
+  return LOCALE_LIST.filter((locale) => locale !== chosen).map((locale) => ({
+    id: `language-${locale}`,
+    text: LOCALES[locale],
+    lang: locale,
+    icon: 'translate',
+    run: () => dispatch(languageChosen(locale)),
+  }));
+}

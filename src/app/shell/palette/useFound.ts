@@ -1,0 +1,122 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { SearchAnswer } from '#contract/search.ts';
+import { formatIssueNumber } from '#src/shared/lib/dates.ts';
+
+import type { Entry, EntryGroup } from './entry.ts';
+import { useSearchAllQuery } from './searchApi.ts';
+
+/** The server is asked when the fingers rest. */
+const TYPING_PAUSE = 120;
+
+/** What the server has under the words that are typed. An answer to words that stand there no more is dropped. */
+export function useFound(typed: string) {
+  const words = typed.trim();
+  const asked = useRested(words);
+  // An emptied field asks for nothing, and at once.
+  const search = useSearchAllQuery(words === '' || asked === '' ? skipToken : asked);
+  const groupsOf = useGroups();
+  if (words === '') return { groups: [], isPending: false, isFailed: false, retry: search.refetch };
+  const { currentData, data, isError, isFetching, refetch: retry } = search;
+  const isPending = words !== asked || isFetching;
+  // While the next answer is on its way the last one stays, so that the list does not jump at every letter.
+  const shown = currentData ?? (isPending ? data : undefined);
+  return {
+    groups: shown ? groupsOf(shown) : [],
+    isPending,
+    isFailed: isError && !isPending,
+    retry,
+  };
+}
+
+/** A text once it has not changed for a moment; an emptied one is empty at once. */
+function useRested(text: string): string {
+  const [rested, setRested] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(text), text === '' ? 0 : TYPING_PAUSE);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return rested;
+}
+
+function useGroups(): (found: SearchAnswer) => EntryGroup[] {
+  const { t } = useTranslation();
+  return ({ issues, projects, addresses, people }) => [
+    { id: 'issues', title: t('palette.groups.issues'), entries: issues.map(issueEntry) },
+    { id: 'projects', title: t('palette.groups.projects'), entries: projects.map(projectEntry) },
+    { id: 'addresses', title: t('palette.groups.addresses'), entries: addresses.map(addressEntry) },
+    {
+      id: 'people',
+      title: t('palette.groups.people'),
+      entries: people.map((person) =>
+        personEntry(person, person.firm ?? t(`common.roles.${person.roleGroup}`)),
+      ),
+    },
+  ];
+}
+
+function issueEntry({
+  id,
+  number,
+  title,
+  status,
+  project,
+  objectId,
+}: SearchAnswer['issues'][0]): Entry {
+  const detail = `${formatIssueNumber(number)} · ${project}`;
+  return {
+    id: `issue-${id}`,
+    text: title,
+    detail,
+    status,
+    plate: objectId,
+    to: `/issue/${id}`,
+    recent: { kind: 'issue', text: title, detail },
+  };
+}
+
+function projectEntry({ id, name, number, city }: SearchAnswer['projects'][0]): Entry {
+  const text = `${name} [${number}]`;
+  return {
+    id: `project-${id}`,
+    text,
+    detail: city,
+    icon: 'building',
+    to: `/dashboard?project=${id}`,
+    recent: { kind: 'place', text, detail: city },
+  };
+}
+
+function addressEntry({
+  id,
+  street,
+  objectId,
+  city,
+  project,
+}: SearchAnswer['addresses'][0]): Entry {
+  const detail = [project.name, city].filter(Boolean).join(' · ');
+  const q = encodeURIComponent([street, objectId].filter(Boolean).join(' '));
+  return {
+    id: `address-${id}`,
+    text: street,
+    detail,
+    icon: 'geo-alt',
+    plate: objectId,
+    to: `/dashboard?project=${project.id}&q=${q}`,
+    recent: { kind: 'place', text: `${street} ${objectId}`.trim(), detail },
+  };
+}
+
+function personEntry({ id, name, roleGroup }: SearchAnswer['people'][0], detail: string): Entry {
+  const filter = roleGroup === 'ROLE_CONTRACTOR' ? 'contractor' : 'assignee';
+  return {
+    id: `person-${id}`,
+    text: name,
+    detail,
+    icon: 'person',
+    to: `/dashboard?${filter}=${id}`,
+    recent: { kind: 'person', text: name, detail },
+  };
+}

@@ -1,0 +1,87 @@
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+
+import { mayReport } from '#contract/permissions.ts';
+import type { Config } from '#contract/session.ts';
+import type { Action } from '#src/shared/keys/action.ts';
+import { useKeys } from '#src/shared/keys/useKeys.ts';
+import type { Me } from '#src/shared/session/me.ts';
+
+import { menuFor } from './menuItems.ts';
+import { useOpenOverlay } from './overlayContext.ts';
+
+/** What the shell does on every page: the palette, the sheet, a new issue, and the way to each item of the menu. */
+export function useShellKeys({ agent }: Me, { company }: Config) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const open = useOpenOverlay();
+  const lead = (action: Omit<Action, 'run'> & { to: string }): Action => ({
+    ...action,
+    run: () => void navigate(action.to),
+  });
+  useKeys([
+    {
+      id: 'palette',
+      label: t('keys.palette'),
+      group: 'everywhere',
+      keys: 'mod+k',
+      isKeyOnly: true,
+      run: () => open('palette'),
+    },
+    ...(company && mayReport(agent, company)
+      ? [
+          lead({
+            id: 'new-issue',
+            label: t('shell.newIssue'),
+            group: 'everywhere',
+            keys: 'c',
+            icon: 'plus-lg',
+            to: '/new-issue',
+          }),
+        ]
+      : []),
+    {
+      id: 'sheet',
+      label: t('keys.title'),
+      group: 'everywhere',
+      keys: '?',
+      icon: 'question-circle',
+      run: () => open('sheet'),
+    },
+    { ...inForms, id: 'send', label: t('keys.send'), keys: 'mod+Enter', run: submit },
+    {
+      ...inForms,
+      id: 'save',
+      label: t('keys.save'),
+      keys: 'mod+s',
+      run: () => submit() || leave(),
+    },
+    ...menuFor(agent, import.meta.env.PROD).map(({ to, title, icon, keys }) =>
+      lead({
+        id: `go-${title}`,
+        label: t(title),
+        group: 'goTo',
+        icon,
+        to,
+        ...(keys ? { keys } : {}),
+      }),
+    ),
+  ]);
+}
+
+const inForms = { group: 'writing', alsoInDialogs: true, isKeyOnly: true } as const;
+
+/** Sends the form that the focus is in. */
+function submit(): boolean {
+  const form = document.activeElement?.closest('form');
+  form?.requestSubmit();
+  return form !== null && form !== undefined;
+}
+
+/** What is edited in place is saved when it is left. */
+function leave(): boolean {
+  const field = document.activeElement;
+  if (!(field instanceof HTMLInputElement)) return false;
+  field.blur();
+  return true;
+}

@@ -1,0 +1,17 @@
+import { useEffect } from 'react';
+
+import { formatIssueNumber } from '#src/shared/lib/dates.ts';
+import { useRecent } from '#src/shared/recent/recent.ts';
+
+import { useIssue } from '../issueContext.ts';
+
+/** The issue is among what was opened last, for the command palette. */
+export function useRememberIssue() {
+  const { remember } = useRecent();
+  const { id, title, number, project } = useIssue().issue;
+  const detail = `${formatIssueNumber(number)} · ${project.name}`;
+  useEffect(
+    () => remember({ kind: 'issue', to: `/issue/${id}`, text: title, detail }),
+    [remember, id, title, detail],
+  );
+}

@@ -1,0 +1,38 @@
+import { Fragment } from 'react';
+
+/** Keys as they stand on the keyboard: `mod+k` as Ctrl K, or ⌘ K on an Apple. */
+export function KeyCaps({ keys }: { keys: string }) {
+  return capsOf(keys).map((cap, index) => (
+    <Fragment key={cap}>
+      {index > 0 && ' '}
+      <kbd>{SPOKEN[cap] ? <Spoken cap={cap} /> : cap}</kbd>
+    </Fragment>
+  ));
+}
+
+/** `Control+K`, as `aria-keyshortcuts` wants it. */
+export const ariaKeys = (keys: string) =>
+  keys
+    .replace('mod+', isApple() ? 'Meta+' : 'Control+')
+    .replace(/\b[a-z]$/u, (letter) => letter.toUpperCase());
+
+function Spoken({ cap }: { cap: string }) {
+  return (
+    <>
+      <span aria-hidden="true">{cap}</span>
+      <span className="visually-hidden">{SPOKEN[cap]}</span>
+    </>
+  );
+}
+
+/** Signs that a screen reader has no word for. */
+const SPOKEN: Record<string, string> = { '↵': 'Enter', '⌘': 'Cmd' };
+
+const isApple = () => /Mac|iP(?:hone|ad)/u.test(navigator.userAgent);
+
+const capsOf = (keys: string) =>
+  keys
+    .split(/(?<=.)[+ ](?=.)/u)
+    .map((cap) =>
+      cap === 'mod' ? (isApple() ? '⌘' : 'Ctrl') : cap === 'Enter' ? '↵' : cap.toUpperCase(),
+    );

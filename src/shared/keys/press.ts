@@ -1,0 +1,73 @@
+import type { Action } from './action.ts';
+import { areLettersOn } from './letters.ts';
+
+/** The first key of two, and when it was pressed. */
+export type Pressed = { key: string; at: number };
+
+/** How long the second key of two is waited for. */
+const PATIENCE = 1500;
+
+/** Where letters are letters. */
+const TYPING = [
+  'input:not([type="checkbox"], [type="radio"], [type="button"], [type="submit"])',
+  'textarea',
+  'select',
+  '[contenteditable="true"]',
+  '[role="listbox"]',
+  '.dropdown-menu',
+].join();
+const DIALOG = '[role="dialog"], [role="alertdialog"]';
+
+/** What a press of a key does, if anything; or that it begins something, which the next press ends. */
+export function pressedAction(
+  actions: Action[],
+  event: KeyboardEvent,
+  before: Pressed | undefined,
+): { action?: Action | undefined; pressed?: Pressed } {
+  const key = nameOf(event);
+  if (key === undefined || event.defaultPrevented || event.isComposing) return {};
+  const able = actions.filter((action) => isAble(action, event));
+  const isSecond = before !== undefined && event.timeStamp - before.at < PATIENCE;
+  const both = isSecond ? find(able, `${before.key} ${key}`, event) : undefined;
+  if (both) return { action: both };
+  const begins = able.some(({ keys }) => keys?.startsWith(`${key} `));
+  return begins ? { pressed: { key, at: event.timeStamp } } : { action: find(able, key, event) };
+}
+
+/** The key as it is written in `keys`; undefined for a modifier alone and for what is not ours. */
+function nameOf({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): string | undefined {
+  if (altKey || ['Control', 'Meta', 'Shift'].includes(key)) return undefined;
+  const isLetter = /^\p{L}$/u.test(key);
+  // Some signs need the shift key; a letter with it is another letter.
+  if (isLetter && shiftKey) return undefined;
+  const name = isLetter ? key.toLowerCase() : key;
+  return ctrlKey || metaKey ? `mod+${name}` : name;
+}
+
+function isAble(action: Action, event: KeyboardEvent): boolean {
+  if (event.repeat && !action.repeats) return false;
+  const target = event.target instanceof Element ? event.target : null;
+  return action.within
+    ? action.within.current?.contains(target) === true
+    : isAbleAnywhere(action, target);
+}
+
+function isAbleAnywhere({ keys = '', alsoInDialogs }: Action, target: Element | null): boolean {
+  if (!alsoInDialogs && document.querySelector(DIALOG)) return false;
+  return keys.startsWith('mod+') || (areLettersOn() && !isTyping(target));
+}
+
+const isTyping = (target: Element | null) => target?.closest(TYPING) != null;
+
+/** Where several take the key, the innermost has it. */
+function find(able: Action[], keys: string, { target }: KeyboardEvent): Action | undefined {
+  const [first, ...others] = able.filter((action) => action.keys === keys);
+  if (!(target instanceof Node)) return first;
+  return others.reduce<Action | undefined>(
+    (inner, other) =>
+      other.within && (inner?.within?.current?.contains(other.within.current) ?? true)
+        ? other
+        : inner,
+    first,
+  );
+}
