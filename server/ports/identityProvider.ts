@@ -71,7 +71,7 @@ export function openIdProvider(
       const config = await configuration().catch(down);
       const client = await import('openid-client');
       const tokens = await client
-        .authorizationCodeGrant(config, new URL(`${redirectUri}?${returned}`), {
+        .authorizationCodeGrant(config, new URL(`${redirectUri}?${returned.toString()}`), {
           expectedState: state,
           expectedNonce: nonce,
           pkceCodeVerifier: codeVerifier,
@@ -161,9 +161,14 @@ function vouchedFor(claims: Record<string, unknown>, { tenants }: ProviderSettin
 
 /** What says of an answer that the provider, or our own registration there, does not work. */
 const NOT_WORKING = [
-  ...['OAUTH_TIMEOUT', 'OAUTH_PARSE_ERROR', 'OAUTH_RESPONSE_IS_NOT_JSON'],
-  ...['OAUTH_RESPONSE_IS_NOT_CONFORM', 'server_error', 'temporarily_unavailable'],
-  ...['invalid_client', 'unauthorized_client'],
+  'OAUTH_TIMEOUT',
+  'OAUTH_PARSE_ERROR',
+  'OAUTH_RESPONSE_IS_NOT_JSON',
+  'OAUTH_RESPONSE_IS_NOT_CONFORM',
+  'server_error',
+  'temporarily_unavailable',
+  'invalid_client',
+  'unauthorized_client',
 ];
 
 function fault(error: unknown): never {

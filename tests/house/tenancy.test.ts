@@ -4,10 +4,10 @@ import { aWholeCompany, type WholeCompany } from '#tests/support/company.ts';
 import { world } from '#tests/support/world.ts';
 
 /** What belongs to no company, or is the company itself; mail may carry a company's name and may not. */
-const OUTSIDE = [
-  ...['account', 'login_ticket', 'mail', 'password_link', 'rate_bucket', 'session'],
-  ...['sign_in_flow', 'user', 'user_identity'],
-];
+const OUTSIDE =
+  'account login_ticket mail password_link rate_bucket session sign_in_flow user user_identity'.split(
+    ' ',
+  );
 
 /** Functions that see past row-level security. Each was looked at; a new one has to be, before it is named here. */
 const REVIEWED_DEFINERS = ['felix_search_issues', 'felix_who_asks'];

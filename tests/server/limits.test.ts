@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hashPassword } from '#server/modules/session/index.ts';
 import { askApp } from '#tests/support/ask.ts';
 import { anIssue, aProject } from '#tests/support/builders.ts';
-import { anAgent, appWith, askAsStranger, world } from '#tests/support/world.ts';
+import { mailsTo } from '#tests/support/mail.ts';
+import { anAccount, anAgent, appWith, askAsStranger, world } from '#tests/support/world.ts';
 
 const codeOf = async (answer: Response) =>
   ((await answer.json()) as { error: { code: string } }).error.code;
@@ -103,6 +104,84 @@ describe('limits', () => {
     expect([refused.status, await codeOf(refused)]).toEqual([429, 'TOO_MANY_REQUESTS']);
     await pass(60);
     expect((await ask('POST', path, message)).status).not.toBe(429);
+  });
+
+  it('API-04 let an address ask for three links an hour, known or not, also all at once', async () => {
+    const { email } = await aUser();
+    for (const username of [email, `nobody-${email}`]) {
+      const ask = async () =>
+        askApp(limited, undefined)(
+          'POST',
+          '/user/forgotPassword',
+          { username },
+          { address: anAddress() },
+        );
+      // oxlint-disable-next-line no-await-in-loop
+      const answers = await Promise.all(Array.from({ length: 8 }, ask));
+      const statuses = answers.map(({ status }) => status).toSorted((a, b) => a - b);
+      expect(statuses).toEqual([200, 200, 200, 429, 429, 429, 429, 429]);
+      const refused = answers.find(({ status }) => status === 429);
+      expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0);
+    }
+    expect((await mailsTo(email)).length).toBe(3);
+  });
+
+  it('API-04 let nobody ask for more than twenty links an hour, from anywhere in his network', async () => {
+    const statuses: number[] = [];
+    for (let n = 0; n < 22; n += 1) {
+      const username = `nobody-${n}-${crypto.randomUUID()}@felix.test`;
+      const address = `2001:db8:5:5:${n}::1`;
+      const ask = askApp(limited, undefined);
+      // oxlint-disable-next-line no-await-in-loop
+      const answer = await ask('POST', '/user/forgotPassword', { username }, { address });
+      statuses.push(answer.status);
+    }
+    expect(statuses.filter((status) => status === 200)).toHaveLength(20);
+    expect(statuses.slice(20)).toEqual([429, 429]);
+  });
+
+  it.each([
+    ['/user/resetPassword', 'token'],
+    ['/user/verifyRegistration', 't'],
+  ])('API-05 let a link be tried five times an hour: %s', async (path, name) => {
+    const body = { password: 'lingon på myren', password_repeat: 'lingon på myren' };
+    const statuses: number[] = [];
+    for (let n = 0; n < 7; n += 1) {
+      const link = { ...body, [name]: `made-up-${path}` };
+      // oxlint-disable-next-line no-await-in-loop
+      const answer = await askApp(limited, undefined)('POST', path, link, { address: anAddress() });
+      statuses.push(answer.status);
+    }
+    expect(statuses).toEqual([404, 404, 404, 404, 404, 429, 429]);
+    const here = anAddress();
+    const guesses: number[] = [];
+    for (let n = 0; n < 22; n += 1) {
+      const guess = { ...body, [name]: `guess-${path}-${n}` };
+      // oxlint-disable-next-line no-await-in-loop
+      const answer = await askApp(limited, undefined)('POST', path, guess, { address: here });
+      guesses.push(answer.status);
+    }
+    expect(guesses.filter((status) => status === 404)).toHaveLength(20);
+  });
+
+  it('ISS-08 let an address upload sixty files a minute, whoever sends them', async () => {
+    const account = await anAccount();
+    const address = anAddress();
+    const agents = await Promise.all(
+      Array.from({ length: 4 }, async () => anAgent('ROLE_ADMIN', { account })),
+    );
+    const statuses: number[] = [];
+    for (const agent of agents) {
+      for (let n = 0; n < 17; n += 1) {
+        const path = `/api/attachment?name=a.txt&key=${crypto.randomUUID()}`;
+        const file = new TextEncoder().encode('En text');
+        // oxlint-disable-next-line no-await-in-loop
+        const answer = await askApp(limited, agent)('POST', path, file, { address });
+        statuses.push(answer.status);
+      }
+    }
+    expect(statuses.filter((status) => status !== 429)).toHaveLength(60);
+    expect(statuses.slice(60).every((status) => status === 429)).toBe(true);
   });
 
   it('API-01 let strangers ask fifty times in ten seconds, and never refuse config', async () => {

@@ -1,6 +1,7 @@
 const LOGIN = '/auth/login';
 /** Stands for our own origin, which a path does not name. */
 const HERE = 'http://here.invalid';
+const OWN_PARAMS = ['token', 'error', 'message', 'error_description'];
 const NOT_PAGES = /^\/(?:api|user|oauth|obosApi|dev)(?:\/|$)/u;
 
 /** Where to go after signing in elsewhere: a page of this app and nothing else, by default the log-in. */
@@ -16,8 +17,7 @@ export function safeCallback(asked: string | undefined): string {
 /** The callback with some parameters more. What a link gave it under their names before is not kept. */
 export function withParams(callback: string, params: Record<string, string>): string {
   const url = new URL(callback, HERE);
-  for (const name of ['token', 'error', 'message', 'error_description'])
-    url.searchParams.delete(name);
+  for (const name of OWN_PARAMS) url.searchParams.delete(name);
   for (const [name, value] of Object.entries(params)) url.searchParams.set(name, value);
   return url.pathname + url.search;
 }
