@@ -29,7 +29,7 @@ const FONT = "font-family:'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const DARK = `
   @media (prefers-color-scheme: dark) {
     .canvas { background: #14181b !important; }
-    .card { background: #1e2427 !important; border-color: #39424a !important; }
+    .card { background: #1e2427 !important; border-left-color: #39424a !important; border-right-color: #39424a !important; border-bottom-color: #39424a !important; }
     .ink { color: #eef1f3 !important; }
     .muted, .muted a { color: #b4bec6 !important; }
   }`;
