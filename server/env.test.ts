@@ -82,4 +82,43 @@ describe('the settings', () => {
       '/srv/felix/files',
     );
   });
+
+  it('API-08 take a provider that is named whole, on this machine also without TLS', () => {
+    const { providers, app } = readSettings({
+      OIDC_GOOGLE_ISSUER: 'http://127.0.0.1:9000',
+      OIDC_GOOGLE_CLIENT_ID: 'felix',
+      OIDC_GOOGLE_CLIENT_SECRET: 'secret',
+      OIDC_MICROSOFT_CLIENT_ID: 'felix',
+      OIDC_MICROSOFT_CLIENT_SECRET: 'secret',
+      OIDC_MICROSOFT_TENANTS: 'tenant-a, tenant-b',
+    });
+    expect(app.signInProviders).toEqual(['google', 'microsoft']);
+    expect(providers).toEqual({
+      google: { issuer: 'http://127.0.0.1:9000', clientId: 'felix', clientSecret: 'secret' },
+      microsoft: {
+        issuer: 'https://login.microsoftonline.com/organizations/v2.0',
+        clientId: 'felix',
+        clientSecret: 'secret',
+        tenants: ['tenant-a', 'tenant-b'],
+      },
+    });
+    expect(readSettings({}).app.signInProviders).toEqual([]);
+  });
+
+  it.each([
+    [{ OIDC_GOOGLE_CLIENT_ID: 'felix' }, 'OIDC_GOOGLE_CLIENT_SECRET: must be set'],
+    [{ OIDC_GOOGLE_CLIENT_SECRET: 'hunter2' }, 'OIDC_GOOGLE_CLIENT_ID: must be set'],
+    [
+      { OIDC_MICROSOFT_CLIENT_ID: 'felix', OIDC_MICROSOFT_CLIENT_SECRET: 'hunter2' },
+      'OIDC_MICROSOFT_TENANTS: must be set',
+    ],
+    [{ OIDC_GOOGLE_ISSUER: 'http://accounts.example' }, 'OIDC_GOOGLE_ISSUER: must be'],
+    [{ OIDC_MICROSOFT_ISSUER: 'microsoft' }, 'OIDC_MICROSOFT_ISSUER: must be'],
+    [{ OIDC_MICROSOFT_TENANTS: 'a b,,c' }, 'OIDC_MICROSOFT_TENANTS: must be'],
+  ])('API-08 refuse a provider that is half named, or wrongly: %o', (given, said) => {
+    const refuse = () => readSettings(given);
+    expect(refuse).toThrow(expect.objectContaining({ exitCode: 78 }));
+    expect(refuse).toThrow(said);
+    expect(refuse).toThrow(/^(?!.*hunter2)/su);
+  });
 });

@@ -47,10 +47,7 @@ const CLOCK_TOLERANCE_S = 60;
 const ALGORITHMS = ['RS256', 'ES256'];
 
 /** A provider by OpenID Connect: code flow with PKCE, state and nonce; its signature, issuer and audience are checked. */
-export function openIdProvider(
-  settings: ProviderSettings,
-  clock: Clock = systemClock,
-): IdentityProvider {
+function openIdProvider(settings: ProviderSettings, clock: Clock = systemClock): IdentityProvider {
   const configuration = remembered(() => discover(settings), clock);
   return {
     address: async ({ redirectUri, state, nonce, codeVerifier }) => {
@@ -91,9 +88,10 @@ export function openIdProvider(
 /** The providers that the operator has set. */
 export const openIdProviders = (
   settings: Partial<Record<SignInProvider, ProviderSettings>>,
+  clock?: Clock,
 ): IdentityProviders => ({
-  ...(settings.google && { google: openIdProvider(settings.google) }),
-  ...(settings.microsoft && { microsoft: openIdProvider(settings.microsoft) }),
+  ...(settings.google && { google: openIdProvider(settings.google, clock) }),
+  ...(settings.microsoft && { microsoft: openIdProvider(settings.microsoft, clock) }),
 });
 
 async function discover({ issuer, clientId, clientSecret }: ProviderSettings) {

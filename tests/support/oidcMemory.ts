@@ -1,0 +1,29 @@
+import type { Adapter, AdapterPayload } from 'oidc-provider';
+
+/** What one provider remembers, until it is closed. */
+export function memoryAdapter() {
+  const kept = new Map<string, AdapterPayload>();
+  const find = (wanted: (payload: AdapterPayload) => boolean) =>
+    Promise.resolve([...kept.values()].find(wanted));
+
+  return (model: string): Adapter => ({
+    upsert: async (id, payload) => {
+      kept.set(`${model}:${id}`, { ...payload, kind: model });
+    },
+    find: async (id) => kept.get(`${model}:${id}`),
+    findByUid: (uid) => find((each) => each.kind === model && each.uid === uid),
+    findByUserCode: (code) => find((each) => each.kind === model && each.userCode === code),
+    consume: async (id) => {
+      const payload = kept.get(`${model}:${id}`);
+      if (payload) payload.consumed = Math.floor(Date.now() / 1_000);
+    },
+    destroy: async (id) => {
+      kept.delete(`${model}:${id}`);
+    },
+    revokeByGrantId: async (grantId) => {
+      for (const [key, payload] of kept) {
+        if (payload.grantId === grantId) kept.delete(key);
+      }
+    },
+  });
+}
