@@ -203,6 +203,42 @@ test('the editor works under the page’s security policy, with nothing in the c
   expect(errors.filter((text) => !text.includes('401'))).toEqual([]);
 });
 
+test('who walks on while the editor is still on its way meets no fault, and finds it when he comes back', async ({
+  page,
+}) => {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  await signIn(page, 'leader');
+  let arrive = () => {};
+  const isOnItsWay = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route(/RichTextEditor-.*\.js/, async (route) => {
+    await isOnItsWay;
+    await route.continue();
+  });
+  const asked = page.waitForRequest(/RichTextEditor-.*\.js/);
+  await page.goto('/dashboard?q=18190');
+  await page.getByRole('link', { name: /Fuktskada bakom diskmaskin/ }).click();
+  await asked;
+  await page.goBack();
+  await page.getByRole('link', { name: /Fuktskada bakom diskmaskin/ }).waitFor();
+  arrive();
+  for (let round = 0; round < 5; round += 1) {
+    // oxlint-disable no-await-in-loop -- back and forth
+    await page.goForward();
+    await expect(page.getByRole('heading', { level: 1, name: /Fuktskada/ })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('link', { name: /Fuktskada bakom diskmaskin/ })).toBeVisible();
+    // oxlint-enable no-await-in-loop
+  }
+  await page.goForward();
+  await editor(page).click();
+  await page.keyboard.type('Här igen');
+  await expect(editor(page)).toHaveText('Här igen');
+  expect(errors).toEqual([]);
+});
+
 for (const theme of ['light', 'dark'] as const) {
   test(`the issue page has no fault of accessibility, ${theme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });

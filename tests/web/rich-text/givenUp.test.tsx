@@ -1,0 +1,76 @@
+import { act, render, screen } from '@testing-library/react';
+import type { Editor } from '@tiptap/core';
+import { StrictMode } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { expect, it, vi } from 'vitest';
+
+import { createI18n } from '#src/shared/i18n/i18n.ts';
+import { RichTextEditor } from '#src/shared/rich-text/RichTextEditor.tsx';
+
+import { startingWith } from './arrange.tsx';
+
+const box = () => screen.getByRole('textbox', { name: 'Message' });
+const editorOf = (element: HTMLElement) => (element as HTMLElement & { editor: Editor }).editor;
+
+/** What the page shows; React tells a crash in an effect by taking all of it away. */
+async function arrange() {
+  Object.assign(Range.prototype, {
+    getClientRects: () => [],
+    getBoundingClientRect: () => new DOMRect(),
+  });
+  const i18n = await createI18n('en-GB');
+  const mentions = [{ source: startingWith }];
+  return (placeholder: string, onChange: (html: string) => void = () => {}) => (
+    <StrictMode>
+      <I18nextProvider i18n={i18n}>
+        <RichTextEditor
+          label="Message"
+          placeholder={placeholder}
+          mentions={mentions}
+          onChange={onChange}
+        />
+      </I18nextProvider>
+    </StrictMode>
+  );
+}
+
+it('an editor that is given up before its page has settled is followed by another, and nothing breaks', async () => {
+  const show = await arrange();
+  const onChange = vi.fn<(html: string) => void>();
+  const { rerender } = render(show('To everybody', onChange));
+  const first = editorOf(box());
+
+  // What a busy machine does: the editor is ended before the effects of a new text around it run.
+  act(() => first.destroy());
+  rerender(show('To colleagues', onChange));
+
+  const second = editorOf(box());
+  expect(second).not.toBe(first);
+  act(() => void second.commands.insertContent('Hej'));
+  expect(onChange).toHaveBeenLastCalledWith('<p>Hej</p>');
+});
+
+it('an editor that goes while its list of people is open takes the list with it', async () => {
+  const show = await arrange();
+  const { rerender } = render(show('To everybody'));
+  const first = editorOf(box());
+  act(() => void first.commands.focus('end'));
+  act(() => first.view.dispatch(first.state.tr.insertText('@')));
+  await screen.findByRole('listbox', { name: 'Suggestions' });
+
+  act(() => first.destroy());
+  rerender(show('To colleagues'));
+
+  expect(box()).toBeVisible();
+  expect(box()).not.toHaveAttribute('aria-activedescendant');
+});
+
+it('comes and goes as fast as one walks through the pages', async () => {
+  const show = await arrange();
+  for (let round = 0; round < 20; round += 1) {
+    const { unmount } = render(show('To everybody'));
+    unmount();
+  }
+  render(show('To everybody'));
+  expect(box()).toBeVisible();
+});
