@@ -1,33 +1,51 @@
-// The real server over the built app, with demo data in a folder of its own that goes when it goes.
+// The real server over the built app, with demo data in a folder of its own that goes when it goes, and identity
+// providers beside it on the two next ports.
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { startOidcServer } from './oidcServer.ts';
+import { OIDC_CLIENT, startOidcServer } from './oidcServer.ts';
 import { reachableFolder } from './reachableFolder.ts';
 
 const folder = reachableFolder('e2e');
-// People have a log-in at a provider, too; its page has a button for each, named by his address.
-const provider = await startOidcServer({
-  users: [
-    { sub: 'worker', email: 'worker@felix.example', email_verified: true },
-    { sub: 'leader', email: 'leader@felix.example', email_verified: true },
-    { sub: 'unverified', email: 'user@felix.example', email_verified: false },
-    { sub: 'stranger', email: 'stranger@felix.example', email_verified: true },
-  ],
-  redirectUris: [`http://localhost:${process.env['PORT'] ?? '3000'}/oauth/callback/google`],
-});
+const port = Number(process.env['PORT']);
+const TENANT = 'kvarnvik-directory';
+const providers = {
+  google: {
+    port: port + 1,
+    users: [
+      { sub: 'g1', email: 'worker@felix.example', email_verified: true },
+      { sub: 'g2', email: 'stranger@felix.example', email_verified: true },
+    ],
+  },
+  microsoft: {
+    port: port + 2,
+    users: [{ sub: 'm1', email: 'leader@felix.example', email_verified: true, tid: TENANT }],
+  },
+};
+const [google, microsoft] = await Promise.all(
+  (['google', 'microsoft'] as const).map(async (provider) =>
+    startOidcServer({
+      ...providers[provider],
+      redirectUris: [`http://localhost:${port}/oauth/callback/${provider}`],
+    }),
+  ),
+);
 Object.assign(process.env, {
   DATA_DIR: join(folder, 'data'),
   DATABASE_URL: '',
   FILES_URL: '',
   FELIX_DEMO: '1',
-  BASE_URL: '',
-  OIDC_GOOGLE_ISSUER: provider.issuer,
-  OIDC_GOOGLE_CLIENT_ID: provider.clientId,
-  OIDC_GOOGLE_CLIENT_SECRET: provider.clientSecret,
+  BASE_URL: `http://localhost:${port}`,
   LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn',
   // All browsers come from one address.
   RATE_LIMIT_SCALE: '1000',
+  OIDC_GOOGLE_ISSUER: google?.issuer,
+  OIDC_GOOGLE_CLIENT_ID: OIDC_CLIENT.clientId,
+  OIDC_GOOGLE_CLIENT_SECRET: OIDC_CLIENT.clientSecret,
+  OIDC_MICROSOFT_ISSUER: microsoft?.issuer,
+  OIDC_MICROSOFT_CLIENT_ID: OIDC_CLIENT.clientId,
+  OIDC_MICROSOFT_CLIENT_SECRET: OIDC_CLIENT.clientSecret,
+  OIDC_MICROSOFT_TENANTS: TENANT,
 });
 const { runServer } = await import('../../server/run.ts');
 await runServer();

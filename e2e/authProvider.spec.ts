@@ -1,0 +1,80 @@
+import { expect, type Page, test } from '@playwright/test';
+
+const google = (page: Page) => page.getByRole('link', { name: 'Google' });
+const microsoft = (page: Page) => page.getByRole('link', { name: 'Microsoft' });
+const as = (page: Page, who: string) => page.getByRole('button', { name: who });
+
+test('AUTH-02 AUTH-05 API-08 signing in with Google leads to the page that was asked for, and leaves no ticket behind @phone', async ({
+  page,
+}) => {
+  const addresses: string[] = [];
+  page.on('framenavigated', (frame) => addresses.push(frame.url()));
+  await page.goto('/auth/login?returnUrl=%2Fdashboard%3Fq%3Dhiss');
+  await google(page).click();
+  await as(page, 'worker@felix.example').click();
+  await expect(page).toHaveURL('/dashboard?q=hiss');
+  await expect(page.getByRole('button', { name: /^Konto:/ })).toBeVisible();
+
+  const ticket = addresses.find((address) => address.includes('token='));
+  expect(ticket).toBeDefined();
+  // The way back leads past the log-in page, to the provider at most: no address of ours has the ticket.
+  const used = new URL(ticket ?? '').searchParams.get('token') ?? '';
+  await page.goBack();
+  expect(page.url()).not.toContain(used);
+  const again = await page.request.post('/api/login/ticket', { data: { token: used } });
+  expect(again.status()).toBe(401);
+});
+
+test('AUTH-02 AUTH-08 signing in with Microsoft leads to the choice of a company', async ({
+  page,
+}) => {
+  await page.goto('/auth/login?returnUrl=%2Fdashboard');
+  await microsoft(page).click();
+  await as(page, 'leader@felix.example').click();
+  await expect(page).toHaveURL('/auth/choose-company?returnUrl=%2Fdashboard');
+  await expect(page.getByRole('listitem')).toHaveCount(2);
+});
+
+test('AUTH-06 somebody whom nobody knows, or who says no, is told why at the log-in page', async ({
+  page,
+}) => {
+  await page.goto('/auth/login?returnUrl=%2Fissue%2F5');
+  await google(page).click();
+  await as(page, 'stranger@felix.example').click();
+  await expect(page).toHaveURL(/\/auth\/login\?.*error=403/);
+  await expect(page.getByText('Det finns ingen användare med den e-postadressen.')).toBeVisible();
+  await expect(page).toHaveURL(/returnUrl=%2Fissue%2F5/);
+
+  await google(page).click();
+  await as(page, 'Cancel').click();
+  await expect(page.getByText('Du avbröt inloggningen hos Google.')).toBeVisible();
+});
+
+test('AUTH-06 what the address says went wrong is shown as text', async ({ page }) => {
+  const at = (query: string) => page.goto(`/auth/login?${query}`);
+  await at('error=500&message=%3Cimg+src%3Dx%3E+Slut&error_description=b');
+  await expect(page.getByText('<img src=x> Slut')).toBeVisible();
+  await at('error=500&error_description=Ingen+kontakt');
+  await expect(page.getByText('Ingen kontakt')).toBeVisible();
+  await at('error=403');
+  await expect(page.getByText('Den valda användaren finns inte.')).toBeVisible();
+  await at('error=404&message=Nej');
+  await expect(page.getByRole('button', { name: 'Logga in', exact: true })).toBeEnabled();
+  await expect(page.getByText('Nej')).toHaveCount(0);
+});
+
+test('AUTH-05 a ticket leaves the address before anything is asked, and a false one is a failed log-in', async ({
+  page,
+}) => {
+  const asked = Promise.withResolvers<void>();
+  await page.route('**/api/login/ticket', async (route) => {
+    await asked.promise;
+    await route.continue();
+  });
+  await page.goto('/auth/login?returnUrl=%2Fissue%2F5&token=made-up');
+  await expect(page.getByRole('button', { name: 'Loggar in …' })).toBeDisabled();
+  await expect(page).toHaveURL('/auth/login?returnUrl=%2Fissue%2F5');
+  asked.resolve();
+  await expect(page.getByRole('button', { name: 'Fel e-postadress eller lösenord' })).toBeEnabled();
+  await expect(page.getByText('Inloggningen kunde inte slutföras. Försök igen.')).toBeVisible();
+});

@@ -1,0 +1,61 @@
+import { expect, type Page, test } from '@playwright/test';
+
+import { PASSWORD, signIn } from './people.ts';
+
+const company = (page: Page, name: RegExp) => page.getByRole('link', { name });
+const account = (page: Page) => page.getByRole('button', { name: /^Konto:/ });
+
+async function signOut(page: Page) {
+  await account(page).click();
+  await page.getByRole('button', { name: 'Logga ut' }).click();
+  await expect(page).toHaveURL('/auth/login');
+}
+
+async function logIn(page: Page, who: string) {
+  await page.getByLabel('E-postadress').fill(`${who}@felix.example`);
+  await page.getByRole('textbox', { name: 'Lösenord' }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Logga in', exact: true }).click();
+}
+
+test('AUTH-19 AUTH-24 AUTH-25 two tabs are one session: another company, a sign-out and another user are followed at once', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, 'leader');
+  const other = await context.newPage();
+  await other.goto('/dashboard');
+  await expect(company(other, /Kvarnvik/)).toBeVisible();
+
+  // Another company in one is the company of the other.
+  await other.goto('/auth/choose-company');
+  await other.getByRole('button', { name: /Åkerby/ }).click();
+  await expect(company(other, /Åkerby/)).toBeVisible();
+  await expect(company(page, /Åkerby/)).toBeVisible();
+  await expect(page).toHaveURL('/dashboard');
+
+  // A sign-out in one is a sign-out in both.
+  await page.goto('/dashboard?q=hiss');
+  await expect(company(page, /Åkerby/)).toBeVisible();
+  await signOut(other);
+  await expect(page).toHaveURL('/auth/login?returnUrl=%2Fdashboard%3Fq%3Dhiss');
+
+  // Another user in one is the user of the other, in his own role.
+  await logIn(other, 'worker');
+  await expect(account(other)).toBeVisible();
+  await expect(account(page)).toHaveText(/Göran/);
+  await expect(page.getByRole('link', { name: 'Mina ärenden' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Statistik' })).toHaveCount(0);
+});
+
+test('AUTH-25 a tab that shows what needs no session is left as it is', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, 'worker');
+  const other = await context.newPage();
+  await other.goto('/auth/forgot-password');
+  await other.getByLabel('E-postadress').fill('halv');
+  await signOut(page);
+  await expect(other).toHaveURL('/auth/forgot-password');
+  await expect(other.getByLabel('E-postadress')).toHaveValue('halv');
+});
