@@ -26,7 +26,43 @@ const TEXTS = {
     refused: 'Nie udało się dokończyć logowania w {provider}. Spróbuj ponownie.',
     down: 'Nie można teraz połączyć się z {provider}. Spróbuj za chwilę lub użyj hasła.',
   },
+  nb: {
+    unknown: 'Det finnes ingen bruker med den e-postadressen.',
+    unverified:
+      'E-postadressen din er ikke bekreftet hos {provider} og kan derfor ikke brukes til å logge inn her. Bruk passordet ditt i stedet.',
+    cancelled: 'Du avbrøt innloggingen hos {provider}.',
+    refused: 'Innloggingen hos {provider} kunne ikke fullføres. Prøv igjen.',
+    down: '{provider} kan ikke nås akkurat nå. Prøv igjen om en stund, eller bruk passordet ditt.',
+  },
+  da: {
+    unknown: 'Der findes ingen bruger med den e-mailadresse.',
+    unverified:
+      'Din e-mailadresse er ikke bekræftet hos {provider} og kan derfor ikke bruges til at logge ind her. Brug din adgangskode i stedet.',
+    cancelled: 'Du afbrød login hos {provider}.',
+    refused: 'Login hos {provider} kunne ikke gennemføres. Prøv igen.',
+    down: '{provider} kan ikke nås lige nu. Prøv igen om lidt, eller brug din adgangskode.',
+  },
+  fi: {
+    unknown: 'Tällä sähköpostiosoitteella ei ole käyttäjää.',
+    unverified:
+      'Sähköpostiosoitettasi ei ole vahvistettu palvelussa {provider}, joten sillä ei voi kirjautua tänne. Käytä sen sijaan salasanaasi.',
+    cancelled: 'Keskeytit kirjautumisen palvelussa {provider}.',
+    refused: 'Kirjautumista palvelussa {provider} ei voitu viedä loppuun. Yritä uudelleen.',
+    down: 'Palveluun {provider} ei saada nyt yhteyttä. Yritä hetken kuluttua uudelleen tai käytä salasanaasi.',
+  },
+  de: {
+    unknown: 'Es gibt keinen Benutzer mit dieser E-Mail-Adresse.',
+    unverified:
+      'Ihre E-Mail-Adresse ist bei {provider} nicht bestätigt und kann daher hier nicht zur Anmeldung verwendet werden. Verwenden Sie stattdessen Ihr Passwort.',
+    cancelled: 'Sie haben die Anmeldung bei {provider} abgebrochen.',
+    refused:
+      'Die Anmeldung bei {provider} konnte nicht abgeschlossen werden. Bitte versuchen Sie es erneut.',
+    down: '{provider} ist gerade nicht erreichbar. Versuchen Sie es später erneut oder verwenden Sie Ihr Passwort.',
+  },
 } as const;
+
+/** Norwegian by its other name. */
+const ALSO: Record<string, keyof typeof TEXTS> = { no: 'nb', nn: 'nb' };
 
 export type Failure = keyof (typeof TEXTS)['en'];
 
@@ -34,7 +70,10 @@ const NAMES: Record<SignInProvider, string> = { google: 'Google', microsoft: 'Mi
 
 /** What went wrong, in the first language of `Accept-Language` that there are texts in. */
 export function failureText(kind: Failure, provider: SignInProvider, languages: string): string {
-  const wanted = languages.split(',').map((each) => each.trim().slice(0, 2).toLowerCase());
+  const wanted = languages
+    .split(',')
+    .map((each) => each.trim().slice(0, 2).toLowerCase())
+    .map((each) => ALSO[each] ?? each);
   const language = wanted.find((each): each is keyof typeof TEXTS => each in TEXTS) ?? 'en';
   return TEXTS[language][kind].replaceAll('{provider}', NAMES[provider]);
 }
