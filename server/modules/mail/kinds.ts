@@ -8,7 +8,20 @@ export type MailData = {
   reset: { link: string; minutes: number };
   /** The link leads to where a password is forgotten, for who did not change it. */
   passwordChanged: { link: string };
+  /** To the reporter. `issue` is the number as it is shown, `#18204`, here and below. */
+  issueReceived: AboutIssue;
+  assigned: AboutIssue & { by: string };
+  /** Several at once: `quote` names them, one to a line. */
+  assignedSeveral: { link: string; count: number; quote: string };
+  message: AboutIssue & { by: string; quote: string };
+  /** For its reader alone. */
+  privateMessage: AboutIssue & { by: string; quote: string };
+  mention: AboutIssue & { by: string; quote: string };
+  done: AboutIssue;
+  /** `quote` is the last word to everybody, where there is one. */
+  closed: AboutIssue & { quote: string };
 };
+type AboutIssue = { link: string; issue: string; title: string };
 export type MailKind = keyof MailData;
 
 /** The company a mail comes from: what of its row the mail shows. */

@@ -12,6 +12,8 @@ export type MailParts = {
   greeting: string;
   title: string;
   paragraphs: string[];
+  /** Somebody's own words, lines and all; empty where there are none. */
+  quote: string;
   button: { label: string; link: string };
   linkHint: string;
   note: string;
@@ -21,7 +23,8 @@ export type MailParts = {
 /** The mail for who reads plain text. */
 export function layoutText(mail: MailParts): string {
   const { greeting, paragraphs, button, note, sender, footer } = mail;
-  const parts = [greeting, ...paragraphs, `${button.label}:\n${button.link}`, note];
+  const quote = mail.quote === '' ? '' : mail.quote.replaceAll(/^/gmu, '> ');
+  const parts = [greeting, ...paragraphs, quote, `${button.label}:\n${button.link}`, note];
   return `${parts.filter((part) => part !== '').join('\n\n')}\n\n-- \n${[sender, ...footer].join('\n')}\n`;
 }
 
@@ -58,6 +61,7 @@ export function layoutHtml(mail: MailParts): string {
 <p class="ink" style="margin:0 0 24px;font-weight:600;color:#1b2328">${text(mail.sender)}</p>
 <h1 class="ink" style="margin:0 0 16px;font-size:22px;line-height:28px;font-weight:600;color:#1b2328">${text(mail.title)}</h1>
 ${[mail.greeting, ...mail.paragraphs].map(paragraph).join('\n')}
+${mail.quote === '' ? '' : quoted(mail.quote)}
 <p style="margin:24px 0"><a href="${link}" style="display:inline-block;padding:13px 24px;border-radius:6px;background:${accent};color:#ffffff;font-weight:600;text-decoration:none">${text(mail.button.label)}</a></p>
 ${small(`${text(mail.linkHint)}<br>${url}`)}
 ${mail.note === '' ? '' : small(text(mail.note))}
@@ -75,3 +79,5 @@ const paragraph = (words: string) =>
   `<p class="ink" style="margin:0 0 16px;color:#1b2328">${text(words)}</p>`;
 const small = (html: string) =>
   `<p class="muted" style="margin:0 0 8px;font-size:13px;line-height:19px;color:#56626b">${html}</p>`;
+const quoted = (words: string) =>
+  `<blockquote class="ink" style="margin:0 0 16px;padding:0 0 0 16px;border-left:3px solid #c9d2ce;color:#1b2328">${text(words)}</blockquote>`;

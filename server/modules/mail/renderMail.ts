@@ -9,11 +9,11 @@ const PRODUCT = { name: 'Felix', accent: '#185a4c' };
 /** A mail in words, in the language of its recipient or the one there are texts for. */
 export function renderMail({ kind, to, locale: wanted, account, data }: Mail) {
   const { t, has, locale } = translator(wanted, account?.terminology);
-  const values = { ...cleanData(data), count: countOf(data) };
-  const say = (part: string) => t(`${kind}.${part}`, values);
+  const sender = cleanLine(account?.name ?? PRODUCT.name);
+  const values = { ...cleanData(data), sender, count: countOf(data) };
+  const say = (part: string) => capitalized(t(`${kind}.${part}`, values));
   const subject = cleanLine(say('subject'));
   const name = cleanLine(to.name);
-  const sender = cleanLine(account?.name ?? PRODUCT.name);
   const parts: MailParts = {
     locale,
     subject,
@@ -22,6 +22,7 @@ export function renderMail({ kind, to, locale: wanted, account, data }: Mail) {
     greeting: name === '' ? t('layout.hello') : t('layout.helloName', { name }),
     title: say('title'),
     paragraphs: say('body').split('\n\n'),
+    quote: 'quote' in data ? cleanText(data.quote).trim() : '',
     button: { label: say('button'), link: data.link },
     linkHint: t('layout.linkHint'),
     note: has(`${kind}.note`) ? say('note') : '',
@@ -30,18 +31,24 @@ export function renderMail({ kind, to, locale: wanted, account, data }: Mail) {
   return { locale, subject, text: layoutText(parts), html: layoutHtml(parts) };
 }
 
-/** Names and titles stay on their line; only what somebody wrote in his own words may have several. */
+/** Names and titles stay on their line. */
 const cleanData = (data: object) =>
   Object.fromEntries(
-    Object.entries(data).map(([key, value]: [string, unknown]) => {
-      if (typeof value !== 'string') return [key, value];
-      return [key, key === 'quote' ? cleanText(value) : cleanLine(value)];
-    }),
+    Object.entries(data).map(([key, value]: [string, unknown]) => [
+      key,
+      typeof value === 'string' ? cleanLine(value) : value,
+    ]),
   );
 
+/** A text may begin with a noun of the company's, which is written small. */
+const capitalized = (words: string) => words.replace(/^\p{Ll}/u, (first) => first.toUpperCase());
+
 /** What a text counts, for its plural. */
-const countOf = (data: Mail['data']) =>
-  'days' in data ? data.days : 'minutes' in data ? data.minutes : undefined;
+function countOf(data: Mail['data']): number | undefined {
+  if ('count' in data) return data.count;
+  if ('days' in data) return data.days;
+  return 'minutes' in data ? data.minutes : undefined;
+}
 
 function footerOf(
   account: Mail['account'],

@@ -52,10 +52,34 @@ function make(locale: string, terminology: Record<string, string>): Translator {
   return { locale, t: i18n.t, has: (text) => i18n.exists(text) };
 }
 
-const wordsIn = (locale: string, terminology: Record<string, string>) =>
-  Object.fromEntries(
-    Object.entries(terminology).flatMap(([key, word]) => {
-      const [, only, name] = /^([a-z]{2}-[A-Z]{2}):(.+)$/u.exec(key) ?? [];
-      return only && only !== locale ? [] : [[name ?? key, word] as const];
-    }),
-  );
+/** The company's words in a language. What names the language goes before what holds in all. */
+function wordsIn(locale: string, terminology: Record<string, string>): Record<string, string> {
+  const found = Object.entries(terminology).map(([key, word]) => {
+    const [, only, name] = /^([a-z]{2}-[A-Z]{2}):(.+)$/u.exec(key) ?? [];
+    return { only, key: name ?? key, word };
+  });
+  const words = Object.fromEntries(
+    [undefined, locale].flatMap((which) =>
+      found.filter(({ only }) => only === which).map(({ key, word }) => [key, word]),
+    ),
+  ) as Record<string, string>;
+  return { ...furtherForms(locale, words), ...words };
+}
+
+/** A noun of which only `one` and `other` are given has its other forms from these two. */
+function furtherForms(locale: string, words: Record<string, string>): Record<string, string> {
+  const { common } = (texts.get(locale) ?? {}) as { common?: { terms: Terms } };
+  const nouns = Object.entries(common?.terms ?? {});
+  return Object.fromEntries(
+    nouns.flatMap(([noun, forms]) =>
+      Object.keys(forms).flatMap((form) => {
+        const from = form === 'few' || form === 'many' ? 'other' : 'one';
+        const word = words[`common.terms.${noun}.${from}`];
+        return word === undefined || form === 'other'
+          ? []
+          : [[`common.terms.${noun}.${form}`, word]];
+      }),
+    ),
+  ) as Record<string, string>;
+}
+type Terms = Record<string, Record<string, string>>;
