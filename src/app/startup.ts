@@ -3,16 +3,19 @@ import type { createBrowserRouter, RouteObject } from 'react-router';
 
 import { writeLastWords } from '#src/shared/drafts/lastWords.ts';
 import { createI18n } from '#src/shared/i18n/i18n.ts';
+import { DEFAULT_LOCALE } from '#src/shared/i18n/locales.ts';
 import { keepTicketFromAddress } from '#src/shared/session/loginTicket.ts';
 
 import { startListeners } from './listeners/listeners.ts';
 import type { Services } from './listeners/services.ts';
 import { routes } from './router.tsx';
-import { type AppStore, createStore, type Persistor } from './store.ts';
+import { type AppStore, createStore, type InitialState, type Persistor } from './store.ts';
 
 export type Router = ReturnType<typeof createBrowserRouter>;
 export type AppParts = {
   store: AppStore;
+  /** What the store says before anything is known of the visitor. */
+  initialState: InitialState;
   persistor: Persistor;
   i18n: I18n;
   router: Router;
@@ -24,14 +27,19 @@ type Options = {
   makeRouter: (routes: RouteObject[]) => Router;
   /** Reloads the page; tests look on instead. */
   reload: () => void;
+  /** Leads the browser out of the app; tests look on instead. */
+  leave?: (url: string) => void;
   /** Last changes to the store before anything is shown. */
   prepare?: (store: AppStore) => void;
+  /** Whatever the visitor has chosen. */
+  beginsInDefaultLanguage?: boolean;
 };
 
 /** Puts the app together: what was persisted first, then the language's texts, then the routes. */
-export async function startApp({ makeRouter, reload, prepare }: Options): Promise<AppParts> {
+export async function startApp(options: Options): Promise<AppParts> {
+  const { makeRouter, reload, leave = (url) => location.replace(url), prepare } = options;
   keepTicketFromAddress();
-  const { store, listeners, persistor } = createStore();
+  const { store, initialState, listeners, persistor } = createStore();
   await rehydrated(persistor);
   prepare?.(store);
   const { session, language } = store.getState();
@@ -39,11 +47,12 @@ export async function startApp({ makeRouter, reload, prepare }: Options): Promis
   // The page's own code, the transport and the texts come beside each other.
   const router = makeRouter(routes);
   if (isSignedIn) void import('#src/shared/api/transport.ts');
-  const i18n = await createI18n(language.locale, {
+  const locale = options.beginsInDefaultLanguage ? DEFAULT_LOCALE : language.locale;
+  const i18n = await createI18n(locale, {
     isFirstScreen: !isSignedIn && location.pathname === '/auth/login',
   });
   document.documentElement.lang = i18n.language;
-  const services: Services = { store, persistor, i18n, router, reload };
+  const services: Services = { store, persistor, i18n, router, reload, leave };
   const stopListeners = startListeners(listeners, services);
   // What was typed last is written before the page goes.
   const stopWriting = writeLastWords(() => void persistor.flush());
@@ -55,7 +64,7 @@ export async function startApp({ makeRouter, reload, prepare }: Options): Promis
     persistor.pause();
     router.dispose();
   };
-  return { store, persistor, i18n, router, stop };
+  return { store, initialState, persistor, i18n, router, stop };
 }
 
 function rehydrated(persistor: Persistor) {

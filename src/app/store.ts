@@ -67,6 +67,7 @@ export function createStore() {
         .prepend(listeners.middleware)
         .concat(later.middleware),
   });
+  const initialState = store.getState();
   onApi((api) => {
     slices.inject(api);
     later.addMiddleware(api.middleware);
@@ -77,10 +78,11 @@ export function createStore() {
     ...store.getState().session,
     oneTimeToken: sessionStorage.getItem(ONE_TIME_TOKEN) ?? undefined,
   }));
-  return { store, listeners, persistor: persistStore(store) };
+  return { store, initialState, listeners, persistor: persistStore(store) };
 }
 
 type Created = ReturnType<typeof createStore>;
 export type AppStore = Created['store'];
+export type InitialState = Created['initialState'];
 export type Persistor = Created['persistor'];
 export type AppListeners = Created['listeners'];

@@ -26,8 +26,10 @@ export async function renderApp(
   { locale = 'en-GB', withoutCompany = false }: Options = {},
 ) {
   const reload = vi.fn<() => void>();
+  const leave = vi.fn<(url: string) => void>();
   const parts = await startApp({
     reload,
+    leave,
     makeRouter: (routes) => createMemoryRouter(copyOf(routes), { initialEntries: [path] }),
     prepare: (store) => {
       if (locale !== 'neverChosen') store.dispatch(languageChosen(locale));
@@ -42,6 +44,7 @@ export async function renderApp(
     ...parts,
     user: userEvent.setup(),
     reload,
+    leave,
     /** The address on show: path, query and hash. */
     address: () => {
       const { pathname, search, hash } = router.state.location;

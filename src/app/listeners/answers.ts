@@ -1,6 +1,6 @@
 import { isFulfilled, type PayloadAction } from '@reduxjs/toolkit';
 
-import type { Config } from '#contract/session.ts';
+import type { Config, User } from '#contract/session.ts';
 
 type Answered = { meta?: { arg?: { endpointName?: string } } };
 
@@ -8,10 +8,12 @@ type Answered = { meta?: { arg?: { endpointName?: string } } };
  * By name and not through the endpoints' own matchers: those would bring the contract and its validator into
  * the first screen.
  */
-const answers =
-  (...endpoints: string[]) =>
-  (action: unknown): action is PayloadAction<Config> =>
-    isFulfilled(action) && endpoints.includes((action as Answered).meta?.arg?.endpointName ?? '');
+const isAnswerOf = (action: unknown, ...endpoints: string[]) =>
+  isFulfilled(action) && endpoints.includes((action as Answered).meta?.arg?.endpointName ?? '');
 
-export const configAnswered = answers('getConfig');
-export const anyConfigAnswered = answers('getConfig', 'getPublicConfig');
+export const configAnswered = (action: unknown): action is PayloadAction<Config> =>
+  isAnswerOf(action, 'getConfig');
+export const anyConfigAnswered = (action: unknown): action is PayloadAction<Config> =>
+  isAnswerOf(action, 'getConfig', 'getPublicConfig');
+export const userAnswered = (action: unknown): action is PayloadAction<User> =>
+  isAnswerOf(action, 'getCurrentUser');

@@ -5,15 +5,56 @@ import { signOutRequested } from '#src/shared/session/signOut.ts';
 
 import type { Services } from './services.ts';
 
+/** So that not all browsers ask at the same moment after the server was away. */
+const JITTER = 0.1;
+/** What is waited after a failed try, in milliseconds; there are as many tries more. */
+const WAITS = [2000, 8000];
+const EMPTY = 'Empty config or user';
+
+/** `random` is from 0 to 1. */
+export const nextReload = (random: number) =>
+  Math.round(CONFIG_RELOAD_INTERVAL * (1 - JITTER + 2 * JITTER * random));
+
 /** Asks for the user and the config again every 15 minutes; whoever cannot have them any more is signed out. */
 export function startConfigReload({ store }: Services): () => void {
-  const timer = setInterval(() => {
-    if (selectIsSignedIn(store.getState())) void reloadConfig(store);
-  }, CONFIG_RELOAD_INTERVAL);
-  return () => clearInterval(timer);
+  let timer: ReturnType<typeof setTimeout>;
+  let isStopped = false;
+  const plan = () => {
+    timer = setTimeout(() => void run(), nextReload(Math.random()));
+  };
+  const run = async () => {
+    if (selectIsSignedIn(store.getState())) await reloadConfig(store, () => isStopped);
+    if (!isStopped) plan();
+  };
+  plan();
+  return () => {
+    isStopped = true;
+    clearTimeout(timer);
+  };
 }
 
-async function reloadConfig({ dispatch }: Services['store']) {
+async function reloadConfig(store: Services['store'], isStopped: () => boolean) {
+  for (const wait of [...WAITS, undefined]) {
+    // oxlint-disable-next-line no-await-in-loop -- one try after the other
+    const error = await tryReload(store);
+    if (error === undefined || isStopped()) return;
+    const { status } = error as { status?: number };
+    // Those are answered by `unauthorized.ts`: a lost connection comes back, and a dead session needs no second try.
+    if (status === 0 || status === 401 || !selectIsSignedIn(store.getState())) return;
+    if (wait === undefined) {
+      logError('The config could not be reloaded', error);
+      store.dispatch(signOutRequested({ isExplicit: false }));
+      return;
+    }
+    // oxlint-disable-next-line no-await-in-loop
+    await new Promise((resolve) => {
+      setTimeout(resolve, wait);
+    });
+  }
+}
+
+/** What went wrong; nothing when the user and the config are there, and in the store. */
+async function tryReload({ dispatch }: Services['store']): Promise<unknown> {
   const { sessionApi } = await import('#src/shared/session/sessionApi.ts');
   const { getCurrentUser, getConfig } = sessionApi.endpoints;
   const again = { forceRefetch: true, subscribe: false };
@@ -23,9 +64,10 @@ async function reloadConfig({ dispatch }: Services['store']) {
       dispatch(getConfig.initiate(undefined, again)).unwrap(),
     ]);
     // oxlint-disable-next-line typescript/no-unnecessary-condition -- the specification's own wording of the check
-    if (!user || !config) throw new Error('Empty config or user');
+    if (!user || !config) throw new Error(EMPTY);
+    return undefined;
   } catch (error) {
-    logError('The config could not be reloaded', error);
-    dispatch(signOutRequested({ isExplicit: false }));
+    // An answer that is not what was asked for is as good as none.
+    return (error as Error).name === 'SchemaError' ? new Error(EMPTY, { cause: error }) : error;
   }
 }

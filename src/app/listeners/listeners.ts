@@ -2,10 +2,16 @@ import type { AppListeners } from '../store.ts';
 import { listenForBranding } from './branding.ts';
 import { listenForCompanyChange } from './companyChange.ts';
 import { startConfigReload } from './configReload.ts';
+import { listenForInactiveCompany } from './inactiveCompany.ts';
 import { listenForLanguage } from './language.ts';
+import { listenForLostFiles } from './lostFiles.ts';
+import { moveToNewHost } from './newHost.ts';
+import { followOtherTabs } from './otherTabs.ts';
 import type { Services } from './services.ts';
 import { listenForSignOut } from './signOut.ts';
+import { startOthers } from './others.ts';
 import { listenForUnauthorized } from './unauthorized.ts';
+import { startVersionCheck } from './versionCheck.ts';
 
 /** What crosses features, one file each. */
 export function startListeners(listeners: AppListeners, services: Services): () => void {
@@ -14,9 +20,17 @@ export function startListeners(listeners: AppListeners, services: Services): () 
   listenForCompanyChange(listeners, services);
   listenForLanguage(listeners, services);
   listenForBranding(listeners, services);
-  const stopReload = startConfigReload(services);
+  listenForInactiveCompany(listeners, services);
+  moveToNewHost(services);
+  const stops = [
+    startConfigReload(services),
+    followOtherTabs(services),
+    startVersionCheck(listeners, services),
+    listenForLostFiles(services),
+    startOthers(listeners, services),
+  ];
   return () => {
-    stopReload();
+    stops.forEach((stop) => stop());
     listeners.clearListeners();
   };
 }

@@ -10,4 +10,6 @@ export type Services = {
   i18n: I18n;
   router: Router;
   reload: () => void;
+  /** Leads the browser out of the app. */
+  leave: (url: string) => void;
 };

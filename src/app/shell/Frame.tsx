@@ -1,5 +1,6 @@
 import { Outlet } from 'react-router';
 
+import { NoticesSlot } from '../notices/NoticesSlot.tsx';
 import { LoadingBar } from './LoadingBar.tsx';
 import { PageTitle } from './PageTitle.tsx';
 import { ScrollToTop } from './ScrollToTop.tsx';
@@ -11,6 +12,7 @@ export function Frame() {
       <LoadingBar />
       <PageTitle />
       <ScrollToTop />
+      <NoticesSlot />
       <Outlet />
     </>
   );

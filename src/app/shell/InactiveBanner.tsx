@@ -13,7 +13,7 @@ export function InactiveBanner({ me }: { me: Me }) {
         <Icon name="exclamation-octagon-fill" />
         <span>
           <b>{t('shell.inactive.title', { company: me.agent.account.name })}</b>{' '}
-          {t(me.agent.isSuperAdmin ? 'shell.inactive.superAdmin' : 'shell.inactive.readOnly')}
+          {t('shell.inactive.superAdmin')}
         </span>
         {me.user.hasMultipleAgents && (
           <Link className="btn btn-secondary btn-sm" to="/auth/choose-company">

@@ -1,13 +1,21 @@
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRouteError } from 'react-router';
 
+import { isLostFile } from '#src/shared/lib/lostFiles.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 
 /** A page that broke, or whose files could not be fetched. */
 export function PageError() {
   const { t } = useTranslation();
-  const error = useRouteError();
-  const isOffline = error instanceof TypeError && /import|fetch|load/i.test(error.message);
+  const isLost = isLostFile(useRouteError());
+  const isOffline = isLost && !navigator.onLine;
+  useEffect(() => {
+    if (!isOffline) return undefined;
+    const reload = () => location.reload();
+    addEventListener('online', reload);
+    return () => removeEventListener('online', reload);
+  }, [isOffline]);
   return (
     <main id="main" className="app-max page">
       <div className="panel">
@@ -16,7 +24,7 @@ export function PageError() {
             <Icon name="cloud-slash" />
           </span>
           <h1 className="h2">{t('shell.pageError.title')}</h1>
-          <p>{t(isOffline ? 'shell.pageError.offline' : 'shell.pageError.text')}</p>
+          <p>{t(`shell.pageError.${isOffline ? 'offline' : isLost ? 'files' : 'text'}`)}</p>
           <button type="button" className="btn btn-secondary" onClick={() => location.reload()}>
             <Icon name="arrow-clockwise" />
             {t('common.retry')}

@@ -4,17 +4,22 @@ import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { Outlet } from 'react-router';
 
+import type { Config } from '#contract/session.ts';
 import { useAllTexts } from '#src/shared/i18n/i18n.ts';
-import { useMe } from '#src/shared/session/me.ts';
+import { type Me, useMe } from '#src/shared/session/me.ts';
 import { useGetConfigQuery, useGetCurrentUserQuery } from '#src/shared/session/sessionApi.ts';
 import { selectIsSignedIn } from '#src/shared/session/sessionSlice.ts';
 import { ConfirmProvider } from '#src/shared/ui/ConfirmProvider.tsx';
 import { LoadError } from '#src/shared/ui/LoadError.tsx';
 import { Toasts } from '#src/shared/ui/Toasts.tsx';
 
+import { isSentAway } from '../listeners/inactiveCompany.ts';
 import { Guard } from '../routing/Guard.tsx';
 import { InactiveBanner } from './InactiveBanner.tsx';
 import { LiveIssues } from './LiveIssues.tsx';
+import { NoContact } from './NoContact.tsx';
+import { useReporter } from './reporter.ts';
+import { ReporterBar } from './ReporterBar.tsx';
 import { Overlays } from './Overlays.tsx';
 import { TopBar } from './TopBar.tsx';
 
@@ -23,22 +28,35 @@ export function Shell() {
   const { t } = useTranslation();
   const me = useMe();
   const { data: config } = useGetConfigQuery(undefined, { skip: !me });
-  if (!useAllTexts()) return null;
+  const isLeaving = me && config && isSentAway(config, me.agent);
+  if (!useAllTexts() || isLeaving) return null;
   return (
     <ConfirmProvider>
       <Overlays me={me} config={config}>
         <a className="skip-link" href="#main">
           {t('shell.skip')}
         </a>
-        {me && config && <TopBar me={me} config={config} />}
-        {me && config?.companyInactive && <InactiveBanner me={me} />}
+        <Bar me={me} config={config} />
         {me && <LiveIssues />}
         <Guard fallback={<Waiting />}>
           <Outlet />
         </Guard>
+        <NoContact />
         <Toasts />
       </Overlays>
     </ConfirmProvider>
+  );
+}
+
+function Bar({ me, config }: { me: Me | undefined; config: Config | undefined }) {
+  const { isHere: isReporterPage } = useReporter();
+  if (!me) return isReporterPage && <ReporterBar />;
+  if (!config) return null;
+  return (
+    <>
+      <TopBar me={me} config={config} />
+      {config.companyInactive && <InactiveBanner me={me} />}
+    </>
   );
 }
 

@@ -3,12 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { Link, NavLink } from 'react-router';
 
 import { mayReport } from '#contract/permissions.ts';
-import type { Config } from '#contract/session.ts';
-import { brandImage } from '#src/shared/session/brandImage.ts';
+import type { Company, Config } from '#contract/session.ts';
+import { BrandLogo } from '#src/shared/session/BrandLogo.tsx';
 import type { Me } from '#src/shared/session/me.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 
 import { menuFor } from './menuItems.ts';
+import { REPORTER_HOME, useReporter } from './reporter.ts';
 import { SearchField } from './SearchField.tsx';
 import { useBarHeight } from './useBarHeight.ts';
 import { useMenuState } from './useMenuState.ts';
@@ -40,14 +41,7 @@ export function TopBar({ me, config }: { me: Me; config: Config }) {
         >
           <Icon name={menu.state === 'open' ? 'x-lg' : 'list'} />
         </button>
-        {company && (
-          <Link className="brand" to="/dashboard" title={t('shell.toDashboard')}>
-            <img
-              src={brandImage(config.brandsUrl, company.domain, 'logo.svg')}
-              alt={company.name}
-            />
-          </Link>
-        )}
+        {company && <Brand brandsUrl={config.brandsUrl} company={company} />}
         {companyInactive && (
           <span className="inactive-flag">
             <Icon name="exclamation-octagon-fill" />
@@ -73,5 +67,20 @@ export function TopBar({ me, config }: { me: Me; config: Config }) {
         <UserMenu me={me} supportEmail={company?.supportEmail} />
       </div>
     </header>
+  );
+}
+
+/** The company's logo, which leads home: a reporter's home is among the reports. */
+function Brand(props: { brandsUrl: string; company: Company }) {
+  const { t } = useTranslation();
+  const { isSignedIn: isReporter } = useReporter();
+  return (
+    <Link
+      className="brand"
+      to={isReporter ? REPORTER_HOME : '/dashboard'}
+      title={t(isReporter ? 'shell.reporter.home' : 'shell.toDashboard')}
+    >
+      <BrandLogo {...props} />
+    </Link>
   );
 }

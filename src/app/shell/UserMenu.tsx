@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { useDispatch } from 'react-redux';
 import { Link } from 'react-router';
 
 import { LanguageFlags } from '#src/shared/i18n/LanguageFlags.tsx';
@@ -7,12 +6,12 @@ import { KeyCaps } from '#src/shared/keys/KeyCaps.tsx';
 import { useLetters } from '#src/shared/keys/letters.ts';
 import { useTheme } from '#src/shared/lib/theme.ts';
 import type { Me } from '#src/shared/session/me.ts';
-import { signOutRequested } from '#src/shared/session/signOut.ts';
 import { Avatar } from '#src/shared/ui/Avatar.tsx';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 import { Menu } from '#src/shared/ui/Menu.tsx';
 
 import { useOpenOverlay } from './overlayContext.ts';
+import { SignOutItem } from './SignOutItem.tsx';
 
 type Props = { me: Me; supportEmail: string | undefined };
 
@@ -41,7 +40,6 @@ export function UserMenu({ me, supportEmail }: Props) {
 
 function Panel({ me, name, supportEmail, onDone }: Props & { name: string; onDone: () => void }) {
   const { t } = useTranslation();
-  const dispatch = useDispatch();
   return (
     <>
       <div className="who">
@@ -81,17 +79,7 @@ function Panel({ me, name, supportEmail, onDone }: Props & { name: string; onDon
         <KeySheetItem onDone={onDone} />
       </div>
       <div className="group">
-        <button
-          type="button"
-          className="dropdown-item"
-          onClick={() => {
-            onDone();
-            dispatch(signOutRequested({ isExplicit: true }));
-          }}
-        >
-          <Icon name="box-arrow-right" />
-          {t('shell.signOut')}
-        </button>
+        <SignOutItem onDone={onDone} />
       </div>
     </>
   );

@@ -12,6 +12,10 @@ export function fileFault({ size }: { size: number }): FileFault | undefined {
   return size > MAX_FILE ? 'tooLarge' : undefined;
 }
 
+/** A file that the server will not take is not taken the next time either: too large, of no use, or not one. */
+export const isWorthRetrying = (error: unknown): boolean =>
+  ![400, 413, 415, 422].includes((error as { status?: number } | undefined)?.status ?? 0);
+
 export const isPicture = ({ mediaType }: { mediaType: string }) =>
   /^image\/(jpeg|png|gif|webp)$/.test(mediaType);
 

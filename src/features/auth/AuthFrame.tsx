@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { Company } from '#contract/session.ts';
@@ -20,6 +20,7 @@ export function AuthFrame({
   children: ReactNode;
 }) {
   const { t } = useTranslation();
+  const [broken, setBroken] = useState<string>();
   const background =
     company?.hasBackground && brandsUrl
       ? brandImage(brandsUrl, company.domain, 'background.jpg')
@@ -27,8 +28,8 @@ export function AuthFrame({
   return (
     <div className="auth-grid">
       <aside className="auth-art">
-        {background ? (
-          <img src={background} alt="" />
+        {background && background !== broken ? (
+          <img src={background} alt="" onError={() => setBroken(background)} />
         ) : (
           <Facade seed={company?.domain ?? PRODUCT} />
         )}

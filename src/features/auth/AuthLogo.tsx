@@ -1,5 +1,5 @@
 import type { Config } from '#contract/session.ts';
-import { brandImage } from '#src/shared/session/brandImage.ts';
+import { BrandLogo } from '#src/shared/session/BrandLogo.tsx';
 
 import { Mark } from './Mark.tsx';
 
@@ -7,11 +7,7 @@ import { Mark } from './Mark.tsx';
 export function AuthLogo({ config }: { config: Config | undefined }) {
   const company = config?.company;
   return company ? (
-    <img
-      className="auth-logo"
-      src={brandImage(config.brandsUrl, company.domain, 'logo.svg')}
-      alt={company.name}
-    />
+    <BrandLogo className="auth-logo" brandsUrl={config.brandsUrl} company={company} />
   ) : (
     <div className="auth-mark">
       <Mark />

@@ -3,12 +3,20 @@ import { createApi } from '@reduxjs/toolkit/query/react';
 
 import type { ErrorBody } from '#contract/errors.ts';
 
+import { patiently, serverAnswers } from './patience.ts';
 import type { Request } from './request.ts';
+import { mayRepeat } from './retryPolicy.ts';
 import { announce } from './socket.ts';
 import { unauthorized } from './unauthorized.ts';
 
 /** Status 0: the request never got an answer. */
-export type ApiError = { status: number; body?: ErrorBody; cancelled?: true };
+export type ApiError = {
+  status: number;
+  body?: ErrorBody;
+  cancelled?: true;
+  /** How long the server asks to be left alone, in milliseconds. */
+  retryAfter?: number;
+};
 
 /** The log-in form's own 401 means wrong password, not a dead session. */
 const isSessionLost = ({ auth }: Request, { status, cancelled }: ApiError) =>
@@ -17,9 +25,12 @@ const isSessionLost = ({ auth }: Request, { status, cancelled }: ApiError) =>
 const baseQuery: BaseQueryFn<Request, unknown, ApiError> = async (args, { signal, dispatch }) => {
   // The transport and its validator are not needed to show the log-in form.
   const { send } = await import('./transport.ts');
-  const result = await send(args, { signal });
+  const result = await patiently(args, signal, () => send(args, { signal }));
   if (result.error && isSessionLost(args, result.error)) {
-    dispatch(unauthorized({ status: result.error.status as 0 | 401 }));
+    const status = result.error.status as 0 | 401;
+    // What was not sent again may have been one call's bad luck.
+    if (status === 401 || mayRepeat(args)) dispatch(unauthorized({ status }));
+    else void serverAnswers().then((isThere) => isThere || dispatch(unauthorized({ status })));
   }
   return result.error ? { error: result.error } : { data: result.data };
 };

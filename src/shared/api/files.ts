@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import type { Answer, Args, Call } from '#contract/call.ts';
 
 import type { ApiError } from './api.ts';
+import { patiently } from './patience.ts';
 import { type Request, request } from './request.ts';
 import { send } from './transport.ts';
 
@@ -31,13 +32,13 @@ type Upload<C extends Call> = Args<C> & {
  */
 export async function upload<C extends Call>(call: C, options: Upload<C>): Promise<Answer<C>> {
   const { file, onProgress, signal } = options;
-  const { data, error } = await send(
-    { ...request(call, options), data: file },
-    {
+  const asked = { ...request(call, options), data: file };
+  const { data, error } = await patiently(asked, signal, () =>
+    send(asked, {
       ...(signal ? { signal } : {}),
       headers: { 'Content-Type': file.type || 'application/octet-stream' },
       onUploadProgress: ({ loaded, total }) => onProgress?.(total ? loaded / total : 0),
-    },
+    }),
   );
   if (error) throw new TransferError(error);
   return call.response.parse(data) as Answer<C>;
@@ -48,10 +49,9 @@ export async function upload<C extends Call>(call: C, options: Upload<C>): Promi
  * @throws TransferError with the status
  */
 export async function fetchFile(asked: Request, signal?: AbortSignal): Promise<Blob> {
-  const { data, error } = await send(asked, {
-    responseType: 'blob',
-    ...(signal ? { signal } : {}),
-  });
+  const { data, error } = await patiently(asked, signal, () =>
+    send(asked, { responseType: 'blob', ...(signal ? { signal } : {}) }),
+  );
   if (error) throw new TransferError(error);
   return data as Blob;
 }

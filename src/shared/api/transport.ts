@@ -7,7 +7,7 @@ import { clients } from './clients.ts';
 import { inFlight } from './inFlight.ts';
 import type { Request } from './request.ts';
 
-type Result = { data: unknown; error?: undefined } | { error: ApiError; data?: undefined };
+export type Result = { data: unknown; error?: undefined } | { error: ApiError; data?: undefined };
 
 /** Sends a request and gives what came back, as data or as an error; never throws. */
 export async function send(
@@ -28,7 +28,12 @@ export async function send(
 function toApiError(error: unknown): ApiError {
   if (isCancel(error)) return { status: 0, cancelled: true };
   if (!isAxiosError(error)) throw error;
-  const { status = 0, data } = error.response ?? {};
+  const { status = 0, data, headers } = error.response ?? {};
   const body = errorBody.safeParse(data).data;
-  return body ? { status, body } : { status };
+  const seconds = Number.parseInt(String(headers?.['retry-after'] ?? ''), 10);
+  return {
+    status,
+    ...(body && { body }),
+    ...(seconds >= 0 && { retryAfter: seconds * 1000 }),
+  };
 }

@@ -1,9 +1,15 @@
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useDispatch, useSelector, useStore } from 'react-redux';
 
 import { now } from '../lib/clock.ts';
 import { useMe } from '../session/me.ts';
 import { draftChanged, type DraftsState } from './draftsSlice.ts';
+import { openDraft } from './openDrafts.ts';
+
+type Options = {
+  /** False for what is remembered and nobody would miss. */
+  isTyped?: boolean;
+};
 
 function useDraftKey(key: string) {
   const me = useMe();
@@ -14,15 +20,15 @@ function useDraftKey(key: string) {
  * A text that survives a reload, like useState: of this user, in this company, under the key.
  * The empty text forgets it. Explicit sign-out clears all drafts.
  */
-export function useDraft(key: string): [string, (text: string) => void] {
-  const { write } = useDraftStore(key);
+export function useDraft(key: string, options?: Options): [string, (text: string) => void] {
+  const { write } = useDraftStore(key, options);
   const ownKey = useDraftKey(key);
   const text = useSelector((state: DraftsState) => state.drafts[ownKey]?.text);
   return [text ?? '', write];
 }
 
 /** The same without rendering at every change, for editors that hold their own text. */
-export function useDraftStore(key: string) {
+export function useDraftStore(key: string, { isTyped = true }: Options = {}) {
   const ownKey = useDraftKey(key);
   const dispatch = useDispatch();
   const store = useStore<DraftsState>();
@@ -33,5 +39,6 @@ export function useDraftStore(key: string) {
     },
     [dispatch, ownKey],
   );
+  useEffect(() => openDraft(() => isTyped && read() !== ''), [isTyped, read]);
   return { read, write };
 }

@@ -26,8 +26,10 @@ function subscribe(listener: () => void) {
 
 /** The time, anew every minute: one timer for all the ages and moments on a page. */
 export function useNow(): Date {
-  return useSyncExternalStore(subscribe, () => {
-    if (now().getTime() - minute.getTime() > MINUTE) minute = now();
-    return minute;
-  });
+  return useSyncExternalStore(subscribe, thisMinute, thisMinute);
+}
+
+function thisMinute() {
+  if (now().getTime() - minute.getTime() > MINUTE) minute = now();
+  return minute;
 }

@@ -1,14 +1,13 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 
-import { CONFIG_RELOAD_INTERVAL } from '#contract/limits.ts';
 import type { Config } from '#contract/session.ts';
 import { draftChanged } from '#src/shared/drafts/draftsSlice.ts';
 import { sessionApi } from '#src/shared/session/sessionApi.ts';
 import { callsTo, network } from '#tests/support/network.ts';
 import { renderApp } from '#tests/support/renderApp.tsx';
-import { anAccount, anAgent, type TestAgent } from '#tests/support/world.ts';
+import { anAgent, type TestAgent } from '#tests/support/world.ts';
 
 const settings = () => screen.findByRole('heading', { name: 'Settings' });
 const refused = (path: string, status: number) =>
@@ -42,9 +41,10 @@ describe('the session', () => {
 
     expect(persisted()).toEqual({
       session: { accessToken: admin.token, selectedAgentId: admin.id },
-      language: { locale: 'en-GB' },
+      language: { locale: 'en-GB', isChosen: true },
       drafts: {},
       filters: {},
+      notices: {},
       _persist: expect.anything(),
     });
 
@@ -88,24 +88,6 @@ describe('the session', () => {
     expect(store.getState().drafts['a']?.text).toBe('Halv mening');
   });
 
-  it('ERR-03 a lost connection leads to the log-in page, and back as soon as the server answers', async () => {
-    const { address, store, reload } = await renderApp('/settings', admin);
-    await settings();
-    refused('*/api/config', 0);
-
-    await act(() =>
-      store.dispatch(sessionApi.endpoints.getConfig.initiate(undefined, { forceRefetch: true })),
-    );
-
-    expect(await screen.findByText(/No contact with the server/u)).toBeVisible();
-    expect(address()).toBe('/auth/login?returnUrl=%2Fsettings');
-    expect(reload).not.toHaveBeenCalled();
-
-    network.resetHandlers();
-    act(() => void dispatchEvent(new Event('online')));
-    expect(await settings()).toBeVisible();
-  });
-
   it('AUTH-24 a company that changes under our feet ends the session', async () => {
     const { store, address, reload } = await renderApp('/settings', admin);
     await settings();
@@ -123,20 +105,6 @@ describe('the session', () => {
     await waitFor(() => expect(reload).toHaveBeenCalledOnce());
     expect(address()).toBe('/auth/login');
     expect(callsTo('GET /api/logoff')).toHaveLength(1);
-  });
-
-  it('TOP-15 asks for user and config again every 15 minutes, and signs out when that fails', async () => {
-    const account = await anAccount();
-    const agent = await anAgent('ROLE_ADMIN', { account });
-    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-    const { reload } = await renderApp('/settings', agent);
-    await settings();
-    const before = callsTo('GET /api/config').length;
-
-    vi.advanceTimersByTime(CONFIG_RELOAD_INTERVAL);
-    vi.useRealTimers();
-    await waitFor(() => expect(callsTo('GET /api/config').length).toBeGreaterThan(before));
-    expect(reload).not.toHaveBeenCalled();
   });
 
   it('API-01 sends the token and the agent with every call', async () => {

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
+import { isWorthRetrying } from '#src/entities/attachment/attachmentFiles.ts';
 import type { PendingUpload } from '#src/entities/attachment/useUploads.ts';
 import { useErrorText } from '#src/shared/api/errorMessage.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
@@ -51,7 +52,7 @@ function UploadRow({ upload, onRetry, onCancel }: RowProps) {
           aria-label={t('issue.attachment.progress', { name: file.name })}
         />
       )}
-      {problem && !fault && (
+      {problem && !fault && isWorthRetrying(error) && (
         <button type="button" className="btn btn-ghost btn-sm" onClick={onRetry}>
           {t('common.retry')}
         </button>

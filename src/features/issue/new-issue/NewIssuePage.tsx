@@ -90,7 +90,7 @@ function Flow({ project, projectType }: Pick<StepProps, 'project' | 'projectType
 
   const shared = { project, projectType, draft, onChange };
   return (
-    <main id="main" className="app-max page newissue">
+    <main id="main" className="app-max page newissue" data-draft>
       <FlowHead step={step} projectId={project.id} onCancel={() => void onCancel()} />
       {step === 'describe' && (
         <DescribeStep key={draft.faults[draft.current]?.key ?? ''} {...shared} />

@@ -20,7 +20,7 @@ export function SelectProjectPage() {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const query = useListProjectOptionsQuery();
-  const [recent, setRecent] = useDraft(RECENT_KEY);
+  const [recent, setRecent] = useDraft(RECENT_KEY, { isTyped: false });
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState(projectIdOf(search));
   const { recently, others } = matchingProjects(query.data ?? [], recent, typed);

@@ -58,7 +58,7 @@ function NoteForm() {
     }
   };
   return (
-    <form className="note-form" onSubmit={(event) => void onSubmit(event)}>
+    <form className="note-form" data-draft onSubmit={(event) => void onSubmit(event)}>
       <textarea
         className="form-control"
         rows={typed === '' ? 1 : 3}

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 import { type Attachment, attachmentCalls, type FileSize } from '#contract/attachments.ts';
 
-import { isPicture } from '#src/entities/attachment/attachmentFiles.ts';
+import { isPicture, isWorthRetrying } from '#src/entities/attachment/attachmentFiles.ts';
 import type { PendingUpload } from '#src/entities/attachment/useUploads.ts';
 import { useErrorText } from '#src/shared/api/errorMessage.ts';
 import { useFileUrl } from '#src/shared/api/files.ts';
@@ -57,7 +57,7 @@ export function PendingTile({ upload, onRetry, onCancel }: PendingProps) {
         <span className="bad" role="alert">
           <Icon name="exclamation-triangle-fill" />
           {fault ? t(`newIssue.photos.${fault}`) : errorText(error)}
-          {!fault && (
+          {!fault && isWorthRetrying(error) && (
             <button type="button" className="btn btn-sm btn-secondary" onClick={onRetry}>
               {t('common.retry')}
             </button>

@@ -1,0 +1,44 @@
+import type { Config, User } from '#contract/session.ts';
+import { appSettings } from '#src/shared/lib/appSettings.ts';
+import { selectAgentId, signedIn } from '#src/shared/session/sessionSlice.ts';
+
+import type { AppListeners } from '../store.ts';
+import { configAnswered, userAnswered } from './answers.ts';
+import type { Services } from './services.ts';
+
+/** Whether a company that is not active any more sends its agent away: super admins alone may stay. */
+export function isSentAway(
+  {
+    company,
+    companyInactive,
+  }: Pick<Config, 'companyInactive'> & {
+    company: { id: number } | null;
+  },
+  agent: { isSuperAdmin: boolean; account: { id: number } } | undefined,
+): boolean {
+  return companyInactive && company?.id === agent?.account.id && agent?.isSuperAdmin === false;
+}
+
+/** Leads the people of an inactive company to the provider's site, as soon as it is known who they are. */
+export function listenForInactiveCompany(listeners: AppListeners, services: Services) {
+  const { store, persistor, leave } = services;
+  let config: Config | undefined;
+  let user: User | undefined;
+  listeners.startListening({
+    predicate: (action) => configAnswered(action) || userAnswered(action),
+    effect: async (action) => {
+      if (configAnswered(action)) config = action.payload;
+      if (userAnswered(action)) user = action.payload;
+      const { accessToken, ...session } = store.getState().session;
+      const agentId = selectAgentId({ session });
+      const agent = user?.agents.find(({ id }) => id === agentId);
+      if (!config || !user || !isSentAway(config, agent) || accessToken === undefined) return;
+      if (user.hasMultipleAgents) {
+        // Back again, the other companies are there to choose; with this one chosen there would be no way to them.
+        store.dispatch(signedIn(accessToken));
+        await persistor.flush();
+      }
+      leave(appSettings().marketingUrl);
+    },
+  });
+}

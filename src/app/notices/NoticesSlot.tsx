@@ -1,0 +1,40 @@
+import { lazy, Suspense, useState } from 'react';
+import { useSelector } from 'react-redux';
+
+import { appSettings } from '#src/shared/lib/appSettings.ts';
+import { useNow } from '#src/shared/lib/clock.ts';
+import { useIsOwnPage } from '#src/shared/lib/useIsOwnPage.ts';
+import { useIsOwnPage } from '#src/shared/lib/useIsOwnPage.ts';
+
+import type { NewVersionState } from './newVersionSlice.ts';
+import { isOldBrandDue, oldHostStep } from './noticesDue.ts';
+import type { NoticesState } from './noticesSlice.ts';
+
+const Notices = lazy(async () => ({ default: (await import('./Notices.tsx')).Notices }));
+
+/** Has the notices fetched once one is due; on most days none is. */
+export function NoticesSlot() {
+  return useIsOwnPage() ? <DueNotices /> : null;
+}
+
+function DueNotices() {
+  const [settings] = useState(appSettings);
+  const shownAt = useSelector(({ notices }: NoticesState) => notices.oldBrandShownAt);
+  const hasNewVersion = useSelector(({ newVersion }: NewVersionState) => newVersion !== null);
+  const now = useNow();
+  const isOwnPage = useIsOwnPage();
+  const isDue =
+    isOwnPage &&
+    (hasNewVersion ||
+      isOldBrandDue(settings, now, shownAt) ||
+      oldHostStep(settings, location.host, now) !== undefined);
+  const [wasDue, setWasDue] = useState(isDue);
+  // Shown once counts as shown, which is no reason to take it away again.
+  if (isDue && !wasDue) setWasDue(true);
+  if (!wasDue) return null;
+  return (
+    <Suspense fallback={null}>
+      <Notices settings={settings} />
+    </Suspense>
+  );
+}

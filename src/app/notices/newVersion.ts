@@ -1,0 +1,22 @@
+/** The version that this tab was last reloaded for. A server that says one and sends another gets no second try. */
+const TRIED = 'felix-reloaded-for';
+
+export function isReloadTried(version: string): boolean {
+  try {
+    return sessionStorage.getItem(TRIED) === version;
+  } catch {
+    return false;
+  }
+}
+
+export function rememberReload(version: string) {
+  try {
+    sessionStorage.setItem(TRIED, version);
+  } catch {
+    // Blocked storage: the countdown keeps two reloads minutes apart.
+  }
+}
+
+/** `1:36` */
+export const asClock = (seconds: number) =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

@@ -1,0 +1,22 @@
+import './noContact.scss';
+
+import { useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { contact } from '#src/shared/api/contact.ts';
+import { Icon } from '#src/shared/ui/Icon.tsx';
+
+/** Says that the server cannot be reached, and that it is tried again: nothing needs to be done about it. */
+export function NoContact() {
+  const { t } = useTranslation();
+  const isLost = useSyncExternalStore(contact.subscribe, contact.isLost, contact.isLost);
+  if (!isLost) return null;
+  return (
+    <div className="no-contact" role="status">
+      <p>
+        <Icon name="cloud-slash" />
+        {t('shell.noContact')}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import { useDispatch } from 'react-redux';
+import { useNavigate } from 'react-router';
+
+import { signOutRequested } from '#src/shared/session/signOut.ts';
+import { Icon } from '#src/shared/ui/Icon.tsx';
+
+import { forgetReporter, REPORTER_LOGIN, useReporter } from './reporter.ts';
+
+/** Signs out; on a reporter's pages the reporter, who came by a code. */
+export function SignOutItem({ onDone }: { onDone: () => void }) {
+  const { t } = useTranslation();
+  const dispatch = useDispatch();
+  const navigate = useNavigate();
+  const reporter = useReporter();
+  const onClick = () => {
+    onDone();
+    if (!reporter.isSignedIn) {
+      dispatch(signOutRequested({ isExplicit: true }));
+      return;
+    }
+    forgetReporter();
+    void navigate(REPORTER_LOGIN);
+  };
+  return (
+    <button type="button" className="dropdown-item" onClick={onClick}>
+      <Icon name="box-arrow-right" />
+      {t(reporter.isSignedIn ? 'shell.reporter.signOut' : 'shell.signOut')}
+    </button>
+  );
+}

@@ -1,0 +1,92 @@
+import type { AppSettings } from '#contract/appSettings.ts';
+import type { User } from '#contract/session.ts';
+import {
+  ANALYTICS_DELAY,
+  SESSION_REPLAY_DELAY,
+  SUPPORT_IDENTIFY_DEBOUNCE,
+  SUPPORT_WIDGET_DELAY,
+} from '#contract/limits.ts';
+import { appSettings } from '#src/shared/lib/appSettings.ts';
+import { selectAgentId, signedOut } from '#src/shared/session/sessionSlice.ts';
+
+import { configAnswered, userAnswered } from './listeners/answers.ts';
+import type { Services } from './listeners/services.ts';
+import type { AppListeners, AppStore } from './store.ts';
+
+type ThirdParty = AppSettings['thirdParty'];
+
+/** The scripts that are configured, each with how long it waits, in milliseconds. */
+export const scriptsOf = ({ analytics, supportWidget, sessionReplay }: ThirdParty) =>
+  [
+    { src: analytics, delay: ANALYTICS_DELAY },
+    { src: supportWidget, delay: SUPPORT_WIDGET_DELAY },
+    { src: sessionReplay, delay: SESSION_REPLAY_DELAY },
+  ].flatMap(({ src, delay }) => (src === null ? [] : [{ src, delay }]));
+
+/** Whether an address is a key to something, which is nobody else's business. */
+export const holdsToken = ({ pathname, search }: { pathname: string; search: string }): boolean =>
+  /^\/(?:auth\/(?:reset|activate)-password|agent-issue)(?:\/|$)/u.test(pathname) ||
+  [...new URLSearchParams(search).keys()].some((name) => /token|ticket|^t$/iu.test(name));
+
+/**
+ * Starts the scripts of others, where any are configured: late, so that they hold nothing up, and on no page whose
+ * address holds a token. The page's security policy lets in those that the server's settings name.
+ */
+export function startThirdParty(listeners: AppListeners, services: Services): () => void {
+  const { thirdParty } = appSettings();
+  const { router } = services;
+  let timers: ReturnType<typeof setTimeout>[] = [];
+  const begin = () => {
+    timers = scriptsOf(thirdParty).map(({ src, delay }) => setTimeout(() => load(src), delay));
+  };
+  let unsubscribe: (() => void) | undefined;
+  if (holdsToken(location) || holdsToken(router.state.location)) {
+    // Gone on to another page, the visitor is like any other.
+    unsubscribe = router.subscribe(({ location: next }) => {
+      if (holdsToken(next)) return;
+      unsubscribe?.();
+      begin();
+    });
+  } else begin();
+  if (thirdParty.supportWidget !== null) identifyFor(listeners, services);
+  return () => {
+    unsubscribe?.();
+    timers.forEach((timer) => clearTimeout(timer));
+  };
+}
+
+function load(src: string) {
+  if ([...document.scripts].some((script) => script.src === src)) return;
+  document.head.append(Object.assign(document.createElement('script'), { src, async: true }));
+}
+
+/** Tells the support widget who is asking, by the event `felix:identify`, once that has settled. */
+function identifyFor(listeners: AppListeners, { store }: Services) {
+  let timer: ReturnType<typeof setTimeout>;
+  const identify = () => {
+    clearTimeout(timer);
+    timer = setTimeout(
+      () => dispatchEvent(new CustomEvent('felix:identify', { detail: personOf(store) })),
+      SUPPORT_IDENTIFY_DEBOUNCE,
+    );
+  };
+  listeners.startListening({
+    predicate: (action) =>
+      userAnswered(action) || configAnswered(action) || signedOut.match(action),
+    effect: identify,
+  });
+  identify();
+}
+
+/** The signed-in user as far as support needs to know; null where nobody is. */
+function personOf(store: AppStore) {
+  const { api, session } = store.getState();
+  const answers = Object.values(api?.queries ?? {});
+  const user = answers.find((answer) => answer?.endpointName === 'getCurrentUser')?.data as
+    | User
+    | undefined;
+  if (!user || session.accessToken === undefined) return null;
+  const { id, email, firstname, lastname, agents } = user;
+  const agent = agents.find((one) => one.id === selectAgentId({ session }));
+  return { id, email, name: `${firstname} ${lastname}`, company: agent?.account.name ?? null };
+}

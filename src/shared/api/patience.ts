@@ -1,0 +1,58 @@
+import { hasOpenDraft } from '../drafts/openDrafts.ts';
+import type { ApiError } from './api.ts';
+import { contact } from './contact.ts';
+import type { Request } from './request.ts';
+import { isSend, waitBefore } from './retryPolicy.ts';
+
+/**
+ * Has a request sent, and again after a while when the server could not be reached or asked to be left alone: for
+ * what may be sent twice. With a text that is not sent yet it goes on until there is an answer.
+ */
+export async function patiently<Result extends { error?: ApiError | undefined }>(
+  asked: Request,
+  signal: AbortSignal | undefined,
+  send: () => Promise<Result>,
+): Promise<Result | { error: ApiError; data?: undefined }> {
+  for (let tries = 1; ; tries++) {
+    // oxlint-disable-next-line no-await-in-loop -- one try after the other
+    const result = await send();
+    if (!result.error) return result;
+    const isHeld = isSend(asked) || hasOpenDraft();
+    const wait = waitBefore(asked, result.error, { tries, isHeld });
+    if (wait === undefined) return result;
+    // oxlint-disable-next-line no-await-in-loop
+    await pause(wait, signal);
+    if (signal?.aborted) return { error: { status: 0, cancelled: true } };
+  }
+}
+
+/** Whether the server can be reached, after some tries. */
+export async function serverAnswers(): Promise<boolean> {
+  const asked = { method: 'GET', url: '/healthz', auth: 'public' } as const;
+  const { error } = await patiently(asked, undefined, async () => {
+    try {
+      await fetch(asked.url, { cache: 'no-store' });
+      return {};
+    } catch {
+      return { error: { status: 0 } };
+    }
+  });
+  return !error;
+}
+
+/** Ends early when the browser is online again, or when nobody waits any more. */
+async function pause(ms: number, signal: AbortSignal | undefined) {
+  contact.waitBegins();
+  await new Promise<void>((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      removeEventListener('online', end);
+      signal?.removeEventListener('abort', end);
+      resolve();
+    };
+    const timer = setTimeout(end, ms);
+    addEventListener('online', end);
+    signal?.addEventListener('abort', end);
+  });
+  contact.waitEnds();
+}

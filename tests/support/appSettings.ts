@@ -1,0 +1,13 @@
+import { APP_SETTINGS_ELEMENT, type AppSettings, NO_APP_SETTINGS } from '#contract/appSettings.ts';
+
+import { endAfterTest } from './browser.ts';
+
+/** What the operator has set, as the server writes it into the page; until the end of the test. */
+export function theServerSays(settings: Partial<AppSettings>) {
+  const element = document.createElement('script');
+  element.type = 'application/json';
+  element.id = APP_SETTINGS_ELEMENT;
+  element.textContent = JSON.stringify({ ...NO_APP_SETTINGS, ...settings });
+  document.head.append(element);
+  endAfterTest(() => element.remove());
+}

@@ -1,0 +1,129 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { RETRY_WAITS } from '#src/shared/api/retryPolicy.ts';
+import { sessionApi } from '#src/shared/session/sessionApi.ts';
+import { network } from '#tests/support/network.ts';
+import { renderApp } from '#tests/support/renderApp.tsx';
+import { anAgent, type TestAgent } from '#tests/support/world.ts';
+
+const NO_CONTACT = 'No contact with the server. Trying again …';
+const settings = () => screen.findByRole('heading', { name: 'Settings' });
+let tried = 0;
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const breakOff = () =>
+  network.use(
+    http.get('*/api/config', () => {
+      tried += 1;
+      return HttpResponse.error();
+    }),
+  );
+/** The live feed has its own way of coming back. */
+const quiet = () =>
+  network.use(http.get('*/api/events', () => new HttpResponse(null, { status: 403 })));
+const again = { forceRefetch: true };
+
+describe('a lost connection', () => {
+  let admin: TestAgent;
+  beforeEach(async () => {
+    admin = await anAgent('ROLE_ADMIN');
+    quiet();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  });
+
+  /** Asks for the config, which fails, and waits for each of the tries. */
+  async function tryInVain(store: Awaited<ReturnType<typeof renderApp>>['store'], tries: number) {
+    tried = 0;
+    breakOff();
+    act(() => void store.dispatch(sessionApi.endpoints.getConfig.initiate(undefined, again)));
+    for (let done = 1; done <= tries; done++) {
+      // oxlint-disable no-await-in-loop -- one try after the other
+      await waitFor(() => expect(tried).toBe(done));
+      await screen.findByText(NO_CONTACT);
+      await pass(RETRY_WAITS[done - 1] ?? 10_000);
+      // oxlint-enable no-await-in-loop
+    }
+    await waitFor(() => expect(tried).toBe(tries + 1));
+  }
+
+  it('ERR-03 is tried again, then leads to the log-in page, and back as soon as the server answers', async () => {
+    const { address, store, reload } = await renderApp('/settings', admin);
+    await settings();
+
+    await tryInVain(store, RETRY_WAITS.length);
+
+    expect(await screen.findByText(/No contact with the server. We go on/u)).toBeVisible();
+    expect(address()).toBe('/auth/login?returnUrl=%2Fsettings');
+    expect(reload).not.toHaveBeenCalled();
+
+    network.resetHandlers();
+    quiet();
+    act(() => void dispatchEvent(new Event('online')));
+    expect(await settings()).toBeVisible();
+  });
+
+  it('is no reason to do anything when it comes back in time', async () => {
+    const { address, store } = await renderApp('/settings', admin);
+    await settings();
+    await tryInVain(store, 1);
+    await screen.findByText(NO_CONTACT);
+
+    network.resetHandlers();
+    quiet();
+    act(() => void dispatchEvent(new Event('online')));
+
+    await waitFor(() => expect(screen.queryByText(NO_CONTACT)).not.toBeInTheDocument());
+    expect(address()).toBe('/settings');
+  });
+
+  it.each(['/agent-issue/5?token=x', '/agent-issue'])(
+    'ERR-02 changes nothing at %s, nor does a 401',
+    async (path) => {
+      const { address, store } = await renderApp(path, admin);
+      await screen.findByRole('heading', { name: 'Your order' });
+      network.use(http.get('*/api/config', () => HttpResponse.json({}, { status: 401 })));
+      await act(() => store.dispatch(sessionApi.endpoints.getConfig.initiate(undefined, again)));
+
+      await tryInVain(store, RETRY_WAITS.length);
+
+      await waitFor(() => expect(screen.queryByText(NO_CONTACT)).not.toBeInTheDocument());
+      expect(address()).toBe(path);
+      expect(store.getState().session.accessToken).toBe(admin.token);
+    },
+  );
+
+  it('ERR-01 at a page of a reporter ends the one-time login and asks for a new code', async () => {
+    sessionStorage.setItem('One-Time-Token', 'once');
+    const { address, store } = await renderApp('/reporter-issue/dashboard?status=new', admin);
+    await screen.findByRole('heading', { name: 'My reports' });
+
+    await tryInVain(store, RETRY_WAITS.length);
+
+    await waitFor(() =>
+      expect(address()).toBe(
+        '/reporter-issue/login?returnUrl=%2Freporter-issue%2Fdashboard%3Fstatus%3Dnew',
+      ),
+    );
+    expect(sessionStorage.getItem('One-Time-Token')).toBeNull();
+    expect(store.getState().session.accessToken).toBe(admin.token);
+  });
+
+  it('ERR-01 so does a 401, but not on their log-in page', async () => {
+    sessionStorage.setItem('One-Time-Token', 'once');
+    const { address, store, router } = await renderApp('/reporter-issue/login', admin);
+    await screen.findByRole('heading', { name: 'My reports' });
+    network.use(http.get('*/api/config', () => HttpResponse.json({}, { status: 401 })));
+    const ask = () =>
+      act(() => store.dispatch(sessionApi.endpoints.getConfig.initiate(undefined, again)));
+
+    await ask();
+    expect(address()).toBe('/reporter-issue/login');
+    expect(sessionStorage.getItem('One-Time-Token')).toBe('once');
+
+    await act(() => router.navigate('/reporter-issue/dashboard'));
+    await ask();
+    await waitFor(() => expect(address()).toMatch(/^\/reporter-issue\/login\?returnUrl=/u));
+    expect(sessionStorage.getItem('One-Time-Token')).toBeNull();
+  });
+});
