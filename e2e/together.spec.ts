@@ -28,9 +28,8 @@ test('ISS-18 of two who write the same fact, the second is told who was first an
   const admin = await anotherBrowser(browser, 'admin');
   await admin.goto(page.url());
   await reason(admin).waitFor();
-  const [first, second, third] = ['Första', 'Andra', 'Tredje'].map(
-    (text) => `${text} ${Date.now()}`,
-  );
+  const now = Date.now();
+  const [first, second, third] = [`Första ${now}`, `Andra ${now}`, `Tredje ${now}`] as const;
 
   // The leader has begun to write when the admin saves, and sees the other's text arrive behind his own.
   await writeReason(page, second);

@@ -1,15 +1,20 @@
 import { useTranslation } from 'react-i18next';
 
+import type { IssueFilter } from '#contract/issueFilter.ts';
 import { useMe } from '#src/shared/session/me.ts';
 
 import { seesProjects, type View } from './issueViews.ts';
 
-/** What a view is called: for those who see only their own, "all open" is "my issues". */
-export function useViewText(): (view: View) => string {
+/**
+ * What a view is called, under the filter where one is given: for those who see only their own, "all open" is "my
+ * issues", and what is closed is not called open.
+ */
+export function useViewText(): (view: View, filter?: IssueFilter) => string {
   const { t } = useTranslation();
   const roleGroup = useMe()?.agent.roleGroup;
-  return ({ key }) =>
-    key === 'all' && roleGroup && !seesProjects(roleGroup)
-      ? t('dashboard.views.mine')
-      : t(`dashboard.views.${key}`);
+  return ({ key }, filter) => {
+    if (key === 'all' && roleGroup && !seesProjects(roleGroup)) return t('dashboard.views.mine');
+    const isClosed = key === 'all' && String(filter?.status) === 'closed';
+    return t(`dashboard.views.${isClosed ? 'closed' : key}`);
+  };
 }

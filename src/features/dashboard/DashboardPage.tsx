@@ -35,7 +35,7 @@ export function DashboardPage() {
       <Rail {...shown} />
       <section className="dash-main" aria-labelledby="dashboard-heading">
         <div className="page-head">
-          <Heading {...shown} />
+          <Heading {...shown} filter={filter} />
           {canMark && everything?.oldestOpenAt && <Pulse counts={everything} />}
         </div>
         <div className="panel list-panel">

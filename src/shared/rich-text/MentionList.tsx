@@ -36,7 +36,7 @@ export function MentionList(props: Props) {
       className="mention-list"
       role="listbox"
       // The keys of the text walk it; who scrolls it otherwise can reach it, too.
-      tabIndex={-1}
+      tabIndex={0}
       id={id}
       aria-label={t('richText.mention.list')}
       aria-busy={loading}

@@ -62,6 +62,8 @@ describe('the dashboard', () => {
     expect(address()).toBe('/dashboard?status=inProgress');
     await user.click(screen.getByRole('tab', { name: /All open/u }));
     expect(address()).toBe('/dashboard');
+    await user.click(screen.getByRole('tab', { name: /Closed/u }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Closed' })).toBeVisible();
   });
 
   it('marks what is unread, and has a view of it', async () => {

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
+import type { IssueFilter } from '#contract/issueFilter.ts';
 import type { IssueCounts } from '#contract/issues.ts';
 import type { View } from '#src/entities/issue/issueViews.ts';
 import { useViewText } from '#src/entities/issue/useViewText.ts';
@@ -13,6 +14,7 @@ type Props = {
   current: View;
   project: number | undefined;
   counts: IssueCounts | undefined;
+  filter: IssueFilter;
 };
 
 /** The name of what is shown. Where there is no rail, it is also how to choose another view. */
@@ -20,7 +22,7 @@ export function Heading(props: Props) {
   const { t } = useTranslation();
   const viewText = useViewText();
   const project = props.counts?.projects.find(({ id }) => id === props.project);
-  const text = project ? project.name : viewText(props.current);
+  const text = project ? project.name : viewText(props.current, props.filter);
   return (
     <div className="lead-in">
       <h1 id="dashboard-heading">{text}</h1>

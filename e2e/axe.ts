@@ -1,0 +1,65 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+const WIDTHS = [
+  { width: 1440, height: 900 },
+  { width: 1024, height: 768 },
+  { width: 390, height: 844 },
+];
+/** A wide window at 200 %, and a narrow one at 400 %: nothing may be pushed out at the side. */
+const ZOOMED = [
+  { width: 720, height: 450 },
+  { width: 320, height: 640 },
+];
+/** What keeps somebody out. The rest of what axe says is advice. */
+const GRAVE = ['serious', 'critical'];
+
+/** Looks for faults on a page as it is: at three widths, light and dark, and zoomed in. */
+export async function expectFaultless(page: Page, name: string) {
+  for (const size of WIDTHS) {
+    // oxlint-disable no-await-in-loop -- one look after the other
+    await page.setViewportSize(size);
+    const at = `${name}, ${size.width} wide`;
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+    expect(await faults(page), at).toEqual([]);
+    expect(await faults(page, ['target-size']), `${at}, targets`).toEqual([]);
+    // What is not a matter of colour was seen already.
+    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+    expect(await faults(page, ['color-contrast']), `${at}, dark`).toEqual([]);
+    // oxlint-enable no-await-in-loop
+  }
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  for (const size of ZOOMED) {
+    // oxlint-disable-next-line no-await-in-loop
+    await page.setViewportSize(size);
+    // oxlint-disable-next-line no-await-in-loop
+    await expect.poll(() => overflow(page), `${name}, ${size.width} wide`).toBe(0);
+  }
+  await page.setViewportSize(WIDTHS[0]!);
+}
+
+/** Looks at what has opened over a page: wide and narrow, light and dark. */
+export async function expectOpenFaultless(page: Page, name: string) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    // oxlint-disable no-await-in-loop -- one look after the other
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    expect(await faults(page), `${name}, ${colorScheme}`).toEqual([]);
+    // oxlint-enable no-await-in-loop
+  }
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await page.setViewportSize(WIDTHS[2]!);
+  expect(await faults(page), `${name}, narrow`).toEqual([]);
+  await page.setViewportSize(WIDTHS[0]!);
+}
+
+async function faults(page: Page, rules?: string[]) {
+  await expect(page.getByRole('progressbar', { name: 'Hämtar' })).toHaveCount(0);
+  const axe = new AxeBuilder({ page });
+  const { violations } = await (rules ? axe.withRules(rules) : axe).analyze();
+  return violations
+    .filter(({ impact }) => GRAVE.includes(impact ?? ''))
+    .flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 300)}`));
+}
+
+const overflow = (page: Page) =>
+  page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - innerWidth));
