@@ -37,8 +37,7 @@ describe('the areas of the app', () => {
       list.flatMap((route) => (route.children ? pages(route.children) : [route]));
     const eager = pages(routes).filter(({ lazy, element }) => !lazy && !element);
 
-    // The log-in page is most people's first, so it comes with the app.
-    expect(eager.map(({ path }) => path)).toEqual(['login']);
+    expect(eager.map(({ path }) => path)).toEqual([]);
   });
 
   it('RT-04 /issue/{id}', async () => {
