@@ -126,6 +126,22 @@ test('AUTH-24 logging out tells the server, waits a moment, and starts anew at t
   await expect(page).toHaveURL(/\/auth\/login/);
 });
 
+test('AUTH-24 nothing but the log-in page follows a log-out, and not before 100 ms', async ({
+  page,
+}) => {
+  await signIn(page, 'worker');
+  await page.getByRole('button', { name: /^Konto:/ }).click();
+  const seen: { url: string; at: number }[] = [];
+  page.on('framenavigated', (frame) => {
+    seen.push({ url: new URL(frame.url()).pathname + new URL(frame.url()).search, at: Date.now() });
+  });
+  const began = Date.now();
+  await page.getByRole('button', { name: 'Logga ut' }).click();
+  await expect.poll(() => seen.length).toBe(2);
+  expect(seen.map(({ url }) => url)).toEqual(['/auth/login', '/auth/login']);
+  expect((seen[0]?.at ?? 0) - began).toBeGreaterThanOrEqual(100);
+});
+
 test('AUTH-24 a session that has died leads to the log-in page and back', async ({ page }) => {
   await signIn(page, 'worker');
   const { accessToken } = (await stored(page)) as { accessToken: string };

@@ -35,6 +35,19 @@ test('AUTH-02 AUTH-08 signing in with Microsoft leads to the choice of a company
   await expect(page.getByRole('listitem')).toHaveCount(2);
 });
 
+test('AUTH-02 the host that the product moves away from offers no provider', async ({ page }) => {
+  await page.route('**/auth/login', async (route) => {
+    const answer = await route.fetch();
+    const { host } = new URL(route.request().url());
+    const body = (await answer.text()).replace('"oldHost":null', `"oldHost":"${host}"`);
+    await route.fulfill({ response: answer, body });
+  });
+  await page.goto('/auth/login');
+  await expect(page.getByRole('link', { name: 'Glömt lösenordet?' })).toBeVisible();
+  await expect(google(page)).toHaveCount(0);
+  await expect(microsoft(page)).toHaveCount(0);
+});
+
 test('AUTH-06 somebody whom nobody knows, or who says no, is told why at the log-in page', async ({
   page,
 }) => {

@@ -43,7 +43,7 @@ test('AUTH-19 AUTH-24 AUTH-25 two tabs are one session: another company, a sign-
   await logIn(other, 'worker');
   await expect(account(other)).toBeVisible();
   await expect(account(page)).toHaveText(/Göran/);
-  await expect(page.getByRole('link', { name: 'Mina ärenden' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Mina ärenden', exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Statistik' })).toHaveCount(0);
 });
 

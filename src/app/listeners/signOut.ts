@@ -3,6 +3,7 @@ import { credentials } from '#src/shared/api/credentials.ts';
 import { draftsCleared } from '#src/shared/drafts/draftsSlice.ts';
 import { resetTerminology } from '#src/shared/i18n/words.ts';
 import { withReturnUrl } from '#src/shared/routing/returnUrl.ts';
+import { leaving } from '#src/shared/session/leaving.ts';
 import { signedOut } from '#src/shared/session/sessionSlice.ts';
 import { signOutRequested } from '#src/shared/session/signOut.ts';
 
@@ -21,12 +22,11 @@ const pause = (ms: number) =>
 /** Logging off: nothing of the user stays in the store, the server forgets the token, and the page starts anew. */
 export function listenForSignOut(listeners: AppListeners, services: Services) {
   const { store, persistor, i18n, router, reload } = services;
-  let isLeaving = false;
   listeners.startListening({
     actionCreator: signOutRequested,
     effect: async ({ payload: { isExplicit, returnUrl = '/' } }) => {
-      if (isLeaving) return;
-      isLeaving = true;
+      if (leaving.isUnderWay()) return;
+      leaving.set(true);
       try {
         const loggedOff = logOff(credentials().accessToken);
         store.dispatch(signedOut());
@@ -45,7 +45,7 @@ export function listenForSignOut(listeners: AppListeners, services: Services) {
         await persistor.flush();
         reload();
       } finally {
-        isLeaving = false;
+        leaving.set(false);
       }
     },
   });

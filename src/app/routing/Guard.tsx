@@ -2,6 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Navigate, useLocation } from 'react-router';
 
+import { leaving } from '#src/shared/session/leaving.ts';
 import { useGetConfigQuery, useGetCurrentUserQuery } from '#src/shared/session/sessionApi.ts';
 import { selectAgentId, selectIsSignedIn } from '#src/shared/session/sessionSlice.ts';
 import { toastShown } from '#src/shared/ui/toastsSlice.ts';
@@ -18,6 +19,7 @@ export function Guard({ fallback, children }: { fallback: ReactNode; children: R
     isPublic: handles.some(({ isPublic }) => isPublic),
     needs: handles.flatMap(({ needs }) => needs ?? []),
     isSignedIn,
+    isLeaving: leaving.isUnderWay(),
     actor: useActor(isSignedIn),
     url: pathname + search + hash,
   });

@@ -29,6 +29,10 @@ describe('who is let in', () => {
     expect(admit({ ...visit, actor: undefined })).toBe('wait');
   });
 
+  it('AUTH-24 waits while the session is being ended', () => {
+    expect(admit({ ...visit, isSignedIn: false, isLeaving: true, actor: undefined })).toBe('wait');
+  });
+
   it('RT-12 keeps a role out of an area that is not its own', () => {
     const needs = ['statistics.view'] as const;
     expect(admit({ ...visit, needs: [...needs] })).toBe('show');

@@ -6,6 +6,8 @@ type Visit = {
   /** What the routes of the page ask for, all of it. */
   needs: Permission[];
   isSignedIn: boolean;
+  /** The session is being ended, and the way to the log-in page comes with it. */
+  isLeaving?: boolean;
   /** Undefined until the user is known; null where none of the user's agents is chosen. */
   actor: Actor | null | undefined;
   /** Path, query and hash of the page. */
@@ -17,10 +19,12 @@ export function admit({
   isPublic,
   needs,
   isSignedIn,
+  isLeaving = false,
   actor,
   url,
 }: Visit): 'show' | 'wait' | { to: string; isForbidden?: true } {
   if (isPublic) return 'show';
+  if (isLeaving) return 'wait';
   if (!isSignedIn) return { to: withReturnUrl('/auth/login', url) };
   if (actor === undefined) return 'wait';
   if (actor === null) return { to: withReturnUrl('/auth/choose-company', url) };

@@ -4,6 +4,7 @@ import { Navigate, useLocation, useSearchParams } from 'react-router';
 
 import type { User } from '#contract/session.ts';
 import { requestedDomain, safeReturnUrl, withReturnUrl } from '#src/shared/routing/returnUrl.ts';
+import { leaving } from '#src/shared/session/leaving.ts';
 import { useGetConfigQuery, useGetCurrentUserQuery } from '#src/shared/session/sessionApi.ts';
 import { selectIsSignedIn } from '#src/shared/session/sessionSlice.ts';
 import { signOutRequested } from '#src/shared/session/signOut.ts';
@@ -21,6 +22,7 @@ export function ChooseCompanyPage() {
   const { data: user, isError } = useGetCurrentUserQuery(undefined, { skip: !isSignedIn });
   const { data: config } = useGetConfigQuery(undefined, { skip: !isSignedIn });
 
+  if (leaving.isUnderWay()) return null;
   if (!isSignedIn) {
     // A log-in comes back here by itself: what counts is where the user wanted to go.
     const returnUrl = safeReturnUrl(new URLSearchParams(search).get('returnUrl'));
