@@ -85,8 +85,11 @@ describe('the built app', () => {
     }
   });
 
-  it('TOP-17 never lets the version file be kept', () => {
-    expect(get('/current-version.json')?.headers.get('cache-control')).toBe('no-store');
+  it('API-13 gives the version of the app, and never lets it be kept', async () => {
+    const answer = get('/current-version.json');
+    expect(await answer?.json()).toEqual({ version: '1' });
+    expect(answer?.headers.get('content-type')).toContain('application/json');
+    expect(answer?.headers.get('cache-control')).toBe('no-store');
   });
 
   it('answers 304 to who has it already', () => {

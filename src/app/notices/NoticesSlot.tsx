@@ -4,7 +4,6 @@ import { useSelector } from 'react-redux';
 import { appSettings } from '#src/shared/lib/appSettings.ts';
 import { useNow } from '#src/shared/lib/clock.ts';
 import { useIsOwnPage } from '#src/shared/lib/useIsOwnPage.ts';
-import { useIsOwnPage } from '#src/shared/lib/useIsOwnPage.ts';
 
 import type { NewVersionState } from './newVersionSlice.ts';
 import { isOldBrandDue, oldHostStep } from './noticesDue.ts';

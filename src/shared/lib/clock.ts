@@ -30,6 +30,6 @@ export function useNow(): Date {
 }
 
 function thisMinute() {
-  if (now().getTime() - minute.getTime() > MINUTE) minute = now();
+  if (Math.abs(now().getTime() - minute.getTime()) > MINUTE) minute = now();
   return minute;
 }

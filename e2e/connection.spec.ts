@@ -1,0 +1,155 @@
+import { expect, type Page, test } from '@playwright/test';
+
+import { PASSWORD, PEOPLE, signIn } from './people.ts';
+
+const ISSUE = /Fuktskada bakom diskmaskin/;
+const NO_CONTACT = 'Ingen kontakt med servern. Försöker igen …';
+const editor = (page: Page) => page.getByRole('textbox', { name: 'Meddelande' });
+const messages = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text });
+
+async function openIssue(page: Page) {
+  await page.goto('/dashboard?q=18190');
+  await page.getByRole('link', { name: ISSUE }).click();
+  await editor(page).waitFor();
+}
+
+async function write(page: Page, text: string) {
+  await editor(page).click();
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type(text);
+}
+
+test.describe('a flaky connection', () => {
+  test('a message that is sent offline waits on the page, and arrives once', async ({
+    page,
+    context,
+  }) => {
+    const text = `Skrivet i tunneln ${Date.now()}`;
+    await signIn(page, 'leader');
+    await openIssue(page);
+    const { pathname } = new URL(page.url());
+    await context.setOffline(true);
+    await write(page, text);
+    await page.keyboard.press('Control+Enter');
+
+    await expect(page.getByText(NO_CONTACT)).toBeVisible();
+    await expect(editor(page)).toContainText(text);
+    expect(new URL(page.url()).pathname).toBe(pathname);
+
+    await context.setOffline(false);
+    await expect(messages(page, text)).toHaveCount(1);
+    await expect(page.getByText(NO_CONTACT)).toBeHidden();
+    await page.reload();
+    await expect(messages(page, text)).toHaveCount(1);
+    await expect(editor(page)).toHaveText('');
+  });
+
+  test('a message whose answer was lost is sent again, and is there once', async ({ page }) => {
+    const text = `Svaret kom bort ${Date.now()}`;
+    await signIn(page, 'leader');
+    await openIssue(page);
+    let sent = 0;
+    await page.route('**/api/issue/*/messages', async (route) => {
+      if (route.request().method() !== 'POST') return route.continue();
+      sent += 1;
+      if (sent > 1) return route.continue();
+      await route.fetch();
+      return route.abort();
+    });
+    await write(page, text);
+    await page.keyboard.press('Control+Enter');
+
+    await expect(messages(page, text)).toHaveCount(1);
+    await expect(editor(page)).toHaveText('');
+    expect(sent).toBe(2);
+    await page.reload();
+    await expect(messages(page, text)).toHaveCount(1);
+  });
+
+  test('a report that is sent offline outlives its tab, and becomes one issue', async ({
+    page,
+    context,
+  }) => {
+    const title = `Avbrott på linjen ${Date.now()}`;
+    await signIn(page, 'user');
+    await page.getByRole('link', { name: 'Nytt ärende' }).click();
+    await page.getByRole('radio', { name: /Kvarnholmen/ }).check({ force: true });
+    await page.getByRole('button', { name: 'Fortsätt' }).click();
+    await page.getByLabel('Rubrik').fill(title);
+    await page.getByLabel('Beskrivning').fill('Porttelefonen är tyst.');
+    await page.getByRole('button', { name: 'Fortsätt' }).click();
+    await page.getByRole('button', { name: 'Fortsätt' }).click();
+    const send = (tab: Page) => tab.getByRole('button', { name: /Skicka anmälan|Anmäl \d/ });
+    await send(page).waitFor();
+    const review = page.url();
+    await context.setOffline(true);
+    await send(page).click();
+    await expect(page.getByText(NO_CONTACT)).toBeVisible();
+    await page.close();
+
+    await context.setOffline(false);
+    const again = await context.newPage();
+    await again.goto(review);
+    await send(again).click();
+    await again.waitForURL(/\/issue\/\d+/);
+    await again.goto(`/dashboard?q=${encodeURIComponent(title)}`);
+    await expect(again.getByRole('link', { name: title })).toHaveCount(1);
+  });
+
+  test('AUTH-24 ERR-03 a session that ends meanwhile keeps the text for its writer, and for nobody else', async ({
+    page,
+  }) => {
+    const text = `Sessionen tog slut ${Date.now()}`;
+    await signIn(page, 'leader');
+    await openIssue(page);
+    const issue = new URL(page.url()).pathname;
+    await write(page, text);
+    await endSession(page);
+    await page.keyboard.press('Control+Enter');
+    await page.waitForURL((url) => url.pathname === '/auth/login');
+    expect(new URL(page.url()).searchParams.get('returnUrl')).toContain(issue);
+
+    await logIn(page, PEOPLE.admin);
+    await editor(page).waitFor();
+    expect(new URL(page.url()).pathname).toBe(issue);
+    await expect(editor(page)).toHaveText('');
+    await endSession(page);
+    await page.reload();
+
+    await logIn(page, PEOPLE.leader);
+    await page.getByRole('button', { name: /Kvarnvik/ }).click();
+    await expect(editor(page)).toContainText(text);
+    await editor(page).click();
+    await page.keyboard.press('Control+Enter');
+    await expect(messages(page, text)).toHaveCount(1);
+  });
+
+  test('ERR-03 without anything to lose it leads to the log-in page, and back by itself', async ({
+    page,
+  }) => {
+    await signIn(page, 'admin');
+    await page.route(/\/(?:api|healthz)/, (route) => route.abort());
+    await page.getByRole('link', { name: 'Nytt ärende' }).click();
+    await expect(page.getByText(NO_CONTACT)).toBeVisible();
+    await page.waitForURL((url) => url.pathname === '/auth/login', { timeout: 20_000 });
+    await expect(page.getByText(/Ingen kontakt med servern\. Vi fortsätter/)).toBeVisible();
+
+    await page.unroute(/\/(?:api|healthz)/);
+    await page.waitForURL((url) => url.pathname.startsWith('/new-issue'), { timeout: 15_000 });
+  });
+});
+
+/** The server forgets the session, and the page knows nothing of it. */
+async function endSession(page: Page) {
+  const token = await page.evaluate(() => {
+    const stored = JSON.parse(localStorage.getItem('persist:felix') ?? '{}') as { session: string };
+    return (JSON.parse(stored.session) as { accessToken: string }).accessToken;
+  });
+  await page.request.get('/api/logoff', { headers: { Authorization: `Bearer ${token}` } });
+}
+
+async function logIn(page: Page, email: string) {
+  await page.getByLabel('E-postadress').fill(email);
+  await page.getByRole('textbox', { name: 'Lösenord' }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Logga in', exact: true }).click();
+}

@@ -1,0 +1,177 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { theServerSays } from '#tests/support/appSettings.ts';
+import { network } from '#tests/support/network.ts';
+import { renderApp } from '#tests/support/renderApp.tsx';
+import { anAccount, anAgent } from '#tests/support/world.ts';
+
+const settings = () => screen.findByRole('heading', { name: 'Settings' });
+
+describe('TOP-14 an inactive company', () => {
+  beforeEach(() => theServerSays({ marketingUrl: 'https://provider.example/' }));
+
+  it("sends its people to the provider's site, and shows them nothing", async () => {
+    const account = await anAccount({ inactive: true });
+    const { leave } = await renderApp('/settings', await anAgent('ROLE_ADMIN', { account }));
+
+    await waitFor(() => expect(leave).toHaveBeenCalledWith('https://provider.example/'));
+    expect(screen.queryByRole('banner')).not.toBeInTheDocument();
+  });
+
+  it('keeps a super admin', async () => {
+    const account = await anAccount({ inactive: true });
+    const agent = await anAgent('ROLE_ADMIN', { account, isSuperAdmin: true });
+    const { leave } = await renderApp('/settings', agent);
+
+    await settings();
+    expect(screen.getByText('Inactive company')).toBeVisible();
+    expect(leave).not.toHaveBeenCalled();
+  });
+
+  it('leaves the way to the other companies open', async () => {
+    const account = await anAccount({ inactive: true });
+    const agent = await anAgent('ROLE_ADMIN', { account });
+    await anAgent('ROLE_WORKER', { user: agent });
+    const { leave, store } = await renderApp('/settings', agent);
+
+    await waitFor(() => expect(leave).toHaveBeenCalledOnce());
+    expect(store.getState().session).toEqual({ accessToken: agent.token });
+  });
+});
+
+describe('TOP-16 a part of the app that cannot be fetched', () => {
+  const lose = () => act(() => void dispatchEvent(new Event('vite:preloadError')));
+  const answer = (version?: string) =>
+    network.use(
+      http.get('*/current-version.json', () =>
+        version === undefined ? HttpResponse.error() : HttpResponse.json({ version }),
+      ),
+    );
+
+  it('loads the page anew, once', async () => {
+    answer('2');
+    const { reload } = await renderApp('/settings', await anAgent('ROLE_ADMIN'));
+    await settings();
+
+    lose();
+    await waitFor(() => expect(reload).toHaveBeenCalledOnce());
+    lose();
+    lose();
+    await settings();
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  it('leaves the page as it is when there is no server to load it from', async () => {
+    answer();
+    const { reload } = await renderApp('/settings', await anAgent('ROLE_ADMIN'));
+    await settings();
+    lose();
+
+    answer('2');
+    lose();
+    await waitFor(() => expect(reload).toHaveBeenCalledOnce());
+  });
+});
+
+describe('TOP-18 the scripts of others', () => {
+  const src = (name: string) =>
+    document.querySelector(`script[src="https://${name}.example/x.js"]`);
+  const thirdParty = {
+    analytics: 'https://a.example/x.js',
+    supportWidget: 'https://s.example/x.js',
+    sessionReplay: 'https://r.example/x.js',
+  };
+  beforeEach(() => () => {
+    for (const name of ['a', 's', 'r']) src(name)?.remove();
+  });
+
+  it('are not there where none are configured', async () => {
+    await renderApp('/settings', await anAgent('ROLE_ADMIN'));
+    await settings();
+    expect(document.querySelector('script[src^="https:"]')).toBeNull();
+  });
+
+  it('start late, and support is told who is asking', async () => {
+    theServerSays({ thirdParty });
+    const told = vi.fn<(event: Event) => void>();
+    addEventListener('felix:identify', told);
+    const agent = await anAgent('ROLE_ADMIN');
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    await import('#src/app/thirdParty.ts');
+    await renderApp('/settings', agent);
+    await settings();
+    expect(src('a')).toBeNull();
+
+    act(() => void vi.advanceTimersByTime(5500));
+
+    expect(told).toHaveBeenCalled();
+    expect(told.mock.lastCall).toMatchObject([{ detail: { email: agent.email } }]);
+    expect(['a', 's', 'r'].filter((name) => src(name) === null)).toEqual([]);
+    removeEventListener('felix:identify', told);
+  });
+});
+
+describe('TOP-19 the pictures of a company', () => {
+  it('give way to its name where the logo does not come', async () => {
+    const { id, name } = await anAccount();
+    await renderApp('/settings', await anAgent('ROLE_ADMIN', { account: { id } }));
+
+    fireEvent.error(await screen.findByRole('img', { name }));
+
+    expect(screen.getByRole('link', { name })).toHaveTextContent(name);
+    expect(screen.queryByRole('img', { name })).not.toBeInTheDocument();
+  });
+
+  it('are the background of the log-in page, and a drawing where it does not come', async () => {
+    const { domain } = await anAccount({ hasBackground: true });
+    await renderApp(`/auth/login?domain=${domain}`);
+    const background = await waitFor(() => {
+      const img = document.querySelector<HTMLImageElement>('.auth-art img');
+      expect(img).toHaveAttribute('src', `/brands/${domain}/background.jpg`);
+      return img!;
+    });
+
+    fireEvent.error(background);
+
+    expect(document.querySelector('.auth-art img')).toBeNull();
+    expect(document.querySelector('.auth-art svg')).not.toBeNull();
+  });
+});
+
+describe('a reporter, who came by a code', () => {
+  beforeEach(() => sessionStorage.setItem('One-Time-Token', 'once'));
+
+  it('TOP-04 TOP-05 has a way home and a way out on the own pages', async () => {
+    const { user, address } = await renderApp('/reporter-issue/5');
+    expect(await screen.findByRole('link', { name: 'Felix' })).toHaveAttribute(
+      'href',
+      '/reporter-issue/dashboard',
+    );
+
+    await user.click(screen.getByRole('button', { name: 'Your account' }));
+    await user.click(screen.getByRole('button', { name: 'Sign out' }));
+
+    await waitFor(() => expect(address()).toBe('/reporter-issue/login'));
+    expect(sessionStorage.getItem('One-Time-Token')).toBeNull();
+    expect(await screen.findByRole('button', { name: 'Language' })).toBeVisible();
+  });
+
+  it('TOP-04 TOP-05 signs out alone where an agent is signed in too', async () => {
+    const { id, name } = await anAccount();
+    const agent = await anAgent('ROLE_ADMIN', { account: { id } });
+    const { user, address, store } = await renderApp('/reporter-issue/dashboard', agent);
+    expect((await screen.findByRole('img', { name })).closest('a')).toHaveAttribute(
+      'href',
+      '/reporter-issue/dashboard',
+    );
+
+    await user.click(screen.getByRole('button', { name: /^Account:/u }));
+    await user.click(screen.getByRole('button', { name: 'Sign out' }));
+
+    await waitFor(() => expect(address()).toBe('/reporter-issue/login'));
+    expect(store.getState().session.accessToken).toBe(agent.token);
+    expect(screen.getByRole('img', { name }).closest('a')).toHaveAttribute('href', '/dashboard');
+  });
+});
