@@ -8,6 +8,7 @@ import { liveCalls } from './live.ts';
 import { mentionCalls } from './mentions.ts';
 import { messageCalls } from './messages.ts';
 import { oauthCalls } from './oauth.ts';
+import { ownSessionCalls } from './ownSessions.ts';
 import { passwordCalls } from './passwords.ts';
 import { projectCalls } from './projects.ts';
 import { projectTypeCalls } from './projectTypes.ts';
@@ -18,6 +19,7 @@ import { sessionCalls } from './session.ts';
 /** The whole wire surface, by area, for the tests that walk it and for the OpenAPI document. */
 export const areas: Record<string, Record<string, Call>> = {
   session: sessionCalls,
+  ownSessions: ownSessionCalls,
   passwords: passwordCalls,
   oauth: oauthCalls,
   agents: agentCalls,

@@ -8,13 +8,19 @@ import { agents } from '../agent/agent.table.ts';
 import { sessions, users } from './session.table.ts';
 
 const MAX_SESSIONS = 10;
+const ID_LENGTH = 32;
+
+type Asking = { userId: number; tokenHash: string; isSuperAdmin: boolean };
 
 export const sessionRepository = ({ db }: SystemTx) => ({
   userByEmail: async (email: string) =>
     (await db.select().from(users).where(eq(users.email, email.toLowerCase())))[0],
 
   /** Keeps a session of a user, and of all he has the latest ten. */
-  open: async (user: { id: number; isSuperAdmin: boolean }, tokenHash: string) => {
+  open: async (
+    user: { id: number; isSuperAdmin: boolean },
+    { tokenHash, device }: { tokenHash: string; device: string },
+  ) => {
     // Two log-ins at the same time take turns, or both would count without the other.
     await db.execute(sql`select pg_advisory_xact_lock(hashtext('session'), ${user.id})`);
     await db.execute(sql`
@@ -24,7 +30,7 @@ export const sessionRepository = ({ db }: SystemTx) => ({
           order by last_used_at desc, created_at desc, token_hash offset ${MAX_SESSIONS - 1}
         ) or (user_id = ${user.id} and expires_at <= now())
       )
-      insert into session (token_hash, user_id, expires_at) values (${tokenHash}, ${user.id},
+      insert into session (token_hash, user_id, device, expires_at) values (${tokenHash}, ${user.id}, ${device},
         now() + case when ${user.isSuperAdmin}::boolean then interval '12 hours' else interval '7 days' end)`);
   },
 
@@ -34,6 +40,25 @@ export const sessionRepository = ({ db }: SystemTx) => ({
       sql`select from "user" where id = ${id} and password_hash = ${passwordHash} for share`,
     );
     return rows.length === 1;
+  },
+
+  /** Where a user is signed in, the latest used first. */
+  ownOf: async ({ userId, tokenHash, isSuperAdmin }: Asking) => {
+    const { rows } = await db.execute<{ json: string }>(sql`
+      select json_build_object('list', coalesce(json_agg(json_build_object(
+        'id', left(token_hash, ${ID_LENGTH}), 'device', device, 'createdAt', created_at,
+        'lastUsedAt', last_used_at, 'current', token_hash = ${tokenHash}) order by last_used_at desc), '[]'))::text as json
+      from session where user_id = ${userId} and expires_at > now()
+        and last_used_at > now() - case when ${isSuperAdmin}::boolean then interval '2 hours' else interval '24 hours' end`);
+    return rows[0]?.json ?? '';
+  },
+
+  /** Ends a session of a user, named by the beginning of its hash. */
+  end: async (userId: number, id: string) => {
+    const { rowCount } = await db.execute(
+      sql`delete from session where user_id = ${userId} and left(token_hash, ${ID_LENGTH}) = ${id}`,
+    );
+    return rowCount === 1;
   },
 
   close: async (tokenHash: string) => {

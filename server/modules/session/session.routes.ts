@@ -1,11 +1,14 @@
 import type { Config } from '#contract/session.ts';
+import { ownSessionCalls } from '#contract/ownSessions.ts';
 import { sessionCalls } from '#contract/session.ts';
 
 import { byName } from '../../byName.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError, notFound } from '../../http/errors.ts';
+import { JsonText } from '../../http/jsonText.ts';
 import type { UserIdentity } from '../../http/identity.ts';
 import type { Mount } from '../../http/mount.ts';
+import { deviceOf } from './deviceOf.ts';
 import { sessionRepository } from './session.repository.ts';
 import { signIn } from './session.service.ts';
 
@@ -16,7 +19,11 @@ export function mountSession({ mountOpen }: Mount, deps: Deps) {
   const { tenancy } = deps;
 
   mountOpen(sessionCalls.login, async ({ body, context }) => ({
-    access_token: await signIn(deps, { ...body, address: context.get('address') }),
+    access_token: await signIn(deps, {
+      ...body,
+      address: context.get('address'),
+      device: deviceOf(context),
+    }),
   }));
 
   mountOpen(sessionCalls.logoff, async ({ user }) => {
@@ -54,6 +61,22 @@ export function mountSession({ mountOpen }: Mount, deps: Deps) {
   mountOpen(sessionCalls.setLanguage, async ({ user, body }) => {
     const { userId } = signedIn(user);
     await tenancy.acrossAccounts((tx) => sessionRepository(tx).setLocale(userId, body.locale));
+    return { success: true };
+  });
+
+  mountOpen(ownSessionCalls.list, async ({ user }) => {
+    const asking = signedIn(user);
+    return new JsonText(await tenancy.acrossAccounts((tx) => sessionRepository(tx).ownOf(asking)));
+  });
+
+  mountOpen(ownSessionCalls.end, async ({ user, params }) => {
+    const { userId } = signedIn(user);
+    const ended = await tenancy.acrossAccounts((tx) =>
+      sessionRepository(tx).end(userId, params.sessionId),
+    );
+    if (!ended) {
+      throw notFound('session');
+    }
     return { success: true };
   });
 }

@@ -6,7 +6,7 @@ import { hashPassword, isPassword, isWeak } from './passwords.ts';
 import { sessionRepository } from './session.repository.ts';
 import { hashOf, newToken } from './tokens.ts';
 
-type Attempt = { username: string; password: string; address: string };
+type Attempt = { username: string; password: string; address: string; device: string };
 
 /**
  * Signs a user in and gives his access token. An attempt is counted before the password is looked at, so that many at
@@ -38,7 +38,7 @@ export async function signIn({ tenancy, log, rateLimitScale }: Deps, attempt: At
     if (!(await sessions.stillHas(user))) {
       throw new AppError('UNAUTHORIZED', 'Wrong e-mail or password');
     }
-    await sessions.open(user, hashOf(token));
+    await sessions.open(user, { tokenHash: hashOf(token), device: attempt.device });
     if (rehashed !== '') {
       await sessions.setPasswordHash(user.id, rehashed);
     }

@@ -24,6 +24,8 @@ export const sessions = pgTable(
     userId: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    /** What the browser called itself. */
+    device: text('device').notNull().default(''),
     createdAt: createdAtColumn(),
     lastUsedAt: momentColumn('last_used_at').notNull().defaultNow(),
     expiresAt: momentColumn('expires_at').notNull(),

@@ -114,16 +114,16 @@ async function ticketFor({ tenancy, log }: Deps, person: Person, browserHash: st
 /** Opens a session for a ticket. Whatever is wrong with it, the answer is the same. */
 export async function exchangeTicket(
   { tenancy, log }: Deps,
-  asked: { ticket: string; secret: string | undefined; address: string },
+  asked: { ticket: string; secret: string | undefined; address: string; device: string },
 ) {
-  const { ticket, secret, address } = asked;
+  const { ticket, secret, address, device } = asked;
   const token = newToken();
   const user = await tenancy.acrossAccounts(async (tx) => {
     const found = await providerRepository(tx).spendTicket({
       tokenHash: hashOf(ticket),
       browserHash: hashOf(secret ?? ''),
     });
-    if (found) await sessionRepository(tx).open(found, hashOf(token));
+    if (found) await sessionRepository(tx).open(found, { tokenHash: hashOf(token), device });
     return found;
   });
   if (!user || secret === undefined) {
