@@ -1,16 +1,19 @@
 import type { Deps } from './deps.ts';
 import type { Settings } from './env.ts';
 
-/** Starts to send what is in the outbox, where there is a mail server to send it by. Gives how to stop. */
+/** Starts to write the mail about issues, and to send all mail where there is a mail server. Gives how to stop. */
 export async function startMail(
   { tenancy, clock, log }: Pick<Deps, 'tenancy' | 'clock' | 'log'>,
   { mailUrl, mailFrom, baseUrl, demo }: Settings,
 ): Promise<() => Promise<void>> {
-  if (mailUrl === undefined) return async () => {};
-  const [{ createMailWorker }, { smtpTransport }] = await Promise.all([
+  // What is not needed to answer requests is loaded once they are answered.
+  const [{ createMailWorker }, { startWriting }, { smtpTransport }] = await Promise.all([
     import('./modules/mail/index.ts'),
+    import('./modules/notice/index.ts'),
     import('./ports/mail.ts'),
   ]);
+  const stopWriting = startWriting({ tenancy, log, baseUrl });
+  if (mailUrl === undefined) return stopWriting;
   const worker = createMailWorker({
     tenancy,
     clock,
@@ -21,5 +24,7 @@ export async function startMail(
     keepContent: demo,
   });
   worker.start();
-  return worker.stop;
+  return async () => {
+    await Promise.all([stopWriting(), worker.stop()]);
+  };
 }

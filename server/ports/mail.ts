@@ -91,16 +91,3 @@ function whyNot({ code, command, responseCode = 0 }: Partial<SmtpError>): NotSen
   const isForGood = responseCode >= 500 && responseCode !== 503 && command !== 'MAIL FROM';
   return isForGood ? 'refused' : 'later';
 }
-
-/** Keeps what it is given instead of sending it. */
-export function recordingTransport(): MailTransport & { sent: OutgoingMail[] } {
-  const sent: OutgoingMail[] = [];
-  return {
-    sent,
-    send: (mail) => {
-      sent.push(mail);
-      return Promise.resolve();
-    },
-    close: () => {},
-  };
-}

@@ -6,11 +6,12 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { TenantTx } from '../../db/tenancy.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import { announcement } from '../live/index.ts';
+import { noticeStatement } from '../notice/index.ts';
 import { revised } from './change.repository.ts';
 import { type Found, lookUp } from './references.repository.ts';
 import { fullName } from './row.repository.ts';
 import { issueScope } from './scope.repository.ts';
-import { type Step, stepColumns } from './status.repository.ts';
+import { type Step, stepColumns, stepNotice } from './status.repository.ts';
 import { type HistoryItem, historyStatement, markNewStatement } from './trail.repository.ts';
 
 /** What the rules of a bulk action ask about an issue. */
@@ -115,8 +116,18 @@ export async function writeBulk(
   const those = sql`select unnest(${list})`;
   await tx.db.execute(sql`
     with told as (${historyStatement(tx.accountId, me, { entries, at: now })}),
+    ${noticeOf(me, write, those)}
     marked as (${markNewStatement(tx.accountId, marks)})
     ${announcement(tx.accountId, those, { kind: 'issue', internal, alsoTo })}`);
+}
+
+function noticeOf(me: AgentIdentity, write: BulkWrite, issueIds: SQL): SQL {
+  if (write.kind === 'step') return stepNotice(me, write.step, issueIds);
+  const isToTell =
+    write.kind === 'assign' && write.responsibleId !== null && write.responsibleId !== me.agentId;
+  return isToTell
+    ? sql`noticed as (${noticeStatement(me, issueIds, { kind: 'assigned', agentIds: [Number(write.responsibleId)] })}),`
+    : sql``;
 }
 
 function columnsOf(me: AgentIdentity, write: BulkWrite, now: Date): SQL {

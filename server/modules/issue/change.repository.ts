@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { TenantTx } from '../../db/tenancy.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import { announcement } from '../live/index.ts';
+import { noticeStatement } from '../notice/index.ts';
 import { type FactKey, FACT_KEYS, type Facts } from './facts.ts';
 import { type Found, isReference, lookUp, type ReferenceField } from './references.repository.ts';
 import { type IssueFacts, seeIssue } from './scope.repository.ts';
@@ -168,12 +169,12 @@ export async function tellChange(
   issueId: number,
   { history, now, internal, newTo = [], alsoTo = [] }: Told,
 ): Promise<void> {
-  const marks = newTo
-    .filter((agentId) => agentId !== me.agentId)
-    .map((agentId) => ({ issueId, agentId }));
+  const agentIds = newTo.filter((agentId) => agentId !== me.agentId);
+  const marks = agentIds.map((agentId) => ({ issueId, agentId }));
   const entries = entriesOf(issueId, history);
   await tx.db.execute(sql`
     with told as (${historyStatement(tx.accountId, me, { entries, at: now })}),
+    ${agentIds.length === 0 ? sql`` : sql`noticed as (${noticeStatement(me, sql`select ${issueId}::int`, { kind: 'assigned', agentIds })}),`}
     marked as (${markNewStatement(tx.accountId, marks)})
     ${announcement(tx.accountId, sql`${issueId}::int`, { kind: 'issue', internal, alsoTo })}`);
 }

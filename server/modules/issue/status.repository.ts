@@ -5,6 +5,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { TenantTx } from '../../db/tenancy.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import { announcement } from '../live/index.ts';
+import { noticeStatement } from '../notice/index.ts';
 import { revised } from './change.repository.ts';
 import { type IssueFacts, seeIssue } from './scope.repository.ts';
 import {
@@ -59,12 +60,19 @@ export async function takeStep(
   const entries = entriesOf(issue.id, history);
   const { rowCount } = await tx.db.execute(sql`
     with told as (${historyStatement(tx.accountId, me, { entries, at: step.now })}),
+    ${stepNotice(me, step, sql`select ${issue.id}::int`)}
     marked as (${markNewStatement(tx.accountId, marks)}),
     announced as (${announcement(tx.accountId, sql`${issue.id}::int`, { kind: 'issue' })})
     update issue set ${stepColumns(me, step)}
     where account_id = ${tx.accountId} and id = ${issue.id} and version = ${issue.version}`);
   return rowCount === 1;
 }
+
+/** Mail that an issue is done or closed, as a part of the statement. */
+export const stepNotice = (me: AgentIdentity, { to }: Step, issueIds: SQL): SQL =>
+  to === 'done' || to === 'closed'
+    ? sql`noticed as (${noticeStatement(me, issueIds, { kind: to })}),`
+    : sql``;
 
 /** What a step changes, for one issue or several. Every mark of the status that is left goes with it. */
 export function stepColumns(me: AgentIdentity, step: Step): SQL {

@@ -1,4 +1,4 @@
-export type { Mail, MailAccount, MailData, MailKind } from './kinds.ts';
+export type { Mail, MailAccount, MailData } from './kinds.ts';
 export { queueMail } from './mail.service.ts';
 export { mountMailBox } from './mailBox.routes.ts';
 export { createMailWorker } from './mailWorker.ts';

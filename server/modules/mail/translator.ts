@@ -18,9 +18,6 @@ const texts = new Map(
   ]),
 );
 
-/** The languages that mail is written in. */
-export const mailLocales = (): string[] => [...texts.keys()];
-
 export type Translator = { locale: string; t: TFunction; has: (key: string) => boolean };
 const kept = new Map<string, Translator>();
 
@@ -80,6 +77,6 @@ function furtherForms(locale: string, words: Record<string, string>): Record<str
           : [[`common.terms.${noun}.${form}`, word]];
       }),
     ),
-  ) as Record<string, string>;
+  );
 }
 type Terms = Record<string, Record<string, string>>;

@@ -8,6 +8,7 @@ import type { AgentIdentity } from '../../http/identity.ts';
 import { issueScope } from '../issue/index.ts';
 import { announcement } from '../live/index.ts';
 import { type Mentioned, mentioned } from '../mention/index.ts';
+import { messageNotice } from '../notice/index.ts';
 import { agentSeesIssue, readableBy } from '../visibility/index.ts';
 import { type SentBefore, sentBefore } from './message.repository.ts';
 import { concerned } from './concerned.repository.ts';
@@ -96,6 +97,7 @@ export async function insertMessage(
       select account_id, issue_id, ${at}, ${me.agentId}, ${me.name}, 'message', type from m),`
     }
     marked as (${markReaders(me, letter)}),
+    ${isWrittenAbout(letter) ? sql`noticed as (${messageNotice(me, letter.mentionedAgentIds)}),` : sql``}
     announced as (${announcement(tx.accountId, sql`select issue_id from m`, {
       kind: 'message',
       internal: type === 'internal',
@@ -106,6 +108,10 @@ export async function insertMessage(
   );
   return rows[0];
 }
+
+/** An internal message is mail to those alone whom it mentions. */
+const isWrittenAbout = ({ type, mentionedAgentIds }: Letter) =>
+  type !== 'internal' || mentionedAgentIds.length > 0;
 
 /** Own drafts become files of the message; with an internal message they are internal. */
 const bindFiles = (tx: TenantTx, me: AgentIdentity, letter: Letter): SQL => sql`

@@ -11,6 +11,7 @@ import type { TenantTx } from '../../db/tenancy.ts';
 import { JsonText } from '../../http/jsonText.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import { type Found, issueScope, lookUp, type ReferenceField } from '../issue/index.ts';
+import { noticeStatement } from '../notice/index.ts';
 
 export type ReportedIssue = z.output<typeof newIssue>;
 
@@ -144,6 +145,7 @@ const reportStatement = (roleGroup: RoleGroup): SQL => sql`
       select ${account}, made.id, ${at}, ${agent}, ${blank('name')}, 'created' from made),
     marked as (insert into unread (account_id, agent_id, issue_id)
       select ${account}, t.id, made.id from made cross join (${takers}) t),
+    noticed as (${noticeStatement({ accountId: account, agentId: agent }, sql`select id from made`, { kind: 'received' })}),
     announced as (insert into change (account_id, kind, issue_id, internal, project_id, agent_ids)
       select ${account}, 'issue', made.id, false, ${projectOf}, ${watchers(roleGroup)} from made)
     select g.key, coalesce(made.id, before.id) as id, coalesce(made.number, before.number) as number,

@@ -1,0 +1,59 @@
+import type { Mail, MailAccount } from '../mail/index.ts';
+import type { Letter } from './notice.repository.ts';
+import { plainText } from './plainText.ts';
+
+const LONGEST_QUOTE = 2_000;
+const MOST_NAMED = 50;
+
+/** The mail to one person about one thing, or about everything that was assigned to him at once. */
+export function mailAbout(letters: Letter[], account: MailAccount, baseUrl: string): Mail[] {
+  const [letter, ...others] = letters;
+  if (!letter) return [];
+  const envelope = {
+    to: { email: letter.email, name: letter.name },
+    locale: letter.locale,
+    account,
+  };
+  if (others.length > 0) {
+    const data = {
+      link: `${baseUrl}/?assignee=me`,
+      count: letters.length,
+      quote: letters
+        .slice(0, MOST_NAMED)
+        .map(({ number, title }) => `#${number} ${title}`)
+        .join('\n'),
+    };
+    return [{ ...envelope, kind: 'assignedSeveral', data }];
+  }
+  return [{ ...envelope, ...contentOf(letter, account, baseUrl) }];
+}
+
+function contentOf(letter: Letter, account: MailAccount, baseUrl: string) {
+  const { kind, issueId, number, title, agentId } = letter;
+  const page = agentId === null ? 'reporter-issue' : 'issue';
+  const about = { link: `${baseUrl}/${page}/${issueId}`, issue: `#${number}`, title };
+  const by = letter.by ?? account.name;
+  const quote = quoteOf(letter.html ?? '');
+  switch (kind) {
+    case 'received':
+      return { kind: 'issueReceived' as const, data: about };
+    case 'assigned':
+      return { kind, data: { ...about, by } };
+    case 'done':
+      return { kind, data: about };
+    case 'closed':
+      return { kind, data: { ...about, quote } };
+    case 'message':
+      return { kind: messageKind(letter), data: { ...about, by, quote } };
+  }
+}
+
+function messageKind({ isMentioned, isPrivate }: Letter) {
+  if (isMentioned) return 'mention' as const;
+  return isPrivate ? ('privateMessage' as const) : ('message' as const);
+}
+
+function quoteOf(html: string): string {
+  const text = plainText(html);
+  return text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE)} …` : text;
+}

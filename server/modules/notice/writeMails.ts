@@ -1,0 +1,69 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+import type { Deps } from '../../deps.ts';
+import { type Mail, type MailAccount, queueMail } from '../mail/index.ts';
+import { mailAbout } from './mailAbout.ts';
+import { type Letter, listWaiting, readSender, takeLetters } from './notice.repository.ts';
+
+const AT_ONCE = 500;
+const LOOK_EVERY = 2_000;
+const LOOK_AFTER_FAILURE = 60_000;
+
+type Needs = Pick<Deps, 'tenancy' | 'log' | 'baseUrl'>;
+
+/** Writes the mail about everything that was noted, each company's in transactions of its own. */
+export async function writeMails({ tenancy, baseUrl }: Needs): Promise<void> {
+  for (const accountId of await tenancy.acrossAccounts(listWaiting)) {
+    let taken = AT_ONCE;
+    while (taken === AT_ONCE) {
+      // oxlint-disable-next-line no-await-in-loop -- leaves the database to the requests
+      taken = await tenancy.within(accountId, async (tx) => {
+        const { letters, ...found } = await takeLetters(tx, AT_ONCE);
+        if (letters.length > 0) {
+          await queueMail(tx, mailsOf(letters, await readSender(tx), baseUrl));
+        }
+        return found.taken;
+      });
+    }
+  }
+}
+
+/** Who was given several issues gets one mail about them all. */
+function mailsOf(letters: Letter[], account: MailAccount, baseUrl: string): Mail[] {
+  const byPerson = Map.groupBy(letters, ({ kind, email, issueId }) =>
+    kind === 'assigned' ? email : `${email} ${kind} ${issueId}`,
+  );
+  return [...byPerson.values()].flatMap((group) =>
+    group[0]?.kind === 'assigned'
+      ? mailAbout(group, account, baseUrl)
+      : group.flatMap((letter) => mailAbout([letter], account, baseUrl)),
+  );
+}
+
+/** Does so again and again. Gives how to stop. */
+export function startWriting(needs: Needs): () => Promise<void> {
+  const over = new AbortController();
+  const writing = (async () => {
+    let wait = LOOK_EVERY;
+    while (!over.signal.aborted) {
+      // oxlint-disable-next-line no-await-in-loop -- one look after the other
+      await pause(wait, undefined, { ref: false, signal: over.signal }).catch(() => {});
+      // oxlint-disable-next-line no-await-in-loop -- as above
+      wait = over.signal.aborted ? 0 : await look(needs);
+    }
+  })();
+  return async () => {
+    over.abort();
+    await writing;
+  };
+}
+
+/** Gives for how long to wait before the next look. */
+const look = (needs: Needs) =>
+  writeMails(needs).then(
+    () => LOOK_EVERY,
+    (err: unknown) => {
+      needs.log.warn({ err }, 'mail about issues could not be written');
+      return LOOK_AFTER_FAILURE;
+    },
+  );

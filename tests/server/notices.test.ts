@@ -1,0 +1,209 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+
+import { type MessageType, mayReadMessage } from '#contract/visibility.ts';
+import { writeMails } from '#server/modules/notice/index.ts';
+import { anIssue } from '#tests/support/builders.ts';
+import { canary, foundCanaries } from '#tests/support/canary.ts';
+import { linkIn, mailsTo, type WrittenMail } from '#tests/support/mail.ts';
+import { aScene, type Scene, send } from '#tests/support/scene.ts';
+import { type TestAgent, world } from '#tests/support/world.ts';
+
+let scene: Scene;
+let reporter: string;
+beforeEach(async () => {
+  scene = await aScene();
+  const { db } = await world();
+  reporter = `Anmalare-${crypto.randomUUID()}@felix.test`;
+  await db.execute(
+    `update issue set reporter_email = '${reporter}', reporter_firstname = 'Rut', title = 'Kranen droppar' where id = ${scene.issue.id}`,
+  );
+});
+
+/** Everything that was written to somebody, once what was noted is worded. */
+async function inbox(to: TestAgent | string): Promise<WrittenMail[]> {
+  const { deps } = await world();
+  await writeMails(deps);
+  return mailsTo(typeof to === 'string' ? to.toLowerCase() : to.email);
+}
+const kinds = async (to: TestAgent | string) => (await inbox(to)).map(({ kind }) => kind);
+
+async function onlyMail(to: TestAgent | string): Promise<WrittenMail> {
+  const [mail, ...others] = await inbox(to);
+  expect(others).toEqual([]);
+  if (!mail) throw new Error('No mail');
+  return mail;
+}
+
+async function ask(by: TestAgent, method: string, path: string, body: object) {
+  const answer = await by.ask(method, path, body);
+  if (answer.status !== 200) throw new Error(`${answer.status} ${await answer.text()}`);
+}
+const change = (by: TestAgent, body: object) =>
+  ask(by, 'PUT', `/api/issue/${scene.issue.id}`, { version: 1, ...body });
+const markDone = (by: TestAgent) =>
+  ask(by, 'POST', `/api/issue/${scene.issue.id}/status`, { version: 1, status: 'done' });
+const close = (by: TestAgent, message = '') =>
+  ask(by, 'POST', `/api/issue/${scene.issue.id}/close`, {
+    version: 1,
+    resolution: 'fixed',
+    key: crypto.randomUUID(),
+    message,
+  });
+const mention = ({ id, name }: TestAgent) =>
+  `<span class="mention" data-id="agent-${id}" data-value="${name}" data-denotation-char="@">@${name}</span>`;
+
+describe('mail about a report', () => {
+  const report = (by: TestAgent, values: object) =>
+    ask(by, 'POST', '/api/issue/report', {
+      projectId: scene.project.id,
+      issues: [{ key: crypto.randomUUID(), title: 'Det drar', ...values }],
+    });
+
+  it('tells a reporter that staff have written down what he said, and leads him to his page', async () => {
+    const email = `rut-${crypto.randomUUID()}@felix.test`;
+    await report(scene.leader, {
+      reporter: { firstname: 'Rut', lastname: 'Ek', email, phone: '' },
+    });
+    const mail = await onlyMail(email);
+    expect(mail).toMatchObject({
+      kind: 'issueReceived',
+      toName: 'Rut Ek',
+      accountId: scene.account.id,
+      subject: expect.stringMatching(/^Vi har tagit emot ärende #\d+$/u),
+    });
+    expect(linkIn(mail)).toMatch(/^http:\/\/localhost\/reporter-issue\/\d+$/u);
+  });
+
+  it('tells nobody what he reported himself', async () => {
+    await report(scene.admin, {});
+    expect(await kinds(scene.admin)).toEqual([]);
+  });
+});
+
+describe('mail about an issue that is handed over', () => {
+  it('goes to whose it becomes, in his language and the company’s words, and not to who took it himself', async () => {
+    const { db } = await world();
+    await db.execute(
+      `update "user" set locale = 'en-GB' where id = ${scene.off['worker']?.userId}`,
+    );
+    await db.execute(
+      `update account set terminology = '{"en-GB:common.terms.issue.one": "fault report"}' where id = ${scene.account.id}`,
+    );
+    const next = scene.off['worker'] as TestAgent;
+    await change(scene.leader, { responsibleId: next.id });
+    const mail = await onlyMail(next);
+    expect(mail.subject).toMatch(/^You have been given fault report #\d+: Kranen droppar$/u);
+    expect(mail.text).toContain(`Assigned by ${scene.leader.name}.`);
+    expect(linkIn(mail)).toBe(`http://localhost/issue/${scene.issue.id}`);
+
+    await ask(scene.leader, 'PUT', `/api/issue/${scene.issue.id}`, {
+      version: 2,
+      responsibleId: scene.leader.id,
+    });
+    expect(await kinds(scene.leader)).toEqual([]);
+  });
+
+  it('is one about them all where several are handed over at once', async () => {
+    const others = [await anIssue(scene.project), await anIssue(scene.project)];
+    await ask(scene.leader, 'POST', '/api/issue/bulk', {
+      ids: others.map(({ id }) => id),
+      action: { do: 'assign', responsibleId: scene.worker.id },
+      preview: false,
+    });
+    const mail = await onlyMail(scene.worker);
+    expect(mail).toMatchObject({ kind: 'assignedSeveral', subject: 'Du har fått 2 ärenden' });
+    for (const { number } of others) expect(mail.text).toContain(`> #${number} `);
+  });
+});
+
+describe('mail about a message', () => {
+  it('goes to the reporter and to whose the issue is, with what was said, and not to who said it', async () => {
+    await send(scene.worker, scene.issue, {
+      html: '<p>Vi kommer <b>i morgon</b></p><p>&lt;b&gt;</p>',
+    });
+    const mail = await onlyMail(reporter);
+    expect(mail).toMatchObject({ kind: 'message' });
+    expect(mail.text).toContain('> Vi kommer i morgon\n> <b>');
+    expect(mail.html).toContain('&lt;b&gt;');
+    expect(await kinds(scene.user)).toEqual(['message']);
+    expect(await kinds(scene.worker)).toEqual([]);
+    expect(await kinds(scene.leader)).toEqual([]);
+  });
+
+  it('goes to nobody outside, and to staff only where it names them, when it is internal', async () => {
+    await send(scene.leader, scene.issue, {
+      type: 'internal',
+      html: `<p>${mention(scene.worker)} ${mention(scene.user)} ring!</p>`,
+    });
+    expect(await kinds(scene.worker)).toEqual(['mention']);
+    expect(await kinds(scene.user)).toEqual([]);
+    expect(await kinds(reporter)).toEqual([]);
+  });
+
+  it('goes to its one reader when it is private', async () => {
+    await send(scene.worker, scene.issue, {
+      type: 'private',
+      privateMessageAgentId: scene.contractor.id,
+    });
+    expect(await kinds(scene.contractor)).toEqual(['privateMessage']);
+    for (const other of [reporter, scene.user, scene.leader, scene.admin]) {
+      // oxlint-disable-next-line no-await-in-loop -- one connection
+      expect(await kinds(other)).toEqual([]);
+    }
+  });
+
+  it.each(['public', 'internal', 'private'] as const)(
+    'is written to nobody who may not read it: %s',
+    async (type: MessageType) => {
+      const { admin, leader, worker, user, contractor, account } = scene;
+      const people = [admin, leader, worker, user, contractor];
+      const between = type === 'private' ? [worker.id, leader.id] : undefined;
+      const secret = canary(account.id, between ?? (type === 'internal' ? 'staff' : 'all'));
+      await send(worker, scene.issue, {
+        type,
+        html: `<p>${people.map(mention).join('')} ${secret}</p>`,
+        ...(between && { privateMessageAgentId: leader.id }),
+      });
+      for (const person of people) {
+        // oxlint-disable-next-line no-await-in-loop -- one connection
+        const written = await inbox(person);
+        const message = { type, authorId: worker.id, privateMessageAgentId: between?.[1] ?? null };
+        const may = mayReadMessage({ agentId: person.id, roleGroup: person.roleGroup }, message);
+        expect(written.length).toBe(may && person !== worker ? 1 : 0);
+        expect(foundCanaries(JSON.stringify(written), person)).toEqual([]);
+      }
+    },
+  );
+
+  it('goes to nobody who sees the issue no more by then', async () => {
+    await send(scene.leader, scene.issue);
+    const { db } = await world();
+    await db.execute(`update issue set responsible_id = null where id = ${scene.issue.id}`);
+    expect(await kinds(scene.worker)).toEqual([]);
+  });
+});
+
+describe('mail about an issue that is done', () => {
+  it('tells the reporter and who reported it, and not who did it', async () => {
+    await markDone(scene.worker);
+    expect(await kinds(reporter)).toEqual(['done']);
+    expect(await kinds(scene.user)).toEqual(['done']);
+    expect(await kinds(scene.worker)).toEqual([]);
+  });
+
+  it('tells once that it was closed, with the last word in it', async () => {
+    await close(scene.leader, '<p>Ny packning</p>');
+    const mail = await onlyMail(reporter);
+    expect(mail).toMatchObject({ kind: 'closed', subject: expect.stringMatching(/^Avslutat: /u) });
+    expect(mail.text).toContain('> Ny packning');
+    expect(await kinds(scene.worker)).toEqual(['closed']);
+    expect(await kinds(scene.leader)).toEqual([]);
+  });
+
+  it('is written once, whoever looks how often', async () => {
+    await markDone(scene.worker);
+    const { deps } = await world();
+    await Promise.all([writeMails(deps), writeMails(deps), writeMails(deps)]);
+    expect(await kinds(reporter)).toEqual(['done']);
+  });
+});
