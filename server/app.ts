@@ -19,7 +19,13 @@ import { mountProjectTypes } from './modules/project-type/index.ts';
 import { mountProjects } from './modules/project/index.ts';
 import { mountReporting } from './modules/reporting/index.ts';
 import { mountSearch } from './modules/search/index.ts';
-import { identifyBy, mountPasswords, mountProviders, mountSession } from './modules/session/index.ts';
+import {
+  identifyBy,
+  mountOwnSessions,
+  mountPasswords,
+  mountProviders,
+  mountSession,
+} from './modules/session/index.ts';
 
 /** The whole API over what it depends on. What is mounted first is matched first. */
 export function createApp(deps: Deps) {
@@ -34,6 +40,7 @@ export function createApp(deps: Deps) {
   const { tenancy, checkAnswers } = deps;
   const mount = createMount({ app, tenancy, checkAnswers, identify: identifyBy(deps) });
   mountSession(mount, deps);
+  mountOwnSessions(mount, deps);
   mountPasswords(mount, deps);
   mountProviders(mount, deps);
   mountAgents(mount, deps);

@@ -1,4 +1,5 @@
 export { identifyBy } from './identity.service.ts';
+export { mountOwnSessions } from './ownSessions.routes.ts';
 export { mountPasswords } from './password-link/password.routes.ts';
 export { inviteUser } from './password-link/passwordLink.service.ts';
 export { hashPassword } from './passwords.ts';

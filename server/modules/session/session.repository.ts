@@ -8,9 +8,6 @@ import { agents } from '../agent/agent.table.ts';
 import { sessions, users } from './session.table.ts';
 
 const MAX_SESSIONS = 10;
-const ID_LENGTH = 32;
-
-type Asking = { userId: number; tokenHash: string; isSuperAdmin: boolean };
 
 export const sessionRepository = ({ db }: SystemTx) => ({
   userByEmail: async (email: string) =>
@@ -40,25 +37,6 @@ export const sessionRepository = ({ db }: SystemTx) => ({
       sql`select from "user" where id = ${id} and password_hash = ${passwordHash} for share`,
     );
     return rows.length === 1;
-  },
-
-  /** Where a user is signed in, the latest used first. */
-  ownOf: async ({ userId, tokenHash, isSuperAdmin }: Asking) => {
-    const { rows } = await db.execute<{ json: string }>(sql`
-      select json_build_object('list', coalesce(json_agg(json_build_object(
-        'id', left(token_hash, ${ID_LENGTH}), 'device', device, 'createdAt', created_at,
-        'lastUsedAt', last_used_at, 'current', token_hash = ${tokenHash}) order by last_used_at desc), '[]'))::text as json
-      from session where user_id = ${userId} and expires_at > now()
-        and last_used_at > now() - case when ${isSuperAdmin}::boolean then interval '2 hours' else interval '24 hours' end`);
-    return rows[0]?.json ?? '';
-  },
-
-  /** Ends a session of a user, named by the beginning of its hash. */
-  end: async (userId: number, id: string) => {
-    const { rowCount } = await db.execute(
-      sql`delete from session where user_id = ${userId} and left(token_hash, ${ID_LENGTH}) = ${id}`,
-    );
-    return rowCount === 1;
   },
 
   close: async (tokenHash: string) => {

@@ -1,16 +1,14 @@
 import type { Config } from '#contract/session.ts';
-import { ownSessionCalls } from '#contract/ownSessions.ts';
 import { sessionCalls } from '#contract/session.ts';
 
 import { byName } from '../../byName.ts';
 import type { Deps } from '../../deps.ts';
-import { AppError, notFound } from '../../http/errors.ts';
-import { JsonText } from '../../http/jsonText.ts';
-import type { UserIdentity } from '../../http/identity.ts';
+import { notFound } from '../../http/errors.ts';
 import type { Mount } from '../../http/mount.ts';
 import { deviceOf } from './deviceOf.ts';
 import { sessionRepository } from './session.repository.ts';
 import { signIn } from './session.service.ts';
+import { signedIn } from './signedIn.ts';
 
 const BRANDS_URL = '/brands';
 const NO_COMPANY = { company: null, companyInactive: false, accountTerminology: {} };
@@ -63,27 +61,4 @@ export function mountSession({ mountOpen }: Mount, deps: Deps) {
     await tenancy.acrossAccounts((tx) => sessionRepository(tx).setLocale(userId, body.locale));
     return { success: true };
   });
-
-  mountOpen(ownSessionCalls.list, async ({ user }) => {
-    const asking = signedIn(user);
-    return new JsonText(await tenancy.acrossAccounts((tx) => sessionRepository(tx).ownOf(asking)));
-  });
-
-  mountOpen(ownSessionCalls.end, async ({ user, params }) => {
-    const { userId } = signedIn(user);
-    const ended = await tenancy.acrossAccounts((tx) =>
-      sessionRepository(tx).end(userId, params.sessionId),
-    );
-    if (!ended) {
-      throw notFound('session');
-    }
-    return { success: true };
-  });
-}
-
-function signedIn(user: UserIdentity | undefined): UserIdentity {
-  if (!user) {
-    throw new AppError('UNAUTHORIZED', 'Not signed in');
-  }
-  return user;
 }
