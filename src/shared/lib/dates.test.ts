@@ -17,7 +17,7 @@ describe('I18N-05 dates and numbers', () => {
     ['sv-SE', 'tis 17 nov 19:42'],
     ['nb-NO', 'tir 17. nov 19:42'],
     ['da-DK', 'tirs 17. nov 19.42'],
-    ['fi-FI', 'ti 17.11. 19.42'],
+    ['fi-FI', 'ti 17.11. klo 19.42'],
     ['en-GB', 'Tue 17 Nov 19:42'],
     ['pl-PL', 'wt 17 lis 19:42'],
     ['de-DE', 'Di 17. Nov 19:42'],

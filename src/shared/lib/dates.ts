@@ -7,6 +7,9 @@ const AFTER_SHORT_WORDS = /(?<=\p{L})\.|,/gu;
 /** Languages whose short units are short enough for a column: English says "4 days". */
 const SHORT_UNITS = ['sv-SE', 'nb-NO', 'fi-FI'];
 
+/** Finnish writes hours as it writes days, `17.11.` and `11.17`: a word tells them apart. */
+const BEFORE_TIME: Record<string, string> = { 'fi-FI': 'klo ' };
+
 /** Intl formatters are dear to make and are asked for once per row. */
 const formatters = new Map<string, Intl.DateTimeFormat>();
 function formatter(locale: string, options: Intl.DateTimeFormatOptions) {
@@ -44,9 +47,9 @@ export function formatDay(iso: string, locale: string, now: Date): string {
     .replaceAll(AFTER_SHORT_WORDS, '');
 }
 
-/** `tis 17 nov 19:42`, `i dag 08:15`. */
+/** `tis 17 nov 19:42`, `i dag 08:15`, `tänään klo 08.15`. */
 export function formatMoment(iso: string, locale: string, now: Date): string {
-  return `${formatDay(iso, locale, now)} ${formatTime(iso, locale)}`;
+  return `${formatDay(iso, locale, now)} ${BEFORE_TIME[locale] ?? ''}${formatTime(iso, locale)}`;
 }
 
 /** How long ago, in its biggest unit: `12 min`, `3 tim`, `4 d`. */
