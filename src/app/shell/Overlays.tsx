@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 
@@ -18,19 +18,29 @@ type Props = { me: Me | undefined; config: Config | undefined; children: ReactNo
 /** The command palette and the sheet of keys, over whatever is on show. */
 export function Overlays({ me, config, children }: Props) {
   const [open, setOpen] = useState<Overlay>();
+  const [typed, setTyped] = useState('');
+  const opener = useRef<HTMLElement>(undefined);
+  const onOpen = useCallback((overlay: Overlay) => {
+    opener.current = document.activeElement as HTMLElement;
+    setTyped('');
+    setOpen(overlay);
+  }, []);
   const onClose = useCallback((then?: () => void) => {
     // Closed, and the focus given back, before anything else takes it.
     flushSync(() => setOpen(undefined));
+    opener.current?.focus();
     then?.();
   }, []);
   return (
-    <OverlayContext value={setOpen}>
+    <OverlayContext value={onOpen}>
       {children}
       {me && config && <ShellKeys me={me} config={config} />}
       {me && config && open && (
-        <Suspense fallback={<Opening />}>
-          {open === 'palette' && <CommandPalette me={me} config={config} onClose={onClose} />}
-          {open === 'sheet' && <KeySheet onClose={onClose} />}
+        <Suspense fallback={<Opening onType={setTyped} />}>
+          {open === 'palette' && (
+            <CommandPalette me={me} config={config} typedBefore={typed} onClose={onClose} />
+          )}
+          {open === 'sheet' && <KeySheet onClose={() => onClose()} />}
         </Suspense>
       )}
     </OverlayContext>
@@ -56,8 +66,23 @@ function whenIdle(work: () => void) {
   return () => cancelIdleCallback(request);
 }
 
-/** While its code is on the way: already a dialog, so that what is typed meanwhile does nothing on the page. */
-function Opening() {
+/** While its code is on the way: already a dialog, which keeps what is typed meanwhile. */
+function Opening({ onType }: { onType: (typed: string) => void }) {
   const { t } = useTranslation();
-  return <div role="dialog" aria-busy="true" aria-label={t('common.loading')} />;
+  return (
+    <div
+      role="dialog"
+      aria-busy="true"
+      aria-label={t('common.loading')}
+      className="visually-hidden"
+    >
+      <input
+        aria-label={t('common.loading')}
+        // It was just asked for by a key or a press.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus
+        onChange={({ target }) => onType(target.value)}
+      />
+    </div>
+  );
 }

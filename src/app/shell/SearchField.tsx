@@ -66,8 +66,7 @@ export function SearchField() {
       >
         <Icon name="search" />
         {/* What is seen is part of the name, for who says it aloud. */}
-        <span className="visually-hidden">{t('keys.palette')}</span>
-        <KeyCaps keys="mod+k" />
+        <span className="visually-hidden">{t('keys.palette')}</span> <KeyCaps keys="mod+k" />
       </button>
     </form>
   );

@@ -1,6 +1,6 @@
 import './palette.scss';
 
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import Modal from 'react-bootstrap/Modal';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -17,27 +17,34 @@ import { PaletteState } from './PaletteState.tsx';
 import { useEntries } from './useEntries.ts';
 import { usePaletteCombo } from './usePaletteCombo.ts';
 
-type Props = { me: Me; config: Config; onClose: (then?: () => void) => void };
+type Props = {
+  me: Me;
+  config: Config;
+  /** What was typed while this was on its way. */
+  typedBefore: string;
+  onClose: (then?: () => void) => void;
+};
 
 /** Finds and does anything: commands by their words, and what the server knows under them. */
-export function CommandPalette({ me, config, onClose }: Props) {
+export function CommandPalette({ me, config, typedBefore, onClose }: Props) {
   const { t } = useTranslation();
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(typedBefore);
   const entries = useEntries(typed, me, config);
   const { groups, words } = entries;
   const onChoose = useChoose(entries.remember, onClose);
   const items = groups.flatMap((group) => group.entries);
-  const { highlighted, inputProps, menuProps, itemProps } = usePaletteCombo({
+  const { highlighted, enterLate, inputProps, menuProps, itemProps } = usePaletteCombo({
     items,
     typed,
     onType: setTyped,
     onChoose,
+    isPending: entries.isPending,
   });
   return (
     <Modal
       show
       animation={false}
-      className="palette"
+      className="command-palette"
       aria-label={t('palette.title')}
       onHide={() => onClose()}
     >
@@ -71,8 +78,19 @@ export function CommandPalette({ me, config, onClose }: Props) {
       />
       <PaletteState entries={entries} typed={typed.trim()} />
       <PaletteFoot />
+      {enterLate && <Once run={enterLate} />}
     </Modal>
   );
+}
+
+function Once({ run }: { run: () => void }) {
+  const isDone = useRef(false);
+  useEffect(() => {
+    if (isDone.current) return;
+    isDone.current = true;
+    run();
+  });
+  return null;
 }
 
 function useChoose(remember: ReturnType<typeof useEntries>['remember'], onClose: Props['onClose']) {

@@ -53,14 +53,16 @@ function Line({ entry, words }: { entry: Entry; words: string[] }) {
         icon && <Icon name={icon} />
       )}
       {plate && <Plate>{plate}</Plate>}
-      <span className="truncate">
-        <Found text={text} words={words} />
+      <span className="palette-text">
+        <span className="truncate">
+          <Found text={text} words={words} />
+        </span>
+        {detail && (
+          <small className="truncate">
+            <Found text={detail} words={words} />
+          </small>
+        )}
       </span>
-      {detail && (
-        <small className="truncate">
-          <Found text={detail} words={words} />
-        </small>
-      )}
       {keys && (
         <span className="palette-keys" aria-hidden="true">
           <KeyCaps keys={keys} />

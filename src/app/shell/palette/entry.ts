@@ -18,6 +18,8 @@ export type Entry = {
   lang?: string;
   to?: string;
   run?: () => void;
+  /** Stands in for what is not found. */
+  isLast?: true;
   /** What to remember it by when it is opened. */
   recent?: Omit<Recent, 'to'>;
 };

@@ -32,7 +32,8 @@ export function useEntries(typed: string, me: Me, config: Config) {
 
   function inList(q: string): EntryGroup {
     const to = `/dashboard?q=${encodeURIComponent(q)}`;
-    const entry: Entry = { id: 'in-list', text: t('palette.inList', { q }), icon: 'search', to };
+    const text = t('palette.inList', { q });
+    const entry: Entry = { id: 'in-list', text, icon: 'search', to, isLast: true };
     return { id: 'list', title: t('palette.groups.list'), entries: [entry] };
   }
 }

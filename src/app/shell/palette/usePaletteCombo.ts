@@ -1,5 +1,5 @@
 import { useCombobox } from 'downshift';
-import { type KeyboardEvent, type MouseEvent, useState } from 'react';
+import { type ChangeEvent, type KeyboardEvent, type MouseEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { Entry } from './entry.ts';
@@ -9,10 +9,12 @@ type Options = {
   typed: string;
   onType: (text: string) => void;
   onChoose: (entry: Entry, isNewTab: boolean) => void;
+  /** More lines are on their way. */
+  isPending: boolean;
 };
 
 /** A field and the list below it, by the combobox pattern; the list is always open, and what is chosen is opened. */
-export function usePaletteCombo({ items, typed, onType, onChoose }: Options) {
+export function usePaletteCombo({ items, typed, onType, onChoose, isPending }: Options) {
   const { t } = useTranslation();
   const [at, setAt] = useHighlight(items);
   const { InputBlur, MenuMouseLeave } = useCombobox.stateChangeTypes;
@@ -23,28 +25,41 @@ export function usePaletteCombo({ items, typed, onType, onChoose }: Options) {
     selectedItem: null,
     highlightedIndex: at,
     itemToString: (item) => item?.text ?? '',
-    onInputValueChange: ({ inputValue }) => {
-      onType(inputValue);
-      setAt(0);
-    },
     onHighlightedIndexChange: ({ highlightedIndex }) => setAt(highlightedIndex),
     // Leaving the field chooses nothing, and leaving a line keeps it lit.
     stateReducer: (state, { type, changes }) =>
       type === InputBlur || type === MenuMouseLeave ? state : changes,
   });
 
+  const [held, setHeld] = useState<{ isNewTab: boolean }>();
+  const enter = (isNewTab: boolean) => {
+    const item = items[at];
+    if (item?.isLast && isPending) setHeld({ isNewTab });
+    else if (item) onChoose(item, isNewTab);
+  };
+  const enterLate = () => {
+    setHeld(undefined);
+    enter(held?.isNewTab === true);
+  };
+  // At once: the combobox would tell of it after the next letter.
+  const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    onType(target.value);
+    setAt(0);
+    setHeld(undefined);
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' && event.key !== 'Escape') return;
     // Escape is the dialog's.
     leaveToUs(event);
-    const item = items[at];
     if (event.key === 'Escape' || event.nativeEvent.isComposing) return;
     event.preventDefault();
-    if (item) onChoose(item, event.ctrlKey || event.metaKey);
+    enter(event.ctrlKey || event.metaKey);
   };
   return {
     highlighted: items[at],
-    inputProps: combo.getInputProps({ onKeyDown, 'aria-label': t('palette.label') }),
+    // Who types a number and presses Enter means what is about to be found, not the line that is there meanwhile.
+    enterLate: held && !isPending ? enterLate : undefined,
+    inputProps: combo.getInputProps({ onKeyDown, onChange, 'aria-label': t('palette.label') }),
     menuProps: combo.getMenuProps({ 'aria-label': t('palette.title') }),
     itemProps: (item: Entry) =>
       combo.getItemProps({

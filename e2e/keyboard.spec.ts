@@ -1,0 +1,136 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Locator, type Page, test } from '@playwright/test';
+
+import { PASSWORD, PEOPLE, signIn } from './people.ts';
+
+const palette = (page: Page) =>
+  page.getByRole('combobox', { name: 'Sök eller skriv ett kommando' });
+const editor = (page: Page) => page.getByRole('textbox', { name: 'Meddelande' });
+
+/** Walks on by Tab, as somebody without a mouse does, until the focus is there. */
+async function tabTo(page: Page, target: Locator) {
+  await target.waitFor();
+  for (let n = 0; n < 60; n += 1) {
+    // oxlint-disable no-await-in-loop -- one key after the other
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+    // oxlint-enable no-await-in-loop
+  }
+  await expect(target).toBeFocused();
+}
+
+/** Does something by its words in the command palette. */
+async function command(page: Page, words: string, line: RegExp) {
+  await page.keyboard.press('Control+k');
+  await expect(palette(page)).toBeFocused();
+  await page.keyboard.type(words);
+  await expect(page.getByRole('option', { selected: true })).toHaveText(line);
+  await page.keyboard.press('Enter');
+}
+
+test('without a mouse: from log-in to a closed issue', async ({ page }) => {
+  test.setTimeout(90_000);
+  await page.goto('/auth/login');
+  await tabTo(page, page.getByLabel('E-postadress'));
+  await page.keyboard.type(PEOPLE.admin);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('textbox', { name: 'Lösenord' })).toBeFocused();
+  await page.keyboard.type(PASSWORD);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/dashboard/);
+
+  await command(page, 'arenden nytt', /Ärenden: Nytt/);
+  await page.waitForURL(/status=new/);
+  await expect(page.locator('.issue-row').first()).toContainText('Nytt');
+  await page.keyboard.press('j');
+  await expect(page.locator('.issue-row').first().getByRole('link')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/issue\/\d+/);
+
+  const said = `Vi kommer i morgon ${Date.now()}`;
+  await expect(editor(page)).toBeVisible();
+  await page.keyboard.press('r');
+  await expect(editor(page)).toBeFocused();
+  await page.keyboard.type(said);
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('article').filter({ hasText: said })).toBeVisible();
+
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('e');
+  await expect(page.getByRole('listbox', { name: 'Handläggare' })).toBeVisible();
+  await page.keyboard.type('goran');
+  await page.keyboard.press('Enter');
+  const responsible = page.getByRole('button', { name: /Ändra Handläggare/ });
+  await expect(responsible).toContainText('Göran Åkesson');
+  await expect(responsible).toBeFocused();
+
+  await command(page, 'status klar', /Ändra status: Klarmarkerat/);
+  await expect(page.getByRole('button', { name: /Klarmarkerat/ })).toBeVisible();
+
+  await command(page, 'status avsluta', /Avsluta/);
+  const dialog = page.getByRole('dialog');
+  await tabTo(page, dialog.getByRole('combobox'));
+  await tabTo(page, dialog.getByRole('textbox'));
+  const last = `Kopplingen är bytt ${Date.now()}`;
+  await page.keyboard.type(last);
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('button', { name: /Avslutat/ })).toBeVisible();
+  await expect(page.getByRole('article').filter({ hasText: last })).toBeVisible();
+});
+
+test('the palette finds an issue by its number, and the sheet tells the keys of the page', async ({
+  page,
+}) => {
+  await signIn(page, 'admin');
+  await page.locator('.issue-row').first().waitFor();
+  const number = (await page.locator('.issue-row .c-nr').first().textContent()) ?? '';
+  await command(page, number, new RegExp(number));
+  await page.waitForURL(/\/issue\/\d+/);
+  await expect(editor(page)).toBeVisible();
+
+  await page.keyboard.press('?');
+  const sheet = page.getByRole('dialog', { name: 'Tangentbordsgenvägar' });
+  await expect(sheet.getByText('Skriv internt')).toBeVisible();
+  await expect(sheet.getByText('Markera')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(sheet).toHaveCount(0);
+});
+
+test('the palette and the sheet have no accessibility fault', async ({ page }) => {
+  await signIn(page, 'admin');
+  await page.locator('.issue-row').first().waitFor();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    // oxlint-disable no-await-in-loop -- one look after the other
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('kvarn', { delay: 20 });
+    await expect(page.getByRole('option', { name: /Kvarnholmen etapp/ }).first()).toBeVisible();
+    expect(await faults(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('?');
+    await expect(page.getByRole('switch')).toBeVisible();
+    expect(await faults(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    // oxlint-enable no-await-in-loop
+  }
+});
+
+async function faults(page: Page) {
+  await expect(page.getByRole('progressbar', { name: 'Hämtar' })).toHaveCount(0);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' ')}`);
+}
+
+test('@phone the palette opens from the top bar, over the whole screen', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'A wide window has the search field');
+  await signIn(page, 'leader');
+  await page.getByRole('button', { name: /^Kommandon och sök/ }).tap();
+  await expect(palette(page)).toBeFocused();
+  await page.keyboard.type('inställ');
+  await page.getByRole('option', { name: /Inställningar/ }).tap();
+  await page.waitForURL(/\/settings/);
+});

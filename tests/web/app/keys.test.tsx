@@ -1,0 +1,191 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+
+import { anIssue } from '#tests/support/builders.ts';
+import { renderApp } from '#tests/support/renderApp.tsx';
+import { anAccount, anAgent } from '#tests/support/world.ts';
+import { aCompany, issuesCalled } from '#tests/web/dashboard/arrange.ts';
+import { anOpenIssue, openIssue, readIssue } from '#tests/web/issue/arrange.ts';
+
+const menu = () => screen.findByRole('navigation', { name: 'Main menu' });
+const sheet = () => screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+const editor = () => screen.findByRole('textbox', { name: 'Message' });
+
+describe('keys', () => {
+  it('lead to a new issue, and by two in a row to each place of the menu', async () => {
+    const { user, address } = await renderApp('/dashboard', await anAgent('ROLE_ADMIN'));
+    await menu();
+
+    await user.keyboard('gs');
+    await waitFor(() => expect(address()).toBe('/statistics'));
+    await user.keyboard('gd');
+    await waitFor(() => expect(address()).toBe('/dashboard'));
+    await user.keyboard('c');
+    await waitFor(() => expect(address()).toBe('/new-issue'));
+  });
+
+  it('lead nowhere that the role may not go', async () => {
+    const account = await anAccount({ workersMayReport: false });
+    const { user, address } = await renderApp(
+      '/dashboard',
+      await anAgent('ROLE_WORKER', { account }),
+    );
+    await menu();
+
+    await user.keyboard('gsc');
+    expect(address()).toBe('/dashboard');
+  });
+
+  it('are letters where one writes, and nothing while a dialog is open', async () => {
+    const { user, address } = await renderApp('/dashboard', await anAgent('ROLE_ADMIN'));
+    await menu();
+
+    await user.keyboard('/cgs');
+    expect(screen.getByRole('searchbox', { name: /^Search issue/u })).toHaveValue('cgs');
+    await user.click(document.body);
+    await user.keyboard('?');
+    await sheet();
+    await user.keyboard('c');
+    expect(address()).toBe('/dashboard');
+  });
+
+  it('with Ctrl, Alt or Shift are others', async () => {
+    const { user, address } = await renderApp('/dashboard', await anAgent('ROLE_ADMIN'));
+    await menu();
+
+    await user.keyboard('{Control>}c{/Control}{Alt>}c{/Alt}{Shift>}C{/Shift}');
+    expect(address()).toBe('/dashboard');
+  });
+
+  it('walk the list, and from issue to issue', async () => {
+    const { leader, project } = await aCompany();
+    const [second, first] = await issuesCalled(project, 'Två', 'Ett');
+    const { user, address } = await renderApp('/dashboard', leader);
+    await screen.findByRole('link', { name: 'Ett' });
+
+    await user.keyboard('j{Enter}');
+    await waitFor(() => expect(address()).toBe(`/issue/${first?.id}`));
+    await screen.findByRole('heading', { level: 1, name: /Ett/u });
+    await user.keyboard('j');
+    await waitFor(() => expect(address()).toBe(`/issue/${second?.id}`));
+    await screen.findByRole('heading', { level: 1, name: /Två/u });
+    await user.keyboard('k');
+    await waitFor(() => expect(address()).toBe(`/issue/${first?.id}`));
+  });
+
+  it('begin a reply, a note among staff, and the choice of whom to give the issue to', async () => {
+    const { issue, leader } = await anOpenIssue();
+    const { user } = await openIssue(issue, leader);
+    await editor();
+
+    await user.keyboard('i');
+    await waitFor(async () => expect(await editor()).toHaveFocus());
+    expect(screen.getByRole('radio', { name: 'Internal' })).toBeChecked();
+    (await editor()).blur();
+    await user.keyboard('r');
+    await waitFor(async () => expect(await editor()).toHaveFocus());
+    expect(screen.getByRole('radio', { name: 'Internal' })).not.toBeChecked();
+    (await editor()).blur();
+    await user.keyboard('e');
+    expect(await screen.findByRole('option', { name: /Göran Åkesson/u })).toBeVisible();
+  });
+
+  it('let a worker take an issue', async () => {
+    const { worker, project } = await aCompany();
+    const issue = await anIssue(project, { title: 'Ledigt', assignees: [worker] });
+    const { user } = await openIssue(issue, worker);
+    await user.keyboard('e');
+    await waitFor(async () =>
+      expect(await readIssue(worker, issue)).toMatchObject({ responsible: { id: worker.id } }),
+    );
+  });
+
+  it('offer who is no staff nothing among staff', async () => {
+    const { issue, user: reporter } = await anOpenIssue();
+    const { user } = await openIssue(issue, reporter);
+    await editor();
+    await user.keyboard('ie');
+    expect(await editor()).not.toHaveFocus();
+    await user.keyboard('?');
+    expect(within(await sheet()).queryByText('Write internally')).not.toBeInTheDocument();
+    expect(within(await sheet()).getByText('Reply to everyone')).toBeVisible();
+  });
+
+  it('with Ctrl send and save the form the focus is in, also in a dialog', async () => {
+    const { issue, leader } = await anOpenIssue();
+    const { user } = await openIssue(issue, leader);
+    const note = screen.getByRole('textbox', { name: 'New note' });
+
+    await user.type(note, 'Koden är 1234{Control>}s{/Control}');
+    expect(await screen.findByText('Koden är 1234')).toBeVisible();
+    await waitFor(() => expect(note).toHaveValue(''));
+
+    await user.click(screen.getByTitle('Change status'));
+    await user.click(screen.getByRole('button', { name: /Waiting/u }));
+    const dialog = await screen.findByRole('dialog');
+    await user.selectOptions(within(dialog).getByLabelText('Waiting for'), 'material');
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await waitFor(async () =>
+      expect(await readIssue(leader, issue)).toMatchObject({ status: 'waiting' }),
+    );
+  });
+});
+
+describe('the sheet of keys', () => {
+  it('shows the keys of the page and those that work everywhere', async () => {
+    const { leader, project } = await aCompany();
+    await issuesCalled(project, 'Hissen står');
+    const { user, router } = await renderApp('/dashboard', leader);
+    await screen.findByRole('link', { name: 'Hissen står' });
+
+    await user.keyboard('?');
+    const keysOf = async (group: string) =>
+      within(within(await sheet()).getByRole('region', { name: group }))
+        .getAllByRole('term')
+        .map(({ textContent }) => textContent);
+    expect(await keysOf('In the list')).toEqual([
+      'Next',
+      'Previous',
+      'Open the row in focus',
+      'Select',
+    ]);
+    expect(await keysOf('Go to')).toEqual(['Dashboard', 'Statistics', 'Settings']);
+    expect(await keysOf('Everywhere')).toContain('New issue');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+    await router.navigate('/settings');
+    await user.keyboard('?');
+    expect(within(await sheet()).queryByRole('region', { name: 'In the list' })).toBeNull();
+  });
+
+  it('switches keys that are a letter alone off, and those with Ctrl stay', async () => {
+    const { user, address } = await renderApp('/dashboard', await anAgent('ROLE_ADMIN'));
+    await menu();
+    await user.keyboard('?');
+    await user.click(within(await sheet()).getByRole('switch', { name: 'Single-key shortcuts' }));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+    await user.keyboard('c?/');
+    expect(address()).toBe('/dashboard');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await user.keyboard('{Control>}k{/Control}');
+    expect(await screen.findByRole('dialog', { name: 'Commands and search' })).toBeVisible();
+  });
+
+  it('is opened from the menu of the user too, where the switch is as well', async () => {
+    const { user, address } = await renderApp('/dashboard', await anAgent('ROLE_ADMIN'));
+    const account = await screen.findByRole('button', { name: /^Account:/u });
+    await user.click(account);
+    await user.click(screen.getByRole('button', { name: /^Single-key shortcuts/u }));
+    await user.click(screen.getByRole('button', { name: /^Keyboard shortcuts/u }));
+
+    const shown = await sheet();
+    expect(within(shown).getByRole('switch')).not.toBeChecked();
+    await user.click(within(shown).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(account).toHaveFocus());
+    await user.keyboard('c');
+    expect(address()).toBe('/dashboard');
+  });
+});
