@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { Company } from '#contract/session.ts';
 import { brandImage } from '#src/shared/session/brandImage.ts';
+import { useIsOwnPage } from '#src/shared/lib/useIsOwnPage.ts';
 import { Facade } from '#src/shared/ui/Facade.tsx';
 
 import { LanguageMenu } from './LanguageMenu.tsx';
@@ -20,6 +21,8 @@ export function AuthFrame({
   children: ReactNode;
 }) {
   const { t } = useTranslation();
+  // Thousands of windows: the page that is built has none of them, so that it is there at once.
+  const isOwnPage = useIsOwnPage();
   const [broken, setBroken] = useState<string>();
   const background =
     company?.hasBackground && brandsUrl
@@ -31,7 +34,7 @@ export function AuthFrame({
         {background && background !== broken ? (
           <img src={background} alt="" onError={() => setBroken(background)} />
         ) : (
-          <Facade seed={company?.domain ?? PRODUCT} />
+          isOwnPage && <Facade seed={company?.domain ?? PRODUCT} />
         )}
       </aside>
       <main className="auth-main" id="main">
