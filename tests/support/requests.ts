@@ -126,5 +126,10 @@ export const IN_QUERY: Record<string, Kind> = {
 };
 
 /** What a call wants in its query, so that it has something to answer: a search finds all that has a canary. */
-export const queryOf = ({ path }: Call, ids: Ids): string =>
-  ({ '/api/issue/similar': `?project=${ids.project}`, '/api/search': '?q=kanarie' })[path] ?? '';
+export function queryOf({ path }: Call, ids: Ids): string {
+  const queries: Record<string, string> = {
+    '/api/issue/similar': `?project=${ids.project}`,
+    '/api/search': '?q=kanarie',
+  };
+  return queries[path] ?? '';
+}

@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 
@@ -120,7 +121,8 @@ function KeySheetItem({ onDone }: { onDone: () => void }) {
       type="button"
       className="dropdown-item"
       onClick={() => {
-        onDone();
+        // Closed first: the focus is to come back to the button of the menu, not to what is gone.
+        flushSync(onDone);
         open('sheet');
       }}
     >

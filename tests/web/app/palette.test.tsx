@@ -135,13 +135,12 @@ describe('the command palette', () => {
 
   it('offers what was opened last before anything is typed, and forgets it when one signs out', async () => {
     const { issue, leader } = await anOpenIssue();
-    const { user, store } = await openIssue(issue, leader);
+    const { user, store, reload } = await openIssue(issue, leader);
     await call(user);
     expect(lit()).toHaveTextContent('Fuktskada bakom diskmaskin18 190 · Kvarnholmen');
     await user.keyboard('sign out{Enter}');
-    await waitFor(() =>
-      expect(JSON.stringify(store.getState().filters)).not.toContain('Fuktskada'),
-    );
+    await waitFor(() => expect(reload).toHaveBeenCalled());
+    expect(JSON.stringify(store.getState().filters)).not.toContain('Fuktskada');
   });
 
   it('does on an issue what the page does: reply, assign, change the status', async () => {
@@ -206,6 +205,14 @@ describe('searching from the palette', () => {
     await screen.findByRole('option', { name: /Svar på hissen/u });
     await delay(800);
     expect(screen.queryByRole('option', { name: /Svar på his \[/u })).not.toBeInTheDocument();
+  });
+
+  it('leads who types a number and presses Enter to that issue, before the answer is there', async () => {
+    const { leader, project } = await aCompany();
+    const issue = await anIssue(project, { number: 73_201, title: 'Hissen står' });
+    const { user, address } = await open(leader);
+    await user.keyboard('73 201{Enter}');
+    await waitFor(() => expect(address()).toBe(`/issue/${issue.id}`));
   });
 
   it('says when there is nothing, and leads to the list all the same', async () => {

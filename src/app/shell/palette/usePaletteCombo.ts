@@ -1,5 +1,5 @@
 import { useCombobox } from 'downshift';
-import { type ChangeEvent, type KeyboardEvent, type MouseEvent, useEffect, useState } from 'react';
+import { type ChangeEvent, type KeyboardEvent, type MouseEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { Entry } from './entry.ts';
