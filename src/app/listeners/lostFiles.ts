@@ -1,4 +1,4 @@
-import { mayReload } from '#src/shared/lib/lostFiles.ts';
+import { isServerThere, mayReload } from '#src/shared/lib/lostFiles.ts';
 
 import { hasUnsentText } from '../notices/unsentText.ts';
 import type { Services } from './services.ts';
@@ -16,13 +16,4 @@ export function listenForLostFiles({ persistor, reload }: Services): () => void 
   const listener = () => void onLost();
   addEventListener('vite:preloadError', listener);
   return () => removeEventListener('vite:preloadError', listener);
-}
-
-async function isServerThere(): Promise<boolean> {
-  try {
-    const { ok } = await fetch('/current-version.json', { cache: 'no-store' });
-    return navigator.onLine && ok;
-  } catch {
-    return false;
-  }
 }

@@ -18,7 +18,7 @@ export function OldHostNotice({ level, newHost }: Props) {
   if (isClosed) return null;
   const day = formatDay(`${OLD_HOST_REDIRECT_FROM}T00:00:00`, i18n.language, now);
   return (
-    <div className="app-max">
+    <div className="app-max notice-bar">
       <div
         className={level === 'warn' ? 'banner is-warning' : 'banner'}
         role={level === 'warn' ? 'status' : 'alert'}

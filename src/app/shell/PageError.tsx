@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRouteError } from 'react-router';
 
-import { isLostFile } from '#src/shared/lib/lostFiles.ts';
+import { isLostFile, isServerThere } from '#src/shared/lib/lostFiles.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 
 /** A page that broke, or whose files could not be fetched. */
@@ -25,7 +25,7 @@ export function PageError() {
           </span>
           <h1 className="h2">{t('shell.pageError.title')}</h1>
           <p>{t(`shell.pageError.${isOffline ? 'offline' : isLost ? 'files' : 'text'}`)}</p>
-          <button type="button" className="btn btn-secondary" onClick={() => location.reload()}>
+          <button type="button" className="btn btn-secondary" onClick={() => void retry()}>
             <Icon name="arrow-clockwise" />
             {t('common.retry')}
           </button>
@@ -33,4 +33,8 @@ export function PageError() {
       </div>
     </main>
   );
+}
+
+async function retry() {
+  if (await isServerThere()) location.reload();
 }

@@ -24,3 +24,13 @@ export const isLostFile = (error: unknown): boolean =>
   /dynamically imported module|importing a module script|preload CSS|error loading/iu.test(
     error.message,
   );
+
+/** Whether there is a server to load the page from: without one, loading it anew loses it. */
+export async function isServerThere(): Promise<boolean> {
+  try {
+    const { ok } = await fetch('/current-version.json', { cache: 'no-store' });
+    return navigator.onLine && ok;
+  } catch {
+    return false;
+  }
+}
