@@ -22,6 +22,7 @@ const pause = (ms: number) =>
 /** Logging off: nothing of the user stays in the store, the server forgets the token, and the page starts anew. */
 export function listenForSignOut(listeners: AppListeners, services: Services) {
   const { store, persistor, i18n, router, reload } = services;
+  leaving.set(false);
   listeners.startListening({
     actionCreator: signOutRequested,
     effect: async ({ payload: { isExplicit, returnUrl = '/' } }) => {
