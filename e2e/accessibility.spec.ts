@@ -83,6 +83,17 @@ test('the list and what opens over it have none', async ({ page }) => {
   await page.getByRole('button', { name: 'Kategori', exact: true }).click();
   await expectOpenFaultless(page, 'a filter');
   await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox').fill('fukt');
+  await page.getByRole('option').nth(2).waitFor();
+  await expectOpenFaultless(page, 'the palette');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.keyboard.press('?');
+  await page.getByRole('dialog').waitFor();
+  await expectOpenFaultless(page, 'the sheet of keys');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('button', { name: 'Filter', exact: true }).click();
   await page.getByRole('dialog', { name: 'Filter' }).waitFor();
