@@ -16,7 +16,6 @@ export const foundIssue = z.object({
   project: z.string(),
   objectId: z.string(),
 });
-export type FoundIssue = z.infer<typeof foundIssue>;
 
 export const foundAddress = z.object({
   id,

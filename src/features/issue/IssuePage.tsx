@@ -23,8 +23,7 @@ export function IssuePage() {
   const { t } = useTranslation();
   const me = useMe();
   const id = readId(useParams()['id']);
-  const { currentData: issue, error } = useGetIssueQuery(id ?? skipToken);
-  const { currentData: projectType } = useGetProjectTypeQuery(issue?.projectTypeId ?? skipToken);
+  const { issue, error, projectType } = useIssue(id);
   usePageTitle(issue && t('issue.titleOf', { number: formatIssueNumber(issue.number) }));
 
   if (id === undefined || (error && (!issue || isGone(error)))) return <LoadFailed />;
@@ -36,6 +35,13 @@ export function IssuePage() {
       </ProjectTypeWords>
     </IssueContext>
   );
+}
+
+/** The issue, and the type of its project, whose words it is told in. */
+function useIssue(id: number | undefined) {
+  const { currentData: issue, error } = useGetIssueQuery(id ?? skipToken);
+  const { currentData: projectType } = useGetProjectTypeQuery(issue?.projectTypeId ?? skipToken);
+  return { issue, error, projectType };
 }
 
 const readId = (text = '') => (/^[1-9]\d{0,9}$/.test(text) ? Number(text) : undefined);
