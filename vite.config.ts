@@ -2,14 +2,25 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 import { chunkGroups } from './scripts/chunks.ts';
+import { inlineRuntime } from './scripts/inlineRuntime.ts';
 import { inlineTheme } from './scripts/inlineTheme.ts';
+import { leanAxios } from './scripts/leanAxios.ts';
 import { precompress } from './scripts/precompress.ts';
+import { prerenderLogin } from './scripts/prerender/prerenderLogin.ts';
 import { versionFile } from './scripts/versionFile.ts';
 
 const api = `http://127.0.0.1:${process.env['FELIX_API_PORT'] ?? '8787'}`;
 
 export default defineConfig({
-  plugins: [react(), inlineTheme(), versionFile(), precompress()],
+  plugins: [
+    react(),
+    leanAxios(),
+    inlineTheme(),
+    inlineRuntime(),
+    versionFile(),
+    precompress(),
+    prerenderLogin(),
+  ],
   css: {
     preprocessorOptions: {
       // Bootstrap 5.3 is written with @import and Sass's old global functions.

@@ -20,8 +20,8 @@ const read = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
 const { pages, locale, budgets } = read(join(ROOT, 'budgets.json')) as {
   pages: Record<'login' | 'dashboard', string[]>;
   locale: string;
-  /** `goal` is where we want to be; more than `most` fails. */
-  budgets: Record<string, { goal: number; most: number }>;
+  /** More than that fails. */
+  budgets: Record<string, number>;
 };
 const manifest = read(join(DIST, '.vite/manifest.json')) as Manifest;
 
@@ -49,17 +49,18 @@ function withImports(key: string, seen = new Set<string>()): Set<string> {
   return seen;
 }
 
-/** What a page needs from cold: the app's entry, and its own chunks. */
+/** What a page needs from cold. The chunks are named in `chunks.ts`. */
 function firstScreen(own: string[]) {
-  const keys = new Set(['index.html', ...own].flatMap((key) => [...withImports(key)]));
+  const keys = new Set(own.flatMap((key) => [...withImports(key)]));
   const js = new Set([...keys].map((key) => chunk(key).file));
   const css = new Set([...keys].flatMap((key) => chunk(key).css ?? []));
-  const inPage = readFileSync(join(DIST, 'index.html'), 'utf8').matchAll(
-    /<script src="\/([^"]+)"/gu,
-  );
-  for (const [, file = ''] of inPage) js.add(file);
-  // The page itself is a request as well.
-  return { js: sum(js, '.br'), css: sum(css, '.br'), requests: 1 + js.size + css.size };
+  // The page itself and the font that it names are requests as well.
+  const fonts = readFileSync(join(DIST, 'index.html'), 'utf8').match(/as="font"/gu) ?? [];
+  return {
+    js: sum(js, '.br'),
+    css: sum(css, '.br'),
+    requests: 1 + js.size + css.size + fonts.length,
+  };
 }
 
 const login = firstScreen(pages.login);
@@ -69,29 +70,24 @@ const allJs = new Set(
     .map(({ file }) => file)
     .filter((file) => file.endsWith('.js')),
 );
-const first = withImports('index.html');
-const later = Object.entries(manifest).filter(
-  ([key, { file }]) => file.endsWith('.js') && !first.has(key),
-);
+const first = new Set([...withImports('app')].map((key) => chunk(key).file));
+const later = [...allJs].filter((file) => !first.has(file));
 const found: Record<string, number> = {
   'login: JS, bytes br': login.js,
   'login: CSS, bytes br': login.css,
   'login: requests': login.requests,
   'dashboard: JS, bytes br': dashboard.js,
   'dashboard: requests': dashboard.requests,
-  'largest chunk of its own, bytes br': Math.max(
-    ...later.map(([, { file }]) => sizeOf(file, '.br')),
-  ),
+  'largest chunk of its own, bytes br': Math.max(...later.map((file) => sizeOf(file, '.br'))),
   'whole app: JS, bytes gz': sum(allJs, '.gz'),
   'one locale, bytes br': sizeOf(chunk(locale).file, '.br'),
 };
 
-for (const [name, { goal, most }] of Object.entries(budgets)) {
+for (const [name, most] of Object.entries(budgets)) {
   const size = found[name] ?? Number.NaN;
   const isWithin = size <= most;
-  const verdict = isWithin ? (size <= goal ? 'ok' : 'over the goal') : 'TOO BIG';
   console.log(
-    `${verdict.padEnd(14)} ${name.padEnd(36)} ${String(size).padStart(7)} (goal ${goal}, most ${most})`,
+    `${(isWithin ? 'ok' : 'TOO BIG').padEnd(8)} ${name.padEnd(36)} ${String(size).padStart(7)} (at most ${most})`,
   );
   if (!isWithin) process.exitCode = 1;
 }

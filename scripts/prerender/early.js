@@ -1,39 +1,30 @@
 // What must be done before the app is there, on the page that was rendered at build.
-(function () {
-  var page = document.documentElement;
-  var isKnown = false;
+const page = document.documentElement;
+const isKnown = () => {
   try {
-    isKnown = (localStorage.getItem('persist:felix') || '').indexOf('accessToken') >= 0;
+    return (localStorage.getItem('persist:felix') ?? '').includes('accessToken');
   } catch {
-    // blocked storage: a stranger
+    // Blocked storage: a stranger.
+    return false;
   }
-  // Who is signed in, or comes with a ticket, is not shown a form that goes away at once.
-  page.dataset.early = isKnown || /[?&]token=/.test(location.search) ? 'hidden' : 'waiting';
-  // A form that is sent early waits for the app: the browser alone would leave the page.
-  addEventListener(
-    'submit',
-    function (event) {
-      if (!page.dataset.early) return;
-      event.preventDefault();
-      page.dataset.early = 'sent';
-    },
-    true,
-  );
-  // Everything else is fetched when the page has been painted.
-  var later = function () {
-    var parts = document.getElementById('later');
-    if (parts) {
-      parts.remove();
-      document.head.append(parts.content);
-    }
-  };
-  addEventListener('DOMContentLoaded', function () {
-    if (document.hidden) later();
-    else
-      requestAnimationFrame(function () {
-        setTimeout(later);
-      });
-    // A page that is not painted wants its scripts as well.
-    setTimeout(later, 1000);
-  });
-})();
+};
+// Who is signed in, or comes with a ticket, is not shown a form that goes away at once.
+page.dataset.early = isKnown() || /[?&]token=/.test(location.search) ? 'hidden' : 'waiting';
+// A form that is sent early waits for the app: the browser alone would leave the page.
+const onSubmit = (event) => {
+  if (!page.dataset.early) return;
+  event.preventDefault();
+  page.dataset.early = 'sent';
+};
+addEventListener('submit', onSubmit, true);
+// Everything else is fetched when the page has been painted.
+const fetchLater = () => {
+  const parts = document.getElementById('later');
+  parts?.remove();
+  if (parts) document.head.append(parts.content);
+};
+addEventListener('DOMContentLoaded', () => {
+  requestAnimationFrame(() => setTimeout(fetchLater));
+  // A page that is not painted wants its scripts as well.
+  setTimeout(fetchLater, document.hidden ? 0 : 1000);
+});

@@ -36,6 +36,8 @@ const ENCODINGS = [
 const NOT_PAGES =
   /^\/(?:api|user|oauth|obosApi|holidays|search|dev|assets)(?:\/|$)|^\/(?:healthz|readyz)$/u;
 
+const LOGIN = '/auth/login';
+
 type Options = { secure: boolean; app: AppSettings };
 
 /**
@@ -44,21 +46,30 @@ type Options = { secure: boolean; app: AppSettings };
  */
 export function serveBuiltApp(folder: string, options: Options) {
   const files = readFiles(folder, options);
+  const pageOfApp = files.get('/index.html');
+  // Where the log-in page was rendered at build, it is there and can be typed into before the app is.
+  const loginPage =
+    files.get(['/login', ...options.app.signInProviders, 'html'].join('.')) ?? pageOfApp;
+  const pageAt = (pathname: string) => (pathname === LOGIN ? loginPage : pageOfApp);
   return (request: Request): Response | undefined => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') return undefined;
     const { pathname } = new URL(request.url);
-    const file = pathname === '/index.html' ? undefined : files.get(pathname);
+    if (pathname === LOGIN && request.method === 'POST') return askAgain();
+    if (request.method !== 'GET' && request.method !== 'HEAD') return undefined;
+    const file = pathname.endsWith('.html') ? undefined : files.get(pathname);
     if (file) return answer(request, file);
     // A missing asset is a 404, never the page: kept for a year it would break every later visit.
-    if (pathname.startsWith('/assets/')) {
-      return new Response('Not found', {
-        status: 404,
-        headers: { ...SAFE, 'cache-control': 'no-store' },
-      });
-    }
-    const page = wantsPage(request, pathname) ? files.get('/index.html') : undefined;
-    return page && answer(request, page);
+    if (pathname.startsWith('/assets/')) return missing();
+    const page = wantsPage(request, pathname) && pageAt(pathname);
+    return page ? answer(request, page) : undefined;
   };
+}
+
+const missing = () =>
+  new Response('Not found', { status: 404, headers: { ...SAFE, 'cache-control': 'no-store' } });
+
+/** A browser without scripts posts the log-in form to its own address: it sees the page again, which says why. */
+function askAgain() {
+  return new Response(null, { status: 303, headers: { ...SAFE, location: LOGIN } });
 }
 
 function wantsPage(request: Request, pathname: string) {

@@ -17,7 +17,7 @@ import {
 /** The line at the top: runs while anything is fetched or the next page is on its way. */
 export function LoadingBar() {
   const { t } = useTranslation();
-  const requests = useSyncExternalStore(inFlight.subscribe, inFlight.count);
+  const requests = useSyncExternalStore(inFlight.subscribe, inFlight.count, inFlight.count);
   const navigation = useNavigation();
   const progress = useProgress(requests > 0 || navigation.state !== 'idle');
   if (progress === 0) return null;

@@ -12,7 +12,7 @@ import { pageTitle } from './title.ts';
 export function PageTitle() {
   const { t } = useTranslation();
   const brand = useSelector(selectBrandName);
-  const own = useSyncExternalStore(ownTitle.subscribe, ownTitle.current);
+  const own = useSyncExternalStore(ownTitle.subscribe, ownTitle.current, ownTitle.current);
   const crumbs = useHandles().flatMap(({ title }) => (title ? [t(title)] : []));
   const title = pageTitle(brand, own ? [...crumbs.slice(0, -1), own] : crumbs);
   useEffect(() => {

@@ -1,5 +1,6 @@
 import '#src/shared/styles/app.scss';
 
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { Outlet } from 'react-router';
@@ -16,12 +17,14 @@ import { Toasts } from '#src/shared/ui/Toasts.tsx';
 import { isSentAway } from '../listeners/inactiveCompany.ts';
 import { Guard } from '../routing/Guard.tsx';
 import { InactiveBanner } from './InactiveBanner.tsx';
-import { LiveIssues } from './LiveIssues.tsx';
 import { NoContact } from './NoContact.tsx';
 import { useReporter } from './reporter.ts';
 import { ReporterBar } from './ReporterBar.tsx';
 import { Overlays } from './Overlays.tsx';
 import { TopBar } from './TopBar.tsx';
+
+/** Not needed to show a page. */
+const LiveIssues = lazy(async () => ({ default: (await import('./LiveIssues.tsx')).LiveIssues }));
 
 /** The signed-in app around its pages: skip link, top bar, toasts, the confirm dialog. */
 export function Shell() {
@@ -37,7 +40,7 @@ export function Shell() {
           {t('shell.skip')}
         </a>
         <Bar me={me} config={config} />
-        {me && <LiveIssues />}
+        <Suspense>{me && <LiveIssues />}</Suspense>
         <Guard fallback={<Waiting />}>
           <Outlet />
         </Guard>

@@ -2,9 +2,6 @@ import { Navigate, type RouteObject, useLocation } from 'react-router';
 
 import type { RouteHandle } from '#src/shared/routing/handle.ts';
 
-import { LoginPage } from './login/LoginPage.tsx';
-
-/** The log-in page is most people's first, so it comes with the app itself. */
 export const authRoutes: RouteObject[] = [
   {
     path: 'auth',
@@ -13,7 +10,7 @@ export const authRoutes: RouteObject[] = [
       {
         path: 'login',
         handle: { title: 'auth.login.title' } satisfies RouteHandle,
-        Component: LoginPage,
+        lazy: { Component: async () => (await import('./login/LoginPage.tsx')).LoginPage },
       },
       {
         path: 'choose-company',

@@ -26,7 +26,7 @@ function oneTimeToken(config: InternalAxiosRequestConfig) {
 }
 
 function createClient(...interceptors: (typeof bearer)[]): AxiosInstance {
-  const client = create({ baseURL: '/', paramsSerializer: toQueryString });
+  const client = create({ baseURL: '/', adapter: 'xhr', paramsSerializer: toQueryString });
   interceptors.forEach((interceptor) => client.interceptors.request.use(interceptor));
   return client;
 }

@@ -37,7 +37,7 @@ export function LoginForm({ isBusy, hasFailed, onFailure, onUsername }: Props) {
   const { register, handleSubmit, setFocus, formState } = useForm<Credentials>({
     resolver,
     mode: 'onTouched',
-    defaultValues: { username: '', password: '' },
+    // No default values: what was typed before the app was there is in the fields already.
   });
   const { errors, touchedFields, isSubmitted } = formState;
   const isShut = isBusy || formState.isSubmitting;
@@ -65,6 +65,8 @@ export function LoginForm({ isBusy, hasFailed, onFailure, onUsername }: Props) {
     <form
       className={hasFailed ? 'shake' : ''}
       noValidate
+      // Only a browser without scripts sends it by itself: not in the address then.
+      method="post"
       aria-busy={isShut}
       aria-labelledby="login-title"
       onFocus={() => void loadSignIn()}

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router';
 
 import { PROVIDER_SIGN_IN } from '#contract/appSettings.ts';
 import { appSettings } from '#src/shared/lib/appSettings.ts';
+import { useIsOwnPage } from '#src/shared/lib/useIsOwnPage.ts';
 import { safeReturnUrl, withReturnUrl } from '#src/shared/routing/returnUrl.ts';
 import { InlineIcon } from '#src/shared/ui/InlineIcon.tsx';
 
@@ -13,7 +14,8 @@ export function ProviderLinks() {
   const { t } = useTranslation();
   const [params] = useSearchParams();
   const { signInProviders, oldHost } = appSettings();
-  if (signInProviders.length === 0 || oldHost === location.host) return null;
+  const isOldHost = useIsOwnPage() && oldHost === location.host;
+  if (signInProviders.length === 0 || isOldHost) return null;
   const back = withReturnUrl('/auth/login', safeReturnUrl(params.get('returnUrl')));
   return (
     <>

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react';
+import { lazy, type ReactNode, Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { IssueCounts } from '#contract/issues.ts';
@@ -6,13 +6,11 @@ import { Icon } from '#src/shared/ui/Icon.tsx';
 import { LoadError } from '#src/shared/ui/LoadError.tsx';
 import { Skeleton } from '#src/shared/ui/Skeleton.tsx';
 
-import { BulkBar } from '../bulk/BulkBar.tsx';
 import type { FilterField } from '../filters/filterFields.ts';
 import type { ListAddress } from '../filters/useListUrl.ts';
 import type { Density } from './DensitySwitch.tsx';
 import { IssueTable } from './IssueTable.tsx';
 import { ListFoot } from './ListFoot.tsx';
-import { NoIssues } from './NoIssues.tsx';
 import { useIssueList } from './useIssueList.ts';
 import { useMarking } from './useMarking.ts';
 import { useScrollMemory } from './useScrollMemory.ts';
@@ -27,6 +25,10 @@ type Props = {
   canMark: boolean;
 };
 const SKELETON_ROWS = 14;
+
+/** Not needed to read a list. */
+const NoIssues = lazy(async () => ({ default: (await import('./NoIssues.tsx')).NoIssues }));
+const BulkBar = lazy(async () => ({ default: (await import('../bulk/BulkBar.tsx')).BulkBar }));
 
 export function IssueList(props: Props) {
   const { address, total, isLowerBound, density, canMark } = props;
@@ -58,7 +60,9 @@ export function IssueList(props: Props) {
           canMark={canMark}
         />
       </ListState>
-      {marked.length > 0 && <BulkBar issues={marked} onClear={marking.onClear} />}
+      <Suspense>
+        {marked.length > 0 && <BulkBar issues={marked} onClear={marking.onClear} />}
+      </Suspense>
     </div>
   );
 }
@@ -78,12 +82,14 @@ function ListState({
   }
   if (list.rows.length === 0) {
     return (
-      <NoIssues
-        filter={address.filter}
-        fields={fields}
-        counts={counts}
-        onChange={address.setFilter}
-      />
+      <Suspense>
+        <NoIssues
+          filter={address.filter}
+          fields={fields}
+          counts={counts}
+          onChange={address.setFilter}
+        />
+      </Suspense>
     );
   }
   return (

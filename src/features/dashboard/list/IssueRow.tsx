@@ -1,4 +1,4 @@
-import { memo, type MouseEvent } from 'react';
+import { memo, type MouseEvent, type RefCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 
@@ -21,7 +21,7 @@ export type RowActions = {
   onMark: ((id: number, withShift: boolean) => void) | undefined;
   onLongPress: ((id: number) => void) | undefined;
   onHover: (id: number) => void;
-  measure: (row: HTMLTableRowElement | null) => void;
+  measure: RefCallback<HTMLTableRowElement>;
 };
 type Props = RowActions & {
   issue: Issue;

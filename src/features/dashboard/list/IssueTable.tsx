@@ -32,7 +32,7 @@ export function IssueTable(props: Props) {
   const { issues, total, sort, onSort, density, marking, isBusy, onEndNear } = props;
   const { t } = useTranslation();
   const me = useMe();
-  const { body, rows, shown, above, below } = useVirtualRows({
+  const { body, shown, above, below, measure, scrollTo } = useVirtualRows({
     count: issues.length,
     density,
     onEndNear,
@@ -40,7 +40,7 @@ export function IssueTable(props: Props) {
   const onHover = useHoverPrefetch();
   const ids = useMemo(() => issues.map(({ id }) => id), [issues]);
   const { onMark, onLongPress, onMarkAll, isTouch = false, ids: marked = NONE } = marking ?? {};
-  useListKeys({ ids, rows, body, onMark: onMark && ((id) => onMark(id, false)) });
+  useListKeys({ ids, scrollTo, body, onMark: onMark && ((id) => onMark(id, false)) });
   return (
     <Table
       className={`table issue-table ${density === 'roomy' ? 'is-roomy' : ''}`}
@@ -56,7 +56,7 @@ export function IssueTable(props: Props) {
       />
       <Body ref={body}>
         <Spacer height={above} />
-        {shown.map(({ index }) => {
+        {shown.map((index) => {
           const issue = issues[index];
           return (
             issue && (
@@ -70,7 +70,7 @@ export function IssueTable(props: Props) {
                 onMark={onMark}
                 onLongPress={onLongPress}
                 onHover={onHover}
-                measure={rows.measureElement}
+                measure={measure}
               />
             )
           );

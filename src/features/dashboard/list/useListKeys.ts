@@ -1,4 +1,3 @@
-import type { Virtualizer } from '@tanstack/react-virtual';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -6,7 +5,7 @@ import { useKeys } from '#src/shared/keys/useKeys.ts';
 
 type Options = {
   ids: readonly number[];
-  rows: Virtualizer<Window, Element>;
+  scrollTo: (index: number) => void;
   body: RefObject<HTMLTableSectionElement | null>;
   onMark: ((id: number) => void) | undefined;
 };
@@ -44,9 +43,9 @@ const focusedIndex = (body: HTMLElement | null) => {
   return row && body?.contains(row) ? Number(row.dataset['index']) : -1;
 };
 
-function focusRow({ rows, body }: Options, index: number) {
+function focusRow({ scrollTo, body }: Options, index: number) {
   if (index < 0) return;
-  rows.scrollToIndex(index, { align: 'auto' });
+  scrollTo(index);
   const focus = () =>
     body.current
       ?.querySelector<HTMLElement>(`tr[data-index="${index}"] a`)

@@ -1,7 +1,17 @@
-import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useLayoutEffect, useRef, useState } from 'react';
+import {
+  type RefObject,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { flushSync } from 'react-dom';
 
 import type { Density } from './DensitySwitch.tsx';
+import { offsetsOf, rowAt } from './rowOffsets.ts';
+import { useRowHeights } from './useRowHeights.ts';
 
 /** The height of a row before it is measured. */
 const HEIGHT: Record<Density, number> = { compact: 40, roomy: 52 };
@@ -18,37 +28,80 @@ type Options = { count: number; density: Density; onEndNear: () => void };
 /** The rows that are in the window: a list of ten thousand has as few elements as a list of forty. */
 export function useVirtualRows({ count, density, onEndNear }: Options) {
   const body = useRef<HTMLTableSectionElement>(null);
+  const top = useTop(body);
+  const estimate = window.innerWidth < ONE_LINE_FROM ? TWO_LINES : HEIGHT[density];
+  const { heights, measure } = useRowHeights(`${density} ${estimate}`);
+  const offsets = useMemo(() => offsetsOf(count, estimate, heights), [count, estimate, heights]);
+  const { first, last } = useRange(offsets, top);
+
+  const isEndNear = last > count - FETCH_AHEAD;
+  useLayoutEffect(() => {
+    if (isEndNear && count > 0) onEndNear();
+  }, [isEndNear, count, onEndNear]);
+
+  return {
+    body,
+    shown: Array.from({ length: count === 0 ? 0 : last - first + 1 }, (_, at) => first + at),
+    above: offsets[first] ?? 0,
+    below: (offsets[count] ?? 0) - (offsets[last + 1] ?? 0),
+    measure,
+    /** Brings a row into the window, as little as that takes. */
+    scrollTo: useCallback(
+      (index: number) => {
+        const start = top + (offsets[index] ?? 0) - COVERED;
+        const end = top + (offsets[index + 1] ?? 0) + COVERED - window.innerHeight;
+        if (window.scrollY > start) window.scrollTo({ top: start });
+        else if (window.scrollY < end) window.scrollTo({ top: end });
+      },
+      [offsets, top],
+    ),
+  };
+}
+
+/** What stands above the rows changes with chips, tabs and banners. */
+function useTop(body: RefObject<HTMLElement | null>) {
   const [top, setTop] = useState(0);
-  // What stands above the rows changes with chips, tabs and banners.
   // oxlint-disable-next-line react-hooks/exhaustive-deps
   useLayoutEffect(() => {
     const now = body.current ? body.current.getBoundingClientRect().top + window.scrollY : 0;
     if (Math.abs(now - top) > 1) setTop(now);
   });
+  return top;
+}
 
-  // oxlint-disable-next-line react/incompatible-library
-  const rows = useWindowVirtualizer({
-    count,
-    estimateSize: () => (window.innerWidth < ONE_LINE_FROM ? TWO_LINES : HEIGHT[density]),
-    overscan: OVERSCAN,
-    scrollMargin: top,
-    scrollPaddingStart: COVERED,
-    scrollPaddingEnd: COVERED,
-  });
-  const shown = rows.getVirtualItems();
-  const last = shown.at(-1);
-  const isEndNear = last !== undefined && last.index > count - FETCH_AHEAD;
-  useLayoutEffect(() => {
-    if (isEndNear) onEndNear();
-  }, [isEndNear, onEndNear]);
+const place = () => ({ scrolled: window.scrollY, height: window.innerHeight });
 
-  // A change of row height makes every measure wrong.
-  useLayoutEffect(() => rows.measure(), [rows, density]);
-  return {
-    body,
-    rows,
-    shown,
-    above: shown[0] ? shown[0].start - top : 0,
-    below: last ? rows.getTotalSize() - (last.end - top) : 0,
+/** The first and the last row that is shown, a few more than are seen. */
+function useRange(offsets: Float64Array, top: number) {
+  const [{ scrolled, height }, setPlace] = useState(place);
+  const range = (now: ReturnType<typeof place>) => {
+    const lastRow = Math.max(offsets.length - 2, 0);
+    return {
+      first: Math.max(rowAt(offsets, now.scrolled - top) - OVERSCAN, 0),
+      last: Math.min(rowAt(offsets, now.scrolled + now.height - top) + OVERSCAN, lastRow),
+    };
   };
+  const shown = range({ scrolled, height });
+  const latest = useRef({ range, shown });
+  useLayoutEffect(() => {
+    latest.current = { range, shown };
+  });
+  useEffect(() => {
+    const isSame = (now: ReturnType<typeof place>) => {
+      const { first, last } = latest.current.range(now);
+      return first === latest.current.shown.first && last === latest.current.shown.last;
+    };
+    const onMove = () => {
+      const now = place();
+      // In the same frame: a row that comes later is a hole in the list.
+      if (!isSame(now)) flushSync(() => setPlace(now));
+    };
+    addEventListener('scroll', onMove, { passive: true });
+    addEventListener('resize', onMove);
+    return () => {
+      removeEventListener('scroll', onMove);
+      removeEventListener('resize', onMove);
+    };
+  }, []);
+  return shown;
 }

@@ -1,0 +1,44 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+type Measured = { kind: string; heights: ReadonlyMap<number, number> };
+
+/** How high the rows are that have been on show, by index; all anew for another kind of row. */
+export function useRowHeights(kind: string) {
+  const [measured, setMeasured] = useState<Measured>({ kind, heights: new Map() });
+  const current = measured.kind === kind ? measured : { kind, heights: new Map<number, number>() };
+  const observer = useRef<ResizeObserver>(undefined);
+  const latestKind = useRef(kind);
+  useEffect(() => {
+    latestKind.current = kind;
+  });
+  useEffect(() => () => observer.current?.disconnect(), []);
+
+  const measure = useCallback((row: HTMLElement | null) => {
+    if (!row) return undefined;
+    observer.current ??= new ResizeObserver((entries) => {
+      const seen = entries.map(({ target, borderBoxSize: [box] }) => ({
+        index: Number((target as HTMLElement).dataset['index']),
+        height: box?.blockSize ?? 0,
+      }));
+      setMeasured((before) => withHeights(before, latestKind.current, seen));
+    });
+    const { current: watching } = observer;
+    watching.observe(row);
+    return () => watching.unobserve(row);
+  }, []);
+  return { heights: current.heights, measure };
+}
+
+/** The same object where nothing is new, so that nothing is drawn again. */
+function withHeights(
+  before: Measured,
+  kind: string,
+  seen: readonly { index: number; height: number }[],
+): Measured {
+  const known = before.kind === kind ? before.heights : new Map<number, number>();
+  const changed = seen.filter(({ index, height }) => height > 0 && known.get(index) !== height);
+  if (changed.length === 0) return before;
+  const heights = new Map(known);
+  for (const { index, height } of changed) heights.set(index, height);
+  return { kind, heights };
+}
