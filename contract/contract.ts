@@ -8,6 +8,7 @@ import { liveCalls } from './live.ts';
 import { mentionCalls } from './mentions.ts';
 import { messageCalls } from './messages.ts';
 import { oauthCalls } from './oauth.ts';
+import { oneTimeLoginCalls } from './oneTimeLogin.ts';
 import { ownSessionCalls } from './ownSessions.ts';
 import { passwordCalls } from './passwords.ts';
 import { projectCalls } from './projects.ts';
@@ -22,6 +23,7 @@ export const areas: Record<string, Record<string, Call>> = {
   ownSessions: ownSessionCalls,
   passwords: passwordCalls,
   oauth: oauthCalls,
+  oneTimeLogin: oneTimeLoginCalls,
   agents: agentCalls,
   ...catalogueCalls,
   categories: { dashboard: categoryDashboardCall },

@@ -15,12 +15,14 @@ import { mountLive } from './modules/live/index.ts';
 import { mountMailBox } from './modules/mail/index.ts';
 import { mountMentions } from './modules/mention/index.ts';
 import { mountMessages, postMessage } from './modules/message/index.ts';
+import { mountOneTimeLogin } from './modules/one-time-login/index.ts';
 import { mountProjectTypes } from './modules/project-type/index.ts';
 import { mountProjects } from './modules/project/index.ts';
 import { mountReporting } from './modules/reporting/index.ts';
 import { mountSearch } from './modules/search/index.ts';
 import {
   identifyBy,
+  identifyReporterBy,
   mountOwnSessions,
   mountPasswords,
   mountProviders,
@@ -38,11 +40,18 @@ export function createApp(deps: Deps) {
   mountMailBox(app, deps);
 
   const { tenancy, checkAnswers } = deps;
-  const mount = createMount({ app, tenancy, checkAnswers, identify: identifyBy(deps) });
+  const mount = createMount({
+    app,
+    tenancy,
+    checkAnswers,
+    identify: identifyBy(deps),
+    identifyReporter: identifyReporterBy(deps),
+  });
   mountSession(mount, deps);
   mountOwnSessions(mount, deps);
   mountPasswords(mount, deps);
   mountProviders(mount, deps);
+  mountOneTimeLogin(mount, deps);
   mountAgents(mount, deps);
   mountCatalogue(mount);
   mountProjects(mount);

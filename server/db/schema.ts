@@ -9,6 +9,7 @@ export * from '../modules/live/live.table.ts';
 export * from '../modules/mail/mail.table.ts';
 export * from '../modules/message/message.table.ts';
 export * from '../modules/notice/notice.table.ts';
+export * from '../modules/one-time-login/oneTimeLogin.table.ts';
 export * from '../modules/project-type/project-type.table.ts';
 export * from '../modules/project/project-label.table.ts';
 export * from '../modules/project/project.table.ts';

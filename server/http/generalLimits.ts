@@ -24,7 +24,7 @@ export function limitGeneralUse(scale: number): MiddlewareHandler {
   return async (c, next) => {
     if (!NEVER_REFUSED.includes(c.req.path)) {
       const address = c.get('address');
-      const token = c.req.header('authorization');
+      const token = c.req.header('authorization') ?? c.req.header('one-time-token');
       minute(`address ${address}`, PER_ADDRESS * scale);
       if (token === undefined) {
         minute(`anonymous ${address}`, ANONYMOUS * scale);

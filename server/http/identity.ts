@@ -1,4 +1,4 @@
-import type { AuthMode, Call } from '#contract/call.ts';
+import type { Call } from '#contract/call.ts';
 import type { Actor } from '#contract/permissions.ts';
 
 /** A signed-in person. `agent` is there when the request named one of his own. */
@@ -9,6 +9,9 @@ export type UserIdentity = {
   isSuperAdmin: boolean;
   agent?: AgentIdentity;
 };
+
+/** Somebody outside, known by an address alone, who came in by a one-time code. */
+export type ReporterIdentity = { email: string; tokenHash: string };
 
 /** One of a user's memberships, chosen for this request. Read anew for every request, so that a lost right is lost at once. */
 export type AgentIdentity = Actor & {
@@ -25,7 +28,12 @@ export type AgentIdentity = Actor & {
  * dead; throws AppError where they name a foreign agent, or where the agent has asked that too often.
  */
 export type Identify = (
-  mode: AuthMode,
+  mode: 'agent' | 'user',
   request: { headers: Headers; address: string },
   call: Call,
 ) => Promise<UserIdentity | undefined>;
+
+/** Reads which reporter is asking; undefined where the token is missing, unknown or over. */
+export type IdentifyReporter = (request: {
+  headers: Headers;
+}) => Promise<ReporterIdentity | undefined>;

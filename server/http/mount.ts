@@ -6,7 +6,13 @@ import { can } from '#contract/permissions.ts';
 
 import type { Tenancy, TenantTx } from '../db/tenancy.ts';
 import { AppError } from './errors.ts';
-import type { AgentIdentity, Identify, UserIdentity } from './identity.ts';
+import type {
+  AgentIdentity,
+  Identify,
+  IdentifyReporter,
+  ReporterIdentity,
+  UserIdentity,
+} from './identity.ts';
 import { JsonText } from './jsonText.ts';
 import { parsePart, readJson, readQuery } from './parse.ts';
 
@@ -33,16 +39,20 @@ export type OpenInput<C extends Call> = Asked<C> & {
   context: Context;
 };
 
+/** What the handler of a reporter's call gets. */
+export type ReporterInput<C extends Call> = Asked<C> & { reporter: ReporterIdentity };
+
 type Deps = {
   app: Hono;
   identify: Identify;
+  identifyReporter: IdentifyReporter;
   tenancy: Tenancy;
   /** Parse every answer by its schema before it leaves: on in tests and in development. */
   checkAnswers: boolean;
 };
 
 /** Serves calls of the contract: who may ask, what they may send, the handler, what may leave. */
-export function createMount({ app, identify, tenancy, checkAnswers }: Deps) {
+export function createMount({ app, identify, identifyReporter, tenancy, checkAnswers }: Deps) {
   const answer = (c: Context, call: Call, given: unknown) => {
     if (given instanceof Response) {
       return given;
@@ -92,6 +102,21 @@ export function createMount({ app, identify, tenancy, checkAnswers }: Deps) {
         return answer(c, call, await handler({ ...asked, user, context: c } as OpenInput<C>));
       });
     },
+
+    /** A call by who came in with a one-time code, and by nobody else. */
+    mountReporter: <C extends Call>(
+      call: C,
+      handler: (input: ReporterInput<C>) => Promise<Given<C>>,
+    ) => {
+      app.on(call.method, call.path, async (c) => {
+        const reporter = await identifyReporter({ headers: c.req.raw.headers });
+        if (!reporter) {
+          throw new AppError('UNAUTHORIZED', 'No live one-time token');
+        }
+        const asked = await read(call, c);
+        return answer(c, call, await handler({ ...asked, reporter } as ReporterInput<C>));
+      });
+    },
   };
 }
 export type Mount = ReturnType<typeof createMount>;
@@ -102,6 +127,10 @@ async function admit(identify: Identify, call: Call, c: Context) {
   for (const mode of call.auth) {
     if (mode === 'public') {
       return undefined;
+    }
+    if (mode === 'oneTime') {
+      // A reporter is no user: `mountReporter` admits him.
+      continue;
     }
     // oxlint-disable-next-line no-await-in-loop -- the second way is asked only when the first says nothing
     const user = await identify(mode, request, call);

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Call } from '#contract/call.ts';
 import { allCalls } from '#contract/contract.ts';
 import { can, ROLE_GROUPS, type RoleGroup } from '#contract/permissions.ts';
+import { aReporter, comeIn } from '#tests/support/reporters.ts';
 import { anAccount, anAgent, askAsStranger, type TestAgent, world } from '#tests/support/world.ts';
 
 const line = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
@@ -17,6 +18,7 @@ const statusOf = async (answer: Response) => {
 
 const BESIDE_THE_CONTRACT = ['/healthz', '/readyz', '/api/openapi.json', '/api/docs'];
 const closed = allCalls.filter(({ auth }) => !auth.includes('public'));
+const ofReporters = closed.filter(({ auth }) => auth.includes('oneTime'));
 const ofAgents = closed.filter(({ auth }) => auth[0] === 'agent');
 
 describe('the server', () => {
@@ -34,12 +36,14 @@ describe('the server', () => {
 describe('who may ask', () => {
   let agents: Record<RoleGroup, TestAgent>;
   let suspended: TestAgent;
+  let oneTimeToken: string;
 
   beforeAll(async () => {
     const account = await anAccount();
     const made = await Promise.all(ROLE_GROUPS.map(async (role) => anAgent(role, { account })));
     agents = Object.fromEntries(made.map((agent) => [agent.roleGroup, agent])) as typeof agents;
     suspended = await anAgent('ROLE_ADMIN', { account: await anAccount({ inactive: true }) });
+    oneTimeToken = (await comeIn((await aReporter({ account })).email)).token;
   });
 
   const ask = async (agent: TestAgent, { method, path }: Call, headers = {}) =>
@@ -53,6 +57,19 @@ describe('who may ask', () => {
         headers: dead,
       });
       expect(await statusOf(answer)).toBe(401);
+    });
+
+    it.runIf(!ofReporters.includes(call))('API-01 turns a one-time token away', async () => {
+      const headers = { 'one-time-token': oneTimeToken, authorization: `Bearer ${oneTimeToken}` };
+      const answer = await askAsStranger(call.method, concrete(call.path), undefined, { headers });
+      expect(await statusOf(answer)).toBe(401);
+    });
+
+    it.runIf(ofReporters.includes(call))('API-01 turns agents away', async () => {
+      for (const role of ROLE_GROUPS) {
+        // oxlint-disable-next-line no-await-in-loop -- one call after the other
+        expect(await ask(agents[role], call)).toBe(401);
+      }
     });
   });
 

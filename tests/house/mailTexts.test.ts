@@ -14,6 +14,7 @@ const FILLED = {
   activation: ['link', 'company', 'inviter', 'count'],
   access: ['link', 'company', 'inviter'],
   reset: ['link', 'count'],
+  code: ['link', 'code', 'count'],
   passwordChanged: ['link'],
   issueReceived: ['issue', 'title'],
   assigned: ['issue', 'title', 'by'],

@@ -6,6 +6,8 @@ export type MailData = {
   /** To somebody who has a log-in already, and now is in one more company. */
   access: { link: string; company: string; inviter: string };
   reset: { link: string; minutes: number };
+  /** The link leads to where the code is written. */
+  code: { link: string; code: string; minutes: number };
   /** The link leads to where a password is forgotten, for who did not change it. */
   passwordChanged: { link: string };
   /** To the reporter. `issue` is the number as it is shown, `#18204`, here and below. */

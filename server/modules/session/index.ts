@@ -1,4 +1,6 @@
-export { identifyBy } from './identity.service.ts';
+export { identifyBy, identifyReporterBy } from './identity.service.ts';
+export { CODE_LIMITS, CODE_TRY_LIMITS, limited } from './limits.ts';
+export { claimAll } from './limits.repository.ts';
 export { mountOwnSessions } from './ownSessions.routes.ts';
 export { mountPasswords } from './password-link/password.routes.ts';
 export { inviteUser } from './password-link/passwordLink.service.ts';
@@ -6,3 +8,4 @@ export { hashPassword } from './passwords.ts';
 export { mountProviders } from './provider/provider.routes.ts';
 export { mountSession } from './session.routes.ts';
 export { sweepSignIns } from './sweep.ts';
+export { hashOf, newToken } from './tokens.ts';

@@ -37,6 +37,18 @@ export const LINK_LIMITS = {
   address: { name: 'link-address', times: 20, minutes: 60 },
 } satisfies Record<string, Limit>;
 
+/** Asking for a one-time code, for addresses that are known and for others. */
+export const CODE_LIMITS = {
+  often: { name: 'code', times: 3, minutes: 15 },
+  daily: { name: 'code-day', times: 10, minutes: 24 * 60 },
+  address: { name: 'code-address', times: 20, minutes: 60 },
+} satisfies Record<string, Limit>;
+
+/** Trying one, right or wrong; how often a code itself may be tried is counted with the code. */
+export const CODE_TRY_LIMITS = {
+  address: { name: 'code-try', times: 60, minutes: 15 },
+} satisfies Record<string, Limit>;
+
 /** A limit under the operator's scale. */
 export const scaled = (times: number, scale: number) =>
   Math.min(1_000_000_000, Math.max(1, Math.round(times * scale)));

@@ -1,9 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto';
 
 const TOKEN = /^Bearer (at_[A-Za-z0-9_-]{43})$/iu;
+const ONE_TIME = /^ot_[A-Za-z0-9_-]{43}$/u;
 
 /** What a token is, as its first letters say to who finds one. */
-const PREFIX = { access: 'at', reset: 'rt', activation: 'ac', ticket: 'lt' } as const;
+const PREFIX = {
+  access: 'at',
+  reset: 'rt',
+  activation: 'ac',
+  ticket: 'lt',
+  oneTime: 'ot',
+} as const;
 
 /** 256 random bits, as text. */
 export const randomText = () => randomBytes(32).toString('base64url');
@@ -18,4 +25,10 @@ export const hashOf = (text: string) => createHash('sha256').update(text).digest
 export function bearerHash(headers: Headers): string | undefined {
   const token = TOKEN.exec(headers.get('authorization') ?? '')?.[1];
   return token && hashOf(token);
+}
+
+/** The same of the token that a code was exchanged for, which has a header of its own. */
+export function oneTimeHash(headers: Headers): string | undefined {
+  const token = headers.get('one-time-token') ?? '';
+  return ONE_TIME.test(token) ? hashOf(token) : undefined;
 }

@@ -1,0 +1,49 @@
+import { z } from 'zod/mini';
+
+import { defineCall } from './call.ts';
+import { MAX_EMAIL } from './limits.ts';
+import { moment } from './primitives.ts';
+
+/** In minutes. */
+export const CODE_LIFE = 10;
+export const CODE_TRIES = 5;
+
+/** Who comes in by a code is known by an address alone. */
+const email = z.email().check(z.maxLength(MAX_EMAIL));
+const done = z.object({ success: z.boolean() });
+
+export const oneTimeLoginCalls = {
+  /** Answers the same whether the address is known or not. */
+  send: defineCall({
+    method: 'POST',
+    path: '/api/oneTimeCode/send',
+    auth: ['public'],
+    body: z.strictObject({
+      email,
+      /** The page that the mail leads to, once the code is given; one of a reporter's, or it is passed over. */
+      returnUrl: z.optional(z.string().check(z.maxLength(2_000))),
+    }),
+    response: done,
+  }),
+  /** A code for a token. One that is wrong, used, tried too often or over is refused with 422, all the same. */
+  find: defineCall({
+    method: 'POST',
+    path: '/api/oneTimeCode/find',
+    auth: ['public'],
+    body: z.strictObject({ email, code: z.string().check(z.regex(/^\d{6}$/), z.maxLength(6)) }),
+    response: z.object({ token: z.string(), expiresAt: moment }),
+  }),
+  logoff: defineCall({
+    method: 'POST',
+    path: '/api/oneTimeCode/logoff',
+    auth: ['oneTime'],
+    response: done,
+  }),
+  /** Who is signed in by a code. */
+  me: defineCall({
+    method: 'GET',
+    path: '/api/reporter/me',
+    auth: ['oneTime'],
+    response: z.object({ email: z.string() }),
+  }),
+};

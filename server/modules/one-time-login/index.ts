@@ -1,0 +1,2 @@
+export { mountOneTimeLogin } from './oneTimeLogin.routes.ts';
+export { sweepOneTimeLogins } from './sweep.ts';

@@ -1,0 +1,93 @@
+import { sql } from 'drizzle-orm';
+
+import { CODE_LIFE, CODE_TRIES } from '#contract/oneTimeLogin.ts';
+
+import type { SystemTx } from '../../db/tenancy.ts';
+import type { MailAccount } from '../mail/index.ts';
+
+const MAX_SESSIONS = 10;
+const SESSION_HOURS = 12;
+
+/** Somebody who reported an issue: as he called himself the last time, and the companies he reported to, latest first. */
+export type Reporter = {
+  name: string;
+  /** The language he chose where he is a user, too. */
+  locale: string | null;
+  companies: (MailAccount & { domain: string; locale: string })[];
+};
+
+export const oneTimeLoginRepository = ({ db }: SystemTx) => ({
+  /** Undefined where nobody reported anything with that address. */
+  reporterByEmail: async (email: string) =>
+    (
+      await db.execute<Reporter>(sql`
+        select (array_agg(i.name order by i.created_at desc))[1] as name,
+          (select u.locale from "user" u where u.email = ${email}) as locale,
+          json_agg(json_build_object(
+            'id', c.id, 'name', c.name, 'domain', c.domain, 'locale', c.locale, 'accent', c.accent, 'phone', c.phone,
+            'supportEmail', c.support_email, 'terminology', c.terminology) order by i.created_at desc) as companies
+        from account c join lateral (
+          select created_at, trim(reporter_firstname || ' ' || reporter_lastname) as name from issue
+          where account_id = c.id and reporter_email = ${email} order by created_at desc limit 1
+        ) i on true
+        having count(*) > 0`)
+    ).rows[0],
+
+  /** Makes a code the only one of its address. Gives when it ends. */
+  makeCode: async ({ email, codeHash }: { email: string; codeHash: string }) => {
+    const { rows } = await db.execute<{ expires_at: string }>(sql`
+      insert into one_time_code (email, code_hash, expires_at)
+      values (${email}, ${codeHash}, now() + make_interval(mins => ${CODE_LIFE}::int))
+      on conflict (email) do update set code_hash = excluded.code_hash, expires_at = excluded.expires_at, tries = 0
+      returning to_json(expires_at) #>> '{}' as expires_at`);
+    return new Date(rows[0]?.expires_at ?? '');
+  },
+
+  /**
+   * Tries a code, which counts the try in the same statement: of any number at the same time no more than five are
+   * looked at, and one gets true. Keep what it wrote whatever it says.
+   */
+  tryCode: async ({ email, codeHash }: { email: string; codeHash: string }) => {
+    const { rows } = await db.execute<{ is_right: boolean }>(sql`
+      update one_time_code
+      set tries = case when code_hash = ${codeHash} then ${CODE_TRIES}::int else tries + 1 end
+      where email = ${email} and tries < ${CODE_TRIES}::int and expires_at > now()
+      returning code_hash = ${codeHash} as is_right`);
+    return rows[0]?.is_right === true;
+  },
+
+  /** Keeps a session of an address, and of all it has the latest ten. Gives when it ends at the latest. */
+  open: async ({ email, tokenHash }: { email: string; tokenHash: string }) => {
+    const { rows } = await db.execute<{ expires_at: string }>(sql`
+      with dropped as (
+        delete from one_time_session where token_hash in (
+          select token_hash from one_time_session where email = ${email}
+          order by last_used_at desc, token_hash offset ${MAX_SESSIONS - 1}
+        )
+      )
+      insert into one_time_session (token_hash, email, expires_at)
+      values (${tokenHash}, ${email}, now() + make_interval(hours => ${SESSION_HOURS}::int))
+      returning to_json(expires_at) #>> '{}' as expires_at`);
+    return rows[0]?.expires_at ?? '';
+  },
+
+  close: async (tokenHash: string) => {
+    await db.execute(sql`delete from one_time_session where token_hash = ${tokenHash}`);
+  },
+
+  /** Does some work, and nothing of it where it is `inVain`: in the same steps, and as long. */
+  attempt: async (inVain: boolean, work: () => Promise<void>) => {
+    await db.execute(sql`savepoint attempt`);
+    await work();
+    await db.execute(inVain ? sql`rollback to savepoint attempt` : sql`release savepoint attempt`);
+  },
+
+  /** Forgets what is over. */
+  sweep: async () => {
+    await db.execute(sql`delete from one_time_code where expires_at < now()`);
+    await db.execute(
+      sql`delete from one_time_session
+        where expires_at < now() or last_used_at < now() - interval '60 minutes'`,
+    );
+  },
+});

@@ -1,0 +1,101 @@
+import { randomInt } from 'node:crypto';
+
+import { CODE_LIFE } from '#contract/oneTimeLogin.ts';
+
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../http/errors.ts';
+import { type Mail, queueMail } from '../mail/index.ts';
+import {
+  claimAll,
+  CODE_LIMITS,
+  CODE_TRY_LIMITS,
+  hashOf,
+  limited,
+  newToken,
+} from '../session/index.ts';
+import { oneTimeLoginRepository, type Reporter } from './oneTimeLogin.repository.ts';
+import { loginLink } from './loginLink.ts';
+
+const QUARTER = 15 * 60;
+const DIGITS = 6;
+
+/**
+ * Mails a code to who reported something. For an address that nobody reported with the same is done and taken back, so
+ * that neither the answer nor the time it takes tells one from the other.
+ */
+export async function sendCode(
+  { tenancy, log, rateLimitScale, baseUrl }: Deps,
+  asked: { email: string; returnUrl?: string | undefined; address: string },
+) {
+  const email = asked.email.toLowerCase();
+  // People type all kinds of things into the field; what was typed is not kept.
+  const who = hashOf(email).slice(0, 32);
+  const claims = limited(CODE_LIMITS, rateLimitScale, {
+    often: who,
+    daily: who,
+    address: asked.address,
+  });
+  const code = String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0');
+  await tenancy.acrossAccounts(async (tx) => {
+    if (!(await claimAll(tx, claims))) {
+      throw new AppError('TOO_MANY_REQUESTS', 'Too many codes asked for', { retryAfter: QUARTER });
+    }
+    const logins = oneTimeLoginRepository(tx);
+    const reporter = await logins.reporterByEmail(email);
+    await logins.attempt(reporter === undefined, async () => {
+      const dropAfter = await logins.makeCode({ email, codeHash: codeHash(email, code) });
+      const { account, ...letter } = letterTo(email, reporter ?? NOBODY);
+      const link = loginLink(baseUrl, { email, returnUrl: asked.returnUrl });
+      const data = { link, code, minutes: CODE_LIFE };
+      await queueMail(tx, {
+        kind: 'code',
+        ...letter,
+        ...(account && { account }),
+        data,
+        dropAfter,
+      });
+    });
+    log.info({ known: reporter !== undefined, address: asked.address }, 'one-time code asked for');
+  });
+}
+
+/** Exchanges a code for a token. Throws INVALID where it is wrong, used, tried too often, over, or of nobody. */
+export async function findByCode(
+  { tenancy, log, rateLimitScale }: Deps,
+  asked: { email: string; code: string; address: string },
+) {
+  const email = asked.email.toLowerCase();
+  const claims = limited(CODE_TRY_LIMITS, rateLimitScale, { address: asked.address });
+  const found = await tenancy.acrossAccounts(async (tx) => {
+    if (!(await claimAll(tx, claims))) {
+      throw new AppError('TOO_MANY_REQUESTS', 'Too many codes tried', { retryAfter: QUARTER });
+    }
+    const logins = oneTimeLoginRepository(tx);
+    // Nothing may be thrown here: the try is counted when this commits.
+    if (!(await logins.tryCode({ email, codeHash: codeHash(email, asked.code) }))) return undefined;
+    const token = newToken('oneTime');
+    return { token, expiresAt: await logins.open({ email, tokenHash: hashOf(token) }) };
+  });
+  log.info({ address: asked.address }, found ? 'one-time log-in' : 'one-time log-in failed');
+  if (!found) throw new AppError('INVALID', 'No such code', { fields: { code: 'wrong' } });
+  return found;
+}
+
+/** What is kept of a code: of no use with another address. */
+const codeHash = (email: string, code: string) => hashOf(`${email} ${code}`);
+
+/** To whom, in which language, and in whose name: the company's, where there is only one it can be about. */
+function letterTo(
+  email: string,
+  { name, locale, companies }: Reporter,
+): Pick<Mail, 'to' | 'locale' | 'account'> {
+  const [latest, ...others] = companies;
+  return {
+    to: { email, name },
+    locale: locale ?? latest?.locale ?? '',
+    ...(latest && others.length === 0 && { account: latest }),
+  };
+}
+
+/** Stands for the reporter an unknown address would be of. */
+const NOBODY: Reporter = { name: 'Nobody Known', locale: null, companies: [] };

@@ -1,0 +1,27 @@
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+
+import { createdAtColumn, momentColumn } from '../../db/columns.ts';
+
+/** The one live code of an address. Only its SHA-256 is kept, with the address in it. */
+export const oneTimeCodes = pgTable('one_time_code', {
+  /** In lower case. */
+  email: text('email').primaryKey(),
+  codeHash: text('code_hash').notNull(),
+  /** The right one uses up all that are left. */
+  tries: integer('tries').notNull().default(0),
+  expiresAt: momentColumn('expires_at').notNull(),
+});
+
+/** A reporter who came in by a code. Only the token's SHA-256 is kept. */
+export const oneTimeSessions = pgTable(
+  'one_time_session',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    /** In lower case. */
+    email: text('email').notNull(),
+    createdAt: createdAtColumn(),
+    lastUsedAt: momentColumn('last_used_at').notNull().defaultNow(),
+    expiresAt: momentColumn('expires_at').notNull(),
+  },
+  (t) => [index('one_time_session_email').on(t.email)],
+);

@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { askApp } from '#tests/support/ask.ts';
+import { linkIn, mailsTo } from '#tests/support/mail.ts';
+import { aReporter, codesTo, findByCode, sendCode } from '#tests/support/reporters.ts';
+import { anAccount, anAgent, appWith, askAsStranger, world } from '#tests/support/world.ts';
+
+const statusesOf = (answers: Response[]) =>
+  answers.map(({ status }) => status).toSorted((a, b) => a - b);
+const nobody = () => `nobody-${crypto.randomUUID()}@felix.test`;
+
+describe('asking for a one-time code', () => {
+  it('API-04 answers an unknown address the same, and mails and keeps nothing', async () => {
+    const { email } = await aReporter();
+    const unknown = nobody();
+    const agent = await anAgent('ROLE_WORKER');
+    const answers = await Promise.all(
+      [email, unknown, agent.email].map(async (each) => sendCode(each)),
+    );
+    for (const answer of answers) {
+      // oxlint-disable-next-line no-await-in-loop
+      expect([answer.status, await answer.json()]).toEqual([200, { success: true }]);
+    }
+    expect(new Set(answers.map(({ headers }) => [...headers.keys()].join())).size).toBe(1);
+    expect(await mailsTo(unknown)).toEqual([]);
+    expect(await mailsTo(agent.email)).toEqual([]);
+    const { pool } = await world();
+    const { rows } = await pool.query(
+      'select email as kept from one_time_code where email = any ($1) union all select key from rate_bucket where key like $2',
+      [[unknown, agent.email], `%${unknown}%`],
+    );
+    expect(rows).toEqual([]);
+  });
+
+  it('API-04 takes as long, and as many statements, for an address that nobody has', async () => {
+    const { email } = await aReporter();
+    await sendCode(email);
+    const [known, unknown]: [number[], number[]] = [[], []];
+    const counts = new Set<number>();
+    for (let round = 0; round < 40; round += 1) {
+      for (const [times, address] of [
+        [known, email],
+        [unknown, `nobody-${round}-${email}`],
+      ] as const) {
+        const started = performance.now();
+        // oxlint-disable-next-line no-await-in-loop -- beside each other they would slow each other down
+        const { statements } = await sendCode(address);
+        times.push(performance.now() - started);
+        // How what was done is kept or taken back differs by a word.
+        counts.add(statements.filter((text) => !text.includes('savepoint')).length);
+      }
+    }
+    expect(counts.size).toBe(1);
+    const middle = (times: number[]) => times.toSorted((a, b) => a - b)[20] ?? 0;
+    const ratio = middle(unknown) / middle(known);
+    expect(ratio).toBeGreaterThan(0.67);
+    expect(ratio).toBeLessThan(1.5);
+  });
+
+  it('API-04 is written in no company’s name where it may be about several, and in the language of the latest', async () => {
+    const { email } = await aReporter({ account: await anAccount({ locale: 'pl-PL' }) });
+    await aReporter({ email, account: await anAccount({ locale: 'fi-FI' }) });
+    await sendCode(email);
+    expect(await mailsTo(email)).toMatchObject([{ accountId: null, locale: 'fi-FI' }]);
+  });
+
+  it('API-04 is written in the language that its reader chose, where he is a user, too', async () => {
+    const account = await anAccount({ locale: 'pl-PL' });
+    const agent = await anAgent('ROLE_USER', { account });
+    const { pool } = await world();
+    await pool.query(`update "user" set locale = 'de-DE' where id = $1`, [agent.userId]);
+    await aReporter({ account, email: agent.email });
+    await sendCode(agent.email);
+    expect(await mailsTo(agent.email)).toMatchObject([{ locale: 'de-DE' }]);
+  });
+
+  it.each([
+    'https://evil.test/reporter-issue/5',
+    '//evil.test/reporter-issue/5',
+    '/\\evil.test/reporter-issue/5',
+    '/reporter-issue/../auth/login',
+    '/reporter-issue/%2e%2e/dashboard',
+    '/dashboard',
+    '/reporter-issue/login?returnUrl=x',
+    'javascript:alert(1)',
+    '',
+  ])('REP-01 leads nowhere but to a reporter’s own page: not to %s', async (returnUrl) => {
+    const { email } = await aReporter();
+    const headers = { host: 'evil.test', 'x-forwarded-host': 'evil.test' };
+    expect((await sendCode(email, { returnUrl, headers })).status).toBe(200);
+    const [mail] = await mailsTo(email);
+    expect(linkIn(mail ?? { text: '' })).toBe(
+      `http://localhost/reporter-issue/login#email=${encodeURIComponent(email)}`,
+    );
+    expect(mail?.html).not.toContain('evil.test');
+  });
+
+  it('API-04 refuses what is no address, and what is not asked for', async () => {
+    for (const email of [
+      'somebody',
+      '',
+      `${'a'.repeat(250)}@felix.test`,
+      'a@b.se\r\nbcc: c@d.se',
+    ]) {
+      // oxlint-disable-next-line no-await-in-loop
+      expect((await sendCode(email)).status).toBe(422);
+    }
+    const more = { email: nobody(), locale: 'sv-SE' };
+    expect((await askAsStranger('POST', '/api/oneTimeCode/send', more)).status).toBe(422);
+  });
+});
+
+describe('limits', () => {
+  let ask: ReturnType<typeof askApp>;
+  beforeAll(async () => {
+    ask = askApp(await appWith({ rateLimitScale: 1 }), undefined);
+  });
+  let addresses = 0;
+  const anAddress = () => `203.0.113.${(addresses += 1)}`;
+  const forget = async (minutes: number) => {
+    const { pool } = await world();
+    await pool.query(
+      `delete from rate_bucket where key like 'code%' and bucket - floor(extract(epoch from now()) / 60) <= $1`,
+      [minutes],
+    );
+  };
+  afterAll(() => forget(24 * 60));
+
+  it('API-04 three codes for an address in a quarter of an hour, also all at once, and ten a day', async () => {
+    const { email } = await aReporter();
+    const send = async () => sendCode(email, { ask, address: anAddress() });
+    const answers = await Promise.all(Array.from({ length: 8 }, send));
+    expect(statusesOf(answers)).toEqual([200, 200, 200, 429, 429, 429, 429, 429]);
+    const refused = answers.find(({ status }) => status === 429);
+    expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await codesTo(email)).toHaveLength(3);
+    for (let n = 3; n < 12; n += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- a quarter of an hour after the other
+      await forget(15);
+      // oxlint-disable-next-line no-await-in-loop
+      expect((await send()).status).toBe(n < 10 ? 200 : 429);
+    }
+    expect(await codesTo(email)).toHaveLength(10);
+  });
+
+  it('API-04 are the same for an address that nobody has', async () => {
+    const email = nobody();
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, async () => sendCode(email, { ask, address: anAddress() })),
+    );
+    expect(statusesOf(answers)).toEqual([200, 200, 200, 429, 429]);
+  });
+
+  it('API-04 twenty codes an hour from one place, whomever they are for', async () => {
+    const address = anAddress();
+    const answers = await Promise.all(
+      Array.from({ length: 25 }, async () => sendCode(nobody(), { ask, address })),
+    );
+    expect(statusesOf(answers).filter((status) => status === 200)).toHaveLength(20);
+  });
+
+  it('REP-01 sixty tries in a quarter of an hour from one place, also right ones', async () => {
+    const address = anAddress();
+    const { email } = await aReporter();
+    await sendCode(email);
+    const [code = ''] = await codesTo(email);
+    // Who says he is somebody is not counted with the strangers, of whom fewer may ask.
+    const here = { ask, address, headers: { authorization: 'Bearer x' } };
+    const guesses = await Promise.all(
+      Array.from({ length: 62 }, async () => findByCode(nobody(), '000000', here)),
+    );
+    expect(statusesOf(guesses)).toEqual([...Array.from({ length: 60 }, () => 422), 429, 429]);
+    expect((await findByCode(email, code, here)).status).toBe(429);
+    expect((await findByCode(email, code, { ask, address: anAddress() })).status).toBe(200);
+  });
+});

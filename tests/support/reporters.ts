@@ -1,0 +1,56 @@
+import { mailsTo } from './mail.ts';
+import { anIssue, aProject } from './builders.ts';
+import { anAccount, askAsStranger } from './world.ts';
+
+type Init = { headers?: Record<string, string | null>; address?: string };
+type Ask = typeof askAsStranger;
+
+export const sendCode = async (
+  email: string,
+  init: Init & { ask?: Ask; returnUrl?: string } = {},
+) =>
+  (init.ask ?? askAsStranger)(
+    'POST',
+    '/api/oneTimeCode/send',
+    { email, ...(init.returnUrl !== undefined && { returnUrl: init.returnUrl }) },
+    init,
+  );
+
+export const findByCode = async (
+  email: string,
+  code: string,
+  { ask = askAsStranger, ...init }: Init & { ask?: Ask } = {},
+) => ask('POST', '/api/oneTimeCode/find', { email, code }, init);
+
+/** Every code that was mailed to an address, the oldest first. */
+export const codesTo = async (email: string): Promise<string[]> =>
+  (await mailsTo(email))
+    .filter(({ kind }) => kind === 'code')
+    .map(({ subject }) => /\d{6}/u.exec(subject)?.[0] ?? '');
+
+/** A code that is not this one. */
+export const anotherThan = (code: string) =>
+  String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+
+/** Somebody who has reported an issue, in a company of its own unless told. */
+export async function aReporter({
+  account,
+  email,
+}: { account?: { id: number }; email?: string } = {}) {
+  const company = account ?? (await anAccount());
+  const address = email ?? `reporter-${crypto.randomUUID()}@felix.test`;
+  const issue = await anIssue(await aProject(company), { reporterEmail: address });
+  return { email: address, accountId: company.id, issue };
+}
+
+/** Asks for a code and exchanges it. */
+export async function comeIn(email: string): Promise<{ token: string; expiresAt: string }> {
+  await sendCode(email);
+  const answer = await findByCode(email, (await codesTo(email)).at(-1) ?? '');
+  if (answer.status !== 200) throw new Error(`Not let in: ${answer.status}`);
+  return (await answer.json()) as { token: string; expiresAt: string };
+}
+
+/** Asks as who bears a one-time token. */
+export const askAsReporter = async (token: string, method: string, path: string) =>
+  askAsStranger(method, path, undefined, { headers: { 'one-time-token': token } });
