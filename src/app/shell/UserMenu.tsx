@@ -107,7 +107,7 @@ function LetterSwitch() {
   return (
     <button type="button" className="dropdown-item" aria-pressed={areOn} onClick={toggle}>
       <Icon name="toggle-on" />
-      {t('keys.letters')}
+      <span className="truncate">{t('keys.letters')}</span>
       <small>{t(`shell.dark.${areOn ? 'on' : 'off'}`)}</small>
     </button>
   );

@@ -135,7 +135,12 @@ describe('the command palette', () => {
 
   it('offers what was opened last before anything is typed, and forgets it when one signs out', async () => {
     const { issue, leader } = await anOpenIssue();
-    const { user, store, reload } = await openIssue(issue, leader);
+    const { user, store, reload, router } = await openIssue(issue, leader);
+    await call(user);
+    // The page one is on is no place to go to.
+    expect(lit()).not.toHaveTextContent('Fuktskada');
+    await user.keyboard('{Escape}');
+    await router.navigate('/settings');
     await call(user);
     expect(lit()).toHaveTextContent('Fuktskada bakom diskmaskin18 190 · Kvarnholmen');
     await user.keyboard('sign out{Enter}');

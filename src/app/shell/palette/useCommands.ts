@@ -21,7 +21,10 @@ import type { Entry, EntryGroup } from './entry.ts';
 export function useCommands(me: Me, config: Config): EntryGroup[] {
   const { t } = useTranslation();
   const actions = useActions().filter(({ run, isKeyOnly, within }) => run && !isKeyOnly && !within);
-  const ofPage = actions.filter(({ group }) => group !== 'everywhere' && group !== 'goTo');
+  // What has a key is done most.
+  const ofPage = actions
+    .filter(({ group }) => group !== 'everywhere' && group !== 'goTo')
+    .toSorted((a, b) => Number(!a.keys) - Number(!b.keys));
   const ofGroup = (wanted: Action['group']) => actions.filter(({ group }) => group === wanted);
   return [
     { id: 'page', title: t('palette.groups.page'), entries: ofPage.map(entryOf) },

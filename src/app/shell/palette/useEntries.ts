@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
 
 import type { Config } from '#contract/session.ts';
 import { plainWords } from '#src/shared/lib/plainText.ts';
@@ -18,11 +19,13 @@ export function useEntries(typed: string, me: Me, config: Config) {
   const { list: recent, remember } = useRecent();
   const commands = useCommands(me, config);
   const found = useFound(typed);
+  const { pathname } = useLocation();
   const words = plainWords(typed);
   const before: EntryGroup = {
     id: 'recent',
     title: t('palette.groups.recent'),
-    entries: recent.map(recentEntry),
+    // The page one is on is no place to go to.
+    entries: recent.filter(({ to }) => to !== pathname).map(recentEntry),
   };
   const groups =
     words.length === 0
