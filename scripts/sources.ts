@@ -5,7 +5,15 @@ import { join } from 'node:path';
 export const ROOT = join(import.meta.dirname, '..');
 
 /** What the built app is made from. */
-const SOURCES = ['contract', 'src', 'public', 'index.html', 'vite.config.ts', 'package-lock.json'];
+const SOURCES = [
+  'contract',
+  'src',
+  'public',
+  'scripts',
+  'index.html',
+  'vite.config.ts',
+  'package-lock.json',
+];
 const VARIABLES = ['VITE_PRODUCT_NAME', 'VITE_API_URL'];
 
 /** A name for the app as its sources are now: the same sources, the same name, on any machine. */

@@ -23,5 +23,5 @@ void startApp({
     return;
   }
   await whenReady(parts.router);
-  hydrateRoot(root, <App {...parts} onShown={() => builtPage.goOn(parts)} />);
+  hydrateRoot(root, <App {...parts} onShown={() => void builtPage.goOn(parts)} />);
 });

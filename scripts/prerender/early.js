@@ -14,6 +14,7 @@ page.dataset.early = isKnown() || /[?&]token=/.test(location.search) ? 'hidden' 
 const onSubmit = (event) => {
   if (!page.dataset.early) return;
   event.preventDefault();
+  event.stopPropagation();
   page.dataset.early = 'sent';
 };
 addEventListener('submit', onSubmit, true);

@@ -1,4 +1,5 @@
 import { changeLanguage } from '#src/shared/i18n/i18n.ts';
+import type { Locale } from '#src/shared/i18n/locales.ts';
 
 import type { AppParts } from './startup.ts';
 
@@ -23,19 +24,20 @@ export function takeBuiltPage(root: HTMLElement) {
   history.replaceState(history.state, '', pathname);
   return {
     /** Once the page is the app's own. */
-    goOn: ({ router, store, i18n }: AppParts) => {
+    goOn: async ({ router, store, i18n }: AppParts) => {
       const { locale } = store.getState().language;
-      if (locale !== i18n.language) {
-        void changeLanguage(i18n, locale).then(() => {
-          document.documentElement.lang = i18n.language;
-        });
-      }
+      if (locale !== i18n.language) void showIn(i18n, locale);
       if (search !== '' || hash !== '') {
-        void router.navigate({ pathname, search, hash }, { replace: true, flushSync: true });
+        await router.navigate({ pathname, search, hash }, { replace: true, flushSync: true });
       }
       const isSent = early['early'] === 'sent';
       delete early['early'];
       if (isSent) root.querySelector('form')?.requestSubmit();
     },
   };
+}
+
+async function showIn(i18n: AppParts['i18n'], locale: Locale) {
+  await changeLanguage(i18n, locale);
+  document.documentElement.lang = i18n.language;
 }

@@ -1,0 +1,144 @@
+import { expect, type Page, test } from '@playwright/test';
+
+import { expectFaultless } from './axe.ts';
+import { PASSWORD, PEOPLE, signIn } from './people.ts';
+
+const email = (page: Page) => page.getByLabel('E-postadress');
+const password = (page: Page) => page.getByRole('textbox', { name: 'Lösenord' });
+const logIn = (page: Page) => page.getByRole('button', { name: 'Logga in' });
+
+/** Keeps the app's code back until it is let go. */
+async function holdCode(page: Page) {
+  const gate = Promise.withResolvers<void>();
+  await page.route(/\.js$/u, async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  return gate.resolve;
+}
+
+/** The app has taken the page over. */
+const isTaken = (page: Page) =>
+  expect(page.locator('html')).not.toHaveAttribute('data-early', /./u);
+
+/** Faults that nobody sees on the page: a page that was not taken over as it is says so here. */
+function faultsOf(page: Page) {
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') faults.push(message.text());
+  });
+  return faults;
+}
+
+test('F6 what is typed before the app is there is kept, with the caret where it was', async ({
+  page,
+}) => {
+  const faults = faultsOf(page);
+  const letGo = await holdCode(page);
+  await page.goto('/auth/login');
+  await email(page).fill(PEOPLE.admin);
+  await password(page).fill('halv');
+  await password(page).press('ArrowLeft');
+  letGo();
+  await isTaken(page);
+
+  await expect(email(page)).toHaveValue(PEOPLE.admin);
+  await expect(password(page)).toHaveValue('halv');
+  await expect(password(page)).toBeFocused();
+  await page.keyboard.type('-');
+  await expect(password(page)).toHaveValue('hal-v');
+  expect(faults).toEqual([]);
+});
+
+test('F6 a form that is sent early waits for the app, and signs in', async ({ page }) => {
+  const letGo = await holdCode(page);
+  await page.goto('/auth/login?returnUrl=%2Fdashboard%3Fq%3Dfukt');
+  await email(page).fill(PEOPLE.admin);
+  await password(page).fill(PASSWORD);
+  await password(page).press('Enter');
+  await expect(page.locator('html')).toHaveAttribute('data-early', 'sent');
+  expect(page.url()).not.toContain('felix-demo');
+  letGo();
+
+  await page.waitForURL(/\/dashboard\?q=fukt/u);
+});
+
+test('F1 without the app’s code the form is there, free of accessibility faults', async ({
+  page,
+}) => {
+  await page.route(/\.js$/u, (route) => route.abort());
+  await page.goto('/auth/login');
+  await expect(email(page)).toBeVisible();
+  await expect(password(page)).toBeVisible();
+  await expect(logIn(page)).toBeEnabled();
+  await expectFaultless(page, 'the log-in page as it was built');
+});
+
+test('F5 the log-in page takes five requests of this server, and nothing moves', async ({
+  page,
+  baseURL,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto('/auth/login', { waitUntil: 'networkidle' });
+  await isTaken(page);
+
+  expect(asked.filter((url) => !url.startsWith(baseURL ?? ''))).toEqual([]);
+  expect(asked.length).toBeLessThanOrEqual(5);
+  expect(await shiftOf(page)).toBeLessThan(0.001);
+});
+
+test('F7 a second visit fetches no script and no style sheet', async ({ page }) => {
+  await page.goto('/auth/login', { waitUntil: 'networkidle' });
+  await page.reload({ waitUntil: 'networkidle' });
+  const bytes = await page.evaluate(() =>
+    (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+      .filter(({ name }) => /\.(?:js|css)$/u.test(name))
+      .map(({ transferSize }) => transferSize),
+  );
+  expect(bytes.length).toBeGreaterThan(2);
+  expect(Math.max(...bytes)).toBe(0);
+});
+
+test('F1 who is signed in is never shown the form', async ({ page }) => {
+  await signIn(page, 'admin');
+  const letGo = await holdCode(page);
+  await page.goto('/auth/login?returnUrl=%2Fdashboard');
+  await expect(page.locator('html')).toHaveAttribute('data-early', 'hidden');
+  await expect(logIn(page)).toBeHidden();
+  letGo();
+  await page.waitForURL(/\/dashboard/u);
+});
+
+test('F1 who has chosen another language reads it once the app is there', async ({ page }) => {
+  const faults = faultsOf(page);
+  await page.goto('/auth/login');
+  await isTaken(page);
+  await page.getByRole('button', { name: /Svenska/u }).click();
+  await page.getByText('English').click();
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB');
+  expect(faults).toEqual([]);
+});
+
+test('F1 no other page brings the form', async ({ page }) => {
+  const answer = await page.request.get('/dashboard', { headers: { accept: 'text/html' } });
+  expect(await answer.text()).not.toContain('id="password"');
+});
+
+const shiftOf = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((done) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) {
+            sum += (entry as PerformanceEntry & { value: number }).value;
+          }
+        }).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => done(sum), 200);
+      }),
+  );
