@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
 /** Opens the newest mail of a subject to somebody in the demo's box, and follows the button in it. */
 export async function followMail(page: Page, { to, subject }: { to: string; subject: string }) {

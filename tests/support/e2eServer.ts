@@ -1,5 +1,5 @@
 // The real server over the built app, with demo data in a folder of its own that goes when it goes, and identity
-// providers beside it on the two next ports.
+// providers beside it.
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -11,14 +11,12 @@ const port = Number(process.env['PORT']);
 const TENANT = 'kvarnvik-directory';
 const providers = {
   google: {
-    port: port + 1,
     users: [
       { sub: 'g1', email: 'worker@felix.example', email_verified: true },
       { sub: 'g2', email: 'stranger@felix.example', email_verified: true },
     ],
   },
   microsoft: {
-    port: port + 2,
     users: [{ sub: 'm1', email: 'leader@felix.example', email_verified: true, tid: TENANT }],
   },
 };
