@@ -25,6 +25,7 @@ test.describe('the last words before the page goes', () => {
     await page.keyboard.press('Control+End');
     await page.keyboard.type(' i morgon');
     await page.getByRole('link', { name: /^Nytt \S*ärende$/ }).click();
+    await page.waitForURL(/new-issue\/select-project/);
     await page.goBack();
     await expect(editor(page)).toHaveText('Rörmokaren kommer klockan tio i morgon');
     await editor(page).click();
