@@ -9,7 +9,7 @@ export const CODE_LIFE = 10;
 export const CODE_TRIES = 5;
 
 /** Who comes in by a code is known by an address alone. */
-const email = z.email().check(z.maxLength(MAX_EMAIL));
+export const reporterEmail = z.email().check(z.maxLength(MAX_EMAIL));
 const done = z.object({ success: z.boolean() });
 
 export const oneTimeLoginCalls = {
@@ -19,7 +19,7 @@ export const oneTimeLoginCalls = {
     path: '/api/oneTimeCode/send',
     auth: ['public'],
     body: z.strictObject({
-      email,
+      email: reporterEmail,
       /** The page that the mail leads to, once the code is given; one of a reporter's, or it is passed over. */
       returnUrl: z.optional(z.string().check(z.maxLength(2_000))),
     }),
@@ -30,7 +30,10 @@ export const oneTimeLoginCalls = {
     method: 'POST',
     path: '/api/oneTimeCode/find',
     auth: ['public'],
-    body: z.strictObject({ email, code: z.string().check(z.regex(/^\d{6}$/), z.maxLength(6)) }),
+    body: z.strictObject({
+      email: reporterEmail,
+      code: z.string().check(z.regex(/^\d{6}$/), z.maxLength(6)),
+    }),
     response: z.object({ token: z.string(), expiresAt: moment }),
   }),
   logoff: defineCall({

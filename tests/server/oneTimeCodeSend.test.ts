@@ -85,12 +85,13 @@ describe('asking for a one-time code', () => {
     'javascript:alert(1)',
     '',
   ])('REP-01 leads nowhere but to a reporter’s own page: not to %s', async (returnUrl) => {
-    const { email } = await aReporter();
+    const account = await anAccount();
+    const { email } = await aReporter({ account });
     const headers = { host: 'evil.test', 'x-forwarded-host': 'evil.test' };
     expect((await sendCode(email, { returnUrl, headers })).status).toBe(200);
     const [mail] = await mailsTo(email);
     expect(linkIn(mail ?? { text: '' })).toBe(
-      `http://localhost/reporter-issue/login#email=${encodeURIComponent(email)}`,
+      `http://localhost/reporter-issue/login?domain=${account.domain}#email=${encodeURIComponent(email)}`,
     );
     expect(mail?.html).not.toContain('evil.test');
   });

@@ -43,7 +43,7 @@ describe('a one-time code', () => {
     expect(mail?.text).toContain(code);
     expect(mail?.html).toContain(code);
     expect(linkIn(mail ?? { text: '' })).toBe(
-      `http://localhost/reporter-issue/login?returnUrl=%2Freporter-issue%2F18204%3Ftab%3Dmessages#email=${encodeURIComponent(email)}`,
+      `http://localhost/reporter-issue/login?domain=${account.domain}&returnUrl=%2Freporter-issue%2F18204%3Ftab%3Dmessages#email=${encodeURIComponent(email)}`,
     );
     const { pool } = await world();
     const { rows } = await pool.query<{ minutes: number }>(

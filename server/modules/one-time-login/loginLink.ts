@@ -1,16 +1,20 @@
 const LOGIN = '/reporter-issue/login';
 
 /**
- * Where the mail leads: to the page where the code is written. The address is behind the `#`, which browsers keep to
- * themselves; where to go then is named only if it is a reporter's own page, whatever was asked for.
+ * Where the mail leads: to the page where the code is written, in the look of the company where there is one alone. The
+ * address is behind the `#`, which browsers keep to themselves; where to go then is named only if it is a reporter's own
+ * page, whatever was asked for.
  */
 export function loginLink(
   baseUrl: string,
-  { email, returnUrl = '' }: { email: string; returnUrl?: string | undefined },
+  asked: { email: string; domain?: string | undefined; returnUrl?: string | undefined },
 ): string {
-  const page = ownPage(baseUrl, returnUrl);
-  const query = page === undefined ? '' : `?returnUrl=${encodeURIComponent(page)}`;
-  return `${baseUrl}${LOGIN}${query}#email=${encodeURIComponent(email)}`;
+  const { email, domain, returnUrl = '' } = asked;
+  const query = Object.entries({ domain, returnUrl: ownPage(baseUrl, returnUrl) }).flatMap(
+    ([name, value]) => (value ? [`${name}=${encodeURIComponent(value)}`] : []),
+  );
+  const search = query.length === 0 ? '' : `?${query.join('&')}`;
+  return `${baseUrl}${LOGIN}${search}#email=${encodeURIComponent(email)}`;
 }
 
 function ownPage(baseUrl: string, returnUrl: string): string | undefined {

@@ -45,7 +45,8 @@ export async function sendCode(
     await logins.attempt(reporter === undefined, async () => {
       const dropAfter = await logins.makeCode({ email, codeHash: codeHash(email, code) });
       const { account, ...letter } = letterTo(email, reporter ?? NOBODY);
-      const link = loginLink(baseUrl, { email, returnUrl: asked.returnUrl });
+      const { returnUrl } = asked;
+      const link = loginLink(baseUrl, { email, domain: account?.domain, returnUrl });
       const data = { link, code, minutes: CODE_LIFE };
       await queueMail(tx, {
         kind: 'code',
@@ -88,7 +89,7 @@ const codeHash = (email: string, code: string) => hashOf(`${email} ${code}`);
 function letterTo(
   email: string,
   { name, locale, companies }: Reporter,
-): Pick<Mail, 'to' | 'locale' | 'account'> {
+): Pick<Mail, 'to' | 'locale'> & { account?: Reporter['companies'][number] } {
   const [latest, ...others] = companies;
   return {
     to: { email, name },

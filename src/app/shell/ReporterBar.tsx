@@ -1,7 +1,12 @@
 import { useTranslation } from 'react-i18next';
+import { useSelector } from 'react-redux';
 import { Link } from 'react-router';
 
-import { LanguageFlags } from '#src/shared/i18n/LanguageFlags.tsx';
+import { Flag, LanguageFlags } from '#src/shared/i18n/LanguageFlags.tsx';
+import type { LanguageState } from '#src/shared/i18n/languageSlice.ts';
+import { LOCALES } from '#src/shared/i18n/locales.ts';
+import { BrandLogo } from '#src/shared/session/BrandLogo.tsx';
+import { useReporterLook } from '#src/shared/session/reporterLook.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 import { Menu } from '#src/shared/ui/Menu.tsx';
 
@@ -13,10 +18,16 @@ import { SignOutItem } from './SignOutItem.tsx';
 export function ReporterBar() {
   const { t } = useTranslation();
   const { isSignedIn } = useReporter();
+  const look = useReporterLook();
+  const locale = useSelector((state: LanguageState) => state.language.locale);
   return (
     <header className="pub-top">
       <Link className="text-reset text-decoration-none" to={REPORTER_HOME}>
-        <strong>{PRODUCT}</strong>
+        {look?.company ? (
+          <BrandLogo brandsUrl={look.brandsUrl} company={look.company} />
+        ) : (
+          <strong>{PRODUCT}</strong>
+        )}
       </Link>
       <span className="spacer" />
       <Menu
@@ -26,9 +37,20 @@ export function ReporterBar() {
             {...props}
             type="button"
             className="btn btn-ghost"
-            aria-label={t(isSignedIn ? 'shell.reporter.account' : 'common.language')}
+            aria-label={
+              isSignedIn
+                ? t('shell.reporter.account')
+                : `${t('common.language')}: ${LOCALES[locale]}`
+            }
           >
-            <Icon name={isSignedIn ? 'person' : 'globe2'} />
+            {isSignedIn ? (
+              <Icon name="person" />
+            ) : (
+              <>
+                <Flag locale={locale} />
+                {locale.slice(0, 2).toUpperCase()}
+              </>
+            )}
             <Icon name="chevron-down" className="caret" />
           </button>
         )}

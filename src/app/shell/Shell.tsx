@@ -1,6 +1,6 @@
 import '#src/shared/styles/app.scss';
 
-import { lazy, Suspense } from 'react';
+import { Fragment, lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { Outlet } from 'react-router';
@@ -32,6 +32,9 @@ export function Shell() {
   const me = useMe();
   const { data: config } = useGetConfigQuery(undefined, { skip: !me });
   const isLeaving = me && config && isSentAway(config, me.agent);
+  const { isHere: isReporterPage } = useReporter();
+  const isSignedIn = useSelector(selectIsSignedIn);
+  const Surface = isReporterPage && !isSignedIn ? PublicSurface : Fragment;
   if (!useAllTexts() || isLeaving) return null;
   return (
     <ConfirmProvider>
@@ -39,16 +42,23 @@ export function Shell() {
         <a className="skip-link" href="#main">
           {t('shell.skip')}
         </a>
-        <Bar me={me} config={config} />
-        <Suspense>{me && <LiveIssues />}</Suspense>
-        <Guard fallback={<Waiting />}>
-          <Outlet />
-        </Guard>
+        <Surface>
+          <Bar me={me} config={config} />
+          <Suspense>{me && <LiveIssues />}</Suspense>
+          <Guard fallback={<Waiting />}>
+            <Outlet />
+          </Guard>
+        </Surface>
         <NoContact />
         <Toasts />
       </Overlays>
     </ConfirmProvider>
   );
+}
+
+/** The plain page of who is no user: one column, large type, large targets. */
+function PublicSurface({ children }: { children: ReactNode }) {
+  return <div className="pub">{children}</div>;
 }
 
 function Bar({ me, config }: { me: Me | undefined; config: Config | undefined }) {

@@ -14,5 +14,19 @@ export function useReporter(): { isHere: boolean; isSignedIn: boolean } {
   return { isHere, isSignedIn: isHere && sessionStorage.getItem(ONE_TIME_TOKEN) !== null };
 }
 
-/** Ends the one-time login; a signed-in agent of the same browser stays so. */
-export const forgetReporter = () => sessionStorage.removeItem(ONE_TIME_TOKEN);
+/** Ends the one-time login, here at once and on the server; a signed-in agent of the same browser stays so. */
+export function forgetReporter() {
+  const token = sessionStorage.getItem(ONE_TIME_TOKEN);
+  sessionStorage.removeItem(ONE_TIME_TOKEN);
+  if (token !== null) void logOff(token);
+}
+
+/** Around the store's own client, which has no token any more and would take a refusal for a lost session. */
+async function logOff(token: string) {
+  const [{ send }, { request }, { oneTimeLoginCalls }] = await Promise.all([
+    import('#src/shared/api/transport.ts'),
+    import('#src/shared/api/request.ts'),
+    import('#contract/oneTimeLogin.ts'),
+  ]);
+  await send(request(oneTimeLoginCalls.logoff, {}), { headers: { [ONE_TIME_TOKEN]: token } });
+}

@@ -1,16 +1,31 @@
-import type { RouteObject } from 'react-router';
+import { Navigate, type RouteObject } from 'react-router';
 
 import type { RouteHandle } from '#src/shared/routing/handle.ts';
 
-const page = { Component: async () => (await import('./ReporterIssuePage.tsx')).ReporterIssuePage };
+import { ReporterGate } from './ReporterGate.tsx';
 
 export const reporterIssueRoutes: RouteObject[] = [
   {
     path: 'reporter-issue',
     handle: { title: 'reporterIssue.title', isPublic: true } satisfies RouteHandle,
     children: [
-      { index: true, lazy: page },
-      { path: '*', lazy: page },
+      {
+        path: 'login',
+        handle: { title: 'reporterIssue.login.title' } satisfies RouteHandle,
+        lazy: { Component: async () => (await import('./login/LoginPage.tsx')).LoginPage },
+      },
+      {
+        element: <ReporterGate />,
+        children: [
+          { index: true, element: <Navigate to="dashboard" replace /> },
+          {
+            path: '*',
+            lazy: {
+              Component: async () => (await import('./ReporterIssuePage.tsx')).ReporterIssuePage,
+            },
+          },
+        ],
+      },
     ],
   },
 ];

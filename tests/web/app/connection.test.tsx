@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { RETRY_WAITS } from '#src/shared/api/retryPolicy.ts';
 import { sessionApi } from '#src/shared/session/sessionApi.ts';
 import { network } from '#tests/support/network.ts';
+import { aReporter, comeIn } from '#tests/support/reporters.ts';
 import { renderApp } from '#tests/support/renderApp.tsx';
 import { anAgent, type TestAgent } from '#tests/support/world.ts';
 
@@ -94,7 +95,8 @@ describe('a lost connection', () => {
   );
 
   it('ERR-01 at a page of a reporter ends the one-time login and asks for a new code', async () => {
-    sessionStorage.setItem('One-Time-Token', 'once');
+    const { token } = await comeIn((await aReporter()).email);
+    sessionStorage.setItem('One-Time-Token', token);
     const { address, store } = await renderApp('/reporter-issue/dashboard?status=new', admin);
     await screen.findByRole('heading', { name: 'My reports' });
 
@@ -110,16 +112,17 @@ describe('a lost connection', () => {
   });
 
   it('ERR-01 so does a 401, but not on their log-in page', async () => {
-    sessionStorage.setItem('One-Time-Token', 'once');
+    const { token } = await comeIn((await aReporter()).email);
+    sessionStorage.setItem('One-Time-Token', token);
     const { address, store, router } = await renderApp('/reporter-issue/login', admin);
-    await screen.findByRole('heading', { name: 'My reports' });
+    await screen.findByRole('heading', { name: 'Follow your issue' });
     network.use(http.get('*/api/config', () => HttpResponse.json({}, { status: 401 })));
     const ask = () =>
       act(() => store.dispatch(sessionApi.endpoints.getConfig.initiate(undefined, again)));
 
     await ask();
     expect(address()).toBe('/reporter-issue/login');
-    expect(sessionStorage.getItem('One-Time-Token')).toBe('once');
+    expect(sessionStorage.getItem('One-Time-Token')).toBe(token);
 
     await act(() => router.navigate('/reporter-issue/dashboard'));
     await ask();

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { theServerSays } from '#tests/support/appSettings.ts';
 import { network } from '#tests/support/network.ts';
+import { aReporter, comeIn } from '#tests/support/reporters.ts';
 import { renderApp } from '#tests/support/renderApp.tsx';
 import { anAccount, anAgent } from '#tests/support/world.ts';
 
@@ -141,7 +142,9 @@ describe('TOP-19 the pictures of a company', () => {
 });
 
 describe('a reporter, who came by a code', () => {
-  beforeEach(() => sessionStorage.setItem('One-Time-Token', 'once'));
+  beforeEach(async () => {
+    sessionStorage.setItem('One-Time-Token', (await comeIn((await aReporter()).email)).token);
+  });
 
   it('TOP-04 TOP-05 has a way home and a way out on the own pages', async () => {
     const { user, address } = await renderApp('/reporter-issue/5');
@@ -155,7 +158,7 @@ describe('a reporter, who came by a code', () => {
 
     await waitFor(() => expect(address()).toBe('/reporter-issue/login'));
     expect(sessionStorage.getItem('One-Time-Token')).toBeNull();
-    expect(await screen.findByRole('button', { name: 'Language' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Language: English' })).toBeVisible();
   });
 
   it('TOP-04 TOP-05 signs out alone where an agent is signed in too', async () => {

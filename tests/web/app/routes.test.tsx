@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 import type { RoleGroup } from '#contract/permissions.ts';
 import { routes } from '#src/app/router.tsx';
+import { aReporter, comeIn } from '#tests/support/reporters.ts';
 import { renderApp } from '#tests/support/renderApp.tsx';
 import { aProject, anIssue } from '#tests/support/builders.ts';
 import { anAgent } from '#tests/support/world.ts';
@@ -22,9 +23,11 @@ describe('the areas of the app', () => {
     ['/showcase', 'Components'],
     ['/agent-issue/5', 'Your order'],
     ['/reporter-issue/dashboard', 'My reports'],
+    ['/reporter-issue/login?returnUrl=%2Freporter-issue%2F5', 'Follow your issue'],
     ['/new-issue/select-project', /new issue/iu],
-  ])('RT-01 RT-05 RT-06 RT-07 RT-08 %s', async (path, name) => {
+  ])('RT-01 RT-05 RT-06 RT-07 RT-08 RT-10 %s', async (path, name) => {
     const agent = await superAdmin();
+    sessionStorage.setItem('One-Time-Token', (await comeIn((await aReporter()).email)).token);
     await aProject({ id: agent.accountId });
     const { address } = await renderApp(path, agent);
 

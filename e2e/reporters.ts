@@ -1,0 +1,29 @@
+import type { Page } from '@playwright/test';
+
+/** Reads the newest code to an address in the demo's mail box, in a page of its own. */
+export async function readCode(page: Page, email: string): Promise<string> {
+  const box = await page.context().newPage();
+  // The mail is written before the answer comes: no waiting for a worker.
+  await box.goto(`/dev/mail?to=${encodeURIComponent(email)}`);
+  const newest = await box.getByRole('link', { name: /\d{6}/ }).first().textContent();
+  await box.close();
+  const [code] = /\d{6}/.exec(newest ?? '') ?? [];
+  if (code === undefined) throw new Error(`No code for ${email}`);
+  return code;
+}
+
+/** From the log-in page to where the code is written. */
+export async function askForCode(page: Page, email: string) {
+  await page.getByLabel('Din e-postadress').fill(email);
+  await page.getByRole('button', { name: 'Skicka kod' }).click();
+  await page.getByLabel('Kod från mejlet').waitFor();
+}
+
+/** Comes in by a code, and ends at home among the reports. */
+export async function comeIn(page: Page, email: string) {
+  await page.goto('/reporter-issue/login');
+  await askForCode(page, email);
+  await page.getByLabel('Kod från mejlet').fill(await readCode(page, email));
+  await page.getByRole('button', { name: 'Logga in' }).click();
+  await page.waitForURL(/\/reporter-issue\/dashboard/);
+}

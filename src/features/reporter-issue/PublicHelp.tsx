@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+
+import { useReporterLook } from '#src/shared/session/reporterLook.ts';
+import { Icon } from '#src/shared/ui/Icon.tsx';
+
+/** Whom to call, at the same place on every page of a reporter; nothing while no company is known. */
+export function PublicHelp() {
+  const { t } = useTranslation();
+  const phone = useReporterLook()?.company?.phone;
+  if (!phone) return null;
+  return (
+    <footer className="pub-help">
+      <Icon name="telephone" />
+      <span>
+        {t('reporterIssue.help')} <a href={`tel:${phone.replaceAll(/[^\d+]/gu, '')}`}>{phone}</a>
+      </span>
+    </footer>
+  );
+}

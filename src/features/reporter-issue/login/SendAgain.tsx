@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+
+import { useErrorText } from '#src/shared/api/errorMessage.ts';
+import { BusyButton } from '#src/shared/ui/BusyButton.tsx';
+
+import type { Asked } from './loginState.ts';
+import { useSecondsUntil } from './useSecondsUntil.ts';
+import { useSendCode } from './useSendCode.ts';
+
+/** How long a mail is waited for before another code may be asked for. */
+const PATIENCE = 60_000;
+
+/** Another code, once the one that was sent has had its time, or is used up. */
+export function SendAgain({ email, sentAt, again, isAtOnce }: Asked & { isAtOnce: boolean }) {
+  const { t } = useTranslation();
+  const errorText = useErrorText();
+  const { send, isSending, failure } = useSendCode();
+  const seconds = useSecondsUntil(sentAt + PATIENCE);
+  return (
+    <div className="resend">
+      <div role="status">
+        {failure !== undefined && errorText(failure)}
+        {again && failure === undefined && t('reporterIssue.code.sentAgain')}
+      </div>
+      {seconds > 0 && !isAtOnce ? (
+        <p className="tnum mt-2 mb-0">
+          {t('reporterIssue.code.wait', { time: clockTime(seconds) })}
+        </p>
+      ) : (
+        <BusyButton
+          variant="secondary"
+          size="xl"
+          className="btn-block mt-2"
+          busy={isSending}
+          busyText={t('reporterIssue.login.sending')}
+          onClick={() => void send(email, { again: true })}
+        >
+          {t('reporterIssue.code.again')}
+        </BusyButton>
+      )}
+    </div>
+  );
+}
+
+/** `0:42`. */
+const clockTime = (seconds: number) =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
