@@ -21,8 +21,6 @@ export async function measureLogin(browser: Browser, address: string) {
   const plain = createServer((_, response) => {
     response.setHeader('content-type', 'text/html; charset=utf-8');
     response.setHeader('content-encoding', 'gzip');
-    // As ours: it has the browser start another process, which is the price of the header and not of the page.
-    response.setHeader('cross-origin-opener-policy', 'same-origin');
     response.end(FORM);
   }).listen(0, '127.0.0.1');
   await once(plain, 'listening');

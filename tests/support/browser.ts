@@ -26,6 +26,8 @@ export const viewport = {
   },
 };
 
+const { setTimeout: wait, clearTimeout: stopWaiting } = globalThis;
+
 /** What jsdom lacks and the app uses. */
 export function standInForTheBrowser() {
   globalThis.matchMedia = ((media: string) => {
@@ -46,6 +48,9 @@ export function standInForTheBrowser() {
       removeEventListener: (_: string, listener: Listener) => query.listeners.delete(listener),
     };
   }) as unknown as typeof matchMedia;
+  // jsdom paints by an interval, which a test that sets the clock would stop for all that come after it.
+  globalThis.requestAnimationFrame = (paint) => Number(wait(() => paint(performance.now()), 16));
+  globalThis.cancelAnimationFrame = (frame) => stopWaiting(frame);
   globalThis.scrollTo = () => {};
   Element.prototype.scrollIntoView = () => {};
   Object.assign(URL, { createObjectURL: () => 'blob:test', revokeObjectURL: () => {} });

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 
 import { RELOAD_COUNTDOWN, VERSION_CHECK_INTERVAL } from '#contract/limits.ts';
 import { theServerSays } from '#tests/support/appSettings.ts';
@@ -87,6 +87,7 @@ describe('TOP-10 a new version', () => {
     const { reload } = await open();
     const field = document.createElement('textarea');
     document.body.append(field);
+    onTestFinished(() => field.remove());
     field.value = 'Halv mening';
     field.dispatchEvent(new Event('input', { bubbles: true }));
     pass(VERSION_CHECK_INTERVAL);
@@ -96,7 +97,6 @@ describe('TOP-10 a new version', () => {
 
     await noDialog();
     expect(reload).not.toHaveBeenCalled();
-    field.remove();
   });
 });
 
