@@ -170,7 +170,7 @@ describe('a reporter, who came by a code', () => {
       '/reporter-issue/dashboard',
     );
 
-    await user.click(screen.getByRole('button', { name: /^Account:/u }));
+    await user.click(await screen.findByRole('button', { name: /^Account:/u }));
     await user.click(screen.getByRole('button', { name: 'Sign out' }));
 
     await waitFor(() => expect(address()).toBe('/reporter-issue/login'));
