@@ -21,21 +21,10 @@ export function AuthFrame({
   children: ReactNode;
 }) {
   const { t } = useTranslation();
-  // Thousands of windows: the page that is built has none of them, so that it is there at once.
-  const isOwnPage = useIsOwnPage();
-  const [broken, setBroken] = useState<string>();
-  const background =
-    company?.hasBackground && brandsUrl
-      ? brandImage(brandsUrl, company.domain, 'background.jpg')
-      : undefined;
   return (
     <div className="auth-grid">
       <aside className="auth-art">
-        {background && background !== broken ? (
-          <img src={background} alt="" onError={() => setBroken(background)} />
-        ) : (
-          isOwnPage && <Facade seed={company?.domain ?? PRODUCT} />
-        )}
+        <Art company={company} brandsUrl={brandsUrl} />
       </aside>
       <main className="auth-main" id="main">
         <div className="auth-top">
@@ -46,4 +35,21 @@ export function AuthFrame({
       </main>
     </div>
   );
+}
+
+type Look = { company: Company | undefined; brandsUrl: string | undefined };
+
+/** The company's picture, or a street drawn for it. */
+function Art({ company, brandsUrl }: Look) {
+  // Thousands of windows: the page that is built has none of them, so that it is there at once.
+  const isOwnPage = useIsOwnPage();
+  const [broken, setBroken] = useState<string>();
+  const background =
+    company?.hasBackground && brandsUrl
+      ? brandImage(brandsUrl, company.domain, 'background.jpg')
+      : undefined;
+  if (background && background !== broken) {
+    return <img src={background} alt="" onError={() => setBroken(background)} />;
+  }
+  return isOwnPage && <Facade seed={company?.domain ?? PRODUCT} />;
 }
