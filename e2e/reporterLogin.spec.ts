@@ -1,23 +1,20 @@
 import { expect, test } from '@playwright/test';
 
-import { askForCode, comeIn, readCode } from './reporters.ts';
-
-const REPORTER = 'reporter@felix.example';
-/** Codes of a test die with those of another for the same address. */
-test.describe.configure({ mode: 'serial' });
+import { askForCode, comeIn, readCode, REPORTERS } from './reporters.ts';
 
 test('REP-01 REP-02 RT-10 a reporter asks for a code on a phone, reads it in the mail, is in, stays in and logs out @phone', async ({
   page,
-}) => {
+}, { project }) => {
+  const email = REPORTERS[project.name === 'phone' ? 'onThePhone' : 'atTheDesk'];
   await page.goto('/reporter-issue/dashboard');
   await expect(page).toHaveURL('/reporter-issue/login?returnUrl=%2Freporter-issue%2Fdashboard');
   await expect(page.getByRole('heading', { name: 'Följ ärendet' })).toBeVisible();
-  await askForCode(page, REPORTER);
+  await askForCode(page, email);
 
   // What was done so far outlives a look into the mail.
   await page.reload();
-  await expect(page.getByText(REPORTER)).toBeVisible();
-  const code = await readCode(page, REPORTER);
+  await expect(page.getByText(email)).toBeVisible();
+  const code = await readCode(page, email);
   const field = page.getByLabel('Kod från mejlet');
   await field.fill(String((Number(code) + 1) % 1_000_000).padStart(6, '0'));
   await page.getByRole('button', { name: 'Logga in' }).click();
@@ -28,9 +25,9 @@ test('REP-01 REP-02 RT-10 a reporter asks for a code on a phone, reads it in the
   await page.getByRole('button', { name: 'Logga in' }).click();
 
   await expect(page).toHaveURL('/reporter-issue/dashboard');
-  await expect(page.getByText(`Du är inloggad som ${REPORTER}.`)).toBeVisible();
+  await expect(page.getByText(`Du är inloggad som ${email}.`)).toBeVisible();
   await page.reload();
-  await expect(page.getByText(`Du är inloggad som ${REPORTER}.`)).toBeVisible();
+  await expect(page.getByText(`Du är inloggad som ${email}.`)).toBeVisible();
 
   const loggedOff = page.waitForResponse('**/api/oneTimeCode/logoff');
   await page.getByRole('button', { name: 'Ditt konto' }).click();
@@ -56,7 +53,7 @@ test('REP-01 the buttons are large enough for any thumb, and back leads to the a
 });
 
 test('RT-10 ERR-01 a token that is dead asks for a new code, and leads back', async ({ page }) => {
-  await comeIn(page, REPORTER);
+  await comeIn(page, REPORTERS.comingBack);
   await page.evaluate(() => sessionStorage.setItem('One-Time-Token', `ot_${'A'.repeat(43)}`));
   await page.goto('/reporter-issue/5?tab=messages');
   await expect(page).toHaveURL(

@@ -1,5 +1,16 @@
 import type { Page } from '@playwright/test';
 
+/**
+ * Of the demo's reporters, one to each journey: a code dies with the next one to its address, and journeys run beside each
+ * other.
+ */
+export const REPORTERS = {
+  atTheDesk: 'reporter@felix.example',
+  onThePhone: 'malin.olsson@post.example',
+  comingBack: 'peter.jansson@post.example',
+  leaving: 'andreas.lundin@post.example',
+} as const;
+
 /** Reads the newest code to an address in the demo's mail box, in a page of its own. */
 export async function readCode(page: Page, email: string): Promise<string> {
   const box = await page.context().newPage();

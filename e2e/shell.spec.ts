@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 
 import { type Person, signIn } from './people.ts';
-import { comeIn } from './reporters.ts';
+import { comeIn, REPORTERS } from './reporters.ts';
 import { theServerSays } from './serverSays.ts';
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Huvudmeny' });
@@ -43,7 +43,7 @@ test('TOP-04 TOP-17 TOP-19 the logo fits, and is the name of the company when it
 
 test('TOP-04 TOP-05 a reporter has a way home and a way out', async ({ page }) => {
   await page.goto('/reporter-issue/login');
-  await comeIn(page, 'reporter@felix.example');
+  await comeIn(page, REPORTERS.leaving);
   await page.goto('/reporter-issue/5');
   await expect(page.getByRole('banner').getByRole('link')).toHaveAttribute(
     'href',
