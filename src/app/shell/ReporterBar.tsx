@@ -20,6 +20,7 @@ export function ReporterBar() {
   const { isSignedIn } = useReporter();
   const look = useReporterLook();
   const locale = useSelector((state: LanguageState) => state.language.locale);
+  const shortName = locale.slice(0, 2).toUpperCase();
   return (
     <header className="pub-top">
       <Link className="text-reset text-decoration-none" to={REPORTER_HOME}>
@@ -40,7 +41,7 @@ export function ReporterBar() {
             aria-label={
               isSignedIn
                 ? t('shell.reporter.account')
-                : `${t('common.language')}: ${LOCALES[locale]}`
+                : `${t('common.language')}: ${LOCALES[locale]} (${shortName})`
             }
           >
             {isSignedIn ? (
@@ -48,7 +49,7 @@ export function ReporterBar() {
             ) : (
               <>
                 <Flag locale={locale} />
-                {locale.slice(0, 2).toUpperCase()}
+                {shortName}
               </>
             )}
             <Icon name="chevron-down" className="caret" />

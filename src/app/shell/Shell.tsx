@@ -19,11 +19,13 @@ import { Guard } from '../routing/Guard.tsx';
 import { InactiveBanner } from './InactiveBanner.tsx';
 import { NoContact } from './NoContact.tsx';
 import { useReporter } from './reporter.ts';
-import { ReporterBar } from './ReporterBar.tsx';
 import { Overlays } from './Overlays.tsx';
 import { TopBar } from './TopBar.tsx';
 
 /** Not needed to show a page. */
+const ReporterBar = lazy(async () => ({
+  default: (await import('./ReporterBar.tsx')).ReporterBar,
+}));
 const LiveIssues = lazy(async () => ({ default: (await import('./LiveIssues.tsx')).LiveIssues }));
 
 /** The signed-in app around its pages: skip link, top bar, toasts, the confirm dialog. */
@@ -63,7 +65,7 @@ function PublicSurface({ children }: { children: ReactNode }) {
 
 function Bar({ me, config }: { me: Me | undefined; config: Config | undefined }) {
   const { isHere: isReporterPage } = useReporter();
-  if (!me) return isReporterPage && <ReporterBar />;
+  if (!me) return <Suspense>{isReporterPage && <ReporterBar />}</Suspense>;
   if (!config) return null;
   return (
     <>

@@ -1,18 +1,15 @@
-import { flushSync } from 'react-dom';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 
-import { LanguageFlags } from '#src/shared/i18n/LanguageFlags.tsx';
-import { KeyCaps } from '#src/shared/keys/KeyCaps.tsx';
-import { useLetters } from '#src/shared/keys/letters.ts';
-import { useTheme } from '#src/shared/lib/theme.ts';
 import type { Me } from '#src/shared/session/me.ts';
 import { Avatar } from '#src/shared/ui/Avatar.tsx';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 import { Menu } from '#src/shared/ui/Menu.tsx';
 
-import { useOpenOverlay } from './overlayContext.ts';
-import { SignOutItem } from './SignOutItem.tsx';
+/** Fetched when somebody is about to open it. */
+const panel = () => import('./UserPanel.tsx');
+const UserPanel = lazy(async () => ({ default: (await panel()).UserPanel }));
+const fetchPanel = () => void panel().catch(() => undefined);
 
 type Props = { me: Me; supportEmail: string | undefined };
 
@@ -24,117 +21,28 @@ export function UserMenu({ me, supportEmail }: Props) {
     <Menu
       className="user-menu"
       renderToggle={(props) => (
-        <button {...props} type="button" className="user ms-2">
+        <button
+          {...props}
+          type="button"
+          className="user ms-2"
+          onPointerEnter={fetchPanel}
+          onFocus={fetchPanel}
+        >
           <span className="visually-hidden">{t('shell.account', { name })}</span>
           <Avatar name={name} kind="me" />
           <span className="nm" aria-hidden="true">
-            {firstname} {lastname.charAt(0)}. {me.agent.isSuperAdmin && <Bolt />}
+            {firstname} {lastname.charAt(0)}.{' '}
+            {me.agent.isSuperAdmin && <Icon name="lightning-charge-fill" />}
           </span>
           <Icon name="chevron-down" className="caret" />
         </button>
       )}
     >
-      {(close) => <Panel me={me} name={name} supportEmail={supportEmail} onDone={close} />}
+      {(close) => (
+        <Suspense>
+          <UserPanel me={me} name={name} supportEmail={supportEmail} onDone={close} />
+        </Suspense>
+      )}
     </Menu>
   );
-}
-
-function Panel({ me, name, supportEmail, onDone }: Props & { name: string; onDone: () => void }) {
-  const { t } = useTranslation();
-  return (
-    <>
-      <div className="who">
-        <Avatar name={name} kind="me" large />
-        <div className="truncate">
-          <strong className="truncate" title={me.user.email}>
-            {t('shell.greeting', { name })}
-          </strong>
-          <span className="text-2 dense">
-            {t(`common.roles.${me.agent.roleGroup}`)}
-            {me.agent.isSuperAdmin && (
-              <>
-                {' · '}
-                <Bolt /> {t('common.roles.superAdmin')}
-              </>
-            )}
-          </span>
-        </div>
-      </div>
-      <LanguageFlags />
-      <div className="group">
-        {me.user.hasMultipleAgents && (
-          <Link className="dropdown-item" to="/auth/choose-company" onClick={onDone}>
-            <Icon name="building" />
-            {t('shell.chooseCompany')}
-            <small>{me.user.agents.length}</small>
-          </Link>
-        )}
-        {supportEmail && (
-          <a className="dropdown-item" href={`mailto:${supportEmail}`}>
-            <Icon name="life-preserver" />
-            {t('shell.support')}
-          </a>
-        )}
-        <ThemeSwitch />
-        <LetterSwitch />
-        <KeySheetItem onDone={onDone} />
-      </div>
-      <div className="group">
-        <SignOutItem onDone={onDone} />
-      </div>
-    </>
-  );
-}
-
-function ThemeSwitch() {
-  const { t } = useTranslation();
-  const { theme, followsSystem, toggle } = useTheme();
-  const isDark = theme === 'dark';
-  return (
-    <button type="button" className="dropdown-item" aria-pressed={isDark} onClick={toggle}>
-      <Icon name={isDark ? 'sun' : 'moon'} />
-      {t('shell.dark.title')}
-      <small>
-        {followsSystem ? t('shell.dark.system') : t(`shell.dark.${isDark ? 'on' : 'off'}`)}
-      </small>
-    </button>
-  );
-}
-
-function LetterSwitch() {
-  const { t } = useTranslation();
-  const { areOn, toggle } = useLetters();
-  return (
-    <button type="button" className="dropdown-item" aria-pressed={areOn} onClick={toggle}>
-      <Icon name="toggle-on" />
-      <span className="truncate">{t('keys.letters')}</span>
-      <small>{t(`shell.dark.${areOn ? 'on' : 'off'}`)}</small>
-    </button>
-  );
-}
-
-function KeySheetItem({ onDone }: { onDone: () => void }) {
-  const { t } = useTranslation();
-  const open = useOpenOverlay();
-  return (
-    <button
-      type="button"
-      className="dropdown-item"
-      onClick={() => {
-        // Closed first: the focus is to come back to the button of the menu, not to what is gone.
-        flushSync(onDone);
-        open('sheet');
-      }}
-    >
-      <Icon name="question-circle" />
-      {t('keys.title')}
-      <small>
-        <KeyCaps keys="?" />
-      </small>
-    </button>
-  );
-}
-
-function Bolt() {
-  return <Icon name="lightning-charge-fill" />;
 }

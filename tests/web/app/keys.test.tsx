@@ -178,7 +178,7 @@ describe('the sheet of keys', () => {
     const { user, address } = await renderApp('/dashboard', await anAgent('ROLE_ADMIN'));
     const account = await screen.findByRole('button', { name: /^Account:/u });
     await user.click(account);
-    await user.click(screen.getByRole('button', { name: /^Single-key shortcuts/u }));
+    await user.click(await screen.findByRole('button', { name: /^Single-key shortcuts/u }));
     await user.click(screen.getByRole('button', { name: /^Keyboard shortcuts/u }));
 
     const shown = await sheet();

@@ -70,7 +70,7 @@ describe('the language', () => {
     expect(screen.getByRole('link', { name: 'Import' })).toBeVisible();
 
     await user.click(await account());
-    await user.click(screen.getByRole('button', { name: 'Sign out' }));
+    await user.click(await screen.findByRole('button', { name: 'Sign out' }));
     await waitFor(() => expect(reload).toHaveBeenCalledOnce());
     expect(i18n.t('shell.menu.settings')).toBe('Settings');
   });

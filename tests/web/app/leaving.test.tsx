@@ -154,11 +154,11 @@ describe('a reporter, who came by a code', () => {
     );
 
     await user.click(screen.getByRole('button', { name: 'Your account' }));
-    await user.click(screen.getByRole('button', { name: 'Sign out' }));
+    await user.click(await screen.findByRole('button', { name: 'Sign out' }));
 
     await waitFor(() => expect(address()).toBe('/reporter-issue/login'));
     expect(sessionStorage.getItem('One-Time-Token')).toBeNull();
-    expect(await screen.findByRole('button', { name: 'Language: English' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Language: English (EN)' })).toBeVisible();
   });
 
   it('TOP-04 TOP-05 signs out alone where an agent is signed in too', async () => {
@@ -171,7 +171,7 @@ describe('a reporter, who came by a code', () => {
     );
 
     await user.click(await screen.findByRole('button', { name: /^Account:/u }));
-    await user.click(screen.getByRole('button', { name: 'Sign out' }));
+    await user.click(await screen.findByRole('button', { name: 'Sign out' }));
 
     await waitFor(() => expect(address()).toBe('/reporter-issue/login'));
     expect(store.getState().session.accessToken).toBe(agent.token);

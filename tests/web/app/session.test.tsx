@@ -59,7 +59,7 @@ describe('the session', () => {
     store.dispatch(draftChanged({ key: 'a', text: 'Halv mening', at: 1 }));
     await user.click(screen.getByRole('button', { name: /^Account:/u }));
 
-    await user.click(screen.getByRole('button', { name: 'Sign out' }));
+    await user.click(await screen.findByRole('button', { name: 'Sign out' }));
 
     await waitFor(() => expect(reload).toHaveBeenCalledOnce());
     expect(address()).toBe('/auth/login');

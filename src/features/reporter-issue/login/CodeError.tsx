@@ -1,4 +1,4 @@
-import { Trans } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
 
 import { useErrorText } from '#src/shared/api/errorMessage.ts';
 
@@ -15,11 +15,14 @@ export function CodeError({
   fault: CodeFault | undefined;
   failure: unknown;
 }) {
+  const { t } = useTranslation();
   const errorText = useErrorText();
   return (
     <FormError id={id}>
       {fault ? (
-        <Trans i18nKey={`reporterIssue.code.${fault}`} components={{ b: <b /> }} />
+        <>
+          <b>{t(`reporterIssue.code.${fault}.title`)}</b> {t(`reporterIssue.code.${fault}.text`)}
+        </>
       ) : (
         failure !== undefined && errorText(failure)
       )}

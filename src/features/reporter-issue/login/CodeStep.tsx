@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef } from 'react';
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 
 import { BusyButton } from '#src/shared/ui/BusyButton.tsx';
@@ -37,9 +37,7 @@ export function CodeStep({ email, sentAt, again }: Asked) {
         {t('reporterIssue.code.back')}
       </Link>
       <h1>{t('reporterIssue.code.title')}</h1>
-      <p className="lead-p">
-        <Trans i18nKey="reporterIssue.code.sent" values={{ email }} components={{ b: <b /> }} />
-      </p>
+      <p className="lead-p">{t('reporterIssue.code.sent', { email })}</p>
       <label className="form-label" htmlFor="code">
         {t('reporterIssue.code.label')}
       </label>

@@ -1,0 +1,113 @@
+import { flushSync } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+
+import { LanguageFlags } from '#src/shared/i18n/LanguageFlags.tsx';
+import { KeyCaps } from '#src/shared/keys/KeyCaps.tsx';
+import { useLetters } from '#src/shared/keys/letters.ts';
+import { useTheme } from '#src/shared/lib/theme.ts';
+import type { Me } from '#src/shared/session/me.ts';
+import { Avatar } from '#src/shared/ui/Avatar.tsx';
+import { Icon } from '#src/shared/ui/Icon.tsx';
+
+import { useOpenOverlay } from './overlayContext.ts';
+import { SignOutItem } from './SignOutItem.tsx';
+
+type Props = { me: Me; name: string; supportEmail: string | undefined; onDone: () => void };
+
+/** What the user's menu holds: who one is, the languages, the ways out. */
+export function UserPanel({ me, name, supportEmail, onDone }: Props) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <div className="who">
+        <Avatar name={name} kind="me" large />
+        <div className="truncate">
+          <strong className="truncate" title={me.user.email}>
+            {t('shell.greeting', { name })}
+          </strong>
+          <span className="text-2 dense">
+            {t(`common.roles.${me.agent.roleGroup}`)}
+            {me.agent.isSuperAdmin && (
+              <>
+                {' · '}
+                <Icon name="lightning-charge-fill" /> {t('common.roles.superAdmin')}
+              </>
+            )}
+          </span>
+        </div>
+      </div>
+      <LanguageFlags />
+      <div className="group">
+        {me.user.hasMultipleAgents && (
+          <Link className="dropdown-item" to="/auth/choose-company" onClick={onDone}>
+            <Icon name="building" />
+            {t('shell.chooseCompany')}
+            <small>{me.user.agents.length}</small>
+          </Link>
+        )}
+        {supportEmail && (
+          <a className="dropdown-item" href={`mailto:${supportEmail}`}>
+            <Icon name="life-preserver" />
+            {t('shell.support')}
+          </a>
+        )}
+        <ThemeSwitch />
+        <LetterSwitch />
+        <KeySheetItem onDone={onDone} />
+      </div>
+      <div className="group">
+        <SignOutItem onDone={onDone} />
+      </div>
+    </>
+  );
+}
+
+function ThemeSwitch() {
+  const { t } = useTranslation();
+  const { theme, followsSystem, toggle } = useTheme();
+  const isDark = theme === 'dark';
+  return (
+    <button type="button" className="dropdown-item" aria-pressed={isDark} onClick={toggle}>
+      <Icon name={isDark ? 'sun' : 'moon'} />
+      {t('shell.dark.title')}
+      <small>
+        {followsSystem ? t('shell.dark.system') : t(`shell.dark.${isDark ? 'on' : 'off'}`)}
+      </small>
+    </button>
+  );
+}
+
+function LetterSwitch() {
+  const { t } = useTranslation();
+  const { areOn, toggle } = useLetters();
+  return (
+    <button type="button" className="dropdown-item" aria-pressed={areOn} onClick={toggle}>
+      <Icon name="toggle-on" />
+      <span className="truncate">{t('keys.letters')}</span>
+      <small>{t(`shell.dark.${areOn ? 'on' : 'off'}`)}</small>
+    </button>
+  );
+}
+
+function KeySheetItem({ onDone }: { onDone: () => void }) {
+  const { t } = useTranslation();
+  const open = useOpenOverlay();
+  return (
+    <button
+      type="button"
+      className="dropdown-item"
+      onClick={() => {
+        // Closed first: the focus is to come back to the button of the menu, not to what is gone.
+        flushSync(onDone);
+        open('sheet');
+      }}
+    >
+      <Icon name="question-circle" />
+      {t('keys.title')}
+      <small>
+        <KeyCaps keys="?" />
+      </small>
+    </button>
+  );
+}
