@@ -1,3 +1,5 @@
+import { inFlight } from '#src/shared/api/inFlight.ts';
+
 type Listener = (event: { matches: boolean }) => void;
 
 let width = 1440;
@@ -9,6 +11,8 @@ export const endAfterTest = (end: () => void) => running.add(end);
 export function endAll() {
   running.forEach((end) => end());
   running.clear();
+  // What was asked for and not waited for is not the next test's.
+  inFlight.stop();
 }
 
 /** The width of the window, which jsdom lays nothing out in but media queries ask for. */

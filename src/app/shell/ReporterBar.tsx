@@ -20,7 +20,6 @@ export function ReporterBar() {
   const { isSignedIn } = useReporter();
   const look = useReporterLook();
   const locale = useSelector((state: LanguageState) => state.language.locale);
-  const shortName = locale.slice(0, 2).toUpperCase();
   return (
     <header className="pub-top">
       <Link className="text-reset text-decoration-none" to={REPORTER_HOME}>
@@ -38,18 +37,17 @@ export function ReporterBar() {
             {...props}
             type="button"
             className="btn btn-ghost"
-            aria-label={
-              isSignedIn
-                ? t('shell.reporter.account')
-                : `${t('common.language')}: ${LOCALES[locale]} (${shortName})`
-            }
+            aria-label={isSignedIn ? t('shell.reporter.account') : undefined}
           >
             {isSignedIn ? (
               <Icon name="person" />
             ) : (
               <>
                 <Flag locale={locale} />
-                {shortName}
+                <span className="visually-hidden">
+                  {t('common.language')}: {LOCALES[locale]}
+                </span>
+                <span aria-hidden="true">{locale.slice(0, 2).toUpperCase()}</span>
               </>
             )}
             <Icon name="chevron-down" className="caret" />

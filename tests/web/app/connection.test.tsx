@@ -99,6 +99,8 @@ describe('a lost connection', () => {
     sessionStorage.setItem('One-Time-Token', token);
     const { address, store } = await renderApp('/reporter-issue/dashboard?status=new', admin);
     await screen.findByRole('heading', { name: 'My reports' });
+    // The config that the bar asks for is there.
+    await screen.findByRole('button', { name: /^Account:/u });
 
     await tryInVain(store, RETRY_WAITS.length);
 

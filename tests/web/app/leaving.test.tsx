@@ -158,7 +158,7 @@ describe('a reporter, who came by a code', () => {
 
     await waitFor(() => expect(address()).toBe('/reporter-issue/login'));
     expect(sessionStorage.getItem('One-Time-Token')).toBeNull();
-    expect(await screen.findByRole('button', { name: 'Language: English (EN)' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Language: English' })).toBeVisible();
   });
 
   it('TOP-04 TOP-05 signs out alone where an agent is signed in too', async () => {

@@ -175,7 +175,7 @@ describe('a reporter who comes in by a code', () => {
 
   it('REP-01 changes the language before anything else', async () => {
     const { user } = await renderApp('/reporter-issue/login');
-    await user.click(await button('Language: English (EN)'));
+    await user.click(await button('Language: English'));
     await user.click(screen.getByRole('radio', { name: 'Svenska' }));
 
     expect(await heading('Följ ärendet')).toBeVisible();
