@@ -82,7 +82,8 @@ async function signOutIn(page: Page) {
     name: textOf(next?.locale ?? locale ?? '', 'shell.signOut'),
     exact: true,
   });
-  await signOut.click();
+  // It ends with the page anew.
+  await Promise.all([page.waitForEvent('load'), signOut.click()]);
   await expect(page).toHaveURL(/\/auth\/login/);
 }
 
