@@ -9,6 +9,8 @@ export type AppSettings = {
   oldBrand: string | null;
   /** Where users of an inactive company are sent. */
   marketingUrl: string;
+  /** The service of public holidays: `/{year}/{country}` follows. */
+  holidaysUrl: string;
   /** Addresses of scripts that are started late; null for what is not used. */
   thirdParty: {
     analytics: string | null;
@@ -32,5 +34,6 @@ export const NO_APP_SETTINGS: AppSettings = {
   newHost: null,
   oldBrand: null,
   marketingUrl: 'https://felix.example/',
+  holidaysUrl: '/holidays',
   thirdParty: { analytics: null, supportWidget: null, sessionReplay: null },
 };

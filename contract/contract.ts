@@ -1,7 +1,9 @@
 import { agentCalls } from './agents.ts';
+import { agreementCalls } from './agreements.ts';
 import { attachmentCalls } from './attachments.ts';
 import type { Call } from './call.ts';
 import { catalogueCalls, categoryDashboardCall } from './catalogue/kinds.ts';
+import { holidayCalls } from './holidays.ts';
 import { issuePartCalls } from './issueParts.ts';
 import { issueCalls } from './issues.ts';
 import { liveCalls } from './live.ts';
@@ -32,6 +34,8 @@ export const areas: Record<string, Record<string, Call>> = {
   reporting: reportingCalls,
   issues: issueCalls,
   issueParts: issuePartCalls,
+  agreements: agreementCalls,
+  holidays: holidayCalls,
   messages: messageCalls,
   attachments: attachmentCalls,
   mentions: mentionCalls,

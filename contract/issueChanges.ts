@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 
 import { PRIORITIES } from './issueFilter.ts';
 import { OPEN_STATUSES, RESOLUTIONS, WAITING_FOR } from './issueStatus.ts';
-import { MAX_BULK, MAX_RICH_TEXT, MAX_TITLE } from './limits.ts';
+import { MAX_AGREEMENT_NUMBER, MAX_BULK, MAX_RICH_TEXT, MAX_TITLE } from './limits.ts';
 import { clientKey, id, moment } from './primitives.ts';
 
 /** What can be changed in place, each by whom `issuePolicy.ts` says. A part left out stays as it is. */
@@ -18,7 +18,7 @@ export const issueChange = z.partial(
     errorTypeId: z.nullable(id),
     chargedEntityId: z.nullable(id),
     chargedReason: z.string().check(z.maxLength(1000)),
-    agreementNumber: z.string().check(z.maxLength(40)),
+    agreementNumber: z.string().check(z.maxLength(MAX_AGREEMENT_NUMBER)),
     productCategoryId: z.nullable(id),
     labelIds: z.array(id).check(z.maxLength(50)),
     responsibleId: z.nullable(id),

@@ -28,6 +28,7 @@ export const MAX_EMAIL = 254;
 export const MIN_PASSWORD = 8;
 export const MAX_PASSWORD = 128;
 export const MAX_SEARCH = 200;
+export const MAX_AGREEMENT_NUMBER = 40;
 export const MAX_JSON_BODY = 262_144;
 export const MAX_FILE = 25 * 1024 * 1024;
 export const MAX_FILES_PER_MESSAGE = 20;

@@ -35,6 +35,7 @@ const PERMISSIONS = {
   'issue.assign': STAFF,
   'message.internal': STAFF,
   'attachment.toggleInternal': STAFF,
+  'agreement.find': STAFF,
   'agent.options': STAFF,
   'agent.invite': ['ROLE_ADMIN'],
   'mention.search': ['ROLE_ADMIN', 'ROLE_PROJECT_LEADER', 'ROLE_WORKER', 'ROLE_USER'],

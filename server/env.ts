@@ -30,6 +30,8 @@ export type Settings = {
   mailUrl: string | undefined;
   /** Whom mail comes from. A company's mail has the company's name on the same address. */
   mailFrom: { name: string; address: string };
+  /** The customer's ERP, which keeps the agreements; absent: they are in the database. */
+  agreementUrl: string | undefined;
   demo: boolean;
   logLevel: z.infer<typeof LEVELS>;
   /** Proxies in front of the server, whose word on who calls is taken. */
@@ -82,6 +84,8 @@ const schema = z.object({
     .regex(MAIL_FROM, 'must be an address, or a name and <an address>')
     .transform(addressIn)
     .optional(),
+  AGREEMENT_URL: url(/^https?$/u, 'an http:// or https:// address').optional(),
+  HOLIDAYS_URL: webAddress.optional(),
   FELIX_DEMO: flag.optional(),
   LOG_LEVEL: LEVELS.optional(),
   TRUSTED_PROXIES: text
@@ -135,6 +139,7 @@ function settingsOf(env: z.infer<typeof schema>): Settings {
     baseUrl,
     mailUrl: env.MAIL_URL,
     mailFrom: env.MAIL_FROM ?? { name: 'Felix', address: `no-reply@${new URL(baseUrl).hostname}` },
+    agreementUrl: env.AGREEMENT_URL,
     demo: env.FELIX_DEMO ?? env.DATABASE_URL === undefined,
     // At a terminal somebody reads along; everywhere else a program does.
     logLevel: env.LOG_LEVEL ?? (process.stdout.isTTY ? 'warn' : 'info'),
@@ -154,6 +159,7 @@ function appSettingsOf(env: z.infer<typeof schema>): AppSettings {
     newHost: isMoving ? (env.NEW_HOST ?? null) : null,
     oldBrand: env.OLD_BRAND ?? null,
     marketingUrl: env.MARKETING_URL,
+    holidaysUrl: env.HOLIDAYS_URL?.replace(/\/+$/u, '') ?? NO_APP_SETTINGS.holidaysUrl,
     thirdParty: {
       analytics: env.ANALYTICS_URL ?? null,
       supportWidget: env.SUPPORT_WIDGET_URL ?? null,

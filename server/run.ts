@@ -11,6 +11,7 @@ import { listen, type RunningServer } from './http/nodeServer.ts';
 import { serveBuiltApp } from './http/static.ts';
 import { createLog } from './log.ts';
 import { openStorage, type Storage } from './openStorage.ts';
+import { httpAgreements } from './ports/agreements.ts';
 import { systemClock } from './ports/clock.ts';
 import { type Files, localFiles } from './ports/files.ts';
 import { openIdProviders } from './ports/identityProvider.ts';
@@ -83,6 +84,7 @@ async function serve(
     trustedProxies: settings.trustedProxies,
     secure,
     identityProviders: openIdProviders(settings.providers),
+    agreements: settings.agreementUrl ? httpAgreements(settings.agreementUrl) : undefined,
     baseUrl: settings.baseUrl,
     showsMail: settings.demo,
     checkAnswers: false,

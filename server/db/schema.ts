@@ -1,5 +1,6 @@
 export * from '../modules/account/account.table.ts';
 export * from '../modules/agent/agent.table.ts';
+export * from '../modules/agreement/agreement.table.ts';
 export * from '../modules/attachment/attachment.table.ts';
 export * from '../modules/catalogue/catalogue.table.ts';
 export * from '../modules/issue/issue-links.table.ts';

@@ -11,6 +11,17 @@ export function withAppSettings(html: string, settings: AppSettings): string {
 
 /** The origins of the scripts of others that the app starts. */
 export function thirdPartyOrigins({ thirdParty }: AppSettings): string[] {
-  const addresses = Object.values(thirdParty).filter((address) => address !== null);
-  return [...new Set(addresses.map((address) => new URL(address).origin))];
+  return originsOf(Object.values(thirdParty));
 }
+
+/** The origins of the services of others that the app asks itself. */
+export const askedOrigins = ({ holidaysUrl }: AppSettings): string[] => originsOf([holidaysUrl]);
+
+/** Of each once; what is this server's own has none. */
+const originsOf = (addresses: (string | null)[]) => [
+  ...new Set(
+    addresses.flatMap((address) =>
+      address === null || address.startsWith('/') ? [] : new URL(address).origin,
+    ),
+  ),
+];

@@ -79,7 +79,7 @@ export function createMount({ app, identify, identifyReporter, tenancy, checkAns
       });
     },
 
-    /** A call by an agent that streams: no transaction is open while bytes move. */
+    /** A call by an agent that streams, or asks elsewhere: no transaction is open while it waits. */
     mountStream: <C extends Call>(
       call: C,
       handler: (input: StreamInput<C>) => Promise<Given<C> | Response>,

@@ -5,7 +5,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 
 import type { AppSettings } from '#contract/appSettings.ts';
 
-import { thirdPartyOrigins, withAppSettings } from './appPage.ts';
+import { askedOrigins, thirdPartyOrigins, withAppSettings } from './appPage.ts';
 
 type Found = {
   plain: Uint8Array<ArrayBuffer>;
@@ -151,7 +151,7 @@ function headersOf(url: string, content: Uint8Array, { secure, app }: Options) {
     'cache-control': cachingOf(url),
     // A drawing opened on its own is a page, too, and may not run anything.
     'content-security-policy': isPage
-      ? pagePolicy(content, thirdPartyOrigins(app))
+      ? pagePolicy(content, { run: thirdPartyOrigins(app), ask: askedOrigins(app) })
       : "default-src 'none'; style-src 'unsafe-inline'; sandbox",
     ...(isPage && { 'cross-origin-opener-policy': 'same-origin' }),
     ...(secure && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
@@ -169,9 +169,10 @@ function cachingOf(url: string) {
  * The page may run its own scripts and what the operator named, and nothing else; what was written into it at build
  * is allowed by its hash.
  */
-function pagePolicy(content: Uint8Array, origins: string[]) {
+function pagePolicy(content: Uint8Array, { run, ask }: { run: string[]; ask: string[] }) {
   const html = new TextDecoder().decode(content);
-  const others = origins.map((origin) => ` ${origin}`).join('');
+  const listed = (origins: string[]) => origins.map((origin) => ` ${origin}`).join('');
+  const others = listed(run);
   const scripts = hashes(
     html,
     /<script(?![^>]*\s(?:src=|type="application\/json"))[^>]*>([\s\S]*?)<\/script>/gu,
@@ -184,7 +185,7 @@ function pagePolicy(content: Uint8Array, origins: string[]) {
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' blob: data:",
     "font-src 'self'",
-    `connect-src 'self'${others}`,
+    `connect-src 'self'${others}${listed(ask)}`,
     "manifest-src 'self'",
     "worker-src 'self'",
     "form-action 'self'",

@@ -1,5 +1,9 @@
+import type { CHARGED_ENTITY_KINDS } from '#contract/agreements.ts';
+
+import { sql } from 'drizzle-orm';
 import {
   boolean,
+  check,
   foreignKey,
   integer,
   type PgColumn,
@@ -36,8 +40,18 @@ export const internalCategories = pgTable(
 ).enableRLS();
 export const chargedEntities = pgTable(
   'charged_entity',
-  kindColumns(),
-  kindKeys('charged_entity'),
+  {
+    ...kindColumns(),
+    /** What it is to the rules of who pays: the builder pays within a guarantee. */
+    kind: text('kind').$type<(typeof CHARGED_ENTITY_KINDS)[number]>().notNull().default('other'),
+  },
+  (t) => [
+    ...kindKeys('charged_entity')(t),
+    check(
+      'charged_entity_kind',
+      sql`kind in ('builder', 'insurance', 'resident', 'owner', 'other')`,
+    ),
+  ],
 ).enableRLS();
 export const productCategories = pgTable(
   'product_category',
@@ -57,9 +71,20 @@ export const projectLabels = pgTable(
 
 export const errorTypes = pgTable(
   'error_type',
-  { ...kindColumns(), categoryId: integer('category_id') },
+  {
+    ...kindColumns(),
+    categoryId: integer('category_id'),
+    /** A fault that the builder answers for while the guarantee lasts. */
+    isGuarantee: boolean('is_guarantee').notNull().default(false),
+    /** Who pays for such a fault otherwise, where that is always the same. */
+    chargedEntityId: integer('charged_entity_id'),
+  },
   (t) => [
     ...kindKeys('error_type')(t),
+    foreignKey({
+      columns: [t.accountId, t.chargedEntityId],
+      foreignColumns: [chargedEntities.accountId, chargedEntities.id],
+    }),
     foreignKey({
       columns: [t.accountId, t.categoryId],
       foreignColumns: [internalCategories.accountId, internalCategories.id],

@@ -1,0 +1,80 @@
+import type { Agreement } from '#contract/agreements.ts';
+
+import { type SQL, sql } from 'drizzle-orm';
+
+import type { TenantTx } from '../../db/tenancy.ts';
+import type { AgentIdentity } from '../../http/identity.ts';
+import type { AgreementRecord } from '../../ports/agreements.ts';
+import { issueScope } from '../issue/index.ts';
+import { seesProject } from '../project/index.ts';
+
+/** What the rules of who pays look at. */
+export type PayerFacts = {
+  agreementNumber: string;
+  errorType: string | null;
+  isGuarantee: boolean;
+  /** Who pays for such a fault, and who built the house; null where the company has none. */
+  usual: { id: number; name: string } | null;
+  builder: { id: number; name: string } | null;
+  /** The agreement of the issue's number or, where it names none, of its place. */
+  agreement: { number: string; guaranteeUntil: string | null } | null;
+  domain: string;
+};
+
+const GUARANTEE_UNTIL = sql`(a.handed_over_on + make_interval(years => a.guarantee_years))::date`;
+
+export const agreementRepository = ({ db, accountId }: TenantTx) => ({
+  find: async (number: string): Promise<AgreementRecord | undefined> => {
+    const { rows } = await db.execute<AgreementRecord>(sql`
+      select a.number, json_build_object('name', p.name, 'number', p.number) as project, a.holder,
+        coalesce(d.object_id, '') as "objectId", a.starts_on::text as "startsOn", a.ends_on::text as "endsOn",
+        a.handed_over_on::text as "handedOverOn", ${GUARANTEE_UNTIL}::text as "guaranteeUntil"
+      from agreement a
+      join project p on p.account_id = a.account_id and p.id = a.project_id
+      left join address d on d.account_id = a.account_id and d.id = a.address_id
+      where a.account_id = ${accountId} and a.number = ${number}`);
+    return rows[0];
+  },
+
+  /** What the company is called where its agreements are kept. */
+  domain: async (): Promise<string> => {
+    const { rows } = await db.execute<{ domain: string }>(
+      sql`select domain from account where id = ${accountId}`,
+    );
+    return rows[0]?.domain ?? '';
+  },
+
+  /** The projects of a number that an agent sees. */
+  projectsOf: async (me: AgentIdentity, number: string) => {
+    const { rows } = await db.execute<Agreement['projectAsProjectList'][number]>(sql`
+      select p.id, p.name, p.number from project p
+      where p.account_id = ${accountId} and p.number = ${number} and ${seesProject(me)}
+      order by p.name, p.id limit 50`);
+    return rows;
+  },
+
+  /** Undefined where the agent sees no such issue. */
+  payerFacts: async (me: AgentIdentity, issueId: number): Promise<PayerFacts | undefined> => {
+    const { rows } = await db.execute<PayerFacts>(sql`
+      select i.agreement_number as "agreementNumber", e.name as "errorType",
+        coalesce(e.is_guarantee, false) as "isGuarantee", c.domain,
+        ${entity(sql`x.id = e.charged_entity_id`)} as usual,
+        ${entity(sql`x.kind = 'builder'`)} as builder,
+        ${AGREEMENT_OF_ISSUE} as agreement
+      from issue i
+      join account c on c.id = i.account_id
+      left join error_type e on e.account_id = i.account_id and e.id = i.error_type_id
+      where i.account_id = ${accountId} and i.id = ${issueId} and ${issueScope(me)}`);
+    return rows[0];
+  },
+});
+
+const entity = (which: SQL): SQL => sql`(
+  select json_build_object('id', x.id, 'name', x.name) from charged_entity x
+  where x.account_id = i.account_id and not x.inactive and ${which} order by x.id limit 1)`;
+
+const AGREEMENT_OF_ISSUE = sql`(
+  select json_build_object('number', a.number, 'guaranteeUntil', ${GUARANTEE_UNTIL}::text) from agreement a
+  where a.account_id = i.account_id and case when i.agreement_number <> '' then a.number = i.agreement_number
+    else a.project_id = i.project_id and (a.address_id is null or a.address_id = i.address_id) end
+  order by a.address_id is null, a.starts_on desc nulls last, a.number limit 1)`;

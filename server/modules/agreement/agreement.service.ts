@@ -1,0 +1,67 @@
+import type { Agreement, Payer } from '#contract/agreements.ts';
+
+import type { TenantTx } from '../../db/tenancy.ts';
+import { AppError, notFound } from '../../http/errors.ts';
+import type { AgentIdentity } from '../../http/identity.ts';
+import {
+  AgreementsAway,
+  type AgreementRecord,
+  type AgreementSource,
+} from '../../ports/agreements.ts';
+import { agreementRepository, type PayerFacts } from './agreement.repository.ts';
+import { payerOf } from './payer.ts';
+
+/** Who asks, and transactions of his account; none is open while the ERP is asked. */
+type Asking = {
+  me: AgentIdentity;
+  within: <T>(work: (tx: TenantTx) => Promise<T>) => Promise<T>;
+  source: AgreementSource | undefined;
+};
+
+/**
+ * An agreement by its number, for who sees a project that it is about; admins find all.
+ * Throws NOT_FOUND, and UNAVAILABLE where the ERP does not answer.
+ */
+export async function findAgreement(
+  { me, within, source }: Asking,
+  number: string,
+): Promise<Agreement> {
+  const record = source
+    ? await asked(source, number, await within((tx) => agreementRepository(tx).domain()))
+    : await within((tx) => agreementRepository(tx).find(number));
+  if (!record) throw notFound('agreement');
+  const projects = await within((tx) =>
+    agreementRepository(tx).projectsOf(me, record.project.number),
+  );
+  if (projects.length === 0 && me.roleGroup !== 'ROLE_ADMIN') throw notFound('agreement');
+  return { ...record, projectAsProjectList: projects };
+}
+
+/** Who would pay for an issue, and why. Throws NOT_FOUND, and UNAVAILABLE where the ERP does not answer. */
+export async function suggestPayer(
+  { me, within, source }: Asking,
+  issueId: number,
+  today: string,
+): Promise<Payer> {
+  const facts = await within((tx) => agreementRepository(tx).payerFacts(me, issueId));
+  if (!facts) throw notFound('issue');
+  const agreement = source ? await agreementOf(source, facts) : facts.agreement;
+  return payerOf({ ...facts, agreement }, today);
+}
+
+async function agreementOf(source: AgreementSource, { agreementNumber, domain }: PayerFacts) {
+  return agreementNumber === '' ? null : ((await asked(source, agreementNumber, domain)) ?? null);
+}
+
+async function asked(
+  source: AgreementSource,
+  number: string,
+  domain: string,
+): Promise<AgreementRecord | undefined> {
+  try {
+    return await source.find(number, domain);
+  } catch (error) {
+    if (!(error instanceof AgreementsAway)) throw error;
+    throw new AppError('UNAVAILABLE', error.message, { retryAfter: 30 });
+  }
+}

@@ -1,0 +1,45 @@
+import {
+  date,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core';
+
+import { accountColumn, idColumn, tenantPolicies } from '../../db/columns.ts';
+import { addresses, projects } from '../project/project.table.ts';
+
+/** What the company has agreed with a resident, an association or a firm about a place, as its ERP has it. */
+export const agreements = pgTable(
+  'agreement',
+  {
+    accountId: accountColumn(),
+    id: idColumn(),
+    number: text('number').notNull(),
+    projectId: integer('project_id').notNull(),
+    /** Null where it is about the whole project. */
+    addressId: integer('address_id'),
+    holder: text('holder').notNull().default(''),
+    startsOn: date('starts_on'),
+    endsOn: date('ends_on'),
+    handedOverOn: date('handed_over_on'),
+    guaranteeYears: integer('guarantee_years'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.accountId, t.id] }),
+    unique('agreement_number').on(t.accountId, t.number),
+    index('agreement_place').on(t.accountId, t.projectId, t.addressId),
+    foreignKey({
+      columns: [t.accountId, t.projectId],
+      foreignColumns: [projects.accountId, projects.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      columns: [t.accountId, t.addressId],
+      foreignColumns: [addresses.accountId, addresses.id],
+    }).onDelete('cascade'),
+    ...tenantPolicies('agreement'),
+  ],
+).enableRLS();

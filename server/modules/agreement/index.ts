@@ -1,0 +1,1 @@
+export { mountAgreements } from './agreement.routes.ts';

@@ -1,0 +1,14 @@
+import { holidayCalls } from '#contract/holidays.ts';
+
+import { notFound } from '../../http/errors.ts';
+import type { Mount } from '../../http/mount.ts';
+import { holidaysOf } from './holidays.ts';
+
+export function mountHolidays({ mountOpen }: Mount) {
+  mountOpen(holidayCalls.list, async ({ params, context }) => {
+    const list = await holidaysOf(params.year, params.country);
+    if (!list) throw notFound('country');
+    context.header('cache-control', 'public, max-age=86400');
+    return list;
+  });
+}

@@ -1,0 +1,1 @@
+export { mountHolidays } from './holiday.routes.ts';
