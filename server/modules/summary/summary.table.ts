@@ -1,0 +1,28 @@
+import type { SummaryOutcome } from '#contract/summary.ts';
+
+import { foreignKey, index, integer, jsonb, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
+
+import { accountColumn, createdAtColumn, tenantPolicies } from '../../db/columns.ts';
+import { agents } from '../agent/agent.table.ts';
+
+/** A summary that was sent: what a retry with the same key is answered, and what the day's limit counts. */
+export const summaries = pgTable(
+  'summary',
+  {
+    accountId: accountColumn(),
+    clientKey: uuid('client_key').notNull(),
+    agentId: integer('agent_id').notNull(),
+    mails: integer('mails').notNull(),
+    outcome: jsonb('outcome').$type<SummaryOutcome>().notNull(),
+    createdAt: createdAtColumn(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.accountId, t.clientKey] }),
+    foreignKey({
+      columns: [t.accountId, t.agentId],
+      foreignColumns: [agents.accountId, agents.id],
+    }),
+    index('summary_age').on(t.accountId, t.createdAt),
+    ...tenantPolicies('summary'),
+  ],
+).enableRLS();

@@ -1,0 +1,69 @@
+import type { IssueColumn } from '#contract/issueColumns.ts';
+import type { IssueSort } from '#contract/issueFilter.ts';
+import type { RoleGroup } from '#contract/permissions.ts';
+import type { ViewAccess } from '#contract/views.ts';
+
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+
+import {
+  accountColumn,
+  createdAtColumn,
+  idColumn,
+  momentColumn,
+  tenantPolicies,
+} from '../../db/columns.ts';
+import { agents } from '../agent/agent.table.ts';
+
+/** A list of issues as somebody wants to see it again: filter, columns, order. */
+export const savedViews = pgTable(
+  'saved_view',
+  {
+    accountId: accountColumn(),
+    id: idColumn(),
+    ownerId: integer('owner_id').notNull(),
+    name: text('name').notNull(),
+    access: text('access').$type<ViewAccess>().notNull(),
+    /** Whose list it begins; of a role's default only. */
+    roleGroup: text('role_group').$type<RoleGroup>(),
+    /** The owner's own list begins with it. */
+    isDefault: boolean('is_default').notNull().default(false),
+    /** As it stands in the address of the list. */
+    filter: text('filter').notNull(),
+    /** Null: the usual ones. */
+    columns: text('columns').array().$type<IssueColumn[]>(),
+    sort: text('sort').$type<IssueSort>(),
+    createdAt: createdAtColumn(),
+    updatedAt: momentColumn('updated_at').notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.accountId, t.id] }),
+    foreignKey({
+      columns: [t.accountId, t.ownerId],
+      foreignColumns: [agents.accountId, agents.id],
+    }),
+    check('saved_view_role', sql`(access = 'roleDefault') = (role_group is not null)`),
+    check('saved_view_default', sql`not is_default or access = 'private'`),
+    index('saved_view_owner').on(t.accountId, t.ownerId),
+    index('saved_view_shared')
+      .on(t.accountId)
+      .where(sql`access <> 'private'`),
+    uniqueIndex('saved_view_own_default')
+      .on(t.accountId, t.ownerId)
+      .where(sql`is_default`),
+    uniqueIndex('saved_view_role_default')
+      .on(t.accountId, t.roleGroup)
+      .where(sql`access = 'roleDefault'`),
+    ...tenantPolicies('saved_view'),
+  ],
+).enableRLS();
