@@ -1,9 +1,23 @@
-import { type IssueStatus, nextStatuses } from './issueStatus.ts';
+import {
+  ISSUE_STATUSES,
+  type IssueStatus,
+  isTarget,
+  isTransition,
+  type Refusal,
+} from './issueStatus.ts';
 import type { IssueChange } from './issueChanges.ts';
+import { REOPEN_DAYS } from './limits.ts';
 import type { Actor, RoleGroup } from './permissions.ts';
 
 type AgentActor = Actor & { agentId: number };
-type IssueFacts = { status: IssueStatus; creatorId: number | null; responsibleId: number | null };
+type IssueFacts = {
+  status: IssueStatus;
+  creatorId: number | null;
+  /** Who marked it done. */
+  doneById: number | null;
+  /** The company asks the reporter whether what is done is done. */
+  asksReporter: boolean;
+};
 
 const WORKER_FIELDS: readonly (keyof IssueChange)[] = [
   'categoryId',
@@ -29,10 +43,38 @@ export function mayAssign(actor: AgentActor, to: number | null): boolean {
   );
 }
 
-/** The statuses this person may give this issue now. A user only withdraws what he reported himself. */
-export function statusesFor(actor: AgentActor, issue: IssueFacts): IssueStatus[] {
-  const next = nextStatuses(issue.status, actor.roleGroup);
-  return actor.roleGroup === 'ROLE_USER' && issue.creatorId !== actor.agentId ? [] : next;
+/** Why this person may not give this issue a status now; undefined where he may. */
+export function refusalOf(
+  actor: AgentActor,
+  issue: IssueFacts,
+  to: IssueStatus,
+): Refusal | undefined {
+  if (!isTransition(issue.status, to)) {
+    return 'notInTable';
+  }
+  if (!isTarget(actor.roleGroup, to)) {
+    return 'notYours';
+  }
+  if (actor.roleGroup === 'ROLE_USER' && issue.creatorId !== actor.agentId) {
+    return 'notOwn';
+  }
+  const isConfirming = issue.status === 'done' && to === 'closed' && issue.asksReporter;
+  return isConfirming && issue.doneById === actor.agentId ? 'ownDone' : undefined;
+}
+
+/** The statuses this person may give this issue now. */
+export const statusesFor = (actor: AgentActor, issue: IssueFacts): IssueStatus[] =>
+  ISSUE_STATUSES.filter((to) => refusalOf(actor, issue, to) === undefined);
+
+/** Why the reporter may not open what was closed again as not done; undefined where he may. */
+export function reopenRefusal(
+  { status, closedAt }: { status: IssueStatus; closedAt: Date | null },
+  now: Date,
+): Refusal | undefined {
+  if (status !== 'closed' || closedAt === null) {
+    return 'notInTable';
+  }
+  return now.getTime() - closedAt.getTime() > REOPEN_DAYS * 86_400_000 ? 'tooLate' : undefined;
 }
 
 /** Whether an agent goes on seeing what he reports: a worker sees only what is given to him or his team. */

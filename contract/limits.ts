@@ -35,8 +35,23 @@ export const MAX_FILES_PER_MESSAGE = 20;
 export const MAX_BYTES_PER_MESSAGE = 100 * 1024 * 1024;
 export const MAX_ISSUES_PER_REPORT = 20;
 export const MAX_BULK = 500;
+export const MAX_VIEW_NAME = 60;
+export const MAX_VIEW_FILTER = 4000;
+/** So many views a person may keep, and so many a company may share. */
+export const MAX_VIEWS = 100;
+export const MAX_EXPORT = 100_000;
+export const MAX_SUMMARY_RECIPIENTS = 20;
+/** So many people a company may send summaries to in a day. */
+export const MAX_SUMMARIES_A_DAY = 200;
+/** So many issues one summary names. */
+export const MAX_IN_SUMMARY = 50;
 
 export const PAGE_SIZE = 50;
 export const MAX_PAGE_SIZE = 200;
 /** A figure beyond this is given as a lower bound. */
 export const MAX_EXACT_COUNT = 1000;
+
+/** So long the reporter may say of a closed issue that it is not fixed; later he reports anew. In days. */
+export const REOPEN_DAYS = 14;
+/** So many days before an issue closes by itself the reporter is reminded. */
+export const REMIND_DAYS = 3;

@@ -16,6 +16,8 @@ export const accounts = pgTable('account', {
   terminology: jsonb('terminology').$type<Record<string, string>>().notNull().default({}),
   workersMayReport: boolean('workers_may_report').notNull().default(true),
   usersMayReport: boolean('users_may_report').notNull().default(true),
+  /** So many days the reporter is asked whether what is done is done, then it closes by itself; 0: he is not asked. */
+  confirmDays: integer('confirm_days').notNull().default(14),
   /** The number the last reported issue got. */
   lastIssueNumber: integer('last_issue_number').notNull().default(0),
 });

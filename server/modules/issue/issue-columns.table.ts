@@ -1,8 +1,8 @@
 import type { Priority } from '#contract/issueFilter.ts';
-import type { IssueStatus, Resolution, WAITING_FOR } from '#contract/issueStatus.ts';
+import type { IssueStatus, RejectReason, Resolution, WaitingFor } from '#contract/issueStatus.ts';
 
 import { sql } from 'drizzle-orm';
-import { customType, integer, jsonb, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, customType, integer, jsonb, smallint, text, uuid } from 'drizzle-orm/pg-core';
 
 import { accountColumn, createdAtColumn, idColumn, momentColumn } from '../../db/columns.ts';
 
@@ -49,9 +49,11 @@ export const issueColumns = {
   resolution: text('resolution').$type<Resolution>(),
   resolutionText: text('resolution_text').notNull().default(''),
   duplicateOfId: integer('duplicate_of_id'),
-  waitingFor: text('waiting_for').$type<(typeof WAITING_FOR)[number]>(),
+  waitingFor: text('waiting_for').$type<WaitingFor>(),
   waitingUntil: momentColumn('waiting_until'),
   waitingNote: text('waiting_note').notNull().default(''),
+  /** An answer of whom it waits for ends the waiting before its date. */
+  wakeOnReply: boolean('wake_on_reply').notNull().default(true),
   dueAt: momentColumn('due_at'),
   plannedFrom: momentColumn('planned_from'),
   plannedTo: momentColumn('planned_to'),
@@ -63,9 +65,19 @@ export const issueColumns = {
   firstResponseAt: momentColumn('first_response_at'),
   doneAt: momentColumn('done_at'),
   doneById: integer('done_by_id'),
+  /** When the reporter was asked once more whether it is done. */
+  remindedAt: momentColumn('reminded_at'),
   closedAt: momentColumn('closed_at'),
   /** Made by who closed it, so that a retry closes and writes nothing twice. */
   closingKey: uuid('closing_key'),
+  /** How often it was reported done and was not. */
+  rejectCount: integer('reject_count').notNull().default(0),
+  /** What was said the last time, and the key it was said with: kept whatever becomes of the issue. */
+  rejectReason: text('reject_reason').$type<RejectReason>(),
+  rejectText: text('reject_text').notNull().default(''),
+  rejectKey: uuid('reject_key'),
+  /** The closed issue that this one takes up again. */
+  followUpOfId: integer('follow_up_of_id'),
   /** Rises by one with every change of a fact; a save names the one it saw. */
   version: integer('version').notNull().default(1),
   publicMessages: integer('public_messages').notNull().default(0),

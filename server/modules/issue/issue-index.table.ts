@@ -72,6 +72,23 @@ export const otherIndexes = (t: Columns) => [
   index('issue_duplicate')
     .on(t.accountId, t.duplicateOfId)
     .where(sql`duplicate_of_id is not null`),
+  index('issue_follow_up')
+    .on(t.accountId, t.followUpOfId)
+    .where(sql`follow_up_of_id is not null`),
+  // What comes first in the list of whose it is.
+  index('issue_responsible_rejected')
+    .on(t.accountId, t.responsibleId, t.lastActivityAt.desc(), t.id.desc())
+    .where(sql`status = 'rejected'`),
+  index('issue_team_rejected')
+    .on(t.accountId, t.teamId, t.lastActivityAt.desc(), t.id.desc())
+    .where(sql`status = 'rejected'`),
+  // What the server does by itself at its time.
+  index('issue_waiting')
+    .on(t.accountId, t.waitingUntil)
+    .where(sql`status = 'waiting'`),
+  index('issue_done')
+    .on(t.accountId, t.doneAt)
+    .where(sql`status = 'done'`),
   index('issue_address').on(t.accountId, t.addressId),
   index('issue_reporter').on(t.accountId, t.reporterEmail),
   index('issue_search').using('gin', t.searchPublic),

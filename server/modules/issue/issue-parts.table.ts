@@ -31,6 +31,8 @@ export const historyEntries = pgTable(
     actorId: integer('actor_id'),
     /** The actor's name as it was then. */
     actor: text('actor').notNull(),
+    /** For whom he did it, where not for himself. */
+    onBehalfOf: text('on_behalf_of'),
     field: text('field').notNull(),
     from: text('from'),
     to: text('to'),
@@ -70,32 +72,5 @@ export const notes = pgTable(
       foreignColumns: [agents.accountId, agents.id],
     }),
     ...tenantPolicies('note'),
-  ],
-).enableRLS();
-
-/** One contractor's order on one issue. */
-export const delegations = pgTable(
-  'delegation',
-  {
-    accountId: accountColumn(),
-    id: idColumn(),
-    issueId: integer('issue_id').notNull(),
-    contractorId: integer('contractor_id').notNull(),
-    state: text('state').notNull().default('sent'),
-    createdAt: createdAtColumn(),
-  },
-  (t) => [
-    primaryKey({ columns: [t.accountId, t.id] }),
-    index('delegation_issue').on(t.accountId, t.issueId),
-    index('delegation_contractor').on(t.accountId, t.contractorId),
-    foreignKey({
-      columns: [t.accountId, t.issueId],
-      foreignColumns: [issues.accountId, issues.id],
-    }).onDelete('cascade'),
-    foreignKey({
-      columns: [t.accountId, t.contractorId],
-      foreignColumns: [agents.accountId, agents.id],
-    }),
-    ...tenantPolicies('delegation'),
   ],
 ).enableRLS();

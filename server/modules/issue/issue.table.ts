@@ -39,6 +39,7 @@ export const issues = pgTable('issue', issueColumns, (t) => {
     to(t.doneById, agents),
     to(t.teamId, teams),
     foreignKey({ columns: [t.accountId, t.duplicateOfId], foreignColumns: [t.accountId, t.id] }),
+    foreignKey({ columns: [t.accountId, t.followUpOfId], foreignColumns: [t.accountId, t.id] }),
     check(
       'issue_status',
       sql`status in ('new', 'inProgress', 'waiting', 'done', 'rejected', 'closed')`,
