@@ -3,7 +3,10 @@ import { isStaff, type RoleGroup } from './permissions.ts';
 export const MESSAGE_TYPES = ['public', 'internal', 'private'] as const;
 export type MessageType = (typeof MESSAGE_TYPES)[number];
 
-type Reader = { agentId: number; roleGroup: RoleGroup };
+/** Who reads: an agent in his role, or the issue's own reporter, who is nobody of the company. */
+type Reader =
+  | { agentId: number; roleGroup: RoleGroup }
+  | { agentId: null; roleGroup: 'reporter' };
 type Message = { type: MessageType; authorId: number | null; privateMessageAgentId: number | null };
 type File = {
   internal: boolean;

@@ -1,0 +1,81 @@
+import { z } from 'zod/mini';
+
+import { defineCall } from './call.ts';
+import { issueSchema } from './issues.ts';
+import type { IssueStatus, WAITING_FOR } from './issueStatus.ts';
+import { messageSchema } from './messages.ts';
+import { idParams, textId } from './primitives.ts';
+
+/** What a reporter is told of his issue: what he said himself, how it stands and who has it in hand. */
+export const reporterIssue = z.pick(issueSchema, {
+  id: true,
+  number: true,
+  title: true,
+  description: true,
+  status: true,
+  project: true,
+  projectTypeId: true,
+  address: true,
+  space: true,
+  responsible: true,
+  reporter: true,
+  formData: true,
+  waitingFor: true,
+  waitingUntil: true,
+  plannedFrom: true,
+  plannedTo: true,
+  resolution: true,
+  resolutionText: true,
+  createdAt: true,
+  updatedAt: true,
+  doneAt: true,
+  closedAt: true,
+  attachments: true,
+});
+export type ReporterIssue = z.infer<typeof reporterIssue>;
+
+/** Whose turn it is: `office` is the company's staff. */
+export const TURNS = [
+  'office',
+  'reporter',
+  'contractor',
+  'material',
+  'payer',
+  'date',
+  'other',
+  'nobody',
+] as const;
+export type Turn = (typeof TURNS)[number];
+
+/** Whose turn it is on an issue, as every party may know it. */
+export function turnOf({ status, waitingFor }: Standing): Turn {
+  if (status === 'closed') return 'nobody';
+  if (status === 'done') return 'reporter';
+  return (status === 'waiting' && waitingFor) || 'office';
+}
+type Standing = { status: IssueStatus; waitingFor: (typeof WAITING_FOR)[number] | null };
+
+const messages = z.array(messageSchema);
+const turn = z.enum(TURNS);
+export const reporterView = z.object({ issue: reporterIssue, messages, turn });
+export const contractorView = z.object({ issue: issueSchema, messages, turn });
+
+/** An issue as another party sees it, for staff who want to know what they say to whom. It marks nothing as read. */
+export const partyViewCalls = {
+  asReporter: defineCall({
+    method: 'GET',
+    path: '/api/issue/:id/as/reporter',
+    auth: ['agent'],
+    needs: 'issue.viewAs',
+    params: idParams,
+    response: reporterView,
+  }),
+  asContractor: defineCall({
+    method: 'GET',
+    path: '/api/issue/:id/as/contractor/:agentId',
+    auth: ['agent'],
+    needs: 'issue.viewAs',
+    params: z.object({ id: textId, agentId: textId }),
+    response: contractorView,
+  }),
+};

@@ -1,0 +1,32 @@
+import type { TemplateVariant } from '#contract/messageTemplates.ts';
+import type { MessageType } from '#contract/visibility.ts';
+
+import { sql } from 'drizzle-orm';
+import { boolean, check, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+
+import { accountColumn, idColumn, tenantPolicies } from '../../db/columns.ts';
+
+/** A message that is written often, once in every language it is sent in. */
+export const messageTemplates = pgTable(
+  'message_template',
+  {
+    accountId: accountColumn(),
+    id: idColumn(),
+    name: text('name').notNull(),
+    /** What is typed to find it; '' where there is none. */
+    shortcut: text('shortcut').notNull().default(''),
+    /** As what it is meant to be sent. */
+    type: text('type').$type<MessageType>().notNull().default('public'),
+    active: boolean('active').notNull().default(true),
+    sequence: integer('sequence').notNull().default(0),
+    variants: jsonb('variants').$type<TemplateVariant[]>().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.accountId, t.id] }),
+    uniqueIndex('message_template_shortcut')
+      .on(t.accountId, sql`lower(shortcut)`)
+      .where(sql`shortcut <> ''`),
+    check('message_template_type', sql`type in ('public', 'internal', 'private')`),
+    ...tenantPolicies('message_template'),
+  ],
+).enableRLS();
