@@ -4,20 +4,27 @@ import { attachmentCalls } from './attachments.ts';
 import type { Call } from './call.ts';
 import { catalogueCalls, categoryDashboardCall } from './catalogue/kinds.ts';
 import { holidayCalls } from './holidays.ts';
+import { issueExportCalls } from './issueExport.ts';
+import { delegationCalls } from './delegations.ts';
 import { issuePartCalls } from './issueParts.ts';
 import { issueCalls } from './issues.ts';
 import { liveCalls } from './live.ts';
 import { mentionCalls } from './mentions.ts';
+import { messageTemplateCalls } from './messageTemplates.ts';
 import { messageCalls } from './messages.ts';
 import { oauthCalls } from './oauth.ts';
 import { oneTimeLoginCalls } from './oneTimeLogin.ts';
 import { ownSessionCalls } from './ownSessions.ts';
+import { partyViewCalls } from './partyView.ts';
 import { passwordCalls } from './passwords.ts';
 import { projectCalls } from './projects.ts';
 import { projectTypeCalls } from './projectTypes.ts';
 import { reportingCalls } from './reporting.ts';
 import { searchCalls } from './search.ts';
 import { sessionCalls } from './session.ts';
+import { summaryCalls } from './summary.ts';
+import { undoCalls } from './undo.ts';
+import { viewCalls } from './views.ts';
 
 /** The whole wire surface, by area, for the tests that walk it and for the OpenAPI document. */
 export const areas: Record<string, Record<string, Call>> = {
@@ -32,14 +39,21 @@ export const areas: Record<string, Record<string, Call>> = {
   projects: projectCalls,
   projectTypes: projectTypeCalls,
   reporting: reportingCalls,
+  issueExport: issueExportCalls,
+  summary: summaryCalls,
   issues: issueCalls,
   issueParts: issuePartCalls,
+  delegations: delegationCalls,
   agreements: agreementCalls,
   holidays: holidayCalls,
   messages: messageCalls,
+  messageTemplates: messageTemplateCalls,
+  partyView: partyViewCalls,
   attachments: attachmentCalls,
   mentions: mentionCalls,
   search: searchCalls,
+  views: viewCalls,
+  undo: undoCalls,
   live: liveCalls,
 };
 

@@ -28,12 +28,20 @@ const PERMISSIONS = {
   'issue.report': ['ROLE_ADMIN', 'ROLE_PROJECT_LEADER', 'ROLE_WORKER', 'ROLE_USER'],
   'issue.edit': STAFF,
   'issue.bulk': STAFF,
+  'issue.export': STAFF,
+  'issue.summary': LEADERS,
+  'view.share': LEADERS,
+  'view.setForRole': ['ROLE_ADMIN'],
   'issue.delete': ['ROLE_ADMIN'],
   'issue.history': LEADERS,
   'issue.notes': STAFF,
   'issue.labels': STAFF,
   'issue.assign': STAFF,
+  'issue.delegate': LEADERS,
+  'issue.viewAs': STAFF,
   'message.internal': STAFF,
+  'template.use': STAFF,
+  'template.manage': LEADERS,
   'attachment.toggleInternal': STAFF,
   'agreement.find': STAFF,
   'agent.options': STAFF,
@@ -54,7 +62,7 @@ export function can(actor: Actor | undefined, permission: Permission): boolean {
 }
 
 /** Staff read what is internal; everyone else is an outside party. */
-export function isStaff(actor: Pick<Actor, 'roleGroup'>): boolean {
+export function isStaff(actor: { roleGroup: string }): boolean {
   return (STAFF as readonly string[]).includes(actor.roleGroup);
 }
 

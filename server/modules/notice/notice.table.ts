@@ -1,6 +1,9 @@
-import { bigint, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { bigint, customType, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
-import { accountColumn, createdAtColumn, tenantPolicies } from '../../db/columns.ts';
+import { accountColumn, createdAtColumn, momentColumn, tenantPolicies } from '../../db/columns.ts';
+
+const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' });
 
 export type NoticeKind = 'received' | 'assigned' | 'message' | 'done' | 'closed';
 
@@ -16,11 +19,19 @@ export const notices = pgTable(
     kind: text('kind').$type<NoticeKind>().notNull(),
     issueId: integer('issue_id').notNull(),
     messageId: integer('message_id'),
+    /** What became of an order. */
+    delegationEventId: integer('delegation_event_id'),
     /** Who did it, and is not told; null where nobody of the company did. */
     actorId: integer('actor_id'),
     /** To whom it was assigned, or who is mentioned. */
     agentIds: integer('agent_ids').array().notNull(),
     createdAt: createdAtColumn(),
+    /** The transaction of what happened: who takes that back takes the notice back, too. */
+    xid: xid8('xid')
+      .notNull()
+      .default(sql`pg_current_xact_id()`),
+    /** Not to be written before: later where what happened can still be taken back. */
+    readyAt: momentColumn('ready_at').notNull().defaultNow(),
   },
   (t) => [primaryKey({ columns: [t.accountId, t.id] }), ...tenantPolicies('notice')],
 ).enableRLS();

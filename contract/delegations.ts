@@ -1,0 +1,264 @@
+import { z } from 'zod/mini';
+
+import { defineCall } from './call.ts';
+import { version } from './issueChanges.ts';
+import { MAX_FILES_PER_MESSAGE } from './limits.ts';
+import { type Actor, can, isStaff } from './permissions.ts';
+import { clientKey, id, idParams, listOf, moment, reference, textId } from './primitives.ts';
+
+export const DELEGATION_STATES = [
+  'sent',
+  'opened',
+  'accepted',
+  'declined',
+  'scheduled',
+  'reportedDone',
+  'approved',
+  'sentBack',
+  'cancelled',
+] as const;
+export type DelegationState = (typeof DELEGATION_STATES)[number];
+
+/** States in which an order asks nothing more of anybody. */
+export const ENDED_STATES = ['declined', 'approved', 'cancelled'] as const;
+
+export const DECLINE_REASONS = ['busy', 'notMyTrade', 'outsideArea', 'other'] as const;
+export type DeclineReason = (typeof DECLINE_REASONS)[number];
+
+export const DELEGATION_STEPS = [
+  'accept',
+  'decline',
+  'schedule',
+  'reportDone',
+  'approve',
+  'sendBack',
+  'cancel',
+] as const;
+export type DelegationStep = (typeof DELEGATION_STEPS)[number];
+
+type Transition = {
+  from: readonly DelegationState[];
+  to: DelegationState;
+  by: 'contractor' | 'staff' | 'leaders';
+};
+
+/** Who takes which step, from where to where. That the contractor has opened it is noted, and no step of his. */
+const TRANSITIONS: Record<DelegationStep, Transition> = {
+  accept: { from: ['sent', 'opened'], to: 'accepted', by: 'contractor' },
+  decline: { from: ['sent', 'opened'], to: 'declined', by: 'contractor' },
+  schedule: { from: ['accepted', 'scheduled', 'sentBack'], to: 'scheduled', by: 'contractor' },
+  reportDone: { from: ['accepted', 'scheduled', 'sentBack'], to: 'reportedDone', by: 'contractor' },
+  approve: { from: ['reportedDone'], to: 'approved', by: 'staff' },
+  sendBack: { from: ['reportedDone'], to: 'sentBack', by: 'staff' },
+  cancel: {
+    from: ['sent', 'opened', 'accepted', 'scheduled', 'reportedDone', 'sentBack'],
+    to: 'cancelled',
+    by: 'leaders',
+  },
+};
+
+/** What a step makes of an order. */
+export const stateAfter = (step: DelegationStep): DelegationState => TRANSITIONS[step].to;
+
+/** Whether an order in that state can take the step, whoever takes it. */
+export const isStepFrom = (state: DelegationState, step: DelegationStep): boolean =>
+  TRANSITIONS[step].from.includes(state);
+
+/** Whether somebody who sees an order may take a step of it at all; a contractor only sees his own. */
+export function mayStep(actor: Actor, step: DelegationStep): boolean {
+  const { by } = TRANSITIONS[step];
+  if (by === 'contractor') {
+    return actor.roleGroup === 'ROLE_CONTRACTOR';
+  }
+  return by === 'staff' ? isStaff(actor) : can(actor, 'issue.delegate');
+}
+
+/** The steps that somebody can take of an order now. A contractor takes none once the issue is closed. */
+export const stepsFor = (
+  actor: Actor,
+  { state, issueClosed }: { state: DelegationState; issueClosed: boolean },
+): DelegationStep[] =>
+  DELEGATION_STEPS.filter(
+    (step) =>
+      isStepFrom(state, step) &&
+      mayStep(actor, step) &&
+      !(issueClosed && TRANSITIONS[step].by === 'contractor'),
+  );
+
+/** Whether an order asks nothing more of anybody. */
+export const hasEnded = (state: DelegationState): boolean =>
+  (ENDED_STATES as readonly string[]).includes(state);
+
+/** Why a delegation or a step of it is refused: with 409, as the end of its `translationKey`. */
+export const DELEGATION_REFUSALS = [
+  'notNow',
+  'tooSlow',
+  'issueClosed',
+  'notOnProject',
+  'lacksCategory',
+  'inactive',
+  'alreadyHasIt',
+] as const;
+export type DelegationRefusal = (typeof DELEGATION_REFUSALS)[number];
+
+/** Why a contractor is not offered; the first two can be cured. */
+export const NOT_OFFERED = ['notOnProject', 'lacksCategory', 'inactive', 'alreadyHasIt'] as const;
+const CURES = ['notOnProject', 'lacksCategory'] as const;
+export type Cure = (typeof CURES)[number];
+
+export const MAX_DELEGATION_NOTE = 2000;
+const note = z._default(z.string().check(z.trim(), z.maxLength(MAX_DELEGATION_NOTE)), '');
+
+/** One thing that became of an order: who, when, and what he said. */
+const delegationEvent = z.object({
+  id,
+  at: moment,
+  actor: z.string(),
+  state: z.enum(DELEGATION_STATES),
+  reason: z.nullable(z.enum(DECLINE_REASONS)),
+  note: z.string(),
+  visitFrom: z.nullable(moment),
+  visitTo: z.nullable(moment),
+});
+
+export const delegationSchema = z.object({
+  id,
+  /** The firm, else the person. */
+  contractor: reference,
+  person: z.string(),
+  state: z.enum(DELEGATION_STATES),
+  note: z.string(),
+  shareContact: z.boolean(),
+  answerBy: z.nullable(moment),
+  visitFrom: z.nullable(moment),
+  visitTo: z.nullable(moment),
+  createdAt: moment,
+  version: z.int(),
+  trail: z.array(delegationEvent),
+});
+export type Delegation = z.infer<typeof delegationSchema>;
+
+/** What tells one contractor from another, of his last orders. */
+const contractorCard = z.object({
+  openOrders: z.int(),
+  /** Median, over those he answered; null where there are none. */
+  answerMinutes: z.nullable(z.int()),
+  orders: z.int(),
+  declined: z.int(),
+  sentBack: z.int(),
+});
+
+const offer = z.object({
+  contractor: reference,
+  person: z.string(),
+  categories: z.array(z.string()),
+  /** Why he is not offered; empty where he is. */
+  reasons: z.array(z.enum(NOT_OFFERED)),
+  /** Those of the reasons that the caller can cure. */
+  cures: z.array(z.enum(CURES)),
+  /** Only of who is offered. */
+  card: z.nullable(contractorCard),
+});
+export type Offer = z.infer<typeof offer>;
+
+const stepBody = z
+  .strictObject({
+    step: z.enum(DELEGATION_STEPS),
+    reason: z.optional(z.enum(DECLINE_REASONS)),
+    note,
+    visitFrom: z.optional(moment),
+    visitTo: z.optional(moment),
+    attachmentIds: z._default(z.array(id).check(z.maxLength(MAX_FILES_PER_MESSAGE)), []),
+    /** The version of the order that the step is taken from. */
+    version,
+    key: clientKey,
+  })
+  .check(
+    z.refine(({ step, reason }) => (step === 'decline') === (reason !== undefined), {
+      path: ['reason'],
+      message: 'Say why, when and only when it is declined',
+    }),
+    z.refine(
+      ({ step, reason, note: said }) =>
+        said !== '' || (step !== 'sendBack' && !(step === 'decline' && reason === 'other')),
+      { path: ['note'], message: 'Say why' },
+    ),
+    z.refine(
+      ({ step, visitFrom, visitTo }) =>
+        (step === 'schedule') === (visitFrom !== undefined && visitTo !== undefined) &&
+        (step === 'schedule' || (visitFrom === undefined && visitTo === undefined)),
+      { path: ['visitFrom'], message: 'Say from when to when, when and only when it is scheduled' },
+    ),
+    z.refine(
+      ({ visitFrom, visitTo }) =>
+        visitFrom === undefined ||
+        visitTo === undefined ||
+        Date.parse(visitFrom) <= Date.parse(visitTo),
+      { path: ['visitTo'], message: 'Before the beginning' },
+    ),
+  );
+export type StepBody = z.output<typeof stepBody>;
+
+const newDelegation = z.strictObject({
+  key: clientKey,
+  contractorId: id,
+  note,
+  /** Whether the contractor gets to know how to reach the reporter. */
+  shareContact: z._default(z.boolean(), false),
+  answerBy: z.optional(moment),
+});
+export type NewDelegation = z.output<typeof newDelegation>;
+
+/** The orders that contractors have on an issue. A contractor sees his own, staff all. */
+export const delegationCalls = {
+  list: defineCall({
+    method: 'GET',
+    path: '/api/issue/:id/delegations',
+    auth: ['agent'],
+    params: idParams,
+    response: listOf(delegationSchema),
+  }),
+  offers: defineCall({
+    method: 'GET',
+    path: '/api/issue/:id/delegations/offers',
+    auth: ['agent'],
+    needs: 'issue.delegate',
+    params: idParams,
+    response: listOf(offer),
+  }),
+  /** Takes away why a contractor is not offered: puts him on the project, or gives him the issue's category. */
+  cure: defineCall({
+    method: 'POST',
+    path: '/api/issue/:id/delegations/cure',
+    auth: ['agent'],
+    needs: 'issue.delegate',
+    params: idParams,
+    body: z.strictObject({ contractorId: id, cure: z.enum(CURES) }),
+    response: z.object({ success: z.boolean() }),
+  }),
+  /** Notes that the contractor who asks has opened the issue. */
+  opened: defineCall({
+    method: 'POST',
+    path: '/api/issue/:id/delegations/opened',
+    auth: ['agent'],
+    params: idParams,
+    response: z.object({ opened: z.int() }),
+  }),
+  create: defineCall({
+    method: 'POST',
+    path: '/api/issue/:id/delegations',
+    auth: ['agent'],
+    needs: 'issue.delegate',
+    params: idParams,
+    body: newDelegation,
+    response: delegationSchema,
+  }),
+  step: defineCall({
+    method: 'POST',
+    path: '/api/issue/:id/delegations/:delegationId/step',
+    auth: ['agent'],
+    params: z.object({ id: textId, delegationId: textId }),
+    body: stepBody,
+    response: delegationSchema,
+  }),
+};
