@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 
 import { PRIORITIES } from './issueFilter.ts';
-import { OPEN_STATUSES, RESOLUTIONS, WAITING_FOR } from './issueStatus.ts';
+import { needsDate, REJECT_REASONS, RESOLUTIONS, WAITING_FOR } from './issueStatus.ts';
 import { MAX_AGREEMENT_NUMBER, MAX_BULK, MAX_RICH_TEXT, MAX_TITLE } from './limits.ts';
 import { clientKey, id, moment } from './primitives.ts';
 
@@ -34,13 +34,19 @@ export type IssueChange = z.infer<typeof issueChange>;
 /** The version of the issue that the change was made from. */
 export const version = z.int().check(z.positive());
 
-/** A step of the status; closing is a call of its own. */
+/** A key that the client makes, so that it can take the change back with it (`undo.ts`). */
+export const undoKey = z.optional(clientKey);
+
+/** A step of the status; rejecting, confirming and closing are calls of their own. */
 export const statusChange = z
   .strictObject({
     version,
-    status: z.enum(OPEN_STATUSES),
+    undoKey,
+    status: z.enum(['inProgress', 'waiting', 'done']),
     waitingFor: z.optional(z.enum(WAITING_FOR)),
     waitingUntil: z.optional(moment),
+    /** An answer of whom it waits for ends the waiting, too. */
+    wakeOnReply: z._default(z.boolean(), true),
     note: z._default(z.string().check(z.maxLength(1000)), ''),
   })
   .check(
@@ -48,12 +54,32 @@ export const statusChange = z
       path: ['waitingFor'],
       message: 'Say for whom it waits',
     }),
+    z.refine(
+      ({ waitingFor, waitingUntil, wakeOnReply }) =>
+        waitingFor === undefined ||
+        waitingUntil !== undefined ||
+        !needsDate(waitingFor, wakeOnReply),
+      { path: ['waitingUntil'], message: 'Say until when it waits' },
+    ),
   );
+
+/** What is done is: the end of an issue. */
+export const confirmation = z.strictObject({ version, undoKey, key: clientKey });
+
+/** What is reported done is not. */
+export const rejection = z.strictObject({
+  version,
+  undoKey,
+  reason: z.enum(REJECT_REASONS),
+  message: z.string().check(z.trim(), z.minLength(1), z.maxLength(1000)),
+  key: clientKey,
+});
 
 /** How an issue ends. */
 export const closing = z
   .strictObject({
     version,
+    undoKey,
     resolution: z.enum(RESOLUTIONS),
     resolutionText: z._default(z.string().check(z.trim(), z.maxLength(1000)), ''),
     duplicateOfId: z.optional(id),
@@ -75,12 +101,51 @@ export const closing = z
     }),
   );
 
+const reason = z
+  .enum(RESOLUTIONS)
+  .check(
+    z.refine((resolution) => resolution !== 'duplicate', { message: 'Each is of another one' }),
+  );
+
 /** What a bulk action does to every issue of its list. */
 const bulkAction = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('read') }),
   z.strictObject({ do: z.literal('unread') }),
   z.strictObject({ do: z.literal('assign'), responsibleId: z.nullable(id) }),
+  z.strictObject({ do: z.literal('team'), teamId: z.nullable(id) }),
   z.strictObject({ do: z.literal('status'), status: z.enum(['inProgress', 'done']) }),
+  z
+    .strictObject({
+      do: z.literal('wait'),
+      waitingFor: z.enum(WAITING_FOR),
+      waitingUntil: z.optional(moment),
+      wakeOnReply: z._default(z.boolean(), true),
+      note: z._default(z.string().check(z.maxLength(1000)), ''),
+    })
+    .check(
+      z.refine(
+        ({ waitingFor, waitingUntil, wakeOnReply }) =>
+          waitingUntil !== undefined || !needsDate(waitingFor, wakeOnReply),
+        { path: ['waitingUntil'], message: 'Say until when it waits' },
+      ),
+    ),
+  z
+    .strictObject({
+      do: z.literal('close'),
+      resolution: reason,
+      resolutionText: z._default(z.string().check(z.trim(), z.maxLength(1000)), ''),
+      /** A public message on each, sent with the closing. */
+      message: z._default(z.string().check(z.maxLength(MAX_RICH_TEXT)), ''),
+    })
+    .check(
+      z.refine(
+        ({ resolution, resolutionText }) => resolution !== 'other' || resolutionText !== '',
+        { path: ['resolutionText'], message: 'Say how it ended' },
+      ),
+    ),
+  z.strictObject({ do: z.literal('priority'), priority: z.enum(PRIORITIES) }),
+  z.strictObject({ do: z.literal('category'), categoryId: z.nullable(id) }),
+  z.strictObject({ do: z.literal('due'), dueAt: z.nullable(moment) }),
   z.strictObject({ do: z.literal('addLabel'), labelId: id }),
   z.strictObject({ do: z.literal('removeLabel'), labelId: id }),
 ]);
@@ -91,13 +156,19 @@ export const bulkBody = z.strictObject({
   ids: z.array(id).check(z.minLength(1), z.maxLength(MAX_BULK)),
   action: bulkAction,
   preview: z._default(z.boolean(), false),
+  undoKey,
 });
+
+/** Why a bulk action passes an issue over. */
+export const SKIP_REASONS = ['notFound', 'unchanged', 'forbidden', 'transition'] as const;
+export type SkipReason = (typeof SKIP_REASONS)[number];
 
 /** What became of a bulk action. */
 export const bulkOutcome = z.object({
   /** How many change, or would with `preview`. */
   changed: z.int(),
-  skipped: z.array(
-    z.object({ id, reason: z.enum(['notFound', 'unchanged', 'forbidden', 'transition']) }),
-  ),
+  /** The number is known of what the caller sees. */
+  skipped: z.array(z.object({ id, number: z.nullable(z.int()), reason: z.enum(SKIP_REASONS) })),
+  /** With `preview`: how many people would be written to. */
+  mails: z.optional(z.int()),
 });

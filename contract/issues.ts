@@ -7,11 +7,14 @@ import {
   bulkBody,
   bulkOutcome,
   closing,
+  confirmation,
   issueChange,
+  rejection,
   statusChange,
+  undoKey,
   version,
 } from './issueChanges.ts';
-import { ISSUE_STATUSES, RESOLUTIONS, WAITING_FOR } from './issueStatus.ts';
+import { ISSUE_STATUSES, REJECT_REASONS, RESOLUTIONS, WAITING_FOR } from './issueStatus.ts';
 import { id, idParams, moment, reference } from './primitives.ts';
 
 const place = z.object({ id, street: z.string(), objectId: z.string() });
@@ -41,6 +44,13 @@ export const issueRow = z.object({
   messageCount: z.int(),
   attachmentCount: z.int(),
   version: z.int(),
+  /* Where the list was asked for them. */
+  errorType: z.optional(z.nullable(reference)),
+  chargedEntity: z.optional(z.nullable(reference)),
+  plannedFrom: z.optional(z.nullable(moment)),
+  plannedTo: z.optional(z.nullable(moment)),
+  /** What the reporter is called, where the caller may know. */
+  reportedBy: z.optional(z.nullable(z.string())),
 });
 export type IssueRow = z.infer<typeof issueRow>;
 
@@ -69,11 +79,22 @@ export const issueSchema = z.extend(issueRow, {
   resolutionText: z.string(),
   duplicateOf: z.nullable(z.object({ id, number: z.int() })),
   waitingNote: z.string(),
+  /** An answer ends the waiting, too. */
+  wakeOnReply: z.boolean(),
+  /** How often it was reported done and was not, and what was said the last time. */
+  rejectCount: z.int(),
+  rejectReason: z.nullable(z.enum(REJECT_REASONS)),
+  rejectText: z.string(),
+  /** The closed issue that this one takes up again. */
+  followUpOf: z.nullable(z.object({ id, number: z.int() })),
   plannedFrom: z.nullable(moment),
   plannedTo: z.nullable(moment),
   updatedAt: moment,
   firstResponseAt: z.nullable(moment),
   doneAt: z.nullable(moment),
+  doneBy: z.nullable(reference),
+  /** When it closes by itself unless somebody objects; null where it does not. */
+  closesAt: z.nullable(moment),
   closedAt: z.nullable(moment),
   attachments: z.array(attachmentSchema),
 });
@@ -140,7 +161,7 @@ export const issueCalls = {
     auth: ['agent'],
     needs: 'issue.edit',
     params: idParams,
-    body: z.extend(issueChange, { version }),
+    body: z.extend(issueChange, { version, undoKey }),
     response: issueSchema,
   }),
   remove: defineCall({
@@ -149,6 +170,7 @@ export const issueCalls = {
     auth: ['agent'],
     needs: 'issue.delete',
     params: idParams,
+    query: z.strictObject({ undoKey }),
     response: z.object({ success: z.boolean() }),
   }),
   setStatus: defineCall({
@@ -157,6 +179,22 @@ export const issueCalls = {
     auth: ['agent'],
     params: idParams,
     body: statusChange,
+    response: issueSchema,
+  }),
+  confirm: defineCall({
+    method: 'POST',
+    path: '/api/issue/:id/confirm',
+    auth: ['agent'],
+    params: idParams,
+    body: confirmation,
+    response: issueSchema,
+  }),
+  reject: defineCall({
+    method: 'POST',
+    path: '/api/issue/:id/reject',
+    auth: ['agent'],
+    params: idParams,
+    body: rejection,
     response: issueSchema,
   }),
   close: defineCall({
@@ -173,7 +211,7 @@ export const issueCalls = {
     auth: ['agent'],
     needs: 'issue.labels',
     params: idParams,
-    body: z.strictObject({ labelIds: z.array(id).check(z.maxLength(50)) }),
+    body: z.strictObject({ labelIds: z.array(id).check(z.maxLength(50)), undoKey }),
     response: issueSchema,
   }),
 };
