@@ -46,12 +46,26 @@ describe('the language', () => {
     const { user } = await renderApp('/import', agent);
     await user.click(await account());
 
-    screen.getByRole('radio', { name: 'English' }).focus();
+    (await screen.findByRole('radio', { name: 'English' })).focus();
     await user.keyboard('{ArrowRight}');
     expect(screen.getByRole('radio', { name: 'Polski' })).toHaveFocus();
     await user.keyboard('{ArrowLeft}{ArrowLeft}{ArrowLeft}{ArrowLeft} ');
 
     await waitFor(async () => expect(await languageOf(agent.userId)).toBe('nb-NO'));
+  });
+
+  it('I18N-01 TOP-05 the menu stays open while the language changes, and the focus on the flag that was chosen', async () => {
+    const { user } = await renderApp('/import', await anAgent('ROLE_ADMIN'));
+    await user.click(await account());
+    const polish = await screen.findByRole('radio', { name: 'Polski' });
+
+    await user.click(polish);
+
+    expect(await screen.findByRole('button', { name: 'Wyloguj się' })).toBeVisible();
+    expect(screen.getByRole('radio', { name: 'Polski' })).toBe(polish);
+    expect(polish).toHaveFocus();
+    expect(polish).toBeChecked();
+    expect(await account()).toHaveAttribute('aria-expanded', 'true');
   });
 
   it('I18N-02 takes the words of the company, and gives them up at the end of the session', async () => {
@@ -94,7 +108,7 @@ describe('the language', () => {
     expect(i18n.t('issue.take')).toBe('Take the case');
 
     await user.click(await account());
-    await user.click(screen.getByRole('radio', { name: 'Svenska' }));
+    await user.click(await screen.findByRole('radio', { name: 'Svenska' }));
 
     expect(await screen.findByRole('link', { name: 'Ny felanmälan' })).toBeVisible();
     expect(i18n.t('issue.take')).toBe('Ta felanmälan');
