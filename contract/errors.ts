@@ -40,5 +40,7 @@ export const errorBody = z.object({
   translationKey: z.optional(z.string()),
   /** With VERSION_CONFLICT: what stands now. */
   current: z.optional(z.unknown()),
+  /** With INVALID_TRANSITION: which rule refuses the step. */
+  reason: z.optional(z.string()),
 });
 export type ErrorBody = z.infer<typeof errorBody>;

@@ -8,6 +8,8 @@ export const historyEntry = z.object({
   id,
   at: moment,
   actor: z.string(),
+  /** For whom the actor did it, where not for himself. */
+  onBehalfOf: z.nullable(z.string()),
   /** `created`, `status`, a field of the issue, `message`, `attachment`, `note`, … */
   field: z.string(),
   from: z.nullable(z.string()),

@@ -1,4 +1,5 @@
 import { ERROR_STATUS, type ErrorBody, type ErrorCode } from '#contract/errors.ts';
+import type { Refusal } from '#contract/issueStatus.ts';
 
 /** An answer the caller should understand. Anything else that is thrown is a fault of ours. */
 export class AppError extends Error {
@@ -33,6 +34,8 @@ type AppErrorExtra = {
   errorMessage?: string;
   /** With VERSION_CONFLICT: what stands now. */
   current?: unknown;
+  /** With INVALID_TRANSITION: which rule refuses the step. */
+  reason?: Refusal;
   /** Seconds, for the Retry-After header. */
   retryAfter?: number;
 };

@@ -23,6 +23,8 @@ const FILLED = {
   privateMessage: ['issue', 'title', 'by'],
   mention: ['issue', 'title', 'by'],
   done: ['issue', 'title'],
+  rejected: ['issue', 'title', 'by', 'reason'],
+  reminder: ['issue', 'title', 'day'],
   closed: ['issue', 'title', 'sender'],
 } satisfies Record<keyof MailData, string[]>;
 const LAYOUT = ['name', 'sender', 'phone'];

@@ -7,9 +7,10 @@ import type { TenantTx } from '../../db/tenancy.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import { announcement } from '../live/index.ts';
 import { noticeStatement } from '../notice/index.ts';
-import { revised } from './change.repository.ts';
-import { type Found, lookUp } from './references.repository.ts';
-import { fullName } from './row.repository.ts';
+import { factOf } from './bulk.rules.ts';
+import { columnOf, revised, setFact } from './change.repository.ts';
+import type { FactKey, Facts } from './facts.ts';
+import { type Found, isReference, lookUp, type ReferenceField } from './references.repository.ts';
 import { issueScope } from './scope.repository.ts';
 import { type Step, stepColumns, stepNotice } from './status.repository.ts';
 import { type HistoryItem, historyStatement, markNewStatement } from './trail.repository.ts';
@@ -17,12 +18,17 @@ import { type HistoryItem, historyStatement, markNewStatement } from './trail.re
 /** What the rules of a bulk action ask about an issue. */
 export type BulkRow = {
   id: number;
+  number: number;
   status: IssueStatus;
   creatorId: number | null;
   responsibleId: number | null;
   teamId: number | null;
-  responsible: string | null;
+  doneById: number | null;
+  asksReporter: boolean;
   isUnread: boolean;
+  /** The fact that the action changes, as it is, and what it is called where it points at something. */
+  facts: Partial<Facts>;
+  names: Partial<Record<FactKey, string | null>>;
   /** The labels by name, all of them and those but the action's. */
   labels: string[];
   otherLabels: string[];
@@ -38,11 +44,14 @@ export async function readBulk(
   const labels = sql`select n.name from issue_label_link l
     join issue_label n on n.account_id = l.account_id and n.id = l.label_id
     where l.account_id = i.account_id and l.issue_id = i.id`;
+  const fact = factOf(action);
+  const column = fact && sql.raw(columnOf(fact.key));
   const { rows } = await tx.db.execute<BulkRow>(sql`
-    select i.id, i.status, i.creator_id as "creatorId", i.responsible_id as "responsibleId",
-      i.team_id as "teamId",
-      (select ${fullName(sql`u`)} from agent n join "user" u on u.id = n.user_id
-        where n.account_id = i.account_id and n.id = i.responsible_id) as responsible,
+    select i.id, i.number, i.status, i.creator_id as "creatorId", i.responsible_id as "responsibleId",
+      i.team_id as "teamId", i.done_by_id as "doneById",
+      (select c.confirm_days > 0 from account c where c.id = i.account_id) as "asksReporter",
+      ${fact ? sql`json_build_object(${fact.key}::text, i.${column})` : sql`'{}'::json`} as facts,
+      ${fact && isReference(fact.key) ? sql`json_build_object(${fact.key}::text, ${nameNow(tx.accountId, fact.key)})` : sql`'{}'::json`} as names,
       exists (select 1 from unread un where un.account_id = i.account_id and un.issue_id = i.id
         and un.agent_id = ${me.agentId}) as "isUnread",
       array(${labels}) as labels, array(${labels} and n.id is distinct from ${labelId}::int) as "otherLabels"
@@ -52,18 +61,22 @@ export async function readBulk(
   return rows;
 }
 
-/** The agent or the label that an action names; undefined where the account has none, or it may not be chosen. */
+/** What the issue's own reference is called. */
+const nameNow = (accountId: number, field: ReferenceField): SQL =>
+  sql`${lookUp(accountId, sql`i.project_id`, [{ field, id: sql`i.${sql.raw(columnOf(field))}` }])} -> ${field}::text ->> 'name'`;
+
+/** What an action names: what it is called; undefined where the account has none, or it may not be chosen. */
 export async function readTarget(
   tx: TenantTx,
-  action: { responsibleId: number } | { labelId: number },
+  action: { field: ReferenceField; id: number } | { labelId: number },
 ): Promise<string | undefined> {
   const { rows } = await tx.db.execute<{ found: Found | null }>(
     'labelId' in action
       ? sql`select (select jsonb_build_object('name', n.name, 'fits', not n.inactive) from issue_label n
           where n.account_id = ${tx.accountId} and n.id = ${action.labelId}) as found`
       : sql`select ${lookUp(tx.accountId, sql`null::int`, [
-          { field: 'responsibleId', id: sql`${action.responsibleId}::int` },
-        ])} -> 'responsibleId' as found`,
+          { field: action.field, id: sql`${action.id}::int` },
+        ])} -> ${action.field}::text as found`,
   );
   const found = rows[0]?.found;
   return found?.fits ? found.name : undefined;
@@ -88,7 +101,7 @@ export async function writeRead(
 }
 
 export type BulkWrite =
-  | { kind: 'assign'; responsibleId: number | null }
+  | { kind: 'fact'; key: FactKey; value: string | number | null }
   | { kind: 'step'; step: Step }
   | { kind: 'addLabel' | 'removeLabel'; labelId: number };
 
@@ -123,10 +136,9 @@ export async function writeBulk(
 
 function noticeOf(me: AgentIdentity, write: BulkWrite, issueIds: SQL): SQL {
   if (write.kind === 'step') return stepNotice(me, write.step, issueIds);
-  const isToTell =
-    write.kind === 'assign' && write.responsibleId !== null && write.responsibleId !== me.agentId;
-  return isToTell
-    ? sql`noticed as (${noticeStatement(me, issueIds, { kind: 'assigned', agentIds: [Number(write.responsibleId)] })}),`
+  const isGiven = write.kind === 'fact' && write.key === 'responsibleId' && write.value !== null;
+  return isGiven && write.value !== me.agentId
+    ? sql`noticed as (${noticeStatement(me, issueIds, { kind: 'assigned', agentIds: [Number(write.value)] })}),`
     : sql``;
 }
 
@@ -134,10 +146,9 @@ function columnsOf(me: AgentIdentity, write: BulkWrite, now: Date): SQL {
   if (write.kind === 'step') {
     return stepColumns(me, write.step);
   }
-  const columns = revised(now, write.kind !== 'assign');
-  const assigned =
-    write.kind === 'assign' ? [sql`responsible_id = ${write.responsibleId}::int`] : [];
-  return sql.join([...assigned, ...columns], sql`, `);
+  const columns = revised(now, write.kind !== 'fact');
+  const fact = write.kind === 'fact' ? [setFact(write.key, write.value)] : [];
+  return sql.join([...fact, ...columns], sql`, `);
 }
 
 function linkStatement(accountId: number, write: BulkWrite, list: SQL): SQL {
@@ -149,4 +160,15 @@ function linkStatement(accountId: number, write: BulkWrite, list: SQL): SQL {
     ? sql`delete from issue_label_link where account_id = ${accountId}
         and label_id = ${write.labelId} and issue_id = any(${list})`
     : sql`select 1`;
+}
+
+/** Gives each closing its key, by which its last words are known. */
+export async function nameClosings(
+  tx: TenantTx,
+  keys: { issueId: number; key: string }[],
+): Promise<void> {
+  await tx.db.execute(sql`
+    update issue i set closing_key = k.key
+    from jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) as k("issueId" int, key uuid)
+    where i.account_id = ${tx.accountId} and i.id = k."issueId"`);
 }

@@ -8,6 +8,7 @@ import type { TenantTx } from '../../db/tenancy.ts';
 import { notFound } from '../../http/errors.ts';
 import { JsonText } from '../../http/jsonText.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
+import { type Party, visibleFile } from '../visibility/index.ts';
 import { fullName, liveDelegation, plainColumns } from './row.repository.ts';
 import { issueScope, type Reader } from './scope.repository.ts';
 
@@ -44,17 +45,25 @@ export const detailStatement = (
 ): Shaped => ({
   shape: `detail ${roleGroup} ${isScoped}`,
   make: () =>
-    statementOf({ roleGroup, accountId: blank('accountId'), agentId: blank('agentId') }, isScoped),
+    detailOf(
+      { roleGroup, accountId: blank('accountId'), agentId: blank('agentId') },
+      blank('issueId'),
+      isScoped,
+    ),
   values: { accountId, agentId, issueId },
 });
 
-function statementOf(me: Reader, isScoped: boolean): SQL {
+/** Who reads an issue: an agent, or its own reporter, who is nobody of the company. */
+export type IssueReader = Reader | (Party & { agentId: null; accountId: number });
+
+/** The query of an issue as somebody may see it; unscoped where it is known already that he does. */
+export function detailOf(me: IssueReader, issueId: number, isScoped: boolean): SQL {
+  const scope = isScoped && me.agentId !== null ? issueScope(me) : sql`true`;
   return sql`
     select to_json(r)::text as issue
     from (
       select i.* from issue i
-      where i.account_id = ${me.accountId} and i.id = ${blank('issueId')}
-        and ${isScoped ? issueScope(me) : sql`true`}
+      where i.account_id = ${me.accountId} and i.id = ${issueId} and ${scope}
     ) s
     join project pr on pr.account_id = s.account_id and pr.id = s.project_id
     cross join lateral (select ${plainColumns(me)},
@@ -73,8 +82,12 @@ function statementOf(me: Reader, isScoped: boolean): SQL {
       ${agent(sql`s.creator_id`)} as creator,
       s.description, s.form_data as "formData", s.resolution, s.resolution_text as "resolutionText",
       s.planned_from as "plannedFrom", s.planned_to as "plannedTo", s.first_response_at as "firstResponseAt",
-      s.done_at as "doneAt", s.closed_at as "closedAt",
-      exists (select 1 from unread n where n.account_id = s.account_id and n.agent_id = ${me.agentId}
+      s.done_at as "doneAt", s.closed_at as "closedAt", ${agent(sql`s.done_by_id`)} as "doneBy",
+      case when s.status = 'done' then (select s.done_at + make_interval(days => c.confirm_days) from account c
+        where c.id = s.account_id and c.confirm_days > 0) end as "closesAt",
+      s.wake_on_reply as "wakeOnReply", s.reject_count as "rejectCount", s.reject_reason as "rejectReason",
+      s.reject_text as "rejectText",
+      exists (select 1 from unread n where n.account_id = s.account_id and n.agent_id = ${me.agentId}::int
         and n.issue_id = s.id) as unread,
       ${people(me)},
       ${isStaff(me) ? insideColumns : outsideColumns},
@@ -87,8 +100,8 @@ const agent = (id: SQL): SQL => sql`
     join "user" u on u.id = n.user_id where n.account_id = s.account_id and n.id = ${id})`;
 
 /** Who has it in hand. An outside party sees no order but its own. */
-function people(me: Reader): SQL {
-  const mine = isStaff(me) ? sql`true` : sql`d.contractor_id = ${me.agentId}`;
+function people(me: IssueReader): SQL {
+  const mine = isStaff(me) ? sql`true` : sql`d.contractor_id = ${me.agentId}::int`;
   const orders = sql`from delegation d join agent n on n.account_id = d.account_id and n.id = d.contractor_id
     join "user" u on u.id = n.user_id
     where d.account_id = s.account_id and d.issue_id = s.id and ${mine}`;
@@ -104,8 +117,8 @@ function people(me: Reader): SQL {
 }
 
 /** How to reach the reporter is for staff and for himself. */
-function reporterFor(me: Reader): SQL {
-  const isOwn = sql`s.creator_id = ${me.agentId}`;
+function reporterFor(me: IssueReader): SQL {
+  const isOwn = me.agentId === null ? sql`true` : sql`s.creator_id = ${me.agentId}`;
   const may = isStaff(me) ? sql`true` : isOwn;
   return sql`case when ${may} and (s.reporter_email is not null or s.reporter_firstname <> ''
       or s.reporter_lastname <> '' or s.reporter_phone <> '')
@@ -122,6 +135,8 @@ const insideColumns = sql`
   s.agreement_number as "agreementNumber", s.waiting_note as "waitingNote", s.updated_at as "updatedAt",
   (select json_build_object('id', n.id, 'number', n.number) from issue n
     where n.account_id = s.account_id and n.id = s.duplicate_of_id) as "duplicateOf",
+  (select json_build_object('id', n.id, 'number', n.number) from issue n
+    where n.account_id = s.account_id and n.id = s.follow_up_of_id) as "followUpOf",
   coalesce((select json_agg(json_build_object('id', n.id, 'name', n.name) order by n.name, n.id)
     from issue_label_link l join issue_label n on n.account_id = l.account_id and n.id = l.label_id
     where l.account_id = s.account_id and l.issue_id = s.id), '[]') as labels`;
@@ -129,18 +144,13 @@ const insideColumns = sql`
 /** What outside parties get in place of what is among staff. */
 const outsideColumns = sql`
   null as "chargedEntity", '' as "chargedReason", '' as "agreementNumber", '' as "waitingNote",
-  s.last_public_activity_at as "updatedAt", null as "duplicateOf", '[]'::json as labels`;
+  s.last_public_activity_at as "updatedAt", null as "duplicateOf", null as "followUpOf",
+  '[]'::json as labels`;
 
-/** The files of an issue, by the rule of `maySeeFile` in the contract. */
-function filesFor(me: Reader): SQL {
-  const readable = sql`(f.message_id is null or exists (select 1 from message m
-    where m.account_id = f.account_id and m.id = f.message_id and (m.type = 'public'
-      or (m.type = 'internal' and ${isStaff(me)})
-      or (m.type = 'private' and ${me.agentId} in (m.author_id, m.private_message_agent_id)))))`;
+function filesFor(me: IssueReader): SQL {
   return sql`coalesce((select json_agg(json_build_object('id', f.id, 'name', f.name, 'mediaType', f.media_type,
       'size', f.size, 'width', f.width, 'height', f.height, 'internal', f.internal, 'messageId', f.message_id,
       'uploader', f.uploader_name, 'createdAt', f.created_at) order by f.created_at, f.id)
-    from attachment f
-    where f.account_id = s.account_id and f.issue_id = s.id and not f.draft
-      and (${isStaff(me)} or not f.internal) and ${readable}), '[]')`;
+    from attachment f left join message m on m.account_id = f.account_id and m.id = f.message_id
+    where f.account_id = s.account_id and f.issue_id = s.id and ${visibleFile(me)}), '[]')`;
 }

@@ -1,4 +1,17 @@
+export { detailOf, type IssueReader } from './detail.repository.ts';
 export { mountIssues } from './issue.routes.ts';
-export { listStatement } from './list.repository.ts';
+export { listIssues, type ListQuery, listStatement } from './list.repository.ts';
+export { countIssues } from './counts.repository.ts';
 export { type Found, lookUp, type ReferenceField } from './references.repository.ts';
-export { issueScope } from './scope.repository.ts';
+export { revised } from './change.repository.ts';
+export { type IssueFacts, issueScope, seeIssue } from './scope.repository.ts';
+export {
+  activity,
+  entriesOf,
+  type HistoryItem,
+  historyStatement,
+  markNewStatement,
+} from './trail.repository.ts';
+export { sweepIssues, wakeByAnswer } from './byItself.service.ts';
+export { confirmByReporter, rejectByReporter, reopenByReporter } from './reporter.service.ts';
+export type { Undoable } from './undoable.ts';

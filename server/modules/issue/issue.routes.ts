@@ -3,37 +3,76 @@ import { issueCalls } from '#contract/issues.ts';
 
 import type { Deps } from '../../deps.ts';
 import type { Mount } from '../../http/mount.ts';
-import { runBulk } from './bulk.service.ts';
+import { type PostToMany, runBulk } from './bulk.service.ts';
 import { changeIssue, setLabels } from './change.service.ts';
 import { closeIssue, type PostMessage } from './close.service.ts';
+import { confirmIssue, rejectIssue } from './confirm.service.ts';
 import { countIssues } from './counts.repository.ts';
 import { getIssue } from './detail.repository.ts';
 import { listIssues } from './list.repository.ts';
 import { deleteIssue, deleteNote, insertNote, listHistory, listNotes } from './parts.repository.ts';
 import { setStatus } from './status.service.ts';
+import type { Undoable, UndoableStep } from './undoable.ts';
 
-type Needs = Pick<Deps, 'clock'> & { postMessage: PostMessage };
+type Needs = Pick<Deps, 'clock'> & {
+  postMessage: PostMessage;
+  postToMany: PostToMany;
+  undoable: Undoable;
+};
 
-export function mountIssues({ mount }: Mount, { clock, postMessage }: Needs) {
+export function mountIssues({ mount }: Mount, { clock, postMessage, postToMany, undoable }: Needs) {
+  const step = (
+    kind: UndoableStep['kind'],
+    key: string | undefined,
+    issueIds: readonly number[],
+  ): UndoableStep => ({ kind, key, issueIds, now: clock.now() });
+
   mount(issueCalls.list, ({ me, query, tx }) => listIssues(tx, me, query, clock.now()));
   mount(issueCalls.counts, ({ me, query, tx }) => countIssues(tx, me, query, clock.now()));
-  mount(issueCalls.bulk, ({ me, body, tx }) => runBulk(tx, me, body, clock.now()));
+  mount(issueCalls.bulk, ({ me, body: { undoKey, ...body }, tx }) => {
+    const { do: does } = body.action;
+    const kind = does === 'read' || does === 'unread' ? does : 'bulk';
+    const key = body.preview ? undefined : undoKey;
+    return undoable(tx, me, step(kind, key, body.ids), () =>
+      runBulk({ tx, me, postToMany }, body, clock.now()),
+    );
+  });
   mount(issueCalls.get, ({ me, params, tx }) => getIssue(tx, me, params.id));
-  mount(issueCalls.update, ({ me, params, body, tx }) =>
-    changeIssue(tx, me, params.id, { ...body, now: clock.now() }),
+  mount(issueCalls.update, ({ me, params, body: { undoKey, ...body }, tx }) =>
+    undoable(tx, me, step('facts', undoKey, [params.id]), () =>
+      changeIssue(tx, me, params.id, { ...body, now: clock.now() }),
+    ),
   );
-  mount(issueCalls.remove, async ({ me, params, tx }) => {
-    await deleteIssue(tx, me, params.id);
+  mount(issueCalls.remove, async ({ me, params, query, tx }) => {
+    await undoable(tx, me, step('remove', query.undoKey, [params.id]), () =>
+      deleteIssue(tx, me, params.id),
+    );
     return { success: true };
   });
-  mount(issueCalls.setStatus, ({ me, params, body, tx }) =>
-    setStatus(tx, me, params.id, { ...body, now: clock.now() }),
+  mount(issueCalls.setStatus, ({ me, params, body: { undoKey, ...body }, tx }) =>
+    undoable(tx, me, step('status', undoKey, [params.id]), () =>
+      setStatus(tx, me, params.id, { ...body, now: clock.now() }),
+    ),
   );
-  mount(issueCalls.close, ({ me, params, body, tx }) =>
-    closeIssue({ tx, me, postMessage }, params.id, body, clock.now()),
+  mount(issueCalls.confirm, ({ me, params, body: { undoKey, ...body }, tx }) =>
+    undoable(tx, me, step('close', undoKey, [params.id]), () =>
+      confirmIssue(tx, me, params.id, { ...body, now: clock.now() }),
+    ),
   );
-  mount(issueCalls.setLabels, ({ me, params, body, tx }) =>
-    setLabels(tx, me, params.id, { ...body, now: clock.now() }),
+  mount(issueCalls.reject, ({ me, params, body: { undoKey, ...body }, tx }) =>
+    undoable(tx, me, step('status', undoKey, [params.id]), () =>
+      rejectIssue(tx, me, params.id, { ...body, now: clock.now() }),
+    ),
+  );
+  mount(issueCalls.close, ({ me, params, body: { undoKey, ...body }, tx }) =>
+    undoable(tx, me, step('close', undoKey, [params.id]), () =>
+      closeIssue({ tx, me, postMessage }, params.id, body, clock.now()),
+    ),
+  );
+  mount(issueCalls.setLabels, ({ me, params, body: { undoKey, ...body }, tx }) =>
+    undoable(tx, me, step('labels', undoKey, [params.id]), () =>
+      setLabels(tx, me, params.id, { ...body, now: clock.now() }),
+    ),
   );
   mount(issuePartCalls.history, ({ me, params, tx }) => listHistory(tx, me, params.id));
   mount(issuePartCalls.notes, ({ me, params, tx }) => listNotes(tx, me, params.id));

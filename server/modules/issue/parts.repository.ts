@@ -17,7 +17,7 @@ export const listHistory = (tx: TenantTx, me: AgentIdentity, issueId: number): P
     issueId,
     sql`
     select coalesce(json_agg(json_build_object('id', h.id, 'at', h.at, 'actor', h.actor,
-      'field', h.field, 'from', h."from", 'to', h."to") order by h.id desc), '[]')
+      'onBehalfOf', h.on_behalf_of, 'field', h.field, 'from', h."from", 'to', h."to") order by h.id desc), '[]')
     from history_entry h where h.account_id = i.account_id and h.issue_id = i.id`,
   );
 
@@ -118,8 +118,9 @@ export async function deleteNote(
 export async function deleteIssue(tx: TenantTx, me: AgentIdentity, issueId: number): Promise<void> {
   const { rowCount } = await tx.db.execute(sql`
     with told as (${announcement(tx.accountId, sql`${issueId}::int`, { kind: 'removed' })}),
-    freed as (update issue set duplicate_of_id = null
-      where account_id = ${tx.accountId} and duplicate_of_id = ${issueId})
+    freed as (update issue set duplicate_of_id = nullif(duplicate_of_id, ${issueId}),
+        follow_up_of_id = nullif(follow_up_of_id, ${issueId})
+      where account_id = ${tx.accountId} and (duplicate_of_id = ${issueId} or follow_up_of_id = ${issueId}))
     delete from issue i
     where i.account_id = ${tx.accountId} and i.id = ${issueId} and ${issueScope(me)}`);
   if (rowCount !== 1) {

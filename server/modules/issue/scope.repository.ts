@@ -105,6 +105,23 @@ export async function seeIssue<Also extends object = object>(
   issueId: number,
   { lock = false, also }: { lock?: boolean; also?: SQL } = {},
 ): Promise<IssueFacts & Also> {
+  const issue = await findIssue<Also>(tx, issueId, {
+    where: issueScope(me),
+    also,
+    lock: lock ? sql`for no key update of i` : sql``,
+  });
+  if (!issue) {
+    throw notFound('issue');
+  }
+  return issue;
+}
+
+/** Reads an issue on a condition over `issue i`; undefined where it does not hold. */
+export async function findIssue<Also extends object = object>(
+  tx: TenantTx,
+  issueId: number,
+  { where, also, lock }: { where: SQL; also?: SQL | undefined; lock: SQL },
+): Promise<(IssueFacts & Also) | undefined> {
   const rows = await executePrepared<IssueFacts & Also>(
     tx,
     sql`
@@ -112,15 +129,11 @@ export async function seeIssue<Also extends object = object>(
       i.responsible_id as "responsibleId", i.team_id as "teamId", i.status, i.version,
       ${peopleOn(sql`i`)} as "agentIds" ${also ? sql`, ${also}` : sql``}
     from issue i
-    where i.account_id = ${tx.accountId} and i.id = ${issueId} and ${issueScope(me)}
-    ${lock ? sql`for no key update of i` : sql``}`,
+    where i.account_id = ${tx.accountId} and i.id = ${issueId} and ${where}
+    ${lock}`,
   );
-  const [issue] = rows;
-  if (!issue) {
-    throw notFound('issue');
-  }
   // Drizzle widens a generic row; it is the row that was asked for.
-  return issue;
+  return rows[0];
 }
 
 /** The ids of everybody who is on an issue by name, as an array. */

@@ -1,4 +1,4 @@
-import type { IssueStatus, Resolution } from '#contract/issueStatus.ts';
+import type { IssueStatus, RejectReason, Resolution } from '#contract/issueStatus.ts';
 
 import { type SQL, sql } from 'drizzle-orm';
 
@@ -6,22 +6,70 @@ import type { TenantTx } from '../../db/tenancy.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import { announcement } from '../live/index.ts';
 import { noticeStatement } from '../notice/index.ts';
+import { isStaffRole } from '../visibility/index.ts';
 import { revised } from './change.repository.ts';
-import { type IssueFacts, seeIssue } from './scope.repository.ts';
+import { fullName } from './row.repository.ts';
+import { findIssue, type IssueFacts, seeIssue } from './scope.repository.ts';
 import {
+  type Doer,
   entriesOf,
   type HistoryItem,
   historyStatement,
   markNewStatement,
 } from './trail.repository.ts';
 
-export type Lifecycle = IssueFacts & { closingKey: string | null };
+type Standing = {
+  closingKey: string | null;
+  rejectKey: string | null;
+  doneById: number | null;
+  closedAt: Date | null;
+  /** The company asks the reporter whether what is done is done. */
+  asksReporter: boolean;
+  /** For whom staff say whether it is done. */
+  reporter: string | null;
+  /** Who marked it done and may have it again. */
+  doneByStaffId: number | null;
+};
+export type Lifecycle = IssueFacts & Standing;
+
+const standing = sql`i.closing_key as "closingKey", i.reject_key as "rejectKey", i.done_by_id as "doneById",
+  i.closed_at as "closedAt",
+  (select c.confirm_days > 0 from account c where c.id = i.account_id) as "asksReporter",
+  coalesce(nullif(trim(i.reporter_firstname || ' ' || i.reporter_lastname), ''), nullif(i.reporter_email, ''),
+    (select ${fullName(sql`u`)} from agent n join "user" u on u.id = n.user_id
+      where n.account_id = i.account_id and n.id = i.creator_id)) as reporter,
+  (select a.id from agent a where a.account_id = i.account_id and a.id = i.done_by_id and not a.inactive
+    and ${isStaffRole}) as "doneByStaffId"`;
 
 /** Locks an issue that the agent sees, for a step of its life. Throws NOT_FOUND. */
 export const readLifecycle = (tx: TenantTx, me: AgentIdentity, issueId: number) =>
-  seeIssue<{ closingKey: string | null }>(tx, me, issueId, {
-    lock: true,
-    also: sql`i.closing_key as "closingKey"`,
+  seeIssue<Standing>(tx, me, issueId, { lock: true, also: standing });
+
+/** The same for whose report it is, known by his address alone; undefined where it is not his. */
+export const readReported = (tx: TenantTx, email: string, issueId: number) =>
+  findIssue<Standing>(tx, issueId, {
+    where: sql`i.reporter_email = ${email.toLowerCase()}`,
+    also: standing,
+    lock: sql`for no key update of i`,
+  });
+
+/** The same for the server itself; undefined where it changed since, or somebody has it in hand just now. */
+export const readUnchanged = (
+  tx: TenantTx,
+  { id, version, status }: { id: number; version: number; status: IssueStatus },
+) =>
+  findIssue<Standing>(tx, id, {
+    where: sql`i.version = ${version} and i.status = ${status}`,
+    also: standing,
+    lock: sql`for no key update of i skip locked`,
+  });
+
+/** The same where somebody answers what it waits for. */
+export const readWaiting = (tx: TenantTx, issueId: number) =>
+  findIssue<Standing>(tx, issueId, {
+    where: sql`i.status = 'waiting' and i.wake_on_reply`,
+    also: standing,
+    lock: sql`for no key update of i`,
   });
 
 export type Step = {
@@ -31,13 +79,15 @@ export type Step = {
   takerId?: number | undefined;
   /** A member of staff acted, which answers the reporter. */
   isResponse: boolean;
-  waiting?: { for: string; until: string | undefined; note: string };
+  waiting?: { for: string; until: string | undefined; wakeOnReply: boolean; note: string };
   closing?: {
     resolution: Resolution;
     text: string;
     duplicateOfId: number | undefined;
-    key: string;
+    /** None where the server itself closes. */
+    key: string | null;
   };
+  rejection?: { reason: RejectReason; text: string; key: string };
 };
 
 export type Advance = {
@@ -51,7 +101,7 @@ export type Advance = {
 /** Takes the step over the version that was read, with its history and all. False where somebody was faster. */
 export async function takeStep(
   tx: TenantTx,
-  me: AgentIdentity,
+  me: Doer,
   { issue, step, history, newTo }: Advance,
 ): Promise<boolean> {
   const marks = newTo
@@ -68,20 +118,22 @@ export async function takeStep(
   return rowCount === 1;
 }
 
-/** Mail that an issue is done or closed, as a part of the statement. */
-export const stepNotice = (me: AgentIdentity, { to }: Step, issueIds: SQL): SQL =>
-  to === 'done' || to === 'closed'
+/** Mail that an issue is done, rejected or closed, as a part of the statement. */
+export const stepNotice = (me: Doer, { to }: Step, issueIds: SQL): SQL =>
+  to === 'done' || to === 'rejected' || to === 'closed'
     ? sql`noticed as (${noticeStatement(me, issueIds, { kind: to })}),`
     : sql``;
 
 /** What a step changes, for one issue or several. Every mark of the status that is left goes with it. */
-export function stepColumns(me: AgentIdentity, step: Step): SQL {
+export function stepColumns(me: Doer, step: Step): SQL {
   const { to, now, takerId, isResponse } = step;
   const at = sql`${now.toISOString()}::timestamptz`;
   const columns = [
     sql`status = ${to}`,
     ...waitingColumns(step),
     ...closingColumns(me, step),
+    ...rejectionColumns(step),
+    sql`reminded_at = null`,
     ...(takerId === undefined ? [] : [sql`responsible_id = coalesce(responsible_id, ${takerId})`]),
     ...(isResponse ? [sql`first_response_at = coalesce(first_response_at, ${at})`] : []),
     ...revised(now, false),
@@ -89,7 +141,7 @@ export function stepColumns(me: AgentIdentity, step: Step): SQL {
   return sql.join(columns, sql`, `);
 }
 
-const NOT_WAITING = { for: null, until: null, note: '' };
+const NOT_WAITING = { for: null, until: null, wakeOnReply: true, note: '' };
 
 function waitingColumns(step: Step): SQL[] {
   const waiting = step.waiting ?? NOT_WAITING;
@@ -97,12 +149,24 @@ function waitingColumns(step: Step): SQL[] {
     sql`waiting_for = ${waiting.for}`,
     sql`waiting_until = ${waiting.until ?? null}::timestamptz`,
     sql`waiting_note = ${waiting.note}`,
+    sql`wake_on_reply = ${waiting.wakeOnReply}`,
   ];
 }
 
+/** What was said stays until the next time: mail about it is written a moment later. */
+const rejectionColumns = ({ rejection }: Step): SQL[] =>
+  rejection
+    ? [
+        sql`reject_count = reject_count + 1`,
+        sql`reject_reason = ${rejection.reason}`,
+        sql`reject_text = ${rejection.text}`,
+        sql`reject_key = ${rejection.key}::uuid`,
+      ]
+    : [];
+
 const NOT_CLOSED = { resolution: null, text: '', duplicateOfId: null, key: null };
 
-function closingColumns(me: AgentIdentity, { to, now, closing }: Step): SQL[] {
+function closingColumns(me: Doer, { to, now, closing }: Step): SQL[] {
   const at = sql`${now.toISOString()}::timestamptz`;
   const { resolution, text, duplicateOfId, key } = closing ?? NOT_CLOSED;
   const columns = [
@@ -113,10 +177,10 @@ function closingColumns(me: AgentIdentity, { to, now, closing }: Step): SQL[] {
     sql`closed_at = ${closing ? at : sql`null`}`,
   ];
   // Closing keeps when and by whom it was done.
-  return closing ? columns : [...columns, ...doneColumns(to === 'done' ? me.agentId : null, at)];
+  return closing ? columns : [...columns, ...doneColumns(me, to, at)];
 }
 
-const doneColumns = (doneById: number | null, at: SQL): SQL[] => [
-  sql`done_at = ${doneById === null ? sql`null` : at}`,
-  sql`done_by_id = ${doneById}::int`,
-];
+const doneColumns = (me: Doer, to: IssueStatus, at: SQL): SQL[] =>
+  to === 'done'
+    ? [sql`done_at = ${at}`, sql`done_by_id = ${me.agentId}::int`]
+    : [sql`done_at = null`, sql`done_by_id = null`];

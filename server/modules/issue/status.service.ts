@@ -1,7 +1,7 @@
 import type { z } from 'zod/mini';
 
-import { statusesFor } from '#contract/issuePolicy.ts';
-import { type IssueStatus, isTransition } from '#contract/issueStatus.ts';
+import { refusalOf } from '#contract/issuePolicy.ts';
+import type { IssueStatus, Refusal } from '#contract/issueStatus.ts';
 import type { issueCalls } from '#contract/issues.ts';
 import { isStaff } from '#contract/permissions.ts';
 
@@ -57,9 +57,15 @@ export async function setStatus(
   return changedIssue(tx, me, issueId);
 }
 
-const waitingOf = ({ status, waitingFor, waitingUntil, note }: Omit<StatusChange, 'version'>) =>
+const waitingOf = ({
+  status,
+  waitingFor,
+  waitingUntil,
+  wakeOnReply,
+  note,
+}: Omit<StatusChange, 'version'>) =>
   status === 'waiting' && waitingFor !== undefined
-    ? { for: waitingFor, until: waitingUntil, note }
+    ? { for: waitingFor, until: waitingUntil, wakeOnReply, note }
     : undefined;
 
 /** Throws INVALID for a date that is past: nothing waits for it. */
@@ -73,14 +79,29 @@ function checkWaitingUntil(until: string | undefined, now: Date) {
 
 /** Throws INVALID_TRANSITION where the table has no such step, or not for this person. */
 export function checkTransition(me: AgentIdentity, issue: Lifecycle, to: IssueStatus): void {
-  if (statusesFor(me, issue).includes(to)) {
-    return;
+  const refusal = refusalOf(me, issue, to);
+  if (refusal) {
+    throw refused(refusal, `${issue.status} to ${to}`);
   }
-  const reason = isTransition(issue.status, to)
-    ? `Not yours to make: ${issue.status} to ${to}`
-    : `An issue that is ${issue.status} cannot become ${to}`;
-  throw new AppError('INVALID_TRANSITION', reason, { errorMessage: reason });
 }
+
+/** The error of a step that is not to be taken, with the reason for the app to word. */
+export function refused(reason: Refusal, step: string): AppError {
+  const message = `${WHY[reason]}: ${step}`;
+  return new AppError('INVALID_TRANSITION', message, {
+    reason,
+    translationKey: `issue.refused.${reason}`,
+    errorMessage: message,
+  });
+}
+
+const WHY: Record<Refusal, string> = {
+  notInTable: 'There is no such step',
+  notYours: 'Not yours to make',
+  notOwn: 'Somebody else reported it',
+  ownDone: 'Who marked it done cannot confirm it',
+  tooLate: 'The time to open it again is over',
+};
 
 /** Whether beginning it makes it his: only staff handle issues, and only what nobody has. */
 export const mayTake = (
@@ -94,8 +115,8 @@ export async function advance(
   me: AgentIdentity,
   given: Omit<Advance, 'newTo'>,
 ): Promise<void> {
-  const { responsibleId } = given.issue;
-  const newTo = responsibleId === null ? [] : [responsibleId];
+  const handlerId = given.issue.responsibleId ?? given.step.takerId;
+  const newTo = handlerId === undefined ? [] : [handlerId];
   if (!(await takeStep(tx, me, { ...given, newTo }))) {
     throw await conflict(tx, me, given.issue.id);
   }

@@ -1,11 +1,18 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-import type { AgentIdentity } from '../../http/identity.ts';
-
 /** One change in words, as a reader of the history is to see it. */
-export type HistoryItem = { field: string; from?: string | null; to?: string | null };
+export type HistoryItem = {
+  field: string;
+  from?: string | null;
+  to?: string | null;
+  /** For whom it was done, where not for oneself. */
+  onBehalfOf?: string | null;
+};
 
-type Actor = Pick<AgentIdentity, 'agentId' | 'name'>;
+/** Who does something: an agent, somebody outside, or the server itself, which has no name. */
+export type Doer = { accountId: number; agentId: number | null; name: string };
+
+type Actor = Pick<Doer, 'agentId' | 'name'>;
 
 /** Entries, each with the issue it belongs to. */
 export const entriesOf = (issueId: number, entries: HistoryItem[]): Entry[] =>
@@ -19,11 +26,13 @@ export function historyStatement(
   { entries, at }: { entries: Entry[]; at: Date },
 ): SQL {
   return sql`
-    insert into history_entry (account_id, issue_id, at, actor_id, actor, field, "from", "to")
-    select ${accountId}, e."issueId", ${at.toISOString()}::timestamptz, ${me.agentId}, ${me.name}, e.field, e."from", e."to"
+    insert into history_entry (account_id, issue_id, at, actor_id, actor, field, "from", "to", on_behalf_of)
+    select ${accountId}, e."issueId", ${at.toISOString()}::timestamptz, ${me.agentId}::int, ${me.name}, e.field, e."from",
+      e."to", e."onBehalfOf"
     from rows from (
-      jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as ("issueId" int, field text, "from" text, "to" text)
-    ) with ordinality as e("issueId", field, "from", "to", place)
+      jsonb_to_recordset(${JSON.stringify(entries)}::jsonb)
+        as ("issueId" int, field text, "from" text, "to" text, "onBehalfOf" text)
+    ) with ordinality as e("issueId", field, "from", "to", "onBehalfOf", place)
     order by e.place`;
 }
 

@@ -1,3 +1,6 @@
+import type { DeclineReason } from '#contract/delegations.ts';
+import type { RejectReason } from '#contract/issueStatus.ts';
+
 import type { accounts } from '../account/account.table.ts';
 
 /** What each kind of mail must be told. `link` is the button's, whole, beginning with BASE_URL. */
@@ -20,6 +23,21 @@ export type MailData = {
   privateMessage: AboutIssue & { by: string; quote: string };
   mention: AboutIssue & { by: string; quote: string };
   done: AboutIssue;
+  /** To whose it is again. `quote` is what was said. */
+  rejected: AboutIssue & { by: string; reason: RejectReason; quote: string };
+  /** To the reporter, before it closes by itself on `day`. */
+  reminder: AboutIssue & { day: string };
+  /** To a contractor: he gets an order. `quote` is what is said about it, here and below. */
+  delegated: AboutIssue & { by: string; quote: string };
+  /** The same where an answer is wanted by a day. */
+  delegatedUntil: AboutIssue & { by: string; quote: string; answerBy: string };
+  delegationSentBack: AboutIssue & { by: string; quote: string };
+  delegationCancelled: AboutIssue & { by: string; quote: string };
+  /** To who handles the issue: what became of an order. */
+  delegationDeclined: AboutIssue & { contractor: string; reason: DeclineReason; quote: string };
+  delegationDone: AboutIssue & { contractor: string; quote: string };
+  /** To the reporter: when somebody comes. */
+  visit: AboutIssue & { contractor: string; when: string };
   /** `quote` is the last word to everybody, where there is one. */
   closed: AboutIssue & { quote: string };
 };

@@ -1,5 +1,6 @@
 import type { z } from 'zod/mini';
 
+import { isAnswer } from '#contract/issueStatus.ts';
 import { MAX_BYTES_PER_MESSAGE } from '#contract/limits.ts';
 import type { Message, newMessage } from '#contract/messages.ts';
 import { can, isStaff } from '#contract/permissions.ts';
@@ -8,6 +9,7 @@ import { mayDeleteMessage, type MessageType, writableTypes } from '#contract/vis
 import type { TenantTx } from '../../db/tenancy.ts';
 import { AppError, notFound } from '../../http/errors.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
+import { wakeByAnswer } from '../issue/index.ts';
 import {
   cleanKeepingMentions,
   isBlank,
@@ -66,6 +68,9 @@ export async function postMessage(
     return sameIssue(await readSentBefore(tx, me, key), issueId);
   }
   checkFiles(written, attachmentIds.length);
+  if (facts.awaits && isAnswer(facts.awaits, me.roleGroup)) {
+    await wakeByAnswer(tx, issueId, now);
+  }
   const { id, createdAt } = written;
   return { ...asWritten(me, facts), id, type, html, createdAt };
 }

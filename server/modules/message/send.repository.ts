@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 
+import type { WaitingFor } from '#contract/issueStatus.ts';
 import type { MessageType } from '#contract/visibility.ts';
 
 import { executePrepared } from '../../db/prepared.ts';
@@ -24,6 +25,8 @@ type Asked = {
 export type SendFacts = {
   creatorId: number | null;
   responsibleId: number | null;
+  /** What it waits for, where an answer ends that. */
+  awaits: WaitingFor | null;
   sent: SentBefore | null;
   /** Whom a private message is for; `sees` is whether he sees the issue at all. */
   addressee: { id: number; name: string; sees: boolean } | null;
@@ -40,7 +43,8 @@ export async function readSendFacts(
   const rows = await executePrepared<SendFacts>(
     tx,
     sql`
-    select i.creator_id as "creatorId", i.responsible_id as "responsibleId", ${sentBefore(me, key)} as sent,
+    select i.creator_id as "creatorId", i.responsible_id as "responsibleId",
+      case when i.status = 'waiting' and i.wake_on_reply then i.waiting_for end as awaits, ${sentBefore(me, key)} as sent,
       (select json_build_object('id', a.id, 'name', u.firstname || ' ' || u.lastname,
           'sees', not a.inactive and ${agentSeesIssue})
         from agent a join "user" u on u.id = a.user_id

@@ -1,12 +1,16 @@
 import type { Mail, MailAccount } from '../mail/index.ts';
 import type { Letter } from './notice.repository.ts';
+import { orderContent } from './orderMail.ts';
 import { plainText } from './plainText.ts';
 
 const LONGEST_QUOTE = 2_000;
 const MOST_NAMED = 50;
 
+/** A letter, and the link by which its reader comes in without a password, where he has one. */
+export type Addressed = Letter & { ownLink?: string | undefined };
+
 /** The mail to one person about one thing, or about everything that was assigned to him at once. */
-export function mailAbout(letters: Letter[], account: MailAccount, baseUrl: string): Mail[] {
+export function mailAbout(letters: Addressed[], account: MailAccount, baseUrl: string): Mail[] {
   const [letter, ...others] = letters;
   if (!letter) return [];
   const envelope = {
@@ -28,10 +32,11 @@ export function mailAbout(letters: Letter[], account: MailAccount, baseUrl: stri
   return [{ ...envelope, ...contentOf(letter, account, baseUrl) }];
 }
 
-function contentOf(letter: Letter, account: MailAccount, baseUrl: string) {
+function contentOf(letter: Addressed, account: MailAccount, baseUrl: string) {
   const { kind, issueId, number, title, agentId } = letter;
   const page = agentId === null ? 'reporter-issue' : 'issue';
-  const about = { link: `${baseUrl}/${page}/${issueId}`, issue: `#${number}`, title };
+  const link = letter.ownLink ?? `${baseUrl}/${page}/${issueId}`;
+  const about = { link, issue: `#${number}`, title };
   const by = letter.by ?? account.name;
   const quote = quoteOf(letter.html ?? '');
   switch (kind) {
@@ -41,10 +46,19 @@ function contentOf(letter: Letter, account: MailAccount, baseUrl: string) {
       return { kind, data: { ...about, by } };
     case 'done':
       return { kind, data: about };
+    case 'rejected':
+      return {
+        kind,
+        data: { ...about, by, reason: letter.rejectReason ?? 'other', quote: letter.rejectText },
+      };
+    case 'reminder':
+      return { kind, data: { ...about, day: dayOf(letter) } };
     case 'closed':
       return { kind, data: { ...about, quote } };
     case 'message':
       return { kind: messageKind(letter), data: { ...about, by, quote } };
+    default:
+      return orderContent({ ...letter, kind }, about, by);
   }
 }
 
@@ -57,3 +71,12 @@ function quoteOf(html: string): string {
   const text = plainText(html);
   return text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE)} …` : text;
 }
+
+/** The day on which it closes by itself, where the companies are. */
+const dayOf = ({ closesAt, locale }: Letter): string =>
+  new Intl.DateTimeFormat(locale, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'Europe/Stockholm',
+  }).format(closesAt ?? undefined);

@@ -1,10 +1,12 @@
+import type { RejectReason } from '#contract/issueStatus.ts';
+
 import { type SQL, sql } from 'drizzle-orm';
 
 import type { SystemTx, TenantTx } from '../../db/tenancy.ts';
-import type { AgentIdentity } from '../../http/identity.ts';
 import type { MailAccount } from '../mail/index.ts';
 import { agentSeesIssue, readableBy } from '../visibility/index.ts';
-import type { NoticeKind } from './notice.table.ts';
+import type { NoticeKind, OrderNoticeKind } from './notice.table.ts';
+import { isToldOfOrder, type OrderFacts, orderOfNotice } from './orderNotice.repository.ts';
 
 export type NewNotice = {
   kind: NoticeKind;
@@ -30,12 +32,12 @@ export const messageNotice = (me: Actor, mentionedAgentIds: readonly number[]): 
   from m`;
 
 /** Who does it, as values or as what a statement names them by. */
-type Actor = Record<keyof Pick<AgentIdentity, 'accountId' | 'agentId'>, number | SQL>;
+type Actor = { accountId: number | SQL; agentId: number | SQL | null };
 
 /** Companies that have something to be written about, some of them. */
 export async function listWaiting({ db }: SystemTx): Promise<number[]> {
   const { rows } = await db.execute<{ id: number }>(
-    sql`select distinct account_id as id from (select account_id from notice limit 1000) n`,
+    sql`select distinct account_id as id from (select account_id from notice where ready_at <= now() limit 1000) n`,
   );
   return rows.map(({ id }) => id);
 }
@@ -49,7 +51,7 @@ export async function readSender({ db, accountId }: TenantTx): Promise<MailAccou
 
 /** One person to be written to about one thing. */
 export type Letter = {
-  kind: NoticeKind;
+  kind: NoticeKind | OrderNoticeKind;
   issueId: number;
   number: number;
   title: string;
@@ -57,9 +59,18 @@ export type Letter = {
   by: string | null;
   /** The message that it is about, or the last word of who closed it. */
   html: string | null;
+  /** Why it was rejected, and in what words. */
+  rejectReason: RejectReason | null;
+  rejectText: string;
+  /** When it closes by itself. */
+  closesAt: Date | null;
   isPrivate: boolean;
   /** Whether the message names him. */
   isMentioned: boolean;
+  /** The contractor's order that it is about. */
+  order: OrderFacts | null;
+  /** He may have no log-in, and comes by a link. */
+  isContractor: boolean;
   /** Null: the reporter, who is nobody of the company. */
   agentId: number | null;
   email: string;
@@ -78,23 +89,17 @@ export async function takeLetters(
   const { rows } = await db.execute<Letter & { taken: number }>(sql`
     with n as (
       delete from notice where account_id = ${accountId} and id in (
-        select id from notice where account_id = ${accountId} order by id limit ${limit}
+        select id from notice where account_id = ${accountId} and ready_at <= now() order by id limit ${limit}
       ) returning *
     )
     select (select count(*) from n)::int as taken, l.*
     from (select 1) one left join (
-      select distinct on (n.id, r.email) n.id as "noticeId", n.kind, i.id as "issueId", i.number, i.title, by.name as by, m.html,
-        coalesce(m.type = 'private', false) as "isPrivate", r.*
-      from n
-      join issue i on i.account_id = n.account_id and i.id = n.issue_id
-      join account c on c.id = n.account_id and not c.inactive
-      left join message m on m.account_id = i.account_id and m.issue_id = i.id
-        and (m.id = n.message_id or (n.kind = 'closed' and m.client_key = i.closing_key))
-      left join lateral (select ${fullName} as name, u.email from agent a join "user" u on u.id = a.user_id
-        where a.account_id = n.account_id and a.id = n.actor_id) by on true
-      join lateral (${agentsToTell} union all ${reporterToTell}) r
-        on r.email is distinct from by.email
-      where n.message_id is null or m.id is not null
+      select distinct on (n.id, r.email) n.id as "noticeId", n.kind, i.id as "issueId", i.number, i.title,
+        coalesce(by.name, case when n.kind = 'rejected' then ${reporterName} end) as by, m.html,
+        i.reject_reason as "rejectReason", i.reject_text as "rejectText",
+        i.done_at + make_interval(days => c.confirm_days) as "closesAt",
+        coalesce(m.type = 'private', false) as "isPrivate", ${orderOfNotice} as "order", r.*
+      ${toldOf}
       -- Who is an agent and the reporter, too, is written to as an agent.
       order by n.id, r.email, r."agentId" nulls last
     ) l on true
@@ -102,6 +107,7 @@ export async function takeLetters(
   return { taken: rows[0]?.taken ?? 0, letters: rows.filter(({ email }) => email !== null) };
 }
 
+const reporterName = sql`trim(i.reporter_firstname || ' ' || i.reporter_lastname)`;
 const fullName = sql`u.firstname || ' ' || u.lastname`;
 const isAssignee = sql`exists (select 1 from issue_assignee s
   where s.account_id = i.account_id and s.issue_id = i.id and s.agent_id = a.id)`;
@@ -110,7 +116,7 @@ const isLastWord = sql`coalesce(m.client_key = i.closing_key, false)`;
 
 const agentsToTell = sql`
   select a.id as "agentId", lower(u.email) as email, ${fullName} as name, coalesce(u.locale, c.locale) as locale,
-    (n.kind = 'message' and a.id = any(n.agent_ids)) as "isMentioned"
+    (n.kind = 'message' and a.id = any(n.agent_ids)) as "isMentioned", a.role_group = 'ROLE_CONTRACTOR' as "isContractor"
   from agent a join "user" u on u.id = a.user_id
   where a.account_id = n.account_id and a.id is distinct from n.actor_id and not a.inactive
     and (m.id is null or case m.type when 'public' then ${readableBy('public')} when 'internal' then ${readableBy('internal')}
@@ -120,11 +126,45 @@ const agentsToTell = sql`
       when 'message' then a.id = any(n.agent_ids) or (m.type = 'private' and a.id = m.private_message_agent_id)
         or (m.type = 'public' and not ${isLastWord} and (a.id in (i.responsible_id, i.creator_id) or ${isAssignee}))
       when 'done' then a.id = i.creator_id
+      when 'rejected' then a.id = i.responsible_id or ${isAssignee} or (i.responsible_id is null
+        and exists (select 1 from team_member t where t.account_id = i.account_id and t.team_id = i.team_id
+          and t.agent_id = a.id))
+      when 'reminder' then a.id = i.creator_id and a.id is distinct from i.done_by_id
       when 'closed' then a.id in (i.responsible_id, i.creator_id) or ${isAssignee}
-      else false end
-    and ${agentSeesIssue}`;
+      else ${isToldOfOrder} end
+    -- Who lost an order is told so, though he sees the issue no more.
+    and (n.kind = 'delegationCancelled' or ${agentSeesIssue})`;
 
 const reporterToTell = sql`
-  select null::int, lower(i.reporter_email), trim(i.reporter_firstname || ' ' || i.reporter_lastname), c.locale, false
-  where i.reporter_email <> '' and (n.kind in ('received', 'done', 'closed')
+  select null::int, lower(i.reporter_email), ${reporterName}, c.locale, false, false
+  where i.reporter_email <> '' and (n.kind in ('received', 'done', 'reminder', 'closed', 'visit')
     or (n.kind = 'message' and m.type = 'public' and not ${isLastWord}))`;
+
+/** Notices `n` with their issue, message, company and actor, and everybody who is to be told, as `r`. */
+const toldOf = sql`
+  from n
+  join issue i on i.account_id = n.account_id and i.id = n.issue_id
+  join account c on c.id = n.account_id and not c.inactive
+  left join message m on m.account_id = i.account_id and m.issue_id = i.id
+    and (m.id = n.message_id or (n.kind = 'closed' and m.client_key = i.closing_key))
+  left join lateral (select ${fullName} as name, u.email from agent a join "user" u on u.id = a.user_id
+    where a.account_id = n.account_id and a.id = n.actor_id) by on true
+  join lateral (${agentsToTell} union all ${reporterToTell}) r
+    on r.email is distinct from by.email
+  where n.message_id is null or m.id is not null`;
+
+/** How many people would be written to, were issues done or closed now by somebody. */
+export async function countLetters(
+  { db, accountId }: TenantTx,
+  me: { agentId: number },
+  { kind, issueIds }: { kind: 'done' | 'closed'; issueIds: readonly number[] },
+): Promise<number> {
+  const { rows } = await db.execute<{ n: number }>(sql`
+    with n as (
+      select ${accountId}::int as account_id, those.id, ${kind}::text as kind, those.id as issue_id, null::int as message_id,
+        null::int as delegation_event_id, ${me.agentId}::int as actor_id, '{}'::int[] as agent_ids
+      from unnest(${`{${issueIds.join(',')}}`}::int[]) those (id)
+    )
+    select count(distinct (n.id, r.email))::int as n ${toldOf}`);
+  return rows[0]?.n ?? 0;
+}

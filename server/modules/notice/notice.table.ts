@@ -5,7 +5,23 @@ import { accountColumn, createdAtColumn, momentColumn, tenantPolicies } from '..
 
 const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' });
 
-export type NoticeKind = 'received' | 'assigned' | 'message' | 'done' | 'closed';
+export type NoticeKind =
+  | 'received'
+  | 'assigned'
+  | 'message'
+  | 'done'
+  | 'closed'
+  | 'rejected'
+  | 'reminder';
+
+/** What becomes of a contractor's order. */
+export type OrderNoticeKind =
+  | 'delegated'
+  | 'delegationDeclined'
+  | 'delegationDone'
+  | 'delegationSentBack'
+  | 'delegationCancelled'
+  | 'visit';
 
 /**
  * What happened to an issue that people are written to about, kept until the mail is in the outbox: written with what
@@ -16,7 +32,7 @@ export const notices = pgTable(
   {
     accountId: accountColumn(),
     id: bigint('id', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
-    kind: text('kind').$type<NoticeKind>().notNull(),
+    kind: text('kind').$type<NoticeKind | OrderNoticeKind>().notNull(),
     issueId: integer('issue_id').notNull(),
     messageId: integer('message_id'),
     /** What became of an order. */

@@ -1,2 +1,3 @@
+export { asHtml } from './asHtml.ts';
 export { cleanHtml, cleanKeepingMentions, isBlank } from './cleanHtml.ts';
 export { listMentionIds, rewriteMentions } from './mentionSpans.ts';

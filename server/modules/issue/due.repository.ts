@@ -1,0 +1,73 @@
+import { REMIND_DAYS } from '#contract/limits.ts';
+
+import { type SQL, sql } from 'drizzle-orm';
+
+import type { SystemTx, TenantTx } from '../../db/tenancy.ts';
+import { noticeStatement } from '../notice/index.ts';
+import type { Doer } from './trail.repository.ts';
+
+/** An issue whose time has come, as it stood when that was seen. */
+export type Due = { accountId: number; id: number; version: number };
+
+/** What is due, in whichever company that is active, the longest due first in each. */
+type Find = (tx: SystemTx, now: Date, limit: number) => Promise<Due[]>;
+
+/** Those that waited until now. */
+export const findWaking: Find = (tx, now, limit) =>
+  find(tx, limit, {
+    where: sql`i.status = 'waiting' and i.waiting_until <= ${moment(now)}`,
+    order: sql`i.waiting_until`,
+  });
+
+/** Those that were done so long ago that no answer is one, too. */
+export const findClosing: Find = (tx, now, limit) =>
+  find(tx, limit, {
+    where: sql`c.confirm_days > 0 and i.status = 'done'
+      and i.done_at <= ${moment(now)} - make_interval(days => c.confirm_days)`,
+    order: sql`i.done_at`,
+  });
+
+/** Those whose reporter is to be asked once more: days before they close, where there are so many days. */
+export const findReminding: Find = (tx, now, limit) =>
+  find(tx, limit, {
+    where: sql`c.confirm_days > ${REMIND_DAYS} and i.status = 'done' and i.reminded_at is null
+      and i.done_at <= ${moment(now)} - make_interval(days => c.confirm_days - ${REMIND_DAYS})`,
+    order: sql`i.done_at`,
+  });
+
+async function find(
+  { db }: SystemTx,
+  limit: number,
+  { where, order }: { where: SQL; order: SQL },
+): Promise<Due[]> {
+  const { rows } = await db.execute<Due>(sql`
+    select d.* from account c cross join lateral (
+      select i.account_id as "accountId", i.id, i.version from issue i
+      where i.account_id = c.id and ${where} order by ${order} limit ${limit}
+    ) d
+    where not c.inactive limit ${limit}`);
+  return rows;
+}
+
+/** Has the reporter reminded, once, of an issue that is as it was. Whether it was. */
+export async function remind(
+  tx: TenantTx,
+  doer: Doer,
+  { id, version }: Due,
+  now: Date,
+): Promise<boolean> {
+  const { rowCount } = await tx.db.execute(sql`
+    with asked as (
+      update issue set reminded_at = ${moment(now)}
+      where account_id = ${tx.accountId} and id = ${id} and version = ${version} and status = 'done'
+        and reminded_at is null
+      returning id
+    ),
+    noticed as (${noticeStatement(doer, sql`select id from asked`, { kind: 'reminder' })}),
+    told as (insert into history_entry (account_id, issue_id, at, actor_id, actor, field)
+      select ${tx.accountId}, id, ${moment(now)}, ${doer.agentId}::int, ${doer.name}, 'reminded' from asked)
+    select id from asked`);
+  return rowCount === 1;
+}
+
+const moment = (at: Date): SQL => sql`${at.toISOString()}::timestamptz`;

@@ -1,0 +1,59 @@
+import type { RejectReason } from '#contract/issueStatus.ts';
+
+import { sql } from 'drizzle-orm';
+
+import type { TenantTx } from '../../db/tenancy.ts';
+import { announcement } from '../live/index.ts';
+import { noticeStatement } from '../notice/index.ts';
+import { asHtml } from '../rich-text/index.ts';
+import type { IssueFacts } from './scope.repository.ts';
+import { type Doer, historyStatement } from './trail.repository.ts';
+
+/**
+ * Makes a new issue that takes up a closed one, which the transaction has locked: of the same place and kind, for whose
+ * it was. The same key again gives the first. Gives its id.
+ */
+export async function insertFollowUp(
+  tx: TenantTx,
+  doer: Doer,
+  issue: IssueFacts,
+  { reason, message, key, now }: { reason: RejectReason; message: string; key: string; now: Date },
+): Promise<number> {
+  const before = await tx.db.execute<{ id: number }>(sql`
+    select id from issue where account_id = ${tx.accountId} and follow_up_of_id = ${issue.id}
+      and client_key = ${key}::uuid`);
+  if (before.rows[0]) {
+    return before.rows[0].id;
+  }
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const { rows } = await tx.db.execute<{ id: number; wasNumber: number }>(sql`
+    with numbered as (update account set last_issue_number = last_issue_number + 1
+      where id = ${tx.accountId} returning last_issue_number as number)
+    insert into issue (account_id, number, title, description, priority, project_id, address_id, area_id, space_id,
+      category_id, error_type_id, reporter_firstname, reporter_lastname, reporter_email, reporter_phone,
+      responsible_id, team_id, follow_up_of_id, client_key, created_at, updated_at, last_activity_at,
+      last_public_activity_at)
+    select i.account_id, n.number, i.title, ${asHtml(message)}, i.priority, i.project_id, i.address_id, i.area_id,
+      i.space_id, i.category_id, i.error_type_id, i.reporter_firstname, i.reporter_lastname, i.reporter_email,
+      i.reporter_phone, (select a.id from agent a where a.account_id = i.account_id and a.id = i.responsible_id
+        and not a.inactive), i.team_id, i.id, ${key}::uuid, ${at}, ${at}, ${at}, ${at}
+    from issue i cross join numbered n
+    where i.account_id = ${tx.accountId} and i.id = ${issue.id}
+    returning id, (select i.number from issue i where i.account_id = ${tx.accountId} and i.id = ${issue.id}) as "wasNumber"`);
+  const id = Number(rows[0]?.id);
+  const entries = [
+    { issueId: id, field: 'created' },
+    { issueId: id, field: 'followUpOf', to: `#${rows[0]?.wasNumber}` },
+    { issueId: id, field: 'rejectReason', to: reason },
+  ];
+  await tx.db.execute(sql`
+    with told as (${historyStatement(tx.accountId, doer, { entries, at: now })}),
+    noticed as (${noticeStatement(doer, sql`select ${id}::int`, { kind: 'received' })}),
+    marked as (insert into unread (account_id, agent_id, issue_id)
+      select a.account_id, a.id, ${id}::int from agent a where a.account_id = ${tx.accountId} and not a.inactive
+        and (a.id = ${issue.responsibleId}::int or (${issue.responsibleId}::int is null
+          and a.id in (select p.agent_id from project_person p where p.account_id = a.account_id
+            and p.project_id = ${issue.projectId} and p.user_type = 'leader'))))
+    ${announcement(tx.accountId, sql`${id}::int`, { kind: 'issue' })}`);
+  return id;
+}

@@ -1,0 +1,109 @@
+import type { z } from 'zod/mini';
+
+import type { confirmation, rejection } from '#contract/issueChanges.ts';
+import { reopenRefusal } from '#contract/issuePolicy.ts';
+import type { IssueStatus } from '#contract/issueStatus.ts';
+
+import type { TenantTx } from '../../db/tenancy.ts';
+import { AppError, notFound } from '../../http/errors.ts';
+import { confirming, isConfirmed, rejecting } from './confirm.service.ts';
+import { insertFollowUp } from './followUp.repository.ts';
+import { type Advance, type Lifecycle, readReported, takeStep } from './status.repository.ts';
+import { refused } from './status.service.ts';
+import type { Doer } from './trail.repository.ts';
+
+/** Somebody outside, in a company he reported to. */
+export type Reporter = { email: string; name: string };
+type Given = { now: Date };
+
+/** The reporter says that what is reported done is done. Throws NOT_FOUND, VERSION_CONFLICT, INVALID_TRANSITION. */
+export async function confirmByReporter(
+  tx: TenantTx,
+  reporter: Reporter,
+  issueId: number,
+  { version, key, now }: z.output<typeof confirmation> & Given,
+): Promise<void> {
+  const issue = await readOwn(tx, reporter, issueId);
+  if (!isConfirmed(issue, key)) {
+    checkStanding(issue, version, 'done');
+    await step(tx, reporter, issue, confirming(null, { key, now }));
+  }
+}
+
+/** The reporter says that it is not. Throws NOT_FOUND, VERSION_CONFLICT, INVALID_TRANSITION. */
+export async function rejectByReporter(
+  tx: TenantTx,
+  reporter: Reporter,
+  issueId: number,
+  { version, now, ...said }: z.output<typeof rejection> & Given,
+): Promise<void> {
+  const issue = await readOwn(tx, reporter, issueId);
+  if (issue.rejectKey !== said.key) {
+    checkStanding(issue, version, 'done');
+    await step(tx, reporter, issue, rejecting(issue, { ...said, now }, null));
+  }
+}
+
+/**
+ * The reporter says of a closed issue that it is not fixed: within two weeks that rejects it, later it makes a new issue
+ * that follows it. Gives the issue it goes on with. Throws NOT_FOUND, INVALID_TRANSITION where it is not closed.
+ */
+export async function reopenByReporter(
+  tx: TenantTx,
+  reporter: Reporter,
+  issueId: number,
+  { now, ...said }: Omit<z.output<typeof rejection>, 'version'> & Given,
+): Promise<{ issueId: number; isNew: boolean }> {
+  const issue = await readOwn(tx, reporter, issueId);
+  if (issue.rejectKey === said.key) {
+    return { issueId, isNew: false };
+  }
+  const refusal = reopenRefusal(issue, now);
+  if (refusal === 'tooLate') {
+    const doer = doerOf(tx, reporter);
+    return { issueId: await insertFollowUp(tx, doer, issue, { ...said, now }), isNew: true };
+  }
+  if (refusal) {
+    throw refused(refusal, `${issue.status} is not closed`);
+  }
+  await step(tx, reporter, issue, rejecting(issue, { ...said, now }, null));
+  return { issueId, isNew: false };
+}
+
+async function readOwn(tx: TenantTx, { email }: Reporter, issueId: number): Promise<Lifecycle> {
+  const issue = await readReported(tx, email, issueId);
+  if (!issue) {
+    throw notFound('issue');
+  }
+  return issue;
+}
+
+function checkStanding(issue: Lifecycle, version: number, status: IssueStatus): void {
+  if (issue.version !== version) {
+    throw new AppError('VERSION_CONFLICT', 'Somebody else saved first');
+  }
+  if (issue.status !== status) {
+    throw refused('notInTable', `${issue.status} is not ${status}`);
+  }
+}
+
+/** The row is locked and of the version that was read, so that nobody can be faster. */
+async function step(
+  tx: TenantTx,
+  reporter: Reporter,
+  issue: Lifecycle,
+  taken: Pick<Advance, 'step' | 'history'>,
+): Promise<void> {
+  const newTo = issue.responsibleId ?? taken.step.takerId;
+  await takeStep(tx, doerOf(tx, reporter), {
+    issue,
+    ...taken,
+    newTo: newTo === undefined ? [] : [newTo],
+  });
+}
+
+const doerOf = ({ accountId }: TenantTx, { name }: Reporter): Doer => ({
+  accountId,
+  agentId: null,
+  name,
+});

@@ -1,0 +1,8 @@
+const SIGNS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+/** Plain text as HTML that shows it as it is, a line to a line. */
+export const asHtml = (text: string): string =>
+  `<p>${text
+    .replaceAll(/[&<>"]/gu, (sign) => SIGNS[sign] ?? sign)
+    .split(/\r?\n/u)
+    .join('<br />')}</p>`;

@@ -1,0 +1,223 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+
+import type { Issue } from '#contract/issues.ts';
+import {
+  confirmByReporter,
+  rejectByReporter,
+  reopenByReporter,
+} from '#server/modules/issue/index.ts';
+import { writeMails } from '#server/modules/notice/index.ts';
+import { anIssue, aProject } from '#tests/support/builders.ts';
+import { mailsTo } from '#tests/support/mail.ts';
+import { anAccount, anAgent, type TestAgent, world } from '#tests/support/world.ts';
+
+const DAY = 86_400_000;
+
+let account: { id: number };
+let project: Awaited<ReturnType<typeof aProject>>;
+let leader: TestAgent;
+let worker: TestAgent;
+let reporter: { email: string; name: string };
+
+beforeEach(async () => {
+  account = await anAccount();
+  leader = await anAgent('ROLE_PROJECT_LEADER', { account, firstname: 'Lo', lastname: 'Berg' });
+  worker = await anAgent('ROLE_WORKER', { account });
+  project = await aProject(account, { people: { leader } });
+  reporter = { email: `rut-${crypto.randomUUID()}@felix.test`, name: 'Rut Ek' };
+});
+
+/** Work that the worker has reported done. */
+const aDone = (values: Parameters<typeof anIssue>[1] = {}) =>
+  anIssue(project, {
+    status: 'done',
+    doneAt: new Date(),
+    doneById: worker.id,
+    responsibleId: worker.id,
+    reporterFirstname: 'Rut',
+    reporterLastname: 'Ek',
+    reporterEmail: reporter.email,
+    ...values,
+  });
+
+const post = (by: TestAgent, id: number, what: string, body: object = {}) =>
+  by.ask('POST', `/api/issue/${id}/${what}`, { version: 1, key: crypto.randomUUID(), ...body });
+const reject = (by: TestAgent, id: number, body: object = {}) =>
+  post(by, id, 'reject', { reason: 'partly', message: 'Droppar än', ...body });
+
+const read = async (id: number, by = leader) =>
+  (await (await by.ask('GET', `/api/issue/${id}`)).json()) as Issue;
+const historyOf = async (id: number) =>
+  (await (await leader.ask('GET', `/api/issue/${id}/history`)).json()).list as {
+    actor: string;
+    onBehalfOf: string | null;
+    field: string;
+    to: string | null;
+  }[];
+const inOwn = async <T>(work: (tx: { db: never; accountId: number }) => Promise<T>): Promise<T> => {
+  const { deps } = await world();
+  return deps.tenancy.within(account.id, work as never);
+};
+const said = () => ({
+  reason: 'stillBroken' as const,
+  message: 'Droppar',
+  key: crypto.randomUUID(),
+});
+
+describe('what is done is confirmed', () => {
+  it('ISS-10 by staff for the reporter, which the history says, and closes it', async () => {
+    const issue = await aDone();
+    const answer = await post(leader, issue.id, 'confirm');
+    expect(answer.statements.length).toBeLessThanOrEqual(4);
+    expect(await answer.json()).toMatchObject({ status: 'closed', resolution: 'fixed' });
+    expect(
+      (await historyOf(issue.id)).map(({ field, to, actor, onBehalfOf }) => [
+        field,
+        to,
+        actor,
+        onBehalfOf,
+      ]),
+    ).toEqual([
+      ['resolution', 'fixed', 'Lo Berg', 'Rut Ek'],
+      ['status', 'closed', 'Lo Berg', 'Rut Ek'],
+    ]);
+  });
+
+  it('ISS-10 not by who marked it done, unless the company asks nobody', async () => {
+    const issue = await aDone();
+    const close = { resolution: 'fixed' };
+    for (const answer of [
+      await post(worker, issue.id, 'confirm'),
+      await post(worker, issue.id, 'close', close),
+    ]) {
+      expect(answer.status).toBe(409);
+      // oxlint-disable-next-line no-await-in-loop -- one answer after the other
+      expect(await answer.json()).toMatchObject({ reason: 'ownDone' });
+    }
+    const { db } = await world();
+    await db.execute(`update account set confirm_days = 0 where id = ${account.id}`);
+    expect(await read(issue.id)).toMatchObject({ closesAt: null });
+    expect((await post(worker, issue.id, 'close', close)).status).toBe(200);
+  });
+
+  it('ISS-10 only where it is done', async () => {
+    const answer = await post(leader, (await aDone({ status: 'inProgress' })).id, 'confirm');
+    expect(await answer.json()).toMatchObject({ reason: 'notInTable' });
+  });
+
+  it('ISS-10, AC-29 once, however often the same key asks', async () => {
+    const issue = await aDone();
+    const key = crypto.randomUUID();
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => post(leader, issue.id, 'confirm', { key })),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(await historyOf(issue.id)).toHaveLength(2);
+  });
+});
+
+describe('what is done is rejected', () => {
+  it('ISS-10 with the reason, back to the same handler, who finds it unread and in his mail', async () => {
+    const issue = await aDone({ rejectCount: 1 });
+    const answer = await reject(leader, issue.id);
+    expect(answer.statements.length).toBeLessThanOrEqual(4);
+    expect(await answer.json()).toMatchObject({
+      status: 'rejected',
+      rejectCount: 2,
+      rejectReason: 'partly',
+      rejectText: 'Droppar än',
+      doneAt: null,
+      responsible: { id: worker.id },
+    });
+    expect(await read(issue.id, worker)).toMatchObject({ unread: true });
+    await writeMails((await world()).deps);
+    const [mail] = await mailsTo(worker.email);
+    expect(mail).toMatchObject({ kind: 'rejected' });
+    expect(mail?.text).toContain('Lo Berg säger att');
+    expect(mail?.text).toContain('bara delvis lagat');
+    expect(mail?.text).toContain('> Droppar än');
+  });
+
+  it('ISS-10 goes to who did it where nobody had it', async () => {
+    const issue = await aDone({ responsibleId: null });
+    expect(await (await reject(leader, issue.id)).json()).toMatchObject({
+      responsible: { id: worker.id },
+    });
+  });
+
+  it('ISS-10, AC-29 once with one key, also when the first answer was lost and the handler is at it already', async () => {
+    const issue = await aDone();
+    const key = crypto.randomUUID();
+    await Promise.all(Array.from({ length: 5 }, () => reject(leader, issue.id, { key })));
+    await post(worker, issue.id, 'status', { version: 2, status: 'inProgress', key: undefined });
+    const again = await reject(leader, issue.id, { key });
+    expect(await again.json()).toMatchObject({ status: 'inProgress', rejectCount: 1 });
+    const told = (await historyOf(issue.id)).filter(({ to }) => to === 'rejected');
+    expect(told).toHaveLength(1);
+  });
+});
+
+describe('a reporter outside', () => {
+  it('ISS-10 confirms and rejects his own, in his own name', async () => {
+    const [good, bad] = [await aDone(), await aDone()];
+    const at = { version: 1, now: new Date() };
+    await inOwn((tx) =>
+      confirmByReporter(tx, reporter, good.id, { ...at, key: crypto.randomUUID() }),
+    );
+    await inOwn((tx) => rejectByReporter(tx, reporter, bad.id, { ...at, ...said() }));
+    expect(await read(good.id)).toMatchObject({ status: 'closed', resolution: 'fixed' });
+    expect(await read(bad.id)).toMatchObject({ status: 'rejected', rejectReason: 'stillBroken' });
+    expect((await historyOf(bad.id))[0]).toMatchObject({ actor: 'Rut Ek', onBehalfOf: null });
+  });
+
+  it('ISS-10 not another’s, not what stands otherwise by now', async () => {
+    const issue = await aDone();
+    const at = { version: 1, now: new Date(), key: crypto.randomUUID() };
+    const stranger = { email: 'nils@felix.test', name: 'Nils' };
+    await expect(
+      inOwn((tx) => confirmByReporter(tx, stranger, issue.id, at)),
+    ).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(
+      inOwn((tx) => confirmByReporter(tx, reporter, issue.id, { ...at, version: 2 })),
+    ).rejects.toMatchObject({ code: 'VERSION_CONFLICT' });
+    const begun = await aDone({ status: 'inProgress' });
+    await expect(
+      inOwn((tx) => rejectByReporter(tx, reporter, begun.id, { ...at, ...said() })),
+    ).rejects.toMatchObject({ code: 'INVALID_TRANSITION' });
+  });
+
+  it('opens again within 14 days what was closed, as a rejection', async () => {
+    const closedAt = new Date(Date.now() - 13 * DAY);
+    const issue = await aDone({ status: 'closed', resolution: 'fixed', closedAt });
+    const asked = { ...said(), now: new Date() };
+    const reopen = () => inOwn((tx) => reopenByReporter(tx, reporter, issue.id, asked));
+    expect(await reopen()).toEqual({ issueId: issue.id, isNew: false });
+    expect(await reopen()).toEqual({ issueId: issue.id, isNew: false });
+    expect(await read(issue.id)).toMatchObject({
+      status: 'rejected',
+      rejectCount: 1,
+      resolution: null,
+      closedAt: null,
+    });
+  });
+
+  it('later gets a new issue that follows the old one, once', async () => {
+    const closedAt = new Date(Date.now() - 15 * DAY);
+    const issue = await aDone({ status: 'closed', resolution: 'fixed', closedAt });
+    const asked = { ...said(), message: 'Nu <b>igen</b>', now: new Date() };
+    const reopen = () => inOwn((tx) => reopenByReporter(tx, reporter, issue.id, asked));
+    const first = await reopen();
+    expect(first).toEqual({ issueId: expect.any(Number), isNew: true });
+    expect(await reopen()).toEqual(first);
+    expect(await read(first.issueId)).toMatchObject({
+      status: 'new',
+      title: issue.title,
+      description: '<p>Nu &lt;b&gt;igen&lt;/b&gt;</p>',
+      followUpOf: { id: issue.id, number: issue.number },
+      responsible: { id: worker.id },
+      reporter: { email: reporter.email },
+      rejectCount: 0,
+    });
+    expect(await read(issue.id)).toMatchObject({ status: 'closed' });
+  });
+});
