@@ -2,6 +2,7 @@ import type { USER_TYPES } from '#contract/projects.ts';
 import type { Database } from '#server/db/client.ts';
 import {
   addresses,
+  agreements,
   areas,
   attachments,
   chargedEntities,
@@ -15,6 +16,7 @@ import {
   issueLabels,
   issues,
   messages,
+  messageTemplates,
   notes,
   projectLabels,
   projectPeople,
@@ -92,6 +94,23 @@ export async function anAddress(
   return one(await (await db()).insert(addresses).values(row).returning());
 }
 
+/** An agreement about a project; its number is one that a path can hold as it does ids. */
+export async function anAgreement(
+  { id: projectId, accountId }: { id: number; accountId: number },
+  values: Row<typeof agreements> = {},
+) {
+  const row = { accountId, projectId, number: String(clientNumber()), ...values };
+  const holder = values.holder ?? canary(accountId, 'staff');
+  return one(
+    await (
+      await db()
+    )
+      .insert(agreements)
+      .values({ ...row, holder })
+      .returning(),
+  );
+}
+
 export async function aProjectType(
   { id: accountId }: Account,
   values: Row<typeof projectTypes> = {},
@@ -124,7 +143,7 @@ const KINDS = {
 export async function anItem(
   { id: accountId }: Account,
   kind: keyof typeof KINDS,
-  values: { name?: string; inactive?: boolean; projectId?: number; categoryId?: number } = {},
+  values: Partial<Row<typeof errorTypes> & Row<typeof areas> & Row<typeof chargedEntities>> = {},
 ) {
   // The kinds differ in what they have besides a name; the caller gives only what his kind has.
   const table = KINDS[kind] as typeof errorTypes;
@@ -202,6 +221,18 @@ export async function aMessage(
     type,
   };
   return one(await (await db()).insert(messages).values(row).returning());
+}
+
+/** A message template of one text, in Swedish. */
+export async function aTemplate(
+  { id: accountId }: Account,
+  { html, ...values }: Row<typeof messageTemplates> & { html?: string } = {},
+) {
+  const variants = [
+    { language: 'sv-SE' as const, html: html ?? `<p>${canary(accountId, 'staff')}</p>` },
+  ];
+  const row = { accountId, name: canary(accountId, 'staff'), variants, ...values };
+  return one(await (await db()).insert(messageTemplates).values(row).returning());
 }
 
 export async function aNote({ id: issueId, accountId }: Issue, author: Agent) {

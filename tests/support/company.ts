@@ -2,6 +2,7 @@ import {
   aHistoryEntry,
   aMessage,
   anAddress,
+  anAgreement,
   anAttachment,
   anIssue,
   anItem,
@@ -9,6 +10,7 @@ import {
   aProject,
   aProjectType,
   aTeam,
+  aTemplate,
   markUnread,
 } from './builders.ts';
 import { canary } from './canary.ts';
@@ -33,6 +35,7 @@ export async function aWholeCompany() {
   });
   const area = await anItem(account, 'area', { projectId: project.id });
   const address = await anAddress(project);
+  const { number } = await anAgreement(project, { addressId: address.id });
   const team = await aTeam(account, [worker]);
   const facts = {
     addressId: address.id,
@@ -60,6 +63,7 @@ export async function aWholeCompany() {
   const addressed = { type: 'private', privateMessageAgentId: contractor.id } as const;
   const privateMessage = await aMessage(issue, leader, addressed);
   const note = await aNote(issue, admin);
+  const template = await aTemplate(account);
   const attachment = await anAttachment(issue, admin);
   await anAttachment(issue, worker, { internal: true });
   await anAttachment(issue, leader, { messageId: privateMessage.id });
@@ -69,7 +73,18 @@ export async function aWholeCompany() {
     // oxlint-disable-next-line no-await-in-loop -- one connection, a handful of rows
     await markUnread(issue, agent, message.id);
   }
-  const made = { ...items, project, projectType, area, address, team, issue, duplicateOf };
+  const agreement = { id: Number(number) };
+  const made = {
+    ...items,
+    agreement,
+    project,
+    projectType,
+    area,
+    address,
+    team,
+    issue,
+    duplicateOf,
+  };
   return {
     account,
     people,
@@ -79,6 +94,7 @@ export async function aWholeCompany() {
       internalMessage,
       privateMessage,
       note,
+      template,
       attachment,
       draft,
       reportDraft,

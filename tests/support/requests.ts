@@ -10,6 +10,7 @@ export const idsOf = ({ made }: WholeCompany): Ids =>
   Object.fromEntries(Object.entries(made).map(([kind, { id }]) => [kind, id])) as Ids;
 
 const key = () => crypto.randomUUID();
+const template = { name: 'Klart', variants: [{ language: 'sv-SE', html: '<p>Klart</p>' }] };
 const report = (facts: object) => ({ key: key(), title: 'Det läcker', ...facts });
 
 /**
@@ -71,6 +72,8 @@ export const BODIES: Record<string, ((ids: Ids) => object)[]> = {
       attachmentIds: [ids.draft],
     }),
   ],
+  'POST /api/messageTemplate': [() => template],
+  'PUT /api/messageTemplate/:id': [() => template],
   'POST /api/issue/messages/read': [(ids) => ({ ids: [ids.message], read: false })],
   'PUT /api/issue/:id/attachments/:attachmentId/internal': [() => ({ internal: true })],
 };
@@ -80,16 +83,23 @@ const IN_PATH: Record<string, Kind> = {
   '/api/agent/:id': 'worker',
   '/api/issue/:id': 'issue',
   '/api/issue/:id/messages/:messageId': 'message',
+  '/api/messageTemplate/:id': 'template',
+  '/api/issue/:id/template/:templateId': 'template',
+  '/api/issue/:id/as/contractor/:agentId': 'contractor',
   '/api/issue/:id/notes/:noteId': 'note',
   '/api/issue/:id/attachments/:attachmentId': 'attachment',
   '/api/attachment/:id': 'attachment',
   '/api/project/:id': 'project',
+  '/obosApi/getAxProject/:id': 'agreement',
   '/api/projectType/:id': 'projectType',
 };
 
+/** Parameters of a path that are no ids. */
+const PLAIN: Record<string, string> = { ':name': 'fil.pdf', ':year': '2026', ':country': 'SE' };
+
 /** The kinds of id in a call's path. Throws where a new path is not known here yet. */
 export function kindsInPath({ method, path }: Call): Kind[] {
-  const params = [...path.matchAll(/\/:(\w+)/gu)].filter(([, name]) => name !== 'name');
+  const params = [...path.matchAll(/\/:(\w+)/gu)].filter(([, name]) => !(`:${name}` in PLAIN));
   return params.map(({ index, 0: text }) => {
     const upTo = path.slice(0, index + text.length);
     const kind = method === 'DELETE' && upTo === '/api/attachment/:id' ? 'draft' : IN_PATH[upTo];
@@ -102,9 +112,10 @@ export function kindsInPath({ method, path }: Call): Kind[] {
 export function pathOf(call: Call, ids: Ids): string {
   const kinds = kindsInPath(call);
   let n = 0;
-  const path = call.path
-    .replaceAll(':name', 'fil.pdf')
-    .replaceAll(/:\w+/gu, () => String(ids[kinds[n++] ?? 'issue']));
+  const path = call.path.replaceAll(
+    /:\w+/gu,
+    (name) => PLAIN[name] ?? String(ids[kinds[n++] ?? 'issue']),
+  );
   return call.upload ? `${path}?name=fil.txt&key=${key()}` : path;
 }
 

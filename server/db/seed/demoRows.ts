@@ -19,6 +19,7 @@ export const demoTables = {
   projects: schema.projects,
   addresses: schema.addresses,
   areas: schema.areas,
+  agreements: schema.agreements,
   projectPeople: schema.projectPeople,
   projectLabelLinks: schema.projectLabelLinks,
   issues: schema.issues,

@@ -4,7 +4,6 @@ import { type SQL, sql } from 'drizzle-orm';
 
 import type { TenantTx } from '../../db/tenancy.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
-import type { AgreementRecord } from '../../ports/agreements.ts';
 import { issueScope } from '../issue/index.ts';
 import { seesProject } from '../project/index.ts';
 
@@ -24,15 +23,16 @@ export type PayerFacts = {
 const GUARANTEE_UNTIL = sql`(a.handed_over_on + make_interval(years => a.guarantee_years))::date`;
 
 export const agreementRepository = ({ db, accountId }: TenantTx) => ({
-  find: async (number: string): Promise<AgreementRecord | undefined> => {
-    const { rows } = await db.execute<AgreementRecord>(sql`
+  find: async (me: AgentIdentity, number: string): Promise<Agreement | undefined> => {
+    const { rows } = await db.execute<Agreement>(sql`
       select a.number, json_build_object('name', p.name, 'number', p.number) as project, a.holder,
         coalesce(d.object_id, '') as "objectId", a.starts_on::text as "startsOn", a.ends_on::text as "endsOn",
-        a.handed_over_on::text as "handedOverOn", ${GUARANTEE_UNTIL}::text as "guaranteeUntil"
+        a.handed_over_on::text as "handedOverOn", ${GUARANTEE_UNTIL}::text as "guaranteeUntil",
+        json_build_array(json_build_object('id', p.id, 'name', p.name, 'number', p.number)) as "projectAsProjectList"
       from agreement a
       join project p on p.account_id = a.account_id and p.id = a.project_id
       left join address d on d.account_id = a.account_id and d.id = a.address_id
-      where a.account_id = ${accountId} and a.number = ${number}`);
+      where a.account_id = ${accountId} and a.number = ${number} and ${seesProject(me)}`);
     return rows[0];
   },
 

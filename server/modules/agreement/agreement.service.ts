@@ -26,15 +26,26 @@ export async function findAgreement(
   { me, within, source }: Asking,
   number: string,
 ): Promise<Agreement> {
-  const record = source
-    ? await asked(source, number, await within((tx) => agreementRepository(tx).domain()))
-    : await within((tx) => agreementRepository(tx).find(number));
-  if (!record) throw notFound('agreement');
-  const projects = await within((tx) =>
-    agreementRepository(tx).projectsOf(me, record.project.number),
+  const found = source
+    ? await inErp({ me, within, source }, number)
+    : await within((tx) => agreementRepository(tx).find(me, number));
+  if (!found) throw notFound('agreement');
+  return found;
+}
+
+async function inErp(
+  { me, within, source }: Asking & { source: AgreementSource },
+  number: string,
+): Promise<Agreement | undefined> {
+  const record = await asked(
+    source,
+    number,
+    await within((tx) => agreementRepository(tx).domain()),
   );
-  if (projects.length === 0 && me.roleGroup !== 'ROLE_ADMIN') throw notFound('agreement');
-  return { ...record, projectAsProjectList: projects };
+  if (!record) return undefined;
+  const own = await within((tx) => agreementRepository(tx).projectsOf(me, record.project.number));
+  const isSeen = own.length > 0 || me.roleGroup === 'ROLE_ADMIN';
+  return isSeen ? { ...record, projectAsProjectList: own } : undefined;
 }
 
 /** Who would pay for an issue, and why. Throws NOT_FOUND, and UNAVAILABLE where the ERP does not answer. */

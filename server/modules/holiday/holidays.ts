@@ -11,9 +11,10 @@ export async function holidaysOf(year: number, country: string): Promise<Holiday
   const calendar = new Holidays();
   if (!(countryCode in calendar.getCountries())) return undefined;
   calendar.init(countryCode);
+  const [ownLanguage] = calendar.getLanguages();
   const inEnglish = new Map(calendar.getHolidays(year, 'en').map(({ rule, name }) => [rule, name]));
   return calendar
-    .getHolidays(year)
+    .getHolidays(year, ownLanguage)
     .filter(({ type }) => FREE.includes(type))
     .map(({ date, name, rule }) => ({
       date: date.slice(0, 10),

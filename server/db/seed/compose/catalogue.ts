@@ -1,37 +1,47 @@
 import {
   chargedEntities,
   errorTypesByCategory,
+  guaranteedErrorTypes,
   issueLabels,
   productAttributes,
   productCategories,
   projectLabels,
   spaces,
+  usualPayers,
 } from '../content/catalogue.ts';
 import type { DemoRows } from '../demoRows.ts';
 import { byName } from './setting.ts';
 
 /** The classifications of a company. */
 export function composeCatalogue({ add }: DemoRows, accountId: number) {
-  const kind = (
+  const plain = (
     table:
       | 'externalCategories'
       | 'internalCategories'
-      | 'chargedEntities'
       | 'issueLabels'
       | 'projectLabels'
       | 'productCategories',
     names: readonly string[],
   ) => new Map(names.map((name) => [name, add(table, { accountId, name })]));
 
-  const categories = kind('internalCategories', Object.keys(errorTypesByCategory));
+  const categories = plain('internalCategories', Object.keys(errorTypesByCategory));
+  const payers = new Map(
+    Object.entries(chargedEntities).map(([name, kind]) => [
+      name,
+      add('chargedEntities', { accountId, name, kind }),
+    ]),
+  );
   const errorTypes = new Map<string, number>();
   for (const [category, names] of Object.entries(errorTypesByCategory)) {
     for (const name of names) {
       const categoryId = byName(categories).idOf(category);
-      errorTypes.set(name, add('errorTypes', { accountId, name, categoryId }));
+      const chargedEntityId = payers.get(usualPayers[name] ?? '') ?? null;
+      const isGuarantee = guaranteedErrorTypes.includes(name);
+      const errorType = { accountId, name, categoryId, chargedEntityId, isGuarantee };
+      errorTypes.set(name, add('errorTypes', errorType));
     }
   }
-  const products = kind('productCategories', productCategories);
+  const products = plain('productCategories', productCategories);
   for (const productCategoryId of products.values()) {
     for (const [sequence, name] of productAttributes.entries()) {
       add('productAttributes', { accountId, productCategoryId, name, sequence });
@@ -40,12 +50,12 @@ export function composeCatalogue({ add }: DemoRows, accountId: number) {
   // One that is not offered any more, but stands on what had it.
   add('internalCategories', { accountId, name: 'Övrigt (används inte)', inactive: true });
   return {
-    spaces: byName(kind('externalCategories', spaces)),
+    spaces: byName(plain('externalCategories', spaces)),
     categories: byName(categories),
     errorTypes: byName(errorTypes),
-    chargedEntities: byName(kind('chargedEntities', chargedEntities)),
+    chargedEntities: byName(payers),
     products: byName(products),
-    labels: byName(kind('issueLabels', issueLabels)),
-    projectLabels: byName(kind('projectLabels', projectLabels)),
+    labels: byName(plain('issueLabels', issueLabels)),
+    projectLabels: byName(plain('projectLabels', projectLabels)),
   };
 }

@@ -1,7 +1,8 @@
 import { companies } from '../content/companies.ts';
 import type { Company } from '../content/company.ts';
 import type { DemoRows } from '../demoRows.ts';
-import type { Random } from '../random.ts';
+import { createRandom, type Random } from '../random.ts';
+import { composeAgreements } from './agreements.ts';
 import { composeCatalogue } from './catalogue.ts';
 import { composePeople, type Users } from './people.ts';
 import { composeProjects } from './projects.ts';
@@ -31,6 +32,7 @@ export function composeCompany(
   const { agents, visitor, ...people } = composePeople(rows, users, accountId, { company, facts });
   const cast = { agents, labels: projectLabels, offset: accountId * 61 };
   const projects = composeProjects(rows, accountId, company, cast);
+  composeAgreements(rows, accountId, projects, { random: createRandom(accountId), now });
   const own = [...agents.values()].filter(({ role }) => role === 'ROLE_ADMIN');
   return {
     accountId,

@@ -1,3 +1,5 @@
+import type { CHARGED_ENTITY_KINDS } from '#contract/agreements.ts';
+
 /** The classifications a company starts with. Names that faults use must be here, which a test sees to. */
 export const spaces = [
   'Badrum',
@@ -108,16 +110,50 @@ export const errorTypesByCategory: Record<string, readonly string[]> = {
   ],
 };
 
-export const chargedEntities = [
-  'Boende',
-  'Bostadsrättsförening',
-  'Byggentreprenör (garanti)',
-  'Fastighetsägare',
-  'Försäkring',
-  'Hyresgäst lokal',
-  'Leverantör (reklamation)',
-  'Vållande',
-] as const;
+/** What a builder answers for while the guarantee lasts. */
+export const guaranteedErrorTypes: readonly string[] = [
+  'Bristfällig målning',
+  'Byggfukt',
+  'Drag',
+  'Fuktskada',
+  'Glipa i list',
+  'Golvvärme ur funktion',
+  'Knarrande golv',
+  'Läckande koppling',
+  'Läckande tak',
+  'Lös fog',
+  'Lös puts',
+  'Löst don',
+  'Spricka',
+  'Svullen bänkskiva',
+];
+
+/** Error type -> who pays for it wherever it happens. */
+export const usualPayers: Record<string, string> = {
+  'Förlorad nyckel': 'Boende',
+  Fuktskada: 'Försäkring',
+  'Hissen står still': 'Fastighetsägare',
+  Inbrott: 'Försäkring',
+  Klotter: 'Fastighetsägare',
+  'Läckande tak': 'Fastighetsägare',
+  'Sprucken häll': 'Boende',
+  'Trasig belysning': 'Fastighetsägare',
+};
+
+/** Who built the new houses. */
+export const builder = 'Norrsken Bygg AB';
+
+/** Who may pay -> what that is to the rules. */
+export const chargedEntities = {
+  Boende: 'resident',
+  Bostadsrättsförening: 'owner',
+  'Byggentreprenör (garanti)': 'builder',
+  Fastighetsägare: 'owner',
+  Försäkring: 'insurance',
+  'Hyresgäst lokal': 'resident',
+  'Leverantör (reklamation)': 'other',
+  Vållande: 'other',
+} as const satisfies Record<string, (typeof CHARGED_ENTITY_KINDS)[number]>;
 
 export const issueLabels = [
   '2-årsbesiktning',
