@@ -28,15 +28,13 @@ const fields = {
   active: z._default(z.boolean(), true),
   sequence: z._default(z.int().check(z.nonnegative(), z.maximum(100_000)), 0),
   /** One text for each language it is sent in. */
-  variants: z
-    .array(variant)
-    .check(
-      z.minLength(1),
-      z.maxLength(LOCALE_LIST.length),
-      z.refine((all) => new Set(all.map((each) => each.language)).size === all.length, {
-        message: 'A language has one text',
-      }),
-    ),
+  variants: z.array(variant).check(
+    z.minLength(1),
+    z.maxLength(LOCALE_LIST.length),
+    z.refine((all) => new Set(all.map((each) => each.language)).size === all.length, {
+      message: 'A language has one text',
+    }),
+  ),
 };
 
 export const messageTemplate = z.object({ id, ...fields });

@@ -101,7 +101,9 @@ export function unknownPlaceholders(html: string): string[] {
   );
   const rest = text.replaceAll(TOKEN, '');
   const open = rest.includes(OPENING) ? [rest.slice(rest.indexOf(OPENING)).slice(0, 40)] : [];
-  return [...new Set([...inTags, ...wrong, ...open].map((found) => found.replaceAll('\u0000', '')))];
+  return [
+    ...new Set([...inTags, ...wrong, ...open].map((found) => found.replaceAll('\u0000', ''))),
+  ];
 }
 
 /** Fills in the placeholders of a template. `fill` gives HTML; what it does for those without a value is up to it. */

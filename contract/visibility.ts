@@ -4,9 +4,7 @@ export const MESSAGE_TYPES = ['public', 'internal', 'private'] as const;
 export type MessageType = (typeof MESSAGE_TYPES)[number];
 
 /** Who reads: an agent in his role, or the issue's own reporter, who is nobody of the company. */
-type Reader =
-  | { agentId: number; roleGroup: RoleGroup }
-  | { agentId: null; roleGroup: 'reporter' };
+type Reader = { agentId: number; roleGroup: RoleGroup } | { agentId: null; roleGroup: 'reporter' };
 type Message = { type: MessageType; authorId: number | null; privateMessageAgentId: number | null };
 type File = {
   internal: boolean;

@@ -12,12 +12,16 @@ import { mountAgreements } from './modules/agreement/index.ts';
 import { mountAttachments } from './modules/attachment/index.ts';
 import { mountCatalogue } from './modules/catalogue/index.ts';
 import { mountHolidays } from './modules/holiday/index.ts';
+import { mountDelegations } from './modules/delegation/index.ts';
+import { mountExport } from './modules/export/index.ts';
 import { mountIssues } from './modules/issue/index.ts';
 import { mountLive } from './modules/live/index.ts';
 import { mountMailBox } from './modules/mail/index.ts';
 import { mountMentions } from './modules/mention/index.ts';
-import { mountMessages, postMessage } from './modules/message/index.ts';
+import { mountMessageTemplates } from './modules/message-template/index.ts';
+import { mountMessages, postMessage, postToMany } from './modules/message/index.ts';
 import { mountOneTimeLogin } from './modules/one-time-login/index.ts';
+import { mountPartyViews } from './modules/party-view/index.ts';
 import { mountProjectTypes } from './modules/project-type/index.ts';
 import { mountProjects } from './modules/project/index.ts';
 import { mountReporting } from './modules/reporting/index.ts';
@@ -30,6 +34,8 @@ import {
   mountProviders,
   mountSession,
 } from './modules/session/index.ts';
+import { mountViews } from './modules/view/index.ts';
+import { mountUndo, undoable } from './modules/undo/index.ts';
 
 /** The whole API over what it depends on. What is mounted first is matched first. */
 export function createApp(deps: Deps) {
@@ -59,13 +65,19 @@ export function createApp(deps: Deps) {
   mountProjects(mount);
   mountProjectTypes(mount);
   mountReporting(mount, deps);
-  mountIssues(mount, { ...deps, postMessage });
+  mountExport(mount, deps);
+  mountIssues(mount, { ...deps, postMessage, postToMany, undoable });
+  mountDelegations(mount, deps);
+  mountUndo(mount, deps);
   mountAgreements(mount, deps);
   mountHolidays(mount);
   mountMessages(mount, deps);
+  mountMessageTemplates(mount, deps);
+  mountPartyViews(mount);
   mountAttachments(mount, deps);
   mountMentions(mount);
   mountSearch(mount, deps);
+  mountViews(mount);
   mountLive(mount, deps);
   return app;
 }

@@ -1,3 +1,4 @@
+import type { FurtherColumn } from '#contract/issueColumns.ts';
 import { isStaff } from '#contract/permissions.ts';
 
 import { type SQL, sql } from 'drizzle-orm';
@@ -8,7 +9,7 @@ import type { Reader } from './scope.repository.ts';
  * What the rows of `shown` refer to, each read once for all of them and by one index.
  * Joined row by row, fifty issues would touch a thousand pages.
  */
-export function rowParts(me: Reader): SQL {
+export function rowParts(me: Reader, further: readonly FurtherColumn[] = []): SQL {
   const { accountId, agentId } = me;
   const named = (table: string, column: string) => sql`
     (select n.id, n.name from ${sql.raw(table)} n
@@ -35,7 +36,13 @@ export function rowParts(me: Reader): SQL {
         and ${liveDelegation} and ${isStaff(me) ? sql`true` : sql`d.contractor_id = ${agentId}`}
       group by d.issue_id),
     un as materialized (select distinct n.issue_id from unread n
-      where n.account_id = ${accountId} and n.agent_id = ${agentId} and n.issue_id = any(${ofShown('id')}))`;
+      where n.account_id = ${accountId} and n.agent_id = ${agentId} and n.issue_id = any(${ofShown('id')}))
+    ${further.includes('errorType') ? sql`, et as materialized ${named('error_type', 'error_type_id')}` : sql``}
+    ${
+      further.includes('chargedEntity')
+        ? sql`, ce as materialized ${named('charged_entity', 'charged_entity_id')}`
+        : sql``
+    }`;
 }
 
 const ofShown = (column: string): SQL =>
@@ -47,7 +54,8 @@ export const liveDelegation = sql`d.state not in ('declined', 'cancelled')`;
 export const fullName = (user: SQL): SQL => sql`${user}.firstname || ' ' || ${user}.lastname`;
 
 /** The row of the list as columns, over `shown s` and what `rowParts` read for it. */
-export function rowColumns(me: Reader): SQL {
+export function rowColumns(me: Reader, further: readonly FurtherColumn[] = []): SQL {
+  const more = [...new Set(further)].map((column) => sql`, ${FURTHER[column](me)}`);
   return sql`${plainColumns(me)},
     to_json(pr) as project, case when s.address_id is not null then json_build_object('id', s.address_id,
       'street', s.place_street, 'objectId', s.place_object) end as address,
@@ -56,11 +64,37 @@ export function rowColumns(me: Reader): SQL {
     case when ag.id is not null then to_json(ag) end as responsible,
     case when te.id is not null then to_json(te) end as team,
     coalesce(la.list, '[]') as labels, coalesce(dg.firms, '[]') as contractors,
-    un.issue_id is not null as unread`;
+    un.issue_id is not null as unread ${sql.join(more, sql``)}`;
 }
 
+/** What is added to the rows when it is asked for. */
+const FURTHER: Record<FurtherColumn, (me: Reader) => SQL> = {
+  errorType: () => sql`case when et.id is not null then to_json(et) end as "errorType"`,
+  chargedEntity: (me) =>
+    isStaff(me)
+      ? sql`case when ce.id is not null then to_json(ce) end as "chargedEntity"`
+      : sql`null as "chargedEntity"`,
+  plannedVisit: () => sql`s.planned_from as "plannedFrom", s.planned_to as "plannedTo"`,
+  // Who reported it is for staff and for himself.
+  reporter: (me) => sql`case when ${isStaff(me) ? sql`true` : sql`s.creator_id = ${me.agentId}`}
+    then nullif(trim(s.reporter_firstname || ' ' || s.reporter_lastname), '') end as "reportedBy"`,
+};
+
+/** The joins that bring to `shown s` what `rowParts` read for it. */
+export const rowJoins = (further: readonly FurtherColumn[] = []): SQL => sql`
+  left join pr on pr.id = s.project_id
+  left join sp on sp.id = s.space_id
+  left join ca on ca.id = s.category_id
+  left join ag on ag.id = s.responsible_id
+  left join te on te.id = s.team_id
+  left join la on la.issue_id = s.id
+  left join dg on dg.issue_id = s.id
+  left join un on un.issue_id = s.id
+  ${further.includes('errorType') ? sql`left join et on et.id = s.error_type_id` : sql``}
+  ${further.includes('chargedEntity') ? sql`left join ce on ce.id = s.charged_entity_id` : sql``}`;
+
 /** What stands in the issue itself; outside parties get the counts and moments of what they may know of. */
-export function plainColumns(me: Reader): SQL {
+export function plainColumns(me: { roleGroup: string }): SQL {
   const staff = isStaff(me);
   const count = (what: string) =>
     sql.raw(staff ? `s.public_${what} + s.internal_${what}` : `s.public_${what}`);

@@ -2,7 +2,16 @@ import type { TemplateVariant } from '#contract/messageTemplates.ts';
 import type { MessageType } from '#contract/visibility.ts';
 
 import { sql } from 'drizzle-orm';
-import { boolean, check, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 
 import { accountColumn, idColumn, tenantPolicies } from '../../db/columns.ts';
 

@@ -1,2 +1,4 @@
+export { messagesFor } from './message.repository.ts';
 export { mountMessages } from './message.routes.ts';
 export { postMessage } from './message.service.ts';
+export { postToMany } from './many.repository.ts';

@@ -8,10 +8,10 @@ import type { AgentIdentity } from '../../http/identity.ts';
 import { JsonText } from '../../http/jsonText.ts';
 import { issueScope } from '../issue/index.ts';
 import { announcement } from '../live/index.ts';
-import { isStaffRole, readableMessage } from '../visibility/index.ts';
+import { isStaffRole, type Party, readableMessage } from '../visibility/index.ts';
 
 /** `message m` as the contract has it, for its reader. */
-export const messageJson = (me: AgentIdentity): SQL => sql`json_build_object(
+const messageJson = (me: Party): SQL => sql`json_build_object(
   'id', m.id,
   'type', m.type,
   'author', json_build_object('id', m.author_id, 'name', m.author_name, 'isOutside', not coalesce(
@@ -21,8 +21,15 @@ export const messageJson = (me: AgentIdentity): SQL => sql`json_build_object(
     from agent a join "user" u on u.id = a.user_id
     where a.account_id = m.account_id and a.id = m.private_message_agent_id),
   'createdAt', m.created_at,
-  'unread', exists (select 1 from unread un where un.account_id = m.account_id and un.agent_id = ${me.agentId}
+  'unread', exists (select 1 from unread un where un.account_id = m.account_id and un.agent_id = ${me.agentId}::int
     and un.issue_id = m.issue_id and un.message_id = m.id))`;
+
+/** The messages of `issue i` that somebody may read, the oldest first, as a JSON list. */
+export const messagesFor = (reader: Party): SQL => sql`coalesce((
+  select json_agg(${messageJson(reader)} order by m.created_at, m.id)
+  from message m
+  where m.account_id = i.account_id and m.issue_id = i.id and ${readableMessage(reader)}
+), '[]')`;
 
 /** The messages of an issue that the agent may read, the oldest first; undefined where he does not see the issue. */
 export async function listMessages(
@@ -33,11 +40,7 @@ export async function listMessages(
   const rows = await executePrepared<{ list: string }>(
     tx,
     sql`
-    select json_build_object('list', coalesce((
-      select json_agg(${messageJson(me)} order by m.created_at, m.id)
-      from message m
-      where m.account_id = ${tx.accountId} and m.issue_id = i.id and ${readableMessage(me)}
-    ), '[]'))::text as list
+    select json_build_object('list', ${messagesFor(me)})::text as list
     from issue i
     where i.account_id = ${tx.accountId} and i.id = ${issueId} and ${issueScope(me)}`,
   );

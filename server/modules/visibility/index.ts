@@ -2,6 +2,7 @@ export {
   agentSeesIssue,
   fileKind,
   isStaffRole,
+  type Party,
   readableBy,
   readableMessage,
   visibleFile,

@@ -1,11 +1,12 @@
-import { isStaff } from '#contract/permissions.ts';
+import { isStaff, type RoleGroup } from '#contract/permissions.ts';
 import type { MessageType } from '#contract/visibility.ts';
 
 import { type SQL, sql } from 'drizzle-orm';
 
-import type { AgentIdentity } from '../../http/identity.ts';
-
-type Reader = Pick<AgentIdentity, 'agentId' | 'roleGroup'>;
+/** Who reads: an agent in his role, or the issue's own reporter, who is nobody of the company. */
+export type Party =
+  | { agentId: number; roleGroup: RoleGroup }
+  | { agentId: null; roleGroup: 'reporter' };
 
 /*
  * `contract/visibility.ts` as SQL, the one place for every way out. Whether the reader sees the issue at all is asked
@@ -13,12 +14,18 @@ type Reader = Pick<AgentIdentity, 'agentId' | 'roleGroup'>;
  */
 
 /** Whether a message of an issue he sees may be read: the condition on `message m`. */
-export const readableMessage = (me: Reader): SQL => sql`(m.type = 'public'
+export const readableMessage = (me: Party): SQL => sql`(m.type = 'public'
   ${isStaff(me) ? sql`or m.type = 'internal'` : sql``}
-  or (m.type = 'private' and (m.author_id = ${me.agentId} or m.private_message_agent_id = ${me.agentId})))`;
+  or (m.type = 'private' and ${isBetween(me)}))`;
+
+/** Whether a private message is from or to somebody. What nobody of the company wrote, the reporter did. */
+const isBetween = ({ agentId }: Party): SQL =>
+  agentId === null
+    ? sql`m.author_id is null`
+    : sql`(m.author_id = ${agentId} or m.private_message_agent_id = ${agentId})`;
 
 /** Whether a file of an issue he sees may be seen: the condition on `attachment f`, its message left joined as `m`. */
-export const visibleFile = (me: Reader): SQL => sql`(not f.draft
+export const visibleFile = (me: Party): SQL => sql`(not f.draft
   ${isStaff(me) ? sql`` : sql`and not f.internal`}
   and (f.message_id is null or ${readableMessage(me)}))`;
 

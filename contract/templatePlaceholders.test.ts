@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+
+import { fillPlaceholders, readPlaceholder, unknownPlaceholders } from './templatePlaceholders.ts';
+
+describe('what a template may leave open', () => {
+  it.each([
+    ['issue.number', { name: 'issue.number' }],
+    [' issue.dueDate | date ', { name: 'issue.dueDate', part: 'date' }],
+    ['issue.appointment|time', { name: 'issue.appointment', part: 'time' }],
+    ['reporter.firstName|default:"granne"', { name: 'reporter.firstName', fallback: 'granne' }],
+    [
+      'reporter.firstName|default:&quot;granne&quot;',
+      { name: 'reporter.firstName', fallback: 'granne' },
+    ],
+    ['issue.dueDate|date|default:""', { name: 'issue.dueDate', part: 'date', fallback: '' }],
+    ['term.issue', { name: 'term.issue' }],
+    ['term.contractor.definite', { name: 'term.contractor.definite' }],
+  ])('is {{%s}}', (inside, read) => {
+    expect(readPlaceholder(inside)).toEqual(read);
+  });
+
+  it.each([
+    '',
+    'issue',
+    'issue.secret',
+    'Issue.number',
+    'issue.title|date',
+    'issue.dueDate|upper',
+    'term.tenant',
+    'constructor',
+  ])('is not {{%s}}', (inside) => {
+    expect(readPlaceholder(inside)).toBeUndefined();
+  });
+
+  it('names what is unknown, broken up, left open or inside a tag', () => {
+    expect(unknownPlaceholders('<p>Hej {{reporter.firstName}}, {{issue.number}}</p>')).toEqual([]);
+    expect(unknownPlaceholders('<p>{{issue.nummer}} {{issue.nummer}} {{x}}</p>')).toEqual([
+      '{{issue.nummer}}',
+      '{{x}}',
+    ]);
+    expect(unknownPlaceholders('<p>{{<b>issue</b>.number}}</p>')).toEqual(['{{issue.number}}']);
+    expect(unknownPlaceholders('<p>{{issue.number</p><p>Mer</p>')).toEqual(['{{issue.numberMer']);
+    expect(unknownPlaceholders('<p><a href="{{issue.link}}">här</a></p>')).toEqual([
+      '<a href="{{issue.link}}">',
+    ]);
+  });
+
+  it('is filled in where it stands, and all else left as it is', () => {
+    const html = '<p>{{issue.number}} <b>{{ term.issue }}</b> {enkla} {{okänt}}</p>';
+    expect(fillPlaceholders(html, ({ name }) => `[${name}]`)).toBe(
+      '<p>[issue.number] <b>[term.issue]</b> {enkla} {{okänt}}</p>',
+    );
+  });
+});

@@ -1,0 +1,100 @@
+import type { TemplateVariant } from '#contract/messageTemplates.ts';
+import type { RoleGroup } from '#contract/permissions.ts';
+import type { MessageType } from '#contract/visibility.ts';
+
+import { sql } from 'drizzle-orm';
+
+import type { TenantTx } from '../../db/tenancy.ts';
+import type { AgentIdentity } from '../../http/identity.ts';
+import { issueScope } from '../issue/index.ts';
+
+export type Wanted = {
+  issueId: number;
+  templateId: number;
+  type: MessageType;
+  /** Whom a private message is for. */
+  privateTo: number | undefined;
+};
+
+type Person = { name: string; email: string; locale: string | null; roleGroup: RoleGroup };
+
+/** All that a template can be filled in from. */
+export type TemplateFacts = {
+  variants: TemplateVariant[] | null;
+  issue: {
+    number: number;
+    title: string;
+    status: string;
+    resolution: string | null;
+    createdAt: string;
+    dueAt: string | null;
+    plannedFrom: string | null;
+    plannedTo: string | null;
+    category: string | null;
+    space: string | null;
+    address: string;
+  };
+  project: { name: string; number: string };
+  reporter: { firstname: string; lastname: string; email: string | null; phone: string };
+  creator: Person | null;
+  handler: Person | null;
+  /** Whom the message is for, where it is private. */
+  addressee: Person | null;
+  me: Person | null;
+  /** The firm that it is about: whom it is for, or who has it in hand. */
+  contractor: { firm: string; name: string } | null;
+  company: {
+    name: string;
+    phone: string;
+    email: string;
+    locale: string;
+    country: string;
+    terminology: Record<string, string>;
+  };
+};
+
+/** Reads it in one statement; undefined where the issue is not seen. */
+export async function readTemplateFacts(
+  tx: TenantTx,
+  me: AgentIdentity,
+  { issueId, templateId, type, privateTo }: Wanted,
+): Promise<TemplateFacts | undefined> {
+  const addressee = type === 'private' ? (privateTo ?? null) : null;
+  const { rows } = await tx.db.execute<TemplateFacts>(sql`
+    select
+      (select t.variants from message_template t
+        where t.account_id = i.account_id and t.id = ${templateId}) as variants,
+      json_build_object('number', i.number, 'title', i.title, 'status', i.status, 'resolution', i.resolution,
+        'createdAt', i.created_at, 'dueAt', i.due_at, 'plannedFrom', i.planned_from, 'plannedTo', i.planned_to,
+        'category', (select n.name from internal_category n
+          where n.account_id = i.account_id and n.id = i.category_id),
+        'space', (select n.name from external_category n
+          where n.account_id = i.account_id and n.id = i.space_id),
+        'address', concat_ws(' ', nullif(i.place_street, ''), nullif(i.place_object, ''))) as issue,
+      json_build_object('name', p.name, 'number', p.number) as project,
+      json_build_object('firstname', i.reporter_firstname, 'lastname', i.reporter_lastname,
+        'email', i.reporter_email, 'phone', i.reporter_phone) as reporter,
+      ${person(sql`i.creator_id`)} as creator,
+      ${person(sql`i.responsible_id`)} as handler,
+      ${person(sql`${addressee}::int`)} as addressee,
+      ${person(sql`${me.agentId}::int`)} as me,
+      (select json_build_object('firm', coalesce(a.firm, u.firstname || ' ' || u.lastname),
+          'name', u.firstname || ' ' || u.lastname)
+        from delegation d join agent a on a.account_id = d.account_id and a.id = d.contractor_id
+          join "user" u on u.id = a.user_id
+        where d.account_id = i.account_id and d.issue_id = i.id and d.state not in ('declined', 'cancelled')
+        order by (d.contractor_id = ${addressee}::int) desc nulls last, d.id desc limit 1) as contractor,
+      json_build_object('name', c.name, 'phone', c.phone, 'email', c.support_email, 'locale', c.locale,
+        'country', c.country, 'terminology', c.terminology) as company
+    from issue i
+    join project p on p.account_id = i.account_id and p.id = i.project_id
+    join account c on c.id = i.account_id
+    where i.account_id = ${tx.accountId} and i.id = ${issueId} and ${issueScope(me)}`);
+  return rows[0];
+}
+
+const person = (id: ReturnType<typeof sql>) => sql`
+  (select json_build_object('name', u.firstname || ' ' || u.lastname, 'email', u.email, 'locale', u.locale,
+      'roleGroup', a.role_group)
+    from agent a join "user" u on u.id = a.user_id
+    where a.account_id = i.account_id and a.id = ${id})`;

@@ -1,0 +1,1 @@
+export { mountMessageTemplates } from './message-template.routes.ts';

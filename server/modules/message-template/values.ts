@@ -1,0 +1,83 @@
+import type { Locale } from '#contract/locales.ts';
+import type { Placeholder, PlaceholderName } from '#contract/templatePlaceholders.ts';
+
+import type { TemplateFacts } from './facts.repository.ts';
+import { sayMoment } from './moments.ts';
+import type { Recipient } from './recipient.ts';
+import { termFor, wordFor } from './words.ts';
+
+type Given = {
+  facts: TemplateFacts;
+  recipient: Recipient;
+  locale: Locale;
+  link: string;
+  now: Date;
+};
+type Value = (given: Given, part: Placeholder['part']) => string | null | undefined;
+
+/** What each placeholder stands for, as plain text; nothing where there is nothing to say. */
+const VALUES: Record<Exclude<PlaceholderName, 'issue.link'>, Value> = {
+  'issue.number': ({ facts }) => `#${facts.issue.number}`,
+  'issue.title': ({ facts }) => facts.issue.title,
+  'issue.status': ({ facts, locale }) => wordFor(locale, 'status', facts.issue.status),
+  'issue.category': ({ facts }) => facts.issue.category,
+  'issue.space': ({ facts }) => facts.issue.space,
+  'issue.dueDate': (given, part) => moment(given, [given.facts.issue.dueAt], part ?? 'date'),
+  'issue.appointment': (given, part) => {
+    const { plannedFrom, plannedTo } = given.facts.issue;
+    return moment(given, [plannedFrom, plannedTo], part ?? 'both');
+  },
+  'issue.createdAt': (given, part) => moment(given, [given.facts.issue.createdAt], part ?? 'date'),
+  'issue.resolution': ({ facts, locale }) => wordFor(locale, 'resolution', facts.issue.resolution),
+  'project.name': ({ facts }) => facts.project.name,
+  'project.number': ({ facts }) => facts.project.number,
+  'project.address': ({ facts }) => facts.issue.address,
+  'reporter.firstName': ({ facts }) =>
+    facts.reporter.firstname || userWhoReported(facts)?.split(' ')[0],
+  'reporter.fullName': ({ facts: { reporter, ...facts } }) =>
+    `${reporter.firstname} ${reporter.lastname}`.trim() || userWhoReported(facts),
+  'reporter.phone': ({ facts, recipient }) => (recipient.knowsReporter ? facts.reporter.phone : ''),
+  'handler.fullName': ({ facts }) => facts.handler?.name,
+  'handler.email': ({ facts }) => facts.handler?.email,
+  'contractor.company': ({ facts }) => facts.contractor?.firm,
+  'contractor.contact': ({ facts }) => facts.contractor?.name,
+  'me.fullName': ({ facts }) => facts.me?.name,
+  'me.email': ({ facts }) => facts.me?.email,
+  'company.name': ({ facts }) => facts.company.name,
+  'company.phone': ({ facts }) => facts.company.phone,
+  'company.email': ({ facts }) => facts.company.email,
+  today: (given, part) => moment(given, [given.now.toISOString()], part ?? 'date'),
+};
+
+/** What stands in place of a placeholder, as HTML; undefined where there is nothing to fill in. */
+export function valueOf({ name, part }: Placeholder, given: Given): string | undefined {
+  if (name === 'issue.link') return `<a href="${escape(given.link)}">${escape(given.link)}</a>`;
+  if (name.startsWith('term.')) {
+    const { terminology } = given.facts.company;
+    return said(termFor(given.locale, terminology, name.slice('term.'.length)));
+  }
+  return said(VALUES[name as keyof typeof VALUES](given, part));
+}
+
+/** A user of the company who reported it himself is its reporter. */
+const userWhoReported = ({ creator }: Pick<TemplateFacts, 'creator'>) =>
+  creator?.roleGroup === 'ROLE_USER' ? creator.name : undefined;
+
+function moment(
+  { facts, locale }: Given,
+  [from, to]: readonly (string | null)[],
+  part: Parameters<typeof sayMoment>[2],
+) {
+  if (!from) return undefined;
+  const range = to ? ([new Date(from), new Date(to)] as const) : ([new Date(from)] as const);
+  return sayMoment({ locale, country: facts.company.country }, range, part);
+}
+
+const said = (text: string | null | undefined) => (text ? escape(text) : undefined);
+
+export const escape = (text: string) =>
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');

@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { LOCALE_LIST, type Locale } from '#contract/locales.ts';
+
+type Texts = {
+  terms: Record<string, Record<string, string>>;
+  status: Record<string, string>;
+  resolution: Record<string, string>;
+};
+
+const texts = Object.fromEntries(
+  LOCALE_LIST.map((locale) => [
+    locale,
+    JSON.parse(readFileSync(join(import.meta.dirname, 'texts', `${locale}.json`), 'utf8')) as Texts,
+  ]),
+) as Record<Locale, Texts>;
+
+/** What a status or a resolution is called in a language. */
+export const wordFor = (locale: Locale, kind: 'status' | 'resolution', value: string | null) =>
+  value === null ? undefined : texts[locale][kind][value];
+
+/** What English puts before a noun of which the company gave no definite form. */
+const ARTICLE: Partial<Record<Locale, string>> = { 'en-GB': 'the ' };
+
+/** A noun in one of its forms, by the company's own words where it has some: `issue.definite`. */
+export function termFor(
+  locale: Locale,
+  terminology: Record<string, string>,
+  name: string,
+): string | undefined {
+  const [noun = '', form = 'one'] = name.split('.');
+  const own = (which: string) => {
+    const key = `common.terms.${noun}.${which}`;
+    return terminology[`${locale}:${key}`] ?? terminology[key];
+  };
+  const bare = own(form === 'other' || form === 'definiteOther' ? 'other' : 'one');
+  const article = form.startsWith('definite') ? (ARTICLE[locale] ?? '') : '';
+  return own(form) ?? (bare ? `${article}${bare}` : texts[locale].terms[noun]?.[form]);
+}

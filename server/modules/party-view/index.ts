@@ -1,0 +1,1 @@
+export { mountPartyViews } from './party-view.routes.ts';

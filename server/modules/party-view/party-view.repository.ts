@@ -1,0 +1,54 @@
+import type { Issue } from '#contract/issues.ts';
+import type { Message } from '#contract/messages.ts';
+
+import { sql } from 'drizzle-orm';
+
+import { blank, executeShaped } from '../../db/shaped.ts';
+import type { TenantTx } from '../../db/tenancy.ts';
+import type { AgentIdentity } from '../../http/identity.ts';
+import { detailOf, type IssueReader, issueScope } from '../issue/index.ts';
+import { messagesFor } from '../message/index.ts';
+import type { Party } from '../visibility/index.ts';
+
+export type Seen = { issue: Issue; messages: Message[] };
+
+/**
+ * What a party is given of an issue, by the statements of its own pages, where `viewer` sees the issue, too; undefined
+ * where one of them does not, or there is no such party.
+ */
+export async function readAs(
+  tx: TenantTx,
+  viewer: AgentIdentity,
+  party: Party,
+  issueId: number,
+): Promise<Seen | undefined> {
+  const isAgent = party.agentId !== null;
+  const rows = await executeShaped<{ issue: string | null; messages: Message[] }>(tx, {
+    shape: `as ${party.roleGroup} for ${viewer.roleGroup}`,
+    make: () => {
+      const accountId = blank('accountId');
+      const reader = {
+        ...party,
+        accountId,
+        ...(isAgent && { agentId: blank('partyId') }),
+      } as IssueReader;
+      const asked = { ...viewer, accountId, agentId: blank('viewerId') };
+      const isThere = isAgent
+        ? sql`exists (select 1 from agent a where a.account_id = i.account_id and a.id = ${blank('partyId')}
+            and a.role_group = ${party.roleGroup} and not a.inactive)`
+        : sql`true`;
+      return sql`
+        select (${detailOf(reader, blank('issueId'), true)}) as issue, ${messagesFor(reader)} as messages
+        from issue i
+        where i.account_id = ${accountId} and i.id = ${blank('issueId')} and ${issueScope(asked)} and ${isThere}`;
+    },
+    values: {
+      accountId: tx.accountId,
+      viewerId: viewer.agentId,
+      partyId: party.agentId,
+      issueId,
+    },
+  });
+  const [row] = rows;
+  return row?.issue ? { issue: JSON.parse(row.issue) as Issue, messages: row.messages } : undefined;
+}

@@ -1,0 +1,21 @@
+import { partyViewCalls, reporterIssue, turnOf } from '#contract/partyView.ts';
+
+import { notFound } from '../../http/errors.ts';
+import type { Mount } from '../../http/mount.ts';
+import { readAs } from './party-view.repository.ts';
+
+export function mountPartyViews({ mount }: Mount) {
+  mount(partyViewCalls.asReporter, async ({ me, tx, params }) => {
+    const seen = await readAs(tx, me, { agentId: null, roleGroup: 'reporter' }, params.id);
+    if (!seen) throw notFound('issue');
+    // What the contract does not name for reporters is not told.
+    return { ...seen, issue: reporterIssue.parse(seen.issue), turn: turnOf(seen.issue) };
+  });
+
+  mount(partyViewCalls.asContractor, async ({ me, tx, params }) => {
+    const party = { agentId: params.agentId, roleGroup: 'ROLE_CONTRACTOR' } as const;
+    const seen = await readAs(tx, me, party, params.id);
+    if (!seen) throw notFound('issue');
+    return { ...seen, turn: turnOf(seen.issue) };
+  });
+}

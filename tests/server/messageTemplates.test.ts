@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+
+import type { MessageTemplate } from '#contract/messageTemplates.ts';
+import { ROLE_GROUPS } from '#contract/permissions.ts';
+import { aTemplate } from '#tests/support/builders.ts';
+import { errorOf } from '#tests/support/scene.ts';
+import { anAccount, anAgent, type TestAgent } from '#tests/support/world.ts';
+
+const given = (values: object = {}) => ({
+  name: 'Klart',
+  variants: [{ language: 'sv-SE', html: '<p>Klart nu.</p>' }],
+  ...values,
+});
+const html = (text: string) => ({ variants: [{ language: 'sv-SE', html: `<p>${text}</p>` }] });
+const create = (agent: TestAgent, values?: object) =>
+  agent.ask('POST', '/api/messageTemplate', given(values));
+const listOf = async (agent: TestAgent) =>
+  ((await (await agent.ask('GET', '/api/messageTemplate')).json()) as { list: MessageTemplate[] })
+    .list;
+
+describe('message templates', () => {
+  it('SET-05 are made, listed in the company’s order, changed and removed by leaders', async () => {
+    const leader = await anAgent('ROLE_PROJECT_LEADER');
+    const made: MessageTemplate[] = [];
+    for (const [name, sequence] of [
+      ['Väntar 10', 2],
+      ['Väntar 9', 2],
+      ['Mottaget', 1],
+    ] as const) {
+      const answer = await create(leader, { name, sequence, shortcut: `s${made.length}` });
+      expect(answer.status).toBe(200);
+      made.push((await answer.json()) as MessageTemplate);
+    }
+    const names = async () => (await listOf(leader)).map(({ name }) => name);
+    expect(await names()).toEqual(['Mottaget', 'Väntar 9', 'Väntar 10']);
+
+    const [first] = made;
+    const path = `/api/messageTemplate/${first?.id}`;
+    const changed = await leader.ask(
+      'PUT',
+      path,
+      given({ name: 'Annat', type: 'internal', active: false }),
+    );
+    expect(await changed.json()).toEqual({
+      id: first?.id,
+      name: 'Annat',
+      shortcut: '',
+      type: 'internal',
+      active: false,
+      sequence: 0,
+      variants: [{ language: 'sv-SE', html: '<p>Klart nu.</p>' }],
+    });
+    expect((await leader.ask('DELETE', path)).status).toBe(200);
+    expect((await leader.ask('DELETE', path)).status).toBe(404);
+    expect((await leader.ask('PUT', path, given())).status).toBe(404);
+    expect(await names()).toEqual(['Mottaget', 'Väntar 9']);
+  });
+
+  it('SET-05 are changed by leaders, used by all staff, and nothing of outside parties', async () => {
+    const account = await anAccount();
+    await aTemplate(account);
+    for (const role of ROLE_GROUPS) {
+      const agent = await anAgent(role, { account });
+      const mayChange = role === 'ROLE_ADMIN' || role === 'ROLE_PROJECT_LEADER';
+      expect([role, (await create(agent)).status]).toEqual([role, mayChange ? 200 : 403]);
+      const mayUse = mayChange || role === 'ROLE_WORKER';
+      const { status } = await agent.ask('GET', '/api/messageTemplate');
+      expect([role, status]).toEqual([role, mayUse ? 200 : 403]);
+    }
+  });
+
+  it('SET-05 that name what cannot be filled in are refused, and it is said what', async () => {
+    const leader = await anAgent('ROLE_PROJECT_LEADER');
+    for (const [text, named] of [
+      ['Hej {{reporter.förnamn}}', '{{reporter.förnamn}}'],
+      ['{{issue.title|time}}', '{{issue.title|time}}'],
+      ['Ärende {{issue.number', '{{issue.number'],
+    ] as const) {
+      const answer = await create(leader, html(text));
+      expect(answer.status).toBe(422);
+      const { message, fields } = await errorOf(answer);
+      expect(message).toContain(named);
+      expect(fields).toEqual({ 'variants.0.html': expect.stringContaining(named) });
+    }
+    expect(await listOf(leader)).toEqual([]);
+  });
+
+  it('SET-05 hold clean text, one in each language, and a shortcut of their own', async () => {
+    const leader = await anAgent('ROLE_PROJECT_LEADER');
+    const dirty = await create(
+      leader,
+      html('<script>alert(1)</script>Hej <b onclick="x()">där</b>'),
+    );
+    const { variants } = (await dirty.json()) as MessageTemplate;
+    expect(variants[0]?.html).toBe('<p>Hej <b>där</b></p>');
+
+    const twice = { language: 'sv-SE', html: '<p>Hej</p>' };
+    for (const wrong of [
+      { variants: [] },
+      { variants: [twice, twice] },
+      { variants: [{ language: 'la-VA', html: '<p>Salve</p>' }] },
+      html(''),
+      { name: ' ' },
+      { shortcut: 'två ord' },
+      { unknown: 1 },
+    ]) {
+      const answer = await create(leader, wrong);
+      expect([wrong, answer.status]).toEqual([wrong, 422]);
+    }
+    expect((await create(leader, { shortcut: 'klart' })).status).toBe(200);
+    const taken = await create(leader, { shortcut: 'KLART' });
+    expect(taken.status).toBe(422);
+    expect((await errorOf(taken)).fields).toHaveProperty('shortcut');
+    // Another company's shortcuts are its own.
+    expect((await create(await anAgent('ROLE_ADMIN'), { shortcut: 'klart' })).status).toBe(200);
+  });
+});
