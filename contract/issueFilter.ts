@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 
+import { FURTHER_COLUMNS } from './issueColumns.ts';
 import { ISSUE_STATUSES, WAITING_FOR } from './issueStatus.ts';
 import { MAX_EMAIL, MAX_PAGE_SIZE, MAX_SEARCH, PAGE_SIZE } from './limits.ts';
 import { day, flag, several, textId } from './primitives.ts';
@@ -57,4 +58,6 @@ export const issueListQuery = z.strictObject({
     z.coerce.number().check(z.int(), z.minimum(1), z.maximum(MAX_PAGE_SIZE)),
     PAGE_SIZE,
   ),
+  /** What the rows shall hold besides what they always do. */
+  further: several(z.enum(FURTHER_COLUMNS)),
 });

@@ -34,6 +34,12 @@ export const issueRow = z.object({
   team: z.nullable(reference),
   /** Firms that have it in hand. */
   contractors: z.array(z.string()),
+  /** In lists, for staff: the firm's order that waits for an answer, or that was declined with no other in its place. */
+  pendingOrder: z.optional(
+    z.nullable(
+      z.object({ contractor: z.string(), state: z.string(), answerBy: z.nullable(moment) }),
+    ),
+  ),
   waitingFor: z.nullable(z.enum(WAITING_FOR)),
   waitingUntil: z.nullable(moment),
   dueAt: z.nullable(moment),

@@ -4,6 +4,7 @@ import { isStaff } from '#contract/permissions.ts';
 
 import { type SQL, sql } from 'drizzle-orm';
 
+import { liveDelegation } from './row.repository.ts';
 import { anyOf, ownWays, type Reader, type Way } from './scope.repository.ts';
 
 /** Days of a filter are days where the companies are. */
@@ -101,7 +102,7 @@ function insideConditions(me: Reader, filter: IssueFilter): (SQL | undefined)[] 
       : undefined,
     filter.contractor?.length
       ? sql`i.id in (select d.issue_id from delegation d where d.account_id = ${accountId}
-          and d.contractor_id = any(${sql.param(filter.contractor)}::int[]))`
+          and d.contractor_id = any(${sql.param(filter.contractor)}::int[]) and ${liveDelegation})`
       : undefined,
     filter.reporter ? sql`i.reporter_email = ${filter.reporter.trim().toLowerCase()}` : undefined,
   ];

@@ -1,3 +1,4 @@
+import type { FurtherColumn } from '#contract/issueColumns.ts';
 import type { IssueFilter, IssueSort } from '#contract/issueFilter.ts';
 import { isStaff } from '#contract/permissions.ts';
 
@@ -10,7 +11,7 @@ import type { AgentIdentity } from '../../http/identity.ts';
 import { type Cursor, readCursor, writeCursor } from './cursor.ts';
 import { assigneeWays, filterConditions, isOpenOnly } from './filter.repository.ts';
 import { type Order, orderOf, type Stretch } from './order.repository.ts';
-import { rowColumns, rowParts } from './row.repository.ts';
+import { rowColumns, rowJoins, rowParts } from './row.repository.ts';
 import { issueScope, type Reader, type Way, waysTo } from './scope.repository.ts';
 import {
   found,
@@ -26,6 +27,7 @@ export type ListQuery = IssueFilter & {
   sort: IssueSort;
   cursor?: string | undefined;
   limit: number;
+  further?: FurtherColumn[] | undefined;
 };
 
 /** One page of the issues an agent sees, in one statement, as JSON. Throws INVALID for a cursor of another list. */
@@ -95,7 +97,7 @@ type Asked = {
 };
 
 function statementOf(me: Reader, asked: Asked): SQL {
-  const { limit, sort } = asked.query;
+  const { limit, sort, further } = asked.query;
   const order = orderOf(sort, { staff: isStaff(me), openOnly: isOpenOnly(asked.query) });
   const last = number(limit);
   return sql`
@@ -104,27 +106,17 @@ function statementOf(me: Reader, asked: Asked): SQL {
       select p.*, row_number() over (order by ${order.by(sql`p`)}) as place, ${order.key(sql`p`)} as key
       from page p
     ),
-    ${rowParts(me)}
+    ${rowParts(me, further)}
     select coalesce(json_agg(row order by place) filter (where place <= ${last}), '[]')::text as list,
       count(*) > ${last} as more,
       max(key) filter (where place = ${last}) as "lastKey",
       max(id) filter (where place = ${last}) as "lastId"
-    from (select s.place, s.key, s.id, (select to_json(r) from (select ${rowColumns(me)}) r) as row
-      ${dressed} ) dressed`;
+    from (select s.place, s.key, s.id, (select to_json(r) from (select ${rowColumns(me, further)}) r) as row
+      from shown s ${rowJoins(further)} ) dressed`;
 }
 
 /** Numbers that decide on the plan are said, not passed: a plan for any number would be a bad one for these. */
 const number = (value: number): SQL => sql.raw(String(value));
-
-const dressed = sql`from shown s
-  left join pr on pr.id = s.project_id
-  left join sp on sp.id = s.space_id
-  left join ca on ca.id = s.category_id
-  left join ag on ag.id = s.responsible_id
-  left join te on te.id = s.team_id
-  left join la on la.issue_id = s.id
-  left join dg on dg.issue_id = s.id
-  left join un on un.issue_id = s.id`;
 
 /** The issues of the page and one more, as `page`, found by walking indexes in the order of the list. */
 function pageOf(me: Reader, { query, now, words, cursor }: Asked, order: Order): SQL {

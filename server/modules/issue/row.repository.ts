@@ -29,11 +29,13 @@ export function rowParts(me: Reader, further: readonly FurtherColumn[] = []): SQ
     ag as materialized (select n.id, ${fullName(sql`u`)} as name from member n join "user" u on u.id = n.user_id
       where u.id = any(array(select user_id from member))),
     la as materialized ${isStaff(me) ? labels : sql`(select null::int as issue_id, null::json as list)`},
-    dg as materialized (select d.issue_id, json_agg(distinct coalesce(n.firm, ${fullName(sql`u`)})) as firms
+    dg as materialized (select d.issue_id,
+        json_agg(distinct coalesce(n.firm, ${fullName(sql`u`)})) filter (where ${liveDelegation}) as firms,
+        ${isStaff(me) ? pendingOrder : sql`null::json`} as pending
       from delegation d join agent n on n.account_id = d.account_id and n.id = d.contractor_id
         join "user" u on u.id = n.user_id
       where d.account_id = ${accountId} and d.issue_id = any(${ofShown('id')})
-        and ${liveDelegation} and ${isStaff(me) ? sql`true` : sql`d.contractor_id = ${agentId}`}
+        and ${isStaff(me) ? sql`d.state <> 'cancelled'` : sql`${liveDelegation} and d.contractor_id = ${agentId}`}
       group by d.issue_id),
     un as materialized (select distinct n.issue_id from unread n
       where n.account_id = ${accountId} and n.agent_id = ${agentId} and n.issue_id = any(${ofShown('id')}))
@@ -48,10 +50,22 @@ export function rowParts(me: Reader, further: readonly FurtherColumn[] = []): SQ
 const ofShown = (column: string): SQL =>
   sql`array(select distinct ${sql.raw(column)} from shown where ${sql.raw(column)} is not null)`;
 
+/** Of an issue's orders: the first without an answer or, where all were declined, the last of those. */
+const pendingOrder = sql`case when bool_and(d.state = 'declined')
+  then (array_agg(${orderRow()} order by d.id desc))[1]
+  else (array_agg(${orderRow()} order by d.answer_by, d.id) filter (where d.state in ('sent', 'opened')))[1] end`;
+
+function orderRow(): SQL {
+  return sql`json_build_object('contractor', coalesce(n.firm, ${fullName(sql`u`)}), 'state', d.state,
+    'answerBy', d.answer_by)`;
+}
+
 /** Delegations that still stand. */
 export const liveDelegation = sql`d.state not in ('declined', 'cancelled')`;
 
-export const fullName = (user: SQL): SQL => sql`${user}.firstname || ' ' || ${user}.lastname`;
+export function fullName(user: SQL): SQL {
+  return sql`${user}.firstname || ' ' || ${user}.lastname`;
+}
 
 /** The row of the list as columns, over `shown s` and what `rowParts` read for it. */
 export function rowColumns(me: Reader, further: readonly FurtherColumn[] = []): SQL {
@@ -64,6 +78,7 @@ export function rowColumns(me: Reader, further: readonly FurtherColumn[] = []): 
     case when ag.id is not null then to_json(ag) end as responsible,
     case when te.id is not null then to_json(te) end as team,
     coalesce(la.list, '[]') as labels, coalesce(dg.firms, '[]') as contractors,
+    dg.pending as "pendingOrder",
     un.issue_id is not null as unread ${sql.join(more, sql``)}`;
 }
 

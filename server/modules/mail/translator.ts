@@ -9,32 +9,44 @@ const TEXTS = 'mail';
 /** A company's own words, looked up before the texts. */
 const COMPANY = 'company';
 const MOST_KEPT = 500;
+const TEXTS_FOLDER = 'texts';
 
-const folder = join(import.meta.dirname, 'texts');
-const texts = new Map(
-  readdirSync(folder).map((file) => [
-    file.replace('.json', ''),
-    JSON.parse(readFileSync(join(folder, file), 'utf8')) as Record<string, unknown>,
-  ]),
-);
+type Texts = Map<string, Record<string, unknown>>;
+
+/** The texts of a folder, one file to a language. */
+const readTexts = (folder: string): Texts =>
+  new Map(
+    readdirSync(folder).map((file) => [
+      file.replace('.json', ''),
+      JSON.parse(readFileSync(join(folder, file), 'utf8')) as Record<string, unknown>,
+    ]),
+  );
 
 export type Translator = { locale: string; t: TFunction; has: (key: string) => boolean };
-const kept = new Map<string, Translator>();
 
 /**
- * Says texts in a language, or in the default one where there are none in it, with a company's own words for what it may
- * rename. Their keys are the app's: `common.terms.issue`, or `en-GB:common.terms.issue` for one language alone.
+ * Says the texts of a folder in a language, or in the default one where there are none in it, with a company's own words
+ * for what it may rename. Their keys are the app's: `common.terms.issue`, or `en-GB:common.terms.issue` for one language
+ * alone.
  */
-export function translator(wanted: string, terminology: Record<string, string> = {}): Translator {
-  const locale = texts.has(wanted) ? wanted : DEFAULT_LOCALE;
-  const key = `${locale} ${JSON.stringify(terminology)}`;
-  const found = kept.get(key) ?? make(locale, terminology);
-  if (kept.size >= MOST_KEPT) kept.clear();
-  kept.set(key, found);
-  return found;
+export function translatorOf(folder: string) {
+  const texts = readTexts(folder);
+  const kept = new Map<string, Translator>();
+  return (wanted: string, terminology: Record<string, string> = {}): Translator => {
+    const locale = texts.has(wanted) ? wanted : DEFAULT_LOCALE;
+    const key = `${locale} ${JSON.stringify(terminology)}`;
+    const found = kept.get(key) ?? make(locale, terminology, texts.get(locale) ?? {});
+    if (kept.size >= MOST_KEPT) kept.clear();
+    kept.set(key, found);
+    return found;
+  };
 }
 
-function make(locale: string, terminology: Record<string, string>): Translator {
+export const translator = translatorOf(join(import.meta.dirname, TEXTS_FOLDER));
+
+type OwnTexts = Record<string, unknown>;
+
+function make(locale: string, terminology: Record<string, string>, texts: OwnTexts): Translator {
   const i18n = createInstance();
   void i18n.init({
     lng: locale,
@@ -43,14 +55,18 @@ function make(locale: string, terminology: Record<string, string>): Translator {
     defaultNS: COMPANY,
     fallbackNS: TEXTS,
     interpolation: { escapeValue: false },
-    resources: { [locale]: { [TEXTS]: texts.get(locale) ?? {}, [COMPANY]: {} } },
+    resources: { [locale]: { [TEXTS]: texts, [COMPANY]: {} } },
   });
-  i18n.addResources(locale, COMPANY, wordsIn(locale, terminology));
+  i18n.addResources(locale, COMPANY, wordsIn(locale, terminology, texts));
   return { locale, t: i18n.t, has: (text) => i18n.exists(text) };
 }
 
 /** The company's words in a language. What names the language goes before what holds in all. */
-function wordsIn(locale: string, terminology: Record<string, string>): Record<string, string> {
+function wordsIn(
+  locale: string,
+  terminology: Record<string, string>,
+  texts: OwnTexts,
+): Record<string, string> {
   const found = Object.entries(terminology).map(([key, word]) => {
     const [, only, name] = /^([a-z]{2}-[A-Z]{2}):(.+)$/u.exec(key) ?? [];
     return { only, key: name ?? key, word };
@@ -60,12 +76,12 @@ function wordsIn(locale: string, terminology: Record<string, string>): Record<st
       found.filter(({ only }) => only === which).map(({ key, word }) => [key, word]),
     ),
   ) as Record<string, string>;
-  return { ...furtherForms(locale, words), ...words };
+  return { ...furtherForms(texts, words), ...words };
 }
 
 /** A noun of which only `one` and `other` are given has its other forms from these two. */
-function furtherForms(locale: string, words: Record<string, string>): Record<string, string> {
-  const { common } = (texts.get(locale) ?? {}) as { common?: { terms: Terms } };
+function furtherForms(texts: OwnTexts, words: Record<string, string>): Record<string, string> {
+  const { common } = texts as { common?: { terms: Terms } };
   const nouns = Object.entries(common?.terms ?? {});
   return Object.fromEntries(
     nouns.flatMap(([noun, forms]) =>

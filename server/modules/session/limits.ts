@@ -16,6 +16,7 @@ export const AGENT_LIMITS: Record<string, Limit> = {
   'POST /api/issue/:id/messages': { name: 'message', times: 300, minutes: 60 },
   'POST /api/issue/:id/attachments': { name: 'upload', times: 20, minutes: 1 },
   'POST /api/attachment': { name: 'upload', times: 20, minutes: 1 },
+  'GET /api/issue/export': { name: 'export', times: 10, minutes: 1 },
   'POST /api/agent/:id/invite': { name: 'invite', times: 200, minutes: 60 },
 };
 

@@ -1,0 +1,37 @@
+import { Readable } from 'node:stream';
+
+import { type ExportFormat, issueExportCalls } from '#contract/issueExport.ts';
+
+import type { Deps } from '../../deps.ts';
+import type { Mount } from '../../http/mount.ts';
+import { dispositionOf } from '../attachment/index.ts';
+import { exportIssues } from './export.service.ts';
+import { takePlace } from './running.ts';
+
+const TYPES: Record<ExportFormat, string> = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
+
+export function mountExport({ mountStream }: Mount, { clock }: Pick<Deps, 'clock'>) {
+  mountStream(issueExportCalls.file, async ({ me, within, query }) => {
+    const { format, columns, locale, ...filter } = query;
+    const leave = takePlace(me.accountId);
+    try {
+      const needs = { within, me, now: clock.now() };
+      const { name, content } = await exportIssues(needs, { filter, format, columns, locale });
+      content.once('close', leave);
+      return new Response(Readable.toWeb(content) as ReadableStream, {
+        headers: {
+          'content-type': TYPES[format],
+          'content-disposition': dispositionOf(name, false),
+          'cache-control': 'private, no-store',
+          'x-content-type-options': 'nosniff',
+        },
+      });
+    } catch (error) {
+      leave();
+      throw error;
+    }
+  });
+}

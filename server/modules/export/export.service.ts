@@ -1,0 +1,86 @@
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+
+import { EXPORT_COLUMNS, type ExportFormat } from '#contract/issueExport.ts';
+import type { IssueColumn } from '#contract/issueColumns.ts';
+import type { IssueFilter } from '#contract/issueFilter.ts';
+import type { IssueRow } from '#contract/issues.ts';
+import { MAX_EXPORT } from '#contract/limits.ts';
+
+import type { TenantTx } from '../../db/tenancy.ts';
+import type { AgentIdentity } from '../../http/identity.ts';
+import { listIssues } from '../issue/index.ts';
+import { translatorOf } from '../mail/index.ts';
+import { type Cell, cellsOf, furtherOf, type Say } from './cells.ts';
+import { csvOf } from './csv.ts';
+import { readSurroundings } from './export.repository.ts';
+import { wallTime } from './wallTime.ts';
+import { xlsxOf } from './xlsx.ts';
+
+const translator = translatorOf(join(import.meta.dirname, 'texts'));
+
+/** So many issues are asked for at once; between two pages others have their turn. */
+const PAGE = 250;
+
+type Within = <T>(work: (tx: TenantTx) => Promise<T>) => Promise<T>;
+type Asked = {
+  filter: IssueFilter;
+  format: ExportFormat;
+  columns?: IssueColumn[] | undefined;
+  locale?: string | undefined;
+};
+type Needs = { within: Within; me: AgentIdentity; now: Date };
+export type ExportFile = { name: string; content: Readable };
+
+/** What an agent sees of a filter as a file that is written while it is read. Throws before the first byte, or never. */
+export async function exportIssues(needs: Needs, asked: Asked): Promise<ExportFile> {
+  const { within, me, now } = needs;
+  const { format, columns = EXPORT_COLUMNS } = asked;
+  const { company, terminology, locale } = await within((tx) => readSurroundings(tx, me));
+  const { t } = translator(asked.locale ?? locale, terminology);
+  const say: Say = (key) => capitalized(t(key));
+  const headings = columns.map((column) => say(`columns.${column}`));
+  const pages = await begun(pagesOf(needs, asked.filter, columns, say));
+  const content =
+    format === 'csv'
+      ? Readable.from(csvOf(headings, pages), { objectMode: false })
+      : xlsxOf({ name: say('sheet'), headings, pages });
+  return { name: `${company} ${wallTime(now).slice(0, 10)}.${format}`, content };
+}
+
+const capitalized = (words: string) => words.replace(/^\p{Ll}/u, (first) => first.toUpperCase());
+
+/** Has the first page before anything is answered, so that what is wrong can still be said. */
+async function begun(pages: AsyncGenerator<Cell[][]>): Promise<AsyncGenerator<Cell[][]>> {
+  const first = await pages.next();
+  return (async function* all() {
+    if (first.done !== true) yield first.value;
+    yield* pages;
+  })();
+}
+
+/**
+ * All pages of the list, the newest issues first: that order is the one that nothing changes while it is read, so that no
+ * issue is missed and none stands twice. Each page is a transaction of its own.
+ */
+async function* pagesOf(
+  { within, me, now }: Needs,
+  filter: IssueFilter,
+  columns: readonly IssueColumn[],
+  say: Say,
+): AsyncGenerator<Cell[][]> {
+  const further = furtherOf(columns);
+  let cursor: string | undefined;
+  let left = MAX_EXPORT;
+  do {
+    const query = { ...filter, sort: '-created' as const, limit: Math.min(PAGE, left), further };
+    const asked = cursor === undefined ? query : { ...query, cursor };
+    // oxlint-disable-next-line no-await-in-loop -- one page after the other
+    const { text } = await within((tx) => listIssues(tx, me, asked, now));
+    const { list, nextCursor } = JSON.parse(text) as Page;
+    yield list.map((issue) => cellsOf(issue, columns, { say, now }));
+    left -= list.length;
+    cursor = nextCursor ?? undefined;
+  } while (cursor !== undefined && left > 0);
+}
+type Page = { list: IssueRow[]; nextCursor: string | null };

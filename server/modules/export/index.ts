@@ -1,0 +1,1 @@
+export { mountExport } from './export.routes.ts';

@@ -1,0 +1,88 @@
+import { Readable } from 'node:stream';
+
+import { ZipFile } from 'yazl';
+
+import type { Cell } from './cells.ts';
+import { sheetTime } from './wallTime.ts';
+
+type Sheet = { name: string; headings: readonly string[]; pages: AsyncIterable<Cell[][]> };
+
+/** A workbook of one sheet, written while its rows come: text cells are text, never formulas; dates are dates. */
+export function xlsxOf({ name, headings, pages }: Sheet): Readable {
+  const zip = new ZipFile();
+  const sheet = Readable.from(sheetOf(headings, pages), { objectMode: false });
+  const file = zip.outputStream as Readable;
+  zip.on('error', (error: Error) => file.destroy(error));
+  // Who hangs up wants no more rows read.
+  file.once('close', () => sheet.destroy());
+  for (const [path, content] of Object.entries(around(name))) {
+    zip.addBuffer(Buffer.from(content), path);
+  }
+  zip.addReadStream(sheet, 'xl/worksheets/sheet1.xml');
+  zip.end();
+  return file;
+}
+
+const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
+const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
+const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
+
+/** The parts of a workbook besides its rows. Style 1 is a heading, style 2 a moment. */
+const around = (name: string): Record<string, string> => ({
+  '[Content_Types].xml': `${HEAD}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPE}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${TYPE}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${TYPE}.styles+xml"/></Types>`,
+  '_rels/.rels': `${HEAD}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+  'xl/workbook.xml': `${HEAD}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="${escaped(sheetName(name))}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+  'xl/_rels/workbook.xml.rels': `${HEAD}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${OFFICE}/styles" Target="styles.xml"/></Relationships>`,
+  'xl/styles.xml': `${HEAD}<styleSheet xmlns="${MAIN}"><numFmts count="1"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd\\ hh:mm"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="3"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/><xf numFmtId="164" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/></cellXfs></styleSheet>`,
+});
+
+async function* sheetOf(
+  headings: readonly string[],
+  pages: AsyncIterable<Cell[][]>,
+): AsyncGenerator<string> {
+  const last = columnName(headings.length);
+  yield `${HEAD}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols><col min="1" max="${headings.length}" width="20" customWidth="1"/></cols><sheetData><row>${headings.map((text) => textCell(text, ' s="1"')).join('')}</row>`;
+  let count = 1;
+  for await (const rows of pages) {
+    count += rows.length;
+    yield rows.map((cells) => `<row>${cells.map(cellOf).join('')}</row>`).join('');
+  }
+  yield `</sheetData><autoFilter ref="A1:${last}${count}"/></worksheet>`;
+}
+
+function cellOf(cell: Cell): string {
+  if (cell === null || cell === '') return '<c/>';
+  if (typeof cell === 'number') return `<c><v>${cell}</v></c>`;
+  return typeof cell === 'string' ? textCell(cell) : `<c s="2"><v>${sheetTime(cell.at)}</v></c>`;
+}
+
+/** What a cell takes at most. */
+const LONGEST = 32_767;
+
+const textCell = (text: string, style = '') =>
+  `<c t="inlineStr"${style}><is><t xml:space="preserve">${escaped(text.slice(0, LONGEST))}</t></is></c>`;
+
+// What XML has no place for, not even escaped.
+// oxlint-disable-next-line no-control-regex
+const IMPOSSIBLE = /[\0-\x08\x0B\x0C\x0E-\x1F\uFFFE\uFFFF]/gu;
+const SIGNS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+const escaped = (text: string) =>
+  text
+    .toWellFormed()
+    .replaceAll(IMPOSSIBLE, '')
+    .replaceAll(/[&<>"]/gu, (sign) => SIGNS[sign] ?? sign);
+
+/** A sheet's name lacks some signs and is short. */
+const sheetName = (name: string) =>
+  name
+    .replaceAll(/[[\]:*?/\\']/gu, ' ')
+    .slice(0, 31)
+    .trim() || '1';
+
+function columnName(n: number): string {
+  const letter = String.fromCodePoint(65 + ((n - 1) % 26));
+  return n > 26 ? columnName(Math.floor((n - 1) / 26)) + letter : letter;
+}

@@ -1,0 +1,1 @@
+export { mountViews } from './view.routes.ts';

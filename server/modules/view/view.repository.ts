@@ -1,0 +1,87 @@
+import { MAX_VIEWS } from '#contract/limits.ts';
+import type { SavedView, ViewBody } from '#contract/views.ts';
+
+import { type SQL, sql } from 'drizzle-orm';
+
+import type { TenantTx } from '../../db/tenancy.ts';
+import type { AgentIdentity } from '../../http/identity.ts';
+
+/** A view as it is stored; who may change it is said by the rules. */
+export type ViewRow = Omit<SavedView, 'isOwn' | 'mayEdit'>;
+
+const columns = sql`v.id, v.name, v.access, v.role_group as "roleGroup", v.is_default as "isDefault",
+  json_build_object('id', v.owner_id, 'name', u.firstname || ' ' || u.lastname) as owner,
+  v.filter, v.columns, v.sort`;
+
+const withOwner = sql`join agent a on a.account_id = v.account_id and a.id = v.owner_id
+  join "user" u on u.id = a.user_id`;
+
+/** The views that an agent has or that others share with him: his own, the company's, and those of roles. */
+const reaches = (me: AgentIdentity): SQL =>
+  sql`(v.owner_id = ${me.agentId} or v.access <> 'private')`;
+
+export async function listViews(
+  { db, accountId }: TenantTx,
+  me: AgentIdentity,
+): Promise<ViewRow[]> {
+  const { rows } = await db.execute<ViewRow>(sql`
+    select ${columns} from saved_view v ${withOwner}
+    where v.account_id = ${accountId} and ${reaches(me)} order by v.name, v.id limit ${2 * MAX_VIEWS}`);
+  return rows;
+}
+
+/** One of them, kept from being changed by others until the transaction ends. */
+export async function findView(
+  { db, accountId }: TenantTx,
+  me: AgentIdentity,
+  id: number,
+): Promise<ViewRow | undefined> {
+  const { rows } = await db.execute<ViewRow>(sql`
+    select ${columns} from saved_view v ${withOwner}
+    where v.account_id = ${accountId} and v.id = ${id} and ${reaches(me)} for update of v`);
+  return rows[0];
+}
+
+/** Gives the new view's id, or nothing where there are as many as may be. */
+export async function insertView(
+  { db, accountId }: TenantTx,
+  me: AgentIdentity,
+  view: ViewBody,
+): Promise<number | undefined> {
+  const isPrivate = view.access === 'private';
+  const alike = isPrivate
+    ? sql`o.access = 'private' and o.owner_id = ${me.agentId}`
+    : sql`o.access <> 'private'`;
+  const { rows } = await db.execute<{ id: number }>(sql`
+    insert into saved_view (account_id, owner_id, name, access, role_group, is_default, filter, columns, sort)
+    select ${accountId}::int, ${me.agentId}::int, ${view.name}, ${view.access}, ${view.roleGroup ?? null},
+      ${view.isDefault}::boolean, ${view.filter}, ${arrayOf(view.columns)}::text[], ${view.sort ?? null}
+    where (select count(*) from saved_view o where o.account_id = ${accountId} and ${alike}) < ${MAX_VIEWS}
+    returning id`);
+  return rows[0]?.id;
+}
+
+export async function updateView(
+  { db, accountId }: TenantTx,
+  id: number,
+  view: ViewBody,
+): Promise<void> {
+  await db.execute(sql`
+    update saved_view set name = ${view.name}, access = ${view.access}, role_group = ${view.roleGroup ?? null},
+      is_default = ${view.isDefault}::boolean, filter = ${view.filter},
+      columns = ${arrayOf(view.columns)}::text[], sort = ${view.sort ?? null}, updated_at = now()
+    where account_id = ${accountId} and id = ${id}`);
+}
+
+/** What somebody's list began with until now it begins with no more. */
+export async function clearDefault({ db, accountId }: TenantTx, ownerId: number): Promise<void> {
+  await db.execute(sql`update saved_view set is_default = false
+    where account_id = ${accountId} and owner_id = ${ownerId} and is_default`);
+}
+
+export async function deleteView({ db, accountId }: TenantTx, id: number): Promise<void> {
+  await db.execute(sql`delete from saved_view where account_id = ${accountId} and id = ${id}`);
+}
+
+const arrayOf = (values: readonly string[] | undefined): string | null =>
+  values ? `{${values.join(',')}}` : null;

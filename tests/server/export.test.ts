@@ -1,0 +1,203 @@
+import { inflateRawSync } from 'node:zlib';
+
+import { beforeAll, describe, expect, it } from 'vitest';
+
+import { aMessage, aProject, anAddress, anIssue, anItem } from '#tests/support/builders.ts';
+import { anAccount, anAgent, type TestAgent, world } from '#tests/support/world.ts';
+
+/** The fields of a CSV file, line by line. */
+function fieldsOf(text: string): string[][] {
+  const lines: string[][] = [[]];
+  for (const [, plain, quoted, end] of text.matchAll(
+    /(?:([^",\r\n]*)|"((?:[^"]|"")*)")(,|\r\n|$)/gu,
+  )) {
+    lines.at(-1)?.push(quoted?.replaceAll('""', '"') ?? plain ?? '');
+    if (end === '\r\n') lines.push([]);
+  }
+  return lines.filter((fields) => fields.length > 1);
+}
+
+async function csv(agent: TestAgent, query = '') {
+  const answer = await agent.ask('GET', `/api/issue/export?format=csv${query}`);
+  expect(answer.status).toBe(200);
+  const bytes = new Uint8Array(await answer.arrayBuffer());
+  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
+  return { answer, text, lines: fieldsOf(text.replace('\u{FEFF}', '')) };
+}
+
+/** The parts of a zip file, found by its directory. */
+function partsOf(zip: Buffer): Record<string, string> {
+  const parts: Record<string, string> = {};
+  let at = zip.readUInt32LE(zip.length - 22 + 16);
+  while (zip.readUInt32LE(at) === 0x02014b50) {
+    const [size, nameLength, extra, comment, start] = [
+      zip.readUInt32LE(at + 20),
+      zip.readUInt16LE(at + 28),
+      zip.readUInt16LE(at + 30),
+      zip.readUInt16LE(at + 32),
+      zip.readUInt32LE(at + 42),
+    ];
+    const name = zip.toString('utf8', at + 46, at + 46 + nameLength);
+    const from = start + 30 + zip.readUInt16LE(start + 26) + zip.readUInt16LE(start + 28);
+    parts[name] = inflateRawSync(zip.subarray(from, from + size)).toString('utf8');
+    at += 46 + nameLength + extra + comment;
+  }
+  return parts;
+}
+
+describe('an export of the list', () => {
+  let admin: TestAgent;
+  let leader: TestAgent;
+  let worker: TestAgent;
+  let account: Awaited<ReturnType<typeof anAccount>>;
+  let project: Awaited<ReturnType<typeof aProject>>;
+  beforeAll(async () => {
+    account = await anAccount({
+      name: 'Åkerby Hem',
+      terminology: { 'common.terms.issue.one': 'felanmälan', 'common.terms.issue.other': 'fel' },
+    });
+    admin = await anAgent('ROLE_ADMIN', { account });
+    leader = await anAgent('ROLE_PROJECT_LEADER', { account });
+    worker = await anAgent('ROLE_WORKER', { account, firstname: 'Göran', lastname: 'Åkesson' });
+    project = await aProject(account, { name: 'Ängen', number: '12', people: { leader } });
+    const address = await anAddress(project, { street: 'Ågatan 1', objectId: '1102' });
+    const label = await anItem(account, 'label', { name: 'Garanti' });
+    const issue = await anIssue(project, {
+      number: 1,
+      title: 'Räkna med "å", ä; ö',
+      addressId: address.id,
+      labels: [label],
+      responsibleId: worker.id,
+      status: 'inProgress',
+      createdAt: new Date('2026-03-01T23:30:00Z'),
+    });
+    await aMessage(issue, admin, { type: 'internal', html: '<p>hemligheten</p>' });
+    const other = await aProject(account, { name: 'Annat', number: '13' });
+    await anIssue(other, { number: 2, title: 'Inte ledarens' });
+  });
+
+  it('ISS-13 is UTF-8 with its mark, in the caller’s language and the company’s words', async () => {
+    const columns = '&columns=number&columns=title&columns=address&columns=status&columns=created';
+    const { answer, text, lines } = await csv(leader, `${columns}&locale=sv-SE`);
+    expect(text.startsWith('\u{FEFF}Nr,Felanmälan,Adress,Status,Skapat\r\n')).toBe(true);
+    // Half past eleven at night in London is the next day where the companies are.
+    expect(lines[1]).toEqual([
+      '1',
+      'Räkna med "å", ä; ö',
+      'Ågatan 1, 1102',
+      'Pågår',
+      '2026-03-02 00:30',
+    ]);
+    expect(answer.headers.get('content-disposition')).toMatch(
+      /^attachment; filename="Akerby Hem \d{4}-\d\d-\d\d\.csv"; filename\*=UTF-8''%C3%85kerby/u,
+    );
+    const english = await csv(leader, `${columns}&locale=en-GB`);
+    expect(english.lines[1]?.[3]).toBe('In progress');
+  });
+
+  it('ISS-13 holds what its reader sees, under the filter: a worker his own', async () => {
+    const numbers = async (agent: TestAgent, query = '') =>
+      (await csv(agent, `&columns=number${query}`)).text
+        .split('\r\n')
+        .slice(1, -1)
+        .toSorted((a, b) => Number(a) - Number(b));
+    expect(await numbers(admin)).toEqual(['1', '2']);
+    expect(await numbers(leader)).toEqual(['1']);
+    expect(await numbers(worker)).toEqual(['1']);
+    expect(await numbers(admin, '&status=new')).toEqual(['2']);
+    expect(await numbers(await anAgent('ROLE_WORKER', { account }))).toEqual([]);
+  });
+
+  it('ISS-13 is not for users and contractors', async () => {
+    for (const role of ['ROLE_USER', 'ROLE_CONTRACTOR'] as const) {
+      // oxlint-disable-next-line no-await-in-loop
+      const agent = await anAgent(role, { account });
+      // oxlint-disable-next-line no-await-in-loop
+      expect((await agent.ask('GET', '/api/issue/export?format=csv')).status).toBe(403);
+    }
+  });
+
+  it('ISS-13 says nothing that is written in messages', async () => {
+    expect((await csv(admin)).text).not.toContain('hemligheten');
+  });
+
+  it.each(['=1+1', '+46', '-2', '@SUM(A1)', '\tx', '\rx', '＝1', '＋1', '－1', '＠a'])(
+    'ISS-13 AC-23 makes no formula of a title that begins like one: %j',
+    async (title) => {
+      const own = await anAgent('ROLE_ADMIN');
+      await anIssue(await aProject({ id: own.accountId }), { title });
+      const [, fields] = (await csv(own, '&columns=title&columns=number')).lines;
+      const isNumber = /^[+-]\d+$/u.test(title);
+      expect(fields?.[0]).toBe(isNumber ? title : `'${title}`);
+      const answer = await own.ask('GET', '/api/issue/export?format=xlsx&columns=title');
+      const sheet = partsOf(Buffer.from(await answer.arrayBuffer()))['xl/worksheets/sheet1.xml'];
+      expect(sheet).not.toContain('<f>');
+      expect(sheet).toMatch(/<row><c t="inlineStr"><is><t xml:space="preserve">/u);
+    },
+  );
+
+  it('ISS-13 as a workbook has texts as texts, dates as dates, and the headings above', async () => {
+    const query = '&columns=number&columns=title&columns=created&locale=sv-SE';
+    const answer = await leader.ask('GET', `/api/issue/export?format=xlsx${query}`);
+    expect(answer.headers.get('content-type')).toContain('spreadsheetml.sheet');
+    const parts = partsOf(Buffer.from(await answer.arrayBuffer()));
+    expect(parts['xl/workbook.xml']).toContain('<sheet name="Fel"');
+    const sheet = parts['xl/worksheets/sheet1.xml'] ?? '';
+    expect(sheet).toContain('<c><v>1</v></c>');
+    expect(sheet).toContain('Räkna med &quot;å&quot;, ä; ö');
+    const [, date] = /<c s="2"><v>([\d.]+)<\/v>/u.exec(sheet) ?? [];
+    expect(Number(date)).toBeCloseTo(46_083 + 0.5 / 24, 6);
+    expect(sheet).toContain('<autoFilter ref="A1:C2"/>');
+  });
+
+  it('ISS-13 is refused where the filter is not one', async () => {
+    expect((await admin.ask('GET', '/api/issue/export?status=lost')).status).toBe(422);
+    expect((await admin.ask('GET', '/api/issue/export?format=pdf')).status).toBe(422);
+    expect((await admin.ask('GET', '/api/issue/export?columns=secret')).status).toBe(422);
+  });
+});
+
+describe('an export of 20,000 issues', () => {
+  let own: TestAgent;
+  beforeAll(async () => {
+    own = await anAgent('ROLE_ADMIN');
+    const { id: projectId } = await aProject({ id: own.accountId });
+    const { pool } = await world();
+    await pool.query(
+      `insert into issue (account_id, project_id, number, title, description)
+       select $1, $2, n, 'Åtgärd ' || n || repeat(' läcker', 10), '' from generate_series(1, 20000) n`,
+      [own.accountId, projectId],
+    );
+  });
+
+  it('ISS-13 is written for a company twice at a time, and a place is free again when one hangs up', async () => {
+    const ask = () => own.ask('GET', '/api/issue/export?format=xlsx');
+    const [first, second] = [await ask(), await ask()];
+    const third = await ask();
+    expect([first.status, second.status, third.status]).toEqual([200, 200, 429]);
+    expect(third.headers.get('retry-after')).toBe('10');
+    await Promise.all([first.body?.cancel(), second.body?.cancel()]);
+    const again = await ask();
+    expect(again.status).toBe(200);
+    await again.body?.cancel();
+  });
+
+  it('ISS-13 has every one once, the newest first', async () => {
+    const { lines } = await csv(own, '&columns=number&columns=title');
+    const numbers = lines.slice(1).map(([number]) => number);
+    expect([numbers.length, new Set(numbers).size]).toEqual([20_000, 20_000]);
+  }, 30_000);
+
+  it('ISS-13 streams: it is read in parts, in little memory', async () => {
+    const answer = await own.ask('GET', '/api/issue/export?format=xlsx');
+    const before = process.memoryUsage().arrayBuffers;
+    let parts = 0;
+    let most = 0;
+    for await (const _ of answer.body!) {
+      parts += 1;
+      most = Math.max(most, process.memoryUsage().arrayBuffers - before);
+    }
+    expect(parts).toBeGreaterThan(10);
+    expect(most).toBeLessThan(30_000_000);
+  }, 30_000);
+});
