@@ -33,7 +33,9 @@ import {
   mountPasswords,
   mountProviders,
   mountSession,
+  settleCounts,
 } from './modules/session/index.ts';
+import { mountSummary } from './modules/summary/index.ts';
 import { mountViews } from './modules/view/index.ts';
 import { mountUndo, undoable } from './modules/undo/index.ts';
 
@@ -42,7 +44,7 @@ export function createApp(deps: Deps) {
   const app = new Hono();
   app.onError((error, c) => answerError(deps.log, error, c));
   app.notFound((c) => answerError(deps.log, new AppError('NOT_FOUND', 'No such call'), c));
-  guardRequests(app, deps);
+  guardRequests(app, deps, settleCounts(deps));
   mountHealth(app, deps);
   mountOpenApi(app);
   mountMailBox(app, deps);
@@ -66,6 +68,7 @@ export function createApp(deps: Deps) {
   mountProjectTypes(mount);
   mountReporting(mount, deps);
   mountExport(mount, deps);
+  mountSummary(mount, deps);
   mountIssues(mount, { ...deps, postMessage, postToMany, undoable });
   mountDelegations(mount, deps);
   mountUndo(mount, deps);

@@ -25,7 +25,16 @@ const FILLED = {
   done: ['issue', 'title'],
   rejected: ['issue', 'title', 'by', 'reason'],
   reminder: ['issue', 'title', 'day'],
+  delegated: ['issue', 'title', 'by'],
+  delegatedUntil: ['issue', 'title', 'by', 'answerBy'],
+  delegationSentBack: ['issue', 'title', 'by'],
+  delegationCancelled: ['issue', 'title', 'by'],
+  delegationDeclined: ['issue', 'title', 'contractor', 'reason'],
+  delegationDone: ['issue', 'title', 'contractor'],
+  visit: ['issue', 'title', 'contractor', 'when'],
   closed: ['issue', 'title', 'sender'],
+  summary: ['by', 'count', 'number'],
+  summaryList: ['by', 'count'],
 } satisfies Record<keyof MailData, string[]>;
 const LAYOUT = ['name', 'sender', 'phone'];
 

@@ -116,10 +116,13 @@ function people(me: IssueReader): SQL {
     ${reporterFor(me)} as reporter`;
 }
 
-/** How to reach the reporter is for staff and for himself. */
+/** How to reach the reporter is for staff, for himself, and for a contractor whose order says so. */
 function reporterFor(me: IssueReader): SQL {
   const isOwn = me.agentId === null ? sql`true` : sql`s.creator_id = ${me.agentId}`;
-  const may = isStaff(me) ? sql`true` : isOwn;
+  const isShared = sql`exists (select 1 from delegation d where d.account_id = s.account_id and d.issue_id = s.id
+    and d.contractor_id = ${me.agentId}::int and d.share_contact and ${liveDelegation})`;
+  const outside = me.roleGroup === 'ROLE_CONTRACTOR' ? isShared : isOwn;
+  const may = isStaff(me) ? sql`true` : outside;
   return sql`case when ${may} and (s.reporter_email is not null or s.reporter_firstname <> ''
       or s.reporter_lastname <> '' or s.reporter_phone <> '')
     then json_build_object('firstname', s.reporter_firstname, 'lastname', s.reporter_lastname,

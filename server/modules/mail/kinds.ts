@@ -40,6 +40,10 @@ export type MailData = {
   visit: AboutIssue & { contractor: string; when: string };
   /** `quote` is the last word to everybody, where there is one. */
   closed: AboutIssue & { quote: string };
+  /** To a contractor, about what he has in hand. `quote` names the issues, one to a line, here and below. */
+  summary: { link: string; by: string; count: number; quote: string };
+  /** To an address, about issues in what everybody may know of them. */
+  summaryList: { link: string; by: string; count: number; quote: string };
 };
 type AboutIssue = { link: string; issue: string; title: string };
 export type MailKind = keyof MailData;

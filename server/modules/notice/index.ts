@@ -1,2 +1,3 @@
 export { startWriting, writeMails } from './writeMails.ts';
-export { messageNotice, noticeStatement } from './notice.repository.ts';
+export { type OrderNotice, orderNotice } from './orderNotice.repository.ts';
+export { countLetters, messageNotice, noticeStatement } from './notice.repository.ts';

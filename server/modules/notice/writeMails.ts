@@ -1,8 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 import type { Deps } from '../../deps.ts';
+import { makeAgentLinks } from '../agent-link/index.ts';
 import { type Mail, type MailAccount, queueMail } from '../mail/index.ts';
-import { mailAbout } from './mailAbout.ts';
+import type { TenantTx } from '../../db/tenancy.ts';
+import { type Addressed, mailAbout } from './mailAbout.ts';
 import { type Letter, listWaiting, readSender, takeLetters } from './notice.repository.ts';
 
 const AT_ONCE = 500;
@@ -20,7 +22,8 @@ export async function writeMails({ tenancy, baseUrl }: Needs): Promise<void> {
       taken = await tenancy.within(accountId, async (tx) => {
         const { letters, ...found } = await takeLetters(tx, AT_ONCE);
         if (letters.length > 0) {
-          await queueMail(tx, mailsOf(letters, await readSender(tx), baseUrl));
+          const addressed = await withLinks(tx, letters, baseUrl);
+          await queueMail(tx, mailsOf(addressed, await readSender(tx), baseUrl));
         }
         return found.taken;
       });
@@ -28,8 +31,25 @@ export async function writeMails({ tenancy, baseUrl }: Needs): Promise<void> {
   }
 }
 
+/** Contractors, who may have no log-in, come to an issue by a link of their own; not to one they see no more. */
+async function withLinks(tx: TenantTx, letters: Letter[], baseUrl: string): Promise<Addressed[]> {
+  const ways = letters.flatMap(({ kind, isContractor, agentId, issueId }) =>
+    isContractor && agentId !== null && kind !== 'delegationCancelled'
+      ? [{ agentId, issueId }]
+      : [],
+  );
+  const links = await makeAgentLinks(tx, ways, baseUrl);
+  const linkOf = new Map(
+    ways.map(({ agentId, issueId }, n) => [`${agentId} ${issueId}`, links[n]]),
+  );
+  return letters.map((letter) => ({
+    ...letter,
+    ownLink: linkOf.get(`${letter.agentId} ${letter.issueId}`),
+  }));
+}
+
 /** Who was given several issues gets one mail about them all. */
-function mailsOf(letters: Letter[], account: MailAccount, baseUrl: string): Mail[] {
+function mailsOf(letters: Addressed[], account: MailAccount, baseUrl: string): Mail[] {
   const byPerson = Map.groupBy(letters, ({ kind, email, issueId }) =>
     kind === 'assigned' ? email : `${email} ${kind} ${issueId}`,
   );

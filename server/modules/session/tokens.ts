@@ -10,6 +10,7 @@ const PREFIX = {
   activation: 'ac',
   ticket: 'lt',
   oneTime: 'ot',
+  agentLink: 'al',
 } as const;
 
 /** 256 random bits, as text. */

@@ -7,6 +7,7 @@ import { composeCatalogue } from './catalogue.ts';
 import { composePeople, type Users } from './people.ts';
 import { composeProjects } from './projects.ts';
 import type { Setting } from './setting.ts';
+import { composeTrades } from './trades.ts';
 
 /** An account with everything but issues. */
 export function composeCompany(
@@ -32,6 +33,7 @@ export function composeCompany(
   const { agents, visitor, ...people } = composePeople(rows, users, accountId, { company, facts });
   const cast = { agents, labels: projectLabels, offset: accountId * 61 };
   const projects = composeProjects(rows, accountId, company, cast);
+  composeTrades(rows, accountId, agents.values(), catalogue.categories);
   composeAgreements(rows, accountId, projects, { random: createRandom(accountId), now });
   const own = [...agents.values()].filter(({ role }) => role === 'ROLE_ADMIN');
   return {

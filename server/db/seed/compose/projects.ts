@@ -51,7 +51,7 @@ export function composeProjects(
         contextKey: template.contextKey,
         hasForm: form !== undefined,
         jsonForm: {
-          globalTerminology: 'everywhere' in template ? template.everywhere : {},
+          globalTerminology: {},
           contextTerminology: 'words' in template ? template.words : {},
           ...(form && { schema: form }),
         },

@@ -69,9 +69,7 @@ const pipeForm: FormSchema = {
 
 type Template = Pick<ProjectType, 'name' | 'contextKey'> & {
   form?: FormSchema;
-  /** What the company's words are called in the whole app while a project of this type is in question. */
-  everywhere?: Record<string, string>;
-  /** What they are called where it is spoken of. */
+  /** What the company's words are called where a project of this type is spoken of. */
   words?: Record<string, string>;
 };
 
@@ -81,7 +79,7 @@ export const projectTypes = [
     name: 'Nyproduktion bostad',
     contextKey: 'new-build-home',
     form: warrantyForm,
-    everywhere: {
+    words: {
       'sv-SE:common.terms.issue.one': 'garantiärende',
       'sv-SE:common.terms.issue.other': 'garantiärenden',
       'sv-SE:common.terms.issue.definite': 'garantiärendet',
@@ -89,8 +87,6 @@ export const projectTypes = [
       'sv-SE:common.terms.issue.new': 'nytt garantiärende',
       'en-GB:common.terms.issue.one': 'warranty issue',
       'en-GB:common.terms.issue.other': 'warranty issues',
-    },
-    words: {
       'sv-SE:common.terms.object.one': 'bostad',
       'sv-SE:common.terms.object.other': 'bostäder',
       'sv-SE:common.terms.object.definite': 'bostaden',

@@ -1,3 +1,4 @@
+import type { DelegationState } from '#contract/delegations.ts';
 import type { Resolution } from '#contract/issueStatus.ts';
 
 import type { FamilyName } from '../content/families/index.ts';
@@ -60,8 +61,8 @@ function workSteps(scene: Scene): Step[] {
   const steps = firmSteps(scene);
   const isUnderWay = planned.status === 'inProgress';
   const taking = isUnderWay ? random.int(1, steps.length) : steps.length;
-  const states = {
-    inProgress: taking === 1 ? random.pick(['sent', 'opened']) : 'scheduled',
+  const states: Record<typeof planned.status, DelegationState> = {
+    inProgress: taking === 1 ? random.pick(['sent', 'opened'] as const) : 'scheduled',
     waiting: 'accepted',
     done: 'reportedDone',
     rejected: 'sentBack',

@@ -8,6 +8,9 @@ const SHARED: Record<string, { other: string; part: number }> = {
 };
 const CALLED = 0.62;
 
+/** Who does the same as a firm, where there is somebody. */
+export const otherFirmFor = (firm: string): string | undefined => SHARED[firm]?.other;
+
 /** Whom the issue is delegated to, if a firm is needed; in companies with other firms, one of those. */
 export function firmOf(setting: Setting, { fault, hero, status }: Planned): AgentRef | undefined {
   const { random, agents } = setting;

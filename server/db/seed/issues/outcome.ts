@@ -1,7 +1,9 @@
+import type { DelegationState } from '#contract/delegations.ts';
 import type { IssueStatus, Resolution } from '#contract/issueStatus.ts';
 
 import type { AgentRef } from '../compose/setting.ts';
 import * as phrases from '../content/phrases.ts';
+import { composeOrder } from './orders.ts';
 import { publicly, type Scene, type Step } from './steps.ts';
 import type { Author } from './story.ts';
 import { weekOf, workingDay } from './times.ts';
@@ -148,18 +150,12 @@ function lastWords(scene: Scene, resolution: Resolution, byReporter: boolean): S
 }
 
 /** The firm gets the order, beside what is said to it. */
-export function delegated(scene: Scene, contractor: AgentRef, state: string): Step {
-  const { story, handler, setting } = scene;
+export function delegated(scene: Scene, contractor: AgentRef, state: DelegationState): Step {
+  const { story, handler } = scene;
   return {
     by: 'staff',
     act: (at) => {
-      setting.rows.add('delegations', {
-        accountId: setting.accountId,
-        issueId: story.issueId,
-        createdAt: at,
-        contractorId: contractor.id,
-        state,
-      });
+      composeOrder(scene, contractor, { at, state });
       story.noted(handler, at, { field: 'delegation', to: contractor.firm ?? contractor.name });
     },
   };

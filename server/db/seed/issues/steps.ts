@@ -4,6 +4,7 @@ import { anyTime } from '../content/families/phrases.ts';
 import * as phrases from '../content/phrases.ts';
 import type { Random } from '../random.ts';
 import { isHome } from './deck.ts';
+import { bookVisit } from './orders.ts';
 import type { Planned } from './plan.ts';
 import type { Story } from './story.ts';
 import { dayInWords, hoursInWords, type Turn, workingDay } from './times.ts';
@@ -90,6 +91,7 @@ function booking(scene: Scene): Step {
       const day = visited ?? workingDay(midnight + random.int(7, 12) * HOUR);
       story.slots['dag'] = dayInWords(day, at);
       story.slots['tid'] = hoursInWords(day);
+      bookVisit(scene, day);
       if (!visited) {
         story.issue.plannedFrom = day;
         story.issue.plannedTo = new Date(day.getTime() + 2 * HOUR);

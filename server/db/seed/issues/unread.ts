@@ -36,7 +36,7 @@ export function openIssuesOf(setting: Setting, agent: AgentRef): Issue[] {
   const ownTeams = (teamsOf.get(agent.id) ?? []).map((name) => teamIds.get(name));
   const delegated = new Set(
     rows.tables.delegations
-      .filter(({ contractorId }) => contractorId === agent.id)
+      .filter(({ contractorId, state }) => contractorId === agent.id && state !== 'declined')
       .map(({ issueId }) => issueId),
   );
   const sees: Record<AgentRef['role'], (issue: Issue) => boolean> = {

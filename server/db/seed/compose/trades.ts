@@ -1,0 +1,27 @@
+import { families, type FamilyName } from '../content/families/index.ts';
+import { faults } from '../content/faults/index.ts';
+import type { DemoRows } from '../demoRows.ts';
+import { otherFirmFor } from '../issues/firms.ts';
+import type { AgentRef, Names } from './setting.ts';
+
+/** What each contractor is asked for: the categories of the faults that his firm mends. */
+export function composeTrades(
+  { link }: DemoRows,
+  accountId: number,
+  agents: Iterable<AgentRef>,
+  categories: Names,
+): void {
+  for (const agent of agents) {
+    if (agent.role !== 'ROLE_CONTRACTOR') continue;
+    const mended = faults.filter(({ family }) => mends(agent, family));
+    for (const category of new Set(mended.map((fault) => fault.category))) {
+      const categoryId = categories.idOf(category);
+      link('agentCategories', { accountId, agentId: agent.id, categoryId });
+    }
+  }
+}
+
+function mends({ firm, mends: own }: AgentRef, family: FamilyName): boolean {
+  const usual = families[family].firm;
+  return own?.includes(family) ?? (usual === firm || otherFirmFor(usual) === firm);
+}

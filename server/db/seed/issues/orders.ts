@@ -1,0 +1,103 @@
+import type { DelegationState } from '#contract/delegations.ts';
+
+import type { AgentRef } from '../compose/setting.ts';
+import { orderNotes, sentBackNotes } from '../content/orders.ts';
+import { createRandom } from '../random.ts';
+import type { Scene } from './steps.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+/** How an order came to where it stands. */
+const COURSE: Record<DelegationState, readonly DelegationState[]> = {
+  sent: ['sent'],
+  opened: ['sent', 'opened'],
+  declined: ['sent', 'opened', 'declined'],
+  accepted: ['sent', 'opened', 'accepted'],
+  scheduled: ['sent', 'opened', 'accepted', 'scheduled'],
+  reportedDone: ['sent', 'opened', 'accepted', 'scheduled', 'reportedDone'],
+  approved: ['sent', 'opened', 'accepted', 'scheduled', 'reportedDone', 'approved'],
+  sentBack: ['sent', 'opened', 'accepted', 'scheduled', 'reportedDone', 'sentBack'],
+  cancelled: ['sent', 'cancelled'],
+};
+
+/** Hours from one step to the next, from and to. */
+const PAUSE: Record<DelegationState, readonly [number, number]> = {
+  sent: [0, 0],
+  opened: [0.2, 5],
+  declined: [0.1, 6],
+  accepted: [0.1, 9],
+  scheduled: [0.1, 3],
+  reportedDone: [20, 70],
+  approved: [1, 20],
+  sentBack: [1, 20],
+  cancelled: [2, 20],
+};
+
+/** An order as if it had been given at a moment, and all that became of it until now. */
+export function composeOrder(
+  { story, handler, setting }: Scene,
+  contractor: AgentRef,
+  { at, state: wanted }: { at: Date; state: DelegationState },
+): void {
+  // By itself, so that the other things of the demo stay as they are.
+  const random = createRandom(story.issueId);
+  const state = wanted === 'sent' && story.issueId % 3 === 0 ? 'declined' : wanted;
+  const course = COURSE[state];
+  const times = timesOf(course, { at, now: setting.now, between: random.between });
+  const answered = course.findIndex((step) => step === 'accepted' || step === 'declined');
+  const note = random.pick(orderNotes);
+  const delegationId = setting.rows.add('delegations', {
+    accountId: setting.accountId,
+    issueId: story.issueId,
+    contractorId: contractor.id,
+    createdAt: at,
+    senderId: handler.id,
+    state,
+    note,
+    shareContact: random.chance(0.7),
+    answerBy: new Date(at.getTime() + 2 * DAY),
+    answeredAt: times[answered] ?? null,
+    sentBack: state === 'sentBack' ? 1 : 0,
+    version: course.filter((step) => step !== 'opened').length,
+  });
+  for (const [index, step] of course.entries()) {
+    const isStaffs = ['sent', 'approved', 'sentBack', 'cancelled'].includes(step);
+    const by = isStaffs ? handler : contractor;
+    setting.rows.add('delegationEvents', {
+      accountId: setting.accountId,
+      delegationId,
+      at: times[index] ?? at,
+      actorId: by.id,
+      actor: by.name,
+      state: step,
+      reason: step === 'declined' ? 'busy' : null,
+      note: step === 'sent' ? note : step === 'sentBack' ? random.pick(sentBackNotes) : '',
+    });
+  }
+}
+
+/** The moments of the steps; closer together where they would not be over by now. */
+function timesOf(
+  course: readonly DelegationState[],
+  { at, now, between }: { at: Date; now: Date; between: (from: number, to: number) => number },
+): Date[] {
+  let hours = 0;
+  const after = course.map((step) => (hours += between(...PAUSE[step])));
+  const room = ((now.getTime() - at.getTime()) / HOUR) * 0.95;
+  const scale = hours > room ? room / hours : 1;
+  return after.map((each) => new Date(at.getTime() + each * scale * HOUR));
+}
+
+/** The visit that was agreed on, in the order and where it was scheduled. */
+export function bookVisit({ story, setting }: Scene, visitFrom: Date): void {
+  const visitTo = new Date(visitFrom.getTime() + 2 * HOUR);
+  const { delegations, delegationEvents } = setting.rows.tables;
+  const order = delegations.findLast(({ issueId }) => issueId === story.issueId);
+  const scheduled = delegationEvents.findLast(
+    ({ delegationId, state }) => delegationId === order?.id && state === 'scheduled',
+  );
+  if (!order || !scheduled) return;
+  Object.assign(order, { visitFrom, visitTo });
+  Object.assign(scheduled, { visitFrom, visitTo });
+}

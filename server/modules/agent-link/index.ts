@@ -1,0 +1,2 @@
+export { endLinksStatement } from './agentLink.repository.ts';
+export { findAgentLink, makeAgentLinks } from './agentLink.service.ts';

@@ -1,0 +1,81 @@
+import type { DelegationStep, StepBody } from '#contract/delegations.ts';
+
+import type { HistoryItem, IssueFacts } from '../issue/index.ts';
+import type { OrderNotice } from '../notice/index.ts';
+import type { Order } from './order.repository.ts';
+import type { Around } from './step.repository.ts';
+
+type Standing = { issue: IssueFacts; order: Order };
+
+const HISTORY: Record<DelegationStep, string> = {
+  accept: 'delegationAccepted',
+  decline: 'delegationDeclined',
+  schedule: 'delegationScheduled',
+  reportDone: 'delegationDone',
+  approve: 'delegationApproved',
+  sendBack: 'delegationSentBack',
+  cancel: 'delegationCancelled',
+};
+
+/** What happens around a step: its lines of history, who gets mail, to whom the issue is new. */
+export function aroundOf({ issue, order }: Standing, body: StepBody, now: Date): Around {
+  const { step } = body;
+  const begins = step === 'accept' && issue.status === 'new';
+  return {
+    issueId: issue.id,
+    contractorId: order.contractorId,
+    now,
+    history: [
+      ...linesOf({ order }, body),
+      ...(begins ? [{ field: 'status', from: issue.status, to: 'inProgress' }] : []),
+    ],
+    notices: noticesOf(order, step),
+    newTo: isByContractor(step) ? order.handlerIds : toContractor(order, step),
+    isPublic: begins || step === 'schedule',
+  };
+}
+
+const isByContractor = (step: DelegationStep): boolean =>
+  step === 'accept' || step === 'decline' || step === 'schedule' || step === 'reportDone';
+
+/** What is sent back is new to him; what is approved or cancelled asks nothing of him. */
+const toContractor = ({ contractorId }: Order, step: DelegationStep): number[] =>
+  step === 'sendBack' ? [contractorId] : [];
+
+function linesOf(
+  { order }: Pick<Standing, 'order'>,
+  { step, reason, note, visitFrom, visitTo }: StepBody,
+): HistoryItem[] {
+  const own: HistoryItem = {
+    field: HISTORY[step],
+    from: reason ?? (note === '' ? null : note.slice(0, 300)),
+    to: order.contractor,
+  };
+  return visitFrom === undefined || visitTo === undefined
+    ? [own]
+    : [
+        { ...own, from: null },
+        { field: 'plannedFrom', from: inOneZone(order.plannedFrom), to: inOneZone(visitFrom) },
+        { field: 'plannedTo', from: inOneZone(order.plannedTo), to: inOneZone(visitTo) },
+      ];
+}
+
+const inOneZone = (moment: string | null) => moment && new Date(moment).toISOString();
+
+function noticesOf({ contractorId, handlerIds }: Order, step: DelegationStep): OrderNotice[] {
+  switch (step) {
+    case 'decline':
+      return [{ kind: 'delegationDeclined', agentIds: handlerIds }];
+    case 'reportDone':
+      return [{ kind: 'delegationDone', agentIds: handlerIds }];
+    case 'schedule':
+      return [{ kind: 'visit', agentIds: [] }];
+    case 'sendBack':
+      return [{ kind: 'delegationSentBack', agentIds: [contractorId] }];
+    case 'cancel':
+      return [{ kind: 'delegationCancelled', agentIds: [contractorId] }];
+    case 'accept':
+    case 'approve':
+      return [];
+  }
+}

@@ -1,0 +1,36 @@
+import { delegationCalls } from '#contract/delegations.ts';
+
+import type { Deps } from '../../deps.ts';
+import type { Mount } from '../../http/mount.ts';
+import { seeIssue } from '../issue/index.ts';
+import { cureContractor, delegate, takeStep } from './delegation.service.ts';
+import { listOffers } from './offer.repository.ts';
+import { listOrders } from './order.repository.ts';
+import { markOpened } from './step.repository.ts';
+
+export function mountDelegations({ mount }: Mount, { clock }: Pick<Deps, 'clock'>) {
+  mount(delegationCalls.list, ({ me, params, tx }) => listOrders(tx, me, params.id));
+  mount(delegationCalls.offers, ({ me, params, tx }) => listOffers(tx, me, params.id));
+  mount(delegationCalls.cure, async ({ me, params, body, tx }) => {
+    await cureContractor(tx, me, params.id, body);
+    return { success: true };
+  });
+  mount(delegationCalls.opened, async ({ me, params, tx }) => {
+    await seeIssue(tx, me, params.id);
+    return { opened: await markOpened(tx, me, params.id, clock.now()) };
+  });
+  mount(delegationCalls.create, ({ me, params, body, tx }) =>
+    delegate(tx, me, params.id, { ...body, now: clock.now() }),
+  );
+  mount(delegationCalls.step, ({ me, params, body, tx }) =>
+    takeStep(
+      tx,
+      me,
+      { issueId: params.id, delegationId: params.delegationId },
+      {
+        ...body,
+        now: clock.now(),
+      },
+    ),
+  );
+}

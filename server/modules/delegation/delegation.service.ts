@@ -1,0 +1,211 @@
+import {
+  type Cure,
+  type Delegation,
+  type DelegationRefusal,
+  hasEnded,
+  isStepFrom,
+  mayStep,
+  type NewDelegation,
+  stateAfter,
+  type StepBody,
+  stepsFor,
+} from '#contract/delegations.ts';
+
+import type { TenantTx } from '../../db/tenancy.ts';
+import { AppError, notFound } from '../../http/errors.ts';
+import type { AgentIdentity } from '../../http/identity.ts';
+import type { JsonText } from '../../http/jsonText.ts';
+import { bindDrafts } from '../attachment/index.ts';
+import { type IssueFacts, seeIssue } from '../issue/index.ts';
+import { readCandidate, readCurable, writeCure } from './offer.repository.ts';
+import { newOrder, type Order, readOrder, readOrderJson } from './order.repository.ts';
+import { aroundOf } from './around.ts';
+import { insertOrder, writeStep } from './step.repository.ts';
+
+/**
+ * Gives a contractor an order on an issue; the same key again gives the first one. Throws NOT_FOUND, INVALID for who is
+ * no contractor or a date that is past, and what refuses it (409) where he is not offered or the issue is closed.
+ */
+export async function delegate(
+  tx: TenantTx,
+  me: AgentIdentity,
+  issueId: number,
+  { now, ...given }: NewDelegation & { now: Date },
+): Promise<Delegation | JsonText> {
+  const issue = await seeIssue(tx, me, issueId, { lock: true });
+  const { contractorId, note, shareContact, answerBy, key } = given;
+  const { candidate, done } = await readCandidate(tx, me, { issueId, contractorId, key });
+  if (done !== undefined) {
+    return sameOrder(tx, me, { issueId, delegationId: done, key });
+  }
+  if (!candidate) {
+    throw invalid('contractorId', 'No such contractor');
+  }
+  if (answerBy !== undefined && Date.parse(answerBy) <= now.getTime()) {
+    throw invalid('answerBy', 'Later than now');
+  }
+  if (issue.status === 'closed') {
+    throw refused('INVALID_TRANSITION', 'issueClosed');
+  }
+  if (candidate.reasons[0]) {
+    throw refused('CONFLICT', candidate.reasons[0]);
+  }
+  const written = await insertOrder(tx, me, given, {
+    issueId,
+    contractorId,
+    now,
+    history: [{ field: 'delegation', to: candidate.name }],
+    notices: [{ kind: 'delegated', agentIds: [contractorId] }],
+    newTo: [contractorId],
+    isPublic: false,
+  });
+  if (!written) {
+    throw notFound('issue');
+  }
+  const createdAt = now.toISOString();
+  const sent = { state: 'sent', reason: null, note, visitFrom: null, visitTo: null } as const;
+  return newOrder({
+    id: written.id,
+    contractor: { id: candidate.id, name: candidate.name },
+    person: candidate.person,
+    note,
+    shareContact,
+    answerBy: answerBy ?? null,
+    createdAt,
+    trail: [{ id: written.eventId, at: createdAt, actor: me.name, ...sent }],
+  });
+}
+
+type Asked = { issueId: number; delegationId: number; key: string };
+
+/** What a key was used for before, if it was for this. Throws CONFLICT where it was for another order. */
+async function sameOrder(tx: TenantTx, me: AgentIdentity, asked: Asked): Promise<JsonText> {
+  const { order } = await readOrder(tx, me, asked);
+  if (!order) {
+    throw new AppError('CONFLICT', 'The key was used for an order on another issue');
+  }
+  return readOrderJson(tx, order.id);
+}
+
+/**
+ * Takes a step of an order; the same key again changes nothing more. Throws NOT_FOUND, FORBIDDEN for a step that is not
+ * his kind's, VERSION_CONFLICT, INVALID for a visit that is past or a file that is not his, and INVALID_TRANSITION.
+ */
+export async function takeStep(
+  tx: TenantTx,
+  me: AgentIdentity,
+  { issueId, delegationId }: { issueId: number; delegationId: number },
+  { now, ...body }: StepBody & { now: Date },
+): Promise<JsonText> {
+  const issue = await seeIssue(tx, me, issueId, { lock: true });
+  const { order, done } = await readOrder(tx, me, { issueId, delegationId, key: body.key });
+  if (!order) {
+    throw notFound('delegation');
+  }
+  if (done !== undefined) {
+    return sameOrder(tx, me, { issueId, delegationId: checked(done, delegationId), key: body.key });
+  }
+  await checkStep(tx, me, { issue, order }, body, now);
+  await bindDrafts(tx, me, body.attachmentIds, { issueId });
+  const taken = await writeStep(
+    tx,
+    me,
+    stepOf({ issue, order }, body),
+    aroundOf({ issue, order }, body, now),
+  );
+  if (!taken) {
+    throw await tooSlow(tx, order);
+  }
+  return readOrderJson(tx, order.id);
+}
+
+function checked(done: number, delegationId: number): number {
+  if (done !== delegationId) {
+    throw new AppError('CONFLICT', 'The key was used for a step of another order');
+  }
+  return done;
+}
+
+type Standing = { issue: IssueFacts; order: Order };
+
+async function checkStep(
+  tx: TenantTx,
+  me: AgentIdentity,
+  { issue, order }: Standing,
+  { step, version, visitTo }: StepBody,
+  now: Date,
+): Promise<void> {
+  if (!mayStep(me, step)) {
+    throw new AppError('FORBIDDEN', `Not yours to do with an order: ${step}`);
+  }
+  if (order.version !== version) {
+    throw await tooSlow(tx, order);
+  }
+  if (visitTo !== undefined && Date.parse(visitTo) <= now.getTime()) {
+    throw invalid('visitTo', 'Later than now');
+  }
+  const issueClosed = issue.status === 'closed';
+  if (!stepsFor(me, { state: order.state, issueClosed }).includes(step)) {
+    const isNow = isStepFrom(order.state, step);
+    throw refused('INVALID_TRANSITION', isNow ? 'issueClosed' : 'notNow');
+  }
+}
+
+function stepOf({ issue, order }: Standing, body: StepBody) {
+  const { step, visitFrom, visitTo, version, reason, note, key } = body;
+  const to = stateAfter(step);
+  return {
+    delegationId: order.id,
+    version,
+    to,
+    reason,
+    note,
+    key,
+    visit:
+      visitFrom === undefined || visitTo === undefined
+        ? undefined
+        : { from: visitFrom, to: visitTo },
+    isAnswer: step === 'accept' || step === 'decline',
+    begins: step === 'accept' && issue.status === 'new',
+    ends: hasEnded(to) && !order.hasAnother,
+  };
+}
+
+async function tooSlow(tx: TenantTx, order: Order): Promise<AppError> {
+  const { text } = await readOrderJson(tx, order.id);
+  return refused('VERSION_CONFLICT', 'tooSlow', { current: JSON.parse(text) as unknown });
+}
+
+/**
+ * Takes away why a contractor is not offered. Throws NOT_FOUND, INVALID for who cannot be made fit, FORBIDDEN where the
+ * project is not the asker's.
+ */
+export async function cureContractor(
+  tx: TenantTx,
+  me: AgentIdentity,
+  issueId: number,
+  { contractorId, cure }: { contractorId: number; cure: Cure },
+): Promise<void> {
+  await seeIssue(tx, me, issueId, { lock: true });
+  const { isContractor, leads } = await readCurable(tx, me, { issueId, contractorId });
+  if (!isContractor) {
+    throw invalid('contractorId', 'No such contractor');
+  }
+  if (cure === 'notOnProject' && !leads) {
+    throw new AppError('FORBIDDEN', 'Who leads the project says who is on it');
+  }
+  await writeCure(tx, { issueId, contractorId, cure });
+}
+
+const invalid = (field: string, fault: string) =>
+  new AppError('INVALID', 'A value cannot be chosen', { fields: { [field]: fault } });
+
+const refused = (
+  code: 'CONFLICT' | 'INVALID_TRANSITION' | 'VERSION_CONFLICT',
+  reason: DelegationRefusal,
+  extra: { current?: unknown } = {},
+) =>
+  new AppError(code, `The order cannot be given or changed so: ${reason}`, {
+    translationKey: `issue.delegation.refused.${reason}`,
+    ...extra,
+  });

@@ -1,0 +1,1 @@
+export { mountDelegations } from './delegation.routes.ts';

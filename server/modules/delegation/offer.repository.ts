@@ -1,0 +1,131 @@
+import type { Cure, Offer } from '#contract/delegations.ts';
+
+import { type SQL, sql } from 'drizzle-orm';
+
+import type { TenantTx } from '../../db/tenancy.ts';
+import { notFound } from '../../http/errors.ts';
+import { JsonText } from '../../http/jsonText.ts';
+import type { AgentIdentity } from '../../http/identity.ts';
+import { issueScope } from '../issue/index.ts';
+import { doneBefore, isRunning } from './order.repository.ts';
+
+const MOST_OFFERED = 300;
+/** How many of his last orders tell of a contractor. */
+const LAST_ORDERS = 100;
+
+/** Contractors as `issue i` finds them: on its project, of its category, active, free. */
+const contractors = (me: AgentIdentity): SQL => sql`
+  select a.id, coalesce(a.firm, u.firstname || ' ' || u.lastname) as name,
+    u.firstname || ' ' || u.lastname as person, ac.ids as category_ids,
+    array_remove(array[
+      case when pp.agent_id is null then 'notOnProject' end,
+      case when not coalesce(i.category_id = any(ac.ids), i.category_id is null) then 'lacksCategory' end,
+      case when a.inactive then 'inactive' end,
+      case when od.contractor_id is not null then 'alreadyHasIt' end], null) as reasons,
+    ${me.roleGroup === 'ROLE_ADMIN' ? sql`true` : leads(me)} as leads
+  from agent a join "user" u on u.id = a.user_id
+  left join (select p.agent_id from project_person p, i where p.account_id = ${me.accountId}
+    and p.project_id = i.project_id and p.user_type = 'contractor') pp on pp.agent_id = a.id
+  left join (select c.agent_id, array_agg(c.category_id) as ids from agent_category c
+    where c.account_id = ${me.accountId} group by 1) ac on ac.agent_id = a.id
+  left join (select d.contractor_id from delegation d, i where d.account_id = ${me.accountId}
+    and d.issue_id = i.id and ${isRunning}) od on od.contractor_id = a.id
+  cross join i
+  where a.account_id = ${me.accountId} and a.role_group = 'ROLE_CONTRACTOR'`;
+
+const leads = (me: AgentIdentity): SQL => sql`exists (select 1 from project_person l
+  where l.account_id = ${me.accountId} and l.project_id = i.project_id and l.agent_id = ${me.agentId}
+    and l.user_type = 'leader')`;
+
+/** Which of the reasons the asker can take away, where nothing else is in the way. */
+const cures = sql`case when o.reasons && array['inactive', 'alreadyHasIt'] then '{}'::text[]
+  else array_remove(array[
+    case when 'notOnProject' = any(o.reasons) and o.leads then 'notOnProject' end,
+    case when 'lacksCategory' = any(o.reasons) then 'lacksCategory' end], null) end`;
+
+/** Of the last orders alone, from the index, so that it costs the same for who had thousands. */
+const card = (accountId: number): SQL => sql`
+  select json_build_object('orders', count(*),
+    'openOrders', count(*) filter (where r.state not in ('declined', 'approved', 'cancelled')),
+    'answerMinutes', round(extract(epoch from percentile_cont(0.5) within group
+      (order by r.answered_at - r.created_at) filter (where r.answered_at is not null)) / 60)::int,
+    'declined', count(*) filter (where r.state = 'declined'),
+    'sentBack', count(*) filter (where r.sent_back > 0)) as json
+  from (select d.state, d.created_at, d.answered_at, d.sent_back from delegation d
+    where d.account_id = ${accountId} and d.contractor_id = o.id
+    order by d.account_id, d.contractor_id, d.id desc limit ${LAST_ORDERS}) r`;
+
+const seen = (me: AgentIdentity, issueId: number): SQL => sql`
+  i as materialized (select i.* from issue i
+    where i.account_id = ${me.accountId} and i.id = ${issueId} and ${issueScope(me)})`;
+
+/** The account's contractors for an issue, those first that are offered, as JSON. Throws NOT_FOUND. */
+export async function listOffers(
+  tx: TenantTx,
+  me: AgentIdentity,
+  issueId: number,
+): Promise<JsonText> {
+  const { rows } = await tx.db.execute<{ list: string }>(sql`
+    with ${seen(me, issueId)},
+    o as materialized (select * from (${contractors(me)}) c
+      order by reasons <> '{}', cardinality(reasons), name, id limit ${MOST_OFFERED})
+    select (select coalesce(json_agg(json_build_object('contractor', json_build_object('id', o.id, 'name', o.name),
+        'person', o.person, 'reasons', o.reasons, 'cures', ${cures}, 'card', c.json,
+        'categories', coalesce((select json_agg(n.name order by n.name) from internal_category n
+          where n.account_id = ${tx.accountId} and n.id = any(o.category_ids)), '[]'))
+        order by o.reasons <> '{}', cardinality(o.reasons), o.name, o.id), '[]')
+      from o left join lateral (${card(tx.accountId)}) c on o.reasons = '{}')::text as list
+    from i`);
+  if (!rows[0]) {
+    throw notFound('issue');
+  }
+  return new JsonText(`{"list":${rows[0].list}}`);
+}
+
+export type Candidate = Pick<Offer, 'person' | 'reasons'> & { id: number; name: string };
+
+/** One contractor as the issue finds him, and the order that the asker gave with that key before. */
+export async function readCandidate(
+  tx: TenantTx,
+  me: AgentIdentity,
+  { issueId, contractorId, key }: { issueId: number; contractorId: number; key: string },
+): Promise<{ candidate: Candidate | undefined; done: number | undefined }> {
+  const { rows } = await tx.db.execute<{ candidate: Candidate | null; done: number | null }>(sql`
+    with ${seen(me, issueId)}
+    select ${doneBefore(me, key)} as done,
+      (select json_build_object('id', c.id, 'name', c.name, 'person', c.person, 'reasons', c.reasons)
+        from (${contractors(me)}) c where c.id = ${contractorId}) as candidate`);
+  return { candidate: rows[0]?.candidate ?? undefined, done: rows[0]?.done ?? undefined };
+}
+
+export type Curable = { isContractor: boolean; leads: boolean; categoryId: number | null };
+
+/** What decides whether somebody may be made fit for an issue. */
+export async function readCurable(
+  tx: TenantTx,
+  me: AgentIdentity,
+  { issueId, contractorId }: { issueId: number; contractorId: number },
+): Promise<Curable> {
+  const { rows } = await tx.db.execute<Curable>(sql`
+    select i.category_id as "categoryId", ${me.roleGroup === 'ROLE_ADMIN' ? sql`true` : leads(me)} as leads,
+      exists (select 1 from agent a where a.account_id = i.account_id and a.id = ${contractorId}
+        and a.role_group = 'ROLE_CONTRACTOR' and not a.inactive) as "isContractor"
+    from issue i where i.account_id = ${tx.accountId} and i.id = ${issueId}`);
+  return rows[0] ?? { isContractor: false, leads: false, categoryId: null };
+}
+
+/** Puts a contractor on the issue's project, or gives him its category; nothing where it is so already. */
+export async function writeCure(
+  tx: TenantTx,
+  { issueId, contractorId, cure }: { issueId: number; contractorId: number; cure: Cure },
+): Promise<void> {
+  const of = sql`from issue i where i.account_id = ${tx.accountId} and i.id = ${issueId}`;
+  await tx.db.execute(
+    cure === 'notOnProject'
+      ? sql`insert into project_person (account_id, project_id, agent_id, user_type)
+          select i.account_id, i.project_id, ${contractorId}::int, 'contractor' ${of} on conflict do nothing`
+      : sql`insert into agent_category (account_id, agent_id, category_id)
+          select i.account_id, ${contractorId}::int, i.category_id ${of} and i.category_id is not null
+          on conflict do nothing`,
+  );
+}

@@ -1,0 +1,118 @@
+import type { Delegation, DelegationState } from '#contract/delegations.ts';
+import { isStaff } from '#contract/permissions.ts';
+
+import { type SQL, sql } from 'drizzle-orm';
+
+import { executePrepared } from '../../db/prepared.ts';
+import type { TenantTx } from '../../db/tenancy.ts';
+import { notFound } from '../../http/errors.ts';
+import { JsonText } from '../../http/jsonText.ts';
+import type { AgentIdentity } from '../../http/identity.ts';
+import { issueScope } from '../issue/index.ts';
+
+/** Orders in these states ask something of somebody. */
+export const isRunning = sql`d.state not in ('declined', 'approved', 'cancelled')`;
+
+/** What `delegation d` is called: the firm, else its person. */
+const person = sql`u.firstname || ' ' || u.lastname`;
+const firm = sql`coalesce(a.firm, ${person})`;
+
+const orderJson = sql`json_build_object('id', d.id, 'contractor', json_build_object('id', a.id, 'name', ${firm}),
+  'person', ${person}, 'state', d.state, 'note', d.note, 'shareContact', d.share_contact, 'answerBy', d.answer_by,
+  'visitFrom', d.visit_from, 'visitTo', d.visit_to, 'createdAt', d.created_at, 'version', d.version,
+  'trail', coalesce((select json_agg(json_build_object('id', e.id, 'at', e.at, 'actor', e.actor, 'state', e.state,
+      'reason', e.reason, 'note', e.note, 'visitFrom', e.visit_from, 'visitTo', e.visit_to) order by e.id)
+    from delegation_event e where e.account_id = d.account_id and e.delegation_id = d.id), '[]'))`;
+
+const withContractor = sql`join agent a on a.account_id = d.account_id and a.id = d.contractor_id
+  join "user" u on u.id = a.user_id`;
+
+/** Which orders of an issue somebody sees: staff all, a contractor his own, nobody else any. */
+function ownOrders(me: AgentIdentity): SQL {
+  if (isStaff(me)) {
+    return sql`true`;
+  }
+  return me.roleGroup === 'ROLE_CONTRACTOR' ? sql`d.contractor_id = ${me.agentId}` : sql`false`;
+}
+
+/** The orders on an issue with what became of each, the oldest first, as JSON. Throws NOT_FOUND. */
+export async function listOrders(
+  tx: TenantTx,
+  me: AgentIdentity,
+  issueId: number,
+): Promise<JsonText> {
+  const rows = await executePrepared<{ list: string }>(
+    tx,
+    sql`
+    select (select coalesce(json_agg(${orderJson} order by d.id), '[]') from delegation d ${withContractor}
+      where d.account_id = i.account_id and d.issue_id = i.id and ${ownOrders(me)})::text as list
+    from issue i where i.account_id = ${tx.accountId} and i.id = ${issueId} and ${issueScope(me)}`,
+  );
+  if (!rows[0]) {
+    throw notFound('issue');
+  }
+  return new JsonText(`{"list":${rows[0].list}}`);
+}
+
+/** One order with what became of it, as JSON. */
+export async function readOrderJson(tx: TenantTx, delegationId: number): Promise<JsonText> {
+  const rows = await executePrepared<{ one: string }>(
+    tx,
+    sql`select ${orderJson}::text as one from delegation d ${withContractor}
+      where d.account_id = ${tx.accountId} and d.id = ${delegationId}`,
+  );
+  if (!rows[0]) {
+    throw notFound('delegation');
+  }
+  return new JsonText(rows[0].one);
+}
+
+/** What the rules ask about an order. */
+export type Order = {
+  id: number;
+  contractorId: number;
+  contractor: string;
+  state: DelegationState;
+  version: number;
+  /** The contractor has another order on the issue that he sees it by. */
+  hasAnother: boolean;
+  /** Who is told what becomes of it: whose the issue is, else who gave the order, else the project's leaders. */
+  handlerIds: number[];
+  plannedFrom: string | null;
+  plannedTo: string | null;
+};
+
+/** The order on that issue, if the agent sees it, and which order he took a step of with that key before. */
+export async function readOrder(
+  tx: TenantTx,
+  me: AgentIdentity,
+  { issueId, delegationId, key }: { issueId: number; delegationId: number; key: string },
+): Promise<{ order: Order | undefined; done: number | undefined }> {
+  const { rows } = await tx.db.execute<{ order: Order | null; done: number | null }>(sql`
+    select ${doneBefore(me, key)} as done, (select json_build_object('id', d.id, 'contractorId', d.contractor_id,
+        'contractor', ${firm}, 'state', d.state, 'version', d.version,
+        'plannedFrom', i.planned_from, 'plannedTo', i.planned_to,
+        'hasAnother', exists (select 1 from delegation o where o.account_id = d.account_id and o.issue_id = d.issue_id
+          and o.contractor_id = d.contractor_id and o.id <> d.id and o.state not in ('declined', 'approved', 'cancelled')),
+        'handlerIds', ${handlers(sql`d.sender_id`)})
+      from delegation d ${withContractor} join issue i on i.account_id = d.account_id and i.id = d.issue_id
+      where d.account_id = ${tx.accountId} and d.id = ${delegationId} and d.issue_id = ${issueId}
+        and ${ownOrders(me)}) as "order"`);
+  return { order: rows[0]?.order ?? undefined, done: rows[0]?.done ?? undefined };
+}
+
+/** The order that a key of an agent's stands for. */
+export const doneBefore = (me: AgentIdentity, key: string): SQL => sql`
+  (select e.delegation_id from delegation_event e where e.account_id = ${me.accountId}
+    and e.actor_id = ${me.agentId} and e.client_key = ${key}::uuid)`;
+
+/** Whose the issue is, else who gave the order, else who leads the project. */
+const handlers = (senderId: SQL): SQL => sql`
+  case when coalesce(i.responsible_id, ${senderId}) is not null
+    then json_build_array(coalesce(i.responsible_id, ${senderId}))
+  else coalesce((select json_agg(pp.agent_id) from project_person pp where pp.account_id = i.account_id
+    and pp.project_id = i.project_id and pp.user_type = 'leader'), '[]') end`;
+
+/** An order as it is just being given. */
+export const newOrder = (order: Omit<Delegation, 'state' | 'visitFrom' | 'visitTo' | 'version'>) =>
+  ({ ...order, state: 'sent', visitFrom: null, visitTo: null, version: 1 }) satisfies Delegation;

@@ -1,0 +1,171 @@
+import type { DeclineReason, DelegationState, NewDelegation } from '#contract/delegations.ts';
+
+import { type SQL, sql } from 'drizzle-orm';
+
+import type { TenantTx } from '../../db/tenancy.ts';
+import type { AgentIdentity } from '../../http/identity.ts';
+import { endLinksStatement } from '../agent-link/index.ts';
+import {
+  activity,
+  entriesOf,
+  type HistoryItem,
+  historyStatement,
+  markNewStatement,
+  revised,
+} from '../issue/index.ts';
+import { announcement } from '../live/index.ts';
+import { orderNotice, type OrderNotice } from '../notice/index.ts';
+
+/** What a step has around it: who is told, and what of it is everybody's to know. */
+export type Around = {
+  issueId: number;
+  contractorId: number;
+  now: Date;
+  history: HistoryItem[];
+  notices: OrderNotice[];
+  /** To whom the issue becomes new. */
+  newTo: number[];
+  /** It changes what every party of the issue sees. */
+  isPublic: boolean;
+};
+
+const at = (now: Date): SQL => sql`${now.toISOString()}::timestamptz`;
+
+/** The history, the mail, the marks and the live event of what became of an order, over its `event` in the statement. */
+function tell(me: AgentIdentity, around: Around): SQL {
+  const { issueId, contractorId, now, history, notices, newTo, isPublic } = around;
+  const marks = newTo
+    .filter((agentId) => agentId !== me.agentId)
+    .map((agentId) => ({ issueId, agentId }));
+  const announced = (given: Parameters<typeof announcement>[2]) =>
+    announcement(me.accountId, sql`${issueId}::int`, given);
+  // He may have lost sight of it, or only just get it.
+  const alsoTo = [contractorId];
+  const his = announced({ kind: 'issue', privateTo: [contractorId, contractorId], alsoTo });
+  return sql`
+    told as (${historyStatement(me.accountId, me, { entries: entriesOf(issueId, history), at: now })}),
+    noticed as (${orderNotice(me, issueId, notices)}),
+    marked as (${markNewStatement(me.accountId, marks)}),
+    ${isPublic ? sql`` : sql`announced_to as (${his}),`}
+    announced as (${announced({ kind: 'issue', internal: !isPublic, alsoTo })})`;
+}
+
+/** Gives an order. Gives the ids of the order and of its first event. */
+export async function insertOrder(
+  tx: TenantTx,
+  me: AgentIdentity,
+  { contractorId, note, shareContact, answerBy, key }: NewDelegation,
+  around: Around,
+): Promise<{ id: number; eventId: number } | undefined> {
+  const { issueId, now } = around;
+  const { rows } = await tx.db.execute<{ id: number; eventId: number }>(sql`
+    with d as (
+      insert into delegation (account_id, issue_id, contractor_id, created_at, sender_id, note, share_contact, answer_by)
+      values (${tx.accountId}, ${issueId}, ${contractorId}, ${at(now)}, ${me.agentId}, ${note}, ${shareContact},
+        ${answerBy ?? null}::timestamptz)
+      returning id
+    ),
+    event as (
+      insert into delegation_event (account_id, delegation_id, at, actor_id, actor, state, note, client_key)
+      select ${tx.accountId}, d.id, ${at(now)}, ${me.agentId}::int, ${me.name}, 'sent', ${note}, ${key}::uuid from d
+      returning id
+    ),
+    ${tell(me, around)},
+    moved as (update issue set ${activity(now, true)} where account_id = ${tx.accountId} and id = ${issueId})
+    select d.id, event.id as "eventId" from d, event`);
+  return rows[0];
+}
+
+export type Step = {
+  delegationId: number;
+  version: number;
+  to: DelegationState;
+  reason: DeclineReason | undefined;
+  note: string;
+  visit: { from: string; to: string } | undefined;
+  key: string;
+  /** It answers the order. */
+  isAnswer: boolean;
+  /** The issue, which nobody has begun, is begun by it. */
+  begins: boolean;
+  /** The contractor has nothing more to do with the issue: his links end. */
+  ends: boolean;
+};
+
+/** Takes a step of an order over the version that was read. False where somebody was faster. */
+export async function writeStep(
+  tx: TenantTx,
+  me: AgentIdentity,
+  step: Step,
+  around: Around,
+): Promise<boolean> {
+  const { issueId, contractorId, now } = around;
+  const { to, visit } = step;
+  const columns = [
+    sql`state = ${to}`,
+    sql`version = version + 1`,
+    ...(step.isAnswer ? [sql`answered_at = coalesce(answered_at, ${at(now)})`] : []),
+    ...(to === 'sentBack' ? [sql`sent_back = sent_back + 1`] : []),
+    ...(visit
+      ? [sql`visit_from = ${visit.from}::timestamptz`, sql`visit_to = ${visit.to}::timestamptz`]
+      : []),
+  ];
+  const { rows } = await tx.db.execute<{ taken: number }>(sql`
+    with d as (
+      update delegation set ${sql.join(columns, sql`, `)}
+      where account_id = ${tx.accountId} and id = ${step.delegationId} and version = ${step.version}
+      returning id
+    ),
+    event as (
+      insert into delegation_event (account_id, delegation_id, at, actor_id, actor, state, reason, note, visit_from,
+        visit_to, client_key)
+      select ${tx.accountId}, d.id, ${at(now)}, ${me.agentId}::int, ${me.name}, ${to}, ${step.reason ?? null}::text,
+        ${step.note}, ${visit?.from ?? null}::timestamptz, ${visit?.to ?? null}::timestamptz, ${step.key}::uuid
+      from d returning id
+    ),
+    ${step.ends ? sql`ended as (${endLinksStatement(tx.accountId, { agentId: contractorId, issueId, now })}),` : sql``}
+    ${tell(me, around)},
+    moved as (update issue set ${issueColumns(step, around)}
+      where account_id = ${tx.accountId} and id = ${issueId})
+    select count(*)::int as taken from d`);
+  return rows[0]?.taken === 1;
+}
+
+/** What a step changes of the issue itself; a new version only where it changes a fact. */
+function issueColumns({ begins, visit }: Step, { now, isPublic }: Around): SQL {
+  const facts = [
+    ...(begins ? [sql`status = 'inProgress'`] : []),
+    ...(visit
+      ? [sql`planned_from = ${visit.from}::timestamptz`, sql`planned_to = ${visit.to}::timestamptz`]
+      : []),
+  ];
+  const all =
+    facts.length > 0 ? [...facts, ...revised(now, !isPublic)] : [activity(now, !isPublic)];
+  return sql.join(all, sql`, `);
+}
+
+/** Notes that a contractor has opened his new orders on an issue. Gives how many. */
+export async function markOpened(
+  tx: TenantTx,
+  me: AgentIdentity,
+  issueId: number,
+  now: Date,
+): Promise<number> {
+  const { rows } = await tx.db.execute<{ opened: number }>(sql`
+    with d as (
+      update delegation set state = 'opened'
+      where account_id = ${tx.accountId} and issue_id = ${issueId} and contractor_id = ${me.agentId} and state = 'sent'
+      returning id, issue_id
+    ),
+    event as (
+      insert into delegation_event (account_id, delegation_id, at, actor_id, actor, state)
+      select ${tx.accountId}, d.id, ${at(now)}, ${me.agentId}::int, ${me.name}, 'opened' from d
+    ),
+    told as (
+      insert into history_entry (account_id, issue_id, at, actor_id, actor, field)
+      select ${tx.accountId}, d.issue_id, ${at(now)}, ${me.agentId}::int, ${me.name}, 'delegationOpened' from d
+    ),
+    announced as (${announcement(tx.accountId, sql`select issue_id from d`, { kind: 'issue', internal: true })})
+    select count(*)::int as opened from d`);
+  return rows[0]?.opened ?? 0;
+}

@@ -1,0 +1,40 @@
+import type { DeclineReason } from '#contract/delegations.ts';
+
+import { type SQL, sql } from 'drizzle-orm';
+
+import type { OrderNoticeKind } from './notice.table.ts';
+
+/** That people are to be written to about what became of a contractor's order. */
+export type OrderNotice = { kind: OrderNoticeKind; agentIds: readonly number[] };
+
+/** As `noticeStatement`, of the `event` of an order. */
+export const orderNotice = (
+  me: { accountId: number; agentId: number },
+  issueId: number,
+  notices: readonly OrderNotice[],
+): SQL => sql`
+  insert into notice (account_id, kind, issue_id, delegation_event_id, actor_id, agent_ids)
+  select ${me.accountId}::int, k.kind, ${issueId}::int, event.id, ${me.agentId}::int, k."agentIds"
+  from event, jsonb_to_recordset(${JSON.stringify(notices)}::jsonb) as k(kind text, "agentIds" int[])`;
+
+/** What a letter about an order is told; moments as text. */
+export type OrderFacts = {
+  contractor: string;
+  note: string;
+  reason: DeclineReason | null;
+  answerBy: string | null;
+  visitFrom: string | null;
+  visitTo: string | null;
+};
+
+/** The order that notice `n` is about, as JSON; null where it is about none. */
+export const orderOfNotice = sql`(
+  select json_build_object('contractor', coalesce(oa.firm, ou.firstname || ' ' || ou.lastname), 'note', e.note,
+    'reason', e.reason, 'answerBy', d.answer_by, 'visitFrom', e.visit_from, 'visitTo', e.visit_to)
+  from delegation_event e join delegation d on d.account_id = e.account_id and d.id = e.delegation_id
+    join agent oa on oa.account_id = d.account_id and oa.id = d.contractor_id join "user" ou on ou.id = oa.user_id
+  where e.account_id = n.account_id and e.id = n.delegation_event_id)`;
+
+/** Whether `agent a` is written to about the order of notice `n`: who is named, of a visit also who reported it himself. */
+export const isToldOfOrder = sql`(n.delegation_event_id is not null and (a.id = any(n.agent_ids)
+  or (n.kind = 'visit' and a.id = i.creator_id and a.role_group = 'ROLE_USER')))`;
