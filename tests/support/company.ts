@@ -68,6 +68,8 @@ export async function aWholeCompany() {
   await anAttachment(issue, worker, { internal: true });
   await anAttachment(issue, leader, { messageId: privateMessage.id });
   const draft = await anAttachment(issue, admin, { draft: true });
+  const view = await aView(admin);
+  await summaryOf(admin);
   const reportDraft = await anAttachment(issue, admin, { draft: true, issueId: null });
   for (const agent of Object.values(people)) {
     // oxlint-disable-next-line no-await-in-loop -- one connection, a handful of rows
@@ -98,11 +100,21 @@ export async function aWholeCompany() {
       attachment,
       draft,
       reportDraft,
+      view,
       ...people,
     },
   };
 }
 export type WholeCompany = Awaited<ReturnType<typeof aWholeCompany>>;
+
+/** That somebody sent a summary once. */
+async function summaryOf({ id, accountId }: { id: number; accountId: number }) {
+  const { pool } = await world();
+  await pool.query(
+    `insert into summary (account_id, client_key, agent_id, mails, outcome) values ($1, $2, $3, 1, '{}')`,
+    [accountId, crypto.randomUUID(), id],
+  );
+}
 
 async function itemsOf(account: { id: number }) {
   const { pool } = await world();
@@ -118,4 +130,17 @@ async function itemsOf(account: { id: number }) {
     label: await anItem(account, 'label'),
     productCategory: { id: rows[0]?.id ?? 0 },
   };
+}
+
+/** The key of a change that an admin of a company may take back. */
+export const undoKeyOf = ({ id }: { id: number }) =>
+  `00000000-0000-4000-8000-${String(id).padStart(12, '0')}`;
+
+async function anUndoStep({ id, accountId }: { id: number; accountId: number }) {
+  const { pool } = await world();
+  await pool.query(
+    `insert into undo_step (account_id, agent_id, key, kind, role_group, made_at)
+     values ($1, $2, $3, 'bulk', 'ROLE_ADMIN', now())`,
+    [accountId, id, undoKeyOf({ id })],
+  );
 }

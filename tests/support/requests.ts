@@ -1,6 +1,6 @@
 import type { Call } from '#contract/call.ts';
 
-import type { WholeCompany } from './company.ts';
+import { undoKeyOf, type WholeCompany } from './company.ts';
 
 /** What an id in a request is of. */
 export type Kind = keyof WholeCompany['made'];
@@ -40,7 +40,17 @@ export const BODIES: Record<string, ((ids: Ids) => object)[]> = {
     (ids) => ({ ids: [ids.issue], action: { do: 'addLabel', labelId: ids.label } }),
     (ids) => ({ ids: [ids.issue], action: { do: 'assign', responsibleId: ids.worker } }),
     (ids) => ({ ids: [ids.issue], action: { do: 'status', status: 'inProgress' } }),
+    (ids) => ({ ids: [ids.issue], action: { do: 'team', teamId: ids.team }, undoKey: key() }),
+    (ids) => ({ ids: [ids.issue], action: { do: 'category', categoryId: ids.category } }),
+    (ids) => ({ ids: [ids.issue], action: { do: 'priority', priority: 'urgent' } }),
+    (ids) => ({ ids: [ids.issue], action: { do: 'due', dueAt: '2030-01-01T00:00:00Z' } }),
+    (ids) => ({ ids: [ids.issue], action: { do: 'wait', waitingFor: 'reporter' } }),
+    (ids) => ({
+      ids: [ids.issue],
+      action: { do: 'close', resolution: 'fixed', message: '<p>Klart</p>' },
+    }),
   ],
+  'POST /api/undo': [(ids) => ({ key: undoKeyOf({ id: ids.admin }) })],
   'PUT /api/issue/:id': [
     (ids) => ({
       version: 1,
@@ -57,6 +67,12 @@ export const BODIES: Record<string, ((ids: Ids) => object)[]> = {
       assigneeIds: [ids.leader],
     }),
   ],
+  'POST /api/issue/summary': [
+    (ids) => ({ contractors: [ids.contractor], key: key() }),
+    () => ({ emails: ['styrelsen@example.test'], key: key() }),
+  ],
+  'POST /api/view': [() => ({ name: 'Akuta', access: 'shared', filter: 'priority=urgent' })],
+  'PUT /api/view/:id': [() => ({ name: 'Nya', access: 'shared', filter: 'status=new' })],
   'PUT /api/issue/:id/labels': [(ids) => ({ labelIds: [ids.label] })],
   'POST /api/issue/:id/status': [() => ({ version: 1, status: 'done' })],
   'POST /api/issue/:id/close': [
@@ -92,6 +108,7 @@ const IN_PATH: Record<string, Kind> = {
   '/api/project/:id': 'project',
   '/obosApi/getAxProject/:id': 'agreement',
   '/api/projectType/:id': 'projectType',
+  '/api/view/:id': 'view',
 };
 
 /** Parameters of a path that are no ids. */

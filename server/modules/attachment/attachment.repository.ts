@@ -181,10 +181,11 @@ export async function deleteOldDrafts(tx: TenantTx, before: Date): Promise<void>
     where account_id = ${tx.accountId} and draft and created_at < ${before.toISOString()}::timestamptz`);
 }
 
-/** Those of the keys that no row names. */
+/** Those of the keys that no row names, nor a deleted issue that is still kept. */
 export async function findUnnamed(tx: TenantTx, keys: readonly string[]): Promise<string[]> {
   const { rows } = await tx.db.execute<{ key: string }>(sql`
     select k.key from unnest(${`{${keys.join(',')}}`}::uuid[]) as k(key)
-    where not exists (select 1 from attachment f where f.account_id = ${tx.accountId} and f.storage_key = k.key)`);
+    where not exists (select 1 from attachment f where f.account_id = ${tx.accountId} and f.storage_key = k.key)
+      and not exists (select 1 from undo_issue u where u.account_id = ${tx.accountId} and k.key = any(u.files))`);
   return rows.map(({ key }) => key);
 }

@@ -1,38 +1,63 @@
-import { mayAssign, statusesFor } from '#contract/issuePolicy.ts';
-import type { BulkAction } from '#contract/issueChanges.ts';
-import { isTransition } from '#contract/issueStatus.ts';
+import type { BulkAction, SkipReason } from '#contract/issueChanges.ts';
 
 import type { TenantTx } from '../../db/tenancy.ts';
 import { AppError } from '../../http/errors.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
+import { countLetters } from '../notice/index.ts';
+import { isBlank } from '../rich-text/index.ts';
 import {
   type BulkRow,
-  type BulkWrite,
+  nameClosings,
   readBulk,
   readTarget,
   writeBulk,
   writeRead,
 } from './bulk.repository.ts';
-import { mayTake } from './status.service.ts';
-import type { HistoryItem } from './trail.repository.ts';
+import { factOf, reasonAgainst, statusOf } from './bulk.rules.ts';
+import { bulkHistory, marksOf, partsOf } from './bulk.writes.ts';
+import { isReference } from './references.repository.ts';
 
-type Reason = 'notFound' | 'unchanged' | 'forbidden' | 'transition';
-type Outcome = { changed: number; skipped: { id: number; reason: Reason }[] };
+type Outcome = {
+  changed: number;
+  skipped: { id: number; number: number | null; reason: SkipReason }[];
+  mails?: number;
+};
 type Bulk = { ids: number[]; action: BulkAction; preview: boolean };
+
+/** How one public message is written on many issues, each with a key. The message module knows it; so it is handed in. */
+export type PostToMany = (
+  tx: TenantTx,
+  me: AgentIdentity,
+  letter: { keys: { issueId: number; key: string }[]; html: string; now: Date },
+) => Promise<void>;
 
 /**
  * Does one thing to many issues, each by its own rule; what cannot be done to is told with the reason. With `preview`
- * nothing is changed. Throws INVALID for an agent or a label that cannot be chosen.
+ * nothing is changed, and it is told how many would be written to. Throws INVALID for what cannot be chosen.
  */
 export async function runBulk(
-  tx: TenantTx,
-  me: AgentIdentity,
+  { tx, me, postToMany }: { tx: TenantTx; me: AgentIdentity; postToMany: PostToMany },
   { ids, action, preview }: Bulk,
   now: Date,
 ): Promise<Outcome> {
+  checkDate(action, now);
   const target = await targetOf(tx, action);
   const asked = [...new Set(ids)];
   const rows = await readBulk(tx, me, { ids: asked, action, lock: !preview });
+  const { changing, skipped } = sorted(me, asked, rows, action);
+  const changed = changing.length;
+  if (preview) {
+    const issueIds = changing.map(({ id }) => id);
+    return { changed, skipped, mails: await mailsOf(tx, me, action, issueIds) };
+  }
+  if (changed > 0) {
+    await write(tx, me, { rows: changing, action, target }, now);
+    await postLastWords({ tx, me, postToMany }, changing, action, now);
+  }
+  return { changed, skipped };
+}
+
+function sorted(me: AgentIdentity, asked: number[], rows: BulkRow[], action: BulkAction) {
   const seen = new Map(rows.map((row) => [row.id, row]));
   const skipped: Outcome['skipped'] = [];
   const changing: BulkRow[] = [];
@@ -42,71 +67,62 @@ export async function runBulk(
     if (row && !reason) {
       changing.push(row);
     } else if (reason) {
-      skipped.push({ id, reason });
+      skipped.push({ id, number: row?.number ?? null, reason });
     }
   }
-  if (!preview && changing.length > 0) {
-    await write(tx, me, { rows: changing, action, target }, now);
-  }
-  return { changed: changing.length, skipped };
+  return { changing, skipped };
 }
 
+/** How many people would be written to about it. */
+async function mailsOf(
+  tx: TenantTx,
+  me: AgentIdentity,
+  action: BulkAction,
+  issueIds: number[],
+): Promise<number> {
+  const to = statusOf(action);
+  if (issueIds.length === 0) {
+    return 0;
+  }
+  if (to === 'done' || to === 'closed') {
+    return countLetters(tx, me, { kind: to, issueIds });
+  }
+  // Who is given several gets one mail about them all.
+  const isGiven = action.do === 'assign' && action.responsibleId !== null;
+  return isGiven && action.responsibleId !== me.agentId ? 1 : 0;
+}
+
+/** Throws INVALID for a date that is past: nothing waits for it. */
+function checkDate(action: BulkAction, now: Date) {
+  if (
+    action.do === 'wait' &&
+    action.waitingUntil !== undefined &&
+    Date.parse(action.waitingUntil) <= now.getTime()
+  ) {
+    throw new AppError('INVALID', 'The date is past', {
+      fields: { 'action.waitingUntil': 'Later than now' },
+    });
+  }
+}
+
+/** What the agent, team, category or label is called that an action names. */
 async function targetOf(tx: TenantTx, action: BulkAction): Promise<string | null> {
-  const isNamed = action.do === 'addLabel' || action.do === 'assign';
-  if (!isNamed || ('responsibleId' in action && action.responsibleId === null)) {
+  const fact = factOf(action);
+  const named = action.do === 'addLabel' ? { key: 'labelId', value: action.labelId } : fact;
+  if (!named || named.value === null || (named.key !== 'labelId' && !isReference(named.key))) {
     return null;
   }
-  const [field, asked] =
-    action.do === 'addLabel'
-      ? (['labelId', { labelId: action.labelId }] as const)
-      : (['responsibleId', { responsibleId: action.responsibleId as number }] as const);
-  const name = await readTarget(tx, asked);
+  const { key, value } = named;
+  const name = await readTarget(
+    tx,
+    isReference(key) ? { field: key, id: Number(value) } : { labelId: Number(value) },
+  );
   if (name === undefined) {
     throw new AppError('INVALID', 'A value cannot be chosen', {
-      fields: { [`action.${field}`]: 'Not to be chosen here' },
+      fields: { [`action.${key}`]: 'Not to be chosen here' },
     });
   }
   return name;
-}
-
-/** Why the action does nothing to an issue; undefined where it does. */
-function reasonAgainst(me: AgentIdentity, row: BulkRow, action: BulkAction): Reason | undefined {
-  if (action.do === 'status') {
-    return reasonAgainstStatus(me, row, action.status);
-  }
-  if (action.do === 'assign' && !mayAssign(me, action.responsibleId)) {
-    return 'forbidden';
-  }
-  return isSoAlready(row, action) ? 'unchanged' : undefined;
-}
-
-function isSoAlready(row: BulkRow, action: Exclude<BulkAction, { do: 'status' }>): boolean {
-  switch (action.do) {
-    case 'read':
-      return !row.isUnread;
-    case 'unread':
-      return row.isUnread;
-    case 'assign':
-      return row.responsibleId === action.responsibleId;
-    case 'addLabel':
-      return row.otherLabels.length < row.labels.length;
-    case 'removeLabel':
-      return row.otherLabels.length === row.labels.length;
-  }
-}
-
-function reasonAgainstStatus(
-  me: AgentIdentity,
-  row: BulkRow,
-  to: 'inProgress' | 'done',
-): Reason | undefined {
-  if (row.status === to) {
-    return 'unchanged';
-  }
-  if (!isTransition(row.status, to)) {
-    return 'transition';
-  }
-  return statusesFor(me, row).includes(to) ? undefined : 'forbidden';
 }
 
 type Writing = { rows: BulkRow[]; action: BulkAction; target: string | null };
@@ -121,7 +137,7 @@ async function write(
   if (action.do === 'read' || action.do === 'unread') {
     return writeRead(tx, me, ids, action.do === 'read');
   }
-  for (const { part, bulk } of writesOf(me, rows, action, now)) {
+  for (const { part, write: bulk } of partsOf(me, rows, action, now)) {
     // oxlint-disable-next-line no-await-in-loop -- at most four groups, on one connection
     await writeBulk(
       tx,
@@ -129,12 +145,12 @@ async function write(
       { ids: part.map(({ id }) => id), write: bulk },
       {
         entries: part.flatMap((row) =>
-          historyOf(me, row, { action, target, bulk }).map((entry) => ({
+          bulkHistory(me, row, { write: bulk, target }).map((entry) => ({
             ...entry,
             issueId: row.id,
           })),
         ),
-        marks: part.flatMap((row) => marksOf(me, row, action)),
+        marks: part.flatMap((row) => marksOf(me, row, bulk)),
         now,
         alsoTo: action.do === 'assign' ? responsibleOf(part) : [],
       },
@@ -142,68 +158,21 @@ async function write(
   }
 }
 
-/** What is written to which of them: a status is begun differently by who takes it, and answers only others' reports. */
-function writesOf(
-  me: AgentIdentity,
-  rows: BulkRow[],
-  action: Exclude<BulkAction, { do: 'read' | 'unread' }>,
-  now: Date,
-): { part: BulkRow[]; bulk: BulkWrite }[] {
-  if (action.do === 'assign') {
-    return [{ part: rows, bulk: { kind: 'assign', responsibleId: action.responsibleId } }];
-  }
-  if (action.do !== 'status') {
-    return [{ part: rows, bulk: { kind: action.do, labelId: action.labelId } }];
-  }
-  const groups = Map.groupBy(rows, (row) => {
-    const isTaken = action.status === 'inProgress' && mayTake(me, row);
-    return Number(isTaken) * 2 + Number(row.creatorId !== me.agentId);
-  });
-  return [...groups].map(([kind, part]) => ({
-    part,
-    bulk: {
-      kind: 'step',
-      step: {
-        to: action.status,
-        now,
-        takerId: kind >= 2 ? me.agentId : undefined,
-        isResponse: kind % 2 === 1,
-      },
-    },
-  }));
-}
-
-type Doing = { action: BulkAction; target: string | null; bulk: BulkWrite };
-
-function historyOf(
-  me: AgentIdentity,
-  row: BulkRow,
-  { action, target, bulk }: Doing,
-): HistoryItem[] {
-  if (action.do === 'assign') {
-    return [{ field: 'responsible', from: row.responsible, to: target }];
-  }
-  if (bulk.kind === 'step') {
-    const taken = bulk.step.takerId === undefined ? [] : [{ field: 'responsible', to: me.name }];
-    return [{ field: 'status', from: row.status, to: bulk.step.to }, ...taken];
-  }
-  const after = target === null ? row.otherLabels : [...row.otherLabels, target];
-  return [{ field: 'labels', from: listed(row.labels), to: listed(after) }];
-}
-
-const listed = (names: string[]) => names.toSorted().join(', ') || null;
-
-/** To whom an issue becomes new. */
-function marksOf(me: AgentIdentity, row: BulkRow, action: BulkAction) {
-  const agentId =
-    action.do === 'assign'
-      ? action.responsibleId
-      : action.do === 'status'
-        ? row.responsibleId
-        : null;
-  return agentId === null || agentId === me.agentId ? [] : [{ issueId: row.id, agentId }];
-}
-
 const responsibleOf = (rows: BulkRow[]): number[] => [
   ...new Set(rows.flatMap(({ responsibleId }) => responsibleId ?? [])),
 ];
+
+/** The message that all are closed with: in the mail about that, and taken back with it. */
+async function postLastWords(
+  { tx, me, postToMany }: { tx: TenantTx; me: AgentIdentity; postToMany: PostToMany },
+  rows: BulkRow[],
+  action: BulkAction,
+  now: Date,
+): Promise<void> {
+  if (action.do !== 'close' || isBlank(action.message)) {
+    return;
+  }
+  const keys = rows.map(({ id }) => ({ issueId: id, key: crypto.randomUUID() }));
+  await nameClosings(tx, keys);
+  await postToMany(tx, me, { keys, html: action.message, now });
+}

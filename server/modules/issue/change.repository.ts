@@ -4,7 +4,7 @@ import type { TenantTx } from '../../db/tenancy.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import { announcement } from '../live/index.ts';
 import { noticeStatement } from '../notice/index.ts';
-import { type FactKey, FACT_KEYS, type Facts } from './facts.ts';
+import { type FactKey, FACT_KEYS, type Facts, type FactValue } from './facts.ts';
 import { type Found, isReference, lookUp, type ReferenceField } from './references.repository.ts';
 import { type IssueFacts, seeIssue } from './scope.repository.ts';
 import {
@@ -24,7 +24,9 @@ export type Standing = IssueFacts & {
   found: Partial<Record<ReferenceField, Found | null>>;
 };
 
-const column = (key: FactKey) => key.replaceAll(/[A-Z]/gu, (letter) => `_${letter.toLowerCase()}`);
+/** The column of a fact. */
+export const columnOf = (key: FactKey) =>
+  key.replaceAll(/[A-Z]/gu, (letter) => `_${letter.toLowerCase()}`);
 
 /** Locks an issue that the agent sees, and looks up what it points at and what it is to point at. Throws NOT_FOUND. */
 export async function readStanding(
@@ -37,11 +39,11 @@ export async function readStanding(
     isReference(field) ? [{ field, id: id as number | null }] : [],
   );
   const facts = sql.join(
-    FACT_KEYS.map((key) => sql`${key}::text, i.${sql.raw(column(key))}`),
+    FACT_KEYS.map((key) => sql`${key}::text, i.${sql.raw(columnOf(key))}`),
     sql`, `,
   );
   const project = sql`i.project_id`;
-  const now = changing.map(({ field }) => ({ field, id: sql`i.${sql.raw(column(field))}` }));
+  const now = changing.map(({ field }) => ({ field, id: sql`i.${sql.raw(columnOf(field))}` }));
   const next = changing.map(({ field, id }) => ({ field, id: sql`${id}::int` }));
   return seeIssue<Omit<Standing, keyof IssueFacts>>(tx, me, issueId, {
     lock: true,
@@ -61,6 +63,10 @@ const CASTS: Partial<Record<FactKey, string>> = {
   plannedTo: 'timestamptz',
 };
 
+/** A fact given a value, as a part of an update. */
+export const setFact = (key: FactKey, value: FactValue): SQL =>
+  sql`${sql.raw(columnOf(key))} = ${value}::${sql.raw(CASTS[key] ?? 'int')}`;
+
 /** Writes facts over the version that was read. False where somebody was faster. */
 export async function writeFacts(
   tx: TenantTx,
@@ -68,10 +74,7 @@ export async function writeFacts(
   values: Partial<Facts>,
   { now, internal }: { now: Date; internal: boolean },
 ): Promise<boolean> {
-  const set = Object.entries(values).map(
-    ([key, value]) =>
-      sql`${sql.raw(column(key as FactKey))} = ${value}::${sql.raw(CASTS[key as FactKey] ?? 'int')}`,
-  );
+  const set = Object.entries(values).map(([key, value]) => setFact(key as FactKey, value));
   const { rowCount } = await tx.db.execute(sql`
     update issue set ${sql.join([...set, ...revised(now, internal)], sql`, `)}
     where account_id = ${tx.accountId} and id = ${id} and version = ${version}`);

@@ -63,7 +63,7 @@ export type Letter = {
   rejectReason: RejectReason | null;
   rejectText: string;
   /** When it closes by itself. */
-  closesAt: Date | null;
+  closesAt: string | null;
   isPrivate: boolean;
   /** Whether the message names him. */
   isMentioned: boolean;
@@ -97,7 +97,7 @@ export async function takeLetters(
       select distinct on (n.id, r.email) n.id as "noticeId", n.kind, i.id as "issueId", i.number, i.title,
         coalesce(by.name, case when n.kind = 'rejected' then ${reporterName} end) as by, m.html,
         i.reject_reason as "rejectReason", i.reject_text as "rejectText",
-        i.done_at + make_interval(days => c.confirm_days) as "closesAt",
+        to_json(i.done_at + make_interval(days => c.confirm_days)) #>> '{}' as "closesAt",
         coalesce(m.type = 'private', false) as "isPrivate", ${orderOfNotice} as "order", r.*
       ${toldOf}
       -- Who is an agent and the reporter, too, is written to as an agent.

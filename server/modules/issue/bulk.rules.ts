@@ -1,0 +1,94 @@
+import { mayAssign, mayEdit, refusalOf } from '#contract/issuePolicy.ts';
+import type { BulkAction, IssueChange, SkipReason } from '#contract/issueChanges.ts';
+import type { IssueStatus } from '#contract/issueStatus.ts';
+
+import type { AgentIdentity } from '../../http/identity.ts';
+import type { BulkRow } from './bulk.repository.ts';
+import { type FactKey, isSame } from './facts.ts';
+
+/** The status that an action gives; undefined where it gives none. */
+export function statusOf(action: BulkAction): IssueStatus | undefined {
+  switch (action.do) {
+    case 'status':
+      return action.status;
+    case 'wait':
+      return 'waiting';
+    case 'close':
+      return 'closed';
+    default:
+      return undefined;
+  }
+}
+
+/** The fact that an action changes, and to what; undefined where it changes none. */
+export function factOf(
+  action: BulkAction,
+): { key: FactKey & keyof IssueChange; value: string | number | null } | undefined {
+  switch (action.do) {
+    case 'assign':
+      return { key: 'responsibleId', value: action.responsibleId };
+    case 'team':
+      return { key: 'teamId', value: action.teamId };
+    case 'priority':
+      return { key: 'priority', value: action.priority };
+    case 'category':
+      return { key: 'categoryId', value: action.categoryId };
+    case 'due':
+      return { key: 'dueAt', value: action.dueAt };
+    default:
+      return undefined;
+  }
+}
+
+/** Why the action does nothing to an issue; undefined where it does. */
+export function reasonAgainst(
+  me: AgentIdentity,
+  row: BulkRow,
+  action: BulkAction,
+): SkipReason | undefined {
+  const to = statusOf(action);
+  if (to) {
+    return reasonAgainstStatus(me, row, to);
+  }
+  const fact = factOf(action);
+  if (fact && !mayChange(me, fact)) {
+    return 'forbidden';
+  }
+  return (
+    fact ? isSame(fact.key, row.facts[fact.key] ?? null, fact.value) : isSoAlready(row, action)
+  )
+    ? 'unchanged'
+    : undefined;
+}
+
+const mayChange = (me: AgentIdentity, { key, value }: NonNullable<ReturnType<typeof factOf>>) =>
+  key === 'responsibleId' ? mayAssign(me, value as number | null) : mayEdit(me.roleGroup, key);
+
+function isSoAlready(row: BulkRow, action: BulkAction): boolean {
+  switch (action.do) {
+    case 'read':
+      return !row.isUnread;
+    case 'unread':
+      return row.isUnread;
+    case 'addLabel':
+      return row.otherLabels.length < row.labels.length;
+    default:
+      return row.otherLabels.length === row.labels.length;
+  }
+}
+
+function reasonAgainstStatus(
+  me: AgentIdentity,
+  row: BulkRow,
+  to: IssueStatus,
+): SkipReason | undefined {
+  // For whom it waits may be another one.
+  if (row.status === to && to !== 'waiting') {
+    return 'unchanged';
+  }
+  const refusal = refusalOf(me, row, to);
+  if (!refusal) {
+    return undefined;
+  }
+  return refusal === 'notInTable' ? 'transition' : 'forbidden';
+}

@@ -1,0 +1,109 @@
+import type { BulkAction } from '#contract/issueChanges.ts';
+
+import type { AgentIdentity } from '../../http/identity.ts';
+import type { BulkRow, BulkWrite } from './bulk.repository.ts';
+import { factOf, statusOf } from './bulk.rules.ts';
+import { FACTS, inWords } from './facts.ts';
+import type { Step } from './status.repository.ts';
+import { mayTake } from './status.service.ts';
+import type { HistoryItem } from './trail.repository.ts';
+
+export type Part = { part: BulkRow[]; write: BulkWrite };
+
+/** What is written to which of them: a status is begun differently by who takes it, and answers only others' reports. */
+export function partsOf(
+  me: AgentIdentity,
+  rows: BulkRow[],
+  action: Exclude<BulkAction, { do: 'read' | 'unread' }>,
+  now: Date,
+): Part[] {
+  const fact = factOf(action);
+  if (fact) {
+    return [{ part: rows, write: { kind: 'fact', ...fact } }];
+  }
+  if (action.do === 'addLabel' || action.do === 'removeLabel') {
+    return [{ part: rows, write: { kind: action.do, labelId: action.labelId } }];
+  }
+  const to = statusOf(action);
+  const groups = Map.groupBy(rows, (row) => {
+    const isTaken = to === 'inProgress' && mayTake(me, row);
+    return Number(isTaken) * 2 + Number(row.creatorId !== me.agentId);
+  });
+  return [...groups].map(([kind, part]) => ({
+    part,
+    write: {
+      kind: 'step',
+      step: {
+        to: to ?? 'inProgress',
+        now,
+        takerId: kind >= 2 ? me.agentId : undefined,
+        isResponse: kind % 2 === 1,
+        ...endOf(action),
+      },
+    },
+  }));
+}
+
+/** For whom it waits, or how it ends. */
+function endOf(action: BulkAction): Pick<Step, 'waiting' | 'closing'> {
+  if (action.do === 'wait') {
+    const { waitingFor, waitingUntil, wakeOnReply, note } = action;
+    return { waiting: { for: waitingFor, until: waitingUntil, wakeOnReply, note } };
+  }
+  if (action.do === 'close') {
+    const { resolution, resolutionText: text } = action;
+    return { closing: { resolution, text, duplicateOfId: undefined, key: null } };
+  }
+  return {};
+}
+
+/** An issue's lines of history. `target` is the name of what the action names. */
+export function bulkHistory(
+  me: AgentIdentity,
+  row: BulkRow,
+  { write, target }: { write: BulkWrite; target: string | null },
+): HistoryItem[] {
+  if (write.kind === 'step') {
+    return stepHistory(me, row, write.step);
+  }
+  if (write.kind !== 'fact') {
+    const after =
+      write.kind === 'removeLabel' ? row.otherLabels : [...row.otherLabels, target ?? ''];
+    return [{ field: 'labels', from: listed(row.labels), to: listed(after) }];
+  }
+  const { key, value } = write;
+  const { field } = FACTS[key];
+  return [
+    key in row.names
+      ? { field, from: row.names[key] ?? null, to: target }
+      : { field, from: inWords(key, row.facts[key] ?? null), to: inWords(key, value) },
+  ];
+}
+
+function stepHistory(me: AgentIdentity, row: BulkRow, step: Step): HistoryItem[] {
+  const { waiting, closing } = step;
+  return [
+    { field: 'status', from: row.status, to: step.to },
+    ...(waiting ? [{ field: 'waitingFor', to: waiting.for }] : []),
+    ...(waiting?.until ? [{ field: 'waitingUntil', to: waiting.until }] : []),
+    ...(waiting?.note ? [{ field: 'statusNote', to: waiting.note }] : []),
+    ...(closing ? [{ field: 'resolution', to: closing.resolution }] : []),
+    ...(closing?.text ? [{ field: 'resolutionText', to: closing.text }] : []),
+    ...(step.takerId === undefined ? [] : [{ field: 'responsible', to: me.name }]),
+  ];
+}
+
+const listed = (names: string[]) => names.toSorted().join(', ') || null;
+
+/** To whom an issue becomes new. */
+export function marksOf(me: AgentIdentity, row: BulkRow, write: BulkWrite) {
+  const agentId = handlerOf(row, write);
+  return agentId === null || agentId === me.agentId ? [] : [{ issueId: row.id, agentId }];
+}
+
+function handlerOf(row: BulkRow, write: BulkWrite): number | null {
+  if (write.kind === 'fact') {
+    return write.key === 'responsibleId' ? Number(write.value) || null : null;
+  }
+  return write.kind === 'step' ? row.responsibleId : null;
+}

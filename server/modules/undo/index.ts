@@ -1,0 +1,3 @@
+export { undoable } from './remember.service.ts';
+export { sweepUndo } from './sweep.ts';
+export { mountUndo } from './undo.routes.ts';

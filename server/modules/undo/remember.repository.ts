@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm';
+
+import { UNDO_OFFERED } from '#contract/undo.ts';
+
+import type { TenantTx } from '../../db/tenancy.ts';
+import type { AgentIdentity } from '../../http/identity.ts';
+
+type Remembering = { key: string; kind: string; issueIds: readonly number[]; now: Date };
+
+/** Locks issues that are about to be changed and keeps how they stand. False where the key was used before. */
+export async function remember(
+  tx: TenantTx,
+  me: AgentIdentity,
+  { key, kind, issueIds, now }: Remembering,
+): Promise<boolean> {
+  const { rows } = await tx.db.execute<{ isNew: boolean }>(sql`
+    select felix_remember(${tx.accountId}, ${me.agentId}, ${key}::uuid, ${kind}, ${me.roleGroup},
+      ${now.toISOString()}::timestamptz, ${`{${issueIds.join(',')}}`}::int[]) as "isNew"`);
+  return rows[0]?.isNew === true;
+}
+
+/** Keeps everything that goes with an issue, before it is deleted. */
+export async function imageIssue(tx: TenantTx, me: AgentIdentity, key: string): Promise<void> {
+  await tx.db.execute(sql`
+    update undo_issue u set image = felix_issue_image(u.account_id, u.issue_id),
+      files = array(select f.storage_key from attachment f
+        where f.account_id = u.account_id and f.issue_id = u.issue_id)
+    where u.account_id = ${tx.accountId} and u.agent_id = ${me.agentId} and u.key = ${key}::uuid`);
+}
+
+/** A little longer than it is offered to be taken back. */
+const HELD_SECONDS = UNDO_OFFERED / 1000 + 1;
+
+/**
+ * Notes what became of the issues, so that a later change is known from this one, forgets those that stayed as they
+ * were, and holds back what is to be mailed about it for as long as it is offered to be taken back.
+ */
+export async function seal(tx: TenantTx, me: AgentIdentity, key: string): Promise<void> {
+  const step = sql`u.account_id = ${tx.accountId} and u.agent_id = ${me.agentId} and u.key = ${key}::uuid
+    and i.account_id = u.account_id and i.id = u.issue_id`;
+  const before = sql`(u.before ->> 'version')::int`;
+  await tx.db.execute(sql`
+    with sealed as (
+      update undo_issue u set version_after = i.version,
+        public = i.last_public_activity_at <> (u.before ->> 'last_public_activity_at')::timestamptz,
+        history_to = (select max(h.id) from history_entry h where h.account_id = i.account_id and h.issue_id = i.id)
+      from issue i where ${step} and i.version <> ${before}
+    ),
+    same as (delete from undo_issue u using issue i where ${step} and i.version = ${before})
+    update notice set ready_at = now() + make_interval(secs => ${HELD_SECONDS}::int)
+    where account_id = ${tx.accountId} and xid = pg_current_xact_id()`);
+}

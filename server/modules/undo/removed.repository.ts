@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm';
+
+import type { UndoOutcome } from '#contract/undo.ts';
+
+import type { TenantTx } from '../../db/tenancy.ts';
+import type { AgentIdentity } from '../../http/identity.ts';
+import { issueScope } from '../issue/index.ts';
+import { announcement } from '../live/index.ts';
+import type { Undoing } from './undo.service.ts';
+
+/** Puts a deleted issue back with all that hung on it, if the agent would see it. */
+export async function restoreRemoved(
+  tx: TenantTx,
+  me: AgentIdentity,
+  { key, now }: Undoing,
+): Promise<UndoOutcome> {
+  const { rows } = await tx.db.execute<{ id: number; isSeen: boolean }>(sql`
+    select u.issue_id as id, coalesce((select ${issueScope(me)}
+      from jsonb_populate_record(null::issue, u.before) i), false) as "isSeen"
+    from undo_issue u
+    where u.account_id = ${tx.accountId} and u.agent_id = ${me.agentId} and u.key = ${key}::uuid`);
+  const restored = rows.filter(({ isSeen }) => isSeen).map(({ id }) => id);
+  const skipped = rows
+    .filter(({ isSeen }) => !isSeen)
+    .map(({ id }) => ({ id, reason: 'notFound' as const }));
+  for (const id of restored) {
+    // oxlint-disable-next-line no-await-in-loop -- one at a time is deleted
+    await restore(tx, me, { key, now, id });
+  }
+  return { restored, skipped };
+}
+
+async function restore(
+  tx: TenantTx,
+  me: AgentIdentity,
+  { key, now, id }: Pick<Undoing, 'key' | 'now'> & { id: number },
+): Promise<void> {
+  await tx.db.execute(sql`
+    select felix_restore_image(u.account_id, u.issue_id, u.image) from undo_issue u
+    where u.account_id = ${tx.accountId} and u.agent_id = ${me.agentId} and u.key = ${key}::uuid
+      and u.issue_id = ${id}`);
+  await tx.db.execute(sql`
+    with told as (insert into history_entry (account_id, issue_id, at, actor_id, actor, field)
+      values (${tx.accountId}, ${id}, ${now.toISOString()}::timestamptz, ${me.agentId}, ${me.name}, 'undone:removed'))
+    ${announcement(tx.accountId, sql`${id}::int`, { kind: 'issue' })}`);
+}

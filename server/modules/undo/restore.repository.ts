@@ -1,0 +1,131 @@
+import { type SQL, sql } from 'drizzle-orm';
+
+import type { TenantTx } from '../../db/tenancy.ts';
+import type { AgentIdentity } from '../../http/identity.ts';
+import { revised } from '../issue/index.ts';
+import { announcement } from '../live/index.ts';
+import type { Remembered } from './undo.repository.ts';
+import type { Undoing } from './undo.service.ts';
+
+const listOf = (ids: readonly number[]): SQL => sql`${`{${ids.join(',')}}`}::int[]`;
+
+/** The remembered issues of a change, as `undo_issue u`. */
+const rowsOf = (me: AgentIdentity, key: string, ids: readonly number[]): SQL => sql`
+  u.account_id = ${me.accountId} and u.agent_id = ${me.agentId} and u.key = ${key}::uuid
+    and u.issue_id = any(${listOf(ids)})`;
+
+/** Puts issues back as they were, with a line of history for each that the change had written. */
+export async function restoreIssues(
+  tx: TenantTx,
+  me: AgentIdentity,
+  { key, xid, now }: Undoing,
+  restorable: Remembered[],
+): Promise<void> {
+  const columns = [...new Set(restorable.flatMap((each) => each.columns))];
+  const of = (isPublic: boolean) =>
+    restorable.filter((each) => each.isPublic === isPublic).map(({ issueId }) => issueId);
+  const ids = restorable.map(({ issueId }) => issueId);
+  if (columns.includes('closing_key')) {
+    await withdrawMessages(tx, me, ids);
+  }
+  await restoreLinks(tx, me, key, ids);
+  for (const isPublic of [true, false]) {
+    // oxlint-disable-next-line no-await-in-loop -- two at most, on one connection
+    await restoreColumns(tx, me, { key, ids: of(isPublic), columns, now, isPublic });
+  }
+  await tx.db.execute(sql`
+    with unwritten as (delete from notice where account_id = ${tx.accountId} and xid = ${xid}::xid8
+      and issue_id = any(${listOf(ids)}))
+    insert into history_entry (account_id, issue_id, at, actor_id, actor, field, "from", "to")
+    select h.account_id, h.issue_id, ${now.toISOString()}::timestamptz, ${me.agentId}::int, ${me.name},
+      'undone:' || h.field, h."from", h."to"
+    from undo_issue u join history_entry h on h.account_id = u.account_id and h.issue_id = u.issue_id
+      and h.id > u.history_from and h.id <= u.history_to and h.actor_id = ${me.agentId}
+    where ${rowsOf(me, key, ids)} order by h.issue_id, h.id`);
+}
+
+/** The last words that issues were closed with go with the closing. */
+async function withdrawMessages(tx: TenantTx, me: AgentIdentity, ids: number[]): Promise<void> {
+  await tx.db.execute(sql`
+    with gone as (delete from message m using issue i
+      where m.account_id = ${tx.accountId} and i.account_id = m.account_id and i.id = m.issue_id
+        and i.id = any(${listOf(ids)}) and m.author_id = ${me.agentId} and m.client_key = i.closing_key
+      returning m.issue_id, m.id),
+    forgotten as (delete from unread n using gone where n.account_id = ${tx.accountId}
+      and n.issue_id = gone.issue_id and n.message_id = gone.id)
+    update issue set public_messages = public_messages - 1
+    where account_id = ${tx.accountId} and id in (select issue_id from gone)`);
+}
+
+async function restoreLinks(tx: TenantTx, me: AgentIdentity, key: string, ids: number[]) {
+  const restore = (table: string, column: string, before: string) => sql`
+    gone_${sql.raw(table)} as (delete from ${sql.raw(table)} l using undo_issue u
+      where l.account_id = u.account_id and l.issue_id = u.issue_id and not l.${sql.raw(column)} = any(u.${sql.raw(before)})
+        and ${rowsOf(me, key, ids)}),
+    back_${sql.raw(table)} as (insert into ${sql.raw(table)} (account_id, issue_id, ${sql.raw(column)})
+      select u.account_id, u.issue_id, unnest(u.${sql.raw(before)}) from undo_issue u
+      where ${rowsOf(me, key, ids)} on conflict do nothing)`;
+  await tx.db.execute(sql`
+    with ${restore('issue_label_link', 'label_id', 'label_ids')},
+    ${restore('issue_assignee', 'agent_id', 'assignee_ids')}
+    select 1`);
+}
+
+type Columns = { key: string; ids: number[]; columns: string[]; now: Date; isPublic: boolean };
+
+async function restoreColumns(
+  tx: TenantTx,
+  me: AgentIdentity,
+  { key, ids, columns, now, isPublic }: Columns,
+): Promise<void> {
+  if (ids.length === 0) return;
+  const names = sql.raw(columns.join(', '));
+  const values = sql.raw(columns.map((name) => `b.${name}`).join(', '));
+  const back = sql`(${names}) = (select ${values}
+    from undo_issue u, jsonb_populate_record(null::issue, u.before) b
+    where u.issue_id = i.id and ${rowsOf(me, key, ids)})`;
+  await tx.db.execute(sql`
+    update issue i set ${sql.join([...(columns.length > 0 ? [back] : []), ...revised(now, !isPublic)], sql`, `)}
+    where i.account_id = ${tx.accountId} and i.id = any(${listOf(ids)})`);
+}
+
+/** Tells those who watch: who sees them now, and in whose hands they were. */
+export async function tellRestored(tx: TenantTx, restored: Remembered[]): Promise<void> {
+  const alsoTo = [...new Set(restored.flatMap(({ responsibleId }) => responsibleId ?? []))];
+  for (const isPublic of [true, false]) {
+    const ids = restored.filter((each) => each.isPublic === isPublic).map((each) => each.issueId);
+    if (ids.length === 0) continue;
+    // oxlint-disable-next-line no-await-in-loop -- two at most, on one connection
+    await tx.db.execute(
+      announcement(tx.accountId, sql`select unnest(${listOf(ids)})`, {
+        kind: 'issue',
+        internal: !isPublic,
+        alsoTo,
+      }),
+    );
+  }
+}
+
+/** Makes unread again what was, or read; what came in meanwhile keeps its mark. */
+export async function restoreMarks(
+  tx: TenantTx,
+  me: AgentIdentity,
+  { key, kind }: Undoing,
+  ids: number[],
+): Promise<void> {
+  const rows = rowsOf(me, key, ids);
+  await tx.db.execute(
+    kind === 'read'
+      ? sql`
+        insert into unread (account_id, agent_id, issue_id, message_id)
+        select u.account_id, u.agent_id, u.issue_id, mark.id
+        from undo_issue u cross join lateral unnest(u.marks) mark (id)
+        where ${rows} and (mark.id = 0 or exists (select 1 from message m
+          where m.account_id = u.account_id and m.issue_id = u.issue_id and m.id = mark.id))
+        on conflict do nothing`
+      : sql`
+        delete from unread n using undo_issue u
+        where n.account_id = u.account_id and n.agent_id = u.agent_id and n.issue_id = u.issue_id
+          and n.message_id = 0 and not 0 = any(u.marks) and ${rows}`,
+  );
+}

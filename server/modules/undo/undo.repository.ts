@@ -1,0 +1,102 @@
+import { getTableColumns, sql } from 'drizzle-orm';
+
+import type { RoleGroup } from '#contract/permissions.ts';
+import type { UndoOutcome } from '#contract/undo.ts';
+
+import type { TenantTx } from '../../db/tenancy.ts';
+import type { AgentIdentity } from '../../http/identity.ts';
+import { issueScope } from '../issue/index.ts';
+import { issues } from '../issue/issue.table.ts';
+
+type Step = {
+  kind: string;
+  roleGroup: RoleGroup;
+  madeAt: Date | string;
+  xid: string;
+  outcome: UndoOutcome | null;
+};
+
+/** A change of the agent's own, locked: who takes it back twice at once gets one answer. */
+export async function readStep(
+  tx: TenantTx,
+  me: AgentIdentity,
+  key: string,
+): Promise<Step | undefined> {
+  const { rows } = await tx.db.execute<Step>(sql`
+    select kind, role_group as "roleGroup", made_at as "madeAt", xid::text as xid, outcome from undo_step
+    where account_id = ${tx.accountId} and agent_id = ${me.agentId} and key = ${key}::uuid for update`);
+  return rows[0];
+}
+
+export async function keepOutcome(
+  tx: TenantTx,
+  me: AgentIdentity,
+  key: string,
+  outcome: UndoOutcome,
+): Promise<void> {
+  await tx.db.execute(sql`
+    update undo_step set outcome = ${JSON.stringify(outcome)}::jsonb
+    where account_id = ${tx.accountId} and agent_id = ${me.agentId} and key = ${key}::uuid`);
+}
+
+/** What a change is not made of: keys, what triggers keep, and what goes on beside every change. */
+const NOT_RESTORED = new Set([
+  'account_id',
+  'id',
+  'number',
+  'client_key',
+  'created_at',
+  'priority_rank',
+  'place_street',
+  'place_object',
+  'search_public',
+  'search_internal',
+  'version',
+  'updated_at',
+  'last_activity_at',
+  'last_public_activity_at',
+  'public_messages',
+  'internal_messages',
+  'public_files',
+  'internal_files',
+]);
+
+/** The columns of an issue that can be put back; a new one is among them without being named here. */
+export const RESTORED = Object.values(getTableColumns(issues))
+  .map(({ name }) => name)
+  .filter((name) => !NOT_RESTORED.has(name));
+
+export type Remembered = {
+  issueId: number;
+  /** Null where it is gone. */
+  version: number | null;
+  versionAfter: number | null;
+  /** He sees it, or did before he gave it out of his hands. */
+  isSeen: boolean;
+  isPublic: boolean;
+  responsibleId: number | null;
+  /** The columns that are not as they were. */
+  columns: string[];
+};
+
+/** The issues of a change, locked. */
+export async function readRemembered(
+  tx: TenantTx,
+  me: AgentIdentity,
+  key: string,
+): Promise<Remembered[]> {
+  const step = sql`u.account_id = ${tx.accountId} and u.agent_id = ${me.agentId} and u.key = ${key}::uuid`;
+  await tx.db.execute(sql`
+    select 1 from issue i where i.account_id = ${tx.accountId}
+      and i.id = any(array(select u.issue_id from undo_issue u where ${step}))
+    order by i.id for no key update`);
+  const { rows } = await tx.db.execute<Remembered>(sql`
+    select u.issue_id as "issueId", i.version, u.version_after as "versionAfter", u.public as "isPublic",
+      i.responsible_id as "responsibleId", coalesce(${issueScope(me)}
+        or (select ${issueScope(me)} from jsonb_populate_record(null::issue, u.before) i), false) as "isSeen",
+      array(select b.key from jsonb_each(u.before) b join jsonb_each(to_jsonb(i)) n on n.key = b.key
+        where b.value is distinct from n.value and b.key = any(${sql.param(RESTORED)}::text[])) as columns
+    from undo_issue u left join issue i on i.account_id = u.account_id and i.id = u.issue_id
+    where ${step} order by u.issue_id`);
+  return rows;
+}

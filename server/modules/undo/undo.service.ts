@@ -1,0 +1,77 @@
+import { UNDO_WITHIN, type UndoOutcome } from '#contract/undo.ts';
+
+import type { TenantTx } from '../../db/tenancy.ts';
+import { AppError, notFound } from '../../http/errors.ts';
+import type { AgentIdentity } from '../../http/identity.ts';
+import { restoreRemoved } from './removed.repository.ts';
+import { restoreIssues, restoreMarks, tellRestored } from './restore.repository.ts';
+import { keepOutcome, readRemembered, readStep, type Remembered } from './undo.repository.ts';
+
+/**
+ * Takes back what the agent did with a key, as far as nobody changed it since; the same key again answers the same.
+ * Throws NOT_FOUND for what is not his own, FORBIDDEN where his role is another by now, CONFLICT where it is too late.
+ */
+export async function undo(
+  tx: TenantTx,
+  me: AgentIdentity,
+  key: string,
+  now: Date,
+): Promise<UndoOutcome> {
+  const step = await readStep(tx, me, key);
+  if (!step) {
+    throw notFound('change of yours');
+  }
+  if (step.outcome) {
+    return step.outcome;
+  }
+  if (step.roleGroup !== me.roleGroup) {
+    throw new AppError('FORBIDDEN', 'You have another role by now');
+  }
+  if (now.getTime() - new Date(step.madeAt).getTime() > UNDO_WITHIN) {
+    throw new AppError('CONFLICT', 'It is too late to take that back', {
+      translationKey: 'UNDO_TOO_LATE',
+    });
+  }
+  const outcome = await takeBack(tx, me, { key, kind: step.kind, xid: step.xid, now });
+  await keepOutcome(tx, me, key, outcome);
+  return outcome;
+}
+
+export type Undoing = { key: string; kind: string; xid: string; now: Date };
+
+async function takeBack(tx: TenantTx, me: AgentIdentity, undoing: Undoing): Promise<UndoOutcome> {
+  const { kind } = undoing;
+  if (kind === 'remove') {
+    return restoreRemoved(tx, me, undoing);
+  }
+  const remembered = await readRemembered(tx, me, undoing.key);
+  const isMark = kind === 'read' || kind === 'unread';
+  const { restorable, skipped } = sorted(remembered, isMark);
+  const restored = restorable.map(({ issueId }) => issueId);
+  if (restored.length === 0) {
+    return { restored, skipped };
+  }
+  if (isMark) {
+    await restoreMarks(tx, me, undoing, restored);
+    return { restored, skipped };
+  }
+  await restoreIssues(tx, me, undoing, restorable);
+  await tellRestored(tx, restorable);
+  return { restored, skipped };
+}
+
+/** What is taken back, and what is left as it is, with the reason. */
+function sorted(remembered: Remembered[], isMark: boolean) {
+  const reasonAgainst = ({ isSeen, version, versionAfter }: Remembered) => {
+    if (version === null || !isSeen) return 'notFound';
+    return isMark || version === versionAfter ? undefined : 'changed';
+  };
+  const restorable: Remembered[] = [];
+  const skipped: UndoOutcome['skipped'] = [];
+  for (const each of remembered) {
+    const reason = reasonAgainst(each);
+    if (reason) skipped.push({ id: each.issueId, reason });
+    else restorable.push(each);
+  }
+  return { restorable, skipped };
+}

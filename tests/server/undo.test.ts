@@ -1,0 +1,220 @@
+import { eq } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+import type { Issue } from '#contract/issues.ts';
+import { agents } from '#server/db/schema.ts';
+import { writeMails } from '#server/modules/notice/index.ts';
+import { sweepUndo } from '#server/modules/undo/index.ts';
+import { anItem, aTeam } from '#tests/support/builders.ts';
+import { mailsTo } from '#tests/support/mail.ts';
+import { aScene, errorOf, historyOf, readMessages, type Scene } from '#tests/support/scene.ts';
+import { anAgent, type TestAgent, world } from '#tests/support/world.ts';
+
+let scene: Scene;
+beforeEach(async () => {
+  scene = await aScene();
+});
+afterEach(async () => (await world()).clock.reset());
+
+const key = () => crypto.randomUUID();
+const path = (part = '') => `/api/issue/${scene.issue.id}${part}`;
+
+async function read(by: TestAgent = scene.admin): Promise<Issue> {
+  return (await (await by.ask('GET', path())).json()) as Issue;
+}
+
+async function ok(answer: Response) {
+  expect(answer.status, await answer.clone().text()).toBe(200);
+  return answer;
+}
+
+/** Does something with a key to take it back by, and gives the key. */
+async function done(by: TestAgent, method: string, part: string, body: object) {
+  const undoKey = key();
+  await ok(await by.ask(method, path(part), { ...body, undoKey }));
+  return undoKey;
+}
+
+const undo = (by: TestAgent, undoKey: string) => by.ask('POST', '/api/undo', { key: undoKey });
+const restored = async (by: TestAgent, undoKey: string) =>
+  (await (await ok(await undo(by, undoKey))).json()) as {
+    restored: number[];
+    skipped: { id: number; reason: string }[];
+  };
+
+/** Mail to the reporter of the scene's issue, once what was noted is worded. */
+async function letters(to: string) {
+  const { deps } = await world();
+  await writeMails(deps);
+  return (await mailsTo(to)).map(({ kind }) => kind);
+}
+
+/** As though the time in which mail waits for the change to be taken back were over. */
+async function releaseMail() {
+  const { pool } = await world();
+  await pool.query(`update notice set ready_at = now() where account_id = $1`, [scene.account.id]);
+}
+
+describe('taking back a change', () => {
+  it('a status goes back, though the table has no such step, with all that went with it', async () => {
+    const before = await read();
+    const undoKey = await done(scene.worker, 'POST', '/status', {
+      version: before.version,
+      status: 'waiting',
+      waitingFor: 'material',
+      waitingUntil: '2031-01-01T00:00:00Z',
+      note: 'Ny tätning',
+    });
+    expect((await read()).status).toBe('waiting');
+    expect(await restored(scene.worker, undoKey)).toEqual({
+      restored: [scene.issue.id],
+      skipped: [],
+    });
+    expect(await read()).toMatchObject({
+      status: 'new',
+      waitingFor: null,
+      waitingUntil: null,
+      waitingNote: '',
+      version: before.version + 2,
+    });
+    const told = (await historyOf(scene)).filter(({ field }) => field.startsWith('undone:'));
+    expect(told).toMatchObject([
+      { field: 'undone:status', from: 'new', to: 'waiting', actorId: scene.worker.id },
+      { field: 'undone:waitingFor', to: 'material' },
+      { field: 'undone:waitingUntil' },
+      { field: 'undone:statusNote', to: 'Ny tätning' },
+    ]);
+  });
+
+  it('ISS-09 a closing goes back with its last words and the mail that waited', async () => {
+    const { pool } = await world();
+    const reporter = `rut-${key()}@felix.test`;
+    await pool.query(`update issue set reporter_email = $1 where id = $2`, [
+      reporter,
+      scene.issue.id,
+    ]);
+    const closing = { version: 1, resolution: 'fixed', message: '<p>Nu är det lagat</p>' };
+    const undoKey = await done(scene.leader, 'POST', '/close', { ...closing, key: key() });
+    expect(await letters(reporter)).toEqual([]);
+    await restored(scene.leader, undoKey);
+    await releaseMail();
+    expect(await letters(reporter)).toEqual([]);
+    expect(await readMessages(scene.admin, scene.issue)).toEqual([]);
+    expect(await read()).toMatchObject({
+      status: 'new',
+      resolution: null,
+      closedAt: null,
+      firstResponseAt: null,
+      messageCount: 0,
+    });
+    const { version } = await read();
+    await done(scene.leader, 'POST', '/close', { ...closing, version, key: key() });
+    await releaseMail();
+    expect(await letters(reporter)).toEqual(['closed']);
+  });
+
+  it('ISS-16 an assignment goes back, also out of the hands that gave it away', async () => {
+    const lone = await anAgent('ROLE_PROJECT_LEADER', { account: scene.account });
+    const { pool } = await world();
+    await pool.query(`update issue set responsible_id = $1 where id = $2`, [
+      lone.id,
+      scene.issue.id,
+    ]);
+    const undoKey = await done(lone, 'PUT', '', { version: 1, responsibleId: scene.worker.id });
+    expect((await lone.ask('GET', path())).status).toBe(404);
+    await restored(lone, undoKey);
+    expect((await read(lone)).responsible?.id).toBe(lone.id);
+    await releaseMail();
+    expect(await letters(scene.worker.email)).toEqual([]);
+  });
+
+  it('ISS-12 labels and further agents go back', async () => {
+    const [had, other] = [
+      await anItem(scene.account, 'label'),
+      await anItem(scene.account, 'label'),
+    ];
+    await ok(await scene.leader.ask('PUT', path('/labels'), { labelIds: [had.id] }));
+    const undoKey = await done(scene.leader, 'PUT', '/labels', { labelIds: [other.id] });
+    await restored(scene.leader, undoKey);
+    expect((await read()).labels.map(({ id }) => id)).toEqual([had.id]);
+    const { version } = await read();
+    const team = await aTeam(scene.account);
+    const facts = { version, assigneeIds: [scene.worker.id], teamId: team.id, priority: 'urgent' };
+    const second = await done(scene.leader, 'PUT', '', facts);
+    await restored(scene.leader, second);
+    expect(await read()).toMatchObject({ assignees: [], team: null, priority: 'normal' });
+  });
+
+  it('what somebody changed since is left as it is, and said', async () => {
+    const undoKey = await done(scene.worker, 'POST', '/status', {
+      version: 1,
+      status: 'inProgress',
+    });
+    const { version } = await read();
+    await ok(await scene.leader.ask('PUT', path(), { version, priority: 'high' }));
+    expect(await restored(scene.worker, undoKey)).toEqual({
+      restored: [],
+      skipped: [{ id: scene.issue.id, reason: 'changed' }],
+    });
+    expect(await read()).toMatchObject({ status: 'inProgress', priority: 'high' });
+  });
+
+  it('the same key again answers the same and changes nothing, also at once', async () => {
+    const undoKey = await done(scene.worker, 'POST', '/status', {
+      version: 1,
+      status: 'inProgress',
+    });
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => restored(scene.worker, undoKey)),
+    );
+    const answer = { restored: [scene.issue.id], skipped: [] };
+    expect(answers).toEqual(answers.map(() => answer));
+    expect(await read()).toMatchObject({ status: 'new', version: 3 });
+  });
+
+  it('RT-12 is for who made it, as what he made it, within ten minutes', async () => {
+    const undoKey = await done(scene.worker, 'POST', '/status', {
+      version: 1,
+      status: 'inProgress',
+    });
+    const elsewhere = await anAgent('ROLE_ADMIN', { account: (await aScene()).account });
+    for (const other of [scene.leader, scene.admin, elsewhere]) {
+      expect((await undo(other, undoKey)).status).toBe(404);
+    }
+    expect((await undo(scene.worker, key())).status).toBe(404);
+    const { clock, db } = await world();
+    await db.update(agents).set({ roleGroup: 'ROLE_ADMIN' }).where(eq(agents.id, scene.worker.id));
+    expect((await undo(scene.worker, undoKey)).status).toBe(403);
+    await db.update(agents).set({ roleGroup: 'ROLE_WORKER' }).where(eq(agents.id, scene.worker.id));
+    clock.advance(10 * 60_000 + 1000);
+    const late = await undo(scene.worker, undoKey);
+    expect([late.status, (await errorOf(late)).code]).toEqual([409, 'CONFLICT']);
+    expect((await read()).status).toBe('inProgress');
+  });
+
+  it('what he sees no more stays', async () => {
+    const undoKey = await done(scene.leader, 'PUT', '', { version: 1, priority: 'high' });
+    const { pool } = await world();
+    await pool.query(`delete from project_person where agent_id = $1`, [scene.leader.id]);
+    expect((await restored(scene.leader, undoKey)).skipped).toEqual([
+      { id: scene.issue.id, reason: 'notFound' },
+    ]);
+    expect((await read()).priority).toBe('high');
+  });
+
+  it('a change without a key, or one that failed, cannot be taken back', async () => {
+    const undoKey = key();
+    const stale = { version: 7, status: 'inProgress', undoKey };
+    expect((await scene.worker.ask('POST', path('/status'), stale)).status).toBe(409);
+    expect((await undo(scene.worker, undoKey)).status).toBe(404);
+  });
+
+  it('is forgotten after a day', async () => {
+    const undoKey = await done(scene.leader, 'PUT', '', { version: 1, priority: 'high' });
+    const { clock, deps, pool } = await world();
+    clock.advance(25 * 3_600_000);
+    await sweepUndo(deps);
+    const left = await pool.query(`select 1 from undo_issue where key = $1`, [undoKey]);
+    expect(left.rows).toEqual([]);
+  });
+});
