@@ -33,6 +33,9 @@ export function useMenuState(bar: RefObject<HTMLElement | null>) {
     const onPointer = ({ target }: Event) => {
       if (!bar.current?.contains(target as Node)) dispatch({ type: 'outside' });
     };
+    const onKey = ({ key: pressed }: KeyboardEvent) => {
+      if (pressed === 'Escape') dispatch({ type: 'outside' });
+    };
     const onTouchStart = ({ touches }: TouchEvent) => {
       startY = touches[0]?.clientY ?? 0;
     };
@@ -40,10 +43,12 @@ export function useMenuState(bar: RefObject<HTMLElement | null>) {
       if (startY - (changedTouches[0]?.clientY ?? startY) > SWIPE) dispatch({ type: 'swipeUp' });
     };
     document.addEventListener('pointerdown', onPointer);
+    document.addEventListener('keydown', onKey);
     document.addEventListener('touchstart', onTouchStart, { passive: true });
     document.addEventListener('touchend', onTouchEnd, { passive: true });
     return () => {
       document.removeEventListener('pointerdown', onPointer);
+      document.removeEventListener('keydown', onKey);
       document.removeEventListener('touchstart', onTouchStart);
       document.removeEventListener('touchend', onTouchEnd);
     };

@@ -1,9 +1,9 @@
-import { type ReactNode, useLayoutEffect } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect } from 'react';
 import { I18nextProvider, useTranslation } from 'react-i18next';
 
 import type { ProjectType } from '#contract/projectTypes.ts';
 
-import { applyTypeWords, contextOf } from './words.ts';
+import { applyTypeWords, contextOf, showWords } from './words.ts';
 
 type Props = {
   /** Absent while none is in question. */
@@ -23,6 +23,9 @@ export function ProjectTypeWords({ projectType, children }: Props) {
     const { globalTerminology: everywhere, contextTerminology: inContext } = jsonForm;
     return applyTypeWords(i18n, { contextKey, everywhere, inContext });
   }, [i18n, contextKey, jsonForm]);
+  // What was first shown together with this did not listen yet when the words came.
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies
+  useEffect(() => showWords(i18n), [i18n, contextKey, jsonForm]);
   return (
     <I18nextProvider
       i18n={i18n}

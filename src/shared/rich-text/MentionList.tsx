@@ -81,7 +81,8 @@ function MentionOption(props: OptionProps) {
       onMouseMove={() => !isHighlighted && onHighlight(index)}
       onClick={() => !item.disabled && !loading && onPick(item)}
     >
-      <Avatar name={item.value.replace(/^#/, '')} />
+      {/* The first digit of a number says nothing. */}
+      {!item.isThing && <Avatar name={item.denotationChar === '#' ? '#' : item.value} />}
       <span>
         <Matched text={item.value} query={query} />
       </span>

@@ -144,6 +144,10 @@ describe('the top bar', () => {
     expect(await isOpen()).toBe(false);
 
     await open();
+    await user.keyboard('{Escape}');
+    expect(await isOpen()).toBe(false);
+
+    await open();
     await user.unhover(screen.getByRole('banner'));
     expect(await isOpen()).toBe(false);
 

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { Editor } from '@tiptap/core';
 import { http, HttpResponse } from 'msw';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 
 import { network } from '#tests/support/network.ts';
 import { readMessages } from '#tests/support/scene.ts';
@@ -127,4 +127,20 @@ it('what others change never eats what is being typed', async () => {
   });
   expect(await screen.findByText('Från Göran', {}, { timeout: 5000 })).toBeVisible();
   expect(within(await composer()).getByRole('textbox')).toHaveTextContent('Jag skriver');
+});
+
+it('ISS-05 a message that was sent is brought into view, from whatever part of the conversation', async () => {
+  const { issue, leader } = await anOpenIssue();
+  const { user } = await openIssue(issue, leader);
+  const shown: unknown[] = [];
+  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function note(this: unknown) {
+    shown.push(this);
+  });
+  await user.click(screen.getByRole('button', { name: 'Internal' }));
+  await write('Vi kommer i morgon');
+  await sendAs(user, 'Send to everyone');
+
+  const text = await screen.findByText('Vi kommer i morgon', { selector: 'article p' });
+  await waitFor(() => expect(shown).toContain(text.closest('article')));
+  vi.restoreAllMocks();
 });

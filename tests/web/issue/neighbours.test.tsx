@@ -25,3 +25,12 @@ it('from a list one walks from issue to issue, and back to the list as it was fi
   await user.click(screen.getByRole('link', { name: 'All issues' }));
   await waitFor(() => expect(address()).toBe('/dashboard?priority=high&sort=created'));
 });
+
+it('says how long the list is when only its beginning was fetched', async () => {
+  const { project, leader } = await anOpenIssue({ title: 'Dörren kärvar' });
+  await Promise.all(Array.from({ length: 55 }, () => anIssue(project, { createdAt: new Date(1) })));
+  const { user } = await renderApp('/dashboard?sort=-created', leader);
+  await user.click(await screen.findByRole('link', { name: 'Dörren kärvar' }, { timeout: 10_000 }));
+  await screen.findByRole('heading', { level: 1, name: /Dörren kärvar/ });
+  expect(screen.getByText('1 of 56')).toBeVisible();
+});

@@ -36,7 +36,7 @@ async function aCompanyWithWords() {
   return { leader, project };
 }
 
-const bar = () => within(screen.getByRole('banner'));
+const bar = () => within(screen.getAllByRole('banner')[0]!);
 
 it('I18N-03 a report speaks in the words of the project’s type, which are taken away when it is left', async () => {
   const { leader, project } = await aCompanyWithWords();
@@ -67,4 +67,35 @@ it('I18N-03 an issue is spoken of in the words of its project’s type, and the 
 
   expect(await screen.findByRole('link', { name: 'All cases' })).toBeVisible();
   await waitFor(() => expect(screen.getByText('Unit', { selector: 'dt' })).toBeVisible());
+});
+
+it('I18N-03 the way back to the list, and the bar, keep to the company’s words where a type has its own', async () => {
+  const account = await anAccount();
+  const leader = await anAgent('ROLE_PROJECT_LEADER', { account });
+  const type = await aProjectType(account, {
+    name: 'Nyproduktion',
+    contextKey: 'new-build',
+    jsonForm: {
+      globalTerminology: {},
+      contextTerminology: {
+        'en-GB:common.terms.issue.one': 'snag',
+        'en-GB:common.terms.issue.other': 'snags',
+      },
+    },
+  });
+  const issue = await anIssue(
+    await aProject(account, { projectTypeId: type.id, people: { leader } }),
+  );
+  await renderApp(`/issue/${issue.id}`, leader);
+
+  expect(await screen.findByRole('button', { name: 'Take the snag' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'All issues' })).toBeVisible();
+  expect(bar().getByRole('link', { name: 'New issue' })).toBeVisible();
+});
+
+it('I18N-03 all of a report speaks in the words of the type as soon as it is shown', async () => {
+  const { leader, project } = await aCompanyWithWords();
+  await renderApp(`/new-issue?project=${project.id}`, leader);
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'New warranty case' })).toBeVisible();
 });

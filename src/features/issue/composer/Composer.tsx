@@ -1,6 +1,7 @@
 import { type FormEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import type { Message } from '#contract/messages.ts';
 import { RichTextField, type RichTextHandle } from '#src/shared/rich-text/RichTextField.tsx';
 
 import { FilePicker } from '../attachments/FilePicker.tsx';
@@ -11,16 +12,20 @@ import { DraftFiles } from './DraftFiles.tsx';
 import { NotSent } from './NotSent.tsx';
 import { ReaderLine } from './ReaderLine.tsx';
 import { SendBar } from './SendBar.tsx';
+import { TemplatePicker } from './TemplatePicker.tsx';
 import { TypeChoice } from './TypeChoice.tsx';
 import { useComposerKeys } from './useComposerKeys.ts';
 import { useDraftFiles } from './useDraftFiles.ts';
+import { useGaps } from './useGaps.ts';
 import { useMentions } from './useMentions.ts';
 import { useMessageDraft } from './useMessageDraft.ts';
 import { usePrivateReaders } from './usePrivateReaders.ts';
 import { useSend } from './useSend.ts';
+import { useTemplates } from './useTemplates.ts';
+import { useTemplateTrigger } from './useTemplateTrigger.ts';
 
 /** Where a message is written. Whom it is for comes first, and says so on every part of it. */
-export function Composer() {
+export function Composer({ onSent }: { onSent: (message: Message) => void }) {
   const { t } = useTranslation();
   const { issue } = useIssue();
   const editor = useRef<RichTextHandle>(null);
@@ -28,18 +33,22 @@ export function Composer() {
   const { draft, change } = message;
   const files = useDraftFiles(message);
   const readers = usePrivateReaders();
-  const mentions = useMentions(draft.type, draft.readerId);
-  const { isSending, failure, canSend, send } = useSend(message, files.isUploading, () =>
-    editor.current?.clear(),
-  );
+  const gaps = useGaps();
+  const insertTemplate = useTemplates(editor, message);
+  const slash = useTemplateTrigger(insertTemplate);
+  const mentions = useMentions(draft.type, draft.readerId, slash);
+  const { isSending, failure, canSend, send } = useSend(message, files.isUploading, (sent) => {
+    editor.current?.clear();
+    onSent(sent);
+  });
   const { isOver, dropProps } = useFileDrop(files.add);
   const wantsFocus = useComposerKeys(editor, change);
 
   const isEmpty = draft.html === '' && draft.files.length === 0 && !files.isUploading;
 
-  const onSubmit = (event?: FormEvent) => {
+  const onSubmit = async (event?: FormEvent) => {
     event?.preventDefault();
-    void send();
+    if (canSend && (await gaps.maySend(draft.html))) await send();
   };
 
   return (
@@ -62,6 +71,7 @@ export function Composer() {
         placeholder={t(`issue.composer.placeholder.${draft.type}`)}
         initialHtml={draft.html}
         {...(mentions ? { mentions } : {})}
+        {...(slash ? { gapLabel: gaps.label } : {})}
         onChange={(html) => change({ html })}
         // An editor that is still on its way is given the focus when it comes.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
@@ -69,7 +79,12 @@ export function Composer() {
         onSubmit={onSubmit}
         onSave={message.keep}
         onFiles={files.add}
-        tools={<FilePicker label={t('issue.composer.attach')} onFiles={files.add} />}
+        tools={
+          <>
+            <FilePicker label={t('issue.composer.attach')} onFiles={files.add} />
+            {slash && <TemplatePicker onPick={insertTemplate} />}
+          </>
+        }
         actions={<SendBar message={message} isSending={isSending} canSend={canSend} />}
       />
       <DraftFiles files={draft.files} onRemove={files.remove} />

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 
+import type { Message } from '#contract/messages.ts';
 import { useErrorText } from '#src/shared/api/errorMessage.ts';
 
 import { useIssue } from '../issueContext.ts';
@@ -11,7 +12,7 @@ import type { useMessageDraft } from './useMessageDraft.ts';
 export function useSend(
   message: ReturnType<typeof useMessageDraft>,
   isUploading: boolean,
-  onSent: () => void,
+  onSent: (message: Message) => void,
 ) {
   const { issue } = useIssue();
   const [create, { isLoading: isSending }] = useCreateMessageMutation();
@@ -29,14 +30,15 @@ export function useSend(
     // Kept before it is sent: should the page go away meanwhile, the next try is known to be the same message.
     change({ attempt });
     keep();
+    let sent;
     try {
-      await create({ issueId: issue.id, body }).unwrap();
+      sent = await create({ issueId: issue.id, body }).unwrap();
     } catch (error) {
       setFailure(errorText(error));
       return;
     }
     forget();
-    onSent();
+    onSent(sent);
   };
   return { isSending, failure, canSend, send };
 }

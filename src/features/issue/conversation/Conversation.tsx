@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import type { Message } from '#contract/messages.ts';
 import { useCan } from '#src/shared/session/Can.tsx';
 import { LoadError } from '#src/shared/ui/LoadError.tsx';
 
@@ -21,6 +22,11 @@ export function Conversation() {
   const [shown, setShown] = useState<Shown>('all');
   const { data: messages, isError, refetch } = useListMessagesQuery(issue.id);
   const { data: history } = useListHistoryQuery(issue.id, { skip: !useCan('issue.history') });
+  const [sentId, setSentId] = useState<number>();
+  const onSent = ({ id, type }: Message) => {
+    setSentId(id);
+    setShown((now) => (now === type ? now : 'all'));
+  };
   const items = timeline(messages ?? [], history ?? [], shown);
 
   return (
@@ -30,7 +36,11 @@ export function Conversation() {
         {(shown === 'all' || shown === 'public') && <ReportCard />}
         {items.map((item) =>
           item.kind === 'message' ? (
-            <MessageCard key={`m${item.message.id}`} message={item.message} />
+            <MessageCard
+              key={`m${item.message.id}`}
+              message={item.message}
+              isJustSent={item.message.id === sentId}
+            />
           ) : (
             <EventLine key={`e${item.entries[0]!.id}`} entries={item.entries} />
           ),
@@ -41,7 +51,7 @@ export function Conversation() {
           </div>
         )}
       </div>
-      <Composer />
+      <Composer onSent={onSent} />
     </section>
   );
 }

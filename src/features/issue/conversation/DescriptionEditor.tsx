@@ -22,7 +22,12 @@ export function DescriptionEditor({ onDone }: { onDone: () => void }) {
     if (outcome !== 'failed') onDone();
   };
   return (
-    <div className="desc-edit">
+    // Escape is for who only looked: what was typed is thrown away by the button alone.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div
+      className="desc-edit"
+      onKeyDown={({ key }) => key === 'Escape' && description === issue.description && onDone()}
+    >
       <RichTextField
         label={t('issue.facts.description')}
         initialHtml={issue.description}

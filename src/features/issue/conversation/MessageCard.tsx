@@ -1,4 +1,4 @@
-import { useCallback, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { Message } from '#contract/messages.ts';
@@ -17,8 +17,14 @@ import { MessageMenu } from './MessageMenu.tsx';
 import { useReading } from './reading.ts';
 import { useSeen } from './useSeen.ts';
 
+type Props = {
+  message: Message;
+  /** By the one who looks: it is brought into view, wherever in the conversation it was written from. */
+  isJustSent: boolean;
+};
+
 /** One message on the paper of who may read it. */
-export function MessageCard({ message }: { message: Message }) {
+export function MessageCard({ message, isJustSent }: Props) {
   const { issue, me } = useIssue();
   const { onSeen, isFresh } = useReading();
   const ref = useRef<HTMLElement>(null);
@@ -28,6 +34,9 @@ export function MessageCard({ message }: { message: Message }) {
     message.unread,
     useCallback(() => onSeen(id), [onSeen, id]),
   );
+  useEffect(() => {
+    if (isJustSent) ref.current?.scrollIntoView({ block: 'nearest' });
+  }, [isJustSent]);
   const files = issue.attachments.filter(({ messageId }) => messageId === id);
   const isUnread = message.unread || isFresh(id);
 

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import { Menu } from '#src/shared/ui/Menu.tsx';
 
+import { bringIntoView } from '../options/bringIntoView.ts';
 import type { SaveOutcome } from '../saving/useSaveFact.ts';
 
 type Props = {
@@ -10,12 +11,14 @@ type Props = {
   id?: string;
   label: string;
   children: ReactNode;
+  /** What is said below it. */
+  note?: ReactNode;
   /** What to choose from; absent where the fact cannot be changed. */
   renderEditor?: ((save: (saving: Promise<SaveOutcome>) => void) => ReactNode) | undefined;
 };
 
 /** One fact. What can be changed is one button; the row shows whether the change was saved or taken back. */
-export function FactRow({ id, label, children, renderEditor }: Props) {
+export function FactRow({ id, label, children, note, renderEditor }: Props) {
   const { t } = useTranslation();
   const [flash, setFlash] = useState<SaveOutcome>();
   const onSaving = (saving: Promise<SaveOutcome>) => {
@@ -46,16 +49,19 @@ export function FactRow({ id, label, children, renderEditor }: Props) {
               </button>
             )}
           >
-            {(close) =>
-              renderEditor((saving) => {
-                close();
-                onSaving(saving);
-              })
-            }
+            {(close) => (
+              <div ref={bringIntoView}>
+                {renderEditor((saving) => {
+                  close();
+                  onSaving(saving);
+                })}
+              </div>
+            )}
           </Menu>
         ) : (
           children
         )}
+        {note}
       </dd>
     </>
   );

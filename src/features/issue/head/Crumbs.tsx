@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 
+import { COMPANY } from '#src/shared/i18n/words.ts';
 import { useKeys } from '#src/shared/keys/useKeys.ts';
 import { formatIssueNumber } from '#src/shared/lib/dates.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
@@ -22,7 +23,8 @@ export function Crumbs() {
       <nav aria-label={t('issue.crumbs')}>
         <Link to={place?.from ?? '/dashboard'}>
           <Icon name="arrow-left" />
-          {t('issue.backToList')}
+          {/* The list has those of every type. */}
+          {t('issue.backToList', { ns: COMPANY })}
         </Link>
         <span>/</span>
         <Link to={`/dashboard?project=${project.id}`}>{`${project.name} [${project.number}]`}</Link>
@@ -39,13 +41,13 @@ export function Crumbs() {
 function Neighbours({ place }: { place: ListPlace }) {
   const { t } = useTranslation();
   const { issue } = useIssue();
-  const { ids, isWhole } = place;
+  const { ids, before, total } = place;
   const at = ids.indexOf(issue.id);
   return (
     <>
-      {isWhole && (
+      {total !== undefined && (
         <span className="tnum text-2 dense d-none d-md-inline">
-          {t('issue.viewer.of', { index: at + 1, count: ids.length })}
+          {t('issue.viewer.of', { index: before + at + 1, count: total })}
         </span>
       )}
       <Step to={ids[at - 1]} place={place} icon="chevron-up" keys="k" label={t('issue.previous')} />

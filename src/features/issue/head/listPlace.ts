@@ -7,8 +7,10 @@ export type ListPlace = {
   /** The list's address. */
   from: string;
   ids: number[];
-  /** All of the list is there, so that it can be said how long it is. */
-  isWhole: boolean;
+  /** How many come before the first of them. */
+  before: number;
+  /** How long the list is; absent where nobody has counted. */
+  total: number | undefined;
 };
 
 type State = Parameters<typeof issueApi.util.selectCachedArgsForQuery>[0];
@@ -27,12 +29,19 @@ export function findListPlace(state: State, issueId: number): ListPlace | undefi
     const ids = pages.flatMap(({ list }) => list.map(({ id }) => id));
     const at = ids.indexOf(issueId);
     if (at >= 0) {
-      const near = ids.slice(Math.max(0, at - AROUND), at + AROUND);
-      const isWhole = near.length === ids.length && pages.at(-1)?.nextCursor === null;
-      return { from: addressOf(args), ids: near, isWhole };
+      const before = Math.max(0, at - AROUND);
+      const total = pages.at(-1)?.nextCursor === null ? ids.length : countOf(state, args);
+      return { from: addressOf(args), ids: ids.slice(before, at + AROUND), before, total };
     }
   }
   return undefined;
+}
+
+/** What the tabs of the list say together, unless that is "this many or more". */
+function countOf(state: State, { filter: { status = [], ...ofTabs } }: IssueListArgs) {
+  const { data } = issueApi.endpoints.countIssues.select(ofTabs)(state);
+  if (!data || data.areStatusesLowerBound) return undefined;
+  return status.reduce((sum, one) => sum + (data.statuses[one] ?? 0), 0);
 }
 
 /** The list's filter stands in its address under the same names as in the call; what is open needs no word there. */

@@ -11,6 +11,7 @@ import { useTranslation } from 'react-i18next';
 
 import { firstEnabled, nextEnabled } from '#src/shared/rich-text/highlight.ts';
 
+import { bringIntoView } from './bringIntoView.ts';
 import { matching } from './matching.ts';
 import type { Option } from './option.ts';
 import { OptionRow } from './OptionRow.tsx';
@@ -44,6 +45,7 @@ export function OptionList<Value>(props: Props<Value>) {
   const hasSearch = options.length > SEARCH_ABOVE;
 
   useFocusInside(frame, hasSearch ? 'input' : '[role=listbox]');
+  useInView(frame, options.length);
   useEffect(() => {
     document.getElementById(`${id}-${highlighted}`)?.scrollIntoView?.({ block: 'nearest' });
   }, [id, highlighted]);
@@ -112,6 +114,13 @@ function useFocusInside(frame: RefObject<HTMLElement | null>, selector: string) 
   useEffect(() => {
     frame.current?.querySelector<HTMLElement>(selector)?.focus();
   }, [frame, selector]);
+}
+
+/** The options may come after the panel has opened. */
+function useInView(frame: RefObject<HTMLElement | null>, length: number) {
+  // The length is the signal, not an input.
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies
+  useEffect(() => bringIntoView(frame.current), [frame, length]);
 }
 
 const STEPS: Record<string, 1 | -1> = { ArrowDown: 1, ArrowUp: -1 };
