@@ -155,16 +155,25 @@ test('no step of a new issue has one', async ({ page }) => {
   await expectOpenFaultless(page, 'the question before it is thrown away');
 });
 
-test('who wants less motion gets none', async ({ page }) => {
+test('who wants less motion gets none, neither while he waits nor later', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
+  const listMayCome = Promise.withResolvers<void>();
+  await page.route(/\/api\/issue\?/, async (route) => {
+    await listMayCome.promise;
+    await route.continue();
+  });
+  const moving = () =>
+    page.evaluate(() =>
+      document
+        .getAnimations()
+        .map((animation) => Number(animation.effect?.getComputedTiming().duration))
+        .filter((duration) => duration > 10),
+    );
   await signIn(page, 'worker');
+  await page.getByRole('progressbar').waitFor();
+  expect(await moving()).toEqual([]);
+  listMayCome.resolve();
   await page.locator('.issue-row').first().waitFor();
   await page.getByRole('button', { name: /^Konto/ }).click();
-  const moving = await page.evaluate(() =>
-    document
-      .getAnimations()
-      .map((animation) => Number(animation.effect?.getComputedTiming().duration))
-      .filter((duration) => duration > 10),
-  );
-  expect(moving).toEqual([]);
+  expect(await moving()).toEqual([]);
 });

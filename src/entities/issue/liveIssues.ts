@@ -23,13 +23,13 @@ export function useLiveIssues() {
     return () => own.cancel();
   }, [dispatch]);
 
+  const isOpen = useRef(false);
   useEvents(new URL(liveCalls.events.path, location.origin).href, ({ event, data }) => {
     // After a break the server tells what was missed, or that it no longer knows.
-    if (event === 'reload') {
-      dispatch(issueApi.util.invalidateTags([...LISTS, ...PARTS, 'issue']));
-      return;
-    }
-    const change = readChange(data);
+    if (event === 'reload') dispatch(allChanged());
+    if (event === 'ready' && !isOpen.current) dispatch(opened());
+    isOpen.current ||= event === 'ready';
+    const change = event === 'ready' || event === 'reload' ? undefined : readChange(data);
     if (change) batch.current?.add(change.issueId);
   });
 }
@@ -37,20 +37,60 @@ export function useLiveIssues() {
 const LISTS = ['issueList'] as const;
 /** The parts of an issue page; a page has them under its own issue only. */
 const PARTS = ['message', 'history', 'note', 'attachment'] as const;
+type Tags = Parameters<typeof issueApi.util.invalidateTags>[0];
+
+const ALL = [...LISTS, ...PARTS, 'issue'] as const;
+const allChanged = () => askAgain([...ALL]);
+
+/** A new stream begins with what changed in the last seconds, ten by the server's clock. */
+const TOLD_AT_FIRST = 8000;
+
+/** What was asked for before that, because the stream was long in coming, is asked for again. */
+export function opened() {
+  return (dispatch: AppDispatch, getState: () => unknown) => {
+    const state = getState() as ApiState;
+    const { queries } = state[issueApi.reducerPath];
+    const before = Date.now() - TOLD_AT_FIRST;
+    const isOld = issueApi.util
+      .selectInvalidatedBy(state, [...ALL])
+      .some(({ queryCacheKey }) => (queries[queryCacheKey]?.startedTimeStamp ?? 0) < before);
+    if (isOld) dispatch(allChanged());
+  };
+}
 
 /** Asks again for the lists, and for the open issue page where the change is of its issue. */
 export function issuesChanged(ids: number[]) {
   return (dispatch: AppDispatch, getState: () => unknown) => {
-    const state = getState() as Parameters<typeof issueApi.util.selectCachedArgsForQuery>[0];
-    const known = new Set(issueApi.util.selectCachedArgsForQuery(state, 'getIssue'));
+    const known = new Set(
+      issueApi.util.selectCachedArgsForQuery(getState() as ApiState, 'getIssue'),
+    );
     const shown = ids.filter((id) => known.has(id));
     dispatch(
-      issueApi.util.invalidateTags([
+      askAgain([
         ...LISTS,
         ...shown.map((id) => ({ type: 'issue' as const, id })),
         ...(shown.length > 0 ? PARTS : []),
       ]),
     );
+  };
+}
+type ApiState = Parameters<typeof issueApi.util.selectInvalidatedBy>[0];
+
+/** What can be out of date by a change of an issue, by the names of its queries. */
+const OF_ISSUES = /Issue|Message|Note|History|Mention|Bulk/u;
+
+/**
+ * What is being asked for just now may have been answered before the change, and is not asked for a second time while
+ * it is on the way: it is once it is there.
+ */
+function askAgain(tags: Tags) {
+  return (dispatch: AppDispatch) => {
+    const onTheWay = dispatch(issueApi.util.getRunningQueriesThunk()).filter(({ queryCacheKey }) =>
+      OF_ISSUES.test(queryCacheKey.split('(')[0] ?? ''),
+    );
+    dispatch(issueApi.util.invalidateTags(tags));
+    if (onTheWay.length === 0) return;
+    void Promise.allSettled(onTheWay).then(() => dispatch(issueApi.util.invalidateTags(tags)));
   };
 }
 

@@ -1,8 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { http } from 'msw';
+import { expect, it, vi } from 'vitest';
 
 import { renderApp } from '#tests/support/renderApp.tsx';
-import { callsTo } from '#tests/support/network.ts';
+import { callsTo, network } from '#tests/support/network.ts';
+import { world } from '#tests/support/world.ts';
 
 import { aCompany, issuesCalled, rowOf, titles } from './arrange.ts';
 
@@ -29,4 +31,60 @@ it('ISS-01 what somebody else changes or reports appears without a reload', asyn
   expect(reported.status).toBe(200);
   await waitFor(() => expect(titles()).toContain('Vatten läcker'), PATIENCE);
   expect(await screen.findByRole('tab', { name: 'All open 2' })).toBeVisible();
+}, 40_000);
+
+it('ISS-01 a list that was on its way when somebody changed an issue is asked for again', async () => {
+  const { leader, project } = await aCompany();
+  const [issue] = await issuesCalled(project, 'Hissen står');
+  const mayArrive = Promise.withResolvers<void>();
+  network.use(
+    http.get(
+      `${location.origin}/api/issue`,
+      async ({ request }) => {
+        const answer = await (await world()).app.fetch(request);
+        await mayArrive.promise;
+        return answer;
+      },
+      { once: true },
+    ),
+  );
+  await renderApp('/dashboard', leader);
+  await waitFor(() => expect(callsTo('GET /api/events')).toHaveLength(1));
+  const counted = callsTo('GET /api/issue/counts').length;
+
+  await leader.ask('POST', `/api/issue/${issue!.id}/status`, { version: 1, status: 'inProgress' });
+  await waitFor(
+    () => expect(callsTo('GET /api/issue/counts').length).toBeGreaterThan(counted),
+    PATIENCE,
+  );
+  mayArrive.resolve();
+
+  await waitFor(async () => expect(await rowOf('Hissen står')).toHaveTextContent('In progress'));
+}, 40_000);
+
+it('ISS-01 what changed before a late stream began is asked for again', async () => {
+  const { leader, project } = await aCompany();
+  const [issue] = await issuesCalled(project, 'Hissen står');
+  const mayOpen = Promise.withResolvers<void>();
+  network.use(
+    http.get(
+      `${location.origin}/api/events`,
+      async ({ request }) => {
+        await mayOpen.promise;
+        return (await world()).app.fetch(request);
+      },
+      { once: true },
+    ),
+  );
+  await renderApp('/dashboard', leader);
+  expect(await rowOf('Hissen står')).toHaveTextContent('New');
+  await leader.ask('POST', `/api/issue/${issue!.id}/status`, { version: 1, status: 'inProgress' });
+  const { db } = await world();
+  await db.execute(`update change set at = at - interval '1 minute' where issue_id = ${issue!.id}`);
+  const later = Date.now() + 60_000;
+  vi.spyOn(Date, 'now').mockReturnValue(later);
+
+  mayOpen.resolve();
+
+  await waitFor(async () => expect(await rowOf('Hissen står')).toHaveTextContent('In progress'));
 }, 40_000);
