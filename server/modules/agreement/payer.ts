@@ -9,19 +9,20 @@ type Known = Pick<PayerFacts, 'errorType' | 'isGuarantee' | 'usual' | 'builder' 
  * error type names. `today` is a day, `2026-11-21`; the guarantee's last day still counts.
  */
 export function payerOf(known: Known, today: string): Payer {
-  const { errorType, isGuarantee, usual, builder, agreement } = known;
-  const until = isGuarantee ? (agreement?.guaranteeUntil ?? null) : null;
-  const holds = until !== null && today <= until;
-  const base = {
-    agreementNumber: agreement?.number ?? null,
-    guaranteeEndedOn: until !== null && !holds ? until : null,
-  };
-  if (errorType === null) return { ...base, suggestion: null };
-  if (holds && builder) {
-    return { ...base, suggestion: { chargedEntity: builder, rule: 'guarantee', errorType, until } };
-  }
+  const until = known.isGuarantee ? (known.agreement?.guaranteeUntil ?? null) : null;
+  const isOver = until !== null && today > until;
   return {
-    ...base,
-    suggestion: usual && { chargedEntity: usual, rule: 'errorType', errorType, until: null },
+    suggestion: suggestion(known, isOver ? null : until),
+    guaranteeEndedOn: isOver ? until : null,
+    agreementNumber: known.agreement?.number ?? null,
   };
+}
+
+/** By a guarantee that lasts until a day, or by the error type alone. */
+function suggestion({ errorType, builder, usual }: Known, until: string | null) {
+  if (errorType === null) return null;
+  if (until !== null && builder) {
+    return { chargedEntity: builder, rule: 'guarantee' as const, errorType, until };
+  }
+  return usual && { chargedEntity: usual, rule: 'errorType' as const, errorType, until: null };
 }

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 import type { CatalogueKind } from '#contract/catalogue/kinds.ts';
 import type { Reference } from '#contract/primitives.ts';
 import { useCatalogue } from '#src/entities/catalogue/catalogueApi.ts';
@@ -22,10 +24,10 @@ function ofCategory<T extends Item>(items: readonly T[] | undefined, category: n
 }
 
 /** A fact that is chosen from one of the company's lists. */
-export function CatalogueFact({ field }: { field: keyof typeof FACTS }) {
+export function CatalogueFact({ field, note }: { field: keyof typeof FACTS; note?: ReactNode }) {
   const { issue, mayEdit } = useIssue();
   const { kind, change } = FACTS[field];
   const { items } = useCatalogue(kind, { skip: !mayEdit(change) });
   const offered = field === 'errorType' ? ofCategory(items, issue.category?.id) : items;
-  return <SelectFact field={field} change={change} items={offered} />;
+  return <SelectFact field={field} change={change} items={offered} note={note} />;
 }

@@ -4,16 +4,16 @@ import { useTranslation } from 'react-i18next';
 import { now, useNow } from '#src/shared/lib/clock.ts';
 import { formatDay } from '#src/shared/lib/dates.ts';
 
+import { DayNotes } from '../calendar/DayNotes.tsx';
+import { dayOf, endOfDay } from '../calendar/days.ts';
+import { useHolidays } from '../calendar/useHolidays.ts';
+import { addWorkingDays, dateOf } from '../calendar/workingDays.ts';
 import { useIssue } from '../issueContext.ts';
 import { useSaveFact } from '../saving/useSaveFact.ts';
-import { dayOf, endOfDay, inDays } from './days.ts';
 import { FactRow } from './FactRow.tsx';
 
-const SOON = [
-  { key: 'today', days: 0 },
-  { key: 'tomorrow', days: 1 },
-  { key: 'week', days: 7 },
-] as const;
+/** In how many working days it is mostly due. */
+const SOON = [0, 1, 2, 5, 10] as const;
 
 /** When it shall be answered at the latest. */
 export function DueFact() {
@@ -44,13 +44,9 @@ export function DueFact() {
   );
 }
 
-function DueForm({
-  value,
-  onSave,
-}: {
-  value: string | null;
-  onSave: (day: string | null) => void;
-}) {
+type FormProps = { value: string | null; onSave: (day: string | null) => void };
+
+function DueForm({ value, onSave }: FormProps) {
   const { t } = useTranslation();
   const id = useId();
   const [day, setDay] = useState(value ? dayOf(new Date(value)) : '');
@@ -60,18 +56,7 @@ function DueForm({
   };
   return (
     <form className="fact-form" onSubmit={onSubmit}>
-      <div className="fact-soon">
-        {SOON.map(({ key, days }) => (
-          <button
-            key={key}
-            type="button"
-            className="btn btn-secondary btn-sm"
-            onClick={() => onSave(inDays(days, now()))}
-          >
-            {t(`issue.due.${key}`)}
-          </button>
-        ))}
-      </div>
+      <SoonChoices onChoose={onSave} />
       <label className="form-label" htmlFor={id}>
         {t('issue.facts.dueAt')}
       </label>
@@ -85,6 +70,7 @@ function DueForm({
         autoFocus
         onChange={({ target }) => setDay(target.value)}
       />
+      <DayNotes day={day} />
       <div className="fact-buttons">
         {value && (
           <button type="button" className="btn btn-ghost btn-sm" onClick={() => onSave(null)}>
@@ -96,5 +82,32 @@ function DueForm({
         </button>
       </div>
     </form>
+  );
+}
+
+/** A few working days from now, each with the day that is. */
+function SoonChoices({ onChoose }: { onChoose: (day: string) => void }) {
+  const { t, i18n } = useTranslation();
+  const today = now();
+  const { holidays } = useHolidays(today.getFullYear());
+  return (
+    <div className="fact-days" role="group" aria-label={t('issue.due.soon')}>
+      {SOON.map((days) => {
+        const day = addWorkingDays(dayOf(today), days, holidays);
+        return (
+          <button
+            key={days}
+            type="button"
+            className="btn btn-secondary btn-sm"
+            onClick={() => onChoose(day)}
+          >
+            {days === 0 ? t('issue.due.today') : t('issue.due.workingDays', { count: days })}{' '}
+            <span className="text-2">
+              {formatDay(dateOf(day).toISOString(), i18n.language, today)}
+            </span>
+          </button>
+        );
+      })}
+    </div>
   );
 }

@@ -1,6 +1,10 @@
 import { useTranslation } from 'react-i18next';
 
+import { MAX_AGREEMENT_NUMBER } from '#contract/limits.ts';
+
 import { useIssue } from '../issueContext.ts';
+import { AgreementNote } from '../payment/AgreementNote.tsx';
+import { PayerHint } from '../payment/PayerHint.tsx';
 import { CatalogueFact } from './CatalogueFact.tsx';
 import { Delegations } from './Delegations.tsx';
 import { DueFact } from './DueFact.tsx';
@@ -10,11 +14,12 @@ import { PriorityFact } from './PriorityFact.tsx';
 import { ReporterBox } from './ReporterBox.tsx';
 import { ResponsibleFacts } from './ResponsibleFacts.tsx';
 import { TextFact } from './TextFact.tsx';
+import { VisitFact } from './VisitFact.tsx';
 
 /** What is known about the issue. Outside parties see a part of it, and change nothing. */
 export function FactsPanel() {
   const { t } = useTranslation();
-  const { isStaff } = useIssue();
+  const { issue, isStaff } = useIssue();
   return (
     <aside aria-label={t('issue.facts.label')}>
       <section className="fact-sec" aria-labelledby="issue-people">
@@ -23,6 +28,7 @@ export function FactsPanel() {
           <ResponsibleFacts />
           <Delegations />
           <DueFact />
+          <VisitFact />
           <PriorityFact />
         </dl>
       </section>
@@ -48,9 +54,13 @@ export function FactsPanel() {
           <section className="fact-sec" aria-labelledby="issue-cost">
             <h2 id="issue-cost">{t('issue.facts.sections.cost')}</h2>
             <dl className="facts">
-              <CatalogueFact field="chargedEntity" />
+              <CatalogueFact field="chargedEntity" note={<PayerHint />} />
               <TextFact field="chargedReason" maxLength={1000} />
-              <TextFact field="agreementNumber" maxLength={40} />
+              <TextFact
+                field="agreementNumber"
+                maxLength={MAX_AGREEMENT_NUMBER}
+                note={<AgreementNote number={issue.agreementNumber} />}
+              />
             </dl>
           </section>
         </>

@@ -22,10 +22,11 @@ type Props = {
   items: readonly Choosable[] | undefined;
   /** How the chosen one is shown, where its name is not enough. */
   children?: ReactNode;
+  note?: ReactNode;
 };
 
 /** A fact that is one item of a list, or none. */
-export function SelectFact({ field, change, items, children }: Props) {
+export function SelectFact({ field, change, items, children, note }: Props) {
   const { t } = useTranslation();
   const { issue, mayEdit } = useIssue();
   const saveFact = useSaveFact();
@@ -47,6 +48,7 @@ export function SelectFact({ field, change, items, children }: Props) {
     <FactRow
       id={`fact-${field}`}
       label={label}
+      note={note}
       renderEditor={
         mayEdit(change)
           ? (onSave) => (

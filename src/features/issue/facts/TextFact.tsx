@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { Issue } from '#contract/issues.ts';
@@ -9,8 +9,10 @@ import { FactRow } from './FactRow.tsx';
 
 type Field = 'chargedReason' | 'agreementNumber';
 
+type Props = { field: Field; maxLength: number; note?: ReactNode };
+
 /** A fact that is written freely. */
-export function TextFact({ field, maxLength }: { field: Field; maxLength: number }) {
+export function TextFact({ field, maxLength, note }: Props) {
   const { t } = useTranslation();
   const { issue, mayEdit } = useIssue();
   const saveFact = useSaveFact();
@@ -18,6 +20,7 @@ export function TextFact({ field, maxLength }: { field: Field; maxLength: number
   return (
     <FactRow
       label={t(`issue.facts.${field}`)}
+      note={note}
       renderEditor={
         mayEdit(field)
           ? (onSave) => (

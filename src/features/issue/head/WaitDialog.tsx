@@ -5,7 +5,7 @@ import { WAITING_FOR } from '#contract/issueStatus.ts';
 import { Field } from '#src/shared/forms/Field.tsx';
 import { now } from '#src/shared/lib/clock.ts';
 
-import { dayOf, endOfDay } from '../facts/days.ts';
+import { dayOf, endOfDay } from '../calendar/days.ts';
 import { IssueDialog } from './IssueDialog.tsx';
 import { useSetStatus } from './useSetStatus.ts';
 

@@ -1,6 +1,8 @@
 import type { Issue } from '#contract/issues.ts';
 import { formatDay } from '#src/shared/lib/dates.ts';
 
+import { formatVisit } from '../calendar/visit.ts';
+
 /** The fields that have a row in the panel of facts, or another place where they are changed. */
 export type FactField =
   | 'title'
@@ -20,7 +22,8 @@ export type FactField =
   | 'responsible'
   | 'team'
   | 'assignees'
-  | 'dueAt';
+  | 'dueAt'
+  | 'plannedFrom';
 
 type Speaker = { t: (key: string) => string; locale: string; now: Date };
 
@@ -30,6 +33,7 @@ export function factText(issue: Issue, field: FactField, { t, locale, now }: Spe
   if (value === null || value === '') return '–';
   if (field === 'status' || field === 'priority') return t(`common.${field}.${issue[field]}`);
   if (field === 'dueAt') return formatDay(issue.dueAt!, locale, now);
+  if (field === 'plannedFrom') return formatVisit(issue.plannedFrom!, issue.plannedTo, locale);
   if (Array.isArray(value)) return value.map(({ name }) => name).join(', ') || '–';
   if (typeof value === 'string') return value;
   return 'street' in value ? `${value.street} ${value.objectId}`.trim() : value.name;

@@ -1,0 +1,32 @@
+import { z } from 'zod/mini';
+
+import { type Holiday, holidayCalls } from '#contract/holidays.ts';
+import { api } from '#src/shared/api/api.ts';
+import { appSettings } from '#src/shared/lib/appSettings.ts';
+
+type Asked = { year: number; country: string };
+
+const list = holidayCalls.list.response;
+
+const holidayApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** From the service of public holidays, which may be somebody else's: nothing of who asks is sent to it. */
+    listHolidays: build.query<Holiday[], Asked>({
+      queryFn: async ({ year, country }) => {
+        try {
+          const url = new URL(`${appSettings().holidaysUrl}/${year}/${country}`, location.href);
+          const answer = await fetch(url, { credentials: 'omit' });
+          return answer.ok
+            ? { data: z.parse(list, await answer.json()) }
+            : { error: { status: answer.status } };
+        } catch {
+          // That it is away says nothing about the session.
+          return { error: { status: 0, cancelled: true } };
+        }
+      },
+      keepUnusedDataFor: 86_400,
+    }),
+  }),
+});
+
+export const { useListHolidaysQuery } = holidayApi;

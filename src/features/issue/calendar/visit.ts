@@ -1,0 +1,18 @@
+/** When somebody comes: `tors 26 nov 08:00–10:00`, without an end `tors 26 nov 08:00`. */
+export function formatVisit(from: string, to: string | null, locale: string): string {
+  const formatter = new Intl.DateTimeFormat(locale, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+  });
+  const start = new Date(from);
+  return to === null ? formatter.format(start) : formatter.formatRange(start, new Date(to));
+}
+
+/** `08:00`, as a time field has it. */
+export const timeOf = (iso: string) => new Date(iso).toTimeString().slice(0, 5);
+
+/** A day and a time, here, as a moment. */
+export const momentOf = (day: string, time: string) => new Date(`${day}T${time}:00`).toISOString();

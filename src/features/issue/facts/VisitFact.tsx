@@ -1,0 +1,140 @@
+import { type FormEvent, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { now } from '#src/shared/lib/clock.ts';
+
+import { DayNotes } from '../calendar/DayNotes.tsx';
+import { dayOf, inDays } from '../calendar/days.ts';
+import { formatVisit, momentOf, timeOf } from '../calendar/visit.ts';
+import { useIssue } from '../issueContext.ts';
+import { useSaveFact } from '../saving/useSaveFact.ts';
+import { FactRow } from './FactRow.tsx';
+
+type Visit = { plannedFrom: string | null; plannedTo: string | null };
+const NO_VISIT: Visit = { plannedFrom: null, plannedTo: null };
+
+/** When somebody comes to look at it or to mend it. */
+export function VisitFact() {
+  const { t, i18n } = useTranslation();
+  const { issue, mayEdit } = useIssue();
+  const saveFact = useSaveFact();
+  const { plannedFrom, plannedTo } = issue;
+  return (
+    <FactRow
+      label={t('issue.facts.visit')}
+      renderEditor={
+        mayEdit('plannedFrom')
+          ? (onSave) => (
+              <VisitForm
+                visit={{ plannedFrom, plannedTo }}
+                onSave={(visit) => onSave(saveFact('plannedFrom', visit, visit))}
+              />
+            )
+          : undefined
+      }
+    >
+      {plannedFrom ? (
+        <time dateTime={plannedFrom}>{formatVisit(plannedFrom, plannedTo, i18n.language)}</time>
+      ) : (
+        <span className="text-3">–</span>
+      )}
+    </FactRow>
+  );
+}
+
+type FormProps = { visit: Visit; onSave: (visit: Visit) => void };
+
+function VisitForm({ visit: { plannedFrom, plannedTo }, onSave }: FormProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const [day, setDay] = useState(plannedFrom ? dayOf(new Date(plannedFrom)) : inDays(1, now()));
+  const [from, setFrom] = useState(plannedFrom ? timeOf(plannedFrom) : '08:00');
+  const [to, setTo] = useState(plannedFrom && !plannedTo ? '' : timeOr(plannedTo, '10:00'));
+  const endsEarly = to !== '' && to <= from;
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (endsEarly) return;
+    onSave({
+      plannedFrom: momentOf(day, from),
+      plannedTo: to === '' ? null : momentOf(day, to),
+    });
+  };
+  return (
+    <form className="fact-form" onSubmit={onSubmit}>
+      <label className="form-label" htmlFor={`${id}-day`}>
+        {t('issue.visit.day')}
+      </label>
+      <input
+        id={`${id}-day`}
+        type="date"
+        className="form-control"
+        value={day}
+        required
+        // It was just asked for by a click.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus
+        onChange={({ target }) => setDay(target.value)}
+      />
+      <div className="visit-times">
+        <TimeField
+          id={`${id}-from`}
+          label={t('issue.visit.from')}
+          value={from}
+          onChange={setFrom}
+        />
+        <TimeField
+          id={`${id}-to`}
+          label={t('issue.visit.to')}
+          value={to}
+          onChange={setTo}
+          isOptional
+        />
+      </div>
+      {endsEarly && (
+        <p className="is-off" role="alert">
+          {t('issue.visit.endsEarly')}
+        </p>
+      )}
+      <DayNotes day={day} />
+      <div className="fact-buttons">
+        {plannedFrom && (
+          <button type="button" className="btn btn-ghost btn-sm" onClick={() => onSave(NO_VISIT)}>
+            {t('issue.visit.clear')}
+          </button>
+        )}
+        <button type="submit" className="btn btn-secondary btn-sm">
+          {t('common.save')}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+const timeOr = (iso: string | null, otherwise: string) => (iso ? timeOf(iso) : otherwise);
+
+type TimeProps = {
+  id: string;
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  isOptional?: boolean;
+};
+
+function TimeField({ id, label, value, onChange, isOptional = false }: TimeProps) {
+  return (
+    <div>
+      <label className="form-label" htmlFor={id}>
+        {label}
+      </label>
+      <input
+        id={id}
+        type="time"
+        step={300}
+        className="form-control"
+        value={value}
+        required={!isOptional}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </div>
+  );
+}

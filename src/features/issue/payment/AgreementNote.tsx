@@ -1,0 +1,59 @@
+import { useTranslation } from 'react-i18next';
+
+import { useErrorText } from '#src/shared/api/errorMessage.ts';
+import { now } from '#src/shared/lib/clock.ts';
+import { formatDay } from '#src/shared/lib/dates.ts';
+import { Icon } from '#src/shared/ui/Icon.tsx';
+
+import { dayOf } from '../calendar/days.ts';
+import { dateOf } from '../calendar/workingDays.ts';
+import { type FoundAgreement, useAgreement } from './paymentApi.ts';
+
+/** What the agreement of a number is about, looked up where it is kept. */
+export function AgreementNote({ number }: { number: string }) {
+  const { t } = useTranslation();
+  const errorText = useErrorText();
+  const { data, error, isFetching, refetch } = useAgreement(number);
+  if (number === '') return null;
+  const isUnknown = error !== undefined && 'status' in error && error.status === 404;
+  return (
+    <div className="fact-note" aria-busy={isFetching}>
+      <button
+        type="button"
+        className="btn btn-ghost btn-icon btn-sm"
+        aria-label={t('issue.agreement.refresh')}
+        title={t('issue.agreement.refresh')}
+        disabled={isFetching}
+        onClick={() => void refetch()}
+      >
+        <Icon name="arrow-clockwise" />
+      </button>
+      {error ? (
+        <p>{isUnknown ? t('issue.agreement.unknown') : errorText(error)}</p>
+      ) : (
+        data && <Found agreement={data} />
+      )}
+    </div>
+  );
+}
+
+function Found({ agreement }: { agreement: FoundAgreement }) {
+  const { t, i18n } = useTranslation();
+  const { projectNameWithNumber, holder, objectId, guaranteeUntil } = agreement;
+  const ends =
+    guaranteeUntil && formatDay(dateOf(guaranteeUntil).toISOString(), i18n.language, now());
+  const isOver = guaranteeUntil !== null && guaranteeUntil < dayOf(now());
+  return (
+    <p>
+      {[projectNameWithNumber, objectId, holder].filter(Boolean).join(', ')}
+      {ends && (
+        <>
+          <br />
+          {t(isOver ? 'issue.agreement.guaranteeEnded' : 'issue.agreement.guarantee', {
+            day: ends,
+          })}
+        </>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,74 @@
+import { useTranslation } from 'react-i18next';
+
+import type { Payer } from '#contract/agreements.ts';
+import { now } from '#src/shared/lib/clock.ts';
+import { formatDay } from '#src/shared/lib/dates.ts';
+
+import { dateOf } from '../calendar/workingDays.ts';
+import { useIssue } from '../issueContext.ts';
+import { useSaveFact } from '../saving/useSaveFact.ts';
+import { usePayer } from './paymentApi.ts';
+
+/** Who would pay by the company's rules and why, to be taken with one click or left. */
+export function PayerHint() {
+  const { t, i18n } = useTranslation();
+  const { issue } = useIssue();
+  const { data } = usePayer(issue);
+  if (!data) return null;
+  const { suggestion, guaranteeEndedOn, agreementNumber } = data;
+  const inWords = (day: string) => formatDay(dateOf(day).toISOString(), i18n.language, now());
+  // Where the issue names its agreement, that is said there.
+  const isUnnamed = issue.agreementNumber === '';
+  const isTaken = suggestion?.chargedEntity.id === issue.chargedEntity?.id;
+  return (
+    <>
+      {guaranteeEndedOn && isUnnamed && (
+        <p className="fact-note">
+          {t('issue.agreement.guaranteeEnded', { day: inWords(guaranteeEndedOn) })}
+        </p>
+      )}
+      {suggestion && !isTaken && (
+        <Suggestion
+          {...suggestion}
+          reason={t(`issue.payer.${suggestion.rule}`, {
+            errorType: suggestion.errorType,
+            day: suggestion.until && inWords(suggestion.until),
+          })}
+          agreementNumber={isUnnamed ? agreementNumber : null}
+        />
+      )}
+    </>
+  );
+}
+
+type SuggestionProps = Pick<NonNullable<Payer['suggestion']>, 'chargedEntity'> & {
+  reason: string;
+  /** The agreement it follows from, where the issue does not name it yet. */
+  agreementNumber: string | null;
+};
+
+function Suggestion({ chargedEntity, reason, agreementNumber }: SuggestionProps) {
+  const { t } = useTranslation();
+  const { mayEdit } = useIssue();
+  const saveFact = useSaveFact();
+  const take = () => {
+    const facts = { chargedReason: reason, ...(agreementNumber && { agreementNumber }) };
+    void saveFact(
+      'chargedEntity',
+      { chargedEntityId: chargedEntity.id, ...facts },
+      { chargedEntity, ...facts },
+    );
+  };
+  return (
+    <div className="fact-note payer-hint">
+      <p>
+        <b>{t('issue.payer.suggestion', { name: chargedEntity.name })}</b> {reason}
+      </p>
+      {mayEdit('chargedEntityId') && (
+        <button type="button" className="btn btn-secondary btn-sm" onClick={take}>
+          {t('issue.payer.take')}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,135 @@
+import { screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { expect, it, vi } from 'vitest';
+
+import { AGREEMENT_STALE_AFTER } from '#contract/agreements.ts';
+import { anAgreement, anIssue, anItem } from '#tests/support/builders.ts';
+import { callsTo, network } from '#tests/support/network.ts';
+
+import { anOpenIssue, openIssue, readIssue } from './arrange.ts';
+
+const thisYear = new Date().getFullYear();
+
+/** An issue about a fault that the builder answers for, under an agreement whose guarantee ends in so many years. */
+async function aGuaranteedIssue(endsIn: number) {
+  const { account, project, leader } = await anOpenIssue();
+  const builder = await anItem(account, 'chargedEntity', { name: 'Byggaren', kind: 'builder' });
+  const errorType = await anItem(account, 'errorType', { name: 'Spricka', isGuarantee: true });
+  const { number } = await anAgreement(project, {
+    holder: 'Ingrid Åström',
+    handedOverOn: `${thisYear + endsIn - 5}-12-31`,
+    guaranteeYears: 5,
+  });
+  const facts = { errorTypeId: errorType.id, agreementNumber: number, chargedReason: '' };
+  const issue = await anIssue(project, { title: 'Spricka i vägg', ...facts });
+  const another = await anIssue(project, { title: 'Spricka i tak', ...facts });
+  return { issue, another, leader, builder, number };
+}
+
+it('PROJ-08 an agreement is shown by its project, its holder and how long the guarantee lasts', async () => {
+  const { issue, leader } = await aGuaranteedIssue(1);
+  await openIssue(issue, leader);
+  expect(await screen.findByText(/Kvarnholmen \[4012\], Ingrid Åström/)).toBeVisible();
+  expect(screen.getByText(new RegExp(`Guaranteed until .*31 Dec ${thisYear + 1}`))).toBeVisible();
+});
+
+it('PROJ-08 what was looked up serves for thirty seconds, and is looked up anew after them', async () => {
+  const { issue, another, leader, number } = await aGuaranteedIssue(1);
+  const { router } = await openIssue(issue, leader);
+  const lookUps = () => callsTo(`GET /obosApi/getAxProject/${number}`).length;
+  await screen.findByText(/Ingrid Åström/);
+  expect(lookUps()).toBe(1);
+
+  await router.navigate(`/issue/${another.id}`);
+  await screen.findByRole('heading', { level: 1, name: /i tak/ });
+  await screen.findByText(/Ingrid Åström/);
+  expect(lookUps()).toBe(1);
+
+  vi.setSystemTime(Date.now() + AGREEMENT_STALE_AFTER + 1);
+  await router.navigate(`/issue/${issue.id}`);
+  await screen.findByRole('heading', { level: 1, name: /i vägg/ });
+  await waitFor(() => expect(lookUps()).toBe(2));
+});
+
+it('PROJ-08 a number that no agreement has is told beside it, and asked about again on demand', async () => {
+  const { issue, leader } = await anOpenIssue({ agreementNumber: 'AX-0' });
+  const { user } = await openIssue(issue, leader);
+  expect(await screen.findByText('No agreement has that number.')).toBeVisible();
+  const before = callsTo('GET /obosApi/getAxProject/AX-0').length;
+  await user.click(screen.getByRole('button', { name: 'Look the agreement up again' }));
+  await waitFor(() => expect(callsTo('GET /obosApi/getAxProject/AX-0')).toHaveLength(before + 1));
+});
+
+it('says who would pay and why, and takes the suggestion with its reason at one click', async () => {
+  const { issue, leader, builder } = await aGuaranteedIssue(1);
+  const { user } = await openIssue(issue, leader);
+  expect(await screen.findByText('Suggestion: Byggaren.')).toBeVisible();
+
+  await user.click(screen.getByRole('button', { name: 'Use the suggestion' }));
+
+  await waitFor(async () =>
+    expect(await readIssue(leader, issue)).toMatchObject({
+      chargedEntity: { id: builder.id },
+      chargedReason: expect.stringMatching(/^Spricka is covered by the guarantee until /),
+    }),
+  );
+  expect(screen.queryByText('Suggestion: Byggaren.')).toBeNull();
+});
+
+it('says that the guarantee has ended, and suggests nobody for it', async () => {
+  const { issue, leader } = await aGuaranteedIssue(-1);
+  await openIssue(issue, leader);
+  expect(await screen.findByText(/The guarantee ended on/)).toBeVisible();
+  expect(screen.queryByText(/Suggestion/)).toBeNull();
+});
+
+it('a visit is planned for a day from one time to another, and not backwards', async () => {
+  const { issue, leader } = await anOpenIssue();
+  const { user } = await openIssue(issue, leader);
+  await user.click(screen.getByRole('button', { name: /^Change Visit:/ }));
+  const type = async (field: string, text: string) => {
+    await user.clear(screen.getByLabelText(field));
+    await user.type(screen.getByLabelText(field), text);
+  };
+  await type('Day', `${thisYear + 1}-03-03`);
+  await type('From', '10:00');
+  await type('To', '09:00');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(screen.getByRole('alert')).toHaveTextContent('The visit ends before it begins.');
+
+  await type('To', '11:30');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+
+  await waitFor(async () =>
+    expect(await readIssue(leader, issue)).toMatchObject({
+      plannedFrom: new Date(`${thisYear + 1}-03-03T10:00:00`)
+        .toISOString()
+        .replace('.000Z', '+00:00'),
+    }),
+  );
+});
+
+it('SET-11 the due date knows the holidays of the country: what is no working day is said', async () => {
+  const { issue, leader } = await anOpenIssue();
+  const { user } = await openIssue(issue, leader);
+  await user.click(screen.getByRole('button', { name: /^Change Due:/ }));
+  const day = screen.getByLabelText('Due');
+  await user.clear(day);
+  await user.type(day, `${thisYear + 1}-12-25`);
+  const weekday = new Date(`${thisYear + 1}-12-25`).toLocaleDateString('en-GB', {
+    weekday: 'long',
+  });
+  expect(await screen.findByText(`${weekday} 25 December is juldagen`)).toBeVisible();
+  const holidays = callsTo(`GET /holidays/${thisYear}/SE`);
+  expect(holidays).toHaveLength(1);
+  expect(holidays[0]?.headers.has('authorization')).toBe(false);
+});
+
+it('SET-11 without the holiday service only weekends are left out, which is said', async () => {
+  network.use(http.get('*/holidays/*', () => HttpResponse.error()));
+  const { issue, leader } = await anOpenIssue();
+  const { user } = await openIssue(issue, leader);
+  await user.click(screen.getByRole('button', { name: /^Change Due:/ }));
+  expect(await screen.findByText(/only weekends are left out/)).toBeVisible();
+  expect(screen.getByRole('button', { name: /^5 working days/ })).toBeVisible();
+});
