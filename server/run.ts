@@ -10,6 +10,7 @@ import { readSettings, type Settings } from './env.ts';
 import { listen, type RunningServer } from './http/nodeServer.ts';
 import { serveBuiltApp } from './http/static.ts';
 import { createLog } from './log.ts';
+import { runJobs } from './modules/jobs/index.ts';
 import { openStorage, type Storage } from './openStorage.ts';
 import { httpAgreements } from './ports/agreements.ts';
 import { systemClock } from './ports/clock.ts';
@@ -17,7 +18,7 @@ import { type Files, localFiles } from './ports/files.ts';
 import { openIdProviders } from './ports/identityProvider.ts';
 import { startMail } from './startMail.ts';
 import { EXIT_TEMPORARY, StartRefused } from './startRefused.ts';
-import { startUpkeep } from './upkeep.ts';
+import { timedWork } from './timedWork.ts';
 
 const DIST = join(import.meta.dirname, '..', 'dist');
 /** A balancer needs that long to notice that /readyz says no; a person at the keyboard does not want to wait. */
@@ -102,14 +103,13 @@ async function serve(
   ).catch((error: unknown) => portTaken(error, settings));
   log.info({ port: server.port, host: settings.host }, 'listening');
 
-  const stopUpkeep = startUpkeep(deps);
+  const jobs = runJobs(timedWork(deps), { url: storage.url, log });
   const stopMail = await startMail(deps, settings);
 
   let stopping: Promise<void> | undefined;
   const stop = (grace = 0) =>
     (stopping ??= (async () => {
-      stopUpkeep();
-      await Promise.all([server.stop(grace), stopMail()]);
+      await Promise.all([server.stop(grace), stopMail(), jobs.stop()]);
       // A listener for live events may hold its connection; nobody is left to hear it.
       await Promise.race([storage.close(), pause(3_000)]);
       log.info('stopped');

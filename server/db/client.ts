@@ -10,7 +10,13 @@ import { EXIT_CONFIG, StartRefused } from '../startRefused.ts';
 /** What repositories run SQL through; `db/tenancy.ts` confines it to one account. */
 export type Database = NodePgDatabase;
 
-export type OpenDatabase = { db: Database; pool: pg.Pool; close: () => Promise<void> };
+export type OpenDatabase = {
+  db: Database;
+  pool: pg.Pool;
+  /** Where it is, and who one is there. */
+  url: string;
+  close: () => Promise<void>;
+};
 
 const migrationsFolder = join(import.meta.dirname, 'migrations');
 // Any constant will do, as long as every server of this product uses the same.
@@ -34,7 +40,7 @@ export function openDatabase(url: string, { max = 10 }: { max?: number } = {}): 
   // would end the process, whether the connection was idle or lent to somebody who is waiting for something else.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
-  return { db: drizzle({ client: pool }), pool, close: () => pool.end() };
+  return { db: drizzle({ client: pool }), pool, url, close: () => pool.end() };
 }
 
 /** Brings the schema up to date. Servers that start together take turns; the second finds nothing left to do. */

@@ -1,42 +1,42 @@
 import type { Deps } from '../../deps.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import { confirming } from './confirm.service.ts';
-import { type Due, findClosing, findReminding, findWaking, remind } from './due.repository.ts';
 import {
-  type Advance,
-  type Lifecycle,
-  readUnchanged,
-  readWaiting,
-  takeStep,
-} from './status.repository.ts';
-import type { Doer, HistoryItem } from './trail.repository.ts';
+  asSeen,
+  awaitingAnswer,
+  type Due,
+  findClosing,
+  findReminding,
+  findWaking,
+  remind,
+} from './due.repository.ts';
+import { takeOwnStep } from './status.repository.ts';
 
+type Condition = ReturnType<typeof asSeen>;
 type Needs = Pick<Deps, 'tenancy' | 'clock' | 'log'>;
 
 const AT_ONCE = 200;
 /** So long one sweep goes on; what is left is the next one's. */
 const MOST_MS = 40_000;
 
-/** The server itself, where nobody told it to. */
-const itself = ({ accountId }: TenantTx): Doer => ({ accountId, agentId: null, name: '' });
-
 /**
  * Does what the time has come for in all companies: wakes what waited for a date, reminds reporters of what is done and
  * closes what nobody objected to. Each issue in a transaction of its own and only as it stood when it was seen, so that
- * any number of servers may do this at the same time. Gives how many of each.
+ * any number of servers may do this at the same time. Gives how many of each; ends early once the signal is given.
  */
-export async function sweepIssues(needs: Needs) {
+export async function sweepIssues(needs: Needs, signal?: AbortSignal) {
+  const asked = { ...needs, signal };
   return {
-    woken: await each(needs, findWaking, wake),
-    reminded: await each(needs, findReminding, remindOf),
-    closed: await each(needs, findClosing, close),
+    woken: await each(asked, findWaking, wake),
+    reminded: await each(asked, findReminding, remind),
+    closed: await each(asked, findClosing, close),
   };
 }
 
 type Work = (tx: TenantTx, due: Due, now: Date) => Promise<boolean>;
 
 async function each(
-  { tenancy, clock, log }: Needs,
+  { tenancy, clock, log, signal }: Needs & { signal: AbortSignal | undefined },
   find: typeof findWaking,
   work: Work,
 ): Promise<number> {
@@ -48,7 +48,7 @@ async function each(
     const due = await tenancy.acrossAccounts((tx) => find(tx, now, AT_ONCE));
     const before = done;
     for (const issue of due) {
-      if (Date.now() > until) return done;
+      if (signal?.aborted || Date.now() > until) return done;
       const isDone = await tenancy
         .within(issue.accountId, (tx) => work(tx, issue, now))
         .catch((err: unknown) => {
@@ -63,41 +63,29 @@ async function each(
   }
 }
 
-async function wake(tx: TenantTx, due: Due, now: Date): Promise<boolean> {
-  const issue = await readUnchanged(tx, { ...due, status: 'waiting' });
-  return issue !== undefined && goOn(tx, issue, 'date', now);
-}
+const wake: Work = (tx, due, now) => goOn(tx, asSeen(due, 'waiting'), 'date', now);
 
 /** Ends the waiting of an issue because who it waits for answered. Whether it did wait for that. */
-export async function wakeByAnswer(tx: TenantTx, issueId: number, now: Date): Promise<boolean> {
-  const issue = await readWaiting(tx, issueId);
-  return issue !== undefined && goOn(tx, issue, 'answer', now);
-}
+export const wakeByAnswer = (tx: TenantTx, issueId: number, now: Date): Promise<boolean> =>
+  goOn(tx, awaitingAnswer(issueId), 'answer', now);
 
-function goOn(tx: TenantTx, issue: Lifecycle, why: 'date' | 'answer', now: Date) {
-  const history: HistoryItem[] = [
-    { field: 'status', from: 'waiting', to: 'inProgress' },
-    { field: 'woke', to: why },
-  ];
-  const step = { to: 'inProgress' as const, now, isResponse: false };
-  const { responsibleId } = issue;
-  const newTo = responsibleId === null ? [] : [responsibleId];
-  return takeStep(tx, itself(tx), { issue, step, history, newTo });
-}
+const goOn = (tx: TenantTx, where: Condition, why: 'date' | 'answer', now: Date) =>
+  takeOwnStep(tx, {
+    where,
+    step: { to: 'inProgress', now, isResponse: false },
+    history: [
+      { field: 'status', from: 'waiting', to: 'inProgress' },
+      { field: 'woke', to: why },
+    ],
+    isNews: true,
+  });
 
-const remindOf: Work = (tx, due, now) => remind(tx, itself(tx), due, now);
-
-async function close(tx: TenantTx, due: Due, now: Date): Promise<boolean> {
-  const issue = await readUnchanged(tx, { ...due, status: 'done' });
-  if (!issue) {
-    return false;
-  }
+function close(tx: TenantTx, due: Due, now: Date): Promise<boolean> {
   const { step, history } = confirming(null, { key: null, now });
-  const closing: Advance = {
-    issue,
+  return takeOwnStep(tx, {
+    where: asSeen(due, 'done'),
     step,
     history: [...history, { field: 'closedItself' }],
-    newTo: [],
-  };
-  return takeStep(tx, itself(tx), closing);
+    isNews: false,
+  });
 }

@@ -1,10 +1,10 @@
+import type { IssueStatus } from '#contract/issueStatus.ts';
 import { REMIND_DAYS } from '#contract/limits.ts';
 
 import { type SQL, sql } from 'drizzle-orm';
 
 import type { SystemTx, TenantTx } from '../../db/tenancy.ts';
 import { noticeStatement } from '../notice/index.ts';
-import type { Doer } from './trail.repository.ts';
 
 /** An issue whose time has come, as it stood when that was seen. */
 export type Due = { accountId: number; id: number; version: number };
@@ -50,12 +50,7 @@ async function find(
 }
 
 /** Has the reporter reminded, once, of an issue that is as it was. Whether it was. */
-export async function remind(
-  tx: TenantTx,
-  doer: Doer,
-  { id, version }: Due,
-  now: Date,
-): Promise<boolean> {
+export async function remind(tx: TenantTx, { id, version }: Due, now: Date): Promise<boolean> {
   const { rowCount } = await tx.db.execute(sql`
     with asked as (
       update issue set reminded_at = ${moment(now)}
@@ -63,11 +58,19 @@ export async function remind(
         and reminded_at is null
       returning id
     ),
-    noticed as (${noticeStatement(doer, sql`select id from asked`, { kind: 'reminder' })}),
-    told as (insert into history_entry (account_id, issue_id, at, actor_id, actor, field)
-      select ${tx.accountId}, id, ${moment(now)}, ${doer.agentId}::int, ${doer.name}, 'reminded' from asked)
+    noticed as (${noticeStatement({ ...tx, agentId: null }, sql`select id from asked`, { kind: 'reminder' })}),
+    told as (insert into history_entry (account_id, issue_id, at, actor, field)
+      select ${tx.accountId}, id, ${moment(now)}, '', 'reminded' from asked)
     select id from asked`);
   return rowCount === 1;
 }
+
+/** An issue that stands as it was seen. */
+export const asSeen = ({ id, version }: Due, status: IssueStatus): SQL =>
+  sql`id = ${id} and version = ${version} and status = ${status}`;
+
+/** An issue that an answer lets go on. */
+export const awaitingAnswer = (issueId: number): SQL =>
+  sql`id = ${issueId} and status = 'waiting' and wake_on_reply`;
 
 const moment = (at: Date): SQL => sql`${at.toISOString()}::timestamptz`;

@@ -53,25 +53,6 @@ export const readReported = (tx: TenantTx, email: string, issueId: number) =>
     lock: sql`for no key update of i`,
   });
 
-/** The same for the server itself; undefined where it changed since, or somebody has it in hand just now. */
-export const readUnchanged = (
-  tx: TenantTx,
-  { id, version, status }: { id: number; version: number; status: IssueStatus },
-) =>
-  findIssue<Standing>(tx, id, {
-    where: sql`i.version = ${version} and i.status = ${status}`,
-    also: standing,
-    lock: sql`for no key update of i skip locked`,
-  });
-
-/** The same where somebody answers what it waits for. */
-export const readWaiting = (tx: TenantTx, issueId: number) =>
-  findIssue<Standing>(tx, issueId, {
-    where: sql`i.status = 'waiting' and i.wake_on_reply`,
-    also: standing,
-    lock: sql`for no key update of i`,
-  });
-
 export type Step = {
   to: IssueStatus;
   now: Date;
@@ -115,6 +96,44 @@ export async function takeStep(
     announced as (${announcement(tx.accountId, sql`${issue.id}::int`, { kind: 'issue' })})
     update issue set ${stepColumns(me, step)}
     where account_id = ${tx.accountId} and id = ${issue.id} and version = ${issue.version}`);
+  return rowCount === 1;
+}
+
+type Own = {
+  step: Step;
+  /** Which issue, and how it must stand: a condition on `issue`. */
+  where: SQL;
+  history: HistoryItem[];
+  /** It becomes new to whose it is. */
+  isNews: boolean;
+};
+
+/**
+ * Takes a step that nobody asked for, with its history and all, where the issue stands so by then: of several servers
+ * that try, one does. Whether it did.
+ */
+export async function takeOwnStep(
+  tx: TenantTx,
+  { step, where, history, isNews }: Own,
+): Promise<boolean> {
+  const doer: Doer = { accountId: tx.accountId, agentId: null, name: '' };
+  const those = sql`select id from stepped`;
+  const { rowCount } = await tx.db.execute(sql`
+    with stepped as (
+      update issue set ${stepColumns(doer, step)} where account_id = ${tx.accountId} and ${where}
+      returning id, responsible_id
+    ),
+    ${stepNotice(doer, step, those)}
+    told as (insert into history_entry (account_id, issue_id, at, actor, field, "from", "to")
+      select ${tx.accountId}, s.id, ${step.now.toISOString()}::timestamptz, '', e.field, e."from", e."to"
+      from stepped s cross join rows from (
+        jsonb_to_recordset(${JSON.stringify(history)}::jsonb) as (field text, "from" text, "to" text)
+      ) with ordinality as e(field, "from", "to", place) order by e.place),
+    marked as (insert into unread (account_id, agent_id, issue_id)
+      select ${tx.accountId}, responsible_id, id from stepped where ${isNews} and responsible_id is not null
+      on conflict do nothing),
+    announced as (${announcement(tx.accountId, those, { kind: 'issue' })})
+    ${those}`);
   return rowCount === 1;
 }
 

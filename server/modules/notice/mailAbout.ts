@@ -79,4 +79,4 @@ const dayOf = ({ closesAt, locale }: Letter): string =>
     day: 'numeric',
     month: 'long',
     timeZone: 'Europe/Stockholm',
-  }).format(closesAt ?? undefined);
+  }).format(new Date(closesAt ?? Date.now()));

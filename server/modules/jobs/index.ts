@@ -1,0 +1,1 @@
+export { runJobs, type TimedWork } from './runJobs.ts';

@@ -1,0 +1,67 @@
+import type { PgBoss } from 'pg-boss';
+import type { Logger } from 'pino';
+
+/** What the server does by itself at its time. */
+export type TimedWork = {
+  name: string;
+  /** When, in UTC. */
+  cron: string;
+  /** Do it at the start of the server, too. */
+  atStart?: boolean;
+  /** How often to look whether its time has come, in seconds. */
+  lookEvery: number;
+  /** Longer than that it is not at work any more: its process died. In seconds. */
+  givenUpAfter: number;
+  /** Does it; what it gives is logged. Ends early once the signal is given. */
+  run: (signal: AbortSignal) => Promise<unknown>;
+};
+
+type Needs = { url: string; log: Logger; signal: AbortSignal };
+
+const SCHEMA = 'pgboss';
+const KEPT_SECONDS = 86_400;
+
+/** Opens the queue as the role that may use it and change nothing of it; the migrations make it. */
+export async function openQueue(works: TimedWork[], { url, log, signal }: Needs): Promise<PgBoss> {
+  // Loaded once requests are answered: a start does without it.
+  const { PgBoss: Queue } = await import('pg-boss');
+  const queue = new Queue({
+    connectionString: url,
+    options: '-c role=felix_app',
+    application_name: 'felix-jobs',
+    max: 2,
+    schema: SCHEMA,
+    migrate: false,
+    createSchema: false,
+    // Only the owner of an index may make it anew; these stay small.
+    reindex: false,
+    monitorVacuum: false,
+  });
+  queue.on('error', (err) => log.warn({ err }, 'the queue of timed work'));
+  try {
+    await queue.start();
+    for (const work of works) {
+      // oxlint-disable-next-line no-await-in-loop -- a handful, on one connection
+      await add(queue, work, signal);
+    }
+    return queue;
+  } catch (error) {
+    await queue.stop({ graceful: false }).catch(() => {});
+    throw error;
+  }
+}
+
+/** One job of a piece of work at most, waiting or at work, whoever puts it there: servers take turns. */
+async function add(queue: PgBoss, work: TimedWork, signal: AbortSignal): Promise<void> {
+  const { name, cron, atStart = false, lookEvery, givenUpAfter, run } = work;
+  const options = {
+    expireInSeconds: givenUpAfter,
+    retryLimit: 0,
+    deleteAfterSeconds: KEPT_SECONDS,
+  };
+  await queue.createQueue(name, { policy: 'exclusive', ...options });
+  await queue.updateQueue(name, options);
+  await queue.schedule(name, cron, null, { missed: 'once' });
+  if (atStart) await queue.send(name);
+  await queue.work(name, { pollingIntervalSeconds: lookEvery }, () => run(signal));
+}

@@ -1,0 +1,53 @@
+import type { Deps } from './deps.ts';
+import { sweepFiles } from './modules/attachment/index.ts';
+import { sweepAudit } from './modules/audit/index.ts';
+import { sweepIssues } from './modules/issue/index.ts';
+import type { TimedWork } from './modules/jobs/index.ts';
+import { sweepLive } from './modules/live/index.ts';
+import { sweepMail } from './modules/mail/index.ts';
+import { sweepOneTimeLogins } from './modules/one-time-login/index.ts';
+import { sweepSignIns } from './modules/session/index.ts';
+import { sweepUndo } from './modules/undo/index.ts';
+
+type Needs = Pick<Deps, 'tenancy' | 'files' | 'clock' | 'log'>;
+
+/** Everything that the server does by itself at its time. */
+export const timedWork = (deps: Needs): TimedWork[] => [
+  {
+    name: 'issues',
+    cron: '* * * * *',
+    atStart: true,
+    lookEvery: 5,
+    givenUpAfter: 180,
+    run: (signal) => sweepIssues(deps, signal),
+  },
+  {
+    name: 'upkeep',
+    cron: '17 */6 * * *',
+    lookEvery: 60,
+    givenUpAfter: 3_600,
+    run: (signal) => clearAway(deps, signal),
+  },
+];
+
+/** Clears away what nobody can need any more. What fails is tried again the next time, and keeps nothing else. */
+async function clearAway(deps: Needs, signal: AbortSignal): Promise<void> {
+  const sweeps = {
+    sweepFiles,
+    sweepLive,
+    sweepMail,
+    sweepSignIns,
+    sweepOneTimeLogins,
+    sweepUndo,
+    sweepAudit,
+  };
+  for (const [sweep, work] of Object.entries(sweeps)) {
+    if (signal.aborted) return;
+    try {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other leaves the database to the requests
+      await work(deps);
+    } catch (err) {
+      deps.log.warn({ err, sweep }, 'upkeep failed, and is tried again in six hours');
+    }
+  }
+}

@@ -1,0 +1,241 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import type { Issue } from '#contract/issues.ts';
+import { sweepIssues } from '#server/modules/issue/index.ts';
+import { runJobs, type TimedWork } from '#server/modules/jobs/index.ts';
+import { writeMails } from '#server/modules/notice/index.ts';
+import { timedWork } from '#server/timedWork.ts';
+import { anIssue, aProject } from '#tests/support/builders.ts';
+import { mailsTo } from '#tests/support/mail.ts';
+import { anAccount, anAgent, type TestAgent, world } from '#tests/support/world.ts';
+
+const DAY = 86_400_000;
+const inDays = (days: number) => new Date(Date.now() + days * DAY);
+
+let account: { id: number };
+let project: Awaited<ReturnType<typeof aProject>>;
+let leader: TestAgent;
+let worker: TestAgent;
+let email: string;
+
+beforeEach(async () => {
+  account = await anAccount();
+  leader = await anAgent('ROLE_PROJECT_LEADER', { account });
+  worker = await anAgent('ROLE_WORKER', { account });
+  project = await aProject(account, { people: { leader } });
+  email = `rut-${crypto.randomUUID()}@felix.test`;
+});
+afterEach(async () => (await world()).clock.reset());
+
+const ours = (values: Parameters<typeof anIssue>[1] = {}) =>
+  anIssue(project, { responsibleId: worker.id, reporterEmail: email, ...values });
+const aWaiting = (days: number, values: object = {}) =>
+  ours({ status: 'waiting', waitingFor: 'date', waitingUntil: inDays(days), ...values });
+const aDone = (daysAgo: number, values: object = {}) =>
+  ours({ status: 'done', doneAt: inDays(-daysAgo), doneById: worker.id, ...values });
+
+const sweep = async () => sweepIssues((await world()).deps);
+const read = async ({ id }: { id: number }, by = leader) =>
+  (await (await by.ask('GET', `/api/issue/${id}`)).json()) as Issue;
+const told = async ({ id }: { id: number }) =>
+  (
+    (await (await leader.ask('GET', `/api/issue/${id}/history`)).json()).list as {
+      actor: string;
+      field: string;
+      to: string | null;
+    }[]
+  ).map(({ actor, field, to }) => [actor, field, to]);
+const mailKinds = async () => {
+  await writeMails((await world()).deps);
+  return (await mailsTo(email)).map(({ kind }) => kind);
+};
+
+describe('what waits', () => {
+  it('wakes on its date and not before, told by the server itself and new to whose it is', async () => {
+    const issue = await aWaiting(2);
+    await sweep();
+    expect(await read(issue)).toMatchObject({ status: 'waiting', version: 1 });
+    (await world()).clock.advance(2 * DAY);
+    await sweep();
+    expect(await read(issue, worker)).toMatchObject({
+      status: 'inProgress',
+      waitingFor: null,
+      waitingUntil: null,
+      unread: true,
+    });
+    expect(await told(issue)).toEqual([
+      ['', 'woke', 'date'],
+      ['', 'status', 'inProgress'],
+    ]);
+  });
+
+  it('wakes once, however many servers look at the same time', async () => {
+    const issues = await Promise.all(Array.from({ length: 12 }, () => aWaiting(-1)));
+    const [one, two, three] = await Promise.all([sweep(), sweep(), sweep()]);
+    const counted = [one, two, three].reduce((sum, { woken }) => sum + woken, 0);
+    expect(counted).toBeGreaterThanOrEqual(issues.length);
+    for (const issue of issues) {
+      // oxlint-disable-next-line no-await-in-loop -- one connection
+      expect(await told(issue)).toHaveLength(2);
+      // oxlint-disable-next-line no-await-in-loop -- as above
+      expect(await read(issue)).toMatchObject({ status: 'inProgress', version: 2 });
+    }
+  });
+
+  it('goes on waiting in a company that is inactive', async () => {
+    const issue = await aWaiting(-1);
+    const { db } = await world();
+    await db.execute(`update account set inactive = true where id = ${account.id}`);
+    await sweep();
+    await db.execute(`update account set inactive = false where id = ${account.id}`);
+    expect(await read(issue)).toMatchObject({ status: 'waiting' });
+  });
+});
+
+describe('an answer', () => {
+  let user: TestAgent;
+  let contractor: TestAgent;
+  beforeEach(async () => {
+    user = await anAgent('ROLE_USER', { account });
+    contractor = await anAgent('ROLE_CONTRACTOR', { account });
+  });
+  const waitingFor = (whom: string, wakeOnReply = true) =>
+    aWaiting(30, {
+      waitingFor: whom,
+      wakeOnReply,
+      creatorId: user.id,
+      contractors: [contractor],
+    });
+  const say = (by: TestAgent, { id }: { id: number }, body: object = {}) =>
+    by.ask('POST', `/api/issue/${id}/messages`, {
+      key: crypto.randomUUID(),
+      type: 'public',
+      html: '<p>Hej</p>',
+      attachmentIds: [],
+      ...body,
+    });
+
+  it('of whom it waits for ends the waiting, said to all or to one', async () => {
+    const [open, closed] = [await waitingFor('contractor'), await waitingFor('contractor')];
+    expect((await say(contractor, open)).statements.length).toBeLessThanOrEqual(4);
+    await say(contractor, closed, { type: 'private', privateMessageAgentId: worker.id });
+    for (const issue of [open, closed]) {
+      // oxlint-disable-next-line no-await-in-loop -- one connection
+      expect(await read(issue)).toMatchObject({ status: 'inProgress', waitingFor: null });
+      // oxlint-disable-next-line no-await-in-loop -- as above
+      expect(await told(issue)).toContainEqual(['', 'woke', 'answer']);
+    }
+  });
+
+  it('of somebody else does not, nor one that shall not', async () => {
+    const issues = [
+      { by: contractor, issue: await waitingFor('reporter') },
+      { by: worker, issue: await waitingFor('contractor') },
+      { by: user, issue: await waitingFor('material') },
+      { by: user, issue: await waitingFor('reporter', false) },
+    ];
+    for (const { by, issue } of issues) {
+      // oxlint-disable-next-line no-await-in-loop -- one connection
+      expect((await say(by, issue)).status).toBe(200);
+      // oxlint-disable-next-line no-await-in-loop -- as above
+      expect(await read(issue)).toMatchObject({ status: 'waiting' });
+    }
+  });
+});
+
+describe('what is done', () => {
+  it('closes by itself when nobody objected in the days of the company, and all are told', async () => {
+    const issue = await aDone(13);
+    expect((await read(issue)).closesAt).toMatch(/^\d{4}-/u);
+    await sweep();
+    expect(await read(issue)).toMatchObject({ status: 'done' });
+    (await world()).clock.advance(1.01 * DAY);
+    await sweep();
+    expect(await read(issue)).toMatchObject({
+      status: 'closed',
+      resolution: 'fixed',
+      closesAt: null,
+      doneBy: { id: worker.id },
+    });
+    expect(await told(issue)).toEqual([
+      ['', 'closedItself', null],
+      ['', 'resolution', 'fixed'],
+      ['', 'status', 'closed'],
+      ['', 'reminded', null],
+    ]);
+    expect((await mailKinds()).toSorted()).toEqual(['closed', 'reminder']);
+  });
+
+  it('has the reporter reminded three days before, once for each time it is done', async () => {
+    const issue = await aDone(10.5);
+    await sweep();
+    expect(await mailKinds()).toEqual([]);
+    (await world()).clock.advance(DAY);
+    await Promise.all([sweep(), sweep()]);
+    await sweep();
+    expect(await mailKinds()).toEqual(['reminder']);
+    const [mail] = await mailsTo(email);
+    expect(mail?.subject).toBe(`Är felet åtgärdat? ärende #${issue.number}`);
+    expect(await read(issue)).toMatchObject({ status: 'done', version: 1 });
+  });
+
+  it('stays done where the company asks nobody', async () => {
+    const { db } = await world();
+    await db.execute(`update account set confirm_days = 0 where id = ${account.id}`);
+    const issue = await aDone(400);
+    await sweep();
+    expect(await read(issue)).toMatchObject({ status: 'done', closesAt: null });
+    expect(await mailKinds()).toEqual([]);
+  });
+});
+
+describe('timed work', () => {
+  const at = (url: string) => ({ url, log: quiet });
+  const quiet = { info() {}, warn: vi.fn(), debug() {} } as never;
+  const work = (run: TimedWork['run']): TimedWork => ({
+    name: `work-${crypto.randomUUID()}`,
+    cron: '* * * * *',
+    atStart: true,
+    lookEvery: 0.5,
+    givenUpAfter: 60,
+    run,
+  });
+
+  it('is begun by the queue with the server, as the role that owns nothing', async () => {
+    const { deps, url, clock } = await world();
+    const issue = await aWaiting(2);
+    clock.advance(3 * DAY);
+    const jobs = runJobs(timedWork(deps), at(url));
+    await vi.waitFor(
+      async () => expect(await read(issue)).toMatchObject({ status: 'inProgress' }),
+      {
+        timeout: 15_000,
+        interval: 100,
+      },
+    );
+    expect(jobs.health()['issues']).toMatchObject({ failures: 0, lastRun: expect.any(Date) });
+    await jobs.stop();
+  });
+
+  it('is one at a time over two servers, and a failure is the log’s and not the end', async () => {
+    const { url } = await world();
+    const begun = Promise.withResolvers<void>();
+    const gate = Promise.withResolvers<void>();
+    let runs = 0;
+    const same = work(async () => {
+      runs += 1;
+      begun.resolve();
+      await gate.promise;
+      throw new Error('once more');
+    });
+    const one = runJobs([same], at(url));
+    await begun.promise;
+    const other = runJobs([same], at(url));
+    await other.started;
+    gate.resolve();
+    await vi.waitFor(() => expect(one.health()[same.name]).toMatchObject({ failures: 1 }));
+    await Promise.all([one.stop(), other.stop()]);
+    expect(runs).toBe(1);
+    expect(one.health()[same.name]).toMatchObject({ lastError: 'Error: once more' });
+  });
+});
