@@ -11,9 +11,13 @@ import {
   aProjectType,
   aTeam,
   aTemplate,
+  anOrder,
+  aTrade,
   markUnread,
+  putOnProject,
 } from './builders.ts';
 import { canary } from './canary.ts';
+import { aSummary, aView } from './lists.ts';
 import { anAccount, anAgent, world } from './world.ts';
 
 /** A company with somebody in every role and something of everything, each private field holding its canary. */
@@ -58,6 +62,15 @@ export async function aWholeCompany() {
     to: canary(account.id, 'staff'),
   });
   const duplicateOf = await anIssue(project, facts);
+  // Besides the contractor who has the issue: one who could have it, and one who is done with it.
+  const freeContractor = await anAgent('ROLE_CONTRACTOR', { account });
+  await putOnProject(project, freeContractor, 'contractor');
+  await aTrade(freeContractor, items.category);
+  const doneContractor = await anAgent('ROLE_CONTRACTOR', { account });
+  const delegation = await anOrder(issue, doneContractor, {
+    state: 'reportedDone',
+    note: canary(account.id, [admin.id, leader.id, worker.id, doneContractor.id]),
+  });
   const message = await aMessage(issue, admin);
   const internalMessage = await aMessage(issue, worker, { type: 'internal' });
   const addressed = { type: 'private', privateMessageAgentId: contractor.id } as const;
@@ -69,7 +82,8 @@ export async function aWholeCompany() {
   await anAttachment(issue, leader, { messageId: privateMessage.id });
   const draft = await anAttachment(issue, admin, { draft: true });
   const view = await aView(admin);
-  await summaryOf(admin);
+  await aSummary(admin);
+  await anUndoStep(admin);
   const reportDraft = await anAttachment(issue, admin, { draft: true, issueId: null });
   for (const agent of Object.values(people)) {
     // oxlint-disable-next-line no-await-in-loop -- one connection, a handful of rows
@@ -92,6 +106,8 @@ export async function aWholeCompany() {
     people,
     made: {
       ...made,
+      freeContractor,
+      delegation,
       message,
       internalMessage,
       privateMessage,
@@ -106,15 +122,6 @@ export async function aWholeCompany() {
   };
 }
 export type WholeCompany = Awaited<ReturnType<typeof aWholeCompany>>;
-
-/** That somebody sent a summary once. */
-async function summaryOf({ id, accountId }: { id: number; accountId: number }) {
-  const { pool } = await world();
-  await pool.query(
-    `insert into summary (account_id, client_key, agent_id, mails, outcome) values ($1, $2, $3, 1, '{}')`,
-    [accountId, crypto.randomUUID(), id],
-  );
-}
 
 async function itemsOf(account: { id: number }) {
   const { pool } = await world();

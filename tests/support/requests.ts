@@ -78,6 +78,22 @@ export const BODIES: Record<string, ((ids: Ids) => object)[]> = {
   'POST /api/issue/:id/close': [
     (ids) => ({ version: 1, resolution: 'duplicate', duplicateOfId: ids.duplicateOf, key: key() }),
   ],
+  'POST /api/issue/:id/delegations': [
+    (ids) => ({ key: key(), contractorId: ids.freeContractor, note: 'Ring först' }),
+  ],
+  'POST /api/issue/:id/delegations/cure': [
+    (ids) => ({ contractorId: ids.freeContractor, cure: 'notOnProject' }),
+    (ids) => ({ contractorId: ids.freeContractor, cure: 'lacksCategory' }),
+  ],
+  'POST /api/issue/:id/delegations/:delegationId/step': [
+    (ids) => ({
+      step: 'sendBack',
+      note: 'Det droppar än',
+      version: 1,
+      key: key(),
+      attachmentIds: [ids.draft],
+    }),
+  ],
   'POST /api/issue/:id/notes': [() => ({ key: key(), text: 'Portkod hos värden' })],
   'POST /api/issue/:id/messages': [
     (ids) => ({
@@ -99,6 +115,7 @@ const IN_PATH: Record<string, Kind> = {
   '/api/agent/:id': 'worker',
   '/api/issue/:id': 'issue',
   '/api/issue/:id/messages/:messageId': 'message',
+  '/api/issue/:id/delegations/:delegationId': 'delegation',
   '/api/messageTemplate/:id': 'template',
   '/api/issue/:id/template/:templateId': 'template',
   '/api/issue/:id/as/contractor/:agentId': 'contractor',

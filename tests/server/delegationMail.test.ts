@@ -1,0 +1,204 @@
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+
+import type { Delegation } from '#contract/delegations.ts';
+import { findAgentLink } from '#server/modules/agent-link/index.ts';
+import { writeMails } from '#server/modules/notice/index.ts';
+import { anIssue, aProject } from '#tests/support/builders.ts';
+import { linkIn, mailsTo } from '#tests/support/mail.ts';
+import { anAccount, anAgent, type TestAgent, world } from '#tests/support/world.ts';
+
+const DAY = 86_400_000;
+
+let account: { id: number };
+let project: Awaited<ReturnType<typeof aProject>>;
+let leader: TestAgent;
+let worker: TestAgent;
+let user: TestAgent;
+let contractor: TestAgent;
+
+beforeAll(async () => {
+  account = await anAccount({ name: 'Kvarnvik' });
+  leader = await anAgent('ROLE_PROJECT_LEADER', { account, firstname: 'Lo', lastname: 'Berg' });
+  worker = await anAgent('ROLE_WORKER', { account });
+  user = await anAgent('ROLE_USER', { account });
+  contractor = await anAgent('ROLE_CONTRACTOR', { account, firm: 'Bergström Rör AB' });
+  project = await aProject(account, { people: { leader, contractor } });
+});
+afterEach(async () => (await world()).clock.reset());
+
+const anIssueOfOurs = (values: Parameters<typeof anIssue>[1] = {}) =>
+  anIssue(project, { title: 'Kranen droppar', ...values });
+
+/** The kinds of mail to somebody about an issue, in order, once what was noted is worded. */
+async function kindsTo(email: string, issue: { number: number }) {
+  return (await mails(email, issue)).map(({ kind }) => kind);
+}
+async function mails(email: string, { number }: { number: number }) {
+  const { deps } = await world();
+  await writeMails(deps);
+  return (await mailsTo(email.toLowerCase())).filter(
+    ({ subject, text }) => subject.includes(`#${number}`) || text.includes(`#${number}`),
+  );
+}
+
+async function delegate(issue: { id: number }, more: object = {}) {
+  const answer = await leader.ask('POST', `/api/issue/${issue.id}/delegations`, {
+    key: crypto.randomUUID(),
+    contractorId: contractor.id,
+    ...more,
+  });
+  const order = (await answer.json()) as Delegation;
+  const take = async (by: TestAgent, step: string, extra: object = {}) => {
+    const [now] = (
+      (await (await leader.ask('GET', `/api/issue/${issue.id}/delegations`)).json()) as {
+        list: Delegation[];
+      }
+    ).list.filter(({ id }) => id === order.id);
+    const taken = await by.ask('POST', `/api/issue/${issue.id}/delegations/${order.id}/step`, {
+      step,
+      version: now?.version,
+      key: crypto.randomUUID(),
+      ...extra,
+    });
+    if (taken.status !== 200) throw new Error(await taken.text());
+  };
+  return take;
+}
+const visit = () => ({
+  visitFrom: new Date('2027-03-01T07:00:00Z').toISOString(),
+  visitTo: new Date('2027-03-01T09:00:00Z').toISOString(),
+});
+
+/** Whom a link lets in now. */
+async function letIn(link: string) {
+  const token = new URL(link).searchParams.get('token') ?? '';
+  const { deps, clock } = await world();
+  return deps.tenancy.acrossAccounts((tx) => findAgentLink(tx, token, clock.now()));
+}
+
+describe('mail about an order', () => {
+  it('brings the contractor what is asked of him, and a link of his own', async () => {
+    const issue = await anIssueOfOurs();
+    await delegate(issue, { note: 'Ring <b>först</b>', answerBy: '2027-02-26T15:00:00Z' });
+    const [mail, ...more] = await mails(contractor.email, issue);
+    expect(more).toEqual([]);
+    expect(mail).toMatchObject({ kind: 'delegatedUntil' });
+    expect(mail?.subject).toBe(`Nytt uppdrag: ärende #${issue.number}, Kranen droppar`);
+    expect(mail?.text).toContain('Lo Berg vill att ni tar');
+    expect(mail?.text).toMatch(/Svara senast fredag 26 februari .*16:00/u);
+    expect(mail?.text).toContain('> Ring <b>först</b>');
+    const link = linkIn(mail ?? { text: '' });
+    expect(link).toMatch(
+      new RegExp(`^http://localhost/agent-issue/${issue.id}\\?token=al_[\\w-]{43}$`, 'u'),
+    );
+    expect(await letIn(link)).toEqual({
+      accountId: account.id,
+      agentId: contractor.id,
+      issueId: issue.id,
+    });
+    expect(await kindsTo(leader.email, issue)).toEqual([]);
+    const { pool } = await world();
+    const { rows } = await pool.query('select * from agent_link where issue_id = $1', [issue.id]);
+    expect(JSON.stringify(rows)).not.toContain(new URL(link).searchParams.get('token'));
+  });
+
+  it('goes to who handles the issue when the contractor declines or is done; to nobody when he accepts', async () => {
+    const issue = await anIssueOfOurs({ responsibleId: worker.id });
+    const take = await delegate(issue);
+    await take(contractor, 'accept');
+    expect(await kindsTo(worker.email, issue)).toEqual([]);
+    await take(contractor, 'reportDone', { note: 'Ny packning' });
+    const [done] = await mails(worker.email, issue);
+    expect(done).toMatchObject({ kind: 'delegationDone' });
+    expect(done?.subject).toContain('Bergström Rör AB är klara');
+    expect(done?.text).toContain('> Ny packning');
+    expect(linkIn(done ?? { text: '' })).toBe(`http://localhost/issue/${issue.id}`);
+
+    // Nobody has it: who gave the order hears.
+    const free = await anIssueOfOurs();
+    const decline = await delegate(free);
+    await decline(contractor, 'decline', { reason: 'notMyTrade' });
+    const [declined] = await mails(leader.email, free);
+    expect(declined).toMatchObject({ kind: 'delegationDeclined' });
+    expect(declined?.text).toContain('fel yrke för jobbet');
+    expect(await kindsTo(contractor.email, free)).toEqual([]);
+  });
+
+  it('tells the reporter when somebody comes: by his address, or as the user who reported it', async () => {
+    const reporterEmail = `rut-${crypto.randomUUID()}@felix.test`;
+    const issue = await anIssueOfOurs({ reporterEmail });
+    const take = await delegate(issue);
+    await take(contractor, 'accept');
+    await take(contractor, 'schedule', visit());
+    const [mail] = await mails(reporterEmail, issue);
+    expect(mail).toMatchObject({ kind: 'visit' });
+    expect(mail?.subject).toMatch(/^Besök måndag 1 mars .*08:00/u);
+    expect(linkIn(mail ?? { text: '' })).toBe(`http://localhost/reporter-issue/${issue.id}`);
+
+    const own = await anIssueOfOurs({ creatorId: user.id });
+    const again = await delegate(own);
+    await again(contractor, 'accept');
+    await again(contractor, 'schedule', visit());
+    expect(await kindsTo(user.email, own)).toEqual(['visit']);
+    expect(await kindsTo(leader.email, own)).toEqual([]);
+  });
+
+  it('tells the contractor what is sent back and why, and that an order is withdrawn', async () => {
+    const issue = await anIssueOfOurs();
+    const take = await delegate(issue);
+    await take(contractor, 'accept');
+    await take(contractor, 'reportDone');
+    await take(leader, 'sendBack', { note: 'Listen saknas' });
+    const sent = await mails(contractor.email, issue);
+    expect(sent.map(({ kind }) => kind)).toEqual(['delegated', 'delegationSentBack']);
+    expect(sent[1]?.text).toContain('> Listen saknas');
+    await take(leader, 'cancel');
+    const last = (await mails(contractor.email, issue)).at(-1);
+    expect(last).toMatchObject({ kind: 'delegationCancelled' });
+    expect(last?.text).not.toContain('token=');
+  });
+
+  it('is worded in the recipient’s language', async () => {
+    const { db } = await world();
+    const pole = await anAgent('ROLE_CONTRACTOR', { account, firm: 'Hydraulik' });
+    await db.execute(`update "user" set locale = 'pl-PL' where id = ${pole.userId}`);
+    await db.execute(
+      `insert into project_person values (${account.id}, ${project.id}, ${pole.id}, 'contractor')`,
+    );
+    const issue = await anIssueOfOurs();
+    await delegate(issue, { contractorId: pole.id });
+    expect((await mails(pole.email, issue))[0]?.subject).toMatch(/^Nowe zlecenie #\d+/u);
+  });
+});
+
+describe('a link to one issue', () => {
+  it('ends with the last order on the issue, and after thirty days', async () => {
+    const issue = await anIssueOfOurs();
+    const take = await delegate(issue);
+    const [mail] = await mails(contractor.email, issue);
+    const link = linkIn(mail ?? { text: '' });
+    const { clock } = await world();
+    clock.advance(29 * DAY);
+    expect(await letIn(link)).toBeDefined();
+    clock.advance(2 * DAY);
+    expect(await letIn(link)).toBeUndefined();
+    clock.reset();
+    await take(leader, 'cancel');
+    expect(await letIn(link)).toBeUndefined();
+
+    const other = await anIssueOfOurs();
+    const approve = await delegate(other);
+    await approve(contractor, 'accept');
+    await approve(contractor, 'reportDone');
+    const before = linkIn((await mails(contractor.email, other))[0] ?? { text: '' });
+    expect(await letIn(before)).toBeDefined();
+    await approve(leader, 'approve');
+    expect(await letIn(before)).toBeUndefined();
+  });
+
+  it('lets nobody in with a token that was made up', async () => {
+    expect(
+      await letIn(`http://localhost/agent-issue/1?token=al_${'A'.repeat(43)}`),
+    ).toBeUndefined();
+  });
+});
