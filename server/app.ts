@@ -10,6 +10,7 @@ import { mountOpenApi } from './http/openapi.ts';
 import { mountAgents } from './modules/agent/index.ts';
 import { mountAgreements } from './modules/agreement/index.ts';
 import { mountAttachments } from './modules/attachment/index.ts';
+import { noteDenials } from './modules/audit/index.ts';
 import { mountCatalogue } from './modules/catalogue/index.ts';
 import { mountHolidays } from './modules/holiday/index.ts';
 import { mountDelegations } from './modules/delegation/index.ts';
@@ -56,6 +57,7 @@ export function createApp(deps: Deps) {
     checkAnswers,
     identify: identifyBy(deps),
     identifyReporter: identifyReporterBy(deps),
+    onDenied: noteDenials(deps),
   });
   mountSession(mount, deps);
   mountOwnSessions(mount, deps);

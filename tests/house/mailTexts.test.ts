@@ -34,7 +34,7 @@ const FILLED = {
   visit: ['issue', 'title', 'contractor', 'when'],
   closed: ['issue', 'title', 'sender'],
   summary: ['by', 'count', 'number'],
-  summaryList: ['by', 'count'],
+  summaryList: ['by', 'count', 'sender'],
 } satisfies Record<keyof MailData, string[]>;
 const LAYOUT = ['name', 'sender', 'phone'];
 

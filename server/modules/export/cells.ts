@@ -2,12 +2,10 @@ import type { FurtherColumn, IssueColumn } from '#contract/issueColumns.ts';
 import type { IssueRow } from '#contract/issues.ts';
 
 import { wallTime } from './wallTime.ts';
+import type { Say } from './words.ts';
 
 /** What stands in one cell. Text is never anything but text, whatever it begins with. */
 export type Cell = string | number | { at: Date } | null;
-
-/** How values are said in the caller's language. */
-export type Say = (key: string) => string;
 
 type Context = { say: Say; now: Date };
 

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { Readable } from 'node:stream';
 
 import { EXPORT_COLUMNS, type ExportFormat } from '#contract/issueExport.ts';
@@ -10,14 +9,12 @@ import { MAX_EXPORT } from '#contract/limits.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import { listIssues } from '../issue/index.ts';
-import { translatorOf } from '../mail/index.ts';
-import { type Cell, cellsOf, furtherOf, type Say } from './cells.ts';
+import { type Cell, cellsOf, furtherOf } from './cells.ts';
 import { csvOf } from './csv.ts';
 import { readSurroundings } from './export.repository.ts';
 import { wallTime } from './wallTime.ts';
+import { type Say, sayIn } from './words.ts';
 import { xlsxOf } from './xlsx.ts';
-
-const translator = translatorOf(join(import.meta.dirname, 'texts'));
 
 /** So many issues are asked for at once; between two pages others have their turn. */
 const PAGE = 250;
@@ -37,8 +34,7 @@ export async function exportIssues(needs: Needs, asked: Asked): Promise<ExportFi
   const { within, me, now } = needs;
   const { format, columns = EXPORT_COLUMNS } = asked;
   const { company, terminology, locale } = await within((tx) => readSurroundings(tx, me));
-  const { t } = translator(asked.locale ?? locale, terminology);
-  const say: Say = (key) => capitalized(t(key));
+  const say = sayIn(asked.locale ?? locale, terminology);
   const headings = columns.map((column) => say(`columns.${column}`));
   const pages = await begun(pagesOf(needs, asked.filter, columns, say));
   const content =
@@ -47,8 +43,6 @@ export async function exportIssues(needs: Needs, asked: Asked): Promise<ExportFi
       : xlsxOf({ name: say('sheet'), headings, pages });
   return { name: `${company} ${wallTime(now).slice(0, 10)}.${format}`, content };
 }
-
-const capitalized = (words: string) => words.replace(/^\p{Ll}/u, (first) => first.toUpperCase());
 
 /** Has the first page before anything is answered, so that what is wrong can still be said. */
 async function begun(pages: AsyncGenerator<Cell[][]>): Promise<AsyncGenerator<Cell[][]>> {

@@ -1,1 +1,3 @@
 export { mountExport } from './export.routes.ts';
+export { wallTime } from './wallTime.ts';
+export { sayIn } from './words.ts';

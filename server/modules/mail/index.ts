@@ -2,5 +2,5 @@ export type { Mail, MailAccount, MailData } from './kinds.ts';
 export { queueMail } from './mail.service.ts';
 export { mountMailBox } from './mailBox.routes.ts';
 export { createMailWorker } from './mailWorker.ts';
-export { type Translator, translatorOf } from './translator.ts';
+export { translator, translatorOf } from './translator.ts';
 export { sweepMail } from './sweep.ts';

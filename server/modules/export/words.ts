@@ -1,0 +1,14 @@
+import { join } from 'node:path';
+
+import { translatorOf } from '../mail/index.ts';
+
+const translator = translatorOf(join(import.meta.dirname, 'texts'));
+
+/** How values of an issue are said in a language, in a company's words: `status.new`, `columns.due`. */
+export type Say = (key: string) => string;
+
+/** See `Say`. */
+export function sayIn(locale: string, terminology: Record<string, string> = {}): Say {
+  const { t } = translator(locale, terminology);
+  return (key) => t(key).replace(/^\p{Ll}/u, (first) => first.toUpperCase());
+}

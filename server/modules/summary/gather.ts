@@ -1,0 +1,44 @@
+import type { IssueFilter } from '#contract/issueFilter.ts';
+import type { IssueCounts, IssueRow } from '#contract/issues.ts';
+import { ISSUE_STATUSES } from '#contract/issueStatus.ts';
+import { MAX_IN_SUMMARY } from '#contract/limits.ts';
+
+import type { TenantTx } from '../../db/tenancy.ts';
+import type { AgentIdentity } from '../../http/identity.ts';
+import { countIssues, listIssues } from '../issue/index.ts';
+
+/** The most recent issues of a filter, as many as a mail names, and how many there are in all. */
+export type Gathered = { issues: IssueRow[]; count: number; isLowerBound: boolean };
+
+/** What an agent sees of a filter, for one mail. */
+export async function gather(
+  tx: TenantTx,
+  me: AgentIdentity,
+  { filter, now }: { filter: IssueFilter; now: Date },
+): Promise<Gathered> {
+  const query = { ...filter, sort: '-created' as const, limit: MAX_IN_SUMMARY };
+  const { text } = await listIssues(tx, me, query, now);
+  const { list, nextCursor } = JSON.parse(text) as { list: IssueRow[]; nextCursor: string | null };
+  if (nextCursor === null) return { issues: list, count: list.length, isLowerBound: false };
+  const counts = JSON.parse((await countIssues(tx, me, filter, now)).text) as IssueCounts;
+  const asked = filter.status?.length ? filter.status : ISSUE_STATUSES;
+  const count = [...new Set(asked)].reduce(
+    (sum, status) => sum + (counts.statuses[status] ?? 0),
+    0,
+  );
+  const isLowerBound = counts.areStatusesLowerBound || count <= list.length;
+  return { issues: list, count: Math.max(count, list.length + 1), isLowerBound };
+}
+
+/** The same of what a contractor has in hand: nothing where the filter is about others. */
+export async function gatherFor(
+  tx: TenantTx,
+  me: AgentIdentity,
+  asked: { contractorId: number; filter: IssueFilter; now: Date },
+): Promise<Gathered> {
+  const { contractorId, filter, now } = asked;
+  if (filter.contractor?.length && !filter.contractor.includes(contractorId)) {
+    return { issues: [], count: 0, isLowerBound: false };
+  }
+  return gather(tx, me, { filter: { ...filter, contractor: [contractorId] }, now });
+}

@@ -1,0 +1,1 @@
+export { mountSummary } from './summary.routes.ts';

@@ -1,0 +1,63 @@
+import type { SummaryOutcome } from '#contract/summary.ts';
+
+import { sql } from 'drizzle-orm';
+
+import type { TenantTx } from '../../db/tenancy.ts';
+import type { AgentIdentity } from '../../http/identity.ts';
+import type { MailAccount } from '../mail/index.ts';
+
+/** The company as its mail shows it, and its language. */
+export async function readSender({ db, accountId }: TenantTx): Promise<Sender> {
+  const { rows } = await db.execute<Sender>(sql`
+    select id, name, accent, phone, support_email as "supportEmail", terminology, locale
+    from account where id = ${accountId}`);
+  if (!rows[0]) throw new TypeError('The account of the transaction is not there');
+  return rows[0];
+}
+export type Sender = MailAccount & { locale: string };
+
+/** Somebody a summary can go to: a contractor, or nobody of the company. */
+export type Recipient = { agentId: number | null; name: string; email: string; locale: string };
+
+/** Those of some agents who are contractors and active. */
+export async function findContractors(
+  { db, accountId }: TenantTx,
+  ids: readonly number[],
+): Promise<(Recipient & { agentId: number })[]> {
+  const { rows } = await db.execute<Recipient & { agentId: number }>(sql`
+    select a.id as "agentId", lower(u.email) as email, coalesce(u.locale, c.locale) as locale,
+      u.firstname || ' ' || u.lastname as name
+    from agent a join "user" u on u.id = a.user_id join account c on c.id = a.account_id
+    where a.account_id = ${accountId} and a.id = any(${`{${ids.join(',')}}`}::int[])
+      and a.role_group = 'ROLE_CONTRACTOR' and not a.inactive
+    order by name, a.id`);
+  return rows;
+}
+
+/** Waits for others of the company who are sending a summary: what the day has left is for one at a time to take. */
+export async function takeTurn({ db, accountId }: TenantTx): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtext('felix.summary'), ${accountId}::int)`);
+}
+
+/** What was answered when a key was sent before, and how many mails the company sent since a moment. */
+export async function readSent(
+  { db, accountId }: TenantTx,
+  { key, since }: { key: string; since: Date },
+): Promise<{ before: SummaryOutcome | null; mails: number }> {
+  const { rows } = await db.execute<{ before: SummaryOutcome | null; mails: number }>(sql`
+    select (select outcome from summary s where s.account_id = ${accountId} and s.client_key = ${key}::uuid) as before,
+      coalesce((select sum(mails) from summary s where s.account_id = ${accountId}
+        and s.created_at > ${since.toISOString()}::timestamptz), 0)::int as mails`);
+  return rows[0] ?? { before: null, mails: 0 };
+}
+
+export async function insertSummary(
+  { db, accountId }: TenantTx,
+  { agentId }: AgentIdentity,
+  { key, outcome, now }: { key: string; outcome: SummaryOutcome; now: Date },
+): Promise<void> {
+  await db.execute(sql`
+    insert into summary (account_id, client_key, agent_id, mails, outcome, created_at)
+    values (${accountId}, ${key}::uuid, ${agentId}, ${outcome.sent}, ${JSON.stringify(outcome)}::jsonb,
+      ${now.toISOString()}::timestamptz)`);
+}

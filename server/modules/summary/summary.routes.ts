@@ -1,0 +1,14 @@
+import { summaryCalls } from '#contract/summary.ts';
+
+import type { Deps } from '../../deps.ts';
+import type { Mount } from '../../http/mount.ts';
+import { sendSummary } from './summary.service.ts';
+
+export function mountSummary(
+  { mount }: Mount,
+  { clock, baseUrl }: Pick<Deps, 'clock' | 'baseUrl'>,
+) {
+  mount(summaryCalls.send, ({ me, tx, query, body }) =>
+    sendSummary(tx, me, { filter: query, body, now: clock.now(), baseUrl }),
+  );
+}

@@ -1,0 +1,91 @@
+import type { IssueFilter } from '#contract/issueFilter.ts';
+import { MAX_SUMMARIES_A_DAY } from '#contract/limits.ts';
+import type { SummaryBody, SummaryOutcome } from '#contract/summary.ts';
+
+import type { TenantTx } from '../../db/tenancy.ts';
+import { AppError } from '../../http/errors.ts';
+import type { AgentIdentity } from '../../http/identity.ts';
+import { queueMail } from '../mail/index.ts';
+import { gather, type Gathered, gatherFor } from './gather.ts';
+import * as repository from './summary.repository.ts';
+import type { Recipient } from './summary.repository.ts';
+import { summaryMail } from './summaryMail.ts';
+
+const DAY = 86_400_000;
+const HOUR = 3600;
+
+type Asked = { filter: IssueFilter; body: SummaryBody; now: Date; baseUrl: string };
+type Letter = { to: Recipient; gathered: Gathered };
+
+/** Writes to some about the issues of a filter, or tells what each would get. The same key sends once. */
+export async function sendSummary(
+  tx: TenantTx,
+  me: AgentIdentity,
+  asked: Asked,
+): Promise<SummaryOutcome> {
+  const { body, now, baseUrl } = asked;
+  if (body.preview) {
+    const { letters } = await write(tx, me, asked);
+    return outcomeOf(letters, 0);
+  }
+  await repository.takeTurn(tx);
+  const since = new Date(now.getTime() - DAY);
+  const { before, mails: sentToday } = await repository.readSent(tx, { key: body.key, since });
+  if (before) return before;
+
+  const { letters, sender } = await write(tx, me, asked);
+  const mails = letters
+    .filter(({ gathered }) => gathered.count > 0)
+    .map(({ to, gathered }) => summaryMail(to, gathered, { sender, by: me.name, baseUrl }));
+  if (sentToday + mails.length > MAX_SUMMARIES_A_DAY) {
+    throw new AppError('TOO_MANY_REQUESTS', 'The company has sent enough summaries for a day', {
+      retryAfter: HOUR,
+      translationKey: 'lists.summary.tooManyToday',
+    });
+  }
+  const outcome = outcomeOf(letters, mails.length);
+  await queueMail(tx, mails);
+  await repository.insertSummary(tx, me, { key: body.key, outcome, now });
+  return outcome;
+}
+
+async function write(tx: TenantTx, me: AgentIdentity, { filter, body, now }: Asked) {
+  const sender = await repository.readSender(tx);
+  if ('emails' in body) {
+    const gathered = await gather(tx, me, { filter, now });
+    const letters = [...new Set(body.emails)].map((email): Letter => {
+      return { to: { agentId: null, name: '', email, locale: sender.locale }, gathered };
+    });
+    return { sender, letters };
+  }
+  const letters: Letter[] = [];
+  for (const to of await contractorsOf(tx, body.contractors)) {
+    const mine = { contractorId: to.agentId, filter, now };
+    // oxlint-disable-next-line no-await-in-loop -- one connection
+    letters.push({ to, gathered: await gatherFor(tx, me, mine) });
+  }
+  return { sender, letters };
+}
+
+async function contractorsOf(tx: TenantTx, given: readonly number[]) {
+  const ids = [...new Set(given)];
+  const found = await repository.findContractors(tx, ids);
+  if (found.length !== ids.length) {
+    throw new AppError('INVALID', 'A contractor is not there, or not active', {
+      fields: { contractors: 'Choose contractors of the company who are active' },
+    });
+  }
+  return found;
+}
+
+const outcomeOf = (letters: Letter[], sent: number): SummaryOutcome => ({
+  recipients: letters.map(({ to: { agentId, name, email }, gathered }) => ({
+    agentId,
+    name,
+    email,
+    count: gathered.count,
+    isLowerBound: gathered.isLowerBound,
+    named: gathered.issues.length,
+  })),
+  sent,
+});

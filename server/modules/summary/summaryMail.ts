@@ -1,0 +1,52 @@
+import type { IssueRow } from '#contract/issues.ts';
+
+import { sayIn, wallTime } from '../export/index.ts';
+import { type Mail, translator } from '../mail/index.ts';
+import type { Gathered } from './gather.ts';
+import type { Recipient, Sender } from './summary.repository.ts';
+
+type Asked = { sender: Sender; by: string; baseUrl: string };
+
+/** The mail to one person about what was gathered for him: of each issue only what everybody who sees it may know. */
+export function summaryMail(to: Recipient, gathered: Gathered, asked: Asked): Mail {
+  const { sender, by, baseUrl } = asked;
+  const { locale: _, ...account } = sender;
+  const isContractor = to.agentId !== null;
+  return {
+    kind: isContractor ? 'summary' : 'summaryList',
+    to: { email: to.email, name: to.name },
+    locale: to.locale,
+    account,
+    data: {
+      by,
+      count: gathered.count,
+      quote: linesOf(to.locale, gathered, sender),
+      // An address outside has no list of its own here: it comes in with a code.
+      link: isContractor ? `${baseUrl}/dashboard` : `${baseUrl}/reporter-issue/dashboard`,
+    },
+  };
+}
+
+function linesOf(locale: string, { issues, count, isLowerBound }: Gathered, sender: Sender) {
+  const say = sayIn(locale, sender.terminology);
+  const more = count - issues.length;
+  const { t } = translator(locale, sender.terminology);
+  return [
+    ...issues.map((issue) => lineOf(issue, say)),
+    ...(more > 0
+      ? [t('summary.more', { count: more, number: `${more}${isLowerBound ? '+' : ''}` })]
+      : []),
+  ].join('\n');
+}
+
+function lineOf(issue: IssueRow, say: (key: string) => string): string {
+  const { number, title, project, address, status, dueAt } = issue;
+  const place = [project.name, address?.street, address?.objectId].filter((part) => part);
+  const due =
+    dueAt && status !== 'closed'
+      ? `${say('columns.due')}: ${wallTime(new Date(dueAt)).slice(0, 10)}`
+      : '';
+  return [`#${number} ${title}`, place.join(', '), say(`status.${status}`), due]
+    .filter((part) => part !== '')
+    .join(' · ');
+}

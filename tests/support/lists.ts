@@ -1,0 +1,24 @@
+import { canary } from './canary.ts';
+import { world } from './world.ts';
+
+type Agent = { id: number; accountId: number };
+
+/** A view of the list that its owner shares. */
+export async function aView({ id, accountId }: Agent): Promise<{ id: number }> {
+  const { pool } = await world();
+  const { rows } = await pool.query<{ id: number }>(
+    `insert into saved_view (account_id, owner_id, name, access, filter)
+     values ($1, $2, $3, 'shared', 'status=new') returning id`,
+    [accountId, id, canary(accountId, 'all')],
+  );
+  return { id: rows[0]?.id ?? 0 };
+}
+
+/** That somebody sent a summary once. */
+export async function aSummary({ id, accountId }: Agent): Promise<void> {
+  const { pool } = await world();
+  await pool.query(
+    `insert into summary (account_id, client_key, agent_id, mails, outcome) values ($1, $2, $3, 1, '{}')`,
+    [accountId, crypto.randomUUID(), id],
+  );
+}
