@@ -176,7 +176,7 @@ it('ISS-18 who pays, why, and until when it shall be answered', async () => {
   await user.click(screen.getByRole('button', { name: /^Change Reason:/ }));
   await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'Inom fem år{Enter}');
   await user.click(screen.getByRole('button', { name: /^Change Due:/ }));
-  await user.click(screen.getByRole('button', { name: 'Tomorrow' }));
+  await user.click(screen.getByRole('button', { name: /^2 working days/ }));
 
   await waitFor(async () =>
     expect(await readIssue(leader, issue)).toMatchObject({

@@ -101,10 +101,16 @@ function SoonChoices({ onChoose }: { onChoose: (day: string) => void }) {
             className="btn btn-secondary btn-sm"
             onClick={() => onChoose(day)}
           >
-            {days === 0 ? t('issue.due.today') : t('issue.due.workingDays', { count: days })}{' '}
-            <span className="text-2">
-              {formatDay(dateOf(day).toISOString(), i18n.language, today)}
-            </span>
+            {days === 0 ? (
+              t('issue.due.today')
+            ) : (
+              <>
+                {t('issue.due.workingDays', { count: days })}{' '}
+                <span className="text-2">
+                  {formatDay(dateOf(day).toISOString(), i18n.language, today)}
+                </span>
+              </>
+            )}
           </button>
         );
       })}
