@@ -46,7 +46,9 @@ export async function seal(tx: TenantTx, me: AgentIdentity, key: string): Promis
         history_to = (select max(h.id) from history_entry h where h.account_id = i.account_id and h.issue_id = i.id)
       from issue i where ${step} and i.version <> ${before}
     ),
-    same as (delete from undo_issue u using issue i where ${step} and i.version = ${before})
+    same as (delete from undo_issue u using issue i where ${step} and i.version = ${before}),
+    nothing as (delete from undo_step s where s.account_id = ${tx.accountId} and s.agent_id = ${me.agentId}
+      and s.key = ${key}::uuid and not exists (select 1 from undo_issue u, issue i where ${step} and i.version <> ${before}))
     update notice set ready_at = now() + make_interval(secs => ${HELD_SECONDS}::int)
     where account_id = ${tx.accountId} and xid = pg_current_xact_id()`);
 }
