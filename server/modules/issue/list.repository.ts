@@ -8,9 +8,9 @@ import { blank, executeShaped, type Shaped } from '../../db/shaped.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import { JsonText } from '../../http/jsonText.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
-import { type Cursor, readCursor, writeCursor } from './cursor.ts';
+import { type Cursor, type CursorSort, readCursor, writeCursor } from './cursor.ts';
 import { assigneeWays, filterConditions, isOpenOnly } from './filter.repository.ts';
-import { type Order, orderOf, type Stretch } from './order.repository.ts';
+import { type Order, orderOf, partOf, rejectedFirst, type Stretch } from './order.repository.ts';
 import { rowColumns, rowJoins, rowParts } from './row.repository.ts';
 import { issueScope, type Reader, type Way, waysTo } from './scope.repository.ts';
 import {
@@ -40,7 +40,7 @@ export async function listIssues(
   const [page] = await executeShaped<Page>(tx, listStatement(me, query, now));
   const nextCursor =
     page?.more && page.lastId !== null
-      ? writeCursor({ key: page.lastKey, id: page.lastId }, query.sort, me.accountId)
+      ? writeCursor({ key: page.lastKey, id: page.lastId }, sortOf(me, query), me.accountId)
       : null;
   return new JsonText(`{"list":${page?.list ?? '[]'},"nextCursor":${JSON.stringify(nextCursor)}}`);
 }
@@ -50,7 +50,9 @@ type Page = { list: string; more: boolean; lastKey: string | null; lastId: numbe
 export function listStatement(me: AgentIdentity, query: ListQuery, now: Date): Shaped {
   const { q, cursor: written, ...shape } = query;
   const words = q ? wordsOf(q) : [];
-  const cursor = written ? readCursor(written, query.sort, me.accountId) : undefined;
+  const sort = sortOf(me, query);
+  const read = written ? readCursor(written, sort, me.accountId) : undefined;
+  const cursor = read && sort === 'own' ? partOf(read) : read;
   const { accountId, agentId, roleGroup } = me;
   const asked: Asked = {
     query: shape,
@@ -61,9 +63,14 @@ export function listStatement(me: AgentIdentity, query: ListQuery, now: Date): S
         : undefined,
     // Where the last row had nothing to sort by, what follows is asked for in another way.
     cursor: cursor && {
+      ...cursor,
       key: cursor.key === null ? null : blank('cursorKey'),
       id: blank('cursorId'),
     },
+    order:
+      sort === 'own'
+        ? rejectedFirst({ staff: isStaff(me) })
+        : orderOf(sort, { staff: isStaff(me), openOnly: isOpenOnly(query) }),
   };
   return {
     shape: JSON.stringify([
@@ -71,7 +78,8 @@ export function listStatement(me: AgentIdentity, query: ListQuery, now: Date): S
       roleGroup,
       shape,
       walkFor(words),
-      cursor && cursor.key === null,
+      sort,
+      cursor && [cursor.key === null, cursor.rejected],
     ]),
     make: () =>
       statementOf({ roleGroup, accountId: blank('accountId'), agentId: blank('agentId') }, asked),
@@ -94,14 +102,27 @@ type Asked = {
   now: SQL;
   words: Words | undefined;
   cursor: Cursor | undefined;
+  order: Order;
 };
 
+/** The order of the list: in one's own, as it comes, what was rejected is first. */
+const sortOf = (me: Reader, query: ListQuery): CursorSort =>
+  query.sort === '-activity' && !query.q && isOwnList(me, query) ? 'own' : query.sort;
+
+function isOwnList({ roleGroup, agentId }: Reader, { assignee, status }: IssueFilter): boolean {
+  const isMixed = status === undefined || (status.includes('rejected') && status.length > 1);
+  const [first, ...others] = assignee ?? [];
+  const isOwn =
+    first === undefined ? roleGroup === 'ROLE_WORKER' : first === 'me' || first === agentId;
+  return isMixed && isOwn && others.length === 0;
+}
+
 function statementOf(me: Reader, asked: Asked): SQL {
-  const { limit, sort, further } = asked.query;
-  const order = orderOf(sort, { staff: isStaff(me), openOnly: isOpenOnly(asked.query) });
+  const { limit, further } = asked.query;
+  const { order } = asked;
   const last = number(limit);
   return sql`
-    with ${pageOf(me, asked, order)},
+    with ${pageOf(me, asked)},
     shown as materialized (
       select p.*, row_number() over (order by ${order.by(sql`p`)}) as place, ${order.key(sql`p`)} as key
       from page p
@@ -119,7 +140,7 @@ function statementOf(me: Reader, asked: Asked): SQL {
 const number = (value: number): SQL => sql.raw(String(value));
 
 /** The issues of the page and one more, as `page`, found by walking indexes in the order of the list. */
-function pageOf(me: Reader, { query, now, words, cursor }: Asked, order: Order): SQL {
+function pageOf(me: Reader, { query, now, words, cursor, order }: Asked): SQL {
   const filters = [sql`i.account_id = ${me.accountId}`, ...filterConditions(me, query, { now })];
   const own = assigneeWays(me, query);
   const heads: Heads = {

@@ -66,6 +66,41 @@ function plainOrder(
   };
 }
 
+/**
+ * What was rejected first, each part as `plainOrder` has it: a stretch for the one, a stretch for the rest. The key
+ * says in which part the page ended, so that the next goes on there; an issue that changes parts between two pages is
+ * met like one that is touched: at the top of where it belongs now.
+ */
+export function rejectedFirst({ staff }: Pick<OrderOptions, 'staff'>): Order {
+  const { column, type } = PLAIN[staff ? 'activity' : 'publicActivity'];
+  const latest = plainOrder({ column, type }, true, [sql`true`]);
+  const isRejected = sql`i.status = 'rejected'`;
+  const isOther = sql`i.status <> 'rejected'`;
+  const within = (part: SQL, stretches: Stretch[]) =>
+    stretches.map(({ where, order }) => ({ where: sql`${part} and ${where}`, order }));
+  return {
+    by: (alias) => sql`${alias}.status <> 'rejected', ${latest.by(alias)}`,
+    column: sql`i.status, ${latest.column}`,
+    key: (alias) =>
+      sql`case when ${alias}.status = 'rejected' then ${REJECTED} else '' end || ${latest.key(alias)}`,
+    stretches: (cursor) =>
+      cursor && !cursor.rejected
+        ? within(isOther, latest.stretches(cursor))
+        : [
+            ...within(isRejected, latest.stretches(cursor)),
+            ...within(isOther, latest.stretches(undefined)),
+          ],
+  };
+}
+
+const REJECTED = 'rejected ';
+
+/** A cursor of `rejectedFirst`, taken apart. */
+export function partOf({ key, id }: Cursor): Cursor {
+  const rejected = key?.startsWith(REJECTED) ?? false;
+  return { key: rejected ? (key?.slice(REJECTED.length) ?? null) : key, id, rejected };
+}
+
 /** By due date; what has none comes last both ways. */
 function dueOrder(down: boolean, halves: SQL[]): Order {
   const direction = sql.raw(down ? 'desc' : 'asc');
