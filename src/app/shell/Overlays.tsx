@@ -9,13 +9,13 @@ import { type Overlay, OverlayContext } from './overlayContext.ts';
 import { useShellKeys } from './useShellKeys.ts';
 
 const palette = () => import('./palette/CommandPalette.tsx');
-const sheet = () => import('./palette/KeySheet.tsx');
+const dialog = () => import('./ShellDialog.tsx');
 const CommandPalette = lazy(async () => ({ default: (await palette()).CommandPalette }));
-const KeySheet = lazy(async () => ({ default: (await sheet()).KeySheet }));
+const ShellDialog = lazy(async () => ({ default: (await dialog()).ShellDialog }));
 
 type Props = { me: Me | undefined; config: Config | undefined; children: ReactNode };
 
-/** The command palette and the sheet of keys, over whatever is on show. */
+/** The command palette and what opens beside it, over whatever is on show. */
 export function Overlays({ me, config, children }: Props) {
   const [open, setOpen] = useState<Overlay>();
   const [typed, setTyped] = useState('');
@@ -37,10 +37,11 @@ export function Overlays({ me, config, children }: Props) {
       {me && config && <ShellKeys me={me} config={config} />}
       {me && config && open && (
         <Suspense fallback={<Opening onType={setTyped} />}>
-          {open === 'palette' && (
+          {open === 'palette' ? (
             <CommandPalette me={me} config={config} typedBefore={typed} onClose={onClose} />
+          ) : (
+            <ShellDialog open={open} onClose={() => onClose()} />
           )}
-          {open === 'sheet' && <KeySheet onClose={() => onClose()} />}
         </Suspense>
       )}
     </OverlayContext>
@@ -50,7 +51,7 @@ export function Overlays({ me, config, children }: Props) {
 function ShellKeys({ me, config }: { me: Me; config: Config }) {
   useShellKeys(me, config);
   useEffect(
-    () => whenIdle(() => void Promise.all([palette(), sheet()]).catch(() => undefined)),
+    () => whenIdle(() => void Promise.all([palette(), dialog()]).catch(() => undefined)),
     [],
   );
   return null;
@@ -74,7 +75,8 @@ function Opening({ onType }: { onType: (typed: string) => void }) {
       role="dialog"
       aria-busy="true"
       aria-label={t('common.loading')}
-      className="visually-hidden"
+      // In view: a focus elsewhere would scroll the page there.
+      style={{ position: 'fixed', top: 0, opacity: 0 }}
     >
       <input
         aria-label={t('common.loading')}

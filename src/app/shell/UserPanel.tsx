@@ -11,6 +11,7 @@ import { Avatar } from '#src/shared/ui/Avatar.tsx';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 
 import { useOpenOverlay } from './overlayContext.ts';
+import { OwnSessionsItem } from './sessions/OwnSessionsItem.tsx';
 import { SignOutItem } from './SignOutItem.tsx';
 
 type Props = { me: Me; name: string; supportEmail: string | undefined; onDone: () => void };
@@ -55,6 +56,7 @@ export function UserPanel({ me, name, supportEmail, onDone }: Props) {
         <ThemeSwitch />
         <LetterSwitch />
         <KeySheetItem onDone={onDone} />
+        <OwnSessionsItem onDone={onDone} />
       </div>
       <div className="group">
         <SignOutItem onDone={onDone} />

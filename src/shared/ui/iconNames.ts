@@ -72,6 +72,7 @@ export const ICON_NAMES = [
   'info-circle-fill',
   'input-cursor-text',
   'key',
+  'laptop',
   'layout-three-columns',
   'life-preserver',
   'lightning-charge',

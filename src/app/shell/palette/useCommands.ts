@@ -15,6 +15,7 @@ import { useTheme } from '#src/shared/lib/theme.ts';
 import type { Me } from '#src/shared/session/me.ts';
 import { signOutRequested } from '#src/shared/session/signOut.ts';
 
+import { useOpenOverlay } from '../overlayContext.ts';
 import type { Entry, EntryGroup } from './entry.ts';
 
 /** All that can be done from here: first what the page offers, then where one can go, then the rest. */
@@ -107,6 +108,7 @@ function useSettings(): Entry[] {
   const dispatch = useDispatch();
   const { theme, toggle: toggleTheme } = useTheme();
   const { areOn, toggle: toggleLetters } = useLetters();
+  const open = useOpenOverlay();
   const isDark = theme === 'dark';
   return [
     {
@@ -120,6 +122,12 @@ function useSettings(): Entry[] {
       text: t(areOn ? 'palette.lettersOff' : 'palette.lettersOn'),
       icon: 'toggle-on',
       run: toggleLetters,
+    },
+    {
+      id: 'sessions',
+      text: t('shell.sessions.title'),
+      icon: 'laptop',
+      run: () => open('sessions'),
     },
     {
       id: 'sign-out',

@@ -1,0 +1,82 @@
+import './ownSessions.scss';
+
+import { useId, useRef } from 'react';
+import Modal from 'react-bootstrap/Modal';
+import { useTranslation } from 'react-i18next';
+
+import { BusyButton } from '#src/shared/ui/BusyButton.tsx';
+import { Icon } from '#src/shared/ui/Icon.tsx';
+import { LoadError } from '#src/shared/ui/LoadError.tsx';
+import { Skeleton } from '#src/shared/ui/Skeleton.tsx';
+
+import { OwnSession } from './OwnSession.tsx';
+import { useEndSessions } from './useEndSessions.ts';
+
+/** Where the user is signed in: what he does not know or use any more, he ends. */
+export function OwnSessions({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation();
+  const titleId = useId();
+  const title = useRef<HTMLHeadingElement>(null);
+  const { sessions, isError, refetch, ending, end } = useEndSessions();
+  const others = sessions?.filter(({ current }) => !current).map(({ id }) => id) ?? [];
+  const onEnd = async (ids: readonly string[]) => {
+    await end(ids);
+    // The button that was pressed is gone.
+    title.current?.focus();
+  };
+  return (
+    <Modal
+      show
+      centered
+      scrollable
+      className="own-sessions"
+      aria-labelledby={titleId}
+      onHide={onClose}
+    >
+      <Modal.Header>
+        <h2 className="modal-title" id={titleId} ref={title} tabIndex={-1}>
+          {t('shell.sessions.title')}
+        </h2>
+        <button
+          type="button"
+          className="btn btn-ghost btn-icon ms-auto"
+          aria-label={t('common.close')}
+          onClick={onClose}
+        >
+          <Icon name="x-lg" />
+        </button>
+      </Modal.Header>
+      <Modal.Body>
+        <p className="text-2">{t('shell.sessions.lead')}</p>
+        {sessions ? (
+          <ul>
+            {sessions.map((session) => (
+              <OwnSession
+                key={session.id}
+                session={session}
+                isEnding={ending.includes(session.id)}
+                onEnd={() => void onEnd([session.id])}
+              />
+            ))}
+          </ul>
+        ) : isError ? (
+          <LoadError text={t('shell.sessions.loadFailed')} onRetry={() => refetch()} />
+        ) : (
+          <Skeleton rows={2} />
+        )}
+      </Modal.Body>
+      {others.length > 0 && (
+        <Modal.Footer>
+          <BusyButton
+            variant="secondary"
+            busy={ending.length > 0}
+            busyText={t('shell.sessions.ending')}
+            onClick={() => void onEnd(others)}
+          >
+            {t('shell.sessions.endOthers')}
+          </BusyButton>
+        </Modal.Footer>
+      )}
+    </Modal>
+  );
+}

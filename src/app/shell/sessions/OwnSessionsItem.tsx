@@ -1,0 +1,23 @@
+import { flushSync } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+
+import { Icon } from '#src/shared/ui/Icon.tsx';
+
+import { useOpenOverlay } from '../overlayContext.ts';
+
+/** Leads from the user's menu to where he is signed in. */
+export function OwnSessionsItem({ onDone }: { onDone: () => void }) {
+  const { t } = useTranslation();
+  const open = useOpenOverlay();
+  const onClick = () => {
+    // Closed first: the focus is to come back to the button of the menu, not to what is gone.
+    flushSync(onDone);
+    open('sessions');
+  };
+  return (
+    <button type="button" className="dropdown-item" onClick={onClick}>
+      <Icon name="laptop" />
+      {t('shell.sessions.title')}
+    </button>
+  );
+}
