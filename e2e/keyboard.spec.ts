@@ -96,6 +96,25 @@ test('the palette finds an issue by its number, and the sheet tells the keys of 
   await expect(sheet).toHaveCount(0);
 });
 
+test('the palette and the sheet leave the page behind them where it is, with its top bar', async ({
+  page,
+}) => {
+  await signIn(page, 'admin');
+  await page.locator('.issue-row').first().waitFor();
+  const top = () => page.evaluate(() => scrollY);
+  await page.keyboard.press('Control+k');
+  await expect(palette(page)).toBeFocused();
+  expect(await top()).toBe(0);
+  await page.keyboard.press('Escape');
+  await page.mouse.wheel(0, 900);
+  await expect.poll(top).toBe(900);
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Tangentbordsgenvägar' })).toBeVisible();
+  await page.mouse.wheel(0, 900);
+  await expect(page.locator('header.topbar')).toBeInViewport();
+  expect(await top()).toBe(900);
+});
+
 test('the palette and the sheet have no accessibility fault', async ({ page }) => {
   await signIn(page, 'admin');
   await page.locator('.issue-row').first().waitFor();

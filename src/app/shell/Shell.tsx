@@ -9,7 +9,7 @@ import type { Config } from '#contract/session.ts';
 import { useAllTexts } from '#src/shared/i18n/i18n.ts';
 import { type Me, useMe } from '#src/shared/session/me.ts';
 import { useGetConfigQuery, useGetCurrentUserQuery } from '#src/shared/session/sessionApi.ts';
-import { selectIsSignedIn } from '#src/shared/session/sessionSlice.ts';
+import { selectAgentId, selectIsSignedIn } from '#src/shared/session/sessionSlice.ts';
 import { ConfirmProvider } from '#src/shared/ui/ConfirmProvider.tsx';
 import { LoadError } from '#src/shared/ui/LoadError.tsx';
 import { Toasts } from '#src/shared/ui/Toasts.tsx';
@@ -35,8 +35,8 @@ export function Shell() {
   const { data: config } = useGetConfigQuery(undefined, { skip: !me });
   const isLeaving = me && config && isSentAway(config, me.agent);
   const { isHere: isReporterPage } = useReporter();
-  const isSignedIn = useSelector(selectIsSignedIn);
-  const Surface = isReporterPage && !isSignedIn ? PublicSurface : Fragment;
+  const worksHere = useSelector(selectAgentId) !== undefined;
+  const Surface = isReporterPage && !worksHere ? PublicSurface : Fragment;
   if (!useAllTexts() || isLeaving) return null;
   return (
     <ConfirmProvider>
