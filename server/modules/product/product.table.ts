@@ -1,0 +1,117 @@
+import { type SQL, sql } from 'drizzle-orm';
+import {
+  customType,
+  foreignKey,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+
+import { accountColumn, createdAtColumn, idColumn, tenantPolicies } from '../../db/columns.ts';
+import { agents } from '../agent/agent.table.ts';
+import { productAttributes } from '../catalogue/catalogue.table.ts';
+import { issues } from '../issue/issue.table.ts';
+
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+
+const TEXTS = [
+  'article_number',
+  'vendor',
+  'category_name',
+  'name',
+  'area_name',
+  'short_description',
+  'description',
+];
+const inWords: SQL = sql.raw(`array[${TEXTS.map((name) => `felix_words(${name})`).join(', ')}]`);
+const inOne: SQL = sql.raw(TEXTS.join(` || ' ' || `));
+
+/** What wholesalers sell, once for the installation and per language: no company's own, so that it stands outside row-level security. */
+export const products = pgTable(
+  'product',
+  {
+    language: text('language').notNull(),
+    uuid: uuid('uuid').notNull(),
+    articleNumber: text('article_number').notNull().default(''),
+    vendor: text('vendor').notNull().default(''),
+    categoryName: text('category_name').notNull().default(''),
+    name: text('name').notNull(),
+    areaName: text('area_name').notNull().default(''),
+    shortDescription: text('short_description').notNull().default(''),
+    description: text('description').notNull().default(''),
+    images: text('images').array().notNull().default([]),
+    /** The words of each text, in the order of the boosts, to score a hit by. */
+    words: text('words').array().notNull().generatedAlwaysAs(inWords),
+    /** All words and, as one that nobody can type, the language. */
+    document: tsvector('document')
+      .notNull()
+      .generatedAlwaysAs(
+        sql`to_tsvector('simple', felix_words(${inOne})) || array_to_tsvector(array[':' || language])`,
+      ),
+  },
+  (t) => [
+    primaryKey({ columns: [t.language, t.uuid] }),
+    index('product_document').using('gin', t.document),
+  ],
+);
+
+/** What an issue took. */
+export const productLines = pgTable(
+  'product_line',
+  {
+    accountId: accountColumn(),
+    id: idColumn(),
+    issueId: integer('issue_id').notNull(),
+    /** Of the product in the search engine, which may be another one by now. */
+    uuid: uuid('uuid').notNull(),
+    articleNumber: text('article_number').notNull(),
+    name: text('name').notNull(),
+    vendor: text('vendor').notNull(),
+    quantity: numeric('quantity', { precision: 9, scale: 2 }).notNull(),
+    authorId: integer('author_id').notNull(),
+    clientKey: uuid('client_key').notNull(),
+    createdAt: createdAtColumn(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.accountId, t.id] }),
+    unique('product_line_client_key').on(t.accountId, t.authorId, t.clientKey),
+    index('product_line_issue').on(t.accountId, t.issueId),
+    foreignKey({
+      columns: [t.accountId, t.issueId],
+      foreignColumns: [issues.accountId, issues.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      columns: [t.accountId, t.authorId],
+      foreignColumns: [agents.accountId, agents.id],
+    }),
+    ...tenantPolicies('product_line'),
+  ],
+).enableRLS();
+
+/** What is known of the thing that an issue is about. */
+export const attributeValues = pgTable(
+  'attribute_value',
+  {
+    accountId: accountColumn(),
+    issueId: integer('issue_id').notNull(),
+    attributeId: integer('attribute_id').notNull(),
+    value: text('value').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.accountId, t.issueId, t.attributeId] }),
+    foreignKey({
+      columns: [t.accountId, t.issueId],
+      foreignColumns: [issues.accountId, issues.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      columns: [t.accountId, t.attributeId],
+      foreignColumns: [productAttributes.accountId, productAttributes.id],
+    }),
+    ...tenantPolicies('attribute_value'),
+  ],
+).enableRLS();
