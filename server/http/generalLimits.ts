@@ -1,58 +1,54 @@
+import { createHash } from 'node:crypto';
+
 import type { MiddlewareHandler } from 'hono';
+import type { Logger } from 'pino';
 
 import { AppError } from './errors.ts';
+import { createSharedCounts, type Settle } from './sharedCounts.ts';
 
-const SECOND = 1_000;
-const MINUTE = 60 * SECOND;
-const PER_TOKEN = 600;
-const PER_ADDRESS = 1_200;
-const ANONYMOUS = 200;
-const ANONYMOUS_BURST = 50;
-const BURST = 10 * SECOND;
+const PER_TOKEN = { name: 'token', times: 600, seconds: 60 };
+const PER_ADDRESS = { name: 'address', times: 1_200, seconds: 60 };
+const ANONYMOUS = { name: 'anonymous', times: 200, seconds: 60 };
+const ANONYMOUS_BURST = { name: 'anonymous-burst', times: 50, seconds: 10 };
 
 /** Refusing these would sign people out, so they are never refused. */
 const NEVER_REFUSED = ['/api/config', '/api/currentUser', '/api/logoff'];
 
+type Needs = { scale: number; settle: Settle; log: Pick<Logger, 'warn'> };
+
 /**
- * How much anybody may ask altogether. Counted in this process alone: a statement per request would cost more than it
- * protects, and with n servers the limit is at most n times as wide. What guards passwords and writes is counted in
- * the database, see docs/decisions.
+ * How much anybody may ask altogether, of all servers together to within a second: a statement per request would cost
+ * more than it protects. What guards passwords and writes is claimed in the database before it is done, see docs/decisions.
  */
-export function limitGeneralUse(scale: number): MiddlewareHandler {
-  const minute = fixedWindow(MINUTE);
-  const burst = fixedWindow(BURST);
+export function limitGeneralUse({ scale, settle, log }: Needs): MiddlewareHandler {
+  const counts = createSharedCounts(settle, (err) =>
+    log.warn({ err }, 'general limits are counted by each server alone for now'),
+  );
+  const claim = ({ name, times, seconds }: typeof PER_TOKEN, by: string) => {
+    const retryAfter = counts.count({
+      key: `${name} ${by}`,
+      times: Math.max(1, Math.round(times * scale)),
+      seconds,
+    });
+    if (retryAfter !== undefined) {
+      throw new AppError('TOO_MANY_REQUESTS', 'Too many requests', { retryAfter });
+    }
+  };
   return async (c, next) => {
     if (!NEVER_REFUSED.includes(c.req.path)) {
       const address = c.get('address');
       const token = c.req.header('authorization') ?? c.req.header('one-time-token');
-      minute(`address ${address}`, PER_ADDRESS * scale);
+      claim(PER_ADDRESS, address);
       if (token === undefined) {
-        minute(`anonymous ${address}`, ANONYMOUS * scale);
-        burst(address, ANONYMOUS_BURST * scale);
+        claim(ANONYMOUS, address);
+        claim(ANONYMOUS_BURST, address);
       } else {
-        minute(token, PER_TOKEN * scale);
+        claim(PER_TOKEN, shortHash(token));
       }
     }
     await next();
   };
 }
 
-/** Counts by key; all counters start anew with each window, so that nothing piles up. */
-function fixedWindow(length: number) {
-  let ends = 0;
-  let counted = new Map<string, number>();
-  return (key: string, limit: number) => {
-    const now = Date.now();
-    if (now >= ends) {
-      ends = (Math.floor(now / length) + 1) * length;
-      counted = new Map();
-    }
-    const n = (counted.get(key) ?? 0) + 1;
-    counted.set(key, n);
-    if (n > limit) {
-      throw new AppError('TOO_MANY_REQUESTS', 'Too many requests', {
-        retryAfter: (ends - now) / SECOND,
-      });
-    }
-  };
-}
+/** What the database may know of a token. */
+const shortHash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 32);

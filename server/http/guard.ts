@@ -12,6 +12,7 @@ import { AppError } from './errors.ts';
 import { limitGeneralUse } from './generalLimits.ts';
 import type { UserIdentity } from './identity.ts';
 import { logRequest } from './logRequest.ts';
+import type { Settle } from './sharedCounts.ts';
 
 declare module 'hono' {
   interface ContextVariableMap {
@@ -40,7 +41,7 @@ const HEADERS = {
 const KEEP_TO_TLS = 'max-age=31536000; includeSubDomains';
 
 /** What happens to every request before and after its call: a name, limits, safe headers, one line in the log. */
-export function guardRequests(app: Hono, deps: Deps) {
+export function guardRequests(app: Hono, deps: Deps, settle: Settle) {
   const { log, rateLimitScale, secure = false, trustedProxies = [] } = deps;
   const addressOf = callerAddressBehind(trustedProxies);
   const always = Object.entries({
@@ -69,7 +70,7 @@ export function guardRequests(app: Hono, deps: Deps) {
     refuseOtherSites(c);
     await next();
   });
-  const limit = limitGeneralUse(rateLimitScale);
+  const limit = limitGeneralUse({ scale: rateLimitScale, settle, log });
   for (const below of ['/api/*', '/user/*', '/oauth/*']) app.use(below, limit);
   limitBodies(app);
 }

@@ -100,10 +100,11 @@ describe('limits', () => {
     const path = `/api/issue/${issue.id}/messages`;
     const ask = askApp(limited, agent);
     const message = { key: crypto.randomUUID(), type: 'public', html: '<p>Hej</p>' };
-    const refused = await ask('POST', path, message);
+    const from = { address: anAddress() };
+    const refused = await ask('POST', path, message, from);
     expect([refused.status, await codeOf(refused)]).toEqual([429, 'TOO_MANY_REQUESTS']);
     await pass(60);
-    expect((await ask('POST', path, message)).status).not.toBe(429);
+    expect((await ask('POST', path, message, from)).status).not.toBe(429);
   });
 
   it('API-04 let an address ask for three links an hour, known or not, also all at once', async () => {
@@ -182,28 +183,5 @@ describe('limits', () => {
     }
     expect(statuses.filter((status) => status !== 429)).toHaveLength(60);
     expect(statuses.slice(60).every((status) => status === 429)).toBe(true);
-  });
-
-  it('API-01 let strangers ask fifty times in ten seconds, and never refuse config', async () => {
-    const address = anAddress();
-    const ask = askApp(limited, undefined);
-    const statuses: number[] = [];
-    for (let n = 0; n < 52; n += 1) {
-      // oxlint-disable-next-line no-await-in-loop
-      statuses.push((await ask('GET', '/api/nowhere', undefined, { address })).status);
-    }
-    expect(statuses.at(0)).toBe(404);
-    expect(statuses.at(-1)).toBe(429);
-    expect((await ask('GET', '/api/config', undefined, { address })).status).toBe(200);
-    expect((await ask('GET', '/api/currentUser', undefined, { address })).status).toBe(401);
-  });
-
-  it('API-01 let one token ask 600 times a minute', async () => {
-    const agent = await anAgent('ROLE_ADMIN');
-    const ask = askApp(limited, agent);
-    const answers = await Promise.all(
-      Array.from({ length: 601 }, async () => ask('GET', '/api/nowhere')),
-    );
-    expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThan(0);
   });
 });

@@ -7,5 +7,6 @@ export { inviteUser } from './password-link/passwordLink.service.ts';
 export { hashPassword } from './passwords.ts';
 export { mountProviders } from './provider/provider.routes.ts';
 export { mountSession } from './session.routes.ts';
+export { settleCounts } from './settleCounts.ts';
 export { sweepSignIns } from './sweep.ts';
 export { hashOf, newToken } from './tokens.ts';

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 
 import type { SystemTx } from '../../db/tenancy.ts';
+import type { Count } from '../../http/sharedCounts.ts';
 import { type Claim, keyOf } from './limits.ts';
 
 /** The end of the fixed window that runs now, in minutes: what a bucket is called, and when it may go. */
@@ -20,16 +21,41 @@ export async function claimAll({ db }: SystemTx, claims: Claim[]): Promise<boole
   return rows.length === claims.length;
 }
 
-/** Takes attempts back that were none, and forgets windows that are over. */
+/** Adds what a server counted for itself to what all did. Gives the sums, and the database's time in milliseconds. */
+export async function addCounts({ db }: SystemTx, counts: Count[]) {
+  const columns = [
+    counts.map(({ key }) => key),
+    counts.map(({ ends }) => Math.ceil(ends / 60)),
+    counts.map(({ times }) => times),
+  ].map((values) => sql.param(values));
+  const [keys, buckets, times] = columns;
+  // Lost by a crash of the database at worst, and too many of them to wait for the disk.
+  await db.execute(sql`set local synchronous_commit = off`);
+  const { rows } = await db.execute<{ key: string; n: number; now: string }>(sql`
+    insert into rate_bucket as b (key, bucket, n)
+    select key, bucket, n from unnest(${keys}::text[], ${buckets}::int[], ${times}::int[]) as own (key, bucket, n)
+    order by key, bucket
+    on conflict (key, bucket) do update set n = least(b.n::bigint + excluded.n, 2000000000)
+    returning b.key, b.n, extract(epoch from clock_timestamp()) * 1000 as now`);
+  return {
+    sums: new Map(rows.map(({ key, n }) => [key, n])),
+    now: Number(rows[0]?.now ?? Date.now()),
+  };
+}
+
+/** Forgets windows that are over. */
+export async function sweepWindows({ db }: SystemTx): Promise<void> {
+  await db.execute(sql`
+    delete from rate_bucket where (key, bucket) in (
+      select key, bucket from rate_bucket
+      where bucket < floor(extract(epoch from now()) / 60) order by key, bucket limit 10000 for update skip locked
+    )`);
+}
+
+/** Takes attempts back that were none. */
 export async function release({ db }: SystemTx, claims: Claim[]): Promise<void> {
   const keys = claims.map((claim) => sql`${keyOf(claim)}`);
   await db.execute(sql`
-    with old as (
-      delete from rate_bucket where (key, bucket) in (
-        select key, bucket from rate_bucket
-        where bucket < floor(extract(epoch from now()) / 60) limit 100 for update skip locked
-      )
-    )
     update rate_bucket b set n = greatest(b.n - 1, 0)
     from (
       -- Locked in the order of claims, so that neither waits for the other.

@@ -1,0 +1,94 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+
+import { askApp } from '#tests/support/ask.ts';
+import { anAgent, appWith, world } from '#tests/support/world.ts';
+
+type App = Awaited<ReturnType<typeof appWith>>;
+
+let addresses = 0;
+const anAddress = () => `203.0.113.${(addresses += 1)}`;
+
+/** Does something within one window of so many seconds: anew with the next one where it was late. */
+async function withinWindow<T>(seconds: number, work: () => Promise<T>): Promise<T> {
+  const windowNow = () => Math.floor(Date.now() / 1000 / seconds);
+  for (;;) {
+    const began = windowNow();
+    // oxlint-disable-next-line no-await-in-loop -- one try after the other
+    const result = await work();
+    if (windowNow() === began) return result;
+  }
+}
+
+describe('what anybody may ask altogether', () => {
+  let servers: [App, App];
+  beforeAll(async () => {
+    servers = [await appWith({ rateLimitScale: 1 }), await appWith({ rateLimitScale: 1 })];
+  });
+
+  /** Asks one server after the other, so many times in all. */
+  async function askInTurns(times: number, asker: Parameters<typeof askApp>[1], address: string) {
+    const { pool } = await world();
+    const answers: Response[] = [];
+    for (let n = 0; n < times; n += 1) {
+      const ask = askApp(servers[n % 2] as App, asker);
+      // oxlint-disable-next-line no-await-in-loop -- in turns
+      answers.push(await ask('GET', '/api/nowhere', undefined, { address }));
+      // Stands for the network, without which all would come in one turn of the event loop.
+      // oxlint-disable-next-line no-await-in-loop -- as above
+      await pool.query('select');
+    }
+    return answers;
+  }
+  const admitted = (answers: Response[]) => answers.filter(({ status }) => status !== 429).length;
+
+  it('API-01 is fifty times in ten seconds for a stranger, of one server or of two together', async () => {
+    const answers = await withinWindow(10, async () => askInTurns(120, undefined, anAddress()));
+    // Each is told at once what the other counted once it is a tenth of the limit.
+    expect(admitted(answers)).toBeGreaterThanOrEqual(50);
+    expect(admitted(answers)).toBeLessThanOrEqual(60);
+    expect(answers.at(-1)?.status).toBe(429);
+    expect(answers.at(-2)?.status).toBe(429);
+  });
+
+  it('API-01 says to the second when there is more', async () => {
+    const [left, told] = await withinWindow(10, async () => {
+      const answers = await askInTurns(120, undefined, anAddress());
+      const ends = 10 - ((Date.now() / 1000) % 10);
+      return [ends, Number(answers.at(-1)?.headers.get('retry-after'))];
+    });
+    expect(Math.abs(told - left)).toBeLessThan(1.1);
+  });
+
+  it('API-01 is never about config, the current user and the way out', async () => {
+    const address = anAddress();
+    await withinWindow(10, async () => {
+      const answers = await askInTurns(80, undefined, address);
+      expect(answers.at(-1)?.status).toBe(429);
+      const ask = askApp(servers[0], undefined);
+      expect((await ask('GET', '/api/config', undefined, { address })).status).toBe(200);
+      expect((await ask('GET', '/api/currentUser', undefined, { address })).status).toBe(401);
+    });
+  });
+
+  it('API-01 is 600 times a minute for a token, of one server or of two together, from wherever', async () => {
+    const agent = await anAgent('ROLE_ADMIN');
+    const answers = await withinWindow(60, async () => {
+      const first = await askInTurns(500, agent, anAddress());
+      return [...first, ...(await askInTurns(400, agent, anAddress()))];
+    });
+    expect(admitted(answers)).toBeGreaterThanOrEqual(600);
+    expect(admitted(answers)).toBeLessThanOrEqual(720);
+    const { pool } = await world();
+    const { rows } = await pool.query<{ key: string }>('select key from rate_bucket');
+    expect(rows.filter(({ key }) => key.includes(agent.token))).toEqual([]);
+  });
+
+  it('API-01 takes no statement of any request', async () => {
+    const ask = askApp(servers[0], await anAgent('ROLE_ADMIN'));
+    const from = { address: anAddress() };
+    for (let n = 0; n < 130; n += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- so that the counts are told in between
+      expect((await ask('GET', '/api/nowhere', undefined, from)).statements).toEqual([]);
+    }
+  });
+});
