@@ -2,6 +2,7 @@ import type { Context, Hono } from 'hono';
 import type { z } from 'zod/mini';
 
 import type { Call } from '#contract/call.ts';
+import type { ErrorCode } from '#contract/errors.ts';
 import { can } from '#contract/permissions.ts';
 
 import type { Tenancy, TenantTx } from '../db/tenancy.ts';
@@ -15,6 +16,7 @@ import type {
 } from './identity.ts';
 import { JsonText } from './jsonText.ts';
 import { parsePart, readJson, readQuery } from './parse.ts';
+import { type Whence, whence } from './whence.ts';
 
 type Asked<C extends Call> =
   C extends Call<infer P, infer Q, infer B, infer _R>
@@ -23,7 +25,11 @@ type Asked<C extends Call> =
 type Given<C extends Call> = z.input<C['response']> | JsonText;
 
 /** What the handler of an agent's call gets: who asks, what was asked, and one transaction of the agent's account. */
-export type AgentInput<C extends Call> = Asked<C> & { me: AgentIdentity; tx: TenantTx };
+export type AgentInput<C extends Call> = Asked<C> & {
+  me: AgentIdentity;
+  tx: TenantTx;
+  context: Context;
+};
 
 /** What a handler gets that reads or writes a stream: the request itself, and transactions when it wants them. */
 export type StreamInput<C extends Call> = Asked<C> & {
@@ -47,12 +53,20 @@ type Deps = {
   identify: Identify;
   identifyReporter: IdentifyReporter;
   tenancy: Tenancy;
+  /** Told of an agent who asked for what he may not do. */
+  onDenied: (
+    me: AgentIdentity,
+    denied: { call: string; why: ErrorCode },
+    from: Whence,
+  ) => Promise<void>;
   /** Parse every answer by its schema before it leaves: on in tests and in development. */
   checkAnswers: boolean;
 };
 
 /** Serves calls of the contract: who may ask, what they may send, the handler, what may leave. */
-export function createMount({ app, identify, identifyReporter, tenancy, checkAnswers }: Deps) {
+export function createMount(deps: Deps) {
+  const { app, identify, identifyReporter, tenancy, checkAnswers } = deps;
+
   const answer = (c: Context, call: Call, given: unknown) => {
     if (given instanceof Response) {
       return given;
@@ -66,14 +80,25 @@ export function createMount({ app, identify, identifyReporter, tenancy, checkAns
     return typeof given === 'string' ? c.text(given) : c.json(given as object);
   };
 
+  const agentAsking = async (c: Context, call: Call) => {
+    const me = chosenAgent(await admit(identify, call, c));
+    const refused = refusal(me, call);
+    if (refused) {
+      const denied = { call: `${call.method} ${call.path}`, why: refused.code };
+      await deps.onDenied(me, denied, whence(c));
+      throw refused;
+    }
+    return me;
+  };
+
   return {
     /** A call by an agent; the handler runs in one transaction of his account. */
     mount: <C extends Call>(call: C, handler: (input: AgentInput<C>) => Promise<Given<C>>) => {
       app.on(call.method, call.path, async (c) => {
-        const me = chosenAgent(await admit(identify, call, c), call);
+        const me = await agentAsking(c, call);
         const asked = await read(call, c);
         const given = await tenancy.within(me.accountId, (tx) =>
-          handler({ ...asked, me, tx } as AgentInput<C>),
+          handler({ ...asked, me, tx, context: c } as AgentInput<C>),
         );
         return answer(c, call, given);
       });
@@ -85,7 +110,7 @@ export function createMount({ app, identify, identifyReporter, tenancy, checkAns
       handler: (input: StreamInput<C>) => Promise<Given<C> | Response>,
     ) => {
       app.on(call.method, call.path, async (c) => {
-        const me = chosenAgent(await admit(identify, call, c), call);
+        const me = await agentAsking(c, call);
         const asked = await read(call, c);
         const within: Within = (work) => tenancy.within(me.accountId, work);
         // What was asked has the types of the call's schemas, which TypeScript cannot see through `read`.
@@ -142,18 +167,21 @@ async function admit(identify: Identify, call: Call, c: Context) {
   throw new AppError('UNAUTHORIZED', 'Not signed in');
 }
 
-function chosenAgent(user: UserIdentity | undefined, call: Call): AgentIdentity {
+function chosenAgent(user: UserIdentity | undefined): AgentIdentity {
   if (!user?.agent) {
     throw new AppError('AGENT_NOT_CHOSEN', 'Name one of your agents in X-Felix-HMS-Selected-Agent');
   }
-  const { agent } = user;
+  return user.agent;
+}
+
+/** Why an agent may not make a call, whatever he asks. */
+function refusal(agent: AgentIdentity, call: Call): AppError | undefined {
   if (agent.accountInactive && !agent.isSuperAdmin) {
-    throw new AppError('COMPANY_INACTIVE', 'The company is inactive');
+    return new AppError('COMPANY_INACTIVE', 'The company is inactive');
   }
-  if (call.needs && !can(agent, call.needs)) {
-    throw new AppError('FORBIDDEN', `Needs ${call.needs}`);
-  }
-  return agent;
+  return call.needs && !can(agent, call.needs)
+    ? new AppError('FORBIDDEN', `Needs ${call.needs}`)
+    : undefined;
 }
 
 async function read(call: Call, c: Context) {

@@ -2,20 +2,25 @@ import type { Deps } from '../../deps.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import { AppError, notFound } from '../../http/errors.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
+import type { Whence } from '../../http/whence.ts';
 import { inviteUser } from '../session/index.ts';
 import { agentRepository } from './agent.repository.ts';
 
 type Within = <T>(work: (tx: TenantTx) => Promise<T>) => Promise<T>;
 
 /** Invites an agent of the company by mail. What log-in he has is read over all companies, so in its own transaction. */
-export async function inviteAgent(deps: Deps, me: AgentIdentity, agentId: number, within: Within) {
+export async function inviteAgent(
+  deps: Deps,
+  { me, from, within }: { me: AgentIdentity; from: Whence; within: Within },
+  agentId: number,
+) {
   const agent = await within((tx) => agentRepository(tx).one(agentId));
   if (!agent) throw notFound('agent');
   if (agent.inactive) throw new AppError('CONFLICT', 'An inactive agent cannot be invited');
   await inviteUser(deps, {
     userId: agent.userId,
     accountId: me.accountId,
-    inviter: me.name,
+    inviter: { name: me.name, agentId: me.agentId, from },
   });
   return { success: true };
 }

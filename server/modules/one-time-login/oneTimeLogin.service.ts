@@ -4,6 +4,8 @@ import { CODE_LIFE } from '#contract/oneTimeLogin.ts';
 
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/errors.ts';
+import type { Whence } from '../../http/whence.ts';
+import { audit } from '../audit/index.ts';
 import { type Mail, queueMail } from '../mail/index.ts';
 import {
   claimAll,
@@ -25,7 +27,7 @@ const DIGITS = 6;
  */
 export async function sendCode(
   { tenancy, log, rateLimitScale, baseUrl }: Deps,
-  asked: { email: string; returnUrl?: string | undefined; address: string },
+  asked: { email: string; returnUrl?: string | undefined; from: Whence },
 ) {
   const email = asked.email.toLowerCase();
   // People type all kinds of things into the field; what was typed is not kept.
@@ -33,7 +35,7 @@ export async function sendCode(
   const claims = limited(CODE_LIMITS, rateLimitScale, {
     often: who,
     daily: who,
-    address: asked.address,
+    address: asked.from.address,
   });
   const code = String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0');
   await tenancy.acrossAccounts(async (tx) => {
@@ -55,29 +57,39 @@ export async function sendCode(
         data,
         dropAfter,
       });
+      const deed = { by: { kind: 'stranger' as const }, action: 'codeSent', from: asked.from };
+      await audit(tx, { ...deed, accountId: account?.id, after: { email } });
     });
-    log.info({ known: reporter !== undefined, address: asked.address }, 'one-time code asked for');
+    log.info(
+      { known: reporter !== undefined, address: asked.from.address },
+      'one-time code asked for',
+    );
   });
 }
 
 /** Exchanges a code for a token. Throws INVALID where it is wrong, used, tried too often, over, or of nobody. */
 export async function findByCode(
   { tenancy, log, rateLimitScale }: Deps,
-  asked: { email: string; code: string; address: string },
+  asked: { email: string; code: string; from: Whence },
 ) {
   const email = asked.email.toLowerCase();
-  const claims = limited(CODE_TRY_LIMITS, rateLimitScale, { address: asked.address });
+  const claims = limited(CODE_TRY_LIMITS, rateLimitScale, { address: asked.from.address });
   const found = await tenancy.acrossAccounts(async (tx) => {
     if (!(await claimAll(tx, claims))) {
       throw new AppError('TOO_MANY_REQUESTS', 'Too many codes tried', { retryAfter: QUARTER });
     }
     const logins = oneTimeLoginRepository(tx);
     // Nothing may be thrown here: the try is counted when this commits.
-    if (!(await logins.tryCode({ email, codeHash: codeHash(email, asked.code) }))) return undefined;
+    if (!(await logins.tryCode({ email, codeHash: codeHash(email, asked.code) }))) {
+      await audit(tx, { by: { kind: 'stranger' }, action: 'logInByCodeFailed', from: asked.from });
+      return undefined;
+    }
     const token = newToken('oneTime');
+    const by = { kind: 'reporter' as const };
+    await audit(tx, { by, action: 'logInByCode', after: { email }, from: asked.from });
     return { token, expiresAt: await logins.open({ email, tokenHash: hashOf(token) }) };
   });
-  log.info({ address: asked.address }, found ? 'one-time log-in' : 'one-time log-in failed');
+  log.info({ address: asked.from.address }, found ? 'one-time log-in' : 'one-time log-in failed');
   if (!found) throw new AppError('INVALID', 'No such code', { fields: { code: 'wrong' } });
   return found;
 }

@@ -4,6 +4,8 @@ import type { Deps } from '../../deps.ts';
 import { notFound } from '../../http/errors.ts';
 import { JsonText } from '../../http/jsonText.ts';
 import type { Mount } from '../../http/mount.ts';
+import { whence } from '../../http/whence.ts';
+import { audit } from '../audit/index.ts';
 import { ownSessionsRepository } from './ownSessions.repository.ts';
 import { signedIn } from './signedIn.ts';
 
@@ -15,11 +17,15 @@ export function mountOwnSessions({ mountOpen }: Mount, { tenancy }: Deps) {
     );
   });
 
-  mountOpen(ownSessionCalls.end, async ({ user, params }) => {
-    const { userId } = signedIn(user);
-    const ended = await tenancy.acrossAccounts((tx) =>
-      ownSessionsRepository(tx).end(userId, params.sessionId),
-    );
+  mountOpen(ownSessionCalls.end, async ({ user, params, context }) => {
+    const { userId: id } = signedIn(user);
+    const on = { kind: 'session', id: params.sessionId };
+    const deed = { by: { kind: 'user' as const, id }, action: 'sessionEnded', on };
+    const ended = await tenancy.acrossAccounts(async (tx) => {
+      const isEnded = await ownSessionsRepository(tx).end(id, params.sessionId);
+      if (isEnded) await audit(tx, { ...deed, from: whence(context) });
+      return isEnded;
+    });
     if (!ended) {
       throw notFound('session');
     }

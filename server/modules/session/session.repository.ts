@@ -1,11 +1,11 @@
 import type { Agent, Company } from '#contract/session.ts';
 
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 
 import type { SystemTx } from '../../db/tenancy.ts';
 import { accounts } from '../account/account.table.ts';
 import { agents } from '../agent/agent.table.ts';
-import { sessions, users } from './session.table.ts';
+import { users } from './session.table.ts';
 
 const MAX_SESSIONS = 10;
 
@@ -39,8 +39,11 @@ export const sessionRepository = ({ db }: SystemTx) => ({
     return rows.length === 1;
   },
 
-  close: async (tokenHash: string) => {
-    await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
+  /** Ends a session, and `noted` is written in the same statement. */
+  close: async (tokenHash: string, noted: SQL) => {
+    await db.execute(
+      sql`with noted as (${noted}) delete from session where token_hash = ${tokenHash}`,
+    );
   },
 
   setPasswordHash: async (userId: number, passwordHash: string) => {

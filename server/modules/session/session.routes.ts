@@ -3,9 +3,10 @@ import { sessionCalls } from '#contract/session.ts';
 
 import { byName } from '../../byName.ts';
 import type { Deps } from '../../deps.ts';
+import { whence } from '../../http/whence.ts';
 import { notFound } from '../../http/errors.ts';
 import type { Mount } from '../../http/mount.ts';
-import { deviceOf } from './deviceOf.ts';
+import { deedRow } from '../audit/index.ts';
 import { sessionRepository } from './session.repository.ts';
 import { signIn } from './session.service.ts';
 import { signedIn } from './signedIn.ts';
@@ -17,16 +18,14 @@ export function mountSession({ mountOpen }: Mount, deps: Deps) {
   const { tenancy } = deps;
 
   mountOpen(sessionCalls.login, async ({ body, context }) => ({
-    access_token: await signIn(deps, {
-      ...body,
-      address: context.get('address'),
-      device: deviceOf(context),
-    }),
+    access_token: await signIn(deps, { ...body, from: whence(context) }),
   }));
 
-  mountOpen(sessionCalls.logoff, async ({ user }) => {
-    const { tokenHash } = signedIn(user);
-    await tenancy.acrossAccounts((tx) => sessionRepository(tx).close(tokenHash));
+  mountOpen(sessionCalls.logoff, async ({ user, context }) => {
+    const { tokenHash, userId } = signedIn(user);
+    const by = { kind: 'user' as const, id: userId };
+    const noted = deedRow({ by, action: 'logOff', from: whence(context) });
+    await tenancy.acrossAccounts((tx) => sessionRepository(tx).close(tokenHash, noted));
     return { success: true };
   });
 

@@ -1,19 +1,23 @@
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/errors.ts';
+import type { Whence } from '../../http/whence.ts';
+import { audit } from '../audit/index.ts';
 import { type Claim, limited, LOGIN_LIMITS } from './limits.ts';
 import { claimAll, release } from './limits.repository.ts';
 import { hashPassword, isPassword, isWeak } from './passwords.ts';
 import { sessionRepository } from './session.repository.ts';
 import { hashOf, newToken } from './tokens.ts';
 
-type Attempt = { username: string; password: string; address: string; device: string };
+type Attempt = { username: string; password: string; from: Whence };
 
 /**
  * Signs a user in and gives his access token. An attempt is counted before the password is looked at, so that many at
  * once are no more than many in turn, and is given back when it succeeds. Whether nobody has that name, or he has
  * another password, or none yet: the answer and the time it takes are the same.
  */
-export async function signIn({ tenancy, log, rateLimitScale }: Deps, attempt: Attempt) {
+export async function signIn(deps: Deps, attempt: Attempt) {
+  const { tenancy, log, rateLimitScale } = deps;
+  const { from } = attempt;
   const claims = claimsOf(attempt, rateLimitScale);
   const user = await tenancy.acrossAccounts(async (tx) => {
     if (!(await claimAll(tx, claims))) {
@@ -26,7 +30,7 @@ export async function signIn({ tenancy, log, rateLimitScale }: Deps, attempt: At
     throw refused;
   });
   if (!isRight || !user) {
-    log.info({ userId: user?.id, address: attempt.address }, 'log-in failed');
+    await noteFailure(deps, from, user?.id);
     throw new AppError('UNAUTHORIZED', 'Wrong e-mail or password');
   }
   const token = newToken();
@@ -38,16 +42,25 @@ export async function signIn({ tenancy, log, rateLimitScale }: Deps, attempt: At
     if (!(await sessions.stillHas(user))) {
       throw new AppError('UNAUTHORIZED', 'Wrong e-mail or password');
     }
-    await sessions.open(user, { tokenHash: hashOf(token), device: attempt.device });
+    await sessions.open(user, { tokenHash: hashOf(token), device: from.device });
+    await audit(tx, { by: { kind: 'user', id: user.id }, action: 'logIn', from });
     if (rehashed !== '') {
       await sessions.setPasswordHash(user.id, rehashed);
     }
   });
-  log.info({ userId: user.id, address: attempt.address }, 'log-in');
+  log.info({ userId: user.id, address: from.address }, 'log-in');
   return token;
 }
 
-function claimsOf({ username, address }: Attempt, scale: number): Claim[] {
+/** Puts a log-in that failed on record: with the user it was tried for, where there is one, and never with what was typed. */
+export async function noteFailure({ tenancy, log }: Deps, from: Whence, userId?: number) {
+  log.info({ userId, address: from.address }, 'log-in failed');
+  const on = userId === undefined ? undefined : { kind: 'user', id: userId };
+  const deed = { by: { kind: 'stranger' as const }, action: 'logInFailed', on, from };
+  await tenancy.acrossAccounts((tx) => audit(tx, deed));
+}
+
+function claimsOf({ username, from: { address } }: Attempt, scale: number): Claim[] {
   // People type passwords into the wrong field; what was typed is not kept.
   const account = hashOf(username.toLowerCase()).slice(0, 32);
   return limited(LOGIN_LIMITS, scale, {

@@ -2,19 +2,20 @@ import { passwordCalls } from '#contract/passwords.ts';
 
 import type { Deps } from '../../../deps.ts';
 import type { Mount } from '../../../http/mount.ts';
+import { whence } from '../../../http/whence.ts';
 import { forgotPassword, setPassword } from './passwordLink.service.ts';
 
 export function mountPasswords({ mountOpen }: Mount, deps: Deps) {
   mountOpen(passwordCalls.forgot, async ({ body, context }) => {
-    await forgotPassword(deps, { ...body, address: context.get('address') });
+    await forgotPassword(deps, { ...body, from: whence(context) });
     return { success: true };
   });
 
   mountOpen(passwordCalls.reset, async ({ body: { token, password }, context }) =>
-    setPassword(deps, { kind: 'reset', token, password, address: context.get('address') }),
+    setPassword(deps, { kind: 'reset', token, password, from: whence(context) }),
   );
 
   mountOpen(passwordCalls.verifyRegistration, async ({ body: { t, password }, context }) =>
-    setPassword(deps, { kind: 'activation', token: t, password, address: context.get('address') }),
+    setPassword(deps, { kind: 'activation', token: t, password, from: whence(context) }),
   );
 }

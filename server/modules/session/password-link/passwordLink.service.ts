@@ -1,5 +1,7 @@
 import type { Deps } from '../../../deps.ts';
 import { AppError, notFound } from '../../../http/errors.ts';
+import type { Whence } from '../../../http/whence.ts';
+import { audit } from '../../audit/index.ts';
 import { type Mail, queueMail } from '../../mail/index.ts';
 import { FORGOT_LIMITS, LINK_LIMITS, limited } from '../limits.ts';
 import { claimAll } from '../limits.repository.ts';
@@ -24,13 +26,14 @@ const PAGE: Record<LinkKind, string> = {
  */
 export async function forgotPassword(
   { tenancy, log, rateLimitScale, baseUrl }: Deps,
-  asked: { username: string; address: string },
+  asked: { username: string; from: Whence },
 ) {
   const email = asked.username.toLowerCase();
+  const { from } = asked;
   const claims = limited(FORGOT_LIMITS, rateLimitScale, {
     // People type all kinds of things into the field; what was typed is not kept.
     account: hashOf(email).slice(0, 32),
-    address: asked.address,
+    address: from.address,
   });
   await tenancy.acrossAccounts(async (tx) => {
     if (!(await claimAll(tx, claims))) {
@@ -49,17 +52,20 @@ export async function forgotPassword(
       const link = `${baseUrl}${PAGE.reset}${token}`;
       const data = { link, minutes: RESET_MINUTES };
       await queueMail(tx, { kind: 'reset', ...letterTo(person ?? nobody(email)), data, dropAfter });
+      const on = { kind: 'user', id: person?.id ?? 0 };
+      await audit(tx, { by: { kind: 'stranger' }, action: 'passwordForgotten', on, from });
     });
-    log.info({ userId: person?.id, address: asked.address }, 'password forgotten');
+    log.info({ userId: person?.id, address: from.address }, 'password forgotten');
   });
 }
 
 /** Sets a password by a link. Gives whose it is; throws NOT_FOUND where the link is used, over or none. */
 export async function setPassword(
   { tenancy, log, rateLimitScale, baseUrl }: Deps,
-  asked: { kind: LinkKind; token: string; password: string; address: string },
+  asked: { kind: LinkKind; token: string; password: string; from: Whence },
 ) {
-  const { kind, password, address } = asked;
+  const { kind, password, from } = asked;
+  const { address } = from;
   refuseCommon(password);
   const tokenHash = hashOf(asked.token);
   const claims = limited(LINK_LIMITS, rateLimitScale, { link: tokenHash.slice(0, 32), address });
@@ -77,6 +83,8 @@ export async function setPassword(
     const links = passwordLinkRepository(tx);
     if (!(await links.use(kind, tokenHash))) throw notFound('link');
     await links.setPassword(person.id, passwordHash);
+    const by = { kind: 'user' as const, id: person.id };
+    await audit(tx, { by, action: kind === 'reset' ? 'passwordReset' : 'activated', from });
     // Who had no password before is told nothing new by a letter that it was changed.
     if (kind === 'reset' || person.active) {
       const data = { link: `${baseUrl}/auth/forgot-password` };
@@ -87,12 +95,16 @@ export async function setPassword(
   return { success: true, username: email };
 }
 
+/** The agent who invites, by name and id, and where he asks from. */
+type Inviter = { name: string; agentId: number; from: Whence };
+
 /** Invites a company's agent by mail: with a link to choose a password or, where he has a log-in, to the company. */
 export async function inviteUser(
   { tenancy, log, baseUrl }: Deps,
-  asked: { userId: number; accountId: number; inviter: string },
+  asked: { userId: number; accountId: number; inviter: Inviter },
 ) {
-  const { userId, accountId, inviter } = asked;
+  const { userId, accountId } = asked;
+  const { name: inviter, agentId, from } = asked.inviter;
   await tenancy.acrossAccounts(async (tx) => {
     const links = passwordLinkRepository(tx);
     const person = await links.personById(userId);
@@ -100,6 +112,8 @@ export async function inviteUser(
     if (!person || !account) throw notFound('agent');
     const { to, locale } = letterTo(person, account);
     const company = account.name;
+    const on = { kind: 'user', id: userId };
+    await audit(tx, { accountId, by: { kind: 'agent', id: agentId }, action: 'invited', on, from });
     if (person.active) {
       const link = `${baseUrl}/?domain=${encodeURIComponent(account.domain)}`;
       await queueMail(tx, {

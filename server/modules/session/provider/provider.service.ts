@@ -2,8 +2,11 @@ import type { SignInProvider } from '#contract/appSettings.ts';
 
 import type { Deps } from '../../../deps.ts';
 import { AppError, notFound } from '../../../http/errors.ts';
+import type { Whence } from '../../../http/whence.ts';
 import { type Flow, ProviderFault } from '../../../ports/identityProvider.ts';
+import { audit } from '../../audit/index.ts';
 import { sessionRepository } from '../session.repository.ts';
+import { noteFailure } from '../session.service.ts';
 import { hashOf, newToken, randomText } from '../tokens.ts';
 import { failurePage, safeCallback, withParams } from './callback.ts';
 import { providerRepository } from './provider.repository.ts';
@@ -113,24 +116,29 @@ async function ticketFor({ tenancy, log }: Deps, person: Person, browserHash: st
 
 /** Opens a session for a ticket. Whatever is wrong with it, the answer is the same. */
 export async function exchangeTicket(
-  { tenancy, log }: Deps,
-  asked: { ticket: string; secret: string | undefined; address: string; device: string },
+  deps: Deps,
+  asked: { ticket: string; secret: string | undefined; from: Whence },
 ) {
-  const { ticket, secret, address, device } = asked;
+  const { tenancy, log } = deps;
+  const { ticket, secret, from } = asked;
   const token = newToken();
   const user = await tenancy.acrossAccounts(async (tx) => {
     const found = await providerRepository(tx).spendTicket({
       tokenHash: hashOf(ticket),
       browserHash: hashOf(secret ?? ''),
     });
-    if (found) await sessionRepository(tx).open(found, { tokenHash: hashOf(token), device });
+    if (found) {
+      await sessionRepository(tx).open(found, { tokenHash: hashOf(token), device: from.device });
+      const by = { kind: 'user' as const, id: found.id };
+      await audit(tx, { by, action: 'logIn', after: { atProvider: true }, from });
+    }
     return found;
   });
   if (!user || secret === undefined) {
-    log.info({ address }, 'log-in failed');
+    await noteFailure(deps, from);
     throw new AppError('UNAUTHORIZED', 'The sign-in is over; begin again');
   }
-  log.info({ userId: user.id, address }, 'log-in');
+  log.info({ userId: user.id, address: from.address }, 'log-in');
   return token;
 }
 

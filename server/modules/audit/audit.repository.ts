@@ -1,0 +1,43 @@
+import { type SQL, sql } from 'drizzle-orm';
+
+import type { SystemTx } from '../../db/tenancy.ts';
+import type { Whence } from '../../http/whence.ts';
+import type { ActorKind } from './audit.table.ts';
+import { kept } from './kept.ts';
+
+/** Something to be accounted for. */
+export type Deed = {
+  /** The company it was done in; none for what belongs to no company. */
+  accountId?: number | undefined;
+  by: { kind: ActorKind; id?: number | undefined };
+  action: string;
+  on?: { kind: string; id: number | string } | undefined;
+  /** The fields that changed. */
+  before?: object | undefined;
+  after?: object | undefined;
+  /** Where it came from; `whence(context)` tells. */
+  from?: Whence | undefined;
+};
+
+/** Notes a deed as a part of the statement that does it, where there is no statement to spare: `with noted as (…)`. */
+export function deedRow({ accountId, by, action, on, before, after, from }: Deed): SQL {
+  const values = [
+    [accountId, by.kind, by.id, action],
+    [on?.kind, on && String(on.id), kept(before), kept(after)],
+    [from?.address, from?.device, from?.requestId],
+  ].flatMap((some) => some.map((value) => sql`${value ?? null}`));
+  return sql`
+    insert into audit (account_id, actor_kind, actor_id, action, object_kind, object_id, before, after, address, device,
+      request_id)
+    values (${sql.join(values, sql`, `)})`;
+}
+
+/** Notes a deed in the transaction that does it: it is on record if and only if it was done. */
+export async function audit(tx: SystemTx & { accountId?: number }, deed: Deed): Promise<void> {
+  await tx.db.execute(deedRow({ ...deed, accountId: deed.accountId ?? tx.accountId }));
+}
+
+/** Forgets what is older than anybody may ask for; the database lets nothing younger go. */
+export async function forgetOld({ db }: SystemTx): Promise<void> {
+  await db.execute(sql`delete from audit where at < now() - interval '400 days'`);
+}

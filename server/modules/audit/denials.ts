@@ -1,0 +1,28 @@
+import type { Deps } from '../../deps.ts';
+import type { AgentIdentity } from '../../http/identity.ts';
+import type { Whence } from '../../http/whence.ts';
+import { audit } from './audit.repository.ts';
+
+const QUIET_MS = 10 * 60_000;
+const MOST_KNOWN = 10_000;
+
+/**
+ * Puts on record that an agent asked for what he may not do: of each agent and call the first in ten minutes, so that
+ * nobody can fill the record by asking on.
+ */
+export function noteDenials({ tenancy, clock, log }: Pick<Deps, 'tenancy' | 'clock' | 'log'>) {
+  const quietUntil = new Map<string, number>();
+  return async (me: AgentIdentity, denied: { call: string; why: string }, from: Whence) => {
+    const key = `${me.agentId} ${denied.call}`;
+    const now = clock.now().getTime();
+    if ((quietUntil.get(key) ?? 0) > now) return;
+    if (quietUntil.size >= MOST_KNOWN) quietUntil.clear();
+    quietUntil.set(key, now + QUIET_MS);
+    const { accountId, agentId: id } = me;
+    const by = { kind: 'agent' as const, id };
+    await tenancy
+      .within(accountId, (tx) => audit(tx, { by, action: 'denied', after: denied, from }))
+      // He is refused whether that can be put on record or not.
+      .catch((err: unknown) => log.warn({ err, agentId: id }, 'a denial is not on record'));
+  };
+}

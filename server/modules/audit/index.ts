@@ -1,0 +1,3 @@
+export { audit, type Deed, deedRow } from './audit.repository.ts';
+export { noteDenials } from './denials.ts';
+export { sweepAudit } from './sweep.ts';
