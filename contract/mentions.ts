@@ -6,6 +6,9 @@ import { MESSAGE_TYPES } from './visibility.ts';
 
 export const MENTION_KINDS = ['agent', 'team', 'issue'] as const;
 
+/** Why somebody could not read the message. */
+export const UNREADABLE = ['notOnIssue', 'notStaff', 'notAddressee', 'nobodyInTeam'] as const;
+
 export const mentionItem = z.object({
   /** `agent-12`, `team-3`, `issue-404`. */
   id: z.string(),
@@ -16,6 +19,8 @@ export const mentionItem = z.object({
   target: z.nullable(z.string()),
   /** Cannot be picked, because he could not read the message. */
   disabled: z.boolean(),
+  /** Why he could not. */
+  reason: z.nullable(z.enum(UNREADABLE)),
   /** A role, a firm, a status: what tells two of the same name apart. */
   detail: z.string(),
 });

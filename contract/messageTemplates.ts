@@ -37,8 +37,16 @@ const fields = {
   ),
 };
 
-export const messageTemplate = z.object({ id, ...fields });
-export type MessageTemplate = z.output<typeof messageTemplate>;
+export const messageTemplate = z.object({
+  id,
+  name: z.string(),
+  shortcut: z.string(),
+  type: z.enum(MESSAGE_TYPES),
+  active: z.boolean(),
+  sequence: z.int(),
+  variants: z.array(variant),
+});
+export type MessageTemplate = z.infer<typeof messageTemplate>;
 
 export const filledTemplate = z.object({
   /** The language of the text that was chosen, in which everything is filled in. */

@@ -78,15 +78,14 @@ const DEFAULT = /^default:(?:"([^"]*)"|&quot;(.*)&quot;)$/u;
 export function readPlaceholder(inside: string): Placeholder | undefined {
   const [name = '', ...filters] = inside.split('|').map((part) => part.trim());
   if (!NAMES.has(name)) return undefined;
-  const read: Placeholder = { name };
-  for (const filter of filters) {
-    const [matched, plain, escaped] = DEFAULT.exec(filter) ?? [];
-    const isPart = (filter === 'date' || filter === 'time') && MOMENTS.includes(name);
-    if (isPart) read.part = filter;
-    else if (matched !== undefined) read.fallback = plain ?? escaped ?? '';
-    else return undefined;
-  }
-  return read;
+  const read = filters.map((filter) => readFilter(name, filter));
+  return read.includes(undefined) ? undefined : Object.assign({ name }, ...read);
+}
+
+function readFilter(name: string, filter: string): Partial<Placeholder> | undefined {
+  if ((filter === 'date' || filter === 'time') && MOMENTS.includes(name)) return { part: filter };
+  const [matched, plain, escaped] = DEFAULT.exec(filter) ?? [];
+  return matched === undefined ? undefined : { fallback: plain ?? escaped ?? '' };
 }
 
 /**

@@ -54,6 +54,7 @@ describe('whom and what one may mention', () => {
           link: `/issue/${issue.id}`,
           target: '_blank',
           disabled: false,
+          reason: null,
           detail: 'Vattenläcka i tvättstugan',
         },
       ]);
@@ -95,12 +96,20 @@ describe('whom and what one may mention', () => {
       true,
       true,
     ]);
+    const why = async (agent: TestAgent | undefined, type: string, more = {}) =>
+      (await search(worker, { q: agent?.lastname ?? '', issue: issue.id, type, ...more }))[0]
+        ?.reason;
+    expect(await why(leader, 'public')).toBeNull();
+    expect(await why(off['worker'], 'public')).toBe('notOnIssue');
+    expect(await why(off['worker'], 'internal')).toBe('notOnIssue');
+    expect(await why(user, 'internal')).toBe('notStaff');
+    expect(await why(leader, 'private', { privateTo: user.id })).toBe('notAddressee');
     const teams = (await search(worker, { issue: issue.id, type: 'public' })).filter(
       ({ kind }) => kind === 'team',
     );
-    expect(Object.fromEntries(teams.map((item) => [item.id, item.disabled]))).toEqual({
-      [`team-${team.id}`]: true,
-      [`team-${mixed.id}`]: false,
+    expect(Object.fromEntries(teams.map((item) => [item.id, item.reason]))).toEqual({
+      [`team-${team.id}`]: 'nobodyInTeam',
+      [`team-${mixed.id}`]: null,
     });
   });
 

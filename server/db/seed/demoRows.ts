@@ -14,6 +14,7 @@ export const demoTables = {
   productAttributes: schema.productAttributes,
   issueLabels: schema.issueLabels,
   projectLabels: schema.projectLabels,
+  messageTemplates: schema.messageTemplates,
   agentCategories: schema.agentCategories,
   errorTypes: schema.errorTypes,
   projectTypes: schema.projectTypes,

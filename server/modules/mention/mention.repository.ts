@@ -6,7 +6,7 @@ import type { TenantTx } from '../../db/tenancy.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import { JsonText } from '../../http/jsonText.ts';
 import { issueScope } from '../issue/index.ts';
-import { isStaffRole, readableBy } from '../visibility/index.ts';
+import { agentSeesIssue, isStaffRole, readableBy } from '../visibility/index.ts';
 import { normalWords, normalized } from '../../db/words.ts';
 
 const PER_GROUP = 8;
@@ -42,24 +42,25 @@ export async function searchMentions(
       select i.* from issue i
       where i.account_id = ${tx.accountId} and i.id = ${issue ?? 0} and ${issueScope(me)}
     ),
-    people as (${people(me, word, reads)}),
+    people as (${people(me, word, { reads, why: whyNot(type) })}),
     teams as (${teams(me, word)}),
     items as (
       select 1 as grp, a.place, json_build_object('id', 'agent-' || a.id, 'kind', 'agent', 'value', a.name,
-        'denotationChar', '@', 'link', null, 'target', null, 'disabled', not a.reads,
+        'denotationChar', '@', 'link', null, 'target', null, 'disabled', not a.reads, 'reason', a.why,
         'detail', coalesce(a.firm, a.role_group)) as item
       from people a
       union all
       select 2, t.place, json_build_object('id', 'team-' || t.id, 'kind', 'team', 'value', t.name,
-        'denotationChar', '@', 'link', null, 'target', null, 'disabled', not exists (
-          select 1 from team_member tm join agent a on a.account_id = tm.account_id and a.id = tm.agent_id
-          where tm.account_id = ${tx.accountId} and tm.team_id = t.id and ${reads}),
-        'detail', '')
+        'denotationChar', '@', 'link', null, 'target', null, 'disabled', not r.reads,
+        'reason', case when not r.reads then 'nobodyInTeam' end, 'detail', '')
       from teams t left join here i on true
+      cross join lateral (select exists (
+        select 1 from team_member tm join agent a on a.account_id = tm.account_id and a.id = tm.agent_id
+        where tm.account_id = ${tx.accountId} and tm.team_id = t.id and ${reads}) as reads) r
       union all
       select 3, found.place, json_build_object('id', 'issue-' || found.id, 'kind', 'issue', 'value', found.number::text,
         'denotationChar', '#', 'link', '/issue/' || found.id, 'target', '_blank', 'disabled', false,
-        'detail', found.title)
+        'reason', null, 'detail', found.title)
       from (${issues(me, word)}) found
     )
     select ${issue === undefined} or exists (select 1 from here) as seen,
@@ -68,11 +69,21 @@ export async function searchMentions(
   return row?.seen ? new JsonText(row.list) : undefined;
 }
 
+/** Why `agent a`, who cannot read a message of the type on `issue i`, cannot. */
+const whyNot = (
+  type: MessageType | undefined,
+): SQL => sql`case when not ${agentSeesIssue} then 'notOnIssue'
+  else ${type === 'internal' ? 'notStaff' : 'notAddressee'} end`;
+
 /** Who can read the message comes first, then who has the issue, then the better match. */
-function people(me: AgentIdentity, word: string, reads: SQL): SQL {
+function people(
+  me: AgentIdentity,
+  word: string,
+  { reads, why }: Record<'reads' | 'why', SQL>,
+): SQL {
   const name = sql`u.firstname || ' ' || u.lastname`;
   return sql`
-    select a.*, ${reads} as reads, row_number() over (order by coalesce(${reads}, true) desc, a.match) as place
+    select a.*, ${reads} as reads, case when not ${reads} then ${why} end as why, row_number() over (order by coalesce(${reads}, true) desc, a.match) as place
     from (
       select a.*, ${name} as name, row_number() over (
         order by (a.id in (i.responsible_id, i.creator_id)) desc nulls last, ${rank(name, word)}, ${normalized(name)}, a.id

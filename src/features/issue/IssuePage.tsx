@@ -17,6 +17,7 @@ import { IssueContext } from './issueContext.ts';
 import { IssueLayout } from './layout/IssueLayout.tsx';
 import { IssueSkeleton } from './layout/IssueSkeleton.tsx';
 import { LoadFailed } from './layout/LoadFailed.tsx';
+import { readId } from './party-view/readId.ts';
 
 /** One issue: what is said about it and what is known about it. */
 export function IssuePage() {
@@ -43,8 +44,6 @@ function useIssue(id: number | undefined) {
   const { currentData: projectType } = useGetProjectTypeQuery(issue?.projectTypeId ?? skipToken);
   return { issue, error, projectType };
 }
-
-const readId = (text = '') => (/^[1-9]\d{0,9}$/.test(text) ? Number(text) : undefined);
 
 /** A page that is open shows what it has when a refetch fails, unless the issue is no longer there to see. */
 const isGone = (error: unknown) => [403, 404].includes((error as { status?: number }).status ?? 0);

@@ -8,11 +8,17 @@ import { useTranslation } from 'react-i18next';
 import type { MentionTrigger } from './mentionTrigger.ts';
 import { MentionList } from './MentionList.tsx';
 import { RichTextTools } from './RichTextTools.tsx';
+import { insertText } from './insertText.ts';
 import { useEditorKeys } from './useEditorKeys.ts';
 import { useListDescription, useMentionList } from './useMentionList.ts';
 import { useRichText } from './useRichText.ts';
 
-export type RichTextHandle = { focus: () => void; clear: () => void };
+export type RichTextHandle = {
+  focus: () => void;
+  clear: () => void;
+  /** Puts HTML where the caret is, and goes to its first gap. */
+  insert: (html: string) => void;
+};
 
 export type RichTextEditorProps = {
   label: string;
@@ -21,6 +27,8 @@ export type RichTextEditorProps = {
   initialHtml?: string;
   autoFocus?: boolean;
   mentions?: MentionTrigger[];
+  /** What belongs into a gap of a text that is put in. */
+  gapLabel?: (name: string) => string;
   /** Told the HTML at every change; the empty text is ''. */
   onChange: (html: string) => void;
   /** Ctrl+Enter, and Ctrl+S where nothing else is said. */
@@ -53,6 +61,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
     () => ({
       focus: () => void editor.commands.focus('end'),
       clear: () => void editor.commands.clearContent(true),
+      insert: (html) => insertText(editor, html),
     }),
     [editor],
   );

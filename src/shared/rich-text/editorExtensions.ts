@@ -10,6 +10,7 @@ import { Text } from '@tiptap/extension-text';
 import { Placeholder } from '@tiptap/extensions/placeholder';
 import { UndoRedo } from '@tiptap/extensions/undo-redo';
 
+import { GapNode } from './gapNode.ts';
 import { MentionNode } from './mentionNode.ts';
 import type { CompleteTrigger } from './mentionTrigger.ts';
 import { safeHref } from './safeHref.ts';
@@ -17,6 +18,8 @@ import { createSuggestion, type ListView } from './suggestion.ts';
 
 type Options = {
   placeholder: () => string;
+  /** What belongs into a gap, where texts with gaps are put in. */
+  gapLabel?: (name: string) => string;
   triggers: CompleteTrigger[];
   /** The trigger as it is now: its source may have changed since the editor was made. */
   currentTrigger: (index: number) => CompleteTrigger;
@@ -24,7 +27,12 @@ type Options = {
 };
 
 /** What can be written: paragraphs, bold, italic, lists, links and mentions, and nothing that the server would drop. */
-export function editorExtensions({ placeholder, triggers, ...options }: Options): AnyExtension[] {
+export function editorExtensions({
+  placeholder,
+  gapLabel,
+  triggers,
+  ...options
+}: Options): AnyExtension[] {
   const suggestions = triggers.map((trigger, index) =>
     createSuggestion(trigger, () => options.currentTrigger(index), options.listView),
   );
@@ -47,6 +55,7 @@ export function editorExtensions({ placeholder, triggers, ...options }: Options)
       HTMLAttributes: { target: '_blank', rel: 'noopener noreferrer nofollow' },
     }),
     Placeholder.configure({ placeholder }),
+    ...(gapLabel ? [GapNode.configure({ label: gapLabel })] : []),
     ...(suggestions.length > 0 ? [MentionNode.configure({ suggestions })] : []),
   ];
 }

@@ -12,6 +12,8 @@ export type MentionSuggestion = {
   detail?: string;
   /** The heading it is listed under. */
   group?: string;
+  /** It is nobody: shown without the mark of a person. */
+  isThing?: boolean;
 };
 
 /** Finds what fits the typed text. Its answer is dropped when the text has changed meanwhile; the signal says so. */
@@ -39,9 +41,12 @@ export type MentionTrigger = {
   linkTarget?: string;
   /** Pixels between the text and the list. */
   offset?: { top: number; left: number };
+  /** What happens with the picked item, in place of a mention: the typed text is gone then. */
+  onPick?: (item: MentionSuggestion) => void;
 };
 
-export type CompleteTrigger = Required<MentionTrigger>;
+export type CompleteTrigger = Required<Omit<MentionTrigger, 'onPick'>> &
+  Pick<MentionTrigger, 'onPick'>;
 
 /** Fills in what the specification says of mentions (sections 5 and 9). */
 export function completeTrigger(trigger: MentionTrigger): CompleteTrigger {

@@ -48,7 +48,7 @@ export function createSuggestion(
       return { range, query, text: text.slice(index) };
     },
     items: async ({ query, signal }) => currentTrigger().source(query, signal),
-    command: ({ editor, range, props }) => pick(editor, range, props, trigger),
+    command: ({ editor, range, props }) => pick(editor, range, props, currentTrigger()),
     render: () => ({
       onStart: (list) => view().onOpen(list, trigger),
       onUpdate: (list) => view().onChange(list),
@@ -61,6 +61,11 @@ export function createSuggestion(
 /** Puts the mention where the typed text was. A disabled item cannot be picked, whoever asks. */
 function pick(editor: Editor, range: Range, item: MentionSuggestion, trigger: CompleteTrigger) {
   if (item.disabled) return;
+  if (trigger.onPick) {
+    editor.chain().focus().deleteRange(range).run();
+    trigger.onPick(item);
+    return;
+  }
   const { id, value, link = null } = item;
   const attrs = {
     id,

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { editorExtensions } from './editorExtensions.ts';
 import { completeTrigger } from './mentionTrigger.ts';
 import type { RichTextEditorProps } from './RichTextEditor.tsx';
+import { pastedFiles } from './pastedFiles.ts';
 import type { ListView } from './suggestion.ts';
 
 /** The editor itself, made once. What is given later (another source, another handler) reaches it all the same. */
@@ -14,6 +15,7 @@ export function useRichText(props: RichTextEditorProps, listView: ListView): Edi
   const [extensions] = useState(() =>
     editorExtensions({
       placeholder: () => latest.get().placeholder ?? '',
+      ...(props.gapLabel && { gapLabel: (name: string) => latest.get().gapLabel?.(name) ?? name }),
       triggers: (props.mentions ?? []).map(completeTrigger),
       currentTrigger: (index) => completeTrigger(latest.get().mentions![index]!),
       listView: () => listView,
@@ -36,10 +38,10 @@ export function useRichText(props: RichTextEditorProps, listView: ListView): Edi
         ...(props.mentions ? { 'aria-autocomplete': 'list' } : {}),
       },
       handlePaste: (_, { clipboardData }) => {
-        const files = [...(clipboardData?.files ?? [])];
         const { onFiles } = latest.get();
+        const files = onFiles ? pastedFiles(clipboardData) : [];
         if (files.length > 0) onFiles?.(files);
-        return files.length > 0 && onFiles !== undefined;
+        return files.length > 0;
       },
       // Files dropped on the text are taken by the box around it.
       handleDrop: (_, event) => (event.dataTransfer?.files.length ?? 0) > 0,

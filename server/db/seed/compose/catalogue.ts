@@ -1,3 +1,5 @@
+import { LOCALE_LIST } from '#contract/locales.ts';
+
 import {
   chargedEntities,
   errorTypesByCategory,
@@ -9,6 +11,7 @@ import {
   spaces,
   usualPayers,
 } from '../content/catalogue.ts';
+import { templates } from '../content/templates.ts';
 import type { DemoRows } from '../demoRows.ts';
 import { byName } from './setting.ts';
 
@@ -49,6 +52,12 @@ export function composeCatalogue({ add }: DemoRows, accountId: number) {
   }
   // One that is not offered any more, but stands on what had it.
   add('internalCategories', { accountId, name: 'Övrigt (används inte)', inactive: true });
+  for (const [sequence, { name, shortcut = '', type = 'public', texts }] of templates.entries()) {
+    const variants = LOCALE_LIST.flatMap((language) =>
+      texts[language] === undefined ? [] : [{ language, html: texts[language] }],
+    );
+    add('messageTemplates', { accountId, name, shortcut, type, sequence, variants });
+  }
   return {
     spaces: byName(plain('externalCategories', spaces)),
     categories: byName(categories),

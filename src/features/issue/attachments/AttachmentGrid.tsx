@@ -10,19 +10,21 @@ import { InternalSwitch } from './InternalSwitch.tsx';
 import { useDownload } from './useDownload.ts';
 import { useViewer } from './viewer.ts';
 
+type GridProps = { files: Attachment[]; isReadOnly?: boolean };
+
 /** Files as small pictures; a click shows the picture or fetches the file. */
-export function AttachmentGrid({ files }: { files: Attachment[] }) {
+export function AttachmentGrid({ files, isReadOnly = false }: GridProps) {
   if (files.length === 0) return null;
   return (
     <div className="atts">
       {files.map((file) => (
-        <AttachmentFigure key={file.id} file={file} />
+        <AttachmentFigure key={file.id} file={file} isReadOnly={isReadOnly} />
       ))}
     </div>
   );
 }
 
-function AttachmentFigure({ file }: { file: Attachment }) {
+function AttachmentFigure({ file, isReadOnly }: { file: Attachment; isReadOnly: boolean }) {
   const { t } = useTranslation();
   const view = useViewer();
   const download = useDownload();
@@ -44,7 +46,7 @@ function AttachmentFigure({ file }: { file: Attachment }) {
         <span className="truncate" title={file.name}>
           {file.name}
         </span>
-        <InternalSwitch file={file} />
+        {!isReadOnly && <InternalSwitch file={file} />}
       </figcaption>
     </figure>
   );

@@ -26,10 +26,15 @@ export function ReaderLine({ draft: { type, readerId }, readers }: Props) {
         <>
           {t(type === 'public' ? 'issue.composer.readers.by' : 'issue.composer.readers.onlyBy')}{' '}
           {type === 'private' && `${t('issue.composer.readers.you')} `}
-          {names.map((name, index) => (
+          {names.map(({ name, way }, index) => (
             <Fragment key={name}>
               {index > 0 && ', '}
               <b>{name}</b>
+              {isStaff && (
+                <span className={way === 'none' ? 'text-danger' : undefined}>
+                  {` (${t(`issue.composer.readers.way.${way}`)})`}
+                </span>
+              )}
             </Fragment>
           ))}
           {office && names.length > 0 && ` ${t('issue.composer.readers.and')} `}

@@ -37,7 +37,17 @@ const issue = {
 
 test('a public message is read by whoever is in it outside, and by the office', () => {
   const readers = readersOf({ type: 'public', issue, agents, reader: undefined });
-  expect(readers).toEqual({ names: ['Ingrid Björklund', 'Ulla', 'Berg Rör'], office: true });
+  expect(readers).toEqual({
+    names: [
+      { name: 'Ingrid Björklund', way: 'none' },
+      { name: 'Ulla', way: 'mail' },
+      { name: 'Berg Rör', way: 'app' },
+    ],
+    office: true,
+  });
+  const withAddress = { ...issue, reporter: { ...issue.reporter!, email: 'i@b.se' } };
+  const { names } = readersOf({ type: 'public', issue: withAddress, agents, reader: undefined });
+  expect(names[0]).toEqual({ name: 'Ingrid Björklund', way: 'mail' });
 });
 
 test('an internal message is read by the office alone, a private one by its reader alone', () => {
@@ -46,7 +56,7 @@ test('an internal message is read by the office alone, a private one by its read
     office: true,
   });
   expect(readersOf({ type: 'private', issue, agents, reader: { name: 'Berg Rör' } })).toEqual({
-    names: ['Berg Rör'],
+    names: [{ name: 'Berg Rör', way: 'mail' }],
     office: false,
   });
 });

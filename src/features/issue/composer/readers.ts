@@ -9,27 +9,32 @@ type Question = {
   agents: readonly AgentOption[] | undefined;
   reader: { name: string } | undefined;
 };
-export type Readers = { names: string[]; office: boolean };
+/** How a message reaches somebody: by mail, where he looks for it himself, or not at all. */
+export type Way = 'mail' | 'app' | 'none';
+export type Readers = { names: { name: string; way: Way }[]; office: boolean };
 
 const ENDED = new Set(['declined', 'cancelled', 'approved']);
 
 /** Who will read a message, by name where they are outside, `office` for all staff of the company on the issue. */
 export function readersOf({ type, issue, agents, reader }: Question): Readers {
   if (type === 'internal') return { names: [], office: true };
-  if (type === 'private') return { names: reader ? [reader.name] : [], office: false };
-  return { names: [...new Set(outsiders(issue, agents))], office: true };
+  if (type === 'private') {
+    return { names: reader ? [{ name: reader.name, way: 'mail' }] : [], office: false };
+  }
+  const names = new Map(outsiders(issue, agents).map((each) => [each.name, each]));
+  return { names: [...names.values()], office: true };
 }
 
-function outsiders(issue: Issue, agents: Question['agents']): string[] {
+function outsiders(issue: Issue, agents: Question['agents']): Readers['names'] {
   const { reporter, creator, delegations } = issue;
   const name = reporter ? `${reporter.firstname} ${reporter.lastname}`.trim() : '';
   const role = agents?.find(({ id }) => id === creator?.id)?.roleGroup;
   return [
-    ...(name ? [name] : []),
-    ...(creator && role === 'ROLE_USER' ? [creator.name] : []),
+    ...(name ? [{ name, way: reporter?.email ? ('mail' as const) : ('none' as const) }] : []),
+    ...(creator && role === 'ROLE_USER' ? [{ name: creator.name, way: 'mail' as const }] : []),
     ...delegations
       .filter(({ state }) => !ENDED.has(state))
-      .map(({ contractor }) => contractor.name),
+      .map(({ contractor }) => ({ name: contractor.name, way: 'app' as const })),
   ];
 }
 

@@ -9,7 +9,11 @@ import { useIssue } from '../issueContext.ts';
 import { useLazySearchMentionsQuery } from '../partsApi.ts';
 
 /** People, teams and issues that can be mentioned in a message; who could not read it is listed but cannot be picked. */
-export function useMentions(type: MessageType, readerId: number | null) {
+export function useMentions(
+  type: MessageType,
+  readerId: number | null,
+  further: MentionTrigger | undefined,
+) {
   const { t, i18n } = useTranslation();
   const { issue } = useIssue();
   const mayMention = useCan('mention.search');
@@ -21,17 +25,20 @@ export function useMentions(type: MessageType, readerId: number | null) {
       const items = await search({ q, issue: issue.id, type, ...privateTo }, true).unwrap();
       const roleOr = (text: string) =>
         i18n.exists(`common.roles.${text}`) ? t(`common.roles.${text}`) : text;
-      return items.map(({ kind, detail, disabled, ...item }) => ({
+      return items.map(({ kind, detail, disabled, reason, ...item }) => ({
         ...item,
         disabled,
-        detail: disabled ? t('issue.mention.cannotRead') : roleOr(detail),
+        detail: reason ? t(`issue.mention.why.${reason}`) : roleOr(detail),
         group: t(`issue.mention.groups.${kind}`),
       }));
     },
     [search, issue.id, type, readerId, t, i18n],
   );
-  return useMemo<MentionTrigger[] | undefined>(
-    () => (mayMention ? [{ source, isolate: true }] : undefined),
-    [mayMention, source],
-  );
+  return useMemo<MentionTrigger[] | undefined>(() => {
+    const triggers = [
+      ...(mayMention ? [{ source, isolate: true }] : []),
+      ...(further ? [further] : []),
+    ];
+    return triggers.length > 0 ? triggers : undefined;
+  }, [mayMention, source, further]);
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 
+import { useUndo } from '#src/entities/issue/useUndo.ts';
 import { useErrorText } from '#src/shared/api/errorMessage.ts';
 import { formatIssueNumber } from '#src/shared/lib/dates.ts';
 import { Can } from '#src/shared/session/Can.tsx';
@@ -12,6 +13,7 @@ import { useToast } from '#src/shared/ui/toasts.ts';
 import { useMarkIssueUnread } from '../conversation/useMarkIssueUnread.ts';
 import { useIssue } from '../issueContext.ts';
 import { useRemoveIssueMutation } from '../lifecycleApi.ts';
+import { ViewAsItems } from '../party-view/ViewAsItems.tsx';
 
 export function MoreMenu() {
   const { t } = useTranslation();
@@ -46,6 +48,7 @@ export function MoreMenu() {
             <Icon name="envelope" />
             {t('issue.markUnread')}
           </button>
+          <ViewAsItems onGo={close} />
           <Can permission="issue.delete">
             <div className="dropdown-divider" />
             <button
@@ -74,6 +77,7 @@ function useRemoveIssue() {
   const errorText = useErrorText();
   const navigate = useNavigate();
   const toast = useToast();
+  const offerUndo = useUndo();
   const number = formatIssueNumber(issue.number);
 
   return async () => {
@@ -85,8 +89,9 @@ function useRemoveIssue() {
     });
     if (!isSure) return;
     try {
-      await remove(issue.id).unwrap();
-      toast.success(t('issue.remove.done', { number }));
+      const key = crypto.randomUUID();
+      await remove({ id: issue.id, undoKey: key }).unwrap();
+      offerUndo({ key, text: t('issue.remove.done', { number }), ids: [issue.id] });
       void navigate('/dashboard');
     } catch (error) {
       toast.error(errorText(error));

@@ -1,0 +1,67 @@
+import { useTranslation } from 'react-i18next';
+
+import type { MessageTemplate } from '#contract/messageTemplates.ts';
+import { Icon } from '#src/shared/ui/Icon.tsx';
+import { LoadError } from '#src/shared/ui/LoadError.tsx';
+import { Menu } from '#src/shared/ui/Menu.tsx';
+import { Panes } from '#src/shared/ui/Panes.tsx';
+
+import { OptionList } from '../options/OptionList.tsx';
+import { firstWords } from './matchingTemplates.ts';
+import { useListTemplatesQuery } from './templatesApi.ts';
+
+type Props = { onPick: (template: MessageTemplate) => Promise<void> };
+
+/** A button that offers the company's templates, fetched when it is first pressed. */
+export function TemplatePicker({ onPick }: Props) {
+  const { t } = useTranslation();
+  const label = t('issue.template.insert');
+  return (
+    <Menu
+      align="start"
+      className="pick-menu pick-up"
+      renderToggle={(props) => (
+        <button
+          {...props}
+          type="button"
+          className="btn btn-ghost btn-icon"
+          aria-label={label}
+          title={`${label} ( / )`}
+        >
+          <Icon name="file-text" />
+        </button>
+      )}
+    >
+      {(close) => (
+        <Templates
+          onPick={(template) => {
+            close();
+            void onPick(template);
+          }}
+        />
+      )}
+    </Menu>
+  );
+}
+
+function Templates({ onPick }: { onPick: (template: MessageTemplate) => void }) {
+  const { t } = useTranslation();
+  const { data: templates, isError, refetch } = useListTemplatesQuery();
+  if (isError && !templates) {
+    return <LoadError text={t('issue.template.loadError')} onRetry={refetch} />;
+  }
+  if (!templates) return <Panes />;
+  if (templates.length === 0) return <p className="options-none">{t('issue.template.none')}</p>;
+  return (
+    <OptionList
+      label={t('issue.template.list')}
+      options={templates.map((template) => ({
+        value: template.id,
+        text: template.name,
+        detail: template.shortcut ? `/${template.shortcut}` : firstWords(template),
+      }))}
+      isChosen={() => false}
+      onChoose={(chosen) => onPick(templates.find(({ id }) => id === chosen)!)}
+    />
+  );
+}

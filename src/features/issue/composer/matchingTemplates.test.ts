@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+
+import type { MessageTemplate } from '#contract/messageTemplates.ts';
+
+import { firstWords, matchingTemplates } from './matchingTemplates.ts';
+
+const template = (id: number, name: string, shortcut = ''): MessageTemplate => ({
+  id,
+  name,
+  shortcut,
+  type: 'public',
+  active: true,
+  sequence: 0,
+  variants: [{ language: 'sv-SE', html: `<p>${name}</p><p>Tack &amp; hej</p>` }],
+});
+const all = [
+  template(1, 'Väntar på material', 'material'),
+  template(2, 'Mottaget', 'tack'),
+  template(3, 'Matavfall'),
+];
+const found = (typed: string) => matchingTemplates(all, typed).map(({ id }) => id);
+
+test('a template is found by its shortcut first, then by its name, whatever the accents', () => {
+  expect(found('')).toEqual([1, 2, 3]);
+  expect(found('mat')).toEqual([1, 3]);
+  expect(found('tack')).toEqual([2]);
+  expect(found('VANTAR')).toEqual([1]);
+  expect(found('x')).toEqual([]);
+});
+
+test('a template without a shortcut is known by how it begins', () => {
+  expect(firstWords(all[2]!)).toBe('Matavfall Tack & hej');
+});

@@ -1,0 +1,29 @@
+import type { MessageTemplate } from '#contract/messageTemplates.ts';
+
+const MOST = 8;
+const FIRST_WORDS = 40;
+
+const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+
+/** The templates whose shortcut or name has what was typed; those whose shortcut begins so come first. */
+export function matchingTemplates(
+  templates: readonly MessageTemplate[],
+  typed: string,
+): MessageTemplate[] {
+  const wanted = plain(typed);
+  const byShortcut = templates.filter(
+    ({ shortcut }) => shortcut !== '' && plain(shortcut).startsWith(wanted),
+  );
+  const byName = templates.filter(({ name }) => plain(name).includes(wanted));
+  return [...new Set([...byShortcut, ...byName])].slice(0, MOST);
+}
+
+/** How a template begins, to know it by. */
+export function firstWords({ variants: [variant] }: MessageTemplate): string {
+  const text = (variant?.html ?? '')
+    .replaceAll(/<[^>]*>/gu, ' ')
+    .replaceAll('&amp;', '&')
+    .replaceAll(/\s+/gu, ' ')
+    .trim();
+  return text.length > FIRST_WORDS ? `${text.slice(0, FIRST_WORDS)}…` : text;
+}

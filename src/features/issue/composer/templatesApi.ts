@@ -1,0 +1,30 @@
+import type { Args } from '#contract/call.ts';
+import { messageTemplateCalls } from '#contract/messageTemplates.ts';
+import { issueApi } from '#src/entities/issue/issueApi.ts';
+import { request } from '#src/shared/api/request.ts';
+
+type Filling = {
+  issueId: number;
+  templateId: number;
+  query: NonNullable<Args<typeof messageTemplateCalls.fill>['query']>;
+};
+
+const templatesApi = issueApi.injectEndpoints({
+  endpoints: (build) => ({
+    listTemplates: build.query({
+      query: (_: void) => request(messageTemplateCalls.list, {}),
+      rawResponseSchema: messageTemplateCalls.list.response,
+      transformResponse: ({ list }) => list.filter(({ active }) => active),
+      providesTags: ['catalogue'],
+    }),
+    fillTemplate: build.query({
+      query: ({ issueId, templateId, query }: Filling) =>
+        request(messageTemplateCalls.fill, { params: { id: issueId, templateId }, query }),
+      responseSchema: messageTemplateCalls.fill.response,
+      // Filled in from what is known at that moment.
+      keepUnusedDataFor: 0,
+    }),
+  }),
+});
+export const { useListTemplatesQuery, useLazyListTemplatesQuery, useLazyFillTemplateQuery } =
+  templatesApi;

@@ -1,0 +1,45 @@
+import { type RefObject, useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { LOCALES } from '#contract/locales.ts';
+import type { MessageTemplate } from '#contract/messageTemplates.ts';
+import { useErrorText } from '#src/shared/api/errorMessage.ts';
+import type { RichTextHandle } from '#src/shared/rich-text/RichTextField.tsx';
+import { useToast } from '#src/shared/ui/toasts.ts';
+
+import { useIssue } from '../issueContext.ts';
+import { useLazyFillTemplateQuery } from './templatesApi.ts';
+import type { useMessageDraft } from './useMessageDraft.ts';
+
+/** Puts a template into the message, filled in for who will read it. */
+export function useTemplates(
+  editor: RefObject<RichTextHandle | null>,
+  { current, change }: ReturnType<typeof useMessageDraft>,
+) {
+  const { t, i18n } = useTranslation();
+  const { issue } = useIssue();
+  const [fill] = useLazyFillTemplateQuery();
+  const errorText = useErrorText();
+  const toast = useToast();
+
+  return useCallback(
+    async (template: MessageTemplate) => {
+      // What is written already keeps its readers.
+      if (current().html === '') change({ type: template.type });
+      const { type, readerId } = current();
+      const privateTo = type === 'private' && readerId !== null ? { privateTo: readerId } : {};
+      try {
+        const query = { type, ...privateTo };
+        const filled = await fill({ issueId: issue.id, templateId: template.id, query }).unwrap();
+        if (editor.current) editor.current.insert(filled.html);
+        else change({ html: filled.html });
+        if (filled.language !== i18n.language) {
+          toast.success(t('issue.template.inLanguage', { language: LOCALES[filled.language] }));
+        }
+      } catch (error) {
+        toast.error(t('issue.template.fillError', { reason: errorText(error) }));
+      }
+    },
+    [change, current, editor, errorText, fill, i18n, issue.id, t, toast],
+  );
+}

@@ -1,0 +1,27 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+
+import { PartyView } from './PartyView.tsx';
+import { useViewAsContractorQuery } from './partyViewApi.ts';
+import { readId } from './readId.ts';
+
+/** An issue as a contractor sees it whom it was given to, for staff. */
+export function ContractorViewPage() {
+  const { t } = useTranslation();
+  const params = useParams();
+  const [issueId, agentId] = [readId(params['id']), readId(params['agentId'])];
+  const isNamed = issueId !== undefined && agentId !== undefined;
+  const { currentData, error } = useViewAsContractorQuery(
+    isNamed ? { issueId, agentId } : skipToken,
+  );
+  // He sees no order but his own.
+  const name = currentData?.issue.delegations[0]?.contractor.name;
+  return (
+    <PartyView
+      view={currentData}
+      isGone={!isNamed || error !== undefined}
+      party={name ?? t('common.terms.contractor.definite')}
+    />
+  );
+}

@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { Attachment } from '#contract/attachments.ts';
+import type { Message } from '#contract/messages.ts';
+import type { ReporterIssue } from '#contract/partyView.ts';
+import { useNow } from '#src/shared/lib/clock.ts';
+import { formatMoment } from '#src/shared/lib/dates.ts';
+import { RichText } from '#src/shared/rich-text/RichText.tsx';
+import { Avatar } from '#src/shared/ui/Avatar.tsx';
+
+import { AttachmentGrid } from '../attachments/AttachmentGrid.tsx';
+
+/** What was reported. */
+export function PartyReport({ issue }: { issue: ReporterIssue }) {
+  const { t } = useTranslation();
+  const { reporter, description, createdAt } = issue;
+  const name = reporter && `${reporter.firstname} ${reporter.lastname}`.trim();
+  return (
+    <Paper
+      author={name || t('issue.reporterRole')}
+      isOutside
+      at={createdAt}
+      files={issue.attachments.filter(({ messageId }) => messageId === null)}
+    >
+      {description ? (
+        <RichText html={description} />
+      ) : (
+        <p className="text-3">{t('issue.description.none')}</p>
+      )}
+    </Paper>
+  );
+}
+
+/** A message that the party may read. */
+export function PartyMessage({ message, files }: { message: Message; files: Attachment[] }) {
+  const { t } = useTranslation();
+  const { type, author, privateMessageAgent, createdAt } = message;
+  return (
+    <Paper
+      author={author.name}
+      isOutside={author.isOutside}
+      at={createdAt}
+      files={files}
+      note={
+        type === 'private' &&
+        [t('issue.conversation.mark.private'), privateMessageAgent?.name]
+          .filter(Boolean)
+          .join(' · ')
+      }
+    >
+      <RichText html={message.html} />
+    </Paper>
+  );
+}
+
+type Props = {
+  author: string;
+  isOutside: boolean;
+  at: string;
+  files: Attachment[];
+  note?: ReactNode;
+  children: ReactNode;
+};
+
+function Paper({ author, isOutside, at, files, note, children }: Props) {
+  const { i18n } = useTranslation();
+  const now = useNow();
+  return (
+    <article className="msg" data-vis={note ? 'private' : 'public'}>
+      <Avatar large name={author} kind={isOutside ? 'outside' : 'staff'} />
+      <div className="msg-card">
+        <header>
+          <strong>{author}</strong>
+          {note && <span className="vis">{note}</span>}
+          <time className="meta" dateTime={at}>
+            {formatMoment(at, i18n.language, now)}
+          </time>
+        </header>
+        <div className="msg-body">{children}</div>
+        <AttachmentGrid files={files} isReadOnly />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,62 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+
+import type { Message } from '#contract/messages.ts';
+import type { ReporterIssue, Turn } from '#contract/partyView.ts';
+import { formatIssueNumber } from '#src/shared/lib/dates.ts';
+import { usePageTitle } from '#src/shared/routing/pageTitle.ts';
+import { Icon } from '#src/shared/ui/Icon.tsx';
+
+import '../attachments/attachments.scss';
+import '../issue.scss';
+import './party-view.scss';
+import { ViewerOf } from '../attachments/ViewerProvider.tsx';
+import { IssueSkeleton } from '../layout/IssueSkeleton.tsx';
+import { LoadFailed } from '../layout/LoadFailed.tsx';
+import { PartyHead } from './PartyHead.tsx';
+import { PartyMessage, PartyReport } from './PartyMessage.tsx';
+
+type View = { issue: ReporterIssue; messages: Message[]; turn: Turn };
+type Props = { view: View | undefined; isGone: boolean; party: string };
+
+/** What a party is given of an issue, to read only, under a bar that says so. */
+export function PartyView({ view, isGone, party }: Props) {
+  const { t } = useTranslation();
+  const number = view && formatIssueNumber(view.issue.number);
+  usePageTitle(number && t('issue.partyView.title', { number, party }));
+  if (isGone && !view) return <LoadFailed />;
+  if (!view) return <IssueSkeleton />;
+  const { issue, messages, turn } = view;
+  return (
+    <>
+      <div className="party-bar" role="status">
+        <Icon name="eye" />
+        <span>{t('issue.partyView.bar', { party })}</span>
+        <Link className="btn btn-secondary btn-sm" to={`/issue/${issue.id}`}>
+          <Icon name="arrow-left" />
+          {t('issue.partyView.back')}
+        </Link>
+      </div>
+      <ViewerOf files={issue.attachments}>
+        <main
+          id="main"
+          className="app-max page issue party-view"
+          aria-label={t('issue.partyView.label', { party })}
+        >
+          <PartyHead issue={issue} turn={turn} />
+          <div className="thread">
+            <PartyReport issue={issue} />
+            {messages.map((message) => (
+              <PartyMessage
+                key={message.id}
+                message={message}
+                files={issue.attachments.filter(({ messageId }) => messageId === message.id)}
+              />
+            ))}
+            {messages.length === 0 && <p className="text-2">{t('issue.partyView.none')}</p>}
+          </div>
+        </main>
+      </ViewerOf>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { type Editor, mergeAttributes, Node } from '@tiptap/core';
+import type { EditorState } from '@tiptap/pm/state';
+
+/** What stands in the HTML for what nobody has filled in. */
+const LEFT_OPEN = '____';
+
+type Options = { label: (name: string) => string };
+
+/** A place in a text that is still to be filled in. It shows what belongs there, and gives way to what is typed. */
+export const GapNode = Node.create<Options>({
+  name: 'gap',
+  group: 'inline',
+  inline: true,
+  atom: true,
+  addOptions: () => ({ label: (name) => name }),
+  addAttributes: () => ({
+    name: {
+      default: '',
+      parseHTML: (element: HTMLElement) => element.dataset['gap'],
+      renderHTML: ({ name }: Record<string, unknown>) => ({ 'data-gap': name }),
+    },
+  }),
+  parseHTML: () => [{ tag: 'mark[data-gap]' }],
+  renderHTML: ({ HTMLAttributes }) => ['mark', mergeAttributes(HTMLAttributes), LEFT_OPEN],
+  renderText: () => LEFT_OPEN,
+
+  addNodeView() {
+    return ({ node }) => {
+      const dom = document.createElement('mark');
+      const name = String(node.attrs['name']);
+      dom.dataset['gap'] = name;
+      dom.textContent = this.options.label(name);
+      return { dom };
+    };
+  },
+
+  addKeyboardShortcuts() {
+    return { Tab: ({ editor }) => selectGap(editor, editor.state.selection.to) };
+  },
+});
+
+/** Goes to the first gap from a place on; what is typed then takes its place. False where there is none. */
+export function selectGap(editor: Editor, from: number): boolean {
+  const at = firstGap(editor.state, from);
+  return at !== undefined && editor.chain().focus().setNodeSelection(at).scrollIntoView().run();
+}
+
+function firstGap({ doc }: EditorState, from: number): number | undefined {
+  let found: number | undefined;
+  doc.descendants((node, position) => {
+    if (found === undefined && node.type.name === 'gap' && position >= from) found = position;
+    return found === undefined;
+  });
+  return found;
+}
