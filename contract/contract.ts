@@ -17,6 +17,7 @@ import { oneTimeLoginCalls } from './oneTimeLogin.ts';
 import { ownSessionCalls } from './ownSessions.ts';
 import { partyViewCalls } from './partyView.ts';
 import { passwordCalls } from './passwords.ts';
+import { productLineCalls, productSearchCalls } from './products.ts';
 import { projectCalls } from './projects.ts';
 import { projectTypeCalls } from './projectTypes.ts';
 import { reportingCalls } from './reporting.ts';
@@ -44,6 +45,8 @@ export const areas: Record<string, Record<string, Call>> = {
   issues: issueCalls,
   issueParts: issuePartCalls,
   delegations: delegationCalls,
+  productLines: productLineCalls,
+  productSearch: productSearchCalls,
   agreements: agreementCalls,
   holidays: holidayCalls,
   messages: messageCalls,

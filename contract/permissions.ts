@@ -36,6 +36,7 @@ const PERMISSIONS = {
   'issue.history': LEADERS,
   'issue.notes': STAFF,
   'issue.labels': STAFF,
+  'issue.products': STAFF,
   'issue.assign': STAFF,
   'issue.delegate': LEADERS,
   'issue.viewAs': STAFF,

@@ -23,6 +23,7 @@ import { mountMessageTemplates } from './modules/message-template/index.ts';
 import { mountMessages, postMessage, postToMany } from './modules/message/index.ts';
 import { mountOneTimeLogin } from './modules/one-time-login/index.ts';
 import { mountPartyViews } from './modules/party-view/index.ts';
+import { mountProductLines, mountProductSearch } from './modules/product/index.ts';
 import { mountProjectTypes } from './modules/project-type/index.ts';
 import { mountProjects } from './modules/project/index.ts';
 import { mountReporting } from './modules/reporting/index.ts';
@@ -76,6 +77,8 @@ export function createApp(deps: Deps) {
   mountUndo(mount, deps);
   mountAgreements(mount, deps);
   mountHolidays(mount);
+  mountProductLines(mount, deps);
+  mountProductSearch(mount, deps);
   mountMessages(mount, deps);
   mountMessageTemplates(mount, deps);
   mountPartyViews(mount);

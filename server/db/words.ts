@@ -7,9 +7,15 @@ const PLAIN = 'aaaaaaeeeeiiiiooooouuuuyyncoad';
 export const normalized = (text: SQL): SQL =>
   sql`translate(lower(${text}), ${ACCENTED}::text, ${PLAIN}::text)`;
 
+/** What was typed, the same way. */
+export const inSmallPlainLetters = (typed: string): string =>
+  Array.from(
+    typed.normalize('NFC').toLowerCase(),
+    (letter) => PLAIN[ACCENTED.indexOf(letter)] ?? letter,
+  ).join('');
+
 /** What was typed, the same way, with what LIKE would take for a pattern escaped. */
-export function normalWords(typed: string): string {
-  const small = typed.toLowerCase();
-  const plain = Array.from(small, (letter) => PLAIN[ACCENTED.indexOf(letter)] ?? letter).join('');
-  return plain.trim().replaceAll(/[\\%_]/gu, String.raw`\$&`);
-}
+export const normalWords = (typed: string): string =>
+  inSmallPlainLetters(typed)
+    .trim()
+    .replaceAll(/[\\%_]/gu, String.raw`\$&`);

@@ -71,7 +71,8 @@ export function guardRequests(app: Hono, deps: Deps, settle: Settle) {
     await next();
   });
   const limit = limitGeneralUse({ scale: rateLimitScale, settle, log });
-  for (const below of ['/api/*', '/user/*', '/oauth/*']) app.use(below, limit);
+  for (const below of ['/api/*', '/user/*', '/oauth/*', '/obosApi/*', '/holidays/*', '/search/*'])
+    app.use(below, limit);
   limitBodies(app);
 }
 

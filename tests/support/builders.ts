@@ -19,6 +19,8 @@ import {
   messages,
   messageTemplates,
   notes,
+  productAttributes,
+  productLines,
   projectLabels,
   projectPeople,
   projects,
@@ -257,6 +259,35 @@ export async function aTemplate(
 export async function aNote({ id: issueId, accountId }: Issue, author: Agent) {
   const row = { accountId, issueId, authorId: author.id, text: canary(accountId, 'staff') };
   return one(await (await db()).insert(notes).values(row).returning());
+}
+
+export async function aProductAttribute(
+  { id: accountId }: Account,
+  { id: productCategoryId }: { id: number },
+  values: Row<typeof productAttributes> = {},
+) {
+  const row = { accountId, productCategoryId, name: canary(accountId, 'all'), ...values };
+  return one(await (await db()).insert(productAttributes).values(row).returning());
+}
+
+export async function aProductLine(
+  { id: issueId, accountId }: Issue,
+  author: Agent,
+  values: Row<typeof productLines> = {},
+) {
+  const row = {
+    accountId,
+    issueId,
+    authorId: author.id,
+    clientKey: crypto.randomUUID(),
+    uuid: crypto.randomUUID(),
+    articleNumber: '8210045',
+    name: canary(accountId, 'staff'),
+    vendor: 'Rörteam',
+    quantity: '1',
+    ...values,
+  };
+  return one(await (await db()).insert(productLines).values(row).returning());
 }
 
 export async function aHistoryEntry(

@@ -7,6 +7,8 @@ import {
   anIssue,
   anItem,
   aNote,
+  aProductAttribute,
+  aProductLine,
   aProject,
   aProjectType,
   aTeam,
@@ -76,6 +78,7 @@ export async function aWholeCompany() {
   const addressed = { type: 'private', privateMessageAgentId: contractor.id } as const;
   const privateMessage = await aMessage(issue, leader, addressed);
   const note = await aNote(issue, admin);
+  const productLine = await aProductLine(issue, worker);
   const template = await aTemplate(account);
   const attachment = await anAttachment(issue, admin);
   await anAttachment(issue, worker, { internal: true });
@@ -109,6 +112,7 @@ export async function aWholeCompany() {
       freeContractor,
       delegation,
       message,
+      productLine,
       internalMessage,
       privateMessage,
       note,
@@ -129,13 +133,15 @@ async function itemsOf(account: { id: number }) {
     `insert into product_category (account_id, name) values ($1, 'Vitvaror') returning id`,
     [account.id],
   );
+  const productCategory = { id: rows[0]?.id ?? 0 };
   return {
     space: await anItem(account, 'space'),
     category: await anItem(account, 'category'),
     errorType: await anItem(account, 'errorType'),
     chargedEntity: await anItem(account, 'chargedEntity'),
     label: await anItem(account, 'label'),
-    productCategory: { id: rows[0]?.id ?? 0 },
+    productCategory,
+    productAttribute: await aProductAttribute(account, productCategory),
   };
 }
 

@@ -94,6 +94,18 @@ export const BODIES: Record<string, ((ids: Ids) => object)[]> = {
       attachmentIds: [ids.draft],
     }),
   ],
+  'POST /api/issue/:id/products': [
+    () => ({
+      key: key(),
+      uuid: key(),
+      articleNumber: '8210045',
+      name: 'Packning',
+      vendor: 'Rörteam',
+      quantity: 2.5,
+    }),
+  ],
+  'PUT /api/issue/:id/products/:lineId': [() => ({ quantity: 3 })],
+  'PUT /api/issue/:id/attributes/:attributeId': [() => ({ value: 'Bosch' })],
   'POST /api/issue/:id/notes': [() => ({ key: key(), text: 'Portkod hos värden' })],
   'POST /api/issue/:id/messages': [
     (ids) => ({
@@ -120,6 +132,8 @@ const IN_PATH: Record<string, Kind> = {
   '/api/issue/:id/template/:templateId': 'template',
   '/api/issue/:id/as/contractor/:agentId': 'contractor',
   '/api/issue/:id/notes/:noteId': 'note',
+  '/api/issue/:id/products/:lineId': 'productLine',
+  '/api/issue/:id/attributes/:attributeId': 'productAttribute',
   '/api/issue/:id/attachments/:attachmentId': 'attachment',
   '/api/attachment/:id': 'attachment',
   '/api/project/:id': 'project',
@@ -129,7 +143,12 @@ const IN_PATH: Record<string, Kind> = {
 };
 
 /** Parameters of a path that are no ids. */
-const PLAIN: Record<string, string> = { ':name': 'fil.pdf', ':year': '2026', ':country': 'SE' };
+const PLAIN: Record<string, string> = {
+  ':name': 'fil.pdf',
+  ':year': '2026',
+  ':country': 'SE',
+  ':index': 'products-sv',
+};
 
 /** The kinds of id in a call's path. Throws where a new path is not known here yet. */
 export function kindsInPath({ method, path }: Call): Kind[] {

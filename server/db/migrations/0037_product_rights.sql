@@ -1,4 +1,5 @@
-GRANT SELECT ON product TO felix_app;
+-- No company has products of its own: they are looked for by whoever asks.
+GRANT SELECT ON product TO felix_system;
 --> statement-breakpoint
 GRANT SELECT, INSERT, UPDATE, DELETE ON product_line, attribute_value TO felix_app;
 --> statement-breakpoint

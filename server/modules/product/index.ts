@@ -1,0 +1,2 @@
+export { mountProductLines } from './lines.routes.ts';
+export { mountProductSearch } from './search.routes.ts';

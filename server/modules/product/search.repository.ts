@@ -1,0 +1,78 @@
+import { type SQL, sql } from 'drizzle-orm';
+
+import type { Database } from '../../db/client.ts';
+import type { SearchQuery, SearchWord } from './searchQuery.ts';
+
+/** Beyond so many hits the best of those that were found first are given: nobody reads on. */
+const MOST_SCORED = 2_000;
+
+export type FoundProduct = {
+  uuid: string;
+  score: number;
+  articleNumber: string;
+  name: string;
+  vendor: string;
+  shortDescription: string;
+  description: string;
+  images: string[];
+};
+export type Found = { hits: FoundProduct[]; total: number; isLowerBound: boolean };
+
+const SOURCE = sql`p.uuid, p.article_number as "articleNumber", p.name, p.vendor,
+  p.short_description as "shortDescription", p.description, p.images`;
+
+/** The products of a language that have all the words, the best first: each word counts by the best field it is in. */
+export async function searchProducts(
+  db: Database,
+  language: string,
+  query: SearchQuery,
+  size: number,
+): Promise<Found> {
+  if ('words' in query && query.words.length === 0) {
+    return { hits: [], total: 0, isLowerBound: false };
+  }
+  const statement =
+    'uuid' in query
+      ? sql`select ${SOURCE}, 1 as score, 1 as total from product p
+          where p.language = ${language} and p.uuid = ${query.uuid}::uuid`
+      : scored(language, query, size);
+  const { rows } = await db.execute<FoundProduct & { total: number }>(statement);
+  const total = rows[0]?.total ?? 0;
+  return {
+    hits: rows.slice(0, size).map(({ total: _all, ...hit }) => hit),
+    total,
+    isLowerBound: total >= MOST_SCORED,
+  };
+}
+
+type Words = Extract<SearchQuery, { words: unknown }>;
+
+function scored(language: string, { words, boosts }: Words, size: number): SQL {
+  const everyWord = [`':${language}'`, ...words.map(lexeme)].join(' & ');
+  return sql`
+    with hit as materialized (
+      select ${SOURCE}, p.words from product p
+      where p.document @@ ${everyWord}::tsquery
+      limit ${MOST_SCORED}
+    ),
+    scored as (
+      select hit.*, (
+        select case when bool_and(best.boost > 0) then sum(best.boost)::float8 end from (
+          select max(case when hit.words[f.place] || ' ' like w.pattern then f.boost else 0 end) as boost
+          from unnest(${sql.param(words.map(pattern))}::text[]) w (pattern),
+            unnest(${sql.param(boosts)}::float8[]) with ordinality f (boost, place)
+          group by w.pattern
+        ) best
+      ) as score
+      from hit
+    )
+    select p.uuid, p."articleNumber", p.name, p.vendor, p."shortDescription", p.description, p.images, p.score,
+      count(*) over ()::int as total
+    from scored p where p.score is not null
+    order by p.score desc, p.name, p.uuid limit ${size}`;
+}
+
+/** Words are letters and digits alone, so that nothing in them can end the quotes. */
+const lexeme = ({ text, isBeginning }: SearchWord) => `'${text}'${isBeginning ? ':*' : ''}`;
+
+const pattern = ({ text, isBeginning }: SearchWord) => (isBeginning ? `% ${text}%` : `% ${text} %`);

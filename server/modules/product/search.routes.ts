@@ -1,0 +1,46 @@
+import { PRODUCT_INDEX, PRODUCT_LANGUAGES, productSearchCalls } from '#contract/products.ts';
+
+import type { Deps } from '../../deps.ts';
+import { notFound } from '../../http/errors.ts';
+import type { Mount } from '../../http/mount.ts';
+import { type FoundProduct, searchProducts } from './search.repository.ts';
+import { readQuery } from './searchQuery.ts';
+
+export function mountProductSearch({ mountOpen }: Mount, { tenancy }: Pick<Deps, 'tenancy'>) {
+  mountOpen(productSearchCalls.search, async ({ params: { index }, body }) => {
+    const language = PRODUCT_LANGUAGES.find((each) => index === `${PRODUCT_INDEX}-${each}`);
+    if (!language) throw notFound('index');
+    const started = performance.now();
+    const { query, fields } = body.query.query_string;
+    const asked = readQuery(query, fields);
+    const found = await tenancy.acrossAccounts(({ db }) =>
+      searchProducts(db, language, asked, body.size),
+    );
+    return {
+      took: Math.round(performance.now() - started),
+      timed_out: false,
+      hits: {
+        total: {
+          value: found.total,
+          relation: found.isLowerBound ? ('gte' as const) : ('eq' as const),
+        },
+        max_score: found.hits[0]?.score ?? null,
+        hits: found.hits.map((hit) => ({
+          _index: index,
+          _id: hit.uuid,
+          _score: hit.score,
+          // oxlint-disable-next-line no-underscore-dangle -- so the wire format has it
+          _source: partOf(hit, body._source),
+        })),
+      },
+    };
+  });
+}
+
+type Product = Omit<FoundProduct, 'score'>;
+
+/** What was asked for of a product; all of it where nothing is named. */
+function partOf({ score: _score, ...product }: FoundProduct, asked: string[] | undefined) {
+  const entries = Object.entries(product).filter(([name]) => asked?.includes(name) ?? true);
+  return Object.fromEntries(entries) as Partial<Product>;
+}

@@ -1,0 +1,67 @@
+import { SEARCH_BOOSTS } from '#contract/products.ts';
+
+import { inSmallPlainLetters } from '../../db/words.ts';
+import { AppError } from '../../http/errors.ts';
+
+/** One word of a query: whole, or the beginning of a word. */
+export type SearchWord = { text: string; isBeginning: boolean };
+
+/** What was asked for: a product by its uuid, or words and how much each field counts, in the order of the boosts. */
+export type SearchQuery = { uuid: string } | { words: SearchWord[]; boosts: number[] };
+
+const FIELDS = Object.keys(SEARCH_BOOSTS);
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/iu;
+const NOT_A_WORD = /[^\p{L}\p{N}*]+/u;
+/** What of the query language is not served here: one must not get something else than what was asked for. */
+const NOT_SERVED = new Set(['OR', 'NOT', '||']);
+const MOST_WORDS = 12;
+
+/**
+ * Reads a `query_string` query: words joined by AND or side by side, each perhaps with a trailing `*`. What else the
+ * language has is refused or, where people type it without meaning it, divides words.
+ * Throws INVALID for fields that are not there and for what is not served.
+ */
+export function readQuery(query: string, fields: readonly string[] | undefined): SearchQuery {
+  if (fields?.length === 1 && fields[0] === 'uuid') {
+    return { uuid: uuidIn(query) };
+  }
+  const parts = query
+    .split(/\s+/u)
+    .filter((part) => part !== '' && part !== 'AND' && part !== '&&');
+  if (parts.some((part) => NOT_SERVED.has(part))) {
+    throw invalid('query', 'Only AND joins words here');
+  }
+  const words = parts.flatMap((part) => part.split(NOT_A_WORD)).map(wordOf);
+  return {
+    words: words.filter(({ text }) => text !== '').slice(0, MOST_WORDS),
+    boosts: boostsOf(fields),
+  };
+}
+
+function uuidIn(query: string): string {
+  const uuid = query.replaceAll('"', '').trim();
+  if (!UUID.test(uuid)) throw invalid('query', 'No uuid');
+  return uuid;
+}
+
+const wordOf = (part: string): SearchWord => ({
+  text: inSmallPlainLetters(part.replaceAll('*', '')),
+  isBeginning: part.endsWith('*'),
+});
+
+/** How much each field counts; one that is not asked for counts nothing. */
+function boostsOf(fields: readonly string[] | undefined): number[] {
+  const asked = new Map(
+    (fields ?? FIELDS).map((field) => {
+      const [name = '', boost = '1'] = field.split('^');
+      if (!FIELDS.includes(name) || !(Number(boost) > 0)) throw invalid('fields', 'No such field');
+      return [name, Number(boost)];
+    }),
+  );
+  return FIELDS.map((name) => asked.get(name) ?? 0);
+}
+
+const invalid = (part: string, reason: string) =>
+  new AppError('INVALID', `The search is not understood: ${reason}`, {
+    fields: { [`query.query_string.${part}`]: reason },
+  });
