@@ -114,7 +114,7 @@ describe('an order', () => {
                 });
               } else if (refusal === 409) {
                 expect(await answer.json()).toMatchObject({
-                  translationKey: 'issue.delegation.refused.notNow',
+                  translationKey: 'delegation.refused.notNow',
                   error: { code: 'INVALID_TRANSITION' },
                 });
               }
@@ -152,7 +152,7 @@ describe('an order', () => {
     const slow = tries.find(({ status }) => status === 409);
     expect(await slow?.json()).toMatchObject({
       error: { code: 'VERSION_CONFLICT' },
-      translationKey: 'issue.delegation.refused.tooSlow',
+      translationKey: 'delegation.refused.tooSlow',
       current: { id: order.id, state: 'accepted' },
     });
 
@@ -226,7 +226,7 @@ describe('an order', () => {
     });
     const sent = await anOrder(issue, plumber);
     expect(await (await take(plumber, sent, 'accept')).json()).toMatchObject({
-      translationKey: 'issue.delegation.refused.issueClosed',
+      translationKey: 'delegation.refused.issueClosed',
     });
     const done = await anOrder(issue, other, { state: 'reportedDone' });
     expect((await take(people.ROLE_WORKER, done, 'approve')).status).toBe(200);
@@ -283,7 +283,7 @@ describe('the offer', () => {
       expect(answer.status).toBe(409);
       // oxlint-disable-next-line no-await-in-loop
       expect(await answer.json()).toMatchObject({
-        translationKey: `issue.delegation.refused.${reason}`,
+        translationKey: `delegation.refused.${reason}`,
       });
     }
     expect((await send(people.ROLE_WORKER, issue)).status).toBe(403);
@@ -364,7 +364,7 @@ describe('giving an order', () => {
     expect(await unreadBy({ issue })).toEqual([plumber.id]);
     const twice = await send(people.ROLE_ADMIN, issue);
     expect(await twice.json()).toMatchObject({
-      translationKey: 'issue.delegation.refused.alreadyHasIt',
+      translationKey: 'delegation.refused.alreadyHasIt',
     });
     expect(
       (await send(people.ROLE_ADMIN, await anIssueOfOurs(), { answerBy: inDays(-1) })).status,

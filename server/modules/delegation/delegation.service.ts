@@ -206,6 +206,6 @@ const refused = (
   extra: { current?: unknown } = {},
 ) =>
   new AppError(code, `The order cannot be given or changed so: ${reason}`, {
-    translationKey: `issue.delegation.refused.${reason}`,
+    translationKey: `delegation.refused.${reason}`,
     ...extra,
   });

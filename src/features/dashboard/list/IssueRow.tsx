@@ -1,4 +1,4 @@
-import { memo, type MouseEvent, type RefCallback } from 'react';
+import { lazy, memo, type MouseEvent, type RefCallback, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 
@@ -12,9 +12,14 @@ import { Plate } from '#src/shared/ui/Plate.tsx';
 import { Prio } from '#src/shared/ui/Prio.tsx';
 import { Status } from '#src/shared/ui/Status.tsx';
 
+import type { ListLayout } from '../extras/listLook.ts';
 import { shortName } from './shortName.ts';
 import { Cell, Row } from './tableParts.tsx';
 import { useLongPress } from './useLongPress.ts';
+
+const PendingOrder = lazy(async () => ({
+  default: (await import('./PendingOrder.tsx')).PendingOrder,
+}));
 
 export type RowActions = {
   /** Absent for those who cannot change several at once. */
@@ -26,6 +31,8 @@ export type RowActions = {
 type Props = RowActions & {
   issue: Issue;
   index: number;
+  /** Columns of somebody's own choice. */
+  layout: ListLayout | undefined;
   me: number | undefined;
   isMarked: boolean;
   /** A tap marks in place of opening. */
@@ -34,7 +41,8 @@ type Props = RowActions & {
 
 /** One issue. The whole row is its link. */
 export const IssueRow = memo(function IssueRow(props: Props) {
-  const { issue, index, isMarked, isMarking, onMark, onLongPress, onHover, measure } = props;
+  const { issue, index, layout, me, isMarked, isMarking, onMark, onLongPress, onHover, measure } =
+    props;
   const press = useLongPress(onLongPress && (() => onLongPress(issue.id)));
   const classes = ['issue-row', issue.unread && 'is-unread', isMarked && 'is-selected'];
   const onClick = (event: MouseEvent) => {
@@ -57,6 +65,18 @@ export const IssueRow = memo(function IssueRow(props: Props) {
       }}
     >
       <MarkCell {...props} />
+      {layout ? (
+        <layout.Cells columns={layout.columns} issue={issue} me={me} />
+      ) : (
+        <UsualCells issue={issue} me={me} />
+      )}
+    </Row>
+  );
+});
+
+function UsualCells({ issue, me }: Pick<Props, 'issue' | 'me'>) {
+  return (
+    <>
       <Cell className="c-status">
         <Status value={issue.status} />
       </Cell>
@@ -69,13 +89,13 @@ export const IssueRow = memo(function IssueRow(props: Props) {
       <Cell className="c-prio">
         <Prio value={issue.priority} />
       </Cell>
-      <WhoCell issue={issue} me={props.me} />
+      <WhoCell issue={issue} me={me} />
       <Cell className="c-age">
         <Age since={issue.createdAt} dueAt={issue.status === 'closed' ? null : issue.dueAt} />
       </Cell>
-    </Row>
+    </>
   );
-});
+}
 
 function MarkCell({ issue, isMarked, onMark }: Props) {
   const { t } = useTranslation();
@@ -97,7 +117,7 @@ function MarkCell({ issue, isMarked, onMark }: Props) {
   );
 }
 
-function TitleCell({ issue }: { issue: Issue }) {
+export function TitleCell({ issue }: { issue: Issue }) {
   const { t } = useTranslation();
   const [label, ...moreLabels] = issue.labels;
   const firms = issue.contractors.join(', ');
@@ -118,6 +138,11 @@ function TitleCell({ issue }: { issue: Issue }) {
             {firms}
           </span>
         )}
+        {issue.pendingOrder && issue.status !== 'closed' && (
+          <Suspense fallback={null}>
+            <PendingOrder order={issue.pendingOrder} />
+          </Suspense>
+        )}
         <span className="ind">
           {issue.attachmentCount > 0 && (
             <span title={t('dashboard.list.attachments', { count: issue.attachmentCount })}>
@@ -137,7 +162,7 @@ function TitleCell({ issue }: { issue: Issue }) {
   );
 }
 
-function PlaceCell({ issue: { address, project } }: { issue: Issue }) {
+export function PlaceCell({ issue: { address, project } }: { issue: Issue }) {
   const name = `${project.name} [${project.number}]`;
   return (
     <Cell className="c-place">
@@ -151,7 +176,13 @@ function PlaceCell({ issue: { address, project } }: { issue: Issue }) {
   );
 }
 
-function WhoCell({ issue: { responsible, team }, me }: { issue: Issue; me: number | undefined }) {
+export function WhoCell({
+  issue: { responsible, team },
+  me,
+}: {
+  issue: Issue;
+  me: number | undefined;
+}) {
   const { t } = useTranslation();
   const who = responsible ?? team;
   if (!who) {

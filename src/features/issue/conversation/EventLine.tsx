@@ -7,12 +7,19 @@ import { formatMoment } from '#src/shared/lib/dates.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 import type { IconName } from '#src/shared/ui/iconNames.ts';
 
-import { changeText } from '../history/changeText.ts';
+import { actorText, changeText } from '../history/changeText.ts';
 
 const ICONS: Record<string, IconName> = {
   status: 'circle-half',
   dueAt: 'hourglass-split',
   delegation: 'send',
+  delegationAccepted: 'check2',
+  delegationDeclined: 'slash-circle',
+  delegationScheduled: 'calendar-event',
+  delegationDone: 'check2-circle',
+  delegationApproved: 'check2-all',
+  delegationSentBack: 'arrow-counterclockwise',
+  delegationCancelled: 'x-lg',
   messageDeleted: 'trash3',
 };
 
@@ -26,7 +33,7 @@ export function EventLine({ entries }: { entries: HistoryEntry[] }) {
     <p className="event">
       <Icon name={ICONS[first.field] ?? 'person-check'} />
       <span>
-        <b>{first.actor || t('issue.history.system')}</b>{' '}
+        <b>{actorText(first, t)}</b>{' '}
         {entries.map((entry, index) => (
           <Fragment key={entry.id}>
             {index > 0 && (index < entries.length - 1 ? ', ' : ` ${t('issue.history.and')} `)}

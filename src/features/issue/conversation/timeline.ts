@@ -9,7 +9,25 @@ export type TimelineItem =
   | { kind: 'event'; at: string; entries: HistoryEntry[] };
 
 /** What a conversation shows between its messages; all else is in the history only. */
-const EVENTS = new Set(['status', 'responsible', 'team', 'delegation', 'dueAt', 'messageDeleted']);
+const EVENTS = new Set([
+  'status',
+  'rejectReason',
+  'rejectText',
+  'woke',
+  'closedItself',
+  'responsible',
+  'team',
+  'delegation',
+  'delegationAccepted',
+  'delegationDeclined',
+  'delegationScheduled',
+  'delegationDone',
+  'delegationApproved',
+  'delegationSentBack',
+  'delegationCancelled',
+  'dueAt',
+  'messageDeleted',
+]);
 const TOGETHER = 60_000;
 
 /** Messages and what happened, oldest first. With a filter only the messages that it lets through. */
@@ -29,7 +47,7 @@ export function timeline(
 function events(history: readonly HistoryEntry[]): TimelineItem[] {
   const lines: { kind: 'event'; at: string; entries: HistoryEntry[] }[] = [];
   const told = history
-    .filter(({ field }) => EVENTS.has(field))
+    .filter(({ field }) => EVENTS.has(field.replace('undone:', '')))
     .toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at) || a.id - b.id);
   for (const entry of told) {
     const line = lines.at(-1);

@@ -10,7 +10,7 @@ export function Delegations() {
   const { t, i18n } = useTranslation();
   const { issue } = useIssue();
   return issue.delegations.map(({ id, contractor, state }) => {
-    const key = `issue.delegation.${state}`;
+    const key = `delegation.state.${state}`;
     return (
       <FactRow key={id} label={t('issue.facts.contractor')}>
         <span className="who">

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { MAX_AGREEMENT_NUMBER } from '#contract/limits.ts';
@@ -16,6 +17,10 @@ import { ResponsibleFacts } from './ResponsibleFacts.tsx';
 import { TextFact } from './TextFact.tsx';
 import { VisitFact } from './VisitFact.tsx';
 
+const DelegationSection = lazy(async () => ({
+  default: (await import('../delegation/DelegationSection.tsx')).DelegationSection,
+}));
+
 /** What is known about the issue. Outside parties see a part of it, and change nothing. */
 export function FactsPanel() {
   const { t } = useTranslation();
@@ -26,12 +31,17 @@ export function FactsPanel() {
         <h2 id="issue-people">{t('issue.facts.sections.people')}</h2>
         <dl className="facts">
           <ResponsibleFacts />
-          <Delegations />
+          {!isStaff && <Delegations />}
           <DueFact />
           <VisitFact />
           <PriorityFact />
         </dl>
       </section>
+      {isStaff && (
+        <Suspense fallback={null}>
+          <DelegationSection />
+        </Suspense>
+      )}
       <section className="fact-sec" aria-labelledby="issue-place">
         <h2 id="issue-place">{t('issue.facts.sections.place')}</h2>
         <dl className="facts">

@@ -8,14 +8,30 @@ type Speaker = {
   now: Date;
 };
 
+/** What was taken back is told as the change that it was. */
+const UNDONE = 'undone:';
+
+/** Who made a change, and for whom where not for himself. */
+export const actorText = (
+  { actor, onBehalfOf }: Pick<HistoryEntry, 'actor' | 'onBehalfOf'>,
+  t: Speaker['t'],
+): string => {
+  const name = actor || t('issue.history.system', {});
+  return onBehalfOf ? t('issue.history.behalf', { name, other: onBehalfOf }) : name;
+};
+
 /** A change in words, to be read after the name of who made it: `ändrade Kategori: El → Fukt`. */
 export function changeText(entry: HistoryEntry, speaker: Speaker): string {
   const { t, exists } = speaker;
   const { field } = entry;
+  if (field.startsWith(UNDONE)) {
+    const what = changeText({ ...entry, field: field.slice(UNDONE.length) }, speaker);
+    return t('issue.history.undone', { what });
+  }
   const to = valueText(field, entry.to, speaker);
   if (field === 'responsible' && entry.to === entry.actor) return t('issue.history.did.took', {});
-  const own = `issue.history.did.${field}`;
-  if (exists(own)) return t(entry.to === null && exists(`${own}None`) ? `${own}None` : own, { to });
+  const own = [`issue.history.did.${field}`, `delegation.did.${field}`].find(exists);
+  if (own) return t(entry.to === null && exists(`${own}None`) ? `${own}None` : own, { to });
   const key = `issue.facts.${field}`;
   const from = valueText(field, entry.from, speaker);
   return t('issue.history.changed', { field: exists(key) ? t(key, {}) : field, from, to });

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 
 import { useCan } from '#src/shared/session/Can.tsx';
 
@@ -10,11 +10,16 @@ import { FactsPanel } from '../facts/FactsPanel.tsx';
 import { IssueHead } from '../head/IssueHead.tsx';
 import { HistoryPanel } from '../history/HistoryPanel.tsx';
 import { NotesPanel } from '../notes/NotesPanel.tsx';
+import { useIssue } from '../issueContext.ts';
 import { ConflictProvider } from '../saving/ConflictProvider.tsx';
 import { type IssueTab, IssueTabs } from './IssueTabs.tsx';
 import { useAssignKey } from './useAssignKey.ts';
 import { useIsWide } from './useIsWide.ts';
 import { useRememberIssue } from './useRememberIssue.ts';
+
+const OwnOrders = lazy(async () => ({
+  default: (await import('../delegation/OwnOrders.tsx')).OwnOrders,
+}));
 
 /** Conversation and facts side by side; on narrow screens one at a time, by tabs. */
 export function IssueLayout() {
@@ -27,6 +32,7 @@ export function IssueLayout() {
         <ViewerProvider>
           <main id="main" className="app-max page issue">
             <IssueHead />
+            <Orders />
             {isWide ? <SideBySide /> : <OneAtATime />}
           </main>
         </ViewerProvider>
@@ -72,6 +78,16 @@ function OneAtATime() {
       )}
     </>
   );
+}
+
+/** What a contractor comes for is before all else. */
+function Orders() {
+  const { me } = useIssue();
+  return me.roleGroup === 'ROLE_CONTRACTOR' ? (
+    <Suspense fallback={null}>
+      <OwnOrders />
+    </Suspense>
+  ) : null;
 }
 
 function Notes() {

@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+
+import { MAX_DELEGATION_NOTE } from '#contract/delegations.ts';
+import { useErrorText } from '#src/shared/api/errorMessage.ts';
+import { Field } from '#src/shared/forms/Field.tsx';
+import { now } from '#src/shared/lib/clock.ts';
+import { useToast } from '#src/shared/ui/toasts.ts';
+
+import { dayOf, inDays } from '../calendar/days.ts';
+import { momentOf } from '../calendar/visit.ts';
+import { IssueDialog } from '../head/IssueDialog.tsx';
+import { useIssue } from '../issueContext.ts';
+import { useSendOrderMutation } from './delegationApi.ts';
+import { OfferList } from './OfferList.tsx';
+
+type Values = { note: string; shareContact: boolean; answerBy: string };
+/** By the end of the working day. */
+const ANSWER_AT = '16:00';
+const ANSWER_IN_DAYS = 2;
+
+/** Whom to send it to, with what words, and by when an answer is wanted. */
+export function DelegateDialog({ onDone }: { onDone: () => void }) {
+  const { t } = useTranslation();
+  const { issue } = useIssue();
+  const [contractor, setContractor] = useState<{ id: number; name: string }>();
+  const [isMissing, setMissing] = useState(false);
+  const { send, isBusy } = useSend(onDone);
+  const { register, handleSubmit, formState } = useForm<Values>({
+    defaultValues: { note: '', shareContact: false, answerBy: inDays(ANSWER_IN_DAYS, now()) },
+  });
+
+  const onSubmit = handleSubmit(async (values) => {
+    setMissing(!contractor);
+    if (contractor) await send(contractor, values);
+  });
+  return (
+    <IssueDialog
+      title={t('delegation.send')}
+      action={t('delegation.offer.action')}
+      isBusy={isBusy}
+      onSubmit={(event) => void onSubmit(event)}
+      onCancel={onDone}
+    >
+      <OfferList chosen={contractor?.id} onChoose={setContractor} />
+      {isMissing && !contractor && (
+        <p className="order-late" role="alert">
+          {t('delegation.offer.choose')}
+        </p>
+      )}
+      <Field optional label={t('delegation.offer.note')} htmlFor="order-note">
+        <textarea
+          className="form-control"
+          rows={2}
+          maxLength={MAX_DELEGATION_NOTE}
+          {...register('note')}
+        />
+      </Field>
+      {issue.reporter && (
+        <label className="order-choice">
+          <input type="checkbox" className="form-check-input" {...register('shareContact')} />
+          {t('delegation.offer.share')}
+        </label>
+      )}
+      <Field
+        optional
+        label={t('delegation.offer.answerBy')}
+        htmlFor="order-answer-by"
+        error={formState.errors.answerBy && t('delegation.offer.past')}
+      >
+        <input
+          type="date"
+          className="form-control"
+          min={dayOf(now())}
+          {...register('answerBy', { validate: (day) => day === '' || isAhead(day) })}
+        />
+      </Field>
+    </IssueDialog>
+  );
+}
+
+const isAhead = (day: string) => Date.parse(momentOf(day, ANSWER_AT)) > now().getTime();
+
+/** Sends the order; a second try gives no second one. */
+function useSend(onDone: () => void) {
+  const { t } = useTranslation();
+  const { issue } = useIssue();
+  const [sendOrder, { isLoading }] = useSendOrderMutation();
+  const [key] = useState(() => crypto.randomUUID());
+  const errorText = useErrorText();
+  const toast = useToast();
+  const send = async (contractor: { id: number; name: string }, values: Values) => {
+    const { note, shareContact, answerBy } = values;
+    const until = answerBy === '' ? {} : { answerBy: momentOf(answerBy, ANSWER_AT) };
+    const body = { key, contractorId: contractor.id, note: note.trim(), shareContact, ...until };
+    try {
+      await sendOrder({ issueId: issue.id, body }).unwrap();
+      toast.success(t('delegation.sentTo', { name: contractor.name }));
+      onDone();
+    } catch (error) {
+      toast.error(t('issue.saveError', { reason: errorText(error) }));
+    }
+  };
+  return { send, isBusy: isLoading };
+}

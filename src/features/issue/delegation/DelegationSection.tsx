@@ -1,0 +1,102 @@
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { Delegation } from '#contract/delegations.ts';
+import { useCan } from '#src/shared/session/Can.tsx';
+import { Avatar } from '#src/shared/ui/Avatar.tsx';
+import { Icon } from '#src/shared/ui/Icon.tsx';
+import { LoadError } from '#src/shared/ui/LoadError.tsx';
+import { Panes } from '#src/shared/ui/Panes.tsx';
+
+import { stepsOf } from '../head/steps.ts';
+import { useSetStatus } from '../head/useSetStatus.ts';
+import { useIssue } from '../issueContext.ts';
+import './delegation.scss';
+import { useListOrdersQuery } from './delegationApi.ts';
+import { OrderFacts } from './OrderFacts.tsx';
+import { allApproved } from './orders.ts';
+import { OrderTrail } from './OrderTrail.tsx';
+import { StepButtons } from './StepButtons.tsx';
+
+const DelegateDialog = lazy(async () => ({
+  default: (await import('./DelegateDialog.tsx')).DelegateDialog,
+}));
+
+/** For staff: the firms that have it in hand, how far each is, and what to do next. */
+export function DelegationSection() {
+  const { t } = useTranslation();
+  const { issue } = useIssue();
+  const { data: orders = [], isError, isLoading, refetch } = useListOrdersQuery(issue.id);
+  const [isSending, setSending] = useState(false);
+  const maySend = useCan('issue.delegate') && issue.status !== 'closed';
+  return (
+    <section className="fact-sec orders" aria-labelledby="issue-orders">
+      <h2 id="issue-orders">{t('delegation.title')}</h2>
+      {isLoading && <Panes />}
+      {isError && orders.length === 0 && (
+        <LoadError text={t('delegation.loadError')} onRetry={refetch} />
+      )}
+      {!isLoading && !isError && orders.length === 0 && (
+        <p className="text-2">{t('delegation.none')}</p>
+      )}
+      {allApproved(orders) && <AllApproved />}
+      {orders.map((order) => (
+        <Order key={order.id} order={order} />
+      ))}
+      {maySend && (
+        <button type="button" className="btn btn-secondary btn-sm" onClick={() => setSending(true)}>
+          <Icon name="send" /> {t('delegation.send')}
+        </button>
+      )}
+      {isSending && (
+        <Suspense fallback={null}>
+          <DelegateDialog onDone={() => setSending(false)} />
+        </Suspense>
+      )}
+    </section>
+  );
+}
+
+function Order({ order }: { order: Delegation }) {
+  const { t } = useTranslation();
+  const { contractor, person, note, shareContact } = order;
+  return (
+    <article className="order" aria-label={contractor.name}>
+      <h3 className="who">
+        <Avatar name={contractor.name} kind="outside" />
+        <span>
+          {contractor.name}
+          {person !== contractor.name && <small className="text-2">{person}</small>}
+        </span>
+      </h3>
+      <OrderFacts order={order} />
+      {note && <p className="order-said">{note}</p>}
+      {shareContact && <p className="text-2">{t('delegation.shared')}</p>}
+      <StepButtons order={order} />
+      <OrderTrail order={order} />
+    </article>
+  );
+}
+
+/** All firms are done: the issue is not by itself, but it is one press away. */
+function AllApproved() {
+  const { t } = useTranslation();
+  const { issue, actor } = useIssue();
+  const setStatus = useSetStatus();
+  const isOffered = stepsOf(issue, actor, true).some(
+    ({ name, refusal }) => name === 'done' && refusal === undefined,
+  );
+  if (!isOffered) return null;
+  return (
+    <p className="order-all" role="status">
+      <Icon name="check2-all" /> {t('delegation.allApproved')}{' '}
+      <button
+        type="button"
+        className="btn btn-primary btn-sm"
+        onClick={() => void setStatus('done')}
+      >
+        {t('delegation.setDone')}
+      </button>
+    </p>
+  );
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+
+import { attachmentCalls, type Attachment } from '#contract/attachments.ts';
+import { type Delegation, MAX_DELEGATION_NOTE } from '#contract/delegations.ts';
+import { useUploads } from '#src/entities/attachment/useUploads.ts';
+import { upload } from '#src/shared/api/files.ts';
+import { Field } from '#src/shared/forms/Field.tsx';
+
+import { FilePicker } from '../attachments/FilePicker.tsx';
+import { DraftFiles } from '../composer/DraftFiles.tsx';
+import { IssueDialog } from '../head/IssueDialog.tsx';
+import { useIssue } from '../issueContext.ts';
+import { useStep } from './useStep.ts';
+
+/** That the work is done: photos first, words if there is something to say. */
+export function DoneDialog({ order, onDone }: { order: Delegation; onDone: () => void }) {
+  const { t } = useTranslation();
+  const { take, isBusy } = useStep(order);
+  const { files, remove, add, failed, isSending } = usePhotos();
+  const { register, handleSubmit } = useForm({ defaultValues: { note: '' } });
+
+  const onSubmit = handleSubmit(async ({ note }) => {
+    const attachmentIds = files.map(({ id }) => id);
+    if (await take({ step: 'reportDone', note: note.trim(), attachmentIds })) onDone();
+  });
+  return (
+    <IssueDialog
+      title={t('delegation.done.title')}
+      action={t('delegation.step.reportDone')}
+      isBusy={isBusy || isSending}
+      onSubmit={(event) => void onSubmit(event)}
+      onCancel={onDone}
+    >
+      <div>
+        <FilePicker isWide label={t('delegation.done.photos')} onFiles={add} />
+        <DraftFiles files={files} onRemove={remove} />
+        {isSending && <p role="status">{t('delegation.done.sending')}</p>}
+        {failed.map(({ key, file }) => (
+          <p key={key} role="alert" className="order-late">
+            {t('delegation.done.failed', { name: file.name })}
+          </p>
+        ))}
+      </div>
+      <Field optional label={t('delegation.done.note')} htmlFor="done-note">
+        <textarea
+          className="form-control"
+          rows={3}
+          maxLength={MAX_DELEGATION_NOTE}
+          {...register('note')}
+        />
+      </Field>
+    </IssueDialog>
+  );
+}
+
+/** Files that are sent at once, and belong to nothing until the work is reported done. */
+function usePhotos() {
+  const { issue } = useIssue();
+  const [files, setFiles] = useState<Attachment[]>([]);
+  const { pending, add } = useUploads(
+    ({ file, key, onProgress, signal }) =>
+      upload(attachmentCalls.upload, {
+        params: { id: issue.id },
+        query: { name: file.name, key, draft: 'true' },
+        file,
+        onProgress,
+        signal,
+      }),
+    (attachment) => setFiles((list) => [...list, attachment]),
+  );
+  const failed = pending.filter(({ error, fault }) => error !== undefined || fault !== undefined);
+  return {
+    files,
+    failed,
+    isSending: pending.length > failed.length,
+    add: (chosen: File[]) => void add(chosen),
+    remove: (id: number) => setFiles((list) => list.filter((file) => file.id !== id)),
+  };
+}

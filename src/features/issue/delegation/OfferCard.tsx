@@ -1,0 +1,63 @@
+import { useTranslation } from 'react-i18next';
+
+import type { Offer } from '#contract/delegations.ts';
+import { Avatar } from '#src/shared/ui/Avatar.tsx';
+
+type Props = { offer: Offer; isChosen: boolean; onChoose: () => void };
+
+/** One contractor to choose, with what his last orders tell of him. */
+export function OfferCard({ offer, isChosen, onChoose }: Props) {
+  const { contractor, person, categories } = offer;
+  const tells = useTells(offer);
+  return (
+    <label className="offer">
+      <input
+        type="radio"
+        name="contractor"
+        className="form-check-input"
+        checked={isChosen}
+        onChange={onChoose}
+      />
+      <Avatar name={contractor.name} kind="outside" />
+      <span>
+        <b>{contractor.name}</b>
+        <small className="text-2">
+          {[person === contractor.name ? '' : person, categories.join(', ')]
+            .filter(Boolean)
+            .join(' · ')}
+        </small>
+        <small className="text-2">{tells.join(' · ')}</small>
+      </span>
+    </label>
+  );
+}
+
+const MINUTES = { hour: 60, day: 60 * 24 };
+
+function useTells({ card }: Offer): string[] {
+  const { t, i18n } = useTranslation();
+  if (!card || card.orders === 0) return [t('delegation.offer.noOrders')];
+  const { orders, openOrders, answerMinutes, declined, sentBack } = card;
+  const share = (part: number) =>
+    new Intl.NumberFormat(i18n.language, { style: 'percent' }).format(part / orders);
+  return [
+    t('delegation.offer.open', { count: openOrders }),
+    ...(answerMinutes === null
+      ? []
+      : [t('delegation.offer.answers', { time: spanIn(i18n.language, answerMinutes) })]),
+    ...(declined === 0 ? [] : [t('delegation.offer.declines', { share: share(declined) })]),
+    ...(sentBack === 0 ? [] : [t('delegation.offer.returns', { share: share(sentBack) })]),
+  ];
+}
+
+/** `40 min`, `5 tim`, `2 dygn`: in the biggest unit that it fills twice. */
+function spanIn(locale: string, minutes: number): string {
+  const unit = minutes >= 2 * MINUTES.day ? 'day' : minutes >= 2 * MINUTES.hour ? 'hour' : 'minute';
+  const value = unit === 'minute' ? minutes : minutes / MINUTES[unit];
+  return new Intl.NumberFormat(locale, {
+    style: 'unit',
+    unit,
+    unitDisplay: 'short',
+    maximumFractionDigits: 0,
+  }).format(value);
+}

@@ -1,0 +1,101 @@
+import { useTranslation } from 'react-i18next';
+
+import type { Cure, Offer } from '#contract/delegations.ts';
+import { useErrorText } from '#src/shared/api/errorMessage.ts';
+import { Icon } from '#src/shared/ui/Icon.tsx';
+import { LoadError } from '#src/shared/ui/LoadError.tsx';
+import { Panes } from '#src/shared/ui/Panes.tsx';
+import { useToast } from '#src/shared/ui/toasts.ts';
+
+import { useIssue } from '../issueContext.ts';
+import { useCureContractorMutation, useListOffersQuery } from './delegationApi.ts';
+import { OfferCard } from './OfferCard.tsx';
+
+type Chosen = { id: number; name: string };
+type Props = { chosen: number | undefined; onChoose: (contractor: Chosen) => void };
+
+/** Who can take it, and who cannot for which reason, which may be one press away. */
+export function OfferList({ chosen, onChoose }: Props) {
+  const { t } = useTranslation();
+  const { issue } = useIssue();
+  const { data: offers, isError, refetch } = useListOffersQuery(issue.id);
+  if (isError && !offers) {
+    return <LoadError text={t('delegation.offer.loadError')} onRetry={refetch} />;
+  }
+  if (!offers) return <Panes />;
+  const offered = offers.filter(({ reasons }) => reasons.length === 0);
+  const others = offers.filter(({ reasons }) => reasons.length > 0);
+  if (offers.length === 0) return <p className="text-2">{t('delegation.offer.empty')}</p>;
+  return (
+    <>
+      {offered.length === 0 ? (
+        <p className="text-2">{t('delegation.offer.nobody')}</p>
+      ) : (
+        <fieldset className="offers">
+          <legend className="form-label">{t('delegation.offer.offered')}</legend>
+          {offered.map((offer) => (
+            <OfferCard
+              key={offer.contractor.id}
+              offer={offer}
+              isChosen={offer.contractor.id === chosen}
+              onChoose={() => onChoose(offer.contractor)}
+            />
+          ))}
+        </fieldset>
+      )}
+      {others.length > 0 && (
+        <details className="offers-not" open={offered.length === 0}>
+          <summary>
+            {t('delegation.offer.others')} ({others.length})
+          </summary>
+          <ul>
+            {others.map((offer) => (
+              <NotOffered key={offer.contractor.id} offer={offer} />
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
+  );
+}
+
+function NotOffered({ offer }: { offer: Offer }) {
+  const { t } = useTranslation();
+  const { issue } = useIssue();
+  const [cureContractor, { isLoading }] = useCureContractorMutation();
+  const errorText = useErrorText();
+  const toast = useToast();
+  const { contractor, reasons, cures } = offer;
+  const category = issue.category?.name ?? '';
+  const onCure = async (cure: Cure) => {
+    const body = { contractorId: contractor.id, cure };
+    try {
+      await cureContractor({ issueId: issue.id, body }).unwrap();
+    } catch (error) {
+      toast.error(t('issue.saveError', { reason: errorText(error) }));
+    }
+  };
+  return (
+    <li>
+      <span className="text-3">
+        <b>{contractor.name}</b>
+        {reasons.map((reason) => (
+          <span key={reason} className="d-block">
+            {t(`delegation.notOffered.${reason}`, { category })}
+          </span>
+        ))}
+      </span>
+      {cures.map((cure) => (
+        <button
+          key={cure}
+          type="button"
+          className="btn btn-secondary btn-sm"
+          disabled={isLoading}
+          onClick={() => void onCure(cure)}
+        >
+          <Icon name="plus" /> {t(`delegation.cure.${cure}`)}
+        </button>
+      ))}
+    </li>
+  );
+}

@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+
+import type { Delegation } from '#contract/delegations.ts';
+import { useNow } from '#src/shared/lib/clock.ts';
+import { formatMoment } from '#src/shared/lib/dates.ts';
+import { Icon } from '#src/shared/ui/Icon.tsx';
+
+import { formatVisit } from '../calendar/visit.ts';
+import { isLate, standsSince, STATE_ICONS } from './orders.ts';
+
+/** How an order stands: since when, until when an answer is wanted, when somebody comes. */
+export function OrderFacts({ order }: { order: Delegation }) {
+  const { t, i18n } = useTranslation();
+  const now = useNow();
+  const { state, answerBy, visitFrom, visitTo } = order;
+  const moment = (iso: string) => formatMoment(iso, i18n.language, now);
+  const isOpen = state === 'sent' || state === 'opened';
+  const late = isLate(order, now);
+  return (
+    <>
+      <p className={`order-state is-${state}`}>
+        <Icon name={STATE_ICONS[state]} />
+        <span>
+          {t(`delegation.state.${state}`)}{' '}
+          <time dateTime={standsSince(order)}>{moment(standsSince(order))}</time>
+        </span>
+      </p>
+      {isOpen && answerBy && (
+        <p className={late ? 'order-late' : 'text-2'}>
+          {late && <Icon name="exclamation-triangle-fill" />}
+          {t(late ? 'delegation.late' : 'delegation.answerBy', { moment: moment(answerBy) })}
+        </p>
+      )}
+      {visitFrom && state !== 'approved' && (
+        <p>{t('delegation.visit', { visit: formatVisit(visitFrom, visitTo, i18n.language) })}</p>
+      )}
+    </>
+  );
+}

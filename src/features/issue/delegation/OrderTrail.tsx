@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+
+import type { Delegation } from '#contract/delegations.ts';
+import { useNow } from '#src/shared/lib/clock.ts';
+import { formatMoment } from '#src/shared/lib/dates.ts';
+import { Icon } from '#src/shared/ui/Icon.tsx';
+
+import { formatVisit } from '../calendar/visit.ts';
+import { STATE_ICONS } from './orders.ts';
+
+/** What became of an order, step by step. */
+export function OrderTrail({ order }: { order: Delegation }) {
+  const { t, i18n } = useTranslation();
+  const now = useNow();
+  if (order.trail.length === 0) return null;
+  return (
+    <details className="order-trail">
+      <summary>{t('delegation.trail')}</summary>
+      <ol>
+        {order.trail.map(({ id, at, actor, state, reason, note, visitFrom, visitTo }) => (
+          <li key={id}>
+            <Icon name={STATE_ICONS[state]} />
+            <span>
+              <b>{t(`delegation.state.${state}`)}</b> <span className="text-2">{actor}</span>
+              {reason && <span className="d-block">{t(`delegation.reason.${reason}`)}</span>}
+              {visitFrom && (
+                <span className="d-block">{formatVisit(visitFrom, visitTo, i18n.language)}</span>
+              )}
+              {note && <span className="order-said">{note}</span>}
+            </span>
+            <time dateTime={at}>{formatMoment(at, i18n.language, now)}</time>
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { type Delegation, type DelegationStep, stepsFor } from '#contract/delegations.ts';
+import { BusyButton } from '#src/shared/ui/BusyButton.tsx';
+
+import { useIssue } from '../issueContext.ts';
+import { type AskingStep, isAsking, StepDialog } from './StepDialog.tsx';
+import { useStep } from './useStep.ts';
+
+/** What one comes for, by how far it has come; the rest stands beside it. */
+const FIRST: readonly DelegationStep[] = ['accept', 'approve'];
+const firstOf = (steps: readonly DelegationStep[], { state }: Delegation) =>
+  steps.find((step) => FIRST.includes(step)) ?? (state === 'accepted' ? 'schedule' : 'reportDone');
+
+type Props = { order: Delegation; isBig?: boolean };
+
+/** The steps that the one who looks can take of an order now. */
+export function StepButtons({ order, isBig = false }: Props) {
+  const { t } = useTranslation();
+  const { issue, actor } = useIssue();
+  const { take, isBusy } = useStep(order);
+  const [asking, setAsking] = useState<AskingStep>();
+  const steps = stepsFor(actor, { state: order.state, issueClosed: issue.status === 'closed' });
+  const first = firstOf(steps, order);
+  const sorted = steps.toSorted((a, b) => Number(b === first) - Number(a === first));
+  const onStep = (step: DelegationStep) => {
+    if (isAsking(step)) setAsking(step);
+    else void take({ step });
+  };
+  if (steps.length === 0) return null;
+  return (
+    <div className={isBig ? 'order-steps is-big' : 'order-steps'}>
+      {sorted.map((step) => (
+        <BusyButton
+          key={step}
+          variant={step === first ? 'primary' : step === 'cancel' ? 'ghost' : 'secondary'}
+          {...(isBig ? {} : { size: 'sm' as const })}
+          busy={isBusy && !isAsking(step)}
+          busyText={t('common.saving')}
+          onClick={() => onStep(step)}
+        >
+          {t(`delegation.step.${step === 'schedule' && order.visitFrom ? 'reschedule' : step}`)}
+        </BusyButton>
+      ))}
+      {asking && <StepDialog order={order} step={asking} onDone={() => setAsking(undefined)} />}
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import type { Args } from '#contract/call.ts';
+import { delegationCalls } from '#contract/delegations.ts';
+import { issueApi } from '#src/entities/issue/issueApi.ts';
+import { request } from '#src/shared/api/request.ts';
+
+type Step = {
+  issueId: number;
+  delegationId: number;
+  body: Args<typeof delegationCalls.step>['body'];
+};
+type NewOrder = { issueId: number; body: Args<typeof delegationCalls.create>['body'] };
+type Cure = { issueId: number; body: Args<typeof delegationCalls.cure>['body'] };
+
+const changed = (issueId: number) => [
+  'issueList' as const,
+  'history' as const,
+  { type: 'issue' as const, id: issueId },
+];
+
+/** The orders that contractors have on an issue. They go with the issue: what changes it asks for them, too. */
+const delegationApi = issueApi.injectEndpoints({
+  endpoints: (build) => ({
+    listOrders: build.query({
+      query: (issueId: number) => request(delegationCalls.list, { params: { id: issueId } }),
+      rawResponseSchema: delegationCalls.list.response,
+      transformResponse: ({ list }) => list,
+      providesTags: (_list, _error, issueId) => [{ type: 'issue', id: issueId }],
+    }),
+    listOffers: build.query({
+      query: (issueId: number) => request(delegationCalls.offers, { params: { id: issueId } }),
+      rawResponseSchema: delegationCalls.offers.response,
+      transformResponse: ({ list }) => list,
+      providesTags: (_list, _error, issueId) => [{ type: 'issue', id: issueId }],
+      keepUnusedDataFor: 0,
+    }),
+    cureContractor: build.mutation({
+      query: ({ issueId, body }: Cure) =>
+        request(delegationCalls.cure, { params: { id: issueId }, body }),
+      responseSchema: delegationCalls.cure.response,
+      invalidatesTags: (_answer, error, { issueId }) => (error ? [] : changed(issueId)),
+    }),
+    sendOrder: build.mutation({
+      query: ({ issueId, body }: NewOrder) =>
+        request(delegationCalls.create, { params: { id: issueId }, body }),
+      responseSchema: delegationCalls.create.response,
+      // A refusal, too, says that what is shown is not what stands.
+      invalidatesTags: (_order, _error, { issueId }) => changed(issueId),
+    }),
+    stepOrder: build.mutation({
+      query: ({ issueId, delegationId, body }: Step) =>
+        request(delegationCalls.step, { params: { id: issueId, delegationId }, body }),
+      responseSchema: delegationCalls.step.response,
+      invalidatesTags: (_order, _error, { issueId }) => changed(issueId),
+    }),
+    markOrdersOpened: build.mutation({
+      query: (issueId: number) => request(delegationCalls.opened, { params: { id: issueId } }),
+      responseSchema: delegationCalls.opened.response,
+      invalidatesTags: (answer, _error, issueId) => (answer?.opened ? changed(issueId) : []),
+    }),
+  }),
+});
+export const {
+  useListOrdersQuery,
+  useListOffersQuery,
+  useCureContractorMutation,
+  useSendOrderMutation,
+  useStepOrderMutation,
+  useMarkOrdersOpenedMutation,
+} = delegationApi;

@@ -1,0 +1,152 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+
+import type { Delegation } from '#contract/delegations.ts';
+import { anOrder, aTrade, putOnProject } from '#tests/support/builders.ts';
+import { anAgent, type TestAgent } from '#tests/support/world.ts';
+
+import { anOpenIssue, openIssue, readIssue } from './arrange.ts';
+
+const ordersOf = async (agent: TestAgent, issue: { id: number }) =>
+  (
+    (await (await agent.ask('GET', `/api/issue/${issue.id}/delegations`)).json()) as {
+      list: Delegation[];
+    }
+  ).list;
+
+const orders = () => screen.findByRole('region', { name: 'Contractors' });
+
+it('a leader sends an issue to a firm that is offered, and makes one fit that was not', async () => {
+  const { account, issue, leader, project, category } = await anOpenIssue({ contractors: [] });
+  const fit = await anAgent('ROLE_CONTRACTOR', { account, firm: 'Bergström Rör AB' });
+  await putOnProject(project, fit, 'contractor');
+  await aTrade(fit, category);
+  await anAgent('ROLE_CONTRACTOR', { account, firm: 'Berglunds Golv HB' });
+  const { user } = await openIssue(issue, leader);
+
+  expect(await within(await orders()).findByText('Nobody has the job yet.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Send to a contractor' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Send to a contractor' });
+  expect(
+    await within(dialog).findByRole('radio', { name: /Bergström Rör AB.*Fukt/ }),
+  ).toBeVisible();
+  await user.click(within(dialog).getByRole('button', { name: 'Send' }));
+  expect(within(dialog).getByText('Choose who gets the job')).toBeVisible();
+
+  await user.click(within(dialog).getByText(/Cannot be chosen just now/));
+  const golv = within(dialog).getByText('Berglunds Golv HB').closest('li')!;
+  expect(golv).toHaveTextContent('Not on the project');
+  expect(golv).toHaveTextContent('Lacks the category Fukt');
+  await user.click(within(golv).getByRole('button', { name: 'Add to the project' }));
+  await waitFor(() => expect(golv).not.toHaveTextContent('Not on the project'));
+  await user.click(within(golv).getByRole('button', { name: 'Add the category' }));
+  await user.click(await within(dialog).findByRole('radio', { name: /Berglunds Golv HB/ }));
+  await user.type(within(dialog).getByLabelText(/Message to the firm/), 'Ring först');
+  await user.click(within(dialog).getByRole('button', { name: 'Send' }));
+
+  const order = await within(await orders()).findByRole('article', { name: 'Berglunds Golv HB' });
+  expect(order).toHaveTextContent('Ring först');
+  expect(order).toHaveTextContent(/Sent today/);
+  expect(await ordersOf(leader, issue)).toMatchObject([
+    { contractor: { name: 'Berglunds Golv HB' }, note: 'Ring först', state: 'sent' },
+  ]);
+});
+
+it('a contractor opens, accepts, books a visit and reports the work done', async () => {
+  const { issue, leader, contractor } = await anOpenIssue();
+  const { user } = await openIssue(issue, contractor);
+
+  const own = await screen.findByRole('region', { name: 'Your job' });
+  expect(own).toHaveTextContent('Can you take it?');
+  await waitFor(async () =>
+    expect(await ordersOf(leader, issue)).toMatchObject([{ state: 'opened' }]),
+  );
+  await user.click(await within(own).findByRole('button', { name: 'Accept' }));
+  await user.click(await within(own).findByRole('button', { name: 'Book a visit' }));
+  const visit = await screen.findByRole('dialog', { name: 'When are you coming?' });
+  await user.click(within(visit).getByRole('button', { name: 'Book a visit' }));
+  await user.click(await within(own).findByRole('button', { name: 'The work is done' }));
+  const done = await screen.findByRole('dialog', { name: 'Is the work done?' });
+  await user.type(within(done).getByLabelText(/What did you do/), 'Ny packning');
+  await user.click(within(done).getByRole('button', { name: 'The work is done' }));
+
+  await waitFor(() => expect(own).toHaveTextContent('Waiting for approval.'));
+  expect(within(own).queryAllByRole('button')).toEqual([]);
+  expect((await ordersOf(leader, issue))[0]?.trail.map(({ state }) => state)).toEqual([
+    'opened',
+    'accepted',
+    'scheduled',
+    'reportedDone',
+  ]);
+  expect(await readIssue(leader, issue)).toMatchObject({
+    status: 'inProgress',
+    plannedFrom: expect.any(String),
+  });
+});
+
+it('a contractor who declines says why, and sees the issue no more', async () => {
+  const { issue, leader, contractor } = await anOpenIssue();
+  const { user } = await openIssue(issue, contractor);
+  const own = await screen.findByRole('region', { name: 'Your job' });
+  await user.click(await within(own).findByRole('button', { name: 'Decline' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Decline the job?' });
+  await user.click(within(dialog).getByRole('radio', { name: 'Another reason' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Decline' }));
+  expect(await within(dialog).findByText('Write a few words about why')).toBeVisible();
+  await user.click(within(dialog).getByRole('radio', { name: 'Not our trade' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Decline' }));
+
+  await waitFor(() => expect(own).not.toBeInTheDocument());
+  const [order] = await ordersOf(leader, issue);
+  expect(order).toMatchObject({ state: 'declined' });
+  expect(order?.trail.at(-1)).toMatchObject({ reason: 'notMyTrade' });
+});
+
+it('staff send work back with words, approve it, and are offered to set the issue done', async () => {
+  const { issue, worker, contractor } = await anOpenIssue({
+    status: 'inProgress',
+    contractors: [],
+  });
+  await anOrder(issue, contractor, { state: 'reportedDone' });
+  const { user } = await openIssue(issue, worker);
+
+  const section = await orders();
+  await user.click(await within(section).findByRole('button', { name: 'Send back' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Send the work back?' });
+  await user.click(within(dialog).getByRole('button', { name: 'Send back' }));
+  expect(await within(dialog).findByText('Write what is missing')).toBeVisible();
+  await user.type(within(dialog).getByLabelText(/What is not done/), 'Listen saknas');
+  await user.click(within(dialog).getByRole('button', { name: 'Send back' }));
+  expect(await within(section).findByText(/^Sent back/)).toBeVisible();
+
+  await contractor.ask(
+    'POST',
+    `/api/issue/${issue.id}/delegations/${(await ordersOf(worker, issue))[0]?.id}/step`,
+    { step: 'reportDone', version: 2, key: crypto.randomUUID() },
+  );
+  await user.click(await within(section).findByRole('button', { name: 'Approve' }));
+  await user.click(await within(section).findByRole('button', { name: 'Mark as done' }));
+  await waitFor(async () =>
+    expect(await readIssue(worker, issue)).toMatchObject({ status: 'done' }),
+  );
+});
+
+it('who is slower is told so, and sees how it stands', async () => {
+  const { issue, leader, contractor } = await anOpenIssue({ contractors: [] });
+  const order = await anOrder(issue, contractor, { state: 'reportedDone' });
+  const { user } = await openIssue(issue, leader);
+  const section = await orders();
+  const approve = await within(section).findByRole('button', { name: 'Approve' });
+  // Told of nothing: as if the line were down while another did it.
+  await leader.ask('POST', `/api/issue/${issue.id}/delegations/${order.id}/step`, {
+    step: 'sendBack',
+    note: 'Listen saknas',
+    version: 1,
+    key: crypto.randomUUID(),
+  });
+  if (approve.isConnected) {
+    await user.click(approve);
+    expect(await screen.findByText(/Somebody was faster/)).toBeVisible();
+  }
+  expect(await within(section).findByText(/^Sent back/)).toBeVisible();
+});
