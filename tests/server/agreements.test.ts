@@ -5,7 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import type { Agreement, Payer } from '#contract/agreements.ts';
 import { httpAgreements } from '#server/ports/agreements.ts';
-import { anAddress, anAgreement, anIssue, anItem, aProject } from '#tests/support/builders.ts';
+import { anAddress, anIssue, anItem, aProject } from '#tests/support/builders.ts';
+import { anAgreement } from '#tests/support/costBuilders.ts';
 import { anAccount, anAgent, appWith, type TestAgent } from '#tests/support/world.ts';
 
 /** Years before and after today, as a day. */

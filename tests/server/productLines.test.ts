@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import type { ProductLine } from '#contract/products.ts';
-import { anIssue, anItem, aProductAttribute, aProject } from '#tests/support/builders.ts';
+import { anIssue, aProject } from '#tests/support/builders.ts';
+import { aProductAttribute } from '#tests/support/costBuilders.ts';
 import { anAccount, anAgent, type TestAgent, world } from '#tests/support/world.ts';
 
 type Listed = {

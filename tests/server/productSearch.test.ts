@@ -85,10 +85,9 @@ describe('the search for products', () => {
   });
 
   it('PRD-02 finds beginnings of words with an asterisk and whole words without, whatever the accents', async () => {
-    expect((await names('köksbl*')).toSorted()).toEqual([
-      'Köksblandare Gotland',
-      'Köksblandare Öland',
-    ]);
+    expect(new Set(await names('köksbl*'))).toEqual(
+      new Set(['Köksblandare Gotland', 'Köksblandare Öland']),
+    );
     expect(await names('KOKSBLANDARE* AND öland*')).toEqual(['Köksblandare Öland']);
     expect(await names('köksbl')).toEqual([]);
     expect(await names('köksblandare AND gotland')).toEqual(['Köksblandare Gotland']);

@@ -3,7 +3,6 @@ import type { Database } from '#server/db/client.ts';
 import {
   addresses,
   agentCategories,
-  agreements,
   areas,
   attachments,
   chargedEntities,
@@ -19,8 +18,6 @@ import {
   messages,
   messageTemplates,
   notes,
-  productAttributes,
-  productLines,
   projectLabels,
   projectPeople,
   projects,
@@ -95,23 +92,6 @@ export async function anAddress(
   const street = `Storgatan ${canary(accountId, 'all')}`;
   const row = { accountId, projectId, street, objectId: canary(accountId, 'all'), ...values };
   return one(await (await db()).insert(addresses).values(row).returning());
-}
-
-/** An agreement about a project; its number is one that a path can hold as it does ids. */
-export async function anAgreement(
-  { id: projectId, accountId }: { id: number; accountId: number },
-  values: Row<typeof agreements> = {},
-) {
-  const row = { accountId, projectId, number: String(clientNumber()), ...values };
-  const holder = values.holder ?? canary(accountId, 'staff');
-  return one(
-    await (
-      await db()
-    )
-      .insert(agreements)
-      .values({ ...row, holder })
-      .returning(),
-  );
 }
 
 export async function aProjectType(
@@ -259,35 +239,6 @@ export async function aTemplate(
 export async function aNote({ id: issueId, accountId }: Issue, author: Agent) {
   const row = { accountId, issueId, authorId: author.id, text: canary(accountId, 'staff') };
   return one(await (await db()).insert(notes).values(row).returning());
-}
-
-export async function aProductAttribute(
-  { id: accountId }: Account,
-  { id: productCategoryId }: { id: number },
-  values: Row<typeof productAttributes> = {},
-) {
-  const row = { accountId, productCategoryId, name: canary(accountId, 'all'), ...values };
-  return one(await (await db()).insert(productAttributes).values(row).returning());
-}
-
-export async function aProductLine(
-  { id: issueId, accountId }: Issue,
-  author: Agent,
-  values: Row<typeof productLines> = {},
-) {
-  const row = {
-    accountId,
-    issueId,
-    authorId: author.id,
-    clientKey: crypto.randomUUID(),
-    uuid: crypto.randomUUID(),
-    articleNumber: '8210045',
-    name: canary(accountId, 'staff'),
-    vendor: 'Rörteam',
-    quantity: '1',
-    ...values,
-  };
-  return one(await (await db()).insert(productLines).values(row).returning());
 }
 
 export async function aHistoryEntry(

@@ -2,13 +2,10 @@ import {
   aHistoryEntry,
   aMessage,
   anAddress,
-  anAgreement,
   anAttachment,
   anIssue,
   anItem,
   aNote,
-  aProductAttribute,
-  aProductLine,
   aProject,
   aProjectType,
   aTeam,
@@ -18,6 +15,7 @@ import {
   markUnread,
   putOnProject,
 } from './builders.ts';
+import { anAgreement, aProductAttribute, aProductLine } from './costBuilders.ts';
 import { canary } from './canary.ts';
 import { aSummary, aView } from './lists.ts';
 import { anAccount, anAgent, world } from './world.ts';

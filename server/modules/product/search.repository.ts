@@ -4,7 +4,7 @@ import type { Database } from '../../db/client.ts';
 import type { SearchQuery, SearchWord } from './searchQuery.ts';
 
 /** Beyond so many hits the best of those that were found first are given: nobody reads on. */
-const MOST_SCORED = 2_000;
+const MOST_SCORED = 1_000;
 
 export type FoundProduct = {
   uuid: string;

@@ -3,7 +3,8 @@ import { http, HttpResponse } from 'msw';
 import { expect, it, vi } from 'vitest';
 
 import { AGREEMENT_STALE_AFTER } from '#contract/agreements.ts';
-import { anAgreement, anIssue, anItem } from '#tests/support/builders.ts';
+import { anIssue, anItem } from '#tests/support/builders.ts';
+import { anAgreement } from '#tests/support/costBuilders.ts';
 import { callsTo, network } from '#tests/support/network.ts';
 
 import { anOpenIssue, openIssue, readIssue } from './arrange.ts';
