@@ -10,6 +10,7 @@ export const PEOPLE = {
   leader: 'leader@felix.example',
   worker: 'worker@felix.example',
   user: 'user@felix.example',
+  contractor: 'contractor@felix.example',
 } as const;
 export type Person = keyof typeof PEOPLE;
 

@@ -2,7 +2,6 @@ import type { USER_TYPES } from '#contract/projects.ts';
 import type { Database } from '#server/db/client.ts';
 import {
   addresses,
-  agentCategories,
   areas,
   attachments,
   chargedEntities,
@@ -179,24 +178,6 @@ export async function anIssue(
   if (assigneeRows.length > 0) await at.insert(issueAssignees).values(assigneeRows);
   if (delegationRows.length > 0) await at.insert(delegations).values(delegationRows);
   return issue;
-}
-
-/** A contractor's order on an issue, as far as it has come. */
-export async function anOrder(
-  { id: issueId, accountId }: Issue,
-  contractor: Agent,
-  values: Row<typeof delegations> = {},
-) {
-  const row = { accountId, issueId, contractorId: contractor.id, ...values };
-  return one(await (await db()).insert(delegations).values(row).returning());
-}
-
-/** What a contractor is asked for. */
-export async function aTrade(
-  { id: agentId, accountId }: Agent,
-  { id: categoryId }: { id: number },
-) {
-  await (await db()).insert(agentCategories).values({ accountId, agentId, categoryId });
 }
 
 /** A message as its author wrote it; internal and private ones hold a canary that only their readers may see. */

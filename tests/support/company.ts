@@ -10,13 +10,12 @@ import {
   aProjectType,
   aTeam,
   aTemplate,
-  anOrder,
-  aTrade,
   markUnread,
   putOnProject,
 } from './builders.ts';
 import { anAgreement, aProductAttribute, aProductLine } from './costBuilders.ts';
 import { canary } from './canary.ts';
+import { anOrder, aTrade } from './orders.ts';
 import { aSummary, aView } from './lists.ts';
 import { anAccount, anAgent, world } from './world.ts';
 

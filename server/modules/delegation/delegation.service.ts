@@ -105,7 +105,13 @@ export async function takeStep(
   if (done !== undefined) {
     return sameOrder(tx, me, { issueId, delegationId: checked(done, delegationId), key: body.key });
   }
-  await checkStep(tx, me, { issue, order }, body, now);
+  if (!mayStep(me, body.step)) {
+    throw new AppError('FORBIDDEN', `Not yours to do with an order: ${body.step}`);
+  }
+  if (order.version !== body.version) {
+    throw await tooSlow(tx, order);
+  }
+  checkStep(me, { issue, order }, body, now);
   await bindDrafts(tx, me, body.attachmentIds, { issueId });
   const taken = await writeStep(
     tx,
@@ -128,19 +134,12 @@ function checked(done: number, delegationId: number): number {
 
 type Standing = { issue: IssueFacts; order: Order };
 
-async function checkStep(
-  tx: TenantTx,
+function checkStep(
   me: AgentIdentity,
   { issue, order }: Standing,
-  { step, version, visitTo }: StepBody,
+  { step, visitTo }: StepBody,
   now: Date,
-): Promise<void> {
-  if (!mayStep(me, step)) {
-    throw new AppError('FORBIDDEN', `Not yours to do with an order: ${step}`);
-  }
-  if (order.version !== version) {
-    throw await tooSlow(tx, order);
-  }
+): void {
   if (visitTo !== undefined && Date.parse(visitTo) <= now.getTime()) {
     throw invalid('visitTo', 'Later than now');
   }

@@ -100,19 +100,11 @@ export async function writeStep(
   around: Around,
 ): Promise<boolean> {
   const { issueId, contractorId, now } = around;
-  const { to, visit } = step;
-  const columns = [
-    sql`state = ${to}`,
-    sql`version = version + 1`,
-    ...(step.isAnswer ? [sql`answered_at = coalesce(answered_at, ${at(now)})`] : []),
-    ...(to === 'sentBack' ? [sql`sent_back = sent_back + 1`] : []),
-    ...(visit
-      ? [sql`visit_from = ${visit.from}::timestamptz`, sql`visit_to = ${visit.to}::timestamptz`]
-      : []),
-  ];
+  const { to } = step;
+  const visit = { from: step.visit?.from ?? null, to: step.visit?.to ?? null };
   const { rows } = await tx.db.execute<{ taken: number }>(sql`
     with d as (
-      update delegation set ${sql.join(columns, sql`, `)}
+      update delegation set ${orderColumns(step, now)}
       where account_id = ${tx.accountId} and id = ${step.delegationId} and version = ${step.version}
       returning id
     ),
@@ -120,7 +112,7 @@ export async function writeStep(
       insert into delegation_event (account_id, delegation_id, at, actor_id, actor, state, reason, note, visit_from,
         visit_to, client_key)
       select ${tx.accountId}, d.id, ${at(now)}, ${me.agentId}::int, ${me.name}, ${to}, ${step.reason ?? null}::text,
-        ${step.note}, ${visit?.from ?? null}::timestamptz, ${visit?.to ?? null}::timestamptz, ${step.key}::uuid
+        ${step.note}, ${visit.from}::timestamptz, ${visit.to}::timestamptz, ${step.key}::uuid
       from d returning id
     ),
     ${step.ends ? sql`ended as (${endLinksStatement(tx.accountId, { agentId: contractorId, issueId, now })}),` : sql``}
@@ -129,6 +121,19 @@ export async function writeStep(
       where account_id = ${tx.accountId} and id = ${issueId})
     select count(*)::int as taken from d`);
   return rows[0]?.taken === 1;
+}
+
+function orderColumns({ to, visit, isAnswer }: Step, now: Date): SQL {
+  const columns = [
+    sql`state = ${to}`,
+    sql`version = version + 1`,
+    ...(isAnswer ? [sql`answered_at = coalesce(answered_at, ${at(now)})`] : []),
+    ...(to === 'sentBack' ? [sql`sent_back = sent_back + 1`] : []),
+    ...(visit
+      ? [sql`visit_from = ${visit.from}::timestamptz`, sql`visit_to = ${visit.to}::timestamptz`]
+      : []),
+  ];
+  return sql.join(columns, sql`, `);
 }
 
 /** What a step changes of the issue itself; a new version only where it changes a fact. */

@@ -1,5 +1,6 @@
 import type { Mail, MailAccount } from '../mail/index.ts';
 import type { Letter } from './notice.repository.ts';
+import { type NoticeKind, ORDER_NOTICES, type OrderNoticeKind } from './notice.table.ts';
 import { orderContent } from './orderMail.ts';
 import { plainText } from './plainText.ts';
 
@@ -38,6 +39,18 @@ function contentOf(letter: Addressed, account: MailAccount, baseUrl: string) {
   const link = letter.ownLink ?? `${baseUrl}/${page}/${issueId}`;
   const about = { link, issue: `#${number}`, title };
   const by = letter.by ?? account.name;
+  return isOrderKind(kind)
+    ? orderContent({ ...letter, kind }, about, by)
+    : issueContent({ ...letter, kind }, about, by);
+}
+
+const isOrderKind = (kind: Letter['kind']): kind is OrderNoticeKind =>
+  (ORDER_NOTICES as readonly string[]).includes(kind);
+
+type About = { link: string; issue: string; title: string };
+
+function issueContent(letter: Letter & { kind: NoticeKind }, about: About, by: string) {
+  const { kind } = letter;
   const quote = quoteOf(letter.html ?? '');
   switch (kind) {
     case 'received':
@@ -57,8 +70,6 @@ function contentOf(letter: Addressed, account: MailAccount, baseUrl: string) {
       return { kind, data: { ...about, quote } };
     case 'message':
       return { kind: messageKind(letter), data: { ...about, by, quote } };
-    default:
-      return orderContent({ ...letter, kind }, about, by);
   }
 }
 

@@ -15,13 +15,15 @@ export type NoticeKind =
   | 'reminder';
 
 /** What becomes of a contractor's order. */
-export type OrderNoticeKind =
-  | 'delegated'
-  | 'delegationDeclined'
-  | 'delegationDone'
-  | 'delegationSentBack'
-  | 'delegationCancelled'
-  | 'visit';
+export const ORDER_NOTICES = [
+  'delegated',
+  'delegationDeclined',
+  'delegationDone',
+  'delegationSentBack',
+  'delegationCancelled',
+  'visit',
+] as const;
+export type OrderNoticeKind = (typeof ORDER_NOTICES)[number];
 
 /**
  * What happened to an issue that people are written to about, kept until the mail is in the outbox: written with what

@@ -1,23 +1,33 @@
 import type { Letter } from './notice.repository.ts';
 import type { OrderNoticeKind } from './notice.table.ts';
+import type { OrderFacts } from './orderNotice.repository.ts';
 
 /** Moments are told as they are where the companies are. */
 const TIME_ZONE = 'Europe/Stockholm';
 
+const NO_ORDER: OrderFacts = {
+  contractor: '',
+  note: '',
+  reason: null,
+  answerBy: null,
+  visitFrom: null,
+  visitTo: null,
+};
+
 type About = { link: string; issue: string; title: string };
 
 /** What a mail about a contractor's order is told. */
-export function orderContent(letter: Letter & { kind: OrderNoticeKind }, about: About, by: string) {
-  const { kind, order, locale } = letter;
-  const { contractor = '', note: quote = '', reason, answerBy, visitFrom, visitTo } = order ?? {};
+export function orderContent(
+  { kind, order, locale }: Letter & { kind: OrderNoticeKind },
+  about: About,
+  by: string,
+) {
+  const { contractor, note: quote, reason, answerBy, visitFrom, visitTo } = order ?? NO_ORDER;
   switch (kind) {
     case 'delegated':
-      return answerBy
-        ? {
-            kind: 'delegatedUntil' as const,
-            data: { ...about, by, quote, answerBy: spanIn(locale, answerBy, answerBy) },
-          }
-        : { kind, data: { ...about, by, quote } };
+      return answerBy === null
+        ? { kind, data: { ...about, by, quote } }
+        : untilContent({ ...about, by, quote }, spanIn(locale, answerBy, answerBy));
     case 'delegationDeclined':
       return { kind, data: { ...about, contractor, quote, reason: reason ?? ('other' as const) } };
     case 'delegationDone':
@@ -26,15 +36,17 @@ export function orderContent(letter: Letter & { kind: OrderNoticeKind }, about: 
     case 'delegationCancelled':
       return { kind, data: { ...about, by, quote } };
     case 'visit':
-      return {
-        kind,
-        data: { ...about, contractor, when: spanIn(locale, visitFrom ?? '', visitTo ?? '') },
-      };
+      return { kind, data: { ...about, contractor, when: spanIn(locale, visitFrom, visitTo) } };
   }
 }
 
+const untilContent = <Data extends object>(data: Data, answerBy: string) => ({
+  kind: 'delegatedUntil' as const,
+  data: { ...data, answerBy },
+});
+
 /** `måndag 23 november 08:00–10:00`. */
-const spanIn = (locale: string, from: string, to: string): string =>
+const spanIn = (locale: string, from: string | null, to: string | null): string =>
   new Intl.DateTimeFormat(locale, {
     weekday: 'long',
     day: 'numeric',
@@ -42,4 +54,4 @@ const spanIn = (locale: string, from: string, to: string): string =>
     hour: '2-digit',
     minute: '2-digit',
     timeZone: TIME_ZONE,
-  }).formatRange(new Date(from), new Date(to));
+  }).formatRange(new Date(from ?? ''), new Date(to ?? ''));

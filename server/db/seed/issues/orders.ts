@@ -61,9 +61,12 @@ export function composeOrder(
     sentBack: state === 'sentBack' ? 1 : 0,
     version: course.filter((step) => step !== 'opened').length,
   });
+  const said: Partial<Record<DelegationState, string>> = {
+    sent: note,
+    sentBack: random.pick(sentBackNotes),
+  };
   for (const [index, step] of course.entries()) {
-    const isStaffs = ['sent', 'approved', 'sentBack', 'cancelled'].includes(step);
-    const by = isStaffs ? handler : contractor;
+    const by = BY_STAFF.has(step) ? handler : contractor;
     setting.rows.add('delegationEvents', {
       accountId: setting.accountId,
       delegationId,
@@ -72,10 +75,12 @@ export function composeOrder(
       actor: by.name,
       state: step,
       reason: step === 'declined' ? 'busy' : null,
-      note: step === 'sent' ? note : step === 'sentBack' ? random.pick(sentBackNotes) : '',
+      note: said[step] ?? '',
     });
   }
 }
+
+const BY_STAFF = new Set<DelegationState>(['sent', 'approved', 'sentBack', 'cancelled']);
 
 /** The moments of the steps; closer together where they would not be over by now. */
 function timesOf(

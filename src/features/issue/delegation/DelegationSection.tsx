@@ -26,19 +26,13 @@ const DelegateDialog = lazy(async () => ({
 export function DelegationSection() {
   const { t } = useTranslation();
   const { issue } = useIssue();
-  const { data: orders = [], isError, isLoading, refetch } = useListOrdersQuery(issue.id);
+  const { data: orders = [] } = useListOrdersQuery(issue.id);
   const [isSending, setSending] = useState(false);
   const maySend = useCan('issue.delegate') && issue.status !== 'closed';
   return (
     <section className="fact-sec orders" aria-labelledby="issue-orders">
       <h2 id="issue-orders">{t('delegation.title')}</h2>
-      {isLoading && <Panes />}
-      {isError && orders.length === 0 && (
-        <LoadError text={t('delegation.loadError')} onRetry={refetch} />
-      )}
-      {!isLoading && !isError && orders.length === 0 && (
-        <p className="text-2">{t('delegation.none')}</p>
-      )}
+      {orders.length === 0 && <NoOrders />}
       {allApproved(orders) && <AllApproved />}
       {orders.map((order) => (
         <Order key={order.id} order={order} />
@@ -54,6 +48,19 @@ export function DelegationSection() {
         </Suspense>
       )}
     </section>
+  );
+}
+
+/** Why none are shown: they are on their way, did not come, or there are none. */
+function NoOrders() {
+  const { t } = useTranslation();
+  const { issue } = useIssue();
+  const { isError, isLoading, refetch } = useListOrdersQuery(issue.id);
+  if (isLoading) return <Panes />;
+  return isError ? (
+    <LoadError text={t('delegation.loadError')} onRetry={refetch} />
+  ) : (
+    <p className="text-2">{t('delegation.none')}</p>
   );
 }
 

@@ -43,7 +43,14 @@ export function StepButtons({ order, isBig = false }: Props) {
           {t(`delegation.step.${step === 'schedule' && order.visitFrom ? 'reschedule' : step}`)}
         </BusyButton>
       ))}
-      {asking && <StepDialog order={order} step={asking} onDone={() => setAsking(undefined)} />}
+      {asking && (
+        <StepDialog
+          key={asking}
+          order={order}
+          step={asking}
+          onDone={() => setAsking((now) => (now === asking ? undefined : now))}
+        />
+      )}
     </div>
   );
 }

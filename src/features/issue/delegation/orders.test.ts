@@ -19,7 +19,12 @@ describe('an order', () => {
 
   it('stands since it last came to where it is', () => {
     const event = (state: DelegationState, at: string) => ({
-      ...{ id: 1, actor: 'Kim', reason: null, note: '', visitFrom: null, visitTo: null },
+      id: 1,
+      actor: 'Kim',
+      reason: null,
+      note: '',
+      visitFrom: null,
+      visitTo: null,
       state,
       at,
     });

@@ -1,0 +1,113 @@
+import { expect, type Page, test } from '@playwright/test';
+
+import { anotherBrowser, picture, signIn } from './people.ts';
+
+const FIRM = 'Bergström Rör AB';
+const own = (page: Page) => page.getByRole('region', { name: 'Ert uppdrag' });
+const orders = (page: Page) => page.getByRole('region', { name: 'Entreprenörer' });
+const order = (page: Page) => orders(page).getByRole('article', { name: FIRM });
+
+/** Opens an issue that nobody has begun, and gives its address. */
+async function openNewIssue(page: Page): Promise<string> {
+  await page.goto('/dashboard?status=new&sort=created');
+  await page.locator('.issue-row').getByRole('link').nth(1).click();
+  await orders(page).waitFor();
+  return page.url();
+}
+
+/** Sends the issue to the firm, after what was in the way of that is gone. */
+async function delegate(page: Page, note: string) {
+  await orders(page).getByRole('button', { name: 'Skicka till entreprenör' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Skicka till entreprenör' });
+  const firm = dialog.getByRole('radio', { name: new RegExp(FIRM) });
+  const others = dialog.getByText(/Kan inte väljas just nu/);
+  await firm.or(others).first().waitFor();
+  if (!(await firm.isVisible())) {
+    const line = dialog.getByRole('listitem').filter({ hasText: FIRM });
+    if (!(await line.isVisible())) await others.click();
+    await expect(line).toContainText(/Saknar kategorin/);
+    await line.getByRole('button', { name: 'Ge kategorin' }).click();
+  }
+  await firm.check();
+  await dialog.getByLabel(/Meddelande till firman/).fill(note);
+  await dialog.getByRole('button', { name: 'Skicka', exact: true }).click();
+  await expect(dialog).toBeHidden();
+}
+
+test('a leader sends an issue to a firm, which accepts, books, reports done, and gets it approved at the second try', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page, 'leader');
+  const address = await openNewIssue(page);
+  const note = `Ring först ${Date.now()}`;
+  await delegate(page, note);
+  await expect(order(page)).toContainText(/Skickat/);
+  await expect(order(page)).toContainText(note);
+
+  const firm = await anotherBrowser(browser, 'contractor');
+  await firm.goto(address);
+  await expect(own(firm)).toContainText('Kan ni ta det?');
+  await expect(own(firm)).toContainText(note);
+  // The leader's page follows what the firm does.
+  await expect(order(page)).toContainText(/Öppnat/);
+  await own(firm).getByRole('button', { name: 'Tacka ja' }).click();
+  await expect(order(page)).toContainText(/Antaget/);
+  await expect(page.getByTitle('Ändra status')).toContainText('Pågår');
+
+  await own(firm).getByRole('button', { name: 'Boka besök' }).click();
+  await firm.getByRole('dialog').getByRole('button', { name: 'Boka besök' }).click();
+  await expect(order(page)).toContainText(/Besök .*08:00/);
+
+  await own(firm).getByRole('button', { name: 'Arbetet är klart' }).click();
+  const done = firm.getByRole('dialog', { name: 'Är arbetet klart?' });
+  await done.locator('input[type=file]').setInputFiles(picture('pipe.jpg'));
+  await expect(done.getByRole('listitem')).toContainText('pipe.jpg');
+  await done.getByLabel(/Vad gjorde ni/).fill('Bytte packningen');
+  await done.getByRole('button', { name: 'Arbetet är klart' }).click();
+  await expect(own(firm)).toContainText('Väntar på godkännande.');
+
+  await order(page).getByRole('button', { name: 'Skicka tillbaka' }).click();
+  const back = page.getByRole('dialog', { name: 'Skicka tillbaka arbetet?' });
+  await back.getByLabel(/Vad är inte klart/).fill('Listen saknas');
+  await back.getByRole('button', { name: 'Skicka tillbaka' }).click();
+  await expect(own(firm)).toContainText('Listen saknas');
+  await own(firm).getByRole('button', { name: 'Arbetet är klart' }).click();
+  await done.getByRole('button', { name: 'Arbetet är klart' }).click();
+
+  await order(page).getByRole('button', { name: 'Godkänn' }).click();
+  await expect(own(firm)).toContainText('Arbetet är godkänt. Tack!');
+  await orders(page).getByRole('button', { name: 'Sätt som klart' }).click();
+  await expect(page.getByTitle('Ändra status')).toContainText('Klar');
+  await order(page).getByText('Visa förloppet').click();
+  await expect(order(page).getByRole('listitem')).toHaveText([
+    /Skickat/,
+    /Öppnat/,
+    /Antaget/,
+    /Besök bokat/,
+    /Anmält som klart.*Bytte packningen/,
+    /Skickat tillbaka.*Listen saknas/,
+    /Anmält som klart/,
+    /Godkänt/,
+  ]);
+  await firm.context().close();
+});
+
+test('an order that is withdrawn takes the issue from the firm’s screen', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page, 'admin');
+  const address = await openNewIssue(page);
+  await delegate(page, 'Kan ni titta på det här?');
+  const firm = await anotherBrowser(browser, 'contractor');
+  await firm.goto(address);
+  await own(firm).getByRole('button', { name: 'Tacka nej' }).waitFor();
+
+  await order(page).getByRole('button', { name: 'Återta' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Återta uppdraget?' });
+  await dialog.getByRole('button', { name: 'Återta' }).click();
+  await expect(order(page)).toContainText(/Återtaget/);
+  await expect(own(firm)).toBeHidden();
+  await firm.context().close();
+});

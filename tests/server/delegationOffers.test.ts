@@ -1,0 +1,236 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+
+import type { Delegation } from '#contract/delegations.ts';
+import { anIssue, aProject, putOnProject } from '#tests/support/builders.ts';
+import {
+  aCompanyWithPlumber,
+  anOrder,
+  aTrade,
+  type CompanyWithPlumber,
+  inDays,
+  offersFor,
+  ordersFor,
+  take,
+} from '#tests/support/orders.ts';
+import { unreadBy } from '#tests/support/scene.ts';
+import { anAgent, type TestAgent, world } from '#tests/support/world.ts';
+
+let company: CompanyWithPlumber;
+let plumber: TestAgent;
+let other: TestAgent;
+beforeAll(async () => {
+  company = await aCompanyWithPlumber();
+  ({ plumber, other } = company);
+});
+
+const offerOf = async (by: TestAgent, issue: { id: number }, contractor: TestAgent) =>
+  (await offersFor(by, issue)).find(({ contractor: { id } }) => id === contractor.id);
+
+describe('the offer', () => {
+  it('is the project’s contractors of the issue’s category; the others are named with the reason', async () => {
+    const issue = await company.issue();
+    const away = await anAgent('ROLE_CONTRACTOR', {
+      account: company.account,
+      firm: 'Berglunds Golv HB',
+    });
+    const gone = await anAgent('ROLE_CONTRACTOR', { account: company.account, inactive: true });
+    await putOnProject(company.project, gone, 'contractor');
+    await aTrade(gone, company.category);
+    const leader = company.people.ROLE_PROJECT_LEADER;
+    expect(await offerOf(leader, issue, plumber)).toMatchObject({
+      contractor: { name: 'Bergström Rör AB' },
+      categories: ['VVS'],
+      reasons: [],
+      card: { orders: expect.any(Number) },
+    });
+    expect(await offerOf(leader, issue, other)).toMatchObject({
+      reasons: ['lacksCategory'],
+      cures: ['lacksCategory'],
+      card: null,
+    });
+    const both = ['notOnProject', 'lacksCategory'];
+    expect(await offerOf(leader, issue, away)).toMatchObject({ reasons: both, cures: both });
+    expect(await offerOf(leader, issue, gone)).toMatchObject({ reasons: ['inactive'], cures: [] });
+    const [first, ...rest] = await offersFor(leader, issue);
+    expect(first?.contractor.id).toBe(plumber.id);
+    expect(rest.every(({ reasons }) => reasons.length > 0)).toBe(true);
+    for (const [contractorId, reason] of [
+      [other.id, 'lacksCategory'],
+      [away.id, 'notOnProject'],
+      [gone.id, 'inactive'],
+    ] as const) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      const answer = await company.send(leader, issue, { contractorId });
+      expect(answer.status).toBe(409);
+      // oxlint-disable-next-line no-await-in-loop
+      expect(await answer.json()).toMatchObject({
+        translationKey: `delegation.refused.${reason}`,
+      });
+    }
+    expect((await company.send(company.people.ROLE_WORKER, issue)).status).toBe(403);
+    expect(
+      (await company.send(leader, issue, { contractorId: company.people.ROLE_WORKER.id })).status,
+    ).toBe(422);
+  });
+
+  it('asks for no category where the issue has none', async () => {
+    const issue = await company.issue({ categoryId: null });
+    expect(await offerOf(company.people.ROLE_ADMIN, issue, other)).toMatchObject({ reasons: [] });
+  });
+
+  it('is cured with one click: put on the project by who leads it, given the category', async () => {
+    const leader = company.people.ROLE_PROJECT_LEADER;
+    const newcomer = await anAgent('ROLE_CONTRACTOR', { account: company.account });
+    const issue = await company.issue();
+    const cure = (by: TestAgent, at: { id: number }, which: string, contractorId = newcomer.id) =>
+      by.ask('POST', `/api/issue/${at.id}/delegations/cure`, { contractorId, cure: which });
+    expect((await cure(company.people.ROLE_WORKER, issue, 'notOnProject')).status).toBe(403);
+    expect((await cure(leader, issue, 'notOnProject', company.people.ROLE_USER.id)).status).toBe(
+      422,
+    );
+    // An issue that is his, on a project that is not.
+    const elsewhere = await anIssue(await aProject(company.account), { responsibleId: leader.id });
+    expect(await offerOf(leader, elsewhere, newcomer)).toMatchObject({
+      reasons: ['notOnProject'],
+      cures: [],
+    });
+    expect((await cure(leader, elsewhere, 'notOnProject')).status).toBe(403);
+    expect((await cure(leader, issue, 'notOnProject')).status).toBe(200);
+    expect((await cure(leader, issue, 'lacksCategory')).status).toBe(200);
+    expect(await offerOf(leader, issue, newcomer)).toMatchObject({ reasons: [], cures: [] });
+    expect((await company.send(leader, issue, { contractorId: newcomer.id })).status).toBe(200);
+  });
+
+  it('shows how a contractor has done: open orders, median time to answer, declined and sent back', async () => {
+    const firm = await anAgent('ROLE_CONTRACTOR', {
+      account: company.account,
+      firm: 'Raska Rör AB',
+    });
+    await putOnProject(company.project, firm, 'contractor');
+    await aTrade(firm, company.category);
+    const hours = (count: number) => new Date(Date.now() - count * 3_600_000);
+    const past = [
+      { state: 'approved', createdAt: hours(30), answeredAt: hours(29), sentBack: 1 },
+      { state: 'declined', createdAt: hours(30), answeredAt: hours(27) },
+      { state: 'accepted', createdAt: hours(30), answeredAt: hours(25) },
+      { state: 'sent', createdAt: hours(3) },
+    ] as const;
+    for (const values of past) {
+      // oxlint-disable-next-line no-await-in-loop -- the last are the last
+      await anOrder(await company.issue(), firm, values);
+    }
+    const offer = await offerOf(company.people.ROLE_ADMIN, await company.issue(), firm);
+    expect(offer?.card).toEqual({
+      orders: 4,
+      openOrders: 2,
+      answerMinutes: 180,
+      declined: 1,
+      sentBack: 1,
+    });
+  });
+});
+
+describe('giving an order', () => {
+  it('is done once for a key, shows the contractor the issue, and is new to him', async () => {
+    const issue = await company.issue();
+    expect((await plumber.ask('GET', `/api/issue/${issue.id}`)).status).toBe(404);
+    const key = crypto.randomUUID();
+    const answerBy = inDays(2);
+    const more = { key, note: 'Ring först', answerBy };
+    const first = await company.send(company.people.ROLE_PROJECT_LEADER, issue, more);
+    expect(first.statements.length).toBeLessThanOrEqual(4);
+    const order = (await first.json()) as Delegation;
+    expect(order).toMatchObject({
+      contractor: { id: plumber.id, name: 'Bergström Rör AB' },
+      state: 'sent',
+      note: 'Ring först',
+      trail: [
+        { state: 'sent', actor: company.people.ROLE_PROJECT_LEADER.name, note: 'Ring först' },
+      ],
+    });
+    const again = await company.send(company.people.ROLE_PROJECT_LEADER, issue, more);
+    expect(await again.json()).toMatchObject({ id: order.id });
+    expect((await ordersFor(plumber, issue)).map(({ id }) => id)).toEqual([order.id]);
+    expect(await unreadBy({ issue })).toEqual([plumber.id]);
+    const twice = await company.send(company.people.ROLE_ADMIN, issue);
+    expect(await twice.json()).toMatchObject({
+      translationKey: 'delegation.refused.alreadyHasIt',
+    });
+    expect(
+      (
+        await company.send(company.people.ROLE_ADMIN, await company.issue(), {
+          answerBy: inDays(-1),
+        })
+      ).status,
+    ).toBe(422);
+  });
+
+  it('can be done to several, of whom each has his own; one who is done with it may get another', async () => {
+    const issue = await company.issue({ categoryId: null });
+    expect((await company.send(company.people.ROLE_ADMIN, issue)).status).toBe(200);
+    expect(
+      (await company.send(company.people.ROLE_ADMIN, issue, { contractorId: other.id })).status,
+    ).toBe(200);
+    const orders = await ordersFor(company.people.ROLE_WORKER, issue);
+    expect(orders.map(({ contractor }) => contractor.id)).toEqual([plumber.id, other.id]);
+    const [mine] = orders;
+    if (!mine) throw new Error('gone');
+    await take(plumber, { id: mine.id, issueId: issue.id }, 'decline');
+    expect((await company.send(company.people.ROLE_ADMIN, issue)).status).toBe(200);
+  });
+
+  it('tells the contractor how to reach the reporter only when it says so', async () => {
+    const contact = {
+      reporterFirstname: 'Rut',
+      reporterPhone: '070-1',
+      reporterEmail: 'rut@felix.test',
+    };
+    const seenBy = async (issue: { id: number }) =>
+      ((await (await plumber.ask('GET', `/api/issue/${issue.id}`)).json()) as { reporter: unknown })
+        .reporter;
+    const silent = await company.issue(contact);
+    await company.send(company.people.ROLE_ADMIN, silent);
+    expect(await seenBy(silent)).toBeNull();
+    const open = await company.issue(contact);
+    await company.send(company.people.ROLE_ADMIN, open, { shareContact: true });
+    expect(await seenBy(open)).toMatchObject({ firstname: 'Rut', phone: '070-1' });
+  });
+});
+
+describe('the list of issues', () => {
+  const pending = async (by: TestAgent, issue: { id: number }) => {
+    const { list } = (await (await by.ask('GET', '/api/issue?limit=200')).json()) as {
+      list: { id: number; pendingOrder: object | null; contractors: string[] }[];
+    };
+    return list.find(({ id }) => id === issue.id);
+  };
+
+  it('shows staff the order that was not answered, or declined with nobody else in its place', async () => {
+    const admin = company.people.ROLE_ADMIN;
+    const issue = await company.issue();
+    const order = await anOrder(issue, plumber, { answerBy: new Date(Date.now() - 1000) });
+    expect(await pending(admin, issue)).toMatchObject({
+      contractors: ['Bergström Rör AB'],
+      pendingOrder: { contractor: 'Bergström Rör AB', state: 'sent' },
+    });
+    expect(await pending(plumber, issue)).toMatchObject({ pendingOrder: null });
+    await take(plumber, order, 'decline');
+    expect(await pending(admin, issue)).toMatchObject({
+      contractors: [],
+      pendingOrder: { contractor: 'Bergström Rör AB', state: 'declined' },
+    });
+    await anOrder(issue, other, { state: 'accepted' });
+    expect(await pending(admin, issue)).toMatchObject({ pendingOrder: null });
+  });
+});
+
+it('counts on the database to keep two running orders of one contractor apart', async () => {
+  const { pool } = await world();
+  const issue = await company.issue();
+  await anOrder(issue, plumber);
+  const second = pool.query(
+    'insert into delegation (account_id, issue_id, contractor_id) values ($1, $2, $3)',
+    [company.account.id, issue.id, plumber.id],
+  );
+  await expect(second).rejects.toThrow(/delegation_running/u);
+});
