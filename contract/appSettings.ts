@@ -11,6 +11,8 @@ export type AppSettings = {
   marketingUrl: string;
   /** The service of public holidays: `/{year}/{country}` follows. */
   holidaysUrl: string;
+  /** The search engine's products: `-{language}/_search` follows. */
+  productSearchUrl: string;
   /** Addresses of scripts that are started late; null for what is not used. */
   thirdParty: {
     analytics: string | null;
@@ -35,5 +37,6 @@ export const NO_APP_SETTINGS: AppSettings = {
   oldBrand: null,
   marketingUrl: 'https://felix.example/',
   holidaysUrl: '/holidays',
+  productSearchUrl: '/search/products',
   thirdParty: { analytics: null, supportWidget: null, sessionReplay: null },
 };

@@ -30,9 +30,13 @@ export const SEARCH_SOURCE = [
 export const PRODUCT_LANGUAGES = ['sv', 'nb', 'da', 'fi', 'en', 'pl', 'de'] as const;
 export const PRODUCT_INDEX = 'products';
 
-const text = z._default(z.nullable(z.string()), '');
+/** What a cluster leaves out, or has as null, is empty. */
+const text = z.pipe(
+  z.optional(z.nullable(z.string())),
+  z.transform((value) => value ?? ''),
+);
 
-/** A product as the search engine has it. What a cluster leaves out is empty. */
+/** A product as the search engine has it. */
 export const productSource = z.object({
   uuid: z.string(),
   articleNumber: text,
@@ -40,7 +44,10 @@ export const productSource = z.object({
   vendor: text,
   shortDescription: text,
   description: text,
-  images: z._default(z.nullable(z.array(z.string())), []),
+  images: z.pipe(
+    z.optional(z.nullable(z.array(z.string()))),
+    z.transform((value) => value ?? []),
+  ),
 });
 
 /** What a search engine answers, as far as it is read. */

@@ -86,6 +86,7 @@ const schema = z.object({
     .optional(),
   AGREEMENT_URL: url(/^https?$/u, 'an http:// or https:// address').optional(),
   HOLIDAYS_URL: webAddress.optional(),
+  PRODUCT_SEARCH_URL: webAddress.optional(),
   FELIX_DEMO: flag.optional(),
   LOG_LEVEL: LEVELS.optional(),
   TRUSTED_PROXIES: text
@@ -160,6 +161,7 @@ function appSettingsOf(env: z.infer<typeof schema>): AppSettings {
     oldBrand: env.OLD_BRAND ?? null,
     marketingUrl: env.MARKETING_URL,
     holidaysUrl: env.HOLIDAYS_URL?.replace(/\/+$/u, '') ?? NO_APP_SETTINGS.holidaysUrl,
+    productSearchUrl: env.PRODUCT_SEARCH_URL ?? NO_APP_SETTINGS.productSearchUrl,
     thirdParty: {
       analytics: env.ANALYTICS_URL ?? null,
       supportWidget: env.SUPPORT_WIDGET_URL ?? null,

@@ -15,7 +15,8 @@ export function thirdPartyOrigins({ thirdParty }: AppSettings): string[] {
 }
 
 /** The origins of the services of others that the app asks itself. */
-export const askedOrigins = ({ holidaysUrl }: AppSettings): string[] => originsOf([holidaysUrl]);
+export const askedOrigins = ({ holidaysUrl, productSearchUrl }: AppSettings): string[] =>
+  originsOf([holidaysUrl, productSearchUrl]);
 
 /** Of each once; what is this server's own has none. */
 const originsOf = (addresses: (string | null)[]) => [

@@ -6,6 +6,8 @@ import { MAX_AGREEMENT_NUMBER } from '#contract/limits.ts';
 import { useIssue } from '../issueContext.ts';
 import { AgreementNote } from '../payment/AgreementNote.tsx';
 import { PayerHint } from '../payment/PayerHint.tsx';
+import { AttributeFacts } from '../products/AttributeFacts.tsx';
+import { ProductsPanel } from '../products/ProductsPanel.tsx';
 import { CatalogueFact } from './CatalogueFact.tsx';
 import { Delegations } from './Delegations.tsx';
 import { DueFact } from './DueFact.tsx';
@@ -58,9 +60,11 @@ export function FactsPanel() {
               <CatalogueFact field="category" />
               <CatalogueFact field="errorType" />
               <CatalogueFact field="productCategory" />
+              <AttributeFacts />
               <LabelsFact />
             </dl>
           </section>
+          <ProductsPanel />
           <section className="fact-sec" aria-labelledby="issue-cost">
             <h2 id="issue-cost">{t('issue.facts.sections.cost')}</h2>
             <dl className="facts">

@@ -1,6 +1,7 @@
 import {
   Fragment,
   type KeyboardEvent,
+  type ReactNode,
   type RefObject,
   useEffect,
   useId,
@@ -23,6 +24,8 @@ type Props<Value> = {
   isChosen: (value: Value) => boolean;
   onChoose: (value: Value) => void;
   multiple?: boolean;
+  /** Where what was typed is looked for elsewhere: the options are what was found, in place of what matches. */
+  remote?: { onType: (typed: string) => void; state: ReactNode };
 };
 
 /** Shorter lists are taken in at a glance. */
@@ -30,19 +33,22 @@ const SEARCH_ABOVE = 6;
 
 /** A list to choose from, with a search field once it is long. The keys work from the field and the list alike. */
 export function OptionList<Value>(props: Props<Value>) {
-  const { label, options, isChosen, onChoose, multiple = false } = props;
+  const { label, options, isChosen, onChoose, multiple, remote } = props;
   const { t } = useTranslation();
   const id = useId();
   const frame = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState('');
-  const shown = matching(options, typed);
-  const [highlighted, setHighlighted] = useState(() =>
+  const found = (text: string) => (remote ? options : matching(options, text));
+  const shown = found(typed);
+  const [last, setHighlighted] = useState(() =>
     Math.max(
       firstEnabled(options),
       options.findIndex(({ value }) => isChosen(value)),
     ),
   );
-  const hasSearch = options.length > SEARCH_ABOVE;
+  // What is found elsewhere comes later than the highlight was set.
+  const highlighted = shown[last] ? last : firstEnabled(shown);
+  const hasSearch = remote !== undefined || options.length > SEARCH_ABOVE;
 
   useFocusInside(frame, hasSearch ? 'input' : '[role=listbox]');
   useInView(frame, options.length);
@@ -74,7 +80,8 @@ export function OptionList<Value>(props: Props<Value>) {
           value={typed}
           onChange={(text) => {
             setTyped(text);
-            setHighlighted(firstEnabled(matching(options, text)));
+            setHighlighted(firstEnabled(found(text)));
+            remote?.onType(text);
           }}
         />
       )}
@@ -84,29 +91,50 @@ export function OptionList<Value>(props: Props<Value>) {
         className="options"
         role="listbox"
         aria-label={label}
-        aria-multiselectable={multiple || undefined}
+        aria-multiselectable={multiple}
       >
-        {shown.map((option, index) => (
-          <Fragment key={String(option.value)}>
-            {option.group && option.group !== shown[index - 1]?.group && (
-              <p className="dropdown-header" role="presentation">
-                {option.group}
-              </p>
-            )}
-            <OptionRow
-              id={`${id}-${index}`}
-              option={option}
-              isHighlighted={index === highlighted}
-              isChosen={isChosen(option.value)}
-              onHighlight={() => setHighlighted(index)}
-              onChoose={() => onChoose(option.value)}
-            />
-          </Fragment>
-        ))}
+        <Rows
+          id={id}
+          shown={shown}
+          highlighted={highlighted}
+          isChosen={isChosen}
+          onHighlight={setHighlighted}
+          onChoose={onChoose}
+        />
       </div>
-      {shown.length === 0 && <p className="options-none">{t('issue.options.none')}</p>}
+      {shown.length === 0 && (
+        <div className="options-none">{remote ? remote.state : t('issue.options.none')}</div>
+      )}
     </div>
   );
+}
+
+type RowsProps<Value> = Pick<Props<Value>, 'isChosen' | 'onChoose'> & {
+  id: string;
+  shown: Option<Value>[];
+  highlighted: number;
+  onHighlight: (index: number) => void;
+};
+
+/** The options, each group below its name. */
+function Rows<Value>({ id, shown, highlighted, isChosen, ...on }: RowsProps<Value>) {
+  return shown.map((option, index) => (
+    <Fragment key={option.text + String(index)}>
+      {option.group && option.group !== shown[index - 1]?.group && (
+        <p className="dropdown-header" role="presentation">
+          {option.group}
+        </p>
+      )}
+      <OptionRow
+        id={`${id}-${index}`}
+        option={option}
+        isHighlighted={index === highlighted}
+        isChosen={isChosen(option.value)}
+        onHighlight={() => on.onHighlight(index)}
+        onChoose={() => on.onChoose(option.value)}
+      />
+    </Fragment>
+  ));
 }
 
 /** The focus is on what takes the keys, also when the list grows so long that it gets a search field. */

@@ -1,0 +1,81 @@
+import { type FormEvent, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { MAX_PRODUCT_TEXT } from '#contract/limits.ts';
+import { useErrorText } from '#src/shared/api/errorMessage.ts';
+import { useToast } from '#src/shared/ui/toasts.ts';
+
+import { FactRow } from '../facts/FactRow.tsx';
+import { useIssue } from '../issueContext.ts';
+import type { SaveOutcome } from '../saving/useSaveFact.ts';
+import { useListProductsQuery, useSetAttributeMutation } from './productsApi.ts';
+
+/** What is known of the thing the issue is about: make, model, serial number … of its product category. */
+export function AttributeFacts() {
+  const { issue } = useIssue();
+  const { data } = useListProductsQuery(issue.id, { skip: !issue.productCategory });
+  const attributes = issue.productCategory ? (data?.attributes ?? []) : [];
+  return attributes.map((attribute) => <AttributeFact key={attribute.id} {...attribute} />);
+}
+
+type Attribute = { id: number; name: string; value: string };
+
+function AttributeFact({ id, name, value }: Attribute) {
+  const { t } = useTranslation();
+  const { issue } = useIssue();
+  const [setAttribute] = useSetAttributeMutation();
+  const errorText = useErrorText();
+  const toast = useToast();
+  const save = (typed: string): Promise<SaveOutcome> =>
+    setAttribute({ issueId: issue.id, attributeId: id, value: typed })
+      .unwrap()
+      .then(
+        () => 'saved',
+        (error: unknown) => {
+          toast.error(t('issue.saveError', { reason: errorText(error) }));
+          return 'failed';
+        },
+      );
+  return (
+    <FactRow
+      label={name}
+      renderEditor={(onSave) => (
+        <AttributeForm label={name} value={value} onSave={(typed) => onSave(save(typed))} />
+      )}
+    >
+      {value || <span className="text-3">–</span>}
+    </FactRow>
+  );
+}
+
+type FormProps = { label: string; value: string; onSave: (typed: string) => void };
+
+function AttributeForm({ label, value, onSave }: FormProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const [typed, setTyped] = useState(value);
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    onSave(typed.trim());
+  };
+  return (
+    <form className="fact-form" onSubmit={onSubmit}>
+      <label className="form-label" htmlFor={id}>
+        {label}
+      </label>
+      <input
+        id={id}
+        className="form-control"
+        value={typed}
+        maxLength={MAX_PRODUCT_TEXT}
+        // It was just asked for by a click.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <button type="submit" className="btn btn-secondary btn-sm">
+        {t('common.save')}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,127 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { MAX_QUANTITY } from '#contract/limits.ts';
+import type { ProductLine } from '#contract/products.ts';
+import { useErrorText } from '#src/shared/api/errorMessage.ts';
+import { Icon } from '#src/shared/ui/Icon.tsx';
+import { useToast } from '#src/shared/ui/toasts.ts';
+
+import { useIssue } from '../issueContext.ts';
+import {
+  useAddProductMutation,
+  useChangeProductMutation,
+  useFindProductQuery,
+  useRemoveProductMutation,
+} from './productsApi.ts';
+
+/** One product of the issue: how much of it, and away with it. */
+export function ProductLineItem({ line }: { line: ProductLine }) {
+  const { t } = useTranslation();
+  const remove = useRemove(line);
+  const { name, articleNumber, vendor } = line;
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <li>
+      <p>
+        <button
+          type="button"
+          className="btn-link"
+          aria-expanded={isOpen}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {name}
+        </button>
+        <br />
+        <small className="text-2">{[articleNumber, vendor].filter(Boolean).join(' · ')}</small>
+      </p>
+      <Quantity line={line} />
+      <button
+        type="button"
+        className="btn btn-ghost btn-icon btn-sm"
+        aria-label={t('issue.products.remove', { name })}
+        title={t('issue.products.remove', { name })}
+        onClick={() => void remove()}
+      >
+        <Icon name="trash3" />
+      </button>
+      {isOpen && <Details uuid={line.uuid} />}
+    </li>
+  );
+}
+
+/** What the search engine says of it now. */
+function Details({ uuid }: { uuid: string }) {
+  const { t, i18n } = useTranslation();
+  const { data: product } = useFindProductQuery({ uuid, locale: i18n.language });
+  if (product === undefined) return <p className="details text-2">{t('common.loading')}</p>;
+  const text = product && (product.description || product.shortDescription);
+  return <p className="details text-2">{text || t('issue.products.gone')}</p>;
+}
+
+/** How much of it: typed, saved when the field is left or on Enter. */
+function Quantity({ line: { id, name, quantity } }: { line: ProductLine }) {
+  const { t } = useTranslation();
+  const { issue } = useIssue();
+  const [change] = useChangeProductMutation();
+  const [typed, setTyped] = useState<string>();
+  const saved = useSaved();
+  const save = () => {
+    const wanted = Math.round(Number(typed) * 100) / 100;
+    setTyped(undefined);
+    if (typed === undefined || !(wanted > 0) || wanted === quantity) return;
+    void saved(
+      change({ issueId: issue.id, lineId: id, quantity: Math.min(wanted, MAX_QUANTITY) }).unwrap(),
+    );
+  };
+  return (
+    <input
+      type="number"
+      className="form-control"
+      aria-label={t('issue.products.quantity', { name })}
+      min={0.01}
+      max={MAX_QUANTITY}
+      step="any"
+      value={typed ?? String(quantity)}
+      onChange={({ target }) => setTyped(target.value)}
+      onBlur={save}
+      onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.blur()}
+    />
+  );
+}
+
+/** Takes it off, and puts it back on for who asks for it in the toast. */
+function useRemove({ id, uuid, articleNumber, name, vendor, quantity }: ProductLine) {
+  const { t } = useTranslation();
+  const { issue } = useIssue();
+  const [removeProduct] = useRemoveProductMutation();
+  const [addProduct] = useAddProductMutation();
+  const toast = useToast();
+  const saved = useSaved();
+  return async () => {
+    const isGone = await saved(removeProduct({ issueId: issue.id, lineId: id }).unwrap());
+    if (!isGone) return;
+    toast.success(t('issue.products.removed', { name }), {
+      text: t('common.undo.action'),
+      onClick: () => {
+        const body = { key: crypto.randomUUID(), uuid, articleNumber, name, vendor, quantity };
+        void saved(addProduct({ issueId: issue.id, body }).unwrap());
+      },
+    });
+  };
+}
+
+/** Waits for a change and tells of a failure; whether it was saved. */
+function useSaved() {
+  const { t } = useTranslation();
+  const errorText = useErrorText();
+  const toast = useToast();
+  return (saving: Promise<unknown>) =>
+    saving.then(
+      () => true,
+      (error: unknown) => {
+        toast.error(t('issue.saveError', { reason: errorText(error) }));
+        return false;
+      },
+    );
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { OptionList } from '../options/OptionList.tsx';
+import type { Product } from './productSearch.ts';
+import { useSearchProductsQuery } from './productsApi.ts';
+import { useSettled } from './useSettled.ts';
+
+const STANDS_STILL = 200;
+
+/** Finds a product by words of its name, its number, its maker … and gives the chosen one. */
+export function ProductPicker({ onChoose }: { onChoose: (product: Product) => void }) {
+  const { t, i18n } = useTranslation();
+  const [typed, setTyped] = useState('');
+  const asked = useSettled(typed.trim(), STANDS_STILL);
+  const { currentData, data, isFetching, isError, refetch } = useSearchProductsQuery(
+    { typed: asked, locale: i18n.language },
+    { skip: asked === '' },
+  );
+  // What was found last stays until the next is there, so that the list does not flicker.
+  const products = asked === '' || isError ? [] : (currentData ?? data ?? []);
+  const state = () => {
+    if (asked === '') return t('issue.products.hint');
+    if (isFetching) return t('common.loading');
+    if (!isError) return t('issue.products.none', { words: asked });
+    return (
+      <>
+        <p role="alert">{t('issue.products.away')}</p>
+        <button type="button" className="btn btn-secondary btn-sm" onClick={() => void refetch()}>
+          {t('common.retry')}
+        </button>
+      </>
+    );
+  };
+  return (
+    <OptionList
+      label={t('issue.products.title')}
+      options={products.map((product) => ({
+        value: product,
+        text: product.name,
+        node: (
+          <>
+            {product.name}
+            <br />
+            <small className="text-2">
+              {[product.articleNumber, product.vendor].filter(Boolean).join(' · ')}
+            </small>
+          </>
+        ),
+      }))}
+      isChosen={() => false}
+      onChoose={onChoose}
+      remote={{ onType: setTyped, state: state() }}
+    />
+  );
+}

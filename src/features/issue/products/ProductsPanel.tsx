@@ -1,0 +1,82 @@
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { useErrorText } from '#src/shared/api/errorMessage.ts';
+import { Icon } from '#src/shared/ui/Icon.tsx';
+import { LoadError } from '#src/shared/ui/LoadError.tsx';
+import { Menu } from '#src/shared/ui/Menu.tsx';
+import { useToast } from '#src/shared/ui/toasts.ts';
+
+import { useIssue } from '../issueContext.ts';
+import { ProductLineItem } from './ProductLineItem.tsx';
+import type { Product } from './productSearch.ts';
+import { useAddProductMutation, useListProductsQuery } from './productsApi.ts';
+
+const ProductPicker = lazy(async () => ({
+  default: (await import('./ProductPicker.tsx')).ProductPicker,
+}));
+
+/** What the work takes: products and how much of each. */
+export function ProductsPanel() {
+  const { t } = useTranslation();
+  const { issue } = useIssue();
+  const { data, isError, refetch } = useListProductsQuery(issue.id);
+  const add = useAdd();
+  const lines = data?.list ?? [];
+  return (
+    <section className="fact-sec products" aria-labelledby="issue-products">
+      <div className="products-head">
+        <h2 id="issue-products">{t('issue.products.title')}</h2>
+        <Menu
+          className="pick-menu"
+          renderToggle={(props) => (
+            <button
+              {...props}
+              type="button"
+              className="btn btn-ghost btn-sm"
+              aria-haspopup="dialog"
+            >
+              <Icon name="plus-lg" /> {t('issue.products.add')}
+            </button>
+          )}
+        >
+          {(close) => (
+            <Suspense>
+              <ProductPicker
+                onChoose={(product) => {
+                  close();
+                  void add(product);
+                }}
+              />
+            </Suspense>
+          )}
+        </Menu>
+      </div>
+      {isError && !data && <LoadError text={t('issue.products.loadError')} onRetry={refetch} />}
+      {lines.length > 0 && (
+        <ul>
+          {lines.map((line) => (
+            <ProductLineItem key={line.id} line={line} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** Puts one piece of a product on the issue; who wants more says so in the line. */
+function useAdd() {
+  const { t } = useTranslation();
+  const { issue } = useIssue();
+  const [addProduct] = useAddProductMutation();
+  const errorText = useErrorText();
+  const toast = useToast();
+  return async ({ uuid, articleNumber, name, vendor }: Product) => {
+    const body = { key: crypto.randomUUID(), uuid, articleNumber, name, vendor, quantity: 1 };
+    try {
+      await addProduct({ issueId: issue.id, body }).unwrap();
+    } catch (error) {
+      toast.error(t('issue.saveError', { reason: errorText(error) }));
+    }
+  };
+}

@@ -1,0 +1,84 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { findProduct, languageOf, queryOf, searchBody, searchProducts } from './productSearch.ts';
+
+const asked = vi.fn<typeof fetch>();
+beforeEach(() => vi.stubGlobal('fetch', asked));
+afterEach(() => asked.mockReset());
+
+const answers = (...hits: object[]) =>
+  asked.mockResolvedValueOnce(Response.json({ took: 1, timed_out: false, hits: { hits } }));
+
+test('PRD-02 strips angle brackets, makes every word a beginning and joins them with AND', () => {
+  expect(queryOf('blandare  <köp>')).toBe('blandare* AND köp*');
+  expect(queryOf('  ')).toBe('');
+  expect(queryOf('blandare kök', { exact: true })).toBe('blandare AND kök');
+});
+
+test('PRD-01 asks for the named fields, by a query string with boosted fields', () => {
+  expect(searchBody('lås')).toEqual({
+    _source: [
+      'uuid',
+      'articleNumber',
+      'name',
+      'vendor',
+      'shortDescription',
+      'description',
+      'images',
+    ],
+    query: {
+      query_string: {
+        query: 'lås*',
+        fields: [
+          'articleNumber^90',
+          'vendor^80',
+          'category.name^70',
+          'name^60',
+          'area.name^50',
+          'shortDescription^25',
+          'description^20',
+        ],
+      },
+    },
+  });
+});
+
+test('PRD-01 asks the endpoint of the language, without credentials', async () => {
+  answers();
+  await searchProducts('lås', 'nb-NO');
+  const [url, init] = asked.mock.calls[0] ?? [];
+  expect(url).toEqual(new URL('/search/products-nb/_search', location.href));
+  expect(init).toMatchObject({ method: 'POST', credentials: 'omit' });
+  expect(new Headers(init?.headers).has('authorization')).toBe(false);
+  expect(languageOf('xx')).toBe('en');
+});
+
+test('PRD-03 reads a hit with the language of its index, empty where the engine leaves something out', async () => {
+  answers({ _index: 'products-sv', _source: { uuid: 'a', name: 'Lås', images: null } });
+  expect(await searchProducts('lås', 'sv-SE')).toEqual([
+    {
+      uuid: 'a',
+      articleNumber: '',
+      name: 'Lås',
+      vendor: '',
+      shortDescription: '',
+      description: '',
+      images: [],
+      language: 'sv',
+    },
+  ]);
+});
+
+test('PRD-04 a look-up by uuid without a hit fails with its words', async () => {
+  answers();
+  await expect(findProduct('a', 'sv-SE')).rejects.toThrow(
+    'Empty results while loading product by UUID.',
+  );
+});
+
+test('an engine that answers with an error or with nonsense is no answer', async () => {
+  asked.mockResolvedValueOnce(new Response('{}', { status: 503 }));
+  await expect(searchProducts('lås', 'sv-SE')).rejects.toThrow('503');
+  asked.mockResolvedValueOnce(Response.json({ hits: 7 }));
+  await expect(searchProducts('lås', 'sv-SE')).rejects.toThrow('hits');
+});
