@@ -109,13 +109,14 @@ type Asked = {
 const sortOf = (me: Reader, query: ListQuery): CursorSort =>
   query.sort === '-activity' && !query.q && isOwnList(me, query) ? 'own' : query.sort;
 
-function isOwnList({ roleGroup, agentId }: Reader, { assignee, status }: IssueFilter): boolean {
+function isOwnList(me: Reader, query: IssueFilter): boolean {
+  const { status, assignee } = query;
   const isMixed = status === undefined || (status.includes('rejected') && status.length > 1);
-  const [first, ...others] = assignee ?? [];
-  const isOwn =
-    first === undefined ? roleGroup === 'ROLE_WORKER' : first === 'me' || first === agentId;
-  return isMixed && isOwn && others.length === 0;
+  return isMixed && (assignee?.length ? isMine(me, query) : me.roleGroup === 'ROLE_WORKER');
 }
+
+const isMine = ({ agentId }: Reader, { assignee = [] }: IssueFilter): boolean =>
+  assignee.length === 1 && (assignee[0] === 'me' || assignee[0] === agentId);
 
 function statementOf(me: Reader, asked: Asked): SQL {
   const { limit, further } = asked.query;
@@ -146,8 +147,9 @@ function pageOf(me: Reader, { query, now, words, cursor, order }: Asked): SQL {
   const heads: Heads = {
     ways: own ?? waysTo(me),
     stretches: order.stretches(cursor),
-    // Ways that are not the agent's own scope must keep to it.
-    within: own ? [...filters, issueScope(me)] : filters,
+    whole: order.whole?.(cursor),
+    // Ways that are not the agent's own scope must keep to it; what staff have in hand themselves they see.
+    within: own && !(isStaff(me) && isMine(me, query)) ? [...filters, issueScope(me)] : filters,
     take: number(query.limit + 1),
     openOnly: isOpenOnly(query),
     order,
@@ -206,6 +208,8 @@ const headOf = (me: Reader, order: Order, take: SQL): SQL => sql`page as materia
 type Heads = {
   ways: Way[];
   stretches: Stretch[];
+  /** In place of the stretches on a way that another table leads. */
+  whole?: Stretch | undefined;
   within: SQL[];
   take: SQL;
   openOnly: boolean;
@@ -215,10 +219,11 @@ type Heads = {
 };
 
 /** The first ids on every way and stretch, with what they are ordered by; together more than the page needs. */
-function headsOf({ ways, stretches, within, take, words, me, openOnly, order: sort }: Heads): SQL {
+function headsOf(given: Heads): SQL {
+  const { ways, stretches, whole, within, take, words, me, openOnly, order: sort } = given;
   const columns = sql`i.id, ${sort.column}`;
-  const heads = ways.flatMap(({ on, onOpen, each }) =>
-    stretches.map(({ where, order }) => {
+  const heads = ways.flatMap(({ on, onOpen, each, ids }) =>
+    (ids && whole ? [whole] : stretches).map(({ where, order }) => {
       const walk = (limit: SQL, what: SQL) => sql`select ${what} from issue i
         where ${all([...within, openOnly && onOpen ? onOpen : on, where])}
         order by ${order} limit ${limit}`;

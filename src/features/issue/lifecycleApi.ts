@@ -4,6 +4,8 @@ import { issueApi } from '#src/entities/issue/issueApi.ts';
 import { optimistically } from '#src/entities/issue/optimistic.ts';
 import { request } from '#src/shared/api/request.ts';
 
+type Confirmation = { id: number; body: Args<typeof issueCalls.confirm>['body'] };
+type Rejection = { id: number; body: Args<typeof issueCalls.reject>['body'] };
 type Closing = { id: number; body: Args<typeof issueCalls.close>['body'] };
 
 /** How an issue ends: closed, perhaps with a message to everybody, or deleted. */
@@ -18,12 +20,36 @@ const lifecycleApi = issueApi.injectEndpoints({
       invalidatesTags: (_issue, error, { id }) =>
         error ? [] : ['issueList', 'history', 'message', { type: 'issue', id }],
     }),
+    confirmIssue: build.mutation({
+      query: ({ id, body }: Confirmation) => request(issueCalls.confirm, { params: { id }, body }),
+      responseSchema: issueCalls.confirm.response,
+      onQueryStarted: ({ id }, lifecycle) => {
+        void optimistically(lifecycle, [id], () => ({ status: 'closed' }));
+      },
+      invalidatesTags: (_issue, error, { id }) =>
+        error ? [] : ['issueList', 'history', { type: 'issue', id }],
+    }),
+    rejectIssue: build.mutation({
+      query: ({ id, body }: Rejection) => request(issueCalls.reject, { params: { id }, body }),
+      responseSchema: issueCalls.reject.response,
+      onQueryStarted: ({ id }, lifecycle) => {
+        void optimistically(lifecycle, [id], () => ({ status: 'rejected' }));
+      },
+      invalidatesTags: (_issue, error, { id }) =>
+        error ? [] : ['issueList', 'history', { type: 'issue', id }],
+    }),
     removeIssue: build.mutation({
-      query: (id: number) => request(issueCalls.remove, { params: { id } }),
+      query: ({ id, undoKey }: { id: number; undoKey: string }) =>
+        request(issueCalls.remove, { params: { id }, query: { undoKey } }),
       responseSchema: issueCalls.remove.response,
       // Not the issue itself, which its page would ask for once more.
       invalidatesTags: (_answer, error) => (error ? [] : ['issueList']),
     }),
   }),
 });
-export const { useCloseIssueMutation, useRemoveIssueMutation } = lifecycleApi;
+export const {
+  useCloseIssueMutation,
+  useConfirmIssueMutation,
+  useRejectIssueMutation,
+  useRemoveIssueMutation,
+} = lifecycleApi;

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
 import { readMessages } from '#tests/support/scene.ts';
+import { world } from '#tests/support/world.ts';
 
 import { anOpenIssue, openIssue, readIssue } from './arrange.ts';
 
@@ -32,6 +33,9 @@ it('ISS-03 waiting asks for whom, and until when', async () => {
   expect(within(dialog).getByText('Choose what it waits for')).toBeVisible();
 
   await user.selectOptions(within(dialog).getByLabelText('Waiting for'), 'material');
+  await user.click(within(dialog).getByRole('button', { name: 'Set waiting' }));
+  expect(await within(dialog).findByText('Choose until when')).toBeVisible();
+  await user.click(within(dialog).getByRole('button', { name: 'In 3 days' }));
   await user.type(within(dialog).getByLabelText(/Note/), 'Ny koppling beställd');
   await user.click(within(dialog).getByRole('button', { name: 'Set waiting' }));
 
@@ -41,6 +45,120 @@ it('ISS-03 waiting asks for whom, and until when', async () => {
       waitingFor: 'material',
       waitingNote: 'Ny koppling beställd',
     }),
+  );
+  expect(await screen.findByText(/until \w+ \d+ \w+ – Ny koppling/)).toBeVisible();
+});
+
+it('ISS-03 waiting for somebody’s answer needs no date, and may go on without it', async () => {
+  const { issue, worker } = await anOpenIssue();
+  const { user } = await openIssue(issue, worker);
+
+  await openMenu(user);
+  await user.click(screen.getByRole('button', { name: /Waiting/ }));
+  const dialog = await screen.findByRole('dialog');
+  await user.selectOptions(within(dialog).getByLabelText('Waiting for'), 'contractor');
+  const wakes = within(dialog).getByRole('checkbox', { name: 'Go on when the answer comes' });
+  expect(wakes).toBeChecked();
+  await user.click(wakes);
+  await user.click(within(dialog).getByRole('button', { name: 'Set waiting' }));
+  expect(await within(dialog).findByText('Choose until when')).toBeVisible();
+  await user.click(wakes);
+  await user.click(within(dialog).getByRole('button', { name: 'Set waiting' }));
+
+  await waitFor(async () =>
+    expect(await readIssue(worker, issue)).toMatchObject({
+      waitingFor: 'contractor',
+      waitingUntil: null,
+      wakeOnReply: true,
+    }),
+  );
+});
+
+const DONE = { status: 'done', doneAt: new Date() } as const;
+
+it('ISS-10 staff confirm for the reporter what is done; before, it says when it closes by itself', async () => {
+  const { issue, leader, worker } = await anOpenIssue(DONE);
+  await (
+    await world()
+  ).db.execute(`update issue set done_by_id = ${worker.id} where id = ${issue.id}`);
+  const { user } = await openIssue(issue, leader);
+  expect(screen.getByText('Waiting for Ulla Boende to confirm')).toBeVisible();
+  expect(screen.getByText(/^closes by itself on \w+ \d+ \w+$/)).toBeVisible();
+
+  await openMenu(user);
+  await user.click(screen.getByRole('button', { name: 'Confirm that it is fixed' }));
+  await waitFor(async () =>
+    expect(await readIssue(leader, issue)).toMatchObject({
+      status: 'closed',
+      resolution: 'fixed',
+    }),
+  );
+  expect((await screen.findAllByText('Annika Söderström for Ulla Boende'))[0]).toBeVisible();
+});
+
+it('ISS-10 who marked it done finds confirming greyed, with the reason, by keys too', async () => {
+  const { issue, worker } = await anOpenIssue(DONE);
+  await (
+    await world()
+  ).db.execute(`update issue set done_by_id = ${worker.id} where id = ${issue.id}`);
+  const { user } = await openIssue(issue, worker);
+  await openMenu(user);
+  const confirm = screen.getByRole('button', { name: /^Confirm that it is fixed/ });
+  expect(confirm).toHaveAttribute('aria-disabled', 'true');
+  expect(confirm).toHaveAccessibleDescription(/^You marked it done yourself/);
+  await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
+  expect(confirm).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(screen.getByRole('button', { name: /^Reject/ })).toHaveAccessibleDescription(
+    'Your role does not take that step',
+  );
+  expect(await readIssue(worker, issue)).toMatchObject({ status: 'done', version: 1 });
+});
+
+it('ISS-10 rejecting asks why; the page says how often and with what reason', async () => {
+  const { issue, leader } = await anOpenIssue({ ...DONE, rejectCount: 1 });
+  const { user } = await openIssue(issue, leader);
+  await openMenu(user);
+  await user.click(screen.getByRole('button', { name: /^Reject/ }));
+  const dialog = await screen.findByRole('dialog', { name: 'What is not fixed?' });
+  await user.click(within(dialog).getByRole('button', { name: 'Reject' }));
+  expect(await within(dialog).findByText('Choose a reason')).toBeVisible();
+  await user.selectOptions(within(dialog).getByLabelText('Reason'), 'partly');
+  await user.type(within(dialog).getByLabelText('What is left?'), 'Droppar än');
+  await user.click(within(dialog).getByRole('button', { name: 'Reject' }));
+
+  expect(await screen.findByText('Not approved 2 times:')).toBeVisible();
+  expect(screen.getByText(/Only partly fixed – Droppar än · Göran Åkesson has it/)).toBeVisible();
+  expect(await readIssue(leader, issue)).toMatchObject({ status: 'rejected', rejectCount: 2 });
+});
+
+it('ISS-10 a user who reported it says whether it is done', async () => {
+  const { issue, user: reporter } = await anOpenIssue(DONE);
+  const { user } = await openIssue(issue, reporter);
+  await openMenu(user);
+  expect(screen.queryByRole('button', { name: 'Withdraw the issue' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Confirm that it is fixed' }));
+  await waitFor(async () =>
+    expect(await readIssue(reporter, issue)).toMatchObject({ status: 'closed' }),
+  );
+});
+
+it('AC-29 a step over what somebody changed meanwhile is taken, over another step it is asked about', async () => {
+  const { issue, leader, admin } = await anOpenIssue({ status: 'inProgress' });
+  const { user } = await openIssue(issue, leader);
+  await admin.ask('POST', `/api/issue/${issue.id}/status`, {
+    version: 1,
+    status: 'waiting',
+    waitingFor: 'other',
+  });
+  await openMenu(user);
+  await user.click(screen.getByRole('button', { name: /Marked done/ }));
+  const dialog = await screen.findByRole('dialog', { name: /Status/ });
+  expect(within(dialog).getByText('Waiting')).toBeVisible();
+  expect(within(dialog).getByText('Marked done')).toBeVisible();
+  await user.click(within(dialog).getByRole('button', { name: 'Use mine' }));
+  await waitFor(async () =>
+    expect(await readIssue(leader, issue)).toMatchObject({ status: 'done', version: 3 }),
   );
 });
 

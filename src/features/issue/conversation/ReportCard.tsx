@@ -8,7 +8,7 @@ import { Avatar } from '#src/shared/ui/Avatar.tsx';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 
 import { AttachmentGrid } from '../attachments/AttachmentGrid.tsx';
-import { reporterName } from '../head/IssueMeta.tsx';
+import { reporterName } from '../head/reporterName.ts';
 import { useIssue } from '../issueContext.ts';
 import { Answers } from './Answers.tsx';
 import { DescriptionEditor } from './DescriptionEditor.tsx';

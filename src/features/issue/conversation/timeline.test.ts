@@ -18,6 +18,7 @@ const change = (id: number, field: string, at: string, actor = 'Göran'): Histor
   id,
   at: `2026-11-18T${at}Z`,
   actor,
+  onBehalfOf: null,
   field,
   from: null,
   to: 'inProgress',

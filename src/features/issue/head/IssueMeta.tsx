@@ -1,12 +1,15 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 
 import type { Issue } from '#contract/issues.ts';
 import { useNow } from '#src/shared/lib/clock.ts';
-import { formatDay, formatMoment } from '#src/shared/lib/dates.ts';
+import { formatDay, formatIssueNumber, formatMoment } from '#src/shared/lib/dates.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 import { Prio } from '#src/shared/ui/Prio.tsx';
 
 import { useIssue } from '../issueContext.ts';
+import { reporterName } from './reporterName.ts';
+import { TurnLine } from './TurnLine.tsx';
 
 export function IssueMeta() {
   const { t, i18n } = useTranslation();
@@ -15,14 +18,18 @@ export function IssueMeta() {
   const reporter = reporterName(issue);
   return (
     <div className="issue-meta">
+      <TurnLine />
       <Prio value={issue.priority} showWord />
       <span>
         {reporter ? t('issue.reportedBy') : t('issue.reported')} {reporter && <b>{reporter}</b>}{' '}
         <time dateTime={issue.createdAt}>{formatMoment(issue.createdAt, i18n.language, now)}</time>
       </span>
       <Due issue={issue} />
-      <Waiting issue={issue} />
-      <Resolved issue={issue} />
+      {issue.followUpOf && (
+        <Link to={`/issue/${issue.followUpOf.id}`}>
+          {t('issue.followsUp', { number: formatIssueNumber(issue.followUpOf.number) })}
+        </Link>
+      )}
       {issue.labels.map(({ id, name }) => (
         <span key={id} className="tag tag-line">
           {name}
@@ -43,40 +50,4 @@ function Due({ issue: { dueAt, status } }: { issue: Issue }) {
       {t(isLate ? 'issue.wasDue' : 'issue.dueBy')} <b>{formatDay(dueAt, i18n.language, now)}</b>
     </span>
   );
-}
-
-function Waiting({ issue: { status, waitingFor, waitingUntil, waitingNote } }: { issue: Issue }) {
-  const { t, i18n } = useTranslation();
-  const now = useNow();
-  if (status !== 'waiting' || !waitingFor) return null;
-  return (
-    <span title={waitingNote || undefined}>
-      {t('issue.waiting.for')} <b>{t(`issue.waiting.whom.${waitingFor}`)}</b>
-      {waitingUntil &&
-        ` ${t('issue.waiting.untilDay', { day: formatDay(waitingUntil, i18n.language, now) })}`}
-      {waitingNote && ` – ${waitingNote}`}
-    </span>
-  );
-}
-
-function Resolved({
-  issue: { status, resolution, resolutionText, duplicateOf },
-}: {
-  issue: Issue;
-}) {
-  const { t } = useTranslation();
-  if (status !== 'closed' || !resolution) return null;
-  return (
-    <span>
-      <b>{t(`issue.resolution.${resolution}`)}</b>
-      {duplicateOf && ` #${duplicateOf.number}`}
-      {resolutionText && ` – ${resolutionText}`}
-    </span>
-  );
-}
-
-/** Who the fault is reported by: a resident by name, else whoever of the company made the issue. */
-export function reporterName({ reporter, creator }: Issue): string | undefined {
-  const name = reporter && `${reporter.firstname} ${reporter.lastname}`.trim();
-  return name || creator?.name;
 }

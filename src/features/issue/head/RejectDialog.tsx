@@ -1,20 +1,30 @@
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
+import { REJECT_REASONS, type RejectReason } from '#contract/issueStatus.ts';
 import { Field } from '#src/shared/forms/Field.tsx';
 
+import { useIssue } from '../issueContext.ts';
+import { useRejectIssueMutation } from '../lifecycleApi.ts';
+import { useSave } from '../saving/useSaveFact.ts';
 import { IssueDialog } from './IssueDialog.tsx';
-import { useSetStatus } from './useSetStatus.ts';
 
-/** Why what is reported done is not. */
+type Values = { reason: RejectReason | ''; message: string };
+
+/** Why what is reported done is not, in a word and in the reporter's own. */
 export function RejectDialog({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation();
-  const setStatus = useSetStatus();
-  const { register, handleSubmit, formState } = useForm({ defaultValues: { note: '' } });
+  const reject = useReject();
+  const { register, handleSubmit, formState } = useForm<Values>({
+    defaultValues: { reason: '', message: '' },
+  });
   const { errors, isSubmitting } = formState;
 
-  const onSubmit = handleSubmit(async ({ note }) => {
-    if (await setStatus('rejected', { note: note.trim() })) onDone();
+  const onSubmit = handleSubmit(async ({ reason, message }) => {
+    if (reason === '') return;
+    const outcome = await reject({ reason, message: message.trim() });
+    if (outcome !== 'failed') onDone();
   });
   return (
     <IssueDialog
@@ -27,15 +37,45 @@ export function RejectDialog({ onDone }: { onDone: () => void }) {
       <Field
         label={t('issue.reject.reason')}
         htmlFor="reject-reason"
-        error={errors.note && t('issue.reject.reasonError')}
+        error={errors.reason && t('issue.reject.reasonError')}
+      >
+        <select className="form-select" {...register('reason', { required: true })}>
+          <option value="">{t('issue.waiting.choose')}</option>
+          {REJECT_REASONS.map((reason) => (
+            <option key={reason} value={reason}>
+              {t(`issue.rejectReason.${reason}`)}
+            </option>
+          ))}
+        </select>
+      </Field>
+      <Field
+        label={t('issue.reject.words')}
+        htmlFor="reject-words"
+        hint={t('issue.reject.hint')}
+        error={errors.message && t('issue.reject.wordsError')}
       >
         <textarea
           className="form-control"
           rows={3}
           maxLength={1000}
-          {...register('note', { validate: (note) => note.trim() !== '' })}
+          {...register('message', { validate: (message) => message.trim() !== '' })}
         />
       </Field>
     </IssueDialog>
   );
+}
+
+function useReject() {
+  const { issue } = useIssue();
+  const save = useSave();
+  const [reject] = useRejectIssueMutation();
+  // One key for all tries: a lost answer counts nothing twice.
+  const [key] = useState(() => crypto.randomUUID());
+  return (said: { reason: RejectReason; message: string }) =>
+    save({
+      field: 'status',
+      show: { status: 'rejected' },
+      attempt: (version, undoKey) =>
+        reject({ id: issue.id, body: { ...said, key, version, undoKey } }).unwrap(),
+    });
 }

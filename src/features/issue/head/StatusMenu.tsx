@@ -1,8 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { statusesFor } from '#contract/issuePolicy.ts';
-import type { IssueStatus } from '#contract/issueStatus.ts';
 import { useKeys } from '#src/shared/keys/useKeys.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 import { Menu } from '#src/shared/ui/Menu.tsx';
@@ -11,44 +9,46 @@ import { Status, STATUS_GLYPH } from '#src/shared/ui/Status.tsx';
 import { useIssue } from '../issueContext.ts';
 import { CloseDialog } from './CloseDialog.tsx';
 import { RejectDialog } from './RejectDialog.tsx';
+import { StatusItem } from './StatusItem.tsx';
+import { type StepName, stepsOf } from './steps.ts';
+import { useConfirmDone } from './useConfirmDone.ts';
 import { useSetStatus } from './useSetStatus.ts';
+import { useStepName } from './useStepName.ts';
 import { WaitDialog } from './WaitDialog.tsx';
 
 /** Steps that ask for something first. */
 const DIALOGS = { waiting: WaitDialog, rejected: RejectDialog, closed: CloseDialog } as const;
 type Asked = keyof typeof DIALOGS;
-const isAsked = (status: IssueStatus): status is Asked => status in DIALOGS;
+const isAsked = (step: StepName): step is Asked => step in DIALOGS;
 
-/** The status, and the steps this person may take from it. */
+/** The status, and the steps from it: those that are not to be taken with the reason. */
 export function StatusMenu() {
   const { t } = useTranslation();
   const { issue, actor, isStaff } = useIssue();
   const setStatus = useSetStatus();
+  const confirmDone = useConfirmDone();
+  const stepName = useStepName();
   const [asked, setAsked] = useState<Asked>();
-  const { status, creator, responsible } = issue;
-  const next = statusesFor(actor, {
-    status,
-    creatorId: creator?.id ?? null,
-    responsibleId: responsible?.id ?? null,
-  });
-  const nameOf = (to: IssueStatus) =>
-    to === 'closed'
-      ? t(isStaff ? 'issue.close.action' : 'issue.close.withdraw')
-      : t(`common.status.${to}`);
+  const { status } = issue;
+  const steps = stepsOf(issue, actor, isStaff);
+  const open = steps.filter(({ refusal }) => refusal === undefined);
   const Dialog = asked && DIALOGS[asked];
-  const onChoose = (to: IssueStatus) => (isAsked(to) ? setAsked(to) : void setStatus(to));
+  const onChoose = (step: StepName) => {
+    if (isAsked(step)) setAsked(step);
+    else void (step === 'confirm' ? confirmDone() : setStatus(step));
+  };
 
   useKeys(
-    next.map((to) => ({
-      id: `status-to-${to}`,
-      label: t('keys.setStatus', { status: nameOf(to) }),
+    open.map(({ name }) => ({
+      id: `status-to-${name}`,
+      label: t('keys.setStatus', { status: stepName(name) }),
       group: 'issue',
       icon: 'arrow-repeat',
-      run: () => onChoose(to),
+      run: () => onChoose(name),
     })),
   );
 
-  if (next.length === 0) return <Status value={status} pill />;
+  if (open.length === 0) return <Status value={status} pill />;
   return (
     <>
       <Menu
@@ -73,13 +73,14 @@ export function StatusMenu() {
               <Status value={status} />
               <Icon name="check2" className="ms-auto" />
             </div>
-            {next.map((to) => (
+            {steps.map((step) => (
               <StatusItem
-                key={to}
-                to={to}
+                key={step.name}
+                step={step}
+                asks={isAsked(step.name)}
                 onChoose={() => {
                   close();
-                  onChoose(to);
+                  onChoose(step.name);
                 }}
               />
             ))}
@@ -88,31 +89,5 @@ export function StatusMenu() {
       </Menu>
       {Dialog && <Dialog onDone={() => setAsked(undefined)} />}
     </>
-  );
-}
-
-function StatusItem({ to, onChoose }: { to: IssueStatus; onChoose: () => void }) {
-  const { t } = useTranslation();
-  const { issue, isStaff } = useIssue();
-  if (to === 'closed') {
-    return (
-      <>
-        <div className="dropdown-divider" />
-        <button type="button" className="dropdown-item" onClick={onChoose}>
-          <span className="status" data-status="closed">
-            {t(isStaff ? 'issue.close.action' : 'issue.close.withdraw')}
-          </span>
-        </button>
-      </>
-    );
-  }
-  return (
-    <button type="button" className="dropdown-item" onClick={onChoose}>
-      <Status value={to} />
-      {to === 'done' && issue.reporter && (
-        <small className="ms-auto text-2">{t('issue.status.reporterConfirms')}</small>
-      )}
-      {isAsked(to) && <small className="ms-auto text-2">…</small>}
-    </button>
   );
 }

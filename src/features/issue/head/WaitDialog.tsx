@@ -1,31 +1,43 @@
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
-import { WAITING_FOR } from '#contract/issueStatus.ts';
+import { canBeAnswered, needsDate, WAITING_FOR, type WaitingFor } from '#contract/issueStatus.ts';
 import { Field } from '#src/shared/forms/Field.tsx';
 import { now } from '#src/shared/lib/clock.ts';
 
-import { dayOf, endOfDay } from '../calendar/days.ts';
+import { dayOf, endOfDay, inDays } from '../calendar/days.ts';
 import { IssueDialog } from './IssueDialog.tsx';
 import { useSetStatus } from './useSetStatus.ts';
 
-type Values = { waitingFor: (typeof WAITING_FOR)[number] | ''; until: string; note: string };
+type Values = { waitingFor: WaitingFor | ''; until: string; wakeOnReply: boolean; note: string };
 
-/** Whom or what the issue waits for, and until when. */
+/** Quick choices, in days from now. */
+const SOON = [
+  { key: 'tomorrow', days: 1 },
+  { key: 'days', days: 3 },
+  { key: 'week', days: 7 },
+  { key: 'weeks', days: 14 },
+] as const;
+
+/** Whom or what the issue waits for, until when, and whether an answer ends that. */
 export function WaitDialog({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation();
   const setStatus = useSetStatus();
-  const { register, handleSubmit, formState } = useForm<Values>({
-    defaultValues: { waitingFor: '', until: '', note: '' },
+  const { register, handleSubmit, control, setValue, formState } = useForm<Values>({
+    defaultValues: { waitingFor: '', until: '', wakeOnReply: true, note: '' },
   });
-  const { errors, isSubmitting } = formState;
+  const { errors, isSubmitting, isSubmitted } = formState;
+  const { waitingFor, until, wakeOnReply } = useWatch({ control }) as Values;
+  const isAnswerable = waitingFor !== '' && canBeAnswered(waitingFor);
+  const isDated = waitingFor === '' || needsDate(waitingFor, wakeOnReply);
 
-  const onSubmit = handleSubmit(async ({ waitingFor, until, note }) => {
-    if (waitingFor === '') return;
+  const onSubmit = handleSubmit(async ({ note, ...values }) => {
+    if (values.waitingFor === '') return;
     const outcome = await setStatus('waiting', {
-      waitingFor,
+      waitingFor: values.waitingFor,
+      wakeOnReply: values.wakeOnReply,
       note: note.trim(),
-      ...(until ? { waitingUntil: endOfDay(until) } : {}),
+      ...(values.until ? { waitingUntil: endOfDay(values.until) } : {}),
     });
     if (outcome !== 'failed') onDone();
   });
@@ -51,19 +63,50 @@ export function WaitDialog({ onDone }: { onDone: () => void }) {
           ))}
         </select>
       </Field>
+      {isAnswerable && (
+        <div className="form-check">
+          <input
+            type="checkbox"
+            className="form-check-input"
+            id="wait-wake"
+            {...register('wakeOnReply')}
+          />
+          <label className="form-check-label" htmlFor="wait-wake">
+            {t('issue.waiting.wake')}
+          </label>
+        </div>
+      )}
       <Field
-        optional
+        optional={!isDated}
         label={t('issue.waiting.until')}
         htmlFor="wait-until"
-        error={errors.until && t('issue.waiting.untilError')}
+        error={errors.until && t(`issue.waiting.${until ? 'untilError' : 'untilMissing'}`)}
       >
         <input
           type="date"
           className="form-control"
           min={dayOf(now())}
-          {...register('until', { validate: (day) => day === '' || day >= dayOf(now()) })}
+          {...register('until', {
+            validate: (day, form) =>
+              day === ''
+                ? form.waitingFor === '' || !needsDate(form.waitingFor, form.wakeOnReply)
+                : day >= dayOf(now()),
+          })}
         />
       </Field>
+      <div className="fact-soon">
+        {SOON.map(({ key, days }) => (
+          <button
+            key={key}
+            type="button"
+            className="btn btn-secondary btn-sm"
+            aria-pressed={until === inDays(days, now())}
+            onClick={() => setValue('until', inDays(days, now()), { shouldValidate: isSubmitted })}
+          >
+            {t(`issue.waiting.soon.${key}`)}
+          </button>
+        ))}
+      </div>
       <Field optional label={t('issue.waiting.note')} htmlFor="wait-note">
         <textarea className="form-control" rows={2} maxLength={1000} {...register('note')} />
       </Field>

@@ -36,7 +36,8 @@ export function useClose() {
     const outcome = await save({
       field: 'status',
       show: { status: 'closed' },
-      attempt: (version) => close({ id: issue.id, body: { ...body, version } }).unwrap(),
+      attempt: (version, undoKey) =>
+        close({ id: issue.id, body: { ...body, version, undoKey } }).unwrap(),
     });
     if (outcome !== 'saved') return 'failed';
     if (!isLeader) void navigate('/');

@@ -16,7 +16,7 @@ export function useSetStatus() {
     save({
       field: 'status',
       show: { status },
-      attempt: (version) =>
-        setStatus({ id: issue.id, body: { ...more, status, version } }).unwrap(),
+      attempt: (version, undoKey) =>
+        setStatus({ id: issue.id, body: { ...more, status, version, undoKey } }).unwrap(),
     });
 }

@@ -8,7 +8,7 @@ import { LoadError } from '#src/shared/ui/LoadError.tsx';
 
 import { useIssue } from '../issueContext.ts';
 import { useListHistoryQuery } from '../partsApi.ts';
-import { changeText } from './changeText.ts';
+import { actorText, changeText } from './changeText.ts';
 
 const FIRST = 5;
 
@@ -37,7 +37,7 @@ export function HistoryPanel() {
           <li key={entry.id}>
             <time dateTime={entry.at}>{formatMoment(entry.at, i18n.language, now)}</time>
             <span>
-              {entry.actor || t('issue.history.system')} {changeText(entry, speaker)}
+              {actorText(entry, t)} {changeText(entry, speaker)}
             </span>
           </li>
         ))}

@@ -1,0 +1,50 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { STATUS_GLYPH } from '#src/shared/ui/Status.tsx';
+
+import { useIssue } from '../issueContext.ts';
+import type { Step } from './steps.ts';
+import { useStepName } from './useStepName.ts';
+
+type Props = {
+  step: Step;
+  /** It opens a dialog. */
+  asks: boolean;
+  onChoose: () => void;
+};
+
+/** A step of the menu. One that is not to be taken can be walked to by keys all the same, and says why. */
+export function StatusItem({ step: { name, refusal }, asks, onChoose }: Props) {
+  const { t } = useTranslation();
+  const { issue } = useIssue();
+  const stepName = useStepName();
+  const whyId = useId();
+  const hint =
+    name === 'done' && issue.reporter ? t('issue.status.reporterConfirms') : asks ? '…' : '';
+  return (
+    <>
+      {name === 'closed' && <div className="dropdown-divider" />}
+      <button
+        type="button"
+        className="dropdown-item"
+        aria-disabled={refusal !== undefined}
+        aria-describedby={refusal && whyId}
+        onClick={refusal ? undefined : onChoose}
+      >
+        <span className="status" data-status={name === 'confirm' ? 'closed' : STATUS_GLYPH[name]}>
+          {stepName(name)}
+        </span>
+        {refusal ? (
+          <small className="why" id={whyId}>
+            {t(`issue.refused.${refusal}`, {
+              status: t(`common.status.${issue.status}`),
+            })}
+          </small>
+        ) : (
+          hint !== '' && name !== 'closed' && <small className="ms-auto text-2">{hint}</small>
+        )}
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next';
+
+import { useIssue } from '../issueContext.ts';
+import type { StepName } from './steps.ts';
+
+/** What a step is called in the menu, by who takes it. */
+export function useStepName() {
+  const { t } = useTranslation();
+  const { isStaff } = useIssue();
+  return (step: StepName): string => {
+    if (step === 'confirm') return t('issue.confirm.action');
+    if (step === 'rejected') return t('issue.reject.step');
+    if (step === 'closed') return t(isStaff ? 'issue.close.action' : 'issue.close.withdraw');
+    return t(`common.status.${step}`);
+  };
+}
