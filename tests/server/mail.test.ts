@@ -1,28 +1,17 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 import { insertAccount } from '#tests/support/people.ts';
-import { aMailServer } from '#tests/support/mailServer.ts';
 import { anOutbox, aResetMail } from '#tests/support/outbox.ts';
 import { queueMail } from '#server/modules/mail/index.ts';
 
-type MailServer = Awaited<ReturnType<typeof aMailServer>>;
 let outbox: Awaited<ReturnType<typeof anOutbox>>;
-const servers: MailServer[] = [];
+type MailServer = Awaited<ReturnType<typeof outbox.mailServer>>;
 
 beforeAll(async () => {
   outbox = await anOutbox();
 });
 afterAll(() => outbox.close());
-afterEach(async () => {
-  await outbox.clear();
-  await Promise.all(servers.splice(0).map((each) => each.close()));
-});
-
-async function mailServer(...options: Parameters<typeof aMailServer>) {
-  const server = await aMailServer(...options);
-  servers.push(server);
-  return server;
-}
+afterEach(() => outbox.clear());
 
 /** The one mail that arrived. */
 function onlyOne({ arrived: [first, ...others] }: MailServer) {
@@ -33,7 +22,7 @@ function onlyOne({ arrived: [first, ...others] }: MailServer) {
 
 describe('a mail', () => {
   it('arrives as text and as HTML, with its letters whole, from the company and to one person', async () => {
-    const server = await mailServer();
+    const server = await outbox.mailServer();
     const account = await insertAccount(outbox.db, {
       name: 'Åkerby Hem & Härbärge',
       accent: '#ffc20e',
@@ -83,7 +72,7 @@ describe('a mail', () => {
     ['pl-PL', 'Nowe hasło', 'przez 60 minut.'],
     ['xx-XX', 'Nytt lösenord', 'i 60 minuter'],
   ])('speaks the language of its recipient: %s', async (locale, subject, words) => {
-    const server = await mailServer();
+    const server = await outbox.mailServer();
     await outbox.queue(aResetMail('kim@felix.test', { locale }));
     await (await outbox.worker(server)).workOff();
     expect(server.arrived[0]?.mail).toMatchObject({
@@ -94,7 +83,7 @@ describe('a mail', () => {
   });
 
   it('gives nobody a way into its headers, its HTML or its texts', async () => {
-    const server = await mailServer();
+    const server = await outbox.mailServer();
     const evil = 'Eve\r\nBcc: many@felix.test\u202e\0 <b onclick="x">$t(reset.button){{link}}</b>';
     const account = await insertAccount(outbox.db, { name: evil.replaceAll('\0', '') });
     await outbox.queue({
@@ -118,7 +107,7 @@ describe('a mail', () => {
   });
 
   it('goes out when what caused it is there for good, and never otherwise', async () => {
-    const server = await mailServer();
+    const server = await outbox.mailServer();
     const worker = await outbox.worker(server);
     const failed = outbox.tenancy.acrossAccounts(async (tx) => {
       await queueMail(tx, aResetMail('undone@felix.test'));
@@ -146,7 +135,7 @@ describe('a mail', () => {
   });
 
   it('leaves nothing to read behind once it is sent, but in the demo', async () => {
-    const server = await mailServer();
+    const server = await outbox.mailServer();
     await outbox.queue(aResetMail('kim@felix.test'));
     const worker = await outbox.worker(server);
     await worker.workOff();

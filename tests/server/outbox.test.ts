@@ -7,24 +7,13 @@ const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
-type MailServer = Awaited<ReturnType<typeof aMailServer>>;
 let outbox: Awaited<ReturnType<typeof anOutbox>>;
-const servers: MailServer[] = [];
 
 beforeAll(async () => {
   outbox = await anOutbox();
 });
 afterAll(() => outbox.close());
-afterEach(async () => {
-  await outbox.clear();
-  await Promise.all(servers.splice(0).map((each) => each.close()));
-});
-
-async function mailServer(...options: Parameters<typeof aMailServer>) {
-  const server = await aMailServer(...options);
-  servers.push(server);
-  return server;
-}
+afterEach(() => outbox.clear());
 
 /** A mail server that answers nothing until the connection is closed. */
 function deaf() {
@@ -36,7 +25,7 @@ describe('R-08 the outbox', () => {
   it('tries again, later and later, what the mail server will not have for now: one mail in the end', async () => {
     const verdicts = [{ code: 451 }, { code: 451 }, 'take'] as const;
     let tries = 0;
-    const server = await mailServer({ judge: () => verdicts[tries++] ?? 'take' });
+    const server = await outbox.mailServer({ judge: () => verdicts[tries++] ?? 'take' });
     const worker = await outbox.worker(server);
     await outbox.queue(aResetMail('kim@felix.test'));
 
@@ -57,7 +46,7 @@ describe('R-08 the outbox', () => {
   });
 
   it('gives up after one try what the mail server will never have', async () => {
-    const server = await mailServer({ judge: () => ({ code: 554 }) });
+    const server = await outbox.mailServer({ judge: () => ({ code: 554 }) });
     const worker = await outbox.worker(server);
     await outbox.queue([aResetMail('nobody@felix.test'), aResetMail('kim@felix.test')]);
     await worker.workOff();
@@ -77,7 +66,7 @@ describe('R-08 the outbox', () => {
 
   it('brings a mail again under the same name where the mail server hung up before it took it', async () => {
     let first = true;
-    const server = await mailServer({
+    const server = await outbox.mailServer({
       judge: () => {
         const verdict = first ? 'hangUp' : 'take';
         first = false;
@@ -109,7 +98,7 @@ describe('R-08 the outbox', () => {
     }
     expect((await outbox.rows()).filter(({ state }) => state === 'new')).toHaveLength(100);
 
-    const back = await mailServer({ port: gone.port });
+    const back = await outbox.mailServer({ port: gone.port });
     for (let second = 0; second < 120; second += 5) {
       outbox.clock.advance(5 * SECOND);
       // oxlint-disable-next-line no-await-in-loop -- as above
@@ -120,7 +109,7 @@ describe('R-08 the outbox', () => {
   });
 
   it('has two servers beside each other send each mail once', async () => {
-    const server = await mailServer();
+    const server = await outbox.mailServer();
     const numbers = Array.from({ length: 200 }, (_, n) => n);
     await outbox.queue(numbers.map((n) => aResetMail(`kim${n}@felix.test`)));
     const [one, other] = [await outbox.worker(server), await outbox.worker(server)];
@@ -132,7 +121,7 @@ describe('R-08 the outbox', () => {
   });
 
   it('has another server take over what a killed one had in hand, once its minute has passed', async () => {
-    const server = await mailServer();
+    const server = await outbox.mailServer();
     await outbox.queue(aResetMail('kim@felix.test'));
     const transport = deaf();
     const killed = await outbox.worker(transport);

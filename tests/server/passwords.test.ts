@@ -9,6 +9,7 @@ import {
   reset,
   resetToken,
 } from '#tests/support/passwordLinks.ts';
+import { effortsOf } from '#tests/support/efforts.ts';
 import { aSignInWith, signIn } from '#tests/support/signIn.ts';
 import { anAccount, anAgent, askAsStranger, world } from '#tests/support/world.ts';
 
@@ -61,25 +62,8 @@ describe('a forgotten password', () => {
 
   it('API-04 takes as long, and as many statements, for an address that nobody has', async () => {
     const { email } = await aSignInWith(OLD);
-    await forgot(email);
-    const [known, unknown]: [number[], number[]] = [[], []];
-    const counts = new Set<number>();
-    for (let round = 0; round < 40; round += 1) {
-      for (const [times, address] of [
-        [known, email],
-        [unknown, `nobody-${round}-${email}`],
-      ] as const) {
-        const started = performance.now();
-        // oxlint-disable-next-line no-await-in-loop -- beside each other they would slow each other down
-        const { statements } = await forgot(address);
-        times.push(performance.now() - started);
-        // How what was done is kept or taken back differs by a word.
-        counts.add(statements.filter((text) => !text.includes('savepoint')).length);
-      }
-    }
-    expect(counts.size).toBe(1);
-    const middle = (times: number[]) => times.toSorted((a, b) => a - b)[20] ?? 0;
-    const ratio = middle(unknown) / middle(known);
+    const { counts, ratio } = await effortsOf(email, (address) => forgot(address));
+    expect(counts).toHaveLength(1);
     expect(ratio).toBeGreaterThan(0.67);
     expect(ratio).toBeLessThan(1.5);
   });

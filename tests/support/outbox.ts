@@ -5,6 +5,7 @@ import { createMailWorker, type Mail, queueMail } from '#server/modules/mail/ind
 import { type MailTransport, smtpTransport } from '#server/ports/mail.ts';
 
 import { freshDatabase } from './database.ts';
+import { aMailServer } from './mailServer.ts';
 
 const FROM = { name: 'Felix', address: 'no-reply@felix.test' };
 
@@ -15,6 +16,7 @@ export async function anOutbox() {
   let ahead = 0;
   const clock = { now: () => new Date(Date.now() + ahead) };
   const workers: { stop: () => Promise<void> }[] = [];
+  const servers: { close: () => Promise<void> }[] = [];
   const worker = async (by: { url: string } | MailTransport, { keepContent = false } = {}) => {
     const transport = 'url' in by ? await smtpTransport(by.url) : by;
     const log = pino({ level: 'silent' });
@@ -33,6 +35,12 @@ export async function anOutbox() {
       },
     },
     worker,
+    /** A mail server until the end of the test. */
+    mailServer: async (...options: Parameters<typeof aMailServer>) => {
+      const server = await aMailServer(...options);
+      servers.push(server);
+      return server;
+    },
     /** Queues mail in a transaction over all companies. */
     queue: (mail: Mail | Mail[]) => tenancy.acrossAccounts((tx) => queueMail(tx, mail)),
     rows: async () =>
@@ -41,10 +49,11 @@ export async function anOutbox() {
           `select state, attempts, error, text, html, next_at as "nextAt", lease_until as "leaseUntil" from mail order by created_at`,
         )
       ).rows,
-    /** Ends the workers and forgets all mail, for the next test. */
+    /** Ends the workers and the mail servers and forgets all mail, for the next test. */
     clear: async () => {
       await Promise.all(workers.splice(0).map((each) => each.stop()));
       await pool.query('delete from mail');
+      await Promise.all(servers.splice(0).map((each) => each.close()));
       ahead = 0;
     },
     close,

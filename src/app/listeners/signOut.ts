@@ -52,15 +52,8 @@ export function listenForSignOut(listeners: AppListeners, services: Services) {
   });
 }
 
-/** Around the store's own client, which has no token any more and would take a refusal for a lost session. */
 async function logOff(accessToken: string | undefined) {
   if (!accessToken) return;
-  const [{ send }, { request }, { sessionCalls }] = await Promise.all([
-    import('#src/shared/api/transport.ts'),
-    import('#src/shared/api/request.ts'),
-    import('#contract/session.ts'),
-  ]);
-  await send(request(sessionCalls.logoff, {}), {
-    headers: { Authorization: `Bearer ${accessToken}` },
-  });
+  const { logOffUser } = await import('#src/shared/session/forgetToken.ts');
+  await logOffUser(accessToken);
 }

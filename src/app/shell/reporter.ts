@@ -21,12 +21,7 @@ export function forgetReporter() {
   if (token !== null) void logOff(token);
 }
 
-/** Around the store's own client, which has no token any more and would take a refusal for a lost session. */
 async function logOff(token: string) {
-  const [{ send }, { request }, { oneTimeLoginCalls }] = await Promise.all([
-    import('#src/shared/api/transport.ts'),
-    import('#src/shared/api/request.ts'),
-    import('#contract/oneTimeLogin.ts'),
-  ]);
-  await send(request(oneTimeLoginCalls.logoff, {}), { headers: { [ONE_TIME_TOKEN]: token } });
+  const { logOffReporter } = await import('#src/shared/session/forgetToken.ts');
+  await logOffReporter(token);
 }

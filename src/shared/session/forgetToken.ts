@@ -1,0 +1,16 @@
+import { oneTimeLoginCalls } from '#contract/oneTimeLogin.ts';
+import { sessionCalls } from '#contract/session.ts';
+
+import { ONE_TIME_TOKEN } from '../api/credentials.ts';
+import { request } from '../api/request.ts';
+import { send } from '../api/transport.ts';
+
+// Both go around the store's own client, which has no token any more and would take a refusal for a lost session.
+
+/** Has the server forget a user's token. */
+export const logOffUser = (token: string) =>
+  send(request(sessionCalls.logoff, {}), { headers: { Authorization: `Bearer ${token}` } });
+
+/** Has the server forget a reporter's token. */
+export const logOffReporter = (token: string) =>
+  send(request(oneTimeLoginCalls.logoff, {}), { headers: { [ONE_TIME_TOKEN]: token } });
