@@ -8,36 +8,20 @@ import { type FactKey, isSame } from './facts.ts';
 
 /** The status that an action gives; undefined where it gives none. */
 export function statusOf(action: BulkAction): IssueStatus | undefined {
-  switch (action.do) {
-    case 'status':
-      return action.status;
-    case 'wait':
-      return 'waiting';
-    case 'close':
-      return 'closed';
-    default:
-      return undefined;
-  }
+  if (action.do === 'status') return action.status;
+  if (action.do === 'wait') return 'waiting';
+  return action.do === 'close' ? 'closed' : undefined;
 }
 
 /** The fact that an action changes, and to what; undefined where it changes none. */
 export function factOf(
   action: BulkAction,
 ): { key: FactKey & keyof IssueChange; value: string | number | null } | undefined {
-  switch (action.do) {
-    case 'assign':
-      return { key: 'responsibleId', value: action.responsibleId };
-    case 'team':
-      return { key: 'teamId', value: action.teamId };
-    case 'priority':
-      return { key: 'priority', value: action.priority };
-    case 'category':
-      return { key: 'categoryId', value: action.categoryId };
-    case 'due':
-      return { key: 'dueAt', value: action.dueAt };
-    default:
-      return undefined;
-  }
+  if (action.do === 'assign') return { key: 'responsibleId', value: action.responsibleId };
+  if (action.do === 'team') return { key: 'teamId', value: action.teamId };
+  if (action.do === 'priority') return { key: 'priority', value: action.priority };
+  if (action.do === 'category') return { key: 'categoryId', value: action.categoryId };
+  return action.do === 'due' ? { key: 'dueAt', value: action.dueAt } : undefined;
 }
 
 /** Why the action does nothing to an issue; undefined where it does. */
@@ -65,16 +49,11 @@ const mayChange = (me: AgentIdentity, { key, value }: NonNullable<ReturnType<typ
   key === 'responsibleId' ? mayAssign(me, value as number | null) : mayEdit(me.roleGroup, key);
 
 function isSoAlready(row: BulkRow, action: BulkAction): boolean {
-  switch (action.do) {
-    case 'read':
-      return !row.isUnread;
-    case 'unread':
-      return row.isUnread;
-    case 'addLabel':
-      return row.otherLabels.length < row.labels.length;
-    default:
-      return row.otherLabels.length === row.labels.length;
+  if (action.do === 'read' || action.do === 'unread') {
+    return row.isUnread === (action.do === 'unread');
   }
+  const hasLabel = row.otherLabels.length < row.labels.length;
+  return hasLabel === (action.do === 'addLabel');
 }
 
 function reasonAgainstStatus(
@@ -82,8 +61,7 @@ function reasonAgainstStatus(
   row: BulkRow,
   to: IssueStatus,
 ): SkipReason | undefined {
-  // For whom it waits may be another one.
-  if (row.status === to && to !== 'waiting') {
+  if (row.status === to) {
     return 'unchanged';
   }
   const refusal = refusalOf(me, row, to);

@@ -16,10 +16,11 @@ type UpdateIssue = {
   show?: IssuePatch;
 };
 type SetIssueStatus = { id: number; body: Args<typeof issueCalls.setStatus>['body'] };
-type SetIssueLabels = { id: number; labels: Reference[] };
+type SetIssueLabels = { id: number; labels: Reference[]; undoKey?: string };
 type Saving = { dispatch: Dispatch; queryFulfilled: Promise<{ data: Issue }> };
 type BulkIssues = {
   ids: number[];
+  undoKey?: string;
   action: BulkAction;
   show?: (issue: IssueRow) => Partial<IssueRow>;
 };
@@ -47,10 +48,10 @@ const issueSaves = issueApi.injectEndpoints({
       invalidatesTags: (_issue, error) => (error ? [] : ['issueList', 'history']),
     }),
     setIssueLabels: build.mutation({
-      query: ({ id, labels }: SetIssueLabels) =>
+      query: ({ id, labels, undoKey }: SetIssueLabels) =>
         request(issueCalls.setLabels, {
           params: { id },
-          body: { labelIds: labels.map((label) => label.id) },
+          body: { labelIds: labels.map((label) => label.id), undoKey },
         }),
       responseSchema: issueCalls.setLabels.response,
       onQueryStarted: ({ id, labels }, lifecycle) => {
@@ -60,7 +61,8 @@ const issueSaves = issueApi.injectEndpoints({
       invalidatesTags: (_issue, error) => (error ? [] : ['issueList', 'history']),
     }),
     bulkIssues: build.mutation({
-      query: ({ ids, action }: BulkIssues) => request(issueCalls.bulk, { body: { ids, action } }),
+      query: ({ ids, action, undoKey }: BulkIssues) =>
+        request(issueCalls.bulk, { body: { ids, action, undoKey } }),
       responseSchema: issueCalls.bulk.response,
       onQueryStarted: ({ ids, show = () => ({}) }, lifecycle) => {
         void optimistically(lifecycle, ids, show);

@@ -17,7 +17,8 @@ export function ToastCard({ toast, action, onClose }: Props) {
   const { t } = useTranslation();
   const { kind, text, textKey, details, sticky = false } = toast;
   const { className, icon } = LOOK[kind];
-  const life = kind === 'error' ? ERROR_DELAY : SUCCESS_DELAY;
+  // Who may still do something about it has as long as for an error.
+  const life = kind === 'error' || action ? ERROR_DELAY : SUCCESS_DELAY;
   const [isPaused, setIsPaused] = useState(false);
   useLifetime({ life, isPaused: isPaused || sticky, onEnd: onClose });
 

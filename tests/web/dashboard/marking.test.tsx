@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { delay, http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 
@@ -10,6 +11,13 @@ import { aCompany, issuesCalled, rowOf, titles } from './arrange.ts';
 
 const box = (row: HTMLElement) => within(row).getByRole('checkbox');
 const bar = async () => within(await screen.findByRole('region', { name: 'Selected' }));
+
+/** Does what the dialog says that will happen. */
+async function confirm(user: UserEvent) {
+  const button = await screen.findByRole('button', { name: /^Change \d+$/ });
+  await waitFor(() => expect(button).toBeEnabled());
+  await user.click(button);
+}
 
 describe('marking several issues', () => {
   it('by checkbox, and with shift all between', async () => {
@@ -63,7 +71,7 @@ describe('marking several issues', () => {
     network.use(
       http.post('*/api/issue/bulk', async ({ request }) => {
         const { preview } = (await request.json()) as { preview?: boolean };
-        if (preview) return HttpResponse.json({ changed: 1, skipped: [] });
+        if (preview) return HttpResponse.json({ changed: 1, skipped: [], mails: 0 });
         await delay(300);
         return new HttpResponse(null, { status: 503 });
       }),
@@ -71,6 +79,7 @@ describe('marking several issues', () => {
 
     await user.click((await bar()).getByRole('button', { name: 'Change status' }));
     await user.click((await bar()).getByRole('button', { name: 'In progress' }));
+    await confirm(user);
     await waitFor(async () => expect(await rowOf('Hissen står')).toHaveTextContent('In progress'));
     expect(await screen.findByRole('alert')).toHaveTextContent("The change couldn't be saved");
     expect(await rowOf('Hissen står')).toHaveTextContent('New');
@@ -85,9 +94,12 @@ describe('marking several issues', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Select all shown' }));
 
     await user.click((await bar()).getByRole('button', { name: 'Change status' }));
-    await user.hover((await bar()).getByRole('button', { name: 'In progress' }));
-    expect(await (await bar()).findByText('1 changes. 1 is so already.')).toBeVisible();
     await user.click((await bar()).getByRole('button', { name: 'In progress' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'In progress' }));
+    expect(await dialog.findByText('1 changes')).toBeVisible();
+    expect(dialog.getByText(/^1 is skipped: 1 is so already \([\d\s]+\)\.$/)).toBeVisible();
+    expect(dialog.getByText('No e-mails are sent')).toBeVisible();
+    await confirm(user);
 
     expect(await screen.findByText('1 changed status. 1 is so already.')).toBeVisible();
     await waitFor(() => expect(screen.getByRole('tab', { name: 'In progress 2' })).toBeVisible());
@@ -101,6 +113,11 @@ describe('marking several issues', () => {
 
     await user.click((await bar()).getByRole('button', { name: 'Assign' }));
     await user.click(await (await bar()).findByRole('button', { name: 'Göran Åkesson' }));
+    const dialog = within(
+      await screen.findByRole('dialog', { name: 'Responsible: Göran Åkesson' }),
+    );
+    expect(await dialog.findByText('1 e-mail is sent')).toBeVisible();
+    await confirm(user);
     await waitFor(async () => expect(await rowOf('Hissen står')).toHaveTextContent('Göran Å.'));
     expect(await screen.findByText('1 assigned.')).toBeVisible();
   });
@@ -113,6 +130,7 @@ describe('marking several issues', () => {
 
     await user.click((await bar()).getByRole('button', { name: 'Assign' }));
     await user.click(await (await bar()).findByRole('button', { name: 'Me' }));
+    await confirm(user);
     await waitFor(async () => expect(await rowOf('Hissen står')).toHaveTextContent('Göran Å.'));
     expect(await screen.findByText('1 assigned.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Annika Söderström' })).not.toBeInTheDocument();

@@ -1,25 +1,39 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { IssueRow } from '#contract/issues.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 
+import { BulkDialog } from './BulkDialog.tsx';
 import { BulkMenu } from './BulkMenu.tsx';
-import { AssignOptions, LabelOptions, StatusOptions } from './bulkOptions.tsx';
+import { AssignOptions, LabelOptions, MoreOptions, StatusOptions } from './bulkOptions.tsx';
+import { PickAll } from './PickAll.tsx';
+import type { Draft } from './draft.ts';
 import { useBulk } from './useBulk.ts';
 
-type Props = { issues: IssueRow[]; onClear: () => void };
+type Props = {
+  issues: IssueRow[];
+  list: { loaded: number; hasMore: boolean; isError: boolean; loadMore: () => void };
+  /** How many the filter lets through. */
+  total: number | undefined;
+  onMarkAll: () => void;
+  onClear: () => void;
+};
 
 /** What can be done with the marked issues, over the lower edge of the page. */
-export function BulkBar({ issues, onClear }: Props) {
+export function BulkBar({ issues, list, total, onMarkAll, onClear }: Props) {
   const { t } = useTranslation();
   const ids = issues.map(({ id }) => id);
-  const run = useBulk(ids);
+  const run = useBulk(issues);
+  const [asked, setAsked] = useState<Draft>();
   const isUnread = issues.some(({ unread }) => unread);
+  const menu = { onChoose: setAsked };
   return (
     <section className="bulkbar" aria-label={t('dashboard.bulk.label')}>
       <strong className="tnum" role="status">
         {t('dashboard.bulk.marked', { count: ids.length })}
       </strong>
+      <PickAll marked={ids.length} list={list} total={total} onMarkAll={onMarkAll} />
       <button
         type="button"
         className="btn btn-ghost"
@@ -29,25 +43,29 @@ export function BulkBar({ issues, onClear }: Props) {
         <span className="lbl">{t(isUnread ? 'dashboard.bulk.read' : 'dashboard.bulk.unread')}</span>
       </button>
       <BulkMenu
+        {...menu}
         icon="person"
         text={t('dashboard.bulk.assign')}
-        ids={ids}
         renderOptions={(render) => <AssignOptions>{render}</AssignOptions>}
-        onRun={run}
       />
       <BulkMenu
+        {...menu}
         icon="circle-half"
         text={t('dashboard.bulk.status')}
-        ids={ids}
         renderOptions={(render) => <StatusOptions>{render}</StatusOptions>}
-        onRun={run}
       />
       <BulkMenu
         icon="tag"
         text={t('dashboard.bulk.labels')}
-        ids={ids}
         renderOptions={(render) => <LabelOptions issues={issues}>{render}</LabelOptions>}
-        onRun={run}
+        // One seldom means another label than the one that is chosen, and it writes to nobody.
+        onChoose={({ action, named }) => void (action && run(action, named ?? null))}
+      />
+      <BulkMenu
+        {...menu}
+        icon="three-dots"
+        text={t('dashboard.bulk.more')}
+        renderOptions={(render) => <MoreOptions>{render}</MoreOptions>}
       />
       <button
         type="button"
@@ -57,6 +75,9 @@ export function BulkBar({ issues, onClear }: Props) {
       >
         <Icon name="x-lg" />
       </button>
+      {asked && (
+        <BulkDialog draft={asked} ids={ids} onRun={run} onClose={() => setAsked(undefined)} />
+      )}
     </section>
   );
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import type { IssueRow } from '#contract/issues.ts';
 
-import { bulkChange, countReasons } from './bulkChange.ts';
+import { bulkChange, byReason, lookedBefore } from './bulkChange.ts';
 
 const issue = {
   status: 'closed',
@@ -43,12 +43,24 @@ describe('what a bulk action paints before the server has answered', () => {
   });
 });
 
-it('the reasons of what was skipped are counted, the commonest first', () => {
-  expect(
-    countReasons([{ reason: 'forbidden' }, { reason: 'unchanged' }, { reason: 'unchanged' }]),
-  ).toEqual([
-    ['unchanged', 2],
-    ['forbidden', 1],
+it('what was skipped is told by reason, the commonest first', () => {
+  const [forbidden, first, second] = [
+    { reason: 'forbidden' },
+    { reason: 'unchanged' },
+    { reason: 'unchanged' },
+  ];
+  expect(byReason([forbidden, first, second])).toEqual([
+    ['unchanged', [first, second]],
+    ['forbidden', [forbidden]],
   ]);
-  expect(countReasons([])).toEqual([]);
+  expect(byReason([])).toEqual([]);
+});
+
+it('how the rows looked is kept as far as the action paints them', () => {
+  const [one, other] = [
+    { ...issue, id: 1, status: 'new' } as IssueRow,
+    { ...issue, id: 2 } as IssueRow,
+  ];
+  const before = lookedBefore([one, other], bulkChange({ do: 'status', status: 'done' }, null));
+  expect([before(one), before(other), before({ id: 3 })]).toEqual([{ status: 'new' }, {}, {}]);
 });

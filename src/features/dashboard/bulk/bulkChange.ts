@@ -28,6 +28,20 @@ export function bulkChange(
             };
       case 'removeLabel':
         return { labels: issue.labels.filter(({ id }) => id !== action.labelId) };
+      case 'team':
+        return { team: named };
+      case 'category':
+        return { category: named };
+      case 'priority':
+        return { priority: action.priority };
+      case 'due':
+        return { dueAt: action.dueAt };
+      case 'wait':
+        return isTransition(issue.status, 'waiting')
+          ? { status: 'waiting', waitingFor: action.waitingFor }
+          : {};
+      case 'close':
+        return isTransition(issue.status, 'closed') ? { status: 'closed' } : {};
     }
   };
 }
@@ -35,9 +49,22 @@ export function bulkChange(
 export const hasLabel = ({ labels }: Pick<IssueRow, 'labels'>, labelId: number) =>
   labels.some(({ id }) => id === labelId);
 
-/** How many were skipped for each reason, the commonest first. */
-export function countReasons<R extends string>(skipped: readonly { reason: R }[]): [R, number][] {
-  const counts = new Map<R, number>();
-  for (const { reason } of skipped) counts.set(reason, (counts.get(reason) ?? 0) + 1);
-  return [...counts].toSorted(([, a], [, b]) => b - a);
+/** How rows looked before they were painted, by their ids. */
+export function lookedBefore(issues: readonly IssueRow[], show: (issue: IssueRow) => Look) {
+  const looks = new Map(
+    issues.map((issue) => {
+      const fields = Object.keys(show(issue)) as (keyof IssueRow)[];
+      return [issue.id, Object.fromEntries(fields.map((name) => [name, issue[name]])) as Look];
+    }),
+  );
+  return ({ id }: Pick<IssueRow, 'id'>): Look => looks.get(id) ?? {};
+}
+type Look = Partial<IssueRow>;
+
+/** What was skipped by reason, the commonest first. */
+export function byReason<S extends { reason: string }>(
+  skipped: readonly S[],
+): [S['reason'], S[]][] {
+  const groups = Map.groupBy(skipped, ({ reason }: S): S['reason'] => reason);
+  return [...groups].toSorted(([, a], [, b]) => b.length - a.length);
 }

@@ -1,23 +1,35 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { PRIORITIES } from '#contract/issueFilter.ts';
 import type { IssueRow } from '#contract/issues.ts';
-import { mayAssign } from '#contract/issuePolicy.ts';
+import { mayAssign, mayEdit } from '#contract/issuePolicy.ts';
 import { isStaff } from '#contract/permissions.ts';
-import { useListAgentOptionsQuery } from '#src/entities/agent/agentApi.ts';
+import { useListAgentOptionsQuery, useListTeamsQuery } from '#src/entities/agent/agentApi.ts';
 import { useCatalogue } from '#src/entities/catalogue/catalogueApi.ts';
 import { useMe } from '#src/shared/session/me.ts';
 
 import type { BulkOption } from './BulkMenu.tsx';
 import { hasLabel } from './bulkChange.ts';
+import type { Draft } from './draft.ts';
 
 type Props = { children: (options: BulkOption[] | undefined) => ReactNode };
 
-/** Those the caller may give issues to: himself first, and nobody. A worker can only take them. */
+/** A choice that is called the same in the menu and over the dialog. */
+const option = (key: string | number, label: string, draft: Omit<Draft, 'title'>): BulkOption => ({
+  key,
+  label,
+  title: label.replace(/ …$/, ''),
+  ...draft,
+});
+
+/** Those the caller may give issues to: himself first, and nobody; then the teams. A worker can only take them. */
 export function AssignOptions({ children }: Props) {
   const { t } = useTranslation();
   const agent = useMe()?.agent;
+  const mayGive = agent !== undefined && mayEdit(agent.roleGroup, 'teamId');
   const { data: people } = useListAgentOptionsQuery();
+  const { data: teams = [] } = useListTeamsQuery(undefined, { skip: !mayGive });
   if (!agent || !people) return children(undefined);
 
   const actor = { ...agent, agentId: agent.id };
@@ -26,40 +38,61 @@ export function AssignOptions({ children }: Props) {
     (other) =>
       isStaff(other) && !other.inactive && other.id !== agent.id && mayAssign(actor, other.id),
   );
+  const titled = (one: BulkOption): BulkOption => ({
+    ...one,
+    title: `${t('issue.facts.responsible')}: ${one.named?.name ?? one.label}`,
+  });
+  const to = (responsibleId: number | null) => ({ do: 'assign', responsibleId }) as const;
+  const toTeam = (teamId: number | null) => ({ do: 'team', teamId }) as const;
   return children([
-    {
-      key: 'me',
-      label: t('dashboard.me'),
-      action: { do: 'assign', responsibleId: agent.id },
-      named: myself,
-    },
+    titled(option('me', t('dashboard.me'), { action: to(agent.id), named: myself })),
     ...(mayAssign(actor, null)
-      ? [
-          {
-            key: 'none',
-            label: t('dashboard.nobody'),
-            action: { do: 'assign', responsibleId: null } as const,
-          },
-        ]
+      ? [titled(option('none', t('dashboard.nobody'), { action: to(null) }))]
       : []),
-    ...others.map(({ id, name }) => ({
-      key: id,
-      label: name,
-      action: { do: 'assign', responsibleId: id } as const,
-      named: { id, name },
-    })),
+    ...others.map(({ id, name }) =>
+      titled(option(id, name, { action: to(id), named: { id, name } })),
+    ),
+    ...teams.map(({ id, name }) =>
+      option(`team-${id}`, t('dashboard.bulk.teamNamed', { name }), {
+        action: toTeam(id),
+        named: { id, name },
+      }),
+    ),
+    ...(teams.length > 0
+      ? [option('no-team', t('dashboard.bulk.noTeam'), { action: toTeam(null) })]
+      : []),
   ]);
 }
 
 export function StatusOptions({ children }: Props) {
   const { t } = useTranslation();
-  return children(
-    (['inProgress', 'done'] as const).map((status) => ({
-      key: status,
-      label: t(`common.status.${status}`),
-      action: { do: 'status', status },
-    })),
+  const more = (text: string) => `${text} …`;
+  return children([
+    ...(['inProgress', 'done'] as const).map((status) =>
+      option(status, t(`common.status.${status}`), { action: { do: 'status', status } }),
+    ),
+    option('waiting', more(t('common.status.waiting')), { form: 'wait' }),
+    option('closed', more(t('common.status.closed')), { form: 'close' }),
+  ]);
+}
+
+/** What else leaders change of several at once. */
+export function MoreOptions({ children }: Props) {
+  const { t } = useTranslation();
+  const roleGroup = useMe()?.agent.roleGroup;
+  if (!roleGroup) return children(undefined);
+  const priorities = PRIORITIES.toReversed().map((priority) =>
+    option(priority, `${t('issue.facts.priority')}: ${t(`common.priority.${priority}`)}`, {
+      action: { do: 'priority', priority },
+    }),
   );
+  return children([
+    ...(mayEdit(roleGroup, 'priority') ? priorities : []),
+    option('category', `${t('issue.facts.category')} …`, { form: 'category' }),
+    ...(mayEdit(roleGroup, 'dueAt')
+      ? [option('due', `${t('issue.facts.dueAt')} …`, { form: 'due' })]
+      : []),
+  ]);
 }
 
 /** A label that all have is taken off, any other is put on. */
@@ -70,13 +103,8 @@ export function LabelOptions({ issues, children }: Props & { issues: IssueRow[] 
       ?.filter(({ inactive }) => !inactive)
       .map(({ id, name }) => {
         const isOn = issues.every((issue) => hasLabel(issue, id));
-        return {
-          key: id,
-          label: name,
-          isOn,
-          action: { do: isOn ? 'removeLabel' : 'addLabel', labelId: id },
-          named: { id, name },
-        };
+        const action = { do: isOn ? 'removeLabel' : 'addLabel', labelId: id } as const;
+        return { ...option(id, name, { action, named: { id, name } }), isOn };
       }),
   );
 }

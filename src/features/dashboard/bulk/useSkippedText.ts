@@ -2,19 +2,31 @@ import { useTranslation } from 'react-i18next';
 
 import type { Answer } from '#contract/call.ts';
 import type { issueCalls } from '#contract/issues.ts';
+import { formatIssueNumber } from '#src/shared/lib/dates.ts';
 
-import { countReasons } from './bulkChange.ts';
+import { byReason } from './bulkChange.ts';
 
 type Skipped = Answer<typeof issueCalls.bulk>['skipped'];
+const EXAMPLES = 3;
 
-/** `1 är redan så, 1 får du inte ändra.` Empty when nothing is skipped. */
-export function useSkippedText(): (skipped: Skipped) => string {
+/** `1 är redan så (18 204), 1 får du inte ändra.` Empty when nothing is skipped. */
+export function useSkippedText(): (
+  skipped: Skipped,
+  options?: { withNumbers?: boolean },
+) => string {
   const { t } = useTranslation();
-  return (skipped) => {
+  return (skipped, { withNumbers = false } = {}) => {
     if (skipped.length === 0) return '';
-    const reasons = countReasons(skipped).map(([reason, count]) =>
-      t(`dashboard.bulk.skipped.${reason}`, { count }),
-    );
+    const reasons = byReason(skipped).map(([reason, some]) => {
+      const text = t(`dashboard.bulk.skipped.${reason}`, { count: some.length });
+      return withNumbers ? text + examplesOf(some) : text;
+    });
     return `${reasons.join(', ')}.`;
   };
+}
+
+function examplesOf(some: Skipped): string {
+  const numbers = some.flatMap(({ number }) => number ?? []).slice(0, EXAMPLES);
+  const more = some.length > numbers.length ? ' …' : '';
+  return numbers.length > 0 ? ` (${numbers.map(formatIssueNumber).join(', ')}${more})` : '';
 }

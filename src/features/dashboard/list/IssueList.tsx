@@ -6,6 +6,7 @@ import { Icon } from '#src/shared/ui/Icon.tsx';
 import { LoadError } from '#src/shared/ui/LoadError.tsx';
 import { Skeleton } from '#src/shared/ui/Skeleton.tsx';
 
+import type { ListLook } from '../extras/listLook.ts';
 import type { FilterField } from '../filters/filterFields.ts';
 import type { ListAddress } from '../filters/useListUrl.ts';
 import type { Density } from './DensitySwitch.tsx';
@@ -23,6 +24,7 @@ type Props = {
   isLowerBound: boolean;
   density: Density;
   canMark: boolean;
+  look: ListLook;
 };
 const SKELETON_ROWS = 14;
 
@@ -31,9 +33,9 @@ const NoIssues = lazy(async () => ({ default: (await import('./NoIssues.tsx')).N
 const BulkBar = lazy(async () => ({ default: (await import('../bulk/BulkBar.tsx')).BulkBar }));
 
 export function IssueList(props: Props) {
-  const { address, total, isLowerBound, density, canMark } = props;
+  const { address, total, isLowerBound, density, canMark, look } = props;
   const { t } = useTranslation();
-  const list = useIssueList(address.filter, address.sort);
+  const list = useIssueList(address.filter, address.sort, look.layout?.further);
   const { rows } = list;
   useScrollMemory();
   const marking = useMarking(useMemo(() => rows.map(({ id }) => id), [rows]));
@@ -48,6 +50,7 @@ export function IssueList(props: Props) {
           sort={address.sort}
           onSort={address.setSort}
           density={density}
+          layout={look.layout}
           marking={canMark ? marking : undefined}
           isBusy={list.isStale}
           onEndNear={list.loadMore}
@@ -61,7 +64,15 @@ export function IssueList(props: Props) {
         />
       </ListState>
       <Suspense>
-        {marked.length > 0 && <BulkBar issues={marked} onClear={marking.onClear} />}
+        {marked.length > 0 && (
+          <BulkBar
+            issues={marked}
+            list={{ ...list, loaded: rows.length }}
+            total={total}
+            onMarkAll={marking.onMarkAll}
+            onClear={marking.onClear}
+          />
+        )}
       </Suspense>
     </div>
   );

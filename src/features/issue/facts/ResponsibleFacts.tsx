@@ -98,8 +98,8 @@ function Take() {
       ? save({
           field: 'status',
           show: { status: 'inProgress', responsible },
-          attempt: (version) =>
-            setStatus({ id: issue.id, body: { version, status: 'inProgress' } }).unwrap(),
+          attempt: (version, undoKey) =>
+            setStatus({ id: issue.id, body: { version, undoKey, status: 'inProgress' } }).unwrap(),
         })
       : saveFact('responsible', { responsibleId: me.id }, { responsible });
   return (

@@ -3,7 +3,9 @@ import { useTranslation } from 'react-i18next';
 
 import type { Reference } from '#contract/primitives.ts';
 import { useSetIssueLabelsMutation } from '#src/entities/issue/issueSaves.ts';
+import { useUndo } from '#src/entities/issue/useUndo.ts';
 import { useErrorText } from '#src/shared/api/errorMessage.ts';
+import { formatIssueNumber } from '#src/shared/lib/dates.ts';
 import { useToast } from '#src/shared/ui/toasts.ts';
 
 import { useIssue } from '../issueContext.ts';
@@ -21,13 +23,20 @@ export function useLabels() {
   const [wanted, setWanted] = useState<Reference[]>();
   const sending = useRef<{ wanted: Reference[] }>(undefined);
 
+  const offerUndo = useUndo();
+
   const send = async (queue: { wanted: Reference[] }) => {
+    let undo = { key: '', before: issue.labels };
     try {
       for (let sent: Reference[] | undefined; sent !== queue.wanted;) {
+        undo = { key: crypto.randomUUID(), before: sent ?? issue.labels };
         sent = queue.wanted;
         // oxlint-disable-next-line no-await-in-loop -- one after the other is the point
-        await setLabels({ id: issue.id, labels: sent }).unwrap();
+        await setLabels({ id: issue.id, labels: sent, undoKey: undo.key }).unwrap();
       }
+      const { key, before } = undo;
+      const text = t('issue.undo.labels', { number: formatIssueNumber(issue.number) });
+      offerUndo({ key, text, ids: [issue.id], before: () => ({ labels: before }) });
     } catch (error) {
       toast.error(t('issue.saveError', { reason: errorText(error) }));
     }

@@ -11,13 +11,14 @@ import { useToast } from '#src/shared/ui/toasts.ts';
 import { useIssue } from '../issueContext.ts';
 import { useConflict } from './conflict.ts';
 import type { FactField } from './factText.ts';
+import { useOfferUndo } from './useOfferUndo.ts';
 import { saveVersioned } from './versioned.ts';
 
 type Save = {
   field: FactField;
   /** What is shown at once, while the server is asked. */
   show: Partial<Issue>;
-  attempt: (version: number) => Promise<unknown>;
+  attempt: (version: number, undoKey: string) => Promise<unknown>;
   /** The issue as it stood when the change was begun, where that was before the last render. */
   since?: Issue | undefined;
 };
@@ -36,13 +37,18 @@ export function useSave() {
   const dispatch = useApiDispatch();
   const errorText = useErrorText();
   const toast = useToast();
+  const offerUndo = useOfferUndo();
 
   return async ({ field, show, attempt, since = issue }: Save): Promise<SaveOutcome> => {
+    const key = crypto.randomUUID();
     try {
       for (let base = since; ;) {
         // oxlint-disable no-await-in-loop -- each answer is needed before the next question
-        const outcome = await saveVersioned(base, [field], attempt);
-        if (outcome.kind === 'saved') return 'saved';
+        const outcome = await saveVersioned(base, [field], (version) => attempt(version, key));
+        if (outcome.kind === 'saved') {
+          offerUndo({ key, field, show, since: base });
+          return 'saved';
+        }
         base = outcome.current;
         dispatch(
           issueApi.util.upsertQueryEntries([
@@ -71,6 +77,7 @@ export function useSaveFact() {
       field,
       show,
       since,
-      attempt: (version) => update({ id: issue.id, body: { ...change, version }, show }).unwrap(),
+      attempt: (version, undoKey) =>
+        update({ id: issue.id, body: { ...change, version, undoKey }, show }).unwrap(),
     });
 }

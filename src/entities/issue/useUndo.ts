@@ -1,0 +1,104 @@
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDispatch, useStore } from 'react-redux';
+
+import type { Issue, IssueRow } from '#contract/issues.ts';
+import { useErrorText } from '#src/shared/api/errorMessage.ts';
+import { register } from '#src/shared/keys/registry.ts';
+import { toastActions } from '#src/shared/ui/toasts.ts';
+import { toastClosed, toastShown, type ToastsState } from '#src/shared/ui/toastsSlice.ts';
+
+import { useUndoChangeMutation } from './undoApi.ts';
+
+export type UndoOffer = {
+  /** The `undoKey` that the change was made with. */
+  key: string;
+  /** What was done. */
+  text: string;
+  details?: string;
+  ids: number[];
+  /** How an issue looked before. */
+  before?: (issue: IssueRow) => Partial<Issue> | Partial<IssueRow>;
+};
+
+const TYPING = 'input, textarea, select, [contenteditable="true"]';
+const UNCHANGED = () => ({});
+
+/** There is one thing to take back at a time: what was done last. */
+let forgetKeys = () => {};
+let offered: string | undefined;
+
+/**
+ * Tells that something was done, and lets it be taken back for ten seconds: by the toast's button, or by Ctrl Z while no
+ * field has the focus. The toast stays on whatever page comes next.
+ */
+export function useUndo(): (offer: UndoOffer) => void {
+  const { t } = useTranslation();
+  const dispatch = useDispatch();
+  const store = useStore<ToastsState>();
+  const takeBack = useTakeBack();
+
+  return useCallback(
+    ({ key, text, details, ids, before = UNCHANGED }: UndoOffer) => {
+      const isShown = () => store.getState().toasts.some(({ id }) => id === key);
+      const run = () => {
+        forgetKeys();
+        toastActions.delete(key);
+        dispatch(toastClosed(key));
+        void takeBack({ key, ids, before });
+      };
+      forgetKeys();
+      if (offered !== undefined) dispatch(toastClosed(offered));
+      offered = key;
+      toastActions.set(key, { text: t('common.undo.action'), onClick: run });
+      const unregister = register(() =>
+        isShown()
+          ? [
+              {
+                id: 'undo',
+                label: t('common.undo.action'),
+                group: 'everywhere',
+                keys: 'mod+z',
+                run: () => (document.activeElement?.matches(TYPING) ? false : run()),
+              },
+            ]
+          : [],
+      );
+      forgetKeys = () => {
+        unregister();
+        forgetKeys = () => {};
+      };
+      dispatch(toastShown({ id: key, kind: 'success', text, ...(details ? { details } : {}) }));
+    },
+    [t, dispatch, store, takeBack],
+  );
+}
+
+function useTakeBack() {
+  const { t } = useTranslation();
+  const dispatch = useDispatch();
+  const errorText = useErrorText();
+  const [undo] = useUndoChangeMutation();
+
+  return useCallback(
+    async (undoing: Parameters<typeof undo>[0]) => {
+      try {
+        const { restored, skipped } = await undo(undoing).unwrap();
+        dispatch(
+          toastShown({
+            kind: restored.length > 0 ? 'success' : 'info',
+            text: t(restored.length > 0 ? 'common.undo.done' : 'common.undo.nothing'),
+            ...(skipped.length > 0
+              ? { details: t('common.undo.skipped', { count: skipped.length }) }
+              : {}),
+          }),
+        );
+      } catch (error) {
+        dispatch(
+          toastShown({ kind: 'error', text: t('common.undo.failed'), details: errorText(error) }),
+        );
+      }
+    },
+    [t, dispatch, errorText, undo],
+  );
+}

@@ -1,0 +1,73 @@
+import { useId, useState } from 'react';
+import Modal from 'react-bootstrap/Modal';
+import { useTranslation } from 'react-i18next';
+
+import type { BulkAction } from '#contract/issueChanges.ts';
+import type { Reference } from '#contract/primitives.ts';
+import { usePreviewBulkQuery } from '#src/entities/issue/issueSaves.ts';
+import { BusyButton } from '#src/shared/ui/BusyButton.tsx';
+
+import { BulkForm } from './BulkForm.tsx';
+import { Consequences } from './Consequences.tsx';
+import { deciding, type Draft } from './draft.ts';
+import type { RunBulk } from './useBulk.ts';
+
+type Props = { draft: Draft; ids: number[]; onRun: RunBulk; onClose: () => void };
+
+/** Says what an action will do, and to whom it writes, before it is done. */
+export function BulkDialog({ draft, ids, onRun, onClose }: Props) {
+  const { t } = useTranslation();
+  const titleId = useId();
+  const [given, setGiven] = useState<{ action?: BulkAction; named?: Reference }>(draft);
+  const [isBusy, setIsBusy] = useState(false);
+  const { action, named } = given;
+  const preview = usePreviewBulkQuery(
+    { ids, action: deciding(action ?? { do: 'read' }) },
+    { skip: action === undefined || isBusy },
+  );
+  const outcome = action && preview.currentData;
+  const count = outcome?.changed ?? 0;
+
+  const onSubmit = async () => {
+    if (!action || count === 0) return;
+    setIsBusy(true);
+    if (await onRun(action, named ?? null)) onClose();
+    else setIsBusy(false);
+  };
+  return (
+    <Modal show centered aria-labelledby={titleId} onHide={onClose}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void onSubmit();
+        }}
+      >
+        <fieldset disabled={isBusy}>
+          <Modal.Header>
+            <h2 className="modal-title" id={titleId}>
+              {draft.title}
+            </h2>
+          </Modal.Header>
+          <Modal.Body className="dialog-fields">
+            {draft.form && <BulkForm kind={draft.form} onChange={setGiven} />}
+            {action && <Consequences outcome={outcome} isError={preview.isError} />}
+          </Modal.Body>
+          <Modal.Footer>
+            <button type="button" className="btn btn-secondary" onClick={onClose}>
+              {t('common.cancel')}
+            </button>
+            <BusyButton
+              type="submit"
+              busy={isBusy}
+              busyText={t('common.saving')}
+              disabled={count === 0}
+            >
+              {t('dashboard.bulk.dialog.confirm', { count: count || ids.length })}
+            </BusyButton>
+          </Modal.Footer>
+        </fieldset>
+      </form>
+    </Modal>
+  );
+}

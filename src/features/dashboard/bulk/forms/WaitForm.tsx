@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { needsDate, WAITING_FOR, type WaitingFor } from '#contract/issueStatus.ts';
+import { Field } from '#src/shared/forms/Field.tsx';
+
+import type { FormProps } from '../BulkForm.tsx';
+import { endOfDay, today } from './days.ts';
+
+/** For whom they wait, and until when. */
+export function WaitForm({ onChange }: FormProps) {
+  const { t } = useTranslation();
+  const [whom, setWhom] = useState<WaitingFor>();
+  const [day, setDay] = useState('');
+  const [note, setNote] = useState('');
+  const isDateMissing = whom !== undefined && day === '' && needsDate(whom, true);
+
+  const tell = (next: { whom: WaitingFor | undefined; day: string; note: string }) => {
+    const isWhole =
+      next.whom !== undefined &&
+      (next.day === '' ? !needsDate(next.whom, true) : next.day >= today());
+    onChange(
+      isWhole && next.whom
+        ? {
+            action: {
+              do: 'wait',
+              waitingFor: next.whom,
+              wakeOnReply: true,
+              note: next.note.trim(),
+              ...(next.day === '' ? {} : { waitingUntil: endOfDay(next.day) }),
+            },
+          }
+        : {},
+    );
+  };
+  return (
+    <>
+      <Field label={t('issue.waiting.for')} htmlFor="bulk-wait-for">
+        <select
+          className="form-select"
+          value={whom ?? ''}
+          onChange={({ target }) => {
+            const next = target.value as WaitingFor;
+            setWhom(next);
+            tell({ whom: next, day, note });
+          }}
+        >
+          <option value="" disabled>
+            {t('issue.waiting.choose')}
+          </option>
+          {WAITING_FOR.map((value) => (
+            <option key={value} value={value}>
+              {t(`issue.waiting.whom.${value}`)}
+            </option>
+          ))}
+        </select>
+      </Field>
+      <Field
+        label={t('issue.waiting.until')}
+        htmlFor="bulk-wait-until"
+        optional={!isDateMissing}
+        error={day !== '' && day < today() ? t('issue.waiting.untilError') : undefined}
+      >
+        <input
+          className="form-control"
+          type="date"
+          min={today()}
+          value={day}
+          onChange={({ target }) => {
+            setDay(target.value);
+            tell({ whom, day: target.value, note });
+          }}
+        />
+      </Field>
+      <Field label={t('issue.waiting.note')} htmlFor="bulk-wait-note" optional>
+        <input
+          className="form-control"
+          maxLength={1000}
+          value={note}
+          onChange={({ target }) => {
+            setNote(target.value);
+            tell({ whom, day, note: target.value });
+          }}
+        />
+      </Field>
+    </>
+  );
+}

@@ -1,0 +1,127 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { describe, expect, it } from 'vitest';
+
+import { anItem } from '#tests/support/builders.ts';
+import { network } from '#tests/support/network.ts';
+import { renderApp } from '#tests/support/renderApp.tsx';
+
+import { aCompany, issuesCalled, rowOf } from './arrange.ts';
+
+const box = (row: HTMLElement) => within(row).getByRole('checkbox');
+const bar = async () => within(await screen.findByRole('region', { name: 'Selected' }));
+const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
+
+async function arrange(...names: string[]) {
+  const company = await aCompany();
+  await issuesCalled(company.project, ...names);
+  const { user } = await renderApp('/dashboard', company.leader);
+  await rowOf(names[0]!);
+  await user.click(screen.getByRole('checkbox', { name: 'Select all shown' }));
+  return { ...company, user };
+}
+
+/** Chooses in a menu of the bar. */
+async function choose(user: UserEvent, menu: string, name: string) {
+  await user.click((await bar()).getByRole('button', { name: menu }));
+  await user.click(await (await bar()).findByRole('button', { name }));
+}
+
+async function confirm(user: UserEvent) {
+  const button = await screen.findByRole('button', { name: /^Change \d+$/ });
+  await waitFor(() => expect(button).toBeEnabled());
+  await user.click(button);
+}
+
+describe('doing something to several issues', () => {
+  it('is taken back with the toast', async () => {
+    const { user } = await arrange('Ett', 'Två');
+    await choose(user, 'More', 'Priority: Urgent');
+    await confirm(user);
+    await waitFor(async () => expect(await rowOf('Ett')).toHaveTextContent('Urgent'));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('The change is undone.')).toBeVisible();
+    await waitFor(async () => expect(await rowOf('Ett')).not.toHaveTextContent('Urgent'));
+    expect(await rowOf('Två')).not.toHaveTextContent('Urgent');
+  });
+
+  it('is taken back with Ctrl Z, but not while something is written', async () => {
+    const { user } = await arrange('Ett');
+    await choose(user, 'Change status', 'In progress');
+    await confirm(user);
+    await screen.findByText('1 changed status.');
+
+    await user.click(screen.getByRole('searchbox', { name: 'Filter the list' }));
+    await user.keyboard('{Control>}z{/Control}');
+    expect(await rowOf('Ett')).toHaveTextContent('In progress');
+    await user.click(document.body);
+    await user.keyboard('{Control>}z{/Control}');
+    expect(await screen.findByText('The change is undone.')).toBeVisible();
+    await waitFor(async () => expect(await rowOf('Ett')).toHaveTextContent('New'));
+  });
+
+  it('shows that it stands where it cannot be taken back', async () => {
+    const { user } = await arrange('Ett');
+    await choose(user, 'Change status', 'Marked done');
+    await confirm(user);
+    await screen.findByText('1 changed status.');
+    network.use(
+      http.post('*/api/undo', () =>
+        HttpResponse.json(
+          { error: { code: 'CONFLICT', message: 'late', translationKey: 'UNDO_TOO_LATE' } },
+          { status: 409 },
+        ),
+      ),
+    );
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('It is too late to undo that.');
+    await waitFor(async () => expect(await rowOf('Ett')).toHaveTextContent('Marked done'));
+  });
+
+  it('waits for what is said, until a day where one is needed', async () => {
+    const { user } = await arrange('Ett');
+    await choose(user, 'Change status', 'Waiting …');
+    const form = await dialog('Waiting');
+    expect(form.getByRole('button', { name: 'Change 1' })).toBeDisabled();
+    await user.selectOptions(form.getByRole('combobox'), 'material');
+    expect(form.getByRole('button', { name: 'Change 1' })).toBeDisabled();
+    await user.type(form.getByLabelText(/until|through/i), '2031-05-01');
+    await confirm(user);
+    await waitFor(async () => expect(await rowOf('Ett')).toHaveTextContent('Waiting'));
+  });
+
+  it('ISS-09 closes them with a message on each, and says how many it writes to', async () => {
+    const { user } = await arrange('Ett', 'Två');
+    await choose(user, 'Change status', 'Closed …');
+    const form = await dialog('Closed');
+    await user.type(form.getByRole('textbox'), 'Taken care of');
+    expect(await form.findByText('2 change')).toBeVisible();
+    await confirm(user);
+    expect(await screen.findByText('2 changed.')).toBeVisible();
+  });
+
+  it('gives them a category and a day', async () => {
+    const company = await aCompany();
+    await anItem(company.account, 'category', { name: 'Hissar' });
+    await issuesCalled(company.project, 'Ett');
+    const { user } = await renderApp('/dashboard', company.leader);
+    await user.click(box(await rowOf('Ett')));
+    await choose(user, 'More', 'Category …');
+    const form = await dialog('Category');
+    await form.findByRole('option', { name: 'Hissar' });
+    await user.selectOptions(form.getByRole('combobox'), 'Hissar');
+    await confirm(user);
+    await waitFor(async () => expect(await rowOf('Ett')).toHaveTextContent('Hissar'));
+  });
+
+  it('marks everything that the filter lets through, not only what is loaded', async () => {
+    const company = await aCompany();
+    const names = Array.from({ length: 60 }, (_, n) => `Fel ${n + 1}`);
+    await issuesCalled(company.project, ...names);
+    const { user } = await renderApp('/dashboard', company.leader);
+    await user.click(box(await rowOf('Fel 60')));
+    await user.click(await (await bar()).findByRole('button', { name: 'Select all 60' }));
+    expect(await (await bar()).findByText('60 selected')).toBeVisible();
+  });
+});
