@@ -40,7 +40,6 @@ export async function sendSummary(
   if (sentToday + mails.length > MAX_SUMMARIES_A_DAY) {
     throw new AppError('TOO_MANY_REQUESTS', 'The company has sent enough summaries for a day', {
       retryAfter: HOUR,
-      translationKey: 'lists.summary.tooManyToday',
     });
   }
   const outcome = outcomeOf(letters, mails.length);

@@ -27,9 +27,7 @@ export async function createView(
   if (view.isDefault) await repository.clearDefault(tx, me.agentId);
   const id = await repository.insertView(tx, me, view);
   if (id === undefined) {
-    throw new AppError('CONFLICT', `There are ${MAX_VIEWS} views already`, {
-      translationKey: 'dashboard.saved.tooMany',
-    });
+    throw new AppError('CONFLICT', `There are ${MAX_VIEWS} views already`);
   }
   return see(tx, me, id);
 }

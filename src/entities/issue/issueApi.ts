@@ -1,10 +1,15 @@
+import type { FurtherColumn } from '#contract/issueColumns.ts';
 import type { IssueFilter, IssueFilterInput, IssueSort } from '#contract/issueFilter.ts';
 import { type IssueRow, issueCalls } from '#contract/issues.ts';
 import { MAX_PAGE_SIZE, PAGE_SIZE } from '#contract/limits.ts';
 import { api } from '#src/shared/api/api.ts';
 import { request } from '#src/shared/api/request.ts';
 
-export type IssueListArgs = { filter: IssueFilter; sort?: IssueSort | undefined };
+export type IssueListArgs = {
+  filter: IssueFilter;
+  sort?: IssueSort | undefined;
+  further?: FurtherColumn[] | undefined;
+};
 export type IssuePage = { list: IssueRow[]; nextCursor: string | null };
 /** The first page is small, to be there at once; who scrolls gets big ones. */
 type PageParam = { limit: number; cursor?: string };
@@ -17,9 +22,9 @@ export const issueApi = api.injectEndpoints({
         getNextPageParam: ({ nextCursor }) =>
           nextCursor === null ? undefined : { limit: MAX_PAGE_SIZE, cursor: nextCursor },
       },
-      query: ({ queryArg: { filter, sort }, pageParam }) =>
+      query: ({ queryArg: { filter, sort, further }, pageParam }) =>
         request(issueCalls.list, {
-          query: { ...onTheWire(filter), ...pageParam, ...(sort ? { sort } : {}) },
+          query: { ...onTheWire(filter), ...pageParam, sort, further },
         }),
       responseSchema: issueCalls.list.response,
       providesTags: ['issueList'],
@@ -43,7 +48,7 @@ export const { useListIssuesInfiniteQuery, useCountIssuesQuery, useGetIssueQuery
 /** Warms the issue page before it is opened: on hover, on focus. */
 export const usePrefetchIssue = () => issueApi.usePrefetch('getIssue', { ifOlderThan: 30 });
 
-function onTheWire({ overdue, unread, ...filter }: IssueFilter): IssueFilterInput {
+export function onTheWire({ overdue, unread, ...filter }: IssueFilter): IssueFilterInput {
   return {
     ...filter,
     ...(overdue === undefined ? {} : { overdue: overdue ? 'true' : 'false' }),

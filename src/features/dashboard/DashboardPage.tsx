@@ -1,5 +1,7 @@
 import './dashboard.scss';
 
+import { lazy, Suspense, useState } from 'react';
+
 import type { IssueFilter } from '#contract/issueFilter.ts';
 import { projectOf, seesProjects, viewOf, viewsOf } from '#src/entities/issue/issueViews.ts';
 import { useViewText } from '#src/entities/issue/useViewText.ts';
@@ -11,6 +13,7 @@ import { FilterBar } from './filters/FilterBar.tsx';
 import { narrowingFields } from './filters/filterFields.ts';
 import { without } from './filters/listUrl.ts';
 import { useListUrl } from './filters/useListUrl.ts';
+import type { ListLook } from './extras/listLook.ts';
 import { useDensity } from './list/DensitySwitch.tsx';
 import { IssueList } from './list/IssueList.tsx';
 import { useListCounts } from './list/useListCounts.ts';
@@ -19,16 +22,24 @@ import { Pulse } from './views/Pulse.tsx';
 import { Rail } from './views/Rail.tsx';
 import { StatusTabs } from './views/StatusTabs.tsx';
 
+/** Saved views, columns, files, summaries: not needed to read a list. */
+const ListExtras = lazy(async () => ({
+  default: (await import('./extras/ListExtras.tsx')).ListExtras,
+}));
+
 /** The list of issues: all of a leader's projects, or "my issues" for everybody else. */
 export function DashboardPage() {
   const address = useListUrl();
   const { filter, setFilter } = address;
+  const [look, setLook] = useState<ListLook>({});
   const [density, setDensity] = useDensity();
   // Staff; for others the figures of the pulse are nobody's task.
   const canMark = useCan('issue.bulk');
   const { everything, filtered, total } = useListCounts(filter);
   const { views, view } = useViews(filter);
-  const shown = { views, current: view, project: projectOf(filter, view), counts: everything };
+  const isSaved = address.view !== undefined;
+  const project = isSaved ? undefined : projectOf(filter, view);
+  const shown = { views, current: view, isSaved, project, counts: everything, look };
 
   return (
     <main id="main" className="app-max page dash">
@@ -52,6 +63,7 @@ export function DashboardPage() {
             total={total}
             density={density}
             onDensity={setDensity}
+            look={look}
           />
           <IssueList
             address={address}
@@ -61,9 +73,13 @@ export function DashboardPage() {
             isLowerBound={filtered?.areStatusesLowerBound ?? false}
             density={density}
             canMark={canMark}
+            look={look}
           />
         </div>
       </section>
+      <Suspense>
+        <ListExtras onLook={setLook} total={total} />
+      </Suspense>
     </main>
   );
 }

@@ -12,7 +12,10 @@ export type Result = { data: unknown; error?: undefined } | { error: ApiError; d
 /** Sends a request and gives what came back, as data or as an error; never throws. */
 export async function send(
   { auth, ...config }: Request,
-  options: Pick<AxiosRequestConfig, 'signal' | 'onUploadProgress' | 'headers' | 'responseType'>,
+  options: Pick<
+    AxiosRequestConfig,
+    'signal' | 'onUploadProgress' | 'onDownloadProgress' | 'headers' | 'responseType'
+  >,
 ): Promise<Result> {
   inFlight.start();
   try {

@@ -5,13 +5,16 @@ import { isStaff } from '#contract/permissions.ts';
 import { useMe } from '#src/shared/session/me.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 
+import type { ListLook } from '../extras/listLook.ts';
 import { type Density, DensitySwitch } from '../list/DensitySwitch.tsx';
-import { FilterChips } from './FilterChips.tsx';
 import { buttonFields, narrowingFields } from './filterFields.ts';
 import { FilterMenu } from './FilterMenu.tsx';
 import { TextFilter } from './TextFilter.tsx';
 import type { ListAddress } from './useListUrl.ts';
 
+const FilterChips = lazy(async () => ({
+  default: (await import('./FilterChips.tsx')).FilterChips,
+}));
 const FilterSheet = lazy(async () => ({
   default: (await import('./FilterSheet.tsx')).FilterSheet,
 }));
@@ -22,10 +25,11 @@ type Props = {
   total: number | undefined;
   density: Density;
   onDensity: (density: Density) => void;
+  look: ListLook;
 };
 
 /** Text, the usual parts of the filter as buttons, the rest in a sheet, and chips for what is on. */
-export function FilterBar({ address, ofView, total, density, onDensity }: Props) {
+export function FilterBar({ address, ofView, total, density, onDensity, look }: Props) {
   const { t } = useTranslation();
   const me = useMe();
   const [isSheetOpen, setIsSheetOpen] = useState(false);
@@ -68,8 +72,13 @@ export function FilterBar({ address, ofView, total, density, onDensity }: Props)
         </span>
         <span className="spacer" />
         <DensitySwitch density={density} onChange={onDensity} />
+        {look.tools}
       </div>
-      <FilterChips fields={fields} filter={filter} onChange={setFilter} />
+      <Suspense fallback={chips > 0 && <div className="active-filters is-coming" />}>
+        {(chips > 0 || look.chip) && (
+          <FilterChips fields={fields} filter={filter} onChange={setFilter} more={look.chip} />
+        )}
+      </Suspense>
       {isSheetOpen && (
         <Suspense fallback={null}>
           <FilterSheet

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { IssueFilter } from '#contract/issueFilter.ts';
@@ -11,14 +12,16 @@ type Props = {
   fields: FilterField[];
   filter: IssueFilter;
   onChange: (filter: IssueFilter) => void;
+  /** What else can be done with the filter. */
+  more: ReactNode;
 };
 
 /** What narrows the list, each part with its own way out. */
-export function FilterChips({ fields, filter, onChange }: Props) {
+export function FilterChips({ fields, filter, onChange, more }: Props) {
   const { t } = useTranslation();
   // What is typed stands in its own field.
   const shown = fields.filter((field) => field !== 'q');
-  if (shown.length === 0) return null;
+  if (shown.length === 0 && !more) return null;
   return (
     <div className="active-filters">
       {shown.map((field) => (
@@ -29,13 +32,16 @@ export function FilterChips({ fields, filter, onChange }: Props) {
           onRemove={() => onChange(without(filter, field))}
         />
       ))}
-      <button
-        type="button"
-        className="btn btn-link btn-sm"
-        onClick={() => onChange(without(filter, ...fields))}
-      >
-        {t('dashboard.filters.clear')}
-      </button>
+      {shown.length > 0 && (
+        <button
+          type="button"
+          className="btn btn-link btn-sm"
+          onClick={() => onChange(without(filter, ...fields))}
+        >
+          {t('dashboard.filters.clear')}
+        </button>
+      )}
+      {more}
     </div>
   );
 }

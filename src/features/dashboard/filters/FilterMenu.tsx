@@ -1,22 +1,25 @@
-import { useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { IssueFilter } from '#contract/issueFilter.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 import { Menu } from '#src/shared/ui/Menu.tsx';
 
-import { chosen, type ChoiceField, toggled } from './filterFields.ts';
-import { narrow } from './narrow.ts';
-import { useOptions } from './useOptions.ts';
+import type { ChoiceField } from './filterFields.ts';
 
-type Props = {
+/** Asks for what can be chosen once somebody wants to choose. */
+const FilterChoices = lazy(async () => ({
+  default: (await import('./FilterChoices.tsx')).FilterChoices,
+}));
+
+export type FilterMenuProps = {
   field: ChoiceField;
   filter: IssueFilter;
   onChange: (filter: IssueFilter) => void;
 };
 
 /** A button that opens the choices of one part of the filter. What is ticked works at once. */
-export function FilterMenu({ field, filter, onChange }: Props) {
+export function FilterMenu({ field, filter, onChange }: FilterMenuProps) {
   const { t } = useTranslation();
   return (
     <Menu
@@ -29,58 +32,11 @@ export function FilterMenu({ field, filter, onChange }: Props) {
         </button>
       )}
     >
-      {() => <Choices field={field} filter={filter} onChange={onChange} />}
-    </Menu>
-  );
-}
-
-const SEARCH_ABOVE = 8;
-
-function Choices({ field, filter, onChange }: Props) {
-  const { t } = useTranslation();
-  const options = useOptions(field);
-  const [text, setText] = useState('');
-  if (!options) return <p className="filter-menu-note">{t('common.loading')}</p>;
-
-  const values = chosen(filter, field);
-  const shown = narrow(options, text);
-  return (
-    <>
-      {options.length > SEARCH_ABOVE && (
-        <div className="field-ico filter-menu-search">
-          <Icon name="search" />
-          <input
-            className="form-control"
-            type="search"
-            // The menu was opened to choose: what is typed narrows the choices.
-            // oxlint-disable-next-line jsx-a11y/no-autofocus
-            autoFocus
-            aria-label={t('dashboard.filters.narrow')}
-            placeholder={t('dashboard.filters.narrow')}
-            value={text}
-            onChange={({ target }) => setText(target.value)}
-          />
-        </div>
+      {() => (
+        <Suspense fallback={<p className="filter-menu-note">{t('common.loading')}</p>}>
+          <FilterChoices field={field} filter={filter} onChange={onChange} />
+        </Suspense>
       )}
-      <div className="filter-menu-list" role="group" aria-label={t(`dashboard.fields.${field}`)}>
-        {shown.map(({ value, label }) => (
-          <button
-            key={value}
-            type="button"
-            className="dropdown-item"
-            aria-pressed={values.includes(value)}
-            onClick={() => onChange(toggled(filter, field, value))}
-          >
-            <span className="tick">{values.includes(value) && <Icon name="check2" />}</span>
-            <span className="truncate" title={label}>
-              {label}
-            </span>
-          </button>
-        ))}
-        {shown.length === 0 && (
-          <p className="filter-menu-note">{t('dashboard.filters.noChoices')}</p>
-        )}
-      </div>
-    </>
+    </Menu>
   );
 }

@@ -7,7 +7,12 @@ import {
 import { OPEN_STATUSES } from '#contract/issueStatus.ts';
 
 /** What the address of the list says. Without a status the list shows what is open. */
-export type ListUrl = { filter: IssueFilter; sort?: IssueSort };
+export type ListUrl = {
+  filter: IssueFilter;
+  sort?: IssueSort;
+  /** The saved view that the list was opened by; it may have been changed since. */
+  view?: number | undefined;
+};
 
 const FIELDS = Object.keys(issueFilterShape) as (keyof IssueFilter)[];
 const takesSeveral = (field: keyof IssueFilter) => issueFilterShape[field].safeParse([]).success;
@@ -22,7 +27,8 @@ export function parseListUrl(params: URLSearchParams): ListUrl {
     if (value !== undefined) filter[field] = value;
   }
   const sort = ISSUE_SORTS.find((known) => known === params.get('sort'));
-  return { filter, ...(sort ? { sort } : {}) };
+  const view = Number(params.get('view'));
+  return { filter, ...(sort ? { sort } : {}), ...(view > 0 ? { view } : {}) };
 }
 
 function parseSeveral(field: keyof IssueFilter, values: string[]) {
@@ -41,8 +47,9 @@ function parseOne(field: keyof IssueFilter, value: string | null) {
 }
 
 /** Writes the address, always in the same order, so that the same list has the same address. */
-export function printListUrl({ filter, sort }: ListUrl): string {
+export function printListUrl({ filter, sort, view }: ListUrl): string {
   const params = new URLSearchParams();
+  if (view) params.set('view', String(view));
   for (const field of FIELDS) {
     const value = filter[field];
     const values = Array.isArray(value) ? value : [value];

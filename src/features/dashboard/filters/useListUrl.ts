@@ -5,6 +5,9 @@ import type { IssueFilter, IssueSort } from '#contract/issueFilter.ts';
 
 import { type ListUrl, parseListUrl, printListUrl } from './listUrl.ts';
 
+/** The list was asked for as it is: no standard view takes its place. */
+export const CHOSEN = { chosen: true };
+
 /** The list's filter and order, which live in the address, and how to change them. */
 export function useListUrl() {
   const [params, setParams] = useSearchParams();
@@ -13,7 +16,8 @@ export function useListUrl() {
   const url = useMemo(() => parseListUrl(new URLSearchParams(search)), [search]);
 
   const go = useCallback(
-    (next: ListUrl, options?: { replace: boolean }) => setParams(printListUrl(next), options),
+    (next: ListUrl, options?: { replace: boolean }) =>
+      setParams(printListUrl(next), { ...options, state: CHOSEN }),
     [setParams],
   );
   const setFilter = useCallback(
@@ -24,7 +28,8 @@ export function useListUrl() {
   );
   const setSort = useCallback(
     (sort: IssueSort | undefined) => {
-      go({ filter: url.filter, ...(sort ? { sort } : {}) });
+      const { sort: _, ...rest } = url;
+      go({ ...rest, ...(sort ? { sort } : {}) });
     },
     [go, url],
   );

@@ -6,6 +6,7 @@ import type { IssueRow as Row } from '#contract/issues.ts';
 import { usePrefetchIssue } from '#src/entities/issue/issueApi.ts';
 import { useMe } from '#src/shared/session/me.ts';
 
+import type { ListLayout } from '../extras/listLook.ts';
 import type { Density } from './DensitySwitch.tsx';
 import { IssueRow } from './IssueRow.tsx';
 import { ListHead } from './ListHead.tsx';
@@ -20,6 +21,7 @@ type Props = {
   sort: IssueSort | undefined;
   onSort: (sort: IssueSort | undefined) => void;
   density: Density;
+  layout: ListLayout | undefined;
   /** Absent for those who cannot change several at once. */
   marking: Marking | undefined;
   isBusy: boolean;
@@ -29,7 +31,7 @@ type Props = {
 const HOVER_PAUSE = 120;
 
 export function IssueTable(props: Props) {
-  const { issues, total, sort, onSort, density, marking, isBusy, onEndNear } = props;
+  const { issues, total, sort, onSort, density, layout, marking, isBusy, onEndNear } = props;
   const { t } = useTranslation();
   const me = useMe();
   const { body, shown, above, below, measure, scrollTo } = useVirtualRows({
@@ -43,7 +45,8 @@ export function IssueTable(props: Props) {
   useListKeys({ ids, scrollTo, body, onMark: onMark && ((id) => onMark(id, false)) });
   return (
     <Table
-      className={`table issue-table ${density === 'roomy' ? 'is-roomy' : ''}`}
+      className={`table issue-table ${density === 'roomy' ? 'is-roomy' : ''} ${layout ? 'is-own' : ''}`}
+      style={layout?.style}
       aria-label={t('dashboard.list.label')}
       aria-rowcount={(total ?? issues.length) + 1}
       aria-busy={isBusy}
@@ -53,6 +56,7 @@ export function IssueTable(props: Props) {
         onSort={onSort}
         marked={share(marked.size, issues.length)}
         onMarkAll={onMarkAll}
+        layout={layout}
       />
       <Body ref={body}>
         <Spacer height={above} />
@@ -64,6 +68,7 @@ export function IssueTable(props: Props) {
                 key={issue.id}
                 issue={issue}
                 index={index}
+                layout={layout}
                 me={me?.agent.id}
                 isMarked={marked.has(issue.id)}
                 isMarking={isTouch}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { IssueSort } from '#contract/issueFilter.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 
+import type { ListLayout } from '../extras/listLook.ts';
 import { ariaSort, nextSort, type SortColumn } from './sorting.ts';
 import { Head, HeadCell, Row } from './tableParts.tsx';
 
@@ -13,9 +14,10 @@ type Props = {
   marked: 'none' | 'some' | 'all';
   /** Absent for those who cannot mark. */
   onMarkAll: (() => void) | undefined;
+  layout: ListLayout | undefined;
 };
 
-export function ListHead({ sort, onSort, marked, onMarkAll }: Props) {
+export function ListHead({ sort, onSort, marked, onMarkAll, layout }: Props) {
   const { t } = useTranslation();
   return (
     <Head>
@@ -27,20 +29,33 @@ export function ListHead({ sort, onSort, marked, onMarkAll }: Props) {
             <span className="visually-hidden">{t('common.unread')}</span>
           )}
         </HeadCell>
-        <HeadCell className="c-status">{t('dashboard.columns.status')}</HeadCell>
-        <HeadCell className="c-nr">{t('dashboard.columns.number')}</HeadCell>
-        <HeadCell className="c-title">{t('dashboard.columns.issue')}</HeadCell>
-        <HeadCell className="c-place">{t('dashboard.columns.place')}</HeadCell>
-        <HeadCell className="c-cat">{t('dashboard.fields.category')}</HeadCell>
-        <SortHead column="priority" className="c-prio" sort={sort} onSort={onSort}>
-          {t('dashboard.columns.priority')}
-        </SortHead>
-        <HeadCell className="c-who">{t('dashboard.fields.assignee')}</HeadCell>
-        <SortHead column="age" className="c-age" sort={sort} onSort={onSort}>
-          {t('dashboard.columns.age')}
-        </SortHead>
+        {layout ? (
+          <layout.Heads columns={layout.columns} sort={sort} onSort={onSort} />
+        ) : (
+          <UsualHeads sort={sort} onSort={onSort} />
+        )}
       </Row>
     </Head>
+  );
+}
+
+function UsualHeads({ sort, onSort }: Pick<Props, 'sort' | 'onSort'>) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <HeadCell className="c-status">{t('dashboard.columns.status')}</HeadCell>
+      <HeadCell className="c-nr">{t('dashboard.columns.number')}</HeadCell>
+      <HeadCell className="c-title">{t('dashboard.columns.issue')}</HeadCell>
+      <HeadCell className="c-place">{t('dashboard.columns.place')}</HeadCell>
+      <HeadCell className="c-cat">{t('dashboard.fields.category')}</HeadCell>
+      <SortHead column="priority" className="c-prio" sort={sort} onSort={onSort}>
+        {t('dashboard.columns.priority')}
+      </SortHead>
+      <HeadCell className="c-who">{t('dashboard.fields.assignee')}</HeadCell>
+      <SortHead column="age" className="c-age" sort={sort} onSort={onSort}>
+        {t('dashboard.columns.age')}
+      </SortHead>
+    </>
   );
 }
 
@@ -50,7 +65,7 @@ type SortProps = Pick<Props, 'sort' | 'onSort'> & {
   children: string;
 };
 
-function SortHead({ column, className, sort, onSort, children }: SortProps) {
+export function SortHead({ column, className, sort, onSort, children }: SortProps) {
   const order = ariaSort(column, sort);
   return (
     <HeadCell className={className} aria-sort={order}>

@@ -1,13 +1,21 @@
 import { useCallback, useMemo } from 'react';
 
+import type { FurtherColumn } from '#contract/issueColumns.ts';
 import type { IssueFilter, IssueSort } from '#contract/issueFilter.ts';
 import { useListIssuesInfiniteQuery } from '#src/entities/issue/issueApi.ts';
 
 import { askedFilter } from '../filters/listUrl.ts';
 
 /** The rows that are loaded, under each other, and how to get more. */
-export function useIssueList(filter: IssueFilter, sort: IssueSort | undefined) {
-  const args = useMemo(() => ({ filter: askedFilter(filter), sort }), [filter, sort]);
+export function useIssueList(
+  filter: IssueFilter,
+  sort: IssueSort | undefined,
+  further: FurtherColumn[] | undefined,
+) {
+  const args = useMemo(
+    () => ({ filter: askedFilter(filter), sort, further }),
+    [filter, sort, further],
+  );
   const query = useListIssuesInfiniteQuery(args);
   const { data, currentData, isError, isFetching, hasNextPage, fetchNextPage, refetch } = query;
   const rows = useMemo(() => unique(data?.pages.flatMap(({ list }) => list) ?? []), [data]);

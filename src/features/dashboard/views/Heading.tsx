@@ -7,13 +7,17 @@ import { useViewText } from '#src/entities/issue/useViewText.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 import { Menu } from '#src/shared/ui/Menu.tsx';
 
+import type { ListLook } from '../extras/listLook.ts';
 import { ViewList } from './ViewList.tsx';
 
 type Props = {
   views: View[];
   current: View;
+  /** A view of somebody's own is shown. */
+  isSaved: boolean;
   project: number | undefined;
   counts: IssueCounts | undefined;
+  look: ListLook;
   filter: IssueFilter;
 };
 
@@ -22,7 +26,7 @@ export function Heading(props: Props) {
   const { t } = useTranslation();
   const viewText = useViewText();
   const project = props.counts?.projects.find(({ id }) => id === props.project);
-  const text = project ? project.name : viewText(props.current, props.filter);
+  const text = props.look.title ?? project?.name ?? viewText(props.current, props.filter);
   return (
     <div className="lead-in">
       <h1 id="dashboard-heading">{text}</h1>

@@ -3,13 +3,17 @@ import { useTranslation } from 'react-i18next';
 import type { IssueCounts } from '#contract/issues.ts';
 import type { View } from '#src/entities/issue/issueViews.ts';
 
+import type { ListLook } from '../extras/listLook.ts';
 import { ViewList } from './ViewList.tsx';
 
 type Props = {
   views: View[];
   current: View;
+  /** A view of somebody's own is shown. */
+  isSaved: boolean;
   project: number | undefined;
   counts: IssueCounts | undefined;
+  look: ListLook;
 };
 
 export function Rail(props: Props) {

@@ -7,21 +7,26 @@ import { isCapped, type View } from '#src/entities/issue/issueViews.ts';
 import { useViewText } from '#src/entities/issue/useViewText.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 
+import type { ListLook } from '../extras/listLook.ts';
 import { printListUrl } from '../filters/listUrl.ts';
+import { CHOSEN } from '../filters/useListUrl.ts';
 import { Count } from './Count.tsx';
 
 type Props = {
   views: View[];
   current: View;
+  /** A view of somebody's own is shown. */
+  isSaved: boolean;
   project: number | undefined;
   counts: IssueCounts | undefined;
+  look: ListLook;
   onChosen?: () => void;
 };
 /** So many projects are shown until somebody asks for all. */
 const PROJECTS_AT_FIRST = 8;
 
 /** The views and the projects: in the rail, and under the heading where there is no room for a rail. */
-export function ViewList({ views, current, project, counts, onChosen }: Props) {
+export function ViewList({ views, current, isSaved, project, counts, look, onChosen }: Props) {
   const { t } = useTranslation();
   const viewText = useViewText();
   return (
@@ -31,7 +36,10 @@ export function ViewList({ views, current, project, counts, onChosen }: Props) {
           <li key={view.key}>
             <Link
               to={{ search: printListUrl({ filter: view.filter }) }}
-              aria-current={view === current && project === undefined ? 'page' : undefined}
+              state={CHOSEN}
+              aria-current={
+                view === current && !isSaved && project === undefined ? 'page' : undefined
+              }
               onClick={onChosen}
             >
               {view.icon ? <Icon name={view.icon} /> : <span className="lit" aria-hidden="true" />}
@@ -44,6 +52,7 @@ export function ViewList({ views, current, project, counts, onChosen }: Props) {
           </li>
         ))}
       </ul>
+      {look.rail?.(onChosen)}
       {counts && counts.projects.length > 0 && (
         <>
           <h2 className="rail-h">{t('dashboard.rail.projects')}</h2>

@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+
+import type { IssueColumn } from '#contract/issueColumns.ts';
+import type { IssueSort } from '#contract/issueFilter.ts';
+import { Icon } from '#src/shared/ui/Icon.tsx';
+
+import { HeadCell } from '../list/tableParts.tsx';
+import { CLASS_OF, widthOf } from './columnShape.ts';
+import { nextOrder, orderOf } from './columnOrder.ts';
+
+type Props = {
+  columns: IssueColumn[];
+  sort: IssueSort | undefined;
+  onSort: (sort: IssueSort | undefined) => void;
+};
+
+/** The heads of chosen columns; those that an index can sort by are buttons. */
+export function ColumnHeads({ columns, sort, onSort }: Props) {
+  const { t } = useTranslation();
+  return columns.map((column) => {
+    const order = orderOf(column, sort);
+    const name = t(`lists.column.${column}`);
+    const shape = { className: CLASS_OF[column] ?? 'c-own', style: widthOf(column) };
+    return order === undefined ? (
+      <HeadCell key={column} {...shape} title={t('lists.columns.notSortable')}>
+        {name}
+      </HeadCell>
+    ) : (
+      <HeadCell key={column} {...shape} aria-sort={order}>
+        <button type="button" onClick={() => onSort(nextOrder(column, sort))}>
+          {name}
+          {order !== 'none' && <Icon name={order === 'ascending' ? 'arrow-up' : 'arrow-down'} />}
+        </button>
+      </HeadCell>
+    );
+  });
+}

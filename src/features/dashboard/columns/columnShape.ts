@@ -1,0 +1,41 @@
+import type { IssueColumn } from '#contract/issueColumns.ts';
+
+/** The columns that the list has of itself keep their look. */
+export const CLASS_OF: Partial<Record<IssueColumn, string>> = {
+  status: 'c-status',
+  number: 'c-nr',
+  title: 'c-title',
+  place: 'c-place',
+  category: 'c-cat',
+  priority: 'c-prio',
+  responsible: 'c-who',
+  age: 'c-age',
+};
+
+/** In pixels; those of the list itself as its styles have them. */
+const WIDTHS: Partial<Record<IssueColumn, number>> = {
+  status: 120,
+  number: 60,
+  title: 260,
+  place: 184,
+  priority: 90,
+  age: 78,
+  project: 170,
+  address: 160,
+  contractors: 140,
+  labels: 140,
+  plannedVisit: 130,
+  waiting: 130,
+  messages: 100,
+  files: 80,
+};
+const USUAL_WIDTH = 116;
+const MARKS = 52;
+
+/** How wide a column is whose look the list does not have. The title takes what is left. */
+export const widthOf = (column: IssueColumn) =>
+  CLASS_OF[column] ? undefined : { width: WIDTHS[column] ?? USUAL_WIDTH };
+
+/** What a table needs at least: less, and the title could not be read. */
+export const leastWidth = (columns: readonly IssueColumn[]): number =>
+  columns.reduce((sum, column) => sum + (WIDTHS[column] ?? USUAL_WIDTH), MARKS);

@@ -1,0 +1,79 @@
+import { useTranslation } from 'react-i18next';
+
+import type { IssueColumn } from '#contract/issueColumns.ts';
+import { type ExportFormat, issueExportCalls } from '#contract/issueExport.ts';
+import type { IssueFilter } from '#contract/issueFilter.ts';
+import { isLocale } from '#contract/locales.ts';
+import { onTheWire } from '#src/entities/issue/issueApi.ts';
+import type { ApiError } from '#src/shared/api/api.ts';
+import { useErrorText } from '#src/shared/api/errorMessage.ts';
+import { patiently } from '#src/shared/api/patience.ts';
+import { request } from '#src/shared/api/request.ts';
+import { send } from '#src/shared/api/transport.ts';
+import { useCompany } from '#src/shared/session/me.ts';
+import { useToast } from '#src/shared/ui/toasts.ts';
+
+import { createStore } from '../extras/store.ts';
+import { askedFilter } from '../filters/listUrl.ts';
+import { today } from './today.ts';
+
+type Running = { bytes: number; cancel: () => void };
+const store = createStore<Running | undefined>(undefined);
+
+/** The file that is under way, and how much of it is here. */
+export const useRunningExport = store.use;
+
+type Asked = { filter: IssueFilter; columns: IssueColumn[] | undefined };
+
+/** Fetches what is shown as a file. It goes on while other pages are looked at. */
+export function useExport() {
+  const { t, i18n } = useTranslation();
+  const company = useCompany();
+  const toast = useToast();
+  const errorText = useErrorText();
+
+  return async (format: ExportFormat, { filter, columns }: Asked) => {
+    const { language } = i18n;
+    const query = {
+      ...onTheWire(askedFilter(filter)),
+      format,
+      columns,
+      ...(isLocale(language) ? { locale: language } : {}),
+    };
+    const controller = new AbortController();
+    const { signal } = controller;
+    const tell = (bytes: number) => store.set({ bytes, cancel: () => controller.abort() });
+    tell(0);
+    const asked = request(issueExportCalls.file, { query });
+    const { data, error } = await patiently(asked, signal, () =>
+      send(asked, {
+        signal,
+        responseType: 'blob',
+        onDownloadProgress: ({ loaded }) => tell(loaded),
+      }),
+    );
+    store.set(undefined);
+    if (error) {
+      if (!error.cancelled) toast.error(t('lists.export.failed'), { details: why(error) });
+      return;
+    }
+    const name = `${company?.name ?? 'Felix'} ${today(new Date())}.${format}`;
+    keep(data as Blob, name);
+    toast.success(t('lists.export.done', { name }));
+  };
+
+  function why(error: ApiError) {
+    // The body of an error came as a file, too, and is not read.
+    return error.status === 429 ? t('lists.export.busy') : errorText(error);
+  }
+}
+
+/** Hands a file to the browser, which puts it where it puts files. */
+function keep(file: Blob, name: string) {
+  const url = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}

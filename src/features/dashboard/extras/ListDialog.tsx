@@ -1,0 +1,65 @@
+import { type FormEvent, type ReactNode, useId } from 'react';
+import Modal from 'react-bootstrap/Modal';
+import { useTranslation } from 'react-i18next';
+
+import { BusyButton } from '#src/shared/ui/BusyButton.tsx';
+
+type Props = {
+  title: string;
+  /** Repeats the verb. */
+  action: string;
+  busyText?: string;
+  isBusy?: boolean;
+  isDisabled?: boolean;
+  onSubmit: () => void;
+  onClose: () => void;
+  /** Beside the buttons, at the other end. */
+  aside?: ReactNode;
+  size?: 'lg';
+  children: ReactNode;
+};
+
+/** A dialog over the list, with one thing to do. */
+export function ListDialog(props: Props) {
+  const { title, action, busyText, isBusy = false, isDisabled = false, size } = props;
+  const { t } = useTranslation();
+  const titleId = useId();
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isDisabled) props.onSubmit();
+  };
+  return (
+    <Modal
+      show
+      centered
+      scrollable
+      className="list-dialog"
+      aria-labelledby={titleId}
+      onHide={props.onClose}
+      {...(size ? { size } : {})}
+    >
+      <form className="modal-content" noValidate onSubmit={onSubmit}>
+        <Modal.Header>
+          <h2 className="modal-title" id={titleId}>
+            {title}
+          </h2>
+        </Modal.Header>
+        <Modal.Body className="dialog-fields">{props.children}</Modal.Body>
+        <Modal.Footer>
+          {props.aside}
+          <button type="button" className="btn btn-secondary" onClick={props.onClose}>
+            {t('common.cancel')}
+          </button>
+          <BusyButton
+            type="submit"
+            busy={isBusy}
+            busyText={busyText ?? t('common.saving')}
+            disabled={isDisabled}
+          >
+            {action}
+          </BusyButton>
+        </Modal.Footer>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,114 @@
+import {
+  lazy,
+  memo,
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useSyncExternalStore,
+} from 'react';
+import { useLocation, useNavigate } from 'react-router';
+
+import { viewOf, viewsOf } from '#src/entities/issue/issueViews.ts';
+import { useMe } from '#src/shared/session/me.ts';
+
+import { layoutOf } from '../columns/layoutOf.ts';
+import { ExportProgress } from '../export/ExportProgress.tsx';
+import { CHOSEN } from '../filters/useListUrl.ts';
+import { narrowingFields } from '../filters/filterFields.ts';
+import { SaveChip } from '../views/SaveChip.tsx';
+import { SavedViews } from '../views/SavedViews.tsx';
+import { addressOfView, beginning } from '../views/viewAddress.ts';
+import { type SavedViewState, useSavedView } from '../views/useSavedView.ts';
+import { showDialog, useOpenDialog } from './dialogs.ts';
+import type { ListLook } from './listLook.ts';
+import { ListTools } from './ListTools.tsx';
+
+const ViewDialog = lazy(async () => ({
+  default: (await import('../views/ViewDialog.tsx')).ViewDialog,
+}));
+const ColumnDialog = lazy(async () => ({
+  default: (await import('../columns/ColumnDialog.tsx')).ColumnDialog,
+}));
+const SummaryDialog = lazy(async () => ({
+  default: (await import('../summary/SummaryDialog.tsx')).SummaryDialog,
+}));
+
+type Props = { onLook: (look: ListLook) => void; total: number | undefined };
+
+const rail = (onChosen?: () => void) => <SavedViews onChosen={onChosen} />;
+const tools = <ListTools />;
+const chip = <SaveChip />;
+
+/** Saved views, columns, files and summaries: comes a moment after the list, and says how it is to look. */
+export const ListExtras = memo(function ListExtras({ onLook, total }: Props) {
+  const saved = useSavedView();
+  const me = useMe();
+  const isWide = useIsWide();
+  useBeginning(saved);
+
+  const { current, columns, isUsual, isChanged, address } = saved;
+  const layout = useMemo(
+    () => (isWide && !isUsual ? layoutOf(columns) : undefined),
+    [isWide, isUsual, columns],
+  );
+  const builtIn = viewOf(address.filter, viewsOf(me?.agent.roleGroup ?? 'ROLE_USER'));
+  const isNarrowed = narrowingFields(address.filter, builtIn.filter).some((field) => field !== 'q');
+  const hasChip = isChanged || (!current && isNarrowed);
+  const title = current?.name;
+  useLayoutEffect(() => {
+    onLook({ rail, tools, title, layout, chip: hasChip ? chip : undefined });
+  }, [onLook, title, layout, hasChip]);
+
+  return (
+    <>
+      <Dialogs saved={saved} total={total} />
+      <ExportProgress />
+    </>
+  );
+});
+
+function Dialogs({ saved, total }: { saved: SavedViewState; total: number | undefined }) {
+  const open = useOpenDialog();
+  const close = () => showDialog(undefined);
+  return (
+    <Suspense>
+      {open?.kind === 'newView' && <ViewDialog saved={saved} onClose={close} />}
+      {open?.kind === 'view' && <ViewDialog saved={saved} view={open.view} onClose={close} />}
+      {open?.kind === 'columns' && <ColumnDialog saved={saved} onClose={close} />}
+      {open?.kind === 'summary' && (
+        <SummaryDialog filter={saved.address.filter} total={total} onClose={close} />
+      )}
+    </Suspense>
+  );
+}
+
+/** Who asks for nothing gets what his list begins with; who comes by a view's number alone gets what is in it. */
+function useBeginning({ views, address, current }: SavedViewState) {
+  const navigate = useNavigate();
+  const { state } = useLocation() as { state: { chosen?: boolean } | null };
+  const roleGroup = useMe()?.agent.roleGroup;
+  const isChosen = state?.chosen === true;
+  const isBare = address.search === (address.view ? `view=${address.view}` : '');
+  useEffect(() => {
+    if (isChosen || !isBare || !views || !roleGroup) return;
+    const wanted = address.view === undefined ? beginning(views, roleGroup) : current;
+    if (wanted) {
+      void navigate({ search: addressOfView(wanted) }, { replace: true, state: CHOSEN });
+    }
+  }, [isChosen, isBare, views, roleGroup, address.view, current, navigate]);
+}
+
+/** Narrower, rows are cards: they show what they always do. */
+const WIDE = '(min-width: 1200px)';
+
+function useIsWide() {
+  return useSyncExternalStore(
+    (listener) => {
+      const query = window.matchMedia(WIDE);
+      query.addEventListener('change', listener);
+      return () => query.removeEventListener('change', listener);
+    },
+    () => window.matchMedia(WIDE).matches,
+  );
+}

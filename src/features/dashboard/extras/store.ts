@@ -1,0 +1,19 @@
+import { useSyncExternalStore } from 'react';
+
+/** One value that parts of the list share which are not beside each other. */
+export function createStore<Value>(initial: Value) {
+  let now = initial;
+  const listeners = new Set<() => void>();
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  };
+  const read = () => now;
+  return {
+    set(next: Value) {
+      now = next;
+      listeners.forEach((listener) => listener());
+    },
+    use: () => useSyncExternalStore(subscribe, read),
+  };
+}

@@ -1,0 +1,27 @@
+import type { IssueFilter } from '#contract/issueFilter.ts';
+import { type SummaryBody, summaryCalls } from '#contract/summary.ts';
+import { onTheWire } from '#src/entities/issue/issueApi.ts';
+import { api } from '#src/shared/api/api.ts';
+import { request } from '#src/shared/api/request.ts';
+
+import { askedFilter } from '../filters/listUrl.ts';
+
+type Send = { filter: IssueFilter; body: SummaryBody };
+
+const summaryApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    sendSummary: build.mutation({
+      query: ({ filter, body }: Send) =>
+        request(summaryCalls.send, { query: onTheWire(askedFilter(filter)), body }),
+      responseSchema: summaryCalls.send.response,
+    }),
+    /** Who would get how many; sends nothing. */
+    previewSummary: build.query({
+      query: ({ filter, body }: Send) =>
+        request(summaryCalls.send, { query: onTheWire(askedFilter(filter)), body }),
+      responseSchema: summaryCalls.send.response,
+      keepUnusedDataFor: 0,
+    }),
+  }),
+});
+export const { useSendSummaryMutation, usePreviewSummaryQuery } = summaryApi;

@@ -1,0 +1,87 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { ROLE_GROUPS } from '#contract/permissions.ts';
+import { VIEW_ACCESS } from '#contract/views.ts';
+import { useCan } from '#src/shared/session/Can.tsx';
+
+import type { ViewNaming } from './useSaveView.ts';
+
+type Props = {
+  naming: ViewNaming;
+  /** Only its owner can keep a view to himself. */
+  isOwn: boolean;
+  onChange: (naming: ViewNaming) => void;
+};
+
+/** Who has the view, as far as one may decide it. */
+export function AccessChoice({ naming, isOwn, onChange }: Props) {
+  const { t } = useTranslation();
+  const id = useId();
+  const may = {
+    private: isOwn,
+    shared: useCan('view.share'),
+    roleDefault: useCan('view.setForRole'),
+  };
+  const { name, access, roleGroup = 'ROLE_PROJECT_LEADER', isDefault } = naming;
+  return (
+    <>
+      {may.shared && (
+        <fieldset className="field">
+          <legend className="form-label">{t('lists.views.access.label')}</legend>
+          <div className="choices choices-column">
+            {VIEW_ACCESS.filter((one) => may[one]).map((one) => (
+              <label key={one} className="choice">
+                <input
+                  type="radio"
+                  name={id}
+                  checked={access === one}
+                  onChange={() =>
+                    onChange({
+                      name,
+                      access: one,
+                      isDefault: false,
+                      ...(one === 'roleDefault' && { roleGroup }),
+                    })
+                  }
+                />
+                {t(`lists.views.access.${one}`)}
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      )}
+      {access === 'roleDefault' && (
+        <div className="field">
+          <label className="form-label" htmlFor={`${id}-role`}>
+            {t('lists.views.role')}
+          </label>
+          <select
+            id={`${id}-role`}
+            className="form-select"
+            value={roleGroup}
+            onChange={({ target }) =>
+              onChange({ ...naming, roleGroup: target.value as typeof roleGroup })
+            }
+          >
+            {ROLE_GROUPS.map((one) => (
+              <option key={one} value={one}>
+                {t(`common.roles.${one}`)}
+              </option>
+            ))}
+          </select>
+        </div>
+      )}
+      {access === 'private' && (
+        <label className="choice">
+          <input
+            type="checkbox"
+            checked={isDefault}
+            onChange={({ target }) => onChange({ ...naming, isDefault: target.checked })}
+          />
+          {t('lists.views.isDefault')}
+        </label>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+
+import type { SavedView } from '#contract/views.ts';
+import { useMe } from '#src/shared/session/me.ts';
+import { Icon } from '#src/shared/ui/Icon.tsx';
+
+import { showDialog } from '../extras/dialogs.ts';
+import { CHOSEN } from '../filters/useListUrl.ts';
+import { addressOfView } from './viewAddress.ts';
+import { useSavedView } from './useSavedView.ts';
+
+type Props = { onChosen: (() => void) | undefined };
+
+/** The saved views, one's own first, and how to save what is shown as one more. */
+export function SavedViews({ onChosen }: Props) {
+  const { t } = useTranslation();
+  const { views = [], isError, current, isChanged } = useSavedView();
+  const roleGroup = useMe()?.agent.roleGroup;
+  const own = views.filter(({ isOwn }) => isOwn);
+  // What other roles begin with an admin sees in its dialog, not among his views.
+  const others = views.filter(
+    (view) => !view.isOwn && (view.roleGroup === null || view.roleGroup === roleGroup),
+  );
+  return (
+    <>
+      <h2 className="rail-h">
+        {t('lists.views.title')}
+        <button
+          type="button"
+          className="btn btn-ghost btn-icon btn-sm"
+          aria-label={t('lists.views.add')}
+          title={t('lists.views.add')}
+          onClick={() => {
+            onChosen?.();
+            showDialog({ kind: 'newView' });
+          }}
+        >
+          <Icon name="plus" />
+        </button>
+      </h2>
+      {isError && <p className="rail-note">{t('lists.views.loadFailed')}</p>}
+      <ul className="side-list saved-views">
+        {[...own, ...others].map((view) => (
+          <ViewItem
+            key={view.id}
+            view={view}
+            isShown={view.id === current?.id}
+            isChanged={view.id === current?.id && isChanged}
+            onChosen={onChosen}
+          />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+type ItemProps = Props & { view: SavedView; isShown: boolean; isChanged: boolean };
+
+function ViewItem({ view, isShown, isChanged, onChosen }: ItemProps) {
+  const { t } = useTranslation();
+  const { name, mayEdit, access, isOwn, isDefault } = view;
+  const isBeginning = isDefault || access === 'roleDefault';
+  return (
+    <li>
+      <Link
+        to={{ search: addressOfView(view) }}
+        state={CHOSEN}
+        title={name}
+        aria-current={isShown ? 'page' : undefined}
+        onClick={onChosen}
+      >
+        <Icon name={isBeginning ? 'star' : access === 'private' ? 'bookmark' : 'people'} />
+        <span className="nm">{name}</span>
+        {isChanged && <span className="tag tag-line">{t('lists.views.changed')}</span>}
+        {!isOwn && <span className="visually-hidden">{t('lists.views.shared')}</span>}
+      </Link>
+      {mayEdit && (
+        <button
+          type="button"
+          className="btn btn-ghost btn-icon btn-sm"
+          aria-label={t('lists.views.edit', { name })}
+          onClick={() => {
+            onChosen?.();
+            showDialog({ kind: 'view', view });
+          }}
+        >
+          <Icon name="pencil" />
+        </button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,113 @@
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+
+import { MAX_VIEW_NAME } from '#contract/limits.ts';
+import type { SavedView } from '#contract/views.ts';
+import { useErrorText } from '#src/shared/api/errorMessage.ts';
+import { Field } from '#src/shared/forms/Field.tsx';
+import { useConfirm } from '#src/shared/ui/confirm.ts';
+import { useToast } from '#src/shared/ui/toasts.ts';
+
+import { ListDialog } from '../extras/ListDialog.tsx';
+import { CHOSEN } from '../filters/useListUrl.ts';
+import { AccessChoice } from './AccessChoice.tsx';
+import { useRemoveViewMutation } from './savedViewsApi.ts';
+import { namingOf, useSaveView, type ViewNaming } from './useSaveView.ts';
+import type { SavedViewState } from './useSavedView.ts';
+
+type Props = {
+  saved: SavedViewState;
+  /** The one to change; without it what is shown becomes a new one. */
+  view?: SavedView;
+  onClose: () => void;
+};
+const NEW: ViewNaming = { name: '', access: 'private', isDefault: false };
+
+/** What a view is called and who has it. */
+export function ViewDialog({ saved, view, onClose }: Props) {
+  const { t } = useTranslation();
+  const id = useId();
+  const errorText = useErrorText();
+  const [naming, setNaming] = useState(view ? namingOf(view) : NEW);
+  const [error, setError] = useState<string>();
+  const { saveNew, saveOver, isBusy } = useSaveView(saved);
+
+  const save = async () => {
+    if (naming.name.trim() === '') {
+      setError(t('lists.views.nameMissing'));
+      return;
+    }
+    try {
+      await (view ? saveOver(view, naming, false) : saveNew(naming));
+      onClose();
+    } catch (failed) {
+      const isRefused = (failed as { status?: number }).status === 409;
+      const isOfRole = naming.access === 'roleDefault';
+      const why = t(isOfRole ? 'lists.views.roleTaken' : 'lists.views.tooMany');
+      setError(isRefused ? why : errorText(failed));
+    }
+  };
+  return (
+    <ListDialog
+      title={t(view ? 'lists.views.editTitle' : 'lists.views.newTitle')}
+      action={t('common.save')}
+      isBusy={isBusy}
+      onSubmit={() => void save()}
+      onClose={onClose}
+      aside={view && <RemoveButton view={view} saved={saved} onRemoved={onClose} />}
+    >
+      <Field label={t('lists.views.name')} htmlFor={id} error={error}>
+        <input
+          className="form-control"
+          maxLength={MAX_VIEW_NAME}
+          autoComplete="off"
+          // The dialog was opened to name a view.
+          // oxlint-disable-next-line jsx-a11y/no-autofocus
+          autoFocus
+          value={naming.name}
+          onChange={({ target }) => {
+            setError(undefined);
+            setNaming({ ...naming, name: target.value });
+          }}
+        />
+      </Field>
+      <AccessChoice naming={naming} isOwn={view?.isOwn ?? true} onChange={setNaming} />
+      {!view && <p className="form-text mb-0">{t('lists.views.hint')}</p>}
+    </ListDialog>
+  );
+}
+
+type RemoveProps = { view: SavedView; saved: SavedViewState; onRemoved: () => void };
+
+function RemoveButton({ view, saved, onRemoved }: RemoveProps) {
+  const { t } = useTranslation();
+  const confirm = useConfirm();
+  const navigate = useNavigate();
+  const toast = useToast();
+  const errorText = useErrorText();
+  const [remove] = useRemoveViewMutation();
+
+  const ask = async () => {
+    const isSure = await confirm({
+      title: t('lists.views.removeTitle', { name: view.name }),
+      text: t(view.access === 'private' ? 'lists.views.removeOwn' : 'lists.views.removeShared'),
+      confirmText: t('common.delete'),
+      danger: true,
+    });
+    if (!isSure) return;
+    try {
+      await remove(view.id).unwrap();
+      onRemoved();
+      toast.success(t('lists.views.removed'));
+      if (saved.address.view === view.id) void navigate({ search: '' }, { state: CHOSEN });
+    } catch (error) {
+      toast.error(t('lists.views.removeFailed'), { details: errorText(error) });
+    }
+  };
+  return (
+    <button type="button" className="btn btn-danger-quiet me-auto" onClick={() => void ask()}>
+      {t('common.delete')}
+    </button>
+  );
+}

@@ -1,0 +1,47 @@
+import { useMemo } from 'react';
+
+import { type IssueColumn, ISSUE_COLUMNS, USUAL_COLUMNS } from '#contract/issueColumns.ts';
+import { useRemembered } from '#src/shared/filters/filtersSlice.ts';
+
+import { printListUrl } from '../filters/listUrl.ts';
+import { useListUrl } from '../filters/useListUrl.ts';
+import { useListViewsQuery } from './savedViewsApi.ts';
+import { addressOfView } from './viewAddress.ts';
+
+/** The saved view that is shown, the columns it is shown with, and whether anything differs from what was saved. */
+export function useSavedView() {
+  const address = useListUrl();
+  const { data: views, isError } = useListViewsQuery();
+  const current = views?.find(({ id }) => id === address.view);
+  const key = current ? `dashboard.columns.${current.id}` : 'dashboard.columns';
+  const [remembered, remember] = useRemembered(key);
+  const kept = (current?.columns ?? USUAL_COLUMNS).join();
+  const text = readColumns(remembered)?.join() ?? kept;
+  const columns = useMemo(() => text.split(',') as IssueColumn[], [text]);
+  const { filter, sort, view } = address;
+  const isChanged =
+    current !== undefined &&
+    (text !== kept ||
+      printListUrl({ filter, sort, view } as typeof address) !== addressOfView(current));
+
+  return {
+    address,
+    views,
+    isError,
+    current,
+    columns,
+    isUsual: text === USUAL_COLUMNS.join(),
+    isChanged,
+    /** Keeps a choice of columns on this device; back to what was saved forgets it. */
+    setColumns: (next: readonly IssueColumn[]) => remember(next.join() === kept ? '' : next.join()),
+    forgetColumns: () => remember(''),
+  };
+}
+export type SavedViewState = ReturnType<typeof useSavedView>;
+
+/** What was remembered, less what there is no more. */
+function readColumns(text: string | undefined): IssueColumn[] | undefined {
+  const known = ISSUE_COLUMNS.filter((column) => text?.split(',').includes(column));
+  const inOrder = text?.split(',').filter((one) => (known as string[]).includes(one));
+  return inOrder?.includes('title') ? (inOrder as IssueColumn[]) : undefined;
+}

@@ -1,0 +1,20 @@
+import type { SavedView } from '#contract/views.ts';
+
+import { type ListUrl, parseListUrl, printListUrl } from '../filters/listUrl.ts';
+
+/** What a saved view asks the list for. */
+export const urlOfView = ({ id, filter, sort }: SavedView): ListUrl => {
+  const { filter: parsed } = parseListUrl(new URLSearchParams(filter));
+  return { filter: parsed, ...(sort ? { sort } : {}), view: id };
+};
+
+/** The address that opens it. */
+export const addressOfView = (view: SavedView): string => printListUrl(urlOfView(view));
+
+/** The filter of an address as a view keeps it. */
+export const filterText = ({ filter }: Pick<ListUrl, 'filter'>): string => printListUrl({ filter });
+
+/** What the list begins with for somebody who asks for nothing: his own choice, else that of his role. */
+export const beginning = (views: SavedView[], roleGroup: string): SavedView | undefined =>
+  views.find(({ isOwn, isDefault }) => isOwn && isDefault) ??
+  views.find((view) => view.access === 'roleDefault' && view.roleGroup === roleGroup);
