@@ -78,8 +78,11 @@ export async function changeLanguage(i18n: I18n, locale: Locale) {
   showWords(i18n);
 }
 
-/** A text that a language lacks is shown in the default language, which is fetched when that is needed. */
+/**
+ * A text that a language lacks is shown in the default language, which is fetched when that is needed. What is only
+ * not there yet, with no more than the texts of the first screen at hand, is not missing.
+ */
 function onMissing(i18n: I18n, key: string) {
-  logError(`No text for "${key}" in ${i18n.language}`);
+  if (hasTexts(i18n, i18n.language)) logError(`No text for "${key}" in ${i18n.language}`);
   void loadTexts(i18n, DEFAULT_LOCALE);
 }

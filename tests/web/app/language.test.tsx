@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
 
 import { users } from '#server/modules/session/session.table.ts';
+import { createI18n } from '#src/shared/i18n/i18n.ts';
 import { languageChosen, languageSuggested } from '#src/shared/i18n/languageSlice.ts';
 import { renderApp } from '#tests/support/renderApp.tsx';
 import { anAccount, anAgent, world } from '#tests/support/world.ts';
@@ -146,5 +147,17 @@ describe('the language', () => {
     expect(await screen.findByRole('heading', { name: 'Logga in' })).toBeVisible();
     expect(error).toHaveBeenCalledWith('No text for "auth.login.title" in en-GB', '');
     auth.login.title = title ?? '';
+  });
+
+  it('I18N-04 takes nothing for missing that is on its way, after the few texts of the first screen', async () => {
+    const error = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const i18n = await createI18n('sv-SE', { isFirstScreen: true });
+
+    i18n.t('reporterIssue.title');
+
+    await waitFor(() => expect(i18n.t('reporterIssue.title')).toBe('Mina anmälningar'));
+    expect(error).not.toHaveBeenCalled();
+    i18n.t('reporterIssue.noSuchText');
+    expect(error).toHaveBeenCalledWith('No text for "reporterIssue.noSuchText" in sv-SE', '');
   });
 });
