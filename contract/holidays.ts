@@ -15,7 +15,7 @@ export type Holiday = z.infer<typeof holidaySchema>;
 
 export const holidayCalls = {
   /** The default of the external holiday service: like it, it knows nothing of who asks. */
-  list: defineCall({
+  ofYear: defineCall({
     method: 'GET',
     path: '/holidays/:year/:country',
     auth: ['public'],

@@ -1,5 +1,6 @@
 import { composeCompany } from './compose/company.ts';
 import { createUsers } from './compose/people.ts';
+import { composeProducts } from './compose/products.ts';
 import { akerby } from './content/akerby.ts';
 import { heroes } from './content/kvarnvik/heroes.ts';
 import { kvarnvik } from './content/kvarnvik/index.ts';
@@ -23,12 +24,13 @@ export function composeDemo({ now, passwordHash, photos }: Given): {
   const rows = createDemoRows();
   const users = createUsers(rows, passwordHash);
   const library = createLibrary(photos, createRandom(SEED + 1));
+  const wares = composeProducts(rows);
   const all = [kvarnvik, akerby, ...smallCompanies];
   for (const [index, { domain }] of companies.entries()) {
     const company = all.find((one) => one.domain === domain);
     if (!company) throw new Error(`Nobody described ${domain}`);
     const random = createRandom(SEED + index * 1009);
-    const setting = composeCompany(rows, users, company, { random, now });
+    const setting = composeCompany(rows, users, company, { random, now, wares });
     if (company === kvarnvik) {
       composeIssues(setting, library, {
         heroes,

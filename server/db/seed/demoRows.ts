@@ -24,6 +24,7 @@ export const demoTables = {
   agreements: schema.agreements,
   projectPeople: schema.projectPeople,
   projectLabelLinks: schema.projectLabelLinks,
+  products: schema.products,
   issues: schema.issues,
   issueLabelLinks: schema.issueLabelLinks,
   issueAssignees: schema.issueAssignees,
@@ -34,6 +35,8 @@ export const demoTables = {
   attachments: schema.attachments,
   historyEntries: schema.historyEntries,
   notes: schema.notes,
+  productLines: schema.productLines,
+  attributeValues: schema.attributeValues,
 };
 
 export type DemoTable = keyof typeof demoTables;

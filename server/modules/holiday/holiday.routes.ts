@@ -5,7 +5,7 @@ import type { Mount } from '../../http/mount.ts';
 import { holidaysOf } from './holidays.ts';
 
 export function mountHolidays({ mountOpen }: Mount) {
-  mountOpen(holidayCalls.list, async ({ params, context }) => {
+  mountOpen(holidayCalls.ofYear, async ({ params, context }) => {
     const list = await holidaysOf(params.year, params.country);
     if (!list) throw notFound('country');
     context.header('cache-control', 'public, max-age=86400');

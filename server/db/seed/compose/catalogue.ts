@@ -45,11 +45,14 @@ export function composeCatalogue({ add }: DemoRows, accountId: number) {
     }
   }
   const products = plain('productCategories', productCategories);
-  for (const productCategoryId of products.values()) {
-    for (const [sequence, name] of productAttributes.entries()) {
-      add('productAttributes', { accountId, productCategoryId, name, sequence });
-    }
-  }
+  const attributes = new Map(
+    [...products.values()].map((productCategoryId) => [
+      productCategoryId,
+      productAttributes.map((name, sequence) =>
+        add('productAttributes', { accountId, productCategoryId, name, sequence }),
+      ),
+    ]),
+  );
   // One that is not offered any more, but stands on what had it.
   add('internalCategories', { accountId, name: 'Övrigt (används inte)', inactive: true });
   for (const [sequence, { name, shortcut = '', type = 'public', texts }] of templates.entries()) {
@@ -64,6 +67,7 @@ export function composeCatalogue({ add }: DemoRows, accountId: number) {
     errorTypes: byName(errorTypes),
     chargedEntities: byName(payers),
     products: byName(products),
+    attributes,
     labels: byName(plain('issueLabels', issueLabels)),
     projectLabels: byName(plain('projectLabels', projectLabels)),
   };

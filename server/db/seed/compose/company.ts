@@ -6,6 +6,7 @@ import { composeAgreements } from './agreements.ts';
 import { composeCatalogue } from './catalogue.ts';
 import { composePeople, type Users } from './people.ts';
 import { composeProjects } from './projects.ts';
+import type { Ware } from './products.ts';
 import type { Setting } from './setting.ts';
 import { composeTrades } from './trades.ts';
 
@@ -14,7 +15,7 @@ export function composeCompany(
   rows: DemoRows,
   users: Users,
   company: Company,
-  { random, now }: { random: Random; now: Date },
+  { random, now, wares }: { random: Random; now: Date; wares: readonly Ware[] },
 ): Setting {
   const facts = companies.find(({ domain }) => domain === company.domain);
   if (!facts) throw new Error(`No company has the domain ${company.domain}`);
@@ -44,6 +45,7 @@ export function composeCompany(
     rows,
     agents,
     projects,
+    wares,
     ...catalogue,
     ...people,
     admins: [...own, visitor],

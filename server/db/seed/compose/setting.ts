@@ -4,6 +4,7 @@ import type { FormSchema } from '#contract/projectTypes.ts';
 import type { Company, Project } from '../content/company.ts';
 import type { FamilyName } from '../content/families/index.ts';
 import type { PlaceKind } from '../content/fault.ts';
+import type { Ware } from './products.ts';
 import type { DemoRows } from '../demoRows.ts';
 import type { Random } from '../random.ts';
 
@@ -68,6 +69,10 @@ export type Setting = {
   errorTypes: Names;
   chargedEntities: Names;
   products: Names;
+  /** Product category -> its attributes: make, model, serial number. */
+  attributes: ReadonlyMap<number, readonly number[]>;
+  /** What wholesalers sell. */
+  wares: readonly Ware[];
   labels: Names;
 };
 

@@ -7,6 +7,7 @@ import { addIssue, labelsOf } from './facts.ts';
 import { firmOf } from './firms.ts';
 import { heroSteps } from './heroSteps.ts';
 import type { Planned } from './plan.ts';
+import { addProducts } from './products.ts';
 import type { Scene, Step } from './steps.ts';
 import { createStory } from './story.ts';
 import { lastAtWork, scheduleSteps } from './times.ts';
@@ -43,6 +44,7 @@ export function composeIssue(setting: Setting, photos: PhotoLibrary, planned: Pl
   }
   addLabels(scene);
   addNote(scene);
+  addProducts(scene);
 }
 
 /** The report itself, with its photos. */

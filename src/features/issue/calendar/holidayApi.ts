@@ -6,7 +6,7 @@ import { appSettings } from '#src/shared/lib/appSettings.ts';
 
 type Asked = { year: number; country: string };
 
-const list = holidayCalls.list.response;
+const list = holidayCalls.ofYear.response;
 
 const holidayApi = api.injectEndpoints({
   endpoints: (build) => ({

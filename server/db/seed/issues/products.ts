@@ -1,0 +1,59 @@
+import type { Ware } from '../compose/products.ts';
+import type { Scene } from './steps.ts';
+
+/** Where what is used for a fault is found among the wares. */
+const AREAS: Record<string, Ware['area']> = {
+  El: 'El',
+  Läckage: 'VVS',
+  'Lås & passage': 'Lås',
+  VVS: 'VVS',
+  Ventilation: 'Ventilation',
+  Värme: 'VVS',
+};
+const MAKERS = ['Porla', 'Glöd', 'Fors', 'Bris', 'Älvdal', 'Siljan'] as const;
+/** What the damp floor of the design needs. */
+const FOR_THE_DAMP = ['Diskmaskinsslang, 2 m', 'Packning fiber, 3/4"'];
+
+/** What the work took, and what is known of the thing. Told by the issue's number, so that all else stays as it is. */
+export function addProducts(scene: Scene): void {
+  describeThing(scene);
+  const { planned, setting, story } = scene;
+  const { responsible, number, createdAt } = planned;
+  if (!responsible) return;
+  for (const [index, { area: _area, ...ware }] of waresFor(scene).entries()) {
+    setting.rows.add('productLines', {
+      ...ware,
+      accountId: setting.accountId,
+      issueId: story.issueId,
+      quantity: String(1 + ((number + index) % 3)),
+      authorId: responsible.id,
+      clientKey: `00000000-0000-4000-9000-${String(story.issueId * 10 + index).padStart(12, '0')}`,
+      createdAt,
+    });
+  }
+}
+
+function waresFor({ setting: { wares }, planned: { fault, hero, number, status } }: Scene): Ware[] {
+  if (hero) {
+    const isDamp = fault.product === 'Diskmaskin';
+    return isDamp ? wares.filter(({ name }) => FOR_THE_DAMP.includes(name)) : [];
+  }
+  const fitting = wares.filter(({ area }) => area === AREAS[fault.category]);
+  const isUsed = status !== 'new' && number % 3 === 0 && fitting.length > 0;
+  const ware = fitting[number % fitting.length];
+  return isUsed && ware ? [ware] : [];
+}
+
+/** Make, model and, where the design shows it, serial number. */
+function describeThing({ setting, planned: { number, hero }, story }: Scene): void {
+  const { rows, accountId, attributes } = setting;
+  const maker = MAKERS[number % MAKERS.length] ?? MAKERS[0];
+  const values = [maker, `${maker} ${200 + (number % 7) * 50}`, hero && `2404-${number}`];
+  const ids = attributes.get(story.issue.productCategoryId ?? 0) ?? [];
+  for (const [index, attributeId] of ids.entries()) {
+    const value = values[index];
+    if (value !== undefined) {
+      rows.link('attributeValues', { accountId, issueId: story.issueId, attributeId, value });
+    }
+  }
+}
