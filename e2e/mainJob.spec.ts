@@ -19,7 +19,7 @@ test('ISS-01 ISS-03 ISS-05 ISS-08 ISS-09 a leader finds an issue, takes it, answ
   await page.getByRole('button', { name: /^Ta \S*ärendet$/ }).click();
   await expect(page.getByRole('button', { name: /Pågår/ })).toBeVisible();
 
-  await page.getByRole('radio', { name: 'Internt' }).check({ force: true });
+  await page.getByRole('radio', { name: 'Internt' }).click();
   const editor = page.getByRole('textbox', { name: 'Meddelande' });
   await editor.click();
   await editor.pressSequentially('Kan du titta på det här @');
