@@ -5,7 +5,7 @@ import type { Call } from '#contract/call.ts';
 import { allCalls } from '#contract/contract.ts';
 import { aWholeCompany, type WholeCompany } from '#tests/support/company.ts';
 import {
-  BODIES,
+  BEFORE, BODIES,
   type Ids,
   idsOf,
   IN_QUERY,
@@ -143,6 +143,8 @@ describe('an id of another company', () => {
       // oxlint-disable-next-line no-await-in-loop
       const fresh = await aWholeCompany();
       const ids = idsOf(fresh);
+      // oxlint-disable-next-line no-await-in-loop
+      await BEFORE[line(call)]?.(fresh);
       // oxlint-disable-next-line no-await-in-loop
       const answer = await fresh.people.admin.ask(call.method, pathOf(call, ids), bodyOf(ids));
       // oxlint-disable-next-line no-await-in-loop

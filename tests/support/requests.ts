@@ -13,6 +13,15 @@ const key = () => crypto.randomUUID();
 const template = { name: 'Klart', variants: [{ language: 'sv-SE', html: '<p>Klart</p>' }] };
 const report = (facts: object) => ({ key: key(), title: 'Det läcker', ...facts });
 
+const markDone = ({ people, made }: WholeCompany) =>
+  people.leader.ask('POST', `/api/issue/${made.issue.id}/status`, { version: 1, status: 'done' });
+
+/** What somebody else has to have done before a body of `BODIES` is sent with success. */
+export const BEFORE: Record<string, (company: WholeCompany) => Promise<unknown>> = {
+  'POST /api/issue/:id/confirm': markDone,
+  'POST /api/issue/:id/reject': markDone,
+};
+
 /**
  * For every call with a body, the bodies that a company's own admin sends with success, naming every id that can be
  * named; each body is a function of the ids, so that a test can exchange one.
@@ -75,6 +84,10 @@ export const BODIES: Record<string, ((ids: Ids) => object)[]> = {
   'PUT /api/view/:id': [() => ({ name: 'Nya', access: 'shared', filter: 'status=new' })],
   'PUT /api/issue/:id/labels': [(ids) => ({ labelIds: [ids.label] })],
   'POST /api/issue/:id/status': [() => ({ version: 1, status: 'done' })],
+  'POST /api/issue/:id/confirm': [() => ({ version: 2, key: key() })],
+  'POST /api/issue/:id/reject': [
+    () => ({ version: 2, reason: 'partly', message: 'Droppar än', key: key() }),
+  ],
   'POST /api/issue/:id/close': [
     (ids) => ({ version: 1, resolution: 'duplicate', duplicateOfId: ids.duplicateOf, key: key() }),
   ],

@@ -52,6 +52,10 @@ export function waits(scene: Scene): Step[] {
     const until = workingDay(setting.now.getTime() + random.int(from, to) * DAY);
     story.issue.waitingUntil = until;
     story.slots['vecka'] = String(weekOf(until));
+  } else {
+    // An answer may come before; nobody waits for ever.
+    const days = 2 + (story.issueId % 9);
+    story.issue.waitingUntil = workingDay(setting.now.getTime() + days * DAY);
   }
   return [
     publicly(scene, 'handler', said),
@@ -89,13 +93,18 @@ export function done(scene: Scene): Step[] {
 /** The reporter says that it is not fixed. */
 export function rejected(scene: Scene): Step[] {
   const { random, story, planned } = scene;
+  const words = planned.hero?.again ?? random.pick(phrases.again);
   return [
-    publicly(scene, 'reporter', planned.hero?.again ?? random.pick(phrases.again)),
+    publicly(scene, 'reporter', words),
     {
       by: 'outside',
       soon: true,
       act: (at) => {
         setStatus(scene, story.reporter, at, 'rejected');
+        story.noted(story.reporter, at, { field: 'rejectReason', to: 'stillBroken' });
+        story.issue.rejectCount = (story.issue.rejectCount ?? 0) + 1;
+        story.issue.rejectReason = 'stillBroken';
+        story.issue.rejectText = words;
         story.issue.doneAt = null;
         story.issue.doneById = null;
       },
