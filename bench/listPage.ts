@@ -29,7 +29,8 @@ export async function measureListPage(
   };
 }
 
-async function signIn(
+/** Signs in, and waits for the dashboard. */
+export async function signIn(
   page: Page,
   { address, username, password }: { address: string; username: string; password: string },
 ) {

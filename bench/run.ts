@@ -17,10 +17,11 @@ import { measureIssues } from './issues.ts';
 import { measureListPage } from './listPage.ts';
 import { measureLive } from './live.ts';
 import { measureLogin } from './login.ts';
+import { measurePages } from './pages.ts';
 import { type Crowd, fillIssues } from './manyIssues.ts';
 
 const PASSWORD = 'felix-bench';
-const ISSUES = 10_000;
+const ISSUES = 100_000;
 
 const only = process.argv[2];
 const folder = mkdtempSync(join(tmpdir(), 'felix-bench-'));
@@ -42,6 +43,9 @@ try {
   );
   await section(`list page, ${ISSUES} issues, processor 4x slower`, 'list', () =>
     measureListPage(browser, { address, username, password: PASSWORD }),
+  );
+  await section(`pages, ${ISSUES} issues, processor 4x slower`, 'pages', () =>
+    measurePages(browser, { address, username, password: PASSWORD }),
   );
   await section(`calls, ${ISSUES} issues, fsync on`, 'api', () =>
     measureApi({ address, url, headers, pid: child.pid ?? 0, projectId, ...crowd }),

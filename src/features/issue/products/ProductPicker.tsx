@@ -42,9 +42,9 @@ export function ProductPicker({ onChoose }: { onChoose: (product: Product) => vo
           <>
             {product.name}
             <br />
-            <small className="text-2">
+            <span className="text-2">
               {[product.articleNumber, product.vendor].filter(Boolean).join(' · ')}
-            </small>
+            </span>
           </>
         ),
       }))}

@@ -1,0 +1,178 @@
+import type { Browser, Page } from '@playwright/test';
+
+import { signIn } from './listPage.ts';
+import { median, percentile, throttledPage } from './throttled.ts';
+
+type Given = { address: string; username: string; password: string };
+
+const CHANGES = 12;
+const COLD_ROUNDS = 3;
+const KEYS = 'lacka fran taket '.repeat(2);
+const WORDS = 5_000;
+/** As long as a hand takes from reaching a link to pressing the button. */
+const HOVER_MS = 150;
+const SLOW_ANSWER_MS = 2_000;
+
+const ISSUE = '.issue h1';
+const ROW_LINK = '[role=row] a[href^="/issue/"]';
+
+/** How fast pages change, keys show and changes are painted, in a big account on a processor four times slower. */
+export async function measurePages(browser: Browser, given: Given) {
+  const { context, page } = await throttledPage(browser, { network: false });
+  await signIn(page, given);
+  const warm = await changeRoutes(page);
+  const typing = await typeMessage(page);
+  const painted = await paintEarly(page);
+  await context.close();
+  const cold: number[] = [];
+  for (let round = 0; round < COLD_ROUNDS; round += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    cold.push(await coldRoute(browser, given));
+  }
+  const floor = await typeInPlain(browser);
+  return {
+    'warm route change p50, ms (goal 40)': Math.round(median(warm)),
+    'warm route change p98, ms (goal 100)': Math.round(percentile(warm, 0.98)),
+    'cold route / warm (goal 1.2)': Number((median(cold) / median(warm)).toFixed(2)),
+    'key in the message editor, 5,000 words, p50 ms': Math.round(median(typing)),
+    'the same in a bare contenteditable, p50 ms': Math.round(median(floor)),
+    'ratio (goal 1.25)': Number((median(typing) / median(floor)).toFixed(2)),
+    [`a change painted, its answer ${SLOW_ANSWER_MS} ms away, ms`]: Math.round(painted),
+  };
+}
+
+/** From the list to an issue and back, both seen before. */
+async function changeRoutes(page: Page): Promise<number[]> {
+  const times: number[] = [];
+  for (let change = 0; change < CHANGES; change += 1) {
+    // oxlint-disable no-await-in-loop -- one after the other, as people go
+    const link = page.locator(ROW_LINK).nth(change % 8);
+    await link.hover();
+    await page.waitForTimeout(HOVER_MS);
+    const there = await timeOf(page, () => link.click(), ISSUE);
+    const back = page.locator('.crumbs a').first();
+    await page.waitForTimeout(HOVER_MS * 2);
+    const again = await timeOf(page, () => back.click(), ROW_LINK);
+    await page.waitForTimeout(HOVER_MS * 2);
+    // oxlint-enable no-await-in-loop
+    // The first of each brings its code and its data along.
+    if (change > 1) times.push(there, again);
+  }
+  return times;
+}
+
+async function coldRoute(browser: Browser, given: Given): Promise<number> {
+  const { context, page } = await throttledPage(browser, { network: false });
+  await signIn(page, given);
+  await page.locator(ROW_LINK).first().waitFor();
+  await page.waitForTimeout(5_000);
+  const link = page.locator(ROW_LINK).nth(2);
+  await link.hover();
+  await page.waitForTimeout(HOVER_MS);
+  const time = await timeOf(page, () => link.click(), ISSUE);
+  await context.close();
+  return time;
+}
+
+/** Milliseconds from the press of the button to the frame after the one in which an element is there. */
+async function timeOf(page: Page, act: () => Promise<void>, selector: string): Promise<number> {
+  const measured = page.evaluate(
+    (wanted) =>
+      new Promise<number>((done) => {
+        const onDown = ({ timeStamp }: Event) => {
+          const look = () =>
+            document.querySelector(wanted)
+              ? setTimeout(() => done(performance.now() - timeStamp))
+              : requestAnimationFrame(look);
+          requestAnimationFrame(look);
+        };
+        document.addEventListener('click', onDown, { capture: true, once: true });
+      }),
+    selector,
+  );
+  await act();
+  return measured;
+}
+
+/** Writes on in a message of five thousand words. */
+async function typeMessage(page: Page): Promise<number[]> {
+  await page.locator(ROW_LINK).first().click();
+  const editor = page.locator('.composer [contenteditable=true]');
+  await editor.click();
+  await page.keyboard.insertText('ord '.repeat(WORDS));
+  await page.waitForTimeout(1_000);
+  return typeKeys(page);
+}
+
+async function typeInPlain(browser: Browser): Promise<number[]> {
+  const { context, page } = await throttledPage(browser, { network: false });
+  await page.setContent('<div contenteditable style="width: 600px"></div>');
+  await page.locator('div').click();
+  await page.keyboard.insertText('ord '.repeat(WORDS));
+  await page.waitForTimeout(1_000);
+  const times = await typeKeys(page);
+  await context.close();
+  return times;
+}
+
+/** Times from each key going down to the frame after the one that shows it. */
+async function typeKeys(page: Page): Promise<number[]> {
+  await page.evaluate(() => {
+    const times: number[] = [];
+    Object.assign(globalThis, { keyTimes: times });
+    document.addEventListener(
+      'keydown',
+      ({ timeStamp }) => {
+        requestAnimationFrame(() => setTimeout(() => times.push(performance.now() - timeStamp)));
+      },
+      true,
+    );
+  });
+  for (const key of KEYS) {
+    // oxlint-disable-next-line no-await-in-loop -- one key after the other, as people type
+    await page.keyboard.press(key === ' ' ? 'Space' : key);
+    // oxlint-disable-next-line no-await-in-loop
+    await page.waitForTimeout(60);
+  }
+  return page.evaluate(() => (globalThis as unknown as { keyTimes: number[] }).keyTimes);
+}
+
+/** How soon a new priority is shown while the server takes its time. */
+async function paintEarly(page: Page): Promise<number> {
+  await page.route('**/api/issue/*', async (route) => {
+    if (route.request().method() === 'PUT') {
+      await new Promise((done) => {
+        setTimeout(done, SLOW_ANSWER_MS);
+      });
+    }
+    await route.continue();
+  });
+  await page.getByRole('button', { name: /^Ändra Prioritet/ }).click();
+  const option = page.getByRole('option', { selected: false }).first();
+  await option.waitFor();
+  const name = (await option.textContent()) ?? '';
+  const measured = page.evaluate(
+    (wanted) =>
+      new Promise<number>((done) => {
+        document.addEventListener(
+          'click',
+          ({ timeStamp }) => {
+            // oxlint-disable-next-line unicorn/consistent-function-scoping -- nothing else reaches the page
+            const isShown = () =>
+              [...document.querySelectorAll('button.edit')].some(({ textContent }) =>
+                textContent.includes(wanted),
+              );
+            const look = () =>
+              isShown()
+                ? setTimeout(() => done(performance.now() - timeStamp))
+                : requestAnimationFrame(look);
+            requestAnimationFrame(look);
+          },
+          { capture: true, once: true },
+        );
+      }),
+    name.trim(),
+  );
+  await option.click();
+  return measured;
+}
