@@ -2,6 +2,7 @@ import { Fragment, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { Avatar } from '../ui/Avatar.tsx';
+import { Icon } from '../ui/Icon.tsx';
 import { Panes } from '../ui/Panes.tsx';
 import type { MentionSuggestion } from './mentionTrigger.ts';
 
@@ -81,8 +82,12 @@ function MentionOption(props: OptionProps) {
       onMouseMove={() => !isHighlighted && onHighlight(index)}
       onClick={() => !item.disabled && !loading && onPick(item)}
     >
-      {/* The first digit of a number says nothing. */}
-      {!item.isThing && <Avatar name={item.denotationChar === '#' ? '#' : item.value} />}
+      {item.icon ? (
+        <Icon name={item.icon} />
+      ) : (
+        // The first digit of a number says nothing.
+        <Avatar name={item.denotationChar === '#' ? '#' : item.value} />
+      )}
       <span>
         <Matched text={item.value} query={query} />
       </span>

@@ -1,5 +1,7 @@
 import { MENTION_MAX_SCANNED } from '#contract/limits.ts';
 
+import type { IconName } from '../ui/iconNames.ts';
+
 /** Someone or something that can be mentioned. */
 export type MentionSuggestion = {
   id: string;
@@ -12,8 +14,8 @@ export type MentionSuggestion = {
   detail?: string;
   /** The heading it is listed under. */
   group?: string;
-  /** It is nobody: shown without the mark of a person. */
-  isThing?: boolean;
+  /** What stands before it where it is nobody. */
+  icon?: IconName;
 };
 
 /** Finds what fits the typed text. Its answer is dropped when the text has changed meanwhile; the signal says so. */

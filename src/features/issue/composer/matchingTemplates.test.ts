@@ -30,4 +30,9 @@ test('a template is found by its shortcut first, then by its name, whatever the 
 
 test('a template without a shortcut is known by how it begins', () => {
   expect(firstWords(all[2]!)).toBe('Matavfall Tack & hej');
+  const open = {
+    ...all[2]!,
+    variants: [{ language: 'sv-SE' as const, html: '<p>Hej {{reporter.firstName}}!</p>' }],
+  };
+  expect(firstWords(open)).toBe('Hej …!');
 });

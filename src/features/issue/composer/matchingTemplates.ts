@@ -1,7 +1,7 @@
 import type { MessageTemplate } from '#contract/messageTemplates.ts';
 
 const MOST = 8;
-const FIRST_WORDS = 40;
+const FIRST_WORDS = 24;
 
 const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
@@ -22,6 +22,7 @@ export function matchingTemplates(
 export function firstWords({ variants: [variant] }: MessageTemplate): string {
   const text = (variant?.html ?? '')
     .replaceAll(/<[^>]*>/gu, ' ')
+    .replaceAll(/\{\{[^}]*\}\}/gu, '…')
     .replaceAll('&amp;', '&')
     .replaceAll(/\s+/gu, ' ')
     .trim();

@@ -27,7 +27,7 @@ export function useTemplateTrigger(
                 id: String(template.id),
                 value: template.name,
                 detail: template.shortcut ? `/${template.shortcut}` : firstWords(template),
-                isThing: true,
+                icon: 'file-text',
               }));
             },
             onPick: ({ id }) => {

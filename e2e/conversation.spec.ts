@@ -1,0 +1,258 @@
+import { readFileSync } from 'node:fs';
+
+import { expect, type Page, test } from '@playwright/test';
+
+import { anotherBrowser, picture, signIn } from './people.ts';
+
+const editor = (page: Page) => page.getByRole('textbox', { name: 'Meddelande' });
+const files = (page: Page) => page.getByRole('list', { name: 'Filer i meddelandet' });
+const messageWith = (page: Page, text: string) =>
+  page.getByRole('article').filter({ hasText: text });
+
+/** The design's own issue: the worker has it in hand, a resident reported it, a firm has an order. */
+async function openIssue(page: Page) {
+  await page.goto('/dashboard?q=18190');
+  const link = page.getByRole('link', { name: /Fuktskada bakom diskmaskin/ });
+  await page.goto((await link.getAttribute('href')) ?? '');
+  await editor(page).waitFor();
+}
+
+/** Writes a message and sees it in the conversation. */
+async function write(page: Page, text: string, type = 'Alla parter') {
+  await page.getByRole('radio', { name: type }).click();
+  await editor(page).click();
+  await page.keyboard.type(text);
+  await page.keyboard.press('Control+Enter');
+  await expect(messageWith(page, text)).toBeVisible();
+}
+
+type Given = { files: number; text?: string; as: 'paste' | 'drop' };
+
+/** Pastes or drops pictures on the editor, as the browser hands them over. */
+async function handOver(page: Page, { files: count, text, as }: Given) {
+  const bytes = [...readFileSync(picture('pipe.jpg'))];
+  await editor(page).evaluate(
+    (element, given) => {
+      const transfer = new DataTransfer();
+      const content = new Uint8Array(given.bytes);
+      for (let n = 0; n < given.count; n += 1) {
+        transfer.items.add(new File([content], 'image.jpg', { type: 'image/jpeg' }));
+      }
+      if (given.text) transfer.setData('text/plain', given.text);
+      const shared = { bubbles: true, cancelable: true };
+      const event =
+        given.as === 'paste'
+          ? new ClipboardEvent('paste', { ...shared, clipboardData: transfer })
+          : new DragEvent('drop', { ...shared, dataTransfer: transfer });
+      element.dispatchEvent(event);
+    },
+    { bytes, count, text, as },
+  );
+}
+
+test.describe('templates', () => {
+  test('SET-05 are searched by keys and filled in for who reads them', async ({ page }) => {
+    await signIn(page, 'leader');
+    await openIssue(page);
+    await page.getByRole('button', { name: 'Infoga mall' }).click();
+    await page.getByRole('combobox', { name: /Sök/ }).fill('klart');
+    await page.keyboard.press('Enter');
+    await expect(editor(page)).toContainText('Hej Ingrid!');
+    await expect(editor(page)).toContainText(/\/reporter-issue\/\d+/);
+    await expect(editor(page)).toContainText('Annika Söderström-Åkerblom');
+    await expect(editor(page)).toBeFocused();
+  });
+
+  test('SET-05 come by / too, show what is missing, and ask before they go so', async ({
+    page,
+  }) => {
+    await signIn(page, 'leader');
+    await openIssue(page);
+    await editor(page).click();
+    await page.keyboard.type('/beso');
+    await expect(page.getByRole('option', { name: /Besök bokat/ })).toBeVisible();
+    await page.keyboard.press('Enter');
+    const gap = editor(page).locator('mark[data-gap]');
+    await expect(gap).toHaveText('besökstid');
+    await expect(editor(page)).not.toContainText('/beso');
+
+    await page.keyboard.press('Control+Enter');
+    const question = page.getByRole('alertdialog').filter({ hasText: 'Skicka med luckor?' });
+    await expect(question).toContainText('besökstid');
+    await question.getByRole('button', { name: 'Avbryt' }).click();
+    await expect(gap).toHaveCount(1);
+
+    // A reload loses neither the text nor the gap in it.
+    await page.reload();
+    await expect(gap).toHaveText('besökstid');
+    await gap.click();
+    const time = `fredag klockan 8, ${Date.now()}`;
+    await page.keyboard.type(time);
+    await expect(gap).toHaveCount(0);
+    await page.keyboard.press('Control+Enter');
+    await expect(messageWith(page, `Vi kommer ${time}.`)).toBeVisible();
+  });
+
+  test('SET-05 one for staff makes an empty message internal, a / in a sentence stays', async ({
+    page,
+  }) => {
+    await signIn(page, 'worker');
+    await openIssue(page);
+    await editor(page).click();
+    await page.keyboard.type('och/eller 12/3');
+    await expect(page.getByRole('listbox', { name: 'Förslag' })).toBeHidden();
+    await page.keyboard.press('Control+A');
+    await page.keyboard.press('Backspace');
+    await page.getByRole('button', { name: 'Infoga mall' }).click();
+    await page.getByRole('option', { name: /Överlämning/ }).click();
+    await expect(page.getByRole('radio', { name: 'Internt' })).toBeChecked();
+    await expect(editor(page)).toContainText('Ingrid Björklund-Håkansson');
+  });
+});
+
+test('ISS-05 the composer says who reads a message, and how it reaches him', async ({ page }) => {
+  await signIn(page, 'leader');
+  await openIssue(page);
+  const form = page.getByRole('form', { name: 'Nytt meddelande' });
+  await expect(form).toContainText('Ingrid Björklund-Håkansson (e-post)');
+  await page.getByRole('radio', { name: 'Internt' }).click();
+  await expect(form).toContainText('Läses bara av förvaltningen');
+  await expect(form).not.toContainText('Ingrid');
+});
+
+test('ISS-02 ISS-05 staff look at an issue as the reporter and as a contractor, and nothing of the inside is there', async ({
+  page,
+}) => {
+  await signIn(page, 'leader');
+  await openIssue(page);
+  const [secret, open] = [`Bara för oss ${Date.now()}`, `Till alla ${Date.now()}`];
+  await write(page, secret, 'Internt');
+  await write(page, open);
+  const address = page.url();
+  for (const party of [/Visa som anmälaren/, /Visa som Bergström Rör/]) {
+    // oxlint-disable no-await-in-loop -- one after the other
+    await page.getByRole('button', { name: 'Fler åtgärder' }).click();
+    const answering = page.waitForResponse(/\/api\/issue\/\d+\/as\//);
+    await page.getByRole('link', { name: party }).click();
+    const answer = await (await answering).text();
+    await expect(page.getByText(/^Så här ser /)).toBeVisible();
+    await expect(messageWith(page, open)).toBeVisible();
+    expect(answer).toContain(open);
+    expect(answer).not.toContain(secret);
+    expect(await page.content()).not.toContain(secret);
+    await expect(editor(page)).toHaveCount(0);
+    await expect(page.getByRole('switch')).toHaveCount(0);
+    await page.getByRole('link', { name: /^Tillbaka till/ }).click();
+    await page.waitForURL(address);
+    await expect(messageWith(page, secret)).toBeVisible();
+    // oxlint-enable no-await-in-loop
+  }
+});
+
+for (const size of ['desktop', 'phone @phone'] as const) {
+  test(`ISS-08 pictures are pasted and dropped, several at once, and survive a reload, ${size}`, async ({
+    page,
+  }) => {
+    if (size !== 'desktop') await page.setViewportSize({ width: 390, height: 844 });
+    await signIn(page, 'admin');
+    await openIssue(page);
+    const text = `Med bilder ${Date.now()}`;
+    await editor(page).click();
+    await page.keyboard.type(text);
+    await handOver(page, { files: 2, as: 'paste' });
+    await expect(files(page).getByRole('listitem')).toHaveCount(2);
+    await handOver(page, { files: 1, as: 'drop' });
+    await expect(files(page).getByRole('listitem')).toHaveCount(3);
+    await expect(files(page).locator('img')).toHaveCount(3);
+    await expect(editor(page)).toHaveText(text);
+
+    // What is copied in an office program brings a picture of itself.
+    await handOver(page, { files: 1, as: 'paste', text: ' och text' });
+    await expect(editor(page)).toContainText('och text');
+    await expect(files(page).getByRole('listitem')).toHaveCount(3);
+
+    await page.reload();
+    await expect(files(page).getByRole('listitem')).toHaveCount(3);
+    await expect(editor(page)).toContainText(text);
+    await files(page)
+      .getByRole('button', { name: /^Ta bort/ })
+      .first()
+      .click();
+    await expect(files(page).getByRole('listitem')).toHaveCount(2);
+    await page.getByRole('button', { name: 'Skicka till alla' }).click();
+    const message = messageWith(page, text);
+    await expect(message.getByRole('button', { name: /^Visa / })).toHaveCount(2);
+    await expect(files(page)).toHaveCount(0);
+  });
+}
+
+test('ISS-06 one message is marked unread by one person, for himself alone', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page, 'leader');
+  await openIssue(page);
+  const [first, second] = [`Första ${Date.now()}`, `Andra ${Date.now()}`];
+  const worker = await anotherBrowser(browser, 'worker');
+  await write(page, first);
+  await write(page, second);
+
+  await openIssue(worker);
+  const menuOf = (text: string) =>
+    messageWith(worker, text).getByRole('button', { name: /^Fler val/ });
+  await expect(messageWith(worker, second)).toHaveAttribute('data-unread', 'true');
+  const marked = worker.waitForResponse('**/api/issue/messages/read');
+  await menuOf(first).click();
+  await worker.getByRole('button', { name: 'Markera som oläst' }).last().click();
+  await marked;
+  await worker.goto('/dashboard?unread=true&q=18190');
+  await expect(worker.getByRole('link', { name: /Fuktskada bakom/ })).toBeVisible();
+
+  // Whoever wrote it has nothing unread by that.
+  await page.goto('/dashboard?unread=true&q=18190');
+  await expect(page.getByRole('link', { name: /Fuktskada bakom/ })).toHaveCount(0);
+  await worker.context().close();
+});
+
+test('ISS-05 ISS-07 a message is deleted for everybody, and a refusal says what the server said', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page, 'leader');
+  await openIssue(page);
+  const text = `Fel adress ${Date.now()}`;
+  await write(page, text);
+  const admin = await anotherBrowser(browser, 'admin');
+  await openIssue(admin);
+  await expect(messageWith(admin, text)).toBeVisible();
+
+  const remove = async () => {
+    await messageWith(page, text)
+      .getByRole('button', { name: /^Fler val/ })
+      .click();
+    await page.getByRole('button', { name: 'Ta bort meddelandet …' }).click();
+    await page.getByRole('alertdialog').getByRole('button').last().click();
+  };
+  for (const [body, said] of [
+    [
+      { error: { code: 'FORBIDDEN', message: 'Femton minuter har gått' } },
+      'Femton minuter har gått',
+    ],
+    [{}, '-'],
+  ] as const) {
+    // oxlint-disable no-await-in-loop -- one after the other
+    await page.route('**/messages/*', async (route) =>
+      route.request().method() === 'DELETE'
+        ? route.fulfill({ status: 403, json: body })
+        : route.fallback(),
+    );
+    await remove();
+    await expect(page.getByText(`Meddelandet kunde inte tas bort: ${said}`)).toBeVisible();
+    await page.unroute('**/messages/*');
+    // oxlint-enable no-await-in-loop
+  }
+  await remove();
+  await expect(messageWith(page, text)).toHaveCount(0);
+  await expect(messageWith(admin, text)).toHaveCount(0);
+  await admin.context().close();
+});

@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { isStaff } from '#contract/permissions.ts';
+import { writeMails } from '#server/modules/notice/index.ts';
+import {
+  aConversation,
+  aReporterWrites,
+  type Conversation,
+  EVERYBODY,
+  MESSAGES,
+  type Name,
+  NAMES,
+} from '#tests/support/conversation.ts';
+import { mailsTo } from '#tests/support/mail.ts';
+import { type TestAgent, world } from '#tests/support/world.ts';
+
+let talk: Conversation;
+let reportersWord: string;
+beforeAll(async () => {
+  talk = await aConversation();
+  reportersWord = await aReporterWrites(talk);
+  await writeMails((await world()).deps);
+});
+afterAll(() => talk.close());
+
+const issue = (rest = '') => `/api/issue/${talk.scene.issue.id}${rest}`;
+const textOf = async (me: TestAgent, path: string) => (await me.ask('GET', path)).text();
+
+/** Whether something is found by the word of each message: those by whose words it is. */
+async function foundBy(me: TestAgent, path: string): Promise<string> {
+  const words = NAMES.map((name) => talk.sent[name].word);
+  const answers = await Promise.all(words.map((word) => textOf(me, `${path}${word}`)));
+  const isFound = (answer: string) =>
+    new RegExp(`"id" ?: ?${talk.scene.issue.id}\\b`, 'u').test(answer) ||
+    /"(?:new|inProgress)" ?: ?[1-9]/u.test(answer);
+  return words.filter((_, n) => isFound(answers[n] ?? '')).join(' ');
+}
+
+const everything = (name: Name) => MESSAGES[name].type !== undefined;
+/** What is between two is found and counted by nobody: a third person would notice. */
+const sharedOnly = (name: Name) => MESSAGES[name].type !== 'private';
+const nothing = () => false;
+
+type Way = {
+  /** All that gets to an agent on this way. */
+  gives: (me: TestAgent) => Promise<string>;
+  /** Of what he may read, which messages it tells of. */
+  tells: (name: Name) => boolean;
+  /** It may leave out some of them: who is not written to, say. */
+  someOf?: true;
+};
+
+/**
+ * Every way on which what is said on an issue could get out to an agent of the company. A new one is a line here: it is
+ * tried for every party and every message.
+ */
+const WAYS_OUT: Record<string, Way> = {
+  'the list of messages': { gives: (me) => textOf(me, issue('/messages')), tells: everything },
+  'the issue itself': { gives: (me) => textOf(me, issue()), tells: nothing },
+  'the history': { gives: (me) => textOf(me, issue('/history')), tells: nothing },
+  'the notes': { gives: (me) => textOf(me, issue('/notes')), tells: nothing },
+  'the list of issues': { gives: (me) => textOf(me, '/api/issue'), tells: nothing },
+  'the filter of the list': { gives: (me) => foundBy(me, '/api/issue?q='), tells: sharedOnly },
+  'the counts of a filter': {
+    gives: (me) => foundBy(me, '/api/issue/counts?q='),
+    tells: sharedOnly,
+  },
+  'the search over everything': {
+    gives: (me) => foundBy(me, '/api/search?q='),
+    tells: sharedOnly,
+    someOf: true,
+  },
+  mentions: { gives: (me) => foundBy(me, '/api/mention?q='), tells: nothing },
+  'live events': {
+    gives: async (me) => JSON.stringify(talk.listening.get(me)?.heard ?? []),
+    tells: nothing,
+  },
+  mail: {
+    gives: async (me) => JSON.stringify(await mailsTo(me.email)),
+    tells: everything,
+    someOf: true,
+  },
+};
+
+describe.each(Object.entries(WAYS_OUT))('by %s', (_, { gives, tells, someOf }) => {
+  it.each(EVERYBODY)('ISS-05 $party $side the issue is told what he may read', async (who) => {
+    const me = talk.agentOf(who.side, who.party);
+    const text = await gives(me);
+    const told = NAMES.filter((name) => text.includes(talk.sent[name].word));
+    const may = NAMES.filter((name) => talk.mayRead(who.side, who.party, name) && tells(name));
+    expect(told.filter((name) => !may.includes(name))).toEqual([]);
+    if (!someOf) expect(told).toEqual(may);
+    const isReadersOwn = me.id === talk.scene.worker.id;
+    if (!isReadersOwn) expect(text).not.toContain(reportersWord);
+  });
+});
+
+describe('by mail', () => {
+  it('ISS-05 somebody is told something', async () => {
+    const { worker, user } = talk.scene;
+    expect(JSON.stringify(await mailsTo(worker.email))).toContain(talk.sent.ofContractor.word);
+    expect(JSON.stringify(await mailsTo(user.email))).toContain(talk.sent.toUser.word);
+  });
+});
+
+describe('by looking at it as another party', () => {
+  const staff = EVERYBODY.filter(({ party }) => isStaff({ roleGroup: roleOf(party) }));
+
+  it.each(staff)(
+    'ISS-02 $party $side the issue is told what the contractor may read',
+    async (who) => {
+      const { contractor } = talk.scene;
+      const me = talk.agentOf(who.side, who.party);
+      const text = await textOf(me, issue(`/as/contractor/${contractor.id}`));
+      const sees = talk.mayRead(who.side, who.party, 'public');
+      const told = NAMES.filter((name) => text.includes(talk.sent[name].word));
+      expect(told).toEqual(NAMES.filter((name) => sees && talk.mayRead('on', 'contractor', name)));
+      expect(text).not.toContain(reportersWord);
+    },
+  );
+
+  it.each(staff)(
+    'ISS-02 $party $side the issue is told what the reporter may read',
+    async (who) => {
+      const me = talk.agentOf(who.side, who.party);
+      const text = await textOf(me, issue('/as/reporter'));
+      const sees = talk.mayRead(who.side, who.party, 'public');
+      const told = NAMES.filter((name) => text.includes(talk.sent[name].word));
+      expect(told).toEqual(NAMES.filter((name) => sees && MESSAGES[name].type === 'public'));
+      expect(text.includes(reportersWord)).toBe(sees);
+    },
+  );
+});
+
+function roleOf(party: string) {
+  return { admin: 'ROLE_ADMIN', leader: 'ROLE_PROJECT_LEADER', worker: 'ROLE_WORKER' }[party] ?? '';
+}

@@ -1,0 +1,131 @@
+import type { Attachment } from '#contract/attachments.ts';
+import { can } from '#contract/permissions.ts';
+import { mayReadMessage, maySeeFile, type MessageType } from '#contract/visibility.ts';
+
+import { aMessage } from './builders.ts';
+import { listenAs } from './events.ts';
+import { aPhoto, fileOf, uploadTo } from './files.ts';
+import { aScene, seenByAll, send } from './scene.ts';
+import type { TestAgent } from './world.ts';
+
+/*
+ * An issue on which every party has said something in every way it can, each message with a word of its own and with
+ * files, so that whatever gets out to somebody can be told from what may.
+ */
+
+export const PARTIES = ['admin', 'leader', 'worker', 'user', 'contractor'] as const;
+/** On the issue, or of the company without having to do with it. */
+export const SIDES = ['on', 'off'] as const;
+export type Party = (typeof PARTIES)[number];
+export type Side = (typeof SIDES)[number];
+export const EVERYBODY = SIDES.flatMap((side) => PARTIES.map((party) => ({ side, party })));
+
+/** What is on the issue: who wrote what, to whom. The files are of the issue itself, or of a message. */
+export const MESSAGES = {
+  public: { type: 'public', by: 'worker' },
+  publicOfUser: { type: 'public', by: 'user' },
+  internal: { type: 'internal', by: 'leader' },
+  betweenStaff: { type: 'private', by: 'worker', to: 'leader' },
+  toUser: { type: 'private', by: 'leader', to: 'user' },
+  ofUser: { type: 'private', by: 'user', to: 'worker' },
+  ofContractor: { type: 'private', by: 'contractor', to: 'worker' },
+} as const satisfies Record<string, { type: MessageType; by: Party; to?: Party }>;
+export type Name = keyof typeof MESSAGES;
+export const NAMES = Object.keys(MESSAGES) as Name[];
+
+type Sent = { id: number; word: string; file: Attachment; hidden: Attachment | undefined };
+
+/** Only who is on it, and every admin. */
+export const seesIssue = (side: Side, party: Party) => side === 'on' || party === 'admin';
+
+const reader = ({ id, roleGroup }: TestAgent) => ({ agentId: id, roleGroup });
+
+/** The issue with all that was said, who may read what by the rule of the contract, and what live events told whom. */
+export async function aConversation() {
+  const scene = await aScene();
+  const agentOf = (side: Side, party: Party) => scene[side][party] as TestAgent;
+  const everybody = EVERYBODY.map(({ side, party }) => agentOf(side, party));
+  const messageOf = (name: Name) => {
+    const { type, by, ...rest } = MESSAGES[name];
+    const to = 'to' in rest ? agentOf('on', rest.to).id : null;
+    return { type, authorId: agentOf('on', by).id, privateMessageAgentId: to };
+  };
+  const mayRead = (side: Side, party: Party, name: Name) =>
+    seesIssue(side, party) && mayReadMessage(reader(agentOf(side, party)), messageOf(name));
+  const maySee = (side: Side, party: Party, file: Attachment, name?: Name) =>
+    seesIssue(side, party) &&
+    maySeeFile(reader(agentOf(side, party)), {
+      internal: file.internal,
+      uploaderId: null,
+      ...(name && { message: messageOf(name) }),
+    });
+
+  const { issue, worker } = scene;
+  const own = {
+    public: await fileOf(await uploadTo(worker, issue, [await aPhoto(), 'a.jpg'])),
+    internal: await fileOf(
+      await uploadTo(worker, issue, [await aPhoto(), 'a.jpg'], { internal: true }),
+    ),
+  };
+  const everyone = await seenByAll(scene);
+  const listening = new Map<TestAgent, Awaited<ReturnType<typeof listenAs>>>();
+  for (const agent of everybody) listening.set(agent, await listenAs(agent));
+  const sent = {} as Record<Name, Sent>;
+  for (const name of NAMES) {
+    const author = agentOf('on', MESSAGES[name].by);
+    sent[name] = await write({ issue, author, name, message: messageOf(name) });
+  }
+  await send(scene.admin, everyone);
+  // What comes to everybody last says that nothing is still under way.
+  for (const { until, changes } of listening.values()) {
+    await until(() => changes().some(({ issueId }) => issueId === everyone.id));
+  }
+  const close = async () => {
+    for (const listener of listening.values()) await listener.close();
+  };
+  return { scene, own, sent, listening, agentOf, mayRead, maySee, close };
+}
+export type Conversation = Awaited<ReturnType<typeof aConversation>>;
+
+export const aWord = () => `ord${crypto.randomUUID().replaceAll('-', '').slice(0, 12)}`;
+
+type Writing = {
+  issue: { id: number };
+  author: TestAgent;
+  name: Name;
+  message: { type: MessageType; privateMessageAgentId: number | null };
+};
+
+async function write({ issue, author, name, message }: Writing): Promise<Sent> {
+  const { type, privateMessageAgentId } = message;
+  const word = aWord();
+  const draft = async (more: object) =>
+    fileOf(
+      await uploadTo(author, issue, [await aPhoto(), `${name}.jpg`], { draft: true, ...more }),
+    );
+  const file = await draft({});
+  const hidden = can(author, 'attachment.toggleInternal')
+    ? await draft({ internal: true })
+    : undefined;
+  const { id } = await send(author, issue, {
+    type,
+    html: `<p>${word}</p>`,
+    attachmentIds: [file, hidden].flatMap((each) => each?.id ?? []),
+    ...(privateMessageAgentId !== null && { privateMessageAgentId }),
+  });
+  const bound = (each: Attachment) => ({ ...each, internal: each.internal || type === 'internal' });
+  return { id, word, file: bound(file), hidden: hidden && bound(hidden) };
+}
+
+/** What the reporter, who is nobody of the company, wrote to the responsible alone. Gives its word. */
+export async function aReporterWrites({ scene }: Conversation): Promise<string> {
+  const word = aWord();
+  await aMessage(scene.issue, scene.worker, {
+    type: 'private',
+    authorId: null,
+    authorName: 'Ingrid',
+    privateMessageAgentId: scene.worker.id,
+    html: `<p>${word}</p>`,
+  });
+  return word;
+}
