@@ -39,10 +39,6 @@ export const USUAL_COLUMNS = [
   'age',
 ] as const satisfies IssueColumn[];
 
-/** What the server adds to the rows of a list only when it is asked to. */
-export const FURTHER_COLUMNS = ['errorType', 'chargedEntity', 'plannedVisit', 'reporter'] as const;
-export type FurtherColumn = (typeof FURTHER_COLUMNS)[number];
-
 /** Only staff know of these, so that nobody else is offered them. */
 export const STAFF_COLUMNS: readonly IssueColumn[] = [
   'chargedEntity',

@@ -1,6 +1,5 @@
 import { z } from 'zod/mini';
 
-import { FURTHER_COLUMNS } from './issueColumns.ts';
 import { ISSUE_STATUSES, WAITING_FOR } from './issueStatus.ts';
 import { MAX_EMAIL, MAX_PAGE_SIZE, MAX_SEARCH, PAGE_SIZE } from './limits.ts';
 import { day, flag, several, textId } from './primitives.ts';
@@ -49,6 +48,10 @@ export const ISSUE_SORTS = [
 ] as const;
 export type IssueSort = (typeof ISSUE_SORTS)[number];
 
+/** What the server adds to the rows of a list only when it is asked to. */
+export const FURTHER_COLUMNS = ['errorType', 'chargedEntity', 'plannedVisit', 'reporter'] as const;
+export type FurtherColumn = (typeof FURTHER_COLUMNS)[number];
+
 export const issueListQuery = z.strictObject({
   ...issueFilterShape,
   sort: z._default(z.enum(ISSUE_SORTS), '-activity'),
@@ -58,6 +61,8 @@ export const issueListQuery = z.strictObject({
     z.coerce.number().check(z.int(), z.minimum(1), z.maximum(MAX_PAGE_SIZE)),
     PAGE_SIZE,
   ),
+  /** Only these, as far as the filter lets them through: what changed, for who has the list already. */
+  ids: several(textId),
   /** What the rows shall hold besides what they always do. */
   further: several(z.enum(FURTHER_COLUMNS)),
 });

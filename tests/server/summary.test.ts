@@ -16,7 +16,7 @@ let painter: TestAgent;
 let idle: TestAgent;
 let project: Awaited<ReturnType<typeof aProject>>;
 
-const send = (agent: TestAgent, body: Body, { query = '', ...more } = {} as More) =>
+const send = (agent: TestAgent, body: Body, { query = '', ...more }: More = {}) =>
   agent.ask('POST', `/api/issue/summary${query}`, { key: crypto.randomUUID(), ...body, ...more });
 type More = { query?: string; key?: string; preview?: boolean };
 
@@ -127,7 +127,7 @@ describe('a summary', () => {
       { query: OPEN, preview: true },
     );
     expect(outcome.sent).toBe(0);
-    expect(outcome.recipients.map(({ count }) => count).toSorted()).toEqual([0, 2]);
+    expect(new Set(outcome.recipients.map(({ count }) => count))).toEqual(new Set([0, 2]));
     expect(await mails()).toEqual([]);
   });
 

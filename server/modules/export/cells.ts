@@ -1,4 +1,5 @@
-import type { FurtherColumn, IssueColumn } from '#contract/issueColumns.ts';
+import type { IssueColumn } from '#contract/issueColumns.ts';
+import { FURTHER_COLUMNS, type FurtherColumn } from '#contract/issueFilter.ts';
 import type { IssueRow } from '#contract/issues.ts';
 
 import { wallTime } from './wallTime.ts';
@@ -50,9 +51,7 @@ export const cellsOf = (
 
 /** What the rows must hold for some columns. */
 export const furtherOf = (columns: readonly IssueColumn[]): FurtherColumn[] =>
-  (['errorType', 'chargedEntity', 'plannedVisit', 'reporter'] as const).filter((column) =>
-    columns.includes(column),
-  );
+  FURTHER_COLUMNS.filter((column) => columns.includes(column));
 
 const moment = (iso: string | null | undefined): Cell => (iso ? { at: new Date(iso) } : null);
 

@@ -1,5 +1,4 @@
-import type { FurtherColumn } from '#contract/issueColumns.ts';
-import type { IssueFilter, IssueSort } from '#contract/issueFilter.ts';
+import type { FurtherColumn, IssueFilter, IssueSort } from '#contract/issueFilter.ts';
 import { isStaff } from '#contract/permissions.ts';
 
 import { type SQL, sql } from 'drizzle-orm';
@@ -28,6 +27,7 @@ export type ListQuery = IssueFilter & {
   cursor?: string | undefined;
   limit: number;
   further?: FurtherColumn[] | undefined;
+  ids?: number[] | undefined;
 };
 
 /** One page of the issues an agent sees, in one statement, as JSON. Throws INVALID for a cursor of another list. */
@@ -48,7 +48,7 @@ type Page = { list: string; more: boolean; lastKey: string | null; lastId: numbe
 
 /** The list's statement; apart, so that a measurement can explain it. */
 export function listStatement(me: AgentIdentity, query: ListQuery, now: Date): Shaped {
-  const { q, cursor: written, ...shape } = query;
+  const { q, cursor: written, ids, ...shape } = query;
   const words = q ? wordsOf(q) : [];
   const sort = sortOf(me, query);
   const read = written ? readCursor(written, sort, me.accountId) : undefined;
@@ -57,6 +57,7 @@ export function listStatement(me: AgentIdentity, query: ListQuery, now: Date): S
   const asked: Asked = {
     query: shape,
     now: sql`${blank('now')}::timestamptz`,
+    ids: ids && sql`${blank('ids')}::int[]`,
     words:
       words.length > 0
         ? { text: sql`${blank('words')}::tsquery`, walk: walkFor(words) }
@@ -79,6 +80,7 @@ export function listStatement(me: AgentIdentity, query: ListQuery, now: Date): S
       shape,
       walkFor(words),
       sort,
+      ids !== undefined,
       cursor && [cursor.key === null, cursor.rejected],
     ]),
     make: () =>
@@ -88,6 +90,7 @@ export function listStatement(me: AgentIdentity, query: ListQuery, now: Date): S
       agentId,
       now: now.toISOString(),
       words: searchText(words),
+      ids,
       cursorKey: cursor?.key,
       cursorId: cursor?.id,
     },
@@ -98,8 +101,9 @@ export function listStatement(me: AgentIdentity, query: ListQuery, now: Date): S
 type Words = { text: SQL; walk: number };
 
 type Asked = {
-  query: Omit<ListQuery, 'q' | 'cursor'>;
+  query: Omit<ListQuery, 'q' | 'cursor' | 'ids'>;
   now: SQL;
+  ids: SQL | undefined;
   words: Words | undefined;
   cursor: Cursor | undefined;
   order: Order;
@@ -137,12 +141,16 @@ function statementOf(me: Reader, asked: Asked): SQL {
       from shown s ${rowJoins(further)} ) dressed`;
 }
 
-/** Numbers that decide on the plan are said, not passed: a plan for any number would be a bad one for these. */
+/** Numbers that decide on the plan are said, not passed. */
 const number = (value: number): SQL => sql.raw(String(value));
 
 /** The issues of the page and one more, as `page`, found by walking indexes in the order of the list. */
-function pageOf(me: Reader, { query, now, words, cursor, order }: Asked): SQL {
+function pageOf(me: Reader, { query, now, words, cursor, order, ids }: Asked): SQL {
   const filters = [sql`i.account_id = ${me.accountId}`, ...filterConditions(me, query, { now })];
+  if (ids) {
+    const among = [...filters, issueScope(me), ...(words ? [hasWords(me, words.text)] : [])];
+    return sql`page as materialized (select i.* from issue i where i.id = any(${ids}) and ${all(among)})`;
+  }
   const own = assigneeWays(me, query);
   const heads: Heads = {
     ways: own ?? waysTo(me),

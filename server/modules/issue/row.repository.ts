@@ -1,4 +1,4 @@
-import type { FurtherColumn } from '#contract/issueColumns.ts';
+import type { FurtherColumn } from '#contract/issueFilter.ts';
 import { isStaff } from '#contract/permissions.ts';
 
 import { type SQL, sql } from 'drizzle-orm';

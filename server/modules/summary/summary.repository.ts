@@ -17,7 +17,14 @@ export async function readSender({ db, accountId }: TenantTx): Promise<Sender> {
 export type Sender = MailAccount & { locale: string };
 
 /** Somebody a summary can go to: a contractor, or nobody of the company. */
-export type Recipient = { agentId: number | null; name: string; email: string; locale: string };
+export type Recipient = {
+  agentId: number | null;
+  name: string;
+  /** What a contractor's firm is called. */
+  firm: string | null;
+  email: string;
+  locale: string;
+};
 
 /** Those of some agents who are contractors and active. */
 export async function findContractors(
@@ -26,7 +33,7 @@ export async function findContractors(
 ): Promise<(Recipient & { agentId: number })[]> {
   const { rows } = await db.execute<Recipient & { agentId: number }>(sql`
     select a.id as "agentId", lower(u.email) as email, coalesce(u.locale, c.locale) as locale,
-      u.firstname || ' ' || u.lastname as name
+      u.firstname || ' ' || u.lastname as name, a.firm
     from agent a join "user" u on u.id = a.user_id join account c on c.id = a.account_id
     where a.account_id = ${accountId} and a.id = any(${`{${ids.join(',')}}`}::int[])
       and a.role_group = 'ROLE_CONTRACTOR' and not a.inactive

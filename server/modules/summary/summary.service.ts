@@ -53,7 +53,10 @@ async function write(tx: TenantTx, me: AgentIdentity, { filter, body, now }: Ask
   if ('emails' in body) {
     const gathered = await gather(tx, me, { filter, now });
     const letters = [...new Set(body.emails)].map((email): Letter => {
-      return { to: { agentId: null, name: '', email, locale: sender.locale }, gathered };
+      return {
+        to: { agentId: null, name: '', firm: null, email, locale: sender.locale },
+        gathered,
+      };
     });
     return { sender, letters };
   }
@@ -78,9 +81,9 @@ async function contractorsOf(tx: TenantTx, given: readonly number[]) {
 }
 
 const outcomeOf = (letters: Letter[], sent: number): SummaryOutcome => ({
-  recipients: letters.map(({ to: { agentId, name, email }, gathered }) => ({
+  recipients: letters.map(({ to: { agentId, name, firm, email }, gathered }) => ({
     agentId,
-    name,
+    name: firm ? `${firm} (${name})` : name,
     email,
     count: gathered.count,
     isLowerBound: gathered.isLowerBound,

@@ -1,5 +1,9 @@
-import type { FurtherColumn } from '#contract/issueColumns.ts';
-import type { IssueFilter, IssueFilterInput, IssueSort } from '#contract/issueFilter.ts';
+import type {
+  FurtherColumn,
+  IssueFilter,
+  IssueFilterInput,
+  IssueSort,
+} from '#contract/issueFilter.ts';
 import { type IssueRow, issueCalls } from '#contract/issues.ts';
 import { MAX_PAGE_SIZE, PAGE_SIZE } from '#contract/limits.ts';
 import { api } from '#src/shared/api/api.ts';
@@ -34,7 +38,7 @@ export const issueApi = api.injectEndpoints({
     countIssues: build.query({
       query: (filter: IssueFilter) => request(issueCalls.counts, { query: onTheWire(filter) }),
       responseSchema: issueCalls.counts.response,
-      providesTags: ['issueList'],
+      providesTags: ['issueList', 'issueCounts'],
     }),
     getIssue: build.query({
       query: (id: number) => request(issueCalls.get, { params: { id } }),

@@ -7,13 +7,13 @@ import { Icon } from '#src/shared/ui/Icon.tsx';
 import { BulkDialog } from './BulkDialog.tsx';
 import { BulkMenu } from './BulkMenu.tsx';
 import { AssignOptions, LabelOptions, MoreOptions, StatusOptions } from './bulkOptions.tsx';
-import { PickAll } from './PickAll.tsx';
+import { type LoadedList, PickAll } from './PickAll.tsx';
 import type { Draft } from './draft.ts';
 import { useBulk } from './useBulk.ts';
 
 type Props = {
   issues: IssueRow[];
-  list: { loaded: number; hasMore: boolean; isError: boolean; loadMore: () => void };
+  list: LoadedList;
   /** How many the filter lets through. */
   total: number | undefined;
   onMarkAll: () => void;

@@ -3,9 +3,15 @@ import { useTranslation } from 'react-i18next';
 
 import { MAX_BULK } from '#contract/limits.ts';
 
+export type LoadedList = {
+  loaded: number;
+  hasMore: boolean;
+  isError: boolean;
+  loadMore: () => void;
+};
 type Props = {
   marked: number;
-  list: { loaded: number; hasMore: boolean; isError: boolean; loadMore: () => void };
+  list: LoadedList;
   total: number | undefined;
   onMarkAll: () => void;
 };
@@ -14,31 +20,36 @@ type Props = {
 export function PickAll({ marked, list, total = 0, onMarkAll }: Props) {
   const { t } = useTranslation();
   const [isPicking, setIsPicking] = useState(false);
-  const { loaded, hasMore, isError, loadMore } = list;
-  const count = Math.min(Math.max(total, loaded), MAX_BULK);
-  const isEnough = isError || !hasMore || loaded >= MAX_BULK;
-
-  useEffect(() => {
-    if (!isPicking) return;
-    if (!isEnough) {
-      loadMore();
-      return;
-    }
+  const count = Math.min(Math.max(total, list.loaded), MAX_BULK);
+  if (marked >= count) return null;
+  const onLoaded = () => {
     setIsPicking(false);
     onMarkAll();
-  }, [isPicking, isEnough, loaded, loadMore, onMarkAll]);
-
-  if (marked >= count) return null;
+  };
   return (
-    <button
-      type="button"
-      className="btn btn-ghost pick-all"
-      aria-busy={isPicking}
-      onClick={() => setIsPicking(true)}
-    >
-      {isPicking
-        ? t('common.loading')
-        : t(total > MAX_BULK ? 'dashboard.bulk.pickFirst' : 'dashboard.bulk.pickAll', { count })}
-    </button>
+    <>
+      {isPicking && <Loading list={list} onLoaded={onLoaded} />}
+      <button
+        type="button"
+        className="btn btn-ghost pick-all"
+        aria-busy={isPicking}
+        onClick={() => setIsPicking(true)}
+      >
+        {isPicking
+          ? t('common.loading')
+          : t(total > MAX_BULK ? 'dashboard.bulk.pickFirst' : 'dashboard.bulk.pickAll', { count })}
+      </button>
+    </>
   );
+}
+
+/** Fetches one page after the other until there are enough. */
+function Loading({ list, onLoaded }: { list: LoadedList; onLoaded: () => void }) {
+  const { loaded, hasMore, isError, loadMore } = list;
+  const isEnough = isError || !hasMore || loaded >= MAX_BULK;
+  useEffect(() => {
+    if (isEnough) onLoaded();
+    else loadMore();
+  }, [isEnough, loadMore, onLoaded]);
+  return null;
 }

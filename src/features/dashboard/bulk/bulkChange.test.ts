@@ -57,10 +57,7 @@ it('what was skipped is told by reason, the commonest first', () => {
 });
 
 it('how the rows looked is kept as far as the action paints them', () => {
-  const [one, other] = [
-    { ...issue, id: 1, status: 'new' } as IssueRow,
-    { ...issue, id: 2 } as IssueRow,
-  ];
+  const [one, other] = [{ ...issue, id: 1, status: 'new' } as IssueRow, { ...issue, id: 2 }];
   const before = lookedBefore([one, other], bulkChange({ do: 'status', status: 'done' }, null));
   expect([before(one), before(other), before({ id: 3 })]).toEqual([{ status: 'new' }, {}, {}]);
 });

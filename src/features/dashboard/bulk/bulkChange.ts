@@ -1,50 +1,45 @@
 import type { BulkAction } from '#contract/issueChanges.ts';
 import type { IssueRow } from '#contract/issues.ts';
-import { isTransition } from '#contract/issueStatus.ts';
+import { type IssueStatus, isTransition } from '#contract/issueStatus.ts';
 import type { Reference } from '#contract/primitives.ts';
 
-/** How a row will look after the action, as far as the list can tell before the server has answered. */
-export function bulkChange(
-  action: BulkAction,
+type Look = Partial<IssueRow>;
+type Paint<Do extends BulkAction['do']> = (
+  issue: IssueRow,
+  action: Extract<BulkAction, { do: Do }>,
   named: Reference | null,
-): (issue: IssueRow) => Partial<IssueRow> {
-  return (issue) => {
-    switch (action.do) {
-      case 'read':
-      case 'unread':
-        return { unread: action.do === 'unread' };
-      case 'assign':
-        return { responsible: named };
-      case 'status':
-        // What cannot take the step stays as it is; the server says so afterwards.
-        return isTransition(issue.status, action.status) ? { status: action.status } : {};
-      case 'addLabel':
-        return hasLabel(issue, action.labelId) || !named
-          ? {}
-          : {
-              labels: [...issue.labels, named].toSorted((a, b) =>
-                a.name.localeCompare(b.name, 'sv'),
-              ),
-            };
-      case 'removeLabel':
-        return { labels: issue.labels.filter(({ id }) => id !== action.labelId) };
-      case 'team':
-        return { team: named };
-      case 'category':
-        return { category: named };
-      case 'priority':
-        return { priority: action.priority };
-      case 'due':
-        return { dueAt: action.dueAt };
-      case 'wait':
-        return isTransition(issue.status, 'waiting')
-          ? { status: 'waiting', waitingFor: action.waitingFor }
-          : {};
-      case 'close':
-        return isTransition(issue.status, 'closed') ? { status: 'closed' } : {};
-    }
-  };
-}
+) => Look;
+
+/** What cannot take the step stays as it is; the server says so afterwards. */
+const step = (issue: IssueRow, status: IssueStatus, look: Look = {}): Look =>
+  isTransition(issue.status, status) ? { status, ...look } : {};
+
+const PAINT: { [Do in BulkAction['do']]: Paint<Do> } = {
+  read: () => ({ unread: false }),
+  unread: () => ({ unread: true }),
+  assign: (_issue, _action, named) => ({ responsible: named }),
+  team: (_issue, _action, named) => ({ team: named }),
+  category: (_issue, _action, named) => ({ category: named }),
+  priority: (_issue, { priority }) => ({ priority }),
+  due: (_issue, { dueAt }) => ({ dueAt }),
+  status: (issue, { status }) => step(issue, status),
+  wait: (issue, { waitingFor }) => step(issue, 'waiting', { waitingFor }),
+  close: (issue) => step(issue, 'closed'),
+  addLabel: (issue, { labelId }, named) =>
+    hasLabel(issue, labelId) || !named
+      ? {}
+      : {
+          labels: [...issue.labels, named].toSorted((a, b) => a.name.localeCompare(b.name, 'sv')),
+        },
+  removeLabel: ({ labels }, { labelId }) => ({ labels: labels.filter(({ id }) => id !== labelId) }),
+};
+
+/** How a row will look after the action, as far as the list can tell before the server has answered. */
+export const bulkChange =
+  (action: BulkAction, named: Reference | null) =>
+  (issue: IssueRow): Look =>
+    // The table has for each action what takes it.
+    (PAINT[action.do] as Paint<BulkAction['do']>)(issue, action, named);
 
 export const hasLabel = ({ labels }: Pick<IssueRow, 'labels'>, labelId: number) =>
   labels.some(({ id }) => id === labelId);
@@ -54,12 +49,11 @@ export function lookedBefore(issues: readonly IssueRow[], show: (issue: IssueRow
   const looks = new Map(
     issues.map((issue) => {
       const fields = Object.keys(show(issue)) as (keyof IssueRow)[];
-      return [issue.id, Object.fromEntries(fields.map((name) => [name, issue[name]])) as Look];
+      return [issue.id, Object.fromEntries(fields.map((name) => [name, issue[name]]))];
     }),
   );
   return ({ id }: Pick<IssueRow, 'id'>): Look => looks.get(id) ?? {};
 }
-type Look = Partial<IssueRow>;
 
 /** What was skipped by reason, the commonest first. */
 export function byReason<S extends { reason: string }>(

@@ -23,6 +23,11 @@ const option = (key: string | number, label: string, draft: Omit<Draft, 'title'>
   ...draft,
 });
 
+const to = (responsibleId: number | null) => ({ do: 'assign', responsibleId }) as const;
+const toTeam = (teamId: number | null) => ({ do: 'team', teamId }) as const;
+/** A choice that asks for more. */
+const more = (text: string) => `${text} …`;
+
 /** Those the caller may give issues to: himself first, and nobody; then the teams. A worker can only take them. */
 export function AssignOptions({ children }: Props) {
   const { t } = useTranslation();
@@ -42,8 +47,6 @@ export function AssignOptions({ children }: Props) {
     ...one,
     title: `${t('issue.facts.responsible')}: ${one.named?.name ?? one.label}`,
   });
-  const to = (responsibleId: number | null) => ({ do: 'assign', responsibleId }) as const;
-  const toTeam = (teamId: number | null) => ({ do: 'team', teamId }) as const;
   return children([
     titled(option('me', t('dashboard.me'), { action: to(agent.id), named: myself })),
     ...(mayAssign(actor, null)
@@ -66,7 +69,6 @@ export function AssignOptions({ children }: Props) {
 
 export function StatusOptions({ children }: Props) {
   const { t } = useTranslation();
-  const more = (text: string) => `${text} …`;
   return children([
     ...(['inProgress', 'done'] as const).map((status) =>
       option(status, t(`common.status.${status}`), { action: { do: 'status', status } }),
@@ -88,9 +90,9 @@ export function MoreOptions({ children }: Props) {
   );
   return children([
     ...(mayEdit(roleGroup, 'priority') ? priorities : []),
-    option('category', `${t('issue.facts.category')} …`, { form: 'category' }),
+    option('category', more(t('issue.facts.category')), { form: 'category' }),
     ...(mayEdit(roleGroup, 'dueAt')
-      ? [option('due', `${t('issue.facts.dueAt')} …`, { form: 'due' })]
+      ? [option('due', more(t('issue.facts.dueAt')), { form: 'due' })]
       : []),
   ]);
 }

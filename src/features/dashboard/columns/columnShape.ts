@@ -16,7 +16,7 @@ export const CLASS_OF: Partial<Record<IssueColumn, string>> = {
 const WIDTHS: Partial<Record<IssueColumn, number>> = {
   status: 120,
   number: 60,
-  title: 260,
+  title: 220,
   place: 184,
   priority: 90,
   age: 78,

@@ -1,4 +1,5 @@
-import { FURTHER_COLUMNS, type IssueColumn } from '#contract/issueColumns.ts';
+import type { IssueColumn } from '#contract/issueColumns.ts';
+import { FURTHER_COLUMNS } from '#contract/issueFilter.ts';
 
 import type { ListLayout } from '../extras/listLook.ts';
 import { ColumnCells } from './ColumnCells.tsx';
@@ -8,11 +9,14 @@ import { leastWidth } from './columnShape.ts';
 /** How a list is drawn with some columns. */
 export function layoutOf(columns: IssueColumn[]): ListLayout {
   const further = FURTHER_COLUMNS.filter((column) => columns.includes(column));
+  const minWidth = leastWidth(columns);
+  // What the page has no room for is scrolled to.
+  const room = document.getElementById('issue-list')?.clientWidth ?? minWidth;
   return {
     columns,
     further: further.length > 0 ? further : undefined,
-    // More columns than the page has room for are scrolled to.
-    style: { minWidth: leastWidth(columns) },
+    className: minWidth > room ? 'is-scrolled' : '',
+    style: { minWidth },
     Heads: ColumnHeads,
     Cells: ColumnCells,
   };

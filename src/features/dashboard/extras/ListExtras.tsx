@@ -68,9 +68,10 @@ export const ListExtras = memo(function ListExtras({ onLook, total }: Props) {
   );
 });
 
+const close = () => showDialog(undefined);
+
 function Dialogs({ saved, total }: { saved: SavedViewState; total: number | undefined }) {
   const open = useOpenDialog();
-  const close = () => showDialog(undefined);
   return (
     <Suspense>
       {open?.kind === 'newView' && <ViewDialog saved={saved} onClose={close} />}

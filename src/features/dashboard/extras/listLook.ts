@@ -1,7 +1,7 @@
 import type { ComponentType, CSSProperties, ReactNode } from 'react';
 
-import type { FurtherColumn, IssueColumn } from '#contract/issueColumns.ts';
-import type { IssueSort } from '#contract/issueFilter.ts';
+import type { IssueColumn } from '#contract/issueColumns.ts';
+import type { FurtherColumn, IssueSort } from '#contract/issueFilter.ts';
 import type { IssueRow } from '#contract/issues.ts';
 
 /** The columns somebody chose, and how to draw them. */
@@ -10,6 +10,7 @@ export type ListLayout = {
   /** What the rows must hold for them. */
   further: FurtherColumn[] | undefined;
   /** Of the table. */
+  className: string;
   style: CSSProperties;
   Heads: ComponentType<{
     columns: IssueColumn[];

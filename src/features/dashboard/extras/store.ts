@@ -10,7 +10,7 @@ export function createStore<Value>(initial: Value) {
   };
   const read = () => now;
   return {
-    set(next: Value) {
+    set: (next: Value) => {
       now = next;
       listeners.forEach((listener) => listener());
     },

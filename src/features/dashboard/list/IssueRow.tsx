@@ -17,8 +17,8 @@ import { shortName } from './shortName.ts';
 import { Cell, Row } from './tableParts.tsx';
 import { useLongPress } from './useLongPress.ts';
 
-const PendingOrder = lazy(async () => ({
-  default: (await import('./PendingOrder.tsx')).PendingOrder,
+const RowNotes = lazy(async () => ({
+  default: (await import('./RowNotes.tsx')).RowNotes,
 }));
 
 export type RowActions = {
@@ -138,9 +138,9 @@ export function TitleCell({ issue }: { issue: Issue }) {
             {firms}
           </span>
         )}
-        {issue.pendingOrder && issue.status !== 'closed' && (
+        {(issue.pendingOrder || issue.waitingUntil) && issue.status !== 'closed' && (
           <Suspense fallback={null}>
-            <PendingOrder order={issue.pendingOrder} />
+            <RowNotes issue={issue} />
           </Suspense>
         )}
         <span className="ind">

@@ -45,7 +45,7 @@ export function IssueTable(props: Props) {
   useListKeys({ ids, scrollTo, body, onMark: onMark && ((id) => onMark(id, false)) });
   return (
     <Table
-      className={`table issue-table ${density === 'roomy' ? 'is-roomy' : ''} ${layout ? 'is-own' : ''}`}
+      className={`table issue-table ${density === 'roomy' ? 'is-roomy' : ''} ${layout?.className ?? ''}`}
       style={layout?.style}
       aria-label={t('dashboard.list.label')}
       aria-rowcount={(total ?? issues.length) + 1}

@@ -1,7 +1,6 @@
 import { useCallback, useMemo } from 'react';
 
-import type { FurtherColumn } from '#contract/issueColumns.ts';
-import type { IssueFilter, IssueSort } from '#contract/issueFilter.ts';
+import type { FurtherColumn, IssueFilter, IssueSort } from '#contract/issueFilter.ts';
 import { useListIssuesInfiniteQuery } from '#src/entities/issue/issueApi.ts';
 
 import { askedFilter } from '../filters/listUrl.ts';

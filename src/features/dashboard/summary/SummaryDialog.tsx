@@ -15,39 +15,21 @@ import { SummaryPreview } from './SummaryPreview.tsx';
 
 type Props = { filter: IssueFilter; total: number | undefined; onClose: () => void };
 const KINDS = ['contractors', 'emails'] as const;
+type Kind = (typeof KINDS)[number];
 
 /** Sends what is shown to contractors, each his own, or to addresses. Says first who gets how much. */
 export function SummaryDialog({ filter, total, onClose }: Props) {
   const { t } = useTranslation();
   const id = useId();
-  const toast = useToast();
-  const errorText = useErrorText();
-  const [kind, setKind] = useState<(typeof KINDS)[number]>('contractors');
+  const [kind, setKind] = useState<Kind>('contractors');
   const [contractors, setContractors] = useState<readonly number[]>([]);
   const [text, setText] = useState('');
   const [key] = useState(() => crypto.randomUUID());
-  const [send, { isLoading }] = useSendSummaryMutation();
+  const { submit, isLoading } = useSend(onClose);
+  const { to, isReady, isTooMany, wrong } = recipients(kind, contractors, text);
 
-  const { emails, wrong } = readAddresses(text);
-  const chosen = kind === 'contractors' ? contractors : emails;
-  const tooMany = areTooMany(chosen);
-  const to = kind === 'contractors' ? { contractors: [...contractors] } : { emails };
-  const isReady = chosen.length > 0 && !tooMany && (kind === 'contractors' || wrong.length === 0);
-  const error = tooMany
-    ? t('lists.summary.tooMany', { count: MAX_SUMMARY_RECIPIENTS })
-    : wrong[0] && t('lists.summary.wrong', { email: wrong[0] });
-
-  const submit = async () => {
-    try {
-      const { sent } = await send({ filter, body: { ...to, key, preview: false } }).unwrap();
-      toast.success(t('lists.summary.sent', { count: sent }));
-      onClose();
-    } catch (failed) {
-      const isTooMuch = (failed as { status?: number }).status === 429;
-      const details = isTooMuch ? t('lists.summary.tooManyToday') : errorText(failed);
-      toast.error(t('lists.summary.failed'), { details });
-    }
-  };
+  const tooMany = t('lists.summary.tooMany', { count: MAX_SUMMARY_RECIPIENTS });
+  const notRight = wrong && t('lists.summary.wrong', { email: wrong });
   return (
     <ListDialog
       title={t('lists.summary.title')}
@@ -55,7 +37,7 @@ export function SummaryDialog({ filter, total, onClose }: Props) {
       busyText={t('lists.summary.sending')}
       isBusy={isLoading}
       isDisabled={!isReady}
-      onSubmit={() => void submit()}
+      onSubmit={() => void submit({ filter, body: { ...to, key, preview: false } })}
       onClose={onClose}
     >
       <p className="form-text mt-0">{t('lists.summary.about', { count: total ?? 0 })}</p>
@@ -75,7 +57,7 @@ export function SummaryDialog({ filter, total, onClose }: Props) {
           label={t('lists.summary.emails')}
           htmlFor={`${id}-emails`}
           hint={t('lists.summary.emailsHint')}
-          error={text === '' ? undefined : error}
+          error={notRight}
         >
           <textarea
             className="form-control"
@@ -85,8 +67,41 @@ export function SummaryDialog({ filter, total, onClose }: Props) {
           />
         </Field>
       )}
-      {kind === 'contractors' && tooMany && <p role="alert">{error}</p>}
+      {isTooMany && <p role="alert">{tooMany}</p>}
       {isReady && <SummaryPreview filter={filter} to={to} previewKey={key} />}
     </ListDialog>
   );
+}
+
+/** To whom it would go, and what speaks against it. */
+function recipients(kind: Kind, contractors: readonly number[], text: string) {
+  const { emails, wrong } = readAddresses(text);
+  const isOfEmails = kind === 'emails';
+  const chosen = isOfEmails ? emails : contractors;
+  const isTooMany = areTooMany(chosen);
+  return {
+    to: isOfEmails ? { emails } : { contractors: [...contractors] },
+    isTooMany,
+    wrong: isOfEmails ? wrong[0] : undefined,
+    isReady: chosen.length > 0 && !isTooMany && !(isOfEmails && wrong.length > 0),
+  };
+}
+
+function useSend(onSent: () => void) {
+  const { t } = useTranslation();
+  const toast = useToast();
+  const errorText = useErrorText();
+  const [send, { isLoading }] = useSendSummaryMutation();
+  const submit = async (asked: Parameters<typeof send>[0]) => {
+    try {
+      const { sent } = await send(asked).unwrap();
+      toast.success(t('lists.summary.sent', { count: sent }));
+      onSent();
+    } catch (failed) {
+      const isTooMuch = (failed as { status?: number }).status === 429;
+      const details = isTooMuch ? t('lists.summary.tooManyToday') : errorText(failed);
+      toast.error(t('lists.summary.failed'), { details });
+    }
+  };
+  return { submit, isLoading };
 }

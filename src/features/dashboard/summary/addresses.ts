@@ -4,11 +4,12 @@ import { MAX_EMAIL, MAX_SUMMARY_RECIPIENTS } from '#contract/limits.ts';
 
 const email = z.email().check(z.maxLength(MAX_EMAIL));
 
+const isRight = (part: string) => email.safeParse(part).success;
+
 /** The addresses in what somebody typed or pasted, each once, and what is none. */
 export function readAddresses(text: string): { emails: string[]; wrong: string[] } {
   const parts = text.split(/[\s,;<>]+/u).filter((part) => part.includes('@') || /\w/u.test(part));
   const given = [...new Set(parts.map((part) => part.toLowerCase()))];
-  const isRight = (part: string) => email.safeParse(part).success;
   return { emails: given.filter(isRight), wrong: given.filter((part) => !isRight(part)) };
 }
 

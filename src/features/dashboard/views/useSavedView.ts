@@ -1,5 +1,3 @@
-import { useMemo } from 'react';
-
 import { type IssueColumn, ISSUE_COLUMNS, USUAL_COLUMNS } from '#contract/issueColumns.ts';
 import { useRemembered } from '#src/shared/filters/filtersSlice.ts';
 
@@ -17,12 +15,12 @@ export function useSavedView() {
   const [remembered, remember] = useRemembered(key);
   const kept = (current?.columns ?? USUAL_COLUMNS).join();
   const text = readColumns(remembered)?.join() ?? kept;
-  const columns = useMemo(() => text.split(',') as IssueColumn[], [text]);
+  const columns = columnsIn(text);
   const { filter, sort, view } = address;
   const isChanged =
     current !== undefined &&
     (text !== kept ||
-      printListUrl({ filter, sort, view } as typeof address) !== addressOfView(current));
+      printListUrl({ filter, view, ...(sort ? { sort } : {}) }) !== addressOfView(current));
 
   return {
     address,
@@ -39,9 +37,17 @@ export function useSavedView() {
 }
 export type SavedViewState = ReturnType<typeof useSavedView>;
 
+/** The same list for the same text, so that what is drawn by it stays. */
+const known = new Map<string, IssueColumn[]>();
+function columnsIn(text: string): IssueColumn[] {
+  const columns = known.get(text) ?? readColumns(text) ?? [...USUAL_COLUMNS];
+  known.set(text, columns);
+  return columns;
+}
+
 /** What was remembered, less what there is no more. */
 function readColumns(text: string | undefined): IssueColumn[] | undefined {
-  const known = ISSUE_COLUMNS.filter((column) => text?.split(',').includes(column));
-  const inOrder = text?.split(',').filter((one) => (known as string[]).includes(one));
-  return inOrder?.includes('title') ? (inOrder as IssueColumn[]) : undefined;
+  const names = text?.split(',') ?? [];
+  const columns = names.flatMap((name) => ISSUE_COLUMNS.filter((column) => column === name));
+  return columns.includes('title') ? columns : undefined;
 }

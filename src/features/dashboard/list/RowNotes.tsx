@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+
+import type { IssueRow } from '#contract/issues.ts';
+import { useNow } from '#src/shared/lib/clock.ts';
+import { formatDay } from '#src/shared/lib/dates.ts';
+import { Icon } from '#src/shared/ui/Icon.tsx';
+
+import { PendingOrder } from './PendingOrder.tsx';
+
+/** What a row says beside its title where there is something to say: what an order asks for, until when it waits. */
+export function RowNotes({ issue }: { issue: IssueRow }) {
+  return (
+    <>
+      {issue.pendingOrder && <PendingOrder order={issue.pendingOrder} />}
+      {issue.waitingFor && issue.waitingUntil && <WaitingUntil {...issue} />}
+    </>
+  );
+}
+
+function WaitingUntil({ waitingFor, waitingUntil }: IssueRow) {
+  const { t, i18n } = useTranslation();
+  const now = useNow();
+  if (!waitingUntil) return null;
+  const until = t('issue.waiting.untilDay', { day: formatDay(waitingUntil, i18n.language, now) });
+  const whole = `${t('issue.waiting.for')} ${t(`issue.waiting.whom.${waitingFor}`)} ${until}`;
+  return (
+    <span className="sub" title={whole}>
+      <Icon name="hourglass-split" /> {until}
+    </span>
+  );
+}
