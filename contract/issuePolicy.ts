@@ -10,14 +10,7 @@ import { REOPEN_DAYS } from './limits.ts';
 import type { Actor, RoleGroup } from './permissions.ts';
 
 type AgentActor = Actor & { agentId: number };
-type IssueFacts = {
-  status: IssueStatus;
-  creatorId: number | null;
-  /** Who marked it done. */
-  doneById: number | null;
-  /** The company asks the reporter whether what is done is done. */
-  asksReporter: boolean;
-};
+type IssueFacts = { status: IssueStatus; creatorId: number | null };
 
 const WORKER_FIELDS: readonly (keyof IssueChange)[] = [
   'categoryId',
@@ -55,11 +48,22 @@ export function refusalOf(
   if (!isTarget(actor.roleGroup, to)) {
     return 'notYours';
   }
-  if (actor.roleGroup === 'ROLE_USER' && issue.creatorId !== actor.agentId) {
-    return 'notOwn';
+  return actor.roleGroup === 'ROLE_USER' && issue.creatorId !== actor.agentId
+    ? 'notOwn'
+    : undefined;
+}
+
+/** Why this person may not say that what is done is done; undefined where he may. To close it is another thing. */
+export function confirmRefusal(
+  actor: AgentActor,
+  issue: IssueFacts & { doneById: number | null },
+): Refusal | undefined {
+  if (issue.status !== 'done') {
+    return 'notInTable';
   }
-  const isConfirming = issue.status === 'done' && to === 'closed' && issue.asksReporter;
-  return isConfirming && issue.doneById === actor.agentId ? 'ownDone' : undefined;
+  return (
+    refusalOf(actor, issue, 'closed') ?? (issue.doneById === actor.agentId ? 'ownDone' : undefined)
+  );
 }
 
 /** The statuses this person may give this issue now. */

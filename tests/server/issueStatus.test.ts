@@ -78,7 +78,7 @@ describe('the status of an issue', () => {
             contractors: asker === contractor ? [contractor] : [],
           });
           const actor = { ...asker, agentId: asker.id };
-          const reason = refusalOf(actor, { ...issue, status: from, asksReporter: true }, to);
+          const reason = refusalOf(actor, { ...issue, status: from }, to);
           const answer = await give(asker, issue.id, to);
           expect(answer.status, `${asker.roleGroup} ${from} ${to}`).toBe(reason ? 409 : 200);
           expect(await answer.json()).toMatchObject(

@@ -23,8 +23,6 @@ export type BulkRow = {
   creatorId: number | null;
   responsibleId: number | null;
   teamId: number | null;
-  doneById: number | null;
-  asksReporter: boolean;
   isUnread: boolean;
   /** The fact that the action changes, as it is, and what it is called where it points at something. */
   facts: Partial<Facts>;
@@ -48,8 +46,7 @@ export async function readBulk(
   const column = fact && sql.raw(columnOf(fact.key));
   const { rows } = await tx.db.execute<BulkRow>(sql`
     select i.id, i.number, i.status, i.creator_id as "creatorId", i.responsible_id as "responsibleId",
-      i.team_id as "teamId", i.done_by_id as "doneById",
-      (select c.confirm_days > 0 from account c where c.id = i.account_id) as "asksReporter",
+      i.team_id as "teamId",
       ${fact ? sql`json_build_object(${fact.key}::text, i.${column})` : sql`'{}'::json`} as facts,
       ${fact && isReference(fact.key) ? sql`json_build_object(${fact.key}::text, ${nameNow(tx.accountId, fact.key)})` : sql`'{}'::json`} as names,
       exists (select 1 from unread un where un.account_id = i.account_id and un.issue_id = i.id

@@ -1,6 +1,7 @@
 import type { z } from 'zod/mini';
 
 import type { confirmation, rejection } from '#contract/issueChanges.ts';
+import { confirmRefusal } from '#contract/issuePolicy.ts';
 
 import type { TenantTx } from '../../db/tenancy.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
@@ -27,10 +28,10 @@ export async function confirmIssue(
   const issue = await readLifecycle(tx, me, issueId);
   if (!isConfirmed(issue, key)) {
     await checkVersion(tx, me, issue, version);
-    if (issue.status !== 'done') {
-      throw refused('notInTable', `${issue.status} is not done`);
+    const refusal = confirmRefusal(me, issue);
+    if (refusal) {
+      throw refused(refusal, `${issue.status}, to be confirmed`);
     }
-    checkTransition(me, issue, 'closed');
     await advance(tx, me, { issue, ...confirming(behalf(me, issue), { key, now }) });
   }
   return changedIssue(tx, me, issueId);

@@ -23,8 +23,6 @@ type Standing = {
   rejectKey: string | null;
   doneById: number | null;
   closedAt: Date | null;
-  /** The company asks the reporter whether what is done is done. */
-  asksReporter: boolean;
   /** For whom staff say whether it is done. */
   reporter: string | null;
   /** Who marked it done and may have it again. */
@@ -34,7 +32,6 @@ export type Lifecycle = IssueFacts & Standing;
 
 const standing = sql`i.closing_key as "closingKey", i.reject_key as "rejectKey", i.done_by_id as "doneById",
   i.closed_at as "closedAt",
-  (select c.confirm_days > 0 from account c where c.id = i.account_id) as "asksReporter",
   coalesce(nullif(trim(i.reporter_firstname || ' ' || i.reporter_lastname), ''), nullif(i.reporter_email, ''),
     (select ${fullName(sql`u`)} from agent n join "user" u on u.id = n.user_id
       where n.account_id = i.account_id and n.id = i.creator_id)) as reporter,

@@ -1,5 +1,5 @@
 import type { Issue } from '#contract/issues.ts';
-import { refusalOf } from '#contract/issuePolicy.ts';
+import { confirmRefusal, refusalOf } from '#contract/issuePolicy.ts';
 import type { IssueStatus, Refusal } from '#contract/issueStatus.ts';
 
 /** What can be done about the status: a status to give, or to say that what is done is done. */
@@ -15,7 +15,6 @@ export const stepFacts = (issue: Issue) => ({
   status: issue.status,
   creatorId: issue.creator?.id ?? null,
   doneById: issue.doneBy?.id ?? null,
-  asksReporter: issue.closesAt !== null,
 });
 
 type Actor = Parameters<typeof refusalOf>[0];
@@ -29,7 +28,7 @@ export function stepsOf(issue: Issue, actor: Actor, isStaff: boolean): Step[] {
   return ALL.filter((name) => isOffered(name, issue.status, isStaff))
     .map((name) => ({
       name,
-      refusal: refusalOf(actor, facts, name === 'confirm' ? 'closed' : name),
+      refusal: name === 'confirm' ? confirmRefusal(actor, facts) : refusalOf(actor, facts, name),
     }))
     .filter(({ refusal }) => isStaff || refusal === undefined);
 }

@@ -1,0 +1,89 @@
+import { expect, type Page, test } from '@playwright/test';
+
+import { anotherBrowser, signIn } from './people.ts';
+
+const status = (page: Page) => page.getByTitle('Byt status');
+const step = (page: Page, name: RegExp) =>
+  page.locator('.status-menu').getByRole('button', { name });
+const head = (page: Page) => page.locator('.issue-meta');
+
+/** Opens an issue of the list and gives its address. */
+async function openFirst(page: Page, query: string): Promise<string> {
+  await page.goto(`/dashboard?${query}`);
+  await page.locator('.issue-row').getByRole('link').first().click();
+  await expect(status(page)).toBeVisible();
+  return page.url();
+}
+
+async function take(page: Page, name: RegExp) {
+  await status(page).click();
+  await step(page, name).click();
+}
+
+test('ISS-03 waiting says for whom and until when, in the page and in the list', async ({
+  page,
+}) => {
+  await signIn(page, 'admin');
+  const address = await openFirst(page, 'status=inProgress&sort=-created');
+  const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+  await take(page, /^Väntar/);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Väntar på').selectOption({ label: 'material' });
+  await dialog.getByRole('button', { name: 'Sätt Väntar' }).click();
+  await expect(dialog.getByText('Välj till och med när')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Om en vecka' }).click();
+  await dialog.getByLabel(/Anteckning/).fill('Packning beställd');
+  await dialog.getByRole('button', { name: 'Sätt Väntar' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(head(page)).toContainText(/Väntar på material till \S+ \d+ \S+ – Packning beställd/);
+
+  const number = /(\d+)$/.exec(address)?.[1];
+  await page.goto(`/dashboard?status=waiting&waitingFor=material`);
+  const row = page
+    .locator('.issue-row')
+    .filter({ has: page.locator(`a[href$="/issue/${number}"]`) });
+  await expect(row, title).toContainText(/till \S+ \d+ \S+/);
+});
+
+test('ISS-10 who marked it done cannot confirm it, which the menu says; another rejects it, and it is on top of the handler’s list', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page, 'worker');
+  const address = await openFirst(page, 'status=inProgress');
+  await take(page, /^Klarmarkerat/);
+  await expect(status(page)).toContainText('Klarmarkerat');
+  await expect(head(page)).toContainText(/avslutas av sig självt/);
+
+  await status(page).click();
+  const confirm = step(page, /^Bekräfta att det är åtgärdat/);
+  await expect(confirm).toHaveAttribute('aria-disabled', 'true');
+  await expect(confirm).toHaveAccessibleDescription(/^Du markerade det som klart själv/);
+  await page.keyboard.press('ArrowDown');
+  await expect(step(page, /^Pågår/)).toBeFocused();
+  await page.keyboard.press('Escape');
+
+  const admin = await anotherBrowser(browser, 'admin');
+  await admin.goto(address);
+  await take(admin, /^Underkänn/);
+  const dialog = admin.getByRole('dialog', { name: 'Vad är inte åtgärdat?' });
+  await dialog.getByLabel('Skäl').selectOption({ label: 'Bara delvis lagat' });
+  await dialog.getByLabel('Vad är kvar?').fill('Droppar än');
+  await dialog.getByRole('button', { name: 'Underkänn' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(admin.getByText(/ för .* satte status Underkänt/).first()).toBeVisible();
+
+  // The worker's page follows.
+  await expect(head(page)).toContainText(/Underkänt 1 gång: Bara delvis lagat – Droppar än/);
+  await page.goto('/dashboard');
+  const top = page.locator('.issue-row').first();
+  await expect(top).toContainText('Underkänt');
+
+  await page.goto(address);
+  await take(page, /^Klarmarkerat/);
+  await expect(status(admin)).toContainText('Klarmarkerat');
+  await take(admin, /^Bekräfta att det är åtgärdat/);
+  await expect(status(admin)).toContainText('Avslutat');
+  await expect(head(page)).toContainText('Åtgärdat');
+  await admin.context().close();
+});
