@@ -55,6 +55,8 @@ const PATIENT = { timeout: 10_000 };
 export async function openIssue(issue: { id: number; title: string }, agent: TestAgent) {
   const app = await renderApp(`/issue/${issue.id}`, agent);
   await screen.findByRole('heading', { level: 1, name: new RegExp(issue.title) }, PATIENT);
+  // The rest of the page comes after its head.
+  await screen.findByRole('form', { name: 'New message' }, PATIENT);
   return app;
 }
 

@@ -61,7 +61,7 @@ it('I18N-03 an issue is spoken of in the words of its project’s type, and the 
   const { router } = await renderApp(`/issue/${issue.id}`, leader);
 
   expect(await screen.findByRole('link', { name: 'All warranty cases' })).toBeVisible();
-  expect(screen.getByText('Home', { selector: 'dt' })).toBeVisible();
+  expect(await screen.findByText('Home', { selector: 'dt' })).toBeVisible();
 
   await router.navigate(`/issue/${plain.id}`);
 

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 
+import { useAfterPaint } from '#src/shared/lib/useAfterPaint.ts';
 import { useCan } from '#src/shared/session/Can.tsx';
 
 import { AttachmentsPanel } from '../attachments/AttachmentsPanel.tsx';
@@ -23,7 +24,6 @@ const OwnOrders = lazy(async () => ({
 
 /** Conversation and facts side by side; on narrow screens one at a time, by tabs. */
 export function IssueLayout() {
-  const isWide = useIsWide();
   useAssignKey();
   useRememberIssue();
   return (
@@ -33,12 +33,19 @@ export function IssueLayout() {
           <main id="main" className="app-max page issue">
             <IssueHead />
             <Orders />
-            {isWide ? <SideBySide /> : <OneAtATime />}
+            <Parts />
           </main>
         </ViewerProvider>
       </ReadingProvider>
     </ConflictProvider>
   );
+}
+
+/** What one came for is read while the rest, with its editor, is put together. */
+function Parts() {
+  const isWide = useIsWide();
+  if (!useAfterPaint()) return <div className="issue-grid" aria-busy="true" />;
+  return isWide ? <SideBySide /> : <OneAtATime />;
 }
 
 function SideBySide() {
