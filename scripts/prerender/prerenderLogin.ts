@@ -5,6 +5,7 @@ import { Worker } from 'node:worker_threads';
 import { build, type Manifest, type Plugin } from 'vite';
 
 import { SIGN_IN_PROVIDERS } from '../../contract/appSettings.ts';
+import { oneFace } from './oneFace.ts';
 import type { Rendered, Work } from './renderer.ts';
 
 const LOGIN = 'src/features/auth/login/LoginPage.tsx';
@@ -117,7 +118,10 @@ function compose({ shell, link, page, early: script, preloads: links }: Parts) {
   );
   if (!later.includes(link)) throw new Error('The built page’s style sheet is not where it was');
   return head
-    .replace('</head>', () => `<style>${page.css}${EARLY}</style><script>${script}</script></head>`)
+    .replace(
+      '</head>',
+      () => `<style>${oneFace(page.css)}${EARLY}</style><script>${script}</script></head>`,
+    )
     .replace(
       '<div id="root"></div>',
       () =>

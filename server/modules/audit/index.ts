@@ -1,3 +1,3 @@
-export { audit, type Deed, deedRow } from './audit.repository.ts';
+export { audit, deedRow } from './audit.repository.ts';
 export { noteDenials } from './denials.ts';
 export { sweepAudit } from './sweep.ts';
