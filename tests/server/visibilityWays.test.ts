@@ -36,6 +36,35 @@ async function foundBy(me: TestAgent, path: string): Promise<string> {
   return words.filter((_, n) => isFound(answers[n] ?? '')).join(' ');
 }
 
+/** The same by a file of what has the word: whether it has any line besides its heading. */
+async function foundInFiles(me: TestAgent): Promise<string> {
+  const found: string[] = [];
+  for (const name of NAMES) {
+    const { word } = talk.sent[name];
+    // oxlint-disable-next-line no-await-in-loop -- a company may have two files written at a time
+    const file = await textOf(me, `/api/issue/export?format=csv&columns=number&q=${word}`);
+    if (/^\u{FEFF}?[^{\r]+\r\n\d/u.test(file)) found.push(word);
+  }
+  return found.join(' ');
+}
+
+/** What a summary that an agent sends says, to a contractor and to an address. */
+async function summariesFor(me: TestAgent): Promise<string> {
+  const { contractor } = talk.scene;
+  const told: string[] = [];
+  for (const to of [{ contractors: [contractor.id] }, { emails: [`${me.id}@utom.test`] }]) {
+    const body = { ...to, key: crypto.randomUUID() };
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    told.push(await (await me.ask('POST', '/api/issue/summary', body)).text());
+  }
+  const { pool } = await world();
+  const { rows } = await pool.query<{ text: string; html: string }>(
+    `select text, html from mail where kind like 'summary%' and account_id = $1`,
+    [me.accountId],
+  );
+  return JSON.stringify([told, rows]);
+}
+
 const everything = (name: Name) => MESSAGES[name].type !== undefined;
 /** What is between two is found and counted by nobody: a third person would notice. */
 const sharedOnly = (name: Name) => MESSAGES[name].type !== 'private';
@@ -70,6 +99,12 @@ const WAYS_OUT: Record<string, Way> = {
     tells: sharedOnly,
     someOf: true,
   },
+  'a file of the list': {
+    gives: (me) => textOf(me, '/api/issue/export?format=csv'),
+    tells: nothing,
+  },
+  'the filter of a file': { gives: foundInFiles, tells: sharedOnly, someOf: true },
+  'a summary': { gives: summariesFor, tells: nothing },
   mentions: { gives: (me) => foundBy(me, '/api/mention?q='), tells: nothing },
   'live events': {
     gives: async (me) => JSON.stringify(talk.listening.get(me)?.heard ?? []),

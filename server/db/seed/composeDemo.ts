@@ -1,6 +1,7 @@
 import { composeCompany } from './compose/company.ts';
 import { createUsers } from './compose/people.ts';
 import { composeProducts } from './compose/products.ts';
+import { composeViews } from './compose/views.ts';
 import { akerby } from './content/akerby.ts';
 import { heroes } from './content/kvarnvik/heroes.ts';
 import { kvarnvik } from './content/kvarnvik/index.ts';
@@ -32,6 +33,7 @@ export function composeDemo({ now, passwordHash, photos }: Given): {
     const random = createRandom(SEED + index * 1009);
     const setting = composeCompany(rows, users, company, { random, now, wares });
     if (company === kvarnvik) {
+      composeViews(setting, 'Söderström-Åkerblom');
       composeIssues(setting, library, {
         heroes,
         quota: { 'Söderström-Åkerblom': 23, Åkesson: 20 },

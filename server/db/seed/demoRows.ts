@@ -24,6 +24,7 @@ export const demoTables = {
   agreements: schema.agreements,
   projectPeople: schema.projectPeople,
   projectLabelLinks: schema.projectLabelLinks,
+  savedViews: schema.savedViews,
   products: schema.products,
   issues: schema.issues,
   issueLabelLinks: schema.issueLabelLinks,
