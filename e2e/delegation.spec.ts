@@ -53,7 +53,7 @@ test('a leader sends an issue to a firm, which accepts, books, reports done, and
   await expect(order(page)).toContainText(/Öppnat/);
   await own(firm).getByRole('button', { name: 'Tacka ja' }).click();
   await expect(order(page)).toContainText(/Antaget/);
-  await expect(page.getByTitle('Ändra status')).toContainText('Pågår');
+  await expect(page.getByTitle('Byt status')).toContainText('Pågår');
 
   await own(firm).getByRole('button', { name: 'Boka besök' }).click();
   await firm.getByRole('dialog').getByRole('button', { name: 'Boka besök' }).click();
@@ -78,7 +78,7 @@ test('a leader sends an issue to a firm, which accepts, books, reports done, and
   await order(page).getByRole('button', { name: 'Godkänn' }).click();
   await expect(own(firm)).toContainText('Arbetet är godkänt. Tack!');
   await orders(page).getByRole('button', { name: 'Sätt som klart' }).click();
-  await expect(page.getByTitle('Ändra status')).toContainText('Klar');
+  await expect(page.getByTitle('Byt status')).toContainText('Klar');
   await order(page).getByText('Visa förloppet').click();
   await expect(order(page).getByRole('listitem')).toHaveText([
     /Skickat/,

@@ -12,7 +12,7 @@ import {
   ordersFor,
   take,
 } from '#tests/support/orders.ts';
-import { unreadBy } from '#tests/support/scene.ts';
+import { historyOf, unreadBy } from '#tests/support/scene.ts';
 import { anAgent, type TestAgent, world } from '#tests/support/world.ts';
 
 let company: CompanyWithPlumber;
@@ -97,6 +97,12 @@ describe('the offer', () => {
     expect((await cure(leader, elsewhere, 'notOnProject')).status).toBe(403);
     expect((await cure(leader, issue, 'notOnProject')).status).toBe(200);
     expect((await cure(leader, issue, 'lacksCategory')).status).toBe(200);
+    // Once more, it is so already.
+    expect((await cure(leader, issue, 'lacksCategory')).status).toBe(200);
+    expect((await historyOf({ issue })).map(({ field, to }) => [field, to])).toEqual([
+      ['contractorOnProject', newcomer.name],
+      ['contractorCategory', newcomer.name],
+    ]);
     expect(await offerOf(leader, issue, newcomer)).toMatchObject({ reasons: [], cures: [] });
     expect((await company.send(leader, issue, { contractorId: newcomer.id })).status).toBe(200);
   });

@@ -12,7 +12,7 @@ export function mountDelegations({ mount }: Mount, { clock }: Pick<Deps, 'clock'
   mount(delegationCalls.list, ({ me, params, tx }) => listOrders(tx, me, params.id));
   mount(delegationCalls.offers, ({ me, params, tx }) => listOffers(tx, me, params.id));
   mount(delegationCalls.cure, async ({ me, params, body, tx }) => {
-    await cureContractor(tx, me, params.id, body);
+    await cureContractor(tx, me, params.id, { ...body, now: clock.now() });
     return { success: true };
   });
   mount(delegationCalls.opened, async ({ me, params, tx }) => {

@@ -183,7 +183,7 @@ export async function cureContractor(
   tx: TenantTx,
   me: AgentIdentity,
   issueId: number,
-  { contractorId, cure }: { contractorId: number; cure: Cure },
+  { contractorId, cure, now }: { contractorId: number; cure: Cure; now: Date },
 ): Promise<void> {
   await seeIssue(tx, me, issueId, { lock: true });
   const { isContractor, leads } = await readCurable(tx, me, { issueId, contractorId });
@@ -193,7 +193,7 @@ export async function cureContractor(
   if (cure === 'notOnProject' && !leads) {
     throw new AppError('FORBIDDEN', 'Who leads the project says who is on it');
   }
-  await writeCure(tx, { issueId, contractorId, cure });
+  await writeCure(tx, me, { issueId, contractorId, cure, now });
 }
 
 const invalid = (field: string, fault: string) =>

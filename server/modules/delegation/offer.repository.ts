@@ -114,18 +114,27 @@ export async function readCurable(
   return rows[0] ?? { isContractor: false, leads: false, categoryId: null };
 }
 
-/** Puts a contractor on the issue's project, or gives him its category; nothing where it is so already. */
+/** Puts a contractor on the issue's project, or gives him its category, with a line of history; nothing where it is so. */
 export async function writeCure(
   tx: TenantTx,
-  { issueId, contractorId, cure }: { issueId: number; contractorId: number; cure: Cure },
+  me: AgentIdentity,
+  { issueId, contractorId, cure, now }: Curing,
 ): Promise<void> {
   const of = sql`from issue i where i.account_id = ${tx.accountId} and i.id = ${issueId}`;
-  await tx.db.execute(
+  const cured =
     cure === 'notOnProject'
       ? sql`insert into project_person (account_id, project_id, agent_id, user_type)
-          select i.account_id, i.project_id, ${contractorId}::int, 'contractor' ${of} on conflict do nothing`
+          select i.account_id, i.project_id, ${contractorId}::int, 'contractor' ${of}`
       : sql`insert into agent_category (account_id, agent_id, category_id)
-          select i.account_id, ${contractorId}::int, i.category_id ${of} and i.category_id is not null
-          on conflict do nothing`,
-  );
+          select i.account_id, ${contractorId}::int, i.category_id ${of} and i.category_id is not null`;
+  await tx.db.execute(sql`
+    with cured as (${cured} on conflict do nothing returning agent_id)
+    insert into history_entry (account_id, issue_id, at, actor_id, actor, field, "to")
+    select ${tx.accountId}, ${issueId}::int, ${now.toISOString()}::timestamptz, ${me.agentId}::int, ${me.name},
+      ${cure === 'notOnProject' ? 'contractorOnProject' : 'contractorCategory'},
+      coalesce(a.firm, u.firstname || ' ' || u.lastname)
+    from cured join agent a on a.account_id = ${tx.accountId} and a.id = cured.agent_id
+      join "user" u on u.id = a.user_id`);
 }
+
+type Curing = { issueId: number; contractorId: number; cure: Cure; now: Date };

@@ -16,7 +16,7 @@ export function PendingOrder({ order: { contractor: firm, state, answerBy } }: P
   if (!isDeclined && !(answerBy && Date.parse(answerBy) < now.getTime())) return null;
   const text = t(isDeclined ? 'delegation.row.declined' : 'delegation.row.late', { firm });
   return (
-    <span className="sub pending-order" title={text}>
+    <span className="pending-order" title={text}>
       <Icon name={isDeclined ? 'slash-circle' : 'exclamation-triangle'} /> {text}
     </span>
   );
