@@ -40,6 +40,8 @@ export const errorBody = z.object({
   translationKey: z.optional(z.string()),
   /** With VERSION_CONFLICT: what stands now. */
   current: z.optional(z.unknown()),
+  /** With VERSION_CONFLICT, for staff: who changed each field last, see `lastChanges` in issueChanges.ts. */
+  changes: z.optional(z.unknown()),
   /** With INVALID_TRANSITION: which rule refuses the step. */
   reason: z.optional(z.string()),
 });

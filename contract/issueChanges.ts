@@ -37,6 +37,10 @@ export const version = z.int().check(z.positive());
 /** A key that the client makes, so that it can take the change back with it (`undo.ts`). */
 export const undoKey = z.optional(clientKey);
 
+/** Who changed each field of an issue last, and when. */
+export const lastChanges = z.array(z.object({ field: z.string(), actor: z.string(), at: moment }));
+export type LastChange = z.infer<typeof lastChanges>[number];
+
 /** A step of the status; rejecting, confirming and closing are calls of their own. */
 export const statusChange = z
   .strictObject({

@@ -34,6 +34,8 @@ type AppErrorExtra = {
   errorMessage?: string;
   /** With VERSION_CONFLICT: what stands now. */
   current?: unknown;
+  /** With VERSION_CONFLICT: who changed what last. */
+  changes?: unknown;
   /** With INVALID_TRANSITION: which rule refuses the step. */
   reason?: Refusal;
   /** Seconds, for the Retry-After header. */

@@ -148,6 +148,18 @@ describe('saving an issue', () => {
     expect(await historyOf(issue.id)).toHaveLength(1);
   });
 
+  it('AC-29 tells who was slower whose change stands, a worker too, though he reads no history', async () => {
+    const issue = await ours({ responsibleId: worker.id });
+    await save(leader, issue.id, { version: 1, labelIds: [] });
+    const category = await anItem(account, 'category');
+    await save(leader, issue.id, { version: 1, categoryId: category.id });
+    const lost = await save(worker, issue.id, { version: 1, categoryId: null });
+    expect(lost.status).toBe(409);
+    expect(await lost.json()).toMatchObject({
+      changes: [{ field: 'category', actor: expect.stringContaining(' ') }],
+    });
+  });
+
   it('ISS-16 lets a worker take an issue and classify it, not hand it on or rewrite it', async () => {
     const team = await aTeam(account, [worker]);
     const issue = await ours({ responsibleId: null, teamId: team.id });

@@ -1,4 +1,8 @@
+import type { LastChange } from '#contract/issueChanges.ts';
+
 import { type SQL, sql } from 'drizzle-orm';
+
+import type { TenantTx } from '../../db/tenancy.ts';
 
 /** One change in words, as a reader of the history is to see it. */
 export type HistoryItem = {
@@ -13,6 +17,18 @@ export type HistoryItem = {
 export type Doer = { accountId: number; agentId: number | null; name: string };
 
 type Actor = Pick<Doer, 'agentId' | 'name'>;
+
+const RECENT = 50;
+
+/** Who changed each field of an issue last, as far as that is among what happened to it of late. */
+export async function lastChanges({ db, accountId }: TenantTx, issueId: number) {
+  const { rows } = await db.execute<LastChange>(sql`
+    select distinct on (h.field) h.field, h.actor, to_json(h.at)#>>'{}' as at from (
+      select * from history_entry where account_id = ${accountId} and issue_id = ${issueId}
+      order by id desc limit ${RECENT}
+    ) h order by h.field, h.id desc`);
+  return rows;
+}
 
 /** Entries, each with the issue it belongs to. */
 export const entriesOf = (issueId: number, entries: HistoryItem[]): Entry[] =>

@@ -1,7 +1,10 @@
+import { isStaff } from '#contract/permissions.ts';
+
 import type { TenantTx } from '../../db/tenancy.ts';
 import { AppError } from '../../http/errors.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import { currentIssue } from './detail.repository.ts';
+import { lastChanges } from './trail.repository.ts';
 
 /** Throws VERSION_CONFLICT where somebody saved since the caller read the issue. */
 export async function checkVersion(
@@ -24,5 +27,6 @@ export async function conflict(
   return new AppError('VERSION_CONFLICT', 'Somebody else saved first', {
     errorMessage: 'Somebody else saved first',
     current: await currentIssue(tx, me, issueId),
+    ...(isStaff(me) && { changes: await lastChanges(tx, issueId) }),
   });
 }

@@ -6,9 +6,7 @@ import type { Issue } from '#contract/issues.ts';
 import { useNow } from '#src/shared/lib/clock.ts';
 import { formatMoment } from '#src/shared/lib/dates.ts';
 import { RichText } from '#src/shared/rich-text/RichText.tsx';
-import { useCan } from '#src/shared/session/Can.tsx';
 
-import { useListHistoryQuery } from '../partsApi.ts';
 import { type Conflict, ConflictContext, type Decision } from './conflict.ts';
 import { factText } from './factText.ts';
 
@@ -36,10 +34,9 @@ export function ConflictProvider({ children }: { children: ReactNode }) {
   );
 }
 
-function ConflictDialog({ conflict: { field, mine, theirs }, decide }: Open) {
+function ConflictDialog({ conflict: { field, mine, theirs, who }, decide }: Open) {
   const { t, i18n } = useTranslation();
   const now = useNow();
-  const who = useWhoChanged(theirs.id, field);
   const words = { t, locale: i18n.language, now };
   const name = t(`issue.facts.${field}`);
   const show = (issue: Issue) =>
@@ -90,15 +87,4 @@ function ConflictDialog({ conflict: { field, mine, theirs }, decide }: Open) {
       </Modal.Footer>
     </Modal>
   );
-}
-
-/** Who changed the field last, for those who may read the history. */
-function useWhoChanged(issueId: number, field: string) {
-  const mayAsk = useCan('issue.history');
-  const { data, isFetching } = useListHistoryQuery(issueId, {
-    skip: !mayAsk,
-    refetchOnMountOrArgChange: true,
-  });
-  const changes = data?.filter((entry) => entry.field.startsWith(field)) ?? [];
-  return isFetching ? undefined : changes.toSorted((a, b) => b.at.localeCompare(a.at))[0];
 }

@@ -1,11 +1,18 @@
 import { createContext, useContext } from 'react';
 
+import type { LastChange } from '#contract/issueChanges.ts';
 import type { Issue } from '#contract/issues.ts';
 
 import type { FactField } from './factText.ts';
 
 /** Somebody else changed the same field while it was being changed here. */
-export type Conflict = { field: FactField; mine: Issue; theirs: Issue };
+export type Conflict = {
+  field: FactField;
+  mine: Issue;
+  theirs: Issue;
+  /** Who changed it, where that may be known. */
+  who: LastChange | undefined;
+};
 export type Decision = 'mine' | 'theirs';
 
 export const ConflictContext = createContext<(conflict: Conflict) => Promise<Decision>>(() =>

@@ -28,13 +28,21 @@ export type FactField =
 type Speaker = { t: (key: string) => string; locale: string; now: Date };
 
 /** A fact in words, `–` where there is none. */
-export function factText(issue: Issue, field: FactField, { t, locale, now }: Speaker): string {
+export function factText(issue: Issue, field: FactField, speaker: Speaker): string {
   const value = issue[field];
   if (value === null || value === '') return '–';
+  const { t, locale, now } = speaker;
   if (field === 'status' || field === 'priority') return t(`common.${field}.${issue[field]}`);
   if (field === 'dueAt') return formatDay(issue.dueAt!, locale, now);
   if (field === 'plannedFrom') return formatVisit(issue.plannedFrom!, issue.plannedTo, locale);
-  if (Array.isArray(value)) return value.map(({ name }) => name).join(', ') || '–';
+  return plainText(value);
+}
+
+type Named = { name: string };
+type Place = { street: string; objectId: string };
+
+function plainText(value: string | Named | Named[] | Place): string {
   if (typeof value === 'string') return value;
+  if (Array.isArray(value)) return value.map(({ name }) => name).join(', ') || '–';
   return 'street' in value ? `${value.street} ${value.objectId}`.trim() : value.name;
 }

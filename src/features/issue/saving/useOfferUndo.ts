@@ -15,19 +15,15 @@ export function useOfferUndo() {
 
   const textOf = ({ field, show, since }: Saved): string | undefined => {
     const number = formatIssueNumber(since.number);
-    switch (field) {
-      case 'status':
-        return show.status === 'closed'
-          ? t('issue.undo.closed', { number })
-          : t('issue.undo.status', { number, status: t(`common.status.${show.status}`) });
-      case 'responsible':
-      case 'team':
-        return show[field]
-          ? t('issue.undo.given', { number, name: show[field].name })
-          : t('issue.undo.taken', { number });
-      default:
-        return undefined;
+    if (field === 'status') {
+      return show.status === 'closed'
+        ? t('issue.undo.closed', { number })
+        : t('issue.undo.status', { number, status: t(`common.status.${show.status}`) });
     }
+    if (field !== 'responsible' && field !== 'team') return undefined;
+    return show[field]
+      ? t('issue.undo.given', { number, name: show[field].name })
+      : t('issue.undo.taken', { number });
   };
 
   return (saved: Saved) => {

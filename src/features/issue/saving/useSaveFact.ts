@@ -55,7 +55,9 @@ export function useSave() {
             { endpointName: 'getIssue', arg: base.id, value: base },
           ]),
         );
-        const decision = await askAbout({ field, mine: { ...base, ...show }, theirs: base });
+        const who = outcome.changes.find((change) => change.field === field);
+        const mine = { ...base, ...show };
+        const decision = await askAbout({ field, mine, theirs: base, who });
         if (decision === 'theirs') return 'kept';
         // oxlint-enable no-await-in-loop
       }

@@ -62,7 +62,11 @@ const base: Issue = {
 };
 const staleAgainst = (current: Issue) => ({
   status: 409,
-  body: { error: { code: 'VERSION_CONFLICT', message: 'stale' }, current },
+  body: {
+    error: { code: 'VERSION_CONFLICT', message: 'stale' },
+    current,
+    changes: [{ field: 'category', actor: 'Ada', at: moment }],
+  },
 });
 /** A server that holds this issue. */
 const serverWith = (current: Issue) => {
@@ -90,7 +94,11 @@ test('saves again when somebody else changed another field', async () => {
 test('asks when somebody else changed the same field', async () => {
   const current = { ...base, version: 4, category: { id: 2, name: 'El' } };
   const { attempt } = serverWith(current);
-  expect(await saveVersioned(base, ['category'], attempt)).toEqual({ kind: 'conflict', current });
+  expect(await saveVersioned(base, ['category'], attempt)).toEqual({
+    kind: 'conflict',
+    current,
+    changes: [{ field: 'category', actor: 'Ada', at: moment }],
+  });
 });
 
 test('any other failure is the caller’s', async () => {

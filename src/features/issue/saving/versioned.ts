@@ -1,7 +1,10 @@
+import { type LastChange, lastChanges } from '#contract/issueChanges.ts';
 import { type Issue, issueSchema } from '#contract/issues.ts';
 import type { ApiError } from '#src/shared/api/api.ts';
 
-export type Outcome = { kind: 'saved' } | { kind: 'conflict'; current: Issue };
+export type Outcome =
+  | { kind: 'saved' }
+  | { kind: 'conflict'; current: Issue; changes: readonly LastChange[] };
 
 const TRIES = 3;
 
@@ -26,7 +29,7 @@ export async function saveVersioned(
       const current = currentOf(error);
       if (!current || left <= 1) throw error;
       if (fields.some((field) => !isSame(base[field], current[field]))) {
-        return { kind: 'conflict', current };
+        return { kind: 'conflict', current, changes: changesOf(error) };
       }
       version = current.version;
     }
@@ -39,6 +42,12 @@ function currentOf(error: unknown): Issue | undefined {
   return body?.error.code === 'VERSION_CONFLICT'
     ? issueSchema.safeParse(body.current).data
     : undefined;
+}
+
+/** Who changed what last, as far as the caller may know. */
+function changesOf(error: unknown): LastChange[] {
+  const { body } = error as Partial<ApiError>;
+  return lastChanges.safeParse(body?.changes).data ?? [];
 }
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
