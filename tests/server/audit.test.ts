@@ -28,13 +28,13 @@ async function record(where: string, values: unknown[]) {
   const { rows } = await pool.query<Row>(`select * from audit where ${where} order by id`, values);
   return rows;
 }
-const deedsOf = async (userId: number) =>
-  (
-    await record(
-      `(actor_kind = 'user' and actor_id = $1) or (object_kind = 'user' and object_id = $1::text)`,
-      [userId],
-    )
-  ).map(({ action }) => action);
+/** What a user did, or what was done to him. */
+const about = async (userId: number) =>
+  record(
+    `(actor_kind = 'user' and actor_id = $1) or (object_kind = 'user' and object_id = $1::text)`,
+    [userId],
+  );
+const deedsOf = async (userId: number) => (await about(userId)).map(({ action }) => action);
 
 async function aUser() {
   const agent = await anAgent('ROLE_WORKER');
@@ -59,7 +59,7 @@ describe('what goes on record', () => {
     expect((await askAsStranger('GET', '/api/logoff', undefined, { headers })).status).toBe(200);
 
     expect(await deedsOf(userId)).toEqual(['logInFailed', 'logIn', 'logOff']);
-    const [failed, made] = await record(`$1 in (actor_id, object_id::int)`, [userId]);
+    const [failed, made] = await about(userId);
     expect(failed).toMatchObject({ actor_kind: 'stranger', actor_id: null, device: 'Browser 7' });
     expect(made).toMatchObject({ account_id: null, actor_kind: 'user', address: '192.0.2.1' });
     expect(made?.request_id).toBe(answer.headers.get('x-request-id'));
@@ -214,7 +214,7 @@ describe('the record', () => {
     expect(events.map(({ msg }) => msg)).toEqual(['log-in failed', 'request', 'request']);
     expect(lines.every((line) => line.indexOf('\n') === line.length - 1)).toBe(true);
     expect(lines.join('')).not.toMatch(/Felix.{0,4}level|\[31m/u);
-    const [failed] = await record(`object_id = $1::text and action = 'logInFailed'`, [userId]);
+    const [failed] = await about(userId);
     expect(failed?.device).toMatch(/^[\x20-\x7e]*$/u);
     expect(failed?.request_id).not.toBe('mine');
   });
