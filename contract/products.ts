@@ -30,15 +30,25 @@ export const SEARCH_SOURCE = [
 export const PRODUCT_LANGUAGES = ['sv', 'nb', 'da', 'fi', 'en', 'pl', 'de'] as const;
 export const PRODUCT_INDEX = 'products';
 
+/** A product as our own search engine gives it. */
+const product = z.object({
+  uuid: z.string(),
+  articleNumber: z.string(),
+  name: z.string(),
+  vendor: z.string(),
+  shortDescription: z.string(),
+  description: z.string(),
+  images: z.array(z.string()),
+});
+
 /** What a cluster leaves out, or has as null, is empty. */
 const text = z.pipe(
   z.optional(z.nullable(z.string())),
   z.transform((value) => value ?? ''),
 );
 
-/** A product as the search engine has it. */
-export const productSource = z.object({
-  uuid: z.string(),
+/** A product as any search engine may have it. */
+export const productSource = z.extend(product, {
   articleNumber: text,
   name: text,
   vendor: text,
@@ -92,7 +102,7 @@ export const productSearchCalls = {
             _index: z.string(),
             _id: z.string(),
             _score: z.number(),
-            _source: z.partial(productSource),
+            _source: z.partial(product),
           }),
         ),
       }),

@@ -5,7 +5,7 @@ import { world } from '#tests/support/world.ts';
 
 /** What belongs to no company, or is the company itself; mail may carry a company's name and may not. */
 const OUTSIDE =
-  'account audit login_ticket mail one_time_code one_time_session password_link rate_bucket session sign_in_flow user user_identity'.split(
+  'account audit login_ticket mail one_time_code one_time_session password_link product rate_bucket session sign_in_flow user user_identity'.split(
     ' ',
   );
 
