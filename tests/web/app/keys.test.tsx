@@ -123,7 +123,7 @@ describe('keys', () => {
     await user.click(screen.getByTitle('Change status'));
     await user.click(screen.getByRole('button', { name: /Waiting/u }));
     const dialog = await screen.findByRole('dialog');
-    await user.selectOptions(within(dialog).getByLabelText('Waiting for'), 'material');
+    await user.selectOptions(within(dialog).getByLabelText('Waiting for'), 'reporter');
     await user.keyboard('{Control>}{Enter}{/Control}');
     await waitFor(async () =>
       expect(await readIssue(leader, issue)).toMatchObject({ status: 'waiting' }),
