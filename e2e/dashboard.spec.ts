@@ -90,6 +90,7 @@ test.describe('the list of issues', () => {
     const bar = other.getByRole('region', { name: 'Markerade' });
     await bar.getByRole('button', { name: 'Byt status' }).click();
     await bar.getByRole('button', { name: 'Pågår' }).click();
+    await other.getByRole('button', { name: 'Ändra 1' }).click();
     await expect(other.getByText('1 bytte status.')).toBeVisible();
 
     await expect(shown).toHaveCount(0);

@@ -8,6 +8,7 @@ import type { TenantTx } from '../../db/tenancy.ts';
 import { JsonText } from '../../http/jsonText.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import { type Cursor, type CursorSort, readCursor, writeCursor } from './cursor.ts';
+import { among, amongPage, unfilled } from './among.repository.ts';
 import { assigneeWays, filterConditions, isOpenOnly } from './filter.repository.ts';
 import { type Order, orderOf, partOf, rejectedFirst, type Stretch } from './order.repository.ts';
 import { rowColumns, rowJoins, rowParts } from './row.repository.ts';
@@ -57,21 +58,13 @@ export function listStatement(me: AgentIdentity, query: ListQuery, now: Date): S
   const asked: Asked = {
     query: shape,
     now: sql`${blank('now')}::timestamptz`,
-    ids: ids && sql`${blank('ids')}::int[]`,
+    ids: among(ids),
     words:
       words.length > 0
         ? { text: sql`${blank('words')}::tsquery`, walk: walkFor(words) }
         : undefined,
-    // Where the last row had nothing to sort by, what follows is asked for in another way.
-    cursor: cursor && {
-      ...cursor,
-      key: cursor.key === null ? null : blank('cursorKey'),
-      id: blank('cursorId'),
-    },
-    order:
-      sort === 'own'
-        ? rejectedFirst({ staff: isStaff(me) })
-        : orderOf(sort, { staff: isStaff(me), openOnly: isOpenOnly(query) }),
+    cursor: cursor && unfilled(cursor),
+    order: orderFor(me, query, sort),
   };
   return {
     shape: JSON.stringify([
@@ -80,7 +73,7 @@ export function listStatement(me: AgentIdentity, query: ListQuery, now: Date): S
       shape,
       walkFor(words),
       sort,
-      ids !== undefined,
+      Boolean(ids),
       cursor && [cursor.key === null, cursor.rejected],
     ]),
     make: () =>
@@ -96,6 +89,11 @@ export function listStatement(me: AgentIdentity, query: ListQuery, now: Date): S
     },
   };
 }
+
+const orderFor = (me: Reader, query: ListQuery, sort: CursorSort): Order =>
+  sort === 'own'
+    ? rejectedFirst({ staff: isStaff(me) })
+    : orderOf(sort, { staff: isStaff(me), openOnly: isOpenOnly(query) });
 
 /** The words as they stand in the statement, and how far to walk for them. */
 type Words = { text: SQL; walk: number };
@@ -144,20 +142,20 @@ function statementOf(me: Reader, asked: Asked): SQL {
 /** Numbers that decide on the plan are said, not passed. */
 const number = (value: number): SQL => sql.raw(String(value));
 
+/** Ways that are not the agent's own scope must keep to it; what staff have in hand themselves they see. */
+const isFree = (me: Reader, query: IssueFilter, own: Way[] | undefined): boolean =>
+  !own || (isStaff(me) && isMine(me, query));
+
 /** The issues of the page and one more, as `page`, found by walking indexes in the order of the list. */
 function pageOf(me: Reader, { query, now, words, cursor, order, ids }: Asked): SQL {
   const filters = [sql`i.account_id = ${me.accountId}`, ...filterConditions(me, query, { now })];
-  if (ids) {
-    const among = [...filters, issueScope(me), ...(words ? [hasWords(me, words.text)] : [])];
-    return sql`page as materialized (select i.* from issue i where i.id = any(${ids}) and ${all(among)})`;
-  }
+  if (ids) return amongPage(me, { ids, words, filters });
   const own = assigneeWays(me, query);
   const heads: Heads = {
     ways: own ?? waysTo(me),
     stretches: order.stretches(cursor),
     whole: order.whole?.(cursor),
-    // Ways that are not the agent's own scope must keep to it; what staff have in hand themselves they see.
-    within: own && !(isStaff(me) && isMine(me, query)) ? [...filters, issueScope(me)] : filters,
+    within: isFree(me, query, own) ? filters : [...filters, issueScope(me)],
     take: number(query.limit + 1),
     openOnly: isOpenOnly(query),
     order,

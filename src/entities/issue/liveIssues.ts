@@ -5,11 +5,14 @@ import { useDispatch } from 'react-redux';
 import { liveCalls, liveEvent } from '#contract/live.ts';
 import { useEvents } from '#src/shared/api/events.ts';
 
+import { askAgain } from './askAgain.ts';
 import { issueApi } from './issueApi.ts';
+import { followLists } from './liveLists.ts';
 
-/** The first change is shown at once, a storm of them once a second. */
+/** The first change is shown at once, a storm of them once a second; the figures a little less often. */
 const FIRST_BATCH = 200;
 const NEXT_BATCH = 1000;
+const NEXT_COUNT = 3000;
 
 type AppDispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
 
@@ -18,9 +21,13 @@ export function useLiveIssues() {
   const dispatch = useDispatch<AppDispatch>();
   const batch = useRef<ReturnType<typeof createBatch>>(undefined);
   useEffect(() => {
-    const own = createBatch((ids) => dispatch(issuesChanged(ids)));
-    batch.current = own;
-    return () => own.cancel();
+    const rows = createBatch((ids) => dispatch(issuesChanged(ids)));
+    const counts = createBatch(() => dispatch(countsChanged()), NEXT_COUNT);
+    batch.current = {
+      add: (id) => [rows, counts].forEach((each) => each.add(id)),
+      cancel: () => [rows, counts].forEach((each) => each.cancel()),
+    };
+    return batch.current.cancel;
   }, [dispatch]);
 
   const isOpen = useRef(false);
@@ -37,9 +44,9 @@ export function useLiveIssues() {
 const LISTS = ['issueList'] as const;
 /** The parts of an issue page; a page has them under its own issue only. */
 const PARTS = ['message', 'history', 'note', 'attachment'] as const;
-type Tags = Parameters<typeof issueApi.util.invalidateTags>[0];
+type ApiState = Parameters<typeof issueApi.util.selectInvalidatedBy>[0];
 
-const ALL = [...LISTS, ...PARTS, 'issue'] as const;
+const ALL = [...LISTS, 'issueCounts', ...PARTS, 'issue'] as const;
 const allChanged = () => askAgain([...ALL]);
 
 /** A new stream begins with what changed in the last seconds, ten by the server's clock. */
@@ -58,44 +65,26 @@ export function opened() {
   };
 }
 
-/** Asks again for the lists, and for the open issue page where the change is of its issue. */
+/** Follows in the lists, and asks again for the open issue page where the change is of its issue. */
 export function issuesChanged(ids: number[]) {
   return (dispatch: AppDispatch, getState: () => unknown) => {
-    const known = new Set(
-      issueApi.util.selectCachedArgsForQuery(getState() as ApiState, 'getIssue'),
-    );
+    const state = getState() as Parameters<typeof issueApi.util.selectCachedArgsForQuery>[0];
+    const known = new Set(issueApi.util.selectCachedArgsForQuery(state, 'getIssue'));
     const shown = ids.filter((id) => known.has(id));
+    void dispatch(followLists(ids));
     dispatch(
       askAgain([
-        ...LISTS,
         ...shown.map((id) => ({ type: 'issue' as const, id })),
         ...(shown.length > 0 ? PARTS : []),
       ]),
     );
   };
 }
-type ApiState = Parameters<typeof issueApi.util.selectInvalidatedBy>[0];
 
-/** What can be out of date by a change of an issue, by the names of its queries. */
-const OF_ISSUES = /Issue|Message|Note|History|Mention|Bulk/u;
-
-/**
- * What is being asked for just now may have been answered before the change, and is not asked for a second time while
- * it is on the way: it is once it is there.
- */
-function askAgain(tags: Tags) {
-  return (dispatch: AppDispatch) => {
-    const onTheWay = dispatch(issueApi.util.getRunningQueriesThunk()).filter(({ queryCacheKey }) =>
-      OF_ISSUES.test(queryCacheKey.split('(')[0] ?? ''),
-    );
-    dispatch(issueApi.util.invalidateTags(tags));
-    if (onTheWay.length === 0) return;
-    void Promise.allSettled(onTheWay).then(() => dispatch(issueApi.util.invalidateTags(tags)));
-  };
-}
+const countsChanged = () => askAgain(['issueCounts']);
 
 /** Gathers ids and tells them together: soon for the first, later while more keep coming. */
-export function createBatch(tell: (ids: number[]) => void) {
+export function createBatch(tell: (ids: number[]) => void, next = NEXT_BATCH) {
   const ids = new Set<number>();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -106,7 +95,7 @@ export function createBatch(tell: (ids: number[]) => void) {
     }
     const gathered = [...ids];
     ids.clear();
-    timer = setTimeout(flush, NEXT_BATCH);
+    timer = setTimeout(flush, next);
     tell(gathered);
   }
 

@@ -46,6 +46,7 @@ export const api = createApi({
     'project',
     'projectType',
     'issueList',
+    'issueCounts',
     'issue',
     'message',
     'attachment',

@@ -1,0 +1,115 @@
+import { expect, type Page, test } from '@playwright/test';
+
+import { anotherBrowser, signIn } from './people.ts';
+
+const rows = (page: Page) => page.locator('.issue-row');
+const row = (page: Page, title: string) => rows(page).filter({ hasText: title });
+const bar = (page: Page) => page.getByRole('region', { name: 'Markerade' });
+const undo = (page: Page) => page.getByRole('button', { name: 'Ångra', exact: true });
+
+/** Reports issues as who is signed in, in a project that asks for nothing but a title. */
+async function report(page: Page, titles: string[]) {
+  await page.evaluate(async (wanted) => {
+    const all = JSON.parse(localStorage.getItem('persist:felix') ?? '{}') as { session: string };
+    const session = JSON.parse(all.session) as { accessToken: string; selectedAgentId: number };
+    const headers = {
+      authorization: `Bearer ${session.accessToken}`,
+      'x-felix-hms-selected-agent': String(session.selectedAgentId),
+      'content-type': 'application/json',
+    };
+    const answer = await fetch('/api/project/options', { headers });
+    const { list } = (await answer.json()) as { list: { id: number; name: string }[] };
+    const project = list.find(({ name }) => name.includes('Kvarnholmen'));
+    const issues = wanted.map((title) => ({ key: crypto.randomUUID(), title }));
+    const body = JSON.stringify({ projectId: project?.id, issues });
+    const reported = await fetch('/api/issue/report', { method: 'POST', headers, body });
+    if (!reported.ok) throw new Error(`${reported.status} ${await reported.text()}`);
+  }, titles);
+}
+
+/** Two new issues of their own, listed and marked. */
+async function markTwo(page: Page, word: string) {
+  await signIn(page, 'admin');
+  const titles = [`${word} ett`, `${word} två`] as const;
+  await report(page, [...titles]);
+  await page.goto(`/dashboard?q=${word}`);
+  await expect(rows(page)).toHaveCount(2);
+  await page.getByRole('checkbox', { name: /Markera alla/ }).check();
+  return titles;
+}
+
+const aWord = (word: string) => `${word}${Date.now()}`;
+
+test('many are changed after it is said what will happen, seen at once by another, and taken back', async ({
+  page,
+  browser,
+}) => {
+  const word = aWord('Takpapp');
+  const [first, second] = await markTwo(page, word);
+  const other = await anotherBrowser(browser, 'leader');
+  await other.goto(`/dashboard?q=${word}`);
+  await expect(rows(other)).toHaveCount(2);
+
+  await bar(page).getByRole('button', { name: 'Byt status' }).click();
+  await bar(page).getByRole('button', { name: 'Pågår' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Pågår' });
+  await expect(dialog).toContainText('2 ändras');
+  await expect(dialog).toContainText('Inga mejl skickas');
+  await dialog.getByRole('button', { name: 'Ändra 2' }).click();
+
+  await expect(row(page, first)).toContainText('Pågår');
+  await expect(row(other, first)).toContainText('Pågår');
+  await undo(page).click();
+  await expect(page.getByText('Ändringen är ångrad.')).toBeVisible();
+  await expect(row(page, second)).toContainText('Nytt');
+  await expect(row(other, second)).toContainText('Nytt');
+  await other.context().close();
+});
+
+test('ISS-09 a closing goes back with Ctrl Z from the page that came after it', async ({
+  page,
+}) => {
+  const word = aWord('Vindsdörr');
+  const [first] = await markTwo(page, word);
+  await bar(page).getByRole('button', { name: 'Byt status' }).click();
+  await bar(page).getByRole('button', { name: 'Avslutat …' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Avslutat' });
+  await dialog.getByRole('textbox').fill('Åtgärdat vid rondningen');
+  await dialog.getByRole('button', { name: 'Ändra 2' }).click();
+  await expect(undo(page)).toBeVisible();
+
+  await page.getByRole('tab', { name: /Alla öppna/ }).click();
+  await page.locator('h1').click();
+  await page.keyboard.press('Control+z');
+  await expect(page.getByText('Ändringen är ångrad.')).toBeVisible();
+  await page.goto(`/dashboard?q=${word}`);
+  await row(page, first).getByRole('link').click();
+  await expect(page.getByText('Åtgärdat vid rondningen')).toBeHidden();
+});
+
+test('ISS-03 a deleted issue comes back with what was written on it', async ({ page }) => {
+  const word = aWord('Torkskåp');
+  const [first] = await markTwo(page, word);
+  await row(page, first).getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1, name: first })).toBeVisible();
+  await page.getByRole('button', { name: 'Fler åtgärder' }).click();
+  await page.getByRole('button', { name: /^Ta bort ärendet/ }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Ta bort ärendet' }).click();
+  await page.waitForURL(/\/dashboard/);
+  await undo(page).click();
+  await expect(page.getByText('Ändringen är ångrad.')).toBeVisible();
+  await page.goto(`/dashboard?q=${word}`);
+  await expect(rows(page)).toHaveCount(2);
+});
+
+test('@phone many are changed, and it can be taken back', async ({ page }) => {
+  const word = aWord('Brevlåda');
+  await signIn(page, 'admin');
+  await report(page, [`${word} ett`]);
+  await page.goto(`/dashboard?q=${word}`);
+  await row(page, word).click({ delay: 800 });
+  await bar(page).getByRole('button', { name: 'Mer' }).click();
+  await bar(page).getByRole('button', { name: 'Prioritet: Akut' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Ändra 1' }).click();
+  await expect(undo(page)).toBeInViewport();
+});

@@ -1,0 +1,55 @@
+import { type IssueFilter, type IssueSort, PRIORITIES } from '#contract/issueFilter.ts';
+import type { IssueRow } from '#contract/issues.ts';
+
+type Row = Pick<IssueRow, 'id' | 'status' | 'priority' | 'createdAt' | 'lastActivityAt' | 'dueAt'>;
+type Rank = (row: Row) => number;
+
+const at = (moment: string) => Date.parse(moment);
+
+/** The order of a list, as the server gives it: negative where `a` comes before `b`. */
+export function listOrder(
+  { filter, sort = '-activity' }: { filter: IssueFilter; sort?: IssueSort | undefined },
+  agentId: number | undefined,
+): (a: Row, b: Row) => number {
+  const down = sort.startsWith('-');
+  const ranks = ranksOf(sort, isOwn(filter, sort, agentId), down);
+  const byId: Rank = ({ id }) => (down ? -id : id);
+  return (a, b) => {
+    for (const rank of [...ranks, byId]) {
+      const difference = rank(a) - rank(b);
+      if (difference !== 0) return difference;
+    }
+    return 0;
+  };
+}
+
+function ranksOf(sort: IssueSort, own: boolean, down: boolean): Rank[] {
+  const turned = (rank: Rank): Rank => (down ? (row) => -rank(row) : rank);
+  switch (sort) {
+    case 'activity':
+    case '-activity':
+      return [
+        ...(own ? [({ status }: Row) => Number(status !== 'rejected')] : []),
+        turned(({ lastActivityAt }) => at(lastActivityAt)),
+      ];
+    case 'created':
+    case '-created':
+      return [turned(({ createdAt }) => at(createdAt))];
+    case 'priority':
+    case '-priority':
+      return [turned(({ priority }) => PRIORITIES.indexOf(priority))];
+    case 'due':
+    case '-due':
+      return [
+        ({ dueAt }) => Number(dueAt === null),
+        turned(({ dueAt }) => (dueAt === null ? 0 : at(dueAt))),
+      ];
+  }
+}
+
+/** In one's own list, as it comes, what was rejected is first. */
+const isOwn = ({ assignee = [], q }: IssueFilter, sort: IssueSort, agentId: number | undefined) =>
+  sort === '-activity' &&
+  !q &&
+  assignee.length === 1 &&
+  (assignee[0] === 'me' || assignee[0] === agentId);

@@ -1,0 +1,77 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+
+import { type IssueRow, issueCalls } from '#contract/issues.ts';
+import { MAX_PAGE_SIZE } from '#contract/limits.ts';
+import { credentials } from '#src/shared/api/credentials.ts';
+import { request } from '#src/shared/api/request.ts';
+
+import { askAgain } from './askAgain.ts';
+import { issueApi, type IssueListArgs, onTheWire } from './issueApi.ts';
+import { listOrder } from './listOrder.ts';
+import { placeRows } from './placeRows.ts';
+
+type State = Parameters<typeof issueApi.util.selectCachedArgsForQuery>[0];
+type AppDispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
+
+/** Beyond that it is less to ask for the lists than for the rows. */
+const MANY_ROWS = 50;
+const MANY_LISTS = 4;
+
+const changedRowsApi = issueApi.injectEndpoints({
+  endpoints: (build) => ({
+    changedRows: build.query<IssueRow[], { args: IssueListArgs; ids: number[] }>({
+      query: ({ args: { filter, sort, further }, ids }) =>
+        request(issueCalls.list, {
+          query: { ...onTheWire(filter), sort, further, ids, limit: MAX_PAGE_SIZE },
+        }),
+      rawResponseSchema: issueCalls.list.response,
+      transformResponse: (answer: { list: IssueRow[] }) => answer.list,
+      keepUnusedDataFor: 0,
+    }),
+  }),
+});
+
+let last: Promise<unknown> = Promise.resolve();
+
+/**
+ * Brings the lists that are kept up to date with issues that changed, one change after the other: asks for the changed
+ * rows alone, however deep a list is loaded.
+ */
+export function followLists(ids: number[]) {
+  return (dispatch: AppDispatch, getState: () => unknown): Promise<unknown> => {
+    last = last.then(() => follow(ids, dispatch, getState as () => State));
+    return last;
+  };
+}
+
+async function follow(ids: number[], dispatch: AppDispatch, getState: () => State) {
+  const lists = issueApi.util.selectCachedArgsForQuery(getState(), 'listIssues');
+  const isWhole = lists.every(
+    (args) => issueApi.endpoints.listIssues.select(args)(getState()).isSuccess,
+  );
+  if (ids.length > MANY_ROWS || lists.length > MANY_LISTS || !isWhole) {
+    dispatch(askAgain(['issueList']));
+    return;
+  }
+  try {
+    await Promise.all(lists.map((args) => followList(args, ids, dispatch)));
+  } catch {
+    dispatch(askAgain(['issueList']));
+  }
+}
+
+async function followList(args: IssueListArgs, ids: number[], dispatch: AppDispatch) {
+  const rows = await dispatch(
+    changedRowsApi.endpoints.changedRows.initiate(
+      { args, ids },
+      { subscribe: false, forceRefetch: true },
+    ),
+  ).unwrap();
+  const order = listOrder(args, credentials().selectedAgentId);
+  dispatch(
+    issueApi.util.updateQueryData('listIssues', args, (list) => ({
+      ...list,
+      pages: placeRows(list.pages, { ids: new Set(ids), rows, order }),
+    })),
+  );
+}

@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+
+import type { IssueSort } from '#contract/issueFilter.ts';
+import type { IssueRow } from '#contract/issues.ts';
+
+import type { IssuePage } from './issueApi.ts';
+import { listOrder } from './listOrder.ts';
+import { placeRows } from './placeRows.ts';
+
+const at = (minute: number) => new Date(Date.UTC(2026, 10, 21, 8, minute)).toISOString();
+const row = (id: number, minute: number, values: Partial<IssueRow> = {}) =>
+  ({
+    id,
+    status: 'new',
+    priority: 'normal',
+    createdAt: at(minute),
+    lastActivityAt: at(minute),
+    dueAt: null,
+    version: 1,
+    ...values,
+  }) as IssueRow;
+const pages = (...lists: IssueRow[][]): IssuePage[] =>
+  lists.map((list) => ({ list, nextCursor: 'more' }));
+const idsOf = (list: IssuePage[]) => list.map((page) => page.list.map(({ id }) => id));
+
+/** The pages after some rows changed, in the order of the latest activity or another. */
+const after = (before: IssuePage[], changed: IssueRow[], gone: number[] = []) =>
+  placeRows(before, {
+    ids: new Set([...changed.map(({ id }) => id), ...gone]),
+    rows: changed,
+    order: listOrder({ filter: {} }, undefined),
+  });
+
+describe('a list of several pages after a change', () => {
+  const before = pages([row(1, 50), row(2, 40)], [row(3, 30), row(4, 20)]);
+
+  it('ISS-01 has what moved at its top, and other pages as they were', () => {
+    const next = after(before, [row(2, 59)]);
+    expect(idsOf(next)).toEqual([
+      [2, 1],
+      [3, 4],
+    ]);
+    expect(next[1]).toBe(before[1]);
+  });
+
+  it('has a row from another page, or a new one, where it belongs', () => {
+    expect(idsOf(after(before, [row(4, 45), row(9, 35)]))).toEqual([
+      [1, 4, 2],
+      [9, 3],
+    ]);
+  });
+
+  it('loses what the filter no longer lets through', () => {
+    expect(idsOf(after(before, [], [1, 3]))).toEqual([[2], [4]]);
+  });
+
+  it('leaves to the next page what belongs there, unless there is none', () => {
+    const old = row(9, 5);
+    expect(idsOf(after(before, [old]))).toEqual([
+      [1, 2],
+      [3, 4],
+    ]);
+    const whole = [before[0]!, { ...before[1]!, nextCursor: null }];
+    expect(idsOf(after(whole, [old]))).toEqual([
+      [1, 2],
+      [3, 4, 9],
+    ]);
+  });
+
+  it('keeps what is newer than the answer', () => {
+    const newer = pages([row(1, 50, { version: 4, status: 'done' })]);
+    expect(after(newer, [row(1, 50, { version: 3 })])[0]?.list[0]).toMatchObject({
+      version: 4,
+      status: 'done',
+    });
+  });
+});
+
+describe('the order of a list', () => {
+  const order = (sort: IssueSort | undefined, filter = {}) =>
+    [
+      row(1, 10, { priority: 'urgent', dueAt: at(5) }),
+      row(2, 30, { status: 'rejected', dueAt: at(9) }),
+      row(3, 20, { priority: 'low', status: 'closed' }),
+      row(4, 40, { priority: 'low' }),
+    ]
+      .toSorted(listOrder({ filter, sort }, 7))
+      .map(({ id }) => id);
+
+  it('is that of the server for every sort', () => {
+    expect(order(undefined)).toEqual([4, 2, 3, 1]);
+    expect(order('created')).toEqual([1, 3, 2, 4]);
+    expect(order('-priority')).toEqual([1, 2, 4, 3]);
+    expect(order('priority')).toEqual([3, 4, 2, 1]);
+    expect(order('due')).toEqual([1, 2, 3, 4]);
+    expect(order('-due')).toEqual([2, 1, 4, 3]);
+  });
+
+  it('has what was rejected first in one’s own list', () => {
+    expect(order('-activity', { assignee: ['me'] })).toEqual([2, 4, 3, 1]);
+    expect(order('-activity', { assignee: [7] })).toEqual([2, 4, 3, 1]);
+    expect(order('-activity', { assignee: ['me'], q: 'hiss' })).toEqual([4, 2, 3, 1]);
+  });
+});
