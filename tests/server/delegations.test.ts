@@ -112,7 +112,7 @@ describe('an order', () => {
     const [visitFrom, visitTo] = [inDays(2), inDays(2.1)];
     const booked = await take(plumber, order, 'schedule', { version: 2, visitFrom, visitTo });
     expect(await booked.json()).toMatchObject({ state: 'scheduled' });
-    const { ROLE_ADMIN: admin, ROLE_WORKER: worker } = people;
+    const { ROLE_ADMIN: admin, ROLE_WORKER: worker } = company.people;
     const now = (await (await admin.ask('GET', `/api/issue/${issue.id}`)).json()) as {
       plannedFrom: string;
     };
