@@ -30,9 +30,13 @@ const textOf = async (me: TestAgent, path: string) => (await me.ask('GET', path)
 async function foundBy(me: TestAgent, path: string): Promise<string> {
   const words = NAMES.map((name) => talk.sent[name].word);
   const answers = await Promise.all(words.map((word) => textOf(me, `${path}${word}`)));
-  const isFound = (answer: string) =>
-    new RegExp(`"id" ?: ?${talk.scene.issue.id}\\b`, 'u').test(answer) ||
-    /"(?:new|inProgress)" ?: ?[1-9]/u.test(answer);
+  const isFound = (answer: string) => {
+    const { statuses, ...found } = JSON.parse(answer) as { statuses?: Record<string, number> };
+    // Of the counts those per status follow the filter; in a list the issue is there by its id.
+    if (statuses) return Object.values(statuses).some((n) => n > 0);
+    const { issues, list } = found as { issues?: { id: number }[]; list?: { id: number }[] };
+    return (issues ?? list ?? []).some(({ id }) => id === talk.scene.issue.id);
+  };
   return words.filter((_, n) => isFound(answers[n] ?? '')).join(' ');
 }
 
