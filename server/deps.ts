@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { OpenDatabase } from './db/client.ts';
 import type { Tenancy } from './db/tenancy.ts';
 import type { AgreementSource } from './ports/agreements.ts';
+import type { Bookings } from './ports/bookings.ts';
 import type { Clock } from './ports/clock.ts';
 import type { Files } from './ports/files.ts';
 import type { IdentityProviders } from './ports/identityProvider.ts';
@@ -25,6 +26,8 @@ export type Deps = {
   identityProviders?: IdentityProviders;
   /** The customer's ERP that keeps the agreements; without one they are in the database. */
   agreements?: AgreementSource | undefined;
+  /** The booking systems that projects name. */
+  bookings: Bookings;
   /** Show everybody who asks all mail at /dev/mail: in the demo, where nobody gets any. */
   showsMail?: boolean;
   /** People reach the server over https alone: their browsers are told to keep to it. */

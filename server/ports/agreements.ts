@@ -2,6 +2,8 @@ import { z } from 'zod';
 
 import type { Agreement } from '#contract/agreements.ts';
 
+import { fetchJson } from './fetchJson.ts';
+
 /** An agreement as its keeper knows it. Which of the company's projects it is about, the server finds out itself. */
 export type AgreementRecord = Omit<Agreement, 'projectAsProjectList'>;
 
@@ -20,7 +22,6 @@ export class AgreementsAway extends Error {
   override name = 'AgreementsAway';
 }
 
-const TIME_OUT = 5_000;
 const day = z.iso.date().nullable().default(null);
 
 const record = z.object({
@@ -41,14 +42,8 @@ export function httpAgreements(address: string): AgreementSource {
     async find(number, domain) {
       const url = `${base}/${encodeURIComponent(number)}?company=${encodeURIComponent(domain)}`;
       try {
-        const answer = await fetch(url, {
-          headers: { accept: 'application/json' },
-          redirect: 'error',
-          signal: AbortSignal.timeout(TIME_OUT),
-        });
-        if (answer.status === 404) return undefined;
-        if (!answer.ok) throw new Error(`It answered ${answer.status}`);
-        return record.parse(await answer.json());
+        const answer = await fetchJson(url);
+        return answer === undefined ? undefined : record.parse(answer);
       } catch (cause) {
         throw new AgreementsAway('The agreements cannot be asked', { cause });
       }

@@ -24,6 +24,8 @@ export const projects = pgTable(
     city: text('city').notNull().default(''),
     archived: boolean('archived').notNull().default(false),
     projectTypeId: integer('project_type_id'),
+    /** The booking system that is asked before an issue is reported; empty where there is none. */
+    bookingUrl: text('booking_url').notNull().default(''),
   },
   (t) => [
     primaryKey({ columns: [t.accountId, t.id] }),

@@ -19,7 +19,12 @@ export type Ground = {
   workersMayReport: boolean;
   usersMayReport: boolean;
   /** Null where the agent is not on it. */
-  project: { archived: boolean; schema: FormSchema | null } | null;
+  project: {
+    archived: boolean;
+    schema: FormSchema | null;
+    number: string;
+    bookingUrl: string;
+  } | null;
   /** Who reports, as a reporter. */
   self: { firstname: string; lastname: string; email: string };
   /** What the ids of each issue mean; null where the account has no such thing. */
@@ -82,7 +87,7 @@ function groundStatement(roleGroup: RoleGroup, given: (typeof POINTING)[number][
           and o.project_id = p.id and o.agent_id = ${agent})`;
   return sql`
     select c.workers_may_report as "workersMayReport", c.users_may_report as "usersMayReport",
-      (select json_build_object('archived', p.archived,
+      (select json_build_object('archived', p.archived, 'number', p.number, 'bookingUrl', p.booking_url,
           'schema', case when t.has_form then t.json_form -> 'schema' end)
         from project p left join project_type t on t.account_id = p.account_id and t.id = p.project_type_id
         where p.account_id = c.id and p.id = ${projectOf} and ${isOn}) as project,

@@ -5,7 +5,12 @@ import type { Mount } from '../../http/mount.ts';
 import { listSimilar } from './reporting.repository.ts';
 import { report } from './reporting.service.ts';
 
-export function mountReporting({ mount }: Mount, { clock }: Pick<Deps, 'clock'>) {
-  mount(reportingCalls.report, ({ me, body, tx }) => report(tx, me, body, clock.now()));
+export function mountReporting(
+  { mount }: Mount,
+  { clock, bookings }: Pick<Deps, 'clock' | 'bookings'>,
+) {
+  mount(reportingCalls.report, ({ me, body, tx }) =>
+    report(tx, me, body, { now: clock.now(), bookings }),
+  );
   mount(reportingCalls.similar, ({ me, query, tx }) => listSimilar(tx, me, query));
 }

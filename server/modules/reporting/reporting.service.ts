@@ -3,6 +3,8 @@ import { isStaff, mayReport } from '#contract/permissions.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import { AppError, notFound } from '../../http/errors.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
+import { type Bookings } from '../../ports/bookings.ts';
+import { UpstreamFailed } from '../../ports/fetchJson.ts';
 import { bindDrafts } from '../attachment/index.ts';
 import { cleanHtml } from '../rich-text/index.ts';
 import { formFaults } from './formData.ts';
@@ -18,13 +20,14 @@ type Report = { projectId: number; issues: ReportedIssue[] };
 
 /**
  * Reports one or more issues, all or none. A key that was used before answers the issue it made. Throws FORBIDDEN where
- * the company does not let him, NOT_FOUND for a project he is not on, INVALID with each fault.
+ * the company does not let him, NOT_FOUND for a project he is not on, INVALID with each fault,
+ * and BOOKING_API_FAILED where the project's booking system does not take it.
  */
 export async function report(
   tx: TenantTx,
   me: AgentIdentity,
   { projectId, issues }: Report,
-  now: Date,
+  { now, bookings }: { now: Date; bookings: Bookings },
 ): Promise<{ list: Omit<Reported, 'isNew'>[] }> {
   const ground = await readGround(tx, me, projectId, issues);
   if (!mayReport(me, ground)) {
@@ -43,6 +46,7 @@ export async function report(
     reporter: reporterOf(ground, issue),
   }));
   const reported = await insertIssues(tx, me, { projectId, issues: rows, now });
+  await book(bookings, { id: projectId, ...ground.project }, { reported, issues });
   for (const [index, { id, isNew }] of reported.entries()) {
     const files = issues[index]?.attachmentIds ?? [];
     if (isNew && files.length > 0) {
@@ -51,6 +55,30 @@ export async function report(
     }
   }
   return { list: reported.map(({ key, id, number }) => ({ key, id, number })) };
+}
+
+type Booked = { id: number; number: string; bookingUrl: string };
+
+/** Tells the project's booking system, where it has one, of what is new. Nothing is kept where that fails. */
+async function book(
+  bookings: Bookings,
+  { bookingUrl, id, number }: Booked,
+  { reported, issues }: { reported: Reported[]; issues: ReportedIssue[] },
+): Promise<void> {
+  const fresh = reported.flatMap(({ key, number: nr, isNew }, index) => {
+    const issue = issues[index];
+    return isNew && issue
+      ? [{ key, number: nr, title: issue.title, addressId: issue.addressId ?? null }]
+      : [];
+  });
+  if (bookingUrl === '' || fresh.length === 0) return;
+  try {
+    await bookings.book(bookingUrl, { project: { id, number }, issues: fresh });
+  } catch (error) {
+    if (!(error instanceof UpstreamFailed)) throw error;
+    const translationKey = 'BOOKING_API_FAILED';
+    throw new AppError(translationKey, 'The booking was not taken', { translationKey });
+  }
 }
 
 function faultsOf(me: AgentIdentity, ground: Ground, issues: ReportedIssue[]) {

@@ -1,0 +1,1 @@
+ALTER TABLE "project" ADD COLUMN "booking_url" text DEFAULT '' NOT NULL;

@@ -1,0 +1,45 @@
+const TIME_OUT = 5_000;
+const MOST_BYTES = 1_048_576;
+
+/** The upstream gave no answer that can be used. */
+export class UpstreamFailed extends Error {
+  override name = 'UpstreamFailed';
+}
+
+/**
+ * Asks another service: for at most five seconds, without following it elsewhere, and reading at most a mebibyte.
+ * @returns what it answered as a value, undefined for 404 and for an empty answer
+ * @throws UpstreamFailed for anything else
+ */
+export async function fetchJson(url: string, body?: unknown): Promise<unknown> {
+  try {
+    const answer = await fetch(url, {
+      method: body === undefined ? 'GET' : 'POST',
+      headers: {
+        accept: 'application/json',
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      redirect: 'error',
+      signal: AbortSignal.timeout(TIME_OUT),
+    });
+    if (answer.status === 404 && body === undefined) return undefined;
+    if (!answer.ok) throw new Error(`It answered ${answer.status}`);
+    const text = await readText(answer);
+    return text === '' ? undefined : JSON.parse(text);
+  } catch (cause) {
+    throw new UpstreamFailed('The service cannot be asked', { cause });
+  }
+}
+
+async function readText({ body }: Response): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = '';
+  let read = 0;
+  for await (const chunk of body ?? []) {
+    read += (chunk as Uint8Array).byteLength;
+    if (read > MOST_BYTES) throw new Error('It answered too much');
+    text += decoder.decode(chunk as Uint8Array, { stream: true });
+  }
+  return text + decoder.decode();
+}
