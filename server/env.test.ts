@@ -78,9 +78,43 @@ describe('the settings', () => {
   });
 
   it('take the files of an absolute file address', () => {
-    expect(readSettings({ FILES_URL: 'file:///srv/felix/files' }).filesDir).toBe(
-      '/srv/felix/files',
-    );
+    expect(readSettings({ FILES_URL: 'file:///srv/felix/files' }).files).toEqual({
+      folder: '/srv/felix/files',
+    });
+  });
+
+  it('take a bucket with its keys, in which what is special is quoted', () => {
+    const FILES_URL = 's3://KEY:se%2Fcr%2Bet@s3.example:9000/felix?region=eu-north-1';
+    expect(readSettings({ FILES_URL, DATA_DIR: '/srv/felix' }).files).toEqual({
+      folder: '/srv/felix/received',
+      bucket: {
+        url: 'https://s3.example:9000/felix',
+        region: 'eu-north-1',
+        accessKeyId: 'KEY',
+        secretAccessKey: 'se/cr+et',
+      },
+    });
+    expect(
+      readSettings({ FILES_URL: 's3://k:s@127.0.0.1:9000/felix?tls=0' }).files.bucket,
+    ).toMatchObject({ url: 'http://127.0.0.1:9000/felix', region: 'us-east-1' });
+  });
+
+  it.each([
+    's3://host/bucket',
+    's3://key@host/bucket',
+    's3://key:hunter2@host',
+    's3://key:hunter2@host/Bucket',
+    's3://key:hunter2@host/bucket/below',
+    's3://key:hunter2@host/bucket?regoin=eu-north-1',
+    's3://key:hunter2@host/bucket?region=',
+    's3://key:hunter2@host/bucket?tls=maybe',
+    's3://key:hunt%er2@host/bucket',
+    'https://key:hunter2@host/bucket',
+  ])('R-24 refuse a bucket that is not named whole, and keep its secret: %s', (FILES_URL) => {
+    const refuse = () => readSettings({ FILES_URL });
+    expect(refuse).toThrow(expect.objectContaining({ exitCode: 78 }));
+    expect(refuse).toThrow(/FILES_URL: must be/u);
+    expect(refuse).toThrow(/^(?!.*hunt)/su);
   });
 
   it('API-08 take a provider that is named whole, on this machine also without TLS', () => {

@@ -1,5 +1,4 @@
 import { resolve } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
 
 import { z } from 'zod';
 
@@ -10,7 +9,9 @@ import {
   type SignInProvider,
 } from '#contract/appSettings.ts';
 
+import { filesSchema, filesAtOf } from './filesSettings.ts';
 import { isNetwork } from './http/callerAddress.ts';
+import type { FilesAt } from './ports/files.ts';
 import type { ProviderSettings } from './ports/identityProvider.ts';
 import { incompleteSignIn, providersOf, signInSchema } from './signInSettings.ts';
 import { EXIT_CONFIG, StartRefused } from './startRefused.ts';
@@ -22,8 +23,8 @@ export type Settings = {
   dataDir: string;
   /** Absent: the server starts a PostgreSQL of its own in `dataDir`. */
   databaseUrl: string | undefined;
-  /** The folder that uploaded files lie in. */
-  filesDir: string;
+  /** Where uploaded files lie. */
+  files: FilesAt;
   /** Where people reach the server; links in e-mails begin with it. */
   baseUrl: string;
   /** Where mail goes out; absent: it stays in the outbox. */
@@ -32,6 +33,8 @@ export type Settings = {
   mailFrom: { name: string; address: string };
   /** The customer's ERP, which keeps the agreements; absent: they are in the database. */
   agreementUrl: string | undefined;
+  /** The hosts that projects' booking systems may be on. */
+  bookingHosts: string[];
   demo: boolean;
   logLevel: z.infer<typeof LEVELS>;
   /** Proxies in front of the server, whose word on who calls is taken. */
@@ -77,13 +80,20 @@ const schema = z.object({
   HOST: text.regex(/^[\w.:-]+$/u, 'must be an address or a host name').default('127.0.0.1'),
   DATA_DIR: text.default('./data'),
   DATABASE_URL: url(/^postgres(ql)?$/u, 'postgres://user:password@host/database').optional(),
-  FILES_URL: url(/^file$/u, 'a file:// address of a folder').optional(),
+  ...filesSchema,
   BASE_URL: url(/^https?$/u, 'an http:// or https:// address').optional(),
   MAIL_URL: url(/^smtps?$/u, 'smtp://user:password@host:port or smtps://…').optional(),
   MAIL_FROM: text
     .regex(MAIL_FROM, 'must be an address, or a name and <an address>')
     .transform(addressIn)
     .optional(),
+  BOOKING_HOSTS: text
+    .transform((list) => list.split(',').map((each) => each.trim()))
+    .refine(
+      (list) => list.every((each) => hostName.safeParse(each).success),
+      'must be host names, divided by commas',
+    )
+    .default([]),
   AGREEMENT_URL: url(/^https?$/u, 'an http:// or https:// address').optional(),
   HOLIDAYS_URL: webAddress.optional(),
   PRODUCT_SEARCH_URL: webAddress.optional(),
@@ -136,11 +146,12 @@ function settingsOf(env: z.infer<typeof schema>): Settings {
     host: env.HOST,
     dataDir,
     databaseUrl: env.DATABASE_URL,
-    filesDir: fileURLToPath(env.FILES_URL ?? pathToFileURL(resolve(dataDir, 'files'))),
+    files: filesAtOf(env.FILES_URL, dataDir),
     baseUrl,
     mailUrl: env.MAIL_URL,
     mailFrom: env.MAIL_FROM ?? { name: 'Felix', address: `no-reply@${new URL(baseUrl).hostname}` },
     agreementUrl: env.AGREEMENT_URL,
+    bookingHosts: env.BOOKING_HOSTS,
     demo: env.FELIX_DEMO ?? env.DATABASE_URL === undefined,
     // At a terminal somebody reads along; everywhere else a program does.
     logLevel: env.LOG_LEVEL ?? (process.stdout.isTTY ? 'warn' : 'info'),
@@ -162,10 +173,12 @@ function appSettingsOf(env: z.infer<typeof schema>): AppSettings {
     marketingUrl: env.MARKETING_URL,
     holidaysUrl: env.HOLIDAYS_URL?.replace(/\/+$/u, '') ?? NO_APP_SETTINGS.holidaysUrl,
     productSearchUrl: env.PRODUCT_SEARCH_URL ?? NO_APP_SETTINGS.productSearchUrl,
-    thirdParty: {
-      analytics: env.ANALYTICS_URL ?? null,
-      supportWidget: env.SUPPORT_WIDGET_URL ?? null,
-      sessionReplay: env.SESSION_REPLAY_URL ?? null,
-    },
+    thirdParty: scriptsOf(env),
   };
 }
+
+const scriptsOf = (env: z.infer<typeof schema>) => ({
+  analytics: env.ANALYTICS_URL ?? null,
+  supportWidget: env.SUPPORT_WIDGET_URL ?? null,
+  sessionReplay: env.SESSION_REPLAY_URL ?? null,
+});

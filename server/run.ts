@@ -7,14 +7,16 @@ import type { Logger } from 'pino';
 import type { createApp as createAppType } from './app.ts';
 import { createTenancy } from './db/tenancy.ts';
 import { readSettings, type Settings } from './env.ts';
+import { checkFiles } from './filesSettings.ts';
 import { listen, type RunningServer } from './http/nodeServer.ts';
 import { serveBuiltApp } from './http/static.ts';
 import { createLog } from './log.ts';
 import { runJobs } from './modules/jobs/index.ts';
 import { openStorage, type Storage } from './openStorage.ts';
 import { httpAgreements } from './ports/agreements.ts';
+import { httpBookings } from './ports/bookings.ts';
 import { systemClock } from './ports/clock.ts';
-import { type Files, localFiles } from './ports/files.ts';
+import { type Files, filesAt } from './ports/files.ts';
 import { openIdProviders } from './ports/identityProvider.ts';
 import { startMail } from './startMail.ts';
 import { EXIT_TEMPORARY, StartRefused } from './startRefused.ts';
@@ -56,35 +58,38 @@ async function start(appBuilt: Promise<void>): Promise<Running> {
   const loading = import('./app.ts');
   const storage = await opening;
   try {
-    if (settings.demo) await fillEmpty(storage, localFiles(settings.filesDir), log);
+    const files = filesAt(settings.files);
+    await checkFiles(settings.files);
+    if (settings.demo) await fillEmpty(storage, files, log);
     const [building] = await built;
     if (building.status === 'rejected') throw building.reason;
     const { createApp } = await loading;
-    return await serve(settings, storage, { log, createApp });
+    return await serve(settings, storage, { log, files, createApp });
   } catch (error) {
     await storage.close();
     throw error;
   }
 }
 
-type Parts = { log: Logger; createApp: typeof createAppType };
+type Parts = { log: Logger; files: Files; createApp: typeof createAppType };
 
 async function serve(
   settings: Settings,
   storage: Storage,
-  { log, createApp }: Parts,
+  { log, files, createApp }: Parts,
 ): Promise<Running> {
   const secure = settings.baseUrl.startsWith('https:');
   const deps = {
     tenancy: createTenancy(storage.pool),
     pool: storage.pool,
     clock: systemClock,
-    files: localFiles(settings.filesDir),
+    files,
     log,
     rateLimitScale: settings.rateLimitScale,
     trustedProxies: settings.trustedProxies,
     secure,
     identityProviders: openIdProviders(settings.providers),
+    bookings: httpBookings(settings.bookingHosts),
     agreements: settings.agreementUrl ? httpAgreements(settings.agreementUrl) : undefined,
     baseUrl: settings.baseUrl,
     showsMail: settings.demo,

@@ -10,7 +10,7 @@ import { composeDemo } from '#server/db/seed/composeDemo.ts';
 import { faults } from '#server/db/seed/content/faults/index.ts';
 import { DEMO_PASSWORD, demoSignIns, seedDemo } from '#server/db/seed/index.ts';
 import { type Motif, motifs } from '#server/db/seed/photos/motif.ts';
-import { localFiles } from '#server/ports/files.ts';
+import { localFiles } from '#server/ports/localFiles.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 
 const NOW = new Date('2026-11-21T09:30:00Z');

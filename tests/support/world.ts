@@ -8,7 +8,7 @@ import type { RoleGroup } from '#contract/permissions.ts';
 import { createApp } from '#server/app.ts';
 import { createTenancy } from '#server/db/tenancy.ts';
 import type { Deps } from '#server/deps.ts';
-import { localFiles } from '#server/ports/files.ts';
+import { localFiles } from '#server/ports/localFiles.ts';
 
 import { type Asker, askApp } from './ask.ts';
 import { type AccountRow, insertAccount, insertAgent } from './people.ts';

@@ -1,0 +1,28 @@
+import type { FileSize } from '#contract/attachments.ts';
+
+import type { FilePlace } from './files.ts';
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u;
+export const SIZES = ['original', 'preview', 'thumb'] as const satisfies readonly FileSize[];
+
+/** Whether a name is one that files are kept under. */
+export const isFileKey = (key: string) => UUID.test(key);
+
+/** What a file's place is made of. Throws TypeError for what could lead elsewhere. */
+export function checkedPlace({ accountId, key }: FilePlace) {
+  if (!Number.isSafeInteger(accountId) || !isFileKey(key)) {
+    throw new TypeError('A file is kept by an account id and a UUID');
+  }
+  return { account: String(accountId), key };
+}
+
+/** Keys whose files are all old, of names `{key}.{size}` with whether each is. */
+export function allOlder(files: Iterable<{ name: string; older: boolean }>): string[] {
+  const older = new Set<string>();
+  const younger = new Set<string>();
+  for (const file of files) {
+    const key = file.name.split('.')[0] ?? '';
+    if (isFileKey(key)) (file.older ? older : younger).add(key);
+  }
+  return [...older].filter((key) => !younger.has(key));
+}

@@ -1,0 +1,91 @@
+import { createReadStream } from 'node:fs';
+import { mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { Readable } from 'node:stream';
+
+import type { FileSize } from '#contract/attachments.ts';
+
+import { allOlder, checkedPlace, SIZES } from './filePlace.ts';
+import type { FilePlace, Files } from './files.ts';
+import { isOlder, namesIn, receivedIn } from './received.ts';
+
+/** Files in a folder: `{account}/{two letters of the key}/{key}.{size}`. A file is whole or absent, also after a power cut. */
+export function localFiles(folder: string): Files {
+  const received = receivedIn(join(folder, 'received'));
+  const folderOf = (place: FilePlace) => {
+    const { account, key } = checkedPlace(place);
+    return join(folder, account, key.slice(0, 2));
+  };
+  const pathOf = (place: FilePlace, size: FileSize) =>
+    join(folderOf(place), `${place.key}.${size}`);
+
+  const files: Files = {
+    ...received,
+    keep: async (place, paths) => {
+      const target = folderOf(place);
+      await makeFolder(folder, target);
+      for (const [size, path] of Object.entries(paths)) {
+        // oxlint-disable-next-line no-await-in-loop -- three at most, and one disk
+        await syncPath(path);
+        // oxlint-disable-next-line no-await-in-loop -- as above
+        await rename(path, pathOf(place, size as FileSize));
+      }
+      await syncPath(target);
+    },
+    put: async (place, bytes) => {
+      const paths: Partial<Record<FileSize, string>> = {};
+      for (const [size, content] of Object.entries(bytes)) {
+        // oxlint-disable-next-line no-await-in-loop -- three at most, and one disk
+        const path = (paths[size as FileSize] = await files.receive());
+        // oxlint-disable-next-line no-await-in-loop -- as above
+        await writeFile(path, content);
+      }
+      await files.keep(place, paths);
+    },
+    read: async (place, size) => {
+      const path = pathOf(place, size);
+      const found = await stat(path).catch(() => undefined);
+      return (
+        found && {
+          size: found.size,
+          stream: Readable.toWeb(createReadStream(path)) as ReadableStream<Uint8Array>,
+        }
+      );
+    },
+    remove: async (place) => {
+      await Promise.all(SIZES.map((size) => rm(pathOf(place, size), { force: true })));
+    },
+    listOlder: async (accountId, before) => {
+      const accountFolder = join(folder, String(accountId));
+      const found: { name: string; older: boolean }[] = [];
+      for (const part of await namesIn(accountFolder)) {
+        // oxlint-disable-next-line no-await-in-loop -- a sweep has time and leaves the disk to others
+        for (const name of await namesIn(join(accountFolder, part))) {
+          // oxlint-disable-next-line no-await-in-loop -- as above
+          found.push({ name, older: await isOlder(join(accountFolder, part, name), before) });
+        }
+      }
+      return allOlder(found);
+    },
+  };
+  return files;
+}
+
+/** Makes a folder, and what leads to it, so that a power cut does not lose it again. */
+async function makeFolder(root: string, target: string): Promise<void> {
+  const first = await mkdir(target, { recursive: true });
+  if (first !== undefined) {
+    await syncPath(dirname(target));
+    await syncPath(root);
+  }
+}
+
+/** Has the disk hold what was written; of a folder, its list of names. */
+async function syncPath(path: string): Promise<void> {
+  const handle = await open(path, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

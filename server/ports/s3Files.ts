@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, openAsBlob } from 'node:fs';
+
+import type { FileSize } from '#contract/attachments.ts';
+
+import { allOlder, checkedPlace, SIZES } from './filePlace.ts';
+import type { Bucket, FilePlace, Files } from './files.ts';
+import { receivedIn } from './received.ts';
+import { refuse, s3Bucket } from './s3Bucket.ts';
+
+/**
+ * Files in a bucket that speaks S3: `{account}/{key}.{size}`. What is on its way there waits in `folder` on this
+ * machine until it is known to be good; then it is sent from the disk, and read back, as a stream.
+ */
+export function s3Files(bucket: Bucket, folder: string): Files {
+  const ask = s3Bucket(bucket);
+  const send = async (path: string, sha256: string, body: Body) => {
+    const answer = await ask({ method: 'PUT', path, sha256, body });
+    if (!answer.ok) await refuse(answer);
+    await answer.body?.cancel();
+  };
+
+  return {
+    ...receivedIn(folder),
+    keep: async (place, paths) => {
+      await Promise.all(
+        Object.entries(paths).map(async ([size, path]) =>
+          // A blob of a file has its length without its bytes: a store wants to know it first.
+          send(nameOf(place, size as FileSize), await hashOf(path), () => openAsBlob(path)),
+        ),
+      );
+    },
+    put: async (place, bytes) => {
+      await Promise.all(
+        Object.entries(bytes).map(([size, content]) => {
+          const sha256 = createHash('sha256').update(content).digest('hex');
+          return send(nameOf(place, size as FileSize), sha256, () =>
+            Promise.resolve(Uint8Array.from(content)),
+          );
+        }),
+      );
+    },
+    read: async (place, size) => {
+      const answer = await ask({ method: 'GET', path: nameOf(place, size) });
+      if (answer.status === 404) {
+        await answer.body?.cancel();
+        return undefined;
+      }
+      if (!answer.ok || !answer.body) return refuse(answer);
+      return { size: Number(answer.headers.get('content-length')), stream: answer.body };
+    },
+    remove: async (place) => {
+      await Promise.all(
+        SIZES.map(async (size) => {
+          const answer = await ask({ method: 'DELETE', path: nameOf(place, size) });
+          if (!answer.ok && answer.status !== 404) await refuse(answer);
+          await answer.body?.cancel();
+        }),
+      );
+    },
+    listOlder: async (accountId, before) => {
+      const found: { name: string; older: boolean }[] = [];
+      for await (const { name, at } of listed(ask, `${accountId}/`)) {
+        found.push({ name, older: at < before });
+      }
+      return allOlder(found);
+    },
+  };
+}
+
+function nameOf(place: FilePlace, size: FileSize): string {
+  const { account, key } = checkedPlace(place);
+  return `${account}/${key}.${size}`;
+}
+
+type Body = () => Promise<Blob | Uint8Array<ArrayBuffer>>;
+
+async function hashOf(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const chunk of createReadStream(path)) hash.update(chunk as Uint8Array);
+  return hash.digest('hex');
+}
+
+const ENTRY = /<Contents>(.*?)<\/Contents>/gsu;
+const inTag = (xml: string, tag: string) =>
+  new RegExp(`<${tag}>([^<]*)</${tag}>`, 'u').exec(xml)?.[1];
+
+/** What lies under a prefix, page by page. Names are numbers and UUIDs, so nothing in them is quoted. */
+async function* listed(ask: ReturnType<typeof s3Bucket>, prefix: string) {
+  let token: string | undefined;
+  do {
+    const query = { 'list-type': '2', prefix, ...(token ? { 'continuation-token': token } : {}) };
+    // oxlint-disable-next-line no-await-in-loop -- each page names the next one
+    const answer = await ask({ method: 'GET', query });
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    if (!answer.ok) await refuse(answer);
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    const xml = await answer.text();
+    for (const [, entry = ''] of xml.matchAll(ENTRY)) {
+      const name = (inTag(entry, 'Key') ?? '').slice(prefix.length);
+      yield { name, at: new Date(inTag(entry, 'LastModified') ?? Number.NaN) };
+    }
+    token = inTag(xml, 'NextContinuationToken')?.replaceAll('&amp;', '&');
+  } while (token !== undefined);
+}
