@@ -8,6 +8,7 @@ import type { RoleGroup } from '#contract/permissions.ts';
 import { createApp } from '#server/app.ts';
 import { createTenancy } from '#server/db/tenancy.ts';
 import type { Deps } from '#server/deps.ts';
+import { httpBookings } from '#server/ports/bookings.ts';
 import { localFiles } from '#server/ports/localFiles.ts';
 
 import { type Asker, askApp } from './ask.ts';
@@ -30,6 +31,7 @@ async function open() {
     tenancy: createTenancy(pool),
     pool,
     clock,
+    bookings: httpBookings([]),
     files: localFiles(folder),
     log: pino({ level: 'silent' }),
     rateLimitScale: 10_000,
