@@ -117,6 +117,18 @@ describe('an export of the list', () => {
     }
   });
 
+  it('ISS-13 is on record: who took what, in which form', async () => {
+    const { pool } = await world();
+    const own = await anAgent('ROLE_PROJECT_LEADER', { account });
+    await csv(own, '&status=new&columns=number&columns=title');
+    const { rows } = await pool.query(
+      `select action, after from audit where account_id = $1 and actor_id = $2`,
+      [account.id, own.id],
+    );
+    const after = { format: 'csv', columns: 'number,title', filter: { status: ['new'] } };
+    expect(rows).toEqual([{ action: 'exported', after }]);
+  });
+
   it('ISS-13 says nothing that is written in messages', async () => {
     expect((await csv(admin)).text).not.toContain('hemligheten');
   });

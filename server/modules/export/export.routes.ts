@@ -4,6 +4,7 @@ import { type ExportFormat, issueExportCalls } from '#contract/issueExport.ts';
 
 import type { Deps } from '../../deps.ts';
 import type { Mount } from '../../http/mount.ts';
+import { whence } from '../../http/whence.ts';
 import { dispositionOf } from '../attachment/index.ts';
 import { exportIssues } from './export.service.ts';
 import { takePlace } from './running.ts';
@@ -14,11 +15,11 @@ const TYPES: Record<ExportFormat, string> = {
 };
 
 export function mountExport({ mountStream }: Mount, { clock }: Pick<Deps, 'clock'>) {
-  mountStream(issueExportCalls.file, async ({ me, within, query }) => {
+  mountStream(issueExportCalls.file, async ({ me, within, query, context }) => {
     const { format, columns, locale, ...filter } = query;
     const leave = takePlace(me.accountId);
     try {
-      const needs = { within, me, now: clock.now() };
+      const needs = { within, me, now: clock.now(), from: whence(context) };
       const { name, content } = await exportIssues(needs, { filter, format, columns, locale });
       content.once('close', leave);
       return new Response(Readable.toWeb(content) as ReadableStream, {

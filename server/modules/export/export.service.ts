@@ -8,6 +8,8 @@ import { MAX_EXPORT } from '#contract/limits.ts';
 
 import type { TenantTx } from '../../db/tenancy.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
+import type { Whence } from '../../http/whence.ts';
+import { audit } from '../audit/index.ts';
 import { listIssues } from '../issue/index.ts';
 import { type Cell, cellsOf, furtherOf } from './cells.ts';
 import { csvOf } from './csv.ts';
@@ -26,14 +28,19 @@ type Asked = {
   columns?: IssueColumn[] | undefined;
   locale?: string | undefined;
 };
-type Needs = { within: Within; me: AgentIdentity; now: Date };
+type Needs = { within: Within; me: AgentIdentity; now: Date; from: Whence };
 export type ExportFile = { name: string; content: Readable };
 
 /** What an agent sees of a filter as a file that is written while it is read. Throws before the first byte, or never. */
 export async function exportIssues(needs: Needs, asked: Asked): Promise<ExportFile> {
   const { within, me, now } = needs;
   const { format, columns = EXPORT_COLUMNS } = asked;
-  const { company, terminology, locale } = await within((tx) => readSurroundings(tx, me));
+  const { company, terminology, locale } = await within(async (tx) => {
+    const by = { kind: 'agent' as const, id: me.agentId };
+    const after = { format, columns: columns.join(), filter: asked.filter };
+    await audit(tx, { by, action: 'exported', after, from: needs.from });
+    return readSurroundings(tx, me);
+  });
   const say = sayIn(asked.locale ?? locale, terminology);
   const headings = columns.map((column) => say(`columns.${column}`));
   const pages = await begun(pagesOf(needs, asked.filter, columns, say));

@@ -5,6 +5,7 @@ import type { SummaryBody, SummaryOutcome } from '#contract/summary.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import { AppError } from '../../http/errors.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
+import { audit } from '../audit/index.ts';
 import { queueMail } from '../mail/index.ts';
 import { gather, type Gathered, gatherFor } from './gather.ts';
 import * as repository from './summary.repository.ts';
@@ -23,7 +24,7 @@ export async function sendSummary(
   me: AgentIdentity,
   asked: Asked,
 ): Promise<SummaryOutcome> {
-  const { body, now, baseUrl } = asked;
+  const { filter, body, now, baseUrl } = asked;
   if (body.preview) {
     const { letters } = await write(tx, me, asked);
     return outcomeOf(letters, 0);
@@ -44,6 +45,9 @@ export async function sendSummary(
   }
   const outcome = outcomeOf(letters, mails.length);
   await queueMail(tx, mails);
+  const to = outcome.recipients.map(({ email }) => email).join(', ');
+  const by = { kind: 'agent' as const, id: me.agentId };
+  await audit(tx, { by, action: 'summarySent', after: { to, filter, mails: mails.length } });
   await repository.insertSummary(tx, me, { key: body.key, outcome, now });
   return outcome;
 }
