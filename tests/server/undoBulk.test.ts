@@ -39,6 +39,11 @@ async function undo(by: TestAgent, key: string) {
   };
 }
 
+const NOTHING: { restored: number[]; skipped: { id: number; reason: string }[] } = {
+  restored: [],
+  skipped: [],
+};
+
 const read = async (id: number, by = leader) =>
   (await (await by.ask('GET', `/api/issue/${id}`)).json()) as Issue;
 
@@ -141,7 +146,7 @@ describe('taking back a bulk action', () => {
       const own = n % 3 ? ids : ids.toReversed();
       const status = n % 4 < 2 ? 'inProgress' : 'done';
       const { changed } = await bulk(by, own, { do: 'status', status }, key);
-      return changed > 0 ? undo(by, key) : { restored: [], skipped: [] };
+      return changed > 0 ? undo(by, key) : NOTHING;
     });
     const taken = await Promise.all(doings);
     for (const id of ids) {

@@ -11,7 +11,7 @@ import { listOrder } from './listOrder.ts';
 import { placeRows } from './placeRows.ts';
 
 type State = Parameters<typeof issueApi.util.selectCachedArgsForQuery>[0];
-type AppDispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
+type AppDispatch = ThunkDispatch<State, unknown, UnknownAction>;
 
 /** Beyond that it is less to ask for the lists than for the rows. */
 const MANY_ROWS = 50;
@@ -38,8 +38,12 @@ let last: Promise<unknown> = Promise.resolve();
  * rows alone, however deep a list is loaded.
  */
 export function followLists(ids: number[]) {
-  return (dispatch: AppDispatch, getState: () => unknown): Promise<unknown> => {
-    last = last.then(() => follow(ids, dispatch, getState as () => State));
+  return (
+    dispatch: ThunkDispatch<unknown, unknown, UnknownAction>,
+    getState: () => unknown,
+  ): Promise<unknown> => {
+    // Whoever dispatches it need not know the store's shape.
+    last = last.then(() => follow(ids, dispatch as AppDispatch, getState as () => State));
     return last;
   };
 }

@@ -67,6 +67,17 @@ describe('a list of several pages after a change', () => {
     ]);
   });
 
+  it('keeps its last row in its place, behind which the next page begins', () => {
+    expect(idsOf(after(before, [row(4, 20, { status: 'done' })]))).toEqual([
+      [1, 2],
+      [3, 4],
+    ]);
+    expect(idsOf(after(before, [row(4, 59), row(9, 25)]))).toEqual([
+      [4, 1, 2],
+      [3, 9],
+    ]);
+  });
+
   it('keeps what is newer than the answer', () => {
     const newer = pages([row(1, 50, { version: 4, status: 'done' })]);
     expect(after(newer, [row(1, 50, { version: 3 })])[0]?.list[0]).toMatchObject({

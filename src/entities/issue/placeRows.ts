@@ -23,10 +23,14 @@ export function placeRows(pages: readonly IssuePage[], { ids, rows, order }: Cha
       ? { ...page, list: page.list.filter(({ id }) => !ids.has(id)) }
       : page,
   );
+  const end = pages.at(-1);
+  // The next page begins behind what is the last row now, wherever that row goes.
+  const last = end?.nextCursor === null ? undefined : end?.list.at(-1);
   for (const row of rows.toSorted(order)) {
     const had = known.get(row.id);
     // An answer that was overtaken by a later one says nothing new.
-    place(next, had && had.version > row.version ? had : row, order);
+    const newest = had && had.version > row.version ? had : row;
+    if (!last || order(newest, last) <= 0) place(next, newest, order);
   }
   return next;
 }
@@ -35,7 +39,7 @@ function place(pages: IssuePage[], row: IssueRow, order: Changed['order']): void
   for (const [n, page] of pages.entries()) {
     const before = page.list.findIndex((other) => order(row, other) < 0);
     const isLast = n === pages.length - 1;
-    if (before >= 0 || (isLast && page.nextCursor === null)) {
+    if (before >= 0 || isLast) {
       const at = before < 0 ? page.list.length : before;
       pages[n] = { ...page, list: page.list.toSpliced(at, 0, row) };
       return;
