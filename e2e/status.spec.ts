@@ -8,9 +8,9 @@ const step = (page: Page, name: RegExp) =>
 const head = (page: Page) => page.locator('.issue-meta');
 
 /** Opens an issue of the list and gives its address. */
-async function openFirst(page: Page, query: string): Promise<string> {
+async function openOne(page: Page, query: string, nth = 0): Promise<string> {
   await page.goto(`/dashboard?${query}`);
-  await page.locator('.issue-row').getByRole('link').first().click();
+  await page.locator('.issue-row').getByRole('link').nth(nth).click();
   await expect(status(page)).toBeVisible();
   return page.url();
 }
@@ -24,7 +24,7 @@ test('ISS-03 waiting says for whom and until when, in the page and in the list',
   page,
 }) => {
   await signIn(page, 'admin');
-  const address = await openFirst(page, 'status=inProgress&sort=-created');
+  const address = await openOne(page, 'status=inProgress&sort=created', 3);
   const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
   await take(page, /^Väntar/);
   const dialog = page.getByRole('dialog');
@@ -42,7 +42,7 @@ test('ISS-03 waiting says for whom and until when, in the page and in the list',
   const row = page
     .locator('.issue-row')
     .filter({ has: page.locator(`a[href$="/issue/${number}"]`) });
-  await expect(row, title).toContainText(/till \S+ \d+ \S+/);
+  await expect(row.getByTitle(/^Väntar på material till /), title).toContainText(/\d/);
 });
 
 test('ISS-10 who marked it done cannot confirm it, which the menu says; another rejects it, and it is on top of the handler’s list', async ({
@@ -50,7 +50,7 @@ test('ISS-10 who marked it done cannot confirm it, which the menu says; another 
   browser,
 }) => {
   await signIn(page, 'worker');
-  const address = await openFirst(page, 'status=inProgress');
+  const address = await openOne(page, 'status=inProgress');
   await take(page, /^Klarmarkerat/);
   await expect(status(page)).toContainText('Klarmarkerat');
   await expect(head(page)).toContainText(/avslutas av sig självt/);

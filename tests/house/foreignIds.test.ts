@@ -5,7 +5,8 @@ import type { Call } from '#contract/call.ts';
 import { allCalls } from '#contract/contract.ts';
 import { aWholeCompany, type WholeCompany } from '#tests/support/company.ts';
 import {
-  BEFORE, BODIES,
+  BEFORE,
+  BODIES,
   type Ids,
   idsOf,
   IN_QUERY,

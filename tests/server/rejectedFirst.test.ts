@@ -117,7 +117,8 @@ describe('the list of one’s own', () => {
     const rest = await walkFrom(nextCursor);
     const all = expected(made.filter((i) => i.isLeaders && i.status !== 'closed'));
     // What was shown and left its part is met once more where it stands now; nothing else is missed.
-    expect(rest.toSorted()).toEqual([...all.slice(2), taken?.id].toSorted());
+    expect(new Set(rest)).toEqual(new Set([...all.slice(2), taken?.id]));
+    expect(rest).toHaveLength(all.length - 1);
     await db.execute(`update issue set status = 'rejected' where id = ${taken?.id}`);
   });
 

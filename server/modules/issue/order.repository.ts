@@ -78,8 +78,6 @@ export function rejectedFirst({ staff }: Pick<OrderOptions, 'staff'>): Order {
   const latest = plainOrder({ column, type }, true, [sql`true`]);
   const isRejected = sql`i.status = 'rejected'`;
   const isOther = sql`i.status <> 'rejected'`;
-  const within = (part: SQL, stretches: Stretch[]) =>
-    stretches.map(({ where, order }) => ({ where: sql`${part} and ${where}`, order }));
   const by = (alias: SQL) => sql`${alias}.status <> 'rejected', ${latest.by(alias)}`;
   const stretches = (cursor: Cursor | undefined) =>
     cursor && !cursor.rejected
@@ -100,6 +98,9 @@ export function rejectedFirst({ staff }: Pick<OrderOptions, 'staff'>): Order {
     },
   };
 }
+
+const within = (part: SQL, stretches: Stretch[]): Stretch[] =>
+  stretches.map(({ where, order }) => ({ where: sql`${part} and ${where}`, order }));
 
 const REJECTED = 'rejected ';
 

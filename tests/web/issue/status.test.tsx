@@ -220,3 +220,19 @@ it('ISS-03 an admin deletes the issue after confirming; nobody else is offered t
   await waitFor(() => expect(address()).toBe('/dashboard'));
   expect((await leader.ask('GET', `/api/issue/${issue.id}`)).status).toBe(404);
 });
+
+it('AC-29 asks over the open dialog of a step, too', async () => {
+  const { issue, leader, admin } = await anOpenIssue({ status: 'inProgress' });
+  const { user } = await openIssue(issue, leader);
+  await openMenu(user);
+  await user.click(screen.getByRole('button', { name: /Waiting/ }));
+  const dialog = await screen.findByRole('dialog', { name: /waiting for/ });
+  await user.selectOptions(within(dialog).getByLabelText('Waiting for'), 'other');
+  await admin.ask('POST', `/api/issue/${issue.id}/status`, { version: 1, status: 'done' });
+  await user.click(within(dialog).getByRole('button', { name: 'Set waiting' }));
+
+  const conflict = await screen.findByRole('dialog', { name: /Somebody else changed Status/ });
+  await user.click(within(conflict).getByRole('button', { name: 'Keep what it says' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(await readIssue(leader, issue)).toMatchObject({ status: 'done', version: 2 });
+});

@@ -7,6 +7,8 @@ import { Icon } from '#src/shared/ui/Icon.tsx';
 
 import { PendingOrder } from './PendingOrder.tsx';
 
+import './rowNotes.scss';
+
 /** What a row says beside its title where there is something to say: what an order asks for, until when it waits. */
 export function RowNotes({ issue }: { issue: IssueRow }) {
   return (
@@ -21,11 +23,12 @@ function WaitingUntil({ waitingFor, waitingUntil }: IssueRow) {
   const { t, i18n } = useTranslation();
   const now = useNow();
   if (!waitingUntil) return null;
-  const until = t('issue.waiting.untilDay', { day: formatDay(waitingUntil, i18n.language, now) });
+  const day = formatDay(waitingUntil, i18n.language, now);
+  const until = t('issue.waiting.untilDay', { day });
   const whole = `${t('issue.waiting.for')} ${t(`issue.waiting.whom.${waitingFor}`)} ${until}`;
   return (
-    <span className="sub" title={whole}>
-      <Icon name="hourglass-split" /> {until}
+    <span className="row-until" title={whole}>
+      <Icon name="hourglass-split" /> {day}
     </span>
   );
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { STATUS_GLYPH } from '#src/shared/ui/Status.tsx';
 
 import { useIssue } from '../issueContext.ts';
-import type { Step } from './steps.ts';
+import type { Step, StepName } from './steps.ts';
 import { useStepName } from './useStepName.ts';
 
 type Props = {
@@ -17,11 +17,8 @@ type Props = {
 /** A step of the menu. One that is not to be taken can be walked to by keys all the same, and says why. */
 export function StatusItem({ step: { name, refusal }, asks, onChoose }: Props) {
   const { t } = useTranslation();
-  const { issue } = useIssue();
   const stepName = useStepName();
   const whyId = useId();
-  const hint =
-    name === 'done' && issue.reporter ? t('issue.status.reporterConfirms') : asks ? '…' : '';
   return (
     <>
       {name === 'closed' && <div className="dropdown-divider" />}
@@ -37,14 +34,26 @@ export function StatusItem({ step: { name, refusal }, asks, onChoose }: Props) {
         </span>
         {refusal ? (
           <small className="why" id={whyId}>
-            {t(`issue.refused.${refusal}`, {
-              status: t(`common.status.${issue.status}`),
-            })}
+            {t(`issue.refused.${refusal}`)}
           </small>
         ) : (
-          hint !== '' && name !== 'closed' && <small className="ms-auto text-2">{hint}</small>
+          <Hint name={name} asks={asks} />
         )}
       </button>
     </>
+  );
+}
+
+/** Whose name says already that something is asked. */
+const SAYS_SO: readonly StepName[] = ['rejected', 'closed'];
+
+/** What follows on a step. */
+function Hint({ name, asks }: { name: StepName; asks: boolean }) {
+  const { t } = useTranslation();
+  const { issue } = useIssue();
+  const isTold = name === 'done' && issue.reporter !== null;
+  if (!isTold && (!asks || SAYS_SO.includes(name))) return null;
+  return (
+    <small className="ms-auto text-2">{isTold ? t('issue.status.reporterConfirms') : '…'}</small>
   );
 }

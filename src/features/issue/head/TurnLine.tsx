@@ -61,7 +61,8 @@ function Done({ issue }: { issue: Issue }) {
   return (
     <span className="turn">
       <Icon name="hourglass-split" />
-      {name ? t('issue.turn.asked', { name }) : t('issue.turn.askedNobody')}{' '}
+      {name ? t('issue.turn.asked', { name }) : t('issue.turn.askedNobody')}
+      {' – '}
       <span>{t('issue.turn.closes', { day: formatDay(issue.closesAt, i18n.language, now) })}</span>
     </span>
   );

@@ -5,19 +5,12 @@ import { canBeAnswered, needsDate, WAITING_FOR, type WaitingFor } from '#contrac
 import { Field } from '#src/shared/forms/Field.tsx';
 import { now } from '#src/shared/lib/clock.ts';
 
-import { dayOf, endOfDay, inDays } from '../calendar/days.ts';
+import { dayOf, endOfDay } from '../calendar/days.ts';
 import { IssueDialog } from './IssueDialog.tsx';
+import { UntilField } from './UntilField.tsx';
 import { useSetStatus } from './useSetStatus.ts';
 
 type Values = { waitingFor: WaitingFor | ''; until: string; wakeOnReply: boolean; note: string };
-
-/** Quick choices, in days from now. */
-const SOON = [
-  { key: 'tomorrow', days: 1 },
-  { key: 'days', days: 3 },
-  { key: 'week', days: 7 },
-  { key: 'weeks', days: 14 },
-] as const;
 
 /** Whom or what the issue waits for, until when, and whether an answer ends that. */
 export function WaitDialog({ onDone }: { onDone: () => void }) {
@@ -76,37 +69,18 @@ export function WaitDialog({ onDone }: { onDone: () => void }) {
           </label>
         </div>
       )}
-      <Field
-        optional={!isDated}
-        label={t('issue.waiting.until')}
-        htmlFor="wait-until"
-        error={errors.until && t(`issue.waiting.${until ? 'untilError' : 'untilMissing'}`)}
-      >
-        <input
-          type="date"
-          className="form-control"
-          min={dayOf(now())}
-          {...register('until', {
-            validate: (day, form) =>
-              day === ''
-                ? form.waitingFor === '' || !needsDate(form.waitingFor, form.wakeOnReply)
-                : day >= dayOf(now()),
-          })}
-        />
-      </Field>
-      <div className="fact-soon">
-        {SOON.map(({ key, days }) => (
-          <button
-            key={key}
-            type="button"
-            className="btn btn-secondary btn-sm"
-            aria-pressed={until === inDays(days, now())}
-            onClick={() => setValue('until', inDays(days, now()), { shouldValidate: isSubmitted })}
-          >
-            {t(`issue.waiting.soon.${key}`)}
-          </button>
-        ))}
-      </div>
+      <UntilField
+        {...register('until', {
+          validate: (day, form) =>
+            day === ''
+              ? form.waitingFor === '' || !needsDate(form.waitingFor, form.wakeOnReply)
+              : day >= dayOf(now()),
+        })}
+        day={until}
+        isWanted={isDated}
+        isWrong={errors.until !== undefined}
+        onDay={(day) => setValue('until', day, { shouldValidate: isSubmitted })}
+      />
       <Field optional label={t('issue.waiting.note')} htmlFor="wait-note">
         <textarea className="form-control" rows={2} maxLength={1000} {...register('note')} />
       </Field>
