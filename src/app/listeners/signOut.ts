@@ -29,7 +29,7 @@ export function listenForSignOut(listeners: AppListeners, services: Services) {
       if (leaving.isUnderWay()) return;
       leaving.set(true);
       try {
-        const loggedOff = logOff(credentials().accessToken);
+        const loggedOff = logOff(credentials().accessToken, isExplicit);
         store.dispatch(signedOut());
         if (isExplicit) {
           store.dispatch(draftsCleared());
@@ -52,8 +52,8 @@ export function listenForSignOut(listeners: AppListeners, services: Services) {
   });
 }
 
-async function logOff(accessToken: string | undefined) {
+async function logOff(accessToken: string | undefined, isExplicit: boolean) {
   if (!accessToken) return;
   const { logOffUser } = await import('#src/shared/session/forgetToken.ts');
-  await logOffUser(accessToken);
+  await logOffUser(accessToken, isExplicit);
 }

@@ -4,10 +4,14 @@ import { MAX_FILE } from '#contract/limits.ts';
 export const ACCEPTED_FILES =
   'image/jpeg,image/png,image/gif,image/webp,application/pdf,.docx,.xlsx,.txt,.csv,video/mp4,video/quicktime';
 
-export type FileFault = 'tooLarge' | 'empty';
+export type FileFault = 'tooLarge' | 'empty' | 'unknownType';
+
+/** Of a photo in HEIC the server says what to do. */
+const ENDINGS = /\.(?:jpe?g|png|gif|webp|hei[cf]|pdf|docx|xlsx|txt|csv|mp4|mov)$/iu;
 
 /** What is wrong with a file before it is sent; undefined where nothing is. The server looks closer. */
-export function fileFault({ size }: { size: number }): FileFault | undefined {
+export function fileFault({ name, size }: Pick<File, 'name' | 'size'>): FileFault | undefined {
+  if (!ENDINGS.test(name)) return 'unknownType';
   if (size === 0) return 'empty';
   return size > MAX_FILE ? 'tooLarge' : undefined;
 }

@@ -1,15 +1,20 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 import type { Attachment } from '#contract/attachments.ts';
+import { forgetFile, keepFile, keptFiles } from '#src/shared/drafts/keptFiles.ts';
 
-import { type FileFault, fileFault } from './attachmentFiles.ts';
+import { type FileFault, fileFault, isWorthRetrying } from './attachmentFiles.ts';
+import { isPhoto, shrinkPicture } from './shrinkPicture.ts';
+import { inTurn } from './uploadTurn.ts';
 
 export type PendingUpload = {
   /** Also the client key of the upload: a retry makes nothing twice. */
   key: string;
   file: File;
-  /** The share that is sent, 0 to 1. */
-  share: number;
+  /** What the caller knows it by. */
+  tag: string;
+  /** The share that is sent, 0 to 1; absent while it waits for its turn. */
+  share?: number;
   /** Set when it failed: what the server or the network said, or what is wrong with the file. */
   error?: unknown;
   fault?: FileFault;
@@ -22,73 +27,150 @@ type Send = (upload: {
   signal: AbortSignal;
 }) => Promise<Attachment>;
 
+type OnUploaded = (attachment: Attachment, upload: { key: string; tag: string }) => void;
+
 /**
- * Sends files at once, each on its own: progress, cancel and retry per file.
- * `add` gives the key of each; `send` does the call; `onUploaded` gets each finished file and the key it was sent under.
+ * Sends files, three at a time, each on its own: progress, cancel and retry per file. `send` does the call, `onUploaded`
+ * gets each finished file. With a `place` the files that are not sent yet outlive the page, and go on by themselves.
  */
-export function useUploads(send: Send, onUploaded: (attachment: Attachment, key: string) => void) {
-  const [pending, setPending] = useState<PendingUpload[]>([]);
-  const running = useRef(new Map<string, AbortController>());
+export function useUploads(send: Send, onUploaded: OnUploaded, place?: string) {
+  const { pending, change, drop, append } = usePending();
+  const running = useRunning();
   const latest = useRef({ send, onUploaded });
   useEffect(() => {
     latest.current = { send, onUploaded };
   });
-  useEffect(() => {
-    const controllers = running.current;
-    return () => controllers.forEach((controller) => controller.abort());
-  }, []);
-
-  const change = useCallback((key: string, part: Partial<PendingUpload>) => {
-    setPending((list) => list.map((one) => (one.key === key ? { ...one, ...part } : one)));
-  }, []);
-  const drop = useCallback((key: string) => {
-    running.current.delete(key);
-    setPending((list) => list.filter((one) => one.key !== key));
-  }, []);
 
   const start = useCallback(
-    (key: string, file: File) => {
+    async ({ key, file, tag }: PendingUpload) => {
       const controller = new AbortController();
+      const { signal } = controller;
       running.current.set(key, controller);
       const onProgress = (share: number) => change(key, { share });
-      latest.current.send({ file, key, onProgress, signal: controller.signal }).then(
-        (attachment) => {
-          drop(key);
-          latest.current.onUploaded(attachment, key);
-        },
-        (error: unknown) => {
-          if (!controller.signal.aborted) change(key, { error });
-        },
-      );
+      try {
+        const attachment = await inTurn(signal, async () => {
+          onProgress(0);
+          const small = await shrinkPicture(file);
+          const fault = fileFault(small);
+          if (fault) throw new Fault(fault);
+          return latest.current.send({ file: small, key, onProgress, signal });
+        });
+        void forgetFile(key);
+        drop(key);
+        latest.current.onUploaded(attachment, { key, tag });
+      } catch (error) {
+        if (signal.aborted) return;
+        const isFault = error instanceof Fault;
+        // What will never be taken need not come back with the page.
+        if (isFault || !isWorthRetrying(error)) void forgetFile(key);
+        change(key, isFault ? { fault: error.fault } : { error });
+      } finally {
+        if (running.current.get(key) === controller) running.current.delete(key);
+      }
     },
-    [change, drop],
+    [change, drop, running],
   );
 
   const add = useCallback(
-    (files: readonly File[]) => {
-      const added = files.map((file) => {
-        const fault = fileFault(file);
-        return { key: crypto.randomUUID(), file, share: 0, ...(fault ? { fault } : {}) };
+    (files: readonly File[], tag = '') => {
+      const added = files.map((file): PendingUpload => {
+        // A photo may yet become small enough.
+        const fault = isPhoto(file) ? undefined : fileFault(file);
+        return { key: crypto.randomUUID(), file, tag, ...(fault ? { fault } : {}) };
       });
-      setPending((list) => [...list, ...added]);
-      added.filter(({ fault }) => !fault).forEach(({ key, file }) => start(key, file));
-      return added.map(({ key }) => key);
+      append(added);
+      for (const one of added.filter(isOnItsWay)) {
+        if (place !== undefined) void keepFile({ key: one.key, file: one.file, tag, place });
+        void start(one);
+      }
     },
-    [start],
+    [append, place, start],
   );
   const retry = useCallback(
-    ({ key, file }: PendingUpload) => {
-      change(key, { share: 0, error: undefined });
-      start(key, file);
+    (upload: PendingUpload) => {
+      change(upload.key, { share: undefined, error: undefined });
+      void start(upload);
     },
     [change, start],
   );
   const cancel = useCallback(
     (key: string) => {
       running.current.get(key)?.abort();
+      void forgetFile(key);
       drop(key);
     },
-    [drop],
+    [drop, running],
   );
-  return { pending, add, retry, cancel };
+  useKept(place, running, (kept) => {
+    append(kept);
+    kept.forEach((one) => void start(one));
+  });
+  return { pending, add, retry, cancel, isUploading: pending.some(isOnItsWay) };
+}
+
+/** Whether a file will get there by itself. */
+export const isOnItsWay = ({ error, fault }: PendingUpload): boolean =>
+  error === undefined && fault === undefined;
+
+class Fault extends Error {
+  readonly fault: FileFault;
+  constructor(fault: FileFault) {
+    super(fault);
+    this.fault = fault;
+  }
+}
+
+type Part = { [K in 'share' | 'error' | 'fault']?: PendingUpload[K] | undefined };
+
+/** What is under way ends with the component; what was kept goes on with the next one. */
+function useRunning() {
+  const running = useRef(new Map<string, AbortController>());
+  useEffect(() => {
+    const controllers = running.current;
+    return () => {
+      controllers.forEach((controller) => controller.abort());
+      controllers.clear();
+    };
+  }, []);
+  return running;
+}
+
+function usePending() {
+  const [pending, setPending] = useState<PendingUpload[]>([]);
+  const change = useCallback((key: string, part: Part) => {
+    setPending((list) => list.map((one) => (one.key === key ? { ...one, ...part } : one)));
+  }, []);
+  const drop = useCallback((key: string) => {
+    setPending((list) => list.filter((one) => one.key !== key));
+  }, []);
+  const append = useCallback((more: PendingUpload[]) => {
+    setPending((list) => [...list, ...more]);
+  }, []);
+  return { pending, change, drop, append };
+}
+
+/** Takes up the files that were left at a place, once. */
+function useKept(
+  place: string | undefined,
+  running: { current: Map<string, AbortController> },
+  onKept: (kept: PendingUpload[]) => void,
+) {
+  const latest = useRef(onKept);
+  useEffect(() => {
+    latest.current = onKept;
+  });
+  useEffect(() => {
+    if (place === undefined) return undefined;
+    let isGone = false;
+    void keptFiles(place).then((kept) => {
+      if (isGone) return;
+      const left = kept.filter(({ key }) => !running.current.has(key));
+      if (left.length > 0) {
+        latest.current(left.map(({ key, file, tag }) => ({ key, file, tag })));
+      }
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [place, running]);
 }

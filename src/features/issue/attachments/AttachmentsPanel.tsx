@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import { attachmentCalls } from '#contract/attachments.ts';
 import { isPicture } from '#src/entities/attachment/attachmentFiles.ts';
+import { useUploadPlace } from '#src/entities/attachment/useUploadPlace.ts';
 import { useUploads } from '#src/entities/attachment/useUploads.ts';
 import { issueApi } from '#src/entities/issue/issueApi.ts';
 import { useApiDispatch } from '#src/shared/api/dispatch.ts';
@@ -87,5 +88,6 @@ function useIssueUploads() {
         signal,
       }),
     onUploaded,
+    useUploadPlace(`issue.${issue.id}.files`),
   );
 }

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 import { isWorthRetrying } from '#src/entities/attachment/attachmentFiles.ts';
 import type { PendingUpload } from '#src/entities/attachment/useUploads.ts';
-import { useErrorText } from '#src/shared/api/errorMessage.ts';
+import { useUploadText } from '#src/entities/attachment/useUploadText.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 
 type Props = {
@@ -32,10 +32,8 @@ type RowProps = { upload: PendingUpload; onRetry: () => void; onCancel: () => vo
 
 function UploadRow({ upload, onRetry, onCancel }: RowProps) {
   const { t } = useTranslation();
-  const { file, share, error, fault } = upload;
-  const errorText = useErrorText();
-  const failure = error === undefined ? undefined : errorText(error);
-  const problem = fault ? t(`issue.attachment.${fault}`) : failure;
+  const { file, error, fault } = upload;
+  const { problem, state } = useUploadText(upload);
   const cancelLabel = t('issue.attachment.cancel', { name: file.name });
   return (
     <li className={problem ? 'upload is-failed' : 'upload'}>
@@ -43,15 +41,7 @@ function UploadRow({ upload, onRetry, onCancel }: RowProps) {
       <span className="truncate" title={file.name}>
         {file.name}
       </span>
-      {problem ? (
-        <span role="alert">{problem}</span>
-      ) : (
-        <progress
-          max={1}
-          value={share}
-          aria-label={t('issue.attachment.progress', { name: file.name })}
-        />
-      )}
+      {problem ? <span role="alert">{problem}</span> : <Way upload={upload} state={state} />}
       {problem && !fault && isWorthRetrying(error) && (
         <button type="button" className="btn btn-ghost btn-sm" onClick={onRetry}>
           {t('common.retry')}
@@ -67,5 +57,19 @@ function UploadRow({ upload, onRetry, onCancel }: RowProps) {
         <Icon name="x-lg" />
       </button>
     </li>
+  );
+}
+
+/** What it waits for, or how far it is. */
+function Way({ upload, state }: { upload: PendingUpload; state: string | undefined }) {
+  const { t } = useTranslation();
+  if (state) return <span className="text-2">{state}</span>;
+  const { file, share = 0 } = upload;
+  return (
+    <progress
+      max={1}
+      value={share}
+      aria-label={t('issue.attachment.progress', { name: file.name })}
+    />
   );
 }

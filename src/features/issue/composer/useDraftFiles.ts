@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 
 import { attachmentCalls } from '#contract/attachments.ts';
+import { useUploadPlace } from '#src/entities/attachment/useUploadPlace.ts';
 import { useUploads } from '#src/entities/attachment/useUploads.ts';
 import { upload } from '#src/shared/api/files.ts';
 
@@ -21,7 +22,12 @@ export function useDraftFiles({ current, change }: ReturnType<typeof useMessageD
         onProgress,
         signal,
       }),
-    (attachment) => change({ files: [...current().files, attachment] }),
+    (attachment) => {
+      // A file that another tab was sending, too.
+      const others = current().files.filter(({ id }) => id !== attachment.id);
+      change({ files: [...others, attachment] });
+    },
+    useUploadPlace(`issue.${issue.id}.message`),
   );
   const remove = useCallback(
     (id: number) => {
@@ -31,9 +37,5 @@ export function useDraftFiles({ current, change }: ReturnType<typeof useMessageD
     },
     [change, current, removeDraft],
   );
-  // One that failed stays in sight, and holds nothing up.
-  const isUploading = uploads.pending.some(
-    ({ error, fault }) => error === undefined && fault === undefined,
-  );
-  return { ...uploads, remove, isUploading };
+  return { ...uploads, remove };
 }

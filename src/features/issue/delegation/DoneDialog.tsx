@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import { attachmentCalls, type Attachment } from '#contract/attachments.ts';
 import { type Delegation, MAX_DELEGATION_NOTE } from '#contract/delegations.ts';
-import { useUploads } from '#src/entities/attachment/useUploads.ts';
+import { isOnItsWay, useUploads } from '#src/entities/attachment/useUploads.ts';
 import { upload } from '#src/shared/api/files.ts';
 import { Field } from '#src/shared/forms/Field.tsx';
 
@@ -59,7 +59,7 @@ export function DoneDialog({ order, onDone }: { order: Delegation; onDone: () =>
 function usePhotos() {
   const { issue } = useIssue();
   const [files, setFiles] = useState<Attachment[]>([]);
-  const { pending, add } = useUploads(
+  const { pending, add, isUploading } = useUploads(
     ({ file, key, onProgress, signal }) =>
       upload(attachmentCalls.upload, {
         params: { id: issue.id },
@@ -70,12 +70,12 @@ function usePhotos() {
       }),
     (attachment) => setFiles((list) => [...list, attachment]),
   );
-  const failed = pending.filter(({ error, fault }) => error !== undefined || fault !== undefined);
+  const failed = pending.filter((one) => !isOnItsWay(one));
   return {
     files,
     failed,
-    isSending: pending.length > failed.length,
-    add: (chosen: File[]) => void add(chosen),
+    isSending: isUploading,
+    add: (chosen: File[]) => add(chosen),
     remove: (id: number) => setFiles((list) => list.filter((file) => file.id !== id)),
   };
 }

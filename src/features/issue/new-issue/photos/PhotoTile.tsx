@@ -4,7 +4,7 @@ import { type Attachment, attachmentCalls, type FileSize } from '#contract/attac
 
 import { isPicture, isWorthRetrying } from '#src/entities/attachment/attachmentFiles.ts';
 import type { PendingUpload } from '#src/entities/attachment/useUploads.ts';
-import { useErrorText } from '#src/shared/api/errorMessage.ts';
+import { useUploadText } from '#src/entities/attachment/useUploadText.ts';
 import { useFileUrl } from '#src/shared/api/files.ts';
 import { request } from '#src/shared/api/request.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
@@ -46,17 +46,16 @@ type PendingProps = { upload: PendingUpload; onRetry: () => void; onCancel: () =
 /** A file on its way, or one that did not arrive. */
 export function PendingTile({ upload, onRetry, onCancel }: PendingProps) {
   const { t } = useTranslation();
-  const errorText = useErrorText();
-  const { file, share, error, fault } = upload;
+  const { file, share = 0, error, fault } = upload;
+  const { problem, state } = useUploadText(upload);
   const percent = Math.round(share * 100);
-  const hasFailed = error !== undefined || fault !== undefined;
   return (
-    <li className={hasFailed ? 'ph bad' : 'ph up'}>
+    <li className={problem ? 'ph bad' : 'ph up'}>
       <span className="ph-name">{file.name}</span>
-      {hasFailed ? (
+      {problem ? (
         <span className="bad" role="alert">
           <Icon name="exclamation-triangle-fill" />
-          {fault ? t(`newIssue.photos.${fault}`) : errorText(error)}
+          {problem}
           {!fault && isWorthRetrying(error) && (
             <button type="button" className="btn btn-sm btn-secondary" onClick={onRetry}>
               {t('common.retry')}
@@ -66,7 +65,7 @@ export function PendingTile({ upload, onRetry, onCancel }: PendingProps) {
       ) : (
         <span className="upl">
           <progress max={100} value={percent} aria-label={file.name} />
-          {percent} %
+          {state ?? `${percent} %`}
         </span>
       )}
       <span className="ph-x">

@@ -1,8 +1,7 @@
-import { useRef } from 'react';
-
 import { attachmentCalls } from '#contract/attachments.ts';
 
-import { useUploads } from '#src/entities/attachment/useUploads.ts';
+import { useUploadPlace } from '#src/entities/attachment/useUploadPlace.ts';
+import { isOnItsWay, useUploads } from '#src/entities/attachment/useUploads.ts';
 import { upload } from '#src/shared/api/files.ts';
 
 import { addFile, type ReportDraft } from '../reportDraft.ts';
@@ -11,28 +10,24 @@ type Change = (change: (draft: ReportDraft) => ReportDraft) => void;
 
 /** Uploads that go on while the user moves between the steps; each ends in the fault it was meant for. */
 export function usePhotos(onChange: Change) {
-  const faultOf = useRef(new Map<string, string>());
-  const { pending, add, retry, cancel } = useUploads(
+  const { pending, add, retry, cancel, isUploading } = useUploads(
     ({ file, key, ...transfer }) =>
       upload(attachmentCalls.uploadDraft, { query: { name: file.name, key }, file, ...transfer }),
-    (attachment, key) =>
-      onChange((draft) => addFile(draft, faultOf.current.get(key) ?? '', attachment)),
+    (attachment, { tag }) => onChange((draft) => addFile(draft, tag, attachment)),
+    useUploadPlace('report'),
   );
+  const pendingOf = (faultKey: string) => pending.filter(({ tag }) => tag === faultKey);
   return {
     retry,
     cancel,
-    isUploading: pending.some(({ error, fault }) => error === undefined && fault === undefined),
+    isUploading,
     /** The names of those that did not arrive, and will not by themselves. */
     failedOf: (faultKey: string) =>
-      pending
-        .filter(({ key }) => faultOf.current.get(key) === faultKey)
-        .filter(({ error, fault }) => error !== undefined || fault !== undefined)
+      pendingOf(faultKey)
+        .filter((one) => !isOnItsWay(one))
         .map(({ file }) => file.name),
-    pendingOf: (faultKey: string) =>
-      pending.filter(({ key }) => faultOf.current.get(key) === faultKey),
-    addTo: (faultKey: string, files: readonly File[]) => {
-      for (const key of add(files)) faultOf.current.set(key, faultKey);
-    },
+    pendingOf,
+    addTo: (faultKey: string, files: readonly File[]) => add(files, faultKey),
   };
 }
 export type Photos = ReturnType<typeof usePhotos>;

@@ -1,0 +1,33 @@
+/** Enough to read a serial number in a photo of a whole kitchen. */
+const LONGEST_SIDE = 2560;
+const QUALITY = 0.85;
+/** Below this there is little to gain. */
+const WORTH_IT = 700_000;
+
+/** What phones take. Other pictures are drawings and screens, which lose by it. */
+export const isPhoto = ({ name, type }: File) =>
+  type === 'image/jpeg' || type === 'image/heic' || /\.hei[cf]$/iu.test(name);
+const isJpeg = ({ type }: File) => type === 'image/jpeg';
+
+/** A photo as small as it needs to be; anything else, and what this browser cannot open, as it is. */
+export async function shrinkPicture(file: File): Promise<File> {
+  if (!isPhoto(file) || (isJpeg(file) && file.size < WORTH_IT)) return file;
+  try {
+    const picture = await createImageBitmap(file);
+    const scale = Math.min(1, LONGEST_SIDE / Math.max(picture.width, picture.height));
+    const canvas = Object.assign(document.createElement('canvas'), {
+      width: Math.round(picture.width * scale),
+      height: Math.round(picture.height * scale),
+    });
+    canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height);
+    picture.close();
+    const blob = await new Promise<Blob | null>((done) => {
+      canvas.toBlob(done, 'image/jpeg', QUALITY);
+    });
+    if (!blob || (isJpeg(file) && blob.size >= file.size)) return file;
+    const name = isJpeg(file) ? file.name : file.name.replace(/\.\w+$/u, '.jpg');
+    return new File([blob], name, { type: 'image/jpeg' });
+  } catch {
+    return file;
+  }
+}

@@ -1,0 +1,22 @@
+/** So many files are on their way at a time, wherever on the page they were chosen. */
+const AT_A_TIME = 3;
+
+let running = 0;
+const waiting: (() => void)[] = [];
+
+/** Does the work when it is its turn; not at all when nobody wants it any more by then. */
+export async function inTurn<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> {
+  if (running >= AT_A_TIME) {
+    await new Promise<void>((resolve) => waiting.push(resolve));
+  } else {
+    running += 1;
+  }
+  try {
+    signal.throwIfAborted();
+    return await work();
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else running -= 1;
+  }
+}

@@ -1,0 +1,20 @@
+import { useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { contact } from '#src/shared/api/contact.ts';
+import { useErrorText } from '#src/shared/api/errorMessage.ts';
+
+import type { PendingUpload } from './useUploads.ts';
+
+/** What to say of a file on its way: why it was refused, else what it waits for; neither while it is being sent. */
+export function useUploadText({ share, error, fault }: PendingUpload) {
+  const { t } = useTranslation();
+  const errorText = useErrorText();
+  const isLost = useSyncExternalStore(contact.subscribe, contact.isLost);
+  const failure = error === undefined ? undefined : errorText(error);
+  const wait = isLost ? 'lost' : 'waiting';
+  return {
+    problem: fault ? t(`issue.attachment.${fault}`) : failure,
+    state: isLost || share === undefined ? t(`issue.attachment.${wait}`) : undefined,
+  };
+}

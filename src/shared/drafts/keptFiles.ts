@@ -1,0 +1,50 @@
+import { clear, createStore, del, entries, set } from 'idb-keyval';
+
+import { now } from '../lib/clock.ts';
+
+/** A file that is not sent yet, as it outlives the page. */
+export type KeptFile = {
+  key: string;
+  /** Whose it is, and what it is for. */
+  place: string;
+  file: File;
+  tag: string;
+  at: number;
+};
+
+/** Who left a file for longer than this has done without it. */
+const KEEP = 7 * 86_400_000;
+
+const store = (() => {
+  let opened: ReturnType<typeof createStore> | undefined;
+  return () => (opened ??= createStore('felix-files', 'unsent'));
+})();
+
+/** A browser that keeps nothing, or has no room, sends all the same. */
+async function tried<T>(work: () => Promise<T>, otherwise: T): Promise<T> {
+  try {
+    return typeof indexedDB === 'undefined' ? otherwise : await work();
+  } catch {
+    return otherwise;
+  }
+}
+
+/** Keeps a file until it is sent. */
+export const keepFile = (file: Omit<KeptFile, 'at'>): Promise<void> =>
+  tried(() => set(file.key, { ...file, at: now().getTime() }, store()), undefined);
+
+export const forgetFile = (key: string): Promise<void> => tried(() => del(key, store()), undefined);
+
+/** Nobody after him on this computer gets at what he did not send. */
+export const forgetAllFiles = (): Promise<void> => tried(() => clear(store()), undefined);
+
+/** The files that were kept at a place, oldest first. Those of long ago are dropped, whoever's they are. */
+export const keptFiles = (place: string): Promise<KeptFile[]> =>
+  tried(async () => {
+    const all = (await entries<string, KeptFile>(store())).map(([, kept]) => kept);
+    const isOld = ({ at }: KeptFile) => now().getTime() - at > KEEP;
+    for (const { key } of all.filter(isOld)) void forgetFile(key);
+    return all
+      .filter((kept) => kept.place === place && !isOld(kept))
+      .toSorted((a, b) => a.at - b.at);
+  }, []);
