@@ -1,10 +1,4 @@
-import {
-  ISSUE_STATUSES,
-  type IssueStatus,
-  isTarget,
-  isTransition,
-  type Refusal,
-} from './issueStatus.ts';
+import { type IssueStatus, isTarget, isTransition, type Refusal } from './issueStatus.ts';
 import type { IssueChange } from './issueChanges.ts';
 import { REOPEN_DAYS } from './limits.ts';
 import type { Actor, RoleGroup } from './permissions.ts';
@@ -65,10 +59,6 @@ export function confirmRefusal(
     refusalOf(actor, issue, 'closed') ?? (issue.doneById === actor.agentId ? 'ownDone' : undefined)
   );
 }
-
-/** The statuses this person may give this issue now. */
-export const statusesFor = (actor: AgentActor, issue: IssueFacts): IssueStatus[] =>
-  ISSUE_STATUSES.filter((to) => refusalOf(actor, issue, to) === undefined);
 
 /** Why the reporter may not open what was closed again as not done; undefined where he may. */
 export function reopenRefusal(

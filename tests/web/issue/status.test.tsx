@@ -82,7 +82,7 @@ it('ISS-10 staff confirm for the reporter what is done; before, it says when it 
     await world()
   ).db.execute(`update issue set done_by_id = ${worker.id} where id = ${issue.id}`);
   const { user } = await openIssue(issue, leader);
-  expect(screen.getByText('Waiting for Ulla Boende to confirm')).toBeVisible();
+  expect(screen.getByText(/^Waiting for Ulla Boende to confirm –/)).toBeVisible();
   expect(screen.getByText(/^closes by itself on \w+ \d+ \w+$/)).toBeVisible();
 
   await openMenu(user);
