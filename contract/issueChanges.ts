@@ -164,7 +164,7 @@ export const bulkBody = z.strictObject({
 });
 
 /** Why a bulk action passes an issue over. */
-export const SKIP_REASONS = ['notFound', 'unchanged', 'forbidden', 'transition'] as const;
+const SKIP_REASONS = ['notFound', 'unchanged', 'forbidden', 'transition'] as const;
 export type SkipReason = (typeof SKIP_REASONS)[number];
 
 /** What became of a bulk action. */

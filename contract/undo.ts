@@ -9,9 +9,9 @@ export const UNDO_WITHIN = 10 * 60_000;
 export const UNDO_OFFERED = 10_000;
 
 /** Why an issue stays as it is: somebody changed it since, or it is not (any more) the caller's to change. */
-export const UNDO_REASONS = ['changed', 'notFound'] as const;
+const UNDO_REASONS = ['changed', 'notFound'] as const;
 
-export const undoOutcome = z.object({
+const undoOutcome = z.object({
   /** The issues that are as they were before. */
   restored: z.array(id),
   skipped: z.array(z.object({ id, reason: z.enum(UNDO_REASONS) })),

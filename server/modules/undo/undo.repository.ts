@@ -62,7 +62,7 @@ const NOT_RESTORED = new Set([
 ]);
 
 /** The columns of an issue that can be put back; a new one is among them without being named here. */
-export const RESTORED = Object.values(getTableColumns(issues))
+const RESTORED = Object.values(getTableColumns(issues))
   .map(({ name }) => name)
   .filter((name) => !NOT_RESTORED.has(name));
 

@@ -10,7 +10,7 @@ import { toastClosed, toastShown, type ToastsState } from '#src/shared/ui/toasts
 
 import { useUndoChangeMutation } from './undoApi.ts';
 
-export type UndoOffer = {
+type UndoOffer = {
   /** The `undoKey` that the change was made with. */
   key: string;
   /** What was done. */
