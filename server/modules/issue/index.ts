@@ -1,6 +1,6 @@
 export { detailOf, type IssueReader } from './detail.repository.ts';
 export { mountIssues } from './issue.routes.ts';
-export { listIssues, type ListQuery, listStatement } from './list.repository.ts';
+export { listIssues, listStatement } from './list.repository.ts';
 export { countIssues } from './counts.repository.ts';
 export { type Found, lookUp, type ReferenceField } from './references.repository.ts';
 export { revised } from './change.repository.ts';
