@@ -110,6 +110,19 @@ test.describe('templates', () => {
   });
 });
 
+test('SET-05 the list of templates stays on a phone’s screen @phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, 'leader');
+  await openIssue(page);
+  await editor(page).click();
+  await page.getByRole('button', { name: 'Infoga mall' }).click();
+  await expect(page.getByRole('option').first()).toBeVisible();
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBeLessThanOrEqual(390);
+  await page.getByRole('option', { name: /Felanmälan mottagen/ }).click();
+  await expect(editor(page)).toContainText('Hej Ingrid!');
+});
+
 test('ISS-05 the composer says who reads a message, and how it reaches him', async ({ page }) => {
   await signIn(page, 'leader');
   await openIssue(page);
