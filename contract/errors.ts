@@ -17,6 +17,8 @@ export const ERROR_STATUS = {
   /** The status may not change that way, or not by this person. */
   INVALID_TRANSITION: 409,
   TOO_LARGE: 413,
+  /** The company keeps as many files as it may. */
+  QUOTA: 413,
   UNSUPPORTED_MEDIA_TYPE: 415,
   /** Well-formed but not valid; `fields` names each fault. */
   INVALID: 422,

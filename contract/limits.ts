@@ -35,6 +35,8 @@ export const MAX_JSON_BODY = 262_144;
 export const MAX_FILE = 25 * 1024 * 1024;
 export const MAX_FILES_PER_MESSAGE = 20;
 export const MAX_BYTES_PER_MESSAGE = 100 * 1024 * 1024;
+/** So much a company may keep. */
+export const MAX_BYTES_PER_COMPANY = 10 * 1024 * 1024 * 1024;
 export const MAX_ISSUES_PER_REPORT = 20;
 export const MAX_BULK = 500;
 export const MAX_VIEW_NAME = 60;

@@ -4,6 +4,7 @@ export * from '../modules/agent/agent-category.table.ts';
 export * from '../modules/agent/agent.table.ts';
 export * from '../modules/agreement/agreement.table.ts';
 export * from '../modules/attachment/attachment.table.ts';
+export * from '../modules/attachment/fileUsage.table.ts';
 export * from '../modules/audit/audit.table.ts';
 export * from '../modules/catalogue/catalogue.table.ts';
 export * from '../modules/delegation/delegation.table.ts';

@@ -1,4 +1,5 @@
 import type { Attachment } from '#contract/attachments.ts';
+import { MAX_BYTES_PER_COMPANY } from '#contract/limits.ts';
 
 import { type SQL, sql } from 'drizzle-orm';
 
@@ -16,17 +17,20 @@ const attachmentJson = sql`json_build_object('id', f.id, 'name', f.name, 'mediaT
 const sees = (me: AgentIdentity, issueId: number): SQL => sql`exists (select 1 from issue i
   where i.account_id = ${me.accountId} and i.id = ${issueId} and ${issueScope(me)})`;
 
-/** Whether the agent sees the issue (with none, he does), and what he uploaded before under a key. */
+export type UploadFacts = { sees: boolean; hasRoom: boolean; uploaded: Attachment | null };
+
+/** Whether the agent sees the issue (with none, he does), has room for a file, and what he uploaded under its key. */
 export async function readUploadFacts(
   tx: TenantTx,
   me: AgentIdentity,
   { issueId, key }: { issueId: number | undefined; key: string },
-): Promise<{ sees: boolean; uploaded: Attachment | null }> {
-  const { rows } = await tx.db.execute<{ sees: boolean; uploaded: Attachment | null }>(sql`
+): Promise<UploadFacts> {
+  const { rows } = await tx.db.execute<UploadFacts>(sql`
     select ${issueId === undefined ? sql`true` : sees(me, issueId)} as sees,
+      coalesce((select bytes from file_usage where account_id = ${tx.accountId}), 0) < ${MAX_BYTES_PER_COMPANY} as "hasRoom",
       (select ${attachmentJson} from attachment f
         where f.account_id = ${tx.accountId} and f.uploader_id = ${me.agentId} and f.client_key = ${key}::uuid) as uploaded`);
-  return rows[0] ?? { sees: false, uploaded: null };
+  return rows[0] ?? { sees: false, hasRoom: false, uploaded: null };
 }
 
 export type NewFile = Pick<Attachment, 'name' | 'mediaType' | 'size' | 'width' | 'height'> & {

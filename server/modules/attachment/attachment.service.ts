@@ -40,7 +40,7 @@ export async function upload(
   { issueId, body, declared, ...given }: Upload,
 ): Promise<Attachment> {
   const asked = { issueId, key: given.key };
-  const { sees, uploaded } = await within((tx) => readUploadFacts(tx, me, asked));
+  const { sees, hasRoom, uploaded } = await within((tx) => readUploadFacts(tx, me, asked));
   if (!sees) {
     throw notFound('issue');
   }
@@ -50,6 +50,9 @@ export async function upload(
   if (uploaded) {
     await body?.cancel().catch(() => {});
     return uploaded;
+  }
+  if (!hasRoom) {
+    throw new AppError('QUOTA', 'The company keeps as many files as it may');
   }
   const name = cleanFileName(given.name);
   const place = { accountId: me.accountId, key: crypto.randomUUID() };

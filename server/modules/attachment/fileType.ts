@@ -50,18 +50,19 @@ export async function recogniseFile(path: string, name: string): Promise<FileTyp
   if (type && found !== undefined && type.bytes.includes(found)) {
     return type;
   }
-  throw new AppError('UNSUPPORTED_MEDIA_TYPE', refusal(found, ending), {
-    fields: { file: 'Not a kind of file that can be sent' },
-  });
+  throw refusal(found, ending);
 }
 
-function refusal(found: string | undefined, ending: string): string {
-  if (found === 'heic' || found === 'heif' || ending === 'heic') {
-    return 'Pictures in HEIC cannot be read here; send them as JPEG';
+const HEIC = ['heic', 'heif', 'heics'];
+
+/** Why a file is refused; the translation key lets the app say what to do about it. */
+function refusal(found: string | undefined, ending: string): AppError {
+  if (HEIC.includes(found ?? '') || HEIC.includes(ending)) {
+    return refused('FILE_HEIC', 'Pictures in HEIC cannot be read here; send them as JPEG');
   }
   return ending in TYPES || ending in TEXTS
-    ? 'The file is not what its name says'
-    : 'Files of this kind are not taken';
+    ? refused('FILE_DISGUISED', 'The file is not what its name says')
+    : refused('FILE_TYPE', 'Files of this kind are not taken');
 }
 
 /** Valid UTF-8 without NUL. */
@@ -81,3 +82,6 @@ async function isText(path: string): Promise<boolean> {
     return false;
   }
 }
+
+const refused = (translationKey: string, message: string) =>
+  new AppError('UNSUPPORTED_MEDIA_TYPE', message, { translationKey, fields: { file: message } });

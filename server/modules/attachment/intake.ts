@@ -80,4 +80,5 @@ async function receive(
   return size;
 }
 
-const cutOff = () => new AppError('MALFORMED', 'The file did not arrive whole');
+const cutOff = () =>
+  new AppError('MALFORMED', 'The file did not arrive whole', { translationKey: 'FILE_CUT_OFF' });

@@ -36,6 +36,7 @@ export function redrawPicture(
       return { width, height: pageHeight ?? height, size: (await stat(original)).size };
     } catch {
       throw new AppError('INVALID', 'The picture is damaged, or too large to open', {
+        translationKey: 'FILE_DAMAGED',
         fields: { file: 'The picture cannot be opened' },
       });
     }
