@@ -5,6 +5,8 @@ import { chunkGroups } from './scripts/chunks.ts';
 import { inlineRuntime } from './scripts/inlineRuntime.ts';
 import { inlineTheme } from './scripts/inlineTheme.ts';
 import { leanAxios } from './scripts/leanAxios.ts';
+import { leanContract } from './scripts/leanContract.ts';
+import { leanRouter } from './scripts/leanRouter.ts';
 import { precompress } from './scripts/precompress.ts';
 import { prerenderLogin } from './scripts/prerender/prerenderLogin.ts';
 import { versionFile } from './scripts/versionFile.ts';
@@ -15,6 +17,8 @@ export default defineConfig({
   plugins: [
     react(),
     leanAxios(),
+    leanContract(),
+    leanRouter(),
     inlineTheme(),
     inlineRuntime(),
     versionFile(),
@@ -35,6 +39,8 @@ export default defineConfig({
     chunkSizeWarningLimit: 600,
     rolldownOptions: {
       checks: { pluginTimings: false },
+      // To read a property does nothing else in what the app is made of: what is read for nobody goes.
+      treeshake: { propertyReadSideEffects: false },
       output: { codeSplitting: { groups: chunkGroups } },
     },
   },

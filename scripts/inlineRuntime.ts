@@ -1,18 +1,22 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 
 import type { Manifest, Plugin } from 'vite';
 
 const NAME = 'rolldown-runtime';
+/** The chunk that is there before any other runs. */
+const HOME = 'app';
+/** So that no name is taken twice. */
+const PREFIX = 'rt_';
 const IMPORT = new RegExp(
   String.raw`import\s*\{([^}]*)\}\s*from\s*["']\./[^"']*${NAME}[^"']*["'];?`,
   'u',
 );
-const EXPORT = /export\s*\{[^}]*\};?\s*$/u;
+const EXPORT = /export\s*\{([^}]*)\};?\s*$/u;
 
 /**
- * Gives each chunk the few helpers of the bundler that it uses. The bundler puts them into a file of their own, which
- * would be one more request of every page for less than a request itself weighs.
+ * Gives the app's first chunk the few helpers of the bundler, and the others theirs from there. The bundler puts them
+ * into a file of their own, which would be one more request of every page for less than a request itself weighs.
  */
 export function inlineRuntime(): Plugin {
   // The chunks are rendered beside each other, in no order.
@@ -33,12 +37,16 @@ export function inlineRuntime(): Plugin {
     configResolved(config) {
       outDir = resolve(config.root, config.build.outDir);
     },
-    async renderChunk(code, chunk) {
-      if (chunk.name === NAME) runtime.resolve(code.replace(EXPORT, ''));
+    async renderChunk(code, chunk, _, { chunks }) {
+      if (chunk.name === NAME) runtime.resolve(code);
       const [whole, names] = IMPORT.exec(code) ?? [];
       if (!whole || names === undefined) return null;
-      const helpers = inlined(await runtime.promise, names);
-      return code.replace(whole, () => helpers);
+      if (chunk.name === HOME) return atHome(code.replace(whole, ''), names, await runtime.promise);
+      const home = Object.values(chunks).find(({ name }) => name === HOME);
+      if (!home) throw new Error(`There is no chunk ${HOME} to have the bundler's helpers from`);
+      const taken = pairs(names).map(([given, local]) => `${PREFIX}${given} as ${local}`);
+      const from = `./${basename(home.fileName)}`;
+      return code.replace(whole, () => `import { ${taken.join(', ')} } from "${from}";`);
     },
     transformIndexHtml: {
       order: 'post',
@@ -61,14 +69,25 @@ export function inlineRuntime(): Plugin {
   };
 }
 
-/** `{ t as __toESM }` as the helpers' own code, from which the minifier drops what is not used. */
-function inlined(runtime: string, names: string) {
-  const locals = names.split(',').map((name) => {
-    const local = name.split(' as ').at(-1)!.trim();
-    // Where two modules have it, the bundler counts.
-    return { local, helper: local.replace(/\$\d+$/u, '') };
-  });
-  const taken = locals.map(({ local, helper }) => `${helper}: ${local}`).join(', ');
-  const given = locals.map(({ helper }) => helper).join(', ');
-  return `const { ${taken} } = (() => {\n${runtime}\nreturn { ${given} };\n})();`;
+/** The code of the chunk with the helpers before it, which it gives to the others as well. */
+function atHome(code: string, names: string, runtime: string) {
+  const [end = '', all = ''] = EXPORT.exec(runtime) ?? [];
+  const helpers = pairs(all).map(([helper, given]) => ({ helper, name: PREFIX + given }));
+  const own = pairs(names).map(([given, local]) => `const ${local} = ${PREFIX}${given};`);
+  return [
+    `const { ${helpers.map(({ helper, name }) => `${helper}: ${name}`).join(', ')} } = (() => {`,
+    runtime.replace(end, ''),
+    `return { ${helpers.map(({ helper }) => helper).join(', ')} };`,
+    '})();',
+    ...own,
+    code,
+    `export { ${helpers.map(({ name }) => name).join(', ')} };`,
+  ].join('\n');
 }
+
+/** `t as __toESM, n` as what it is called before and after. */
+const pairs = (names: string) =>
+  names.split(',').map((name): [string, string] => {
+    const [before = '', after = before] = name.trim().split(' as ');
+    return [before, after];
+  });

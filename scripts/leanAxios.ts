@@ -1,7 +1,8 @@
 import type { Plugin } from 'vite';
 
 /** Parts of axios that the app never calls: it sends JSON and files by XMLHttpRequest, which tells how far they are. */
-const UNUSED = /\/(?:fetch|toFormData|toURLEncodedForm|formDataToJSON)\.js$/u;
+const UNUSED =
+  /\/(?:fetch|toFormData|toURLEncodedForm|formDataToJSON|AxiosURLSearchParams|CancelToken|HttpStatusCode|assertParamsAcyclic|cookies|isURLSameOrigin|setFormDataHeaders)\.js$/u;
 const NOTHING = '\0nothing-of-axios';
 
 /**
@@ -18,6 +19,6 @@ export function leanAxios(): Plugin {
       return isAxios && UNUSED.test(source) ? NOTHING : undefined;
     },
     load: (id) =>
-      id === NOTHING ? 'export default null; export const getFetch = null;' : undefined,
+      id === NOTHING ? 'export default () => {}; export const getFetch = null;' : undefined,
   };
 }

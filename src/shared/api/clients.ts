@@ -26,7 +26,13 @@ function oneTimeToken(config: InternalAxiosRequestConfig) {
 }
 
 function createClient(...interceptors: (typeof bearer)[]): AxiosInstance {
-  const client = create({ baseURL: '/', adapter: 'xhr', paramsSerializer: toQueryString });
+  const client = create({
+    baseURL: '/',
+    adapter: 'xhr',
+    paramsSerializer: toQueryString,
+    // Who is asking is said in a header, never in a cookie.
+    withXSRFToken: false,
+  });
   interceptors.forEach((interceptor) => client.interceptors.request.use(interceptor));
   return client;
 }

@@ -1,0 +1,30 @@
+import type { Plugin } from 'vite';
+
+const ROUTER = /\/node_modules\/react-router\/dist\/.*\.js$/u;
+/** What only its framework has: watching of itself, and links that fetch pages before they are asked for. */
+const UNUSED = /\/(?:router\/instrumentation|dom\/ssr\/(?:links|single-fetch))\.js$/u;
+const EXPORTS = /^export \{([^}]*)\};?\s*$/mu;
+/** Names for developer tools, and components made in a way that the bundler takes for work: it keeps them unused. */
+const DISPLAY_NAMES = /^\w+\.displayName = "\w+";$/gmu;
+const COMPONENT = /(?<=^const \w+ = )(?=React\$1\.forwardRef\()/gmu;
+
+/** Leaves out of the built app what of the router is for those who build their whole app by it. */
+export function leanRouter(): Plugin {
+  return {
+    name: 'lean-router',
+    apply: 'build',
+    enforce: 'pre',
+    transform(code, path) {
+      const id = path.replaceAll('\\', '/');
+      if (!ROUTER.test(id)) return undefined;
+      if (!UNUSED.test(id)) {
+        const lean = code.replaceAll(DISPLAY_NAMES, '').replaceAll(COMPONENT, '/* @__PURE__ */ ');
+        return { code: lean, map: null };
+      }
+      const [, names] = EXPORTS.exec(code) ?? [];
+      if (!names) return this.error(`${id} is not as scripts/leanRouter.ts knows it`);
+      const nothing = names.split(',').map((name) => `export const ${name.trim()} = () => {};`);
+      return { code: nothing.join('\n'), map: null };
+    },
+  };
+}
