@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg';
 
-import type { IssueSort } from '#contract/issueFilter.ts';
+import { FURTHER_COLUMNS, type IssueSort } from '#contract/issueFilter.ts';
 import type { RoleGroup } from '#contract/permissions.ts';
 import { type Database, migrateDatabase, openDatabase } from '#server/db/client.ts';
 import { startEmbedded } from '#server/db/embedded.ts';
@@ -93,6 +93,7 @@ export function statementsOf(crowd: Crowd): [string, Asked][] {
     ['list, leader, by -priority', list(people.leader, { sort: '-priority' })],
     ['list, admin, one category', list(admin, { category: [crowd.categoryId] })],
     ['list, admin, one label', list(admin, { label: [crowd.labelId] })],
+    ['list, admin, every column', list(admin, { further: [...FURTHER_COLUMNS] })],
     ['list, admin, mine', list(admin, { assignee: ['me'] })],
     ['list, leader, unread', list(people.leader, { unread: true })],
     ['search, a common word', list(admin, { q: 'köket' })],

@@ -15,7 +15,7 @@ export function layoutOf(columns: IssueColumn[]): ListLayout {
   return {
     columns,
     further: further.length > 0 ? further : undefined,
-    className: minWidth > room ? 'is-scrolled' : '',
+    className: minWidth > room ? 'is-own is-scrolled' : 'is-own',
     style: { minWidth },
     Heads: ColumnHeads,
     Cells: ColumnCells,
