@@ -93,8 +93,12 @@ test('ISS-03 a deleted issue comes back with what was written on it', async ({ p
   await row(page, first).getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1, name: first })).toBeVisible();
   await page.getByRole('button', { name: 'Fler åtgärder' }).click();
-  await page.getByRole('button', { name: /^Ta bort ärendet/ }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Ta bort ärendet' }).click();
+  // The project's type has a word of its own for it.
+  await page.getByRole('button', { name: /^Ta bort \S*ärendet …/ }).click();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: /^Ta bort/ })
+    .click();
   await page.waitForURL(/\/dashboard/);
   await undo(page).click();
   await expect(page.getByText('Ändringen är ångrad.')).toBeVisible();
@@ -102,7 +106,8 @@ test('ISS-03 a deleted issue comes back with what was written on it', async ({ p
   await expect(rows(page)).toHaveCount(2);
 });
 
-test('@phone many are changed, and it can be taken back', async ({ page }) => {
+test('@phone many are changed, and it can be taken back', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'A wide window has no cards');
   const word = aWord('Brevlåda');
   await signIn(page, 'admin');
   await report(page, [`${word} ett`]);
