@@ -157,6 +157,15 @@ describe('signing in', () => {
     );
   });
 
+  it('AUTH-03 sends reporters to the company whose page they came to', async () => {
+    await renderApp(`/auth/login?returnUrl=${encodeURIComponent('/issue/5?domain=kvarnvik')}`);
+
+    expect(await screen.findByRole('link', { name: /Have you reported a fault/u })).toHaveAttribute(
+      'href',
+      '/reporter-issue/dashboard?domain=kvarnvik',
+    );
+  });
+
   it('TOP-19 API-06 wears the look of the company that is asked for', async () => {
     const { domain, name } = await anAccount({ accent: '#c2185b' });
     await renderApp(`/auth/login?returnUrl=${encodeURIComponent(`/issue/5?domain=${domain}`)}`);

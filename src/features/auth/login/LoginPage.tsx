@@ -28,7 +28,8 @@ export function LoginPage() {
   const isSignedIn = useSelector(selectIsSignedIn);
   const isConnectionLost = useSelector(selectIsConnectionLost);
   const hasAgent = useSelector(selectAgentId) !== undefined;
-  const config = useCompanyLook(params.get('domain') ?? requestedDomain(returnUrl));
+  const domain = params.get('domain') ?? requestedDomain(returnUrl);
+  const config = useCompanyLook(domain);
   const company = config?.company ?? undefined;
   const [failure, setFailure] = useState<unknown>();
   const [isErrorOver, setIsErrorOver] = useState(false);
@@ -67,7 +68,7 @@ export function LoginPage() {
           </Link>
         </p>
         <ProviderLinks />
-        <ReporterLink />
+        <ReporterLink domain={domain} />
       </div>
     </AuthFrame>
   );

@@ -3,11 +3,17 @@ import { Link } from 'react-router';
 
 import { InlineIcon } from '#src/shared/ui/InlineIcon.tsx';
 
-/** The way in for who has no account. */
-export function ReporterLink() {
+/** The way in for who has no account, to the company that is asked for. */
+export function ReporterLink({ domain }: { domain: string | undefined }) {
   const { t } = useTranslation();
   return (
-    <Link className="reporter-link" to="/reporter-issue/dashboard">
+    <Link
+      className="reporter-link"
+      to={{
+        pathname: '/reporter-issue/dashboard',
+        search: domain && `domain=${encodeURIComponent(domain)}`,
+      }}
+    >
       <span className="lit" />
       <span>
         <strong>{t('auth.reporter.title')}</strong>
