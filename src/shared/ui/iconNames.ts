@@ -9,6 +9,7 @@ export const ICON_NAMES = [
   'arrow-right',
   'arrow-up',
   'arrow-up-right',
+  'aspect-ratio',
   'at',
   'bar-chart',
   'bookmark',
@@ -129,5 +130,7 @@ export const ICON_NAMES = [
   'x',
   'x-lg',
   'x-octagon-fill',
+  'zoom-in',
+  'zoom-out',
 ] as const;
 export type IconName = (typeof ICON_NAMES)[number];

@@ -6,13 +6,13 @@ import { useFileUrl } from '#src/shared/api/files.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 
 import { fileRequest } from './fileRequest.ts';
+import { formatSize } from './formatSize.ts';
 import { InternalSwitch } from './InternalSwitch.tsx';
-import { useDownload } from './useDownload.ts';
 import { useViewer } from './viewer.ts';
 
 type GridProps = { files: Attachment[]; isReadOnly?: boolean };
 
-/** Files as small pictures; a click shows the picture or fetches the file. */
+/** Files as small pictures; a click shows them big. */
 export function AttachmentGrid({ files, isReadOnly = false }: GridProps) {
   if (files.length === 0) return null;
   return (
@@ -27,20 +27,16 @@ export function AttachmentGrid({ files, isReadOnly = false }: GridProps) {
 function AttachmentFigure({ file, isReadOnly }: { file: Attachment; isReadOnly: boolean }) {
   const { t } = useTranslation();
   const view = useViewer();
-  const download = useDownload();
-  const isImage = isPicture(file);
   return (
     <figure className={file.internal ? 'att is-internal' : 'att'}>
       <button
         type="button"
         className="att-open"
         data-mark={t('issue.attachment.internal')}
-        aria-label={t(isImage ? 'issue.attachment.view' : 'issue.attachment.fetch', {
-          name: file.name,
-        })}
-        onClick={() => (isImage ? view(file.id) : void download(file))}
+        aria-label={t('issue.attachment.view', { name: file.name })}
+        onClick={() => view(file.id)}
       >
-        {isImage ? <Thumbnail file={file} /> : <FileMark file={file} />}
+        {isPicture(file) ? <Thumbnail file={file} /> : <FileMark file={file} />}
       </button>
       <figcaption>
         <span className="truncate" title={file.name}>
@@ -66,15 +62,4 @@ function FileMark({ file }: { file: Attachment }) {
       <small className="tnum">{formatSize(file.size, i18n.language)}</small>
     </span>
   );
-}
-
-/** `2,4 MB`, `312 kB`. */
-export function formatSize(bytes: number, locale: string): string {
-  const [value, unit] =
-    bytes < 1_000_000 ? [bytes / 1000, 'kilobyte'] : [bytes / 1_000_000, 'megabyte'];
-  return new Intl.NumberFormat(locale, {
-    style: 'unit',
-    unit,
-    maximumFractionDigits: unit === 'megabyte' ? 1 : 0,
-  }).format(value);
 }

@@ -13,8 +13,8 @@ import { Icon } from '#src/shared/ui/Icon.tsx';
 import { useIssue } from '../issueContext.ts';
 import { AttachmentGrid } from './AttachmentGrid.tsx';
 import { FilePicker } from './FilePicker.tsx';
+import { InternalMark } from './InternalSwitch.tsx';
 import { UploadRows } from './UploadRows.tsx';
-import { useDownload } from './useDownload.ts';
 import { useFileDrop } from './useFileDrop.ts';
 import { useViewer } from './viewer.ts';
 
@@ -42,27 +42,22 @@ export function AttachmentsPanel({ isGrid = false }: { isGrid?: boolean }) {
 }
 
 function FileList() {
-  const { t } = useTranslation();
   const { issue } = useIssue();
   const view = useViewer();
-  const download = useDownload();
   return (
     <ul className="file-list">
       {issue.attachments.map((file) => (
         <li key={file.id}>
           <button
             type="button"
+            className="file-name"
             title={file.name}
-            onClick={() => (isPicture(file) ? view(file.id) : void download(file))}
+            onClick={() => view(file.id)}
           >
             <Icon name={isPicture(file) ? 'image' : 'file-earmark'} />
             <span className="truncate">{file.name}</span>
-            {file.internal && (
-              <span className="vis">
-                <Icon name="eye-slash-fill" label={t('issue.attachment.internal')} />
-              </span>
-            )}
           </button>
+          <InternalMark file={file} />
         </li>
       ))}
     </ul>

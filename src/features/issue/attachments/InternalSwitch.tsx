@@ -2,31 +2,16 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { Attachment } from '#contract/attachments.ts';
-import { useErrorText } from '#src/shared/api/errorMessage.ts';
-import { useCan } from '#src/shared/session/Can.tsx';
-import { useToast } from '#src/shared/ui/toasts.ts';
+import { Icon } from '#src/shared/ui/Icon.tsx';
 
-import { useIssue } from '../issueContext.ts';
-import { useSetAttachmentInternalMutation } from '../partsApi.ts';
+import { useInternalToggle } from './useInternalToggle.ts';
 
-/** Whether outside parties see the file. Shown at once, taken back when the save fails. */
+/** Whether outside parties see the file. */
 export function InternalSwitch({ file }: { file: Attachment }) {
   const { t } = useTranslation();
-  const { issue } = useIssue();
   const id = useId();
-  const [setInternal] = useSetAttachmentInternalMutation();
-  const errorText = useErrorText();
-  const toast = useToast();
-  const mayToggle = useCan('attachment.toggleInternal');
-  if (!mayToggle) return null;
-
-  const onToggle = async (internal: boolean) => {
-    try {
-      await setInternal({ issueId: issue.id, attachmentId: file.id, internal }).unwrap();
-    } catch (error) {
-      toast.error(t('issue.saveError', { reason: errorText(error) }));
-    }
-  };
+  const toggle = useInternalToggle(file);
+  if (!toggle) return null;
   return (
     <span className="form-check form-switch" title={t('issue.attachment.internalHint')}>
       <input
@@ -37,11 +22,30 @@ export function InternalSwitch({ file }: { file: Attachment }) {
         aria-label={t('issue.attachment.internalOf', { name: file.name })}
         checked={file.internal}
         aria-checked={file.internal}
-        onChange={({ target }) => void onToggle(target.checked)}
+        onChange={({ target }) => void toggle(target.checked)}
       />
       <label htmlFor={id} aria-hidden="true">
         {t('issue.attachment.internal')}
       </label>
     </span>
+  );
+}
+
+/** The same where there is room for a sign only; for who may not toggle, the sign of what is internal. */
+export function InternalMark({ file }: { file: Attachment }) {
+  const { t } = useTranslation();
+  const toggle = useInternalToggle(file);
+  if (!toggle) return null;
+  return (
+    <button
+      type="button"
+      className={file.internal ? 'vis btn btn-icon btn-sm' : 'btn btn-icon btn-sm'}
+      aria-pressed={file.internal}
+      aria-label={t('issue.attachment.internalOf', { name: file.name })}
+      title={t('issue.attachment.internalHint')}
+      onClick={() => void toggle(!file.internal)}
+    >
+      <Icon name={file.internal ? 'eye-slash-fill' : 'eye'} />
+    </button>
   );
 }

@@ -1,99 +1,90 @@
-import { useEffect } from 'react';
+import { useState } from 'react';
 import Modal from 'react-bootstrap/Modal';
 import { useTranslation } from 'react-i18next';
 
 import type { Attachment } from '#contract/attachments.ts';
-import { useFileUrl } from '#src/shared/api/files.ts';
+import { isPicture } from '#src/entities/attachment/attachmentFiles.ts';
+import type { IconName } from '#src/shared/ui/iconNames.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
-import { Panes } from '#src/shared/ui/Panes.tsx';
 
-import { fileRequest } from './fileRequest.ts';
-import { useDownload } from './useDownload.ts';
+import { FileCard } from './FileCard.tsx';
+import { useGestures } from './useGestures.ts';
+import { useViewerKeys } from './useViewerKeys.ts';
+import { ViewerBar } from './ViewerBar.tsx';
+import { ViewerPicture } from './ViewerPicture.tsx';
+import { STEP, WHOLE, zoomBy } from './zoom.ts';
 
 type Props = {
-  pictures: Attachment[];
+  files: Attachment[];
   index: number;
+  isReadOnly: boolean;
   onMove: (index: number) => void;
   onClose: () => void;
 };
 
-/** A picture as big as the window, with the ones before and after it. */
-export function Viewer({ pictures, index, onMove, onClose }: Props) {
+/** A file as big as the window, with the ones before and after it. */
+export function Viewer({ files, index, isReadOnly, onMove, onClose }: Props) {
   const { t } = useTranslation();
-  const download = useDownload();
-  const picture = pictures[index]!;
-  const move = (step: number) => onMove((index + step + pictures.length) % pictures.length);
-  useStepKeys(move);
+  const [zoom, setZoom] = useState(WHOLE);
+  const file = files[index]!;
+  const goTo = (to: number) => {
+    setZoom(WHOLE);
+    onMove((to + files.length) % files.length);
+  };
+  const change = (factor: number) => setZoom((now) => zoomBy(now, factor));
+  const zooms = { in: () => change(STEP), out: () => change(1 / STEP), whole: () => change(0) };
+  useViewerKeys({
+    ArrowLeft: () => goTo(index - 1),
+    ArrowRight: () => goTo(index + 1),
+    Home: () => goTo(0),
+    End: () => goTo(files.length - 1),
+    '+': zooms.in,
+    '=': zooms.in,
+    '-': zooms.out,
+    '0': zooms.whole,
+  });
+  const gestures = useGestures(zoom, setZoom, (step) => goTo(index + step));
+  const onDoubleClick = () => setZoom((now) => (now.scale > 1 ? WHOLE : zoomBy(WHOLE, 2.5)));
+  const isShown = isPicture(file);
   return (
-    <Modal show fullscreen className="viewer" aria-label={picture.name} onHide={onClose}>
-      <div className="viewer-bar">
-        <span className="truncate">{picture.name}</span>
-        <span className="tnum text-2">
-          {t('issue.viewer.of', { index: index + 1, count: pictures.length })}
-        </span>
-        <span className="spacer" />
-        <button
-          type="button"
-          className="btn btn-ghost btn-icon"
-          aria-label={t('issue.attachment.download')}
-          title={t('issue.attachment.download')}
-          onClick={() => void download(picture)}
-        >
-          <Icon name="download" />
-        </button>
-        <button
-          type="button"
-          className="btn btn-ghost btn-icon"
-          aria-label={t('common.close')}
-          title={t('common.close')}
-          onClick={onClose}
-        >
-          <Icon name="x-lg" />
-        </button>
-      </div>
-      <div className="viewer-stage">
-        {pictures.length > 1 && (
-          <Step icon="chevron-left" label={t('issue.viewer.previous')} onClick={() => move(-1)} />
-        )}
-        <Picture key={picture.id} picture={picture} />
-        {pictures.length > 1 && (
-          <Step icon="chevron-right" label={t('issue.viewer.next')} onClick={() => move(1)} />
+    <Modal show fullscreen className="viewer" aria-label={file.name} onHide={onClose}>
+      <ViewerBar
+        file={file}
+        place={t('issue.viewer.of', { index: index + 1, count: files.length })}
+        zooms={isShown ? { ...zooms, isWhole: zoom.scale === 1 } : undefined}
+        isReadOnly={isReadOnly}
+        onClose={onClose}
+      />
+      <div className="viewer-stage" {...(isShown ? { ...gestures, onDoubleClick } : {})}>
+        {isShown ? (
+          <ViewerPicture key={file.id} picture={file} zoom={zoom} />
+        ) : (
+          <FileCard key={file.id} file={file} />
         )}
       </div>
+      {files.length > 1 && (
+        <>
+          <Step
+            icon="chevron-left"
+            label={t('issue.viewer.previous')}
+            onClick={() => goTo(index - 1)}
+          />
+          <Step
+            icon="chevron-right"
+            label={t('issue.viewer.next')}
+            onClick={() => goTo(index + 1)}
+          />
+        </>
+      )}
     </Modal>
   );
 }
 
-/** Left and right, wherever the focus is: there is nothing else to do with them here. */
-function useStepKeys(move: (step: number) => void) {
-  useEffect(() => {
-    const onKeyDown = ({ key }: KeyboardEvent) => {
-      if (key === 'ArrowLeft') move(-1);
-      if (key === 'ArrowRight') move(1);
-    };
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  });
-}
-
-function Picture({ picture }: { picture: Attachment }) {
-  const { t } = useTranslation();
-  const { url, failed } = useFileUrl(fileRequest(picture, 'preview'));
-  if (failed) return <p role="alert">{t('issue.attachment.loadError')}</p>;
-  return url ? <img src={url} alt={picture.name} /> : <Panes />;
-}
-
-type StepProps = {
-  icon: 'chevron-left' | 'chevron-right';
-  label: string;
-  onClick: () => void;
-};
-
-function Step({ icon, label, onClick }: StepProps) {
+function Step({ icon, label, onClick }: { icon: IconName; label: string; onClick: () => void }) {
   return (
     <button
       type="button"
-      className="btn btn-secondary btn-icon"
+      className={`btn btn-secondary btn-icon viewer-step is-${icon}`}
       aria-label={label}
       title={label}
       onClick={onClick}

@@ -1,11 +1,11 @@
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 
 import type { Attachment } from '#contract/attachments.ts';
-import { isPicture } from '#src/entities/attachment/attachmentFiles.ts';
 
 import { useIssue } from '../issueContext.ts';
-import { Viewer } from './Viewer.tsx';
 import { ViewerContext } from './viewer.ts';
+
+const Viewer = lazy(async () => ({ default: (await import('./Viewer.tsx')).Viewer }));
 
 /** The viewer of the issue's files. */
 export function ViewerProvider({ children }: { children: ReactNode }) {
@@ -13,21 +13,25 @@ export function ViewerProvider({ children }: { children: ReactNode }) {
   return <ViewerOf files={issue.attachments}>{children}</ViewerOf>;
 }
 
+type Props = { files: Attachment[]; isReadOnly?: boolean; children: ReactNode };
+
 /** A viewer of some files. */
-export function ViewerOf({ files, children }: { files: Attachment[]; children: ReactNode }) {
+export function ViewerOf({ files, isReadOnly = false, children }: Props) {
   const [openId, setOpenId] = useState<number>();
-  const pictures = files.filter(isPicture);
-  const index = pictures.findIndex(({ id }) => id === openId);
+  const index = files.findIndex(({ id }) => id === openId);
   return (
     <ViewerContext value={setOpenId}>
       {children}
       {index >= 0 && (
-        <Viewer
-          pictures={pictures}
-          index={index}
-          onMove={(to) => setOpenId(pictures[to]?.id)}
-          onClose={() => setOpenId(undefined)}
-        />
+        <Suspense>
+          <Viewer
+            files={files}
+            index={index}
+            isReadOnly={isReadOnly}
+            onMove={(to) => setOpenId(files[to]?.id)}
+            onClose={() => setOpenId(undefined)}
+          />
+        </Suspense>
       )}
     </ViewerContext>
   );

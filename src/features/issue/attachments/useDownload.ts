@@ -9,21 +9,22 @@ import { fileRequest } from './fileRequest.ts';
 /** Long enough for the browser to have taken the file over. */
 const FORGET_AFTER = 60_000;
 
-/** Fetches a file with the caller's credentials and hands it to the browser under its own name. */
+/** Fetches a file with the caller's credentials and hands it to the browser: under its own name, or in a tab. */
 export function useDownload() {
   const { t } = useTranslation();
   const toast = useToast();
-  return async (attachment: Attachment) => {
+  const handOver = async (attachment: Attachment, how: Partial<HTMLAnchorElement>) => {
     try {
-      const url = URL.createObjectURL(await fetchFile(fileRequest(attachment, 'original')));
-      const link = Object.assign(document.createElement('a'), {
-        href: url,
-        download: attachment.name,
-      });
-      link.click();
-      setTimeout(() => URL.revokeObjectURL(url), FORGET_AFTER);
+      const href = URL.createObjectURL(await fetchFile(fileRequest(attachment, 'original')));
+      Object.assign(document.createElement('a'), { href, ...how }).click();
+      setTimeout(() => URL.revokeObjectURL(href), FORGET_AFTER);
     } catch {
       toast.error(t('issue.attachment.loadError'));
     }
+  };
+  return {
+    download: (attachment: Attachment) => handOver(attachment, { download: attachment.name }),
+    openInTab: (attachment: Attachment) =>
+      handOver(attachment, { target: '_blank', rel: 'noopener' }),
   };
 }

@@ -37,7 +37,7 @@ export function PartyView({ view, isGone, party }: Props) {
           {t('issue.partyView.back')}
         </Link>
       </div>
-      <ViewerOf files={issue.attachments}>
+      <ViewerOf isReadOnly files={issue.attachments}>
         <main
           id="main"
           className="app-max page issue party-view"

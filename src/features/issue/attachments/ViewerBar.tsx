@@ -1,0 +1,80 @@
+import { useTranslation } from 'react-i18next';
+
+import type { Attachment } from '#contract/attachments.ts';
+import { now } from '#src/shared/lib/clock.ts';
+import { formatMoment } from '#src/shared/lib/dates.ts';
+import type { IconName } from '#src/shared/ui/iconNames.ts';
+import { Icon } from '#src/shared/ui/Icon.tsx';
+
+import { InternalSwitch } from './InternalSwitch.tsx';
+import { useDownload } from './useDownload.ts';
+
+type Props = {
+  file: Attachment;
+  /** Which of how many it is. */
+  place: string;
+  zooms: { in: () => void; out: () => void; whole: () => void; isWhole: boolean } | undefined;
+  isReadOnly: boolean;
+  onClose: () => void;
+};
+
+/** What the file is, whose and from when, and what can be done with it. */
+export function ViewerBar({ file, place, zooms, isReadOnly, onClose }: Props) {
+  const { t, i18n } = useTranslation();
+  const { download } = useDownload();
+  return (
+    <div className="viewer-bar">
+      <span className="viewer-what">
+        <span className="truncate">{file.name}</span>
+        <span className="truncate text-2">
+          {file.uploader} · {formatMoment(file.createdAt, i18n.language, now())} ·{' '}
+          <span className="tnum" aria-live="polite">
+            {place}
+          </span>
+        </span>
+      </span>
+      {!isReadOnly && <InternalSwitch file={file} />}
+      {zooms && (
+        <span className="viewer-zoom">
+          <Button
+            icon="zoom-out"
+            label={t('issue.viewer.zoomOut')}
+            isOff={zooms.isWhole}
+            onClick={zooms.out}
+          />
+          <Button
+            icon="aspect-ratio"
+            label={t('issue.viewer.actual')}
+            isOff={zooms.isWhole}
+            onClick={zooms.whole}
+          />
+          <Button icon="zoom-in" label={t('issue.viewer.zoomIn')} onClick={zooms.in} />
+        </span>
+      )}
+      <Button
+        icon="download"
+        label={t('issue.attachment.download')}
+        onClick={() => void download(file)}
+      />
+      <Button icon="x-lg" label={t('common.close')} onClick={onClose} />
+    </div>
+  );
+}
+
+type ButtonProps = { icon: IconName; label: string; isOff?: boolean; onClick: () => void };
+
+function Button({ icon, label, isOff = false, onClick }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      className="btn btn-ghost btn-icon"
+      aria-label={label}
+      title={label}
+      // One that is disabled would lose the focus.
+      aria-disabled={isOff}
+      onClick={onClick}
+    >
+      <Icon name={icon} />
+    </button>
+  );
+}

@@ -1,0 +1,10 @@
+/** `2,4 MB`, `312 kB`. */
+export function formatSize(bytes: number, locale: string): string {
+  const [value, unit] =
+    bytes < 1_000_000 ? [bytes / 1000, 'kilobyte'] : [bytes / 1_000_000, 'megabyte'];
+  return new Intl.NumberFormat(locale, {
+    style: 'unit',
+    unit,
+    maximumFractionDigits: unit === 'megabyte' ? 1 : 0,
+  }).format(value);
+}
