@@ -60,7 +60,10 @@ const turn = z.enum(TURNS);
 export const reporterView = z.object({ issue: reporterIssue, messages, turn });
 export const contractorView = z.object({ issue: issueSchema, messages, turn });
 
-/** An issue as another party sees it, for staff who want to know what they say to whom. It marks nothing as read. */
+/**
+ * An issue as another party sees it, for staff who want to know what they say to whom: all that the party is given but
+ * what is private between it and a third. It marks nothing as read.
+ */
 export const partyViewCalls = {
   asReporter: defineCall({
     method: 'GET',

@@ -45,20 +45,28 @@ const filesOf = ({ issue }: Record<string, unknown>) =>
 describe('an issue as another party sees it', () => {
   it('ISS-02 ISS-05 is, for a contractor, what he is given himself', async () => {
     const { issue, contractor, leader, worker, admin } = await aTalk();
+    const own = await read(contractor, `/api/issue/${issue.id}`);
+    const { list } = await read(contractor, `/api/issue/${issue.id}/messages`);
     for (const staff of [admin, leader, worker]) {
       const view = await read(staff, `/api/issue/${issue.id}/as/contractor/${contractor.id}`);
-      expect(view['issue']).toEqual(await read(contractor, `/api/issue/${issue.id}`));
-      const { list } = await read(contractor, `/api/issue/${issue.id}/messages`);
-      expect(view['messages']).toEqual(list);
-      expect(textsOf(view)).toEqual(['till alla', 'från firman']);
+      expect(view['issue']).toEqual(own);
       expect(filesOf(view)).toEqual(['öppen.jpg']);
+      // What he wrote to the worker alone stays between them.
+      const isBetween = (message: { type: string }) =>
+        staff !== worker && message.type === 'private';
+      const shared = (list as { type: string }[]).filter((message) => !isBetween(message));
+      expect(view['messages']).toEqual(shared);
     }
+    const asWorker = await read(worker, `/api/issue/${issue.id}/as/contractor/${contractor.id}`);
+    expect(textsOf(asWorker)).toEqual(['till alla', 'från firman']);
   });
 
   it('ISS-02 ISS-05 is, for the reporter, what is public and what he wrote himself', async () => {
-    const { issue, leader } = await aTalk();
+    const { issue, leader, worker } = await aTalk();
     const view = await read(leader, `/api/issue/${issue.id}/as/reporter`);
-    expect(textsOf(view)).toEqual(['till alla', 'från boende']);
+    expect(textsOf(view)).toEqual(['till alla']);
+    const addressee = await read(worker, `/api/issue/${issue.id}/as/reporter`);
+    expect(textsOf(addressee)).toEqual(['till alla', 'från boende']);
     expect(filesOf(view)).toEqual(['öppen.jpg']);
     const shown = view['issue'] as object;
     for (const inside of [

@@ -56,8 +56,16 @@ export const detailStatement = (
 /** Who reads an issue: an agent, or its own reporter, who is nobody of the company. */
 export type IssueReader = Reader | (Party & { agentId: null; accountId: number });
 
-/** The query of an issue as somebody may see it; unscoped where it is known already that he does. */
-export function detailOf(me: IssueReader, issueId: number, isScoped: boolean): SQL {
+/**
+ * The query of an issue as somebody may see it; unscoped where it is known already that he does. With `shownTo` its files
+ * are those that this one may see, too.
+ */
+export function detailOf(
+  me: IssueReader,
+  issueId: number,
+  isScoped: boolean,
+  shownTo: Party = me,
+): SQL {
   const scope = isScoped && me.agentId !== null ? issueScope(me) : sql`true`;
   return sql`
     select to_json(r)::text as issue
@@ -91,7 +99,7 @@ export function detailOf(me: IssueReader, issueId: number, isScoped: boolean): S
         and n.issue_id = s.id) as unread,
       ${people(me)},
       ${isStaff(me) ? insideColumns : outsideColumns},
-      ${filesFor(me)} as attachments
+      ${filesFor(me, shownTo)} as attachments
     ) r`;
 }
 
@@ -150,10 +158,12 @@ const outsideColumns = sql`
   s.last_public_activity_at as "updatedAt", null as "duplicateOf", null as "followUpOf",
   '[]'::json as labels`;
 
-function filesFor(me: IssueReader): SQL {
+function filesFor(me: IssueReader, shownTo: Party): SQL {
+  const visible =
+    shownTo === me ? visibleFile(me) : sql`${visibleFile(me)} and ${visibleFile(shownTo)}`;
   return sql`coalesce((select json_agg(json_build_object('id', f.id, 'name', f.name, 'mediaType', f.media_type,
       'size', f.size, 'width', f.width, 'height', f.height, 'internal', f.internal, 'messageId', f.message_id,
       'uploader', f.uploader_name, 'createdAt', f.created_at) order by f.created_at, f.id)
     from attachment f left join message m on m.account_id = f.account_id and m.id = f.message_id
-    where f.account_id = s.account_id and f.issue_id = s.id and ${visibleFile(me)}), '[]')`;
+    where f.account_id = s.account_id and f.issue_id = s.id and ${visible}), '[]')`;
 }

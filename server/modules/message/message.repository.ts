@@ -24,11 +24,15 @@ const messageJson = (me: Party): SQL => sql`json_build_object(
   'unread', exists (select 1 from unread un where un.account_id = m.account_id and un.agent_id = ${me.agentId}::int
     and un.issue_id = m.issue_id and un.message_id = m.id))`;
 
-/** The messages of `issue i` that somebody may read, the oldest first, as a JSON list. */
-export const messagesFor = (reader: Party): SQL => sql`coalesce((
+/**
+ * The messages of `issue i` that somebody may read, the oldest first, as a JSON list. With `shownTo` those that this one
+ * may read, too.
+ */
+export const messagesFor = (reader: Party, shownTo: Party = reader): SQL => sql`coalesce((
   select json_agg(${messageJson(reader)} order by m.created_at, m.id)
   from message m
   where m.account_id = i.account_id and m.issue_id = i.id and ${readableMessage(reader)}
+    ${shownTo === reader ? sql`` : sql`and ${readableMessage(shownTo)}`}
 ), '[]')`;
 
 /** The messages of an issue that the agent may read, the oldest first; undefined where he does not see the issue. */

@@ -13,8 +13,9 @@ import type { Party } from '../visibility/index.ts';
 export type Seen = { issue: Issue; messages: Message[] };
 
 /**
- * What a party is given of an issue, by the statements of its own pages, where `viewer` sees the issue, too; undefined
- * where one of them does not, or there is no such party.
+ * What a party is given of an issue, by the statements of its own pages, as far as `viewer` may read it himself: what is
+ * between the party and a third is not his to see. Undefined where one of them does not see the issue, or there is no
+ * such party.
  */
 export async function readAs(
   tx: TenantTx,
@@ -38,7 +39,8 @@ export async function readAs(
             and a.role_group = ${party.roleGroup} and not a.inactive)`
         : sql`true`;
       return sql`
-        select (${detailOf(reader, blank('issueId'), true)}) as issue, ${messagesFor(reader)} as messages
+        select (${detailOf(reader, blank('issueId'), true, asked)}) as issue,
+          ${messagesFor(reader, asked)} as messages
         from issue i
         where i.account_id = ${accountId} and i.id = ${blank('issueId')} and ${issueScope(asked)} and ${isThere}`;
     },
