@@ -1,9 +1,10 @@
 import { useEffect } from 'react';
 
-/** Keys of the viewer, wherever the focus is: there is nothing else to do with them here. */
+/** Keys of the viewer, wherever the focus is: there is nothing else to do with them here. The focus stays in it. */
 export function useViewerKeys(actions: Record<string, () => void>) {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key === 'Tab') stayInside(event);
       const act = actions[event.key];
       if (!act || event.ctrlKey || event.metaKey || event.altKey) return;
       event.preventDefault();
@@ -12,4 +13,16 @@ export function useViewerKeys(actions: Record<string, () => void>) {
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
   });
+}
+
+/** After the last comes the first, and not the browser's own buttons. */
+function stayInside(event: KeyboardEvent) {
+  const all = document.querySelectorAll<HTMLElement>('.viewer button, .viewer input');
+  const [first, last] = [all[0], all[all.length - 1]];
+  const at = document.activeElement;
+  const isFirst = at === first || at?.classList.contains('viewer');
+  const next = event.shiftKey ? isFirst && last : at === last && first;
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
 }
