@@ -7,6 +7,7 @@ import { inlineTheme } from './scripts/inlineTheme.ts';
 import { leanAxios } from './scripts/leanAxios.ts';
 import { leanContract } from './scripts/leanContract.ts';
 import { leanRouter } from './scripts/leanRouter.ts';
+import { leanWidgets } from './scripts/leanWidgets.ts';
 import { precompress } from './scripts/precompress.ts';
 import { prerenderLogin } from './scripts/prerender/prerenderLogin.ts';
 import { versionFile } from './scripts/versionFile.ts';
@@ -19,6 +20,7 @@ export default defineConfig({
     leanAxios(),
     leanContract(),
     leanRouter(),
+    leanWidgets(),
     inlineTheme(),
     inlineRuntime(),
     versionFile(),

@@ -1,6 +1,7 @@
 import { type Editor, useEditorState } from '@tiptap/react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { shallowEqual } from 'react-redux';
 
 import { Icon } from '../ui/Icon.tsx';
 import type { IconName } from '../ui/iconNames.ts';
@@ -20,6 +21,7 @@ export function RichTextTools({ editor, mentionChar, children }: Props) {
       orderedList: current.isActive('orderedList'),
       link: current.isActive('link'),
     }),
+    equalityFn: shallowEqual,
   });
   const act = () => editor.chain().focus();
 
