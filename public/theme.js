@@ -1,13 +1,16 @@
 // Sets the colour mode before anything is painted. An own file, since the page's CSP allows no inline script.
 (function () {
-  var mode = null;
-  try {
-    mode = localStorage.getItem('felix-theme');
-  } catch {
-    // blocked storage: the system decides
+  var dark = matchMedia('(prefers-color-scheme: dark)');
+  function set() {
+    var mode = null;
+    try {
+      mode = localStorage.getItem('felix-theme');
+    } catch {
+      // blocked storage: the system decides
+    }
+    if (mode !== 'dark' && mode !== 'light') mode = dark.matches ? 'dark' : 'light';
+    document.documentElement.setAttribute('data-bs-theme', mode);
   }
-  if (mode !== 'dark' && mode !== 'light') {
-    mode = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
-  }
-  document.documentElement.setAttribute('data-bs-theme', mode);
+  set();
+  dark.addEventListener('change', set);
 })();
