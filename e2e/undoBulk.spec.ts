@@ -112,7 +112,9 @@ test('@phone many are changed, and it can be taken back', async ({ page, isMobil
   await signIn(page, 'admin');
   await report(page, [`${word} ett`]);
   await page.goto(`/dashboard?q=${word}`);
-  await row(page, word).click({ delay: 800 });
+  await expect(row(page, word)).toBeVisible();
+  await page.keyboard.press('j');
+  await page.keyboard.press('x');
   await bar(page).getByRole('button', { name: 'Mer' }).click();
   await bar(page).getByRole('button', { name: 'Prioritet: Akut' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Ändra 1' }).click();

@@ -73,6 +73,15 @@ describe('taking back that an issue was deleted', () => {
     expect(await again.json()).toEqual({ restored: [issue.id], skipped: [] });
   });
 
+  it('ISS-03 brings back an issue that nothing hung on', async () => {
+    const { admin, project } = await aScene();
+    const bare = await anIssue(project);
+    const key = crypto.randomUUID();
+    expect(await remove(admin, bare.id, key)).toBe(200);
+    expect((await undo(admin, key)).status).toBe(200);
+    expect((await admin.ask('GET', `/api/issue/${bare.id}`)).status).toBe(200);
+  });
+
   it('makes what was written on it findable again', async () => {
     const { admin, worker, issue } = await aScene();
     const word = `Takfotsrännan${issue.id}`;
