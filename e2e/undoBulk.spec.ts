@@ -105,18 +105,3 @@ test('ISS-03 a deleted issue comes back with what was written on it', async ({ p
   await page.goto(`/dashboard?q=${word}`);
   await expect(rows(page)).toHaveCount(2);
 });
-
-test('@phone many are changed, and it can be taken back', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'A wide window has no cards');
-  const word = aWord('Brevlåda');
-  await signIn(page, 'admin');
-  await report(page, [`${word} ett`]);
-  await page.goto(`/dashboard?q=${word}`);
-  await expect(row(page, word)).toBeVisible();
-  await page.keyboard.press('j');
-  await page.keyboard.press('x');
-  await bar(page).getByRole('button', { name: 'Mer' }).click();
-  await bar(page).getByRole('button', { name: 'Prioritet: Akut' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Ändra 1' }).click();
-  await expect(undo(page)).toBeInViewport();
-});
