@@ -24,6 +24,11 @@ export const endLinksStatement = (
   update agent_link set revoked_at = ${now.toISOString()}::timestamptz
   where account_id = ${accountId} and issue_id = ${issueId} and agent_id = ${agentId} and revoked_at is null`;
 
+/** The same for several people: of each row of the query, somebody's to an issue. */
+export const endLinksOfStatement = (accountId: number, agentAndIssue: SQL, now: Date): SQL => sql`
+  update agent_link set revoked_at = ${now.toISOString()}::timestamptz
+  where account_id = ${accountId} and (agent_id, issue_id) in (${agentAndIssue}) and revoked_at is null`;
+
 export type AgentLink = { accountId: number; agentId: number; issueId: number };
 
 /** Who may do what with a token; undefined where there is none, or it has ended. */

@@ -1,2 +1,2 @@
-export { endLinksStatement } from './agentLink.repository.ts';
+export { endLinksOfStatement, endLinksStatement } from './agentLink.repository.ts';
 export { findAgentLink, makeAgentLinks } from './agentLink.service.ts';

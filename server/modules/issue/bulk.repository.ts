@@ -12,7 +12,7 @@ import { columnOf, revised, setFact } from './change.repository.ts';
 import type { FactKey, Facts } from './facts.ts';
 import { type Found, isReference, lookUp, type ReferenceField } from './references.repository.ts';
 import { issueScope } from './scope.repository.ts';
-import { type Step, stepColumns, stepNotice } from './status.repository.ts';
+import { type Step, stepColumns, stepEffects } from './status.repository.ts';
 import { type HistoryItem, historyStatement, markNewStatement } from './trail.repository.ts';
 
 /** What the rules of a bulk action ask about an issue. */
@@ -132,7 +132,7 @@ export async function writeBulk(
 }
 
 function noticeOf(me: AgentIdentity, write: BulkWrite, issueIds: SQL): SQL {
-  if (write.kind === 'step') return stepNotice(me, write.step, issueIds);
+  if (write.kind === 'step') return stepEffects(me, write.step, issueIds);
   const isGiven = write.kind === 'fact' && write.key === 'responsibleId' && write.value !== null;
   return isGiven && write.value !== me.agentId
     ? sql`noticed as (${noticeStatement(me, issueIds, { kind: 'assigned', agentIds: [Number(write.value)] })}),`

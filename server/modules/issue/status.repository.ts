@@ -8,6 +8,7 @@ import { announcement } from '../live/index.ts';
 import { noticeStatement } from '../notice/index.ts';
 import { isStaffRole } from '../visibility/index.ts';
 import { revised } from './change.repository.ts';
+import { endOrders } from './endOrders.repository.ts';
 import { fullName } from './row.repository.ts';
 import { findIssue, type IssueFacts, seeIssue } from './scope.repository.ts';
 import {
@@ -88,7 +89,7 @@ export async function takeStep(
   const entries = entriesOf(issue.id, history);
   const { rowCount } = await tx.db.execute(sql`
     with told as (${historyStatement(tx.accountId, me, { entries, at: step.now })}),
-    ${stepNotice(me, step, sql`select ${issue.id}::int`)}
+    ${stepEffects(me, step, sql`select ${issue.id}::int`)}
     marked as (${markNewStatement(tx.accountId, marks)}),
     announced as (${announcement(tx.accountId, sql`${issue.id}::int`, { kind: 'issue' })})
     update issue set ${stepColumns(me, step)}
@@ -120,7 +121,7 @@ export async function takeOwnStep(
       update issue set ${stepColumns(doer, step)} where account_id = ${tx.accountId} and ${where}
       returning id, responsible_id
     ),
-    ${stepNotice(doer, step, those)}
+    ${stepEffects(doer, step, those)}
     told as (insert into history_entry (account_id, issue_id, at, actor, field, "from", "to")
       select ${tx.accountId}, s.id, ${step.now.toISOString()}::timestamptz, '', e.field, e."from", e."to"
       from stepped s cross join rows from (
@@ -134,10 +135,11 @@ export async function takeOwnStep(
   return rowCount === 1;
 }
 
-/** Mail that an issue is done, rejected or closed, as a part of the statement. */
-export const stepNotice = (me: Doer, { to }: Step, issueIds: SQL): SQL =>
+/** Mail that an issue is done, rejected or closed, and the end of a closed one's orders, as a part of the statement. */
+export const stepEffects = (me: Doer, { to, now }: Step, issueIds: SQL): SQL =>
   to === 'done' || to === 'rejected' || to === 'closed'
-    ? sql`noticed as (${noticeStatement(me, issueIds, { kind: to })}),`
+    ? sql`noticed as (${noticeStatement(me, issueIds, { kind: to })}),
+      ${to === 'closed' ? endOrders(me, issueIds, now) : sql``}`
     : sql``;
 
 /** What a step changes, for one issue or several. Every mark of the status that is left goes with it. */

@@ -1,3 +1,3 @@
 export { startWriting, writeMails } from './writeMails.ts';
-export { type OrderNotice, orderNotice } from './orderNotice.repository.ts';
+export { endedOrdersNotice, type OrderNotice, orderNotice } from './orderNotice.repository.ts';
 export { countLetters, messageNotice, noticeStatement } from './notice.repository.ts';

@@ -153,6 +153,16 @@ const toldOf = sql`
     on r.email is distinct from by.email
   where n.message_id is null or m.id is not null`;
 
+/** Contractors who are told that their orders on issues are withdrawn, were these closed. */
+const ordersToEnd = (
+  accountId: number,
+  me: { agentId: number },
+  issueIds: readonly number[],
+) => sql`
+  (select count(*) from delegation d join agent a on a.account_id = d.account_id and a.id = d.contractor_id
+    where d.account_id = ${accountId} and d.issue_id = any(${`{${issueIds.join(',')}}`}::int[]) and not a.inactive
+      and a.id <> ${me.agentId} and d.state not in ('declined', 'approved', 'cancelled', 'reportedDone'))::int`;
+
 /** How many people would be written to, were issues done or closed now by somebody. */
 export async function countLetters(
   { db, accountId }: TenantTx,
@@ -165,6 +175,7 @@ export async function countLetters(
         null::int as delegation_event_id, ${me.agentId}::int as actor_id, '{}'::int[] as agent_ids
       from unnest(${`{${issueIds.join(',')}}`}::int[]) those (id)
     )
-    select count(distinct (n.id, r.email))::int as n ${toldOf}`);
+    select count(distinct (n.id, r.email))::int + ${kind === 'closed' ? ordersToEnd(accountId, me, issueIds) : sql`0`} as n
+    ${toldOf}`);
   return rows[0]?.n ?? 0;
 }

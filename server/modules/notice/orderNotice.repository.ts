@@ -17,6 +17,12 @@ export const orderNotice = (
   select ${me.accountId}::int, k.kind, ${issueId}::int, event.id, ${me.agentId}::int, k."agentIds"
   from event, jsonb_to_recordset(${JSON.stringify(notices)}::jsonb) as k(kind text, "agentIds" int[])`;
 
+/** The same to each contractor whose order is withdrawn because its issue closes, of `ended` and its `ended_event`. */
+export const endedOrdersNotice = (me: { accountId: number; agentId: number | null }): SQL => sql`
+  insert into notice (account_id, kind, issue_id, delegation_event_id, actor_id, agent_ids)
+  select ${me.accountId}::int, 'delegationCancelled', e.issue_id, v.id, ${me.agentId}::int, array[e.contractor_id]
+  from ended e join ended_event v on v.delegation_id = e.id where e.state = 'cancelled'`;
+
 /** What a letter about an order is told; moments as text. */
 export type OrderFacts = {
   contractor: string;

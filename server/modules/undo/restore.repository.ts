@@ -4,6 +4,7 @@ import type { TenantTx } from '../../db/tenancy.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import { revised } from '../issue/index.ts';
 import { announcement } from '../live/index.ts';
+import { restoreOrders } from './orders.repository.ts';
 import type { Remembered } from './undo.repository.ts';
 import type { Undoing } from './undo.service.ts';
 
@@ -27,6 +28,9 @@ export async function restoreIssues(
   const ids = restorable.map(({ issueId }) => issueId);
   if (columns.includes('closing_key')) {
     await withdrawMessages(tx, me, ids);
+  }
+  if (columns.includes('closed_at')) {
+    await restoreOrders(tx, me, rowsOf(me, key, ids), now);
   }
   await restoreLinks(tx, me, key, ids);
   for (const isPublic of [true, false]) {

@@ -1,0 +1,37 @@
+import { type SQL, sql } from 'drizzle-orm';
+
+import { endLinksOfStatement } from '../agent-link/index.ts';
+import { endedOrdersNotice } from '../notice/index.ts';
+import type { Doer } from './trail.repository.ts';
+
+/**
+ * A closed issue asks nothing more of any contractor: what he reported done is approved, every other running order is
+ * withdrawn, in its own trail, in the history and by mail, and his links end. As a part of the statement that closes.
+ */
+export const endOrders = (me: Doer, issueIds: SQL, now: Date): SQL => {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  return sql`
+    ended as (
+      update delegation d set version = version + 1,
+        state = case d.state when 'reportedDone' then 'approved' else 'cancelled' end
+      where d.account_id = ${me.accountId} and d.issue_id in (${issueIds})
+        and d.state not in ('declined', 'approved', 'cancelled')
+      returning d.id, d.issue_id, d.contractor_id, d.state
+    ),
+    ended_event as (
+      insert into delegation_event (account_id, delegation_id, at, actor_id, actor, state)
+      select ${me.accountId}, id, ${at}, ${me.agentId}::int, ${me.name}, state from ended
+      returning id, delegation_id
+    ),
+    ended_told as (
+      insert into history_entry (account_id, issue_id, at, actor_id, actor, field, "to")
+      select ${me.accountId}, e.issue_id, ${at}, ${me.agentId}::int, ${me.name},
+        case e.state when 'approved' then 'delegationApproved' else 'delegationCancelled' end,
+        coalesce(a.firm, u.firstname || ' ' || u.lastname)
+      from ended e join agent a on a.account_id = ${me.accountId} and a.id = e.contractor_id
+        join "user" u on u.id = a.user_id
+      order by e.id
+    ),
+    ended_links as (${endLinksOfStatement(me.accountId, sql`select contractor_id, issue_id from ended`, now)}),
+    ended_noticed as (${endedOrdersNotice(me)}),`;
+};

@@ -1,0 +1,153 @@
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+
+import { DELEGATION_STATES, hasEnded } from '#contract/delegations.ts';
+import type { Issue } from '#contract/issues.ts';
+import { findAgentLink } from '#server/modules/agent-link/index.ts';
+import { sweepIssues } from '#server/modules/issue/index.ts';
+import { writeMails } from '#server/modules/notice/index.ts';
+import { linkIn, mailsTo } from '#tests/support/mail.ts';
+import {
+  aCompanyWithPlumber,
+  anOrder,
+  type CompanyWithPlumber,
+  ordersFor,
+  take,
+} from '#tests/support/orders.ts';
+import { historyOf } from '#tests/support/scene.ts';
+import { type TestAgent, world } from '#tests/support/world.ts';
+
+let company: CompanyWithPlumber;
+let admin: TestAgent;
+let plumber: TestAgent;
+let other: TestAgent;
+beforeAll(async () => {
+  company = await aCompanyWithPlumber();
+  ({ plumber, other } = company);
+  admin = company.people.ROLE_ADMIN;
+});
+afterEach(async () => (await world()).clock.reset());
+
+type Ours = Awaited<ReturnType<CompanyWithPlumber['issue']>>;
+const key = () => crypto.randomUUID();
+
+async function close(issue: Ours, more: object = {}) {
+  const now = (await (await admin.ask('GET', `/api/issue/${issue.id}`)).json()) as Issue;
+  const body = { version: now.version, resolution: 'fixed', key: key(), ...more };
+  const answer = await admin.ask('POST', `/api/issue/${issue.id}/close`, body);
+  expect(answer.status, await answer.clone().text()).toBe(200);
+}
+
+const undo = async (undoKey: string) =>
+  (await (await admin.ask('POST', '/api/undo', { key: undoKey })).json()) as object;
+
+/** The kinds of mail to somebody about an issue, once what was noted is worded and no longer held back. */
+async function mailsAbout(to: TestAgent, { number }: Ours) {
+  const { deps, pool } = await world();
+  await pool.query('update notice set ready_at = now() where account_id = $1', [
+    company.account.id,
+  ]);
+  await writeMails(deps);
+  return (await mailsTo(to.email.toLowerCase())).filter(({ subject }) =>
+    subject.includes(`#${number}`),
+  );
+}
+const kindsTo = async (to: TestAgent, issue: Ours) =>
+  (await mailsAbout(to, issue)).map(({ kind }) => kind);
+
+const statesOf = async (issue: Ours) => (await ordersFor(admin, issue)).map(({ state }) => state);
+const sees = async (by: TestAgent, issue: Ours) =>
+  (await by.ask('GET', `/api/issue/${issue.id}`)).status === 200;
+const fieldsOf = async (issue: Ours) => (await historyOf({ issue })).map(({ field }) => field);
+
+describe('closing an issue', () => {
+  it('withdraws the orders that run, approves what is reported done, and leaves the others', async () => {
+    for (const state of DELEGATION_STATES) {
+      // oxlint-disable-next-line no-await-in-loop -- each state on an issue of its own
+      const issue = await company.issue();
+      // oxlint-disable-next-line no-await-in-loop -- as above
+      const order = await anOrder(issue, plumber, { state });
+      // oxlint-disable-next-line no-await-in-loop -- as above
+      await close(issue);
+      const after = state === 'reportedDone' ? 'approved' : 'cancelled';
+      // oxlint-disable-next-line no-await-in-loop -- as above
+      expect((await ordersFor(admin, issue))[0]).toMatchObject({
+        id: order.id,
+        state: hasEnded(state) ? state : after,
+        trail: hasEnded(state) ? [] : [{ state: after, actor: admin.name }],
+      });
+    }
+  });
+
+  it('says so in the history, by mail to whom it was taken from, and ends his link', async () => {
+    const issue = await company.issue();
+    await company.send(admin, issue);
+    const { deps, clock } = await world();
+    const [order] = await mailsAbout(plumber, issue);
+    const token = new URL(linkIn(order ?? { text: '' })).searchParams.get('token') ?? '';
+    const letIn = () => deps.tenancy.acrossAccounts((tx) => findAgentLink(tx, token, clock.now()));
+    expect(await letIn()).toBeDefined();
+    await anOrder(issue, other, { state: 'reportedDone' });
+    await close(issue);
+
+    expect(await letIn()).toBeUndefined();
+    expect(await fieldsOf(issue)).toEqual(
+      expect.arrayContaining(['delegationCancelled', 'delegationApproved', 'status']),
+    );
+    const mails = await mailsAbout(plumber, issue);
+    expect(mails.map(({ kind }) => kind)).toEqual([order?.kind, 'delegationCancelled']);
+    expect(mails.at(-1)?.text).not.toContain('token=');
+    // As when it is approved by hand.
+    expect(await kindsTo(other, issue)).toEqual([]);
+    expect(await kindsTo(admin, issue)).toEqual([]);
+    expect(await sees(plumber, issue)).toBe(false);
+    expect(await sees(other, issue)).toBe(true);
+  });
+
+  it('does so for many at once, and where it closes by itself', async () => {
+    const many = [await company.issue(), await company.issue()];
+    await Promise.all(many.map((issue) => anOrder(issue, plumber, { state: 'accepted' })));
+    const body = { ids: many.map(({ id }) => id), action: { do: 'close', resolution: 'fixed' } };
+    const asked = await admin.ask('POST', '/api/issue/bulk', { ...body, preview: true });
+    // Of each the worker, that it is closed, and the plumber, that his order is withdrawn.
+    expect(await asked.json()).toMatchObject({ mails: 4 });
+    const answer = await admin.ask('POST', '/api/issue/bulk', { ...body, undoKey: key() });
+    expect(answer.status, await answer.clone().text()).toBe(200);
+    expect((await Promise.all(many.map(statesOf))).flat()).toEqual(['cancelled', 'cancelled']);
+
+    const { deps, clock } = await world();
+    const left = await company.issue({ status: 'done', doneAt: clock.now() });
+    await anOrder(left, plumber, { state: 'reportedDone' });
+    clock.advance(15 * 86_400_000);
+    await sweepIssues(deps);
+    expect(await statesOf(left)).toEqual(['approved']);
+    expect((await ordersFor(admin, left))[0]?.trail.at(-1)?.actor).toBe('');
+  });
+
+  it('gives the orders back, with their links, when it is taken back; the contractor never hears of it', async () => {
+    const issue = await company.issue();
+    await company.send(admin, issue);
+    const [first] = await mailsAbout(plumber, issue);
+    const token = new URL(linkIn(first ?? { text: '' })).searchParams.get('token') ?? '';
+    await anOrder(issue, other, { state: 'cancelled' });
+    const undoKey = key();
+    await close(issue, { undoKey });
+    expect(await statesOf(issue)).toEqual(['cancelled', 'cancelled']);
+
+    expect(await undo(undoKey)).toEqual({ restored: [issue.id], skipped: [] });
+    const [order, gone] = await ordersFor(admin, issue);
+    expect(gone?.state).toBe('cancelled');
+    expect(order?.trail.map(({ state }) => state)).toEqual(['sent', 'cancelled', 'sent']);
+    expect(await sees(plumber, issue)).toBe(true);
+    const { deps, clock } = await world();
+    expect(
+      await deps.tenancy.acrossAccounts((tx) => findAgentLink(tx, token, clock.now())),
+    ).toBeDefined();
+    expect(await kindsTo(plumber, issue)).toEqual([first?.kind]);
+    expect(await fieldsOf(issue)).toContain('undone:delegationCancelled');
+    const version = order?.version ?? 0;
+    expect(
+      (await take(plumber, { id: order?.id ?? 0, issueId: issue.id }, 'accept', { version }))
+        .status,
+    ).toBe(200);
+  });
+});
