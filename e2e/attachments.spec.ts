@@ -155,10 +155,15 @@ test('ISS-08 a big photo is made smaller before it is sent', async ({ page }) =>
     const blob = await new Promise<Blob | null>((done) => {
       canvas.toBlob(done, 'image/jpeg', 1);
     });
-    return [...new Uint8Array(await blob!.arrayBuffer())];
+    const reader = new FileReader();
+    await new Promise((done) => {
+      reader.addEventListener('load', done);
+      reader.readAsDataURL(blob!);
+    });
+    return (reader.result as string).replace(/^.*,/u, '');
   });
   const sent = page.waitForRequest((request) => isUpload(new URL(request.url())));
-  const buffer = Buffer.from(big);
+  const buffer = Buffer.from(big, 'base64');
   await choose(page, [{ name: 'stor.jpg', mimeType: 'image/jpeg', buffer }]);
   const uploaded = await (await sent).response();
   const file = (await uploaded?.json()) as { width: number; height: number; size: number };
