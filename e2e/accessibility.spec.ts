@@ -110,7 +110,7 @@ test('an issue and what opens over it have none', async ({ page }) => {
   await page.getByRole('button', { name: 'Ändra Kategori' }).click();
   await expectOpenFaultless(page, 'a list to choose from');
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Ändra Svar senast' }).click();
+  await page.getByRole('button', { name: 'Ändra Klart senast' }).click();
   await expectOpenFaultless(page, 'a date to choose');
   await page.keyboard.press('Escape');
   await page.getByRole('radio', { name: 'Internt' }).click();

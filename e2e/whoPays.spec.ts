@@ -40,14 +40,14 @@ test('SET-11 the due date is chosen in working days, and a visit by day and hour
 }) => {
   await page.clock.setFixedTime(new Date('2027-03-24T10:00:00'));
   await openDamp(page);
-  await fact(page, 'Svar senast').click();
+  await fact(page, 'Klart senast').click();
   // Over Easter: Good Friday and Easter Monday are no working days.
   await expect(page.getByRole('button', { name: /^2 arbetsdagar tis 30 mars$/ })).toBeVisible();
-  await page.getByLabel('Svar senast').fill('2027-03-29');
+  await page.getByLabel('Klart senast').fill('2027-03-29');
   await expect(page.getByText('måndag 29 mars är annandag påsk')).toBeVisible();
   await expect(page.getByText(/^1 arbetsdag, fredag 26 mars är långfredagen/)).toBeVisible();
   await page.getByRole('button', { name: /^2 arbetsdagar/ }).click();
-  await expect(fact(page, 'Svar senast')).toContainText('tis 30 mars');
+  await expect(fact(page, 'Klart senast')).toContainText('tis 30 mars');
 
   await fact(page, 'Besök').click();
   await page.getByLabel('Dag', { exact: true }).fill('2027-03-31');
