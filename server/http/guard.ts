@@ -26,6 +26,8 @@ declare module 'hono' {
 }
 
 const MAX_URL = 8_192;
+/** Where calls are; what else there is are files. */
+const CALLS = ['/api/*', '/user/*', '/oauth/*', '/obosApi/*', '/holidays/*', '/search/*'];
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
 
 /** What every answer carries unless its handler has said otherwise, as files and the documentation do. */
@@ -71,8 +73,7 @@ export function guardRequests(app: Hono, deps: Deps, settle: Settle) {
     await next();
   });
   const limit = limitGeneralUse({ scale: rateLimitScale, settle, log });
-  for (const below of ['/api/*', '/user/*', '/oauth/*', '/obosApi/*', '/holidays/*', '/search/*'])
-    app.use(below, limit);
+  for (const below of CALLS) app.use(below, limit);
   limitBodies(app);
 }
 

@@ -171,7 +171,6 @@ function cachingOf(url: string) {
  */
 function pagePolicy(content: Uint8Array, { run, ask }: { run: string[]; ask: string[] }) {
   const html = new TextDecoder().decode(content);
-  const listed = (origins: string[]) => origins.map((origin) => ` ${origin}`).join('');
   const others = listed(run);
   const scripts = hashes(
     html,
@@ -195,6 +194,8 @@ function pagePolicy(content: Uint8Array, { run, ask }: { run: string[]; ask: str
     "frame-src 'none'",
   ].join('; ');
 }
+
+const listed = (origins: string[]) => origins.map((origin) => ` ${origin}`).join('');
 
 function hashes(html: string, pattern: RegExp) {
   return [...html.matchAll(pattern)]

@@ -51,7 +51,9 @@ const isStrict = (schema: Schema): boolean =>
 describe('the contract', () => {
   it('has every call once, below /api or where the specification says', () => {
     expect(new Set(allCalls.map(line)).size).toBe(allCalls.length);
-    expect(allCalls.filter(({ path }) => !/^\/(?:api|user|oauth|obosApi|holidays|search)\//u.test(path))).toEqual([]);
+    expect(
+      allCalls.filter(({ path }) => !/^\/(?:api|user|oauth|obosApi|holidays|search)\//u.test(path)),
+    ).toEqual([]);
   });
 
   it('mounts nothing in the way of another: what is fixed comes before what is not', () => {

@@ -20,7 +20,7 @@ it('ISS-01 the rows that changed can be asked for alone, as far as the filter an
     expect(answer.statements.length).toBeLessThanOrEqual(2);
     return ((await answer.json()) as { list: { id: number }[] }).list.map(({ id }) => id);
   };
-  expect((await list(leader, ids)).toSorted()).toEqual([open.id, done.id].toSorted());
+  expect(new Set(await list(leader, ids))).toEqual(new Set([open.id, done.id]));
   expect(await list(admin, `status=new&${ids}`)).toEqual(
     expect.arrayContaining([open.id, hidden.id]),
   );

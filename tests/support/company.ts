@@ -17,7 +17,7 @@ import { anAgreement, aProductAttribute, aProductLine } from './costBuilders.ts'
 import { canary } from './canary.ts';
 import { anOrder, aTrade } from './orders.ts';
 import { aSummary, aView } from './lists.ts';
-import { anAccount, anAgent, world } from './world.ts';
+import { anAccount, anAgent, type TestAgent, world } from './world.ts';
 
 /** A company with somebody in every role and something of everything, each private field holding its canary. */
 export async function aWholeCompany() {
@@ -31,6 +31,46 @@ export async function aWholeCompany() {
   };
   const { admin, leader, worker, user, contractor } = people;
   const items = await itemsOf(account);
+  const { project, ...place } = await placeOf(account, people);
+  const facts = {
+    addressId: place.address.id,
+    areaId: place.area.id,
+    spaceId: items.space.id,
+    categoryId: items.category.id,
+    errorTypeId: items.errorType.id,
+    chargedEntityId: items.chargedEntity.id,
+    productCategoryId: items.productCategory.id,
+    creatorId: user.id,
+    responsibleId: leader.id,
+    teamId: place.team.id,
+  };
+  const around = { labels: [items.label], assignees: [worker], contractors: [contractor] };
+  const knowsReporter = [admin, leader, worker, user].map(({ id }) => id);
+  const reporterPhone = canary(account.id, knowsReporter);
+  const issue = await anIssue(project, { ...facts, ...around, reporterPhone });
+  const duplicateOf = await anIssue(project, facts);
+  const hanging = await hangOn(issue, people);
+  const orders = await ordersOf(issue, project, items.category, people);
+  const view = await aView(admin);
+  await aSummary(admin);
+  await anUndoStep(admin);
+  const template = await aTemplate(account);
+  const own = { project, issue, duplicateOf, view, template };
+  return {
+    account,
+    people,
+    made: { ...items, ...place, ...own, ...hanging, ...orders, ...people },
+  };
+}
+export type WholeCompany = Awaited<ReturnType<typeof aWholeCompany>>;
+
+type People = Record<'admin' | 'leader' | 'worker' | 'user' | 'contractor', TestAgent>;
+
+/** A project that all are on, with what is known of its place. */
+async function placeOf(
+  account: { id: number },
+  { leader, worker, user, contractor }: Pick<People, 'leader' | 'worker' | 'user' | 'contractor'>,
+) {
   const projectType = await aProjectType(account);
   const project = await aProject(account, {
     projectTypeId: projectType.id,
@@ -40,89 +80,51 @@ export async function aWholeCompany() {
   const address = await anAddress(project);
   const { number } = await anAgreement(project, { addressId: address.id });
   const team = await aTeam(account, [worker]);
-  const facts = {
-    addressId: address.id,
-    areaId: area.id,
-    spaceId: items.space.id,
-    categoryId: items.category.id,
-    errorTypeId: items.errorType.id,
-    chargedEntityId: items.chargedEntity.id,
-    productCategoryId: items.productCategory.id,
-    creatorId: user.id,
-    responsibleId: leader.id,
-    teamId: team.id,
-  };
-  const around = { labels: [items.label], assignees: [worker], contractors: [contractor] };
-  const knowsReporter = [admin, leader, worker, user].map(({ id }) => id);
-  const reporterPhone = canary(account.id, knowsReporter);
-  const issue = await anIssue(project, { ...facts, ...around, reporterPhone });
-  await aHistoryEntry(issue, {
-    from: canary(account.id, 'staff'),
-    to: canary(account.id, 'staff'),
-  });
-  const duplicateOf = await anIssue(project, facts);
-  // Besides the contractor who has the issue: one who could have it, and one who is done with it.
-  const freeContractor = await anAgent('ROLE_CONTRACTOR', { account });
-  await putOnProject(project, freeContractor, 'contractor');
-  await aTrade(freeContractor, items.category);
-  const doneContractor = await anAgent('ROLE_CONTRACTOR', { account });
-  const delegation = await anOrder(issue, doneContractor, {
-    state: 'reportedDone',
-    note: canary(account.id, [admin.id, leader.id, worker.id, doneContractor.id]),
-  });
+  return { projectType, project, area, address, team, agreement: { id: Number(number) } };
+}
+
+/** What was said, written down and sent with an issue. */
+async function hangOn(issue: Awaited<ReturnType<typeof anIssue>>, people: People) {
+  const { admin, leader, worker, contractor } = people;
+  const inside = { from: canary(issue.accountId, 'staff'), to: canary(issue.accountId, 'staff') };
+  await aHistoryEntry(issue, inside);
   const message = await aMessage(issue, admin);
   const internalMessage = await aMessage(issue, worker, { type: 'internal' });
   const addressed = { type: 'private', privateMessageAgentId: contractor.id } as const;
   const privateMessage = await aMessage(issue, leader, addressed);
   const note = await aNote(issue, admin);
   const productLine = await aProductLine(issue, worker);
-  const template = await aTemplate(account);
   const attachment = await anAttachment(issue, admin);
   await anAttachment(issue, worker, { internal: true });
   await anAttachment(issue, leader, { messageId: privateMessage.id });
   const draft = await anAttachment(issue, admin, { draft: true });
-  const view = await aView(admin);
-  await aSummary(admin);
-  await anUndoStep(admin);
   const reportDraft = await anAttachment(issue, admin, { draft: true, issueId: null });
   for (const agent of Object.values(people)) {
     // oxlint-disable-next-line no-await-in-loop -- one connection, a handful of rows
     await markUnread(issue, agent, message.id);
   }
-  const agreement = { id: Number(number) };
-  const made = {
-    ...items,
-    agreement,
-    project,
-    projectType,
-    area,
-    address,
-    team,
-    issue,
-    duplicateOf,
-  };
-  return {
-    account,
-    people,
-    made: {
-      ...made,
-      freeContractor,
-      delegation,
-      message,
-      productLine,
-      internalMessage,
-      privateMessage,
-      note,
-      template,
-      attachment,
-      draft,
-      reportDraft,
-      view,
-      ...people,
-    },
-  };
+  const said = { message, internalMessage, privateMessage };
+  return { ...said, note, productLine, attachment, draft, reportDraft };
 }
-export type WholeCompany = Awaited<ReturnType<typeof aWholeCompany>>;
+
+/** Besides the contractor who has the issue: one who could have it, and one who is done with it. */
+async function ordersOf(
+  issue: Awaited<ReturnType<typeof anIssue>>,
+  project: Awaited<ReturnType<typeof aProject>>,
+  trade: { id: number },
+  { admin, leader, worker }: Pick<People, 'admin' | 'leader' | 'worker'>,
+) {
+  const account = { id: issue.accountId };
+  const freeContractor = await anAgent('ROLE_CONTRACTOR', { account });
+  await putOnProject(project, freeContractor, 'contractor');
+  await aTrade(freeContractor, trade);
+  const doneContractor = await anAgent('ROLE_CONTRACTOR', { account });
+  const delegation = await anOrder(issue, doneContractor, {
+    state: 'reportedDone',
+    note: canary(account.id, [admin.id, leader.id, worker.id, doneContractor.id]),
+  });
+  return { freeContractor, delegation };
+}
 
 async function itemsOf(account: { id: number }) {
   const { pool } = await world();

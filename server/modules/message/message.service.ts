@@ -50,9 +50,7 @@ export async function postMessage(
   checkRights(me, type, facts);
   const html = withMentions(cleaned, facts);
   const attachmentIds = [...new Set(given.attachmentIds)];
-  if (isBlank(html) && attachmentIds.length === 0) {
-    throw new AppError('INVALID', 'The message is empty', { fields: { html: 'Write something' } });
-  }
+  checkContent(html, attachmentIds);
   const written = await insertMessage(tx, me, {
     issueId,
     key,
@@ -73,6 +71,12 @@ export async function postMessage(
   }
   const { id, createdAt } = written;
   return { ...asWritten(me, facts), id, type, html, createdAt };
+}
+
+function checkContent(html: string, attachmentIds: readonly number[]) {
+  if (isBlank(html) && attachmentIds.length === 0) {
+    throw new AppError('INVALID', 'The message is empty', { fields: { html: 'Write something' } });
+  }
 }
 
 function checkFiles({ files, bytes }: { files: number; bytes: number }, wanted: number) {
