@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 
+import { aMessage } from '#tests/support/builders.ts';
 import { viewport } from '#tests/support/browser.ts';
 
 import { anOpenIssue, openIssue } from './arrange.ts';
@@ -29,4 +30,18 @@ it('a worker has no tab for the history', async () => {
   viewport.resize(768);
   await openIssue(issue, worker);
   expect(screen.queryByRole('tab', { name: 'History' })).not.toBeInTheDocument();
+});
+
+it('counts in the tab of the conversation what is private to the reader, too', async () => {
+  const { issue, leader, worker } = await anOpenIssue();
+  await aMessage(issue, leader, { html: '<p>Till alla</p>' });
+  await aMessage(issue, leader, {
+    type: 'private',
+    privateMessageAgentId: worker.id,
+    html: '<p>Oss emellan</p>',
+  });
+  viewport.resize(768);
+  await openIssue(issue, worker);
+  await screen.findByText('Oss emellan');
+  expect(screen.getByRole('tab', { name: /Conversation/ })).toHaveTextContent('Conversation 3');
 });

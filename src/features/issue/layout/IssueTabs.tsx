@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useCan } from '#src/shared/session/Can.tsx';
 
 import { useIssue } from '../issueContext.ts';
+import { useListMessagesQuery } from '../messageApi.ts';
 
 const TABS = ['conversation', 'facts', 'attachments', 'history'] as const;
 export type IssueTab = (typeof TABS)[number];
@@ -13,11 +14,12 @@ type Props = { value: IssueTab; onChange: (tab: IssueTab) => void };
 export function IssueTabs({ value, onChange }: Props) {
   const { t } = useTranslation();
   const { issue } = useIssue();
+  const { data: messages } = useListMessagesQuery(issue.id);
   const seesHistory = useCan('issue.history');
   const tabs = TABS.filter((tab) => tab !== 'history' || seesHistory);
   const counts: Partial<Record<IssueTab, number>> = {
-    // The report is the first thing that was said.
-    conversation: issue.messageCount + 1,
+    // The report is the first thing that was said. What is private is not in the issue's own count.
+    conversation: (messages?.length ?? issue.messageCount) + 1,
     attachments: issue.attachments.length,
   };
   const onKeyDown = (event: KeyboardEvent) => {
