@@ -15,8 +15,11 @@ export function prefetchPages(): () => void {
 
 function fetchPages() {
   // The editor is a part of its own, which the issue page does not wait for.
-  void import('#src/shared/rich-text/RichTextEditor.tsx');
+  import('#src/shared/rich-text/RichTextEditor.tsx').catch(later);
   for (const { lazy } of issueRoutes) {
-    if (typeof lazy === 'object') void lazy.Component?.();
+    if (typeof lazy === 'object') Promise.resolve(lazy.Component?.()).catch(later);
   }
 }
+
+/** Without a connection nothing is lost: what is wanted is fetched when it is opened. */
+const later = () => undefined;
