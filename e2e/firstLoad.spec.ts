@@ -64,6 +64,18 @@ test('F6 a form that is sent early waits for the app, and signs in', async ({ pa
   await page.waitForURL(/\/dashboard\?q=fukt/u);
 });
 
+test('AUTH-02 who goes to a provider before the app is there comes back to where he wanted', async ({
+  page,
+}) => {
+  await holdCode(page);
+  await page.goto('/auth/login?returnUrl=%2Fdashboard%3Fq%3Dfukt');
+  const asked = page.waitForRequest(/\/oauth\/authenticate\/google/u);
+  await page.getByRole('link', { name: 'Google' }).click();
+  expect(new URL((await asked).url()).searchParams.get('callback')).toBe(
+    '/auth/login?returnUrl=%2Fdashboard%3Fq%3Dfukt',
+  );
+});
+
 test('F1 without the app’s code the form is there, free of accessibility faults', async ({
   page,
 }) => {

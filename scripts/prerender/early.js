@@ -18,6 +18,16 @@ const onSubmit = (event) => {
   page.dataset.early = 'sent';
 };
 addEventListener('submit', onSubmit, true);
+// Who goes to a provider early is to come back to where he wanted, too; the app begins at the bare address.
+const wanted = new URLSearchParams(location.search).get('returnUrl');
+const onClick = ({ target }) => {
+  const link = page.dataset.early && wanted && target.closest?.('.idp a');
+  if (!link) return;
+  const url = new URL(link.href);
+  url.searchParams.set('callback', `/auth/login?returnUrl=${encodeURIComponent(wanted)}`);
+  link.href = url;
+};
+addEventListener('click', onClick, true);
 // Everything else is fetched when the page has been painted.
 const fetchLater = () => {
   const parts = document.getElementById('later');

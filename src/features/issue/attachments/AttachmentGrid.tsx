@@ -57,7 +57,7 @@ function Thumbnail({ file }: { file: Attachment }) {
 function FileMark({ file }: { file: Attachment }) {
   const { i18n } = useTranslation();
   return (
-    <span className="att-file">
+    <span className="att-file" aria-hidden="true">
       <Icon name={file.mediaType === 'application/pdf' ? 'file-earmark-pdf' : 'file-earmark'} />
       <small className="tnum">{formatSize(file.size, i18n.language)}</small>
     </span>
