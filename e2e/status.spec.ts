@@ -50,7 +50,8 @@ test('ISS-10 who marked it done cannot confirm it, which the menu says; another 
   browser,
 }) => {
   await signIn(page, 'worker');
-  const address = await openOne(page, 'status=inProgress');
+  // The oldest: what moved last is what other journeys look at.
+  const address = await openOne(page, 'status=inProgress&sort=created');
   await take(page, /^Klarmarkerat/);
   await expect(status(page)).toContainText('Klarmarkerat');
   await expect(head(page)).toContainText(/avslutas av sig självt/);
