@@ -43,7 +43,7 @@ export function timeline(
   return [...said, ...happened].toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at));
 }
 
-/** What one person did within a minute is one line. */
+/** What one person did for the same within a minute is one line. */
 function events(history: readonly HistoryEntry[]): TimelineItem[] {
   const lines: { kind: 'event'; at: string; entries: HistoryEntry[] }[] = [];
   const told = history
@@ -53,7 +53,9 @@ function events(history: readonly HistoryEntry[]): TimelineItem[] {
     const line = lines.at(-1);
     const last = line?.entries.at(-1);
     const belongs =
-      last?.actor === entry.actor && Date.parse(entry.at) - Date.parse(last.at) < TOGETHER;
+      last?.actor === entry.actor &&
+      last.onBehalfOf === entry.onBehalfOf &&
+      Date.parse(entry.at) - Date.parse(last.at) < TOGETHER;
     if (line && belongs) line.entries.push(entry);
     else lines.push({ kind: 'event', at: entry.at, entries: [entry] });
   }
