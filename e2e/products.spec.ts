@@ -28,7 +28,9 @@ test('PRD-01 PRD-02 PRD-03 a product is found in the search engine and put on th
 
   const quantity = panel(page).getByRole('spinbutton', { name: /^Antal Klämringskoppling/ });
   await quantity.fill('4');
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT');
   await quantity.press('Enter');
+  await saved;
   await page.reload();
   await expect(quantity).toHaveValue('4');
 

@@ -25,15 +25,17 @@ export function AttachmentGrid({ files, isReadOnly = false }: GridProps) {
 }
 
 function AttachmentFigure({ file, isReadOnly }: { file: Attachment; isReadOnly: boolean }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const view = useViewer();
+  const label = t('issue.attachment.view', { name: file.name });
   return (
     <figure className={file.internal ? 'att is-internal' : 'att'}>
       <button
         type="button"
         className="att-open"
         data-mark={t('issue.attachment.internal')}
-        aria-label={t('issue.attachment.view', { name: file.name })}
+        // What is read on it is a part of what it is called.
+        aria-label={isPicture(file) ? label : `${label}, ${formatSize(file.size, i18n.language)}`}
         onClick={() => view(file.id)}
       >
         {isPicture(file) ? <Thumbnail file={file} /> : <FileMark file={file} />}
@@ -57,7 +59,7 @@ function Thumbnail({ file }: { file: Attachment }) {
 function FileMark({ file }: { file: Attachment }) {
   const { i18n } = useTranslation();
   return (
-    <span className="att-file" aria-hidden="true">
+    <span className="att-file">
       <Icon name={file.mediaType === 'application/pdf' ? 'file-earmark-pdf' : 'file-earmark'} />
       <small className="tnum">{formatSize(file.size, i18n.language)}</small>
     </span>
