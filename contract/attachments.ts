@@ -44,7 +44,7 @@ export const attachmentCalls = {
   upload: defineCall({
     method: 'POST',
     path: '/api/issue/:id/attachments',
-    auth: ['agent'],
+    auth: ['agent', 'oneTime'],
     params: idParams,
     query: z.extend(uploadQuery, { internal: z.optional(flag), draft: z.optional(flag) }),
     upload: true,
@@ -54,7 +54,7 @@ export const attachmentCalls = {
   removeDraft: defineCall({
     method: 'DELETE',
     path: '/api/attachment/:id',
-    auth: ['agent'],
+    auth: ['agent', 'oneTime'],
     params: idParams,
     response: z.object({ success: z.boolean() }),
   }),
@@ -70,7 +70,7 @@ export const attachmentCalls = {
   content: defineCall({
     method: 'GET',
     path: '/api/attachment/:id/:name',
-    auth: ['agent'],
+    auth: ['agent', 'oneTime'],
     params: z.object({ id: textId, name: z.string().check(z.maxLength(300)) }),
     query: z.strictObject({ size: z._default(z.enum(FILE_SIZES), 'original') }),
     streams: true,

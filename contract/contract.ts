@@ -1,3 +1,4 @@
+import { agentIssueCalls, issueLinkCalls } from './agentIssue.ts';
 import { agentCalls } from './agents.ts';
 import { agreementCalls } from './agreements.ts';
 import { attachmentCalls } from './attachments.ts';
@@ -20,6 +21,8 @@ import { passwordCalls } from './passwords.ts';
 import { productLineCalls, productSearchCalls } from './products.ts';
 import { projectCalls } from './projects.ts';
 import { projectTypeCalls } from './projectTypes.ts';
+import { publicReportCalls } from './publicReport.ts';
+import { reporterCalls } from './reporter.ts';
 import { reportingCalls } from './reporting.ts';
 import { searchCalls } from './search.ts';
 import { sessionCalls } from './session.ts';
@@ -35,6 +38,10 @@ export const areas: Record<string, Record<string, Call>> = {
   oauth: oauthCalls,
   oneTimeLogin: oneTimeLoginCalls,
   agents: agentCalls,
+  reporter: reporterCalls,
+  publicReport: publicReportCalls,
+  agentIssue: agentIssueCalls,
+  issueLinks: issueLinkCalls,
   ...catalogueCalls,
   categories: { dashboard: categoryDashboardCall },
   projects: projectCalls,

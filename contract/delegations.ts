@@ -240,7 +240,7 @@ export const delegationCalls = {
   opened: defineCall({
     method: 'POST',
     path: '/api/issue/:id/delegations/opened',
-    auth: ['agent'],
+    auth: ['agent', 'oneTime'],
     params: idParams,
     response: z.object({ opened: z.int() }),
   }),
@@ -256,7 +256,7 @@ export const delegationCalls = {
   step: defineCall({
     method: 'POST',
     path: '/api/issue/:id/delegations/:delegationId/step',
-    auth: ['agent'],
+    auth: ['agent', 'oneTime'],
     params: z.object({ id: textId, delegationId: textId }),
     body: stepBody,
     response: delegationSchema,

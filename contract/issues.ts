@@ -102,6 +102,9 @@ export const issueSchema = z.extend(issueRow, {
   /** When it closes by itself unless somebody objects; null where it does not. */
   closesAt: z.nullable(moment),
   closedAt: z.nullable(moment),
+  /** How the reporter found it, 1 to 5, and his word on it. */
+  rating: z.nullable(z.int()),
+  ratingText: z.string(),
   attachments: z.array(attachmentSchema),
 });
 export type Issue = z.infer<typeof issueSchema>;

@@ -48,7 +48,7 @@ export const messageCalls = {
   create: defineCall({
     method: 'POST',
     path: '/api/issue/:id/messages',
-    auth: ['agent'],
+    auth: ['agent', 'oneTime'],
     params: idParams,
     body: newMessage,
     response: messageSchema,

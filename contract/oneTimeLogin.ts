@@ -2,6 +2,7 @@ import { z } from 'zod/mini';
 
 import { defineCall } from './call.ts';
 import { MAX_EMAIL } from './limits.ts';
+import { prefill } from './prefill.ts';
 import { moment } from './primitives.ts';
 
 /** In minutes. */
@@ -22,6 +23,8 @@ export const oneTimeLoginCalls = {
       email: reporterEmail,
       /** The page that the mail leads to, once the code is given; one of a reporter's, or it is passed over. */
       returnUrl: z.optional(z.string().check(z.maxLength(2_000))),
+      /** Who is about to report by a signed link gets a code though nothing is known of him. */
+      prefill: z.optional(prefill),
     }),
     response: done,
   }),

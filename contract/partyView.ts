@@ -2,8 +2,8 @@ import { z } from 'zod/mini';
 
 import { defineCall } from './call.ts';
 import { issueSchema } from './issues.ts';
-import type { IssueStatus, WAITING_FOR } from './issueStatus.ts';
 import { messageSchema } from './messages.ts';
+import { TURNS } from './nextStep.ts';
 import { idParams, textId } from './primitives.ts';
 
 /** What a reporter is told of his issue: what he said himself, how it stands and who has it in hand. */
@@ -30,30 +30,11 @@ export const reporterIssue = z.pick(issueSchema, {
   updatedAt: true,
   doneAt: true,
   closedAt: true,
+  rating: true,
+  ratingText: true,
   attachments: true,
 });
 export type ReporterIssue = z.infer<typeof reporterIssue>;
-
-/** Whose turn it is: `office` is the company's staff. */
-export const TURNS = [
-  'office',
-  'reporter',
-  'contractor',
-  'material',
-  'payer',
-  'date',
-  'other',
-  'nobody',
-] as const;
-export type Turn = (typeof TURNS)[number];
-
-/** Whose turn it is on an issue, as every party may know it. */
-export function turnOf({ status, waitingFor }: Standing): Turn {
-  if (status === 'closed') return 'nobody';
-  if (status === 'done') return 'reporter';
-  return (status === 'waiting' && waitingFor) || 'office';
-}
-type Standing = { status: IssueStatus; waitingFor: (typeof WAITING_FOR)[number] | null };
 
 const messages = z.array(messageSchema);
 const turn = z.enum(TURNS);

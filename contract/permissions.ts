@@ -40,6 +40,8 @@ const PERMISSIONS = {
   'issue.assign': STAFF,
   'issue.delegate': LEADERS,
   'issue.viewAs': STAFF,
+  'job.view': ['ROLE_CONTRACTOR'],
+  'project.reportLink': LEADERS,
   'message.internal': STAFF,
   'template.use': STAFF,
   'template.manage': LEADERS,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { turnOf } from '#contract/partyView.ts';
+import { turnOf } from '#contract/nextStep.ts';
 import { aMessage, anAttachment } from '#tests/support/builders.ts';
 import { aScene, send } from '#tests/support/scene.ts';
 import type { TestAgent } from '#tests/support/world.ts';

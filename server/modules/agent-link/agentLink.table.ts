@@ -1,24 +1,33 @@
-import { foreignKey, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { foreignKey, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 
-import { accountColumn, createdAtColumn, momentColumn, tenantPolicies } from '../../db/columns.ts';
+import {
+  accountColumn,
+  createdAtColumn,
+  idColumn,
+  momentColumn,
+  tenantPolicies,
+} from '../../db/columns.ts';
 import { agents } from '../agent/agent.table.ts';
 import { issues } from '../issue/issue.table.ts';
 
-/** What lets a contractor into one issue by a mailed link. Only the token's SHA-256 is kept. */
+/** What lets a contractor into one issue, or the issues of one summary, by a mailed link. Only the token's SHA-256 is kept. */
 export const agentLinks = pgTable(
   'agent_link',
   {
     accountId: accountColumn(),
+    id: idColumn(),
     tokenHash: text('token_hash').notNull(),
     agentId: integer('agent_id').notNull(),
-    issueId: integer('issue_id').notNull(),
+    /** Null where it is for a summary, whose issues are in `agent_link_issue`. */
+    issueId: integer('issue_id'),
     createdAt: createdAtColumn(),
     expiresAt: momentColumn('expires_at').notNull(),
-    /** When it was ended before its time: with the last of his orders on the issue. */
+    /** When it was ended before its time: by hand, or with the last of his orders on the issue. */
     revokedAt: momentColumn('revoked_at'),
   },
   (t) => [
     primaryKey({ columns: [t.accountId, t.tokenHash] }),
+    unique('agent_link_id').on(t.accountId, t.id),
     // Who comes with a token does not say of which company.
     index('agent_link_token').on(t.tokenHash),
     index('agent_link_issue').on(t.accountId, t.issueId, t.agentId),
@@ -31,5 +40,49 @@ export const agentLinks = pgTable(
       foreignColumns: [issues.accountId, issues.id],
     }).onDelete('cascade'),
     ...tenantPolicies('agent_link'),
+  ],
+).enableRLS();
+
+/** The issues that a summary's link lets into. */
+export const agentLinkIssues = pgTable(
+  'agent_link_issue',
+  {
+    accountId: accountColumn(),
+    linkId: integer('link_id').notNull(),
+    issueId: integer('issue_id').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.accountId, t.linkId, t.issueId] }),
+    index('agent_link_issue_issue').on(t.accountId, t.issueId),
+    foreignKey({
+      columns: [t.accountId, t.linkId],
+      foreignColumns: [agentLinks.accountId, agentLinks.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      columns: [t.accountId, t.issueId],
+      foreignColumns: [issues.accountId, issues.id],
+    }).onDelete('cascade'),
+    ...tenantPolicies('agent_link_issue'),
+  ],
+).enableRLS();
+
+/** That a link was used: once for each visit. */
+export const agentLinkUses = pgTable(
+  'agent_link_use',
+  {
+    accountId: accountColumn(),
+    id: idColumn(),
+    linkId: integer('link_id').notNull(),
+    at: momentColumn('at').notNull(),
+    device: text('device').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.accountId, t.id] }),
+    index('agent_link_use_link').on(t.accountId, t.linkId, t.at.desc()),
+    foreignKey({
+      columns: [t.accountId, t.linkId],
+      foreignColumns: [agentLinks.accountId, agentLinks.id],
+    }).onDelete('cascade'),
+    ...tenantPolicies('agent_link_use'),
   ],
 ).enableRLS();

@@ -28,6 +28,8 @@ export const attachments = pgTable(
     internal: boolean('internal').notNull().default(false),
     /** Null where a reporter sent it. */
     uploaderId: integer('uploader_id'),
+    /** The address of the reporter who sent it, in lower case. */
+    uploaderEmail: text('uploader_email'),
     uploaderName: text('uploader_name').notNull(),
     clientKey: uuid('client_key'),
     name: text('name').notNull(),
@@ -42,6 +44,7 @@ export const attachments = pgTable(
   (t) => [
     primaryKey({ columns: [t.accountId, t.id] }),
     unique('attachment_client_key').on(t.accountId, t.uploaderId, t.clientKey),
+    unique('attachment_reporter_key').on(t.accountId, t.uploaderEmail, t.clientKey),
     index('attachment_issue').on(t.accountId, t.issueId),
     index('attachment_message').on(t.accountId, t.messageId),
     foreignKey({

@@ -35,7 +35,13 @@ export const externalCategories = pgTable(
 ).enableRLS();
 export const internalCategories = pgTable(
   'internal_category',
-  kindColumns(),
+  {
+    ...kindColumns(),
+    /** Reporters choose among these. */
+    forReporters: boolean('for_reporters').notNull().default(true),
+    /** What a reporter does instead of reporting such a fault; empty: he reports it. */
+    stopText: text('stop_text').notNull().default(''),
+  },
   kindKeys('internal_category'),
 ).enableRLS();
 export const chargedEntities = pgTable(

@@ -97,6 +97,7 @@ export function detailOf(
       s.reject_text as "rejectText",
       exists (select 1 from unread n where n.account_id = s.account_id and n.agent_id = ${me.agentId}::int
         and n.issue_id = s.id) as unread,
+      ${isStaff(me) || me.agentId === null ? sql`s.rating, s.rating_text as "ratingText"` : sql`null as rating, '' as "ratingText"`},
       ${people(me)},
       ${isStaff(me) ? insideColumns : outsideColumns},
       ${filesFor(me, shownTo)} as attachments

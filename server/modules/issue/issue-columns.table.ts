@@ -41,6 +41,8 @@ export const issueColumns = {
   /** In lower case. */
   reporterEmail: text('reporter_email'),
   reporterPhone: text('reporter_phone').notNull().default(''),
+  /** The language that a reporter from outside chose; null: the company's. */
+  reporterLocale: text('reporter_locale'),
   creatorId: integer('creator_id'),
   /** Made by the reporting client, so that a retry makes nothing twice. */
   clientKey: uuid('client_key'),
@@ -70,6 +72,9 @@ export const issueColumns = {
   closedAt: momentColumn('closed_at'),
   /** Made by who closed it, so that a retry closes and writes nothing twice. */
   closingKey: uuid('closing_key'),
+  /** How the reporter found it, 1 to 5, and his word on it. */
+  rating: smallint('rating'),
+  ratingText: text('rating_text').notNull().default(''),
   /** How often it was reported done and was not. */
   rejectCount: integer('reject_count').notNull().default(0),
   /** What was said the last time, and the key it was said with: kept whatever becomes of the issue. */

@@ -1,5 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { check, foreignKey, type PgColumn, pgTable, primaryKey, unique } from 'drizzle-orm/pg-core';
+import {
+  check,
+  foreignKey,
+  type PgColumn,
+  pgTable,
+  primaryKey,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 
 import { tenantPolicies } from '../../db/columns.ts';
 import { agents, teams } from '../agent/agent.table.ts';
@@ -26,6 +34,10 @@ export const issues = pgTable('issue', issueColumns, (t) => {
     primaryKey({ columns: [t.accountId, t.id] }),
     unique('issue_number').on(t.accountId, t.number),
     unique('issue_client_key').on(t.accountId, t.creatorId, t.clientKey),
+    // What nobody of the company reported is told apart by the address it came from.
+    uniqueIndex('issue_reporter_key')
+      .on(t.accountId, t.reporterEmail, t.clientKey)
+      .where(sql`creator_id is null`),
     to(t.projectId, projects),
     to(t.addressId, addresses),
     to(t.areaId, areas),
@@ -44,6 +56,7 @@ export const issues = pgTable('issue', issueColumns, (t) => {
       'issue_status',
       sql`status in ('new', 'inProgress', 'waiting', 'done', 'rejected', 'closed')`,
     ),
+    check('issue_rating', sql`rating between 1 and 5`),
     check('issue_priority', sql`priority in ('low', 'normal', 'high', 'urgent')`),
     ...openIndexes(t),
     ...otherIndexes(t),

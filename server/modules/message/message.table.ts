@@ -10,6 +10,7 @@ import {
   primaryKey,
   text,
   unique,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 
@@ -35,6 +36,9 @@ export const messages = pgTable(
   (t) => [
     primaryKey({ columns: [t.accountId, t.id] }),
     unique('message_client_key').on(t.accountId, t.authorId, t.clientKey),
+    uniqueIndex('message_reporter_key')
+      .on(t.accountId, t.issueId, t.clientKey)
+      .where(sql`author_id is null`),
     index('message_issue').on(t.accountId, t.issueId, t.id),
     check('message_type', sql`type in ('public', 'internal', 'private')`),
     check('message_private', sql`(type = 'private') = (private_message_agent_id is not null)`),

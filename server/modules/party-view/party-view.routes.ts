@@ -1,4 +1,5 @@
-import { partyViewCalls, reporterIssue, turnOf } from '#contract/partyView.ts';
+import { turnOf } from '#contract/nextStep.ts';
+import { partyViewCalls, reporterIssue } from '#contract/partyView.ts';
 
 import { notFound } from '../../http/errors.ts';
 import type { Mount } from '../../http/mount.ts';

@@ -26,6 +26,10 @@ export const projects = pgTable(
     projectTypeId: integer('project_type_id'),
     /** The booking system that is asked before an issue is reported; empty where there is none. */
     bookingUrl: text('booking_url').notNull().default(''),
+    /** People outside may report on it, by a link that the company signed. */
+    openToReporters: boolean('open_to_reporters').notNull().default(true),
+    /** How those who work there get in, where the address does not say. */
+    access: text('access').notNull().default(''),
   },
   (t) => [
     primaryKey({ columns: [t.accountId, t.id] }),
@@ -48,6 +52,8 @@ export const addresses = pgTable(
     city: text('city').notNull().default(''),
     objectId: text('object_id').notNull().default(''),
     description: text('description').notNull().default(''),
+    /** How those who work there get in. */
+    access: text('access').notNull().default(''),
   },
   (t) => [
     primaryKey({ columns: [t.accountId, t.id] }),

@@ -58,6 +58,8 @@ const base: Issue = {
   doneBy: null,
   closesAt: null,
   closedAt: null,
+  rating: null,
+  ratingText: '',
   attachments: [],
 };
 const staleAgainst = (current: Issue) => ({

@@ -1,0 +1,25 @@
+import { z } from 'zod/mini';
+
+import { id, textId } from './primitives.ts';
+
+/** HMAC-SHA-256 of what is prefilled, base64url. */
+const signature = z.string().check(z.regex(/^[\w-]{43}$/));
+
+/** What a link to the report form opens, and nothing else: it is signed by the company it leads to. */
+export const prefillQuery = z.strictObject({
+  project: textId,
+  address: z.optional(textId),
+  area: z.optional(textId),
+  space: z.optional(textId),
+  sig: signature,
+});
+
+/** The same in a body. */
+export const prefill = z.strictObject({
+  project: id,
+  address: z.optional(id),
+  area: z.optional(id),
+  space: z.optional(id),
+  sig: signature,
+});
+export type Prefill = z.infer<typeof prefill>;
