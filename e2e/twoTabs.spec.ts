@@ -43,8 +43,9 @@ test('AUTH-19 AUTH-24 AUTH-25 two tabs are one session: another company, a sign-
   await logIn(other, 'worker');
   await expect(account(other)).toBeVisible();
   await expect(account(page)).toHaveText(/Göran/);
-  await expect(page.getByRole('link', { name: 'Mina ärenden', exact: true })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Statistik' })).toHaveCount(0);
+  const menu = page.getByRole('navigation', { name: 'Huvudmeny' });
+  await expect(menu.getByRole('link', { name: 'Mina ärenden', exact: true })).toBeVisible();
+  await expect(menu.getByRole('link', { name: 'Statistik' })).toHaveCount(0);
 });
 
 test('AUTH-25 a tab that shows what needs no session is left as it is', async ({

@@ -50,6 +50,7 @@ beforeAll(async () => {
       images: ['/bild.jpg'],
     }),
     product('Packning till blandare', { vendor: 'Rörteam' }),
+    product('Ventil', { articleNumber: '1e6c0a84' }),
     product('Rörteam skiftnyckel', { vendor: 'Verktygsboden' }),
     product('Köksblandare Gotland', { vendor: 'Mörrum Armatur' }),
     { ...product('Kjøkkenarmatur'), language: 'nb' },
@@ -100,6 +101,8 @@ describe('the search for products', () => {
 
   it('finds an article by a number written with its signs', async () => {
     expect(await names('82-100.45*')).toEqual(['Köksblandare Öland']);
+    expect(await names('1e6c0*')).toEqual(['Ventil']);
+    expect(await names('1E6C0A84')).toEqual(['Ventil']);
   });
 
   it('PRD-04 finds one product by its uuid, and nothing by one that nobody has', async () => {

@@ -1,3 +1,4 @@
+ALTER INDEX "agent_link_issue" RENAME TO "agent_link_by_issue";--> statement-breakpoint
 CREATE TABLE "agent_link_issue" (
 	"account_id" integer NOT NULL,
 	"link_id" integer NOT NULL,

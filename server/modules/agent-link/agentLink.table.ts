@@ -30,7 +30,7 @@ export const agentLinks = pgTable(
     unique('agent_link_id').on(t.accountId, t.id),
     // Who comes with a token does not say of which company.
     index('agent_link_token').on(t.tokenHash),
-    index('agent_link_issue').on(t.accountId, t.issueId, t.agentId),
+    index('agent_link_by_issue').on(t.accountId, t.issueId, t.agentId),
     foreignKey({
       columns: [t.accountId, t.agentId],
       foreignColumns: [agents.accountId, agents.id],

@@ -51,7 +51,7 @@ export const products = pgTable(
     document: tsvector('document')
       .notNull()
       .generatedAlwaysAs(
-        sql`to_tsvector('simple', felix_words(${inOne})) || array_to_tsvector(array[':' || language])`,
+        sql`felix_lexemes(${inOne}) || array_to_tsvector(array[':' || language])`,
       ),
   },
   (t) => [
