@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import { useCatalogue } from '#src/entities/catalogue/catalogueApi.ts';
 
-import { Choices } from './Choices.tsx';
+import { Choices } from '#src/shared/forms/Choices.tsx';
 import type { Description } from './describeForm.ts';
 
 /** What is wrong. The staff's category follows from it. */

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 import { useCatalogue } from '#src/entities/catalogue/catalogueApi.ts';
 
-import { Choices } from './Choices.tsx';
+import { Choices } from '#src/shared/forms/Choices.tsx';
 
 /** Where in the building, in the reporter's words. */
 export function SpaceField() {

@@ -5,7 +5,7 @@ import { MAX_EMAIL, MAX_TITLE } from '#contract/limits.ts';
 import type { FormSchema } from '#contract/projectTypes.ts';
 
 import type { Fault } from '../reportDraft.ts';
-import { formFaults } from './formFaults.ts';
+import { formFaults } from '#src/entities/project/formFaults.ts';
 
 /** What the describe step asks; the rest of a fault comes from the photos step. */
 export type Description = Omit<Fault, 'key' | 'files'>;

@@ -5,7 +5,7 @@ import type { FormQuestion, FormSchema, ProjectType } from '#contract/projectTyp
 
 import { Icon } from '#src/shared/ui/Icon.tsx';
 
-import { formOf, givenAnswers } from '../describe/formFaults.ts';
+import { formOf, givenAnswers } from '#src/entities/project/formFaults.ts';
 import { Thumb } from '../photos/PhotoTile.tsx';
 import type { Fault } from '../reportDraft.ts';
 import { FaultTitle } from './FaultTitle.tsx';

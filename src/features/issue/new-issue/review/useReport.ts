@@ -8,7 +8,7 @@ import type { ApiError } from '#src/shared/api/api.ts';
 import { useToast } from '#src/shared/ui/toasts.ts';
 
 import { useReportIssuesMutation } from '../newIssueApi.ts';
-import { formOf } from '../describe/formFaults.ts';
+import { formOf } from '#src/entities/project/formFaults.ts';
 import { type AfterReport, type ReportDraft, toReport } from '../reportDraft.ts';
 
 /** Sends a draft. A failure leaves it as it is, so that the retry goes with the same keys. */

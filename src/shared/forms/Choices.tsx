@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type FieldPath, useController } from 'react-hook-form';
+import { useController } from 'react-hook-form';
 
-import { Icon } from '#src/shared/ui/Icon.tsx';
-
-import type { Description } from './describeForm.ts';
+import { Icon } from '../ui/Icon.tsx';
 
 export type Choice = {
   value: string | number | boolean;
@@ -14,7 +12,8 @@ export type Choice = {
 };
 
 type Props = {
-  name: FieldPath<Description>;
+  /** Of the field, in the form around it. */
+  name: string;
   label: ReactNode;
   choices: readonly Choice[];
   optional?: boolean;
@@ -53,8 +52,9 @@ export function Choices(props: Props) {
 
 /** The chosen value, and what picking another does. */
 function useChoice({ name, error, onPick }: Props) {
-  const { field } = useController<Description>({ name });
-  const { ref, value, onBlur, onChange } = field;
+  const { field } = useController({ name });
+  const { ref, onBlur, onChange } = field;
+  const value: unknown = field.value;
   return {
     ref,
     value,

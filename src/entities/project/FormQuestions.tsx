@@ -3,12 +3,13 @@ import { useTranslation } from 'react-i18next';
 
 import type { FormQuestion, FormSchema } from '#contract/projectTypes.ts';
 
+import { Choices } from '#src/shared/forms/Choices.tsx';
 import { Field } from '#src/shared/forms/Field.tsx';
 
-import { Choices } from './Choices.tsx';
-import type { Description } from './describeForm.ts';
-
 const LONG_TEXT = 200;
+
+/** What the form around it keeps of the answers. */
+type Answered = { formData: Record<string, unknown> };
 
 /** The project type's own questions, drawn from its JSON Schema in the order it gives. */
 export function FormQuestions({ schema, legend }: { schema: FormSchema; legend: string }) {
@@ -32,7 +33,7 @@ type Props = { name: string; question: FormQuestion; optional: boolean };
 
 function Question({ name, question, optional }: Props) {
   const { t } = useTranslation();
-  const { formState } = useFormContext<Description>();
+  const { formState } = useFormContext<Answered>();
   const code = formState.errors.formData?.[name]?.message;
   const error = typeof code === 'string' ? t(`newIssue.errors.${code}`) : undefined;
   const choices = choicesOf(question, t);
@@ -67,7 +68,7 @@ function TextAnswer({
   field: `formData.${string}`;
   question: FormQuestion;
 }) {
-  const { register } = useFormContext<Description>();
+  const { register } = useFormContext<Answered>();
   if (
     question.type === 'string' &&
     question.format !== 'date' &&
