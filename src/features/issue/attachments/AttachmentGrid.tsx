@@ -2,13 +2,13 @@ import { useTranslation } from 'react-i18next';
 
 import type { Attachment } from '#contract/attachments.ts';
 import { isPicture } from '#src/entities/attachment/attachmentFiles.ts';
+import { useFileRequest } from '#src/entities/attachment/fileAccess.ts';
+import { formatSize } from '#src/entities/attachment/viewer/formatSize.ts';
+import { useViewer } from '#src/entities/attachment/viewer/viewer.ts';
 import { useFileUrl } from '#src/shared/api/files.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 
-import { fileRequest } from './fileRequest.ts';
-import { formatSize } from './formatSize.ts';
 import { InternalSwitch } from './InternalSwitch.tsx';
-import { useViewer } from './viewer.ts';
 
 type GridProps = { files: Attachment[]; isReadOnly?: boolean };
 
@@ -51,7 +51,7 @@ function AttachmentFigure({ file, isReadOnly }: { file: Attachment; isReadOnly: 
 }
 
 function Thumbnail({ file }: { file: Attachment }) {
-  const { url, failed } = useFileUrl(fileRequest(file, 'thumb'));
+  const { url, failed } = useFileUrl(useFileRequest()(file, 'thumb'));
   if (failed) return <FileMark file={file} />;
   return url ? <img src={url} alt="" /> : <span className="sk att-sk" />;
 }

@@ -3,8 +3,10 @@ import { useTranslation } from 'react-i18next';
 
 import { attachmentCalls } from '#contract/attachments.ts';
 import { isPicture } from '#src/entities/attachment/attachmentFiles.ts';
+import { UploadRows } from '#src/entities/attachment/UploadRows.tsx';
 import { useUploadPlace } from '#src/entities/attachment/useUploadPlace.ts';
 import { useUploads } from '#src/entities/attachment/useUploads.ts';
+import { useViewer } from '#src/entities/attachment/viewer/viewer.ts';
 import { issueApi } from '#src/entities/issue/issueApi.ts';
 import { useApiDispatch } from '#src/shared/api/dispatch.ts';
 import { upload } from '#src/shared/api/files.ts';
@@ -14,9 +16,7 @@ import { useIssue } from '../issueContext.ts';
 import { AttachmentGrid } from './AttachmentGrid.tsx';
 import { FilePicker } from './FilePicker.tsx';
 import { InternalMark } from './InternalSwitch.tsx';
-import { UploadRows } from './UploadRows.tsx';
 import { useFileDrop } from './useFileDrop.ts';
-import { useViewer } from './viewer.ts';
 
 /** All files of the issue, and a way to add some without a message. */
 export function AttachmentsPanel({ isGrid = false }: { isGrid?: boolean }) {

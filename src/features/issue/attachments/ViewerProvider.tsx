@@ -1,38 +1,16 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import type { ReactNode } from 'react';
 
-import type { Attachment } from '#contract/attachments.ts';
+import { ViewerOf } from '#src/entities/attachment/viewer/ViewerOf.tsx';
 
 import { useIssue } from '../issueContext.ts';
-import { ViewerContext } from './viewer.ts';
-
-const Viewer = lazy(async () => ({ default: (await import('./Viewer.tsx')).Viewer }));
+import { InternalSwitch } from './InternalSwitch.tsx';
 
 /** The viewer of the issue's files. */
 export function ViewerProvider({ children }: { children: ReactNode }) {
   const { issue } = useIssue();
-  return <ViewerOf files={issue.attachments}>{children}</ViewerOf>;
-}
-
-type Props = { files: Attachment[]; isReadOnly?: boolean; children: ReactNode };
-
-/** A viewer of some files. */
-export function ViewerOf({ files, isReadOnly = false, children }: Props) {
-  const [openId, setOpenId] = useState<number>();
-  const index = files.findIndex(({ id }) => id === openId);
   return (
-    <ViewerContext value={setOpenId}>
+    <ViewerOf files={issue.attachments} renderTools={(file) => <InternalSwitch file={file} />}>
       {children}
-      {index >= 0 && (
-        <Suspense>
-          <Viewer
-            files={files}
-            index={index}
-            isReadOnly={isReadOnly}
-            onMove={(to) => setOpenId(files[to]?.id)}
-            onClose={() => setOpenId(undefined)}
-          />
-        </Suspense>
-      )}
-    </ViewerContext>
+    </ViewerOf>
   );
 }

@@ -5,7 +5,7 @@ import type { Message } from '#contract/messages.ts';
 import { RichTextField, type RichTextHandle } from '#src/shared/rich-text/RichTextField.tsx';
 
 import { FilePicker } from '../attachments/FilePicker.tsx';
-import { UploadRows } from '../attachments/UploadRows.tsx';
+import { UploadRows } from '#src/entities/attachment/UploadRows.tsx';
 import { useFileDrop } from '../attachments/useFileDrop.ts';
 import { useIssue } from '../issueContext.ts';
 import { DraftFiles } from './DraftFiles.tsx';

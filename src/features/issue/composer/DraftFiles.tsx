@@ -2,10 +2,9 @@ import { useTranslation } from 'react-i18next';
 
 import type { Attachment } from '#contract/attachments.ts';
 import { isPicture } from '#src/entities/attachment/attachmentFiles.ts';
+import { useFileRequest } from '#src/entities/attachment/fileAccess.ts';
 import { useFileUrl } from '#src/shared/api/files.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
-
-import { fileRequest } from '../attachments/fileRequest.ts';
 
 type Props = { files: Attachment[]; onRemove: (id: number) => void };
 
@@ -37,6 +36,6 @@ export function DraftFiles({ files, onRemove }: Props) {
 }
 
 function Thumbnail({ file }: { file: Attachment }) {
-  const { url } = useFileUrl(fileRequest(file, 'thumb'));
+  const { url } = useFileUrl(useFileRequest()(file, 'thumb'));
   return url ? <img src={url} alt="" /> : <Icon name="image" />;
 }

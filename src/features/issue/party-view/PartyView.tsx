@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import type { Message } from '#contract/messages.ts';
 import type { Turn } from '#contract/nextStep.ts';
 import type { ReporterIssue } from '#contract/partyView.ts';
+import { ViewerOf } from '#src/entities/attachment/viewer/ViewerOf.tsx';
 import { formatIssueNumber } from '#src/shared/lib/dates.ts';
 import { usePageTitle } from '#src/shared/routing/pageTitle.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
@@ -11,7 +12,6 @@ import { Icon } from '#src/shared/ui/Icon.tsx';
 import '../attachments/attachments.scss';
 import '../issue.scss';
 import './party-view.scss';
-import { ViewerOf } from '../attachments/ViewerProvider.tsx';
 import { IssueSkeleton } from '../layout/IssueSkeleton.tsx';
 import { LoadFailed } from '../layout/LoadFailed.tsx';
 import { PartyHead } from './PartyHead.tsx';
@@ -38,7 +38,7 @@ export function PartyView({ view, isGone, party }: Props) {
           {t('issue.partyView.back')}
         </Link>
       </div>
-      <ViewerOf isReadOnly files={issue.attachments}>
+      <ViewerOf files={issue.attachments}>
         <main
           id="main"
           className="app-max page issue party-view"

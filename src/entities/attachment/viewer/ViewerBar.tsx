@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { Attachment } from '#contract/attachments.ts';
@@ -6,7 +7,6 @@ import { formatMoment } from '#src/shared/lib/dates.ts';
 import type { IconName } from '#src/shared/ui/iconNames.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 
-import { InternalSwitch } from './InternalSwitch.tsx';
 import { useDownload } from './useDownload.ts';
 
 type Props = {
@@ -14,12 +14,12 @@ type Props = {
   /** Which of how many it is. */
   place: string;
   zooms: { in: () => void; out: () => void; whole: () => void; isWhole: boolean } | undefined;
-  isReadOnly: boolean;
   onClose: () => void;
+  children: ReactNode;
 };
 
 /** What the file is, whose and from when, and what can be done with it. */
-export function ViewerBar({ file, place, zooms, isReadOnly, onClose }: Props) {
+export function ViewerBar({ file, place, zooms, onClose, children }: Props) {
   const { t, i18n } = useTranslation();
   const { download } = useDownload();
   return (
@@ -33,7 +33,7 @@ export function ViewerBar({ file, place, zooms, isReadOnly, onClose }: Props) {
           </span>
         </span>
       </span>
-      {!isReadOnly && <InternalSwitch file={file} />}
+      {children}
       {zooms && (
         <span className="viewer-zoom">
           <Button

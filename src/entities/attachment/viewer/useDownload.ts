@@ -4,7 +4,7 @@ import type { Attachment } from '#contract/attachments.ts';
 import { fetchFile } from '#src/shared/api/files.ts';
 import { useToast } from '#src/shared/ui/toasts.ts';
 
-import { fileRequest } from './fileRequest.ts';
+import { useFileRequest } from '../fileAccess.ts';
 
 /** Long enough for the browser to have taken the file over. */
 const FORGET_AFTER = 60_000;
@@ -13,6 +13,7 @@ const FORGET_AFTER = 60_000;
 export function useDownload() {
   const { t } = useTranslation();
   const toast = useToast();
+  const fileRequest = useFileRequest();
   const handOver = async (attachment: Attachment, how: Partial<HTMLAnchorElement>) => {
     try {
       const href = URL.createObjectURL(await fetchFile(fileRequest(attachment, 'original')));

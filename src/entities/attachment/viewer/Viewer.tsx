@@ -1,12 +1,13 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import Modal from 'react-bootstrap/Modal';
 import { useTranslation } from 'react-i18next';
 
 import type { Attachment } from '#contract/attachments.ts';
-import { isPicture } from '#src/entities/attachment/attachmentFiles.ts';
 import type { IconName } from '#src/shared/ui/iconNames.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 
+import './viewer.scss';
+import { isPicture } from '../attachmentFiles.ts';
 import { FileCard } from './FileCard.tsx';
 import { useGestures } from './useGestures.ts';
 import { useViewerKeys } from './useViewerKeys.ts';
@@ -17,13 +18,13 @@ import { STEP, WHOLE, zoomBy } from './zoom.ts';
 type Props = {
   files: Attachment[];
   index: number;
-  isReadOnly: boolean;
+  renderTools: ((file: Attachment) => ReactNode) | undefined;
   onMove: (index: number) => void;
   onClose: () => void;
 };
 
 /** A file as big as the window, with the ones before and after it. */
-export function Viewer({ files, index, isReadOnly, onMove, onClose }: Props) {
+export function Viewer({ files, index, renderTools, onMove, onClose }: Props) {
   const { t } = useTranslation();
   const [zoom, setZoom] = useState(WHOLE);
   const file = files[index]!;
@@ -52,9 +53,10 @@ export function Viewer({ files, index, isReadOnly, onMove, onClose }: Props) {
         file={file}
         place={t('issue.viewer.of', { index: index + 1, count: files.length })}
         zooms={isShown ? { ...zooms, isWhole: zoom.scale === 1 } : undefined}
-        isReadOnly={isReadOnly}
         onClose={onClose}
-      />
+      >
+        {renderTools?.(file)}
+      </ViewerBar>
       <div className="viewer-stage" {...(isShown ? { ...gestures, onDoubleClick } : {})}>
         {isShown ? (
           <ViewerPicture key={file.id} picture={file} zoom={zoom} />

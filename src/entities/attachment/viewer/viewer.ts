@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
 
-/** Opens a picture of the issue in the viewer. */
+/** Opens a file in the viewer around it. */
 export const ViewerContext = createContext<(attachmentId: number) => void>(() => undefined);
 export const useViewer = () => useContext(ViewerContext);

@@ -4,7 +4,7 @@ import type { Attachment } from '#contract/attachments.ts';
 import { useFileUrl } from '#src/shared/api/files.ts';
 import { Panes } from '#src/shared/ui/Panes.tsx';
 
-import { fileRequest } from './fileRequest.ts';
+import { useFileRequest } from '../fileAccess.ts';
 import type { Zoom } from './zoom.ts';
 
 type Props = { picture: Attachment; zoom: Zoom };
@@ -12,6 +12,7 @@ type Props = { picture: Attachment; zoom: Zoom };
 /** A picture, sharper once it is shown bigger. */
 export function ViewerPicture({ picture, zoom: { scale, x, y } }: Props) {
   const { t } = useTranslation();
+  const fileRequest = useFileRequest();
   const preview = useFileUrl(fileRequest(picture, 'preview'));
   const original = useFileUrl(scale > 1 ? fileRequest(picture, 'original') : undefined);
   const url = original.url ?? preview.url;

@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next';
 
-import { isWorthRetrying } from '#src/entities/attachment/attachmentFiles.ts';
-import type { PendingUpload } from '#src/entities/attachment/useUploads.ts';
-import { useUploadText } from '#src/entities/attachment/useUploadText.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
+
+import './uploads.scss';
+import { isWorthRetrying } from './attachmentFiles.ts';
+import type { PendingUpload } from './useUploads.ts';
+import { useUploadText } from './useUploadText.ts';
 
 type Props = {
   uploads: PendingUpload[];

@@ -1,0 +1,36 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+
+import type { Attachment } from '#contract/attachments.ts';
+
+import { ViewerContext } from './viewer.ts';
+
+const Viewer = lazy(async () => ({ default: (await import('./Viewer.tsx')).Viewer }));
+
+type Props = {
+  files: Attachment[];
+  /** What else can be done with the file on show. */
+  renderTools?: (file: Attachment) => ReactNode;
+  children: ReactNode;
+};
+
+/** A viewer of some files. */
+export function ViewerOf({ files, renderTools, children }: Props) {
+  const [openId, setOpenId] = useState<number>();
+  const index = files.findIndex(({ id }) => id === openId);
+  return (
+    <ViewerContext value={setOpenId}>
+      {children}
+      {index >= 0 && (
+        <Suspense>
+          <Viewer
+            files={files}
+            index={index}
+            renderTools={renderTools}
+            onMove={(to) => setOpenId(files[to]?.id)}
+            onClose={() => setOpenId(undefined)}
+          />
+        </Suspense>
+      )}
+    </ViewerContext>
+  );
+}
