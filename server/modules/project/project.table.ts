@@ -54,6 +54,8 @@ export const addresses = pgTable(
     description: text('description').notNull().default(''),
     /** How those who work there get in. */
     access: text('access').notNull().default(''),
+    /** Nobody's own, as a stairwell or a yard: what is broken there anybody who comes by may know. */
+    common: boolean('common').notNull().default(false),
   },
   (t) => [
     primaryKey({ columns: [t.accountId, t.id] }),

@@ -1,0 +1,1 @@
+ALTER TABLE "address" ADD COLUMN "common" boolean DEFAULT false NOT NULL;
