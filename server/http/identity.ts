@@ -11,7 +11,23 @@ export type UserIdentity = {
 };
 
 /** Somebody outside, known by an address alone, who came in by a one-time code. */
-export type ReporterIdentity = { email: string; tokenHash: string };
+export type ReporterIdentity = {
+  email: string;
+  tokenHash: string;
+  /** Active companies that he has reported to, as far as he asks about them; the latest first. */
+  companies: ReporterCompany[];
+};
+
+/** As whom somebody reported something to a company. */
+export type ReporterCompany = {
+  accountId: number;
+  firstname: string;
+  /** His address, where he gave no name. */
+  name: string;
+};
+
+/** What a reporter asks about: something of his at one company, or all he has at any. */
+export type About = { of: 'issue' | 'file'; id: number } | { of: 'everywhere' };
 
 /** One of a user's memberships, chosen for this request. Read anew for every request, so that a lost right is lost at once. */
 export type AgentIdentity = Actor & {
@@ -33,7 +49,12 @@ export type Identify = (
   call: Call,
 ) => Promise<UserIdentity | undefined>;
 
-/** Reads which reporter is asking; undefined where the token is missing, unknown or over. */
-export type IdentifyReporter = (request: {
-  headers: Headers;
-}) => Promise<ReporterIdentity | undefined>;
+/**
+ * Reads which reporter is asking, and at which companies what he asks about is his; undefined where the token is missing,
+ * unknown or over. Throws AppError where he has asked that too often.
+ */
+export type IdentifyReporter = (
+  request: { headers: Headers; address: string },
+  call: Call,
+  about?: About,
+) => Promise<ReporterIdentity | undefined>;

@@ -6,11 +6,13 @@ import type { ErrorCode } from '#contract/errors.ts';
 import { can } from '#contract/permissions.ts';
 
 import type { Tenancy, TenantTx } from '../db/tenancy.ts';
-import { AppError } from './errors.ts';
+import { AppError, notFound } from './errors.ts';
 import type {
+  About,
   AgentIdentity,
   Identify,
   IdentifyReporter,
+  ReporterCompany,
   ReporterIdentity,
   UserIdentity,
 } from './identity.ts';
@@ -45,8 +47,17 @@ export type OpenInput<C extends Call> = Asked<C> & {
   context: Context;
 };
 
-/** What the handler of a reporter's call gets. */
-export type ReporterInput<C extends Call> = Asked<C> & { reporter: ReporterIdentity };
+/** What the handler of a reporter's call gets; no transaction is open. */
+export type ReporterInput<C extends Call> = Asked<C> & {
+  reporter: ReporterIdentity;
+  context: Context;
+};
+
+/** What a handler gets of what a reporter asks about his own: as whom he reported it, and transactions of its company. */
+export type ReportedInput<C extends Call> = ReporterInput<C> & {
+  me: ReporterCompany & { email: string };
+  within: Within;
+};
 
 type Deps = {
   app: Hono;
@@ -91,6 +102,15 @@ export function createMount(deps: Deps) {
     return me;
   };
 
+  const reporterAsking = async (c: Context, call: Call, about?: About) => {
+    const request = { headers: c.req.raw.headers, address: c.get('address') };
+    const reporter = await identifyReporter(request, call, about);
+    if (!reporter) {
+      throw new AppError('UNAUTHORIZED', 'No live one-time token');
+    }
+    return reporter;
+  };
+
   return {
     /** A call by an agent; the handler runs in one transaction of his account. */
     mount: <C extends Call>(call: C, handler: (input: AgentInput<C>) => Promise<Given<C>>) => {
@@ -128,18 +148,37 @@ export function createMount(deps: Deps) {
       });
     },
 
-    /** A call by who came in with a one-time code, and by nobody else. */
+    /** A call by who came in with a one-time code, and by nobody else; with `everywhere` he brings his companies. */
     mountReporter: <C extends Call>(
       call: C,
-      handler: (input: ReporterInput<C>) => Promise<Given<C>>,
+      handler: (input: ReporterInput<C>) => Promise<Given<C> | Response>,
+      about?: 'everywhere',
     ) => {
       app.on(call.method, call.path, async (c) => {
-        const reporter = await identifyReporter({ headers: c.req.raw.headers });
-        if (!reporter) {
-          throw new AppError('UNAUTHORIZED', 'No live one-time token');
-        }
+        const reporter = await reporterAsking(c, call, about && { of: about });
         const asked = await read(call, c);
-        return answer(c, call, await handler({ ...asked, reporter } as ReporterInput<C>));
+        const input = { ...asked, reporter, context: c } as unknown as ReporterInput<C>;
+        return answer(c, call, await handler(input));
+      });
+    },
+
+    /** The same about the issue or the file that the path names, if it is his; as one that is not there, if not. */
+    mountReported: <C extends Call>(
+      call: C,
+      of: 'issue' | 'file',
+      handler: (input: ReportedInput<C>) => Promise<Given<C> | Response>,
+    ) => {
+      app.on(call.method, call.path, async (c) => {
+        const reporter = await reporterAsking(c, call, { of, id: idOf(c) });
+        const asked = await read(call, c);
+        const [company] = reporter.companies;
+        if (!company) {
+          throw notFound(of);
+        }
+        const within: Within = (work) => tenancy.within(company.accountId, work);
+        const me = { ...company, email: reporter.email };
+        const input = { ...asked, reporter, me, context: c, within };
+        return answer(c, call, await handler(input as unknown as ReportedInput<C>));
       });
     },
   };
@@ -154,7 +193,7 @@ async function admit(identify: Identify, call: Call, c: Context) {
       return undefined;
     }
     if (mode === 'oneTime') {
-      // A reporter is no user: `mountReporter` admits him.
+      // A reporter is no user: `mountReporter` and `mountReported` admit him.
       continue;
     }
     // oxlint-disable-next-line no-await-in-loop -- the second way is asked only when the first says nothing
@@ -182,6 +221,14 @@ function refusal(agent: AgentIdentity, call: Call): AppError | undefined {
   return call.needs && !can(agent, call.needs)
     ? new AppError('FORBIDDEN', `Needs ${call.needs}`)
     : undefined;
+}
+
+const MAX_ID = 2_147_483_647;
+
+/** The id that a path names, before anything is checked; 0, which nothing has, where it is none. */
+function idOf(c: Context): number {
+  const id = Number(c.req.param('id'));
+  return Number.isInteger(id) && id > 0 && id <= MAX_ID ? id : 0;
 }
 
 async function read(call: Call, c: Context) {

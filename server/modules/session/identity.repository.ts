@@ -1,7 +1,5 @@
 import type { RoleGroup } from '#contract/permissions.ts';
 
-import { sql } from 'drizzle-orm';
-
 import type { Tenancy } from '../../db/tenancy.ts';
 import { type Claim, keyOf } from './limits.ts';
 
@@ -44,23 +42,4 @@ export async function whoAsks(
     claims.map(({ times }) => times),
   ]);
   return row;
-}
-
-/**
- * The address of who came in by a one-time code, by the token he got for it; undefined where it is unknown or over. Being
- * asked keeps it alive, noted at most once a minute.
- */
-export async function whoReports(tenancy: Tenancy, tokenHash: string): Promise<string | undefined> {
-  const { rows } = await tenancy.acrossAccounts(({ db }) =>
-    db.execute<{ email: string }>(sql`
-      with found as (
-        select token_hash, email, last_used_at from one_time_session
-        where token_hash = ${tokenHash} and expires_at > now() and last_used_at > now() - interval '60 minutes'
-      ), kept as (
-        update one_time_session s set last_used_at = now() from found f
-        where s.token_hash = f.token_hash and f.last_used_at < now() - interval '1 minute'
-      )
-      select email from found`),
-  );
-  return rows[0]?.email;
 }

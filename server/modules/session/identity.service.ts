@@ -2,10 +2,10 @@ import type { Call } from '#contract/call.ts';
 
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/errors.ts';
-import type { Identify, IdentifyReporter, UserIdentity } from '../../http/identity.ts';
-import { type IdentityRow, whoAsks, whoReports } from './identity.repository.ts';
+import type { Identify, UserIdentity } from '../../http/identity.ts';
+import { type IdentityRow, whoAsks } from './identity.repository.ts';
 import { ADDRESS_LIMITS, AGENT_LIMITS, type Claim, scaled } from './limits.ts';
-import { bearerHash, oneTimeHash } from './tokens.ts';
+import { bearerHash } from './tokens.ts';
 
 const HEADER = 'x-felix-hms-selected-agent';
 const MAX_ID = 2_147_483_647;
@@ -39,15 +39,6 @@ export function identifyBy({ tenancy, rateLimitScale }: Deps): Identify {
       });
     }
     return identityOf(row, tokenHash);
-  };
-}
-
-/** Reads the token of who came in by a one-time code: nothing but an address, and of no company. */
-export function identifyReporterBy({ tenancy }: Pick<Deps, 'tenancy'>): IdentifyReporter {
-  return async ({ headers }) => {
-    const tokenHash = oneTimeHash(headers);
-    const email = tokenHash && (await whoReports(tenancy, tokenHash));
-    return email && tokenHash ? { email, tokenHash } : undefined;
   };
 }
 

@@ -1,4 +1,5 @@
-export { identifyBy, identifyReporterBy } from './identity.service.ts';
+export { identifyBy } from './identity.service.ts';
+export { identifyReporterBy } from './reporter.service.ts';
 export { CODE_LIMITS, CODE_TRY_LIMITS, limited } from './limits.ts';
 export { claimAll } from './limits.repository.ts';
 export { mountOwnSessions } from './ownSessions.routes.ts';

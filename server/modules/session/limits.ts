@@ -26,6 +26,34 @@ export const ADDRESS_LIMITS: Record<string, Limit> = {
   'POST /api/attachment': { name: 'upload-address', times: 60, minutes: 1 },
 };
 
+const REPORTER_MESSAGES = [{ name: 'message-reporter', times: 60, minutes: 60 }];
+const REPORTER_UPLOADS = [{ name: 'upload-reporter', times: 20, minutes: 1 }];
+
+/** What a reporter may send; as above. */
+export const REPORTER_LIMITS: Record<string, Limit[]> = {
+  'POST /api/reporter/issue': [
+    { name: 'report', times: 10, minutes: 60 },
+    { name: 'report-day', times: 50, minutes: 24 * 60 },
+  ],
+  'POST /api/reporter/issue/:id/messages': REPORTER_MESSAGES,
+  'POST /api/reporter/issue/:id/reject': REPORTER_MESSAGES,
+  'POST /api/reporter/issue/:id/reopen': REPORTER_MESSAGES,
+  'POST /api/reporter/issue/:id/attachments': REPORTER_UPLOADS,
+  'POST /api/reporter/attachment': REPORTER_UPLOADS,
+};
+
+const UPLOADS_FROM = [{ name: 'upload-address', times: 60, minutes: 1 }];
+
+/** What may come from one address by reporters. */
+export const REPORTER_ADDRESS_LIMITS: Record<string, Limit[]> = {
+  'POST /api/reporter/issue': [
+    { name: 'report-address', times: 20, minutes: 60 },
+    { name: 'report-address-day', times: 240, minutes: 24 * 60 },
+  ],
+  'POST /api/reporter/issue/:id/attachments': UPLOADS_FROM,
+  'POST /api/reporter/attachment': UPLOADS_FROM,
+};
+
 /** Asking for a link to a new password, for addresses that are known and for others. */
 export const FORGOT_LIMITS = {
   account: { name: 'forgot', times: 3, minutes: 60 },

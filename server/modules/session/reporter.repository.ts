@@ -1,0 +1,56 @@
+import { type SQL, sql } from 'drizzle-orm';
+
+import type { SystemTx } from '../../db/tenancy.ts';
+import type { About, ReporterCompany } from '../../http/identity.ts';
+
+type Found = { email: string; companies: ReporterCompany[] };
+
+/**
+ * The address of who came in by a one-time code, by the token he got for it, and the active companies where what he asks
+ * about is his; undefined where the token is unknown or over. Being asked keeps it alive, noted at most once a minute.
+ */
+export async function whoReports(
+  { db }: SystemTx,
+  tokenHash: string,
+  about: About | undefined,
+): Promise<Found | undefined> {
+  const { rows } = await db.execute<Found>(sql`
+    with found as (
+      select token_hash, email, last_used_at from one_time_session
+      where token_hash = ${tokenHash} and expires_at > now() and last_used_at > now() - interval '60 minutes'
+    ), kept as (
+      update one_time_session s set last_used_at = now() from found f
+      where s.token_hash = f.token_hash and f.last_used_at < now() - interval '1 minute'
+    )
+    select f.email, ${about ? companiesOf(about) : sql`'[]'::json`} as companies from found f`);
+  return rows[0];
+}
+
+/** Of `found f`. Each company is asked by itself: every key begins with it. */
+const companiesOf = (about: About): SQL => sql`coalesce((
+  select json_agg(json_build_object('accountId', c.id, 'firstname', coalesce(i.firstname, ''),
+    'name', coalesce(nullif(i.name, ''), f.email)) order by i.created_at desc nulls last)
+  from account c cross join lateral (${OWN[about.of](about)}) i
+  where not c.inactive), '[]')`;
+
+const columns = sql`i.reporter_firstname as firstname, trim(i.reporter_firstname || ' ' || i.reporter_lastname) as name,
+  i.created_at`;
+const own = sql`i.account_id = c.id and i.reporter_email = f.email`;
+
+const OWN: Record<About['of'], (about: About) => SQL> = {
+  issue: (about) =>
+    sql`select ${columns} from issue i where ${own} and i.id = ${idOf(about)} limit 1`,
+  file: (about) => sql`
+    select ${columns} from attachment a
+    left join issue i on ${own} and i.id = a.issue_id
+    where a.account_id = c.id and a.id = ${idOf(about)}
+      and (i.account_id is not null or (a.issue_id is null and a.uploader_email = f.email)) limit 1`,
+  everywhere: () => sql`
+    select l.* from (select 1) one left join lateral (
+      select ${columns} from issue i where ${own} order by i.created_at desc limit 1
+    ) l on true
+    where l.created_at is not null or exists (
+      select 1 from issue_follower w where w.account_id = c.id and w.email = f.email)`,
+};
+
+const idOf = (about: About) => ('id' in about ? about.id : 0);
