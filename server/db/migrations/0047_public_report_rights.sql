@@ -3,5 +3,5 @@ GRANT SELECT (account_id, id, archived, open_to_reporters) ON project TO felix_s
 --> statement-breakpoint
 GRANT SELECT ON report_key TO felix_system;
 --> statement-breakpoint
--- Whether somebody outside has sent a report before, and the language that he chose.
-GRANT SELECT (creator_id, client_key, reporter_locale) ON issue TO felix_system;
+-- The language that he chose who is written to.
+GRANT SELECT (reporter_locale) ON issue TO felix_system;

@@ -1,0 +1,55 @@
+import type { IssueStatus, WaitingFor } from '#contract/issueStatus.ts';
+import { type NextStep, turnOf } from '#contract/nextStep.ts';
+
+import { type SQL, sql } from 'drizzle-orm';
+
+import { fullName } from './row.repository.ts';
+
+/** How an issue stands, as far as every party may know it. */
+export type Standing = {
+  status: IssueStatus;
+  waitingFor: WaitingFor | null;
+  until: string | null;
+  /** A firm has taken it on and has not reported it done. */
+  isWithContractor: boolean;
+  /** With a running order; one that has taken it on comes first. */
+  firm: string | null;
+  responsible: string | null;
+  visitFrom: string | null;
+  visitTo: string | null;
+};
+
+const TAKEN = sql`d.state in ('accepted', 'scheduled', 'sentBack')`;
+
+/** The `Standing` of `issue i` as JSON. `orders` narrows which orders `d` may be told of: a contractor's own. */
+export const standingOf = (orders: SQL = sql`true`): SQL => sql`(
+  select json_build_object('status', i.status, 'waitingFor', i.waiting_for, 'until', i.waiting_until,
+    'isWithContractor', coalesce(o.taken, false), 'firm', o.firm,
+    'responsible', (select ${fullName(sql`u`)} from agent a join "user" u on u.id = a.user_id
+      where a.account_id = i.account_id and a.id = i.responsible_id),
+    'visitFrom', coalesce(v.visit_from, p.visit_from), 'visitTo', coalesce(v.visit_to, p.visit_to))
+  from (select 1) one
+  left join lateral (select coalesce(a.firm, ${fullName(sql`u`)}) as firm, ${TAKEN} as taken
+    from delegation d join agent a on a.account_id = d.account_id and a.id = d.contractor_id
+      join "user" u on u.id = a.user_id
+    where d.account_id = i.account_id and d.issue_id = i.id and (${TAKEN} or d.state in ('sent', 'opened')) and ${orders}
+    order by ${TAKEN} desc, d.id desc limit 1) o on true
+  left join lateral (select d.visit_from, d.visit_to from delegation d
+    where d.account_id = i.account_id and d.issue_id = i.id and d.state = 'scheduled' and d.visit_to >= now() and ${orders}
+    order by d.visit_from limit 1) v on true
+  left join lateral (select i.planned_from as visit_from, i.planned_to as visit_to
+    where coalesce(i.planned_to, i.planned_from) >= now()) p on true)`;
+
+/** What happens next with an issue that stands so. */
+export function nextStepOf(standing: Standing): NextStep {
+  const { status, isWithContractor, firm, responsible, until, visitFrom, visitTo } = standing;
+  const turn = turnOf(standing);
+  const isOver = status === 'done' || status === 'closed';
+  return {
+    turn,
+    who: (turn === 'contractor' || isWithContractor ? firm : null) ?? responsible ?? '',
+    visitFrom: isOver ? null : visitFrom,
+    visitTo: isOver ? null : visitTo,
+    until: status === 'waiting' ? until : null,
+  };
+}
