@@ -26,6 +26,13 @@ export type ReporterCompany = {
   name: string;
 };
 
+/** A reporter at such a company, as he acts there: an agent of it he is not. */
+export type ReporterActor = ReporterCompany & {
+  email: string;
+  agentId: null;
+  roleGroup: 'reporter';
+};
+
 /** What a reporter asks about: something of his at one company, or all he has at any. */
 export type About = { of: 'issue' | 'file'; id: number } | { of: 'everywhere' };
 

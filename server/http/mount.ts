@@ -12,7 +12,7 @@ import type {
   AgentIdentity,
   Identify,
   IdentifyReporter,
-  ReporterCompany,
+  ReporterActor,
   ReporterIdentity,
   UserIdentity,
 } from './identity.ts';
@@ -55,7 +55,7 @@ export type ReporterInput<C extends Call> = Asked<C> & {
 
 /** What a handler gets of what a reporter asks about his own: as whom he reported it, and transactions of its company. */
 export type ReportedInput<C extends Call> = ReporterInput<C> & {
-  me: ReporterCompany & { email: string };
+  me: ReporterActor;
   within: Within;
 };
 
@@ -176,7 +176,8 @@ export function createMount(deps: Deps) {
           throw notFound(of);
         }
         const within: Within = (work) => tenancy.within(company.accountId, work);
-        const me = { ...company, email: reporter.email };
+        const outside = { agentId: null, roleGroup: 'reporter' } as const;
+        const me: ReporterActor = { ...company, email: reporter.email, ...outside };
         const input = { ...asked, reporter, me, context: c, within };
         return answer(c, call, await handler(input as unknown as ReportedInput<C>));
       });

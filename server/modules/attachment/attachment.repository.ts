@@ -4,7 +4,7 @@ import { MAX_BYTES_PER_COMPANY } from '#contract/limits.ts';
 import { type SQL, sql } from 'drizzle-orm';
 
 import type { SystemTx, TenantTx } from '../../db/tenancy.ts';
-import type { AgentIdentity } from '../../http/identity.ts';
+import type { AgentIdentity, ReporterActor } from '../../http/identity.ts';
 import { issueScope } from '../issue/index.ts';
 import { announcement } from '../live/index.ts';
 import { fileKind, visibleFile } from '../visibility/index.ts';
@@ -14,22 +14,29 @@ const attachmentJson = sql`json_build_object('id', f.id, 'name', f.name, 'mediaT
   'width', f.width, 'height', f.height, 'internal', f.internal, 'messageId', f.message_id,
   'uploader', f.uploader_name, 'createdAt', f.created_at)`;
 
-const sees = (me: AgentIdentity, issueId: number): SQL => sql`exists (select 1 from issue i
+/** Who sends files: an agent, or a reporter, who is known by his address alone. */
+export type Sender = AgentIdentity | ReporterActor;
+
+/** Whether `attachment f` is somebody's own. */
+export const isSentBy = (me: Sender): SQL =>
+  me.agentId === null ? sql`f.uploader_email = ${me.email}` : sql`f.uploader_id = ${me.agentId}`;
+
+const sees = (me: Sender, issueId: number): SQL => sql`exists (select 1 from issue i
   where i.account_id = ${me.accountId} and i.id = ${issueId} and ${issueScope(me)})`;
 
 export type UploadFacts = { sees: boolean; hasRoom: boolean; uploaded: Attachment | null };
 
-/** Whether the agent sees the issue (with none, he does), has room for a file, and what he uploaded under its key. */
+/** Whether somebody sees the issue (with none, he does), has room for a file, and what he uploaded under its key. */
 export async function readUploadFacts(
   tx: TenantTx,
-  me: AgentIdentity,
+  me: Sender,
   { issueId, key }: { issueId: number | undefined; key: string },
 ): Promise<UploadFacts> {
   const { rows } = await tx.db.execute<UploadFacts>(sql`
     select ${issueId === undefined ? sql`true` : sees(me, issueId)} as sees,
       coalesce((select bytes from file_usage where account_id = ${tx.accountId}), 0) < ${MAX_BYTES_PER_COMPANY} as "hasRoom",
       (select ${attachmentJson} from attachment f
-        where f.account_id = ${tx.accountId} and f.uploader_id = ${me.agentId} and f.client_key = ${key}::uuid) as uploaded`);
+        where f.account_id = ${tx.accountId} and ${isSentBy(me)} and f.client_key = ${key}::uuid) as uploaded`);
   return rows[0] ?? { sees: false, hasRoom: false, uploaded: null };
 }
 
@@ -48,20 +55,20 @@ export type NewFile = Pick<Attachment, 'name' | 'mediaType' | 'size' | 'width' |
  */
 export async function insertAttachment(
   tx: TenantTx,
-  me: AgentIdentity,
+  me: Sender,
   file: NewFile,
 ): Promise<Attachment | undefined> {
   const { issueId, internal, now } = file;
   const at = sql`${now.toISOString()}::timestamptz`;
   const { rows } = await tx.db.execute<{ file: Attachment }>(sql`
     with f as (
-      insert into attachment (account_id, issue_id, draft, internal, uploader_id, uploader_name, client_key, name,
-        media_type, size, width, height, storage_key, created_at)
-      select ${tx.accountId}, ${issueId ?? null}::int, ${file.draft}, ${internal}, ${me.agentId}::int, ${me.name},
-        ${file.key}::uuid, ${file.name}, ${file.mediaType}, ${file.size}::int, ${file.width}::int, ${file.height}::int,
+      insert into attachment (account_id, issue_id, draft, internal, uploader_id, uploader_email, uploader_name, client_key,
+        name, media_type, size, width, height, storage_key, created_at)
+      select ${tx.accountId}, ${issueId ?? null}::int, ${file.draft}, ${internal}, ${me.agentId}::int,
+        ${me.agentId === null ? me.email : null}, ${me.name}, ${file.key}::uuid, ${file.name}, ${file.mediaType}, ${file.size}::int, ${file.width}::int, ${file.height}::int,
         ${file.storageKey}::uuid, ${at}
       where ${issueId === undefined ? sql`true` : sees(me, issueId)}
-      on conflict (account_id, uploader_id, client_key) do nothing
+      on conflict do nothing
       returning *
     ),
     counted as (update issue set
@@ -70,37 +77,37 @@ export async function insertAttachment(
         ${internal ? sql`` : sql`, last_public_activity_at = greatest(last_public_activity_at, ${at})`}
       where account_id = ${tx.accountId} and id in (select issue_id from f where not draft)),
     noted as (insert into history_entry (account_id, issue_id, at, actor_id, actor, field, "to")
-      select account_id, issue_id, ${at}, ${me.agentId}, ${me.name}, 'attachment', name from f where not draft),
+      select account_id, issue_id, ${at}, ${me.agentId}::int, ${me.name}, 'attachment', name from f where not draft),
     announced as (${announcement(tx.accountId, sql`select issue_id from f where not draft`, { kind: 'issue', internal })})
     select ${attachmentJson} as file from f`);
   return rows[0]?.file;
 }
 
-/** Takes back an own draft; what it is now where it is none any more, undefined where it is not the agent's to see. */
+/** Takes back an own draft; what it is now where it is none any more, undefined where it is not his to see. */
 export async function deleteDraft(
   tx: TenantTx,
-  me: AgentIdentity,
+  me: Sender,
   attachmentId: number,
 ): Promise<'deleted' | 'kept' | undefined> {
   const { rows } = await tx.db.execute<{ outcome: 'deleted' | 'kept' }>(sql`
-    with gone as (delete from attachment where account_id = ${tx.accountId} and id = ${attachmentId}
-      and draft and uploader_id = ${me.agentId} returning id)
+    with gone as (delete from attachment f where f.account_id = ${tx.accountId} and f.id = ${attachmentId}
+      and f.draft and ${isSentBy(me)} returning f.id)
     select 'deleted' as outcome from gone
     union all
     select 'kept' from (${fileSeen(me, attachmentId, sql`f.id`)}) f where not exists (select 1 from gone)`);
   return rows[0]?.outcome;
 }
 
-/** The file by its id, if the agent may see it: a file of an issue he sees, or a draft of his own. */
-const fileSeen = (me: AgentIdentity, attachmentId: number, columns: SQL): SQL => sql`
+/** The file by its id, if somebody may see it: a file of an issue he sees, or a draft of his own. */
+const fileSeen = (me: Sender, attachmentId: number, columns: SQL): SQL => sql`
   select ${columns}
   from attachment f
   left join message m on m.account_id = f.account_id and m.id = f.message_id
   left join issue i on i.account_id = f.account_id and i.id = f.issue_id
   where f.account_id = ${me.accountId} and f.id = ${attachmentId}
-    and case when f.issue_id is null then f.draft and f.uploader_id = ${me.agentId}
+    and case when f.issue_id is null then f.draft and ${isSentBy(me)}
       else i.id is not null and ${issueScope(me)}
-        and (${visibleFile(me)} or f.draft and f.uploader_id = ${me.agentId}) end`;
+        and (${visibleFile(me)} or f.draft and ${isSentBy(me)}) end`;
 
 export type Stored = {
   name: string;
@@ -109,10 +116,10 @@ export type Stored = {
   isPicture: boolean;
 };
 
-/** Where a file lies that the agent may see. */
+/** Where a file lies that somebody may see. */
 export async function readStored(
   tx: TenantTx,
-  me: AgentIdentity,
+  me: Sender,
   attachmentId: number,
 ): Promise<Stored | undefined> {
   const columns = sql`f.name, f.media_type as "mediaType", f.storage_key as "storageKey", f.width is not null as "isPicture"`;
@@ -151,20 +158,26 @@ export async function setInternal(
   return row && { ...row.file, internal };
 }
 
-type Binding = { issueId: number; messageId?: number | undefined; internal?: boolean };
+type Binding = {
+  issueId: number;
+  messageId?: number | undefined;
+  internal?: boolean;
+  /** The issues they may be drafts of; of itself alone where it is left out. */
+  from?: readonly number[];
+};
 
 /** Makes own drafts files of an issue, or of a message on it, and counts them. Gives how many it could bind. */
 export async function bindFiles(
   tx: TenantTx,
-  me: AgentIdentity,
+  me: Sender,
   attachmentIds: readonly number[],
-  { issueId, messageId, internal = false }: Binding,
+  { issueId, messageId, internal = false, from = [issueId] }: Binding,
 ): Promise<number> {
   const { rows } = await tx.db.execute<{ n: number }>(sql`
     with bound as (update attachment f set draft = false, issue_id = ${issueId}, message_id = ${messageId ?? null},
         internal = f.internal or ${internal}
       where f.account_id = ${tx.accountId} and f.id = any(${`{${attachmentIds.join(',')}}`}::int[])
-        and f.draft and f.uploader_id = ${me.agentId} and (f.issue_id is null or f.issue_id = ${issueId})
+        and f.draft and ${isSentBy(me)} and (f.issue_id is null or f.issue_id = any(${`{${from.join(',')}}`}::int[]))
       returning f.internal),
     counted as (update issue set
         public_files = public_files + (select count(*) from bound where not internal),

@@ -1,12 +1,10 @@
 import { attachmentCalls } from '#contract/attachments.ts';
 
-import type { Context } from 'hono';
-
 import type { Deps } from '../../deps.ts';
-import { AppError, notFound } from '../../http/errors.ts';
+import { notFound } from '../../http/errors.ts';
 import type { Mount } from '../../http/mount.ts';
-import { deleteDraft, setInternal } from './attachment.repository.ts';
-import { download, findStored, upload } from './attachment.service.ts';
+import { setInternal } from './attachment.repository.ts';
+import { bodyOf, download, findStored, takeBack, upload } from './attachment.service.ts';
 
 export function mountAttachments(mount: Mount, deps: Pick<Deps, 'files' | 'clock'>) {
   mount.mountStream(attachmentCalls.uploadDraft, ({ me, within, query, context }) =>
@@ -31,13 +29,7 @@ export function mountAttachments(mount: Mount, deps: Pick<Deps, 'files' | 'clock
   );
 
   mount.mount(attachmentCalls.removeDraft, async ({ me, tx, params }) => {
-    const outcome = await deleteDraft(tx, me, params.id);
-    if (outcome === undefined) {
-      throw notFound('file');
-    }
-    if (outcome === 'kept') {
-      throw new AppError('FORBIDDEN', 'The file has been sent');
-    }
+    await takeBack(tx, me, params.id);
     return { success: true };
   });
 
@@ -60,12 +52,4 @@ export function mountAttachments(mount: Mount, deps: Pick<Deps, 'files' | 'clock
     const stored = await within((tx) => findStored(tx, me, params.id));
     return download(deps.files, me.accountId, stored, query.size);
   });
-}
-
-function bodyOf(context: Context) {
-  const declared = context.req.header('content-length');
-  return {
-    body: context.req.raw.body,
-    declared: declared === undefined ? undefined : Number(declared),
-  };
 }

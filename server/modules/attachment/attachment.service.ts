@@ -1,16 +1,19 @@
+import type { Context } from 'hono';
+
 import type { Attachment, FileSize } from '#contract/attachments.ts';
 import { can } from '#contract/permissions.ts';
 
 import type { TenantTx } from '../../db/tenancy.ts';
 import { AppError, notFound } from '../../http/errors.ts';
-import type { AgentIdentity } from '../../http/identity.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Files } from '../../ports/files.ts';
 import {
   bindFiles,
+  deleteDraft,
   insertAttachment,
   readStored,
   readUploadFacts,
+  type Sender,
   type Stored,
 } from './attachment.repository.ts';
 import { cleanFileName, dispositionOf, endingOf } from './fileName.ts';
@@ -36,7 +39,7 @@ export type Upload = {
 export async function upload(
   { files, clock }: Outside,
   within: Within,
-  me: AgentIdentity,
+  me: Sender,
   { issueId, body, declared, ...given }: Upload,
 ): Promise<Attachment> {
   const asked = { issueId, key: given.key };
@@ -44,7 +47,7 @@ export async function upload(
   if (!sees) {
     throw notFound('issue');
   }
-  if (given.internal && !can(me, 'attachment.toggleInternal')) {
+  if (given.internal && (me.agentId === null || !can(me, 'attachment.toggleInternal'))) {
     throw new AppError('FORBIDDEN', 'Only staff keep files internal');
   }
   if (uploaded) {
@@ -105,12 +108,8 @@ export async function download(
   });
 }
 
-/** Where a file lies. Throws NOT_FOUND for what the agent may not see. */
-export async function findStored(
-  tx: TenantTx,
-  me: AgentIdentity,
-  attachmentId: number,
-): Promise<Stored> {
+/** Where a file lies. Throws NOT_FOUND for what he may not see. */
+export async function findStored(tx: TenantTx, me: Sender, attachmentId: number): Promise<Stored> {
   const stored = await readStored(tx, me, attachmentId);
   if (!stored) {
     throw notFound('file');
@@ -118,15 +117,35 @@ export async function findStored(
   return stored;
 }
 
+/** Takes back an own draft. Throws NOT_FOUND for what he may not see, FORBIDDEN for what was sent. */
+export async function takeBack(tx: TenantTx, me: Sender, attachmentId: number): Promise<void> {
+  const outcome = await deleteDraft(tx, me, attachmentId);
+  if (outcome === undefined) {
+    throw notFound('file');
+  }
+  if (outcome === 'kept') {
+    throw new AppError('FORBIDDEN', 'The file has been sent');
+  }
+}
+
+/** The body of a request as a file, and how big it is said to be. */
+export function bodyOf({ req }: Context) {
+  const declared = req.header('content-length');
+  return {
+    body: req.raw.body,
+    declared: declared === undefined ? undefined : Number(declared),
+  };
+}
+
 /**
- * Makes the agent's own drafts files of an issue, or of a message on it. Throws INVALID where one is not there, not
+ * Makes somebody's own drafts files of an issue, or of a message on it. Throws INVALID where one is not there, not
  * his, or named already.
  */
 export async function bindDrafts(
   tx: TenantTx,
-  me: AgentIdentity,
+  me: Sender,
   attachmentIds: readonly number[],
-  to: { issueId: number; messageId?: number; internal?: boolean },
+  to: Parameters<typeof bindFiles>[3],
 ): Promise<void> {
   const ids = [...new Set(attachmentIds)];
   if (ids.length > 0 && (await bindFiles(tx, me, ids, to)) !== ids.length) {

@@ -1,4 +1,11 @@
 export { mountAttachments } from './attachment.routes.ts';
-export { bindDrafts } from './attachment.service.ts';
+export {
+  bindDrafts,
+  bodyOf,
+  download,
+  findStored,
+  takeBack,
+  upload,
+} from './attachment.service.ts';
 export { sweepFiles } from './sweep.ts';
 export { dispositionOf } from './fileName.ts';

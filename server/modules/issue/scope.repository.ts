@@ -6,7 +6,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { executePrepared } from '../../db/prepared.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import { notFound } from '../../http/errors.ts';
-import type { AgentIdentity } from '../../http/identity.ts';
+import type { AgentIdentity, ReporterActor } from '../../http/identity.ts';
 
 /**
  * One way to the issues an agent sees: the condition that holds on it, and the rows it is tried for.
@@ -69,9 +69,9 @@ export const waysTo = (me: Reader): Way[] => WAYS[me.roleGroup](me);
 /** What an agent has in hand himself: responsible for it, or one of its further agents. */
 export const ownWays = (me: Reader): Way[] => [asResponsible(me), asAssignee(me)];
 
-/** The condition on `issue i` of which issues an agent sees. */
-export function issueScope(me: Reader): SQL {
-  return anyOf(waysTo(me));
+/** The condition on `issue i` of which issues somebody sees: a reporter those from his address. */
+export function issueScope(me: Reader | ReporterActor): SQL {
+  return me.agentId === null ? sql`(i.reporter_email = ${me.email})` : anyOf(waysTo(me));
 }
 
 /** Several ways as one condition on `issue i`. */
