@@ -8,6 +8,7 @@ import { leanAxios } from './scripts/leanAxios.ts';
 import { leanContract } from './scripts/leanContract.ts';
 import { leanRouter } from './scripts/leanRouter.ts';
 import { leanWidgets } from './scripts/leanWidgets.ts';
+import { localeFiles } from './scripts/localeFiles.ts';
 import { precompress } from './scripts/precompress.ts';
 import { prerenderLogin } from './scripts/prerender/prerenderLogin.ts';
 import { versionFile } from './scripts/versionFile.ts';
@@ -24,6 +25,7 @@ export default defineConfig({
     inlineTheme(),
     inlineRuntime(),
     versionFile(),
+    localeFiles(),
     precompress(),
     prerenderLogin(),
   ],

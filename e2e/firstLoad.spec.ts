@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 
 import { expectFaultless } from './axe.ts';
 import { PASSWORD, PEOPLE, signIn } from './people.ts';
+import { textOf } from './texts.ts';
 
 const email = (page: Page) => page.getByLabel('E-postadress');
 const password = (page: Page) => page.getByRole('textbox', { name: 'Lösenord' });
@@ -101,12 +102,13 @@ test('F5 the log-in page takes five requests of this server, and nothing moves',
   expect(await shiftOf(page)).toBeLessThan(0.001);
 });
 
-test('F7 a second visit fetches no script and no style sheet', async ({ page }) => {
-  await page.goto('/auth/login', { waitUntil: 'networkidle' });
-  await page.reload({ waitUntil: 'networkidle' });
+test('F7 a second visit fetches no script, no style sheet and no texts', async ({ page }) => {
+  await signIn(page, 'admin');
+  await page.reload({ waitUntil: 'load' });
+  await page.getByRole('banner').waitFor();
   const bytes = await page.evaluate(() =>
     (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
-      .filter(({ name }) => /\.(?:js|css)$/u.test(name))
+      .filter(({ name }) => /\/assets\/.*\.(?:js|css|json)$/u.test(name))
       .map(({ transferSize }) => transferSize),
   );
   expect(bytes.length).toBeGreaterThan(2);
@@ -134,6 +136,35 @@ test('F1 who has chosen another language reads it once the app is there', async 
   await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB');
   expect(faults).toEqual([]);
+});
+
+test('F4 I18N-01 a language is one file, kept for a year; without a connection none is taken', async ({
+  page,
+  context,
+}) => {
+  const answers = new Map<string, string | undefined>();
+  page.on('response', (answer) => {
+    const [, name] = /\/assets\/([a-z]{2}-[A-Z]{2})-\w+\.json$/u.exec(answer.url()) ?? [];
+    if (name) answers.set(name, answer.headers()['cache-control']);
+  });
+  const choose = async (now: RegExp, wanted: string) => {
+    await page.getByRole('button', { name: now }).click();
+    await page.getByText(wanted).click();
+  };
+  await page.goto('/auth/login');
+  await isTaken(page);
+  await choose(/Svenska/u, 'Deutsch');
+  await expect(page.getByRole('button', { name: 'Anmelden', exact: true })).toBeVisible();
+  expect([...answers]).toEqual([['de-DE', 'public, max-age=31536000, immutable']]);
+
+  await context.setOffline(true);
+  await choose(/Deutsch/u, 'Polski');
+  await expect(page.getByText(textOf('de-DE', 'common.errors.offline'))).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE');
+
+  await context.setOffline(false);
+  await choose(/Deutsch/u, 'Polski');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'pl-PL');
 });
 
 test('F1 no other page brings the form', async ({ page }) => {

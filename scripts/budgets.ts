@@ -1,5 +1,5 @@
 // Are the sizes of the built app within budgets.json? Counts bytes as they travel, so they are the same on any machine.
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 
@@ -19,6 +19,7 @@ const DIST = join(ROOT, 'dist');
 const read = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
 const { pages, locale, budgets } = read(join(ROOT, 'budgets.json')) as {
   pages: Record<'login' | 'dashboard', string[]>;
+  /** The language that the pages are counted in. */
   locale: string;
   /** More than that fails. */
   budgets: Record<string, number>;
@@ -63,8 +64,23 @@ function firstScreen(own: string[]) {
   };
 }
 
+/** The languages are no JS, but a page that waits for one counts it as such: its file and its request. */
+function withLocale(page: ReturnType<typeof firstScreen>) {
+  return { ...page, js: page.js + sizeOf(localeFile(locale), '.br'), requests: page.requests + 1 };
+}
+
+const LOCALE_FILE = /^[a-z]{2}-[A-Z]{2}-\w+\.json$/u;
+const localeNames = readdirSync(join(DIST, 'assets')).filter((name) => LOCALE_FILE.test(name));
+
+function localeFile(wanted: string) {
+  const name = localeNames.find((each) => each.startsWith(wanted));
+  if (!name) throw new Error(`budgets.json names ${wanted}, which is not in the build`);
+  return `assets/${name}`;
+}
+
 const login = firstScreen(pages.login);
-const dashboard = firstScreen(pages.dashboard);
+// The log-in page has what it says in its own code.
+const dashboard = withLocale(firstScreen(pages.dashboard));
 const allJs = new Set(
   Object.values(manifest)
     .map(({ file }) => file)
@@ -80,7 +96,7 @@ const found: Record<string, number> = {
   'dashboard: requests': dashboard.requests,
   'largest chunk of its own, bytes br': Math.max(...later.map((file) => sizeOf(file, '.br'))),
   'whole app: JS, bytes gz': sum(allJs, '.gz'),
-  'one locale, bytes br': sizeOf(chunk(locale).file, '.br'),
+  'one locale, bytes br': Math.max(...localeNames.map((name) => sizeOf(`assets/${name}`, '.br'))),
 };
 
 for (const [name, most] of Object.entries(budgets)) {

@@ -26,7 +26,8 @@ export function takeBuiltPage(root: HTMLElement) {
     /** Once the page is the app's own. */
     goOn: async ({ router, store, i18n }: AppParts) => {
       const { locale } = store.getState().language;
-      if (locale !== i18n.language) void showIn(i18n, locale);
+      // Where its texts do not come the page stays as it is.
+      if (locale !== i18n.language) showIn(i18n, locale).catch(() => undefined);
       if (search !== '' || hash !== '') {
         await router.navigate({ pathname, search, hash }, { replace: true, flushSync: true });
       }

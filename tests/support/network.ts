@@ -1,6 +1,7 @@
-import { http } from 'msw';
+import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 
+import { textsOf } from '../../scripts/localeFiles.ts';
 import { world } from './world.ts';
 
 /** Every request the app has sent since the test began, as "GET /api/config". */
@@ -8,6 +9,10 @@ export const sent: { call: string; headers: Headers }[] = [];
 
 /** All that the app sends to its own origin reaches the real server; anything else fails the test. */
 export const network = setupServer(
+  // What the build makes a file of each.
+  http.get<{ locale: string }>(`${location.origin}/locales/:locale`, ({ params: { locale } }) =>
+    HttpResponse.text(textsOf(locale.replace('.json', ''))),
+  ),
   http.all(`${location.origin}/*`, async ({ request }) => {
     sent.push({
       call: `${request.method} ${new URL(request.url).pathname}`,

@@ -1,7 +1,14 @@
 import { changeLanguage } from '#src/shared/i18n/i18n.ts';
-import { languageChosen, languageSuggested } from '#src/shared/i18n/languageSlice.ts';
-import { isLocale, type Locale } from '#src/shared/i18n/locales.ts';
+import {
+  LANGUAGE_TOAST,
+  languageChosen,
+  languageKept,
+  type LanguageState,
+  languageSuggested,
+} from '#src/shared/i18n/languageSlice.ts';
+import { isLocale } from '#src/shared/i18n/locales.ts';
 import { selectIsSignedIn, signedIn } from '#src/shared/session/sessionSlice.ts';
+import { toastClosed, toastShown } from '#src/shared/ui/toastsSlice.ts';
 
 import type { AppListeners } from '../store.ts';
 import { anyConfigAnswered } from './answers.ts';
@@ -9,26 +16,34 @@ import type { Services } from './services.ts';
 
 /**
  * The language's texts are fetched and shown, and the page says what it is written in. A choice is told to the
- * server too, which writes to the user in it; who never chose reads the company's language.
+ * server too, which writes to the user in it; who never chose reads the company's language. Where the texts do not come
+ * the old language stays.
  */
 export function listenForLanguage(listeners: AppListeners, { i18n, store }: Services) {
   listeners.startListening({
     predicate: (action) => languageChosen.match(action) || languageSuggested.match(action),
-    effect: async () => {
-      // Another may be chosen while the texts of the first are on their way.
-      while (store.getState().language.locale !== i18n.language) {
-        await changeLanguage(i18n, store.getState().language.locale);
+    effect: async (action, { dispatch, getOriginalState }) => {
+      const { language: before } = getOriginalState() as LanguageState;
+      dispatch(toastClosed(LANGUAGE_TOAST));
+      try {
+        // Another may be chosen while the texts of the first are on their way.
+        while (store.getState().language.locale !== i18n.language) {
+          await changeLanguage(i18n, store.getState().language.locale);
+        }
+      } catch {
+        const locale = isLocale(i18n.language) ? i18n.language : before.locale;
+        dispatch(languageKept({ ...before, locale }));
+        const textKey = `common.errors.${navigator.onLine ? 'generic' : 'offline'}`;
+        if (languageChosen.match(action)) {
+          dispatch(toastShown({ id: LANGUAGE_TOAST, kind: 'error', textKey }));
+        }
+        return;
       }
       document.documentElement.lang = i18n.language;
+      if (languageChosen.match(action)) await tellChoice();
     },
   });
-  listeners.startListening({
-    predicate: (action) => languageChosen.match(action) || signedIn.match(action),
-    effect: async () => {
-      const { language, ...rest } = store.getState();
-      if (language.isChosen && selectIsSignedIn(rest)) await tell(language.locale);
-    },
-  });
+  listeners.startListening({ actionCreator: signedIn, effect: tellChoice });
   listeners.startListening({
     matcher: anyConfigAnswered,
     effect: ({ payload: { company } }, { dispatch }) => {
@@ -36,8 +51,10 @@ export function listenForLanguage(listeners: AppListeners, { i18n, store }: Serv
     },
   });
 
-  async function tell(locale: Locale) {
+  async function tellChoice() {
+    const { language, ...rest } = store.getState();
+    if (!language.isChosen || !selectIsSignedIn(rest)) return;
     const { sessionApi } = await import('#src/shared/session/sessionApi.ts');
-    await store.dispatch(sessionApi.endpoints.setLanguage.initiate(locale));
+    await store.dispatch(sessionApi.endpoints.setLanguage.initiate(language.locale));
   }
 }

@@ -3,19 +3,10 @@ import { useEffect } from 'react';
 import { initReactI18next, useTranslation } from 'react-i18next';
 
 import { logError } from '../lib/log.ts';
+import { fetchTexts } from './fetchTexts.ts';
+import { firstTexts } from './firstTexts.ts';
 import { DEFAULT_LOCALE, isLocale, type Locale } from './locales.ts';
-import { firstTexts } from './texts/first.ts';
 import { COMPANY, showWords, TEXTS } from './words.ts';
-
-const loaders: Record<Locale, () => Promise<{ texts: Record<string, unknown> }>> = {
-  'sv-SE': () => import('./texts/sv-SE.ts'),
-  'nb-NO': () => import('./texts/nb-NO.ts'),
-  'da-DK': () => import('./texts/da-DK.ts'),
-  'fi-FI': () => import('./texts/fi-FI.ts'),
-  'en-GB': () => import('./texts/en-GB.ts'),
-  'pl-PL': () => import('./texts/pl-PL.ts'),
-  'de-DE': () => import('./texts/de-DE.ts'),
-};
 
 /**
  * Makes the translator with the texts of one language; others come when they are chosen. For the first screen in
@@ -54,8 +45,10 @@ const capitalise = (text: string, locale?: string) =>
 /** The file with all texts of a language is fetched once. */
 async function loadTexts(i18n: I18n, locale: Locale) {
   if (hasTexts(i18n, locale)) return;
-  const { texts } = await loaders[locale]();
-  i18n.addResourceBundle(locale, TEXTS, texts);
+  const texts = await fetchTexts(locale);
+  // The file of the default language is without what is at hand.
+  const atHand = locale === DEFAULT_LOCALE ? firstTexts : {};
+  i18n.addResourceBundle(locale, TEXTS, { ...atHand, ...texts });
 }
 
 const hasTexts = (i18n: I18n, locale: string) =>
@@ -67,7 +60,7 @@ export function useAllTexts(): boolean {
   const { i18n } = useTranslation();
   const isThere = hasTexts(i18n, i18n.language);
   useEffect(() => {
-    if (!isThere && isLocale(i18n.language)) void loadTexts(i18n, i18n.language);
+    if (!isThere && isLocale(i18n.language)) loadTexts(i18n, i18n.language).catch(whenLost);
   }, [i18n, isThere]);
   return isThere;
 }
@@ -84,5 +77,8 @@ export async function changeLanguage(i18n: I18n, locale: Locale) {
  */
 function onMissing(i18n: I18n, key: string) {
   if (hasTexts(i18n, i18n.language)) logError(`No text for "${key}" in ${i18n.language}`);
-  void loadTexts(i18n, DEFAULT_LOCALE);
+  loadTexts(i18n, DEFAULT_LOCALE).catch(whenLost);
 }
+
+/** The listener for lost files was told. */
+const whenLost = () => undefined;

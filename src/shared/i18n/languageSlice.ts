@@ -6,6 +6,9 @@ import { DEFAULT_LOCALE, type Locale } from './locales.ts';
 type Language = { locale: Locale; isChosen?: true };
 export type LanguageState = { language: Language };
 
+/** The toast that says that another language did not come. */
+export const LANGUAGE_TOAST = 'language';
+
 const notChosen: Language = { locale: DEFAULT_LOCALE };
 
 /** Persisted; the listener in `app/listeners/language.ts` loads the texts. */
@@ -21,6 +24,8 @@ export const languageSlice = createSlice({
     languageSuggested: (state, { payload }: PayloadAction<Locale>) => {
       if (!state.isChosen) state.locale = payload;
     },
+    /** The texts of another did not come. */
+    languageKept: (_, { payload }: PayloadAction<Language>) => payload,
   },
 });
-export const { languageChosen, languageSuggested } = languageSlice.actions;
+export const { languageChosen, languageSuggested, languageKept } = languageSlice.actions;

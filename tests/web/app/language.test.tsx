@@ -1,10 +1,12 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
+import { http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 
 import { users } from '#server/modules/session/session.table.ts';
 import { createI18n } from '#src/shared/i18n/i18n.ts';
 import { languageChosen, languageSuggested } from '#src/shared/i18n/languageSlice.ts';
+import { callsTo, network } from '#tests/support/network.ts';
 import { renderApp } from '#tests/support/renderApp.tsx';
 import { anAccount, anAgent, world } from '#tests/support/world.ts';
 
@@ -53,6 +55,53 @@ describe('the language', () => {
     await user.keyboard('{ArrowLeft}{ArrowLeft}{ArrowLeft}{ArrowLeft} ');
 
     await waitFor(async () => expect(await languageOf(agent.userId)).toBe('nb-NO'));
+  });
+
+  describe('whose texts do not come', () => {
+    const danish = (answer: () => Response) =>
+      network.use(http.get('*/locales/da-DK.json', answer));
+    const menu = (name: string) => screen.findByRole('button', { name });
+
+    it('I18N-01 is not taken on the log-in page, which says so and keeps its own until it is chosen again', async () => {
+      danish(() => HttpResponse.error());
+      const { user, store } = await renderApp('/auth/login');
+      await user.click(await menu('Language: English'));
+      await user.click(screen.getByRole('radio', { name: 'Dansk' }));
+
+      expect(await screen.findByText('Something went wrong. Try again.')).toBeVisible();
+      expect(await menu('Language: English')).toBeVisible();
+      expect(store.getState().language).toEqual({ locale: 'en-GB', isChosen: true });
+      expect(document.documentElement.lang).toBe('en-GB');
+
+      network.resetHandlers();
+      await user.click(await menu('Language: English'));
+      await user.click(screen.getByRole('radio', { name: 'Dansk' }));
+      expect(await menu('Sprog: Dansk')).toBeVisible();
+      expect(screen.queryByText('Something went wrong. Try again.')).not.toBeInTheDocument();
+    });
+
+    it('I18N-01 is not told to the server, and a toast says that there is no contact', async () => {
+      danish(() => HttpResponse.error());
+      vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+      const { user } = await renderApp('/import', await anAgent('ROLE_ADMIN'));
+      await user.click(await account());
+      await user.click(await screen.findByRole('radio', { name: 'Dansk' }));
+
+      const toasts = within(screen.getByRole('region', { name: 'Messages' }));
+      expect(await toasts.findByText(/^No contact with the server\./u)).toBeVisible();
+      expect(await screen.findByRole('radio', { name: 'English' })).toBeChecked();
+      expect(callsTo('PUT /api/currentUser/language')).toEqual([]);
+    });
+
+    it('TOP-16 has been replaced by a newer version: the page is loaded anew, once', async () => {
+      danish(() => new HttpResponse(null, { status: 404 }));
+      network.use(http.get('*/current-version.json', () => HttpResponse.json({ version: '2' })));
+      const { user, reload } = await renderApp('/import', await anAgent('ROLE_ADMIN'));
+      await user.click(await account());
+      await user.click(await screen.findByRole('radio', { name: 'Dansk' }));
+
+      await waitFor(() => expect(reload).toHaveBeenCalledOnce());
+    });
   });
 
   it('I18N-01 TOP-05 the menu stays open while the language changes, and the focus on the flag that was chosen', async () => {
