@@ -23,6 +23,13 @@ export type MailData = {
   privateMessage: AboutIssue & { by: string; quote: string };
   mention: AboutIssue & { by: string; quote: string };
   done: AboutIssue;
+  /** The same to who is asked whether it is; it closes by itself on `day`. */
+  confirm: AboutIssue & { day: string };
+  /** To whose it is: who reported it says that it is done. */
+  confirmed: AboutIssue & { by: string };
+  reopened: AboutIssue & { by: string };
+  /** To whose answer it waits for. */
+  answerWanted: AboutIssue & { by: string };
   /** To whose it is again. `quote` is what was said. */
   rejected: AboutIssue & { by: string; reason: RejectReason; quote: string };
   /** To the reporter, before it closes by itself on `day`. */
@@ -31,6 +38,8 @@ export type MailData = {
   delegated: AboutIssue & { by: string; quote: string };
   /** The same where an answer is wanted by a day. */
   delegatedUntil: AboutIssue & { by: string; quote: string; answerBy: string };
+  /** There is no answer yet. */
+  delegationReminder: AboutIssue & { quote: string };
   delegationSentBack: AboutIssue & { by: string; quote: string };
   delegationCancelled: AboutIssue & { by: string; quote: string };
   /** To who handles the issue: what became of an order. */
@@ -38,8 +47,17 @@ export type MailData = {
   delegationDone: AboutIssue & { contractor: string; quote: string };
   /** To the reporter: when somebody comes. */
   visit: AboutIssue & { contractor: string; when: string };
+  /** To everybody whom a visit concerns, without saying who comes. */
+  visitPlanned: AboutIssue & { when: string };
+  visitMoved: AboutIssue & { when: string };
+  visitCancelled: AboutIssue;
   /** `quote` is the last word to everybody, where there is one. */
   closed: AboutIssue & { quote: string };
+  /** To who follows what somebody else reported: never in that one's words. `fault`: `#18204, Lift, Stairwell B`. */
+  followedDone: { link: string; fault: string };
+  followedClosed: { link: string; fault: string };
+  /** A contractor's link, made anew because he asked for it. `quote` names what it leads to, one to a line. */
+  linkAgain: { link: string; quote: string };
   /** To a contractor, about what he has in hand. `quote` names the issues, one to a line, here and below. */
   summary: { link: string; by: string; count: number; quote: string };
   /** To an address, about issues in what everybody may know of them. */
