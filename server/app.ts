@@ -30,6 +30,7 @@ import { mountReporting } from './modules/reporting/index.ts';
 import { mountSearch } from './modules/search/index.ts';
 import {
   identifyBy,
+  identifyLinkBy,
   identifyReporterBy,
   mountOwnSessions,
   mountPasswords,
@@ -57,6 +58,7 @@ export function createApp(deps: Deps) {
     tenancy,
     checkAnswers,
     identify: identifyBy(deps),
+    identifyLink: identifyLinkBy(deps),
     identifyReporter: identifyReporterBy(deps),
     onDenied: noteDenials(deps),
   });

@@ -44,6 +44,8 @@ export type AgentIdentity = Actor & {
   /** First and last name, as history keeps it. */
   name: string;
   accountInactive: boolean;
+  /** A contractor came in by a link instead of a password: he sees nothing but these issues. */
+  link?: { id: number; issueIds: readonly number[] };
 };
 
 /**
@@ -65,3 +67,12 @@ export type IdentifyReporter = (
   call: Call,
   about?: About,
 ) => Promise<ReporterIdentity | undefined>;
+
+/**
+ * Reads which contractor is asking by a link; undefined where its token is missing, unknown or over, or lets in nowhere.
+ * Throws AppError where he has asked that too often.
+ */
+export type IdentifyLink = (
+  request: { headers: Headers; address: string; device: string },
+  call: Call,
+) => Promise<UserIdentity | undefined>;

@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 
-import { DELEGATION_STATES, hasEnded } from '#contract/delegations.ts';
+import { DELEGATION_STATES } from '#contract/delegations.ts';
+import { hasEnded } from '#contract/delegationSteps.ts';
 import type { Issue } from '#contract/issues.ts';
 import { findAgentLink } from '#server/modules/agent-link/index.ts';
 import { sweepIssues } from '#server/modules/issue/index.ts';

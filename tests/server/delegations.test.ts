@@ -1,12 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 
-import {
-  DELEGATION_STATES,
-  DELEGATION_STEPS,
-  isStepFrom,
-  mayStep,
-  stateAfter,
-} from '#contract/delegations.ts';
+import { DELEGATION_STATES, DELEGATION_STEPS } from '#contract/delegations.ts';
+import { isStepFrom, mayStep, stateAfter } from '#contract/delegationSteps.ts';
 import {
   aCompanyWithPlumber,
   anOrder,

@@ -17,9 +17,13 @@ const attachmentJson = sql`json_build_object('id', f.id, 'name', f.name, 'mediaT
 /** Who sends files: an agent, or a reporter, who is known by his address alone. */
 export type Sender = AgentIdentity | ReporterActor;
 
-/** Whether `attachment f` is somebody's own. */
+/** Whether `attachment f` is somebody's own; of who came by a link, whether it is on what the link is for. */
 export const isSentBy = (me: Sender): SQL =>
-  me.agentId === null ? sql`f.uploader_email = ${me.email}` : sql`f.uploader_id = ${me.agentId}`;
+  me.agentId === null
+    ? sql`f.uploader_email = ${me.email}`
+    : sql`(f.uploader_id = ${me.agentId} ${
+        me.link ? sql`and f.issue_id = any(${`{${me.link.issueIds.join(',')}}`}::int[])` : sql``
+      })`;
 
 const sees = (me: Sender, issueId: number): SQL => sql`exists (select 1 from issue i
   where i.account_id = ${me.accountId} and i.id = ${issueId} and ${issueScope(me)})`;

@@ -1,15 +1,11 @@
-import {
-  type Cure,
-  type Delegation,
-  type DelegationRefusal,
-  hasEnded,
-  isStepFrom,
-  mayStep,
-  type NewDelegation,
-  stateAfter,
-  type StepBody,
-  stepsFor,
+import type {
+  Cure,
+  Delegation,
+  DelegationRefusal,
+  NewDelegation,
+  StepBody,
 } from '#contract/delegations.ts';
+import { hasEnded, isStepFrom, mayStep, stateAfter, stepsFor } from '#contract/delegationSteps.ts';
 
 import type { TenantTx } from '../../db/tenancy.ts';
 import { AppError, notFound } from '../../http/errors.ts';

@@ -22,7 +22,7 @@ export type Way = {
 };
 
 /** Who asks, as far as it decides what he sees. */
-export type Reader = Pick<AgentIdentity, 'agentId' | 'accountId' | 'roleGroup'>;
+export type Reader = Pick<AgentIdentity, 'agentId' | 'accountId' | 'roleGroup' | 'link'>;
 
 const asProjectPerson = (me: Reader, userType: 'leader' | 'user'): Way => ({
   each: sql`(select pp.project_id from project_person pp where pp.account_id = ${me.accountId}
@@ -52,8 +52,12 @@ const asAssignee = (me: Reader): Way => ({
 
 const asContractor = (me: Reader): Way => ({
   on: sql`i.id = any(array(select d.issue_id from delegation d where d.account_id = ${me.accountId}
-    and d.contractor_id = ${me.agentId} and d.state not in ('declined', 'cancelled')))`,
+    and d.contractor_id = ${me.agentId} and d.state not in ('declined', 'cancelled') ${byLink(me)}))`,
 });
+
+/** Who came by a link sees what the link is for, of what he sees. */
+const byLink = ({ link }: Reader): SQL =>
+  link ? sql`and d.issue_id = any(${`{${link.issueIds.join(',')}}`}::int[])` : sql``;
 
 const WAYS: Record<RoleGroup, (me: Reader) => Way[]> = {
   ROLE_ADMIN: () => [{ on: sql`true` }],

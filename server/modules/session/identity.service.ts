@@ -34,9 +34,7 @@ export function identifyBy({ tenancy, rateLimitScale }: Deps): Identify {
     }
     const refused = row.refused === null ? undefined : claims[row.refused - 1];
     if (refused) {
-      throw new AppError('TOO_MANY_REQUESTS', 'Too many in a short time', {
-        retryAfter: refused.minutes * 60,
-      });
+      throw tooMany(refused);
     }
     return identityOf(row, tokenHash);
   };
@@ -58,9 +56,14 @@ function chosenAgent(headers: Headers, isAgentCall: boolean) {
   return undefined;
 }
 
-function claimsOf(
+/** Says when what is refused may be tried again. */
+export const tooMany = ({ minutes }: Claim): AppError =>
+  new AppError('TOO_MANY_REQUESTS', 'Too many in a short time', { retryAfter: minutes * 60 });
+
+/** What a request counts as, for its agent and for the address it comes from. */
+export function claimsOf(
   call: Call,
-  { agentId, address }: { agentId: number; address: string },
+  { agentId, address }: { agentId: number | ''; address: string },
   scale: number,
 ): Claim[] {
   const line = `${call.method} ${call.path}`;

@@ -1,3 +1,4 @@
+export { identifyLinkBy } from './identityByLink.service.ts';
 export { identifyBy } from './identity.service.ts';
 export { identifyReporterBy } from './reporter.service.ts';
 export { CODE_LIMITS, CODE_TRY_LIMITS, limited } from './limits.ts';
@@ -10,4 +11,4 @@ export { mountProviders } from './provider/provider.routes.ts';
 export { mountSession } from './session.routes.ts';
 export { settleCounts } from './settleCounts.ts';
 export { sweepSignIns } from './sweep.ts';
-export { hashOf, newToken } from './tokens.ts';
+export { agentLinkHash, hashOf, newToken } from './tokens.ts';

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 
 const TOKEN = /^Bearer (at_[A-Za-z0-9_-]{43})$/iu;
 const ONE_TIME = /^ot_[A-Za-z0-9_-]{43}$/u;
+const AGENT_LINK = /^al_[A-Za-z0-9_-]{43}$/u;
 
 /** What a token is, as its first letters say to who finds one. */
 const PREFIX = {
@@ -33,3 +34,7 @@ export function oneTimeHash(headers: Headers): string | undefined {
   const token = headers.get('one-time-token') ?? '';
   return ONE_TIME.test(token) ? hashOf(token) : undefined;
 }
+
+/** The same of the token of a contractor's link; undefined where a text could be none. */
+export const agentLinkHash = (text: string): string | undefined =>
+  AGENT_LINK.test(text) ? hashOf(text) : undefined;

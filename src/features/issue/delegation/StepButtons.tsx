@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { type Delegation, type DelegationStep, stepsFor } from '#contract/delegations.ts';
+import type { Delegation, DelegationStep } from '#contract/delegations.ts';
+import { stepsFor } from '#contract/delegationSteps.ts';
 import { BusyButton } from '#src/shared/ui/BusyButton.tsx';
 
 import { useIssue } from '../issueContext.ts';

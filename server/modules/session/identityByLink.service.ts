@@ -1,0 +1,43 @@
+import type { Deps } from '../../deps.ts';
+import type { IdentifyLink, UserIdentity } from '../../http/identity.ts';
+import { type LinkRow, whoLinks } from './identityByLink.repository.ts';
+import { claimsOf, tooMany } from './identity.service.ts';
+import { agentLinkHash } from './tokens.ts';
+
+/** Reads the token of a contractor's link: an agent, without a password, and of some issues alone. */
+export function identifyLinkBy({ tenancy, clock, rateLimitScale }: Deps): IdentifyLink {
+  return async ({ headers, address, device }, call) => {
+    const tokenHash = agentLinkHash(headers.get('one-time-token') ?? '');
+    if (tokenHash === undefined) {
+      return undefined;
+    }
+    const claims = claimsOf(call, { agentId: '', address }, rateLimitScale);
+    const row = await whoLinks(tenancy, { tokenHash, now: clock.now(), device, claims });
+    if (!row) {
+      return undefined;
+    }
+    const refused = row.refused === null ? undefined : claims[row.refused - 1];
+    if (refused) {
+      throw tooMany(refused);
+    }
+    return identityOf(row, tokenHash);
+  };
+}
+
+/** A link gives nobody more than a contractor may, whoever he is besides. */
+const identityOf = (row: LinkRow, tokenHash: string): UserIdentity => ({
+  userId: row.user_id,
+  email: row.email,
+  tokenHash,
+  isSuperAdmin: false,
+  agent: {
+    agentId: row.agent_id,
+    accountId: row.account_id,
+    userId: row.user_id,
+    name: row.name,
+    roleGroup: 'ROLE_CONTRACTOR',
+    isSuperAdmin: false,
+    accountInactive: false,
+    link: { id: row.link_id, issueIds: row.issue_ids },
+  },
+});
