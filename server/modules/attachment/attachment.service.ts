@@ -47,7 +47,7 @@ export async function upload(
   if (!sees) {
     throw notFound('issue');
   }
-  if (given.internal && (me.agentId === null || !can(me, 'attachment.toggleInternal'))) {
+  if (given.internal && !mayHide(me)) {
     throw new AppError('FORBIDDEN', 'Only staff keep files internal');
   }
   if (uploaded) {
@@ -74,6 +74,8 @@ export async function upload(
   }
   return written.earlier.uploaded;
 }
+
+const mayHide = (me: Sender) => me.agentId !== null && can(me, 'attachment.toggleInternal');
 
 const SHOWN_IN_PLACE = /^image\/(?:jpeg|png|gif|webp)$/u;
 
