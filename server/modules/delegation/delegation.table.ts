@@ -40,6 +40,8 @@ export const delegations = pgTable(
     /** Whether the contractor gets to know how to reach the reporter. */
     shareContact: boolean('share_contact').notNull().default(false),
     answerBy: momentColumn('answer_by'),
+    /** When the contractor was asked once more, for want of an answer. */
+    remindedAt: momentColumn('reminded_at'),
     /** When he accepted or declined. */
     answeredAt: momentColumn('answered_at'),
     visitFrom: momentColumn('visit_from'),

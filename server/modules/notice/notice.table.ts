@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, customType, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, customType, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
 import { accountColumn, createdAtColumn, momentColumn, tenantPolicies } from '../../db/columns.ts';
 
@@ -12,7 +12,15 @@ export type NoticeKind =
   | 'done'
   | 'closed'
   | 'rejected'
-  | 'reminder';
+  | 'reopened'
+  | 'reminder'
+  /** It waits for an answer: of who reported it, of who has an order on it. */
+  | 'awaitsReporter'
+  | 'awaitsContractor'
+  /** What staff planned themselves, without an order. */
+  | 'visitPlanned'
+  | 'visitMoved'
+  | 'visitCancelled';
 
 /** What becomes of a contractor's order. */
 export const ORDER_NOTICES = [
@@ -21,6 +29,7 @@ export const ORDER_NOTICES = [
   'delegationDone',
   'delegationSentBack',
   'delegationCancelled',
+  'delegationReminder',
   'visit',
 ] as const;
 export type OrderNoticeKind = (typeof ORDER_NOTICES)[number];
@@ -41,6 +50,8 @@ export const notices = pgTable(
     delegationEventId: integer('delegation_event_id'),
     /** Who did it, and is not told; null where nobody of the company did. */
     actorId: integer('actor_id'),
+    /** Who reported it did it, from outside, and is not told. */
+    byReporter: boolean('by_reporter').notNull().default(false),
     /** To whom it was assigned, or who is mentioned. */
     agentIds: integer('agent_ids').array().notNull(),
     createdAt: createdAtColumn(),
