@@ -1,0 +1,1 @@
+export { brandJson } from './brand.repository.ts';
