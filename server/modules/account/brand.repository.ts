@@ -1,5 +1,5 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 
-/** A company as those outside meet it, as JSON over `account c`. */
-export const brandJson: SQL = sql`json_build_object('id', c.id, 'name', c.name, 'domain', c.domain, 'accent', c.accent,
+/** `account c` as those outside meet it, as JSON. */
+export const brandJson = sql`json_build_object('id', c.id, 'name', c.name, 'domain', c.domain, 'accent', c.accent,
   'locale', c.locale, 'phone', c.phone, 'supportEmail', c.support_email, 'terminology', c.terminology)`;
