@@ -8,13 +8,8 @@ import { UpstreamFailed } from '../../ports/fetchJson.ts';
 import { bindDrafts } from '../attachment/index.ts';
 import { cleanHtml } from '../rich-text/index.ts';
 import { formFaults } from './formData.ts';
-import {
-  type Ground,
-  insertIssues,
-  readGround,
-  type Reported,
-  type ReportedIssue,
-} from './reporting.repository.ts';
+import { type Ground, readGround } from './ground.repository.ts';
+import { insertIssues, type Reported, type ReportedIssue } from './reporting.repository.ts';
 
 type Report = { projectId: number; issues: ReportedIssue[] };
 
@@ -58,12 +53,13 @@ export async function report(
 }
 
 type Booked = { id: number; number: string; bookingUrl: string };
+type Bookable = Pick<ReportedIssue, 'title' | 'addressId'>;
 
 /** Tells the project's booking system, where it has one, of what is new. Nothing is kept where that fails. */
-async function book(
+export async function book(
   bookings: Bookings,
   { bookingUrl, id, number }: Booked,
-  { reported, issues }: { reported: Reported[]; issues: ReportedIssue[] },
+  { reported, issues }: { reported: Reported[]; issues: Bookable[] },
 ): Promise<void> {
   const fresh = reported.flatMap(({ key, number: nr, isNew }, index) => {
     const issue = issues[index];
@@ -94,26 +90,34 @@ function faultsOf(me: AgentIdentity, ground: Ground, issues: ReportedIssue[]) {
 
 function issueFaults(me: AgentIdentity, ground: Ground, issue: ReportedIssue, index: number) {
   const at = `issues.${index}`;
-  const choices = Object.entries(ground.found[index] ?? {})
-    .filter(([, found]) => !found?.fits)
-    .map(([field]) => [`${at}.${field}`, 'Not to be chosen here'] as const);
-  const faults = formFaults(ground.project?.schema ?? undefined, issue.formData);
-  const answers = Object.entries(faults).map(
-    ([question, fault]) => [`${at}.formData.${question}`, fault] as const,
+  const faults = commonFaults(ground, issue, index).map(
+    ([field, fault]) => [`${at}.${field}`, fault] as const,
   );
   const email = issue.reporter?.email?.toLowerCase();
   // Who is not staff reports for himself; another's address would hand that person the issue.
-  const isOthers = email !== undefined && email !== ground.self.email && !isStaff(me);
+  const isOthers = email !== undefined && email !== ground.self?.email && !isStaff(me);
+  return [...faults, ...(isOthers ? [[`${at}.reporter.email`, 'Not your address'] as const] : [])];
+}
+
+/** What is wrong with an issue whoever reports it, by field: what it points at, and its answers to the form. */
+export function commonFaults(
+  { found, project }: Ground,
+  { formData }: Pick<ReportedIssue, 'formData'>,
+  index: number,
+): (readonly [string, string])[] {
+  const choices = Object.entries(found[index] ?? {})
+    .filter(([, each]) => !each?.fits)
+    .map(([field]) => [field, 'Not to be chosen here'] as const);
+  const answers = formFaults(project?.schema ?? undefined, formData);
   return [
     ...choices,
-    ...answers,
-    ...(isOthers ? [[`${at}.reporter.email`, 'Not your address'] as const] : []),
+    ...Object.entries(answers).map(([question, fault]) => [`formData.${question}`, fault] as const),
   ];
 }
 
 function reporterOf({ self }: Ground, { reporter }: Pick<ReportedIssue, 'reporter'>) {
   if (!reporter) {
-    return { ...self, phone: '' };
+    return { firstname: '', lastname: '', email: null, ...self, phone: '' };
   }
   const { firstname, lastname, email, phone } = reporter;
   return { firstname, lastname, email: email ?? null, phone };

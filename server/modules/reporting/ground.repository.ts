@@ -1,0 +1,122 @@
+import type { FormSchema } from '#contract/projectTypes.ts';
+
+import { type SQL, sql } from 'drizzle-orm';
+
+import { blank, executeShaped } from '../../db/shaped.ts';
+import type { TenantTx } from '../../db/tenancy.ts';
+import type { AgentIdentity, ReporterActor } from '../../http/identity.ts';
+import { type Found, lookUp, type ReferenceField } from '../issue/index.ts';
+
+/** Who reports: an agent, or somebody outside by the address that he confirmed. */
+export type Asker = AgentIdentity | ReporterActor;
+
+export type Ground = {
+  workersMayReport: boolean;
+  usersMayReport: boolean;
+  /** Null where who asks is not on it, or it is not open to who is outside. */
+  project: {
+    archived: boolean;
+    schema: FormSchema | null;
+    number: string;
+    bookingUrl: string;
+  } | null;
+  /** Who reports, as a reporter; null where he says himself who he is. */
+  self: { firstname: string; lastname: string; email: string } | null;
+  /** What the ids of each issue mean; null where the account has no such thing. */
+  found: Partial<Record<ReferenceField, Found | null>>[];
+  /** Of each, what only somebody outside is asked: whether reporters choose its category, and whether it follows one of his. */
+  outside: { isForReporters: boolean; isOwn: boolean }[];
+};
+
+const POINTING = [
+  'addressId',
+  'areaId',
+  'spaceId',
+  'categoryId',
+  'errorTypeId',
+] as const satisfies ReferenceField[];
+const NAMED = [...POINTING, 'followUpOf'] as const;
+type Pointing = { [Field in (typeof NAMED)[number]]?: number | undefined };
+
+/**
+ * Reads all that decides whether the issues may be reported, and makes other reports of the account wait, so that the
+ * next statement knows which keys were used and which number is next.
+ */
+export async function readGround(
+  tx: TenantTx,
+  asker: Asker,
+  projectId: number,
+  issues: Pointing[],
+): Promise<Ground> {
+  const { accountId, agentId, roleGroup } = asker;
+  const userId = asker.agentId === null ? null : asker.userId;
+  const given = issues.map((issue) => POINTING.filter((field) => issue[field] !== undefined));
+  const ids = issues.flatMap((issue, n) =>
+    NAMED.map((field) => [`${field}${n}`, issue[field] ?? null] as const),
+  );
+  const rows = await executeShaped<Ground>(tx, {
+    shape: JSON.stringify(['ground', roleGroup, given]),
+    make: () => groundStatement(roleGroup, given),
+    values: {
+      accountId,
+      agentId,
+      userId,
+      email: emailOf(asker),
+      projectId,
+      ...Object.fromEntries(ids),
+    },
+  });
+  const [ground] = rows;
+  if (!ground) {
+    throw new TypeError('The account of the transaction is not there');
+  }
+  return ground;
+}
+
+/** By what somebody outside is known. */
+export const emailOf = (asker: Asker): string | null =>
+  asker.agentId === null ? asker.email : null;
+
+const account = blank('accountId');
+const projectOf = sql`${blank('projectId')}::int`;
+
+function groundStatement(roleGroup: Asker['roleGroup'], given: (typeof POINTING)[number][][]): SQL {
+  const found = given.map((fields, n) =>
+    lookUp(
+      account,
+      projectOf,
+      fields.map((field) => ({ field, id: idOf(field, n) })),
+    ),
+  );
+  const outside = roleGroup === 'reporter' ? given.map((_, n) => askedOutside(n)) : [];
+  return sql`
+    select c.workers_may_report as "workersMayReport", c.users_may_report as "usersMayReport",
+      (select json_build_object('archived', p.archived, 'number', p.number, 'bookingUrl', p.booking_url,
+          'schema', case when t.has_form then t.json_form -> 'schema' end)
+        from project p left join project_type t on t.account_id = p.account_id and t.id = p.project_type_id
+        where p.account_id = c.id and p.id = ${projectOf} and ${isOn(roleGroup)}) as project,
+      (select json_build_object('firstname', u.firstname, 'lastname', u.lastname, 'email', u.email)
+        from "user" u where u.id = ${blank('userId')}::int) as self,
+      jsonb_build_array(${sql.join(found, sql`, `)}) as found,
+      jsonb_build_array(${sql.join(outside, sql`, `)}) as outside
+    from account c where c.id = ${account}
+    for no key update of c`;
+}
+
+const idOf = (field: (typeof NAMED)[number], n: number): SQL => sql`${blank(`${field}${n}`)}::int`;
+
+/** Whether who asks may report on `project p`. */
+function isOn(roleGroup: Asker['roleGroup']): SQL {
+  if (roleGroup === 'ROLE_ADMIN') return sql`true`;
+  return roleGroup === 'reporter'
+    ? sql`p.open_to_reporters`
+    : sql`exists (select 1 from project_person o where o.account_id = p.account_id
+        and o.project_id = p.id and o.agent_id = ${blank('agentId')}::int)`;
+}
+
+/** A category with words on what to do instead is not reported. */
+const askedOutside = (n: number): SQL => sql`jsonb_build_object(
+  'isForReporters', exists (select 1 from internal_category k where k.account_id = ${account}
+    and k.id = ${idOf('categoryId', n)} and k.for_reporters and k.stop_text = ''),
+  'isOwn', ${idOf('followUpOf', n)} is null or exists (select 1 from issue i where i.account_id = ${account}
+    and i.id = ${idOf('followUpOf', n)} and i.reporter_email = ${blank('email')}))`;
