@@ -33,6 +33,9 @@ export type ReporterActor = ReporterCompany & {
   roleGroup: 'reporter';
 };
 
+/** Who sends something: an agent, or a reporter, who is known by his address alone. */
+export type Sender = AgentIdentity | ReporterActor;
+
 /** What a reporter asks about: something of his at one company, or all he has at any. */
 export type About = { of: 'issue' | 'file'; id: number } | { of: 'everywhere' };
 

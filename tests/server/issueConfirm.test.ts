@@ -186,8 +186,8 @@ describe('a reporter outside', () => {
     const issue = await aDone({ status: 'closed', resolution: 'fixed', closedAt });
     const asked = { ...said(), now: new Date() };
     const reopen = () => inOwn((tx) => reopenByReporter(tx, reporter, issue.id, asked));
-    expect(await reopen()).toEqual({ issueId: issue.id, isNew: false });
-    expect(await reopen()).toEqual({ issueId: issue.id, isNew: false });
+    expect(await reopen()).toEqual({ issueId: issue.id, isNew: false, isAgain: false });
+    expect(await reopen()).toEqual({ issueId: issue.id, isNew: false, isAgain: true });
     expect(await read(issue.id)).toMatchObject({
       status: 'rejected',
       rejectCount: 1,
@@ -202,8 +202,8 @@ describe('a reporter outside', () => {
     const asked = { ...said(), message: 'Nu <b>igen</b>', now: new Date() };
     const reopen = () => inOwn((tx) => reopenByReporter(tx, reporter, issue.id, asked));
     const first = await reopen();
-    expect(first).toEqual({ issueId: expect.any(Number), isNew: true });
-    expect(await reopen()).toEqual(first);
+    expect(first).toMatchObject({ issueId: expect.any(Number), isNew: true });
+    expect(await reopen()).toEqual({ ...first, isAgain: true });
     expect(await read(first.issueId)).toMatchObject({
       status: 'new',
       title: issue.title,

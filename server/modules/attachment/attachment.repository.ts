@@ -4,7 +4,7 @@ import { MAX_BYTES_PER_COMPANY } from '#contract/limits.ts';
 import { type SQL, sql } from 'drizzle-orm';
 
 import type { SystemTx, TenantTx } from '../../db/tenancy.ts';
-import type { AgentIdentity, ReporterActor } from '../../http/identity.ts';
+import type { AgentIdentity, Sender } from '../../http/identity.ts';
 import { issueScope } from '../issue/index.ts';
 import { announcement } from '../live/index.ts';
 import { fileKind, visibleFile } from '../visibility/index.ts';
@@ -14,11 +14,8 @@ const attachmentJson = sql`json_build_object('id', f.id, 'name', f.name, 'mediaT
   'width', f.width, 'height', f.height, 'internal', f.internal, 'messageId', f.message_id,
   'uploader', f.uploader_name, 'createdAt', f.created_at)`;
 
-/** Who sends files: an agent, or a reporter, who is known by his address alone. */
-export type Sender = AgentIdentity | ReporterActor;
-
 /** Whether `attachment f` is somebody's own; of who came by a link, whether it is on what the link is for. */
-export const isSentBy = (me: Sender): SQL =>
+const isSentBy = (me: Sender): SQL =>
   me.agentId === null
     ? sql`f.uploader_email = ${me.email}`
     : sql`(f.uploader_id = ${me.agentId} ${

@@ -5,6 +5,7 @@ import { can } from '#contract/permissions.ts';
 
 import type { TenantTx } from '../../db/tenancy.ts';
 import { AppError, notFound } from '../../http/errors.ts';
+import type { Sender } from '../../http/identity.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Files } from '../../ports/files.ts';
 import {
@@ -13,7 +14,6 @@ import {
   insertAttachment,
   readStored,
   readUploadFacts,
-  type Sender,
   type Stored,
 } from './attachment.repository.ts';
 import { cleanFileName, dispositionOf, endingOf } from './fileName.ts';

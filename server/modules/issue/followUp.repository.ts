@@ -11,19 +11,19 @@ import { type Doer, historyStatement } from './trail.repository.ts';
 
 /**
  * Makes a new issue that takes up a closed one, which the transaction has locked: of the same place and kind, for whose
- * it was. The same key again gives the first. Gives its id.
+ * it was. The same key again gives the first.
  */
 export async function insertFollowUp(
   tx: TenantTx,
   doer: Doer,
   issue: IssueFacts,
   { reason, message, key, now }: { reason: RejectReason; message: string; key: string; now: Date },
-): Promise<number> {
+): Promise<{ id: number; isAgain: boolean }> {
   const before = await tx.db.execute<{ id: number }>(sql`
     select id from issue where account_id = ${tx.accountId} and follow_up_of_id = ${issue.id}
       and client_key = ${key}::uuid`);
   if (before.rows[0]) {
-    return before.rows[0].id;
+    return { id: before.rows[0].id, isAgain: true };
   }
   const at = sql`${now.toISOString()}::timestamptz`;
   const { rows } = await tx.db.execute<{ id: number; wasNumber: number }>(sql`
@@ -31,11 +31,12 @@ export async function insertFollowUp(
       where id = ${tx.accountId} returning last_issue_number as number)
     insert into issue (account_id, number, title, description, priority, project_id, address_id, area_id, space_id,
       category_id, error_type_id, reporter_firstname, reporter_lastname, reporter_email, reporter_phone,
+      reporter_locale,
       responsible_id, team_id, follow_up_of_id, client_key, created_at, updated_at, last_activity_at,
       last_public_activity_at)
     select i.account_id, n.number, i.title, ${asHtml(message)}, i.priority, i.project_id, i.address_id, i.area_id,
       i.space_id, i.category_id, i.error_type_id, i.reporter_firstname, i.reporter_lastname, i.reporter_email,
-      i.reporter_phone, (select a.id from agent a where a.account_id = i.account_id and a.id = i.responsible_id
+      i.reporter_phone, i.reporter_locale, (select a.id from agent a where a.account_id = i.account_id and a.id = i.responsible_id
         and not a.inactive), i.team_id, i.id, ${key}::uuid, ${at}, ${at}, ${at}, ${at}
     from issue i cross join numbered n
     where i.account_id = ${tx.accountId} and i.id = ${issue.id}
@@ -55,5 +56,5 @@ export async function insertFollowUp(
           and a.id in (select p.agent_id from project_person p where p.account_id = a.account_id
             and p.project_id = ${issue.projectId} and p.user_type = 'leader'))))
     ${announcement(tx.accountId, sql`${id}::int`, { kind: 'issue' })}`);
-  return id;
+  return { id, isAgain: false };
 }

@@ -14,5 +14,10 @@ export {
   markNewStatement,
 } from './trail.repository.ts';
 export { sweepIssues, wakeByAnswer } from './byItself.service.ts';
-export { confirmByReporter, rejectByReporter, reopenByReporter } from './reporter.service.ts';
+export {
+  confirmByReporter,
+  rateByReporter,
+  rejectByReporter,
+  reopenByReporter,
+} from './reporter.service.ts';
 export type { Undoable } from './undoable.ts';

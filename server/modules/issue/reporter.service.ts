@@ -8,6 +8,7 @@ import type { TenantTx } from '../../db/tenancy.ts';
 import { AppError, notFound } from '../../http/errors.ts';
 import { confirming, isConfirmed, rejecting } from './confirm.service.ts';
 import { insertFollowUp } from './followUp.repository.ts';
+import { type Rating, rateIssue } from './rating.repository.ts';
 import { type Advance, type Lifecycle, readReported, takeStep } from './status.repository.ts';
 import { refused } from './status.service.ts';
 import type { Doer } from './trail.repository.ts';
@@ -16,58 +17,91 @@ import type { Doer } from './trail.repository.ts';
 export type Reporter = { email: string; name: string };
 type Given = { now: Date };
 
-/** The reporter says that what is reported done is done. Throws NOT_FOUND, VERSION_CONFLICT, INVALID_TRANSITION. */
+/**
+ * The reporter says that what is reported done is done, and perhaps how it went. Throws NOT_FOUND, VERSION_CONFLICT,
+ * INVALID_TRANSITION.
+ */
 export async function confirmByReporter(
   tx: TenantTx,
   reporter: Reporter,
   issueId: number,
-  { version, key, now }: z.output<typeof confirmation> & Given,
+  {
+    version,
+    key,
+    rating,
+    ratingText = '',
+    now,
+  }: z.output<typeof confirmation> & Partial<Rating> & Given,
 ): Promise<void> {
   const issue = await readOwn(tx, reporter, issueId);
-  if (!isConfirmed(issue, key)) {
-    checkStanding(issue, version, 'done');
-    await step(tx, reporter, issue, confirming(null, { key, now }));
+  if (isConfirmed(issue, key)) {
+    return;
+  }
+  checkStanding(issue, version, 'done');
+  await step(tx, reporter, issue, confirming(null, { key, now }));
+  if (rating !== undefined) {
+    await rateIssue(tx, doerOf(tx, reporter), issueId, { rating, ratingText, now });
   }
 }
 
-/** The reporter says that it is not. Throws NOT_FOUND, VERSION_CONFLICT, INVALID_TRANSITION. */
+/** The reporter says of a closed issue how it went; the same again replaces it. Throws NOT_FOUND, INVALID_TRANSITION. */
+export async function rateByReporter(
+  tx: TenantTx,
+  reporter: Reporter,
+  issueId: number,
+  said: Rating & Given,
+): Promise<void> {
+  const issue = await readOwn(tx, reporter, issueId);
+  if (issue.status !== 'closed') {
+    throw refused('notInTable', `${issue.status} is not closed`);
+  }
+  await rateIssue(tx, doerOf(tx, reporter), issueId, said);
+}
+
+/**
+ * The reporter says that it is not; whether he had said so with this key before. Throws NOT_FOUND, VERSION_CONFLICT,
+ * INVALID_TRANSITION.
+ */
 export async function rejectByReporter(
   tx: TenantTx,
   reporter: Reporter,
   issueId: number,
   { version, now, ...said }: z.output<typeof rejection> & Given,
-): Promise<void> {
+): Promise<{ isAgain: boolean }> {
   const issue = await readOwn(tx, reporter, issueId);
-  if (issue.rejectKey !== said.key) {
-    checkStanding(issue, version, 'done');
-    await step(tx, reporter, issue, rejecting(issue, { ...said, now }, null));
+  if (issue.rejectKey === said.key) {
+    return { isAgain: true };
   }
+  checkStanding(issue, version, 'done');
+  await step(tx, reporter, issue, rejecting(issue, { ...said, now }, null));
+  return { isAgain: false };
 }
 
 /**
  * The reporter says of a closed issue that it is not fixed: within two weeks that rejects it, later it makes a new issue
- * that follows it. Gives the issue it goes on with. Throws NOT_FOUND, INVALID_TRANSITION where it is not closed.
+ * that follows it. Gives the issue it goes on with, and whether he had said so with this key before. Throws NOT_FOUND, INVALID_TRANSITION where it is not closed.
  */
 export async function reopenByReporter(
   tx: TenantTx,
   reporter: Reporter,
   issueId: number,
   { now, ...said }: Omit<z.output<typeof rejection>, 'version'> & Given,
-): Promise<{ issueId: number; isNew: boolean }> {
+): Promise<{ issueId: number; isNew: boolean; isAgain: boolean }> {
   const issue = await readOwn(tx, reporter, issueId);
   if (issue.rejectKey === said.key) {
-    return { issueId, isNew: false };
+    return { issueId, isNew: false, isAgain: true };
   }
   const refusal = reopenRefusal(issue, now);
   if (refusal === 'tooLate') {
     const doer = doerOf(tx, reporter);
-    return { issueId: await insertFollowUp(tx, doer, issue, { ...said, now }), isNew: true };
+    const { id, isAgain } = await insertFollowUp(tx, doer, issue, { ...said, now });
+    return { issueId: id, isNew: true, isAgain };
   }
   if (refusal) {
     throw refused(refusal, `${issue.status} is not closed`);
   }
   await step(tx, reporter, issue, rejecting(issue, { ...said, now }, null));
-  return { issueId, isNew: false };
+  return { issueId, isNew: false, isAgain: false };
 }
 
 async function readOwn(tx: TenantTx, { email }: Reporter, issueId: number): Promise<Lifecycle> {
@@ -106,4 +140,5 @@ const doerOf = ({ accountId }: TenantTx, { name }: Reporter): Doer => ({
   accountId,
   agentId: null,
   name,
+  isReporter: true,
 });

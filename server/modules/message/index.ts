@@ -1,4 +1,5 @@
 export { messagesFor } from './message.repository.ts';
 export { mountMessages } from './message.routes.ts';
 export { postMessage } from './message.service.ts';
+export { postByReporter } from './reporter.service.ts';
 export { postToMany } from './many.repository.ts';

@@ -4,7 +4,7 @@ import { type SQL, sql } from 'drizzle-orm';
 
 import { executePrepared } from '../../db/prepared.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
-import type { AgentIdentity } from '../../http/identity.ts';
+import type { AgentIdentity, Sender } from '../../http/identity.ts';
 import { JsonText } from '../../http/jsonText.ts';
 import { issueScope } from '../issue/index.ts';
 import { announcement } from '../live/index.ts';
@@ -51,22 +51,23 @@ export async function listMessages(
   return rows[0] && new JsonText(rows[0].list);
 }
 
-/** What the agent sent before under a key, and on which issue. */
-export const sentBefore = (me: AgentIdentity, key: string): SQL => sql`(
+/** What somebody sent before under a key, and on which issue: a reporter's keys are of one issue. */
+export const sentBefore = (me: Sender, issueId: number, key: string): SQL => sql`(
   select json_build_object('issueId', m.issue_id, 'message', ${messageJson(me)})
   from message m
-  where m.account_id = ${me.accountId} and m.author_id = ${me.agentId} and m.client_key = ${key}::uuid)`;
+  where m.account_id = ${me.accountId} and m.client_key = ${key}::uuid
+    and ${me.agentId === null ? sql`m.author_id is null and m.issue_id = ${issueId}` : sql`m.author_id = ${me.agentId}`})`;
 
 export type SentBefore = { issueId: number; message: Message };
 
 /** The message that a racing request with the same key made. */
 export async function readSentBefore(
   tx: TenantTx,
-  me: AgentIdentity,
-  key: string,
+  me: Sender,
+  { issueId, key }: { issueId: number; key: string },
 ): Promise<SentBefore | undefined> {
   const { rows } = await tx.db.execute<{ sent: SentBefore | null }>(
-    sql`select ${sentBefore(me, key)} as sent`,
+    sql`select ${sentBefore(me, issueId, key)} as sent`,
   );
   return rows[0]?.sent ?? undefined;
 }

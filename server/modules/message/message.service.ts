@@ -63,7 +63,7 @@ export async function postMessage(
     isResponse: type === 'public' && isStaff(me) && facts.creatorId !== me.agentId,
   });
   if (!written) {
-    return sameIssue(await readSentBefore(tx, me, key), issueId);
+    return sameIssue(await readSentBefore(tx, me, { issueId, key }), issueId);
   }
   checkFiles(written, attachmentIds.length);
   if (facts.awaits && isAnswer(facts.awaits, me.roleGroup)) {
@@ -73,13 +73,13 @@ export async function postMessage(
   return { ...asWritten(me, facts), id, type, html, createdAt };
 }
 
-function checkContent(html: string, attachmentIds: readonly number[]) {
+export function checkContent(html: string, attachmentIds: readonly number[]) {
   if (isBlank(html) && attachmentIds.length === 0) {
     throw new AppError('INVALID', 'The message is empty', { fields: { html: 'Write something' } });
   }
 }
 
-function checkFiles({ files, bytes }: { files: number; bytes: number }, wanted: number) {
+export function checkFiles({ files, bytes }: { files: number; bytes: number }, wanted: number) {
   if (files !== wanted) {
     throw new AppError('INVALID', 'A file is not there, or not yours to send', {
       fields: { attachmentIds: 'Upload the files again' },
@@ -111,7 +111,10 @@ function checkRights(me: AgentIdentity, type: MessageType, facts: SendFacts) {
   }
 }
 
-function sameIssue(sent: { issueId: number; message: Message } | undefined, issueId: number) {
+export function sameIssue(
+  sent: { issueId: number; message: Message } | undefined,
+  issueId: number,
+) {
   if (sent?.issueId !== issueId) {
     throw new AppError('CONFLICT', 'The key was used for a message on another issue');
   }

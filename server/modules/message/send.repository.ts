@@ -5,7 +5,7 @@ import type { MessageType } from '#contract/visibility.ts';
 
 import { executePrepared } from '../../db/prepared.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
-import type { AgentIdentity } from '../../http/identity.ts';
+import type { Sender } from '../../http/identity.ts';
 import { issueScope } from '../issue/index.ts';
 import { announcement } from '../live/index.ts';
 import { type Mentioned, mentioned } from '../mention/index.ts';
@@ -18,7 +18,8 @@ type Asked = {
   issueId: number;
   key: string;
   type: MessageType;
-  privateTo: number | undefined;
+  /** Whom a private one is for; the responsible agent, whoever that is, where somebody outside writes. */
+  privateTo: number | 'responsible' | undefined;
   mentionIds: readonly string[];
 };
 
@@ -36,24 +37,34 @@ export type SendFacts = {
 /** All that has to be known before a message is written, in one statement; undefined where the issue is not seen. */
 export async function readSendFacts(
   tx: TenantTx,
-  me: AgentIdentity,
+  me: Sender,
   { issueId, key, type, privateTo, mentionIds }: Asked,
 ): Promise<SendFacts | undefined> {
-  const reads = readableBy(type, [me.agentId, privateTo]);
+  const addresseeId =
+    privateTo === 'responsible' ? sql`i.responsible_id` : sql`${privateTo ?? null}`;
   const rows = await executePrepared<SendFacts>(
     tx,
     sql`
     select i.creator_id as "creatorId", i.responsible_id as "responsibleId",
-      case when i.status = 'waiting' and i.wake_on_reply then i.waiting_for end as awaits, ${sentBefore(me, key)} as sent,
+      case when i.status = 'waiting' and i.wake_on_reply then i.waiting_for end as awaits, ${sentBefore(me, issueId, key)} as sent,
       (select json_build_object('id', a.id, 'name', u.firstname || ' ' || u.lastname,
           'sees', not a.inactive and ${agentSeesIssue})
         from agent a join "user" u on u.id = a.user_id
-        where a.account_id = i.account_id and a.id = ${privateTo ?? null}) as addressee,
-      ${mentionIds.length === 0 ? sql`'[]'::json` : mentioned(me, mentionIds, reads)} as mentioned
+        where a.account_id = i.account_id and a.id = ${addresseeId}) as addressee,
+      ${mentionsOf(me, { type, privateTo, mentionIds })} as mentioned
     from issue i
     where i.account_id = ${tx.accountId} and i.id = ${issueId} and ${issueScope(me)}`,
   );
   return rows[0];
+}
+
+/** Whom a message may mention, with their names; a reporter mentions nobody. */
+function mentionsOf(me: Sender, { type, privateTo, mentionIds }: Omit<Asked, 'issueId' | 'key'>) {
+  if (me.agentId === null || mentionIds.length === 0) {
+    return sql`'[]'::json`;
+  }
+  const to = privateTo === 'responsible' ? undefined : privateTo;
+  return mentioned(me, mentionIds, readableBy(type, [me.agentId, to]));
 }
 
 export type Letter = {
@@ -66,6 +77,8 @@ export type Letter = {
   mentionedAgentIds: readonly number[];
   /** It answers somebody else's report, as staff, for all to see. */
   isResponse: boolean;
+  /** What it says stands in a mail about something else already. */
+  isUntold?: boolean;
   now: Date;
 };
 
@@ -77,7 +90,7 @@ type Written = { id: number; createdAt: string; files: number; bytes: number };
  */
 export async function insertMessage(
   tx: TenantTx,
-  me: AgentIdentity,
+  me: Sender,
   letter: Letter,
 ): Promise<Written | undefined> {
   const { issueId, key, type, html, privateTo, now } = letter;
@@ -87,8 +100,8 @@ export async function insertMessage(
     sql`
     with m as (
       insert into message (account_id, issue_id, type, author_id, author_name, private_message_agent_id, client_key, html, created_at)
-      values (${tx.accountId}, ${issueId}, ${type}, ${me.agentId}, ${me.name}, ${privateTo ?? null}, ${key}, ${html}, ${at})
-      on conflict (account_id, author_id, client_key) do nothing
+      values (${tx.accountId}, ${issueId}, ${type}, ${me.agentId}::int, ${me.name}, ${privateTo ?? null}, ${key}, ${html}, ${at})
+      on conflict do nothing
       returning *
     ),
     bound as (${bindFiles(tx, me, letter)}),
@@ -98,14 +111,14 @@ export async function insertMessage(
         : sql`
     counted as (update issue set ${counters(letter, at)} where account_id = ${tx.accountId} and id in (select issue_id from m)),
     noted as (insert into history_entry (account_id, issue_id, at, actor_id, actor, field, "to")
-      select account_id, issue_id, ${at}, ${me.agentId}, ${me.name}, 'message', type from m),`
+      select account_id, issue_id, ${at}, ${me.agentId}::int, ${me.name}, 'message', type from m),`
     }
     marked as (${markReaders(me, letter)}),
     ${isWrittenAbout(letter) ? sql`noticed as (${messageNotice(me, letter.mentionedAgentIds)}),` : sql``}
     announced as (${announcement(tx.accountId, sql`select issue_id from m`, {
       kind: 'message',
       internal: type === 'internal',
-      privateTo: privateTo === undefined ? undefined : [me.agentId, privateTo],
+      privateTo: privateTo === undefined ? undefined : [me.agentId ?? privateTo, privateTo],
     })})
     select id, to_json(created_at) #>> '{}' as "createdAt", (select count(*) from bound)::int as files,
       (select coalesce(sum(size), 0) from bound)::float8 as bytes from m`,
@@ -114,16 +127,17 @@ export async function insertMessage(
 }
 
 /** An internal message is mail to those alone whom it mentions. */
-const isWrittenAbout = ({ type, mentionedAgentIds }: Letter) =>
-  type !== 'internal' || mentionedAgentIds.length > 0;
+const isWrittenAbout = ({ type, mentionedAgentIds, isUntold = false }: Letter) =>
+  !isUntold && (type !== 'internal' || mentionedAgentIds.length > 0);
 
 /** Own drafts become files of the message; with an internal message they are internal. */
-const bindFiles = (tx: TenantTx, me: AgentIdentity, letter: Letter): SQL => sql`
+const bindFiles = (tx: TenantTx, me: Sender, letter: Letter): SQL => sql`
   update attachment f set draft = false, issue_id = m.issue_id, message_id = m.id,
     internal = f.internal or m.type = 'internal'
   from m
   where f.account_id = ${tx.accountId} and f.id = any(${`{${letter.attachmentIds.join(',')}}`}::int[])
-    and f.draft and f.uploader_id = ${me.agentId} and (f.issue_id is null or f.issue_id = m.issue_id)
+    and f.draft and ${me.agentId === null ? sql`f.uploader_email = ${me.email}` : sql`f.uploader_id = ${me.agentId}`}
+    and (f.issue_id is null or f.issue_id = m.issue_id)
   returning f.internal, f.size`;
 
 /** What a message changes on its issue. A private one changes nothing that a third person could notice. */
@@ -144,7 +158,7 @@ function counters({ type, isResponse }: Letter, at: SQL): SQL {
 }
 
 /** Unread for whom it concerns and who may read it, never for its author. */
-const markReaders = (me: AgentIdentity, letter: Letter): SQL => sql`
+const markReaders = (me: Sender, letter: Letter): SQL => sql`
   insert into unread (account_id, agent_id, issue_id, message_id)
   select a.account_id, a.id, m.issue_id, m.id
   from m
@@ -152,6 +166,7 @@ const markReaders = (me: AgentIdentity, letter: Letter): SQL => sql`
   join agent a on a.account_id = m.account_id
   where a.id in (${concerned(sql`select m.private_message_agent_id
       union select unnest(${`{${letter.mentionedAgentIds.join(',')}}`}::int[])`)})
-    and a.id <> ${me.agentId} and ${readableBy(letter.type, [me.agentId, letter.privateTo])}
+    and a.id is distinct from ${me.agentId}::int
+    and ${readableBy(letter.type, [me.agentId ?? undefined, letter.privateTo])}
   order by a.id
   on conflict do nothing`;

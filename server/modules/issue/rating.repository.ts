@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm';
+
+import type { TenantTx } from '../../db/tenancy.ts';
+import { announcement } from '../live/index.ts';
+import type { Doer } from './trail.repository.ts';
+
+/** How a reporter found what was done for him, 1 to 5, and his word on it. */
+export type Rating = { rating: number; ratingText: string };
+
+/** Notes how an issue went, in place of what was said before; nothing where that was the same. */
+export async function rateIssue(
+  tx: TenantTx,
+  doer: Doer,
+  issueId: number,
+  { rating, ratingText, now }: Rating & { now: Date },
+): Promise<void> {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  await tx.db.execute(sql`
+    with rated as (
+      update issue set rating = ${rating}, rating_text = ${ratingText}
+      where account_id = ${tx.accountId} and id = ${issueId}
+        and (rating, rating_text) is distinct from (${rating}::smallint, ${ratingText}::text)
+      returning id
+    ),
+    told as (insert into history_entry (account_id, issue_id, at, actor_id, actor, field, "to")
+      select ${tx.accountId}, id, ${at}, ${doer.agentId}::int, ${doer.name}, 'rating', ${String(rating)} from rated)
+    ${announcement(tx.accountId, sql`select id from rated`, { kind: 'issue' })}`);
+}

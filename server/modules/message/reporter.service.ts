@@ -1,0 +1,75 @@
+import { isAnswer } from '#contract/issueStatus.ts';
+import type { Message } from '#contract/messages.ts';
+
+import type { TenantTx } from '../../db/tenancy.ts';
+import { AppError, notFound } from '../../http/errors.ts';
+import type { ReporterActor } from '../../http/identity.ts';
+import { wakeByAnswer } from '../issue/index.ts';
+import { asHtml } from '../rich-text/index.ts';
+import { readSentBefore } from './message.repository.ts';
+import { checkFiles, sameIssue } from './message.service.ts';
+import { insertMessage, readSendFacts, type SendFacts } from './send.repository.ts';
+
+type Words = {
+  key: string;
+  type: 'public' | 'private';
+  text: string;
+  attachmentIds: readonly number[];
+  now: Date;
+  /** They stand in a mail about something else already. */
+  isUntold?: boolean;
+};
+
+/**
+ * Writes what a reporter says on his own issue, in plain text: for all to see, or to who has it in hand alone. The same
+ * key again gives the first one. Throws NOT_FOUND, INVALID where a file is not his or nobody has it in hand.
+ */
+export async function postByReporter(
+  tx: TenantTx,
+  me: ReporterActor,
+  issueId: number,
+  { key, type, text, attachmentIds: given, now, isUntold = false }: Words,
+): Promise<Message> {
+  const asked = { issueId, key, type, mentionIds: [] };
+  const privateTo = type === 'private' ? 'responsible' : undefined;
+  const facts = await readSendFacts(tx, me, { ...asked, privateTo });
+  if (!facts) {
+    throw notFound('issue');
+  }
+  if (facts.sent) {
+    return facts.sent.message;
+  }
+  const addressee = addresseeOf(type, facts);
+  const html = text && asHtml(text);
+  const attachmentIds = [...new Set(given)];
+  const letter = { issueId, key, type, html, attachmentIds, now, isUntold };
+  const written = await insertMessage(tx, me, {
+    ...letter,
+    privateTo: addressee?.id,
+    mentionedAgentIds: [],
+    isResponse: false,
+  });
+  if (!written) {
+    return sameIssue(await readSentBefore(tx, me, { issueId, key }), issueId);
+  }
+  checkFiles(written, attachmentIds.length);
+  if (facts.awaits && isAnswer(facts.awaits, 'ROLE_USER')) {
+    await wakeByAnswer(tx, issueId, now);
+  }
+  const author = { id: null, name: me.name, isOutside: true };
+  const { id, createdAt } = written;
+  return { id, type, html, createdAt, author, privateMessageAgent: addressee, unread: false };
+}
+
+/** Whom a private message goes to. */
+function addresseeOf(type: Words['type'], { addressee }: SendFacts) {
+  if (type === 'public') {
+    return null;
+  }
+  if (!addressee?.sees) {
+    throw new AppError('INVALID', 'Nobody has it in hand to write to', {
+      fields: { type: 'Write for all to see' },
+    });
+  }
+  return { id: addressee.id, name: addressee.name };
+}
