@@ -12,6 +12,8 @@ export const ERROR_STATUS = {
   COMPANY_INACTIVE: 403,
   NOT_FOUND: 404,
   CONFLICT: 409,
+  /** It cannot go while it is used; `uses` says where. */
+  IN_USE: 409,
   /** Somebody else saved first; `current` holds what stands now. */
   VERSION_CONFLICT: 409,
   /** The status may not change that way, or not by this person. */
@@ -40,6 +42,8 @@ export const errorBody = z.object({
   }),
   errorMessage: z.optional(z.string()),
   translationKey: z.optional(z.string()),
+  /** With IN_USE: on how many issues, and by how much else. */
+  uses: z.optional(z.object({ issues: z.int(), others: z.int() })),
   /** With VERSION_CONFLICT: what stands now. */
   current: z.optional(z.unknown()),
   /** With VERSION_CONFLICT, for staff: who changed each field last, see `lastChanges` in issueChanges.ts. */

@@ -21,6 +21,7 @@ const PERMISSIONS = {
   'statistics.view': LEADERS,
   'import.run': ['ROLE_ADMIN'],
   'settings.manage': LEADERS,
+  'catalogue.manage': ['ROLE_ADMIN'],
   'superAdmin.enter': ['superAdmin'],
   'showcase.view': ['superAdmin'],
   'issue.list': EVERYONE,

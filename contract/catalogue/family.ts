@@ -1,7 +1,19 @@
 import { z } from 'zod/mini';
 
 import { defineCall } from '../call.ts';
-import { listOf } from '../primitives.ts';
+import type { Permission } from '../permissions.ts';
+import { id, idParams, listOf, textId } from '../primitives.ts';
+
+export const MAX_ITEM_NAME = 100;
+const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_ITEM_NAME));
+
+/** What every item of the catalogue is. An inactive one stays where it is used and is not offered anew. */
+export const item = z.object({ id, name: z.string(), inactive: z.boolean() });
+export const itemBody = { name, inactive: z._default(z.boolean(), false) };
+
+/** Where an item is used: on how many issues, and by how much else in the company's settings. */
+export const itemUses = z.object({ issues: z.int(), others: z.int() });
+export type ItemUses = z.infer<typeof itemUses>;
 
 /** Lists come by name whatever is asked; the two words are the specification's for areas. */
 const query = z.strictObject({
@@ -9,9 +21,74 @@ const query = z.strictObject({
   style: z.optional(z.string().check(z.maxLength(40))),
 });
 
-/** What every kind of the catalogue answers: the company's items, sorted by name. */
-export function kindCalls<Item extends z.ZodMiniType>(path: `/api/${string}`, item: Item) {
-  return {
-    list: defineCall({ method: 'GET', path, auth: ['agent'], query, response: listOf(item) }),
-  };
-}
+/** In place of a replacement: there is none. */
+export const NO_REPLACEMENT = -1;
+const replacementId = z.union([
+  textId,
+  z.pipe(
+    z.literal('-1'),
+    z.transform(() => NO_REPLACEMENT),
+  ),
+]);
+
+type Path = `/api/${string}`;
+
+/** What every kind answers: the company's items, sorted by name, and how they are kept. */
+const keptCalls = <Item extends z.ZodMiniType, Body extends z.ZodMiniType>(
+  path: Path,
+  { item: response, body, needs }: { item: Item; body: Body; needs: Permission },
+) => ({
+  list: defineCall({ method: 'GET', path, auth: ['agent'], query, response: listOf(response) }),
+  create: defineCall({ method: 'POST', path, auth: ['agent'], needs, body, response }),
+  update: defineCall({
+    method: 'PUT',
+    path: `${path}/:id`,
+    auth: ['agent'],
+    needs,
+    params: idParams,
+    body,
+    response,
+  }),
+  uses: defineCall({
+    method: 'GET',
+    path: `${path}/:id/uses`,
+    auth: ['agent'],
+    needs,
+    params: idParams,
+    response: itemUses,
+  }),
+});
+
+/** A kind whose items give way to another one of it: everything that has the one gets the other. */
+export const kindCalls = <Item extends z.ZodMiniType, Body extends z.ZodMiniType>(
+  path: Path,
+  { item: response, body }: { item: Item; body: Body },
+) => ({
+  ...keptCalls(path, { item: response, body, needs: 'catalogue.manage' }),
+  /** Answers text. 409 with the uses where it is in use and no replacement is named. */
+  remove: defineCall({
+    method: 'DELETE',
+    path: `${path}/:id/:replacementId`,
+    auth: ['agent'],
+    needs: 'catalogue.manage',
+    params: z.object({ id: textId, replacementId }),
+    response: z.string(),
+  }),
+});
+
+/** A kind whose items are deleted as they are: what has one has none then. */
+export const ownedCalls = <Item extends z.ZodMiniType, Body extends z.ZodMiniType>(
+  path: Path,
+  { item: response, body, needs }: { item: Item; body: Body; needs: Permission },
+) => ({
+  ...keptCalls(path, { item: response, body, needs }),
+  /** Answers text. 409 with the uses where issues have it. */
+  remove: defineCall({
+    method: 'DELETE',
+    path: `${path}/:id`,
+    auth: ['agent'],
+    needs,
+    params: idParams,
+    response: z.string(),
+  }),
+});

@@ -32,6 +32,8 @@ type AppErrorExtra = {
   fields?: Record<string, string>;
   translationKey?: string;
   errorMessage?: string;
+  /** With IN_USE: where. */
+  uses?: { issues: number; others: number };
   /** With VERSION_CONFLICT: what stands now. */
   current?: unknown;
   /** With VERSION_CONFLICT: who changed what last. */

@@ -52,6 +52,8 @@ describe('the catalogue', () => {
       name: 'Läcka',
       inactive: false,
       categoryId,
+      isGuarantee: false,
+      chargedEntityId: null,
     });
     expect(await listed(own, '/api/errorType')).toEqual([]);
   });

@@ -11,6 +11,7 @@ export const idsOf = ({ made }: WholeCompany): Ids =>
 
 const key = () => crypto.randomUUID();
 const template = { name: 'Klart', variants: [{ language: 'sv-SE', html: '<p>Klart</p>' }] };
+const item = (more: object = {}) => ({ name: `Sak ${key()}`, ...more });
 const report = (facts: object) => ({ key: key(), title: 'Det läcker', ...facts });
 
 const markDone = ({ people, made }: WholeCompany) =>
@@ -129,6 +130,28 @@ export const BODIES: Record<string, ((ids: Ids) => object)[]> = {
       attachmentIds: [ids.draft],
     }),
   ],
+  'POST /api/externalCategory': [() => item()],
+  'PUT /api/externalCategory/:id': [() => item()],
+  'POST /api/internalCategory': [() => item()],
+  'PUT /api/internalCategory/:id': [() => item()],
+  'POST /api/chargedEntity': [() => item()],
+  'PUT /api/chargedEntity/:id': [() => item()],
+  'POST /api/errorType': [
+    (ids) => item({ categoryId: ids.category, chargedEntityId: ids.chargedEntity }),
+  ],
+  'PUT /api/errorType/:id': [
+    (ids) => item({ categoryId: ids.category, chargedEntityId: ids.chargedEntity }),
+  ],
+  'POST /api/productCategory': [() => item()],
+  'PUT /api/productCategory/:id': [() => item()],
+  'POST /api/productAttribute': [(ids) => item({ productCategoryId: ids.productCategory })],
+  'PUT /api/productAttribute/:id': [(ids) => item({ productCategoryId: ids.productCategory })],
+  'POST /api/area': [(ids) => item({ projectId: ids.project })],
+  'PUT /api/area/:id': [(ids) => item({ projectId: ids.project })],
+  'POST /api/issueLabel': [() => item()],
+  'PUT /api/issueLabel/:id': [() => item()],
+  'POST /api/projectLabels': [() => item()],
+  'PUT /api/projectLabels/:id': [() => item()],
   'POST /api/messageTemplate': [() => template],
   'PUT /api/messageTemplate/:id': [() => template],
   'POST /api/issue/messages/read': [(ids) => ({ ids: [ids.message], read: false })],
@@ -149,6 +172,22 @@ const IN_PATH: Record<string, Kind> = {
   '/api/issue/:id/attributes/:attributeId': 'productAttribute',
   '/api/issue/:id/attachments/:attachmentId': 'attachment',
   '/api/attachment/:id': 'attachment',
+  ...Object.fromEntries(
+    Object.entries({
+      externalCategory: 'space',
+      internalCategory: 'category',
+      chargedEntity: 'chargedEntity',
+      errorType: 'errorType',
+      productCategory: 'productCategory',
+      productAttribute: 'productAttribute',
+      area: 'area',
+      issueLabel: 'label',
+      projectLabels: 'projectLabel',
+    } as const).flatMap(([kind, of]) => [
+      [`/api/${kind}/:id`, of],
+      [`/api/${kind}/:id/:replacementId`, of],
+    ]),
+  ),
   '/api/project/:id': 'project',
   '/obosApi/getAxProject/:id': 'agreement',
   '/api/projectType/:id': 'projectType',

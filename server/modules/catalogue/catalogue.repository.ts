@@ -1,72 +1,24 @@
 import type { CatalogueItem } from '#contract/catalogue/kinds.ts';
 
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 
 import type { TenantTx } from '../../db/tenancy.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import { issueScope } from '../issue/index.ts';
-import {
-  areas,
-  chargedEntities,
-  errorTypes,
-  externalCategories,
-  internalCategories,
-  issueLabels,
-  productCategories,
-  projectLabels,
-} from './catalogue.table.ts';
+import { internalCategories, productCategories } from './catalogue.table.ts';
 
-/** The kinds that are a name and nothing more. */
-const PLAIN = {
-  externalCategory: externalCategories,
-  internalCategory: internalCategories,
-  chargedEntity: chargedEntities,
-  issueLabel: issueLabels,
-  projectLabels,
-} as const;
-export type PlainKind = keyof typeof PLAIN;
-export const PLAIN_KINDS = Object.keys(PLAIN) as PlainKind[];
-
-/** What an account keeps of each kind, in no order. */
+/** What an account keeps that is more than its own row, in no order. */
 export const catalogueRepository = ({ db, accountId }: TenantTx) => ({
-  plain: (kind: PlainKind) => {
-    const table = PLAIN[kind];
-    return db
-      .select({ id: table.id, name: table.name, inactive: table.inactive })
-      .from(table)
-      .where(eq(table.accountId, accountId));
-  },
-
-  errorTypes: () =>
-    db
-      .select({
-        id: errorTypes.id,
-        name: errorTypes.name,
-        inactive: errorTypes.inactive,
-        categoryId: errorTypes.categoryId,
-      })
-      .from(errorTypes)
-      .where(eq(errorTypes.accountId, accountId)),
-
-  areas: () =>
-    db
-      .select({
-        id: areas.id,
-        name: areas.name,
-        inactive: areas.inactive,
-        projectId: areas.projectId,
-      })
-      .from(areas)
-      .where(eq(areas.accountId, accountId)),
-
-  productCategories: async () => {
+  /** With the attributes that are asked about; one, or all. */
+  productCategories: async (id?: number) => {
     const { rows } = await db.execute<CatalogueItem<'productCategory'>>(sql`
       select c.id, c.name, c.inactive, coalesce((
         select json_agg(json_build_object('id', a.id, 'name', a.name, 'sequence', a.sequence) order by a.sequence, a.id)
         from product_attribute a
         where a.account_id = c.account_id and a.product_category_id = c.id and not a.inactive
       ), '[]') as "productAttributes"
-      from ${productCategories} c where c.account_id = ${accountId}`);
+      from ${productCategories} c
+      where c.account_id = ${accountId} ${id === undefined ? sql`` : sql`and c.id = ${id}`}`);
     return rows;
   },
 

@@ -1,29 +1,57 @@
-import { catalogueCalls, categoryDashboardCall } from '#contract/catalogue/kinds.ts';
+import {
+  type CatalogueKind,
+  catalogueCalls,
+  categoryDashboardCall,
+} from '#contract/catalogue/kinds.ts';
+import { NO_REPLACEMENT } from '#contract/catalogue/family.ts';
 
 import { byName } from '../../byName.ts';
+import type { TenantTx } from '../../db/tenancy.ts';
+import type { Deps } from '../../deps.ts';
 import type { Mount } from '../../http/mount.ts';
-import { catalogueRepository, PLAIN_KINDS } from './catalogue.repository.ts';
+import { catalogueRepository } from './catalogue.repository.ts';
+import { type Item, keptItems, type Values } from './keep.repository.ts';
+import { removeItem, saveItem, usesOf } from './keep.service.ts';
 
-export function mountCatalogue({ mount }: Mount) {
-  for (const kind of PLAIN_KINDS) {
-    mount(catalogueCalls[kind].list, async ({ tx }) => ({
-      list: (await catalogueRepository(tx).plain(kind)).toSorted(byName),
-    }));
-  }
+const KINDS = Object.keys(catalogueCalls) as CatalogueKind[];
+const DELETED = 'Deleted';
 
-  mount(catalogueCalls.errorType.list, async ({ tx }) => ({
-    list: (await catalogueRepository(tx).errorTypes()).toSorted(byName),
-  }));
-
-  mount(catalogueCalls.area.list, async ({ tx }) => ({
-    list: (await catalogueRepository(tx).areas()).toSorted(byName),
-  }));
-
-  mount(catalogueCalls.productCategory.list, async ({ tx }) => ({
-    list: (await catalogueRepository(tx).productCategories()).toSorted(byName),
-  }));
-
+/** The kinds answer alike; a product category says its attributes besides. */
+export function mountCatalogue({ mount }: Mount, { clock }: Pick<Deps, 'clock'>) {
   mount(categoryDashboardCall, async ({ me, tx }) => ({
     list: (await catalogueRepository(tx).categoriesWithOpen(me)).toSorted(byName),
   }));
+
+  for (const kind of KINDS) {
+    // One kind's calls stand for all: what goes in and out was checked by each one's own schema.
+    const calls = catalogueCalls[kind] as typeof catalogueCalls.externalCategory;
+    mount(calls.list, async ({ tx }) => ({ list: (await listed(tx, kind)).toSorted(byName) }));
+    mount(calls.create, async ({ me, tx, body }) =>
+      whole(tx, kind, await saveItem({ tx, me, kind }, body as Values)),
+    );
+    mount(calls.update, async ({ me, tx, params, body }) =>
+      whole(tx, kind, await saveItem({ tx, me, kind }, body as Values, params.id)),
+    );
+    mount(calls.uses, ({ me, tx, params }) => usesOf({ tx, me, kind }, params.id));
+    mount(calls.remove, async ({ me, tx, params }) => {
+      // Areas and attributes are deleted as they are: theirs has no second part.
+      const { id, replacementId = NO_REPLACEMENT } = params as {
+        id: number;
+        replacementId?: number;
+      };
+      await removeItem({ tx, me, kind }, id, { replacementId, now: clock.now() });
+      return DELETED;
+    });
+  }
+}
+
+const listed = (tx: TenantTx, kind: CatalogueKind): Promise<Item[]> =>
+  kind === 'productCategory'
+    ? catalogueRepository(tx).productCategories()
+    : keptItems(tx, kind).list();
+
+async function whole(tx: TenantTx, kind: CatalogueKind, saved: Item): Promise<Item> {
+  if (kind !== 'productCategory') return saved;
+  const [found] = await catalogueRepository(tx).productCategories(saved.id);
+  return found ?? saved;
 }

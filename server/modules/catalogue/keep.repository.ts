@@ -1,0 +1,82 @@
+import type { CatalogueItem, CatalogueKind } from '#contract/catalogue/kinds.ts';
+
+import { type SQL, sql } from 'drizzle-orm';
+
+import type { TenantTx } from '../../db/tenancy.ts';
+import { KEPT } from './kinds.ts';
+
+export type Values = { name: string; inactive: boolean } & Record<string, unknown>;
+export type Item = CatalogueItem<CatalogueKind>;
+
+const raw = sql.raw;
+
+/** The items of a kind as they are kept, and how one is written. */
+export function keptItems({ db, accountId }: TenantTx, kind: CatalogueKind) {
+  const { table, columns, within } = KEPT[kind];
+  const own = Object.entries(columns);
+  const given = sql.join(
+    [
+      sql`t.id, t.name, t.inactive`,
+      ...own.map(([name, { column }]) => sql`t.${raw(column)} as ${raw(`"${name}"`)}`),
+    ],
+    sql`, `,
+  );
+  const value = (values: Values, name: string): SQL =>
+    sql`${values[name] ?? null}::${raw(columns[name]?.type ?? 'text')}`;
+
+  return {
+    /** All of them, in no order. */
+    list: async (): Promise<Item[]> => {
+      const { rows } = await db.execute<Item>(
+        sql`select ${given} from ${raw(table)} t where t.account_id = ${accountId}`,
+      );
+      return rows;
+    },
+
+    /** Locked until the transaction ends; undefined where there is none. */
+    read: async (id: number): Promise<Item | undefined> => {
+      const { rows } = await db.execute<Item>(sql`
+        select ${given} from ${raw(table)} t where t.account_id = ${accountId} and t.id = ${id} for update`);
+      return rows[0];
+    },
+
+    /** Whether another one is called the same, as people read names. */
+    isNameTaken: async (values: Values, id: number | undefined): Promise<boolean> => {
+      const beside = Object.entries(columns).find(([, { column }]) => column === within)?.[0];
+      const { rows } = await db.execute(sql`
+        select from ${raw(table)} t where t.account_id = ${accountId} and lower(t.name) = lower(${values.name})
+          and t.id is distinct from ${id ?? null}::int
+          ${within && beside ? sql`and t.${raw(within)} is not distinct from ${value(values, beside)}` : sql``}
+        limit 1`);
+      return rows.length > 0;
+    },
+
+    insert: async (values: Values): Promise<Item | undefined> => {
+      const names = ['account_id', 'name', 'inactive', ...own.map(([, { column }]) => column)];
+      const row = [
+        sql`${accountId}, ${values.name}, ${values.inactive}`,
+        ...own.map(([name]) => value(values, name)),
+      ];
+      const { rows } = await db.execute<Item>(sql`
+        insert into ${raw(table)} as t (${raw(names.join(', '))}) values (${sql.join(row, sql`, `)}) returning ${given}`);
+      return rows[0];
+    },
+
+    update: async (id: number, values: Values): Promise<Item | undefined> => {
+      const set = [
+        sql`name = ${values.name}, inactive = ${values.inactive}`,
+        ...own.map(([name, { column }]) => sql`${raw(column)} = ${value(values, name)}`),
+      ];
+      const { rows } = await db.execute<Item>(sql`
+        update ${raw(table)} t set ${sql.join(set, sql`, `)}
+        where t.account_id = ${accountId} and t.id = ${id} returning ${given}`);
+      return rows[0];
+    },
+
+    remove: async (id: number): Promise<void> => {
+      await db.execute(
+        sql`delete from ${raw(table)} where account_id = ${accountId} and id = ${id}`,
+      );
+    },
+  };
+}

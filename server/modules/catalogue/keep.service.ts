@@ -1,0 +1,108 @@
+import { type ItemUses, NO_REPLACEMENT } from '#contract/catalogue/family.ts';
+import type { CatalogueKind } from '#contract/catalogue/kinds.ts';
+import { can } from '#contract/permissions.ts';
+
+import type { TenantTx } from '../../db/tenancy.ts';
+import { AppError, notFound } from '../../http/errors.ts';
+import type { AgentIdentity } from '../../http/identity.ts';
+import { audit } from '../audit/index.ts';
+import { type Item, keptItems, type Values } from './keep.repository.ts';
+import { KEPT } from './kinds.ts';
+import { leadsProject } from './leads.repository.ts';
+import { replaceOnIssues } from './replace.repository.ts';
+import { countUses, repoint } from './uses.repository.ts';
+
+type Asking = { tx: TenantTx; me: AgentIdentity; kind: CatalogueKind };
+
+/**
+ * Saves an item, a new one where no id is given. Throws NOT_FOUND, FORBIDDEN for an area that is not the leader's, and
+ * INVALID for a name that another one has, or a value that points nowhere.
+ */
+export async function saveItem(
+  { tx, me, kind }: Asking,
+  values: Values,
+  id?: number,
+): Promise<Item> {
+  const items = keptItems(tx, kind);
+  const before = id === undefined ? undefined : await items.read(id);
+  if (id !== undefined && !before) throw notFound(kind);
+  await checkRight({ tx, me, kind }, values);
+  if (before) await checkRight({ tx, me, kind }, before);
+  if (await items.isNameTaken(values, id)) {
+    throw new AppError('INVALID', 'Another one is called that', {
+      fields: { name: 'Choose another name' },
+    });
+  }
+  const saved = await (id === undefined ? items.insert(values) : items.update(id, values));
+  if (!saved) throw notFound(kind);
+  await note({ tx, me, kind }, id === undefined ? 'created' : 'changed', {
+    id: saved.id,
+    before,
+    after: saved,
+  });
+  return saved;
+}
+
+/** Where an item is used. Throws NOT_FOUND. */
+export async function usesOf({ tx, kind }: Asking, id: number): Promise<ItemUses> {
+  const uses = await countUses(tx, kind, id);
+  if (!uses) throw notFound(kind);
+  return uses;
+}
+
+/**
+ * Deletes an item; with a replacement all that has it gets the other one first. Throws NOT_FOUND, FORBIDDEN, INVALID for a
+ * replacement that is none, and IN_USE where it is used and none is named.
+ */
+export async function removeItem(
+  { tx, me, kind }: Asking,
+  id: number,
+  { replacementId, now }: { replacementId: number; now: Date },
+): Promise<void> {
+  const items = keptItems(tx, kind);
+  const from = await items.read(id);
+  if (!from) throw notFound(kind);
+  await checkRight({ tx, me, kind }, from);
+  const uses = await usesOf({ tx, me, kind }, id);
+  const to = await replacementOf({ tx, me, kind }, id, replacementId);
+  if (to) {
+    if (KEPT[kind].fact || KEPT[kind].links) {
+      await replaceOnIssues(tx, me, kind, { from, to, now });
+    }
+    await repoint(tx, kind, { from: id, to: to.id });
+  } else if (uses.issues + uses.others > 0) {
+    throw new AppError('IN_USE', 'It is in use', { uses });
+  }
+  await items.remove(id);
+  await note({ tx, me, kind }, 'deleted', { id, before: from, after: { replacedBy: to?.name } });
+}
+
+async function replacementOf({ tx, kind }: Asking, id: number, replacementId: number) {
+  if (replacementId === NO_REPLACEMENT) return undefined;
+  const to = replacementId === id ? undefined : await keptItems(tx, kind).read(replacementId);
+  if (to) return to;
+  throw new AppError('INVALID', 'Another one of the same kind has to take its place', {
+    fields: { replacementId: 'Choose another one' },
+  });
+}
+
+/** Areas are also for who leads their project; what is the whole company's is for administrators. */
+async function checkRight({ tx, me }: Asking, values: object): Promise<void> {
+  if (can(me, 'catalogue.manage')) return;
+  const projectId = 'projectId' in values ? values.projectId : null;
+  if (typeof projectId === 'number' && (await leadsProject(tx, me, projectId))) return;
+  throw new AppError('FORBIDDEN', 'Only an administrator changes what is the whole company’s');
+}
+
+const note = (
+  { tx, me, kind }: Asking,
+  what: 'created' | 'changed' | 'deleted',
+  { id, before, after }: { id: number; before: object | undefined; after: object },
+) =>
+  audit(tx, {
+    by: { kind: 'agent', id: me.agentId },
+    action: `${kind}.${what}`,
+    on: { kind, id },
+    before,
+    after,
+  });

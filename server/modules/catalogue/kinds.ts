@@ -1,0 +1,88 @@
+import type { CatalogueKind } from '#contract/catalogue/kinds.ts';
+
+/** A column that points at an item. With `per` the row links, and whatever that column says has each item once. */
+type Pointer = { table: string; column: string; per?: string };
+
+/** How a kind is kept. Every name here is one of ours, never a caller's. */
+export type Kept = {
+  table: string;
+  /** Its own columns besides `name` and `inactive`: the name in the contract -> the column and its type. */
+  columns: Record<string, { column: string; type: 'text' | 'boolean' | 'int' }>;
+  /** The fact of an issue that it is: the column, and what the history calls it. */
+  fact?: { column: string; field: string };
+  /** The rows that link issues to it. */
+  links?: Pointer;
+  /** What else in the settings points at it. */
+  others: Pointer[];
+  /** Its name is its own among those that have the same of this, too. */
+  within?: string;
+};
+
+const text = (column: string) => ({ column, type: 'text' }) as const;
+const boolean = (column: string) => ({ column, type: 'boolean' }) as const;
+const int = (column: string) => ({ column, type: 'int' }) as const;
+
+export const KEPT: Record<CatalogueKind, Kept> = {
+  externalCategory: {
+    table: 'external_category',
+    columns: {},
+    fact: { column: 'space_id', field: 'space' },
+    others: [],
+  },
+  internalCategory: {
+    table: 'internal_category',
+    columns: { forReporters: boolean('for_reporters'), stopText: text('stop_text') },
+    fact: { column: 'category_id', field: 'category' },
+    others: [
+      { table: 'error_type', column: 'category_id' },
+      { table: 'agent_category', column: 'category_id', per: 'agent_id' },
+    ],
+  },
+  chargedEntity: {
+    table: 'charged_entity',
+    columns: { kind: text('kind') },
+    fact: { column: 'charged_entity_id', field: 'chargedEntity' },
+    others: [{ table: 'error_type', column: 'charged_entity_id' }],
+  },
+  errorType: {
+    table: 'error_type',
+    columns: {
+      categoryId: int('category_id'),
+      isGuarantee: boolean('is_guarantee'),
+      chargedEntityId: int('charged_entity_id'),
+    },
+    fact: { column: 'error_type_id', field: 'errorType' },
+    others: [],
+  },
+  productCategory: {
+    table: 'product_category',
+    columns: {},
+    fact: { column: 'product_category_id', field: 'productCategory' },
+    others: [{ table: 'product_attribute', column: 'product_category_id' }],
+  },
+  productAttribute: {
+    table: 'product_attribute',
+    columns: { productCategoryId: int('product_category_id'), sequence: int('sequence') },
+    links: { table: 'attribute_value', column: 'attribute_id', per: 'issue_id' },
+    others: [],
+    within: 'product_category_id',
+  },
+  area: {
+    table: 'area',
+    columns: { projectId: int('project_id') },
+    fact: { column: 'area_id', field: 'area' },
+    others: [],
+    within: 'project_id',
+  },
+  issueLabel: {
+    table: 'issue_label',
+    columns: {},
+    links: { table: 'issue_label_link', column: 'label_id', per: 'issue_id' },
+    others: [],
+  },
+  projectLabels: {
+    table: 'project_label',
+    columns: {},
+    others: [{ table: 'project_label_link', column: 'label_id', per: 'project_id' }],
+  },
+};

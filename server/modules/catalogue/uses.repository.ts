@@ -1,0 +1,51 @@
+import type { ItemUses } from '#contract/catalogue/family.ts';
+import type { CatalogueKind } from '#contract/catalogue/kinds.ts';
+
+import { type SQL, sql } from 'drizzle-orm';
+
+import type { TenantTx } from '../../db/tenancy.ts';
+import { KEPT } from './kinds.ts';
+
+const { raw } = sql;
+
+/** Where an item is used; undefined where there is no such item. */
+export async function countUses(
+  { db, accountId }: TenantTx,
+  kind: CatalogueKind,
+  id: number,
+): Promise<ItemUses | undefined> {
+  const { table, fact, links, others } = KEPT[kind];
+  const count = (on: string, column: string) =>
+    sql`(select count(*)::int from ${raw(on)} where account_id = ${accountId} and ${raw(column)} = ${id})`;
+  const issues = [
+    ...(fact ? [count('issue', fact.column)] : []),
+    ...(links ? [count(links.table, links.column)] : []),
+  ];
+  const { rows } = await db.execute<ItemUses>(sql`
+    select ${sum(issues)} as issues, ${sum(others.map((each) => count(each.table, each.column)))} as others
+    from ${raw(table)} t where t.account_id = ${accountId} and t.id = ${id}`);
+  return rows[0];
+}
+
+const sum = (counts: SQL[]): SQL =>
+  counts.length === 0 ? sql`0` : sql`(${sql.join(counts, sql` + `)})`;
+
+/** Gives the other item to what points at the one in the settings, and by links. */
+export async function repoint(
+  { db, accountId }: TenantTx,
+  kind: CatalogueKind,
+  { from, to }: { from: number; to: number },
+): Promise<void> {
+  const { links, others } = KEPT[kind];
+  for (const { table, column, per } of [...(links ? [links] : []), ...others]) {
+    const one = sql`p.account_id = ${accountId} and p.${raw(column)} = ${from}`;
+    if (per) {
+      // oxlint-disable-next-line no-await-in-loop -- on one connection, one after the other
+      await db.execute(sql`
+        delete from ${raw(table)} p using ${raw(table)} q where ${one} and q.account_id = p.account_id
+          and q.${raw(per)} = p.${raw(per)} and q.${raw(column)} = ${to}`);
+    }
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    await db.execute(sql`update ${raw(table)} p set ${raw(column)} = ${to} where ${one}`);
+  }
+}

@@ -1,0 +1,199 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+
+import { anIssue, anItem, aProject, putOnProject } from '#tests/support/builders.ts';
+import { anAgent, type TestAgent, world } from '#tests/support/world.ts';
+
+type Item = { id: number; name: string; inactive: boolean };
+const read = async <T>(answer: Response, status = 200) => {
+  expect(answer.status).toBe(status);
+  return (await answer.json()) as T;
+};
+const rowsOf = async <T extends object>(text: string, values: unknown[]) =>
+  (await (await world()).pool.query<T>(text, values)).rows;
+
+describe('what the company keeps', () => {
+  let admin: TestAgent;
+  let account: { id: number };
+  beforeAll(async () => {
+    admin = await anAgent('ROLE_ADMIN');
+    account = { id: admin.accountId };
+  });
+
+  const kinds = [
+    ['externalCategory', {}],
+    ['internalCategory', { forReporters: false, stopText: 'Ring 112' }],
+    ['chargedEntity', { kind: 'builder' }],
+    ['errorType', { categoryId: null, isGuarantee: true, chargedEntityId: null }],
+    ['issueLabel', {}],
+    ['projectLabels', {}],
+  ] as const;
+
+  it.each(kinds)(
+    'SET-01 API-10 %s is made, changed, hidden and deleted, which answers text',
+    async (kind, more) => {
+      const path = `/api/${kind}`;
+      const made = await read<Item>(await admin.ask('POST', path, { name: ' Källare ', ...more }));
+      expect(made).toMatchObject({ name: 'Källare', inactive: false, ...more });
+      const changed = { name: 'Källaren', inactive: true, ...more };
+      expect(await read(await admin.ask('PUT', `${path}/${made.id}`, changed))).toMatchObject({
+        id: made.id,
+        ...changed,
+      });
+      expect(await read(await admin.ask('GET', `${path}/${made.id}/uses`))).toEqual({
+        issues: 0,
+        others: 0,
+      });
+      const gone = await admin.ask('DELETE', `${path}/${made.id}/-1`);
+      expect(gone.status).toBe(200);
+      expect(gone.headers.get('content-type')).toMatch(/^text\/plain/u);
+      expect((await admin.ask('DELETE', `${path}/${made.id}/-1`)).status).toBe(404);
+    },
+  );
+
+  it('SET-01 productCategory is made and answered with its attributes', async () => {
+    const made = await read<Item>(await admin.ask('POST', '/api/productCategory', { name: 'Kyl' }));
+    expect(made).toMatchObject({ name: 'Kyl', productAttributes: [] });
+    const attribute = { name: 'Färg', productCategoryId: made.id, sequence: 2 };
+    const first = { name: 'Märke', productCategoryId: made.id, sequence: 1 };
+    await read(await admin.ask('POST', '/api/productAttribute', attribute));
+    const { id } = await read<Item>(await admin.ask('POST', '/api/productAttribute', first));
+    expect(
+      await read(await admin.ask('PUT', `/api/productCategory/${made.id}`, { name: 'Kylskåp' })),
+    ).toMatchObject({ productAttributes: [{ name: 'Märke' }, { name: 'Färg' }] });
+    expect((await admin.ask('DELETE', `/api/productAttribute/${id}`)).status).toBe(200);
+  });
+
+  it('SET-04 API-11 productAttribute of a category that another company has is refused', async () => {
+    const other = await anAgent('ROLE_ADMIN');
+    const theirs = await read<Item>(
+      await other.ask('POST', '/api/productCategory', { name: 'Spis' }),
+    );
+    const body = { name: 'Färg', productCategoryId: theirs.id };
+    expect((await admin.ask('POST', '/api/productAttribute', body)).status).toBe(422);
+  });
+
+  it('SET-01 what is in use does not go without a replacement, and says where it is used', async () => {
+    const space = await anItem(account, 'space', { name: 'Kök' });
+    const project = await aProject(account);
+    await anIssue(project, { spaceId: space.id });
+    const refused = await admin.ask('DELETE', `/api/externalCategory/${space.id}/-1`);
+    expect(await read(refused, 409)).toMatchObject({
+      error: { code: 'IN_USE' },
+      uses: { issues: 1, others: 0 },
+    });
+  });
+
+  it('SET-01 with a replacement every issue gets the other one, and a line in its history', async () => {
+    const [from, to] = await Promise.all([
+      anItem(account, 'category', { name: 'Fukt' }),
+      anItem(account, 'category', { name: 'Vatten' }),
+    ]);
+    const errorType = await anItem(account, 'errorType', { name: 'Läcka', categoryId: from.id });
+    const project = await aProject(account);
+    const issue = await anIssue(project, { categoryId: from.id });
+    expect((await admin.ask('DELETE', `/api/internalCategory/${from.id}/${to.id}`)).status).toBe(
+      200,
+    );
+    expect(
+      await rowsOf('select category_id, version from issue where id = $1', [issue.id]),
+    ).toEqual([{ category_id: to.id, version: 2 }]);
+    expect(
+      await rowsOf('select category_id from error_type where id = $1', [errorType.id]),
+    ).toEqual([{ category_id: to.id }]);
+    expect(
+      await rowsOf(
+        `select field, "from", "to", actor_id from history_entry where issue_id = $1 and field = 'category'`,
+        [issue.id],
+      ),
+    ).toEqual([{ field: 'category', from: 'Fukt', to: 'Vatten', actor_id: admin.id }]);
+    expect(
+      await rowsOf('select 1 as told from change where issue_id = $1', [issue.id]),
+    ).not.toHaveLength(0);
+  });
+
+  it('SET-01 an issue that has both labels keeps one', async () => {
+    const [from, to] = await Promise.all([
+      anItem(account, 'label', { name: 'Brådskar' }),
+      anItem(account, 'label', { name: 'Akut' }),
+    ]);
+    const issue = await anIssue(await aProject(account));
+    for (const { id } of [from, to]) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await rowsOf(
+        'insert into issue_label_link (account_id, issue_id, label_id) values ($1, $2, $3)',
+        [account.id, issue.id, id],
+      );
+    }
+    expect((await admin.ask('DELETE', `/api/issueLabel/${from.id}/${to.id}`)).status).toBe(200);
+    expect(
+      await rowsOf('select label_id from issue_label_link where issue_id = $1', [issue.id]),
+    ).toEqual([{ label_id: to.id }]);
+  });
+
+  it('SET-01 a replacement is another one of the same kind and company', async () => {
+    const [own, theirs] = await Promise.all([
+      anItem(account, 'category', { name: 'El' }),
+      anItem({ id: (await anAgent('ROLE_ADMIN')).accountId }, 'category', { name: 'VVS' }),
+    ]);
+    const remove = (id: number | string) =>
+      admin.ask('DELETE', `/api/internalCategory/${own.id}/${id}`);
+    expect((await remove(own.id)).status).toBe(422);
+    expect((await remove(theirs.id)).status).toBe(422);
+    expect((await remove(-2)).status).toBe(404);
+    expect((await remove('x')).status).toBe(404);
+    expect(await rowsOf('select name from internal_category where id = $1', [own.id])).toEqual([
+      { name: 'El' },
+    ]);
+  });
+
+  it('SET-01 two of a kind are not called the same, whatever the capitals', async () => {
+    await read(await admin.ask('POST', '/api/chargedEntity', { name: 'Boende' }));
+    const twice = await admin.ask('POST', '/api/chargedEntity', { name: 'BOENDE' });
+    expect(await read(twice, 422)).toMatchObject({
+      error: { fields: { name: expect.any(String) } },
+    });
+  });
+
+  it('SET-03 API-11 an area is kept by who leads its project, and by no other leader', async () => {
+    const [leader, stranger] = await Promise.all([
+      anAgent('ROLE_PROJECT_LEADER', { account }),
+      anAgent('ROLE_PROJECT_LEADER', { account }),
+    ]);
+    const project = await aProject(account);
+    await putOnProject(project, leader, 'leader');
+    const body = { name: 'Hus A', projectId: project.id };
+    expect((await stranger.ask('POST', '/api/area', body)).status).toBe(403);
+    expect((await leader.ask('POST', '/api/area', { name: 'Hus A' })).status).toBe(403);
+    const made = await read<Item>(await leader.ask('POST', '/api/area', body));
+    expect((await stranger.ask('DELETE', `/api/area/${made.id}`)).status).toBe(403);
+    const gone = await leader.ask('DELETE', `/api/area/${made.id}`);
+    expect(gone.status).toBe(200);
+    expect(await gone.text()).toBe('Deleted');
+  });
+
+  it('keeps on record who made, changed and deleted what', async () => {
+    const made = await read<Item>(
+      await admin.ask('POST', '/api/externalCategory', { name: 'Vind' }),
+    );
+    await admin.ask('PUT', `/api/externalCategory/${made.id}`, { name: 'Vinden' });
+    await admin.ask('DELETE', `/api/externalCategory/${made.id}/-1`);
+    const deeds = await rowsOf<{ action: string }>(
+      `select action from audit where account_id = $1 and object_kind = 'externalCategory' and object_id = $2 order by id`,
+      [account.id, String(made.id)],
+    );
+    expect(deeds.map(({ action }) => action)).toEqual([
+      'externalCategory.created',
+      'externalCategory.changed',
+      'externalCategory.deleted',
+    ]);
+  });
+
+  it.each(['ROLE_PROJECT_LEADER', 'ROLE_WORKER', 'ROLE_USER', 'ROLE_CONTRACTOR'] as const)(
+    'SET-01 %s changes nothing of it',
+    async (role) => {
+      const agent = await anAgent(role, { account });
+      expect((await agent.ask('POST', '/api/externalCategory', { name: 'X' })).status).toBe(403);
+      expect((await agent.ask('DELETE', '/api/externalCategory/1/-1')).status).toBe(403);
+    },
+  );
+});
