@@ -1,6 +1,7 @@
 import type { Deps } from './deps.ts';
 import { sweepFiles } from './modules/attachment/index.ts';
 import { sweepAudit } from './modules/audit/index.ts';
+import { sweepOrders } from './modules/delegation/index.ts';
 import { sweepIssues } from './modules/issue/index.ts';
 import type { TimedWork } from './modules/jobs/index.ts';
 import { sweepLive } from './modules/live/index.ts';
@@ -19,7 +20,10 @@ export const timedWork = (deps: Needs): TimedWork[] => [
     atStart: true,
     lookEvery: 5,
     givenUpAfter: 180,
-    run: (signal) => sweepIssues(deps, signal),
+    run: async (signal) => {
+      await sweepIssues(deps, signal);
+      await sweepOrders(deps);
+    },
   },
   {
     name: 'upkeep',

@@ -186,8 +186,8 @@ describe('mail about a message', () => {
 describe('mail about an issue that is done', () => {
   it('tells the reporter and who reported it, and not who did it', async () => {
     await markDone(scene.worker);
-    expect(await kinds(reporter)).toEqual(['done']);
-    expect(await kinds(scene.user)).toEqual(['done']);
+    expect(await kinds(reporter)).toEqual(['confirm']);
+    expect(await kinds(scene.user)).toEqual(['confirm']);
     expect(await kinds(scene.worker)).toEqual([]);
   });
 
@@ -204,6 +204,6 @@ describe('mail about an issue that is done', () => {
     await markDone(scene.worker);
     const { deps } = await world();
     await Promise.all([writeMails(deps), writeMails(deps), writeMails(deps)]);
-    expect(await kinds(reporter)).toEqual(['done']);
+    expect(await kinds(reporter)).toEqual(['confirm']);
   });
 });

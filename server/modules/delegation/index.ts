@@ -1,1 +1,3 @@
 export { mountDelegations } from './delegation.routes.ts';
+export { isRunning, ordersOf } from './order.repository.ts';
+export { sweepOrders } from './remind.service.ts';

@@ -13,7 +13,12 @@ import type { FactKey, Facts } from './facts.ts';
 import { type Found, isReference, lookUp, type ReferenceField } from './references.repository.ts';
 import { issueScope } from './scope.repository.ts';
 import { type Step, stepColumns, stepEffects } from './status.repository.ts';
-import { type HistoryItem, historyStatement, markNewStatement } from './trail.repository.ts';
+import {
+  type Entries,
+  type HistoryItem,
+  historyStatement,
+  markNewStatement,
+} from './trail.repository.ts';
 
 /** What the rules of a bulk action ask about an issue. */
 export type BulkRow = {
@@ -126,13 +131,13 @@ export async function writeBulk(
   const those = sql`select unnest(${list})`;
   await tx.db.execute(sql`
     with told as (${historyStatement(tx.accountId, me, { entries, at: now })}),
-    ${noticeOf(me, write, those)}
+    ${noticeOf(me, write, those, entries)}
     marked as (${markNewStatement(tx.accountId, marks)})
     ${announcement(tx.accountId, those, { kind: 'issue', internal, alsoTo })}`);
 }
 
-function noticeOf(me: AgentIdentity, write: BulkWrite, issueIds: SQL): SQL {
-  if (write.kind === 'step') return stepEffects(me, write.step, issueIds);
+function noticeOf(me: AgentIdentity, write: BulkWrite, issueIds: SQL, history: Entries): SQL {
+  if (write.kind === 'step') return stepEffects(me, write.step, issueIds, history);
   const isGiven = write.kind === 'fact' && write.key === 'responsibleId' && write.value !== null;
   return isGiven && write.value !== me.agentId
     ? sql`noticed as (${noticeStatement(me, issueIds, { kind: 'assigned', agentIds: [Number(write.value)] })}),`

@@ -16,6 +16,7 @@ import {
 import { factOf, reasonAgainst, statusOf } from './bulk.rules.ts';
 import { bulkHistory, marksOf, partsOf } from './bulk.writes.ts';
 import { isReference } from './references.repository.ts';
+import { isTakenUp, noticeKindOf } from './stepNotice.repository.ts';
 
 type Outcome = {
   changed: number;
@@ -47,8 +48,7 @@ export async function runBulk(
   const { changing, skipped } = sorted(me, asked, rows, action);
   const changed = changing.length;
   if (preview) {
-    const issueIds = changing.map(({ id }) => id);
-    return { changed, skipped, mails: await mailsOf(tx, me, action, issueIds) };
+    return { changed, skipped, mails: await mailsOf(tx, me, action, changing) };
   }
   if (changed > 0) {
     await write(tx, me, { rows: changing, action, target }, now);
@@ -78,14 +78,18 @@ async function mailsOf(
   tx: TenantTx,
   me: AgentIdentity,
   action: BulkAction,
-  issueIds: number[],
+  rows: BulkRow[],
 ): Promise<number> {
   const to = statusOf(action);
-  if (issueIds.length === 0) {
+  if (rows.length === 0) {
     return 0;
   }
-  if (to === 'done' || to === 'closed') {
-    return countLetters(tx, me, { kind: to, issueIds });
+  if (to) {
+    const waiting = action.do === 'wait' ? { for: action.waitingFor } : undefined;
+    const kind = noticeKindOf({ to, waiting });
+    const told = kind ? rows : rows.filter(({ status }) => isTakenUp(status, to));
+    const issueIds = told.map(({ id }) => id);
+    return told.length === 0 ? 0 : countLetters(tx, me, { kind: kind ?? 'reopened', issueIds });
   }
   // Who is given several gets one mail about them all.
   const isGiven = action.do === 'assign' && action.responsibleId !== null;

@@ -163,21 +163,26 @@ export type Told = {
   newTo?: number[];
   /** Who may have lost sight of it. */
   alsoTo?: number[];
+  /** What becomes of a visit to be told. */
+  visit?: VisitNotice | undefined;
 };
+export type VisitNotice = 'visitPlanned' | 'visitMoved' | 'visitCancelled';
 
 /** Writes the history of a change, marks the issue as new to whom it concerns and tells those who watch. */
 export async function tellChange(
   tx: TenantTx,
   me: AgentIdentity,
   issueId: number,
-  { history, now, internal, newTo = [], alsoTo = [] }: Told,
+  { history, now, internal, newTo = [], alsoTo = [], visit }: Told,
 ): Promise<void> {
   const agentIds = newTo.filter((agentId) => agentId !== me.agentId);
   const marks = agentIds.map((agentId) => ({ issueId, agentId }));
   const entries = entriesOf(issueId, history);
+  const it = sql`select ${issueId}::int`;
   await tx.db.execute(sql`
     with told as (${historyStatement(tx.accountId, me, { entries, at: now })}),
-    ${agentIds.length === 0 ? sql`` : sql`noticed as (${noticeStatement(me, sql`select ${issueId}::int`, { kind: 'assigned', agentIds })}),`}
+    ${agentIds.length === 0 ? sql`` : sql`noticed as (${noticeStatement(me, it, { kind: 'assigned', agentIds })}),`}
+    ${visit === undefined ? sql`` : sql`visited as (${noticeStatement(me, it, { kind: visit })}),`}
     marked as (${markNewStatement(tx.accountId, marks)})
     ${announcement(tx.accountId, sql`${issueId}::int`, { kind: 'issue', internal, alsoTo })}`);
 }

@@ -18,6 +18,7 @@ import {
 import { changedIssue } from './detail.repository.ts';
 import { FACT_KEYS, FACTS, type FactKey, type Facts, inWords, isSame } from './facts.ts';
 import type { HistoryItem } from './trail.repository.ts';
+import { visitNotice } from './visitNotice.ts';
 import { checkVersion, conflict } from './version.service.ts';
 
 /**
@@ -99,6 +100,7 @@ async function save(
     internal,
     newTo: [...hands(values), ...added],
     alsoTo: [...leaving(standing, values), ...removed],
+    visit: visitNotice(standing.facts, { ...standing.facts, ...values }, now),
   });
 }
 

@@ -5,14 +5,15 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { TenantTx } from '../../db/tenancy.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import { announcement } from '../live/index.ts';
-import { noticeStatement } from '../notice/index.ts';
 import { isStaffRole } from '../visibility/index.ts';
 import { revised } from './change.repository.ts';
 import { endOrders } from './endOrders.repository.ts';
 import { fullName } from './row.repository.ts';
 import { findIssue, type IssueFacts, seeIssue } from './scope.repository.ts';
+import { stepNotice } from './stepNotice.repository.ts';
 import {
   type Doer,
+  type Entries,
   entriesOf,
   type HistoryItem,
   historyStatement,
@@ -89,7 +90,7 @@ export async function takeStep(
   const entries = entriesOf(issue.id, history);
   const { rowCount } = await tx.db.execute(sql`
     with told as (${historyStatement(tx.accountId, me, { entries, at: step.now })}),
-    ${stepEffects(me, step, sql`select ${issue.id}::int`)}
+    ${stepEffects(me, step, sql`select ${issue.id}::int`, entries)}
     marked as (${markNewStatement(tx.accountId, marks)}),
     announced as (${announcement(tx.accountId, sql`${issue.id}::int`, { kind: 'issue' })})
     update issue set ${stepColumns(me, step)}
@@ -135,12 +136,10 @@ export async function takeOwnStep(
   return rowCount === 1;
 }
 
-/** Mail that an issue is done, rejected or closed, and the end of a closed one's orders, as a part of the statement. */
-export const stepEffects = (me: Doer, { to, now }: Step, issueIds: SQL): SQL =>
-  to === 'done' || to === 'rejected' || to === 'closed'
-    ? sql`noticed as (${noticeStatement(me, issueIds, { kind: to })}),
-      ${to === 'closed' ? endOrders(me, issueIds, now) : sql``}`
-    : sql``;
+/** Mail about a step, and the end of a closed issue's orders, as a part of the statement. */
+export const stepEffects = (me: Doer, step: Step, issueIds: SQL, history: Entries = []): SQL =>
+  sql`${stepNotice(me, step, issueIds, history)}
+    ${step.to === 'closed' ? endOrders(me, issueIds, step.now) : sql``}`;
 
 /** What a step changes, for one issue or several. Every mark of the status that is left goes with it. */
 export function stepColumns(me: Doer, step: Step): SQL {

@@ -14,7 +14,13 @@ export type HistoryItem = {
 };
 
 /** Who does something: an agent, somebody outside, or the server itself, which has no name. */
-export type Doer = { accountId: number; agentId: number | null; name: string };
+export type Doer = {
+  accountId: number;
+  agentId: number | null;
+  name: string;
+  /** Who reported it, by his address alone. */
+  isReporter?: boolean;
+};
 
 type Actor = Pick<Doer, 'agentId' | 'name'>;
 
@@ -34,6 +40,7 @@ export async function lastChanges({ db, accountId }: TenantTx, issueId: number) 
 export const entriesOf = (issueId: number, entries: HistoryItem[]): Entry[] =>
   entries.map((entry) => ({ ...entry, issueId }));
 type Entry = HistoryItem & { issueId: number };
+export type Entries = readonly Entry[];
 
 /** Writes what somebody changed into the history of issues; a statement, or a part of a bigger one. */
 export function historyStatement(

@@ -1,3 +1,9 @@
 export { startWriting, writeMails } from './writeMails.ts';
-export { endedOrdersNotice, type OrderNotice, orderNotice } from './orderNotice.repository.ts';
+export {
+  endedOrdersNotice,
+  type OrderNotice,
+  orderNotice,
+  reminderNotice,
+} from './orderNotice.repository.ts';
 export { countLetters, messageNotice, noticeStatement } from './notice.repository.ts';
+export type { NoticeKind } from './notice.table.ts';

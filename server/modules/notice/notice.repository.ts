@@ -4,9 +4,9 @@ import { type SQL, sql } from 'drizzle-orm';
 
 import type { SystemTx, TenantTx } from '../../db/tenancy.ts';
 import type { MailAccount } from '../mail/index.ts';
-import { agentSeesIssue, readableBy } from '../visibility/index.ts';
 import type { NoticeKind, OrderNoticeKind } from './notice.table.ts';
-import { isToldOfOrder, type OrderFacts, orderOfNotice } from './orderNotice.repository.ts';
+import { type OrderFacts, orderOfNotice } from './orderNotice.repository.ts';
+import { faultOf, reporterName, toldOf } from './recipients.repository.ts';
 
 export type NewNotice = {
   kind: NoticeKind;
@@ -20,19 +20,25 @@ export type NewNotice = {
  */
 export function noticeStatement(me: Actor, issueIds: SQL, { kind, agentIds = [] }: NewNotice): SQL {
   return sql`
-    insert into notice (account_id, kind, issue_id, actor_id, agent_ids)
-    select ${me.accountId}::int, ${kind}, those.id, ${me.agentId}::int, ${`{${agentIds.join(',')}}`}::int[]
+    insert into notice (account_id, kind, issue_id, actor_id, by_reporter, agent_ids)
+    select ${me.accountId}::int, ${kind}, those.id, ${me.agentId}::int, ${me.isReporter === true}::boolean,
+      ${`{${agentIds.join(',')}}`}::int[]
     from (${issueIds}) those (id)`;
 }
 
-/** As `noticeStatement`, of the message in `m`, with whom it mentions. */
+/** As `noticeStatement`, of the message in `m`, with whom it mentions. What nobody of the company wrote, the reporter did. */
 export const messageNotice = (me: Actor, mentionedAgentIds: readonly number[]): SQL => sql`
-  insert into notice (account_id, kind, issue_id, message_id, actor_id, agent_ids)
-  select m.account_id, 'message', m.issue_id, m.id, ${me.agentId}::int, ${`{${mentionedAgentIds.join(',')}}`}::int[]
+  insert into notice (account_id, kind, issue_id, message_id, actor_id, by_reporter, agent_ids)
+  select m.account_id, 'message', m.issue_id, m.id, ${me.agentId}::int, m.author_id is null,
+    ${`{${mentionedAgentIds.join(',')}}`}::int[]
   from m`;
 
-/** Who does it, as values or as what a statement names them by. */
-type Actor = { accountId: number | SQL; agentId: number | SQL | null };
+/** Who does it, as values or as what a statement names them by; nobody of the company where its reporter or time does. */
+type Actor = {
+  accountId: number | SQL;
+  agentId: number | SQL | null;
+  isReporter?: boolean | undefined;
+};
 
 /** Companies that have something to be written about, some of them. */
 export async function listWaiting({ db }: SystemTx): Promise<number[]> {
@@ -57,6 +63,8 @@ export type Letter = {
   title: string;
   /** Who did it. */
   by: string | null;
+  /** Who reported it did it himself. */
+  byReporter: boolean;
   /** The message that it is about, or the last word of who closed it. */
   html: string | null;
   /** Why it was rejected, and in what words. */
@@ -64,6 +72,8 @@ export type Letter = {
   rejectText: string;
   /** When it closes by itself. */
   closesAt: string | null;
+  plannedFrom: string | null;
+  plannedTo: string | null;
   isPrivate: boolean;
   /** Whether the message names him. */
   isMentioned: boolean;
@@ -71,7 +81,11 @@ export type Letter = {
   order: OrderFacts | null;
   /** He may have no log-in, and comes by a link. */
   isContractor: boolean;
-  /** Null: the reporter, who is nobody of the company. */
+  /** He follows what somebody else reported. */
+  isFollower: boolean;
+  /** What a follower is told it is. */
+  fault: string;
+  /** Null: the reporter, or who follows it; neither is anybody of the company. */
   agentId: number | null;
   email: string;
   name: string;
@@ -95,63 +109,20 @@ export async function takeLetters(
     select (select count(*) from n)::int as taken, l.*
     from (select 1) one left join (
       select distinct on (n.id, r.email) n.id as "noticeId", n.kind, i.id as "issueId", i.number, i.title,
-        coalesce(by.name, case when n.kind = 'rejected' then ${reporterName} end) as by, m.html,
+        coalesce(by.name, nullif(case when n.kind = 'message' then m.author_name
+          when n.by_reporter or n.kind = 'rejected' then ${reporterName} end, '')) as by, n.by_reporter as "byReporter", m.html,
         i.reject_reason as "rejectReason", i.reject_text as "rejectText",
-        to_json(i.done_at + make_interval(days => c.confirm_days)) #>> '{}' as "closesAt",
+        case when c.confirm_days > 0 then to_json(i.done_at + make_interval(days => c.confirm_days)) #>> '{}' end as "closesAt",
+        to_json(i.planned_from) #>> '{}' as "plannedFrom", to_json(i.planned_to) #>> '{}' as "plannedTo",
+        case when r."isFollower" then ${faultOf} end as fault,
         coalesce(m.type = 'private', false) as "isPrivate", ${orderOfNotice} as "order", r.*
       ${toldOf}
-      -- Who is an agent and the reporter, too, is written to as an agent.
-      order by n.id, r.email, r."agentId" nulls last
+      -- Who is an agent and the reporter, too, is written to as an agent; who is the reporter, as that.
+      order by n.id, r.email, r."agentId" nulls last, r."isFollower"
     ) l on true
     order by l."noticeId"`);
   return { taken: rows[0]?.taken ?? 0, letters: rows.filter(({ email }) => email !== null) };
 }
-
-const reporterName = sql`trim(i.reporter_firstname || ' ' || i.reporter_lastname)`;
-const fullName = sql`u.firstname || ' ' || u.lastname`;
-const isAssignee = sql`exists (select 1 from issue_assignee s
-  where s.account_id = i.account_id and s.issue_id = i.id and s.agent_id = a.id)`;
-/** The message is what the issue was closed with, and in the mail about that. */
-const isLastWord = sql`coalesce(m.client_key = i.closing_key, false)`;
-
-const agentsToTell = sql`
-  select a.id as "agentId", lower(u.email) as email, ${fullName} as name, coalesce(u.locale, c.locale) as locale,
-    (n.kind = 'message' and a.id = any(n.agent_ids)) as "isMentioned", a.role_group = 'ROLE_CONTRACTOR' as "isContractor"
-  from agent a join "user" u on u.id = a.user_id
-  where a.account_id = n.account_id and a.id is distinct from n.actor_id and not a.inactive
-    and (m.id is null or case m.type when 'public' then ${readableBy('public')} when 'internal' then ${readableBy('internal')}
-      else a.id = m.private_message_agent_id end)
-    and case n.kind
-      when 'assigned' then a.id = any(n.agent_ids)
-      when 'message' then a.id = any(n.agent_ids) or (m.type = 'private' and a.id = m.private_message_agent_id)
-        or (m.type = 'public' and not ${isLastWord} and (a.id in (i.responsible_id, i.creator_id) or ${isAssignee}))
-      when 'done' then a.id = i.creator_id
-      when 'rejected' then a.id = i.responsible_id or ${isAssignee} or (i.responsible_id is null
-        and exists (select 1 from team_member t where t.account_id = i.account_id and t.team_id = i.team_id
-          and t.agent_id = a.id))
-      when 'reminder' then a.id = i.creator_id and a.id is distinct from i.done_by_id
-      when 'closed' then a.id in (i.responsible_id, i.creator_id) or ${isAssignee}
-      else ${isToldOfOrder} end
-    -- Who lost an order is told so, though he sees the issue no more.
-    and (n.kind = 'delegationCancelled' or ${agentSeesIssue})`;
-
-const reporterToTell = sql`
-  select null::int, lower(i.reporter_email), ${reporterName}, c.locale, false, false
-  where i.reporter_email <> '' and (n.kind in ('received', 'done', 'reminder', 'closed', 'visit')
-    or (n.kind = 'message' and m.type = 'public' and not ${isLastWord}))`;
-
-/** Notices `n` with their issue, message, company and actor, and everybody who is to be told, as `r`. */
-const toldOf = sql`
-  from n
-  join issue i on i.account_id = n.account_id and i.id = n.issue_id
-  join account c on c.id = n.account_id and not c.inactive
-  left join message m on m.account_id = i.account_id and m.issue_id = i.id
-    and (m.id = n.message_id or (n.kind = 'closed' and m.client_key = i.closing_key))
-  left join lateral (select ${fullName} as name, u.email from agent a join "user" u on u.id = a.user_id
-    where a.account_id = n.account_id and a.id = n.actor_id) by on true
-  join lateral (${agentsToTell} union all ${reporterToTell}) r
-    on r.email is distinct from by.email
-  where n.message_id is null or m.id is not null`;
 
 /** Contractors who are told that their orders on issues are withdrawn, were these closed. */
 const ordersToEnd = (
@@ -163,16 +134,16 @@ const ordersToEnd = (
     where d.account_id = ${accountId} and d.issue_id = any(${`{${issueIds.join(',')}}`}::int[]) and not a.inactive
       and a.id <> ${me.agentId} and d.state not in ('declined', 'approved', 'cancelled', 'reportedDone'))::int`;
 
-/** How many people would be written to, were issues done or closed now by somebody. */
+/** How many people would be written to, were somebody to take such a step of issues now. */
 export async function countLetters(
   { db, accountId }: TenantTx,
   me: { agentId: number },
-  { kind, issueIds }: { kind: 'done' | 'closed'; issueIds: readonly number[] },
+  { kind, issueIds }: { kind: NoticeKind; issueIds: readonly number[] },
 ): Promise<number> {
   const { rows } = await db.execute<{ n: number }>(sql`
     with n as (
       select ${accountId}::int as account_id, those.id, ${kind}::text as kind, those.id as issue_id, null::int as message_id,
-        null::int as delegation_event_id, ${me.agentId}::int as actor_id, '{}'::int[] as agent_ids
+        null::int as delegation_event_id, ${me.agentId}::int as actor_id, false as by_reporter, '{}'::int[] as agent_ids
       from unnest(${`{${issueIds.join(',')}}`}::int[]) those (id)
     )
     select count(distinct (n.id, r.email))::int + ${kind === 'closed' ? ordersToEnd(accountId, me, issueIds) : sql`0`} as n

@@ -1,5 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, customType, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  customType,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+} from 'drizzle-orm/pg-core';
 
 import { accountColumn, createdAtColumn, momentColumn, tenantPolicies } from '../../db/columns.ts';
 

@@ -1,9 +1,7 @@
 import type { Letter } from './notice.repository.ts';
 import type { OrderNoticeKind } from './notice.table.ts';
+import { spanIn } from './moments.ts';
 import type { OrderFacts } from './orderNotice.repository.ts';
-
-/** Moments are told as they are where the companies are. */
-const TIME_ZONE = 'Europe/Stockholm';
 
 const NO_ORDER: OrderFacts = {
   contractor: '',
@@ -12,17 +10,26 @@ const NO_ORDER: OrderFacts = {
   answerBy: null,
   visitFrom: null,
   visitTo: null,
+  isMoved: false,
 };
 
 type About = { link: string; issue: string; title: string };
 
 /** What a mail about a contractor's order is told. */
 export function orderContent(
-  { kind, order, locale }: Letter & { kind: OrderNoticeKind },
+  { kind, order, locale, isContractor }: Letter & { kind: OrderNoticeKind },
   about: About,
   by: string,
 ) {
-  const { contractor, note: quote, reason, answerBy, visitFrom, visitTo } = order ?? NO_ORDER;
+  const {
+    contractor,
+    note: quote,
+    reason,
+    answerBy,
+    visitFrom,
+    visitTo,
+    isMoved,
+  } = order ?? NO_ORDER;
   switch (kind) {
     case 'delegated':
       return answerBy === null
@@ -32,11 +39,20 @@ export function orderContent(
       return { kind, data: { ...about, contractor, quote, reason: reason ?? ('other' as const) } };
     case 'delegationDone':
       return { kind, data: { ...about, contractor, quote } };
+    case 'delegationReminder':
+      return { kind, data: { ...about, quote } };
     case 'delegationSentBack':
-    case 'delegationCancelled':
       return { kind, data: { ...about, by, quote } };
-    case 'visit':
-      return { kind, data: { ...about, contractor, when: spanIn(locale, visitFrom, visitTo) } };
+    case 'delegationCancelled':
+      return isContractor
+        ? { kind, data: { ...about, by, quote } }
+        : { kind: 'visitCancelled' as const, data: about };
+    case 'visit': {
+      const when = spanIn(locale, visitFrom, visitTo);
+      return isMoved
+        ? { kind: 'visitMoved' as const, data: { ...about, when } }
+        : { kind, data: { ...about, contractor, when } };
+    }
   }
 }
 
@@ -44,14 +60,3 @@ const untilContent = <Data extends object>(data: Data, answerBy: string) => ({
   kind: 'delegatedUntil' as const,
   data: { ...data, answerBy },
 });
-
-/** `måndag 23 november 08:00–10:00`. */
-const spanIn = (locale: string, from: string | null, to: string | null): string =>
-  new Intl.DateTimeFormat(locale, {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZone: TIME_ZONE,
-  }).formatRange(new Date(from ?? ''), new Date(to ?? ''));

@@ -31,16 +31,33 @@ export type OrderFacts = {
   answerBy: string | null;
   visitFrom: string | null;
   visitTo: string | null;
+  /** Another visit was planned before. */
+  isMoved: boolean;
 };
 
 /** The order that notice `n` is about, as JSON; null where it is about none. */
 export const orderOfNotice = sql`(
   select json_build_object('contractor', coalesce(oa.firm, ou.firstname || ' ' || ou.lastname), 'note', e.note,
-    'reason', e.reason, 'answerBy', d.answer_by, 'visitFrom', e.visit_from, 'visitTo', e.visit_to)
+    'reason', e.reason, 'answerBy', d.answer_by, 'visitFrom', e.visit_from, 'visitTo', e.visit_to,
+    'isMoved', exists (select 1 from delegation_event o where o.account_id = e.account_id
+      and o.delegation_id = e.delegation_id and o.id < e.id and o.visit_from is not null))
   from delegation_event e join delegation d on d.account_id = e.account_id and d.id = e.delegation_id
     join agent oa on oa.account_id = d.account_id and oa.id = d.contractor_id join "user" ou on ou.id = oa.user_id
   where e.account_id = n.account_id and e.id = n.delegation_event_id)`;
 
+/** Whether the order of notice `n` ends with a visit still to come, and its issue does not end with it. */
+export const hasVisitAhead = sql`(i.status <> 'closed' and exists (select 1 from delegation_event e
+  join delegation d on d.account_id = e.account_id and d.id = e.delegation_id
+  where e.account_id = n.account_id and e.id = n.delegation_event_id and d.visit_to > now()))`;
+
 /** Whether `agent a` is written to about the order of notice `n`: who is named, of a visit also who reported it himself. */
 export const isToldOfOrder = sql`(n.delegation_event_id is not null and (a.id = any(n.agent_ids)
-  or (n.kind = 'visit' and a.id = i.creator_id and a.role_group = 'ROLE_USER')))`;
+  or (a.id = i.creator_id and a.role_group = 'ROLE_USER'
+    and (n.kind = 'visit' or (n.kind = 'delegationCancelled' and ${hasVisitAhead})))))`;
+
+/** Asks those once more who have not answered orders, by the ids in `orders (id, issue_id, contractor_id)`. */
+export const reminderNotice = (accountId: number): SQL => sql`
+  insert into notice (account_id, kind, issue_id, delegation_event_id, actor_id, agent_ids)
+  select ${accountId}::int, 'delegationReminder', o.issue_id, (select min(e.id) from delegation_event e
+    where e.account_id = ${accountId} and e.delegation_id = o.id), null, array[o.contractor_id]
+  from orders o`;

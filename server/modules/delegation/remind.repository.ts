@@ -1,0 +1,51 @@
+import { type SQL, sql } from 'drizzle-orm';
+
+import type { SystemTx, TenantTx } from '../../db/tenancy.ts';
+import { reminderNotice } from '../notice/index.ts';
+
+/** An order that nobody has answered. */
+export type Unanswered = { accountId: number; id: number };
+
+/** He is not asked again before he has had the order so long, unless the time for the answer is over. */
+const HOURS_TO_ANSWER = 24;
+const DAYS_WITHOUT_DATE = 3;
+
+/** Whether the contractor of `delegation d` is to be asked once more: a day before an answer is wanted. */
+const isDue = (now: Date): SQL => {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const day = sql`make_interval(hours => ${HOURS_TO_ANSWER}::int)`;
+  return sql`(d.state in ('sent', 'opened') and d.reminded_at is null and (d.answer_by <= ${at}
+    or (d.created_at <= ${at} - ${day}
+      and coalesce(d.answer_by - ${day}, d.created_at + make_interval(days => ${DAYS_WITHOUT_DATE}::int)) <= ${at})))`;
+};
+
+/** Orders whose contractors are to be asked once more, in whichever company that is active. */
+export async function findUnanswered(
+  { db }: SystemTx,
+  now: Date,
+  limit: number,
+): Promise<Unanswered[]> {
+  const { rows } = await db.execute<Unanswered>(sql`
+    select d."accountId", d.id from account c cross join lateral (
+      select d.account_id as "accountId", d.id from delegation d where d.account_id = c.id and ${isDue(now)} limit ${limit}
+    ) d
+    where not c.inactive limit ${limit}`);
+  return rows;
+}
+
+/** Has contractors asked once more, each once, who have not answered by now. Gives how many. */
+export async function remindOf(
+  { db, accountId }: TenantTx,
+  ids: readonly number[],
+  now: Date,
+): Promise<number> {
+  const { rows } = await db.execute<{ n: number }>(sql`
+    with orders as (
+      update delegation d set reminded_at = ${now.toISOString()}::timestamptz
+      where d.account_id = ${accountId} and d.id = any(${`{${ids.join(',')}}`}::int[]) and ${isDue(now)}
+      returning d.id, d.issue_id, d.contractor_id
+    ),
+    noticed as (${reminderNotice(accountId)})
+    select count(*)::int as n from orders`);
+  return rows[0]?.n ?? 0;
+}

@@ -1,0 +1,20 @@
+import type { Deps } from '../../deps.ts';
+import { findUnanswered, remindOf } from './remind.repository.ts';
+
+const AT_ONCE = 500;
+
+/** Asks contractors once more who have not answered, in all companies. Any number of servers may at once. */
+export async function sweepOrders({
+  tenancy,
+  clock,
+}: Pick<Deps, 'tenancy' | 'clock'>): Promise<number> {
+  const now = clock.now();
+  const found = await tenancy.acrossAccounts((tx) => findUnanswered(tx, now, AT_ONCE));
+  let reminded = 0;
+  for (const [accountId, orders] of Map.groupBy(found, (order) => order.accountId)) {
+    const ids = orders.map(({ id }) => id);
+    // oxlint-disable-next-line no-await-in-loop -- one after the other leaves the database to the requests
+    reminded += await tenancy.within(accountId, (tx) => remindOf(tx, ids, now));
+  }
+  return reminded;
+}

@@ -1,0 +1,90 @@
+import { type SQL, sql } from 'drizzle-orm';
+
+import { agentSeesIssue, readableBy } from '../visibility/index.ts';
+import { hasVisitAhead, isToldOfOrder } from './orderNotice.repository.ts';
+
+/** What the reporter is called; empty where nobody knows. */
+export const reporterName = sql`trim(i.reporter_firstname || ' ' || i.reporter_lastname)`;
+const fullName = sql`u.firstname || ' ' || u.lastname`;
+
+const isAssignee = sql`exists (select 1 from issue_assignee s
+  where s.account_id = i.account_id and s.issue_id = i.id and s.agent_id = a.id)`;
+const hasOrder = (
+  states: SQL,
+) => sql`exists (select 1 from delegation d where d.account_id = i.account_id
+  and d.issue_id = i.id and d.contractor_id = a.id and d.state ${states})`;
+const isAtWork = hasOrder(sql`not in ('declined', 'approved', 'cancelled')`);
+const didTheWork = hasOrder(sql`in ('reportedDone', 'approved')`);
+/** Reported it himself, signed in. */
+const isUser = sql`(a.id = i.creator_id and a.role_group = 'ROLE_USER')`;
+const handles = sql`(coalesce(a.id = i.responsible_id, false) or ${isAssignee})`;
+
+/** The message is what the issue was closed or rejected with, and in the mail about that. */
+const isLastWord = sql`coalesce(m.client_key in (i.closing_key, i.reject_key), false)`;
+
+const agentsToTell = sql`
+  select a.id as "agentId", lower(u.email) as email, ${fullName} as name, coalesce(u.locale, c.locale) as locale,
+    (n.kind = 'message' and a.id = any(n.agent_ids)) as "isMentioned", a.role_group = 'ROLE_CONTRACTOR' as "isContractor",
+    false as "isFollower"
+  from agent a join "user" u on u.id = a.user_id
+  where a.account_id = n.account_id and a.id is distinct from n.actor_id and not a.inactive
+    and (m.id is null or case m.type when 'public' then ${readableBy('public')} when 'internal' then ${readableBy('internal')}
+      else a.id = m.private_message_agent_id end)
+    and case n.kind
+      when 'assigned' then a.id = any(n.agent_ids)
+      when 'message' then a.id = any(n.agent_ids) or (m.type = 'private' and a.id = m.private_message_agent_id)
+        or (m.type = 'public' and not ${isLastWord} and (${handles} or a.id = i.creator_id or ${isAtWork}))
+      when 'done' then a.id = i.creator_id
+      when 'rejected' then ${handles} or ${didTheWork} or (i.responsible_id is null
+        and exists (select 1 from team_member t where t.account_id = i.account_id and t.team_id = i.team_id
+          and t.agent_id = a.id))
+      when 'reminder' then a.id = i.creator_id and a.id is distinct from i.done_by_id
+      when 'closed' then ${handles} or a.id = i.creator_id
+      when 'reopened' then ${handles} or a.id = i.creator_id
+      when 'awaitsReporter' then ${isUser}
+      when 'awaitsContractor' then ${isAtWork}
+      when 'visitPlanned' then ${isUser} or ${isAtWork}
+      when 'visitMoved' then ${isUser} or ${isAtWork}
+      when 'visitCancelled' then ${isUser} or ${isAtWork}
+      else ${isToldOfOrder} end
+    -- Who lost an order is told so, though he sees the issue no more.
+    and (n.kind = 'delegationCancelled' or ${agentSeesIssue})`;
+
+const reporterToTell = sql`
+  select null::int, lower(i.reporter_email), ${reporterName}, coalesce(i.reporter_locale, c.locale), false, false, false
+  where i.reporter_email <> '' and (n.kind in ('received', 'done', 'reminder', 'closed', 'reopened', 'awaitsReporter',
+      'visit', 'visitPlanned', 'visitMoved', 'visitCancelled')
+    or (n.kind = 'message' and m.type = 'public' and not ${isLastWord})
+    or (n.kind = 'delegationCancelled' and ${hasVisitAhead}))`;
+
+/** Who follows what somebody else reported is told how it ends, and nothing that was said. */
+const followersToTell = sql`
+  select null::int, f.email, '', f.locale, false, false, true from issue_follower f
+  where f.account_id = i.account_id and f.issue_id = i.id and n.kind in ('done', 'closed')`;
+
+/** What a reporter does himself is not told to him, but that what he reported has come in. */
+const isOwnDoing = sql`(n.by_reporter and n.kind <> 'received' and r.email = lower(i.reporter_email))`;
+
+/** Notices `n` with their issue, message, company and actor, and everybody who is to be told, as `r`. */
+export const toldOf = sql`
+  from n
+  join issue i on i.account_id = n.account_id and i.id = n.issue_id
+  join account c on c.id = n.account_id and not c.inactive
+  left join message m on m.account_id = i.account_id and m.issue_id = i.id
+    and (m.id = n.message_id or (n.kind = 'closed' and m.client_key = i.closing_key))
+  left join lateral (select ${fullName} as name, u.email from agent a join "user" u on u.id = a.user_id
+    where a.account_id = n.account_id and a.id = n.actor_id) by on true
+  join lateral (${agentsToTell} union all ${reporterToTell} union all ${followersToTell}) r
+    on r.email is distinct from lower(by.email) and ${isOwnDoing} is not true
+  where (n.message_id is null or m.id is not null)
+    -- Gone again before anybody was told.
+    and (n.kind not in ('visitPlanned', 'visitMoved') or i.planned_from is not null)`;
+
+/**
+ * What a follower is told the fault is: its number, of what kind and where, as whoever stands there may know it, and
+ * nothing in its reporter's words.
+ */
+export const faultOf = sql`concat_ws(', ', '#' || i.number,
+  (select k.name from internal_category k where k.account_id = i.account_id and k.id = i.category_id and k.for_reporters),
+  (select k.name from external_category k where k.account_id = i.account_id and k.id = i.space_id),
+  (select k.name from area k where k.account_id = i.account_id and k.id = i.area_id))`;
