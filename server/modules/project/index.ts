@@ -1,2 +1,2 @@
 export { mountProjects } from './project.routes.ts';
-export { knowsAddress, seesProject } from './project.scope.repository.ts';
+export { knowsAddress, onProject, seesProject } from './project.scope.repository.ts';

@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm';
+
+import type { SystemTx, TenantTx } from '../../db/tenancy.ts';
+import { isKnownAt } from './knownFault.repository.ts';
+import type { Place } from './signature.ts';
+
+type Follower = { email: string; locale: string };
+
+/**
+ * Notes that somebody is to be told what becomes of a known fault of a place; the reporter of it is told anyhow. Whether
+ * there is such a fault.
+ */
+export async function insertFollower(
+  { db, accountId }: TenantTx,
+  issueId: number,
+  { place, email, locale }: Follower & { place: Place },
+): Promise<boolean> {
+  const { rowCount } = await db.execute(sql`
+    with known as (
+      select i.id, i.reporter_email from issue i
+      where i.account_id = ${accountId} and i.id = ${issueId} and ${isKnownAt(place)}
+    ), noted as (
+      insert into issue_follower (account_id, issue_id, email, locale)
+      select ${accountId}, id, ${email}, ${locale} from known where reporter_email is distinct from ${email}
+      on conflict (account_id, issue_id, email) do update set locale = excluded.locale
+    )
+    select id from known`);
+  return rowCount === 1;
+}
+
+/** The company of a fault that somebody follows. */
+export async function findFollowed(
+  { db }: SystemTx,
+  issueId: number,
+  email: string,
+): Promise<number | undefined> {
+  const { rows } = await db.execute<{ accountId: number }>(sql`
+    select w.account_id as "accountId"
+    from account c join issue_follower w on w.account_id = c.id and w.issue_id = ${issueId} and w.email = ${email}`);
+  return rows[0]?.accountId;
+}
+
+export async function deleteFollower(
+  { db, accountId }: TenantTx,
+  issueId: number,
+  email: string,
+): Promise<void> {
+  await db.execute(sql`
+    delete from issue_follower where account_id = ${accountId} and issue_id = ${issueId} and email = ${email}`);
+}

@@ -1,0 +1,36 @@
+import type { Prefill } from '#contract/prefill.ts';
+import type { ReportForm } from '#contract/publicReport.ts';
+
+import { byName } from '../../byName.ts';
+import type { Deps } from '../../deps.ts';
+import { notFound } from '../../http/errors.ts';
+import { readForm } from './form.repository.ts';
+import { faultOf } from './knownFault.repository.ts';
+import { checkPrefill } from './prefill.service.ts';
+
+/** The company of a link. Throws NOT_FOUND for one that opens nothing, whatever the reason. */
+export async function openedBy(
+  { tenancy }: Pick<Deps, 'tenancy'>,
+  prefill: Prefill,
+): Promise<number> {
+  const accountId = await tenancy.acrossAccounts((tx) => checkPrefill(tx, prefill));
+  if (accountId === undefined) {
+    throw notFound('link');
+  }
+  return accountId;
+}
+
+/** What the report form of a link is made of. Throws NOT_FOUND as above. */
+export async function formOf(deps: Pick<Deps, 'tenancy'>, prefill: Prefill): Promise<ReportForm> {
+  const accountId = await openedBy(deps, prefill);
+  const form = await deps.tenancy.within(accountId, (tx) => readForm(tx, prefill));
+  if (!form) {
+    throw notFound('link');
+  }
+  return {
+    ...form,
+    spaces: form.spaces.toSorted(byName),
+    categories: form.categories.toSorted(byName),
+    known: form.known.map(faultOf),
+  };
+}

@@ -1,0 +1,36 @@
+import type { KnownFault } from '#contract/publicReport.ts';
+
+import { type SQL, sql } from 'drizzle-orm';
+
+import { nextStepOf, type Standing, standingOf } from '../issue/index.ts';
+import type { Place } from './signature.ts';
+
+/** A known fault as the database gives it. */
+export type FaultRow = Omit<KnownFault, 'next'> & { standing: Standing };
+
+const named = (table: string, column: string): SQL => sql`
+  (select json_build_object('id', n.id, 'name', n.name) from ${sql.raw(table)} n
+    where n.account_id = i.account_id and n.id = i.${sql.raw(column)})`;
+
+/** `issue i` as anybody who comes by may know it: a `FaultRow`, with nothing of who reported it or in what words. */
+export const faultJson: SQL = sql`json_build_object('id', i.id, 'number', i.number, 'status', i.status,
+  'category', ${named('internal_category', 'category_id')}, 'space', ${named('external_category', 'space_id')},
+  'area', ${named('area', 'area_id')}, 'createdAt', i.created_at, 'standing', ${standingOf()},
+  'followers', (select count(*)::int from issue_follower w where w.account_id = i.account_id and w.issue_id = i.id))`;
+
+export const faultOf = ({ standing, ...fault }: FaultRow): KnownFault => ({
+  ...fault,
+  next: nextStepOf(standing),
+});
+
+/**
+ * Which issues `i` a link tells of: those under way at the address that it is for, and where it is nobody's own. What was
+ * done and still is not right is to be said anew.
+ */
+export const isKnownAt = ({ project, address, area, space }: Place): SQL => sql`(
+  i.project_id = ${project} and i.status not in ('done', 'closed')
+  and (${address === undefined ? sql`false` : sql`i.address_id is not distinct from ${address}::int`} or (
+    (i.address_id is null or exists (select 1 from address n
+      where n.account_id = i.account_id and n.id = i.address_id and n.common))
+    and ${area === undefined ? sql`true` : sql`coalesce(i.area_id = ${area}, true)`}
+    and ${space === undefined ? sql`true` : sql`i.space_id = ${space}`})))`;

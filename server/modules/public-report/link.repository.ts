@@ -1,0 +1,58 @@
+import { type SQL, sql } from 'drizzle-orm';
+
+import type { TenantTx } from '../../db/tenancy.ts';
+import type { AgentIdentity } from '../../http/identity.ts';
+import { onProject } from '../project/index.ts';
+import { madeKey } from './prefill.repository.ts';
+import type { Place } from './signature.ts';
+
+export type LinkFacts = {
+  isOpen: boolean;
+  key: string | null;
+  /** Whether what the link is to fix is the project's. */
+  fits: { address: boolean; area: boolean; space: boolean };
+};
+
+/** What a link to a place is made of, for an agent on the project; undefined for others. */
+export async function readLinkFacts(
+  { db, accountId }: TenantTx,
+  me: AgentIdentity,
+  { project, address, area, space }: Place,
+): Promise<LinkFacts | undefined> {
+  const fits = (id: number | undefined, from: SQL) =>
+    id === undefined
+      ? sql`true`
+      : sql`exists (select 1 from ${from} and n.account_id = ${accountId} and n.id = ${id})`;
+  const { rows } = await db.execute<LinkFacts>(sql`
+    with seen as (
+      select p.id, p.open_to_reporters and not p.archived as is_open from project p
+      where p.account_id = ${accountId} and p.id = ${project} and ${onProject(me)}
+    ), made as (${madeKey(accountId, sql`exists (select 1 from seen)`)})
+    select s.is_open as "isOpen",
+      coalesce((select key from report_key where account_id = ${accountId}), (select key from made)) as key,
+      json_build_object(
+        'address', ${fits(address, sql`address n where n.project_id = s.id`)},
+        'area', ${fits(area, sql`area n where not n.inactive and coalesce(n.project_id = s.id, true)`)},
+        'space', ${fits(space, sql`external_category n where not n.inactive`)}) as fits
+    from seen s`);
+  return rows[0];
+}
+
+/** Opens a project to reporters or closes it, for an agent on it. How it was before; undefined for others. */
+export async function setOpen(
+  { db, accountId }: TenantTx,
+  me: AgentIdentity,
+  projectId: number,
+  isOpen: boolean,
+): Promise<boolean | undefined> {
+  const { rows } = await db.execute<{ wasOpen: boolean }>(sql`
+    with seen as (
+      select p.id, p.open_to_reporters from project p
+      where p.account_id = ${accountId} and p.id = ${projectId} and ${onProject(me)} for no key update
+    ), changed as (
+      update project set open_to_reporters = ${isOpen}
+      where account_id = ${accountId} and id in (select id from seen where open_to_reporters <> ${isOpen})
+    )
+    select open_to_reporters as "wasOpen" from seen`);
+  return rows[0]?.wasOpen;
+}

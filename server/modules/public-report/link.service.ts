@@ -1,0 +1,50 @@
+import type { TenantTx } from '../../db/tenancy.ts';
+import { AppError, notFound } from '../../http/errors.ts';
+import type { AgentIdentity } from '../../http/identity.ts';
+import type { Whence } from '../../http/whence.ts';
+import { audit } from '../audit/index.ts';
+import { readLinkFacts, setOpen } from './link.repository.ts';
+import { readKey } from './prefill.repository.ts';
+import { pathSignedWith, type Place } from './signature.ts';
+
+/**
+ * The link to the report form of a place, for staff to hand out. Throws NOT_FOUND for a project that one is not on, and
+ * INVALID for what is no part of it.
+ */
+export async function linkFor(
+  tx: TenantTx,
+  me: AgentIdentity,
+  place: Place,
+  baseUrl: string,
+): Promise<{ url: string; isOpen: boolean }> {
+  const facts = await readLinkFacts(tx, me, place);
+  if (!facts) {
+    throw notFound('project');
+  }
+  const wrong = Object.entries(facts.fits).filter(([, fits]) => !fits);
+  if (wrong.length > 0) {
+    const fields = Object.fromEntries(wrong.map(([field]) => [field, 'Not of this project']));
+    throw new AppError('INVALID', 'The place is not in the project', { fields });
+  }
+  // Another request may have made the key meanwhile.
+  const key = facts.key ?? (await readKey(tx));
+  return { url: baseUrl + pathSignedWith(key, place), isOpen: facts.isOpen };
+}
+
+/** Opens a project to reporters, or closes it. Throws NOT_FOUND for one that the agent is not on. */
+export async function openProject(
+  tx: TenantTx,
+  me: AgentIdentity,
+  { projectId, isOpen, from }: { projectId: number; isOpen: boolean; from: Whence },
+): Promise<void> {
+  const wasOpen = await setOpen(tx, me, projectId, isOpen);
+  if (wasOpen === undefined) {
+    throw notFound('project');
+  }
+  if (wasOpen !== isOpen) {
+    const [before, after] = [{ openToReporters: wasOpen }, { openToReporters: isOpen }];
+    const on = { kind: 'project', id: projectId };
+    const by = { kind: 'agent' as const, id: me.agentId };
+    await audit(tx, { by, action: 'projectChanged', on, before, after, from });
+  }
+}

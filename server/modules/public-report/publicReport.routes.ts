@@ -1,0 +1,70 @@
+import { publicReportCalls } from '#contract/publicReport.ts';
+
+import type { Deps } from '../../deps.ts';
+import { notFound } from '../../http/errors.ts';
+import type { ReporterActor } from '../../http/identity.ts';
+import type { Mount } from '../../http/mount.ts';
+import { whence } from '../../http/whence.ts';
+import { bodyOf, upload } from '../attachment/index.ts';
+import { deleteFollower, findFollowed, insertFollower } from './follow.repository.ts';
+import { formOf, openedBy } from './form.service.ts';
+import { linkFor, openProject } from './link.service.ts';
+import { reportFromOutside } from './report.service.ts';
+
+export function mountPublicReport(
+  mounts: Pick<Mount, 'mount' | 'mountOpen' | 'mountReporter'>,
+  deps: Pick<Deps, 'tenancy' | 'clock' | 'bookings' | 'files' | 'baseUrl'>,
+) {
+  const { tenancy } = deps;
+  mounts.mountOpen(publicReportCalls.form, ({ query }) => formOf(deps, query));
+
+  mounts.mountReporter(publicReportCalls.upload, async ({ reporter, query, context }) => {
+    const { name, key, ...prefill } = query;
+    const accountId = await openedBy(deps, prefill);
+    // Nobody has asked for his name yet, and his address is nobody's business.
+    const me: ReporterActor = {
+      accountId,
+      agentId: null,
+      roleGroup: 'reporter',
+      email: reporter.email,
+      firstname: '',
+      name: '',
+    };
+    const file = { name, key, issueId: undefined, internal: false, draft: true };
+    const within = <T>(work: Parameters<typeof tenancy.within<T>>[1]) =>
+      tenancy.within(accountId, work);
+    return upload(deps, within, me, { ...file, ...bodyOf(context) });
+  });
+
+  mounts.mountReporter(publicReportCalls.report, ({ reporter, body, context }) =>
+    reportFromOutside(deps, reporter, body, whence(context)),
+  );
+
+  mounts.mountReporter(publicReportCalls.follow, async ({ reporter, params, body }) => {
+    const { prefill: place, locale } = body;
+    const accountId = await openedBy(deps, place);
+    const follower = { place, locale, email: reporter.email };
+    if (!(await tenancy.within(accountId, (tx) => insertFollower(tx, params.id, follower)))) {
+      throw notFound('issue');
+    }
+    return { success: true };
+  });
+
+  mounts.mountReporter(publicReportCalls.unfollow, async ({ reporter: { email }, params }) => {
+    const accountId = await tenancy.acrossAccounts((tx) => findFollowed(tx, params.id, email));
+    if (accountId !== undefined) {
+      await tenancy.within(accountId, (tx) => deleteFollower(tx, params.id, email));
+    }
+    return { success: true };
+  });
+
+  mounts.mount(publicReportCalls.link, ({ me, params, query, tx }) =>
+    linkFor(tx, me, { project: params.id, ...query }, deps.baseUrl),
+  );
+
+  mounts.mount(publicReportCalls.open, async ({ me, params, body, tx, context }) => {
+    const { isOpen } = body;
+    await openProject(tx, me, { projectId: params.id, isOpen, from: whence(context) });
+    return { success: true };
+  });
+}

@@ -1,0 +1,116 @@
+import type { z } from 'zod/mini';
+
+import type { newReport } from '#contract/publicReport.ts';
+
+import type { TenantTx } from '../../db/tenancy.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError, notFound } from '../../http/errors.ts';
+import type { ReporterActor, ReporterIdentity } from '../../http/identity.ts';
+import type { Whence } from '../../http/whence.ts';
+import { bindDrafts } from '../attachment/index.ts';
+import { audit } from '../audit/index.ts';
+import { book, commonFaults, type Ground, insertIssues, readGround } from '../reporting/index.ts';
+import { asHtml, cleanHtml } from '../rich-text/index.ts';
+import { openedBy } from './form.service.ts';
+import { nameFiles } from './report.repository.ts';
+
+type Report = z.output<typeof newReport>;
+type Reported = { id: number; number: number };
+
+/**
+ * Makes an issue of what somebody outside reports by a signed link, at the address that he confirmed; the same key again
+ * answers the first. Throws NOT_FOUND for a link that opens nothing, INVALID with each fault, BOOKING_API_FAILED.
+ */
+export async function reportFromOutside(
+  deps: Pick<Deps, 'tenancy' | 'clock' | 'bookings'>,
+  { email }: ReporterIdentity,
+  report: Report,
+  from: Whence,
+): Promise<Reported> {
+  const accountId = await openedBy(deps, report.prefill);
+  const { firstname, lastname } = report;
+  const name = `${firstname} ${lastname}`.trim();
+  const me: ReporterActor = {
+    accountId,
+    agentId: null,
+    roleGroup: 'reporter',
+    email,
+    firstname,
+    name,
+  };
+  return deps.tenancy.within(accountId, (tx) => makeIssue(tx, me, report, { ...deps, from }));
+}
+
+async function makeIssue(
+  tx: TenantTx,
+  me: ReporterActor,
+  report: Report,
+  { clock, bookings, from }: Pick<Deps, 'clock' | 'bookings'> & { from: Whence },
+): Promise<Reported> {
+  const { project: projectId } = report.prefill;
+  const issue = issueOf(me, report);
+  const ground = await readGround(tx, me, projectId, [issue]);
+  if (!ground.project || ground.project.archived) {
+    throw notFound('link');
+  }
+  const fields = faultsOf(ground, report, issue);
+  if (Object.keys(fields).length > 0) {
+    throw new AppError('INVALID', 'The report is not valid', { fields });
+  }
+  const reported = await insertIssues(tx, me, { projectId, issues: [issue], now: clock.now() });
+  const [made] = reported;
+  if (!made) {
+    throw new TypeError('A report that is neither new nor known');
+  }
+  const { id, number, isNew } = made;
+  if (isNew) {
+    await book(bookings, { id: projectId, ...ground.project }, { reported, issues: [issue] });
+    await bindDrafts(tx, me, report.attachmentIds, { issueId: id });
+    if (report.attachmentIds.length > 0) await nameFiles(tx, me, id);
+    const deed = { action: 'reported', on: { kind: 'issue', id }, after: { email: me.email } };
+    await audit(tx, { ...deed, by: { kind: 'reporter' }, from });
+  }
+  return { id, number };
+}
+
+/** What the link says comes before what was chosen. */
+function issueOf(
+  { email }: ReporterActor,
+  { prefill, attachmentIds: _files, firstname, lastname, phone, text, ...said }: Report,
+) {
+  return {
+    ...said,
+    description: text === '' ? '' : cleanHtml(asHtml(text)),
+    priority: 'normal' as const,
+    addressId: prefill.address ?? said.addressId,
+    areaId: prefill.area,
+    spaceId: prefill.space ?? said.spaceId,
+    reporter: { firstname, lastname, email, phone },
+  };
+}
+
+function faultsOf(
+  ground: Ground,
+  { prefill, ...said }: Report,
+  issue: ReturnType<typeof issueOf>,
+): Record<string, string> {
+  const [found, outside] = [ground.found[0], ground.outside[0]];
+  // What the company has signed stands, also where it is offered to nobody any more.
+  const isSigned = (field: string) =>
+    (field === 'areaId' && found?.areaId !== null) ||
+    (field === 'spaceId' && prefill.space !== undefined && found?.spaceId !== null);
+  return Object.fromEntries([
+    ...commonFaults(ground, issue, 0).filter(([field]) => !isSigned(field)),
+    ...(isOther(said.addressId, prefill.address) ? [['addressId', NOT_THE_LINKS] as const] : []),
+    ...(isOther(said.spaceId, prefill.space) ? [['spaceId', NOT_THE_LINKS] as const] : []),
+    ...(outside?.isForReporters === true
+      ? []
+      : [['categoryId', 'Not to be reported here'] as const]),
+    ...(outside?.isOwn === true ? [] : [['followUpOf', 'Not an issue of yours'] as const]),
+  ]);
+}
+
+const isOther = (chosen: number | undefined, signed: number | undefined) =>
+  chosen !== undefined && signed !== undefined && chosen !== signed;
+
+const NOT_THE_LINKS = 'The link is for another place';
