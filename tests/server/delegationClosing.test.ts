@@ -3,10 +3,10 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { DELEGATION_STATES } from '#contract/delegations.ts';
 import { hasEnded } from '#contract/delegationSteps.ts';
 import type { Issue } from '#contract/issues.ts';
-import { findAgentLink } from '#server/modules/agent-link/index.ts';
 import { sweepIssues } from '#server/modules/issue/index.ts';
 import { writeMails } from '#server/modules/notice/index.ts';
-import { linkIn, mailsTo } from '#tests/support/mail.ts';
+import { letsIn, tokenIn } from '#tests/support/agentLinks.ts';
+import { mailsTo } from '#tests/support/mail.ts';
 import {
   aCompanyWithPlumber,
   anOrder,
@@ -82,15 +82,13 @@ describe('closing an issue', () => {
   it('says so in the history, by mail to whom it was taken from, and ends his link', async () => {
     const issue = await company.issue();
     await company.send(admin, issue);
-    const { deps, clock } = await world();
     const [order] = await mailsAbout(plumber, issue);
-    const token = new URL(linkIn(order ?? { text: '' })).searchParams.get('token') ?? '';
-    const letIn = () => deps.tenancy.acrossAccounts((tx) => findAgentLink(tx, token, clock.now()));
-    expect(await letIn()).toBeDefined();
+    const letIn = () => letsIn(tokenIn(order), issue, plumber);
+    expect(await letIn()).toBe(true);
     await anOrder(issue, other, { state: 'reportedDone' });
     await close(issue);
 
-    expect(await letIn()).toBeUndefined();
+    expect(await letIn()).toBe(false);
     expect(await fieldsOf(issue)).toEqual(
       expect.arrayContaining(['delegationCancelled', 'delegationApproved', 'status']),
     );
@@ -128,7 +126,6 @@ describe('closing an issue', () => {
     const issue = await company.issue();
     await company.send(admin, issue);
     const [first] = await mailsAbout(plumber, issue);
-    const token = new URL(linkIn(first ?? { text: '' })).searchParams.get('token') ?? '';
     await anOrder(issue, other, { state: 'cancelled' });
     const undoKey = key();
     await close(issue, { undoKey });
@@ -139,10 +136,7 @@ describe('closing an issue', () => {
     expect(gone?.state).toBe('cancelled');
     expect(order?.trail.map(({ state }) => state)).toEqual(['sent', 'cancelled', 'sent']);
     expect(await sees(plumber, issue)).toBe(true);
-    const { deps, clock } = await world();
-    expect(
-      await deps.tenancy.acrossAccounts((tx) => findAgentLink(tx, token, clock.now())),
-    ).toBeDefined();
+    expect(await letsIn(tokenIn(first), issue, plumber)).toBe(true);
     expect(await kindsTo(plumber, issue)).toEqual([first?.kind]);
     expect(await fieldsOf(issue)).toContain('undone:delegationCancelled');
     const version = order?.version ?? 0;

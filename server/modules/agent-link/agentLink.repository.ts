@@ -1,20 +1,44 @@
+import type { Brand } from '#contract/brand.ts';
+
 import { type SQL, sql } from 'drizzle-orm';
 
 import type { SystemTx, TenantTx } from '../../db/tenancy.ts';
+import { brandJson } from '../account/index.ts';
 
-export type NewLink = { tokenHash: string; agentId: number; issueId: number };
+/** A link into one issue, or into those of a summary. */
+export type NewLink = {
+  tokenHash: string;
+  agentId: number;
+  issueIds: readonly number[];
+  isSummary: boolean;
+};
 
 const LIFE_DAYS = 30;
+
+const at = (now: Date): SQL => sql`${now.toISOString()}::timestamptz`;
 
 export async function insertLinks(
   { db, accountId }: TenantTx,
   links: readonly NewLink[],
 ): Promise<void> {
   await db.execute(sql`
-    insert into agent_link (account_id, token_hash, agent_id, issue_id, expires_at)
-    select ${accountId}, l."tokenHash", l."agentId", l."issueId", now() + make_interval(days => ${LIFE_DAYS}::int)
-    from jsonb_to_recordset(${JSON.stringify(links)}::jsonb) as l("tokenHash" text, "agentId" int, "issueId" int)`);
+    with given as (
+      select * from jsonb_to_recordset(${JSON.stringify(links)}::jsonb)
+        as l("tokenHash" text, "agentId" int, "issueIds" int[], "isSummary" boolean)
+    ),
+    made as (
+      insert into agent_link (account_id, token_hash, agent_id, issue_id, expires_at)
+      select ${accountId}, "tokenHash", "agentId", case when not "isSummary" then "issueIds"[1] end,
+        now() + make_interval(days => ${LIFE_DAYS}::int)
+      from given returning id, token_hash
+    )
+    insert into agent_link_issue (account_id, link_id, issue_id)
+    select ${accountId}, made.id, unnest("issueIds") from made join given on "tokenHash" = token_hash
+    where "isSummary"`);
 }
+
+/** The issues that `agent_link l` lets into now, as a table. */
+export const linkOpens = (now: Date): SQL => sql`felix_link_issues(l.account_id, l.id, ${at(now)})`;
 
 /** Ends somebody's links to an issue before their time; a statement, or a part of a bigger one. */
 export const endLinksStatement = (
@@ -29,16 +53,74 @@ export const endLinksOfStatement = (accountId: number, agentAndIssue: SQL, now: 
   update agent_link set revoked_at = ${now.toISOString()}::timestamptz
   where account_id = ${accountId} and (agent_id, issue_id) in (${agentAndIssue}) and revoked_at is null`;
 
-export type AgentLink = { accountId: number; agentId: number; issueId: number };
-
-/** Who may do what with a token; undefined where there is none, or it has ended. */
-export async function readLink(
+/** Of which company a link is, and which one; undefined where there never was one by the token. */
+export async function findLink(
   { db }: SystemTx,
   tokenHash: string,
-  now: Date,
-): Promise<AgentLink | undefined> {
-  const { rows } = await db.execute<AgentLink>(sql`
-    select account_id as "accountId", agent_id as "agentId", issue_id as "issueId" from agent_link
-    where token_hash = ${tokenHash} and revoked_at is null and expires_at > ${now.toISOString()}::timestamptz`);
+): Promise<FoundLink | undefined> {
+  const { rows } = await db.execute<FoundLink>(sql`
+    select account_id as "accountId", id from agent_link where token_hash = ${tokenHash}`);
   return rows[0];
+}
+export type FoundLink = { accountId: number; id: number };
+
+/** How a link stands, whose it is, and of what. */
+export type LinkStanding = {
+  agentId: number;
+  name: string;
+  email: string;
+  locale: string;
+  isSummary: boolean;
+  isWithdrawn: boolean;
+  isOver: boolean;
+  opens: boolean;
+  /** He and the company are active. */
+  isActive: boolean;
+  isCompanyInactive: boolean;
+  /** Issues that it was made for and that he still has something in hand on. */
+  running: { id: number; number: number; title: string }[];
+  company: Brand;
+  /** Whose the one issue is. */
+  responsible: { name: string; email: string } | null;
+};
+
+const named = sql`(select l.issue_id as id where l.issue_id is not null union all
+  select s.issue_id from agent_link_issue s where s.account_id = l.account_id and s.link_id = l.id)`;
+
+/** Reads how a link stands; `lock` lets others who ask for the same one wait. */
+export async function readStanding(
+  { db, accountId }: TenantTx,
+  linkId: number,
+  { now, lock = false }: { now: Date; lock?: boolean },
+): Promise<LinkStanding | undefined> {
+  const { rows } = await db.execute<LinkStanding>(sql`
+    select l.agent_id as "agentId", u.firstname || ' ' || u.lastname as name, lower(u.email) as email,
+      coalesce(u.locale, c.locale) as locale, l.issue_id is null as "isSummary", l.revoked_at is not null as "isWithdrawn",
+      l.expires_at <= ${at(now)} as "isOver", exists (select 1 from ${linkOpens(now)}) as opens,
+      a.role_group = 'ROLE_CONTRACTOR' and not a.inactive and not c.inactive as "isActive",
+      c.inactive as "isCompanyInactive",
+      coalesce((select json_agg(json_build_object('id', i.id, 'number', i.number, 'title', i.title) order by i.id)
+        from ${named} x join issue i on i.account_id = l.account_id and i.id = x.id
+        where exists (select 1 from delegation d where d.account_id = i.account_id and d.issue_id = i.id
+          and d.contractor_id = l.agent_id and d.state not in ('declined', 'approved', 'cancelled'))), '[]') as running,
+      ${brandJson} as company,
+      (select json_build_object('name', ru.firstname || ' ' || ru.lastname, 'email', ru.email)
+        from issue i join agent r on r.account_id = i.account_id and r.id = i.responsible_id and not r.inactive
+        join "user" ru on ru.id = r.user_id where i.account_id = l.account_id and i.id = l.issue_id) as responsible
+    from agent_link l
+    join agent a on a.account_id = l.account_id and a.id = l.agent_id join "user" u on u.id = a.user_id
+    join account c on c.id = l.account_id
+    where l.account_id = ${accountId} and l.id = ${linkId} ${lock ? sql`for update of l` : sql``}`);
+  return rows[0];
+}
+
+/** Lets a link be over, where it is not. */
+export async function endLink(
+  { db, accountId }: TenantTx,
+  linkId: number,
+  now: Date,
+): Promise<void> {
+  await db.execute(sql`
+    update agent_link set expires_at = least(expires_at, ${at(now)})
+    where account_id = ${accountId} and id = ${linkId}`);
 }

@@ -1,2 +1,3 @@
-export { endLinksOfStatement, endLinksStatement } from './agentLink.repository.ts';
-export { findAgentLink, makeAgentLinks } from './agentLink.service.ts';
+export { endLinksOfStatement, endLinksStatement, linkOpens } from './agentLink.repository.ts';
+export { mountAgentLinks } from './agentLink.routes.ts';
+export { makeAgentLinks } from './agentLink.service.ts';

@@ -9,6 +9,7 @@ import { notFound } from '../../http/errors.ts';
 import { JsonText } from '../../http/jsonText.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import { issueScope } from '../issue/index.ts';
+import type { Party } from '../visibility/index.ts';
 
 /** Orders in these states ask something of somebody. */
 export const isRunning = sql`d.state not in ('declined', 'approved', 'cancelled')`;
@@ -28,12 +29,17 @@ const withContractor = sql`join agent a on a.account_id = d.account_id and a.id 
   join "user" u on u.id = a.user_id`;
 
 /** Which orders of an issue somebody sees: staff all, a contractor his own, nobody else any. */
-function ownOrders(me: AgentIdentity): SQL {
+function ownOrders(me: Party): SQL {
   if (isStaff(me)) {
     return sql`true`;
   }
   return me.roleGroup === 'ROLE_CONTRACTOR' ? sql`d.contractor_id = ${me.agentId}` : sql`false`;
 }
+
+/** The same of `issue i`, with what became of each, the latest first, as a JSON list. */
+export const ordersOf = (me: Party): SQL => sql`coalesce((
+  select json_agg(${orderJson} order by d.id desc) from delegation d ${withContractor}
+  where d.account_id = i.account_id and d.issue_id = i.id and ${ownOrders(me)}), '[]')`;
 
 /** The orders on an issue with what became of each, the oldest first, as JSON. Throws NOT_FOUND. */
 export async function listOrders(

@@ -66,6 +66,12 @@ export const LINK_LIMITS = {
   address: { name: 'link-address', times: 20, minutes: 60 },
 } satisfies Record<string, Limit>;
 
+/** Asking for a contractor's link anew, by one that is over. */
+export const LINK_AGAIN_LIMITS = {
+  link: { name: 'link-again', times: 3, minutes: 60 },
+  address: { name: 'link-again-address', times: 20, minutes: 60 },
+} satisfies Record<string, Limit>;
+
 /** Asking for a one-time code, for addresses that are known and for others. */
 export const CODE_LIMITS = {
   often: { name: 'code', times: 3, minutes: 15 },

@@ -5,6 +5,7 @@ import type { SummaryBody, SummaryOutcome } from '#contract/summary.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import { AppError } from '../../http/errors.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
+import { makeAgentLinks } from '../agent-link/index.ts';
 import { audit } from '../audit/index.ts';
 import { queueMail } from '../mail/index.ts';
 import { gather, type Gathered, gatherFor } from './gather.ts';
@@ -35,14 +36,16 @@ export async function sendSummary(
   if (before) return before;
 
   const { letters, sender } = await write(tx, me, asked);
-  const mails = letters
-    .filter(({ gathered }) => gathered.count > 0)
-    .map(({ to, gathered }) => summaryMail(to, gathered, { sender, by: me.name, baseUrl }));
-  if (sentToday + mails.length > MAX_SUMMARIES_A_DAY) {
+  const worth = letters.filter(({ gathered }) => gathered.count > 0);
+  if (sentToday + worth.length > MAX_SUMMARIES_A_DAY) {
     throw new AppError('TOO_MANY_REQUESTS', 'The company has sent enough summaries for a day', {
       retryAfter: HOUR,
     });
   }
+  const links = await linksFor(tx, worth, baseUrl);
+  const mails = worth.map(({ to, gathered }) =>
+    summaryMail(to, gathered, { sender, by: me.name, link: links(to) }),
+  );
   const outcome = outcomeOf(letters, mails.length);
   await queueMail(tx, mails);
   const to = outcome.recipients.map(({ email }) => email).join(', ');
@@ -50,6 +53,17 @@ export async function sendSummary(
   await audit(tx, { by, action: 'summarySent', after: { to, filter, mails: mails.length } });
   await repository.insertSummary(tx, me, { key: body.key, outcome, now });
   return outcome;
+}
+
+/** A contractor comes in by a link of his own; an address outside has no list here: it comes in with a code. */
+async function linksFor(tx: TenantTx, letters: Letter[], baseUrl: string) {
+  const ways = letters.flatMap(({ to: { agentId }, gathered }) =>
+    agentId === null ? [] : [{ agentId, issueIds: gathered.issues.map(({ id }) => id) }],
+  );
+  const links = await makeAgentLinks(tx, ways, baseUrl);
+  const linkOf = new Map(ways.map(({ agentId }, n) => [agentId, links[n]]));
+  return ({ agentId }: Recipient): string =>
+    linkOf.get(agentId ?? 0) ?? `${baseUrl}/reporter-issue/dashboard`;
 }
 
 async function write(tx: TenantTx, me: AgentIdentity, { filter, body, now }: Asked) {

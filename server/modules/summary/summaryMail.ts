@@ -5,11 +5,11 @@ import { type Mail, translator } from '../mail/index.ts';
 import type { Gathered } from './gather.ts';
 import type { Recipient, Sender } from './summary.repository.ts';
 
-type Asked = { sender: Sender; by: string; baseUrl: string };
+type Asked = { sender: Sender; by: string; link: string };
 
 /** The mail to one person about what was gathered for him: of each issue only what everybody who sees it may know. */
 export function summaryMail(to: Recipient, gathered: Gathered, asked: Asked): Mail {
-  const { sender, by, baseUrl } = asked;
+  const { sender, by, link } = asked;
   const { locale: _, ...account } = sender;
   const isContractor = to.agentId !== null;
   return {
@@ -21,8 +21,7 @@ export function summaryMail(to: Recipient, gathered: Gathered, asked: Asked): Ma
       by,
       count: gathered.count,
       quote: linesOf(to.locale, gathered, sender),
-      // An address outside has no list of its own here: it comes in with a code.
-      link: isContractor ? `${baseUrl}/dashboard` : `${baseUrl}/reporter-issue/dashboard`,
+      link,
     },
   };
 }

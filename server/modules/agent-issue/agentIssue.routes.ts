@@ -1,0 +1,28 @@
+import { agentIssueCalls, issueLinkCalls } from '#contract/agentIssue.ts';
+
+import type { Deps } from '../../deps.ts';
+import { notFound } from '../../http/errors.ts';
+import type { Mount } from '../../http/mount.ts';
+import { whence } from '../../http/whence.ts';
+import { revokeLink } from './issueLink.service.ts';
+import { listLinks } from './issueLink.repository.ts';
+import { getJob } from './job.service.ts';
+import { listJobs } from './jobs.repository.ts';
+
+export function mountAgentIssues({ mount }: Mount, { clock }: Pick<Deps, 'clock'>) {
+  mount(agentIssueCalls.jobs, ({ me, tx }) => listJobs(tx, me, clock.now()));
+  mount(agentIssueCalls.job, ({ me, tx, params }) => getJob(tx, me, params.id));
+
+  mount(issueLinkCalls.list, async ({ me, tx, params }) => {
+    const list = await listLinks(tx, me, params.id, clock.now());
+    if (!list) {
+      throw notFound('issue');
+    }
+    return list;
+  });
+  mount(issueLinkCalls.revoke, async ({ me, tx, params, context }) => {
+    const asked = { issueId: params.id, linkId: params.linkId, now: clock.now() };
+    await revokeLink(tx, me, { ...asked, from: whence(context) });
+    return { success: true };
+  });
+}

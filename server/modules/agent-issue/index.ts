@@ -1,0 +1,1 @@
+export { mountAgentIssues } from './agentIssue.routes.ts';

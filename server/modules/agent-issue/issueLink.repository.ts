@@ -1,0 +1,66 @@
+import { type SQL, sql } from 'drizzle-orm';
+
+import { executePrepared } from '../../db/prepared.ts';
+import type { TenantTx } from '../../db/tenancy.ts';
+import type { AgentIdentity } from '../../http/identity.ts';
+import { JsonText } from '../../http/jsonText.ts';
+import { linkOpens } from '../agent-link/index.ts';
+import { issueScope } from '../issue/index.ts';
+import { announcement } from '../live/index.ts';
+
+const MOST_USES = 20;
+
+const at = (now: Date): SQL => sql`${now.toISOString()}::timestamptz`;
+const person = sql`u.firstname || ' ' || u.lastname`;
+const holder = sql`coalesce(a.firm, ${person})`;
+const withHolder = sql`join agent a on a.account_id = l.account_id and a.id = l.agent_id join "user" u on u.id = a.user_id`;
+
+const linkJson = (
+  now: Date,
+): SQL => sql`json_build_object('id', l.id, 'holder', ${holder}, 'person', ${person},
+  'scope', case when l.issue_id is null then 'summary' else 'issue' end,
+  'issues', (select count(*) from ${linkOpens(now)}), 'createdAt', l.created_at, 'expiresAt', l.expires_at,
+  'uses', coalesce((select json_agg(json_build_object('at', x.at, 'device', x.device) order by x.at desc)
+    from (select at, device from agent_link_use where account_id = l.account_id and link_id = l.id
+      order by at desc limit ${MOST_USES}) x), '[]'),
+  'useCount', (select count(*) from agent_link_use x where x.account_id = l.account_id and x.link_id = l.id))`;
+
+/** The links that let somebody into an issue now, the latest first, as JSON; undefined where the agent does not see it. */
+export async function listLinks(
+  tx: TenantTx,
+  me: AgentIdentity,
+  issueId: number,
+  now: Date,
+): Promise<JsonText | undefined> {
+  const rows = await executePrepared<{ list: string }>(
+    tx,
+    sql`
+    select json_build_object('list', coalesce((select json_agg(${linkJson(now)} order by l.id desc)
+      from agent_link l ${withHolder}
+      where l.account_id = i.account_id and (l.issue_id = i.id or exists (select 1 from agent_link_issue s
+          where s.account_id = l.account_id and s.link_id = l.id and s.issue_id = i.id))
+        and i.id in (select * from ${linkOpens(now)})), '[]'))::text as list
+    from issue i where i.account_id = ${tx.accountId} and i.id = ${issueId} and ${issueScope(me)}`,
+  );
+  return rows[0] && new JsonText(rows[0].list);
+}
+
+/** Ends a link that lets into an issue, which is in the issue's history. Gives whose it was; undefined where there is none. */
+export async function endLink(
+  tx: TenantTx,
+  me: AgentIdentity,
+  { issueId, linkId, now }: { issueId: number; linkId: number; now: Date },
+): Promise<string | undefined> {
+  const { rows } = await tx.db.execute<{ holder: string }>(sql`
+    with ended as (
+      update agent_link l set revoked_at = ${at(now)}
+      where l.account_id = ${tx.accountId} and l.id = ${linkId} and ${issueId}::int in (select * from ${linkOpens(now)})
+      returning l.account_id, l.agent_id
+    ),
+    whose as (select ${holder} as holder from ended l ${withHolder}),
+    told as (insert into history_entry (account_id, issue_id, at, actor_id, actor, field, "to")
+      select ${tx.accountId}, ${issueId}::int, ${at(now)}, ${me.agentId}::int, ${me.name}, 'linkRevoked', holder from whose),
+    announced as (${announcement(tx.accountId, sql`select ${issueId}::int from whose`, { kind: 'issue', internal: true })})
+    select holder from whose`);
+  return rows[0]?.holder;
+}

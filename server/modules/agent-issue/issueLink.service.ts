@@ -1,0 +1,27 @@
+import type { TenantTx } from '../../db/tenancy.ts';
+import { notFound } from '../../http/errors.ts';
+import type { AgentIdentity } from '../../http/identity.ts';
+import type { Whence } from '../../http/whence.ts';
+import { audit } from '../audit/index.ts';
+import { seeIssue } from '../issue/index.ts';
+import { endLink } from './issueLink.repository.ts';
+
+/** Withdraws a link that lets somebody into an issue the agent sees; a summary's into all its others, too. Throws NOT_FOUND. */
+export async function revokeLink(
+  tx: TenantTx,
+  me: AgentIdentity,
+  { from, ...asked }: { issueId: number; linkId: number; now: Date; from: Whence },
+): Promise<void> {
+  await seeIssue(tx, me, asked.issueId);
+  const holder = await endLink(tx, me, asked);
+  if (holder === undefined) {
+    throw notFound('link');
+  }
+  await audit(tx, {
+    by: { kind: 'agent', id: me.agentId },
+    action: 'linkRevoked',
+    on: { kind: 'agentLink', id: asked.linkId },
+    before: { holder, issueId: asked.issueId },
+    from,
+  });
+}

@@ -1,0 +1,69 @@
+import type { Delegation } from '#contract/delegations.ts';
+import type { Job } from '#contract/agentIssue.ts';
+import type { Message } from '#contract/messages.ts';
+
+import { sql } from 'drizzle-orm';
+
+import { blank, executeShaped } from '../../db/shaped.ts';
+import type { TenantTx } from '../../db/tenancy.ts';
+import type { AgentIdentity } from '../../http/identity.ts';
+import { brandJson } from '../account/index.ts';
+import { isRunning, ordersOf } from '../delegation/index.ts';
+import { detailOf, issueScope, type Standing, standingOf } from '../issue/index.ts';
+import { messagesFor } from '../message/index.ts';
+
+export type FoundJob = Pick<
+  Job,
+  'company' | 'firm' | 'person' | 'access' | 'office' | 'responsible'
+> & {
+  /** As a contractor may have it, JSON. */
+  issue: string;
+  messages: Message[];
+  orders: Delegation[];
+  standing: Standing;
+};
+
+/**
+ * Everything of a job in one statement; undefined where the contractor does not see the issue. How to get in is told for
+ * as long as he has to.
+ */
+export async function readJob(
+  tx: TenantTx,
+  me: AgentIdentity,
+  issueId: number,
+): Promise<FoundJob | undefined> {
+  const rows = await executeShaped<FoundJob>(tx, {
+    shape: 'job',
+    make: () => {
+      const reader = {
+        roleGroup: 'ROLE_CONTRACTOR',
+        accountId: blank('accountId'),
+        agentId: blank('agentId'),
+      } as const;
+      const isMine = sql`d.contractor_id = ${reader.agentId}::int`;
+      return sql`
+        select (${detailOf(reader, blank('issueId'), false)}) as issue, ${messagesFor(reader)} as messages,
+          ${ordersOf(reader)} as orders, ${standingOf(isMine)} as standing, ${brandJson} as company,
+          coalesce(m.firm, ${nameOf('mu')}) as firm, ${nameOf('mu')} as person, ${officeJson} as office,
+          case when ru.id is not null then json_build_object('id', r.id, 'name', ${nameOf('ru')}) end as responsible,
+          case when exists (select 1 from delegation d where d.account_id = i.account_id and d.issue_id = i.id
+            and ${isMine} and ${isRunning}) then coalesce(nullif(ad.access, ''), pr.access) else '' end as access
+        from issue i
+        join account c on c.id = i.account_id
+        join project pr on pr.account_id = i.account_id and pr.id = i.project_id
+        join agent m on m.account_id = i.account_id and m.id = ${reader.agentId} join "user" mu on mu.id = m.user_id
+        left join address ad on ad.account_id = i.account_id and ad.id = i.address_id
+        left join agent r on r.account_id = i.account_id and r.id = i.responsible_id and not r.inactive
+        left join "user" ru on ru.id = r.user_id
+        where i.account_id = ${reader.accountId} and i.id = ${blank('issueId')} and ${issueScope(reader)}`;
+    },
+    values: { accountId: tx.accountId, agentId: me.agentId, issueId },
+  });
+  return rows[0];
+}
+
+const nameOf = (user: string) => sql.raw(`${user}.firstname || ' ' || ${user}.lastname`);
+
+/** Whom to ask: whose `user ru` the issue is, else `account c`; people have no number but the company's. */
+const officeJson = sql`json_build_object('name', coalesce(${nameOf('ru')}, c.name), 'phone', c.phone,
+  'email', coalesce(ru.email, c.support_email))`;

@@ -1,0 +1,14 @@
+import { agentIssueCalls } from '#contract/agentIssue.ts';
+
+import type { Deps } from '../../deps.ts';
+import type { Mount } from '../../http/mount.ts';
+import { whence } from '../../http/whence.ts';
+import { look, renew } from './renew.service.ts';
+
+export function mountAgentLinks({ mountOpen }: Mount, deps: Deps) {
+  mountOpen(agentIssueCalls.look, ({ body }) => look(deps, body.token));
+  mountOpen(agentIssueCalls.renew, async ({ body, context }) => {
+    await renew(deps, { token: body.token, from: whence(context) });
+    return { success: true };
+  });
+}

@@ -1,0 +1,102 @@
+import type { agentIssueCalls } from '#contract/agentIssue.ts';
+import type { Answer } from '#contract/call.ts';
+
+import type { TenantTx } from '../../db/tenancy.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError, notFound } from '../../http/errors.ts';
+import type { Whence } from '../../http/whence.ts';
+import { audit } from '../audit/index.ts';
+import { queueMail } from '../mail/index.ts';
+import { agentLinkHash, claimAll, limited, LINK_AGAIN_LIMITS } from '../session/index.ts';
+import { endLink, findLink, type LinkStanding, readStanding } from './agentLink.repository.ts';
+import { makeAgentLinks } from './agentLink.service.ts';
+
+const HOUR = 3600;
+
+/** How a link stands, and whom to ask. Throws NOT_FOUND where there never was one, or its company is no more. */
+export async function look(
+  { tenancy, clock }: Pick<Deps, 'tenancy' | 'clock'>,
+  token: string,
+): Promise<Answer<typeof agentIssueCalls.look>> {
+  const hash = agentLinkHash(token);
+  const link = hash && (await tenancy.acrossAccounts((tx) => findLink(tx, hash)));
+  const standing =
+    link &&
+    (await tenancy.within(link.accountId, (tx) => readStanding(tx, link.id, { now: clock.now() })));
+  if (!standing || standing.isCompanyInactive) {
+    throw notFound('link');
+  }
+  const { company, responsible } = standing;
+  return {
+    state: stateOf(standing),
+    company,
+    office: {
+      name: responsible?.name ?? company.name,
+      phone: company.phone,
+      email: responsible?.email ?? company.supportEmail,
+    },
+    sendsTo: canBeSent(standing) ? masked(standing.email) : null,
+  };
+}
+
+function stateOf(standing: LinkStanding) {
+  if (standing.opens) return 'live' as const;
+  if (!canBeSent(standing)) return 'ended' as const;
+  return standing.isWithdrawn ? ('withdrawn' as const) : ('expired' as const);
+}
+
+const canBeSent = ({ isActive, running }: LinkStanding): boolean => isActive && running.length > 0;
+
+/** Enough for its owner to know it: `r…@bergstrom.example`. */
+const masked = (email: string): string => email.replace(/^(.).*(?=@)/su, '$1…');
+
+/**
+ * Mails a link anew, to whom it was made for, if he still has something in hand; the old one ends. Nobody is told whether
+ * it did. Throws TOO_MANY_REQUESTS, for tokens that there are and for others.
+ */
+export async function renew(
+  { tenancy, clock, rateLimitScale, baseUrl, log }: Deps,
+  { token, from }: { token: string; from: Whence },
+): Promise<void> {
+  const hash = agentLinkHash(token);
+  const by = { link: (hash ?? 'none').slice(0, 32), address: from.address };
+  const claims = limited(LINK_AGAIN_LIMITS, rateLimitScale, by);
+  const link = await tenancy.acrossAccounts(async (tx) => {
+    if (!(await claimAll(tx, claims))) {
+      throw new AppError('TOO_MANY_REQUESTS', 'Too many links asked for', { retryAfter: HOUR });
+    }
+    return hash === undefined ? undefined : findLink(tx, hash);
+  });
+  const sent =
+    link !== undefined &&
+    (await tenancy.within(link.accountId, (tx) =>
+      sendAgain(tx, link.id, { now: clock.now(), baseUrl, from }),
+    ));
+  log.info({ known: link !== undefined, sent, address: from.address }, 'link asked for anew');
+}
+
+type Asked = { now: Date; baseUrl: string; from: Whence };
+
+async function sendAgain(tx: TenantTx, linkId: number, { now, baseUrl, from }: Asked) {
+  const standing = await readStanding(tx, linkId, { now, lock: true });
+  if (!standing || !canBeSent(standing)) {
+    return false;
+  }
+  const { agentId, name, email, locale, isSummary, running, company: account } = standing;
+  const issueIds = running.map(({ id }) => id);
+  const ways = isSummary
+    ? [{ agentId, issueIds }]
+    : issueIds.map((issueId) => ({ agentId, issueId }));
+  const [made] = await makeAgentLinks(tx, ways, baseUrl);
+  await endLink(tx, linkId, now);
+  const quote = running.map(({ number, title }) => `#${number} ${title}`).join('\n');
+  const data = { link: made ?? '', quote };
+  await queueMail(tx, { kind: 'linkAgain', to: { email, name }, locale, account, data });
+  await audit(tx, {
+    by: { kind: 'contractor', id: agentId },
+    action: 'linkSentAgain',
+    on: { kind: 'agentLink', id: linkId },
+    from,
+  });
+  return true;
+}

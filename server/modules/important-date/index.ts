@@ -1,0 +1,1 @@
+export { mountImportantDates } from './importantDate.routes.ts';
