@@ -3,18 +3,29 @@ import { sql } from 'drizzle-orm';
 import { CODE_LIFE, CODE_TRIES } from '#contract/oneTimeLogin.ts';
 
 import type { SystemTx } from '../../db/tenancy.ts';
+import { brandJson } from '../account/index.ts';
 import type { MailAccount } from '../mail/index.ts';
 
 const MAX_SESSIONS = 10;
 const SESSION_HOURS = 12;
 
+type Company = MailAccount & { domain: string; locale: string };
+
 /** Somebody who reported an issue: as he called himself the last time, and the companies he reported to, latest first. */
 export type Reporter = {
   name: string;
-  /** The language he chose where he is a user, too. */
+  /** The language he chose: where he is a user, too, else with his latest report from outside. */
   locale: string | null;
-  companies: (MailAccount & { domain: string; locale: string })[];
+  companies: Company[];
 };
+
+/** A company by its id. */
+export async function readCompany({ db }: SystemTx, id: number): Promise<Company | undefined> {
+  const { rows } = await db.execute<{ company: Company }>(
+    sql`select ${brandJson} as company from account c where c.id = ${id}`,
+  );
+  return rows[0]?.company;
+}
 
 export const oneTimeLoginRepository = ({ db }: SystemTx) => ({
   /** Undefined where nobody reported anything with that address. */
@@ -22,12 +33,12 @@ export const oneTimeLoginRepository = ({ db }: SystemTx) => ({
     (
       await db.execute<Reporter>(sql`
         select (array_agg(i.name order by i.created_at desc))[1] as name,
-          (select u.locale from "user" u where u.email = ${email}) as locale,
-          json_agg(json_build_object(
-            'id', c.id, 'name', c.name, 'domain', c.domain, 'locale', c.locale, 'accent', c.accent, 'phone', c.phone,
-            'supportEmail', c.support_email, 'terminology', c.terminology) order by i.created_at desc) as companies
+          coalesce((select u.locale from "user" u where u.email = ${email}),
+            (array_agg(i.locale order by i.created_at desc))[1]) as locale,
+          json_agg(${brandJson} order by i.created_at desc) as companies
         from account c join lateral (
-          select created_at, trim(reporter_firstname || ' ' || reporter_lastname) as name from issue
+          select created_at, trim(reporter_firstname || ' ' || reporter_lastname) as name, reporter_locale as locale
+          from issue
           where account_id = c.id and reporter_email = ${email} order by created_at desc limit 1
         ) i on true
         having count(*) > 0`)

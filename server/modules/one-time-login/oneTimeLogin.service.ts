@@ -1,12 +1,15 @@
 import { randomInt } from 'node:crypto';
 
 import { CODE_LIFE } from '#contract/oneTimeLogin.ts';
+import type { Prefill } from '#contract/prefill.ts';
 
+import type { SystemTx } from '../../db/tenancy.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Whence } from '../../http/whence.ts';
 import { audit } from '../audit/index.ts';
 import { type Mail, queueMail } from '../mail/index.ts';
+import { checkPrefill } from '../public-report/index.ts';
 import {
   claimAll,
   CODE_LIMITS,
@@ -15,19 +18,25 @@ import {
   limited,
   newToken,
 } from '../session/index.ts';
-import { oneTimeLoginRepository, type Reporter } from './oneTimeLogin.repository.ts';
+import { oneTimeLoginRepository, readCompany, type Reporter } from './oneTimeLogin.repository.ts';
 import { loginLink } from './loginLink.ts';
 
 const QUARTER = 15 * 60;
 const DIGITS = 6;
 
 /**
- * Mails a code to who reported something. For an address that nobody reported with the same is done and taken back, so
- * that neither the answer nor the time it takes tells one from the other.
+ * Mails a code to who reported something, and to whoever is about to by a link that a company signed, then in its name.
+ * For another address that nobody reported with the same is done and taken back, so that neither the answer nor the time
+ * it takes tells one from the other.
  */
 export async function sendCode(
   { tenancy, log, rateLimitScale, baseUrl }: Deps,
-  asked: { email: string; returnUrl?: string | undefined; from: Whence },
+  asked: {
+    email: string;
+    returnUrl?: string | undefined;
+    prefill?: Prefill | undefined;
+    from: Whence;
+  },
 ) {
   const email = asked.email.toLowerCase();
   // People type all kinds of things into the field; what was typed is not kept.
@@ -43,7 +52,8 @@ export async function sendCode(
       throw new AppError('TOO_MANY_REQUESTS', 'Too many codes asked for', { retryAfter: QUARTER });
     }
     const logins = oneTimeLoginRepository(tx);
-    const reporter = await logins.reporterByEmail(email);
+    const known = await logins.reporterByEmail(email);
+    const reporter = asked.prefill ? await asGuest(tx, known, asked.prefill) : known;
     await logins.attempt(reporter === undefined, async () => {
       const dropAfter = await logins.makeCode({ email, codeHash: codeHash(email, code) });
       const { account, ...letter } = letterTo(email, reporter ?? NOBODY);
@@ -108,6 +118,17 @@ function letterTo(
     locale: locale ?? latest?.locale ?? '',
     ...(latest && others.length === 0 && { account: latest }),
   };
+}
+
+/** Whoever comes by a link that a company signed, as one who reports to it; else as he is known. */
+async function asGuest(
+  tx: SystemTx,
+  known: Reporter | undefined,
+  prefill: Prefill,
+): Promise<Reporter | undefined> {
+  const accountId = await checkPrefill(tx, prefill);
+  const host = await readCompany(tx, accountId ?? 0);
+  return host ? { name: '', locale: null, ...known, companies: [host] } : known;
 }
 
 /** Stands for the reporter an unknown address would be of. */
