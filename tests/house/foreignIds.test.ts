@@ -59,7 +59,8 @@ describe('an id of another company', () => {
     const [ownChanges, otherChanges] = after.map((sums, n) =>
       Object.keys(sums).filter((table) => sums[table] !== before[n]?.[table]),
     );
-    const { error, changed, list } = (await answer.json()) as Said;
+    const isJson = answer.headers.get('content-type')?.startsWith('application/json') === true;
+    const { error, changed, list } = (isJson ? await answer.json() : {}) as Said;
     return { status: answer.status, error: error?.code, changed, list, ownChanges, otherChanges };
   }
   type Said = { error?: { code: string }; changed?: number; list?: object[] };

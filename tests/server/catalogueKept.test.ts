@@ -138,7 +138,7 @@ describe('what the company keeps', () => {
     const remove = (id: number | string) =>
       admin.ask('DELETE', `/api/internalCategory/${own.id}/${id}`);
     expect((await remove(own.id)).status).toBe(422);
-    expect((await remove(theirs.id)).status).toBe(422);
+    expect((await remove(theirs.id)).status).toBe(404);
     expect((await remove(-2)).status).toBe(404);
     expect((await remove('x')).status).toBe(404);
     expect(await rowsOf('select name from internal_category where id = $1', [own.id])).toEqual([

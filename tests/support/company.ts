@@ -1,3 +1,4 @@
+import { aLink } from './agentLinks.ts';
 import {
   aHistoryEntry,
   aMessage,
@@ -55,11 +56,12 @@ export async function aWholeCompany() {
   await aSummary(admin);
   await anUndoStep(admin);
   const template = await aTemplate(account);
+  const spares = await sparesOf(account, items.productCategory);
   const own = { project, issue, duplicateOf, view, template };
   return {
     account,
     people,
-    made: { ...items, ...place, ...own, ...hanging, ...orders, ...people },
+    made: { ...items, ...spares, ...place, ...own, ...hanging, ...orders, ...people },
   };
 }
 export type WholeCompany = Awaited<ReturnType<typeof aWholeCompany>>;
@@ -119,11 +121,12 @@ async function ordersOf(
   await putOnProject(project, freeContractor, 'contractor');
   await aTrade(freeContractor, trade);
   const doneContractor = await anAgent('ROLE_CONTRACTOR', { account });
+  const link = await aLink(doneContractor, issue);
   const delegation = await anOrder(issue, doneContractor, {
     state: 'reportedDone',
     note: canary(account.id, [admin.id, leader.id, worker.id, doneContractor.id]),
   });
-  return { freeContractor, delegation };
+  return { freeContractor, delegation, link };
 }
 
 async function itemsOf(account: { id: number }) {
@@ -141,6 +144,27 @@ async function itemsOf(account: { id: number }) {
     label: await anItem(account, 'label'),
     productCategory,
     productAttribute: await aProductAttribute(account, productCategory),
+    projectLabel: await anItem(account, 'projectLabel'),
+  };
+}
+
+/** One of each kind that nothing uses. */
+async function sparesOf(account: { id: number }, productCategory: { id: number }) {
+  const { pool } = await world();
+  const { rows } = await pool.query<{ id: number }>(
+    `insert into product_category (account_id, name) values ($1, 'Tapeter') returning id`,
+    [account.id],
+  );
+  return {
+    spareSpace: await anItem(account, 'space'),
+    spareCategory: await anItem(account, 'category'),
+    spareErrorType: await anItem(account, 'errorType'),
+    spareChargedEntity: await anItem(account, 'chargedEntity'),
+    spareLabel: await anItem(account, 'label'),
+    spareProjectLabel: await anItem(account, 'projectLabel'),
+    spareArea: await anItem(account, 'area'),
+    spareProductCategory: { id: rows[0]?.id ?? 0 },
+    spareProductAttribute: await aProductAttribute(account, productCategory),
   };
 }
 

@@ -158,10 +158,33 @@ export const BODIES: Record<string, ((ids: Ids) => object)[]> = {
   'PUT /api/issue/:id/attachments/:attachmentId/internal': [() => ({ internal: true })],
 };
 
+/** The kinds of the catalogue: one of each that is used, and one that is not and may go. */
+const KEPT: Record<string, Record<'used' | 'spare', Kind>> = {
+  externalCategory: { used: 'space', spare: 'spareSpace' },
+  internalCategory: { used: 'category', spare: 'spareCategory' },
+  chargedEntity: { used: 'chargedEntity', spare: 'spareChargedEntity' },
+  errorType: { used: 'errorType', spare: 'spareErrorType' },
+  productCategory: { used: 'productCategory', spare: 'spareProductCategory' },
+  productAttribute: { used: 'productAttribute', spare: 'spareProductAttribute' },
+  area: { used: 'area', spare: 'spareArea' },
+  issueLabel: { used: 'label', spare: 'spareLabel' },
+  projectLabels: { used: 'projectLabel', spare: 'spareProjectLabel' },
+};
+
+/** What the ids of a path are of when it is deleted, where that is another one. */
+const DELETED: Record<string, Kind> = {
+  '/api/attachment/:id': 'draft',
+  ...Object.fromEntries(
+    Object.entries(KEPT).map(([kind, { spare }]) => [`/api/${kind}/:id`, spare]),
+  ),
+};
+
 /** What the ids of a path are of, by the path up to them. */
 const IN_PATH: Record<string, Kind> = {
   '/api/agent/:id': 'worker',
   '/api/issue/:id': 'issue',
+  '/api/issue/:id/links/:linkId': 'link',
+  '/api/agentIssue/:id': 'job',
   '/api/issue/:id/messages/:messageId': 'message',
   '/api/issue/:id/delegations/:delegationId': 'delegation',
   '/api/messageTemplate/:id': 'template',
@@ -173,19 +196,9 @@ const IN_PATH: Record<string, Kind> = {
   '/api/issue/:id/attachments/:attachmentId': 'attachment',
   '/api/attachment/:id': 'attachment',
   ...Object.fromEntries(
-    Object.entries({
-      externalCategory: 'space',
-      internalCategory: 'category',
-      chargedEntity: 'chargedEntity',
-      errorType: 'errorType',
-      productCategory: 'productCategory',
-      productAttribute: 'productAttribute',
-      area: 'area',
-      issueLabel: 'label',
-      projectLabels: 'projectLabel',
-    } as const).flatMap(([kind, of]) => [
-      [`/api/${kind}/:id`, of],
-      [`/api/${kind}/:id/:replacementId`, of],
+    Object.entries(KEPT).flatMap(([kind, { used }]) => [
+      [`/api/${kind}/:id`, used],
+      [`/api/${kind}/:id/:replacementId`, used],
     ]),
   ),
   '/api/project/:id': 'project',
@@ -207,7 +220,7 @@ export function kindsInPath({ method, path }: Call): Kind[] {
   const params = [...path.matchAll(/\/:(\w+)/gu)].filter(([, name]) => !(`:${name}` in PLAIN));
   return params.map(({ index, 0: text }) => {
     const upTo = path.slice(0, index + text.length);
-    const kind = method === 'DELETE' && upTo === '/api/attachment/:id' ? 'draft' : IN_PATH[upTo];
+    const kind = (method === 'DELETE' ? DELETED[upTo] : undefined) ?? IN_PATH[upTo];
     if (!kind) throw new Error(`Say in tests/support/requests.ts what ${upTo} is the id of`);
     return kind;
   });

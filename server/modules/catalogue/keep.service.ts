@@ -51,8 +51,8 @@ export async function usesOf({ tx, kind }: Asking, id: number): Promise<ItemUses
 }
 
 /**
- * Deletes an item; with a replacement all that has it gets the other one first. Throws NOT_FOUND, FORBIDDEN, INVALID for a
- * replacement that is none, and IN_USE where it is used and none is named.
+ * Deletes an item; with a replacement all that has it gets the other one first. Throws NOT_FOUND, FORBIDDEN, INVALID where it
+ * would replace itself, and IN_USE where it is used and none is named.
  */
 export async function removeItem(
   { tx, me, kind }: Asking,
@@ -79,11 +79,14 @@ export async function removeItem(
 
 async function replacementOf({ tx, kind }: Asking, id: number, replacementId: number) {
   if (replacementId === NO_REPLACEMENT) return undefined;
-  const to = replacementId === id ? undefined : await keptItems(tx, kind).read(replacementId);
-  if (to) return to;
-  throw new AppError('INVALID', 'Another one of the same kind has to take its place', {
-    fields: { replacementId: 'Choose another one' },
-  });
+  if (replacementId === id) {
+    throw new AppError('INVALID', 'Another one has to take its place', {
+      fields: { replacementId: 'Choose another one' },
+    });
+  }
+  const to = await keptItems(tx, kind).read(replacementId);
+  if (!to) throw notFound(kind);
+  return to;
 }
 
 /** Areas are also for who leads their project; what is the whole company's is for administrators. */
