@@ -30,6 +30,7 @@ import { mountProductLines, mountProductSearch } from './modules/product/index.t
 import { mountProjectTypes } from './modules/project-type/index.ts';
 import { mountProjects } from './modules/project/index.ts';
 import { mountPublicReport } from './modules/public-report/index.ts';
+import { mountReporters } from './modules/reporter/index.ts';
 import { mountReporting } from './modules/reporting/index.ts';
 import { mountSearch } from './modules/search/index.ts';
 import {
@@ -92,6 +93,7 @@ export function createApp(deps: Deps) {
   mountMessages(mount, deps);
   mountMessageTemplates(mount, deps);
   mountPartyViews(mount);
+  mountReporters(mount, deps);
   mountAttachments(mount, deps);
   mountMentions(mount);
   mountSearch(mount, deps);

@@ -49,6 +49,14 @@ export type States = 'open' | 'closed' | 'both';
 export const statesOf = (filter: IssueFilter): States =>
   isOpenOnly(filter) ? 'open' : filter.status?.join() === 'closed' ? 'closed' : 'both';
 
+/** Whether `issue i` has all the words that somebody outside types, among what all parties may read. */
+export function hasPublicWords(typed: string): SQL {
+  const words = wordsOf(typed);
+  return words.length === 0
+    ? sql`true`
+    : hasWords({ roleGroup: 'reporter' }, sql`${searchText(words)}::tsquery`);
+}
+
 /** Whether `issue i` has all the words. */
-export const hasWords = (me: Reader, words: SQL): SQL =>
+export const hasWords = (me: { roleGroup: string }, words: SQL): SQL =>
   sql`${sql.raw(isStaff(me) ? 'i.search_internal' : 'i.search_public')} @@ ${words}`;

@@ -25,8 +25,12 @@ export async function readKey({ db, accountId }: TenantTx): Promise<string> {
 }
 
 /** Makes the key of a company that has none, as a part of a statement, `where` it is wanted. */
-export const madeKey = (accountId: number, where: SQL = sql`true`): SQL => sql`
+export const madeKey = (
+  accountId: number,
+  where: SQL = sql`true`,
+  key: string = newKey(),
+): SQL => sql`
   insert into report_key (account_id, key)
-  select ${accountId}::int, ${newKey()}
+  select ${accountId}::int, ${key}
   where ${where} and not exists (select 1 from report_key where account_id = ${accountId})
   on conflict do nothing returning key`;

@@ -1,0 +1,1 @@
+export { mountReporters } from './reporter.routes.ts';

@@ -1,0 +1,114 @@
+import type { z } from 'zod/mini';
+
+import type { reporterCalls, ReporterRow } from '#contract/reporter.ts';
+
+import { type SQL, sql } from 'drizzle-orm';
+
+import type { TenantTx } from '../../db/tenancy.ts';
+import type { ReporterActor } from '../../http/identity.ts';
+import { hasPublicWords, issueScope, type Standing, standingOf } from '../issue/index.ts';
+import { faultJson, type FaultRow } from '../public-report/index.ts';
+import { visibleFile } from '../visibility/index.ts';
+
+export type ListQuery = z.output<NonNullable<(typeof reporterCalls.list)['query']>>;
+
+/** Where a row stands in the list: what asks for his answer, then the last thing that happened in microseconds, its id. */
+export type Rank = readonly [asks: number, at: number, id: number];
+
+export type Row = Omit<ReporterRow, 'company' | 'next'> & { standing: Standing; rank: Rank };
+export type Page = {
+  company: ReporterRow['company'];
+  rows: Row[];
+  open: number;
+  closed: number;
+  followed: FaultRow[];
+};
+
+const atOf = sql`(extract(epoch from i.last_public_activity_at) * 1000000)::bigint`;
+/** What is done asks for his answer before all, then what waits for him. */
+const asksOf = sql`case when i.status = 'done' then 0
+  when i.status = 'waiting' and i.waiting_for = 'reporter' then 1 else 2 end`;
+
+const companyJson = sql`json_build_object('id', c.id, 'name', c.name, 'domain', c.domain, 'accent', c.accent)`;
+const ids = (values: readonly number[]) => sql`${`{${values.join(',')}}`}::int[]`;
+
+/** One more than a page of what a reporter has at one company, how much there is, and what he follows there. */
+export async function readPage(
+  tx: TenantTx,
+  me: ReporterActor,
+  query: ListQuery,
+  after: Rank | undefined,
+): Promise<Page | undefined> {
+  const { rows } = await tx.db.execute<Page>(sql`
+    with mine as materialized (
+      select i.*, ${asksOf} as asks, ${atOf} as at from issue i
+      where i.account_id = ${tx.accountId} and ${issueScope(me)} ${wanted(query)}
+    )
+    select ${companyJson} as company,
+      coalesce((select json_agg(${rowJson(me)} order by i.asks, i.at desc, i.id desc) from (
+        select * from mine i where ${statusOf(query)} and ${after ? isAfter(after) : sql`true`}
+        order by i.asks, i.at desc, i.id desc limit ${query.limit + 1}
+      ) i), '[]') as rows,
+      (select count(*) from mine where status <> 'closed')::int as open,
+      (select count(*) from mine where status = 'closed')::int as closed,
+      ${after ? sql`'[]'::json` : followed(me)} as followed
+    from account c where c.id = ${tx.accountId}`);
+  return rows[0];
+}
+
+const rowJson = (
+  me: ReporterActor,
+): SQL => sql`json_build_object('id', i.id, 'number', i.number, 'title', i.title,
+  'status', i.status,
+  'project', (select json_build_object('id', n.id, 'name', n.name) from project n
+    where n.account_id = i.account_id and n.id = i.project_id),
+  'address', case when i.address_id is not null then
+    json_build_object('street', i.place_street, 'objectId', i.place_object) end,
+  'space', (select json_build_object('id', n.id, 'name', n.name) from external_category n
+    where n.account_id = i.account_id and n.id = i.space_id),
+  'createdAt', i.created_at, 'lastActivityAt', i.last_public_activity_at, 'standing', ${standingOf()},
+  'picture', (select json_build_object('id', f.id, 'name', f.name)
+    from attachment f left join message m on m.account_id = f.account_id and m.id = f.message_id
+    where f.account_id = i.account_id and f.issue_id = i.id and f.width is not null and ${visibleFile(me)}
+    order by f.created_at, f.id limit 1),
+  'rank', json_build_array(i.asks, i.at, i.id))`;
+
+function wanted({ project, q }: ListQuery): SQL {
+  return sql`${project ? sql`and i.project_id = any(${ids(project)})` : sql``}
+    ${q ? sql`and ${hasPublicWords(q)}` : sql``}`;
+}
+
+const statusOf = ({ open }: ListQuery): SQL =>
+  open === undefined ? sql`true` : sql`(i.status <> 'closed') = ${open}`;
+
+const isAfter = ([asks, at, id]: Rank): SQL => sql`(i.asks > ${asks}::int
+  or (i.asks = ${asks}::int and (i.at, i.id) < (${at}::bigint, ${id}::int)))`;
+
+/** Faults that somebody else reported and he follows; what he reported himself is in the list. */
+const followed = (me: ReporterActor): SQL => sql`coalesce((
+  select json_agg(${faultJson} order by i.last_public_activity_at desc, i.id desc)
+  from issue_follower w join issue i on i.account_id = w.account_id and i.id = w.issue_id
+  where w.account_id = c.id and w.email = ${me.email} and not coalesce(${issueScope(me)}, false)
+), '[]')`;
+
+export type Values = {
+  company: ReporterRow['company'] & { open: number; closed: number };
+  projects: { id: number; name: string; companyId: number }[];
+  statuses: ReporterRow['status'][];
+};
+
+/** What the reporter's list can be narrowed to at one company. */
+export async function readValues(tx: TenantTx, me: ReporterActor): Promise<Values | undefined> {
+  const { rows } = await tx.db.execute<Values>(sql`
+    with mine as (
+      select i.status, i.project_id from issue i where i.account_id = ${tx.accountId} and ${issueScope(me)}
+    )
+    select json_build_object('id', c.id, 'name', c.name, 'domain', c.domain, 'accent', c.accent,
+        'open', (select count(*) from mine where status <> 'closed'),
+        'closed', (select count(*) from mine where status = 'closed')) as company,
+      coalesce((select json_agg(json_build_object('id', p.id, 'name', p.name, 'companyId', c.id) order by p.name, p.id)
+        from project p where p.account_id = c.id and p.id in (select project_id from mine)), '[]') as projects,
+      array(select distinct status from mine) as statuses
+    from account c where c.id = ${tx.accountId}`);
+  return rows[0];
+}

@@ -1,0 +1,94 @@
+import { ISSUE_STATUSES } from '#contract/issueStatus.ts';
+import type { reporterCalls } from '#contract/reporter.ts';
+
+import type { z } from 'zod/mini';
+
+import type { Tenancy, TenantTx } from '../../db/tenancy.ts';
+import { AppError } from '../../http/errors.ts';
+import type { ReporterActor, ReporterIdentity } from '../../http/identity.ts';
+import { nextStepOf } from '../issue/index.ts';
+import { faultOf } from '../public-report/index.ts';
+import { type ListQuery, type Rank, readPage, readValues } from './list.repository.ts';
+
+type List = z.input<(typeof reporterCalls.list)['response']>;
+type FilterValues = z.input<(typeof reporterCalls.filterValues)['response']>;
+
+/** What a reporter has at every company, or at those he chose, as one list. Throws INVALID for a mangled cursor. */
+export async function listReported(
+  tenancy: Tenancy,
+  reporter: ReporterIdentity,
+  query: ListQuery,
+): Promise<List> {
+  const after = query.cursor === undefined ? undefined : readCursor(query.cursor);
+  const pages = await atEach(tenancy, chosen(reporter, query), (tx, me) =>
+    readPage(tx, me, query, after),
+  );
+  const all = pages
+    .flatMap(({ company, rows }) => rows.map((row) => ({ ...row, company })))
+    .toSorted((a, b) => compare(a.rank, b.rank));
+  const shown = all.slice(0, query.limit);
+  const last = all.length > shown.length ? shown.at(-1) : undefined;
+  return {
+    list: shown.map(({ rank: _, standing, ...row }) => ({ ...row, next: nextStepOf(standing) })),
+    nextCursor: last ? writeCursor(last.rank) : null,
+    counts: {
+      open: pages.reduce((sum, { open }) => sum + open, 0),
+      closed: pages.reduce((sum, { closed }) => sum + closed, 0),
+    },
+    firstname: reporter.companies[0]?.firstname ?? '',
+    followed: pages.flatMap(({ company, followed }) =>
+      followed.map((row) => ({ ...faultOf(row), company })),
+    ),
+  };
+}
+
+/** What that list can be narrowed to. */
+export async function filterValues(
+  tenancy: Tenancy,
+  reporter: ReporterIdentity,
+): Promise<FilterValues> {
+  const found = await atEach(tenancy, reporter, readValues);
+  const statuses = new Set(found.flatMap((each) => each.statuses));
+  return {
+    companies: found.map(({ company }) => company),
+    projects: found.flatMap(({ projects }) => projects),
+    statuses: ISSUE_STATUSES.filter((status) => statuses.has(status)),
+  };
+}
+
+const chosen = (reporter: ReporterIdentity, { company }: ListQuery): ReporterIdentity => ({
+  ...reporter,
+  companies: reporter.companies.filter(({ accountId }) => company?.includes(accountId) ?? true),
+});
+
+/** Asks each company in a transaction of its own: what is another's cannot be among it. */
+async function atEach<T>(
+  tenancy: Tenancy,
+  { email, companies }: ReporterIdentity,
+  ask: (tx: TenantTx, me: ReporterActor) => Promise<T | undefined>,
+): Promise<T[]> {
+  const answers: T[] = [];
+  for (const company of companies) {
+    const me: ReporterActor = { ...company, email, agentId: null, roleGroup: 'reporter' };
+    // oxlint-disable-next-line no-await-in-loop -- a handful, and one connection is enough for one who asks
+    const answer = await tenancy.within(company.accountId, (tx) => ask(tx, me));
+    if (answer) answers.push(answer);
+  }
+  return answers;
+}
+
+const compare = ([asks, at, id]: Rank, [otherAsks, otherAt, otherId]: Rank) =>
+  asks - otherAsks || otherAt - at || otherId - id;
+
+const writeCursor = (rank: Rank) => Buffer.from(rank.join('.')).toString('base64url');
+
+function readCursor(written: string): Rank {
+  const plain = Buffer.from(written, 'base64url').toString();
+  const [, asks, at, id] = /^([012])\.(\d{1,16})\.([1-9]\d{0,8})$/u.exec(plain) ?? [];
+  if (asks === undefined) {
+    throw new AppError('INVALID', 'The query is not valid', {
+      fields: { cursor: 'Not a cursor of this list' },
+    });
+  }
+  return [Number(asks), Number(at), Number(id)];
+}

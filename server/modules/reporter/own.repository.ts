@@ -1,0 +1,83 @@
+import type { Issue } from '#contract/issues.ts';
+import type { Brand } from '#contract/brand.ts';
+import type { Message } from '#contract/messages.ts';
+
+import { sql } from 'drizzle-orm';
+
+import { blank, executeShaped } from '../../db/shaped.ts';
+import type { TenantTx } from '../../db/tenancy.ts';
+import type { ReporterActor } from '../../http/identity.ts';
+import { brandJson } from '../account/index.ts';
+import { detailOf, issueScope, type Standing, standingOf } from '../issue/index.ts';
+import { messagesFor } from '../message/index.ts';
+import { madeKey, newKey, type Place } from '../public-report/index.ts';
+import { agentSeesIssue } from '../visibility/index.ts';
+
+/** Something that happened to an issue, of what a reporter may be told. */
+export type Happening = {
+  field: string;
+  at: string;
+  who: string;
+  from: string | null;
+  to: string | null;
+};
+
+export type Own = {
+  company: Brand;
+  issue: Issue;
+  messages: Message[];
+  standing: Standing;
+  history: Happening[];
+  responsible: { id: number; name: string } | null;
+  /** Of the same place, and what its company signs with, where its project is open to reporters. */
+  place: Place | null;
+  key: string | null;
+};
+
+/** What the history tells a reporter: how it went, and who comes when. */
+const TOLD = `{status,undone:status,delegationScheduled,plannedFrom}`;
+
+const isActive = (table: string, column: string) => sql`
+  (select n.id from ${sql.raw(table)} n where n.account_id = i.account_id and n.id = i.${sql.raw(column)} and not n.inactive)`;
+
+/** All that a reporter is shown of an issue of his, in one statement; undefined where it is not his. */
+export async function readOwn(
+  tx: TenantTx,
+  { email }: ReporterActor,
+  issueId: number,
+): Promise<Own | undefined> {
+  const rows = await executeShaped<Omit<Own, 'issue'> & { issue: string | null }>(tx, {
+    shape: 'own issue',
+    make: () => {
+      const [accountId, id] = [blank('accountId'), blank('issueId')];
+      const outside = { agentId: null, roleGroup: 'reporter' } as const;
+      const reader = { ...outside, accountId };
+      const mine = issueScope({ ...reader, email: blank('email'), firstname: '', name: '' });
+      const his = sql`exists (select 1 from issue i where i.account_id = ${accountId} and i.id = ${id} and ${mine})`;
+      return sql`
+        with made as (${madeKey(accountId, his, blank('newKey'))})
+        select ${brandJson} as company, (${detailOf(reader, id, false)}) as issue, ${messagesFor(reader)} as messages,
+          ${standingOf()} as standing, ${happened} as history,
+          (select json_build_object('id', a.id, 'name', u.firstname || ' ' || u.lastname)
+            from agent a join "user" u on u.id = a.user_id where a.account_id = i.account_id
+              and a.id = i.responsible_id and not a.inactive and ${agentSeesIssue}) as responsible,
+          (select json_strip_nulls(json_build_object('project', p.id, 'address', i.address_id,
+              'area', ${isActive('area', 'area_id')}, 'space', ${isActive('external_category', 'space_id')}))
+            from project p where p.account_id = i.account_id and p.id = i.project_id and p.open_to_reporters
+              and not p.archived) as place,
+          coalesce((select key from report_key where account_id = ${accountId}), (select key from made)) as key
+        from issue i join account c on c.id = i.account_id
+        where i.account_id = ${accountId} and i.id = ${id} and ${mine}`;
+    },
+    // A statement is put together once for all companies: each gets a key of its own.
+    values: { accountId: tx.accountId, issueId, email, newKey: newKey() },
+  });
+  const [row] = rows;
+  return row?.issue ? { ...row, issue: JSON.parse(row.issue) as Issue } : undefined;
+}
+
+const happened = sql`coalesce((
+  select json_agg(json_build_object('field', h.field, 'at', h.at, 'who', h.actor, 'from', h."from", 'to', h."to")
+    order by h.at, h.id)
+  from history_entry h where h.account_id = i.account_id and h.issue_id = i.id and h.field = any(${TOLD}::text[])
+), '[]')`;

@@ -1,0 +1,36 @@
+import { REOPEN_DAYS } from '#contract/limits.ts';
+import { ownIssue, type OwnIssue } from '#contract/reporter.ts';
+
+import type { TenantTx } from '../../db/tenancy.ts';
+import { notFound } from '../../http/errors.ts';
+import type { ReporterActor } from '../../http/identity.ts';
+import { nextStepOf } from '../issue/index.ts';
+import { pathSignedWith } from '../public-report/index.ts';
+import { readOwn } from './own.repository.ts';
+import { timelineOf } from './timeline.ts';
+
+/** An issue of a reporter's own as he sees it. Throws NOT_FOUND. */
+export async function getOwn(tx: TenantTx, me: ReporterActor, issueId: number): Promise<OwnIssue> {
+  const own = await readOwn(tx, me, issueId);
+  if (!own) {
+    throw notFound('issue');
+  }
+  const { company, messages, standing, history, responsible, place, key } = own;
+  // What the contract does not name for reporters is not told.
+  const issue = ownIssue.shape.issue.parse(own.issue);
+  return {
+    company,
+    issue,
+    messages,
+    next: nextStepOf(standing),
+    timeline: timelineOf({ at: issue.createdAt, who: me.name }, history),
+    reopenUntil: reopenUntil(issue.closedAt),
+    again: place && key ? pathSignedWith(key, place) : null,
+    responsible,
+  };
+}
+
+const reopenUntil = (closedAt: string | null) =>
+  closedAt === null
+    ? null
+    : new Date(Date.parse(closedAt) + REOPEN_DAYS * 86_400_000).toISOString();

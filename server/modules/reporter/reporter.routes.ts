@@ -1,0 +1,77 @@
+import { reporterCalls } from '#contract/reporter.ts';
+
+import type { Deps } from '../../deps.ts';
+import type { Mount } from '../../http/mount.ts';
+import { bodyOf, download, findStored, takeBack, upload } from '../attachment/index.ts';
+import { confirmByReporter, rateByReporter } from '../issue/index.ts';
+import { postByReporter } from '../message/index.ts';
+import { rejectOwn, reopenOwn } from './answer.service.ts';
+import { filterValues, listReported } from './list.service.ts';
+import { getOwn } from './own.service.ts';
+
+type Needs = Pick<Deps, 'clock' | 'files' | 'tenancy'>;
+
+export function mountReporters(mount: Mount, deps: Needs) {
+  const { tenancy } = deps;
+  mount.mountReporter(
+    reporterCalls.list,
+    ({ reporter, query }) => listReported(tenancy, reporter, query),
+    'everywhere',
+  );
+
+  mount.mountReporter(
+    reporterCalls.filterValues,
+    ({ reporter }) => filterValues(tenancy, reporter),
+    'everywhere',
+  );
+
+  mount.mountReported(reporterCalls.get, 'issue', ({ me, within, params }) =>
+    within((tx) => getOwn(tx, me, params.id)),
+  );
+
+  mount.mountReported(reporterCalls.write, 'issue', ({ me, within, params, body }) =>
+    within((tx) => postByReporter(tx, me, params.id, { ...body, now: deps.clock.now() })),
+  );
+
+  mountAnswers(mount, deps);
+  mountFiles(mount, deps);
+}
+
+/** What he says of how it stands. */
+function mountAnswers({ mountReported }: Mount, { clock }: Needs) {
+  mountReported(reporterCalls.confirm, 'issue', async ({ me, within, params, body }) => {
+    await within((tx) => confirmByReporter(tx, me, params.id, { ...body, now: clock.now() }));
+    return { success: true };
+  });
+
+  mountReported(reporterCalls.rate, 'issue', async ({ me, within, params, body }) => {
+    await within((tx) => rateByReporter(tx, me, params.id, { ...body, now: clock.now() }));
+    return { success: true };
+  });
+
+  mountReported(reporterCalls.reject, 'issue', async ({ me, within, params, body }) => {
+    await within((tx) => rejectOwn(tx, me, params.id, { ...body, now: clock.now() }));
+    return { success: true };
+  });
+
+  mountReported(reporterCalls.reopen, 'issue', ({ me, within, params, body }) =>
+    within((tx) => reopenOwn(tx, me, params.id, { ...body, now: clock.now() })),
+  );
+}
+
+function mountFiles({ mountReported }: Mount, deps: Needs) {
+  mountReported(reporterCalls.upload, 'issue', ({ me, within, params, query, context }) => {
+    const file = { ...query, issueId: params.id, internal: false, draft: true };
+    return upload(deps, within, me, { ...file, ...bodyOf(context) });
+  });
+
+  mountReported(reporterCalls.removeDraft, 'file', async ({ me, within, params }) => {
+    await within((tx) => takeBack(tx, me, params.id));
+    return { success: true };
+  });
+
+  mountReported(reporterCalls.content, 'file', async ({ me, within, params, query }) => {
+    const stored = await within((tx) => findStored(tx, me, params.id));
+    return download(deps.files, me.accountId, stored, query.size);
+  });
+}
