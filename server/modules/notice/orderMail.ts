@@ -1,3 +1,4 @@
+import type { About, OneMail } from './about.ts';
 import type { Letter } from './notice.repository.ts';
 import type { OrderNoticeKind } from './notice.table.ts';
 import { spanIn } from './moments.ts';
@@ -13,50 +14,48 @@ const NO_ORDER: OrderFacts = {
   isMoved: false,
 };
 
-type About = { link: string; issue: string; title: string };
-
 /** What a mail about a contractor's order is told. */
-export function orderContent(
-  { kind, order, locale, isContractor }: Letter & { kind: OrderNoticeKind },
+export const orderContent = (
+  letter: Letter & { kind: OrderNoticeKind },
   about: About,
   by: string,
-) {
-  const {
-    contractor,
-    note: quote,
-    reason,
-    answerBy,
-    visitFrom,
-    visitTo,
-    isMoved,
-  } = order ?? NO_ORDER;
-  switch (kind) {
-    case 'delegated':
-      return answerBy === null
-        ? { kind, data: { ...about, by, quote } }
-        : untilContent({ ...about, by, quote }, spanIn(locale, answerBy, answerBy));
-    case 'delegationDeclined':
-      return { kind, data: { ...about, contractor, quote, reason: reason ?? ('other' as const) } };
-    case 'delegationDone':
-      return { kind, data: { ...about, contractor, quote } };
-    case 'delegationReminder':
-      return { kind, data: { ...about, quote } };
-    case 'delegationSentBack':
-      return { kind, data: { ...about, by, quote } };
-    case 'delegationCancelled':
-      return isContractor
-        ? { kind, data: { ...about, by, quote } }
-        : { kind: 'visitCancelled' as const, data: about };
-    case 'visit': {
-      const when = spanIn(locale, visitFrom, visitTo);
-      return isMoved
-        ? { kind: 'visitMoved' as const, data: { ...about, when } }
-        : { kind, data: { ...about, contractor, when } };
-    }
-  }
-}
+): OneMail => CONTENT[letter.kind](letter.order ?? NO_ORDER, about, { ...letter, by });
 
-const untilContent = <Data extends object>(data: Data, answerBy: string) => ({
-  kind: 'delegatedUntil' as const,
-  data: { ...data, answerBy },
-});
+type To = Pick<Letter, 'locale' | 'isContractor'> & { by: string };
+
+const CONTENT = {
+  delegated: ({ note: quote, answerBy }, about, { by, locale }) =>
+    answerBy === null
+      ? { kind: 'delegated', data: { ...about, by, quote } }
+      : {
+          kind: 'delegatedUntil',
+          data: { ...about, by, quote, answerBy: spanIn(locale, answerBy, answerBy) },
+        },
+  delegationReminder: ({ note: quote }, about) => ({
+    kind: 'delegationReminder',
+    data: { ...about, quote },
+  }),
+  delegationDeclined: ({ contractor, note: quote, reason }, about) => ({
+    kind: 'delegationDeclined',
+    data: { ...about, contractor, quote, reason: reason ?? 'other' },
+  }),
+  delegationDone: ({ contractor, note: quote }, about) => ({
+    kind: 'delegationDone',
+    data: { ...about, contractor, quote },
+  }),
+  delegationSentBack: ({ note: quote }, about, { by }) => ({
+    kind: 'delegationSentBack',
+    data: { ...about, by, quote },
+  }),
+  /** Who reported it is told of it where it was to bring a visit. */
+  delegationCancelled: ({ note: quote }, about, { by, isContractor }) =>
+    isContractor
+      ? { kind: 'delegationCancelled', data: { ...about, by, quote } }
+      : { kind: 'visitCancelled', data: about },
+  visit: ({ contractor, visitFrom, visitTo, isMoved }, about, { locale }) => {
+    const when = spanIn(locale, visitFrom, visitTo);
+    return isMoved
+      ? { kind: 'visitMoved', data: { ...about, when } }
+      : { kind: 'visit', data: { ...about, contractor, when } };
+  },
+} satisfies Record<OrderNoticeKind, (order: OrderFacts, about: About, to: To) => OneMail>;

@@ -1,0 +1,63 @@
+import type { About, OneMail } from './about.ts';
+import { dayIn, spanIn } from './moments.ts';
+import type { Letter } from './notice.repository.ts';
+import type { NoticeKind } from './notice.table.ts';
+import { plainText } from './plainText.ts';
+
+const LONGEST_QUOTE = 2_000;
+
+const named =
+  (kind: 'assigned' | 'reopened' | 'answerWanted') => (_: Letter, about: About, by: string) => ({
+    kind,
+    data: { ...about, by },
+  });
+const visit =
+  (kind: 'visitPlanned' | 'visitMoved') =>
+  ({ locale, plannedFrom, plannedTo }: Letter, about: About) => ({
+    kind,
+    data: { ...about, when: spanIn(locale, plannedFrom, plannedTo) },
+  });
+
+/** What a mail is told of each thing that happened to an issue. */
+export const issueContent = {
+  received: (_, about) => ({ kind: 'issueReceived', data: about }),
+  assigned: named('assigned'),
+  reopened: named('reopened'),
+  awaitsReporter: named('answerWanted'),
+  awaitsContractor: named('answerWanted'),
+  rejected: ({ rejectReason, rejectText }, about, by) => ({
+    kind: 'rejected',
+    data: { ...about, by, reason: rejectReason ?? 'other', quote: rejectText },
+  }),
+  visitPlanned: visit('visitPlanned'),
+  visitMoved: visit('visitMoved'),
+  visitCancelled: (_, about) => ({ kind: 'visitCancelled', data: about }),
+  /** It is to be confirmed where the company asks. */
+  done: ({ closesAt, locale }, about) =>
+    closesAt === null
+      ? { kind: 'done', data: about }
+      : { kind: 'confirm', data: { ...about, day: dayIn(locale, closesAt) } },
+  reminder: ({ closesAt, locale }, about) => ({
+    kind: 'reminder',
+    data: { ...about, day: closesAt === null ? '' : dayIn(locale, closesAt) },
+  }),
+  /** What the reporter confirmed is told by his name. */
+  closed: ({ byReporter, html }, about, by) =>
+    byReporter
+      ? { kind: 'confirmed', data: { ...about, by } }
+      : { kind: 'closed', data: { ...about, quote: quoteOf(html) } },
+  message: (letter, about, by) => ({
+    kind: messageKind(letter),
+    data: { ...about, by, quote: quoteOf(letter.html) },
+  }),
+} satisfies Record<NoticeKind, (letter: Letter, about: About, by: string) => OneMail>;
+
+function messageKind({ isMentioned, isPrivate }: Letter) {
+  if (isMentioned) return 'mention' as const;
+  return isPrivate ? ('privateMessage' as const) : ('message' as const);
+}
+
+function quoteOf(html: string | null): string {
+  const text = plainText(html ?? '');
+  return text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE)} …` : text;
+}

@@ -1,0 +1,68 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+
+import { sweepOrders } from '#server/modules/delegation/index.ts';
+import { linkIn } from '#tests/support/mail.ts';
+import { anOrder } from '#tests/support/orders.ts';
+import { aSceneWithOutsiders, type SceneWithOutsiders } from '#tests/support/outsiders.ts';
+import { send } from '#tests/support/scene.ts';
+import { world } from '#tests/support/world.ts';
+
+const HOUR = 3_600_000;
+
+let scene: SceneWithOutsiders;
+beforeEach(async () => {
+  scene = await aSceneWithOutsiders();
+});
+
+describe('mail to a contractor', () => {
+  it('REP-05 brings what is written to everybody, with a link of his own, while he has an order', async () => {
+    const done = scene.other;
+    await anOrder(scene.issue, done, { state: 'approved' });
+    await send(scene.worker, scene.issue, { html: '<p>Portkod 1234</p>' });
+    const mail = await scene.lastTo(scene.contractor);
+    expect(mail).toMatchObject({ kind: 'message' });
+    expect(mail.text).toContain('> Portkod 1234');
+    expect(linkIn(mail)).toMatch(scene.ownLink);
+    expect(await scene.kindsTo(done)).toEqual([]);
+    await send(scene.contractor, scene.issue, { html: '<p>Tack</p>' });
+    expect(await scene.kindsTo(scene.contractor)).toEqual(['message']);
+  });
+
+  it('says that his answer is waited for', async () => {
+    await scene.setStatus(scene.worker, {
+      status: 'waiting',
+      waitingFor: 'contractor',
+      note: scene.secret,
+    });
+    expect(await scene.lastTo(scene.contractor)).toMatchObject({ kind: 'answerWanted' });
+    expect(await scene.kindsTo(scene.reporter)).toEqual([]);
+  });
+
+  it('asks once more, once, a day before an answer is wanted, and not who has answered', async () => {
+    const { deps, clock, db } = await world();
+    const by = scene.other;
+    const order = await anOrder(scene.issue, by, { answerBy: new Date(Date.now() + 47 * HOUR) });
+    await db.execute(
+      `insert into delegation_event (account_id, delegation_id, actor, state, note)
+       values (${scene.account.id}, ${order.id}, 'Lo', 'sent', 'Ring först')`,
+    );
+    try {
+      await sweepOrders(deps);
+      expect(await scene.kindsTo(by)).toEqual([]);
+      clock.advance(25 * HOUR);
+      await Promise.all([sweepOrders(deps), sweepOrders(deps)]);
+      const [mail, ...more] = await scene.inbox(by);
+      expect(more).toEqual([]);
+      expect(mail).toMatchObject({ kind: 'delegationReminder' });
+      expect(mail?.text).toContain('> Ring först');
+      expect(linkIn(mail ?? { text: '' })).toMatch(scene.ownLink);
+      clock.advance(90 * HOUR);
+      await sweepOrders(deps);
+      expect(await scene.kindsTo(by)).toEqual(['delegationReminder']);
+      // Who was given it without a date is asked after three days; who has accepted it, never.
+      expect(await scene.kindsTo(scene.contractor)).not.toContain('delegationReminder');
+    } finally {
+      clock.reset();
+    }
+  });
+});

@@ -1,0 +1,173 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+
+import { confirmByReporter, rejectByReporter } from '#server/modules/issue/index.ts';
+import { linkIn } from '#tests/support/mail.ts';
+import { anOrder, inDays, take } from '#tests/support/orders.ts';
+import { aSceneWithOutsiders, type SceneWithOutsiders } from '#tests/support/outsiders.ts';
+import { issueRow, send } from '#tests/support/scene.ts';
+import { world } from '#tests/support/world.ts';
+
+let scene: SceneWithOutsiders;
+beforeEach(async () => {
+  scene = await aSceneWithOutsiders();
+});
+
+describe('mail to who reported it', () => {
+  it('ISS-10 asks in his own language whether it is done, and says when it closes by itself', async () => {
+    await scene.setStatus(scene.worker, { status: 'done' });
+    const mail = await scene.lastTo(scene.reporter);
+    expect(mail).toMatchObject({ kind: 'confirm', locale: 'pl-PL' });
+    expect(mail.subject).toMatch(/^Wykonano: .* #\d+\. Czy wszystko w porządku\?$/u);
+    expect(mail.html).toContain('lang="pl-PL"');
+    expect(linkIn(mail)).toMatch(scene.page);
+  });
+
+  it('only says that it is done where the company asks nobody', async () => {
+    const { db } = await world();
+    await db.execute(`update account set confirm_days = 0 where id = ${scene.account.id}`);
+    await scene.setStatus(scene.worker, { status: 'done' });
+    expect(await scene.kindsTo(scene.reporter)).toEqual(['done']);
+  });
+
+  it('says that his answer is waited for, and nothing of what the staff noted', async () => {
+    await scene.setStatus(scene.worker, {
+      status: 'waiting',
+      waitingFor: 'reporter',
+      note: scene.secret,
+    });
+    expect(await scene.lastTo(scene.reporter)).toMatchObject({
+      kind: 'answerWanted',
+      locale: 'pl-PL',
+    });
+    expect(await scene.kindsTo(scene.user)).toEqual(['answerWanted']);
+    expect(await scene.kindsTo(scene.contractor)).toEqual([]);
+    expect(await scene.kindsTo(scene.worker)).not.toContain('answerWanted');
+  });
+
+  it('says nothing where something else is waited for', async () => {
+    const waitingUntil = inDays(3);
+    await scene.setStatus(scene.worker, {
+      status: 'waiting',
+      waitingFor: 'material',
+      waitingUntil,
+    });
+    expect(await scene.kindsTo(scene.reporter)).toEqual([]);
+  });
+
+  it('says that it is taken up again, once he was told that it was over', async () => {
+    await scene.setStatus(scene.worker, { status: 'inProgress' });
+    expect(await scene.kindsTo(scene.reporter)).toEqual([]);
+    await scene.close(scene.worker);
+    await scene.setStatus(scene.leader, { status: 'inProgress' });
+    expect(await scene.kindsTo(scene.reporter)).toEqual(['closed', 'reopened']);
+    expect(await scene.kindsTo(scene.worker)).toContain('reopened');
+    expect(await scene.kindsTo(scene.leader)).not.toContain('reopened');
+  });
+
+  it('counts in the preview of a bulk action whom it tells', async () => {
+    await scene.close(scene.worker);
+    const body = { ids: [scene.issueId], action: { do: 'status', status: 'inProgress' } };
+    const preview = await scene.leader.ask('POST', '/api/issue/bulk', { ...body, preview: true });
+    // The scene.reporter, the user who wrote it in, and the worker who has it.
+    expect(await preview.json()).toMatchObject({ changed: 1, mails: 3 });
+    await scene.leader.ask('POST', '/api/issue/bulk', { ...body, preview: false });
+    expect(await scene.kindsTo(scene.reporter)).toEqual(['closed', 'reopened']);
+  });
+
+  it('says when staff plan a visit, move it and call it off; not of one that is past', async () => {
+    await scene.change(scene.leader, { plannedFrom: inDays(2), plannedTo: inDays(2.1) });
+    await scene.change(scene.leader, { plannedFrom: inDays(3), plannedTo: inDays(3.1) });
+    await scene.change(scene.leader, { priority: 'high' });
+    const kinds = ['visitPlanned', 'visitMoved'];
+    expect(await scene.kindsTo(scene.reporter)).toEqual(kinds);
+    await scene.change(scene.leader, { plannedFrom: null, plannedTo: null });
+    expect(await scene.kindsTo(scene.reporter)).toEqual([...kinds, 'visitCancelled']);
+    await scene.change(scene.leader, { plannedFrom: inDays(-2), plannedTo: inDays(-1.9) });
+    expect(await scene.kindsTo(scene.reporter)).toEqual([...kinds, 'visitCancelled']);
+    expect(await scene.kindsTo(scene.contractor)).toEqual([...kinds, 'visitCancelled']);
+    expect(linkIn(await scene.lastTo(scene.contractor))).toMatch(scene.ownLink);
+    expect(await scene.kindsTo(scene.leader)).toEqual([]);
+  });
+
+  it('says when a contractor comes at another time, and that nobody comes once the order is withdrawn', async () => {
+    const order = await anOrder(scene.issue, scene.other, {
+      state: 'accepted',
+    });
+    const by = scene.other;
+    const visit = (days: number) => ({ visitFrom: inDays(days), visitTo: inDays(days + 0.1) });
+    await take(by, order, 'schedule', { ...visit(1), version: 1 });
+    await take(by, order, 'schedule', { ...visit(2), version: 2 });
+    expect(await scene.kindsTo(scene.reporter)).toEqual(['visit', 'visitMoved']);
+    await take(scene.leader, order, 'cancel', { version: 3 });
+    expect(await scene.kindsTo(scene.reporter)).toEqual(['visit', 'visitMoved', 'visitCancelled']);
+    expect((await scene.lastTo(by)).kind).toBe('delegationCancelled');
+  });
+});
+
+describe('mail about what a scene.reporter did himself', () => {
+  it('ISS-10 tells whose it is that he confirmed it, and not him', async () => {
+    await scene.setStatus(scene.worker, { status: 'done' });
+    const before = await scene.kindsTo(scene.reporter);
+    const body = { version: await scene.version(), key: crypto.randomUUID(), now: new Date() };
+    await scene.asReporter((tx, who) => confirmByReporter(tx, who, scene.issueId, body));
+    expect(await scene.kindsTo(scene.reporter)).toEqual(before);
+    const mail = await scene.lastTo(scene.worker);
+    expect(mail).toMatchObject({ kind: 'confirmed' });
+    expect(mail.text).toContain('Rut bekräftar');
+    expect(await scene.kindsTo(scene.follower)).toEqual(['followedDone', 'followedClosed']);
+  });
+
+  it('ISS-10 tells whose it is and the contractor whose work it was that it is not done', async () => {
+    const by = scene.other;
+    await anOrder(scene.issue, by, { state: 'approved' });
+    await scene.setStatus(scene.worker, { status: 'done' });
+    const body = {
+      version: await scene.version(),
+      key: crypto.randomUUID(),
+      reason: 'stillBroken' as const,
+      message: 'Nadal cieknie',
+      now: new Date(),
+    };
+    await scene.asReporter((tx, who) => rejectByReporter(tx, who, scene.issueId, body));
+    for (const to of [scene.worker, by]) {
+      // oxlint-disable-next-line no-await-in-loop -- one connection
+      const mail = await scene.lastTo(to);
+      expect(mail).toMatchObject({ kind: 'rejected' });
+      expect(mail.text).toContain('> Nadal cieknie');
+    }
+    expect(linkIn(await scene.lastTo(by))).toMatch(scene.ownLink);
+    // Who is still at work was not told that it was done, either.
+    expect(await scene.kindsTo(scene.contractor)).toEqual([]);
+    // Nobody is asked any more by then whether it is done.
+    expect(await scene.kindsTo(scene.reporter)).toEqual([]);
+  });
+});
+
+describe('mail to who follows it', () => {
+  it('tells him that it is done and closed, in his language, and nothing that was said', async () => {
+    await send(scene.worker, scene.issue, { html: '<p>Vi kommer</p>' });
+    await scene.setStatus(scene.worker, { status: 'done' });
+    expect(await scene.kindsTo(scene.follower)).toEqual(['followedDone']);
+    await scene.close(scene.leader, '<p>Tack</p>');
+    const mails = await scene.inbox(scene.follower);
+    expect(mails.map(({ kind, locale }) => [kind, locale])).toEqual([
+      ['followedDone', 'fi-FI'],
+      ['followedClosed', 'fi-FI'],
+    ]);
+    const { number } = await issueRow(scene);
+    for (const mail of mails) {
+      expect(mail.subject).toContain(`#${number}, Trapphus B`);
+      expect(`${mail.text} ${mail.html}`).not.toMatch(/Cieknie|Tack|Rut/u);
+      expect(linkIn(mail)).toBe('http://localhost/reporter-issue/dashboard');
+    }
+  });
+
+  it('writes once to who reported it and follows it, as to who reported it', async () => {
+    const { db } = await world();
+    await db.execute(
+      `update issue_follower set email = '${scene.reporter}' where issue_id = ${scene.issueId}`,
+    );
+    await scene.setStatus(scene.worker, { status: 'done' });
+    expect(await scene.kindsTo(scene.reporter)).toEqual(['confirm']);
+  });
+});
