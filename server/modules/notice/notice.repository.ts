@@ -118,7 +118,7 @@ export async function takeLetters(
         coalesce(m.type = 'private', false) as "isPrivate", ${orderOfNotice} as "order", r.*
       ${toldOf}
         -- What is not done any more by now is not told to be.
-        and (n.kind not in ('done', 'reminder') or i.status = 'done')
+        and (n.kind <> 'done' or i.status = 'done')
       -- Who is an agent and the reporter, too, is written to as an agent; who is the reporter, as that.
       order by n.id, r.email, r."agentId" nulls last, r."isFollower"
     ) l on true
