@@ -4,6 +4,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Call } from '#contract/call.ts';
 import { allCalls } from '#contract/contract.ts';
 import { can, ROLE_GROUPS, type RoleGroup } from '#contract/permissions.ts';
+import { namesIssue } from '#server/http/admit.ts';
+import { aLink } from '#tests/support/agentLinks.ts';
+import { anIssue, aProject } from '#tests/support/builders.ts';
 import { aReporter, comeIn } from '#tests/support/reporters.ts';
 import { anAccount, anAgent, askAsStranger, type TestAgent, world } from '#tests/support/world.ts';
 
@@ -18,8 +21,17 @@ const statusOf = async (answer: Response) => {
 
 const BESIDE_THE_CONTRACT = ['/healthz', '/readyz', '/api/openapi.json', '/api/docs'];
 const closed = allCalls.filter(({ auth }) => !auth.includes('public'));
-const ofReporters = closed.filter(({ auth }) => auth.includes('oneTime'));
+const ofReporters = closed.filter(({ auth }) => auth[0] === 'oneTime');
 const ofAgents = closed.filter(({ auth }) => auth[0] === 'agent');
+const ofLinks = ofAgents.filter(({ auth }) => auth.includes('oneTime'));
+
+/** Calls that a link is taken for though no issue is in their path: each was seen to be kept to the link's by its query. */
+const WITHOUT_ISSUE = [
+  'GET /api/agentIssue',
+  'GET /api/importantDate/contractor',
+  'DELETE /api/attachment/:id',
+  'GET /api/attachment/:id/:name',
+];
 
 describe('the server', () => {
   it('serves the contract, the whole contract and nothing but', async () => {
@@ -33,10 +45,18 @@ describe('the server', () => {
   });
 });
 
+describe('a call that a link is taken for', () => {
+  it('names the issue it is about, or is kept to the link’s issues by its own query', () => {
+    const others = ofLinks.filter((call) => !namesIssue(call));
+    expect(others.map(line).toSorted()).toEqual(WITHOUT_ISSUE.toSorted());
+  });
+});
+
 describe('who may ask', () => {
   let agents: Record<RoleGroup, TestAgent>;
   let suspended: TestAgent;
   let oneTimeToken: string;
+  let byLink: Awaited<ReturnType<typeof aLink>>;
 
   beforeAll(async () => {
     const account = await anAccount();
@@ -44,6 +64,9 @@ describe('who may ask', () => {
     agents = Object.fromEntries(made.map((agent) => [agent.roleGroup, agent])) as typeof agents;
     suspended = await anAgent('ROLE_ADMIN', { account: await anAccount({ inactive: true }) });
     oneTimeToken = (await comeIn((await aReporter({ account })).email)).token;
+    const contractor = agents.ROLE_CONTRACTOR;
+    const issue = await anIssue(await aProject(account), { contractors: [contractor] });
+    byLink = await aLink(contractor, issue);
   });
 
   const ask = async (agent: TestAgent, { method, path }: Call, headers = {}) =>
@@ -63,6 +86,16 @@ describe('who may ask', () => {
       const headers = { 'one-time-token': oneTimeToken, authorization: `Bearer ${oneTimeToken}` };
       const answer = await askAsStranger(call.method, concrete(call.path), undefined, { headers });
       expect(await statusOf(answer)).toBe(401);
+    });
+
+    it.runIf(!ofLinks.includes(call))('API-01 turns a contractor’s link away', async () => {
+      expect(await statusOf(await byLink.ask(call.method, concrete(call.path)))).toBe(401);
+    });
+
+    it.runIf(ofLinks.includes(call))('API-01 takes a link for what it is for', async () => {
+      const status = await statusOf(await byLink.ask(call.method, concrete(call.path)));
+      // The lists are his; of what is not there nothing is said, whatever else is wrong with the request.
+      expect(call.path.includes('/:') ? [404, 422] : [200]).toContain(status);
     });
 
     it.runIf(ofReporters.includes(call))('API-01 turns agents away', async () => {

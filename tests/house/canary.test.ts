@@ -45,7 +45,7 @@ describe('nothing private gets out', () => {
   });
   const reading = allCalls.filter(
     ({ method, streams, path, auth }) =>
-      method === 'GET' && !streams && path !== '/api/logoff' && !auth.includes('oneTime'),
+      method === 'GET' && !streams && path !== '/api/logoff' && auth[0] !== 'oneTime',
   );
 
   /** Asks a call with the ids of the company and gives what came. The answer itself is listened to by the world. */

@@ -59,7 +59,6 @@ export const tokenIn = (mail: { text: string } | undefined): string =>
 /** Whether a token lets a contractor into an issue. */
 export async function letsIn(token: string, issue: Issue, agent: { id: number }): Promise<boolean> {
   const { status } = await askBy(token, agent)('GET', `/api/agentIssue/${issue.id}`);
-  if (status !== 200 && status !== 401)
-    throw new Error(`Neither let in nor turned away: ${status}`);
+  if (![200, 401].includes(status)) throw new Error(`Neither let in nor out: ${status}`);
   return status === 200;
 }

@@ -184,7 +184,7 @@ const IN_PATH: Record<string, Kind> = {
   '/api/agent/:id': 'worker',
   '/api/issue/:id': 'issue',
   '/api/issue/:id/links/:linkId': 'link',
-  '/api/agentIssue/:id': 'job',
+  '/api/agentIssue/:id': 'issue',
   '/api/issue/:id/messages/:messageId': 'message',
   '/api/issue/:id/delegations/:delegationId': 'delegation',
   '/api/messageTemplate/:id': 'template',

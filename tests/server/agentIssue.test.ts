@@ -1,0 +1,204 @@
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+
+import type { ImportantDate, Job, JobRow } from '#contract/agentIssue.ts';
+import { importantDates } from '#server/db/schema.ts';
+import { aLink } from '#tests/support/agentLinks.ts';
+import { aMessage, anAddress, anAttachment, anIssue, aProject } from '#tests/support/builders.ts';
+import { canary } from '#tests/support/canary.ts';
+import {
+  aCompanyWithPlumber,
+  anOrder,
+  type CompanyWithPlumber,
+  inDays,
+  take,
+} from '#tests/support/orders.ts';
+import { type TestAgent, world } from '#tests/support/world.ts';
+
+let company: CompanyWithPlumber;
+let leader: TestAgent;
+let worker: TestAgent;
+let plumber: TestAgent;
+let other: TestAgent;
+beforeAll(async () => {
+  company = await aCompanyWithPlumber();
+  ({ plumber, other } = company);
+  ({ ROLE_PROJECT_LEADER: leader, ROLE_WORKER: worker } = company.people);
+});
+afterEach(async () => (await world()).clock.reset());
+
+type Asker = Pick<TestAgent, 'ask'>;
+const read = async <T>(by: Asker, path: string): Promise<T> => {
+  const answer = await by.ask('GET', path);
+  expect(answer.status, await answer.clone().text()).toBe(200);
+  return (await answer.json()) as T;
+};
+const jobFor = (by: Asker, { id }: { id: number }) => read<Job>(by, `/api/agentIssue/${id}`);
+const jobsOf = async (by: Asker) =>
+  (await read<{ list: JobRow[] }>(by, '/api/agentIssue')).list.map(({ id }) => id);
+
+/** What only those who may reach the reporter should read. */
+const secrets = () => {
+  const { account, people } = company;
+  const knows = [people.ROLE_ADMIN, leader, worker].map(({ id }) => id);
+  return {
+    reporterFirstname: 'Rut',
+    reporterLastname: 'Ek',
+    reporterPhone: canary(account.id, knows),
+    reporterEmail: `${canary(account.id, knows)}@felix.test`,
+  };
+};
+
+describe('a job', () => {
+  it('REP-05 says where, who, how to get in and when, the same by link and by password', async () => {
+    const address = await anAddress(company.project, {
+      street: 'Ågatan 1',
+      access: 'Nyckel i skåpet, kod 4711',
+    });
+    const issue = await company.issue({
+      title: 'Kranen droppar',
+      addressId: address.id,
+      responsibleId: worker.id,
+      reporterFirstname: 'Rut',
+      reporterLastname: 'Ek',
+      reporterPhone: '070-123 45 67',
+      reporterEmail: 'rut@felix.test',
+    });
+    const order = await anOrder(issue, plumber, { shareContact: true, note: 'Ring först' });
+    const message = await aMessage(issue, worker, { html: '<p>Porten är öppen</p>' });
+    const photo = await anAttachment(issue, worker, { messageId: message.id });
+    const job = await jobFor(await aLink(plumber, issue), issue);
+    expect(job).toMatchObject({
+      company: { id: company.account.id, name: company.account.name },
+      firm: 'Bergström Rör AB',
+      person: plumber.name,
+      issue: { number: issue.number, title: 'Kranen droppar', address: { street: 'Ågatan 1' } },
+      orders: [{ id: order.id, state: 'sent', note: 'Ring först' }],
+      resident: { name: 'Rut Ek', phone: '070-123 45 67', email: 'rut@felix.test' },
+      access: 'Nyckel i skåpet, kod 4711',
+      office: { name: worker.name, email: worker.email },
+      responsible: { id: worker.id, name: worker.name },
+      messages: [{ id: message.id, html: '<p>Porten är öppen</p>' }],
+      next: { turn: 'office', who: worker.name },
+    });
+    expect(job.issue.attachments.map(({ id }) => id)).toEqual([photo.id]);
+    expect(await jobFor(plumber, issue)).toEqual(job);
+  });
+
+  it('REP-05 tells of no resident, no other order and nothing internal unless it was shared', async () => {
+    const { account, people } = company;
+    const issue = await company.issue({ ...secrets(), waitingNote: canary(account.id, 'staff') });
+    await anOrder(issue, plumber, { state: 'accepted' });
+    const others = [people.ROLE_ADMIN, leader, worker, other].map(({ id }) => id);
+    const rival = await anOrder(issue, other, {
+      note: canary(account.id, others),
+      shareContact: true,
+    });
+    await aMessage(issue, worker, { type: 'internal' });
+    await aMessage(issue, leader, { type: 'private', privateMessageAgentId: other.id });
+    await anAttachment(issue, worker, { internal: true });
+    const link = await aLink(plumber, issue);
+    // The world listens to the answers for what was planted.
+    const job = await jobFor(link, issue);
+    expect(job).toMatchObject({ resident: null, messages: [], next: { turn: 'contractor' } });
+    expect(job.issue).not.toHaveProperty('reporter');
+    expect(job.issue).not.toHaveProperty('assignees');
+    expect(job.orders.map(({ id }) => id)).not.toContain(rival.id);
+    expect(job.issue.attachments).toEqual([]);
+    await jobsOf(link);
+  });
+
+  it('tells how to get in for as long as somebody has to: the address’s way, else the project’s', async () => {
+    const project = await aProject(company.account, { access: 'Låssmeden på plan 2' });
+    const issue = await anIssue(project, {});
+    const order = await anOrder(issue, plumber, { state: 'reportedDone' });
+    expect((await jobFor(plumber, issue)).access).toBe('Låssmeden på plan 2');
+    await take(company.people.ROLE_ADMIN, { id: order.id, issueId: issue.id }, 'approve');
+    expect((await jobFor(plumber, issue)).access).toBe('');
+  });
+
+  it('is no page of anybody but contractors on the issue', async () => {
+    const issue = await company.issue();
+    await anOrder(issue, plumber);
+    for (const [agent, status] of [
+      [leader, 403],
+      [other, 404],
+    ] as const) {
+      // oxlint-disable-next-line no-await-in-loop -- one request after the other
+      const answer = await agent.ask('GET', `/api/agentIssue/${issue.id}`);
+      expect(answer.status).toBe(status);
+    }
+  });
+});
+
+describe('the jobs of a contractor', () => {
+  it('REP-05 are those he has in hand by what is due first, then what he was done with of late', async () => {
+    const mine = await aCompanyWithPlumber();
+    const order = async (values: Parameters<typeof anOrder>[2], dueAt: Date | null = null) => {
+      const issue = await mine.issue({ dueAt });
+      await anOrder(issue, mine.plumber, values);
+      return issue;
+    };
+    const undated = await order({ state: 'accepted' });
+    const visit = { visitFrom: new Date(inDays(2)), visitTo: new Date(inDays(2.1)) };
+    const scheduled = await order({ state: 'scheduled', ...visit });
+    const due = await order({ state: 'accepted' }, new Date(inDays(3)));
+    const toAnswer = await order({ state: 'sent', answerBy: new Date(inDays(1)) });
+    const approved = await order({ state: 'approved' });
+    await order({ state: 'approved', createdAt: new Date(inDays(-31)) });
+    await order({ state: 'declined' });
+    await order({ state: 'cancelled' });
+    const ids = [toAnswer, scheduled, due, undated, approved].map(({ id }) => id);
+    expect(await jobsOf(mine.plumber)).toEqual(ids);
+    // A summary's link leads to its issues alone.
+    const link = await aLink(mine.plumber, [due, approved]);
+    expect(await jobsOf(link)).toEqual([due.id, approved.id]);
+    expect((await jobFor(link, due)).issue.id).toBe(due.id);
+    expect((await link.ask('GET', `/api/agentIssue/${undated.id}`)).status).toBe(404);
+    expect((await leader.ask('GET', '/api/agentIssue')).status).toBe(403);
+  });
+
+  it('name each issue once, by the order that runs', async () => {
+    const mine = await aCompanyWithPlumber();
+    const issue = await mine.issue();
+    await anOrder(issue, mine.plumber, { state: 'approved' });
+    await anOrder(issue, mine.plumber, { state: 'opened' });
+    await anOrder(issue, mine.plumber, { state: 'declined' });
+    const { list } = await read<{ list: JobRow[] }>(mine.plumber, '/api/agentIssue');
+    expect(list.map(({ id, state }) => [id, state])).toEqual([[issue.id, 'opened']]);
+  });
+});
+
+describe('important dates', () => {
+  it('REP-06 are told to contractors from today: the company’s, and those of where they have work', async () => {
+    const mine = await aCompanyWithPlumber();
+    const elsewhere = await aProject(mine.account);
+    const { db } = await world();
+    const plant = async (title: string, values: Partial<typeof importantDates.$inferInsert>) => {
+      const row = { title, fromDay: day(1), forContractors: true, ...values };
+      await db.insert(importantDates).values({ accountId: mine.account.id, ...row });
+    };
+    await plant('Vattnet stängs', { fromDay: day(2), projectId: mine.project.id });
+    await plant('Kontoret stängt', { fromDay: day(-3), toDay: day(0) });
+    await plant('Förbi', { fromDay: day(-3), toDay: day(-1) });
+    await plant('Bara för personal', { forContractors: false });
+    await plant('Ett annat hus', { projectId: elsewhere.id });
+    const issue = await mine.issue();
+    const order = await anOrder(issue, mine.plumber, { state: 'accepted' });
+    const titles = async (by: Asker) =>
+      (await read<{ list: ImportantDate[] }>(by, '/api/importantDate/contractor')).list.map(
+        ({ title }) => title,
+      );
+    const link = await aLink(mine.plumber, issue);
+    for (const by of [link, mine.plumber]) {
+      // oxlint-disable-next-line no-await-in-loop -- one request after the other
+      expect(await titles(by)).toEqual(['Kontoret stängt', 'Vattnet stängs']);
+    }
+    const { pool } = await world();
+    await pool.query(`update delegation set state = 'approved' where id = $1`, [order.id]);
+    expect(await titles(mine.plumber)).toEqual(['Kontoret stängt']);
+  });
+});
+
+/** A day from today, where the companies are. */
+const day = (n: number) =>
+  new Date(inDays(n)).toLocaleDateString('sv-SE', { timeZone: 'Europe/Stockholm' });
