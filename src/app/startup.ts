@@ -4,6 +4,7 @@ import type { createBrowserRouter, RouteObject } from 'react-router';
 import { writeLastWords } from '#src/shared/drafts/lastWords.ts';
 import { createI18n } from '#src/shared/i18n/i18n.ts';
 import { DEFAULT_LOCALE } from '#src/shared/i18n/locales.ts';
+import { keepLinkFromAddress } from '#src/shared/session/agentLink.ts';
 import { keepTicketFromAddress } from '#src/shared/session/loginTicket.ts';
 
 import { startListeners } from './listeners/listeners.ts';
@@ -39,6 +40,7 @@ type Options = {
 export async function startApp(options: Options): Promise<AppParts> {
   const { makeRouter, reload, leave = (url) => location.replace(url), prepare } = options;
   keepTicketFromAddress();
+  keepLinkFromAddress();
   const { store, initialState, listeners, persistor } = createStore();
   await rehydrated(persistor);
   prepare?.(store);

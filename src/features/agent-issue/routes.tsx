@@ -1,16 +1,21 @@
-import type { RouteObject } from 'react-router';
+import { Navigate, type RouteObject } from 'react-router';
 
 import type { RouteHandle } from '#src/shared/routing/handle.ts';
-
-const page = { Component: async () => (await import('./AgentIssuePage.tsx')).AgentIssuePage };
 
 export const agentIssueRoutes: RouteObject[] = [
   {
     path: 'agent-issue',
     handle: { title: 'agentIssue.title', isPublic: true } satisfies RouteHandle,
     children: [
-      { index: true, lazy: page },
-      { path: '*', lazy: page },
+      {
+        index: true,
+        lazy: { Component: async () => (await import('./jobs/JobsPage.tsx')).JobsPage },
+      },
+      {
+        path: ':id',
+        lazy: { Component: async () => (await import('./job/JobPage.tsx')).JobPage },
+      },
+      { path: '*', element: <Navigate to="/agent-issue" replace /> },
     ],
   },
 ];

@@ -24,6 +24,8 @@ type Upload<C extends Call> = Args<C> & {
   /** Told the share that is sent, 0 to 1. */
   onProgress?: (share: number) => void;
   signal?: AbortSignal;
+  /** How it is asked for, where that is not the usual way of the call. */
+  ask?: (call: C, args: Args<C>) => Request;
 };
 
 /**
@@ -31,8 +33,8 @@ type Upload<C extends Call> = Args<C> & {
  * @throws TransferError with the status and the server's error body
  */
 export async function upload<C extends Call>(call: C, options: Upload<C>): Promise<Answer<C>> {
-  const { file, onProgress, signal } = options;
-  const asked = { ...request(call, options), data: file };
+  const { file, onProgress, signal, ask = request } = options;
+  const asked = { ...ask(call, options), data: file };
   const { data, error } = await patiently(asked, signal, () =>
     send(asked, {
       ...(signal ? { signal } : {}),

@@ -6,6 +6,8 @@ export type Request = {
   auth: AuthMode;
   params?: unknown;
   data?: unknown;
+  /** Besides those of its mode: what proves who is asking where the caller alone knows it. */
+  headers?: Record<string, string>;
 };
 
 /** What to send for a call of the contract. A call that takes several modes uses its first unless told. */

@@ -11,15 +11,19 @@ export type Result = { data: unknown; error?: undefined } | { error: ApiError; d
 
 /** Sends a request and gives what came back, as data or as an error; never throws. */
 export async function send(
-  { auth, ...config }: Request,
+  { auth, headers, ...config }: Request,
   options: Pick<
     AxiosRequestConfig,
-    'signal' | 'onUploadProgress' | 'onDownloadProgress' | 'headers' | 'responseType'
-  >,
+    'signal' | 'onUploadProgress' | 'onDownloadProgress' | 'responseType'
+  > & { headers?: Record<string, string> },
 ): Promise<Result> {
   inFlight.start();
   try {
-    const { data } = await clients[auth].request({ ...config, ...options });
+    const { data } = await clients[auth].request({
+      ...config,
+      ...options,
+      headers: { ...headers, ...options.headers },
+    });
     return { data };
   } catch (error) {
     return { error: toApiError(error) };

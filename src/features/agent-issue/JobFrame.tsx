@@ -1,0 +1,68 @@
+import './agent-issue.scss';
+
+import { type CSSProperties, type ReactNode, useEffect, useLayoutEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSelector } from 'react-redux';
+
+import type { Brand } from '#contract/brand.ts';
+import { applyTerminology, resetTerminology, showWords } from '#src/shared/i18n/words.ts';
+import { BrandLogo } from '#src/shared/session/BrandLogo.tsx';
+import { useGetPublicConfigQuery } from '#src/shared/session/sessionApi.ts';
+import { selectIsSignedIn } from '#src/shared/session/sessionSlice.ts';
+
+import { LanguageChoice } from './LanguageChoice.tsx';
+
+type Props = {
+  /** Absent while it is not known whose job it is. */
+  company: Brand | undefined;
+  firm?: string | undefined;
+  /** What stays at the lower edge. */
+  dock?: ReactNode;
+  children: ReactNode;
+};
+
+/** The plain page of a contractor, in the look and the words of the company that asks him. */
+export function JobFrame({ company, firm, dock, children }: Props) {
+  const isSignedIn = useSelector(selectIsSignedIn);
+  useWordsOf(isSignedIn ? undefined : company);
+  return (
+    <div
+      className={`pub glove brand-scope ${isSignedIn ? 'has-bar' : ''}`}
+      style={company && ({ '--brand': company.accent } as CSSProperties)}
+    >
+      {/* Who is signed in has the bar of the app above. */}
+      {!isSignedIn && <FirmBar company={company} firm={firm} />}
+      <main id="main" className={`pub-main wide ${dock ? 'has-dock' : ''}`}>
+        {children}
+      </main>
+      {!isSignedIn && <LanguageChoice />}
+      {dock}
+    </div>
+  );
+}
+
+function FirmBar({ company, firm }: Pick<Props, 'company' | 'firm'>) {
+  const domain = company?.domain ?? '';
+  const { data: look } = useGetPublicConfigQuery(domain, { skip: domain === '' });
+  return (
+    <header className="pub-top">
+      {company && look && <BrandLogo brandsUrl={look.brandsUrl} company={company} />}
+      {company && !look && <strong className="truncate">{company.name}</strong>}
+      <span className="spacer" />
+      <span className="to truncate">{firm}</span>
+    </header>
+  );
+}
+
+function useWordsOf(company: Brand | undefined) {
+  const { i18n } = useTranslation();
+  const words = company?.terminology;
+  useLayoutEffect(() => {
+    if (!words) return undefined;
+    applyTerminology(i18n, words);
+    return () => resetTerminology(i18n);
+  }, [i18n, words]);
+  // What was first shown together with this did not listen yet when the words came.
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies
+  useEffect(() => showWords(i18n), [i18n, words]);
+}

@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next';
+
+import type { ImportantDate } from '#contract/agentIssue.ts';
+import { useNow } from '#src/shared/lib/clock.ts';
+import { formatDay } from '#src/shared/lib/dates.ts';
+import { Icon } from '#src/shared/ui/Icon.tsx';
+
+import type { Way } from '../asked.ts';
+import { useListImportantDatesQuery } from '../jobApi.ts';
+
+/** Days that who works there should know of; at a job only those of its project and of the whole company. */
+export function ImportantDates({ way, projectId }: { way: Way; projectId?: number }) {
+  const { t } = useTranslation();
+  const { data: dates = [] } = useListImportantDatesQuery(way);
+  const shown = dates.filter(
+    ({ project }) => project === null || projectId === undefined || project.id === projectId,
+  );
+  if (shown.length === 0) return null;
+  return (
+    <section className="gl-dates" aria-labelledby="important-dates">
+      <h2 id="important-dates">
+        <Icon name="calendar-event" />
+        {t('agentIssue.dates')}
+      </h2>
+      <ul>
+        {shown.map((date) => (
+          <li key={date.id}>
+            <b>{date.title}</b>
+            <Days date={date} />
+            {date.text && <p>{date.text}</p>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Days({ date: { from, to, project } }: { date: ImportantDate }) {
+  const { i18n } = useTranslation();
+  const now = useNow();
+  const days = [from, to]
+    .filter((day) => day !== null)
+    // A day, here; as a moment it would be one of another day in the west.
+    .map((day) => formatDay(`${day}T12:00:00`, i18n.language, now))
+    .join(' – ');
+  return (
+    <span className="text-2">
+      {days}
+      {project && ` · ${project.name}`}
+    </span>
+  );
+}

@@ -1,0 +1,89 @@
+import { useTranslation } from 'react-i18next';
+
+import type { agentIssueCalls, LINK_STATES } from '#contract/agentIssue.ts';
+import type { Answer } from '#contract/call.ts';
+import { useErrorText } from '#src/shared/api/errorMessage.ts';
+import { BusyButton } from '#src/shared/ui/BusyButton.tsx';
+import { Icon } from '#src/shared/ui/Icon.tsx';
+
+import type { Way } from '../asked.ts';
+import { useRenewLinkMutation } from '../jobApi.ts';
+import { JobFrame } from '../JobFrame.tsx';
+import { telLink } from '../ways.ts';
+
+type Props = {
+  link: Answer<typeof agentIssueCalls.look>;
+  state: Exclude<(typeof LINK_STATES)[number], 'live'>;
+  way: Way;
+};
+
+/** Why a link leads nowhere any more, whom to ask, and a new one to where the old one went. */
+export function DeadLink({ link, state, way }: Props) {
+  const { t } = useTranslation();
+  const { company, office, sendsTo } = link;
+  return (
+    <JobFrame company={company}>
+      <h1>{t(`agentIssue.dead.${state}`)}</h1>
+      <p className="lead-p">
+        {t(sendsTo ? 'agentIssue.dead.canRenew' : 'agentIssue.dead.ask', { company: company.name })}
+      </p>
+      {sendsTo && <Renewal sendsTo={sendsTo} way={way} />}
+      <ul className="acts">
+        {office.phone && (
+          <li>
+            <Icon className="k" name="telephone" />
+            <span>
+              <small>{office.name}</small>
+              <b>{office.phone}</b>
+            </span>
+            <a className="btn btn-secondary act" href={telLink(office.phone)}>
+              {t('agentIssue.row.call')}
+            </a>
+          </li>
+        )}
+        {office.email && (
+          <li>
+            <Icon className="k" name="envelope" />
+            <span>
+              <small>{office.name}</small>
+              <b>{office.email}</b>
+            </span>
+            <a className="btn btn-secondary act" href={`mailto:${office.email}`}>
+              {t('agentIssue.row.mail')}
+            </a>
+          </li>
+        )}
+      </ul>
+    </JobFrame>
+  );
+}
+
+function Renewal({ sendsTo, way }: { sendsTo: string; way: Way }) {
+  const { t } = useTranslation();
+  const errorText = useErrorText();
+  const [renew, { isLoading, isSuccess, error }] = useRenewLinkMutation();
+  return (
+    <>
+      <div role="status">
+        {isSuccess && (
+          <p className="gl-state is-approved">
+            <Icon name="send" />
+            <b>{t('agentIssue.dead.sent', { address: sendsTo })}</b>
+          </p>
+        )}
+      </div>
+      <div role="alert">{error && <p className="err">{errorText(error)}</p>}</div>
+      {!isSuccess && (
+        <BusyButton
+          className="big w-100"
+          busy={isLoading}
+          busyText={t('agentIssue.sending')}
+          onClick={() => void renew(way)}
+        >
+          <Icon name="envelope" />
+          <span>{t('agentIssue.dead.renew', { address: sendsTo })}</span>
+        </BusyButton>
+      )}
+    </>
+  );
+}

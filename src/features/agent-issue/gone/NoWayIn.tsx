@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { Link, Navigate, useLocation } from 'react-router';
+
+import { withReturnUrl } from '#src/shared/routing/returnUrl.ts';
+
+import { JobFrame } from '../JobFrame.tsx';
+import type { NoWay } from '../useWay.ts';
+
+/** For who came without a link: use the one in the mail, or sign in. */
+export function NoWayIn({ why, issueId }: { why: NoWay; issueId?: number }) {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  if (why === 'wait') return <JobFrame company={undefined}>{null}</JobFrame>;
+  if (why === 'staff') {
+    // The same, as the company's own people see it.
+    return <Navigate to={issueId === undefined ? '/dashboard' : `/issue/${issueId}`} replace />;
+  }
+  const page = why === 'unchosen' ? '/auth/choose-company' : '/auth/login';
+  return (
+    <JobFrame company={undefined}>
+      <h1>{t('agentIssue.noLink.title')}</h1>
+      <p className="lead-p">{t('agentIssue.noLink.text')}</p>
+      <Link className="btn btn-primary big w-100" to={withReturnUrl(page, pathname)}>
+        {t('agentIssue.noLink.signIn')}
+      </Link>
+    </JobFrame>
+  );
+}

@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+
+import type { ApiError } from '#src/shared/api/api.ts';
+import { LoadError } from '#src/shared/ui/LoadError.tsx';
+import { Skeleton } from '#src/shared/ui/Skeleton.tsx';
+
+import { AS_AGENT, type Way } from '../asked.ts';
+import { useLookAtLinkQuery } from '../jobApi.ts';
+import { JobFrame } from '../JobFrame.tsx';
+import { DeadLink } from './DeadLink.tsx';
+import { NoWayIn } from './NoWayIn.tsx';
+
+/** A job that was refused: a link may be dead; else it is not there for who asks. */
+export function OutOfReach({ way, status }: { way: Way; status: number | undefined }) {
+  if (way !== AS_AGENT) return <LinkRefused way={way} />;
+  return status === 401 ? <NoWayIn why="stranger" /> : <NotThere />;
+}
+
+function LinkRefused({ way }: { way: Way }) {
+  const { t } = useTranslation();
+  const { data: link, error, refetch } = useLookAtLinkQuery(way);
+  const { status } = (error ?? {}) as Partial<ApiError>;
+  if (link && link.state !== 'live') {
+    return <DeadLink link={link} state={link.state} way={way} />;
+  }
+  // A live one leads elsewhere; what never was a token is refused as it is.
+  if (link || status === 404 || status === 422) return <NotThere />;
+  return (
+    <JobFrame company={undefined}>
+      {error ? (
+        <LoadError text={t('agentIssue.job.loadError')} onRetry={refetch} />
+      ) : (
+        <Skeleton rows={4} />
+      )}
+    </JobFrame>
+  );
+}
+
+function NotThere() {
+  const { t } = useTranslation();
+  return (
+    <JobFrame company={undefined}>
+      <h1>{t('agentIssue.unknown.title')}</h1>
+      <p className="lead-p">{t('agentIssue.unknown.text')}</p>
+    </JobFrame>
+  );
+}

@@ -1,0 +1,70 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+
+import type { Job } from '#contract/agentIssue.ts';
+import type { Delegation } from '#contract/delegations.ts';
+import { formatIssueNumber } from '#src/shared/lib/dates.ts';
+import { RichText } from '#src/shared/rich-text/RichText.tsx';
+import { Icon } from '#src/shared/ui/Icon.tsx';
+import { Prio } from '#src/shared/ui/Prio.tsx';
+
+import { AS_AGENT, type Way } from '../asked.ts';
+import { leadsToMany } from '../leadsToMany.ts';
+import { ImportantDates } from '../dates/ImportantDates.tsx';
+import { JobMessages } from './JobMessages.tsx';
+import { JobRows } from './JobRows.tsx';
+import type { SheetName } from './JobSheets.tsx';
+import { JobState } from './JobState.tsx';
+import { Photos } from './Photos.tsx';
+
+type Props = {
+  job: Job;
+  order: Delegation | undefined;
+  way: Way;
+  onOpen: (sheet: SheetName) => void;
+};
+
+/** What there is to know of a job, in the order that it is wanted on the spot. */
+export function JobBody({ job, order, way, onOpen }: Props) {
+  const { t } = useTranslation();
+  const { issue, company } = job;
+  const { address, attachments, description } = issue;
+  return (
+    <>
+      {leadsToMany(way) && (
+        <Link className="back" to="/agent-issue">
+          <Icon name="arrow-left" />
+          {t('agentIssue.jobs.back')}
+        </Link>
+      )}
+      <div className="gl-head">
+        <div className="gl-top">
+          {address?.objectId && <span className="plate plate-xl">{address.objectId}</span>}
+          <Prio showWord value={issue.priority} />
+          <span className="tnum text-2 ms-auto">{formatIssueNumber(issue.number)}</span>
+        </div>
+        <h1>{issue.title}</h1>
+      </div>
+      {order && <JobState order={order} company={company.name} />}
+      <JobRows job={job} order={order} onOpen={onOpen} />
+      <section className="gl-desc">
+        <h2>{t('agentIssue.fault')}</h2>
+        {description ? (
+          <RichText html={description} />
+        ) : (
+          <p className="text-2">{t('agentIssue.noWords')}</p>
+        )}
+        <Photos files={attachments.filter(({ messageId }) => messageId === null)} />
+      </section>
+      <ImportantDates way={way} projectId={issue.project.id} />
+      <JobMessages job={job} />
+      {way === AS_AGENT && (
+        <p>
+          <Link className="gl-link" to={`/issue/${issue.id}`}>
+            {t('agentIssue.job.whole')}
+          </Link>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { type ContextType, useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate, useParams } from 'react-router';
+
+import { attachmentCalls } from '#contract/attachments.ts';
+import { hasEnded } from '#contract/delegationSteps.ts';
+import { FileAccess } from '#src/entities/attachment/fileAccess.ts';
+import { ViewerOf } from '#src/entities/attachment/viewer/ViewerOf.tsx';
+import type { ApiError } from '#src/shared/api/api.ts';
+import { formatIssueNumber } from '#src/shared/lib/dates.ts';
+import { usePageTitle } from '#src/shared/routing/pageTitle.ts';
+import { LoadError } from '#src/shared/ui/LoadError.tsx';
+import { Skeleton } from '#src/shared/ui/Skeleton.tsx';
+
+import { asked, type Way } from '../asked.ts';
+import { NoWayIn } from '../gone/NoWayIn.tsx';
+import { OutOfReach } from '../gone/OutOfReach.tsx';
+import { type JobKey, useGetJobQuery } from '../jobApi.ts';
+import { JobFrame } from '../JobFrame.tsx';
+import { useLive } from '../useLive.ts';
+import { useWay } from '../useWay.ts';
+import { JobSheets } from './JobSheets.tsx';
+import { orderOf } from './order.ts';
+
+/** One job, for who does it: by the link of a mail, or signed in. */
+export function JobPage() {
+  const { id: text = '' } = useParams();
+  const id = /^[1-9]\d{0,8}$/u.test(text) ? Number(text) : undefined;
+  const found = useWay(id);
+  if (id === undefined) return <Navigate to="/agent-issue" replace />;
+  if (found.way === undefined) return <NoWayIn why={found.why} issueId={id} />;
+  return <Job key={`${id} ${found.way}`} id={id} way={found.way} />;
+}
+
+/** What a refusal to show it says; anything else may pass. */
+const REFUSED = [401, 403, 404];
+
+function Job({ id, way }: JobKey) {
+  const { t } = useTranslation();
+  const {
+    data: job,
+    error,
+    refetch,
+  } = useGetJobQuery({ id, way }, { refetchOnMountOrArgChange: true });
+  useLive(refetch);
+  usePageTitle(job && t('agentIssue.job.title', { number: formatIssueNumber(job.issue.number) }));
+  const files = useFilesBy(way);
+
+  const { status } = (error ?? {}) as Partial<ApiError>;
+  const isRefused = REFUSED.includes(status ?? -1);
+  const order = job && orderOf(job);
+  // With his last step on a job its link may end: what he sees is then how it ended.
+  const isOver = order !== undefined && hasEnded(order.state);
+  if (isRefused && !isOver) return <OutOfReach way={way} status={status} />;
+  if (!job) {
+    return (
+      <JobFrame company={undefined}>
+        {error ? (
+          <LoadError text={t('agentIssue.job.loadError')} onRetry={refetch} />
+        ) : (
+          <Skeleton rows={6} />
+        )}
+      </JobFrame>
+    );
+  }
+  return (
+    <FileAccess value={files}>
+      <ViewerOf files={job.issue.attachments}>
+        <JobSheets job={job} order={order} way={way} onOvertaken={() => void refetch()} />
+      </ViewerOf>
+    </FileAccess>
+  );
+}
+
+/** How the files of a job are asked for: as the job itself. */
+function useFilesBy(way: Way): ContextType<typeof FileAccess> {
+  return useCallback(
+    (file, size) => asked(attachmentCalls.content, { params: file, query: { size } }, way),
+    [way],
+  );
+}

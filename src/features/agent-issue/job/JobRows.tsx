@@ -1,0 +1,135 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { Job } from '#contract/agentIssue.ts';
+import type { Delegation } from '#contract/delegations.ts';
+import { useNow } from '#src/shared/lib/clock.ts';
+import { formatMoment } from '#src/shared/lib/dates.ts';
+import { Icon } from '#src/shared/ui/Icon.tsx';
+import type { IconName } from '#src/shared/ui/iconNames.ts';
+
+import { mapLink, telLink } from '../ways.ts';
+import { formatVisit } from '../visitTimes.ts';
+import type { SheetName } from './JobSheets.tsx';
+import { askedOf } from './order.ts';
+
+type Props = { job: Job; order: Delegation | undefined; onOpen: (sheet: SheetName) => void };
+
+/** Where, who, how to get in and when: each with the one thing to do about it. */
+export function JobRows({ job, order, onOpen }: Props) {
+  const { t, i18n } = useTranslation();
+  const now = useNow();
+  const { access, company, office, resident, issue } = job;
+  return (
+    <ul className="acts">
+      <Where issue={issue} />
+      {resident && (
+        <Row
+          icon="telephone"
+          label={t('agentIssue.row.resident')}
+          text={resident.name}
+          action={<Reach person={resident} />}
+        />
+      )}
+      {access && <Row icon="key" label={t('agentIssue.row.key')} text={access} />}
+      <VisitRow order={order} onOpen={onOpen} />
+      {issue.dueAt && (
+        <Row
+          icon="clock"
+          label={t('agentIssue.row.due')}
+          text={formatMoment(issue.dueAt, i18n.language, now)}
+        />
+      )}
+      <Row
+        icon="person"
+        label={t('agentIssue.row.office', { company: company.name })}
+        text={office.name}
+        action={<Reach person={office} />}
+      />
+    </ul>
+  );
+}
+
+function Where({ issue: { address, area, space, project } }: Pick<Job, 'issue'>) {
+  const { t } = useTranslation();
+  const label = [t('agentIssue.row.where'), address?.description, area?.name, space?.name];
+  const city = [address?.postalCode, address?.city].filter(Boolean).join(' ');
+  const text = address ? [address.street, city].filter(Boolean).join(', ') : project.name;
+  return (
+    <Row
+      icon="geo-alt"
+      label={label.filter(Boolean).join(' · ')}
+      text={text}
+      action={
+        address && (
+          <a
+            className="btn btn-secondary act"
+            href={mapLink(text)}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
+            <Icon name="sign-turn-right" />
+            {t('agentIssue.row.drive')}
+          </a>
+        )
+      }
+    />
+  );
+}
+
+function VisitRow({ order, onOpen }: Omit<Props, 'job'>) {
+  const { t, i18n } = useTranslation();
+  const isAtWork = askedOf(order) === 'work';
+  const { visitFrom, visitTo } = order ?? {};
+  if (!visitFrom && !isAtWork) return null;
+  return (
+    <Row
+      icon="calendar-event"
+      label={t('agentIssue.row.visit')}
+      text={
+        visitFrom
+          ? formatVisit(visitFrom, visitTo ?? null, i18n.language)
+          : t('agentIssue.row.none')
+      }
+      action={
+        isAtWork && (
+          <button
+            type="button"
+            className={`btn act ${visitFrom ? 'btn-secondary' : 'btn-primary'}`}
+            onClick={() => onOpen('visit')}
+          >
+            {t(visitFrom ? 'agentIssue.row.change' : 'agentIssue.row.book')}
+          </button>
+        )
+      }
+    />
+  );
+}
+
+type RowProps = { icon: IconName; label: string; text: string; action?: ReactNode };
+
+function Row({ icon, label, text, action }: RowProps) {
+  return (
+    <li>
+      <Icon className="k" name={icon} />
+      <span>
+        <small>{label}</small>
+        <b>{text}</b>
+      </span>
+      {action}
+    </li>
+  );
+}
+
+/** By telephone where there is a number, else by mail. */
+function Reach({ person: { name, phone, email } }: { person: Job['office'] }) {
+  const { t } = useTranslation();
+  if (!phone && !email) return null;
+  return (
+    <a className="btn btn-secondary act" href={phone ? telLink(phone) : `mailto:${email}`}>
+      <Icon name={phone ? 'telephone-fill' : 'envelope'} />
+      {t(phone ? 'agentIssue.row.call' : 'agentIssue.row.mail')}
+      <span className="visually-hidden">{name}</span>
+    </a>
+  );
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+
+import type { Job } from '#contract/agentIssue.ts';
+import type { Delegation } from '#contract/delegations.ts';
+
+import type { Way } from '../asked.ts';
+import { useOpenJobMutation } from '../jobApi.ts';
+import { JobFrame } from '../JobFrame.tsx';
+import { DeclineSheet } from '../sheets/DeclineSheet.tsx';
+import { DoneSheet } from '../sheets/DoneSheet.tsx';
+import { VisitSheet } from '../sheets/VisitSheet.tsx';
+import { WriteSheet } from '../sheets/WriteSheet.tsx';
+import { useDone } from '../useDone.ts';
+import { useFirstGesture } from '../useFirstGesture.ts';
+import { useMessage } from '../useMessage.ts';
+import { useSteps } from '../useSteps.ts';
+import { JobBody } from './JobBody.tsx';
+import { JobDock } from './JobDock.tsx';
+
+export type SheetName = 'decline' | 'visit' | 'done' | 'write';
+type Props = { job: Job; order: Delegation | undefined; way: Way; onOvertaken: () => void };
+
+/** A job with what can be done about it: one question at a time comes up from below. */
+export function JobSheets({ job, order, way, onOvertaken }: Props) {
+  const { company, firm, issue, responsible } = job;
+  const key = { id: issue.id, way };
+  const [sheet, setSheet] = useState<SheetName>();
+  const close = () => setSheet(undefined);
+  const steps = useSteps(key, () => {
+    close();
+    onOvertaken();
+  });
+  const message = useMessage(key, responsible);
+  const done = useDone(key);
+  const [open] = useOpenJobMutation();
+  useFirstGesture(order?.state === 'sent', () => void open(key));
+
+  const dock = <JobDock order={order} steps={steps} message={message} onOpen={setSheet} />;
+  const given = order && { order, steps, onClose: close };
+  return (
+    <JobFrame company={company} firm={firm} dock={dock}>
+      <JobBody job={job} order={order} way={way} onOpen={setSheet} />
+      {sheet === 'write' && <WriteSheet job={job} message={message} onClose={close} />}
+      {given && sheet === 'decline' && <DeclineSheet {...given} issueId={issue.id} />}
+      {given && sheet === 'visit' && <VisitSheet {...given} />}
+      {given && sheet === 'done' && <DoneSheet {...given} done={done} />}
+    </JobFrame>
+  );
+}

@@ -1,0 +1,59 @@
+import { useTranslation } from 'react-i18next';
+
+import type { Delegation } from '#contract/delegations.ts';
+import { useNow } from '#src/shared/lib/clock.ts';
+import { formatMoment } from '#src/shared/lib/dates.ts';
+import { Icon } from '#src/shared/ui/Icon.tsx';
+import type { IconName } from '#src/shared/ui/iconNames.ts';
+
+import { askedOf, lastNote } from './order.ts';
+
+const SAID = {
+  sentBack: 'arrow-counterclockwise',
+  reportedDone: 'hourglass-split',
+  approved: 'check2-all',
+  cancelled: 'slash-circle',
+  declined: 'slash-circle',
+} as const satisfies Partial<Record<Delegation['state'], IconName>>;
+const isSaid = (state: Delegation['state']): state is keyof typeof SAID => state in SAID;
+
+/** How an order stands where that is not plain from what can be pressed, and what came with it. */
+export function JobState({ order, company }: { order: Delegation; company: string }) {
+  const { t } = useTranslation();
+  const { state, note } = order;
+  return (
+    <>
+      {isSaid(state) && (
+        <div className={`gl-state is-${state}`} role="status">
+          <Icon name={SAID[state]} />
+          <div>
+            <b>{t(`agentIssue.state.${state}`)}</b>
+            {state !== 'reportedDone' && lastNote(order) && <p>{lastNote(order)}</p>}
+          </div>
+        </div>
+      )}
+      {askedOf(order) === 'answer' && <Question order={order} />}
+      {note && (
+        <blockquote className="gl-note">
+          <small>{t('agentIssue.from', { company })}</small>
+          <p>{note}</p>
+        </blockquote>
+      )}
+    </>
+  );
+}
+
+function Question({ order: { answerBy } }: { order: Delegation }) {
+  const { t, i18n } = useTranslation();
+  const now = useNow();
+  return (
+    <p className="gl-question">
+      <b>{t('delegation.own.question')}</b>
+      {answerBy && (
+        <span>
+          {t('delegation.answerBy', { moment: formatMoment(answerBy, i18n.language, now) })}
+        </span>
+      )}
+    </p>
+  );
+}

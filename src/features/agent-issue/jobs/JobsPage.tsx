@@ -1,0 +1,77 @@
+import { useTranslation } from 'react-i18next';
+
+import { hasEnded } from '#contract/delegationSteps.ts';
+import type { JobRow } from '#contract/agentIssue.ts';
+import type { ApiError } from '#src/shared/api/api.ts';
+import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
+import { LoadError } from '#src/shared/ui/LoadError.tsx';
+import { Skeleton } from '#src/shared/ui/Skeleton.tsx';
+
+import type { Way } from '../asked.ts';
+import { ImportantDates } from '../dates/ImportantDates.tsx';
+import { NoWayIn } from '../gone/NoWayIn.tsx';
+import { OutOfReach } from '../gone/OutOfReach.tsx';
+import { useListJobsQuery } from '../jobApi.ts';
+import { JobFrame } from '../JobFrame.tsx';
+import { useLive } from '../useLive.ts';
+import { useWay } from '../useWay.ts';
+import { JobCard } from './JobCard.tsx';
+
+/** What a contractor has in hand. */
+export function JobsPage() {
+  const found = useWay();
+  if (found.way === undefined) return <NoWayIn why={found.why} />;
+  return <Jobs way={found.way} />;
+}
+
+const REFUSED = [401, 403, 404];
+
+function Jobs({ way }: { way: Way }) {
+  const { t } = useTranslation();
+  const { data, error, refetch } = useListJobsQuery(way, { refetchOnMountOrArgChange: true });
+  useLive(refetch);
+  const { status } = (error ?? {}) as Partial<ApiError>;
+  if (REFUSED.includes(status ?? -1)) return <OutOfReach way={way} status={status} />;
+  return (
+    <JobFrame company={data?.company} firm={data?.firm}>
+      <h1>{t('agentIssue.jobs.title')}</h1>
+      {data ? <JobList way={way} list={data.list} /> : <NotYet error={error} onRetry={refetch} />}
+    </JobFrame>
+  );
+}
+
+function NotYet({ error, onRetry }: { error: unknown; onRetry: () => unknown }) {
+  const { t } = useTranslation();
+  if (error === undefined) return <Skeleton rows={4} />;
+  return <LoadError text={t('agentIssue.jobs.loadError')} onRetry={onRetry} />;
+}
+
+function JobList({ way, list }: { way: Way; list: JobRow[] }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {list.length === 0 && <EmptyState title={t('agentIssue.jobs.none')} kind="calm" />}
+      <ImportantDates way={way} />
+      <Group title={t('agentIssue.jobs.running')} rows={list.filter(isRunning)} />
+      <Group title={t('agentIssue.jobs.ended')} rows={list.filter((row) => !isRunning(row))} />
+    </>
+  );
+}
+
+const isRunning = ({ state }: JobRow) => !hasEnded(state);
+
+function Group({ title, rows }: { title: string; rows: JobRow[] }) {
+  if (rows.length === 0) return null;
+  return (
+    <section className="gl-jobs" aria-label={title}>
+      <h2>
+        {title} <span className="text-2 tnum">{rows.length}</span>
+      </h2>
+      <ul className="rlist">
+        {rows.map((row) => (
+          <JobCard key={row.id} job={row} />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import { useId } from 'react';
+
+type Props<Value extends string> = {
+  legend: string;
+  options: readonly { value: Value; label: string }[];
+  value: Value | null;
+  onChange: (value: Value) => void;
+  /** Many short ones, as hours are. */
+  isDense?: boolean;
+};
+
+/** One of some, by big buttons. */
+export function Choices<Value extends string>({
+  legend,
+  options,
+  value: chosen,
+  onChange,
+  isDense = false,
+}: Props<Value>) {
+  const name = useId();
+  return (
+    <fieldset className="gl-choices">
+      <legend>{legend}</legend>
+      <div className={`choices tall ${isDense ? 'is-dense' : ''}`}>
+        {options.map(({ value, label }) => (
+          <label key={value} className="choice">
+            <input
+              type="radio"
+              name={name}
+              value={value}
+              checked={value === chosen}
+              onChange={() => onChange(value)}
+            />
+            {label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { type Delegation, MAX_DELEGATION_NOTE } from '#contract/delegations.ts';
+import { Field } from '#src/shared/forms/Field.tsx';
+
+import { type DoneDraft, WORKS } from '../useDone.ts';
+import type { Steps } from '../useSteps.ts';
+import { Choices } from './Choices.tsx';
+import { GloveSheet } from './GloveSheet.tsx';
+import { PhotoField } from './PhotoField.tsx';
+import { SendButton } from './SendButton.tsx';
+import { StepFailure } from './StepFailure.tsx';
+
+/** Leaves room for what was chosen. */
+const MOST_WORDS = MAX_DELEGATION_NOTE - 100;
+
+type Props = { order: Delegation; steps: Steps; done: DoneDraft; onClose: () => void };
+
+/** What was done: one press, photos, and words if there is something to say. */
+export function DoneSheet({ order, steps, done, onClose }: Props) {
+  const { t } = useTranslation();
+  const [isTried, setIsTried] = useState(false);
+  const { draft, change, forget, photos } = done;
+  const { work, text, files } = draft;
+
+  const send = async () => {
+    setIsTried(true);
+    if (work === null || photos.isUploading) return;
+    const note = [`${t(`agentIssue.done.${work}`)}.`, text.trim()].join(' ').trim();
+    const attachmentIds = files.map(({ id }) => id);
+    if ((await steps.take(order, { step: 'reportDone', note, attachmentIds })) === 'taken') {
+      forget();
+      onClose();
+    }
+  };
+  return (
+    <GloveSheet
+      title={t('agentIssue.done.title')}
+      foot={
+        <SendButton isBusy={steps.isBusy} isDisabled={photos.isUploading}>
+          {t(photos.isUploading ? 'agentIssue.photo.sending' : 'agentIssue.done.send')}
+        </SendButton>
+      }
+      onSubmit={() => void send()}
+      onClose={onClose}
+    >
+      <Choices
+        legend={t('agentIssue.done.title')}
+        options={WORKS.map((one) => ({ value: one, label: t(`agentIssue.done.${one}`) }))}
+        value={work}
+        onChange={(chosen) => change({ work: chosen })}
+      />
+      {isTried && work === null && (
+        <p className="err" role="alert">
+          {t('agentIssue.choose')}
+        </p>
+      )}
+      <PhotoField files={files} photos={photos} />
+      <Field optional label={t('agentIssue.words')} htmlFor="done-words">
+        <textarea
+          className="form-control form-control-xl"
+          rows={2}
+          maxLength={MOST_WORDS}
+          value={text}
+          onChange={({ target }) => change({ text: target.value })}
+        />
+      </Field>
+      <StepFailure steps={steps} order={order} />
+    </GloveSheet>
+  );
+}

@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+
+import { Field } from '#src/shared/forms/Field.tsx';
+
+import type { Visit } from './VisitSheet.tsx';
+
+type Props = { visit: Visit; onChange: (part: Partial<Visit>) => void };
+
+/** Times that no button offers. */
+export function OwnTime({ visit, onChange }: Props) {
+  const { t } = useTranslation();
+  return (
+    <div className="gl-times">
+      {(['from', 'to'] as const).map((end) => (
+        <Field key={end} label={t(`issue.visit.${end}`)} htmlFor={`visit-${end}`}>
+          <input
+            type="time"
+            step={300}
+            className="form-control form-control-xl"
+            value={visit[end]}
+            onChange={({ target }) => onChange({ [end]: target.value })}
+          />
+        </Field>
+      ))}
+    </div>
+  );
+}

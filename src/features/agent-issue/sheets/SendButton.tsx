@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { BusyButton } from '#src/shared/ui/BusyButton.tsx';
+import { Icon } from '#src/shared/ui/Icon.tsx';
+
+type Props = { isBusy: boolean; isDisabled?: boolean; children: ReactNode };
+
+/** Sends what the sheet asked for. */
+export function SendButton({ isBusy, isDisabled = false, children }: Props) {
+  const { t } = useTranslation();
+  return (
+    <BusyButton
+      type="submit"
+      className="big flex-fill"
+      busy={isBusy}
+      busyText={t('agentIssue.sending')}
+      disabled={isDisabled}
+    >
+      <Icon name="check-lg" />
+      {children}
+    </BusyButton>
+  );
+}

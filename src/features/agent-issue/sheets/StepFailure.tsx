@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+
+import type { Delegation } from '#contract/delegations.ts';
+import { useErrorText } from '#src/shared/api/errorMessage.ts';
+import { Icon } from '#src/shared/ui/Icon.tsx';
+
+import type { Steps } from '../useSteps.ts';
+
+type Props = { steps: Pick<Steps, 'failure'>; order: Delegation | undefined };
+
+/** Why a step was not taken; where somebody was faster, how it stands now. */
+export function StepFailure({ steps: { failure }, order }: Props) {
+  const { t } = useTranslation();
+  const errorText = useErrorText();
+  return (
+    <div role="alert">
+      {failure && (
+        <p className="err">
+          <Icon name="exclamation-circle-fill" />
+          <span>
+            {failure.status === 409 && order
+              ? t('agentIssue.overtaken', { state: t(`delegation.state.${order.state}`) })
+              : t('agentIssue.notSent', { reason: errorText(failure) })}
+          </span>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { useTranslation } from 'react-i18next';
+
+import type { Job } from '#contract/agentIssue.ts';
+import { useErrorText } from '#src/shared/api/errorMessage.ts';
+import { Field } from '#src/shared/forms/Field.tsx';
+import { Icon } from '#src/shared/ui/Icon.tsx';
+import { useToast } from '#src/shared/ui/toasts.ts';
+
+import type { MessageDraft } from '../useMessage.ts';
+import { Choices } from './Choices.tsx';
+import { GloveSheet } from './GloveSheet.tsx';
+import { PhotoField } from './PhotoField.tsx';
+import { SendButton } from './SendButton.tsx';
+
+const MOST_WORDS = 4000;
+
+type Props = {
+  job: Pick<Job, 'company' | 'responsible'>;
+  message: MessageDraft;
+  onClose: () => void;
+};
+
+/** A message with photos, to all who have to do with it or to who has it in hand. */
+export function WriteSheet({ job: { company, responsible }, message, onClose }: Props) {
+  const { t } = useTranslation();
+  const errorText = useErrorText();
+  const toast = useToast();
+  const { draft, change, photos, send, isSending, failure, canSend, isPrivate } = message;
+  const readers = [
+    { value: 'public' as const, label: t('agentIssue.write.all') },
+    { value: 'private' as const, label: t('agentIssue.write.only', { name: responsible?.name }) },
+  ];
+  const onSubmit = async () => {
+    if (!canSend || isSending || !(await send())) return;
+    toast.success(t('agentIssue.write.sent'));
+    onClose();
+  };
+  return (
+    <GloveSheet
+      title={t('agentIssue.write.title')}
+      foot={
+        <SendButton isBusy={isSending} isDisabled={!canSend}>
+          {t(photos.isUploading ? 'agentIssue.photo.sending' : 'agentIssue.write.send')}
+        </SendButton>
+      }
+      onSubmit={() => void onSubmit()}
+      onClose={onClose}
+    >
+      <PhotoField files={draft.files} photos={photos} />
+      <Field
+        label={t('agentIssue.words')}
+        htmlFor="job-words"
+        hint={t(isPrivate ? 'agentIssue.write.readByOne' : 'agentIssue.write.readByAll', {
+          name: responsible?.name,
+          company: company.name,
+        })}
+      >
+        <textarea
+          className="form-control form-control-xl"
+          rows={3}
+          maxLength={MOST_WORDS}
+          value={draft.text}
+          onChange={({ target }) => change({ text: target.value })}
+        />
+      </Field>
+      {responsible && (
+        <Choices
+          legend={t('agentIssue.write.to')}
+          options={readers}
+          value={isPrivate ? 'private' : 'public'}
+          onChange={(value) => change({ isPrivate: value === 'private' })}
+        />
+      )}
+      <div role="alert">
+        {failure && (
+          <p className="err">
+            <Icon name="exclamation-circle-fill" />
+            <span>{t('agentIssue.notSent', { reason: errorText(failure) })}</span>
+          </p>
+        )}
+      </div>
+    </GloveSheet>
+  );
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { z } from 'zod/mini';
+
+import type { Reference } from '#contract/primitives.ts';
+import type { ApiError } from '#src/shared/api/api.ts';
+import { textToHtml } from '#src/shared/lib/textToHtml.ts';
+
+import { attemptOf, attemptSchema } from './attempt.ts';
+import { type JobKey, useWriteToJobMutation } from './jobApi.ts';
+import { useKept } from './useKept.ts';
+import { fileSchema, usePhotos } from './usePhotos.ts';
+
+const schema = z.object({
+  text: z.string(),
+  isPrivate: z.boolean(),
+  files: z.array(fileSchema),
+  attempt: z.nullable(attemptSchema),
+});
+type Draft = z.infer<typeof schema>;
+const EMPTY: Draft = { text: '', isPrivate: false, files: [], attempt: null };
+const isEmpty = ({ text, files }: Draft) => text === '' && files.length === 0;
+const KEPT = { schema, empty: EMPTY, isEmpty };
+
+/** A message that is being written, to all or to who has the issue in hand, with its photos. */
+export function useMessage(job: JobKey, responsible: Reference | null) {
+  const kept = useKept(`job.${job.id}.message`, KEPT);
+  const photos = usePhotos(job, 'message', kept);
+  const [write, { isLoading: isSending }] = useWriteToJobMutation();
+  const [failure, setFailure] = useState<ApiError>();
+  const { value: draft, current, change, keep, forget } = kept;
+  const isPrivate = draft.isPrivate && responsible !== null;
+
+  const send = async (): Promise<boolean> => {
+    const { text, files } = current();
+    const content = {
+      ...(isPrivate
+        ? { type: 'private' as const, privateMessageAgentId: responsible.id }
+        : { type: 'public' as const }),
+      html: textToHtml(text),
+      attachmentIds: files.map(({ id }) => id),
+    };
+    // Kept before it is sent: should the page go meanwhile, the next try is known to be the same message.
+    const attempt = attemptOf(content, current().attempt ?? undefined);
+    change({ attempt });
+    keep();
+    setFailure(undefined);
+    try {
+      await write({ ...job, body: { ...content, key: attempt.key } }).unwrap();
+      forget();
+      return true;
+    } catch (error) {
+      setFailure(error as ApiError);
+      return false;
+    }
+  };
+  const isBegun = !isEmpty(draft) || photos.pending.length > 0;
+  const canSend = (draft.text.trim() !== '' || draft.files.length > 0) && !photos.isUploading;
+  return { draft, change, photos, send, isSending, failure, isBegun, canSend, isPrivate };
+}
+export type MessageDraft = ReturnType<typeof useMessage>;

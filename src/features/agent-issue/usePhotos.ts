@@ -1,0 +1,41 @@
+import { attachmentCalls, attachmentSchema, type Attachment } from '#contract/attachments.ts';
+import { useUploads } from '#src/entities/attachment/useUploads.ts';
+import { upload } from '#src/shared/api/files.ts';
+
+import { asked } from './asked.ts';
+import { type JobKey, useRemoveJobFileMutation } from './jobApi.ts';
+
+export const fileSchema = attachmentSchema;
+
+type Kept = {
+  current: () => { files: Attachment[] };
+  change: (part: { files: Attachment[] }) => void;
+};
+
+/** Photos for something that is not sent yet: on their way at once, and seen by nobody until it is. */
+export function usePhotos({ id, way }: JobKey, purpose: string, { current, change }: Kept) {
+  const [removeFile] = useRemoveJobFileMutation();
+  const uploads = useUploads(
+    ({ file, key, onProgress, signal }) =>
+      upload(attachmentCalls.upload, {
+        params: { id },
+        query: { name: file.name, key, draft: 'true' },
+        file,
+        onProgress,
+        signal,
+        ask: (call, args) => asked(call, args, way),
+      }),
+    (attachment) => {
+      const others = current().files.filter((file) => file.id !== attachment.id);
+      change({ files: [...others, attachment] });
+    },
+    `job.${id}.${purpose}`,
+  );
+  const remove = (fileId: number) => {
+    change({ files: current().files.filter((file) => file.id !== fileId) });
+    // A draft that stays behind is swept away by the server.
+    void removeFile({ fileId, way });
+  };
+  return { ...uploads, remove };
+}
+export type Photos = ReturnType<typeof usePhotos>;

@@ -1,0 +1,71 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { z } from 'zod/mini';
+
+import type { Args } from '#contract/call.ts';
+import type { Delegation, delegationCalls } from '#contract/delegations.ts';
+import type { ApiError } from '#src/shared/api/api.ts';
+
+import { attemptOf, attemptSchema } from './attempt.ts';
+import { type JobKey, useStepJobMutation } from './jobApi.ts';
+import { useKept } from './useKept.ts';
+
+type Body = Args<typeof delegationCalls.step>['body'];
+export type StepContent = Omit<Body, 'version' | 'key'>;
+/** Taken; overtaken by somebody else; or neither, and to be tried again. */
+export type Outcome = 'taken' | 'overtaken' | 'failed';
+
+const schema = z.object({ orderId: z.number(), attempt: z.nullable(attemptSchema) });
+type Pending = z.infer<typeof schema>;
+const NONE: Pending = { orderId: 0, attempt: null };
+const KEPT = { schema, empty: NONE, isEmpty: ({ attempt }: Pending) => attempt === null };
+
+/** What the server has not decided on may be sent again as it was. */
+const isOpen = ({ status }: ApiError) => status === 0 || status === 429 || status >= 500;
+
+/**
+ * Takes steps of an order. What was pressed is kept until there is an answer, and goes on by itself, under the same key,
+ * when the page comes back.
+ */
+export function useSteps({ id, way }: JobKey, onOvertaken: () => void) {
+  const { current, change, keep, forget } = useKept(`job.${id}.step`, KEPT);
+  const [step, { isLoading: isBusy }] = useStepJobMutation();
+  const [failure, setFailure] = useState<ApiError>();
+
+  const send = useCallback(async (): Promise<Outcome> => {
+    const { orderId, attempt } = current();
+    if (!attempt) return 'failed';
+    try {
+      const body = { ...(JSON.parse(attempt.of) as Omit<Body, 'key'>), key: attempt.key };
+      await step({ id, way, orderId, body }).unwrap();
+      forget();
+      return 'taken';
+    } catch (error) {
+      const refusal = error as ApiError;
+      setFailure(refusal);
+      if (!isOpen(refusal)) forget();
+      if (refusal.status !== 409) return 'failed';
+      onOvertaken();
+      return 'overtaken';
+    }
+  }, [current, forget, id, onOvertaken, step, way]);
+
+  const take = (order: Pick<Delegation, 'id' | 'version'>, content: StepContent) => {
+    const attempt = attemptOf(
+      { ...content, version: order.version },
+      current().attempt ?? undefined,
+    );
+    change({ orderId: order.id, attempt });
+    keep();
+    setFailure(undefined);
+    return send();
+  };
+  // What was pressed before the page went goes on, once.
+  const isResumed = useRef(false);
+  useEffect(() => {
+    if (isResumed.current) return;
+    isResumed.current = true;
+    if (current().attempt) queueMicrotask(() => void send());
+  }, [current, send]);
+  return { take, isBusy, failure };
+}
+export type Steps = ReturnType<typeof useSteps>;

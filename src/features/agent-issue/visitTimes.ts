@@ -1,0 +1,47 @@
+/** When somebody comes: `tors 26 nov 08:00–10:00`. */
+export function formatVisit(from: string, to: string | null, locale: string): string {
+  const formatter = new Intl.DateTimeFormat(locale, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+  });
+  const start = new Date(from);
+  return to === null ? formatter.format(start) : formatter.formatRange(start, new Date(to));
+}
+
+const two = (number: number) => String(number).padStart(2, '0');
+
+/** `2026-11-21`, here. */
+export const dayOf = (date: Date) =>
+  `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+
+/** `08:00`, here. */
+export const timeOf = (date: Date) => `${two(date.getHours())}:${two(date.getMinutes())}`;
+
+/** A day and a time, here, as a moment. */
+export const momentOf = (day: string, time: string) => new Date(`${day}T${time}:00`).toISOString();
+
+const SHOWN_DAYS = 4;
+const isWeekend = (date: Date) => date.getDay() % 6 === 0;
+
+/** The days that are offered: today, tomorrow, and the next ones on which people work. */
+export function daysToOffer(now: Date): string[] {
+  const days: string[] = [];
+  for (let ahead = 0; days.length < SHOWN_DAYS; ahead++) {
+    const date = new Date(now.getFullYear(), now.getMonth(), now.getDate() + ahead);
+    if (ahead <= 1 || !isWeekend(date)) days.push(dayOf(date));
+  }
+  return days;
+}
+
+/** The hours at which a visit may begin. */
+export const STARTS = [7, 8, 9, 10, 11, 12, 13, 14, 15, 16].map((hour) => `${two(hour)}:00`);
+const LENGTHS = [1, 2, 3, 4];
+
+/** When a visit that begins then may end, the same day. */
+export const endsAfter = (from: string): string[] =>
+  LENGTHS.map((length) => Number(from.slice(0, 2)) + length)
+    .filter((hour) => hour < 24)
+    .map((hour) => `${two(hour)}${from.slice(2)}`);
