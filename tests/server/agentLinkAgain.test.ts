@@ -1,0 +1,157 @@
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+
+import type { agentIssueCalls } from '#contract/agentIssue.ts';
+import type { Answer } from '#contract/call.ts';
+import { aLink, letsIn, tokenIn } from '#tests/support/agentLinks.ts';
+import { askApp } from '#tests/support/ask.ts';
+import { linkIn, mailsTo } from '#tests/support/mail.ts';
+import {
+  aCompanyWithPlumber,
+  anOrder,
+  type CompanyWithPlumber,
+  take,
+} from '#tests/support/orders.ts';
+import { anAgent, appWith, askAsStranger, type TestAgent, world } from '#tests/support/world.ts';
+
+const DAY = 86_400_000;
+const OVER = { expiresAt: new Date(Date.now() - DAY) };
+
+let company: CompanyWithPlumber;
+let leader: TestAgent;
+beforeAll(async () => {
+  company = await aCompanyWithPlumber();
+  leader = company.people.ROLE_PROJECT_LEADER;
+});
+afterEach(async () => (await world()).clock.reset());
+
+type Look = Answer<typeof agentIssueCalls.look>;
+const lookAt = async (token: string) => askAsStranger('POST', '/api/agentLink/look', { token });
+const look = async (token: string) => (await (await lookAt(token)).json()) as Look;
+const renew = async (token: string) => {
+  const answer = await askAsStranger('POST', '/api/agentLink/renew', { token });
+  return [answer.status, await answer.json()];
+};
+const DONE = [200, { success: true }];
+
+/** A plumber of his own with an order, and a link into it. */
+async function aJob(
+  values: Parameters<typeof aLink>[2] = {},
+  state: 'sent' | 'approved' = 'sent',
+) {
+  const plumber = await anAgent('ROLE_CONTRACTOR', {
+    account: company.account,
+    firm: 'Bergström Rör AB',
+  });
+  const issue = await company.issue({ title: 'Kranen droppar', responsibleId: leader.id });
+  const order = await anOrder(issue, plumber, { state });
+  return { plumber, issue, order, link: await aLink(plumber, issue, values) };
+}
+const mailTo = async ({ email }: TestAgent) => (await mailsTo(email.toLowerCase())).at(-1);
+
+describe('a link that lets nobody in any more', () => {
+  it('REP-05 says how it stands, whom to ask, and to whom it could be sent without telling where that is', async () => {
+    const { plumber, link } = await aJob(OVER);
+    const [first] = plumber.email;
+    expect(await look(link.token)).toEqual({
+      state: 'expired',
+      company: expect.objectContaining({ id: company.account.id, name: company.account.name }),
+      office: { name: leader.name, phone: '', email: leader.email },
+      sendsTo: `${first}…@felix.test`,
+    });
+    expect((await look((await aJob()).link.token)).state).toBe('live');
+    expect((await look((await aJob({ revokedAt: new Date() })).link.token)).state).toBe(
+      'withdrawn',
+    );
+    const ended = await look((await aJob({ revokedAt: new Date() }, 'approved')).link.token);
+    expect(ended).toMatchObject({ state: 'ended', sendsTo: null });
+  });
+
+  it('is not told of where there never was one, or the company is no more', async () => {
+    const tokens = [`al_${'A'.repeat(43)}`, `al_${'B'.repeat(42)}`, `ot_${'A'.repeat(43)}`];
+    for (const token of tokens) {
+      // oxlint-disable-next-line no-await-in-loop -- one request after the other
+      expect((await lookAt(token)).status).toBe(404);
+    }
+    const gone = await aCompanyWithPlumber();
+    const issue = await gone.issue();
+    await anOrder(issue, gone.plumber);
+    const { token } = await aLink(gone.plumber, issue);
+    const { pool } = await world();
+    await pool.query('update account set inactive = true where id = $1', [gone.account.id]);
+    expect((await lookAt(token)).status).toBe(404);
+    expect(await renew(token)).toEqual(DONE);
+    expect(await mailTo(gone.plumber)).toBeUndefined();
+  });
+
+  it('REP-05 can be had anew by mail, to the address that is known and to no other; the old one ends', async () => {
+    const { plumber, issue, link } = await aJob();
+    expect(await letsIn(link.token, issue, plumber)).toBe(true);
+    expect(await renew(link.token)).toEqual(DONE);
+    const mail = await mailTo(plumber);
+    expect(mail).toMatchObject({ kind: 'linkAgain', accountId: company.account.id });
+    expect(mail?.text).toContain(`#${issue.number} Kranen droppar`);
+    expect(linkIn(mail ?? { text: '' })).toContain(`/agent-issue/${issue.id}?token=al_`);
+    expect(await letsIn(tokenIn(mail), issue, plumber)).toBe(true);
+    expect(await letsIn(link.token, issue, plumber)).toBe(false);
+    expect((await look(link.token)).state).toBe('expired');
+    // Nobody can say where to.
+    const elsewhere = { token: link.token, email: 'thief@felix.test' };
+    expect((await askAsStranger('POST', '/api/agentLink/renew', elsewhere)).status).toBe(422);
+  });
+
+  it('REP-05 of a summary leads to what is left of it', async () => {
+    const { plumber, issue } = await aJob();
+    const [left, declined] = [await company.issue(), await company.issue()];
+    await anOrder(left, plumber);
+    const order = await anOrder(declined, plumber);
+    const link = await aLink(plumber, [issue, left, declined], OVER);
+    await take(plumber, { id: order.id, issueId: declined.id }, 'decline');
+    expect(await renew(link.token)).toEqual(DONE);
+    const mail = await mailTo(plumber);
+    expect(linkIn(mail ?? { text: '' })).toContain('/agent-issue?token=al_');
+    const token = tokenIn(mail);
+    expect(await letsIn(token, issue, plumber)).toBe(true);
+    expect(await letsIn(token, left, plumber)).toBe(true);
+    expect(mail?.text).not.toContain(`#${declined.number}`);
+  });
+
+  it('answers the same and sends nothing where nothing is left to do, he is inactive, or it was never one', async () => {
+    const { pool } = await world();
+    const done = await aJob(OVER, 'approved');
+    const retired = await aJob(OVER);
+    await pool.query('update agent set inactive = true where id = $1', [retired.plumber.id]);
+    const declined = await aJob();
+    const { order, issue, plumber } = declined;
+    const no = await take(plumber, { id: order.id, issueId: issue.id }, 'decline');
+    expect(no.status).toBe(200);
+    for (const job of [done, retired, declined]) {
+      // oxlint-disable-next-line no-await-in-loop -- one request after the other
+      expect(await renew(job.link.token)).toEqual(DONE);
+      // oxlint-disable-next-line no-await-in-loop -- as above
+      expect(await mailTo(job.plumber)).toBeUndefined();
+    }
+    expect(await renew(`al_${'C'.repeat(43)}`)).toEqual(DONE);
+    expect(await renew('something else entirely')).toEqual(DONE);
+  });
+
+  it('is mailed three times an hour at most, and not for long lists of tokens from one address', async () => {
+    const app = await appWith({ rateLimitScale: 1 });
+    const ask = async (token: string, address: string) =>
+      (await askApp(app, undefined)('POST', '/api/agentLink/renew', { token }, { address })).status;
+    const { plumber, link } = await aJob(OVER);
+    const answers: number[] = [];
+    for (let n = 0; n < 4; n += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- one request after the other
+      answers.push(await ask(link.token, `198.51.100.${n}`));
+    }
+    expect(answers).toEqual([200, 200, 200, 429]);
+    expect(await mailsTo(plumber.email.toLowerCase())).toHaveLength(3);
+    const many: number[] = [];
+    for (let n = 0; n < 21; n += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- as above
+      many.push(await ask(`al_${String(n).padStart(43, 'Z')}`, '198.51.100.77'));
+    }
+    expect(many.slice(0, 20)).toEqual(Array.from({ length: 20 }, () => 200));
+    expect(many.at(-1)).toBe(429);
+  });
+});
