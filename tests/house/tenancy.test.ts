@@ -10,7 +10,7 @@ const OUTSIDE =
   );
 
 /** Functions that see past row-level security. Each was looked at; a new one has to be, before it is named here. */
-const REVIEWED_DEFINERS = ['felix_search_issues', 'felix_who_asks'];
+const REVIEWED_DEFINERS = ['felix_search_issues', 'felix_who_asks', 'felix_who_links'];
 
 async function rowsOf<T extends object>(text: string, values: unknown[] = []) {
   const { pool } = await world();

@@ -202,7 +202,7 @@ describe('a contractor’s link', () => {
   });
 
   it('is good for two weeks after its issue was closed, where the order was approved before', async () => {
-    const done = await company.issue({ status: 'closed', closedAt: new Date(), open: false });
+    const done = await company.issue({ status: 'closed', closedAt: new Date() });
     await anOrder(done, plumber, { state: 'approved' });
     const job = { job: done, by: await aLink(plumber, done) };
     expect(await open(job)).toBe(true);
