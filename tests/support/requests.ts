@@ -152,6 +152,7 @@ export const BODIES: Record<string, ((ids: Ids) => object)[]> = {
   'PUT /api/issueLabel/:id': [() => item()],
   'POST /api/projectLabels': [() => item()],
   'PUT /api/projectLabels/:id': [() => item()],
+  'PUT /api/project/:id/openToReporters': [() => ({ isOpen: false })],
   'POST /api/messageTemplate': [() => template],
   'PUT /api/messageTemplate/:id': [() => template],
   'POST /api/issue/messages/read': [(ids) => ({ ids: [ids.message], read: false })],
@@ -259,6 +260,7 @@ export function queryOf({ path }: Call, ids: Ids): string {
   const queries: Record<string, string> = {
     '/api/issue/similar': `?project=${ids.project}`,
     '/api/search': '?q=kanarie',
+    '/api/reporter/form': `?project=${ids.project}&sig=${'A'.repeat(43)}`,
   };
   return queries[path] ?? '';
 }

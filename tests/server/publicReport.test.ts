@@ -1,0 +1,166 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+
+import type { Issue } from '#contract/issues.ts';
+import { anIssue, aProject } from '#tests/support/builders.ts';
+import { mailsTo } from '#tests/support/mail.ts';
+import {
+  aGuest,
+  aHouse,
+  aReport,
+  aReportLink,
+  type Guest,
+  type House,
+  type Signed,
+} from '#tests/support/reportLinks.ts';
+import { errorOf, historyOf, unreadBy } from '#tests/support/scene.ts';
+import { anAgent, world } from '#tests/support/world.ts';
+import { writeMails } from '#server/modules/notice/index.ts';
+
+let house: House;
+let guest: Guest;
+let prefill: Signed;
+beforeAll(async () => {
+  house = await aHouse();
+  const { admin, project, address, area } = house;
+  ({ prefill } = await aReportLink(admin, project, { address: address.id, area: area.id }));
+  guest = await aGuest(prefill);
+});
+
+const made = async (answer: Response) => {
+  if (answer.status !== 200) throw new Error(`${answer.status} ${await answer.text()}`);
+  return (await answer.json()) as { id: number; number: number };
+};
+const seen = async ({ admin }: House, { id }: { id: number }) =>
+  (await (await admin.ask('GET', `/api/issue/${id}`)).json()) as Issue;
+const faultsIn = async (answer: Response) => [
+  answer.status,
+  Object.keys((await errorOf(answer)).fields ?? {}),
+];
+const countOf = async ({ account }: House) => {
+  const { pool } = await world();
+  const { rows } = await pool.query<{ n: number }>(
+    'select count(*)::int as n from issue where account_id = $1',
+    [account.id],
+  );
+  return rows[0]?.n;
+};
+
+describe('a report from outside', () => {
+  it('becomes an issue of the place that the link names, by the address that was confirmed', async () => {
+    const { category, space, project, address, area } = house;
+    const body = aReport(prefill, category, { spaceId: space.id, phone: '070-1', locale: 'fi-FI' });
+    const answer = await guest.report(body);
+    const { id, number } = await made(answer);
+    expect(await seen(house, { id })).toMatchObject({
+      number,
+      title: 'Det droppar',
+      description: '<p>Under diskbänken</p>',
+      status: 'new',
+      priority: 'normal',
+      project: { id: project.id },
+      address: { id: address.id },
+      area: { id: area.id },
+      space: { id: space.id },
+      category: { id: category.id },
+      creator: null,
+      reporter: { firstname: 'Ingrid', lastname: 'Björk', email: guest.email, phone: '070-1' },
+    });
+    const { pool } = await world();
+    const { rows } = await pool.query('select reporter_locale from issue where id = $1', [id]);
+    expect(rows).toEqual([{ reporter_locale: 'fi-FI' }]);
+  });
+
+  it('is new to those who lead the project, and told to him by mail', async () => {
+    const own = await aHouse();
+    const leader = await anAgent('ROLE_PROJECT_LEADER', { account: own.account });
+    const { pool } = await world();
+    await pool.query(`insert into project_person values ($1, $2, $3, 'leader')`, [
+      own.account.id,
+      own.project.id,
+      leader.id,
+    ]);
+    const { prefill: link } = await aReportLink(leader, own.project);
+    const reporter = await aGuest(link);
+    const issue = await made(await reporter.report(aReport(link, own.category)));
+    expect(await unreadBy({ issue } as never)).toEqual([leader.id]);
+    expect(await historyOf({ issue } as never)).toEqual([
+      { actorId: null, field: 'created', from: null, to: null },
+    ]);
+    const { rows } = await pool.query(
+      'select kind, project_id, internal from change where account_id = $1 and issue_id = $2',
+      [own.account.id, issue.id],
+    );
+    expect(rows).toEqual([{ kind: 'issue', project_id: own.project.id, internal: false }]);
+    await writeMails((await world()).deps);
+    expect((await mailsTo(reporter.email)).map(({ kind }) => kind)).toEqual([
+      'code',
+      'issueReceived',
+    ]);
+  });
+
+  it('is on record', async () => {
+    const { id } = await made(await guest.report(aReport(prefill, house.category)));
+    const { pool } = await world();
+    const { rows } = await pool.query(
+      `select account_id, actor_kind, actor_id, after from audit where action = 'reported' and object_id = $1`,
+      [String(id)],
+    );
+    const after = { email: guest.email };
+    const kind = { actor_kind: 'reporter', actor_id: null };
+    expect(rows).toEqual([{ account_id: house.account.id, ...kind, after }]);
+  });
+
+  it('is made once for each key, also when twenty come at the same time', async () => {
+    const before = (await countOf(house)) ?? 0;
+    const body = aReport(prefill, house.category);
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, async () => made(await guest.report(body))),
+    );
+    expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
+    expect(await made(await guest.report(body))).toEqual(answers[0]);
+    expect(await countOf(house)).toBe(before + 1);
+  });
+
+  it('is another’s own where two come upon the same key', async () => {
+    const body = aReport(prefill, house.category);
+    const other = await aGuest(prefill);
+    const [one, two] = [await made(await guest.report(body)), await made(await other.report(body))];
+    expect(one.id).not.toBe(two.id);
+  });
+
+  it('keeps a text as it was written: what looks like HTML is none', async () => {
+    const text = '<script>alert(1)</script>\nRad 2 & <b>fet</b> <img src=x onerror=alert(1)>';
+    const title = '<img src=x onerror=alert(1)>';
+    const body = aReport(prefill, house.category, { text, title });
+    const issue = await seen(house, await made(await guest.report(body)));
+    expect(issue.description).toBe(
+      '<p>&lt;script&gt;alert(1)&lt;/script&gt;<br />Rad 2 &amp; &lt;b&gt;fet&lt;/b&gt; &lt;img src=x onerror=alert(1)&gt;</p>',
+    );
+    expect(issue.title).toBe(title);
+    const bare = aReport(prefill, house.category, { text: '' });
+    expect(await seen(house, await made(await guest.report(bare)))).toMatchObject({
+      description: '',
+    });
+  });
+
+  it('takes up an issue of his own, and no other’s', async () => {
+    const { category, project } = house;
+    const before = await made(await guest.report(aReport(prefill, category)));
+    const again = aReport(prefill, category, { followUpOf: before.id });
+    const issue = await made(await guest.report(again));
+    expect((await seen(house, issue)).followUpOf).toEqual({ id: before.id, number: before.number });
+    expect(await historyOf({ issue } as never)).toMatchObject([
+      { field: 'created' },
+      { field: 'followUpOf', to: `#${before.number}` },
+    ]);
+    const others = await anIssue(project, { reporterEmail: 'granne@felix.test' });
+    const theirs = await anIssue(await aProject((await aHouse()).account), {
+      reporterEmail: guest.email,
+    });
+    for (const followUpOf of [others.id, theirs.id, 2_147_483_000]) {
+      const body = aReport(prefill, category, { followUpOf });
+      // oxlint-disable-next-line no-await-in-loop
+      expect(await faultsIn(await guest.report(body))).toEqual([422, ['followUpOf']]);
+    }
+  });
+});

@@ -1,0 +1,169 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import type { Attachment } from '#contract/attachments.ts';
+import type { Issue } from '#contract/issues.ts';
+import { httpBookings } from '#server/ports/bookings.ts';
+import { anAttachment, anIssue } from '#tests/support/builders.ts';
+import { askApp } from '#tests/support/ask.ts';
+import { aPhoto, fileOf } from '#tests/support/files.ts';
+import {
+  aGuest,
+  aHouse,
+  aReport,
+  aReportLink,
+  type Guest,
+  type House,
+  queryOfLink,
+  type Signed,
+} from '#tests/support/reportLinks.ts';
+import { appWith, world } from '#tests/support/world.ts';
+
+let house: House;
+let guest: Guest;
+let prefill: Signed;
+beforeAll(async () => {
+  house = await aHouse();
+  ({ prefill } = await aReportLink(house.admin, house.project));
+  guest = await aGuest(prefill);
+});
+
+const upload = async (
+  who: Guest,
+  { name = 'kök.jpg', key = crypto.randomUUID(), link = prefill }: Partial<Sent> = {},
+) => {
+  const query = queryOfLink({ ...link, name, key });
+  return who.ask('POST', `/api/reporter/attachment?${query}`, await aPhoto({ gps: true }));
+};
+type Sent = { name: string; key: string; link: Signed };
+
+const filesOf = async ({ admin }: House, { id }: { id: number }): Promise<Attachment[]> =>
+  ((await (await admin.ask('GET', `/api/issue/${id}`)).json()) as Issue).attachments;
+
+describe('photos of a report from outside', () => {
+  it('are kept as drafts of who sent them, the same key once, and go with the report under his name', async () => {
+    const key = crypto.randomUUID();
+    const [first, again] = [
+      await fileOf(await upload(guest, { key })),
+      await fileOf(await upload(guest, { key })),
+    ];
+    expect(again.id).toBe(first.id);
+    const second = await fileOf(await upload(guest));
+    const attachmentIds = [first.id, second.id];
+    const body = aReport(prefill, house.category, { attachmentIds });
+    const answer = await guest.report(body);
+    expect(answer.status).toBe(200);
+    const issue = (await answer.json()) as { id: number };
+    expect(await filesOf(house, issue)).toMatchObject([
+      { id: first.id, name: 'kök.jpg', internal: false, uploader: 'Ingrid Björk' },
+      { id: second.id, uploader: 'Ingrid Björk' },
+    ]);
+    expect(await (await guest.report(body)).json()).toMatchObject(issue);
+  });
+
+  it('are nobody else’s to send: another reporter’s, the staff’s, another company’s, one that is sent', async () => {
+    const other = await aGuest(prefill);
+    const far = await aHouse();
+    const { prefill: farLink } = await aReportLink(far.admin, far.project);
+    const issue = await anIssue(house.project, { title: 'Fel' });
+    const sent = await fileOf(await upload(guest));
+    const attachmentIds = [sent.id];
+    await guest.report(aReport(prefill, house.category, { attachmentIds }));
+    const ids = [
+      (await fileOf(await upload(other))).id,
+      (await anAttachment(issue, house.admin, { draft: true, issueId: null, name: 'x.pdf' })).id,
+      (await fileOf(await upload(guest, { link: farLink }))).id,
+      sent.id,
+    ];
+    for (const id of ids) {
+      const body = aReport(prefill, house.category, { attachmentIds: [id] });
+      // oxlint-disable-next-line no-await-in-loop
+      expect((await guest.report(body)).status).toBe(422);
+      const { pool } = await world();
+      // oxlint-disable-next-line no-await-in-loop
+      const { rows } = await pool.query('select 1 from issue where client_key = $1', [body.key]);
+      expect(rows).toEqual([]);
+    }
+  });
+
+  it('are taken by a link that is good alone, and by the rules for every file', async () => {
+    const bad = { ...prefill, sig: 'A'.repeat(43) };
+    expect((await upload(guest, { link: bad })).status).toBe(404);
+    expect((await upload(guest, { name: 'kök.pdf' })).status).toBe(415);
+  });
+
+  it('say nothing of who sent them before there is a report', async () => {
+    expect((await fileOf(await upload(guest))).uploader).toBe('');
+  });
+});
+
+describe('a project with a booking system', () => {
+  let status = 204;
+  const booked: unknown[] = [];
+  const system = createServer((request, response) => {
+    let text = '';
+    request.on('data', (chunk: Buffer) => (text += chunk.toString()));
+    request.on('end', () => {
+      if (status === 204) booked.push(JSON.parse(text));
+      response.writeHead(status).end();
+    });
+  });
+  beforeAll(async () => {
+    await new Promise<void>((done) => {
+      system.listen(0, '127.0.0.1', done);
+    });
+  });
+  afterAll(() => system.close());
+
+  it('ISS-15 is told of a report from outside, and where it fails nothing is kept and the same key works later', async () => {
+    const own = await aHouse();
+    const { prefill: link } = await aReportLink(own.admin, own.project);
+    const { token } = await aGuest(link);
+    const host = `127.0.0.1:${(system.address() as AddressInfo).port}`;
+    const { pool } = await world();
+    await pool.query('update project set booking_url = $1 where id = $2', [
+      `http://${host}/book`,
+      own.project.id,
+    ]);
+    const ask = askApp(await appWith({ bookings: httpBookings([host]) }), undefined);
+    const body = aReport(link, own.category);
+    const send = async () =>
+      ask('POST', '/api/reporter/issue', body, { headers: { 'one-time-token': token } });
+    status = 500;
+    const failed = await send();
+    expect(failed.status).toBe(424);
+    expect(await failed.json()).toMatchObject({ translationKey: 'BOOKING_API_FAILED' });
+    const { rows } = await pool.query('select 1 from issue where account_id = $1', [
+      own.account.id,
+    ]);
+    expect(rows).toEqual([]);
+    status = 204;
+    expect((await send()).status).toBe(200);
+    expect((await send()).status).toBe(200);
+    expect(booked).toMatchObject([{ issues: [{ key: body.key, title: 'Det droppar' }] }]);
+  });
+});
+
+describe('limits', () => {
+  it('let one address report ten times in an hour, and one place twenty', async () => {
+    const ask = askApp(await appWith({ rateLimitScale: 1 }), undefined);
+    const guests = [await aGuest(prefill), await aGuest(prefill), await aGuest(prefill)];
+    const tally: number[] = [];
+    for (const { token } of guests) {
+      for (let n = 0; n < 11; n += 1) {
+        const init = { headers: { 'one-time-token': token }, address: '198.51.100.77' };
+        const body = aReport(prefill, house.category);
+        // oxlint-disable-next-line no-await-in-loop -- one after the other
+        tally.push((await ask('POST', '/api/reporter/issue', body, init)).status);
+      }
+    }
+    const { pool } = await world();
+    await pool.query(`delete from rate_bucket where key like 'report%'`);
+    const good = Array.from({ length: 10 }, () => 200);
+    expect(tally.slice(0, 11)).toEqual([...good, 429]);
+    expect(tally.slice(11, 22)).toEqual([...good, 429]);
+    expect(new Set(tally.slice(22))).toEqual(new Set([429]));
+  });
+});

@@ -1,0 +1,109 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+
+import type { ReportForm } from '#contract/publicReport.ts';
+import { anIssue } from '#tests/support/builders.ts';
+import {
+  aGuest,
+  aHouse,
+  aReportLink,
+  askForm,
+  type Guest,
+  type House,
+  type Signed,
+} from '#tests/support/reportLinks.ts';
+import { askAsStranger, world } from '#tests/support/world.ts';
+
+let house: House;
+let guest: Guest;
+let prefill: Signed;
+let known: { id: number };
+beforeAll(async () => {
+  house = await aHouse();
+  const { admin, project, address, stairs } = house;
+  ({ prefill } = await aReportLink(admin, project, { address: address.id }));
+  guest = await aGuest(prefill);
+  known = await anIssue(project, { title: 'Hissen', addressId: stairs.id });
+});
+
+const path = ({ id }: { id: number }) => `/api/reporter/issue/${id}/follow`;
+const follow = async (who: Guest, issue: { id: number }, link: object = prefill) =>
+  who.ask('POST', path(issue), { prefill: link, locale: 'sv-SE' });
+const followersOf = async ({ id }: { id: number }) => {
+  const { pool } = await world();
+  const { rows } = await pool.query<{ email: string; locale: string }>(
+    'select email, locale from issue_follower where issue_id = $1 order by email',
+    [id],
+  );
+  return rows;
+};
+
+describe('following a fault that is known', () => {
+  it('is noted once, in the language of the last time, and counted for all to see', async () => {
+    expect((await follow(guest, known)).status).toBe(200);
+    const again = { prefill, locale: 'pl-PL' };
+    expect((await guest.ask('POST', path(known), again)).status).toBe(200);
+    expect(await followersOf(known)).toEqual([{ email: guest.email, locale: 'pl-PL' }]);
+    const form = (await (await askForm(prefill)).json()) as ReportForm;
+    expect(form.known).toMatchObject([{ id: known.id, followers: 1 }]);
+  });
+
+  it('ends when he says so, for him alone, however often', async () => {
+    const other = await aGuest(prefill);
+    await follow(other, known);
+    await follow(guest, known);
+    for (let n = 0; n < 2; n += 1) {
+      // oxlint-disable-next-line no-await-in-loop
+      expect((await guest.ask('DELETE', path(known))).status).toBe(200);
+    }
+    expect(await followersOf(known)).toMatchObject([{ email: other.email }]);
+    expect((await guest.ask('DELETE', path({ id: 2_147_483_000 }))).status).toBe(200);
+  });
+
+  it('is for what the form of the link tells of, and nothing else', async () => {
+    const { project, neighbour, stairs } = house;
+    const far = await aHouse();
+    const { prefill: farLink } = await aReportLink(far.admin, far.project);
+    const next = await anIssue(project, { title: 'Fel', addressId: neighbour.id });
+    const over = await anIssue(project, {
+      title: 'Fel',
+      addressId: stairs.id,
+      status: 'closed',
+    });
+    const bad = { ...prefill, sig: 'A'.repeat(43) };
+    for (const [issue, link] of [
+      [next, prefill],
+      [over, prefill],
+      [known, farLink],
+      [known, bad],
+      [{ id: 2_147_483_000 }, prefill],
+    ] as const) {
+      // oxlint-disable-next-line no-await-in-loop
+      expect((await follow(guest, issue, link)).status).toBe(404);
+    }
+    expect(await followersOf(next)).toEqual([]);
+  });
+
+  it('is not for who reported it, who is told anyhow', async () => {
+    const own = await anIssue(house.project, { title: 'Fel', reporterEmail: guest.email });
+    expect((await follow(guest, own)).status).toBe(200);
+    expect(await followersOf(own)).toEqual([]);
+  });
+
+  it('is for nobody without a confirmed address', async () => {
+    const body = { prefill, locale: 'sv-SE' };
+    expect((await askAsStranger('POST', path(known), body)).status).toBe(401);
+    expect((await house.admin.ask('POST', path(known), body)).status).toBe(401);
+    expect((await house.admin.ask('DELETE', path(known))).status).toBe(401);
+  });
+
+  it('comes back with an issue that was deleted and is put back', async () => {
+    const issue = await anIssue(house.project, { title: 'Porten' });
+    await follow(guest, issue);
+    const undoKey = crypto.randomUUID();
+    const { admin } = house;
+    const gone = await admin.ask('DELETE', `/api/issue/${issue.id}?undoKey=${undoKey}`);
+    expect([gone.status, await followersOf(issue)]).toEqual([200, []]);
+    expect((await admin.ask('POST', '/api/undo', { key: undoKey })).status).toBe(200);
+    expect(await followersOf(issue)).toMatchObject([{ email: guest.email }]);
+  });
+});

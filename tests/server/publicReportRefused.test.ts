@@ -1,0 +1,130 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+
+import { anItem, aProjectType } from '#tests/support/builders.ts';
+import {
+  aGuest,
+  aHouse,
+  aReport,
+  aReportLink,
+  type Guest,
+  type House,
+  type Signed,
+} from '#tests/support/reportLinks.ts';
+import { errorOf } from '#tests/support/scene.ts';
+import { askAsStranger, world } from '#tests/support/world.ts';
+
+let house: House;
+let guest: Guest;
+let prefill: Signed;
+beforeAll(async () => {
+  house = await aHouse();
+  const { admin, project, address, area } = house;
+  ({ prefill } = await aReportLink(admin, project, { address: address.id, area: area.id }));
+  guest = await aGuest(prefill);
+});
+
+const faultsIn = async (answer: Response) => [
+  answer.status,
+  Object.keys((await errorOf(answer)).fields ?? {}),
+];
+const countOf = async ({ account }: House) => {
+  const { pool } = await world();
+  const { rows } = await pool.query<{ n: number }>(
+    'select count(*)::int as n from issue where account_id = $1',
+    [account.id],
+  );
+  return rows[0]?.n;
+};
+const set = async (table: string, id: number, values: string) =>
+  (await world()).pool.query(`update ${table} set ${values} where id = $1`, [id]);
+
+describe('what is refused of a report from outside', () => {
+  it('a report without a confirmed address, or with the token of an agent', async () => {
+    const body = aReport(prefill, house.category);
+    const before = await countOf(house);
+    expect((await askAsStranger('POST', '/api/reporter/issue', body)).status).toBe(401);
+    expect((await house.admin.ask('POST', '/api/reporter/issue', body)).status).toBe(401);
+    expect(await countOf(house)).toBe(before);
+  });
+
+  it('a link that the company did not sign, or that is closed by now', async () => {
+    const own = await aHouse();
+    const { prefill: link } = await aReportLink(own.admin, own.project);
+    const send = async (signed: object) => guest.report(aReport(signed, own.category));
+    const forged = { ...link, sig: prefill.sig };
+    const moved = { ...link, address: own.address.id };
+    for (const bad of [forged, moved, { ...prefill, project: own.project.id }]) {
+      // oxlint-disable-next-line no-await-in-loop
+      expect((await send(bad)).status).toBe(404);
+    }
+    await set('project', own.project.id, 'open_to_reporters = false');
+    expect((await send(link)).status).toBe(404);
+    expect(await countOf(own)).toBe(0);
+  });
+
+  it('another place than the link’s', async () => {
+    const { category, address, neighbour, space, lift, admin, project } = house;
+    const other = aReport(prefill, category, { addressId: neighbour.id });
+    expect(await faultsIn(await guest.report(other))).toEqual([422, ['addressId']]);
+    const same = aReport(prefill, category, { addressId: address.id });
+    expect((await guest.report(same)).status).toBe(200);
+    const { prefill: inKitchen } = await aReportLink(admin, project, { space: space.id });
+    const elsewhere = aReport(inKitchen, category, { spaceId: lift.id });
+    expect(await faultsIn(await guest.report(elsewhere))).toEqual([422, ['spaceId']]);
+  });
+
+  it('ids of other companies and projects, and what is not for reporters', async () => {
+    const { account, admin, project, category } = house;
+    const other = await aHouse();
+    const { prefill: open } = await aReportLink(admin, project);
+    const inside = await anItem(account, 'category', { name: 'Internt' });
+    await set('internal_category', inside.id, 'for_reporters = false');
+    const stopped = await anItem(account, 'category', { name: 'Hiss' });
+    await set('internal_category', stopped.id, `stop_text = 'Ring'`);
+    const gone = await anItem(account, 'category', { name: 'Utgånget', inactive: true });
+    const before = await countOf(house);
+    for (const id of [other.category.id, inside.id, stopped.id, gone.id]) {
+      // oxlint-disable-next-line no-await-in-loop
+      expect(await faultsIn(await guest.report(aReport(open, { id })))).toEqual([
+        422,
+        ['categoryId'],
+      ]);
+    }
+    for (const [field, id] of [
+      ['addressId', other.address.id],
+      ['spaceId', other.space.id],
+      ['attachmentIds', [2_147_483_000]],
+    ] as const) {
+      const body = aReport(open, category, { [field]: id });
+      // oxlint-disable-next-line no-await-in-loop
+      expect(await faultsIn(await guest.report(body))).toEqual([422, [field]]);
+    }
+    expect(await countOf(house)).toBe(before);
+  });
+
+  it('answers that the project’s form does not take, and what nobody asked for', async () => {
+    const own = await aHouse();
+    const schema = {
+      type: 'object' as const,
+      properties: { floor: { type: 'number' as const, title: 'Våning' } },
+      required: ['floor'],
+      additionalProperties: false as const,
+    };
+    const jsonForm = { globalTerminology: {}, contextTerminology: {}, schema };
+    const type = await aProjectType(own.account, { name: 'Hus', hasForm: true, jsonForm });
+    await set('project', own.project.id, `project_type_id = ${type.id}`);
+    const { prefill: link } = await aReportLink(own.admin, own.project);
+    const send = async (more: Record<string, unknown>) =>
+      guest.report(aReport(link, own.category, more));
+    expect(await faultsIn(await send({}))).toEqual([422, ['formData.floor']]);
+    expect(await faultsIn(await send({ formData: { floor: 'tre' } }))).toEqual([
+      422,
+      ['formData.floor'],
+    ]);
+    for (const more of [{ priority: 'urgent' }, { status: 'closed' }, { email: 'x@y.se' }]) {
+      // oxlint-disable-next-line no-await-in-loop
+      expect((await send({ ...more, formData: { floor: 3 } })).status).toBe(422);
+    }
+    expect((await send({ formData: { floor: 3 } })).status).toBe(200);
+  });
+});

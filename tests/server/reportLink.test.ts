@@ -1,0 +1,202 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+
+import { anAddress, anItem, aProject, putOnProject } from '#tests/support/builders.ts';
+import {
+  aHouse,
+  aReportLink,
+  askForm,
+  type House,
+  type Signed,
+} from '#tests/support/reportLinks.ts';
+import { errorOf } from '#tests/support/scene.ts';
+import { anAgent, askAsStranger, type TestAgent, world } from '#tests/support/world.ts';
+
+let house: House;
+let other: House;
+beforeAll(async () => {
+  [house, other] = [await aHouse(), await aHouse()];
+});
+
+const linkPath = ({ id }: { id: number }, query = '') => `/api/project/${id}/reportLink${query}`;
+const openPath = ({ id }: { id: number }) => `/api/project/${id}/openToReporters`;
+const open = (agent: TestAgent, project: { id: number }, isOpen: boolean) =>
+  agent.ask('PUT', openPath(project), { isOpen });
+
+describe('the link to the report form', () => {
+  it('leads to the form of the place that staff chose, signed by the company', async () => {
+    const { admin, project, address, area, space } = house;
+    const fixed = { address: address.id, area: area.id, space: space.id };
+    const { url, isOpen, prefill } = await aReportLink(admin, project, fixed);
+    expect(url.origin + url.pathname).toBe('http://localhost/reporter-issue/new');
+    expect(prefill).toEqual({
+      project: project.id,
+      ...fixed,
+      sig: expect.stringMatching(/^[\w-]{43}$/u),
+    });
+    expect(isOpen).toBe(true);
+    expect((await askForm(prefill)).status).toBe(200);
+  });
+
+  it('is the same each time, also when many ask for the first one of a company', async () => {
+    const { admin, project } = await aHouse();
+    const links = await Promise.all(
+      Array.from({ length: 10 }, async () => aReportLink(admin, project)),
+    );
+    expect(new Set(links.map(({ url }) => url.href)).size).toBe(1);
+  });
+
+  it('is for admins and for leaders of the project', async () => {
+    const { account, project } = house;
+    const leader = await anAgent('ROLE_PROJECT_LEADER', { account });
+    expect((await leader.ask('GET', linkPath(project))).status).toBe(404);
+    expect((await open(leader, project, true)).status).toBe(404);
+    await putOnProject(project, leader, 'leader');
+    expect((await leader.ask('GET', linkPath(project))).status).toBe(200);
+    expect((await open(leader, project, true)).status).toBe(200);
+    for (const role of ['ROLE_WORKER', 'ROLE_USER', 'ROLE_CONTRACTOR'] as const) {
+      // oxlint-disable-next-line no-await-in-loop -- three requests
+      const agent = await anAgent(role, { account });
+      // oxlint-disable-next-line no-await-in-loop
+      expect((await agent.ask('GET', linkPath(project))).status).toBe(403);
+      // oxlint-disable-next-line no-await-in-loop
+      expect((await open(agent, project, false)).status).toBe(403);
+    }
+  });
+
+  it('is made for no other project, and for nothing that is not in it', async () => {
+    const { admin, account, project } = house;
+    expect((await admin.ask('GET', linkPath(other.project))).status).toBe(404);
+    expect((await open(admin, other.project, false)).status).toBe(404);
+    const elsewhere = await aProject(account);
+    const far = await anAddress(elsewhere);
+    const farArea = await anItem(account, 'area', { projectId: elsewhere.id });
+    for (const query of [
+      `?address=${far.id}`,
+      `?address=${other.address.id}`,
+      `?area=${farArea.id}`,
+      `?area=${other.area.id}`,
+      `?space=${other.space.id}`,
+    ]) {
+      // oxlint-disable-next-line no-await-in-loop
+      const answer = await admin.ask('GET', linkPath(project, query));
+      // oxlint-disable-next-line no-await-in-loop
+      expect([query, answer.status, Object.keys((await errorOf(answer)).fields ?? {})]).toEqual([
+        query,
+        422,
+        [query.slice(1, query.indexOf('='))],
+      ]);
+    }
+  });
+});
+
+describe('a link that does not open anything', () => {
+  let prefill: Signed;
+  beforeAll(async () => {
+    const { admin, project, address } = house;
+    ({ prefill } = await aReportLink(admin, project, { address: address.id }));
+  });
+
+  /** What an answer says but for the number of the request. */
+  const wordsOf = async (answer: Response) => {
+    const { error } = (await answer.json()) as { error: Record<string, unknown> };
+    return JSON.stringify([answer.status, { ...error, requestId: '' }, [...answer.headers.keys()]]);
+  };
+  const unknown = async () => wordsOf(await askForm({ project: 2_147_483_000, sig: prefill.sig }));
+
+  const forged = (): Record<string, () => object> => ({
+    'with a made-up signature': () => ({ ...prefill, sig: 'A'.repeat(43) }),
+    'that was cut off': () => ({ ...prefill, sig: prefill.sig.slice(0, -1) }),
+    'with more behind it': () => ({ ...prefill, sig: `${prefill.sig}A` }),
+    'without a signature to speak of': () => ({ ...prefill, sig: '' }),
+    'in other letters': () => ({ ...prefill, sig: prefill.sig.toLowerCase() }),
+    'with a last letter that means the same bits': () => ({
+      ...prefill,
+      sig: prefill.sig.slice(0, -1) + nextLetter(prefill.sig.at(-1) ?? ''),
+    }),
+    'for another address': () => ({ ...prefill, address: house.neighbour.id }),
+    'without its address': () => ({ project: prefill.project, sig: prefill.sig }),
+    'with a place more': () => ({ ...prefill, space: house.space.id }),
+    'with its address as an area': () => ({
+      project: prefill.project,
+      area: prefill.address,
+      sig: prefill.sig,
+    }),
+    'for another company’s project': () => ({ ...prefill, project: other.project.id }),
+  });
+  const nextLetter = (letter: string) => {
+    const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+    const at = letters.indexOf(letter);
+    return letters[at % 4 === 3 ? at - 1 : at + 1] ?? '';
+  };
+
+  it.each(Object.keys(forged()))('is answered like one of nobody’s: %s', async (name) => {
+    expect(await wordsOf(await askForm(forged()[name]?.() ?? {}))).toBe(await unknown());
+  });
+
+  it('is one that another company signed for the same place', async () => {
+    const { pool } = await world();
+    const { prefill: theirs } = await aReportLink(other.admin, other.project);
+    const { rows } = await pool.query<{ key: string }>(
+      'select key from report_key where account_id = any ($1)',
+      [[house.account.id, other.account.id]],
+    );
+    expect(new Set(rows.map(({ key }) => key)).size).toBe(2);
+    expect(await wordsOf(await askForm({ ...prefill, sig: theirs.sig }))).toBe(await unknown());
+  });
+
+  it('takes as many statements as any that is refused', async () => {
+    const [bad, nobodys] = [
+      await askForm({ ...prefill, sig: 'A'.repeat(43) }),
+      await askForm({ project: 2_147_483_000, sig: prefill.sig }),
+    ];
+    expect(bad.statements.length).toBe(nobodys.statements.length);
+  });
+
+  it('is one of a project that was closed to reporters, and opens it again with the project', async () => {
+    const { admin, project } = await aHouse();
+    const { prefill: own } = await aReportLink(admin, project);
+    expect((await open(admin, project, false)).status).toBe(200);
+    expect((await aReportLink(admin, project)).isOpen).toBe(false);
+    expect(await wordsOf(await askForm(own))).toBe(await unknown());
+    expect((await open(admin, project, true)).status).toBe(200);
+    expect((await askForm(own)).status).toBe(200);
+  });
+
+  it('is one of an archived project, or of an inactive company', async () => {
+    const { pool } = await world();
+    const { admin, account, project } = await aHouse();
+    const { prefill: own } = await aReportLink(admin, project);
+    await pool.query('update project set archived = true where id = $1', [project.id]);
+    expect(await wordsOf(await askForm(own))).toBe(await unknown());
+    await pool.query('update project set archived = false where id = $1', [project.id]);
+    await pool.query('update account set inactive = true where id = $1', [account.id]);
+    expect(await wordsOf(await askForm(own))).toBe(await unknown());
+  });
+
+  it('is refused when it is no link at all', async () => {
+    for (const query of ['', 'project=1', 'project=x&sig=y', 'project=1&sig=y&role=admin']) {
+      // oxlint-disable-next-line no-await-in-loop
+      expect((await askAsStranger('GET', `/api/reporter/form?${query}`)).status).toBe(422);
+    }
+  });
+
+  it('is on record when a project was closed or opened, once', async () => {
+    const { admin, account, project } = await aHouse();
+    await open(admin, project, false);
+    await open(admin, project, false);
+    const { pool } = await world();
+    const { rows } = await pool.query(
+      `select actor_id, action, object_id, before, after from audit where account_id = $1 and action <> 'denied'`,
+      [account.id],
+    );
+    expect(rows).toEqual([
+      {
+        actor_id: admin.id,
+        action: 'projectChanged',
+        object_id: String(project.id),
+        before: { openToReporters: true },
+        after: { openToReporters: false },
+      },
+    ]);
+  });
+});

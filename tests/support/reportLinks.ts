@@ -1,0 +1,89 @@
+import { anAddress, anItem, aProject } from './builders.ts';
+import { codesTo, findByCode } from './reporters.ts';
+import { anAccount, anAgent, askAsStranger, type TestAgent } from './world.ts';
+
+/*
+ * What is told to people outside has plain names here: a canary is for a company's own.
+ */
+
+/** A company with a house that people outside may report on. */
+export async function aHouse(values: Parameters<typeof anAccount>[0] = {}) {
+  const account = await anAccount(values);
+  const project = await aProject(account, { name: 'Kvarnholmen', number: '4012' });
+  const address = await anAddress(project, { street: 'Backen 14', objectId: '1102' });
+  const neighbour = await anAddress(project, { street: 'Backen 14', objectId: '1103' });
+  const stairs = await anAddress(project, { street: 'Backen 14', objectId: 'TH', common: true });
+  const area = await anItem(account, 'area', { name: 'Hus 14', projectId: project.id });
+  const space = await anItem(account, 'space', { name: 'Kök' });
+  const lift = await anItem(account, 'space', { name: 'Hiss' });
+  const category = await anItem(account, 'category', { name: 'VVS' });
+  const admin = await anAgent('ROLE_ADMIN', { account });
+  const place = { address, neighbour, stairs, area, space, lift };
+  return { account, project, category, admin, ...place };
+}
+export type House = Awaited<ReturnType<typeof aHouse>>;
+
+type Fixed = { address?: number; area?: number; space?: number };
+export type Signed = Fixed & { project: number; sig: string };
+
+/** The link to the form of a project as staff get it, and what it says. */
+export async function aReportLink(
+  agent: TestAgent,
+  project: { id: number },
+  fixed: Fixed = {},
+): Promise<{ url: URL; isOpen: boolean; prefill: Signed }> {
+  const query = new URLSearchParams(Object.entries(fixed).map(([name, id]) => [name, String(id)]));
+  const answer = await agent.ask('GET', `/api/project/${project.id}/reportLink?${query}`);
+  if (answer.status !== 200) throw new Error(`${answer.status} ${await answer.text()}`);
+  const { url: text, isOpen } = (await answer.json()) as { url: string; isOpen: boolean };
+  const url = new URL(text);
+  const said = [...url.searchParams].map(([name, value]) => [
+    name,
+    name === 'sig' ? value : Number(value),
+  ]);
+  return { url, isOpen, prefill: Object.fromEntries(said) as Signed };
+}
+
+export const queryOfLink = (prefill: object) =>
+  new URLSearchParams(Object.entries(prefill).map(([name, value]) => [name, String(value)]));
+
+/** Opens the form of a link. */
+export const askForm = async (prefill: object) =>
+  askAsStranger('GET', `/api/reporter/form?${queryOfLink(prefill)}`);
+
+export const someone = () => `granne-${crypto.randomUUID()}@felix.test`;
+
+/** Asks for a code by a link. */
+export const sendGuestCode = async (email: string, prefill: object, more: object = {}) =>
+  askAsStranger('POST', '/api/oneTimeCode/send', { email, prefill, ...more });
+
+/** Somebody whom nobody knows yet, let in by a link and a code. */
+export async function aGuest(prefill: object, email = someone()) {
+  await sendGuestCode(email, prefill);
+  const answer = await findByCode(email, (await codesTo(email)).at(-1) ?? '');
+  if (answer.status !== 200) throw new Error(`Not let in: ${answer.status}`);
+  const { token } = (await answer.json()) as { token: string };
+  const headers = { 'one-time-token': token };
+  const ask = async (method: string, path: string, body?: unknown) =>
+    askAsStranger(method, path, body, { headers });
+  const report = async (body: object) => ask('POST', '/api/reporter/issue', body);
+  return { email, token, ask, report };
+}
+export type Guest = Awaited<ReturnType<typeof aGuest>>;
+
+/** A report as the app sends it. */
+export const aReport = (
+  prefill: object,
+  category: { id: number },
+  more: Record<string, unknown> = {},
+) => ({
+  prefill,
+  key: crypto.randomUUID(),
+  categoryId: category.id,
+  title: 'Det droppar',
+  text: 'Under diskbänken',
+  firstname: 'Ingrid',
+  lastname: 'Björk',
+  locale: 'sv-SE',
+  ...more,
+});
