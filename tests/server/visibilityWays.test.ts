@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { isStaff } from '#contract/permissions.ts';
 import { writeMails } from '#server/modules/notice/index.ts';
+import { aLink } from '#tests/support/agentLinks.ts';
 import {
   aConversation,
   aReporterWrites,
@@ -174,6 +175,38 @@ describe('by looking at it as another party', () => {
       expect(text.includes(reportersWord)).toBe(me.id === talk.scene.worker.id);
     },
   );
+});
+
+describe('by a contractor’s job', () => {
+  it('REP-05 ISS-05 he is told what he may read, by his link as by his password', async () => {
+    const { contractor } = talk.scene;
+    const link = await aLink(contractor, talk.scene.issue);
+    const may = NAMES.filter((name) => talk.mayRead('on', 'contractor', name));
+    for (const by of [link, contractor]) {
+      // oxlint-disable-next-line no-await-in-loop -- one request after the other
+      const text = await (await by.ask('GET', `/api/agentIssue/${talk.scene.issue.id}`)).text();
+      expect(NAMES.filter((name) => text.includes(talk.sent[name].word))).toEqual(may);
+      expect(text).not.toContain(reportersWord);
+      for (const name of NAMES) {
+        const { file, hidden } = talk.sent[name];
+        for (const each of hidden ? [file, hidden] : [file]) {
+          // oxlint-disable-next-line no-await-in-loop -- as above
+          const { status } = await by.ask('GET', `/api/attachment/${each.id}/${each.name}`);
+          const sees = talk.maySee('on', 'contractor', each, name);
+          expect([name, each.internal, status]).toEqual([name, each.internal, sees ? 200 : 404]);
+          expect(text.includes(`"id":${each.id},"name":"${each.name}"`)).toBe(sees);
+        }
+      }
+    }
+  });
+
+  it('ISS-05 who has no order there is told nothing', async () => {
+    const stranger = talk.agentOf('off', 'contractor');
+    const link = await aLink(stranger, talk.scene.issue);
+    const path = `/api/agentIssue/${talk.scene.issue.id}`;
+    expect((await link.ask('GET', path)).status).toBe(401);
+    expect((await stranger.ask('GET', path)).status).toBe(404);
+  });
 });
 
 function roleOf(party: string) {
