@@ -2,7 +2,13 @@ import type { Hono } from 'hono';
 
 import { isStaff, type RoleGroup } from '#contract/permissions.ts';
 
-export type Reader = { id: number; accountId: number; roleGroup: RoleGroup };
+export type Reader = {
+  id: number;
+  accountId: number;
+  roleGroup: RoleGroup;
+  /** Further companies, of somebody outside. */
+  alsoIn?: readonly number[];
+};
 
 /** Who may read a canary: the whole company, its staff, or these agents alone. */
 type Audience = 'all' | 'staff' | readonly number[];
@@ -25,7 +31,7 @@ const CANARY = /kanarie(\d+)x(all|staff|only[\do]+)x\d+z/gu;
 export function foundCanaries(text: string, reader: Reader | undefined): string[] {
   return [...text.matchAll(CANARY)]
     .filter(([, accountId, audience = '']) => {
-      if (reader?.accountId !== Number(accountId)) return true;
+      if (!isIn(reader, Number(accountId))) return true;
       if (audience === 'all') return false;
       return audience === 'staff'
         ? !isStaff(reader)
@@ -33,6 +39,9 @@ export function foundCanaries(text: string, reader: Reader | undefined): string[
     })
     .map(([found]) => found);
 }
+
+const isIn = (reader: Reader | undefined, accountId: number): reader is Reader =>
+  reader !== undefined && [reader.accountId, ...(reader.alsoIn ?? [])].includes(accountId);
 
 /**
  * Searches every answer of an app for canaries that its asker must not see, whoever sent the request: a test of the

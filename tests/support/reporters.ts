@@ -1,6 +1,10 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+import { oneTimeSessions } from '#server/db/schema.ts';
+
 import { mailsTo } from './mail.ts';
 import { anIssue, aProject } from './builders.ts';
-import { anAccount, askAsStranger } from './world.ts';
+import { anAccount, askAsStranger, outsiderOf, world } from './world.ts';
 
 type Init = { headers?: Record<string, string | null>; address?: string };
 type Ask = typeof askAsStranger;
@@ -54,3 +58,21 @@ export async function comeIn(email: string): Promise<{ token: string; expiresAt:
 /** Asks as who bears a one-time token. */
 export const askAsReporter = async (token: string, method: string, path: string) =>
   askAsStranger(method, path, undefined, { headers: { 'one-time-token': token } });
+
+const HOUR = 3_600_000;
+
+/** Somebody who came in with an address, with `ask` to send requests as him; `accounts` are where he reported. */
+export async function whoCameIn(email: string, accounts: readonly { id: number }[]) {
+  const { db } = await world();
+  const token = `ot_${randomBytes(32).toString('base64url')}`;
+  const tokenHash = createHash('sha256').update(token).digest('hex');
+  const expiresAt = new Date(Date.now() + 12 * HOUR);
+  await db.insert(oneTimeSessions).values({ tokenHash, email, expiresAt });
+  const outsider = outsiderOf(accounts);
+  const ask = async (method: string, path: string, body?: unknown, init: Init = {}) => {
+    const headers = { 'one-time-token': token, 'x-felix-hms-selected-agent': outsider };
+    return askAsStranger(method, path, body, { ...init, headers: { ...headers, ...init.headers } });
+  };
+  return { email, token, ask };
+}
+export type TestReporter = Awaited<ReturnType<typeof whoCameIn>>;

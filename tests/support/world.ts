@@ -46,6 +46,17 @@ async function open() {
 /** Everybody that was made, by agent id: what each may read. */
 const readers = new Map<number, Reader>();
 
+/**
+ * Somebody outside who has to do with companies: what names him to those who listen for canaries, and to nobody else. He
+ * may read what all may there.
+ */
+export function outsiderOf([first, ...alsoIn]: readonly { id: number }[]): string {
+  const id = -readers.size - 1;
+  const ids = alsoIn.map((account) => account.id);
+  readers.set(id, { id, accountId: first?.id ?? 0, roleGroup: 'ROLE_USER', alsoIn: ids });
+  return String(id);
+}
+
 /** The machine's clock until a test moves it; `reset` it afterwards, others share it. */
 function testClock() {
   let ahead = 0;

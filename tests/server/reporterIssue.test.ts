@@ -1,0 +1,164 @@
+import { describe, expect, it } from 'vitest';
+
+import type { OwnIssue } from '#contract/reporter.ts';
+import {
+  aHistoryEntry,
+  aMessage,
+  anAddress,
+  anAttachment,
+  anIssue,
+  anItem,
+} from '#tests/support/builders.ts';
+import { anOrder, inDays } from '#tests/support/orders.ts';
+import { aReportedCompany, givenBy, ownPath } from '#tests/support/reported.ts';
+import type { TestReporter } from '#tests/support/reporters.ts';
+import { send } from '#tests/support/scene.ts';
+import { world } from '#tests/support/world.ts';
+
+const read = async (reporter: TestReporter, issue: { id: number }) =>
+  givenBy<OwnIssue>(await reporter.ask('GET', ownPath(issue)));
+const textOf = async (answer: Response) => answer.text();
+
+describe('an issue as who reported it sees it', () => {
+  it('REP-04 is what he said, in the look of its company, and whose turn it is', async () => {
+    const { account, worker, contractor, project, reporter, issue } = await aReportedCompany();
+    const [address, category] = [await anAddress(project), await anItem(account, 'category')];
+    const own = await issue({ addressId: address.id, categoryId: category.id });
+    const visitFrom = inDays(1);
+    const times = { visitFrom: new Date(visitFrom), visitTo: new Date(inDays(1.1)) };
+    await anOrder(own, contractor, { state: 'scheduled', note: 'Portkod 1234', ...times });
+    const answer = await reporter.ask('GET', ownPath(own));
+    expect(answer.statements).toHaveLength(2);
+    const view = await givenBy<OwnIssue>(answer);
+    expect(view).toMatchObject({
+      company: { id: account.id, name: account.name, accent: account.accent, terminology: {} },
+      issue: {
+        id: own.id,
+        version: 1,
+        title: own.title,
+        address: { street: address.street },
+        category: { id: category.id },
+        reporter: { firstname: 'Rut', lastname: 'Ek' },
+      },
+      messages: [],
+      next: { turn: 'contractor', who: 'Bergström Rör AB' },
+      responsible: { id: worker.id, name: 'Mats Holm' },
+      timeline: [{ event: 'reported', who: 'Rut Ek' }],
+      reopenUntil: null,
+    });
+    expect(Object.keys(view.issue)).not.toContain('delegations');
+    expect(JSON.stringify(view)).not.toContain('Portkod');
+  });
+
+  it('REP-04 ISS-05 has what is for all and what he wrote himself, never what is internal or of others', async () => {
+    const { worker, leader, contractor, reporter, first } = await aReportedCompany();
+    await anOrder(first, contractor, { state: 'accepted' });
+    await send(worker, first, { html: '<p>till alla</p>' });
+    await send(leader, first, { type: 'internal', html: '<p>bara vi</p>' });
+    await send(contractor, first, {
+      type: 'private',
+      html: '<p>från firman</p>',
+      privateMessageAgentId: worker.id,
+    });
+    const outside = { authorId: null, authorName: 'Rut Ek', privateMessageAgentId: worker.id };
+    await aMessage(first, worker, { ...outside, type: 'private', html: '<p>bara till dig</p>' });
+    const between = await aMessage(first, worker, {
+      type: 'private',
+      privateMessageAgentId: leader.id,
+    });
+    const files = [
+      await anAttachment(first, worker, { name: 'öppen.jpg' }),
+      await anAttachment(first, worker, { name: 'intern.jpg', internal: true }),
+      await anAttachment(first, worker, { name: 'utkast.jpg', draft: true }),
+      await anAttachment(first, worker, { name: 'mellan.jpg', messageId: between.id }),
+    ];
+    const { issue, messages } = await read(reporter, first);
+    expect(messages.map(({ html }) => html)).toEqual(['<p>till alla</p>', '<p>bara till dig</p>']);
+    expect(messages[1]).toMatchObject({ author: { id: null, name: 'Rut Ek', isOutside: true } });
+    expect(issue.attachments.map(({ name }) => name)).toEqual(['öppen.jpg']);
+    const contents = await Promise.all(
+      files.slice(1).map(({ id }) => reporter.ask('GET', `/api/reporter/attachment/${id}/x`)),
+    );
+    expect(contents.map(({ status }) => status)).toEqual([404, 404, 404]);
+  });
+
+  it('REP-04 tells how it went in a few words, and nothing of what was taken back or is among staff', async () => {
+    const { reporter, first, leader } = await aReportedCompany();
+    const step = async (field: string, from: string | null, to: string | null, actor = 'Mats') =>
+      aHistoryEntry(first, { field, from, to, actor });
+    await step('created', null, null);
+    await step('status', 'new', 'inProgress');
+    await step('priority', 'normal', 'urgent');
+    await step('statusNote', null, 'Hemligt');
+    await step('status', 'inProgress', 'waiting');
+    await step('undone:status', 'inProgress', 'waiting');
+    await step('delegationScheduled', null, inDays(1), 'Bergström Rör AB');
+    await step('status', 'inProgress', 'done', leader.name);
+    await step('status', 'done', 'rejected', 'Rut Ek');
+    await step('status', 'rejected', 'closed');
+    await step('status', 'closed', 'inProgress');
+    const { timeline } = await read(reporter, first);
+    expect(timeline.map(({ event, who }) => `${event} ${who}`)).toEqual([
+      'reported Rut Ek',
+      'inProgress Mats',
+      'visitPlanned Bergström Rör AB',
+      `done ${leader.name}`,
+      'rejected Rut Ek',
+      'closed Mats',
+      'reopened Mats',
+    ]);
+  });
+
+  it('ISS-10 says until when it may be taken up again', async () => {
+    const { reporter, issue } = await aReportedCompany();
+    const closedAt = new Date('2026-11-01T10:00:00Z');
+    const { reopenUntil } = await read(reporter, await issue({ status: 'closed', closedAt }));
+    expect(reopenUntil).toBe('2026-11-15T10:00:00.000Z');
+  });
+
+  it('REP-04 leads to the report form of the same place, signed by its company and no other', async () => {
+    const [one, other] = [await aReportedCompany(), await aReportedCompany()];
+    const address = await anAddress(one.project);
+    const { again } = await read(one.reporter, await one.issue({ addressId: address.id }));
+    expect(again).toMatch(
+      new RegExp(
+        `^/reporter-issue/new\\?project=${one.project.id}&address=${address.id}&sig=`,
+        'u',
+      ),
+    );
+    await read(other.reporter, other.first);
+    const { pool } = await world();
+    const { rows } = await pool.query(
+      'select distinct key from report_key where account_id = any($1)',
+      [[one.account.id, other.account.id]],
+    );
+    expect(rows).toHaveLength(2);
+    await pool.query('update project set open_to_reporters = false where id = $1', [
+      one.project.id,
+    ]);
+    expect((await read(one.reporter, one.first)).again).toBeNull();
+  });
+
+  it('AC-08 REP-04 is not there for another reporter, in the very words of what nobody has', async () => {
+    const own = await aReportedCompany();
+    const neighbour = await anIssue(own.project, { reporterEmail: 'granne@felix.test' });
+    const other = await aReportedCompany();
+    const unknown = await textOf(await own.reporter.ask('GET', ownPath({ id: 2_147_483_000 })));
+    for (const issue of [neighbour, other.first]) {
+      // oxlint-disable-next-line no-await-in-loop -- one request after the other
+      const answer = await own.reporter.ask('GET', ownPath(issue));
+      expect(answer.status).toBe(404);
+      // oxlint-disable-next-line no-await-in-loop
+      const text = await textOf(answer);
+      const without = (body: string) => body.replace(/"requestId":"[^"]*"/u, '');
+      expect(without(text)).toBe(without(unknown));
+    }
+  });
+
+  it('REP-04 is not there once its company is inactive', async () => {
+    const { account, reporter, first } = await aReportedCompany();
+    const { pool } = await world();
+    await pool.query('update account set inactive = true where id = $1', [account.id]);
+    expect((await reporter.ask('GET', ownPath(first))).status).toBe(404);
+  });
+});
