@@ -13,6 +13,7 @@ import { useSetStatus } from '../head/useSetStatus.ts';
 import { useIssue } from '../issueContext.ts';
 import './delegation.scss';
 import { useListOrdersQuery } from './delegationApi.ts';
+import { LinksSection } from './LinksSection.tsx';
 import { OrderFacts } from './OrderFacts.tsx';
 import { allApproved } from './orders.ts';
 import { OrderTrail } from './OrderTrail.tsx';
@@ -28,7 +29,8 @@ export function DelegationSection() {
   const { issue } = useIssue();
   const { data: orders = [] } = useListOrdersQuery(issue.id);
   const [isSending, setSending] = useState(false);
-  const maySend = useCan('issue.delegate') && issue.status !== 'closed';
+  const mayDelegate = useCan('issue.delegate');
+  const maySend = mayDelegate && issue.status !== 'closed';
   return (
     <section className="fact-sec orders" aria-labelledby="issue-orders">
       <h2 id="issue-orders">{t('delegation.title')}</h2>
@@ -42,6 +44,7 @@ export function DelegationSection() {
           <Icon name="send" /> {t('delegation.send')}
         </button>
       )}
+      {mayDelegate && orders.length > 0 && <LinksSection />}
       {isSending && (
         <Suspense fallback={null}>
           <DelegateDialog onDone={() => setSending(false)} />

@@ -7,7 +7,7 @@ import { FactRow } from './FactRow.tsx';
 export function ReporterBox() {
   const { t } = useTranslation();
   const { issue } = useIssue();
-  const { reporter } = issue;
+  const { reporter, rating, ratingText } = issue;
   if (!reporter) return null;
   return (
     <section className="fact-sec" aria-labelledby="issue-reporter">
@@ -24,6 +24,12 @@ export function ReporterBox() {
         {reporter.email && (
           <FactRow label={t('issue.facts.email')}>
             <a href={`mailto:${reporter.email}`}>{reporter.email}</a>
+          </FactRow>
+        )}
+        {rating !== null && (
+          <FactRow label={t('issue.facts.rating')}>
+            {t('issue.facts.ratingOf', { rating })}
+            {ratingText && <q className="d-block">{ratingText}</q>}
           </FactRow>
         )}
       </dl>

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+
+import { LoadError } from '#src/shared/ui/LoadError.tsx';
+import { Panes } from '#src/shared/ui/Panes.tsx';
+
+import { useIssue } from '../issueContext.ts';
+import { LinkItem } from './LinkItem.tsx';
+import { useListLinksQuery } from './linksApi.ts';
+
+/** Every link that lets somebody into the issue now, the latest first. */
+export function LinkList() {
+  const { t } = useTranslation();
+  const { issue } = useIssue();
+  const { data: links, isError, refetch } = useListLinksQuery(issue.id);
+  if (!links) {
+    return isError ? (
+      <LoadError text={t('delegation.links.loadError')} onRetry={refetch} />
+    ) : (
+      <Panes />
+    );
+  }
+  if (links.length === 0) return <p className="text-2">{t('delegation.links.none')}</p>;
+  return (
+    <ul aria-label={t('delegation.links.title')}>
+      {links.map((link) => (
+        <LinkItem key={link.id} link={link} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,25 @@
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { Panes } from '#src/shared/ui/Panes.tsx';
+
+const LinkList = lazy(async () => ({ default: (await import('./LinkList.tsx')).LinkList }));
+
+/** Who comes in without a password: asked for only when somebody looks. */
+export function LinksSection() {
+  const { t } = useTranslation();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details
+      className="order-trail order-links"
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
+      <summary>{t('delegation.links.title')}</summary>
+      {isOpen && (
+        <Suspense fallback={<Panes />}>
+          <LinkList />
+        </Suspense>
+      )}
+    </details>
+  );
+}

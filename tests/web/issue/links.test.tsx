@@ -1,0 +1,60 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+
+import { aLink, letsIn } from '#tests/support/agentLinks.ts';
+import { world } from '#tests/support/world.ts';
+
+import { anOpenIssue, openIssue } from './arrange.ts';
+
+it('a leader sees whose links let into an issue, until when and how they were used, and revokes one', async () => {
+  const { issue, leader, contractor } = await anOpenIssue();
+  const link = await aLink(contractor, issue);
+  await aLink(contractor, [issue]);
+  const { db } = await world();
+  await db.execute(
+    `insert into agent_link_use (account_id, link_id, at, device)
+     values (${contractor.accountId}, ${link.id}, now(), 'Mozilla/5.0 (Linux; Android 14) Chrome/131.0 Mobile')`,
+  );
+  const { user } = await openIssue(issue, leader);
+
+  await user.click(await screen.findByText('Links'));
+  const list = await screen.findByRole('list', { name: 'Links' });
+  const [summary, one] = await within(list).findAllByText('Berg Rörman');
+  expect(summary?.closest('li')).toHaveTextContent(/Summary: 1 issue · Works until .*Not used/u);
+  const row = one?.closest('li') as HTMLElement;
+  expect(row).toHaveTextContent(/This issue only · Works until/u);
+  await user.click(within(row).getByText('Used 1 time'));
+  expect(within(row).getByText('Chrome, Android')).toBeVisible();
+
+  await user.click(within(row).getByRole('button', { name: 'Revoke the link of Berg Rörman' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Revoke the link?' });
+  await user.click(within(question).getByRole('button', { name: 'Revoke' }));
+  expect(await screen.findByText('The link is revoked')).toBeVisible();
+  await waitFor(() => expect(within(list).queryByText(/This issue only/u)).toBeNull());
+  expect(await letsIn(link.token, issue, contractor)).toBe(false);
+  expect(within(list).getByText(/Summary: 1 issue/u)).toBeVisible();
+});
+
+it('who does not give orders is shown no links', async () => {
+  const { issue, worker, contractor } = await anOpenIssue();
+  await aLink(contractor, issue);
+  await openIssue(issue, worker);
+  expect(await screen.findByRole('article', { name: 'Berg Rörman' })).toBeVisible();
+  expect(screen.queryByText('Links')).toBeNull();
+});
+
+it('ISS-10 staff see how the reporter found the work, and his word on it', async () => {
+  const { issue, worker } = await anOpenIssue({
+    status: 'closed',
+    resolution: 'fixed',
+    closedAt: new Date(),
+    reporterFirstname: 'Rut',
+    reporterEmail: 'rut@felix.test',
+    rating: 4,
+    ratingText: 'Snabbt och rent',
+  });
+  await openIssue(issue, worker);
+  const box = await screen.findByRole('region', { name: 'Reporter' });
+  expect(box).toHaveTextContent('4 of 5');
+  expect(box).toHaveTextContent('Snabbt och rent');
+});
