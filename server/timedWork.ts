@@ -1,4 +1,5 @@
 import type { Deps } from './deps.ts';
+import { sweepAgentLinks } from './modules/agent-link/index.ts';
 import { sweepFiles } from './modules/attachment/index.ts';
 import { sweepAudit } from './modules/audit/index.ts';
 import { sweepOrders } from './modules/delegation/index.ts';
@@ -42,6 +43,7 @@ async function clearAway(deps: Needs, signal: AbortSignal): Promise<void> {
     sweepMail,
     sweepSignIns,
     sweepOneTimeLogins,
+    sweepAgentLinks,
     sweepUndo,
     sweepAudit,
   };

@@ -34,10 +34,7 @@ const renew = async (token: string) => {
 const DONE = [200, { success: true }];
 
 /** A plumber of his own with an order, and a link into it. */
-async function aJob(
-  values: Parameters<typeof aLink>[2] = {},
-  state: 'sent' | 'approved' = 'sent',
-) {
+async function aJob(values: Parameters<typeof aLink>[2] = {}, state: 'sent' | 'approved' = 'sent') {
   const plumber = await anAgent('ROLE_CONTRACTOR', {
     account: company.account,
     firm: 'Bergström Rör AB',

@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 
+import { sweepAgentLinks } from '#server/modules/agent-link/index.ts';
 import { AGENT_LIMITS } from '#server/modules/session/limits.ts';
 import { aLink } from '#tests/support/agentLinks.ts';
 import { askApp } from '#tests/support/ask.ts';
@@ -13,6 +14,7 @@ import {
 import { appWith, type TestAgent, world } from '#tests/support/world.ts';
 
 const MINUTE = 60_000;
+const DAY = 1440 * MINUTE;
 
 let company: CompanyWithPlumber;
 let plumber: TestAgent;
@@ -93,6 +95,20 @@ describe('a visit by a link', () => {
     clock.advance(2 * MINUTE);
     await look('Pixel 8');
     expect(await usesOf(link)).toEqual(['Pixel 8', 'iPad', 'Pixel 8']);
+  });
+
+  it('is forgotten with its link, ninety days after that was over', async () => {
+    const { issue, link } = await aJob();
+    await (await link.ask('GET', `/api/agentIssue/${issue.id}`)).body?.cancel();
+    const { clock, deps, pool } = await world();
+    const kept = async () =>
+      (await pool.query('select 1 from agent_link where id = $1', [link.id])).rowCount;
+    clock.advance(119 * DAY);
+    await sweepAgentLinks(deps);
+    expect(await kept()).toBe(1);
+    clock.advance(2 * DAY);
+    await sweepAgentLinks(deps);
+    expect([await kept(), await usesOf(link)]).toEqual([0, []]);
   });
 
   it('is not noted where the link lets nobody in', async () => {

@@ -59,6 +59,15 @@ describe('the links of an issue', () => {
     ]);
   });
 
+  it('of a closed issue are good for two weeks more, where the order was approved before', async () => {
+    const closedAt = new Date(Date.now() - 3 * 86_400_000);
+    const issue = await company.issue({ status: 'closed', closedAt });
+    await anOrder(issue, plumber, { state: 'approved' });
+    await aLink(plumber, issue);
+    const [told] = await linksOf(issue);
+    expect(Date.parse(told?.expiresAt ?? '')).toBe(closedAt.getTime() + 14 * 86_400_000);
+  });
+
   it('name twenty uses and count them all', async () => {
     const issue = await aJob();
     const link = await aLink(plumber, issue);

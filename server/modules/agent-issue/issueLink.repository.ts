@@ -15,11 +15,13 @@ const person = sql`u.firstname || ' ' || u.lastname`;
 const holder = sql`coalesce(a.firm, ${person})`;
 const withHolder = sql`join agent a on a.account_id = l.account_id and a.id = l.agent_id join "user" u on u.id = a.user_id`;
 
+/** `agent_link l` as a leader is told of it on `issue i`; a closed issue keeps no link for long. */
 const linkJson = (
   now: Date,
 ): SQL => sql`json_build_object('id', l.id, 'holder', ${holder}, 'person', ${person},
   'scope', case when l.issue_id is null then 'summary' else 'issue' end,
-  'issues', (select count(*) from ${linkOpens(now)}), 'createdAt', l.created_at, 'expiresAt', l.expires_at,
+  'issues', (select count(*) from ${linkOpens(now)}), 'createdAt', l.created_at,
+  'expiresAt', case i.status when 'closed' then least(l.expires_at, i.closed_at + interval '14 days') else l.expires_at end,
   'uses', coalesce((select json_agg(json_build_object('at', x.at, 'device', x.device) order by x.at desc)
     from (select at, device from agent_link_use where account_id = l.account_id and link_id = l.id
       order by at desc limit ${MOST_USES}) x), '[]'),

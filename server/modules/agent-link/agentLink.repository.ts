@@ -124,3 +124,8 @@ export async function endLink(
     update agent_link set expires_at = least(expires_at, ${at(now)})
     where account_id = ${accountId} and id = ${linkId}`);
 }
+
+/** Forgets links that were over before a moment, with their visits. */
+export async function deleteOldLinks({ db }: SystemTx, before: Date): Promise<void> {
+  await db.execute(sql`delete from agent_link where expires_at < ${at(before)}`);
+}
