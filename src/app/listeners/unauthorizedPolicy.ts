@@ -22,7 +22,8 @@ export function afterUnauthorized({ pathname, search, hash = '' }: Location): An
     return { forget: 'nothing' };
   }
   if (under('/reporter-issue', pathname)) {
-    return pathname === '/reporter-issue/login'
+    // Whoever reports from outside need not have come in, and loses nothing where the network does.
+    return pathname === '/reporter-issue/login' || pathname === '/reporter-issue/new'
       ? { forget: 'nothing' }
       : { forget: 'oneTimeLogin', to: withReturnUrl('/reporter-issue/login', here) };
   }

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router';
 
+import { nobodysDraftsCleared } from '#src/shared/drafts/draftsSlice.ts';
 import { signOutRequested } from '#src/shared/session/signOut.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 
@@ -20,6 +21,7 @@ export function SignOutItem({ onDone }: { onDone: () => void }) {
       return;
     }
     forgetReporter();
+    dispatch(nobodysDraftsCleared());
     void navigate(REPORTER_LOGIN);
   };
   return (

@@ -4,6 +4,8 @@ type Draft = { text: string; at: number };
 export type DraftsState = { drafts: Record<string, Draft> };
 
 const KEPT = 50;
+/** How the keys begin of who is no user. */
+export const NOBODYS = 'nobody.';
 const none: Record<string, Draft> = {};
 
 /** Texts that are not sent yet. Persisted, so that a reload loses none. */
@@ -19,6 +21,10 @@ export const draftsSlice = createSlice({
       for (const [old] of oldest.slice(KEPT)) delete state[old];
     },
     draftsCleared: () => none,
+    /** Those of whoever is no user: a reporter who leaves leaves nothing behind. */
+    nobodysDraftsCleared: (state) => {
+      for (const key of Object.keys(state)) if (key.startsWith(NOBODYS)) delete state[key];
+    },
   },
 });
-export const { draftChanged, draftsCleared } = draftsSlice.actions;
+export const { draftChanged, draftsCleared, nobodysDraftsCleared } = draftsSlice.actions;

@@ -38,6 +38,14 @@ export const forgetFile = (key: string): Promise<void> => tried(() => del(key, s
 /** Nobody after him on this computer gets at what he did not send. */
 export const forgetAllFiles = (): Promise<void> => tried(() => clear(store()), undefined);
 
+/** The same of whoever is no user: the places of users begin with their number. */
+export const forgetNobodysFiles = (): Promise<void> =>
+  tried(async () => {
+    for (const [key, { place }] of await entries<string, KeptFile>(store())) {
+      if (!/^\d/u.test(place)) void forgetFile(key);
+    }
+  }, undefined);
+
 /** The files that were kept at a place, oldest first. Those of long ago are dropped, whoever's they are. */
 export const keptFiles = (place: string): Promise<KeptFile[]> =>
   tried(async () => {

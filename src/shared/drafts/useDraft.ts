@@ -3,7 +3,7 @@ import { useDispatch, useSelector, useStore } from 'react-redux';
 
 import { now } from '../lib/clock.ts';
 import { useMe } from '../session/me.ts';
-import { draftChanged, type DraftsState } from './draftsSlice.ts';
+import { draftChanged, type DraftsState, NOBODYS } from './draftsSlice.ts';
 import { openDraft } from './openDrafts.ts';
 
 type Options = {
@@ -13,7 +13,7 @@ type Options = {
 
 function useDraftKey(key: string) {
   const me = useMe();
-  return `${me?.user.id ?? 'nobody'}.${me?.agent.account.id ?? 'nowhere'}.${key}`;
+  return me ? `${me.user.id}.${me.agent.account.id}.${key}` : `${NOBODYS}nowhere.${key}`;
 }
 
 /**

@@ -11,6 +11,7 @@ import { FlowHead } from './FlowHead.tsx';
 import { ProjectGroup } from './ProjectGroup.tsx';
 import { ProjectsState } from './ProjectsState.tsx';
 import { matchingProjects, withRecent } from './projectChoice.ts';
+import { ReportLinkButton } from './report-link/ReportLinkButton.tsx';
 import { projectIdOf, stepPath } from './steps.ts';
 
 const RECENT_KEY = 'new-issue.recent-projects';
@@ -71,6 +72,7 @@ export function SelectProjectPage() {
             chosen={project?.id}
             onChoose={setChosen}
           />
+          {project && <ReportLinkButton key={project.id} projectId={project.id} />}
           <FlowFoot>
             <button type="submit" className="btn btn-primary btn-lg next" disabled={!project}>
               {t('newIssue.next')}

@@ -5,16 +5,18 @@ import { BusyButton } from '#src/shared/ui/BusyButton.tsx';
 
 import type { Asked } from './loginState.ts';
 import { useSecondsUntil } from './useSecondsUntil.ts';
-import { useSendCode } from './useSendCode.ts';
+import { type CodeWay, useSendCode } from './useSendCode.ts';
 
 /** How long a mail is waited for before another code may be asked for. */
 const PATIENCE = 60_000;
 
+type Props = Asked & { isAtOnce: boolean; way: CodeWay | undefined };
+
 /** Another code, once the one that was sent has had its time, or is used up. */
-export function SendAgain({ email, sentAt, again, isAtOnce }: Asked & { isAtOnce: boolean }) {
+export function SendAgain({ email, sentAt, again, isAtOnce, way }: Props) {
   const { t } = useTranslation();
   const errorText = useErrorText();
-  const { send, isSending, failure } = useSendCode();
+  const { send, isSending, failure } = useSendCode(way);
   const seconds = useSecondsUntil(sentAt + PATIENCE);
   return (
     <div className="resend">

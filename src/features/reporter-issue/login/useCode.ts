@@ -12,8 +12,8 @@ import { codeIn, isWhole } from './code.ts';
 
 export type CodeFault = 'short' | 'wrong' | 'used';
 
-/** A code being written, and what comes of it: in, or why not. */
-export function useCode(email: string) {
+/** A code being written, and what comes of it: in, or why not. Who is in goes to the page he asked for, unless told. */
+export function useCode(email: string, onIn?: () => void) {
   const dispatch = useApiDispatch();
   const navigate = useNavigate();
   const { search } = useLocation();
@@ -42,7 +42,10 @@ export function useCode(email: string) {
     setIsBusy(false);
     if (data) {
       sessionStorage.setItem(ONE_TIME_TOKEN, data.token);
-      await navigate(pageAfterLogin(search), { replace: true });
+      // Somebody else may have been in before.
+      dispatch(reporterApi.util.invalidateTags(['ownIssue']));
+      if (onIn) onIn();
+      else await navigate(pageAfterLogin(search), { replace: true });
     } else if ((error as ApiError).status === 422) {
       setTries(tries + 1);
       // The server does not tell a wrong code from one that is over, but it takes five tries at the most.

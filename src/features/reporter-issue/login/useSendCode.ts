@@ -8,8 +8,15 @@ import { reporterApi } from '../reporterApi.ts';
 import { LOGIN, pageAfterLogin } from '../reporterPages.ts';
 import type { LoginState } from './loginState.ts';
 
+/** Where a code is asked for elsewhere than on the log-in page. */
+export type CodeWay = {
+  /** What is said besides the address. */
+  asked: Omit<Parameters<typeof reporterApi.endpoints.sendCode.initiate>[0], 'email'>;
+  onSent: (sent: { email: string; sentAt: number }) => void;
+};
+
 /** Sends a code, and shows where it is written. */
-export function useSendCode() {
+export function useSendCode(way?: CodeWay) {
   const dispatch = useApiDispatch();
   const navigate = useNavigate();
   const { search } = useLocation();
@@ -19,14 +26,19 @@ export function useSendCode() {
     setIsSending(true);
     setFailure(undefined);
     const { sendCode } = reporterApi.endpoints;
-    const asked = { email, returnUrl: pageAfterLogin(search) };
+    const asked = { email, ...(way?.asked ?? { returnUrl: pageAfterLogin(search) }) };
     const answer = await dispatch(sendCode.initiate(asked, { track: false }));
     setIsSending(false);
     if (!answer.data) {
       setFailure(answer.error);
       return;
     }
-    const state: LoginState = { email, sentAt: now().getTime(), ...(again && { again: true }) };
+    const sentAt = now().getTime();
+    if (way) {
+      way.onSent({ email, sentAt });
+      return;
+    }
+    const state: LoginState = { email, sentAt, ...(again && { again: true }) };
     await navigate({ pathname: LOGIN, search }, { state, replace: again });
   };
   return { send, isSending, failure };

@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next';
 
 import type { Project } from '#contract/projects.ts';
-import type { FormQuestion, FormSchema, ProjectType } from '#contract/projectTypes.ts';
+import type { ProjectType } from '#contract/projectTypes.ts';
 
+import { FormAnswers } from '#src/entities/project/FormAnswers.tsx';
+import { formOf } from '#src/entities/project/formFaults.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 
-import { formOf, givenAnswers } from '#src/entities/project/formFaults.ts';
 import { Thumb } from '../photos/PhotoTile.tsx';
 import type { Fault } from '../reportDraft.ts';
 import { FaultTitle } from './FaultTitle.tsx';
@@ -29,7 +30,7 @@ export function FaultReview(props: Props) {
       <FaultTitle project={project} fault={fault} onRemove={onRemove} />
       <Section title={t('newIssue.describe.description')} onChange={() => onShow('describe')}>
         <p className="preline">{fault.description || t('newIssue.review.noDescription')}</p>
-        <Answers schema={formOf(projectType)} answers={fault.formData} />
+        <FormAnswers schema={formOf(projectType)} answers={fault.formData} />
       </Section>
       <Section title={t('newIssue.steps.photos')} onChange={() => onShow('photos')}>
         {fault.files.length === 0 ? (
@@ -68,37 +69,4 @@ function Section({ title, onChange, children }: SectionProps) {
       {children}
     </section>
   );
-}
-
-function Answers({
-  schema,
-  answers,
-}: {
-  schema: FormSchema | undefined;
-  answers: Record<string, unknown>;
-}) {
-  const { t } = useTranslation();
-  const given = schema ? Object.entries(givenAnswers(answers, schema)) : [];
-  if (given.length === 0) return null;
-  return (
-    <dl className="answers">
-      {given.map(([key, value]) => (
-        <div key={key}>
-          <dt>{schema?.properties[key]?.title}</dt>
-          <dd>{answerText(schema?.properties[key], value, t)}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
-/** An answer in words: yes or no, the choice's text, or what was typed. */
-function answerText(
-  question: FormQuestion | undefined,
-  value: unknown,
-  t: (key: string) => string,
-) {
-  if (typeof value === 'boolean') return t(value ? 'common.yes' : 'common.no');
-  const index = question?.enum?.indexOf(String(value)) ?? -1;
-  return question?.enumNames?.[index] ?? String(value);
 }

@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next';
+
+import { Field } from '#src/shared/forms/Field.tsx';
+import { Icon } from '#src/shared/ui/Icon.tsx';
+import { useToast } from '#src/shared/ui/toasts.ts';
+
+import { QrCode } from './QrCode.tsx';
+import { Sign } from './Sign.tsx';
+
+/** The link to copy, as a code to scan, and as a sign to print. */
+export function LinkView({ url, place }: { url: string; place: string }) {
+  const { t } = useTranslation();
+  const toast = useToast();
+  const onCopy = async () => {
+    try {
+      await navigator.clipboard.writeText(url);
+      toast.success(t('publicReport.link.copied'));
+    } catch {
+      // Where the browser does not let us, it stands there to be marked.
+      document.querySelector<HTMLInputElement>('#link-url')?.select();
+    }
+  };
+  return (
+    <>
+      <Field label={t('publicReport.link.url')} htmlFor="link-url">
+        <input
+          className="form-control"
+          readOnly
+          value={url}
+          onFocus={({ target }) => target.select()}
+        />
+      </Field>
+      <div className="link-out">
+        <QrCode text={url} label={t('publicReport.link.qr')} />
+        <div className="link-do">
+          <button type="button" className="btn btn-primary" onClick={() => void onCopy()}>
+            <Icon name="copy" />
+            {t('publicReport.link.copy')}
+          </button>
+          <button type="button" className="btn btn-secondary" onClick={() => print()}>
+            <Icon name="file-earmark" />
+            {t('publicReport.link.print')}
+          </button>
+        </div>
+      </div>
+      <Sign url={url} place={place} />
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { useTranslation } from 'react-i18next';
+
+import type { Reference } from '#contract/primitives.ts';
+import type { Project } from '#contract/projects.ts';
+
+import { Field } from '#src/shared/forms/Field.tsx';
+
+export type FixedPlace = {
+  address?: number | undefined;
+  area?: number | undefined;
+  space?: number | undefined;
+};
+
+type Props = {
+  project: Project;
+  spaces: Reference[];
+  place: FixedPlace;
+  onChange: (place: FixedPlace) => void;
+};
+
+/** What the link fixes; what it does not, whoever reports chooses himself. */
+export function PlaceFields({ project, spaces, place, onChange }: Props) {
+  const addresses = project.addresses.map(({ id, objectId, street }) => ({
+    id,
+    name: [objectId, street].filter(Boolean).join(', '),
+  }));
+  return (
+    <div className="link-place">
+      <OneOf name="object" items={addresses} field="address" place={place} onChange={onChange} />
+      <OneOf name="area" items={project.areas} field="area" place={place} onChange={onChange} />
+      <OneOf name="space" items={spaces} field="space" place={place} onChange={onChange} />
+    </div>
+  );
+}
+
+type OneProps = Pick<Props, 'place' | 'onChange'> & {
+  name: 'object' | 'area' | 'space';
+  field: keyof FixedPlace;
+  items: Reference[];
+};
+
+function OneOf({ name, field, items, place, onChange }: OneProps) {
+  const { t } = useTranslation();
+  if (items.length === 0) return null;
+  return (
+    <Field label={t(`publicReport.link.${name}`)} htmlFor={`link-${field}`}>
+      <select
+        className="form-select"
+        value={place[field] ?? ''}
+        onChange={({ target }) =>
+          onChange({ ...place, [field]: Number(target.value) || undefined })
+        }
+      >
+        <option value="">{t('publicReport.link.any')}</option>
+        {items.map((item) => (
+          <option key={item.id} value={item.id}>
+            {item.name}
+          </option>
+        ))}
+      </select>
+    </Field>
+  );
+}

@@ -1,0 +1,28 @@
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { Can } from '#src/shared/session/Can.tsx';
+import { Icon } from '#src/shared/ui/Icon.tsx';
+
+const ReportLinkDialog = lazy(async () => ({
+  default: (await import('./ReportLinkDialog.tsx')).ReportLinkDialog,
+}));
+
+/** The link to a project's report form, for who may hand it out. */
+export function ReportLinkButton({ projectId }: { projectId: number }) {
+  const { t } = useTranslation();
+  const [isShown, setIsShown] = useState(false);
+  return (
+    <Can permission="project.reportLink">
+      <button type="button" className="btn btn-secondary btn-lg" onClick={() => setIsShown(true)}>
+        <Icon name="link-45deg" />
+        {t('publicReport.link.title')}
+      </button>
+      {isShown && (
+        <Suspense>
+          <ReportLinkDialog projectId={projectId} onClose={() => setIsShown(false)} />
+        </Suspense>
+      )}
+    </Can>
+  );
+}

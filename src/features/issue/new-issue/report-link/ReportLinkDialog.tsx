@@ -1,0 +1,108 @@
+import './reportLink.scss';
+
+import { useId, useState } from 'react';
+import Modal from 'react-bootstrap/Modal';
+import { useTranslation } from 'react-i18next';
+
+import { useCatalogue } from '#src/entities/catalogue/catalogueApi.ts';
+import { useGetProjectQuery } from '#src/entities/project/projectApi.ts';
+import { useErrorText } from '#src/shared/api/errorMessage.ts';
+import { LoadError } from '#src/shared/ui/LoadError.tsx';
+import { Skeleton } from '#src/shared/ui/Skeleton.tsx';
+import { useToast } from '#src/shared/ui/toasts.ts';
+
+import { LinkView } from './LinkView.tsx';
+import { type FixedPlace, PlaceFields } from './PlaceFields.tsx';
+import { useGetReportLinkQuery, useOpenToReportersMutation } from './reportLinkApi.ts';
+
+type Props = { projectId: number; onClose: () => void };
+
+/** The link by which residents report on a project: for how much of it, whether it works, and as a sign. */
+export function ReportLinkDialog({ projectId, onClose }: Props) {
+  const { t } = useTranslation();
+  const errorText = useErrorText();
+  const titleId = useId();
+  const [place, setPlace] = useState<FixedPlace>({});
+  const { data: project } = useGetProjectQuery(projectId);
+  const { items: spaces = [] } = useCatalogue('externalCategory');
+  const answer = useGetReportLinkQuery({ id: projectId, ...place });
+  const { data: link, currentData, error, refetch } = answer;
+  const offered = spaces.filter(({ inactive }) => !inactive);
+  return (
+    <Modal show centered scrollable aria-labelledby={titleId} onHide={onClose}>
+      <Modal.Header>
+        <h2 className="modal-title" id={titleId}>
+          {t('publicReport.link.title')}
+        </h2>
+      </Modal.Header>
+      <Modal.Body className="dialog-fields">
+        <p className="text-2">{t('publicReport.link.lead')}</p>
+        {error && <LoadError text={errorText(error)} onRetry={refetch} />}
+        {!error && (!link || !project) && <Skeleton rows={4} />}
+        {link && project && (
+          <>
+            <OpenSwitch projectId={projectId} isOpen={link.isOpen} />
+            <PlaceFields project={project} spaces={offered} place={place} onChange={setPlace} />
+            {currentData ? (
+              <LinkView url={currentData.url} place={placeText(project, offered, place)} />
+            ) : (
+              <Skeleton rows={3} />
+            )}
+          </>
+        )}
+      </Modal.Body>
+      <Modal.Footer>
+        <button type="button" className="btn btn-secondary" onClick={onClose}>
+          {t('common.close')}
+        </button>
+      </Modal.Footer>
+    </Modal>
+  );
+}
+
+/** Without it the link leads nowhere. */
+function OpenSwitch({ projectId, isOpen }: { projectId: number; isOpen: boolean }) {
+  const { t } = useTranslation();
+  const toast = useToast();
+  const errorText = useErrorText();
+  const [open, { isLoading }] = useOpenToReportersMutation();
+  const onChange = async () => {
+    const { error } = await open({ id: projectId, isOpen: !isOpen });
+    if (error) toast.error(errorText(error));
+  };
+  return (
+    <div className="form-check form-switch">
+      <input
+        type="checkbox"
+        className="form-check-input"
+        id="link-open"
+        aria-describedby="link-closed"
+        checked={isOpen}
+        disabled={isLoading}
+        onChange={() => void onChange()}
+      />
+      <label className="form-check-label" htmlFor="link-open">
+        {t('publicReport.link.open')}
+      </label>
+      <div className="form-text" id="link-closed" role="status">
+        {!isOpen && t('publicReport.link.closed')}
+      </div>
+    </div>
+  );
+}
+
+type Named = { id: number; name: string };
+type Known = { name: string; addresses: Address[]; areas: Named[] };
+type Address = { id: number; street: string; objectId: string };
+
+/** The place in words, as it stands on the sign. */
+function placeText(project: Known, spaces: Named[], { address, area, space }: FixedPlace) {
+  const at = project.addresses.find(({ id }) => id === address);
+  const parts = [
+    at?.objectId,
+    at?.street,
+    project.areas.find(({ id }) => id === area)?.name,
+    spaces.find(({ id }) => id === space)?.name,
+  ].filter(Boolean);
+  return parts.length > 0 ? parts.join(' · ') : project.name;
+}

@@ -1,0 +1,25 @@
+import { createPortal } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+
+import { BrandLogo } from '#src/shared/session/BrandLogo.tsx';
+import { useGetConfigQuery } from '#src/shared/session/sessionApi.ts';
+
+import { QrCode } from './QrCode.tsx';
+
+/** A sheet for the wall, which is seen on paper only. */
+export function Sign({ url, place }: { url: string; place: string }) {
+  const { t } = useTranslation();
+  const { data: config } = useGetConfigQuery();
+  return createPortal(
+    <section className="report-sign" aria-hidden="true">
+      {config?.company && <BrandLogo brandsUrl={config.brandsUrl} company={config.company} />}
+      <h2>{t('publicReport.link.signTitle')}</h2>
+      <p>{t('publicReport.link.signText')}</p>
+      <QrCode text={url} label={t('publicReport.link.qr')} />
+      <p>
+        <strong>{place}</strong>
+      </p>
+    </section>,
+    document.body,
+  );
+}

@@ -1,0 +1,70 @@
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { BusyButton } from '#src/shared/ui/BusyButton.tsx';
+
+import { CodeError } from './CodeError.tsx';
+import { shownCode } from './code.ts';
+import type { Asked } from './loginState.ts';
+import { SendAgain } from './SendAgain.tsx';
+import { useCode } from './useCode.ts';
+import type { CodeWay } from './useSendCode.ts';
+
+type Props = {
+  asked: Asked;
+  /** Where the code has gone. */
+  text: string;
+  /** Elsewhere than on the log-in page: what follows, and how another code is asked for. */
+  onIn?: () => void;
+  way?: CodeWay;
+  /** The way back. */
+  children: ReactNode;
+};
+
+/** Asks for the code from the mail: one field, into which it may be pasted as it stands there. */
+export function CodeForm({ asked, text, onIn, way, children }: Props) {
+  const { t } = useTranslation();
+  const { code, write, submit, isBusy, fault, failure } = useCode(asked.email, onIn);
+  const field = useRef<HTMLInputElement>(null);
+
+  useEffect(() => field.current?.focus(), []);
+
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void submit().then(() => field.current?.focus());
+  };
+  const isWrong = fault !== undefined || failure !== undefined;
+  return (
+    <form noValidate aria-busy={isBusy} onSubmit={onSubmit}>
+      {children}
+      <h1>{t('reporterIssue.code.title')}</h1>
+      <p className="lead-p">{text}</p>
+      <label className="form-label" htmlFor="code">
+        {t('reporterIssue.code.label')}
+      </label>
+      <input
+        ref={field}
+        id="code"
+        className={`form-control code ${isWrong ? 'is-invalid' : ''}`}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        value={shownCode(code)}
+        readOnly={isBusy}
+        aria-invalid={isWrong}
+        aria-describedby="code-error"
+        onChange={(event) => write(event.target.value)}
+      />
+      <CodeError id="code-error" fault={fault} failure={failure} />
+      <BusyButton
+        type="submit"
+        size="xl"
+        className="btn-block mt-4"
+        busy={isBusy}
+        busyText={t('reporterIssue.code.signingIn')}
+      >
+        {t('reporterIssue.code.signIn')}
+      </BusyButton>
+      <SendAgain {...asked} isAtOnce={fault === 'used'} way={way} />
+    </form>
+  );
+}

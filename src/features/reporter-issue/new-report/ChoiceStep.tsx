@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { CHOOSE_COMPANY_FILTER_ABOVE } from '#contract/limits.ts';
+import { Icon } from '#src/shared/ui/Icon.tsx';
+
+import { FormError } from '../login/FormError.tsx';
+import type { Flow } from './flow.ts';
+import { StepPage } from './StepPage.tsx';
+
+export type Choice = { id: number; name: string; more?: string };
+
+type Props = {
+  flow: Flow;
+  title: string;
+  choices: Choice[];
+  chosen: number | undefined;
+  onChoose: (id: number) => void;
+  /** What the choice is called that is none of them. */
+  none?: string;
+};
+
+/** One of several, large enough for any thumb; of many, the few that match what is typed. */
+export function ChoiceStep({ flow, title, choices, chosen, onChoose, none }: Props) {
+  const { t } = useTranslation();
+  const [typed, setTyped] = useState('');
+  const [isMissing, setIsMissing] = useState(false);
+  const isLong = choices.length > CHOOSE_COMPANY_FILTER_ABOVE;
+  const hits = isLong ? matching(choices, typed) : choices;
+  const offered = none === undefined ? hits : [...hits, { id: 0, name: none }];
+  const onSubmit = () => {
+    if (chosen === undefined) setIsMissing(true);
+    else flow.onward();
+  };
+  return (
+    <StepPage flow={flow} title={title} onSubmit={onSubmit}>
+      {isLong && (
+        <div className="field-ico rep-search">
+          <Icon name="search" />
+          <input
+            className="form-control form-control-xl"
+            type="search"
+            aria-label={t('publicReport.search')}
+            placeholder={t('publicReport.search')}
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        </div>
+      )}
+      <p role="status" className={hits.length > 0 ? 'visually-hidden' : 'lead-p'}>
+        {hits.length === 0 && t('publicReport.noHits', { typed })}
+      </p>
+      <FormError id="choice-error">
+        {isMissing && chosen === undefined && t('publicReport.choose')}
+      </FormError>
+      <div className="rep-choices" role="radiogroup" aria-label={title}>
+        {offered.map(({ id, name, more }: Choice) => (
+          <label key={id} className="choice">
+            <input
+              type="radio"
+              name="choice"
+              checked={id === chosen}
+              onChange={() => onChoose(id)}
+            />
+            <span>
+              {name}
+              {more && <small>{more}</small>}
+            </span>
+          </label>
+        ))}
+      </div>
+    </StepPage>
+  );
+}
+
+const plain = (text: string) =>
+  text
+    .normalize('NFD')
+    .replaceAll(/\p{Diacritic}/gu, '')
+    .toLocaleLowerCase();
+
+/** Those that have every word that was typed, accents and case ignored. */
+function matching(choices: Choice[], typed: string) {
+  const words = plain(typed).split(/\s+/u).filter(Boolean);
+  return choices.filter(({ name, more = '' }) => {
+    const text = plain(`${name} ${more}`);
+    return words.every((word) => text.includes(word));
+  });
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { CodeForm } from '../login/CodeForm.tsx';
+import type { StepProps } from './flow.ts';
+import { Progress } from './Progress.tsx';
+import { useCodeAsked } from './useCodeAsked.ts';
+
+/** The code from the mail: then the address is known to be his. */
+export function ConfirmStep({ flow }: StepProps) {
+  const { t } = useTranslation();
+  const { draft, change, session, show } = flow;
+  const { email, codeSentAt } = draft;
+  const [again, setAgain] = useState(false);
+  const asked = useCodeAsked(flow.link);
+  const onIn = () => {
+    session.enter();
+    show(draft.followId === undefined ? 'review' : 'follow');
+  };
+  const onSent = ({ sentAt }: { sentAt: number }) => {
+    setAgain(true);
+    change({ codeSentAt: sentAt });
+  };
+  return (
+    <main id="main" className="pub-main wide rep" data-draft>
+      <CodeForm
+        key={codeSentAt}
+        asked={{ email, sentAt: codeSentAt, again }}
+        text={t('publicReport.codeSent', { email })}
+        onIn={onIn}
+        way={{ asked, onSent }}
+      >
+        <Progress flow={flow} />
+      </CodeForm>
+    </main>
+  );
+}

@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+
+import type { Brand } from '#contract/brand.ts';
+import type { KnownFault } from '#contract/publicReport.ts';
+import { useNow } from '#src/shared/lib/clock.ts';
+import { formatDay } from '#src/shared/lib/dates.ts';
+
+import { useNextText } from '../useNextText.ts';
+
+/** A fault that is known already, as far as anybody may know it. */
+export function FaultCard({ fault, company }: { fault: KnownFault; company: Brand }) {
+  const { t, i18n } = useTranslation();
+  const now = useNow();
+  const nextText = useNextText();
+  const { category, space, area, createdAt, followers } = fault;
+  const what = [category?.name ?? t('publicReport.fault'), space?.name, area?.name];
+  return (
+    <div>
+      <strong>{what.filter(Boolean).join(' · ')}</strong>
+      <p>
+        {t('publicReport.known.since', { day: formatDay(createdAt, i18n.language, now) })}
+        {followers > 0 && ` · ${t('publicReport.known.followers', { count: followers })}`}
+      </p>
+      <p>{nextText({ ...fault, company })}</p>
+    </div>
+  );
+}

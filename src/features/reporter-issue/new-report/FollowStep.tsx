@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { ApiError } from '#src/shared/api/api.ts';
+import { useErrorText } from '#src/shared/api/errorMessage.ts';
+import { isLocale } from '#src/shared/i18n/locales.ts';
+
+import { FormError } from '../login/FormError.tsx';
+import { FaultCard } from './FaultCard.tsx';
+import type { StepProps } from './flow.ts';
+import { useFollowFaultMutation } from './publicReportApi.ts';
+import { StepPage } from './StepPage.tsx';
+
+/** Follows somebody else's fault instead of reporting it once more. */
+export function FollowStep({ flow }: StepProps) {
+  const { t, i18n } = useTranslation();
+  const errorText = useErrorText();
+  const { draft, form, link, session, finish, show } = flow;
+  const [follow, { isLoading }] = useFollowFaultMutation();
+  const [failure, setFailure] = useState<unknown>();
+  const fault = form.known.find(({ id }) => id === draft.followId);
+  const email = session.email ?? draft.email;
+  const onSubmit = async () => {
+    const { language } = i18n;
+    if (!fault || !isLocale(language)) return;
+    setFailure(undefined);
+    const { error } = await follow({ id: fault.id, prefill: link.prefill, locale: language });
+    if (!error) {
+      finish({ name: '', email });
+    } else if ((error as ApiError).status === 401) {
+      session.leave();
+      flow.change({ codeSentAt: 0 });
+      show('who', 'signedOut');
+    } else {
+      setFailure(error);
+    }
+  };
+  return (
+    <StepPage
+      flow={flow}
+      title={t('publicReport.follow.title')}
+      lead={t('publicReport.follow.lead', { email })}
+      action={{
+        text: t('publicReport.follow.action'),
+        isBusy: isLoading,
+        busyText: t('publicReport.review.sending'),
+      }}
+      onSubmit={() => void onSubmit()}
+    >
+      {fault && (
+        <div className="rep-fault">
+          <FaultCard fault={fault} company={form.company} />
+        </div>
+      )}
+      <FormError id="follow-error">{failure !== undefined && errorText(failure)}</FormError>
+    </StepPage>
+  );
+}

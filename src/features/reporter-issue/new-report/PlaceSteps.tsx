@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next';
+
+import { ChoiceStep } from './ChoiceStep.tsx';
+import type { StepProps } from './flow.ts';
+
+/** At which address, where the link leaves it open. */
+export function AddressStep({ flow }: StepProps) {
+  const { t } = useTranslation();
+  const { form, draft, change } = flow;
+  return (
+    <ChoiceStep
+      flow={flow}
+      title={t('publicReport.address.title')}
+      none={t('publicReport.address.none')}
+      choices={form.addresses.map(({ id, street, objectId, description }) => ({
+        id,
+        name: [objectId, street].filter(Boolean).join(', '),
+        more: description,
+      }))}
+      chosen={draft.addressId}
+      onChoose={(addressId) => change({ addressId })}
+    />
+  );
+}
+
+/** Where there, where the link leaves it open. */
+export function SpaceStep({ flow }: StepProps) {
+  const { t } = useTranslation();
+  const { form, draft, change } = flow;
+  return (
+    <ChoiceStep
+      flow={flow}
+      title={t('publicReport.space.title')}
+      none={t('publicReport.space.none')}
+      choices={form.spaces}
+      chosen={draft.spaceId}
+      onChoose={(spaceId) => change({ spaceId })}
+    />
+  );
+}
+
+/** What it is about. */
+export function CategoryStep({ flow }: StepProps) {
+  const { t } = useTranslation();
+  const { form, draft, change } = flow;
+  return (
+    <ChoiceStep
+      flow={flow}
+      title={t('publicReport.category.title')}
+      choices={form.categories}
+      chosen={draft.categoryId}
+      onChoose={(categoryId) => change({ categoryId })}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+
+import { Icon } from '#src/shared/ui/Icon.tsx';
+
+import type { Flow } from './flow.ts';
+import { useStepPath } from './useStepPath.ts';
+
+/** Where he is in the report, and the way back. */
+export function Progress({ flow: { steps, step } }: { flow: Flow }) {
+  const { t } = useTranslation();
+  const pathOf = useStepPath();
+  const before = steps[steps.indexOf(step) - 1];
+  // The code belongs to the question who he is.
+  const counted = steps.filter((one) => one !== 'code' && one !== 'stop');
+  const now = counted.indexOf(step === 'code' ? 'who' : step === 'stop' ? 'category' : step);
+  return (
+    <div className="rep-head">
+      {before && (
+        <Link className="back" to={pathOf(before)}>
+          <Icon name="arrow-left" />
+          {t('newIssue.back')}
+        </Link>
+      )}
+      <div
+        className="rep-progress"
+        role="img"
+        aria-label={t('newIssue.stepOf', { step: now + 1, steps: counted.length })}
+      >
+        {counted.map((one, index) => (
+          <span key={one} className={index <= now ? 'is-done' : ''} />
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,142 @@
+import { type ComponentType, useEffect, useState } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+
+import type { ReportForm } from '#contract/publicReport.ts';
+
+import { useGetOwnIssueQuery } from '../ownIssueApi.ts';
+import { ConfirmStep } from './ConfirmStep.tsx';
+import { DescribeStep } from './DescribeStep.tsx';
+import type { Done, Flow, Problem, StepProps } from './flow.ts';
+import { FollowStep } from './FollowStep.tsx';
+import { KnownStep } from './KnownStep.tsx';
+import { PhotosStep } from './PhotosStep.tsx';
+import { AddressStep, CategoryStep, SpaceStep } from './PlaceSteps.tsx';
+import { hasContent, type ReportDraft } from './reportDraft.ts';
+import type { ReportLink } from './reportLink.ts';
+import { type Step, stepsOf, stepToShow } from './reportSteps.ts';
+import { ResumePage } from './ResumePage.tsx';
+import { ReviewStep } from './ReviewStep.tsx';
+import { SentPage } from './SentPage.tsx';
+import { StopStep } from './StopStep.tsx';
+import { useOneTimeSession } from './useOneTimeSession.ts';
+import { usePhotos } from './usePhotos.ts';
+import { useReportDraft } from './useReportDraft.ts';
+import { useStepPath } from './useStepPath.ts';
+import { WhoStep } from './WhoStep.tsx';
+
+const PAGES: Record<Step, ComponentType<StepProps>> = {
+  known: KnownStep,
+  address: AddressStep,
+  space: SpaceStep,
+  category: CategoryStep,
+  stop: StopStep,
+  describe: DescribeStep,
+  photos: PhotosStep,
+  who: WhoStep,
+  code: ConfirmStep,
+  follow: FollowStep,
+  review: ReviewStep,
+};
+
+type Props = Pick<Flow, 'link' | 'form' | 'onGone'>;
+
+/** The report, one question at a time. Where he is stands in the address, what he said in the draft. */
+export function ReportFlow(props: Props) {
+  const { form } = props;
+  const [search] = useSearchParams();
+  const { state } = useLocation() as { state: { done?: Done; problem?: Problem } | null };
+  const { flow, erase } = useFlow(props, state?.problem);
+  const [isBack, setIsBack] = useState(() => !search.has('step') && hasContent(flow.draft));
+  if (search.get('step') === 'done' && state?.done) {
+    return <SentPage done={state.done} seed={form.company.name} />;
+  }
+  if (isBack) {
+    return (
+      <ResumePage
+        flow={flow}
+        onResume={() => {
+          setIsBack(false);
+          flow.show(flow.step);
+        }}
+        onAnew={() => {
+          erase();
+          setIsBack(false);
+        }}
+      />
+    );
+  }
+  const Page = PAGES[flow.step];
+  return <Page key={flow.step} flow={flow} />;
+}
+
+function useFlow({ link, form, onGone }: Props, problem: Problem | undefined) {
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const pathOf = useStepPath();
+  const { draft, isKept, change, erase } = useReportDraft(link.name);
+  const photos = usePhotos(link.name);
+  const session = useOneTimeSession();
+  const situation = { form, draft, isIn: session.isIn };
+  const step = stepToShow(search.get('step') ?? draft.step, situation);
+
+  const show: Flow['show'] = (to, why) => {
+    change({ step: to });
+    void navigate(pathOf(to), { ...(why && { state: { problem: why } }) });
+  };
+  const onward: Flow['onward'] = (answer: Partial<ReportDraft> = {}) => {
+    const steps = stepsOf({ ...situation, draft: { ...draft, ...answer } });
+    const next = steps[steps.indexOf(step) + 1] ?? step;
+    change({ ...answer, step: next });
+    void navigate(pathOf(next));
+  };
+  const eraseAll = () => {
+    erase();
+    photos.erase();
+  };
+  const finish: Flow['finish'] = (done) => {
+    void Promise.resolve(navigate(pathOf('done'), { replace: true, state: { done } })).then(
+      eraseAll,
+    );
+  };
+  useAgain({ link, form, isIn: session.isIn && !isKept }, (answer) => {
+    change({ ...answer, step: 'describe' });
+    void navigate(pathOf('describe'), { replace: true });
+  });
+  const flow: Flow = {
+    link,
+    form,
+    draft,
+    change,
+    photos,
+    session,
+    step,
+    steps: stepsOf(situation),
+    onward,
+    show,
+    problem,
+    finish,
+    onGone,
+  };
+  return { flow, erase: eraseAll };
+}
+
+type About = { link: ReportLink; form: ReportForm; isIn: boolean };
+
+/** Takes over what he said of an issue of his own that has come back. */
+function useAgain({ link, form, isIn }: About, onFound: (answer: Partial<ReportDraft>) => void) {
+  const { data } = useGetOwnIssueQuery(link.again ?? 0, {
+    skip: link.again === undefined || !isIn,
+  });
+  useEffect(() => {
+    if (!data) return;
+    const isOffered = form.categories.some(({ id }) => id === data.issue.category?.id);
+    onFound({
+      isOther: true,
+      followUpOf: data.issue.id,
+      title: data.issue.title,
+      ...(isOffered && { categoryId: data.issue.category?.id }),
+    });
+    // Once, when it is known: what he changes of it afterwards stands.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [data]);
+}

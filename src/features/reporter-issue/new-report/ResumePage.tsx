@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+
+import type { Flow } from './flow.ts';
+import { Place } from './Place.tsx';
+
+type Props = {
+  flow: Pick<Flow, 'form' | 'draft'>;
+  onResume: () => void;
+  onAnew: () => void;
+};
+
+/** He has begun before: goes on, or begins anew. */
+export function ResumePage({ flow, onResume, onAnew }: Props) {
+  const { t } = useTranslation();
+  return (
+    <main id="main" className="pub-main rep">
+      <h1>{t('publicReport.resume.title')}</h1>
+      <Place flow={flow} />
+      {flow.draft.title && (
+        <p className="lead-p">
+          <b>{flow.draft.title}</b>
+        </p>
+      )}
+      <button type="button" className="btn btn-primary btn-xl btn-block" onClick={onResume}>
+        {t('publicReport.resume.goOn')}
+      </button>
+      <button type="button" className="btn btn-secondary btn-xl btn-block mt-2" onClick={onAnew}>
+        {t('publicReport.resume.anew')}
+      </button>
+    </main>
+  );
+}

@@ -1,0 +1,150 @@
+import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+
+import { FormAnswers } from '#src/entities/project/FormAnswers.tsx';
+import { formOf } from '#src/entities/project/formFaults.ts';
+import type { ApiError } from '#src/shared/api/api.ts';
+import { contact } from '#src/shared/api/contact.ts';
+import { useErrorText } from '#src/shared/api/errorMessage.ts';
+import { Icon } from '#src/shared/ui/Icon.tsx';
+
+import { FormError } from '../login/FormError.tsx';
+import type { StepProps } from './flow.ts';
+import { categoryOf, type Step } from './reportSteps.ts';
+import { StepPage } from './StepPage.tsx';
+import { useSend } from './useSend.ts';
+import { useStepPath } from './useStepPath.ts';
+
+/** All that will be sent, each part with a way back to it, and the button that sends it. */
+export function ReviewStep({ flow }: StepProps) {
+  const { t } = useTranslation();
+  const { draft, photos, session } = flow;
+  const { send, isBusy, sending, failure } = useSend(flow);
+  const goesOn = draft.isGoing && photos.isReady && session.isIn;
+  useEffect(() => {
+    if (goesOn) void send();
+  }, [goesOn, send]);
+  const count = photos.photos.length;
+  return (
+    <StepPage
+      flow={flow}
+      title={t('publicReport.review.title')}
+      onSubmit={() => {
+        if (photos.isReady) void send();
+      }}
+      action={{
+        text: t('newIssue.review.submit', { count: 1 }),
+        isBusy,
+        busyText: sending
+          ? t('publicReport.review.photo', { ...sending, count })
+          : t('publicReport.review.sending'),
+      }}
+    >
+      <What flow={flow} />
+      <Pictures flow={flow} />
+      <Who flow={flow} />
+      <NoContact isBusy={isBusy} />
+      <Failure failure={failure} />
+    </StepPage>
+  );
+}
+
+function What({ flow }: StepProps) {
+  const { t } = useTranslation();
+  const { draft, form } = flow;
+  return (
+    <Part title={categoryOf(flow)?.name ?? ''} step="category">
+      <p>
+        <strong>{draft.title}</strong>
+      </p>
+      {draft.text && <p className="preline">{draft.text}</p>}
+      <FormAnswers schema={formOf(form.projectType ?? undefined)} answers={draft.formData} />
+      <Change step="describe" of={t('publicReport.describe.title')} />
+    </Part>
+  );
+}
+
+function Pictures({ flow: { photos } }: StepProps) {
+  const { t } = useTranslation();
+  return (
+    <Part title={t('newIssue.steps.photos')} step="photos">
+      {photos.photos.length === 0 ? (
+        <p>{t('newIssue.review.noFiles')}</p>
+      ) : (
+        <div className="rv-ph">
+          {photos.photos.map(({ key, url, file }) => (
+            <img key={key} src={url} alt={file.name} />
+          ))}
+        </div>
+      )}
+    </Part>
+  );
+}
+
+function Who({ flow: { draft, session } }: StepProps) {
+  const { t } = useTranslation();
+  return (
+    <Part title={t('publicReport.review.who')} step="who">
+      <p>{`${draft.firstname} ${draft.lastname}`}</p>
+      <p>{[session.email ?? draft.email, draft.phone].filter(Boolean).join(' · ')}</p>
+    </Part>
+  );
+}
+
+function Failure({ failure }: { failure: ApiError | undefined }) {
+  const { t } = useTranslation();
+  const errorText = useErrorText();
+  return (
+    <FormError id="send-error">
+      {failure && (failure.status === 424 ? t('publicReport.problem.booking') : errorText(failure))}
+    </FormError>
+  );
+}
+
+function Part({ title, step, children }: { title: string; step: Step; children: ReactNode }) {
+  return (
+    <section className="rv rep-part">
+      <header>
+        <h2>{title}</h2>
+        <Change step={step} of={title} />
+      </header>
+      {children}
+    </section>
+  );
+}
+
+function Change({ step, of }: { step: Step; of: string }) {
+  const { t } = useTranslation();
+  const pathOf = useStepPath();
+  return (
+    <Link className="btn btn-link" to={pathOf(step)}>
+      {t('newIssue.review.change')}
+      <span className="visually-hidden"> {of}</span>
+    </Link>
+  );
+}
+
+/** Says that it goes by itself once the server can be reached; who does not want to wait tries at once. */
+function NoContact({ isBusy }: { isBusy: boolean }) {
+  const { t } = useTranslation();
+  const isLost = useSyncExternalStore(contact.subscribe, contact.isLost);
+  return (
+    <div role="status">
+      {isBusy && isLost && (
+        <div className="rep-lost">
+          <Icon name="cloud-slash" />
+          <p>{t('publicReport.review.lost')}</p>
+          <button
+            type="button"
+            className="btn btn-secondary"
+            // What is waited with goes as soon as the browser says that it is online again.
+            onClick={() => dispatchEvent(new Event('online'))}
+          >
+            {t('common.retry')}
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+
+import { formatIssueNumber } from '#src/shared/lib/dates.ts';
+import { Facade } from '#src/shared/ui/Facade.tsx';
+import { Icon } from '#src/shared/ui/Icon.tsx';
+
+import type { Done } from './flow.ts';
+import { useStepPath } from './useStepPath.ts';
+
+const NEXT = ['read', 'mail', 'confirm'] as const;
+
+/** It has arrived: under which number, and what happens now. */
+export function SentPage({ done: { issue, name, email }, seed }: { done: Done; seed: string }) {
+  const { t } = useTranslation();
+  const pathOf = useStepPath();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    scrollTo(0, 0);
+    heading.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <main id="main" className="pub-main thanks rep">
+      <div className="thx-art">
+        <Facade seed={seed} className="facade soft" />
+      </div>
+      <span className="thx-ok">
+        <Icon name="check-lg" />
+      </span>
+      <h1 ref={heading} tabIndex={-1}>
+        {issue ? t('publicReport.sent.title', { name }) : t('publicReport.follow.done')}
+      </h1>
+      <p className="lead-p">
+        {issue
+          ? t('publicReport.sent.number', { number: formatIssueNumber(issue.number) })
+          : t('publicReport.follow.lead', { email })}
+      </p>
+      {issue && (
+        <>
+          <h2 className="h5">{t('publicReport.sent.next')}</h2>
+          <ol className="how mt-3 mb-4">
+            {NEXT.map((step, index) => (
+              <li key={step}>
+                <b>{index + 1}</b>
+                {t(`publicReport.sent.${step}`, { email })}
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
+      <Link
+        className="btn btn-primary btn-xl btn-block"
+        to={issue ? `/reporter-issue/${issue.id}` : '/reporter-issue/dashboard'}
+      >
+        {t(issue ? 'reporterIssue.login.title' : 'reporterIssue.title')}
+      </Link>
+      <Link className="btn btn-secondary btn-xl btn-block mt-2" to={pathOf(undefined)}>
+        {t('publicReport.sent.another')}
+      </Link>
+    </main>
+  );
+}

@@ -1,0 +1,71 @@
+import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { BusyButton } from '#src/shared/ui/BusyButton.tsx';
+import { Icon } from '#src/shared/ui/Icon.tsx';
+
+import type { Flow } from './flow.ts';
+import { Place } from './Place.tsx';
+import { Progress } from './Progress.tsx';
+
+type Props = {
+  flow: Flow;
+  title: string;
+  lead?: string;
+  children?: ReactNode;
+  /** What is docked at the lower edge in place of the one way on. */
+  dock?: ReactNode;
+  /** What the way on is called, and that it is being gone; "Continue" unless told. */
+  action?: { text: string; isBusy: boolean; busyText: string };
+  onSubmit?: () => void;
+};
+
+/** One question of the report, and its answer docked below. */
+export function StepPage({ flow, title, lead, children, dock, action, onSubmit }: Props) {
+  const { t } = useTranslation();
+  const formId = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    scrollTo(0, 0);
+    heading.current?.focus({ preventScroll: true });
+  }, []);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSubmit?.();
+  };
+  return (
+    <>
+      <main id="main" className="pub-main wide has-dock rep" data-draft>
+        <Progress flow={flow} />
+        <Place flow={flow} />
+        <form noValidate id={formId} aria-label={title} onSubmit={submit}>
+          <h1 ref={heading} tabIndex={-1}>
+            {title}
+          </h1>
+          {flow.problem && (
+            <p className="err" role="alert">
+              <Icon name="exclamation-circle-fill" />
+              <span>{t(`publicReport.problem.${flow.problem}`)}</span>
+            </p>
+          )}
+          {lead && <p className="lead-p">{lead}</p>}
+          {children}
+        </form>
+      </main>
+      <div className="dock">
+        {dock ?? (
+          <BusyButton
+            type="submit"
+            form={formId}
+            size="xl"
+            className="btn-block"
+            busy={action?.isBusy ?? false}
+            busyText={action?.busyText ?? ''}
+          >
+            {action?.text ?? t('newIssue.next')}
+          </BusyButton>
+        )}
+      </div>
+    </>
+  );
+}

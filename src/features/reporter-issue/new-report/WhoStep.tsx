@@ -1,0 +1,115 @@
+import { type FieldErrors, type Resolver, useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+
+import { CODE_LIFE } from '#contract/oneTimeLogin.ts';
+import { useErrorText } from '#src/shared/api/errorMessage.ts';
+import { Field } from '#src/shared/forms/Field.tsx';
+import { now } from '#src/shared/lib/clock.ts';
+
+import { FormError } from '../login/FormError.tsx';
+import { isAddress } from '../login/loginState.ts';
+import { useSendCode } from '../login/useSendCode.ts';
+import type { StepProps } from './flow.ts';
+import { NameFields } from './NameFields.tsx';
+import type { ReportDraft } from './reportDraft.ts';
+import { StepPage } from './StepPage.tsx';
+import { useCodeAsked } from './useCodeAsked.ts';
+
+export type Who = Pick<ReportDraft, 'firstname' | 'lastname' | 'phone' | 'email'>;
+
+/** Who reports, and where he is written to: the address is confirmed by a code, unless it is already. */
+export function WhoStep({ flow }: StepProps) {
+  const { t } = useTranslation();
+  const errorText = useErrorText();
+  const { draft, change, onward, session } = flow;
+  const { firstname, lastname, phone } = draft;
+  const isFollowing = draft.followId !== undefined;
+  const asked = useCodeAsked(flow.link);
+  const { send, isSending, failure } = useSendCode({
+    asked,
+    onSent: ({ email, sentAt }) => onward({ email, codeSentAt: sentAt }),
+  });
+  const { register, handleSubmit, subscribe, formState } = useForm<Who>({
+    resolver: resolver({ isNamed: !isFollowing, isIn: session.isIn }),
+    defaultValues: { firstname, lastname, phone, email: draft.email },
+  });
+  const { errors } = formState;
+  const onSubmit = handleSubmit(async (values) => {
+    const email = values.email.trim();
+    const isSent = email === draft.email && now().getTime() - draft.codeSentAt < CODE_LIFE * 60_000;
+    change(values);
+    if (session.isIn || isSent) onward({ ...values, email });
+    else await send(email);
+  });
+  return (
+    <StepPage
+      flow={flow}
+      title={t(isFollowing ? 'publicReport.who.followTitle' : 'publicReport.who.title')}
+      onSubmit={() => void onSubmit()}
+      {...(!session.isIn && {
+        action: {
+          text: t('reporterIssue.login.send'),
+          isBusy: isSending,
+          busyText: t('reporterIssue.login.sending'),
+        },
+      })}
+    >
+      {!isFollowing && (
+        <NameFields register={register} errors={errors} subscribe={subscribe} onChange={change} />
+      )}
+      {session.isIn ? (
+        <SendsAs flow={flow} />
+      ) : (
+        <Field
+          label={t('reporterIssue.login.email')}
+          htmlFor="email"
+          hint={t('publicReport.who.emailHint')}
+          error={errors.email && t('reporterIssue.login.emailError')}
+        >
+          <input
+            className="form-control form-control-xl"
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            autoCapitalize="off"
+            readOnly={isSending}
+            {...register('email')}
+          />
+        </Field>
+      )}
+      <FormError id="who-error">{failure !== undefined && errorText(failure)}</FormError>
+    </StepPage>
+  );
+}
+
+/** Under which address it goes, which may be changed for another. */
+function SendsAs({ flow: { session, change, draft } }: StepProps) {
+  const { t } = useTranslation();
+  return (
+    <p className="rep-as">
+      <span>{t('publicReport.who.as', { email: session.email ?? draft.email })}</span>
+      <button
+        type="button"
+        className="btn btn-link"
+        onClick={() => {
+          change({ email: '', codeSentAt: 0 });
+          session.leave();
+        }}
+      >
+        {t('publicReport.who.switch')}
+      </button>
+    </p>
+  );
+}
+
+const wrong = { type: 'invalid' };
+
+const resolver =
+  ({ isNamed, isIn }: { isNamed: boolean; isIn: boolean }): Resolver<Who> =>
+  (values) => {
+    const errors: FieldErrors<Who> = {
+      ...(isNamed && values.firstname.trim() === '' ? { firstname: wrong } : {}),
+      ...(!isIn && !isAddress(values.email.trim()) ? { email: wrong } : {}),
+    };
+    return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors };
+  };

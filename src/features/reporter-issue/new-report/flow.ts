@@ -1,0 +1,40 @@
+import type { ReportForm } from '#contract/publicReport.ts';
+
+import type { Change, ReportDraft } from './reportDraft.ts';
+import type { ReportLink } from './reportLink.ts';
+import type { Step } from './reportSteps.ts';
+import type { OneTimeSession } from './useOneTimeSession.ts';
+import type { Photos } from './usePhotos.ts';
+
+/** What every step of a report from outside works on. */
+export type Flow = {
+  link: ReportLink;
+  form: ReportForm;
+  draft: ReportDraft;
+  change: Change;
+  photos: Photos;
+  session: OneTimeSession;
+  step: Step;
+  steps: Step[];
+  /** Keeps an answer and goes on to the next step. */
+  onward: (answer?: Partial<ReportDraft>) => void;
+  /** Shows a step; with the reason why, where he is sent back to it. */
+  show: (step: Step, problem?: Problem) => void;
+  problem: Problem | undefined;
+  /** What is sent is gone from here. */
+  finish: (done: Done) => void;
+  /** The link leads nowhere any more. */
+  onGone: () => void;
+};
+
+export type Problem = 'refused' | 'signedOut';
+
+/** What the last page says, kept in the browser's history. */
+export type Done = {
+  /** Absent where he follows somebody else's. */
+  issue?: { id: number; number: number };
+  name: string;
+  email: string;
+};
+
+export type StepProps = { flow: Flow };

@@ -1,0 +1,26 @@
+import type { Args } from '#contract/call.ts';
+import { publicReportCalls } from '#contract/publicReport.ts';
+import { api } from '#src/shared/api/api.ts';
+import { request } from '#src/shared/api/request.ts';
+
+const publicReportApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getReportForm: build.query({
+      query: (query: Args<typeof publicReportCalls.form>['query']) =>
+        request(publicReportCalls.form, { query }),
+      responseSchema: publicReportCalls.form.response,
+    }),
+    reportFromOutside: build.mutation({
+      query: (body: Args<typeof publicReportCalls.report>['body']) =>
+        request(publicReportCalls.report, { body }),
+      responseSchema: publicReportCalls.report.response,
+    }),
+    followFault: build.mutation({
+      query: ({ id, ...body }: { id: number } & Args<typeof publicReportCalls.follow>['body']) =>
+        request(publicReportCalls.follow, { params: { id }, body }),
+      responseSchema: publicReportCalls.follow.response,
+    }),
+  }),
+});
+export const { useGetReportFormQuery, useReportFromOutsideMutation, useFollowFaultMutation } =
+  publicReportApi;

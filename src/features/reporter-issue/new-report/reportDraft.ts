@@ -1,0 +1,101 @@
+import { z } from 'zod/mini';
+
+import type { FormSchema } from '#contract/projectTypes.ts';
+import type { NewReport } from '#contract/publicReport.ts';
+import { givenAnswers } from '#src/entities/project/formFaults.ts';
+import type { Locale } from '#src/shared/i18n/locales.ts';
+
+import type { ReportLink } from './reportLink.ts';
+
+const optionalId = z.optional(z.number());
+
+const reportDraft = z.object({
+  /** The client key of the report: the same through every retry. */
+  key: z.uuid(),
+  /** Where he was. */
+  step: z.string(),
+  /** A known fault that he follows instead of reporting one. */
+  followId: optionalId,
+  /** He has seen what is known already, and means something else. */
+  isOther: z.boolean(),
+  categoryId: optionalId,
+  /** 0: none of those that can be chosen. */
+  addressId: optionalId,
+  spaceId: optionalId,
+  title: z.string(),
+  text: z.string(),
+  formData: z.record(z.string(), z.unknown()),
+  firstname: z.string(),
+  lastname: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  /** When a code was sent to the address; 0 where none was. */
+  codeSentAt: z.number(),
+  /** The photos that have arrived: their key here, their id there. */
+  sent: z.record(z.string(), z.number()),
+  /** He has said that it shall go; it goes on by itself after a reload. */
+  isGoing: z.boolean(),
+  followUpOf: optionalId,
+});
+/** A report from outside that is not sent yet. */
+export type ReportDraft = z.infer<typeof reportDraft>;
+export type Change = (change: Partial<ReportDraft>) => void;
+
+export const newDraft = (): ReportDraft => ({
+  key: crypto.randomUUID(),
+  step: '',
+  isOther: false,
+  title: '',
+  text: '',
+  formData: {},
+  firstname: '',
+  lastname: '',
+  phone: '',
+  email: '',
+  codeSentAt: 0,
+  sent: {},
+  isGoing: false,
+});
+
+/** Whether there is something to come back to. */
+export const hasContent = ({ categoryId, title, followId }: ReportDraft) =>
+  categoryId !== undefined || title !== '' || followId !== undefined;
+
+/** The draft as it was kept; undefined where none is, or it cannot be read. */
+export function draftOf(kept: string): ReportDraft | undefined {
+  try {
+    return reportDraft.safeParse(JSON.parse(kept)).data;
+  } catch {
+    return undefined;
+  }
+}
+
+/** What to send. Photos come as the ids of those that have arrived. */
+export function toReport(
+  draft: ReportDraft,
+  {
+    link,
+    form,
+    locale,
+    attachmentIds,
+  }: { link: ReportLink; form: FormSchema | undefined; locale: Locale; attachmentIds: number[] },
+): NewReport {
+  const { key, categoryId = 0, addressId, spaceId, followUpOf } = draft;
+  const { title, text, firstname, lastname, phone } = draft;
+  return {
+    prefill: link.prefill,
+    key,
+    categoryId,
+    ...(addressId ? { addressId } : {}),
+    ...(spaceId ? { spaceId } : {}),
+    ...(followUpOf === undefined ? {} : { followUpOf }),
+    title,
+    text,
+    formData: form ? givenAnswers(draft.formData, form) : {},
+    attachmentIds,
+    firstname,
+    lastname,
+    phone,
+    locale,
+  };
+}

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+
+import { reportLinkOf } from './reportLink.ts';
+
+const SIGNED = 'A'.repeat(43);
+const linkOf = (search: string) => reportLinkOf(new URLSearchParams(search));
+
+describe('REP-03 the link to the report form', () => {
+  it('names the place it was signed for', () => {
+    expect(linkOf(`?project=4&address=12&sig=${SIGNED}&step=photos&domain=kvarnvik`)).toEqual({
+      prefill: { project: 4, address: 12, sig: SIGNED },
+      again: undefined,
+      name: 'report-outside.4.12.0.0.0',
+    });
+  });
+
+  it('keeps what is written about an old issue apart', () => {
+    expect(linkOf(`?project=4&sig=${SIGNED}&again=77`)).toMatchObject({
+      again: 77,
+      name: 'report-outside.4.0.0.0.77',
+    });
+  });
+
+  it.each(['', '?project=4', `?project=x&sig=${SIGNED}`, '?project=4&sig=short'])(
+    'is none where it could not be signed: %s',
+    (search) => {
+      expect(linkOf(search)).toBeUndefined();
+    },
+  );
+});

@@ -1,0 +1,97 @@
+import type { ReportForm } from '#contract/publicReport.ts';
+import { formFaults, formOf } from '#src/entities/project/formFaults.ts';
+
+import type { ReportDraft } from './reportDraft.ts';
+
+export const STEPS = [
+  'known',
+  'address',
+  'space',
+  'category',
+  'stop',
+  'describe',
+  'photos',
+  'who',
+  'code',
+  'follow',
+  'review',
+] as const;
+export type Step = (typeof STEPS)[number];
+
+type Situation = {
+  form: ReportForm;
+  draft: ReportDraft;
+  /** Whether he has come in by a code. */
+  isIn: boolean;
+};
+
+export const isStep = (name: string | null): name is Step => STEPS.some((step) => step === name);
+
+export const categoryOf = ({ form, draft }: Pick<Situation, 'form' | 'draft'>) =>
+  form.categories.find(({ id }) => id === draft.categoryId);
+
+/** What is asked of him, in this order: nothing that the link says already. */
+export function stepsOf(situation: Situation): Step[] {
+  const { form, draft, isIn } = situation;
+  const start: Step[] = form.known.length > 0 ? ['known'] : [];
+  if (draft.followId !== undefined) {
+    return [...start, ...(isIn ? [] : (['who', 'code'] as const)), 'follow'];
+  }
+  const place = placeSteps(form);
+  if (categoryOf(situation)?.stopText) return [...start, ...place, 'category', 'stop'];
+  const confirm: Step[] = isIn ? [] : ['code'];
+  return [...start, ...place, 'category', 'describe', 'photos', 'who', ...confirm, 'review'];
+}
+
+const placeSteps = ({ address, addresses, space, spaces }: ReportForm): Step[] => [
+  ...(address === null && addresses.length > 0 ? (['address'] as const) : []),
+  ...(space === null && spaces.length > 0 ? (['space'] as const) : []),
+];
+
+const ANSWERED: Record<Step, (situation: Situation) => boolean> = {
+  known: ({ draft }) => draft.isOther || draft.followId !== undefined,
+  address: ({ draft }) => draft.addressId !== undefined,
+  space: ({ draft }) => draft.spaceId !== undefined,
+  category: (situation) => categoryOf(situation) !== undefined,
+  stop: () => false,
+  describe: ({ form, draft }) => {
+    const schema = formOf(form.projectType ?? undefined);
+    const isWhole = !schema || Object.keys(formFaults(schema, draft.formData)).length === 0;
+    return draft.title.trim() !== '' && isWhole;
+  },
+  photos: () => true,
+  who: ({ draft, isIn }) =>
+    (isIn || draft.codeSentAt > 0) &&
+    (draft.followId !== undefined || draft.firstname.trim() !== ''),
+  code: ({ isIn }) => isIn,
+  follow: () => false,
+  review: () => false,
+};
+
+/** The step to show: the one that is asked for, if all before it are answered, else the first that is not. */
+export function stepToShow(asked: string | null, situation: Situation): Step {
+  const steps = stepsOf(situation);
+  const open = steps.findIndex((step) => !ANSWERED[step](situation));
+  const wanted = steps.findIndex((step) => step === asked);
+  const last = open === -1 ? steps.length - 1 : open;
+  return steps[wanted === -1 ? last : Math.min(wanted, last)] ?? 'category';
+}
+
+/** The step that asks for what the server has found fault with. */
+const ASKED_IN: Record<string, Step> = {
+  categoryId: 'category',
+  addressId: 'address',
+  spaceId: 'space',
+  title: 'describe',
+  text: 'describe',
+  formData: 'describe',
+  attachmentIds: 'photos',
+  firstname: 'who',
+  lastname: 'who',
+  phone: 'who',
+};
+
+export const stepAtFault = (fields: Record<string, string> | undefined): Step | undefined =>
+  Object.keys(fields ?? {})
+    .map((path) => ASKED_IN[path.replace(/^body\./u, '').split('.')[0] ?? ''])
+    .find((step) => step !== undefined);

@@ -1,0 +1,23 @@
+import { useCallback, useEffect, useState } from 'react';
+
+import type { ApiError } from '#src/shared/api/api.ts';
+import { ONE_TIME_TOKEN } from '#src/shared/api/credentials.ts';
+
+import { useGetReporterQuery } from '../reporterApi.ts';
+
+/** Whether he has come in by a code, and as whom. A token that is dead is forgotten: here nobody is sent away. */
+export function useOneTimeSession() {
+  const [isIn, setIsIn] = useState(() => sessionStorage.getItem(ONE_TIME_TOKEN) !== null);
+  const { data, error } = useGetReporterQuery(undefined, {
+    skip: !isIn,
+    refetchOnMountOrArgChange: true,
+  });
+  const enter = useCallback(() => setIsIn(true), []);
+  const leave = useCallback(() => setIsIn(false), []);
+  if (isIn && (error as ApiError | undefined)?.status === 401) setIsIn(false);
+  useEffect(() => {
+    if (!isIn) sessionStorage.removeItem(ONE_TIME_TOKEN);
+  }, [isIn]);
+  return { isIn, email: isIn ? data?.email : undefined, enter, leave };
+}
+export type OneTimeSession = ReturnType<typeof useOneTimeSession>;

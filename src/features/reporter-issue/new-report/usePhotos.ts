@@ -1,0 +1,97 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+import { MAX_FILES_PER_MESSAGE } from '#contract/limits.ts';
+import { type FileFault, fileFault } from '#src/entities/attachment/attachmentFiles.ts';
+import { shrinkPicture } from '#src/entities/attachment/shrinkPicture.ts';
+import { forgetFile, keepFile, keptFiles } from '#src/shared/drafts/keptFiles.ts';
+
+export type Photo = {
+  /** Also the client key of its upload: a retry makes nothing twice. */
+  key: string;
+  file: File;
+  /** To show it by. */
+  url: string;
+};
+export type Refused = { key: string; name: string; fault: FileFault | 'tooMany' };
+
+const IS_PICTURE = /\.(?:jpe?g|png|gif|webp|hei[cf])$/iu;
+
+/** Photos that stay on the device until the report goes: they outlive the page, and nobody else gets them. */
+export function usePhotos(place: string) {
+  const [photos, setPhotos] = useState<Photo[]>([]);
+  const [refused, setRefused] = useState<Refused[]>([]);
+  const [bad, setBad] = useState<ReadonlyMap<string, unknown>>(new Map());
+  const [isReady, setIsReady] = useState(false);
+  const count = useRef(0);
+  useEffect(() => {
+    count.current = photos.length;
+  }, [photos]);
+  useObjectUrls(photos);
+
+  useEffect(() => {
+    let isGone = false;
+    void keptFiles(place).then((kept) => {
+      if (isGone) return;
+      setPhotos((list) => [...kept.map(({ key, file }) => shown(key, file)), ...list]);
+      setIsReady(true);
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [place]);
+
+  const add = useCallback(
+    async (files: readonly File[]) => {
+      setRefused([]);
+      for (const file of files) {
+        // oxlint-disable-next-line no-await-in-loop -- a phone has memory for one big picture at a time
+        const small = await shrinkPicture(file);
+        const fault = faultOf(small, count.current);
+        const key = crypto.randomUUID();
+        if (fault) {
+          setRefused((list) => [...list, { key, name: file.name, fault }]);
+        } else {
+          count.current += 1;
+          void keepFile({ key, file: small, tag: '', place });
+          setPhotos((list) => [...list, shown(key, small)]);
+        }
+      }
+    },
+    [place],
+  );
+  const remove = useCallback((key: string) => {
+    void forgetFile(key);
+    setPhotos((list) => list.filter((photo) => photo.key !== key));
+  }, []);
+  const erase = useCallback(() => {
+    setPhotos((list) => {
+      list.forEach(({ key }) => void forgetFile(key));
+      return [];
+    });
+    setRefused([]);
+  }, []);
+  /** The server will not have it. */
+  const markBad = useCallback((key: string, error: unknown) => {
+    setBad((before) => new Map(before).set(key, error));
+  }, []);
+  return { photos, refused, bad, isReady, add, remove, erase, markBad };
+}
+export type Photos = ReturnType<typeof usePhotos>;
+
+function faultOf(file: File, count: number): Refused['fault'] | undefined {
+  if (!IS_PICTURE.test(file.name)) return 'unknownType';
+  return fileFault(file) ?? (count >= MAX_FILES_PER_MESSAGE ? 'tooMany' : undefined);
+}
+
+const shown = (key: string, file: File): Photo => ({ key, file, url: URL.createObjectURL(file) });
+
+/** Gives back the memory of those that are gone. */
+function useObjectUrls(photos: Photo[]) {
+  const urls = useRef(new Set<string>());
+  useEffect(() => {
+    const present = new Set(photos.map(({ url }) => url));
+    for (const url of urls.current) if (!present.has(url)) URL.revokeObjectURL(url);
+    urls.current = present;
+  }, [photos]);
+  useEffect(() => () => urls.current.forEach((url) => URL.revokeObjectURL(url)), []);
+}

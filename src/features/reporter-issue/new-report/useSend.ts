@@ -1,0 +1,116 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { publicReportCalls } from '#contract/publicReport.ts';
+import { isWorthRetrying } from '#src/entities/attachment/attachmentFiles.ts';
+import { formOf } from '#src/entities/project/formFaults.ts';
+import type { ApiError } from '#src/shared/api/api.ts';
+import { upload } from '#src/shared/api/files.ts';
+import { DEFAULT_LOCALE, isLocale } from '#src/shared/i18n/locales.ts';
+
+import type { Flow } from './flow.ts';
+import { useReportFromOutsideMutation } from './publicReportApi.ts';
+import { toReport } from './reportDraft.ts';
+import { stepAtFault } from './reportSteps.ts';
+
+/** Which of the photos is on its way, and how much of it has gone. */
+type Sending = { photo: number; percent: number };
+
+/** Sends the photos, then the report. Whatever happens, the same keys go again: there is one issue in the end. */
+export function useSend(flow: Flow) {
+  const { i18n } = useTranslation();
+  const [report] = useReportFromOutsideMutation();
+  const [isBusy, setIsBusy] = useState(false);
+  const [sending, setSending] = useState<Sending>();
+  const [failure, setFailure] = useState<ApiError>();
+  const running = useRef<AbortController>(undefined);
+  const latest = useRef(flow);
+  useEffect(() => {
+    latest.current = flow;
+  });
+  useEffect(
+    () => () => {
+      if (!running.current) return;
+      running.current.abort();
+      latest.current.change({ isGoing: false });
+    },
+    [],
+  );
+
+  const send = useCallback(async () => {
+    if (running.current) return;
+    const controller = new AbortController();
+    running.current = controller;
+    const { link, form, draft, session, change, finish } = latest.current;
+    setIsBusy(true);
+    setFailure(undefined);
+    change({ isGoing: true });
+    const locale = isLocale(i18n.language) ? i18n.language : DEFAULT_LOCALE;
+    try {
+      const attachmentIds = await sendPhotos(latest.current, controller.signal, setSending);
+      setSending(undefined);
+      const schema = formOf(form.projectType ?? undefined);
+      const issue = await report(
+        toReport(draft, { link, form: schema, locale, attachmentIds }),
+      ).unwrap();
+      running.current = undefined;
+      finish({ issue, name: draft.firstname, email: session.email ?? draft.email });
+    } catch (error) {
+      if (controller.signal.aborted) return;
+      change({ isGoing: false });
+      if (!sentBack(latest.current, error as ApiError)) setFailure(error as ApiError);
+    } finally {
+      if (running.current === controller) running.current = undefined;
+      setSending(undefined);
+      setIsBusy(false);
+    }
+  }, [report, i18n]);
+  return { send, isBusy, sending, failure };
+}
+
+/** One after the other, those that have not arrived yet. @returns their ids there, in the order here */
+async function sendPhotos(flow: Flow, signal: AbortSignal, onSending: (at: Sending) => void) {
+  const { photos, draft, link, change } = flow;
+  let { sent } = draft;
+  for (const [index, { key, file }] of photos.photos.entries()) {
+    if (sent[key] !== undefined) continue;
+    onSending({ photo: index + 1, percent: 0 });
+    try {
+      // oxlint-disable-next-line no-await-in-loop -- a poor line sends one whole photo sooner than ten halves
+      const { id } = await upload(publicReportCalls.upload, {
+        query: { ...link.prefill, name: file.name.slice(-200), key },
+        file,
+        signal,
+        onProgress: (share) => onSending({ photo: index + 1, percent: Math.round(share * 100) }),
+      });
+      sent = { ...sent, [key]: id };
+      change({ sent });
+    } catch (error) {
+      if (!signal.aborted && !isWorthRetrying(error)) photos.markBad(key, error);
+      throw error;
+    }
+  }
+  return photos.photos.flatMap(({ key }) => sent[key] ?? []);
+}
+
+/** Leads to where something can be done about a refusal; false where it can only be tried again. */
+function sentBack({ session, change, show, onGone, photos }: Flow, error: ApiError): boolean {
+  const { status, body } = error;
+  if (status === 401) {
+    session.leave();
+    change({ codeSentAt: 0 });
+    show('who', 'signedOut');
+    return true;
+  }
+  if (status === 404) {
+    onGone();
+    return true;
+  }
+  const isPhoto = photos.photos.length > 0 && [413, 415].includes(status);
+  const step = isPhoto ? 'photos' : status === 422 ? stepAtFault(body?.error.fields) : undefined;
+  if (step === undefined) return false;
+  // What is refused with the report is sent anew; where it is there already, its key finds it.
+  change({ sent: {} });
+  show(step, 'refused');
+  return true;
+}
