@@ -1,24 +1,29 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 
 import type { SystemTx } from '../../db/tenancy.ts';
 import type { Count } from '../../http/sharedCounts.ts';
-import { type Claim, keyOf } from './limits.ts';
+import { type Claim, keyOf, type Limit } from './limits.ts';
 
 /** The end of the fixed window that runs now, in minutes: what a bucket is called, and when it may go. */
-const windowEnd = ({ minutes }: Claim) =>
+const windowEnd = ({ minutes }: Limit) =>
   sql`((floor(extract(epoch from now()) / 60 / ${minutes}::int) + 1) * ${minutes}::int)::int`;
 
 /** Counts one attempt against each of several limits. Gives false where one is reached; roll back then. */
 export async function claimAll({ db }: SystemTx, claims: Claim[]): Promise<boolean> {
-  const wanted = claims.map((c) => sql`(${keyOf(c)}::text, ${windowEnd(c)}, ${c.times}::int)`);
-  const { rows } = await db.execute(sql`
+  const { rows } = await db.execute(claiming(claims.map((c) => ({ ...c, key: sql`${keyOf(c)}` }))));
+  return rows.length === claims.length;
+}
+
+/** The same as a part of a statement, a row for each that is not reached; `where` says whether there is an attempt. */
+export function claiming(claims: (Limit & { key: SQL })[], where: SQL = sql`true`): SQL {
+  const wanted = claims.map((c) => sql`((${c.key})::text, ${windowEnd(c)}, ${c.times}::int)`);
+  return sql`
     with wanted (key, bucket, times) as (values ${sql.join(wanted, sql`, `)})
     insert into rate_bucket as b (key, bucket, n)
-    select key, bucket, 1 from wanted order by key
+    select key, bucket, 1 from wanted where ${where} order by key
     on conflict (key, bucket) do update set n = b.n + 1
       where b.n < (select times from wanted w where w.key = b.key and w.bucket = b.bucket)
-    returning 1`);
-  return rows.length === claims.length;
+    returning 1`;
 }
 
 /** Adds what a server counted for itself to what all did. Gives the sums, and the database's time in milliseconds. */

@@ -2,8 +2,18 @@ import { type SQL, sql } from 'drizzle-orm';
 
 import type { SystemTx } from '../../db/tenancy.ts';
 import type { About, ReporterCompany } from '../../http/identity.ts';
+import { claiming } from './limits.repository.ts';
+import type { Limit } from './limits.ts';
 
-type Found = { email: string; companies: ReporterCompany[] };
+type Found = {
+  email: string;
+  companies: ReporterCompany[];
+  /** How many of the claims' limits are not reached. */
+  claimed: number;
+};
+/** An attempt to be counted: by who asks, where nobody is named. */
+export type ReporterClaim = Limit & { by: string | undefined };
+type Asked = { about: About | undefined; claims: ReporterClaim[] };
 
 /**
  * The address of who came in by a one-time code, by the token he got for it, and the active companies where what he asks
@@ -12,7 +22,7 @@ type Found = { email: string; companies: ReporterCompany[] };
 export async function whoReports(
   { db }: SystemTx,
   tokenHash: string,
-  about: About | undefined,
+  { about, claims }: Asked,
 ): Promise<Found | undefined> {
   const { rows } = await db.execute<Found>(sql`
     with found as (
@@ -21,10 +31,19 @@ export async function whoReports(
     ), kept as (
       update one_time_session s set last_used_at = now() from found f
       where s.token_hash = f.token_hash and f.last_used_at < now() - interval '1 minute'
-    )
-    select f.email, ${about ? companiesOf(about) : sql`'[]'::json`} as companies from found f`);
+    ) ${claims.length === 0 ? sql`` : sql`, claimed as (${claiming(claims.map(keyed), sql`exists (select 1 from found)`)})`}
+    select f.email, ${about ? companiesOf(about) : sql`'[]'::json`} as companies,
+      ${claims.length === 0 ? sql`0` : sql`(select count(*) from claimed)::int`} as claimed
+    from found f`);
   return rows[0];
 }
+
+/** Of `found`, whose address is not to be read from what it is counted under. */
+const hisHash = sql`(select left(encode(sha256(convert_to(email, 'UTF8')), 'hex'), 32) from found)`;
+const keyed = (claim: ReporterClaim) => ({
+  ...claim,
+  key: sql`${`${claim.name} `}::text || ${claim.by ?? hisHash}`,
+});
 
 /** Of `found f`. Each company is asked by itself: every key begins with it. */
 const companiesOf = (about: About): SQL => sql`coalesce((
