@@ -107,6 +107,33 @@ describe('the demo data', () => {
     }
   });
 
+  it('holds what people outside have said and are told, and what those need who work there', async () => {
+    const of = "join account c on c.id = x.account_id and c.domain = 'kvarnvik'";
+    expect(await count(`from issue x ${of} where rating is not null`)).toBeGreaterThan(20);
+    expect(
+      await count(`from issue x ${of} where rating < 4 and rating_text <> ''`),
+    ).toBeGreaterThan(1);
+    expect(
+      await count(
+        "from issue where rating is not null and (status <> 'closed' or resolution <> 'fixed')",
+      ),
+    ).toBe(0);
+    expect(await count(`from issue_follower x ${of}`)).toBeGreaterThan(10);
+    expect(
+      await count(`from issue_follower x ${of} where email = 'reporter@felix.example'`),
+    ).toBeGreaterThan(0);
+    expect(
+      await count(`from issue_follower w join issue i on i.account_id = w.account_id and i.id = w.issue_id
+        join address a on a.account_id = i.account_id and a.id = i.address_id
+        where not a.common or i.status in ('done', 'closed') or i.reporter_email = w.email`),
+    ).toBe(0);
+    expect(await count(`from important_date x ${of} where for_contractors`)).toBeGreaterThan(4);
+    expect(await count(`from internal_category x ${of} where stop_text <> ''`)).toBe(2);
+    expect(await count("from project where access = ''")).toBe(0);
+    expect(await count(`from address x ${of} where access <> ''`)).toBeGreaterThan(10);
+    expect(await count(`from address x ${of} where common and description like '%rok%'`)).toBe(0);
+  });
+
   it('lets everybody sign in with the demo password but the reporter', async () => {
     const { rows } = await database.pool.query<{ email: string; hash: string }>(
       'select email, password_hash as hash from "user" where password_hash is not null',

@@ -1,4 +1,5 @@
 import { composeCompany } from './compose/company.ts';
+import { composeOutside } from './compose/outside.ts';
 import { createUsers } from './compose/people.ts';
 import { composeProducts } from './compose/products.ts';
 import { composeViews } from './compose/views.ts';
@@ -52,6 +53,7 @@ export function composeDemo({ now, passwordHash, photos }: Given): {
     } else {
       composeIssues(setting, library, { late: 0 });
     }
+    composeOutside(setting);
   }
   return { rows, files: [...library.kept.values()] };
 }

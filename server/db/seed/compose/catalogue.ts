@@ -11,23 +11,25 @@ import {
   spaces,
   usualPayers,
 } from '../content/catalogue.ts';
+import { stopTexts } from '../content/outside.ts';
 import { templates } from '../content/templates.ts';
 import type { DemoRows } from '../demoRows.ts';
 import { byName } from './setting.ts';
 
 /** The classifications of a company. */
-export function composeCatalogue({ add }: DemoRows, accountId: number) {
+export function composeCatalogue({ add }: DemoRows, accountId: number, phone: string) {
   const plain = (
-    table:
-      | 'externalCategories'
-      | 'internalCategories'
-      | 'issueLabels'
-      | 'projectLabels'
-      | 'productCategories',
+    table: 'externalCategories' | 'issueLabels' | 'projectLabels' | 'productCategories',
     names: readonly string[],
   ) => new Map(names.map((name) => [name, add(table, { accountId, name })]));
 
-  const categories = plain('internalCategories', Object.keys(errorTypesByCategory));
+  const stops = stopTexts(phone);
+  const categories = new Map(
+    Object.keys(errorTypesByCategory).map((name) => [
+      name,
+      add('internalCategories', { accountId, name, stopText: stops[name] ?? '' }),
+    ]),
+  );
   const payers = new Map(
     Object.entries(chargedEntities).map(([name, kind]) => [
       name,

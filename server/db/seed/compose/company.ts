@@ -4,6 +4,7 @@ import type { DemoRows } from '../demoRows.ts';
 import { createRandom, type Random } from '../random.ts';
 import { composeAgreements } from './agreements.ts';
 import { composeCatalogue } from './catalogue.ts';
+import { composeImportantDates } from './outside.ts';
 import { composePeople, type Users } from './people.ts';
 import { composeProjects } from './projects.ts';
 import type { Ware } from './products.ts';
@@ -30,14 +31,14 @@ export function composeCompany(
     terminology: 'terminology' in facts ? facts.terminology : {},
     lastIssueNumber: company.numbers.last,
   });
-  const { projectLabels, ...catalogue } = composeCatalogue(rows, accountId);
+  const { projectLabels, ...catalogue } = composeCatalogue(rows, accountId, phone);
   const { agents, visitor, ...people } = composePeople(rows, users, accountId, { company, facts });
-  const cast = { agents, labels: projectLabels, offset: accountId * 61 };
+  const cast = { agents, labels: projectLabels, offset: accountId * 61, phone };
   const projects = composeProjects(rows, accountId, company, cast);
   composeTrades(rows, accountId, agents.values(), catalogue.categories);
   composeAgreements(rows, accountId, projects, { random: createRandom(accountId), now });
   const own = [...agents.values()].filter(({ role }) => role === 'ROLE_ADMIN');
-  return {
+  const setting: Setting = {
     accountId,
     company,
     now,
@@ -50,4 +51,6 @@ export function composeCompany(
     ...people,
     admins: [...own, visitor],
   };
+  composeImportantDates(setting, phone);
+  return setting;
 }

@@ -1,6 +1,7 @@
 import type { FormSchema } from '#contract/projectTypes.ts';
 
 import type { Company, Place, Project } from '../content/company.ts';
+import { homeAccess, houseAccess, placeAccess } from '../content/outside.ts';
 import { projectTypes } from '../content/projectTypes.ts';
 import { firstNames, lastNames } from '../content/residents.ts';
 import type { DemoRows } from '../demoRows.ts';
@@ -12,6 +13,8 @@ type Cast = {
   labels: Names;
   /** Whose people live here begin at that place of the list of names. */
   offset: number;
+  /** The company's. */
+  phone: string;
 };
 
 /** Known to the demo's sign-ins, by project and object. */
@@ -64,7 +67,9 @@ export function composeProjects(
     const type = types.get(facts.type);
     const { number, name, city, archived = false } = facts;
     const projectTypeId = type?.id ?? null;
-    const id = rows.add('projects', { accountId, name, number, city, archived, projectTypeId });
+    const access = houseAccess(1000 + ((Number(number) * 37) % 9000), cast.phone);
+    const row = { accountId, name, number, city, archived, projectTypeId, access };
+    const id = rows.add('projects', row);
     for (const label of facts.labels) {
       rows.link('projectLabelLinks', {
         accountId,
@@ -131,10 +136,23 @@ function composePlaces(
       city,
       objectId,
       description,
+      common: isCommon({ kinds }),
+      access: accessTo(place),
     });
     const areaId = areaOf(place);
     return { id, street, objectId, description, kinds, areaId, resident: resident(facts, place) };
   });
+}
+
+/** Whether nobody lives or works there: all who come by may know what is broken. */
+export const isCommon = ({ kinds }: Pick<PlaceRef, 'kinds'>): boolean =>
+  !kinds.some((kind) => kind === 'flat' || kind === 'house' || kind === 'premises') &&
+  kinds[0] !== 'parking';
+
+/** How to get in there, where the house's own word is not enough. */
+function accessTo([, objectId, , kind]: Place): string {
+  const asked = kind === 'flat' || kind === 'house' ? homeAccess[Number(objectId) % 9] : undefined;
+  return asked ?? placeAccess[kind] ?? '';
 }
 
 const COMMON: Partial<Record<Place[3], string>> = {
