@@ -7,7 +7,8 @@ import { can, isStaff, ROLE_GROUPS } from '#contract/permissions.ts';
 import { canary, foundCanaries, watchAnswers } from '#tests/support/canary.ts';
 import { aWholeCompany, type WholeCompany } from '#tests/support/company.ts';
 import { idsOf, pathOf, queryOf } from '#tests/support/requests.ts';
-import { anAgent } from '#tests/support/world.ts';
+import { whoCameIn } from '#tests/support/reporters.ts';
+import { anAgent, world } from '#tests/support/world.ts';
 
 const line = ({ method, path }: Call) => `${method} ${path}`;
 const admin = { id: 7, accountId: 1, roleGroup: 'ROLE_ADMIN' } as const;
@@ -69,6 +70,24 @@ describe('nothing private gets out', () => {
       // oxlint-disable-next-line no-await-in-loop
       expect(expected).toContain((await read(call, await anAgent(role))).status);
     }
+  });
+
+  const toReporters = allCalls.filter(
+    ({ method, streams, auth }) => method === 'GET' && !streams && auth[0] === 'oneTime',
+  );
+
+  it.each(toReporters)('of $method $path, to who reported it from outside', async ({ path }) => {
+    const { account, made } = company;
+    const email = `rut-${crypto.randomUUID()}@felix.test`;
+    const { pool } = await world();
+    // What else his own issue holds of him is his to read.
+    await pool.query(`update issue set reporter_email = $1, reporter_phone = '' where id = $2`, [
+      email,
+      made.issue.id,
+    ]);
+    const { ask } = await whoCameIn(email, [account]);
+    const answer = await ask('GET', path.replace(':id', String(made.issue.id)));
+    expect(answer.status).toBe(200);
   });
 
   it('though there is something to hear: staff do read it', async () => {

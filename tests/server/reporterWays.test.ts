@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import {
+  aConversation,
+  aReporterWrites,
+  type Conversation,
+  MESSAGES,
+  type Name,
+  NAMES,
+} from '#tests/support/conversation.ts';
+import { type TestReporter, whoCameIn } from '#tests/support/reporters.ts';
+import { world } from '#tests/support/world.ts';
+
+let talk: Conversation;
+let reportersWord: string;
+beforeAll(async () => {
+  talk = await aConversation();
+  reportersWord = await aReporterWrites(talk);
+});
+afterAll(() => talk.close());
+
+const nothing = () => false;
+
+describe('by a way of its reporter, who is nobody of the company', () => {
+  let reporter: TestReporter;
+  beforeAll(async () => {
+    const { account, issue: reported } = talk.scene;
+    const email = `rut-${crypto.randomUUID()}@utom.test`;
+    const { pool } = await world();
+    await pool.query('update issue set reporter_email = $1 where id = $2', [email, reported.id]);
+    reporter = await whoCameIn(email, [account]);
+  });
+  const isPublic = (name: Name) => MESSAGES[name].type === 'public';
+  const given = async (path: string) => (await reporter.ask('GET', path)).text();
+  const own = (rest = '') => `/api/reporter/issue${rest}`;
+
+  /** The words by which he finds it in his list. */
+  async function foundByWord(): Promise<string> {
+    const found: string[] = [];
+    for (const word of [...NAMES.map((name) => talk.sent[name].word), reportersWord]) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      const answer = JSON.parse(await given(own(`?q=${word}`))) as { list: object[] };
+      if (answer.list.length > 0) found.push(word);
+    }
+    return found.join(' ');
+  }
+
+  /** Whatever of the files he is given. */
+  async function filesGiven(): Promise<string[]> {
+    const files = NAMES.flatMap((name) =>
+      [talk.sent[name].file, talk.sent[name].hidden].map((file) => ({ name, file })),
+    );
+    const answers = await Promise.all(
+      files.map(async ({ name, file }) => {
+        const path = `/api/reporter/attachment/${file?.id ?? 0}/x`;
+        const isGiven = (await reporter.ask('GET', path)).status === 200;
+        return isGiven ? [`${name}${file?.internal ? ' hidden' : ''}`] : [];
+      }),
+    );
+    return answers.flat();
+  }
+
+  it.each<[string, () => Promise<string>, (name: Name) => boolean, boolean]>([
+    ['the issue itself', () => given(own(`/${talk.scene.issue.id}`)), isPublic, true],
+    ['his list', () => given(own()), nothing, false],
+    ['the search of his list', foundByWord, isPublic, false],
+    ['what it can be narrowed to', () => given('/api/reporter/filterValues'), nothing, false],
+  ])('ISS-05 REP-04 %s tells what he may read', async (_, gives, tells, isTold) => {
+    const text = await gives();
+    const told = NAMES.filter((name) => text.includes(talk.sent[name].word));
+    expect(told).toEqual(NAMES.filter(tells));
+    expect(text.includes(reportersWord)).toBe(isTold);
+  });
+
+  it('ISS-05 REP-04 the files are those of public messages that nobody has hidden', async () => {
+    expect(await filesGiven()).toEqual(NAMES.filter(isPublic));
+  });
+});
