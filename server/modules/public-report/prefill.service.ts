@@ -1,8 +1,8 @@
 import type { Prefill } from '#contract/prefill.ts';
 
-import type { SystemTx, TenantTx } from '../../db/tenancy.ts';
-import { readKey, readSigner } from './prefill.repository.ts';
-import { isSigned, pathSignedWith, type Place } from './signature.ts';
+import type { SystemTx } from '../../db/tenancy.ts';
+import { readSigner } from './prefill.repository.ts';
+import { isSigned } from './signature.ts';
 
 /**
  * The company that a link to the report form leads to; undefined where that company did not sign it, or the project is
@@ -13,7 +13,3 @@ export async function checkPrefill(tx: SystemTx, prefill: Prefill): Promise<numb
   const signed = isSigned(signer?.key ?? null, prefill);
   return signed && signer?.isOpen === true ? signer.accountId : undefined;
 }
-
-/** The path of the report form for a place of the company, signed by it. The place must be its own. */
-export const signedPath = async (tx: TenantTx, place: Place): Promise<string> =>
-  pathSignedWith(await readKey(tx), place);
