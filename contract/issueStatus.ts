@@ -81,11 +81,11 @@ export const REFUSALS = [
 ] as const;
 export type Refusal = (typeof REFUSALS)[number];
 
-/** Status -> what it may become. A forward step may be skipped by who may set the target. */
+/** Status -> what it may become. A forward step may be skipped by who may set the target. What waits may wait otherwise. */
 const TRANSITIONS: Record<IssueStatus, readonly IssueStatus[]> = {
   new: ['inProgress', 'waiting', 'done', 'closed'],
   inProgress: ['waiting', 'done', 'closed'],
-  waiting: ['inProgress', 'done', 'closed'],
+  waiting: ['waiting', 'inProgress', 'done', 'closed'],
   done: ['inProgress', 'rejected', 'closed'],
   rejected: ['inProgress', 'waiting', 'done', 'closed'],
   closed: ['inProgress'],

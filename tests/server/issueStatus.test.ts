@@ -116,36 +116,6 @@ describe('the status of an issue', () => {
     );
   });
 
-  it('waits for somebody, says for whom and until when, and forgets it when it goes on', async () => {
-    const issue = await ours();
-    expect((await setStatus(leader, issue.id, { status: 'waiting' })).status).toBe(422);
-    const dateless = { status: 'waiting', waitingFor: 'material' };
-    expect((await setStatus(leader, issue.id, dateless)).status).toBe(422);
-    const deaf = { status: 'waiting', waitingFor: 'reporter', wakeOnReply: false };
-    expect((await setStatus(leader, issue.id, deaf)).status).toBe(422);
-    const until = `${new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 19)}+00:00`;
-    const waits = await setStatus(leader, issue.id, {
-      status: 'waiting',
-      waitingFor: 'material',
-      waitingUntil: until,
-      note: 'Packning',
-    });
-    expect(await waits.json()).toMatchObject({
-      status: 'waiting',
-      waitingFor: 'material',
-      waitingUntil: until,
-      waitingNote: 'Packning',
-    });
-    const past = { status: 'waiting', waitingFor: 'date', waitingUntil: '2020-01-01T08:00:00Z' };
-    expect((await setStatus(leader, (await ours()).id, past)).status).toBe(422);
-    const goesOn = await setStatus(leader, issue.id, { version: 2, status: 'inProgress' });
-    expect(await goesOn.json()).toMatchObject({
-      waitingFor: null,
-      waitingUntil: null,
-      waitingNote: '',
-    });
-  });
-
   it('keeps when it was answered, done and closed, and takes done and closed back', async () => {
     const issue = await ours({ creatorId: user.id, responsibleId: worker.id });
     const done = (await (await setStatus(worker, issue.id, { status: 'done' })).json()) as Issue;

@@ -44,6 +44,16 @@ describe('mail to who reported it', () => {
     expect(await scene.kindsTo(scene.worker)).not.toContain('answerWanted');
   });
 
+  it('does not say again what he knows, where only the date is another', async () => {
+    const waiting = { status: 'waiting', waitingFor: 'reporter' };
+    await scene.setStatus(scene.worker, waiting);
+    await scene.setStatus(scene.worker, { ...waiting, waitingUntil: inDays(4) });
+    expect(await scene.kindsTo(scene.reporter)).toEqual(['answerWanted']);
+    await scene.setStatus(scene.worker, { ...waiting, waitingFor: 'contractor' });
+    expect(await scene.kindsTo(scene.reporter)).toEqual(['answerWanted']);
+    expect(await scene.kindsTo(scene.contractor)).toEqual(['answerWanted']);
+  });
+
   it('says nothing where something else is waited for', async () => {
     const waitingUntil = inDays(3);
     await scene.setStatus(scene.worker, {

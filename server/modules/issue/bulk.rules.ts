@@ -61,7 +61,8 @@ function reasonAgainstStatus(
   row: BulkRow,
   to: IssueStatus,
 ): SkipReason | undefined {
-  if (row.status === to) {
+  // What waits may wait otherwise.
+  if (row.status === to && to !== 'waiting') {
     return 'unchanged';
   }
   const refusal = refusalOf(me, row, to);

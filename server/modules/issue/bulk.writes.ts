@@ -83,15 +83,23 @@ export function bulkHistory(
 function stepHistory(me: AgentIdentity, row: BulkRow, step: Step): HistoryItem[] {
   const { waiting, closing } = step;
   return [
-    { field: 'status', from: row.status, to: step.to },
-    ...(waiting ? [{ field: 'waitingFor', to: waiting.for }] : []),
-    ...(waiting?.until ? [{ field: 'waitingUntil', to: waiting.until }] : []),
-    ...(waiting?.note ? [{ field: 'statusNote', to: waiting.note }] : []),
+    ...(row.status === step.to ? [] : [{ field: 'status', from: row.status, to: step.to }]),
+    ...(waiting ? waitingHistory(waiting) : []),
     ...(closing ? [{ field: 'resolution', to: closing.resolution }] : []),
     ...(closing?.text ? [{ field: 'resolutionText', to: closing.text }] : []),
     ...(step.takerId === undefined ? [] : [{ field: 'responsible', to: me.name }]),
   ];
 }
+
+const waitingHistory = ({
+  for: whom,
+  until,
+  note,
+}: NonNullable<Step['waiting']>): HistoryItem[] => [
+  { field: 'waitingFor', to: whom },
+  ...(until ? [{ field: 'waitingUntil', to: until }] : []),
+  ...(note ? [{ field: 'statusNote', to: note }] : []),
+];
 
 const listed = (names: string[]) => names.toSorted().join(', ') || null;
 

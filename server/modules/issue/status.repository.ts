@@ -29,11 +29,14 @@ type Standing = {
   reporter: string | null;
   /** Who marked it done and may have it again. */
   doneByStaffId: number | null;
+  waitingFor: string | null;
+  waitingUntil: Date | null;
+  waitingNote: string;
 };
 export type Lifecycle = IssueFacts & Standing;
 
 const standing = sql`i.closing_key as "closingKey", i.reject_key as "rejectKey", i.done_by_id as "doneById",
-  i.closed_at as "closedAt",
+  i.closed_at as "closedAt", i.waiting_for as "waitingFor", i.waiting_until as "waitingUntil", i.waiting_note as "waitingNote",
   coalesce(nullif(trim(i.reporter_firstname || ' ' || i.reporter_lastname), ''), nullif(i.reporter_email, ''),
     (select ${fullName(sql`u`)} from agent n join "user" u on u.id = n.user_id
       where n.account_id = i.account_id and n.id = i.creator_id)) as reporter,

@@ -47,10 +47,11 @@ export async function setStatus(
     ...(waiting && { waiting }),
   };
   const history: HistoryItem[] = [
-    { field: 'status', from: issue.status, to: status },
-    ...(waiting ? [{ field: 'waitingFor', to: waiting.for }] : []),
-    ...(waiting?.until ? [{ field: 'waitingUntil', to: waiting.until }] : []),
-    ...(change.note ? [{ field: 'statusNote', to: change.note }] : []),
+    ...(issue.status === status ? [] : [{ field: 'status', from: issue.status, to: status }]),
+    ...(waiting ? waitingHistory(issue, waiting) : []),
+    ...(change.note && change.note !== issue.waitingNote
+      ? [{ field: 'statusNote', to: change.note }]
+      : []),
     ...(takerId === undefined ? [] : [{ field: 'responsible', to: me.name }]),
   ];
   await advance(tx, me, { issue, step, history });
@@ -67,6 +68,20 @@ const waitingOf = ({
   status === 'waiting' && waitingFor !== undefined
     ? { for: waitingFor, until: waitingUntil, wakeOnReply, note }
     : undefined;
+
+/** What is different of how it waits; all of it where it did not. */
+function waitingHistory(
+  issue: Pick<Lifecycle, 'waitingFor' | 'waitingUntil'>,
+  waiting: NonNullable<Step['waiting']>,
+): HistoryItem[] {
+  const until = waiting.until === undefined ? undefined : Date.parse(waiting.until);
+  const isSameDay =
+    until === (issue.waitingUntil ? Number(new Date(issue.waitingUntil)) : undefined);
+  return [
+    ...(waiting.for === issue.waitingFor ? [] : [{ field: 'waitingFor', to: waiting.for }]),
+    ...(isSameDay ? [] : [{ field: 'waitingUntil', to: waiting.until ?? null }]),
+  ];
+}
 
 /** Throws INVALID for a date that is past: nothing waits for it. */
 function checkWaitingUntil(until: string | undefined, now: Date) {

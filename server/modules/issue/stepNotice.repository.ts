@@ -20,9 +20,14 @@ export function noticeKindOf({ to, waiting }: Step): NoticeKind | undefined {
 export const isTakenUp = (from: string | null | undefined, to: IssueStatus): boolean =>
   to === 'inProgress' && (from === 'done' || from === 'closed');
 
-/** The mail about a step of issues, as a part of the statement; `history` says how they stood before. */
+/**
+ * The mail about a step of issues, as a part of the statement; `history` says how they stood before. Who is
+ * waited for already is not told so again.
+ */
 export function stepNotice(me: Doer, step: Step, issueIds: SQL, history: Entries): SQL {
   const kind = noticeKindOf(step);
+  const isNews = step.to !== 'waiting' || history.some(({ field }) => field === 'waitingFor');
+  if (kind && !isNews) return sql``;
   if (kind) return sql`noticed as (${noticeStatement(me, issueIds, { kind })}),`;
   const takenUp = history
     .filter(({ field, from }) => field === 'status' && isTakenUp(from, step.to))

@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
+import { anOrder } from '#tests/support/orders.ts';
 import { readMessages } from '#tests/support/scene.ts';
-import { world } from '#tests/support/world.ts';
+import { anAgent, world } from '#tests/support/world.ts';
 
 import { anOpenIssue, openIssue, readIssue } from './arrange.ts';
 
@@ -22,56 +23,18 @@ it('ISS-03 a leader gives the issue the next status, shown at once', async () =>
   );
 });
 
-it('ISS-03 waiting asks for whom, and until when', async () => {
-  const { issue, worker } = await anOpenIssue();
-  const { user } = await openIssue(issue, worker);
+it('ISS-09 closing says whose orders it takes back, and whose work it approves', async () => {
+  const { issue, leader, account, contractor } = await anOpenIssue();
+  const other = await anAgent('ROLE_CONTRACTOR', { account, firm: 'Lunds El AB' });
+  await anOrder(issue, other, { state: 'reportedDone' });
+  await anOrder(issue, contractor, { state: 'declined' });
+  const { user } = await openIssue(issue, leader);
 
   await openMenu(user);
-  await user.click(screen.getByRole('button', { name: /Waiting/ }));
-  const dialog = await screen.findByRole('dialog');
-  await user.click(within(dialog).getByRole('button', { name: 'Set waiting' }));
-  expect(within(dialog).getByText('Choose what it waits for')).toBeVisible();
-
-  await user.selectOptions(within(dialog).getByLabelText('Waiting for'), 'material');
-  await user.click(within(dialog).getByRole('button', { name: 'Set waiting' }));
-  expect(await within(dialog).findByText('Choose until when')).toBeVisible();
-  await user.click(within(dialog).getByRole('button', { name: 'In 3 days' }));
-  await user.type(within(dialog).getByLabelText(/Note/), 'Ny koppling beställd');
-  await user.click(within(dialog).getByRole('button', { name: 'Set waiting' }));
-
-  await waitFor(async () =>
-    expect(await readIssue(worker, issue)).toMatchObject({
-      status: 'waiting',
-      waitingFor: 'material',
-      waitingNote: 'Ny koppling beställd',
-    }),
-  );
-  expect(await screen.findByText(/until \w+ \d+ \w+ – Ny koppling/)).toBeVisible();
-});
-
-it('ISS-03 waiting for somebody’s answer needs no date, and may go on without it', async () => {
-  const { issue, worker } = await anOpenIssue();
-  const { user } = await openIssue(issue, worker);
-
-  await openMenu(user);
-  await user.click(screen.getByRole('button', { name: /Waiting/ }));
-  const dialog = await screen.findByRole('dialog');
-  await user.selectOptions(within(dialog).getByLabelText('Waiting for'), 'contractor');
-  const wakes = within(dialog).getByRole('checkbox', { name: 'Go on when the answer comes' });
-  expect(wakes).toBeChecked();
-  await user.click(wakes);
-  await user.click(within(dialog).getByRole('button', { name: 'Set waiting' }));
-  expect(await within(dialog).findByText('Choose until when')).toBeVisible();
-  await user.click(wakes);
-  await user.click(within(dialog).getByRole('button', { name: 'Set waiting' }));
-
-  await waitFor(async () =>
-    expect(await readIssue(worker, issue)).toMatchObject({
-      waitingFor: 'contractor',
-      waitingUntil: null,
-      wakeOnReply: true,
-    }),
-  );
+  await user.click(screen.getByRole('button', { name: /Close with a message/ }));
+  const note = await within(await screen.findByRole('dialog')).findByRole('note');
+  expect(note).toHaveTextContent('The job is withdrawn from Berg Rörman.');
+  expect(note).toHaveTextContent('The work of Lunds El AB is approved.');
 });
 
 const DONE = { status: 'done', doneAt: new Date() } as const;

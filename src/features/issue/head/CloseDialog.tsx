@@ -7,6 +7,7 @@ import { Field } from '#src/shared/forms/Field.tsx';
 import { RichTextField } from '#src/shared/rich-text/RichTextField.tsx';
 
 import { useIssue } from '../issueContext.ts';
+import { EndedOrders } from './EndedOrders.tsx';
 import { IssueDialog } from './IssueDialog.tsx';
 import { useClose } from './useClose.ts';
 
@@ -75,6 +76,7 @@ export function CloseDialog({ onDone }: { onDone: () => void }) {
           />
         </Field>
       )}
+      <EndedOrders />
       <div className="field">
         <span className="form-label">
           {t('issue.close.message')}

@@ -41,7 +41,7 @@ export function StatusMenu() {
   useKeys(
     open.map(({ name }) => ({
       id: `status-to-${name}`,
-      label: t('keys.setStatus', { status: stepName(name) }),
+      label: name === status ? stepName(name) : t('keys.setStatus', { status: stepName(name) }),
       group: 'issue',
       icon: 'arrow-repeat',
       run: () => onChoose(name),

@@ -1,23 +1,37 @@
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
+import type { Issue } from '#contract/issues.ts';
 import { canBeAnswered, needsDate, WAITING_FOR, type WaitingFor } from '#contract/issueStatus.ts';
 import { Field } from '#src/shared/forms/Field.tsx';
 import { now } from '#src/shared/lib/clock.ts';
 
 import { dayOf, endOfDay } from '../calendar/days.ts';
+import { useIssue } from '../issueContext.ts';
 import { IssueDialog } from './IssueDialog.tsx';
 import { UntilField } from './UntilField.tsx';
 import { useSetStatus } from './useSetStatus.ts';
 
 type Values = { waitingFor: WaitingFor | ''; until: string; wakeOnReply: boolean; note: string };
 
+/** How it waits already, to be changed. */
+const standing = ({ status, waitingFor, waitingUntil, wakeOnReply, waitingNote }: Issue): Values =>
+  status === 'waiting'
+    ? {
+        waitingFor: waitingFor ?? '',
+        until: waitingUntil ? dayOf(new Date(waitingUntil)) : '',
+        wakeOnReply,
+        note: waitingNote,
+      }
+    : { waitingFor: '', until: '', wakeOnReply: true, note: '' };
+
 /** Whom or what the issue waits for, until when, and whether an answer ends that. */
 export function WaitDialog({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation();
+  const { issue } = useIssue();
   const setStatus = useSetStatus();
   const { register, handleSubmit, control, setValue, formState } = useForm<Values>({
-    defaultValues: { waitingFor: '', until: '', wakeOnReply: true, note: '' },
+    defaultValues: standing(issue),
   });
   const { errors, isSubmitting, isSubmitted } = formState;
   const { waitingFor, until, wakeOnReply } = useWatch({ control }) as Values;
@@ -37,7 +51,7 @@ export function WaitDialog({ onDone }: { onDone: () => void }) {
   return (
     <IssueDialog
       title={t('issue.waiting.title')}
-      action={t('issue.waiting.action')}
+      action={t(issue.status === 'waiting' ? 'common.save' : 'issue.waiting.action')}
       isBusy={isSubmitting}
       onSubmit={(event) => void onSubmit(event)}
       onCancel={onDone}

@@ -35,7 +35,8 @@ export function stepsOf(issue: Issue, actor: Actor, isStaff: boolean): Step[] {
 
 /** Who is no staff confirms what is done, and takes back what is not. */
 function isOffered(name: StepName, status: IssueStatus, isStaff: boolean): boolean {
-  if (name === status) return false;
+  // What waits may wait otherwise.
+  if (name === status) return name === 'waiting';
   if (name === 'confirm') return status === 'done';
   return name !== 'closed' || isStaff || status !== 'done';
 }

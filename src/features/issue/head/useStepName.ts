@@ -6,11 +6,12 @@ import type { StepName } from './steps.ts';
 /** What a step is called in the menu, by who takes it. */
 export function useStepName() {
   const { t } = useTranslation();
-  const { isStaff } = useIssue();
+  const { isStaff, issue } = useIssue();
   return (step: StepName): string => {
     if (step === 'confirm') return t('issue.confirm.action');
     if (step === 'rejected') return t('issue.reject.step');
     if (step === 'closed') return t(isStaff ? 'issue.close.action' : 'issue.close.withdraw');
+    if (step === 'waiting' && issue.status === 'waiting') return t('issue.waiting.change');
     return t(`common.status.${step}`);
   };
 }

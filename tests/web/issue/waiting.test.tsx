@@ -1,0 +1,85 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+
+import { anOpenIssue, openIssue, readIssue } from './arrange.ts';
+
+const openMenu = (user: Awaited<ReturnType<typeof openIssue>>['user']) =>
+  user.click(screen.getByTitle('Change status'));
+
+it('ISS-03 waiting asks for whom, and until when', async () => {
+  const { issue, worker } = await anOpenIssue();
+  const { user } = await openIssue(issue, worker);
+
+  await openMenu(user);
+  await user.click(screen.getByRole('button', { name: /Waiting/ }));
+  const dialog = await screen.findByRole('dialog');
+  await user.click(within(dialog).getByRole('button', { name: 'Set waiting' }));
+  expect(within(dialog).getByText('Choose what it waits for')).toBeVisible();
+
+  await user.selectOptions(within(dialog).getByLabelText('Waiting for'), 'material');
+  await user.click(within(dialog).getByRole('button', { name: 'Set waiting' }));
+  expect(await within(dialog).findByText('Choose until when')).toBeVisible();
+  await user.click(within(dialog).getByRole('button', { name: 'In 3 days' }));
+  await user.type(within(dialog).getByLabelText(/Note/), 'Ny koppling beställd');
+  await user.click(within(dialog).getByRole('button', { name: 'Set waiting' }));
+
+  await waitFor(async () =>
+    expect(await readIssue(worker, issue)).toMatchObject({
+      status: 'waiting',
+      waitingFor: 'material',
+      waitingNote: 'Ny koppling beställd',
+    }),
+  );
+  expect(await screen.findByText(/until \w+ \d+ \w+ – Ny koppling/)).toBeVisible();
+});
+
+it('ISS-03 waiting for somebody’s answer needs no date, and may go on without it', async () => {
+  const { issue, worker } = await anOpenIssue();
+  const { user } = await openIssue(issue, worker);
+
+  await openMenu(user);
+  await user.click(screen.getByRole('button', { name: /Waiting/ }));
+  const dialog = await screen.findByRole('dialog');
+  await user.selectOptions(within(dialog).getByLabelText('Waiting for'), 'contractor');
+  const wakes = within(dialog).getByRole('checkbox', { name: 'Go on when the answer comes' });
+  expect(wakes).toBeChecked();
+  await user.click(wakes);
+  await user.click(within(dialog).getByRole('button', { name: 'Set waiting' }));
+  expect(await within(dialog).findByText('Choose until when')).toBeVisible();
+  await user.click(wakes);
+  await user.click(within(dialog).getByRole('button', { name: 'Set waiting' }));
+
+  await waitFor(async () =>
+    expect(await readIssue(worker, issue)).toMatchObject({
+      waitingFor: 'contractor',
+      waitingUntil: null,
+      wakeOnReply: true,
+    }),
+  );
+});
+
+it('ISS-03 what an issue waits for is changed while it waits', async () => {
+  const { issue, worker } = await anOpenIssue({
+    status: 'waiting',
+    waitingFor: 'material',
+    waitingUntil: new Date(Date.now() + 2 * 86_400_000),
+    waitingNote: 'Koppling',
+  });
+  const { user } = await openIssue(issue, worker);
+
+  await openMenu(user);
+  await user.click(screen.getByRole('button', { name: /Change what it waits for/ }));
+  const dialog = await screen.findByRole('dialog');
+  expect(within(dialog).getByLabelText('Waiting for')).toHaveValue('material');
+  expect(within(dialog).getByLabelText(/Note/)).toHaveValue('Koppling');
+  await user.selectOptions(within(dialog).getByLabelText('Waiting for'), 'payer');
+  await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+
+  await waitFor(async () =>
+    expect(await readIssue(worker, issue)).toMatchObject({
+      status: 'waiting',
+      waitingFor: 'payer',
+      waitingNote: 'Koppling',
+    }),
+  );
+});
