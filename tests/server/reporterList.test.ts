@@ -69,7 +69,8 @@ describe('what somebody reported', () => {
       seen.push(...ids(page));
       cursor = page.nextCursor;
     }
-    expect(seen.toSorted()).toEqual(made.toSorted());
+    expect(seen).toHaveLength(made.length);
+    expect(new Set(seen)).toEqual(new Set(made));
     const mangled = await reporter.ask('GET', '/api/reporter/issue?cursor=abc');
     expect(mangled.status).toBe(422);
   });

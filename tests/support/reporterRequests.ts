@@ -20,8 +20,7 @@ const BODIES: Record<string, () => object> = {
 /** The body of a reporter's call. Throws where a new call is not known here yet. */
 export function sendsOf({ method, path, body, upload }: Call): object | undefined {
   const made = BODIES[`${method} ${path}`]?.();
-  if (body && !made)
-    throw new Error(`Say in tests/support/reporterRequests.ts what ${path} is sent`);
+  if (body && !made) throw new Error(`Say here what a reporter sends to ${path}`);
   return upload ? new TextEncoder().encode('En text') : made;
 }
 
