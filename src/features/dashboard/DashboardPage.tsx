@@ -1,6 +1,6 @@
 import './dashboard.scss';
 
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 
 import type { IssueFilter } from '#contract/issueFilter.ts';
 import { projectOf, seesProjects, viewOf, viewsOf } from '#src/entities/issue/issueViews.ts';
@@ -13,7 +13,7 @@ import { FilterBar } from './filters/FilterBar.tsx';
 import { narrowingFields } from './filters/filterFields.ts';
 import { without } from './filters/listUrl.ts';
 import { useListUrl } from './filters/useListUrl.ts';
-import type { ListLook } from './extras/listLook.ts';
+import { useListLook } from './extras/listLook.ts';
 import { useDensity } from './list/DensitySwitch.tsx';
 import { IssueList } from './list/IssueList.tsx';
 import { useListCounts } from './list/useListCounts.ts';
@@ -31,7 +31,7 @@ const ListExtras = lazy(async () => ({
 export function DashboardPage() {
   const address = useListUrl();
   const { filter, setFilter } = address;
-  const [look, setLook] = useState<ListLook>({});
+  const [look, setLook] = useListLook();
   const [density, setDensity] = useDensity();
   // Staff; for others the figures of the pulse are nobody's task.
   const canMark = useCan('issue.bulk');

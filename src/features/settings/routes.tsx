@@ -2,15 +2,28 @@ import type { RouteObject } from 'react-router';
 
 import type { RouteHandle } from '#src/shared/routing/handle.ts';
 
-const page = { Component: async () => (await import('./SettingsPage.tsx')).SettingsPage };
+import { CATALOGUE_AREAS } from './areas.ts';
+
+const catalogue = {
+  Component: async () => (await import('./catalogue/CataloguePage.tsx')).CataloguePage,
+};
 
 export const settingsRoutes: RouteObject[] = [
   {
     path: 'settings',
     handle: { title: 'settings.title', needs: 'settings.manage' } satisfies RouteHandle,
+    lazy: { Component: async () => (await import('./frame/SettingsFrame.tsx')).SettingsFrame },
     children: [
-      { index: true, lazy: page },
-      { path: 'project/:id', lazy: page },
+      {
+        index: true,
+        lazy: { Component: async () => (await import('./frame/FirstArea.tsx')).FirstArea },
+      },
+      ...CATALOGUE_AREAS.map(({ path, needs }) => ({
+        path: `${path}/:id?`,
+        id: path,
+        handle: { title: `settings.areas.${path}`, needs } satisfies RouteHandle,
+        lazy: catalogue,
+      })),
     ],
   },
 ];

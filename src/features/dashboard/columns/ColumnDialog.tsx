@@ -1,4 +1,4 @@
-import { type DragEvent, type KeyboardEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import {
@@ -9,11 +9,12 @@ import {
 } from '#contract/issueColumns.ts';
 import { isStaff } from '#contract/permissions.ts';
 import { useMe } from '#src/shared/session/me.ts';
+import { moved } from '#src/shared/lib/moved.ts';
+import { FormDialog } from '#src/shared/ui/FormDialog.tsx';
 import { Icon } from '#src/shared/ui/Icon.tsx';
+import { useSortableRow } from '#src/shared/ui/useSortableRow.ts';
 
-import { ListDialog } from '../extras/ListDialog.tsx';
 import type { SavedViewState } from '../views/useSavedView.ts';
-import { moved } from './moved.ts';
 
 type Props = { saved: SavedViewState; onClose: () => void };
 
@@ -39,7 +40,7 @@ export function ColumnDialog({ saved, onClose }: Props) {
     onClose();
   };
   return (
-    <ListDialog
+    <FormDialog
       title={t('lists.columns.title')}
       action={t('lists.columns.show')}
       onSubmit={save}
@@ -83,7 +84,7 @@ export function ColumnDialog({ saved, onClose }: Props) {
       <p className="visually-hidden" role="status">
         {said}
       </p>
-    </ListDialog>
+    </FormDialog>
   );
 }
 
@@ -93,44 +94,14 @@ type ChosenProps = {
   onMove: (to: number) => void;
   onRemove: () => void;
 };
-const TYPE = 'text/x-felix-column';
-const STEPS: Record<string, number> = { ArrowUp: -1, ArrowDown: 1 };
 
 function ChosenColumn({ column, index, onMove, onRemove }: ChosenProps) {
   const { t } = useTranslation();
-  const [isOver, setIsOver] = useState(false);
+  const { row, handle } = useSortableRow(index, onMove);
   const name = t(`lists.column.${column}`);
-  const onKeyDown = (event: KeyboardEvent) => {
-    const step = STEPS[event.key];
-    if (!step) return;
-    event.preventDefault();
-    onMove(index + step);
-  };
-  const onDrop = (event: DragEvent) => {
-    event.preventDefault();
-    setIsOver(false);
-    dragged?.(index);
-  };
   return (
     // The handle does the same with the arrow keys.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <li
-      className={isOver ? 'is-over' : undefined}
-      draggable
-      onDragStart={(event) => {
-        event.dataTransfer.setData(TYPE, column);
-        event.dataTransfer.effectAllowed = 'move';
-        dragged = onMove;
-      }}
-      onDragEnd={() => (dragged = undefined)}
-      onDragOver={(event) => {
-        if (!event.dataTransfer.types.includes(TYPE)) return;
-        event.preventDefault();
-        setIsOver(true);
-      }}
-      onDragLeave={() => setIsOver(false)}
-      onDrop={onDrop}
-    >
+    <li {...row}>
       <label className="choice">
         <input type="checkbox" checked disabled={column === 'title'} onChange={onRemove} />
         {name}
@@ -140,13 +111,10 @@ function ChosenColumn({ column, index, onMove, onRemove }: ChosenProps) {
         className="btn btn-ghost btn-icon btn-sm"
         aria-label={t('lists.columns.move', { name })}
         title={t('lists.columns.moveHint')}
-        onKeyDown={onKeyDown}
+        {...handle}
       >
         <Icon name="grip-vertical" />
       </button>
     </li>
   );
 }
-
-/** Puts the column that is being dragged to a place; what it drags cannot be read before it is dropped. */
-let dragged: ((to: number) => void) | undefined;

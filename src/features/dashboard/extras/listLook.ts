@@ -1,4 +1,11 @@
-import type { ComponentType, CSSProperties, ReactNode } from 'react';
+import {
+  type ComponentType,
+  type CSSProperties,
+  type ReactNode,
+  useCallback,
+  useState,
+} from 'react';
+import { shallowEqual } from 'react-redux';
 
 import type { IssueColumn } from '#contract/issueColumns.ts';
 import type { FurtherColumn, IssueSort } from '#contract/issueFilter.ts';
@@ -30,3 +37,16 @@ export type ListLook = {
   chip?: ReactNode;
   layout?: ListLayout | undefined;
 };
+
+/** How the list looked last: who comes back has it drawn once, not again for what comes later. */
+let lastLook: ListLook = {};
+
+export function useListLook() {
+  const [look, setLook] = useState(lastLook);
+  const onLook = useCallback((now: ListLook) => {
+    // The same object where nothing is new, so that nothing is drawn again.
+    if (!shallowEqual(lastLook, now)) lastLook = now;
+    setLook(lastLook);
+  }, []);
+  return [look, onLook] as const;
+}

@@ -2,14 +2,18 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 
 type Measured = { kind: string; heights: ReadonlyMap<number, number> };
 
+/** How high they were when the list was last on show: who comes back has it drawn once. */
+let last: Measured = { kind: '', heights: new Map() };
+
 /** How high the rows are that have been on show, by index; all anew for another kind of row. */
 export function useRowHeights(kind: string) {
-  const [measured, setMeasured] = useState<Measured>({ kind, heights: new Map() });
+  const [measured, setMeasured] = useState<Measured>(last);
   const current = measured.kind === kind ? measured : { kind, heights: new Map<number, number>() };
   const observer = useRef<ResizeObserver>(undefined);
   const latestKind = useRef(kind);
   useEffect(() => {
     latestKind.current = kind;
+    last = measured;
   });
   useEffect(() => () => observer.current?.disconnect(), []);
 

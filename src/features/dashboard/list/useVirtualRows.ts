@@ -9,6 +9,8 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 
+import { useAfterPaint } from '#src/shared/lib/useAfterPaint.ts';
+
 import type { Density } from './DensitySwitch.tsx';
 import { offsetsOf, rowAt } from './rowOffsets.ts';
 import { useRowHeights } from './useRowHeights.ts';
@@ -58,13 +60,18 @@ export function useVirtualRows({ count, density, onEndNear }: Options) {
   };
 }
 
+/** Where the rows began when they were last on show: who comes back has them drawn once, not twice. */
+let lastTop = 0;
+
 /** What stands above the rows changes with chips, tabs and banners. */
 function useTop(body: RefObject<HTMLElement | null>) {
-  const [top, setTop] = useState(0);
+  const [top, setTop] = useState(lastTop);
   // oxlint-disable-next-line react-hooks/exhaustive-deps
   useLayoutEffect(() => {
     const now = body.current ? body.current.getBoundingClientRect().top + window.scrollY : 0;
-    if (Math.abs(now - top) > 1) setTop(now);
+    if (Math.abs(now - top) <= 1) return;
+    lastTop = now;
+    setTop(now);
   });
   return top;
 }
@@ -74,11 +81,13 @@ const place = () => ({ scrolled: window.scrollY, height: window.innerHeight });
 /** The first and the last row that is shown, a few more than are seen. */
 function useRange(offsets: Float64Array, top: number) {
   const [{ scrolled, height }, setPlace] = useState(place);
+  // What is not seen yet can wait until what is seen has been painted.
+  const overscan = useAfterPaint() ? OVERSCAN : 0;
   const range = (now: ReturnType<typeof place>) => {
     const lastRow = Math.max(offsets.length - 2, 0);
     return {
-      first: Math.max(rowAt(offsets, now.scrolled - top) - OVERSCAN, 0),
-      last: Math.min(rowAt(offsets, now.scrolled + now.height - top) + OVERSCAN, lastRow),
+      first: Math.max(rowAt(offsets, now.scrolled - top) - overscan, 0),
+      last: Math.min(rowAt(offsets, now.scrolled + now.height - top) + overscan, lastRow),
     };
   };
   const shown = range({ scrolled, height });

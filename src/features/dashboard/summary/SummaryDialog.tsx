@@ -7,7 +7,7 @@ import { useErrorText } from '#src/shared/api/errorMessage.ts';
 import { Field } from '#src/shared/forms/Field.tsx';
 import { useToast } from '#src/shared/ui/toasts.ts';
 
-import { ListDialog } from '../extras/ListDialog.tsx';
+import { FormDialog } from '#src/shared/ui/FormDialog.tsx';
 import { areTooMany, readAddresses } from './addresses.ts';
 import { ContractorChoice } from './ContractorChoice.tsx';
 import { useSendSummaryMutation } from './summaryApi.ts';
@@ -31,7 +31,7 @@ export function SummaryDialog({ filter, total, onClose }: Props) {
   const tooMany = t('lists.summary.tooMany', { count: MAX_SUMMARY_RECIPIENTS });
   const notRight = wrong && t('lists.summary.wrong', { email: wrong });
   return (
-    <ListDialog
+    <FormDialog
       title={t('lists.summary.title')}
       action={t('lists.summary.send')}
       busyText={t('lists.summary.sending')}
@@ -69,7 +69,7 @@ export function SummaryDialog({ filter, total, onClose }: Props) {
       )}
       {isTooMany && <p role="alert">{tooMany}</p>}
       {isReady && <SummaryPreview filter={filter} to={to} previewKey={key} />}
-    </ListDialog>
+    </FormDialog>
   );
 }
 

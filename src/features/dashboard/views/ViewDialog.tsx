@@ -9,7 +9,7 @@ import { Field } from '#src/shared/forms/Field.tsx';
 import { useConfirm } from '#src/shared/ui/confirm.ts';
 import { useToast } from '#src/shared/ui/toasts.ts';
 
-import { ListDialog } from '../extras/ListDialog.tsx';
+import { FormDialog } from '#src/shared/ui/FormDialog.tsx';
 import { CHOSEN } from '../filters/useListUrl.ts';
 import { AccessChoice } from './AccessChoice.tsx';
 import { useRemoveViewMutation } from './savedViewsApi.ts';
@@ -49,7 +49,7 @@ export function ViewDialog({ saved, view, onClose }: Props) {
     }
   };
   return (
-    <ListDialog
+    <FormDialog
       title={t(view ? 'lists.views.editTitle' : 'lists.views.newTitle')}
       action={t('common.save')}
       isBusy={isBusy}
@@ -74,7 +74,7 @@ export function ViewDialog({ saved, view, onClose }: Props) {
       </Field>
       <AccessChoice naming={naming} isOwn={view?.isOwn ?? true} onChange={setNaming} />
       {!view && <p className="form-text mb-0">{t('lists.views.hint')}</p>}
-    </ListDialog>
+    </FormDialog>
   );
 }
 

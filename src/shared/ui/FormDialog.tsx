@@ -2,7 +2,7 @@ import { type FormEvent, type ReactNode, useId } from 'react';
 import Modal from 'react-bootstrap/Modal';
 import { useTranslation } from 'react-i18next';
 
-import { BusyButton } from '#src/shared/ui/BusyButton.tsx';
+import { BusyButton } from './BusyButton.tsx';
 
 type Props = {
   title: string;
@@ -19,8 +19,8 @@ type Props = {
   children: ReactNode;
 };
 
-/** A dialog over the list, with one thing to do. */
-export function ListDialog(props: Props) {
+/** A dialog with a form and one thing to do. */
+export function FormDialog(props: Props) {
   const { title, action, busyText, isBusy = false, isDisabled = false, size } = props;
   const { t } = useTranslation();
   const titleId = useId();
@@ -33,7 +33,7 @@ export function ListDialog(props: Props) {
       show
       centered
       scrollable
-      className="list-dialog"
+      className="form-dialog"
       aria-labelledby={titleId}
       onHide={props.onClose}
       {...(size ? { size } : {})}

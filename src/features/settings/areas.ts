@@ -1,0 +1,30 @@
+import type { CatalogueKind } from '#contract/catalogue/kinds.ts';
+import type { Permission } from '#contract/permissions.ts';
+import type { IconName } from '#src/shared/ui/iconNames.ts';
+
+/** One entry of the settings' menu. */
+export type Area = {
+  /** The last part of its address, and the key of its name under `settings.areas`. */
+  path: string;
+  icon: IconName;
+  needs: Permission;
+};
+
+const kept = (path: CatalogueKind, icon: IconName, needs: Permission = 'catalogue.manage') =>
+  ({ path, icon, needs }) as const;
+
+/** The kinds of the catalogue that are kept as a list with details beside it. */
+export const CATALOGUE_AREAS = [
+  kept('internalCategory', 'tags'),
+  kept('externalCategory', 'door-open'),
+  kept('errorType', 'exclamation-diamond'),
+  kept('chargedEntity', 'wallet2'),
+  kept('productCategory', 'box-seam'),
+  kept('area', 'map', 'settings.manage'),
+  kept('issueLabel', 'bookmark'),
+  kept('projectLabels', 'tag'),
+] as const;
+export type CatalogueArea = (typeof CATALOGUE_AREAS)[number]['path'];
+
+/** The whole menu, in groups. */
+export const AREAS: readonly (readonly Area[])[] = [CATALOGUE_AREAS];

@@ -1,0 +1,183 @@
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { CatalogueItem } from '#contract/catalogue/kinds.ts';
+import { MAX_ITEM_NAME } from '#contract/catalogue/family.ts';
+import { useCatalogue } from '#src/entities/catalogue/catalogueApi.ts';
+import { useErrorText } from '#src/shared/api/errorMessage.ts';
+import { moved } from '#src/shared/lib/moved.ts';
+import { useConfirm } from '#src/shared/ui/confirm.ts';
+import { Icon } from '#src/shared/ui/Icon.tsx';
+import { useToast } from '#src/shared/ui/toasts.ts';
+import { useSortableRow } from '#src/shared/ui/useSortableRow.ts';
+
+import { idToDelete } from './draft.ts';
+import { useRemoveItemMutation, useSaveItemMutation } from './keepApi.ts';
+
+type Attribute = CatalogueItem<'productAttribute'>;
+const kind = 'productAttribute';
+
+/** What is asked about the things of a product category, in the order it is asked in. Each change is saved at once. */
+export function Attributes({ categoryId }: { categoryId: number }) {
+  const { t } = useTranslation();
+  const titleId = useId();
+  const { items = [] } = useCatalogue(kind);
+  const [said, setSaid] = useState('');
+  const { save } = useAttributes();
+  const all = items
+    .filter(({ productCategoryId }) => productCategoryId === categoryId)
+    .toSorted((a, b) => a.sequence - b.sequence || a.id - b.id);
+
+  const move = (attribute: Attribute, to: number) => {
+    const next = moved(all, attribute, to);
+    const place = next.indexOf(attribute) + 1;
+    setSaid(t('settings.attributes.moved', { name: attribute.name, place, count: next.length }));
+    next.forEach((each, index) => {
+      if (each.sequence !== index + 1) void save({ ...each, sequence: index + 1 });
+    });
+  };
+  return (
+    <div className="field">
+      <span className="form-label d-block" id={titleId}>
+        {t('settings.attributes.title')}
+      </span>
+      <ul className="column-list" aria-labelledby={titleId}>
+        {all.map((attribute, index) => (
+          <AttributeRow
+            key={attribute.id}
+            attribute={attribute}
+            index={index}
+            onMove={(to) => move(attribute, to)}
+          />
+        ))}
+      </ul>
+      <NewAttribute categoryId={categoryId} sequence={(all.at(-1)?.sequence ?? 0) + 1} />
+      <p className="visually-hidden" role="status">
+        {said}
+      </p>
+    </div>
+  );
+}
+
+type RowProps = { attribute: Attribute; index: number; onMove: (to: number) => void };
+
+function AttributeRow({ attribute, index, onMove }: RowProps) {
+  const { t } = useTranslation();
+  const { row, handle } = useSortableRow(index, onMove);
+  const { save, remove } = useAttributes();
+  const [name, setName] = useState(attribute.name);
+  const rename = () => {
+    const trimmed = name.trim();
+    if (trimmed === '') setName(attribute.name);
+    else if (trimmed !== attribute.name) void save({ ...attribute, name: trimmed });
+  };
+  return (
+    // The handle does the same with the arrow keys.
+    <li {...row}>
+      <button
+        type="button"
+        className="btn btn-ghost btn-icon btn-sm"
+        aria-label={t('settings.attributes.move', { name: attribute.name })}
+        {...handle}
+      >
+        <Icon name="grip-vertical" />
+      </button>
+      <input
+        className="form-control form-control-sm"
+        aria-label={t('settings.attributes.name', { name: attribute.name })}
+        maxLength={MAX_ITEM_NAME}
+        value={name}
+        onChange={({ target }) => setName(target.value)}
+        onBlur={rename}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          event.preventDefault();
+          rename();
+        }}
+      />
+      <button
+        type="button"
+        className="btn btn-ghost btn-icon btn-sm"
+        aria-label={t('settings.attributes.remove', { name: attribute.name })}
+        onClick={() => void remove(attribute)}
+      >
+        <Icon name="x-lg" />
+      </button>
+    </li>
+  );
+}
+
+function NewAttribute({ categoryId, sequence }: { categoryId: number; sequence: number }) {
+  const { t } = useTranslation();
+  const [name, setName] = useState('');
+  const { save } = useAttributes();
+  const add = async () => {
+    const trimmed = name.trim();
+    if (trimmed === '') return;
+    const isSaved = await save({
+      name: trimmed,
+      inactive: false,
+      productCategoryId: categoryId,
+      sequence,
+    });
+    if (isSaved) setName('');
+  };
+  return (
+    <div className="input-group">
+      <input
+        className="form-control"
+        aria-label={t('settings.attributes.new')}
+        placeholder={t('settings.attributes.new')}
+        maxLength={MAX_ITEM_NAME}
+        value={name}
+        onChange={({ target }) => setName(target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          // The form around it is the category's.
+          event.preventDefault();
+          void add();
+        }}
+      />
+      <button type="button" className="btn btn-secondary" onClick={() => void add()}>
+        {t('common.add')}
+      </button>
+    </div>
+  );
+}
+
+type Saved = Omit<Attribute, 'id'> & { id?: number };
+
+function useAttributes() {
+  const { t } = useTranslation();
+  const toast = useToast();
+  const confirm = useConfirm();
+  const errorText = useErrorText();
+  const [saveItem] = useSaveItemMutation();
+  const [removeItem] = useRemoveItemMutation();
+  const area = t('settings.attributes.title');
+  const save = async ({ id, ...draft }: Saved) => {
+    try {
+      await saveItem({ kind, draft, ...(id !== undefined && { id }) }).unwrap();
+      return true;
+    } catch (failed) {
+      toast.error(t('settings.failed.save', { area }), { details: errorText(failed) });
+      return false;
+    }
+  };
+  const remove = async ({ id, name }: Attribute) => {
+    const isSure = await confirm({
+      title: t('settings.removal.title', { name }),
+      text: t('settings.attributes.removeText'),
+      confirmText: t('common.delete'),
+      danger: true,
+    });
+    if (!isSure) return;
+    try {
+      await removeItem({ kind, id: idToDelete(kind, id), replacementId: -1 }).unwrap();
+      toast.success(t('settings.removed', { name }));
+    } catch (failed) {
+      toast.error(t('settings.failed.remove', { area }), { details: errorText(failed) });
+    }
+  };
+  return { save, remove };
+}

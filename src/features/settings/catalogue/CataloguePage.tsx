@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import { useMatches, useParams } from 'react-router';
+
+import { useCatalogue } from '#src/entities/catalogue/catalogueApi.ts';
+
+import type { CatalogueArea } from '../areas.ts';
+import { NothingChosen } from '../frame/NothingChosen.tsx';
+import { RowList } from '../frame/RowList.tsx';
+import { ItemDetail } from './ItemDetail.tsx';
+
+/** The items of one kind, and the details of the one that is chosen. */
+export function CataloguePage() {
+  const { t } = useTranslation();
+  // The route's own name says which kind it is.
+  const kind = useMatches().at(-1)?.id as CatalogueArea;
+  const { id } = useParams();
+  const { items, isError, refetch } = useCatalogue(kind);
+  const to = `/settings/${kind}`;
+  const chosen = items?.find((each) => String(each.id) === id);
+  return (
+    <>
+      <RowList
+        key={kind}
+        title={t(`settings.areas.${kind}`)}
+        to={to}
+        rows={items}
+        chosenId={id}
+        hasFailed={isError}
+        onRetry={() => void refetch()}
+      />
+      {id === 'new' || chosen ? (
+        <ItemDetail key={`${kind} ${id}`} kind={kind} item={chosen} backTo={to} />
+      ) : (
+        <NothingChosen isGone={id !== undefined && items !== undefined} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,143 @@
+import { useId } from 'react';
+import { Controller, useFormContext } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+
+import type { CatalogueKind } from '#contract/catalogue/kinds.ts';
+import { useCatalogue } from '#src/entities/catalogue/catalogueApi.ts';
+import { useListProjectOptionsQuery } from '#src/entities/project/projectApi.ts';
+import { Field } from '#src/shared/forms/Field.tsx';
+
+import { fieldsOf, type ItemField } from './fields.ts';
+import type { Draft } from './keepApi.ts';
+
+/** What a kind asks about its items besides their name. */
+export function ItemFields({ kind }: { kind: CatalogueKind }) {
+  return fieldsOf(kind).map((field) => <OneField key={field.name} field={field} />);
+}
+
+function OneField({ field }: { field: ItemField }) {
+  switch (field.as) {
+    case 'switch':
+      return <SwitchField name={field.name} />;
+    case 'text':
+      return <TextField name={field.name} most={field.most} />;
+    case 'choice':
+      return <ChoiceField name={field.name} choices={field.choices} />;
+    case 'item':
+      return <ItemChoice name={field.name} of={field.of} />;
+    case 'project':
+      return <ProjectChoice name={field.name} />;
+  }
+}
+
+const label = (name: string) => `settings.fields.${name}.label`;
+
+export function SwitchField({ name }: { name: string }) {
+  const { t } = useTranslation();
+  const id = useId();
+  const { control } = useFormContext<Draft>();
+  return (
+    <div className="field">
+      <Controller
+        control={control}
+        name={name}
+        render={({ field: { value, onChange, ref, onBlur } }) => (
+          <div className="form-check form-switch">
+            <input
+              id={id}
+              ref={ref}
+              className="form-check-input"
+              type="checkbox"
+              role="switch"
+              checked={value === true}
+              aria-checked={value === true}
+              onBlur={onBlur}
+              onChange={({ target }) => onChange(target.checked)}
+            />
+            <label htmlFor={id}>{t(label(name))}</label>
+          </div>
+        )}
+      />
+      <div className="form-text">{t(`settings.fields.${name}.hint`)}</div>
+    </div>
+  );
+}
+
+function TextField({ name, most }: { name: string; most: number }) {
+  const { t } = useTranslation();
+  const id = useId();
+  const { register } = useFormContext<Draft>();
+  return (
+    <Field label={t(label(name))} htmlFor={id} optional hint={t(`settings.fields.${name}.hint`)}>
+      <textarea className="form-control" rows={2} maxLength={most} {...register(name)} />
+    </Field>
+  );
+}
+
+function ChoiceField({ name, choices }: { name: string; choices: readonly string[] }) {
+  const { t } = useTranslation();
+  const labelId = useId();
+  const { register } = useFormContext<Draft>();
+  return (
+    <div className="field">
+      <span className="form-label d-block" id={labelId}>
+        {t(label(name))}
+      </span>
+      <div className="choices" role="radiogroup" aria-labelledby={labelId}>
+        {choices.map((choice) => (
+          <label key={choice} className="choice">
+            <input type="radio" value={choice} {...register(name)} />
+            {t(`settings.fields.${name}.choices.${choice}`)}
+          </label>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+type Option = { id: number; name: string };
+
+/** One of some by its id, or none. */
+function SelectOne({ name, options }: { name: string; options: readonly Option[] }) {
+  const { t } = useTranslation();
+  const id = useId();
+  const { control } = useFormContext<Draft>();
+  return (
+    <Controller
+      control={control}
+      name={name}
+      render={({ field: { value, onChange, ref, onBlur } }) => (
+        <Field label={t(label(name))} htmlFor={id} optional>
+          <select
+            className="form-select"
+            ref={ref}
+            value={typeof value === 'number' ? value : ''}
+            onBlur={onBlur}
+            onChange={({ target }) => onChange(target.value === '' ? null : Number(target.value))}
+          >
+            <option value="">{t(`settings.fields.${name}.none`)}</option>
+            {options.map((option) => (
+              <option key={option.id} value={option.id}>
+                {option.name}
+              </option>
+            ))}
+          </select>
+        </Field>
+      )}
+    />
+  );
+}
+
+function ItemChoice({ name, of }: { name: string; of: CatalogueKind }) {
+  const { items } = useCatalogue(of);
+  const { watch } = useFormContext<Draft>();
+  const chosen: unknown = watch(name);
+  // One that is hidden meanwhile stays where it is chosen.
+  const options = items?.filter(({ id, inactive }) => !inactive || id === chosen) ?? [];
+  return <SelectOne name={name} options={options} />;
+}
+
+function ProjectChoice({ name }: { name: string }) {
+  const { data = [] } = useListProjectOptionsQuery();
+  return <SelectOne name={name} options={data} />;
+}

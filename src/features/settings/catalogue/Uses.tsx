@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+
+import type { CatalogueArea } from '../areas.ts';
+import { useItemUsesQuery } from './keepApi.ts';
+
+/** The filter of the list that shows the issues of an item. */
+const FILTER: Partial<Record<CatalogueArea, string>> = {
+  internalCategory: 'category',
+  externalCategory: 'space',
+  errorType: 'errorType',
+  chargedEntity: 'chargedEntity',
+  area: 'area',
+  issueLabel: 'label',
+};
+
+/** Where an item is used, with the way to its issues. */
+export function Uses({ kind, id }: { kind: CatalogueArea; id: number }) {
+  const { t } = useTranslation();
+  const { data } = useItemUsesQuery({ kind, id });
+  if (!data) return null;
+  const { issues, others } = data;
+  const text = t('settings.uses.issues', { count: issues });
+  const filter = FILTER[kind];
+  return (
+    <>
+      {issues > 0 && filter ? <Link to={`/dashboard?${filter}=${id}`}>{text}</Link> : text}
+      {others > 0 && ` · ${t('settings.uses.others', { count: others })}`}
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import type { CatalogueKind } from '#contract/catalogue/kinds.ts';
+
+import { fieldsOf } from './fields.ts';
+import type { AnyItem, Draft } from './keepApi.ts';
+
+/** What the form begins with: the item as it is, or an empty one. */
+export function draftOf(kind: CatalogueKind, item: AnyItem | undefined): Draft {
+  const values = new Map<string, unknown>(Object.entries(item ?? {}));
+  const more = fieldsOf(kind).map(({ name, initial }) => [name, values.get(name) ?? initial]);
+  return {
+    ...(Object.fromEntries(more) as Record<string, unknown>),
+    name: item?.name ?? '',
+    inactive: item?.inactive ?? false,
+  };
+}
+
+/** The specification's words for what is about to be deleted and was never saved. Throws where there is no id. */
+export function idToDelete(kind: string, id: number | undefined): number {
+  if (id === undefined) throw new Error(`Cannot delete ${inWords(kind)} without id`);
+  return id;
+}
+
+/** `productAttribute` -> `product attribute`. */
+const inWords = (kind: string) =>
+  kind.replaceAll(/[A-Z]/gu, (letter) => ` ${letter.toLowerCase()}`);

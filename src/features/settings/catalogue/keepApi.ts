@@ -1,0 +1,59 @@
+import type { ItemUses } from '#contract/catalogue/family.ts';
+import {
+  catalogueCalls,
+  type CatalogueItem,
+  type CatalogueKind,
+} from '#contract/catalogue/kinds.ts';
+import { api } from '#src/shared/api/api.ts';
+import { request } from '#src/shared/api/request.ts';
+
+export type AnyItem = CatalogueItem<CatalogueKind>;
+/** What of an item is filled in: its name, whether it is hidden, and what its kind has besides. */
+export type Draft = { name: string; inactive: boolean } & Record<string, unknown>;
+
+/** The calls of one kind stand for all: each kind's own schema has the last word on both sides. */
+const callsOf = (kind: CatalogueKind) =>
+  catalogueCalls[kind] as typeof catalogueCalls.externalCategory;
+/** Areas and attributes have no replacement. */
+const isReplaced = (kind: CatalogueKind) =>
+  catalogueCalls[kind].remove.path.includes(':replacementId');
+
+export const keepApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    saveItem: build.mutation<AnyItem, { kind: CatalogueKind; id?: number; draft: Draft }>({
+      query: ({ kind, id, draft }) =>
+        id === undefined
+          ? request(callsOf(kind).create, { body: draft })
+          : request(callsOf(kind).update, { params: { id }, body: draft }),
+      transformResponse: (answer, _, { kind }) => callsOf(kind).create.response.parse(answer),
+      invalidatesTags: (_answer, error, { kind }) =>
+        error
+          ? []
+          : [
+              { type: 'catalogue', id: kind },
+              ...(kind === 'productAttribute'
+                ? [{ type: 'catalogue' as const, id: 'productCategory' }]
+                : []),
+            ],
+    }),
+    removeItem: build.mutation<unknown, { kind: CatalogueKind; id: number; replacementId: number }>(
+      {
+        query: ({ kind, id, replacementId }) =>
+          isReplaced(kind)
+            ? request(callsOf(kind).remove, {
+                params: { id, replacementId: String(replacementId) },
+              })
+            : request(catalogueCalls.area.remove, { params: { id } }),
+        // What had it has another one now, wherever it is shown.
+        invalidatesTags: (_answer, error) =>
+          error ? [] : ['catalogue', 'issueList', 'issueCounts', 'issue', 'history'],
+      },
+    ),
+    itemUses: build.query<ItemUses, { kind: CatalogueKind; id: number }>({
+      query: ({ kind, id }) => request(callsOf(kind).uses, { params: { id } }),
+      responseSchema: catalogueCalls.area.uses.response,
+      keepUnusedDataFor: 0,
+    }),
+  }),
+});
+export const { useSaveItemMutation, useRemoveItemMutation, useItemUsesQuery } = keepApi;

@@ -1,0 +1,154 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { describe, expect, it } from 'vitest';
+
+import { anIssue, anItem, aProject, putOnProject } from '#tests/support/builders.ts';
+import { network } from '#tests/support/network.ts';
+import { renderApp } from '#tests/support/renderApp.tsx';
+import { anAgent } from '#tests/support/world.ts';
+
+async function aCompany() {
+  const admin = await anAgent('ROLE_ADMIN');
+  return { admin, account: { id: admin.accountId } };
+}
+const names = () =>
+  within(screen.getByRole('region', { name: 'Categories' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+
+describe('the catalogue in the settings', () => {
+  it('SET-13 SET-01 shows a kind by name and filters it, accents no matter', async () => {
+    const { admin, account } = await aCompany();
+    for (const name of ['Värme 10', 'värme 2', 'El']) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await anItem(account, 'category', { name });
+    }
+    const { user, address } = await renderApp('/settings', admin);
+    await waitFor(() => expect(address()).toBe('/settings/internalCategory'));
+    await screen.findByRole('link', { name: 'El' });
+    expect(names()).toEqual(['El', 'värme 2', 'Värme 10']);
+    await user.type(screen.getByRole('searchbox', { name: 'Filter' }), 'varme');
+    expect(names()).toEqual(['värme 2', 'Värme 10']);
+  });
+
+  it('SET-01 makes a new one, and opens it as it was saved', async () => {
+    const { admin } = await aCompany();
+    const { user, address } = await renderApp('/settings/internalCategory', admin);
+    await user.click(await screen.findByRole('link', { name: 'New' }));
+    await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Fukt');
+    await user.type(screen.getByRole('textbox', { name: /Stop text/ }), 'Ring 112');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Fukt is saved.')).toBeVisible();
+    await waitFor(() => expect(address()).toMatch(/^\/settings\/internalCategory\/\d+$/u));
+    expect(await screen.findByRole('link', { name: 'Fukt' })).toHaveAttribute('aria-current');
+    expect(screen.getByRole('textbox', { name: /Stop text/ })).toHaveValue('Ring 112');
+  });
+
+  it('SET-01 says at the field that a name is missing or taken, and keeps what was typed', async () => {
+    const { admin, account } = await aCompany();
+    await anItem(account, 'space', { name: 'Kök' });
+    const { user } = await renderApp('/settings/externalCategory/new', admin);
+    const name = await screen.findByRole('textbox', { name: 'Name' });
+    await user.type(name, ' ');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Write a name')).toBeVisible();
+    await user.clear(name);
+    await user.type(name, 'kök');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('The name is taken')).toBeVisible();
+    expect(name).toHaveValue('kök');
+  });
+
+  it('SET-10 a save that fails says of what, and nothing is lost', async () => {
+    const { admin, account } = await aCompany();
+    const space = await anItem(account, 'space', { name: 'Kök' });
+    network.use(
+      http.put('*/api/externalCategory/:id', () => HttpResponse.json({}, { status: 500 })),
+    );
+    const { user } = await renderApp(`/settings/externalCategory/${space.id}`, admin);
+    await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'et');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Spaces: could not save.')).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Köket');
+  });
+
+  it('asks before what is not saved is left', async () => {
+    const { admin, account } = await aCompany();
+    const space = await anItem(account, 'space', { name: 'Kök' });
+    await anItem(account, 'space', { name: 'Hall' });
+    const { user, address } = await renderApp(`/settings/externalCategory/${space.id}`, admin);
+    await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'et');
+    await user.click(screen.getByRole('link', { name: 'Hall' }));
+    const dialog = await screen.findByRole('alertdialog', {
+      name: 'Leave without saving?',
+    });
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    expect(address()).toBe(`/settings/externalCategory/${space.id}`);
+    await user.click(screen.getByRole('link', { name: 'Hall' }));
+    await user.click(await screen.findByRole('button', { name: 'Leave anyway' }));
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Hall'));
+  });
+
+  it('SET-01 what is in use is offered to be hidden first', async () => {
+    const { admin, account } = await aCompany();
+    const category = await anItem(account, 'category', { name: 'Fukt' });
+    await anIssue(await aProject(account), { categoryId: category.id });
+    const { user } = await renderApp(`/settings/internalCategory/${category.id}`, admin);
+    await user.click(await screen.findByRole('button', { name: 'Delete …' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Delete “Fukt”?' });
+    expect(await within(dialog).findByText(/1 issue has it/)).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name: 'Hide' }));
+    expect(await screen.findByText('Fukt is hidden.')).toBeVisible();
+    await waitFor(() => expect(names()).toEqual(['FuktHidden']));
+  });
+
+  it('SET-01 with a replacement the issues get the other one', async () => {
+    const { admin, account } = await aCompany();
+    const category = await anItem(account, 'category', { name: 'Fukt' });
+    await anItem(account, 'category', { name: 'Vatten' });
+    const issue = await anIssue(await aProject(account), { categoryId: category.id });
+    const { user, address } = await renderApp(`/settings/internalCategory/${category.id}`, admin);
+    await user.click(await screen.findByRole('button', { name: 'Delete …' }));
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Move to' }), 'Vatten');
+    await user.click(screen.getByRole('button', { name: 'Move and delete' }));
+    expect(await screen.findByText('Fukt is deleted.')).toBeVisible();
+    await waitFor(() => expect(address()).toBe('/settings/internalCategory'));
+    const answer = await admin.ask('GET', `/api/issue/${issue.id}`);
+    expect(await answer.json()).toMatchObject({ category: { name: 'Vatten' } });
+  });
+
+  it('SET-04 keeps the attributes of a product category in the order that is chosen', async () => {
+    const { admin } = await aCompany();
+    const made = await admin.ask('POST', '/api/productCategory', { name: 'Kyl' });
+    const { id } = (await made.json()) as { id: number };
+    const { user } = await renderApp(`/settings/productCategory/${id}`, admin);
+    const field = await screen.findByRole('textbox', { name: 'New attribute' });
+    await user.type(field, 'Märke{Enter}');
+    expect(await screen.findByRole('button', { name: 'Move Märke' })).toBeVisible();
+    await user.type(field, 'Färg{Enter}');
+    (await screen.findByRole('button', { name: 'Move Färg' })).focus();
+    await user.keyboard('{ArrowUp}');
+    await waitFor(async () => {
+      const answer = await admin.ask('GET', '/api/productCategory');
+      expect(await answer.json()).toMatchObject({
+        list: [{ productAttributes: [{ name: 'Färg' }, { name: 'Märke' }] }],
+      });
+    });
+    expect(screen.getByText('Färg is now 1 of 2')).toBeInTheDocument();
+  });
+
+  it('SET-03 a leader has the areas, and nothing of the whole company', async () => {
+    const { account } = await aCompany();
+    const leader = await anAgent('ROLE_PROJECT_LEADER', { account });
+    const project = await aProject(account, { name: 'Hamngatan' });
+    await putOnProject(project, leader, 'leader');
+    const { user, address } = await renderApp('/settings', leader);
+    await waitFor(() => expect(address()).toBe('/settings/area'));
+    expect(screen.queryByRole('link', { name: 'Categories' })).toBeNull();
+    await user.click(await screen.findByRole('link', { name: 'New' }));
+    await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Hus A');
+    await user.selectOptions(screen.getByRole('combobox', { name: /Project/ }), 'Hamngatan');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Hus A is saved.')).toBeVisible();
+  });
+});
