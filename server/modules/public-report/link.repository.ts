@@ -8,7 +8,7 @@ import type { Place } from './signature.ts';
 
 export type LinkFacts = {
   isOpen: boolean;
-  key: string | null;
+  key: string;
   /** Whether what the link is to fix is the project's. */
   fits: { address: boolean; area: boolean; space: boolean };
 };

@@ -4,7 +4,6 @@ import type { AgentIdentity } from '../../http/identity.ts';
 import type { Whence } from '../../http/whence.ts';
 import { audit } from '../audit/index.ts';
 import { readLinkFacts, setOpen } from './link.repository.ts';
-import { readKey } from './prefill.repository.ts';
 import { pathSignedWith, type Place } from './signature.ts';
 
 /**
@@ -26,9 +25,7 @@ export async function linkFor(
     const fields = Object.fromEntries(wrong.map(([field]) => [field, 'Not of this project']));
     throw new AppError('INVALID', 'The place is not in the project', { fields });
   }
-  // Another request may have made the key meanwhile.
-  const key = facts.key ?? (await readKey(tx));
-  return { url: baseUrl + pathSignedWith(key, place), isOpen: facts.isOpen };
+  return { url: baseUrl + pathSignedWith(facts.key, place), isOpen: facts.isOpen };
 }
 
 /** Opens a project to reporters, or closes it. Throws NOT_FOUND for one that the agent is not on. */

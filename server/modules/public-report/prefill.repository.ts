@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-import type { SystemTx, TenantTx } from '../../db/tenancy.ts';
+import type { SystemTx } from '../../db/tenancy.ts';
 import { newKey } from './signature.ts';
 
 export type Signer = { accountId: number; key: string | null; isOpen: boolean };
@@ -15,16 +15,10 @@ export async function readSigner({ db }: SystemTx, projectId: number): Promise<S
   return rows[0];
 }
 
-/** What the company signs with, made where there is none yet. */
-export async function readKey({ db, accountId }: TenantTx): Promise<string> {
-  const { rows } = await db.execute<{ key: string }>(sql`
-    with made as (${madeKey(accountId)})
-    select key from report_key where account_id = ${accountId} union all select key from made`);
-  // Another transaction may have made one meanwhile, which only the next statement sees.
-  return rows[0]?.key ?? readKey({ db, accountId });
-}
-
-/** Makes the key of a company that has none, as a part of a statement, `where` it is wanted. */
+/**
+ * Makes the key of a company that has none, as a part of a statement, `where` it is wanted; gives the other one where
+ * somebody was faster.
+ */
 export const madeKey = (
   accountId: number,
   where: SQL = sql`true`,
@@ -33,4 +27,4 @@ export const madeKey = (
   insert into report_key (account_id, key)
   select ${accountId}::int, ${key}
   where ${where} and not exists (select 1 from report_key where account_id = ${accountId})
-  on conflict do nothing returning key`;
+  on conflict (account_id) do update set key = report_key.key returning key`;
