@@ -59,10 +59,13 @@ describe('a contractor’s link', () => {
   it('REP-05 ISS-02 lets into its one issue without a password, and into no other of his', async () => {
     expect(await status(link.ask('GET', `/api/agentIssue/${issue.id}`))).toBe(200);
     const elsewhere = await link.ask('GET', `/api/agentIssue/${second.id}`);
+    const theirs = await aCompanyWithPlumber();
+    const foreign = await link.ask('GET', `/api/agentIssue/${(await theirs.issue()).id}`);
     const nowhere = await link.ask('GET', '/api/agentIssue/2147483000');
     const saying = async (answer: Response) => ({ ...(await errorOf(answer)), requestId: '' });
-    expect(await saying(elsewhere)).toEqual(await saying(nowhere));
-    expect([elsewhere.status, nowhere.status]).toEqual([404, 404]);
+    const nothing = await saying(nowhere);
+    expect([await saying(elsewhere), await saying(foreign)]).toEqual([nothing, nothing]);
+    expect([elsewhere, foreign, nowhere].map((each) => each.status)).toEqual([404, 404, 404]);
     const { list } = (await (await link.ask('GET', '/api/agentIssue')).json()) as {
       list: { id: number }[];
     };
