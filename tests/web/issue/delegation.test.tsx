@@ -1,12 +1,15 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
 
 import type { Delegation } from '#contract/delegations.ts';
+import { viewport } from '#tests/support/browser.ts';
 import { putOnProject } from '#tests/support/builders.ts';
 import { anOrder, aTrade } from '#tests/support/orders.ts';
 import { anAgent, type TestAgent, world } from '#tests/support/world.ts';
 
 import { anOpenIssue, openIssue, readIssue } from './arrange.ts';
+
+afterEach(() => viewport.resize(1440));
 
 const ordersOf = async (agent: TestAgent, issue: { id: number }) =>
   (
@@ -51,6 +54,34 @@ it('a leader sends an issue to a firm that is offered, and makes one fit that wa
   expect(await ordersOf(leader, issue)).toMatchObject([
     { contractor: { name: 'Berglunds Golv HB' }, note: 'Ring först', state: 'sent' },
   ]);
+});
+
+it('what was typed for a firm is there again after the page was laid out anew, until it is sent', async () => {
+  const { account, issue, leader, project, category } = await anOpenIssue({ contractors: [] });
+  const fit = await anAgent('ROLE_CONTRACTOR', { account, firm: 'Bergström Rör AB' });
+  await putOnProject(project, fit, 'contractor');
+  await aTrade(fit, category);
+  const { user } = await openIssue(issue, leader);
+  const open = async () => {
+    await user.click(await screen.findByRole('button', { name: 'Send to a contractor' }));
+    return within(await screen.findByRole('dialog', { name: 'Send to a contractor' }));
+  };
+
+  const first = await open();
+  await user.click(await first.findByRole('radio', { name: /Bergström Rör AB/ }));
+  await user.type(first.getByLabelText(/Message to the firm/), 'Ring först');
+  act(() => viewport.resize(390));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  act(() => viewport.resize(1440));
+
+  const again = await open();
+  expect(again.getByLabelText(/Message to the firm/)).toHaveValue('Ring först');
+  expect(await again.findByRole('radio', { name: /Bergström Rör AB/ })).toBeChecked();
+  await user.click(again.getByRole('button', { name: 'Send' }));
+  expect(
+    await within(await orders()).findByRole('article', { name: 'Bergström Rör AB' }),
+  ).toHaveTextContent('Ring först');
+  expect((await open()).getByLabelText(/Message to the firm/)).toHaveValue('');
 });
 
 it('a contractor opens, accepts, books a visit and reports the work done', async () => {

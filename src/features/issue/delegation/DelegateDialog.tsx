@@ -8,28 +8,32 @@ import { Field } from '#src/shared/forms/Field.tsx';
 import { now } from '#src/shared/lib/clock.ts';
 import { useToast } from '#src/shared/ui/toasts.ts';
 
-import { dayOf, inDays } from '../calendar/days.ts';
+import { dayOf } from '../calendar/days.ts';
 import { momentOf } from '../calendar/visit.ts';
 import { IssueDialog } from '../head/IssueDialog.tsx';
 import { useIssue } from '../issueContext.ts';
 import { useSendOrderMutation } from './delegationApi.ts';
 import { OfferList } from './OfferList.tsx';
+import { type OrderValues, useOrderDraft } from './useOrderDraft.ts';
 
-type Values = { note: string; shareContact: boolean; answerBy: string };
 /** By the end of the working day. */
 const ANSWER_AT = '16:00';
-const ANSWER_IN_DAYS = 2;
 
 /** Whom to send it to, with what words, and by when an answer is wanted. */
 export function DelegateDialog({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation();
   const { issue } = useIssue();
-  const [contractor, setContractor] = useState<{ id: number; name: string }>();
+  const { kept, keep, forget } = useOrderDraft();
+  const [contractor, setContractor] = useState(kept.contractor);
   const [isMissing, setMissing] = useState(false);
-  const { send, isBusy } = useSend(onDone);
-  const { register, handleSubmit, formState } = useForm<Values>({
-    defaultValues: { note: '', shareContact: false, answerBy: inDays(ANSWER_IN_DAYS, now()) },
+  const { send, isBusy } = useSend(() => {
+    forget();
+    onDone();
   });
+  const { register, handleSubmit, formState, getValues } = useForm<OrderValues>({
+    defaultValues: kept.values,
+  });
+  const onChange = () => keep({ values: getValues(), contractor });
 
   const onSubmit = handleSubmit(async (values) => {
     setMissing(!contractor);
@@ -43,7 +47,13 @@ export function DelegateDialog({ onDone }: { onDone: () => void }) {
       onSubmit={(event) => void onSubmit(event)}
       onCancel={onDone}
     >
-      <OfferList chosen={contractor?.id} onChoose={setContractor} />
+      <OfferList
+        chosen={contractor?.id}
+        onChoose={(chosen) => {
+          setContractor(chosen);
+          keep({ values: getValues(), contractor: chosen });
+        }}
+      />
       {isMissing && !contractor && (
         <p className="order-late" role="alert">
           {t('delegation.offer.choose')}
@@ -54,12 +64,16 @@ export function DelegateDialog({ onDone }: { onDone: () => void }) {
           className="form-control"
           rows={2}
           maxLength={MAX_DELEGATION_NOTE}
-          {...register('note')}
+          {...register('note', { onChange })}
         />
       </Field>
       {issue.reporter && (
         <label className="order-choice">
-          <input type="checkbox" className="form-check-input" {...register('shareContact')} />
+          <input
+            type="checkbox"
+            className="form-check-input"
+            {...register('shareContact', { onChange })}
+          />
           {t('delegation.offer.share')}
         </label>
       )}
@@ -73,7 +87,7 @@ export function DelegateDialog({ onDone }: { onDone: () => void }) {
           type="date"
           className="form-control"
           min={dayOf(now())}
-          {...register('answerBy', { validate: (day) => day === '' || isAhead(day) })}
+          {...register('answerBy', { onChange, validate: (day) => day === '' || isAhead(day) })}
         />
       </Field>
     </IssueDialog>
@@ -90,7 +104,7 @@ function useSend(onDone: () => void) {
   const [key] = useState(() => crypto.randomUUID());
   const errorText = useErrorText();
   const toast = useToast();
-  const send = async (contractor: { id: number; name: string }, values: Values) => {
+  const send = async (contractor: { id: number; name: string }, values: OrderValues) => {
     const { note, shareContact, answerBy } = values;
     const until = answerBy === '' ? {} : { answerBy: momentOf(answerBy, ANSWER_AT) };
     const body = { key, contractorId: contractor.id, note: note.trim(), shareContact, ...until };
