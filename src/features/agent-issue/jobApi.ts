@@ -51,11 +51,15 @@ const jobApi = api.enhanceEndpoints({ addTagTypes: ['job'] }).injectEndpoints({
       responseSchema: delegationCalls.step.response,
       // The answer itself is shown: a link may end with the step, and nothing be told after it.
       onQueryStarted: async ({ id, way }, { dispatch, queryFulfilled }) => {
-        const { data: order } = await queryFulfilled;
-        const replace = (job: Job) => {
-          job.orders = job.orders.map((one) => (one.id === order.id ? order : one));
-        };
-        dispatch(jobApi.util.updateQueryData('getJob', { id, way }, replace));
+        try {
+          const { data: order } = await queryFulfilled;
+          const replace = (job: Job) => {
+            job.orders = job.orders.map((one) => (one.id === order.id ? order : one));
+          };
+          dispatch(jobApi.util.updateQueryData('getJob', { id, way }, replace));
+        } catch {
+          // Who took the step says so.
+        }
       },
       invalidatesTags: (order, error, { id }) =>
         error || order?.state === 'declined'

@@ -15,8 +15,8 @@ export function JobMessages({ job: { messages, issue, firm, person } }: { job: J
   if (messages.length === 0) return null;
   const own = new Set([firm, person]);
   return (
-    <section className="rthread" aria-labelledby="job-messages">
-      <h2 id="job-messages">{t('agentIssue.messages')}</h2>
+    <section className="rthread">
+      <h2>{t('agentIssue.messages')}</h2>
       {messages.map(({ id, author, type, html, createdAt }) => (
         <article key={id} className={own.has(author.name) ? 'mine' : undefined}>
           <header>

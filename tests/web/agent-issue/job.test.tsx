@@ -1,0 +1,212 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { describe, expect, it } from 'vitest';
+
+import { linkName } from '#src/shared/session/agentLink.ts';
+import { aMessage } from '#tests/support/builders.ts';
+import { callsTo, network, sent } from '#tests/support/network.ts';
+import { take } from '#tests/support/orders.ts';
+import { renderApp } from '#tests/support/renderApp.tsx';
+
+import { aJob, openJob } from './arrange.ts';
+
+const TOKEN = 'One-Time-Token';
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+const sheet = (name: string) => screen.findByRole('dialog', { name });
+
+describe('a contractor at his job', () => {
+  it('REP-05 is told where, who, how to get in and when, each with one thing to do', async () => {
+    const job = await aJob({ note: 'Ta med nya kopplingar' });
+    await aMessage(job.issue, job.worker, {
+      type: 'private',
+      privateMessageAgentId: job.plumber.id,
+      html: '<p>Samma som i 0901.</p>',
+    });
+    await openJob(job);
+
+    expect(screen.getByText('1102')).toBeVisible();
+    expect(screen.getByText('Nyckelskåp port B, fack 12')).toBeVisible();
+    expect(screen.getByText('Det droppar ovanför duschen.')).toBeVisible();
+    expect(screen.getByText('Ta med nya kopplingar')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Drive' })).toHaveAttribute(
+      'href',
+      expect.stringContaining(encodeURIComponent('Sjökvarnsbacken 14, 131 71 Nacka')),
+    );
+    expect(screen.getByRole('link', { name: /^Call.*Ingrid Håkansson/ })).toHaveAttribute(
+      'href',
+      'tel:0701234567',
+    );
+    expect((await screen.findByText('Samma som i 0901.')).closest('article')).toHaveTextContent(
+      /Only for you.*Samma som i 0901\./,
+    );
+  });
+
+  it('REP-05 comes by a token that leaves the address at once and goes with his own calls alone', async () => {
+    const job = await aJob();
+    const here = location.href;
+    history.replaceState(null, '', `/agent-issue/${job.issue.id}?token=${job.link.token}&a=b`);
+    const app = await renderApp(`/agent-issue/${job.issue.id}`);
+    expect(location.search).toBe('?a=b');
+    history.replaceState(null, '', here);
+    await screen.findByRole('heading', { level: 1, name: job.issue.title });
+
+    expect(sessionStorage.getItem(linkName(job.issue.id))).toBe(job.link.token);
+    expect(sessionStorage.getItem(TOKEN)).toBeNull();
+    expect(JSON.stringify(app.store.getState())).not.toContain(job.link.token);
+    const bearers = sent.filter(({ headers }) => headers.get(TOKEN) === job.link.token);
+    expect(new Set(bearers.map(({ call }) => call))).toEqual(
+      new Set([`GET /api/agentIssue/${job.issue.id}`, 'GET /api/importantDate/contractor']),
+    );
+  });
+
+  it('REP-05 changes nothing by opening it, nor by what no person presses', async () => {
+    const job = await aJob();
+    const { user } = await openJob(job);
+    await user.click(screen.getByRole('heading', { level: 1 }));
+    expect(sent.filter(({ call }) => !call.startsWith('GET '))).toEqual([]);
+    expect(await job.order()).toMatchObject({ state: 'sent', version: 1 });
+  });
+
+  it('REP-05 takes it, books a visit, and reports it done in four presses', async () => {
+    const job = await aJob();
+    const { user } = await openJob(job);
+    await user.click(await button('Take the job'));
+
+    await user.click(await button('Book'));
+    const visit = await sheet('When are you coming?');
+    await user.click(within(visit).getByRole('radio', { name: 'Tomorrow' }));
+    await user.click(
+      within(within(visit).getByRole('group', { name: 'From' })).getByRole('radio', {
+        name: '10:00',
+      }),
+    );
+    await user.click(within(visit).getByRole('button', { name: 'Book the visit' }));
+    expect(await button('Change')).toBeVisible();
+    const { visitFrom, visitTo } = await job.order();
+    expect([visitFrom, visitTo].map((at) => new Date(at ?? '').getHours())).toEqual([10, 12]);
+
+    await user.click(await button('Done'));
+    const done = await sheet('What did you do?');
+    await user.click(within(done).getByRole('radio', { name: 'Replaced a part' }));
+    await user.type(within(done).getByLabelText(/Message/), 'Ny packning');
+    await user.click(within(done).getByRole('button', { name: 'Send and mark as done' }));
+
+    expect(await screen.findByText(/You reported it done\./)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Done' })).not.toBeInTheDocument();
+    expect((await job.order()).trail.at(-1)).toMatchObject({
+      state: 'reportedDone',
+      note: 'Replaced a part. Ny packning',
+    });
+  });
+
+  it('REP-05 cannot: says why in one press, in words where no answer fits, and sees that it is said', async () => {
+    const job = await aJob();
+    const { user } = await openJob(job);
+    await user.click(await button('Cannot'));
+    const why = await sheet('You cannot take it?');
+    await user.click(within(why).getByRole('button', { name: 'Decline' }));
+    expect(within(why).getByText('Choose one of the answers')).toBeVisible();
+    await user.click(within(why).getByRole('radio', { name: 'Another reason' }));
+    await user.click(within(why).getByRole('button', { name: 'Decline' }));
+    expect(within(why).getByText('Write a few words about why')).toBeVisible();
+    await user.type(within(why).getByLabelText(/Message/), 'Bilen är trasig');
+    await user.click(within(why).getByRole('button', { name: 'Decline' }));
+
+    expect(await screen.findByText('You declined the job.')).toBeVisible();
+    expect(await job.order()).toMatchObject({ state: 'declined' });
+  });
+
+  it('REP-05 is told on top what is left to do of what was sent back', async () => {
+    const job = await aJob({ state: 'reportedDone' });
+    await take(job.leader, { ...(await job.order()), issueId: job.issue.id }, 'sendBack', {
+      note: 'Listen saknas',
+    });
+    await openJob(job);
+    expect(screen.getByText('Not done yet')).toBeVisible();
+    expect(screen.getByText('Listen saknas')).toBeVisible();
+    expect(await button('Done')).toBeVisible();
+  });
+
+  it('REP-05 writes to all, or to who has it in hand alone', async () => {
+    const job = await aJob({ state: 'accepted' });
+    const { user } = await openJob(job);
+    await user.click(await button('Write'));
+    const write = await sheet('Write a message');
+    const words = within(write).getByLabelText('Message');
+    expect(words).toHaveAccessibleDescription(
+      'Read by Kvarnvik Bostad and by whoever reported the fault.',
+    );
+    await user.type(words, 'Kommer <kl 10>');
+    await user.click(within(write).getByRole('radio', { name: 'Only Göran Åkesson' }));
+    expect(words).toHaveAccessibleDescription('Read by Göran Åkesson and you only.');
+    await user.click(within(write).getByRole('button', { name: 'Send' }));
+
+    await waitFor(() => expect(write).not.toBeInTheDocument());
+    expect((await screen.findByText('Kommer <kl 10>')).closest('article')).toHaveTextContent(
+      /Only for you.*Kommer <kl 10>/,
+    );
+    expect(await button('Write')).toBeVisible();
+  });
+
+  it('REP-05 is told how it stands where somebody was faster, and loses nothing of what he wrote', async () => {
+    const job = await aJob({ state: 'accepted' });
+    const { user } = await openJob(job);
+    await user.click(await button('Done'));
+    const done = await sheet('What did you do?');
+    await user.click(within(done).getByRole('radio', { name: 'Repaired' }));
+    await user.type(within(done).getByLabelText(/Message/), 'Ny packning');
+    const order = { ...(await job.order()), issueId: job.issue.id };
+    await take(job.plumber, order, 'schedule');
+    await user.click(within(done).getByRole('button', { name: 'Send and mark as done' }));
+
+    expect(
+      await screen.findByText('Somebody was faster. It now stands at: Visit booked.'),
+    ).toBeVisible();
+    await user.click(await button('Done'));
+    expect(within(await sheet('What did you do?')).getByLabelText(/Message/)).toHaveValue(
+      'Ny packning',
+    );
+  });
+
+  it('REP-05 what he pressed goes on by itself when the page comes back, and is done once', async () => {
+    const job = await aJob();
+    const keys: unknown[] = [];
+    network.use(
+      http.post('*/step', async ({ request }) => {
+        keys.push(((await request.clone().json()) as { key: string }).key);
+        // The server has done it; the answer is lost.
+        return keys.length === 1 ? HttpResponse.json({}, { status: 500 }) : undefined;
+      }),
+    );
+    const first = await openJob(job);
+    await first.user.click(await button('Take the job'));
+    expect(await screen.findByText(/It was not sent\./)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Take the job' })).toBeVisible();
+    await first.persistor.flush();
+    first.stop();
+    cleanup();
+
+    await openJob(job);
+    expect(await screen.findByRole('button', { name: 'Book' }, { timeout: 10_000 })).toBeVisible();
+    expect(keys[1]).toBe(keys[0]);
+    expect(await job.order()).toMatchObject({ state: 'accepted' });
+  });
+
+  it('REP-05 photos go with what he says, and those he took away do not', async () => {
+    const job = await aJob({ state: 'accepted' });
+    const { user } = await openJob(job);
+    const photo = (name: string) => new File([`Bild ${name}`], name, { type: 'text/plain' });
+    await user.click(await button('Write'));
+    const write = await sheet('Write a message');
+    const picker = write.querySelector('input[type=file]') as HTMLInputElement;
+    picker.removeAttribute('accept');
+    await user.upload(picker, [photo('matt.txt'), photo('fel.txt')]);
+    await user.click(await within(write).findByRole('button', { name: 'Remove fel.txt' }));
+    await within(write).findByRole('button', { name: 'Remove matt.txt' });
+    await user.click(within(write).getByRole('button', { name: 'Send' }));
+
+    expect(await screen.findByRole('button', { name: 'View matt.txt' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'View fel.txt' })).not.toBeInTheDocument();
+    await waitFor(() => expect(callsTo('GET /api/currentUser')).toEqual([]));
+  });
+});

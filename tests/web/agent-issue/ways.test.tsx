@@ -1,0 +1,144 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { describe, expect, it } from 'vitest';
+
+import { importantDates } from '#server/db/schema.ts';
+import { aLink } from '#tests/support/agentLinks.ts';
+import { anIssue } from '#tests/support/builders.ts';
+import { mailsTo } from '#tests/support/mail.ts';
+import { callsTo, network } from '#tests/support/network.ts';
+import { anOrder, inDays, take } from '#tests/support/orders.ts';
+import { renderApp } from '#tests/support/renderApp.tsx';
+import { world } from '#tests/support/world.ts';
+
+import { aJob, type AJob, holdLink, openJob } from './arrange.ts';
+
+const PATIENT = { timeout: 10_000 };
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name }, PATIENT);
+
+/** Another job of the same firm, on the same project. */
+async function another({ project, plumber }: AJob, state: 'sent' | 'approved' = 'sent') {
+  const issue = await anIssue(project, {
+    number: 18_300,
+    title: 'Droppande kran',
+    description: '',
+  });
+  await anOrder(issue, plumber, { state });
+  return issue;
+}
+
+const aDate = async ({ account }: AJob, values: { title: string; projectId?: number }) =>
+  (await world()).db
+    .insert(importantDates)
+    .values({
+      accountId: account.id,
+      fromDay: inDays(3).slice(0, 10),
+      forContractors: true,
+      ...values,
+    });
+
+describe('a link that leads nowhere any more', () => {
+  it('REP-05 says that it has expired and whom to ask, and sends itself anew to where it went before', async () => {
+    const job = await aJob({ state: 'accepted' });
+    const dead = await aLink(job.plumber, job.issue, { expiresAt: new Date(Date.now() - 1000) });
+    holdLink(dead.token, job.issue);
+    const { user } = await renderApp(`/agent-issue/${job.issue.id}`);
+    expect(await heading('The link has expired')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:081234567');
+    await user.click(screen.getByRole('button', { name: /^Send a new link to .…@/ }));
+    expect(await screen.findByText(/A new link is on its way to/)).toBeVisible();
+    expect((await mailsTo(job.plumber.email)).at(-1)?.text).toContain('/agent-issue/');
+  });
+
+  it('REP-05 says so while he looks, when his order is withdrawn', async () => {
+    const job = await aJob({ state: 'accepted' });
+    await openJob(job);
+    await take(job.leader, { ...(await job.order()), issueId: job.issue.id }, 'cancel');
+    window.dispatchEvent(new Event('focus'));
+    expect(await heading('The job has ended')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Send a new link/ })).not.toBeInTheDocument();
+  });
+
+  it('REP-05 tells nothing of a token that nobody has made', async () => {
+    holdLink(`al_${'A'.repeat(43)}`, { id: 7 });
+    await renderApp('/agent-issue/7');
+    expect(await heading('There is no job here')).toBeVisible();
+  });
+
+  it('REP-05 of another job says no more than that', async () => {
+    const job = await aJob();
+    const other = await another(job);
+    holdLink(job.link.token, other);
+    await renderApp(`/agent-issue/${other.id}`);
+    expect(await heading('There is no job here')).toBeVisible();
+    expect(screen.queryByText('Droppande kran')).not.toBeInTheDocument();
+  });
+});
+
+describe('without a link', () => {
+  it('REP-05 a stranger is told to use the mail or to sign in, and is led back', async () => {
+    const app = await renderApp('/agent-issue/5');
+    expect(await heading('Open the link in the e-mail')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute(
+      'href',
+      '/auth/login?returnUrl=%2Fagent-issue%2F5',
+    );
+    expect(app.address()).toBe('/agent-issue/5');
+  });
+
+  it('REP-05 who signed in with a password sees the same job, and the list of them', async () => {
+    const job = await aJob({ state: 'accepted' });
+    await another(job, 'approved');
+    const { user } = await renderApp('/agent-issue', job.plumber);
+    const running = await screen.findByRole('region', { name: 'Running' }, PATIENT);
+    expect(
+      within(await screen.findByRole('region', { name: 'Ended' })).getByRole('link'),
+    ).toHaveTextContent(/Droppande kran.*Approved/);
+    await user.click(within(running).getByRole('link', { name: /Vatten läcker/ }));
+
+    expect(await heading('Vatten läcker från taket')).toBeVisible();
+    expect(screen.getByText('Nyckelskåp port B, fack 12')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'All jobs' })).toHaveAttribute('href', '/agent-issue');
+    expect(screen.getByRole('link', { name: /Show all of the issue/ })).toHaveAttribute(
+      'href',
+      `/issue/${job.issue.id}`,
+    );
+  });
+
+  it('REP-05 one of the staff is led to the issue as it is for him', async () => {
+    const job = await aJob();
+    const app = await renderApp(`/agent-issue/${job.issue.id}`, job.leader);
+    await waitFor(() => expect(app.address()).toBe(`/issue/${job.issue.id}`), PATIENT);
+  });
+
+  it('ERR-02 a dead session or a lost connection sends nobody anywhere', async () => {
+    const job = await aJob();
+    network.use(http.get('*/api/agentIssue/:id', () => HttpResponse.json({}, { status: 401 })));
+    const app = await renderApp(`/agent-issue/${job.issue.id}`, job.plumber);
+    expect(await heading('Open the link in the e-mail')).toBeVisible();
+    expect(app.address()).toBe(`/agent-issue/${job.issue.id}`);
+    expect(app.store.getState().session.accessToken).toBe(job.plumber.token);
+    expect(callsTo('GET /api/logoff')).toEqual([]);
+  });
+});
+
+describe('the days that a contractor should know of', () => {
+  it('REP-06 are on the list and at the job, of the company and of what he works on', async () => {
+    const job = await aJob();
+    const other = await another(job);
+    await aDate(job, { title: 'Stopp i hissen', projectId: job.project.id });
+    await aDate(job, { title: 'Kontoret stängt' });
+    const { token } = await aLink(job.plumber, [job.issue, other]);
+    holdLink(token);
+    const { user } = await renderApp('/agent-issue');
+    const dates = await screen.findByRole('region', { name: 'Important dates' }, PATIENT);
+    expect(dates).toHaveTextContent(/Stopp i hissen.*Kvarnholmen/);
+    expect(dates).toHaveTextContent('Kontoret stängt');
+
+    await user.click(await screen.findByRole('link', { name: /Droppande kran/ }));
+    expect(await heading('Droppande kran')).toBeVisible();
+    expect(await screen.findByRole('region', { name: 'Important dates' })).toHaveTextContent(
+      'Stopp i hissen',
+    );
+  });
+});
