@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import { dialled, withNumbers } from './phoneNumbers.ts';
 
-it('REP-03 finds the numbers to call in what is said instead of a form', () => {
+it('finds the numbers to call in what is said instead of a form', () => {
   expect(withNumbers('Ring jouren på 08-123 456 78, dygnet runt (24 timmar).')).toEqual([
     { text: 'Ring jouren på ', isNumber: false },
     { text: '08-123 456 78', isNumber: true },

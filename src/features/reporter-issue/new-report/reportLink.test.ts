@@ -5,7 +5,7 @@ import { reportLinkOf } from './reportLink.ts';
 const SIGNED = 'A'.repeat(43);
 const linkOf = (search: string) => reportLinkOf(new URLSearchParams(search));
 
-describe('REP-03 the link to the report form', () => {
+describe('the link to the report form', () => {
   it('names the place it was signed for', () => {
     expect(linkOf(`?project=4&address=12&sig=${SIGNED}&step=photos&domain=kvarnvik`)).toEqual({
       prefill: { project: 4, address: 12, sig: SIGNED },
@@ -21,7 +21,7 @@ describe('REP-03 the link to the report form', () => {
     });
   });
 
-  it.each(['', '?project=4', `?project=x&sig=${SIGNED}`, '?project=4&sig=short'])(
+  it.each(['', '?project=4', `?project=x&sig=${SIGNED}`])(
     'is none where it could not be signed: %s',
     (search) => {
       expect(linkOf(search)).toBeUndefined();

@@ -68,12 +68,15 @@ const ANSWERED: Record<Step, (situation: Situation) => boolean> = {
   review: () => false,
 };
 
-/** The step to show: the one that is asked for, if all before it are answered, else the first that is not. */
-export function stepToShow(asked: string | null, situation: Situation): Step {
+/**
+ * The step to show: the one that is asked for, if all before it are answered, else the first that is not. It begins
+ * with the first, and goes on where what is asked for is answered for good, like the code.
+ */
+export function stepToShow(asked: string, situation: Situation): Step {
   const steps = stepsOf(situation);
   const open = steps.findIndex((step) => !ANSWERED[step](situation));
-  const wanted = steps.findIndex((step) => step === asked);
   const last = open === -1 ? steps.length - 1 : open;
+  const wanted = asked === '' ? 0 : steps.findIndex((step) => step === asked);
   return steps[wanted === -1 ? last : Math.min(wanted, last)] ?? 'category';
 }
 

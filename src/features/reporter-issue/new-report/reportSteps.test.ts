@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+
+import type { ReportForm } from '#contract/publicReport.ts';
+
+import { newDraft, type ReportDraft } from './reportDraft.ts';
+import { stepAtFault, stepsOf, stepToShow } from './reportSteps.ts';
+
+const form: ReportForm = {
+  company: {
+    id: 1,
+    name: 'Kvarnvik',
+    domain: 'kvarnvik',
+    accent: '#17594a',
+    locale: 'sv-SE',
+    phone: '',
+    supportEmail: '',
+    terminology: {},
+  },
+  project: { id: 4, name: 'Kvarnholmen' },
+  projectType: null,
+  address: null,
+  area: null,
+  space: null,
+  addresses: [],
+  spaces: [{ id: 6, name: 'Kök' }],
+  categories: [
+    { id: 1, name: 'VVS', stopText: '' },
+    { id: 2, name: 'Störning', stopText: 'Ring 08-123 456' },
+  ],
+  known: [],
+};
+const draft = (part: Partial<ReportDraft> = {}) => ({ ...newDraft(), ...part });
+const whole = draft({ spaceId: 6, categoryId: 1, title: 'Dropp', firstname: 'Ada', codeSentAt: 1 });
+
+describe('what is asked of who reports from outside', () => {
+  it('is only what the link leaves open', () => {
+    const asked = { form, draft: draft(), isIn: false };
+    expect(stepsOf(asked)).toEqual([
+      'space',
+      'category',
+      'describe',
+      'photos',
+      'who',
+      'code',
+      'review',
+    ]);
+    const fixed = { ...form, space: { id: 6, name: 'Kök' } };
+    expect(stepsOf({ form: fixed, draft: draft(), isIn: true })[0]).toBe('category');
+  });
+
+  it('ends where there is a number to call', () => {
+    const stopped = { form, draft: { ...whole, categoryId: 2 }, isIn: true };
+    expect(stepsOf(stopped)).toEqual(['space', 'category', 'stop']);
+    expect(stepToShow('review', stopped)).toBe('stop');
+  });
+
+  it('is an address alone of who follows a known fault', () => {
+    expect(stepsOf({ form, draft: draft({ followId: 9 }), isIn: false })).toEqual([
+      'who',
+      'code',
+      'follow',
+    ]);
+    expect(stepsOf({ form, draft: draft({ followId: 9 }), isIn: true })).toEqual(['follow']);
+  });
+
+  it('is never asked past what is not answered yet', () => {
+    expect(stepToShow('', { form, draft: whole, isIn: false })).toBe('space');
+    expect(stepToShow('review', { form, draft: draft({ spaceId: 0 }), isIn: true })).toBe(
+      'category',
+    );
+    expect(stepToShow('describe', { form, draft: whole, isIn: false })).toBe('describe');
+    expect(stepToShow('review', { form, draft: whole, isIn: false })).toBe('code');
+    expect(stepToShow('code', { form, draft: whole, isIn: true })).toBe('review');
+  });
+
+  it('is asked again where the server finds fault with it', () => {
+    expect(stepAtFault({ 'formData.running': 'Not allowed' })).toBe('describe');
+    expect(stepAtFault({ addressId: 'Not there' })).toBe('address');
+    expect(stepAtFault({ key: 'Bad' })).toBeUndefined();
+  });
+});
