@@ -26,13 +26,17 @@ export function pressedAction(
 ): { action?: Action | undefined; pressed?: Pressed } {
   const key = nameOf(event);
   if (key === undefined || event.defaultPrevented || event.isComposing) return {};
-  const able = actions.filter((action) => isAble(action, event));
+  // Whose key it is first: most keys are nobody's, and to look at the page for each action takes as long as to type.
+  const able = actions.filter((action) => isWith(key, action) && isAble(action, event));
   const isSecond = before !== undefined && event.timeStamp - before.at < PATIENCE;
   const both = isSecond ? find(able, `${before.key} ${key}`, event) : undefined;
   if (both) return { action: both };
   const begins = able.some(({ keys }) => keys?.startsWith(`${key} `));
   return begins ? { pressed: { key, at: event.timeStamp } } : { action: find(able, key, event) };
 }
+
+/** Whether a key is one of an action's, alone or with another. */
+const isWith = (key: string, { keys }: Action) => keys?.split(' ').includes(key) === true;
 
 /** The key as it is written in `keys`; undefined for a modifier alone and for what is not ours. */
 function nameOf({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): string | undefined {

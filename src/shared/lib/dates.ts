@@ -11,13 +11,14 @@ const SHORT_UNITS = ['sv-SE', 'nb-NO', 'fi-FI'];
 const BEFORE_TIME: Record<string, string> = { 'fi-FI': 'klo ' };
 
 /** Intl formatters are dear to make and are asked for once per row. */
-const formatters = new Map<string, Intl.DateTimeFormat>();
-function formatter(locale: string, options: Intl.DateTimeFormatOptions) {
-  const key = `${locale} ${JSON.stringify(options)}`;
-  const known = formatters.get(key) ?? new Intl.DateTimeFormat(locale, options);
+const formatters = new Map<string, unknown>();
+function kept<T>(key: string, make: () => T): T {
+  const known = (formatters.get(key) as T | undefined) ?? make();
   formatters.set(key, known);
   return known;
 }
+const formatter = (locale: string, options: Intl.DateTimeFormatOptions) =>
+  kept(`${locale} ${JSON.stringify(options)}`, () => new Intl.DateTimeFormat(locale, options));
 
 const startOfDay = (moment: Date) =>
   new Date(moment.getFullYear(), moment.getMonth(), moment.getDate()).getTime();
@@ -34,7 +35,11 @@ export function formatDay(iso: string, locale: string, now: Date): string {
   const day = new Date(iso);
   const ago = daysBetween(day, now);
   if (ago === 0 || ago === 1) {
-    return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(-ago, 'day');
+    const relative = kept(
+      `${locale} day`,
+      () => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }),
+    );
+    return relative.format(-ago, 'day');
   }
   const sameYear = day.getFullYear() === now.getFullYear();
   return formatter(locale, {
@@ -62,9 +67,11 @@ export function formatAge(iso: string, locale: string, now: Date): string {
         ? [Math.floor(age / HOUR), 'hour']
         : [Math.floor(age / DAY), 'day'];
   const unitDisplay = SHORT_UNITS.includes(locale) ? 'short' : 'narrow';
-  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay })
-    .format(value)
-    .replaceAll(AFTER_SHORT_WORDS, '');
+  const units = kept(
+    `${locale} ${unit}s`,
+    () => new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay }),
+  );
+  return units.format(value).replaceAll(AFTER_SHORT_WORDS, '');
 }
 
 /** `18 204`: groups of three with a no-break space, in every language. */

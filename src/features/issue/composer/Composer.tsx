@@ -48,7 +48,7 @@ export function Composer({ onSent }: { onSent: (message: Message) => void }) {
 
   const onSubmit = async (event?: FormEvent) => {
     event?.preventDefault();
-    if (canSend && (await gaps.maySend(draft.html))) await send();
+    if (canSend && (await gaps.maySend(message.current().html))) await send();
   };
 
   return (
@@ -72,7 +72,7 @@ export function Composer({ onSent }: { onSent: (message: Message) => void }) {
         initialHtml={draft.html}
         {...(mentions ? { mentions } : {})}
         {...(slash ? { gapLabel: gaps.label } : {})}
-        onChange={(html) => change({ html })}
+        onChange={message.type}
         // An editor that is still on its way is given the focus when it comes.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus={wantsFocus}

@@ -9,7 +9,10 @@ import { EMPTY, type MessageDraft, readDraft, writeDraft } from './messageDraft.
 /** Typing is not held up by keeping. */
 const KEEP_AFTER = 400;
 
-/** The message that is being written, kept through a reload. */
+/**
+ * The message that is being written, kept through a reload. `draft` is what is rendered: of what is typed it says no
+ * more than whether there is something, since the editor shows that itself, at every key. `current` has it all.
+ */
 export function useMessageDraft(issueId: number) {
   const { read, write } = useDraftStore(`issue.${issueId}.message`);
   const [draft, setDraft] = useState(() => readDraft(read()));
@@ -26,14 +29,28 @@ export function useMessageDraft(issueId: number) {
     setSavedAt(text === '' ? undefined : now());
   }, [write]);
 
-  const change = useCallback(
+  const note = useCallback(
     (part: Partial<MessageDraft>) => {
       latest.current = { ...latest.current, ...part };
-      setDraft(latest.current);
       clearTimeout(timer.current);
       timer.current = setTimeout(keep, KEEP_AFTER);
     },
     [keep],
+  );
+  const change = useCallback(
+    (part: Partial<MessageDraft>) => {
+      note(part);
+      setDraft(latest.current);
+    },
+    [note],
+  );
+  const type = useCallback(
+    (html: string) => {
+      const wasEmpty = latest.current.html === '';
+      note({ html });
+      if (wasEmpty !== (html === '')) setDraft(latest.current);
+    },
+    [note],
   );
   const forget = useCallback(() => {
     // Whom one wrote to last stays chosen.
@@ -51,5 +68,5 @@ export function useMessageDraft(issueId: number) {
   }, [keep]);
 
   const current = useCallback(() => latest.current, []);
-  return { draft, current, change, keep, forget, savedAt };
+  return { draft, current, change, type, keep, forget, savedAt };
 }
