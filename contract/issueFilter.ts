@@ -28,6 +28,8 @@ export const issueFilterShape = {
   createdTo: z.optional(day),
   dueBefore: z.optional(day),
   overdue: z.optional(flag),
+  /** A contractor has not answered an order on it. */
+  unanswered: z.optional(flag),
   unread: z.optional(flag),
   q: z.optional(z.string().check(z.trim(), z.maxLength(MAX_SEARCH))),
 };

@@ -117,6 +117,8 @@ export const issueCounts = z.object({
   mine: count,
   unread: count,
   overdue: count,
+  /** Open ones with an order that no contractor has answered; only staff are told. */
+  unanswered: count,
   newSinceYesterday: count,
   toConfirm: count,
   oldestOpenAt: z.nullable(moment),

@@ -1,5 +1,6 @@
 import type { IssueFilter } from '#contract/issueFilter.ts';
 import { MAX_EXACT_COUNT } from '#contract/limits.ts';
+import { isStaff } from '#contract/permissions.ts';
 
 import { type SQL, sql } from 'drizzle-orm';
 
@@ -7,7 +8,7 @@ import { blank, executeShaped, type Shaped } from '../../db/shaped.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import { JsonText } from '../../http/jsonText.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
-import { startOfYesterday } from './filter.repository.ts';
+import { startOfYesterday, unansweredIssues } from './filter.repository.ts';
 import { issueScope, ownWays, type Reader, waysTo } from './scope.repository.ts';
 import { searchText, wordsOf } from './search.repository.ts';
 import {
@@ -57,19 +58,28 @@ function statementOf(me: Reader, asked: Asked): SQL {
       limit ${MAX_EXACT_COUNT}) c),
     unread as (select count(*) as n from (select i.id from issue i where i.account_id = ${me.accountId}
       and i.status <> 'closed' and i.id = any(array(select distinct un.issue_id from unread un where un.account_id = ${me.accountId}
-        and un.agent_id = ${me.agentId} limit ${MAX_EXACT_COUNT})) and ${issueScope(me)}) c)
+        and un.agent_id = ${me.agentId} limit ${MAX_EXACT_COUNT})) and ${issueScope(me)}) c),
+    unanswered as (${unanswered(me)})
     select json_build_object(
       'statuses', ${NO_STATUS} || coalesce((select jsonb_object_agg(status, n) from statuses), '{}'),
-      'mine', mine.n, 'unread', unread.n, 'overdue', figures.overdue, 'newSinceYesterday', figures.fresh,
+      'mine', mine.n, 'unread', unread.n, 'overdue', figures.overdue, 'unanswered', unanswered.n, 'newSinceYesterday', figures.fresh,
       'toConfirm', figures.done, 'oldestOpenAt', figures.oldest,
       'projects', coalesce((select json_agg(json_build_object('id', p.id, 'name', p.name,
         'number', p.number, 'open', p.open) order by p.open desc, p.name, p.id) from projects p), '[]'),
       'areStatusesLowerBound', coalesce((select bool_or(more) from statuses), false),
       'isLowerBound', coalesce((select bool_or(more) from statuses), false) or figures.more
-        or greatest(mine.n, unread.n) >= ${MAX_EXACT_COUNT}
+        or greatest(mine.n, unread.n, unanswered.n) >= ${MAX_EXACT_COUNT}
     )::text as counts
-    from figures, mine, unread`;
+    from figures, mine, unread, unanswered`;
 }
+
+/** Who waits for whom among contractors is for staff. */
+const unanswered = (me: Reader): SQL =>
+  isStaff(me)
+    ? sql`select count(*) as n from (select i.id from issue i where i.account_id = ${me.accountId}
+      and i.status <> 'closed' and i.id = any(array(${unansweredIssues(me.accountId)} limit ${MAX_EXACT_COUNT}))
+      and ${issueScope(me)}) c`
+    : sql`select 0::bigint as n`;
 
 const NO_STATUS = sql`'{"new":0,"inProgress":0,"waiting":0,"done":0,"rejected":0,"closed":0}'::jsonb`;
 

@@ -41,8 +41,10 @@ export function filterConditions(
 }
 
 /** Whether a filter leaves closed issues out. */
-export const isOpenOnly = ({ status, overdue }: IssueFilter): boolean =>
-  overdue === true || (status !== undefined && status.length > 0 && !status.includes('closed'));
+export const isOpenOnly = ({ status, overdue, unanswered }: IssueFilter): boolean =>
+  overdue === true ||
+  unanswered === true ||
+  (status !== undefined && status.length > 0 && !status.includes('closed'));
 
 function statusCondition(filter: IssueFilter): SQL | undefined {
   // Spelt out, so that the indexes of open issues are known to fit.
@@ -104,10 +106,18 @@ function insideConditions(me: Reader, filter: IssueFilter): (SQL | undefined)[] 
       ? sql`i.id in (select d.issue_id from delegation d where d.account_id = ${accountId}
           and d.contractor_id = any(${sql.param(filter.contractor)}::int[]) and ${liveDelegation})`
       : undefined,
+    // Closing an issue ends its orders.
+    filter.unanswered
+      ? sql`i.status <> 'closed' and i.id in (${unansweredIssues(accountId)})`
+      : undefined,
     filter.reporter ? sql`i.reporter_email = ${filter.reporter.trim().toLowerCase()}` : undefined,
   ];
   return isStaff(me) ? conditions : conditions.map((condition) => condition && sql`false`);
 }
+
+/** Issues with an order that nobody has answered; by an index of these alone. */
+export const unansweredIssues = (accountId: number): SQL =>
+  sql`select d.issue_id from delegation d where d.account_id = ${accountId} and d.state in ('sent', 'opened')`;
 
 /** The start of yesterday, as a filter by day would have it. */
 export const startOfYesterday = (now: SQL): SQL =>

@@ -52,10 +52,16 @@ export const { useListIssuesInfiniteQuery, useCountIssuesQuery, useGetIssueQuery
 /** Warms the issue page before it is opened: on hover, on focus. */
 export const usePrefetchIssue = () => issueApi.usePrefetch('getIssue', { ifOlderThan: 30 });
 
-export function onTheWire({ overdue, unread, ...filter }: IssueFilter): IssueFilterInput {
+export function onTheWire({
+  overdue,
+  unanswered,
+  unread,
+  ...filter
+}: IssueFilter): IssueFilterInput {
   return {
     ...filter,
     ...(overdue === undefined ? {} : { overdue: overdue ? 'true' : 'false' }),
+    ...(unanswered === undefined ? {} : { unanswered: unanswered ? 'true' : 'false' }),
     ...(unread === undefined ? {} : { unread: unread ? 'true' : 'false' }),
   };
 }

@@ -9,8 +9,15 @@ const keys = (role: Parameters<typeof viewsOf>[0]) => viewsOf(role).map(({ key }
 const views = viewsOf('ROLE_PROJECT_LEADER');
 
 describe('the views of the list', () => {
-  it('ISS-01 are five for leaders; a worker sees only his own, and a user has no response times to keep', () => {
-    expect(keys('ROLE_ADMIN')).toEqual(['all', 'mine', 'unread', 'toConfirm', 'overdue']);
+  it('ISS-01 are six for leaders, who give orders; a worker sees only his own, and a user has no response times to keep', () => {
+    expect(keys('ROLE_ADMIN')).toEqual([
+      'all',
+      'mine',
+      'unread',
+      'toConfirm',
+      'overdue',
+      'unanswered',
+    ]);
     expect(keys('ROLE_WORKER')).toEqual(['all', 'unread', 'toConfirm', 'overdue']);
     expect(keys('ROLE_USER')).toEqual(['all', 'unread', 'toConfirm']);
   });

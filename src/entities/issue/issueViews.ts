@@ -5,7 +5,7 @@ import { OPEN_STATUSES } from '#contract/issueStatus.ts';
 import type { RoleGroup } from '#contract/permissions.ts';
 import type { IconName } from '#src/shared/ui/iconNames.ts';
 
-export type ViewKey = 'all' | 'mine' | 'unread' | 'toConfirm' | 'overdue';
+export type ViewKey = 'all' | 'mine' | 'unread' | 'toConfirm' | 'overdue' | 'unanswered';
 export type View = {
   key: ViewKey;
   /** Unread has the lit window in place of an icon. */
@@ -29,6 +29,12 @@ const VIEWS: View[] = [
     icon: 'exclamation-triangle',
     filter: { overdue: true },
     count: ({ overdue }) => overdue,
+  },
+  {
+    key: 'unanswered',
+    icon: 'hourglass-split',
+    filter: { unanswered: true },
+    count: (counts) => counts.unanswered,
   },
 ];
 
@@ -54,7 +60,8 @@ export const seesProjects = (roleGroup: RoleGroup) => LEADERS.includes(roleGroup
 export function viewsOf(roleGroup: RoleGroup): View[] {
   if (seesProjects(roleGroup)) return VIEWS;
   const isWorker = roleGroup === 'ROLE_WORKER';
-  return VIEWS.filter(({ key }) => key !== 'mine' && (isWorker || key !== 'overdue'));
+  const hidden: ViewKey[] = isWorker ? ['mine', 'unanswered'] : ['mine', 'unanswered', 'overdue'];
+  return VIEWS.filter(({ key }) => !hidden.includes(key));
 }
 
 /** The view that a filter belongs to: what the heading says and the rail marks. */

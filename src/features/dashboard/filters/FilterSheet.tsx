@@ -12,7 +12,7 @@ import {
   chosen,
   type ChoiceField,
   type FilterField,
-  FLAG_FIELDS,
+  flagFields,
   sheetFields,
   toggled,
 } from './filterFields.ts';
@@ -32,6 +32,7 @@ type Props = {
 export function FilterSheet({ address, fields, total, onClose }: Props) {
   const { t } = useTranslation();
   const me = useMe();
+  const staff = me !== undefined && isStaff(me.agent);
   const titleId = useId();
   const { filter, setFilter } = address;
   return (
@@ -55,12 +56,12 @@ export function FilterSheet({ address, fields, total, onClose }: Props) {
       </div>
       <div className="sheet-body">
         <SortChoices sort={address.sort} onChange={address.setSort} />
-        {sheetFields(me !== undefined && isStaff(me.agent)).map((field) => (
+        {sheetFields(staff).map((field) => (
           <FieldChoices key={field} field={field} address={address} />
         ))}
         <DateFilters filter={filter} onChange={setFilter} />
         <div className="choices mb-4">
-          {FLAG_FIELDS.map((field) => (
+          {flagFields(staff).map((field) => (
             <label key={field} className="choice">
               <input
                 type="checkbox"

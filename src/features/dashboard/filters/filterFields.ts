@@ -19,7 +19,7 @@ export const CHOICE_FIELDS = [
 export type ChoiceField = (typeof CHOICE_FIELDS)[number];
 
 export const DATE_FIELDS = ['createdFrom', 'createdTo', 'dueBefore'] as const;
-export const FLAG_FIELDS = ['overdue', 'unread'] as const;
+export const FLAG_FIELDS = ['overdue', 'unanswered', 'unread'] as const;
 
 export type FilterField =
   | ChoiceField
@@ -59,6 +59,9 @@ const open = (fields: readonly ChoiceField[], isStaff: boolean) =>
 
 export const buttonFields = (isStaff: boolean) => open(BUTTONS, isStaff);
 export const sheetFields = (isStaff: boolean) => open(IN_SHEET, isStaff);
+
+export const flagFields = (isStaff: boolean) =>
+  FLAG_FIELDS.filter((field) => isStaff || field !== 'unanswered');
 
 export const isChoiceField = (field: FilterField): field is ChoiceField =>
   (CHOICE_FIELDS as readonly string[]).includes(field);
