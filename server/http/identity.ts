@@ -22,7 +22,7 @@ export type ReporterIdentity = {
 export type ReporterCompany = {
   accountId: number;
   firstname: string;
-  /** His address, where he gave no name. */
+  /** As everybody on the issue reads it: a hint of his address, where he gave no name. */
   name: string;
 };
 

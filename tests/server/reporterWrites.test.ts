@@ -97,6 +97,17 @@ describe('a reporter writes', () => {
     expect((await write(nobodys, { type: 'private' })).status).toBe(422);
   });
 
+  it('REP-04 in a name that does not give his address away, where he gave none', async () => {
+    const { contractor, email } = company;
+    const nameless = await company.issue({ reporterFirstname: '', reporterLastname: '' });
+    await anOrder(nameless, contractor, { state: 'accepted' });
+    await write(nameless, { attachmentIds: [(await fileOf(await upload(nameless))).id] });
+    const answer = await contractor.ask('GET', `/api/issue/${nameless.id}`);
+    const seen = JSON.stringify([await answer.json(), await readMessages(contractor, nameless)]);
+    expect(seen).toContain('r…@felix.test');
+    expect(seen).not.toContain(email);
+  });
+
   it('REP-04 AC-29 once with one key, also ten times at the same moment', async () => {
     const { first } = company;
     const body = { key: key() };

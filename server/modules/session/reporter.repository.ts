@@ -45,10 +45,13 @@ const keyed = (claim: ReporterClaim) => ({
   key: sql`${`${claim.name} `}::text || ${claim.by ?? hisHash}`,
 });
 
+/** Stands for the name of who gave none: what he writes is read by people to whom his address is no business. */
+const hint = sql`left(f.email, 1) || '…@' || split_part(f.email, '@', 2)`;
+
 /** Of `found f`. Each company is asked by itself: every key begins with it. */
 const companiesOf = (about: About): SQL => sql`coalesce((
   select json_agg(json_build_object('accountId', c.id, 'firstname', coalesce(i.firstname, ''),
-    'name', coalesce(nullif(i.name, ''), f.email)) order by i.created_at desc nulls last)
+    'name', coalesce(nullif(i.name, ''), ${hint})) order by i.created_at desc nulls last)
   from account c cross join lateral (${OWN[about.of](about)}) i
   where not c.inactive), '[]')`;
 
