@@ -111,6 +111,7 @@ describe('mail to who reported it', () => {
     await take(scene.leader, order, 'cancel', { version: 3 });
     expect(await scene.kindsTo(scene.reporter)).toEqual(['visit', 'visitMoved', 'visitCancelled']);
     expect((await scene.lastTo(by)).kind).toBe('delegationCancelled');
+    expect(await issueRow(scene)).toMatchObject({ plannedFrom: null, plannedTo: null });
   });
 });
 

@@ -31,9 +31,13 @@ export function aroundOf({ issue, order }: Standing, body: StepBody, now: Date):
     ],
     notices: noticesOf(order, step),
     newTo: isByContractor(step) ? order.handlerIds : toContractor(order, step),
-    isPublic: begins || step === 'schedule',
+    isPublic: begins || step === 'schedule' || endsVisit(order, step),
   };
 }
+
+/** Nobody comes once the order is withdrawn that the visit belonged to. */
+export const endsVisit = ({ isItsVisit }: Order, step: DelegationStep): boolean =>
+  isItsVisit && step === 'cancel';
 
 const isByContractor = (step: DelegationStep): boolean =>
   step === 'accept' || step === 'decline' || step === 'schedule' || step === 'reportDone';
@@ -51,14 +55,18 @@ function linesOf(
     from: reason ?? (note === '' ? null : note.slice(0, 300)),
     to: order.contractor,
   };
+  if (endsVisit(order, step)) {
+    return [own, ...visitLines(order, null, null)];
+  }
   return visitFrom === undefined || visitTo === undefined
     ? [own]
-    : [
-        { ...own, from: null },
-        { field: 'plannedFrom', from: inOneZone(order.plannedFrom), to: inOneZone(visitFrom) },
-        { field: 'plannedTo', from: inOneZone(order.plannedTo), to: inOneZone(visitTo) },
-      ];
+    : [{ ...own, from: null }, ...visitLines(order, visitFrom, visitTo)];
 }
+
+const visitLines = (order: Order, from: string | null, to: string | null): HistoryItem[] => [
+  { field: 'plannedFrom', from: inOneZone(order.plannedFrom), to: inOneZone(from) },
+  { field: 'plannedTo', from: inOneZone(order.plannedTo), to: inOneZone(to) },
+];
 
 const inOneZone = (moment: string | null) => moment && new Date(moment).toISOString();
 

@@ -15,7 +15,7 @@ import { bindDrafts } from '../attachment/index.ts';
 import { type IssueFacts, seeIssue } from '../issue/index.ts';
 import { readCandidate, readCurable, writeCure } from './offer.repository.ts';
 import { newOrder, type Order, readOrder, readOrderJson } from './order.repository.ts';
-import { aroundOf } from './around.ts';
+import { aroundOf, endsVisit } from './around.ts';
 import { insertOrder, writeStep } from './step.repository.ts';
 
 /**
@@ -163,6 +163,7 @@ function stepOf({ issue, order }: Standing, body: StepBody) {
     isAnswer: step === 'accept' || step === 'decline',
     begins: step === 'accept' && issue.status === 'new',
     ends: hasEnded(to) && !order.hasAnother,
+    endsVisit: endsVisit(order, step),
   };
 }
 

@@ -86,6 +86,8 @@ export type Order = {
   handlerIds: number[];
   plannedFrom: string | null;
   plannedTo: string | null;
+  /** The visit that the issue has planned is this order's. */
+  isItsVisit: boolean;
 };
 
 /** The order on that issue, if the agent sees it, and which order he took a step of with that key before. */
@@ -98,6 +100,7 @@ export async function readOrder(
     select ${doneBefore(me, key)} as done, (select json_build_object('id', d.id, 'contractorId', d.contractor_id,
         'contractor', ${firm}, 'state', d.state, 'version', d.version,
         'plannedFrom', i.planned_from, 'plannedTo', i.planned_to,
+        'isItsVisit', coalesce((d.visit_from, d.visit_to) = (i.planned_from, i.planned_to), false),
         'hasAnother', exists (select 1 from delegation o where o.account_id = d.account_id and o.issue_id = d.issue_id
           and o.contractor_id = d.contractor_id and o.id <> d.id and o.state not in ('declined', 'approved', 'cancelled')),
         'handlerIds', ${handlers(sql`d.sender_id`)})

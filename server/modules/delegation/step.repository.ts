@@ -90,6 +90,8 @@ export type Step = {
   begins: boolean;
   /** The contractor has nothing more to do with the issue: his links end. */
   ends: boolean;
+  /** What the issue has planned was his visit. */
+  endsVisit: boolean;
 };
 
 /** Takes a step of an order over the version that was read. False where somebody was faster. */
@@ -137,12 +139,13 @@ function orderColumns({ to, visit, isAnswer }: Step, now: Date): SQL {
 }
 
 /** What a step changes of the issue itself; a new version only where it changes a fact. */
-function issueColumns({ begins, visit }: Step, { now, isPublic }: Around): SQL {
+function issueColumns({ begins, visit, endsVisit }: Step, { now, isPublic }: Around): SQL {
   const facts = [
     ...(begins ? [sql`status = 'inProgress'`] : []),
     ...(visit
       ? [sql`planned_from = ${visit.from}::timestamptz`, sql`planned_to = ${visit.to}::timestamptz`]
       : []),
+    ...(endsVisit ? [sql`planned_from = null`, sql`planned_to = null`] : []),
   ];
   const all =
     facts.length > 0 ? [...facts, ...revised(now, !isPublic)] : [activity(now, !isPublic)];
