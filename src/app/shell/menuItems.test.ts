@@ -13,7 +13,7 @@ describe('the main menu', () => {
     expect(names('ROLE_PROJECT_LEADER')).toEqual(['dashboard', 'statistics', 'settings']);
     expect(names('ROLE_WORKER')).toEqual(['myIssues']);
     expect(names('ROLE_USER')).toEqual([]);
-    expect(names('ROLE_CONTRACTOR')).toEqual([]);
+    expect(names('ROLE_CONTRACTOR')).toEqual(['jobs']);
     expect(names('ROLE_WORKER', true)).toEqual(['myIssues', 'superAdmin']);
   });
 

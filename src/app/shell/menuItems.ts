@@ -29,6 +29,13 @@ const ITEMS: MenuItem[] = [
     keys: 'g d',
   },
   {
+    to: '/agent-issue',
+    title: 'shell.menu.jobs',
+    icon: 'tools',
+    needs: 'job.view',
+    keys: 'g j',
+  },
+  {
     to: '/statistics',
     title: 'shell.menu.statistics',
     icon: 'bar-chart',

@@ -14,7 +14,7 @@ import { ImportantDates } from '../dates/ImportantDates.tsx';
 import { JobMessages } from './JobMessages.tsx';
 import { JobRows } from './JobRows.tsx';
 import type { SheetName } from './JobSheets.tsx';
-import { JobState } from './JobState.tsx';
+import { JobState, OrderNote } from './JobState.tsx';
 import { Photos } from './Photos.tsx';
 
 type Props = {
@@ -45,8 +45,9 @@ export function JobBody({ job, order, way, onOpen }: Props) {
         </div>
         <h1>{issue.title}</h1>
       </div>
-      {order && <JobState order={order} company={company.name} />}
+      {order && <JobState order={order} />}
       <JobRows job={job} order={order} onOpen={onOpen} />
+      {order && <OrderNote order={order} company={company.name} />}
       <section className="gl-desc">
         <h2>{t('agentIssue.fault')}</h2>
         {description ? (

@@ -42,8 +42,8 @@ export function JobRows({ job, order, onOpen }: Props) {
       )}
       <Row
         icon="person"
-        label={t('agentIssue.row.office', { company: company.name })}
-        text={office.name}
+        label={t('agentIssue.row.office')}
+        text={[...new Set([office.name, company.name])].join(', ')}
         action={<Reach person={office} />}
       />
     </ul>
@@ -52,13 +52,15 @@ export function JobRows({ job, order, onOpen }: Props) {
 
 function Where({ issue: { address, area, space, project } }: Pick<Job, 'issue'>) {
   const { t } = useTranslation();
-  const label = [t('agentIssue.row.where'), address?.description, area?.name, space?.name];
+  const place = address?.description ?? '';
+  // What the address itself says is not said again.
+  const more = [area?.name, space?.name].filter((name) => name && !place.includes(name));
   const city = [address?.postalCode, address?.city].filter(Boolean).join(' ');
   const text = address ? [address.street, city].filter(Boolean).join(', ') : project.name;
   return (
     <Row
       icon="geo-alt"
-      label={label.filter(Boolean).join(' · ')}
+      label={[t('agentIssue.row.where'), place, ...more].filter(Boolean).join(' · ')}
       text={text}
       action={
         address && (

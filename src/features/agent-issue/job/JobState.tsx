@@ -17,10 +17,10 @@ const SAID = {
 } as const satisfies Partial<Record<Delegation['state'], IconName>>;
 const isSaid = (state: Delegation['state']): state is keyof typeof SAID => state in SAID;
 
-/** How an order stands where that is not plain from what can be pressed, and what came with it. */
-export function JobState({ order, company }: { order: Delegation; company: string }) {
+/** How an order stands, where that is not plain from what can be pressed. */
+export function JobState({ order }: { order: Delegation }) {
   const { t } = useTranslation();
-  const { state, note } = order;
+  const { state } = order;
   return (
     <>
       {isSaid(state) && (
@@ -33,12 +33,6 @@ export function JobState({ order, company }: { order: Delegation; company: strin
         </div>
       )}
       {askedOf(order) === 'answer' && <Question order={order} />}
-      {note && (
-        <blockquote className="gl-note">
-          <small>{t('agentIssue.from', { company })}</small>
-          <p>{note}</p>
-        </blockquote>
-      )}
     </>
   );
 }
@@ -55,5 +49,17 @@ function Question({ order: { answerBy } }: { order: Delegation }) {
         </span>
       )}
     </p>
+  );
+}
+
+/** What was said with the order. */
+export function OrderNote({ order: { note }, company }: { order: Delegation; company: string }) {
+  const { t } = useTranslation();
+  if (!note) return null;
+  return (
+    <blockquote className="gl-note">
+      <small>{t('agentIssue.from', { company })}</small>
+      <p>{note}</p>
+    </blockquote>
   );
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { Delegation } from '#contract/delegations.ts';
 import { now } from '#src/shared/lib/clock.ts';
+import { formatDay } from '#src/shared/lib/dates.ts';
 
 import type { Steps } from '../useSteps.ts';
 import { dayOf, daysToOffer, endsAfter, momentOf, STARTS, timeOf } from '../visitTimes.ts';
@@ -68,18 +69,14 @@ function DayChoice({ day, onChange }: { day: string; onChange: (day: string) => 
   const { t, i18n } = useTranslation();
   const [days] = useState(() => daysToOffer(now()));
   const [isOwn, setIsOwn] = useState(() => !days.includes(day));
-  const format = new Intl.DateTimeFormat(i18n.language, {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-  });
   const label = (one: string, index: number) =>
     index > 1
-      ? format.format(new Date(`${one}T12:00:00`))
+      ? formatDay(`${one}T12:00:00`, i18n.language, now())
       : t(index === 0 ? 'agentIssue.visit.today' : 'agentIssue.visit.tomorrow');
   return (
     <>
       <Choices
+        isDense
         legend={t('issue.visit.day')}
         options={[
           ...days.map((one, index) => ({ value: one, label: label(one, index) })),
