@@ -8,6 +8,7 @@ export * from '../modules/attachment/fileUsage.table.ts';
 export * from '../modules/audit/audit.table.ts';
 export * from '../modules/catalogue/catalogue.table.ts';
 export * from '../modules/delegation/delegation.table.ts';
+export * from '../modules/import/import.table.ts';
 export * from '../modules/important-date/importantDate.table.ts';
 export * from '../modules/issue/issue-links.table.ts';
 export * from '../modules/issue/issue-parts.table.ts';

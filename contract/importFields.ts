@@ -1,0 +1,165 @@
+/** What can be imported. */
+export const IMPORT_KINDS = [
+  'project',
+  'issue',
+  'agent',
+  'contractor',
+  'internalCategory',
+  'externalCategory',
+  'errorType',
+  'chargedEntity',
+  'productCategory',
+  'productAttribute',
+  'area',
+  'issueLabel',
+  'projectLabels',
+  'importantDate',
+] as const;
+export type ImportKind = (typeof IMPORT_KINDS)[number];
+
+/** How a cell is read. `ref` names another thing of the company by what people call it. */
+type CellType = 'text' | 'int' | 'boolean' | 'day' | 'moment' | 'email' | 'choice' | 'ref' | 'refs';
+
+export type ImportField = {
+  name: ImportFieldName;
+  type: CellType;
+  /** A file without it cannot be imported. */
+  required?: true;
+  /** Filled in of what is new only; what is there already keeps its own. */
+  onlyNew?: true;
+  /** What is there already may not be changed by a file. */
+  fixed?: true;
+  max?: number;
+};
+
+export const IMPORT_FIELD_NAMES = [
+  'name',
+  'inactive',
+  'forReporters',
+  'stopText',
+  'chargedKind',
+  'category',
+  'isGuarantee',
+  'chargedEntity',
+  'productCategory',
+  'sequence',
+  'project',
+  'projectNumber',
+  'projectName',
+  'projectCity',
+  'street',
+  'postalCode',
+  'city',
+  'objectId',
+  'details',
+  'access',
+  'email',
+  'firstname',
+  'lastname',
+  'role',
+  'firm',
+  'categories',
+  'title',
+  'text',
+  'from',
+  'to',
+  'forContractors',
+  'number',
+  'description',
+  'status',
+  'priority',
+  'address',
+  'space',
+  'errorType',
+  'responsible',
+  'team',
+  'due',
+  'created',
+  'reporterName',
+  'reporterEmail',
+  'reporterPhone',
+] as const;
+export type ImportFieldName = (typeof IMPORT_FIELD_NAMES)[number];
+
+const NAME = { name: 'name', type: 'text', required: true, max: 100 } as const;
+const INACTIVE = { name: 'inactive', type: 'boolean' } as const;
+const PERSON = [
+  { name: 'email', type: 'email', required: true },
+  { name: 'firstname', type: 'text', required: true, onlyNew: true, max: 100 },
+  { name: 'lastname', type: 'text', required: true, onlyNew: true, max: 100 },
+] as const;
+
+/** The columns that a file of each kind may have. */
+export const IMPORT_FIELDS: Record<ImportKind, readonly ImportField[]> = {
+  project: [
+    { name: 'projectNumber', type: 'text', required: true, max: 100 },
+    { name: 'projectName', type: 'text', max: 200 },
+    { name: 'projectCity', type: 'text', max: 100 },
+    { name: 'street', type: 'text', max: 200 },
+    { name: 'objectId', type: 'text', max: 100 },
+    { name: 'postalCode', type: 'text', max: 20 },
+    { name: 'city', type: 'text', max: 100 },
+    { name: 'details', type: 'text', max: 500 },
+    { name: 'access', type: 'text', max: 500 },
+  ],
+  issue: [
+    { name: 'number', type: 'int' },
+    { name: 'title', type: 'text', required: true, max: 200 },
+    { name: 'project', type: 'ref', required: true, fixed: true },
+    { name: 'address', type: 'ref' },
+    { name: 'description', type: 'text', onlyNew: true, max: 10_000 },
+    { name: 'status', type: 'choice', fixed: true },
+    { name: 'priority', type: 'choice' },
+    { name: 'space', type: 'ref' },
+    { name: 'category', type: 'ref' },
+    { name: 'errorType', type: 'ref' },
+    { name: 'chargedEntity', type: 'ref' },
+    { name: 'responsible', type: 'ref' },
+    { name: 'team', type: 'ref' },
+    { name: 'due', type: 'moment' },
+    { name: 'created', type: 'moment', onlyNew: true },
+    { name: 'reporterName', type: 'text', onlyNew: true, max: 200 },
+    { name: 'reporterEmail', type: 'email', onlyNew: true },
+    { name: 'reporterPhone', type: 'text', onlyNew: true, max: 40 },
+  ],
+  agent: [...PERSON, { name: 'role', type: 'choice', required: true, fixed: true }, INACTIVE],
+  contractor: [
+    ...PERSON,
+    { name: 'firm', type: 'text', max: 200 },
+    { name: 'categories', type: 'refs', onlyNew: true },
+    INACTIVE,
+  ],
+  internalCategory: [
+    NAME,
+    { name: 'forReporters', type: 'boolean' },
+    { name: 'stopText', type: 'text', max: 500 },
+    INACTIVE,
+  ],
+  externalCategory: [NAME, INACTIVE],
+  errorType: [
+    NAME,
+    { name: 'category', type: 'ref' },
+    { name: 'isGuarantee', type: 'boolean' },
+    { name: 'chargedEntity', type: 'ref' },
+    INACTIVE,
+  ],
+  chargedEntity: [NAME, { name: 'chargedKind', type: 'choice' }, INACTIVE],
+  productCategory: [NAME, INACTIVE],
+  productAttribute: [
+    { name: 'productCategory', type: 'ref', required: true },
+    NAME,
+    { name: 'sequence', type: 'int' },
+    INACTIVE,
+  ],
+  area: [NAME, { name: 'project', type: 'ref' }, INACTIVE],
+  issueLabel: [NAME, INACTIVE],
+  projectLabels: [NAME, INACTIVE],
+  importantDate: [
+    { name: 'title', type: 'text', required: true, max: 200 },
+    { name: 'from', type: 'day', required: true },
+    { name: 'to', type: 'day' },
+    { name: 'project', type: 'ref' },
+    { name: 'text', type: 'text', max: 2000 },
+    { name: 'forContractors', type: 'boolean' },
+  ],
+};
