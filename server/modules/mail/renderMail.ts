@@ -10,8 +10,8 @@ const PRODUCT = { name: 'Felix', accent: '#185a4c' };
 export function renderMail({ kind, to, locale: wanted, account, data }: Mail) {
   const { t, has, locale } = translator(wanted, account?.terminology);
   const sender = cleanLine(account?.name ?? PRODUCT.name);
-  const values = { ...cleanData(data), sender, count: countOf(data) };
-  const say = (part: string) => capitalized(t(`${kind}.${part}`, values));
+  const values = { ...cleanData({ ...data, sender }), count: countOf(data) };
+  const say = (part: string) => capitalized(t(`${kind}.${part}`, values)).replaceAll(DOLLAR, '$');
   const subject = cleanLine(say('subject'));
   const name = cleanLine(to.name);
   const parts: MailParts = {
@@ -31,12 +31,15 @@ export function renderMail({ kind, to, locale: wanted, account, data }: Mail) {
   return { locale, subject, text: layoutText(parts), html: layoutHtml(parts) };
 }
 
+/** Stands for `$` in what somebody wrote: i18next takes no noun for a text into which `$t(` was filled. */
+const DOLLAR = '\uE000';
+
 /** Names and titles stay on their line. */
 const cleanData = (data: object) =>
   Object.fromEntries(
     Object.entries(data).map(([key, value]: [string, unknown]) => [
       key,
-      typeof value === 'string' ? cleanLine(value) : value,
+      typeof value === 'string' ? cleanLine(value).replaceAll('$', DOLLAR) : value,
     ]),
   );
 
