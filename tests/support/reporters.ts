@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 
 import { oneTimeSessions } from '#server/db/schema.ts';
 
+import { bearers } from './canary.ts';
 import { mailsTo } from './mail.ts';
 import { anIssue, aProject } from './builders.ts';
 import { anAccount, askAsStranger, outsiderOf, world } from './world.ts';
@@ -69,6 +70,7 @@ export async function whoCameIn(email: string, accounts: readonly { id: number }
   const expiresAt = new Date(Date.now() + 12 * HOUR);
   await db.insert(oneTimeSessions).values({ tokenHash, email, expiresAt });
   const outsider = outsiderOf(accounts);
+  bearers.set(token, outsider);
   const ask = async (method: string, path: string, body?: unknown, init: Init = {}) => {
     const headers = { 'one-time-token': token, 'x-felix-hms-selected-agent': outsider };
     return askAsStranger(method, path, body, { ...init, headers: { ...headers, ...init.headers } });

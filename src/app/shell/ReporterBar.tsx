@@ -6,7 +6,7 @@ import { Flag, LanguageFlags } from '#src/shared/i18n/LanguageFlags.tsx';
 import type { LanguageState } from '#src/shared/i18n/languageSlice.ts';
 import { LOCALES } from '#src/shared/i18n/locales.ts';
 import { BrandLogo } from '#src/shared/session/BrandLogo.tsx';
-import { useReporterLook } from '#src/shared/session/reporterLook.ts';
+import { useReporterLook, useShown } from '#src/shared/session/reporterLook.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 import { Menu } from '#src/shared/ui/Menu.tsx';
 
@@ -16,55 +16,86 @@ import { SignOutItem } from './SignOutItem.tsx';
 
 /** The bar over a reporter's pages: the way home, the languages, and out. */
 export function ReporterBar() {
-  const { t } = useTranslation();
-  const { isSignedIn } = useReporter();
-  const look = useReporterLook();
-  const locale = useSelector((state: LanguageState) => state.language.locale);
+  const title = useShown()?.title;
   return (
     <header className="pub-top">
-      <Link className="text-reset text-decoration-none" to={REPORTER_HOME}>
-        {look?.company ? (
-          <BrandLogo brandsUrl={look.brandsUrl} company={look.company} />
-        ) : (
-          <strong>{PRODUCT}</strong>
-        )}
-      </Link>
+      {title === undefined ? (
+        <Link className="text-reset text-decoration-none" to={REPORTER_HOME}>
+          <Logo />
+        </Link>
+      ) : (
+        <WayBack title={title} />
+      )}
       <span className="spacer" />
-      <Menu
-        className="user-menu"
-        renderToggle={(props) => (
-          <button
-            {...props}
-            type="button"
-            className="btn btn-ghost"
-            aria-label={isSignedIn ? t('shell.reporter.account') : undefined}
-          >
-            {isSignedIn ? (
-              <Icon name="person" />
-            ) : (
-              <>
-                <Flag locale={locale} />
-                <span className="visually-hidden">
-                  {t('common.language')}: {LOCALES[locale]}
-                </span>
-                <span aria-hidden="true">{locale.slice(0, 2).toUpperCase()}</span>
-              </>
-            )}
-            <Icon name="chevron-down" className="caret" />
-          </button>
-        )}
-      >
-        {(close) => (
-          <>
-            <LanguageFlags onChosen={close} />
-            {isSignedIn && (
-              <div className="group">
-                <SignOutItem onDone={close} />
-              </div>
-            )}
-          </>
-        )}
-      </Menu>
+      {title !== undefined && <Logo className="sm" />}
+      <ReporterMenu />
     </header>
+  );
+}
+
+/** From one of his issues back to all of them. */
+function WayBack({ title }: { title: string }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Link
+        className="btn btn-ghost btn-icon"
+        to={REPORTER_HOME}
+        aria-label={t('shell.reporter.home')}
+        title={t('shell.reporter.home')}
+      >
+        <Icon name="arrow-left" />
+      </Link>
+      <span className="pub-what tnum text-2">{title}</span>
+    </>
+  );
+}
+
+function Logo({ className = '' }: { className?: string }) {
+  const look = useReporterLook();
+  if (!look?.company) return <strong className="truncate">{PRODUCT}</strong>;
+  return <BrandLogo className={className} brandsUrl={look.brandsUrl} company={look.company} />;
+}
+
+function ReporterMenu() {
+  const { t } = useTranslation();
+  const { isSignedIn } = useReporter();
+  const locale = useSelector((state: LanguageState) => state.language.locale);
+  return (
+    <Menu
+      className="user-menu"
+      renderToggle={(props) => (
+        <button
+          {...props}
+          type="button"
+          className="btn btn-ghost"
+          aria-label={isSignedIn ? t('shell.reporter.account') : undefined}
+        >
+          {isSignedIn ? (
+            <Icon name="person" />
+          ) : (
+            <>
+              <Flag locale={locale} />
+              <span className="visually-hidden">
+                {t('common.language')}: {LOCALES[locale]}
+              </span>
+              <span aria-hidden="true">{locale.slice(0, 2).toUpperCase()}</span>
+            </>
+          )}
+          <Icon name="chevron-down" className="caret" />
+        </button>
+      )}
+    >
+      {(close) => (
+        <>
+          <LanguageFlags onChosen={close} />
+          {isSignedIn && (
+            <div className="group">
+              <SignOutItem onDone={close} />
+            </div>
+          )}
+        </>
+      )}
+    </Menu>
   );
 }

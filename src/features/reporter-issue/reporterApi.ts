@@ -1,11 +1,13 @@
+import type { Args } from '#contract/call.ts';
 import { oneTimeLoginCalls } from '#contract/oneTimeLogin.ts';
 import { api } from '#src/shared/api/api.ts';
 import { request } from '#src/shared/api/request.ts';
 
-export const reporterApi = api.injectEndpoints({
+/** `ownIssue` is all that belongs to who has come in. */
+export const reporterApi = api.enhanceEndpoints({ addTagTypes: ['ownIssue'] }).injectEndpoints({
   endpoints: (build) => ({
     sendCode: build.mutation({
-      query: (body: { email: string; returnUrl?: string }) =>
+      query: (body: Args<typeof oneTimeLoginCalls.send>['body']) =>
         request(oneTimeLoginCalls.send, { body }),
       responseSchema: oneTimeLoginCalls.send.response,
     }),

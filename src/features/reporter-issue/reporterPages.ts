@@ -1,6 +1,6 @@
 import { requestedDomain, safeReturnUrl } from '#src/shared/routing/returnUrl.ts';
 
-const HOME = '/reporter-issue/dashboard';
+export const HOME = '/reporter-issue/dashboard';
 export const LOGIN = '/reporter-issue/login';
 
 /** Where a reporter goes on once he is in: the page he asked for, if it is one of his, else home. */

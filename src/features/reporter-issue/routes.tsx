@@ -1,5 +1,6 @@
-import { Navigate, type RouteObject } from 'react-router';
+import { Navigate, Outlet, type RouteObject } from 'react-router';
 
+import { withTexts } from '#src/shared/i18n/i18n.ts';
 import type { RouteHandle } from '#src/shared/routing/handle.ts';
 
 import { ReporterGate } from './ReporterGate.tsx';
@@ -8,6 +9,7 @@ export const reporterIssueRoutes: RouteObject[] = [
   {
     path: 'reporter-issue',
     handle: { title: 'reporterIssue.title', isPublic: true } satisfies RouteHandle,
+    lazy: { Component: withTexts('outside', async () => Outlet) },
     children: [
       {
         path: 'login',
@@ -15,15 +17,29 @@ export const reporterIssueRoutes: RouteObject[] = [
         lazy: { Component: async () => (await import('./login/LoginPage.tsx')).LoginPage },
       },
       {
+        path: 'new',
+        handle: { title: 'publicReport.title' } satisfies RouteHandle,
+        lazy: {
+          Component: async () => (await import('./new-report/NewReportPage.tsx')).NewReportPage,
+        },
+      },
+      {
         element: <ReporterGate />,
         children: [
           { index: true, element: <Navigate to="dashboard" replace /> },
           {
-            path: '*',
+            path: 'dashboard',
             lazy: {
-              Component: async () => (await import('./ReporterIssuePage.tsx')).ReporterIssuePage,
+              Component: async () => (await import('./dashboard/DashboardPage.tsx')).DashboardPage,
             },
           },
+          {
+            path: ':id',
+            lazy: {
+              Component: async () => (await import('./issue/OwnIssuePage.tsx')).OwnIssuePage,
+            },
+          },
+          { path: '*', element: <Navigate to="/reporter-issue/dashboard" replace /> },
         ],
       },
     ],

@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next';
+
+import type { IssueStatus } from '#contract/issueStatus.ts';
+import { STATUS_GLYPH } from '#src/shared/ui/Status.tsx';
+
+/** How an issue stands, in the words of who reported it. */
+export function OwnStatus({ value }: { value: IssueStatus }) {
+  const { t } = useTranslation();
+  return (
+    <span className="status status-pill" data-status={STATUS_GLYPH[value]}>
+      {t(`reporterIssue.status.${value}`)}
+    </span>
+  );
+}

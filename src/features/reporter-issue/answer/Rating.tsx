@@ -1,0 +1,93 @@
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { MAX_RATING_TEXT } from '#contract/reporter.ts';
+import { useErrorText } from '#src/shared/api/errorMessage.ts';
+import { BusyButton } from '#src/shared/ui/BusyButton.tsx';
+import { Icon } from '#src/shared/ui/Icon.tsx';
+
+import { useOwnIssue } from '../issue/ownIssueContext.ts';
+import { NotSent } from '../message/NotSent.tsx';
+import { useRateOwnIssueMutation } from '../ownIssueApi.ts';
+import { useRatingDraft } from './ratingDraft.ts';
+
+const RATINGS = [1, 2, 3, 4, 5] as const;
+
+/** How it went, from 1 to 5 and in a word, for who likes to say. */
+export function Rating() {
+  const { t } = useTranslation();
+  const errorText = useErrorText();
+  const { own } = useOwnIssue();
+  const { draft, change, forget } = useRatingDraft();
+  const [rate, { isLoading }] = useRateOwnIssueMutation();
+  const [failure, setFailure] = useState<string>();
+  const textId = useId();
+  if (own.issue.rating !== null) return <Rated />;
+  const { rating, text } = draft;
+  const onSend = async () => {
+    if (rating === undefined) return;
+    setFailure(undefined);
+    const { error } = await rate({ id: own.issue.id, body: { rating, ratingText: text.trim() } });
+    if (error) setFailure(errorText(error));
+    else forget();
+  };
+  return (
+    <section className="rrate" data-draft="" aria-labelledby="rate">
+      <h2 id="rate">{t('reporterIssue.thanks.rate')}</h2>
+      <div className="rstars" role="radiogroup" aria-labelledby="rate">
+        {RATINGS.map((value) => (
+          <label key={value} className="choice">
+            <input
+              type="radio"
+              name="rating"
+              aria-label={t('reporterIssue.thanks.of', { rating: value })}
+              checked={rating === value}
+              onChange={() => change({ rating: value })}
+            />
+            {value}
+          </label>
+        ))}
+      </div>
+      <p className="rends text-2">
+        <span>{t('reporterIssue.thanks.bad')}</span>
+        <span>{t('reporterIssue.thanks.good')}</span>
+      </p>
+      {rating !== undefined && (
+        <>
+          <label className="form-label" htmlFor={textId}>
+            {t('reporterIssue.thanks.word')} <span className="opt">{t('common.optional')}</span>
+          </label>
+          <textarea
+            id={textId}
+            className="form-control"
+            rows={2}
+            maxLength={MAX_RATING_TEXT}
+            value={text}
+            onChange={({ target }) => change({ text: target.value })}
+          />
+          <BusyButton
+            variant="secondary"
+            size="xl"
+            className="btn-block mt-2"
+            busy={isLoading}
+            busyText={t('reporterIssue.answer.sending')}
+            onClick={() => void onSend()}
+          >
+            {t('reporterIssue.thanks.send')}
+          </BusyButton>
+        </>
+      )}
+      <NotSent reason={failure} />
+    </section>
+  );
+}
+
+function Rated() {
+  const { t } = useTranslation();
+  return (
+    <p className="rnext" role="status">
+      <Icon name="check2-circle" />
+      <span>{t('reporterIssue.thanks.rated')}</span>
+    </p>
+  );
+}

@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+
+import { formatIssueNumber } from '#src/shared/lib/dates.ts';
+import { Facade } from '#src/shared/ui/Facade.tsx';
+import { Icon } from '#src/shared/ui/Icon.tsx';
+
+import { useOwnIssue } from '../issue/ownIssueContext.ts';
+import { HOME } from '../reporterPages.ts';
+import { Rating } from './Rating.tsx';
+
+/** It is fixed and closed; how it went may be said. */
+export function Thanks() {
+  const { t } = useTranslation();
+  const { own } = useOwnIssue();
+  const { id, number, reporter } = own.issue;
+  const name = reporter?.firstname;
+  return (
+    <main id="main" className="pub-main thanks">
+      <div className="thx-art">
+        <Facade className="facade soft" seed={own.company.name} width={560} height={190} lit={0} />
+      </div>
+      <span className="thx-ok">
+        <Icon name="check-lg" />
+      </span>
+      <h1>{name ? t('reporterIssue.thanks.title', { name }) : t('reporterIssue.thanks.nobody')}</h1>
+      <p className="lead-p">
+        {t('reporterIssue.thanks.text', { number: formatIssueNumber(number) })}
+      </p>
+      <Rating />
+      <Link className="btn btn-primary btn-xl btn-block" to={HOME}>
+        {t('reporterIssue.title')}
+      </Link>
+      <Link className="btn btn-ghost btn-xl btn-block mt-2" to={`/reporter-issue/${id}`} replace>
+        {t('reporterIssue.thanks.issue')}
+      </Link>
+    </main>
+  );
+}

@@ -1,0 +1,50 @@
+import { z } from 'zod/mini';
+
+import { attachmentSchema } from '#contract/attachments.ts';
+import { REJECT_REASONS } from '#contract/issueStatus.ts';
+
+import { attempt } from '../message/attempt.ts';
+import { type DraftKind, useKept } from '../message/useKept.ts';
+
+/** One question after the other. */
+export const STEPS = ['reason', 'words', 'photos'] as const;
+export type Step = (typeof STEPS)[number];
+
+const schema = z.object({
+  step: z.enum(STEPS),
+  reason: z.optional(z.enum(REJECT_REASONS)),
+  text: z.string(),
+  files: z.array(attachmentSchema),
+  attempt,
+});
+export type AnswerDraft = z.infer<typeof schema>;
+
+const EMPTY: AnswerDraft = { step: 'reason', text: '', files: [] };
+
+export const ANSWER: DraftKind<AnswerDraft> = {
+  name: 'answer',
+  read: (text) => {
+    try {
+      return schema.parse(JSON.parse(text));
+    } catch {
+      return EMPTY;
+    }
+  },
+  write: (draft) => (draft.reason === undefined ? '' : JSON.stringify(draft)),
+};
+
+/** Why it is not fixed, as far as it is said. */
+export function useAnswerDraft() {
+  const kept = useKept(ANSWER);
+  return { ...kept, hasDraft: kept.draft.reason !== undefined };
+}
+
+/** Whether a question is answered, so that the next may be asked. */
+export function isAnswered({ step, reason, text }: AnswerDraft): boolean {
+  if (step === 'reason') return reason !== undefined;
+  return step === 'photos' || reason !== 'other' || text.trim() !== '';
+}
+
+/** The question before, or after. */
+export const stepFrom = (step: Step, by: 1 | -1): Step | undefined =>
+  STEPS[STEPS.indexOf(step) + by];

@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+
+import type { ApiError } from '#src/shared/api/api.ts';
+import { useErrorText } from '#src/shared/api/errorMessage.ts';
+import { useDraftStore } from '#src/shared/drafts/useDraft.ts';
+import { useToast } from '#src/shared/ui/toasts.ts';
+
+import { useOwnIssue } from '../issue/ownIssueContext.ts';
+import { nextAttempt } from '../message/attempt.ts';
+import { MESSAGE } from '../message/messageDraft.ts';
+import { placeOf } from '../message/useKept.ts';
+import { useRejectOwnIssueMutation, useReopenOwnIssueMutation } from '../ownIssueApi.ts';
+import type { AnswerDraft, useAnswerDraft } from './answerDraft.ts';
+
+type Given = AnswerDraft & { reason: NonNullable<AnswerDraft['reason']> };
+
+/** Says that it is not fixed: of what was reported done, or of what is closed. */
+export function useAnswer({ current, change, forget }: ReturnType<typeof useAnswerDraft>) {
+  const { t } = useTranslation();
+  const toast = useToast();
+  const errorText = useErrorText();
+  const navigate = useNavigate();
+  const { own, reload } = useOwnIssue();
+  const { ask, isSending } = useAsk();
+  const onMoved = useMoved();
+  const [failure, setFailure] = useState<string>();
+
+  /** Says whether there is nothing left to answer. */
+  const send = async () => {
+    const draft = current();
+    if (draft.reason === undefined || isSending) return false;
+    const content = contentOf(draft as Given, t(`issue.rejectReason.${draft.reason}`));
+    const attempt = nextAttempt(draft.attempt, content, () => crypto.randomUUID());
+    setFailure(undefined);
+    change({ attempt });
+    const { newId, error } = await ask({ ...content, key: attempt.key });
+    if (error) {
+      const isMoved = (error as ApiError).status === 409 && (await onMoved(draft));
+      if (!isMoved) setFailure(textFor(error as ApiError));
+      return isMoved;
+    }
+    // Only then is there nothing left to answer on the page.
+    await reload();
+    forget();
+    toast.success(t('reporterIssue.answer.sent', { company: own.company.name }));
+    if (newId !== undefined) await navigate(`/reporter-issue/${newId}`, { replace: true });
+    return newId === undefined;
+  };
+  const textFor = (error: ApiError) =>
+    error.status === 409 ? t('reporterIssue.answer.conflict') : errorText(error);
+  return { send, isSending, failure };
+}
+
+/** Without words of his own the reason has to do. */
+const contentOf = ({ reason, text, files }: Given, reasonText: string) => ({
+  reason,
+  message: text.trim() || reasonText,
+  attachmentIds: files.map(({ id }) => id),
+});
+
+type Body = ReturnType<typeof contentOf> & { key: string };
+
+function useAsk() {
+  const { own } = useOwnIssue();
+  const { id, status, version } = own.issue;
+  const [reject, rejection] = useRejectOwnIssueMutation();
+  const [reopen, reopening] = useReopenOwnIssueMutation();
+  const ask = async (body: Body): Promise<{ newId?: number; error?: unknown }> => {
+    if (status !== 'closed') {
+      return { error: (await reject({ id, body: { ...body, version } })).error };
+    }
+    const { data, error } = await reopen({ id, body });
+    return { error, ...(data?.isNew && { newId: data.id }) };
+  };
+  return { ask, isSending: rejection.isLoading || reopening.isLoading };
+}
+
+/**
+ * Somebody was faster: how it stands is asked for. Where there is nothing left to answer, what was written becomes the
+ * message that can be sent instead.
+ */
+function useMoved() {
+  const { t } = useTranslation();
+  const toast = useToast();
+  const { own, email, reload } = useOwnIssue();
+  const { read, write } = useDraftStore(placeOf(email, own.issue.id, MESSAGE.name));
+  return async ({ text, files }: AnswerDraft) => {
+    const status = (await reload())?.issue.status;
+    if (status === undefined || status === 'done' || status === 'closed') return false;
+    const message = MESSAGE.read(read());
+    const words = [message.text, text].filter(Boolean).join('\n\n');
+    write(MESSAGE.write({ ...message, text: words, files: [...message.files, ...files] }));
+    toast.error(t('reporterIssue.answer.moved'), { sticky: true });
+    return true;
+  };
+}

@@ -1,0 +1,36 @@
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { ApiError } from '#src/shared/api/api.ts';
+import { useErrorText } from '#src/shared/api/errorMessage.ts';
+
+import { useOwnIssue } from '../issue/ownIssueContext.ts';
+import { useDeed } from '../issue/useDeed.ts';
+import { useConfirmOwnIssueMutation } from '../ownIssueApi.ts';
+
+/** Says that it is fixed, and thanks. Where somebody was faster it is said how it stands now. */
+export function useConfirm() {
+  const { t } = useTranslation();
+  const errorText = useErrorText();
+  const { own, reload } = useOwnIssue();
+  const { begin } = useDeed();
+  const [send] = useConfirmOwnIssueMutation();
+  const [isBusy, setIsBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  // Every try is the same answer.
+  const key = useRef<string>(undefined);
+
+  const confirm = async () => {
+    const { id, version } = own.issue;
+    key.current ??= crypto.randomUUID();
+    setProblem(undefined);
+    setIsBusy(true);
+    const { error } = await send({ id, body: { version, key: key.current } });
+    const isLate = (error as ApiError | undefined)?.status === 409;
+    if (!error || isLate) await reload();
+    setIsBusy(false);
+    if (!error) begin('thanks');
+    else setProblem(isLate ? t('reporterIssue.answer.conflict') : errorText(error));
+  };
+  return { confirm, isBusy, problem };
+}

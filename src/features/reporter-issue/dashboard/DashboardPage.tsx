@@ -1,0 +1,121 @@
+import '../reporter-issue.scss';
+
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+
+import { useShowAs } from '#src/shared/session/reporterLook.ts';
+import { BusyButton } from '#src/shared/ui/BusyButton.tsx';
+import { LoadError } from '#src/shared/ui/LoadError.tsx';
+
+import { useGetOwnFilterValuesQuery } from '../ownIssueApi.ts';
+import { PublicHelp } from '../PublicHelp.tsx';
+import { useGetReporterQuery } from '../reporterApi.ts';
+import { changed } from './dashboardUrl.ts';
+import { Followed } from './Followed.tsx';
+import { ListSkeleton } from './ListSkeleton.tsx';
+import { NothingHere } from './NothingHere.tsx';
+import { OwnFilters } from './OwnFilters.tsx';
+import { AgainLink, OwnIssueCard } from './OwnIssueCard.tsx';
+import { useOwnIssues } from './useOwnIssues.ts';
+
+/** All that a reporter has reported, at every company: what waits for his answer first. */
+export function DashboardPage() {
+  const { t } = useTranslation();
+  const own = useOwnIssues();
+  const { data: values } = useGetOwnFilterValuesQuery();
+  const { data: reporter } = useGetReporterQuery();
+  const [only, second] = values?.companies ?? [];
+  useShowAs(second ? undefined : only);
+  const firstname = own.first?.firstname;
+  return (
+    <>
+      <main id="main" className="pub-main wide" aria-busy={own.isStale}>
+        <h1>
+          {firstname
+            ? t('reporterIssue.dashboard.hello', { name: firstname })
+            : t('reporterIssue.title')}
+        </h1>
+        {own.isLoading && <ListSkeleton />}
+        {own.isError && (
+          <LoadError text={t('reporterIssue.dashboard.loadError')} onRetry={own.refetch} />
+        )}
+        {own.first && <Lists own={own} withCompany={second !== undefined} />}
+        {reporter && (
+          <p className="rwho">{t('reporterIssue.signedInAs', { email: reporter.email })}</p>
+        )}
+      </main>
+      <PublicHelp />
+    </>
+  );
+}
+
+type ListsProps = { own: ReturnType<typeof useOwnIssues>; withCompany: boolean };
+
+function Lists({ own, withCompany }: ListsProps) {
+  const { t } = useTranslation();
+  const { rows, filter, first } = own;
+  const isEmpty = rows.asked.length + rows.others.length === 0;
+  return (
+    <>
+      {rows.asked.length > 0 && (
+        <section className="need" aria-labelledby="asked">
+          <h2 className="need-h" id="asked">
+            <span className="lit" />
+            {t('reporterIssue.next.reporter')}
+          </h2>
+          <ul className="rlist">
+            {rows.asked.map((row) => (
+              <li key={row.id}>
+                <OwnIssueCard isAsked row={row} withCompany={withCompany} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <OpenOrClosed own={own} />
+      <OwnFilters />
+      <ul className="rlist">
+        {rows.others.map((row) => (
+          <li key={row.id}>
+            <OwnIssueCard row={row} withCompany={withCompany} />
+            {row.status === 'closed' && <AgainLink row={row} />}
+          </li>
+        ))}
+      </ul>
+      {isEmpty && first && <NothingHere filter={filter} counts={first.counts} />}
+      {own.hasMore && (
+        <BusyButton
+          variant="secondary"
+          size="xl"
+          className="btn-block mt-3"
+          busy={own.isMore}
+          busyText={t('common.loading')}
+          onClick={own.loadMore}
+        >
+          {t('reporterIssue.dashboard.more')}
+        </BusyButton>
+      )}
+      <Followed faults={first?.followed ?? []} />
+    </>
+  );
+}
+
+function OpenOrClosed({ own: { filter, first } }: { own: ReturnType<typeof useOwnIssues> }) {
+  const { t } = useTranslation();
+  const [params, setParams] = useSearchParams();
+  return (
+    <div className="seg rseg" role="group" aria-label={t('reporterIssue.dashboard.show')}>
+      {([true, false] as const).map((open) => (
+        <button
+          key={String(open)}
+          type="button"
+          aria-pressed={filter.open === open}
+          onClick={() => setParams(changed(params, { closed: open ? undefined : '1' }))}
+        >
+          {t(`reporterIssue.dashboard.${open ? 'open' : 'closed'}`)}{' '}
+          <span className="count">{first?.counts[open ? 'open' : 'closed']}</span>
+        </button>
+      ))}
+    </div>
+  );
+}

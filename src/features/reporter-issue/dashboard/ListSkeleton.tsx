@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+
+import { useDelayed } from '#src/shared/lib/useDelayed.ts';
+
+/** Faster answers show nothing at all. */
+const LATENCY = 200;
+
+/** Cards that are on their way. */
+export function ListSkeleton() {
+  const { t } = useTranslation();
+  const isDue = useDelayed(LATENCY);
+  return (
+    <div className="rlist mt-4" role="status" aria-busy="true" aria-label={t('common.loading')}>
+      {isDue &&
+        ['a', 'b', 'c'].map((key) => (
+          <div key={key} className="rcard" aria-hidden="true">
+            <span className="sk rthumb" />
+            <span className="rc-b rc-sk">
+              <span className="sk" />
+              <span className="sk" />
+              <span className="sk" />
+            </span>
+          </div>
+        ))}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+
+import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
+
+import type { OwnIssueFilter } from '../ownIssueApi.ts';
+import { changed, isNarrowed } from './dashboardUrl.ts';
+
+type Props = { filter: OwnIssueFilter; counts: { open: number; closed: number } };
+
+/** Why the list is empty: nothing is found, all is done, or nothing was ever reported. */
+export function NothingHere({ filter, counts }: Props) {
+  const { t } = useTranslation();
+  const [params, setParams] = useSearchParams();
+  const kind = isNarrowed(filter)
+    ? 'none'
+    : counts.open + counts.closed === 0
+      ? 'new'
+      : filter.open
+        ? 'calm'
+        : 'closed';
+  const clear = () =>
+    setParams(changed(params, { q: undefined, company: undefined, project: undefined }));
+  return (
+    <EmptyState
+      kind={kind === 'closed' ? 'none' : kind}
+      title={t(`reporterIssue.empty.${kind}.title`)}
+      text={t(`reporterIssue.empty.${kind}.text`)}
+      action={
+        kind === 'none' && (
+          <button type="button" className="btn btn-secondary btn-lg" onClick={clear}>
+            {t('reporterIssue.empty.clear')}
+          </button>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+
+import { MAX_SEARCH } from '#contract/limits.ts';
+import { Icon } from '#src/shared/ui/Icon.tsx';
+
+import { useGetOwnFilterValuesQuery } from '../ownIssueApi.ts';
+import { changed, readFilter } from './dashboardUrl.ts';
+
+/** From so many on it is worth looking for one. */
+const SEARCH_FROM = 6;
+
+/** What narrows the list, each only where there is a choice. */
+export function OwnFilters() {
+  const { t } = useTranslation();
+  const [params, setParams] = useSearchParams();
+  const { data } = useGetOwnFilterValuesQuery(undefined, { refetchOnMountOrArgChange: true });
+  if (!data) return null;
+  const { companies, projects } = data;
+  const { company, project, q } = readFilter(params);
+  const count = companies.reduce((sum, { open, closed }) => sum + open + closed, 0);
+  const theirs = projects.filter(({ companyId }) => !company || companyId === company);
+  const set = (part: Record<string, string | undefined>) =>
+    setParams(changed(params, part), { replace: true });
+  return (
+    <div className="rfilters">
+      {(count >= SEARCH_FROM || q !== undefined) && (
+        <TextFilter onChange={(text) => set({ q: text })} />
+      )}
+      {companies.length > 1 && (
+        <Choice
+          label={t('reporterIssue.filter.company')}
+          all={t('reporterIssue.filter.allCompanies')}
+          options={companies}
+          value={company}
+          onChange={(id) => set({ company: id, project: undefined })}
+        />
+      )}
+      {theirs.length > 1 && (
+        <Choice
+          label={t('reporterIssue.filter.project')}
+          all={t('reporterIssue.filter.allProjects')}
+          options={theirs}
+          value={project}
+          onChange={(id) => set({ project: id })}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Words to look for, taken over while they are typed. */
+function TextFilter({ onChange }: { onChange: (text: string) => void }) {
+  const { t } = useTranslation();
+  const [params] = useSearchParams();
+  const [text, setText] = useState(params.get('q') ?? '');
+  return (
+    <label className="rsearch">
+      <span className="visually-hidden">{t('reporterIssue.filter.search')}</span>
+      <Icon name="search" />
+      <input
+        type="search"
+        className="form-control"
+        placeholder={t('reporterIssue.filter.search')}
+        maxLength={MAX_SEARCH}
+        value={text}
+        onChange={({ target }) => {
+          setText(target.value);
+          onChange(target.value);
+        }}
+      />
+    </label>
+  );
+}
+
+type ChoiceProps = {
+  label: string;
+  all: string;
+  options: { id: number; name: string }[];
+  value: number | undefined;
+  onChange: (id: string) => void;
+};
+
+function Choice({ label, all, options, value, onChange }: ChoiceProps) {
+  return (
+    <select
+      className="form-select"
+      aria-label={label}
+      value={value ?? ''}
+      onChange={({ target }) => onChange(target.value)}
+    >
+      <option value="">{all}</option>
+      {options.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </select>
+  );
+}

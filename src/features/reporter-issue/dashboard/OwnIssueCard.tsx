@@ -1,0 +1,61 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+
+import type { ReporterRow } from '#contract/reporter.ts';
+import { Icon } from '#src/shared/ui/Icon.tsx';
+
+import { brandOf } from '../brandOf.ts';
+import { OwnStatus } from '../OwnStatus.tsx';
+import { Thumbnail } from '../ReporterFiles.tsx';
+import { useNextText } from '../useNextText.ts';
+
+type Props = {
+  row: ReporterRow;
+  /** Where there are several. */
+  withCompany: boolean;
+  /** It asks for an answer. */
+  isAsked?: boolean;
+};
+
+/** An issue in the colour of its company: how it stands, and whose turn it is. */
+export function OwnIssueCard({ row, withCompany, isAsked = false }: Props) {
+  const nextText = useNextText();
+  const { id, title, status, company, picture } = row;
+  return (
+    <Link
+      className={`rcard brand-scope ${isAsked ? 'need-card' : ''}`}
+      style={brandOf(company)}
+      to={`/reporter-issue/${id}`}
+    >
+      {picture && <Thumbnail file={picture} />}
+      <span className="rc-b">
+        {withCompany && <span className="rc-co">{company.name}</span>}
+        <OwnStatus value={status} />
+        <strong>{title}</strong>
+        <span className="text-2">{nextText(row)}</span>
+        <Place row={row} />
+      </span>
+      <Icon name="chevron-right" />
+    </Link>
+  );
+}
+
+function Place({ row: { address, space, project } }: { row: ReporterRow }) {
+  const place = [address?.street ?? project.name, space?.name].filter(Boolean).join(' · ');
+  return <span className="rc-place">{place}</span>;
+}
+
+/** The way to say that a closed one is there again. */
+export function AgainLink({ row }: { row: ReporterRow }) {
+  const { t } = useTranslation();
+  return (
+    <Link
+      className="btn btn-ghost rc-again"
+      to={`/reporter-issue/${row.id}?do=again`}
+      aria-label={`${t('reporterIssue.again.same')}: ${row.title}`}
+    >
+      <Icon name="arrow-counterclockwise" />
+      {t('reporterIssue.again.same')}
+    </Link>
+  );
+}

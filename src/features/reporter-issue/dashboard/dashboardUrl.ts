@@ -1,0 +1,35 @@
+import type { OwnIssueFilter } from '../ownIssueApi.ts';
+
+const MAX = 2_147_483_647;
+
+function idIn(text: string | null): number | undefined {
+  const id = Number(text ?? '');
+  return Number.isInteger(id) && id > 0 && id <= MAX ? id : undefined;
+}
+
+/** The filter that the page's address names; what it names wrongly is left out. */
+export function readFilter(params: URLSearchParams): OwnIssueFilter {
+  return {
+    open: params.get('closed') === null,
+    company: idIn(params.get('company')),
+    project: idIn(params.get('project')),
+    q: params.get('q')?.trim().slice(0, 200) || undefined,
+  };
+}
+
+/** The address with some of its parts set to something else, or without them. */
+export function changed(
+  params: URLSearchParams,
+  part: Record<string, string | undefined>,
+): URLSearchParams {
+  const next = new URLSearchParams(params);
+  for (const [name, value] of Object.entries(part)) {
+    if (value) next.set(name, value);
+    else next.delete(name);
+  }
+  return next;
+}
+
+/** Whether anything but open or closed is chosen. */
+export const isNarrowed = ({ company, project, q }: OwnIssueFilter) =>
+  company !== undefined || project !== undefined || q !== undefined;

@@ -1,0 +1,68 @@
+import { useTranslation } from 'react-i18next';
+
+import { BusyButton } from '#src/shared/ui/BusyButton.tsx';
+import { Icon } from '#src/shared/ui/Icon.tsx';
+
+import { useConfirm } from '../answer/useConfirm.ts';
+import { useOwnIssue } from './ownIssueContext.ts';
+import { useDeed } from './useDeed.ts';
+
+/** What he is asked, always at hand. */
+export function Dock() {
+  const { own } = useOwnIssue();
+  if (own.issue.status === 'done') return <IsItFixed />;
+  return own.next.turn === 'reporter' ? <AnswerUs /> : null;
+}
+
+function IsItFixed() {
+  const { t } = useTranslation();
+  const { begin } = useDeed();
+  const { confirm, isBusy, problem } = useConfirm();
+  return (
+    <div className="dock" role="region" aria-label={t('reporterIssue.answer.label')}>
+      <p className="dock-q">{t('reporterIssue.next.fixed')}</p>
+      {problem && (
+        <p className="err" role="alert">
+          <Icon name="exclamation-circle-fill" />
+          <span>{problem}</span>
+        </p>
+      )}
+      <BusyButton
+        size="xl"
+        className="btn-block"
+        busy={isBusy}
+        busyText={t('reporterIssue.answer.sending')}
+        onClick={() => void confirm()}
+      >
+        <Icon name="check-lg" />
+        {t('reporterIssue.answer.yes')}
+      </BusyButton>
+      <button
+        type="button"
+        className="btn btn-secondary btn-xl btn-block"
+        disabled={isBusy}
+        onClick={() => begin('reject')}
+      >
+        <Icon name="x-lg" />
+        {t('reporterIssue.answer.no')}
+      </button>
+    </div>
+  );
+}
+
+function AnswerUs() {
+  const { t } = useTranslation();
+  const { begin } = useDeed();
+  return (
+    <div className="dock" role="region" aria-label={t('reporterIssue.answer.label')}>
+      <button
+        type="button"
+        className="btn btn-primary btn-xl btn-block"
+        onClick={() => begin('write')}
+      >
+        <Icon name="reply" />
+        {t('reporterIssue.answer.write')}
+      </button>
+    </div>
+  );
+}

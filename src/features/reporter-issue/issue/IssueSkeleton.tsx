@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+
+import { useDelayed } from '#src/shared/lib/useDelayed.ts';
+
+/** Faster answers show nothing at all. */
+const LATENCY = 200;
+
+/** An issue that is on its way. */
+export function IssueSkeleton() {
+  const { t } = useTranslation();
+  const isDue = useDelayed(LATENCY);
+  return (
+    <main id="main" className="pub-main wide">
+      <div className="rskel" role="status" aria-busy="true" aria-label={t('common.loading')}>
+        {isDue &&
+          ['title', 'place', 'track', 'said', 'text'].map((part) => (
+            <span key={part} className={`sk is-${part}`} />
+          ))}
+      </div>
+    </main>
+  );
+}

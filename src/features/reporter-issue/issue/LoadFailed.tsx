@@ -1,0 +1,23 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+
+import { useToast } from '#src/shared/ui/toasts.ts';
+
+import { HOME } from '../reporterPages.ts';
+
+/** Says that the issue could not be shown, and goes where the others are. */
+export function LoadFailed() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const toast = useToast();
+  const isSaid = useRef(false);
+
+  useEffect(() => {
+    if (isSaid.current) return;
+    isSaid.current = true;
+    toast.error(t('reporterIssue.issue.loadError'));
+    void navigate(HOME, { replace: true });
+  }, [navigate, t, toast]);
+  return null;
+}

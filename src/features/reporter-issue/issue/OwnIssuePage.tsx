@@ -1,0 +1,67 @@
+import '../reporter-issue.scss';
+
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useCallback, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+
+import { textId } from '#contract/primitives.ts';
+import type { OwnIssue } from '#contract/reporter.ts';
+import { ViewerOf } from '#src/entities/attachment/viewer/ViewerOf.tsx';
+import type { ApiError } from '#src/shared/api/api.ts';
+import { useRefetching } from '#src/shared/api/useRefetching.ts';
+import { formatIssueNumber } from '#src/shared/lib/dates.ts';
+import { usePageTitle } from '#src/shared/routing/pageTitle.ts';
+import { useShowAs } from '#src/shared/session/reporterLook.ts';
+
+import { useGetOwnIssueQuery } from '../ownIssueApi.ts';
+import { ReporterFiles } from '../ReporterFiles.tsx';
+import { useGetReporterQuery } from '../reporterApi.ts';
+import { IssueSkeleton } from './IssueSkeleton.tsx';
+import { LoadFailed } from './LoadFailed.tsx';
+import { OwnIssueContext } from './ownIssueContext.ts';
+import { OwnIssueView } from './OwnIssueView.tsx';
+
+/** One issue for who reported it: whose turn it is, what was done, and what is said about it. */
+export function OwnIssuePage() {
+  const { t } = useTranslation();
+  const { data: id } = textId.safeParse(useParams()['id']);
+  const query = useGetOwnIssueQuery(id ?? skipToken, { refetchOnMountOrArgChange: true });
+  const { currentData: own, error, refetch } = query;
+  const { data: reporter } = useGetReporterQuery();
+  useRefetching(() => id !== undefined && refetch());
+  const title =
+    own && t('reporterIssue.issue.title', { number: formatIssueNumber(own.issue.number) });
+  usePageTitle(title);
+  useShowAs(own?.company, title);
+
+  if (id === undefined || isLost(error as ApiError | undefined, own)) return <LoadFailed />;
+  if (!own || !reporter) return <IssueSkeleton />;
+  return <Known key={id} own={own} email={reporter.email} refetch={refetch} />;
+}
+
+type KnownProps = {
+  own: OwnIssue;
+  email: string;
+  refetch: () => Promise<{ data?: OwnIssue | undefined }>;
+};
+
+function Known({ own, email, refetch }: KnownProps) {
+  const reload = useCallback(async () => (await refetch()).data, [refetch]);
+  const value = useMemo(() => ({ own, email, reload }), [own, email, reload]);
+  return (
+    <OwnIssueContext value={value}>
+      <ReporterFiles>
+        <ViewerOf files={own.issue.attachments}>
+          <OwnIssueView />
+        </ViewerOf>
+      </ReporterFiles>
+    </OwnIssueContext>
+  );
+}
+
+/** Who is not let in any more, or has no contact, is sent away by another hand. What is on show stays while it may. */
+function isLost(error: ApiError | undefined, own: OwnIssue | undefined) {
+  if (!error || error.status === 401 || error.status === 0) return false;
+  return !own || error.status === 404;
+}

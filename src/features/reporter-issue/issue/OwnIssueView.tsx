@@ -1,0 +1,93 @@
+import { useTranslation } from 'react-i18next';
+import { Navigate } from 'react-router';
+
+import type { IssueStatus } from '#contract/issueStatus.ts';
+import { now } from '#src/shared/lib/clock.ts';
+import { Icon } from '#src/shared/ui/Icon.tsx';
+
+import { useAnswerDraft } from '../answer/answerDraft.ts';
+import { AnswerSheet } from '../answer/AnswerSheet.tsx';
+import { Thanks } from '../answer/Thanks.tsx';
+import { brandOf } from '../brandOf.ts';
+import { WriteSheet } from '../message/WriteSheet.tsx';
+import { PublicHelp } from '../PublicHelp.tsx';
+import { useNextText } from '../useNextText.ts';
+import { Again } from './Again.tsx';
+import { againPath } from './again.ts';
+import { Dock } from './Dock.tsx';
+import { OwnIssueHead } from './OwnIssueHead.tsx';
+import { useOwnIssue } from './ownIssueContext.ts';
+import { Report } from './Report.tsx';
+import { SaidCard } from './SaidCard.tsx';
+import { storyOf } from './story.ts';
+import { Thread } from './Thread.tsx';
+import { Timeline } from './Timeline.tsx';
+import { type Deed, useDeed } from './useDeed.ts';
+
+/** The issue, and over it what is being done with it. */
+export function OwnIssueView() {
+  const { own } = useOwnIssue();
+  const { deed, end } = useDeed();
+  const path = againPath(own, now());
+  if (deed === 'again' && path) return <Navigate to={path} replace />;
+  const isThanked = deed === 'thanks' && own.issue.status === 'closed';
+  return (
+    <div className="brand-scope rissue" style={brandOf(own.company)}>
+      {isThanked ? <Thanks /> : <Story />}
+      <Answering />
+      {deed === 'write' && <WriteSheet onClose={end} />}
+    </div>
+  );
+}
+
+const ANSWERS = new Set<Deed | undefined>(['reject', 'reopen', 'again']);
+const ANSWERED = new Set<IssueStatus>(['done', 'closed']);
+
+/** What he has begun to say stays, whatever becomes of the issue meanwhile. */
+function Answering() {
+  const { own } = useOwnIssue();
+  const { deed, end } = useDeed();
+  const { hasDraft } = useAnswerDraft();
+  const mayAnswer = hasDraft || ANSWERED.has(own.issue.status);
+  return ANSWERS.has(deed) && mayAnswer ? <AnswerSheet onClose={end} /> : null;
+}
+
+function Story() {
+  const { own } = useOwnIssue();
+  const story = storyOf(own);
+  return (
+    <>
+      <main id="main" className="pub-main wide has-dock">
+        <OwnIssueHead />
+        <NextLine />
+        {story.said && <SaidCard said={story.said} />}
+        {own.issue.status === 'closed' && <Again />}
+        <Thread messages={story.thread} />
+        <Report files={story.reported} later={story.later} />
+        <Timeline />
+      </main>
+      <PublicHelp />
+      <Dock />
+    </>
+  );
+}
+
+/** Whose turn it is: what he came to know. */
+function NextLine() {
+  const { t } = useTranslation();
+  const nextText = useNextText();
+  const { own } = useOwnIssue();
+  const { issue, next, company } = own;
+  return (
+    <p className={next.turn === 'reporter' ? 'rnext is-asked' : 'rnext'}>
+      <Icon name={next.turn === 'nobody' ? 'check2-circle' : 'hourglass-split'} />
+      <span>
+        {issue.status === 'done'
+          ? t('reporterIssue.next.reporter')
+          : nextText({ ...issue, next, company })}
+        {issue.resolution && ` · ${t(`issue.resolution.${issue.resolution}`)}`}
+        {issue.resolution && issue.resolutionText && ` – ${issue.resolutionText}`}
+      </span>
+    </p>
+  );
+}

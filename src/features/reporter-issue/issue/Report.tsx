@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+
+import type { Attachment } from '#contract/attachments.ts';
+import { useNow } from '#src/shared/lib/clock.ts';
+import { formatMoment } from '#src/shared/lib/dates.ts';
+import { RichText } from '#src/shared/rich-text/RichText.tsx';
+
+import { useOwnIssue } from './ownIssueContext.ts';
+import { Photos } from './Photos.tsx';
+
+/** What was reported, and pictures that came later on their own. */
+export function Report({ files, later }: { files: Attachment[]; later: Attachment[] }) {
+  const { t, i18n } = useTranslation();
+  const now = useNow();
+  const { own } = useOwnIssue();
+  const { createdAt, description } = own.issue;
+  return (
+    <section className="rthread" aria-labelledby="report">
+      <h2 id="report">{t('reporterIssue.issue.report')}</h2>
+      <article className="mine">
+        <header>
+          <time dateTime={createdAt}>{formatMoment(createdAt, i18n.language, now)}</time>
+        </header>
+        {description && <RichText html={description} />}
+        <Photos files={files} />
+      </article>
+      {later.length > 0 && (
+        <article>
+          <header>
+            <b>{t('reporterIssue.issue.photos')}</b>
+          </header>
+          <Photos files={later} />
+        </article>
+      )}
+    </section>
+  );
+}

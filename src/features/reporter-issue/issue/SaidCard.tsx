@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+
+import { useNow } from '#src/shared/lib/clock.ts';
+import { formatMoment } from '#src/shared/lib/dates.ts';
+import { RichText } from '#src/shared/rich-text/RichText.tsx';
+
+import { Photos } from './Photos.tsx';
+import type { Said } from './story.ts';
+
+/** What was done, by who did it, with the pictures of it. */
+export function SaidCard({ said: { name, at, message, files } }: { said: Said }) {
+  const { t, i18n } = useTranslation();
+  const when = formatMoment(at, i18n.language, useNow());
+  return (
+    <section className="said" aria-label={t('reporterIssue.issue.said')}>
+      <p>
+        <b>{name}</b> <time dateTime={at}>{when}</time>
+      </p>
+      {message && (
+        <div className="q">
+          <RichText html={message.html} />
+        </div>
+      )}
+      <Photos files={files} />
+    </section>
+  );
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { Message } from '#contract/messages.ts';
+import { useNow } from '#src/shared/lib/clock.ts';
+import { formatMoment } from '#src/shared/lib/dates.ts';
+import { RichText } from '#src/shared/rich-text/RichText.tsx';
+import { Icon } from '#src/shared/ui/Icon.tsx';
+
+import { useMessageDraft } from '../message/messageDraft.ts';
+import { useOwnIssue } from './ownIssueContext.ts';
+import { Photos } from './Photos.tsx';
+import { isOwn } from './story.ts';
+import { useDeed } from './useDeed.ts';
+
+const SHOWN = 5;
+
+/** What was written, the newest first, and the way to write. */
+export function Thread({ messages }: { messages: Message[] }) {
+  const { t } = useTranslation();
+  const { begin } = useDeed();
+  const { hasDraft } = useMessageDraft();
+  const [isWhole, setIsWhole] = useState(false);
+  const shown = isWhole ? messages : messages.slice(0, SHOWN);
+  const hidden = messages.length - shown.length;
+  return (
+    <section className="rthread" aria-labelledby="messages">
+      <h2 id="messages">{t('reporterIssue.issue.messages')}</h2>
+      {shown.map((message) => (
+        <Paper key={message.id} message={message} />
+      ))}
+      {hidden > 0 && (
+        <button
+          type="button"
+          className="btn btn-ghost btn-lg btn-block"
+          onClick={() => setIsWhole(true)}
+        >
+          {t('reporterIssue.issue.older', { count: hidden })}
+        </button>
+      )}
+      <button
+        type="button"
+        className="btn btn-secondary btn-xl btn-block"
+        onClick={() => begin('write')}
+      >
+        <Icon name="chat" />
+        {t(`reporterIssue.issue.${hasDraft ? 'goOn' : 'write'}`)}
+      </button>
+    </section>
+  );
+}
+
+function Paper({ message }: { message: Message }) {
+  const { t, i18n } = useTranslation();
+  const now = useNow();
+  const { own } = useOwnIssue();
+  const { id, author, type, html, createdAt, privateMessageAgent } = message;
+  const isMine = isOwn(message);
+  const from = author.isOutside ? author.name : `${author.name}, ${own.company.name}`;
+  const files = own.issue.attachments.filter(({ messageId }) => messageId === id);
+  return (
+    <article className={isMine ? 'mine' : undefined}>
+      <header>
+        <b>{isMine ? t('reporterIssue.issue.you') : from}</b>
+        {type === 'private' && (
+          <span className="vis">
+            <Icon name="lock-fill" />{' '}
+            {isMine && privateMessageAgent
+              ? t('reporterIssue.issue.privateTo', { name: privateMessageAgent.name })
+              : t('reporterIssue.issue.private')}
+          </span>
+        )}
+        <time dateTime={createdAt}>{formatMoment(createdAt, i18n.language, now)}</time>
+      </header>
+      <RichText html={html} />
+      <Photos files={files} />
+    </article>
+  );
+}

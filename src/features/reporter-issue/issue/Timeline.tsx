@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+
+import { useNow } from '#src/shared/lib/clock.ts';
+import { formatMoment } from '#src/shared/lib/dates.ts';
+
+import { useOwnIssue } from './ownIssueContext.ts';
+
+/** What happened, from the beginning. */
+export function Timeline() {
+  const { t, i18n } = useTranslation();
+  const now = useNow();
+  const { own } = useOwnIssue();
+  if (own.timeline.length === 0) return null;
+  return (
+    <details className="rtime">
+      <summary>{t('reporterIssue.issue.timeline')}</summary>
+      <ol>
+        {own.timeline.map(({ at, event, who }) => (
+          <li key={`${at}${event}`}>
+            <time dateTime={at}>{formatMoment(at, i18n.language, now)}</time>
+            <span>
+              {t(`reporterIssue.milestone.${event}`)}
+              {who !== '' && <span className="text-2"> · {who}</span>}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}

@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+
+import { Icon } from '#src/shared/ui/Icon.tsx';
+
+/** It did not go; it is still there. */
+export function NotSent({ reason }: { reason: string | undefined }) {
+  const { t } = useTranslation();
+  return (
+    <div role="alert">
+      {reason !== undefined && (
+        <p className="err">
+          <Icon name="exclamation-circle-fill" />
+          <span>
+            {reason} {t('reporterIssue.write.kept')}
+          </span>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { Attachment } from '#contract/attachments.ts';
+import { ACCEPTED_FILES, isPicture } from '#src/entities/attachment/attachmentFiles.ts';
+import { UploadRows } from '#src/entities/attachment/UploadRows.tsx';
+import { Icon } from '#src/shared/ui/Icon.tsx';
+
+import { Thumbnail } from '../ReporterFiles.tsx';
+import type { useOwnFiles } from './useOwnFiles.ts';
+
+type Props = { files: Attachment[]; uploads: ReturnType<typeof useOwnFiles> };
+
+/** The pictures that will go along, those on their way, and a button for more: from the camera or from the phone. */
+export function PhotoField({ files, uploads }: Props) {
+  const { t } = useTranslation();
+  const input = useRef<HTMLInputElement>(null);
+  const { pending, add, retry, cancel, remove, room } = uploads;
+  return (
+    <div className="rpick">
+      {files.length > 0 && (
+        <ul aria-label={t('reporterIssue.write.photos')}>
+          {files.map((file) => (
+            <li key={file.id}>
+              {isPicture(file) ? <Thumbnail file={file} /> : <Icon name="file-earmark" />}
+              <span className="truncate">{file.name}</span>
+              <button
+                type="button"
+                className="btn btn-ghost btn-icon"
+                aria-label={t('issue.attachment.remove', { name: file.name })}
+                onClick={() => remove(file.id)}
+              >
+                <Icon name="x-lg" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <UploadRows uploads={pending} onRetry={retry} onCancel={cancel} />
+      {room > 0 && (
+        <button
+          type="button"
+          className="btn btn-secondary btn-xl btn-block"
+          onClick={() => input.current?.click()}
+        >
+          <Icon name="camera" />
+          {t('reporterIssue.write.photo')}
+        </button>
+      )}
+      <input
+        ref={input}
+        type="file"
+        hidden
+        multiple
+        accept={ACCEPTED_FILES}
+        aria-label={t('reporterIssue.write.photo')}
+        onChange={({ target }) => {
+          add([...(target.files ?? [])]);
+          // The same file can be chosen again.
+          target.value = '';
+        }}
+      />
+    </div>
+  );
+}

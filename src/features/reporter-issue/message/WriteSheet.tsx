@@ -1,0 +1,98 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { MAX_REPORTER_MESSAGE } from '#contract/reporter.ts';
+import { BusyButton } from '#src/shared/ui/BusyButton.tsx';
+
+import { useOwnIssue } from '../issue/ownIssueContext.ts';
+import { useMessageDraft } from './messageDraft.ts';
+import { NotSent } from './NotSent.tsx';
+import { PhotoField } from './PhotoField.tsx';
+import { ReporterSheet } from './ReporterSheet.tsx';
+import { useOwnFiles } from './useOwnFiles.ts';
+import { useWrite } from './useWrite.ts';
+
+/** A message to those who work on the issue, or to the one who has it in hand. */
+export function WriteSheet({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation();
+  const message = useMessageDraft();
+  const uploads = useOwnFiles(message);
+  const { send, isSending, failure } = useWrite(message);
+  const textId = useId();
+  const { draft, change, hasDraft } = message;
+  const onSend = async () => {
+    if (await send()) onClose();
+  };
+  return (
+    <ReporterSheet
+      title={t('reporterIssue.issue.write')}
+      onClose={onClose}
+      foot={
+        <BusyButton
+          size="xl"
+          className="flex-fill"
+          disabled={!hasDraft || uploads.isUploading}
+          busy={isSending}
+          busyText={t('reporterIssue.answer.sending')}
+          onClick={() => void onSend()}
+        >
+          {t('reporterIssue.write.send')}
+        </BusyButton>
+      }
+    >
+      <Readers isPrivate={draft.isPrivate} onChange={(isPrivate) => change({ isPrivate })} />
+      <label className="form-label" htmlFor={textId}>
+        {t('reporterIssue.write.text')}
+      </label>
+      <textarea
+        id={textId}
+        className="form-control"
+        rows={4}
+        maxLength={MAX_REPORTER_MESSAGE}
+        value={draft.text}
+        readOnly={isSending}
+        onChange={({ target }) => change({ text: target.value })}
+      />
+      <PhotoField files={draft.files} uploads={uploads} />
+      <NotSent reason={failure} />
+    </ReporterSheet>
+  );
+}
+
+type ReadersProps = { isPrivate: boolean; onChange: (isPrivate: boolean) => void };
+
+/** Who will read it; a choice only where somebody has the issue in hand. */
+function Readers({ isPrivate, onChange }: ReadersProps) {
+  const { t } = useTranslation();
+  const { own } = useOwnIssue();
+  const { responsible, company } = own;
+  if (!responsible) {
+    return <p className="text-2">{t('reporterIssue.write.readers', { company: company.name })}</p>;
+  }
+  const choices = [
+    [false, t('reporterIssue.write.all')],
+    [true, t('reporterIssue.write.only', { name: responsible.name })],
+  ] as const;
+  return (
+    <>
+      <div className="choices mb-2" role="radiogroup" aria-label={t('reporterIssue.write.to')}>
+        {choices.map(([value, text]) => (
+          <label key={text} className="choice">
+            <input
+              type="radio"
+              name="readers"
+              checked={isPrivate === value}
+              onChange={() => onChange(value)}
+            />
+            {text}
+          </label>
+        ))}
+      </div>
+      <p className="text-2">
+        {isPrivate
+          ? t('reporterIssue.write.onlyReads', { name: responsible.name })
+          : t('reporterIssue.write.readers', { company: company.name })}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { useCallback } from 'react';
+
+import type { Attachment } from '#contract/attachments.ts';
+import { MAX_FILES_PER_MESSAGE } from '#contract/limits.ts';
+import { reporterCalls } from '#contract/reporter.ts';
+import { useUploads } from '#src/entities/attachment/useUploads.ts';
+import { useApiDispatch } from '#src/shared/api/dispatch.ts';
+import { TransferError, upload } from '#src/shared/api/files.ts';
+import { unauthorized } from '#src/shared/api/unauthorized.ts';
+
+import { useOwnIssue } from '../issue/ownIssueContext.ts';
+import { useRemoveOwnDraftMutation } from '../ownIssueApi.ts';
+
+type Draft = { files: Attachment[] };
+type Kept = { current: () => Draft; change: (part: Draft) => void; place: string; draft: Draft };
+
+/** The files of what is being written: they are sent at once, and seen by nobody until it is. */
+export function useOwnFiles({ current, change, place, draft }: Kept) {
+  const { own } = useOwnIssue();
+  const dispatch = useApiDispatch();
+  const [removeDraft] = useRemoveOwnDraftMutation();
+  const uploads = useUploads(
+    async ({ file, key, onProgress, signal }) => {
+      const { id } = own.issue;
+      const query = { name: file.name, key };
+      try {
+        return await upload(reporterCalls.upload, {
+          params: { id },
+          query,
+          file,
+          onProgress,
+          signal,
+        });
+      } catch (error) {
+        // A login that is over is over for a file, too; the file is kept.
+        if (error instanceof TransferError && error.status === 401) {
+          dispatch(unauthorized({ status: 401 }));
+        }
+        throw error;
+      }
+    },
+    (attachment) => {
+      // A file that another tab was sending, too.
+      const others = current().files.filter(({ id }) => id !== attachment.id);
+      change({ files: [...others, attachment] });
+    },
+    place,
+  );
+  const remove = useCallback(
+    (id: number) => {
+      change({ files: current().files.filter((file) => file.id !== id) });
+      // A draft that stays behind is swept away by the server.
+      void removeDraft(id);
+    },
+    [change, current, removeDraft],
+  );
+  const room = MAX_FILES_PER_MESSAGE - draft.files.length - uploads.pending.length;
+  const { add } = uploads;
+  return {
+    ...uploads,
+    add: (files: File[]) => add(files.slice(0, Math.max(0, room))),
+    room,
+    remove,
+  };
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { useErrorText } from '#src/shared/api/errorMessage.ts';
+import { useToast } from '#src/shared/ui/toasts.ts';
+
+import { useOwnIssue } from '../issue/ownIssueContext.ts';
+import { useWriteOnOwnIssueMutation } from '../ownIssueApi.ts';
+import { nextAttempt } from './attempt.ts';
+import type { useMessageDraft } from './messageDraft.ts';
+
+/** Sends the message. When that fails it stays, and the same one goes again under the same key. */
+export function useWrite({ current, change, forget }: ReturnType<typeof useMessageDraft>) {
+  const { t } = useTranslation();
+  const toast = useToast();
+  const errorText = useErrorText();
+  const { own } = useOwnIssue();
+  const [write, { isLoading: isSending }] = useWriteOnOwnIssueMutation();
+  const [failure, setFailure] = useState<string>();
+
+  /** Says whether it went. */
+  const send = async () => {
+    const { text, isPrivate, files, attempt: last } = current();
+    const content = {
+      type: isPrivate && own.responsible ? ('private' as const) : ('public' as const),
+      text: text.trim(),
+      attachmentIds: files.map(({ id }) => id),
+    };
+    const attempt = nextAttempt(last, content, () => crypto.randomUUID());
+    setFailure(undefined);
+    // Kept before it is sent: should the page go away meanwhile, the next try is known to be the same message.
+    change({ attempt });
+    const { error } = await write({ id: own.issue.id, body: { key: attempt.key, ...content } });
+    if (error) {
+      setFailure(errorText(error));
+      return false;
+    }
+    forget();
+    toast.success(t('reporterIssue.write.sent'));
+    return true;
+  };
+  return { send, isSending, failure };
+}

@@ -1,0 +1,100 @@
+import type { Args } from '#contract/call.ts';
+import { publicReportCalls } from '#contract/publicReport.ts';
+import { reporterCalls } from '#contract/reporter.ts';
+import { request } from '#src/shared/api/request.ts';
+
+import { reporterApi } from './reporterApi.ts';
+
+export type OwnIssueFilter = {
+  open: boolean;
+  company?: number | undefined;
+  project?: number | undefined;
+  q?: string | undefined;
+};
+type On<Name extends keyof typeof reporterCalls> = {
+  id: number;
+  body: Args<(typeof reporterCalls)[Name]> extends { body: infer Body } ? Body : never;
+};
+type Rows = typeof reporterCalls.list.response._zod.output;
+
+/** Enough for a phone, and to begin with. */
+const PAGE = 20;
+
+/** What was reported from the address of who came in by a code. */
+export const ownIssueApi = reporterApi.injectEndpoints({
+  endpoints: (build) => ({
+    listOwnIssues: build.infiniteQuery<Rows, OwnIssueFilter, string | undefined>({
+      infiniteQueryOptions: {
+        initialPageParam: undefined,
+        getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+      },
+      query: ({ queryArg: { open, company, project, q }, pageParam: cursor }) =>
+        request(reporterCalls.list, {
+          query: { open: open ? 'true' : 'false', company, project, q, cursor, limit: PAGE },
+        }),
+      responseSchema: reporterCalls.list.response,
+      providesTags: ['ownIssue'],
+    }),
+    getOwnFilterValues: build.query({
+      query: (_: void) => request(reporterCalls.filterValues, {}),
+      responseSchema: reporterCalls.filterValues.response,
+      providesTags: ['ownIssue'],
+    }),
+    getOwnIssue: build.query({
+      query: (id: number) => request(reporterCalls.get, { params: { id } }),
+      responseSchema: reporterCalls.get.response,
+      providesTags: ['ownIssue'],
+    }),
+    confirmOwnIssue: build.mutation({
+      query: ({ id, body }: On<'confirm'>) =>
+        request(reporterCalls.confirm, { params: { id }, body }),
+      responseSchema: reporterCalls.confirm.response,
+      invalidatesTags: (_done, error) => (error ? [] : ['ownIssue']),
+    }),
+    rateOwnIssue: build.mutation({
+      query: ({ id, body }: On<'rate'>) => request(reporterCalls.rate, { params: { id }, body }),
+      responseSchema: reporterCalls.rate.response,
+      invalidatesTags: (_done, error) => (error ? [] : ['ownIssue']),
+    }),
+    rejectOwnIssue: build.mutation({
+      query: ({ id, body }: On<'reject'>) =>
+        request(reporterCalls.reject, { params: { id }, body }),
+      responseSchema: reporterCalls.reject.response,
+      invalidatesTags: (_done, error) => (error ? [] : ['ownIssue']),
+    }),
+    reopenOwnIssue: build.mutation({
+      query: ({ id, body }: On<'reopen'>) =>
+        request(reporterCalls.reopen, { params: { id }, body }),
+      responseSchema: reporterCalls.reopen.response,
+      invalidatesTags: (_done, error) => (error ? [] : ['ownIssue']),
+    }),
+    writeOnOwnIssue: build.mutation({
+      query: ({ id, body }: On<'write'>) => request(reporterCalls.write, { params: { id }, body }),
+      responseSchema: reporterCalls.write.response,
+      invalidatesTags: (_message, error) => (error ? [] : ['ownIssue']),
+    }),
+    removeOwnDraft: build.mutation({
+      query: (id: number) => request(reporterCalls.removeDraft, { params: { id } }),
+      responseSchema: reporterCalls.removeDraft.response,
+      // Nothing that is cached shows a draft's files.
+      invalidatesTags: [],
+    }),
+    unfollow: build.mutation({
+      query: (id: number) => request(publicReportCalls.unfollow, { params: { id } }),
+      responseSchema: publicReportCalls.unfollow.response,
+      invalidatesTags: (_done, error) => (error ? [] : ['ownIssue']),
+    }),
+  }),
+});
+export const {
+  useListOwnIssuesInfiniteQuery,
+  useGetOwnFilterValuesQuery,
+  useGetOwnIssueQuery,
+  useConfirmOwnIssueMutation,
+  useRateOwnIssueMutation,
+  useRejectOwnIssueMutation,
+  useReopenOwnIssueMutation,
+  useWriteOnOwnIssueMutation,
+  useRemoveOwnDraftMutation,
+  useUnfollowMutation,
+} = ownIssueApi;

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+
+import type { IssueStatus } from '#contract/issueStatus.ts';
+import type { NextStep } from '#contract/nextStep.ts';
+import { useNow } from '#src/shared/lib/clock.ts';
+import { formatMoment } from '#src/shared/lib/dates.ts';
+
+import { nextLine } from './nextLine.ts';
+import { formatUntil, formatVisit } from './when.ts';
+
+type Standing = {
+  status: IssueStatus;
+  next: NextStep;
+  createdAt: string;
+  company: { name: string };
+};
+
+/** Whose turn it is, and when, in one plain line. */
+export function useNextText() {
+  const { t, i18n } = useTranslation();
+  const now = useNow();
+  const locale = i18n.language;
+  return ({ createdAt, company, ...standing }: Standing) => {
+    const { text, who, visit, until } = nextLine(standing);
+    const line = t(`reporterIssue.next.${text}`, {
+      who,
+      company: company.name,
+      when: formatMoment(createdAt, locale, now),
+    });
+    if (visit) return `${line}, ${formatVisit(visit.from, visit.to, locale)}`;
+    return until
+      ? `${line}, ${t('reporterIssue.next.until', { day: formatUntil(until, locale) })}`
+      : line;
+  };
+}

@@ -1,0 +1,110 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { describe, expect, it } from 'vitest';
+
+import { anIssue, aProject } from '#tests/support/builders.ts';
+import { network } from '#tests/support/network.ts';
+import { whoCameIn } from '#tests/support/reporters.ts';
+import { renderApp } from '#tests/support/renderApp.tsx';
+import { anAccount } from '#tests/support/world.ts';
+
+import { button, whereRutReported } from './arrange.ts';
+
+const HOME = '/reporter-issue/dashboard';
+const card = (name: RegExp) => screen.findByRole('link', { name });
+
+describe('what a reporter has reported', () => {
+  it('REP-03 is greeted by name, what asks for an answer first, and says whose turn it is', async () => {
+    const { open, leakDone, issue } = await whereRutReported();
+    await leakDone();
+    await issue({ title: 'Hissen står', status: 'inProgress' });
+    await open(HOME, 'Hello Rut');
+
+    const asked = await screen.findByRole('region', { name: 'Waiting for your answer' });
+    expect(within(asked).getByRole('link')).toHaveAccessibleName(
+      /Done, we think.*Läcka under diskbänken.*Is it fixed\?.*Sjökvarnsbacken 14 · Kök/su,
+    );
+    expect(await card(/Hissen står.*With .+: Mats Holm/su)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Open 3' })).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  it('REP-03 is looked through: open or closed, by words, and from the address of the page', async () => {
+    const { open, issue } = await whereRutReported();
+    for (const title of ['Hissen står', 'Dörren kärvar', 'Lampan är trasig', 'Golvet sviktar']) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await issue({ title });
+    }
+    await issue({ title: 'Kranen droppade', status: 'closed', closedAt: new Date() });
+    const { user, address } = await open(HOME, 'Hello Rut');
+
+    await user.click(await button('Closed 1'));
+    expect(await card(/^Closed.*Kranen droppade/su)).toBeVisible();
+    expect(
+      await screen.findByRole('link', { name: 'Same fault again: Kranen droppade' }),
+    ).toBeVisible();
+    expect(address()).toBe(`${HOME}?closed=1`);
+    await user.click(await button('Open 5'));
+    await user.type(await screen.findByRole('searchbox'), 'hissen');
+
+    await waitFor(() => expect(screen.queryByText('Dörren kärvar')).not.toBeInTheDocument());
+    expect(await card(/Hissen står/u)).toBeVisible();
+    expect(address()).toBe(`${HOME}?q=hissen`);
+    await user.type(screen.getByRole('searchbox'), ' xyz');
+    expect(await screen.findByText('Nothing found')).toBeVisible();
+    await user.click(await button('Show all'));
+    expect(await card(/Dörren kärvar/u)).toBeVisible();
+  });
+
+  it('REP-03 comes from every company, each named and in its own colour', async () => {
+    const accounts = [
+      await anAccount({ accent: '#c2185b' }),
+      await anAccount({ accent: '#123456' }),
+    ] as const;
+    const email = `rut-${crypto.randomUUID()}@felix.test`;
+    const { token } = await whoCameIn(email, accounts);
+    const titles = ['Hissen står', 'Dörren kärvar'];
+    for (const [index, account] of accounts.entries()) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await anIssue(await aProject(account), { title: titles[index]!, reporterEmail: email });
+    }
+    sessionStorage.setItem('One-Time-Token', token);
+    const { user } = await renderApp(HOME);
+
+    const lift = await card(/Hissen står/u);
+    expect(lift).toHaveTextContent(accounts[0].name);
+    expect(lift.style.getPropertyValue('--brand')).toBe('#c2185b');
+    expect((await card(/Dörren kärvar/u)).style.getPropertyValue('--brand')).toBe('#123456');
+    await user.selectOptions(
+      await screen.findByRole('combobox', { name: 'Company' }),
+      accounts[1].name,
+    );
+    await waitFor(() => expect(screen.queryByText('Hissen står')).not.toBeInTheDocument());
+    expect(await card(/Dörren kärvar/u)).toBeVisible();
+  });
+
+  it('REP-03 is not there yet, or is all done, and says so', async () => {
+    const account = await anAccount();
+    const email = `rut-${crypto.randomUUID()}@felix.test`;
+    const { token } = await whoCameIn(email, [account]);
+    sessionStorage.setItem('One-Time-Token', token);
+    await renderApp(HOME);
+    expect(await screen.findByText('Nothing reported yet')).toBeVisible();
+  });
+
+  it('REP-03 may fail to come, and comes at another try', async () => {
+    const { open } = await whereRutReported();
+    let fails = true;
+    network.use(
+      http.get('*/api/reporter/issue', () =>
+        fails
+          ? HttpResponse.json({ error: { code: 'INTERNAL', message: '' } }, { status: 500 })
+          : undefined,
+      ),
+    );
+    const { user } = await open(HOME, 'My reports');
+    expect(await screen.findByRole('alert')).toHaveTextContent("Your reports couldn't be loaded");
+    fails = false;
+    await user.click(await button('Try again'));
+    expect(await screen.findByRole('heading', { name: 'Hello Rut' })).toBeVisible();
+  });
+});

@@ -1,0 +1,197 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { describe, expect, it } from 'vitest';
+
+import { aMessage } from '#tests/support/builders.ts';
+import { callsTo, network } from '#tests/support/network.ts';
+import { aPhoto } from '#tests/support/files.ts';
+
+import { button, whereRutReported } from './arrange.ts';
+
+const pageOf = ({ id }: { id: number }, rest = '') => `/reporter-issue/${id}${rest}`;
+const LEAK = 'Läcka under diskbänken';
+const photo = async () =>
+  new File([new Uint8Array(await aPhoto())], 'kran.jpg', { type: 'image/jpeg' });
+
+describe('the issue of a reporter', () => {
+  it('REP-04 says where it is, how far it has come, what was done and what was said to him', async () => {
+    const { open, leakDone, worker, leader } = await whereRutReported();
+    const leak = await leakDone();
+    await aMessage(leak, worker, { html: '<p>Vi kommer i morgon.</p>', createdAt: ago(3) });
+    await aMessage(leak, leader, { html: '<p>Dyrt jobb.</p>', type: 'internal' });
+    await open(pageOf(leak), LEAK);
+
+    expect(screen.getByText('0901')).toBeVisible();
+    expect(screen.getByText('Sjökvarnsbacken 14 · Kök')).toBeVisible();
+    const track = screen.getByRole('list', { name: 'Progress' });
+    expect(within(track).getByText('Done').closest('li')).toHaveAttribute('aria-current', 'step');
+    const said = screen.getByRole('region', { name: 'What was done' });
+    expect(said).toHaveTextContent(/Mats Holm.*Vi har bytt kopplingen\./su);
+    const messages = screen.getByRole('heading', { name: 'Messages' }).closest('section');
+    expect(messages).toHaveTextContent('Vi kommer i morgon.');
+    expect(messages).not.toHaveTextContent('Vi har bytt kopplingen.');
+    expect(screen.queryByText('Dyrt jobb.')).not.toBeInTheDocument();
+    expect(screen.getByRole('region', { name: 'Your report' })).toHaveTextContent('Det droppar');
+  });
+
+  it('ISS-02 ISS-10 leads home with a word where it cannot be shown', async () => {
+    const { reporter } = await whereRutReported();
+    sessionStorage.setItem('One-Time-Token', reporter.token);
+    const { renderApp } = await import('#tests/support/renderApp.tsx');
+    const { address } = await renderApp('/reporter-issue/2147483000');
+
+    expect(await screen.findByText("What you were looking for couldn't be shown.")).toBeVisible();
+    await waitFor(() => expect(address()).toBe('/reporter-issue/dashboard'));
+  });
+
+  it('ERR-01 keeps what is written over a login that is over, for the same address', async () => {
+    const { open, leakDone } = await whereRutReported();
+    const leak = await leakDone();
+    const { user, address } = await open(pageOf(leak), LEAK);
+    await user.click(await button('Write a message'));
+    await user.type(await screen.findByLabelText('Your message'), 'Golvet är vått');
+    const refusal = { error: { code: 'UNAUTHORIZED', message: '' } };
+    network.use(
+      http.post('*/api/reporter/issue/:id/messages', () =>
+        HttpResponse.json(refusal, { status: 401 }),
+      ),
+    );
+    await user.click(await button('Send'));
+    const back = encodeURIComponent(pageOf(leak, '?do=write'));
+    await waitFor(() => expect(address()).toBe(`/reporter-issue/login?returnUrl=${back}`));
+    expect(sessionStorage.getItem('One-Time-Token')).toBeNull();
+
+    await open(pageOf(leak, '?do=write'), LEAK);
+    expect(await screen.findByLabelText('Your message')).toHaveValue('Golvet är vått');
+  });
+});
+
+describe('a message of a reporter', () => {
+  it('REP-04 goes to all who work on it, with a picture, or to who has it in hand alone', async () => {
+    const { open, leakDone, see } = await whereRutReported();
+    const leak = await leakDone();
+    const { user } = await open(pageOf(leak), LEAK);
+    await user.click(await button('Write a message'));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Write a message' }));
+    expect(sheet.getByRole('radio', { name: 'Everybody who works on it' })).toBeChecked();
+    await user.type(sheet.getByLabelText('Your message'), 'Det luktar');
+    await user.upload(sheet.getByLabelText('Add photo', { selector: 'input' }), await photo());
+    expect(await sheet.findByRole('list', { name: 'Photos to send along' })).toHaveTextContent(
+      'kran.jpg',
+    );
+    await user.click(sheet.getByRole('button', { name: 'Send' }));
+
+    expect(await screen.findByText('Your message is sent.')).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'View kran.jpg' })).toBeVisible();
+    expect((await see(leak)).messages.at(-1)).toMatchObject({ type: 'public' });
+
+    await user.click(await button('Write a message'));
+    await user.click(await screen.findByRole('radio', { name: 'Only Mats Holm' }));
+    await user.type(screen.getByLabelText('Your message'), 'Nyckeln ligger hos Eva');
+    await user.click(await button('Send'));
+    expect(await screen.findByText('Private to Mats Holm')).toBeVisible();
+    expect((await see(leak)).messages.at(-1)).toMatchObject({ type: 'private' });
+  });
+
+  it('REP-04 that did not go stays, says so, and goes again under the same key', async () => {
+    const { open, leakDone, see } = await whereRutReported();
+    const leak = await leakDone();
+    const keys: string[] = [];
+    network.use(
+      http.post('*/api/reporter/issue/:id/messages', async ({ request }) => {
+        const { key } = (await request.clone().json()) as { key: string };
+        return keys.push(key) === 1
+          ? HttpResponse.json({ error: { code: 'INTERNAL', message: '' } }, { status: 500 })
+          : undefined;
+      }),
+    );
+    const { user } = await open(pageOf(leak, '?do=write'), LEAK);
+    await user.type(await screen.findByLabelText('Your message'), 'Det luktar');
+    await user.click(await button('Send'));
+    expect(await screen.findByText(/What you wrote is still here\./u)).toBeVisible();
+    await user.click(await button('Send'));
+
+    expect(await screen.findByText('Your message is sent.')).toBeVisible();
+    expect(new Set(keys).size).toBe(1);
+    expect((await see(leak)).messages.filter(({ html }) => html.includes('luktar'))).toHaveLength(
+      1,
+    );
+  });
+});
+
+describe('what a reporter answers', () => {
+  it('ISS-10 REP-04 it is fixed: thanks, a figure and a word', async () => {
+    const { open, leakDone, see } = await whereRutReported();
+    const leak = await leakDone();
+    const { user } = await open(pageOf(leak), LEAK);
+    await user.click(await button("Yes, it's fixed"));
+
+    expect(await screen.findByRole('heading', { name: 'Thank you, Rut' })).toBeVisible();
+    expect((await see(leak)).issue.status).toBe('closed');
+    await user.click(screen.getByRole('radio', { name: '4 of 5' }));
+    await user.type(screen.getByRole('textbox', { name: /Anything to add/u }), 'Snabbt och rent');
+    await user.click(await button('Send rating'));
+    expect(await screen.findByText('Thank you for your rating.')).toBeVisible();
+    expect((await see(leak)).issue).toMatchObject({ rating: 4, ratingText: 'Snabbt och rent' });
+  });
+
+  it('ISS-10 REP-04 it is not: why, in words and with a picture, one question at a time', async () => {
+    const { open, leakDone, see } = await whereRutReported();
+    const leak = await leakDone();
+    const { user } = await open(pageOf(leak), LEAK);
+    await user.click(await button("No, it's still there"));
+    expect(await button('Continue')).toBeDisabled();
+    await user.click(await screen.findByRole('radio', { name: 'Only partly fixed' }));
+    await user.click(await button('Continue'));
+    await user.type(await screen.findByRole('textbox'), 'Golvet är mjukt');
+    await user.click(await button('Continue'));
+    await user.upload(screen.getByLabelText('Add photo', { selector: 'input' }), await photo());
+    await screen.findByRole('list', { name: 'Photos to send along' });
+    await user.click(await button('Send answer'));
+
+    expect(await screen.findByText(/now knows that it isn't fixed\.$/u)).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Your answer' })).not.toBeInTheDocument();
+    const { issue, messages } = await see(leak);
+    expect(issue.status).toBe('rejected');
+    expect(messages.at(-1)?.html).toContain('Golvet är mjukt');
+    expect(issue.attachments).toMatchObject([{ name: 'kran.jpg', messageId: messages.at(-1)?.id }]);
+  });
+
+  it('ISS-10 REP-04 too late, as somebody was faster: it is said, and what was written can be sent as a message', async () => {
+    const { open, leakDone, leader } = await whereRutReported();
+    const leak = await leakDone();
+    const { user } = await open(pageOf(leak, '?do=reject'), LEAK);
+    await user.click(await screen.findByRole('radio', { name: 'Only partly fixed' }));
+    await user.click(await button('Continue'));
+    await user.type(await screen.findByRole('textbox'), 'Golvet är mjukt');
+    await user.click(await button('Continue'));
+    const taken = await leader.ask('POST', `/api/issue/${leak.id}/status`, {
+      status: 'inProgress',
+      version: 1,
+    });
+    expect(taken.status).toBe(200);
+    await user.click(await button('Send answer'));
+
+    expect(await screen.findByText(/^Somebody was faster/u)).toBeVisible();
+    await user.click(await button('Go on with your message'));
+    expect(await screen.findByLabelText('Your message')).toHaveValue('Golvet är mjukt');
+  });
+
+  it('ISS-10 REP-04 that a closed one is back: it is opened again', async () => {
+    const { open, leakDone, see } = await whereRutReported();
+    const leak = await leakDone({ status: 'closed', closedAt: new Date(), resolution: 'fixed' });
+    const { user } = await open(pageOf(leak), LEAK);
+    await user.click(await button('The fault is back'));
+    await user.click(await screen.findByRole('radio', { name: 'The fault has come back' }));
+    await user.click(await button('Continue'));
+    await user.click(await button('Continue'));
+    await user.click(await button('Send answer'));
+
+    expect(await screen.findByText(/now knows that it isn't fixed\.$/u)).toBeVisible();
+    expect((await see(leak)).issue.status).not.toBe('closed');
+    expect(callsTo(`POST /api/reporter/issue/${leak.id}/reopen`)).toHaveLength(1);
+  });
+});
+
+const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000);
