@@ -72,8 +72,8 @@ export function SelectProjectPage() {
             chosen={project?.id}
             onChoose={setChosen}
           />
-          {project && <ReportLinkButton key={project.id} projectId={project.id} />}
           <FlowFoot>
+            {project && <ReportLinkButton key={project.id} projectId={project.id} />}
             <button type="submit" className="btn btn-primary btn-lg next" disabled={!project}>
               {t('newIssue.next')}
               <Icon name="arrow-right" />

@@ -23,7 +23,7 @@ export function SentPage({ done: { issue, name, email }, seed }: { done: Done; s
   return (
     <main id="main" className="pub-main thanks rep">
       <div className="thx-art">
-        <Facade seed={seed} className="facade soft" />
+        <Facade className="facade soft" seed={seed} width={560} height={190} lit={0} />
       </div>
       <span className="thx-ok">
         <Icon name="check-lg" />

@@ -1,0 +1,177 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+
+import { expectFaultless } from './axe.ts';
+import { anotherBrowser, picture } from './people.ts';
+import { readCode } from './reporters.ts';
+
+/** The link that staff hand out for a flat, as they get it. */
+async function theLink(browser: Browser): Promise<string> {
+  const staff = await anotherBrowser(browser, 'admin');
+  await staff.goto('/new-issue/select-project');
+  await staff.getByRole('radio', { name: /Björkbacken/ }).check();
+  await staff.getByRole('button', { name: 'Länk för boende' }).click();
+  const dialog = staff.getByRole('dialog');
+  await dialog.getByLabel('Objekt').selectOption({ label: '1001, Björkbacken 3' });
+  await dialog.getByLabel('Utrymme').selectOption('Badrum');
+  const field = dialog.getByLabel('Länk', { exact: true });
+  await expect(field).toHaveValue(/address=\d+.*space=\d+/);
+  const url = await field.inputValue();
+  await staff.context().close();
+  return url;
+}
+
+const goOn = async (page: Page) => page.getByRole('button', { name: 'Fortsätt' }).click();
+const heading = (page: Page, name: string | RegExp) =>
+  expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+
+async function toDescribe(page: Page, url: string) {
+  await page.goto(url);
+  await page.getByRole('button', { name: 'Något annat' }).click();
+  await page.getByRole('radio', { name: 'El', exact: true }).check();
+  await goOn(page);
+  await heading(page, 'Vad är fel?');
+}
+
+async function describeIt(page: Page, title: string) {
+  await page.getByLabel('Beskriv det kort').fill(title);
+  for (const question of await page.getByRole('radiogroup').all()) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    await question.getByRole('radio').first().check();
+  }
+}
+
+async function sayWho(page: Page, email: string) {
+  await page.getByLabel('Förnamn').fill('Ingrid');
+  await page.getByLabel('Din e-postadress').fill(email);
+  await page.getByRole('button', { name: 'Skicka kod' }).click();
+  await page.getByLabel('Kod från mejlet').waitFor();
+}
+
+async function confirm(page: Page, email: string) {
+  await page.getByLabel('Kod från mejlet').fill(await readCode(page, email));
+  await page.getByRole('button', { name: 'Logga in' }).click();
+}
+
+test('REP-01 who has no account reports by a link, with photos, over a reload and a look into the mail @phone', async ({
+  page,
+  browser,
+}, { project }) => {
+  test.slow();
+  const email = `ingrid-${project.name}@post.example`;
+  const title = `Lampan blinkar ${project.name}`;
+  await toDescribe(page, await theLink(browser));
+  await expect(page.getByText('Björkbacken 3 · Badrum')).toBeVisible();
+  await describeIt(page, title);
+  await page.reload();
+  await expect(page.getByLabel('Beskriv det kort')).toHaveValue(title);
+  await goOn(page);
+  await page
+    .getByLabel('Välj bilder')
+    .and(page.locator('input'))
+    .setInputFiles([picture('pipe.jpg'), picture('ceiling.jpg')]);
+  await expect(page.getByRole('img', { name: 'ceiling.jpg' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('img', { name: 'ceiling.jpg' })).toBeVisible();
+  await goOn(page);
+  await sayWho(page, email);
+  await page.reload();
+  await confirm(page, email);
+  await heading(page, 'Granska och skicka');
+  await expect(page.getByText(title)).toBeVisible();
+  await expect(page.getByRole('img', { name: 'pipe.jpg' })).toBeVisible();
+  await page.getByRole('button', { name: 'Skicka anmälan' }).dblclick();
+  await heading(page, 'Tack, Ingrid');
+  await page.getByRole('link', { name: 'Följ ärendet' }).click();
+  await expect(page.getByRole('heading', { name: title })).toBeVisible();
+});
+
+test('REP-01 a report goes by itself when the network is back, and once only though its answer was lost', async ({
+  page,
+  context,
+  browser,
+}) => {
+  test.slow();
+  const email = 'ingrid-offline@post.example';
+  await toDescribe(page, await theLink(browser));
+  await describeIt(page, 'Uttaget är dött');
+  await goOn(page);
+  await page
+    .getByLabel('Välj bilder')
+    .and(page.locator('input'))
+    .setInputFiles(picture('pipe.jpg'));
+  await expect(page.getByRole('img', { name: 'pipe.jpg' })).toBeVisible();
+  await goOn(page);
+  await sayWho(page, email);
+  await confirm(page, email);
+  await heading(page, 'Granska och skicka');
+  let lost = 0;
+  await page.route('**/api/reporter/issue', async (route) => {
+    if (route.request().method() !== 'POST' || lost > 0) return route.continue();
+    lost += 1;
+    // It arrives, and its answer does not.
+    await route.fetch();
+    return route.abort('connectionreset');
+  });
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Skicka anmälan' }).click();
+  await expect(page.getByText('Ingen kontakt just nu. Allt är sparat')).toBeVisible();
+  await context.setOffline(false);
+  await heading(page, 'Tack, Ingrid');
+  expect(lost).toBe(1);
+  await page.goto('/reporter-issue/dashboard');
+  await expect(page.getByText('Uttaget är dött')).toHaveCount(1);
+});
+
+test('REP-01 a link that somebody has changed leads nowhere, and says whom to ask', async ({
+  page,
+  browser,
+}) => {
+  const url = new URL(await theLink(browser));
+  url.searchParams.set('address', String(Number(url.searchParams.get('address')) + 1));
+  await page.goto(url.href);
+  await heading(page, 'Länken fungerar inte');
+  await expect(page.getByText('Fråga den du fick länken av')).toBeVisible();
+});
+
+test('REP-01 what is known already is followed instead @phone', async ({ page, browser }, {
+  project,
+}) => {
+  const email = `granne-${project.name}@post.example`;
+  await page.goto(await theLink(browser));
+  await page
+    .getByRole('button', { name: /^Det är samma fel, följ det/ })
+    .first()
+    .click();
+  await page.getByLabel('Din e-postadress').fill(email);
+  await page.getByRole('button', { name: 'Skicka kod' }).click();
+  await confirm(page, email);
+  await page.getByRole('button', { name: 'Följ', exact: true }).click();
+  await heading(page, 'Du följer felet');
+});
+
+test('the pages for reporting from outside shut nobody out', async ({ page, browser }) => {
+  test.setTimeout(180_000);
+  const url = await theLink(browser);
+  await page.goto(url);
+  await heading(page, 'Är det redan anmält?');
+  await expectFaultless(page, 'known faults');
+  await toDescribe(page, url);
+  await expectFaultless(page, 'the description');
+  await describeIt(page, 'Lampan i taket');
+  await goOn(page);
+  await page
+    .getByLabel('Välj bilder')
+    .and(page.locator('input'))
+    .setInputFiles(picture('pipe.jpg'));
+  await expect(page.getByRole('img', { name: 'pipe.jpg' })).toBeVisible();
+  await expectFaultless(page, 'the photos');
+  await goOn(page);
+  await expectFaultless(page, 'who he is');
+  await sayWho(page, 'axel@post.example');
+  await confirm(page, 'axel@post.example');
+  await heading(page, 'Granska och skicka');
+  await expectFaultless(page, 'the review');
+  await page.getByRole('button', { name: 'Skicka anmälan' }).click();
+  await heading(page, 'Tack, Ingrid');
+  await expectFaultless(page, 'the thanks');
+});

@@ -1,0 +1,26 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+
+import { renderApp } from '#tests/support/renderApp.tsx';
+import { aHouse } from '#tests/support/reportLinks.ts';
+
+describe('the link for residents', () => {
+  it('is handed out by who may, for as much of the project as he says', async () => {
+    const { admin, project } = await aHouse();
+    const shown = await renderApp(`/new-issue/select-project?project=${project.id}`, admin);
+    await shown.user.click(await screen.findByRole('button', { name: 'Link for residents' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const whole = (await dialog.findByLabelText<HTMLInputElement>('Link')).value;
+    expect(whole).toContain(`/reporter-issue/new?project=${project.id}`);
+    expect(dialog.getByRole('img', { name: 'QR code of the link' })).toBeVisible();
+
+    await shown.user.selectOptions(await dialog.findByLabelText('Space'), 'Kök');
+    await waitFor(() =>
+      expect(dialog.getByLabelText<HTMLInputElement>('Link').value).toContain('space='),
+    );
+    const taken = dialog.getByRole('checkbox', { name: 'Take reports' });
+    await shown.user.click(taken);
+    await waitFor(() => expect(taken).not.toBeChecked());
+    expect(await dialog.findByText(/^The link does not work until/u)).toBeVisible();
+  });
+});

@@ -1,0 +1,144 @@
+import { screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { describe, expect, it } from 'vitest';
+
+import { anIssue } from '#tests/support/builders.ts';
+import { aPhoto } from '#tests/support/files.ts';
+import { callsTo, network } from '#tests/support/network.ts';
+import { renderApp } from '#tests/support/renderApp.tsx';
+
+import {
+  aKnownGuest,
+  aLinkedHouse,
+  button,
+  choose,
+  confirm,
+  describeIt,
+  goOn,
+  heading,
+  inTheKitchen,
+  issuesOf,
+  TOKEN,
+  toReview,
+} from './walk.ts';
+
+describe('a report that meets trouble', () => {
+  it('is sent as who is in already, who may change the address', async () => {
+    const { path, prefill } = await aLinkedHouse(inTheKitchen);
+    const { email } = await aKnownGuest(prefill);
+    const shown = await renderApp(path);
+    await toReview(shown, { isIn: false });
+
+    expect(await screen.findByText(`Sent as ${email}`)).toBeVisible();
+    await shown.user.click(await button('Change'));
+    expect(await screen.findByLabelText('Your e-mail address')).toBeVisible();
+    expect(sessionStorage.getItem(TOKEN)).toBeNull();
+  });
+
+  it('asks for another code where the first has died, and loses nothing', async () => {
+    const house = await aLinkedHouse(inTheKitchen);
+    const { email } = await aKnownGuest(house.prefill);
+    const shown = await renderApp(house.path);
+    await toReview(shown);
+    network.use(
+      http.post(
+        '*/api/reporter/issue',
+        () => HttpResponse.json({ error: { code: 'UNAUTHORIZED', message: '' } }, { status: 401 }),
+        { once: true },
+      ),
+    );
+    await shown.user.click(await button('Send the report'));
+
+    expect(await screen.findByText(/^The address has to be confirmed again/u)).toBeVisible();
+    await shown.user.type(await screen.findByLabelText('Your e-mail address'), email);
+    await shown.user.click(await button('Send code'));
+    await confirm(shown, email);
+    await shown.user.click(await button('Send the report'));
+    expect(await heading('Thank you, Ingrid')).toBeVisible();
+    expect(await issuesOf(house)).toHaveLength(1);
+  });
+
+  it('leads to what is at fault, and says where nothing can be done but wait', async () => {
+    const house = await aLinkedHouse(inTheKitchen);
+    await aKnownGuest(house.prefill);
+    const shown = await renderApp(house.path);
+    await toReview(shown);
+    const refuse = (status: number, error: object) =>
+      network.use(
+        http.post('*/api/reporter/issue', () => HttpResponse.json({ error }, { status }), {
+          once: true,
+        }),
+      );
+    refuse(424, { code: 'BOOKING_API_FAILED', message: '' });
+    await shown.user.click(await button('Send the report'));
+    expect(await screen.findByText(/^The report could not be taken just now/u)).toBeVisible();
+
+    refuse(422, { code: 'INVALID', message: '', fields: { title: 'Too odd' } });
+    await shown.user.click(await button('Send the report'));
+    expect(await heading('What is wrong?')).toBeVisible();
+    expect(screen.getByText(/^Something here could not be accepted/u)).toBeVisible();
+    expect(screen.getByLabelText('In a few words')).toHaveValue('Det droppar');
+
+    refuse(404, { code: 'NOT_FOUND', message: '' });
+    await goOn(shown);
+    await heading('Add photos');
+    await goOn(shown);
+    await heading('Who are you?');
+    await goOn(shown);
+    await shown.user.click(await button('Send the report'));
+    expect(await heading('The link does not work')).toBeVisible();
+    expect(await issuesOf(house)).toEqual([]);
+  });
+
+  it('takes pictures only, keeps them here, and sends them before the report', async () => {
+    const house = await aLinkedHouse(inTheKitchen);
+    await aKnownGuest(house.prefill);
+    const shown = await renderApp(house.path);
+    await choose(shown, 'VVS');
+    await describeIt(shown);
+    await heading('Add photos');
+    const photo = await aPhoto();
+    const input = screen.getByLabelText('Choose pictures', { selector: 'input' });
+    await shown.user.upload(input, [
+      new File([Uint8Array.from(photo)], 'läcka.jpg', { type: 'image/jpeg' }),
+      new File([Uint8Array.from(photo)], 'golv.jpg', { type: 'image/jpeg' }),
+    ]);
+    expect(await screen.findByRole('img', { name: 'golv.jpg' })).toBeVisible();
+    await shown.user.upload(input, new File([], 'tom.png', { type: 'image/png' }));
+    expect(await screen.findByText(/^tom\.png: /u)).toBeVisible();
+    await shown.user.click(await button('Remove golv.jpg'));
+    expect(callsTo('POST /api/reporter/attachment')).toEqual([]);
+    await goOn(shown);
+    await shown.user.type(await screen.findByLabelText('First name'), 'Ingrid');
+    await goOn(shown);
+    await shown.user.click(await button('Send the report'));
+
+    expect(await heading('Thank you, Ingrid')).toBeVisible();
+    expect(callsTo('POST /api/reporter/attachment')).toHaveLength(1);
+    expect(callsTo('POST /api/reporter/issue')).toHaveLength(1);
+  });
+
+  it('is about an old issue of his own again: its words are there', async () => {
+    const house = await aLinkedHouse(inTheKitchen);
+    const { email } = await aKnownGuest(house.prefill);
+    const old = await anIssue(house.project, {
+      title: 'Kranen droppar',
+      description: '<p>Igen</p>',
+      reporterEmail: email,
+      reporterPhone: '',
+      categoryId: house.category.id,
+      status: 'closed',
+    });
+    const shown = await renderApp(`${house.path}&again=${old.id}`);
+
+    expect(await screen.findByLabelText('In a few words')).toHaveValue('Kranen droppar');
+    await goOn(shown);
+    await heading('Add photos');
+    await goOn(shown);
+    await shown.user.type(await screen.findByLabelText('First name'), 'Ingrid');
+    await goOn(shown);
+    await shown.user.click(await button('Send the report'));
+    await heading('Thank you, Ingrid');
+    await waitFor(async () => expect(await issuesOf(house)).toHaveLength(2));
+  });
+});

@@ -1,0 +1,68 @@
+import { screen } from '@testing-library/react';
+
+import { aGuest, aHouse, aReportLink, type House } from '#tests/support/reportLinks.ts';
+import type { renderApp } from '#tests/support/renderApp.tsx';
+import { codesTo } from '#tests/support/reporters.ts';
+import { world } from '#tests/support/world.ts';
+
+type Shown = Awaited<ReturnType<typeof renderApp>>;
+type Fixed = Parameters<typeof aReportLink>[2];
+
+export const TOKEN = 'One-Time-Token';
+export const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
+export const button = (name: string | RegExp) => screen.findByRole('button', { name });
+
+export async function aLinkedHouse(fixed: (house: House) => Fixed = () => ({})) {
+  const house = await aHouse();
+  const { url, prefill } = await aReportLink(house.admin, house.project, fixed(house));
+  return { ...house, prefill, path: url.pathname + url.search };
+}
+export const inTheKitchen = ({ address, space }: House) => ({
+  address: address.id,
+  space: space.id,
+});
+
+export const goOn = async ({ user }: Shown) => user.click(await button('Continue'));
+export async function choose(shown: Shown, name: string | RegExp) {
+  await shown.user.click(await screen.findByRole('radio', { name }));
+  await goOn(shown);
+}
+export async function describeIt(shown: Shown) {
+  await shown.user.type(await screen.findByLabelText('In a few words'), 'Det droppar');
+  await goOn(shown);
+}
+export async function sayWho({ user }: Shown, email: string) {
+  await user.type(await screen.findByLabelText('First name'), 'Ingrid');
+  await user.type(await screen.findByLabelText('Your e-mail address'), email);
+  await user.click(await button('Send code'));
+}
+export async function confirm({ user }: Shown, email: string) {
+  const field = await screen.findByLabelText('Code from the e-mail');
+  await user.type(field, (await codesTo(email)).at(-1) ?? '');
+  await user.click(await button('Sign in'));
+}
+export const issuesOf = async ({ account }: House) => {
+  const { pool } = await world();
+  const { rows } = await pool.query<{ title: string; follow_up_of: number | null }>(
+    'select * from issue where account_id = $1 order by id',
+    [account.id],
+  );
+  return rows;
+};
+/** Somebody who has come in by a code before he opens the link. */
+export async function aKnownGuest(prefill: object) {
+  const guest = await aGuest(prefill);
+  sessionStorage.setItem(TOKEN, guest.token);
+  return guest;
+}
+export async function toReview(shown: Shown, { isIn = true } = {}) {
+  await choose(shown, 'VVS');
+  await describeIt(shown);
+  await heading('Add photos');
+  await goOn(shown);
+  await heading('Who are you?');
+  if (!isIn) return;
+  await shown.user.type(await screen.findByLabelText('First name'), 'Ingrid');
+  await goOn(shown);
+  await heading('Check and send');
+}
