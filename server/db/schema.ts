@@ -26,6 +26,7 @@ export * from '../modules/project/project.table.ts';
 export * from '../modules/public-report/publicReport.table.ts';
 export * from '../modules/session/session.table.ts';
 export * from '../modules/session/signIn.table.ts';
+export * from '../modules/statistics/statistics.table.ts';
 export * from '../modules/summary/summary.table.ts';
 export * from '../modules/undo/undo.table.ts';
 export * from '../modules/view/view.table.ts';

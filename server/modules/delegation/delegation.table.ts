@@ -68,6 +68,7 @@ export const delegations = pgTable(
     index('delegation_unanswered')
       .on(t.accountId, t.issueId)
       .where(sql`state in ('sent', 'opened')`),
+    index('delegation_created').on(t.accountId, t.createdAt),
     // Two orders at once would be two answers.
     uniqueIndex('delegation_running')
       .on(t.accountId, t.issueId, t.contractorId)

@@ -61,9 +61,15 @@ export const otherIndexes = (t: Columns) => [
     t.id.desc(),
   ),
   index('issue_created').on(t.accountId, t.createdAt.desc(), t.id.desc()),
+  // For statistics of a part of the issues, of which there is no roll-up.
+  index('issue_project_created').on(t.accountId, t.projectId, t.createdAt),
+  index('issue_closed')
+    .on(t.accountId, t.closedAt, t.projectId)
+    .where(sql`closed_at is not null`),
   index('issue_open_created').on(t.accountId, t.createdAt.desc(), t.id.desc()).where(open),
   index('issue_open_priority').on(t.accountId, t.priorityRank.desc(), t.id.desc()).where(open),
-  index('issue_open_due').on(t.accountId, t.dueAt, t.id).where(open),
+  // With what overdue ones are counted by, so that the statistics read the index alone.
+  index('issue_open_due').on(t.accountId, t.dueAt, t.id, t.projectId, t.categoryId).where(open),
   index('issue_closed_priority').on(t.accountId, t.priorityRank.desc(), t.id.desc()).where(closed),
   index('issue_closed_due').on(t.accountId, t.dueAt, t.id).where(closed),
   index('issue_responsible').on(t.accountId, t.responsibleId, t.lastActivityAt.desc(), t.id.desc()),

@@ -1,0 +1,60 @@
+import { bigint, date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+
+import type { StatisticDimension } from '#contract/statistics.ts';
+
+import { accountColumn, tenantPolicies } from '../../db/columns.ts';
+
+const count = (name: string) => integer(name).notNull().default(0);
+const sum = (name: string) => bigint(name, { mode: 'number' }).notNull().default(0);
+
+/** Of what one row speaks: everything of a day, or what is of one project, one category, one hour of the week … */
+const ofWhat = {
+  accountId: accountColumn(),
+  dim: text('dim').$type<StatisticDimension>().notNull(),
+  /** The id of the project, category … ; 0 where there is none. */
+  key: integer('key').notNull(),
+  /** The day something happened, as it is where the companies are. */
+  day: date('day').notNull(),
+};
+
+/** What is counted, `COUNTERS` of the repository. Made anew for each table. */
+const counters = () => ({
+  reported: count('reported'),
+  answered: count('answered'),
+  answerMinutes: sum('answer_minutes'),
+  closed: count('closed'),
+  closeMinutes: sum('close_minutes'),
+  done: count('done'),
+  doneMinutes: sum('done_minutes'),
+  withDue: count('with_due'),
+  inTime: count('in_time'),
+  atOnce: count('at_once'),
+  sentBack: count('sent_back'),
+  declined: count('declined'),
+  rated: count('rated'),
+  ratingSum: count('rating_sum'),
+});
+
+/** The roll-up: what happened on a day, and once more by the month of that day (its first stands for it). */
+export const statistics = pgTable(
+  'statistic',
+  { ...ofWhat, grain: text('grain').$type<'day' | 'month'>().notNull(), ...counters() },
+  (t) => [
+    primaryKey({ columns: [t.accountId, t.dim, t.grain, t.day, t.key] }),
+    ...tenantPolicies('statistic'),
+  ],
+).enableRLS();
+
+/**
+ * What the roll-up does not hold yet: triggers write here, what was with a minus and what is, in the transaction of the
+ * change, so that nobody waits for another's counter. A job adds it up every minute; who reads adds it himself.
+ */
+export const statisticChanges = pgTable(
+  'statistic_change',
+  {
+    ...ofWhat,
+    id: bigint('id', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
+    ...counters(),
+  },
+  (t) => [primaryKey({ columns: [t.accountId, t.id] }), ...tenantPolicies('statistic_change')],
+).enableRLS();
