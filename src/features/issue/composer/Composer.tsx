@@ -72,7 +72,7 @@ export function Composer({ onSent }: { onSent: (message: Message) => void }) {
         initialHtml={draft.html}
         {...(mentions ? { mentions } : {})}
         {...(slash ? { gapLabel: gaps.label } : {})}
-        onChange={message.type}
+        onChange={message.onTyped}
         // An editor that is still on its way is given the focus when it comes.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus={wantsFocus}

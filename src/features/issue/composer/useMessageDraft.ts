@@ -44,7 +44,7 @@ export function useMessageDraft(issueId: number) {
     },
     [note],
   );
-  const type = useCallback(
+  const onTyped = useCallback(
     (html: string) => {
       const wasEmpty = latest.current.html === '';
       note({ html });
@@ -68,5 +68,5 @@ export function useMessageDraft(issueId: number) {
   }, [keep]);
 
   const current = useCallback(() => latest.current, []);
-  return { draft, current, change, type, keep, forget, savedAt };
+  return { draft, current, change, onTyped, keep, forget, savedAt };
 }
