@@ -141,4 +141,18 @@ describe('a report that meets trouble', () => {
     await heading('Thank you, Ingrid');
     await waitFor(async () => expect(await issuesOf(house)).toHaveLength(2));
   });
+
+  it('REP-02 is gone from the browser with who logs out', async () => {
+    const { path, prefill } = await aLinkedHouse(inTheKitchen);
+    await aKnownGuest(prefill);
+    const shown = await renderApp(path);
+    await choose(shown, 'VVS');
+    await shown.user.type(await screen.findByLabelText('In a few words'), 'Hemligt');
+    expect(JSON.stringify(shown.store.getState().drafts)).toContain('Hemligt');
+
+    await shown.user.click(await button('Your account'));
+    await shown.user.click(await button('Sign out'));
+    await heading('Follow your issue');
+    expect(shown.store.getState().drafts).toEqual({});
+  });
 });

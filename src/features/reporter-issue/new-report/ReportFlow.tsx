@@ -73,7 +73,7 @@ function useFlow({ link, form, onGone }: Props, problem: Problem | undefined) {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const pathOf = useStepPath();
-  const { draft, isKept, change, erase } = useReportDraft(link.name);
+  const { draft, change, erase } = useReportDraft(link.name);
   const photos = usePhotos(link.name);
   const session = useOneTimeSession();
   const situation = { form, draft, isIn: session.isIn };
@@ -98,9 +98,10 @@ function useFlow({ link, form, onGone }: Props, problem: Problem | undefined) {
       eraseAll,
     );
   };
-  useAgain({ link, form, isIn: session.isIn && !isKept }, (answer) => {
-    change({ ...answer, step: 'describe' });
-    void navigate(pathOf('describe'), { replace: true });
+  useAgain({ link, form, isIn: session.isIn && draft.followUpOf === undefined }, (answer) => {
+    const { followUpOf } = answer;
+    change(hasContent(draft) ? { followUpOf } : { ...answer, step: 'describe' });
+    if (!hasContent(draft)) void navigate(pathOf('describe'), { replace: true });
   });
   const flow: Flow = {
     link,

@@ -4,6 +4,7 @@ import type { FormSchema } from '#contract/projectTypes.ts';
 import type { NewReport } from '#contract/publicReport.ts';
 import { givenAnswers } from '#src/entities/project/formFaults.ts';
 import type { Locale } from '#src/shared/i18n/locales.ts';
+import { now } from '#src/shared/lib/clock.ts';
 
 import type { ReportLink } from './reportLink.ts';
 
@@ -36,6 +37,8 @@ const reportDraft = z.object({
   /** He has said that it shall go; it goes on by itself after a reload. */
   isGoing: z.boolean(),
   followUpOf: optionalId,
+  /** When it was last written on. */
+  at: z.number(),
 });
 /** A report from outside that is not sent yet. */
 export type ReportDraft = z.infer<typeof reportDraft>;
@@ -55,16 +58,21 @@ export const newDraft = (): ReportDraft => ({
   codeSentAt: 0,
   sent: {},
   isGoing: false,
+  at: now().getTime(),
 });
 
 /** Whether there is something to come back to. */
 export const hasContent = ({ categoryId, title, followId }: ReportDraft) =>
   categoryId !== undefined || title !== '' || followId !== undefined;
 
-/** The draft as it was kept; undefined where none is, or it cannot be read. */
+/** Who has left a report for longer than this has done without it; as long are its photos kept. */
+const KEEP = 7 * 86_400_000;
+
+/** The draft as it was kept; undefined where none is, it is of long ago, or it cannot be read. */
 export function draftOf(kept: string): ReportDraft | undefined {
   try {
-    return reportDraft.safeParse(JSON.parse(kept)).data;
+    const { data } = reportDraft.safeParse(JSON.parse(kept));
+    return data && now().getTime() - data.at < KEEP ? data : undefined;
   } catch {
     return undefined;
   }

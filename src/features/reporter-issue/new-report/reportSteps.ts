@@ -25,8 +25,6 @@ type Situation = {
   isIn: boolean;
 };
 
-export const isStep = (name: string | null): name is Step => STEPS.some((step) => step === name);
-
 export const categoryOf = ({ form, draft }: Pick<Situation, 'form' | 'draft'>) =>
   form.categories.find(({ id }) => id === draft.categoryId);
 

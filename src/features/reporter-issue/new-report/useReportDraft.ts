@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 
 import { useDraft, useDraftStore } from '#src/shared/drafts/useDraft.ts';
+import { now } from '#src/shared/lib/clock.ts';
 
 import { type Change, draftOf, newDraft, type ReportDraft } from './reportDraft.ts';
 
@@ -12,12 +13,13 @@ export function useReportDraft(name: string) {
   const draft = useMemo<ReportDraft>(() => draftOf(kept) ?? fresh, [kept, fresh]);
 
   const change = useCallback<Change>(
-    (part) => write(JSON.stringify({ ...(draftOf(read()) ?? fresh), ...part })),
+    (part) =>
+      write(JSON.stringify({ ...(draftOf(read()) ?? fresh), ...part, at: now().getTime() })),
     [read, write, fresh],
   );
   const erase = useCallback(() => {
     setFresh(newDraft());
     write('');
   }, [write]);
-  return { draft, isKept: draftOf(kept) !== undefined, change, erase, read: () => draftOf(read()) };
+  return { draft, change, erase };
 }

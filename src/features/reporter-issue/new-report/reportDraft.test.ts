@@ -1,0 +1,30 @@
+import { afterEach, expect, it, vi } from 'vitest';
+
+import { draftOf, hasContent, newDraft, toReport } from './reportDraft.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it('a report that is not sent survives being kept as text, with its key, for a week', () => {
+  const draft = { ...newDraft(), title: 'Dropp', sent: { a: 7 } };
+  const kept = JSON.stringify(draft);
+  expect(draftOf(kept)).toEqual(draft);
+  expect(hasContent(draft)).toBe(true);
+  expect(hasContent(newDraft())).toBe(false);
+
+  vi.useFakeTimers({ toFake: ['Date'], now: draft.at + 8 * 86_400_000 });
+  expect(draftOf(kept)).toBeUndefined();
+});
+
+it.each(['', 'no json', '{"key":"x"}'])('what cannot be read is no draft: %s', (kept) => {
+  expect(draftOf(kept)).toBeUndefined();
+});
+
+it('what is none of those that can be chosen is not sent', () => {
+  const link = { prefill: { project: 4, sig: 'x' }, again: undefined, name: '' };
+  const draft = { ...newDraft(), categoryId: 3, addressId: 0, spaceId: 6 };
+  const report = toReport(draft, { link, form: undefined, locale: 'sv-SE', attachmentIds: [7] });
+  expect(report).not.toHaveProperty('addressId');
+  expect(report).toMatchObject({ key: draft.key, categoryId: 3, spaceId: 6, attachmentIds: [7] });
+});
