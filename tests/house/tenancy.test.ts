@@ -5,12 +5,20 @@ import { world } from '#tests/support/world.ts';
 
 /** What belongs to no company, or is the company itself; mail may carry a company's name and may not. */
 const OUTSIDE =
-  'account audit login_ticket mail one_time_code one_time_session password_link product rate_bucket session sign_in_flow user user_identity'.split(
+  'account audit login_ticket mail one_time_code one_time_session password_link product rate_bucket session sign_in sign_in_flow user user_identity'.split(
     ' ',
   );
 
 /** Functions that see past row-level security. Each was looked at; a new one has to be, before it is named here. */
-const REVIEWED_DEFINERS = ['felix_search_issues', 'felix_who_asks', 'felix_who_links'];
+const REVIEWED_DEFINERS = [
+  'felix_log_ins',
+  'felix_name_user',
+  'felix_release_user',
+  'felix_search_issues',
+  'felix_take_user',
+  'felix_who_asks',
+  'felix_who_links',
+];
 
 async function rowsOf<T extends object>(text: string, values: unknown[] = []) {
   const { pool } = await world();

@@ -26,7 +26,10 @@ export const agents = pgTable(
     roleGroup: text('role_group').$type<RoleGroup>().notNull(),
     /** What a contractor's firm is called. */
     firm: text('firm'),
+    phone: text('phone').notNull().default(''),
     inactive: boolean('inactive').notNull().default(false),
+    /** Gone from every list, and inactive: kept for what was done in his name. */
+    removed: boolean('removed').notNull().default(false),
   },
   (t) => [
     primaryKey({ columns: [t.accountId, t.id] }),

@@ -6,6 +6,12 @@ import { users } from './session.table.ts';
 const userColumn = () => integer('user_id').references(() => users.id, { onDelete: 'cascade' });
 const expiresColumn = () => momentColumn('expires_at').notNull();
 
+/** When somebody signed in last. Kept by a trigger of `session`, whose rows go. */
+export const signIns = pgTable('sign_in', {
+  userId: userColumn().primaryKey(),
+  at: momentColumn('at').notNull(),
+});
+
 /** A link that sets a password: the newest of a user and kind is the only one. Only the token's SHA-256 is kept. */
 export const passwordLinks = pgTable(
   'password_link',
