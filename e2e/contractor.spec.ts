@@ -1,0 +1,167 @@
+import { expect, type Page, test } from '@playwright/test';
+
+import { expectFaultless, expectOpenFaultless } from './axe.ts';
+import { aJob, linkOf, stateOf } from './jobs.ts';
+import { picture, signIn } from './people.ts';
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const sheet = (page: Page, name: string) => page.getByRole('dialog', { name });
+
+test('REP-05 a plumber follows the link of a mail, takes the job, books, writes, sends a photo over a cut network and reports it done @phone', async ({
+  page,
+  context,
+  request,
+}) => {
+  const job = await aJob(request, 'Ta med packningar');
+  const link = await linkOf(page, job);
+  await page.goto(link);
+  await expect(page.getByRole('heading', { level: 1, name: job.title })).toBeVisible();
+  expect(link).toContain('token=al_');
+  await expect(page).toHaveURL(`/agent-issue/${job.id}`);
+  await expect(page.getByText('Ta med packningar')).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Ring.*Ingrid Håkansson/ })).toHaveAttribute(
+    'href',
+    'tel:0701234567',
+  );
+  // What only fetches the page, as the scanners of mail do, has changed nothing.
+  expect(await stateOf(job)).toBe('sent');
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect.poll(() => stateOf(job)).toBe('opened');
+
+  await button(page, 'Ta uppdraget').click();
+  await button(page, 'Boka').click();
+  await sheet(page, 'När kommer ni?').getByText('I morgon').click();
+  await sheet(page, 'När kommer ni?').getByRole('button', { name: 'Boka besöket' }).click();
+  await expect(button(page, 'Ändra')).toBeVisible();
+
+  await button(page, 'Skriv').click();
+  await context.setOffline(true);
+  const write = sheet(page, 'Skriv ett meddelande');
+  await write.locator('input[type=file]').setInputFiles(picture('pipe.jpg'));
+  await write.getByLabel('Meddelande').fill('Så här ser det ut');
+  await expect(write.getByRole('button', { name: 'Foton skickas …' })).toBeDisabled();
+  await context.setOffline(false);
+  await write.getByRole('button', { name: 'Skicka', exact: true }).click();
+  await expect(page.getByText('Meddelandet är skickat.')).toBeVisible();
+  const message = page.getByRole('article').filter({ hasText: 'Så här ser det ut' });
+  await expect(message.getByRole('button', { name: 'Visa pipe.jpg' })).toBeVisible();
+
+  await button(page, 'Klart').click();
+  const done = sheet(page, 'Vad gjorde du?');
+  await done.getByText('Bytt del').click();
+  await done.getByLabel(/Meddelande/).fill('Ny packning');
+  await done.getByRole('button', { name: 'Skicka och markera klart' }).click();
+  await expect(page.getByText('Du har anmält det klart.')).toBeVisible();
+  expect(await stateOf(job)).toBe('reportedDone');
+});
+
+test('REP-05 what was pressed without a network is done once when it is back, even by a page loaded anew', async ({
+  page,
+  request,
+}) => {
+  const job = await aJob(request, '');
+  await page.goto(await linkOf(page, job));
+  const keys: unknown[] = [];
+  await page.route('**/step', async (route) => {
+    keys.push((route.request().postDataJSON() as { key: string }).key);
+    // The server does it at once; its answer is lost until the page is loaded anew.
+    await route.fetch();
+    await route.abort();
+  });
+  await button(page, 'Ta uppdraget').click();
+  await expect(page.getByText(/Det du valde är sparat/)).toBeVisible();
+  await expect(button(page, 'Boka')).toBeHidden();
+  await page.unroute('**/step');
+  const again = page.waitForRequest('**/step');
+  await page.reload();
+  expect((await again).postDataJSON()).toMatchObject({ key: keys[0] });
+  await expect(button(page, 'Boka')).toBeVisible();
+  expect(await stateOf(job)).toBe('accepted');
+});
+
+test('REP-05 what was typed and photographed outlives a reload @phone', async ({
+  page,
+  request,
+}) => {
+  const job = await aJob(request, '');
+  await page.goto(await linkOf(page, job));
+  await button(page, 'Ta uppdraget').click();
+  await button(page, 'Klart').click();
+  const done = sheet(page, 'Vad gjorde du?');
+  await done.getByText('Tillfälligt lagat').click();
+  await done.getByLabel(/Meddelande/).fill('Beställt ny kran');
+  await done.locator('input[type=file]').setInputFiles(picture('pipe.jpg'));
+  await expect(done.getByRole('img', { name: 'pipe.jpg' })).toBeVisible();
+  await page.reload();
+  await button(page, 'Klart').click();
+  await expect(done.getByLabel('Tillfälligt lagat')).toBeChecked();
+  await expect(done.getByLabel(/Meddelande/)).toHaveValue('Beställt ny kran');
+  await expect(done.getByRole('img', { name: 'pipe.jpg' })).toBeVisible();
+});
+
+test('REP-05 a link that was withdrawn says so, and sends itself anew', async ({
+  page,
+  request,
+}) => {
+  const job = await aJob(request, '');
+  const link = await linkOf(page, job);
+  const links = `/api/issue/${job.id}/links`;
+  const { list } = await job.asAdmin<{ list: { id: number }[] }>('GET', links);
+  await job.asAdmin('DELETE', `${links}/${list[0]?.id}`);
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: 'Länken är återtagen' })).toBeVisible();
+  await page.getByRole('button', { name: /^Skicka en ny länk till c…@/ }).click();
+  await expect(page.getByText(/En ny länk är på väg/)).toBeVisible();
+
+  const again = await linkOf(page, { title: 'Din nya länk' });
+  expect(again).not.toBe(link);
+  await page.goto(again);
+  await expect(page.getByRole('heading', { level: 1, name: job.title })).toBeVisible();
+  await expect(button(page, 'Ta uppdraget')).toBeVisible();
+});
+
+test('REP-05 REP-06 who signed in finds his jobs in the menu, and the days to know of', async ({
+  page,
+  request,
+}) => {
+  const job = await aJob(request, '');
+  await signIn(page, 'contractor');
+  await page.getByRole('link', { name: 'Uppdrag', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Dina uppdrag' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Viktiga datum' })).toContainText(/\d/);
+  await page.getByRole('link', { name: job.title }).click();
+  await expect(button(page, 'Ta uppdraget')).toBeVisible();
+  await page.getByRole('link', { name: 'Alla uppdrag' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Dina uppdrag' })).toBeVisible();
+});
+
+test('REP-05 nothing to press is less than 64 px, and nothing keeps anybody out @phone', async ({
+  page,
+  request,
+}) => {
+  const job = await aJob(request, 'Ring först');
+  await page.goto(await linkOf(page, job));
+  await button(page, 'Ta uppdraget').click();
+  await button(page, 'Boka').waitFor();
+  expect(await tooSmall(page)).toEqual([]);
+  await button(page, 'Boka').click();
+  await sheet(page, 'När kommer ni?').waitFor();
+  expect(await tooSmall(page)).toEqual([]);
+  await expectOpenFaultless(page, 'the visit');
+  await page.keyboard.press('Escape');
+  await expectFaultless(page, 'the job');
+  await button(page, 'Klart').click();
+  await sheet(page, 'Vad gjorde du?').waitFor();
+  await expectOpenFaultless(page, 'the end of the work');
+});
+
+/** What is there to press and less than 64 px high; links within a text are read, and not pressed in passing. */
+const tooSmall = (page: Page) =>
+  page
+    .locator('.glove')
+    .locator('button:visible, a.btn:visible, summary:visible, label.choice:visible')
+    .evaluateAll((targets) =>
+      targets
+        .filter((target) => target.getBoundingClientRect().height < 63.5)
+        .map(({ textContent }) => textContent),
+    );
