@@ -41,7 +41,7 @@ test('a public message is read by whoever is in it outside, and by the office', 
     names: [
       { name: 'Ingrid Björklund', way: 'none' },
       { name: 'Ulla', way: 'mail' },
-      { name: 'Berg Rör', way: 'app' },
+      { name: 'Berg Rör', way: 'mail' },
     ],
     office: true,
   });

@@ -9,8 +9,8 @@ type Question = {
   agents: readonly AgentOption[] | undefined;
   reader: { name: string } | undefined;
 };
-/** How a message reaches somebody: by mail, where he looks for it himself, or not at all. */
-export type Way = 'mail' | 'app' | 'none';
+/** How a message reaches somebody: by mail, or not at all. */
+export type Way = 'mail' | 'none';
 export type Readers = { names: { name: string; way: Way }[]; office: boolean };
 
 const ENDED = new Set(['declined', 'cancelled', 'approved']);
@@ -34,7 +34,7 @@ function outsiders(issue: Issue, agents: Question['agents']): Readers['names'] {
     ...(creator && role === 'ROLE_USER' ? [{ name: creator.name, way: 'mail' as const }] : []),
     ...delegations
       .filter(({ state }) => !ENDED.has(state))
-      .map(({ contractor }) => ({ name: contractor.name, way: 'app' as const })),
+      .map(({ contractor }) => ({ name: contractor.name, way: 'mail' as const })),
   ];
 }
 
