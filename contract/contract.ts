@@ -26,6 +26,7 @@ import { reporterCalls } from './reporter.ts';
 import { reportingCalls } from './reporting.ts';
 import { searchCalls } from './search.ts';
 import { sessionCalls } from './session.ts';
+import { statisticsCalls } from './statistics.ts';
 import { summaryCalls } from './summary.ts';
 import { undoCalls } from './undo.ts';
 import { viewCalls } from './views.ts';
@@ -48,6 +49,7 @@ export const areas: Record<string, Record<string, Call>> = {
   projectTypes: projectTypeCalls,
   reporting: reportingCalls,
   issueExport: issueExportCalls,
+  statistics: statisticsCalls,
   summary: summaryCalls,
   issues: issueCalls,
   issueParts: issuePartCalls,

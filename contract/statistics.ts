@@ -67,8 +67,12 @@ const row = z.object({
 });
 export type StatisticRow = z.infer<typeof row>;
 
-/** With what of it is open, and over its time, just now. */
-const rowWithOpen = z.extend(row, { open: count, overdue: count });
+/** With how many of it are over their time just now. */
+const rowWithLate = z.extend(row, { overdue: count });
+export type StatisticLateRow = z.infer<typeof rowWithLate>;
+
+/** And with how many are open. */
+const rowWithOpen = z.extend(rowWithLate, { open: count });
 export type StatisticOpenRow = z.infer<typeof rowWithOpen>;
 
 const contractor = z.object({
@@ -108,7 +112,7 @@ export const statistics = z.object({
   ),
   /** Most reported first, at most 100 of each. */
   projects: z.array(rowWithOpen),
-  categories: z.array(rowWithOpen),
+  categories: z.array(rowWithLate),
   errorTypes: z.array(row),
   chargedEntities: z.array(row),
   contractors: z.array(contractor),

@@ -43,6 +43,7 @@ import {
   mountSession,
   settleCounts,
 } from './modules/session/index.ts';
+import { mountStatistics } from './modules/statistics/index.ts';
 import { mountSummary } from './modules/summary/index.ts';
 import { mountViews } from './modules/view/index.ts';
 import { mountUndo, undoable } from './modules/undo/index.ts';
@@ -79,6 +80,7 @@ export function createApp(deps: Deps) {
   mountReporting(mount, deps);
   mountPublicReport(mount, deps);
   mountExport(mount, deps);
+  mountStatistics(mount, deps);
   mountSummary(mount, deps);
   mountIssues(mount, { ...deps, postMessage, postToMany, undoable });
   mountDelegations(mount, deps);

@@ -9,6 +9,7 @@ import { sweepLive } from './modules/live/index.ts';
 import { sweepMail } from './modules/mail/index.ts';
 import { sweepOneTimeLogins } from './modules/one-time-login/index.ts';
 import { sweepSignIns } from './modules/session/index.ts';
+import { addUpStatistics } from './modules/statistics/index.ts';
 import { sweepUndo } from './modules/undo/index.ts';
 
 type Needs = Pick<Deps, 'tenancy' | 'files' | 'clock' | 'log'>;
@@ -25,6 +26,14 @@ export const timedWork = (deps: Needs): TimedWork[] => [
       await sweepIssues(deps, signal);
       await sweepOrders(deps);
     },
+  },
+  {
+    name: 'statistics',
+    cron: '* * * * *',
+    atStart: true,
+    lookEvery: 5,
+    givenUpAfter: 180,
+    run: (signal) => addUpStatistics(deps, signal),
   },
   {
     name: 'upkeep',

@@ -1,0 +1,50 @@
+import { COUNTERS, type Counts, NOTHING, plus } from './counters.ts';
+import type { Found, OpenRow } from './statistics.repository.ts';
+
+type Open = { open: number; overdue: number };
+/** What was found, by what was asked; what is not there is nothing. */
+export type Answers = {
+  of: (what: string, dim: string, key: number) => Counts;
+  all: (what: string, dim: string) => [number, Counts][];
+  name: (dim: string, key: number) => string;
+  open: { all: Open; project: Map<number, Open>; category: Map<number, Open> };
+};
+
+/** Adds up what was found: the roll-up, and what it does not hold yet, speak of the same things. */
+export function gathered({ figures, names, open }: Found): Answers {
+  const asked = new Map<string, Map<number, Counts>>();
+  for (const [what, dim, key, ...counts] of figures) {
+    const here = asked.get(`${what} ${dim}`) ?? new Map<number, Counts>();
+    asked.set(`${what} ${dim}`, here.set(key, plus(here.get(key) ?? NOTHING, named(counts))));
+  }
+  const called = new Map(names.map(([dim, key, name]) => [`${dim} ${key}`, name]));
+  return {
+    of: (what, dim, key) => asked.get(`${what} ${dim}`)?.get(key) ?? NOTHING,
+    all: (what, dim) => [...(asked.get(`${what} ${dim}`) ?? [])],
+    name: (dim, key) => called.get(`${dim} ${key}`) ?? '',
+    open: {
+      all: addedUp(open, () => 0).get(0) ?? { open: 0, overdue: 0 },
+      project: addedUp(open, ([projectId]) => projectId),
+      category: withoutUnknown(addedUp(open, ([, categoryId]) => categoryId)),
+    },
+  };
+}
+
+const named = (counts: number[]): Counts =>
+  Object.fromEntries(COUNTERS.map((counter, at) => [counter, counts[at] ?? 0])) as Counts;
+
+function addedUp(rows: OpenRow[], keyOf: (row: OpenRow) => number): Map<number, Open> {
+  const sums = new Map<number, Open>();
+  for (const row of rows) {
+    const [, , open, overdue] = row;
+    const sum = sums.get(keyOf(row)) ?? { open: 0, overdue: 0 };
+    sums.set(keyOf(row), { open: sum.open + open, overdue: sum.overdue + overdue });
+  }
+  return sums;
+}
+
+/** The counters of open issues know no categories. */
+function withoutUnknown(sums: Map<number, Open>): Map<number, Open> {
+  sums.delete(-1);
+  return sums;
+}

@@ -1,0 +1,2 @@
+export { addUpStatistics } from './addUp.ts';
+export { mountStatistics } from './statistics.routes.ts';
