@@ -26,6 +26,8 @@ export const issueFilterShape = {
   reporter: z.optional(z.string().check(z.maxLength(MAX_EMAIL))),
   createdFrom: z.optional(day),
   createdTo: z.optional(day),
+  closedFrom: z.optional(day),
+  closedTo: z.optional(day),
   dueBefore: z.optional(day),
   overdue: z.optional(flag),
   /** A contractor has not answered an order on it. */

@@ -165,6 +165,22 @@ describe('STAT-01 the statistics', () => {
     expect(answer).toMatchObject(counted(answer, rows, now));
   });
 
+  it('STAT-01 open the list that each number counts: as many issues are in it', async () => {
+    const [query = ''] = periods;
+    const { figures, period, open, overdue } = await ask(company.admin, query);
+    const inList = async (filter: string) => {
+      const answer = await company.admin.ask('GET', `/api/issue?limit=200&${filter}`);
+      return (await answer.json()).list.length as number;
+    };
+    const days = (name: string) => `${name}From=${period.from}&${name}To=${period.to}`;
+    expect(await inList(days('created'))).toBe(figures.reported);
+    expect(await inList(`status=closed&${days('closed')}`)).toBe(figures.closed);
+    expect(await inList('overdue=true')).toBe(overdue);
+    expect(
+      await inList('status=new&status=inProgress&status=waiting&status=done&status=rejected'),
+    ).toBe(open);
+  });
+
   it('STAT-01 tell how contractors answer', async () => {
     const { db, deps } = await world();
     const [first, second, third] = await rowsOf(company);

@@ -30,7 +30,9 @@ export function filterConditions(
     assigneeCondition(me, filter),
     ...insideConditions(me, filter),
     filter.createdFrom && sql`i.created_at >= ${startOf(filter.createdFrom)}`,
-    filter.createdTo && sql`i.created_at < ${startOf(filter.createdTo)} + interval '1 day'`,
+    filter.createdTo && sql`i.created_at < ${endOf(filter.createdTo)}`,
+    filter.closedFrom && sql`i.closed_at >= ${startOf(filter.closedFrom)}`,
+    filter.closedTo && sql`i.closed_at < ${endOf(filter.closedTo)}`,
     filter.dueBefore && sql`i.due_at < ${startOf(filter.dueBefore)}`,
     filter.overdue && sql`i.status <> 'closed' and i.due_at < ${now}`,
     filter.unread &&
@@ -124,3 +126,7 @@ export const startOfYesterday = (now: SQL): SQL =>
   sql`((date_trunc('day', ${now} at time zone ${TIME_ZONE}) - interval '1 day') at time zone ${TIME_ZONE})`;
 
 const startOf = (day: string): SQL => sql`(${day}::timestamp at time zone ${TIME_ZONE})`;
+
+/** Not a day of 24 hours: two days of a year are longer or shorter. */
+const endOf = (day: string): SQL =>
+  sql`((${day}::timestamp + interval '1 day') at time zone ${TIME_ZONE})`;

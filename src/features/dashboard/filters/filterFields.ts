@@ -18,7 +18,13 @@ export const CHOICE_FIELDS = [
 ] as const satisfies (keyof IssueFilter)[];
 export type ChoiceField = (typeof CHOICE_FIELDS)[number];
 
-export const DATE_FIELDS = ['createdFrom', 'createdTo', 'dueBefore'] as const;
+export const DATE_FIELDS = [
+  'createdFrom',
+  'createdTo',
+  'closedFrom',
+  'closedTo',
+  'dueBefore',
+] as const;
 export const FLAG_FIELDS = ['overdue', 'unanswered', 'unread'] as const;
 
 export type FilterField =
