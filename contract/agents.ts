@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 
 import { defineCall } from './call.ts';
 import { ROLE_GROUPS } from './permissions.ts';
-import { id, idParams, listOf, reference } from './primitives.ts';
+import { id, idParams, listOf } from './primitives.ts';
 
 /** Someone an issue can be given to or a message can be meant for. */
 export const agentOption = z.object({
@@ -14,6 +14,10 @@ export const agentOption = z.object({
   inactive: z.boolean(),
 });
 export type AgentOption = z.infer<typeof agentOption>;
+
+/** People who take issues together: each sees what is the team's. */
+export const team = z.object({ id, name: z.string(), memberIds: z.array(id) });
+export type Team = z.infer<typeof team>;
 
 export const agentCalls = {
   options: defineCall({
@@ -28,7 +32,7 @@ export const agentCalls = {
     path: '/api/team',
     auth: ['agent'],
     needs: 'agent.options',
-    response: listOf(reference),
+    response: listOf(team),
   }),
   /** Sends the agent a mail with a link to activate the account; an older link dies. */
   invite: defineCall({

@@ -18,6 +18,7 @@ import { oneTimeLoginCalls } from './oneTimeLogin.ts';
 import { ownSessionCalls } from './ownSessions.ts';
 import { partyViewCalls } from './partyView.ts';
 import { passwordCalls } from './passwords.ts';
+import { peopleCalls } from './people.ts';
 import { productLineCalls, productSearchCalls } from './products.ts';
 import { projectCalls } from './projects.ts';
 import { projectTypeCalls } from './projectTypes.ts';
@@ -28,6 +29,7 @@ import { searchCalls } from './search.ts';
 import { sessionCalls } from './session.ts';
 import { statisticsCalls } from './statistics.ts';
 import { summaryCalls } from './summary.ts';
+import { roleCalls, teamCalls } from './teams.ts';
 import { undoCalls } from './undo.ts';
 import { viewCalls } from './views.ts';
 
@@ -39,6 +41,9 @@ export const areas: Record<string, Record<string, Call>> = {
   oauth: oauthCalls,
   oneTimeLogin: oneTimeLoginCalls,
   agents: agentCalls,
+  people: peopleCalls,
+  teams: teamCalls,
+  roles: roleCalls,
   reporter: reporterCalls,
   publicReport: publicReportCalls,
   agentIssue: agentIssueCalls,

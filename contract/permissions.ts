@@ -50,6 +50,7 @@ const PERMISSIONS = {
   'agreement.find': STAFF,
   'agent.options': STAFF,
   'agent.invite': ['ROLE_ADMIN'],
+  'people.manage': ['ROLE_ADMIN'],
   'mention.search': ['ROLE_ADMIN', 'ROLE_PROJECT_LEADER', 'ROLE_WORKER', 'ROLE_USER'],
 } as const satisfies Record<string, readonly (RoleGroup | 'superAdmin')[]>;
 export type Permission = keyof typeof PERMISSIONS;
@@ -64,6 +65,12 @@ export function can(actor: Actor | undefined, permission: Permission): boolean {
     (allowed.includes(actor.roleGroup) || (actor.isSuperAdmin && allowed.includes('superAdmin')))
   );
 }
+
+/** Everything that a role group may do. */
+export const permissionsOf = (roleGroup: RoleGroup): Permission[] =>
+  (Object.keys(PERMISSIONS) as Permission[]).filter((permission) =>
+    can({ roleGroup, isSuperAdmin: false }, permission),
+  );
 
 /** Staff read what is internal; everyone else is an outside party. */
 export function isStaff(actor: { roleGroup: string }): boolean {

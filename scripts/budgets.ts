@@ -69,11 +69,12 @@ function withLocale(page: ReturnType<typeof firstScreen>) {
   return { ...page, js: page.js + sizeOf(localeFile(locale), '.br'), requests: page.requests + 1 };
 }
 
-const LOCALE_FILE = /^[a-z]{2}-[A-Z]{2}-\w+\.json$/u;
+/** `sv-SE-Ab12.json`, which every page has, and `sv-SE.office-Ab12.json` beside it. */
+const LOCALE_FILE = /^[a-z]{2}-[A-Z]{2}(?:\.[a-z]+)?-\w+\.json$/u;
 const localeNames = readdirSync(join(DIST, 'assets')).filter((name) => LOCALE_FILE.test(name));
 
 function localeFile(wanted: string) {
-  const name = localeNames.find((each) => each.startsWith(wanted));
+  const name = localeNames.find((each) => each.startsWith(`${wanted}-`));
   if (!name) throw new Error(`budgets.json names ${wanted}, which is not in the build`);
   return `assets/${name}`;
 }

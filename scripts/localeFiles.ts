@@ -1,28 +1,36 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 
 import type { Plugin } from 'vite';
 
 import { DEFAULT_LOCALE, LOCALE_LIST } from '../contract/locales.ts';
+import { TEXT_PARTS } from '../src/shared/i18n/textParts.ts';
 
 const FOLDER = join('src', 'locales');
 /** What the app's first chunk holds already: see `src/shared/i18n/firstTexts.ts`. */
-const FIRST = new Set(['auth.json', 'common.json']);
+const FIRST = new Set(['auth', 'common']);
 /** Where a language is while the app is developed, and in the tests. */
-const ASKED = /^\/locales\/([a-z]{2}-[A-Z]{2})\.json$/u;
+const ASKED = /^\/locales\/([a-z]{2}-[A-Z]{2}(?:\.[a-z]+)?)\.json$/u;
+
+const PARTS: [string, readonly string[]][] = Object.entries(TEXT_PARTS);
+/** Every file: `sv-SE`, `sv-SE.office`, … */
+export const TEXT_FILES = LOCALE_LIST.flatMap((locale) => [
+  locale,
+  ...PARTS.map(([part]) => `${locale}.${part}`),
+]);
 
 /**
- * Makes one JSON file of each language, of which every feature has one: as data it is parsed faster than as code, and
- * nobody runs it. The app is told the names, in which there is a hash of the content.
+ * Makes a JSON file of each language, of which every feature has one, and one of each of its parts: as data it is parsed
+ * faster than as code, and nobody runs it. The app is told the names, in which there is a hash of the content.
  */
 export function localeFiles(): Plugin {
   let isBuild = false;
-  const texts = Object.fromEntries(LOCALE_LIST.map((locale) => [locale, textsOf(locale)]));
+  const texts = Object.fromEntries(TEXT_FILES.map((file) => [file, textsOf(file)]));
   const names = Object.fromEntries(
-    LOCALE_LIST.map((locale) => [locale, `assets/${locale}-${hashOf(texts[locale]!)}.json`]),
+    TEXT_FILES.map((file) => [file, `assets/${file}-${hashOf(texts[file]!)}.json`]),
   );
-  const urls = Object.fromEntries(LOCALE_LIST.map((locale) => [locale, `/${names[locale]}`]));
+  const urls = Object.fromEntries(TEXT_FILES.map((file) => [file, `/${names[file]}`]));
   return {
     name: 'locale-files',
     apply: (config) => !config.build?.ssr,
@@ -34,16 +42,16 @@ export function localeFiles(): Plugin {
     },
     generateBundle() {
       if (!isBuild) return;
-      for (const locale of LOCALE_LIST) {
-        this.emitFile({ type: 'asset', fileName: names[locale]!, source: texts[locale]! });
+      for (const file of TEXT_FILES) {
+        this.emitFile({ type: 'asset', fileName: names[file]!, source: texts[file]! });
       }
     },
     configureServer({ middlewares, watcher, ws }) {
       middlewares.use((request, response, next) => {
-        const [, locale] = ASKED.exec(request.url ?? '') ?? [];
-        if (!locale) return next();
+        const [, file] = ASKED.exec(request.url ?? '') ?? [];
+        if (!file) return next();
         response.setHeader('content-type', 'application/json');
-        response.end(textsOf(locale));
+        response.end(textsOf(file));
       });
       watcher.on('change', (path) => {
         if (path.includes(FOLDER)) ws.send({ type: 'full-reload' });
@@ -55,12 +63,22 @@ export function localeFiles(): Plugin {
 const hashOf = (text: string) =>
   createHash('sha256').update(text).digest('base64url').replaceAll(/\W|_/gu, '').slice(0, 8);
 
-/** All texts of a language, as one JSON text. */
-export function textsOf(locale: string): string {
+/** The texts of a file, as one JSON text. */
+export function textsOf(file: string): string {
+  const [locale = '', part] = file.split('.');
   const folder = join(import.meta.dirname, '..', FOLDER, locale);
-  const names = readdirSync(folder).filter((name) => locale !== DEFAULT_LOCALE || !FIRST.has(name));
-  const parts = names
+  const features = readdirSync(folder)
+    .map((name) => basename(name, '.json'))
+    .filter((feature) =>
+      part === undefined ? isOfAll(feature, locale) : partOf(feature) === part,
+    );
+  const parts = features
     .toSorted()
-    .map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as object);
+    .map((name) => JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8')) as object);
   return JSON.stringify(Object.assign({}, ...parts));
 }
+
+const partOf = (feature: string) => PARTS.find(([, features]) => features.includes(feature))?.[0];
+
+const isOfAll = (feature: string, locale: string) =>
+  partOf(feature) === undefined && (locale !== DEFAULT_LOCALE || !FIRST.has(feature));

@@ -164,6 +164,8 @@ async function sparesOf(account: { id: number }, productCategory: { id: number }
     spareProjectLabel: await anItem(account, 'projectLabel'),
     spareArea: await anItem(account, 'area'),
     spareProductCategory: { id: rows[0]?.id ?? 0 },
+    spareAgent: await anAgent('ROLE_WORKER', { account }),
+    spareTeam: await aTeam(account),
     spareProductAttribute: await aProductAttribute(account, productCategory),
   };
 }

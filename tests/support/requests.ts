@@ -1,6 +1,7 @@
 import type { Call } from '#contract/call.ts';
 
 import { undoKeyOf, type WholeCompany } from './company.ts';
+import { SETTINGS_BODIES } from './settingsRequests.ts';
 
 /** What an id in a request is of. */
 export type Kind = keyof WholeCompany['made'];
@@ -10,8 +11,6 @@ export const idsOf = ({ made }: WholeCompany): Ids =>
   Object.fromEntries(Object.entries(made).map(([kind, { id }]) => [kind, id])) as Ids;
 
 const key = () => crypto.randomUUID();
-const template = { name: 'Klart', variants: [{ language: 'sv-SE', html: '<p>Klart</p>' }] };
-const item = (more: object = {}) => ({ name: `Sak ${key()}`, ...more });
 const report = (facts: object) => ({ key: key(), title: 'Det läcker', ...facts });
 
 const markDone = ({ people, made }: WholeCompany) =>
@@ -28,6 +27,7 @@ export const BEFORE: Record<string, (company: WholeCompany) => Promise<unknown>>
  * named; each body is a function of the ids, so that a test can exchange one.
  */
 export const BODIES: Record<string, ((ids: Ids) => object)[]> = {
+  ...SETTINGS_BODIES,
   'POST /api/issue/report': [
     (ids) => ({
       projectId: ids.project,
@@ -130,31 +130,6 @@ export const BODIES: Record<string, ((ids: Ids) => object)[]> = {
       attachmentIds: [ids.draft],
     }),
   ],
-  'POST /api/externalCategory': [() => item()],
-  'PUT /api/externalCategory/:id': [() => item()],
-  'POST /api/internalCategory': [() => item()],
-  'PUT /api/internalCategory/:id': [() => item()],
-  'POST /api/chargedEntity': [() => item()],
-  'PUT /api/chargedEntity/:id': [() => item()],
-  'POST /api/errorType': [
-    (ids) => item({ categoryId: ids.category, chargedEntityId: ids.chargedEntity }),
-  ],
-  'PUT /api/errorType/:id': [
-    (ids) => item({ categoryId: ids.category, chargedEntityId: ids.chargedEntity }),
-  ],
-  'POST /api/productCategory': [() => item()],
-  'PUT /api/productCategory/:id': [() => item()],
-  'POST /api/productAttribute': [(ids) => item({ productCategoryId: ids.productCategory })],
-  'PUT /api/productAttribute/:id': [(ids) => item({ productCategoryId: ids.productCategory })],
-  'POST /api/area': [(ids) => item({ projectId: ids.project })],
-  'PUT /api/area/:id': [(ids) => item({ projectId: ids.project })],
-  'POST /api/issueLabel': [() => item()],
-  'PUT /api/issueLabel/:id': [() => item()],
-  'POST /api/projectLabels': [() => item()],
-  'PUT /api/projectLabels/:id': [() => item()],
-  'PUT /api/project/:id/openToReporters': [() => ({ isOpen: false })],
-  'POST /api/messageTemplate': [() => template],
-  'PUT /api/messageTemplate/:id': [() => template],
   'POST /api/issue/messages/read': [(ids) => ({ ids: [ids.message], read: false })],
   'PUT /api/issue/:id/attachments/:attachmentId/internal': [() => ({ internal: true })],
 };
@@ -174,6 +149,8 @@ const KEPT: Record<string, Record<'used' | 'spare', Kind>> = {
 
 /** What the ids of a path are of when it is deleted, where that is another one. */
 const DELETED: Record<string, Kind> = {
+  '/api/agent/:id': 'spareAgent',
+  '/api/team/:id': 'spareTeam',
   '/api/attachment/:id': 'draft',
   ...Object.fromEntries(
     Object.entries(KEPT).map(([kind, { spare }]) => [`/api/${kind}/:id`, spare]),
@@ -183,6 +160,7 @@ const DELETED: Record<string, Kind> = {
 /** What the ids of a path are of, by the path up to them. */
 const IN_PATH: Record<string, Kind> = {
   '/api/agent/:id': 'worker',
+  '/api/team/:id': 'team',
   '/api/issue/:id': 'issue',
   '/api/issue/:id/links/:linkId': 'link',
   '/api/agentIssue/:id': 'issue',

@@ -1,8 +1,8 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 
 import type { TenantTx } from '../../db/tenancy.ts';
 import { users } from '../session/session.table.ts';
-import { agents, teams } from './agent.table.ts';
+import { agents } from './agent.table.ts';
 
 export const agentRepository = ({ db, accountId }: TenantTx) => ({
   options: () =>
@@ -16,7 +16,7 @@ export const agentRepository = ({ db, accountId }: TenantTx) => ({
       })
       .from(agents)
       .innerJoin(users, eq(users.id, agents.userId))
-      .where(eq(agents.accountId, accountId)),
+      .where(and(eq(agents.accountId, accountId), eq(agents.removed, false))),
 
   one: async (id: number) =>
     (
@@ -25,11 +25,4 @@ export const agentRepository = ({ db, accountId }: TenantTx) => ({
         .from(agents)
         .where(and(eq(agents.accountId, accountId), eq(agents.id, id)))
     )[0],
-
-  teams: () =>
-    db
-      .select({ id: teams.id, name: teams.name })
-      .from(teams)
-      .where(eq(teams.accountId, accountId))
-      .orderBy(asc(teams.id)),
 });

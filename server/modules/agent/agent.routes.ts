@@ -1,22 +1,78 @@
 import { agentCalls } from '#contract/agents.ts';
+import { peopleCalls } from '#contract/people.ts';
+import { roleCalls, teamCalls } from '#contract/teams.ts';
 
 import { byName } from '../../byName.ts';
 import type { Deps } from '../../deps.ts';
+import { notFound } from '../../http/errors.ts';
 import type { Mount } from '../../http/mount.ts';
 import { whence } from '../../http/whence.ts';
 import { agentRepository } from './agent.repository.ts';
 import { inviteAgent } from './agent.service.ts';
+import { readHoldings } from './holdings.repository.ts';
+import { leave, removeAgent } from './leave.service.ts';
+import { peopleRepository } from './people.repository.ts';
+import { change, comeBack, takeIn } from './people.service.ts';
+import { teamRepository } from './team.repository.ts';
+import { listRoles, removeTeam, saveTeam } from './team.service.ts';
 
-export function mountAgents({ mount, mountStream }: Mount, deps: Deps) {
+const DELETED = 'Deleted';
+
+export function mountAgents(mounts: Mount, deps: Deps) {
+  const { mount, mountStream } = mounts;
   mount(agentCalls.options, async ({ tx }) => ({
     list: (await agentRepository(tx).options()).toSorted(byName),
-  }));
-
-  mount(agentCalls.teams, async ({ tx }) => ({
-    list: (await agentRepository(tx).teams()).toSorted(byName),
   }));
 
   mountStream(agentCalls.invite, async ({ me, params, within, context }) =>
     inviteAgent(deps, { me, within, from: whence(context) }, params.id),
   );
+  mountPeople(mounts, deps);
+  mountTeams(mounts, deps);
+}
+
+function mountPeople({ mount, mountStream }: Mount, deps: Deps) {
+  mount(peopleCalls.list, async ({ tx }) => ({
+    list: (await peopleRepository(tx).list())
+      .map((each) => ({ ...each, name: `${each.firstname} ${each.lastname}` }))
+      .toSorted(byName)
+      .map(({ name: _sortedBy, ...each }) => each),
+  }));
+
+  mountStream(peopleCalls.create, async ({ me, body, within, context }) => {
+    const person = await within((tx) => takeIn(tx, me, body));
+    // What log-in he has is read over all companies, so in a transaction of its own.
+    if (body.invite) await inviteAgent(deps, { me, within, from: whence(context) }, person.id);
+    return person;
+  });
+
+  mount(peopleCalls.update, ({ me, tx, params, body }) => change(tx, me, params.id, body));
+  mount(peopleCalls.holdings, async ({ tx, params }) => {
+    const held = await readHoldings(tx, params.id);
+    if (!held) throw notFound('agent');
+    return held;
+  });
+  mount(peopleCalls.leave, async ({ me, tx, params, body }) => {
+    await leave(tx, me, params.id, { ...body, now: deps.clock.now() });
+    return { success: true };
+  });
+  mount(peopleCalls.comeBack, ({ me, tx, params }) => comeBack(tx, me, params.id));
+  mount(peopleCalls.remove, async ({ me, tx, params }) => {
+    await removeAgent(tx, me, params.id, deps.clock.now());
+    return DELETED;
+  });
+}
+
+function mountTeams({ mount }: Mount, { clock }: Pick<Deps, 'clock'>) {
+  mount(agentCalls.teams, async ({ tx }) => ({
+    list: (await teamRepository(tx).list()).toSorted(byName),
+  }));
+  mount(teamCalls.create, ({ me, tx, body }) => saveTeam(tx, me, body));
+  mount(teamCalls.update, ({ me, tx, params, body }) => saveTeam(tx, me, body, params.id));
+  mount(teamCalls.remove, async ({ me, tx, params, query }) => {
+    const { replacementId } = query;
+    await removeTeam(tx, me, params.id, { replacementId, now: clock.now() });
+    return DELETED;
+  });
+  mount(roleCalls.list, async ({ tx }) => ({ list: await listRoles(tx) }));
 }

@@ -31,7 +31,7 @@ const contractors = (me: AgentIdentity): SQL => sql`
   left join (select d.contractor_id from delegation d, i where d.account_id = ${me.accountId}
     and d.issue_id = i.id and ${isRunning}) od on od.contractor_id = a.id
   cross join i
-  where a.account_id = ${me.accountId} and a.role_group = 'ROLE_CONTRACTOR'`;
+  where a.account_id = ${me.accountId} and a.role_group = 'ROLE_CONTRACTOR' and not a.removed`;
 
 const leads = (me: AgentIdentity): SQL => sql`exists (select 1 from project_person l
   where l.account_id = ${me.accountId} and l.project_id = i.project_id and l.agent_id = ${me.agentId}

@@ -1,5 +1,6 @@
 import type { RouteObject } from 'react-router';
 
+import { withTexts } from '#src/shared/i18n/i18n.ts';
 import type { RouteHandle } from '#src/shared/routing/handle.ts';
 
 import { CATALOGUE_AREAS } from './areas.ts';
@@ -12,7 +13,12 @@ export const settingsRoutes: RouteObject[] = [
   {
     path: 'settings',
     handle: { title: 'settings.title', needs: 'settings.manage' } satisfies RouteHandle,
-    lazy: { Component: async () => (await import('./frame/SettingsFrame.tsx')).SettingsFrame },
+    lazy: {
+      Component: withTexts(
+        'office',
+        async () => (await import('./frame/SettingsFrame.tsx')).SettingsFrame,
+      ),
+    },
     children: [
       {
         index: true,

@@ -1,5 +1,6 @@
-import type { RouteObject } from 'react-router';
+import { Outlet, type RouteObject } from 'react-router';
 
+import { withTexts } from '#src/shared/i18n/i18n.ts';
 import type { RouteHandle } from '#src/shared/routing/handle.ts';
 
 const page = { Component: async () => (await import('./ShowcasePage.tsx')).ShowcasePage };
@@ -8,6 +9,7 @@ export const showcaseRoutes: RouteObject[] = [
   {
     path: 'showcase',
     handle: { title: 'showcase.title', needs: 'showcase.view' } satisfies RouteHandle,
+    lazy: { Component: withTexts('office', async () => Outlet) },
     children: [{ index: true, lazy: page }],
   },
 ];

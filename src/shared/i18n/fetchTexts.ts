@@ -1,27 +1,30 @@
 import type { Locale } from './locales.ts';
+import type { TextPart } from './textParts.ts';
 
 type Texts = Record<string, unknown>;
 
-/** Where the build put each language (`scripts/localeFiles.ts`); while developing they have no other names. */
-const FILES = import.meta.env['VITE_LOCALE_FILES'] as Record<Locale, string> | undefined;
+/** `sv-SE`, the file that every page has, or `sv-SE.office`, one of those beside it. */
+export type TextFile = Locale | `${Locale}.${TextPart}`;
 
-const onTheirWay = new Map<Locale, Promise<Texts>>();
+/** Where the build put each file (`scripts/localeFiles.ts`); while developing they have no other names. */
+const FILES = import.meta.env['VITE_LOCALE_FILES'] as Record<TextFile, string> | undefined;
 
-/** The file with the texts of a language. A lost one is told as a lost script is (`app/listeners/lostFiles.ts`). */
-export function fetchTexts(locale: Locale): Promise<Texts> {
-  const asked =
-    onTheirWay.get(locale) ?? fetchFile(locale).finally(() => onTheirWay.delete(locale));
-  onTheirWay.set(locale, asked);
+const onTheirWay = new Map<TextFile, Promise<Texts>>();
+
+/** A file with texts of a language. A lost one is told as a lost script is (`app/listeners/lostFiles.ts`). */
+export function fetchTexts(file: TextFile): Promise<Texts> {
+  const asked = onTheirWay.get(file) ?? fetchFile(file).finally(() => onTheirWay.delete(file));
+  onTheirWay.set(file, asked);
   return asked;
 }
 
-async function fetchFile(locale: Locale) {
+async function fetchFile(file: TextFile) {
   try {
-    const answer = await fetch(FILES?.[locale] ?? `/locales/${locale}.json`);
+    const answer = await fetch(FILES?.[file] ?? `/locales/${file}.json`);
     if (!answer.ok) throw new Error(answer.statusText);
     return (await answer.json()) as Texts;
   } catch (cause) {
     dispatchEvent(new Event('vite:preloadError'));
-    throw new Error(`error loading the texts of ${locale}`, { cause });
+    throw new Error(`error loading the texts of ${file}`, { cause });
   }
 }

@@ -3,9 +3,10 @@ import { useEffect } from 'react';
 import { initReactI18next, useTranslation } from 'react-i18next';
 
 import { logError } from '../lib/log.ts';
-import { fetchTexts } from './fetchTexts.ts';
+import { fetchTexts, type TextFile } from './fetchTexts.ts';
 import { firstTexts } from './firstTexts.ts';
 import { DEFAULT_LOCALE, isLocale, type Locale } from './locales.ts';
+import type { TextPart } from './textParts.ts';
 import { COMPANY, showWords, TEXTS } from './words.ts';
 
 /**
@@ -31,6 +32,7 @@ export async function createI18n(
   await i18n.use(initReactI18next).init();
   // A noun that a company may rename begins a sentence as `$t(common.terms.issue.one, capitalize)`.
   i18n.services.formatter?.add('capitalize', capitalise);
+  current = i18n;
   if (isFirstScreen && locale === DEFAULT_LOCALE) {
     i18n.addResourceBundle(locale, TEXTS, firstTexts);
   } else {
@@ -42,18 +44,43 @@ export async function createI18n(
 const capitalise = (text: string, locale?: string) =>
   `${text.charAt(0).toLocaleUpperCase(locale)}${text.slice(1)}`;
 
-/** The file with all texts of a language is fetched once. */
+/** The app's own translator; pages are asked for before it is there. */
+let current: I18n | undefined;
+/** The parts that some page has asked for: another language is whole with them. */
+const wanted = new Set<TextPart>();
+const loaded = new WeakMap<I18n, Set<TextFile>>();
+
+/** Each file of a language is fetched once. */
 async function loadTexts(i18n: I18n, locale: Locale) {
-  if (hasTexts(i18n, locale)) return;
-  const texts = await fetchTexts(locale);
-  // The file of the default language is without what is at hand.
-  const atHand = locale === DEFAULT_LOCALE ? firstTexts : {};
-  i18n.addResourceBundle(locale, TEXTS, { ...atHand, ...texts });
+  const files = [locale, ...[...wanted].map((part) => `${locale}.${part}` as const)];
+  await Promise.all(files.map((file) => loadFile(i18n, locale, file)));
 }
 
-const hasTexts = (i18n: I18n, locale: string) =>
-  Object.keys((i18n.getResourceBundle(locale, TEXTS) ?? {}) as object).length >
-  Object.keys(firstTexts).length;
+async function loadFile(i18n: I18n, locale: Locale, file: TextFile) {
+  if (loaded.get(i18n)?.has(file)) return;
+  const texts = await fetchTexts(file);
+  // The file of the default language is without what is at hand.
+  const atHand = file === DEFAULT_LOCALE ? firstTexts : {};
+  // First, since what is added is shown at once.
+  loaded.set(i18n, (loaded.get(i18n) ?? new Set<TextFile>()).add(file));
+  i18n.addResourceBundle(locale, TEXTS, { ...atHand, ...texts }, true);
+}
+
+const hasTexts = (i18n: I18n, locale: string) => loaded.get(i18n)?.has(locale as Locale) === true;
+
+/** A page of a feature whose texts are in a part of their own: it comes with them. */
+export const withTexts =
+  <Page>(part: TextPart, load: () => Promise<Page>) =>
+  async (): Promise<Page> => {
+    wanted.add(part);
+    const [page] = await Promise.all([load(), currentTexts()]);
+    return page;
+  };
+
+/** What is wanted in the language on show. Where there is no translator yet, it is made with it. */
+async function currentTexts() {
+  if (current && isLocale(current.language)) await loadTexts(current, current.language);
+}
 
 /** Whether all texts of the language on show are there; fetches them when not. */
 export function useAllTexts(): boolean {

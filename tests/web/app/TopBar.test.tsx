@@ -163,8 +163,11 @@ describe('the top bar', () => {
   });
 
   it('finds issues from anywhere', async () => {
-    const { user, address } = await renderApp('/settings', await anAgent('ROLE_ADMIN'));
-    await screen.findByRole('heading', { name: 'Settings' });
+    const { user, address } = await renderApp(
+      '/settings/internalCategory',
+      await anAgent('ROLE_ADMIN'),
+    );
+    await screen.findByRole('heading', { name: 'Categories' });
 
     await user.keyboard('/');
     await user.keyboard('hiss & port{Enter}');

@@ -19,8 +19,8 @@ async function anOpenPage() {
   const account = await anAccount();
   const agent = await anAgent('ROLE_ADMIN', { account });
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
-  const shown = await renderApp('/settings?tab=areas', agent);
-  await screen.findByRole('heading', { name: 'Settings' });
+  const shown = await renderApp('/settings/internalCategory?tab=areas', agent);
+  await screen.findByRole('heading', { name: 'Categories' });
   const queries = shown.store.getState().api?.queries;
   const config = queries?.['getConfig(undefined)']?.data as Config;
   // The server lives by the same timers, and would give up in the minutes that pass here.
@@ -102,7 +102,7 @@ describe('TOP-15 the config', () => {
     await waitFor(() => expect(tried).toBe(1));
     await passUntil(() => expect(answered).toBe(1));
     expect(reload).not.toHaveBeenCalled();
-    expect(screen.getByRole('heading', { name: 'Settings' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Categories' })).toBeVisible();
   });
 
   it("that is empty fails with 'Empty config or user'", async () => {

@@ -10,7 +10,7 @@ import { renderApp } from '#tests/support/renderApp.tsx';
 import { anAgent, type TestAgent } from '#tests/support/world.ts';
 
 const NO_CONTACT = 'No contact with the server. Trying again …';
-const settings = () => screen.findByRole('heading', { name: 'Settings' });
+const settings = () => screen.findByRole('heading', { name: 'Categories' });
 let tried = 0;
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const breakOff = () =>
@@ -49,13 +49,13 @@ describe('a lost connection', () => {
   }
 
   it('ERR-03 is tried again, then leads to the log-in page, and back as soon as the server answers', async () => {
-    const { address, store, reload } = await renderApp('/settings', admin);
+    const { address, store, reload } = await renderApp('/settings/internalCategory', admin);
     await settings();
 
     await tryInVain(store, RETRY_WAITS.length);
 
     expect(await screen.findByText(/No contact with the server. We go on/u)).toBeVisible();
-    expect(address()).toBe('/auth/login?returnUrl=%2Fsettings');
+    expect(address()).toBe('/auth/login?returnUrl=%2Fsettings%2FinternalCategory');
     expect(reload).not.toHaveBeenCalled();
 
     network.resetHandlers();
@@ -65,7 +65,7 @@ describe('a lost connection', () => {
   });
 
   it('is no reason to do anything when it comes back in time', async () => {
-    const { address, store } = await renderApp('/settings', admin);
+    const { address, store } = await renderApp('/settings/internalCategory', admin);
     await settings();
     await tryInVain(store, 1);
     await screen.findByText(NO_CONTACT);
@@ -75,7 +75,7 @@ describe('a lost connection', () => {
     act(() => void dispatchEvent(new Event('online')));
 
     await waitFor(() => expect(screen.queryByText(NO_CONTACT)).not.toBeInTheDocument());
-    expect(address()).toBe('/settings');
+    expect(address()).toBe('/settings/internalCategory');
   });
 
   it.each(['/agent-issue/5?token=x', '/agent-issue'])(

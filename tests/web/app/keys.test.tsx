@@ -154,7 +154,8 @@ describe('the sheet of keys', () => {
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
-    await router.navigate('/settings');
+    await router.navigate('/settings/area');
+    await screen.findByRole('heading', { name: 'Areas' });
     await user.keyboard('?');
     expect(within(await sheet()).queryByRole('region', { name: 'In the list' })).toBeNull();
   });

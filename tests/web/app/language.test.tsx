@@ -202,11 +202,11 @@ describe('the language', () => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => {});
     const i18n = await createI18n('sv-SE', { isFirstScreen: true });
 
-    i18n.t('reporterIssue.title');
+    i18n.t('shell.signOut');
 
-    await waitFor(() => expect(i18n.t('reporterIssue.title')).toBe('Mina anmälningar'));
+    await waitFor(() => expect(i18n.t('shell.signOut')).toBe('Logga ut'));
     expect(error).not.toHaveBeenCalled();
-    i18n.t('reporterIssue.noSuchText');
-    expect(error).toHaveBeenCalledWith('No text for "reporterIssue.noSuchText" in sv-SE', '');
+    i18n.t('shell.noSuchText');
+    expect(error).toHaveBeenCalledWith('No text for "shell.noSuchText" in sv-SE', '');
   });
 });

@@ -8,14 +8,17 @@ import { aReporter, comeIn } from '#tests/support/reporters.ts';
 import { renderApp } from '#tests/support/renderApp.tsx';
 import { anAccount, anAgent } from '#tests/support/world.ts';
 
-const settings = () => screen.findByRole('heading', { name: 'Settings' });
+const settings = () => screen.findByRole('heading', { name: 'Categories' });
 
 describe('TOP-14 an inactive company', () => {
   beforeEach(() => theServerSays({ marketingUrl: 'https://provider.example/' }));
 
   it("sends its people to the provider's site, and shows them nothing", async () => {
     const account = await anAccount({ inactive: true });
-    const { leave } = await renderApp('/settings', await anAgent('ROLE_ADMIN', { account }));
+    const { leave } = await renderApp(
+      '/settings/internalCategory',
+      await anAgent('ROLE_ADMIN', { account }),
+    );
 
     await waitFor(() => expect(leave).toHaveBeenCalledWith('https://provider.example/'));
     expect(screen.queryByRole('banner')).not.toBeInTheDocument();
@@ -24,7 +27,7 @@ describe('TOP-14 an inactive company', () => {
   it('keeps a super admin', async () => {
     const account = await anAccount({ inactive: true });
     const agent = await anAgent('ROLE_ADMIN', { account, isSuperAdmin: true });
-    const { leave } = await renderApp('/settings', agent);
+    const { leave } = await renderApp('/settings/internalCategory', agent);
 
     await settings();
     expect(screen.getByText('Inactive company')).toBeVisible();
@@ -35,7 +38,7 @@ describe('TOP-14 an inactive company', () => {
     const account = await anAccount({ inactive: true });
     const agent = await anAgent('ROLE_ADMIN', { account });
     await anAgent('ROLE_WORKER', { user: agent });
-    const { leave, store } = await renderApp('/settings', agent);
+    const { leave, store } = await renderApp('/settings/internalCategory', agent);
 
     await waitFor(() => expect(leave).toHaveBeenCalledOnce());
     expect(store.getState().session).toEqual({ accessToken: agent.token });
@@ -53,7 +56,7 @@ describe('TOP-16 a part of the app that cannot be fetched', () => {
 
   it('loads the page anew, once', async () => {
     answer('2');
-    const { reload } = await renderApp('/settings', await anAgent('ROLE_ADMIN'));
+    const { reload } = await renderApp('/settings/internalCategory', await anAgent('ROLE_ADMIN'));
     await settings();
 
     lose();
@@ -66,7 +69,7 @@ describe('TOP-16 a part of the app that cannot be fetched', () => {
 
   it('leaves the page as it is when there is no server to load it from', async () => {
     answer();
-    const { reload } = await renderApp('/settings', await anAgent('ROLE_ADMIN'));
+    const { reload } = await renderApp('/settings/internalCategory', await anAgent('ROLE_ADMIN'));
     await settings();
     lose();
 
@@ -89,7 +92,7 @@ describe('TOP-18 the scripts of others', () => {
   });
 
   it('are not there where none are configured', async () => {
-    await renderApp('/settings', await anAgent('ROLE_ADMIN'));
+    await renderApp('/settings/internalCategory', await anAgent('ROLE_ADMIN'));
     await settings();
     expect(document.querySelector('script[src^="https:"]')).toBeNull();
   });
@@ -101,7 +104,7 @@ describe('TOP-18 the scripts of others', () => {
     const agent = await anAgent('ROLE_ADMIN');
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
     await import('#src/app/thirdParty.ts');
-    await renderApp('/settings', agent);
+    await renderApp('/settings/internalCategory', agent);
     await settings();
     expect(src('a')).toBeNull();
 
@@ -117,7 +120,7 @@ describe('TOP-18 the scripts of others', () => {
 describe('TOP-19 the pictures of a company', () => {
   it('give way to its name where the logo does not come', async () => {
     const { id, name } = await anAccount();
-    await renderApp('/settings', await anAgent('ROLE_ADMIN', { account: { id } }));
+    await renderApp('/settings/internalCategory', await anAgent('ROLE_ADMIN', { account: { id } }));
 
     fireEvent.error(await screen.findByRole('img', { name }));
 

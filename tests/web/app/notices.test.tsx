@@ -14,7 +14,7 @@ const at = (moment: string) =>
 const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
 /** The log-in page asks the server for nothing, which would not know these days. */
 const logIn = () => screen.findByRole('heading', { name: 'Sign in' });
-const settings = () => screen.findByRole('heading', { name: 'Settings' });
+const settings = () => screen.findByRole('heading', { name: 'Categories' });
 
 describe('TOP-10 a new version', () => {
   let asked = 0;
@@ -34,7 +34,7 @@ describe('TOP-10 a new version', () => {
     waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   const open = async () => {
     at('2026-11-21T12:00:00');
-    const shown = await renderApp('/settings', await anAgent('ROLE_ADMIN'));
+    const shown = await renderApp('/settings/internalCategory', await anAgent('ROLE_ADMIN'));
     await settings();
     return shown;
   };

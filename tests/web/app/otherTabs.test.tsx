@@ -22,25 +22,27 @@ async function anotherTabWrites({ persistor, store }: Shown, session: Session) {
 type Shown = Awaited<ReturnType<typeof renderApp>>;
 const tell = (init: StorageEventInit) =>
   act(() => void dispatchEvent(new StorageEvent('storage', init)));
-const settings = () => screen.findByRole('heading', { name: 'Settings' });
+const settings = () => screen.findByRole('heading', { name: 'Categories' });
 const anAdmin = () => anAgent('ROLE_ADMIN');
 
 describe('two tabs', () => {
   it('AUTH-24 AUTH-25 a sign-out in one is a sign-out in the other, which leads back where it was', async () => {
-    const shown = await renderApp('/settings?tab=areas', await anAdmin());
+    const shown = await renderApp('/settings/internalCategory?tab=areas', await anAdmin());
     await settings();
 
     await anotherTabWrites(shown, {});
 
     await waitFor(() => expect(shown.reload).toHaveBeenCalledOnce());
-    expect(shown.address()).toBe('/auth/login?returnUrl=%2Fsettings%3Ftab%3Dareas');
+    expect(shown.address()).toBe(
+      '/auth/login?returnUrl=%2Fsettings%2FinternalCategory%3Ftab%3Dareas',
+    );
     expect(shown.store.getState().session).toEqual({});
     // The other tab has told the server.
     expect(callsTo('GET /api/logoff')).toEqual([]);
   });
 
   it('AUTH-24 who signs out by choice leaves nothing that was written, in no tab', async () => {
-    const shown = await renderApp('/settings', await anAdmin());
+    const shown = await renderApp('/settings/internalCategory', await anAdmin());
     await settings();
     shown.store.dispatch(draftChanged({ key: 'a', text: 'Halv mening', at: 1 }));
 
@@ -54,7 +56,7 @@ describe('two tabs', () => {
   it('AUTH-19 another company chosen in one is the company of the other, which begins anew at home', async () => {
     const here = await anAdmin();
     const there = await anAgent('ROLE_WORKER', { user: here, account: await anAccount() });
-    const shown = await renderApp('/settings', here);
+    const shown = await renderApp('/settings/internalCategory', here);
     await settings();
 
     await anotherTabWrites(shown, { accessToken: here.token, selectedAgentId: there.id });
@@ -66,19 +68,19 @@ describe('two tabs', () => {
 
   it('AUTH-04 a sign-in in one takes the other from the log-in page to where it wanted', async () => {
     const admin = await anAdmin();
-    const shown = await renderApp('/auth/login?returnUrl=%2Fsettings');
+    const shown = await renderApp('/auth/login?returnUrl=%2Fsettings%2FinternalCategory');
     await screen.findByRole('button', { name: 'Sign in' });
 
     await anotherTabWrites(shown, { accessToken: admin.token, selectedAgentId: admin.id });
 
     expect(await settings()).toBeVisible();
-    expect(shown.address()).toBe('/settings');
+    expect(shown.address()).toBe('/settings/internalCategory');
     expect(shown.reload).not.toHaveBeenCalled();
   });
 
   it('AUTH-25 what else the other tab writes changes nothing', async () => {
     const admin = await anAdmin();
-    const shown = await renderApp('/settings', admin);
+    const shown = await renderApp('/settings/internalCategory', admin);
     await settings();
 
     await anotherTabWrites(shown, {
@@ -89,6 +91,6 @@ describe('two tabs', () => {
 
     await waitFor(() => expect(shown.store.getState().session.isConnectionLost).toBeUndefined());
     expect(shown.reload).not.toHaveBeenCalled();
-    expect(shown.address()).toBe('/settings');
+    expect(shown.address()).toBe('/settings/internalCategory');
   });
 });

@@ -12,8 +12,13 @@ import { anAccount, anAgent } from '#tests/support/world.ts';
 describe('every page', () => {
   it('TOP-08 is named after the company and the way to it', async () => {
     const { id, name } = await anAccount();
-    const { user } = await renderApp('/settings', await anAgent('ROLE_ADMIN', { account: { id } }));
-    await waitFor(() => expect(document.title).toBe(`Service by ${name} :: Settings`));
+    const { user } = await renderApp(
+      '/settings/internalCategory',
+      await anAgent('ROLE_ADMIN', { account: { id } }),
+    );
+    await waitFor(() =>
+      expect(document.title).toBe(`Service by ${name} :: Settings :: Categories`),
+    );
 
     await user.click(await screen.findByRole('link', { name: 'Import' }));
 
@@ -22,11 +27,11 @@ describe('every page', () => {
   });
 
   it('TOP-09 begins at its top, but another query leaves it where it is', async () => {
-    const { router } = await renderApp('/settings', await anAgent('ROLE_ADMIN'));
-    await screen.findByRole('heading', { name: 'Settings' });
+    const { router } = await renderApp('/settings/internalCategory', await anAgent('ROLE_ADMIN'));
+    await screen.findByRole('heading', { name: 'Categories' });
     const scroll = vi.spyOn(globalThis, 'scrollTo');
 
-    await act(() => router.navigate('/settings?tab=areas'));
+    await act(() => router.navigate('/settings/internalCategory?tab=areas'));
     expect(scroll).not.toHaveBeenCalled();
 
     await act(() => router.navigate('/import'));
@@ -36,8 +41,8 @@ describe('every page', () => {
   it('TOP-13 has a loading bar while something is asked for', async () => {
     // Calls of earlier tests that were never to be answered.
     inFlight.stop();
-    await renderApp('/settings', await anAgent('ROLE_ADMIN'));
-    await screen.findByRole('heading', { name: 'Settings' });
+    await renderApp('/settings/internalCategory', await anAgent('ROLE_ADMIN'));
+    await screen.findByRole('heading', { name: 'Categories' });
     await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument());
 
     act(() => inFlight.start());
@@ -53,7 +58,7 @@ describe('every page', () => {
 
   it('TOP-13 the bar runs for the calls to the server', async () => {
     network.use(http.get('*/api/config', () => delay('infinite')));
-    await renderApp('/settings', await anAgent('ROLE_ADMIN'));
+    await renderApp('/settings/internalCategory', await anAgent('ROLE_ADMIN'));
 
     expect(await screen.findByRole('progressbar', { name: 'Loading …' })).toBeVisible();
     act(() => inFlight.stop());
@@ -63,11 +68,11 @@ describe('every page', () => {
     network.use(
       http.get('*/api/currentUser', () => new Response('{}', { status: 500 }), { once: true }),
     );
-    const { user } = await renderApp('/settings', await anAgent('ROLE_ADMIN'));
+    const { user } = await renderApp('/settings/internalCategory', await anAgent('ROLE_ADMIN'));
 
     expect(await screen.findByText("Couldn't load your details")).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('heading', { name: 'Settings' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Categories' })).toBeVisible();
   });
 
   it('TOP-20 keeps at most 25 actions for the developer tools', () => {

@@ -140,7 +140,7 @@ describe('the command palette', () => {
     // The page one is on is no place to go to.
     expect(lit()).not.toHaveTextContent('Fuktskada');
     await user.keyboard('{Escape}');
-    await router.navigate('/settings');
+    await router.navigate('/settings/internalCategory');
     await call(user);
     expect(lit()).toHaveTextContent('Fuktskada bakom diskmaskin18 190 · Kvarnholmen');
     await user.keyboard('sign out{Enter}');

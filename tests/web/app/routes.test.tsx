@@ -14,7 +14,7 @@ const superAdmin = () => anAgent('ROLE_ADMIN', { isSuperAdmin: true });
 
 describe('the areas of the app', () => {
   it.each([
-    ['/settings', 'Settings'],
+    ['/settings/internalCategory', 'Categories'],
     ['/settings/project/5', 'Settings'],
     ['/statistics', 'Statistics'],
     ['/import', 'Import'],

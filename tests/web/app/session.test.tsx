@@ -9,7 +9,7 @@ import { callsTo, network } from '#tests/support/network.ts';
 import { renderApp } from '#tests/support/renderApp.tsx';
 import { anAgent, type TestAgent } from '#tests/support/world.ts';
 
-const settings = () => screen.findByRole('heading', { name: 'Settings' });
+const settings = () => screen.findByRole('heading', { name: 'Categories' });
 const refused = (path: string, status: number) =>
   network.use(
     http.get(path, () =>
@@ -35,7 +35,7 @@ describe('the session', () => {
   });
 
   it('AUTH-25 keeps the token and the agent over a reload, and nothing else that is sensitive', async () => {
-    const shown = await renderApp('/settings', admin);
+    const shown = await renderApp('/settings/internalCategory', admin);
     await settings();
     await shown.persistor.flush();
 
@@ -49,12 +49,15 @@ describe('the session', () => {
     });
 
     shown.stop();
-    const again = await renderApp('/settings');
+    const again = await renderApp('/settings/internalCategory');
     expect(again.store.getState().session.accessToken).toBe(admin.token);
   });
 
   it('AUTH-24 signing out forgets all, tells the server, and starts anew at the log-in page', async () => {
-    const { user, address, reload, store, persistor } = await renderApp('/settings', admin);
+    const { user, address, reload, store, persistor } = await renderApp(
+      '/settings/internalCategory',
+      admin,
+    );
     await settings();
     store.dispatch(draftChanged({ key: 'a', text: 'Halv mening', at: 1 }));
     await user.click(screen.getByRole('button', { name: /^Account:/u }));
@@ -73,7 +76,10 @@ describe('the session', () => {
   });
 
   it('AUTH-24 ERR-03 a dead session does the same, comes back where it was, and keeps what was written', async () => {
-    const { address, reload, store } = await renderApp('/settings?tab=areas', admin);
+    const { address, reload, store } = await renderApp(
+      '/settings/internalCategory?tab=areas',
+      admin,
+    );
     await settings();
     store.dispatch(draftChanged({ key: 'a', text: 'Halv mening', at: 1 }));
     refused('*/api/config', 401);
@@ -83,13 +89,13 @@ describe('the session', () => {
     );
 
     await waitFor(() => expect(reload).toHaveBeenCalledOnce());
-    expect(address()).toBe('/auth/login?returnUrl=%2Fsettings%3Ftab%3Dareas');
+    expect(address()).toBe('/auth/login?returnUrl=%2Fsettings%2FinternalCategory%3Ftab%3Dareas');
     expect(store.getState().session).toEqual({});
     expect(store.getState().drafts['a']?.text).toBe('Halv mening');
   });
 
   it('AUTH-24 a company that changes under our feet ends the session', async () => {
-    const { store, address, reload } = await renderApp('/settings', admin);
+    const { store, address, reload } = await renderApp('/settings/internalCategory', admin);
     await settings();
     const config = store.getState().api?.queries['getConfig(undefined)']?.data as Config;
     network.use(
@@ -108,7 +114,7 @@ describe('the session', () => {
   });
 
   it('API-01 sends the token and the agent with every call', async () => {
-    await renderApp('/settings', admin);
+    await renderApp('/settings/internalCategory', admin);
     await settings();
 
     const [call] = callsTo('GET /api/config');

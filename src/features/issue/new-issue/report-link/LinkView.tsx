@@ -14,7 +14,7 @@ export function LinkView({ url, place }: { url: string; place: string }) {
   const onCopy = async () => {
     try {
       await navigator.clipboard.writeText(url);
-      toast.success(t('publicReport.link.copied'));
+      toast.success(t('newIssue.reportLink.copied'));
     } catch {
       // Where the browser does not let us, it stands there to be marked.
       document.querySelector<HTMLInputElement>('#link-url')?.select();
@@ -22,7 +22,7 @@ export function LinkView({ url, place }: { url: string; place: string }) {
   };
   return (
     <>
-      <Field label={t('publicReport.link.url')} htmlFor="link-url">
+      <Field label={t('newIssue.reportLink.url')} htmlFor="link-url">
         <input
           className="form-control"
           readOnly
@@ -31,15 +31,15 @@ export function LinkView({ url, place }: { url: string; place: string }) {
         />
       </Field>
       <div className="link-out">
-        <QrCode text={url} label={t('publicReport.link.qr')} />
+        <QrCode text={url} label={t('newIssue.reportLink.qr')} />
         <div className="link-do">
           <button type="button" className="btn btn-primary" onClick={() => void onCopy()}>
             <Icon name="copy" />
-            {t('publicReport.link.copy')}
+            {t('newIssue.reportLink.copy')}
           </button>
           <button type="button" className="btn btn-secondary" onClick={() => print()}>
             <Icon name="file-earmark" />
-            {t('publicReport.link.print')}
+            {t('newIssue.reportLink.print')}
           </button>
         </div>
       </div>

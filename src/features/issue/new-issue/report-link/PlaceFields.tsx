@@ -43,7 +43,7 @@ function OneOf({ name, field, items, place, onChange }: OneProps) {
   const { t } = useTranslation();
   if (items.length === 0) return null;
   return (
-    <Field label={t(`publicReport.link.${name}`)} htmlFor={`link-${field}`}>
+    <Field label={t(`newIssue.reportLink.${name}`)} htmlFor={`link-${field}`}>
       <select
         className="form-select"
         value={place[field] ?? ''}
@@ -51,7 +51,7 @@ function OneOf({ name, field, items, place, onChange }: OneProps) {
           onChange({ ...place, [field]: Number(target.value) || undefined })
         }
       >
-        <option value="">{t('publicReport.link.any')}</option>
+        <option value="">{t('newIssue.reportLink.any')}</option>
         {items.map((item) => (
           <option key={item.id} value={item.id}>
             {item.name}

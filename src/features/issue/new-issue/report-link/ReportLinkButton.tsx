@@ -16,7 +16,7 @@ export function ReportLinkButton({ projectId }: { projectId: number }) {
     <Can permission="project.reportLink">
       <button type="button" className="btn btn-secondary btn-lg" onClick={() => setIsShown(true)}>
         <Icon name="link-45deg" />
-        {t('publicReport.link.title')}
+        {t('newIssue.reportLink.title')}
       </button>
       {isShown && (
         <Suspense>

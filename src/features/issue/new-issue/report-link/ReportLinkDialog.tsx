@@ -32,11 +32,11 @@ export function ReportLinkDialog({ projectId, onClose }: Props) {
     <Modal show centered scrollable aria-labelledby={titleId} onHide={onClose}>
       <Modal.Header>
         <h2 className="modal-title" id={titleId}>
-          {t('publicReport.link.title')}
+          {t('newIssue.reportLink.title')}
         </h2>
       </Modal.Header>
       <Modal.Body className="dialog-fields">
-        <p className="text-2">{t('publicReport.link.lead')}</p>
+        <p className="text-2">{t('newIssue.reportLink.lead')}</p>
         {error && <LoadError text={errorText(error)} onRetry={refetch} />}
         {!error && (!link || !project) && <Skeleton rows={4} />}
         {link && project && (
@@ -82,10 +82,10 @@ function OpenSwitch({ projectId, isOpen }: { projectId: number; isOpen: boolean 
         onChange={() => void onChange()}
       />
       <label className="form-check-label" htmlFor="link-open">
-        {t('publicReport.link.open')}
+        {t('newIssue.reportLink.open')}
       </label>
       <div className="form-text" id="link-closed" role="status">
-        {!isOpen && t('publicReport.link.closed')}
+        {!isOpen && t('newIssue.reportLink.closed')}
       </div>
     </div>
   );

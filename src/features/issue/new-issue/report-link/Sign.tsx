@@ -13,9 +13,9 @@ export function Sign({ url, place }: { url: string; place: string }) {
   return createPortal(
     <section className="report-sign" aria-hidden="true">
       {config?.company && <BrandLogo brandsUrl={config.brandsUrl} company={config.company} />}
-      <h2>{t('publicReport.link.signTitle')}</h2>
-      <p>{t('publicReport.link.signText')}</p>
-      <QrCode text={url} label={t('publicReport.link.qr')} />
+      <h2>{t('newIssue.reportLink.signTitle')}</h2>
+      <p>{t('newIssue.reportLink.signText')}</p>
+      <QrCode text={url} label={t('newIssue.reportLink.qr')} />
       <p>
         <strong>{place}</strong>
       </p>

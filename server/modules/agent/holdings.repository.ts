@@ -1,0 +1,48 @@
+import type { Holdings } from '#contract/people.ts';
+
+import { sql } from 'drizzle-orm';
+
+import type { TenantTx } from '../../db/tenancy.ts';
+
+/** Orders that ask something of a contractor; what he reported done is to be approved, whoever he is by then. */
+export const isInHand = sql`d.state in ('sent', 'opened', 'accepted', 'scheduled', 'sentBack')`;
+
+/** What somebody has in hand; undefined where there is none by that id. */
+export async function readHoldings(
+  { db, accountId }: TenantTx,
+  id: number,
+): Promise<Holdings | undefined> {
+  const { rows } = await db.execute<Holdings>(sql`
+    select (select json_build_object(
+        'new', count(*) filter (where i.status = 'new'), 'inProgress', count(*) filter (where i.status = 'inProgress'),
+        'waiting', count(*) filter (where i.status = 'waiting'), 'done', count(*) filter (where i.status = 'done'),
+        'rejected', count(*) filter (where i.status = 'rejected'))
+        from issue i where i.account_id = a.account_id and i.responsible_id = a.id and i.status <> 'closed') as issues,
+      (select count(*)::int from issue_assignee s
+        where s.account_id = a.account_id and s.agent_id = a.id and s.open) as further,
+      (select count(*)::int from delegation d
+        where d.account_id = a.account_id and d.contractor_id = a.id and ${isInHand}) as orders,
+      coalesce((select json_agg(json_build_object('id', t.id, 'name', t.name) order by t.name)
+        from team_member m join team t on t.account_id = m.account_id and t.id = m.team_id
+        where m.account_id = a.account_id and m.agent_id = a.id), '[]') as teams,
+      coalesce((select json_agg(json_build_object('id', p.id, 'name', p.name) order by p.name)
+        from project_person l join project p on p.account_id = l.account_id and p.id = l.project_id and not p.archived
+        where l.account_id = a.account_id and l.agent_id = a.id and l.user_type = 'leader'), '[]') as leads,
+      (select count(*)::int from message m
+        join issue i on i.account_id = m.account_id and i.id = m.issue_id and i.status <> 'closed'
+        where m.account_id = a.account_id and m.private_message_agent_id = a.id) as "privateMessages"
+    from agent a where a.account_id = ${accountId} and a.id = ${id} and not a.removed`);
+  return rows[0];
+}
+
+/** So many open issues are somebody's, as `uses` says it. */
+export const usesOf = ({ issues, further, orders, teams, leads }: Holdings) => ({
+  issues: Object.values(issues).reduce((sum, n) => sum + n, 0) + further + orders,
+  others: teams.length + leads.length,
+});
+
+/** Nothing would be left behind. */
+export function isEmptyHanded(held: Holdings): boolean {
+  const { issues, others } = usesOf(held);
+  return issues + others === 0;
+}

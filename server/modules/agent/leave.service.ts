@@ -1,0 +1,112 @@
+import type { Leave } from '#contract/people.ts';
+import { can } from '#contract/permissions.ts';
+
+import type { TenantTx } from '../../db/tenancy.ts';
+import { AppError, notFound } from '../../http/errors.ts';
+import type { AgentIdentity } from '../../http/identity.ts';
+import { handOverIssues, handOverPlaces, type Receiver, takeAway } from './handOver.repository.ts';
+import { isEmptyHanded, readHoldings, usesOf } from './holdings.repository.ts';
+import { logInRepository } from './logIn.repository.ts';
+import { handOverOrders } from './orderHandOver.repository.ts';
+import { type Kept, peopleRepository } from './people.repository.ts';
+import { kindOf, note, refused } from './people.service.ts';
+import { teamRepository } from './team.repository.ts';
+
+type Leaving = Leave & { now: Date };
+
+/**
+ * Lets somebody go, and gives what he has in hand to another one. Throws NOT_FOUND, CONFLICT for oneself and the last
+ * administrator, INVALID for who cannot take over, IN_USE where issues would be nobody's.
+ */
+export async function leave(
+  tx: TenantTx,
+  me: AgentIdentity,
+  id: number,
+  leaving: Leaving,
+): Promise<void> {
+  const before = await letGo(tx, me, id);
+  const held = await readHoldings(tx, id);
+  if (!held) throw notFound('agent');
+  const to = await receiverOf(tx, before, leaving);
+  const { issues } = usesOf({ ...held, further: 0, orders: 0 });
+  if (issues > 0 && !to) {
+    throw new AppError('IN_USE', 'Somebody has to take over', { uses: usesOf(held) });
+  }
+  const handing = { from: { id, name: nameOf(before) }, to: to?.receiver, now: leaving.now };
+  await handOverIssues(tx, me, handing);
+  await handOverOrders(tx, me, { ...handing, from: { id, name: before.firm ?? nameOf(before) } });
+  const place = to?.receiver.kind === 'agent' ? { id: to.receiver.id, leads: to.leads } : undefined;
+  await handOverPlaces(tx, id, place);
+  await end(tx, me, before, { ...leaving, to: to?.receiver.name });
+}
+
+/** Takes somebody from the lists who has nothing in hand. Throws as `leave` does, and IN_USE where he has. */
+export async function removeAgent(
+  tx: TenantTx,
+  me: AgentIdentity,
+  id: number,
+  now: Date,
+): Promise<void> {
+  const before = await letGo(tx, me, id);
+  const held = await readHoldings(tx, id);
+  if (!held || !isEmptyHanded(held)) {
+    throw new AppError('IN_USE', 'He has things in hand', held && { uses: usesOf(held) });
+  }
+  await end(tx, me, before, { remove: true, now, to: undefined });
+}
+
+/** Who is to go, if he may. */
+async function letGo(tx: TenantTx, me: AgentIdentity, id: number): Promise<Kept> {
+  const before = await peopleRepository(tx).lock(id);
+  if (!before) throw notFound('agent');
+  if (id === me.agentId) throw refused('self');
+  if (before.roleGroup === 'ROLE_ADMIN' && !before.inactive && before.admins === 0) {
+    throw refused('lastAdmin');
+  }
+  return before;
+}
+
+const nameOf = ({ firstname, lastname }: Kept) => `${firstname} ${lastname}`;
+
+/** Who takes over, if anybody: staff from staff, a contractor from a contractor, a team from staff. */
+async function receiverOf(
+  tx: TenantTx,
+  before: Kept,
+  { agentId, teamId }: Leaving,
+): Promise<{ receiver: Receiver; leads: boolean } | undefined> {
+  if (agentId !== null && teamId !== null) throw unfit('teamId');
+  if (agentId !== null) return agentReceiver(tx, before, agentId);
+  if (teamId === null) return undefined;
+  const team = await teamRepository(tx).read(teamId);
+  if (!team || kindOf(before.roleGroup) !== 'staff') throw unfit('teamId');
+  return { receiver: { kind: 'team', id: team.id, name: team.name }, leads: false };
+}
+
+async function agentReceiver(tx: TenantTx, before: Kept, id: number) {
+  const to = id === before.id ? undefined : await peopleRepository(tx).lock(id);
+  if (!to || to.inactive || kindOf(to.roleGroup) !== kindOf(before.roleGroup)) {
+    throw unfit('agentId');
+  }
+  const leads = can({ ...to, isSuperAdmin: false }, 'settings.manage');
+  return { receiver: { kind: 'agent' as const, id, name: to.firm ?? nameOf(to) }, leads };
+}
+
+const unfit = (field: string) =>
+  new AppError('INVALID', 'Cannot take over', { fields: { [field]: 'Cannot take over' } });
+
+/** His rights end with this transaction, and with them what else lets him in. */
+async function end(
+  tx: TenantTx,
+  me: AgentIdentity,
+  before: Kept,
+  { remove, now, to }: { remove: boolean; now: Date; to: string | undefined },
+): Promise<void> {
+  await peopleRepository(tx).setActive(before.id, { inactive: true, removed: remove });
+  await takeAway(tx, before.id, { everything: remove, now });
+  await logInRepository(tx).release(before.userId);
+  await note(tx, me, remove ? 'deleted' : 'deactivated', {
+    id: before.id,
+    before,
+    after: { takenOverBy: to ?? null },
+  });
+}

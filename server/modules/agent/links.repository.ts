@@ -1,0 +1,47 @@
+import type { RoleGroup } from '#contract/permissions.ts';
+import type { USER_TYPES } from '#contract/projects.ts';
+
+import { sql } from 'drizzle-orm';
+
+import type { TenantTx } from '../../db/tenancy.ts';
+
+/** As what somebody is on the projects that are his by his role. */
+const USER_TYPE: Record<RoleGroup, (typeof USER_TYPES)[number]> = {
+  ROLE_ADMIN: 'leader',
+  ROLE_PROJECT_LEADER: 'leader',
+  ROLE_WORKER: 'worker',
+  ROLE_USER: 'user',
+  ROLE_CONTRACTOR: 'contractor',
+};
+
+/** What somebody is fit for, and where. */
+export const linksRepository = ({ db, accountId }: TenantTx) => ({
+  setCategories: async (id: number, categoryIds: readonly number[]): Promise<void> => {
+    const wanted = sql`${`{${categoryIds.join(',')}}`}::int[]`;
+    await db.execute(sql`
+      with gone as (delete from agent_category where account_id = ${accountId} and agent_id = ${id}
+        and not category_id = any(${wanted}))
+      insert into agent_category (account_id, agent_id, category_id)
+      select ${accountId}, ${id}, c from unnest(${wanted}) c on conflict do nothing`);
+  },
+
+  /** Puts somebody on projects as what his role is, and off all others; what another role was on them is over. */
+  setProjects: async (
+    id: number,
+    {
+      roleGroup,
+      before,
+      projectIds,
+    }: { roleGroup: RoleGroup; before?: RoleGroup; projectIds: readonly number[] },
+  ): Promise<void> => {
+    const wanted = sql`${`{${projectIds.join(',')}}`}::int[]`;
+    const type = USER_TYPE[roleGroup];
+    const was = USER_TYPE[before ?? roleGroup];
+    await db.execute(sql`
+      with gone as (delete from project_person where account_id = ${accountId} and agent_id = ${id}
+        and ((user_type = ${type} and not project_id = any(${wanted}))
+          or (user_type = ${was} and user_type <> ${type})))
+      insert into project_person (account_id, project_id, agent_id, user_type)
+      select ${accountId}, p, ${id}, ${type} from unnest(${wanted}) p on conflict do nothing`);
+  },
+});

@@ -1,0 +1,31 @@
+import type { PersonBody } from '#contract/people.ts';
+
+import { sql } from 'drizzle-orm';
+
+import type { TenantTx } from '../../db/tenancy.ts';
+
+type Named = Pick<PersonBody, 'email' | 'firstname' | 'lastname'>;
+
+/** What of a log-in is a company's affair; it belongs to none, so the database's own functions see to it. */
+export const logInRepository = ({ db }: TenantTx) => ({
+  /** The user by an address, who is made where there is none. */
+  takeUser: async ({ email, firstname, lastname }: Named): Promise<number> => {
+    const { rows } = await db.execute<{ id: number }>(
+      sql`select felix_take_user(${email}, ${firstname}, ${lastname}) as id`,
+    );
+    return rows[0]?.id ?? 0;
+  },
+
+  /** False where his name is not this company's to correct. */
+  rename: async (userId: number, { firstname, lastname }: Omit<Named, 'email'>) => {
+    const { rows } = await db.execute<{ done: boolean }>(
+      sql`select felix_name_user(${userId}, ${firstname}, ${lastname}) as done`,
+    );
+    return rows[0]?.done === true;
+  },
+
+  /** Ends what lets a user in, unless he is somebody somewhere. */
+  release: async (userId: number): Promise<void> => {
+    await db.execute(sql`select felix_release_user(${userId})`);
+  },
+});

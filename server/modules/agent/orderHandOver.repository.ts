@@ -1,0 +1,113 @@
+import { type SQL, sql } from 'drizzle-orm';
+
+import type { TenantTx } from '../../db/tenancy.ts';
+import type { AgentIdentity } from '../../http/identity.ts';
+import { historyStatement, markNewStatement, revised } from '../issue/index.ts';
+import { announcement } from '../live/index.ts';
+import type { Handing } from './handOver.repository.ts';
+import { isInHand } from './holdings.repository.ts';
+
+type Order = {
+  id: number;
+  issueId: number;
+  plannedFrom: string | null;
+  plannedTo: string | null;
+  /** The visit that the issue has planned is this order's. */
+  isItsVisit: boolean;
+};
+
+/**
+ * Withdraws a contractor's running orders and gives them anew to another one, who has none on the issue: each in its own
+ * trail, in the history and by mail. A planned visit of his is off.
+ */
+export async function handOverOrders(
+  tx: TenantTx,
+  me: AgentIdentity,
+  { from, to, now }: Handing,
+): Promise<void> {
+  const orders = await readOrders(tx, from.id);
+  if (orders.length === 0) return;
+  const issueIds = [...new Set(orders.map(({ issueId }) => issueId))];
+  const given = await writeOrders(tx, me, { from, to, now, ids: orders.map(({ id }) => id) });
+  const entries = orders.flatMap(({ issueId, isItsVisit, plannedFrom, plannedTo }) =>
+    [
+      { field: 'delegationCancelled', from: null, to: from.name },
+      ...(isItsVisit
+        ? [
+            { field: 'plannedFrom', from: plannedFrom, to: null },
+            { field: 'plannedTo', from: plannedTo, to: null },
+          ]
+        : []),
+      ...(given.includes(issueId) && to ? [{ field: 'delegation', to: to.name }] : []),
+    ].map((item) => ({ ...item, issueId })),
+  );
+  const marks = to ? given.map((issueId) => ({ issueId, agentId: to.id })) : [];
+  const alsoTo = [from.id, ...(to ? [to.id] : [])];
+  await tx.db.execute(sql`
+    with told as (${historyStatement(tx.accountId, me, { entries, at: now })}),
+    marked as (${markNewStatement(tx.accountId, marks)})
+    ${announcement(tx.accountId, sql`select unnest(${list(issueIds)})`, { kind: 'issue', alsoTo })}`);
+}
+
+const list = (ids: readonly number[]): SQL => sql`${`{${ids.join(',')}}`}::int[]`;
+
+/** A moment as the history keeps it. */
+const inUtc = (column: string): SQL =>
+  sql`to_char(i.${sql.raw(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+async function readOrders({ db, accountId }: TenantTx, contractorId: number): Promise<Order[]> {
+  const { rows } = await db.execute<Order>(sql`
+    select d.id, d.issue_id as "issueId", ${inUtc('planned_from')} as "plannedFrom", ${inUtc('planned_to')} as "plannedTo",
+      coalesce((d.visit_from, d.visit_to) = (i.planned_from, i.planned_to), false) as "isItsVisit"
+    from delegation d join issue i on i.account_id = d.account_id and i.id = d.issue_id
+    where d.account_id = ${accountId} and d.contractor_id = ${contractorId} and ${isInHand}
+    order by d.id for no key update of d, i`);
+  return rows;
+}
+
+/** Gives the issues that the other one got an order on. */
+async function writeOrders(
+  { db, accountId }: TenantTx,
+  me: AgentIdentity,
+  { from, to, now, ids }: Handing & { ids: number[] },
+): Promise<number[]> {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const toId = sql`${to?.id ?? null}::int`;
+  const event = (state: string, orders: string) => sql`
+    insert into delegation_event (account_id, delegation_id, at, actor_id, actor, state, note)
+    select ${accountId}, id, ${at}, ${me.agentId}::int, ${me.name}, ${state}, ${state === 'sent' ? sql`note` : sql`''`}
+    from ${sql.raw(orders)} returning id, delegation_id`;
+  const notice = (kind: string, of: string, agent: SQL) => sql`
+    insert into notice (account_id, kind, issue_id, delegation_event_id, actor_id, agent_ids)
+    select ${accountId}, ${kind}, o.issue_id, e.id, ${me.agentId}::int, array[${agent}]
+    from ${sql.raw(of)} o join ${sql.raw(of)}_event e on e.delegation_id = o.id`;
+  const { rows } = await db.execute<{ issueId: number }>(sql`
+    with ended as (
+      update delegation d set state = 'cancelled', version = version + 1
+      where d.account_id = ${accountId} and d.id = any(${list(ids)})
+      returning d.id, d.issue_id, d.note, d.share_contact, d.answer_by, d.visit_from, d.visit_to
+    ),
+    given as (
+      insert into delegation (account_id, issue_id, contractor_id, created_at, sender_id, note, share_contact, answer_by)
+      select ${accountId}, e.issue_id, ${toId}, ${at}, ${me.agentId}::int, e.note, e.share_contact,
+        case when e.answer_by > ${at} then e.answer_by end
+      from ended e where ${toId} is not null and not exists (select from delegation o where o.account_id = ${accountId}
+        and o.issue_id = e.issue_id and o.contractor_id = ${toId}
+        and o.state not in ('declined', 'approved', 'cancelled'))
+      order by e.id returning id, issue_id, note
+    ),
+    ended_event as (${event('cancelled', 'ended')}),
+    given_event as (${event('sent', 'given')}),
+    ended_noticed as (${notice('delegationCancelled', 'ended', sql`${from.id}::int`)}),
+    given_noticed as (${notice('delegated', 'given', toId)}),
+    moved as (
+      update issue i set ${sql.join(revised(now, false), sql`, `)},
+        planned_from = case when v.is_his then null else i.planned_from end,
+        planned_to = case when v.is_his then null else i.planned_to end
+      from (select n.id, bool_or((e.visit_from, e.visit_to) = (n.planned_from, n.planned_to)) as is_his
+        from ended e join issue n on n.account_id = ${accountId} and n.id = e.issue_id group by n.id) v
+      where i.account_id = ${accountId} and i.id = v.id
+    )
+    select issue_id as "issueId" from given`);
+  return rows.map(({ issueId }) => issueId);
+}

@@ -1,0 +1,77 @@
+import type { Person, PersonBody } from '#contract/people.ts';
+
+import { sql } from 'drizzle-orm';
+
+import type { TenantTx } from '../../db/tenancy.ts';
+
+const userType = sql`case a.role_group when 'ROLE_WORKER' then 'worker' when 'ROLE_USER' then 'user'
+  when 'ROLE_CONTRACTOR' then 'contractor' else 'leader' end`;
+
+/** Somebody of the company, as the rules see him; `admins` counts the others who are active administrators. */
+export type Kept = Pick<
+  Person,
+  'id' | 'firstname' | 'lastname' | 'email' | 'phone' | 'firm' | 'roleGroup' | 'inactive'
+> &
+  Pick<Person, 'hasLogIn' | 'isOwn'> & { userId: number; admins: number };
+
+type Facts = { userId: number } & Pick<PersonBody, 'phone' | 'firm' | 'roleGroup'>;
+
+export const peopleRepository = ({ db, accountId }: TenantTx) => ({
+  /** Everybody, in no order, or the one. */
+  list: async (id?: number): Promise<Person[]> => {
+    const { rows } = await db.execute<Person>(sql`
+      select a.id, u.firstname, u.lastname, u.email, a.phone, a.firm, a.role_group as "roleGroup", a.inactive,
+        l.has_log_in as "hasLogIn", to_json(l.signed_in_at) #>> '{}' as "signedInAt", l.is_own as "isOwn",
+        array(select c.category_id from agent_category c where c.account_id = a.account_id and c.agent_id = a.id
+          order by 1) as "categoryIds",
+        array(select p.project_id from project_person p where p.account_id = a.account_id and p.agent_id = a.id
+          and p.user_type = ${userType} order by 1) as "projectIds",
+        array(select m.team_id from team_member m where m.account_id = a.account_id and m.agent_id = a.id
+          order by 1) as "teamIds"
+      from agent a join "user" u on u.id = a.user_id join felix_log_ins() l on l.user_id = a.user_id
+      where a.account_id = ${accountId} and not a.removed and ${id === undefined ? sql`true` : sql`a.id = ${id}`}`);
+    return rows;
+  },
+
+  /** Locked, with the active administrators, until the transaction ends; undefined where there is none. */
+  lock: async (id: number): Promise<Kept | undefined> => {
+    // First the rows, in one order, so that what is read of them afterwards stays so.
+    await db.execute(sql`
+      select from agent a where a.account_id = ${accountId}
+        and (a.id = ${id} or (a.role_group = 'ROLE_ADMIN' and not a.inactive)) order by a.id for no key update`);
+    const { rows } = await db.execute<Kept>(sql`
+      select a.id, a.user_id as "userId", u.firstname, u.lastname, u.email, a.phone, a.firm,
+        a.role_group as "roleGroup", a.inactive, l.has_log_in as "hasLogIn", l.is_own as "isOwn",
+        (select count(*)::int from agent o where o.account_id = a.account_id and o.id <> a.id
+          and o.role_group = 'ROLE_ADMIN' and not o.inactive) as admins
+      from agent a join "user" u on u.id = a.user_id join felix_log_ins() l on l.user_id = a.user_id
+      where a.account_id = ${accountId} and a.id = ${id} and not a.removed`);
+    return rows[0];
+  },
+
+  /** Who a user is in the company, if he is or was anybody. */
+  byUser: async (userId: number) => {
+    const { rows } = await db.execute<{ id: number; name: string; removed: boolean }>(sql`
+      select a.id, u.firstname || ' ' || u.lastname as name, a.removed from agent a join "user" u on u.id = a.user_id
+      where a.account_id = ${accountId} and a.user_id = ${userId} for no key update of a`);
+    return rows[0];
+  },
+
+  insert: async ({ userId, phone, firm, roleGroup }: Facts): Promise<number> => {
+    const { rows } = await db.execute<{ id: number }>(sql`
+      insert into agent (account_id, user_id, role_group, phone, firm)
+      values (${accountId}, ${userId}, ${roleGroup}, ${phone}, ${firm}) returning id`);
+    return rows[0]?.id ?? 0;
+  },
+
+  update: async (id: number, { userId, phone, firm, roleGroup }: Facts): Promise<void> => {
+    await db.execute(sql`
+      update agent set user_id = ${userId}, role_group = ${roleGroup}, phone = ${phone}, firm = ${firm}
+      where account_id = ${accountId} and id = ${id}`);
+  },
+
+  setActive: async (id: number, { inactive, removed }: { inactive: boolean; removed: boolean }) => {
+    await db.execute(sql`
+      update agent set inactive = ${inactive}, removed = ${removed} where account_id = ${accountId} and id = ${id}`);
+  },
+});

@@ -1,0 +1,142 @@
+import type { NewPerson, Person, PersonBody } from '#contract/people.ts';
+import { isStaff, type RoleGroup } from '#contract/permissions.ts';
+
+import type { TenantTx } from '../../db/tenancy.ts';
+import { AppError, notFound } from '../../http/errors.ts';
+import type { AgentIdentity } from '../../http/identity.ts';
+import { audit } from '../audit/index.ts';
+import { isEmptyHanded, readHoldings } from './holdings.repository.ts';
+import { linksRepository } from './links.repository.ts';
+import { logInRepository } from './logIn.repository.ts';
+import { type Kept, peopleRepository } from './people.repository.ts';
+
+/** Takes somebody in. Throws CONFLICT with an `errorMessage` where somebody of the company has the address already. */
+export async function takeIn(tx: TenantTx, me: AgentIdentity, body: NewPerson): Promise<Person> {
+  const people = peopleRepository(tx);
+  const userId = await logInRepository(tx).takeUser(body);
+  const before = await people.byUser(userId);
+  if (before && !before.removed) throw isTaken(body.email, before.name);
+  const facts = { ...factsOf(body), userId };
+  const id = before?.id ?? (await people.insert(facts));
+  if (before) {
+    await people.update(id, facts);
+    await people.setActive(id, { inactive: false, removed: false });
+  }
+  await setLinks(tx, id, body);
+  await note(tx, me, 'created', { id, after: body });
+  return read(tx, id);
+}
+
+/**
+ * Changes somebody of the company. Throws NOT_FOUND, CONFLICT where he would lose what he has in hand or the company its
+ * last administrator, INVALID for a name or an address that is his own affair.
+ */
+export async function change(
+  tx: TenantTx,
+  me: AgentIdentity,
+  id: number,
+  body: PersonBody,
+): Promise<Person> {
+  const people = peopleRepository(tx);
+  const before = await people.lock(id);
+  if (!before) throw notFound('agent');
+  if (body.roleGroup !== before.roleGroup) await checkRole(tx, me, before, body.roleGroup);
+  const userId = await userOf(tx, before, body);
+  await people.update(id, { ...factsOf(body), userId });
+  if (userId !== before.userId) await logInRepository(tx).release(before.userId);
+  await setLinks(tx, id, body, before.roleGroup);
+  await note(tx, me, 'changed', { id, before, after: body });
+  return read(tx, id);
+}
+
+/** Makes somebody active again. Throws NOT_FOUND. */
+export async function comeBack(tx: TenantTx, me: AgentIdentity, id: number): Promise<Person> {
+  const people = peopleRepository(tx);
+  const before = await people.lock(id);
+  if (!before) throw notFound('agent');
+  if (before.inactive) {
+    await people.setActive(id, { inactive: false, removed: false });
+    await note(tx, me, 'activated', { id });
+  }
+  return read(tx, id);
+}
+
+export const refused = (why: 'self' | 'lastAdmin' | 'holds') =>
+  new AppError('CONFLICT', REFUSALS[why], { translationKey: `settings.people.refused.${why}` });
+const REFUSALS = {
+  self: 'Another administrator has to do that',
+  lastAdmin: 'The company needs an administrator',
+  holds: 'He has things in hand that do not go with that role',
+};
+
+/** What goes together: somebody of one kind cannot have in hand what another kind has. */
+export const kindOf = (roleGroup: RoleGroup) => (isStaff({ roleGroup }) ? 'staff' : roleGroup);
+
+async function checkRole(tx: TenantTx, me: AgentIdentity, before: Kept, roleGroup: RoleGroup) {
+  if (before.id === me.agentId) throw refused('self');
+  if (before.roleGroup === 'ROLE_ADMIN' && before.admins === 0) throw refused('lastAdmin');
+  if (kindOf(roleGroup) === kindOf(before.roleGroup)) return;
+  const held = await readHoldings(tx, before.id);
+  if (!held || !isEmptyHanded({ ...held, leads: [] })) throw refused('holds');
+}
+
+/** Whose log-in it is by then. Who never signed in may have been given another address. */
+async function userOf(tx: TenantTx, before: Kept, body: PersonBody): Promise<number> {
+  const people = peopleRepository(tx);
+  const { firstname, lastname } = body;
+  if (body.email.toLowerCase() !== before.email) {
+    if (before.hasLogIn || !before.isOwn) throw invalid('email', 'His own affair by now');
+    const userId = await logInRepository(tx).takeUser(body);
+    const other = await people.byUser(userId);
+    if (other) throw isTaken(body.email, other.name);
+    return userId;
+  }
+  const isSame = firstname === before.firstname && lastname === before.lastname;
+  if (!isSame && !(await logInRepository(tx).rename(before.userId, body))) {
+    throw invalid('firstname', 'He is of another company, too');
+  }
+  return before.userId;
+}
+
+/** What only a contractor has is nobody else's. */
+const factsOf = ({ phone, firm, roleGroup }: PersonBody) => ({
+  phone,
+  firm: roleGroup === 'ROLE_CONTRACTOR' ? firm || null : null,
+  roleGroup,
+});
+
+async function setLinks(tx: TenantTx, id: number, body: PersonBody, before?: RoleGroup) {
+  const { roleGroup, categoryIds, projectIds } = body;
+  const links = linksRepository(tx);
+  await links.setCategories(id, categoryIds);
+  await links.setProjects(id, { roleGroup, projectIds, ...(before && { before }) });
+}
+
+async function read(tx: TenantTx, id: number): Promise<Person> {
+  const [found] = await peopleRepository(tx).list(id);
+  if (!found) throw notFound('agent');
+  return found;
+}
+
+const invalid = (field: string, why: string) =>
+  new AppError('INVALID', 'Not to be changed here', { fields: { [field]: why } });
+
+/** The app puts it behind its own words, so it names facts alone, which read the same in every language. */
+const isTaken = (email: string, name: string) =>
+  new AppError('CONFLICT', 'Somebody has that address', {
+    errorMessage: `${name} (${email.toLowerCase()})`,
+  });
+
+export const note = (
+  tx: TenantTx,
+  me: AgentIdentity,
+  what: string,
+  { id, before, after }: { id: number; before?: object; after?: object },
+) =>
+  audit(tx, {
+    by: { kind: 'agent', id: me.agentId },
+    action: `agent.${what}`,
+    on: { kind: 'agent', id },
+    before,
+    after,
+  });

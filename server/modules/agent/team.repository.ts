@@ -1,0 +1,112 @@
+import type { Team } from '#contract/agents.ts';
+import type { RoleGroup } from '#contract/permissions.ts';
+import type { TeamBody } from '#contract/teams.ts';
+
+import { sql } from 'drizzle-orm';
+
+import type { TenantTx } from '../../db/tenancy.ts';
+import type { AgentIdentity } from '../../http/identity.ts';
+import { revised } from '../issue/index.ts';
+import { announcement } from '../live/index.ts';
+
+const memberIds = sql`array(select m.agent_id from team_member m
+  where m.account_id = t.account_id and m.team_id = t.id order by 1) as "memberIds"`;
+
+/** So many issues are told of to who has them open; more would be news to nobody. */
+const MOST_TOLD = 500;
+
+export const teamRepository = ({ db, accountId }: TenantTx) => ({
+  /** All of them, in no order. */
+  list: async (): Promise<Team[]> => {
+    const { rows } = await db.execute<Team>(
+      sql`select t.id, t.name, ${memberIds} from team t where t.account_id = ${accountId}`,
+    );
+    return rows;
+  },
+
+  /** Locked until the transaction ends; undefined where there is none. */
+  read: async (id: number): Promise<Team | undefined> => {
+    const { rows } = await db.execute<Team>(sql`
+      select t.id, t.name, ${memberIds} from team t where t.account_id = ${accountId} and t.id = ${id} for update`);
+    return rows[0];
+  },
+
+  isNameTaken: async (name: string, id: number | undefined): Promise<boolean> => {
+    const { rows } = await db.execute(sql`
+      select from team where account_id = ${accountId} and lower(name) = lower(${name})
+        and id is distinct from ${id ?? null}::int limit 1`);
+    return rows.length > 0;
+  },
+
+  /** Whether all of them are active staff, but for those who are members already. */
+  areFit: async (ids: readonly number[], members: readonly number[]): Promise<boolean> => {
+    const asked = [...new Set(ids)].filter((id) => !members.includes(id));
+    const { rows } = await db.execute<{ n: number }>(sql`
+      select count(*)::int as n from agent where account_id = ${accountId} and not inactive
+        and role_group in ('ROLE_ADMIN', 'ROLE_PROJECT_LEADER', 'ROLE_WORKER') and id = any(${list(asked)})`);
+    return rows[0]?.n === asked.length;
+  },
+
+  save: async ({ name, memberIds: ids }: TeamBody, id?: number): Promise<number> => {
+    const { rows } = await db.execute<{ id: number }>(
+      id === undefined
+        ? sql`insert into team (account_id, name) values (${accountId}, ${name}) returning id`
+        : sql`update team set name = ${name} where account_id = ${accountId} and id = ${id} returning id`,
+    );
+    const teamId = rows[0]?.id ?? 0;
+    await db.execute(sql`
+      with gone as (delete from team_member where account_id = ${accountId} and team_id = ${teamId}
+        and not agent_id = any(${list(ids)}))
+      insert into team_member (account_id, team_id, agent_id)
+      select ${accountId}, ${teamId}, m from unnest(${list(ids)}) m on conflict do nothing`);
+    return teamId;
+  },
+
+  countIssues: async (id: number): Promise<number> => {
+    const { rows } = await db.execute<{ n: number }>(
+      sql`select count(*)::int as n from issue where account_id = ${accountId} and team_id = ${id}`,
+    );
+    return rows[0]?.n ?? 0;
+  },
+
+  remove: async (id: number): Promise<void> => {
+    await db.execute(
+      sql`delete from team_member where account_id = ${accountId} and team_id = ${id}`,
+    );
+    await db.execute(sql`delete from team where account_id = ${accountId} and id = ${id}`);
+  },
+
+  /** Active people by role group, and whom the company lets report. */
+  roles: async () => {
+    const { rows } = await db.execute<{
+      counts: Partial<Record<RoleGroup, number>>;
+      workersMayReport: boolean;
+      usersMayReport: boolean;
+    }>(sql`
+      select c.workers_may_report as "workersMayReport", c.users_may_report as "usersMayReport",
+        coalesce((select json_object_agg(r.role_group, r.n) from (select role_group, count(*) as n from agent
+          where account_id = c.id and not inactive group by 1) r), '{}') as counts
+      from account c where c.id = ${accountId}`);
+    return rows[0] ?? { counts: {}, workersMayReport: false, usersMayReport: false };
+  },
+});
+
+const list = (ids: readonly number[]) => sql`${`{${ids.join(',')}}`}::int[]`;
+
+/** Gives another team to every issue that has the one, each with a line in its history. */
+export async function replaceTeam(
+  { db, accountId }: TenantTx,
+  me: AgentIdentity,
+  { from, to, now }: { from: Team; to: Team; now: Date },
+): Promise<void> {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const [version, updated] = revised(now, true);
+  await db.execute(sql`
+    with moved as (update issue set team_id = ${to.id}, ${version}, ${updated}
+      where account_id = ${accountId} and team_id = ${from.id} returning id),
+    told as (
+      insert into history_entry (account_id, issue_id, at, actor_id, actor, field, "from", "to")
+      select ${accountId}, moved.id, ${at}, ${me.agentId}, ${me.name}, 'team', ${from.name}, ${to.name} from moved
+    )
+    ${announcement(accountId, sql`select id from moved order by id desc limit ${MOST_TOLD}`, { kind: 'issue' })}`);
+}

@@ -1,0 +1,84 @@
+import type { Team } from '#contract/agents.ts';
+import { mayReport, permissionsOf, ROLE_GROUPS } from '#contract/permissions.ts';
+import type { Role, TeamBody } from '#contract/teams.ts';
+
+import type { TenantTx } from '../../db/tenancy.ts';
+import { AppError, notFound } from '../../http/errors.ts';
+import type { AgentIdentity } from '../../http/identity.ts';
+import { audit } from '../audit/index.ts';
+import { replaceTeam, teamRepository } from './team.repository.ts';
+
+/** Saves a team, a new one where no id is given. Throws NOT_FOUND, and INVALID for a name or people that cannot be. */
+export async function saveTeam(
+  tx: TenantTx,
+  me: AgentIdentity,
+  body: TeamBody,
+  id?: number,
+): Promise<Team> {
+  const teams = teamRepository(tx);
+  const before = id === undefined ? undefined : await teams.read(id);
+  if (id !== undefined && !before) throw notFound('team');
+  if (await teams.isNameTaken(body.name, id)) throw invalid('name', 'Choose another name');
+  if (!(await teams.areFit(body.memberIds, before?.memberIds ?? []))) {
+    throw invalid('memberIds', 'Choose active staff');
+  }
+  const memberIds = [...new Set(body.memberIds)].toSorted((a, b) => a - b);
+  const saved = { name: body.name, memberIds, id: await teams.save({ ...body, memberIds }, id) };
+  await note(tx, me, before ? 'changed' : 'created', { id: saved.id, before, after: saved });
+  return saved;
+}
+
+/**
+ * Deletes a team; with a replacement its issues get the other one first. Throws NOT_FOUND, INVALID where it would replace
+ * itself, and IN_USE where it has issues and none is named.
+ */
+export async function removeTeam(
+  tx: TenantTx,
+  me: AgentIdentity,
+  id: number,
+  { replacementId, now }: { replacementId: number | undefined; now: Date },
+): Promise<void> {
+  const teams = teamRepository(tx);
+  const from = await teams.read(id);
+  if (!from) throw notFound('team');
+  if (replacementId === id) throw invalid('replacementId', 'Choose another one');
+  const to = replacementId === undefined ? undefined : await teams.read(replacementId);
+  if (replacementId !== undefined && !to) throw notFound('team');
+  const issues = await teams.countIssues(id);
+  if (issues > 0 && !to) {
+    throw new AppError('IN_USE', 'It is in use', { uses: { issues, others: 0 } });
+  }
+  if (to) await replaceTeam(tx, me, { from, to, now });
+  await teams.remove(id);
+  await note(tx, me, 'deleted', { id, before: from, after: { replacedBy: to?.name } });
+}
+
+/** What each role group may do: by the permission table, and by what the company allows. */
+export async function listRoles(tx: TenantTx): Promise<Role[]> {
+  const { counts, ...company } = await teamRepository(tx).roles();
+  return ROLE_GROUPS.map((roleGroup) => ({
+    roleGroup,
+    agents: counts[roleGroup] ?? 0,
+    permissions: permissionsOf(roleGroup).filter(
+      (permission) =>
+        permission !== 'issue.report' || mayReport({ roleGroup, isSuperAdmin: false }, company),
+    ),
+  }));
+}
+
+const invalid = (field: string, why: string) =>
+  new AppError('INVALID', 'Cannot be saved like this', { fields: { [field]: why } });
+
+const note = (
+  tx: TenantTx,
+  me: AgentIdentity,
+  what: 'created' | 'changed' | 'deleted',
+  { id, before, after }: { id: number; before: object | undefined; after: object },
+) =>
+  audit(tx, {
+    by: { kind: 'agent', id: me.agentId },
+    action: `team.${what}`,
+    on: { kind: 'team', id },
+    before,
+    after,
+  });

@@ -1,0 +1,58 @@
+import type { Ids } from './requests.ts';
+
+const key = () => crypto.randomUUID();
+const template = { name: 'Klart', variants: [{ language: 'sv-SE', html: '<p>Klart</p>' }] };
+const item = (more: object = {}) => ({ name: `Sak ${key()}`, ...more });
+const someone = (facts: object) => ({
+  firstname: 'Eva',
+  lastname: 'Ek',
+  email: `eva-${key()}@felix.test`,
+  ...facts,
+});
+
+/** The bodies of `BODIES` in requests.ts that are the settings'. */
+export const SETTINGS_BODIES: Record<string, ((ids: Ids) => object)[]> = {
+  'POST /api/agent': [
+    (ids) =>
+      someone({
+        roleGroup: 'ROLE_CONTRACTOR',
+        categoryIds: [ids.category],
+        projectIds: [ids.project],
+      }),
+  ],
+  'PUT /api/agent/:id': [
+    (ids) => someone({ roleGroup: 'ROLE_PROJECT_LEADER', projectIds: [ids.project] }),
+    (ids) => someone({ roleGroup: 'ROLE_WORKER', categoryIds: [ids.category] }),
+  ],
+  'POST /api/agent/:id/leave': [
+    (ids) => ({ remove: false, agentId: ids.leader }),
+    (ids) => ({ remove: true, teamId: ids.spareTeam }),
+  ],
+  'POST /api/team': [(ids) => ({ name: `Lag ${key()}`, memberIds: [ids.worker] })],
+  'PUT /api/team/:id': [(ids) => ({ name: `Lag ${key()}`, memberIds: [ids.leader] })],
+  'POST /api/externalCategory': [() => item()],
+  'PUT /api/externalCategory/:id': [() => item()],
+  'POST /api/internalCategory': [() => item()],
+  'PUT /api/internalCategory/:id': [() => item()],
+  'POST /api/chargedEntity': [() => item()],
+  'PUT /api/chargedEntity/:id': [() => item()],
+  'POST /api/errorType': [
+    (ids) => item({ categoryId: ids.category, chargedEntityId: ids.chargedEntity }),
+  ],
+  'PUT /api/errorType/:id': [
+    (ids) => item({ categoryId: ids.category, chargedEntityId: ids.chargedEntity }),
+  ],
+  'POST /api/productCategory': [() => item()],
+  'PUT /api/productCategory/:id': [() => item()],
+  'POST /api/productAttribute': [(ids) => item({ productCategoryId: ids.productCategory })],
+  'PUT /api/productAttribute/:id': [(ids) => item({ productCategoryId: ids.productCategory })],
+  'POST /api/area': [(ids) => item({ projectId: ids.project })],
+  'PUT /api/area/:id': [(ids) => item({ projectId: ids.project })],
+  'POST /api/issueLabel': [() => item()],
+  'PUT /api/issueLabel/:id': [() => item()],
+  'POST /api/projectLabels': [() => item()],
+  'PUT /api/projectLabels/:id': [() => item()],
+  'PUT /api/project/:id/openToReporters': [() => ({ isOpen: false })],
+  'POST /api/messageTemplate': [() => template],
+  'PUT /api/messageTemplate/:id': [() => template],
+};
