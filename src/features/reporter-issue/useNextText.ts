@@ -12,6 +12,8 @@ type Standing = {
   status: IssueStatus;
   next: NextStep;
   createdAt: string;
+  /** When a closed one ended, as far as it is known. */
+  endedAt?: string | null;
   company: { name: string };
 };
 
@@ -20,16 +22,17 @@ export function useNextText() {
   const { t, i18n } = useTranslation();
   const now = useNow();
   const locale = i18n.language;
-  return ({ createdAt, company, ...standing }: Standing) => {
+  return ({ createdAt, endedAt, company, ...standing }: Standing) => {
     const { text, who, visit, until } = nextLine(standing);
+    const at = text === 'nobody' ? endedAt : createdAt;
     const line = t(`reporterIssue.next.${text}`, {
       who,
       company: company.name,
-      when: formatMoment(createdAt, locale, now),
+      when: at ? formatMoment(at, locale, now) : '',
     });
     if (visit) return `${line}, ${formatVisit(visit.from, visit.to, locale)}`;
     return until
       ? `${line}, ${t('reporterIssue.next.until', { day: formatUntil(until, locale) })}`
-      : line;
+      : line.trim();
   };
 }

@@ -234,7 +234,7 @@ describe('the page of a contractor', () => {
     for (const agent of [undefined, await anAgent('ROLE_WORKER')]) {
       // oxlint-disable no-await-in-loop -- one visitor after the other
       const { address, store } = await renderApp('/agent-issue/5?token=x', agent);
-      expect((await screen.findAllByRole('heading', { name: 'Your order' }))[0]).toBeVisible();
+      expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
       store.dispatch(unauthorized({ status: 401 }));
       store.dispatch(unauthorized({ status: 0 }));
       expect(address()).toBe('/agent-issue/5?token=x');

@@ -18,7 +18,14 @@ export function Thanks() {
   return (
     <main id="main" className="pub-main thanks">
       <div className="thx-art">
-        <Facade className="facade soft" seed={own.company.name} width={560} height={190} lit={0} />
+        <Facade
+          className="facade soft"
+          seed={own.company.name}
+          width={560}
+          height={190}
+          lit={0}
+          layers={2}
+        />
       </div>
       <span className="thx-ok">
         <Icon name="check-lg" />

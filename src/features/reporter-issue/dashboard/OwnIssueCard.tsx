@@ -32,7 +32,7 @@ export function OwnIssueCard({ row, withCompany, isAsked = false }: Props) {
         {withCompany && <span className="rc-co">{company.name}</span>}
         <OwnStatus value={status} />
         <strong>{title}</strong>
-        <span className="text-2">{nextText(row)}</span>
+        <span className="text-2">{nextText({ ...row, endedAt: row.lastActivityAt })}</span>
         <Place row={row} />
       </span>
       <Icon name="chevron-right" />

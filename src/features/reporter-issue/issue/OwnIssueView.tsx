@@ -84,7 +84,7 @@ function NextLine() {
       <span>
         {issue.status === 'done'
           ? t('reporterIssue.next.reporter')
-          : nextText({ ...issue, next, company })}
+          : nextText({ ...issue, endedAt: issue.closedAt, next, company })}
         {issue.resolution && ` · ${t(`issue.resolution.${issue.resolution}`)}`}
         {issue.resolution && issue.resolutionText && ` – ${issue.resolutionText}`}
       </span>

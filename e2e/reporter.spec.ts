@@ -1,0 +1,156 @@
+import { expect, type Page, test } from '@playwright/test';
+
+import { expectFaultless, expectOpenFaultless } from './axe.ts';
+import { picture } from './people.ts';
+import { type Reported, seenBy, somethingDone } from './reported.ts';
+import { comeIn } from './reporters.ts';
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const sheet = (page: Page, name: string) => page.getByRole('dialog', { name });
+
+/** Comes in by a code, and from the dashboard to what asks for an answer. */
+async function openAsked(page: Page, { email, title }: Reported) {
+  await comeIn(page, email);
+  await expect(page.getByRole('heading', { name: 'Hej Ingrid' })).toBeVisible();
+  const asked = page.getByRole('region', { name: 'Väntar på ditt svar' });
+  await asked.getByRole('link', { name: title }).click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+}
+
+test('REP-03 REP-04 ISS-10 a reporter comes in by a code, finds what waits for his answer, and says that it is fixed and how it went @phone', async ({
+  page,
+  request,
+}) => {
+  const leak = await somethingDone(request);
+  await openAsked(page, leak);
+  await expect(page.getByRole('region', { name: 'Det här är gjort' })).toContainText(
+    'Vi har bytt kranen.',
+  );
+  const yes = button(page, 'Ja, det är åtgärdat');
+  expect((await yes.boundingBox())?.height).toBeGreaterThanOrEqual(56);
+  await yes.click();
+
+  await expect(page.getByRole('heading', { name: 'Tack, Ingrid' })).toBeVisible();
+  await page.getByText('4', { exact: true }).click();
+  await page.getByLabel(/Något att tillägga/).fill('Snabbt och rent');
+  await button(page, 'Skicka omdöme').click();
+  await expect(page.getByText('Tack för ditt omdöme.')).toBeVisible();
+  expect(await seenBy(leak)).toMatchObject({ status: 'closed', rating: 4 });
+
+  await page.getByRole('link', { name: 'Mina anmälningar' }).click();
+  await page.getByRole('button', { name: /^Avslutade/ }).click();
+  await expect(page.getByRole('link', { name: `Samma fel igen: ${leak.title}` })).toBeVisible();
+});
+
+test('REP-04 ISS-10 a reporter says that it is not fixed, why, and shows it @phone', async ({
+  page,
+  request,
+}) => {
+  const leak = await somethingDone(request);
+  await openAsked(page, leak);
+  await button(page, 'Nej, felet är kvar').click();
+  await sheet(page, 'Vad är kvar?').getByText('Bara delvis lagat').click();
+  await button(page, 'Fortsätt').click();
+  await sheet(page, 'Berätta kort').getByRole('textbox').fill('Golvet är fortfarande mjukt');
+  // Where he was, and what he wrote, is there after a reload.
+  await page.reload();
+  await expect(sheet(page, 'Berätta kort').getByRole('textbox')).toHaveValue(
+    'Golvet är fortfarande mjukt',
+  );
+  await button(page, 'Fortsätt').click();
+  const last = sheet(page, 'Har du en bild?');
+  await last.locator('input[type=file]').setInputFiles(picture('pipe.jpg'));
+  await expect(last.getByRole('list').getByText('pipe.jpg')).toBeVisible();
+  await button(page, 'Skicka svar').click();
+
+  await expect(page.getByText(/vet nu att felet är kvar\.$/)).toBeVisible();
+  await expect(page.getByRole('article').filter({ hasText: 'fortfarande mjukt' })).toContainText(
+    'Du',
+  );
+  await expect(page.getByRole('button', { name: 'Visa pipe.jpg' })).toBeVisible();
+  expect(await seenBy(leak)).toMatchObject({
+    status: 'rejected',
+    attachments: [{ name: 'pipe.jpg' }],
+  });
+});
+
+test('REP-04 a message that the network was cut under arrives once, with its picture @phone', async ({
+  page,
+  context,
+  request,
+}) => {
+  const leak = await somethingDone(request);
+  await openAsked(page, leak);
+  await button(page, 'Skriv ett meddelande').click();
+  const write = sheet(page, 'Skriv ett meddelande');
+  await context.setOffline(true);
+  await write.getByLabel('Ditt meddelande').fill('Det luktar också');
+  await write.locator('input[type=file]').setInputFiles(picture('pipe.jpg'));
+  await expect(page.getByText('Ingen kontakt med servern. Försöker igen …')).toBeVisible();
+  await expect(write.getByRole('button', { name: 'Skicka', exact: true })).toBeDisabled();
+  await context.setOffline(false);
+  await expect(write.getByRole('list').getByText('pipe.jpg')).toBeVisible();
+
+  // The server has it, its answer is lost, and the page is loaded anew.
+  let isLost = false;
+  await page.route('**/messages', async (route) => {
+    if (isLost) return route.continue();
+    isLost = true;
+    await route.fetch();
+    return route.abort();
+  });
+  await write.getByRole('button', { name: 'Skicka', exact: true }).click();
+  await expect.poll(() => isLost).toBe(true);
+  await page.reload();
+  await expect(write.getByLabel('Ditt meddelande')).toHaveValue('Det luktar också');
+  await write.getByRole('button', { name: 'Skicka', exact: true }).click();
+
+  await expect(page.getByText('Meddelandet är skickat.')).toBeVisible();
+  await expect(page.getByRole('article').filter({ hasText: 'Det luktar också' })).toHaveCount(1);
+  await expect(page.getByRole('button', { name: 'Visa pipe.jpg' })).toHaveCount(1);
+});
+
+test('ERR-01 REP-04 what is typed is there after a login that is over, and gone after logging out', async ({
+  page,
+  request,
+}) => {
+  const leak = await somethingDone(request);
+  await openAsked(page, leak);
+  await button(page, 'Skriv ett meddelande').click();
+  await page.getByLabel('Ditt meddelande').fill('Hälsa Göran');
+  await page.evaluate(() => sessionStorage.setItem('One-Time-Token', `ot_${'A'.repeat(43)}`));
+  await page.reload();
+  await expect(page).toHaveURL(/\/reporter-issue\/login\?returnUrl=/);
+  await comeIn(page, leak.email);
+  await page.goto(`/reporter-issue/${leak.id}`);
+  await button(page, 'Fortsätt på ditt meddelande').click();
+  await expect(page.getByLabel('Ditt meddelande')).toHaveValue('Hälsa Göran');
+
+  await button(page, 'Stäng').click();
+  await button(page, 'Ditt konto').click();
+  await button(page, 'Logga ut').click();
+  await comeIn(page, leak.email);
+  await page.goto(`/reporter-issue/${leak.id}`);
+  await expect(button(page, 'Skriv ett meddelande')).toBeVisible();
+});
+
+test('REP-03 REP-04 the pages of a reporter are faultless, and follow the keyboard', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(120_000);
+  const leak = await somethingDone(request);
+  await openAsked(page, leak);
+  await expectFaultless(page, "a reporter's issue");
+  await button(page, 'Nej, felet är kvar').press('Enter');
+  await expect(sheet(page, 'Vad är kvar?')).toBeVisible();
+  await expectOpenFaultless(page, 'what is left');
+  await page.keyboard.press('Escape');
+  await expect(sheet(page, 'Vad är kvar?')).toBeHidden();
+  await button(page, 'Ja, det är åtgärdat').press('Enter');
+  await expect(page.getByRole('heading', { name: 'Tack, Ingrid' })).toBeVisible();
+  await expectFaultless(page, 'thanks');
+  await page.goto('/reporter-issue/dashboard?closed=1');
+  await expect(page.getByRole('link', { name: leak.title }).first()).toBeVisible();
+  await expectFaultless(page, "a reporter's dashboard");
+});
