@@ -114,7 +114,7 @@ function responsibleHistory({ from, to }: Handing, team: string | null): History
 const named = (people: readonly { name: string }[]) =>
   people
     .map(({ name }) => name)
-    .toSorted((a, b) => a.localeCompare(b))
+    .toSorted((a, b) => a.localeCompare(b, 'sv'))
     .join(', ') || null;
 
 /** Another one takes somebody's place in his teams and, where he may lead, on the projects that he leads. */
