@@ -16,13 +16,15 @@ type Props = {
   /** Absent while it is not known whose job it is. */
   company: Brand | undefined;
   firm?: string | undefined;
+  /** No company is known, and none will be. */
+  isNobodys?: boolean;
   /** What stays at the lower edge. */
   dock?: ReactNode;
   children: ReactNode;
 };
 
 /** The plain page of a contractor, in the look and the words of the company that asks him. */
-export function JobFrame({ company, firm, dock, children }: Props) {
+export function JobFrame({ company, firm, isNobodys = false, dock, children }: Props) {
   const isSignedIn = useSelector(selectIsSignedIn);
   useWordsOf(isSignedIn ? undefined : company);
   return (
@@ -31,7 +33,7 @@ export function JobFrame({ company, firm, dock, children }: Props) {
       style={company && ({ '--brand': company.accent } as CSSProperties)}
     >
       {/* Who is signed in has the bar of the app above. */}
-      {!isSignedIn && <FirmBar company={company} firm={firm} />}
+      {!isSignedIn && !isNobodys && <FirmBar company={company} firm={firm} />}
       <main id="main" className={`pub-main wide ${dock ? 'has-dock' : ''}`}>
         {children}
       </main>

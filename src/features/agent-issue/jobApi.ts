@@ -1,9 +1,10 @@
 import { agentIssueCalls, type Job } from '#contract/agentIssue.ts';
 import { attachmentCalls } from '#contract/attachments.ts';
 import type { Args } from '#contract/call.ts';
-import { delegationCalls } from '#contract/delegations.ts';
+import { type Delegation, delegationCalls } from '#contract/delegations.ts';
 import { messageCalls } from '#contract/messages.ts';
 import { api } from '#src/shared/api/api.ts';
+import type { ApiDispatch } from '#src/shared/api/dispatch.ts';
 import { linkToken } from '#src/shared/session/agentLink.ts';
 
 import { asked, type Way } from './asked.ts';
@@ -49,29 +50,28 @@ const jobApi = api.enhanceEndpoints({ addTagTypes: ['job'] }).injectEndpoints({
       query: ({ id, way, orderId, body }: Step) =>
         asked(delegationCalls.step, { params: { id, delegationId: orderId }, body }, way),
       responseSchema: delegationCalls.step.response,
-      // The answer itself is shown: a link may end with the step, and nothing be told after it.
-      onQueryStarted: async ({ id, way }, { dispatch, queryFulfilled }) => {
-        try {
-          const { data: order } = await queryFulfilled;
-          const replace = (job: Job) => {
-            job.orders = job.orders.map((one) => (one.id === order.id ? order : one));
-          };
-          dispatch(jobApi.util.updateQueryData('getJob', { id, way }, replace));
-        } catch {
-          // Who took the step says so.
-        }
+      onQueryStarted: async (key, { dispatch, queryFulfilled }) => {
+        const answer = await queryFulfilled.catch(() => undefined);
+        if (!answer) return;
+        const { data: order } = answer;
+        const { id, way } = key;
+        // As it was answered: a link may end with the step, and nothing be told after it.
+        const paint = () =>
+          dispatch(jobApi.util.updateQueryData('getJob', { id, way }, withOrder(order)));
+        paint();
+        await dispatch(jobApi.util.getRunningQueryThunk('getJob', { id, way }));
+        paint();
+        if (order.state !== 'declined') await dispatch(changed(key));
       },
-      invalidatesTags: (order, error, { id }) =>
-        error || order?.state === 'declined'
-          ? []
-          : ['issueList', 'job', { type: 'job', id }, { type: 'issue', id }],
     }),
     writeToJob: build.mutation({
       query: ({ id, way, body }: NewMessage) =>
         asked(messageCalls.create, { params: { id }, body }, way),
       responseSchema: messageCalls.create.response,
-      invalidatesTags: (_message, error, { id }) =>
-        error ? [] : ['message', { type: 'job', id }, { type: 'issue', id }],
+      onQueryStarted: async (key, { dispatch, queryFulfilled }) => {
+        const answer = await queryFulfilled.catch(() => undefined);
+        if (answer) await dispatch(changed(key));
+      },
     }),
     removeJobFile: build.mutation({
       query: ({ fileId, way }: { fileId: number; way: Way }) =>
@@ -80,6 +80,28 @@ const jobApi = api.enhanceEndpoints({ addTagTypes: ['job'] }).injectEndpoints({
     }),
   }),
 });
+/**
+ * Asks anew for a job that was changed. What is on its way just now may be older than the change, and would not be asked
+ * for a second time meanwhile.
+ */
+const changed =
+  ({ id, way }: JobKey) =>
+  async (dispatch: ApiDispatch) => {
+    await dispatch(jobApi.util.getRunningQueryThunk('getJob', { id, way }));
+    const tags = [
+      'job',
+      'message',
+      'issueList',
+      { type: 'job', id },
+      { type: 'issue', id },
+    ] as const;
+    dispatch(jobApi.util.invalidateTags([...tags]));
+  };
+
+const withOrder = (order: Delegation) => (job: Job) => {
+  job.orders = job.orders.map((one) => (one.id === order.id ? order : one));
+};
+
 export const {
   useListJobsQuery,
   useGetJobQuery,

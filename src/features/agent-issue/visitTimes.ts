@@ -1,14 +1,17 @@
-/** When somebody comes: `tors 26 nov 08:00–10:00`. */
-export function formatVisit(from: string, to: string | null, locale: string): string {
-  const formatter = new Intl.DateTimeFormat(locale, {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
-  });
-  const start = new Date(from);
-  return to === null ? formatter.format(start) : formatter.formatRange(start, new Date(to));
+import { formatMoment, formatTime } from '#src/shared/lib/dates.ts';
+
+/** When somebody comes: `tors 26 nov 08:00–10:00`, `i dag 08:00–10:00`. */
+export function formatVisit(
+  { from, to }: { from: string; to: string | null },
+  locale: string,
+  now: Date,
+): string {
+  const start = formatMoment(from, locale, now);
+  if (to === null) return start;
+  const isOneDay = dayOf(new Date(from)) === dayOf(new Date(to));
+  return isOneDay
+    ? `${start}–${formatTime(to, locale)}`
+    : `${start} – ${formatMoment(to, locale, now)}`;
 }
 
 const two = (number: number) => String(number).padStart(2, '0');

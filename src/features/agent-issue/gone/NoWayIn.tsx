@@ -17,7 +17,7 @@ export function NoWayIn({ why, issueId }: { why: NoWay; issueId?: number }) {
   }
   const page = why === 'unchosen' ? '/auth/choose-company' : '/auth/login';
   return (
-    <JobFrame company={undefined}>
+    <JobFrame isNobodys company={undefined}>
       <h1>{t('agentIssue.noLink.title')}</h1>
       <p className="lead-p">{t('agentIssue.noLink.text')}</p>
       <Link className="btn btn-primary big w-100" to={withReturnUrl(page, pathname)}>

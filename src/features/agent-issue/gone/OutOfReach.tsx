@@ -39,7 +39,7 @@ function LinkRefused({ way }: { way: Way }) {
 function NotThere() {
   const { t } = useTranslation();
   return (
-    <JobFrame company={undefined}>
+    <JobFrame isNobodys company={undefined}>
       <h1>{t('agentIssue.unknown.title')}</h1>
       <p className="lead-p">{t('agentIssue.unknown.text')}</p>
     </JobFrame>

@@ -81,6 +81,7 @@ function Where({ issue: { address, area, space, project } }: Pick<Job, 'issue'>)
 
 function VisitRow({ order, onOpen }: Omit<Props, 'job'>) {
   const { t, i18n } = useTranslation();
+  const now = useNow();
   const isAtWork = askedOf(order) === 'work';
   const { visitFrom, visitTo } = order ?? {};
   if (!visitFrom && !isAtWork) return null;
@@ -90,7 +91,7 @@ function VisitRow({ order, onOpen }: Omit<Props, 'job'>) {
       label={t('agentIssue.row.visit')}
       text={
         visitFrom
-          ? formatVisit(visitFrom, visitTo ?? null, i18n.language)
+          ? formatVisit({ from: visitFrom, to: visitTo ?? null }, i18n.language, now)
           : t('agentIssue.row.none')
       }
       action={

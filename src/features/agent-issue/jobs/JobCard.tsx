@@ -40,7 +40,7 @@ function When({ job: { answerBy, dueAt, state, visitFrom, visitTo } }: { job: Jo
   const now = useNow();
   const moment = (at: string) => formatMoment(at, i18n.language, now);
   if (visitFrom) {
-    const visit = formatVisit(visitFrom, visitTo, i18n.language);
+    const visit = formatVisit({ from: visitFrom, to: visitTo }, i18n.language, now);
     return <span className="tnum">{t('delegation.visit', { visit })}</span>;
   }
   if (answerBy && (state === 'sent' || state === 'opened')) {

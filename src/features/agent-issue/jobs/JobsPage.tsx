@@ -51,8 +51,8 @@ function JobList({ way, list }: { way: Way; list: JobRow[] }) {
   return (
     <>
       {list.length === 0 && <EmptyState title={t('agentIssue.jobs.none')} kind="calm" />}
-      <ImportantDates way={way} />
       <Group title={t('agentIssue.jobs.running')} rows={list.filter(isRunning)} />
+      <ImportantDates way={way} />
       <Group title={t('agentIssue.jobs.ended')} rows={list.filter((row) => !isRunning(row))} />
     </>
   );

@@ -7,6 +7,8 @@ type Props<Value extends string> = {
   onChange: (value: Value) => void;
   /** Many short ones, as hours are. */
   isDense?: boolean;
+  /** What is asked stands above already. */
+  isAsked?: boolean;
 };
 
 /** One of some, by big buttons. */
@@ -16,11 +18,12 @@ export function Choices<Value extends string>({
   value: chosen,
   onChange,
   isDense = false,
+  isAsked = false,
 }: Props<Value>) {
   const name = useId();
   return (
     <fieldset className="gl-choices">
-      <legend>{legend}</legend>
+      <legend className={isAsked ? 'visually-hidden' : undefined}>{legend}</legend>
       <div className={`choices tall ${isDense ? 'is-dense' : ''}`}>
         {options.map(({ value, label }) => (
           <label key={value} className="choice">

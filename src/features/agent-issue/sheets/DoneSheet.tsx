@@ -46,6 +46,7 @@ export function DoneSheet({ order, steps, done, onClose }: Props) {
       onClose={onClose}
     >
       <Choices
+        isAsked
         legend={t('agentIssue.done.title')}
         options={WORKS.map((one) => ({ value: one, label: t(`agentIssue.done.${one}`) }))}
         value={work}

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+
+import { daysToOffer, endsAfter, formatVisit, momentOf } from './visitTimes.ts';
+
+describe('when a firm may come', () => {
+  it('is today, tomorrow, and the next days on which people work', () => {
+    // A Thursday.
+    expect(daysToOffer(new Date(2026, 10, 26, 15))).toEqual([
+      '2026-11-26',
+      '2026-11-27',
+      '2026-11-30',
+      '2026-12-01',
+    ]);
+    // A Saturday: who comes on a weekend has today and tomorrow.
+    expect(daysToOffer(new Date(2026, 10, 21))).toEqual([
+      '2026-11-21',
+      '2026-11-22',
+      '2026-11-23',
+      '2026-11-24',
+    ]);
+  });
+
+  it('ends one to four hours later, the same day', () => {
+    expect(endsAfter('08:00')).toEqual(['09:00', '10:00', '11:00', '12:00']);
+    expect(endsAfter('22:30')).toEqual(['23:30']);
+  });
+
+  it('is said as one stretch of a day, or from day to day', () => {
+    const now = new Date(2026, 10, 21, 12);
+    const from = momentOf('2026-11-26', '08:00');
+    const said = (to: string | null) => formatVisit({ from, to }, 'sv-SE', now);
+    expect(said(momentOf('2026-11-26', '10:00'))).toBe('tors 26 nov 08:00–10:00');
+    expect(said(momentOf('2026-11-27', '10:00'))).toBe('tors 26 nov 08:00 – fre 27 nov 10:00');
+    expect(said(null)).toBe('tors 26 nov 08:00');
+  });
+});
