@@ -122,6 +122,28 @@ test('REP-01 a report goes by itself when the network is back, and once only tho
   await expect(page.getByText('Uttaget är dött')).toHaveCount(1);
 });
 
+test('REP-01 a report that is on its way goes on after the page was loaded anew', async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  const email = 'ingrid-omladdad@post.example';
+  await toDescribe(page, await theLink(browser));
+  await describeIt(page, 'Säkringen går');
+  await goOn(page);
+  await goOn(page);
+  await sayWho(page, email);
+  await confirm(page, email);
+  await heading(page, 'Granska och skicka');
+  // Sent, and never answered.
+  await page.route('**/api/reporter/issue', () => undefined, { times: 1 });
+  const asked = page.waitForRequest('**/api/reporter/issue');
+  await page.getByRole('button', { name: 'Skicka anmälan' }).click();
+  await asked;
+  await page.reload();
+  await heading(page, 'Tack, Ingrid');
+});
+
 test('REP-01 a link that somebody has changed leads nowhere, and says whom to ask', async ({
   page,
   browser,

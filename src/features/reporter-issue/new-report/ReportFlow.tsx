@@ -11,7 +11,7 @@ import { FollowStep } from './FollowStep.tsx';
 import { KnownStep } from './KnownStep.tsx';
 import { PhotosStep } from './PhotosStep.tsx';
 import { AddressStep, CategoryStep, SpaceStep } from './PlaceSteps.tsx';
-import { hasContent, type ReportDraft } from './reportDraft.ts';
+import { hasContent, ofToday, type ReportDraft } from './reportDraft.ts';
 import type { ReportLink } from './reportLink.ts';
 import { type Step, stepsOf, stepToShow } from './reportSteps.ts';
 import { ResumePage } from './ResumePage.tsx';
@@ -73,7 +73,8 @@ function useFlow({ link, form, onGone }: Props, problem: Problem | undefined) {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const pathOf = useStepPath();
-  const { draft, change, erase } = useReportDraft(link.name);
+  const { draft: kept, change, erase } = useReportDraft(link.name);
+  const draft = ofToday(kept, form.known);
   const photos = usePhotos(link.name);
   const session = useOneTimeSession();
   const situation = { form, draft, isIn: session.isIn };

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 
-import { draftOf, hasContent, newDraft, toReport } from './reportDraft.ts';
+import { draftOf, hasContent, newDraft, ofToday, toReport } from './reportDraft.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -27,4 +27,10 @@ it('what is none of those that can be chosen is not sent', () => {
   const report = toReport(draft, { link, form: undefined, locale: 'sv-SE', attachmentIds: [7] });
   expect(report).not.toHaveProperty('addressId');
   expect(report).toMatchObject({ key: draft.key, categoryId: 3, spaceId: 6, attachmentIds: [7] });
+});
+
+it('a fault that is fixed by now is followed no more', () => {
+  const draft = { ...newDraft(), followId: 9 };
+  expect(ofToday(draft, [{ id: 9 }]).followId).toBe(9);
+  expect(ofToday(draft, []).followId).toBeUndefined();
 });

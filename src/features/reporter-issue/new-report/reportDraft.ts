@@ -78,6 +78,10 @@ export function draftOf(kept: string): ReportDraft | undefined {
   }
 }
 
+/** The draft without a fault to follow that is not known any more. */
+export const ofToday = (draft: ReportDraft, known: readonly { id: number }[]): ReportDraft =>
+  known.some(({ id }) => id === draft.followId) ? draft : { ...draft, followId: undefined };
+
 /** What to send. Photos come as the ids of those that have arrived. */
 export function toReport(
   draft: ReportDraft,

@@ -32,7 +32,13 @@ export function usePhotos(place: string) {
     let isGone = false;
     void keptFiles(place).then((kept) => {
       if (isGone) return;
-      setPhotos((list) => [...kept.map(({ key, file }) => shown(key, file)), ...list]);
+      // What he added meanwhile may be among them already.
+      setPhotos((list) => [
+        ...kept
+          .filter(({ key }) => list.every((photo) => photo.key !== key))
+          .map(({ key, file }) => shown(key, file)),
+        ...list,
+      ]);
       setIsReady(true);
     });
     return () => {
