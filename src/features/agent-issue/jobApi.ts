@@ -52,7 +52,8 @@ const jobApi = api.enhanceEndpoints({ addTagTypes: ['job'] }).injectEndpoints({
       responseSchema: delegationCalls.step.response,
       onQueryStarted: async (key, { dispatch, queryFulfilled }) => {
         const answer = await queryFulfilled.catch(() => undefined);
-        if (!answer) return;
+        // A refusal, too, says that what is shown is not what stands.
+        if (!answer) return void dispatch(changed(key));
         const { data: order } = answer;
         const { id, way } = key;
         // As it was answered: a link may end with the step, and nothing be told after it.

@@ -66,7 +66,7 @@ function Job({ id, way }: JobKey) {
   return (
     <FileAccess value={files}>
       <ViewerOf files={job.issue.attachments}>
-        <JobSheets job={job} order={order} way={way} onOvertaken={() => void refetch()} />
+        <JobSheets job={job} order={order} way={way} />
       </ViewerOf>
     </FileAccess>
   );

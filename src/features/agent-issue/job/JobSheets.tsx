@@ -18,18 +18,15 @@ import { JobBody } from './JobBody.tsx';
 import { JobDock } from './JobDock.tsx';
 
 export type SheetName = 'decline' | 'visit' | 'done' | 'write';
-type Props = { job: Job; order: Delegation | undefined; way: Way; onOvertaken: () => void };
+type Props = { job: Job; order: Delegation | undefined; way: Way };
 
 /** A job with what can be done about it: one question at a time comes up from below. */
-export function JobSheets({ job, order, way, onOvertaken }: Props) {
+export function JobSheets({ job, order, way }: Props) {
   const { company, firm, issue, responsible } = job;
   const key = { id: issue.id, way };
   const [sheet, setSheet] = useState<SheetName>();
   const close = () => setSheet(undefined);
-  const steps = useSteps(key, () => {
-    close();
-    onOvertaken();
-  });
+  const steps = useSteps(key, close);
   const message = useMessage(key, responsible);
   const done = useDone(key);
   const [open] = useOpenJobMutation();
