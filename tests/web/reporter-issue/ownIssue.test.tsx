@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
 import { aMessage } from '#tests/support/builders.ts';
 import { callsTo, network } from '#tests/support/network.ts';
@@ -34,7 +34,20 @@ describe('the issue of a reporter', () => {
     expect(screen.getByRole('region', { name: 'Your report' })).toHaveTextContent('Det droppar');
   });
 
-  it('ISS-02 ISS-10 leads home with a word where it cannot be shown', async () => {
+  it('REP-04 says what has become of it when one comes back to the page', async () => {
+    const { open, leakDone, leader } = await whereRutReported();
+    const leak = await leakDone();
+    await open(pageOf(leak), LEAK);
+    await leader.ask('POST', `/api/issue/${leak.id}/status`, { status: 'inProgress', version: 1 });
+    const later = performance.now() + 5000;
+    vi.spyOn(performance, 'now').mockReturnValue(later);
+    dispatchEvent(new Event('focus'));
+
+    expect(await screen.findByText(/^With .+: Mats Holm$/u)).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Your answer' })).not.toBeInTheDocument();
+  });
+
+  it('ISS-02 leads home with a word where it cannot be shown', async () => {
     const { reporter } = await whereRutReported();
     sessionStorage.setItem('One-Time-Token', reporter.token);
     const { renderApp } = await import('#tests/support/renderApp.tsx');
