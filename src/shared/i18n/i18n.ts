@@ -48,7 +48,8 @@ const capitalise = (text: string, locale?: string) =>
 let current: I18n | undefined;
 /** The parts that some page has asked for: another language is whole with them. */
 const wanted = new Set<TextPart>();
-const loaded = new WeakMap<I18n, Set<TextFile>>();
+/** By what a translator keeps its texts in: components get another translator over the same. */
+const loaded = new WeakMap<I18n['store'], Set<TextFile>>();
 
 /** Each file of a language is fetched once. */
 async function loadTexts(i18n: I18n, locale: Locale) {
@@ -57,16 +58,17 @@ async function loadTexts(i18n: I18n, locale: Locale) {
 }
 
 async function loadFile(i18n: I18n, locale: Locale, file: TextFile) {
-  if (loaded.get(i18n)?.has(file)) return;
+  if (loaded.get(i18n.store)?.has(file)) return;
   const texts = await fetchTexts(file);
   // The file of the default language is without what is at hand.
   const atHand = file === DEFAULT_LOCALE ? firstTexts : {};
   // First, since what is added is shown at once.
-  loaded.set(i18n, (loaded.get(i18n) ?? new Set<TextFile>()).add(file));
+  loaded.set(i18n.store, (loaded.get(i18n.store) ?? new Set<TextFile>()).add(file));
   i18n.addResourceBundle(locale, TEXTS, { ...atHand, ...texts }, true);
 }
 
-const hasTexts = (i18n: I18n, locale: string) => loaded.get(i18n)?.has(locale as Locale) === true;
+const hasTexts = (i18n: I18n, locale: string) =>
+  loaded.get(i18n.store)?.has(locale as Locale) === true;
 
 /** A page of a feature whose texts are in a part of their own: it comes with them. */
 export const withTexts =
