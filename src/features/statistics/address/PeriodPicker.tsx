@@ -1,0 +1,79 @@
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { Icon } from '#src/shared/ui/Icon.tsx';
+
+import { isPeriod, type PeriodName, PERIODS } from './statisticsUrl.ts';
+
+type Days = { from: string; to: string };
+type Props = {
+  period: PeriodName;
+  days: Days;
+  onName: (name: PeriodName) => void;
+  onDays: (days: Days) => void;
+};
+
+/** A named period, or days of one's own. */
+export function PeriodPicker({ period, days, onName, onDays }: Props) {
+  const { t } = useTranslation();
+  const [isOwn, setIsOwn] = useState(period === 'own');
+  return (
+    <>
+      <div className="seg" role="group" aria-label={t('statistics.period.label')}>
+        {PERIODS.map((name) => (
+          <button
+            key={name}
+            type="button"
+            aria-pressed={!isOwn && name === period}
+            onClick={() => {
+              setIsOwn(false);
+              onName(name);
+            }}
+          >
+            {t(`statistics.period.${name}`)}
+          </button>
+        ))}
+        <button type="button" aria-pressed={isOwn} onClick={() => setIsOwn(true)}>
+          <Icon name="calendar3" />
+          {t('statistics.period.own')}
+        </button>
+      </div>
+      {isOwn && <OwnDays key={`${days.from} ${days.to}`} days={days} onDays={onDays} />}
+    </>
+  );
+}
+
+/** Is asked for as soon as it is a period. */
+function OwnDays({ days, onDays }: Pick<Props, 'days' | 'onDays'>) {
+  const { t } = useTranslation();
+  const id = useId();
+  const [typed, setTyped] = useState(days);
+  const isWrong = !isPeriod(typed.from, typed.to);
+  const onChange = (part: Partial<Days>) => {
+    const next = { ...typed, ...part };
+    setTyped(next);
+    if (isPeriod(next.from, next.to)) onDays(next);
+  };
+  return (
+    <div className="own-days">
+      {(['from', 'to'] as const).map((end) => (
+        <label key={end}>
+          <span>{t(`statistics.period.${end}`)}</span>
+          <input
+            type="date"
+            className="form-control"
+            value={typed[end]}
+            aria-invalid={isWrong}
+            aria-describedby={isWrong ? id : undefined}
+            onChange={({ target }) => onChange({ [end]: target.value })}
+          />
+        </label>
+      ))}
+      {isWrong && (
+        <span id={id} className="own-wrong" role="alert">
+          {t('statistics.period.wrong')}
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+const DAY = 86_400_000;
+
+const printed = (time: number) => new Date(time).toISOString().slice(0, 10);
+
+const two = (part: number) => String(part).padStart(2, '0');
+
+/** The day it is here. */
+export function today(now = new Date()): string {
+  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+}
+
+export const plusDays = (day: string, days: number) => printed(Date.parse(day) + days * DAY);
+
+export const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / DAY;
+
+/** The first day of the month that is so many months away. */
+export function monthStart(day: string, months = 0): string {
+  const [year = 0, month = 1] = day.split('-').map(Number);
+  return printed(Date.UTC(year, month - 1 + months, 1));
+}
+
+/** The Monday of its week. */
+export const weekStart = (day: string) => plusDays(day, -((new Date(day).getUTCDay() + 6) % 7));
+
+/** The number of its week, as the calendars of Europe count. */
+export function weekNumber(day: string): number {
+  const thursday = plusDays(weekStart(day), 3);
+  return Math.floor(daysBetween(`${thursday.slice(0, 4)}-01-01`, thursday) / 7) + 1;
+}

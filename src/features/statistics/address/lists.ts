@@ -1,0 +1,28 @@
+import { ISSUE_STATUSES } from '#contract/issueStatus.ts';
+
+import type { Asked } from '../statisticsApi.ts';
+import type { Days } from './statisticsUrl.ts';
+
+type Part = Record<string, string | number | readonly (string | number)[] | undefined>;
+
+/** The list of issues that a number counts. */
+function listUrl(asked: Asked, part: Part): string {
+  const { project, category } = asked;
+  const params = new URLSearchParams();
+  for (const [name, value] of Object.entries({ project, category, ...part })) {
+    for (const one of [value ?? []].flat()) params.append(name, String(one));
+  }
+  return `/dashboard?${params.toString()}`;
+}
+
+/** The lists behind the numbers of a page, each for all of it or for one project, category … */
+export const listsOf = (asked: Asked) => ({
+  reported: (part: Part = {}, { from, to }: Days = asked) =>
+    listUrl(asked, { ...part, status: ISSUE_STATUSES, createdFrom: from, createdTo: to }),
+  closed: (part: Part = {}, { from, to }: Days = asked) =>
+    listUrl(asked, { ...part, status: 'closed', closedFrom: from, closedTo: to }),
+  open: (part: Part = {}) => listUrl(asked, part),
+  overdue: (part: Part = {}) => listUrl(asked, { ...part, overdue: 'true' }),
+  contractor: (contractor: number) => listUrl(asked, { contractor, status: ISSUE_STATUSES }),
+});
+export type Lists = ReturnType<typeof listsOf>;

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+
+import { weekNumber } from './days.ts';
+import { listsOf } from './lists.ts';
+import { parseStatisticsUrl, PERIOD_DAYS } from './statisticsUrl.ts';
+
+const parse = (text: string) => parseStatisticsUrl(new URLSearchParams(text), '2026-11-21');
+
+describe('the address of the statistics', () => {
+  it('STAT-01 names a period, or its days, and the projects', () => {
+    expect(parse('period=lastMonth&project=3')).toEqual({
+      period: 'lastMonth',
+      asked: { from: '2026-10-01', to: '2026-10-31', project: [3] },
+    });
+    expect(parse('from=2026-01-05&to=2026-02-01').period).toBe('own');
+  });
+
+  it('STAT-01 is the quarter where it says nothing, or nothing that can be', () => {
+    const quarter = { period: 'quarter', asked: { from: '2026-10-01', to: '2026-11-21' } };
+    for (const text of [
+      '',
+      'period=x',
+      'from=2026-02-01&to=2026-01-01',
+      'from=1990-01-01&to=2026-01-01',
+    ]) {
+      expect(parse(text)).toEqual(quarter);
+    }
+  });
+
+  it('STAT-01 knows when months, quarters and years begin, also in January', () => {
+    expect(PERIOD_DAYS.lastMonth('2026-01-10')).toEqual({ from: '2025-12-01', to: '2025-12-31' });
+    expect(PERIOD_DAYS.quarter('2026-02-10')).toEqual({ from: '2026-01-01', to: '2026-02-10' });
+    expect(PERIOD_DAYS.year('2026-02-10').from).toBe('2026-01-01');
+    expect([weekNumber('2026-11-21'), weekNumber('2027-01-03'), weekNumber('2026-01-01')]).toEqual([
+      47, 53, 1,
+    ]);
+  });
+
+  it('STAT-01 opens the list that a number counts, in the same part of the issues', () => {
+    const lists = listsOf({ from: '2026-10-01', to: '2026-10-31', project: [3] });
+    expect(lists.closed({ category: 7 })).toBe(
+      '/dashboard?project=3&category=7&status=closed&closedFrom=2026-10-01&closedTo=2026-10-31',
+    );
+    expect(lists.overdue({ project: 4 })).toBe('/dashboard?project=4&overdue=true');
+  });
+});

@@ -1,0 +1,28 @@
+import { useSearchParams } from 'react-router';
+
+import { today } from './days.ts';
+import { type Days, parseStatisticsUrl, type PeriodName } from './statisticsUrl.ts';
+
+/** What the page asks for lives in its address, so that it can be sent and kept. */
+export function useStatisticsUrl() {
+  const [params, setParams] = useSearchParams();
+  const change = (values: Record<string, string | undefined>) =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before);
+        for (const [name, value] of Object.entries(values)) {
+          if (value === undefined) next.delete(name);
+          else next.set(name, value);
+        }
+        return next;
+      },
+      { replace: true },
+    );
+  return {
+    ...parseStatisticsUrl(params, today()),
+    setName: (period: PeriodName) => change({ period, from: undefined, to: undefined }),
+    setDays: ({ from, to }: Days) => change({ from, to, period: undefined }),
+    choose: (name: 'project' | 'category', id: number | undefined) =>
+      change({ [name]: id === undefined ? undefined : String(id) }),
+  };
+}

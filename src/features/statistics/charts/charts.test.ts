@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+
+import { bucketsOf, grainOf } from './buckets.ts';
+import { apart, ticksTo } from './scale.ts';
+
+it('STAT-01 a long period is shown by week or month, and loses no day', () => {
+  const days = Array.from({ length: 60 }, (_, n) => ({
+    day: new Date(Date.UTC(2026, 8, 30 + n)).toISOString().slice(0, 10),
+    reported: n,
+    closed: 1,
+  }));
+  const weeks = bucketsOf(days, 'week');
+  expect(weeks[0]).toMatchObject({ from: '2026-09-30', to: '2026-10-04', reported: 10, closed: 5 });
+  expect(weeks.reduce((sum, { closed }) => sum + closed, 0)).toBe(60);
+  expect(bucketsOf(days, 'month').map(({ from }) => from)).toEqual([
+    '2026-09-30',
+    '2026-10-01',
+    '2026-11-01',
+  ]);
+  expect(
+    [30, 100, 365].map((n) =>
+      grainOf({
+        from: '2026-01-01',
+        to: new Date(Date.UTC(2026, 0, n)).toISOString().slice(0, 10),
+      }),
+    ),
+  ).toEqual(['day', 'week', 'month']);
+});
+
+it('STAT-01 the lines of a chart are at round numbers, and its labels do not lie on each other', () => {
+  expect(ticksTo(47)).toEqual([0, 10, 20, 30, 40, 50]);
+  expect(ticksTo(3)).toEqual([0, 1, 2, 3]);
+  expect(ticksTo(0)).toEqual([0, 1]);
+  expect(apart(20, 24, 16)).toEqual([14, 30]);
+  expect(apart(20, 60, 16)).toEqual([20, 60]);
+});

@@ -1,0 +1,19 @@
+const STEPS = [1, 2, 5, 10];
+const LINES = 5;
+
+/** Round numbers from nothing to above the most. */
+export function ticksTo(most: number): number[] {
+  const rough = Math.max(1, most) / LINES;
+  const power = 10 ** Math.floor(Math.log10(rough));
+  const step = Math.max(1, power * (STEPS.find((each) => each * power >= rough) ?? 10));
+  const count = Math.max(1, Math.ceil(most / step));
+  return Array.from({ length: count + 1 }, (_, n) => n * step);
+}
+
+/** Two labels at their heights, moved apart where they would lie on each other. */
+export function apart(a: number, b: number, room: number): [number, number] {
+  const missing = room - Math.abs(a - b);
+  if (missing <= 0) return [a, b];
+  const [up, down] = [-missing / 2, missing / 2];
+  return a <= b ? [a + up, b + down] : [a + down, b + up];
+}

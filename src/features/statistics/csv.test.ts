@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+
+import { csvOf } from './csv.ts';
+
+it('STAT-01 a table as a file says nothing that a spreadsheet would run', () => {
+  const rows = [
+    [
+      { text: '=1+1', value: '=1+1' },
+      { text: '9,4 d', value: 9.4 },
+    ],
+    [
+      { text: 'Kök, "stort"', value: 'Kök, "stort"' },
+      { text: '–', value: null },
+    ],
+    [
+      { text: '@x', value: '@x' },
+      { text: '-3', value: -3 },
+    ],
+  ];
+  expect(csvOf({ heads: [{ text: 'Namn' }, { text: 'Tid' }], rows })).toBe(
+    `\u{FEFF}Namn,Tid\r\n'=1+1,9.4\r\n"Kök, ""stort""",\r\n'@x,-3\r\n`,
+  );
+});

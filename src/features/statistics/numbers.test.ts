@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+
+import { changeOf, parted, plain, printed } from './numbers.ts';
+
+const said = (text: string) => text.replaceAll(/\s/gu, ' ');
+
+it('STAT-01 figures are said in the unit that fits them', () => {
+  expect(
+    [30, 300, 13_536, null].map((minutes) => said(printed('minutes', minutes, 'sv-SE'))),
+  ).toEqual(['30 min', '5 tim', '9,4 d', '–']);
+  expect(said(printed('share', 0.914, 'sv-SE'))).toBe('91 %');
+  expect(parted('minutes', 13_536, 'sv-SE')).toEqual({ number: '9,4', unit: 'd' });
+  expect(plain('minutes', 13_536)).toBe(9.4);
+});
+
+it('STAT-01 a change says by how much, and whether that is good', () => {
+  const reported = { unit: 'count', better: 'less' } as const;
+  const atOnce = { unit: 'share', better: 'more' } as const;
+  expect(changeOf(reported, [106, 100], 'en-GB')).toEqual({
+    text: '+6%',
+    isPoints: false,
+    goes: 'up',
+    isGood: false,
+  });
+  expect(changeOf(atOnce, [0.91, 0.88], 'en-GB')).toMatchObject({
+    text: '+3',
+    isPoints: true,
+    isGood: true,
+  });
+  expect(changeOf(reported, [5, 0], 'en-GB')).toBeUndefined();
+});

@@ -1,0 +1,82 @@
+import type { Measure, Unit } from './measures.ts';
+
+const HOUR = 60;
+const DAY = 24 * HOUR;
+
+type Options = Intl.NumberFormatOptions;
+
+/** Minutes in the unit that fits them. */
+const timeUnit = (minutes: number): { unit: string; size: number } =>
+  Math.abs(minutes) < HOUR
+    ? { unit: 'minute', size: 1 }
+    : Math.abs(minutes) < 2 * DAY
+      ? { unit: 'hour', size: HOUR }
+      : { unit: 'day', size: DAY };
+
+function formatter(unit: Unit, value: number, locale: string, more: Options = {}) {
+  const { unit: time } = timeUnit(value);
+  const style: Record<Unit, Options> = {
+    count: {},
+    minutes: { style: 'unit', unit: time, unitDisplay: 'short', maximumFractionDigits: 1 },
+    share: { style: 'percent', maximumFractionDigits: 0 },
+    stars: { minimumFractionDigits: 1, maximumFractionDigits: 1 },
+  };
+  return new Intl.NumberFormat(locale, { ...style[unit], ...more });
+}
+
+const scaled = (unit: Unit, value: number) =>
+  unit === 'minutes' ? value / timeUnit(value).size : value;
+
+/** A figure in words: `877`, `9,4 d`, `91 %`; a dash where there is none. */
+export function printed(unit: Unit, value: number | null, locale: string): string {
+  return value === null ? '–' : formatter(unit, value, locale).format(scaled(unit, value));
+}
+
+const isOfUnit = ({ type }: Intl.NumberFormatPart) =>
+  type === 'unit' || type === 'percentSign' || type === 'literal';
+const textOf = (parts: Intl.NumberFormatPart[]) => parts.map(({ value }) => value).join('');
+
+/** The same with the number apart from its unit. */
+export function parted(unit: Unit, value: number | null, locale: string) {
+  if (value === null) return { number: '–', unit: '' };
+  const parts = formatter(unit, value, locale).formatToParts(scaled(unit, value));
+  return {
+    number: textOf(parts.filter((part) => !isOfUnit(part))),
+    unit: textOf(parts.filter(isOfUnit)).trim(),
+  };
+}
+
+/** For a spreadsheet: times in days, shares in per cent. */
+export function plain(unit: Unit, value: number | null): number | null {
+  if (value === null) return null;
+  const factor = { count: 1, minutes: 1 / DAY, share: 100, stars: 1 }[unit];
+  return Math.round(value * factor * 100) / 100;
+}
+
+export type Change = {
+  /** `+6 %`, `−1,8 d`; of shares, in percentage points, the number alone. */
+  text: string;
+  isPoints: boolean;
+  goes: 'up' | 'down' | 'nowhere';
+  isGood: boolean;
+};
+
+/** How a figure stands to the one before; undefined where there is nothing to compare with. */
+export function changeOf(
+  { unit, better }: Pick<Measure, 'unit' | 'better'>,
+  [now, before]: [number | null, number | null],
+  locale: string,
+): Change | undefined {
+  if (now === null || before === null || (unit === 'count' && before === 0)) return undefined;
+  const isShare = unit === 'share';
+  const by = isShare ? Math.round((now - before) * 100) : now - before;
+  const signed: Options = { signDisplay: 'exceptZero' };
+  const text =
+    unit === 'count'
+      ? formatter('share', 1, locale, signed).format(by / before)
+      : isShare
+        ? formatter('count', by, locale, signed).format(by)
+        : formatter(unit, by, locale, signed).format(scaled(unit, by));
+  const goes = by === 0 ? 'nowhere' : by > 0 ? 'up' : 'down';
+  return { text, isPoints: isShare, goes, isGood: (better === 'more') === by > 0 };
+}

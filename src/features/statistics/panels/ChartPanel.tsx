@@ -1,0 +1,73 @@
+import { type ReactNode, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { Icon } from '#src/shared/ui/Icon.tsx';
+
+import { saveCsv } from '../csv.ts';
+import type { Table } from '../table.ts';
+import { DataTable } from './DataTable.tsx';
+
+type Props = {
+  title: string;
+  /** What the panel counts altogether. */
+  count?: string;
+  table: Table;
+  /** Across more than half of the page. */
+  isWide?: boolean;
+  /** A table of its own goes to the edges. */
+  isFlush?: boolean;
+  children: ReactNode;
+};
+
+/** A chart, which is a table for who wants one, and a file. */
+export function ChartPanel({
+  title,
+  count,
+  table,
+  isWide = false,
+  isFlush = false,
+  children,
+}: Props) {
+  const { t } = useTranslation();
+  const [isTable, setIsTable] = useState(false);
+  const id = useId();
+  return (
+    <section className={isWide ? 'panel wide' : 'panel'} aria-labelledby={id}>
+      <div className="panel-head">
+        <h2 id={id}>{title}</h2>
+        {count !== undefined && <span className="text-2 dense tnum">{count}</span>}
+        <Tool
+          icon={isTable ? 'bar-chart' : 'table'}
+          text={t(isTable ? 'statistics.tools.chart' : 'statistics.tools.table')}
+          onClick={() => setIsTable(!isTable)}
+        />
+        <Tool
+          icon="download"
+          text={t('statistics.tools.csv')}
+          onClick={() => saveCsv(table, title)}
+        />
+      </div>
+      {isTable ? (
+        <DataTable table={table} />
+      ) : isFlush ? (
+        children
+      ) : (
+        <div className="panel-body">{children}</div>
+      )}
+    </section>
+  );
+}
+
+type ToolProps = { icon: 'bar-chart' | 'table' | 'download'; text: string; onClick: () => void };
+
+const Tool = ({ icon, text, onClick }: ToolProps) => (
+  <button
+    type="button"
+    className="btn btn-ghost btn-icon btn-sm"
+    aria-label={text}
+    title={text}
+    onClick={onClick}
+  >
+    <Icon name={icon} />
+  </button>
+);

@@ -1,0 +1,59 @@
+import { Link } from 'react-router';
+
+import { Icon } from '#src/shared/ui/Icon.tsx';
+
+import type { Cell, Table } from '../table.ts';
+
+/** A table as it is, in a scroller of its own where it is wide. */
+export function DataTable({ table: { heads, rows } }: { table: Table }) {
+  return (
+    // Focusable, so that keys can scroll it.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className="table-wrap data-table" tabIndex={0} role="group">
+      <table className="table">
+        <thead>
+          <tr>
+            {heads.map(({ text, is }, n) => (
+              <th key={text} scope="col" className={n === 0 ? undefined : 'n'} title={is}>
+                {text}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([first, ...cells], row) => (
+            // Rows are not moved about.
+            // oxlint-disable-next-line react/no-array-index-key
+            <tr key={row}>
+              <th scope="row">{first && <CellText cell={first} />}</th>
+              {cells.map((cell, n) => (
+                <td key={heads[n + 1]?.text} className="n">
+                  <CellText cell={cell} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** What a cell says, as a link where it counts a list. */
+export function CellText({ cell: { text, to, isLate } }: { cell: Cell }) {
+  const words = isLate ? (
+    <span className="late">
+      <Icon name="clock-history" />
+      {text}
+    </span>
+  ) : (
+    text
+  );
+  return to ? (
+    <Link className="cell-link" to={to}>
+      {words}
+    </Link>
+  ) : (
+    words
+  );
+}

@@ -1,0 +1,99 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { Statistics } from '#contract/statistics.ts';
+
+import { today } from '../address/days.ts';
+import { listsOf } from '../address/lists.ts';
+import { AgeStack } from '../charts/AgeStack.tsx';
+import { bucketsOf, grainOf } from '../charts/buckets.ts';
+import { HourMap } from '../charts/HourMap.tsx';
+import { TrendChart } from '../charts/TrendChart.tsx';
+import { printed } from '../numbers.ts';
+import type { Asked } from '../statisticsApi.ts';
+import { cellsIn } from '../table.ts';
+import { ChartPanel } from './ChartPanel.tsx';
+import { DataTable } from './DataTable.tsx';
+import { Kpis } from './Kpis.tsx';
+import { MeasuresPanel } from './MeasuresPanel.tsx';
+import { BarPanel, ProjectPanel } from './RowsPanel.tsx';
+import { ageTable, contractorTable, hourTable, trendTable, type Words } from './rowTables.ts';
+
+type Props = { statistics: Statistics; asked: Asked };
+
+/** All the figures of a period. */
+export function Panels({ statistics, asked }: Props) {
+  const { t, i18n } = useTranslation();
+  const locale = i18n.language;
+  const words: Words = { t: (key, values = {}) => t(key, values), locale, cells: cellsIn(locale) };
+  const lists = listsOf(asked);
+  const grain = grainOf(statistics.period);
+  const buckets = useMemo(() => bucketsOf(statistics.days, grain), [statistics.days, grain]);
+  const { ages, open, hours } = statistics;
+  return (
+    <>
+      <Kpis statistics={statistics} buckets={buckets} lists={lists} />
+      <div className="st-grid">
+        <ChartPanel
+          title={t(`statistics.trend.by.${grain}`)}
+          table={trendTable(statistics.days, { grain, lists, words })}
+          isWide
+        >
+          <TrendChart buckets={buckets} grain={grain} lists={lists} />
+        </ChartPanel>
+        <ChartPanel
+          title={t('statistics.ages.title')}
+          count={printed('count', open, locale)}
+          table={ageTable(ages, words)}
+        >
+          <AgeStack ages={ages} list={lists.open} today={today()} />
+        </ChartPanel>
+        <ByKind {...{ statistics, lists, words }} />
+        <ChartPanel title={t('statistics.hours.title')} table={hourTable(hours, words)}>
+          <HourMap hours={hours} />
+        </ChartPanel>
+        <MeasuresPanel statistics={statistics} words={words} />
+      </div>
+    </>
+  );
+}
+
+type KindProps = { statistics: Statistics; lists: ReturnType<typeof listsOf>; words: Words };
+
+/** By category, project, fault, who pays and who was sent; a kind that nothing is of is left out. */
+function ByKind({ statistics, lists, words }: KindProps) {
+  const { t } = words;
+  const { categories, projects, errorTypes, chargedEntities, contractors } = statistics;
+  const common = { lists, words };
+  const title = (noun: string) => t(`statistics.kinds.${noun}`);
+  return (
+    <>
+      <BarPanel title={title('category')} rows={categories} by="category" {...common} />
+      <ProjectPanel title={title('project')} rows={projects} by="project" {...common} />
+      {errorTypes.some(({ id }) => id !== null) && (
+        <BarPanel title={title('errorType')} rows={errorTypes} by="errorType" {...common} />
+      )}
+      {contractors.length > 0 && <Contractors rows={contractors} {...common} />}
+      {chargedEntities.some(({ id }) => id !== null) && (
+        <BarPanel
+          title={title('chargedEntity')}
+          rows={chargedEntities}
+          by="chargedEntity"
+          {...common}
+        />
+      )}
+    </>
+  );
+}
+
+type ContractorProps = Omit<KindProps, 'statistics'> & { rows: Statistics['contractors'] };
+
+function Contractors({ rows, lists, words }: ContractorProps) {
+  const title = words.t('statistics.kinds.contractor');
+  const table = contractorTable(rows, { title, lists, words });
+  return (
+    <ChartPanel title={title} table={table} isWide isFlush>
+      <DataTable table={table} />
+    </ChartPanel>
+  );
+}

@@ -1,0 +1,143 @@
+import type {
+  StatisticContractor,
+  StatisticFigures,
+  StatisticRow,
+  Statistics,
+} from '#contract/statistics.ts';
+
+import type { Lists } from '../address/lists.ts';
+import { weekdayName } from '../charts/HourMap.tsx';
+import { ageName } from '../charts/ageName.ts';
+import { bucketsOf, type Grain, nameOf } from '../charts/buckets.ts';
+import { MEASURES, per } from '../measures.ts';
+import { type Cell, type Cells, type Head, type Table, textCell } from '../table.ts';
+import { OPEN_STATUSES } from '#contract/issueStatus.ts';
+
+export type Say = (key: string, values?: Record<string, unknown>) => string;
+export type Words = { t: Say; locale: string; cells: Cells };
+/** The part of a list's filter that a row stands for. */
+export type RowFilter = 'project' | 'category' | 'errorType' | 'chargedEntity';
+type AnyRow = StatisticRow & { open?: number; overdue?: number };
+
+const measure = (t: Say, key: string): Head => ({
+  text: t(`statistics.measures.${key}.name`),
+  is: t(`statistics.measures.${key}.is`),
+});
+
+export const nameCell = ({ id, name }: StatisticRow, t: Say, to: string): Cell =>
+  id === null ? textCell(t('statistics.without')) : textCell(name, to);
+
+/** Everything that is known of projects, categories …, row by row. */
+export function rowTable(
+  rows: readonly AnyRow[],
+  { title, by, lists, words }: { title: string; by: RowFilter; lists: Lists; words: Words },
+): Table {
+  const { t, cells } = words;
+  const hasOpen = rows.some(({ open }) => open !== undefined);
+  const hasOverdue = rows.some(({ overdue }) => overdue !== undefined);
+  const heads = ['reported', 'closed', 'average', 'answer', 'inTime', 'atOnce', 'rating'];
+  return {
+    heads: [
+      { text: title },
+      ...(hasOpen ? [measure(t, 'open')] : []),
+      ...(hasOverdue ? [measure(t, 'overdue')] : []),
+      ...heads.map((key) => measure(t, key)),
+    ],
+    rows: rows.map((row) => {
+      const part = { [by]: row.id ?? undefined };
+      // A list cannot be asked for what has none.
+      const link = (to: string) => (row.id === null ? undefined : to);
+      return [
+        nameCell(row, t, lists.open(part)),
+        ...(hasOpen ? [cells.number('count', row.open ?? 0, link(lists.open(part)))] : []),
+        ...(hasOverdue ? [cells.number('count', row.overdue ?? 0, link(lists.overdue(part)))] : []),
+        cells.number('count', row.reported, link(lists.reported(part))),
+        cells.number('count', row.closed, link(lists.closed(part))),
+        cells.number('minutes', per(row.closeMinutes, row.closed)),
+        cells.number('minutes', per(row.answerMinutes, row.answered)),
+        cells.number('share', per(row.inTime, row.withDue)),
+        cells.number('share', per(row.atOnce, row.closed)),
+        cells.number('stars', per(row.ratingSum, row.rated)),
+      ];
+    }),
+  };
+}
+
+export const contractorTable = (
+  contractors: readonly StatisticContractor[],
+  { title, lists, words: { t, cells } }: { title: string; lists: Lists; words: Words },
+): Table => ({
+  heads: [
+    { text: title },
+    ...['orders', 'orderAnswer', 'declined', 'approved', 'returned'].map((key) => measure(t, key)),
+  ],
+  rows: contractors.map((row) => [
+    textCell(row.name, lists.contractor(row.id)),
+    cells.number('count', row.orders),
+    cells.number('minutes', per(row.answerMinutes, row.answered)),
+    cells.number('share', per(row.declined, row.answered)),
+    cells.number('count', row.approved),
+    cells.number('count', row.sentBack),
+  ]),
+});
+
+export const trendTable = (
+  days: Statistics['days'],
+  { grain, lists, words: { t, locale, cells } }: { grain: Grain; lists: Lists; words: Words },
+): Table => ({
+  heads: [{ text: t(`statistics.trend.${grain}`) }, measure(t, 'reported'), measure(t, 'closed')],
+  rows: bucketsOf(days, grain).map((bucket) => [
+    textCell(nameOf(bucket, grain, { locale, t }).long),
+    cells.number('count', bucket.reported, lists.reported({}, bucket)),
+    cells.number('count', bucket.closed, lists.closed({}, bucket)),
+  ]),
+});
+
+export const ageTable = (ages: Statistics['ages'], { t, cells }: Words): Table => ({
+  heads: [
+    { text: t('statistics.ages.age') },
+    ...OPEN_STATUSES.map((status) => ({ text: t(`common.status.${status}`) })),
+  ],
+  rows: ages.map((band) => [
+    textCell(ageName(band, t)),
+    ...OPEN_STATUSES.map((status) => cells.number('count', band.statuses[status] ?? 0)),
+  ]),
+});
+
+const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7];
+
+export const hourTable = (hours: Statistics['hours'], { t, locale, cells }: Words): Table => ({
+  heads: [
+    { text: t('statistics.hours.hour') },
+    ...WEEKDAYS.map((weekday) => ({ text: weekdayName(weekday, locale) })),
+  ],
+  rows: Array.from({ length: 24 }, (_, hour) => [
+    textCell(String(hour).padStart(2, '0')),
+    ...WEEKDAYS.map((weekday) =>
+      cells.number(
+        'count',
+        hours.find((each) => each.weekday === weekday && each.hour === hour)?.reported ?? 0,
+      ),
+    ),
+  ]),
+});
+
+/** All measures beside those of the period before, with what they mean. */
+export const measureTable = (
+  now: StatisticFigures,
+  before: StatisticFigures,
+  { t, cells }: Words,
+): Table => ({
+  heads: [
+    { text: t('statistics.all.measure') },
+    { text: t('statistics.all.period') },
+    { text: t('statistics.all.before') },
+    { text: t('statistics.all.means') },
+  ],
+  rows: MEASURES.map(({ key, unit, of }) => [
+    textCell(t(`statistics.measures.${key}.name`)),
+    cells.number(unit, of(now)),
+    cells.number(unit, of(before)),
+    textCell(t(`statistics.measures.${key}.is`)),
+  ]),
+});

@@ -1,0 +1,37 @@
+import type { Unit } from './measures.ts';
+import { plain, printed } from './numbers.ts';
+
+export type Head = {
+  text: string;
+  /** What it means. */
+  is?: string;
+};
+export type Cell = {
+  text: string;
+  /** As a spreadsheet has it. */
+  value: string | number | null;
+  /** The list that it counts. */
+  to?: string | undefined;
+  isLate?: boolean;
+};
+/** What a chart shows, as it is: for who does not look at charts, and for spreadsheets. */
+export type Table = { heads: Head[]; rows: Cell[][] };
+
+export const textCell = (text: string, to?: string): Cell => ({ text, value: text, to });
+
+/** Cells with numbers of one language. */
+export const cellsIn = (locale: string) => ({
+  number: (unit: Unit, value: number | null, to?: string): Cell => ({
+    text: printed(unit, value, locale),
+    value: plain(unit, value),
+    // Nothing is no list to open.
+    to: value === 0 ? undefined : to,
+  }),
+  late: (count: number, to: string): Cell => ({
+    text: printed('count', count, locale),
+    value: count,
+    to: count === 0 ? undefined : to,
+    isLate: count > 0,
+  }),
+});
+export type Cells = ReturnType<typeof cellsIn>;

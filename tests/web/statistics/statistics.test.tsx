@@ -1,0 +1,112 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { describe, expect, it } from 'vitest';
+
+import { anIssue, anItem, aProject } from '#tests/support/builders.ts';
+import { network } from '#tests/support/network.ts';
+import { renderApp } from '#tests/support/renderApp.tsx';
+import { dayOf } from '#tests/support/statistics.ts';
+import { anAgent } from '#tests/support/world.ts';
+
+const DAY = 86_400_000;
+const ago = (days: number) => new Date(Date.now() - days * DAY);
+/** The last thirty days. */
+const MONTH = `/statistics?from=${dayOf(ago(29))}&to=${dayOf(ago(0))}`;
+
+async function aCompany() {
+  const admin = await anAgent('ROLE_ADMIN');
+  const account = { id: admin.accountId };
+  const leader = await anAgent('ROLE_PROJECT_LEADER', { account });
+  const project = await aProject(account, {
+    name: 'Kvarnholmen',
+    number: '4012',
+    people: { leader },
+  });
+  const other = await aProject(account, { name: 'Hamngatan', number: '4105' });
+  const category = await anItem(account, 'category', { name: 'VVS' });
+  const of = { categoryId: category.id };
+  await anIssue(project, { ...of, createdAt: ago(10), status: 'closed', closedAt: ago(1) });
+  await anIssue(project, { ...of, createdAt: ago(3), dueAt: ago(1) });
+  await anIssue(other, { createdAt: ago(2) });
+  return { admin, leader, project, category };
+}
+
+const region = (name: string) => screen.findByRole('region', { name });
+
+describe('the statistics', () => {
+  it('STAT-01 show an admin the company, and each number opens the list that it counts', async () => {
+    const { admin, project } = await aCompany();
+    const { user, address } = await renderApp(MONTH, admin);
+    const projects = await region('Projects');
+    const row = within(projects).getByRole('row', { name: /Kvarnholmen \[4012\]/ });
+    expect(
+      within(row)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['1', '1', '1', '9 days', '–']);
+    await user.click(within(row).getAllByRole('link', { name: '1' })[2] as HTMLElement);
+    await waitFor(() => expect(address()).toBe(`/dashboard?project=${project.id}&overdue=true`));
+  });
+
+  it('STAT-01 show a leader his own projects alone', async () => {
+    const { leader } = await aCompany();
+    await renderApp(MONTH, leader);
+    const projects = await region('Projects');
+    expect(within(projects).getByRole('link', { name: /Kvarnholmen/ })).toBeVisible();
+    expect(within(projects).queryByText(/Hamngatan/)).not.toBeInTheDocument();
+  });
+
+  it('STAT-01 are of a part when somebody chooses one, and the address says which', async () => {
+    const { admin, category } = await aCompany();
+    const { user, address } = await renderApp(MONTH, admin);
+    await region('Projects');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Categories' }), 'VVS');
+    await waitFor(() => expect(address()).toContain(`category=${category.id}`));
+    await waitFor(async () =>
+      expect(within(await region('Projects')).queryByText(/Hamngatan/)).not.toBeInTheDocument(),
+    );
+    await user.click(screen.getByRole('button', { name: 'Last month' }));
+    await waitFor(() => expect(address()).toMatch(/period=lastMonth/u));
+    expect(address()).not.toContain('from=');
+  });
+
+  it('STAT-01 every chart is a table for who wants one, and says what its numbers mean', async () => {
+    const { admin } = await aCompany();
+    const { user } = await renderApp(MONTH, admin);
+    const chart = await region('Reported and closed by day');
+    expect(within(chart).getAllByRole('link')).toHaveLength(30);
+    await user.click(within(chart).getByRole('button', { name: 'Show as a table' }));
+    expect(within(chart).getAllByRole('row')).toHaveLength(31);
+    await user.click(within(chart).getByRole('button', { name: 'Show as a chart' }));
+    expect(within(chart).queryByRole('table')).not.toBeInTheDocument();
+    const measures = await region('All measures');
+    expect(
+      within(measures).getByRole('row', { name: /Right first time 100% – Share of the closed/ }),
+    ).toBeVisible();
+  });
+
+  it('STAT-01 arrow keys go from bar to bar', async () => {
+    const { admin } = await aCompany();
+    const { user } = await renderApp(MONTH, admin);
+    const bars = within(await region('Reported and closed by day')).getAllByRole('link');
+    bars.at(-1)?.focus();
+    await user.keyboard('{ArrowLeft}');
+    expect(bars.at(-2)).toHaveFocus();
+    await user.keyboard('{Home}');
+    expect(bars[0]).toHaveFocus();
+  });
+
+  it('STAT-01 say when there is nothing to count, and when they could not be fetched', async () => {
+    const admin = await anAgent('ROLE_ADMIN');
+    const { user } = await renderApp('/statistics', admin);
+    expect(await screen.findByText('Nothing to count')).toBeVisible();
+    network.use(
+      http.get('*/api/statistics', () => HttpResponse.json({}, { status: 500 }), { once: false }),
+    );
+    await user.click(screen.getByRole('button', { name: 'Last month' }));
+    expect(await screen.findByText('The statistics could not be fetched')).toBeVisible();
+    network.resetHandlers();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Nothing to count')).toBeVisible();
+  });
+});
