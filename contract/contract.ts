@@ -5,6 +5,7 @@ import { attachmentCalls } from './attachments.ts';
 import type { Call } from './call.ts';
 import { catalogueCalls, categoryDashboardCall } from './catalogue/kinds.ts';
 import { holidayCalls } from './holidays.ts';
+import { importCalls } from './import.ts';
 import { issueExportCalls } from './issueExport.ts';
 import { delegationCalls } from './delegations.ts';
 import { issuePartCalls } from './issueParts.ts';
@@ -54,6 +55,7 @@ export const areas: Record<string, Record<string, Call>> = {
   projectTypes: projectTypeCalls,
   reporting: reportingCalls,
   issueExport: issueExportCalls,
+  imports: importCalls,
   statistics: statisticsCalls,
   summary: summaryCalls,
   issues: issueCalls,

@@ -18,6 +18,7 @@ import { mountHolidays } from './modules/holiday/index.ts';
 import { mountDelegations } from './modules/delegation/index.ts';
 import { mountExport } from './modules/export/index.ts';
 import { mountImportantDates } from './modules/important-date/index.ts';
+import { mountImport } from './modules/import/index.ts';
 import { mountIssues } from './modules/issue/index.ts';
 import { mountLive } from './modules/live/index.ts';
 import { mountMailBox } from './modules/mail/index.ts';
@@ -80,6 +81,7 @@ export function createApp(deps: Deps) {
   mountReporting(mount, deps);
   mountPublicReport(mount, deps);
   mountExport(mount, deps);
+  mountImport(mount, deps);
   mountStatistics(mount, deps);
   mountSummary(mount, deps);
   mountIssues(mount, { ...deps, postMessage, postToMany, undoable });

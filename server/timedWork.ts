@@ -3,6 +3,7 @@ import { sweepAgentLinks } from './modules/agent-link/index.ts';
 import { sweepFiles } from './modules/attachment/index.ts';
 import { sweepAudit } from './modules/audit/index.ts';
 import { sweepOrders } from './modules/delegation/index.ts';
+import { resumeImports, sweepImports } from './modules/import/index.ts';
 import { sweepIssues } from './modules/issue/index.ts';
 import type { TimedWork } from './modules/jobs/index.ts';
 import { sweepLive } from './modules/live/index.ts';
@@ -36,6 +37,14 @@ export const timedWork = (deps: Needs): TimedWork[] => [
     run: (signal) => addUpStatistics(deps, signal),
   },
   {
+    name: 'imports',
+    cron: '* * * * *',
+    atStart: true,
+    lookEvery: 10,
+    givenUpAfter: 3_600,
+    run: (signal) => resumeImports(deps, signal),
+  },
+  {
     name: 'upkeep',
     cron: '17 */6 * * *',
     lookEvery: 60,
@@ -53,6 +62,7 @@ async function clearAway(deps: Needs, signal: AbortSignal): Promise<void> {
     sweepSignIns,
     sweepOneTimeLogins,
     sweepAgentLinks,
+    sweepImports,
     sweepUndo,
     sweepAudit,
   };

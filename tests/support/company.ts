@@ -16,6 +16,7 @@ import {
 } from './builders.ts';
 import { anAgreement, aProductAttribute, aProductLine } from './costBuilders.ts';
 import { canary } from './canary.ts';
+import { anImport } from './imports.ts';
 import { anOrder, aTrade } from './orders.ts';
 import { aSummary, aView } from './lists.ts';
 import { anAccount, anAgent, type TestAgent, world } from './world.ts';
@@ -55,9 +56,10 @@ export async function aWholeCompany() {
   const view = await aView(admin);
   await aSummary(admin);
   await anUndoStep(admin);
+  const importJob = await anImport(admin);
   const template = await aTemplate(account);
   const spares = await sparesOf(account, items.productCategory);
-  const own = { project, issue, duplicateOf, view, template };
+  const own = { project, issue, duplicateOf, view, template, importJob };
   return {
     account,
     people,

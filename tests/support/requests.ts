@@ -1,6 +1,8 @@
 import type { Call } from '#contract/call.ts';
+import type { ImportState } from '#contract/import.ts';
 
 import { undoKeyOf, type WholeCompany } from './company.ts';
+import { setImport } from './imports.ts';
 import { SETTINGS_BODIES } from './settingsRequests.ts';
 
 /** What an id in a request is of. */
@@ -16,8 +18,15 @@ const report = (facts: object) => ({ key: key(), title: 'Det läcker', ...facts 
 const markDone = ({ people, made }: WholeCompany) =>
   people.leader.ask('POST', `/api/issue/${made.issue.id}/status`, { version: 1, status: 'done' });
 
+const importIs =
+  (state: ImportState) =>
+  ({ made }: WholeCompany) =>
+    setImport(made.importJob, state);
+
 /** What somebody else has to have done before a body of `BODIES` is sent with success. */
 export const BEFORE: Record<string, (company: WholeCompany) => Promise<unknown>> = {
+  'POST /api/import/:id/stop': importIs('running'),
+  'POST /api/import/:id/undo': importIs('done'),
   'POST /api/issue/:id/confirm': markDone,
   'POST /api/issue/:id/reject': markDone,
 };
@@ -60,6 +69,8 @@ export const BODIES: Record<string, ((ids: Ids) => object)[]> = {
       action: { do: 'close', resolution: 'fixed', message: '<p>Klart</p>' },
     }),
   ],
+  'POST /api/import/:id/mapping': [() => ({ columns: ['name'] })],
+  'PUT /api/import/:id/rows/:n': [() => ({ field: 'name', text: 'Fukt' })],
   'POST /api/undo': [(ids) => ({ key: undoKeyOf({ id: ids.admin }) })],
   'PUT /api/issue/:id': [
     (ids) => ({
@@ -184,10 +195,13 @@ const IN_PATH: Record<string, Kind> = {
   '/obosApi/getAxProject/:id': 'agreement',
   '/api/projectType/:id': 'projectType',
   '/api/view/:id': 'view',
+  '/api/import/:id': 'importJob',
 };
 
 /** Parameters of a path that are no ids. */
 const PLAIN: Record<string, string> = {
+  ':kind': 'issueLabel',
+  ':n': '2',
   ':name': 'fil.pdf',
   ':year': '2026',
   ':country': 'SE',

@@ -8,4 +8,4 @@ export {
   upload,
 } from './attachment.service.ts';
 export { sweepFiles } from './sweep.ts';
-export { dispositionOf } from './fileName.ts';
+export { cleanFileName, dispositionOf } from './fileName.ts';

@@ -43,26 +43,33 @@ async function* sheetOf(
   pages: AsyncIterable<Cell[][]>,
 ): AsyncGenerator<string> {
   const last = columnName(headings.length);
-  yield `${HEAD}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols><col min="1" max="${headings.length}" width="20" customWidth="1"/></cols><sheetData><row>${headings.map((text) => textCell(text, ' s="1"')).join('')}</row>`;
+  yield `${HEAD}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols><col min="1" max="${headings.length}" width="20" customWidth="1"/></cols><sheetData>${rowOf(1, headings, (text, place) => textCell(text, place, ' s="1"'))}`;
   let count = 1;
   for await (const rows of pages) {
+    const first = count + 1;
     count += rows.length;
-    yield rows.map((cells) => `<row>${cells.map(cellOf).join('')}</row>`).join('');
+    yield rows.map((cells, n) => rowOf(first + n, cells, cellOf)).join('');
   }
   yield `</sheetData><autoFilter ref="A1:${last}${count}"/></worksheet>`;
 }
 
-function cellOf(cell: Cell): string {
-  if (cell === null || cell === '') return '<c/>';
-  if (typeof cell === 'number') return `<c><v>${cell}</v></c>`;
-  return typeof cell === 'string' ? textCell(cell) : `<c s="2"><v>${sheetTime(cell.at)}</v></c>`;
+/** Each cell says where it stands: some readers do not count. */
+const rowOf = <T>(n: number, cells: readonly T[], cell: (value: T, place: string) => string) =>
+  `<row r="${n}">${cells.map((value, column) => cell(value, `r="${columnName(column + 1)}${n}"`)).join('')}</row>`;
+
+function cellOf(cell: Cell, place: string): string {
+  if (cell === null || cell === '') return `<c ${place}/>`;
+  if (typeof cell === 'number') return `<c ${place}><v>${cell}</v></c>`;
+  return typeof cell === 'string'
+    ? textCell(cell, place)
+    : `<c ${place} s="2"><v>${sheetTime(cell.at)}</v></c>`;
 }
 
 /** What a cell takes at most. */
 const LONGEST = 32_767;
 
-const textCell = (text: string, style = '') =>
-  `<c t="inlineStr"${style}><is><t xml:space="preserve">${escaped(text.slice(0, LONGEST))}</t></is></c>`;
+const textCell = (text: string, place: string, style = '') =>
+  `<c ${place} t="inlineStr"${style}><is><t xml:space="preserve">${escaped(text.slice(0, LONGEST))}</t></is></c>`;
 
 // What XML has no place for, not even escaped.
 // oxlint-disable-next-line no-control-regex

@@ -58,7 +58,10 @@ export const importJobs = pgTable(
     index('import_job_working')
       .on(t.touchedAt)
       .where(sql`state in ('checking', 'running', 'undoing')`),
-    foreignKey({ columns: [t.accountId, t.agentId], foreignColumns: [agents.accountId, agents.id] }),
+    foreignKey({
+      columns: [t.accountId, t.agentId],
+      foreignColumns: [agents.accountId, agents.id],
+    }),
     ...tenantPolicies('import_job'),
   ],
 ).enableRLS();

@@ -1,0 +1,167 @@
+import type { Deps } from '../../deps.ts';
+import type { TenantTx } from '../../db/tenancy.ts';
+import { type Checked, checkRows, mappedFields, type Session } from './check.service.ts';
+import { choicesOf } from './choices.ts';
+import { changeJob, type LockedJob, lockJob } from './job.repository.ts';
+import { KIND_WORK } from './kindWork.ts';
+import { makeUsers } from './personWork.repository.ts';
+import type { NumberedRow } from './read/shapeTable.ts';
+import { readNames } from './references.repository.ts';
+import { countOutcomes, rowsBehind, rowsToTake, saveChecked } from './row.repository.ts';
+import { takeBack } from './undo.repository.ts';
+import type { ChangedRow, Doing, Names } from './work.ts';
+
+/** So many rows at once: few enough that others get their turn in between, and the lists stay quick. */
+const AT_ONCE = 500;
+
+type Needs = Pick<Deps, 'tenancy' | 'clock' | 'log'>;
+type At = { accountId: number; id: number };
+
+/** What one go at an import knows; another server that takes it up begins with none of it. */
+type Going = {
+  state?: LockedJob['state'];
+  session?: Session;
+  names?: Names;
+  after: number;
+  counts: { handled: number; fresh: number; changed: number; unchanged: number; wrong: number };
+};
+
+/**
+ * Carries an import on, some rows and one transaction at a time, until it is checked, done or taken back. How far it is
+ * stands in the rows themselves, in the transaction that wrote them: who takes it up again does nothing twice.
+ */
+export async function carryOn(needs: Needs, at: At, signal?: AbortSignal): Promise<void> {
+  const going: Going = {
+    after: 0,
+    counts: { handled: 0, fresh: 0, changed: 0, unchanged: 0, wrong: 0 },
+  };
+  try {
+    // oxlint-disable-next-line no-await-in-loop, no-unmodified-loop-condition -- one part after the other; it is aborted from outside
+    while (signal?.aborted !== true && (await carryPart(needs, at, going))) {
+      // A pause for the requests that came meanwhile.
+      // oxlint-disable-next-line no-await-in-loop
+      await new Promise<void>((resolve) => {
+        setImmediate(resolve);
+      });
+    }
+  } catch (err) {
+    needs.log.warn({ err, job: at.id }, 'an import stopped');
+    await giveUp(needs, at).catch(() => {});
+  }
+}
+
+/** Does the next part. False when there is none, or somebody else is at it. */
+async function carryPart(needs: Needs, at: At, going: Going): Promise<boolean> {
+  const { tenancy, clock } = needs;
+  await bringInPeople(needs, at, going);
+  return tenancy.within(at.accountId, async (tx) => {
+    const job = await lockJob(tx, at.id, 'skip');
+    // Another step was asked for meanwhile: that one has its own go.
+    if (!job || (going.state !== undefined && going.state !== job.state)) return false;
+    going.state = job.state;
+    const part = PARTS[job.state];
+    return part
+      ? part({ tx, job, now: clock.now(), names: await namesFor(tx, job, going) }, going)
+      : false;
+  });
+}
+
+async function namesFor(tx: TenantTx, job: LockedJob, going: Going): Promise<Names> {
+  going.session ??= { choices: choicesOf(job.terminology), seen: new Map() };
+  going.names ??= await readNames(
+    tx,
+    mappedFields(job).map(({ field }) => field.name),
+  );
+  return going.names;
+}
+
+type Part = (doing: Doing, going: Going) => Promise<boolean>;
+
+const PARTS: Partial<Record<LockedJob['state'], Part>> = {
+  checking: async (doing, going) => {
+    const { tx, job, now } = doing;
+    const rows = await rowsBehind(tx, job.id, { after: going.after, limit: AT_ONCE });
+    if (rows.length === 0) {
+      await changeJob(tx, job.id, { state: 'checked', trouble: '', counts: going.counts }, now);
+      return false;
+    }
+    const checked = await look(rows, doing, going);
+    await saveChecked(tx, job.id, checked, { done: false });
+    for (const { outcome } of checked) going.counts[outcome === 'new' ? 'fresh' : outcome] += 1;
+    going.counts.handled += rows.length;
+    await changeJob(tx, job.id, { counts: going.counts }, now);
+    return true;
+  },
+
+  running: async (doing, going) => {
+    const { tx, job, now } = doing;
+    const rows = await rowsToTake(tx, job.id, { after: going.after, limit: AT_ONCE });
+    if (rows.length === 0) {
+      await changeJob(tx, job.id, { state: 'done', ended: true }, now);
+      return false;
+    }
+    // The world went on since they were looked at.
+    const checked = await look(rows, doing, going);
+    const fresh = checked.filter(({ outcome }) => outcome === 'new');
+    const changed = checked.flatMap((row): ChangedRow[] =>
+      row.outcome === 'changed' && row.found ? [{ ...row, ...row.found }] : [],
+    );
+    await KIND_WORK[job.kind].write({ fresh, changed }, doing);
+    await saveChecked(tx, job.id, checked, { done: true });
+    const more = { handled: rows.length, created: fresh.length, updated: changed.length };
+    await changeJob(tx, job.id, { more }, now);
+    return true;
+  },
+
+  undoing: async ({ tx, job, now }) => {
+    const { handled, kept } = await takeBack(tx, job.id, AT_ONCE);
+    const isOver = handled === 0;
+    const over = isOver ? ({ state: 'undone', ended: true } as const) : {};
+    await changeJob(tx, job.id, { ...over, more: { handled, kept } }, now);
+    return !isOver;
+  },
+};
+
+function look(rows: NumberedRow[], doing: Doing, going: Going): Promise<Checked[]> {
+  going.after = rows.at(-1)?.n ?? going.after;
+  return checkRows(rows, doing, going.session ?? { choices: {}, seen: new Map() });
+}
+
+/** The people of the next part get their log-ins first: those belong to no company, and to no company's transaction. */
+async function bringInPeople({ tenancy, clock }: Needs, at: At, going: Going): Promise<void> {
+  if (going.state !== undefined && going.state !== 'running') return;
+  const fresh = await tenancy.within(at.accountId, async (tx) => {
+    const job = await lockJob(tx, at.id, 'skip');
+    if (job?.state !== 'running' || (job.kind !== 'agent' && job.kind !== 'contractor')) return [];
+    const rows = await rowsToTake(tx, job.id, { after: going.after, limit: AT_ONCE });
+    const names = await namesFor(tx, job, going);
+    const session = { choices: going.session?.choices ?? {}, seen: new Map<string, number>() };
+    const checked = await checkRows(rows, { tx, job, now: clock.now(), names }, session);
+    return checked.filter(({ outcome }) => outcome === 'new');
+  });
+  await makeUsers(tenancy, fresh);
+}
+
+/** Back to where it can be begun again, with nothing lost. */
+const BEFORE = { checking: 'uploaded', running: 'stopped', undoing: 'done' } as const;
+
+async function giveUp({ tenancy, clock }: Needs, at: At): Promise<void> {
+  await tenancy.within(at.accountId, async (tx) => {
+    const job = await lockJob(tx, at.id);
+    const state = BEFORE[job?.state as keyof typeof BEFORE];
+    if (state) await changeJob(tx, at.id, { state, trouble: 'failed', ended: true }, clock.now());
+  });
+}
+
+/** Looks at one row once more, and says how the file stands then. */
+export async function checkOne(tx: TenantTx, job: LockedJob, row: NumberedRow, now: Date) {
+  const going: Going = {
+    after: 0,
+    counts: { handled: 0, fresh: 0, changed: 0, unchanged: 0, wrong: 0 },
+  };
+  const names = await namesFor(tx, job, going);
+  const checked = await look([row], { tx, job, now, names }, going);
+  await saveChecked(tx, job.id, checked, { done: false });
+  const counts = await countOutcomes(tx, job.id);
+  await changeJob(tx, job.id, { counts }, now);
+}

@@ -1,0 +1,107 @@
+import type { ImportFieldName, ImportKind } from '#contract/importFields.ts';
+
+import { sql } from 'drizzle-orm';
+
+import { findRows, insertRows, type Target, updateRows } from './rows.repository.ts';
+import { type KindWork, same } from './work.ts';
+
+const NAME = { column: 'name', type: 'text' };
+const INACTIVE = { column: 'inactive', type: 'boolean' };
+
+type Catalogue = Target & {
+  /** Its name is its own among those that have the same of this. */
+  within?: { field: ImportFieldName; column: string };
+};
+
+const kept = (table: string, columns: Target['columns'] = {}): Catalogue => ({
+  table,
+  columns: { name: NAME, inactive: INACTIVE, ...columns },
+});
+const ref = (column: string) => ({ column, type: 'int' });
+
+const TARGETS = {
+  internalCategory: kept('internal_category', {
+    forReporters: { column: 'for_reporters', type: 'boolean' },
+    stopText: { column: 'stop_text', type: 'text' },
+  }),
+  externalCategory: kept('external_category'),
+  errorType: kept('error_type', {
+    category: ref('category_id'),
+    isGuarantee: { column: 'is_guarantee', type: 'boolean' },
+    chargedEntity: ref('charged_entity_id'),
+  }),
+  chargedEntity: kept('charged_entity', { chargedKind: { column: 'kind', type: 'text' } }),
+  productCategory: kept('product_category'),
+  productAttribute: {
+    ...kept('product_attribute', {
+      productCategory: ref('product_category_id'),
+      sequence: ref('sequence'),
+    }),
+    within: { field: 'productCategory', column: 'product_category_id' },
+  },
+  area: {
+    ...kept('area', { project: ref('project_id') }),
+    within: { field: 'project', column: 'project_id' },
+  },
+  issueLabel: kept('issue_label'),
+  projectLabels: kept('project_label'),
+} satisfies Partial<Record<ImportKind, Catalogue>>;
+
+/** A column of a table may not be null that a file may leave empty. */
+const ZERO: Partial<Record<ImportFieldName, number>> = { sequence: 0 };
+
+const workOf = (target: Catalogue): KindWork => {
+  const { within } = target;
+  return {
+    keyOf: (values) => `${same(values.name)} ${within ? same(values[within.field]) : ''}`,
+    tidy: (rows) => {
+      for (const { values } of rows) {
+        for (const [field, zero] of Object.entries(ZERO)) {
+          const name = field as ImportFieldName;
+          if (values[name] === null) values[name] = zero;
+        }
+      }
+    },
+    find: (rows, doing) =>
+      findRows(doing, target, rows, {
+        keys: { name: 'text', ...(within && { [within.field]: 'int' }) },
+        on: sql`lower(t.name) = lower(r.name) ${
+          within
+            ? sql`and t.${sql.raw(within.column)} is not distinct from r.${sql.raw(`"${within.field}"`)}`
+            : sql``
+        }`,
+      }),
+    write: async ({ fresh, changed }, doing) => {
+      await insertRows(doing, target, withDefaults(target, fresh));
+      await updateRows(doing, target, withNow(changed));
+    },
+  };
+};
+
+/** Every row says every column that any of them says, since they are written together. */
+function withDefaults<R extends { values: object }>(target: Target, rows: R[]): R[] {
+  const defaults: Record<string, unknown> = {
+    inactive: false,
+    forReporters: true,
+    stopText: '',
+    isGuarantee: false,
+    chargedKind: 'other',
+    sequence: 0,
+  };
+  const own = Object.fromEntries(
+    Object.entries(defaults).filter(([name]) => name in target.columns),
+  );
+  return rows.map((row) => ({ ...row, values: { ...own, ...definedOf(row.values) } }));
+}
+
+/** What a changed row says nothing of stays as it is. */
+export const withNow = <R extends { values: object; now: object }>(rows: R[]): R[] =>
+  rows.map((row) => ({ ...row, values: { ...row.now, ...definedOf(row.values) } }));
+
+/** Without what a file says nothing of. */
+export const definedOf = (values: object): object =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
+
+export const catalogueWork = Object.fromEntries(
+  Object.entries(TARGETS).map(([kind, target]) => [kind, workOf(target)]),
+) as Record<keyof typeof TARGETS, KindWork>;

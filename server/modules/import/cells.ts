@@ -1,0 +1,96 @@
+import type { ImportFault } from '#contract/import.ts';
+import type { ImportField } from '#contract/importFields.ts';
+import { MAX_EMAIL } from '#contract/limits.ts';
+
+/** What a cell says: nothing, or a value as it is kept. Names of other things are looked up later. */
+export type Value = string | number | boolean | null;
+export type Read = { value: Value | undefined } | { fault: ImportFault };
+
+/** The words that a company's people may use for each choice of a field, in lower case. */
+export type Choices = Partial<Record<ImportField['name'], Map<string, string>>>;
+
+const YES = 'ja|j|yes|y|true|1|x|kyllä|k|tak|t|sant|wahr|prawda'.split('|');
+const NO = 'nej|nei|n|no|false|0|-|ei|e|nie|nein|falskt|falsch|usant'.split('|');
+const EMAIL = /^[^\s@<>()",;:]+@[^\s@<>()",;:]+\.[^\s@<>()",;:.]+$/u;
+const MAX_INT = 2_147_483_647;
+const DEFAULT_MAX = 200;
+
+/** Reads a cell as a field has it. Undefined leaves what stands there: a choice or a yes or no that says nothing. */
+export function readCell(field: ImportField, text: string, choices: Choices): Read {
+  if (text === '') {
+    if (field.required) return { fault: 'missing' };
+    return { value: EMPTY[field.type] };
+  }
+  return READERS[field.type](text, field, choices);
+}
+
+const EMPTY: Record<ImportField['type'], Value | undefined> = {
+  text: '',
+  int: null,
+  boolean: undefined,
+  day: null,
+  moment: null,
+  email: null,
+  choice: undefined,
+  ref: null,
+  refs: null,
+};
+
+type Reader = (text: string, field: ImportField, choices: Choices) => Read;
+
+const asIs: Reader = (text, { max = DEFAULT_MAX }) =>
+  text.length > max ? { fault: 'tooLong' } : { value: text };
+
+const READERS: Record<ImportField['type'], Reader> = {
+  text: asIs,
+  ref: (text) => asIs(text, { name: 'name', type: 'ref', max: 500 }, {}),
+  refs: (text) => asIs(text, { name: 'name', type: 'refs', max: 2000 }, {}),
+  int: (text) => {
+    const number = Number(text.replaceAll(/[\s\u00A0\u202F]/gu, '').replace(/^#/u, ''));
+    const isFit = Number.isInteger(number) && number >= 0 && number <= MAX_INT;
+    return isFit ? { value: number } : { fault: 'notANumber' };
+  },
+  boolean: (text) => {
+    const word = text.toLowerCase();
+    if (YES.includes(word)) return { value: true };
+    return NO.includes(word) ? { value: false } : { fault: 'notYesNo' };
+  },
+  email: (text) =>
+    EMAIL.test(text) && text.length <= MAX_EMAIL
+      ? { value: text.toLowerCase() }
+      : { fault: 'notAnEmail' },
+  choice: (text, { name }, choices) => {
+    const value = choices[name]?.get(text.toLowerCase());
+    return value === undefined ? { fault: 'notAChoice' } : { value };
+  },
+  day: (text) => {
+    const value = dayOf(text)?.day;
+    return value === undefined ? { fault: 'notADay' } : { value };
+  },
+  moment: (text) => {
+    const found = dayOf(text);
+    return found ? { value: `${found.day} ${found.time}` } : { fault: 'notADay' };
+  },
+};
+
+const TIME = String.raw`(?:[T ,]+(\d{1,2})[:.](\d{2})(?:[:.]\d{2})?)?`;
+/** `2026-11-21`, `20261121`. */
+const YEAR_FIRST = new RegExp(String.raw`^(\d{4})[-/.]?(\d{1,2})[-/.]?(\d{1,2})${TIME}$`, 'u');
+/** `21.11.2026`, `21/11 2026`, `21-11-2026`: nobody in our countries writes the month first. */
+const DAY_FIRST = new RegExp(String.raw`^(\d{1,2})[-/. ]+(\d{1,2})[-/. ]+(\d{4})${TIME}$`, 'u');
+
+/** A day, and the clock's time where it is said; midnight otherwise. Undefined for a day that no calendar has. */
+function dayOf(text: string): { day: string; time: string } | undefined {
+  const [yearFirst, dayFirst] = [YEAR_FIRST.exec(text), DAY_FIRST.exec(text)];
+  const found = yearFirst ?? dayFirst;
+  if (!found) return undefined;
+  const [, a = '', b = '', c = ''] = found;
+  const [y, m, d] = yearFirst ? [a, b, c] : [c, b, a];
+  const day = `${y}-${two(m)}-${two(d)}`;
+  const time = `${two(found[4])}:${two(found[5])}`;
+  const at = new Date(`${day}T${time}:00Z`);
+  const isReal = !Number.isNaN(at.getTime()) && at.toISOString().startsWith(`${day}T${time}`);
+  return isReal ? { day, time } : undefined;
+}
+
+const two = (digits = '') => digits.padStart(2, '0');

@@ -1,0 +1,141 @@
+import type { ImportOutcome } from '#contract/import.ts';
+import { IMPORT_FIELDS, type ImportField } from '#contract/importFields.ts';
+
+import { type Choices, readCell, type Value } from './cells.ts';
+import { KIND_WORK } from './kindWork.ts';
+import type { NumberedRow } from './read/shapeTable.ts';
+import { addressNames } from './references.repository.ts';
+import type { Doing, Found, ReadRow } from './work.ts';
+
+export type Checked = ReadRow & {
+  outcome: ImportOutcome;
+  /** What is there already. */
+  found: Found | undefined;
+  /** What stands there now, of fields that would change. */
+  before: Record<string, string>;
+};
+
+/** What is to know over all rows of a file. */
+export type Session = { choices: Choices; seen: Map<string, number> };
+
+/** The fields of a file that are columns of it, with their columns. */
+export const mappedFields = ({ kind, mapping }: Doing['job']) =>
+  IMPORT_FIELDS[kind].flatMap((field) => {
+    const column = (mapping ?? []).indexOf(field.name);
+    return column < 0 ? [] : [{ field, column }];
+  });
+
+/** Looks at rows: what they say, what is wrong, and what they would make of what is there. */
+export async function checkRows(
+  rows: readonly NumberedRow[],
+  doing: Doing,
+  { choices, seen }: Session,
+): Promise<Checked[]> {
+  const fields = mappedFields(doing.job);
+  const work = KIND_WORK[doing.job.kind];
+  const read = rows.map((row) => readRow(row, fields, { choices, names: doing.names }));
+  await work.tidy?.(read, doing);
+  for (const row of read) markDuplicate(row, work.keyOf(row.values), seen);
+  const found = await work.find(
+    read.filter(({ faults }) => faults.every(({ among }) => among)),
+    doing,
+  );
+  for (const row of read) meanWhatStands(row, found.get(row.n));
+  const compared = read.map((row) => compare(row, found.get(row.n), doing.job));
+  return sayBefore(compared, doing);
+}
+
+type Reading = { choices: Choices; names: Doing['names'] };
+
+function readRow(
+  { n, cells }: NumberedRow,
+  fields: ReturnType<typeof mappedFields>,
+  { choices, names }: Reading,
+): ReadRow {
+  const row: ReadRow = { n, values: {}, faults: [] };
+  for (const { field, column } of fields) {
+    const read = readCell(field, cells[column] ?? '', choices);
+    if ('fault' in read) {
+      row.faults.push({ field: field.name, code: read.fault });
+    } else if (read.value !== undefined) {
+      row.values[field.name] = named(row, field, read.value, names);
+    }
+  }
+  return row;
+}
+
+/** What a cell names, by its id. An address is one of its row's project, and looked up with that. */
+function named(row: ReadRow, { name, type }: ImportField, value: Value, names: Reading['names']) {
+  if (value === null || name === 'address' || (type !== 'ref' && type !== 'refs')) return value;
+  const texts = type === 'ref' ? [String(value)] : String(value).split(/\s*[,;]\s*/u);
+  const ids = texts.filter(Boolean).map((text) => {
+    const found = names.resolve(name, text);
+    if ('id' in found) return found.id;
+    row.faults.push({ field: name, ...found });
+    return 0;
+  });
+  return type === 'ref' ? (ids[0] ?? null) : ids.join(',');
+}
+
+function markDuplicate({ n, faults }: ReadRow, key: string | undefined, seen: Map<string, number>) {
+  if (key === undefined || faults.length > 0) return;
+  const before = seen.get(key);
+  if (before === undefined) seen.set(key, n);
+  else if (before !== n) faults.push({ field: null, code: 'duplicate', detail: String(before) });
+}
+
+/** Where several are called the same, the one that stands there is meant. */
+function meanWhatStands(row: ReadRow, found: Found | undefined) {
+  row.faults = row.faults.filter(({ field, among }) => {
+    const now = field && found?.now[field];
+    if (!field || typeof now !== 'number' || !among?.includes(now)) return true;
+    row.values[field] = now;
+    return false;
+  });
+}
+
+/** What a row would make of what is there. */
+function compare(row: ReadRow, found: Found | undefined, { kind }: Doing['job']): Compared {
+  if (!found) {
+    return { ...row, found, outcome: row.faults.length > 0 ? 'wrong' : 'new', changes: [] };
+  }
+  const differing = IMPORT_FIELDS[kind].filter(({ name, onlyNew }) => {
+    const value = row.values[name];
+    return !onlyNew && value !== undefined && name in found.now && value !== found.now[name];
+  });
+  const faults = differing
+    .filter(({ fixed }) => fixed)
+    .map(({ name }) => ({ field: name, code: 'fixed' as const }));
+  // A contractor's role is no column of his file.
+  if (kind === 'contractor' && found.now.role !== row.values.role) {
+    faults.push({ field: 'email', code: 'fixed' });
+  }
+  const all = [...row.faults, ...faults];
+  const outcome = differing.length > 0 ? 'changed' : 'unchanged';
+  return {
+    ...row,
+    faults: all,
+    found,
+    outcome: all.length > 0 ? 'wrong' : outcome,
+    changes: differing.map(({ name }) => name),
+  };
+}
+type Compared = Omit<Checked, 'before'> & { changes: ImportField['name'][] };
+
+async function sayBefore(rows: Compared[], { tx, names }: Doing): Promise<Checked[]> {
+  const isMoved = ({ changes }: Compared) => changes.includes('address');
+  const places = await addressNames(
+    tx,
+    rows.filter(isMoved).map(({ found }) => found?.now.address),
+  );
+  return rows.map(({ changes, ...row }) => ({
+    ...row,
+    before: Object.fromEntries(
+      changes.map((name) => {
+        const value = row.found?.now[name] ?? null;
+        const place = name === 'address' ? places.get(Number(value)) : undefined;
+        return [name, place ?? (value === null ? '' : names.say(name, value))];
+      }),
+    ),
+  }));
+}

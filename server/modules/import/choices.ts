@@ -1,0 +1,51 @@
+import { ISSUE_STATUSES } from '#contract/issueStatus.ts';
+import { PRIORITIES } from '#contract/issueFilter.ts';
+import { LOCALE_LIST } from '#contract/locales.ts';
+
+import { sayIn } from '../export/index.ts';
+import type { Choices } from './cells.ts';
+
+/** What a company's file may call each role; contractors have a file of their own. */
+const ROLES: Record<string, string> = {
+  ROLE_ADMIN: 'administratör|admin|administrator|ylläpitäjä|pääkäyttäjä|järjestelmänvalvoja',
+  ROLE_PROJECT_LEADER:
+    'projektledare|prosjektleder|projektleder|projektipäällikkö|project leader|project manager|kierownik projektu|projektleiter|projektleitung',
+  ROLE_WORKER:
+    'handläggare|saksbehandler|sagsbehandler|medarbeider|käsittelijä|worker|case handler|pracownik|bearbeiter|sachbearbeiter',
+  ROLE_USER: 'användare|bruker|bruger|käyttäjä|user|użytkownik|benutzer|nutzer',
+};
+
+const PAYERS: Record<string, string> = {
+  builder:
+    'byggare|entreprenör|byggherre|utbygger|entreprenør|rakennuttaja|rakentaja|builder|deweloper|bauträger',
+  insurance: 'försäkring|forsikring|vakuutus|insurance|ubezpieczenie|versicherung',
+  resident: 'boende|beboer|asukas|resident|tenant|mieszkaniec|lokator|bewohner|mieter',
+  owner: 'ägare|fastighetsägare|eier|ejer|omistaja|owner|landlord|właściciel|eigentümer',
+  other: 'annan|annat|annen|anden|muu|other|inny|inne|sonstige',
+};
+
+const worded = (words: Record<string, string>) =>
+  new Map(
+    Object.entries(words).flatMap(([code, names]) =>
+      [code.toLowerCase(), ...names.split('|')].map((name) => [name, code] as const),
+    ),
+  );
+
+/** The words of each choice, as the company and every language of the product say them. */
+export function choicesOf(terminology: Record<string, string>): Choices {
+  const sayings = LOCALE_LIST.map((locale) => sayIn(locale, terminology));
+  const said = (group: string, codes: readonly string[]) =>
+    new Map(
+      codes.flatMap((code) =>
+        [code, ...sayings.map((say) => say(`${group}.${code}`))].map(
+          (word) => [word.toLowerCase(), code] as const,
+        ),
+      ),
+    );
+  return {
+    status: said('status', ISSUE_STATUSES),
+    priority: said('priority', PRIORITIES),
+    role: worded(ROLES),
+    chargedKind: worded(PAYERS),
+  };
+}

@@ -1,0 +1,53 @@
+import { Readable } from 'node:stream';
+import { join } from 'node:path';
+
+import type { TenantTx } from '../../db/tenancy.ts';
+import { notFound } from '../../http/errors.ts';
+import { csvOf, readSurroundings } from '../export/index.ts';
+import type { AgentIdentity } from '../../http/identity.ts';
+import { translatorOf } from '../mail/index.ts';
+import { lockJob } from './job.repository.ts';
+import { wrongRows } from './row.repository.ts';
+
+const PAGE = 500;
+const translator = translatorOf(join(import.meta.dirname, 'texts'));
+
+type Within = <T>(work: (tx: TenantTx) => Promise<T>) => Promise<T>;
+
+/** The rows that are wrong, as they stand in the file, with where and why. Throws NOT_FOUND before the first byte. */
+export async function wrongRowsFile(
+  within: Within,
+  me: AgentIdentity,
+  { id, locale }: { id: number; locale: string | undefined },
+): Promise<{ name: string; content: Readable }> {
+  const { job, surroundings } = await within(async (tx) => {
+    const found = await lockJob(tx, id, 'none');
+    if (!found) throw notFound('import');
+    return { job: found, surroundings: await readSurroundings(tx, me) };
+  });
+  const { t } = translator(locale ?? surroundings.locale, surroundings.terminology);
+  const headingOf = (field: string | null) =>
+    job.headings[(job.mapping ?? []).indexOf(field as never)] ?? '';
+  const why = (faults: Awaited<ReturnType<typeof wrongRows>>[number]['faults']) =>
+    faults
+      .map(({ field, code, detail }) =>
+        [headingOf(field), t(`faults.${code}`, { detail: detail ?? '' })]
+          .filter(Boolean)
+          .join(': '),
+      )
+      .join(' ');
+  async function* pages() {
+    let after = 0;
+    for (;;) {
+      // oxlint-disable-next-line no-await-in-loop -- one page after the other
+      const rows = await within((tx) => wrongRows(tx, id, { after, limit: PAGE }));
+      if (rows.length === 0) return;
+      yield rows.map(({ n, cells, faults }) => [n, ...cells, why(faults)]);
+      after = rows.at(-1)?.n ?? after;
+    }
+  }
+  const content = Readable.from(csvOf([t('row'), ...job.headings, t('why')], pages()), {
+    objectMode: false,
+  });
+  return { name: `${t('file')}.csv`, content };
+}

@@ -1,0 +1,104 @@
+import type { ImportJob } from '#contract/import.ts';
+import { IMPORT_FIELDS, type ImportFieldName, type ImportKind } from '#contract/importFields.ts';
+import type { IssueColumn } from '#contract/issueColumns.ts';
+import { LOCALE_LIST } from '#contract/locales.ts';
+
+import { sayIn } from '../export/index.ts';
+import type { NumberedRow } from './read/shapeTable.ts';
+import { SYNONYMS } from './synonyms.ts';
+
+type Column = ImportJob['columns'][number];
+/** Headings as this company named them the last time; null where a column was left out. */
+export type Remembered = Map<string, ImportFieldName | null>;
+
+const SAMPLES = 3;
+const SAMPLE_LENGTH = 60;
+/** A shorter beginning says nothing. */
+const SHORTEST = 3;
+
+/** Headings are the same whatever their case, accents and signs. */
+export const plain = (heading: string): string =>
+  heading
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]/gu, '');
+
+/** What an export of issues calls its columns, which are columns of an import, too. */
+const EXPORTED = {
+  number: 'number',
+  title: 'title',
+  project: 'project',
+  address: 'address',
+  status: 'status',
+  priority: 'priority',
+  space: 'space',
+  category: 'category',
+  errorType: 'errorType',
+  chargedEntity: 'chargedEntity',
+  responsible: 'responsible',
+  team: 'team',
+  due: 'due',
+  created: 'created',
+} as const satisfies Partial<Record<ImportFieldName, IssueColumn>>;
+
+type Needs = {
+  kind: ImportKind;
+  terminology: Record<string, string>;
+  remembered: Remembered;
+  rows: readonly NumberedRow[];
+};
+
+/** Says of each column what it is likely to be, and how sure that is; no field is given to two columns. */
+export function guessColumns(headings: readonly string[], needs: Needs): Column[] {
+  const names = namesOf(needs);
+  const taken = new Set<ImportFieldName>();
+  const sure = headings.map((heading) => {
+    const known = needs.remembered.get(plain(heading));
+    const field = known === undefined ? exact(names, heading) : known;
+    if (field === undefined || (field !== null && taken.has(field))) return undefined;
+    if (field !== null) taken.add(field);
+    return { guess: field, certainty: known === undefined ? 'sure' : 'before' } as const;
+  });
+  return headings.map((heading, place) => {
+    const samples = samplesOf(needs.rows, place);
+    if (sure[place]) return { heading, samples, ...sure[place] };
+    const guess = near(names, heading, taken);
+    if (guess) taken.add(guess);
+    return { heading, samples, guess: guess ?? null, certainty: guess ? 'guess' : 'none' };
+  });
+}
+
+type Names = [ImportFieldName, string[]][];
+
+function namesOf({ kind, terminology }: Needs): Names {
+  const sayings = kind === 'issue' ? LOCALE_LIST.map((locale) => sayIn(locale, terminology)) : [];
+  return IMPORT_FIELDS[kind].map(({ name }) => {
+    const exported = name in EXPORTED ? EXPORTED[name as keyof typeof EXPORTED] : undefined;
+    const words = [
+      name,
+      ...SYNONYMS[name].split('|'),
+      ...Object.entries(terminology)
+        .filter(([key]) => key.endsWith(`common.terms.${name}.one`))
+        .map(([, word]) => word),
+      ...(exported ? sayings.map((say) => say(`columns.${exported}`)) : []),
+    ];
+    return [name, words.map(plain)];
+  });
+}
+
+const exact = (names: Names, heading: string) =>
+  names.find(([, words]) => words.includes(plain(heading)))?.[0];
+
+/** One of a field's names begins as the heading does, or the other way round. */
+function near(names: Names, heading: string, taken: Set<ImportFieldName>) {
+  const asked = plain(heading);
+  if (asked.length < SHORTEST) return undefined;
+  const isNear = (word: string) =>
+    word.length >= SHORTEST && (asked.startsWith(word) || word.startsWith(asked));
+  return names.find(([name, words]) => !taken.has(name) && words.some(isNear))?.[0];
+}
+
+const samplesOf = (rows: readonly NumberedRow[], place: number): string[] =>
+  [...new Set(rows.map(({ cells }) => (cells[place] ?? '').slice(0, SAMPLE_LENGTH)))]
+    .filter((text) => text !== '')
+    .slice(0, SAMPLES);

@@ -1,0 +1,83 @@
+import { Readable } from 'node:stream';
+
+import { importCalls } from '#contract/import.ts';
+
+import { afterCommit, type TenantTx } from '../../db/tenancy.ts';
+import type { Deps } from '../../deps.ts';
+import { notFound } from '../../http/errors.ts';
+import { JsonText } from '../../http/jsonText.ts';
+import type { Mount } from '../../http/mount.ts';
+import { whence } from '../../http/whence.ts';
+import { dispositionOf } from '../attachment/index.ts';
+import { carryOn } from './carry.service.ts';
+import { wrongRowsFile } from './faults.service.ts';
+import { mend, run, setMapping, stop, takeFile, undo } from './import.service.ts';
+import { listJobs, readJob } from './job.repository.ts';
+import { listRows } from './row.repository.ts';
+
+export function mountImport({ mount, mountStream }: Mount, deps: Deps) {
+  const { clock } = deps;
+  /** It goes on by itself once what was asked is written down. */
+  const goOn = (tx: TenantTx, id: number) =>
+    afterCommit(tx, () => void carryOn(deps, { accountId: tx.accountId, id }));
+
+  mount(importCalls.list, ({ tx }) => listJobs(tx));
+
+  mountStream(importCalls.upload, ({ me, within, params, query, context }) =>
+    takeFile(deps, { within, me }, { ...params, ...query, body: context.req.raw.body }),
+  );
+
+  mount(importCalls.get, async ({ tx, params }) => {
+    const text = await readJob(tx, params.id);
+    if (text === undefined) throw notFound('import');
+    return new JsonText(text);
+  });
+
+  mount(importCalls.rows, async ({ tx, params, query }) => {
+    const list = await listRows(tx, params.id, query);
+    if (!list) throw notFound('import');
+    return list;
+  });
+
+  mount(importCalls.mapping, async ({ tx, params: { id }, body }) => {
+    const job = await setMapping({ tx, id, now: clock.now() }, body.columns);
+    goOn(tx, id);
+    return job;
+  });
+
+  mount(importCalls.fix, ({ tx, params: { id, n }, body }) =>
+    mend({ tx, id, now: clock.now() }, { n, ...body }),
+  );
+
+  mount(importCalls.run, async ({ tx, me, params: { id }, query, context }) => {
+    const job = await run({ tx, id, me, now: clock.now(), from: whence(context) }, query.dryRun);
+    goOn(tx, id);
+    return job;
+  });
+
+  mount(importCalls.stop, ({ tx, me, params: { id }, context }) =>
+    stop({ tx, id, me, now: clock.now(), from: whence(context) }),
+  );
+
+  mount(importCalls.undo, async ({ tx, me, params: { id }, context }) => {
+    const job = await undo({ tx, id, me, now: clock.now(), from: whence(context) });
+    goOn(tx, id);
+    return job;
+  });
+
+  mountStream(importCalls.errors, async ({ me, within, params, query }) => {
+    const { name, content } = await wrongRowsFile(within, me, {
+      ...params,
+      ...query,
+      locale: query.locale,
+    });
+    return new Response(Readable.toWeb(content) as ReadableStream, {
+      headers: {
+        'content-type': 'text/csv; charset=utf-8',
+        'content-disposition': dispositionOf(name, false),
+        'cache-control': 'private, no-store',
+        'x-content-type-options': 'nosniff',
+      },
+    });
+  });
+}

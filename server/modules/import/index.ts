@@ -1,0 +1,2 @@
+export { mountImport } from './import.routes.ts';
+export { resumeImports, sweepImports } from './sweep.ts';

@@ -1,0 +1,164 @@
+import type { ImportState } from '#contract/import.ts';
+import type { ImportFieldName } from '#contract/importFields.ts';
+
+import { type SQL, sql } from 'drizzle-orm';
+
+import type { TenantTx } from '../../db/tenancy.ts';
+import { JsonText } from '../../http/jsonText.ts';
+import type { Remembered } from './guess.ts';
+import type { Job } from './work.ts';
+
+/** So many are listed. */
+const RECENT = 20;
+
+const brief = sql`'id', j.id, 'kind', j.kind, 'state', j.state, 'fileName', j.file_name, 'rows', j.rows,
+  'handled', j.handled, 'counts', json_build_object('new', j.fresh, 'changed', j.changed, 'unchanged', j.unchanged,
+  'wrong', j.wrong), 'created', j.created, 'updated', j.updated, 'kept', j.kept, 'trouble', j.trouble,
+  'by', u.firstname || ' ' || u.lastname, 'createdAt', j.created_at, 'endedAt', j.ended_at`;
+const fromJobs = sql`import_job j join agent a on a.account_id = j.account_id and a.id = j.agent_id
+  join "user" u on u.id = a.user_id`;
+
+/** The latest imports of the company, as JSON. */
+export async function listJobs({ db, accountId }: TenantTx): Promise<JsonText> {
+  const { rows } = await db.execute<{ list: string }>(sql`
+    select coalesce(json_agg(l.job order by l.id desc), '[]')::text as list from (
+      select j.id, json_build_object(${brief}) as job from ${fromJobs}
+      where j.account_id = ${accountId} order by j.id desc limit ${RECENT}) l`);
+  return new JsonText(`{"list":${rows[0]?.list ?? '[]'}}`);
+}
+
+/** One import with its columns, as JSON; undefined where there is none. */
+export async function readJob(
+  { db, accountId }: TenantTx,
+  id: number,
+): Promise<string | undefined> {
+  const { rows } = await db.execute<{ job: string }>(sql`
+    select json_build_object(${brief}, 'sheet', j.sheet, 'size', j.size, 'columns', j.columns,
+      'mapping', j.mapping)::text as job
+    from ${fromJobs} where j.account_id = ${accountId} and j.id = ${id}`);
+  return rows[0]?.job;
+}
+
+export type LockedJob = Job & {
+  state: ImportState;
+  headings: string[];
+  terminology: Record<string, string>;
+  createdAt: string;
+};
+
+const LOCKS = {
+  wait: sql`for update of j`,
+  skip: sql`for update of j skip locked`,
+  none: sql``,
+};
+
+/** An import for whoever works at it, and nobody else till then. With `skip` undefined, too, where somebody does already. */
+export async function lockJob(
+  { db, accountId }: TenantTx,
+  id: number,
+  lock: keyof typeof LOCKS = 'wait',
+): Promise<LockedJob | undefined> {
+  const { rows } = await db.execute<LockedJob>(sql`
+    select j.id, j.kind, j.mapping, j.state, j.account_id as "accountId", j.agent_id as "agentId",
+      u.firstname || ' ' || u.lastname as "agentName", c.terminology, j.created_at as "createdAt",
+      (select json_agg(h ->> 'heading') from jsonb_array_elements(j.columns) h) as headings
+    from ${fromJobs} join account c on c.id = j.account_id
+    where j.account_id = ${accountId} and j.id = ${id}
+    ${LOCKS[lock]}`);
+  return rows[0];
+}
+
+type Change = {
+  state?: ImportState;
+  mapping?: (ImportFieldName | null)[];
+  trouble?: '' | 'failed' | 'asked';
+  ended?: boolean;
+  /** Said anew. */
+  counts?: Partial<Record<'handled' | 'fresh' | 'changed' | 'unchanged' | 'wrong', number>>;
+  /** Added to. */
+  more?: Partial<Record<'handled' | 'created' | 'updated' | 'kept', number>>;
+};
+
+/** Notes how far an import has come. */
+export async function changeJob(
+  { db, accountId }: TenantTx,
+  id: number,
+  { state, mapping, trouble, ended, counts = {}, more = {} }: Change,
+  now: Date,
+): Promise<void> {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const sets: SQL[] = [
+    sql`touched_at = ${at}`,
+    ...(state ? [sql`state = ${state}`] : []),
+    ...(mapping ? [sql`mapping = ${JSON.stringify(mapping)}::jsonb`] : []),
+    ...(trouble === undefined ? [] : [sql`trouble = ${trouble}`]),
+    ...(ended === undefined ? [] : [sql`ended_at = ${ended ? at : sql`null`}`]),
+    ...Object.entries(counts).map(([name, n]) => sql`${sql.raw(name)} = ${n}`),
+    ...Object.entries(more).map(([name, n]) => sql`${sql.raw(name)} = ${sql.raw(name)} + ${n}`),
+  ];
+  await db.execute(sql`
+    update import_job set ${sql.join(sets, sql`, `)} where account_id = ${accountId} and id = ${id}`);
+}
+
+type NewJob = {
+  agentId: number;
+  key: string;
+  kind: Job['kind'];
+  fileName: string;
+  sheet: string;
+  size: number;
+  columns: object[];
+  rows: number;
+  now: Date;
+};
+
+export async function insertJob({ db, accountId }: TenantTx, job: NewJob): Promise<number> {
+  const at = sql`${job.now.toISOString()}::timestamptz`;
+  const { rows } = await db.execute<{ id: number }>(sql`
+    insert into import_job (account_id, agent_id, key, kind, file_name, sheet, size, columns, rows, created_at, touched_at)
+    values (${accountId}, ${job.agentId}, ${job.key}::uuid, ${job.kind}, ${job.fileName}, ${job.sheet}, ${job.size},
+      ${JSON.stringify(job.columns)}::jsonb, ${job.rows}, ${at}, ${at}) returning id`);
+  return rows[0]?.id ?? 0;
+}
+
+/** What decides over a new file: the same one sent before, and how many are being worked at. */
+export async function readUploadGround(
+  { db, accountId }: TenantTx,
+  { agentId, key }: { agentId: number; key: string },
+): Promise<{ before: number | null; working: number }> {
+  const { rows } = await db.execute<{ before: number | null; working: number }>(sql`
+    select (select id from import_job where account_id = ${accountId} and agent_id = ${agentId}
+        and key = ${key}::uuid) as before,
+      (select count(*)::int from import_job where account_id = ${accountId}
+        and state in ('checking', 'running', 'undoing')) as working`);
+  return rows[0] ?? { before: null, working: 0 };
+}
+
+/** What headings were said to be before, and what the company calls its things. */
+export async function readHeadings(
+  { db, accountId }: TenantTx,
+  kind: string,
+): Promise<{ remembered: Remembered; terminology: Record<string, string> }> {
+  const { rows } = await db.execute<{
+    terminology: Record<string, string>;
+    headings: [string, ImportFieldName | null][] | null;
+  }>(sql`
+    select c.terminology, (select json_agg(json_build_array(h.heading, h.field)) from import_heading h
+      where h.account_id = c.id and h.kind = ${kind}) as headings
+    from account c where c.id = ${accountId}`);
+  return { remembered: new Map(rows[0]?.headings ?? []), terminology: rows[0]?.terminology ?? {} };
+}
+
+/** Remembers what headings are, for the next file of the kind. */
+export async function rememberHeadings(
+  { db, accountId }: TenantTx,
+  kind: string,
+  headings: { heading: string; field: ImportFieldName | null }[],
+): Promise<void> {
+  await db.execute(sql`
+    insert into import_heading (account_id, kind, heading, field)
+    select distinct on (r.heading) ${accountId}::int, ${kind}, r.heading, r.field
+    from jsonb_to_recordset(${JSON.stringify(headings)}::jsonb) as r(heading text, field text)
+    where r.heading <> ''
+    on conflict (account_id, kind, heading) do update set field = excluded.field`);
+}

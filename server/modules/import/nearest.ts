@@ -1,0 +1,34 @@
+/** So many slips of the pen at most. */
+const MOST = 2;
+/** Of more things nobody waits for a suggestion. */
+const MANY = 2_000;
+
+/** The one thing whose name is nearly the text; undefined where none is, or several are. */
+export function nearest(text: string, ids: Map<string, Set<number>>): number | undefined {
+  if (ids.size > MANY || text.length < 4) return undefined;
+  const asked = text.toLowerCase();
+  let best = MOST + 1;
+  let found = new Set<number>();
+  for (const [name, of] of ids) {
+    if (Math.abs(name.length - asked.length) > MOST) continue;
+    const slips = distance(asked, name, best);
+    if (slips < best) [best, found] = [slips, new Set(of)];
+    else if (slips === best && best <= MOST) for (const id of of) found.add(id);
+  }
+  return found.size === 1 ? [...found][0] : undefined;
+}
+
+/** How many letters are too many, too few or wrong (Levenshtein); anything above `most` is as good as it. */
+function distance(a: string, b: string, most: number): number {
+  let above = Array.from({ length: b.length + 1 }, (_, n) => n);
+  for (let i = 1; i <= a.length; i += 1) {
+    const line = [i];
+    for (let j = 1; j <= b.length; j += 1) {
+      const change = (above[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
+      line[j] = Math.min(change, (above[j] ?? 0) + 1, (line[j - 1] ?? 0) + 1);
+    }
+    if (Math.min(...line) > most) return most + 1;
+    above = line;
+  }
+  return above[b.length] ?? 0;
+}

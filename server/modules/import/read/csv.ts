@@ -1,0 +1,47 @@
+import { CsvError, parse } from 'csv-parse/sync';
+
+import { MAX_IMPORT_COLUMNS } from '#contract/import.ts';
+
+import { decode } from './decode.ts';
+import { Refused } from './refused.ts';
+
+const SEPARATORS = [';', ',', '\t'];
+/** Excel says so in a first line of its own. */
+const SAYS_SEPARATOR = /^sep=(.)\r?\n/iu;
+/** What our own export, and others, put before a text so that no spreadsheet takes it for a formula. */
+const DISARMED = /^'(?=[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20])/u;
+
+/** The rows of a CSV file as texts. Throws `Refused`. */
+export function readCsv(bytes: Uint8Array): string[][] {
+  const whole = decode(bytes);
+  const said = SAYS_SEPARATOR.exec(whole);
+  const text = said ? whole.slice(said[0].length) : whole;
+  try {
+    const rows = parse(text, {
+      delimiter: said?.[1] ?? separatorOf(text),
+      relax_column_count: true,
+      relax_quotes: true,
+      max_record_size: 4_000_000,
+    });
+    return rows.map((row) => row.map((cell) => cell.replace(DISARMED, '')));
+  } catch (error) {
+    throw error instanceof CsvError ? new Refused('IMPORT_DAMAGED') : error;
+  }
+}
+
+/** What stands most often between the headings, and as often in the rows below. */
+export function separatorOf(text: string): string {
+  const lines = text
+    .slice(0, 20_000)
+    .split(/\r\n|\n|\r/u)
+    .filter((line) => line.trim() !== '')
+    .slice(0, 6)
+    .map((line) => line.replaceAll(/"[^"]*"/gu, ''));
+  const score = (separator: string) => {
+    const [first = 0, ...others] = lines.map((line) => line.split(separator).length - 1);
+    if (first === 0 || first > MAX_IMPORT_COLUMNS) return 0;
+    const alike = others.filter((n) => n === first).length;
+    return first + alike * 10;
+  };
+  return SEPARATORS.toSorted((a, b) => score(b) - score(a))[0] ?? ';';
+}

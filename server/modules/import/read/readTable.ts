@@ -1,0 +1,68 @@
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+
+import { AppError } from '../../../http/errors.ts';
+import type { Refusal } from './refused.ts';
+import type { NumberedRow } from './shapeTable.ts';
+
+const LIMITS = { maxOldGenerationSizeMb: 256 };
+const LONGEST = 60_000;
+
+export type Head = { sheet: string; headings: string[]; count: number };
+type Said = Partial<Head> & { rows?: NumberedRow[]; refused?: Refusal; isWhole?: true };
+
+/**
+ * Reads a file in a thread of its own: what it is first, then its rows, some at a time. Throws UNSUPPORTED_MEDIA_TYPE or
+ * INVALID with the reason as the translation key.
+ */
+export async function* readTable(path: string): AsyncGenerator<Head | NumberedRow[]> {
+  const worker = new Worker(join(import.meta.dirname, 'worker.ts'), {
+    workerData: { path },
+    resourceLimits: LIMITS,
+  });
+  const said = listen(worker);
+  const timer = setTimeout(() => said.fail('IMPORT_SLOW'), LONGEST);
+  try {
+    for (;;) {
+      // oxlint-disable-next-line no-await-in-loop -- as they come
+      const { rows, refused, isWhole, ...head } = await said.next();
+      if (isWhole) return;
+      if (refused) throw refusal(refused);
+      yield rows ?? (head as Head);
+    }
+  } finally {
+    clearTimeout(timer);
+    await worker.terminate();
+  }
+}
+
+/** What a worker says, in order, however fast it does. */
+function listen(worker: Worker) {
+  const waiting: Said[] = [];
+  let wake: (() => void) | undefined;
+  const push = (said: Said) => {
+    waiting.push(said);
+    wake?.();
+  };
+  const fail = (refused: Refusal) => push({ refused });
+  worker.on('message', push);
+  // Out of memory, or a file that the library cannot bear.
+  worker.on('error', () => fail('IMPORT_DAMAGED'));
+  return {
+    fail,
+    next: async (): Promise<Said> => {
+      while (waiting.length === 0) {
+        // oxlint-disable-next-line no-await-in-loop -- until there is something
+        await new Promise<void>((resolve) => {
+          wake = resolve;
+        });
+      }
+      return waiting.shift() ?? {};
+    },
+  };
+}
+
+function refusal(why: Refusal): AppError {
+  const code = why === 'IMPORT_TYPE' ? 'UNSUPPORTED_MEDIA_TYPE' : 'INVALID';
+  return new AppError(code, `The file cannot be imported: ${why}`, { translationKey: why });
+}

@@ -1,0 +1,20 @@
+/** Why a file is not read; the app has words for each. */
+export const REFUSALS = [
+  'IMPORT_TYPE',
+  'IMPORT_DAMAGED',
+  'IMPORT_EMPTY',
+  'IMPORT_ROWS',
+  'IMPORT_COLUMNS',
+  'IMPORT_PACKED',
+  'IMPORT_SLOW',
+] as const;
+export type Refusal = (typeof REFUSALS)[number];
+
+/** The file is not taken, and it is the file's fault. */
+export class Refused extends Error {
+  readonly why: Refusal;
+  constructor(why: Refusal) {
+    super(why);
+    this.why = why;
+  }
+}

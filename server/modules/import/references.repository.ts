@@ -1,0 +1,85 @@
+import type { ImportFieldName } from '#contract/importFields.ts';
+
+import { type SQL, sql } from 'drizzle-orm';
+
+import type { TenantTx } from '../../db/tenancy.ts';
+import type { Value } from './cells.ts';
+import { nearest } from './nearest.ts';
+import type { Names } from './work.ts';
+
+type Named = { id: number; names: string[] };
+
+const items = (table: string) => (accountId: number) =>
+  sql`
+  select id, jsonb_build_array(name) as names from ${sql.raw(table)} where account_id = ${accountId}`;
+
+/** What each field names, and by what it may be called; the first is what it is shown as. */
+const SOURCES: Partial<Record<ImportFieldName, (accountId: number) => SQL>> = {
+  category: items('internal_category'),
+  categories: items('internal_category'),
+  space: items('external_category'),
+  errorType: items('error_type'),
+  chargedEntity: items('charged_entity'),
+  productCategory: items('product_category'),
+  team: items('team'),
+  project: (accountId) => sql`
+    select id, jsonb_build_array(name, number, name || ' [' || number || ']') as names
+    from project where account_id = ${accountId}`,
+  responsible: (accountId) => sql`
+    select a.id, jsonb_build_array(u.firstname || ' ' || u.lastname, u.email) as names
+    from agent a join "user" u on u.id = a.user_id where a.account_id = ${accountId}
+      and a.role_group in ('ROLE_ADMIN', 'ROLE_PROJECT_LEADER', 'ROLE_WORKER')`,
+};
+
+/** Reads what the company calls its things, as far as some fields name them. */
+export async function readNames(
+  { db, accountId }: TenantTx,
+  fields: readonly ImportFieldName[],
+): Promise<Names> {
+  const known = new Map<
+    ImportFieldName,
+    { ids: Map<string, Set<number>>; shown: Map<number, string> }
+  >();
+  for (const field of fields) {
+    const source = SOURCES[field];
+    if (!source) continue;
+    // oxlint-disable-next-line no-await-in-loop -- one connection, a handful
+    const { rows } = await db.execute<Named>(source(accountId));
+    const ids = new Map<string, Set<number>>();
+    for (const { id, names } of rows) {
+      for (const name of names) {
+        const key = name.toLowerCase();
+        ids.set(key, (ids.get(key) ?? new Set()).add(id));
+      }
+    }
+    known.set(field, { ids, shown: new Map(rows.map(({ id, names }) => [id, names[0] ?? ''])) });
+  }
+  return {
+    resolve: (field, text) => {
+      const ids = known.get(field)?.ids ?? new Map<string, Set<number>>();
+      const found = [...(ids.get(text.toLowerCase()) ?? [])];
+      if (found.length === 1 && found[0] !== undefined) return { id: found[0] };
+      if (found.length > 1) return { code: 'ambiguous', among: found };
+      const id = nearest(text, ids);
+      const detail = id === undefined ? undefined : known.get(field)?.shown.get(id);
+      return { code: 'notFound', ...(detail !== undefined && { detail }) };
+    },
+    say: (field, value) =>
+      (typeof value === 'number' ? known.get(field)?.shown.get(value) : undefined) ??
+      String(value ?? ''),
+  };
+}
+
+/** What addresses are called, by their ids. */
+export async function addressNames(
+  { db, accountId }: TenantTx,
+  values: readonly (Value | undefined)[],
+): Promise<Map<number, string>> {
+  const ids = values.filter((value) => typeof value === 'number');
+  if (ids.length === 0) return new Map();
+  const { rows } = await db.execute<{ id: number; name: string }>(sql`
+    select id, concat_ws(', ', nullif(street, ''), nullif(object_id, '')) as name from address
+    where account_id = ${accountId}
+      and id = any(array(select value::int from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)))`);
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}

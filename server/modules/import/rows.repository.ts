@@ -1,0 +1,104 @@
+import { type SQL, sql } from 'drizzle-orm';
+
+import type { Doing, Found, ReadRow, Values } from './work.ts';
+
+const raw = sql.raw;
+
+/** A column that is written: its type in the rows, and what becomes of it. Every name here is one of ours. */
+export type Column = { column: string; type: string; as?: (value: SQL) => SQL };
+export type Target = {
+  table: string;
+  /** By the name that the rows have it under. */
+  columns: Record<string, Column>;
+};
+
+const PLAIN = ({ as = (value) => value }: Column, name: string) => as(sql`r.${raw(`"${name}"`)}`);
+
+const recordset = (rows: readonly object[], fields: [string, Column][]) => {
+  const types = [['n', 'int'], ['id', 'int'], ...fields.map(([name, { type }]) => [name, type])];
+  const defined = types.map(([name, type]) => `"${name}" ${type}`).join(', ');
+  return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(${raw(defined)})`;
+};
+
+/** What is kept by triggers: it says nothing of whether anybody has touched a row. */
+const KEPT = ['search_public', 'search_internal', 'place_street', 'place_object'];
+
+/** A sum of a row, to tell later whether it was touched since. */
+export const sumOf = (alias: string) =>
+  raw(`md5((to_jsonb(${alias}) - array[${KEPT.map((name) => `'${name}'`).join(', ')}])::text)`);
+
+type Row = { n: number; id?: number; values: Values | Record<string, unknown> };
+const flat = ({ n, id, values }: Row) => ({ n, id, ...values });
+
+/** Puts rows into a table and notes each. A column that no row has keeps its default. */
+export async function insertRows(
+  { tx, job }: Doing,
+  { table, columns }: Target,
+  rows: Row[],
+): Promise<number[]> {
+  if (rows.length === 0) return [];
+  const fields = Object.entries(columns).filter(([name]) =>
+    rows.some(({ values }) => (values as Values)[name as keyof Values] !== undefined),
+  );
+  const into = raw(['account_id', ...fields.map(([, { column }]) => column)].join(', '));
+  const given = [sql`${tx.accountId}::int`, ...fields.map(([name, column]) => PLAIN(column, name))];
+  const { rows: made } = await tx.db.execute<{ id: number }>(sql`
+    with made as (
+      insert into ${raw(table)} (${into}) select ${sql.join(given, sql`, `)}
+      from ${recordset(rows.map(flat), fields)} order by r.n returning *
+    ), noted as (
+      insert into import_write (account_id, job_id, what, row_id, after)
+      select ${tx.accountId}, ${job.id}, ${table}, m.id, ${sumOf('m')} from made m
+    )
+    select id from made order by id`);
+  return made.map(({ id }) => id);
+}
+
+/** Changes rows of a table, those columns that any of them has, and notes each with what it was. */
+export async function updateRows(
+  { tx, job }: Doing,
+  { table, columns }: Target,
+  rows: Row[],
+  besides: SQL = sql``,
+): Promise<void> {
+  const fields = Object.entries(columns).filter(([name]) =>
+    rows.some(({ values }) => (values as Values)[name as keyof Values] !== undefined),
+  );
+  if (rows.length === 0 || fields.length === 0) return;
+  const sets = fields.map(([name, column]) => sql`${raw(column.column)} = ${PLAIN(column, name)}`);
+  await tx.db.execute(sql`
+    with r as materialized (select r.* from ${recordset(rows.map(flat), fields)}),
+    old as materialized (select t.* from ${raw(table)} t where t.account_id = ${tx.accountId}
+      and t.id in (select id from r)),
+    made as (
+      update ${raw(table)} t set ${sql.join(sets, sql`, `)}${besides} from r
+      where t.account_id = ${tx.accountId} and t.id = r.id returning t.*
+    )
+    insert into import_write (account_id, job_id, what, row_id, before, after)
+    select ${tx.accountId}, ${job.id}, ${table}, m.id, to_jsonb(o) - 'search_public' - 'search_internal',
+      ${sumOf('m')}
+    from made m join old o on o.id = m.id`);
+}
+
+/** What a table has of the rows: joined by `on`, over `t` and `r`, with what stands in its columns. */
+export async function findRows(
+  { tx }: Doing,
+  { table, columns }: Target,
+  rows: ReadRow[],
+  { keys, on, now = {} }: { keys: Record<string, string>; on: SQL; now?: Record<string, SQL> },
+): Promise<Map<number, Found>> {
+  const fields = Object.entries(keys).map(
+    ([name, type]) => [name, { column: name, type }] as [string, Column],
+  );
+  const parts = Object.entries({
+    ...Object.fromEntries(
+      Object.entries(columns).map(([name, { column }]) => [name, sql`t.${raw(column)}`]),
+    ),
+    ...now,
+  }).map(([name, value]) => sql`${raw(`'${name}'`)}, ${value}`);
+  const { rows: found } = await tx.db.execute<{ n: number; id: number; now: Values }>(sql`
+    select distinct on (r.n) r.n, t.id, jsonb_build_object(${sql.join(parts, sql`, `)}) as now
+    from ${recordset(rows.map(flat), fields)}
+    join ${raw(table)} t on t.account_id = ${tx.accountId} and ${on} order by r.n, t.id`);
+  return new Map(found.map(({ n, id, now: stands }) => [n, { id, now: stands }]));
+}

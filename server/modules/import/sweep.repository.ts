@@ -1,0 +1,18 @@
+import { sql } from 'drizzle-orm';
+
+import type { SystemTx } from '../../db/tenancy.ts';
+
+/** Imports that should go on and that nobody has worked at since a moment. */
+export async function lyingStill({ db }: SystemTx, since: Date) {
+  const { rows } = await db.execute<{ accountId: number; id: number }>(sql`
+    select account_id as "accountId", id from import_job
+    where state in ('checking', 'running', 'undoing') and touched_at < ${since.toISOString()}::timestamptz
+    order by touched_at limit 20`);
+  return rows;
+}
+
+export async function forgetImports({ db }: SystemTx, before: Date): Promise<void> {
+  await db.execute(
+    sql`delete from import_job where created_at < ${before.toISOString()}::timestamptz`,
+  );
+}

@@ -1,0 +1,29 @@
+import { IMPORT_UNDO_DAYS } from '#contract/import.ts';
+
+import type { Deps } from '../../deps.ts';
+import { carryOn } from './carry.service.ts';
+import { forgetImports, lyingStill } from './sweep.repository.ts';
+
+type Needs = Pick<Deps, 'tenancy' | 'clock' | 'log'>;
+
+const DAY = 86_400_000;
+/** A part takes far less; who has not touched it for so long is not there any more. */
+const STILL = 30_000;
+
+/** Takes up the imports that a server left lying when it ended. */
+export async function resumeImports(needs: Needs, signal: AbortSignal) {
+  const { tenancy, clock } = needs;
+  const since = new Date(clock.now().getTime() - STILL);
+  const jobs = await tenancy.acrossAccounts((tx) => lyingStill(tx, since));
+  for (const job of jobs) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other leaves the database to the requests
+    await carryOn(needs, job, signal);
+  }
+  return { resumed: jobs.length };
+}
+
+/** Forgets what can no longer be taken back, with the rows of its file. */
+export async function sweepImports({ tenancy, clock }: Needs): Promise<void> {
+  const before = new Date(clock.now().getTime() - (IMPORT_UNDO_DAYS + 1) * DAY);
+  await tenancy.acrossAccounts((tx) => forgetImports(tx, before));
+}

@@ -1,0 +1,72 @@
+import type { ImportFieldName } from '#contract/importFields.ts';
+
+/** What people call a column, in all languages of the product; a company's own words come besides. */
+export const SYNONYMS: Record<ImportFieldName, string> = {
+  name: 'namn|navn|nimi|name|nazwa|bezeichnung|benämning|etikett|label',
+  inactive:
+    'inaktiv|inaktivt|dold|skjult|ei käytössä|piilotettu|inactive|hidden|nieaktywny|ukryte|inaktiv|ausgeblendet',
+  forReporters:
+    'för anmälare|for meldere|for anmeldere|ilmoittajille|for reporters|dla zgłaszających|für melder',
+  stopText: 'stopptext|stopptekst|stoptekst|ohje|stop text|tekst zatrzymujący|stopptext|hinweis',
+  chargedKind: 'typ|slag|type|tyyppi|rodzaj|art|kind',
+  category: 'kategori|kategoria|luokka|category|kategorie|yrkesgrupp',
+  isGuarantee: 'garanti|takuu|guarantee|warranty|gwarancja|garantie|gewährleistung|garantifel',
+  chargedEntity: 'betalare|betaler|maksaja|payer|charged entity|płatnik|kostenträger',
+  productCategory:
+    'produktkategori|varekategori|tuoteryhmä|product category|kategoria produktu|produktkategorie|produkt',
+  sequence:
+    'ordning|sortering|rekkefølge|rækkefølge|järjestys|sequence|order|kolejność|reihenfolge',
+  project: 'projekt|prosjekt|projekti|kohde|project|projektnamn|projektnummer',
+  projectNumber:
+    'projektnummer|projektnr|projekt nr|prosjektnummer|projektinumero|project number|project no|numer projektu|nr projektu|projekt id',
+  projectName:
+    'projektnamn|projekt|prosjektnavn|prosjekt|projektnavn|projektin nimi|projekti|project name|project|nazwa projektu|projektname',
+  projectCity:
+    'projektort|prosjektsted|projektby|projektin paikkakunta|project city|miasto projektu|projektstadt',
+  street:
+    'adress|gatuadress|gata|adresse|gateadresse|gade|osoite|katuosoite|address|street|street address|ulica|adres|straße|strasse|anschrift',
+  postalCode:
+    'postnummer|postnr|post nr|postinumero|postcode|postal code|zip|kod pocztowy|plz|postleitzahl',
+  city: 'ort|postort|stad|poststed|by|sted|kaupunki|postitoimipaikka|paikkakunta|city|town|miasto|miejscowość|stadt|ort',
+  objectId:
+    'objektnummer|objektnr|objekt|lgh nr|lghnr|lgh|lägenhetsnummer|lägenhet|leilighetsnummer|lejlighed|bolignummer|huoneisto|kohdenumero|asunto|object number|object|apartment|apartment number|flat|unit|numer lokalu|lokal|mieszkanie|objektnummer|wohnung|wohnungsnummer|einheit|einheitennummer',
+  details:
+    'beskrivning|beskrivelse|storlek|kuvaus|details|description|size|opis|beschreibung|größe|typ',
+  access:
+    'tillträde|nyckel|portkod|adgang|nøkkel|nøgle|kulku|avain|access|key|dostęp|klucz|zugang|schlüssel',
+  email:
+    'e-post|epost|e-postadress|mejl|mail|e-mail|e-postadresse|mailadresse|sähköposti|email|adres e-mail|e-mail-adresse',
+  firstname: 'förnamn|fornavn|etunimi|first name|given name|imię|vorname',
+  lastname:
+    'efternamn|etternavn|efternavn|sukunimi|last name|surname|family name|nazwisko|nachname',
+  role: 'roll|rolle|rooli|role|rola|behörighet|rettighet',
+  firm: 'företag|firma|firmanavn|yritys|company|firm|spółka|unternehmen|bolag',
+  categories: 'kategorier|kategoriat|luokat|categories|kategorie|kategorien|yrken|fag',
+  title:
+    'rubrik|titel|tittel|otsikko|title|subject|tytuł|temat|betreff|ärende|sag|sak|tapaus|issue|zgłoszenie|vorgang|händelse',
+  text: 'text|tekst|teksti|beskrivning|beskrivelse|kuvaus|description|opis|beschreibung',
+  from: 'från|från och med|fra|fra og med|startdatum|datum|dato|alkaen|alku|päivä|from|start|date|od|data|von|ab|beginn',
+  to: 'till|till och med|til|til og med|slutdatum|slutt|slut|asti|loppu|to|until|end|do|bis|ende',
+  forContractors:
+    'för entreprenörer|for entreprenører|for entreprenør|urakoitsijoille|for contractors|dla wykonawców|für auftragnehmer',
+  number: 'nr|nummer|ärendenummer|saksnummer|sagsnummer|numero|number|no|numer|vorgangsnummer',
+  description: 'beskrivning|beskrivelse|kuvaus|description|opis|beschreibung|text',
+  status: 'status|tila|stan',
+  priority: 'prio|prioritet|prioriteetti|kiireellisyys|priority|priorytet|priorität',
+  address: 'adress|adresse|osoite|address|adres|anschrift|objekt|plats',
+  space: 'utrymme|rum|rom|tila|huone|space|room|pomieszczenie|raum',
+  errorType:
+    'feltyp|feiltype|fejltype|vikatyyppi|fault type|error type|typ usterki|schadensart|fehlerart',
+  responsible:
+    'handläggare|ansvarig|saksbehandler|ansvarlig|sagsbehandler|käsittelijä|vastuuhenkilö|responsible|handler|assignee|prowadzący|odpowiedzialny|bearbeiter|zuständig',
+  team: 'team|lag|tiimi|zespół|grupp',
+  due: 'klart senast|förfaller|frist|frist for|senest klar|valmis viimeistään|eräpäivä|due|due date|deadline|termin|fällig|fällig am',
+  created:
+    'skapat|skapad|opprettet|oprettet|luotu|created|utworzono|data zgłoszenia|erstellt|angelegt|anmäld|anmält',
+  reporterName:
+    'anmälare|anmälarens namn|boende|melder|anmelder|ilmoittaja|reporter|reporter name|zgłaszający|melder|hyresgäst',
+  reporterEmail:
+    'anmälarens e-post|melders e-post|anmelders e-mail|ilmoittajan sähköposti|reporter email|e-mail zgłaszającego|e-mail des melders|e-post',
+  reporterPhone:
+    'anmälarens telefon|telefon|mobil|puhelin|phone|telephone|telefon zgłaszającego|tlf',
+};

@@ -1,0 +1,114 @@
+import { sql } from 'drizzle-orm';
+
+import type { TenantTx } from '../../db/tenancy.ts';
+import { sumOf } from './rows.repository.ts';
+
+/** What an import wrote into a table: which columns go back to what they were, and what hangs on a row that goes. */
+type Written = {
+  columns: string[];
+  children?: { table: string; column: string };
+  besides?: string;
+};
+
+const named = ['name', 'inactive'];
+/** In the order in which they go: what hangs on another one first. */
+const WRITTEN: Record<string, Written> = {
+  issue: {
+    columns:
+      'title priority address_id space_id category_id error_type_id charged_entity_id responsible_id team_id due_at'.split(
+        ' ',
+      ),
+    besides: ', version = t.version + 1, updated_at = now()',
+  },
+  address: { columns: ['street', 'object_id', 'postal_code', 'city', 'description', 'access'] },
+  project: { columns: ['name', 'city'] },
+  agent: { columns: ['firm'], children: { table: 'agent_category', column: 'agent_id' } },
+  important_date: { columns: ['title', 'to_day', 'text', 'for_contractors'] },
+  product_attribute: { columns: [...named, 'sequence'] },
+  error_type: { columns: [...named, 'category_id', 'is_guarantee', 'charged_entity_id'] },
+  area: { columns: named },
+  internal_category: { columns: [...named, 'for_reporters', 'stop_text'] },
+  external_category: { columns: named },
+  charged_entity: { columns: [...named, 'kind'] },
+  product_category: { columns: named },
+  issue_label: { columns: named },
+  project_label: { columns: named },
+};
+
+const sum = sumOf('t');
+
+type Write = { id: number; what: string; rowId: number; before: object | null; after: string };
+
+/** Takes back the latest that an import wrote, as far as nobody has touched or used it; says how much was looked at and kept. */
+export async function takeBack(
+  tx: TenantTx,
+  jobId: number,
+  limit: number,
+): Promise<{ handled: number; kept: number }> {
+  const { rows } = await tx.db.execute<Write>(sql`
+    delete from import_write w where w.account_id = ${tx.accountId} and w.job_id = ${jobId}
+      and w.id in (select id from import_write where account_id = ${tx.accountId} and job_id = ${jobId}
+        order by id desc limit ${limit})
+    returning w.id, w.what, w.row_id as "rowId", w.before, w.after`);
+  let taken = 0;
+  for (const what of Object.keys(WRITTEN)) {
+    const own = rows.filter((write) => write.what === what);
+    const made = own.filter(({ before }) => before === null);
+    const changed = own.filter(({ before }) => before !== null);
+    // oxlint-disable no-await-in-loop -- what hangs on another one first
+    taken += await restore(tx, what, changed);
+    taken += await removeAll(tx, what, made);
+    // oxlint-enable no-await-in-loop
+  }
+  return { handled: rows.length, kept: rows.length - taken };
+}
+
+const recordset = (writes: Write[]) =>
+  sql`jsonb_to_recordset(${JSON.stringify(writes)}::jsonb) as w("rowId" int, before jsonb, after text)`;
+
+async function restore(tx: TenantTx, what: string, writes: Write[]): Promise<number> {
+  if (writes.length === 0) return 0;
+  const { columns = [], besides = '' } = WRITTEN[what] ?? {};
+  const sets = columns.map((column) => `${column} = b.${column}`).join(', ');
+  const { rows } = await tx.db.execute(sql`
+    update ${sql.raw(what)} t set ${sql.raw(sets + besides)}
+    from ${recordset(writes)} cross join lateral jsonb_populate_record(null::${sql.raw(what)}, w.before) b
+    where t.account_id = ${tx.accountId} and t.id = w."rowId" and ${sum} = w.after returning t.id`);
+  return rows.length;
+}
+
+const IN_USE = '23503';
+
+/** Removes what was made. Where one of them is in use, the others go in halves, so that only that one stays. */
+async function removeAll(tx: TenantTx, what: string, writes: Write[]): Promise<number> {
+  if (writes.length === 0) return 0;
+  await tx.db.execute(sql`savepoint import_part`);
+  try {
+    return await remove(tx, what, writes);
+  } catch (error) {
+    if (!isInUse(error)) throw error;
+    await tx.db.execute(sql`rollback to savepoint import_part`);
+    if (writes.length === 1) return 0;
+    const half = Math.ceil(writes.length / 2);
+    const first = await removeAll(tx, what, writes.slice(0, half));
+    return first + (await removeAll(tx, what, writes.slice(half)));
+  }
+}
+
+async function remove(tx: TenantTx, what: string, writes: Write[]): Promise<number> {
+  const children = WRITTEN[what]?.children;
+  if (children) {
+    await tx.db.execute(sql`
+      delete from ${sql.raw(children.table)} where account_id = ${tx.accountId}
+        and ${sql.raw(children.column)} in (select "rowId" from ${recordset(writes)})`);
+  }
+  const { rows } = await tx.db.execute(sql`
+    delete from ${sql.raw(what)} t using ${recordset(writes)}
+    where t.account_id = ${tx.accountId} and t.id = w."rowId" and ${sum} = w.after returning t.id`);
+  return rows.length;
+}
+
+function isInUse(error: unknown): boolean {
+  const { code, cause } = error as { code?: unknown; cause?: unknown };
+  return code === IN_USE || (cause !== undefined && isInUse(cause));
+}

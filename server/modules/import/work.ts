@@ -1,0 +1,52 @@
+import type { ImportFault, ImportJob } from '#contract/import.ts';
+import type { ImportFieldName } from '#contract/importFields.ts';
+
+import type { TenantTx } from '../../db/tenancy.ts';
+import type { Value } from './cells.ts';
+
+/** What of an import the work on it needs. */
+export type Job = Pick<ImportJob, 'id' | 'kind' | 'mapping'> & {
+  accountId: number;
+  agentId: number;
+  agentName: string;
+};
+
+export type Values = Partial<Record<ImportFieldName, Value>>;
+export type Fault = {
+  field: ImportFieldName | null;
+  code: ImportFault;
+  detail?: string;
+  /** Of several that are called the same: which. The one that stands there already is meant. */
+  among?: number[];
+};
+
+/** A row with what its cells say; ids in place of names. */
+export type ReadRow = { n: number; values: Values; faults: Fault[] };
+/** What is there already of what a row is about. */
+export type Found = { id: number; now: Values };
+export type ChangedRow = ReadRow & { id: number; now: Values };
+
+/** What the company calls its things; see references.repository.ts. */
+export type Names = {
+  /** The thing that a text names, or what is wrong with it. */
+  resolve: (field: ImportFieldName, text: string) => { id: number } | Omit<Fault, 'field'>;
+  /** What a value is called; a value that is no reference is its own name. */
+  say: (field: ImportFieldName, value: Value) => string;
+};
+
+export type Doing = { tx: TenantTx; job: Job; now: Date; names: Names };
+
+/** What is to know of a kind besides its fields. */
+export type KindWork = {
+  /** Rows of a file that have the same are one thing. Undefined where a row is always one of its own. */
+  keyOf: (values: Values) => string | undefined;
+  /** Fills in what follows from the row, and looks at what no cell shows alone. */
+  tidy?: (rows: ReadRow[], doing: Doing) => Promise<void> | void;
+  /** What is there already, by the rows' numbers. */
+  find: (rows: ReadRow[], doing: Doing) => Promise<Map<number, Found>>;
+  /** Writes what is new and what changes, and notes it to be taken back. */
+  write: (rows: { fresh: ReadRow[]; changed: ChangedRow[] }, doing: Doing) => Promise<void>;
+};
+
+/** As names are told apart. */
+export const same = (value: Value | undefined): string => String(value ?? '').toLowerCase();

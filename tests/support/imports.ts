@@ -1,0 +1,112 @@
+import type { ImportJob, ImportRow, ImportState } from '#contract/import.ts';
+import type { ImportFieldName, ImportKind } from '#contract/importFields.ts';
+
+import { type TestAgent, world } from './world.ts';
+
+type Given = string | Uint8Array<ArrayBuffer>;
+
+const bytesOf = (file: Given) => (typeof file === 'string' ? new TextEncoder().encode(file) : file);
+
+export const read = async <T>(answer: Response, status = 200) => {
+  if (answer.status !== status) throw new Error(`${answer.status} ${await answer.text()}`);
+  return (await answer.json()) as T;
+};
+
+/** Sends a file up, to be imported as a kind. */
+export const upload = (
+  agent: TestAgent,
+  kind: ImportKind,
+  file: Given,
+  { name = 'lista.csv', key = crypto.randomUUID() }: { name?: string; key?: string } = {},
+) =>
+  agent.ask(
+    'POST',
+    `/api/import/${kind}?name=${encodeURIComponent(name)}&key=${key}`,
+    bytesOf(file),
+  );
+
+export const jobOf = async (agent: TestAgent, id: number) =>
+  read<ImportJob>(await agent.ask('GET', `/api/import/${id}`));
+
+export const rowsOf = async (agent: TestAgent, id: number, query = '') =>
+  (await read<{ list: ImportRow[] }>(await agent.ask('GET', `/api/import/${id}/rows${query}`)))
+    .list;
+
+/** An import once it stands still. */
+export async function settled(agent: TestAgent, id: number): Promise<ImportJob> {
+  for (;;) {
+    // oxlint-disable-next-line no-await-in-loop -- until it stands still
+    const job = await jobOf(agent, id);
+    if (!['checking', 'running', 'undoing'].includes(job.state)) return job;
+  }
+}
+
+/** A file, taken up to where its rows are looked at. Columns are what was guessed unless said otherwise. */
+export async function checked(
+  agent: TestAgent,
+  kind: ImportKind,
+  file: Given,
+  { columns, name }: { columns?: (ImportFieldName | null)[]; name?: string } = {},
+): Promise<ImportJob> {
+  const sent = await upload(agent, kind, file, name === undefined ? {} : { name });
+  const job = await read<ImportJob>(sent);
+  const said = columns ?? job.columns.map(({ guess }) => guess);
+  await read(await agent.ask('POST', `/api/import/${job.id}/mapping`, { columns: said }));
+  return settled(agent, job.id);
+}
+
+/** Takes a step with an import, and waits until it is over. */
+export async function step(agent: TestAgent, id: number, what: string): Promise<ImportJob> {
+  await read(await agent.ask('POST', `/api/import/${id}/${what}`));
+  return settled(agent, id);
+}
+
+/** A file, taken over whole. */
+export async function imported(agent: TestAgent, ...given: Tail<Parameters<typeof checked>>) {
+  const job = await checked(agent, ...given);
+  return step(agent, job.id, 'run');
+}
+type Tail<T extends unknown[]> = T extends [unknown, ...infer Rest] ? Rest : never;
+
+/** An import of a company that is looked at already: one label, and one row that is wrong. */
+export async function anImport({ id: agentId, accountId }: { id: number; accountId: number }) {
+  const { pool } = await world();
+  const { rows } = await pool.query<{ id: number }>(
+    `insert into import_job (account_id, agent_id, key, kind, state, file_name, columns, mapping, rows, created_at, touched_at)
+     values ($1, $2, $3, 'issueLabel', 'checked', 'lista.csv', $4, '["name"]', 2, now(), now()) returning id`,
+    [
+      accountId,
+      agentId,
+      crypto.randomUUID(),
+      JSON.stringify([{ heading: 'Namn', samples: ['Jour'], guess: 'name', certainty: 'sure' }]),
+    ],
+  );
+  const id = rows[0]?.id ?? 0;
+  await pool.query(
+    `insert into import_row (account_id, job_id, n, cells, outcome)
+     values ($1, $2, 2, '["Jour"]', 'new'), ($1, $2, 3, '[""]', 'wrong')`,
+    [accountId, id],
+  );
+  await pool.query(
+    `insert into import_write (account_id, job_id, what, row_id, after) values ($1, $2, 'issue_label', 0, '')`,
+    [accountId, id],
+  );
+  await pool.query(
+    `insert into import_heading (account_id, kind, heading, field) values ($1, 'issueLabel', 'namn', 'name')`,
+    [accountId],
+  );
+  return { id, accountId };
+}
+
+/** Has an import come so far. */
+export async function setImport(
+  { id, accountId }: { id: number; accountId: number },
+  state: ImportState,
+) {
+  const { pool } = await world();
+  await pool.query('update import_job set state = $3 where account_id = $1 and id = $2', [
+    accountId,
+    id,
+    state,
+  ]);
+}
