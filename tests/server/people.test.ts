@@ -150,11 +150,11 @@ describe('the people of a company', () => {
   it('SET-07 nobody changes his own role, and what one has in hand goes with it', async () => {
     const me = (await listed(admin)).find(({ id }) => id === admin.id) as Person;
     const demoted = await read<Refusal>(await save(me, { roleGroup: 'ROLE_USER' }), 409);
-    expect(demoted.translationKey).toBe('settings.people.refused.self');
+    expect(demoted.translationKey).toBe('self');
     const worker = await takeIn();
     await anIssue(await aProject(account), { responsibleId: worker.id });
     const held = await read<Refusal>(await save(worker, { roleGroup: 'ROLE_USER' }), 409);
-    expect(held.translationKey).toBe('settings.people.refused.holds');
+    expect(held.translationKey).toBe('holds');
     expect((await save(worker, { roleGroup: 'ROLE_PROJECT_LEADER' })).status).toBe(200);
   });
 

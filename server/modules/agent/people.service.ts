@@ -62,7 +62,7 @@ export async function comeBack(tx: TenantTx, me: AgentIdentity, id: number): Pro
 }
 
 export const refused = (why: 'self' | 'lastAdmin' | 'holds') =>
-  new AppError('CONFLICT', REFUSALS[why], { translationKey: `settings.people.refused.${why}` });
+  new AppError('CONFLICT', REFUSALS[why], { translationKey: why });
 const REFUSALS = {
   self: 'Another administrator has to do that',
   lastAdmin: 'The company needs an administrator',

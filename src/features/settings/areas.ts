@@ -26,5 +26,11 @@ export const CATALOGUE_AREAS = [
 ] as const;
 export type CatalogueArea = (typeof CATALOGUE_AREAS)[number]['path'];
 
+const PEOPLE_AREAS: readonly Area[] = [
+  { path: 'people', icon: 'people', needs: 'people.manage' },
+  { path: 'teams', icon: 'people-fill', needs: 'people.manage' },
+  { path: 'roles', icon: 'key', needs: 'people.manage' },
+];
+
 /** The whole menu, in groups. */
-export const AREAS: readonly (readonly Area[])[] = [CATALOGUE_AREAS];
+export const AREAS: readonly (readonly Area[])[] = [PEOPLE_AREAS, CATALOGUE_AREAS];

@@ -4,6 +4,7 @@ import { withTexts } from '#src/shared/i18n/i18n.ts';
 import type { RouteHandle } from '#src/shared/routing/handle.ts';
 
 import { CATALOGUE_AREAS } from './areas.ts';
+import { peopleRoutes } from './people/routes.ts';
 
 const catalogue = {
   Component: async () => (await import('./catalogue/CataloguePage.tsx')).CataloguePage,
@@ -24,6 +25,7 @@ export const settingsRoutes: RouteObject[] = [
         index: true,
         lazy: { Component: async () => (await import('./frame/FirstArea.tsx')).FirstArea },
       },
+      ...peopleRoutes,
       ...CATALOGUE_AREAS.map(({ path, needs }) => ({
         path: `${path}/:id?`,
         id: path,

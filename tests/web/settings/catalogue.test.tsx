@@ -23,8 +23,7 @@ describe('the catalogue in the settings', () => {
       // oxlint-disable-next-line no-await-in-loop -- one after the other
       await anItem(account, 'category', { name });
     }
-    const { user, address } = await renderApp('/settings', admin);
-    await waitFor(() => expect(address()).toBe('/settings/internalCategory'));
+    const { user } = await renderApp('/settings/internalCategory', admin);
     await screen.findByRole('link', { name: 'El' });
     expect(names()).toEqual(['El', 'värme 2', 'Värme 10']);
     await user.type(screen.getByRole('searchbox', { name: 'Filter' }), 'varme');

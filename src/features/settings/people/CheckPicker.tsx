@@ -1,0 +1,114 @@
+import { useId, useState } from 'react';
+import { Controller, useFormContext } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+
+import { Icon } from '#src/shared/ui/Icon.tsx';
+
+type Option = { id: number; name: string; detail?: string };
+type Props = {
+  /** Of the field, a list of ids, in the form around it. */
+  name: string;
+  label: string;
+  hint?: string;
+  options: readonly Option[];
+};
+
+/** With so many the eye does not find them any more. */
+const FILTER_ABOVE = 8;
+
+/** Any number of some, each with a tick; many are filtered as one types. Those that are ticked come first. */
+export function CheckPicker({ name, label, hint, options }: Props) {
+  const labelId = useId();
+  const { control } = useFormContext();
+  return (
+    <div className="field">
+      <Controller
+        control={control}
+        name={name}
+        render={({ field: { value, onChange } }) => {
+          const chosen = (value ?? []) as number[];
+          return (
+            <>
+              <span className="form-label d-block" id={labelId}>
+                {label} <span className="opt">{chosen.length}</span>
+              </span>
+              <Ticks labelId={labelId} options={options} chosen={chosen} onChange={onChange} />
+            </>
+          );
+        }}
+      />
+      {hint && <div className="form-text">{hint}</div>}
+    </div>
+  );
+}
+
+type TicksProps = {
+  labelId: string;
+  options: readonly Option[];
+  chosen: readonly number[];
+  onChange: (ids: number[]) => void;
+};
+
+function Ticks({ labelId, options, chosen, onChange }: TicksProps) {
+  const { t } = useTranslation();
+  const [filter, setFilter] = useState('');
+  // Only as it opens: a row that jumps away as it is ticked would be lost.
+  const [first] = useState(() => new Set(chosen));
+  const wanted = filter.trim().toLowerCase();
+  const shown = options
+    .filter((option) => option.name.toLowerCase().includes(wanted))
+    .toSorted((a, b) => Number(first.has(b.id)) - Number(first.has(a.id)));
+  return (
+    <div className="check-picker" role="group" aria-labelledby={labelId}>
+      {options.length > FILTER_ABOVE && (
+        <div className="field-ico">
+          <Icon name="search" />
+          <input
+            className="form-control"
+            type="search"
+            placeholder={t('settings.filter')}
+            aria-label={t('settings.filter')}
+            value={filter}
+            onChange={({ target }) => setFilter(target.value)}
+          />
+        </div>
+      )}
+      <ul>
+        {shown.map((option) => (
+          <Tick
+            key={option.id}
+            option={option}
+            isChosen={chosen.includes(option.id)}
+            onTick={(isChosen) =>
+              onChange(isChosen ? [...chosen, option.id] : chosen.filter((id) => id !== option.id))
+            }
+          />
+        ))}
+        {shown.length === 0 && <li className="text-2">{t('settings.noHits')}</li>}
+      </ul>
+    </div>
+  );
+}
+
+type TickProps = { option: Option; isChosen: boolean; onTick: (isChosen: boolean) => void };
+
+function Tick({ option, isChosen, onTick }: TickProps) {
+  const id = useId();
+  return (
+    <li>
+      <div className="form-check">
+        <input
+          id={id}
+          className="form-check-input"
+          type="checkbox"
+          checked={isChosen}
+          onChange={({ target }) => onTick(target.checked)}
+        />
+        <label htmlFor={id}>
+          {option.name}
+          {option.detail && <span className="opt"> {option.detail}</span>}
+        </label>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+
+import type { Holdings } from '#contract/people.ts';
+
+const STATUSES = ['new', 'inProgress', 'waiting', 'done', 'rejected'] as const;
+
+/** What somebody has in hand, a line for each kind of thing. */
+export function Held({ held }: { held: Holdings }) {
+  const { t } = useTranslation();
+  const { issues, further, orders, teams, leads, privateMessages } = held;
+  const inStatus = STATUSES.filter((status) => issues[status] > 0).map(
+    (status) => `${t(`common.status.${status}`)} ${issues[status]}`,
+  );
+  const lines = [
+    ['issues', inStatus.join(', ')],
+    ['further', further],
+    ['orders', orders],
+    ['teams', names(teams)],
+    ['leads', names(leads)],
+    ['privateMessages', privateMessages],
+  ] as const;
+  const shown = lines.filter(([, value]) => value !== '' && value !== 0);
+  if (shown.length === 0) return <p>{t('settings.people.leave.nothing')}</p>;
+  return (
+    <dl className="held">
+      {shown.map(([what, value]) => (
+        <div key={what}>
+          <dt>{t(`settings.people.held.${what}`)}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const names = (list: readonly { name: string }[]) => list.map(({ name }) => name).join(', ');

@@ -1,0 +1,123 @@
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+
+import type { Holdings, Person } from '#contract/people.ts';
+import { useListTeamsQuery } from '#src/entities/agent/agentApi.ts';
+import { Field } from '#src/shared/forms/Field.tsx';
+import { FormDialog } from '#src/shared/ui/FormDialog.tsx';
+import { useToast } from '#src/shared/ui/toasts.ts';
+
+import { Held } from './Held.tsx';
+import { useHoldingsQuery, useLeaveMutation } from './peopleApi.ts';
+import type { Leaving } from './PersonDetail.tsx';
+import { heirsOf, nameOf } from './personDraft.ts';
+import { useRefusal } from './useSavePerson.ts';
+
+type Props = {
+  person: Person;
+  people: readonly Person[];
+  leaving: Leaving;
+  backTo: string;
+  onClose: () => void;
+};
+
+/** Lets somebody go: shows what he has in hand, and asks who takes over. */
+export function LeaveDialog(props: Props) {
+  const { person, people, leaving, onClose } = props;
+  const { t } = useTranslation();
+  const { data: held } = useHoldingsQuery(person.id);
+  const [receiver, setReceiver] = useState('');
+  const { leave, isBusy } = useLeave(props);
+  const must = held !== undefined && openIssues(held) > 0;
+  const may =
+    held !== undefined &&
+    (must || held.further + held.orders + held.teams.length + held.leads.length > 0);
+  return (
+    <FormDialog
+      title={t(`settings.people.leave.${leaving}.title`, { name: nameOf(person) })}
+      action={t(`settings.people.leave.${leaving}.action`)}
+      isBusy={isBusy}
+      isDisabled={!held || (must && receiver === '')}
+      onSubmit={() => void leave(receiver)}
+      onClose={onClose}
+    >
+      <p>{t(`settings.people.leave.${leaving}.text`)}</p>
+      {held ? <Held held={held} /> : <p role="status">{t('common.loading')}</p>}
+      {may && person.roleGroup !== 'ROLE_USER' && (
+        <ReceiverField {...{ person, people, must, receiver }} onReceiver={setReceiver} />
+      )}
+    </FormDialog>
+  );
+}
+
+const openIssues = ({ issues }: Holdings) => Object.values(issues).reduce((sum, n) => sum + n, 0);
+
+type ReceiverProps = Pick<Props, 'person' | 'people'> & {
+  must: boolean;
+  receiver: string;
+  onReceiver: (receiver: string) => void;
+};
+
+/** Who takes over: `agent 12`, `team 3`, or nobody. */
+function ReceiverField({ person, people, must, receiver, onReceiver }: ReceiverProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const isStaff = person.roleGroup !== 'ROLE_CONTRACTOR';
+  const { data: teams = [] } = useListTeamsQuery(undefined, { skip: !isStaff });
+  return (
+    <Field
+      label={t('settings.people.leave.to')}
+      htmlFor={id}
+      hint={t(isStaff ? 'settings.people.leave.staffHint' : 'settings.people.leave.ordersHint')}
+    >
+      <select
+        className="form-select"
+        value={receiver}
+        onChange={({ target }) => onReceiver(target.value)}
+      >
+        <option value="">
+          {t(must ? 'settings.removal.choose' : 'settings.people.leave.nobody')}
+        </option>
+        {heirsOf(person, people).map((heir) => (
+          <option key={heir.id} value={`agent ${heir.id}`}>
+            {[nameOf(heir), heir.firm ?? t(`common.roles.${heir.roleGroup}`)].join(', ')}
+          </option>
+        ))}
+        {isStaff && teams.length > 0 && (
+          <optgroup label={t('settings.areas.teams')}>
+            {teams.map((team) => (
+              <option key={team.id} value={`team ${team.id}`}>
+                {team.name}
+              </option>
+            ))}
+          </optgroup>
+        )}
+      </select>
+    </Field>
+  );
+}
+
+function useLeave({ person, leaving, backTo, onClose }: Props) {
+  const { t } = useTranslation();
+  const toast = useToast();
+  const refusal = useRefusal();
+  const navigate = useNavigate();
+  const [send, { isLoading }] = useLeaveMutation();
+  const leave = async (receiver: string) => {
+    const [kind, id] = receiver.split(' ');
+    const idOf = (wanted: string) => (kind === wanted ? Number(id) : null);
+    const body = { remove: leaving === 'remove', agentId: idOf('agent'), teamId: idOf('team') };
+    const name = nameOf(person);
+    try {
+      await send({ id: person.id, body }).unwrap();
+      toast.success(t(`settings.people.leave.${leaving}.done`, { name }));
+      if (leaving === 'remove') await navigate(backTo);
+      else onClose();
+    } catch (failed) {
+      const area = t('settings.areas.people');
+      toast.error(t('settings.failed.save', { area }), { details: refusal(failed) });
+    }
+  };
+  return { leave, isBusy: isLoading };
+}

@@ -1,0 +1,156 @@
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+
+import type { Person } from '#contract/people.ts';
+import { ROLE_GROUPS, type RoleGroup } from '#contract/permissions.ts';
+import { Icon } from '#src/shared/ui/Icon.tsx';
+import { LoadError } from '#src/shared/ui/LoadError.tsx';
+import { Skeleton } from '#src/shared/ui/Skeleton.tsx';
+
+import {
+  grouped,
+  NO_FILTER,
+  type PeopleFilter,
+  type State,
+  stateOf,
+  STATES,
+} from './peopleFilter.ts';
+import { nameOf } from './personDraft.ts';
+
+type Props = {
+  /** The path that the ids are put behind. */
+  to: string;
+  people: readonly Person[] | undefined;
+  chosenId: string | undefined;
+  hasFailed: boolean;
+  onRetry: () => void;
+};
+
+/** The people by role group, filtered as one types; each leads to his details. */
+export function PeopleList({ to, people, chosenId, hasFailed, onRetry }: Props) {
+  const { t } = useTranslation();
+  const titleId = useId();
+  const [filter, setFilter] = useState(NO_FILTER);
+  return (
+    <section
+      className={`set-list panel ${chosenId === undefined ? '' : 'has-chosen'}`}
+      aria-labelledby={titleId}
+    >
+      <div className="panel-head">
+        <h1 id={titleId}>{t('settings.areas.people')}</h1>
+        <Link className="btn btn-secondary btn-sm" to={`${to}/new`}>
+          <Icon name="plus-lg" />
+          {t('settings.new')}
+        </Link>
+      </div>
+      <Filters filter={filter} onFilter={setFilter} />
+      {!people &&
+        (hasFailed ? (
+          <LoadError onRetry={onRetry} text={t('common.errors.generic')} />
+        ) : (
+          <Skeleton rows={8} />
+        ))}
+      {people && <Groups {...{ to, people, chosenId, filter }} />}
+    </section>
+  );
+}
+
+type FiltersProps = { filter: PeopleFilter; onFilter: (filter: PeopleFilter) => void };
+
+function Filters({ filter, onFilter }: FiltersProps) {
+  const { t } = useTranslation();
+  return (
+    <div className="set-filter people-filter">
+      <div className="field-ico">
+        <Icon name="search" />
+        <input
+          className="form-control"
+          type="search"
+          placeholder={t('settings.filter')}
+          aria-label={t('settings.filter')}
+          value={filter.text}
+          onChange={({ target }) => onFilter({ ...filter, text: target.value })}
+        />
+      </div>
+      <select
+        className="form-select"
+        aria-label={t('settings.people.role')}
+        value={filter.role}
+        onChange={({ target }) => onFilter({ ...filter, role: target.value as RoleGroup | '' })}
+      >
+        <option value="">{t('settings.people.allRoles')}</option>
+        {ROLE_GROUPS.map((role) => (
+          <option key={role} value={role}>
+            {t(`common.roles.${role}`)}
+          </option>
+        ))}
+      </select>
+      <select
+        className="form-select"
+        aria-label={t('settings.people.show')}
+        value={filter.state}
+        onChange={({ target }) => onFilter({ ...filter, state: target.value as State })}
+      >
+        {STATES.map((state) => (
+          <option key={state} value={state}>
+            {t(`settings.people.states.${state}`)}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+type GroupsProps = Pick<Props, 'to' | 'chosenId'> & {
+  people: readonly Person[];
+  filter: PeopleFilter;
+};
+
+function Groups({ to, people, chosenId, filter }: GroupsProps) {
+  const { t } = useTranslation();
+  const groups = grouped(people, filter);
+  if (groups.length === 0) {
+    return (
+      <p className="rows-none" role="status">
+        {t('settings.people.noHits')}
+      </p>
+    );
+  }
+  return groups.map((group) => (
+    <section key={group.roleGroup} aria-labelledby={`people-${group.roleGroup}`}>
+      <h2 className="people-group" id={`people-${group.roleGroup}`}>
+        {t(`settings.people.groups.${group.roleGroup}`)}
+        <span className="count">{group.people.length}</span>
+      </h2>
+      <ul className="rows">
+        {group.people.map((person) => (
+          <li key={person.id}>
+            <Link
+              to={`${to}/${person.id}`}
+              aria-current={chosenId === String(person.id) ? 'true' : undefined}
+            >
+              <PersonRow person={person} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  ));
+}
+
+function PersonRow({ person }: { person: Person }) {
+  const { t } = useTranslation();
+  const state = stateOf(person);
+  return (
+    <>
+      <span className={`nm truncate ${state === 'inactive' ? 'is-inactive' : ''}`}>
+        {nameOf(person)}
+        {person.firm && <small className="truncate">{person.firm}</small>}
+      </span>
+      {state !== 'active' && (
+        <span className="tag tag-line">{t(`settings.people.states.${state}`)}</span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { useTranslation } from 'react-i18next';
+
+import type { Person } from '#contract/people.ts';
+import { useToast } from '#src/shared/ui/toasts.ts';
+
+import { useComeBackMutation, useInviteAgainMutation } from './peopleApi.ts';
+import type { Leaving } from './PersonDetail.tsx';
+import { nameOf } from './personDraft.ts';
+import { useRefusal } from './useSavePerson.ts';
+
+type Props = { person: Person; onLeave: (leaving: Leaving) => void };
+
+/** What else can be done with somebody: asked in again, let go, taken back. */
+export function PersonActions({ person, onLeave }: Props) {
+  const { t } = useTranslation();
+  const toast = useToast();
+  const refusal = useRefusal();
+  const [invite, inviting] = useInviteAgainMutation();
+  const [comeBack, comingBack] = useComeBackMutation();
+  const run = async (work: Promise<unknown>, done: string) => {
+    try {
+      await work;
+      toast.success(done);
+    } catch (failed) {
+      const area = t('settings.areas.people');
+      toast.error(t('settings.failed.save', { area }), { details: refusal(failed) });
+    }
+  };
+  const { id, email, inactive, hasLogIn } = person;
+  const name = nameOf(person);
+  return (
+    <div className="person-actions">
+      {!inactive && !hasLogIn && (
+        <Quiet
+          text={t('settings.people.inviteAgain')}
+          isBusy={inviting.isLoading}
+          onClick={() => void run(invite(id).unwrap(), t('settings.people.invitedNow', { email }))}
+        />
+      )}
+      {inactive ? (
+        <Quiet
+          text={t('settings.people.activate')}
+          isBusy={comingBack.isLoading}
+          onClick={() => void run(comeBack(id).unwrap(), t('settings.people.activated', { name }))}
+        />
+      ) : (
+        <Quiet text={t('settings.people.deactivate')} onClick={() => onLeave('deactivate')} />
+      )}
+      <button
+        type="button"
+        className="btn btn-ghost btn-danger-quiet"
+        onClick={() => onLeave('remove')}
+      >
+        {t('settings.remove')}
+      </button>
+    </div>
+  );
+}
+
+type QuietProps = { text: string; isBusy?: boolean; onClick: () => void };
+
+const Quiet = ({ text, isBusy, onClick }: QuietProps) => (
+  <button type="button" className="btn btn-ghost" disabled={isBusy} onClick={onClick}>
+    {text}
+  </button>
+);

@@ -1,0 +1,77 @@
+import { useEffect, useState } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+
+import type { Person } from '#contract/people.ts';
+import { useNow } from '#src/shared/lib/clock.ts';
+import { formatMoment } from '#src/shared/lib/dates.ts';
+import { useMe } from '#src/shared/session/me.ts';
+
+import { DetailForm } from '../frame/DetailForm.tsx';
+import { useLeaveGuard } from '../frame/useLeaveGuard.ts';
+import { LeaveDialog } from './LeaveDialog.tsx';
+import { PersonActions } from './PersonActions.tsx';
+import { draftOf, nameOf, type PersonDraft } from './personDraft.ts';
+import { PersonFields } from './PersonFields.tsx';
+import { PersonPlaces } from './PersonPlaces.tsx';
+import { useSavePerson } from './useSavePerson.ts';
+
+type Props = { person: Person | undefined; people: readonly Person[]; backTo: string };
+/** To be deactivated, or to be taken from the lists. */
+export type Leaving = 'deactivate' | 'remove';
+
+/** Somebody of the company, to be changed or let go; or somebody new. */
+export function PersonDetail({ person, people, backTo }: Props) {
+  const { t } = useTranslation();
+  const me = useMe();
+  const form = useForm<PersonDraft>({
+    values: draftOf(person),
+    resetOptions: { keepDirtyValues: true },
+  });
+  const { formState, reset } = form;
+  const [madeId, setMadeId] = useState<number>();
+  const [leaving, setLeaving] = useState<Leaving>();
+  const isUnsaved = formState.isDirty && madeId === undefined;
+  useLeaveGuard(isUnsaved);
+  const { save, isSaving } = useSavePerson(person, form, setMadeId);
+  const navigate = useNavigate();
+  // Behind the guard, which knows by then that nothing is unsaved.
+  useEffect(() => {
+    if (madeId !== undefined) void navigate(`${backTo}/${madeId}`, { replace: true });
+  }, [backTo, madeId, navigate]);
+  const isMe = person !== undefined && person.id === me?.agent.id;
+  return (
+    <FormProvider {...form}>
+      <DetailForm
+        title={person ? nameOf(person) : t('settings.people.new')}
+        backTo={backTo}
+        isUnsaved={isUnsaved}
+        isSaving={isSaving}
+        onSubmit={(event) => void form.handleSubmit(save)(event)}
+        onUndo={() => reset()}
+        foot={person && <LastSeen person={person} />}
+        actions={person && !isMe && <PersonActions person={person} onLeave={setLeaving} />}
+      >
+        <PersonFields person={person} isMe={isMe} />
+        <PersonPlaces person={person} />
+      </DetailForm>
+      {person && leaving && (
+        <LeaveDialog
+          {...{ person, people, leaving, backTo }}
+          onClose={() => setLeaving(undefined)}
+        />
+      )}
+    </FormProvider>
+  );
+}
+
+function LastSeen({ person: { signedInAt } }: { person: Person }) {
+  const { t, i18n } = useTranslation();
+  const now = useNow();
+  return signedInAt === null
+    ? t('settings.people.neverSignedIn')
+    : t('settings.people.signedIn', {
+        when: formatMoment(signedInAt, i18n.language, now),
+      });
+}

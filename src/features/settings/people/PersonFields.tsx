@@ -1,0 +1,120 @@
+import { useId } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+
+import { MAX_EMAIL } from '#contract/limits.ts';
+import { MAX_FIRM, MAX_PERSON_NAME, MAX_PHONE, type Person } from '#contract/people.ts';
+import { ROLE_GROUPS } from '#contract/permissions.ts';
+import { Field } from '#src/shared/forms/Field.tsx';
+
+import type { PersonDraft } from './personDraft.ts';
+
+type Props = { person: Person | undefined; isMe: boolean };
+type TextName = 'firstname' | 'lastname' | 'email' | 'phone' | 'firm';
+
+/** Who somebody is, and what he may do. His name and address are his own affair once they are known elsewhere. */
+export function PersonFields({ person, isMe }: Props) {
+  const { t } = useTranslation();
+  const { watch } = useFormContext<PersonDraft>();
+  const isElsewhere = person?.isOwn === false;
+  const hasOwnAddress = person !== undefined && (isElsewhere || person.hasLogIn);
+  const elsewhere = isElsewhere ? t('settings.people.nameLocked') : undefined;
+  return (
+    <>
+      <div className="form-row">
+        <TextField
+          name="firstname"
+          most={MAX_PERSON_NAME}
+          isLocked={isElsewhere}
+          hint={elsewhere}
+          isFirst={person === undefined}
+        />
+        <TextField name="lastname" most={MAX_PERSON_NAME} isLocked={isElsewhere} />
+      </div>
+      <div className="form-row">
+        <TextField
+          name="email"
+          type="email"
+          most={MAX_EMAIL}
+          isLocked={hasOwnAddress}
+          hint={t(hasOwnAddress ? 'settings.people.emailLocked' : 'settings.people.emailHint')}
+        />
+        <TextField name="phone" type="tel" most={MAX_PHONE} isOptional />
+      </div>
+      <div className="form-row">
+        <RoleField isLocked={isMe} />
+        {watch('roleGroup') === 'ROLE_CONTRACTOR' && (
+          <TextField name="firm" most={MAX_FIRM} isOptional />
+        )}
+      </div>
+    </>
+  );
+}
+
+type TextProps = {
+  name: TextName;
+  most: number;
+  type?: 'email' | 'tel';
+  hint?: string | undefined;
+  isLocked?: boolean;
+  isOptional?: boolean;
+  isFirst?: boolean;
+};
+
+function TextField({ name, most, type, hint, isLocked, isOptional = false, isFirst }: TextProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const { register, formState } = useFormContext<PersonDraft>();
+  return (
+    <Field
+      label={t(`settings.people.${name}`)}
+      htmlFor={id}
+      optional={isOptional}
+      hint={hint}
+      error={formState.errors[name]?.message}
+    >
+      <input
+        className="form-control"
+        type={type ?? 'text'}
+        autoComplete="off"
+        maxLength={most}
+        readOnly={isLocked}
+        // What is new begins with its name.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus={isFirst}
+        {...register(name, {
+          validate: (value) => isOptional || isGiven(name, value) || t(missing(name)),
+        })}
+      />
+    </Field>
+  );
+}
+
+const isGiven = (name: TextName, value: string) =>
+  name === 'email' ? /^\S+@\S+\.\S+$/u.test(value.trim()) : value.trim() !== '';
+const missing = (name: TextName) =>
+  name === 'email' ? 'settings.people.emailMissing' : 'settings.people.missing';
+
+function RoleField({ isLocked }: { isLocked: boolean }) {
+  const { t } = useTranslation();
+  const id = useId();
+  const { register, watch } = useFormContext<PersonDraft>();
+  if (isLocked) {
+    return (
+      <Field label={t('settings.people.role')} htmlFor={id} hint={t('settings.people.ownRole')}>
+        <input className="form-control" readOnly value={t(`common.roles.${watch('roleGroup')}`)} />
+      </Field>
+    );
+  }
+  return (
+    <Field label={t('settings.people.role')} htmlFor={id}>
+      <select className="form-select" {...register('roleGroup')}>
+        {ROLE_GROUPS.map((role) => (
+          <option key={role} value={role}>
+            {t(`common.roles.${role}`)}
+          </option>
+        ))}
+      </select>
+    </Field>
+  );
+}

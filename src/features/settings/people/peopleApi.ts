@@ -1,0 +1,59 @@
+import { agentCalls } from '#contract/agents.ts';
+import { type Leave, type NewPerson, peopleCalls, type PersonBody } from '#contract/people.ts';
+import { api } from '#src/shared/api/api.ts';
+import { request } from '#src/shared/api/request.ts';
+
+const PEOPLE = ['agentOptions', 'project'] as const;
+
+export const peopleApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    listPeople: build.query({
+      query: (_: void) => request(peopleCalls.list, {}),
+      rawResponseSchema: peopleCalls.list.response,
+      transformResponse: ({ list }) => list,
+      providesTags: ['agentOptions'],
+    }),
+    takeIn: build.mutation({
+      query: (body: NewPerson) => request(peopleCalls.create, { body }),
+      responseSchema: peopleCalls.create.response,
+      invalidatesTags: (_person, error) => (error ? [] : PEOPLE),
+    }),
+    changePerson: build.mutation({
+      query: ({ id, body }: { id: number; body: PersonBody }) =>
+        request(peopleCalls.update, { params: { id }, body }),
+      responseSchema: peopleCalls.update.response,
+      invalidatesTags: (_person, error) => (error ? [] : PEOPLE),
+    }),
+    holdings: build.query({
+      query: (id: number) => request(peopleCalls.holdings, { params: { id } }),
+      responseSchema: peopleCalls.holdings.response,
+      keepUnusedDataFor: 0,
+    }),
+    leave: build.mutation({
+      query: ({ id, body }: { id: number; body: Leave }) =>
+        request(peopleCalls.leave, { params: { id }, body }),
+      responseSchema: peopleCalls.leave.response,
+      // What he had in hand is another one's now, wherever it is shown.
+      invalidatesTags: (_answer, error) =>
+        error ? [] : [...PEOPLE, 'issueList', 'issueCounts', 'issue', 'history'],
+    }),
+    comeBack: build.mutation({
+      query: (id: number) => request(peopleCalls.comeBack, { params: { id } }),
+      responseSchema: peopleCalls.comeBack.response,
+      invalidatesTags: (_person, error) => (error ? [] : PEOPLE),
+    }),
+    inviteAgain: build.mutation({
+      query: (id: number) => request(agentCalls.invite, { params: { id } }),
+      responseSchema: agentCalls.invite.response,
+    }),
+  }),
+});
+export const {
+  useListPeopleQuery,
+  useTakeInMutation,
+  useChangePersonMutation,
+  useHoldingsQuery,
+  useLeaveMutation,
+  useComeBackMutation,
+  useInviteAgainMutation,
+} = peopleApi;

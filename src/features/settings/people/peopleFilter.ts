@@ -1,0 +1,36 @@
+import type { Person } from '#contract/people.ts';
+import { ROLE_GROUPS, type RoleGroup } from '#contract/permissions.ts';
+
+import { nameOf } from './personDraft.ts';
+
+export const STATES = ['all', 'active', 'invited', 'inactive'] as const;
+export type State = (typeof STATES)[number];
+export type PeopleFilter = { text: string; role: RoleGroup | ''; state: State };
+
+export const NO_FILTER: PeopleFilter = { text: '', role: '', state: 'all' };
+
+/** How somebody stands: he may be invited and inactive, and is the latter then. */
+export const stateOf = ({ inactive, hasLogIn }: Person): Exclude<State, 'all'> => {
+  if (inactive) return 'inactive';
+  return hasLogIn ? 'active' : 'invited';
+};
+
+const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+
+/** The people that a filter leaves, by role group, none without anybody; in each as they came. */
+export function grouped(
+  people: readonly Person[],
+  { text, role, state }: PeopleFilter,
+): { roleGroup: RoleGroup; people: Person[] }[] {
+  const wanted = plain(text.trim());
+  const left = people.filter(
+    (person) =>
+      (role === '' || person.roleGroup === role) &&
+      (state === 'all' || stateOf(person) === state) &&
+      plain([nameOf(person), person.email, person.firm ?? ''].join(' ')).includes(wanted),
+  );
+  return ROLE_GROUPS.map((roleGroup) => ({
+    roleGroup,
+    people: left.filter((person) => person.roleGroup === roleGroup),
+  })).filter((group) => group.people.length > 0);
+}

@@ -1,0 +1,52 @@
+import type { NewPerson, Person, PersonBody } from '#contract/people.ts';
+import type { RoleGroup } from '#contract/permissions.ts';
+
+/** What of somebody is filled in. */
+export type PersonDraft = NewPerson & { firm: string };
+
+const NOBODY: PersonDraft = {
+  firstname: '',
+  lastname: '',
+  email: '',
+  phone: '',
+  firm: '',
+  roleGroup: 'ROLE_WORKER',
+  categoryIds: [],
+  projectIds: [],
+  invite: true,
+};
+
+/** What the form begins with. */
+export function draftOf(person: Person | undefined): PersonDraft {
+  if (!person) return NOBODY;
+  const { firstname, lastname, email, phone, firm, roleGroup, categoryIds, projectIds } = person;
+  const links = { categoryIds, projectIds };
+  return { firstname, lastname, email, phone, firm: firm ?? '', roleGroup, ...links, invite: true };
+}
+
+/** What is sent: only what goes with the role. */
+export function bodyOf({ invite: _only, ...draft }: PersonDraft): PersonBody {
+  const isContractor = draft.roleGroup === 'ROLE_CONTRACTOR';
+  return {
+    ...draft,
+    firm: isContractor && draft.firm.trim() !== '' ? draft.firm : null,
+    categoryIds: isContractor ? draft.categoryIds : [],
+  };
+}
+
+export const nameOf = ({ firstname, lastname }: Pick<Person, 'firstname' | 'lastname'>): string =>
+  `${firstname} ${lastname}`;
+
+/** Staff take over from staff, a contractor from a contractor. */
+const kindOf = (roleGroup: RoleGroup) =>
+  roleGroup === 'ROLE_USER' || roleGroup === 'ROLE_CONTRACTOR' ? roleGroup : 'staff';
+
+/** Who could take over what somebody has in hand. */
+export const heirsOf = (person: Person, people: readonly Person[]): Person[] =>
+  people.filter(
+    ({ id, inactive, roleGroup }) =>
+      id !== person.id &&
+      !inactive &&
+      roleGroup !== 'ROLE_USER' &&
+      kindOf(roleGroup) === kindOf(person.roleGroup),
+  );

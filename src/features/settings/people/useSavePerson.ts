@@ -1,0 +1,64 @@
+import type { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+
+import type { Person } from '#contract/people.ts';
+import type { ApiError } from '#src/shared/api/api.ts';
+import { useErrorText } from '#src/shared/api/errorMessage.ts';
+import { useToast } from '#src/shared/ui/toasts.ts';
+
+import { useChangePersonMutation, useTakeInMutation } from './peopleApi.ts';
+import { bodyOf, draftOf, nameOf, type PersonDraft } from './personDraft.ts';
+
+/** What refuses a change, in the app's words; behind it what the server said besides. */
+export function useRefusal() {
+  const { t, i18n } = useTranslation();
+  const errorText = useErrorText();
+  return (failed: unknown): string => {
+    const { body } = failed as ApiError;
+    const key = `settings.people.refused.${body?.translationKey}`;
+    return i18n.exists(key) ? t(key) : errorText(failed);
+  };
+}
+
+/** Saves what is filled in. */
+export function useSavePerson(
+  person: Person | undefined,
+  form: ReturnType<typeof useForm<PersonDraft>>,
+  onMade: (id: number) => void,
+) {
+  const { t } = useTranslation();
+  const toast = useToast();
+  const refusal = useRefusal();
+  const [takeIn, takingIn] = useTakeInMutation();
+  const [change, changing] = useChangePersonMutation();
+
+  const fail = (failed: unknown) => {
+    const { status, body } = failed as ApiError;
+    const fields = Object.keys(body?.error.fields ?? {});
+    const field = (['firstname', 'lastname', 'email'] as const).find((name) =>
+      fields.includes(name),
+    );
+    if (field) {
+      form.setError(field, { message: t('settings.people.wrong') }, { shouldFocus: true });
+    } else if (status === 409 && body?.errorMessage) {
+      toast.error(`${t('settings.people.contactSupport')} ${body.errorMessage}`);
+    } else {
+      const area = t('settings.areas.people');
+      toast.error(t('settings.failed.save', { area }), { details: refusal(failed) });
+    }
+  };
+  const save = async (draft: PersonDraft) => {
+    try {
+      const body = bodyOf(draft);
+      const saved = person
+        ? await change({ id: person.id, body }).unwrap()
+        : await takeIn({ ...body, invite: draft.invite }).unwrap();
+      form.reset(draftOf(saved));
+      toast.success(t('settings.people.saved', { name: nameOf(saved) }));
+      if (!person) onMade(saved.id);
+    } catch (failed) {
+      fail(failed);
+    }
+  };
+  return { save, isSaving: takingIn.isLoading || changing.isLoading };
+}

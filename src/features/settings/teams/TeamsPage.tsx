@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+
+import type { Team } from '#contract/agents.ts';
+import { useListTeamsQuery } from '#src/entities/agent/agentApi.ts';
+
+import { NothingChosen } from '../frame/NothingChosen.tsx';
+import { RowList } from '../frame/RowList.tsx';
+import '../people/people.scss';
+import { TeamDetail } from './TeamDetail.tsx';
+
+const TO = '/settings/teams';
+
+/** The teams, and the people of the one that is chosen. */
+export function TeamsPage() {
+  const { t } = useTranslation();
+  const { id } = useParams();
+  const { data: teams, isError, refetch } = useListTeamsQuery();
+  const chosen = teams?.find((each) => String(each.id) === id);
+  return (
+    <>
+      <RowList
+        title={t('settings.areas.teams')}
+        to={TO}
+        rows={teams}
+        chosenId={id}
+        hasFailed={isError}
+        onRetry={() => void refetch()}
+        aside={countOf}
+      />
+      {id === 'new' || chosen ? (
+        <TeamDetail key={id} team={chosen} teams={teams ?? []} backTo={TO} />
+      ) : (
+        <NothingChosen isGone={id !== undefined && teams !== undefined} />
+      )}
+    </>
+  );
+}
+
+const countOf = ({ memberIds }: Team) => <span className="opt">{memberIds.length}</span>;

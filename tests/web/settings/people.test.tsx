@@ -1,0 +1,174 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+
+import { anIssue, anItem, aProject, aTeam } from '#tests/support/builders.ts';
+import { mailsTo } from '#tests/support/mail.ts';
+import { renderApp } from '#tests/support/renderApp.tsx';
+import { anAgent, world } from '#tests/support/world.ts';
+
+async function aCompany() {
+  const admin = await anAgent('ROLE_ADMIN', { firstname: 'Annika', lastname: 'Adm' });
+  const account = { id: admin.accountId };
+  const worker = await anAgent('ROLE_WORKER', { account, firstname: 'Bo', lastname: 'Berg' });
+  return { admin, account, worker };
+}
+const group = (name: RegExp) => within(screen.getByRole('region', { name }));
+const address = () => `ny-${crypto.randomUUID()}@felix.test`;
+
+describe('the people in the settings', () => {
+  it('SET-07 are grouped by role, and found by name, role or how they stand', async () => {
+    const { admin, account } = await aCompany();
+    await anAgent('ROLE_CONTRACTOR', {
+      account,
+      firstname: 'Åke',
+      lastname: 'Rör',
+      firm: 'Rör AB',
+    });
+    await anAgent('ROLE_WORKER', { account, firstname: 'Ulla', lastname: 'Ute', inactive: true });
+    const { user } = await renderApp('/settings/people', admin);
+    await screen.findByRole('link', { name: /Bo Berg/ });
+    expect(
+      group(/^Workers/)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Bo BergInvited', 'Ulla UteInactive']);
+    await user.type(screen.getByRole('searchbox', { name: 'Filter' }), 'ror');
+    expect(screen.getAllByRole('link', { name: /Åke Rör/ })).toHaveLength(1);
+    expect(screen.queryByRole('link', { name: /Bo Berg/ })).toBeNull();
+    await user.clear(screen.getByRole('searchbox', { name: 'Filter' }));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'Inactive');
+    expect(screen.queryByRole('link', { name: /Bo Berg/ })).toBeNull();
+    expect(screen.getByRole('link', { name: /Ulla Ute/ })).toBeVisible();
+  });
+
+  it('SET-07 a new contractor is taken in with firm and trade, and invited', async () => {
+    const { admin, account } = await aCompany();
+    await anItem(account, 'category', { name: 'VVS' });
+    const email = address();
+    const { user, address: where } = await renderApp('/settings/people', admin);
+    await user.click(await screen.findByRole('link', { name: 'New' }));
+    await user.type(await screen.findByRole('textbox', { name: 'First name' }), 'Rut');
+    await user.type(screen.getByRole('textbox', { name: 'Last name' }), 'Rör');
+    await user.type(screen.getByRole('textbox', { name: 'E-mail' }), email);
+    const detail = screen.getByRole('region', { name: 'New person' });
+    await user.selectOptions(within(detail).getByRole('combobox', { name: 'Role' }), 'Contractor');
+    await user.type(screen.getByRole('textbox', { name: /^Company/ }), 'Rut Rör AB');
+    await user.click(await screen.findByRole('checkbox', { name: 'VVS' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Rut Rör is saved.')).toBeVisible();
+    await waitFor(() => expect(where()).toMatch(/^\/settings\/people\/\d+$/u));
+    expect(await screen.findByRole('checkbox', { name: 'VVS' })).toBeChecked();
+    expect((await mailsTo(email)).map(({ kind }) => kind)).toEqual(['activation']);
+  });
+
+  it('SET-07 an address that is taken says to contact support, and then who has it', async () => {
+    const { admin, worker } = await aCompany();
+    const { user } = await renderApp('/settings/people/new', admin);
+    await user.type(await screen.findByRole('textbox', { name: 'First name' }), 'Bosse');
+    await user.type(screen.getByRole('textbox', { name: 'Last name' }), 'B');
+    await user.type(screen.getByRole('textbox', { name: 'E-mail' }), worker.email);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(
+      await screen.findByText(
+        `The address is already in the company. Contact support if that is not right. Bo Berg (${worker.email})`,
+      ),
+    ).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'First name' })).toHaveValue('Bosse');
+  });
+
+  it('SET-07 who leaves hands over what he has in hand, which is shown first', async () => {
+    const { admin, account, worker } = await aCompany();
+    const heir = await anAgent('ROLE_WORKER', { account, firstname: 'Tage', lastname: 'Tar' });
+    const issue = await anIssue(await aProject(account), {
+      responsibleId: worker.id,
+      status: 'waiting',
+    });
+    const { user } = await renderApp(`/settings/people/${worker.id}`, admin);
+    await user.click(await screen.findByRole('button', { name: 'Deactivate …' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Deactivate Bo Berg?' });
+    expect(await within(dialog).findByText('Waiting 1')).toBeVisible();
+    expect(within(dialog).getByRole('button', { name: 'Deactivate' })).toBeDisabled();
+    await user.selectOptions(
+      within(dialog).getByRole('combobox', { name: 'Who takes over?' }),
+      'Tage Tar, Worker',
+    );
+    await user.click(within(dialog).getByRole('button', { name: 'Deactivate' }));
+    expect(await screen.findByText('Bo Berg is inactive.')).toBeVisible();
+    const { pool } = await world();
+    const { rows } = await pool.query('select responsible_id from issue where id = $1', [issue.id]);
+    expect(rows).toEqual([{ responsible_id: heir.id }]);
+    await user.click(await screen.findByRole('button', { name: 'Activate' }));
+    expect(await screen.findByText('Bo Berg is active again.')).toBeVisible();
+  });
+
+  it('SET-07 who is deleted is gone from the list', async () => {
+    const { admin, worker } = await aCompany();
+    const { user, address: where } = await renderApp(`/settings/people/${worker.id}`, admin);
+    await user.click(await screen.findByRole('button', { name: 'Delete …' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Delete Bo Berg?' });
+    expect(await within(dialog).findByText('Nothing is in hand.')).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Bo Berg is deleted.')).toBeVisible();
+    await waitFor(() => expect(where()).toBe('/settings/people'));
+    await waitFor(() => expect(screen.queryByRole('link', { name: /Bo Berg/ })).toBeNull());
+  });
+
+  it('SET-07 one’s own role is another’s to change, and one does not send oneself away', async () => {
+    const { admin } = await aCompany();
+    await renderApp(`/settings/people/${admin.id}`, admin);
+    expect(await screen.findByText('Another administrator changes your own role.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Deactivate …' })).toBeNull();
+  });
+
+  it('SET-08 a team is made of staff, and gives its issues to another before it goes', async () => {
+    const { admin, account, worker } = await aCompany();
+    const old = await aTeam(account);
+    const other = await aTeam(account);
+    const issue = await anIssue(await aProject(account), { teamId: old.id });
+    const { user } = await renderApp('/settings/teams/new', admin);
+    await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Jouren');
+    await user.click(await screen.findByRole('checkbox', { name: /Bo Berg/ }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Jouren is saved.')).toBeVisible();
+    expect(
+      (
+        await (
+          await world()
+        ).pool.query('select agent_id from team_member where account_id = $1', [account.id])
+      ).rows,
+    ).toEqual([{ agent_id: worker.id }]);
+
+    await user.click(screen.getByRole('link', { name: new RegExp(`^${old.name}`, 'u') }));
+    await user.click(await screen.findByRole('button', { name: 'Delete …' }));
+    const dialog = await screen.findByRole('dialog');
+    await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    expect(await within(dialog).findByText('Used by 1 issue.')).toBeVisible();
+    await user.selectOptions(within(dialog).getByRole('combobox'), other.name);
+    await user.click(within(dialog).getByRole('button', { name: 'Move and delete' }));
+    expect(await screen.findByText(`${old.name} is deleted.`)).toBeVisible();
+    const { rows } = await (
+      await world()
+    ).pool.query('select team_id from issue where id = $1', [issue.id]);
+    expect(rows).toEqual([{ team_id: other.id }]);
+  });
+
+  it('SET-08 the roles page says in words who may do what', async () => {
+    const { admin } = await aCompany();
+    await renderApp('/settings/roles', admin);
+    const row = await screen.findByRole('row', { name: /^Delete issues/ });
+    expect(
+      within(row)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['', '–No', '–No', '–No', '–No']);
+    expect(within(row).getByLabelText('Yes')).toBeVisible();
+  });
+
+  it('SET-07 a project leader has no way to them', async () => {
+    const { account } = await aCompany();
+    const leader = await anAgent('ROLE_PROJECT_LEADER', { account });
+    await renderApp('/settings', leader);
+    await screen.findByRole('navigation', { name: 'Settings' });
+    expect(screen.queryByRole('link', { name: 'People' })).toBeNull();
+  });
+});
