@@ -28,14 +28,12 @@ async function another({ project, plumber }: AJob, state: 'sent' | 'approved' = 
 }
 
 const aDate = async ({ account }: AJob, values: { title: string; projectId?: number }) =>
-  (await world()).db
-    .insert(importantDates)
-    .values({
-      accountId: account.id,
-      fromDay: inDays(3).slice(0, 10),
-      forContractors: true,
-      ...values,
-    });
+  (await world()).db.insert(importantDates).values({
+    accountId: account.id,
+    fromDay: inDays(3).slice(0, 10),
+    forContractors: true,
+    ...values,
+  });
 
 describe('a link that leads nowhere any more', () => {
   it('REP-05 says that it has expired and whom to ask, and sends itself anew to where it went before', async () => {

@@ -78,21 +78,22 @@ describe('a lost connection', () => {
     expect(address()).toBe('/settings/internalCategory');
   });
 
-  it.each(['/agent-issue/5?token=x', '/agent-issue'])(
-    'ERR-02 changes nothing at %s, nor does a 401',
-    async (path) => {
-      const { address, store } = await renderApp(path, admin);
-      await screen.findByRole('heading', { name: 'Your order' });
-      network.use(http.get('*/api/config', () => HttpResponse.json({}, { status: 401 })));
-      await act(() => store.dispatch(sessionApi.endpoints.getConfig.initiate(undefined, again)));
+  it.each([
+    ['/agent-issue/5?token=x', 'There is no job here'],
+    ['/agent-issue', 'Your jobs'],
+  ])('ERR-02 changes nothing at %s, nor does a 401', async (path, name) => {
+    const contractor = await anAgent('ROLE_CONTRACTOR');
+    const { address, store } = await renderApp(path, contractor);
+    await screen.findByRole('heading', { name });
+    network.use(http.get('*/api/config', () => HttpResponse.json({}, { status: 401 })));
+    await act(() => store.dispatch(sessionApi.endpoints.getConfig.initiate(undefined, again)));
 
-      await tryInVain(store, RETRY_WAITS.length);
+    await tryInVain(store, RETRY_WAITS.length);
 
-      await waitFor(() => expect(screen.queryByText(NO_CONTACT)).not.toBeInTheDocument());
-      expect(address()).toBe(path);
-      expect(store.getState().session.accessToken).toBe(admin.token);
-    },
-  );
+    await waitFor(() => expect(screen.queryByText(NO_CONTACT)).not.toBeInTheDocument());
+    expect(address()).toBe(path);
+    expect(store.getState().session.accessToken).toBe(contractor.token);
+  });
 
   it('ERR-01 at a page of a reporter ends the one-time login and asks for a new code', async () => {
     const { token } = await comeIn((await aReporter()).email);

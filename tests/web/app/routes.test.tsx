@@ -21,7 +21,6 @@ describe('the areas of the app', () => {
     ['/super-admin', 'Super admin'],
     ['/super-admin/project-types', 'Super admin'],
     ['/showcase', 'Components'],
-    ['/agent-issue/5', 'Your order'],
     ['/reporter-issue/dashboard', 'My reports'],
     ['/reporter-issue/login?returnUrl=%2Freporter-issue%2F5', 'Follow your issue'],
     ['/new-issue/select-project', /new issue/iu],
@@ -33,6 +32,13 @@ describe('the areas of the app', () => {
 
     expect(await heading(name)).toBeVisible();
     expect(address()).toBe(path);
+  });
+
+  it('RT-09 /agent-issue, for a contractor', async () => {
+    const { address } = await renderApp('/agent-issue', await anAgent('ROLE_CONTRACTOR'));
+
+    expect(await heading('Your jobs')).toBeVisible();
+    expect(address()).toBe('/agent-issue');
   });
 
   it('RT-01 come only when they are visited', () => {
