@@ -23,6 +23,7 @@ export * from '../modules/product/product.table.ts';
 export * from '../modules/project-type/project-type.table.ts';
 export * from '../modules/project/project-label.table.ts';
 export * from '../modules/project/project.table.ts';
+export * from '../modules/project/projectNote.table.ts';
 export * from '../modules/public-report/publicReport.table.ts';
 export * from '../modules/session/session.table.ts';
 export * from '../modules/session/signIn.table.ts';

@@ -30,6 +30,9 @@ export const projects = pgTable(
     openToReporters: boolean('open_to_reporters').notNull().default(true),
     /** How those who work there get in, where the address does not say. */
     access: text('access').notNull().default(''),
+    /** What every order of the project carries: what to write on the invoice, and what is agreed on besides. */
+    orderReference: text('order_reference').notNull().default(''),
+    orderText: text('order_text').notNull().default(''),
   },
   (t) => [
     primaryKey({ columns: [t.accountId, t.id] }),

@@ -1,0 +1,42 @@
+import {
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+
+import { accountColumn, createdAtColumn, idColumn, tenantPolicies } from '../../db/columns.ts';
+import { agents } from '../agent/agent.table.ts';
+import { projects } from './project.table.ts';
+
+/** What those who keep a project wrote down about it. */
+export const projectNotes = pgTable(
+  'project_note',
+  {
+    accountId: accountColumn(),
+    id: idColumn(),
+    projectId: integer('project_id').notNull(),
+    authorId: integer('author_id').notNull(),
+    clientKey: uuid('client_key').notNull(),
+    text: text('text').notNull(),
+    createdAt: createdAtColumn(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.accountId, t.id] }),
+    unique('project_note_client_key').on(t.accountId, t.authorId, t.clientKey),
+    index('project_note_project').on(t.accountId, t.projectId),
+    foreignKey({
+      columns: [t.accountId, t.projectId],
+      foreignColumns: [projects.accountId, projects.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      columns: [t.accountId, t.authorId],
+      foreignColumns: [agents.accountId, agents.id],
+    }),
+    ...tenantPolicies('project_note'),
+  ],
+).enableRLS();
