@@ -5,8 +5,6 @@ import { type TestAgent, world } from './world.ts';
 
 type Given = string | Uint8Array<ArrayBuffer>;
 
-const bytesOf = (file: Given) => (typeof file === 'string' ? new TextEncoder().encode(file) : file);
-
 export const read = async <T>(answer: Response, status = 200) => {
   if (answer.status !== status) throw new Error(`${answer.status} ${await answer.text()}`);
   return (await answer.json()) as T;
@@ -18,12 +16,7 @@ export const upload = (
   kind: ImportKind,
   file: Given,
   { name = 'lista.csv', key = crypto.randomUUID() }: { name?: string; key?: string } = {},
-) =>
-  agent.ask(
-    'POST',
-    `/api/import/${kind}?name=${encodeURIComponent(name)}&key=${key}`,
-    bytesOf(file),
-  );
+) => agent.ask('POST', `/api/import/${kind}?name=${encodeURIComponent(name)}&key=${key}`, file);
 
 export const jobOf = async (agent: TestAgent, id: number) =>
   read<ImportJob>(await agent.ask('GET', `/api/import/${id}`));

@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+
+import { Icon } from '#src/shared/ui/Icon.tsx';
+
+const STEPS = ['upload', 'map', 'review', 'run'] as const;
+export type Step = (typeof STEPS)[number];
+
+/** The title, and where one is in the four steps. */
+export function ImportHead({ step }: { step: Step }) {
+  const { t } = useTranslation();
+  const now = STEPS.indexOf(step);
+  return (
+    <div className="flow-head">
+      <h1>{t('import.title')}</h1>
+      <ol className="steps" aria-label={t('import.steps.label', { n: now + 1 })}>
+        {STEPS.map((name, index) => (
+          <li
+            key={name}
+            className={index === now ? 'is-now' : index < now ? 'is-done' : ''}
+            aria-current={index === now ? 'step' : undefined}
+          >
+            <span>
+              {index < now ? <Icon name="check2" /> : <b>{index + 1}</b>}
+              {t(`import.steps.${name}`)}
+            </span>
+          </li>
+        ))}
+      </ol>
+      <span />
+    </div>
+  );
+}

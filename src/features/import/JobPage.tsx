@@ -1,0 +1,87 @@
+import { useEffect, useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { useParams } from 'react-router';
+
+import { type ImportJob, WORKING } from '#contract/import.ts';
+import { api } from '#src/shared/api/api.ts';
+import { useErrorText } from '#src/shared/api/errorMessage.ts';
+import { LoadError } from '#src/shared/ui/LoadError.tsx';
+import { Skeleton } from '#src/shared/ui/Skeleton.tsx';
+
+import { ImportHead, type Step } from './ImportHead.tsx';
+import { useGetImportQuery } from './importApi.ts';
+import { MapStep } from './map/MapStep.tsx';
+import { CheckingStep } from './review/CheckingStep.tsx';
+import { ReviewStep } from './review/ReviewStep.tsx';
+import { RunStep } from './run/RunStep.tsx';
+import './import.scss';
+
+const EVERY = 1_000;
+
+/** One import, at the step that it has come to. It goes on without this page, and is found again by its address. */
+export function JobPage() {
+  const id = Number(useParams()['id']);
+  const [isWorking, setIsWorking] = useState(false);
+  const {
+    data: job,
+    error,
+    refetch,
+  } = useGetImportQuery(id, {
+    pollingInterval: isWorking ? EVERY : 0,
+  });
+  const works = job !== undefined && (WORKING as readonly string[]).includes(job.state);
+  if (works !== isWorking) setIsWorking(works);
+  useFreshElsewhere(job?.state);
+  const errorText = useErrorText();
+  const [isMapping, setIsMapping] = useState(false);
+  const step = stepOf(job, isMapping);
+  return (
+    <div className="app-max page import">
+      <ImportHead step={step} />
+      <section className="panel imp">
+        {job ? (
+          <Body job={job} isMapping={isMapping} onMapping={setIsMapping} />
+        ) : error ? (
+          <LoadError text={errorText(error)} onRetry={() => void refetch()} />
+        ) : (
+          <Skeleton rows={6} />
+        )}
+      </section>
+    </div>
+  );
+}
+
+type BodyProps = { job: ImportJob; isMapping: boolean; onMapping: (isMapping: boolean) => void };
+
+function Body({ job, isMapping, onMapping }: BodyProps) {
+  if (job.state === 'checking') return <CheckingStep job={job} />;
+  if (job.state === 'uploaded' || (job.state === 'checked' && isMapping)) {
+    return <MapStep job={job} onMapped={() => onMapping(false)} />;
+  }
+  if (job.state === 'checked') return <ReviewStep job={job} onBack={() => onMapping(true)} />;
+  return <RunStep job={job} />;
+}
+
+function stepOf(job: ImportJob | undefined, isMapping: boolean): Step {
+  if (!job || job.state === 'uploaded') return 'map';
+  if (job.state === 'checking' || job.state === 'checked') return isMapping ? 'map' : 'review';
+  return 'run';
+}
+
+/** What an import made or took back stands on other pages, too. */
+function useFreshElsewhere(state: ImportJob['state'] | undefined) {
+  const dispatch = useDispatch();
+  useEffect(() => {
+    if (state !== 'done' && state !== 'undone' && state !== 'stopped') return;
+    dispatch(
+      api.util.invalidateTags([
+        'catalogue',
+        'agentOptions',
+        'project',
+        'issueList',
+        'issueCounts',
+        'issue',
+      ]),
+    );
+  }, [dispatch, state]);
+}

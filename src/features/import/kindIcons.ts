@@ -1,0 +1,20 @@
+import type { ImportKind } from '#contract/importFields.ts';
+import type { IconName } from '#src/shared/ui/iconNames.ts';
+
+/** The icon of each kind, where the settings have one the same. */
+export const KIND_ICONS: Record<ImportKind, IconName> = {
+  project: 'building',
+  issue: 'inbox',
+  agent: 'people',
+  contractor: 'tools',
+  internalCategory: 'tags',
+  externalCategory: 'door-open',
+  errorType: 'exclamation-diamond',
+  chargedEntity: 'wallet2',
+  productCategory: 'box-seam',
+  productAttribute: 'list-ul',
+  area: 'map',
+  issueLabel: 'bookmark',
+  projectLabels: 'tag',
+  importantDate: 'calendar-event',
+};

@@ -1,0 +1,95 @@
+import { useTranslation } from 'react-i18next';
+
+import type { ImportJob } from '#contract/import.ts';
+import { IMPORT_FIELDS, type ImportFieldName, type ImportKind } from '#contract/importFields.ts';
+import { Icon } from '#src/shared/ui/Icon.tsx';
+
+import type { Choice } from './MapStep.tsx';
+
+const SKIP = '-';
+
+type Props = {
+  kind: ImportKind;
+  column: ImportJob['columns'][number];
+  choice: Choice;
+  /** What the columns are, this one too. */
+  taken: Choice[];
+  onChoose: (choice: ImportFieldName | null) => void;
+};
+
+/** One column of the file, what stands in it, and what it is. */
+export function MapRow({ kind, column, choice, taken, onChoose }: Props) {
+  const { t } = useTranslation();
+  const samples = column.samples.join(' · ');
+  const look =
+    choice === undefined ? 'm-none' : choice === null ? 'm-skip' : `m-${trust(column, choice)}`;
+  return (
+    <tr className={look}>
+      <th scope="row" className="truncate" title={column.heading}>
+        {column.heading || '–'}
+      </th>
+      <td className="truncate text-2" title={samples}>
+        {samples || '–'}
+      </td>
+      <td className="arr">
+        <Icon name="arrow-right" />
+      </td>
+      <td>
+        <select
+          className={`form-select ${choice === undefined ? 'is-invalid' : ''}`}
+          aria-label={t('import.map.fieldOf', { column: column.heading })}
+          value={choice === null ? SKIP : (choice ?? '')}
+          onChange={({ target }) =>
+            onChoose(target.value === SKIP ? null : (target.value as ImportFieldName))
+          }
+        >
+          {choice === undefined && <option value="">{t('import.map.choose')}</option>}
+          <option value={SKIP}>{t('import.map.skip')}</option>
+          {IMPORT_FIELDS[kind].map(({ name }) => (
+            <option key={name} value={name} disabled={name !== choice && taken.includes(name)}>
+              {t(`import.fields.${name}`)}
+            </option>
+          ))}
+        </select>
+      </td>
+      <td>
+        <Trust column={column} choice={choice} />
+      </td>
+    </tr>
+  );
+}
+
+type Judged = Pick<Props, 'column' | 'choice'>;
+
+const trust = ({ guess, certainty }: Props['column'], choice: Choice) =>
+  choice === guess && certainty === 'guess' ? 'guess' : 'auto';
+
+/** How sure it is that a column is that. */
+function Trust({ column, choice }: Judged) {
+  const { t } = useTranslation();
+  if (choice === undefined) {
+    return (
+      <span className="late">
+        <Icon name="exclamation-circle" />
+        {t('import.map.none')}
+      </span>
+    );
+  }
+  if (choice === null) return <span className="text-3">{t('import.map.skipped')}</span>;
+  if (trust(column, choice) === 'guess') {
+    return (
+      <span className="gm">
+        <Icon name="question-circle" />
+        {t('import.map.guess')}
+      </span>
+    );
+  }
+  const said =
+    choice !== column.guess ? 'chosen' : column.certainty === 'before' ? 'before' : 'sure';
+  return (
+    <span className="okm">
+      <Icon name="check2" />
+      {t(`import.map.${said}`)}
+    </span>
+  );
+}

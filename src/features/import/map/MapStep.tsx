@@ -1,0 +1,127 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+
+import type { ImportJob } from '#contract/import.ts';
+import { IMPORT_FIELDS, type ImportFieldName } from '#contract/importFields.ts';
+import { BusyButton } from '#src/shared/ui/BusyButton.tsx';
+import { Icon } from '#src/shared/ui/Icon.tsx';
+import { useToast } from '#src/shared/ui/toasts.ts';
+
+import { FileLine } from '../FileLine.tsx';
+import { useMapColumnsMutation } from '../importApi.ts';
+import { useImportError } from '../useImportError.ts';
+import { MapRow } from './MapRow.tsx';
+
+/** A field, or that the column is left out; undefined while nobody has said. */
+export type Choice = ImportFieldName | null | undefined;
+
+const choicesOf = ({ mapping, columns }: ImportJob): Choice[] =>
+  mapping ??
+  columns.map(({ guess, certainty }) =>
+    guess === null && certainty !== 'before' ? undefined : guess,
+  );
+
+/** Says what each column of the file is. */
+export function MapStep({ job, onMapped }: { job: ImportJob; onMapped: () => void }) {
+  const { t } = useTranslation();
+  const [choices, setChoices] = useState(() => choicesOf(job));
+  const { save, isSaving } = useSaving(job, onMapped);
+  const open = choices.filter((choice) => choice === undefined).length;
+  const required = IMPORT_FIELDS[job.kind].filter((field) => field.required);
+  const isReady = open === 0 && required.every(({ name }) => choices.includes(name));
+  return (
+    <>
+      <FileLine job={job} />
+      <table className="table map">
+        <thead>
+          <tr>
+            <th>{t('import.map.column')}</th>
+            <th>{t('import.map.samples')}</th>
+            <th aria-hidden="true" />
+            <th>{t('import.map.field')}</th>
+            <th>
+              <span className="visually-hidden">{t('import.map.match')}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {job.columns.map((column, place) => (
+            <MapRow
+              // oxlint-disable-next-line react/no-array-index-key -- two columns may be called the same
+              key={place}
+              kind={job.kind}
+              column={column}
+              choice={choices[place]}
+              taken={choices}
+              onChoose={(choice) => setChoices((before) => before.with(place, choice))}
+            />
+          ))}
+        </tbody>
+      </table>
+      <div className="flow-foot">
+        <Link className="btn btn-secondary btn-lg" to="/import">
+          <Icon name="arrow-left" />
+          {t('import.back')}
+        </Link>
+        <span className="import-note dense text-2" role="status">
+          {open > 0 && (
+            <>
+              {t('import.map.open', { count: open })}
+              <button
+                type="button"
+                className="btn btn-link btn-sm"
+                onClick={() => setChoices((before) => before.map((choice) => choice ?? null))}
+              >
+                {t('import.map.skipRest')}
+              </button>
+            </>
+          )}
+          <Required names={required.map(({ name }) => name)} choices={choices} />
+        </span>
+        <BusyButton
+          size="lg"
+          className="next"
+          busy={isSaving}
+          busyText={t('import.review.checking')}
+          disabled={!isReady}
+          onClick={() => void save(choices.map((choice) => choice ?? null))}
+        >
+          {t('import.map.review', { count: job.rows })}
+          <Icon name="arrow-right" />
+        </BusyButton>
+      </div>
+    </>
+  );
+}
+
+function Required({ names, choices }: { names: ImportFieldName[]; choices: Choice[] }) {
+  const { t } = useTranslation();
+  return (
+    <span>
+      {t('import.map.required')}:{' '}
+      {names.map((name) => (
+        <span key={name} className={choices.includes(name) ? 'me-2' : 'me-2 late'}>
+          {t(`import.fields.${name}`)}{' '}
+          {choices.includes(name) ? <Icon name="check2" /> : t('import.map.lacks')}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+function useSaving({ id }: ImportJob, onMapped: () => void) {
+  const { t } = useTranslation();
+  const toast = useToast();
+  const errorText = useImportError();
+  const [mapColumns, { isLoading }] = useMapColumnsMutation();
+  const save = async (columns: (ImportFieldName | null)[]) => {
+    try {
+      await mapColumns({ id, columns }).unwrap();
+      onMapped();
+    } catch (error) {
+      toast.error(t('import.failed'), { details: errorText(error) });
+    }
+  };
+  return { save, isSaving: isLoading };
+}

@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+
+import type { ImportJob } from '#contract/import.ts';
+
+import { FileLine } from '../FileLine.tsx';
+import { Progress } from '../run/Progress.tsx';
+
+/** The rows are being looked at; nothing changes by it. */
+export function CheckingStep({ job }: { job: ImportJob }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <FileLine job={job} />
+      <div className="imp-run">
+        <h2>{t('import.review.checking')}</h2>
+        <Progress label={t('import.review.checking')} done={job.handled} all={job.rows} />
+      </div>
+    </>
+  );
+}

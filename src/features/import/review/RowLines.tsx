@@ -1,0 +1,82 @@
+import { useTranslation } from 'react-i18next';
+
+import type { ImportRow } from '#contract/import.ts';
+import type { ImportFieldName } from '#contract/importFields.ts';
+import { Icon } from '#src/shared/ui/Icon.tsx';
+
+import { FixCell } from './FixCell.tsx';
+import type { Column } from './RowTable.tsx';
+import { useFix } from './useFix.ts';
+import { useShownValue } from './useShownValue.ts';
+
+type Props = { jobId: number; row: ImportRow; columns: Column[] };
+
+/** A row of the file; below it what is wrong with it, or what it would change. */
+export function RowLines({ jobId, row, columns }: Props) {
+  const { t } = useTranslation();
+  const shown = useShownValue();
+  const { fix } = useFix(jobId, row.n);
+  const isWrong = (field: ImportFieldName) => row.faults.some((fault) => fault.field === field);
+  const look = row.outcome === 'wrong' ? 'is-e' : row.outcome === 'changed' ? 'is-w' : '';
+  return (
+    <>
+      <tr className={look}>
+        <td className="n text-3">{row.n}</td>
+        {columns.map(({ field, place }) =>
+          isWrong(field) ? (
+            <td key={field} className="cell-e">
+              <FixCell
+                key={row.cells[place]}
+                label={t('import.review.fix', { field: t(`import.fields.${field}`), row: row.n })}
+                text={row.cells[place] ?? ''}
+                onFix={(text) => void fix(field, text)}
+              />
+            </td>
+          ) : (
+            <td key={field}>
+              {row.cells[place]}
+              {field in row.before && (
+                <small className="d-block text-2">
+                  {t('import.review.was', {
+                    value: shown(field, row.before[field] ?? '') || t('import.review.wasEmpty'),
+                  })}
+                </small>
+              )}
+            </td>
+          ),
+        )}
+      </tr>
+      {row.faults.map((fault) => (
+        <tr key={`${fault.field ?? ''} ${fault.code}`} className="why is-e">
+          <td colSpan={columns.length + 1}>
+            <Icon name="x-octagon-fill" />
+            {fault.field && `${t(`import.fields.${fault.field}`)}: `}
+            {t(`import.faults.${fault.code}`, { detail: fault.detail ?? '' })}
+            {fault.field && fault.code === 'notFound' && fault.detail && (
+              <Suggestion name={fault.detail} onUse={fix} field={fault.field} />
+            )}
+          </td>
+        </tr>
+      ))}
+    </>
+  );
+}
+
+type SuggestionProps = {
+  name: string;
+  field: ImportFieldName;
+  onUse: (field: ImportFieldName, text: string) => Promise<void>;
+};
+
+function Suggestion({ name, field, onUse }: SuggestionProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {' '}
+      {t('import.review.mean', { name })}{' '}
+      <button type="button" className="btn btn-link btn-sm" onClick={() => void onUse(field, name)}>
+        {t('import.review.use')}
+      </button>
+    </>
+  );
+}

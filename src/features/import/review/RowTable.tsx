@@ -1,0 +1,108 @@
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import {
+  IMPORT_PAGE,
+  MAX_IMPORT_COLUMNS,
+  type ImportJob,
+  type ImportOutcome,
+} from '#contract/import.ts';
+import type { ImportFieldName } from '#contract/importFields.ts';
+import { useErrorText } from '#src/shared/api/errorMessage.ts';
+import { LoadError } from '#src/shared/ui/LoadError.tsx';
+
+import { useListRowsQuery } from '../importApi.ts';
+import { RowLines } from './RowLines.tsx';
+
+/** A column of the file that is imported, and where it stands. */
+export type Column = { field: ImportFieldName; place: number };
+
+const columnsOf = ({ mapping }: ImportJob): Column[] =>
+  (mapping ?? []).flatMap((field, place) => (field === null ? [] : [{ field, place }]));
+
+type Props = { job: ImportJob; only: ImportOutcome | undefined };
+
+/** The rows as they stand in the file, those that are asked for, some at a time. */
+export function RowTable({ job, only }: Props) {
+  const { t } = useTranslation();
+  const [pages, setPages] = useState([0]);
+  const columns = columnsOf(job);
+  return (
+    <div className="table-wrap grid-prev">
+      <table className="table">
+        <thead>
+          <tr>
+            <th className="n">{t('import.review.row')}</th>
+            {columns.map(({ field }) => (
+              <th key={field}>{t(`import.fields.${field}`)}</th>
+            ))}
+          </tr>
+        </thead>
+        {pages.map((after, place) => (
+          <Page
+            key={after}
+            job={job}
+            only={only}
+            after={after}
+            columns={columns}
+            onMore={
+              place === pages.length - 1
+                ? (last) => setPages((before) => [...before, last])
+                : undefined
+            }
+          />
+        ))}
+      </table>
+    </div>
+  );
+}
+
+type PageProps = Props & {
+  after: number;
+  columns: Column[];
+  onMore: ((last: number) => void) | undefined;
+};
+
+function Page({ job, only, after, columns, onMore }: PageProps) {
+  const { t } = useTranslation();
+  const errorText = useErrorText();
+  const { data: rows, error, refetch } = useListRowsQuery({ id: job.id, only, after });
+  return (
+    <tbody>
+      {rows?.map((row) => (
+        <RowLines key={row.n} jobId={job.id} row={row} columns={columns} />
+      ))}
+      {rows?.length === 0 && after === 0 && <Whole>{t('import.review.empty')}</Whole>}
+      {error && (
+        <Whole>
+          <LoadError text={errorText(error)} onRetry={() => void refetch()} />
+        </Whole>
+      )}
+      {onMore && rows && <More rows={rows} onMore={onMore} />}
+    </tbody>
+  );
+}
+
+type MoreProps = { rows: readonly { n: number }[]; onMore: (last: number) => void };
+
+function More({ rows, onMore }: MoreProps) {
+  const { t } = useTranslation();
+  const last = rows.at(-1)?.n;
+  if (rows.length < IMPORT_PAGE || last === undefined) return null;
+  return (
+    <Whole>
+      <button type="button" className="btn btn-link" onClick={() => onMore(last)}>
+        {t('import.review.more')}
+      </button>
+    </Whole>
+  );
+}
+
+/** More columns than any file has: a cell over all of them. */
+const ALL = MAX_IMPORT_COLUMNS + 1;
+
+const Whole = ({ children }: { children: ReactNode }) => (
+  <tr>
+    <td colSpan={ALL}>{children}</td>
+  </tr>
+);

@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+
+import type { ImportFieldName } from '#contract/importFields.ts';
+import { useToast } from '#src/shared/ui/toasts.ts';
+
+import { useFixCellMutation } from '../importApi.ts';
+import { useImportError } from '../useImportError.ts';
+
+/** Mends a cell of a row. */
+export function useFix(id: number, n: number) {
+  const { t } = useTranslation();
+  const toast = useToast();
+  const errorText = useImportError();
+  const [fixCell] = useFixCellMutation();
+  const fix = async (field: ImportFieldName, text: string) => {
+    try {
+      await fixCell({ id, n, field, text }).unwrap();
+    } catch (error) {
+      toast.error(t('import.review.fixFailed'), { details: errorText(error) });
+    }
+  };
+  return { fix };
+}

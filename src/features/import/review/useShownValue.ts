@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+
+import type { ImportFieldName } from '#contract/importFields.ts';
+
+/** Gives what stands somewhere as people read it. */
+export function useShownValue() {
+  const { t } = useTranslation();
+  const words: Partial<Record<ImportFieldName, (value: string) => string>> = {
+    status: (value) => t(`common.status.${value}`),
+    priority: (value) => t(`common.priority.${value}`),
+    role: (value) => t(`common.roles.${value}`),
+    chargedKind: (value) => t(`import.payers.${value}`),
+  };
+  return (field: ImportFieldName, value: string): string => {
+    if (value === 'true' || value === 'false') {
+      return value === 'true' ? t('common.yes') : t('common.no');
+    }
+    return value === '' ? '' : (words[field]?.(value) ?? value);
+  };
+}

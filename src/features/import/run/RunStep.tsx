@@ -1,0 +1,106 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+
+import type { ImportJob } from '#contract/import.ts';
+import { Icon } from '#src/shared/ui/Icon.tsx';
+import type { IconName } from '#src/shared/ui/iconNames.ts';
+
+import { FileLine } from '../FileLine.tsx';
+import { ErrorsButton } from '../review/ErrorsButton.tsx';
+import { Progress } from './Progress.tsx';
+import { RunActions } from './RunActions.tsx';
+
+/** An import that is under way, done or taken back, and what it came to. */
+export function RunStep({ job }: { job: ImportJob }) {
+  const { t } = useTranslation();
+  const state = job.state as 'running' | 'stopped' | 'done' | 'undoing' | 'undone';
+  const isUnderWay = state === 'running' || state === 'undoing';
+  const written = job.created + job.updated;
+  const all = state === 'undoing' ? written : job.counts.new + job.counts.changed;
+  return (
+    <>
+      <FileLine job={job} />
+      <div className="imp-run">
+        <div role="status">
+          <h2>{t(`import.run.${state}`)}</h2>
+        </div>
+        {(isUnderWay || state === 'stopped') && (
+          <Progress label={t(`import.run.${state}`)} done={job.handled} all={all} />
+        )}
+        {isUnderWay && <p className="text-2">{t('import.run.leave')}</p>}
+        {job.trouble === 'failed' && <p className="late">{t('import.run.failed')}</p>}
+        <Log job={job} />
+      </div>
+      <div className="flow-foot">
+        <Link className="btn btn-ghost btn-lg" to="/import">
+          {t('import.run.again')}
+        </Link>
+        <span className="import-note" />
+        <RunActions job={job} />
+      </div>
+    </>
+  );
+}
+
+function Log({ job }: { job: ImportJob }) {
+  const { t } = useTranslation();
+  const isBack = job.state === 'undone' || job.state === 'undoing';
+  return (
+    <ul className="runlog">
+      {isBack ? (
+        <Line icon="arrow-counterclockwise" color="c-n" n={job.kept} text={t('import.run.kept')} />
+      ) : (
+        <>
+          <Line
+            icon="check-circle-fill"
+            color="c-ok"
+            n={job.created}
+            text={t('import.run.created')}
+          />
+          <Line icon="arrow-repeat" color="c-n" n={job.updated} text={t('import.run.updated')} />
+          <Line
+            icon="check2-all"
+            color="c-n"
+            n={job.counts.unchanged}
+            text={t('import.run.unchanged')}
+          />
+          <Line
+            icon="skip-forward-fill"
+            color="c-n"
+            n={job.counts.wrong}
+            text={t('import.run.skipped')}
+          />
+          {job.counts.wrong > 0 && (
+            <li>
+              <ErrorsButton job={job} />
+            </li>
+          )}
+        </>
+      )}
+    </ul>
+  );
+}
+
+function Line({
+  icon,
+  color,
+  n,
+  text,
+}: {
+  icon: IconName;
+  color: string;
+  n: number;
+  text: string;
+}) {
+  const { i18n } = useTranslation();
+  return (
+    <li>
+      <span className={color}>
+        <Icon name={icon} />
+      </span>
+      <span>
+        <b className="tnum">{new Intl.NumberFormat(i18n.language).format(n)}</b> {text}
+      </span>
+    </li>
+  );
+}

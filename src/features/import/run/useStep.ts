@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+
+import type { ImportJob } from '#contract/import.ts';
+import { useToast } from '#src/shared/ui/toasts.ts';
+
+import { useStepImportMutation } from '../importApi.ts';
+import { useImportError } from '../useImportError.ts';
+
+/** Takes the next step with an import. */
+export function useStep({ id }: Pick<ImportJob, 'id'>) {
+  const { t } = useTranslation();
+  const toast = useToast();
+  const errorText = useImportError();
+  const [stepImport, { isLoading }] = useStepImportMutation();
+  const take = async (step: 'run' | 'dryRun' | 'stop' | 'undo') => {
+    try {
+      await stepImport({ id, step }).unwrap();
+    } catch (error) {
+      toast.error(t('import.failed'), { details: errorText(error) });
+    }
+  };
+  return { take, isBusy: isLoading };
+}

@@ -1,0 +1,62 @@
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { BusyButton } from '#src/shared/ui/BusyButton.tsx';
+import { Icon } from '#src/shared/ui/Icon.tsx';
+
+type Props = { isSending: boolean; onFile: (file: File) => void };
+
+/** Where the file is dropped or chosen. */
+export function FileDrop({ isSending, onFile }: Props) {
+  const { t } = useTranslation();
+  const picker = useRef<HTMLInputElement>(null);
+  const [isOver, setIsOver] = useState(false);
+  const take = (files: FileList | null | undefined) => {
+    const [file] = files ?? [];
+    if (file && !isSending) onFile(file);
+  };
+  return (
+    <div
+      className={`drop big mt-4 ${isOver ? 'is-over' : ''}`}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setIsOver(true);
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setIsOver(false);
+        take(event.dataTransfer.files);
+      }}
+    >
+      <span className="drop-ico">
+        <Icon name="file-earmark-arrow-up" />
+      </span>
+      <div>
+        <strong>{t('import.drop.here')}</strong>
+        <span className="text-2 d-block">{t('import.drop.limits')}</span>
+      </div>
+      <BusyButton
+        variant="secondary"
+        busy={isSending}
+        busyText={t('import.drop.reading')}
+        onClick={() => picker.current?.click()}
+      >
+        {t('import.drop.choose')}
+      </BusyButton>
+      <input
+        ref={picker}
+        className="visually-hidden"
+        type="file"
+        tabIndex={-1}
+        aria-label={t('import.drop.choose')}
+        accept=".xlsx,.csv,.txt,.tsv"
+        onChange={({ target }) => {
+          take(target.files);
+          // The same file may be chosen again.
+          target.value = '';
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+
+import { importCalls } from '#contract/import.ts';
+import type { ImportKind } from '#contract/importFields.ts';
+import { upload } from '#src/shared/api/files.ts';
+import { useToast } from '#src/shared/ui/toasts.ts';
+
+import { ImportHead } from '../ImportHead.tsx';
+import { useImportError } from '../useImportError.ts';
+import { FileDrop } from './FileDrop.tsx';
+import { KindChoice } from './KindChoice.tsx';
+import { RecentImports } from './RecentImports.tsx';
+import { TemplateLink } from './TemplateLink.tsx';
+import '../import.scss';
+
+/** What to import, and from which file; and what was imported before. */
+export function ImportPage() {
+  const { t } = useTranslation();
+  const [kind, setKind] = useState<ImportKind>('project');
+  const { send, isSending } = useSending(kind);
+  return (
+    <div className="app-max page import">
+      <ImportHead step="upload" />
+      <section className="panel imp" aria-labelledby="import-what">
+        <h2 id="import-what">{t('import.what')}</h2>
+        <KindChoice kind={kind} onChange={setKind} />
+        <FileDrop isSending={isSending} onFile={(file) => void send(file)} />
+        <TemplateLink kind={kind} />
+      </section>
+      <RecentImports />
+    </div>
+  );
+}
+
+/** Sends a file up, and goes on with its columns. */
+function useSending(kind: ImportKind) {
+  const { t } = useTranslation();
+  const toast = useToast();
+  const errorText = useImportError();
+  const navigate = useNavigate();
+  const [isSending, setIsSending] = useState(false);
+  const send = async (file: File) => {
+    setIsSending(true);
+    try {
+      const query = { name: file.name, key: crypto.randomUUID() };
+      const { id } = await upload(importCalls.upload, { params: { kind }, query, file });
+      void navigate(`/import/${id}`);
+    } catch (error) {
+      toast.error(t('import.drop.failed'), { details: errorText(error) });
+    } finally {
+      setIsSending(false);
+    }
+  };
+  return { send, isSending };
+}

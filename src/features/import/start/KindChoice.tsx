@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+
+import { IMPORT_KINDS, type ImportKind } from '#contract/importFields.ts';
+import { Icon } from '#src/shared/ui/Icon.tsx';
+
+import { KIND_ICONS } from '../kindIcons.ts';
+
+type Props = { kind: ImportKind; onChange: (kind: ImportKind) => void };
+
+/** What can be imported, as cards of which one is chosen. */
+export function KindChoice({ kind, onChange }: Props) {
+  const { t } = useTranslation();
+  return (
+    <div className="kinds" role="radiogroup" aria-label={t('import.kind')}>
+      {IMPORT_KINDS.map((each) => (
+        <label key={each} className="kind">
+          <input
+            type="radio"
+            name="import-kind"
+            checked={each === kind}
+            onChange={() => onChange(each)}
+          />
+          <Icon name={KIND_ICONS[each]} />
+          <span>
+            <b>{t(`import.kinds.${each}.name`)}</b>
+            <span className="text-2">{t(`import.kinds.${each}.about`)}</span>
+          </span>
+        </label>
+      ))}
+    </div>
+  );
+}

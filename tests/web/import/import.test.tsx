@@ -1,0 +1,64 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+
+import { anItem } from '#tests/support/builders.ts';
+import { checked } from '#tests/support/imports.ts';
+import { renderApp } from '#tests/support/renderApp.tsx';
+import { anAgent } from '#tests/support/world.ts';
+
+const csv = (text: string) => new File([text], 'etiketter.csv', { type: 'text/csv' });
+
+describe('the import page', () => {
+  it('IMP-01 takes a file from its columns over its rows to what it made, and back', async () => {
+    const admin = await anAgent('ROLE_ADMIN');
+    await anItem({ id: admin.accountId }, 'label', { name: 'Jour', inactive: true });
+    const { user, address } = await renderApp('/import', admin);
+    await user.click(await screen.findByRole('radio', { name: /^LabelsOn issues/u }));
+    const file = csv('Namn;Dold;Övrigt\nFukt;nej;a\nJour;nej;b\nEl;kanske;c\n');
+    await user.upload(screen.getByLabelText('Choose file', { selector: 'input' }), file);
+    await waitFor(() => expect(address()).toMatch(/^\/import\/\d+$/u));
+    expect(await screen.findByRole('combobox', { name: 'Field for Namn' })).toHaveValue('name');
+    const next = screen.getByRole('button', { name: 'Review 3 rows' });
+    expect(next).toBeDisabled();
+    await user.selectOptions(
+      screen.getByRole('combobox', { name: 'Field for Övrigt' }),
+      'Do not import',
+    );
+    await user.click(next);
+    const cell = await screen.findByRole('textbox', { name: 'Correct Hidden, row 4' });
+    expect(cell).toHaveValue('kanske');
+    expect(screen.getByText('Now: Yes')).toBeVisible();
+    expect(screen.getByText(/Has to be yes or no/u)).toBeVisible();
+    await user.clear(cell);
+    await user.type(cell, 'ja{Enter}');
+    await user.click(await screen.findByRole('button', { name: 'Import 3 rows' }));
+    expect(await screen.findByRole('heading', { name: 'The import is done' })).toBeVisible();
+    expect(screen.getByText('new created').textContent).toBe('2 new created');
+    expect(screen.getByText('existing changed').textContent).toBe('1 existing changed');
+    await user.click(screen.getByRole('button', { name: 'Take the import back …' }));
+    const dialog = await screen.findByRole('alertdialog');
+    await user.click(within(dialog).getByRole('button', { name: 'Take it back' }));
+    expect(await screen.findByRole('heading', { name: 'The import was taken back' })).toBeVisible();
+    const { list } = (await (await admin.ask('GET', '/api/issueLabel')).json()) as {
+      list: object[];
+    };
+    expect(list).toMatchObject([{ name: 'Jour', inactive: true }]);
+  });
+
+  it('IMP-01 says why a file is not taken, and is found again from the list', async () => {
+    const admin = await anAgent('ROLE_ADMIN');
+    const job = await checked(admin, 'issueLabel', 'Namn\nFukt\n');
+    const { user, address } = await renderApp('/import', admin);
+    const input = await screen.findByLabelText('Choose file', { selector: 'input' });
+    await user.upload(input, csv('Namn\n'));
+    expect(await screen.findByText('The file could not be read')).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'lista.csv' }));
+    expect(await screen.findByRole('button', { name: 'Import 1 row' })).toBeEnabled();
+    expect(address()).toBe(`/import/${job.id}`);
+  });
+
+  it('IMP-01 is no page of a project leader’s', async () => {
+    const { address } = await renderApp('/import', await anAgent('ROLE_PROJECT_LEADER'));
+    await waitFor(() => expect(address()).not.toContain('/import'));
+  });
+});
