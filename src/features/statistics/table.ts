@@ -5,6 +5,8 @@ export type Head = {
   text: string;
   /** What it means. */
   is?: string;
+  /** Words, not numbers. */
+  isWords?: boolean;
 };
 export type Cell = {
   text: string;

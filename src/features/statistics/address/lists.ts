@@ -1,5 +1,6 @@
-import { ISSUE_STATUSES } from '#contract/issueStatus.ts';
+import { ISSUE_STATUSES, type IssueStatus } from '#contract/issueStatus.ts';
 
+import { plusDays, today } from './days.ts';
 import type { Asked } from '../statisticsApi.ts';
 import type { Days } from './statisticsUrl.ts';
 
@@ -23,6 +24,13 @@ export const listsOf = (asked: Asked) => ({
     listUrl(asked, { ...part, status: 'closed', closedFrom: from, closedTo: to }),
   open: (part: Part = {}) => listUrl(asked, part),
   overdue: (part: Part = {}) => listUrl(asked, { ...part, overdue: 'true' }),
+  /** What is open and so many days old. */
+  ofAge: ({ from, to }: { from: number; to: number | null }, status?: IssueStatus) =>
+    listUrl(asked, {
+      status,
+      createdFrom: to === null ? undefined : plusDays(today(), -to),
+      createdTo: from === 0 ? undefined : plusDays(today(), -from),
+    }),
   contractor: (contractor: number) => listUrl(asked, { contractor, status: ISSUE_STATUSES }),
 });
 export type Lists = ReturnType<typeof listsOf>;

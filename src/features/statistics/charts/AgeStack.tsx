@@ -5,18 +5,17 @@ import { OPEN_STATUSES } from '#contract/issueStatus.ts';
 import type { Statistics } from '#contract/statistics.ts';
 import { Status, STATUS_GLYPH } from '#src/shared/ui/Status.tsx';
 
-import { plusDays } from '../address/days.ts';
+import type { Lists } from '../address/lists.ts';
 import { ageName } from './ageName.ts';
 
-export type AgeList = (part: Record<string, string | undefined>) => string;
 type Band = Statistics['ages'][number];
-type Props = { ages: Statistics['ages']; list: AgeList; today: string };
+type Props = { ages: Statistics['ages']; lists: Lists };
 
 const countOf = ({ statuses }: Band) =>
   OPEN_STATUSES.reduce((sum, status) => sum + (statuses[status] ?? 0), 0);
 
-/** What is open by how old it is; each part of a bar is a link to its list. */
-export function AgeStack({ ages, list, today }: Props) {
+/** What is open by how old it is; each part of a bar, and its sum, is a link to its list. */
+export function AgeStack({ ages, lists }: Props) {
   const { t } = useTranslation();
   const most = Math.max(1, ...ages.map(countOf));
   return (
@@ -32,35 +31,27 @@ export function AgeStack({ ages, list, today }: Props) {
         <div key={band.from} className="age-row">
           <span>{ageName(band, t)}</span>
           <div className="stack">
-            <Parts band={band} most={most} list={list} today={today} />
+            <Parts band={band} most={most} lists={lists} />
           </div>
-          <b className="tnum">{countOf(band)}</b>
+          <b className="tnum">
+            <Link
+              className="cell-link"
+              to={lists.ofAge(band)}
+              aria-label={`${ageName(band, t)}: ${countOf(band)}`}
+            >
+              {countOf(band)}
+            </Link>
+          </b>
         </div>
       ))}
     </div>
   );
 }
 
-/** The days on which what is of an age was reported. */
-const createdIn = ({ from, to }: Band, today: string) => ({
-  createdFrom: to === null ? undefined : plusDays(today, -to),
-  createdTo: from === 0 ? undefined : plusDays(today, -from),
-});
-
 /** A part under so many hundredths of the longest bar has no room for its number. */
 const ROOM = 0.045;
 
-function Parts({
-  band,
-  most,
-  list,
-  today,
-}: {
-  band: Band;
-  most: number;
-  list: AgeList;
-  today: string;
-}) {
+function Parts({ band, most, lists }: { band: Band; most: number; lists: Lists }) {
   const { t } = useTranslation();
   return (
     <>
@@ -70,7 +61,9 @@ function Parts({
         return (
           <Link
             key={status}
-            to={list({ status, ...createdIn(band, today) })}
+            to={lists.ofAge(band, status)}
+            // A narrow part is no target for fingers or keys: they have the sum, and the table.
+            tabIndex={-1}
             data-status={STATUS_GLYPH[status]}
             style={{ flexGrow: count }}
             aria-label={`${ageName(band, t)}, ${t(`common.status.${status}`)}: ${count}`}

@@ -12,27 +12,20 @@ type Props = {
   /** What the panel counts altogether. */
   count?: string;
   table: Table;
-  /** Across more than half of the page. */
-  isWide?: boolean;
+  /** Of the page: less than half, more, or all of it. */
+  width?: 'wide' | 'whole' | undefined;
   /** A table of its own goes to the edges. */
   isFlush?: boolean;
   children: ReactNode;
 };
 
 /** A chart, which is a table for who wants one, and a file. */
-export function ChartPanel({
-  title,
-  count,
-  table,
-  isWide = false,
-  isFlush = false,
-  children,
-}: Props) {
+export function ChartPanel({ title, count, table, width, isFlush = false, children }: Props) {
   const { t } = useTranslation();
   const [isTable, setIsTable] = useState(false);
   const id = useId();
   return (
-    <section className={isWide ? 'panel wide' : 'panel'} aria-labelledby={id}>
+    <section className={`panel ${width ?? ''}`} aria-labelledby={id}>
       <div className="panel-head">
         <h2 id={id}>{title}</h2>
         {count !== undefined && <span className="text-2 dense tnum">{count}</span>}

@@ -13,8 +13,13 @@ export function DataTable({ table: { heads, rows } }: { table: Table }) {
       <table className="table">
         <thead>
           <tr>
-            {heads.map(({ text, is }, n) => (
-              <th key={text} scope="col" className={n === 0 ? undefined : 'n'} title={is}>
+            {heads.map(({ text, is, isWords }, n) => (
+              <th
+                key={text}
+                scope="col"
+                className={n === 0 || isWords ? undefined : 'n'}
+                title={is}
+              >
                 {text}
               </th>
             ))}
@@ -27,7 +32,7 @@ export function DataTable({ table: { heads, rows } }: { table: Table }) {
             <tr key={row}>
               <th scope="row">{first && <CellText cell={first} />}</th>
               {cells.map((cell, n) => (
-                <td key={heads[n + 1]?.text} className="n">
+                <td key={heads[n + 1]?.text} className={heads[n + 1]?.isWords ? undefined : 'n'}>
                   <CellText cell={cell} />
                 </td>
               ))}

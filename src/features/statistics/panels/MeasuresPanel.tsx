@@ -1,16 +1,19 @@
 import type { Statistics } from '#contract/statistics.ts';
 import { useTranslation } from 'react-i18next';
 
+import type { Lists } from '../address/lists.ts';
 import { ChartPanel } from './ChartPanel.tsx';
 import { DataTable } from './DataTable.tsx';
 import { measureTable, type Words } from './rowTables.ts';
 
+type Props = { statistics: Statistics; lists: Lists; words: Words };
+
 /** Every measure, the period before, and what it means: nobody should have to guess what a number counts. */
-export function MeasuresPanel({ statistics, words }: { statistics: Statistics; words: Words }) {
+export function MeasuresPanel({ statistics, lists, words }: Props) {
   const { t } = useTranslation();
-  const table = measureTable(statistics.figures, statistics.figuresBefore, words);
+  const table = measureTable(statistics.figures, statistics.figuresBefore, { lists, words });
   return (
-    <ChartPanel title={t('statistics.all.title')} table={table} isWide isFlush>
+    <ChartPanel title={t('statistics.all.title')} table={table} width="whole" isFlush>
       <DataTable table={table} />
     </ChartPanel>
   );

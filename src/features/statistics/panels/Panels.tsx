@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 
 import type { Statistics } from '#contract/statistics.ts';
 
-import { today } from '../address/days.ts';
 import { listsOf } from '../address/lists.ts';
 import { AgeStack } from '../charts/AgeStack.tsx';
 import { bucketsOf, grainOf } from '../charts/buckets.ts';
@@ -37,22 +36,26 @@ export function Panels({ statistics, asked }: Props) {
         <ChartPanel
           title={t(`statistics.trend.by.${grain}`)}
           table={trendTable(statistics.days, { grain, lists, words })}
-          isWide
+          width="wide"
         >
           <TrendChart buckets={buckets} grain={grain} lists={lists} />
         </ChartPanel>
         <ChartPanel
           title={t('statistics.ages.title')}
           count={printed('count', open, locale)}
-          table={ageTable(ages, words)}
+          table={ageTable(ages, { lists, words })}
         >
-          <AgeStack ages={ages} list={lists.open} today={today()} />
+          <AgeStack ages={ages} lists={lists} />
         </ChartPanel>
         <ByKind {...{ statistics, lists, words }} />
-        <ChartPanel title={t('statistics.hours.title')} table={hourTable(hours, words)}>
+        <ChartPanel
+          title={t('statistics.hours.title')}
+          table={hourTable(hours, words)}
+          width="wide"
+        >
           <HourMap hours={hours} />
         </ChartPanel>
-        <MeasuresPanel statistics={statistics} words={words} />
+        <MeasuresPanel statistics={statistics} lists={lists} words={words} />
       </div>
     </>
   );
@@ -92,7 +95,7 @@ function Contractors({ rows, lists, words }: ContractorProps) {
   const title = words.t('statistics.kinds.contractor');
   const table = contractorTable(rows, { title, lists, words });
   return (
-    <ChartPanel title={title} table={table} isWide isFlush>
+    <ChartPanel title={title} table={table} width="wide" isFlush>
       <DataTable table={table} />
     </ChartPanel>
   );

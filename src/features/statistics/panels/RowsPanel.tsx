@@ -17,13 +17,12 @@ type Props = {
   by: RowFilter;
   lists: Lists;
   words: Words;
-  isWide?: boolean;
 };
 
 const MOST_SHOWN = 12;
 
 /** The most reported of a kind: a bar each, how long they take, and what is late or was right at once. */
-export function BarPanel({ title, rows, by, lists, words, isWide = false }: Props) {
+export function BarPanel({ title, rows, by, lists, words }: Props) {
   const { t, cells } = words;
   const most = Math.max(1, ...rows.map(({ reported }) => reported));
   const hasOverdue = rows.some(({ overdue }) => overdue !== undefined);
@@ -33,7 +32,7 @@ export function BarPanel({ title, rows, by, lists, words, isWide = false }: Prop
     <ChartPanel
       title={title}
       table={rowTable(rows, { title, by, lists, words })}
-      isWide={isWide}
+
       isFlush
     >
       <div className="table-wrap">
@@ -136,7 +135,12 @@ export function ProjectPanel({ title, rows, by, lists, words }: Props) {
     }),
   };
   return (
-    <ChartPanel title={title} table={rowTable(rows, { title, by, lists, words })} isWide isFlush>
+    <ChartPanel
+      title={title}
+      table={rowTable(rows, { title, by, lists, words })}
+      width="wide"
+      isFlush
+    >
       <DataTable table={table} />
     </ChartPanel>
   );

@@ -93,14 +93,19 @@ export const trendTable = (
   ]),
 });
 
-export const ageTable = (ages: Statistics['ages'], { t, cells }: Words): Table => ({
+export const ageTable = (
+  ages: Statistics['ages'],
+  { lists, words: { t, cells } }: { lists: Lists; words: Words },
+): Table => ({
   heads: [
     { text: t('statistics.ages.age') },
     ...OPEN_STATUSES.map((status) => ({ text: t(`common.status.${status}`) })),
   ],
   rows: ages.map((band) => [
     textCell(ageName(band, t)),
-    ...OPEN_STATUSES.map((status) => cells.number('count', band.statuses[status] ?? 0)),
+    ...OPEN_STATUSES.map((status) =>
+      cells.number('count', band.statuses[status] ?? 0, lists.ofAge(band, status)),
+    ),
   ]),
 });
 
@@ -126,17 +131,17 @@ export const hourTable = (hours: Statistics['hours'], { t, locale, cells }: Word
 export const measureTable = (
   now: StatisticFigures,
   before: StatisticFigures,
-  { t, cells }: Words,
+  { lists, words: { t, cells } }: { lists: Lists; words: Words },
 ): Table => ({
   heads: [
     { text: t('statistics.all.measure') },
     { text: t('statistics.all.period') },
     { text: t('statistics.all.before') },
-    { text: t('statistics.all.means') },
+    { text: t('statistics.all.means'), isWords: true },
   ],
   rows: MEASURES.map(({ key, unit, of }) => [
     textCell(t(`statistics.measures.${key}.name`)),
-    cells.number(unit, of(now)),
+    cells.number(unit, of(now), key === 'reported' || key === 'closed' ? lists[key]() : undefined),
     cells.number(unit, of(before)),
     textCell(t(`statistics.measures.${key}.is`)),
   ]),

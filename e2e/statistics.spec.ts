@@ -1,0 +1,42 @@
+import { readFile } from 'node:fs/promises';
+
+import { expect, test } from '@playwright/test';
+
+import { signIn } from './people.ts';
+
+test('STAT-01 a leader sees how his projects do, looks at another period and opens what a number counts', async ({
+  page,
+}) => {
+  await signIn(page, 'leader');
+  await page.goto('/statistics?period=year');
+  const projects = page.getByRole('region', { name: 'Projekt' });
+  await expect(projects.getByRole('row').nth(1)).toBeVisible();
+
+  const trend = page.getByRole('region', { name: 'Inkomna och avslutade per månad' });
+  await trend.getByRole('button', { name: 'Visa som tabell' }).click();
+  await expect(trend.getByRole('rowheader').first()).toHaveText(/^januari \d{4}$/);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    trend.getByRole('button', { name: 'Ladda ner CSV' }).click(),
+  ]);
+  expect(await readFile(await file.path(), 'utf8')).toMatch(
+    /^\u{FEFF}Månad,Inkomna,Avslutade\r\n/u,
+  );
+
+  await page.getByRole('button', { name: 'Förra månaden' }).click();
+  await expect(page).toHaveURL(/period=lastMonth/);
+  await expect(page.getByRole('region', { name: 'Inkomna och avslutade per dag' })).toBeVisible();
+
+  const overdue = page
+    .getByRole('region', { name: 'Nyckeltal' })
+    .getByRole('link', { name: 'Över svarstid' });
+  await overdue.click();
+  await expect(page).toHaveURL(/\/dashboard\?overdue=true/);
+});
+
+test('STAT-01 a worker is kept out of the statistics, and told so', async ({ page }) => {
+  await signIn(page, 'worker');
+  await page.goto('/statistics');
+  await expect(page).toHaveURL(/\/dashboard/);
+  await expect(page.getByRole('link', { name: 'Statistik' })).toHaveCount(0);
+});
