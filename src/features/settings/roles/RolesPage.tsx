@@ -61,7 +61,7 @@ function Matrix({ roles, titleId }: { roles: readonly Role[]; titleId: string })
             <tr key={permission}>
               <th scope="row">{t(`settings.roles.can.${permission}`)}</th>
               {roles.map((role) => (
-                <td key={role.roleGroup} className="mark">
+                <td key={role.roleGroup} className="may">
                   <Mark isAllowed={role.permissions.includes(permission)} />
                 </td>
               ))}
