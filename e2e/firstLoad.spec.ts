@@ -103,16 +103,21 @@ test('F5 the log-in page takes five requests of this server, and nothing moves',
 });
 
 test('F7 a second visit fetches no script, no style sheet and no texts', async ({ page }) => {
+  const fetched = () =>
+    page.evaluate(() =>
+      (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+        .filter(({ name }) => /\/assets\/.*\.(?:js|css|json)$/u.test(name))
+        .map(({ name, transferSize }) => ({ name, transferSize })),
+    );
   await signIn(page, 'admin');
-  await page.reload({ waitUntil: 'load' });
   await page.getByRole('banner').waitFor();
-  const bytes = await page.evaluate(() =>
-    (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
-      .filter(({ name }) => /\/assets\/.*\.(?:js|css|json)$/u.test(name))
-      .map(({ transferSize }) => transferSize),
-  );
-  expect(bytes.length).toBeGreaterThan(2);
-  expect(Math.max(...bytes)).toBe(0);
+  // What comes when there is nothing else to do may come in either visit.
+  const first = new Set((await fetched()).map(({ name }) => name));
+  await page.reload();
+  await page.getByRole('banner').waitFor();
+  const again = (await fetched()).filter(({ name }) => first.has(name));
+  expect(again.length).toBeGreaterThan(2);
+  expect(again.filter(({ transferSize }) => transferSize > 0)).toEqual([]);
 });
 
 test('F1 who is signed in is never shown the form', async ({ page }) => {

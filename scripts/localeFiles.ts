@@ -22,28 +22,26 @@ export const TEXT_FILES = LOCALE_LIST.flatMap((locale) => [
 
 /**
  * Makes a JSON file of each language, of which every feature has one, and one of each of its parts: as data it is parsed
- * faster than as code, and nobody runs it. The app is told the names, in which there is a hash of the content.
+ * faster than as code, and nobody runs it. In the names is a hash of them all, so that the app need be told one.
  */
 export function localeFiles(): Plugin {
   let isBuild = false;
   const texts = Object.fromEntries(TEXT_FILES.map((file) => [file, textsOf(file)]));
-  const names = Object.fromEntries(
-    TEXT_FILES.map((file) => [file, `assets/${file}-${hashOf(texts[file]!)}.json`]),
-  );
-  const urls = Object.fromEntries(TEXT_FILES.map((file) => [file, `/${names[file]}`]));
+  const version = hashOf(Object.values(texts).join(''));
+  const nameOf = (file: string) => `assets/${file}-${version}.json`;
   return {
     name: 'locale-files',
     apply: (config) => !config.build?.ssr,
     config(_, { command }) {
       isBuild = command === 'build';
       return isBuild
-        ? { define: { 'import.meta.env.VITE_LOCALE_FILES': JSON.stringify(urls) } }
+        ? { define: { 'import.meta.env.VITE_TEXTS_VERSION': JSON.stringify(version) } }
         : {};
     },
     generateBundle() {
       if (!isBuild) return;
       for (const file of TEXT_FILES) {
-        this.emitFile({ type: 'asset', fileName: names[file]!, source: texts[file]! });
+        this.emitFile({ type: 'asset', fileName: nameOf(file), source: texts[file]! });
       }
     },
     configureServer({ middlewares, watcher, ws }) {

@@ -6,8 +6,8 @@ type Texts = Record<string, unknown>;
 /** `sv-SE`, the file that every page has, or `sv-SE.office`, one of those beside it. */
 export type TextFile = Locale | `${Locale}.${TextPart}`;
 
-/** Where the build put each file (`scripts/localeFiles.ts`); while developing they have no other names. */
-const FILES = import.meta.env['VITE_LOCALE_FILES'] as Record<TextFile, string> | undefined;
+/** In the names that the build gives the files (`scripts/localeFiles.ts`); while developing they have plain ones. */
+const VERSION = import.meta.env['VITE_TEXTS_VERSION'] as string | undefined;
 
 const onTheirWay = new Map<TextFile, Promise<Texts>>();
 
@@ -20,7 +20,9 @@ export function fetchTexts(file: TextFile): Promise<Texts> {
 
 async function fetchFile(file: TextFile) {
   try {
-    const answer = await fetch(FILES?.[file] ?? `/locales/${file}.json`);
+    const answer = await fetch(
+      VERSION ? `/assets/${file}-${VERSION}.json` : `/locales/${file}.json`,
+    );
     if (!answer.ok) throw new Error(answer.statusText);
     return (await answer.json()) as Texts;
   } catch (cause) {
