@@ -22,6 +22,7 @@ import { passwordCalls } from './passwords.ts';
 import { peopleCalls } from './people.ts';
 import { productLineCalls, productSearchCalls } from './products.ts';
 import { projectCalls } from './projects.ts';
+import { projectSettingCalls } from './projectSettings.ts';
 import { projectTypeCalls } from './projectTypes.ts';
 import { publicReportCalls } from './publicReport.ts';
 import { reporterCalls } from './reporter.ts';
@@ -51,6 +52,7 @@ export const areas: Record<string, Record<string, Call>> = {
   issueLinks: issueLinkCalls,
   ...catalogueCalls,
   categories: { dashboard: categoryDashboardCall },
+  projectSettings: projectSettingCalls,
   projects: projectCalls,
   projectTypes: projectTypeCalls,
   reporting: reportingCalls,

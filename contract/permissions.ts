@@ -43,6 +43,7 @@ const PERMISSIONS = {
   'issue.viewAs': STAFF,
   'job.view': ['ROLE_CONTRACTOR'],
   'project.reportLink': LEADERS,
+  'project.create': ['ROLE_ADMIN'],
   'message.internal': STAFF,
   'template.use': STAFF,
   'template.manage': LEADERS,

@@ -76,7 +76,7 @@ export function createApp(deps: Deps) {
   mountOneTimeLogin(mount, deps);
   mountAgents(mount, deps);
   mountCatalogue(mount, deps);
-  mountProjects(mount);
+  mountProjects(mount, deps);
   mountProjectTypes(mount);
   mountReporting(mount, deps);
   mountPublicReport(mount, deps);

@@ -10,14 +10,18 @@ export type Booking = {
 export type Bookings = {
   /** @throws UpstreamFailed when it does not take the booking, and where nobody has allowed its host */
   book: (url: string, booking: Booking) => Promise<void>;
+  /** Whether the operator has allowed the host of an address. */
+  allows: (url: string) => boolean;
 };
 
 /** Booking systems that take a POST of the booking as JSON, on the hosts that the operator names: `host` or `host:port`. */
-export const httpBookings = (hosts: readonly string[]): Bookings => ({
-  async book(url, booking) {
-    if (!URL.canParse(url) || !hosts.includes(new URL(url).host)) {
-      throw new UpstreamFailed('Not one of the hosts that may be asked');
-    }
-    await fetchJson(url, booking);
-  },
-});
+export function httpBookings(hosts: readonly string[]): Bookings {
+  const allows = (url: string) => URL.canParse(url) && hosts.includes(new URL(url).host);
+  return {
+    allows,
+    async book(url, booking) {
+      if (!allows(url)) throw new UpstreamFailed('Not one of the hosts that may be asked');
+      await fetchJson(url, booking);
+    },
+  };
+}

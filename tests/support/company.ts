@@ -18,6 +18,7 @@ import { anAgreement, aProductAttribute, aProductLine } from './costBuilders.ts'
 import { canary } from './canary.ts';
 import { anImport } from './imports.ts';
 import { anOrder, aTrade } from './orders.ts';
+import { aProjectNote } from './projectNotes.ts';
 import { aSummary, aView } from './lists.ts';
 import { anAccount, anAgent, type TestAgent, world } from './world.ts';
 
@@ -58,7 +59,10 @@ export async function aWholeCompany() {
   await anUndoStep(admin);
   const importJob = await anImport(admin);
   const template = await aTemplate(account);
-  const spares = await sparesOf(account, items.productCategory);
+  const spares = {
+    ...(await sparesOf(account, items.productCategory)),
+    ...(await spareProjectOf(account, people)),
+  };
   const own = { project, issue, duplicateOf, view, template, importJob };
   return {
     account,
@@ -170,6 +174,17 @@ async function sparesOf(account: { id: number }, productCategory: { id: number }
     spareTeam: await aTeam(account),
     spareProductAttribute: await aProductAttribute(account, productCategory),
   };
+}
+
+/** A project that nothing hangs on: it goes with its address, its note and who is on it. */
+async function spareProjectOf(
+  account: { id: number },
+  { admin, contractor }: Pick<People, 'admin' | 'contractor'>,
+) {
+  const spareProject = await aProject(account, { people: { contractor } });
+  const spareAddress = await anAddress(spareProject);
+  const projectNote = await aProjectNote(spareProject, admin);
+  return { spareProject, spareAddress, projectNote };
 }
 
 /** The key of a change that an admin of a company may take back. */

@@ -163,6 +163,8 @@ const DELETED: Record<string, Kind> = {
   '/api/agent/:id': 'spareAgent',
   '/api/team/:id': 'spareTeam',
   '/api/attachment/:id': 'draft',
+  '/api/project/:id': 'spareProject',
+  '/api/project/:id/addresses/:addressId': 'spareAddress',
   ...Object.fromEntries(
     Object.entries(KEPT).map(([kind, { spare }]) => [`/api/${kind}/:id`, spare]),
   ),
@@ -192,6 +194,9 @@ const IN_PATH: Record<string, Kind> = {
     ]),
   ),
   '/api/project/:id': 'project',
+  '/api/project/:id/addresses/:addressId': 'address',
+  '/api/project/:id/notes/:noteId': 'projectNote',
+  '/api/project/:id/users/:userType/:agentId': 'contractor',
   '/obosApi/getAxProject/:id': 'agreement',
   '/api/projectType/:id': 'projectType',
   '/api/view/:id': 'view',
@@ -201,6 +206,7 @@ const IN_PATH: Record<string, Kind> = {
 /** Parameters of a path that are no ids. */
 const PLAIN: Record<string, string> = {
   ':kind': 'issueLabel',
+  ':userType': 'contractor',
   ':n': '2',
   ':name': 'fil.pdf',
   ':year': '2026',

@@ -52,6 +52,16 @@ export const SETTINGS_BODIES: Record<string, ((ids: Ids) => object)[]> = {
   'PUT /api/issueLabel/:id': [() => item()],
   'POST /api/projectLabels': [() => item()],
   'PUT /api/projectLabels/:id': [() => item()],
+  'POST /api/project': [
+    (ids) => item({ projectTypeId: ids.projectType, labelIds: [ids.projectLabel] }),
+  ],
+  'PUT /api/project/:id': [
+    (ids) => item({ projectTypeId: ids.projectType, labelIds: [ids.projectLabel] }),
+  ],
+  'POST /api/project/:id/addresses': [() => ({ street: 'Storgatan 1' })],
+  'PUT /api/project/:id/addresses/:addressId': [() => ({ street: 'Storgatan 1' })],
+  'POST /api/project/:id/notes': [() => ({ key: key(), text: 'Portkod hos värden' })],
+  'PUT /api/project/:id/externalDelegation': [() => ({ reference: 'K 4711' })],
   'PUT /api/project/:id/openToReporters': [() => ({ isOpen: false })],
   'POST /api/messageTemplate': [() => template],
   'PUT /api/messageTemplate/:id': [() => template],

@@ -1,18 +1,9 @@
 import type { RoleGroup } from '#contract/permissions.ts';
-import type { USER_TYPES } from '#contract/projects.ts';
+import { userTypeOf } from '#contract/userType.ts';
 
 import { sql } from 'drizzle-orm';
 
 import type { TenantTx } from '../../db/tenancy.ts';
-
-/** As what somebody is on the projects that are his by his role. */
-const USER_TYPE: Record<RoleGroup, (typeof USER_TYPES)[number]> = {
-  ROLE_ADMIN: 'leader',
-  ROLE_PROJECT_LEADER: 'leader',
-  ROLE_WORKER: 'worker',
-  ROLE_USER: 'user',
-  ROLE_CONTRACTOR: 'contractor',
-};
 
 /** What somebody is fit for, and where. */
 export const linksRepository = ({ db, accountId }: TenantTx) => ({
@@ -35,8 +26,8 @@ export const linksRepository = ({ db, accountId }: TenantTx) => ({
     }: { roleGroup: RoleGroup; before?: RoleGroup; projectIds: readonly number[] },
   ): Promise<void> => {
     const wanted = sql`${`{${projectIds.join(',')}}`}::int[]`;
-    const type = USER_TYPE[roleGroup];
-    const was = USER_TYPE[before ?? roleGroup];
+    const type = userTypeOf(roleGroup);
+    const was = userTypeOf(before ?? roleGroup);
     await db.execute(sql`
       with gone as (delete from project_person where account_id = ${accountId} and agent_id = ${id}
         and ((user_type = ${type} and not project_id = any(${wanted}))

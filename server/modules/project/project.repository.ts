@@ -9,14 +9,14 @@ import { knowsAddress, onProject, seesProject } from './project.scope.repository
 
 type Filter = { q?: string | undefined; type?: number | undefined; archived?: boolean | undefined };
 
-const ROW = sql`p.id, p.name, p.number, p.archived, p.project_type_id as "projectTypeId", p.city,
+export const ROW = sql`p.id, p.name, p.number, p.archived, p.project_type_id as "projectTypeId", p.city,
   (select count(*)::int from address a where a.account_id = p.account_id and a.project_id = p.id) as "addressCount"`;
-const LABELS = sql`coalesce((
+export const LABELS = sql`coalesce((
     select json_agg(json_build_object('id', l.id, 'name', l.name)) from project_label_link k
     join project_label l on l.account_id = k.account_id and l.id = k.label_id
     where k.account_id = p.account_id and k.project_id = p.id
   ), '[]')`;
-const OPEN_ISSUES = sql`coalesce((
+export const OPEN_ISSUES = sql`coalesce((
     select sum(n)::int from issue_count c
     where c.account_id = p.account_id and c.project_id = p.id and c.status <> 'closed'
   ), 0)`;

@@ -1,11 +1,15 @@
-import { type ProjectRow, projectCalls } from '#contract/projects.ts';
+import { projectCalls } from '#contract/projects.ts';
 
 import { byName } from '../../byName.ts';
+import type { Deps } from '../../deps.ts';
 import { notFound } from '../../http/errors.ts';
 import type { Mount } from '../../http/mount.ts';
+import { mountProjectSettings } from './keep.routes.ts';
 import { projectRepository } from './project.repository.ts';
+import { withSortedLabels } from './sortedLabels.ts';
 
-export function mountProjects({ mount }: Mount) {
+export function mountProjects(mounts: Mount, deps: Pick<Deps, 'bookings'>) {
+  const { mount } = mounts;
   mount(projectCalls.list, async ({ me, query, tx }) => ({
     list: (await projectRepository(tx).list(me, query)).map(withSortedLabels).toSorted(byName),
   }));
@@ -13,6 +17,9 @@ export function mountProjects({ mount }: Mount) {
   mount(projectCalls.options, async ({ me, tx }) => ({
     list: (await projectRepository(tx).options(me)).toSorted(byName),
   }));
+
+  // Before the calls that take any word in its place for an id.
+  mountProjectSettings(mounts, deps);
 
   mount(projectCalls.get, async ({ me, params, tx }) => {
     const project = await projectRepository(tx).get(me, params.id);
@@ -22,8 +29,3 @@ export function mountProjects({ mount }: Mount) {
     return { ...withSortedLabels(project), areas: project.areas.toSorted(byName) };
   });
 }
-
-const withSortedLabels = <Row extends ProjectRow>(project: Row) => ({
-  ...project,
-  labels: project.labels.toSorted(byName),
-});

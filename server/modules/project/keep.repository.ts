@@ -1,0 +1,112 @@
+import type { KeptProject, ProjectBody } from '#contract/projectSettings.ts';
+
+import { type SQL, sql } from 'drizzle-orm';
+
+import type { TenantTx } from '../../db/tenancy.ts';
+import type { AgentIdentity } from '../../http/identity.ts';
+import { LABELS, OPEN_ISSUES, ROW } from './project.repository.ts';
+
+/** The projects of the alias `p` that somebody keeps: all for an administrator, those he leads for a leader. */
+export const keepsProject = ({ roleGroup, agentId }: AgentIdentity): SQL =>
+  roleGroup === 'ROLE_ADMIN'
+    ? sql`true`
+    : sql`exists (select from project_person o where o.account_id = p.account_id and o.project_id = p.id
+        and o.agent_id = ${agentId} and o.user_type = 'leader')`;
+
+const ADDRESSES = sql`coalesce((
+    select json_agg(json_build_object('id', a.id, 'street', a.street, 'postalCode', a.postal_code, 'city', a.city,
+      'objectId', a.object_id, 'description', a.description, 'access', a.access, 'common', a.common,
+      'issues', coalesce(u.n, 0)) order by a.street, a.object_id, a.id)
+    from address a
+    left join (select i.address_id, count(*)::int as n from issue i
+      where i.account_id = p.account_id and i.project_id = p.id group by 1) u on u.address_id = a.id
+    where a.account_id = p.account_id and a.project_id = p.id
+  ), '[]')`;
+const PEOPLE = sql`coalesce((
+    select json_agg(json_build_object('userType', o.user_type, 'agent', json_build_object('id', o.agent_id,
+      'name', u.firstname || ' ' || u.lastname, 'email', u.email, 'inactive', g.inactive))
+      order by o.user_type, u.lastname, u.firstname, o.agent_id)
+    from project_person o
+    join agent g on g.account_id = o.account_id and g.id = o.agent_id and not g.removed
+    join "user" u on u.id = g.user_id
+    where o.account_id = p.account_id and o.project_id = p.id
+  ), '[]')`;
+
+export const keepRepository = ({ db, accountId }: TenantTx) => ({
+  /** Undefined where there is none that he keeps. `lock`: until the transaction ends. */
+  read: async (
+    me: AgentIdentity,
+    id: number,
+    { lock = false } = {},
+  ): Promise<KeptProject | undefined> => {
+    const { rows } = await db.execute<KeptProject>(sql`
+      select ${ROW}, ${LABELS} as labels, ${OPEN_ISSUES} as "openIssues", p.access, p.booking_url as "bookingUrl",
+        p.open_to_reporters as "openToReporters", ${ADDRESSES} as addresses, ${PEOPLE} as people
+      from project p
+      where p.account_id = ${accountId} and p.id = ${id} and ${keepsProject(me)}
+      ${lock ? sql`for no key update of p` : sql``}`);
+    return rows[0];
+  },
+
+  types: async () => {
+    const { rows } = await db.execute<{ id: number; name: string }>(
+      sql`select id, name from project_type where account_id = ${accountId}`,
+    );
+    return rows;
+  },
+
+  insert: async (body: ProjectBody): Promise<number> => {
+    const { rows } = await db.execute<{ id: number }>(sql`
+      with p as (
+        insert into project (account_id, name, number, city, project_type_id, access, open_to_reporters, booking_url)
+        values (${accountId}, ${body.name}, ${body.number}, ${body.city}, ${body.projectTypeId}, ${body.access},
+          ${body.openToReporters}, ${body.bookingUrl}) returning id
+      ), labelled as (
+        insert into project_label_link (account_id, project_id, label_id)
+        select ${accountId}, p.id, l from p, unnest(${list(body.labelIds)}) l on conflict do nothing
+      ) select id from p`);
+    return rows[0]?.id ?? 0;
+  },
+
+  update: async (id: number, body: ProjectBody): Promise<void> => {
+    await db.execute(sql`
+      with gone as (
+        delete from project_label_link where account_id = ${accountId} and project_id = ${id}
+          and not label_id = any(${list(body.labelIds)})
+      ), labelled as (
+        insert into project_label_link (account_id, project_id, label_id)
+        select ${accountId}, ${id}, l from unnest(${list(body.labelIds)}) l on conflict do nothing
+      )
+      update project set name = ${body.name}, number = ${body.number}, city = ${body.city},
+        project_type_id = ${body.projectTypeId}, access = ${body.access},
+        open_to_reporters = ${body.openToReporters}, booking_url = ${body.bookingUrl}
+      where account_id = ${accountId} and id = ${id}`);
+  },
+
+  setArchived: async (id: number, archived: boolean): Promise<void> => {
+    await db.execute(sql`
+      update project set archived = ${archived} where account_id = ${accountId} and id = ${id}`);
+  },
+
+  /** What hangs on a project: issues, and areas, agreements and dates besides. */
+  uses: async (id: number) => {
+    const of = (table: string) =>
+      sql`(select count(*)::int from ${sql.raw(table)} where account_id = ${accountId} and project_id = ${id})`;
+    const { rows } = await db.execute<{ issues: number; others: number }>(sql`
+      select ${of('issue')} as issues, ${of('area')} + ${of('agreement')} + ${of('important_date')} as others`);
+    return rows[0] ?? { issues: 0, others: 0 };
+  },
+
+  /** With its addresses, its labels and who was on it. */
+  remove: async (id: number): Promise<void> => {
+    for (const table of ['address', 'project_person', 'project_label_link', 'issue_count']) {
+      // oxlint-disable-next-line no-await-in-loop -- on one connection, one after the other
+      await db.execute(
+        sql`delete from ${sql.raw(table)} where account_id = ${accountId} and project_id = ${id}`,
+      );
+    }
+    await db.execute(sql`delete from project where account_id = ${accountId} and id = ${id}`);
+  },
+});
+
+const list = (ids: readonly number[]) => sql`${`{${ids.join(',')}}`}::int[]`;

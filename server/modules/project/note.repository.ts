@@ -1,0 +1,60 @@
+import type { ProjectNote } from '#contract/projectSettings.ts';
+
+import { sql } from 'drizzle-orm';
+
+import type { TenantTx } from '../../db/tenancy.ts';
+import type { AgentIdentity } from '../../http/identity.ts';
+import { keepsProject } from './keep.repository.ts';
+
+const noteOf = (
+  me: AgentIdentity,
+) => sql`json_build_object('id', n.id, 'text', n.text, 'createdAt', n.created_at,
+  'author', u.firstname || ' ' || u.lastname, 'own', n.author_id = ${me.agentId})`;
+const NOTES = sql`project_note n
+  join agent g on g.account_id = n.account_id and g.id = n.author_id
+  join "user" u on u.id = g.user_id`;
+
+export const noteRepository = ({ db, accountId }: TenantTx) => ({
+  /** The newest first; undefined where there is no such project that he keeps. */
+  list: async (me: AgentIdentity, projectId: number): Promise<ProjectNote[] | undefined> => {
+    const { rows } = await db.execute<{ notes: ProjectNote[] }>(sql`
+      select coalesce((select json_agg(${noteOf(me)} order by n.id desc) from ${NOTES}
+        where n.account_id = p.account_id and n.project_id = p.id), '[]') as notes
+      from project p where p.account_id = ${accountId} and p.id = ${projectId} and ${keepsProject(me)}`);
+    return rows[0]?.notes;
+  },
+
+  /** False where there is no such project that he keeps, or the key was used already. */
+  insert: async (
+    me: AgentIdentity,
+    { projectId, key, text }: { projectId: number; key: string; text: string },
+  ): Promise<boolean> => {
+    const { rows } = await db.execute(sql`
+      insert into project_note (account_id, project_id, author_id, client_key, text)
+      select p.account_id, p.id, ${me.agentId}, ${key}, ${text} from project p
+      where p.account_id = ${accountId} and p.id = ${projectId} and ${keepsProject(me)}
+      on conflict (account_id, author_id, client_key) do nothing returning id`);
+    return rows.length > 0;
+  },
+
+  byKey: async (me: AgentIdentity, projectId: number, key: string) => {
+    const { rows } = await db.execute<{ note: ProjectNote }>(sql`
+      select ${noteOf(me)} as note from ${NOTES} join project p on p.account_id = n.account_id and p.id = n.project_id
+      where n.account_id = ${accountId} and n.project_id = ${projectId} and n.client_key = ${key}
+        and n.author_id = ${me.agentId} and ${keepsProject(me)}`);
+    return rows[0]?.note;
+  },
+
+  /** Undefined where there is no such note of a project that he keeps. */
+  read: async (me: AgentIdentity, projectId: number, id: number) => {
+    const { rows } = await db.execute<{ note: ProjectNote }>(sql`
+      select ${noteOf(me)} as note from ${NOTES} join project p on p.account_id = n.account_id and p.id = n.project_id
+      where n.account_id = ${accountId} and n.project_id = ${projectId} and n.id = ${id} and ${keepsProject(me)}`);
+    return rows[0]?.note;
+  },
+
+  remove: async (projectId: number, id: number): Promise<void> => {
+    await db.execute(sql`
+      delete from project_note where account_id = ${accountId} and project_id = ${projectId} and id = ${id}`);
+  },
+});

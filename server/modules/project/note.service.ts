@@ -1,0 +1,34 @@
+import type { ProjectNote } from '#contract/projectSettings.ts';
+
+import { AppError, notFound } from '../../http/errors.ts';
+import { type Keeping, note } from './keep.service.ts';
+import { noteRepository } from './note.repository.ts';
+
+/** The newest first. Throws NOT_FOUND. */
+export async function listNotes({ tx, me }: Keeping, projectId: number): Promise<ProjectNote[]> {
+  const found = await noteRepository(tx).list(me, projectId);
+  if (!found) throw notFound('project');
+  return found;
+}
+
+/** With a key that was used before it makes nothing, and answers what was made then. Throws NOT_FOUND. */
+export async function writeNote(
+  { tx, me }: Keeping,
+  facts: { projectId: number; key: string; text: string },
+): Promise<ProjectNote> {
+  await noteRepository(tx).insert(me, facts);
+  const found = await noteRepository(tx).byKey(me, facts.projectId, facts.key);
+  if (!found) throw notFound('project');
+  return found;
+}
+
+/** Throws NOT_FOUND, and FORBIDDEN for a leader where somebody else wrote it. */
+export async function removeNote({ tx, me }: Keeping, projectId: number, id: number) {
+  const before = await noteRepository(tx).read(me, projectId, id);
+  if (!before) throw notFound('note');
+  if (!before.own && me.roleGroup !== 'ROLE_ADMIN') {
+    throw new AppError('FORBIDDEN', 'Only who wrote it, or an administrator');
+  }
+  await noteRepository(tx).remove(projectId, id);
+  await note({ tx, me }, 'noteDeleted', { id: projectId, before });
+}

@@ -1,0 +1,32 @@
+import { userTypeOf } from '#contract/userType.ts';
+
+import { AppError, notFound } from '../../http/errors.ts';
+import { type Keeping, keptProject, note } from './keep.service.ts';
+import { type Place, personRepository } from './person.repository.ts';
+
+/** Puts somebody on a project. Throws NOT_FOUND, and INVALID where his role does not go with it. */
+export async function addPerson({ tx, me }: Keeping, place: Place): Promise<void> {
+  const { projectId, agentId, userType } = place;
+  await keptProject({ tx, me }, projectId, { lock: true });
+  const roleGroup = await personRepository(tx).role(agentId);
+  if (!roleGroup) throw notFound('agent');
+  if (userTypeOf(roleGroup) !== userType) {
+    throw new AppError('INVALID', 'His role does not go with that', {
+      fields: { userType: `He is a ${userTypeOf(roleGroup)}` },
+    });
+  }
+  if (await personRepository(tx).add(place)) {
+    await note({ tx, me }, 'personAdded', { id: projectId, after: { agentId, userType } });
+  }
+}
+
+/** Takes somebody off a project. Throws NOT_FOUND, and CONFLICT for a leader who would lock himself out. */
+export async function removePerson({ tx, me }: Keeping, place: Place): Promise<void> {
+  const { projectId, agentId, userType } = place;
+  await keptProject({ tx, me }, projectId, { lock: true });
+  if (agentId === me.agentId && me.roleGroup !== 'ROLE_ADMIN') {
+    throw new AppError('CONFLICT', 'Somebody else has to do that', { translationKey: 'self' });
+  }
+  if (!(await personRepository(tx).remove(place))) throw notFound('person');
+  await note({ tx, me }, 'personRemoved', { id: projectId, before: { agentId, userType } });
+}

@@ -1,0 +1,139 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+
+import type {
+  ExternalDelegation,
+  KeptAddress,
+  KeptProject,
+  ProjectNote,
+} from '#contract/projectSettings.ts';
+import { anAddress, anIssue, aProject, putOnProject } from '#tests/support/builders.ts';
+import { anAgreement } from '#tests/support/costBuilders.ts';
+import { anAccount, anAgent, type TestAgent, world } from '#tests/support/world.ts';
+
+const read = async <T>(answer: Response, status = 200) => {
+  expect([answer.status, answer.status === status ? '' : await answer.text()]).toEqual([
+    status,
+    '',
+  ]);
+  return (await answer.json()) as T;
+};
+const statusOf = async (answer: Promise<Response>) => (await answer).status;
+
+describe('what a project has', () => {
+  let account: { id: number };
+  let admin: TestAgent;
+  let leader: TestAgent;
+  let project: Awaited<ReturnType<typeof aProject>>;
+  let path: string;
+  beforeAll(async () => {
+    account = await anAccount();
+    admin = await anAgent('ROLE_ADMIN', { account });
+    leader = await anAgent('ROLE_PROJECT_LEADER', { account, firstname: 'Lena', lastname: 'Ek' });
+    project = await aProject(account, { people: { leader } });
+    path = `/api/project/${project.id}`;
+  });
+  const settings = async () => read<KeptProject>(await admin.ask('GET', `${path}/settings`));
+  const people = async () =>
+    (await settings()).people.map(({ userType, agent }) => [userType, agent.id]);
+  const deeds = async () => {
+    const { pool } = await world();
+    const { rows } = await pool.query<{ action: string }>(
+      `select action from audit where object_kind = 'project' and object_id = $1 order by id`,
+      [String(project.id)],
+    );
+    return rows.map(({ action }) => action);
+  };
+
+  it('PROJ-03 addresses with object id and access are added, changed and deleted', async () => {
+    const facts = { objectId: '1001', access: 'Kod 4711', common: true };
+    const made = await read<KeptAddress>(
+      await leader.ask('POST', `${path}/addresses`, { street: ' Ängsvägen 1 ', ...facts }),
+    );
+    expect(made).toMatchObject({ street: 'Ängsvägen 1', ...facts, issues: 0 });
+    const issue = await anIssue(project, { addressId: made.id });
+    const changed = { ...facts, street: 'Ängsvägen 3', city: 'Umeå' };
+    await read(await leader.ask('PUT', `${path}/addresses/${made.id}`, changed));
+    expect((await settings()).addresses).toMatchObject([{ id: made.id, ...changed, issues: 1 }]);
+    const remove = () => leader.ask('DELETE', `${path}/addresses/${made.id}`);
+    expect(await read(await remove(), 409)).toMatchObject({ uses: { issues: 1, others: 0 } });
+    await admin.ask('DELETE', `/api/issue/${issue.id}`);
+    expect(await statusOf(remove())).toBe(200);
+    expect((await settings()).addresses).toEqual([]);
+    expect((await deeds()).slice(-3)).toEqual([
+      'project.addressAdded',
+      'project.addressChanged',
+      'project.addressDeleted',
+    ]);
+  });
+
+  it('PROJ-03 an address that an agreement is about stays, and one of another project is not there', async () => {
+    const address = await anAddress(project);
+    await anAgreement(project, { addressId: address.id });
+    expect(
+      await read(await leader.ask('DELETE', `${path}/addresses/${address.id}`), 409),
+    ).toMatchObject({ uses: { issues: 0, others: 1 } });
+    const elsewhere = await anAddress(await aProject(account));
+    const there = `${path}/addresses/${elsewhere.id}`;
+    expect(await statusOf(admin.ask('PUT', there, { street: 'Storgatan' }))).toBe(404);
+    expect(await statusOf(admin.ask('DELETE', there))).toBe(404);
+  });
+
+  it('PROJ-05 people are put on it as what their role is, and taken off', async () => {
+    const worker = await anAgent('ROLE_WORKER', { account });
+    const before = await people();
+    const place = `${path}/users/worker/${worker.id}`;
+    await read(await leader.ask('POST', place));
+    await read(await leader.ask('POST', place));
+    expect(await people()).toEqual([...before, ['worker', worker.id]]);
+    await read(await leader.ask('POST', `${path}/users/leader/${worker.id}`), 422);
+    await read(await leader.ask('DELETE', place));
+    expect(await people()).toEqual(before);
+    expect(await statusOf(leader.ask('DELETE', place))).toBe(404);
+  });
+
+  it('PROJ-05 nobody who is let go or of another company comes on it, and no leader locks himself out', async () => {
+    const gone = await anAgent('ROLE_WORKER', { account, inactive: true });
+    const stranger = await anAgent('ROLE_WORKER');
+    for (const { id } of [gone, stranger]) {
+      // oxlint-disable-next-line no-await-in-loop
+      expect(await statusOf(admin.ask('POST', `${path}/users/worker/${id}`))).toBe(404);
+    }
+    const own = `${path}/users/leader/${leader.id}`;
+    expect(await read(await leader.ask('DELETE', own), 409)).toMatchObject({
+      error: { translationKey: 'self' },
+    });
+    expect(await statusOf(admin.ask('POST', `${path}/users/boss/${gone.id}`))).toBe(404);
+  });
+
+  it('PROJ-04 notes are written once and read by who keeps it; a leader deletes his own', async () => {
+    const note = { key: crypto.randomUUID(), text: ' Nyckel hos värden ' };
+    const made = await read<ProjectNote>(await leader.ask('POST', `${path}/notes`, note));
+    expect(made).toMatchObject({ text: 'Nyckel hos värden', author: 'Lena Ek', own: true });
+    expect(await read(await leader.ask('POST', `${path}/notes`, note))).toEqual(made);
+    const second = { key: crypto.randomUUID(), text: 'Taket läggs om' };
+    const other = await read<ProjectNote>(await admin.ask('POST', `${path}/notes`, second));
+    const { list } = await read<{ list: ProjectNote[] }>(await leader.ask('GET', `${path}/notes`));
+    expect(list.map(({ text, own }) => [text, own])).toEqual([
+      ['Taket läggs om', false],
+      ['Nyckel hos värden', true],
+    ]);
+    const colleague = await anAgent('ROLE_PROJECT_LEADER', { account });
+    expect(await statusOf(colleague.ask('GET', `${path}/notes`))).toBe(404);
+    expect(await statusOf(colleague.ask('DELETE', `${path}/notes/${made.id}`))).toBe(404);
+    await putOnProject(project, colleague, 'leader');
+    expect(await statusOf(colleague.ask('DELETE', `${path}/notes/${made.id}`))).toBe(403);
+    await read(await leader.ask('DELETE', `${path}/notes/${made.id}`));
+    await read(await admin.ask('DELETE', `${path}/notes/${other.id}`));
+    expect(await read(await leader.ask('GET', `${path}/notes`))).toEqual({ list: [] });
+  });
+
+  it('PROJ-06 has what its orders carry', async () => {
+    const orders = `${path}/externalDelegation`;
+    const nothing: ExternalDelegation = { reference: '', text: '' };
+    expect(await read(await leader.ask('GET', orders))).toEqual(nothing);
+    const body = { reference: 'Projekt 4711', text: 'Ring innan' };
+    expect(await read(await leader.ask('PUT', orders, body))).toEqual(body);
+    expect(await read(await leader.ask('GET', orders))).toEqual(body);
+    expect((await deeds()).at(-1)).toBe('project.ordersChanged');
+  });
+});
