@@ -139,6 +139,6 @@ describe('agents', () => {
   it('come in teams', async () => {
     const worker = await anAgent('ROLE_WORKER');
     const { id, name } = await aTeam({ id: worker.accountId }, [worker]);
-    expect(await listed(worker, '/api/team')).toEqual([{ id, name }]);
+    expect(await listed(worker, '/api/team')).toEqual([{ id, name, memberIds: [worker.id] }]);
   });
 });

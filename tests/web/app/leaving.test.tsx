@@ -178,6 +178,8 @@ describe('a reporter, who came by a code', () => {
 
     await waitFor(() => expect(address()).toBe('/reporter-issue/login'));
     expect(store.getState().session.accessToken).toBe(agent.token);
-    expect(screen.getByRole('img', { name }).closest('a')).toHaveAttribute('href', '/dashboard');
+    await waitFor(() =>
+      expect(screen.getByRole('img', { name }).closest('a')).toHaveAttribute('href', '/dashboard'),
+    );
   });
 });
