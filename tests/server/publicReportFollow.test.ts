@@ -2,6 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 
 import type { ReportForm } from '#contract/publicReport.ts';
 import { anIssue } from '#tests/support/builders.ts';
+import { mailsTo } from '#tests/support/mail.ts';
+import { codesTo, findByCode, sendCode } from '#tests/support/reporters.ts';
 import {
   aGuest,
   aHouse,
@@ -94,6 +96,19 @@ describe('following a fault that is known', () => {
     expect((await askAsStranger('POST', path(known), body)).status).toBe(401);
     expect((await house.admin.ask('POST', path(known), body)).status).toBe(401);
     expect((await house.admin.ask('DELETE', path(known))).status).toBe(401);
+  });
+
+  it('REP-01 lets who only follows it in again by a code, in his language and in the name of its company', async () => {
+    const { email, ask } = await aGuest(prefill);
+    await ask('POST', path(known), { prefill, locale: 'fi-FI' });
+    await sendCode(email);
+    const [, code = ''] = await codesTo(email);
+    const { accountId } = house.admin;
+    expect((await mailsTo(email)).at(-1)).toMatchObject({ accountId, locale: 'fi-FI' });
+    expect((await findByCode(email, code)).status).toBe(200);
+    await ask('DELETE', path(known));
+    await sendCode(email);
+    expect(await codesTo(email)).toHaveLength(2);
   });
 
   it('comes back with an issue that was deleted and is put back', async () => {

@@ -11,7 +11,10 @@ const SESSION_HOURS = 12;
 
 type Company = MailAccount & { domain: string; locale: string };
 
-/** Somebody who reported an issue: as he called himself the last time, and the companies he reported to, latest first. */
+/**
+ * Somebody who reported or follows an issue: as he called himself the last time, and the companies that it is about, latest
+ * first.
+ */
 export type Reporter = {
   name: string;
   /** The language he chose: where he is a user, too, else with his latest report from outside. */
@@ -28,18 +31,23 @@ export async function readCompany({ db }: SystemTx, id: number): Promise<Company
 }
 
 export const oneTimeLoginRepository = ({ db }: SystemTx) => ({
-  /** Undefined where nobody reported anything with that address. */
+  /** Undefined where nobody reported or follows anything with that address. */
   reporterByEmail: async (email: string) =>
     (
       await db.execute<Reporter>(sql`
-        select (array_agg(i.name order by i.created_at desc))[1] as name,
+        select (array_agg(i.name order by i.name = '', i.created_at desc))[1] as name,
           coalesce((select u.locale from "user" u where u.email = ${email}),
             (array_agg(i.locale order by i.created_at desc))[1]) as locale,
           json_agg(${brandJson} order by i.created_at desc) as companies
         from account c join lateral (
-          select created_at, trim(reporter_firstname || ' ' || reporter_lastname) as name, reporter_locale as locale
+          (select created_at, trim(reporter_firstname || ' ' || reporter_lastname) as name, reporter_locale as locale,
+            true as own
           from issue
-          where account_id = c.id and reporter_email = ${email} order by created_at desc limit 1
+          where account_id = c.id and reporter_email = ${email} order by created_at desc limit 1)
+          union all
+          (select created_at, '', locale, false from issue_follower
+          where account_id = c.id and email = ${email} order by created_at desc limit 1)
+          order by own desc limit 1
         ) i on true
         having count(*) > 0`)
     ).rows[0],

@@ -25,7 +25,7 @@ const QUARTER = 15 * 60;
 const DIGITS = 6;
 
 /**
- * Mails a code to who reported something, and to whoever is about to by a link that a company signed, then in its name.
+ * Mails a code to who reported or follows something, and to whoever is about to by a link that a company signed, then in its name.
  * For another address that nobody reported with the same is done and taken back, so that neither the answer nor the time
  * it takes tells one from the other.
  */
