@@ -55,6 +55,8 @@ test('the pages of an administrator have none', async ({ page }) => {
   await signIn(page, 'admin');
   for (const path of [
     '/settings',
+    '/settings/people/new',
+    '/settings/roles',
     '/settings/project/1',
     '/import',
     '/statistics',

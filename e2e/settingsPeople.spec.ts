@@ -1,0 +1,77 @@
+import { expect, type Page, test } from '@playwright/test';
+
+import { expectOpenFaultless } from './axe.ts';
+import { followMail } from './mailBox.ts';
+import { signIn } from './people.ts';
+
+const PASSWORD = 'hjortron på fjället';
+const detail = (page: Page, name: string) => page.getByRole('region', { name });
+
+/** Writes somebody new down, who gets an invitation. */
+async function takeIn(
+  page: Page,
+  { first, last, email }: Record<'first' | 'last' | 'email', string>,
+) {
+  await page.getByRole('link', { name: 'Ny', exact: true }).click();
+  const form = detail(page, 'Ny person');
+  await form.getByLabel('Förnamn').fill(first);
+  await form.getByLabel('Efternamn').fill(last);
+  await form.getByLabel('E-post').fill(email);
+  await form.getByRole('button', { name: 'Spara' }).click();
+  await expect(page.getByText(`${first} ${last} är sparad.`)).toBeVisible();
+}
+
+test('SET-07 SET-08 an administrator takes somebody in, puts him in a team and lets him go: he is out at once', async ({
+  page,
+  browser,
+}) => {
+  const tag = Date.now().toString(36);
+  const email = `ny-${tag}@kvarnvik.example`;
+  const name = `Nils Ny${tag}`;
+  await signIn(page, 'admin');
+  await page.goto('/settings/people');
+  await takeIn(page, { first: 'Nils', last: `Ny${tag}`, email });
+
+  const context = await browser.newContext();
+  const his = await context.newPage();
+  await followMail(his, { to: email, subject: 'Välkommen till' });
+  await his.getByLabel('Lösenord', { exact: true }).fill(PASSWORD);
+  await his.getByLabel(/igen|Upprepa/).fill(PASSWORD);
+  await his.getByRole('button', { name: 'Aktivera kontot' }).click();
+  await his.waitForURL(/\/dashboard/);
+
+  await page.goto('/settings/teams/new');
+  await detail(page, 'Nytt lag').getByLabel('Namn').fill(`Lag ${tag}`);
+  await page.getByRole('checkbox', { name: new RegExp(name, 'u') }).check();
+  await page.getByRole('button', { name: 'Spara' }).click();
+  await expect(page.getByText(`Lag ${tag} är sparat.`)).toBeVisible();
+
+  await page.goto('/settings/people');
+  await page.getByRole('searchbox', { name: 'Filtrera' }).fill(name);
+  await page.getByRole('link', { name: new RegExp(name, 'u') }).click();
+  await expect(detail(page, name)).toContainText('Loggade in senast');
+  await detail(page, name).getByRole('button', { name: 'Ta bort …' }).click();
+  const dialog = page.getByRole('dialog', { name: `Ta bort ${name}?` });
+  await expect(dialog).toContainText(`Lag ${tag}`);
+  await expectOpenFaultless(page, 'letting somebody go');
+  await dialog.getByRole('button', { name: 'Ta bort', exact: true }).click();
+  await expect(page.getByText(`${name} är borttagen.`)).toBeVisible();
+  await expect(page.getByRole('link', { name: new RegExp(name, 'u') })).toHaveCount(0);
+
+  await his.reload();
+  await his.waitForURL(/\/auth\/login/);
+  await context.close();
+});
+
+test('SET-08 the roles are read by who sets the company up, and by nobody else', async ({
+  page,
+}) => {
+  await signIn(page, 'admin');
+  await page.goto('/settings/roles');
+  await expect(page.getByRole('row', { name: /^Bjuda in/ })).toBeVisible();
+  await page.context().clearCookies();
+  await page.evaluate(() => localStorage.clear());
+  await signIn(page, 'worker');
+  await page.goto('/settings/people');
+  await page.waitForURL(/\/dashboard/);
+});
