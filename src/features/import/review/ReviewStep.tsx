@@ -71,9 +71,7 @@ function Summary({ job, only, onOnly }: SummaryProps) {
         <div key={outcome}>
           <b className="tnum">{number.format(job.counts[outcome])}</b>
           <span>
-            <span className={LOOKS[outcome].color}>
-              <Icon name={LOOKS[outcome].icon} />
-            </span>
+            <Icon name={LOOKS[outcome].icon} className={LOOKS[outcome].color} />
             {t(`import.outcome.${outcome}`)}
           </span>
         </div>

@@ -95,9 +95,7 @@ function Line({
   const { i18n } = useTranslation();
   return (
     <li>
-      <span className={color}>
-        <Icon name={icon} />
-      </span>
+      <Icon name={icon} className={color} />
       <span>
         <b className="tnum">{new Intl.NumberFormat(i18n.language).format(n)}</b> {text}
       </span>

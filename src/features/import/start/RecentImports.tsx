@@ -20,22 +20,26 @@ export function RecentImports() {
           <thead>
             <tr>
               <th>{t('import.recent.file')}</th>
-              <th>{t('import.kind')}</th>
+              <th className="d-none d-md-table-cell">{t('import.kind')}</th>
               <th>{t('import.recent.state')}</th>
-              <th>{t('import.recent.by')}</th>
-              <th>{t('import.recent.when')}</th>
+              <th className="d-none d-md-table-cell">{t('import.recent.by')}</th>
+              <th className="d-none d-md-table-cell">{t('import.recent.when')}</th>
             </tr>
           </thead>
           <tbody>
             {jobs.map((job) => (
               <tr key={job.id}>
                 <td>
-                  <Link to={`/import/${job.id}`}>{job.fileName}</Link>
+                  <Link className="text-break" to={`/import/${job.id}`}>
+                    {job.fileName}
+                  </Link>
                 </td>
-                <td>{t(`import.kinds.${job.kind}.name`)}</td>
+                <td className="d-none d-md-table-cell">{t(`import.kinds.${job.kind}.name`)}</td>
                 <td>{t(`import.states.${job.state}`)}</td>
-                <td>{job.by}</td>
-                <td>{formatMoment(job.createdAt, i18n.language, now)}</td>
+                <td className="d-none d-md-table-cell">{job.by}</td>
+                <td className="d-none d-md-table-cell">
+                  {formatMoment(job.createdAt, i18n.language, now)}
+                </td>
               </tr>
             ))}
           </tbody>

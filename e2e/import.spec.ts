@@ -1,0 +1,42 @@
+import { expect, test } from '@playwright/test';
+
+import { signIn } from './people.ts';
+
+test.describe('an import', () => {
+  test('IMP-01 brings a list in from Excel’s own CSV, survives a reload, and is taken back', async ({
+    page,
+  }) => {
+    await signIn(page, 'admin');
+    await page.goto('/import');
+    await page.getByRole('radio', { name: /^Etiketter ?På ärenden/u }).check({ force: true });
+    const stamp = Date.now();
+    const file = `Namn;Dold\r\nÖvernattning ${stamp};nej\r\nÅska ${stamp};kanske\r\n`;
+    await page.locator('input[type=file]').setInputFiles({
+      name: 'etiketter.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(file, 'latin1'),
+    });
+    await page.getByRole('button', { name: 'Granska 2 rader' }).click();
+    const cell = page.getByRole('textbox', { name: 'Rätta Dold, rad 3' });
+    await cell.fill('ja');
+    await cell.press('Enter');
+    await expect(page.getByRole('button', { name: 'Importera 2 rader' })).toBeEnabled();
+    await page.reload();
+    await page.getByRole('button', { name: 'Importera 2 rader' }).click();
+    await expect(page.getByRole('heading', { name: 'Importen är klar' })).toBeVisible();
+    await page.goto('/settings/issueLabel');
+    await expect(page.getByRole('link', { name: `Övernattning ${stamp}` })).toBeVisible();
+    await page.goto('/import');
+    await page.getByRole('link', { name: 'etiketter.csv' }).first().click();
+    await page.getByRole('button', { name: 'Ångra importen …' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Ångra importen' }).click();
+    await expect(page.getByRole('heading', { name: 'Importen är ångrad' })).toBeVisible();
+  });
+
+  test('IMP-01 is for administrators alone', async ({ page }) => {
+    await signIn(page, 'leader');
+    await expect(page.getByRole('link', { name: 'Import' })).toHaveCount(0);
+    await page.goto('/import');
+    await expect(page).not.toHaveURL(/\/import/u);
+  });
+});
