@@ -8,6 +8,7 @@ import { Field } from '#src/shared/forms/Field.tsx';
 import { FormDialog } from '#src/shared/ui/FormDialog.tsx';
 import { useToast } from '#src/shared/ui/toasts.ts';
 
+import { idToDelete } from '../catalogue/draft.ts';
 import { Held } from './Held.tsx';
 import { useHoldingsQuery, useLeaveMutation } from './peopleApi.ts';
 import type { Leaving } from './PersonDetail.tsx';
@@ -110,7 +111,7 @@ function useLeave({ person, leaving, backTo, onClose }: Props) {
     const body = { remove: leaving === 'remove', agentId: idOf('agent'), teamId: idOf('team') };
     const name = nameOf(person);
     try {
-      await send({ id: person.id, body }).unwrap();
+      await send({ id: idToDelete('agent', person.id), body }).unwrap();
       toast.success(t(`settings.people.leave.${leaving}.done`, { name }));
       if (leaving === 'remove') await navigate(backTo);
       else onClose();
