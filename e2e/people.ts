@@ -42,6 +42,7 @@ export async function signIn(page: Page, person: Person) {
     JSON.stringify({ session, _persist: JSON.stringify({ version: 1, rehydrated: true }) }),
   ] as const);
   await page.goto('/dashboard');
+  await page.getByRole('button', { name: /^Konto:/u }).waitFor();
 }
 
 const BLANK = '/blank';
