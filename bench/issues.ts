@@ -1,6 +1,7 @@
+import { PgDialect } from 'drizzle-orm/pg-core';
 import type { ClientBase } from 'pg';
 
-import { FURTHER_COLUMNS, type IssueSort } from '#contract/issueFilter.ts';
+import { FURTHER_COLUMNS, type IssueFilter, type IssueSort } from '#contract/issueFilter.ts';
 import type { RoleGroup } from '#contract/permissions.ts';
 import { type Database, migrateDatabase, openDatabase } from '#server/db/client.ts';
 import { startEmbedded } from '#server/db/embedded.ts';
@@ -10,6 +11,9 @@ import type { AgentIdentity } from '#server/http/identity.ts';
 import { countsStatement } from '#server/modules/issue/counts.repository.ts';
 import { detailStatement } from '#server/modules/issue/detail.repository.ts';
 import { listStatement, type ListQuery } from '#server/modules/issue/list.repository.ts';
+import { ledAndFiltered } from '#server/modules/issue/index.ts';
+import { questionOf } from '#server/modules/statistics/question.ts';
+import { statisticsStatement } from '#server/modules/statistics/statistics.repository.ts';
 
 import { type Crowd, fillIssues } from './manyIssues.ts';
 
@@ -114,7 +118,27 @@ export function statementsOf(crowd: Crowd): [string, Asked][] {
     ],
     ['counts, admin, a common word', compile(countsStatement(admin, { q: 'köket' }, now))],
     ['detail', compile(detailStatement(admin, crowd.issueId, true))],
+    ['statistics, admin, half a year', statistics(admin, 182)],
+    ['statistics, admin, a year', statistics(admin, 365)],
+    ['statistics, leader of 8 projects, a quarter', statistics(people.leader, 91)],
+    [
+      'statistics, admin, one category, a month',
+      statistics(admin, 30, { category: [crowd.categoryId] }),
+    ],
   ];
+}
+
+/** What is asked of the last days. */
+function statistics(me: AgentIdentity, days: number, filter: IssueFilter = {}): Asked {
+  const now = new Date();
+  const day = (ago: number) =>
+    new Date(now.getTime() - ago * 86_400_000).toISOString().slice(0, 10);
+  const question = questionOf({ from: day(days - 1), to: day(0) }, now);
+  const condition = ledAndFiltered(me, filter, now);
+  const { sql: text, params: values } = new PgDialect().sqlToQuery(
+    statisticsStatement(me.accountId, { question, condition, now }),
+  );
+  return { text, values };
 }
 
 const query = (given: Partial<ListQuery> = {}): ListQuery => ({

@@ -164,7 +164,7 @@ const INSERT = `
   )
   insert into issue (account_id, number, title, description, status, priority, project_id, address_id, place_street, place_object, space_id,
     category_id, error_type_id, team_id, responsible_id, creator_id, reporter_lastname, due_at, created_at, updated_at,
-    last_activity_at, last_public_activity_at, search_public, search_internal)
+    last_activity_at, last_public_activity_at, closed_at, search_public, search_internal)
   select $1, g.n, g.title, g.description,
     g.status,
     (array['low', 'normal', 'normal', 'normal', 'high', 'urgent'])[1 + ${draw(8, 6)}],
@@ -177,6 +177,7 @@ const INSERT = `
     case when ${draw(19, 3)} = 0 then g.born + interval '30 days' end, g.born, g.born,
     least(now(), g.born + interval '1 hour' * ${draw(20, 500)}),
     least(now(), g.born + interval '1 hour' * ${draw(20, 400)}),
+    case when g.status = 'closed' then least(now(), g.born + interval '1 hour' * ${draw(20, 500)}) end,
     v.words, v.words || felix_search_vector('Boende ' || ${draw(18, 90_000)})
   from g cross join lateral (select array_to_tsvector(array[felix_issue_word($1, g.status)])
     || felix_search_vector(concat_ws(' ', g.n, g.title, g.description)) as words) v`;
@@ -192,4 +193,5 @@ const AROUND = [
     from issue i where i.account_id = $1 and i.number % 20 = 0`,
   `insert into issue_count (account_id, project_id, status, n)
     select account_id, project_id, status, count(*) from issue where account_id = $1 group by 1, 2, 3`,
+  'select felix_add_up_anew($1)',
 ];

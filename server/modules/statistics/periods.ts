@@ -1,8 +1,10 @@
 import { AGE_BANDS } from '#contract/statistics.ts';
 
 export type Period = { from: string; to: string };
-/** A stretch of days: whole months by their first day, or days. */
-export type Piece = Period & { grain: 'day' | 'month' };
+/** What the roll-up adds up: a day, ten days or what a month has after twenty, a month; by its first day. */
+export type Grain = 'day' | 'ten' | 'month';
+/** Days that the roll-up has as rows of one grain. */
+export type Piece = Period & { grain: Grain };
 
 const DAY = 86_400_000;
 /** Before anything was reported. */
@@ -43,16 +45,29 @@ export function bandsOn(today: string): Band[] {
 
 const monthOf = (day: string) => `${day.slice(0, 7)}-01`;
 const nextMonth = (day: string) => monthOf(plusDays(monthOf(day), 31));
+const tenOf = (day: string) =>
+  plusDays(monthOf(day), 10 * Math.min(2, Math.floor((Number(day.slice(8)) - 1) / 10)));
 
-/** A period in whole months, as far as it holds any, and the days before and after them. */
-export function piecesOf({ from, to }: Period): Piece[] {
-  const first = from === monthOf(from) ? from : nextMonth(from);
-  const end = monthOf(plusDays(to, 1));
-  if (first >= end) return [{ grain: 'day', from, to }];
-  const pieces: Piece[] = [
-    { grain: 'day', from, to: plusDays(first, -1) },
-    { grain: 'month', from: first, to: plusDays(end, -1) },
-    { grain: 'day', from: end, to },
+const STARTS = { month: monthOf, ten: tenOf };
+const NEXT = {
+  month: nextMonth,
+  ten: (day: string) => (day.endsWith('21') ? nextMonth(day) : plusDays(day, 10)),
+};
+
+/** A period in the fewest rows: whole months, what is left in tens, what is left of that in days. */
+export const piecesOf = (period: Period): Piece[] => split(period, ['month', 'ten']);
+
+function split(period: Period, [grain, ...smaller]: ('month' | 'ten')[]): Piece[] {
+  const { from, to } = period;
+  if (from > to) return [];
+  if (!grain) return [{ grain: 'day', from, to }];
+  const start = STARTS[grain](from);
+  const first = from === start ? from : NEXT[grain](start);
+  const end = STARTS[grain](plusDays(to, 1));
+  if (first >= end) return split(period, smaller);
+  return [
+    ...split({ from, to: plusDays(first, -1) }, smaller),
+    { grain, from: first, to: plusDays(end, -1) },
+    ...split({ from: end, to }, smaller),
   ];
-  return pieces.filter((piece) => piece.from <= piece.to);
 }

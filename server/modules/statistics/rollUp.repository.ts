@@ -21,8 +21,11 @@ export function fromRollUp(accountId: number, question: Question): SQL {
   return sql`
     select p.what, s.dim, s.key, ${sums('s')}
       from (values ${pieces(asks)}) p(what, dim, grain, first, last)
-      join statistic s on s.account_id = ${accountId} and s.dim = p.dim and s.grain = p.grain
-        and s.day between p.first and p.last
+      cross join lateral (
+        -- Each stretch by the index, which holds all that is counted: the offset keeps it from becoming a join of all.
+        select dim, key, ${columns} from statistic where account_id = ${accountId} and dim = p.dim
+          and grain = p.grain and day between p.first and p.last offset 0
+      ) s
       group by 1, 2, 3
     union all
     select p.what, c.dim, c.key, ${sums('c')}
@@ -77,7 +80,7 @@ export async function addUp({ db }: SystemTx): Promise<number> {
       insert into statistic (account_id, dim, grain, day, key, ${columns})
       select t.account_id, t.dim, g.grain, g.day, t.key, ${sql.raw(COUNTERS.map((counter) => `sum(t.${counter})`).join(', '))}
       from taken t
-      cross join lateral (values ('day', t.day), ('month', date_trunc('month', t.day)::date)) g(grain, day)
+      cross join lateral felix_grains(t.day) g
       group by t.account_id, t.dim, g.grain, g.day, t.key
       order by t.account_id, t.dim, g.grain, g.day, t.key
       on conflict (account_id, dim, grain, day, key) do update set ${sql.raw(added.join(', '))}

@@ -3,6 +3,7 @@ import { bigint, date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg
 import type { StatisticDimension } from '#contract/statistics.ts';
 
 import { accountColumn, tenantPolicies } from '../../db/columns.ts';
+import type { Grain } from './periods.ts';
 
 const count = (name: string) => integer(name).notNull().default(0);
 const sum = (name: string) => bigint(name, { mode: 'number' }).notNull().default(0);
@@ -35,10 +36,10 @@ const counters = () => ({
   ratingSum: count('rating_sum'),
 });
 
-/** The roll-up: what happened on a day, and once more by the month of that day (its first stands for it). */
+/** The roll-up: what happened on a day, and once more in the ten days and in the month that it is of. */
 export const statistics = pgTable(
   'statistic',
-  { ...ofWhat, grain: text('grain').$type<'day' | 'month'>().notNull(), ...counters() },
+  { ...ofWhat, grain: text('grain').$type<Grain>().notNull(), ...counters() },
   (t) => [
     primaryKey({ columns: [t.accountId, t.dim, t.grain, t.day, t.key] }),
     ...tenantPolicies('statistic'),
