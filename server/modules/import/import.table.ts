@@ -83,7 +83,6 @@ export const importRows = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.accountId, t.jobId, t.n] }),
-    index('import_row_outcome').on(t.accountId, t.jobId, t.outcome, t.n),
     foreignKey({
       columns: [t.accountId, t.jobId],
       foreignColumns: [importJobs.accountId, importJobs.id],
