@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 
@@ -106,6 +106,10 @@ describe('a report that meets trouble', () => {
     expect(await screen.findByRole('img', { name: 'golv.jpg' })).toBeVisible();
     await shown.user.upload(input, new File([], 'tom.png', { type: 'image/png' }));
     expect(await screen.findByText(/^tom\.png: /u)).toBeVisible();
+    // What this device cannot make a JPEG of would be refused with the whole report.
+    const heic = new File(['heic'], 'IMG_1.HEIC', { type: 'image/heic' });
+    fireEvent.change(input, { target: { files: [heic] } });
+    expect(await screen.findByText(/^IMG_1\.HEIC cannot be used/u)).toBeVisible();
     await shown.user.click(await button('Remove golv.jpg'));
     expect(callsTo('POST /api/reporter/attachment')).toEqual([]);
     await goOn(shown);

@@ -14,7 +14,8 @@ export type Photo = {
 };
 export type Refused = { key: string; name: string; fault: FileFault | 'tooMany' };
 
-const IS_PICTURE = /\.(?:jpe?g|png|gif|webp|hei[cf])$/iu;
+/** A photo that this device could open is a JPEG by now. */
+const IS_PICTURE = /\.(?:jpe?g|png|gif|webp)$/iu;
 
 /** Photos that stay on the device until the report goes: they outlive the page, and nobody else gets them. */
 export function usePhotos(place: string) {
