@@ -9,6 +9,7 @@ import { formatIssueNumber } from '#src/shared/lib/dates.ts';
 import { useToast } from '#src/shared/ui/toasts.ts';
 
 import { useIssue } from '../issueContext.ts';
+import { isUnanswered, useOfferAgain } from '../saving/useOfferAgain.ts';
 
 /**
  * The labels as they are wanted, and a way to toggle one. The server is sent whole sets, so they go one after the
@@ -24,9 +25,11 @@ export function useLabels() {
   const sending = useRef<{ wanted: Reference[] }>(undefined);
 
   const offerUndo = useUndo();
+  const { offerAgain, forgetOffer } = useOfferAgain();
 
   const send = async (queue: { wanted: Reference[] }) => {
     let undo = { key: '', before: issue.labels };
+    forgetOffer(issue, 'labels');
     try {
       for (let sent: Reference[] | undefined; sent !== queue.wanted;) {
         undo = { key: crypto.randomUUID(), before: sent ?? issue.labels };
@@ -38,7 +41,11 @@ export function useLabels() {
       const text = t('issue.undo.labels', { number: formatIssueNumber(issue.number) });
       offerUndo({ key, text, ids: [issue.id], before: () => ({ labels: before }) });
     } catch (error) {
-      toast.error(t('issue.saveError', { reason: errorText(error) }));
+      const [reason, labels] = [errorText(error), queue.wanted];
+      if (isUnanswered(error)) {
+        const mine = { ...issue, labels };
+        offerAgain({ field: 'labels', mine }, reason, () => void send({ wanted: labels }));
+      } else toast.error(t('issue.saveError', { reason }));
     }
     sending.current = undefined;
     setWanted(undefined);

@@ -1,7 +1,8 @@
-import { type FormEventHandler, type ReactNode, useId } from 'react';
+import { type FormEventHandler, type ReactNode, useEffect, useId } from 'react';
 import Modal from 'react-bootstrap/Modal';
 import { useTranslation } from 'react-i18next';
 
+import { openDraft } from '#src/shared/drafts/openDrafts.ts';
 import { BusyButton } from '#src/shared/ui/BusyButton.tsx';
 
 type Props = {
@@ -18,6 +19,8 @@ type Props = {
 export function IssueDialog({ title, action, isBusy, onSubmit, onCancel, children }: Props) {
   const { t } = useTranslation();
   const titleId = useId();
+  // Who loses contact meanwhile is not led away from what he filled in.
+  useEffect(() => openDraft(() => true), []);
   return (
     <Modal show centered aria-labelledby={titleId} onHide={onCancel}>
       <form noValidate onSubmit={onSubmit}>

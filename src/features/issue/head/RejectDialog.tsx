@@ -75,6 +75,7 @@ function useReject() {
     save({
       field: 'status',
       show: { status: 'rejected' },
+      hasForm: true,
       attempt: (version, undoKey) =>
         reject({ id: issue.id, body: { ...said, key, version, undoKey } }).unwrap(),
     });

@@ -16,6 +16,8 @@ export function useSetStatus() {
     save({
       field: 'status',
       show: { status },
+      // Whom it waits for is said in a dialog.
+      hasForm: 'waitingFor' in more,
       attempt: (version, undoKey) =>
         setStatus({ id: issue.id, body: { ...more, status, version, undoKey } }).unwrap(),
     });

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import Modal from 'react-bootstrap/Modal';
 import { useTranslation } from 'react-i18next';
 
@@ -15,9 +15,17 @@ type Open = { conflict: Conflict; decide: (decision: Decision) => void };
 /** Holds the dialog in which the user decides between two changes of one field. */
 export function ConflictProvider({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState<Open>();
+  const isThere = useRef(false);
+  useEffect(() => {
+    isThere.current = true;
+    return () => {
+      isThere.current = false;
+    };
+  }, []);
   const ask = useCallback(
     (conflict: Conflict) =>
       new Promise<Decision>((resolve) => {
+        if (!isThere.current) return resolve('unasked');
         const decide = (decision: Decision) => {
           setOpen(undefined);
           resolve(decision);

@@ -13,7 +13,8 @@ export type Conflict = {
   /** Who changed it, where that may be known. */
   who: LastChange | undefined;
 };
-export type Decision = 'mine' | 'theirs';
+/** Unasked: the page on which it would be decided is gone. */
+export type Decision = 'mine' | 'theirs' | 'unasked';
 
 export const ConflictContext = createContext<(conflict: Conflict) => Promise<Decision>>(() =>
   Promise.resolve('theirs'),

@@ -6,13 +6,15 @@ import { issueApi } from '#src/entities/issue/issueApi.ts';
 import { useUpdateIssueMutation } from '#src/entities/issue/issueSaves.ts';
 import { useApiDispatch } from '#src/shared/api/dispatch.ts';
 import { useErrorText } from '#src/shared/api/errorMessage.ts';
+import { now } from '#src/shared/lib/clock.ts';
 import { useToast } from '#src/shared/ui/toasts.ts';
 
 import { useIssue } from '../issueContext.ts';
 import { useConflict } from './conflict.ts';
-import type { FactField } from './factText.ts';
+import { type FactField, factText } from './factText.ts';
+import { isUnanswered, useOfferAgain } from './useOfferAgain.ts';
 import { useOfferUndo } from './useOfferUndo.ts';
-import { saveVersioned } from './versioned.ts';
+import { type Outcome, saveVersioned } from './versioned.ts';
 
 type Save = {
   field: FactField;
@@ -21,26 +23,53 @@ type Save = {
   attempt: (version: number, undoKey: string) => Promise<unknown>;
   /** The issue as it stood when the change was begun, where that was before the last render. */
   since?: Issue | undefined;
+  /** A form that stays until it is saved: from there it is sent again. */
+  hasForm?: boolean;
 };
+
+type Asked = Save & { isAgain?: boolean };
+type Met = Extract<Outcome, { kind: 'conflict' }>;
 
 /** Kept is what stood: somebody else had changed the field, and the user left it at that. */
 export type SaveOutcome = 'saved' | 'kept' | 'failed';
 
 /**
- * Saves one field of the issue and says how that went. A conflict is asked about, any other failure is
- * told in a toast; the page shows what stands.
+ * Saves one field of the issue and says how that went. A conflict is asked about; what got no answer is kept and offered
+ * again; any other failure is told in a toast, and the page shows what stands.
  */
 export function useSave() {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const { issue } = useIssue();
   const askAbout = useConflict();
   const dispatch = useApiDispatch();
   const errorText = useErrorText();
   const toast = useToast();
   const offerUndo = useOfferUndo();
+  const { offerAgain, forgetOffer } = useOfferAgain();
 
-  return async ({ field, show, attempt, since = issue }: Save): Promise<SaveOutcome> => {
+  const textOf = (of: Issue, field: FactField) =>
+    factText(of, field, { t, locale: i18n.language, now: now() });
+
+  /** Whose change of the field stands, where somebody else's came first. */
+  const decide = async ({ field, show, isAgain }: Asked, { current, changes }: Met) => {
+    dispatch(
+      issueApi.util.upsertQueryEntries([
+        { endpointName: 'getIssue', arg: current.id, value: current },
+      ]),
+    );
+    const mine = { ...current, ...show };
+    // It was only the answer that got lost.
+    if (isAgain && textOf(mine, field) === textOf(current, field)) return 'saved';
+    const who = changes.find((change) => change.field === field);
+    const decision = await askAbout({ field, mine, theirs: current, who });
+    if (decision === 'unasked') toast.error(t('issue.conflict.someone'));
+    return decision === 'mine' ? 'mine' : 'kept';
+  };
+
+  const save = async (asked: Asked): Promise<SaveOutcome> => {
+    const { field, show, attempt, since = issue, hasForm = false } = asked;
     const key = crypto.randomUUID();
+    forgetOffer(since, field);
     try {
       for (let base = since; ;) {
         // oxlint-disable no-await-in-loop -- each answer is needed before the next question
@@ -49,23 +78,21 @@ export function useSave() {
           offerUndo({ key, field, show, since: base });
           return 'saved';
         }
+        const decision = await decide(asked, outcome);
+        if (decision !== 'mine') return decision;
         base = outcome.current;
-        dispatch(
-          issueApi.util.upsertQueryEntries([
-            { endpointName: 'getIssue', arg: base.id, value: base },
-          ]),
-        );
-        const who = outcome.changes.find((change) => change.field === field);
-        const mine = { ...base, ...show };
-        const decision = await askAbout({ field, mine, theirs: base, who });
-        if (decision === 'theirs') return 'kept';
         // oxlint-enable no-await-in-loop
       }
     } catch (error) {
-      toast.error(t('issue.saveError', { reason: errorText(error) }));
+      const reason = errorText(error);
+      if (isUnanswered(error) && !hasForm) {
+        const sendAgain = () => void save({ ...asked, since, isAgain: true });
+        offerAgain({ field, mine: { ...since, ...show } }, reason, sendAgain);
+      } else toast.error(t('issue.saveError', { reason }));
       return 'failed';
     }
   };
+  return (asked: Save) => save(asked);
 }
 
 /** Saves one fact. What takes a while to write is compared with the issue as it stood when that began. */
