@@ -110,6 +110,15 @@ it('a visit is planned for a day from one time to another, and not backwards', a
   );
 });
 
+it('the day that is proposed for a visit is the next one on which people work', async () => {
+  const { issue, leader } = await anOpenIssue();
+  const { user } = await openIssue(issue, leader);
+  // The Thursday before a long weekend: Good Friday to Easter Monday.
+  vi.setSystemTime('2027-03-25T10:00:00');
+  await user.click(screen.getByRole('button', { name: /^Change Visit:/ }));
+  await waitFor(() => expect(screen.getByLabelText('Day')).toHaveValue('2027-03-30'));
+});
+
 it('SET-11 the due date knows the holidays of the country: what is no working day is said', async () => {
   const { issue, leader } = await anOpenIssue();
   const { user } = await openIssue(issue, leader);

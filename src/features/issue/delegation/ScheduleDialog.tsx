@@ -5,7 +5,8 @@ import type { Delegation } from '#contract/delegations.ts';
 import { Field } from '#src/shared/forms/Field.tsx';
 import { now } from '#src/shared/lib/clock.ts';
 
-import { dayOf, inDays } from '../calendar/days.ts';
+import { dayOf } from '../calendar/days.ts';
+import { useNextWorkingDay } from '../calendar/useNextWorkingDay.ts';
 import { momentOf, timeOf } from '../calendar/visit.ts';
 import { IssueDialog } from '../head/IssueDialog.tsx';
 import { useStep } from './useStep.ts';
@@ -16,10 +17,13 @@ type Values = { day: string; from: string; to: string };
 export function ScheduleDialog({ order, onDone }: { order: Delegation; onDone: () => void }) {
   const { t } = useTranslation();
   const { take, isBusy } = useStep(order);
+  const nextDay = useNextWorkingDay();
   const { visitFrom, visitTo } = order;
   const { register, handleSubmit, formState } = useForm<Values>({
-    defaultValues: {
-      day: visitFrom ? dayOf(new Date(visitFrom)) : inDays(1, now()),
+    // The holidays may come after the dialog; what is chosen by then stays.
+    resetOptions: { keepDirtyValues: true },
+    values: {
+      day: visitFrom ? dayOf(new Date(visitFrom)) : nextDay,
       from: visitFrom ? timeOf(visitFrom) : '08:00',
       to: visitTo ? timeOf(visitTo) : '10:00',
     },

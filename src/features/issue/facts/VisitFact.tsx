@@ -1,10 +1,9 @@
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { now } from '#src/shared/lib/clock.ts';
-
 import { DayNotes } from '../calendar/DayNotes.tsx';
-import { dayOf, inDays } from '../calendar/days.ts';
+import { dayOf } from '../calendar/days.ts';
+import { useNextWorkingDay } from '../calendar/useNextWorkingDay.ts';
 import { formatVisit, momentOf, timeOf } from '../calendar/visit.ts';
 import { useIssue } from '../issueContext.ts';
 import { useSaveFact } from '../saving/useSaveFact.ts';
@@ -47,7 +46,9 @@ type FormProps = { visit: Visit; onSave: (visit: Visit) => void };
 function VisitForm({ visit: { plannedFrom, plannedTo }, onSave }: FormProps) {
   const { t } = useTranslation();
   const id = useId();
-  const [day, setDay] = useState(plannedFrom ? dayOf(new Date(plannedFrom)) : inDays(1, now()));
+  const nextDay = useNextWorkingDay();
+  const [chosen, setDay] = useState(plannedFrom ? dayOf(new Date(plannedFrom)) : undefined);
+  const day = chosen ?? nextDay;
   const [from, setFrom] = useState(plannedFrom ? timeOf(plannedFrom) : '08:00');
   const [to, setTo] = useState(plannedFrom && !plannedTo ? '' : timeOr(plannedTo, '10:00'));
   const endsEarly = to !== '' && to <= from;
