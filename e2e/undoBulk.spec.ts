@@ -73,7 +73,7 @@ test('ISS-09 a closing goes back with Ctrl Z from the page that came after it', 
   const [first] = await markTwo(page, word);
   await bar(page).getByRole('button', { name: 'Byt status' }).click();
   await bar(page).getByRole('button', { name: 'Avslutat …' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Avslutat' });
+  const dialog = page.getByRole('dialog', { name: 'Avsluta ärendena' });
   await dialog.getByRole('textbox').fill('Åtgärdat vid rondningen');
   await dialog.getByRole('button', { name: 'Ändra 2' }).click();
   await expect(undo(page)).toBeVisible();

@@ -94,7 +94,7 @@ describe('doing something to several issues', () => {
   it('ISS-09 closes them with a message on each, and says how many it writes to', async () => {
     const { user } = await arrange('Ett', 'Två');
     await choose(user, 'Change status', 'Closed …');
-    const form = await dialog('Closed');
+    const form = await dialog('Close the issues');
     await user.type(form.getByRole('textbox'), 'Taken care of');
     expect(await form.findByText('2 change')).toBeVisible();
     await confirm(user);

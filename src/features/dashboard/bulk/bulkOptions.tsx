@@ -74,7 +74,11 @@ export function StatusOptions({ children }: Props) {
       option(status, t(`common.status.${status}`), { action: { do: 'status', status } }),
     ),
     option('waiting', more(t('common.status.waiting')), { form: 'wait' }),
-    option('closed', more(t('common.status.closed')), { form: 'close' }),
+    {
+      ...option('closed', more(t('common.status.closed')), { form: 'close' }),
+      // What is about to be done, not how they stand.
+      title: t('dashboard.bulk.closeTitle'),
+    },
   ]);
 }
 
