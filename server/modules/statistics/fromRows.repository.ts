@@ -15,7 +15,7 @@ const FIGURES = sql`felix_issue_figures(i.created_at, i.closed_at, i.done_at, i.
 
 /** What is asked of the issues that a condition leaves in, from their rows: the same as the roll-up would say of them. */
 export function fromRows(accountId: number, question: Question, condition: SQL): SQL {
-  const { period, before, asks, ends, ages } = question;
+  const { period, before, asks, start, ages } = question;
   const whole = { from: before.from, to: period.to };
   const mine = sql`i.account_id = ${accountId} and ${condition}`;
   return sql`
@@ -36,10 +36,7 @@ export function fromRows(accountId: number, question: Question, condition: SQL):
       from (values ${periods(ages)}) p(what, dim, first, last)
       join issue i on (i.created_at at time zone ${TIME_ZONE})::date between p.first and p.last
       where ${mine} and i.status <> 'closed' group by 1, 2, 3
-    ${sql.join(
-      ends.map((end) => openAt(end, mine)),
-      sql``,
-    )}
+    ${openAt(start, mine)}
     union all
     select 'now', f.dim, f.key, ${sums('f')}
       from delegation d
@@ -49,14 +46,14 @@ export function fromRows(accountId: number, question: Question, condition: SQL):
       group by 1, 2, 3`;
 }
 
-/** What was open as some days ended: it is open still and was there, or was closed later. */
+/** What was open as some days ended: it is open still and was there, or was closed later. Each by its own index. */
 const openAt = ({ what, to }: Ask, mine: SQL): SQL => {
   const end = startOf(plusDays(to, 1));
-  return sql`
+  const count = (still: SQL) => sql`
     union all
     select ${what}, 'total', 0, ${only('reported', sql`count(*)::float8`)}
-      from issue i where ${mine} and i.created_at < ${end}
-        and (i.status <> 'closed' or i.closed_at >= ${end})`;
+      from issue i where ${mine} and i.created_at < ${end} and ${still}`;
+  return sql`${count(sql`i.status <> 'closed'`)} ${count(sql`i.status = 'closed' and i.closed_at >= ${end}`)}`;
 };
 
 /** One counter, and nothing of the others. */

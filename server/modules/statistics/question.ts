@@ -10,8 +10,8 @@ export type Question = {
   before: Period;
   bands: Band[];
   asks: Ask[];
-  /** Those that speak of the state at the end of some days, or now. */
-  ends: Ask[];
+  /** What was open as the period began. */
+  start: Ask;
   ages: Ask[];
 };
 
@@ -37,10 +37,7 @@ export function questionOf(period: Period, now: Date): Question {
       { what: 'now', ...period, dims: NOW },
       { what: 'before', ...before, dims: ['total', 'closeTime'] },
     ],
-    ends: [
-      { what: 'end', ...upTo(period.to), dims: ['total'] },
-      { what: 'endBefore', ...upTo(before.to), dims: ['total'] },
-    ],
+    start: { what: 'start', ...upTo(before.to), dims: ['total'] },
     ages: bands.map(({ from, to }, n) => ({ what: `band${n}`, from, to, dims: ['open'] as const })),
   };
 }

@@ -16,7 +16,7 @@ export const sums = (alias: string): SQL =>
 /** What is asked, from the roll-up and what it does not hold yet: `what, dim, key, …counters`. */
 export function fromRollUp(accountId: number, question: Question): SQL {
   const contractors: Ask = { what: 'now', ...question.period, dims: CONTRACTORS };
-  const asks = [...question.asks, ...question.ends, ...question.ages, contractors];
+  const asks = [...question.asks, question.start, ...question.ages, contractors];
   const { from, to } = question.period;
   return sql`
     select p.what, s.dim, s.key, ${sums('s')}

@@ -30,11 +30,13 @@ export async function getStatistics(
   const condition = ledAndFiltered(me, filter, now);
   const answers = gathered(await readStatistics(tx, { question, condition, now }));
   const { period, before } = question;
+  const start = answers.of('start', 'total', 0);
+  const openAtStart = start.reported - start.closed;
   return {
     period,
     before,
-    figures: figuresOf(answers, 'now', 'end'),
-    figuresBefore: figuresOf(answers, 'before', 'endBefore'),
+    figures: figuresOf(answers, 'now', openAtStart + gained(answers)),
+    figuresBefore: figuresOf(answers, 'before', openAtStart),
     days: Array.from({ length: daysOf(period) }, (_, n) => {
       const { reported, closed } = answers.of('day', 'total', Date.parse(from) / 86_400_000 + n);
       return { day: plusDays(from, n), reported, closed };
@@ -65,12 +67,17 @@ const hoursOf = (answers: Answers) =>
     .toSorted(([a], [b]) => a - b)
     .map(([key, { reported }]) => ({ weekday: Math.floor(key / 24), hour: key % 24, reported }));
 
-function figuresOf(answers: Answers, what: string, end: string): StatisticFigures {
-  const atEnd = answers.of(end, 'total', 0);
+/** So many more were open at the end of the period than as it began. */
+function gained(answers: Answers): number {
+  const { reported, closed } = answers.of('now', 'total', 0);
+  return reported - closed;
+}
+
+function figuresOf(answers: Answers, what: string, openAtEnd: number): StatisticFigures {
   return {
     ...measures(answers.of(what, 'total', 0)),
     medianMinutes: medianOf(answers.all(what, 'closeTime')),
-    openAtEnd: atEnd.reported - atEnd.closed,
+    openAtEnd,
   };
 }
 
