@@ -27,6 +27,7 @@ export const CATALOGUE_AREAS = [
 export type CatalogueArea = (typeof CATALOGUE_AREAS)[number]['path'];
 
 const PEOPLE_AREAS: readonly Area[] = [
+  { path: 'project', icon: 'building', needs: 'settings.manage' },
   { path: 'people', icon: 'people', needs: 'people.manage' },
   { path: 'teams', icon: 'people-fill', needs: 'people.manage' },
   { path: 'roles', icon: 'key', needs: 'people.manage' },

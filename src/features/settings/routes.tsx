@@ -5,6 +5,7 @@ import type { RouteHandle } from '#src/shared/routing/handle.ts';
 
 import { CATALOGUE_AREAS } from './areas.ts';
 import { peopleRoutes } from './people/routes.ts';
+import { projectRoutes } from './projects/routes.ts';
 
 const catalogue = {
   Component: async () => (await import('./catalogue/CataloguePage.tsx')).CataloguePage,
@@ -25,6 +26,7 @@ export const settingsRoutes: RouteObject[] = [
         index: true,
         lazy: { Component: async () => (await import('./frame/FirstArea.tsx')).FirstArea },
       },
+      ...projectRoutes,
       ...peopleRoutes,
       ...CATALOGUE_AREAS.map(({ path, needs }) => ({
         path: `${path}/:id?`,

@@ -15,7 +15,7 @@ const superAdmin = () => anAgent('ROLE_ADMIN', { isSuperAdmin: true });
 describe('the areas of the app', () => {
   it.each([
     ['/settings/internalCategory', 'Categories'],
-    ['/settings/project/5', 'Settings'],
+    ['/settings/project/5', 'Projects'],
     ['/statistics', 'Statistics'],
     ['/import', 'Import'],
     ['/super-admin', 'Super admin'],

@@ -142,8 +142,10 @@ describe('the catalogue in the settings', () => {
     const project = await aProject(account, { name: 'Hamngatan' });
     await putOnProject(project, leader, 'leader');
     const { user, address } = await renderApp('/settings', leader);
-    await waitFor(() => expect(address()).toBe('/settings/area'));
+    await waitFor(() => expect(address()).toBe('/settings/project'));
     expect(screen.queryByRole('link', { name: 'Categories' })).toBeNull();
+    await user.click(screen.getByRole('link', { name: 'Areas' }));
+    await screen.findByRole('heading', { level: 1, name: 'Areas' });
     await user.click(await screen.findByRole('link', { name: 'New' }));
     await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Hus A');
     await user.selectOptions(screen.getByRole('combobox', { name: /Project/ }), 'Hamngatan');

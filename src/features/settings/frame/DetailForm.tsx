@@ -14,6 +14,8 @@ type Props = {
   isSaving: boolean;
   /** At the right of the title: what else can be done. */
   actions?: ReactNode;
+  /** Below the title: what else there is of it. */
+  nav?: ReactNode;
   foot?: ReactNode;
   onSubmit: FormEventHandler;
   onUndo: () => void;
@@ -22,7 +24,8 @@ type Props = {
 
 /** The details of one thing, with a bar to save them that says whether there is anything to save. */
 export function DetailForm(props: Props) {
-  const { title, backTo, isUnsaved, isSaving, actions, foot, onSubmit, onUndo, children } = props;
+  const { title, backTo, isUnsaved, isSaving, actions, nav, foot, onSubmit, onUndo, children } =
+    props;
   const { t } = useTranslation();
   const form = useRef<HTMLFormElement>(null);
   useKeys([
@@ -53,6 +56,7 @@ export function DetailForm(props: Props) {
           <span className="spacer" />
           {actions}
         </header>
+        {nav}
         <div className="detail-body">{children}</div>
         <div className="detail-foot">
           <span className="foot-note">{foot}</span>

@@ -6,7 +6,13 @@ import { Icon } from '#src/shared/ui/Icon.tsx';
 import { LoadError } from '#src/shared/ui/LoadError.tsx';
 import { Skeleton } from '#src/shared/ui/Skeleton.tsx';
 
-export type Row = { id: number; name: string; inactive?: boolean };
+export type Row = {
+  id: number;
+  name: string;
+  inactive?: boolean;
+  /** What it is found by besides its name. */
+  also?: string;
+};
 type Props<R extends Row> = {
   title: string;
   /** The path that the rows' ids are put behind. */
@@ -18,17 +24,21 @@ type Props<R extends Row> = {
   /** What stands at the end of a row. */
   aside?: (row: R) => ReactNode;
   canAdd?: boolean;
+  /** Below the filter. */
+  tools?: ReactNode;
 };
 
 const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 /** All of a kind by name, filtered as one types; each leads to its details. */
 export function RowList<R extends Row>(props: Props<R>) {
-  const { title, to, rows, chosenId, hasFailed, onRetry, aside, canAdd = true } = props;
+  const { title, to, rows, chosenId, hasFailed, onRetry, aside, canAdd = true, tools } = props;
   const { t } = useTranslation();
   const titleId = useId();
   const [filter, setFilter] = useState('');
-  const shown = rows?.filter(({ name }) => plain(name).includes(plain(filter.trim())));
+  const shown = rows?.filter(({ name, also = '' }) =>
+    plain(`${name} ${also}`).includes(plain(filter.trim())),
+  );
   return (
     <section
       className={`set-list panel ${chosenId === undefined ? '' : 'has-chosen'}`}
@@ -43,16 +53,19 @@ export function RowList<R extends Row>(props: Props<R>) {
           </Link>
         )}
       </div>
-      <div className="set-filter field-ico">
-        <Icon name="search" />
-        <input
-          className="form-control"
-          type="search"
-          placeholder={t('settings.filter')}
-          aria-label={t('settings.filter')}
-          value={filter}
-          onChange={({ target }) => setFilter(target.value)}
-        />
+      <div className="set-filter">
+        <div className="field-ico">
+          <Icon name="search" />
+          <input
+            className="form-control"
+            type="search"
+            placeholder={t('settings.filter')}
+            aria-label={t('settings.filter')}
+            value={filter}
+            onChange={({ target }) => setFilter(target.value)}
+          />
+        </div>
+        {tools}
       </div>
       {!rows &&
         (hasFailed ? (

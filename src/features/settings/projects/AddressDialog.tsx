@@ -1,0 +1,134 @@
+import { useId } from 'react';
+import { FormProvider, useForm, useFormContext } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+
+import {
+  type AddressBody,
+  type KeptAddress,
+  type KeptProject,
+  MAX_ACCESS,
+  MAX_OBJECT_ID,
+  MAX_PLACE,
+  MAX_POSTAL_CODE,
+} from '#contract/projectSettings.ts';
+import { useErrorText } from '#src/shared/api/errorMessage.ts';
+import { Field } from '#src/shared/forms/Field.tsx';
+import { FormDialog } from '#src/shared/ui/FormDialog.tsx';
+import { useToast } from '#src/shared/ui/toasts.ts';
+
+import { useSaveAddressMutation } from './partsApi.ts';
+
+type Props = { project: KeptProject; address: KeptAddress | undefined; onClose: () => void };
+
+/** An address, to be changed; or a new one, in the town of the project. */
+export function AddressDialog({ project, address, onClose }: Props) {
+  const { t } = useTranslation();
+  const form = useForm<AddressBody>({ defaultValues: draftOf(project, address) });
+  const { save, isSaving } = useSave({ project, address, onClose });
+  const title = address
+    ? t('settings.projects.change', { name: address.street })
+    : t('settings.projects.addresses.new');
+  return (
+    <FormDialog
+      title={title}
+      action={t('common.save')}
+      isBusy={isSaving}
+      onSubmit={() => void form.handleSubmit(save)()}
+      onClose={onClose}
+    >
+      <FormProvider {...form}>
+        <TextField name="street" most={MAX_PLACE} isFirst />
+        <div className="form-row">
+          <TextField name="postalCode" most={MAX_POSTAL_CODE} />
+          <TextField name="city" most={MAX_PLACE} />
+        </div>
+        <div className="form-row">
+          <TextField name="objectId" most={MAX_OBJECT_ID} />
+          <TextField name="description" most={MAX_PLACE} />
+        </div>
+        <TextField name="access" most={MAX_ACCESS} />
+        <CommonField />
+      </FormProvider>
+    </FormDialog>
+  );
+}
+
+function draftOf({ city }: KeptProject, address: KeptAddress | undefined): AddressBody {
+  if (!address) {
+    const nothing = { street: '', postalCode: '', objectId: '', description: '', access: '' };
+    return { ...nothing, city, common: false };
+  }
+  const { id: _not, issues: _counted, ...body } = address;
+  return body;
+}
+
+type TextProps = { name: Exclude<keyof AddressBody, 'common'>; most: number; isFirst?: boolean };
+
+function TextField({ name, most, isFirst = false }: TextProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const { register, formState } = useFormContext<AddressBody>();
+  return (
+    <Field
+      label={t(`settings.projects.addresses.${name}`)}
+      htmlFor={id}
+      optional={!isFirst}
+      error={formState.errors[name]?.message}
+    >
+      <input
+        className="form-control"
+        autoComplete="off"
+        maxLength={most}
+        // What is opened to be filled in begins there.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus={isFirst}
+        {...register(name, {
+          validate: (value) => !isFirst || value.trim() !== '' || t('settings.people.missing'),
+        })}
+      />
+    </Field>
+  );
+}
+
+function CommonField() {
+  const { t } = useTranslation();
+  const id = useId();
+  const { register } = useFormContext<AddressBody>();
+  return (
+    <div className="field">
+      <div className="form-check">
+        <input
+          id={id}
+          className="form-check-input"
+          type="checkbox"
+          aria-describedby={`${id}-hint`}
+          {...register('common')}
+        />
+        <label htmlFor={id}>{t('settings.projects.addresses.common')}</label>
+      </div>
+      <div className="form-text" id={`${id}-hint`}>
+        {t('settings.projects.addresses.commonHint')}
+      </div>
+    </div>
+  );
+}
+
+function useSave({ project, address, onClose }: Props) {
+  const { t } = useTranslation();
+  const toast = useToast();
+  const errorText = useErrorText();
+  const [send, { isLoading }] = useSaveAddressMutation();
+  const save = async (body: AddressBody) => {
+    try {
+      const at = address && { addressId: address.id };
+      const { street } = await send({ id: project.id, ...at, body }).unwrap();
+      toast.success(t('settings.saved', { name: street }));
+      onClose();
+    } catch (failed) {
+      toast.error(t('settings.failed.save', { area: t('settings.projects.parts.addresses') }), {
+        details: errorText(failed),
+      });
+    }
+  };
+  return { save, isSaving: isLoading };
+}

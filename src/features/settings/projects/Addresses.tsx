@@ -1,0 +1,125 @@
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { KeptAddress, KeptProject } from '#contract/projectSettings.ts';
+import { Icon } from '#src/shared/ui/Icon.tsx';
+
+import { AddressDialog } from './AddressDialog.tsx';
+import { useRemoveAddress } from './useRemoveAddress.ts';
+
+/** With so many the eye does not find them any more. */
+const FILTER_ABOVE = 8;
+
+/** The addresses of a project: each found by street or object, changed, and deleted while nothing is there. */
+export function Addresses({ project }: { project: KeptProject }) {
+  const { t } = useTranslation();
+  const [filter, setFilter] = useState('');
+  const [editing, setEditing] = useState<KeptAddress | 'new'>();
+  const { addresses } = project;
+  const wanted = filter.trim().toLowerCase();
+  const shown = addresses.filter(({ street, objectId, city, description }) =>
+    `${street} ${objectId} ${city} ${description}`.toLowerCase().includes(wanted),
+  );
+  return (
+    <>
+      <div className="part-head">
+        {addresses.length > FILTER_ABOVE && (
+          <div className="field-ico">
+            <Icon name="search" />
+            <input
+              className="form-control"
+              type="search"
+              placeholder={t('settings.filter')}
+              aria-label={t('settings.projects.addresses.filter')}
+              value={filter}
+              onChange={({ target }) => setFilter(target.value)}
+            />
+          </div>
+        )}
+        <span className="spacer" />
+        <button type="button" className="btn btn-secondary" onClick={() => setEditing('new')}>
+          <Icon name="plus-lg" />
+          {t('settings.projects.addresses.new')}
+        </button>
+      </div>
+      {shown.length > 0 ? (
+        <Rows projectId={project.id} addresses={shown} onEdit={setEditing} />
+      ) : (
+        <p className="rows-none" role="status">
+          {t(addresses.length > 0 ? 'settings.noHits' : 'settings.projects.addresses.none')}
+        </p>
+      )}
+      {editing && (
+        <AddressDialog
+          project={project}
+          address={editing === 'new' ? undefined : editing}
+          onClose={() => setEditing(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+type RowsProps = {
+  projectId: number;
+  addresses: readonly KeptAddress[];
+  onEdit: (address: KeptAddress) => void;
+};
+
+function Rows({ projectId, addresses, onEdit }: RowsProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const remove = useRemoveAddress(projectId);
+  return (
+    <ul className="part-rows" aria-label={t('settings.projects.parts.addresses')}>
+      {addresses.map((address) => (
+        <li key={address.id} aria-labelledby={`${id}-${address.id}`}>
+          <div className="what">
+            <span className="nm" id={`${id}-${address.id}`}>
+              {address.street}
+              {address.objectId && <span className="plate">{address.objectId}</span>}
+            </span>
+            <AddressFacts address={address} />
+          </div>
+          <button
+            type="button"
+            className="btn btn-ghost btn-icon"
+            aria-label={t('settings.projects.change', { name: address.street })}
+            onClick={() => onEdit(address)}
+          >
+            <Icon name="pencil" />
+          </button>
+          <button
+            type="button"
+            className="btn btn-ghost btn-icon"
+            aria-label={t('settings.projects.remove', { name: address.street })}
+            onClick={() => void remove(address)}
+          >
+            <Icon name="trash3" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function AddressFacts({ address }: { address: KeptAddress }) {
+  const { t } = useTranslation();
+  const { postalCode, city, description, common, issues, access } = address;
+  const facts = [
+    `${postalCode} ${city}`.trim(),
+    description,
+    common && t('settings.projects.addresses.common'),
+    issues > 0 && t('settings.uses.issues', { count: issues }),
+  ].filter(Boolean);
+  return (
+    <>
+      {facts.length > 0 && <small>{facts.join(' · ')}</small>}
+      {access && (
+        <small className="access">
+          <Icon name="key" /> {access}
+        </small>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { KeptProject } from '#contract/projectSettings.ts';
+import { Can } from '#src/shared/session/Can.tsx';
+
+import { RemoveProject } from './RemoveProject.tsx';
+import { useArchive } from './useArchive.ts';
+
+type Props = { project: KeptProject; backTo: string };
+
+/** What else can be done with a project: put away or taken back, and deleted. */
+export function ProjectActions({ project, backTo }: Props) {
+  const { t } = useTranslation();
+  const [isRemoving, setIsRemoving] = useState(false);
+  const { archive, isBusy } = useArchive(project);
+  return (
+    <div className="person-actions">
+      <button
+        type="button"
+        className="btn btn-ghost"
+        disabled={isBusy}
+        onClick={() => void archive(!project.archived)}
+      >
+        {t(`settings.projects.${project.archived ? 'unarchive' : 'archive'}`)}
+      </button>
+      <Can permission="project.create">
+        <button
+          type="button"
+          className="btn btn-ghost btn-danger-quiet"
+          onClick={() => setIsRemoving(true)}
+        >
+          {t('settings.remove')}
+        </button>
+      </Can>
+      {isRemoving && (
+        <RemoveProject project={project} backTo={backTo} onClose={() => setIsRemoving(false)} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+
+import type { KeptProject, ProjectBody } from '#contract/projectSettings.ts';
+
+import { DetailForm } from '../frame/DetailForm.tsx';
+import { useLeaveGuard } from '../frame/useLeaveGuard.ts';
+import { ProjectActions } from './ProjectActions.tsx';
+import { draftOf } from './projectDraft.ts';
+import { ProjectFields } from './ProjectFields.tsx';
+import { ProjectNav } from './ProjectNav.tsx';
+import { useSaveProject } from './useSaveProject.ts';
+
+type Props = { project: KeptProject | undefined; backTo: string };
+
+/** What a project is called and how it is worked with; or a new one. */
+export function ProjectFacts({ project, backTo }: Props) {
+  const { t } = useTranslation();
+  const form = useForm<ProjectBody>({
+    values: draftOf(project),
+    resetOptions: { keepDirtyValues: true },
+  });
+  const { formState, reset } = form;
+  const [madeId, setMadeId] = useState<number>();
+  const isUnsaved = formState.isDirty && madeId === undefined;
+  useLeaveGuard(isUnsaved);
+  const { save, isSaving } = useSaveProject(project, form, setMadeId);
+  const navigate = useNavigate();
+  // Behind the guard, which knows by then that nothing is unsaved.
+  useEffect(() => {
+    if (madeId !== undefined) void navigate(`${backTo}/${madeId}`, { replace: true });
+  }, [backTo, madeId, navigate]);
+  return (
+    <FormProvider {...form}>
+      <DetailForm
+        title={project?.name ?? t('settings.newOf', { kind: t('settings.projects.one') })}
+        backTo={backTo}
+        isUnsaved={isUnsaved}
+        isSaving={isSaving}
+        onSubmit={(event) => void form.handleSubmit(save)(event)}
+        onUndo={() => reset()}
+        nav={project && <ProjectNav project={project} backTo={backTo} />}
+        actions={project && <ProjectActions project={project} backTo={backTo} />}
+        foot={project && t('settings.projects.openIssues', { n: project.openIssues })}
+      >
+        <ProjectFields isNew={project === undefined} />
+      </DetailForm>
+    </FormProvider>
+  );
+}

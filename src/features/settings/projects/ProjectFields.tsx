@@ -1,0 +1,163 @@
+import { useId } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+
+import {
+  MAX_ACCESS,
+  MAX_HOOK,
+  MAX_PLACE,
+  MAX_PROJECT_NAME,
+  MAX_PROJECT_NUMBER,
+  type ProjectBody,
+} from '#contract/projectSettings.ts';
+import { useCatalogue } from '#src/entities/catalogue/catalogueApi.ts';
+import { Field } from '#src/shared/forms/Field.tsx';
+
+import { CheckPicker } from '../people/CheckPicker.tsx';
+import { useProjectTypesQuery } from './projectsApi.ts';
+
+/** What is filled in about a project itself. */
+export function ProjectFields({ isNew }: { isNew: boolean }) {
+  return (
+    <>
+      <NameField isNew={isNew} />
+      <div className="form-row">
+        <TextField name="number" most={MAX_PROJECT_NUMBER} />
+        <TextField name="city" most={MAX_PLACE} />
+      </div>
+      <TypeField />
+      <AccessField />
+      <OpenField />
+      <Labels />
+      <TextField name="bookingUrl" type="url" most={MAX_HOOK} hasHint />
+    </>
+  );
+}
+
+function NameField({ isNew }: { isNew: boolean }) {
+  const { t } = useTranslation();
+  const id = useId();
+  const { register, formState } = useFormContext<ProjectBody>();
+  return (
+    <Field label={t('settings.name')} htmlFor={id} error={formState.errors.name?.message}>
+      <input
+        className="form-control"
+        autoComplete="off"
+        maxLength={MAX_PROJECT_NAME}
+        // What is new begins with its name.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus={isNew}
+        {...register('name', {
+          validate: (name) => name.trim() !== '' || t('settings.nameMissing'),
+        })}
+      />
+    </Field>
+  );
+}
+
+type TextProps = {
+  name: 'number' | 'city' | 'bookingUrl';
+  most: number;
+  type?: 'url';
+  hasHint?: boolean;
+};
+
+function TextField({ name, most, type, hasHint = false }: TextProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const { register, formState } = useFormContext<ProjectBody>();
+  return (
+    <Field
+      label={t(`settings.projects.${name}`)}
+      htmlFor={id}
+      optional
+      hint={hasHint && t(`settings.projects.${name}Hint`)}
+      error={formState.errors[name]?.message}
+    >
+      <input
+        className="form-control"
+        type={type ?? 'text'}
+        autoComplete="off"
+        maxLength={most}
+        {...register(name)}
+      />
+    </Field>
+  );
+}
+
+function TypeField() {
+  const { t } = useTranslation();
+  const id = useId();
+  const { data: types = [] } = useProjectTypesQuery();
+  const { register, watch } = useFormContext<ProjectBody>();
+  if (types.length === 0) return null;
+  return (
+    <Field label={t('settings.projects.type')} htmlFor={id}>
+      <select
+        className="form-select"
+        {...register('projectTypeId', {
+          setValueAs: (value: string | number | null) => (value ? Number(value) : null),
+        })}
+        value={watch('projectTypeId') ?? ''}
+      >
+        <option value="">{t('settings.projects.noType')}</option>
+        {types.map((each) => (
+          <option key={each.id} value={each.id}>
+            {each.name}
+          </option>
+        ))}
+      </select>
+    </Field>
+  );
+}
+
+function AccessField() {
+  const { t } = useTranslation();
+  const id = useId();
+  const { register } = useFormContext<ProjectBody>();
+  return (
+    <Field
+      label={t('settings.projects.access')}
+      htmlFor={id}
+      optional
+      hint={t('settings.projects.accessHint')}
+    >
+      <textarea className="form-control" rows={2} maxLength={MAX_ACCESS} {...register('access')} />
+    </Field>
+  );
+}
+
+function OpenField() {
+  const { t } = useTranslation();
+  const id = useId();
+  const { register } = useFormContext<ProjectBody>();
+  return (
+    <div className="field">
+      <div className="form-check form-switch">
+        <input
+          id={id}
+          className="form-check-input"
+          type="checkbox"
+          aria-describedby={`${id}-hint`}
+          {...register('openToReporters')}
+        />
+        <label className="form-check-label" htmlFor={id}>
+          {t('settings.projects.open')}
+        </label>
+      </div>
+      <div className="form-text" id={`${id}-hint`}>
+        {t('settings.projects.openHint')}
+      </div>
+    </div>
+  );
+}
+
+function Labels() {
+  const { t } = useTranslation();
+  const { items = [] } = useCatalogue('projectLabels');
+  const { watch } = useFormContext<ProjectBody>();
+  const chosen = watch('labelIds');
+  const options = items.filter(({ id, inactive }) => !inactive || chosen.includes(id));
+  if (options.length === 0) return null;
+  return <CheckPicker name="labelIds" label={t('settings.projects.labels')} options={options} />;
+}

@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import { NavLink } from 'react-router';
+
+import type { KeptProject } from '#contract/projectSettings.ts';
+
+export const PARTS = ['addresses', 'people', 'notes'] as const;
+export type Part = (typeof PARTS)[number];
+
+type Props = { project: KeptProject; backTo: string };
+
+/** The parts of a project's settings, the facts first. */
+export function ProjectNav({ project, backTo }: Props) {
+  const { t } = useTranslation();
+  const to = `${backTo}/${project.id}`;
+  const counts: Partial<Record<Part, number>> = {
+    addresses: project.addresses.length,
+    people: project.people.length,
+  };
+  return (
+    <nav className="part-nav" aria-label={t('settings.projects.parts.label')}>
+      <NavLink to={to} end>
+        {t('settings.projects.parts.facts')}
+      </NavLink>
+      {PARTS.map((part) => (
+        <NavLink key={part} to={`${to}/${part}`}>
+          {t(`settings.projects.parts.${part}`)}
+          {counts[part] !== undefined && <span className="count"> {counts[part]}</span>}
+        </NavLink>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+
+import type { KeptProject } from '#contract/projectSettings.ts';
+import { Icon } from '#src/shared/ui/Icon.tsx';
+
+import { NothingChosen } from '../frame/NothingChosen.tsx';
+import { Addresses } from './Addresses.tsx';
+import { Notes } from './Notes.tsx';
+import { People } from './People.tsx';
+import { ProjectActions } from './ProjectActions.tsx';
+import { type Part, PARTS, ProjectNav } from './ProjectNav.tsx';
+
+type Props = { project: KeptProject; tab: string; backTo: string };
+const isPart = (tab: string): tab is Part => (PARTS as readonly string[]).includes(tab);
+
+/** What a project has, of which each change is saved at once. */
+export function ProjectParts({ project, tab, backTo }: Props) {
+  const { t } = useTranslation();
+  if (!isPart(tab)) return <NothingChosen isGone />;
+  return (
+    <section className="set-detail panel" aria-label={project.name}>
+      <div className="detail-form">
+        <header>
+          <Link
+            className="set-back btn btn-ghost btn-icon"
+            to={backTo}
+            aria-label={t('settings.back')}
+          >
+            <Icon name="arrow-left" />
+          </Link>
+          <h2 className="truncate" title={project.name}>
+            {project.name}
+          </h2>
+          <span className="spacer" />
+          <ProjectActions project={project} backTo={backTo} />
+        </header>
+        <ProjectNav project={project} backTo={backTo} />
+        <div className="detail-body part-body">
+          {tab === 'addresses' && <Addresses project={project} />}
+          {tab === 'people' && <People project={project} />}
+          {tab === 'notes' && <Notes projectId={project.id} />}
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+
+import type { ProjectRow } from '#contract/projects.ts';
+import { useCan } from '#src/shared/session/Can.tsx';
+import { Skeleton } from '#src/shared/ui/Skeleton.tsx';
+
+import { NothingChosen } from '../frame/NothingChosen.tsx';
+import { RowList } from '../frame/RowList.tsx';
+import '../people/people.scss';
+import { ProjectFacts } from './ProjectFacts.tsx';
+import { ProjectParts } from './ProjectParts.tsx';
+import './projects.scss';
+import { useKeptProjectQuery, useListProjectsQuery } from './projectsApi.ts';
+
+const TO = '/settings/project';
+
+/** The projects that somebody keeps, and the one that is chosen. */
+export function ProjectsPage() {
+  const { t } = useTranslation();
+  const { id } = useParams();
+  const mayCreate = useCan('project.create');
+  const [archived, setArchived] = useState(false);
+  const { data, isError, refetch } = useListProjectsQuery(archived);
+  return (
+    <>
+      <RowList
+        title={t('settings.areas.project')}
+        to={TO}
+        rows={data?.map((row) => ({ ...row, also: `${row.number} ${row.city}` }))}
+        chosenId={id}
+        hasFailed={isError}
+        onRetry={() => void refetch()}
+        aside={numberOf}
+        canAdd={mayCreate}
+        tools={<StateFilter archived={archived} onChange={setArchived} />}
+      />
+      <Chosen key={id} id={id} />
+    </>
+  );
+}
+
+const numberOf = ({ number }: ProjectRow) => <span className="opt">{number}</span>;
+
+function Chosen({ id }: { id: string | undefined }) {
+  const mayCreate = useCan('project.create');
+  const { tab } = useParams();
+  const isId = id !== undefined && /^\d{1,9}$/u.test(id);
+  const { data: project, isError } = useKeptProjectQuery(Number(id), { skip: !isId });
+  if (id === 'new' && mayCreate) return <ProjectFacts project={undefined} backTo={TO} />;
+  if (!isId || isError) return <NothingChosen isGone={id !== undefined} />;
+  if (!project) {
+    return (
+      <section className="set-detail panel">
+        <Skeleton rows={8} />
+      </section>
+    );
+  }
+  return tab === undefined ? (
+    <ProjectFacts project={project} backTo={TO} />
+  ) : (
+    <ProjectParts project={project} tab={tab} backTo={TO} />
+  );
+}
+
+type FilterProps = { archived: boolean; onChange: (archived: boolean) => void };
+
+function StateFilter({ archived, onChange }: FilterProps) {
+  const { t } = useTranslation();
+  return (
+    <select
+      className="form-select"
+      aria-label={t('settings.projects.show')}
+      value={archived ? 'archived' : 'active'}
+      onChange={({ target }) => onChange(target.value === 'archived')}
+    >
+      {(['active', 'archived'] as const).map((state) => (
+        <option key={state} value={state}>
+          {t(`settings.projects.states.${state}`)}
+        </option>
+      ))}
+    </select>
+  );
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+
+import type { KeptProject } from '#contract/projectSettings.ts';
+import type { ApiError } from '#src/shared/api/api.ts';
+import { useErrorText } from '#src/shared/api/errorMessage.ts';
+import { FormDialog } from '#src/shared/ui/FormDialog.tsx';
+import { useToast } from '#src/shared/ui/toasts.ts';
+
+import { useRemoveProjectMutation } from './projectsApi.ts';
+import { useArchive } from './useArchive.ts';
+import { type Uses, usesText } from './usesText.ts';
+
+type Props = { project: KeptProject; backTo: string; onClose: () => void };
+
+/** Deletes a project that nothing hangs on; what something hangs on can be put away instead. */
+export function RemoveProject({ project, backTo, onClose }: Props) {
+  const { t } = useTranslation();
+  const { remove, uses, isBusy } = useRemove(project, backTo);
+  const { archive, isBusy: isArchiving } = useArchive(project);
+  const putAway = async () => {
+    await archive(true);
+    onClose();
+  };
+  return (
+    <FormDialog
+      title={t('settings.removal.title', { name: project.name })}
+      action={t(uses ? 'settings.projects.archive' : 'settings.removal.delete')}
+      isBusy={isBusy || isArchiving}
+      isDisabled={uses !== undefined && project.archived}
+      onSubmit={() => void (uses ? putAway() : remove())}
+      onClose={onClose}
+    >
+      {uses ? (
+        <div role="alert">
+          <p>{usesText(uses, t)}.</p>
+          <p>{t('settings.projects.hangs')}</p>
+        </div>
+      ) : (
+        <p>{t('settings.projects.removeText')}</p>
+      )}
+    </FormDialog>
+  );
+}
+
+function useRemove({ id, name }: KeptProject, backTo: string) {
+  const { t } = useTranslation();
+  const toast = useToast();
+  const errorText = useErrorText();
+  const navigate = useNavigate();
+  const [send, { isLoading }] = useRemoveProjectMutation();
+  /** What the server said hangs on it. */
+  const [uses, setUses] = useState<Uses>();
+  const remove = async () => {
+    try {
+      await send(id).unwrap();
+      toast.success(t('settings.removed', { name }));
+      await navigate(backTo);
+    } catch (failed) {
+      const found = (failed as ApiError).body?.uses;
+      if (found) setUses(found);
+      else {
+        toast.error(t('settings.failed.remove', { area: t('settings.areas.project') }), {
+          details: errorText(failed),
+        });
+      }
+    }
+  };
+  return { remove, uses, isBusy: isLoading };
+}

@@ -1,0 +1,66 @@
+import type { USER_TYPES } from '#contract/projects.ts';
+import { type AddressBody, projectSettingCalls as calls } from '#contract/projectSettings.ts';
+import { api } from '#src/shared/api/api.ts';
+import { request } from '#src/shared/api/request.ts';
+
+import { SHOWN } from './projectsApi.ts';
+
+type OnProject = { id: number; userType: (typeof USER_TYPES)[number]; agentId: number };
+type At = { id: number; addressId: number };
+
+/** What a project has. */
+const partsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    saveAddress: build.mutation({
+      query: ({ id, addressId, body }: { id: number; addressId?: number; body: AddressBody }) =>
+        addressId === undefined
+          ? request(calls.addAddress, { params: { id }, body })
+          : request(calls.updateAddress, { params: { id, addressId }, body }),
+      responseSchema: calls.addAddress.response,
+      invalidatesTags: (_address, error) => (error ? [] : SHOWN),
+    }),
+    removeAddress: build.mutation({
+      query: (params: At) => request(calls.removeAddress, { params }),
+      responseSchema: calls.removeAddress.response,
+      invalidatesTags: (_answer, error) => (error ? [] : ['project']),
+    }),
+    addPerson: build.mutation({
+      query: (params: OnProject) => request(calls.addPerson, { params }),
+      responseSchema: calls.addPerson.response,
+      invalidatesTags: (_answer, error) => (error ? [] : ['project', 'agentOptions']),
+    }),
+    removePerson: build.mutation({
+      query: (params: OnProject) => request(calls.removePerson, { params }),
+      responseSchema: calls.removePerson.response,
+      invalidatesTags: (_answer, error) => (error ? [] : ['project', 'agentOptions']),
+    }),
+    projectNotes: build.query({
+      query: (id: number) => request(calls.notes, { params: { id } }),
+      rawResponseSchema: calls.notes.response,
+      transformResponse: ({ list }) => list,
+      providesTags: (_notes, _error, id) => [{ type: 'note', id: `project ${id}` }],
+    }),
+    writeNote: build.mutation({
+      query: ({ id, ...body }: { id: number; key: string; text: string }) =>
+        request(calls.createNote, { params: { id }, body }),
+      responseSchema: calls.createNote.response,
+      invalidatesTags: (_note, error, { id }) =>
+        error ? [] : [{ type: 'note', id: `project ${id}` }],
+    }),
+    removeNote: build.mutation({
+      query: (params: { id: number; noteId: number }) => request(calls.removeNote, { params }),
+      responseSchema: calls.removeNote.response,
+      invalidatesTags: (_answer, error, { id }) =>
+        error ? [] : [{ type: 'note', id: `project ${id}` }],
+    }),
+  }),
+});
+export const {
+  useSaveAddressMutation,
+  useRemoveAddressMutation,
+  useAddPersonMutation,
+  useRemovePersonMutation,
+  useProjectNotesQuery,
+  useWriteNoteMutation,
+  useRemoveNoteMutation,
+} = partsApi;

@@ -1,0 +1,61 @@
+import { projectCalls } from '#contract/projects.ts';
+import { type ProjectBody, projectSettingCalls as calls } from '#contract/projectSettings.ts';
+import { api } from '#src/shared/api/api.ts';
+import { request } from '#src/shared/api/request.ts';
+
+/** Wherever a project, or what stands of it on an issue, is shown. */
+export const SHOWN = ['project', 'issueList', 'issue'] as const;
+
+const projectsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    listProjects: build.query({
+      query: (archived: boolean) =>
+        request(projectCalls.list, { query: { archived: archived ? 'true' : 'false' } }),
+      rawResponseSchema: projectCalls.list.response,
+      transformResponse: ({ list }) => list,
+      providesTags: ['project'],
+    }),
+    projectTypes: build.query({
+      query: (_: void) => request(calls.types, {}),
+      rawResponseSchema: calls.types.response,
+      transformResponse: ({ list }) => list,
+      providesTags: ['projectType'],
+    }),
+    keptProject: build.query({
+      query: (id: number) => request(calls.settings, { params: { id } }),
+      responseSchema: calls.settings.response,
+      providesTags: (_project, _error, id) => [{ type: 'project', id }],
+    }),
+    createProject: build.mutation({
+      query: (body: ProjectBody) => request(calls.create, { body }),
+      responseSchema: calls.create.response,
+      invalidatesTags: (_project, error) => (error ? [] : ['project']),
+    }),
+    changeProject: build.mutation({
+      query: ({ id, body }: { id: number; body: ProjectBody }) =>
+        request(calls.update, { params: { id }, body }),
+      responseSchema: calls.update.response,
+      invalidatesTags: (_project, error) => (error ? [] : SHOWN),
+    }),
+    archiveProject: build.mutation({
+      query: ({ id, archived }: { id: number; archived: boolean }) =>
+        request(archived ? calls.archive : calls.unarchive, { params: { id } }),
+      responseSchema: calls.archive.response,
+      invalidatesTags: (_answer, error) => (error ? [] : SHOWN),
+    }),
+    removeProject: build.mutation({
+      query: (id: number) => request(calls.remove, { params: { id } }),
+      responseSchema: calls.remove.response,
+      invalidatesTags: (_answer, error) => (error ? [] : ['project']),
+    }),
+  }),
+});
+export const {
+  useListProjectsQuery,
+  useProjectTypesQuery,
+  useKeptProjectQuery,
+  useCreateProjectMutation,
+  useChangeProjectMutation,
+  useArchiveProjectMutation,
+  useRemoveProjectMutation,
+} = projectsApi;

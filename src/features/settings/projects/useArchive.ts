@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+
+import type { KeptProject } from '#contract/projectSettings.ts';
+import { useErrorText } from '#src/shared/api/errorMessage.ts';
+import { useToast } from '#src/shared/ui/toasts.ts';
+
+import { useArchiveProjectMutation } from './projectsApi.ts';
+
+/** Puts a project away or takes it back, and says so. */
+export function useArchive({ id, name }: KeptProject) {
+  const { t } = useTranslation();
+  const toast = useToast();
+  const errorText = useErrorText();
+  const [send, { isLoading }] = useArchiveProjectMutation();
+  const archive = async (archived: boolean) => {
+    try {
+      await send({ id, archived }).unwrap();
+      toast.success(t(`settings.projects.${archived ? 'archivedNow' : 'unarchivedNow'}`, { name }));
+    } catch (failed) {
+      toast.error(t('settings.failed.save', { area: t('settings.areas.project') }), {
+        details: errorText(failed),
+      });
+    }
+  };
+  return { archive, isBusy: isLoading };
+}

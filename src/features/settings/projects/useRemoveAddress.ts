@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+
+import type { KeptAddress } from '#contract/projectSettings.ts';
+import type { ApiError } from '#src/shared/api/api.ts';
+import { useErrorText } from '#src/shared/api/errorMessage.ts';
+import { useConfirm } from '#src/shared/ui/confirm.ts';
+import { useToast } from '#src/shared/ui/toasts.ts';
+
+import { useRemoveAddressMutation } from './partsApi.ts';
+import { usesText } from './usesText.ts';
+
+/** Deletes an address after asking; one that is used stays, and it is said by how much. */
+export function useRemoveAddress(projectId: number) {
+  const { t } = useTranslation();
+  const confirm = useConfirm();
+  const toast = useToast();
+  const errorText = useErrorText();
+  const [send] = useRemoveAddressMutation();
+  return async ({ id, street }: KeptAddress) => {
+    const isSure = await confirm({
+      title: t('settings.removal.title', { name: street }),
+      text: t('settings.projects.cannotUndo'),
+      confirmText: t('settings.removal.delete'),
+      danger: true,
+    });
+    if (!isSure) return;
+    try {
+      await send({ id: projectId, addressId: id }).unwrap();
+      toast.success(t('settings.removed', { name: street }));
+    } catch (failed) {
+      const uses = (failed as ApiError).body?.uses;
+      toast.error(t('settings.projects.addresses.stays', { name: street }), {
+        details: uses ? usesText(uses, t) : errorText(failed),
+      });
+    }
+  };
+}

@@ -1,0 +1,147 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+
+import type { KeptProject } from '#contract/projectSettings.ts';
+import { anAddress, anIssue, anItem, aProject, aProjectType } from '#tests/support/builders.ts';
+import { renderApp } from '#tests/support/renderApp.tsx';
+import { anAgent, type TestAgent } from '#tests/support/world.ts';
+
+async function aCompany() {
+  const admin = await anAgent('ROLE_ADMIN', { firstname: 'Annika', lastname: 'Adm' });
+  return { admin, account: { id: admin.accountId } };
+}
+const settings = async (by: TestAgent, id: number) =>
+  (await (await by.ask('GET', `/api/project/${id}/settings`)).json()) as KeptProject;
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+
+describe('the projects in the settings', () => {
+  it('PROJ-01 SET-12 a new one is created, and then its own page is shown', async () => {
+    const { admin, account } = await aCompany();
+    await aProjectType(account, { name: 'Bostäder' });
+    await anItem(account, 'projectLabel', { name: 'Norr' });
+    const { user, address } = await renderApp('/settings/project', admin);
+    await user.click(await screen.findByRole('link', { name: 'New' }));
+    await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Hamngatan');
+    await user.type(screen.getByRole('textbox', { name: /^Number/ }), '4711');
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Type' }), 'Bostäder');
+    await user.type(screen.getByRole('textbox', { name: /^How to get in/ }), 'Nyckel i tub');
+    await user.click(await screen.findByRole('checkbox', { name: 'Norr' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Hamngatan is saved.')).toBeVisible();
+    await waitFor(() => expect(address()).toMatch(/^\/settings\/project\/\d+$/u));
+    expect(await screen.findByRole('heading', { level: 2, name: 'Hamngatan' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: /Hamngatan.*4711/ })).toBeVisible();
+    expect(await settings(admin, Number(address().split('/').at(-1)))).toMatchObject({
+      number: '4711',
+      access: 'Nyckel i tub',
+      labels: [{ name: 'Norr' }],
+      projectTypeId: expect.any(Number),
+    });
+  });
+
+  it('PROJ-01 one with issues is not deleted but archived instead', async () => {
+    const { admin, account } = await aCompany();
+    const project = await aProject(account, { name: 'Hamngatan' });
+    await anIssue(project);
+    const { user } = await renderApp(`/settings/project/${project.id}`, admin);
+    await user.click(await button('Delete …'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete “Hamngatan”?' }));
+    await user.click(dialog.getByRole('button', { name: 'Delete' }));
+    expect(await dialog.findByText('Used by 1 issue.')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Archive' }));
+    expect(await screen.findByText('Hamngatan is archived.')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('link', { name: /Hamngatan/ })).toBeNull());
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'Archived');
+    expect(await screen.findByRole('link', { name: /Hamngatan/ })).toBeVisible();
+    await user.click(await button('Take back'));
+    expect(await screen.findByText('Hamngatan is back.')).toBeVisible();
+  });
+
+  it('PROJ-01 one that nothing hangs on is deleted', async () => {
+    const { admin, account } = await aCompany();
+    const project = await aProject(account, { name: 'Hamngatan' });
+    const { user, address } = await renderApp(`/settings/project/${project.id}`, admin);
+    await user.click(await button('Delete …'));
+    await user.click(await button('Delete'));
+    expect(await screen.findByText('Hamngatan is deleted.')).toBeVisible();
+    await waitFor(() => expect(address()).toBe('/settings/project'));
+  });
+
+  it('SET-12 asks before what is not saved is left, and says why a booking system is refused', async () => {
+    const { admin, account } = await aCompany();
+    const project = await aProject(account);
+    const { user } = await renderApp(`/settings/project/${project.id}`, admin);
+    const hook = await screen.findByRole('textbox', { name: /^Address of a booking system/ });
+    await user.type(hook, 'https://evil.example.test/book');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(
+      await screen.findByText(
+        'That address is not allowed. Ask whoever runs the server to allow it.',
+      ),
+    ).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Notes' }));
+    expect(await screen.findByRole('alertdialog', { name: 'Leave without saving?' })).toBeVisible();
+  });
+
+  it('PROJ-03 addresses are added, changed and deleted; one with issues stays', async () => {
+    const { admin, account } = await aCompany();
+    const project = await aProject(account, { city: 'Umeå' });
+    const used = await anAddress(project, { street: 'Storgatan 1', objectId: '1001' });
+    await anIssue(project, { addressId: used.id });
+    const { user } = await renderApp(`/settings/project/${project.id}/addresses`, admin);
+    await user.click(await button('New address'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'New address' }));
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await dialog.findByText('Fill this in')).toBeVisible();
+    await user.type(dialog.getByRole('textbox', { name: /^Street/ }), 'Ängsvägen 3');
+    await user.type(dialog.getByRole('textbox', { name: /^Number in the property/ }), '1102');
+    await user.type(dialog.getByRole('textbox', { name: /^How to get in/ }), 'Kod 4711');
+    await user.click(dialog.getByRole('checkbox', { name: 'Common place' }));
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Ängsvägen 3 is saved.')).toBeVisible();
+    const row = within(await screen.findByRole('listitem', { name: 'Ängsvägen 31102' }));
+    expect(row.getByText('Umeå · Common place')).toBeVisible();
+    await user.click(row.getByRole('button', { name: 'Delete Ängsvägen 3' }));
+    await user.click(await button('Delete'));
+    expect(await screen.findByText('Ängsvägen 3 is deleted.')).toBeVisible();
+    await user.click(await button('Delete Storgatan 1'));
+    await user.click(await button('Delete'));
+    expect(await screen.findByText('Storgatan 1 cannot be deleted.')).toBeVisible();
+    expect((await settings(admin, project.id)).addresses).toMatchObject([{ id: used.id }]);
+  });
+
+  it('PROJ-05 people are put on it and taken off by a leader, who cannot take himself off', async () => {
+    const { account } = await aCompany();
+    const leader = await anAgent('ROLE_PROJECT_LEADER', { account, firstname: 'Lena' });
+    await anAgent('ROLE_WORKER', { account, firstname: 'Bo', lastname: 'Berg' });
+    const project = await aProject(account, { name: 'Hamngatan', people: { leader } });
+    await aProject(account, { name: 'Hos andra' });
+    const { user } = await renderApp('/settings/project', leader);
+    await user.click(await screen.findByRole('link', { name: /Hamngatan/ }));
+    expect(screen.queryByRole('link', { name: /Hos andra/ })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'New' })).toBeNull();
+    await user.click(await screen.findByRole('link', { name: /^People/ }));
+    expect(screen.queryByRole('button', { name: 'Delete …' })).toBeNull();
+    const workers = within(await screen.findByRole('region', { name: 'Workers' }));
+    await user.selectOptions(await workers.findByRole('combobox'), 'Bo Berg');
+    await user.click(workers.getByRole('button', { name: 'Add' }));
+    expect(await screen.findByText('Bo Berg is on it.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Take Lena/ })).toBeNull();
+    await user.click(await workers.findByRole('button', { name: 'Take Bo Berg off' }));
+    expect(await screen.findByText('Bo Berg is off it.')).toBeVisible();
+    expect((await settings(leader, project.id)).people).toHaveLength(1);
+  });
+
+  it('PROJ-04 notes are written and deleted', async () => {
+    const { admin, account } = await aCompany();
+    const project = await aProject(account);
+    const { user } = await renderApp(`/settings/project/${project.id}/notes`, admin);
+    await user.type(await screen.findByRole('textbox', { name: 'New note' }), 'Nyckel hos värden');
+    await user.click(screen.getByRole('button', { name: 'Add' }));
+    expect(await screen.findByText('Nyckel hos värden', { selector: 'span' })).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'New note' })).toHaveValue('');
+    await user.click(await button('Delete note of Annika Adm'));
+    await user.click(await button('Delete'));
+    expect(await screen.findByText('No notes yet.')).toBeVisible();
+  });
+});
