@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { daysToOffer, endsAfter, formatVisit, momentOf } from './visitTimes.ts';
+import { daysToOffer, dayToPropose, endsAfter, formatVisit, momentOf } from './visitTimes.ts';
 
 describe('when a firm may come', () => {
   it('is today, tomorrow, and the next days on which people work', () => {
@@ -18,6 +18,11 @@ describe('when a firm may come', () => {
       '2026-11-23',
       '2026-11-24',
     ]);
+  });
+
+  it('is proposed for the next day on which people work', () => {
+    expect(dayToPropose(new Date(2026, 10, 26, 15))).toBe('2026-11-27');
+    expect(dayToPropose(new Date(2026, 10, 21))).toBe('2026-11-23');
   });
 
   it('ends one to four hours later, the same day', () => {

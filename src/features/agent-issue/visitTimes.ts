@@ -39,6 +39,11 @@ export function daysToOffer(now: Date): string[] {
   return days;
 }
 
+/** The day that stands there to begin with: the next one on which people work. */
+export const dayToPropose = (now: Date): string =>
+  daysToOffer(now).find((day, ahead) => ahead > 0 && !isWeekend(new Date(`${day}T12:00:00`))) ??
+  dayOf(now);
+
 /** The hours at which a visit may begin. */
 export const STARTS = [7, 8, 9, 10, 11, 12, 13, 14, 15, 16].map((hour) => `${two(hour)}:00`);
 const LENGTHS = [1, 2, 3, 4];

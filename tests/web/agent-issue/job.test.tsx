@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 
@@ -114,6 +114,22 @@ describe('a contractor at his job', () => {
 
     expect(await screen.findByText('You declined the job.')).toBeVisible();
     expect(await job.order()).toMatchObject({ state: 'declined' });
+  });
+
+  it('REP-05 puts a question away with the back button, and is still at the job', async () => {
+    const job = await aJob();
+    const { user, router, address } = await openJob(job);
+    for (let n = 0; n < 2; n += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await user.click(await button('Cannot'));
+      // oxlint-disable-next-line no-await-in-loop
+      await sheet('You cannot take it?');
+      // oxlint-disable-next-line no-await-in-loop
+      await act(() => router.navigate(-1));
+      // oxlint-disable-next-line no-await-in-loop
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    }
+    expect(address()).toBe(`/agent-issue/${job.issue.id}`);
   });
 
   it('REP-05 is told on top what is left to do of what was sent back', async () => {

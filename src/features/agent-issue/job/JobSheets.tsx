@@ -1,5 +1,3 @@
-import { useState } from 'react';
-
 import type { Job } from '#contract/agentIssue.ts';
 import type { Delegation } from '#contract/delegations.ts';
 
@@ -13,6 +11,7 @@ import { WriteSheet } from '../sheets/WriteSheet.tsx';
 import { useDone } from '../useDone.ts';
 import { useFirstGesture } from '../useFirstGesture.ts';
 import { useMessage } from '../useMessage.ts';
+import { useSheet } from '../useSheet.ts';
 import { useSteps } from '../useSteps.ts';
 import { JobBody } from './JobBody.tsx';
 import { JobDock } from './JobDock.tsx';
@@ -24,19 +23,18 @@ type Props = { job: Job; order: Delegation | undefined; way: Way };
 export function JobSheets({ job, order, way }: Props) {
   const { company, firm, issue, responsible } = job;
   const key = { id: issue.id, way };
-  const [sheet, setSheet] = useState<SheetName>();
-  const close = () => setSheet(undefined);
+  const { sheet, open: show, close } = useSheet<SheetName>();
   const steps = useSteps(key, close);
   const message = useMessage(key, responsible);
   const done = useDone(key);
   const [open] = useOpenJobMutation();
   useFirstGesture(order?.state === 'sent', () => void open(key));
 
-  const dock = <JobDock order={order} steps={steps} message={message} onOpen={setSheet} />;
+  const dock = <JobDock order={order} steps={steps} message={message} onOpen={show} />;
   const given = order && { order, steps, onClose: close };
   return (
     <JobFrame company={company} firm={firm} dock={dock}>
-      <JobBody job={job} order={order} way={way} onOpen={setSheet} />
+      <JobBody job={job} order={order} way={way} onOpen={show} />
       {sheet === 'write' && <WriteSheet job={job} message={message} onClose={close} />}
       {given && sheet === 'decline' && <DeclineSheet {...given} issueId={issue.id} />}
       {given && sheet === 'visit' && <VisitSheet {...given} />}

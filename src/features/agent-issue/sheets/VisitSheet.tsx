@@ -6,7 +6,15 @@ import { now } from '#src/shared/lib/clock.ts';
 import { formatDay } from '#src/shared/lib/dates.ts';
 
 import type { Steps } from '../useSteps.ts';
-import { dayOf, daysToOffer, endsAfter, momentOf, STARTS, timeOf } from '../visitTimes.ts';
+import {
+  dayOf,
+  daysToOffer,
+  dayToPropose,
+  endsAfter,
+  momentOf,
+  STARTS,
+  timeOf,
+} from '../visitTimes.ts';
 import { Choices } from './Choices.tsx';
 import { GloveSheet } from './GloveSheet.tsx';
 import { OwnTime } from './OwnTime.tsx';
@@ -50,13 +58,13 @@ export function VisitSheet({ order, steps, onClose }: Props) {
   );
 }
 
-/** As it is booked, else tomorrow morning. */
+/** As it is booked, else the next morning on which people work. */
 function visitOf({ visitFrom, visitTo }: Delegation): Visit {
   if (visitFrom && visitTo) {
     const [from, to] = [new Date(visitFrom), new Date(visitTo)];
     return { day: dayOf(from), from: timeOf(from), to: timeOf(to) };
   }
-  return { day: daysToOffer(now())[1] ?? dayOf(now()), from: '08:00', to: '10:00' };
+  return { day: dayToPropose(now()), from: '08:00', to: '10:00' };
 }
 
 function faultOf({ day, from, to }: Visit) {
