@@ -4,10 +4,13 @@ import { type ExportFormat, issueExportCalls } from '#contract/issueExport.ts';
 
 import type { Deps } from '../../deps.ts';
 import type { Mount } from '../../http/mount.ts';
+import { placesFor } from '../../http/places.ts';
 import { whence } from '../../http/whence.ts';
 import { dispositionOf } from '../attachment/index.ts';
 import { exportIssues } from './export.service.ts';
-import { takePlace } from './running.ts';
+
+/** So many files may be written for one company at a time. */
+const takePlace = placesFor(2);
 
 const TYPES: Record<ExportFormat, string> = {
   csv: 'text/csv; charset=utf-8',

@@ -17,6 +17,8 @@ export const AGENT_LIMITS: Record<string, Limit> = {
   'POST /api/issue/:id/attachments': { name: 'upload', times: 20, minutes: 1 },
   'POST /api/attachment': { name: 'upload', times: 20, minutes: 1 },
   'GET /api/issue/export': { name: 'export', times: 10, minutes: 1 },
+  // Who looks for what is behind a figure tries one filter after the other.
+  'GET /api/statistics': { name: 'statistics', times: 30, minutes: 1 },
   'POST /api/agent/:id/invite': { name: 'invite', times: 200, minutes: 60 },
 };
 
