@@ -69,7 +69,6 @@ export type StatisticRow = z.infer<typeof row>;
 
 /** With how many of it are over their time just now. */
 const rowWithLate = z.extend(row, { overdue: count });
-export type StatisticLateRow = z.infer<typeof rowWithLate>;
 
 /** And with how many are open. */
 const rowWithOpen = z.extend(rowWithLate, { open: count });
