@@ -48,6 +48,8 @@ export const jobSchema = z.object({
   resident: z.nullable(contact),
   /** How to get in. */
   access: z.string(),
+  /** What all orders of the project carry: what to write on the invoice, and what is agreed on. */
+  terms: z.object({ reference: z.string(), text: z.string() }),
   office: contact,
   /** Whom a private message goes to; null where nobody has the issue in hand. */
   responsible: z.nullable(reference),

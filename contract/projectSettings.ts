@@ -79,13 +79,14 @@ export const projectNote = z.object({
 export type ProjectNote = z.infer<typeof projectNote>;
 
 /** What every order of a project that goes to a contractor carries. */
-const externalDelegation = z.strictObject({
+const externalDelegation = z.object({
   /** What the contractor writes on the invoice. */
-  reference: text(MAX_PLACE),
+  reference: z.string(),
   /** What is agreed on with all of them. */
-  text: text(MAX_ACCESS),
+  text: z.string(),
 });
-export type ExternalDelegation = z.output<typeof externalDelegation>;
+export type ExternalDelegation = z.infer<typeof externalDelegation>;
+const orderBody = z.strictObject({ reference: text(MAX_PLACE), text: text(MAX_ACCESS) });
 
 const kept = { auth: ['agent'], needs: 'settings.manage' } as const;
 const created = { auth: ['agent'], needs: 'project.create' } as const;
@@ -219,7 +220,7 @@ export const projectSettingCalls = {
     method: 'PUT',
     path: '/api/project/:id/externalDelegation',
     params: idParams,
-    body: externalDelegation,
+    body: orderBody,
     response: externalDelegation,
   }),
 };

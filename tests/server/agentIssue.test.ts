@@ -116,6 +116,15 @@ describe('a job', () => {
     expect((await jobFor(plumber, issue)).access).toBe('');
   });
 
+  it('PROJ-06 tells what all orders of the project carry', async () => {
+    const facts = { orderReference: 'Projekt 4711', orderText: 'Ring innan' };
+    const project = await aProject(company.account, facts);
+    const issue = await anIssue(project, {});
+    await anOrder(issue, plumber);
+    const { terms } = await jobFor(plumber, issue);
+    expect(terms).toEqual({ reference: 'Projekt 4711', text: 'Ring innan' });
+  });
+
   it('is no page of anybody but contractors on the issue', async () => {
     const issue = await company.issue();
     await anOrder(issue, plumber);

@@ -14,7 +14,7 @@ import { messagesFor } from '../message/index.ts';
 
 export type FoundJob = Pick<
   Job,
-  'company' | 'firm' | 'person' | 'access' | 'office' | 'responsible'
+  'company' | 'firm' | 'person' | 'access' | 'terms' | 'office' | 'responsible'
 > & {
   /** As a contractor may have it, JSON. */
   issue: string;
@@ -47,7 +47,8 @@ export async function readJob(
           coalesce(m.firm, ${nameOf('mu')}) as firm, ${nameOf('mu')} as person, ${officeJson} as office,
           case when ru.id is not null then json_build_object('id', r.id, 'name', ${nameOf('ru')}) end as responsible,
           case when exists (select 1 from delegation d where d.account_id = i.account_id and d.issue_id = i.id
-            and ${isMine} and ${isRunning}) then coalesce(nullif(ad.access, ''), pr.access) else '' end as access
+            and ${isMine} and ${isRunning}) then coalesce(nullif(ad.access, ''), pr.access) else '' end as access,
+          json_build_object('reference', pr.order_reference, 'text', pr.order_text) as terms
         from issue i
         join account c on c.id = i.account_id
         join project pr on pr.account_id = i.account_id and pr.id = i.project_id

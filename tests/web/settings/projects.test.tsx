@@ -132,6 +132,19 @@ describe('the projects in the settings', () => {
     expect((await settings(leader, project.id)).people).toHaveLength(1);
   });
 
+  it('PROJ-06 what all orders carry is kept', async () => {
+    const { admin, account } = await aCompany();
+    const project = await aProject(account);
+    const { user } = await renderApp(`/settings/project/${project.id}/orders`, admin);
+    const reference = await screen.findByRole('textbox', { name: /^Reference on the invoice/ });
+    await waitFor(() => expect(reference).toBeEnabled());
+    await user.type(reference, 'Projekt 4711');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Saved for all orders.')).toBeVisible();
+    const answer = await admin.ask('GET', `/api/project/${project.id}/externalDelegation`);
+    expect(await answer.json()).toEqual({ reference: 'Projekt 4711', text: '' });
+  });
+
   it('PROJ-04 notes are written and deleted', async () => {
     const { admin, account } = await aCompany();
     const project = await aProject(account);

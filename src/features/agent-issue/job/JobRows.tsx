@@ -19,7 +19,7 @@ type Props = { job: Job; order: Delegation | undefined; onOpen: (sheet: SheetNam
 export function JobRows({ job, order, onOpen }: Props) {
   const { t, i18n } = useTranslation();
   const now = useNow();
-  const { access, company, office, resident, issue } = job;
+  const { access, company, office, resident, terms, issue } = job;
   return (
     <ul className="acts">
       <Where issue={issue} />
@@ -39,6 +39,10 @@ export function JobRows({ job, order, onOpen }: Props) {
           label={t('agentIssue.row.due')}
           text={formatMoment(issue.dueAt, i18n.language, now)}
         />
+      )}
+      {terms.text && <Row icon="info-circle" label={t('agentIssue.row.terms')} text={terms.text} />}
+      {terms.reference && (
+        <Row icon="wallet2" label={t('agentIssue.row.invoice')} text={terms.reference} />
       )}
       <Row
         icon="person"

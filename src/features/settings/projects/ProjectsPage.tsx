@@ -9,6 +9,7 @@ import { Skeleton } from '#src/shared/ui/Skeleton.tsx';
 import { NothingChosen } from '../frame/NothingChosen.tsx';
 import { RowList } from '../frame/RowList.tsx';
 import '../people/people.scss';
+import { Orders } from './Orders.tsx';
 import { ProjectFacts } from './ProjectFacts.tsx';
 import { ProjectParts } from './ProjectParts.tsx';
 import './projects.scss';
@@ -57,11 +58,9 @@ function Chosen({ id }: { id: string | undefined }) {
       </section>
     );
   }
-  return tab === undefined ? (
-    <ProjectFacts project={project} backTo={TO} />
-  ) : (
-    <ProjectParts project={project} tab={tab} backTo={TO} />
-  );
+  if (tab === undefined) return <ProjectFacts project={project} backTo={TO} />;
+  if (tab === 'orders') return <Orders project={project} backTo={TO} />;
+  return <ProjectParts project={project} tab={tab} backTo={TO} />;
 }
 
 type FilterProps = { archived: boolean; onChange: (archived: boolean) => void };

@@ -1,5 +1,9 @@
 import type { USER_TYPES } from '#contract/projects.ts';
-import { type AddressBody, projectSettingCalls as calls } from '#contract/projectSettings.ts';
+import {
+  type AddressBody,
+  type ExternalDelegation,
+  projectSettingCalls as calls,
+} from '#contract/projectSettings.ts';
 import { api } from '#src/shared/api/api.ts';
 import { request } from '#src/shared/api/request.ts';
 
@@ -53,6 +57,17 @@ const partsApi = api.injectEndpoints({
       invalidatesTags: (_answer, error, { id }) =>
         error ? [] : [{ type: 'note', id: `project ${id}` }],
     }),
+    externalDelegation: build.query({
+      query: (id: number) => request(calls.externalDelegation, { params: { id } }),
+      responseSchema: calls.externalDelegation.response,
+      providesTags: (_data, _error, id) => [{ type: 'project', id }],
+    }),
+    setExternalDelegation: build.mutation({
+      query: ({ id, body }: { id: number; body: ExternalDelegation }) =>
+        request(calls.setExternalDelegation, { params: { id }, body }),
+      responseSchema: calls.setExternalDelegation.response,
+      invalidatesTags: (_data, error, { id }) => (error ? [] : [{ type: 'project', id }]),
+    }),
   }),
 });
 export const {
@@ -63,4 +78,6 @@ export const {
   useProjectNotesQuery,
   useWriteNoteMutation,
   useRemoveNoteMutation,
+  useExternalDelegationQuery,
+  useSetExternalDelegationMutation,
 } = partsApi;

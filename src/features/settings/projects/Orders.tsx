@@ -1,0 +1,85 @@
+import { useId } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+
+import {
+  type ExternalDelegation,
+  type KeptProject,
+  MAX_ACCESS,
+  MAX_PLACE,
+} from '#contract/projectSettings.ts';
+import { useErrorText } from '#src/shared/api/errorMessage.ts';
+import { Field } from '#src/shared/forms/Field.tsx';
+import { useToast } from '#src/shared/ui/toasts.ts';
+
+import { DetailForm } from '../frame/DetailForm.tsx';
+import { useLeaveGuard } from '../frame/useLeaveGuard.ts';
+import { useExternalDelegationQuery, useSetExternalDelegationMutation } from './partsApi.ts';
+import { ProjectActions } from './ProjectActions.tsx';
+import { ProjectNav } from './ProjectNav.tsx';
+
+type Props = { project: KeptProject; backTo: string };
+const NOTHING: ExternalDelegation = { reference: '', text: '' };
+
+/** What every order of a project carries, for whoever gets it. */
+export function Orders({ project, backTo }: Props) {
+  const { t } = useTranslation();
+  const ids = useId();
+  const { data } = useExternalDelegationQuery(project.id);
+  const { register, handleSubmit, formState, reset } = useForm<ExternalDelegation>({
+    values: data ?? NOTHING,
+    resetOptions: { keepDirtyValues: true },
+  });
+  useLeaveGuard(formState.isDirty);
+  const { save, isSaving } = useSave(project.id, reset);
+  return (
+    <DetailForm
+      title={project.name}
+      backTo={backTo}
+      isUnsaved={formState.isDirty}
+      isSaving={isSaving}
+      onSubmit={(event) => void handleSubmit(save)(event)}
+      onUndo={() => reset()}
+      nav={<ProjectNav project={project} backTo={backTo} />}
+      actions={<ProjectActions project={project} backTo={backTo} />}
+      foot={t('settings.projects.orders.hint')}
+    >
+      <Field label={t('settings.projects.orders.reference')} htmlFor={`${ids}-reference`} optional>
+        <input
+          className="form-control"
+          autoComplete="off"
+          maxLength={MAX_PLACE}
+          disabled={!data}
+          {...register('reference')}
+        />
+      </Field>
+      <Field label={t('settings.projects.orders.text')} htmlFor={`${ids}-text`} optional>
+        <textarea
+          className="form-control"
+          rows={5}
+          maxLength={MAX_ACCESS}
+          disabled={!data}
+          {...register('text')}
+        />
+      </Field>
+    </DetailForm>
+  );
+}
+
+function useSave(id: number, onSaved: (saved: ExternalDelegation) => void) {
+  const { t } = useTranslation();
+  const toast = useToast();
+  const errorText = useErrorText();
+  const [send, { isLoading }] = useSetExternalDelegationMutation();
+  const save = async (body: ExternalDelegation) => {
+    try {
+      onSaved(await send({ id, body }).unwrap());
+      toast.success(t('settings.projects.orders.saved'));
+    } catch (failed) {
+      toast.error(t('settings.failed.save', { area: t('settings.projects.parts.orders') }), {
+        details: errorText(failed),
+      });
+    }
+  };
+  return { save, isSaving: isLoading };
+}
