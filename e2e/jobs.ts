@@ -4,7 +4,7 @@ import { PASSWORD, PEOPLE } from './people.ts';
 
 const FIRM = 'Bergström Rör AB';
 
-type Row = { id: number; project: { id: number }; address: { id: number } | null };
+type Row = { id: number; project: { id: number; name: string }; address: { id: number } | null };
 type Offer = { contractor: { id: number; name: string }; reasons: string[] };
 export type MadeJob = {
   id: number;
@@ -17,7 +17,10 @@ export type MadeJob = {
 export async function aJob(request: APIRequestContext, note: string): Promise<MadeJob> {
   const asAdmin = await signedIn(request);
   const { list } = await asAdmin<{ list: Row[] }>('GET', '/api/issue?status=new&limit=40');
-  const near = list.find(({ address }) => address !== null);
+  // The newest may be where others report meanwhile, with questions that have to be answered.
+  const near = list.find(
+    ({ address, project }) => address && project.name.startsWith('Kvarnholmen'),
+  );
   if (!near) throw new Error('No place to report at');
   const title = `Kranen läcker ${crypto.randomUUID().slice(0, 8)}`;
   const report = {
