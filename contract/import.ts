@@ -74,7 +74,6 @@ export const importBrief = z.object({
   createdAt: moment,
   endedAt: z.nullable(moment),
 });
-export type ImportBrief = z.infer<typeof importBrief>;
 
 const importColumn = z.object({
   heading: z.string(),
