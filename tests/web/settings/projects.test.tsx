@@ -101,10 +101,10 @@ describe('the projects in the settings', () => {
     expect(await screen.findByText('Ängsvägen 3 is saved.')).toBeVisible();
     const row = within(await screen.findByRole('listitem', { name: 'Ängsvägen 31102' }));
     expect(row.getByText('Umeå · Common place')).toBeVisible();
-    await user.click(row.getByRole('button', { name: 'Delete Ängsvägen 3' }));
+    await user.click(row.getByRole('button', { name: 'Delete Ängsvägen 3 1102' }));
     await user.click(await button('Delete'));
     expect(await screen.findByText('Ängsvägen 3 is deleted.')).toBeVisible();
-    await user.click(await button('Delete Storgatan 1'));
+    await user.click(await button('Delete Storgatan 1 1001'));
     await user.click(await button('Delete'));
     expect(await screen.findByText('Storgatan 1 cannot be deleted.')).toBeVisible();
     expect((await settings(admin, project.id)).addresses).toMatchObject([{ id: used.id }]);

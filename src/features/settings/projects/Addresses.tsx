@@ -84,7 +84,7 @@ function Rows({ projectId, addresses, onEdit }: RowsProps) {
           <button
             type="button"
             className="btn btn-ghost btn-icon"
-            aria-label={t('settings.projects.change', { name: address.street })}
+            aria-label={t('settings.projects.change', { name: called(address) })}
             onClick={() => onEdit(address)}
           >
             <Icon name="pencil" />
@@ -92,7 +92,7 @@ function Rows({ projectId, addresses, onEdit }: RowsProps) {
           <button
             type="button"
             className="btn btn-ghost btn-icon"
-            aria-label={t('settings.projects.remove', { name: address.street })}
+            aria-label={t('settings.projects.remove', { name: called(address) })}
             onClick={() => void remove(address)}
           >
             <Icon name="trash3" />
@@ -102,6 +102,9 @@ function Rows({ projectId, addresses, onEdit }: RowsProps) {
     </ul>
   );
 }
+
+/** Many are in one street: the object tells them apart. */
+const called = ({ street, objectId }: KeptAddress) => `${street} ${objectId}`.trim();
 
 function AddressFacts({ address }: { address: KeptAddress }) {
   const { t } = useTranslation();
