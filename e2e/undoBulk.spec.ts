@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 
 import { anotherBrowser, signIn } from './people.ts';
 
@@ -105,3 +105,39 @@ test('ISS-03 a deleted issue comes back with what was written on it', async ({ p
   await page.goto(`/dashboard?q=${word}`);
   await expect(rows(page)).toHaveCount(2);
 });
+
+test('@phone many are marked by a resting finger and changed, and it can be taken back', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'A wide window has boxes to tick');
+  const word = aWord('Brevlåda');
+  const titles = [`${word} ett`, `${word} två`];
+  await signIn(page, 'admin');
+  await report(page, titles);
+  await page.goto(`/dashboard?q=${word}`);
+  await expect(rows(page)).toHaveCount(2);
+  await restOn(page, row(page, `${word} ett`));
+  await expect(bar(page)).toContainText('1 markerad');
+  await row(page, `${word} två`).tap();
+  await expect(bar(page)).toContainText('2 markerade');
+
+  await bar(page).getByRole('button', { name: 'Mer' }).tap();
+  await bar(page).getByRole('button', { name: 'Prioritet: Akut' }).tap();
+  await page.getByRole('dialog').getByRole('button', { name: 'Ändra 2' }).tap();
+  await expect(rows(page).filter({ hasText: 'Akut' })).toHaveCount(2);
+  await expect(undo(page)).toBeInViewport({ ratio: 1 });
+  await undo(page).tap();
+  await expect(page.getByText('Ändringen är ångrad.')).toBeVisible();
+  await expect(rows(page).filter({ hasText: 'Akut' })).toHaveCount(0);
+});
+
+/** Lets a finger rest where it is put down, until something is marked. */
+async function restOn(page: Page, on: Locator) {
+  const box = (await on.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const touchPoints = [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }];
+  const finger = await page.context().newCDPSession(page);
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
+  await expect(bar(page)).toBeVisible();
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+}
