@@ -1,0 +1,42 @@
+import { expect, test } from '@playwright/test';
+
+import { expectFaultless, expectOpenFaultless } from './axe.ts';
+import { signIn } from './people.ts';
+
+test('PROJ-01 PROJ-03 SET-12 an administrator sets a project up, and puts it away when it is over', async ({
+  page,
+}) => {
+  const name = `Hamngatan ${Date.now().toString(36)}`;
+  await signIn(page, 'admin');
+  await page.goto('/settings/project');
+  await page.getByRole('link', { name: 'Ny', exact: true }).click();
+  await page.getByLabel('Namn', { exact: true }).fill(name);
+  await page.getByLabel('Nummer').fill('4711');
+  await page.getByRole('button', { name: 'Spara' }).click();
+  await page.waitForURL(/\/settings\/project\/\d+$/u);
+  await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
+  await expectFaultless(page, 'a project');
+
+  await page.getByRole('link', { name: /^Adresser/ }).click();
+  await page.getByRole('button', { name: 'Ny adress' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Ny adress' });
+  await dialog.getByLabel(/^Gata/).fill('Ängsvägen 3');
+  await expectOpenFaultless(page, 'a new address');
+  await dialog.getByRole('button', { name: 'Spara' }).click();
+  await expect(page.getByRole('listitem', { name: 'Ängsvägen 3' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Arkivera' }).click();
+  await expect(page.getByText(`${name} är arkiverat.`)).toBeVisible();
+  await expect(page.getByRole('link', { name })).toHaveCount(0);
+});
+
+test('SET-12 a leader has his own projects, a worker none', async ({ page, browser }) => {
+  await signIn(page, 'leader');
+  await page.goto('/settings/project/1999999');
+  await expect(page.getByText('Det här finns inte längre.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Ny', exact: true })).toHaveCount(0);
+  const other = await (await browser.newContext()).newPage();
+  await signIn(other, 'worker');
+  await other.goto('/settings/project');
+  await other.waitForURL(/\/dashboard/u);
+});
