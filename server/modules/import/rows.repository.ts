@@ -69,7 +69,7 @@ export async function updateRows(
   await tx.db.execute(sql`
     with r as materialized (select r.* from ${recordset(rows.map(flat), fields)}),
     old as materialized (select t.* from ${raw(table)} t where t.account_id = ${tx.accountId}
-      and t.id in (select id from r)),
+      and t.id = any(array(select id from r))),
     made as (
       update ${raw(table)} t set ${sql.join(sets, sql`, `)}${besides} from r
       where t.account_id = ${tx.accountId} and t.id = r.id returning t.*

@@ -47,8 +47,8 @@ export async function takeBack(
 ): Promise<{ handled: number; kept: number }> {
   const { rows } = await tx.db.execute<Write>(sql`
     delete from import_write w where w.account_id = ${tx.accountId} and w.job_id = ${jobId}
-      and w.id in (select id from import_write where account_id = ${tx.accountId} and job_id = ${jobId}
-        order by id desc limit ${limit})
+      and w.id = any(array(select id from import_write where account_id = ${tx.accountId} and job_id = ${jobId}
+        order by id desc limit ${limit}))
     returning w.id, w.what, w.row_id as "rowId", w.before, w.after`);
   let taken = 0;
   for (const what of Object.keys(WRITTEN)) {
@@ -63,6 +63,10 @@ export async function takeBack(
   return { handled: rows.length, kept: rows.length - taken };
 }
 
+/** By their ids first: of what came in a moment ago the database knows no better way yet. */
+const among = (writes: Write[]) =>
+  sql`t.id = any(${`{${writes.map(({ rowId }) => rowId).join(',')}}`}::int[])`;
+
 const recordset = (writes: Write[]) =>
   sql`jsonb_to_recordset(${JSON.stringify(writes)}::jsonb) as w("rowId" int, before jsonb, after text)`;
 
@@ -73,7 +77,7 @@ async function restore(tx: TenantTx, what: string, writes: Write[]): Promise<num
   const { rows } = await tx.db.execute(sql`
     update ${sql.raw(what)} t set ${sql.raw(sets + besides)}
     from ${recordset(writes)} cross join lateral jsonb_populate_record(null::${sql.raw(what)}, w.before) b
-    where t.account_id = ${tx.accountId} and t.id = w."rowId" and ${sum} = w.after returning t.id`);
+    where t.account_id = ${tx.accountId} and ${among(writes)} and t.id = w."rowId" and ${sum} = w.after returning t.id`);
   return rows.length;
 }
 
@@ -104,7 +108,7 @@ async function remove(tx: TenantTx, what: string, writes: Write[]): Promise<numb
   }
   const { rows } = await tx.db.execute(sql`
     delete from ${sql.raw(what)} t using ${recordset(writes)}
-    where t.account_id = ${tx.accountId} and t.id = w."rowId" and ${sum} = w.after returning t.id`);
+    where t.account_id = ${tx.accountId} and ${among(writes)} and t.id = w."rowId" and ${sum} = w.after returning t.id`);
   return rows.length;
 }
 
