@@ -150,6 +150,13 @@ test('REP-05 nothing to press is less than 64 px, and nothing keeps anybody out 
   await expectOpenFaultless(page, 'the visit');
   await page.keyboard.press('Escape');
   await expectFaultless(page, 'the job');
+  // Text at twice its size makes the page longer, and not wider.
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+  const [wide, screen] = await page.evaluate(() => [
+    document.documentElement.scrollWidth,
+    window.screen.width,
+  ]);
+  expect(wide).toBeLessThanOrEqual(screen ?? 0);
   await button(page, 'Klart').click();
   await sheet(page, 'Vad gjorde du?').waitFor();
   await expectOpenFaultless(page, 'the end of the work');
