@@ -50,9 +50,7 @@ export const products = pgTable(
     /** All words and, as one that nobody can type, the language. */
     document: tsvector('document')
       .notNull()
-      .generatedAlwaysAs(
-        sql`felix_lexemes(${inOne}) || array_to_tsvector(array[':' || language])`,
-      ),
+      .generatedAlwaysAs(sql`felix_lexemes(${inOne}) || array_to_tsvector(array[':' || language])`),
   },
   (t) => [
     primaryKey({ columns: [t.language, t.uuid] }),
