@@ -1,0 +1,218 @@
+import { type Browser, devices, expect, type Locator, type Page } from '@playwright/test';
+
+import { type Doing, press, send } from './cutNetwork.ts';
+import { linkOf } from './jobs.ts';
+import { picture, signIn } from './people.ts';
+import { readCode } from './reporters.ts';
+
+const FIRM = 'Bergström Rör AB';
+
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: true });
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
+const heading = (page: Page, name: string | RegExp) =>
+  page.getByRole('heading', { level: 1, name });
+
+/** The three that have to do with a fault, each with a device of his own. */
+export async function threeDevices(browser: Browser) {
+  const { defaultBrowserType: _, ...phone } = devices['Pixel 7'];
+  const tablet = { ...devices['Galaxy Tab S4 landscape'], viewport: { width: 1024, height: 768 } };
+  const [reporter, contractor, leader] = await Promise.all(
+    [phone, phone, tablet].map(async (device) => (await browser.newContext(device)).newPage()),
+  );
+  return { reporter: reporter!, contractor: contractor!, leader: leader! };
+}
+export type Story = Awaited<ReturnType<typeof threeDevices>> & {
+  title: string;
+  email: string;
+  over: Doing;
+};
+
+/** He takes the phone up now and then, which asks for what is new, until he sees it. */
+export const lookFor = async (target: Locator) =>
+  expect(async () => {
+    await target.page().evaluate(() => void dispatchEvent(new Event('focus')));
+    await expect(target).toBeVisible({ timeout: 1000 });
+  }).toPass();
+
+/** The link to the report form of a flat, as staff hand it out. */
+export async function handOutLink({ leader }: Story): Promise<string> {
+  await signIn(leader, 'leader');
+  await leader.goto('/new-issue/select-project');
+  await leader.getByRole('radio', { name: /Ängsbacken/ }).check();
+  await button(leader, 'Länk för boende').click();
+  const open = leader.getByRole('dialog');
+  await open.getByLabel('Objekt').selectOption({ label: '0904, Ängsbackevägen 2' });
+  await open.getByLabel('Utrymme').selectOption('Badrum');
+  const field = open.getByLabel('Länk', { exact: true });
+  await expect(field).toHaveValue(/address=\d+.*space=\d+/);
+  return field.inputValue();
+}
+
+/** Reports from outside, with a photo, and gives the id of what became of it. */
+export async function report({ reporter, title, email, over }: Story, link: string) {
+  const goOn = async () => button(reporter, 'Fortsätt').click();
+  await reporter.goto(link);
+  await button(reporter, 'Något annat').click();
+  await reporter.getByRole('radio', { name: 'VVS' }).check();
+  await goOn();
+  await reporter.getByLabel('Beskriv det kort').fill(title);
+  for (const question of await reporter.getByRole('radiogroup').all()) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    await question.getByRole('radio').first().check();
+  }
+  await goOn();
+  const input = reporter.getByLabel('Välj bilder').and(reporter.locator('input'));
+  await input.setInputFiles(picture('pipe.jpg'));
+  await expect(reporter.getByRole('img', { name: 'pipe.jpg' })).toBeVisible();
+  await goOn();
+  await reporter.getByLabel('Förnamn').fill('Ingrid');
+  await reporter.getByLabel('Din e-postadress').fill(email);
+  const code = reporter.getByLabel('Kod från mejlet');
+  await over(press(button(reporter, 'Skicka kod'), { path: /\/oneTimeCode\/send$/, seen: code }));
+  await code.fill(await readCode(reporter, email));
+  await button(reporter, 'Logga in').click();
+  await heading(reporter, 'Granska och skicka').waitFor();
+  const thanks = heading(reporter, 'Tack, Ingrid');
+  await over(
+    press(button(reporter, 'Skicka anmälan'), {
+      path: /\/api\/reporter\/(?:issue|attachment)\b/,
+      seen: thanks,
+    }),
+  );
+  await reporter.getByRole('link', { name: 'Följ ärendet' }).click();
+  await expect(heading(reporter, title)).toBeVisible();
+  return Number(/\/reporter-issue\/(\d+)/.exec(reporter.url())?.[1]);
+}
+
+const orders = (page: Page) => page.getByRole('region', { name: 'Entreprenörer' });
+const lastOrder = (page: Page) => orders(page).getByRole('article', { name: FIRM }).last();
+
+export async function delegate({ leader, over }: Story, note: string) {
+  await orders(leader).getByRole('button', { name: 'Skicka till entreprenör' }).click();
+  const open = dialog(leader, 'Skicka till entreprenör');
+  const firm = open.getByRole('radio', { name: new RegExp(FIRM) });
+  await firm.check();
+  await open.getByLabel(/Meddelande till firman/).fill(note);
+  const seen = lastOrder(leader).filter({ hasText: note });
+  await over(
+    press(open.getByRole('button', { name: 'Skicka', exact: true }), {
+      path: /\/delegations$/,
+      seen,
+    }),
+  );
+  await expect(open).toBeHidden();
+}
+
+/** Opens the newest link that was mailed about it, which is another than the last one. */
+export async function followMailedLink({ contractor, title }: Story, last = ''): Promise<string> {
+  let link = last;
+  await expect
+    .poll(async () => {
+      link = await linkOf(contractor, { title });
+      return link;
+    })
+    .not.toBe(last);
+  await contractor.goto(link);
+  await expect(heading(contractor, title)).toBeVisible();
+  return link;
+}
+
+const STEP = /\/step$/;
+
+export async function accept({ contractor, over }: Story) {
+  await over(
+    press(button(contractor, 'Ta uppdraget'), {
+      path: STEP,
+      seen: button(contractor, 'Boka'),
+    }),
+  );
+}
+
+export async function bookVisit({ contractor, over }: Story) {
+  await button(contractor, 'Boka').click();
+  const sheet = dialog(contractor, 'När kommer ni?');
+  await sheet.getByText('I morgon').click();
+  await over(
+    press(sheet.getByRole('button', { name: 'Boka besöket' }), {
+      path: STEP,
+      seen: button(contractor, 'Ändra'),
+    }),
+  );
+}
+
+export async function reportDone({ contractor, over }: Story, words: string) {
+  await button(contractor, 'Klart').click();
+  const sheet = dialog(contractor, 'Vad gjorde du?');
+  await sheet.getByText('Bytt del').click();
+  await over(
+    send(sheet.locator('input[type=file]'), picture('ceiling.jpg'), {
+      path: /\/attachments\b/,
+      seen: sheet.getByRole('img', { name: 'ceiling.jpg' }),
+    }),
+  );
+  await sheet.getByLabel(/Meddelande/).fill(words);
+  await over(
+    press(sheet.getByRole('button', { name: 'Skicka och markera klart' }), {
+      path: STEP,
+      seen: contractor.getByText('Du har anmält det klart.'),
+    }),
+  );
+}
+
+export async function approve({ leader, over }: Story) {
+  await over(
+    press(lastOrder(leader).getByRole('button', { name: 'Godkänn' }), {
+      path: STEP,
+      seen: orders(leader).getByText('Allt arbete är godkänt.'),
+    }),
+  );
+  await over(
+    press(orders(leader).getByRole('button', { name: 'Sätt som klart' }), {
+      path: /\/status$/,
+      // The status itself is shown before it is saved.
+      seen: leader.locator('.issue-meta').getByText(/avslutas av sig självt/),
+    }),
+  );
+}
+
+/** Says that it is not fixed: why, in words, and by a picture. */
+export async function reject({ reporter, over }: Story, words: string) {
+  await lookFor(button(reporter, 'Nej, felet är kvar'));
+  await button(reporter, 'Nej, felet är kvar').click();
+  await dialog(reporter, 'Vad är kvar?').getByText('Bara delvis lagat').click();
+  await button(reporter, 'Fortsätt').click();
+  await dialog(reporter, 'Berätta kort').getByRole('textbox').fill(words);
+  await button(reporter, 'Fortsätt').click();
+  const last = dialog(reporter, 'Har du en bild?');
+  await over(
+    send(last.locator('input[type=file]'), picture('pipe.jpg'), {
+      path: /\/attachments\b/,
+      seen: last.getByRole('list').getByText('pipe.jpg'),
+    }),
+  );
+  await over(
+    press(button(reporter, 'Skicka svar'), {
+      path: /\/reject$/,
+      seen: reporter.getByText(/vet nu att felet är kvar\.$/),
+    }),
+  );
+}
+
+export async function confirm({ reporter, over }: Story) {
+  await lookFor(button(reporter, 'Ja, det är åtgärdat'));
+  await over(
+    press(button(reporter, 'Ja, det är åtgärdat'), {
+      path: /\/confirm$/,
+      seen: heading(reporter, 'Tack, Ingrid'),
+    }),
+  );
+  await reporter.getByText('4', { exact: true }).click();
+  await reporter.getByLabel(/Något att tillägga/).fill('Snabbt och rent');
+  await over(
+    press(button(reporter, 'Skicka omdöme'), {
+      path: /\/rating$/,
+      seen: reporter.getByText('Tack för ditt omdöme.'),
+    }),
+  );
+}
