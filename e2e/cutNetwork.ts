@@ -16,6 +16,9 @@ const isKeyed = (request: Request) =>
       (request.headers()['content-type']?.includes('json') ? (request.postData() ?? '') : ''),
   );
 
+/** What waits for the network goes at once. */
+const isBack = async (page: Page) => page.evaluate(() => void dispatchEvent(new Event('online')));
+
 /**
  * The network is gone as he presses. Back again, it takes what was pressed to the server and loses the answer. What does
  * not go on by itself is pressed again, as people do.
@@ -35,23 +38,31 @@ export const overCuts: Doing = async ({ page, path, act, again, seen }) => {
     cut.resolve(request);
   };
   await page.route(path, answer);
-  const answered = page.waitForResponse(
-    (response) => response.request().method() !== 'GET' && path.test(response.url()),
-  );
-  answered.catch(() => undefined);
+  let isAnswered = false;
+  page.on('response', (response) => {
+    isAnswered ||= response.request().method() !== 'GET' && path.test(response.url());
+  });
   await page.context().setOffline(true);
   await act();
   const request = await cut.promise;
   await page.context().setOffline(false);
   await expect(async () => {
-    const hasArrived = await seen.waitFor({ timeout: 2500 }).then(
+    await isBack(page);
+    const hasArrived = await seen.waitFor({ timeout: 1000 }).then(
       () => true,
       () => false,
     );
     if (!hasArrived && again && (await again.isEnabled({ timeout: 100 }))) await again.click();
     expect(hasArrived).toBe(true);
   }).toPass({ timeout: 20_000 });
-  if (isKeyed(request)) await answered;
+  if (isKeyed(request)) {
+    await expect
+      .poll(async () => {
+        await isBack(page);
+        return isAnswered;
+      })
+      .toBe(true);
+  }
   expect([...fates.values()].flat()).toEqual([]);
   await page.unroute(path, answer);
 };
