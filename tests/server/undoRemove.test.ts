@@ -17,6 +17,9 @@ const remove = async (by: TestAgent, id: number, key: string) =>
   (await by.ask('DELETE', `/api/issue/${id}?undoKey=${key}`)).status;
 const undo = (by: TestAgent, key: string) => by.ask('POST', '/api/undo', { key });
 
+/** What is added up of the rows; what it comes to is asked by its call. */
+const SUMS = ['issue_count', 'statistic', 'statistic_change'];
+
 /** Every row of a company by table, but what tells of changes and of undoing. */
 async function rowsOf({ account }: WholeCompany) {
   const { pool } = await world();
@@ -25,7 +28,7 @@ async function rowsOf({ account }: WholeCompany) {
       and relnamespace = 'public'::regnamespace order by 1`);
   const kept: Record<string, string[]> = {};
   for (const { name } of tables) {
-    if (['change', 'undo_step', 'undo_issue', 'issue_count'].includes(name)) continue;
+    if (['change', 'undo_step', 'undo_issue', ...SUMS].includes(name)) continue;
     const told = name === 'history_entry' ? `and field not like 'undone:%'` : '';
     // oxlint-disable-next-line no-await-in-loop -- one connection, a handful of tables
     const { rows } = await pool.query<{ row: string }>(
@@ -38,9 +41,11 @@ async function rowsOf({ account }: WholeCompany) {
   return kept;
 }
 
-async function countsOf(company: WholeCompany) {
-  const answer = await company.people.admin.ask('GET', '/api/issue/counts');
-  return answer.json();
+async function countsOf({ people: { admin } }: WholeCompany) {
+  const today = (await world()).clock.now().toISOString().slice(0, 10);
+  const paths = ['/api/issue/counts', `/api/statistics?from=${today}&to=${today}`];
+  const answers = await Promise.all(paths.map((path) => admin.ask('GET', path)));
+  return Promise.all(answers.map((answer) => answer.json()));
 }
 
 describe('taking back that an issue was deleted', () => {
