@@ -16,9 +16,7 @@ describe('every page', () => {
       '/settings/internalCategory',
       await anAgent('ROLE_ADMIN', { account: { id } }),
     );
-    await waitFor(() =>
-      expect(document.title).toBe(`Service by ${name} :: Settings :: Categories`),
-    );
+    await waitFor(() => expect(document.title).toBe(`Service by ${name} :: Settings : Categories`));
 
     await user.click(await screen.findByRole('link', { name: 'Import' }));
 

@@ -5,6 +5,7 @@ import {
   type CatalogueKind,
 } from '#contract/catalogue/kinds.ts';
 import { api } from '#src/shared/api/api.ts';
+import { askAgainAfter } from '#src/shared/api/askAgain.ts';
 import { request } from '#src/shared/api/request.ts';
 
 export type AnyItem = CatalogueItem<CatalogueKind>;
@@ -18,6 +19,9 @@ const callsOf = (kind: CatalogueKind) =>
 const isReplaced = (kind: CatalogueKind) =>
   catalogueCalls[kind].remove.path.includes(':replacementId');
 
+const LISTS = /^listCatalogue/u;
+const CATEGORIES = { type: 'catalogue', id: 'productCategory' } as const;
+
 export const keepApi = api.injectEndpoints({
   endpoints: (build) => ({
     saveItem: build.mutation<AnyItem, { kind: CatalogueKind; id?: number; draft: Draft }>({
@@ -26,15 +30,13 @@ export const keepApi = api.injectEndpoints({
           ? request(callsOf(kind).create, { body: draft })
           : request(callsOf(kind).update, { params: { id }, body: draft }),
       transformResponse: (answer, _, { kind }) => callsOf(kind).create.response.parse(answer),
-      invalidatesTags: (_answer, error, { kind }) =>
-        error
-          ? []
-          : [
-              { type: 'catalogue', id: kind },
-              ...(kind === 'productAttribute'
-                ? [{ type: 'catalogue' as const, id: 'productCategory' }]
-                : []),
-            ],
+      onQueryStarted: askAgainAfter(
+        ({ kind }: { kind: CatalogueKind }) => [
+          { type: 'catalogue', id: kind },
+          ...(kind === 'productAttribute' ? [CATEGORIES] : []),
+        ],
+        LISTS,
+      ),
     }),
     removeItem: build.mutation<unknown, { kind: CatalogueKind; id: number; replacementId: number }>(
       {
@@ -45,8 +47,10 @@ export const keepApi = api.injectEndpoints({
               })
             : request(catalogueCalls.area.remove, { params: { id } }),
         // What had it has another one now, wherever it is shown.
-        invalidatesTags: (_answer, error) =>
-          error ? [] : ['catalogue', 'issueList', 'issueCounts', 'issue', 'history'],
+        onQueryStarted: askAgainAfter(
+          () => ['catalogue', 'issueList', 'issueCounts', 'issue', 'history'],
+          LISTS,
+        ),
       },
     ),
     itemUses: build.query<ItemUses, { kind: CatalogueKind; id: number }>({

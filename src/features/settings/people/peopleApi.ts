@@ -1,6 +1,7 @@
 import { agentCalls } from '#contract/agents.ts';
 import { type Leave, type NewPerson, peopleCalls, type PersonBody } from '#contract/people.ts';
 import { api } from '#src/shared/api/api.ts';
+import { askAgainAfter } from '#src/shared/api/askAgain.ts';
 import { request } from '#src/shared/api/request.ts';
 
 const PEOPLE = ['agentOptions', 'project'] as const;
@@ -16,13 +17,13 @@ export const peopleApi = api.injectEndpoints({
     takeIn: build.mutation({
       query: (body: NewPerson) => request(peopleCalls.create, { body }),
       responseSchema: peopleCalls.create.response,
-      invalidatesTags: (_person, error) => (error ? [] : PEOPLE),
+      onQueryStarted: askAgainAfter(() => PEOPLE),
     }),
     changePerson: build.mutation({
       query: ({ id, body }: { id: number; body: PersonBody }) =>
         request(peopleCalls.update, { params: { id }, body }),
       responseSchema: peopleCalls.update.response,
-      invalidatesTags: (_person, error) => (error ? [] : PEOPLE),
+      onQueryStarted: askAgainAfter(() => PEOPLE),
     }),
     holdings: build.query({
       query: (id: number) => request(peopleCalls.holdings, { params: { id } }),
@@ -34,13 +35,18 @@ export const peopleApi = api.injectEndpoints({
         request(peopleCalls.leave, { params: { id }, body }),
       responseSchema: peopleCalls.leave.response,
       // What he had in hand is another one's now, wherever it is shown.
-      invalidatesTags: (_answer, error) =>
-        error ? [] : [...PEOPLE, 'issueList', 'issueCounts', 'issue', 'history'],
+      onQueryStarted: askAgainAfter(() => [
+        ...PEOPLE,
+        'issueList',
+        'issueCounts',
+        'issue',
+        'history',
+      ]),
     }),
     comeBack: build.mutation({
       query: (id: number) => request(peopleCalls.comeBack, { params: { id } }),
       responseSchema: peopleCalls.comeBack.response,
-      invalidatesTags: (_person, error) => (error ? [] : PEOPLE),
+      onQueryStarted: askAgainAfter(() => PEOPLE),
     }),
     inviteAgain: build.mutation({
       query: (id: number) => request(agentCalls.invite, { params: { id } }),

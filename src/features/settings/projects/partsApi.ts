@@ -5,6 +5,7 @@ import {
   projectSettingCalls as calls,
 } from '#contract/projectSettings.ts';
 import { api } from '#src/shared/api/api.ts';
+import { askAgainAfter } from '#src/shared/api/askAgain.ts';
 import { request } from '#src/shared/api/request.ts';
 
 import { SHOWN } from './projectsApi.ts';
@@ -13,6 +14,12 @@ type OnProject = { id: number; userType: (typeof USER_TYPES)[number]; agentId: n
 type At = { id: number; addressId: number };
 
 /** What a project has. */
+const projectChanged = askAgainAfter(({ id }: { id: number }) => [{ type: 'project', id }]);
+const notesChanged = askAgainAfter(
+  ({ id }: { id: number }) => [{ type: 'note', id: `project ${id}` }],
+  /^projectNotes/u,
+);
+
 const partsApi = api.injectEndpoints({
   endpoints: (build) => ({
     saveAddress: build.mutation({
@@ -21,22 +28,22 @@ const partsApi = api.injectEndpoints({
           ? request(calls.addAddress, { params: { id }, body })
           : request(calls.updateAddress, { params: { id, addressId }, body }),
       responseSchema: calls.addAddress.response,
-      invalidatesTags: (_address, error) => (error ? [] : SHOWN),
+      onQueryStarted: askAgainAfter(() => SHOWN),
     }),
     removeAddress: build.mutation({
       query: (params: At) => request(calls.removeAddress, { params }),
       responseSchema: calls.removeAddress.response,
-      invalidatesTags: (_answer, error) => (error ? [] : ['project']),
+      onQueryStarted: askAgainAfter(() => ['project']),
     }),
     addPerson: build.mutation({
       query: (params: OnProject) => request(calls.addPerson, { params }),
       responseSchema: calls.addPerson.response,
-      invalidatesTags: (_answer, error) => (error ? [] : ['project', 'agentOptions']),
+      onQueryStarted: askAgainAfter(() => ['project', 'agentOptions']),
     }),
     removePerson: build.mutation({
       query: (params: OnProject) => request(calls.removePerson, { params }),
       responseSchema: calls.removePerson.response,
-      invalidatesTags: (_answer, error) => (error ? [] : ['project', 'agentOptions']),
+      onQueryStarted: askAgainAfter(() => ['project', 'agentOptions']),
     }),
     projectNotes: build.query({
       query: (id: number) => request(calls.notes, { params: { id } }),
@@ -48,14 +55,12 @@ const partsApi = api.injectEndpoints({
       query: ({ id, ...body }: { id: number; key: string; text: string }) =>
         request(calls.createNote, { params: { id }, body }),
       responseSchema: calls.createNote.response,
-      invalidatesTags: (_note, error, { id }) =>
-        error ? [] : [{ type: 'note', id: `project ${id}` }],
+      onQueryStarted: (arg, started) => notesChanged(arg, started),
     }),
     removeNote: build.mutation({
       query: (params: { id: number; noteId: number }) => request(calls.removeNote, { params }),
       responseSchema: calls.removeNote.response,
-      invalidatesTags: (_answer, error, { id }) =>
-        error ? [] : [{ type: 'note', id: `project ${id}` }],
+      onQueryStarted: (arg, started) => notesChanged(arg, started),
     }),
     externalDelegation: build.query({
       query: (id: number) => request(calls.externalDelegation, { params: { id } }),
@@ -66,7 +71,7 @@ const partsApi = api.injectEndpoints({
       query: ({ id, body }: { id: number; body: ExternalDelegation }) =>
         request(calls.setExternalDelegation, { params: { id }, body }),
       responseSchema: calls.setExternalDelegation.response,
-      invalidatesTags: (_data, error, { id }) => (error ? [] : [{ type: 'project', id }]),
+      onQueryStarted: (arg, started) => projectChanged(arg, started),
     }),
   }),
 });

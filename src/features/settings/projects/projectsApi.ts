@@ -1,6 +1,7 @@
 import { projectCalls } from '#contract/projects.ts';
 import { type ProjectBody, projectSettingCalls as calls } from '#contract/projectSettings.ts';
 import { api } from '#src/shared/api/api.ts';
+import { askAgainAfter } from '#src/shared/api/askAgain.ts';
 import { request } from '#src/shared/api/request.ts';
 
 /** Wherever a project, or what stands of it on an issue, is shown. */
@@ -29,24 +30,24 @@ const projectsApi = api.injectEndpoints({
     createProject: build.mutation({
       query: (body: ProjectBody) => request(calls.create, { body }),
       responseSchema: calls.create.response,
-      invalidatesTags: (_project, error) => (error ? [] : ['project']),
+      onQueryStarted: askAgainAfter(() => ['project']),
     }),
     changeProject: build.mutation({
       query: ({ id, body }: { id: number; body: ProjectBody }) =>
         request(calls.update, { params: { id }, body }),
       responseSchema: calls.update.response,
-      invalidatesTags: (_project, error) => (error ? [] : SHOWN),
+      onQueryStarted: askAgainAfter(() => SHOWN),
     }),
     archiveProject: build.mutation({
       query: ({ id, archived }: { id: number; archived: boolean }) =>
         request(archived ? calls.archive : calls.unarchive, { params: { id } }),
       responseSchema: calls.archive.response,
-      invalidatesTags: (_answer, error) => (error ? [] : SHOWN),
+      onQueryStarted: askAgainAfter(() => SHOWN),
     }),
     removeProject: build.mutation({
       query: (id: number) => request(calls.remove, { params: { id } }),
       responseSchema: calls.remove.response,
-      invalidatesTags: (_answer, error) => (error ? [] : ['project']),
+      onQueryStarted: askAgainAfter(() => ['project']),
     }),
   }),
 });
