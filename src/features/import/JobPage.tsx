@@ -36,7 +36,7 @@ export function JobPage() {
   const [isMapping, setIsMapping] = useState(false);
   const step = stepOf(job, isMapping);
   return (
-    <div className="app-max page import">
+    <main id="main" className="app-max page import">
       <ImportHead step={step} />
       <section className="panel imp">
         {job ? (
@@ -47,7 +47,7 @@ export function JobPage() {
           <Skeleton rows={6} />
         )}
       </section>
-    </div>
+    </main>
   );
 }
 

@@ -21,7 +21,7 @@ export function ImportPage() {
   const [kind, setKind] = useState<ImportKind>('project');
   const { send, isSending } = useSending(kind);
   return (
-    <div className="app-max page import">
+    <main id="main" className="app-max page import">
       <ImportHead step="upload" />
       <section className="panel imp" aria-labelledby="import-what">
         <h2 id="import-what">{t('import.what')}</h2>
@@ -30,7 +30,7 @@ export function ImportPage() {
         <TemplateLink kind={kind} />
       </section>
       <RecentImports />
-    </div>
+    </main>
   );
 }
 
