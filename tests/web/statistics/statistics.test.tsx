@@ -11,7 +11,10 @@ import { anAgent } from '#tests/support/world.ts';
 const DAY = 86_400_000;
 const ago = (days: number) => new Date(Date.now() - days * DAY);
 /** The last thirty days. */
-const MONTH = `/statistics?from=${dayOf(ago(29))}&to=${dayOf(ago(0))}`;
+/** Counted in days of the calendar, of which one in autumn has 25 hours. */
+const TODAY = dayOf(ago(0));
+const BEGINNING = new Date(Date.parse(TODAY) - 29 * 86_400_000).toISOString().slice(0, 10);
+const MONTH = `/statistics?from=${BEGINNING}&to=${TODAY}`;
 
 async function aCompany() {
   const admin = await anAgent('ROLE_ADMIN');
