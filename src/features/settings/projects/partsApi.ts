@@ -60,7 +60,21 @@ const partsApi = api.injectEndpoints({
     removeNote: build.mutation({
       query: (params: { id: number; noteId: number }) => request(calls.removeNote, { params }),
       responseSchema: calls.removeNote.response,
-      onQueryStarted: (arg, started) => notesChanged(arg, started),
+      onQueryStarted: async (arg, started) => {
+        void notesChanged(arg, started);
+        const isGone = await started.queryFulfilled.then(
+          () => true,
+          () => false,
+        );
+        if (!isGone) return;
+        // From the page at once, also where what is asked for anew is slow.
+        const { id, noteId } = arg;
+        started.dispatch(
+          partsApi.util.updateQueryData('projectNotes', id, (notes) =>
+            notes.filter((note) => note.id !== noteId),
+          ),
+        );
+      },
     }),
     externalDelegation: build.query({
       query: (id: number) => request(calls.externalDelegation, { params: { id } }),
