@@ -22,8 +22,9 @@ export default defineConfig({
     baseURL: `http://localhost:${port}`,
     locale: 'sv-SE',
     timezoneId: 'Europe/Stockholm',
-    // Needs no ffmpeg, unlike `video`, which Playwright downloads with its own browsers.
-    trace: 'retain-on-failure',
+    // Needs no ffmpeg, unlike `video`, which Playwright downloads with its own browsers. A trace of every test would
+    // double the time of all; by hand, `--trace on` makes one.
+    trace: 'on-first-retry',
     launchOptions: {
       ...browser,
       // Chromium's sandbox does not start as root.
