@@ -20,8 +20,8 @@ const recordset = (rows: readonly object[], fields: [string, Column][]) => {
   return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(${raw(defined)})`;
 };
 
-/** What is kept by triggers: it says nothing of whether anybody has touched a row. */
-const KEPT = ['search_public', 'search_internal', 'place_street', 'place_object'];
+/** What is kept by triggers, or for retries: it says nothing of whether anybody has touched a row. */
+const KEPT = ['search_public', 'search_internal', 'place_street', 'place_object', 'client_hash'];
 
 /** A sum of a row, to tell later whether it was touched since. */
 export const sumOf = (alias: string) =>

@@ -46,6 +46,8 @@ export const issueColumns = {
   creatorId: integer('creator_id'),
   /** Made by the reporting client, so that a retry makes nothing twice. */
   clientKey: uuid('client_key'),
+  /** What was sent with it, as a hash: the same key with something else is refused. Null where nobody kept it. */
+  clientHash: uuid('client_hash'),
   responsibleId: integer('responsible_id'),
   teamId: integer('team_id'),
   resolution: text('resolution').$type<Resolution>(),

@@ -30,6 +30,8 @@ export const messages = pgTable(
     authorName: text('author_name').notNull(),
     privateMessageAgentId: integer('private_message_agent_id'),
     clientKey: uuid('client_key'),
+    /** What was sent with it, as a hash: the same key with something else is refused. */
+    clientHash: uuid('client_hash'),
     html: text('html').notNull(),
     createdAt: createdAtColumn(),
   },

@@ -45,6 +45,7 @@ const NOT_RESTORED = new Set([
   'id',
   'number',
   'client_key',
+  'client_hash',
   'created_at',
   'priority_rank',
   'place_street',
