@@ -1,0 +1,84 @@
+import { type FormEventHandler, type ReactNode, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+
+import { useKeys } from '../keys/useKeys.ts';
+import { BusyButton } from '../ui/BusyButton.tsx';
+import { Icon } from '../ui/Icon.tsx';
+
+type Props = {
+  title: string;
+  /** Where the list is, for a phone that shows one of the two. */
+  backTo: string;
+  isUnsaved: boolean;
+  isSaving: boolean;
+  /** At the right of the title: what else can be done. */
+  actions?: ReactNode;
+  /** Below the title: what else there is of it. */
+  nav?: ReactNode;
+  foot?: ReactNode;
+  onSubmit: FormEventHandler;
+  onUndo: () => void;
+  children: ReactNode;
+};
+
+/** The details of one thing, with a bar to save them that says whether there is anything to save. */
+export function DetailForm(props: Props) {
+  const { title, backTo, isUnsaved, isSaving, actions, nav, foot, onSubmit, onUndo, children } =
+    props;
+  const { t } = useTranslation();
+  const form = useRef<HTMLFormElement>(null);
+  useKeys([
+    {
+      id: 'settings.save',
+      group: 'everywhere',
+      label: t('common.save'),
+      keys: 'mod+s',
+      within: form,
+      run: () => form.current?.requestSubmit(),
+    },
+  ]);
+  return (
+    <section className="set-detail panel" aria-label={title}>
+      <form ref={form} className="detail-form" noValidate aria-busy={isSaving} onSubmit={onSubmit}>
+        <header>
+          <Link
+            className="set-back btn btn-ghost btn-icon"
+            to={backTo}
+            aria-label={t('settings.back')}
+          >
+            <Icon name="arrow-left" />
+          </Link>
+          <h2 className="truncate" title={title}>
+            {title}
+          </h2>
+          {isUnsaved && <span className="tag tag-warn">{t('settings.unsaved')}</span>}
+          <span className="spacer" />
+          {actions}
+        </header>
+        {nav}
+        <div className="detail-body">{children}</div>
+        <div className="detail-foot">
+          <span className="foot-note">{foot}</span>
+          <span className="spacer" />
+          <button
+            type="button"
+            className="btn btn-secondary"
+            disabled={!isUnsaved || isSaving}
+            onClick={onUndo}
+          >
+            {t('settings.undo')}
+          </button>
+          <BusyButton
+            type="submit"
+            busy={isSaving}
+            busyText={t('common.saving')}
+            disabled={!isUnsaved}
+          >
+            {t('common.save')}
+          </BusyButton>
+        </div>
+      </form>
+    </section>
+  );
+}

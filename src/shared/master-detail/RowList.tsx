@@ -1,0 +1,118 @@
+import { type ReactNode, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+
+import { Icon } from '../ui/Icon.tsx';
+import { LoadError } from '../ui/LoadError.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import './master-detail.scss';
+
+export type Row = {
+  id: number;
+  name: string;
+  inactive?: boolean;
+  /** What it is found by besides its name. */
+  also?: string;
+};
+type Props<R extends Row> = {
+  title: string;
+  /** The path that the rows' ids are put behind. */
+  to: string;
+  rows: readonly R[] | undefined;
+  chosenId: string | undefined;
+  hasFailed: boolean;
+  onRetry: () => void;
+  /** What stands at the end of a row. */
+  aside?: (row: R) => ReactNode;
+  canAdd?: boolean;
+  /** Below the filter. */
+  tools?: ReactNode;
+};
+
+const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+
+/** All of a kind by name, filtered as one types; each leads to its details. */
+export function RowList<R extends Row>(props: Props<R>) {
+  const { title, to, rows, chosenId, hasFailed, onRetry, aside, canAdd = true, tools } = props;
+  const { t } = useTranslation();
+  const titleId = useId();
+  const [filter, setFilter] = useState('');
+  const shown = rows?.filter(({ name, also = '' }) =>
+    plain(`${name} ${also}`).includes(plain(filter.trim())),
+  );
+  return (
+    <section
+      className={`set-list panel ${chosenId === undefined ? '' : 'has-chosen'}`}
+      aria-labelledby={titleId}
+    >
+      <div className="panel-head">
+        <h1 id={titleId}>{title}</h1>
+        {canAdd && (
+          <Link className="btn btn-secondary btn-sm" to={`${to}/new`}>
+            <Icon name="plus-lg" />
+            {t('settings.new')}
+          </Link>
+        )}
+      </div>
+      <div className="set-filter">
+        <div className="field-ico">
+          <Icon name="search" />
+          <input
+            className="form-control"
+            type="search"
+            placeholder={t('settings.filter')}
+            aria-label={t('settings.filter')}
+            value={filter}
+            onChange={({ target }) => setFilter(target.value)}
+          />
+        </div>
+        {tools}
+      </div>
+      {!rows &&
+        (hasFailed ? (
+          <LoadError onRetry={onRetry} text={t('common.errors.generic')} />
+        ) : (
+          <Skeleton rows={8} />
+        ))}
+      {shown && <Rows {...{ to, chosenId, aside }} rows={shown} isAll={filter.trim() === ''} />}
+    </section>
+  );
+}
+
+type RowsProps<R extends Row> = {
+  to: string;
+  rows: readonly R[];
+  /** Nothing is filtered away. */
+  isAll: boolean;
+  chosenId: string | undefined;
+  aside: ((row: R) => ReactNode) | undefined;
+};
+
+function Rows<R extends Row>({ to, rows, isAll, chosenId, aside }: RowsProps<R>) {
+  const { t } = useTranslation();
+  if (rows.length === 0) {
+    return (
+      <p className="rows-none" role="status">
+        {t(isAll ? 'settings.none' : 'settings.noHits')}
+      </p>
+    );
+  }
+  return (
+    <ul className="rows">
+      {rows.map((row) => (
+        <li key={row.id}>
+          <Link
+            to={`${to}/${row.id}`}
+            aria-current={chosenId === String(row.id) ? 'true' : undefined}
+          >
+            <span className={`nm truncate ${row.inactive ? 'is-inactive' : ''}`} title={row.name}>
+              {row.name}
+            </span>
+            {row.inactive && <span className="tag tag-line">{t('settings.hidden')}</span>}
+            {aside?.(row)}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
