@@ -6,6 +6,7 @@ export * from '../modules/agreement/agreement.table.ts';
 export * from '../modules/attachment/attachment.table.ts';
 export * from '../modules/attachment/fileUsage.table.ts';
 export * from '../modules/audit/audit.table.ts';
+export * from '../modules/calendar/calendar.table.ts';
 export * from '../modules/catalogue/catalogue.table.ts';
 export * from '../modules/delegation/delegation.table.ts';
 export * from '../modules/import/import.table.ts';
