@@ -1,6 +1,6 @@
 import type { ProjectType } from '#contract/projectTypes.ts';
 
-import { boolean, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, json, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
 import { accountColumn, idColumn, tenantPolicies } from '../../db/columns.ts';
 
@@ -12,7 +12,8 @@ export const projectTypes = pgTable(
     name: text('name').notNull(),
     contextKey: text('context_key').notNull(),
     hasForm: boolean('has_form').notNull().default(false),
-    jsonForm: jsonb('json_form')
+    /** As JSON, not JSONB: its questions are asked in the order they stand in. */
+    jsonForm: json('json_form')
       .$type<ProjectType['jsonForm']>()
       .notNull()
       .default({ globalTerminology: {}, contextTerminology: {} }),

@@ -1,0 +1,78 @@
+import { z } from 'zod/mini';
+
+import { defineCall } from './call.ts';
+import { formDesign } from './formDesign.ts';
+import { id, idParams, listOf } from './primitives.ts';
+import { projectTypeSchema } from './projectTypes.ts';
+import { ownWords } from './terminology.ts';
+
+export const MAX_TYPE_NAME = 100;
+export const MAX_CONTEXT_KEY = 60;
+
+/** A project type in the list of them. */
+export const projectTypeRow = z.object({
+  id,
+  name: z.string(),
+  contextKey: z.string(),
+  hasForm: z.boolean(),
+  /** So many questions its form has, and so many projects are of the type. */
+  questions: z.int(),
+  projects: z.int(),
+});
+export type ProjectTypeRow = z.infer<typeof projectTypeRow>;
+
+export const projectTypeBody = z
+  .strictObject({
+    name: z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_TYPE_NAME)),
+    contextKey: z
+      .string()
+      .check(z.maxLength(MAX_CONTEXT_KEY), z.regex(/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/u)),
+    hasForm: z.boolean(),
+    jsonForm: z.strictObject({
+      globalTerminology: ownWords,
+      contextTerminology: ownWords,
+      schema: z.optional(formDesign),
+    }),
+  })
+  .check(
+    z.refine(({ hasForm, jsonForm }) => !hasForm || jsonForm.schema !== undefined, {
+      path: ['jsonForm', 'schema'],
+      message: 'noQuestions',
+    }),
+  );
+export type ProjectTypeBody = z.output<typeof projectTypeBody>;
+
+const kept = { auth: ['agent'], needs: 'superAdmin.enter' } as const;
+
+/** How the project types of a company are kept; one of them is read as by everybody, see `projectTypes.ts`. */
+export const projectTypeKeepCalls = {
+  list: defineCall({
+    ...kept,
+    method: 'GET',
+    path: '/api/projectType',
+    response: listOf(projectTypeRow),
+  }),
+  create: defineCall({
+    ...kept,
+    method: 'POST',
+    path: '/api/projectType',
+    body: projectTypeBody,
+    response: projectTypeSchema,
+  }),
+  update: defineCall({
+    ...kept,
+    method: 'PUT',
+    path: '/api/projectType/:id',
+    params: idParams,
+    body: projectTypeBody,
+    response: projectTypeSchema,
+  }),
+  /** Answers text. 409 with the uses while projects are of the type. */
+  remove: defineCall({
+    ...kept,
+    method: 'DELETE',
+    path: '/api/projectType/:id',
+    params: idParams,
+    response: z.string(),
+  }),
+};
