@@ -104,6 +104,29 @@ describe('what can be imported', () => {
     expect(await step(admin, done.id, 'undo')).toMatchObject({ kept: 0 });
   });
 
+  it('IMP-01 who was let go and deleted comes back as the file says, and goes again when that is taken back', async () => {
+    const sven = await anAgent('ROLE_WORKER', { account, firstname: 'Sven' });
+    const [user] = await query<{ email: string }>(
+      `select u.email from "user" u join agent a on a.user_id = u.id where a.id = $1`,
+      [sven.id],
+    );
+    await read(await admin.ask('POST', `/api/agent/${sven.id}/leave`, { remove: true }));
+    const standing = () =>
+      query(`select role_group, removed, inactive from agent where id = $1`, [sven.id]);
+    const file = `E-post,Förnamn,Efternamn,Roll\n${user?.email},S,E,Projektledare\n`;
+    const job = await checked(admin, 'agent', file);
+    expect(job.counts).toEqual({ new: 0, changed: 1, unchanged: 0, wrong: 0 });
+    expect(await step(admin, job.id, 'run')).toMatchObject({ updated: 1 });
+    expect(await standing()).toEqual([
+      { role_group: 'ROLE_PROJECT_LEADER', removed: false, inactive: false },
+    ]);
+    expect((await checked(admin, 'agent', file)).counts).toMatchObject({ unchanged: 1 });
+    expect(await step(admin, job.id, 'undo')).toMatchObject({ kept: 0 });
+    expect(await standing()).toEqual([
+      { role_group: 'ROLE_WORKER', removed: true, inactive: true },
+    ]);
+  });
+
   it('IMP-01 important dates may be of a project, and end after they begin', async () => {
     const project = await aProject(account, { name: 'Hamnen', number: '7' });
     const file =

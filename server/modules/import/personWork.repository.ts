@@ -11,8 +11,12 @@ const target: Target = {
     role: { column: 'role_group', type: 'text' },
     firm: { column: 'firm', type: 'text' },
     inactive: { column: 'inactive', type: 'boolean' },
+    removed: { column: 'removed', type: 'boolean' },
   },
 };
+
+/** Who was let go: whether he works there is not known of him, and he comes back as the file says. */
+const isRemoved = (now: Values) => now.inactive === null;
 
 /** People of the company. Who has a log-in already keeps his name: it is his own, at other companies, too. */
 const workOf = (isContractor: boolean): KindWork => ({
@@ -30,15 +34,27 @@ const workOf = (isContractor: boolean): KindWork => ({
       return userId === undefined ? [] : [{ n, values: { userId, role, firm, inactive } }];
     });
     await insertRows(doing, target, made);
-    await giveCategories(fresh, doing);
+    const back = changed.filter(({ now }) => isRemoved(now));
+    await giveCategories([...fresh, ...back], doing);
     await updateRows(
       doing,
       target,
-      changed.map(({ n, id, values, now }) => ({
+      back.map(({ n, id, values: { role, firm = null, inactive } }) => ({
         n,
         id,
-        values: { firm: values.firm === undefined ? now.firm : values.firm } as Values,
+        values: { role, firm, inactive, removed: false },
       })),
+    );
+    await updateRows(
+      doing,
+      target,
+      changed
+        .filter(({ now }) => !isRemoved(now))
+        .map(({ n, id, values, now }) => ({
+          n,
+          id,
+          values: { firm: values.firm === undefined ? now.firm : values.firm } as Values,
+        })),
     );
   },
 });
@@ -48,17 +64,26 @@ export const contractorWork = workOf(true);
 
 async function findPeople(rows: ReadRow[], { tx }: Doing): Promise<Map<number, Found>> {
   const emails = rows.map(({ values }) => same(values.email));
-  const { rows: found } = await tx.db.execute<{ id: number; email: string; now: Values }>(sql`
-    select a.id, u.email, jsonb_build_object('role', a.role_group, 'firm', coalesce(a.firm, '')) as now
+  const { rows: found } = await tx.db.execute<Found & { email: string; removed: boolean }>(sql`
+    select a.id, u.email, a.removed,
+      jsonb_build_object('role', a.role_group, 'firm', coalesce(a.firm, '')) as now
     from "user" u join agent a on a.account_id = ${tx.accountId} and a.user_id = u.id
     where u.email = any(array(select jsonb_array_elements_text(${JSON.stringify(emails)}::jsonb)))`);
-  const by = new Map(found.map(({ email, id, now }) => [email, { id, now }]));
+  const by = new Map(found.map((each) => [each.email, each]));
   return new Map(
     rows.flatMap(({ n, values }) => {
       const there = by.get(same(values.email));
-      return there ? [[n, there] as const] : [];
+      if (!there) return [];
+      const { id, removed, now } = there;
+      return [[n, removed ? { id, now: comingBack(values) } : { id, now }] as const];
     }),
   );
+}
+
+/** What stands of who was let go: his role there is over, so the file may say another. */
+function comingBack(values: Values): Values {
+  values.inactive ??= false;
+  return { role: values.role ?? null, inactive: null };
 }
 
 async function usersOf(rows: ReadRow[], { tx }: Doing): Promise<Map<string, number>> {

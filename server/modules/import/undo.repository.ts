@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 
 import type { TenantTx } from '../../db/tenancy.ts';
+import { isRunning } from '../delegation/index.ts';
 import { sumOf } from './rows.repository.ts';
 
 /** What an import wrote into a table: which columns go back to what they were, and what hangs on a row that goes. */
@@ -8,6 +9,8 @@ type Written = {
   columns: string[];
   children?: { table: string; column: string };
   besides?: string;
+  /** What must not be so: `t` is the row, `b` what it was. */
+  unless?: SQL;
 };
 
 const named = ['name', 'inactive'];
@@ -22,7 +25,16 @@ const WRITTEN: Record<string, Written> = {
   },
   address: { columns: ['street', 'object_id', 'postal_code', 'city', 'description', 'access'] },
   project: { columns: ['name', 'city'] },
-  agent: { columns: ['firm'], children: { table: 'agent_category', column: 'agent_id' } },
+  agent: {
+    columns: ['firm', 'role_group', 'inactive', 'removed'],
+    children: { table: 'agent_category', column: 'agent_id' },
+    // Who came back and has something in hand by now leaves by handing it over.
+    unless: sql`b.removed and (exists (select from issue i where i.account_id = t.account_id
+        and i.responsible_id = t.id and i.status <> 'closed')
+      or exists (select from delegation d where d.account_id = t.account_id and d.contractor_id = t.id
+        and ${isRunning})
+      or exists (select from project_person o where o.account_id = t.account_id and o.agent_id = t.id))`,
+  },
   important_date: { columns: ['title', 'to_day', 'text', 'for_contractors'] },
   product_attribute: { columns: [...named, 'sequence'] },
   error_type: { columns: [...named, 'category_id', 'is_guarantee', 'charged_entity_id'] },
@@ -72,12 +84,13 @@ const recordset = (writes: Write[]) =>
 
 async function restore(tx: TenantTx, what: string, writes: Write[]): Promise<number> {
   if (writes.length === 0) return 0;
-  const { columns = [], besides = '' } = WRITTEN[what] ?? {};
+  const { columns = [], besides = '', unless = sql`false` } = WRITTEN[what] ?? {};
   const sets = columns.map((column) => `${column} = b.${column}`).join(', ');
   const { rows } = await tx.db.execute(sql`
     update ${sql.raw(what)} t set ${sql.raw(sets + besides)}
     from ${recordset(writes)} cross join lateral jsonb_populate_record(null::${sql.raw(what)}, w.before) b
-    where t.account_id = ${tx.accountId} and ${among(writes)} and t.id = w."rowId" and ${sum} = w.after returning t.id`);
+    where t.account_id = ${tx.accountId} and ${among(writes)} and t.id = w."rowId" and ${sum} = w.after
+      and not (${unless}) returning t.id`);
   return rows.length;
 }
 
