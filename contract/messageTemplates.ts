@@ -8,18 +8,25 @@ import { MESSAGE_TYPES } from './visibility.ts';
 
 const language = z.enum(LOCALE_LIST);
 
-const variant = z.strictObject({
+const variantFields = {
   language,
   /** HTML of the allow-list, with placeholders as `templatePlaceholders.ts` has them. */
   html: z.string().check(z.maxLength(MAX_RICH_TEXT)),
-});
+};
+const variant = z.strictObject(variantFields);
 export type TemplateVariant = z.infer<typeof variant>;
 
+export const MAX_TEMPLATE_NAME = 100;
+export const MAX_SHORTCUT = 20;
+/** Letters of any language, digits and underscore. */
+export const SHORTCUT = /^[\p{L}\p{N}_]*$/u;
+const MAX_ORDERED = 1_000;
+
 const fields = {
-  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
+  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_TEMPLATE_NAME)),
   /** What is typed after a `/` to find it; unlike every other one of the company. */
   shortcut: z._default(
-    z.string().check(z.trim(), z.maxLength(20), z.regex(/^[\p{L}\p{N}_]*$/u)),
+    z.string().check(z.trim(), z.maxLength(MAX_SHORTCUT), z.regex(SHORTCUT)),
     '',
   ),
   /** As what it is meant to be sent. */
@@ -90,6 +97,28 @@ export const messageTemplateCalls = {
     needs: 'template.manage',
     params: idParams,
     response: z.object({ success: z.boolean() }),
+  }),
+  /** Puts templates in an order: all that are named, from the first place on. */
+  order: defineCall({
+    method: 'POST',
+    path: '/api/messageTemplate/order',
+    auth: ['agent'],
+    needs: 'template.manage',
+    body: z.strictObject({ ids: z.array(id).check(z.minLength(1), z.maxLength(MAX_ORDERED)) }),
+    response: z.object({ success: z.boolean() }),
+  }),
+  /** How a text would read that is not saved yet: with an issue's values, else with made-up ones. */
+  preview: defineCall({
+    method: 'POST',
+    path: '/api/messageTemplate/preview',
+    auth: ['agent'],
+    needs: 'template.manage',
+    body: z.strictObject({
+      ...variantFields,
+      type: z._default(z.enum(MESSAGE_TYPES), 'public'),
+      issueId: z.optional(id),
+    }),
+    response: filledTemplate,
   }),
   /** A template filled in for an issue, in the language of who will read it. */
   fill: defineCall({

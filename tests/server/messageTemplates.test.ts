@@ -4,7 +4,7 @@ import type { MessageTemplate } from '#contract/messageTemplates.ts';
 import { ROLE_GROUPS } from '#contract/permissions.ts';
 import { aTemplate } from '#tests/support/builders.ts';
 import { errorOf } from '#tests/support/scene.ts';
-import { anAccount, anAgent, type TestAgent } from '#tests/support/world.ts';
+import { anAccount, anAgent, type TestAgent, world } from '#tests/support/world.ts';
 
 const given = (values: object = {}) => ({
   name: 'Klart',
@@ -67,6 +67,53 @@ describe('message templates', () => {
       const { status } = await agent.ask('GET', '/api/messageTemplate');
       expect([role, status]).toEqual([role, mayUse ? 200 : 403]);
     }
+  });
+
+  it('SET-05 stand in the order that is chosen, and every change is on record', async () => {
+    const leader = await anAgent('ROLE_PROJECT_LEADER');
+    const ids: number[] = [];
+    for (const name of ['A', 'B', 'C']) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      ids.push(((await (await create(leader, { name })).json()) as MessageTemplate).id);
+    }
+    const [a, b, c] = ids;
+    const order = (wanted: unknown[]) =>
+      leader.ask('POST', '/api/messageTemplate/order', { ids: wanted });
+    const { statements, status } = await order([c, a, b]);
+    expect({ status, statements: statements.length }).toEqual({ status: 200, statements: 3 });
+    expect((await listOf(leader)).map(({ name }) => name)).toEqual(['C', 'A', 'B']);
+    // One that is gone meanwhile: nothing is moved by halves.
+    await leader.ask('DELETE', `/api/messageTemplate/${b}`);
+    expect((await order([b, a, c])).status).toBe(404);
+    expect((await order([])).status).toBe(422);
+    expect((await listOf(leader)).map(({ name }) => name)).toEqual(['C', 'A']);
+    await leader.ask('PUT', `/api/messageTemplate/${a}`, given({ name: 'D' }));
+
+    const { pool } = await world();
+    const { rows } = await pool.query<object>(
+      `select action, object_id, before->>'name' as was, after->>'name' as is from audit
+        where account_id = $1 and action like 'messageTemplate.%' order by id`,
+      [leader.accountId],
+    );
+    const row = (
+      what: string,
+      id: number | null | undefined,
+      was: string | null,
+      is: string | null,
+    ) => ({
+      action: `messageTemplate.${what}`,
+      object_id: id ? String(id) : null,
+      was,
+      is,
+    });
+    expect(rows).toEqual([
+      row('created', a, null, 'A'),
+      row('created', b, null, 'B'),
+      row('created', c, null, 'C'),
+      row('ordered', null, null, null),
+      row('deleted', b, 'B', null),
+      row('changed', a, 'A', 'D'),
+    ]);
   });
 
   it('SET-05 that name what cannot be filled in are refused, and it is said what', async () => {

@@ -3,6 +3,12 @@ import type { Ids } from './requests.ts';
 const key = () => crypto.randomUUID();
 const template = { name: 'Klart', variants: [{ language: 'sv-SE', html: '<p>Klart</p>' }] };
 const item = (more: object = {}) => ({ name: `Sak ${key()}`, ...more });
+const projectType = () => ({
+  ...item(),
+  contextKey: 'building',
+  hasForm: false,
+  jsonForm: { globalTerminology: {}, contextTerminology: {} },
+});
 const someone = (facts: object) => ({
   firstname: 'Eva',
   lastname: 'Ek',
@@ -63,6 +69,10 @@ export const SETTINGS_BODIES: Record<string, ((ids: Ids) => object)[]> = {
   'POST /api/project/:id/notes': [() => ({ key: key(), text: 'Portkod hos värden' })],
   'PUT /api/project/:id/externalDelegation': [() => ({ reference: 'K 4711' })],
   'PUT /api/project/:id/openToReporters': [() => ({ isOpen: false })],
+  'POST /api/projectType': [projectType],
+  'PUT /api/projectType/:id': [projectType],
   'POST /api/messageTemplate': [() => template],
   'PUT /api/messageTemplate/:id': [() => template],
+  'POST /api/messageTemplate/order': [(ids) => ({ ids: [ids.template] })],
+  'POST /api/messageTemplate/preview': [(ids) => ({ ...template.variants[0], issueId: ids.issue })],
 };

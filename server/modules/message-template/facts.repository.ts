@@ -10,7 +10,8 @@ import { issueScope } from '../issue/index.ts';
 
 export type Wanted = {
   issueId: number;
-  templateId: number;
+  /** None where the text is not saved yet. */
+  templateId: number | null;
   type: MessageType;
   /** Whom a private message is for. */
   privateTo: number | undefined;
@@ -63,7 +64,7 @@ export async function readTemplateFacts(
   const { rows } = await tx.db.execute<TemplateFacts>(sql`
     select
       (select t.variants from message_template t
-        where t.account_id = i.account_id and t.id = ${templateId}) as variants,
+        where t.account_id = i.account_id and t.id = ${templateId}::int) as variants,
       json_build_object('number', i.number, 'title', i.title, 'status', i.status, 'resolution', i.resolution,
         'createdAt', i.created_at, 'dueAt', i.due_at, 'plannedFrom', i.planned_from, 'plannedTo', i.planned_to,
         'category', (select n.name from internal_category n

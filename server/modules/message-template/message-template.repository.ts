@@ -1,6 +1,6 @@
 import type { MessageTemplate } from '#contract/messageTemplates.ts';
 
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 
 import type { TenantTx } from '../../db/tenancy.ts';
 import { messageTemplates } from './message-template.table.ts';
@@ -24,6 +24,8 @@ export const templateRepository = ({ db, accountId }: TenantTx) => {
   return {
     list: () =>
       db.select(columns).from(messageTemplates).where(eq(messageTemplates.accountId, accountId)),
+    /** Locked until the transaction ends. */
+    read: (id: number) => db.select(columns).from(messageTemplates).where(one(id)).for('update'),
     insert: (values: Values) =>
       db
         .insert(messageTemplates)
@@ -31,7 +33,14 @@ export const templateRepository = ({ db, accountId }: TenantTx) => {
         .returning(columns),
     update: (id: number, values: Values) =>
       db.update(messageTemplates).set(values).where(one(id)).returning(columns),
-    remove: (id: number) =>
-      db.delete(messageTemplates).where(one(id)).returning({ id: messageTemplates.id }),
+    remove: (id: number) => db.delete(messageTemplates).where(one(id)).returning(columns),
+    /** Their places in the list, from the first on; says how many of them there are. */
+    order: async (ids: readonly number[]): Promise<number> => {
+      const { rows } = await db.execute(sql`
+        update message_template t set sequence = wanted.place
+        from unnest(${sql.param(ids)}::int[]) with ordinality as wanted (id, place)
+        where t.account_id = ${accountId} and t.id = wanted.id returning t.id`);
+      return rows.length;
+    },
   };
 };

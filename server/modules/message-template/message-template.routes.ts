@@ -2,31 +2,39 @@ import { messageTemplateCalls } from '#contract/messageTemplates.ts';
 
 import type { Deps } from '../../deps.ts';
 import type { Mount } from '../../http/mount.ts';
+import { fillTemplate, previewTemplate } from './fill.service.ts';
 import {
-  fillTemplate,
   listTemplates,
+  orderTemplates,
   removeTemplate,
   saveTemplate,
 } from './message-template.service.ts';
+
+const DONE = { success: true };
 
 export function mountMessageTemplates(
   { mount }: Mount,
   { clock, baseUrl }: Pick<Deps, 'clock' | 'baseUrl'>,
 ) {
+  const around = () => ({ now: clock.now(), baseUrl });
   mount(messageTemplateCalls.list, async ({ tx }) => ({ list: await listTemplates(tx) }));
-  mount(messageTemplateCalls.create, ({ tx, body }) => saveTemplate(tx, body));
-  mount(messageTemplateCalls.update, ({ tx, params, body }) => saveTemplate(tx, body, params.id));
-  mount(messageTemplateCalls.remove, async ({ tx, params }) => {
-    await removeTemplate(tx, params.id);
-    return { success: true };
+  mount(messageTemplateCalls.create, ({ tx, me, body }) => saveTemplate(tx, me, body));
+  mount(messageTemplateCalls.update, ({ tx, me, params, body }) =>
+    saveTemplate(tx, me, body, params.id),
+  );
+  mount(messageTemplateCalls.remove, async ({ tx, me, params }) => {
+    await removeTemplate(tx, me, params.id);
+    return DONE;
   });
+  mount(messageTemplateCalls.order, async ({ tx, me, body }) => {
+    await orderTemplates(tx, me, body.ids);
+    return DONE;
+  });
+  mount(messageTemplateCalls.preview, ({ tx, me, body }) =>
+    previewTemplate(tx, me, body, around()),
+  );
   mount(messageTemplateCalls.fill, ({ me, tx, params, query }) => {
     const wanted = { issueId: params.id, privateTo: undefined, ...query };
-    return fillTemplate(
-      tx,
-      me,
-      { ...wanted, templateId: params.templateId },
-      { now: clock.now(), baseUrl },
-    );
+    return fillTemplate(tx, me, { ...wanted, templateId: params.templateId }, around());
   });
 }

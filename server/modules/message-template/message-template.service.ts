@@ -1,15 +1,13 @@
-import type { FilledTemplate, MessageTemplate } from '#contract/messageTemplates.ts';
-import { fillPlaceholders, unknownPlaceholders } from '#contract/templatePlaceholders.ts';
+import type { MessageTemplate } from '#contract/messageTemplates.ts';
+import { unknownPlaceholders } from '#contract/templatePlaceholders.ts';
 
 import { byName } from '../../byName.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import { AppError, notFound } from '../../http/errors.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
+import { audit } from '../audit/index.ts';
 import { cleanHtml, isBlank } from '../rich-text/index.ts';
-import { readTemplateFacts, type Wanted } from './facts.repository.ts';
 import { templateRepository } from './message-template.repository.ts';
-import { recipientOf, variantFor } from './recipient.ts';
-import { escape, valueOf } from './values.ts';
 
 type Given = Omit<MessageTemplate, 'id'>;
 
@@ -25,6 +23,7 @@ export async function listTemplates(tx: TenantTx): Promise<MessageTemplate[]> {
  */
 export async function saveTemplate(
   tx: TenantTx,
+  me: AgentIdentity,
   given: Given,
   id?: number,
 ): Promise<MessageTemplate> {
@@ -32,17 +31,46 @@ export async function saveTemplate(
   variants.forEach(checkText);
   const values = { ...given, variants };
   const templates = templateRepository(tx);
+  const [before] = id === undefined ? [] : await templates.read(id);
+  if (id !== undefined && !before) throw notFound('template');
   const [saved] = await refusingTwice(
     id === undefined ? templates.insert(values) : templates.update(id, values),
   );
   if (!saved) throw notFound('template');
+  await note(tx, me, before ? 'changed' : 'created', { on: saved, before, after: saved });
   return saved;
 }
 
-export async function removeTemplate(tx: TenantTx, id: number): Promise<void> {
+/** Throws NOT_FOUND. */
+export async function removeTemplate(tx: TenantTx, me: AgentIdentity, id: number): Promise<void> {
   const [gone] = await templateRepository(tx).remove(id);
   if (!gone) throw notFound('template');
+  await note(tx, me, 'deleted', { on: gone, before: gone });
 }
+
+/** Puts the named templates in this order. Throws NOT_FOUND where one of them is not there. */
+export async function orderTemplates(
+  tx: TenantTx,
+  me: AgentIdentity,
+  ids: readonly number[],
+): Promise<void> {
+  const wanted = [...new Set(ids)];
+  if ((await templateRepository(tx).order(wanted)) < wanted.length) throw notFound('template');
+  await note(tx, me, 'ordered', { after: { ids: wanted } });
+}
+
+const note = (
+  tx: TenantTx,
+  me: AgentIdentity,
+  what: 'created' | 'changed' | 'deleted' | 'ordered',
+  { on, ...fields }: { on?: MessageTemplate; before?: object | undefined; after?: object },
+) =>
+  audit(tx, {
+    by: { kind: 'agent', id: me.agentId },
+    action: `messageTemplate.${what}`,
+    on: on && { kind: 'messageTemplate', id: on.id },
+    ...fields,
+  });
 
 function checkText({ html }: { html: string }, index: number) {
   const field = `variants.${index}.html`;
@@ -68,33 +96,3 @@ async function refusingTwice<T>(saving: PromiseLike<T>): Promise<T> {
     });
   }
 }
-
-/** Fills a template in for who will read the message. Throws NOT_FOUND. */
-export async function fillTemplate(
-  tx: TenantTx,
-  me: AgentIdentity,
-  wanted: Wanted,
-  { now, baseUrl }: { now: Date; baseUrl: string },
-): Promise<FilledTemplate> {
-  const facts = await readTemplateFacts(tx, me, wanted);
-  if (!facts) throw notFound('issue');
-  const recipient = recipientOf(wanted.type, facts);
-  const variant = variantFor(facts.variants ?? [], recipient, facts.company.locale);
-  if (!variant) throw notFound('template');
-  // His own page, without anything that would let somebody else in.
-  const link = `${baseUrl}/${recipient.isReporter ? 'reporter-issue' : 'issue'}/${wanted.issueId}`;
-  const given = { facts, recipient, locale: variant.language, link, now };
-  const gaps = new Set<string>();
-  const html = fillPlaceholders(variant.html, (placeholder) => {
-    const { name, fallback } = placeholder;
-    const value = valueOf(placeholder, given);
-    if (value !== undefined) return value;
-    if (fallback !== undefined) return fallback;
-    gaps.add(name);
-    return `<mark data-gap="${escape(name)}">${GAP}</mark>`;
-  });
-  return { language: variant.language, html, gaps: [...gaps] };
-}
-
-/** What is left of a gap that nobody filled. */
-const GAP = '____';

@@ -7,7 +7,19 @@ type Texts = {
   terms: Record<string, Record<string, string>>;
   status: Record<string, string>;
   resolution: Record<string, string>;
+  sample: Record<SampleWord, string>;
 };
+type SampleWord =
+  | 'title'
+  | 'category'
+  | 'space'
+  | 'address'
+  | 'project'
+  | 'firstname'
+  | 'lastname'
+  | 'phone'
+  | 'firm'
+  | 'contact';
 
 const texts = Object.fromEntries(
   LOCALE_LIST.map((locale) => [
@@ -19,6 +31,9 @@ const texts = Object.fromEntries(
 /** What a status or a resolution is called in a language. */
 export const wordFor = (locale: Locale, kind: 'status' | 'resolution', value: string | null) =>
   value === null ? undefined : texts[locale][kind][value];
+
+/** What a made-up issue has in a language, for a template to be read with. */
+export const sampleWords = (locale: Locale) => texts[locale].sample;
 
 /** What English puts before a noun of which the company gave no definite form. */
 const ARTICLE: Partial<Record<Locale, string>> = { 'en-GB': 'the ' };

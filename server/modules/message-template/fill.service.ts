@@ -1,0 +1,79 @@
+import type { FilledTemplate, TemplateVariant } from '#contract/messageTemplates.ts';
+import type { MessageType } from '#contract/visibility.ts';
+import { fillPlaceholders } from '#contract/templatePlaceholders.ts';
+
+import type { TenantTx } from '../../db/tenancy.ts';
+import { notFound } from '../../http/errors.ts';
+import type { AgentIdentity } from '../../http/identity.ts';
+import { cleanHtml } from '../rich-text/index.ts';
+import { readTemplateFacts, type TemplateFacts, type Wanted } from './facts.repository.ts';
+import { recipientOf, variantFor } from './recipient.ts';
+import { sampleFacts } from './sample.ts';
+import { readSampleFrame } from './sample.repository.ts';
+import { escape, valueOf } from './values.ts';
+
+type Around = { now: Date; baseUrl: string };
+
+/** Fills a template in for who will read the message. Throws NOT_FOUND. */
+export async function fillTemplate(
+  tx: TenantTx,
+  me: AgentIdentity,
+  wanted: Wanted,
+  around: Around,
+): Promise<FilledTemplate> {
+  const facts = await readTemplateFacts(tx, me, wanted);
+  if (!facts) throw notFound('issue');
+  const recipient = recipientOf(wanted.type, facts);
+  const variant = variantFor(facts.variants ?? [], recipient, facts.company.locale);
+  if (!variant) throw notFound('template');
+  return fillIn(variant, { facts, type: wanted.type, issueId: wanted.issueId }, around);
+}
+
+type Draft = TemplateVariant & { type: MessageType; issueId?: number | undefined };
+
+/**
+ * Fills in a text that is not saved: from an issue, or where none is named with what might stand there. What is no
+ * placeholder stays as it is. Throws NOT_FOUND for an issue that is not seen.
+ */
+export async function previewTemplate(
+  tx: TenantTx,
+  me: AgentIdentity,
+  { language, html, type, issueId }: Draft,
+  around: Around,
+): Promise<FilledTemplate> {
+  const variant = { language, html: cleanHtml(html) };
+  if (issueId === undefined) {
+    const facts = sampleFacts(await readSampleFrame(tx, me), language, around.now);
+    return fillIn(variant, { facts, type, issueId: facts.issue.number }, around);
+  }
+  const wanted = { issueId, templateId: null, type, privateTo: undefined };
+  const facts = await readTemplateFacts(tx, me, wanted);
+  if (!facts) throw notFound('issue');
+  return fillIn(variant, { facts, type, issueId }, around);
+}
+
+type From = { facts: TemplateFacts; type: MessageType; issueId: number };
+
+function fillIn(
+  variant: TemplateVariant,
+  { facts, type, issueId }: From,
+  { now, baseUrl }: Around,
+): FilledTemplate {
+  const recipient = recipientOf(type, facts);
+  // His own page, without anything that would let somebody else in.
+  const link = `${baseUrl}/${recipient.isReporter ? 'reporter-issue' : 'issue'}/${issueId}`;
+  const given = { facts, recipient, locale: variant.language, link, now };
+  const gaps = new Set<string>();
+  const html = fillPlaceholders(variant.html, (placeholder) => {
+    const { name, fallback } = placeholder;
+    const value = valueOf(placeholder, given);
+    if (value !== undefined) return value;
+    if (fallback !== undefined) return fallback;
+    gaps.add(name);
+    return `<mark data-gap="${escape(name)}">${GAP}</mark>`;
+  });
+  return { language: variant.language, html, gaps: [...gaps] };
+}
+
+/** What is left of a gap that nobody filled. */
+const GAP = '____';
