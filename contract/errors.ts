@@ -16,7 +16,7 @@ export const ERROR_STATUS = {
   IN_USE: 409,
   /** Somebody else saved first; `current` holds what stands now. */
   VERSION_CONFLICT: 409,
-  /** The status may not change that way, or not by this person. */
+  /** The status may not change that way, or not by who has marked it done. */
   INVALID_TRANSITION: 409,
   TOO_LARGE: 413,
   /** The company keeps as many files as it may. */
@@ -48,7 +48,7 @@ export const errorBody = z.object({
   current: z.optional(z.unknown()),
   /** With VERSION_CONFLICT, for staff: who changed each field last, see `lastChanges` in issueChanges.ts. */
   changes: z.optional(z.unknown()),
-  /** With INVALID_TRANSITION: which rule refuses the step. */
+  /** With INVALID_TRANSITION, and FORBIDDEN for a status: which rule refuses the step. */
   reason: z.optional(z.string()),
 });
 export type ErrorBody = z.infer<typeof errorBody>;

@@ -36,15 +36,21 @@ export function refusalOf(
   issue: IssueFacts,
   to: IssueStatus,
 ): Refusal | undefined {
-  if (!isTransition(issue.status, to)) {
-    return 'notInTable';
-  }
+  return (
+    rightsRefusal(actor, issue, to) ?? (isTransition(issue.status, to) ? undefined : 'notInTable')
+  );
+}
+
+/** Why it is not this person's to give this issue a status, however it stands; undefined where it is. */
+export function rightsRefusal(
+  actor: AgentActor,
+  { creatorId }: Pick<IssueFacts, 'creatorId'>,
+  to: IssueStatus,
+): Refusal | undefined {
   if (!isTarget(actor.roleGroup, to)) {
     return 'notYours';
   }
-  return actor.roleGroup === 'ROLE_USER' && issue.creatorId !== actor.agentId
-    ? 'notOwn'
-    : undefined;
+  return actor.roleGroup === 'ROLE_USER' && creatorId !== actor.agentId ? 'notOwn' : undefined;
 }
 
 /** Why this person may not say that what is done is done; undefined where he may. To close it is another thing. */
@@ -52,12 +58,11 @@ export function confirmRefusal(
   actor: AgentActor,
   issue: IssueFacts & { doneById: number | null },
 ): Refusal | undefined {
-  if (issue.status !== 'done') {
-    return 'notInTable';
+  const refusal = rightsRefusal(actor, issue, 'closed');
+  if (refusal || issue.status !== 'done') {
+    return refusal ?? 'notInTable';
   }
-  return (
-    refusalOf(actor, issue, 'closed') ?? (issue.doneById === actor.agentId ? 'ownDone' : undefined)
-  );
+  return issue.doneById === actor.agentId ? 'ownDone' : undefined;
 }
 
 /** Why the reporter may not open what was closed again as not done; undefined where he may. */

@@ -38,13 +38,17 @@ type AppErrorExtra = {
   current?: unknown;
   /** With VERSION_CONFLICT: who changed what last. */
   changes?: unknown;
-  /** With INVALID_TRANSITION: which rule refuses the step. */
+  /** With INVALID_TRANSITION, and FORBIDDEN for a status: which rule refuses the step. */
   reason?: Refusal;
   /** Seconds, for the Retry-After header. */
   retryAfter?: number;
 };
 
 export const notFound = (what: string) => new AppError('NOT_FOUND', `No such ${what}`);
+
+/** A client key that stands for something else already: what was sent by it first is kept, this is not. */
+export const keyUsed = (message: string, extra: AppErrorExtra = {}) =>
+  new AppError('CONFLICT', message, { ...extra, translationKey: 'KEY_USED' });
 
 /** SQLSTATE -> what the caller is told. A value that points nowhere is the caller's fault, a lost database is not. */
 const BY_SQLSTATE: Record<string, () => AppError> = {

@@ -79,12 +79,15 @@ describe('the status of an issue', () => {
           });
           const actor = { ...asker, agentId: asker.id };
           const reason = refusalOf(actor, { ...issue, status: from }, to);
+          const isRight = reason === 'notYours' || reason === 'notOwn';
           const answer = await give(asker, issue.id, to);
-          expect(answer.status, `${asker.roleGroup} ${from} ${to}`).toBe(reason ? 409 : 200);
+          expect(answer.status, `${asker.roleGroup} ${from} ${to}`).toBe(
+            isRight ? 403 : reason ? 409 : 200,
+          );
           expect(await answer.json()).toMatchObject(
             reason
               ? {
-                  error: { code: 'INVALID_TRANSITION' },
+                  error: { code: isRight ? 'FORBIDDEN' : 'INVALID_TRANSITION' },
                   reason,
                   translationKey: `issue.refused.${reason}`,
                 }
@@ -94,6 +97,21 @@ describe('the status of an issue', () => {
       ),
       { numRuns: 120, seed: 4 },
     );
+  });
+
+  it('ISS-03 refuses who may not before it tells how the issue stands', async () => {
+    const issue = await ours({ creatorId: user.id, status: 'closed', assignees: [worker] });
+    const stale = { version: 7 };
+    const answers = [
+      await setStatus(user, issue.id, { ...stale, status: 'done' }),
+      await reject(worker, issue.id, stale),
+      await close(user, (await ours({ status: 'closed' })).id, stale),
+    ];
+    for (const answer of answers) {
+      expect(answer.status).toBe(403);
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      expect(await answer.json()).not.toHaveProperty('current');
+    }
   });
 
   it('ISS-16 makes who begins what nobody has responsible for it, and nobody else', async () => {
@@ -220,6 +238,6 @@ describe('closing an issue', () => {
     const own = await ours({ creatorId: user.id });
     const others = await ours();
     expect((await close(user, own.id, { resolution: 'withdrawn' })).status).toBe(200);
-    expect((await close(user, others.id, { resolution: 'withdrawn' })).status).toBe(409);
+    expect((await close(user, others.id, { resolution: 'withdrawn' })).status).toBe(403);
   });
 });

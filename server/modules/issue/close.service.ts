@@ -13,7 +13,7 @@ import { checkVersion } from './version.service.ts';
 import { changedIssue } from './detail.repository.ts';
 import { seeIssue } from './scope.repository.ts';
 import { readLifecycle, type Step } from './status.repository.ts';
-import { advance, checkTransition } from './status.service.ts';
+import { advance, checkRights, checkTransition } from './status.service.ts';
 
 type Closing = z.output<NonNullable<(typeof issueCalls.close)['body']>>;
 
@@ -27,7 +27,7 @@ export type PostMessage = (
 
 /**
  * Closes an issue, perhaps with a last message to everybody. The same key again answers what the first one did.
- * Throws NOT_FOUND, VERSION_CONFLICT, INVALID_TRANSITION, and INVALID for a duplicate of what he does not see.
+ * Throws NOT_FOUND, FORBIDDEN, VERSION_CONFLICT, INVALID_TRANSITION, and INVALID for a duplicate of what he does not see.
  */
 export async function closeIssue(
   { tx, me, postMessage }: { tx: TenantTx; me: AgentIdentity; postMessage: PostMessage },
@@ -39,6 +39,7 @@ export async function closeIssue(
   if (issue.status === 'closed' && issue.closingKey === key) {
     return changedIssue(tx, me, issueId);
   }
+  checkRights(me, issue, 'closed');
   await checkVersion(tx, me, issue, version);
   checkTransition(me, issue, 'closed');
   await checkDuplicate(tx, me, issueId, duplicateOfId);

@@ -8,7 +8,7 @@ import type { AgentIdentity } from '../../http/identity.ts';
 import type { JsonText } from '../../http/jsonText.ts';
 import { changedIssue } from './detail.repository.ts';
 import { type Advance, type Lifecycle, readLifecycle } from './status.repository.ts';
-import { advance, checkTransition, refused } from './status.service.ts';
+import { advance, checkRights, checkTransition, refused } from './status.service.ts';
 import { checkVersion } from './version.service.ts';
 
 type Confirmation = z.output<typeof confirmation>;
@@ -17,7 +17,7 @@ type Taken = Pick<Advance, 'step' | 'history'>;
 
 /**
  * Says for the reporter that what is reported done is done, which closes the issue. The same key again answers what the
- * first one did. Throws NOT_FOUND, VERSION_CONFLICT, and INVALID_TRANSITION with the reason.
+ * first one did. Throws NOT_FOUND, FORBIDDEN, VERSION_CONFLICT, and INVALID_TRANSITION with the reason.
  */
 export async function confirmIssue(
   tx: TenantTx,
@@ -27,6 +27,7 @@ export async function confirmIssue(
 ): Promise<JsonText> {
   const issue = await readLifecycle(tx, me, issueId);
   if (!isConfirmed(issue, key)) {
+    checkRights(me, issue, 'closed');
     await checkVersion(tx, me, issue, version);
     const refusal = confirmRefusal(me, issue);
     if (refusal) {
@@ -49,6 +50,7 @@ export async function rejectIssue(
 ): Promise<JsonText> {
   const issue = await readLifecycle(tx, me, issueId);
   if (issue.rejectKey !== said.key) {
+    checkRights(me, issue, 'rejected');
     await checkVersion(tx, me, issue, version);
     checkTransition(me, issue, 'rejected');
     await advance(tx, me, { issue, ...rejecting(issue, { ...said, now }, behalf(me, issue)) });

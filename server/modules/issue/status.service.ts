@@ -1,6 +1,6 @@
 import type { z } from 'zod/mini';
 
-import { refusalOf } from '#contract/issuePolicy.ts';
+import { refusalOf, rightsRefusal } from '#contract/issuePolicy.ts';
 import type { IssueStatus, Refusal } from '#contract/issueStatus.ts';
 import type { issueCalls } from '#contract/issues.ts';
 import { isStaff } from '#contract/permissions.ts';
@@ -24,7 +24,7 @@ type StatusChange = z.output<NonNullable<(typeof issueCalls.setStatus)['body']>>
 
 /**
  * Gives an issue another status. Who begins an issue that nobody has becomes responsible for it.
- * Throws NOT_FOUND, VERSION_CONFLICT, INVALID for a past date, and INVALID_TRANSITION with the reason.
+ * Throws NOT_FOUND, FORBIDDEN, VERSION_CONFLICT, INVALID for a past date, and INVALID_TRANSITION with the reason.
  */
 export async function setStatus(
   tx: TenantTx,
@@ -34,6 +34,7 @@ export async function setStatus(
 ): Promise<JsonText> {
   const { status } = change;
   const issue = await readLifecycle(tx, me, issueId);
+  checkRights(me, issue, status);
   await checkVersion(tx, me, issue, version);
   checkTransition(me, issue, status);
   checkWaitingUntil(change.waitingUntil, now);
@@ -92,7 +93,15 @@ function checkWaitingUntil(until: string | undefined, now: Date) {
   }
 }
 
-/** Throws INVALID_TRANSITION where the table has no such step, or not for this person. */
+/** Throws FORBIDDEN where the status is not this person's to give, before it is told how the issue stands. */
+export function checkRights(me: AgentIdentity, issue: Lifecycle, to: IssueStatus): void {
+  const refusal = rightsRefusal(me, issue, to);
+  if (refusal) {
+    throw refused(refusal, `${issue.status} to ${to}`);
+  }
+}
+
+/** Throws INVALID_TRANSITION where the table has no such step. */
 export function checkTransition(me: AgentIdentity, issue: Lifecycle, to: IssueStatus): void {
   const refusal = refusalOf(me, issue, to);
   if (refusal) {
@@ -103,12 +112,15 @@ export function checkTransition(me: AgentIdentity, issue: Lifecycle, to: IssueSt
 /** The error of a step that is not to be taken, with the reason for the app to word. */
 export function refused(reason: Refusal, step: string): AppError {
   const message = `${WHY[reason]}: ${step}`;
-  return new AppError('INVALID_TRANSITION', message, {
+  return new AppError(RIGHTS.has(reason) ? 'FORBIDDEN' : 'INVALID_TRANSITION', message, {
     reason,
     translationKey: `issue.refused.${reason}`,
     errorMessage: message,
   });
 }
+
+/** Whose step it is, not when it is taken. */
+const RIGHTS: ReadonlySet<Refusal> = new Set(['notYours', 'notOwn']);
 
 const WHY: Record<Refusal, string> = {
   notInTable: 'There is no such step',

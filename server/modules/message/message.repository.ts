@@ -53,12 +53,12 @@ export async function listMessages(
 
 /** What somebody sent before under a key, and on which issue: a reporter's keys are of one issue. */
 export const sentBefore = (me: Sender, issueId: number, key: string): SQL => sql`(
-  select json_build_object('issueId', m.issue_id, 'message', ${messageJson(me)})
+  select json_build_object('issueId', m.issue_id, 'hash', m.client_hash, 'message', ${messageJson(me)})
   from message m
   where m.account_id = ${me.accountId} and m.client_key = ${key}::uuid
     and ${me.agentId === null ? sql`m.author_id is null and m.issue_id = ${issueId}` : sql`m.author_id = ${me.agentId}`})`;
 
-export type SentBefore = { issueId: number; message: Message };
+export type SentBefore = { issueId: number; hash: string | null; message: Message };
 
 /** The message that a racing request with the same key made. */
 export async function readSentBefore(

@@ -7,7 +7,8 @@ import { can, isStaff } from '#contract/permissions.ts';
 import { mayDeleteMessage, type MessageType, writableTypes } from '#contract/visibility.ts';
 
 import type { TenantTx } from '../../db/tenancy.ts';
-import { AppError, notFound } from '../../http/errors.ts';
+import { contentHash } from '../../http/contentHash.ts';
+import { AppError, keyUsed, notFound } from '../../http/errors.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import { wakeByAnswer } from '../issue/index.ts';
 import {
@@ -22,6 +23,7 @@ import {
   markMessagesUnread,
   readMessage,
   readSentBefore,
+  type SentBefore,
 } from './message.repository.ts';
 import { insertMessage, readSendFacts, type SendFacts } from './send.repository.ts';
 
@@ -29,7 +31,8 @@ type NewMessage = z.output<typeof newMessage>;
 
 /**
  * Writes a message on an issue that the agent sees; the same key again gives the first one. Throws NOT_FOUND, FORBIDDEN
- * for a type that is not his, INVALID where it is empty, or its reader or a file is not possible.
+ * for a type that is not his, INVALID where it is empty, or its reader or a file is not possible, CONFLICT where the key
+ * stands for another message.
  */
 export async function postMessage(
   tx: TenantTx,
@@ -44,16 +47,18 @@ export async function postMessage(
   if (!facts) {
     throw notFound('issue');
   }
+  const attachmentIds = [...new Set(given.attachmentIds)];
+  const hash = hashOf({ type, privateTo, text: given.html, attachmentIds });
   if (facts.sent) {
-    return sameIssue(facts.sent, issueId);
+    return sameMessage(facts.sent, issueId, hash);
   }
   checkRights(me, type, facts);
   const html = withMentions(cleaned, facts);
-  const attachmentIds = [...new Set(given.attachmentIds)];
   checkContent(html, attachmentIds);
   const written = await insertMessage(tx, me, {
     issueId,
     key,
+    hash,
     type,
     html,
     privateTo,
@@ -63,7 +68,7 @@ export async function postMessage(
     isResponse: type === 'public' && isStaff(me) && facts.creatorId !== me.agentId,
   });
   if (!written) {
-    return sameIssue(await readSentBefore(tx, me, { issueId, key }), issueId);
+    return sameMessage(await readSentBefore(tx, me, { issueId, key }), issueId, hash);
   }
   checkFiles(written, attachmentIds.length);
   if (facts.awaits && isAnswer(facts.awaits, me.roleGroup)) {
@@ -111,12 +116,26 @@ function checkRights(me: AgentIdentity, type: MessageType, facts: SendFacts) {
   }
 }
 
-export function sameIssue(
-  sent: { issueId: number; message: Message } | undefined,
-  issueId: number,
-) {
+type Sent = {
+  type: MessageType;
+  privateTo?: number | undefined;
+  text: string;
+  attachmentIds: readonly number[];
+};
+
+/** What tells one message from another: whom it is for, what it says and what comes with it. */
+export const hashOf = ({ attachmentIds, ...said }: Sent): string =>
+  contentHash({ ...said, files: attachmentIds.toSorted((one, other) => one - other) });
+
+/** The message that was sent by the key before. Throws CONFLICT where that was another one. */
+export function sameMessage(sent: SentBefore | undefined, issueId: number, hash: string): Message {
   if (sent?.issueId !== issueId) {
-    throw new AppError('CONFLICT', 'The key was used for a message on another issue');
+    throw keyUsed('The key was used for a message on another issue');
+  }
+  if (sent.hash !== null && sent.hash !== hash) {
+    throw keyUsed(
+      'The key was used for another message, which has arrived; send this by a new one',
+    );
   }
   return sent.message;
 }

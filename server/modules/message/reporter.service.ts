@@ -7,7 +7,7 @@ import type { ReporterActor } from '../../http/identity.ts';
 import { wakeByAnswer } from '../issue/index.ts';
 import { asHtml } from '../rich-text/index.ts';
 import { readSentBefore } from './message.repository.ts';
-import { checkFiles, sameIssue } from './message.service.ts';
+import { checkFiles, hashOf, sameMessage } from './message.service.ts';
 import { insertMessage, readSendFacts, type SendFacts } from './send.repository.ts';
 
 type Words = {
@@ -22,7 +22,8 @@ type Words = {
 
 /**
  * Writes what a reporter says on his own issue, in plain text: for all to see, or to who has it in hand alone. The same
- * key again gives the first one. Throws NOT_FOUND, INVALID where a file is not his or nobody has it in hand.
+ * key again gives the first one. Throws NOT_FOUND, INVALID where a file is not his or nobody has it in hand, CONFLICT
+ * where the key stands for another message.
  */
 export async function postByReporter(
   tx: TenantTx,
@@ -36,13 +37,14 @@ export async function postByReporter(
   if (!facts) {
     throw notFound('issue');
   }
+  const attachmentIds = [...new Set(given)];
+  const hash = hashOf({ type, text, attachmentIds });
   if (facts.sent) {
-    return facts.sent.message;
+    return sameMessage(facts.sent, issueId, hash);
   }
   const addressee = addresseeOf(type, facts);
   const html = text && asHtml(text);
-  const attachmentIds = [...new Set(given)];
-  const letter = { issueId, key, type, html, attachmentIds, now, isUntold };
+  const letter = { issueId, key, hash, type, html, attachmentIds, now, isUntold };
   const written = await insertMessage(tx, me, {
     ...letter,
     privateTo: addressee?.id,
@@ -50,7 +52,7 @@ export async function postByReporter(
     isResponse: false,
   });
   if (!written) {
-    return sameIssue(await readSentBefore(tx, me, { issueId, key }), issueId);
+    return sameMessage(await readSentBefore(tx, me, { issueId, key }), issueId, hash);
   }
   checkFiles(written, attachmentIds.length);
   if (facts.awaits && isAnswer(facts.awaits, 'ROLE_USER')) {

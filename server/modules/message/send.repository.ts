@@ -70,6 +70,8 @@ function mentionsOf(me: Sender, { type, privateTo, mentionIds }: Omit<Asked, 'is
 export type Letter = {
   issueId: number;
   key: string;
+  /** Of what was sent by the key. */
+  hash: string;
   type: MessageType;
   html: string;
   privateTo: number | undefined;
@@ -93,14 +95,14 @@ export async function insertMessage(
   me: Sender,
   letter: Letter,
 ): Promise<Written | undefined> {
-  const { issueId, key, type, html, privateTo, now } = letter;
+  const { issueId, key, hash, type, html, privateTo, now } = letter;
   const at = sql`${now.toISOString()}::timestamptz`;
   const rows = await executePrepared<Written>(
     tx,
     sql`
     with m as (
-      insert into message (account_id, issue_id, type, author_id, author_name, private_message_agent_id, client_key, html, created_at)
-      values (${tx.accountId}, ${issueId}, ${type}, ${me.agentId}::int, ${me.name}, ${privateTo ?? null}, ${key}, ${html}, ${at})
+      insert into message (account_id, issue_id, type, author_id, author_name, private_message_agent_id, client_key, client_hash, html, created_at)
+      values (${tx.accountId}, ${issueId}, ${type}, ${me.agentId}::int, ${me.name}, ${privateTo ?? null}, ${key}, ${hash}, ${html}, ${at})
       on conflict do nothing
       returning *
     ),

@@ -9,7 +9,15 @@ import type { ReporterActor, ReporterIdentity } from '../../http/identity.ts';
 import type { Whence } from '../../http/whence.ts';
 import { bindDrafts } from '../attachment/index.ts';
 import { audit } from '../audit/index.ts';
-import { book, commonFaults, type Ground, insertIssues, readGround } from '../reporting/index.ts';
+import {
+  book,
+  checkKeys,
+  commonFaults,
+  type Ground,
+  hashOf,
+  insertIssues,
+  readGround,
+} from '../reporting/index.ts';
 import { asHtml, cleanHtml } from '../rich-text/index.ts';
 import { openedBy } from './form.service.ts';
 import { nameFiles } from './report.repository.ts';
@@ -19,7 +27,8 @@ type Reported = { id: number; number: number };
 
 /**
  * Makes an issue of what somebody outside reports by a signed link, at the address that he confirmed; the same key again
- * answers the first. Throws NOT_FOUND for a link that opens nothing, INVALID with each fault, BOOKING_API_FAILED.
+ * answers the first. Throws NOT_FOUND for a link that opens nothing, INVALID with each fault, CONFLICT where something
+ * else was reported by the key, BOOKING_API_FAILED.
  */
 export async function reportFromOutside(
   deps: Pick<Deps, 'tenancy' | 'clock' | 'bookings'>,
@@ -58,6 +67,7 @@ async function makeIssue(
     throw new AppError('INVALID', 'The report is not valid', { fields });
   }
   const reported = await insertIssues(tx, me, { projectId, issues: [issue], now: clock.now() });
+  checkKeys(reported);
   const [made] = reported;
   if (!made) {
     throw new TypeError('A report that is neither new nor known');
@@ -74,10 +84,11 @@ async function makeIssue(
 }
 
 /** What the link says comes before what was chosen. */
-function issueOf(
-  { email }: ReporterActor,
-  { prefill, attachmentIds: _files, firstname, lastname, phone, text, ...said }: Report,
-) {
+function issueOf({ email }: ReporterActor, report: Report) {
+  const { attachmentIds, ...rest } = report;
+  const { prefill, firstname, lastname, phone, text, ...said } = rest;
+  // In which language he is written to is no part of what he says.
+  const { locale: _language, ...sent } = { ...rest, attachmentIds };
   return {
     ...said,
     description: text === '' ? '' : cleanHtml(asHtml(text)),
@@ -86,6 +97,7 @@ function issueOf(
     areaId: prefill.area,
     spaceId: prefill.space ?? said.spaceId,
     reporter: { firstname, lastname, email, phone },
+    hash: hashOf(sent),
   };
 }
 

@@ -33,6 +33,53 @@ describe("the answers to a project type's form", () => {
     expect(Object.keys(formFaults(schema, answers)).toSorted()).toEqual(faults);
   });
 
+  const asked: FormSchema = {
+    type: 'object',
+    properties: {
+      kind: { type: 'string', title: 'Vad är fel?', enum: ['leak', 'noise'] },
+      running: { type: 'boolean', title: 'Rinner det?' },
+      rooms: {
+        type: 'array',
+        title: 'Var?',
+        items: { type: 'string', enum: ['kitchen', 'bath'] },
+        uniqueItems: true,
+      },
+      drain: { type: 'string', title: 'Vilken brunn?', maxLength: 20 },
+    },
+    required: ['kind'],
+    additionalProperties: false,
+    allOf: [
+      {
+        if: { properties: { kind: { const: 'leak' } }, required: ['kind'] },
+        // oxlint-disable-next-line unicorn/no-thenable -- the word is JSON Schema's
+        then: { required: ['running'] },
+        else: { properties: { running: false } },
+      },
+      {
+        if: { properties: { rooms: { contains: { const: 'bath' } } }, required: ['rooms'] },
+        else: { properties: { drain: false } },
+      },
+    ],
+  };
+
+  it.each([
+    [{ kind: 'noise' }, []],
+    [{ kind: 'leak', running: true, rooms: ['kitchen', 'bath'], drain: 'Den i hörnet' }, []],
+    [{ kind: 'leak' }, ['running']],
+    [{ kind: 'noise', running: true }, ['running']],
+    [{ running: true }, ['kind', 'running']],
+    [{ kind: 'noise', drain: 'Den i hörnet' }, ['drain']],
+    [{ kind: 'noise', rooms: ['kitchen'], drain: 'Den i hörnet' }, ['drain']],
+    [{ kind: 'noise', rooms: ['kitchen', 'kitchen'] }, ['rooms']],
+    [{ kind: 'noise', rooms: ['cellar'] }, ['rooms']],
+    [{ kind: 'noise', 'a/b': 1 }, ['a~1b']],
+  ])(
+    'SUP-03 answer what is asked after the other answers, and that only: %j',
+    (answers, faults) => {
+      expect(Object.keys(formFaults(asked, answers)).toSorted()).toEqual(faults);
+    },
+  );
+
   it('are not taken where there is no form', () => {
     expect(formFaults(undefined, { floor: 3 })).toEqual({ floor: 'No such question' });
     expect(formFaults(undefined, {})).toEqual({});

@@ -15,8 +15,10 @@ export function formFaults(
   }
   const { errors } = new Validator(schema, '2020-12', false).validate(answers);
   const faults = errors.flatMap(({ instanceLocation, keyword, error }) => {
-    const question = instanceLocation.split('/')[1] ?? /"([^"]+)"/u.exec(error)?.[1];
-    return question === undefined || keyword === 'properties' ? [] : [[question, error] as const];
+    // What says of the whole that a part of it is wrong names no question.
+    const missing = keyword === 'required' ? /"([^"]+)"/u.exec(error)?.[1] : undefined;
+    const question = instanceLocation.split('/')[1] ?? missing;
+    return question === undefined ? [] : [[question, error] as const];
   });
   return Object.fromEntries(faults.toReversed());
 }

@@ -19,13 +19,22 @@ const account = blank('accountId');
 const agent = sql`${blank('agentId')}::int`;
 const projectOf = sql`${blank('projectId')}::int`;
 
-export type Reported = { key: string; id: number; number: number; isNew: boolean };
+export type Reported = {
+  key: string;
+  id: number;
+  number: number;
+  isNew: boolean;
+  /** By its key something else was reported before. */
+  isOther: boolean;
+};
 
 type NewRow = Omit<ReportedIssue, 'reporter' | 'attachmentIds'> & {
   reporter: { firstname: string; lastname: string; email: string | null; phone: string };
   /** In which somebody outside is written to. */
   locale?: string;
   followUpOf?: number | undefined;
+  /** Of what was sent by the key. */
+  hash: string;
 };
 
 /** Writes what is new among the issues, with numbers, history, unread marks and news, in one statement. */
@@ -55,11 +64,11 @@ const reportStatement = (roleGroup: Asker['roleGroup']): SQL => sql`
     with given as (
       select * from rows from (jsonb_to_recordset(${blank('issues')}::jsonb) as (key uuid, title text,
         description text, priority text, "addressId" int, "areaId" int, "spaceId" int, "categoryId" int,
-        "errorTypeId" int, "formData" jsonb, reporter jsonb, locale text, "followUpOf" int)
+        "errorTypeId" int, "formData" jsonb, reporter jsonb, locale text, "followUpOf" int, hash uuid)
       ) with ordinality as g(key, title, description, priority, "addressId", "areaId", "spaceId", "categoryId",
-        "errorTypeId", "formData", reporter, locale, "followUpOf", place)
+        "errorTypeId", "formData", reporter, locale, "followUpOf", hash, place)
     ),
-    before as materialized (select i.id, i.number, i.client_key from issue i
+    before as materialized (select i.id, i.number, i.client_key, i.client_hash from issue i
       where i.account_id = ${account} and ${isHis(roleGroup)}
         and i.client_key = any(array(select key from given))),
     fresh as (select g.*, row_number() over (order by g.place) as nth from given g
@@ -69,13 +78,13 @@ const reportStatement = (roleGroup: Asker['roleGroup']): SQL => sql`
     made as (
       insert into issue (account_id, number, title, description, priority, project_id, address_id, area_id,
         space_id, category_id, error_type_id, form_data, reporter_firstname, reporter_lastname,
-        reporter_email, reporter_phone, reporter_locale, follow_up_of_id, creator_id, client_key, created_at, updated_at,
+        reporter_email, reporter_phone, reporter_locale, follow_up_of_id, creator_id, client_key, client_hash, created_at, updated_at,
         last_activity_at, last_public_activity_at)
       select ${account}, n.last - (select count(*) from fresh) + f.nth, f.title, f.description, f.priority,
         ${projectOf}, f."addressId", f."areaId", f."spaceId", coalesce(f."categoryId",
           (select e.category_id from error_type e where e.account_id = ${account} and e.id = f."errorTypeId")),
         f."errorTypeId", f."formData", f.reporter ->> 'firstname', f.reporter ->> 'lastname',
-        lower(f.reporter ->> 'email'), f.reporter ->> 'phone', f.locale, f."followUpOf", ${agent}, f.key, ${at}, ${at}, ${at}, ${at}
+        lower(f.reporter ->> 'email'), f.reporter ->> 'phone', f.locale, f."followUpOf", ${agent}, f.key, f.hash, ${at}, ${at}, ${at}, ${at}
       from fresh f cross join numbered n order by f.nth
       returning id, number, client_key, follow_up_of_id
     ),
@@ -90,7 +99,7 @@ const reportStatement = (roleGroup: Asker['roleGroup']): SQL => sql`
     announced as (insert into change (account_id, kind, issue_id, internal, project_id, agent_ids)
       select ${account}, 'issue', made.id, false, ${projectOf}, ${watchers(roleGroup)} from made)
     select g.key, coalesce(made.id, before.id) as id, coalesce(made.number, before.number) as number,
-      made.id is not null as "isNew"
+      made.id is not null as "isNew", coalesce(before.client_hash <> g.hash, false) as "isOther"
     from given g left join made on made.client_key = g.key left join before on before.client_key = g.key
     order by g.place`;
 

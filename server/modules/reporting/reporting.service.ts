@@ -1,7 +1,8 @@
 import { isStaff, mayReport } from '#contract/permissions.ts';
 
 import type { TenantTx } from '../../db/tenancy.ts';
-import { AppError, notFound } from '../../http/errors.ts';
+import { contentHash } from '../../http/contentHash.ts';
+import { AppError, keyUsed, notFound } from '../../http/errors.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import { type Bookings } from '../../ports/bookings.ts';
 import { UpstreamFailed } from '../../ports/fetchJson.ts';
@@ -14,16 +15,16 @@ import { insertIssues, type Reported, type ReportedIssue } from './reporting.rep
 type Report = { projectId: number; issues: ReportedIssue[] };
 
 /**
- * Reports one or more issues, all or none. A key that was used before answers the issue it made. Throws FORBIDDEN where
- * the company does not let him, NOT_FOUND for a project he is not on, INVALID with each fault,
- * and BOOKING_API_FAILED where the project's booking system does not take it.
+ * Reports one or more issues, all or none. A key that was used before answers the issue it made, and CONFLICT where
+ * something else was reported by it. Throws FORBIDDEN where the company does not let him, NOT_FOUND for a project he is
+ * not on, INVALID with each fault, and BOOKING_API_FAILED where the project's booking system does not take it.
  */
 export async function report(
   tx: TenantTx,
   me: AgentIdentity,
   { projectId, issues }: Report,
   { now, bookings }: { now: Date; bookings: Bookings },
-): Promise<{ list: Omit<Reported, 'isNew'>[] }> {
+): Promise<{ list: Pick<Reported, 'key' | 'id' | 'number'>[] }> {
   const ground = await readGround(tx, me, projectId, issues);
   if (!mayReport(me, ground)) {
     throw new AppError('FORBIDDEN', 'The company does not let you report');
@@ -35,12 +36,14 @@ export async function report(
   if (Object.keys(fields).length > 0) {
     throw new AppError('INVALID', 'The report is not valid', { fields });
   }
-  const rows = issues.map(({ attachmentIds: _files, ...issue }) => ({
+  const rows = issues.map(({ attachmentIds, ...issue }) => ({
     ...issue,
+    hash: hashOf({ ...issue, projectId, attachmentIds }),
     description: cleanHtml(issue.description),
     reporter: reporterOf(ground, issue),
   }));
   const reported = await insertIssues(tx, me, { projectId, issues: rows, now });
+  checkKeys(reported);
   await book(bookings, { id: projectId, ...ground.project }, { reported, issues });
   for (const [index, { id, isNew }] of reported.entries()) {
     const files = issues[index]?.attachmentIds ?? [];
@@ -50,6 +53,25 @@ export async function report(
     }
   }
   return { list: reported.map(({ key, id, number }) => ({ key, id, number })) };
+}
+
+type Sent = { key: string; attachmentIds: readonly number[]; [said: string]: unknown };
+
+/** What tells one report from another, whatever key it goes by. */
+export const hashOf = ({ key: _key, attachmentIds, ...said }: Sent): string =>
+  contentHash({ ...said, files: attachmentIds.toSorted((one, other) => one - other) });
+
+/** Throws CONFLICT where a key stands for something else that has arrived: which ones, and the issue of the first. */
+export function checkKeys(reported: Reported[]): void {
+  const other = reported.find(({ isOther }) => isOther);
+  if (!other) return;
+  const fields = reported.flatMap(({ isOther }, index) =>
+    isOther ? [[`issues.${index}.key`, 'Used for another report'] as const] : [],
+  );
+  throw keyUsed('Something else was reported by the key, and has arrived', {
+    fields: Object.fromEntries(fields),
+    current: { id: other.id, number: other.number },
+  });
 }
 
 type Booked = { id: number; number: string; bookingUrl: string };
