@@ -1,4 +1,5 @@
 export * from '../modules/account/account.table.ts';
+export * from '../modules/account/visit.table.ts';
 export * from '../modules/agent-link/agentLink.table.ts';
 export * from '../modules/agent/agent-category.table.ts';
 export * from '../modules/agent/agent.table.ts';

@@ -29,7 +29,7 @@ export const mails = pgTable(
     replyTo: text('reply_to').notNull(),
     locale: text('locale').notNull(),
     subject: text('subject').notNull(),
-    /** Emptied once it is sent or given up, since links in it open doors. */
+    /** Emptied once it is sent, of no use any more, or was given up a week ago: links in it open doors. */
     text: text('text').notNull(),
     html: text('html').notNull(),
     state: text('state').$type<MailState>().notNull().default('new'),
@@ -49,6 +49,9 @@ export const mails = pgTable(
     index('mail_waiting')
       .on(t.nextAt)
       .where(sql`state = 'new'`),
+    index('mail_given_up')
+      .on(t.createdAt)
+      .where(sql`state = 'dead'`),
     index('mail_age').on(t.createdAt),
     pgPolicy('mail_own', { for: 'insert', to: appRole, withCheck: ownAccount }),
     pgPolicy('mail_system', {
