@@ -2,10 +2,13 @@ import { agentIssueCalls, issueLinkCalls } from './agentIssue.ts';
 import { agentCalls } from './agents.ts';
 import { agreementCalls } from './agreements.ts';
 import { attachmentCalls } from './attachments.ts';
+import { calendarCalls } from './calendar.ts';
 import type { Call } from './call.ts';
 import { catalogueCalls, categoryDashboardCall } from './catalogue/kinds.ts';
+import { companyCalls } from './company.ts';
 import { holidayCalls } from './holidays.ts';
 import { importCalls } from './import.ts';
+import { importantDateCalls } from './importantDates.ts';
 import { issueExportCalls } from './issueExport.ts';
 import { delegationCalls } from './delegations.ts';
 import { issuePartCalls } from './issueParts.ts';
@@ -23,7 +26,9 @@ import { peopleCalls } from './people.ts';
 import { productLineCalls, productSearchCalls } from './products.ts';
 import { projectCalls } from './projects.ts';
 import { projectSettingCalls } from './projectSettings.ts';
+import { projectTypeKeepCalls } from './projectTypeKeep.ts';
 import { projectTypeCalls } from './projectTypes.ts';
+import { propertyRegisterCalls } from './propertyRegister.ts';
 import { publicReportCalls } from './publicReport.ts';
 import { reporterCalls } from './reporter.ts';
 import { reportingCalls } from './reporting.ts';
@@ -42,6 +47,7 @@ export const areas: Record<string, Record<string, Call>> = {
   passwords: passwordCalls,
   oauth: oauthCalls,
   oneTimeLogin: oneTimeLoginCalls,
+  company: companyCalls,
   agents: agentCalls,
   people: peopleCalls,
   teams: teamCalls,
@@ -50,11 +56,15 @@ export const areas: Record<string, Record<string, Call>> = {
   publicReport: publicReportCalls,
   agentIssue: agentIssueCalls,
   issueLinks: issueLinkCalls,
+  importantDates: importantDateCalls,
+  calendar: calendarCalls,
   ...catalogueCalls,
   categories: { dashboard: categoryDashboardCall },
+  propertyRegister: propertyRegisterCalls,
   projectSettings: projectSettingCalls,
   projects: projectCalls,
   projectTypes: projectTypeCalls,
+  projectTypeKeep: projectTypeKeepCalls,
   reporting: reportingCalls,
   issueExport: issueExportCalls,
   imports: importCalls,

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 
+import { conditionFor, partsOf } from './formConditions.ts';
 import { LOCALE_LIST } from './locales.ts';
 import type { FormCondition, FormQuestion, FormSchema } from './projectTypes.ts';
 
@@ -13,7 +14,7 @@ export const SHORT_ANSWER = 200;
 
 const text = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most));
 const value = text(MAX_CHOICE_TEXT);
-const key = z.string().check(z.regex(/^[a-z][A-Za-z0-9]{0,59}$/u));
+const key = z.string().check(z.maxLength(60), z.regex(/^[a-z][A-Za-z0-9]*$/u));
 const keys = z.array(key).check(z.maxLength(MAX_QUESTIONS));
 const choices = z.array(value).check(z.minLength(1), z.maxLength(MAX_CHOICES));
 
@@ -41,7 +42,7 @@ const question = z.strictObject({
   translations: z.optional(z.partialRecord(z.enum(LOCALE_LIST), words)),
 });
 
-const condition = z.strictObject({
+const conditional = z.strictObject({
   if: z.strictObject({
     properties: z.record(
       key,
@@ -52,6 +53,7 @@ const condition = z.strictObject({
     ),
     required: keys,
   }),
+  // oxlint-disable-next-line unicorn/no-thenable -- the word is JSON Schema's
   then: z.optional(z.strictObject({ required: keys })),
   else: z.strictObject({ properties: z.record(key, z.literal(false)) }),
 });
@@ -66,7 +68,7 @@ export const formDesign = z
     properties: z.record(key, question),
     required: z.optional(keys),
     additionalProperties: z.literal(false),
-    allOf: z.optional(z.array(condition).check(z.maxLength(MAX_QUESTIONS))),
+    allOf: z.optional(z.array(conditional).check(z.maxLength(MAX_QUESTIONS))),
   })
   .check((context) => {
     for (const { path, message } of faultsOfForm(context.value)) {
@@ -94,13 +96,6 @@ export function kindOf({ type, enum: values, format, maxLength }: FormQuestion):
   if (values) return 'choice';
   if (format === 'date') return 'date';
   return (maxLength ?? 0) > SHORT_ANSWER ? 'longText' : 'text';
-}
-
-/** The question that a condition is about, the one it depends on, and the answer it waits for. */
-export function partsOf({ if: when, else: otherwise }: FormCondition) {
-  const [source = '', awaited] = Object.entries(when.properties)[0] ?? [];
-  const answer = awaited && ('const' in awaited ? awaited.const : awaited.contains.const);
-  return { target: Object.keys(otherwise.properties)[0] ?? '', source, answer };
 }
 
 /** The values that may be chosen of a question; none where it is no choice. */
@@ -152,9 +147,6 @@ const PARTS: [keyof FormQuestion, readonly QuestionKind[]][] = [
 function faultsOfQuestion(name: string, of: FormQuestion): FormFault[] {
   const path = ['properties', name];
   const kind = kindOf(of);
-  const values = valuesOf(of);
-  const isChoice = kind === 'choice' || kind === 'choices';
-  const translated = Object.entries(of.translations ?? {});
   return [
     // Else what every object has would be taken for an answer.
     ...(name in {} ? [fault(path, 'key')] : []),
@@ -162,51 +154,47 @@ function faultsOfQuestion(name: string, of: FormQuestion): FormFault[] {
       ([part]) => fault([...path, part], 'kind'),
     ),
     ...(kind === 'choices' && !of.uniqueItems ? [fault([...path, 'uniqueItems'], 'kind')] : []),
-    ...(isChoice && (values.length === 0 || new Set(values).size < values.length)
+    ...(kind === 'choice' || kind === 'choices' ? faultsOfChoices(path, of) : []),
+  ];
+}
+
+function faultsOfChoices(path: string[], of: FormQuestion): FormFault[] {
+  const values = valuesOf(of);
+  const isShort = (names: readonly string[] | undefined) => names?.length !== values.length;
+  return [
+    ...(values.length === 0 || new Set(values).size < values.length
       ? [fault(path, 'choices')]
       : []),
-    ...(isChoice && of.enumNames?.length !== values.length
-      ? [fault([...path, 'enumNames'], 'names')]
-      : []),
-    ...translated
-      .filter(([, { enumNames }]) => enumNames && enumNames.length !== values.length)
+    ...(isShort(of.enumNames) ? [fault([...path, 'enumNames'], 'names')] : []),
+    ...Object.entries(of.translations ?? {})
+      .filter(([, { enumNames }]) => enumNames && isShort(enumNames))
       .map(([locale]) => fault([...path, 'translations', locale, 'enumNames'], 'names')),
   ];
 }
 
-function faultsOfCondition(form: FormSchema, condition_: FormCondition, at: number): FormFault[] {
-  const { if: when, then, else: otherwise } = condition_;
+function faultsOfCondition(form: FormSchema, condition: FormCondition, at: number): FormFault[] {
   const path = ['allOf', at];
+  const parts = partsOf(condition);
+  const { target, source, answer } = parts;
   const names = Object.keys(form.properties);
-  const { target, source, answer } = partsOf(condition_);
-  const isOfOne =
-    Object.keys(otherwise.properties).length === 1 &&
-    Object.keys(when.properties).length === 1 &&
-    [when.required, then?.required ?? [target]].every((list) => list.length === 1) &&
-    when.required[0] === source &&
-    (then?.required[0] ?? target) === target;
-  if (!isOfOne || !names.includes(target) || !names.includes(source)) {
+  const asked = form.properties[source];
+  const before = (form.allOf ?? []).slice(0, at);
+  if (!asked || !names.includes(target) || !isSame(condition, conditionFor(parts, asked))) {
     return [fault(path, 'unknown')];
   }
-  const before = (form.allOf ?? []).slice(0, at);
-  const awaited = Object.values(when.properties)[0];
-  return [
-    ...(before.some((each) => partsOf(each).target === target) ? [fault(path, 'twice')] : []),
-    ...(form.required?.includes(target) ? [fault(path, 'hidden')] : []),
-    ...(names.indexOf(source) >= names.indexOf(target) ? [fault(path, 'order')] : []),
-    ...(canBe(form.properties[source], answer, awaited !== undefined && 'contains' in awaited)
-      ? []
-      : [fault(path, 'answer')]),
+  const wrong: [FaultName, boolean][] = [
+    ['twice', before.some((each) => partsOf(each).target === target)],
+    ['hidden', form.required?.includes(target) === true],
+    ['order', names.indexOf(source) >= names.indexOf(target)],
+    ['answer', !canBe(asked, answer)],
   ];
+  return wrong.filter(([, isWrong]) => isWrong).map(([name]) => fault(path, name));
 }
 
+/** Whatever the order of what it says: it was read by the schema, which has one. */
+const isSame = (one: FormCondition, other: FormCondition) =>
+  JSON.stringify(one) === JSON.stringify(other);
+
 /** Whether a question can be answered so. */
-function canBe(
-  of: FormQuestion | undefined,
-  answer: string | boolean | undefined,
-  isAmong: boolean,
-): boolean {
-  if (!of || answer === undefined) return false;
-  if (typeof answer === 'boolean') return of.type === 'boolean';
-  return valuesOf(of).includes(answer) && (of.type === 'array') === isAmong;
-}
+const canBe = (of: FormQuestion, answer: string | boolean) =>
+  typeof answer === 'boolean' ? of.type === 'boolean' : valuesOf(of).includes(answer);

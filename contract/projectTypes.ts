@@ -41,6 +41,7 @@ const awaited = z.union([
 export const formCondition = z.object({
   if: z.object({ properties: z.record(z.string(), awaited), required: z.array(z.string()) }),
   /** It must be answered where it is asked. */
+  // oxlint-disable-next-line unicorn/no-thenable -- the word is JSON Schema's
   then: z.optional(z.object({ required: z.array(z.string()) })),
   else: z.object({ properties: z.record(z.string(), z.literal(false)) }),
 });

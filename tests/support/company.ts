@@ -16,6 +16,7 @@ import {
 } from './builders.ts';
 import { anAgreement, aProductAttribute, aProductLine } from './costBuilders.ts';
 import { canary } from './canary.ts';
+import { anImportantDate } from './importantDates.ts';
 import { anImport } from './imports.ts';
 import { anOrder, aTrade } from './orders.ts';
 import { aProjectNote } from './projectNotes.ts';
@@ -59,14 +60,16 @@ export async function aWholeCompany() {
   await anUndoStep(admin);
   const importJob = await anImport(admin);
   const template = await aTemplate(account);
+  const importantDate = await anImportantDate(account, { projectId: project.id });
   const spares = {
     ...(await sparesOf(account, items.productCategory)),
     ...(await spareProjectOf(account, people)),
   };
-  const own = { project, issue, duplicateOf, view, template, importJob };
+  const own = { project, issue, duplicateOf, view, template, importJob, importantDate };
   return {
     account,
     people,
+    superAdmin: await anAgent('ROLE_ADMIN', { account, isSuperAdmin: true }),
     made: { ...items, ...spares, ...place, ...own, ...hanging, ...orders, ...people },
   };
 }
@@ -172,6 +175,7 @@ async function sparesOf(account: { id: number }, productCategory: { id: number }
     spareProductCategory: { id: rows[0]?.id ?? 0 },
     spareAgent: await anAgent('ROLE_WORKER', { account }),
     spareTeam: await aTeam(account),
+    spareProjectType: await aProjectType(account),
     spareProductAttribute: await aProductAttribute(account, productCategory),
   };
 }

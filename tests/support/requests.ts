@@ -164,6 +164,7 @@ const DELETED: Record<string, Kind> = {
   '/api/team/:id': 'spareTeam',
   '/api/attachment/:id': 'draft',
   '/api/project/:id': 'spareProject',
+  '/api/projectType/:id': 'spareProjectType',
   '/api/project/:id/addresses/:addressId': 'spareAddress',
   ...Object.fromEntries(
     Object.entries(KEPT).map(([kind, { spare }]) => [`/api/${kind}/:id`, spare]),
@@ -200,16 +201,19 @@ const IN_PATH: Record<string, Kind> = {
   '/obosApi/getAxProject/:id': 'agreement',
   '/api/projectType/:id': 'projectType',
   '/api/view/:id': 'view',
+  '/api/importantDate/:id': 'importantDate',
   '/api/import/:id': 'importJob',
 };
 
 /** Parameters of a path that are no ids. */
 const PLAIN: Record<string, string> = {
   ':kind': 'issueLabel',
+  ':picture': 'logo',
   ':userType': 'contractor',
   ':n': '2',
   ':name': 'fil.pdf',
   ':year': '2026',
+  ':file': `ca_${'A'.repeat(43)}.ics`,
   ':country': 'SE',
   ':index': 'products-sv',
 };
@@ -233,7 +237,7 @@ export function pathOf(call: Call, ids: Ids): string {
     /:\w+/gu,
     (name) => PLAIN[name] ?? String(ids[kinds[n++] ?? 'issue']),
   );
-  return call.upload ? `${path}?name=fil.txt&key=${key()}` : path;
+  return call.upload && call.query ? `${path}?name=fil.txt&key=${key()}` : path;
 }
 
 /** Query parameters that hold ids, and what of. */

@@ -18,6 +18,24 @@ const someone = (facts: object) => ({
 
 /** The bodies of `BODIES` in requests.ts that are the settings'. */
 export const SETTINGS_BODIES: Record<string, ((ids: Ids) => object)[]> = {
+  'PUT /api/company': [
+    () => ({
+      version: 1,
+      name: 'Hus & Hem',
+      phone: '08-465 004 15',
+      supportEmail: 'hjalp@felix.test',
+      openingHours: 'vardagar 8–16',
+      locale: 'sv-SE',
+      country: 'SE',
+      confirmDays: 7,
+      workersMayReport: true,
+      usersMayReport: false,
+    }),
+  ],
+  'PUT /api/company/look': [() => ({ version: 1, accent: '#ffc20e' })],
+  'PUT /api/company/words': [
+    () => ({ version: 1, locale: 'sv-SE', words: { 'common.terms.issue.one': 'felanmälan' } }),
+  ],
   'POST /api/agent': [
     (ids) =>
       someone({
@@ -65,12 +83,26 @@ export const SETTINGS_BODIES: Record<string, ((ids: Ids) => object)[]> = {
     (ids) => item({ projectTypeId: ids.projectType, labelIds: [ids.projectLabel] }),
   ],
   'POST /api/project/:id/addresses': [() => ({ street: 'Storgatan 1' })],
+  'POST /api/project/:id/addresses/sync': [() => ({ dryRun: true }), () => ({})],
+  'POST /api/project/objectIds': [() => ({ addresses: [{ street: 'Storgatan 1' }] })],
   'PUT /api/project/:id/addresses/:addressId': [() => ({ street: 'Storgatan 1' })],
   'POST /api/project/:id/notes': [() => ({ key: key(), text: 'Portkod hos värden' })],
   'PUT /api/project/:id/externalDelegation': [() => ({ reference: 'K 4711' })],
   'PUT /api/project/:id/openToReporters': [() => ({ isOpen: false })],
   'POST /api/projectType': [projectType],
   'PUT /api/projectType/:id': [projectType],
+  'POST /api/importantDate': [
+    (ids) => ({ title: 'Besiktning', projectId: ids.project, from: '2030-01-31' }),
+    () => ({
+      title: 'Semester',
+      from: '2030-07-01',
+      repeat: { unit: 'year', every: 1, until: null },
+      reminder: { daysBefore: 7, staff: true, contractors: false },
+    }),
+  ],
+  'PUT /api/importantDate/:id': [
+    (ids) => ({ title: 'Besiktning', projectId: ids.project, from: '2030-02-28' }),
+  ],
   'POST /api/messageTemplate': [() => template],
   'PUT /api/messageTemplate/:id': [() => template],
   'POST /api/messageTemplate/order': [(ids) => ({ ids: [ids.template] })],

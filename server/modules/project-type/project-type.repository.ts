@@ -1,3 +1,4 @@
+import { can } from '#contract/permissions.ts';
 import type { ProjectType } from '#contract/projectTypes.ts';
 
 import { sql } from 'drizzle-orm';
@@ -7,12 +8,12 @@ import type { AgentIdentity } from '../../http/identity.ts';
 import { seesProject } from '../project/index.ts';
 
 export const projectTypeRepository = ({ db, accountId }: TenantTx) => ({
-  /** A project type, if it is the type of a project that the agent may look at. */
+  /** A project type, if it is the type of a project that the agent may look at, or he keeps them all. */
   get: async (me: AgentIdentity, id: number) => {
     const { rows } = await db.execute<ProjectType>(sql`
       select t.id, t.name, t.context_key as "contextKey", t.has_form as "hasForm", t.json_form as "jsonForm"
       from project_type t
-      where t.account_id = ${accountId} and t.id = ${id} and (${me.roleGroup === 'ROLE_ADMIN'} or exists (
+      where t.account_id = ${accountId} and t.id = ${id} and (${me.roleGroup === 'ROLE_ADMIN' || can(me, 'superAdmin.enter')} or exists (
         select 1 from project p where p.account_id = t.account_id and p.project_type_id = t.id and ${seesProject(me)}
       ))`);
     return rows[0];

@@ -1,0 +1,68 @@
+import type { ProjectType } from '#contract/projectTypes.ts';
+import type { ProjectTypeBody, ProjectTypeRow } from '#contract/projectTypeKeep.ts';
+
+import { sql } from 'drizzle-orm';
+
+import type { TenantTx } from '../../db/tenancy.ts';
+
+const GIVEN = sql.raw(
+  't.id, t.name, t.context_key as "contextKey", t.has_form as "hasForm", t.json_form as "jsonForm"',
+);
+type Saved = Omit<ProjectTypeBody, 'jsonForm'> & Pick<ProjectType, 'jsonForm'>;
+
+/** The project types as they are kept. */
+export const keepRepository = ({ db, accountId }: TenantTx) => ({
+  /** All of them, in no order. */
+  list: async (): Promise<ProjectTypeRow[]> => {
+    const { rows } = await db.execute<ProjectTypeRow>(sql`
+      select t.id, t.name, t.context_key as "contextKey", t.has_form as "hasForm",
+        (select count(*)::int from json_object_keys(t.json_form -> 'schema' -> 'properties')) as questions,
+        (select count(*)::int from project p where p.account_id = t.account_id and p.project_type_id = t.id) as projects
+      from project_type t where t.account_id = ${accountId}`);
+    return rows;
+  },
+
+  /** Locked until the transaction ends, so that no project becomes one of it meanwhile; undefined where there is none. */
+  read: async (id: number): Promise<ProjectType | undefined> => {
+    const { rows } = await db.execute<ProjectType>(
+      sql`select ${GIVEN} from project_type t where t.account_id = ${accountId} and t.id = ${id} for update`,
+    );
+    return rows[0];
+  },
+
+  /** Whether another one is called the same, as people read names. */
+  isNameTaken: async (name: string, id: number | undefined): Promise<boolean> => {
+    const { rows } = await db.execute(sql`
+      select from project_type where account_id = ${accountId} and lower(name) = lower(${name})
+        and id is distinct from ${id ?? null}::int limit 1`);
+    return rows.length > 0;
+  },
+
+  insert: async ({ name, contextKey, hasForm, jsonForm }: Saved) => {
+    const { rows } = await db.execute<ProjectType>(sql`
+      insert into project_type as t (account_id, name, context_key, has_form, json_form)
+      values (${accountId}, ${name}, ${contextKey}, ${hasForm}, ${JSON.stringify(jsonForm)}::json) returning ${GIVEN}`);
+    return rows[0];
+  },
+
+  update: async (id: number, { name, contextKey, hasForm, jsonForm }: Saved) => {
+    const { rows } = await db.execute<ProjectType>(sql`
+      update project_type t set name = ${name}, context_key = ${contextKey}, has_form = ${hasForm},
+        json_form = ${JSON.stringify(jsonForm)}::json
+      where t.account_id = ${accountId} and t.id = ${id} returning ${GIVEN}`);
+    return rows[0];
+  },
+
+  /** How many projects are of a type, and how many issues they have. */
+  uses: async (id: number): Promise<{ issues: number; others: number }> => {
+    const { rows } = await db.execute<{ issues: number; others: number }>(sql`
+      select count(*)::int as others, coalesce(sum((
+        select count(*) from issue i where i.account_id = p.account_id and i.project_id = p.id)), 0)::int as issues
+      from project p where p.account_id = ${accountId} and p.project_type_id = ${id}`);
+    return rows[0] ?? { issues: 0, others: 0 };
+  },
+
+  remove: async (id: number): Promise<void> => {
+    await db.execute(sql`delete from project_type where account_id = ${accountId} and id = ${id}`);
+  },
+});

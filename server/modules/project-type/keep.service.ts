@@ -1,0 +1,59 @@
+import type { ProjectType } from '#contract/projectTypes.ts';
+import type { ProjectTypeBody } from '#contract/projectTypeKeep.ts';
+
+import type { TenantTx } from '../../db/tenancy.ts';
+import { AppError, notFound } from '../../http/errors.ts';
+import type { AgentIdentity } from '../../http/identity.ts';
+import { audit } from '../audit/index.ts';
+import { keepRepository } from './keep.repository.ts';
+import { withRetired } from './retired.ts';
+
+type Keeping = { tx: TenantTx; me: AgentIdentity };
+
+const noSuch = () => notFound('project type');
+
+/** Saves a project type, a new one where no id is given. Throws NOT_FOUND, and INVALID for a name that another one has. */
+export async function saveProjectType(
+  { tx, me }: Keeping,
+  body: ProjectTypeBody,
+  id?: number,
+): Promise<ProjectType> {
+  const types = keepRepository(tx);
+  const before = id === undefined ? undefined : await types.read(id);
+  if (id !== undefined && !before) throw noSuch();
+  if (await types.isNameTaken(body.name, id)) {
+    throw new AppError('INVALID', 'Another one is called that', {
+      fields: { name: 'Choose another name' },
+    });
+  }
+  const jsonForm = withRetired(body.jsonForm, before?.jsonForm);
+  const kept = { ...body, jsonForm };
+  const saved = await (id === undefined ? types.insert(kept) : types.update(id, kept));
+  if (!saved) throw noSuch();
+  await note({ tx, me }, before ? 'changed' : 'created', { id: saved.id, before, after: saved });
+  return saved;
+}
+
+/** Deletes a project type that no project is of. Throws NOT_FOUND, and IN_USE with the uses. */
+export async function removeProjectType({ tx, me }: Keeping, id: number): Promise<void> {
+  const types = keepRepository(tx);
+  const before = await types.read(id);
+  if (!before) throw noSuch();
+  const uses = await types.uses(id);
+  if (uses.others > 0) throw new AppError('IN_USE', 'Projects are of this type', { uses });
+  await types.remove(id);
+  await note({ tx, me }, 'deleted', { id, before });
+}
+
+const note = (
+  { tx, me }: Keeping,
+  what: 'created' | 'changed' | 'deleted',
+  { id, before, after }: { id: number; before?: object | undefined; after?: object | undefined },
+) =>
+  audit(tx, {
+    by: { kind: 'agent', id: me.agentId },
+    action: `projectType.${what}`,
+    on: { kind: 'projectType', id },
+    before,
+    after,
+  });

@@ -1,0 +1,46 @@
+import { valuesOf } from '#contract/formDesign.ts';
+import type { FormQuestion, ProjectType } from '#contract/projectTypes.ts';
+
+type Form = ProjectType['jsonForm'];
+
+/**
+ * A form that takes another's place, with what is not offered any more: questions that went, and those that lost choices,
+ * so that answers that were given to them can be read as long as there are issues.
+ */
+export function withRetired(next: Form, before: Form | undefined): Form {
+  const asked = next.schema?.properties ?? {};
+  const gone = Object.entries({ ...before?.retired, ...before?.schema?.properties }).flatMap(
+    ([name, question]) => {
+      const now = Object.hasOwn(asked, name) ? asked[name] : undefined;
+      const known = withChoices(question, before?.retired?.[name]);
+      return now && hasAll(now, known) ? [] : [[name, known] as const];
+    },
+  );
+  return gone.length === 0 ? next : { ...next, retired: Object.fromEntries(gone) };
+}
+
+const hasAll = (question: FormQuestion, { enum: values }: FormQuestion) =>
+  (values ?? []).every((value) => valuesOf(question).includes(value));
+
+/** What is needed to read answers to a question, with the choices that it had lost before. */
+function withChoices(question: FormQuestion, lost: FormQuestion | undefined): FormQuestion {
+  const { type, title, translations } = question;
+  const names = new Map<string, string>();
+  for (const each of [lost, question]) {
+    valuesOf(each ?? question).forEach((value, at) => {
+      names.set(value, each?.enumNames?.[at] ?? names.get(value) ?? value);
+    });
+  }
+  return {
+    type,
+    title,
+    ...(names.size > 0 && { enum: [...names.keys()], enumNames: [...names.values()] }),
+    ...(translations && { translations: titlesOf(translations) }),
+  };
+}
+
+/** Choices are told apart by their place, which is another one here. */
+const titlesOf = (translations: NonNullable<FormQuestion['translations']>) =>
+  Object.fromEntries(
+    Object.entries(translations).map(([locale, { title }]) => [locale, title ? { title } : {}]),
+  );
