@@ -13,7 +13,11 @@ export function listenForUnauthorized(listeners: AppListeners, { router, store }
     actionCreator: unauthorized,
     effect: ({ payload: { status } }, { dispatch }) => {
       const { forget, to } = afterUnauthorized(router.state.location);
-      if (forget === 'oneTimeLogin') sessionStorage.removeItem(ONE_TIME_TOKEN);
+      if (forget === 'oneTimeLogin') {
+        // Answers to what was asked before he signed out lead nowhere.
+        if (sessionStorage.getItem(ONE_TIME_TOKEN) === null) return;
+        sessionStorage.removeItem(ONE_TIME_TOKEN);
+      }
       if (forget !== 'session') {
         if (to) void router.navigate(to);
         return;

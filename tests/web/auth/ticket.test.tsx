@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 
 import { screen, waitFor } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { APP_SETTINGS_ELEMENT, type AppSettings } from '#contract/appSettings.ts';
 import { oauthCalls } from '#contract/oauth.ts';
@@ -48,12 +48,19 @@ describe('a ticket', () => {
   });
 
   it('AUTH-05 AUTH-07 shows that it is under way', async () => {
-    network.use(http.post('*/api/login/ticket', () => delay('infinite')));
+    const asked = vi.fn<() => void>();
+    network.use(
+      http.post('*/api/login/ticket', () => {
+        asked();
+        return delay('infinite');
+      }),
+    );
 
     await comeBackTo('/auth/login?token=ti_abc');
 
     expect(await button('Signing in …')).toBeDisabled();
     expect(screen.getByLabelText('E-mail address')).toBeDisabled();
+    await waitFor(() => expect(asked).toHaveBeenCalledOnce());
   });
 
   it('AUTH-05 refused is a failed log-in: the form opens, and says so', async () => {

@@ -14,7 +14,11 @@ import { LoadError } from '#src/shared/ui/LoadError.tsx';
 import { Skeleton } from '#src/shared/ui/Skeleton.tsx';
 import { useToast } from '#src/shared/ui/toasts.ts';
 
-import { useProjectNotesQuery, useRemoveNoteMutation, useWriteNoteMutation } from './partsApi.ts';
+import {
+  useProjectNotesQuery,
+  useRemoveProjectNoteMutation,
+  useWriteNoteMutation,
+} from './partsApi.ts';
 
 /** What those who keep a project wrote down about it, the newest first. */
 export function Notes({ projectId }: { projectId: number }) {
@@ -99,7 +103,7 @@ function NoteRow({ projectId, note }: { projectId: number; note: ProjectNote }) 
   const me = useMe();
   const confirm = useConfirm();
   const fail = useFailed();
-  const [send, { isLoading }] = useRemoveNoteMutation();
+  const [send, { isLoading }] = useRemoveProjectNoteMutation();
   const remove = async () => {
     const isSure = await confirm({
       title: t('settings.projects.notes.removeTitle'),

@@ -57,7 +57,7 @@ const partsApi = api.injectEndpoints({
       responseSchema: calls.createNote.response,
       onQueryStarted: (arg, started) => notesChanged(arg, started),
     }),
-    removeNote: build.mutation({
+    removeProjectNote: build.mutation({
       query: (params: { id: number; noteId: number }) => request(calls.removeNote, { params }),
       responseSchema: calls.removeNote.response,
       onQueryStarted: async (arg, started) => {
@@ -96,7 +96,7 @@ export const {
   useRemovePersonMutation,
   useProjectNotesQuery,
   useWriteNoteMutation,
-  useRemoveNoteMutation,
+  useRemoveProjectNoteMutation,
   useExternalDelegationQuery,
   useSetExternalDelegationMutation,
 } = partsApi;
