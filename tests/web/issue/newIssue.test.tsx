@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { aProject, aProjectType, anAddress, anIssue, anItem } from '#tests/support/builders.ts';
 import { network } from '#tests/support/network.ts';
 import { renderApp } from '#tests/support/renderApp.tsx';
-import { anAccount, anAgent } from '#tests/support/world.ts';
+import { anAccount, anAgent, world } from '#tests/support/world.ts';
 
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 const PNG = Uint8Array.from(
@@ -20,6 +20,20 @@ const PNG = Uint8Array.from(
 async function goOn(user: UserEvent, heading: string) {
   await user.click(await button('Continue'));
   await screen.findByRole('heading', { name: heading });
+}
+
+/** The next report arrives, and its sender never hears of it. */
+function loseAnswer() {
+  network.use(
+    http.post(
+      '*/api/issue/report',
+      async ({ request }) => {
+        await (await world()).app.fetch(request);
+        return HttpResponse.json({}, { status: 500 });
+      },
+      { once: true },
+    ),
+  );
 }
 
 async function aReportingUser() {
@@ -219,6 +233,29 @@ describe('a new issue', () => {
     await waitFor(() => expect(address()).toMatch(/^\/issue\/\d+$/));
     const { list } = await leader.ask('GET', '/api/issue').then((r) => r.json());
     expect(list).toHaveLength(1);
+  });
+
+  it('AC-29 what was changed after a send of which the answer was lost is kept, and told apart from what arrived', async () => {
+    const { reporter, leader, project } = await aReportingUser();
+    const { user, router, address } = await renderApp(`/new-issue?project=${project.id}`, reporter);
+    await user.type(await screen.findByLabelText('Title'), 'Dropp');
+    await goOn(user, 'Add photos');
+    await goOn(user, 'Review and report');
+    loseAnswer();
+    await user.click(await button('Send the report'));
+    await screen.findByText(/could not be sent/);
+    await router.navigate(`/new-issue?project=${project.id}`);
+    await user.type(await screen.findByLabelText('Title'), ' och fukt');
+    await goOn(user, 'Add photos');
+    await goOn(user, 'Review and report');
+    await user.click(await button('Send the report'));
+
+    expect(await screen.findByText(/^The report arrived the first time, as #1\./)).toBeVisible();
+    expect(screen.getByText('Dropp och fukt')).toBeVisible();
+    await user.click(await button('Open #1'));
+    await waitFor(() => expect(address()).toMatch(/^\/issue\/\d+$/));
+    const { list } = await leader.ask('GET', '/api/issue').then((r) => r.json());
+    expect(list).toMatchObject([{ title: 'Dropp' }]);
   });
 
   it('ISS-14 a worker, who does not see what is not given to him, goes back to his list', async () => {

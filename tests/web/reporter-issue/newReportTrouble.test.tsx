@@ -73,6 +73,28 @@ describe('a report that meets trouble', () => {
     await shown.user.click(await button('Send the report'));
     expect(await screen.findByText(/^The report could not be taken just now/u)).toBeVisible();
 
+    network.use(
+      http.post(
+        '*/api/reporter/issue',
+        () =>
+          HttpResponse.json(
+            {
+              error: { code: 'CONFLICT', message: '' },
+              translationKey: 'KEY_USED',
+              current: { id: 7, number: 18204 },
+            },
+            { status: 409 },
+          ),
+        { once: true },
+      ),
+    );
+    await shown.user.click(await button('Send the report'));
+    expect(
+      await screen.findByText(/^The report arrived the first time, as #18\s204/u),
+    ).toBeVisible();
+    const link = screen.getByRole('link', { name: /^Open #18\s204/u });
+    expect(link).toHaveAttribute('href', '/reporter-issue/7');
+
     refuse(422, { code: 'INVALID', message: '', fields: { title: 'Too odd' } });
     await shown.user.click(await button('Send the report'));
     expect(await heading('What is wrong?')).toBeVisible();

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 
 import type { Message } from '#contract/messages.ts';
+import type { ApiError } from '#src/shared/api/api.ts';
 import { useErrorText } from '#src/shared/api/errorMessage.ts';
 
 import { useIssue } from '../issueContext.ts';
@@ -34,6 +35,8 @@ export function useSend(
     try {
       sent = await create({ issueId: issue.id, body }).unwrap();
     } catch (error) {
+      // The key stands for a message that has arrived: this one goes under a key of its own, if it is sent at all.
+      if ((error as ApiError).body?.translationKey === 'KEY_USED') change({ attempt: undefined });
       setFailure(errorText(error));
       return;
     }

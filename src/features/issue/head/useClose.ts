@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 
 import { useLazySearchMentionsQuery } from '../partsApi.ts';
@@ -16,8 +16,7 @@ export function useClose() {
   const save = useSave();
   const [close] = useCloseIssueMutation();
   const findIssue = useFindIssue();
-  // One key for all tries: the last message is sent once.
-  const [key] = useState(() => crypto.randomUUID());
+  const last = useRef({ key: '', of: '' });
   const isLeader = me.roleGroup === 'ROLE_ADMIN' || me.roleGroup === 'ROLE_PROJECT_LEADER';
 
   return async (
@@ -26,13 +25,16 @@ export function useClose() {
   ): Promise<Outcome> => {
     const original = resolution === 'duplicate' ? await findIssue(duplicateOf) : undefined;
     if (resolution === 'duplicate' && original === undefined) return 'noSuchIssue';
-    const body = {
-      key,
+    const content = {
       resolution,
       resolutionText: resolution === 'other' ? text.trim() : '',
       message,
       ...(original === undefined ? {} : { duplicateOfId: original }),
     };
+    // One key for all tries to say the same: it is said once. What says something else is not taken for said.
+    const of = JSON.stringify(content);
+    if (last.current.of !== of) last.current = { key: crypto.randomUUID(), of };
+    const body = { ...content, key: last.current.key };
     const outcome = await save({
       field: 'status',
       show: { status: 'closed' },

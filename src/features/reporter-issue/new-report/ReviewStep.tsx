@@ -2,11 +2,13 @@ import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 
+import { arrivedIssue } from '#src/entities/issue/arrivedIssue.ts';
 import { FormAnswers } from '#src/entities/project/FormAnswers.tsx';
 import { formOf } from '#src/entities/project/formFaults.ts';
 import type { ApiError } from '#src/shared/api/api.ts';
 import { contact } from '#src/shared/api/contact.ts';
 import { useErrorText } from '#src/shared/api/errorMessage.ts';
+import { formatIssueNumber } from '#src/shared/lib/dates.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 
 import { FormError } from '../login/FormError.tsx';
@@ -95,10 +97,23 @@ function Who({ flow: { draft, session } }: StepProps) {
 function Failure({ failure }: { failure: ApiError | undefined }) {
   const { t } = useTranslation();
   const errorText = useErrorText();
+  const arrived = failure && arrivedIssue(failure);
+  if (!arrived) {
+    const isBooking = failure?.status === 424;
+    return (
+      <FormError id="send-error">
+        {failure && (isBooking ? t('publicReport.problem.booking') : errorText(failure))}
+      </FormError>
+    );
+  }
+  const number = formatIssueNumber(arrived.number);
   return (
-    <FormError id="send-error">
-      {failure && (failure.status === 424 ? t('publicReport.problem.booking') : errorText(failure))}
-    </FormError>
+    <>
+      <FormError id="send-error">{t('newIssue.errors.arrived', { number })}</FormError>
+      <Link className="btn btn-secondary" to={`/reporter-issue/${arrived.id}`}>
+        {t('newIssue.errors.openArrived', { number })}
+      </Link>
+    </>
   );
 }
 

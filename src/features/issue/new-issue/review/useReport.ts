@@ -1,13 +1,17 @@
 import { useTranslation } from 'react-i18next';
+import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router';
 
 import { REDIRECT_AFTER_REPORT_DELAY } from '#contract/limits.ts';
 import type { ProjectType } from '#contract/projectTypes.ts';
 
 import type { ApiError } from '#src/shared/api/api.ts';
-import { useToast } from '#src/shared/ui/toasts.ts';
+import { formatIssueNumber } from '#src/shared/lib/dates.ts';
+import { toastActions, useToast } from '#src/shared/ui/toasts.ts';
+import { toastShown } from '#src/shared/ui/toastsSlice.ts';
 
 import { useReportIssuesMutation } from '../newIssueApi.ts';
+import { arrivedIssue } from '#src/entities/issue/arrivedIssue.ts';
 import { formOf } from '#src/entities/project/formFaults.ts';
 import { type AfterReport, type ReportDraft, toReport } from '../reportDraft.ts';
 
@@ -16,12 +20,15 @@ export function useReport(projectType: ProjectType | undefined, onReported: () =
   const { t } = useTranslation();
   const navigate = useNavigate();
   const toast = useToast();
+  const dispatch = useDispatch();
   const [send, { isLoading }] = useReportIssuesMutation();
 
   const report = async (draft: ReportDraft) => {
     const { data, error } = await send(toReport(draft, formOf(projectType)));
     if (!data) {
-      toast.error(t(reportErrorKey(error as ApiError)), { sticky: true });
+      const arrived = arrivedIssue(error as ApiError);
+      if (arrived) tellArrived(arrived);
+      else toast.error(t(reportErrorKey(error as ApiError)), { sticky: true });
       return;
     }
     toast.success(t('newIssue.reported', { count: data.list.length }));
@@ -29,6 +36,15 @@ export function useReport(projectType: ProjectType | undefined, onReported: () =
       onReported();
       void navigate(pathAfter(draft.after, data.list[0]?.id));
     }, REDIRECT_AFTER_REPORT_DELAY);
+  };
+  /** The answer to the first try was lost, and what has been changed since is in no issue. */
+  const tellArrived = ({ id, number: nr }: { id: number; number: number }) => {
+    const number = formatIssueNumber(nr);
+    const toastId = `arrived-${id}`;
+    const text = t('newIssue.errors.openArrived', { number });
+    toastActions.set(toastId, { text, onClick: () => void navigate(`/issue/${id}`) });
+    const shown = { id: toastId, kind: 'error', sticky: true } as const;
+    dispatch(toastShown({ ...shown, text: t('newIssue.errors.arrived', { number }) }));
   };
   return { report, isReporting: isLoading };
 }
