@@ -3,11 +3,12 @@ import { z } from 'zod/mini';
 import { brandSchema } from './brand.ts';
 import { defineCall } from './call.ts';
 import { DELEGATION_STATES, delegationSchema } from './delegations.ts';
+import { importantDateSchema } from './importantDates.ts';
 import { PRIORITIES } from './issueFilter.ts';
 import { issueSchema } from './issues.ts';
 import { messageSchema } from './messages.ts';
 import { nextStep } from './nextStep.ts';
-import { day, id, idParams, listOf, moment, reference, textId } from './primitives.ts';
+import { id, idParams, listOf, moment, reference, textId } from './primitives.ts';
 
 /** Whom to ask: who has the issue in hand, else the company. */
 const contact = z.object({ name: z.string(), phone: z.string(), email: z.string() });
@@ -73,19 +74,6 @@ export const jobRow = z.object({
   createdAt: moment,
 });
 export type JobRow = z.infer<typeof jobRow>;
-
-/** A day, or some, that those who work there should know of. */
-export const importantDateSchema = z.object({
-  id,
-  title: z.string(),
-  text: z.string(),
-  from: day,
-  /** The last day; null where it is one day. */
-  to: z.nullable(day),
-  /** Null where it is the whole company's. */
-  project: z.nullable(reference),
-});
-export type ImportantDate = z.infer<typeof importantDateSchema>;
 
 /** How a link stands; only a live one lets anybody in. */
 export const LINK_STATES = ['live', 'expired', 'withdrawn', 'ended'] as const;

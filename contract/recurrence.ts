@@ -30,26 +30,36 @@ function addMonths(day: string, months: number): string {
 const nth = (day: string, { unit, every }: Repeat, n: number): string =>
   unit === 'week' ? addDays(day, 7 * every * n) : addMonths(day, MONTHS[unit] * every * n);
 
+const daysBetween = (from: string, to: string) => (at(to) - at(from)) / DAY;
+
+/** The days it begins on, from the first one that is not over by a day for sure, since no unit is longer. */
+function* firstDays({ from, to, repeat }: Recurring, by: string): Generator<string> {
+  if (!repeat) {
+    yield from;
+    return;
+  }
+  const passed = daysBetween(to ?? from, by);
+  let n = Math.max(0, Math.floor(passed / (LONGEST[repeat.unit] * repeat.every)));
+  for (; ; n += 1) {
+    const first = nth(from, repeat, n);
+    if (repeat.until !== null && first > repeat.until) return;
+    yield first;
+  }
+}
+
 /** The times that touch a span of days, in order, at most so many. */
 export function timesWithin(
-  { from, to, repeat }: Recurring,
+  recurring: Recurring,
   span: { from: string; to?: string },
   most = 1000,
 ): Days[] {
-  const length = to === null ? 0 : (at(to) - at(from)) / DAY;
+  const { from, to } = recurring;
+  const lengthOf = to === null ? 0 : daysBetween(from, to);
   const found: Days[] = [];
-  const longest = repeat ? LONGEST[repeat.unit] * repeat.every : 1;
-  // Every time before this one is over by then, since no unit is longer.
-  let n = repeat
-    ? Math.max(0, Math.floor(((at(span.from) - at(from)) / DAY - length) / longest))
-    : 0;
-  for (; found.length < most; n += 1) {
-    const first = repeat ? nth(from, repeat, n) : from;
-    if ((span.to !== undefined && first > span.to) || (repeat?.until && first > repeat.until))
-      break;
-    const last = to === null ? first : addDays(first, length);
+  for (const first of firstDays(recurring, span.from)) {
+    if (found.length === most || (span.to !== undefined && first > span.to)) break;
+    const last = addDays(first, lengthOf);
     if (last >= span.from) found.push({ from: first, to: to === null ? null : last });
-    if (!repeat) break;
   }
   return found;
 }

@@ -7,12 +7,14 @@ import { guardRequests } from './http/guard.ts';
 import { createMount } from './http/mount.ts';
 import { mountHealth } from './http/health.ts';
 import { mountOpenApi } from './http/openapi.ts';
+import { mountBrandImages, mountCompany } from './modules/account/index.ts';
 import { mountAgentIssues } from './modules/agent-issue/index.ts';
 import { mountAgentLinks } from './modules/agent-link/index.ts';
 import { mountAgents } from './modules/agent/index.ts';
 import { mountAgreements } from './modules/agreement/index.ts';
 import { mountAttachments } from './modules/attachment/index.ts';
 import { noteDenials } from './modules/audit/index.ts';
+import { mountCalendar } from './modules/calendar/index.ts';
 import { mountCatalogue } from './modules/catalogue/index.ts';
 import { mountHolidays } from './modules/holiday/index.ts';
 import { mountDelegations } from './modules/delegation/index.ts';
@@ -58,6 +60,7 @@ export function createApp(deps: Deps) {
   mountHealth(app, deps);
   mountOpenApi(app);
   mountMailBox(app, deps);
+  mountBrandImages(app, deps);
 
   const { tenancy, checkAnswers } = deps;
   const mount = createMount({
@@ -74,6 +77,7 @@ export function createApp(deps: Deps) {
   mountPasswords(mount, deps);
   mountProviders(mount, deps);
   mountOneTimeLogin(mount, deps);
+  mountCompany(mount, deps);
   mountAgents(mount, deps);
   mountCatalogue(mount, deps);
   mountProjects(mount, deps);
@@ -89,6 +93,7 @@ export function createApp(deps: Deps) {
   mountAgentIssues(mount, deps);
   mountAgentLinks(mount, deps);
   mountImportantDates(mount, deps);
+  mountCalendar(mount, deps);
   mountUndo(mount, deps);
   mountAgreements(mount, deps);
   mountHolidays(mount);

@@ -3,6 +3,7 @@ import { sweepAgentLinks } from './modules/agent-link/index.ts';
 import { sweepFiles } from './modules/attachment/index.ts';
 import { sweepAudit } from './modules/audit/index.ts';
 import { sweepOrders } from './modules/delegation/index.ts';
+import { remindOfDates } from './modules/important-date/index.ts';
 import { resumeImports, sweepImports } from './modules/import/index.ts';
 import { sweepIssues } from './modules/issue/index.ts';
 import type { TimedWork } from './modules/jobs/index.ts';
@@ -13,7 +14,7 @@ import { sweepSignIns } from './modules/session/index.ts';
 import { addUpStatistics } from './modules/statistics/index.ts';
 import { sweepUndo } from './modules/undo/index.ts';
 
-type Needs = Pick<Deps, 'tenancy' | 'files' | 'clock' | 'log'>;
+type Needs = Pick<Deps, 'tenancy' | 'files' | 'clock' | 'log' | 'baseUrl'>;
 
 /** Everything that the server does by itself at its time. */
 export const timedWork = (deps: Needs): TimedWork[] => [
@@ -43,6 +44,13 @@ export const timedWork = (deps: Needs): TimedWork[] => [
     lookEvery: 10,
     givenUpAfter: 3_600,
     run: (signal) => resumeImports(deps, signal),
+  },
+  {
+    name: 'dates',
+    cron: '12 * * * *',
+    lookEvery: 60,
+    givenUpAfter: 600,
+    run: () => remindOfDates(deps),
   },
   {
     name: 'upkeep',

@@ -23,5 +23,6 @@ export function logRequest(log: Logger, c: Context, milliseconds: number) {
   }
 }
 
-/** Links of e-mails hold their token in the path; who opens one without asking for a page is logged, too. */
-const withoutToken = (path: string) => path.replace(/^(\/auth\/[^/]+\/).+/u, '$1…');
+/** Links of e-mails and calendars hold their token in the path; who opens one without asking for a page is logged, too. */
+const withoutToken = (path: string) =>
+  path.replace(/^(\/auth\/[^/]+\/|\/api\/calendar\/).+/u, '$1…');

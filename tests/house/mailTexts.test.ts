@@ -43,6 +43,7 @@ const FILLED = {
   closed: ['issue', 'title', 'sender'],
   followedDone: ['fault'],
   followedClosed: ['fault', 'sender'],
+  importantDate: ['title', 'where', 'day'],
   linkAgain: ['sender'],
   summary: ['by', 'count', 'number'],
   summaryList: ['by', 'count', 'sender'],

@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 
-import type { ImportantDate, Job, JobRow } from '#contract/agentIssue.ts';
+import type { Job, JobRow } from '#contract/agentIssue.ts';
+import type { ImportantDate } from '#contract/importantDates.ts';
 import { importantDates } from '#server/db/schema.ts';
 import { aLink } from '#tests/support/agentLinks.ts';
 import { aMessage, anAddress, anAttachment, anIssue, aProject } from '#tests/support/builders.ts';

@@ -42,6 +42,13 @@ const DATA = {
   closed: { ...about, quote: '' },
   followedDone: { link, fault: '#18204, Hiss, Trapphus B' },
   followedClosed: { link, fault: '#18204, Hiss, Trapphus B' },
+  importantDate: {
+    link,
+    title: 'Besiktning',
+    where: 'Kv. Eken',
+    day: 'måndag 23 november',
+    quote: '',
+  },
   linkAgain: { link, quote: '#18204 Kran' },
 } satisfies Partial<MailData>;
 

@@ -1,38 +1,130 @@
-import { sql } from 'drizzle-orm';
+import type { ImportantDate, KeptDate } from '#contract/importantDates.ts';
+import type { Recurring } from '#contract/recurrence.ts';
+
+import { type SQL, sql } from 'drizzle-orm';
 
 import { executePrepared } from '../../db/prepared.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
-import { JsonText } from '../../http/jsonText.ts';
 import { isRunning } from '../delegation/index.ts';
 import { issueScope } from '../issue/index.ts';
+import { seesProject } from '../project/index.ts';
 
-/** Days are those of where the companies are. */
-const TIME_ZONE = 'Europe/Stockholm';
+/** Who asks, as far as it decides what he is told of. */
+type Reader = Parameters<typeof issueScope>[0];
+/** As the company wrote it down: the first time, and how it comes again. */
+export type Told = ImportantDate & Pick<Recurring, 'repeat'>;
 
-/**
- * What contractors are to know of from today, of the company and of the projects where this one has something in hand,
- * the earliest first, as JSON.
- */
-export async function listForContractor(
-  tx: TenantTx,
-  me: AgentIdentity,
-  now: Date,
-): Promise<JsonText> {
-  const rows = await executePrepared<{ list: string }>(
+/** `important_date e` with its project `p`. */
+export const TOLD = sql`e.id, e.title, e.text, e.from_day::text as "from", e.to_day::text as "to",
+  case when p.id is not null then json_build_object('id', p.id, 'name', p.name) end as project,
+  case when e.repeat_unit is not null
+    then json_build_object('unit', e.repeat_unit, 'every', e.repeat_every, 'until', e.repeat_until) end as repeat`;
+
+const ROW = sql`${TOLD}, e.for_staff as "forStaff", e.for_contractors as "forContractors",
+  case when e.remind_days is not null then json_build_object('daysBefore', e.remind_days, 'staff', e.remind_staff,
+    'contractors', e.remind_contractors) end as reminder`;
+
+const WITH_PROJECT = sql`left join project p on p.account_id = e.account_id and p.id = e.project_id`;
+
+/** Not over by a day, as far as the first time says; what comes again may be. */
+const mayCome = (today: string): SQL =>
+  sql`(e.repeat_unit is not null or coalesce(e.to_day, e.from_day) >= ${today}::date)`;
+
+/** Where a contractor has something in hand. */
+const worksThere = (me: Reader): SQL => sql`e.project_id in (
+  select i.project_id from delegation d join issue i on i.account_id = d.account_id and i.id = d.issue_id
+  where d.account_id = ${me.accountId} and d.contractor_id = ${me.agentId} and ${isRunning} and ${issueScope(me)})`;
+
+/** Of which dates `e` he is told: the company’s, and those of the projects where he has to do with something. */
+const TOLD_TO: Partial<Record<Reader['roleGroup'], (me: Reader) => SQL>> = {
+  ROLE_ADMIN: () => sql`true`,
+  ROLE_PROJECT_LEADER: (me) => sql`(e.project_id is null or ${seesProject(me)})`,
+  ROLE_WORKER: (me) => sql`(e.for_staff and (e.project_id is null or ${seesProject(me)}))`,
+  ROLE_CONTRACTOR: (me) => sql`(e.for_contractors and (e.project_id is null or ${worksThere(me)}))`,
+};
+const isToldOf = (me: Reader): SQL => TOLD_TO[me.roleGroup]?.(me) ?? sql`false`;
+
+/** What somebody is to know of that is not over by a day; what comes again may be. */
+export async function listTold(tx: TenantTx, me: Reader, today: string): Promise<Told[]> {
+  return executePrepared<Told>(
     tx,
     sql`
-    select json_build_object('list', coalesce(json_agg(json_build_object('id', e.id, 'title', e.title, 'text', e.text,
-        'from', e.from_day, 'to', e.to_day,
-        'project', case when p.id is not null then json_build_object('id', p.id, 'name', p.name) end)
-      order by e.from_day, e.id), '[]'))::text as list
-    from important_date e
-    left join project p on p.account_id = e.account_id and p.id = e.project_id
-    where e.account_id = ${tx.accountId} and e.for_contractors
-      and coalesce(e.to_day, e.from_day) >= (${now.toISOString()}::timestamptz at time zone ${TIME_ZONE})::date
-      and (e.project_id is null or e.project_id in (
-        select i.project_id from delegation d join issue i on i.account_id = d.account_id and i.id = d.issue_id
-        where d.account_id = ${tx.accountId} and d.contractor_id = ${me.agentId} and ${isRunning} and ${issueScope(me)}))`,
+    select ${TOLD} from important_date e ${WITH_PROJECT}
+    where e.account_id = ${tx.accountId} and ${isToldOf(me)} and ${mayCome(today)}
+    order by e.from_day, e.id`,
   );
-  return new JsonText(rows[0]?.list ?? '{"list":[]}');
 }
+
+/** As it is kept, but for when it comes next. */
+export type Kept = Omit<KeptDate, 'next'>;
+export type Values = Omit<Kept, 'id' | 'project' | 'mayChange'> & { projectId: number | null };
+
+/** Whether he may change a date of the project `p`: an administrator any, a leader those of the projects he leads. */
+const mayChange = ({ roleGroup, agentId }: AgentIdentity): SQL =>
+  roleGroup === 'ROLE_ADMIN'
+    ? sql`true`
+    : sql`exists (select from project_person o where o.account_id = p.account_id and o.project_id = p.id
+        and o.agent_id = ${agentId} and o.user_type = 'leader')`;
+
+function valuesOf(values: Values): SQL {
+  const { projectId, title, text, from, to, forStaff, forContractors } = values;
+  const { unit, every, until } = values.repeat ?? { unit: null, every: 1, until: null };
+  const mail = values.reminder ?? { daysBefore: null, staff: false, contractors: false };
+  return sql`${projectId}::int, ${title}, ${text}, ${from}::date, ${to}::date, ${forStaff}, ${forContractors},
+    ${unit}, ${every}, ${until}::date, ${mail.daysBefore}::int, ${mail.staff}, ${mail.contractors}`;
+}
+const COLUMNS = sql.raw(
+  'project_id, title, text, from_day, to_day, for_staff, for_contractors, repeat_unit, repeat_every, repeat_until, ' +
+    'remind_days, remind_staff, remind_contractors',
+);
+
+/** The dates that somebody keeps, and the whole company's. */
+export const keptDates = ({ db, accountId }: TenantTx, me: AgentIdentity) => {
+  const select = sql`select ${ROW}, ${mayChange(me)} as "mayChange"`;
+  const kept = sql`e.account_id = ${accountId} and (e.project_id is null or ${mayChange(me)})`;
+  return {
+    list: async (): Promise<Kept[]> => {
+      const { rows } = await db.execute<Kept>(
+        sql`${select} from important_date e ${WITH_PROJECT} where ${kept} order by e.from_day, e.id`,
+      );
+      return rows;
+    },
+
+    /** Locked until the transaction ends; undefined where there is none that he may see. */
+    read: async (id: number): Promise<Kept | undefined> => {
+      const { rows } = await db.execute<Kept>(sql`
+        ${select} from important_date e ${WITH_PROJECT} where ${kept} and e.id = ${id} for update of e`);
+      return rows[0];
+    },
+
+    /** Whether he may keep dates of a project; the administrators alone those of the whole company. */
+    mayKeep: async (projectId: number | null): Promise<boolean> => {
+      if (me.roleGroup === 'ROLE_ADMIN') return true;
+      const { rows } = await db.execute(sql`
+        select from project p where p.account_id = ${accountId} and p.id = ${projectId}::int and ${mayChange(me)}`);
+      return rows.length > 0;
+    },
+
+    insert: async (values: Values): Promise<Kept | undefined> => {
+      const { rows } = await db.execute<Kept>(sql`
+        with e as (insert into important_date (account_id, ${COLUMNS}) values (${accountId}, ${valuesOf(values)}) returning *)
+        ${select} from e ${WITH_PROJECT}`);
+      return rows[0];
+    },
+
+    update: async (id: number, values: Values): Promise<Kept | undefined> => {
+      const { rows } = await db.execute<Kept>(sql`
+        with e as (update important_date set (${COLUMNS}) = row(${valuesOf(values)})
+          where account_id = ${accountId} and id = ${id} returning *)
+        ${select} from e ${WITH_PROJECT}`);
+      return rows[0];
+    },
+
+    remove: async (id: number): Promise<void> => {
+      await db.execute(
+        sql`delete from important_date where account_id = ${accountId} and id = ${id}`,
+      );
+    },
+  };
+};

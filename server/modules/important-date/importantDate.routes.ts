@@ -1,9 +1,27 @@
 import { agentIssueCalls } from '#contract/agentIssue.ts';
+import { importantDateCalls as calls } from '#contract/importantDates.ts';
 
 import type { Deps } from '../../deps.ts';
 import type { Mount } from '../../http/mount.ts';
-import { listForContractor } from './importantDate.repository.ts';
+import { wallTime } from '../export/index.ts';
+import { datesAhead, listDates, removeDate, saveDate } from './importantDate.service.ts';
+
+const DELETED = 'Deleted';
 
 export function mountImportantDates({ mount }: Mount, { clock }: Pick<Deps, 'clock'>) {
-  mount(agentIssueCalls.importantDates, ({ me, tx }) => listForContractor(tx, me, clock.now()));
+  const today = () => wallTime(clock.now()).slice(0, 10);
+  mount(agentIssueCalls.importantDates, async ({ me, tx }) => ({
+    list: await datesAhead({ tx, me, today: today() }),
+  }));
+  mount(calls.list, async ({ me, tx }) => ({
+    list: await listDates({ tx, me, today: today() }),
+  }));
+  mount(calls.create, ({ me, tx, body }) => saveDate({ tx, me, today: today() }, body));
+  mount(calls.update, ({ me, tx, body, params }) =>
+    saveDate({ tx, me, today: today() }, body, params.id),
+  );
+  mount(calls.remove, async ({ me, tx, params }) => {
+    await removeDate({ tx, me }, params.id);
+    return DELETED;
+  });
 }

@@ -56,6 +56,8 @@ export type MailData = {
   /** To who follows what somebody else reported: never in that one's words. `fault`: `#18204, Lift, Stairwell B`. */
   followedDone: { link: string; fault: string };
   followedClosed: { link: string; fault: string };
+  /** Before something that the company wrote down to be known of. `where` is the project, or the company. */
+  importantDate: { link: string; title: string; where: string; day: string; quote: string };
   /** A contractor's link, made anew because he asked for it. `quote` names what it leads to, one to a line. */
   linkAgain: { link: string; quote: string };
   /** To a contractor, about what he has in hand. `quote` names the issues, one to a line, here and below. */

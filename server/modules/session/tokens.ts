@@ -12,6 +12,7 @@ const PREFIX = {
   ticket: 'lt',
   oneTime: 'ot',
   agentLink: 'al',
+  calendar: 'ca',
 } as const;
 
 /** 256 random bits, as text. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-import type { ImportantDate } from '#contract/agentIssue.ts';
+import type { ImportantDate } from '#contract/importantDates.ts';
 import { useNow } from '#src/shared/lib/clock.ts';
 import { formatDay } from '#src/shared/lib/dates.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';

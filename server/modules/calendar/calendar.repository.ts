@@ -1,0 +1,104 @@
+import type { CalendarFeed } from '#contract/calendar.ts';
+import type { RoleGroup } from '#contract/permissions.ts';
+
+import { type SQL, sql } from 'drizzle-orm';
+
+import type { SystemTx, TenantTx } from '../../db/tenancy.ts';
+import { isRunning } from '../delegation/index.ts';
+import { issueScope } from '../issue/index.ts';
+
+type Who = { agentId: number };
+
+/** The address that an agent's calendar is read at. */
+export const feedRepository = ({ db, accountId }: TenantTx) => ({
+  state: async ({ agentId }: Who): Promise<CalendarFeed> => {
+    const { rows } = await db.execute<{ feed: CalendarFeed }>(sql`
+      select json_build_object('createdAt', f.created_at, 'readAt', f.read_at) as feed
+      from calendar_feed f where f.account_id = ${accountId} and f.agent_id = ${agentId}`);
+    return rows[0]?.feed ?? null;
+  },
+
+  /** In place of the one before. */
+  renew: async ({ agentId }: Who, tokenHash: string, now: Date): Promise<void> => {
+    const at = sql`${now.toISOString()}::timestamptz`;
+    await db.execute(sql`
+      insert into calendar_feed (account_id, agent_id, token_hash, created_at)
+      values (${accountId}, ${agentId}, ${tokenHash}, ${at})
+      on conflict (account_id, agent_id) do update set token_hash = excluded.token_hash, created_at = ${at}, read_at = null`);
+  },
+
+  /** False where there was none. */
+  stop: async ({ agentId }: Who): Promise<boolean> => {
+    const { rows } = await db.execute(sql`
+      delete from calendar_feed where account_id = ${accountId} and agent_id = ${agentId} returning agent_id`);
+    return rows.length > 0;
+  },
+
+  /** That a program reads it, by the hour. */
+  noteRead: async ({ agentId }: Who, now: Date): Promise<void> => {
+    const at = sql`${now.toISOString()}::timestamptz`;
+    await db.execute(sql`
+      update calendar_feed set read_at = ${at} where account_id = ${accountId} and agent_id = ${agentId}
+        and (read_at is null or read_at < ${at} - interval '1 hour')`);
+  },
+});
+
+/** Whose calendar it is. */
+export type Owner = { accountId: number; agentId: number; roleGroup: RoleGroup; company: string };
+
+/** Whose the address with a token is; undefined where it is nobody's, or he or his company is not active. */
+export async function ownerOf({ db }: SystemTx, tokenHash: string): Promise<Owner | undefined> {
+  const { rows } = await db.execute<Owner>(sql`
+    select a.account_id as "accountId", a.id as "agentId", a.role_group as "roleGroup", c.name as company
+    from calendar_feed f join agent a on a.account_id = f.account_id and a.id = f.agent_id
+    join account c on c.id = f.account_id
+    where f.token_hash = ${tokenHash} and not a.inactive and not a.removed and not c.inactive`);
+  return rows[0];
+}
+
+/** When somebody is to be at an issue. */
+export type Visit = {
+  id: number;
+  number: number;
+  title: string;
+  from: string;
+  to: string | null;
+  project: string;
+  street: string | null;
+};
+
+const MOST = 1000;
+
+/** The visits that concern him: those of his own orders, of what he has in hand, or of what he reported. */
+function ownVisits(me: Owner): { from: SQL; to: SQL; of: SQL; own: SQL } {
+  if (me.roleGroup === 'ROLE_CONTRACTOR') {
+    return {
+      from: sql`d.visit_from`,
+      to: sql`d.visit_to`,
+      of: sql`delegation d join issue i on i.account_id = d.account_id and i.id = d.issue_id`,
+      own: sql`d.account_id = ${me.accountId} and d.contractor_id = ${me.agentId} and ${isRunning}`,
+    };
+  }
+  const handles = sql`(i.responsible_id = ${me.agentId} or i.id in (select s.issue_id from issue_assignee s
+    where s.account_id = ${me.accountId} and s.agent_id = ${me.agentId}))`;
+  return {
+    from: sql`i.planned_from`,
+    to: sql`i.planned_to`,
+    of: sql`issue i`,
+    own: me.roleGroup === 'ROLE_USER' ? sql`i.creator_id = ${me.agentId}` : handles,
+  };
+}
+
+/** The same since a moment, the earliest first. */
+export async function listVisits({ db }: TenantTx, me: Owner, since: Date): Promise<Visit[]> {
+  const { from, to, of, own } = ownVisits(me);
+  const { rows } = await db.execute<Visit>(sql`
+    select i.id, i.number, i.title, to_json(${from}) #>> '{}' as "from", to_json(${to}) #>> '{}' as "to",
+      p.name as project, b.street
+    from ${of} join project p on p.account_id = i.account_id and p.id = i.project_id
+    left join address b on b.account_id = i.account_id and b.id = i.address_id
+    where i.account_id = ${me.accountId} and ${own} and ${issueScope(me)}
+      and ${from} >= ${since.toISOString()}::timestamptz
+    order by ${from}, i.id limit ${MOST}`);
+  return rows;
+}

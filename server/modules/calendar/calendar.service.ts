@@ -1,0 +1,54 @@
+import type { TenantTx } from '../../db/tenancy.ts';
+import type { Deps } from '../../deps.ts';
+import { notFound } from '../../http/errors.ts';
+import type { AgentIdentity } from '../../http/identity.ts';
+import { audit } from '../audit/index.ts';
+import { wallTime } from '../export/index.ts';
+import { listTold } from '../important-date/index.ts';
+import { hashOf, newToken } from '../session/index.ts';
+import { feedRepository, listVisits, ownerOf } from './calendar.repository.ts';
+import { icsOf } from './icsOf.ts';
+
+const DAY = 86_400_000;
+/** What was before stays in the calendar for so long. */
+const DAYS_KEPT = 60;
+
+type Asking = { tx: TenantTx; me: AgentIdentity };
+
+/** Makes an address to read somebody's calendar at; the one before is none from then on. */
+export async function renewFeed(
+  { tx, me }: Asking,
+  { now, baseUrl }: { now: Date; baseUrl: string },
+): Promise<string> {
+  const token = newToken('calendar');
+  await feedRepository(tx).renew(me, hashOf(token), now);
+  await note({ tx, me }, 'renewed');
+  return `${baseUrl}/api/calendar/${token}.ics`;
+}
+
+export async function stopFeed({ tx, me }: Asking): Promise<void> {
+  if (await feedRepository(tx).stop(me)) await note({ tx, me }, 'stopped');
+}
+
+/** The calendar of whoever the file is named by. Throws NOT_FOUND where it is, or is any longer, nobody's. */
+export async function readFeed(
+  { tenancy, clock, baseUrl }: Pick<Deps, 'tenancy' | 'clock' | 'baseUrl'>,
+  file: string,
+): Promise<string> {
+  const tokenHash = hashOf(file.replace(/\.ics$/u, ''));
+  const owner = await tenancy.acrossAccounts((tx) => ownerOf(tx, tokenHash));
+  if (!owner) throw notFound('calendar');
+  const now = clock.now();
+  const since = new Date(now.getTime() - DAYS_KEPT * DAY);
+  const contents = await tenancy.within(owner.accountId, async (tx) => {
+    await feedRepository(tx).noteRead(owner, now);
+    return {
+      dates: await listTold(tx, owner, wallTime(since).slice(0, 10)),
+      visits: await listVisits(tx, owner, since),
+    };
+  });
+  return icsOf(contents, { owner, baseUrl, now });
+}
+
+const note = ({ tx, me }: Asking, what: 'renewed' | 'stopped') =>
+  audit(tx, { by: { kind: 'agent', id: me.agentId }, action: `calendar.${what}` });

@@ -1,0 +1,94 @@
+import type { ImportantDate, importantDateBody, KeptDate } from '#contract/importantDates.ts';
+import { type Days, nextTime, type Recurring } from '#contract/recurrence.ts';
+
+import type { z } from 'zod/mini';
+
+import type { TenantTx } from '../../db/tenancy.ts';
+import { AppError, notFound } from '../../http/errors.ts';
+import type { AgentIdentity } from '../../http/identity.ts';
+import { audit } from '../audit/index.ts';
+import { type Kept, keptDates, listTold } from './importantDate.repository.ts';
+
+export type Keeping = {
+  tx: TenantTx;
+  me: AgentIdentity;
+  /** The day it is where the companies are. */
+  today: string;
+};
+type Body = z.output<typeof importantDateBody>;
+
+const withNext = (date: Kept, today: string): KeptDate => ({
+  ...date,
+  next: nextTime(date, today)?.from ?? null,
+});
+
+/** What he keeps, and what is the whole company's: by when it comes next, what is over at the end. */
+export async function listDates({ tx, me, today }: Keeping): Promise<KeptDate[]> {
+  const all = (await keptDates(tx, me).list()).map((date) => withNext(date, today));
+  const [coming, over] = [all.filter(({ next }) => next), all.filter(({ next }) => !next)];
+  return [...coming.toSorted(byDay(({ next }) => next)), ...over.toReversed()];
+}
+
+/**
+ * Saves a date, a new one where no id is given. Throws NOT_FOUND, and FORBIDDEN for a leader where it is not of a project
+ * that he leads, or is the whole company's.
+ */
+export async function saveDate(
+  { tx, me, today }: Keeping,
+  body: Body,
+  id?: number,
+): Promise<KeptDate> {
+  const dates = keptDates(tx, me);
+  const before = id === undefined ? undefined : await dates.read(id);
+  if (id !== undefined && !before) throw notFound('importantDate');
+  if (before?.mayChange === false || !(await dates.mayKeep(body.projectId))) throw forbidden();
+  const saved = await (id === undefined ? dates.insert(body) : dates.update(id, body));
+  if (!saved) throw notFound('importantDate');
+  await note({ tx, me }, id === undefined ? 'created' : 'changed', { before, after: saved });
+  return withNext(saved, today);
+}
+
+/** Throws NOT_FOUND, and FORBIDDEN as above. */
+export async function removeDate({ tx, me }: Omit<Keeping, 'today'>, id: number): Promise<void> {
+  const dates = keptDates(tx, me);
+  const before = await dates.read(id);
+  if (!before) throw notFound('importantDate');
+  if (!before.mayChange) throw forbidden();
+  await dates.remove(id);
+  await note({ tx, me }, 'deleted', { before });
+}
+
+/** What a contractor is told of from today, as it comes next: the earliest first. */
+export async function datesAhead({ tx, me, today }: Keeping): Promise<ImportantDate[]> {
+  const told = await listTold(tx, me, today);
+  return told.flatMap((date) => ahead(date, today)).toSorted(byDay(({ from }) => from));
+}
+
+function ahead<Date extends Recurring>({ repeat, ...date }: Date, today: string) {
+  const next: Days | undefined = nextTime({ ...date, repeat }, today);
+  return next ? [{ ...date, ...next }] : [];
+}
+
+const byDay =
+  <Date>(dayOf: (date: Date) => string | null) =>
+  (a: Date, b: Date) =>
+    (dayOf(a) ?? '').localeCompare(dayOf(b) ?? '');
+
+const forbidden = () =>
+  new AppError(
+    'FORBIDDEN',
+    'Only who leads the project, or for the whole company an administrator',
+  );
+
+const note = (
+  { tx, me }: Omit<Keeping, 'today'>,
+  what: 'created' | 'changed' | 'deleted',
+  { before, after }: { before?: Kept | undefined; after?: Kept },
+) =>
+  audit(tx, {
+    by: { kind: 'agent', id: me.agentId },
+    action: `importantDate.${what}`,
+    on: { kind: 'importantDate', id: (after ?? before)?.id ?? 0 },
+    before,
+    after,
+  });

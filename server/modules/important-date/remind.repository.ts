@@ -1,0 +1,96 @@
+import type { Recurring } from '#contract/recurrence.ts';
+
+import { sql } from 'drizzle-orm';
+
+import type { SystemTx, TenantTx } from '../../db/tenancy.ts';
+import { isRunning } from '../delegation/index.ts';
+import type { MailAccount } from '../mail/index.ts';
+import { TOLD, type Told } from './importantDate.repository.ts';
+
+/** A date of which mail may be due, with the days that it went out for already. */
+export type Remindable = Recurring & {
+  accountId: number;
+  id: number;
+  daysBefore: number;
+  sent: string[];
+};
+
+/** Dates that mail is to go out before, in whichever company that is active, but of archived projects. */
+export async function findRemindable({ db }: SystemTx, today: string): Promise<Remindable[]> {
+  const { rows } = await db.execute<Remindable>(sql`
+    select e.account_id as "accountId", e.id, e.from_day::text as "from", e.to_day::text as "to",
+      case when e.repeat_unit is not null
+        then json_build_object('unit', e.repeat_unit, 'every', e.repeat_every, 'until', e.repeat_until) end as repeat,
+      e.remind_days as "daysBefore",
+      coalesce((select json_agg(r.day) from important_date_reminder r where r.account_id = e.account_id
+        and r.date_id = e.id and r.day >= ${today}::date), '[]') as sent
+    from important_date e join account c on c.id = e.account_id and not c.inactive
+    left join project p on p.account_id = e.account_id and p.id = e.project_id
+    where e.remind_days is not null and p.archived is not true
+      and e.from_day - e.remind_days <= ${today}::date
+      and (e.from_day >= ${today}::date
+        or (e.repeat_unit is not null and coalesce(e.repeat_until, 'infinity') >= ${today}::date))`);
+  return rows;
+}
+
+/** Notes that mail goes out before a day. False where somebody did already. */
+export async function takeReminder(
+  { db, accountId }: TenantTx,
+  { id, day, now }: { id: number; day: string; now: Date },
+): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    insert into important_date_reminder (account_id, date_id, day, sent_at)
+    select e.account_id, e.id, ${day}::date, ${now.toISOString()}::timestamptz
+    from important_date e where e.account_id = ${accountId} and e.id = ${id}
+    on conflict (account_id, date_id, day) do nothing returning date_id`);
+  return rows.length > 0;
+}
+
+/** Somebody who gets such mail. */
+export type Recipient = {
+  agentId: number;
+  email: string;
+  name: string;
+  locale: string;
+  mayKeep: boolean;
+  /** What a contractor has in hand there; null for everybody else. */
+  issueIds: number[] | null;
+};
+
+/** What the mail says, and to whom it goes. */
+export async function readReminder({ db, accountId }: TenantTx, id: number) {
+  const { rows } = await db.execute<Told & { sender: MailAccount; recipients: Recipient[] }>(sql`
+    select ${TOLD},
+      json_build_object('id', c.id, 'name', c.name, 'accent', c.accent, 'phone', c.phone,
+        'supportEmail', c.support_email, 'terminology', c.terminology) as sender,
+      coalesce((select json_agg(json_build_object('agentId', a.id, 'email', lower(u.email),
+          'name', u.firstname || ' ' || u.lastname, 'locale', coalesce(u.locale, c.locale),
+          'mayKeep', coalesce(${mayKeep}, false), 'issueIds', o.issues) order by a.id)
+        from agent a join "user" u on u.id = a.user_id
+        left join lateral (select json_agg(distinct i.id) as issues from delegation d
+          join issue i on i.account_id = d.account_id and i.id = d.issue_id
+          where d.account_id = e.account_id and d.contractor_id = a.id and ${isRunning}
+            and (e.project_id is null or i.project_id = e.project_id)) o on a.role_group = 'ROLE_CONTRACTOR'
+        where a.account_id = e.account_id and not a.inactive and ${isToTell}), '[]') as recipients
+    from important_date e join account c on c.id = e.account_id
+    left join project p on p.account_id = e.account_id and p.id = e.project_id
+    where e.account_id = ${accountId} and e.id = ${id}`);
+  return rows[0];
+}
+
+const isOn = (
+  more = sql``,
+) => sql`exists (select from project_person o where o.account_id = e.account_id
+  and o.project_id = e.project_id and o.agent_id = a.id ${more})`;
+const leads = isOn(sql`and o.user_type = 'leader'`);
+const isAdmin = sql`a.role_group = 'ROLE_ADMIN'`;
+/** Nobody active leads the project, or there is none. */
+const isLeaderless = sql`not exists (select from project_person o
+  join agent l on l.account_id = o.account_id and l.id = o.agent_id and not l.inactive
+  where o.account_id = e.account_id and o.project_id = e.project_id and o.user_type = 'leader')`;
+
+const mayKeep = sql`(${isAdmin} or ${leads})`;
+const isToTell = sql`(${leads} or (${isAdmin} and ${isLeaderless})
+  or (e.for_staff and e.remind_staff and a.role_group in ('ROLE_ADMIN', 'ROLE_PROJECT_LEADER', 'ROLE_WORKER')
+    and (e.project_id is null or ${isOn()}))
+  or (e.for_contractors and e.remind_contractors and a.role_group = 'ROLE_CONTRACTOR' and o.issues is not null))`;

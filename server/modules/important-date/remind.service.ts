@@ -1,0 +1,104 @@
+import { addDays, type Days, timesWithin } from '#contract/recurrence.ts';
+
+import type { TenantTx } from '../../db/tenancy.ts';
+import type { Deps } from '../../deps.ts';
+import { makeAgentLinks } from '../agent-link/index.ts';
+import { wallTime } from '../export/index.ts';
+import { type Mail, queueMail } from '../mail/index.ts';
+import {
+  findRemindable,
+  readReminder,
+  type Recipient,
+  type Remindable,
+  takeReminder,
+} from './remind.repository.ts';
+
+/** Nobody is woken by it. */
+const FROM_HOUR = 7;
+
+type Needs = Pick<Deps, 'tenancy' | 'clock' | 'log' | 'baseUrl'>;
+
+/**
+ * Has mail go out so many days before what the companies have said is to be known of, once before each day. Any number of
+ * servers may at once; what was not sent in time, because nothing ran, goes out as long as the day has not passed. Gives
+ * for how many days.
+ */
+export async function remindOfDates(deps: Needs): Promise<number> {
+  const { tenancy, clock, log, baseUrl } = deps;
+  const now = clock.now();
+  const [today = '', time = ''] = wallTime(now).split(' ');
+  if (Number(time.slice(0, 2)) < FROM_HOUR) return 0;
+  const found = await tenancy.acrossAccounts((tx) => findRemindable(tx, today));
+  let reminded = 0;
+  for (const date of found) {
+    for (const days of daysDue(date, today)) {
+      const { accountId, id } = date;
+      try {
+        // oxlint-disable-next-line no-await-in-loop -- one after the other leaves the database to the requests
+        const isDone = await tenancy.within(accountId, (tx) =>
+          remind(tx, { id, days, now, baseUrl }),
+        );
+        reminded += isDone ? 1 : 0;
+      } catch (err) {
+        log.warn({ err, accountId, dateId: id }, 'no reminder, and tried again in an hour');
+      }
+    }
+  }
+  return reminded;
+}
+
+/** The times that begin soon enough for mail to go out by now, and did not yet. */
+const daysDue = (date: Remindable, today: string): Days[] =>
+  timesWithin(date, { from: today, to: addDays(today, date.daysBefore) }).filter(
+    ({ from }) => from >= today && !date.sent.includes(from),
+  );
+
+type Due = { id: number; days: Days; now: Date; baseUrl: string };
+
+async function remind(tx: TenantTx, { id, days, now, baseUrl }: Due): Promise<boolean> {
+  if (!(await takeReminder(tx, { id, day: days.from, now }))) return false;
+  const told = await readReminder(tx, id);
+  if (!told || told.recipients.length === 0) return true;
+  const { title, text, project, sender, recipients } = told;
+  const linkOf = await linksFor(tx, { id, recipients, baseUrl });
+  const mails = recipients.map((to): Mail => ({
+    kind: 'importantDate',
+    to,
+    locale: to.locale,
+    account: sender,
+    data: {
+      title,
+      where: project?.name ?? sender.name,
+      day: daysIn(to.locale, days),
+      quote: text,
+      link: linkOf(to),
+    },
+    dropAfter: new Date(`${addDays(days.to ?? days.from, 1)}T00:00:00Z`),
+  }));
+  await queueMail(tx, mails);
+  return true;
+}
+
+type Linking = { id: number; recipients: Recipient[]; baseUrl: string };
+
+/** A contractor comes in by a link of his own; who may change the date comes to it, and everybody else home. */
+async function linksFor(tx: TenantTx, { id, recipients, baseUrl }: Linking) {
+  const ways = recipients.flatMap(({ agentId, issueIds }) =>
+    issueIds ? [{ agentId, issueIds }] : [],
+  );
+  const links = await makeAgentLinks(tx, ways, baseUrl);
+  const linkOf = new Map(ways.map(({ agentId }, n) => [agentId, links[n]]));
+  return ({ agentId, mayKeep }: Recipient): string =>
+    linkOf.get(agentId) ?? `${baseUrl}${mayKeep ? `/settings/important-dates/${id}` : '/'}`;
+}
+
+const noon = (day: string) => new Date(`${day}T12:00:00Z`);
+
+/** `måndag 23 november`, or from when till when. */
+const daysIn = (locale: string, { from, to }: Days): string =>
+  new Intl.DateTimeFormat(locale, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  }).formatRange(noon(from), noon(to ?? from));

@@ -1,0 +1,29 @@
+import { importantDates } from '#server/db/schema.ts';
+
+import { canary } from './canary.ts';
+import { world } from './world.ts';
+
+type Row = typeof importantDates.$inferInsert;
+
+/** Something that a company wrote down to be known of, tomorrow and for those who work there; see builders.ts. */
+export async function anImportantDate(
+  { id: accountId }: { id: number },
+  facts: Partial<Omit<Row, 'accountId'>> = {},
+) {
+  const { db } = await world();
+  const own = { title: 'Besiktning', text: canary(accountId, 'staff'), fromDay: dayFromNow(1) };
+  const [made] = await db
+    .insert(importantDates)
+    .values({ accountId, ...own, ...facts })
+    .returning();
+  if (!made) throw new Error('Nothing was made');
+  return made;
+}
+
+const DAY = 86_400_000;
+
+/** A day so many days from today, where the companies are. */
+export const dayFromNow = (days: number, now = new Date()): string =>
+  new Date(now.getTime() + days * DAY).toLocaleDateString('sv-SE', {
+    timeZone: 'Europe/Stockholm',
+  });
