@@ -52,6 +52,7 @@ const PERMISSIONS = {
   'agent.options': STAFF,
   'agent.invite': ['ROLE_ADMIN'],
   'people.manage': ['ROLE_ADMIN'],
+  'company.manage': ['ROLE_ADMIN'],
   'mention.search': ['ROLE_ADMIN', 'ROLE_PROJECT_LEADER', 'ROLE_WORKER', 'ROLE_USER'],
 } as const satisfies Record<string, readonly (RoleGroup | 'superAdmin')[]>;
 export type Permission = keyof typeof PERMISSIONS;

@@ -53,6 +53,7 @@ export const companySchema = z.object({
   country: z.string(),
   phone: z.string(),
   supportEmail: z.string(),
+  openingHours: z.string(),
   workersMayReport: z.boolean(),
   usersMayReport: z.boolean(),
 });

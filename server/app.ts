@@ -8,6 +8,7 @@ import { createMount } from './http/mount.ts';
 import { mountHealth } from './http/health.ts';
 import { mountOpenApi } from './http/openapi.ts';
 import { mountBrandImages, mountCompany } from './modules/account/index.ts';
+import { mountBrandImages, mountCompany } from './modules/account/index.ts';
 import { mountAgentIssues } from './modules/agent-issue/index.ts';
 import { mountAgentLinks } from './modules/agent-link/index.ts';
 import { mountAgents } from './modules/agent/index.ts';
@@ -61,6 +62,7 @@ export function createApp(deps: Deps) {
   mountOpenApi(app);
   mountMailBox(app, deps);
   mountBrandImages(app, deps);
+  mountBrandImages(app, deps);
 
   const { tenancy, checkAnswers } = deps;
   const mount = createMount({
@@ -77,6 +79,7 @@ export function createApp(deps: Deps) {
   mountPasswords(mount, deps);
   mountProviders(mount, deps);
   mountOneTimeLogin(mount, deps);
+  mountCompany(mount, deps);
   mountCompany(mount, deps);
   mountAgents(mount, deps);
   mountCatalogue(mount, deps);

@@ -8,6 +8,7 @@ import type { createApp as createAppType } from './app.ts';
 import { createTenancy } from './db/tenancy.ts';
 import { readSettings, type Settings } from './env.ts';
 import { checkFiles } from './filesSettings.ts';
+import { isBrandImage } from './http/brands.ts';
 import { listen, type RunningServer } from './http/nodeServer.ts';
 import { serveBuiltApp } from './http/static.ts';
 import { createLog } from './log.ts';
@@ -100,8 +101,9 @@ async function serve(
     ? serveBuiltApp(DIST, { secure, app: settings.app })
     : () => undefined;
   const server: RunningServer = await listen(
-    (request, env) =>
+    async (request, env) =>
       (server.isStopping() ? notReady(request) : undefined) ??
+      (await ownPicture(request, (asked) => api.fetch(asked, env))) ??
       staticFiles(request) ??
       api.fetch(request, env),
     settings,
@@ -126,6 +128,15 @@ async function serve(
     process.exit(EXIT_TEMPORARY);
   });
   return { port: server.port, settings, stop };
+}
+
+/** A picture that a company has sent, in place of the one of its name that comes with the app. */
+async function ownPicture(
+  request: Request,
+  ask: (request: Request) => Promise<Response> | Response,
+) {
+  const answer = isBrandImage(request) ? await ask(request) : undefined;
+  return answer?.status === 404 ? undefined : answer;
 }
 
 /** Brings the demo into an empty database. It is loaded only then: every other start does without its texts. */

@@ -28,7 +28,7 @@ async function rowsOf({ account }: WholeCompany) {
       and relnamespace = 'public'::regnamespace order by 1`);
   const kept: Record<string, string[]> = {};
   for (const { name } of tables) {
-    if (['change', 'undo_step', 'undo_issue', ...SUMS].includes(name)) continue;
+    if (['account', 'change', 'undo_step', 'undo_issue', ...SUMS].includes(name)) continue;
     const told = name === 'history_entry' ? `and field not like 'undone:%'` : '';
     // oxlint-disable-next-line no-await-in-loop -- one connection, a handful of tables
     const { rows } = await pool.query<{ row: string }>(

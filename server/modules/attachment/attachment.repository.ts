@@ -204,6 +204,7 @@ export async function findUnnamed(tx: TenantTx, keys: readonly string[]): Promis
   const { rows } = await tx.db.execute<{ key: string }>(sql`
     select k.key from unnest(${`{${keys.join(',')}}`}::uuid[]) as k(key)
     where not exists (select 1 from attachment f where f.account_id = ${tx.accountId} and f.storage_key = k.key)
-      and not exists (select 1 from undo_issue u where u.account_id = ${tx.accountId} and k.key = any(u.files))`);
+      and not exists (select 1 from undo_issue u where u.account_id = ${tx.accountId} and k.key = any(u.files))
+      and not exists (select 1 from account c where c.id = ${tx.accountId} and k.key in (c.logo_key, c.background_key))`);
   return rows.map(({ key }) => key);
 }

@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises';
 
 import sharp, { type Sharp } from 'sharp';
 
+import { drawInTurn } from '../../drawInTurn.ts';
 import { AppError } from '../../http/errors.ts';
 import type { FileType } from './fileType.ts';
 
@@ -9,8 +10,6 @@ const MAX_PIXELS = 40e6;
 const MAX_SECONDS = 30;
 const PREVIEW = 1600;
 const THUMB = 480;
-/** At a time in this process: one big picture takes a core and a hundred megabytes. */
-const AT_A_TIME = 2;
 
 export type PictureFiles = { original: string; preview: string; thumb: string };
 export type Picture = { width: number; height: number; size: number };
@@ -24,7 +23,7 @@ export function redrawPicture(
   format: NonNullable<FileType['picture']>,
   { original, preview, thumb }: PictureFiles,
 ): Promise<Picture> {
-  return inTurn(async () => {
+  return drawInTurn(async () => {
     try {
       const animated = format === 'gif' || format === 'webp';
       const { width, height, pageHeight } = await encode(open(source, animated), format)
@@ -63,26 +62,5 @@ function encode(picture: Sharp, format: NonNullable<FileType['picture']>): Sharp
       return picture.gif();
     case 'webp':
       return picture.webp({ quality: 88 });
-  }
-}
-
-let running = 0;
-const waiting: (() => void)[] = [];
-
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= AT_A_TIME) {
-    await new Promise<void>((resolve) => waiting.push(resolve));
-  } else {
-    running += 1;
-  }
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next) {
-      next();
-    } else {
-      running -= 1;
-    }
   }
 }

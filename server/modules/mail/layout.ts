@@ -1,4 +1,5 @@
-import { decorOf, inkOf } from './accent.ts';
+import { decorOf, inkOf } from '#contract/accent.ts';
+
 import { escapeHtml } from './escapeHtml.ts';
 
 /** What a mail says, in plain text. */

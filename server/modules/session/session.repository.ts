@@ -3,6 +3,7 @@ import type { Agent, Company } from '#contract/session.ts';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 
 import type { SystemTx } from '../../db/tenancy.ts';
+import { brandsUrlOf } from '../../http/brands.ts';
 import { accounts } from '../account/account.table.ts';
 import { agents } from '../agent/agent.table.ts';
 import { users } from './session.table.ts';
@@ -79,6 +80,7 @@ export const sessionRepository = ({ db }: SystemTx) => ({
         company: publicPart(found),
         companyInactive: found.inactive,
         accountTerminology: found.terminology,
+        brandsUrl: brandsUrlOf(found),
       }
     );
   },
@@ -120,6 +122,7 @@ const publicPart = (account: Account): Company => ({
   country: account.country,
   phone: account.phone,
   supportEmail: account.supportEmail,
+  openingHours: account.openingHours,
   workersMayReport: account.workersMayReport,
   usersMayReport: account.usersMayReport,
 });

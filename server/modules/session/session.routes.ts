@@ -3,6 +3,7 @@ import { sessionCalls } from '#contract/session.ts';
 
 import { byName } from '../../byName.ts';
 import type { Deps } from '../../deps.ts';
+import { brandsUrlOf } from '../../http/brands.ts';
 import { whence } from '../../http/whence.ts';
 import { notFound } from '../../http/errors.ts';
 import type { Mount } from '../../http/mount.ts';
@@ -11,8 +12,12 @@ import { sessionRepository } from './session.repository.ts';
 import { signIn } from './session.service.ts';
 import { signedIn } from './signedIn.ts';
 
-const BRANDS_URL = '/brands';
-const NO_COMPANY = { company: null, companyInactive: false, accountTerminology: {} };
+const NO_COMPANY = {
+  company: null,
+  companyInactive: false,
+  accountTerminology: {},
+  brandsUrl: brandsUrlOf({ logoKey: null, backgroundKey: null }),
+};
 
 export function mountSession({ mountOpen }: Mount, deps: Deps) {
   const { tenancy } = deps;
@@ -32,7 +37,7 @@ export function mountSession({ mountOpen }: Mount, deps: Deps) {
   mountOpen(sessionCalls.config, async ({ user, query }): Promise<Config> => {
     const by = user?.agent ? { id: user.agent.accountId } : query;
     const found = await tenancy.acrossAccounts((tx) => sessionRepository(tx).company(by));
-    return { ...(found ?? NO_COMPANY), brandsUrl: BRANDS_URL };
+    return found ?? NO_COMPANY;
   });
 
   mountOpen(sessionCalls.currentUser, async ({ user }) => {

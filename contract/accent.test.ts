@@ -1,21 +1,19 @@
 import { describe, expect, it } from 'vitest';
 
-import { decorOf, inkOf } from './accent.ts';
+import { contrastWithWhite, decorOf, inkOf } from './accent.ts';
 
-const luminance = (hex: string) => {
-  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
-    const v = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
-    return v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
-};
-
-describe('the colour of a company in mail', () => {
+describe('the colour of a company', () => {
   it('carries white words legibly, whatever it is', () => {
     const steps = [0, 51, 102, 153, 204, 255].map((v) => v.toString(16).padStart(2, '0'));
     const brands = steps.flatMap((r) => steps.flatMap((g) => steps.map((b) => `#${r}${g}${b}`)));
-    const pale = brands.filter((brand) => 1.05 / (luminance(inkOf(brand)) + 0.05) < 4.5);
+    const pale = brands.filter((brand) => contrastWithWhite(inkOf(brand)) < 4.5);
     expect(pale).toEqual([]);
+  });
+
+  it('is measured as people see it', () => {
+    expect(contrastWithWhite('#000000')).toBeCloseTo(21);
+    expect(contrastWithWhite('#ffffff')).toBeCloseTo(1);
+    expect(contrastWithWhite('#767676')).toBeCloseTo(4.54, 2);
   });
 
   it('is the product’s where it is none', () => {

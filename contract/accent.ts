@@ -12,7 +12,7 @@ const toGamma = (v: number) => (v <= 0.0031308 ? v * 12.92 : 1.055 * v ** (1 / 2
 /** A company's colour as it is, for decoration; the product's where that is none. */
 export const decorOf = (accent: string) => (HEX.test(accent) ? accent : FALLBACK);
 
-/** The colour that buttons of a company have, worked out as the app's styles do. Mail programs know no `oklch`. */
+/** The colour that buttons of a company have on light, worked out as the app's styles do. Mail programs know no `oklch`. */
 export function inkOf(accent: string): string {
   const [, ...parts] = HEX.exec(decorOf(accent)) ?? [];
   const [l, a, b] = toLab(parts.map((part) => toLinear(Number.parseInt(part, 16) / 255)));
@@ -22,6 +22,13 @@ export function inkOf(accent: string): string {
   return `#${toRgb([light, a * scale, b * scale])
     .map(hex)
     .join('')}`;
+}
+
+/** How well white words stand out from a colour `#rrggbb`, 1 to 21; 4.5 is what everybody can read. */
+export function contrastWithWhite(color: string): number {
+  const [, ...parts] = HEX.exec(color) ?? [];
+  const [r = 0, g = 0, b = 0] = parts.map((part) => toLinear(Number.parseInt(part, 16) / 255));
+  return 1.05 / (0.2126 * r + 0.7152 * g + 0.0722 * b + 0.05);
 }
 
 /** Colours outside of sRGB are clipped, as browsers do. */

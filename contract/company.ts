@@ -1,0 +1,153 @@
+import { z } from 'zod/mini';
+
+import { defineCall } from './call.ts';
+import { MAX_EMAIL } from './limits.ts';
+import { LOCALE_LIST } from './locales.ts';
+import { id } from './primitives.ts';
+import { terminologySchema } from './session.ts';
+import { MAX_TERM, TERM_KEYS } from './terms.ts';
+
+export const MAX_COMPANY_NAME = 120;
+export const MAX_COMPANY_PHONE = 40;
+export const MAX_OPENING_HOURS = 200;
+export const MAX_CONFIRM_DAYS = 90;
+/** Bytes of a picture as it is sent; what is kept of it is smaller. */
+export const MAX_BRAND_PICTURE = { logo: 1024 * 1024, background: 10 * 1024 * 1024 } as const;
+
+/** Whose holidays can be asked for. */
+export const COUNTRIES = [
+  'AT',
+  'BE',
+  'CH',
+  'CZ',
+  'DE',
+  'DK',
+  'EE',
+  'ES',
+  'FI',
+  'FR',
+  'GB',
+  'IE',
+  'IS',
+  'IT',
+  'LT',
+  'LU',
+  'LV',
+  'NL',
+  'NO',
+  'PL',
+  'PT',
+  'SE',
+] as const;
+
+export const BRAND_PICTURES = ['logo', 'background'] as const;
+export type BrandPicture = (typeof BRAND_PICTURES)[number];
+
+const version = z.int().check(z.positive());
+
+/** A company as its administrators keep it. */
+export const ownCompany = z.object({
+  id,
+  name: z.string(),
+  domain: z.string(),
+  phone: z.string(),
+  supportEmail: z.string(),
+  openingHours: z.string(),
+  locale: z.string(),
+  country: z.string(),
+  confirmDays: z.int(),
+  workersMayReport: z.boolean(),
+  usersMayReport: z.boolean(),
+  accent: z.string(),
+  /** It has sent a picture of its own. */
+  hasOwnLogo: z.boolean(),
+  hasOwnBackground: z.boolean(),
+  terminology: terminologySchema,
+  version,
+});
+export type OwnCompany = z.infer<typeof ownCompany>;
+
+/** A line of text without what only machines read. */
+export const line = (most: number) =>
+  z.string().check(z.trim(), z.maxLength(most), z.regex(/^\P{Cc}*$/u, 'One line of text'));
+
+const facts = {
+  name: line(MAX_COMPANY_NAME).check(z.minLength(1)),
+  phone: line(MAX_COMPANY_PHONE).check(z.regex(/^[\d\s()+/.-]*$/u, 'A telephone number')),
+  supportEmail: z.union([z.literal(''), z.email().check(z.maxLength(MAX_EMAIL))]),
+  openingHours: line(MAX_OPENING_HOURS),
+  locale: z.enum(LOCALE_LIST),
+  country: z.enum(COUNTRIES),
+  confirmDays: z.int().check(z.minimum(0), z.maximum(MAX_CONFIRM_DAYS)),
+  workersMayReport: z.boolean(),
+  usersMayReport: z.boolean(),
+};
+const look = { accent: z.string().check(z.maxLength(7), z.regex(/^#[\da-f]{6}$/u, 'As #17594a')) };
+
+const factsBody = z.strictObject({ version, ...facts });
+export type CompanyFacts = z.output<typeof factsBody>;
+
+const lookBody = z.strictObject({ version, ...look });
+export type CompanyLook = z.output<typeof lookBody>;
+
+/** Nothing that the texts would take for a placeholder or another text. */
+const word = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(1),
+    z.maxLength(MAX_TERM),
+    z.regex(/^[^\p{Cc}<>{}$]+$/u, 'A word, without < > { } $'),
+  );
+const wordsBody = z.strictObject({
+  version,
+  locale: z.enum(LOCALE_LIST),
+  /** All of the language's; what is not among them is called as in every company. */
+  words: z.partialRecord(z.enum(TERM_KEYS), word),
+});
+export type CompanyWords = z.output<typeof wordsBody>;
+
+const calls = { auth: ['agent'], needs: 'company.manage' } as const;
+const picture = z.object({ picture: z.enum(BRAND_PICTURES) });
+
+/** The calls that change something answer 409 with what stands now where somebody else has saved meanwhile. */
+export const companyCalls = {
+  get: defineCall({ ...calls, method: 'GET', path: '/api/company', response: ownCompany }),
+  saveFacts: defineCall({
+    ...calls,
+    method: 'PUT',
+    path: '/api/company',
+    body: factsBody,
+    response: ownCompany,
+  }),
+  saveLook: defineCall({
+    ...calls,
+    method: 'PUT',
+    path: '/api/company/look',
+    body: lookBody,
+    response: ownCompany,
+  }),
+  saveWords: defineCall({
+    ...calls,
+    method: 'PUT',
+    path: '/api/company/words',
+    body: wordsBody,
+    response: ownCompany,
+  }),
+  /** A logo (SVG, PNG, JPEG, WebP) or a background (JPEG, PNG, WebP): it is drawn anew, and shown at once. */
+  sendPicture: defineCall({
+    ...calls,
+    method: 'POST',
+    path: '/api/company/picture/:picture',
+    params: picture,
+    upload: true,
+    response: ownCompany,
+  }),
+  removePicture: defineCall({
+    ...calls,
+    method: 'DELETE',
+    path: '/api/company/picture/:picture',
+    params: picture,
+    response: ownCompany,
+  }),
+};

@@ -1,0 +1,17 @@
+import type { BrandPicture } from '#contract/company.ts';
+
+import { sql } from 'drizzle-orm';
+
+import type { SystemTx } from '../../db/tenancy.ts';
+
+/** The file that a company has sent as one of its pictures; undefined where it has sent none, or is none. */
+export async function findPicture(
+  { db }: SystemTx,
+  domain: string,
+  picture: BrandPicture,
+): Promise<{ accountId: number; key: string } | undefined> {
+  const column = sql.raw(picture === 'logo' ? 'logo_key' : 'background_key');
+  const { rows } = await db.execute<{ accountId: number; key: string }>(sql`
+    select id as "accountId", ${column} as key from account where domain = ${domain.toLowerCase()} and ${column} is not null`);
+  return rows[0];
+}

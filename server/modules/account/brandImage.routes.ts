@@ -1,0 +1,52 @@
+import type { Context, Hono } from 'hono';
+
+import type { BrandPicture } from '#contract/company.ts';
+
+import type { Deps } from '../../deps.ts';
+import { BRANDS_URL } from '../../http/brands.ts';
+import { notFound } from '../../http/errors.ts';
+import { findPicture } from './brandImage.repository.ts';
+import { MEDIA_TYPE } from './brandPicture.ts';
+
+/** The names that the pictures have by the specification, whatever they are drawn as. */
+const PICTURES: Record<string, BrandPicture> = {
+  'logo.svg': 'logo',
+  'background.jpg': 'background',
+};
+const MAX_DOMAIN = 100;
+
+/** Serves the pictures that companies have sent. Everybody may see them, as on the log-in page. */
+export function mountBrandImages(app: Hono, deps: Pick<Deps, 'files' | 'tenancy'>) {
+  app.get(`${BRANDS_URL}/:domain/:file`, (c) => serve(c, deps));
+  // One has chosen the company's address, and looks at another's picture, too: it may have none of its own.
+  app.get(`${BRANDS_URL}/:stamp{~[0-9a-f]+}/:domain/:file`, (c) =>
+    serve(c, deps, (domain, file) =>
+      c.redirect(`${BRANDS_URL}/${encodeURIComponent(domain)}/${encodeURIComponent(file)}`),
+    ),
+  );
+}
+
+type Otherwise = (domain: string, file: string) => Response;
+
+async function serve(
+  c: Context,
+  { files, tenancy }: Pick<Deps, 'files' | 'tenancy'>,
+  otherwise: Otherwise = none,
+): Promise<Response> {
+  const { domain = '', file = '' } = c.req.param() as Record<string, string | undefined>;
+  const picture = PICTURES[file];
+  if (!picture || domain.length > MAX_DOMAIN) return none();
+  const found = await tenancy.acrossAccounts((tx) => findPicture(tx, domain, picture));
+  if (!found) return otherwise(domain, file);
+  const etag = `"${found.key}"`;
+  const headers = { etag, 'cache-control': 'no-cache', 'content-type': MEDIA_TYPE[picture] };
+  if (c.req.header('if-none-match') === etag) return c.body(null, 304, headers);
+  const stored = await files.read(found, 'original');
+  return stored
+    ? c.body(stored.stream, 200, { ...headers, 'content-length': String(stored.size) })
+    : otherwise(domain, file);
+}
+
+function none(): never {
+  throw notFound('picture');
+}

@@ -1,0 +1,107 @@
+import sharp, { type Sharp } from 'sharp';
+
+import { type BrandPicture, MAX_BRAND_PICTURE } from '#contract/company.ts';
+
+import { drawInTurn } from '../../drawInTurn.ts';
+import { AppError } from '../../http/errors.ts';
+
+const MAX_PIXELS = 40e6;
+const MAX_SECONDS = 20;
+
+/** Four times as large as the bar shows a logo (36 by 140), for screens with many dots and for larger places. */
+const LARGEST = {
+  logo: { width: 560, height: 144 },
+  background: { width: 2000, height: 2000 },
+} as const;
+const TAKEN = {
+  logo: ['svg', 'png', 'jpeg', 'webp'],
+  background: ['png', 'jpeg', 'webp'],
+} as const;
+/** What a drawing without a size of its own is drawn by. */
+const DOTS_PER_INCH = 72;
+const MOST_DOTS = 7_200;
+
+/** What the pictures of a company are once they are drawn. */
+export const MEDIA_TYPE = { logo: 'image/png', background: 'image/jpeg' } as const;
+
+/** The bytes of a picture as it comes in. Throws TOO_LARGE as soon as it is, INVALID where there is nothing. */
+export async function readPicture(
+  picture: BrandPicture,
+  body: ReadableStream<Uint8Array> | null,
+): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of body ?? []) {
+    size += chunk.byteLength;
+    if (size > MAX_BRAND_PICTURE[picture]) {
+      throw new AppError('TOO_LARGE', 'The picture is too large');
+    }
+    chunks.push(chunk);
+  }
+  if (size === 0) throw damaged();
+  return Buffer.concat(chunks);
+}
+
+/**
+ * Draws a picture anew, whatever it was: nothing of what was sent is ever served, and a drawing (SVG) is a picture then,
+ * that can run nothing. Throws UNSUPPORTED_MEDIA_TYPE and INVALID.
+ */
+export function drawPicture(picture: BrandPicture, sent: Buffer): Promise<Uint8Array> {
+  return drawInTurn(async () => {
+    const { format, width, height } = await metadataOf(sent);
+    if (!(TAKEN[picture] as readonly string[]).includes(format)) throw refused();
+    if (format === 'svg') checkDrawing(sent);
+    const density = format === 'svg' ? densityFor(picture, { width, height }) : undefined;
+    try {
+      const opened = open(sent, density)
+        .autoOrient()
+        .resize({ ...LARGEST[picture], fit: 'inside', withoutEnlargement: true });
+      return await encode(picture, opened).timeout({ seconds: MAX_SECONDS }).toBuffer();
+    } catch {
+      throw damaged();
+    }
+  });
+}
+
+const open = (sent: Buffer, density?: number): Sharp =>
+  sharp(sent, { limitInputPixels: MAX_PIXELS, failOn: 'error', ...(density && { density }) });
+
+const encode = (picture: BrandPicture, drawn: Sharp): Sharp =>
+  picture === 'logo'
+    ? drawn.png({ compressionLevel: 9 })
+    : drawn.flatten({ background: '#ffffff' }).jpeg({ quality: 82, mozjpeg: true });
+
+async function metadataOf(sent: Buffer) {
+  try {
+    const { format, width, height } = await open(sent).metadata();
+    return { format: format as string, width, height };
+  } catch {
+    throw refused();
+  }
+}
+
+const MOST_USES = 24;
+
+/** A drawing that draws parts of itself again and again may take minutes. Throws INVALID. */
+function checkDrawing(sent: Buffer): void {
+  const text = sent.toString('utf8');
+  const isPlain = !/[\0\uFFFD]|<!ENTITY/iu.test(text);
+  if (!isPlain || (text.match(/<(?:[\w-]+:)?use\b/giu) ?? []).length > MOST_USES) throw damaged();
+}
+
+/** A drawing has no dots: it is drawn as large as it will be. */
+function densityFor(picture: BrandPicture, { width, height }: { width: number; height: number }) {
+  const most = LARGEST[picture];
+  const scale = Math.min(most.width / Math.max(width, 1), most.height / Math.max(height, 1));
+  return Math.min(Math.max(Math.ceil(DOTS_PER_INCH * scale), 1), MOST_DOTS);
+}
+
+const refused = () =>
+  new AppError('UNSUPPORTED_MEDIA_TYPE', 'Pictures of this kind are not taken', {
+    translationKey: 'FILE_TYPE',
+  });
+const damaged = () =>
+  new AppError('INVALID', 'The picture is damaged, or too large to open', {
+    translationKey: 'FILE_DAMAGED',
+    fields: { file: 'The picture cannot be opened' },
+  });

@@ -1,0 +1,75 @@
+import type { BrandPicture, OwnCompany } from '#contract/company.ts';
+
+import { sql } from 'drizzle-orm';
+
+import type { TenantTx } from '../../db/tenancy.ts';
+
+/** The settings of a company by the columns they are in. */
+const COLUMNS = {
+  name: 'name',
+  phone: 'phone',
+  supportEmail: 'support_email',
+  openingHours: 'opening_hours',
+  locale: 'locale',
+  country: 'country',
+  confirmDays: 'confirm_days',
+  workersMayReport: 'workers_may_report',
+  usersMayReport: 'users_may_report',
+  accent: 'accent',
+} as const;
+export type Settings = Pick<OwnCompany, keyof typeof COLUMNS>;
+
+const KEYS = { logo: 'logo_key', background: 'background_key' } as const;
+
+const given = sql.join(
+  [
+    sql`c.id, c.domain, c.terminology, c.version, c.logo_key is not null as "hasOwnLogo",
+      c.background_key is not null as "hasOwnBackground"`,
+    ...Object.entries(COLUMNS).map(
+      ([name, column]) => sql`c.${sql.raw(column)} as ${sql.raw(`"${name}"`)}`,
+    ),
+  ],
+  sql`, `,
+);
+
+/** The company of the transaction, as its administrators keep it. */
+export const companyRepository = ({ db, accountId }: TenantTx) => {
+  const first = async (query: ReturnType<typeof sql>): Promise<OwnCompany> => {
+    const { rows } = await db.execute<OwnCompany>(query);
+    if (!rows[0]) throw new Error(`There is no company ${accountId}`);
+    return rows[0];
+  };
+  const counted = sql`version = c.version + 1`;
+
+  return {
+    read: () => first(sql`select ${given} from account c where c.id = ${accountId}`),
+
+    /** Locked until the transaction ends. */
+    lock: () => first(sql`select ${given} from account c where c.id = ${accountId} for update`),
+
+    save: (settings: Partial<Settings>) =>
+      first(sql`
+        update account c set ${sql.join(
+          [
+            ...Object.entries(settings).map(
+              ([name, value]) =>
+                sql`${sql.raw(COLUMNS[name as keyof typeof COLUMNS])} = ${value as string}`,
+            ),
+            counted,
+          ],
+          sql`, `,
+        )} where c.id = ${accountId} returning ${given}`),
+
+    saveTerminology: (terminology: Record<string, string>) =>
+      first(sql`
+        update account c set terminology = ${JSON.stringify(terminology)}::jsonb, ${counted}
+        where c.id = ${accountId} returning ${given}`),
+
+    /** Which file a picture is; null for the one that comes with the app, or none. */
+    setPicture: (picture: BrandPicture, key: string | null) =>
+      first(sql`
+        update account c set ${sql.raw(KEYS[picture])} = ${key}
+          ${picture === 'background' ? sql`, has_background = ${key !== null}` : sql``}
+        where c.id = ${accountId} returning ${given}`),
+  };
+};

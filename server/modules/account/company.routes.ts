@@ -1,0 +1,20 @@
+import { companyCalls } from '#contract/company.ts';
+
+import type { Deps } from '../../deps.ts';
+import type { Mount } from '../../http/mount.ts';
+import { companyRepository } from './company.repository.ts';
+import { dropPicture, saveSettings, saveWords, takePicture } from './company.service.ts';
+
+/** The company as its own administrators keep it. */
+export function mountCompany({ mount, mountStream }: Mount, { files }: Pick<Deps, 'files'>) {
+  mount(companyCalls.get, ({ tx }) => companyRepository(tx).read());
+  mount(companyCalls.saveFacts, ({ me, tx, body }) => saveSettings({ tx, me }, body));
+  mount(companyCalls.saveLook, ({ me, tx, body }) => saveSettings({ tx, me }, body));
+  mount(companyCalls.saveWords, ({ me, tx, body }) => saveWords({ tx, me }, body));
+  mountStream(companyCalls.sendPicture, ({ me, within, params, context }) =>
+    takePicture(files, { within, me }, { ...params, body: context.req.raw.body }),
+  );
+  mount(companyCalls.removePicture, ({ me, tx, params }) =>
+    dropPicture({ tx, me }, params.picture),
+  );
+}

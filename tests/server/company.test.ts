@@ -1,0 +1,262 @@
+import { gzipSync } from 'node:zlib';
+
+import sharp from 'sharp';
+import { beforeAll, describe, expect, it } from 'vitest';
+
+import type { OwnCompany } from '#contract/company.ts';
+import type { Config } from '#contract/session.ts';
+import { sweepFiles } from '#server/modules/attachment/index.ts';
+import { anAgent, askAsStranger, type TestAgent, world } from '#tests/support/world.ts';
+
+const DAY = 86_400_000;
+const FACTS = {
+  name: 'Hus & Hem',
+  phone: '08-465 004 15',
+  supportEmail: 'hjalp@felix.test',
+  openingHours: 'vardagar 8–16',
+  locale: 'sv-SE',
+  country: 'SE',
+  confirmDays: 7,
+  workersMayReport: true,
+  usersMayReport: false,
+};
+const SVG = (inner: string) =>
+  new TextEncoder().encode(
+    `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="70" height="18">${inner}</svg>`,
+  );
+/** A PNG that ends after its head. */
+const HALF_PNG = (
+  await sharp({ create: { width: 90, height: 90, channels: 3, background: '#456' } })
+    .png({ compressionLevel: 0 })
+    .toBuffer()
+).subarray(0, 400);
+const RED = '<rect width="70" height="18" fill="#f00"/>';
+
+async function read<T>(answer: Response, status = 200): Promise<T> {
+  expect([answer.status, answer.status === status ? '' : await answer.text()]).toEqual([
+    status,
+    '',
+  ]);
+  return (await answer.json()) as T;
+}
+type Refusal = {
+  error: { code: string; translationKey?: string; fields?: object };
+  current?: OwnCompany;
+};
+
+describe('a company in its own settings', () => {
+  let admin: TestAgent;
+  let account: { id: number };
+  beforeAll(async () => {
+    admin = await anAgent('ROLE_ADMIN');
+    account = { id: admin.accountId };
+  });
+  const company = async (by = admin) => read<OwnCompany>(await by.ask('GET', '/api/company'));
+  const config = async (by = admin) => read<Config>(await by.ask('GET', '/api/config'));
+  const save = async (path: string, body: object, by = admin) => {
+    const { version } = await company(by);
+    return by.ask('PUT', `/api/company${path}`, { version, ...body });
+  };
+  const send = (picture: string, bytes: Uint8Array, by = admin) =>
+    by.ask('POST', `/api/company/picture/${picture}`, bytes);
+  const audited = async (by = admin) => {
+    const { pool } = await world();
+    const { rows } = await pool.query<{ action: string; before: object; after: object }>(
+      `select action, before, after from audit where account_id = $1 and action like 'company.%' order by id`,
+      [by.accountId],
+    );
+    return rows;
+  };
+
+  it('SUP-04 says what it is called, whom to call and how it works, and is accounted for', async () => {
+    const own = await anAgent('ROLE_ADMIN');
+    const saved = await read<OwnCompany>(await save('', { ...FACTS, name: ' Hus & Hem ' }, own));
+    expect(saved).toMatchObject({ ...FACTS, version: 2 });
+    expect((await config(own)).company).toMatchObject({
+      name: 'Hus & Hem',
+      openingHours: 'vardagar 8–16',
+      usersMayReport: false,
+    });
+    await read(await save('/look', { accent: '#ffc20e' }, own));
+    expect((await config(own)).company?.accent).toBe('#ffc20e');
+    const [facts, look] = await audited(own);
+    expect(facts).toMatchObject({ action: 'company.changed', after: { name: 'Hus & Hem' } });
+    expect(Object.keys(look?.after ?? {})).toEqual(['accent']);
+  });
+
+  it.each([
+    ['', { ...FACTS, name: '  ' }, 'name'],
+    ['', { ...FACTS, supportEmail: 'hjalp' }, 'supportEmail'],
+    ['', { ...FACTS, phone: 'ring mig' }, 'phone'],
+    ['', { ...FACTS, confirmDays: 91 }, 'confirmDays'],
+    ['', { ...FACTS, country: 'XX' }, 'country'],
+    ['', { ...FACTS, openingHours: 'en\nrad' }, 'openingHours'],
+    ['/look', { accent: 'red;}body{' }, 'accent'],
+    ['/words', { locale: 'sv-SE', words: { 'common.terms.issue.one': '' } }, 'words'],
+    ['/words', { locale: 'sv-SE', words: { 'common.terms.issue.one': '$t(a)' } }, 'words'],
+    ['/words', { locale: 'sv-SE', words: { 'common.save': 'Bums' } }, 'words'],
+    ['/words', { locale: 'xx-XX', words: {} }, 'locale'],
+  ])('SUP-04 refuses what cannot be: PUT /api/company%s %j', async (path, body, field) => {
+    const { error } = await read<Refusal>(await save(path, body), 422);
+    expect(Object.keys(error.fields ?? {})[0]).toMatch(new RegExp(`^${field}`, 'u'));
+  });
+
+  it('SUP-04 keeps what another has saved meanwhile, and says what stands', async () => {
+    const stale = await company();
+    await read(await save('/look', { accent: '#112233' }));
+    const answer = await admin.ask('PUT', '/api/company', { version: stale.version, ...FACTS });
+    const { error, current } = await read<Refusal>(answer, 409);
+    expect(error.code).toBe('VERSION_CONFLICT');
+    expect(current?.accent).toBe('#112233');
+    expect((await company()).name).toBe(stale.name);
+  });
+
+  it('I18N-02 has its own words in one language at a time, and elsewhere those of everybody', async () => {
+    const own = await anAgent('ROLE_ADMIN');
+    const words = {
+      'common.terms.issue.one': ' felanmälan ',
+      'common.terms.issue.other': 'felanmälningar',
+    };
+    await read(await save('/words', { locale: 'sv-SE', words }, own));
+    const english = { 'common.terms.issue.one': 'fault report' };
+    await read(await save('/words', { locale: 'en-GB', words: english }, own));
+    expect((await config(own)).accountTerminology).toEqual({
+      'sv-SE:common.terms.issue.one': 'felanmälan',
+      'sv-SE:common.terms.issue.other': 'felanmälningar',
+      'en-GB:common.terms.issue.one': 'fault report',
+    });
+    await read(await save('/words', { locale: 'sv-SE', words: {} }, own));
+    expect((await config(own)).accountTerminology).toEqual({
+      'en-GB:common.terms.issue.one': 'fault report',
+    });
+    expect((await audited(own)).map(({ action }) => action)).toEqual(
+      Array.from({ length: 3 }, () => 'company.renamed'),
+    );
+  });
+
+  it('TOP-19 shows a logo it has sent at once, drawn anew, at an address that was never asked for before', async () => {
+    const before = await config();
+    const { hasOwnLogo } = await read<OwnCompany>(await send('logo', SVG(RED)));
+    expect(hasOwnLogo).toBe(true);
+    const { brandsUrl, company: shown } = await config();
+    expect(brandsUrl).not.toBe(before.brandsUrl);
+    const answer = await askAsStranger('GET', `${brandsUrl}/${shown?.domain}/logo.svg`);
+    expect(answer.headers.get('content-type')).toBe('image/png');
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    const drawn = sharp(Buffer.from(await answer.arrayBuffer()));
+    expect(await drawn.metadata()).toMatchObject({ format: 'png', width: 560, height: 144 });
+    const etag = answer.headers.get('etag') ?? '';
+    const again = await askAsStranger('GET', `/brands/${shown?.domain}/logo.svg`, undefined, {
+      headers: { 'if-none-match': etag },
+    });
+    expect(again.status).toBe(304);
+  });
+
+  it('TOP-19 leaves other companies theirs, also where its own address is used', async () => {
+    await read(await send('logo', SVG(RED)));
+    const other = await anAgent('ROLE_ADMIN');
+    const { company: theirs } = await config(other);
+    const { brandsUrl } = await config();
+    const answer = await askAsStranger('GET', `${brandsUrl}/${theirs?.domain}/logo.svg`);
+    expect([answer.status, answer.headers.get('location')]).toEqual([
+      302,
+      `/brands/${theirs?.domain}/logo.svg`,
+    ]);
+    const none = await askAsStranger('GET', `/brands/${theirs?.domain}/logo.svg`);
+    expect(none.status).toBe(404);
+  });
+
+  it('TOP-19 keeps its pictures when files are swept, and has the one before no longer', async () => {
+    const own = await anAgent('ROLE_ADMIN');
+    const photo = await sharp({
+      create: { width: 3000, height: 1500, channels: 3, background: '#345' },
+    })
+      .withExif({ IFD0: { Copyright: 'hemligt' } })
+      .jpeg()
+      .toBuffer();
+    await read(await send('background', photo, own));
+    await read(await send('background', photo, own));
+    const { deps, clock } = await world();
+    clock.advance(3 * DAY);
+    await sweepFiles(deps).finally(() => clock.reset());
+    const { brandsUrl, company: shown } = await config(own);
+    expect(shown?.hasBackground).toBe(true);
+    const url = `${brandsUrl}/${shown?.domain}/background.jpg`;
+    const drawn = Buffer.from(await (await askAsStranger('GET', url)).arrayBuffer());
+    expect(await sharp(drawn).metadata()).toMatchObject({ format: 'jpeg', width: 2000 });
+    expect(drawn.includes('hemligt')).toBe(false);
+    await read(await own.ask('DELETE', '/api/company/picture/background'));
+    expect((await config(own)).company?.hasBackground).toBe(false);
+    expect((await askAsStranger('GET', `/brands/${shown?.domain}/background.jpg`)).status).toBe(
+      404,
+    );
+  });
+
+  it.each<[string, () => Uint8Array, number]>([
+    ['a text', () => new TextEncoder().encode('Hej'), 415],
+    ['nothing', () => new Uint8Array(), 422],
+    ['half a picture', () => HALF_PNG, 422],
+    ['packed drawing', () => gzipSync(SVG(RED)), 422],
+    [
+      'drawing of other letters',
+      () => Buffer.from(`<?xml version="1.0" encoding="utf-16"?><svg/>`, 'utf16le'),
+      415,
+    ],
+    ['more than it may', () => SVG(`<desc>${'x'.repeat(1024 * 1024)}</desc>`), 413],
+    [
+      'a drawing that draws itself without an end',
+      () =>
+        SVG(
+          `${Array.from(
+            { length: 12 },
+            (_, n) => `<g id="a${n}">${`<use xlink:href="#a${n + 1}"/>`.repeat(10)}</g>`,
+          ).join('')}<g id="a12">${RED}</g>`,
+        ),
+      422,
+    ],
+  ])('TOP-19 takes no %s for a logo', async (_, bytes, status) => {
+    const before = await company();
+    await read<Refusal>(await send('logo', bytes()), status);
+    expect(await company()).toEqual(before);
+  });
+
+  it('TOP-19 draws nothing of this machine, and no script stays in a logo', async () => {
+    const evil = `${RED}<script>alert(1)</script><image href="file:///etc/hostname" width="9" height="9"/>
+      <image xlink:href="http://127.0.0.1:9/x.png" width="9" height="9"/>`;
+    await read(await send('logo', SVG(evil)));
+    const { brandsUrl, company: shown } = await config();
+    const answer = await askAsStranger('GET', `${brandsUrl}/${shown?.domain}/logo.svg`);
+    const { data, info } = await sharp(Buffer.from(await answer.arrayBuffer()))
+      .removeAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const colours = new Set<string>();
+    for (let at = 0; at < data.length; at += info.channels) {
+      colours.add(data.subarray(at, at + 3).toString('hex'));
+    }
+    expect([...colours]).toEqual(['ff0000']);
+  });
+
+  it('SUP-04 is an administrator’s to change, and nobody else’s', async () => {
+    for (const role of ['ROLE_PROJECT_LEADER', 'ROLE_WORKER', 'ROLE_CONTRACTOR'] as const) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      const agent = await anAgent(role, { account });
+      // oxlint-disable-next-line no-await-in-loop
+      expect((await agent.ask('GET', '/api/company')).status).toBe(403);
+      // oxlint-disable-next-line no-await-in-loop
+      expect((await send('logo', SVG(RED), agent)).status).toBe(403);
+    }
+  });
+
+  it('cannot change another company’s row, whatever a query says', async () => {
+    const other = await anAgent('ROLE_ADMIN');
+    const { deps } = await world();
+    const changed = await deps.tenancy.within(admin.accountId, async ({ db }) => {
+      const { rowCount } = await db.execute(
+        `update account set name = 'x' where id = ${other.accountId}`,
+      );
+      return rowCount;
+    });
+    expect(changed).toBe(0);
+  });
+});
