@@ -58,6 +58,8 @@ export const keptProject = z.extend(projectRow, {
   access: z.string(),
   openToReporters: z.boolean(),
   bookingUrl: z.string(),
+  /** There is a property register that its addresses can be taken from. */
+  hasRegister: z.boolean(),
   addresses: z.array(keptAddress),
   people: z.array(
     z.object({

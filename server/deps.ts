@@ -7,6 +7,7 @@ import type { Bookings } from './ports/bookings.ts';
 import type { Clock } from './ports/clock.ts';
 import type { Files } from './ports/files.ts';
 import type { IdentityProviders } from './ports/identityProvider.ts';
+import type { PropertyRegister } from './ports/propertyRegister.ts';
 
 /** What the modules may ask for. */
 export type Deps = {
@@ -26,8 +27,14 @@ export type Deps = {
   identityProviders?: IdentityProviders;
   /** The customer's ERP that keeps the agreements; without one they are in the database. */
   agreements?: AgreementSource | undefined;
+  /** The customer's property register; without one nothing is asked of it. */
+  register?: PropertyRegister | undefined;
   /** The booking systems that projects name. */
   bookings: Bookings;
+  /** There is a mail server that all mail goes out by. */
+  sendsMail?: boolean;
+  /** What is running, for who has to know. */
+  version?: string;
   /** Show everybody who asks all mail at /dev/mail: in the demo, where nobody gets any. */
   showsMail?: boolean;
   /** People reach the server over https alone: their browsers are told to keep to it. */

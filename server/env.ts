@@ -33,6 +33,8 @@ export type Settings = {
   mailFrom: { name: string; address: string };
   /** The customer's ERP, which keeps the agreements; absent: they are in the database. */
   agreementUrl: string | undefined;
+  /** The customer's property register: a service or a CSV file; absent: there is none, but in the demo. */
+  registerUrl: string | undefined;
   /** The hosts that projects' booking systems may be on. */
   bookingHosts: string[];
   demo: boolean;
@@ -95,6 +97,9 @@ const schema = z.object({
     )
     .default([]),
   AGREEMENT_URL: url(/^https?$/u, 'an http:// or https:// address').optional(),
+  REGISTER_URL: url(/^(?:https?|file)$/u, 'an http://, https:// or file:/// address')
+    .refine((at) => !/^file:(?!\/\/\/)/u.test(at), 'must be file:/// and a path')
+    .optional(),
   HOLIDAYS_URL: webAddress.optional(),
   PRODUCT_SEARCH_URL: webAddress.optional(),
   FELIX_DEMO: flag.optional(),
@@ -151,6 +156,7 @@ function settingsOf(env: z.infer<typeof schema>): Settings {
     mailUrl: env.MAIL_URL,
     mailFrom: env.MAIL_FROM ?? { name: 'Felix', address: `no-reply@${new URL(baseUrl).hostname}` },
     agreementUrl: env.AGREEMENT_URL,
+    registerUrl: env.REGISTER_URL,
     bookingHosts: env.BOOKING_HOSTS,
     demo: env.FELIX_DEMO ?? env.DATABASE_URL === undefined,
     // At a terminal somebody reads along; everywhere else a program does.

@@ -19,11 +19,15 @@ import { httpBookings } from './ports/bookings.ts';
 import { systemClock } from './ports/clock.ts';
 import { type Files, filesAt } from './ports/files.ts';
 import { openIdProviders } from './ports/identityProvider.ts';
+import { propertyRegisterAt } from './ports/propertyRegisterFile.ts';
 import { startMail } from './startMail.ts';
 import { EXIT_TEMPORARY, StartRefused } from './startRefused.ts';
 import { timedWork } from './timedWork.ts';
+import { versionOf } from './versionOf.ts';
 
 const DIST = join(import.meta.dirname, '..', 'dist');
+/** What the demo's companies own: nearly what stands in their projects. */
+const DEMO_REGISTER = new URL('db/seed/content/register.csv', import.meta.url).href;
 /** A balancer needs that long to notice that /readyz says no; a person at the keyboard does not want to wait. */
 const GRACE_MS = { SIGTERM: 2_000, SIGINT: 0, SIGHUP: 0 };
 /** npm passes a Ctrl-C on that the terminal has sent us already. */
@@ -92,8 +96,11 @@ async function serve(
     identityProviders: openIdProviders(settings.providers),
     bookings: httpBookings(settings.bookingHosts),
     agreements: settings.agreementUrl ? httpAgreements(settings.agreementUrl) : undefined,
+    register: registerOf(settings),
     baseUrl: settings.baseUrl,
     showsMail: settings.demo,
+    sendsMail: settings.mailUrl !== undefined,
+    version: versionOf(DIST),
     checkAnswers: false,
   };
   const api = createApp(deps);
@@ -128,6 +135,11 @@ async function serve(
     process.exit(EXIT_TEMPORARY);
   });
   return { port: server.port, settings, stop };
+}
+
+function registerOf({ registerUrl, demo }: Settings) {
+  const address = registerUrl ?? (demo ? DEMO_REGISTER : undefined);
+  return address === undefined ? undefined : propertyRegisterAt(address);
 }
 
 /** A picture that a company has sent, in place of the one of its name that comes with the app. */

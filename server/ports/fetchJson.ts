@@ -7,16 +7,19 @@ export class UpstreamFailed extends Error {
 }
 
 /**
- * Asks another service: for at most five seconds, without following it elsewhere, and reading at most a mebibyte.
+ * Asks another service: for at most five seconds, without following it elsewhere, and reading at most a mebibyte. A name
+ * and a password in its address go as Basic authentication, and stand in no message of an error.
  * @returns what it answered as a value, undefined for 404 and for an empty answer
  * @throws UpstreamFailed for anything else
  */
 export async function fetchJson(url: string, body?: unknown): Promise<unknown> {
   try {
-    const answer = await fetch(url, {
+    const { href, authorization } = withoutPassword(url);
+    const answer = await fetch(href, {
       method: body === undefined ? 'GET' : 'POST',
       headers: {
         accept: 'application/json',
+        ...authorization,
         ...(body !== undefined && { 'content-type': 'application/json' }),
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
@@ -30,6 +33,17 @@ export async function fetchJson(url: string, body?: unknown): Promise<unknown> {
   } catch (cause) {
     throw new UpstreamFailed('The service cannot be asked', { cause });
   }
+}
+
+/** An address without its name and password, and these as a header. */
+function withoutPassword(address: string): { href: string; authorization: Record<string, string> } {
+  const url = new URL(address);
+  const { username, password } = url;
+  const pair = `${decodeURIComponent(username)}:${decodeURIComponent(password)}`;
+  url.username = '';
+  url.password = '';
+  const basic = `Basic ${Buffer.from(pair).toString('base64')}`;
+  return { href: url.href, authorization: pair === ':' ? {} : { authorization: basic } };
 }
 
 async function readText({ body }: Response): Promise<string> {

@@ -36,6 +36,7 @@ export const SETTINGS_BODIES: Record<string, ((ids: Ids) => object)[]> = {
   'PUT /api/company/words': [
     () => ({ version: 1, locale: 'sv-SE', words: { 'common.terms.issue.one': 'felanmälan' } }),
   ],
+  'POST /api/health/sendAgain': [() => ({ ids: [key()] })],
   'POST /api/agent': [
     (ids) =>
       someone({

@@ -15,6 +15,7 @@ import { type Asker, askApp } from './ask.ts';
 import { type AccountRow, insertAccount, insertAgent } from './people.ts';
 import { type Reader, watchAnswers } from './canary.ts';
 import { workerDatabase } from './database.ts';
+import { testRegister } from './register.ts';
 import { countStatements } from './statements.ts';
 
 /** The worker's server on its database. Test files share it and stay apart by making an account each. */
@@ -32,6 +33,7 @@ async function open() {
     pool,
     clock,
     bookings: httpBookings([]),
+    register: testRegister,
     files: localFiles(folder),
     log: pino({ level: 'silent' }),
     rateLimitScale: 10_000,

@@ -6,6 +6,9 @@ import type { TenantTx } from '../../db/tenancy.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import { LABELS, OPEN_ISSUES, ROW } from './project.repository.ts';
 
+/** What the database has of a project that is kept. */
+export type Kept = Omit<KeptProject, 'hasRegister'>;
+
 /** The projects of the alias `p` that somebody keeps: all for an administrator, those he leads for a leader. */
 export const keepsProject = ({ roleGroup, agentId }: AgentIdentity): SQL =>
   roleGroup === 'ROLE_ADMIN'
@@ -34,12 +37,8 @@ const PEOPLE = sql`coalesce((
 
 export const keepRepository = ({ db, accountId }: TenantTx) => ({
   /** Undefined where there is none that he keeps. `lock`: until the transaction ends. */
-  read: async (
-    me: AgentIdentity,
-    id: number,
-    { lock = false } = {},
-  ): Promise<KeptProject | undefined> => {
-    const { rows } = await db.execute<KeptProject>(sql`
+  read: async (me: AgentIdentity, id: number, { lock = false } = {}): Promise<Kept | undefined> => {
+    const { rows } = await db.execute<Kept>(sql`
       select ${ROW}, ${LABELS} as labels, ${OPEN_ISSUES} as "openIssues", p.access, p.booking_url as "bookingUrl",
         p.open_to_reporters as "openToReporters", ${ADDRESSES} as addresses, ${PEOPLE} as people
       from project p

@@ -1,4 +1,5 @@
-import { projectSettingCalls as calls } from '#contract/projectSettings.ts';
+import { type KeptProject, projectSettingCalls as calls } from '#contract/projectSettings.ts';
+import { propertyRegisterCalls } from '#contract/propertyRegister.ts';
 
 import { byName } from '../../byName.ts';
 import type { Deps } from '../../deps.ts';
@@ -17,24 +18,32 @@ import {
 import { listNotes, removeNote, writeNote } from './note.service.ts';
 import { addPerson, removePerson } from './person.service.ts';
 import { withSortedLabels } from './sortedLabels.ts';
+import { objectsAt, syncAddresses } from './sync.service.ts';
 
 const DELETED = 'Deleted';
 const DONE = { success: true };
 
 /** How projects are kept: by administrators, and by leaders those that they lead. */
-export function mountProjectSettings(mounts: Mount, { bookings }: Pick<Deps, 'bookings'>) {
+export function mountProjectSettings(
+  mounts: Mount,
+  { bookings, register }: Pick<Deps, 'bookings' | 'register'>,
+) {
   const { mount } = mounts;
+  const shown = (project: Omit<KeptProject, 'hasRegister'>): KeptProject => ({
+    ...withSortedLabels(project),
+    hasRegister: register !== undefined,
+  });
   mount(calls.types, async ({ tx }) => ({
     list: (await keepRepository(tx).types()).toSorted(byName),
   }));
   mount(calls.create, async ({ me, tx, body }) =>
-    withSortedLabels(await createProject({ tx, me }, body, bookings)),
+    shown(await createProject({ tx, me }, body, bookings)),
   );
   mount(calls.settings, async ({ me, tx, params }) =>
-    withSortedLabels(await keptProject({ tx, me }, params.id)),
+    shown(await keptProject({ tx, me }, params.id)),
   );
   mount(calls.update, async ({ me, tx, params, body }) =>
-    withSortedLabels(await changeProject({ tx, me }, { id: params.id, body, bookings })),
+    shown(await changeProject({ tx, me }, { id: params.id, body, bookings })),
   );
   mount(calls.remove, async ({ me, tx, params }) => {
     await removeProject({ tx, me }, params.id);
@@ -49,6 +58,16 @@ export function mountProjectSettings(mounts: Mount, { bookings }: Pick<Deps, 'bo
     return DONE;
   });
   mountParts(mounts);
+  mountRegister(mounts, register);
+}
+
+function mountRegister({ mountStream }: Mount, register: Deps['register']) {
+  mountStream(propertyRegisterCalls.sync, ({ me, params, body, within }) =>
+    syncAddresses({ me, within, register }, params.id, body),
+  );
+  mountStream(propertyRegisterCalls.objectIds, async ({ body, within }) => ({
+    list: await objectsAt({ within, register }, body.addresses),
+  }));
 }
 
 function mountParts({ mount }: Mount) {

@@ -1,11 +1,11 @@
-import type { ExternalDelegation, KeptProject, ProjectBody } from '#contract/projectSettings.ts';
+import type { ExternalDelegation, ProjectBody } from '#contract/projectSettings.ts';
 
 import type { TenantTx } from '../../db/tenancy.ts';
 import { AppError, notFound } from '../../http/errors.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import type { Bookings } from '../../ports/bookings.ts';
 import { audit } from '../audit/index.ts';
-import { keepRepository } from './keep.repository.ts';
+import { type Kept, keepRepository } from './keep.repository.ts';
 import { orderRepository } from './order.repository.ts';
 
 export type Keeping = { tx: TenantTx; me: AgentIdentity };
@@ -15,7 +15,7 @@ export async function keptProject(
   { tx, me }: Keeping,
   id: number,
   { lock = false } = {},
-): Promise<KeptProject> {
+): Promise<Kept> {
   const found = await keepRepository(tx).read(me, id, { lock });
   if (!found) throw notFound('project');
   return found;
@@ -26,7 +26,7 @@ export async function createProject(
   { tx, me }: Keeping,
   body: ProjectBody,
   bookings: Bookings,
-): Promise<KeptProject> {
+): Promise<Kept> {
   checkHook(body.bookingUrl, bookings);
   const id = await keepRepository(tx).insert(body);
   await note({ tx, me }, 'created', { id, after: body });
@@ -37,7 +37,7 @@ export async function createProject(
 export async function changeProject(
   { tx, me }: Keeping,
   { id, body, bookings }: { id: number; body: ProjectBody; bookings: Bookings },
-): Promise<KeptProject> {
+): Promise<Kept> {
   const before = await keptProject({ tx, me }, id, { lock: true });
   if (body.bookingUrl !== before.bookingUrl) checkHook(body.bookingUrl, bookings);
   await keepRepository(tx).update(id, body);
@@ -103,7 +103,7 @@ function checkHook(url: string, bookings: Bookings) {
   });
 }
 
-const bodyOf = (project: KeptProject): ProjectBody => {
+const bodyOf = (project: Kept): ProjectBody => {
   const { name, number, city, projectTypeId, access, openToReporters, bookingUrl, labels } =
     project;
   const labelIds = labels.map(({ id }) => id);

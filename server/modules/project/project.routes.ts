@@ -8,7 +8,7 @@ import { mountProjectSettings } from './keep.routes.ts';
 import { projectRepository } from './project.repository.ts';
 import { withSortedLabels } from './sortedLabels.ts';
 
-export function mountProjects(mounts: Mount, deps: Pick<Deps, 'bookings'>) {
+export function mountProjects(mounts: Mount, deps: Pick<Deps, 'bookings' | 'register'>) {
   const { mount } = mounts;
   mount(projectCalls.list, async ({ me, query, tx }) => ({
     list: (await projectRepository(tx).list(me, query)).map(withSortedLabels).toSorted(byName),

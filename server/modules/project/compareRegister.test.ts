@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+
+import { compareRegister, type Standing } from './compareRegister.ts';
+
+const place = (street: string, objectId: string, description = '') => ({
+  street,
+  postalCode: '131 71',
+  city: 'Nacka',
+  objectId,
+  description,
+});
+let last = 0;
+const own = (street: string, objectId: string, more: Partial<Standing> = {}): Standing => ({
+  ...place(street, objectId),
+  id: (last += 1),
+  common: false,
+  isUsed: false,
+  ...more,
+});
+const compared = (...given: Parameters<typeof compareRegister>) => {
+  const { changes, same } = compareRegister(...given);
+  return {
+    same,
+    changes: changes.map(({ kind, before, after }) => [kind, before?.objectId, after?.objectId]),
+  };
+};
+
+describe('what the register makes of addresses', () => {
+  it('PROJ-03 knows an address by its number, however its street is written by now', () => {
+    const address = own('Storg. 1', '0901 ', { description: '3 rok' });
+    const { changes } = compareRegister([address], [place('Storgatan 1', '0901')]);
+    expect(changes).toMatchObject([
+      { kind: 'changed', id: address.id, after: { street: 'Storgatan 1', description: '3 rok' } },
+    ]);
+    expect(compareRegister([own('Storgatan 1', '0901')], [place('Storgatan 1', '0901')])).toEqual({
+      changes: [],
+      same: 1,
+    });
+  });
+
+  it('PROJ-03 gives a number to what is alone in its street, or with its description there', () => {
+    const objects = [
+      place('Storgatan 1', '1001'),
+      place('Storgatan 2', '2001', '2 rok'),
+      place('Storgatan 2', '2002', '3 rok'),
+    ];
+    const addresses = [own('storgatan  1', ''), own('Storgatan 2', '', { description: '3 ROK' })];
+    expect(compared(addresses, objects)).toEqual({
+      same: 0,
+      changes: [
+        ['changed', '', '1001'],
+        ['new', undefined, '2001'],
+        ['changed', '', '2002'],
+      ],
+    });
+  });
+
+  it('PROJ-03 leaves alone what could be several, and gives nobody the number of another one', () => {
+    const two = [place('Storgatan 1', '1001'), place('Storgatan 1', '1002')];
+    expect(compared([own('Storgatan 1', '')], two).changes).toEqual([
+      ['new', undefined, '1001'],
+      ['new', undefined, '1002'],
+    ]);
+    const moved = compared([own('Storgatan 1', '0999')], [place('Storgatan 1', '1001')]);
+    expect(moved.changes).toEqual([
+      ['gone', '0999', undefined],
+      ['new', undefined, '1001'],
+    ]);
+    const twice = [own('Storgatan 1', '1001'), own('Storgatan 1', '1001')];
+    expect(compared(twice, [place('Storgatan 1', '1001')])).toEqual({ changes: [], same: 1 });
+  });
+
+  it('PROJ-03 a stairwell is not gone because the register knows only homes', () => {
+    const addresses = [own('Storgatan 1', 'TH', { common: true }), own('Gården', '')];
+    expect(compared(addresses, [place('Storgatan 1', '1001')]).changes).toEqual([
+      ['new', undefined, '1001'],
+    ]);
+  });
+});

@@ -1,0 +1,62 @@
+import type { RegisterPlace } from '#contract/propertyRegister.ts';
+
+import { type SQL, sql } from 'drizzle-orm';
+
+import type { TenantTx } from '../../db/tenancy.ts';
+import type { AgentIdentity } from '../../http/identity.ts';
+import type { Standing } from './compareRegister.ts';
+import { keepsProject } from './keep.repository.ts';
+
+/** What the register is asked with, and what it is compared with. */
+export type Asked = { number: string; domain: string; addresses: Standing[] };
+
+const FIELDS = 'street text, "postalCode" text, city text, "objectId" text, description text';
+const isAt = (table: string): SQL => sql`exists (select from ${sql.raw(table)} x
+  where x.account_id = a.account_id and x.project_id = a.project_id and x.address_id = a.id)`;
+
+export const syncRepository = ({ db, accountId }: TenantTx) => ({
+  /** Undefined where there is no such project that he keeps. */
+  read: async (me: AgentIdentity, projectId: number): Promise<Asked | undefined> => {
+    const { rows } = await db.execute<Asked>(sql`
+      select p.number, c.domain, coalesce((
+          select json_agg(json_build_object('id', a.id, 'street', a.street, 'postalCode', a.postal_code,
+            'city', a.city, 'objectId', a.object_id, 'description', a.description, 'common', a.common,
+            'isUsed', ${isAt('issue')} or ${isAt('agreement')}) order by a.id)
+          from address a where a.account_id = p.account_id and a.project_id = p.id), '[]') as addresses
+      from project p join account c on c.id = p.account_id
+      where p.account_id = ${accountId} and p.id = ${projectId} and ${keepsProject(me)}`);
+    return rows[0];
+  },
+
+  /** What the company is called where its register is kept. */
+  domain: async (): Promise<string> => {
+    const { rows } = await db.execute<{ domain: string }>(
+      sql`select domain from account where id = ${accountId}`,
+    );
+    return rows[0]?.domain ?? '';
+  },
+
+  insert: async (projectId: number, places: readonly RegisterPlace[]): Promise<void> => {
+    await db.execute(sql`
+      insert into address (account_id, project_id, street, postal_code, city, object_id, description)
+      select ${accountId}, ${projectId}, r.street, r."postalCode", r.city, r."objectId", r.description
+      from jsonb_to_recordset(${JSON.stringify(places)}::jsonb) as r(${sql.raw(FIELDS)})`);
+  },
+
+  update: async (
+    projectId: number,
+    places: readonly (RegisterPlace & { id: number | null })[],
+  ): Promise<void> => {
+    await db.execute(sql`
+      update address a set street = r.street, postal_code = r."postalCode", city = r.city,
+        object_id = r."objectId", description = r.description
+      from jsonb_to_recordset(${JSON.stringify(places)}::jsonb) as r(id int, ${sql.raw(FIELDS)})
+      where a.account_id = ${accountId} and a.project_id = ${projectId} and a.id = r.id`);
+  },
+
+  remove: async (projectId: number, ids: readonly (number | null)[]): Promise<void> => {
+    await db.execute(sql`
+      delete from address where account_id = ${accountId} and project_id = ${projectId}
+        and id = any(${`{${ids.join(',')}}`}::int[])`);
+  },
+});

@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto';
+
+import type { RegisterChange, RegisterSync } from '#contract/propertyRegister.ts';
+
+import { AppError, notFound } from '../../http/errors.ts';
+import type { AgentIdentity } from '../../http/identity.ts';
+import type { Within } from '../../http/asked.ts';
+import {
+  type PropertyRegister,
+  RegisterAway,
+  sameStreet,
+  type Whereabouts,
+} from '../../ports/propertyRegister.ts';
+import { type Compared, compareRegister, type Standing } from './compareRegister.ts';
+import { type Keeping, keptProject, note } from './keep.service.ts';
+import { syncRepository } from './sync.repository.ts';
+
+/** Who asks, and transactions of his account; none is open while the register is asked. */
+type Asking = { me: AgentIdentity; within: Within; register: PropertyRegister | undefined };
+type Wanted = { dryRun: boolean; removeGone: boolean; digest?: string | undefined };
+
+/**
+ * Gives the addresses of a project what the register has of them, or says what that would be. Throws NOT_FOUND, CONFLICT where
+ * it is not what was seen any more, and UNAVAILABLE while the register does not answer.
+ */
+export async function syncAddresses(
+  { me, within, register }: Asking,
+  projectId: number,
+  { dryRun, removeGone, digest }: Wanted,
+): Promise<RegisterSync> {
+  const asked = await within((tx) => syncRepository(tx).read(me, projectId));
+  if (!asked) throw notFound('project');
+  const { number, domain } = asked;
+  const objects =
+    number === '' ? [] : await answerOf(register, (one) => one.ofProject(number, domain));
+  const compare = (addresses: readonly Standing[]) =>
+    objects.length > 0 ? compareRegister(addresses, objects) : NOTHING;
+  const told = (compared: Compared, applied: boolean) => ({
+    ...compared,
+    found: objects.length > 0,
+    digest: digestOf(compared),
+    applied,
+  });
+  if (dryRun) return told(compare(asked.addresses), false);
+  return within(async (tx) => {
+    await keptProject({ tx, me }, projectId, { lock: true });
+    const now = await syncRepository(tx).read(me, projectId);
+    const compared = compare(now?.addresses ?? []);
+    if (digest !== undefined && digest !== digestOf(compared)) {
+      throw new AppError('CONFLICT', 'Not what was seen any more', { translationKey: 'moved' });
+    }
+    await apply({ tx, me }, projectId, { changes: compared.changes, removeGone });
+    return told(compared, true);
+  });
+}
+
+const NOTHING: Compared = { changes: [], same: 0 };
+
+async function apply(
+  { tx, me }: Keeping,
+  projectId: number,
+  { changes, removeGone }: { changes: RegisterChange[]; removeGone: boolean },
+): Promise<void> {
+  const rows = syncRepository(tx);
+  const of = (kind: RegisterChange['kind']) => changes.filter((each) => each.kind === kind);
+  const added = of('new').flatMap(({ after }) => after ?? []);
+  const changed = of('changed').flatMap(({ id, after }) => (after ? [{ id, ...after }] : []));
+  const removed = removeGone ? of('gone').filter(({ isUsed }) => !isUsed) : [];
+  if (added.length > 0) await rows.insert(projectId, added);
+  if (changed.length > 0) await rows.update(projectId, changed);
+  const removedIds = removed.map(({ id }) => id);
+  if (removed.length > 0) await rows.remove(projectId, removedIds);
+  if (added.length + changed.length + removed.length === 0) return;
+  await note({ tx, me }, 'addressesSynced', {
+    id: projectId,
+    before: { changed: of('changed').map(beforeOf), removed: removed.map(beforeOf) },
+    after: { added, changed },
+  });
+}
+
+const beforeOf = ({ id, before }: RegisterChange) => ({ id, ...before });
+
+const digestOf = ({ changes, same }: Compared) =>
+  createHash('sha256')
+    .update(JSON.stringify([changes, same]))
+    .digest('base64url');
+
+/** The objects at each of some addresses. Throws UNAVAILABLE while the register does not answer. */
+export async function objectsAt(
+  { within, register }: Pick<Asking, 'within' | 'register'>,
+  addresses: readonly Whereabouts[],
+) {
+  const domain = await within((tx) => syncRepository(tx).domain());
+  const objects = await answerOf(register, (one) => one.at(addresses, domain));
+  return addresses.map((asked) => ({
+    ...asked,
+    objects: objects.filter((object) => isThere(object, asked)),
+  }));
+}
+
+/** What is left open by either fits. */
+const isThere = (object: Whereabouts, asked: Whereabouts) =>
+  sameStreet(object.street) === sameStreet(asked.street) &&
+  fits(object.postalCode.replaceAll(' ', ''), asked.postalCode.replaceAll(' ', '')) &&
+  fits(sameStreet(object.city), sameStreet(asked.city));
+const fits = (one: string, other: string) => one === '' || other === '' || one === other;
+
+async function answerOf<T>(
+  register: PropertyRegister | undefined,
+  ask: (register: PropertyRegister) => Promise<T>,
+): Promise<T> {
+  if (!register) throw notFound('register');
+  try {
+    return await ask(register);
+  } catch (error) {
+    if (!(error instanceof RegisterAway)) throw error;
+    throw new AppError('UNAVAILABLE', error.message, { retryAfter: 30 });
+  }
+}

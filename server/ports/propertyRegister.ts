@@ -1,0 +1,76 @@
+import { z } from 'zod';
+
+import { MAX_OBJECT_ID, MAX_PLACE, MAX_POSTAL_CODE } from '#contract/projectSettings.ts';
+import { MAX_REGISTER_OBJECTS, type RegisterPlace } from '#contract/propertyRegister.ts';
+
+import { fetchJson } from './fetchJson.ts';
+
+/** Where to look: a street, and its town where that is known. */
+export type Whereabouts = Pick<RegisterPlace, 'street' | 'postalCode' | 'city'>;
+
+/** The customer's register of what it owns: its apartments and other objects, with their numbers. */
+export type PropertyRegister = {
+  /**
+   * @param number of the project
+   * @param domain the company's, since one register may serve several
+   * @returns nothing where it knows no such project
+   * @throws RegisterAway when it gives no answer that can be used
+   */
+  ofProject: (number: string, domain: string) => Promise<RegisterPlace[]>;
+  /**
+   * The objects at any of some addresses.
+   * @throws RegisterAway when it gives no answer that can be used
+   */
+  at: (addresses: readonly Whereabouts[], domain: string) => Promise<RegisterPlace[]>;
+};
+
+export class RegisterAway extends Error {
+  override name = 'RegisterAway';
+}
+
+const text = (most: number) =>
+  z
+    .string()
+    .default('')
+    .transform((value) => value.trim().slice(0, most));
+
+/** An object as a register gives it: what is too long is cut, but for the number that names it. */
+export const registerObject = z.object({
+  objectId: z.string().trim().min(1).max(MAX_OBJECT_ID),
+  street: z
+    .string()
+    .trim()
+    .min(1)
+    .transform((value) => value.slice(0, MAX_PLACE)),
+  postalCode: text(MAX_POSTAL_CODE),
+  city: text(MAX_PLACE),
+  description: text(MAX_PLACE),
+});
+const answer = z.object({ objects: z.array(registerObject).max(MAX_REGISTER_OBJECTS) });
+
+/**
+ * A register that answers `GET {address}/project/{number}?company={domain}` and `POST {address}/objectIds?company={domain}`
+ * with `{addresses: [{street, postalCode, city}]}`, each with `{objects: [{objectId, street, postalCode, city, description}]}`
+ * as JSON, or 404 for a project that it does not know.
+ */
+export function httpPropertyRegister(address: string): PropertyRegister {
+  const ask = async (path: string, domain: string, body?: unknown) => {
+    const url = new URL(address);
+    url.pathname = `${url.pathname.replace(/\/+$/u, '')}/${path}`;
+    url.searchParams.set('company', domain);
+    try {
+      const given = await fetchJson(url.href, body);
+      return given === undefined ? [] : answer.parse(given).objects;
+    } catch (cause) {
+      throw new RegisterAway('The property register cannot be asked', { cause });
+    }
+  };
+  return {
+    ofProject: (number, domain) => ask(`project/${encodeURIComponent(number)}`, domain),
+    at: (addresses, domain) => ask('objectIds', domain, { addresses }),
+  };
+}
+
+/** As streets are told apart: `Storgatan  1` is `storgatan 1`. */
+export const sameStreet = (street: string): string =>
+  street.normalize('NFC').trim().replaceAll(/\s+/gu, ' ').toLowerCase();
