@@ -4,7 +4,8 @@ import { defineCall } from './call.ts';
 import { formDesign } from './formDesign.ts';
 import { id, idParams, listOf } from './primitives.ts';
 import { projectTypeSchema } from './projectTypes.ts';
-import { ownWords } from './terminology.ts';
+import { LOCALE_LIST } from './locales.ts';
+import { MAX_TERM, TERM_KEYS } from './terms.ts';
 
 export const MAX_TYPE_NAME = 100;
 export const MAX_CONTEXT_KEY = 60;
@@ -20,6 +21,28 @@ export const projectTypeRow = z.object({
   projects: z.int(),
 });
 export type ProjectTypeRow = z.infer<typeof projectTypeRow>;
+
+const MAX_WORDS = 700;
+const MAX_WORD_KEY = 60;
+/** In every language, or in the one that it begins with. */
+const wordKeys = new Set(
+  ['', ...LOCALE_LIST.map((locale) => `${locale}:`)].flatMap((locale) =>
+    TERM_KEYS.map((key) => `${locale}${key}`),
+  ),
+);
+
+/** Own words for the nouns there are: no other key, none without a word, nothing that the texts would fill in. */
+const ownWords = z
+  .record(
+    z.string().check(
+      z.maxLength(MAX_WORD_KEY),
+      z.refine((key) => wordKeys.has(key)),
+    ),
+    z
+      .string()
+      .check(z.trim(), z.minLength(1), z.maxLength(MAX_TERM), z.regex(/^[^\p{Cc}<>{}$]+$/u)),
+  )
+  .check(z.refine((words) => Object.keys(words).length <= MAX_WORDS));
 
 export const projectTypeBody = z
   .strictObject({

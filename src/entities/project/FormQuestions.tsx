@@ -1,4 +1,4 @@
-import { useFormContext } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
 import type { FormQuestion, FormSchema } from '#contract/projectTypes.ts';
@@ -6,25 +6,36 @@ import type { FormQuestion, FormSchema } from '#contract/projectTypes.ts';
 import { Choices } from '#src/shared/forms/Choices.tsx';
 import { Field } from '#src/shared/forms/Field.tsx';
 
+import { choicesOf, questionIn } from './answersInWords.ts';
+import { askedQuestions } from './formAnswers.ts';
+import { isRequired } from './formFaults.ts';
+import { SeveralAnswers } from './SeveralAnswers.tsx';
+
 const LONG_TEXT = 200;
 
 /** What the form around it keeps of the answers. */
 type Answered = { formData: Record<string, unknown> };
 
-/** The project type's own questions, drawn from its JSON Schema in the order it gives. */
+/** The project type's own questions, drawn from its JSON Schema in the order it gives: those that are asked by now. */
 export function FormQuestions({ schema, legend }: { schema: FormSchema; legend: string }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
+  const answers = useWatch<Answered, 'formData'>({ name: 'formData' });
   return (
     <fieldset className="dyn">
       <legend>{t('newIssue.describe.questionsFor', { name: legend })}</legend>
-      {Object.entries(schema.properties).map(([key, question]) => (
-        <Question
-          key={key}
-          name={key}
-          question={question}
-          optional={!schema.required?.includes(key)}
-        />
-      ))}
+      {askedQuestions(answers, schema).map((name) => {
+        const question = schema.properties[name];
+        return (
+          question && (
+            <Question
+              key={name}
+              name={name}
+              question={questionIn(question, i18n.language)}
+              optional={!isRequired(schema, name)}
+            />
+          )
+        );
+      })}
     </fieldset>
   );
 }
@@ -36,25 +47,22 @@ function Question({ name, question, optional }: Props) {
   const { formState } = useFormContext<Answered>();
   const code = formState.errors.formData?.[name]?.message;
   const error = typeof code === 'string' ? t(`newIssue.errors.${code}`) : undefined;
-  const choices = choicesOf(question, t);
   const field = `formData.${name}` as const;
-  return choices ? (
-    <Choices
-      name={field}
-      label={question.title}
-      optional={optional}
-      error={error}
-      hint={question.description}
-      choices={choices}
-    />
-  ) : (
-    <Field
-      label={question.title}
-      htmlFor={field}
-      optional={optional}
-      error={error}
-      hint={question.description}
-    >
+  const { type, title: label, description: hint } = question;
+  const shown = { label, optional, error, hint };
+  if (type === 'array') {
+    return <SeveralAnswers name={field} choices={choicesOf(question)} {...shown} />;
+  }
+  if (type === 'boolean' || question.enum) {
+    const yesOrNo = [
+      { value: true, text: t('common.yes') },
+      { value: false, text: t('common.no') },
+    ];
+    const choices = type === 'boolean' ? yesOrNo : choicesOf(question);
+    return <Choices name={field} choices={choices} {...shown} />;
+  }
+  return (
+    <Field htmlFor={field} {...shown}>
       <TextAnswer field={field} question={question} />
     </Field>
   );
@@ -86,14 +94,4 @@ function TextAnswer({
       {...register(field, { valueAsNumber: question.type === 'number' })}
     />
   );
-}
-
-function choicesOf({ type, enum: values, enumNames }: FormQuestion, t: (key: string) => string) {
-  if (type === 'boolean') {
-    return [
-      { value: true, text: t('common.yes') },
-      { value: false, text: t('common.no') },
-    ];
-  }
-  return values?.map((value, index) => ({ value, text: enumNames?.[index] ?? value }));
 }

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 
 import type { FormSchema } from '#contract/projectTypes.ts';
 
-import { formFaults, givenAnswers } from './formFaults.ts';
+import { answered } from './answersInWords.ts';
+import { askedQuestions, givenAnswers } from './formAnswers.ts';
+import { formFaults } from './formFaults.ts';
 
 const schema: FormSchema = {
   type: 'object',
@@ -32,4 +34,79 @@ test('names each answer that the schema refuses', () => {
 test('finds no fault in right answers, and drops what the form does not ask', () => {
   expect(formFaults(schema, { running: 'yes', rooms: 0, tap: '' })).toEqual({});
   expect(givenAnswers({ running: 'yes', gone: 'x', tap: '' }, schema)).toEqual({ running: 'yes' });
+});
+
+const withConditions: FormSchema = {
+  type: 'object',
+  properties: {
+    kind: {
+      type: 'string',
+      title: 'Vad är fel?',
+      enum: ['leak', 'noise'],
+      enumNames: ['Läcker', 'Låter'],
+      translations: { 'en-GB': { title: 'What is wrong?', enumNames: ['Leaks', ''] } },
+    },
+    rooms: {
+      type: 'array',
+      title: 'Var?',
+      items: { type: 'string', enum: ['kitchen', 'bath'] },
+      enumNames: ['Kök', 'Bad'],
+      uniqueItems: true,
+    },
+    drain: { type: 'boolean', title: 'I golvbrunnen?' },
+  },
+  required: ['kind'],
+  additionalProperties: false,
+  allOf: [
+    {
+      if: { properties: { kind: { const: 'leak' } }, required: ['kind'] },
+      // oxlint-disable-next-line unicorn/no-thenable -- the word is JSON Schema's
+      then: { required: ['rooms'] },
+      else: { properties: { rooms: false } },
+    },
+    {
+      if: { properties: { rooms: { contains: { const: 'bath' } } }, required: ['rooms'] },
+      else: { properties: { drain: false } },
+    },
+  ],
+};
+
+test('SUP-03 asks a question only after the answer that it waits for, and what hangs on it likewise', () => {
+  const asked = (answers: object) => askedQuestions({ ...answers }, withConditions);
+  expect(asked({})).toEqual(['kind']);
+  expect(asked({ kind: 'leak' })).toEqual(['kind', 'rooms']);
+  expect(asked({ kind: 'leak', rooms: ['bath'] })).toEqual(['kind', 'rooms', 'drain']);
+  expect(asked({ kind: 'noise', rooms: ['bath'], drain: true })).toEqual(['kind']);
+});
+
+test('SUP-03 wants an answer only where it asks, and sends none besides', () => {
+  expect(formFaults(withConditions, { kind: 'leak', rooms: [] })).toEqual({ rooms: 'required' });
+  const changed = { kind: 'noise', rooms: ['bath'], drain: true };
+  expect(formFaults(withConditions, changed)).toEqual({});
+  expect(givenAnswers(changed, withConditions)).toEqual({ kind: 'noise' });
+});
+
+test('SUP-03 says in the reader’s language what was answered, also to what is not asked any more', () => {
+  const form = {
+    schema: withConditions,
+    retired: {
+      kind: { type: 'string', title: 'Vad?', enum: ['smell'], enumNames: ['Luktar'] },
+      pets: { type: 'boolean', title: 'Husdjur?' },
+    },
+  } as const;
+  const read = (answers: object, locale: string) =>
+    answered(
+      { ...form, retired: structuredClone(form.retired) as never },
+      { ...answers },
+      { locale, t: (key) => key },
+    ).map(({ title, text }) => `${title} ${text}`);
+  expect(read({ rooms: ['bath', 'kitchen'], kind: 'leak' }, 'en-GB')).toEqual([
+    'What is wrong? Leaks',
+    'Var? Bad, Kök',
+  ]);
+  expect(read({ kind: 'smell', pets: true, unheard: 'av' }, 'sv-SE')).toEqual([
+    'Vad är fel? Luktar',
+    'Husdjur? common.yes',
+    'unheard av',
+  ]);
 });

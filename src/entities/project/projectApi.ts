@@ -1,5 +1,4 @@
 import { projectCalls } from '#contract/projects.ts';
-import { projectTypeCalls } from '#contract/projectTypes.ts';
 import { api } from '#src/shared/api/api.ts';
 import { request } from '#src/shared/api/request.ts';
 
@@ -16,12 +15,6 @@ const projectApi = api.injectEndpoints({
       responseSchema: projectCalls.get.response,
       providesTags: (_project, _error, id) => [{ type: 'project', id }],
     }),
-    getProjectType: build.query({
-      query: (id: number) => request(projectTypeCalls.get, { params: { id } }),
-      responseSchema: projectTypeCalls.get.response,
-      providesTags: (_projectType, _error, id) => [{ type: 'projectType', id }],
-    }),
   }),
 });
-export const { useListProjectOptionsQuery, useGetProjectQuery, useGetProjectTypeQuery } =
-  projectApi;
+export const { useListProjectOptionsQuery, useGetProjectQuery } = projectApi;

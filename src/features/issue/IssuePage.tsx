@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 
 import { useGetIssueQuery } from '#src/entities/issue/issueApi.ts';
-import { useGetProjectTypeQuery } from '#src/entities/project/projectApi.ts';
+import { useGetProjectTypeQuery } from '#src/entities/project/projectTypeApi.ts';
 import { ProjectTypeWords } from '#src/shared/i18n/ProjectTypeWords.tsx';
 import { formatIssueNumber } from '#src/shared/lib/dates.ts';
 import { usePageTitle } from '#src/shared/routing/pageTitle.ts';

@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
 
 import { seesOwnReports } from '#contract/issuePolicy.ts';
-import { useGetProjectQuery, useGetProjectTypeQuery } from '#src/entities/project/projectApi.ts';
+import { useGetProjectQuery } from '#src/entities/project/projectApi.ts';
+import { useGetProjectTypeQuery } from '#src/entities/project/projectTypeApi.ts';
 import { useDraft, useDraftStore } from '#src/shared/drafts/useDraft.ts';
 import { ProjectTypeWords } from '#src/shared/i18n/ProjectTypeWords.tsx';
 import { useMe } from '#src/shared/session/me.ts';

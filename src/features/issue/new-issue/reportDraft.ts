@@ -7,7 +7,7 @@ import type { NewIssue } from '#contract/reporting.ts';
 
 import { textToHtml } from '#src/shared/lib/textToHtml.ts';
 
-import { givenAnswers } from '#src/entities/project/formFaults.ts';
+import { givenAnswers } from '#src/entities/project/formAnswers.ts';
 
 const optionalId = z.optional(z.number());
 

@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 
 import type { FormSchema } from '#contract/projectTypes.ts';
 import type { NewReport } from '#contract/publicReport.ts';
-import { givenAnswers } from '#src/entities/project/formFaults.ts';
+import { givenAnswers } from '#src/entities/project/formAnswers.ts';
 import type { Locale } from '#src/shared/i18n/locales.ts';
 import { now } from '#src/shared/lib/clock.ts';
 

@@ -1,0 +1,65 @@
+import type { FormQuestion, ProjectType } from '#contract/projectTypes.ts';
+
+export type Answers = Record<string, unknown>;
+
+/** Whether an answer says something: an empty field is none. */
+export const isGiven = (answer: unknown) =>
+  answer !== undefined &&
+  answer !== null &&
+  answer !== '' &&
+  !Number.isNaN(answer) &&
+  !(Array.isArray(answer) && answer.length === 0);
+
+/** A question in a language, as far as it is translated. */
+export function questionIn(question: FormQuestion, locale: string): FormQuestion {
+  const { title, description, enumNames } = question.translations?.[locale] ?? {};
+  return {
+    ...question,
+    ...(title && { title }),
+    ...(description && { description }),
+    ...(enumNames && {
+      enumNames: question.enumNames?.map((name, at) => enumNames[at] || name),
+    }),
+  };
+}
+
+/** What can be chosen, with what it is called; empty where the question is no choice. */
+export const choicesOf = ({ enum: one, items, enumNames }: FormQuestion) =>
+  (one ?? items?.enum ?? []).map((value, at) => ({ value, text: enumNames?.[at] ?? value }));
+
+type Answered = { name: string; title: string; text: string };
+export type ReadForm = Pick<ProjectType['jsonForm'], 'schema' | 'retired'>;
+type Said = { locale: string; t: (key: string) => string };
+
+/**
+ * What was answered, in words and in the order of the questions; also to questions and choices that are not offered any
+ * more. What was never known comes by its name.
+ */
+export function answered(
+  { schema, retired = {} }: ReadForm,
+  answers: Answers,
+  { locale, t }: Said,
+): Answered[] {
+  const questions = { ...retired, ...schema?.properties };
+  const names = new Set([
+    ...Object.keys(schema?.properties ?? {}),
+    ...Object.keys(retired),
+    ...Object.keys(answers),
+  ]);
+  return [...names]
+    .filter((name) => isGiven(answers[name]))
+    .map((name) => {
+      const asked = [questions[name], retired[name]].flatMap((each) =>
+        each ? [questionIn(each, locale)] : [],
+      );
+      return { name, title: asked[0]?.title ?? name, text: inWords(answers[name], asked, t) };
+    });
+}
+
+function inWords(answer: unknown, asked: readonly FormQuestion[], t: Said['t']): string {
+  if (typeof answer === 'boolean') return t(answer ? 'common.yes' : 'common.no');
+  const choices = asked.flatMap(choicesOf);
+  return (Array.isArray(answer) ? answer : [answer])
+    .map((each) => choices.find(({ value }) => value === each)?.text ?? String(each))
+    .join(', ');
+}

@@ -1,0 +1,15 @@
+import { projectTypeCalls } from '#contract/projectTypes.ts';
+import { api } from '#src/shared/api/api.ts';
+import { request } from '#src/shared/api/request.ts';
+
+/** Apart from the projects, of which the list asks: what speaks of a type is on later pages only. */
+const projectTypeApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getProjectType: build.query({
+      query: (id: number) => request(projectTypeCalls.get, { params: { id } }),
+      responseSchema: projectTypeCalls.get.response,
+      providesTags: (_projectType, _error, id) => [{ type: 'projectType', id }],
+    }),
+  }),
+});
+export const { useGetProjectTypeQuery } = projectTypeApi;
