@@ -3,6 +3,7 @@ import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router';
 
 import { nobodysDraftsCleared } from '#src/shared/drafts/draftsSlice.ts';
+import { leaving } from '#src/shared/session/leaving.ts';
 import { signOutRequested } from '#src/shared/session/signOut.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 
@@ -14,15 +15,20 @@ export function SignOutItem({ onDone }: { onDone: () => void }) {
   const dispatch = useDispatch();
   const navigate = useNavigate();
   const reporter = useReporter();
+  const leaveReporter = async () => {
+    leaving.set(true);
+    try {
+      forgetReporter();
+      dispatch(nobodysDraftsCleared());
+      await navigate(REPORTER_LOGIN);
+    } finally {
+      leaving.set(false);
+    }
+  };
   const onClick = () => {
     onDone();
-    if (!reporter.isSignedIn) {
-      dispatch(signOutRequested({ isExplicit: true }));
-      return;
-    }
-    forgetReporter();
-    dispatch(nobodysDraftsCleared());
-    void navigate(REPORTER_LOGIN);
+    if (reporter.isSignedIn) void leaveReporter();
+    else dispatch(signOutRequested({ isExplicit: true }));
   };
   return (
     <button type="button" className="dropdown-item" onClick={onClick}>

@@ -60,7 +60,7 @@ describe('the issue of a reporter', () => {
   it('ERR-01 keeps what is written over a login that is over, for the same address', async () => {
     const { open, leakDone } = await whereRutReported();
     const leak = await leakDone();
-    const { user, address } = await open(pageOf(leak), LEAK);
+    const { user, address, stop } = await open(pageOf(leak), LEAK);
     await user.click(await button('Write a message'));
     await user.type(await screen.findByLabelText('Your message'), 'Golvet är vått');
     const refusal = { error: { code: 'UNAUTHORIZED', message: '' } };
@@ -73,6 +73,7 @@ describe('the issue of a reporter', () => {
     const back = encodeURIComponent(pageOf(leak, '?do=write'));
     await waitFor(() => expect(address()).toBe(`/reporter-issue/login?returnUrl=${back}`));
     expect(sessionStorage.getItem('One-Time-Token')).toBeNull();
+    stop();
 
     await open(pageOf(leak, '?do=write'), LEAK);
     expect(await screen.findByLabelText('Your message')).toHaveValue('Golvet är vått');
