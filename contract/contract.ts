@@ -1,3 +1,4 @@
+import { accountCalls } from './accounts.ts';
 import { agentIssueCalls, issueLinkCalls } from './agentIssue.ts';
 import { agentCalls } from './agents.ts';
 import { agreementCalls } from './agreements.ts';
@@ -6,6 +7,7 @@ import { calendarCalls } from './calendar.ts';
 import type { Call } from './call.ts';
 import { catalogueCalls, categoryDashboardCall } from './catalogue/kinds.ts';
 import { companyCalls } from './company.ts';
+import { healthCalls } from './health.ts';
 import { holidayCalls } from './holidays.ts';
 import { importCalls } from './import.ts';
 import { importantDateCalls } from './importantDates.ts';
@@ -34,6 +36,7 @@ import { reporterCalls } from './reporter.ts';
 import { reportingCalls } from './reporting.ts';
 import { searchCalls } from './search.ts';
 import { sessionCalls } from './session.ts';
+import { settingsCalls } from './settings.ts';
 import { statisticsCalls } from './statistics.ts';
 import { summaryCalls } from './summary.ts';
 import { roleCalls, teamCalls } from './teams.ts';
@@ -43,6 +46,8 @@ import { viewCalls } from './views.ts';
 /** The whole wire surface, by area, for the tests that walk it and for the OpenAPI document. */
 export const areas: Record<string, Record<string, Call>> = {
   session: sessionCalls,
+  accounts: accountCalls,
+  health: healthCalls,
   ownSessions: ownSessionCalls,
   passwords: passwordCalls,
   oauth: oauthCalls,
@@ -60,6 +65,7 @@ export const areas: Record<string, Record<string, Call>> = {
   calendar: calendarCalls,
   ...catalogueCalls,
   categories: { dashboard: categoryDashboardCall },
+  settings: settingsCalls,
   propertyRegister: propertyRegisterCalls,
   projectSettings: projectSettingCalls,
   projects: projectCalls,

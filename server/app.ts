@@ -8,7 +8,6 @@ import { createMount } from './http/mount.ts';
 import { mountHealth } from './http/health.ts';
 import { mountOpenApi } from './http/openapi.ts';
 import { mountBrandImages, mountCompany } from './modules/account/index.ts';
-import { mountBrandImages, mountCompany } from './modules/account/index.ts';
 import { mountAgentIssues } from './modules/agent-issue/index.ts';
 import { mountAgentLinks } from './modules/agent-link/index.ts';
 import { mountAgents } from './modules/agent/index.ts';
@@ -17,6 +16,8 @@ import { mountAttachments } from './modules/attachment/index.ts';
 import { noteDenials } from './modules/audit/index.ts';
 import { mountCalendar } from './modules/calendar/index.ts';
 import { mountCatalogue } from './modules/catalogue/index.ts';
+import { mountCompanies } from './modules/companies/index.ts';
+import { mountHealthFigures } from './modules/health/index.ts';
 import { mountHolidays } from './modules/holiday/index.ts';
 import { mountDelegations } from './modules/delegation/index.ts';
 import { mountExport } from './modules/export/index.ts';
@@ -47,6 +48,7 @@ import {
   mountSession,
   settleCounts,
 } from './modules/session/index.ts';
+import { mountSettings } from './modules/settings/index.ts';
 import { mountStatistics } from './modules/statistics/index.ts';
 import { mountSummary } from './modules/summary/index.ts';
 import { mountViews } from './modules/view/index.ts';
@@ -61,7 +63,6 @@ export function createApp(deps: Deps) {
   mountHealth(app, deps);
   mountOpenApi(app);
   mountMailBox(app, deps);
-  mountBrandImages(app, deps);
   mountBrandImages(app, deps);
 
   const { tenancy, checkAnswers } = deps;
@@ -80,10 +81,12 @@ export function createApp(deps: Deps) {
   mountProviders(mount, deps);
   mountOneTimeLogin(mount, deps);
   mountCompany(mount, deps);
-  mountCompany(mount, deps);
   mountAgents(mount, deps);
+  mountCompanies(mount, deps);
+  mountHealthFigures(mount, deps);
   mountCatalogue(mount, deps);
   mountProjects(mount, deps);
+  mountSettings(mount);
   mountProjectTypes(mount);
   mountReporting(mount, deps);
   mountPublicReport(mount, deps);

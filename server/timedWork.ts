@@ -2,6 +2,7 @@ import type { Deps } from './deps.ts';
 import { sweepAgentLinks } from './modules/agent-link/index.ts';
 import { sweepFiles } from './modules/attachment/index.ts';
 import { sweepAudit } from './modules/audit/index.ts';
+import { sweepVisits } from './modules/companies/index.ts';
 import { sweepOrders } from './modules/delegation/index.ts';
 import { remindOfDates } from './modules/important-date/index.ts';
 import { resumeImports, sweepImports } from './modules/import/index.ts';
@@ -73,6 +74,7 @@ async function clearAway(deps: Needs, signal: AbortSignal): Promise<void> {
     sweepImports,
     sweepUndo,
     sweepAudit,
+    sweepVisits,
   };
   for (const [sweep, work] of Object.entries(sweeps)) {
     if (signal.aborted) return;

@@ -70,7 +70,7 @@ export async function aWholeCompany() {
     account,
     people,
     superAdmin: await anAgent('ROLE_ADMIN', { account, isSuperAdmin: true }),
-    made: { ...items, ...spares, ...place, ...own, ...hanging, ...orders, ...people },
+    made: { account, ...items, ...spares, ...place, ...own, ...hanging, ...orders, ...people },
   };
 }
 export type WholeCompany = Awaited<ReturnType<typeof aWholeCompany>>;

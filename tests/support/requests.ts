@@ -173,6 +173,7 @@ const DELETED: Record<string, Kind> = {
 
 /** What the ids of a path are of, by the path up to them. */
 const IN_PATH: Record<string, Kind> = {
+  '/api/account/:id': 'account',
   '/api/agent/:id': 'worker',
   '/api/team/:id': 'team',
   '/api/issue/:id': 'issue',

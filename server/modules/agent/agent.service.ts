@@ -20,7 +20,7 @@ export async function inviteAgent(
   await inviteUser(deps, {
     userId: agent.userId,
     accountId: me.accountId,
-    inviter: { name: me.name, agentId: me.agentId, from },
+    inviter: { name: me.name, by: { kind: 'agent', id: me.agentId }, from },
   });
   return { success: true };
 }

@@ -61,7 +61,10 @@ async function open(
   return undefined;
 }
 
-/** The same work, with how it went in the log and the health. A failure is this run's alone: there is always a next. */
+/**
+ * The same work, with how it went in the log and the health. A failure is this run's alone: the queue keeps it for a day
+ * to be seen, and there is always a next.
+ */
 function watched(
   { name, run }: TimedWork,
   { health, log }: { health: Record<string, JobHealth>; log: Logger },
@@ -79,6 +82,7 @@ function watched(
       fared.failures += 1;
       fared.lastError = String(err);
       log.warn({ err, job: name, failures: fared.failures }, 'timed work failed');
+      throw err;
     }
   };
 }

@@ -4,3 +4,4 @@ export { mountMailBox } from './mailBox.routes.ts';
 export { createMailWorker } from './mailWorker.ts';
 export { translator, translatorOf } from './translator.ts';
 export { sweepMail } from './sweep.ts';
+export { wakeWorkers as wakeMailWorkers } from './wake.ts';

@@ -78,14 +78,14 @@ export async function markSent(
     where id = ${id}::uuid and state = 'new'`);
 }
 
-/** Puts a mail back: for a later try, or without `nextAt` for good. */
+/** Puts a mail back: for a later try or, without `nextAt`, until somebody has it sent again. */
 export async function markFailed(
   { db }: SystemTx,
   { id, nextAt, error }: { id: string; nextAt: Date | undefined; error: string },
 ): Promise<void> {
   await db.execute(sql`
     update mail set lease_until = null, error = ${error},
-      ${nextAt ? sql`next_at = ${nextAt.toISOString()}::timestamptz` : sql`state = 'dead', text = '', html = ''`}
+      ${nextAt ? sql`next_at = ${nextAt.toISOString()}::timestamptz` : sql`state = 'dead'`}
     where id = ${id}::uuid and state = 'new'`);
 }
 
@@ -96,9 +96,21 @@ export async function giveUpMails(
 ): Promise<void> {
   const at = sql`${now.toISOString()}::timestamptz`;
   await db.execute(sql`
-    update mail set state = case when drop_after <= ${at} then 'expired' else 'dead' end, text = '', html = ''
+    update mail set state = case when drop_after <= ${at} then 'expired' else 'dead' end,
+      text = case when drop_after <= ${at} then '' else text end,
+      html = case when drop_after <= ${at} then '' else html end
     where state = 'new' and (drop_after <= ${at} or created_at < ${writtenBefore.toISOString()}::timestamptz)
       and (lease_until is null or lease_until < ${at})`);
+}
+
+/** Forgets what mail said that was given up, once nobody would have it sent any more. */
+export async function emptyDeadMails(
+  { db }: SystemTx,
+  { now, writtenBefore }: { now: Date; writtenBefore: Date },
+): Promise<void> {
+  await db.execute(sql`
+    update mail set text = '', html = '' where state = 'dead' and text <> ''
+      and (drop_after <= ${now.toISOString()}::timestamptz or created_at < ${writtenBefore.toISOString()}::timestamptz)`);
 }
 
 /** Forgets whom was written to, once that is long ago. */

@@ -5,7 +5,7 @@ export { CODE_LIMITS, CODE_TRY_LIMITS, LINK_AGAIN_LIMITS, limited } from './limi
 export { claimAll } from './limits.repository.ts';
 export { mountOwnSessions } from './ownSessions.routes.ts';
 export { mountPasswords } from './password-link/password.routes.ts';
-export { inviteUser } from './password-link/passwordLink.service.ts';
+export { inviteIn, inviteUser } from './password-link/passwordLink.service.ts';
 export { hashPassword } from './passwords.ts';
 export { mountProviders } from './provider/provider.routes.ts';
 export { mountSession } from './session.routes.ts';

@@ -1,3 +1,4 @@
+import type { SystemTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import { AppError, notFound } from '../../../http/errors.ts';
 import type { Whence } from '../../../http/whence.ts';
@@ -95,45 +96,42 @@ export async function setPassword(
   return { success: true, username: email };
 }
 
-/** The agent who invites, by name and id, and where he asks from. */
-type Inviter = { name: string; agentId: number; from: Whence };
+/** Who invites, by name, and where he asks from. */
+type Inviter = { name: string; by: { kind: 'agent' | 'user'; id: number }; from: Whence };
+type Invitation = { userId: number; accountId: number; inviter: Inviter };
+
+/** Invites a company's agent by mail, in a transaction of its own. */
+export async function inviteUser(deps: Deps, asked: Invitation) {
+  await deps.tenancy.acrossAccounts((tx) => inviteIn(tx, deps, asked));
+  const { userId, accountId } = asked;
+  deps.log.info({ userId, accountId }, 'invited');
+}
 
 /** Invites a company's agent by mail: with a link to choose a password or, where he has a log-in, to the company. */
-export async function inviteUser(
-  { tenancy, log, baseUrl }: Deps,
-  asked: { userId: number; accountId: number; inviter: Inviter },
+export async function inviteIn(
+  tx: SystemTx,
+  { baseUrl }: Pick<Deps, 'baseUrl'>,
+  { userId, accountId, inviter: { name: inviter, by, from } }: Invitation,
 ) {
-  const { userId, accountId } = asked;
-  const { name: inviter, agentId, from } = asked.inviter;
-  await tenancy.acrossAccounts(async (tx) => {
-    const links = passwordLinkRepository(tx);
-    const person = await links.personById(userId);
-    const account = person?.companies.find(({ id }) => id === accountId);
-    if (!person || !account) throw notFound('agent');
-    const { to, locale } = letterTo(person, account);
-    const company = account.name;
-    const on = { kind: 'user', id: userId };
-    await audit(tx, { accountId, by: { kind: 'agent', id: agentId }, action: 'invited', on, from });
-    if (person.active) {
-      const link = `${baseUrl}/?domain=${encodeURIComponent(account.domain)}`;
-      await queueMail(tx, {
-        kind: 'access',
-        to,
-        locale,
-        account,
-        data: { link, company, inviter },
-      });
-    } else {
-      const token = newToken('activation');
-      const minutes = ACTIVATION_DAYS * MINUTES_A_DAY;
-      const tokenHash = hashOf(token);
-      const dropAfter = await links.make({ userId, kind: 'activation', tokenHash, minutes });
-      const link = `${baseUrl}${PAGE.activation}${token}`;
-      const data = { link, company, inviter, days: ACTIVATION_DAYS };
-      await queueMail(tx, { kind: 'activation', to, locale, account, data, dropAfter });
-    }
-  });
-  log.info({ userId, accountId }, 'invited');
+  const links = passwordLinkRepository(tx);
+  const person = await links.personById(userId);
+  const account = person?.companies.find(({ id }) => id === accountId);
+  if (!person || !account) throw notFound('agent');
+  const { to, locale } = letterTo(person, account);
+  const company = account.name;
+  await audit(tx, { accountId, by, action: 'invited', on: { kind: 'user', id: userId }, from });
+  if (person.active) {
+    const link = `${baseUrl}/?domain=${encodeURIComponent(account.domain)}`;
+    await queueMail(tx, { kind: 'access', to, locale, account, data: { link, company, inviter } });
+    return;
+  }
+  const token = newToken('activation');
+  const minutes = ACTIVATION_DAYS * MINUTES_A_DAY;
+  const tokenHash = hashOf(token);
+  const dropAfter = await links.make({ userId, kind: 'activation', tokenHash, minutes });
+  const link = `${baseUrl}${PAGE.activation}${token}`;
+  const data = { link, company, inviter, days: ACTIVATION_DAYS };
+  await queueMail(tx, { kind: 'activation', to, locale, account, data, dropAfter });
 }
 
 type Recipient = Pick<Person, 'email' | 'firstname' | 'lastname' | 'locale' | 'companies'>;

@@ -1,0 +1,32 @@
+import { accountCalls } from '#contract/accounts.ts';
+
+import { byName } from '../../byName.ts';
+import type { Deps } from '../../deps.ts';
+import type { Mount } from '../../http/mount.ts';
+import { whence } from '../../http/whence.ts';
+import { companiesRepository } from './companies.repository.ts';
+import { changeCompany, createCompany, enterCompany } from './companies.service.ts';
+import { visitsOf } from './visits.repository.ts';
+
+/** The companies as super admins keep them. What they do is no company's own, so it has no transaction of one. */
+export function mountCompanies({ mount, mountStream }: Mount, deps: Deps) {
+  const { tenancy } = deps;
+
+  mount(accountCalls.visits, async ({ tx }) => ({ list: await visitsOf(tx, tx.accountId) }));
+
+  mountStream(accountCalls.list, async () => ({
+    list: (await tenancy.acrossAccounts((tx) => companiesRepository(tx).list())).toSorted(byName),
+  }));
+  mountStream(accountCalls.create, ({ me, body, context }) =>
+    createCompany(deps, { me, from: whence(context) }, body),
+  );
+  mountStream(accountCalls.update, ({ me, params, body, context }) =>
+    changeCompany(deps, { me, from: whence(context) }, { id: params.id, body }),
+  );
+  mountStream(accountCalls.visitsOf, async ({ params }) => ({
+    list: await tenancy.acrossAccounts((tx) => visitsOf(tx, params.id)),
+  }));
+  mountStream(accountCalls.enter, ({ me, params, context }) =>
+    enterCompany(deps, { me, from: whence(context) }, params.id),
+  );
+}

@@ -1,0 +1,103 @@
+import type { Account, AccountBody, NewAccount } from '#contract/accounts.ts';
+
+import type { SystemTx } from '../../db/tenancy.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError, notFound } from '../../http/errors.ts';
+import type { AgentIdentity } from '../../http/identity.ts';
+import type { Whence } from '../../http/whence.ts';
+import { audit } from '../audit/index.ts';
+import { inviteIn } from '../session/index.ts';
+import { companiesRepository } from './companies.repository.ts';
+import { copySettings } from './copy.repository.ts';
+
+/** The super admin who asks, and where from. */
+type By = { me: AgentIdentity; from: Whence };
+
+/**
+ * Makes a company that can be worked in: with what another has set up, if one is given, and an administrator, who is
+ * invited by mail. Throws INVALID for a domain that another has, or a template that is not there.
+ */
+export function createCompany(deps: Deps, by: By, body: NewAccount): Promise<Account> {
+  const { admin, templateId, ...facts } = body;
+  return deps.tenancy.acrossAccounts(async (tx) => {
+    const companies = companiesRepository(tx);
+    if (templateId !== null && !(await companies.lock(templateId))) {
+      throw invalid('templateId', 'No such company');
+    }
+    const id = await companies.insert(facts, templateId);
+    if (id === undefined) throw domainTaken();
+    if (templateId !== null) await copySettings(tx, { from: templateId, to: id });
+    const userId = await companies.addAdmin(id, admin);
+    await note(tx, by, { id, what: 'created', after: body });
+    const inviter = { name: by.me.name, by: actorOf(by), from: by.from };
+    await inviteIn(tx, deps, { userId, accountId: id, inviter });
+    return read(tx, id);
+  });
+}
+
+/** Throws NOT_FOUND, VERSION_CONFLICT with what stands now, INVALID for a domain that another company has. */
+export function changeCompany(
+  { tenancy }: Deps,
+  by: By,
+  { id, body }: { id: number; body: AccountBody },
+): Promise<Account> {
+  return tenancy.acrossAccounts(async (tx) => {
+    const companies = companiesRepository(tx);
+    const before = await companies.lock(id);
+    if (!before) throw notFound('company');
+    if (before.version !== body.version) {
+      const current = await read(tx, id);
+      throw new AppError('VERSION_CONFLICT', 'Somebody else has saved meanwhile', { current });
+    }
+    if (await companies.isDomainTaken(body.domain, id)) throw domainTaken();
+    await companies.update(id, body);
+    await note(tx, by, { id, what: whatOf(before, body), before, after: body });
+    return read(tx, id);
+  });
+}
+
+/** Lets a super admin into a company, as an agent of his own. Throws NOT_FOUND. */
+export function enterCompany({ tenancy }: Deps, by: By, id: number): Promise<{ agentId: number }> {
+  return tenancy.acrossAccounts(async (tx) => {
+    const agent = await companiesRepository(tx).enter(id, by.me.userId);
+    if (!agent) throw notFound('company');
+    if (agent.isNew) await note(tx, by, { id, what: 'entered', after: { agentId: agent.id } });
+    return { agentId: agent.id };
+  });
+}
+
+type What = 'created' | 'changed' | 'deactivated' | 'activated' | 'entered';
+
+const whatOf = (before: AccountBody, after: AccountBody): What => {
+  if (before.inactive === after.inactive) return 'changed';
+  return after.inactive ? 'deactivated' : 'activated';
+};
+
+async function read(tx: SystemTx, id: number): Promise<Account> {
+  const [found] = await companiesRepository(tx).list(id);
+  if (!found) throw notFound('company');
+  return found;
+}
+
+/** A user: an agent of the company he need not be. */
+const actorOf = ({ me }: Pick<By, 'me'>) => ({ kind: 'user' as const, id: me.userId });
+
+/** On the company's own record. */
+const note = (
+  tx: SystemTx,
+  { me, from }: By,
+  { id, what, before, after }: { id: number; what: What; before?: object; after: object },
+) =>
+  audit(tx, {
+    accountId: id,
+    by: actorOf({ me }),
+    action: `company.${what}`,
+    on: { kind: 'company', id },
+    before,
+    after,
+    from,
+  });
+
+const invalid = (field: string, why: string) =>
+  new AppError('INVALID', why, { fields: { [field]: why } });
+const domainTaken = () => invalid('domain', 'Another company has it');

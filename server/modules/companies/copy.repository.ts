@@ -1,0 +1,74 @@
+import { sql } from 'drizzle-orm';
+
+import type { SystemTx } from '../../db/tenancy.ts';
+
+/** Kinds of which nothing is copied but what they have themselves. */
+const PLAIN = {
+  external_category: 'name',
+  internal_category: 'name, for_reporters, stop_text',
+  charged_entity: 'name, kind',
+  product_category: 'name',
+  issue_label: 'name',
+  project_label: 'name',
+} as const;
+
+type Copy = { from: number; to: number };
+
+/**
+ * Gives a new company what another has set up: catalogue, labels, templates and project types, without what that one
+ * hides. What points at another row points at the new company's row of the same name.
+ */
+export async function copySettings(tx: SystemTx, copy: Copy): Promise<void> {
+  for (const [table, columns] of Object.entries(PLAIN)) {
+    // oxlint-disable-next-line no-await-in-loop -- one connection
+    await copyRows(tx, { ...copy, table, columns });
+  }
+  await copyErrorTypes(tx, copy);
+  await copyAttributes(tx, copy);
+  await copyRest(tx, copy);
+}
+
+async function copyRows(
+  { db }: SystemTx,
+  { from, to, table, columns }: Copy & { table: string; columns: string },
+) {
+  const [of, kept] = [sql.raw(table), sql.raw(columns)];
+  await db.execute(sql`
+    insert into ${of} (account_id, ${kept})
+    select ${to}::int, ${kept} from ${of} where account_id = ${from} and not inactive order by id`);
+}
+
+/** The new company's row that is called as the other's row of an id is. */
+const sameOf = (table: string, id: string, { from, to }: Copy) => sql`
+  (select min(n.id) from ${sql.raw(table)} o join ${sql.raw(table)} n on n.name = o.name and n.account_id = ${to}
+    where o.account_id = ${from} and o.id = ${sql.raw(id)})`;
+
+async function copyErrorTypes({ db }: SystemTx, copy: Copy) {
+  await db.execute(sql`
+    insert into error_type (account_id, name, is_guarantee, category_id, charged_entity_id)
+    select ${copy.to}::int, e.name, e.is_guarantee, ${sameOf('internal_category', 'e.category_id', copy)},
+      ${sameOf('charged_entity', 'e.charged_entity_id', copy)}
+    from error_type e where e.account_id = ${copy.from} and not e.inactive order by e.id`);
+}
+
+async function copyAttributes({ db }: SystemTx, copy: Copy) {
+  await db.execute(sql`
+    insert into product_attribute (account_id, name, sequence, product_category_id)
+    select ${copy.to}::int, name, sequence, category_id from (
+      select a.name, a.sequence, a.id, ${sameOf('product_category', 'a.product_category_id', copy)} as category_id
+      from product_attribute a where a.account_id = ${copy.from} and not a.inactive
+    ) of_active where category_id is not null order by id`);
+}
+
+async function copyRest({ db }: SystemTx, { from, to }: Copy) {
+  await db.execute(sql`
+    insert into area (account_id, name)
+    select ${to}::int, name from area where account_id = ${from} and not inactive and project_id is null order by id`);
+  await db.execute(sql`
+    insert into message_template (account_id, name, shortcut, type, sequence, variants)
+    select ${to}::int, name, shortcut, type, sequence, variants
+    from message_template where account_id = ${from} and active order by id`);
+  await db.execute(sql`
+    insert into project_type (account_id, name, context_key, has_form, json_form)
+    select ${to}::int, name, context_key, has_form, json_form from project_type where account_id = ${from} order by id`);
+}

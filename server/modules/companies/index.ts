@@ -1,0 +1,2 @@
+export { mountCompanies } from './companies.routes.ts';
+export { sweepVisits } from './sweep.ts';

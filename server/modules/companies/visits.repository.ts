@@ -1,0 +1,28 @@
+import type { Visit } from '#contract/accounts.ts';
+
+import { sql } from 'drizzle-orm';
+
+import type { SystemTx, TenantTx } from '../../db/tenancy.ts';
+import { notFound } from '../../http/errors.ts';
+
+const MOST = 500;
+
+/** Super admins who were in a company in the last twelve months, the latest first. Throws NOT_FOUND. */
+export async function visitsOf({ db }: SystemTx | TenantTx, accountId: number): Promise<Visit[]> {
+  const { rows } = await db.execute<{ list: Visit[] }>(sql`
+    select (
+      select coalesce(json_agg(v), '[]') from (
+        select id, name, email, began_at as "from", last_at as "to"
+        from visit where account_id = c.id and last_at > now() - interval '12 months'
+        order by last_at desc, id desc limit ${MOST}
+      ) v
+    ) as list
+    from account c where c.id = ${accountId}`);
+  if (!rows[0]) throw notFound('company');
+  return rows[0].list;
+}
+
+/** Forgets visits that nobody is shown any more. */
+export async function forgetVisits({ db }: SystemTx): Promise<void> {
+  await db.execute(sql`delete from visit where last_at < now() - interval '400 days'`);
+}

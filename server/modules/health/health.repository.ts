@@ -1,0 +1,77 @@
+import { MAX_FAILED_MAILS, type Health } from '#contract/health.ts';
+
+import { sql } from 'drizzle-orm';
+
+import type { SystemTx } from '../../db/tenancy.ts';
+
+export type Figures = Pick<Health, 'database' | 'jobs'> & {
+  outbox: Omit<Health['outbox'], 'sends'>;
+};
+
+/** What was tried and did not go out. */
+const isLate = sql`m.state = 'new' and m.error is not null`;
+/** There still is what it says, and it is of use. */
+const canSend = (now: string) =>
+  sql`m.text <> '' and (m.drop_after is null or m.drop_after > ${now}::timestamptz)`;
+
+const failed = (now: string) => sql`
+  select coalesce(json_agg(f), '[]') from (
+    select m.id, m.kind, m.to_email as "to", c.name as company,
+      case m.state when 'new' then 'late' else 'dead' end as state, m.attempts, m.error,
+      m.created_at as "createdAt", m.next_at as "nextAt", ${canSend(now)} as "canSend"
+    from mail m left join account c on c.id = m.account_id
+    where m.state = 'dead' or (${isLate})
+    order by m.created_at desc limit ${MAX_FAILED_MAILS}
+  ) f`;
+
+const outbox = (now: string) => sql`
+  select json_build_object('waiting', count(*), 'waitingSince', min(m.created_at), 'late', count(*) filter (where ${isLate}),
+    'dead', (select count(*) from mail m where m.state = 'dead'),
+    'sentInDay', (select count(*) from mail m where m.state = 'sent' and m.created_at > ${now}::timestamptz - interval '3 days'
+      and m.sent_at > ${now}::timestamptz - interval '1 day'),
+    'failed', (${failed(now)}))
+  from mail m where m.state = 'new'`;
+
+/** Of each piece of work that has its time: how it went in the last day. pg-boss keeps no longer what is done. */
+const jobs = sql`
+  select coalesce(json_agg(j order by j.name), '[]') from (
+    select s.name, s.cron, max(r.started_on) filter (where r.state in ('completed', 'failed')) as "lastRunAt",
+      (array_agg(round(extract(epoch from r.completed_on - r.started_on) * 1000)::int order by r.started_on desc)
+        filter (where r.state = 'completed'))[1] as "lastMs",
+      coalesce(bool_or(r.state = 'active'), false) as "isRunning",
+      (count(*) filter (where r.state = 'failed'))::int as failures,
+      max(r.completed_on) filter (where r.state = 'failed') as "lastFailureAt",
+      (array_agg(left(r.output ->> 'message', 500) order by r.completed_on desc)
+        filter (where r.state = 'failed'))[1] as "lastError"
+    from pgboss.schedule s left join pgboss.job r on r.name = s.name
+    group by s.name, s.cron
+  ) j`;
+
+const database = sql`
+  select json_build_object('version', current_setting('server_version'), 'bytes', pg_database_size(current_database()))`;
+
+/** How mail, timed work and the database do, in one statement. */
+export async function readFigures({ db }: SystemTx, at: Date): Promise<Figures> {
+  const now = at.toISOString();
+  const { rows } = await db.execute<Figures>(
+    sql`select (${outbox(now)}) as outbox, (${jobs}) as jobs, (${database}) as database`,
+  );
+  const [found] = rows;
+  if (!found) throw new Error('No figures');
+  return found;
+}
+
+/** Puts mails back to be tried at once, as if they were written now; gives which. */
+export async function reviveMails({ db }: SystemTx, ids: string[], at: Date): Promise<string[]> {
+  const now = at.toISOString();
+  const { rows } = await db.execute<{ id: string }>(sql`
+    update mail m set state = 'new', next_at = null, error = null, attempts = 0,
+      created_at = case m.state when 'dead' then ${now}::timestamptz else m.created_at end
+    where m.id in (${sql.join(
+      ids.map((id) => sql`${id}::uuid`),
+      sql`, `,
+    )}) and (m.state = 'dead' or (${isLate})) and ${canSend(now)}
+      and (m.lease_until is null or m.lease_until < ${now}::timestamptz)
+    returning m.id`);
+  return rows.map(({ id }) => id);
+}

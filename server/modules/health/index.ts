@@ -1,0 +1,1 @@
+export { mountHealthFigures } from './health.routes.ts';

@@ -1,0 +1,211 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+
+import type { Account } from '#contract/accounts.ts';
+import { anItem, aProjectType, aTemplate } from '#tests/support/builders.ts';
+import { linkIn, mailsTo } from '#tests/support/mail.ts';
+import { activate, NEW_PASSWORD } from '#tests/support/passwordLinks.ts';
+import { anAccount, anAgent, askAsStranger, type TestAgent, world } from '#tests/support/world.ts';
+
+let superAdmin: TestAgent;
+beforeAll(async () => {
+  superAdmin = await anAgent('ROLE_USER', { isSuperAdmin: true, lastname: 'Åslund' });
+});
+
+const tag = () => crypto.randomUUID().slice(0, 8);
+const aBody = (more: object = {}) => ({
+  name: 'Björkbacken',
+  domain: `bjork-${tag()}`,
+  accent: '#185a4c',
+  locale: 'sv-SE',
+  country: 'SE',
+  admin: { firstname: 'Eva', lastname: 'Ek', email: `eva-${tag()}@felix.test` },
+  ...more,
+});
+const create = async (body = aBody()) => {
+  const answer = await superAdmin.ask('POST', '/api/account', body);
+  expect([answer.status, answer.status === 200 || (await answer.text())]).toEqual([200, true]);
+  return { body, company: (await answer.json()) as Account };
+};
+const listed = async (id: number) => {
+  const answer = await superAdmin.ask('GET', '/api/account');
+  const { list } = (await answer.json()) as { list: Account[] };
+  return list.find((each) => each.id === id);
+};
+const bodyOf = ({
+  id: _,
+  people: _p,
+  issues: _i,
+  signedInAt: _s,
+  visitedAt: _v,
+  ...body
+}: Account) => body;
+const update = (company: Account, change: object) =>
+  superAdmin.ask('PUT', `/api/account/${company.id}`, { ...bodyOf(company), ...change });
+const deedsOf = async (accountId: number) => {
+  const { pool } = await world();
+  const { rows } = await pool.query<{ action: string; actor_id: number }>(
+    `select action, actor_id from audit where account_id = $1 order by id`,
+    [accountId],
+  );
+  return rows.map(({ action, actor_id: by }) => [action, by]);
+};
+
+/** The new administrator, who chose a password by the mail and signed in. */
+async function comeInBy(email: string, companyId: number) {
+  const [mail] = await mailsTo(email);
+  const token = linkIn(mail ?? { text: '' })
+    .split('/')
+    .at(-1);
+  expect((await activate(token ?? '')).status).toBe(200);
+  const login = await askAsStranger('POST', '/api/login', {
+    username: email,
+    password: NEW_PASSWORD,
+  });
+  const { access_token: bearer } = (await login.json()) as { access_token: string };
+  const { pool } = await world();
+  const { rows } = await pool.query<{ id: number }>(
+    `select a.id from agent a where a.account_id = $1`,
+    [companyId],
+  );
+  const headers = {
+    authorization: `Bearer ${bearer}`,
+    'x-felix-hms-selected-agent': String(rows[0]?.id),
+  };
+  return (path: string) => askAsStranger('GET', path, undefined, { headers });
+}
+
+describe('RT-08 a company that a super admin makes', () => {
+  it('is there with an administrator who comes in by the mail and finds it empty and usable', async () => {
+    const { body, company } = await create();
+    expect(company).toMatchObject({ name: 'Björkbacken', people: 1, issues: 0, signedInAt: null });
+    const ask = await comeInBy(body.admin.email, company.id);
+    for (const path of ['/api/issue', '/api/project', '/api/internalCategory', '/api/area']) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      expect(await (await ask(path)).json()).toMatchObject({ list: [] });
+    }
+    expect(await (await ask('/api/agent')).json()).toMatchObject({
+      list: [{ firstname: 'Eva', roleGroup: 'ROLE_ADMIN' }],
+    });
+    expect((await listed(company.id))?.signedInAt).not.toBeNull();
+    const { userId } = superAdmin;
+    expect(await deedsOf(company.id)).toEqual([
+      ['company.created', userId],
+      ['invited', userId],
+    ]);
+  });
+
+  it('begins with what another has set up, but for what is hidden there, and nobody’s people', async () => {
+    const model = await anAccount({
+      confirmDays: 5,
+      terminology: { 'common.terms.issue.one': 'fel' },
+    });
+    const category = await anItem(model, 'category', { name: 'Fukt' });
+    await anItem(model, 'errorType', { name: 'Läcka', categoryId: category.id });
+    await anItem(model, 'space', { name: 'Kök' });
+    await anItem(model, 'space', { name: 'Gammalt', inactive: true });
+    await aTemplate(model);
+    await aProjectType(model);
+    await anAgent('ROLE_WORKER', { account: model });
+    const { company } = await create(aBody({ templateId: model.id }));
+
+    const { pool } = await world();
+    const { rows } = await pool.query(
+      `select confirm_days as days, terminology as words,
+        array(select name from external_category where account_id = $1) as spaces,
+        array(select e.name || ': ' || c.name from error_type e
+          join internal_category c on c.account_id = e.account_id and c.id = e.category_id
+          where e.account_id = $1) as errors,
+        (select count(*)::int from message_template where account_id = $1) as templates,
+        (select count(*)::int from project_type where account_id = $1) as types,
+        (select count(*)::int from agent where account_id = $1) as people
+       from account where id = $1`,
+      [company.id],
+    );
+    expect(rows).toEqual([
+      {
+        days: 5,
+        words: { 'common.terms.issue.one': 'fel' },
+        spaces: ['Kök'],
+        errors: ['Läcka: Fukt'],
+        templates: 1,
+        types: 1,
+        people: 1,
+      },
+    ]);
+  });
+
+  it('is not made where the domain is taken, the template is not there, or a fact is wrong: nothing stays', async () => {
+    const { company } = await create();
+    for (const [wrong, field] of [
+      [{ domain: company.domain }, 'domain'],
+      [{ templateId: 2_147_483_000 }, 'templateId'],
+      [{ domain: 'Å b' }, 'domain'],
+      [{ accent: 'red' }, 'accent'],
+      [{ isSuperAdmin: true }, 'body'],
+    ] as const) {
+      const body = aBody(wrong);
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      const answer = await superAdmin.ask('POST', '/api/account', body);
+      // oxlint-disable-next-line no-await-in-loop
+      const { error } = (await answer.json()) as { error: { fields?: object } };
+      expect([answer.status, Object.keys(error.fields ?? {})]).toEqual([422, [field]]);
+      // oxlint-disable-next-line no-await-in-loop
+      expect(await mailsTo(body.admin.email)).toEqual([]);
+    }
+  });
+});
+
+describe('RT-08 a company that a super admin keeps', () => {
+  it('is changed, put to rest and woken, on its own record; others have saved meanwhile: 409', async () => {
+    const { company } = await create();
+    const domain = `nytt-${tag()}`;
+    const changed = await update(company, { name: 'Nytt namn', domain, inactive: true });
+    expect(await changed.json()).toMatchObject({
+      name: 'Nytt namn',
+      domain,
+      inactive: true,
+      version: 2,
+    });
+    const late = await update(company, { name: 'För sent' });
+    expect(late.status).toBe(409);
+    expect(await late.json()).toMatchObject({ current: { name: 'Nytt namn', version: 2 } });
+    const [, , ...deeds] = await deedsOf(company.id);
+    expect(deeds).toEqual([['company.deactivated', superAdmin.userId]]);
+    const woken = await update(company, { version: 2 });
+    expect(await woken.json()).toMatchObject({ inactive: false, version: 3 });
+  });
+
+  it('cannot take the domain of another, and one that is not there is not found', async () => {
+    const [one, other] = [(await create()).company, (await create()).company];
+    const answer = await update(one, { domain: other.domain });
+    expect([answer.status, await answer.json()]).toMatchObject([
+      422,
+      { error: { fields: { domain: expect.any(String) } } },
+    ]);
+    expect((await update({ ...one, id: 2_147_483_000 }, {})).status).toBe(404);
+  });
+
+  it('SUP-01 is no business of an administrator, who cannot make himself a super admin either', async () => {
+    const admin = await anAgent('ROLE_ADMIN');
+    const { company } = await create();
+    for (const answer of [
+      await admin.ask('GET', '/api/account'),
+      await admin.ask('POST', '/api/account', aBody()),
+      await admin.ask('PUT', `/api/account/${company.id}`, bodyOf(company)),
+      await admin.ask('GET', `/api/account/${company.id}/visits`),
+      await admin.ask('POST', `/api/account/${company.id}/enter`),
+      await admin.ask('GET', '/api/health'),
+    ]) {
+      expect(answer.status).toBe(403);
+    }
+    const { firstname, lastname, email } = admin;
+    const himself = { firstname, lastname, email, roleGroup: 'ROLE_ADMIN', isSuperAdmin: true };
+    const raised = await admin.ask('PUT', `/api/agent/${admin.id}`, himself);
+    expect(raised.status).toBe(422);
+    const { pool } = await world();
+    const { rows } = await pool.query('select is_super_admin from "user" where id = $1', [
+      admin.userId,
+    ]);
+    expect(rows).toEqual([{ is_super_admin: false }]);
+  });
+});
