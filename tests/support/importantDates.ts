@@ -11,7 +11,8 @@ export async function anImportantDate(
   facts: Partial<Omit<Row, 'accountId'>> = {},
 ) {
   const { db } = await world();
-  const own = { title: 'Besiktning', text: canary(accountId, 'staff'), fromDay: dayFromNow(1) };
+  const text = canary(accountId, facts.forContractors ? 'all' : 'staff');
+  const own = { title: 'Besiktning', text, fromDay: dayFromNow(1) };
   const [made] = await db
     .insert(importantDates)
     .values({ accountId, ...own, ...facts })

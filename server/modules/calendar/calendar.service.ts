@@ -40,11 +40,13 @@ export async function readFeed(
   if (!owner) throw notFound('calendar');
   const now = clock.now();
   const since = new Date(now.getTime() - DAYS_KEPT * DAY);
+  const sinceDay = wallTime(since).slice(0, 10);
   const contents = await tenancy.within(owner.accountId, async (tx) => {
     await feedRepository(tx).noteRead(owner, now);
     return {
-      dates: await listTold(tx, owner, wallTime(since).slice(0, 10)),
+      dates: await listTold(tx, owner, sinceDay),
       visits: await listVisits(tx, owner, since),
+      since: sinceDay,
     };
   });
   return icsOf(contents, { owner, baseUrl, now });

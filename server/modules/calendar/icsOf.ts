@@ -1,18 +1,24 @@
-import { addDays, type Repeat } from '#contract/recurrence.ts';
+import { addDays, type Days, type Repeat, timesWithin } from '#contract/recurrence.ts';
 
-import { ICalCalendar, type ICalEventData } from 'ical-generator';
+import { ICalCalendar, type ICalEventData, ICalEventTransparency } from 'ical-generator';
 
 import type { Told } from '../important-date/index.ts';
 import type { Owner, Visit } from './calendar.repository.ts';
 
 /** Programs are asked to look again so often, in seconds. */
 const TTL = 3600;
+/** So many times of what is told one by one. */
+const TIMES_AHEAD = 36;
 
-type Contents = { dates: readonly Told[]; visits: readonly Visit[] };
+/** From a day on, which is before now. */
+type Contents = { dates: readonly Told[]; visits: readonly Visit[]; since: string };
 type Surroundings = { owner: Owner; baseUrl: string; now: Date };
 
 /** What somebody is to know of and where he is to be, as calendar programs read it (RFC 5545). */
-export function icsOf({ dates, visits }: Contents, { owner, baseUrl, now }: Surroundings): string {
+export function icsOf(
+  { dates, visits, since }: Contents,
+  { owner, baseUrl, now }: Surroundings,
+): string {
   const { host } = new URL(baseUrl);
   const calendar = new ICalCalendar({
     name: owner.company,
@@ -21,7 +27,10 @@ export function icsOf({ dates, visits }: Contents, { owner, baseUrl, now }: Surr
   });
   const issuePage = owner.roleGroup === 'ROLE_CONTRACTOR' ? 'agent-issue' : 'issue';
   for (const date of dates) {
-    calendar.createEvent({ ...eventOfDate(date), id: `date-${date.id}@${host}`, stamp: now });
+    for (const { days, name, rule } of timesOf(date, since)) {
+      const own = { id: `date-${name}@${host}`, stamp: now, repeating: rule };
+      calendar.createEvent({ ...eventOfDate(date, days), ...own });
+    }
   }
   for (const visit of visits) {
     calendar.createEvent({
@@ -37,17 +46,35 @@ export function icsOf({ dates, visits }: Contents, { owner, baseUrl, now }: Surr
 const midnight = (day: string) => new Date(`${day}T00:00:00Z`);
 
 /** Whole days, wherever one is; the end of it is the day after. */
-const eventOfDate = ({ title, text, from, to, project, repeat }: Told): ICalEventData => ({
+const eventOfDate = ({ title, text, project }: Told, { from, to }: Days): ICalEventData => ({
   allDay: true,
   start: midnight(from),
   end: midnight(addDays(to ?? from, 1)),
   summary: title,
   // It does not keep anybody from being somewhere.
-  x: { 'X-MICROSOFT-CDO-BUSYSTATUS': 'FREE' },
+  transparency: ICalEventTransparency.TRANSPARENT,
   ...(text !== '' && { description: text }),
   ...(project && { location: project.name }),
-  ...(repeat && { repeating: `RRULE:${ruleOf(from, repeat)}` }),
 });
+
+type Time = { days: Days; name: string; rule: string | null };
+
+/** Once with the rule of how it comes again; where programs do not read the rule alike, each time by itself. */
+function timesOf(date: Told, since: string): Time[] {
+  const { id, from, to, repeat } = date;
+  if (repeat && isUneven(from, repeat)) {
+    return timesWithin(date, { from: since }, TIMES_AHEAD).map((days) => ({
+      days,
+      name: `${id}-${days.from}`,
+      rule: null,
+    }));
+  }
+  return [{ days: { from, to }, name: String(id), rule: repeat && ruleOf(repeat) }];
+}
+
+/** Begins on a day that not every month, or not every year, has. */
+const isUneven = (from: string, { unit }: Repeat): boolean =>
+  (unit === 'month' && Number(from.slice(8)) > 28) || (unit === 'year' && from.endsWith('-02-29'));
 
 const eventOfVisit = ({ number, title, from, to, project, street }: Visit): ICalEventData => ({
   start: new Date(from),
@@ -58,19 +85,10 @@ const eventOfVisit = ({ number, title, from, to, project, street }: Visit): ICal
 
 const UNITS = { week: 'WEEKLY', month: 'MONTHLY', year: 'YEARLY' } as const;
 
-/** How some days come again, in the words of RFC 5545: the 31st is the last day of a month that has no 31st. */
-export function ruleOf(from: string, { unit, every, until }: Repeat): string {
-  const [, month = 0, date = 0] = from.split('-').map(Number);
-  const days = Array.from({ length: date - 27 }, (_, n) => 28 + n).join(',');
-  const parts = [
-    `FREQ=${UNITS[unit]}`,
+/** How some days come again, in the words of RFC 5545. */
+const ruleOf = ({ unit, every, until }: Repeat): string =>
+  [
+    `RRULE:FREQ=${UNITS[unit]}`,
     `INTERVAL=${every}`,
     ...(until === null ? [] : [`UNTIL=${until.replaceAll('-', '')}`]),
-    // What every month has needs no further words.
-    ...(unit === 'month' && date > 28 ? [`BYMONTHDAY=${days}`, 'BYSETPOS=-1'] : []),
-    ...(unit === 'year' && month === 2 && date === 29
-      ? ['BYMONTH=2', 'BYMONTHDAY=28,29', 'BYSETPOS=-1']
-      : []),
-  ];
-  return parts.join(';');
-}
+  ].join(';');
