@@ -37,7 +37,6 @@ import { reportingCalls } from './reporting.ts';
 import { searchCalls } from './search.ts';
 import { sessionCalls } from './session.ts';
 import { settingsCalls } from './settings.ts';
-import { settingsCalls } from './settings.ts';
 import { statisticsCalls } from './statistics.ts';
 import { summaryCalls } from './summary.ts';
 import { roleCalls, teamCalls } from './teams.ts';
@@ -66,7 +65,6 @@ export const areas: Record<string, Record<string, Call>> = {
   calendar: calendarCalls,
   ...catalogueCalls,
   categories: { dashboard: categoryDashboardCall },
-  settings: settingsCalls,
   settings: settingsCalls,
   propertyRegister: propertyRegisterCalls,
   projectSettings: projectSettingCalls,

@@ -49,7 +49,6 @@ import {
   settleCounts,
 } from './modules/session/index.ts';
 import { mountSettings } from './modules/settings/index.ts';
-import { mountSettings } from './modules/settings/index.ts';
 import { mountStatistics } from './modules/statistics/index.ts';
 import { mountSummary } from './modules/summary/index.ts';
 import { mountViews } from './modules/view/index.ts';
@@ -87,7 +86,6 @@ export function createApp(deps: Deps) {
   mountHealthFigures(mount, deps);
   mountCatalogue(mount, deps);
   mountProjects(mount, deps);
-  mountSettings(mount);
   mountSettings(mount);
   mountProjectTypes(mount);
   mountReporting(mount, deps);
