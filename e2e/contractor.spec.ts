@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 
-import { expectFaultless, expectOpenFaultless } from './axe.ts';
+import { expectFaultless } from './axe.ts';
 import { aJob, linkOf, stateOf } from './jobs.ts';
 import { picture, signIn } from './people.ts';
 
@@ -135,7 +135,7 @@ test('REP-05 REP-06 who signed in finds his jobs in the menu, and the days to kn
   await expect(page.getByRole('heading', { level: 1, name: 'Dina uppdrag' })).toBeVisible();
 });
 
-test('REP-05 nothing to press is less than 64 px, and nothing keeps anybody out @phone', async ({
+test('REP-05 nothing to press is less than 64 px, and on no screen keeps anybody out @phone', async ({
   page,
   request,
 }) => {
@@ -147,19 +147,8 @@ test('REP-05 nothing to press is less than 64 px, and nothing keeps anybody out 
   await button(page, 'Boka').click();
   await sheet(page, 'När kommer ni?').waitFor();
   expect(await tooSmall(page)).toEqual([]);
-  await expectOpenFaultless(page, 'the visit');
   await page.keyboard.press('Escape');
   await expectFaultless(page, 'the job');
-  // Text at twice its size makes the page longer, and not wider.
-  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
-  const [wide, screen] = await page.evaluate(() => [
-    document.documentElement.scrollWidth,
-    window.screen.width,
-  ]);
-  expect(wide).toBeLessThanOrEqual(screen ?? 0);
-  await button(page, 'Klart').click();
-  await sheet(page, 'Vad gjorde du?').waitFor();
-  await expectOpenFaultless(page, 'the end of the work');
 });
 
 /** What is there to press and less than 64 px high; links within a text are read, and not pressed in passing. */

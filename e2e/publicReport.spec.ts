@@ -1,6 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 
-import { expectFaultless } from './axe.ts';
 import { anotherBrowser, picture } from './people.ts';
 import { readCode } from './reporters.ts';
 
@@ -169,31 +168,4 @@ test('REP-01 what is known already is followed instead @phone', async ({ page, b
   await confirm(page, email);
   await page.getByRole('button', { name: 'Följ', exact: true }).click();
   await heading(page, 'Du följer felet');
-});
-
-test('the pages for reporting from outside shut nobody out', async ({ page, browser }) => {
-  test.setTimeout(180_000);
-  const url = await theLink(browser);
-  await page.goto(url);
-  await heading(page, 'Är det redan anmält?');
-  await expectFaultless(page, 'known faults');
-  await toDescribe(page, url);
-  await expectFaultless(page, 'the description');
-  await describeIt(page, 'Lampan i taket');
-  await goOn(page);
-  await page
-    .getByLabel('Välj bilder')
-    .and(page.locator('input'))
-    .setInputFiles(picture('pipe.jpg'));
-  await expect(page.getByRole('img', { name: 'pipe.jpg' })).toBeVisible();
-  await expectFaultless(page, 'the photos');
-  await goOn(page);
-  await expectFaultless(page, 'who he is');
-  await sayWho(page, 'axel@post.example');
-  await confirm(page, 'axel@post.example');
-  await heading(page, 'Granska och skicka');
-  await expectFaultless(page, 'the review');
-  await page.getByRole('button', { name: 'Skicka anmälan' }).click();
-  await heading(page, 'Tack, Ingrid');
-  await expectFaultless(page, 'the thanks');
 });

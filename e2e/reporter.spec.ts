@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 
-import { expectFaultless, expectOpenFaultless } from './axe.ts';
+import { expectFaultless } from './axe.ts';
 import { picture } from './people.ts';
 import { type Reported, seenBy, somethingDone } from './reported.ts';
 import { comeIn } from './reporters.ts';
@@ -134,23 +134,15 @@ test('ERR-01 REP-04 what is typed is there after a login that is over, and gone 
   await expect(button(page, 'Skriv ett meddelande')).toBeVisible();
 });
 
-test('REP-03 REP-04 the pages of a reporter are faultless, and follow the keyboard', async ({
+test('REP-03 REP-04 the pages of a reporter are faultless on every screen', async ({
   page,
   request,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(90_000);
   const leak = await somethingDone(request);
   await openAsked(page, leak);
   await expectFaultless(page, "a reporter's issue");
-  await button(page, 'Nej, felet är kvar').press('Enter');
-  await expect(sheet(page, 'Vad är kvar?')).toBeVisible();
-  await expectOpenFaultless(page, 'what is left');
-  await page.keyboard.press('Escape');
-  await expect(sheet(page, 'Vad är kvar?')).toBeHidden();
-  await button(page, 'Ja, det är åtgärdat').press('Enter');
-  await expect(page.getByRole('heading', { name: 'Tack, Ingrid' })).toBeVisible();
-  await expectFaultless(page, 'thanks');
-  await page.goto('/reporter-issue/dashboard?closed=1');
+  await page.goto('/reporter-issue/dashboard');
   await expect(page.getByRole('link', { name: leak.title }).first()).toBeVisible();
   await expectFaultless(page, "a reporter's dashboard");
 });
