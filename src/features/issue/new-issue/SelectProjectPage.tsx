@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 
 import { useListProjectOptionsQuery } from '#src/entities/project/projectApi.ts';
+import { ReportLinkButton } from '#src/entities/project/report-link/ReportLinkButton.tsx';
 import { useDraft } from '#src/shared/drafts/useDraft.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 
@@ -11,7 +12,6 @@ import { FlowHead } from './FlowHead.tsx';
 import { ProjectGroup } from './ProjectGroup.tsx';
 import { ProjectsState } from './ProjectsState.tsx';
 import { matchingProjects, withRecent } from './projectChoice.ts';
-import { ReportLinkButton } from './report-link/ReportLinkButton.tsx';
 import { projectIdOf, stepPath } from './steps.ts';
 
 const RECENT_KEY = 'new-issue.recent-projects';
@@ -73,7 +73,7 @@ export function SelectProjectPage() {
             onChoose={setChosen}
           />
           <FlowFoot>
-            {project && <ReportLinkButton key={project.id} projectId={project.id} />}
+            {project && <ReportLinkButton key={project.id} projectId={project.id} size="lg" />}
             <button type="submit" className="btn btn-primary btn-lg next" disabled={!project}>
               {t('newIssue.next')}
               <Icon name="arrow-right" />

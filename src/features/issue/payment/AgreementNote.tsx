@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
+import { type FoundAgreement, useAgreement } from '#src/entities/agreement/agreementApi.ts';
 import { useErrorText } from '#src/shared/api/errorMessage.ts';
 import { now } from '#src/shared/lib/clock.ts';
 import { formatDay } from '#src/shared/lib/dates.ts';
@@ -7,7 +8,6 @@ import { Icon } from '#src/shared/ui/Icon.tsx';
 
 import { dayOf } from '../calendar/days.ts';
 import { dateOf } from '../calendar/workingDays.ts';
-import { type FoundAgreement, useAgreement } from './paymentApi.ts';
 
 /** What the agreement of a number is about, looked up where it is kept. */
 export function AgreementNote({ number }: { number: string }) {

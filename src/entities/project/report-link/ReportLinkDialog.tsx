@@ -4,16 +4,19 @@ import { useId, useState } from 'react';
 import Modal from 'react-bootstrap/Modal';
 import { useTranslation } from 'react-i18next';
 
-import { useCatalogue } from '#src/entities/catalogue/catalogueApi.ts';
-import { useGetProjectQuery } from '#src/entities/project/projectApi.ts';
 import { useErrorText } from '#src/shared/api/errorMessage.ts';
 import { LoadError } from '#src/shared/ui/LoadError.tsx';
 import { Skeleton } from '#src/shared/ui/Skeleton.tsx';
 import { useToast } from '#src/shared/ui/toasts.ts';
 
+import { useGetProjectQuery } from '../projectApi.ts';
 import { LinkView } from './LinkView.tsx';
 import { type FixedPlace, PlaceFields } from './PlaceFields.tsx';
-import { useGetReportLinkQuery, useOpenToReportersMutation } from './reportLinkApi.ts';
+import {
+  useGetReportLinkQuery,
+  useOpenToReportersMutation,
+  useReportedSpacesQuery,
+} from './reportLinkApi.ts';
 
 type Props = { projectId: number; onClose: () => void };
 
@@ -24,7 +27,7 @@ export function ReportLinkDialog({ projectId, onClose }: Props) {
   const titleId = useId();
   const [place, setPlace] = useState<FixedPlace>({});
   const { data: project } = useGetProjectQuery(projectId);
-  const { items: spaces = [] } = useCatalogue('externalCategory');
+  const { data: spaces = [] } = useReportedSpacesQuery();
   const answer = useGetReportLinkQuery({ id: projectId, ...place });
   const { data: link, currentData, error, refetch } = answer;
   const offered = spaces.filter(({ inactive }) => !inactive);

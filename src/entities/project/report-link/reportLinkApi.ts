@@ -1,4 +1,5 @@
 import type { Args } from '#contract/call.ts';
+import { catalogueCalls } from '#contract/catalogue/kinds.ts';
 import { publicReportCalls } from '#contract/publicReport.ts';
 
 import { api } from '#src/shared/api/api.ts';
@@ -14,6 +15,13 @@ const reportLinkApi = api.injectEndpoints({
       responseSchema: publicReportCalls.link.response,
       providesTags: (_link, _error, { id }) => [{ type: 'project', id }],
     }),
+    /** What a link may fix besides: asked for here, since one entity knows no other. */
+    reportedSpaces: build.query({
+      query: (_: void) => request(catalogueCalls.externalCategory.list, { query: {} }),
+      rawResponseSchema: catalogueCalls.externalCategory.list.response,
+      transformResponse: ({ list }) => list,
+      providesTags: [{ type: 'catalogue', id: 'externalCategory' }],
+    }),
     openToReporters: build.mutation({
       query: ({ id, isOpen }: { id: number; isOpen: boolean }) =>
         request(publicReportCalls.open, { params: { id }, body: { isOpen } }),
@@ -22,4 +30,5 @@ const reportLinkApi = api.injectEndpoints({
     }),
   }),
 });
-export const { useGetReportLinkQuery, useOpenToReportersMutation } = reportLinkApi;
+export const { useGetReportLinkQuery, useReportedSpacesQuery, useOpenToReportersMutation } =
+  reportLinkApi;

@@ -9,12 +9,16 @@ const ReportLinkDialog = lazy(async () => ({
 }));
 
 /** The link to a project's report form, for who may hand it out. */
-export function ReportLinkButton({ projectId }: { projectId: number }) {
+export function ReportLinkButton({ projectId, size }: { projectId: number; size?: 'lg' }) {
   const { t } = useTranslation();
   const [isShown, setIsShown] = useState(false);
   return (
     <Can permission="project.reportLink">
-      <button type="button" className="btn btn-secondary btn-lg" onClick={() => setIsShown(true)}>
+      <button
+        type="button"
+        className={`btn btn-secondary ${size === 'lg' ? 'btn-lg' : ''}`}
+        onClick={() => setIsShown(true)}
+      >
         <Icon name="link-45deg" />
         {t('newIssue.reportLink.title')}
       </button>

@@ -1,0 +1,39 @@
+import { type Agreement, AGREEMENT_STALE_AFTER, agreementCalls } from '#contract/agreements.ts';
+import { api } from '#src/shared/api/api.ts';
+import { request } from '#src/shared/api/request.ts';
+import { now } from '#src/shared/lib/clock.ts';
+
+/** An agreement as it was found, and when: after half a minute it is looked up anew. */
+export type FoundAgreement = Agreement & {
+  /** `Kvarnholmen etapp 3 [4012]` */
+  projectNameWithNumber: string;
+  /** Milliseconds since 1970. */
+  createdAt: number;
+};
+
+const agreementApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    findAgreement: build.query<FoundAgreement, string>({
+      query: (number) => request(agreementCalls.find, { params: { id: number } }),
+      transformResponse: (answer) => {
+        const agreement = agreementCalls.find.response.parse(answer);
+        const { name, number } = agreement.project;
+        return {
+          ...agreement,
+          projectNameWithNumber: `${name} [${number}]`,
+          createdAt: now().getTime(),
+        };
+      },
+    }),
+  }),
+});
+
+/** In seconds, as RTK Query counts it. */
+export const STALE_AFTER = AGREEMENT_STALE_AFTER / 1000;
+
+/** The agreement of a number; what was found within the last half minute is used again. */
+export const useAgreement = (number: string) =>
+  agreementApi.useFindAgreementQuery(number, {
+    refetchOnMountOrArgChange: STALE_AFTER,
+    skip: number === '',
+  });
