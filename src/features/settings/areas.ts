@@ -13,17 +13,17 @@ export type Area = {
 const kept = (path: CatalogueKind, icon: IconName, needs: Permission = 'catalogue.manage') =>
   ({ path, icon, needs }) as const;
 
-/** The kinds of the catalogue that are kept as a list with details beside it. */
-export const CATALOGUE_AREAS = [
+const KINDS = [
   kept('internalCategory', 'tags'),
   kept('externalCategory', 'door-open'),
   kept('errorType', 'exclamation-diamond'),
   kept('chargedEntity', 'wallet2'),
   kept('productCategory', 'box-seam'),
   kept('area', 'map', 'settings.manage'),
-  kept('issueLabel', 'bookmark'),
-  kept('projectLabels', 'tag'),
 ] as const;
+const LABELS = [kept('issueLabel', 'bookmark'), kept('projectLabels', 'tag')] as const;
+/** The kinds of the catalogue that are kept as a list with details beside it. */
+export const CATALOGUE_AREAS = [...KINDS, ...LABELS] as const;
 export type CatalogueArea = (typeof CATALOGUE_AREAS)[number]['path'];
 
 const PEOPLE_AREAS: readonly Area[] = [
@@ -33,5 +33,10 @@ const PEOPLE_AREAS: readonly Area[] = [
   { path: 'roles', icon: 'key', needs: 'people.manage' },
 ];
 
+const MESSAGE_AREAS: readonly Area[] = [
+  { path: 'messageTemplate', icon: 'file-text', needs: 'template.manage' },
+  ...LABELS,
+];
+
 /** The whole menu, in groups. */
-export const AREAS: readonly (readonly Area[])[] = [PEOPLE_AREAS, CATALOGUE_AREAS];
+export const AREAS: readonly (readonly Area[])[] = [PEOPLE_AREAS, KINDS, MESSAGE_AREAS];

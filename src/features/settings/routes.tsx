@@ -6,6 +6,7 @@ import type { RouteHandle } from '#src/shared/routing/handle.ts';
 import { CATALOGUE_AREAS } from './areas.ts';
 import { peopleRoutes } from './people/routes.ts';
 import { projectRoutes } from './projects/routes.ts';
+import { templateRoutes } from './templates/routes.ts';
 
 const catalogue = {
   Component: async () => (await import('./catalogue/CataloguePage.tsx')).CataloguePage,
@@ -28,6 +29,7 @@ export const settingsRoutes: RouteObject[] = [
       },
       ...projectRoutes,
       ...peopleRoutes,
+      ...templateRoutes,
       ...CATALOGUE_AREAS.map(({ path, needs }) => ({
         path: `${path}/:id?`,
         id: path,

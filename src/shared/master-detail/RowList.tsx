@@ -6,6 +6,7 @@ import { Icon } from '../ui/Icon.tsx';
 import { LoadError } from '../ui/LoadError.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import './master-detail.scss';
+import { SortableRow } from './SortableRow.tsx';
 
 export type Row = {
   id: number;
@@ -27,13 +28,26 @@ type Props<R extends Row> = {
   canAdd?: boolean;
   /** Below the filter. */
   tools?: ReactNode;
+  /** Puts a row in another place, where one chooses the order. */
+  onMove?: (row: R, to: number) => void;
 };
 
 const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 /** All of a kind by name, filtered as one types; each leads to its details. */
 export function RowList<R extends Row>(props: Props<R>) {
-  const { title, to, rows, chosenId, hasFailed, onRetry, aside, canAdd = true, tools } = props;
+  const {
+    title,
+    to,
+    rows,
+    chosenId,
+    hasFailed,
+    onRetry,
+    aside,
+    canAdd = true,
+    tools,
+    onMove,
+  } = props;
   const { t } = useTranslation();
   const titleId = useId();
   const [filter, setFilter] = useState('');
@@ -74,7 +88,9 @@ export function RowList<R extends Row>(props: Props<R>) {
         ) : (
           <Skeleton rows={8} />
         ))}
-      {shown && <Rows {...{ to, chosenId, aside }} rows={shown} isAll={filter.trim() === ''} />}
+      {shown && (
+        <Rows {...{ to, chosenId, aside, onMove }} rows={shown} isAll={filter.trim() === ''} />
+      )}
     </section>
   );
 }
@@ -86,9 +102,10 @@ type RowsProps<R extends Row> = {
   isAll: boolean;
   chosenId: string | undefined;
   aside: ((row: R) => ReactNode) | undefined;
+  onMove: ((row: R, to: number) => void) | undefined;
 };
 
-function Rows<R extends Row>({ to, rows, isAll, chosenId, aside }: RowsProps<R>) {
+function Rows<R extends Row>({ to, rows, isAll, chosenId, aside, onMove }: RowsProps<R>) {
   const { t } = useTranslation();
   if (rows.length === 0) {
     return (
@@ -97,22 +114,31 @@ function Rows<R extends Row>({ to, rows, isAll, chosenId, aside }: RowsProps<R>)
       </p>
     );
   }
+  const link = (row: R) => (
+    <Link to={`${to}/${row.id}`} aria-current={chosenId === String(row.id) ? 'true' : undefined}>
+      <span className={`nm truncate ${row.inactive ? 'is-inactive' : ''}`} title={row.name}>
+        {row.name}
+      </span>
+      {row.inactive && <span className="tag tag-line">{t('settings.hidden')}</span>}
+      {aside?.(row)}
+    </Link>
+  );
   return (
     <ul className="rows">
-      {rows.map((row) => (
-        <li key={row.id}>
-          <Link
-            to={`${to}/${row.id}`}
-            aria-current={chosenId === String(row.id) ? 'true' : undefined}
+      {rows.map((row, index) =>
+        onMove && isAll ? (
+          <SortableRow
+            key={row.id}
+            name={row.name}
+            place={{ index, count: rows.length }}
+            onMove={(place) => onMove(row, place)}
           >
-            <span className={`nm truncate ${row.inactive ? 'is-inactive' : ''}`} title={row.name}>
-              {row.name}
-            </span>
-            {row.inactive && <span className="tag tag-line">{t('settings.hidden')}</span>}
-            {aside?.(row)}
-          </Link>
-        </li>
-      ))}
+            {link(row)}
+          </SortableRow>
+        ) : (
+          <li key={row.id}>{link(row)}</li>
+        ),
+      )}
     </ul>
   );
 }

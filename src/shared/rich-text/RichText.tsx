@@ -12,7 +12,9 @@ export const RichText = memo(function RichText({ html }: { html: string }) {
   return <>{childrenOf(body)}</>;
 });
 
-const PLAIN = new Set('p br strong b em i u s ol ul li blockquote code pre h1 h2 h3'.split(' '));
+const PLAIN = new Set(
+  'p br strong b em i u s mark ol ul li blockquote code pre h1 h2 h3'.split(' '),
+);
 const DROPPED = new Set('script style template noscript iframe object embed svg math'.split(' '));
 
 const childrenOf = (parent: Node): ReactNode =>

@@ -5,6 +5,7 @@ import { type ReactNode, type Ref, useImperativeHandle, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 
+import { type FieldLabel, withFields } from './fieldNode.ts';
 import type { MentionTrigger } from './mentionTrigger.ts';
 import { MentionList } from './MentionList.tsx';
 import { RichTextTools } from './RichTextTools.tsx';
@@ -29,6 +30,8 @@ export type RichTextEditorProps = {
   mentions?: MentionTrigger[];
   /** What belongs into a gap of a text that is put in. */
   gapLabel?: (name: string) => string;
+  /** What the fields of a text are called that leaves some open: `{{…}}` in its HTML. */
+  fieldLabel?: FieldLabel;
   /** Told the HTML at every change; the empty text is ''. */
   onChange: (html: string) => void;
   /** Ctrl+Enter, and Ctrl+S where nothing else is said. */
@@ -48,7 +51,7 @@ const NO_MENTIONS: MentionTrigger[] = [];
 
 /** An editor of rich text with its bar of tools. Used through `RichTextField`, which loads it when it is needed. */
 export function RichTextEditor(props: RichTextEditorProps) {
-  const { mentions = NO_MENTIONS, tools, actions, ref } = props;
+  const { mentions = NO_MENTIONS, fieldLabel, tools, actions, ref } = props;
   const { t } = useTranslation();
   const frame = useRef<HTMLDivElement>(null);
   const list = useMentionList();
@@ -61,9 +64,9 @@ export function RichTextEditor(props: RichTextEditorProps) {
     () => ({
       focus: () => void editor.commands.focus('end'),
       clear: () => void editor.commands.clearContent(true),
-      insert: (html) => insertText(editor, html),
+      insert: (html) => insertText(editor, fieldLabel ? withFields(html, fieldLabel) : html),
     }),
-    [editor],
+    [editor, fieldLabel],
   );
 
   return (

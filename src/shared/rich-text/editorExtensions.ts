@@ -13,6 +13,7 @@ import { Text } from '@tiptap/extension-text';
 import { Placeholder } from '@tiptap/extensions/placeholder';
 import { UndoRedo } from '@tiptap/extensions/undo-redo';
 
+import { type FieldLabel, FieldNode } from './fieldNode.ts';
 import { GapNode } from './gapNode.ts';
 import { MentionNode } from './mentionNode.ts';
 import type { CompleteTrigger } from './mentionTrigger.ts';
@@ -23,6 +24,8 @@ type Options = {
   placeholder: () => string;
   /** What belongs into a gap, where texts with gaps are put in. */
   gapLabel?: (name: string) => string;
+  /** What the fields are called, where texts have some. */
+  fieldLabel?: FieldLabel;
   triggers: CompleteTrigger[];
   /** The trigger as it is now: its source may have changed since the editor was made. */
   currentTrigger: (index: number) => CompleteTrigger;
@@ -33,6 +36,7 @@ type Options = {
 export function editorExtensions({
   placeholder,
   gapLabel,
+  fieldLabel,
   triggers,
   ...options
 }: Options): AnyExtension[] {
@@ -59,6 +63,7 @@ export function editorExtensions({
     }),
     Placeholder.configure({ placeholder }),
     ...(gapLabel ? [GapNode.configure({ label: gapLabel })] : []),
+    ...(fieldLabel ? [FieldNode.configure({ label: fieldLabel })] : []),
     ...(suggestions.length > 0 ? [MentionNode.configure({ suggestions })] : []),
   ];
 }

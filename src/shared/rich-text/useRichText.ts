@@ -2,6 +2,7 @@ import { type Editor, useEditor } from '@tiptap/react';
 import { useEffect, useState } from 'react';
 
 import { editorExtensions } from './editorExtensions.ts';
+import { withFields, withoutFields } from './fieldNode.ts';
 import { completeTrigger } from './mentionTrigger.ts';
 import type { RichTextEditorProps } from './RichTextEditor.tsx';
 import { pastedFiles } from './pastedFiles.ts';
@@ -16,6 +17,9 @@ export function useRichText(props: RichTextEditorProps, listView: ListView): Edi
     editorExtensions({
       placeholder: () => latest.get().placeholder ?? '',
       ...(props.gapLabel && { gapLabel: (name: string) => latest.get().gapLabel?.(name) ?? name }),
+      ...(props.fieldLabel && {
+        fieldLabel: (inside: string) => latest.get().fieldLabel?.(inside),
+      }),
       triggers: (props.mentions ?? []).map(completeTrigger),
       currentTrigger: (index) => completeTrigger(latest.get().mentions![index]!),
       listView: () => listView,
@@ -23,7 +27,7 @@ export function useRichText(props: RichTextEditorProps, listView: ListView): Edi
   );
   const editor = useEditor({
     extensions,
-    content: initialHtml,
+    content: props.fieldLabel ? withFields(initialHtml, props.fieldLabel) : initialHtml,
     autofocus: autoFocus ? 'end' : false,
     // The page forbids styles that are put into it; ProseMirror's own rules are in our stylesheet.
     injectCSS: false,
@@ -47,7 +51,7 @@ export function useRichText(props: RichTextEditorProps, listView: ListView): Edi
       handleDrop: (_, event) => (event.dataTransfer?.files.length ?? 0) > 0,
     },
     onUpdate: ({ editor: changed }) =>
-      latest.get().onChange(changed.isEmpty ? '' : changed.getHTML()),
+      latest.get().onChange(changed.isEmpty ? '' : withoutFields(changed.getHTML())),
   });
   useEffect(() => {
     if (editor.isDestroyed) return;

@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
 
 import type { MessageTemplate } from '#contract/messageTemplates.ts';
+import { useListTemplatesQuery } from '#src/entities/template/templateApi.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 import { LoadError } from '#src/shared/ui/LoadError.tsx';
 import { Menu } from '#src/shared/ui/Menu.tsx';
 import { Panes } from '#src/shared/ui/Panes.tsx';
 
 import { OptionList } from '../options/OptionList.tsx';
-import { firstWords } from './matchingTemplates.ts';
-import { useListTemplatesQuery } from './templatesApi.ts';
+import { firstWords, offered } from './matchingTemplates.ts';
 
 type Props = { onPick: (template: MessageTemplate) => Promise<void> };
 
@@ -46,7 +46,8 @@ export function TemplatePicker({ onPick }: Props) {
 
 function Templates({ onPick }: { onPick: (template: MessageTemplate) => void }) {
   const { t } = useTranslation();
-  const { data: templates, isError, refetch } = useListTemplatesQuery();
+  const { data, isError, refetch } = useListTemplatesQuery();
+  const templates = data && offered(data);
   if (isError && !templates) {
     return <LoadError text={t('issue.template.loadError')} onRetry={refetch} />;
   }

@@ -26,6 +26,7 @@ test('a template is found by its shortcut first, then by its name, whatever the 
   expect(found('tack')).toEqual([2]);
   expect(found('VANTAR')).toEqual([1]);
   expect(found('x')).toEqual([]);
+  expect(matchingTemplates([{ ...all[1]!, active: false }], 'tack')).toEqual([]);
 });
 
 test('a template without a shortcut is known by how it begins', () => {

@@ -5,16 +5,21 @@ const FIRST_WORDS = 24;
 
 const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
+/** One that is not in use is kept, and not offered. */
+export const offered = (templates: readonly MessageTemplate[]) =>
+  templates.filter(({ active }) => active);
+
 /** The templates whose shortcut or name has what was typed; those whose shortcut begins so come first. */
 export function matchingTemplates(
   templates: readonly MessageTemplate[],
   typed: string,
 ): MessageTemplate[] {
   const wanted = plain(typed);
-  const byShortcut = templates.filter(
+  const all = offered(templates);
+  const byShortcut = all.filter(
     ({ shortcut }) => shortcut !== '' && plain(shortcut).startsWith(wanted),
   );
-  const byName = templates.filter(({ name }) => plain(name).includes(wanted));
+  const byName = all.filter(({ name }) => plain(name).includes(wanted));
   return [...new Set([...byShortcut, ...byName])].slice(0, MOST);
 }
 

@@ -11,12 +11,6 @@ type Filling = {
 
 const templatesApi = issueApi.injectEndpoints({
   endpoints: (build) => ({
-    listTemplates: build.query({
-      query: (_: void) => request(messageTemplateCalls.list, {}),
-      rawResponseSchema: messageTemplateCalls.list.response,
-      transformResponse: ({ list }) => list.filter(({ active }) => active),
-      providesTags: ['catalogue'],
-    }),
     fillTemplate: build.query({
       query: ({ issueId, templateId, query }: Filling) =>
         request(messageTemplateCalls.fill, { params: { id: issueId, templateId }, query }),
@@ -26,5 +20,4 @@ const templatesApi = issueApi.injectEndpoints({
     }),
   }),
 });
-export const { useListTemplatesQuery, useLazyListTemplatesQuery, useLazyFillTemplateQuery } =
-  templatesApi;
+export const { useLazyFillTemplateQuery } = templatesApi;

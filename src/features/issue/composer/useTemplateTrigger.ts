@@ -1,11 +1,11 @@
 import { useMemo, useRef } from 'react';
 
 import type { MessageTemplate } from '#contract/messageTemplates.ts';
+import { useLazyListTemplatesQuery } from '#src/entities/template/templateApi.ts';
 import type { MentionTrigger } from '#src/shared/rich-text/mentionTrigger.ts';
 import { useCan } from '#src/shared/session/Can.tsx';
 
 import { firstWords, matchingTemplates } from './matchingTemplates.ts';
-import { useLazyListTemplatesQuery } from './templatesApi.ts';
 
 /** A `/` at the start of a word offers the templates whose shortcut or name has what follows. */
 export function useTemplateTrigger(

@@ -1,0 +1,87 @@
+import { useId } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+
+import { MAX_SHORTCUT, MAX_TEMPLATE_NAME, SHORTCUT } from '#contract/messageTemplates.ts';
+import { MESSAGE_TYPES } from '#contract/visibility.ts';
+import { Field } from '#src/shared/forms/Field.tsx';
+
+import type { TemplateDraft } from './draft.ts';
+
+/** What a template is called, how it is found, as what it is sent, and whether it is offered. */
+export function TemplateFields({ isNew }: { isNew: boolean }) {
+  const { t } = useTranslation();
+  const id = useId();
+  const { register, formState } = useFormContext<TemplateDraft>();
+  const { errors } = formState;
+  return (
+    <>
+      <div className="fgrid">
+        <Field label={t('settings.name')} htmlFor={`${id}-name`} error={errors.name?.message}>
+          <input
+            className="form-control"
+            autoComplete="off"
+            maxLength={MAX_TEMPLATE_NAME}
+            // What is new begins with its name.
+            // oxlint-disable-next-line jsx-a11y/no-autofocus
+            autoFocus={isNew}
+            {...register('name', {
+              validate: (name) => name.trim() !== '' || t('settings.nameMissing'),
+            })}
+          />
+        </Field>
+        <Field label={t('settings.templates.type')} htmlFor={`${id}-type`}>
+          <select className="form-select" {...register('type')}>
+            {MESSAGE_TYPES.map((type) => (
+              <option key={type} value={type}>
+                {t(`issue.composer.type.${type}`)}
+              </option>
+            ))}
+          </select>
+        </Field>
+      </div>
+      <div className="fgrid">
+        <Field
+          label={t('settings.templates.shortcut')}
+          htmlFor={`${id}-shortcut`}
+          hint={t('settings.templates.shortcutHint')}
+          error={errors.shortcut?.message}
+          optional
+        >
+          <input
+            className="form-control"
+            autoComplete="off"
+            maxLength={MAX_SHORTCUT}
+            {...register('shortcut', {
+              setValueAs: (typed: string) => typed.trim().replace(/^\//u, ''),
+              validate: (typed) => SHORTCUT.test(typed) || t('settings.templates.shortcutWrong'),
+            })}
+          />
+        </Field>
+        <ActiveField />
+      </div>
+    </>
+  );
+}
+
+function ActiveField() {
+  const { t } = useTranslation();
+  const id = useId();
+  const { register, watch } = useFormContext<TemplateDraft>();
+  return (
+    <div className="field template-active">
+      <div className="form-check form-switch">
+        <input
+          id={id}
+          className="form-check-input"
+          type="checkbox"
+          role="switch"
+          aria-checked={watch('active')}
+          {...register('active')}
+        />
+        <label htmlFor={id}>{t('settings.templates.active')}</label>
+      </div>
+      <div className="form-text">{t('settings.templates.activeHint')}</div>
+    </div>
+  );
+}

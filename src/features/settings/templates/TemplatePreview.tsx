@@ -1,0 +1,94 @@
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { Locale } from '#contract/locales.ts';
+import type { MessageType } from '#contract/visibility.ts';
+import { useErrorText } from '#src/shared/api/errorMessage.ts';
+import { RichText } from '#src/shared/rich-text/RichText.tsx';
+import { Panes } from '#src/shared/ui/Panes.tsx';
+
+import { useFindIssuesQuery, usePreviewTemplateQuery } from './templatesApi.ts';
+import { useFieldLabel } from './useFieldLabel.ts';
+import { useSettled } from './useSettled.ts';
+
+const PAUSE = 400;
+const FEWEST_LETTERS = 2;
+
+type Text = { html: string; language: Locale; type: MessageType };
+
+/** How a text will read: with made-up values, or with those of an issue that is chosen. */
+export function TemplatePreview(text: Text) {
+  const { t } = useTranslation();
+  const titleId = useId();
+  const [issueId, setIssueId] = useState<number>();
+  return (
+    <section className="template-preview" aria-labelledby={titleId}>
+      <header>
+        <h3 id={titleId}>{t('settings.templates.preview')}</h3>
+        <IssueChoice onChoose={setIssueId} />
+      </header>
+      <Filled key={text.language} {...text} issueId={issueId} />
+    </section>
+  );
+}
+
+function Filled({ html, issueId, ...text }: Text & { issueId: number | undefined }) {
+  const { t } = useTranslation();
+  const label = useFieldLabel();
+  const errorText = useErrorText();
+  const settled = useSettled(html, PAUSE);
+  const body = { ...text, html: settled, ...(issueId !== undefined && { issueId }) };
+  const { data, error, isFetching } = usePreviewTemplateQuery(body, { skip: settled === '' });
+  if (settled === '') return <p className="text-2">{t('settings.templates.previewEmpty')}</p>;
+  if (error) return <p className="text-danger">{errorText(error)}</p>;
+  return (
+    <div className="template-filled" lang={text.language} aria-busy={isFetching}>
+      {data ? <RichText html={withGaps(data.html, label)} /> : <Panes />}
+    </div>
+  );
+}
+
+/** What there is nothing to fill in for says what belongs there, as it does in a message that is being written. */
+const withGaps = (html: string, label: (name: string) => string | undefined) =>
+  html.replaceAll(
+    /<mark data-gap="([^"]*)">[^<]*<\/mark>/gu,
+    (_, name: string) => `<mark>${escaped(label(name) ?? name)}</mark>`,
+  );
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+function IssueChoice({ onChoose }: { onChoose: (id: number | undefined) => void }) {
+  const { t } = useTranslation();
+  const id = useId();
+  const [typed, setTyped] = useState('');
+  const wanted = useSettled(typed.trim(), PAUSE);
+  const { data: issues = [] } = useFindIssuesQuery(wanted, {
+    skip: wanted.length < FEWEST_LETTERS,
+  });
+  const options = issues.map((issue) => ({ id: issue.id, text: `${issue.number} ${issue.title}` }));
+  return (
+    <label className="template-issue">
+      {t('settings.templates.previewOf')}
+      <input
+        className="form-control form-control-sm"
+        type="search"
+        list={id}
+        autoComplete="off"
+        placeholder={t('settings.templates.previewHint')}
+        value={typed}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          onChoose(options.find(({ text }) => text === target.value)?.id);
+        }}
+        // The form around it is the template's.
+        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+      />
+      <datalist id={id}>
+        {options.map((option) => (
+          <option key={option.id} value={option.text}>
+            {option.text}
+          </option>
+        ))}
+      </datalist>
+    </label>
+  );
+}

@@ -1,0 +1,60 @@
+import type { Args } from '#contract/call.ts';
+import { messageTemplateCalls } from '#contract/messageTemplates.ts';
+import { searchCalls } from '#contract/search.ts';
+import { TEMPLATES, templateApi } from '#src/entities/template/templateApi.ts';
+import { askAgainAfter } from '#src/shared/api/askAgain.ts';
+import { request } from '#src/shared/api/request.ts';
+
+export type TemplateBody = Args<typeof messageTemplateCalls.create>['body'];
+type PreviewBody = Args<typeof messageTemplateCalls.preview>['body'];
+
+const concerned = /^listTemplates/u;
+
+const keepTemplatesApi = templateApi.injectEndpoints({
+  endpoints: (build) => ({
+    saveTemplate: build.mutation({
+      query: ({ id, body }: { id?: number; body: TemplateBody }) =>
+        id === undefined
+          ? request(messageTemplateCalls.create, { body })
+          : request(messageTemplateCalls.update, { params: { id }, body }),
+      responseSchema: messageTemplateCalls.create.response,
+      onQueryStarted: askAgainAfter(() => [TEMPLATES], concerned),
+    }),
+    removeTemplate: build.mutation({
+      query: (id: number) => request(messageTemplateCalls.remove, { params: { id } }),
+      responseSchema: messageTemplateCalls.remove.response,
+      onQueryStarted: askAgainAfter(() => [TEMPLATES], concerned),
+    }),
+    orderTemplates: build.mutation({
+      query: (ids: number[]) => request(messageTemplateCalls.order, { body: { ids } }),
+      responseSchema: messageTemplateCalls.order.response,
+      onQueryStarted: async (ids: number[], started) => {
+        // The row stays where it was put while the server is told.
+        const shown = started.dispatch(
+          templateApi.util.updateQueryData('listTemplates', undefined, (list) => {
+            list.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
+          }),
+        );
+        started.queryFulfilled.catch(shown.undo);
+        await askAgainAfter(() => [TEMPLATES], concerned)(ids, started);
+      },
+    }),
+    previewTemplate: build.query({
+      query: (body: PreviewBody) => request(messageTemplateCalls.preview, { body }),
+      responseSchema: messageTemplateCalls.preview.response,
+      keepUnusedDataFor: 0,
+    }),
+    findIssues: build.query({
+      query: (q: string) => request(searchCalls.all, { query: { q } }),
+      rawResponseSchema: searchCalls.all.response,
+      transformResponse: ({ issues }) => issues,
+    }),
+  }),
+});
+export const {
+  useSaveTemplateMutation,
+  useRemoveTemplateMutation,
+  useOrderTemplatesMutation,
+  usePreviewTemplateQuery,
+  useFindIssuesQuery,
+} = keepTemplatesApi;

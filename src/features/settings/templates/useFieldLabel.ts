@@ -1,0 +1,28 @@
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { readPlaceholder } from '#contract/templatePlaceholders.ts';
+import type { FieldLabel } from '#src/shared/rich-text/fieldNode.ts';
+
+const TERM = 'term.';
+
+/** What a field of a template is called, by what stands between its braces; undefined where there is no such field. */
+export function useFieldLabel(): FieldLabel {
+  const { t } = useTranslation();
+  return useCallback(
+    (inside) => {
+      const placeholder = readPlaceholder(inside);
+      if (!placeholder) return undefined;
+      const { name, part, fallback } = placeholder;
+      const bare = name.startsWith(TERM)
+        ? t(`common.terms.${formOf(name.slice(TERM.length))}`)
+        : t(`issue.template.field.${name}`);
+      const field = part ? t(`settings.templates.part.${part}`, { field: bare }) : bare;
+      return fallback ? t('settings.templates.orElse', { field, fallback }) : field;
+    },
+    [t],
+  );
+}
+
+/** `issue` -> `issue.one`. */
+const formOf = (term: string) => (term.includes('.') ? term : `${term}.one`);

@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+
+import type { MessageTemplate } from '#contract/messageTemplates.ts';
+import { useErrorText } from '#src/shared/api/errorMessage.ts';
+import { useConfirm } from '#src/shared/ui/confirm.ts';
+import { useToast } from '#src/shared/ui/toasts.ts';
+
+import { useRemoveTemplateMutation } from './templatesApi.ts';
+
+/** Deletes a template once that is confirmed. */
+export function useRemoveTemplate(template: MessageTemplate | undefined, onRemoved: () => void) {
+  const { t } = useTranslation();
+  const toast = useToast();
+  const confirm = useConfirm();
+  const errorText = useErrorText();
+  const [send, { isLoading }] = useRemoveTemplateMutation();
+  const remove = async () => {
+    if (!template) return;
+    const { id, name } = template;
+    const isSure = await confirm({
+      title: t('settings.removal.title', { name }),
+      text: t('settings.templates.removeText'),
+      confirmText: t('common.delete'),
+      danger: true,
+    });
+    if (!isSure) return;
+    try {
+      await send(id).unwrap();
+      toast.success(t('settings.removed', { name }));
+      onRemoved();
+    } catch (failed) {
+      const area = t('settings.areas.messageTemplate');
+      toast.error(t('settings.failed.remove', { area }), { details: errorText(failed) });
+    }
+  };
+  return { remove, isRemoving: isLoading };
+}

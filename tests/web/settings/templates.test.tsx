@@ -1,0 +1,149 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { Editor } from '@tiptap/core';
+import { beforeEach, describe, expect, it } from 'vitest';
+
+import type { MessageTemplate } from '#contract/messageTemplates.ts';
+import { anIssue, aProject, aTemplate } from '#tests/support/builders.ts';
+import { renderApp } from '#tests/support/renderApp.tsx';
+import { anAgent } from '#tests/support/world.ts';
+
+beforeEach(() => {
+  // jsdom lays nothing out, and ProseMirror asks where the text is.
+  Object.assign(Range.prototype, {
+    getClientRects: () => [],
+    getBoundingClientRect: () => new DOMRect(),
+  });
+});
+
+async function aCompany() {
+  const leader = await anAgent('ROLE_PROJECT_LEADER');
+  const kept = async () => {
+    const answer = await leader.ask('GET', '/api/messageTemplate');
+    return ((await answer.json()) as { list: MessageTemplate[] }).list;
+  };
+  return { leader, account: { id: leader.accountId }, kept };
+}
+const textBox = (language: string) =>
+  screen.findByRole('textbox', { name: `Text of the template, ${language}` });
+
+async function write(language: string, text: string) {
+  const { editor } = (await textBox(language)) as HTMLElement & { editor: Editor };
+  await act(async () => {
+    editor.chain().focus('end').insertContent(text).run();
+  });
+}
+const names = () =>
+  within(screen.getByRole('region', { name: 'Message templates' }))
+    .getAllByRole('listitem')
+    .map((item) => within(item).getByRole('link').textContent);
+
+describe('message templates in the settings', () => {
+  it('SET-05 a leader writes one in two languages, with a field, and sees how it will read', async () => {
+    const { leader, account, kept } = await aCompany();
+    await aTemplate(account, { name: 'Väntar', sequence: 1 });
+    const { user, address } = await renderApp('/settings/messageTemplate', leader);
+    await user.click(await screen.findByRole('link', { name: 'New' }));
+    await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Klart');
+    await user.type(screen.getByRole('textbox', { name: /Shortcut/ }), '/klart');
+    await write('English', 'Dear ');
+    await user.click(screen.getByRole('button', { name: 'Insert field' }));
+    await user.type(screen.getByRole('searchbox', { name: 'Find a field' }), 'first name{Enter}');
+    expect(await textBox('English')).toHaveTextContent('Dear reporter: first name');
+    const preview = screen.getByRole('region', { name: 'How it will read' });
+    expect(await within(preview).findByText('Dear Mary')).toBeVisible();
+
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Add a language' }), 'Svenska');
+    await write('Svenska', 'Hej');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Klart is saved.')).toBeVisible();
+    await waitFor(() => expect(address()).toMatch(/^\/settings\/messageTemplate\/\d+$/u));
+    expect((await kept()).at(-1)).toMatchObject({
+      name: 'Klart',
+      shortcut: 'klart',
+      sequence: 2,
+      variants: [
+        { language: 'sv-SE', html: '<p>Hej</p>' },
+        { language: 'en-GB', html: '<p>Dear {{reporter.firstName}}</p>' },
+      ],
+    });
+  });
+
+  it('SET-05 what cannot be filled in is said at the text it is in, and nothing is saved', async () => {
+    const { leader, account, kept } = await aCompany();
+    const variants = [
+      { language: 'sv-SE' as const, html: '<p>Hej</p>' },
+      { language: 'en-GB' as const, html: '<p>Hi</p>' },
+    ];
+    const template = await aTemplate(account, { name: 'Klart', shortcut: 'klart', variants });
+    await aTemplate(account, { name: 'Annan', shortcut: 'annan' });
+    const { user } = await renderApp(`/settings/messageTemplate/${template.id}`, leader);
+    await write('English', ' {{issue');
+    await user.click(screen.getByRole('button', { name: 'Svenska' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(/^This cannot be filled in: {{issue\./)).toBeVisible();
+    expect(await textBox('English')).toHaveTextContent('Hi {{issue');
+
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    const shortcut = screen.getByRole('textbox', { name: /Shortcut/ });
+    await user.clear(shortcut);
+    await user.type(shortcut, 'annan');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Another template has it already')).toBeVisible();
+    expect((await kept()).map((each) => each.shortcut)).toEqual(['annan', 'klart']);
+  });
+
+  it('SET-05 a text is read with the values of an issue', async () => {
+    const { leader, account } = await aCompany();
+    const project = await aProject(account, { people: { leader } });
+    await anIssue(project, { title: 'Trasig lampa', number: 4711 });
+    const html = '<p>Om {{issue.title}}</p>';
+    const template = await aTemplate(account, { name: 'Klart', html });
+    const { user } = await renderApp(`/settings/messageTemplate/${template.id}`, leader);
+    const preview = await screen.findByRole('region', { name: 'How it will read' });
+    expect(await within(preview).findByText('Om Droppande kran i köket')).toBeVisible();
+    const choice = within(preview).getByRole('combobox', { name: 'Fill in from issue' });
+    await user.type(choice, 'Trasig');
+    await waitFor(() => expect(preview.querySelector('option')).toHaveValue('4711 Trasig lampa'));
+    await user.clear(choice);
+    await user.type(choice, '4711 Trasig lampa');
+    expect(await within(preview).findByText('Om Trasig lampa')).toBeVisible();
+  });
+
+  it('SET-05 they are put in order with the arrow keys, and deleted once that is confirmed', async () => {
+    const { leader, account, kept } = await aCompany();
+    for (const name of ['A', 'B', 'C']) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await aTemplate(account, { name });
+    }
+    const { user, address } = await renderApp('/settings/messageTemplate', leader);
+    (await screen.findByRole('button', { name: 'Move C' })).focus();
+    await user.keyboard('{ArrowUp}');
+    await waitFor(() => expect(names()).toEqual(['A', 'C', 'B']));
+    expect(screen.getByRole('button', { name: 'Move C' })).toHaveFocus();
+    expect(screen.getByText('C is now 2 of 3')).toBeInTheDocument();
+    await waitFor(async () =>
+      expect((await kept()).map(({ name }) => name)).toEqual(['A', 'C', 'B']),
+    );
+
+    await user.click(screen.getByRole('link', { name: 'C' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete …' }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Delete “C”?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('C is deleted.')).toBeVisible();
+    await waitFor(() => expect(names()).toEqual(['A', 'B']));
+    expect(address()).toBe('/settings/messageTemplate');
+  });
+
+  it('SET-05 asks before a text that is not saved is left', async () => {
+    const { leader, account } = await aCompany();
+    const template = await aTemplate(account, { name: 'A' });
+    await aTemplate(account, { name: 'B' });
+    const { user, address } = await renderApp(`/settings/messageTemplate/${template.id}`, leader);
+    await write('Svenska', ' och så');
+    await user.click(screen.getByRole('link', { name: 'B' }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    expect(address()).toBe(`/settings/messageTemplate/${template.id}`);
+    expect(await textBox('Svenska')).toHaveTextContent(/och så$/);
+  });
+});
