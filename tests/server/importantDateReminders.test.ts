@@ -40,7 +40,7 @@ describe('mail before an important date', () => {
     expect(await subjectsTo(leader)).toEqual(['Påminnelse: Besiktning, måndag 10 mars']);
     const [mail] = await mailsTo(leader.email);
     expect(linkIn(mail ?? { text: '' })).toMatch(
-      new RegExp(`/settings/important-dates/${id}$`, 'u'),
+      new RegExp(`/settings/importantDate/${id}$`, 'u'),
     );
     expect(mail?.text).toContain('Kv. Eken');
     expect(mail?.text).toContain('Port A');

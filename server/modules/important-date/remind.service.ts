@@ -89,7 +89,7 @@ async function linksFor(tx: TenantTx, { id, recipients, baseUrl }: Linking) {
   const links = await makeAgentLinks(tx, ways, baseUrl);
   const linkOf = new Map(ways.map(({ agentId }, n) => [agentId, links[n]]));
   return ({ agentId, mayKeep }: Recipient): string =>
-    linkOf.get(agentId) ?? `${baseUrl}${mayKeep ? `/settings/important-dates/${id}` : '/'}`;
+    linkOf.get(agentId) ?? `${baseUrl}${mayKeep ? `/settings/importantDate/${id}` : '/'}`;
 }
 
 const noon = (day: string) => new Date(`${day}T12:00:00Z`);

@@ -35,6 +35,7 @@ const PEOPLE_AREAS: readonly Area[] = [
 
 const MESSAGE_AREAS: readonly Area[] = [
   { path: 'messageTemplate', icon: 'file-text', needs: 'template.manage' },
+  { path: 'importantDate', icon: 'calendar-event', needs: 'settings.manage' },
   ...LABELS,
 ];
 

@@ -4,6 +4,7 @@ import { withTexts } from '#src/shared/i18n/i18n.ts';
 import type { RouteHandle } from '#src/shared/routing/handle.ts';
 
 import { CATALOGUE_AREAS } from './areas.ts';
+import { dateRoutes } from './dates/routes.ts';
 import { peopleRoutes } from './people/routes.ts';
 import { projectRoutes } from './projects/routes.ts';
 import { templateRoutes } from './templates/routes.ts';
@@ -30,6 +31,7 @@ export const settingsRoutes: RouteObject[] = [
       ...projectRoutes,
       ...peopleRoutes,
       ...templateRoutes,
+      ...dateRoutes,
       ...CATALOGUE_AREAS.map(({ path, needs }) => ({
         path: `${path}/:id?`,
         id: path,

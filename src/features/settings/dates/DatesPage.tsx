@@ -1,0 +1,105 @@
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams, useSearchParams } from 'react-router';
+
+import type { KeptDate } from '#contract/importantDates.ts';
+import { NothingChosen } from '#src/shared/master-detail/NothingChosen.tsx';
+import { RowList } from '#src/shared/master-detail/RowList.tsx';
+import { Icon } from '#src/shared/ui/Icon.tsx';
+
+import { DateDetail } from './DateDetail.tsx';
+import './dates.scss';
+import { useListDatesQuery } from './datesApi.ts';
+import { SubscribeDialog } from './SubscribeDialog.tsx';
+import { useDays } from './useDays.ts';
+
+const TO = '/settings/importantDate';
+const COMPANY = 'company';
+
+/** The important dates by when they come next, and the one that is chosen. `?project=` shows those of one project. */
+export function DatesPage() {
+  const { t } = useTranslation();
+  const { id } = useParams();
+  const [search] = useSearchParams();
+  const [of, setOf] = useState(search.get('project') ?? '');
+  const { data: dates, isError, refetch } = useListDatesQuery();
+  const asideOf = useAside();
+  const chosen = dates?.find((each) => String(each.id) === id);
+  const shown = dates?.filter(({ project }) => of === '' || of === String(project?.id ?? COMPANY));
+  return (
+    <>
+      <RowList
+        title={t('settings.areas.importantDate')}
+        to={TO}
+        rows={shown?.map((date) => ({
+          ...date,
+          name: date.title,
+          also: `${date.text} ${date.project?.name ?? ''}`,
+        }))}
+        chosenId={id}
+        hasFailed={isError}
+        onRetry={() => void refetch()}
+        aside={asideOf}
+        tools={<Tools dates={dates ?? []} of={of} onOf={setOf} />}
+      />
+      {id === 'new' || chosen ? (
+        <DateDetail key={id} date={chosen} projectId={Number(of) || null} backTo={TO} />
+      ) : (
+        <NothingChosen isGone={id !== undefined && dates !== undefined} />
+      )}
+    </>
+  );
+}
+
+/** When it comes next, and of which project. */
+function useAside() {
+  const { t } = useTranslation();
+  const daysOf = useDays();
+  return ({ next, project, repeat }: KeptDate): ReactNode => (
+    <span className="date-aside">
+      {next === null ? (
+        <span className="tag tag-line">{t('settings.dates.over')}</span>
+      ) : (
+        <span className="day">
+          {repeat && <Icon name="arrow-repeat" label={t('settings.dates.recurs')} />}
+          {daysOf({ from: next, to: null })}
+        </span>
+      )}
+      {project && <small className="truncate">{project.name}</small>}
+    </span>
+  );
+}
+
+type ToolsProps = { dates: readonly KeptDate[]; of: string; onOf: (of: string) => void };
+
+function Tools({ dates, of, onOf }: ToolsProps) {
+  const { t } = useTranslation();
+  const [isSubscribing, setIsSubscribing] = useState(false);
+  const projects = new Map(
+    dates.flatMap(({ project }) => (project ? [[project.id, project]] : [])),
+  );
+  const byName = [...projects.values()].toSorted((a, b) => a.name.localeCompare(b.name));
+  return (
+    <div className="date-tools">
+      <select
+        className="form-select"
+        aria-label={t('settings.fields.projectId.label')}
+        value={of}
+        onChange={({ target }) => onOf(target.value)}
+      >
+        <option value="">{t('settings.dates.all')}</option>
+        <option value={COMPANY}>{t('settings.fields.projectId.none')}</option>
+        {byName.map((project) => (
+          <option key={project.id} value={project.id}>
+            {project.name}
+          </option>
+        ))}
+      </select>
+      <button type="button" className="btn btn-ghost" onClick={() => setIsSubscribing(true)}>
+        <Icon name="calendar3" />
+        {t('settings.dates.subscribe')}
+      </button>
+      {isSubscribing && <SubscribeDialog onClose={() => setIsSubscribing(false)} />}
+    </div>
+  );
+}

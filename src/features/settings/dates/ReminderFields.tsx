@@ -1,0 +1,125 @@
+import { useId } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+
+import { MAX_REMIND_DAYS } from '#contract/importantDates.ts';
+import { Field } from '#src/shared/forms/Field.tsx';
+import { Icon } from '#src/shared/ui/Icon.tsx';
+
+import type { DateDraft } from './dateDraft.ts';
+import { isWithin } from './RepeatFields.tsx';
+
+/** For whom it is, and whom mail goes to before it. */
+export function ReminderFields() {
+  const { t } = useTranslation();
+  const { watch } = useFormContext<DateDraft>();
+  const { reminds, forStaff, forContractors } = watch();
+  return (
+    <>
+      <Audience />
+      <div className="field">
+        <Tick name="reminds" isSwitch hint={t('settings.dates.remindsHint')} />
+      </div>
+      {reminds && (
+        <div className="date-reminder">
+          <DaysField />
+          {forStaff && <Tick name="remindStaff" />}
+          {forContractors && <Tick name="remindContractors" />}
+        </div>
+      )}
+    </>
+  );
+}
+
+function Audience() {
+  const { t } = useTranslation();
+  const labelId = useId();
+  const { formState } = useFormContext<DateDraft>();
+  const error = formState.errors.forStaff?.message;
+  return (
+    <div className="field" role="group" aria-labelledby={labelId}>
+      <span className="form-label d-block" id={labelId}>
+        {t('settings.dates.who')}
+      </span>
+      <Tick name="forStaff" />
+      <Tick name="forContractors" hint={t('settings.dates.whoHint')} />
+      {error && (
+        <div className="invalid-tooltip" role="alert">
+          <Icon name="exclamation-circle-fill" />
+          {error}
+        </div>
+      )}
+    </div>
+  );
+}
+
+type TickProps = {
+  name: 'forStaff' | 'forContractors' | 'reminds' | 'remindStaff' | 'remindContractors';
+  isSwitch?: boolean;
+  hint?: string;
+};
+
+function Tick({ name, isSwitch = false, hint }: TickProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const { register, trigger } = useFormContext<DateDraft>();
+  const isAudience = name === 'forStaff' || name === 'forContractors';
+  return (
+    <>
+      <div className={`form-check ${isSwitch ? 'form-switch' : ''}`}>
+        <input
+          id={id}
+          className="form-check-input"
+          type="checkbox"
+          role={isSwitch ? 'switch' : undefined}
+          aria-describedby={hint && `${id}-hint`}
+          {...register(name, {
+            ...(name === 'forStaff' && {
+              validate: (forStaff, draft) =>
+                forStaff || draft.forContractors || t('settings.dates.whoMissing'),
+            }),
+            // What is wrong with the two together stands once.
+            ...(isAudience && { onChange: () => void trigger('forStaff') }),
+          })}
+        />
+        <label className="form-check-label" htmlFor={id}>
+          {t(`settings.dates.${name}`)}
+        </label>
+      </div>
+      {hint && (
+        <div className="form-text" id={`${id}-hint`}>
+          {hint}
+        </div>
+      )}
+    </>
+  );
+}
+
+function DaysField() {
+  const { t } = useTranslation();
+  const id = useId();
+  const { register, formState } = useFormContext<DateDraft>();
+  return (
+    <Field
+      label={t('settings.dates.daysBefore')}
+      htmlFor={id}
+      error={formState.errors.daysBefore?.message}
+      hint={t('settings.dates.daysBeforeHint')}
+    >
+      <input
+        type="number"
+        inputMode="numeric"
+        className="form-control"
+        min={0}
+        max={MAX_REMIND_DAYS}
+        {...register('daysBefore', {
+          valueAsNumber: true,
+          validate: (days, { reminds }) =>
+            !reminds ||
+            isWithin(days, 0, MAX_REMIND_DAYS) ||
+            t('settings.dates.between', { from: 0, to: MAX_REMIND_DAYS }),
+        })}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,132 @@
+import { useId } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+
+import { MAX_EVERY } from '#contract/importantDates.ts';
+import { REPEAT_UNITS, timesWithin } from '#contract/recurrence.ts';
+import { Field } from '#src/shared/forms/Field.tsx';
+import { useNow } from '#src/shared/lib/clock.ts';
+
+import { type DateDraft, timesOf } from './dateDraft.ts';
+import { useDays } from './useDays.ts';
+
+const UNITS = ['once', ...REPEAT_UNITS] as const;
+/** So many times are shown ahead. */
+const SHOWN = 3;
+
+/** When it is, and how it comes again. */
+export function RepeatFields() {
+  const { t } = useTranslation();
+  const labelId = useId();
+  const { register, watch } = useFormContext<DateDraft>();
+  const recurs = watch('unit') !== 'once';
+  return (
+    <>
+      <div className="form-row">
+        <DayField name="from" />
+        <DayField name="to" />
+      </div>
+      <div className="field">
+        <span className="form-label d-block" id={labelId}>
+          {t('settings.dates.repeat')}
+        </span>
+        <div className="choices" role="radiogroup" aria-labelledby={labelId}>
+          {UNITS.map((unit) => (
+            <label key={unit} className="choice">
+              <input type="radio" value={unit} {...register('unit')} />
+              {t(`settings.dates.units.${unit}`)}
+            </label>
+          ))}
+        </div>
+      </div>
+      {recurs && (
+        <div className="form-row">
+          <EveryField />
+          <DayField name="until" />
+        </div>
+      )}
+      <Ahead />
+    </>
+  );
+}
+
+function DayField({ name }: { name: 'from' | 'to' | 'until' }) {
+  const { t } = useTranslation();
+  const id = useId();
+  const { register, watch, formState } = useFormContext<DateDraft>();
+  const isFirst = name === 'from';
+  const from = watch('from');
+  const faultOf = (day: string, first: string) => {
+    if (day === '') return isFirst ? t('settings.dates.dayMissing') : true;
+    return day >= first || t('settings.dates.tooEarly');
+  };
+  return (
+    <Field
+      label={t(`settings.dates.${name}`)}
+      htmlFor={id}
+      optional={!isFirst}
+      error={formState.errors[name]?.message}
+      hint={!isFirst && t(`settings.dates.${name}Hint`)}
+    >
+      <input
+        type="date"
+        className="form-control"
+        min={isFirst ? undefined : from}
+        {...register(name, { validate: (day, draft) => faultOf(day, draft.from) })}
+      />
+    </Field>
+  );
+}
+
+function EveryField() {
+  const { t } = useTranslation();
+  const id = useId();
+  const { register, watch, formState } = useFormContext<DateDraft>();
+  const unit = watch('unit');
+  return (
+    <Field
+      label={t(`settings.dates.every.${unit}`)}
+      htmlFor={id}
+      error={formState.errors.every?.message}
+    >
+      <input
+        type="number"
+        inputMode="numeric"
+        className="form-control"
+        min={1}
+        max={MAX_EVERY}
+        {...register('every', {
+          valueAsNumber: true,
+          validate: (every) =>
+            isWithin(every, 1, MAX_EVERY) ||
+            t('settings.dates.between', { from: 1, to: MAX_EVERY }),
+        })}
+      />
+    </Field>
+  );
+}
+
+/** A whole number that is neither less nor more. */
+export const isWithin = (value: number, least: number, most: number): boolean =>
+  Number.isInteger(value) && value >= least && value <= most;
+
+/** When it comes next, as it is filled in. */
+function Ahead() {
+  const { t, i18n } = useTranslation();
+  const now = useNow();
+  const daysOf = useDays();
+  const draft = useFormContext<DateDraft>().watch();
+  const isFilled =
+    draft.from !== '' && (draft.unit === 'once' || isWithin(draft.every, 1, MAX_EVERY));
+  if (!isFilled) return null;
+  const today = now.toLocaleDateString('sv-SE');
+  const times = timesWithin(timesOf(draft), { from: today }, SHOWN);
+  const list = new Intl.ListFormat(i18n.language, { type: 'unit', style: 'long' });
+  return (
+    <p className="date-ahead" role="status">
+      {times.length === 0
+        ? t('settings.dates.comesNoMore')
+        : t('settings.dates.comes', { days: list.format(times.map(daysOf)) })}
+    </p>
+  );
+}

@@ -1,0 +1,159 @@
+import { useId, useState } from 'react';
+import Modal from 'react-bootstrap/Modal';
+import { useTranslation } from 'react-i18next';
+
+import type { CalendarFeed } from '#contract/calendar.ts';
+import { useErrorText } from '#src/shared/api/errorMessage.ts';
+import { Field } from '#src/shared/forms/Field.tsx';
+import { useNow } from '#src/shared/lib/clock.ts';
+import { formatMoment } from '#src/shared/lib/dates.ts';
+import { BusyButton } from '#src/shared/ui/BusyButton.tsx';
+import { Icon } from '#src/shared/ui/Icon.tsx';
+import { LoadError } from '#src/shared/ui/LoadError.tsx';
+import { Skeleton } from '#src/shared/ui/Skeleton.tsx';
+import { useToast } from '#src/shared/ui/toasts.ts';
+
+import { useCalendarFeedQuery, useRenewFeedMutation, useStopFeedMutation } from './datesApi.ts';
+
+/** The address that one's own calendar is read at: to be made, copied, made anew, or stopped. */
+export function SubscribeDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation();
+  const titleId = useId();
+  const { data, error, refetch } = useCalendarFeedQuery();
+  const { url, renew, stop, isRenewing, isStopping } = useFeed();
+  return (
+    <Modal show centered scrollable aria-labelledby={titleId} onHide={onClose}>
+      <Modal.Header>
+        <h2 className="modal-title" id={titleId}>
+          {t('settings.dates.feed.title')}
+        </h2>
+      </Modal.Header>
+      <Modal.Body className="dialog-fields">
+        <p className="text-2">{t('settings.dates.feed.lead')}</p>
+        {url === undefined ? (
+          <Kept feed={data?.feed} error={error} onRetry={() => void refetch()} />
+        ) : (
+          <Address url={url} />
+        )}
+      </Modal.Body>
+      <Modal.Footer>
+        {data?.feed && (
+          <button
+            type="button"
+            className="btn btn-ghost btn-danger-quiet me-auto"
+            disabled={isStopping}
+            onClick={() => void stop()}
+          >
+            {t('settings.dates.feed.stop')}
+          </button>
+        )}
+        <button type="button" className="btn btn-secondary" onClick={onClose}>
+          {t('common.close')}
+        </button>
+        {data && url === undefined && (
+          <BusyButton busy={isRenewing} busyText={t('common.saving')} onClick={() => void renew()}>
+            {t(`settings.dates.feed.${data.feed ? 'renew' : 'make'}`)}
+          </BusyButton>
+        )}
+      </Modal.Footer>
+    </Modal>
+  );
+}
+
+/** Makes and stops it; `url` is there from when it was made until the dialog closes. */
+function useFeed() {
+  const { t } = useTranslation();
+  const toast = useToast();
+  const errorText = useErrorText();
+  const [url, setUrl] = useState<string>();
+  const [sendRenew, renewing] = useRenewFeedMutation();
+  const [sendStop, stopping] = useStopFeedMutation();
+  const fail = (failed: unknown) =>
+    toast.error(t('settings.failed.save', { area: t('settings.dates.subscribe') }), {
+      details: errorText(failed),
+    });
+  const renew = () =>
+    sendRenew()
+      .unwrap()
+      .then((made) => setUrl(made.url), fail);
+  const stop = () =>
+    sendStop()
+      .unwrap()
+      .then(() => {
+        setUrl(undefined);
+        toast.success(t('settings.dates.feed.stopped'));
+      }, fail);
+  return { url, renew, stop, isRenewing: renewing.isLoading, isStopping: stopping.isLoading };
+}
+
+function Address({ url }: { url: string }) {
+  const { t } = useTranslation();
+  const id = useId();
+  const toast = useToast();
+  const onCopy = async () => {
+    try {
+      await navigator.clipboard.writeText(url);
+      toast.success(t('settings.dates.feed.copied'));
+    } catch {
+      // Where the browser does not let us, it stands there to be marked.
+      document.querySelector<HTMLInputElement>(`#${CSS.escape(id)}`)?.select();
+    }
+  };
+  return (
+    <>
+      <Field
+        label={t('settings.dates.feed.address')}
+        htmlFor={id}
+        hint={t('settings.dates.feed.once')}
+      >
+        <input
+          className="form-control"
+          readOnly
+          value={url}
+          onFocus={({ target }) => target.select()}
+        />
+      </Field>
+      <div className="date-feed">
+        <button type="button" className="btn btn-primary" onClick={() => void onCopy()}>
+          <Icon name="copy" />
+          {t('settings.dates.feed.copy')}
+        </button>
+        <a className="btn btn-secondary" href={url.replace(/^https?:/u, 'webcal:')}>
+          <Icon name="calendar3" />
+          {t('settings.dates.feed.open')}
+        </a>
+      </div>
+    </>
+  );
+}
+
+type KeptProps = {
+  /** Null where there is none; undefined where that is not known yet. */
+  feed: CalendarFeed | undefined;
+  error: unknown;
+  onRetry: () => void;
+};
+
+/** Since when there is one, and when a program read it last. */
+function Kept({ feed, error, onRetry }: KeptProps) {
+  const { t, i18n } = useTranslation();
+  const errorText = useErrorText();
+  const now = useNow();
+  const at = (moment: string) => formatMoment(moment, i18n.language, now);
+  if (feed === undefined) {
+    return error ? <LoadError text={errorText(error)} onRetry={onRetry} /> : <Skeleton rows={3} />;
+  }
+  if (feed === null) return null;
+  const { createdAt, readAt } = feed;
+  return (
+    <>
+      <p>
+        {t('settings.dates.feed.made', { when: at(createdAt) })}{' '}
+        {readAt === null
+          ? t('settings.dates.feed.unread')
+          : t('settings.dates.feed.read', { when: at(readAt) })}
+      </p>
+      <p className="text-2">{t('settings.dates.feed.renewHint')}</p>
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next';
+
+import type { Days } from '#contract/recurrence.ts';
+import { useNow } from '#src/shared/lib/clock.ts';
+import { formatDay } from '#src/shared/lib/dates.ts';
+
+/** Says days as people do: `tis 24 nov`, `mån 7 – fre 11 jul`. */
+export function useDays() {
+  const { i18n } = useTranslation();
+  const now = useNow();
+  return ({ from, to }: Days): string =>
+    [from, to]
+      .filter((day) => day !== null)
+      // A day, here; as a moment it would be one of another day in the west.
+      .map((day) => formatDay(`${day}T12:00:00`, i18n.language, now))
+      .join(' – ');
+}

@@ -1,0 +1,57 @@
+import type { UseFormReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+
+import type { KeptDate } from '#contract/importantDates.ts';
+import { useErrorText } from '#src/shared/api/errorMessage.ts';
+import { useConfirm } from '#src/shared/ui/confirm.ts';
+import { useToast } from '#src/shared/ui/toasts.ts';
+
+import { bodyOf, type DateDraft, draftOf } from './dateDraft.ts';
+import { useRemoveDateMutation, useSaveDateMutation } from './datesApi.ts';
+
+/** Saves and deletes a date, and says so. `onDone`: with the id of a new one, or without one where it is gone. */
+export function useKeepDate(
+  date: KeptDate | undefined,
+  form: UseFormReturn<DateDraft>,
+  onDone: (id: number | undefined) => void,
+) {
+  const { t } = useTranslation();
+  const toast = useToast();
+  const confirm = useConfirm();
+  const errorText = useErrorText();
+  const [send, saving] = useSaveDateMutation();
+  const [sendRemove, removing] = useRemoveDateMutation();
+  const fail = (what: 'save' | 'remove', failed: unknown) =>
+    toast.error(t(`settings.failed.${what}`, { area: t('settings.areas.importantDate') }), {
+      details: errorText(failed),
+    });
+
+  const save = async (draft: DateDraft) => {
+    try {
+      const saved = await send({ body: bodyOf(draft), ...(date && { id: date.id }) }).unwrap();
+      form.reset(draftOf(saved, null));
+      toast.success(t('settings.saved', { name: saved.title }));
+      if (!date) onDone(saved.id);
+    } catch (failed) {
+      fail('save', failed);
+    }
+  };
+  const remove = async () => {
+    if (!date) return;
+    const isSure = await confirm({
+      title: t('settings.removal.title', { name: date.title }),
+      text: t('settings.dates.removeText'),
+      confirmText: t('settings.removal.delete'),
+      danger: true,
+    });
+    if (!isSure) return;
+    try {
+      await sendRemove(date.id).unwrap();
+      toast.success(t('settings.removed', { name: date.title }));
+      onDone(undefined);
+    } catch (failed) {
+      fail('remove', failed);
+    }
+  };
+  return { save, remove, isSaving: saving.isLoading, isRemoving: removing.isLoading };
+}
