@@ -1,11 +1,11 @@
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NavLink, Outlet } from 'react-router';
+import { Outlet } from 'react-router';
 
 import { Can } from '#src/shared/session/Can.tsx';
-import { Icon } from '#src/shared/ui/Icon.tsx';
 
 import { AREAS } from '../areas.ts';
+import { AreaLink } from './AreaLink.tsx';
 import './settings.scss';
 
 /** The settings' own menu, and the area that is open. */
@@ -18,13 +18,10 @@ export function SettingsFrame() {
           {AREAS.map((group, index) => (
             <Fragment key={group[0]?.path}>
               {index > 0 && <li className="sep" aria-hidden="true" />}
-              {group.map(({ path, icon, needs }) => (
-                <Can key={path} permission={needs}>
+              {group.map((area) => (
+                <Can key={area.path} permission={area.needs}>
                   <li>
-                    <NavLink to={path}>
-                      <Icon name={icon} />
-                      <span className="nm">{t(`settings.areas.${path}`)}</span>
-                    </NavLink>
+                    <AreaLink {...area} />
                   </li>
                 </Can>
               ))}

@@ -1,0 +1,33 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { NavLink } from 'react-router';
+
+import { Icon } from '#src/shared/ui/Icon.tsx';
+
+import type { Area } from '../areas.ts';
+import { useSettingsCountsQuery } from './countsApi.ts';
+
+/** An entry of the menu, with how many there are of it where that is known. */
+export function AreaLink({ path, icon }: Area) {
+  const { t } = useTranslation();
+  const id = useId();
+  const { data } = useSettingsCountsQuery();
+  const count = data?.[path];
+  return (
+    <NavLink
+      to={path}
+      aria-labelledby={id}
+      {...(count !== undefined && { 'aria-describedby': `${id}-count` })}
+    >
+      <Icon name={icon} />
+      <span className="nm" id={id}>
+        {t(`settings.areas.${path}`)}
+      </span>
+      {count !== undefined && (
+        <span className="count" id={`${id}-count`}>
+          {count}
+        </span>
+      )}
+    </NavLink>
+  );
+}

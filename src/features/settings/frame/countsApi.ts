@@ -1,0 +1,23 @@
+import { settingsCalls } from '#contract/settings.ts';
+import { api } from '#src/shared/api/api.ts';
+import { request } from '#src/shared/api/request.ts';
+
+import { CATALOGUE_AREAS } from '../areas.ts';
+
+/** Whatever of it is made or deleted is counted anew. */
+const COUNTED = [
+  ...CATALOGUE_AREAS.map(({ path }) => path),
+  'messageTemplate' as const,
+  'importantDate' as const,
+].map((id) => ({ type: 'catalogue' as const, id }));
+
+const countsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    settingsCounts: build.query({
+      query: (_: void) => request(settingsCalls.counts, {}),
+      responseSchema: settingsCalls.counts.response,
+      providesTags: ['project', 'agentOptions', ...COUNTED],
+    }),
+  }),
+});
+export const { useSettingsCountsQuery } = countsApi;
