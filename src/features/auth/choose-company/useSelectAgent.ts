@@ -2,11 +2,9 @@ import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 
 import type { Agent } from '#contract/session.ts';
-import { api } from '#src/shared/api/api.ts';
 import { useApiDispatch } from '#src/shared/api/dispatch.ts';
 import { withoutDomain } from '#src/shared/routing/returnUrl.ts';
-import { sessionApi } from '#src/shared/session/sessionApi.ts';
-import { agentSelected } from '#src/shared/session/sessionSlice.ts';
+import { workAs } from '#src/shared/session/workAs.ts';
 
 /**
  * Choosing: the agent's id is kept, the user and the config are asked for anew as that agent, and the way goes
@@ -20,14 +18,7 @@ export function useSelectAgent(returnUrl: string, withoutAsking: Agent | undefin
   const select = async (agent: Agent) => {
     if (isUnderWay.current) return;
     isUnderWay.current = true;
-    const { getCurrentUser, getConfig } = sessionApi.endpoints;
-    dispatch(agentSelected(agent.id));
-    // What was fetched as another agent is another company's.
-    dispatch(api.util.resetApiState());
-    await Promise.all([
-      dispatch(getCurrentUser.initiate(undefined, { forceRefetch: true })),
-      dispatch(getConfig.initiate(undefined, { forceRefetch: true })),
-    ]);
+    await workAs(dispatch, agent.id);
     await navigate(withoutDomain(returnUrl), { replace: true });
   };
 

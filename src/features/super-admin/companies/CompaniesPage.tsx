@@ -1,8 +1,58 @@
 import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
 
-import { NotYet } from '#src/shared/ui/NotYet.tsx';
+import type { Account } from '#contract/accounts.ts';
+import { NothingChosen } from '#src/shared/master-detail/NothingChosen.tsx';
+import { RowList } from '#src/shared/master-detail/RowList.tsx';
 
+import { useListCompaniesQuery } from './companiesApi.ts';
+import './companies.scss';
+import { CompanyDetail } from './CompanyDetail.tsx';
+import { NewCompany } from './NewCompany.tsx';
+
+const TO = '/super-admin/companies';
+
+/** The companies, and the one that is chosen. */
 export function CompaniesPage() {
   const { t } = useTranslation();
-  return <NotYet title={t('superAdmin.areas.companies')} text={t('superAdmin.notYet')} />;
+  const { id } = useParams();
+  const { data: companies, isError, refetch } = useListCompaniesQuery();
+  const chosen = companies?.find((each) => String(each.id) === id);
+  return (
+    <main id="main" className="app-max page settings companies">
+      <RowList
+        title={t('superAdmin.areas.companies')}
+        to={TO}
+        rows={companies?.map((company) => ({
+          ...company,
+          // It is found by its domain, too; that it is inactive is said in other words than that a thing is hidden.
+          also: company.domain,
+          inactive: false,
+          rests: company.inactive,
+        }))}
+        chosenId={id}
+        hasFailed={isError}
+        onRetry={() => void refetch()}
+        aside={asideOf}
+      />
+      {id === 'new' && <NewCompany companies={companies ?? []} backTo={TO} />}
+      {chosen && <CompanyDetail key={id} company={chosen} backTo={TO} />}
+      {id !== 'new' && !chosen && (
+        <NothingChosen isGone={id !== undefined && companies !== undefined} />
+      )}
+    </main>
+  );
+}
+
+type Shown = Account & { rests: boolean };
+
+const asideOf = ({ domain, rests }: Shown) => <Aside domain={domain} rests={rests} />;
+
+function Aside({ domain, rests }: Pick<Shown, 'domain' | 'rests'>) {
+  const { t } = useTranslation();
+  return rests ? (
+    <span className="tag tag-line">{t('superAdmin.companies.inactive')}</span>
+  ) : (
+    <span className="opt">{domain}</span>
+  );
 }

@@ -1,8 +1,59 @@
 import { useTranslation } from 'react-i18next';
 
-import { NotYet } from '#src/shared/ui/NotYet.tsx';
+import type { Health } from '#contract/health.ts';
+import { useRefetching } from '#src/shared/api/useRefetching.ts';
+import { LoadError } from '#src/shared/ui/LoadError.tsx';
+import { Skeleton } from '#src/shared/ui/Skeleton.tsx';
 
+import './health.scss';
+import { useHealthQuery } from './healthApi.ts';
+import { Jobs } from './Jobs.tsx';
+import { Outbox } from './Outbox.tsx';
+import { Panel } from './Panel.tsx';
+import { useSaid } from './useSaid.ts';
+
+/** How the whole installation does, asked for again every half minute while somebody looks. */
 export function HealthPage() {
   const { t } = useTranslation();
-  return <NotYet title={t('superAdmin.areas.health')} text={t('superAdmin.notYet')} />;
+  const { data: health, isError, refetch } = useHealthQuery();
+  useRefetching(refetch);
+  return (
+    <main id="main" className="app-max page health">
+      <h1>{t('superAdmin.areas.health')}</h1>
+      {health && (
+        <>
+          <Server health={health} />
+          <Outbox outbox={health.outbox} />
+          <Jobs jobs={health.jobs} />
+        </>
+      )}
+      {!health && (
+        <section className="panel">
+          {isError ? (
+            <LoadError onRetry={() => void refetch()} text={t('common.errors.generic')} />
+          ) : (
+            <Skeleton rows={8} />
+          )}
+        </section>
+      )}
+    </main>
+  );
+}
+
+function Server({ health }: { health: Health }) {
+  const { t } = useTranslation();
+  const said = useSaid();
+  const { version, node, startedAt, database } = health;
+  return (
+    <Panel
+      title={t('superAdmin.health.server.title')}
+      figures={{
+        [t('superAdmin.health.server.version')]: version,
+        [t('superAdmin.health.server.startedAt')]: said.moment(startedAt),
+        [t('superAdmin.health.server.size')]: said.size(database.bytes),
+        PostgreSQL: database.version,
+        'Node.js': node,
+      }}
+    />
+  );
 }

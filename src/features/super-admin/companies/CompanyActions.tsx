@@ -1,0 +1,74 @@
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+
+import type { Account } from '#contract/accounts.ts';
+import { useApiDispatch } from '#src/shared/api/dispatch.ts';
+import { useErrorText } from '#src/shared/api/errorMessage.ts';
+import { workAs } from '#src/shared/session/workAs.ts';
+import { useConfirm } from '#src/shared/ui/confirm.ts';
+import { useToast } from '#src/shared/ui/toasts.ts';
+
+import { useEnterCompanyMutation } from './companiesApi.ts';
+
+type Props = { company: Account; isBusy: boolean; onActivate: (isActive: boolean) => void };
+
+/** What else can be done with a company: gone into, put to rest and woken. */
+export function CompanyActions({ company, isBusy, onActivate }: Props) {
+  const { t } = useTranslation();
+  const confirm = useConfirm();
+  const { enter, isEntering } = useEnter(company);
+  const { name, inactive } = company;
+  const onSwitch = async () => {
+    const isSure =
+      inactive ||
+      (await confirm({
+        title: t('superAdmin.companies.deactivating.title', { name }),
+        text: t('superAdmin.companies.deactivating.text'),
+        confirmText: t('superAdmin.companies.deactivate'),
+        danger: true,
+      }));
+    if (isSure) onActivate(inactive);
+  };
+  return (
+    <div className="person-actions">
+      {inactive && <span className="tag tag-line">{t('superAdmin.companies.inactive')}</span>}
+      <button
+        type="button"
+        className="btn btn-ghost"
+        disabled={isEntering}
+        title={t('superAdmin.companies.enterHint')}
+        onClick={() => void enter()}
+      >
+        {t('superAdmin.companies.enter')}
+      </button>
+      <button
+        type="button"
+        className={inactive ? 'btn btn-ghost' : 'btn btn-ghost btn-danger-quiet'}
+        disabled={isBusy}
+        onClick={() => void onSwitch()}
+      >
+        {t(`superAdmin.companies.${inactive ? 'activate' : 'deactivate'}`)}
+      </button>
+    </div>
+  );
+}
+
+/** Goes on as the agent that the super admin is in a company, on its first page. */
+function useEnter({ id, name }: Account) {
+  const { t } = useTranslation();
+  const toast = useToast();
+  const errorText = useErrorText();
+  const dispatch = useApiDispatch();
+  const navigate = useNavigate();
+  const [send, { isLoading }] = useEnterCompanyMutation();
+  const enter = async () => {
+    try {
+      const { agentId } = await send(id).unwrap();
+      await workAs(dispatch, agentId);
+      await navigate('/dashboard');
+    } catch (failed) {
+      toast.error(t('superAdmin.companies.notEntered', { name }), { details: errorText(failed) });
+    }
+  };
+  return { enter, isEntering: isLoading };
+}

@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next';
+
+import type { Job } from '#contract/health.ts';
+
+import { Panel } from './Panel.tsx';
+import { useSaid } from './useSaid.ts';
+
+/** How the work goes that has its time, whichever server does it. */
+export function Jobs({ jobs }: { jobs: readonly Job[] }) {
+  const { t } = useTranslation();
+  return (
+    <Panel title={t('superAdmin.health.jobs.title')}>
+      {jobs.length === 0 ? (
+        <p className="says">{t('superAdmin.health.jobs.none')}</p>
+      ) : (
+        <ul className="health-rows" aria-label={t('superAdmin.health.jobs.title')}>
+          {jobs.map((job) => (
+            <JobRow key={job.name} job={job} />
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}
+
+function JobRow({ job }: { job: Job }) {
+  const { t } = useTranslation();
+  const said = useSaid();
+  const { name, cron, lastRunAt, lastMs, isRunning, failures, lastFailureAt, lastError } = job;
+  const facts = [
+    t('superAdmin.health.jobs.lastRun', { moment: said.moment(lastRunAt) }),
+    lastMs !== null && t('superAdmin.health.jobs.took', { ms: said.number(lastMs) }),
+  ];
+  return (
+    <li>
+      <div className="what">
+        <b>{name}</b> <code>{cron}</code>
+        {isRunning && <span className="tag tag-line">{t('superAdmin.health.jobs.running')}</span>}
+        {failures > 0 && (
+          <span className="tag tag-danger">
+            {t('superAdmin.health.jobs.failures', { count: failures })}
+          </span>
+        )}
+        <small>{facts.filter(Boolean).join(' · ')}</small>
+        {lastError !== null && (
+          <small className="error-said">
+            {said.moment(lastFailureAt)}: {lastError}
+          </small>
+        )}
+      </div>
+    </li>
+  );
+}

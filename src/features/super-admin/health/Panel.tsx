@@ -1,0 +1,34 @@
+import { type ReactNode, useId } from 'react';
+
+type Props = {
+  title: string;
+  /** By what they are called. */
+  figures?: Record<string, string>;
+  /** At the right of the title. */
+  actions?: ReactNode;
+  children?: ReactNode;
+};
+
+/** A part of how the installation does: a few figures, and what belongs to them. */
+export function Panel({ title, figures, actions, children }: Props) {
+  const id = useId();
+  return (
+    <section className="panel" aria-labelledby={id}>
+      <div className="panel-head">
+        <h2 id={id}>{title}</h2>
+        {actions}
+      </div>
+      {figures && (
+        <dl className="figures">
+          {Object.entries(figures).map(([name, text]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+
+import { useNow } from '#src/shared/lib/clock.ts';
+import { formatMoment } from '#src/shared/lib/dates.ts';
+
+const MEGABYTE = 1024 * 1024;
+
+/** Figures as one reads them. */
+export function useSaid() {
+  const { t, i18n } = useTranslation();
+  const now = useNow();
+  const { language } = i18n;
+  const number = new Intl.NumberFormat(language);
+  const megabytes = new Intl.NumberFormat(language, {
+    style: 'unit',
+    unit: 'megabyte',
+    maximumFractionDigits: 0,
+  });
+  return {
+    number: (value: number) => number.format(value),
+    size: (bytes: number) => megabytes.format(bytes / MEGABYTE),
+    moment: (moment: string | null) =>
+      moment === null ? t('superAdmin.never') : formatMoment(moment, language, now),
+  };
+}
