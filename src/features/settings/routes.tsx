@@ -1,17 +1,27 @@
 import type { RouteObject } from 'react-router';
 
+import type { Permission } from '#contract/permissions.ts';
 import { withTexts } from '#src/shared/i18n/i18n.ts';
 import type { RouteHandle } from '#src/shared/routing/handle.ts';
 
-import { CATALOGUE_AREAS } from './areas.ts';
-import { dateRoutes } from './dates/routes.ts';
-import { peopleRoutes } from './people/routes.ts';
-import { projectRoutes } from './projects/routes.ts';
-import { templateRoutes } from './templates/routes.ts';
+import type { PAGES } from './pages.ts';
 
-const catalogue = {
-  Component: async () => (await import('./catalogue/CataloguePage.tsx')).CataloguePage,
-};
+type Page = keyof typeof PAGES;
+
+const lazyPage = (page: Page) => ({
+  Component: async () => (await import('./pages.ts')).PAGES[page](),
+});
+
+/** The route of an area: its name says which it is, as some pages stand for several. */
+const area = (name: string, needs: Permission, page: Page, params = '/:id?'): RouteObject => ({
+  path: name + params,
+  id: name,
+  handle: { title: `settings.areas.${name}`, needs } satisfies RouteHandle,
+  lazy: lazyPage(page),
+});
+
+const kept = (needs: Permission, ...names: string[]) =>
+  names.map((name) => area(name, needs, 'catalogue'));
 
 export const settingsRoutes: RouteObject[] = [
   {
@@ -24,20 +34,24 @@ export const settingsRoutes: RouteObject[] = [
       ),
     },
     children: [
-      {
-        index: true,
-        lazy: { Component: async () => (await import('./frame/FirstArea.tsx')).FirstArea },
-      },
-      ...projectRoutes,
-      ...peopleRoutes,
-      ...templateRoutes,
-      ...dateRoutes,
-      ...CATALOGUE_AREAS.map(({ path, needs }) => ({
-        path: `${path}/:id?`,
-        id: path,
-        handle: { title: `settings.areas.${path}`, needs } satisfies RouteHandle,
-        lazy: catalogue,
-      })),
+      { index: true, lazy: lazyPage('first') },
+      area('project', 'settings.manage', 'projects', '/:id?/:tab?'),
+      area('people', 'people.manage', 'people'),
+      area('teams', 'people.manage', 'teams'),
+      area('roles', 'people.manage', 'roles', ''),
+      area('messageTemplate', 'template.manage', 'templates'),
+      area('importantDate', 'settings.manage', 'dates'),
+      ...kept(
+        'catalogue.manage',
+        'internalCategory',
+        'externalCategory',
+        'errorType',
+        'chargedEntity',
+        'productCategory',
+        'issueLabel',
+        'projectLabels',
+      ),
+      ...kept('settings.manage', 'area'),
     ],
   },
 ];

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+
+import type { RouteHandle } from '#src/shared/routing/handle.ts';
+
+import { AREAS } from './areas.ts';
+import { settingsRoutes } from './routes.tsx';
+
+it('SET-01 every area of the menu has its page, for those who may open it and nobody else', () => {
+  const routes = settingsRoutes[0]?.children?.filter(({ index }) => !index) ?? [];
+  const permissions = routes.map(({ path, handle }) => [
+    path?.split('/')[0],
+    (handle as RouteHandle).needs,
+  ]);
+  const menu = AREAS.flat().map(({ path, needs }) => [path, needs]);
+  const byName = (a: unknown[], b: unknown[]) => String(a[0]).localeCompare(String(b[0]));
+  expect(permissions.toSorted(byName)).toEqual(menu.toSorted(byName));
+});

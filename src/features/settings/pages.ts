@@ -1,0 +1,14 @@
+/**
+ * The pages of the settings, each fetched when it is opened. Where they are is not said in `routes.ts`, which everybody
+ * has to load who signs in.
+ */
+export const PAGES = {
+  first: async () => (await import('./frame/FirstArea.tsx')).FirstArea,
+  projects: async () => (await import('./projects/ProjectsPage.tsx')).ProjectsPage,
+  people: async () => (await import('./people/PeoplePage.tsx')).PeoplePage,
+  teams: async () => (await import('./teams/TeamsPage.tsx')).TeamsPage,
+  roles: async () => (await import('./roles/RolesPage.tsx')).RolesPage,
+  catalogue: async () => (await import('./catalogue/CataloguePage.tsx')).CataloguePage,
+  templates: async () => (await import('./templates/TemplatesPage.tsx')).TemplatesPage,
+  dates: async () => (await import('./dates/DatesPage.tsx')).DatesPage,
+};
