@@ -83,7 +83,7 @@ function Tools({ dates, of, onOf }: ToolsProps) {
     <div className="date-tools">
       <select
         className="form-select"
-        aria-label={t('settings.fields.projectId.label')}
+        aria-label={t('settings.projects.show')}
         value={of}
         onChange={({ target }) => onOf(target.value)}
       >

@@ -1,0 +1,140 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+
+import { aProject } from '#tests/support/builders.ts';
+import { anImportantDate, dayFromNow } from '#tests/support/importantDates.ts';
+import { renderApp } from '#tests/support/renderApp.tsx';
+import { anAgent, world } from '#tests/support/world.ts';
+
+const PATH = '/settings/importantDate';
+
+async function aCompany() {
+  const admin = await anAgent('ROLE_ADMIN');
+  const account = { id: admin.accountId };
+  const leader = await anAgent('ROLE_PROJECT_LEADER', { account });
+  const project = await aProject(account, { name: 'Kv. Eken', people: { leader } });
+  return { admin, account, leader, project };
+}
+const titles = () =>
+  within(screen.getByRole('region', { name: 'Important dates' }))
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent)
+    .filter((text) => text !== 'New');
+
+describe('important dates in the settings', () => {
+  it('SET-06 come by when they are next, and are found by their project and their text', async () => {
+    const { admin, account, project } = await aCompany();
+    await anImportantDate(account, { title: 'Sen', fromDay: dayFromNow(9), text: 'Hissen står' });
+    await anImportantDate(account, { title: 'Snart', projectId: project.id });
+    await anImportantDate(account, { title: 'Förbi', fromDay: dayFromNow(-3) });
+    const { user } = await renderApp(PATH, admin);
+    await screen.findByRole('link', { name: /^Snart/ });
+    expect(titles()).toEqual([
+      expect.stringMatching(/^Snart.*Kv\. Eken$/u),
+      expect.stringMatching(/^Sen/u),
+      'FörbiOver',
+    ]);
+    await user.type(screen.getByRole('searchbox', { name: 'Filter' }), 'hissen');
+    expect(titles()).toEqual([expect.stringMatching(/^Sen/u)]);
+    await user.clear(screen.getByRole('searchbox', { name: 'Filter' }));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'Kv. Eken');
+    expect(titles()).toEqual([expect.stringMatching(/^Snart/u)]);
+  });
+
+  it('SET-06 are made with how they come again and a reminder, and say when they come', async () => {
+    const { admin, project } = await aCompany();
+    const { user, address } = await renderApp(`${PATH}/new?project=${project.id}`, admin);
+    await user.type(await screen.findByRole('textbox', { name: 'Title' }), 'Besiktning');
+    await user.type(screen.getByLabelText('Day'), '2031-01-31');
+    await user.click(screen.getByRole('radio', { name: 'Every month' }));
+    expect(screen.getByText(/Comes on .*31 Jan 2031, .*28 Feb 2031, .*31 Mar 2031/u)).toBeVisible();
+    await user.click(screen.getByRole('checkbox', { name: 'Contractors' }));
+    await user.click(screen.getByRole('switch', { name: 'Remind by e-mail' }));
+    await user.click(
+      screen.getByRole('checkbox', { name: 'Also to contractors with running jobs' }),
+    );
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Besiktning is saved.')).toBeVisible();
+    await waitFor(() => expect(address()).toMatch(/^\/settings\/importantDate\/\d+$/u));
+    const { rows } = await (
+      await world()
+    ).pool.query(`select * from important_date where project_id = $1`, [project.id]);
+    expect(rows).toMatchObject([
+      {
+        repeat_unit: 'month',
+        repeat_every: 1,
+        repeat_until: null,
+        remind_days: 7,
+        remind_staff: false,
+        remind_contractors: true,
+      },
+    ]);
+  });
+
+  it('SET-06 say at the field what is missing or cannot be', async () => {
+    const { admin } = await aCompany();
+    const { user } = await renderApp(`${PATH}/new`, admin);
+    await user.type(await screen.findByRole('textbox', { name: 'Title' }), 'Semester');
+    await user.type(screen.getByLabelText(/Until and including/), '2031-07-01');
+    await user.click(screen.getByRole('checkbox', { name: 'Staff' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Choose a day')).toBeVisible();
+    expect(screen.getByText('Choose at least one')).toBeVisible();
+    await user.type(screen.getByLabelText('Day'), '2031-07-07');
+    await user.click(screen.getByRole('checkbox', { name: 'Staff' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('That is before the first day')).toBeVisible();
+  });
+
+  it('SET-06 of the whole company are read by a leader, who makes them for his projects alone', async () => {
+    const { account, leader } = await aCompany();
+    const companys = await anImportantDate(account, { title: 'Semester' });
+    const { user } = await renderApp(`${PATH}/${companys.id}`, leader);
+    expect(await screen.findByRole('textbox', { name: 'Title' })).toBeDisabled();
+    expect(screen.getByText(/^Only administrators change/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Delete …' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('link', { name: 'New' }));
+    await user.type(await screen.findByRole('textbox', { name: 'Title' }), 'Rond');
+    await user.type(screen.getByLabelText('Day'), '2031-07-07');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Choose one')).toBeVisible();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Project' }), 'Kv. Eken');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Rond is saved.')).toBeVisible();
+  });
+
+  it('SET-06 are deleted once somebody said so', async () => {
+    const { admin, account } = await aCompany();
+    const { id } = await anImportantDate(account, { title: 'Rond' });
+    const { user, address } = await renderApp(`${PATH}/${id}`, admin);
+    await user.click(await screen.findByRole('button', { name: 'Delete …' }));
+    const dialog = await screen.findByRole('alertdialog', { name: /Rond/ });
+    await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Rond is deleted.')).toBeVisible();
+    await waitFor(() => expect(address()).toBe(PATH));
+  });
+
+  it('SET-06 are subscribed to by an address that is shown once, made anew and stopped', async () => {
+    const { admin } = await aCompany();
+    const { user } = await renderApp(PATH, admin);
+    await user.click(await screen.findByRole('button', { name: 'Subscribe' }));
+    await user.click(await screen.findByRole('button', { name: 'Make an address' }));
+    const address = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Address' });
+    expect(address.value).toMatch(/\/api\/calendar\/ca_[\w-]{43}\.ics$/u);
+    expect(screen.getByRole('link', { name: 'Open in the calendar' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^webcal:/u),
+    );
+    await user.click(screen.getByRole('button', { name: 'Copy' }));
+    expect(await screen.findByText('The address is copied.')).toBeVisible();
+    const dialog = screen.getByRole('dialog', { name: 'Subscribe to the calendar' });
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+    await user.click(screen.getByRole('button', { name: 'Subscribe' }));
+    expect(await screen.findByText(/Not read yet\.$/)).toBeVisible();
+    expect(screen.queryByRole('textbox', { name: 'Address' })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Make a new address' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Stop subscribing' }));
+    expect(await screen.findByText('The address works no more.')).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Make an address' })).toBeVisible();
+  });
+});
