@@ -1,0 +1,107 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, describe, expect, it } from 'vitest';
+
+import { mailsTo } from '#tests/support/mail.ts';
+import { renderApp } from '#tests/support/renderApp.tsx';
+import { anAccount, anAgent, type TestAgent, world } from '#tests/support/world.ts';
+
+let superAdmin: TestAgent;
+beforeAll(async () => {
+  superAdmin = await anAgent('ROLE_ADMIN', { isSuperAdmin: true });
+});
+
+const tag = () => crypto.randomUUID().slice(0, 8);
+const field = (name: string | RegExp) => screen.findByRole('textbox', { name });
+
+describe('RT-08 the companies, for super admins', () => {
+  it('are found by name and by domain', async () => {
+    const name = `Åbo ${tag()}`;
+    const { domain } = await anAccount({ name, domain: `abo-${tag()}` });
+    await anAccount({ name: `Ystad ${tag()}` });
+    const { user } = await renderApp('/super-admin', superAdmin);
+    const list = within(await screen.findByRole('region', { name: 'Companies' }));
+    const search = await list.findByRole('searchbox');
+    for (const text of [name.toLowerCase().replace('å', 'a'), domain]) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await user.clear(search);
+      // oxlint-disable-next-line no-await-in-loop
+      await user.type(search, text);
+      expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+        `${name}${domain}`,
+      ]);
+    }
+  });
+
+  it('become one more: the domain is suggested, and its first administrator is written to', async () => {
+    const mark = tag();
+    const [name, email] = [`Björkö ${mark}`, `eva-${mark}@felix.test`];
+    const { user, address } = await renderApp('/super-admin/companies/new', superAdmin);
+    await user.type(await field('Name'), name);
+    expect(await field('Domain')).toHaveValue(`bjorko-${mark}`);
+    await user.type(await field('First name'), 'Eva');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Write a last name')).toBeVisible();
+    await user.type(await field('Last name'), 'Ek');
+    await user.type(await field('E-mail'), email);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(
+      await screen.findByText(`${name} is made. ${email} has got an invitation.`),
+    ).toBeVisible();
+    await waitFor(() => expect(address()).toMatch(/companies\/\d+$/u));
+    expect(await screen.findByText('No super admin has been here.')).toBeVisible();
+    expect(await mailsTo(email)).toHaveLength(1);
+  });
+
+  it('are told at the field that a domain is another’s, with nothing lost', async () => {
+    const [one, other] = [await anAccount(), await anAccount()];
+    const { user } = await renderApp(`/super-admin/companies/${one.id}`, superAdmin);
+    const domain = await field('Domain');
+    await user.clear(domain);
+    await user.type(domain, other.domain);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Another company has that domain')).toBeVisible();
+    expect(domain).toHaveValue(other.domain);
+  });
+
+  it('keep what somebody else saved meanwhile, and what is filled in', async () => {
+    const { id } = await anAccount({ name: `Före ${tag()}` });
+    const { user } = await renderApp(`/super-admin/companies/${id}`, superAdmin);
+    await user.type(await field(/^Telephone/u), '08-1');
+    const { pool } = await world();
+    await pool.query(`update account set name = 'Efter', version = version + 1 where id = $1`, [
+      id,
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Companies: could not save.')).toBeVisible();
+    await waitFor(async () => expect(await field('Name')).toHaveValue('Efter'));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Efter is saved.')).toBeVisible();
+    const { rows } = await pool.query('select name, phone from account where id = $1', [id]);
+    expect(rows).toEqual([{ name: 'Efter', phone: '08-1' }]);
+  });
+
+  it('are put to rest after a question, and woken without one', async () => {
+    const { id, name } = await anAccount();
+    const { user } = await renderApp(`/super-admin/companies/${id}`, superAdmin);
+    await user.click(await screen.findByRole('button', { name: 'Deactivate' }));
+    const dialog = await screen.findByRole('alertdialog', { name: `Deactivate ${name}?` });
+    await user.click(within(dialog).getByRole('button', { name: 'Deactivate' }));
+    expect(await screen.findByText(`${name} is deactivated.`)).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Activate' }));
+    expect(await screen.findByText(`${name} is active again.`)).toBeVisible();
+  });
+
+  it('are entered: he works there from now on, and it is shown', async () => {
+    const visitor = await anAgent('ROLE_ADMIN', { isSuperAdmin: true });
+    const company = await anAccount();
+    const { user, address } = await renderApp(`/super-admin/companies/${company.id}`, visitor);
+    await user.click(await screen.findByRole('button', { name: 'Go in' }));
+    await waitFor(() => expect(address()).toBe('/dashboard'));
+    const path = `/api/account/${company.id}/visits`;
+    await waitFor(async () =>
+      expect(await (await visitor.ask('GET', path)).json()).toMatchObject({
+        list: [{ email: visitor.email }],
+      }),
+    );
+  });
+});
