@@ -1,8 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 
+import { toastActions } from '#src/shared/ui/toasts.ts';
 import { anItem } from '#tests/support/builders.ts';
 import { network } from '#tests/support/network.ts';
 import { renderApp } from '#tests/support/renderApp.tsx';
@@ -123,5 +124,30 @@ describe('doing something to several issues', () => {
     await user.click(box(await rowOf('Fel 60')));
     await user.click(await (await bar()).findByRole('button', { name: 'Select all 60' }));
     expect(await (await bar()).findByText('60 selected')).toBeVisible();
+  });
+
+  it('that the connection lost is offered again, also when the page was loaded anew', async () => {
+    const company = await aCompany();
+    await issuesCalled(company.project, 'Ett', 'Två');
+    await anItem(company.account, 'label', { name: 'Hiss' });
+    const { user, persistor, stop } = await renderApp('/dashboard', company.leader);
+    await rowOf('Ett');
+    await user.click(screen.getByRole('checkbox', { name: 'Select all shown' }));
+    network.use(http.post('*/api/issue/bulk', () => HttpResponse.error()));
+    await choose(user, 'Label', 'Hiss');
+    await screen.findByRole('button', { name: 'Try again' });
+    await persistor.flush();
+    stop();
+    cleanup();
+    toastActions.clear();
+    network.resetHandlers();
+
+    const again = await renderApp('/dashboard', company.leader);
+    expect(await screen.findByRole('alert')).toHaveTextContent('2 selected: Hiss');
+    await again.user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(async () => expect(await rowOf('Två')).toHaveTextContent('Hiss'));
+    expect(await rowOf('Ett')).toHaveTextContent('Hiss');
+    await again.user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(async () => expect(await rowOf('Två')).not.toHaveTextContent('Hiss'));
   });
 });

@@ -10,8 +10,10 @@ import {
 import { useLocation, useNavigate } from 'react-router';
 
 import { viewOf, viewsOf } from '#src/entities/issue/issueViews.ts';
+import { useDraft } from '#src/shared/drafts/useDraft.ts';
 import { useMe } from '#src/shared/session/me.ts';
 
+import { UNSENT_BULK } from '../bulk/unsentKey.ts';
 import { layoutOf } from '../columns/layoutOf.ts';
 import { ExportProgress } from '../export/ExportProgress.tsx';
 import { CHOSEN } from '../filters/useListUrl.ts';
@@ -34,6 +36,10 @@ const SummaryDialog = lazy(async () => ({
   default: (await import('../summary/SummaryDialog.tsx')).SummaryDialog,
 }));
 
+const LeftBulk = lazy(async () => ({
+  default: (await import('../bulk/LeftBulk.tsx')).LeftBulk,
+}));
+
 type Props = { onLook: (look: ListLook) => void; total: number | undefined };
 
 const rail = (onChosen?: () => void) => <SavedViews onChosen={onChosen} />;
@@ -43,6 +49,7 @@ const chip = <SaveChip />;
 /** Saved views, columns, files and summaries: comes a moment after the list, and says how it is to look. */
 export const ListExtras = memo(function ListExtras({ onLook, total }: Props) {
   const saved = useSavedView();
+  const [unsent] = useDraft(UNSENT_BULK, { isTyped: false });
   const me = useMe();
   const isWide = useIsWide();
   useBeginning(saved);
@@ -64,6 +71,7 @@ export const ListExtras = memo(function ListExtras({ onLook, total }: Props) {
     <>
       <Dialogs saved={saved} total={total} />
       <ExportProgress />
+      <Suspense>{unsent && <LeftBulk />}</Suspense>
     </>
   );
 });

@@ -20,14 +20,14 @@ type Props = { order: Delegation; isBig?: boolean };
 export function StepButtons({ order, isBig = false }: Props) {
   const { t } = useTranslation();
   const { issue, actor } = useIssue();
-  const { take, isBusy } = useStep(order);
+  const { press, isBusy } = useStep(order);
   const [asking, setAsking] = useState<AskingStep>();
   const steps = stepsFor(actor, { state: order.state, issueClosed: issue.status === 'closed' });
   const first = firstOf(steps, order);
   const sorted = steps.toSorted((a, b) => Number(b === first) - Number(a === first));
   const onStep = (step: DelegationStep) => {
     if (isAsking(step)) setAsking(step);
-    else void take({ step });
+    else void press(step);
   };
   if (steps.length === 0) return null;
   return (

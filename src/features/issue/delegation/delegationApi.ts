@@ -3,11 +3,8 @@ import { delegationCalls } from '#contract/delegations.ts';
 import { issueApi } from '#src/entities/issue/issueApi.ts';
 import { request } from '#src/shared/api/request.ts';
 
-type Step = {
-  issueId: number;
-  delegationId: number;
-  body: Args<typeof delegationCalls.step>['body'];
-};
+export type StepBody = Args<typeof delegationCalls.step>['body'];
+type Step = { issueId: number; delegationId: number; body: StepBody };
 type NewOrder = { issueId: number; body: Args<typeof delegationCalls.create>['body'] };
 type Cure = { issueId: number; body: Args<typeof delegationCalls.cure>['body'] };
 

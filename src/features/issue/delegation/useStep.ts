@@ -1,24 +1,29 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { Args } from '#contract/call.ts';
-import type { Delegation, delegationCalls } from '#contract/delegations.ts';
+import type { Delegation } from '#contract/delegations.ts';
 import { useErrorText } from '#src/shared/api/errorMessage.ts';
+import { formatIssueNumber } from '#src/shared/lib/dates.ts';
 import { useToast } from '#src/shared/ui/toasts.ts';
 
 import { useIssue } from '../issueContext.ts';
-import { useStepOrderMutation } from './delegationApi.ts';
+import { useSendKept } from '../saving/useSendKept.ts';
+import { type StepBody, useStepOrderMutation } from './delegationApi.ts';
 
-type Body = Omit<Args<typeof delegationCalls.step>['body'], 'version' | 'key'>;
+type Body = Omit<StepBody, 'version' | 'key'>;
 
-/** Takes steps of an order, and says in a toast where that is refused. A second try takes no second step. */
-export function useStep({ id, version }: Pick<Delegation, 'id' | 'version'>) {
+/**
+ * Takes steps of an order, and says in a toast where that is refused. A second try takes no second step. `press` is for
+ * steps that have no form which stays until they are taken: they are kept instead, over a reload too.
+ */
+export function useStep({ id, version, contractor }: Delegation) {
   const { t } = useTranslation();
   const { issue } = useIssue();
   const [step, { isLoading }] = useStepOrderMutation();
   const [key, setKey] = useState(() => crypto.randomUUID());
   const errorText = useErrorText();
   const toast = useToast();
+  const sendKept = useSendKept();
 
   const take = async (body: Body): Promise<boolean> => {
     try {
@@ -31,5 +36,14 @@ export function useStep({ id, version }: Pick<Delegation, 'id' | 'version'>) {
       return false;
     }
   };
-  return { take, isBusy: isLoading };
+  const press = async (name: Body['step']): Promise<void> => {
+    const body = { step: name, version, key };
+    const number = formatIssueNumber(issue.number);
+    const details = `#${number} · ${t(`delegation.step.${name}`)}: ${contractor.name}`;
+    const ask = { do: 'order' as const, orderId: id, body };
+    const attempt = () => step({ issueId: issue.id, delegationId: id, body }).unwrap();
+    const isTaken = await sendKept(`order-${id}`, { ask, details, show: {}, since: {} }, attempt);
+    if (isTaken) setKey(crypto.randomUUID());
+  };
+  return { take, press, isBusy: isLoading };
 }

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { mayAssign } from '#contract/issuePolicy.ts';
 import { isStaff as isStaffRole } from '#contract/permissions.ts';
 import { useListAgentOptionsQuery, useListTeamsQuery } from '#src/entities/agent/agentApi.ts';
-import { useSetIssueStatusMutation } from '#src/entities/issue/issueSaves.ts';
 import { useCan } from '#src/shared/session/Can.tsx';
 import { Avatar } from '#src/shared/ui/Avatar.tsx';
 
@@ -89,7 +88,6 @@ function Take() {
   const { issue, me } = useIssue();
   const save = useSave();
   const saveFact = useSaveFact();
-  const [setStatus] = useSetIssueStatusMutation();
   const responsible = { id: me.id, name: `${me.firstname} ${me.lastname}` };
   const isNew = issue.status === 'new' && !issue.responsible;
 
@@ -98,8 +96,7 @@ function Take() {
       ? save({
           field: 'status',
           show: { status: 'inProgress', responsible },
-          attempt: (version, undoKey) =>
-            setStatus({ id: issue.id, body: { version, undoKey, status: 'inProgress' } }).unwrap(),
+          ask: { do: 'status', status: 'inProgress' },
         })
       : saveFact('responsible', { responsibleId: me.id }, { responsible });
   return (

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import type { Issue } from '#contract/issues.ts';
 import type { Reference } from '#contract/primitives.ts';
 import { useSetIssueLabelsMutation } from '#src/entities/issue/issueSaves.ts';
 import { useUndo } from '#src/entities/issue/useUndo.ts';
@@ -9,6 +10,8 @@ import { formatIssueNumber } from '#src/shared/lib/dates.ts';
 import { useToast } from '#src/shared/ui/toasts.ts';
 
 import { useIssue } from '../issueContext.ts';
+import { sinceOf, type Unsaved } from '../saving/unsaved.ts';
+import { useDescribe } from '../saving/useDescribe.ts';
 import { isUnanswered, useOfferAgain } from '../saving/useOfferAgain.ts';
 
 /**
@@ -25,27 +28,32 @@ export function useLabels() {
   const sending = useRef<{ wanted: Reference[] }>(undefined);
 
   const offerUndo = useUndo();
-  const { offerAgain, forgetOffer } = useOfferAgain();
+  const describe = useDescribe();
+  const { begin, offerAgain, forget } = useOfferAgain();
 
   const send = async (queue: { wanted: Reference[] }) => {
     let undo = { key: '', before: issue.labels };
-    forgetOffer(issue, 'labels');
+    const changeOf = (labels: Reference[]) => labelsChange(issue, labels, describe);
     try {
       for (let sent: Reference[] | undefined; sent !== queue.wanted;) {
         undo = { key: crypto.randomUUID(), before: sent ?? issue.labels };
         sent = queue.wanted;
+        begin('labels', changeOf(sent));
         // oxlint-disable-next-line no-await-in-loop -- one after the other is the point
         await setLabels({ id: issue.id, labels: sent, undoKey: undo.key }).unwrap();
       }
+      forget('labels');
       const { key, before } = undo;
       const text = t('issue.undo.labels', { number: formatIssueNumber(issue.number) });
       offerUndo({ key, text, ids: [issue.id], before: () => ({ labels: before }) });
     } catch (error) {
       const [reason, labels] = [errorText(error), queue.wanted];
       if (isUnanswered(error)) {
-        const mine = { ...issue, labels };
-        offerAgain({ field: 'labels', mine }, reason, () => void send({ wanted: labels }));
-      } else toast.error(t('issue.saveError', { reason }));
+        offerAgain('labels', changeOf(labels), reason, () => void send({ wanted: labels }));
+      } else {
+        forget('labels');
+        toast.error(t('issue.saveError', { reason }));
+      }
     }
     sending.current = undefined;
     setWanted(undefined);
@@ -65,3 +73,15 @@ export function useLabels() {
   };
   return { labels: wanted ?? issue.labels, toggle };
 }
+
+/** The set as it is kept while it is on its way. */
+const labelsChange = (
+  issue: Issue,
+  labels: Reference[],
+  describe: ReturnType<typeof useDescribe>,
+): Unsaved => ({
+  ask: { do: 'labels', labels },
+  details: describe(issue, 'labels', { labels }),
+  show: { labels },
+  since: sinceOf(issue, 'labels'),
+});

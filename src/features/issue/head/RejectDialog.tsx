@@ -75,7 +75,6 @@ function useReject() {
     save({
       field: 'status',
       show: { status: 'rejected' },
-      hasForm: true,
       attempt: (version, undoKey) =>
         reject({ id: issue.id, body: { ...said, key, version, undoKey } }).unwrap(),
     });

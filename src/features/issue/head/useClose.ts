@@ -38,7 +38,6 @@ export function useClose() {
     const outcome = await save({
       field: 'status',
       show: { status: 'closed' },
-      hasForm: true,
       attempt: (version, undoKey) =>
         close({ id: issue.id, body: { ...body, version, undoKey } }).unwrap(),
     });

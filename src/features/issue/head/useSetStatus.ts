@@ -12,13 +12,16 @@ export function useSetStatus() {
   const { issue } = useIssue();
   const save = useSave();
   const [setStatus] = useSetIssueStatusMutation();
-  return (status: Body['status'], more: Omit<Body, 'status' | 'version'> = {}) =>
+  return (status: Body['status'], more?: Omit<Body, 'status' | 'version'>) =>
     save({
       field: 'status',
       show: { status },
       // Whom it waits for is said in a dialog.
-      hasForm: 'waitingFor' in more,
-      attempt: (version, undoKey) =>
-        setStatus({ id: issue.id, body: { ...more, status, version, undoKey } }).unwrap(),
+      ...(more
+        ? {
+            attempt: (version: number, undoKey: string) =>
+              setStatus({ id: issue.id, body: { ...more, status, version, undoKey } }).unwrap(),
+          }
+        : { ask: { do: 'status', status } as const }),
     });
 }

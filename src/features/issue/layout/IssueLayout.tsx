@@ -13,6 +13,7 @@ import { HistoryPanel } from '../history/HistoryPanel.tsx';
 import { NotesPanel } from '../notes/NotesPanel.tsx';
 import { useIssue } from '../issueContext.ts';
 import { ConflictProvider } from '../saving/ConflictProvider.tsx';
+import { useLeftChanges } from '../saving/useLeftChanges.ts';
 import { type IssueTab, IssueTabs } from './IssueTabs.tsx';
 import { useAssignKey } from './useAssignKey.ts';
 import { useIsWide } from './useIsWide.ts';
@@ -31,6 +32,7 @@ export function IssueLayout() {
       <ReadingProvider>
         <ViewerProvider>
           <main id="main" className="app-max page issue">
+            <LeftChanges />
             <IssueHead />
             <Orders />
             <Parts />
@@ -39,6 +41,12 @@ export function IssueLayout() {
       </ReadingProvider>
     </ConflictProvider>
   );
+}
+
+/** Within what asks about conflicts. */
+function LeftChanges() {
+  useLeftChanges();
+  return null;
 }
 
 /** What one came for is read while the rest, with its editor, is put together. */

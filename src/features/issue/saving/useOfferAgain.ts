@@ -1,49 +1,67 @@
 import { useTranslation } from 'react-i18next';
-import { useDispatch } from 'react-redux';
+import { useStore } from 'react-redux';
 
-import type { Issue } from '#contract/issues.ts';
+import { useOfferUnsent } from '#src/entities/issue/useOfferUnsent.ts';
 import type { ApiError } from '#src/shared/api/api.ts';
-import { now } from '#src/shared/lib/clock.ts';
-import { formatIssueNumber } from '#src/shared/lib/dates.ts';
-import { toastActions } from '#src/shared/ui/toasts.ts';
-import { toastClosed, toastShown } from '#src/shared/ui/toastsSlice.ts';
 
-import { type FactField, factText } from './factText.ts';
-
-type Change = { field: FactField; mine: Issue };
-
-/** One offer for each fact of an issue: what is changed once more replaces what was not sent. */
-const keyOf = ({ id }: Pick<Issue, 'id'>, field: FactField) => `unsaved-${id}-${field}`;
+import { useIssue } from '../issueContext.ts';
+import type { Unsaved } from './unsaved.ts';
+import { useUnsaved } from './useUnsaved.ts';
 
 /** Whether a change never got an answer, so that it may be sent again as it is. */
 export const isUnanswered = (error: unknown) => (error as Partial<ApiError>).status === 0;
 
+/** What is on its way just now; a page that was loaded anew has nothing on its way. */
+const underwayOf = new WeakMap<object, Set<string>>();
+
+function useUnderway(): Set<string> {
+  const store = useStore();
+  const underway = underwayOf.get(store) ?? new Set();
+  underwayOf.set(store, underway);
+  return underway;
+}
+
 /**
- * Keeps a change that the connection lost, and says which one, until it is sent again or put away; on whatever page
- * comes next, since who has no contact for long is led to the log-in page.
+ * Keeps a change, by a name, from when it is sent until there is an answer, over a reload too. What the connection lost is
+ * offered to be sent again, or to be put away.
  */
 export function useOfferAgain() {
-  const { t, i18n } = useTranslation();
-  const dispatch = useDispatch();
+  const { t } = useTranslation();
+  const { issue } = useIssue();
+  const unsaved = useUnsaved(issue.id);
+  const offers = useOfferUnsent();
+  const underway = useUnderway();
+  const idOf = (name: string) => `unsaved-${issue.id}-${name}`;
+
+  const end = (name: string) => {
+    underway.delete(idOf(name));
+    offers.withdraw(idOf(name));
+  };
+  const show = (name: string, { details }: Unsaved, text: string, sendAgain: () => void) => {
+    const onPutAway = () => unsaved.forget(name);
+    offers.offer({ id: idOf(name), text, details, sendAgain, onPutAway });
+  };
   return {
-    offerAgain: ({ field, mine }: Change, reason: string, sendAgain: () => void) => {
-      const id = keyOf(mine, field);
-      const speaker = { t, locale: i18n.language, now: now() };
-      const what = field === 'description' ? '' : `: ${factText(mine, field, speaker)}`;
-      toastActions.set(id, { text: t('common.retry'), onClick: sendAgain });
-      dispatch(
-        toastShown({
-          id,
-          kind: 'error',
-          sticky: true,
-          text: t('issue.saveError', { reason }),
-          details: `#${formatIssueNumber(mine.number)} · ${t(`issue.facts.${field}`)}${what}`,
-        }),
-      );
+    begin: (name: string, change: Unsaved) => {
+      offers.withdraw(idOf(name));
+      underway.add(idOf(name));
+      unsaved.keep(name, change);
     },
-    forgetOffer: (issue: Pick<Issue, 'id'>, field: FactField) => {
-      const id = keyOf(issue, field);
-      if (toastActions.delete(id)) dispatch(toastClosed(id));
+    offerAgain: (name: string, change: Unsaved, reason: string, sendAgain: () => void) => {
+      end(name);
+      show(name, change, t('issue.saveError', { reason }), sendAgain);
     },
+    /** It is saved, or will not be. */
+    forget: (name: string) => {
+      end(name);
+      unsaved.forget(name);
+    },
+    /** What was kept by a page that is gone, and is not on this one's way. */
+    left: () =>
+      Object.entries(unsaved.kept()).filter(
+        ([name]) => !underway.has(idOf(name)) && !offers.isOffered(idOf(name)),
+      ),
+    offerLeft: (name: string, change: Unsaved, sendAgain: () => void) =>
+      show(name, change, t('issue.neverSaved'), sendAgain),
   };
 }

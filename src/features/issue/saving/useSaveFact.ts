@@ -3,15 +3,16 @@ import { useTranslation } from 'react-i18next';
 import type { IssueChange } from '#contract/issueChanges.ts';
 import type { Issue } from '#contract/issues.ts';
 import { issueApi } from '#src/entities/issue/issueApi.ts';
-import { useUpdateIssueMutation } from '#src/entities/issue/issueSaves.ts';
 import { useApiDispatch } from '#src/shared/api/dispatch.ts';
 import { useErrorText } from '#src/shared/api/errorMessage.ts';
-import { now } from '#src/shared/lib/clock.ts';
 import { useToast } from '#src/shared/ui/toasts.ts';
 
 import { useIssue } from '../issueContext.ts';
 import { useConflict } from './conflict.ts';
-import { type FactField, factText } from './factText.ts';
+import type { FactField } from './factText.ts';
+import { sinceOf, type VersionedAsk } from './unsaved.ts';
+import { type Attempt, useAsking } from './useAsking.ts';
+import { useDescribe, useFactText } from './useDescribe.ts';
 import { isUnanswered, useOfferAgain } from './useOfferAgain.ts';
 import { useOfferUndo } from './useOfferUndo.ts';
 import { type Outcome, saveVersioned } from './versioned.ts';
@@ -20,12 +21,13 @@ type Save = {
   field: FactField;
   /** What is shown at once, while the server is asked. */
   show: Partial<Issue>;
-  attempt: (version: number, undoKey: string) => Promise<unknown>;
   /** The issue as it stood when the change was begun, where that was before the last render. */
   since?: Issue | undefined;
-  /** A form that stays until it is saved: from there it is sent again. */
-  hasForm?: boolean;
-};
+} & (
+  | { ask: VersionedAsk; attempt?: never }
+  /** There is a form that stays until it is saved: from there it is sent again. */
+  | { ask?: never; attempt: Attempt }
+);
 
 type Asked = Save & { isAgain?: boolean };
 type Met = Extract<Outcome, { kind: 'conflict' }>;
@@ -38,20 +40,74 @@ export type SaveOutcome = 'saved' | 'kept' | 'failed';
  * again; any other failure is told in a toast, and the page shows what stands.
  */
 export function useSave() {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const { issue } = useIssue();
-  const askAbout = useConflict();
-  const dispatch = useApiDispatch();
+  const decide = useDecide();
   const errorText = useErrorText();
   const toast = useToast();
   const offerUndo = useOfferUndo();
-  const { offerAgain, forgetOffer } = useOfferAgain();
+  const describe = useDescribe();
+  const { begin, offerAgain, forget } = useOfferAgain();
+  const asking = useAsking();
 
-  const textOf = (of: Issue, field: FactField) =>
-    factText(of, field, { t, locale: i18n.language, now: now() });
+  /** Sends it until it is saved, or somebody else's stands. */
+  const settle = async (asked: Asked, since: Issue): Promise<SaveOutcome> => {
+    const { field, show } = asked;
+    const attempt = asked.attempt ?? asking(asked.ask);
+    const key = crypto.randomUUID();
+    for (let base = since; ;) {
+      // oxlint-disable no-await-in-loop -- each answer is needed before the next question
+      const outcome = await saveVersioned(base, [field], (version) => attempt(version, key));
+      if (outcome.kind === 'saved') {
+        offerUndo({ key, field, show, since: base });
+        return 'saved';
+      }
+      const decision = await decide(asked, outcome);
+      if (decision !== 'mine') return decision;
+      base = outcome.current;
+      // oxlint-enable no-await-in-loop
+    }
+  };
+  const save = async (asked: Asked): Promise<SaveOutcome> => {
+    const { field, show, ask, since = issue } = asked;
+    const details = describe(since, field, show);
+    const change = ask && { ask, show, details, since: sinceOf(since, field) };
+    if (change) begin(field, change);
+    try {
+      const outcome = await settle(asked, since);
+      forget(field);
+      return outcome;
+    } catch (error) {
+      const reason = errorText(error);
+      if (isUnanswered(error) && change) {
+        const sendAgain = () => void save({ ...asked, since, isAgain: true });
+        offerAgain(field, change, reason, sendAgain);
+      } else {
+        forget(field);
+        toast.error(t('issue.saveError', { reason }));
+      }
+      return 'failed';
+    }
+  };
+  return save;
+}
 
-  /** Whose change of the field stands, where somebody else's came first. */
-  const decide = async ({ field, show, isAgain }: Asked, { current, changes }: Met) => {
+/** Saves one fact. What takes a while to write is compared with the issue as it stood when that began. */
+export function useSaveFact() {
+  const save = useSave();
+  return (field: FactField, change: IssueChange, show: Partial<Issue>, since?: Issue) =>
+    save({ field, show, since, ask: { do: 'update', change, show } });
+}
+
+/** Whose change of the field stands, where somebody else's came first. */
+function useDecide() {
+  const { t } = useTranslation();
+  const askAbout = useConflict();
+  const dispatch = useApiDispatch();
+  const toast = useToast();
+  const textOf = useFactText();
+
+  return async ({ field, show, isAgain }: Asked, { current, changes }: Met) => {
     dispatch(
       issueApi.util.upsertQueryEntries([
         { endpointName: 'getIssue', arg: current.id, value: current },
@@ -65,48 +121,4 @@ export function useSave() {
     if (decision === 'unasked') toast.error(t('issue.conflict.someone'));
     return decision === 'mine' ? 'mine' : 'kept';
   };
-
-  const save = async (asked: Asked): Promise<SaveOutcome> => {
-    const { field, show, attempt, since = issue, hasForm = false } = asked;
-    const key = crypto.randomUUID();
-    forgetOffer(since, field);
-    try {
-      for (let base = since; ;) {
-        // oxlint-disable no-await-in-loop -- each answer is needed before the next question
-        const outcome = await saveVersioned(base, [field], (version) => attempt(version, key));
-        if (outcome.kind === 'saved') {
-          offerUndo({ key, field, show, since: base });
-          return 'saved';
-        }
-        const decision = await decide(asked, outcome);
-        if (decision !== 'mine') return decision;
-        base = outcome.current;
-        // oxlint-enable no-await-in-loop
-      }
-    } catch (error) {
-      const reason = errorText(error);
-      if (isUnanswered(error) && !hasForm) {
-        const sendAgain = () => void save({ ...asked, since, isAgain: true });
-        offerAgain({ field, mine: { ...since, ...show } }, reason, sendAgain);
-      } else toast.error(t('issue.saveError', { reason }));
-      return 'failed';
-    }
-  };
-  return (asked: Save) => save(asked);
-}
-
-/** Saves one fact. What takes a while to write is compared with the issue as it stood when that began. */
-export function useSaveFact() {
-  const { issue } = useIssue();
-  const save = useSave();
-  const [update] = useUpdateIssueMutation();
-
-  return (field: FactField, change: IssueChange, show: Partial<Issue>, since?: Issue) =>
-    save({
-      field,
-      show,
-      since,
-      attempt: (version, undoKey) =>
-        update({ id: issue.id, body: { ...change, version, undoKey }, show }).unwrap(),
-    });
 }

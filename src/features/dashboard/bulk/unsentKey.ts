@@ -1,0 +1,2 @@
+/** Under what name it is kept what the connection lost of the bulk actions. */
+export const UNSENT_BULK = 'bulk.unsent';
