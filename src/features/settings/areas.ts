@@ -31,6 +31,7 @@ const PEOPLE_AREAS: readonly Area[] = [
   { path: 'people', icon: 'people', needs: 'people.manage' },
   { path: 'teams', icon: 'people-fill', needs: 'people.manage' },
   { path: 'roles', icon: 'key', needs: 'people.manage' },
+  { path: 'company', icon: 'globe2', needs: 'company.manage' },
 ];
 
 const MESSAGE_AREAS: readonly Area[] = [

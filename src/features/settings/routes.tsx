@@ -4,6 +4,7 @@ import type { Permission } from '#contract/permissions.ts';
 import { withTexts } from '#src/shared/i18n/i18n.ts';
 import type { RouteHandle } from '#src/shared/routing/handle.ts';
 
+import { companyRoutes } from './company/routes.ts';
 import type { PAGES } from './pages.ts';
 
 type Page = keyof typeof PAGES;
@@ -39,6 +40,7 @@ export const settingsRoutes: RouteObject[] = [
       area('people', 'people.manage', 'people'),
       area('teams', 'people.manage', 'teams'),
       area('roles', 'people.manage', 'roles', ''),
+      ...companyRoutes,
       area('messageTemplate', 'template.manage', 'templates'),
       area('importantDate', 'settings.manage', 'dates'),
       ...kept(

@@ -28,6 +28,7 @@ export function composeCompany(
     phone,
     inactive: 'inactive' in facts,
     supportEmail: `support@${domain}.example`,
+    openingHours: 'vardagar 8–16',
     terminology: 'terminology' in facts ? facts.terminology : {},
     lastIssueNumber: company.numbers.last,
   });

@@ -1,0 +1,178 @@
+import { useId } from 'react';
+import { useController, useFormContext } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+
+import {
+  COUNTRIES,
+  MAX_COMPANY_NAME,
+  MAX_COMPANY_PHONE,
+  MAX_CONFIRM_DAYS,
+  MAX_OPENING_HOURS,
+} from '#contract/company.ts';
+import { MAX_EMAIL } from '#contract/limits.ts';
+import { LOCALES } from '#contract/locales.ts';
+import { Field } from '#src/shared/forms/Field.tsx';
+
+import type { FactsDraft } from './Facts.tsx';
+
+type TextName = 'name' | 'phone' | 'supportEmail' | 'openingHours';
+const TEXTS: Record<TextName, { most: number; type?: 'tel' | 'email'; fits: RegExp }> = {
+  name: { most: MAX_COMPANY_NAME, fits: /\S/u },
+  phone: { most: MAX_COMPANY_PHONE, type: 'tel', fits: /^[\d\s()+/.-]*$/u },
+  supportEmail: { most: MAX_EMAIL, type: 'email', fits: /^(?:\S+@\S+\.\S+)?$/u },
+  openingHours: { most: MAX_OPENING_HOURS, fits: /^/u },
+};
+const NAMES: readonly (keyof FactsDraft)[] = [
+  'name',
+  'phone',
+  'supportEmail',
+  'openingHours',
+  'locale',
+  'country',
+  'confirmDays',
+];
+
+/** The field that the server refuses, where it is one of the form's. */
+export const refusedField = (names: readonly string[]) =>
+  NAMES.find((name) => names.includes(name));
+
+export function FactFields() {
+  return (
+    <>
+      <TextField name="name" />
+      <div className="form-row">
+        <TextField name="phone" />
+        <TextField name="supportEmail" />
+      </div>
+      <TextField name="openingHours" />
+      <div className="form-row">
+        <LanguageField />
+        <CountryField />
+      </div>
+      <DaysField />
+      <SwitchField name="workersMayReport" />
+      <SwitchField name="usersMayReport" />
+    </>
+  );
+}
+
+const label = (name: keyof FactsDraft) => `settings.company.fields.${name}.label`;
+const hint = (name: keyof FactsDraft) => `settings.company.fields.${name}.hint`;
+
+function TextField({ name }: { name: TextName }) {
+  const { t } = useTranslation();
+  const id = useId();
+  const { register, formState } = useFormContext<FactsDraft>();
+  const { most, type = 'text', fits } = TEXTS[name];
+  const isOptional = name !== 'name';
+  return (
+    <Field
+      label={t(label(name))}
+      htmlFor={id}
+      optional={isOptional}
+      hint={t(hint(name))}
+      error={formState.errors[name]?.message}
+    >
+      <input
+        className="form-control"
+        type={type}
+        autoComplete="off"
+        maxLength={most}
+        {...register(name, {
+          validate: (value) => fits.test(value.trim()) || t(`settings.company.refused.${name}`),
+        })}
+      />
+    </Field>
+  );
+}
+
+function LanguageField() {
+  const { t } = useTranslation();
+  const id = useId();
+  const { register } = useFormContext<FactsDraft>();
+  return (
+    <Field label={t(label('locale'))} htmlFor={id} hint={t(hint('locale'))}>
+      <select className="form-select" {...register('locale')}>
+        {Object.entries(LOCALES).map(([locale, name]) => (
+          <option key={locale} value={locale} lang={locale}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </Field>
+  );
+}
+
+function CountryField() {
+  const { t, i18n } = useTranslation();
+  const id = useId();
+  const { register } = useFormContext<FactsDraft>();
+  const { language } = i18n;
+  const names = new Intl.DisplayNames([language], { type: 'region' });
+  const countries = COUNTRIES.map((code) => ({ code, name: names.of(code) ?? code })).toSorted(
+    (a, b) => a.name.localeCompare(b.name, language),
+  );
+  return (
+    <Field label={t(label('country'))} htmlFor={id} hint={t(hint('country'))}>
+      <select className="form-select" {...register('country')}>
+        {countries.map(({ code, name }) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </Field>
+  );
+}
+
+function DaysField() {
+  const { t } = useTranslation();
+  const id = useId();
+  const { register, formState } = useFormContext<FactsDraft>();
+  return (
+    <Field
+      label={t(label('confirmDays'))}
+      htmlFor={id}
+      hint={t(hint('confirmDays'))}
+      error={formState.errors.confirmDays?.message}
+    >
+      <input
+        className="form-control company-days"
+        type="number"
+        inputMode="numeric"
+        min={0}
+        max={MAX_CONFIRM_DAYS}
+        {...register('confirmDays', {
+          valueAsNumber: true,
+          validate: (days) =>
+            (Number.isInteger(days) && days >= 0 && days <= MAX_CONFIRM_DAYS) ||
+            t('settings.company.refused.confirmDays', { most: MAX_CONFIRM_DAYS }),
+        })}
+      />
+    </Field>
+  );
+}
+
+function SwitchField({ name }: { name: 'workersMayReport' | 'usersMayReport' }) {
+  const { t } = useTranslation();
+  const id = useId();
+  const { control } = useFormContext<FactsDraft>();
+  const { field } = useController({ control, name });
+  const { value, onChange, onBlur, ref } = field;
+  return (
+    <div className="field form-check form-switch">
+      <input
+        id={id}
+        ref={ref}
+        className="form-check-input"
+        type="checkbox"
+        role="switch"
+        checked={value}
+        aria-checked={value}
+        onBlur={onBlur}
+        onChange={({ target }) => onChange(target.checked)}
+      />
+      <label htmlFor={id}>{t(label(name))}</label>
+    </div>
+  );
+}

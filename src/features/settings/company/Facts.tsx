@@ -1,0 +1,65 @@
+import { FormProvider, useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+
+import type { CompanyFacts, OwnCompany } from '#contract/company.ts';
+import { DetailForm } from '#src/shared/master-detail/DetailForm.tsx';
+import { useLeaveGuard } from '#src/shared/master-detail/useLeaveGuard.ts';
+
+import { useSaveFactsMutation } from './companyApi.ts';
+import { COMPANY, CompanyNav } from './CompanyNav.tsx';
+import { FactFields, refusedField } from './FactFields.tsx';
+import { useSaving } from './useSaving.ts';
+
+export type FactsDraft = Omit<CompanyFacts, 'version'>;
+
+/** What the company is called, whom one reaches there and when, and how it works. */
+export function Facts({ company }: { company: OwnCompany }) {
+  const { t } = useTranslation();
+  const form = useForm<FactsDraft>({
+    values: draftOf(company),
+    resetOptions: { keepDirtyValues: true },
+  });
+  const { formState, reset, setError } = form;
+  useLeaveGuard(formState.isDirty);
+  const [saveFacts, { isLoading }] = useSaveFactsMutation();
+  const saving = useSaving();
+  const save = (draft: FactsDraft) =>
+    saving({
+      save: () => saveFacts({ ...draft, version: company.version }).unwrap(),
+      onSaved: (saved) => reset(draftOf(saved)),
+      onFields: (names) => {
+        const field = refusedField(names);
+        if (field) setError(field, { message: t('settings.company.wrong') }, { shouldFocus: true });
+        return field !== undefined;
+      },
+    });
+  return (
+    <FormProvider {...form}>
+      <DetailForm
+        title={company.name}
+        backTo={COMPANY}
+        isUnsaved={formState.isDirty}
+        isSaving={isLoading}
+        onSubmit={(event) => void form.handleSubmit(save)(event)}
+        onUndo={() => reset()}
+        nav={<CompanyNav />}
+        foot={t('settings.company.domain', { domain: company.domain })}
+      >
+        <FactFields />
+      </DetailForm>
+    </FormProvider>
+  );
+}
+
+/** Of a country or a language that is not among the choices any more, the form says what stands. */
+const draftOf = (company: OwnCompany): FactsDraft => ({
+  name: company.name,
+  phone: company.phone,
+  supportEmail: company.supportEmail,
+  openingHours: company.openingHours,
+  locale: company.locale as FactsDraft['locale'],
+  country: company.country as FactsDraft['country'],
+  confirmDays: company.confirmDays,
+  workersMayReport: company.workersMayReport,
+  usersMayReport: company.usersMayReport,
+});

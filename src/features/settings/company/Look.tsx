@@ -1,0 +1,59 @@
+import { useForm, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+
+import type { CompanyLook, OwnCompany } from '#contract/company.ts';
+import { DetailForm } from '#src/shared/master-detail/DetailForm.tsx';
+import { useLeaveGuard } from '#src/shared/master-detail/useLeaveGuard.ts';
+
+import { AccentField } from './AccentField.tsx';
+import { useSaveLookMutation } from './companyApi.ts';
+import { COMPANY, CompanyNav } from './CompanyNav.tsx';
+import { PictureField } from './PictureField.tsx';
+import { useSaving } from './useSaving.ts';
+
+type LookDraft = Pick<CompanyLook, 'accent'>;
+const HEX = /^#[\da-f]{6}$/iu;
+
+/** The company's colour, saved like the rest, and its pictures, which are shown as soon as they are sent. */
+export function Look({ company }: { company: OwnCompany }) {
+  const { t } = useTranslation();
+  const { accent } = company;
+  const { control, register, handleSubmit, reset, setValue, formState } = useForm<LookDraft>({
+    values: { accent },
+    resetOptions: { keepDirtyValues: true },
+  });
+  useLeaveGuard(formState.isDirty);
+  const [saveLook, { isLoading }] = useSaveLookMutation();
+  const saving = useSaving();
+  const save = (draft: LookDraft) =>
+    saving({
+      save: () =>
+        saveLook({ accent: draft.accent.toLowerCase(), version: company.version }).unwrap(),
+      onSaved: (saved) => reset({ accent: saved.accent }),
+    });
+  const chosen = useWatch({ control, name: 'accent' });
+  return (
+    <DetailForm
+      title={company.name}
+      backTo={COMPANY}
+      isUnsaved={formState.isDirty}
+      isSaving={isLoading}
+      onSubmit={(event) => void handleSubmit(save)(event)}
+      onUndo={() => reset()}
+      nav={<CompanyNav />}
+    >
+      <AccentField
+        shown={HEX.test(chosen) ? chosen.toLowerCase() : accent}
+        error={formState.errors.accent?.message}
+        field={register('accent', {
+          validate: (value) => HEX.test(value) || t('settings.company.accent.wrong'),
+        })}
+        onPick={(color) =>
+          setValue('accent', color, { shouldDirty: true, shouldValidate: formState.isSubmitted })
+        }
+      />
+      <PictureField picture="logo" company={company} hasOwn={company.hasOwnLogo} />
+      <PictureField picture="background" company={company} hasOwn={company.hasOwnBackground} />
+    </DetailForm>
+  );
+}

@@ -1,0 +1,68 @@
+import { useTranslation } from 'react-i18next';
+
+import type { OwnCompany } from '#contract/company.ts';
+import { now } from '#src/shared/lib/clock.ts';
+import { formatMoment } from '#src/shared/lib/dates.ts';
+import { LoadError } from '#src/shared/ui/LoadError.tsx';
+import { Skeleton } from '#src/shared/ui/Skeleton.tsx';
+
+import { useListVisitsQuery } from './companyApi.ts';
+import { CompanyNav } from './CompanyNav.tsx';
+
+/** Who of the support was in the company, and when. */
+export function Visits({ company }: { company: OwnCompany }) {
+  const { t } = useTranslation();
+  return (
+    <section className="set-detail panel" aria-label={company.name}>
+      <div className="detail-form">
+        <header>
+          <h2 className="truncate" title={company.name}>
+            {company.name}
+          </h2>
+        </header>
+        <CompanyNav />
+        <div className="detail-body part-body">
+          <p className="form-text">{t('settings.company.visits.intro')}</p>
+          <List />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function List() {
+  const { t, i18n } = useTranslation();
+  const { data: visits, isError, refetch } = useListVisitsQuery();
+  const when = (moment: string) => formatMoment(moment, i18n.language, now());
+  if (!visits) {
+    return isError ? (
+      <LoadError onRetry={() => void refetch()} text={t('common.errors.generic')} />
+    ) : (
+      <Skeleton rows={4} />
+    );
+  }
+  if (visits.length === 0) {
+    return (
+      <p className="rows-none" role="status">
+        {t('settings.company.visits.none')}
+      </p>
+    );
+  }
+  return (
+    <ul className="part-rows" aria-label={t('settings.company.parts.visits')}>
+      {visits.map(({ id, name, email, from, to }) => (
+        <li key={id}>
+          <span className="what">
+            <span className="nm">{name}</span>
+            <small>{email}</small>
+          </span>
+          <span>
+            <time dateTime={from}>{when(from)}</time>
+            {' – '}
+            <time dateTime={to}>{when(to)}</time>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

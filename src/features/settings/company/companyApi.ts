@@ -1,0 +1,98 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+
+import { accountCalls } from '#contract/accounts.ts';
+import {
+  type BrandPicture,
+  companyCalls,
+  type CompanyFacts,
+  type CompanyLook,
+  type CompanyWords,
+  type OwnCompany,
+  ownCompany,
+} from '#contract/company.ts';
+import { type ApiError, api } from '#src/shared/api/api.ts';
+import { askAgain } from '#src/shared/api/askAgain.ts';
+import { upload } from '#src/shared/api/files.ts';
+import { request } from '#src/shared/api/request.ts';
+
+/** What the whole app shows of the company: its name, its colour, its pictures, its words. */
+const SHOWN_EVERYWHERE = ['config', 'currentUser'] as const;
+
+const companyApi = api.enhanceEndpoints({ addTagTypes: ['company'] }).injectEndpoints({
+  endpoints: (build) => ({
+    getCompany: build.query({
+      query: (_: void) => request(companyCalls.get, {}),
+      responseSchema: companyCalls.get.response,
+      providesTags: ['company'],
+      keepUnusedDataFor: 0,
+    }),
+    saveFacts: build.mutation<OwnCompany, CompanyFacts>({
+      query: (body) => request(companyCalls.saveFacts, { body }),
+      responseSchema: ownCompany,
+      onQueryStarted: (_, started) => showSaved(started),
+    }),
+    saveLook: build.mutation<OwnCompany, CompanyLook>({
+      query: (body) => request(companyCalls.saveLook, { body }),
+      responseSchema: ownCompany,
+      onQueryStarted: (_, started) => showSaved(started),
+    }),
+    saveWords: build.mutation<OwnCompany, CompanyWords>({
+      query: (body) => request(companyCalls.saveWords, { body }),
+      responseSchema: ownCompany,
+      onQueryStarted: (_, started) => showSaved(started),
+    }),
+    sendPicture: build.mutation<OwnCompany, { picture: BrandPicture; file: File }>({
+      queryFn: async ({ picture, file }) => {
+        try {
+          return { data: await upload(companyCalls.sendPicture, { params: { picture }, file }) };
+        } catch (failed) {
+          const { status, body } = failed as ApiError;
+          return { error: { status, ...(body && { body }) } };
+        }
+      },
+      onQueryStarted: (_, started) => showSaved(started),
+    }),
+    removePicture: build.mutation<OwnCompany, BrandPicture>({
+      query: (picture) => request(companyCalls.removePicture, { params: { picture } }),
+      responseSchema: ownCompany,
+      onQueryStarted: (_, started) => showSaved(started),
+    }),
+    listVisits: build.query({
+      query: (_: void) => request(accountCalls.visits, {}),
+      rawResponseSchema: accountCalls.visits.response,
+      transformResponse: ({ list }) => list,
+      keepUnusedDataFor: 0,
+    }),
+  }),
+});
+
+type Started = {
+  // oxlint-disable-next-line typescript/no-explicit-any -- the whole state is not this feature's to know
+  dispatch: ThunkDispatch<any, unknown, UnknownAction>;
+  queryFulfilled: PromiseLike<{ data: OwnCompany }>;
+};
+
+/** Shows what was saved, here and everywhere at once; where somebody else was faster, what stands now. */
+async function showSaved({ dispatch, queryFulfilled }: Started): Promise<void> {
+  const show = (company: OwnCompany) =>
+    dispatch(companyApi.util.updateQueryData('getCompany', undefined, () => company));
+  try {
+    const { data } = await queryFulfilled;
+    show(data);
+    dispatch(askAgain([...SHOWN_EVERYWHERE], /^get(?:Public)?Config|^getCurrentUser/u));
+  } catch (failed) {
+    const { error } = failed as { error?: ApiError };
+    const stands = ownCompany.safeParse(error?.body?.current);
+    if (stands.success) show(stands.data);
+  }
+}
+
+export const {
+  useGetCompanyQuery,
+  useSaveFactsMutation,
+  useSaveLookMutation,
+  useSaveWordsMutation,
+  useSendPictureMutation,
+  useRemovePictureMutation,
+  useListVisitsQuery,
+} = companyApi;

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+
+import type { OwnCompany } from '#contract/company.ts';
+import type { ApiError } from '#src/shared/api/api.ts';
+import { useErrorText } from '#src/shared/api/errorMessage.ts';
+import { useToast } from '#src/shared/ui/toasts.ts';
+
+type Saving = {
+  save: () => Promise<OwnCompany>;
+  onSaved: (saved: OwnCompany) => void;
+  /** Gets the names of the fields that the server refuses; true where it says so at one of them. */
+  onFields?: (names: string[]) => boolean;
+};
+
+/** Saves a part of the company and says how it went. What was filled in stays where it did not. */
+export function useSaving() {
+  const { t } = useTranslation();
+  const toast = useToast();
+  const errorText = useErrorText();
+  return async ({ save, onSaved, onFields }: Saving): Promise<void> => {
+    try {
+      onSaved(await save());
+      toast.success(t('settings.company.saved'));
+    } catch (failed) {
+      const { body } = failed as ApiError;
+      if (onFields?.(Object.keys(body?.error.fields ?? {}))) return;
+      const isStale = body?.error.code === 'VERSION_CONFLICT';
+      toast.error(t('settings.failed.save', { area: t('settings.areas.company') }), {
+        details: isStale ? t('settings.company.stale') : errorText(failed),
+      });
+    }
+  };
+}

@@ -1,0 +1,107 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { Locale } from '#contract/locales.ts';
+import { MAX_TERM } from '#contract/terms.ts';
+import { Field } from '#src/shared/forms/Field.tsx';
+import { Icon } from '#src/shared/ui/Icon.tsx';
+
+import { type Group, hasOwn, keysOf, type Words } from './forms.ts';
+import { sentencesFor } from './sentences.ts';
+import type { Preview } from './usePreview.ts';
+
+export type WordFieldsProps = {
+  group: Group;
+  words: Words;
+  preview: Preview;
+  locale: Locale;
+  /** What is wrong with a word, by its key. */
+  faults: Record<string, string>;
+  /** An empty word is none: then it is called as everywhere. */
+  onChange: (key: string, word: string) => void;
+  onReset: () => void;
+};
+
+/** One noun in its forms, or the statuses, and what the product says with them. */
+export function WordFields(props: WordFieldsProps) {
+  const { group, words, preview, locale, faults, onChange, onReset } = props;
+  const { t } = useTranslation();
+  const keys = keysOf(preview.texts, group);
+  return (
+    <fieldset className="words">
+      <legend className="visually-hidden">{t(`settings.company.words.groups.${group}`)}</legend>
+      {group === 'status' && <p className="form-text">{t('settings.company.words.statusHint')}</p>}
+      <div className="words-fields">
+        {keys.map((key) => (
+          <WordField
+            key={`${locale} ${key}`}
+            label={t(labelOf(group, key))}
+            word={words[key] ?? ''}
+            // What would be said with nothing written here: of the word itself, or of other forms of it.
+            placeholder={preview.say(key)}
+            locale={locale}
+            fault={faults[key]}
+            onChange={(word) => onChange(key, word)}
+          />
+        ))}
+      </div>
+      {hasOwn(words, group) && (
+        <button type="button" className="btn btn-ghost btn-sm" onClick={onReset}>
+          <Icon name="arrow-counterclockwise" />
+          {t('settings.company.words.reset')}
+        </button>
+      )}
+      {group !== 'status' && <Sentences {...{ group, preview, locale }} />}
+    </fieldset>
+  );
+}
+
+const labelOf = (group: Group, key: string) => {
+  const last = key.split('.').at(-1) ?? '';
+  return group === 'status' ? `common.status.${last}` : `settings.company.words.forms.${last}`;
+};
+
+type FieldProps = {
+  label: string;
+  word: string;
+  placeholder: string;
+  locale: Locale;
+  fault: string | undefined;
+  onChange: (word: string) => void;
+};
+
+function WordField({ label, word, placeholder, locale, fault, onChange }: FieldProps) {
+  const id = useId();
+  return (
+    <Field label={label} htmlFor={id} error={fault}>
+      <input
+        className="form-control"
+        autoComplete="off"
+        lang={locale}
+        maxLength={MAX_TERM}
+        placeholder={placeholder}
+        value={word}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </Field>
+  );
+}
+
+type SentenceProps = { group: Exclude<Group, 'status'>; preview: Preview; locale: Locale };
+
+function Sentences({ group, preview, locale }: SentenceProps) {
+  const { t } = useTranslation();
+  const captionId = useId();
+  const said = sentencesFor(preview.texts, group).map((key) => preview.say(key));
+  const sentences = new Map(said.map((text) => [text.toLocaleLowerCase(locale), text])).values();
+  return (
+    <figure className="words-preview" aria-labelledby={captionId}>
+      <figcaption id={captionId}>{t('settings.company.words.preview')}</figcaption>
+      <ul lang={locale} aria-live="polite">
+        {[...sentences].map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    </figure>
+  );
+}

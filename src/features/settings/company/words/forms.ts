@@ -1,0 +1,47 @@
+import {
+  type Noun,
+  NOUNS,
+  statusKey,
+  TERM_FORMS,
+  termKey,
+  type TermForm,
+} from '#contract/terms.ts';
+import { ISSUE_STATUSES } from '#contract/issueStatus.ts';
+
+/** The texts of one language. */
+export type Texts = { [key: string]: string | Texts };
+/** What the company calls things in one language: key -> word. */
+export type Words = Partial<Record<string, string>>;
+export type Group = Noun | 'status';
+
+export const GROUPS: readonly Group[] = [...NOUNS, 'status'];
+
+const inside = (texts: Texts, ...path: string[]): Texts =>
+  path.reduce<Texts>((at, name) => {
+    const inner = at[name];
+    return typeof inner === 'object' ? inner : {};
+  }, texts);
+
+/** The forms that a noun has in a language; without those for "the", where the language has no such word or ending. */
+export function formsOf(texts: Texts, noun: Noun): TermForm[] {
+  const terms = inside(texts, 'common', 'terms');
+  const hasDefinite = NOUNS.some(
+    (each) => inside(terms, each)['definite'] !== inside(terms, each)['one'],
+  );
+  return TERM_FORMS.filter(
+    (form) => form in inside(terms, noun) && (hasDefinite || !form.startsWith('definite')),
+  );
+}
+
+/** The keys that belong together: a noun in its forms, or the statuses. */
+export const keysOf = (texts: Texts, group: Group): string[] =>
+  group === 'status'
+    ? ISSUE_STATUSES.map((status) => statusKey(status))
+    : formsOf(texts, group).map((form) => termKey(group, form));
+
+/** Whether the company has a word of its own in a group. */
+export const hasOwn = (words: Words, group: Group) =>
+  Object.keys(words).some((key) => key.startsWith(prefixOf(group)));
+
+export const prefixOf = (group: Group) =>
+  group === 'status' ? 'common.status.' : `common.terms.${group}.`;

@@ -1,0 +1,157 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+
+import { renderApp } from '#tests/support/renderApp.tsx';
+import { anAccount, anAgent, world } from '#tests/support/world.ts';
+
+const anAdmin = async (values: Parameters<typeof anAccount>[0] = {}) => {
+  const account = await anAccount({ name: 'Kvarnen', ...values });
+  return { account, admin: await anAgent('ROLE_ADMIN', { account }) };
+};
+const field = (name: RegExp | string) => screen.getByRole('textbox', { name });
+const save = () => screen.getByRole('button', { name: 'Save' });
+
+describe('the company in the settings', () => {
+  it('SUP-04 says what it is called and how it works, and shows it everywhere at once', async () => {
+    const { admin } = await anAdmin();
+    const { user } = await renderApp('/settings/company', admin);
+    const name = await screen.findByRole('textbox', { name: 'Company name' });
+    await user.clear(name);
+    await user.type(name, 'Kvarnen Bostad');
+    await user.type(field(/^Opening hours/u), 'weekdays 8–16');
+    await user.clear(screen.getByRole('spinbutton', { name: /^Days to answer/u }));
+    await user.type(screen.getByRole('spinbutton', { name: /^Days to answer/u }), '7');
+    await user.click(screen.getByRole('switch', { name: 'Users may report' }));
+    await user.click(save());
+    expect(await screen.findByText('Saved. It applies at once.')).toBeVisible();
+    expect(await screen.findByRole('img', { name: 'Kvarnen Bostad' })).toBeVisible();
+    const { pool } = await world();
+    const { rows } = await pool.query(
+      'select name, opening_hours, confirm_days, users_may_report from account where id = $1',
+      [admin.accountId],
+    );
+    expect(rows).toEqual([
+      {
+        name: 'Kvarnen Bostad',
+        opening_hours: 'weekdays 8–16',
+        confirm_days: 7,
+        users_may_report: false,
+      },
+    ]);
+  });
+
+  it('SUP-04 says at the field what is wrong, and keeps what was typed', async () => {
+    const { admin } = await anAdmin();
+    const { user } = await renderApp('/settings/company', admin);
+    await user.clear(await screen.findByRole('textbox', { name: 'Company name' }));
+    await user.type(field(/^Telephone/u), 'call me');
+    await user.click(save());
+    expect(await screen.findByText('Write a name')).toBeVisible();
+    expect(screen.getByText('Write a telephone number')).toBeVisible();
+    expect(field(/^Telephone/u)).toHaveValue('call me');
+  });
+
+  it('SUP-04 takes over what somebody else has saved meanwhile, and keeps what is not saved', async () => {
+    const { account, admin } = await anAdmin();
+    const { user } = await renderApp('/settings/company', admin);
+    await screen.findByRole('textbox', { name: 'Company name' });
+    const { pool } = await world();
+    await pool.query(`update account set phone = '08-123', version = version + 1 where id = $1`, [
+      account.id,
+    ]);
+    await user.type(field(/^Opening hours/u), 'always');
+    await user.click(save());
+    expect(await screen.findByText(/^Somebody else saved meanwhile/u)).toBeVisible();
+    await waitFor(() => expect(field(/^Telephone/u)).toHaveValue('08-123'));
+    expect(field(/^Opening hours/u)).toHaveValue('always');
+    await user.click(save());
+    expect(await screen.findByText('Saved. It applies at once.')).toBeVisible();
+  });
+
+  it('TOP-19 shows what becomes of a colour before it is saved, and the page in it afterwards', async () => {
+    const { admin } = await anAdmin({ accent: '#17594a' });
+    const { user } = await renderApp('/settings/company/look', admin);
+    const code = await screen.findByRole('textbox', { name: 'Company colour' });
+    await user.clear(code);
+    await user.type(code, '#ffc20e');
+    expect(screen.getByText(/^White text on buttons: 6.3 : 1/u)).toHaveTextContent(
+      'buttons and links get a darker tone',
+    );
+    expect(document.documentElement.style.getPropertyValue('--brand')).toBe('#17594a');
+    await user.clear(code);
+    await user.type(code, 'yellow');
+    await user.click(save());
+    expect(await screen.findByText('Write the colour as #17594a')).toBeVisible();
+    await user.clear(code);
+    await user.type(code, '#FFC20E');
+    await user.click(save());
+    await waitFor(() =>
+      expect(document.documentElement.style.getPropertyValue('--brand')).toBe('#ffc20e'),
+    );
+  });
+
+  it('TOP-19 shows a logo as soon as it is sent, and says why one is not taken', async () => {
+    const { admin } = await anAdmin();
+    const { user } = await renderApp('/settings/company/look', admin);
+    const logo = await screen.findByRole('group', { name: 'Logo' });
+    const png = await sharp({
+      create: { width: 90, height: 30, channels: 3, background: '#456' },
+    })
+      .png()
+      .toBuffer();
+    const picker = within(logo).getByLabelText('Choose a logo', { selector: 'input' });
+    await user.upload(picker, new File([new Uint8Array(png)], 'logo.png', { type: 'image/png' }));
+    expect(await screen.findByText('The logo is changed.')).toBeVisible();
+    await waitFor(() =>
+      expect(screen.getAllByRole('img', { name: 'Kvarnen' })[0]?.getAttribute('src')).toMatch(
+        /^\/brands\/~[\da-f]{8}\//u,
+      ),
+    );
+    await user.upload(picker, new File(['Hej'], 'logo.svg', { type: 'image/svg+xml' }));
+    expect(await screen.findByText(/^Pictures of this kind cannot be used/u)).toBeVisible();
+    await user.click(within(logo).getByRole('button', { name: 'Remove' }));
+    expect(await screen.findByText('The logo is removed.')).toBeVisible();
+  });
+
+  it('I18N-02 shows what the product says with a word while it is typed, and says it everywhere once it is saved', async () => {
+    const { admin } = await anAdmin();
+    const { user, i18n } = await renderApp('/settings/company/words/en-GB', admin);
+    const one = await screen.findByRole('textbox', { name: 'One' });
+    expect(one).toHaveAttribute('placeholder', 'issue');
+    await user.type(one, 'ticket');
+    await user.type(screen.getByRole('textbox', { name: 'Several' }), 'tickets');
+    expect(screen.getByRole('textbox', { name: 'With “the”' })).toHaveAttribute(
+      'placeholder',
+      'the ticket',
+    );
+    const preview = screen.getByRole('figure', { name: 'What it says then' });
+    expect(preview).toHaveTextContent(/The ticket is closed/u);
+    expect(preview).not.toHaveTextContent(/issue/iu);
+    expect(i18n.t('common.terms.issue.other')).toBe('issues');
+    await user.click(save());
+    await waitFor(() => expect(i18n.t('common.terms.issue.other')).toBe('tickets'));
+    expect(await screen.findByRole('radio', { name: /^Tickets/u })).toBeChecked();
+    await user.click(screen.getByRole('button', { name: 'Remove own words' }));
+    await user.click(save());
+    await waitFor(() => expect(i18n.t('common.terms.issue.other')).toBe('issues'));
+  });
+
+  it('I18N-02 asks before another language takes the place of what is not saved', async () => {
+    const { admin } = await anAdmin();
+    const { user, address } = await renderApp('/settings/company/words/en-GB', admin);
+    await user.type(await screen.findByRole('textbox', { name: 'One' }), 'ticket');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'Svenska');
+    const dialog = await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Leave anyway' }));
+    await waitFor(() => expect(address()).toBe('/settings/company/words/sv-SE'));
+    expect(await screen.findByPlaceholderText('ärende')).toHaveValue('');
+  });
+
+  it('SUP-04 is not there for a project leader', async () => {
+    const { account } = await anAdmin();
+    const leader = await anAgent('ROLE_PROJECT_LEADER', { account });
+    const { address } = await renderApp('/settings/company', leader);
+    await waitFor(() => expect(address()).toMatch(/^\/dashboard/u));
+  });
+});
