@@ -3,7 +3,7 @@ import { z } from 'zod/mini';
 import { defineCall } from './call.ts';
 import { MAX_EMAIL } from './limits.ts';
 import { prefill } from './prefill.ts';
-import { moment } from './primitives.ts';
+import { clientKey, moment } from './primitives.ts';
 
 /** In minutes. */
 export const CODE_LIFE = 10;
@@ -11,6 +11,11 @@ export const CODE_TRIES = 5;
 
 /** Who comes in by a code is known by an address alone. */
 export const reporterEmail = z.email().check(z.maxLength(MAX_EMAIL));
+/**
+ * Which browser asked for a code: it is taken from there, and from who follows the link of the mail. So that nobody else can
+ * use up its tries. A code that was asked for without one is taken from anywhere.
+ */
+const asker = z.optional(clientKey);
 const done = z.object({ success: z.boolean() });
 
 export const oneTimeLoginCalls = {
@@ -25,10 +30,14 @@ export const oneTimeLoginCalls = {
       returnUrl: z.optional(z.string().check(z.maxLength(2_000))),
       /** Who is about to report by a signed link gets a code though nothing is known of him. */
       prefill: z.optional(prefill),
+      asker,
     }),
     response: done,
   }),
-  /** A code for a token. One that is wrong, used, tried too often or over is refused with 422, all the same. */
+  /**
+   * A code for a token. One that is wrong, used, tried too often, over or of another browser is refused with 422, all the
+   * same. Who asked for it may bring it again for a minute, as he must where the answer was lost.
+   */
   find: defineCall({
     method: 'POST',
     path: '/api/oneTimeCode/find',
@@ -36,6 +45,7 @@ export const oneTimeLoginCalls = {
     body: z.strictObject({
       email: reporterEmail,
       code: z.string().check(z.regex(/^\d{6}$/), z.maxLength(6)),
+      asker,
     }),
     response: z.object({ token: z.string(), expiresAt: moment }),
   }),

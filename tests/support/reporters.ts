@@ -12,20 +12,20 @@ type Ask = typeof askAsStranger;
 
 export const sendCode = async (
   email: string,
-  init: Init & { ask?: Ask; returnUrl?: string } = {},
+  init: Init & { ask?: Ask; returnUrl?: string; asker?: string } = {},
 ) =>
   (init.ask ?? askAsStranger)(
     'POST',
     '/api/oneTimeCode/send',
-    { email, ...(init.returnUrl !== undefined && { returnUrl: init.returnUrl }) },
+    { email, returnUrl: init.returnUrl, asker: init.asker },
     init,
   );
 
 export const findByCode = async (
   email: string,
   code: string,
-  { ask = askAsStranger, ...init }: Init & { ask?: Ask } = {},
-) => ask('POST', '/api/oneTimeCode/find', { email, code }, init);
+  { ask = askAsStranger, asker, ...init }: Init & { ask?: Ask; asker?: string } = {},
+) => ask('POST', '/api/oneTimeCode/find', { email, code, asker }, init);
 
 /** Every code that was mailed to an address, the oldest first. */
 export const codesTo = async (email: string): Promise<string[]> =>

@@ -8,6 +8,11 @@ import type { MailAccount } from '../mail/index.ts';
 
 const MAX_SESSIONS = 10;
 const SESSION_HOURS = 12;
+/** For so long a code lets in again the browser that it has let in: its answer may have been lost. */
+const AGAIN_SECONDS = 60;
+
+/** A code by its hash, and the browser that it is asked for from; without one it may come from any. */
+type CodeKey = { email: string; codeHash: string; askerHash: string };
 
 type Company = MailAccount & { domain: string; locale: string };
 
@@ -53,25 +58,31 @@ export const oneTimeLoginRepository = ({ db }: SystemTx) => ({
     ).rows[0],
 
   /** Makes a code the only one of its address. Gives when it ends. */
-  makeCode: async ({ email, codeHash }: { email: string; codeHash: string }) => {
+  makeCode: async ({ email, codeHash, askerHash }: CodeKey) => {
     const { rows } = await db.execute<{ expires_at: string }>(sql`
-      insert into one_time_code (email, code_hash, expires_at)
-      values (${email}, ${codeHash}, now() + make_interval(mins => ${CODE_LIFE}::int))
-      on conflict (email) do update set code_hash = excluded.code_hash, expires_at = excluded.expires_at, tries = 0
+      insert into one_time_code (email, code_hash, asker_hash, expires_at)
+      values (${email}, ${codeHash}, ${askerHash}, now() + make_interval(mins => ${CODE_LIFE}::int))
+      on conflict (email) do update set code_hash = excluded.code_hash, asker_hash = excluded.asker_hash,
+        expires_at = excluded.expires_at, tries = 0, used_at = null
       returning to_json(expires_at) #>> '{}' as expires_at`);
     return new Date(rows[0]?.expires_at ?? '');
   },
 
   /**
    * Tries a code, which counts the try in the same statement: of any number at the same time no more than five are
-   * looked at, and one gets true. Keep what it wrote whatever it says.
+   * looked at, and one gets true; of another browser none is. Keep what it wrote whatever it says.
    */
-  tryCode: async ({ email, codeHash }: { email: string; codeHash: string }) => {
+  tryCode: async ({ email, codeHash, askerHash }: CodeKey) => {
+    const isRight = sql`code_hash = ${codeHash}`;
+    const isAgain = sql`${isRight} and asker_hash <> ''
+      and used_at > now() - make_interval(secs => ${AGAIN_SECONDS}::int)`;
     const { rows } = await db.execute<{ is_right: boolean }>(sql`
       update one_time_code
-      set tries = case when code_hash = ${codeHash} then ${CODE_TRIES}::int else tries + 1 end
-      where email = ${email} and tries < ${CODE_TRIES}::int and expires_at > now()
-      returning code_hash = ${codeHash} as is_right`);
+      set tries = case when ${isRight} then ${CODE_TRIES}::int else tries + 1 end,
+        used_at = coalesce(used_at, case when ${isRight} then now() end)
+      where email = ${email} and asker_hash in ('', ${askerHash}) and expires_at > now()
+        and (tries < ${CODE_TRIES}::int or (${isAgain}))
+      returning ${isRight} as is_right`);
     return rows[0]?.is_right === true;
   },
 

@@ -35,6 +35,7 @@ export async function sendCode(
     email: string;
     returnUrl?: string | undefined;
     prefill?: Prefill | undefined;
+    asker?: string | undefined;
     from: Whence;
   },
 ) {
@@ -55,10 +56,10 @@ export async function sendCode(
     const known = await logins.reporterByEmail(email);
     const reporter = asked.prefill ? await asGuest(tx, known, asked.prefill) : known;
     await logins.attempt(reporter === undefined, async () => {
-      const dropAfter = await logins.makeCode({ email, codeHash: codeHash(email, code) });
+      const { returnUrl, asker } = asked;
+      const dropAfter = await logins.makeCode(keyOf(email, code, asker));
       const { account, ...letter } = letterTo(email, reporter ?? NOBODY);
-      const { returnUrl } = asked;
-      const link = loginLink(baseUrl, { email, domain: account?.domain, returnUrl });
+      const link = loginLink(baseUrl, { email, domain: account?.domain, returnUrl, asker });
       const data = { link, code, minutes: CODE_LIFE };
       await queueMail(tx, {
         kind: 'code',
@@ -80,7 +81,7 @@ export async function sendCode(
 /** Exchanges a code for a token. Throws INVALID where it is wrong, used, tried too often, over, or of nobody. */
 export async function findByCode(
   { tenancy, log, rateLimitScale }: Deps,
-  asked: { email: string; code: string; from: Whence },
+  asked: { email: string; code: string; asker?: string | undefined; from: Whence },
 ) {
   const email = asked.email.toLowerCase();
   const claims = limited(CODE_TRY_LIMITS, rateLimitScale, { address: asked.from.address });
@@ -90,7 +91,7 @@ export async function findByCode(
     }
     const logins = oneTimeLoginRepository(tx);
     // Nothing may be thrown here: the try is counted when this commits.
-    if (!(await logins.tryCode({ email, codeHash: codeHash(email, asked.code) }))) {
+    if (!(await logins.tryCode(keyOf(email, asked.code, asked.asker)))) {
       await audit(tx, { by: { kind: 'stranger' }, action: 'logInByCodeFailed', from: asked.from });
       return undefined;
     }
@@ -104,8 +105,12 @@ export async function findByCode(
   return found;
 }
 
-/** What is kept of a code: of no use with another address. */
-const codeHash = (email: string, code: string) => hashOf(`${email} ${code}`);
+/** What is kept of a code: of no use with another address, and from another browser than it was asked for from. */
+const keyOf = (email: string, code: string, asker = '') => ({
+  email,
+  codeHash: hashOf(`${email} ${code}`),
+  askerHash: asker && hashOf(asker),
+});
 
 /** To whom, in which language, and in whose name: the company's, where there is only one it can be about. */
 function letterTo(

@@ -7,8 +7,12 @@ export const oneTimeCodes = pgTable('one_time_code', {
   /** In lower case. */
   email: text('email').primaryKey(),
   codeHash: text('code_hash').notNull(),
+  /** SHA-256 of the browser it is for; empty where it is for any. */
+  askerHash: text('asker_hash').notNull().default(''),
   /** The right one uses up all that are left. */
   tries: integer('tries').notNull().default(0),
+  /** When it let somebody in. */
+  usedAt: momentColumn('used_at'),
   expiresAt: momentColumn('expires_at').notNull(),
 });
 

@@ -12,7 +12,8 @@ export const reporterApi = api.enhanceEndpoints({ addTagTypes: ['ownIssue'] }).i
       responseSchema: oneTimeLoginCalls.send.response,
     }),
     findByCode: build.mutation({
-      query: (body: { email: string; code: string }) => request(oneTimeLoginCalls.find, { body }),
+      query: (body: Args<typeof oneTimeLoginCalls.find>['body']) =>
+        request(oneTimeLoginCalls.find, { body }),
       responseSchema: oneTimeLoginCalls.find.response,
     }),
     getReporter: build.query({

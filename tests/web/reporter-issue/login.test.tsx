@@ -3,9 +3,9 @@ import { http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 
 import { callsTo, network } from '#tests/support/network.ts';
-import { anotherThan, aReporter, codesTo, comeIn } from '#tests/support/reporters.ts';
+import { anotherThan, aReporter, codesTo, comeIn, sendCode } from '#tests/support/reporters.ts';
 import { renderApp } from '#tests/support/renderApp.tsx';
-import { anAccount, anAgent } from '#tests/support/world.ts';
+import { anAccount, anAgent, world } from '#tests/support/world.ts';
 
 type Shown = Awaited<ReturnType<typeof renderApp>>;
 const TOKEN = 'One-Time-Token';
@@ -131,6 +131,51 @@ describe('a reporter who comes in by a code', () => {
     expect(await codeField()).toBeVisible();
     expect(screen.getByText(email, { exact: false })).toBeVisible();
     expect(callsTo(SEND)).toEqual([]);
+    expect(await button('Send a new code')).toBeEnabled();
+  });
+
+  it('REP-01 who follows it in another browser comes in there, too', async () => {
+    const { email } = await aReporter();
+    const asker = crypto.randomUUID();
+    await sendCode(email, { asker });
+    const shown = await renderApp(
+      `/reporter-issue/login#email=${encodeURIComponent(email)}&asker=${asker}`,
+    );
+    await enter(shown, (await codesTo(email)).at(-1) ?? '');
+    expect(await heading('My reports')).toBeVisible();
+  });
+
+  it('REP-01 tries a code again whose answer was lost, and is in', async () => {
+    const { email } = await aReporter();
+    const shown = await renderApp('/reporter-issue/login');
+    await ask(shown, email);
+    const code = (await codesTo(email)).at(-1) ?? '';
+    network.use(
+      http.post(
+        '*/api/oneTimeCode/find',
+        async ({ request }) => {
+          await (await world()).app.fetch(request.clone());
+          return HttpResponse.error();
+        },
+        { once: true },
+      ),
+    );
+    await enter(shown, code);
+    await waitFor(() => expect(screen.getByRole('alert')).not.toBeEmptyDOMElement());
+    await shown.user.click(await button('Sign in'));
+    expect(await heading('My reports')).toBeVisible();
+  });
+
+  it('REP-01 is told that a code is used whose answer was lost long ago, and gets another', async () => {
+    const { email } = await aReporter();
+    const shown = await renderApp('/reporter-issue/login');
+    await ask(shown, email);
+    network.use(http.post('*/api/oneTimeCode/find', () => HttpResponse.error(), { once: true }));
+    const wrong = anotherThan((await codesTo(email)).at(-1) ?? '');
+    await enter(shown, wrong);
+    await waitFor(() => expect(screen.getByRole('alert')).not.toBeEmptyDOMElement());
+    await shown.user.click(await button('Sign in'));
+    expect(await screen.findByText(/^The code no longer works/u)).toBeVisible();
     expect(await button('Send a new code')).toBeEnabled();
   });
 

@@ -24,7 +24,7 @@ type Props = {
 /** Asks for the code from the mail: one field, into which it may be pasted as it stands there. */
 export function CodeForm({ asked, text, onIn, way, children }: Props) {
   const { t } = useTranslation();
-  const { code, write, submit, isBusy, fault, failure } = useCode(asked.email, onIn);
+  const { code, write, submit, isBusy, fault, failure } = useCode(asked, onIn);
   const field = useRef<HTMLInputElement>(null);
 
   useEffect(() => field.current?.focus(), []);

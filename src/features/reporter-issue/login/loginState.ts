@@ -1,4 +1,5 @@
 import { reporterEmail } from '#contract/oneTimeLogin.ts';
+import { clientKey } from '#contract/primitives.ts';
 
 /** What the log-in page keeps in the browser's history: it survives a reload, and no server sees it. */
 export type LoginState = {
@@ -11,7 +12,13 @@ export type LoginState = {
   typed?: string;
 };
 
-export type Asked = { email: string; sentAt: number; again: boolean };
+export type Asked = {
+  email: string;
+  sentAt: number;
+  again: boolean;
+  /** The browser that asked, where the mail's link says so; else it is this one. */
+  asker?: string | undefined;
+};
 
 /** Whose code is asked for: it was sent from here, or the link of the mail says so behind its `#`. */
 export function askedFor(state: LoginState | null, hash: string): Asked | undefined {
@@ -19,8 +26,10 @@ export function askedFor(state: LoginState | null, hash: string): Asked | undefi
     return { email: state.email, sentAt: state.sentAt ?? 0, again: state.again === true };
   }
   // Who goes back to change the address has a state, and the mail's link none.
-  const email = state ? undefined : new URLSearchParams(hash.slice(1)).get('email');
-  return email && isAddress(email) ? { email, sentAt: 0, again: false } : undefined;
+  const said = new URLSearchParams(state ? '' : hash.slice(1));
+  const email = said.get('email');
+  const by = clientKey.safeParse(said.get('asker')).data;
+  return email && isAddress(email) ? { email, sentAt: 0, again: false, asker: by } : undefined;
 }
 
 export const isAddress = (text: string) => reporterEmail.safeParse(text).success;

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
 import { CODE_TRIES } from '#contract/oneTimeLogin.ts';
@@ -8,12 +8,14 @@ import { useApiDispatch } from '#src/shared/api/dispatch.ts';
 
 import { reporterApi } from '../reporterApi.ts';
 import { pageAfterLogin } from '../reporterPages.ts';
+import { asker, forgetAsker } from './asker.ts';
 import { codeIn, isWhole } from './code.ts';
+import type { Asked } from './loginState.ts';
 
 export type CodeFault = 'short' | 'wrong' | 'used';
 
 /** A code being written, and what comes of it: in, or why not. Who is in goes to the page he asked for, unless told. */
-export function useCode(email: string, onIn?: () => void) {
+export function useCode({ email, asker: by }: Pick<Asked, 'email' | 'asker'>, onIn?: () => void) {
   const dispatch = useApiDispatch();
   const navigate = useNavigate();
   const { search } = useLocation();
@@ -22,6 +24,8 @@ export function useCode(email: string, onIn?: () => void) {
   const [tries, setTries] = useState(0);
   const [fault, setFault] = useState<CodeFault>();
   const [failure, setFailure] = useState<unknown>();
+  // It may have let in, and the answer was lost.
+  const unanswered = useRef<string>(undefined);
 
   const write = (text: string) => {
     setCode(codeIn(text));
@@ -38,10 +42,12 @@ export function useCode(email: string, onIn?: () => void) {
     setIsBusy(true);
     const { findByCode } = reporterApi.endpoints;
     // Untracked: the token stays out of the store.
-    const { data, error } = await dispatch(findByCode.initiate({ email, code }, { track: false }));
+    const asked = { email, code, asker: by ?? asker() };
+    const { data, error } = await dispatch(findByCode.initiate(asked, { track: false }));
     setIsBusy(false);
     if (data) {
       sessionStorage.setItem(ONE_TIME_TOKEN, data.token);
+      forgetAsker();
       // Somebody else may have been in before.
       dispatch(reporterApi.util.invalidateTags(['ownIssue']));
       if (onIn) onIn();
@@ -49,8 +55,9 @@ export function useCode(email: string, onIn?: () => void) {
     } else if ((error as ApiError).status === 422) {
       setTries(tries + 1);
       // The server does not tell a wrong code from one that is over, but it takes five tries at the most.
-      setFault(tries + 1 >= CODE_TRIES ? 'used' : 'wrong');
+      setFault(tries + 1 >= CODE_TRIES || unanswered.current === code ? 'used' : 'wrong');
     } else {
+      unanswered.current = code;
       setFailure(error);
     }
   };

@@ -6,12 +6,13 @@ import { now } from '#src/shared/lib/clock.ts';
 
 import { reporterApi } from '../reporterApi.ts';
 import { LOGIN, pageAfterLogin } from '../reporterPages.ts';
+import { asker } from './asker.ts';
 import type { LoginState } from './loginState.ts';
 
 /** Where a code is asked for elsewhere than on the log-in page. */
 export type CodeWay = {
   /** What is said besides the address. */
-  asked: Omit<Parameters<typeof reporterApi.endpoints.sendCode.initiate>[0], 'email'>;
+  asked: Omit<Parameters<typeof reporterApi.endpoints.sendCode.initiate>[0], 'email' | 'asker'>;
   onSent: (sent: { email: string; sentAt: number }) => void;
 };
 
@@ -26,7 +27,8 @@ export function useSendCode(way?: CodeWay) {
     setIsSending(true);
     setFailure(undefined);
     const { sendCode } = reporterApi.endpoints;
-    const asked = { email, ...(way?.asked ?? { returnUrl: pageAfterLogin(search) }) };
+    const what = way?.asked ?? { returnUrl: pageAfterLogin(search) };
+    const asked = { ...what, email, asker: asker() };
     const answer = await dispatch(sendCode.initiate(asked, { track: false }));
     setIsSending(false);
     if (!answer.data) {
