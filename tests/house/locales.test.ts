@@ -20,7 +20,7 @@ const code = Object.entries(sources)
   .join('\n');
 
 /** Names of roles, and words that mean something else, which sound like a noun of the terms. */
-const PHRASES = [/project leaders?/giu];
+const PHRASES = [/project leaders?/giu, /project type/giu];
 
 type Texts = Record<string, string>;
 

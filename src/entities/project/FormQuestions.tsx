@@ -16,8 +16,15 @@ const LONG_TEXT = 200;
 /** What the form around it keeps of the answers. */
 type Answered = { formData: Record<string, unknown> };
 
+type QuestionsProps = {
+  schema: FormSchema;
+  legend: string;
+  /** In place of the one on show. */
+  locale?: string;
+};
+
 /** The project type's own questions, drawn from its JSON Schema in the order it gives: those that are asked by now. */
-export function FormQuestions({ schema, legend }: { schema: FormSchema; legend: string }) {
+export function FormQuestions({ schema, legend, locale }: QuestionsProps) {
   const { t, i18n } = useTranslation();
   const answers = useWatch<Answered, 'formData'>({ name: 'formData' });
   return (
@@ -30,7 +37,7 @@ export function FormQuestions({ schema, legend }: { schema: FormSchema; legend: 
             <Question
               key={name}
               name={name}
-              question={questionIn(question, i18n.language)}
+              question={questionIn(question, locale ?? i18n.language)}
               optional={!isRequired(schema, name)}
             />
           )

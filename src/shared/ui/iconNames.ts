@@ -1,5 +1,6 @@
 /** The icons of the sprite, by their Bootstrap names. After a change: `npm run icons`. */
 export const ICON_NAMES = [
+  '123',
   'arrow-clockwise',
   'arrow-counterclockwise',
   'arrow-down',

@@ -1,8 +1,31 @@
-import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
 
-import { NotYet } from '#src/shared/ui/NotYet.tsx';
+import { useGetProjectTypeQuery } from '#src/entities/project/projectTypeApi.ts';
+import { NothingChosen } from '#src/shared/master-detail/NothingChosen.tsx';
+import { Skeleton } from '#src/shared/ui/Skeleton.tsx';
 
+import './project-types.scss';
+import { TypeDesigner } from './TypeDesigner.tsx';
+import { TypeList } from './TypeList.tsx';
+import { useListProjectTypesQuery } from './typesApi.ts';
+
+/** The project types of the company, and the one that is worked on. */
 export function ProjectTypesPage() {
-  const { t } = useTranslation();
-  return <NotYet title={t('superAdmin.areas.project-types')} text={t('superAdmin.notYet')} />;
+  const { id } = useParams();
+  const { data: rows, isError, refetch } = useListProjectTypesQuery();
+  const row = rows?.find((each) => String(each.id) === id);
+  return (
+    <main id="main" className="app-max page ptypes">
+      <TypeList rows={rows} hasFailed={isError} onRetry={() => void refetch()} chosenId={id} />
+      {id === 'new' && <TypeDesigner key="new" type={undefined} projects={0} />}
+      {row && <KeptType key={row.id} id={row.id} projects={row.projects} />}
+      {id !== 'new' && !row && <NothingChosen isGone={id !== undefined && rows !== undefined} />}
+    </main>
+  );
+}
+
+function KeptType({ id, projects }: { id: number; projects: number }) {
+  const { data, isError } = useGetProjectTypeQuery(id);
+  if (data) return <TypeDesigner type={data} projects={projects} />;
+  return isError ? <NothingChosen isGone /> : <Skeleton rows={8} />;
 }

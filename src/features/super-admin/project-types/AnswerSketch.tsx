@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+
+import { hasChoices, type Question } from './typeDraft.ts';
+
+const MOST_BUTTONS = 6;
+
+/** How a question will be answered, to look at: nothing in it can be pressed or is read out. */
+export function AnswerSketch({ question: { kind, choices } }: { question: Question }) {
+  const { t } = useTranslation();
+  if (hasChoices(kind) && (kind === 'choices' || choices.length <= MOST_BUTTONS)) {
+    return <Buttons texts={choices.map(({ id, text }) => ({ id, text }))} />;
+  }
+  if (kind === 'yesNo') {
+    const texts = [
+      { id: 'yes', text: t('common.yes') },
+      { id: 'no', text: t('common.no') },
+    ];
+    return <Buttons texts={texts} />;
+  }
+  if (kind === 'choice') {
+    return (
+      <select className="form-select">
+        <option>{t('newIssue.describe.choose')}</option>
+      </select>
+    );
+  }
+  const free = t('superAdmin.types.freeText');
+  if (kind === 'longText') {
+    return <textarea className="form-control" rows={2} placeholder={free} />;
+  }
+  const type = kind === 'text' ? 'text' : kind;
+  return <input className="form-control" type={type} placeholder={free} />;
+}
+
+function Buttons({ texts }: { texts: { id: string; text: string }[] }) {
+  return (
+    <div className="choices">
+      {texts.map(({ id, text }) => (
+        <span key={id} className="choice">
+          {text || '…'}
+        </span>
+      ))}
+    </div>
+  );
+}

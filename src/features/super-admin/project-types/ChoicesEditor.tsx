@@ -1,0 +1,113 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { MAX_CHOICE_TEXT, MAX_CHOICES } from '#contract/formDesign.ts';
+import { moved } from '#src/shared/lib/moved.ts';
+import { Icon } from '#src/shared/ui/Icon.tsx';
+import { useSortableRow } from '#src/shared/ui/useSortableRow.ts';
+
+import { type Choice, newChoice, type Question } from './typeDraft.ts';
+import type { Design } from './useDesign.ts';
+
+type Props = { design: Design; question: Question };
+
+/** What can be chosen, in the order it is offered in. */
+export function ChoicesEditor({ design, question }: Props) {
+  const { t } = useTranslation();
+  const titleId = useId();
+  const { choices } = question;
+  const [addedId, setAddedId] = useState<string>();
+  const set = (next: Choice[], step?: string) => design.edit(question, { choices: next }, step);
+  const add = () => {
+    const choice = newChoice();
+    setAddedId(choice.id);
+    set([...choices, choice]);
+  };
+  return (
+    <div className="field">
+      <span className="form-label d-block" id={titleId}>
+        {t('superAdmin.types.choices')}
+      </span>
+      <ul className="opts column-list" aria-labelledby={titleId}>
+        {choices.map((choice, index) => (
+          <ChoiceRow
+            key={choice.id}
+            choice={choice}
+            index={index}
+            isNew={addedId === choice.id}
+            canGo={choices.length > 1}
+            onMove={(to) => set(moved(choices, choice, to))}
+            onText={(text) =>
+              set(
+                choices.map((each) => (each.id === choice.id ? { ...each, text } : each)),
+                choice.id,
+              )
+            }
+            onRemove={() => set(choices.filter((each) => each.id !== choice.id))}
+            onEnter={add}
+          />
+        ))}
+      </ul>
+      {choices.length < MAX_CHOICES && (
+        <button type="button" className="btn btn-ghost btn-sm mt-1" onClick={add}>
+          <Icon name="plus" />
+          {t('superAdmin.types.addChoice')}
+        </button>
+      )}
+    </div>
+  );
+}
+
+type RowProps = {
+  choice: Choice;
+  index: number;
+  isNew: boolean;
+  canGo: boolean;
+  onMove: (to: number) => void;
+  onText: (text: string) => void;
+  onRemove: () => void;
+  onEnter: () => void;
+};
+
+function ChoiceRow({ choice, index, isNew, canGo, ...on }: RowProps) {
+  const { t } = useTranslation();
+  const { row, handle } = useSortableRow(index, on.onMove);
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (isNew) input.current?.focus();
+  }, [isNew]);
+  const name = choice.text || String(index + 1);
+  return (
+    // The handle does the same with the arrow keys.
+    <li {...row}>
+      <button
+        type="button"
+        className="btn btn-ghost btn-icon btn-sm"
+        aria-label={t('settings.attributes.move', { name })}
+        {...handle}
+      >
+        <Icon name="grip-vertical" />
+      </button>
+      <input
+        ref={input}
+        className="form-control form-control-sm"
+        aria-label={t('superAdmin.types.choice', { place: index + 1 })}
+        maxLength={MAX_CHOICE_TEXT}
+        value={choice.text}
+        onChange={({ target }) => on.onText(target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') on.onEnter();
+        }}
+      />
+      <button
+        type="button"
+        className="btn btn-ghost btn-icon btn-sm"
+        aria-label={t('settings.attributes.remove', { name })}
+        disabled={!canGo}
+        onClick={on.onRemove}
+      >
+        <Icon name="x-lg" />
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,81 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { hasChoices, type Question } from './typeDraft.ts';
+import type { Design } from './useDesign.ts';
+
+type Props = { design: Design; question: Question };
+
+/** Whether the question is asked always, or only after one answer to a question before it. */
+export function ConditionField({ design, question }: Props) {
+  const { t } = useTranslation();
+  const id = useId();
+  const { questions } = design.draft;
+  const before = questions.slice(0, questions.indexOf(question));
+  const sources = before.filter(({ kind }) => kind === 'yesNo' || hasChoices(kind));
+  const { condition } = question;
+  // One that stands behind it by now is a fault, which is said; it stays chosen until another is.
+  const chosen = questions.find((each) => each.id === condition?.sourceId);
+  const offered = chosen && !sources.includes(chosen) ? [...sources, chosen] : sources;
+  if (offered.length === 0) return null;
+  const choose = (sourceId: string) => {
+    const source = questions.find((each) => each.id === sourceId);
+    if (!source) return design.clear(question, 'condition');
+    const answer = source.kind === 'yesNo' ? true : (source.choices[0]?.id ?? '');
+    return design.edit(question, { condition: { sourceId, answer } });
+  };
+  return (
+    <div className="field">
+      <label className="form-label" htmlFor={id}>
+        {t('superAdmin.types.shown')}
+      </label>
+      <select
+        id={id}
+        className="form-select"
+        value={condition?.sourceId ?? ''}
+        onChange={({ target }) => choose(target.value)}
+      >
+        <option value="">{t('superAdmin.types.always')}</option>
+        {offered.map((each) => (
+          <option key={each.id} value={each.id}>
+            {t('superAdmin.types.ifAnswer', { question: each.title })}
+          </option>
+        ))}
+      </select>
+      {condition && chosen && <Answer {...{ design, question, condition }} source={chosen} />}
+    </div>
+  );
+}
+
+type AnswerProps = Props & { source: Question; condition: NonNullable<Question['condition']> };
+
+function Answer({ design, question, source, condition }: AnswerProps) {
+  const { t } = useTranslation();
+  const answers =
+    source.kind === 'yesNo'
+      ? [
+          { value: true, text: t('common.yes') },
+          { value: false, text: t('common.no') },
+        ]
+      : source.choices.map(({ id, text }) => ({ value: id, text }));
+  return (
+    <select
+      className="form-select mt-1"
+      aria-label={t('superAdmin.types.answer')}
+      value={answers.findIndex(({ value }) => value === condition.answer)}
+      onChange={({ target }) => {
+        const answer = answers[Number(target.value)]?.value;
+        if (answer !== undefined) {
+          design.edit(question, { condition: { sourceId: source.id, answer } });
+        }
+      }}
+    >
+      {!answers.some(({ value }) => value === condition.answer) && <option value={-1}>?</option>}
+      {answers.map(({ value, text }, at) => (
+        <option key={String(value)} value={at}>
+          {text}
+        </option>
+      ))}
+    </select>
+  );
+}

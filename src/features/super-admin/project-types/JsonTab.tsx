@@ -1,0 +1,74 @@
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { formDesign } from '#contract/formDesign.ts';
+import type { FormSchema } from '#contract/projectTypes.ts';
+
+import { schemaOf } from './typeBody.ts';
+import { questionsOf } from './typeDraft.ts';
+import { type Fault, faultOf } from './typeFaults.ts';
+import type { Design } from './useDesign.ts';
+
+/** For experts: the form as JSON Schema, taken over as soon as it is right. */
+export function JsonTab({ design }: { design: Design }) {
+  const { t } = useTranslation();
+  const id = useId();
+  const { questions } = design.draft;
+  const [text, setText] = useState(() =>
+    questions.length > 0 ? JSON.stringify(schemaOf(questions), undefined, 2) : '',
+  );
+  const [faults, setFaults] = useState<string[]>([]);
+  const change = (next: string) => {
+    setText(next);
+    const { schema, wrong } = read(next, (path, fault) =>
+      t('superAdmin.types.json.fault', { path, fault: t(`superAdmin.types.faults.${fault}`) }),
+    );
+    setFaults(wrong ?? (schema ? [] : [t('superAdmin.types.json.broken')]));
+    if (!schema) return;
+    const saved = questions.flatMap(({ isSaved, name }) => (isSaved && name ? [name] : []));
+    design.change({ questions: questionsOf(schema, saved), hasForm: true }, 'json');
+  };
+  return (
+    <div className="dz-body">
+      <label className="form-label" htmlFor={id}>
+        {t('superAdmin.types.json.label')}
+      </label>
+      <p className="form-text" id={`${id}-hint`}>
+        {t('superAdmin.types.json.hint')}
+      </p>
+      <textarea
+        id={id}
+        className={`form-control font-monospace dz-json ${faults.length > 0 ? 'is-invalid' : ''}`}
+        rows={22}
+        spellCheck={false}
+        aria-describedby={`${id}-hint`}
+        aria-invalid={faults.length > 0}
+        value={text}
+        onChange={({ target }) => change(target.value)}
+      />
+      <ul className="dz-faults text-danger" role="status">
+        {faults.map((fault) => (
+          <li key={fault}>{fault}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const MOST_SHOWN = 8;
+
+/** The form that a text says, or what is wrong with it; neither, where it is no JSON. */
+function read(
+  text: string,
+  said: (path: string, fault: Fault) => string,
+): { schema?: FormSchema; wrong?: string[] } {
+  try {
+    const { data, error } = formDesign.safeParse(JSON.parse(text));
+    const issues = error?.issues ?? [];
+    if (data) return { schema: data };
+    const wrong = issues.map((issue) => said(issue.path.join('.') || '/', faultOf(issue)));
+    return { wrong: [...new Set(wrong)].slice(0, MOST_SHOWN) };
+  } catch {
+    return {};
+  }
+}

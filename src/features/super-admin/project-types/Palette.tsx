@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+
+import { QUESTION_KINDS, type QuestionKind } from '#contract/formDesign.ts';
+import { Icon } from '#src/shared/ui/Icon.tsx';
+import type { IconName } from '#src/shared/ui/iconNames.ts';
+
+import { newQuestion, type Question } from './typeDraft.ts';
+
+export const KIND_ICON = {
+  text: 'input-cursor-text',
+  longText: 'text-paragraph',
+  choice: 'ui-radios',
+  choices: 'ui-checks',
+  yesNo: 'toggle-on',
+  date: 'calendar3',
+  number: '123',
+} as const satisfies Record<QuestionKind, IconName>;
+
+/** What can be asked; a press puts it into the form. */
+export function Palette({ onAdd }: { onAdd: (question: Question) => void }) {
+  const { t } = useTranslation();
+  return (
+    <div className="palette" role="toolbar" aria-label={t('superAdmin.types.addQuestion')}>
+      <span className="overline" aria-hidden="true">
+        {t('common.add')}
+      </span>
+      {QUESTION_KINDS.map((kind) => (
+        <button
+          key={kind}
+          type="button"
+          className="btn btn-ghost btn-sm"
+          onClick={() => onAdd(newQuestion(kind))}
+        >
+          <Icon name={KIND_ICON[kind]} />
+          {t(`superAdmin.types.kinds.${kind}`)}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import Modal from 'react-bootstrap/Modal';
+import { useTranslation } from 'react-i18next';
+
+import { LOCALE_LIST, LOCALES } from '#contract/locales.ts';
+import { formFaults } from '#src/entities/project/formFaults.ts';
+import { FormQuestions } from '#src/entities/project/FormQuestions.tsx';
+import { useCompany } from '#src/shared/session/me.ts';
+
+import { schemaOf } from './typeBody.ts';
+import type { TypeDraft } from './typeDraft.ts';
+
+type Props = { draft: TypeDraft; onClose: () => void };
+type Tried = { formData: Record<string, unknown> };
+
+/** The form as who reports has it, in any language: it can be filled in, and says what is wrong with the answers. */
+export function Preview({ draft, onClose }: Props) {
+  const { t } = useTranslation();
+  const company = useCompany();
+  const [locale, setLocale] = useState(company?.locale ?? LOCALE_LIST[0]);
+  const [schema] = useState(() => schemaOf(draft.questions));
+  const form = useForm<Tried>({ defaultValues: { formData: {} } });
+  const [isRight, setIsRight] = useState(false);
+  const tryOut = () => {
+    const faults = Object.entries(formFaults(schema, form.getValues().formData));
+    form.clearErrors();
+    for (const [name, message] of faults) form.setError(`formData.${name}`, { message });
+    setIsRight(faults.length === 0);
+  };
+  return (
+    <Modal
+      show
+      centered
+      scrollable
+      className="form-dialog"
+      aria-labelledby="preview-title"
+      onHide={onClose}
+    >
+      <Modal.Header>
+        <h2 className="modal-title" id="preview-title">
+          {t('superAdmin.types.preview.title')}
+        </h2>
+        <select
+          className="form-select w-auto ms-auto"
+          aria-label={t('common.language')}
+          value={locale}
+          onChange={({ target }) => setLocale(target.value)}
+        >
+          {LOCALE_LIST.map((each) => (
+            <option key={each} value={each}>
+              {LOCALES[each]}
+            </option>
+          ))}
+        </select>
+      </Modal.Header>
+      <Modal.Body lang={locale}>
+        <FormProvider {...form}>
+          <FormQuestions schema={schema} legend={draft.name} locale={locale} />
+        </FormProvider>
+        <p role="status">{isRight && t('superAdmin.types.preview.right')}</p>
+      </Modal.Body>
+      <Modal.Footer>
+        <button type="button" className="btn btn-secondary" onClick={onClose}>
+          {t('common.close')}
+        </button>
+        <button type="button" className="btn btn-primary" onClick={tryOut}>
+          {t('superAdmin.types.preview.check')}
+        </button>
+      </Modal.Footer>
+    </Modal>
+  );
+}

@@ -1,0 +1,120 @@
+import type { KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { Icon } from '#src/shared/ui/Icon.tsx';
+import { useSortableRow } from '#src/shared/ui/useSortableRow.ts';
+
+import { AnswerSketch } from './AnswerSketch.tsx';
+import { copyOf, type Question } from './typeDraft.ts';
+import type { Fault } from './typeFaults.ts';
+import type { Design } from './useDesign.ts';
+
+type Props = {
+  design: Design;
+  question: Question;
+  index: number;
+  fault: Fault | undefined;
+  onMove: (to: number) => void;
+};
+
+/** One question on the table: as it will look, to be chosen, moved, copied and taken away. */
+export function QuestionCard({ design, question, index, fault, onMove }: Props) {
+  const { t } = useTranslation();
+  const { row, handle } = useSortableRow(index, onMove);
+  const isSelected = design.selected === question;
+  const name = question.title || t(`superAdmin.types.kinds.${question.kind}`);
+  const classes = ['fcard', isSelected && 'is-sel', question.condition && 'nest', row.className];
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.altKey) handle.onKeyDown(event);
+  };
+  return (
+    // Its title chooses it, too; Alt with an arrow moves it from wherever in it one is.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
+    <li
+      {...row}
+      className={classes.filter(Boolean).join(' ')}
+      onClick={() => design.select(question.id)}
+      onKeyDown={onKeyDown}
+    >
+      <button
+        type="button"
+        className="grip"
+        aria-label={t('settings.attributes.move', { name })}
+        title={t('superAdmin.types.grip')}
+        onKeyDown={(event) => {
+          if (!event.altKey) handle.onKeyDown(event);
+        }}
+      >
+        <Icon name="grip-vertical" />
+      </button>
+      <div>
+        <button
+          type="button"
+          className="fcard-title form-label"
+          aria-pressed={isSelected}
+          onClick={() => design.select(question.id)}
+        >
+          {name}
+          {question.isRequired && <span className="tag">{t('superAdmin.types.required')}</span>}
+        </button>
+        <div inert>
+          <AnswerSketch question={question} />
+        </div>
+        <Shown design={design} question={question} />
+        {fault && (
+          <p className="cond text-danger">
+            <Icon name="exclamation-circle-fill" />
+            {t(`superAdmin.types.faults.${fault}`)}
+          </p>
+        )}
+      </div>
+      <div className="fa">
+        <button
+          type="button"
+          className="btn btn-ghost btn-icon btn-sm"
+          aria-label={t('superAdmin.types.copy', { name })}
+          onClick={(event) => {
+            event.stopPropagation();
+            design.add(copyOf(question));
+          }}
+        >
+          <Icon name="copy" />
+        </button>
+        <button
+          type="button"
+          className="btn btn-ghost btn-icon btn-sm"
+          aria-label={t('settings.attributes.remove', { name })}
+          onClick={(event) => {
+            event.stopPropagation();
+            design.remove(question);
+          }}
+        >
+          <Icon name="trash3" />
+        </button>
+      </div>
+    </li>
+  );
+}
+
+/** When the question is asked, where that depends. */
+function Shown({ design, question: { condition } }: Pick<Props, 'design' | 'question'>) {
+  const { t } = useTranslation();
+  const source = design.draft.questions.find(({ id }) => id === condition?.sourceId);
+  if (!condition || !source) return null;
+  const { answer } = condition;
+  const text =
+    typeof answer === 'boolean'
+      ? t(answer ? 'common.yes' : 'common.no')
+      : source.choices.find(({ id }) => id === answer)?.text;
+  return (
+    <p className="cond">
+      <Icon name="signpost-split" />
+      <span>
+        {t('superAdmin.types.shownIf')}{' '}
+        <b>
+          {source.title} = {text ?? '?'}
+        </b>
+      </span>
+    </p>
+  );
+}

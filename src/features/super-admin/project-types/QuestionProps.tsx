@@ -1,0 +1,162 @@
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { MAX_ANSWER, MAX_QUESTION_TEXT } from '#contract/formDesign.ts';
+import { LOCALE_LIST } from '#contract/locales.ts';
+import { Field } from '#src/shared/forms/Field.tsx';
+import { useCompany } from '#src/shared/session/me.ts';
+import { Icon } from '#src/shared/ui/Icon.tsx';
+
+import { ChoicesEditor } from './ChoicesEditor.tsx';
+import { ConditionField } from './ConditionField.tsx';
+import { Switch } from './Switch.tsx';
+import { Translations } from './Translations.tsx';
+import { isTranslated, namesOf } from './typeBody.ts';
+import { hasChoices, type Question } from './typeDraft.ts';
+import type { Fault } from './typeFaults.ts';
+import type { Design } from './useDesign.ts';
+
+type Props = { design: Design; question: Question; fault: Fault | undefined };
+
+/** All that can be said of one question. */
+export function QuestionProps({ design, question, fault }: Props) {
+  const { t } = useTranslation();
+  const id = useId();
+  const { edit, select } = design;
+  return (
+    <>
+      <div className="panel-head">
+        <h2>{t(`superAdmin.types.kinds.${question.kind}`)}</h2>
+        <span className="text-3 dense truncate">{question.title}</span>
+        <button
+          type="button"
+          className="btn btn-ghost btn-icon btn-sm ms-auto"
+          aria-label={t('common.close')}
+          onClick={() => select(undefined)}
+        >
+          <Icon name="x-lg" />
+        </button>
+      </div>
+      <div className="panel-body">
+        {fault && (
+          <p className="text-danger dense" role="status">
+            {t(`superAdmin.types.faults.${fault}`)}
+          </p>
+        )}
+        <TitleField design={design} question={question} />
+        <NameField design={design} question={question} />
+        <Field label={t('superAdmin.types.hint')} htmlFor={`${id}-hint`} optional>
+          <input
+            className="form-control"
+            maxLength={MAX_QUESTION_TEXT}
+            value={question.description}
+            onChange={({ target }) => edit(question, { description: target.value }, 'description')}
+          />
+        </Field>
+        {hasChoices(question.kind) && <ChoicesEditor design={design} question={question} />}
+        {question.maxLength !== undefined && <LengthField design={design} question={question} />}
+        <ConditionField design={design} question={question} />
+        <Switch
+          label={t('superAdmin.types.required')}
+          isOn={question.isRequired}
+          onChange={(isRequired) => edit(question, { isRequired })}
+        />
+      </div>
+    </>
+  );
+}
+
+type FieldProps = Omit<Props, 'fault'>;
+
+function TitleField({ design, question }: FieldProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  const company = useCompany();
+  const others = LOCALE_LIST.filter((locale) => locale !== company?.locale);
+  const done = others.filter((locale) => isTranslated(question, question.translations[locale]));
+  return (
+    <div className="field">
+      <label className="form-label" htmlFor={id}>
+        {t('superAdmin.types.question')}
+      </label>
+      <div className="input-group">
+        <input
+          id={id}
+          className="form-control"
+          maxLength={MAX_QUESTION_TEXT}
+          // Who puts a question into the form writes it next.
+          // oxlint-disable-next-line jsx-a11y/no-autofocus
+          autoFocus={question.title === ''}
+          value={question.title}
+          onChange={({ target }) => design.edit(question, { title: target.value }, 'title')}
+        />
+        <button
+          type="button"
+          className="btn btn-secondary"
+          aria-label={t('superAdmin.types.translations.open', {
+            done: done.length,
+            count: others.length,
+          })}
+          onClick={() => setIsOpen(true)}
+        >
+          <Icon name="translate" />
+          {`${done.length}/${others.length}`}
+        </button>
+      </div>
+      {isOpen && (
+        <Translations
+          question={question}
+          locales={others}
+          onSave={(translations) => {
+            design.edit(question, { translations });
+            setIsOpen(false);
+          }}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** What the answers are known by: it stays, once there may be answers. */
+function NameField({ design, question }: FieldProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  return (
+    <Field
+      label={t('superAdmin.types.key')}
+      htmlFor={id}
+      {...(question.isSaved && { hint: t('superAdmin.types.keyKept') })}
+    >
+      <input
+        className="form-control font-monospace"
+        spellCheck={false}
+        autoComplete="off"
+        maxLength={60}
+        readOnly={question.isSaved}
+        value={namesOf(design.draft.questions).get(question.id) ?? ''}
+        onChange={({ target }) => design.edit(question, { name: target.value }, 'name')}
+      />
+    </Field>
+  );
+}
+
+function LengthField({ design, question }: FieldProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  return (
+    <Field label={t('superAdmin.types.maxLength')} htmlFor={id}>
+      <input
+        className="form-control"
+        type="number"
+        min={1}
+        max={MAX_ANSWER}
+        value={question.maxLength}
+        onChange={({ target }) =>
+          design.edit(question, { maxLength: Math.trunc(target.valueAsNumber) || 1 }, 'maxLength')
+        }
+      />
+    </Field>
+  );
+}

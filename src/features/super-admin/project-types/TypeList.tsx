@@ -1,0 +1,61 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+
+import type { ProjectTypeRow } from '#contract/projectTypeKeep.ts';
+import { Icon } from '#src/shared/ui/Icon.tsx';
+import { LoadError } from '#src/shared/ui/LoadError.tsx';
+import { Skeleton } from '#src/shared/ui/Skeleton.tsx';
+
+export const TYPES_PATH = '/super-admin/project-types';
+
+type Props = {
+  rows: readonly ProjectTypeRow[] | undefined;
+  hasFailed: boolean;
+  onRetry: () => void;
+  chosenId: string | undefined;
+};
+
+/** The project types by name, with how many questions each asks. */
+export function TypeList({ rows, hasFailed, onRetry, chosenId }: Props) {
+  const { t } = useTranslation();
+  return (
+    <section
+      className={`set-list panel ${chosenId === undefined ? '' : 'has-chosen'}`}
+      aria-labelledby="types-title"
+    >
+      <div className="panel-head">
+        <h1 id="types-title">{t('superAdmin.areas.project-types')}</h1>
+        <Link className="btn btn-secondary btn-sm" to={`${TYPES_PATH}/new`}>
+          <Icon name="plus-lg" />
+          {t('settings.new')}
+        </Link>
+      </div>
+      {hasFailed && !rows && <LoadError onRetry={onRetry} text={t('common.errors.generic')} />}
+      {!hasFailed && !rows && <Skeleton rows={6} />}
+      {rows?.length === 0 && <p className="rows-none">{t('superAdmin.types.none')}</p>}
+      <ul className="rows pt-2">
+        {rows?.map(({ id, name, contextKey, hasForm, questions }) => (
+          <li key={id}>
+            <Link
+              to={`${TYPES_PATH}/${id}`}
+              aria-current={chosenId === String(id) ? 'true' : undefined}
+            >
+              <span className="nm">
+                {name}
+                <small>{contextKey}</small>
+              </span>
+              <span className="count" aria-hidden="true">
+                {hasForm ? questions : '–'}
+              </span>
+              <span className="visually-hidden">
+                {hasForm
+                  ? t('superAdmin.types.questions', { count: questions })
+                  : t('superAdmin.types.noForm')}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

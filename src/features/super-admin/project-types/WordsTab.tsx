@@ -1,0 +1,123 @@
+import { useEffect, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { type Locale, LOCALE_LIST, LOCALES } from '#contract/locales.ts';
+import { MAX_TERM, NOUNS, type Noun } from '#contract/terms.ts';
+import { Field } from '#src/shared/forms/Field.tsx';
+import { fetchTexts } from '#src/shared/i18n/fetchTexts.ts';
+import { useCompany } from '#src/shared/session/me.ts';
+import { Skeleton } from '#src/shared/ui/Skeleton.tsx';
+
+import type { Words } from './typeDraft.ts';
+import type { Design } from './useDesign.ts';
+
+type Props = { design: Design; of: 'globalTerminology' | 'contextTerminology' };
+/** What a language calls things, by noun and form. */
+type Terms = Record<Noun, Record<string, string>>;
+
+/** What is called otherwise where a project of the type is spoken of, in one language at a time. */
+export function WordsTab({ design, of }: Props) {
+  const { t } = useTranslation();
+  const id = useId();
+  const company = useCompany();
+  const [locale, setLocale] = useState((company?.locale ?? LOCALE_LIST[0]) as Locale);
+  const terms = useTerms(locale);
+  const words = design.draft[of];
+  const set = (key: string, word: string) => {
+    const { [key]: _before, ...rest } = words;
+    design.change({ [of]: word === '' ? rest : { ...rest, [key]: word } }, `${of} ${key}`);
+  };
+  return (
+    <div className="dz-body">
+      <p className="text-2">{t(`superAdmin.types.words.${of}`)}</p>
+      <Field label={t('common.language')} htmlFor={id}>
+        <select
+          className="form-select w-auto"
+          value={locale}
+          onChange={({ target }) => setLocale(target.value as Locale)}
+        >
+          {LOCALE_LIST.map((each) => (
+            <option key={each} value={each}>
+              {LOCALES[each]}
+            </option>
+          ))}
+        </select>
+      </Field>
+      {!terms && <Skeleton rows={NOUNS.length} />}
+      {terms &&
+        NOUNS.map((noun) => (
+          <OneNoun
+            key={`${locale} ${noun}`}
+            {...{ noun, locale, words, onChange: set }}
+            forms={terms[noun]}
+          />
+        ))}
+    </div>
+  );
+}
+
+type NounProps = {
+  noun: Noun;
+  locale: Locale;
+  /** As every company has them. */
+  forms: Record<string, string>;
+  words: Words;
+  onChange: (key: string, word: string) => void;
+};
+
+function OneNoun({ noun, locale, forms, words, onChange }: NounProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const fields = Object.entries(forms).map(([form, usual]) => {
+    const plain = `common.terms.${noun}.${form}`;
+    const key = `${locale}:${plain}`;
+    // What was said for every language holds here, too, until the language has its own.
+    return { form, key, usual: words[plain] ?? usual, own: words[key] ?? '' };
+  });
+  const own = fields.filter((field) => field.own !== '');
+  return (
+    <details className="dz-noun" open={own.length > 0}>
+      <summary>
+        <span>{forms['one']}</span>
+        {own[0] && <b>{own[0].own}</b>}
+      </summary>
+      <div className="fgrid" lang={locale}>
+        {fields.map(({ form, key, usual, own: word }) => (
+          <Field
+            key={key}
+            label={t(`superAdmin.types.words.forms.${form}`)}
+            htmlFor={`${id}-${form}`}
+          >
+            <input
+              className="form-control"
+              autoComplete="off"
+              maxLength={MAX_TERM}
+              placeholder={usual}
+              value={word}
+              onChange={({ target }) => onChange(key, target.value)}
+            />
+          </Field>
+        ))}
+      </div>
+    </details>
+  );
+}
+
+/** The nouns of a language, which need not be the one on show. */
+function useTerms(locale: Locale): Terms | undefined {
+  const [known, setKnown] = useState<{ locale: Locale; terms: Terms }>();
+  useEffect(() => {
+    let isWanted = true;
+    void fetchTexts(locale)
+      .then((texts) => {
+        const { terms } = texts['common'] as { terms: Terms };
+        if (isWanted) setKnown({ locale, terms });
+      })
+      // A lost file is told of, and the page loaded anew, by `app/listeners/lostFiles.ts`.
+      .catch(() => undefined);
+    return () => {
+      isWanted = false;
+    };
+  }, [locale]);
+  return known?.locale === locale ? known.terms : undefined;
+}

@@ -1,0 +1,131 @@
+import { conditionFor } from '#contract/formConditions.ts';
+import type { ProjectTypeBody } from '#contract/projectTypeKeep.ts';
+import type { FormQuestion, FormSchema } from '#contract/projectTypes.ts';
+
+import { camelCase, kebabCase, untaken } from './slug.ts';
+import type { Choice, Question, Translation, TypeDraft } from './typeDraft.ts';
+
+/** What to save of a draft; the schema makes its own faults known when it is checked. */
+export function bodyOf(draft: TypeDraft): ProjectTypeBody {
+  const { name, hasForm, questions, globalTerminology, contextTerminology } = draft;
+  return {
+    name: name.trim(),
+    contextKey: contextKeyOf(draft),
+    hasForm,
+    jsonForm: {
+      globalTerminology,
+      contextTerminology,
+      ...(questions.length > 0 && { schema: schemaOf(questions) }),
+    },
+  };
+}
+
+export const contextKeyOf = ({ contextKey, name }: TypeDraft): string =>
+  contextKey ?? kebabCase(name);
+
+/** The form that the questions make, in JSON Schema. */
+export function schemaOf(questions: readonly Question[]): FormSchema {
+  const names = namesOf(questions);
+  const nameOf = ({ id }: Question) => names.get(id) ?? '';
+  const required = questions.filter((each) => each.isRequired && !each.condition).map(nameOf);
+  const conditions = questions.flatMap((each) => {
+    const source = questions.find(({ id }) => id === each.condition?.sourceId);
+    if (!each.condition || !source) return [];
+    const { answer } = each.condition;
+    const value =
+      typeof answer === 'boolean' ? answer : (valuesOf(source.choices).get(answer) ?? '');
+    const parts = { target: nameOf(each), source: nameOf(source), answer: value };
+    const { isRequired } = each;
+    return [conditionFor({ ...parts, isRequired }, { type: TYPES[source.kind] })];
+  });
+  return {
+    type: 'object',
+    properties: Object.fromEntries(questions.map((each) => [nameOf(each), questionOf(each)])),
+    ...(required.length > 0 && { required }),
+    additionalProperties: false,
+    ...(conditions.length > 0 && { allOf: conditions }),
+  };
+}
+
+/** What the questions are called in the answers, by id. */
+export function namesOf(questions: readonly Question[]): Map<string, string> {
+  return named(
+    questions.map(({ id, name, title }) => ({
+      id,
+      fixed: name,
+      wanted: camelCase(title, 'question'),
+    })),
+  );
+}
+
+const valuesOf = (choices: readonly Choice[]) =>
+  named(
+    choices.map(({ id, value, text }) => ({ id, fixed: value, wanted: camelCase(text, 'choice') })),
+  );
+
+type Named = { id: string; fixed: string | undefined; wanted: string };
+
+/** Names by id, no two alike: those that stand already first. */
+function named(all: Named[]): Map<string, string> {
+  const names = new Map<string, string>();
+  const taken = new Set<string>();
+  const name = (id: string, wanted: string) => {
+    const free = untaken(wanted, taken);
+    taken.add(free);
+    names.set(id, free);
+  };
+  for (const { id, fixed } of all) if (fixed !== undefined) name(id, fixed);
+  for (const { id, fixed, wanted } of all) if (fixed === undefined) name(id, wanted);
+  return names;
+}
+
+const TYPES = {
+  text: 'string',
+  longText: 'string',
+  choice: 'string',
+  choices: 'array',
+  yesNo: 'boolean',
+  date: 'string',
+  number: 'number',
+} as const satisfies Record<Question['kind'], FormQuestion['type']>;
+
+function questionOf(question: Question): FormQuestion {
+  const { kind, title, description, choices, maxLength } = question;
+  const byId = valuesOf(choices);
+  const ordered = choices.map(({ id }) => byId.get(id) ?? '');
+  const translations = translationsOf(question);
+  return {
+    type: TYPES[kind],
+    title: title.trim(),
+    ...(description.trim() && { description: description.trim() }),
+    ...(kind === 'choice' && { enum: ordered }),
+    ...(kind === 'choices' && { items: { type: 'string', enum: ordered }, uniqueItems: true }),
+    ...(choices.length > 0 && { enumNames: choices.map(({ text }) => text.trim()) }),
+    ...(kind === 'date' && { format: 'date' }),
+    ...(maxLength !== undefined && { maxLength }),
+    ...(Object.keys(translations).length > 0 && { translations }),
+  };
+}
+
+function translationsOf({ translations, choices }: Question) {
+  const texts = Object.entries(translations).map(([locale, each]) => {
+    const { title, description } = each;
+    const names = choices.map(({ id }) => each.choices?.[id]?.trim() ?? '');
+    const kept = {
+      ...(title?.trim() && { title: title.trim() }),
+      ...(description?.trim() && { description: description.trim() }),
+      ...(names.some(Boolean) && { enumNames: names }),
+    };
+    return [locale, kept] as const;
+  });
+  return Object.fromEntries(texts.filter(([, kept]) => Object.keys(kept).length > 0));
+}
+
+/** Whether a question says all that it says in another language, too. */
+export const isTranslated = (
+  { description, choices }: Question,
+  words: Translation = {},
+): boolean =>
+  Boolean(words.title?.trim()) &&
+  (description.trim() === '' || Boolean(words.description?.trim())) &&
+  choices.every(({ id }) => Boolean(words.choices?.[id]?.trim()));

@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest';
+
+import { formDesign } from '#contract/formDesign.ts';
+import type { FormSchema } from '#contract/projectTypes.ts';
+
+import { schemaOf } from './typeBody.ts';
+import { copyOf, newQuestion, type Question, questionsOf, without } from './typeDraft.ts';
+
+const question = (kind: Question['kind'], facts: Partial<Question>): Question => ({
+  ...newQuestion(kind),
+  ...facts,
+});
+const fault = question('choice', {
+  title: 'Vad är fel?',
+  isRequired: true,
+  choices: [
+    { id: 'a', text: 'Läcker vatten' },
+    { id: 'b', text: 'Låter' },
+  ],
+});
+const water = question('yesNo', {
+  title: 'Rinner det vatten just nu?',
+  isRequired: true,
+  condition: { sourceId: fault.id, answer: 'a' },
+});
+const rooms = question('choices', {
+  title: 'Var?',
+  choices: [{ id: 'k', text: 'Kök' }],
+  translations: { 'en-GB': { title: 'Where?', choices: { k: 'Kitchen' } } },
+});
+
+test('SUP-03 a design becomes a form with names made of its titles, and conditions on answers', () => {
+  const schema = schemaOf([fault, water, rooms]);
+  expect(schema).toEqual({
+    type: 'object',
+    properties: {
+      vadArFel: {
+        type: 'string',
+        title: 'Vad är fel?',
+        enum: ['lackerVatten', 'later'],
+        enumNames: ['Läcker vatten', 'Låter'],
+      },
+      rinnerDetVattenJustNu: { type: 'boolean', title: 'Rinner det vatten just nu?' },
+      var: {
+        type: 'array',
+        title: 'Var?',
+        items: { type: 'string', enum: ['kok'] },
+        uniqueItems: true,
+        enumNames: ['Kök'],
+        translations: { 'en-GB': { title: 'Where?', enumNames: ['Kitchen'] } },
+      },
+    },
+    required: ['vadArFel'],
+    additionalProperties: false,
+    allOf: [
+      {
+        if: { properties: { vadArFel: { const: 'lackerVatten' } }, required: ['vadArFel'] },
+        // oxlint-disable-next-line unicorn/no-thenable -- the word is JSON Schema's
+        then: { required: ['rinnerDetVattenJustNu'] },
+        else: { properties: { rinnerDetVattenJustNu: false } },
+      },
+    ],
+  });
+  expect(formDesign.safeParse(schema).error?.issues).toBeUndefined();
+});
+
+test('SUP-03 a form that is worked on and saved again is the same form', () => {
+  const all = (['text', 'longText', 'choice', 'choices', 'yesNo', 'date', 'number'] as const).map(
+    (kind) => question(kind, { title: kind, choices: kind.startsWith('ch') ? fault.choices : [] }),
+  );
+  const schema: FormSchema = schemaOf([fault, water, rooms, ...all]);
+  expect(schemaOf(questionsOf(schema, []))).toEqual(schema);
+});
+
+test('SUP-03 what was answered once keeps its name, and a copy of it gets another', () => {
+  const [saved] = questionsOf(schemaOf([fault]), ['vadArFel']);
+  const renamed = { ...saved!, title: 'Vad har hänt?' };
+  expect(Object.keys(schemaOf([renamed, copyOf(saved!)]).properties)).toEqual([
+    'vadArFel',
+    'vadArFel2',
+  ]);
+});
+
+test('SUP-03 with a question go the conditions that wait for its answer', () => {
+  const left = without([fault, water, rooms], fault);
+  expect(schemaOf(left)).not.toHaveProperty('allOf');
+  expect(schemaOf(left).required).toEqual(['rinnerDetVattenJustNu']);
+});

@@ -1,0 +1,33 @@
+import { type ProjectTypeBody, projectTypeKeepCalls as calls } from '#contract/projectTypeKeep.ts';
+import { api } from '#src/shared/api/api.ts';
+import { askAgainAfter } from '#src/shared/api/askAgain.ts';
+import { request } from '#src/shared/api/request.ts';
+
+const typesApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    listProjectTypes: build.query({
+      query: (_: void) => request(calls.list, {}),
+      rawResponseSchema: calls.list.response,
+      transformResponse: ({ list }) => list,
+      providesTags: ['projectType'],
+    }),
+    saveProjectType: build.mutation({
+      query: ({ id, body }: { id?: number; body: ProjectTypeBody }) =>
+        id === undefined
+          ? request(calls.create, { body })
+          : request(calls.update, { params: { id }, body }),
+      responseSchema: calls.update.response,
+      onQueryStarted: askAgainAfter(() => ['projectType']),
+    }),
+    removeProjectType: build.mutation({
+      query: (id: number) => request(calls.remove, { params: { id } }),
+      responseSchema: calls.remove.response,
+      onQueryStarted: askAgainAfter(() => ['projectType']),
+    }),
+  }),
+});
+export const {
+  useListProjectTypesQuery,
+  useSaveProjectTypeMutation,
+  useRemoveProjectTypeMutation,
+} = typesApi;
