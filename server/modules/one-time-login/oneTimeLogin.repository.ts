@@ -35,28 +35,31 @@ export async function readCompany({ db }: SystemTx, id: number): Promise<Company
   return rows[0]?.company;
 }
 
-export const oneTimeLoginRepository = ({ db }: SystemTx) => ({
-  /** Undefined where nobody reported or follows anything with that address. */
-  reporterByEmail: async (email: string) =>
-    (
-      await db.execute<Reporter>(sql`
-        select (array_agg(i.name order by i.name = '', i.created_at desc))[1] as name,
-          coalesce((select u.locale from "user" u where u.email = ${email}),
-            (array_agg(i.locale order by i.created_at desc))[1]) as locale,
-          json_agg(${brandJson} order by i.created_at desc) as companies
-        from account c join lateral (
-          (select created_at, trim(reporter_firstname || ' ' || reporter_lastname) as name, reporter_locale as locale,
-            true as own
-          from issue
-          where account_id = c.id and reporter_email = ${email} order by created_at desc limit 1)
-          union all
-          (select created_at, '', locale, false from issue_follower
-          where account_id = c.id and email = ${email} order by created_at desc limit 1)
-          order by own desc limit 1
-        ) i on true
-        having count(*) > 0`)
-    ).rows[0],
+/** Undefined where nobody reported or follows anything with that address. */
+export const readReporter = async (
+  { db }: SystemTx,
+  email: string,
+): Promise<Reporter | undefined> =>
+  (
+    await db.execute<Reporter>(sql`
+      select (array_agg(i.name order by i.name = '', i.created_at desc))[1] as name,
+        coalesce((select u.locale from "user" u where u.email = ${email}),
+          (array_agg(i.locale order by i.created_at desc))[1]) as locale,
+        json_agg(${brandJson} order by i.created_at desc) as companies
+      from account c join lateral (
+        (select created_at, trim(reporter_firstname || ' ' || reporter_lastname) as name, reporter_locale as locale,
+          true as own
+        from issue
+        where account_id = c.id and reporter_email = ${email} order by created_at desc limit 1)
+        union all
+        (select created_at, '', locale, false from issue_follower
+        where account_id = c.id and email = ${email} order by created_at desc limit 1)
+        order by own desc limit 1
+      ) i on true
+      having count(*) > 0`)
+  ).rows[0];
 
+export const oneTimeLoginRepository = ({ db }: SystemTx) => ({
   /** Makes a code the only one of its address. Gives when it ends. */
   makeCode: async ({ email, codeHash, askerHash }: CodeKey) => {
     const { rows } = await db.execute<{ expires_at: string }>(sql`

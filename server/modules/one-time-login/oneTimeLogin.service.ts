@@ -18,7 +18,12 @@ import {
   limited,
   newToken,
 } from '../session/index.ts';
-import { oneTimeLoginRepository, readCompany, type Reporter } from './oneTimeLogin.repository.ts';
+import {
+  oneTimeLoginRepository,
+  readCompany,
+  readReporter,
+  type Reporter,
+} from './oneTimeLogin.repository.ts';
 import { loginLink } from './loginLink.ts';
 
 const QUARTER = 15 * 60;
@@ -53,7 +58,7 @@ export async function sendCode(
       throw new AppError('TOO_MANY_REQUESTS', 'Too many codes asked for', { retryAfter: QUARTER });
     }
     const logins = oneTimeLoginRepository(tx);
-    const known = await logins.reporterByEmail(email);
+    const known = await readReporter(tx, email);
     const reporter = asked.prefill ? await asGuest(tx, known, asked.prefill) : known;
     await logins.attempt(reporter === undefined, async () => {
       const { returnUrl, asker } = asked;
