@@ -16,6 +16,7 @@ import { Field } from '#src/shared/forms/Field.tsx';
 import { FormDialog } from '#src/shared/ui/FormDialog.tsx';
 import { useToast } from '#src/shared/ui/toasts.ts';
 
+import { ObjectLookUp } from './ObjectLookUp.tsx';
 import { useSaveAddressMutation } from './partsApi.ts';
 
 type Props = { project: KeptProject; address: KeptAddress | undefined; onClose: () => void };
@@ -38,6 +39,7 @@ export function AddressDialog({ project, address, onClose }: Props) {
     >
       <FormProvider {...form}>
         <TextField name="street" most={MAX_PLACE} isFirst />
+        {project.hasRegister && <ObjectLookUp />}
         <div className="form-row">
           <TextField name="postalCode" most={MAX_POSTAL_CODE} />
           <TextField name="city" most={MAX_PLACE} />

@@ -5,6 +5,7 @@ import type { KeptAddress, KeptProject } from '#contract/projectSettings.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 
 import { AddressDialog } from './AddressDialog.tsx';
+import { RegisterDialog } from './RegisterDialog.tsx';
 import { useRemoveAddress } from './useRemoveAddress.ts';
 
 /** With so many the eye does not find them any more. */
@@ -15,6 +16,7 @@ export function Addresses({ project }: { project: KeptProject }) {
   const { t } = useTranslation();
   const [filter, setFilter] = useState('');
   const [editing, setEditing] = useState<KeptAddress | 'new'>();
+  const [isSyncing, setIsSyncing] = useState(false);
   const { addresses } = project;
   const wanted = filter.trim().toLowerCase();
   const shown = addresses.filter(({ street, objectId, city, description }) =>
@@ -37,6 +39,12 @@ export function Addresses({ project }: { project: KeptProject }) {
           </div>
         )}
         <span className="spacer" />
+        {project.hasRegister && (
+          <button type="button" className="btn btn-secondary" onClick={() => setIsSyncing(true)}>
+            <Icon name="arrow-repeat" />
+            {t('settings.projects.register.title')}
+          </button>
+        )}
         <button type="button" className="btn btn-secondary" onClick={() => setEditing('new')}>
           <Icon name="plus-lg" />
           {t('settings.projects.addresses.new')}
@@ -49,6 +57,7 @@ export function Addresses({ project }: { project: KeptProject }) {
           {t(addresses.length > 0 ? 'settings.noHits' : 'settings.projects.addresses.none')}
         </p>
       )}
+      {isSyncing && <RegisterDialog project={project} onClose={() => setIsSyncing(false)} />}
       {editing && (
         <AddressDialog
           project={project}

@@ -45,7 +45,7 @@ export function ProjectFacts({ project, backTo }: Props) {
         actions={project && <ProjectActions project={project} backTo={backTo} />}
         foot={project && t('settings.projects.openIssues', { n: project.openIssues })}
       >
-        <ProjectFields isNew={project === undefined} />
+        <ProjectFields projectId={project?.id} />
       </DetailForm>
     </FormProvider>
   );

@@ -11,16 +11,17 @@ import {
   type ProjectBody,
 } from '#contract/projectSettings.ts';
 import { useCatalogue } from '#src/entities/catalogue/catalogueApi.ts';
+import { ReportLinkButton } from '#src/entities/project/report-link/ReportLinkButton.tsx';
 import { Field } from '#src/shared/forms/Field.tsx';
 
 import { CheckPicker } from '../people/CheckPicker.tsx';
 import { useProjectTypesQuery } from './projectsApi.ts';
 
 /** What is filled in about a project itself. */
-export function ProjectFields({ isNew }: { isNew: boolean }) {
+export function ProjectFields({ projectId }: { projectId: number | undefined }) {
   return (
     <>
-      <NameField isNew={isNew} />
+      <NameField isNew={projectId === undefined} />
       <div className="form-row">
         <TextField name="number" most={MAX_PROJECT_NUMBER} />
         <TextField name="city" most={MAX_PLACE} />
@@ -28,6 +29,11 @@ export function ProjectFields({ isNew }: { isNew: boolean }) {
       <TypeField />
       <AccessField />
       <OpenField />
+      {projectId !== undefined && (
+        <div className="field">
+          <ReportLinkButton projectId={projectId} />
+        </div>
+      )}
       <Labels />
       <TextField name="bookingUrl" type="url" most={MAX_HOOK} hasHint />
     </>

@@ -3,7 +3,15 @@ import { NavLink } from 'react-router';
 
 import type { KeptProject } from '#contract/projectSettings.ts';
 
-export const PARTS = ['addresses', 'people', 'orders', 'notes'] as const;
+export const PARTS = [
+  'addresses',
+  'areas',
+  'people',
+  'dates',
+  'agreements',
+  'orders',
+  'notes',
+] as const;
 export type Part = (typeof PARTS)[number];
 
 type Props = { project: KeptProject; backTo: string };

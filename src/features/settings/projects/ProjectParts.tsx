@@ -6,6 +6,9 @@ import { Icon } from '#src/shared/ui/Icon.tsx';
 
 import { NothingChosen } from '../frame/NothingChosen.tsx';
 import { Addresses } from './Addresses.tsx';
+import { Agreements } from './Agreements.tsx';
+import { Areas } from './Areas.tsx';
+import { Dates } from './Dates.tsx';
 import { Notes } from './Notes.tsx';
 import { People } from './People.tsx';
 import { ProjectActions } from './ProjectActions.tsx';
@@ -38,6 +41,9 @@ export function ProjectParts({ project, tab, backTo }: Props) {
         <ProjectNav project={project} backTo={backTo} />
         <div className="detail-body part-body">
           {tab === 'addresses' && <Addresses project={project} />}
+          {tab === 'areas' && <Areas projectId={project.id} />}
+          {tab === 'dates' && <Dates projectId={project.id} />}
+          {tab === 'agreements' && <Agreements project={project} />}
           {tab === 'people' && <People project={project} />}
           {tab === 'notes' && <Notes projectId={project.id} />}
         </div>

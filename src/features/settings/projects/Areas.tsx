@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+
+import { useCatalogue } from '#src/entities/catalogue/catalogueApi.ts';
+import { Icon } from '#src/shared/ui/Icon.tsx';
+import { LoadError } from '#src/shared/ui/LoadError.tsx';
+import { Skeleton } from '#src/shared/ui/Skeleton.tsx';
+
+const AREAS = '/settings/area';
+
+/** The areas of a project, each with the way to where it is kept. */
+export function Areas({ projectId }: { projectId: number }) {
+  const { t } = useTranslation();
+  const { items, isError, refetch } = useCatalogue('area');
+  if (!items) {
+    return isError ? (
+      <LoadError onRetry={() => void refetch()} text={t('common.errors.generic')} />
+    ) : (
+      <Skeleton rows={4} />
+    );
+  }
+  const own = items.filter((area) => area.projectId === projectId);
+  return (
+    <>
+      {own.length > 0 ? (
+        <ul className="part-rows" aria-label={t('settings.areas.area')}>
+          {own.map(({ id, name, inactive }) => (
+            <li key={id}>
+              <Link className="what" to={`${AREAS}/${id}`}>
+                {name}
+              </Link>
+              {inactive && <span className="tag tag-line">{t('settings.hidden')}</span>}
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className="rows-none">{t('settings.projects.areas.none')}</p>
+      )}
+      <Link className="btn btn-secondary" to={`${AREAS}/new?project=${projectId}`}>
+        <Icon name="plus-lg" />
+        {t('settings.projects.addNow')}
+      </Link>
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+
+import type { AddressBody } from '#contract/projectSettings.ts';
+import type { RegisterPlace } from '#contract/propertyRegister.ts';
+import type { ApiError } from '#src/shared/api/api.ts';
+import { useErrorText } from '#src/shared/api/errorMessage.ts';
+import { BusyButton } from '#src/shared/ui/BusyButton.tsx';
+
+import { useLookUpObjectsMutation } from './registerApi.ts';
+
+/** What the property register has at the street that is filled in: taken at once where it is one, else chosen. */
+export function ObjectLookUp() {
+  const { t } = useTranslation();
+  const errorText = useErrorText();
+  const { getValues, setValue, trigger } = useFormContext<AddressBody>();
+  const [send, { isLoading }] = useLookUpObjectsMutation();
+  const [found, setFound] = useState<RegisterPlace[]>([]);
+  const [said, setSaid] = useState('');
+  const take = (object: RegisterPlace) => {
+    for (const part of ['postalCode', 'city', 'objectId', 'description'] as const) {
+      if (object[part]) setValue(part, object[part], { shouldDirty: true });
+    }
+    setSaid(t('settings.projects.register.taken', { objectId: object.objectId }));
+  };
+  const lookUp = async () => {
+    if (!(await trigger('street', { shouldFocus: true }))) return;
+    setFound([]);
+    try {
+      // Only where it is: what else is filled in may be what is wrong.
+      const { street } = getValues();
+      const objects = await send({ street, postalCode: '', city: '' }).unwrap();
+      setFound(objects.length > 1 ? objects : []);
+      setSaid(objects.length === 0 ? t('settings.projects.register.nothingThere') : '');
+      if (objects.length === 1 && objects[0]) take(objects[0]);
+    } catch (failed) {
+      const isAway = (failed as ApiError).status === 503;
+      setSaid(isAway ? t('settings.projects.register.away') : errorText(failed));
+    }
+  };
+  return (
+    <div className="field look-up">
+      <BusyButton
+        variant="secondary"
+        busy={isLoading}
+        busyText={t('settings.projects.register.asking')}
+        onClick={() => void lookUp()}
+      >
+        {t('settings.projects.register.lookUp')}
+      </BusyButton>
+      {found.length > 0 && (
+        <select
+          className="form-select"
+          aria-label={t('settings.projects.register.which')}
+          defaultValue=""
+          onChange={({ target }) => {
+            const object = found[Number(target.value)];
+            if (object) take(object);
+          }}
+        >
+          <option value="" disabled>
+            {t('settings.projects.register.which')}
+          </option>
+          {found.map((object, index) => (
+            <option key={object.objectId} value={index}>
+              {[object.objectId, object.description, object.city].filter(Boolean).join(', ')}
+            </option>
+          ))}
+        </select>
+      )}
+      <span className="form-text" role="status">
+        {said}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { propertyRegisterCalls as calls, type RegisterPlace } from '#contract/propertyRegister.ts';
+import { api } from '#src/shared/api/api.ts';
+import { askAgainAfter } from '#src/shared/api/askAgain.ts';
+import { request } from '#src/shared/api/request.ts';
+
+import { SHOWN } from './projectsApi.ts';
+
+type Applied = { id: number; digest: string; removeGone: boolean };
+type Whereabouts = Pick<RegisterPlace, 'street' | 'postalCode' | 'city'>;
+
+const registerApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** What the register would make of the addresses of a project: of this moment, and never kept. */
+    registerPlan: build.query({
+      query: (id: number) =>
+        request(calls.sync, { params: { id }, body: { dryRun: true, removeGone: false } }),
+      responseSchema: calls.sync.response,
+      keepUnusedDataFor: 0,
+    }),
+    applyRegister: build.mutation({
+      query: ({ id, ...seen }: Applied) =>
+        request(calls.sync, { params: { id }, body: { dryRun: false, ...seen } }),
+      responseSchema: calls.sync.response,
+      onQueryStarted: askAgainAfter(() => SHOWN),
+    }),
+    lookUpObjects: build.mutation({
+      query: (address: Whereabouts) => request(calls.objectIds, { body: { addresses: [address] } }),
+      rawResponseSchema: calls.objectIds.response,
+      transformResponse: ({ list }) => list[0]?.objects ?? [],
+    }),
+  }),
+});
+export const { useRegisterPlanQuery, useApplyRegisterMutation, useLookUpObjectsMutation } =
+  registerApi;
