@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from 'react';
 import { FormProvider, useForm, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 
 import { MAX_ITEM_NAME } from '#contract/catalogue/family.ts';
 import type { ApiError } from '#src/shared/api/api.ts';
@@ -25,8 +25,9 @@ type Props = { kind: CatalogueArea; item: AnyItem | undefined; backTo: string };
 /** One item of a kind, to be changed, hidden or deleted; or a new one. */
 export function ItemDetail({ kind, item, backTo }: Props) {
   const { t } = useTranslation();
+  const [search] = useSearchParams();
   const form = useForm<Draft>({
-    values: draftOf(kind, item),
+    values: draftOf(kind, item, Number(search.get('project')) || null),
     resetOptions: { keepDirtyValues: true },
   });
   const { formState, reset } = form;

@@ -3,9 +3,13 @@ import type { CatalogueKind } from '#contract/catalogue/kinds.ts';
 import { fieldsOf } from './fields.ts';
 import type { AnyItem, Draft } from './keepApi.ts';
 
-/** What the form begins with: the item as it is, or an empty one. */
-export function draftOf(kind: CatalogueKind, item: AnyItem | undefined): Draft {
-  const values = new Map<string, unknown>(Object.entries(item ?? {}));
+/** What the form begins with: the item as it is, or an empty one, of a project where one came from its page. */
+export function draftOf(
+  kind: CatalogueKind,
+  item: AnyItem | undefined,
+  projectId: number | null = null,
+): Draft {
+  const values = new Map<string, unknown>(Object.entries(item ?? { projectId }));
   const more = fieldsOf(kind).map(({ name, initial }) => [name, values.get(name) ?? initial]);
   return {
     ...(Object.fromEntries(more) as Record<string, unknown>),
