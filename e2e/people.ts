@@ -11,6 +11,7 @@ export const PEOPLE = {
   worker: 'worker@felix.example',
   user: 'user@felix.example',
   contractor: 'contractor@felix.example',
+  super: 'super@felix.example',
 } as const;
 export type Person = keyof typeof PEOPLE;
 

@@ -3,37 +3,27 @@ import type { RouteObject } from 'react-router';
 import { withTexts } from '#src/shared/i18n/i18n.ts';
 import type { RouteHandle } from '#src/shared/routing/handle.ts';
 
-const companies = {
-  Component: async () => (await import('./companies/CompaniesPage.tsx')).CompaniesPage,
-};
-const titled = (area: string) => ({ title: `superAdmin.areas.${area}` }) satisfies RouteHandle;
+import type { pages } from './pages.ts';
+
+type Page = keyof typeof pages;
+
+const page = (name: Page) => async () => (await import('./pages.ts')).pages[name]();
+const area = (name: Page, path: string = name): RouteObject => ({
+  path,
+  handle: { title: `superAdmin.areas.${name}` } satisfies RouteHandle,
+  lazy: { Component: page(name) },
+});
 
 export const superAdminRoutes: RouteObject[] = [
   {
     path: 'super-admin',
     handle: { title: 'superAdmin.title', needs: 'superAdmin.enter' } satisfies RouteHandle,
-    lazy: {
-      Component: withTexts(
-        'office',
-        async () => (await import('./frame/SuperAdminFrame.tsx')).SuperAdminFrame,
-      ),
-    },
+    lazy: { Component: withTexts('office', page('frame')) },
     children: [
-      { index: true, handle: titled('companies'), lazy: companies },
-      { path: 'companies/:id?', handle: titled('companies'), lazy: companies },
-      {
-        path: 'project-types/:id?',
-        handle: titled('project-types'),
-        lazy: {
-          Component: async () =>
-            (await import('./project-types/ProjectTypesPage.tsx')).ProjectTypesPage,
-        },
-      },
-      {
-        path: 'health',
-        handle: titled('health'),
-        lazy: { Component: async () => (await import('./health/HealthPage.tsx')).HealthPage },
-      },
+      area('companies', ''),
+      area('companies', 'companies/:id?'),
+      area('project-types', 'project-types/:id?'),
+      area('health'),
     ],
   },
 ];

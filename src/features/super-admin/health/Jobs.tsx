@@ -28,7 +28,9 @@ function JobRow({ job }: { job: Job }) {
   const said = useSaid();
   const { name, cron, lastRunAt, lastMs, isRunning, failures, lastFailureAt, lastError } = job;
   const facts = [
-    t('superAdmin.health.jobs.lastRun', { moment: said.moment(lastRunAt) }),
+    lastRunAt === null
+      ? t('superAdmin.health.jobs.notInDay')
+      : t('superAdmin.health.jobs.lastRun', { moment: said.moment(lastRunAt) }),
     lastMs !== null && t('superAdmin.health.jobs.took', { ms: said.number(lastMs) }),
   ];
   return (

@@ -47,9 +47,8 @@ export function Outbox({ outbox }: { outbox: Outgoing }) {
         )
       }
     >
-      {!sends && <p className="says">{t('superAdmin.health.outbox.noServer')}</p>}
       {failed.length === 0 ? (
-        <p className="says">{t('superAdmin.health.outbox.allGone')}</p>
+        <p className="says">{t(`superAdmin.health.outbox.${sends ? 'allGone' : 'noServer'}`)}</p>
       ) : (
         <ul className="health-rows" aria-label={t('superAdmin.health.outbox.failed')}>
           {failed.map((mail) => (
