@@ -22,17 +22,17 @@ export const picture = (name: 'pipe.jpg' | 'ceiling.jpg') =>
 type Agent = { id: number; account: { name: string } };
 
 /**
- * Opens the dashboard of Kvarnvik as somebody who signed in before: by the calls of the log-in page, which has journeys
+ * Opens the dashboard of a company as somebody who signed in before: by the calls of the log-in page, which has journeys
  * of its own.
  */
-export async function signIn(page: Page, person: Person) {
+export async function signIn(page: Page, person: Person, company = 'Kvarnvik') {
   const credentials = { username: PEOPLE[person], password: PASSWORD };
   const login = await page.request.post('/api/login', { data: credentials });
   const { access_token: accessToken } = (await login.json()) as { access_token: string };
   const headers = { authorization: `Bearer ${accessToken}` };
   const answer = await page.request.get('/api/currentUser', { headers });
   const { agents } = (await answer.json()) as { agents: Agent[] };
-  const agent = agents.find(({ account }) => account.name.includes('Kvarnvik'));
+  const agent = agents.find(({ account }) => account.name.includes(company));
   // A page of the same origin without the app, which would write over it.
   await page.route(BLANK, (route) => route.fulfill({ contentType: 'text/html', body: '' }));
   await page.goto(BLANK);

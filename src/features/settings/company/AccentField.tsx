@@ -62,23 +62,24 @@ export function AccentField({ shown, field, error, onPick }: Props) {
 function Sample({ theme, color }: { theme: 'light' | 'dark'; color: string }) {
   const { t } = useTranslation();
   return (
-    <div
-      className="accent-sample brand-scope"
-      data-bs-theme={theme}
-      style={{ '--brand': color } as CSSProperties}
-      role="img"
-      aria-label={t(`settings.company.accent.${theme}`)}
-    >
-      <span className="accent-line" />
-      <span className="btn btn-primary">
-        <Icon name="plus-lg" />
-        {t('common.terms.issue.new')}
-      </span>
-      <span className="chip">{t('settings.company.accent.chip')}</span>
-      <span className="accent-link">{t('settings.company.accent.link')}</span>
-      <span className="accent-check">
-        <Icon name="check-lg" />
-      </span>
+    <div className="accent-plate" data-bs-theme={theme}>
+      <div
+        className="accent-sample brand-scope"
+        style={{ '--brand': color } as CSSProperties}
+        role="img"
+        aria-label={t(`settings.company.accent.${theme}`)}
+      >
+        <span className="accent-line" />
+        <span className="btn btn-primary">
+          <Icon name="plus-lg" />
+          {t('shell.newIssue')}
+        </span>
+        <span className="chip">{t('settings.company.accent.chip')}</span>
+        <span className="accent-link">{t('settings.company.accent.link')}</span>
+        <span className="accent-check">
+          <Icon name="check-lg" />
+        </span>
+      </div>
     </div>
   );
 }

@@ -3,10 +3,10 @@ import { Navigate, useParams } from 'react-router';
 
 import type { OwnCompany } from '#contract/company.ts';
 import { isLocale } from '#contract/locales.ts';
+import '#src/shared/master-detail/master-detail.scss';
 import { LoadError } from '#src/shared/ui/LoadError.tsx';
 import { Skeleton } from '#src/shared/ui/Skeleton.tsx';
 
-import '../people/people.scss';
 import '../projects/projects.scss';
 import './company.scss';
 import { useGetCompanyQuery } from './companyApi.ts';
