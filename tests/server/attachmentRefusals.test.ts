@@ -7,6 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { MAX_BYTES_PER_COMPANY } from '#contract/limits.ts';
 import { attachments, fileUsage } from '#server/db/schema.ts';
 import { aPhoto, contentOf, fileOf, filesOf, storedFiles, uploadTo } from '#tests/support/files.ts';
+import { aHeicPhoto } from '#tests/support/heic.ts';
 import { aLetter, aScene, errorOf, send } from '#tests/support/scene.ts';
 import { world } from '#tests/support/world.ts';
 
@@ -105,14 +106,22 @@ describe('hostile files', () => {
     }
   });
 
-  it('ISS-08 tells what to do about a picture in HEIC', async () => {
+  it('ISS-08 tells what to do about a picture in HEIC that cannot be opened', async () => {
     const { worker, issue } = await aScene();
-    const heic = text('\0\0\0\x18ftypheic\0\0\0\0mif1heic');
-    const answer = await uploadTo(worker, issue, [heic, 'IMG_1.HEIC']);
-    expect([answer.status, await answer.json()]).toMatchObject([
-      415,
-      { translationKey: 'FILE_HEIC' },
-    ]);
+    const head = text('\0\0\0\x18ftypheic\0\0\0\0mif1heic');
+    // Of 65,535 by 65,535 pixels, as far as its head says; and cut off in the middle.
+    const vast = aHeicPhoto();
+    vast.fill(0xff, vast.indexOf('ispe') + 10, vast.indexOf('ispe') + 12);
+    vast.fill(0xff, vast.indexOf('ispe') + 14, vast.indexOf('ispe') + 16);
+    for (const heic of [head, vast, aHeicPhoto().subarray(0, 450)]) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      const answer = await uploadTo(worker, issue, [heic, 'IMG_1.HEIC']);
+      // oxlint-disable-next-line no-await-in-loop -- as above
+      expect([answer.status, await answer.json()]).toMatchObject([
+        415,
+        { translationKey: 'FILE_HEIC' },
+      ]);
+    }
   });
 
   it.each([

@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 
 import { aPhoto, contentOf, fileOf, filesOf, storedFiles, uploadTo } from '#tests/support/files.ts';
+import { aHeicPhoto } from '#tests/support/heic.ts';
 import { aScene } from '#tests/support/scene.ts';
 
 describe('sending files', () => {
@@ -39,6 +40,23 @@ describe('sending files', () => {
     expect(await filesOf(user, issue)).toEqual([file]);
   });
 
+  it('ISS-08 makes a JPEG of a picture in HEIC, with nothing in it but the picture', async () => {
+    const { worker, issue } = await aScene();
+    const heic = aHeicPhoto();
+    expect(heic.includes('SECRETCAMERA')).toBe(true);
+    const file = await fileOf(await uploadTo(worker, issue, [heic, 'IMG_0042.HEIC']));
+    expect(file).toMatchObject({ name: 'IMG_0042.jpg', mediaType: 'image/jpeg', width: 96 });
+    const answer = await contentOf(worker, file, 'original');
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    expect(bytes.includes('SECRETCAMERA')).toBe(false);
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 96, height: 64 });
+    const pixels = await sharp(bytes).raw().toBuffer();
+    const [left, right] = [10, 86].map((x) => pixels.subarray((10 * 96 + x) * 3).subarray(0, 3));
+    expect(left![0]).toBeGreaterThan(150);
+    expect(right![2]).toBeGreaterThan(150);
+    expect((await contentOf(worker, file, 'thumb')).status).toBe(200);
+  });
+
   it.each([
     ['svg', 'x.svg', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
     ['a page', 'x.html', '<html><script>alert(1)</script></html>'],
@@ -51,7 +69,7 @@ describe('sending files', () => {
     ['an archive', 'x.zip', Buffer.from([0x50, 0x4b, 3, 4])],
     ['a file without an ending', 'README', 'hello'],
     [
-      'a HEIC picture',
+      'a HEIC picture with nothing in it',
       'IMG_1.heic',
       Buffer.from('\u0000\u0000\u0000\u0018ftypheic\u0000\u0000\u0000\u0000mif1heic', 'latin1'),
     ],

@@ -60,7 +60,7 @@ export async function upload(
   const name = cleanFileName(given.name);
   const place = { accountId: me.accountId, key: crypto.randomUUID() };
   const taken = await takeIn(files, place, { name, body, declared });
-  const row = { ...given, ...taken, name, issueId, storageKey: place.key, now: clock.now() };
+  const row = { ...given, ...taken, issueId, storageKey: place.key, now: clock.now() };
   const written = await within(async (tx) => {
     const file = await insertAttachment(tx, me, row);
     return { file, earlier: file ? undefined : await readUploadFacts(tx, me, asked) };

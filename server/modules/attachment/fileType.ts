@@ -9,6 +9,8 @@ export type FileType = {
   mediaType: string;
   /** The format to write a picture in again; absent for what is no picture. */
   picture?: 'jpeg' | 'png' | 'gif' | 'webp';
+  /** It is made a JPEG first: no browser shows it. */
+  isHeic?: true;
 };
 
 /** Ending -> what the bytes must be, and what the file then is. Everything else is refused. */
@@ -18,6 +20,8 @@ const TYPES: Record<string, FileType & { bytes: readonly string[] }> = {
   png: { bytes: ['png', 'apng'], mediaType: 'image/png', picture: 'png' },
   gif: { bytes: ['gif'], mediaType: 'image/gif', picture: 'gif' },
   webp: { bytes: ['webp'], mediaType: 'image/webp', picture: 'webp' },
+  heic: { bytes: ['heic', 'heif'], mediaType: 'image/jpeg', picture: 'jpeg', isHeic: true },
+  heif: { bytes: ['heic', 'heif'], mediaType: 'image/jpeg', picture: 'jpeg', isHeic: true },
   pdf: { bytes: ['pdf'], mediaType: 'application/pdf' },
   docx: {
     bytes: ['docx'],
@@ -58,7 +62,7 @@ const HEIC = ['heic', 'heif', 'heics'];
 /** Why a file is refused; the translation key lets the app say what to do about it. */
 function refusal(found: string | undefined, ending: string): AppError {
   if (HEIC.includes(found ?? '') || HEIC.includes(ending)) {
-    return refused('FILE_HEIC', 'Pictures in HEIC cannot be read here; send them as JPEG');
+    return unreadableHeic();
   }
   return ending in TYPES || ending in TEXTS
     ? refused('FILE_DISGUISED', 'The file is not what its name says')
@@ -82,6 +86,10 @@ async function isText(path: string): Promise<boolean> {
     return false;
   }
 }
+
+/** The refusal of a picture in HEIC that could not be made a JPEG. */
+export const unreadableHeic = (): AppError =>
+  refused('FILE_HEIC', 'The picture in HEIC cannot be read; send it as JPEG');
 
 const refused = (translationKey: string, message: string) =>
   new AppError('UNSUPPORTED_MEDIA_TYPE', message, { translationKey, fields: { file: message } });

@@ -4,10 +4,14 @@ import { MAX_FILE } from '#contract/limits.ts';
 
 import { AppError } from '../../http/errors.ts';
 import type { Files } from '../../ports/files.ts';
-import { recogniseFile } from './fileType.ts';
+import { endingOf } from './fileName.ts';
+import { recogniseFile, unreadableHeic } from './fileType.ts';
+import { jpegOfHeic } from './heic.ts';
 import { redrawPicture } from './pictures.ts';
 
 export type TakenIn = {
+  /** As it is to be kept: what was made a JPEG is called one. */
+  name: string;
   mediaType: string;
   size: number;
   width: number | null;
@@ -29,7 +33,8 @@ export async function takeIn(
   place: { accountId: number; key: string },
   { name, body, declared }: Incoming,
 ): Promise<TakenIn> {
-  const [raw, original, preview, thumb] = await Promise.all([
+  const [raw, converted, original, preview, thumb] = await Promise.all([
+    files.receive(),
     files.receive(),
     files.receive(),
     files.receive(),
@@ -37,18 +42,26 @@ export async function takeIn(
   ]);
   try {
     const size = await receive(body, raw, declared);
-    const { mediaType, picture } = await recogniseFile(raw, name);
+    const { mediaType, picture, isHeic = false } = await recogniseFile(raw, name);
     if (!picture) {
       await files.keep(place, { original: raw });
-      return { mediaType, size, width: null, height: null };
+      return { name, mediaType, size, width: null, height: null };
     }
-    const drawn = await redrawPicture(raw, picture, { original, preview, thumb });
+    if (isHeic) await asJpeg(raw, converted);
+    const source = isHeic ? converted : raw;
+    const drawn = await redrawPicture(source, picture, { original, preview, thumb });
     await files.keep(place, { original, preview, thumb });
-    return { mediaType, ...drawn };
+    return { name: isHeic ? jpegName(name) : name, mediaType, ...drawn };
   } finally {
-    await files.discard([raw, original, preview, thumb]);
+    await files.discard([raw, converted, original, preview, thumb]);
   }
 }
+
+const asJpeg = (from: string, to: string) =>
+  jpegOfHeic(from, to).catch(() => {
+    throw unreadableHeic();
+  });
+const jpegName = (name: string) => `${name.slice(0, -endingOf(name).length)}jpg`;
 
 /** Writes a body to a file as it comes in. Throws TOO_LARGE as soon as it is, MALFORMED where it ends too early. */
 async function receive(

@@ -6,8 +6,8 @@ import { drawInTurn } from '../../drawInTurn.ts';
 import { AppError } from '../../http/errors.ts';
 import type { FileType } from './fileType.ts';
 
-const MAX_PIXELS = 40e6;
-const MAX_SECONDS = 30;
+export const MAX_PIXELS = 40e6;
+export const MAX_SECONDS = 30;
 const PREVIEW = 1600;
 const THUMB = 480;
 

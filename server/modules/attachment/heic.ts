@@ -1,0 +1,25 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+
+import { drawInTurn } from '../../drawInTurn.ts';
+import { MAX_PIXELS, MAX_SECONDS } from './pictures.ts';
+
+/**
+ * Writes a picture in HEIC, as telephones keep theirs, as JPEG: in a thread of its own, which is ended after a while.
+ * Throws where it cannot be read, or is too large.
+ */
+export const jpegOfHeic = (from: string, to: string): Promise<void> =>
+  drawInTurn(async () => {
+    const worker = new Worker(new URL('./heicWorker.ts', import.meta.url), {
+      workerData: { from, to, maxPixels: MAX_PIXELS },
+      resourceLimits: { maxOldGenerationSizeMb: 128 },
+      // What the library has to say of a broken file is nothing for the server's log.
+      stdout: true,
+      stderr: true,
+    });
+    try {
+      await once(worker, 'message', { signal: AbortSignal.timeout(MAX_SECONDS * 1000) });
+    } finally {
+      await worker.terminate();
+    }
+  });
