@@ -28,7 +28,12 @@ export function SeveralAnswers({ name, label, choices, optional, error, hint }: 
       <span className="form-label d-block" id={`${name}-label`}>
         {label} {optional && <span className="opt">{t('common.optional')}</span>}
       </span>
-      <div className="choices" role="group" aria-labelledby={`${name}-label`} {...described}>
+      <div
+        className={error ? 'choices is-invalid' : 'choices'}
+        role="group"
+        aria-labelledby={`${name}-label`}
+        {...described}
+      >
         {choices.map(({ value, text }, at) => (
           <label key={value} className="choice">
             <input

@@ -1,8 +1,67 @@
+import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { NotYet } from '#src/shared/ui/NotYet.tsx';
+import { useTheme } from '#src/shared/lib/theme.ts';
+import { Icon } from '#src/shared/ui/Icon.tsx';
 
+import { Buttons } from './parts/Buttons.tsx';
+import { NoRows, Overlays } from './parts/Feedback.tsx';
+import { Fields, Questions } from './parts/Fields.tsx';
+import { Signs, Statuses } from './parts/Signs.tsx';
+import { Colours, Facades, Icons, Typography } from './parts/Style.tsx';
+import { Writing } from './parts/Writing.tsx';
+import './showcase.scss';
+import { Specimen } from './Specimen.tsx';
+
+const SPECIMENS = {
+  buttons: { Part: Buttons },
+  statuses: { Part: Statuses },
+  signs: { Part: Signs },
+  fields: { Part: Fields },
+  questions: { Part: Questions },
+  overlays: { Part: Overlays },
+  noRows: { Part: NoRows, wide: true },
+  writing: { Part: Writing },
+  type: { Part: Typography },
+  colours: { Part: Colours },
+  facades: { Part: Facades },
+  icons: { Part: Icons, wide: true },
+} satisfies Record<string, { Part: ComponentType; wide?: true }>;
+const NAMES = Object.keys(SPECIMENS) as (keyof typeof SPECIMENS)[];
+
+/** Every part that pages are put together from, in all its states, in the mode that is on. */
 export function ShowcasePage() {
   const { t } = useTranslation();
-  return <NotYet title={t('showcase.title')} text={t('showcase.notYet')} />;
+  const { theme, toggle } = useTheme();
+  return (
+    <main id="main" className="app-max page showcase">
+      <div className="page-head">
+        <div className="lead-in">
+          <h1>{t('showcase.title')}</h1>
+          <p>{t('showcase.lead')}</p>
+        </div>
+        <button type="button" className="btn btn-secondary" onClick={toggle}>
+          <Icon name={theme === 'dark' ? 'sun' : 'moon'} />
+          {t(theme === 'dark' ? 'showcase.toLight' : 'showcase.toDark')}
+        </button>
+      </div>
+      <nav className="showcase-index" aria-label={t('showcase.index')}>
+        {NAMES.map((name) => (
+          <a key={name} href={`#${name}`}>
+            {t(`showcase.${name}.title`)}
+          </a>
+        ))}
+      </nav>
+      <div className="showcase-grid">
+        {NAMES.map((name) => {
+          const { Part, ...look } = SPECIMENS[name];
+          return (
+            <Specimen key={name} id={name} title={t(`showcase.${name}.title`)} {...look}>
+              <Part />
+            </Specimen>
+          );
+        })}
+      </div>
+    </main>
+  );
 }

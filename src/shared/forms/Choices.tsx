@@ -113,10 +113,10 @@ function inGroups(choices: readonly Choice[]) {
 }
 
 function PickOne(props: Props) {
-  const { name, choices, optional } = props;
+  const { name, choices, optional, error } = props;
   const { ref, value: chosen, onBlur, pick, described } = useChoice(props);
   return (
-    <div className="choices" role="radiogroup" {...described}>
+    <div className={error ? 'choices is-invalid' : 'choices'} role="radiogroup" {...described}>
       {choices.map(({ value, text }, index) => (
         <label key={String(value)} className="choice">
           <input

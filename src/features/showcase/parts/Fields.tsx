@@ -1,0 +1,105 @@
+import { useId, useState } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+
+import { PRIORITIES } from '#contract/issueFilter.ts';
+import { ISSUE_STATUSES } from '#contract/issueStatus.ts';
+import { Choices } from '#src/shared/forms/Choices.tsx';
+import { Field } from '#src/shared/forms/Field.tsx';
+
+import { Row } from '../Specimen.tsx';
+
+export function Fields() {
+  const { t } = useTranslation();
+  const id = useId();
+  return (
+    <>
+      <div className="specimen-pair">
+        <Field label={t('showcase.fields.name')} htmlFor={`${id}name`}>
+          <input className="form-control" defaultValue="Åsa Öström" autoComplete="off" />
+        </Field>
+        <Field
+          label={t('showcase.fields.email')}
+          htmlFor={`${id}email`}
+          error={t('showcase.fields.wrong')}
+        >
+          <input className="form-control" defaultValue="asa@" autoComplete="off" />
+        </Field>
+        <Field
+          label={t('showcase.fields.phone')}
+          htmlFor={`${id}phone`}
+          optional
+          hint={t('showcase.fields.hint')}
+        >
+          <input
+            className="form-control is-valid"
+            defaultValue="070-123 45 67"
+            autoComplete="off"
+          />
+        </Field>
+        <Field label={t('showcase.fields.off')} htmlFor={`${id}off`}>
+          <select className="form-select" disabled defaultValue="damp">
+            <option value="damp">{t('showcase.fields.damp')}</option>
+          </select>
+        </Field>
+      </div>
+      <Switches />
+    </>
+  );
+}
+
+function Switches() {
+  const { t } = useTranslation();
+  const id = useId();
+  const [isInternal, setIsInternal] = useState(false);
+  return (
+    <Row title={t('showcase.fields.switches')}>
+      {(['checkbox', 'radio', 'switch'] as const).map((kind) => (
+        <div key={kind} className={kind === 'switch' ? 'form-check form-switch' : 'form-check'}>
+          <input
+            id={id + kind}
+            className="form-check-input"
+            type={kind === 'radio' ? 'radio' : 'checkbox'}
+            role={kind === 'switch' ? 'switch' : undefined}
+            defaultChecked
+          />
+          <label className="form-check-label" htmlFor={id + kind}>
+            {t(`showcase.fields.${kind}`)}
+          </label>
+        </div>
+      ))}
+      <span className="seg">
+        {[false, true].map((internal) => (
+          <button
+            key={String(internal)}
+            type="button"
+            aria-pressed={internal === isInternal}
+            onClick={() => setIsInternal(internal)}
+          >
+            {t(internal ? 'showcase.fields.internal' : 'showcase.fields.all')}
+          </button>
+        ))}
+      </span>
+    </Row>
+  );
+}
+
+/** A question with few answers, one with many, and one that was not answered. */
+export function Questions() {
+  const { t } = useTranslation();
+  const form = useForm({ defaultValues: { few: 'high', many: 'waiting', none: undefined } });
+  const few = PRIORITIES.map((value) => ({ value, text: t(`common.priority.${value}`) }));
+  const many = ISSUE_STATUSES.map((value) => ({ value, text: t(`common.status.${value}`) }));
+  return (
+    <FormProvider {...form}>
+      <Choices name="few" label={t('showcase.questions.few')} choices={few} />
+      <Choices name="many" label={t('showcase.questions.many')} choices={many} asSelect optional />
+      <Choices
+        name="none"
+        label={t('showcase.questions.none')}
+        choices={few}
+        error={t('showcase.questions.choose')}
+      />
+    </FormProvider>
+  );
+}
