@@ -132,6 +132,7 @@ export const issueCounts = z.object({
 export type IssueCounts = z.infer<typeof issueCounts>;
 
 export const issueCalls = {
+  /** One page. How many there are is `counts` with the same filter: the sum of its statuses. */
   list: defineCall({
     method: 'GET',
     path: '/api/issue',

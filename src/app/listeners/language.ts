@@ -6,7 +6,7 @@ import {
   type LanguageState,
   languageSuggested,
 } from '#src/shared/i18n/languageSlice.ts';
-import { isLocale } from '#src/shared/i18n/locales.ts';
+import { isLocale, LOCALE_LIST } from '#src/shared/i18n/locales.ts';
 import { selectIsSignedIn, signedIn } from '#src/shared/session/sessionSlice.ts';
 import { toastClosed, toastShown } from '#src/shared/ui/toastsSlice.ts';
 
@@ -14,12 +14,23 @@ import type { AppListeners } from '../store.ts';
 import { anyConfigAnswered } from './answers.ts';
 import type { Services } from './services.ts';
 
+/** What people come to by a link. */
+const OUTSIDE = /^\/(?:reporter|agent)-issue/u;
+
+/** The first language of the browser's that the product speaks. Norwegian has several names. */
+const ofBrowser = () =>
+  navigator.languages
+    .map((tag) => tag.slice(0, 2).replace(/n[on]/u, 'nb'))
+    .map((language) => LOCALE_LIST.find((locale) => locale.startsWith(language)))
+    .find(Boolean);
+
 /**
  * The language's texts are fetched and shown, and the page says what it is written in. A choice is told to the
- * server too, which writes to the user in it; who never chose reads the company's language. Where the texts do not come
- * the old language stays.
+ * server too, which writes to the user in it; who never chose reads the company's language, or on the pages for
+ * residents and contractors that of his browser, where there is one of ours. Where the texts do not come the old language
+ * stays.
  */
-export function listenForLanguage(listeners: AppListeners, { i18n, store }: Services) {
+export function listenForLanguage(listeners: AppListeners, { i18n, store, router }: Services) {
   listeners.startListening({
     predicate: (action) => languageChosen.match(action) || languageSuggested.match(action),
     effect: async (action, { dispatch, getOriginalState }) => {
@@ -47,7 +58,10 @@ export function listenForLanguage(listeners: AppListeners, { i18n, store }: Serv
   listeners.startListening({
     matcher: anyConfigAnswered,
     effect: ({ payload: { company } }, { dispatch }) => {
-      if (company && isLocale(company.locale)) dispatch(languageSuggested(company.locale));
+      const isOutside = OUTSIDE.test(router.state.location.pathname);
+      const isStranger = isOutside && !selectIsSignedIn(store.getState());
+      const wanted = (isStranger && ofBrowser()) || company?.locale;
+      if (wanted && isLocale(wanted)) dispatch(languageSuggested(wanted));
     },
   });
 

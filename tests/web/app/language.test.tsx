@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
@@ -8,6 +8,7 @@ import { createI18n } from '#src/shared/i18n/i18n.ts';
 import { languageChosen, languageSuggested } from '#src/shared/i18n/languageSlice.ts';
 import { callsTo, network } from '#tests/support/network.ts';
 import { renderApp } from '#tests/support/renderApp.tsx';
+import { aHouse, aReportLink } from '#tests/support/reportLinks.ts';
 import { anAccount, anAgent, world } from '#tests/support/world.ts';
 
 const languageOf = async (userId: number) => {
@@ -42,6 +43,25 @@ describe('the language', () => {
     act(() => void store.dispatch(languageSuggested('fi-FI')));
 
     await waitFor(() => expect(i18n.language).toBe('en-GB'));
+  });
+
+  it('I18N-01 is the browser’s for who comes by a link and never chose, where the product speaks it', async () => {
+    const house = await aHouse();
+    const { url } = await aReportLink(house.admin, house.project);
+    const path = url.pathname + url.search;
+    const speaks = vi.spyOn(navigator, 'languages', 'get');
+    speaks.mockReturnValue(['tr', 'no', 'en-US']);
+    const stranger = await renderApp(path, undefined, { locale: 'neverChosen' });
+    await waitFor(() => expect(stranger.i18n.language).toBe('nb-NO'));
+    stranger.stop();
+    cleanup();
+    localStorage.clear();
+
+    speaks.mockReturnValue(['tr']);
+    const { i18n } = await renderApp(path, undefined, { locale: 'neverChosen' });
+    await screen.findByRole('main');
+    expect(i18n.language).toBe('sv-SE');
+    speaks.mockRestore();
   });
 
   it('I18N-01 is told to the server when a signed-in user chooses, so that mails come in it', async () => {
