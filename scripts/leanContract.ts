@@ -32,6 +32,8 @@ function editsIn(node: Node, code: string): Edit[] {
   const { type, start, callee } = node as Node & { callee?: Node };
   const parts = childrenOf(node);
   const within = (those: Node[]) => those.flatMap((part) => editsIn(part, code));
+  // A call that stands alone does something, or it would not be there.
+  if (type === 'ExpressionStatement') return within(parts.flatMap(childrenOf));
   if (type !== 'CallExpression') return within(parts);
   const mark = { at: start, to: start, text: '/* @__PURE__ */ ' };
   if (callee?.['name'] !== 'defineCall') return [mark, ...within(parts)];

@@ -1,3 +1,5 @@
+import type { RepeatUnit } from '#contract/recurrence.ts';
+
 import type { DemoRow } from '../demoRows.ts';
 import { importantDates, ratingTexts } from '../content/outside.ts';
 import { isCommon } from './projects.ts';
@@ -55,11 +57,18 @@ function letFollow(
   }
 }
 
+/** How it comes again, and when mail goes before it. */
+const recurrenceOf = ({
+  every: [repeatEvery, repeatUnit] = [1, null],
+  remind = null,
+}: Recurring) => ({ repeatEvery, repeatUnit, remindDays: remind });
+type Recurring = { every?: readonly [number, RepeatUnit | null]; remind?: number | null };
+
 /** Days that those who work in the houses should know of. */
 export function composeImportantDates({ rows, accountId, now, projects }: Setting, phone: string) {
   const dayIn = (days: number) =>
     new Date(now.getTime() + days * DAY).toISOString().slice(0, 'yyyy-mm-dd'.length);
-  for (const { project: number, title, text, days, inside } of importantDates) {
+  for (const { project: number, title, text, days, inside, ...rest } of importantDates) {
     const project = projects.find(({ facts }) => facts.number === number);
     if (number !== undefined && !project) continue;
     const [from, to] = days;
@@ -71,6 +80,7 @@ export function composeImportantDates({ rows, accountId, now, projects }: Settin
       fromDay: dayIn(from),
       toDay: to === undefined ? null : dayIn(to),
       forContractors: inside !== true,
+      ...recurrenceOf(rest),
       createdAt: new Date(now.getTime() - 3 * DAY),
     });
   }

@@ -1,3 +1,5 @@
+import type { RepeatUnit } from '#contract/recurrence.ts';
+
 import type { PlaceKind } from './fault.ts';
 
 /** Category -> what a resident does instead of reporting it. */
@@ -48,6 +50,10 @@ export type Notable = {
   days: readonly [from: number, to?: number];
   /** The company's people alone need to know. */
   inside?: true;
+  /** It comes again every so many of these. */
+  every?: readonly [n: number, unit: RepeatUnit];
+  /** So many days before it mail goes to who leads the project. */
+  remind?: number;
 };
 
 /** Days that those who work in the houses should know of; `{telefon}` is the company's. */
@@ -62,12 +68,14 @@ export const importantDates: readonly Notable[] = [
     title: 'Prov av brandlarm',
     text: 'Larmet ljuder i trapphus och garage klockan 9–11. Boka inga besök i hisschakten då.',
     days: [4],
+    every: [3, 'month'],
   },
   {
     project: '4012',
     title: 'Garantibesiktning av plan 9–14',
     text: 'Besiktningsmannen går igenom lägenheterna klockan 8–16. Pågående arbeten ska vara undanplockade.',
     days: [16, 18],
+    remind: 5,
   },
   {
     project: '4105',
@@ -86,6 +94,8 @@ export const importantDates: readonly Notable[] = [
     title: 'Hissen i trapphus C besiktas',
     text: 'Hissen står klockan 8–12.',
     days: [15],
+    every: [1, 'year'],
+    remind: 7,
   },
   {
     project: '3870',

@@ -7,7 +7,7 @@ import { REPEAT_UNITS, timesWithin } from '#contract/recurrence.ts';
 import { Field } from '#src/shared/forms/Field.tsx';
 import { useNow } from '#src/shared/lib/clock.ts';
 
-import { type DateDraft, timesOf } from './dateDraft.ts';
+import { type DateDraft, dayOf, isDay, timesOf } from './dateDraft.ts';
 import { useDays } from './useDays.ts';
 
 const UNITS = ['once', ...REPEAT_UNITS] as const;
@@ -57,7 +57,8 @@ function DayField({ name }: { name: 'from' | 'to' | 'until' }) {
   const isFirst = name === 'from';
   const from = watch('from');
   const faultOf = (day: string, first: string) => {
-    if (day === '') return isFirst ? t('settings.dates.dayMissing') : true;
+    if (day === '' && !isFirst) return true;
+    if (!isDay(day)) return t('settings.dates.dayMissing');
     return day >= first || t('settings.dates.tooEarly');
   };
   return (
@@ -110,17 +111,20 @@ function EveryField() {
 export const isWithin = (value: number, least: number, most: number): boolean =>
   Number.isInteger(value) && value >= least && value <= most;
 
+/** So far that it can be said when it comes. */
+const isFilled = ({ from, to, unit, every, until }: DateDraft): boolean =>
+  isDay(from) &&
+  [to, until].every((day) => day === '' || isDay(day)) &&
+  (unit === 'once' || isWithin(every, 1, MAX_EVERY));
+
 /** When it comes next, as it is filled in. */
 function Ahead() {
   const { t, i18n } = useTranslation();
   const now = useNow();
   const daysOf = useDays();
   const draft = useFormContext<DateDraft>().watch();
-  const isFilled =
-    draft.from !== '' && (draft.unit === 'once' || isWithin(draft.every, 1, MAX_EVERY));
-  if (!isFilled) return null;
-  const today = now.toLocaleDateString('sv-SE');
-  const times = timesWithin(timesOf(draft), { from: today }, SHOWN);
+  if (!isFilled(draft)) return null;
+  const times = timesWithin(timesOf(draft), { from: dayOf(now) }, SHOWN);
   const list = new Intl.ListFormat(i18n.language, { type: 'unit', style: 'long' });
   return (
     <p className="date-ahead" role="status">

@@ -60,6 +60,13 @@ export function draftOf(date: KeptDate | undefined, projectId: number | null): D
   };
 }
 
+/** A day as a field gives it; a year may have five figures there. */
+export const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/u.test(text);
+
+/** The day that it is, here. */
+export const dayOf = (now: Date): string =>
+  new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
+
 const orNull = (day: string) => (day === '' ? null : day);
 
 /** When it comes, as far as it is filled in. */
