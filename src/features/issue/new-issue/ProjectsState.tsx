@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 
 import type { useListProjectOptionsQuery } from '#src/entities/project/projectApi.ts';
+import { useCan } from '#src/shared/session/Can.tsx';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 import { LoadError } from '#src/shared/ui/LoadError.tsx';
 import { Skeleton } from '#src/shared/ui/Skeleton.tsx';
@@ -15,6 +17,7 @@ type Props = {
 /** What stands in the list's place while there is none: on its way, failed, no projects, no hits. */
 export function ProjectsState({ query: { data, error, refetch }, isEmpty, typed }: Props) {
   const { t } = useTranslation();
+  const mayAdd = useCan('project.create');
   if (error) return <LoadError text={t('newIssue.project.loadError')} onRetry={refetch} />;
   if (!data) return <Skeleton rows={6} />;
   if (data.length === 0) {
@@ -22,7 +25,14 @@ export function ProjectsState({ query: { data, error, refetch }, isEmpty, typed 
       <EmptyState
         kind="new"
         title={t('newIssue.project.none')}
-        text={t('newIssue.project.noneText')}
+        text={mayAdd ? undefined : t('newIssue.project.noneText')}
+        action={
+          mayAdd && (
+            <Link className="btn btn-primary" to="/settings/project/new">
+              {t('newIssue.project.addFirst')}
+            </Link>
+          )
+        }
       />
     );
   }

@@ -1,1 +1,1 @@
-export { RowList, type Row } from '#src/shared/master-detail/RowList.tsx';
+export { RowList } from '#src/shared/master-detail/RowList.tsx';
