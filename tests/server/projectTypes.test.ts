@@ -179,9 +179,9 @@ describe('the project types of a company', () => {
         ['PUT', `${path}/${id}`, type(undefined)],
         ['DELETE', `${path}/${id}`, undefined],
       ] as const;
-      for (const each of asked) {
+      for (const [method, url, body] of asked) {
         // oxlint-disable-next-line no-await-in-loop
-        expect((await agent.ask(...each)).status).toBe(403);
+        expect((await agent.ask(method, url, body)).status).toBe(403);
       }
     }
   });

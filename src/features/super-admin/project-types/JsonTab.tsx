@@ -66,7 +66,13 @@ function read(
     const { data, error } = formDesign.safeParse(JSON.parse(text));
     const issues = error?.issues ?? [];
     if (data) return { schema: data };
-    const wrong = issues.map((issue) => said(issue.path.join('.') || '/', faultOf(issue)));
+    const wrong = issues.map((issue) => {
+      const strangers = issue.code === 'unrecognized_keys' ? issue.keys.join(', ') : '';
+      return said(
+        [...issue.path, strangers].filter((part) => part !== '').join('.') || '/',
+        faultOf(issue),
+      );
+    });
     return { wrong: [...new Set(wrong)].slice(0, MOST_SHOWN) };
   } catch {
     return {};

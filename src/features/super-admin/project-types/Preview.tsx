@@ -1,9 +1,10 @@
 import { useState } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
+import { type FieldErrors, FormProvider, type Resolver, useForm } from 'react-hook-form';
 import Modal from 'react-bootstrap/Modal';
 import { useTranslation } from 'react-i18next';
 
 import { LOCALE_LIST, LOCALES } from '#contract/locales.ts';
+import type { FormSchema } from '#contract/projectTypes.ts';
 import { formFaults } from '#src/entities/project/formFaults.ts';
 import { FormQuestions } from '#src/entities/project/FormQuestions.tsx';
 import { useCompany } from '#src/shared/session/me.ts';
@@ -20,14 +21,10 @@ export function Preview({ draft, onClose }: Props) {
   const company = useCompany();
   const [locale, setLocale] = useState(company?.locale ?? LOCALE_LIST[0]);
   const [schema] = useState(() => schemaOf(draft.questions));
-  const form = useForm<Tried>({ defaultValues: { formData: {} } });
-  const [isRight, setIsRight] = useState(false);
-  const tryOut = () => {
-    const faults = Object.entries(formFaults(schema, form.getValues().formData));
-    form.clearErrors();
-    for (const [name, message] of faults) form.setError(`formData.${name}`, { message });
-    setIsRight(faults.length === 0);
-  };
+  const form = useForm<Tried>({ resolver: resolver(schema), defaultValues: { formData: {} } });
+  const { isSubmitted, errors } = form.formState;
+  const isRight = isSubmitted && errors.formData === undefined;
+  const tryOut = form.handleSubmit(() => undefined);
   return (
     <Modal
       show
@@ -64,10 +61,21 @@ export function Preview({ draft, onClose }: Props) {
         <button type="button" className="btn btn-secondary" onClick={onClose}>
           {t('common.close')}
         </button>
-        <button type="button" className="btn btn-primary" onClick={tryOut}>
+        <button type="button" className="btn btn-primary" onClick={() => void tryOut()}>
           {t('superAdmin.types.preview.check')}
         </button>
       </Modal.Footer>
     </Modal>
   );
 }
+
+/** As the pages do that send what is answered. */
+const resolver =
+  (schema: FormSchema): Resolver<Tried> =>
+  (values) => {
+    const faults = Object.entries(formFaults(schema, values.formData));
+    const named = faults.map(([name, message]) => [name, { type: 'invalid', message }] as const);
+    const errors: FieldErrors<Tried> =
+      faults.length > 0 ? { formData: Object.fromEntries(named) } : {};
+    return faults.length > 0 ? { values: {}, errors } : { values, errors: {} };
+  };

@@ -1,6 +1,7 @@
 import { useParams } from 'react-router';
 
 import { useGetProjectTypeQuery } from '#src/entities/project/projectTypeApi.ts';
+import '#src/shared/master-detail/master-detail.scss';
 import { NothingChosen } from '#src/shared/master-detail/NothingChosen.tsx';
 import { Skeleton } from '#src/shared/ui/Skeleton.tsx';
 

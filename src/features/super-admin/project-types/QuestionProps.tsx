@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { MAX_ANSWER, MAX_QUESTION_TEXT } from '#contract/formDesign.ts';
@@ -23,9 +23,12 @@ export function QuestionProps({ design, question, fault }: Props) {
   const { t } = useTranslation();
   const id = useId();
   const { edit, select } = design;
+  const head = useRef<HTMLDivElement>(null);
+  // On a narrow page it stands below the form.
+  useEffect(() => head.current?.scrollIntoView?.({ block: 'nearest' }), []);
   return (
     <>
-      <div className="panel-head">
+      <div ref={head} className="panel-head">
         <h2>{t(`superAdmin.types.kinds.${question.kind}`)}</h2>
         <span className="text-3 dense truncate">{question.title}</span>
         <button

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 
@@ -35,8 +35,8 @@ export function TypeDesigner({ type, projects }: Props) {
   const [start] = useState(() => (type ? draftOf(type) : newType));
   const design = useDesign(start);
   const [tab, setTab] = useState<Tab>('form');
-  const { save, isSaving, savedAt, isNameTaken, hasTried } = useSaveType(type, design);
   useLeaveGuard(design.isUnsaved);
+  const { save, isSaving, savedAt, isNameTaken, hasTried } = useSaveType(type, design);
   const faults = faultsIn(design.draft);
   const shown = hasTried ? faults : undefined;
   const title = design.kept.name || t('superAdmin.types.newType');
@@ -92,8 +92,6 @@ function Head({ design, title, isSaving, savedAt, onSave }: HeadProps) {
   const { t } = useTranslation();
   const { isUnsaved, canGoBack, goBack, draft } = design;
   const [isShown, setIsShown] = useState(false);
-  const head = useRef<HTMLElement>(null);
-  useEffect(() => head.current?.scrollIntoView?.({ block: 'nearest' }), []);
   useKeys([
     {
       id: 'settings.save',
@@ -106,7 +104,7 @@ function Head({ design, title, isSaving, savedAt, onSave }: HeadProps) {
     },
   ]);
   return (
-    <header ref={head} className="dz-head">
+    <header className="dz-head">
       <Link
         className="set-back btn btn-ghost btn-icon"
         to={TYPES_PATH}
@@ -137,11 +135,12 @@ function Head({ design, title, isSaving, savedAt, onSave }: HeadProps) {
       <button
         type="button"
         className="btn btn-secondary"
+        aria-label={t('superAdmin.types.preview.open')}
         disabled={draft.questions.length === 0}
         onClick={() => setIsShown(true)}
       >
         <Icon name="phone" />
-        {t('superAdmin.types.preview.open')}
+        <span className="lbl">{t('superAdmin.types.preview.open')}</span>
       </button>
       <BusyButton
         busy={isSaving}

@@ -1,10 +1,11 @@
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { type Locale, LOCALE_LIST, LOCALES } from '#contract/locales.ts';
+import { DEFAULT_LOCALE, type Locale, LOCALE_LIST, LOCALES } from '#contract/locales.ts';
 import { MAX_TERM, NOUNS, type Noun } from '#contract/terms.ts';
 import { Field } from '#src/shared/forms/Field.tsx';
 import { fetchTexts } from '#src/shared/i18n/fetchTexts.ts';
+import { firstTexts } from '#src/shared/i18n/firstTexts.ts';
 import { useCompany } from '#src/shared/session/me.ts';
 import { Skeleton } from '#src/shared/ui/Skeleton.tsx';
 
@@ -110,7 +111,9 @@ function useTerms(locale: Locale): Terms | undefined {
     let isWanted = true;
     void fetchTexts(locale)
       .then((texts) => {
-        const { terms } = texts['common'] as { terms: Terms };
+        // The file of the default language is without what the first page has at hand.
+        const { common } = locale === DEFAULT_LOCALE ? firstTexts : texts;
+        const { terms } = common as { terms: Terms };
         if (isWanted) setKnown({ locale, terms });
       })
       // A lost file is told of, and the page loaded anew, by `app/listeners/lostFiles.ts`.
