@@ -9,6 +9,7 @@ import { issueSchema } from './issues.ts';
 import { messageSchema } from './messages.ts';
 import { nextStep } from './nextStep.ts';
 import { id, idParams, listOf, moment, reference, textId } from './primitives.ts';
+import { answersForm } from './projectTypes.ts';
 
 /** Whom to ask: who has the issue in hand, else the company. */
 const contact = z.object({ name: z.string(), phone: z.string(), email: z.string() });
@@ -43,6 +44,8 @@ export const jobSchema = z.object({
   firm: z.string(),
   person: z.string(),
   issue: jobIssue,
+  /** What the reporter's answers are read by; null where none were given. */
+  form: z.nullable(answersForm),
   /** His own, the latest first. */
   orders: z.array(delegationSchema),
   /** How to reach the resident; null unless it was shared with him. */
@@ -146,6 +149,8 @@ export const issueLink = z.object({
   person: z.string(),
   /** The one issue, or a summary that names it with others. */
   scope: z.enum(['issue', 'summary']),
+  /** How many mails carry one of its kind, each with a link of its own: they are shown as one, and end together. */
+  mails: z.int(),
   /** How many issues it lets into. */
   issues: z.int(),
   createdAt: moment,

@@ -74,6 +74,12 @@ export const projectTypeSchema = z.object({
 });
 export type ProjectType = z.infer<typeof projectTypeSchema>;
 
+/** What answers are read by: what is asked, and what was once. */
+export const answersForm = z.pick(projectTypeSchema.shape.jsonForm, {
+  schema: true,
+  retired: true,
+});
+
 export const projectTypeCalls = {
   get: defineCall({
     method: 'GET',

@@ -9,6 +9,7 @@ import { MAX_FILES_PER_MESSAGE, MAX_PAGE_SIZE, MAX_SEARCH, PAGE_SIZE } from './l
 import { messageSchema } from './messages.ts';
 import { nextStep } from './nextStep.ts';
 import { reporterIssue } from './partyView.ts';
+import { answersForm } from './projectTypes.ts';
 import { clientKey, flag, id, idParams, moment, reference, several, textId } from './primitives.ts';
 import { knownFault } from './publicReport.ts';
 
@@ -66,6 +67,8 @@ export const ownIssue = z.object({
     version: z.int(),
     category: z.nullable(reference),
   }),
+  /** What his answers are read by; null where none were given. */
+  form: z.nullable(answersForm),
   messages: z.array(messageSchema),
   next: nextStep,
   timeline: z.array(z.object({ at: moment, event: z.enum(MILESTONES), who: z.string() })),

@@ -13,6 +13,7 @@ const needed = neededBy(['src/main.tsx', 'src/app/shell/PageError.tsx']);
 const neededToLogIn = neededBy(['src/features/auth/login/LoginPage.tsx']);
 const neededToWork = neededBy([
   'src/app/shell/Shell.tsx',
+  'src/app/shell/Home.tsx',
   'src/features/dashboard/DashboardPage.tsx',
 ]);
 

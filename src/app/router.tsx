@@ -25,7 +25,10 @@ export const routes: RouteObject[] = [
       {
         lazy: { Component: async () => (await import('./shell/Shell.tsx')).Shell },
         children: [
-          { index: true, element: <Navigate to="/dashboard" replace /> },
+          {
+            index: true,
+            lazy: { Component: async () => (await import('./shell/Home.tsx')).Home },
+          },
           {
             ErrorBoundary: PageError,
             children: [

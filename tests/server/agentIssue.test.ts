@@ -4,7 +4,14 @@ import type { Job, JobRow } from '#contract/agentIssue.ts';
 import type { ImportantDate } from '#contract/importantDates.ts';
 import { importantDates } from '#server/db/schema.ts';
 import { aLink } from '#tests/support/agentLinks.ts';
-import { aMessage, anAddress, anAttachment, anIssue, aProject } from '#tests/support/builders.ts';
+import {
+  aMessage,
+  anAddress,
+  anAttachment,
+  anIssue,
+  aProject,
+  askingForFloor,
+} from '#tests/support/builders.ts';
 import { canary } from '#tests/support/canary.ts';
 import {
   aCompanyWithPlumber,
@@ -117,6 +124,20 @@ describe('a job', () => {
     expect((await jobFor(plumber, issue)).access).toBe('');
   });
 
+  it('REP-05 tells what was answered to the questions of its kind of project', async () => {
+    const project = await aProject(company.account, await askingForFloor(company.account));
+    const issue = await anIssue(project, { formData: { floor: 3 } });
+    await anOrder(issue, plumber);
+    const { form, issue: told } = await jobFor(plumber, issue);
+    expect([told.formData, form?.schema?.properties['floor']?.title]).toEqual([
+      { floor: 3 },
+      'Våning',
+    ]);
+    const silent = await anIssue(project, {});
+    await anOrder(silent, plumber);
+    expect((await jobFor(plumber, silent)).form).toBeNull();
+  });
+
   it('PROJ-06 tells what all orders of the project carry', async () => {
     const facts = { orderReference: 'Projekt 4711', orderText: 'Ring innan' };
     const project = await aProject(company.account, facts);
@@ -141,7 +162,7 @@ describe('a job', () => {
 });
 
 describe('the jobs of a contractor', () => {
-  it('REP-05 are those he has in hand by what is due first, then what he was done with of late', async () => {
+  it('REP-05 are those he has in hand, what waits for his answer first and what waits for another last, then what he was done with of late', async () => {
     const mine = await aCompanyWithPlumber();
     const order = async (values: Parameters<typeof anOrder>[2], dueAt: Date | null = null) => {
       const issue = await mine.issue({ dueAt });
@@ -152,12 +173,15 @@ describe('the jobs of a contractor', () => {
     const visit = { visitFrom: new Date(inDays(2)), visitTo: new Date(inDays(2.1)) };
     const scheduled = await order({ state: 'scheduled', ...visit });
     const due = await order({ state: 'accepted' }, new Date(inDays(3)));
-    const toAnswer = await order({ state: 'sent', answerBy: new Date(inDays(1)) });
+    const toAnswer = await order({ state: 'sent', answerBy: new Date(inDays(4)) });
+    const sentBack = await order({ state: 'sentBack' });
+    const reported = await order({ state: 'reportedDone' }, new Date(inDays(1)));
     const approved = await order({ state: 'approved' });
     await order({ state: 'approved', createdAt: new Date(inDays(-31)) });
     await order({ state: 'declined' });
     await order({ state: 'cancelled' });
-    const ids = [toAnswer, scheduled, due, undated, approved].map(({ id }) => id);
+    const inHand = [toAnswer, sentBack, scheduled, due, undated, reported];
+    const ids = [...inHand, approved].map(({ id }) => id);
     expect(await jobsOf(mine.plumber)).toEqual(ids);
     // A summary's link leads to its issues alone.
     const link = await aLink(mine.plumber, [due, approved]);

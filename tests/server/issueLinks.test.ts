@@ -117,6 +117,29 @@ describe('the links of an issue', () => {
     expect((await revoke(leader, second, link)).status).toBe(404);
     expect(await letsIn(link.token, issue, plumber)).toBe(true);
   });
+
+  it('ISS-02 of all mails about one issue are one to look at, and end together', async () => {
+    const issue = await aJob();
+    const [first, second] = [await aLink(plumber, issue), await aLink(plumber, issue)];
+    const summary = await aLink(plumber, [issue]);
+    await anOrder(issue, other, { state: 'accepted' });
+    const others = await aLink(other, issue);
+    await first.ask('GET', `/api/agentIssue/${issue.id}`);
+    await second.ask('GET', `/api/agentIssue/${issue.id}`);
+    const told = [
+      { id: others.id, mails: 1, useCount: 0 },
+      { id: summary.id, mails: 1, useCount: 0 },
+      { id: second.id, mails: 2, useCount: 2 },
+    ];
+    expect(await linksOf(issue)).toMatchObject(told);
+    expect((await revoke(leader, issue, second)).status).toBe(200);
+    expect(await letsIn(first.token, issue, plumber)).toBe(false);
+    expect(await letsIn(second.token, issue, plumber)).toBe(false);
+    expect(await linksOf(issue)).toMatchObject(told.slice(0, 2));
+    expect(await letsIn(summary.token, issue, plumber)).toBe(true);
+    const lines = (await historyOf({ issue })).filter(({ field }) => field === 'linkRevoked');
+    expect(lines).toHaveLength(1);
+  });
 });
 
 describe('a summary', () => {

@@ -147,6 +147,22 @@ describe('a project with a booking system', () => {
 });
 
 describe('limits', () => {
+  it('REP-01 do not count a report that comes again because its answer was lost', async () => {
+    const ask = askApp(await appWith({ rateLimitScale: 1 }), undefined);
+    const { token } = await aGuest(prefill);
+    const init = { headers: { 'one-time-token': token }, address: '198.51.100.78' };
+    const send = async (body: object) =>
+      (await ask('POST', '/api/reporter/issue', body, init)).status;
+    const lost = aReport(prefill, house.category);
+    for (let n = 0; n < 12; n += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      expect(await send(lost)).toBe(200);
+    }
+    const others = Array.from({ length: 10 }, () => aReport(prefill, house.category));
+    const tally = await Promise.all(others.map(send));
+    expect(tally.toSorted((a, b) => a - b)).toEqual([...Array.from({ length: 9 }, () => 200), 429]);
+  });
+
   it('let one address report ten times in an hour, and one place twenty', async () => {
     const ask = askApp(await appWith({ rateLimitScale: 1 }), undefined);
     const guests = [await aGuest(prefill), await aGuest(prefill), await aGuest(prefill)];

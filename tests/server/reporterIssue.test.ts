@@ -8,6 +8,7 @@ import {
   anAttachment,
   anIssue,
   anItem,
+  askingForFloor,
 } from '#tests/support/builders.ts';
 import { anOrder, inDays } from '#tests/support/orders.ts';
 import { aReportedCompany, givenBy, ownPath } from '#tests/support/reported.ts';
@@ -48,6 +49,22 @@ describe('an issue as who reported it sees it', () => {
     });
     expect(Object.keys(view.issue)).not.toContain('delegations');
     expect(JSON.stringify(view)).not.toContain('Portkod');
+  });
+
+  it('REP-04 has what he answered to the questions of its kind of project', async () => {
+    const { account, project, issue, reporter } = await aReportedCompany();
+    const { projectTypeId } = await askingForFloor(account);
+    const { pool } = await world();
+    await pool.query('update project set project_type_id = $1 where id = $2', [
+      projectTypeId,
+      project.id,
+    ]);
+    const { form, issue: own } = await read(reporter, await issue({ formData: { floor: 3 } }));
+    expect([own.formData, form?.schema?.properties['floor']?.title]).toEqual([
+      { floor: 3 },
+      'Våning',
+    ]);
+    expect((await read(reporter, await issue())).form).toBeNull();
   });
 
   it('REP-04 ISS-05 has what is for all and what he wrote himself, never what is internal or of others', async () => {

@@ -101,6 +101,19 @@ export async function aProjectType(
   return one(await (await db()).insert(projectTypes).values(row).returning());
 }
 
+/** What makes a project one of a kind that asks for the floor. */
+export async function askingForFloor(account: Account) {
+  const floor = { type: 'number' as const, title: 'Våning' };
+  const schema = {
+    type: 'object' as const,
+    properties: { floor },
+    additionalProperties: false as const,
+  };
+  const jsonForm = { globalTerminology: {}, contextTerminology: {}, schema };
+  const { id } = await aProjectType(account, { name: 'Hus', hasForm: true, jsonForm });
+  return { projectTypeId: id };
+}
+
 export async function aTeam({ id: accountId }: Account, members: Agent[] = []) {
   const name = canary(accountId, 'all');
   const team = one(await (await db()).insert(teams).values({ accountId, name }).returning());

@@ -15,19 +15,26 @@ const person = sql`u.firstname || ' ' || u.lastname`;
 const holder = sql`coalesce(a.firm, ${person})`;
 const withHolder = sql`join agent a on a.account_id = l.account_id and a.id = l.agent_id join "user" u on u.id = a.user_id`;
 
+/** The links of `agent_link l`'s kind: all that were mailed to its holder about the one issue; a summary's is alone. */
+const ofItsKind = (
+  now: Date,
+): SQL => sql`agent_link k where k.account_id = l.account_id and (k.id = l.id
+  or (k.issue_id = l.issue_id and k.agent_id = l.agent_id and k.revoked_at is null and k.expires_at > ${at(now)}))`;
+const usesOfItsKind = (now: Date): SQL => sql`agent_link_use x where x.account_id = l.account_id
+  and x.link_id in (select k.id from ${ofItsKind(now)})`;
+
 /** `agent_link l` as a leader is told of it on `issue i`; a closed issue keeps no link for long. */
 const linkJson = (
   now: Date,
 ): SQL => sql`json_build_object('id', l.id, 'holder', ${holder}, 'person', ${person},
   'scope', case when l.issue_id is null then 'summary' else 'issue' end,
-  'issues', (select count(*) from ${linkOpens(now)}), 'createdAt', l.created_at,
+  'mails', (select count(*) from ${ofItsKind(now)}), 'issues', (select count(*) from ${linkOpens(now)}), 'createdAt', l.created_at,
   'expiresAt', case i.status when 'closed' then least(l.expires_at, i.closed_at + interval '14 days') else l.expires_at end,
   'uses', coalesce((select json_agg(json_build_object('at', x.at, 'device', x.device) order by x.at desc)
-    from (select at, device from agent_link_use where account_id = l.account_id and link_id = l.id
-      order by at desc limit ${MOST_USES}) x), '[]'),
-  'useCount', (select count(*) from agent_link_use x where x.account_id = l.account_id and x.link_id = l.id))`;
+    from (select at, device from ${usesOfItsKind(now)} order by at desc limit ${MOST_USES}) x), '[]'),
+  'useCount', (select count(*) from ${usesOfItsKind(now)}))`;
 
-/** The links that let somebody into an issue now, the latest first, as JSON; undefined where the agent does not see it. */
+/** The links that let somebody into an issue now, the latest of each kind and first, as JSON; undefined where the agent does not see it. */
 export async function listLinks(
   tx: TenantTx,
   me: AgentIdentity,
@@ -41,25 +48,29 @@ export async function listLinks(
       from agent_link l ${withHolder}
       where l.account_id = i.account_id and (l.issue_id = i.id or exists (select 1 from agent_link_issue s
           where s.account_id = l.account_id and s.link_id = l.id and s.issue_id = i.id))
-        and i.id in (select * from ${linkOpens(now)})), '[]'))::text as list
+        and i.id in (select * from ${linkOpens(now)})
+        and not exists (select 1 from ${ofItsKind(now)} and k.id > l.id)), '[]'))::text as list
     from issue i where i.account_id = ${tx.accountId} and i.id = ${issueId} and ${issueScope(me)}`,
   );
   return rows[0] && new JsonText(rows[0].list);
 }
 
-/** Ends a link that lets into an issue, which is in the issue's history. Gives whose it was; undefined where there is none. */
+/** Ends a link that lets into an issue, and all of its kind, which is in the issue's history. Gives whose it was; undefined where there is none. */
 export async function endLink(
   tx: TenantTx,
   me: AgentIdentity,
   { issueId, linkId, now }: { issueId: number; linkId: number; now: Date },
 ): Promise<string | undefined> {
   const { rows } = await tx.db.execute<{ holder: string }>(sql`
-    with ended as (
-      update agent_link l set revoked_at = ${at(now)}
+    with l as (
+      select * from agent_link l
       where l.account_id = ${tx.accountId} and l.id = ${linkId} and ${issueId}::int in (select * from ${linkOpens(now)})
-      returning l.account_id, l.agent_id
     ),
-    whose as (select ${holder} as holder from ended l ${withHolder}),
+    ended as (
+      update agent_link e set revoked_at = ${at(now)} from l
+      where e.account_id = l.account_id and e.id in (select k.id from ${ofItsKind(now)}) returning e.id
+    ),
+    whose as (select ${holder} as holder from l ${withHolder}),
     told as (insert into history_entry (account_id, issue_id, at, actor_id, actor, field, "to")
       select ${tx.accountId}, ${issueId}::int, ${at(now)}, ${me.agentId}::int, ${me.name}, 'linkRevoked', holder from whose),
     announced as (${announcement(tx.accountId, sql`select ${issueId}::int from whose`, { kind: 'issue', internal: true })})

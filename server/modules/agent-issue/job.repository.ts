@@ -11,10 +11,11 @@ import { brandJson } from '../account/index.ts';
 import { isRunning, ordersOf } from '../delegation/index.ts';
 import { detailOf, issueScope, type Standing, standingOf } from '../issue/index.ts';
 import { messagesFor } from '../message/index.ts';
+import { answersFormJson } from '../project-type/index.ts';
 
 export type FoundJob = Pick<
   Job,
-  'company' | 'firm' | 'person' | 'access' | 'terms' | 'office' | 'responsible'
+  'company' | 'form' | 'firm' | 'person' | 'access' | 'terms' | 'office' | 'responsible'
 > & {
   /** As a contractor may have it, JSON. */
   issue: string;
@@ -43,6 +44,7 @@ export async function readJob(
       const isMine = sql`d.contractor_id = ${reader.agentId}::int`;
       return sql`
         select (${detailOf(reader, blank('issueId'), false)}) as issue, ${messagesFor(reader)} as messages,
+          ${answersFormJson} as form,
           ${ordersOf(reader)} as orders, ${standingOf(isMine)} as standing, ${brandJson} as company,
           coalesce(m.firm, ${nameOf('mu')}) as firm, ${nameOf('mu')} as person, ${officeJson} as office,
           case when ru.id is not null then json_build_object('id', r.id, 'name', ${nameOf('ru')}) end as responsible,

@@ -23,7 +23,10 @@ const ownOrders = (me: AgentIdentity) => sql`
 /** When something of order `o` on `issue i` falls due first. */
 const dueFirst = sql`least(case when o.state in ('sent', 'opened') then o.answer_by end, o.visit_from, i.due_at)`;
 
-/** What a contractor has in hand, what is due first first, and then what he was done with of late, as JSON. */
+/** What waits for an answer of his, then what he has to do, and last what the company has to look at. */
+const turn = sql`case when o.state in ('sent', 'opened', 'sentBack') then 0 when o.state = 'reportedDone' then 2 else 1 end`;
+
+/** What a contractor has in hand, what asks for him most and is due first first, and then what he was done with of late, as JSON. */
 export async function listJobs(tx: TenantTx, me: AgentIdentity, now: Date): Promise<JsonText> {
   const rows = await executePrepared<{ jobs: string }>(
     tx,
@@ -37,7 +40,7 @@ export async function listJobs(tx: TenantTx, me: AgentIdentity, now: Date): Prom
                 'objectId', n.object_id, 'postalCode', n.postal_code, 'city', n.city, 'description', n.description) end,
               'state', o.state, 'answerBy', o.answer_by, 'visitFrom', o.visit_from, 'visitTo', o.visit_to,
               'dueAt', i.due_at, 'createdAt', o.created_at) as row,
-            row_number() over (order by o.runs desc, case when o.runs then ${dueFirst} end nulls last,
+            row_number() over (order by o.runs desc, case when o.runs then ${turn} end, case when o.runs then ${dueFirst} end nulls last,
               case when not o.runs then o.ended_at end desc, o.id desc) as place
           from (${ownOrders(me)}) o
           join issue i on i.account_id = o.account_id and i.id = o.issue_id and ${issueScope(me)}

@@ -1,1 +1,2 @@
+export { answersFormJson } from './answersForm.repository.ts';
 export { mountProjectTypes } from './project-type.routes.ts';

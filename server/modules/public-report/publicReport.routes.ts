@@ -13,7 +13,7 @@ import { reportFromOutside } from './report.service.ts';
 
 export function mountPublicReport(
   mounts: Pick<Mount, 'mount' | 'mountOpen' | 'mountReporter'>,
-  deps: Pick<Deps, 'tenancy' | 'clock' | 'bookings' | 'files' | 'baseUrl'>,
+  deps: Pick<Deps, 'tenancy' | 'clock' | 'bookings' | 'files' | 'baseUrl' | 'rateLimitScale'>,
 ) {
   const { tenancy } = deps;
   mounts.mountOpen(publicReportCalls.form, ({ query }) => formOf(deps, query));

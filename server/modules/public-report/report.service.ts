@@ -1,6 +1,6 @@
 import type { z } from 'zod/mini';
 
-import type { newReport } from '#contract/publicReport.ts';
+import { type newReport, publicReportCalls } from '#contract/publicReport.ts';
 
 import type { TenantTx } from '../../db/tenancy.ts';
 import type { Deps } from '../../deps.ts';
@@ -19,6 +19,7 @@ import {
   readGround,
 } from '../reporting/index.ts';
 import { asHtml, cleanHtml } from '../rich-text/index.ts';
+import { uncount } from '../session/index.ts';
 import { openedBy } from './form.service.ts';
 import { nameFiles } from './report.repository.ts';
 
@@ -31,7 +32,7 @@ type Reported = { id: number; number: number };
  * else was reported by the key, BOOKING_API_FAILED.
  */
 export async function reportFromOutside(
-  deps: Pick<Deps, 'tenancy' | 'clock' | 'bookings'>,
+  deps: Pick<Deps, 'tenancy' | 'clock' | 'bookings' | 'rateLimitScale'>,
   { email }: ReporterIdentity,
   report: Report,
   from: Whence,
@@ -47,7 +48,12 @@ export async function reportFromOutside(
     firstname,
     name,
   };
-  return deps.tenancy.within(accountId, (tx) => makeIssue(tx, me, report, { ...deps, from }));
+  const { isNew, ...reported } = await deps.tenancy.within(accountId, (tx) =>
+    makeIssue(tx, me, report, { ...deps, from }),
+  );
+  // Who sends again what he got no answer to has reported once.
+  if (!isNew) await uncount(deps, publicReportCalls.report, { email, address: from.address });
+  return reported;
 }
 
 async function makeIssue(
@@ -55,7 +61,7 @@ async function makeIssue(
   me: ReporterActor,
   report: Report,
   { clock, bookings, from }: Pick<Deps, 'clock' | 'bookings'> & { from: Whence },
-): Promise<Reported> {
+): Promise<Reported & { isNew: boolean }> {
   const { project: projectId } = report.prefill;
   const issue = issueOf(me, report);
   const ground = await readGround(tx, me, projectId, [issue]);
@@ -80,7 +86,7 @@ async function makeIssue(
     const deed = { action: 'reported', on: { kind: 'issue', id }, after: { email: me.email } };
     await audit(tx, { ...deed, by: { kind: 'reporter' }, from });
   }
-  return { id, number };
+  return { id, number, isNew };
 }
 
 /** What the link says comes before what was chosen. */

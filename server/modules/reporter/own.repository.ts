@@ -1,6 +1,7 @@
 import type { Issue } from '#contract/issues.ts';
 import type { Brand } from '#contract/brand.ts';
 import type { Message } from '#contract/messages.ts';
+import type { OwnIssue } from '#contract/reporter.ts';
 
 import { sql } from 'drizzle-orm';
 
@@ -10,6 +11,7 @@ import type { ReporterActor } from '../../http/identity.ts';
 import { brandJson } from '../account/index.ts';
 import { detailOf, issueScope, type Standing, standingOf } from '../issue/index.ts';
 import { messagesFor } from '../message/index.ts';
+import { answersFormJson } from '../project-type/index.ts';
 import { madeKey, newKey, type Place } from '../public-report/index.ts';
 import { agentSeesIssue } from '../visibility/index.ts';
 
@@ -25,6 +27,7 @@ export type Happening = {
 export type Own = {
   company: Brand;
   issue: Issue;
+  form: OwnIssue['form'];
   messages: Message[];
   standing: Standing;
   history: Happening[];
@@ -57,7 +60,7 @@ export async function readOwn(
       return sql`
         with made as (${madeKey(accountId, his, blank('newKey'))})
         select ${brandJson} as company, (${detailOf(reader, id, false)}) as issue, ${messagesFor(reader)} as messages,
-          ${standingOf()} as standing, ${happened} as history,
+          ${answersFormJson} as form, ${standingOf()} as standing, ${happened} as history,
           (select json_build_object('id', a.id, 'name', u.firstname || ' ' || u.lastname)
             from agent a join "user" u on u.id = a.user_id where a.account_id = i.account_id
               and a.id = i.responsible_id and not a.inactive and ${agentSeesIssue}) as responsible,

@@ -15,12 +15,13 @@ export async function getOwn(tx: TenantTx, me: ReporterActor, issueId: number): 
   if (!own) {
     throw notFound('issue');
   }
-  const { company, messages, standing, history, responsible, place, key } = own;
+  const { company, form, messages, standing, history, responsible, place, key } = own;
   // What the contract does not name for reporters is not told.
   const issue = ownIssue.shape.issue.parse(own.issue);
   return {
     company,
     issue,
+    form,
     messages,
     next: nextStepOf(standing),
     timeline: timelineOf({ at: issue.createdAt, who: me.name }, history),

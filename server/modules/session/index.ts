@@ -1,6 +1,6 @@
 export { identifyLinkBy } from './identityByLink.service.ts';
 export { identifyBy } from './identity.service.ts';
-export { identifyReporterBy } from './reporter.service.ts';
+export { identifyReporterBy, uncount } from './reporter.service.ts';
 export { CODE_LIMITS, CODE_TRY_LIMITS, LINK_AGAIN_LIMITS, limited } from './limits.ts';
 export { claimAll } from './limits.repository.ts';
 export { mountOwnSessions } from './ownSessions.routes.ts';

@@ -4,8 +4,9 @@ import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/errors.ts';
 import type { IdentifyReporter } from '../../http/identity.ts';
 import { REPORTER_ADDRESS_LIMITS, REPORTER_LIMITS, scaled } from './limits.ts';
+import { release } from './limits.repository.ts';
 import { type ReporterClaim, whoReports } from './reporter.repository.ts';
-import { oneTimeHash } from './tokens.ts';
+import { hashOf, oneTimeHash } from './tokens.ts';
 
 /** Reads the token of who came in by a one-time code: nothing but an address, and of no company but where it reported. */
 export function identifyReporterBy({
@@ -30,6 +31,22 @@ export function identifyReporterBy({
     });
   };
 }
+
+/** Takes back that a call was counted for who came in by a code: it was one of before that came again. */
+export const uncount = async (
+  { tenancy, rateLimitScale }: Pick<Deps, 'tenancy' | 'rateLimitScale'>,
+  call: Call,
+  { email, address }: { email: string; address: string },
+): Promise<void> => {
+  const who = hashOf(email).slice(0, 32);
+  const claims = claimsOf(call, address, rateLimitScale);
+  await tenancy.acrossAccounts((tx) =>
+    release(
+      tx,
+      claims.map((claim) => ({ ...claim, by: claim.by ?? who })),
+    ),
+  );
+};
 
 function claimsOf(call: Call, address: string, scale: number): ReporterClaim[] {
   const line = `${call.method} ${call.path}`;

@@ -1,6 +1,17 @@
-import { linkName } from '#src/shared/session/agentLink.ts';
+import { linkName, linkToken } from '#src/shared/session/agentLink.ts';
 
 import { AS_AGENT, type Way } from './asked.ts';
 
-/** Whether there is a list behind a job: of who is signed in, and of a summary's link. */
-export const leadsToMany = (way: Way) => way === AS_AGENT || way === linkName();
+/** The jobs whose own links this tab was opened by, in the order of their ids. */
+export function linkedJobs(): number[] {
+  const prefix = linkName('');
+  return Object.keys(sessionStorage)
+    .filter((name) => name.startsWith(prefix) && linkToken(name))
+    .map((name) => Number(name.slice(prefix.length)))
+    .filter((id) => id > 0)
+    .toSorted((a, b) => a - b);
+}
+
+/** Whether there is a list behind a job: of who is signed in, of a summary's link, and of several links. */
+export const leadsToMany = (way: Way) =>
+  way === AS_AGENT || way === linkName() || linkedJobs().length > 1;

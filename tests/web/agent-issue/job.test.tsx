@@ -7,6 +7,7 @@ import { aMessage } from '#tests/support/builders.ts';
 import { callsTo, network, sent } from '#tests/support/network.ts';
 import { take } from '#tests/support/orders.ts';
 import { renderApp } from '#tests/support/renderApp.tsx';
+import { world } from '#tests/support/world.ts';
 
 import { aJob, openJob } from './arrange.ts';
 
@@ -206,6 +207,24 @@ describe('a contractor at his job', () => {
     expect(await screen.findByRole('button', { name: 'Book' }, { timeout: 10_000 })).toBeVisible();
     expect(keys[1]).toBe(keys[0]);
     expect(await job.order()).toMatchObject({ state: 'accepted' });
+  });
+
+  it('REP-05 is busy no longer with what he pressed once it is seen to be done', async () => {
+    const job = await aJob();
+    let isLost = false;
+    network.use(
+      http.post('*/step', async ({ request }) => {
+        if (isLost) return undefined;
+        isLost = true;
+        await (await world()).app.fetch(request.clone());
+        return HttpResponse.json({}, { status: 503, headers: { 'retry-after': '25' } });
+      }),
+    );
+    const { user } = await openJob(job);
+    await user.click(await button('Take the job'));
+    await waitFor(async () => expect(await job.order()).toMatchObject({ state: 'accepted' }));
+    window.dispatchEvent(new Event('focus'));
+    expect(await button('Done')).toBeEnabled();
   });
 
   it('REP-05 photos go with what he says, and those he took away do not', async () => {

@@ -17,9 +17,13 @@ const PATIENT = { timeout: 10_000 };
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name }, PATIENT);
 
 /** Another job of the same firm, on the same project. */
-async function another({ project, plumber }: AJob, state: 'sent' | 'approved' = 'sent') {
+async function another(
+  { project, plumber }: AJob,
+  state: 'sent' | 'approved' = 'sent',
+  number = 1,
+) {
   const issue = await anIssue(project, {
-    number: 18_300,
+    number,
     title: 'Droppande kran',
     description: '',
   });
@@ -101,6 +105,35 @@ describe('without a link', () => {
       'href',
       `/issue/${job.issue.id}`,
     );
+  });
+
+  it('RT-03 REP-05 who signed in with a password begins at his jobs', async () => {
+    const job = await aJob({ state: 'accepted' });
+    const app = await renderApp('/', job.plumber);
+    expect(await screen.findByRole('link', { name: /Vatten läcker/ }, PATIENT)).toBeVisible();
+    expect(app.address()).toBe('/agent-issue');
+  });
+
+  it('REP-05 the link of one job leads to it from the list, too', async () => {
+    const job = await aJob();
+    holdLink(job.link.token, job.issue);
+    const app = await renderApp('/agent-issue');
+    expect(await heading(job.issue.title)).toBeVisible();
+    expect(app.address()).toBe(`/agent-issue/${job.issue.id}`);
+  });
+
+  it('REP-05 the links of several jobs are a list of them, without those that lead nowhere any more', async () => {
+    const job = await aJob();
+    const other = await another(job);
+    const over = await another(job, 'sent', 2);
+    holdLink(job.link.token, job.issue);
+    holdLink((await aLink(job.plumber, other)).token, other);
+    holdLink((await aLink(job.plumber, over, { revokedAt: new Date() })).token, over);
+    const { user } = await renderApp('/agent-issue');
+    await user.click(await screen.findByRole('link', { name: /Vatten läcker/ }, PATIENT));
+    expect(await heading(job.issue.title)).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'All jobs' }));
+    expect(await screen.findAllByRole('link', { name: /Droppande kran/ })).toHaveLength(1);
   });
 
   it('REP-05 one of the staff is led to the issue as it is for him', async () => {

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 
 import type { Job } from '#contract/agentIssue.ts';
 import type { Delegation } from '#contract/delegations.ts';
+import { KeptAnswers } from '#src/entities/project/KeptAnswers.tsx';
 import { formatIssueNumber } from '#src/shared/lib/dates.ts';
 import { RichText } from '#src/shared/rich-text/RichText.tsx';
 import { Icon } from '#src/shared/ui/Icon.tsx';
@@ -55,6 +56,7 @@ export function JobBody({ job, order, way, onOpen }: Props) {
         ) : (
           <p className="text-2">{t('agentIssue.noWords')}</p>
         )}
+        {job.form && <KeptAnswers form={job.form} answers={issue.formData} />}
         <Photos files={attachments.filter(({ messageId }) => messageId === null)} />
       </section>
       <ImportantDates way={way} projectId={issue.project.id} />

@@ -11,6 +11,7 @@ import { WriteSheet } from '../sheets/WriteSheet.tsx';
 import { useDone } from '../useDone.ts';
 import { useFirstGesture } from '../useFirstGesture.ts';
 import { useMessage } from '../useMessage.ts';
+import { useNudge } from '../useNudge.ts';
 import { useSheet } from '../useSheet.ts';
 import { useSteps } from '../useSteps.ts';
 import { JobBody } from './JobBody.tsx';
@@ -28,6 +29,7 @@ export function JobSheets({ job, order, way }: Props) {
   const message = useMessage(key, responsible);
   const done = useDone(key);
   const [open] = useOpenJobMutation();
+  useNudge(order, steps.isBusy);
   useFirstGesture(order?.state === 'sent', () => void open(key));
 
   const dock = <JobDock order={order} steps={steps} message={message} onOpen={show} />;

@@ -1,10 +1,13 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Navigate } from 'react-router';
 
 import { hasEnded } from '#contract/delegationSteps.ts';
 import type { JobRow } from '#contract/agentIssue.ts';
 import type { ApiError } from '#src/shared/api/api.ts';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 import { LoadError } from '#src/shared/ui/LoadError.tsx';
+import { linkName } from '#src/shared/session/agentLink.ts';
 import { Skeleton } from '#src/shared/ui/Skeleton.tsx';
 
 import type { Way } from '../asked.ts';
@@ -13,15 +16,37 @@ import { NoWayIn } from '../gone/NoWayIn.tsx';
 import { OutOfReach } from '../gone/OutOfReach.tsx';
 import { useListJobsQuery } from '../jobApi.ts';
 import { JobFrame } from '../JobFrame.tsx';
+import { linkedJobs } from '../leadsToMany.ts';
 import { useLive } from '../useLive.ts';
 import { useWay } from '../useWay.ts';
 import { JobCard } from './JobCard.tsx';
 
 /** What a contractor has in hand. */
 export function JobsPage() {
+  const { t } = useTranslation();
   const found = useWay();
-  if (found.way === undefined) return <NoWayIn why={found.why} />;
-  return <Jobs way={found.way} />;
+  const [linked] = useState(linkedJobs);
+  const [first, ...others] = linked;
+  if (found.way !== undefined) return <Jobs way={found.way} />;
+  if (first === undefined) return <NoWayIn why={found.why} />;
+  // The link of one job is all he has: there it is.
+  if (others.length === 0) return <Navigate to={`/agent-issue/${first}`} replace />;
+  return (
+    <JobFrame isNobodys company={undefined}>
+      <h1>{t('agentIssue.jobs.title')}</h1>
+      <ul className="rlist mt-3">
+        {linked.map((id) => (
+          <LinkedJob key={id} way={linkName(id)} />
+        ))}
+      </ul>
+    </JobFrame>
+  );
+}
+
+/** The job of a link, as long as the link leads there. */
+function LinkedJob({ way }: { way: Way }) {
+  const { data } = useListJobsQuery(way, { refetchOnMountOrArgChange: true });
+  return data?.list.map((job) => <JobCard key={job.id} job={job} />);
 }
 
 const REFUSED = [401, 403, 404];

@@ -16,7 +16,7 @@ import { useRevokeLinkMutation } from './linksApi.ts';
 export function LinkItem({ link }: { link: IssueLink }) {
   const { t, i18n } = useTranslation();
   const now = useNow();
-  const { holder, person, scope, issues, expiresAt } = link;
+  const { holder, person, scope, issues, mails, expiresAt } = link;
   return (
     <li>
       <span>
@@ -24,6 +24,7 @@ export function LinkItem({ link }: { link: IssueLink }) {
         {person !== holder && <span className="text-2"> {person}</span>}
         <span className="d-block text-2">
           {t(`delegation.links.scope.${scope}`, { count: issues })} ·{' '}
+          {mails > 1 && <>{t('delegation.links.mails', { count: mails })} · </>}
           {t('delegation.links.until', { day: formatDay(expiresAt, i18n.language, now) })}
         </span>
         <Uses link={link} />

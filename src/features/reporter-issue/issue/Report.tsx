@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
 import type { Attachment } from '#contract/attachments.ts';
+import { KeptAnswers } from '#src/entities/project/KeptAnswers.tsx';
 import { useNow } from '#src/shared/lib/clock.ts';
 import { formatMoment } from '#src/shared/lib/dates.ts';
 import { RichText } from '#src/shared/rich-text/RichText.tsx';
@@ -22,6 +23,7 @@ export function Report({ files, later }: { files: Attachment[]; later: Attachmen
           <time dateTime={createdAt}>{formatMoment(createdAt, i18n.language, now)}</time>
         </header>
         {description && <RichText html={description} />}
+        {own.form && <KeptAnswers form={own.form} answers={own.issue.formData} />}
         <Photos files={files} />
       </article>
       {later.length > 0 && (
