@@ -166,8 +166,11 @@ describe('a register that is a service', () => {
   });
   afterAll(() => service.close());
   const object = {
-    ...{ objectId: '1001', street: 'Storgatan 1', postalCode: '' },
-    ...{ city: 'Umeå', description: '' },
+    objectId: '1001',
+    street: 'Storgatan 1',
+    postalCode: '',
+    city: 'Umeå',
+    description: '',
   };
 
   it('PROJ-03 is asked by the project’s number and the company, with its password in no address', async () => {

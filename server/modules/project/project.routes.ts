@@ -6,7 +6,7 @@ import { notFound } from '../../http/errors.ts';
 import type { Mount } from '../../http/mount.ts';
 import { mountProjectSettings } from './keep.routes.ts';
 import { projectRepository } from './project.repository.ts';
-import { withSortedLabels } from './sortedLabels.ts';
+import { withSortedLabels } from './sorted.ts';
 
 export function mountProjects(mounts: Mount, deps: Pick<Deps, 'bookings' | 'register'>) {
   const { mount } = mounts;

@@ -89,7 +89,12 @@ export function RowList<R extends Row>(props: Props<R>) {
           <Skeleton rows={8} />
         ))}
       {shown && (
-        <Rows {...{ to, chosenId, aside, onMove }} rows={shown} isAll={filter.trim() === ''} />
+        <Rows
+          {...{ to, chosenId, aside, onMove }}
+          rows={shown}
+          isAll={filter.trim() === ''}
+          none={t(canAdd ? 'settings.none' : 'settings.noneOnly')}
+        />
       )}
     </section>
   );
@@ -100,17 +105,19 @@ type RowsProps<R extends Row> = {
   rows: readonly R[];
   /** Nothing is filtered away. */
   isAll: boolean;
+  /** What is said where there is nothing at all. */
+  none: string;
   chosenId: string | undefined;
   aside: ((row: R) => ReactNode) | undefined;
   onMove: ((row: R, to: number) => void) | undefined;
 };
 
-function Rows<R extends Row>({ to, rows, isAll, chosenId, aside, onMove }: RowsProps<R>) {
+function Rows<R extends Row>({ to, rows, isAll, none, chosenId, aside, onMove }: RowsProps<R>) {
   const { t } = useTranslation();
   if (rows.length === 0) {
     return (
       <p className="rows-none" role="status">
-        {t(isAll ? 'settings.none' : 'settings.noHits')}
+        {isAll ? none : t('settings.noHits')}
       </p>
     );
   }

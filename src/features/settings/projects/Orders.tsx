@@ -12,8 +12,8 @@ import { useErrorText } from '#src/shared/api/errorMessage.ts';
 import { Field } from '#src/shared/forms/Field.tsx';
 import { useToast } from '#src/shared/ui/toasts.ts';
 
-import { DetailForm } from '../frame/DetailForm.tsx';
-import { useLeaveGuard } from '../frame/useLeaveGuard.ts';
+import { DetailForm } from '#src/shared/master-detail/DetailForm.tsx';
+import { useLeaveGuard } from '#src/shared/master-detail/useLeaveGuard.ts';
 import { useExternalDelegationQuery, useSetExternalDelegationMutation } from './partsApi.ts';
 import { ProjectActions } from './ProjectActions.tsx';
 import { ProjectNav } from './ProjectNav.tsx';

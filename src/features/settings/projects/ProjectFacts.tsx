@@ -5,8 +5,8 @@ import { useNavigate } from 'react-router';
 
 import type { KeptProject, ProjectBody } from '#contract/projectSettings.ts';
 
-import { DetailForm } from '../frame/DetailForm.tsx';
-import { useLeaveGuard } from '../frame/useLeaveGuard.ts';
+import { DetailForm } from '#src/shared/master-detail/DetailForm.tsx';
+import { useLeaveGuard } from '#src/shared/master-detail/useLeaveGuard.ts';
 import { ProjectActions } from './ProjectActions.tsx';
 import { draftOf } from './projectDraft.ts';
 import { ProjectFields } from './ProjectFields.tsx';

@@ -1,5 +1,6 @@
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NavLink } from 'react-router';
+import { NavLink, useParams } from 'react-router';
 
 import type { KeptProject } from '#contract/projectSettings.ts';
 
@@ -19,13 +20,20 @@ type Props = { project: KeptProject; backTo: string };
 /** The parts of a project's settings, the facts first. */
 export function ProjectNav({ project, backTo }: Props) {
   const { t } = useTranslation();
+  const { tab = project.id } = useParams();
+  const nav = useRef<HTMLElement>(null);
+  // On a phone not all of them are seen at once.
+  useEffect(() => {
+    const open = nav.current?.querySelector<HTMLElement>(`a[href$="/${tab}"]`);
+    if (nav.current && open) nav.current.scrollLeft = open.offsetLeft - nav.current.offsetLeft - 16;
+  }, [tab]);
   const to = `${backTo}/${project.id}`;
   const counts: Partial<Record<Part, number>> = {
     addresses: project.addresses.length,
     people: project.people.length,
   };
   return (
-    <nav className="part-nav" aria-label={t('settings.projects.parts.label')}>
+    <nav ref={nav} className="part-nav" aria-label={t('settings.projects.parts.label')}>
       <NavLink to={to} end>
         {t('settings.projects.parts.facts')}
       </NavLink>

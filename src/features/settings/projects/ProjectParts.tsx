@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import type { KeptProject } from '#contract/projectSettings.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 
-import { NothingChosen } from '../frame/NothingChosen.tsx';
+import { NothingChosen } from '#src/shared/master-detail/NothingChosen.tsx';
 import { Addresses } from './Addresses.tsx';
 import { Agreements } from './Agreements.tsx';
 import { Areas } from './Areas.tsx';

@@ -6,8 +6,8 @@ import type { ProjectRow } from '#contract/projects.ts';
 import { useCan } from '#src/shared/session/Can.tsx';
 import { Skeleton } from '#src/shared/ui/Skeleton.tsx';
 
-import { NothingChosen } from '../frame/NothingChosen.tsx';
-import { RowList } from '../frame/RowList.tsx';
+import { NothingChosen } from '#src/shared/master-detail/NothingChosen.tsx';
+import { RowList } from '#src/shared/master-detail/RowList.tsx';
 import '../people/people.scss';
 import { Orders } from './Orders.tsx';
 import { ProjectFacts } from './ProjectFacts.tsx';
@@ -50,7 +50,7 @@ function Chosen({ id }: { id: string | undefined }) {
   const isId = id !== undefined && /^\d{1,9}$/u.test(id);
   const { data: project, isError } = useKeptProjectQuery(Number(id), { skip: !isId });
   if (id === 'new' && mayCreate) return <ProjectFacts project={undefined} backTo={TO} />;
-  if (!isId || isError) return <NothingChosen isGone={id !== undefined} />;
+  if (!isId || isError) return <NothingChosen isGone={id !== undefined} canAdd={mayCreate} />;
   if (!project) {
     return (
       <section className="set-detail panel">

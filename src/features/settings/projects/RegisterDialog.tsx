@@ -88,7 +88,7 @@ function Plan({ project, plan, removeGone, onRemoveGone }: PlanProps) {
     <>
       <p role="status">
         {changes.length === 0 && `${t('settings.projects.register.upToDate')} `}
-        {t('settings.projects.register.same', { count: same })}
+        {same > 0 && t('settings.projects.register.same', { count: same })}
       </p>
       <RegisterChanges changes={changes} />
       {spare > 0 && <RemoveGone count={spare} isChecked={removeGone} onChange={onRemoveGone} />}
