@@ -31,6 +31,8 @@ export type Settings = {
   mailUrl: string | undefined;
   /** Whom mail comes from. A company's mail has the company's name on the same address. */
   mailFrom: { name: string; address: string };
+  /** Who becomes a super admin where nobody is one yet. */
+  superAdmin: { name: string; address: string } | undefined;
   /** The customer's ERP, which keeps the agreements; absent: they are in the database. */
   agreementUrl: string | undefined;
   /** The customer's property register: a service or a CSV file; absent: there is none, but in the demo. */
@@ -87,6 +89,10 @@ const schema = z.object({
   MAIL_URL: url(/^smtps?$/u, 'smtp://user:password@host:port or smtps://…').optional(),
   MAIL_FROM: text
     .regex(MAIL_FROM, 'must be an address, or a name and <an address>')
+    .transform(addressIn)
+    .optional(),
+  SUPER_ADMIN: text
+    .regex(MAIL_FROM, 'must be a name and <an address>')
     .transform(addressIn)
     .optional(),
   BOOKING_HOSTS: text
@@ -155,6 +161,7 @@ function settingsOf(env: z.infer<typeof schema>): Settings {
     baseUrl,
     mailUrl: env.MAIL_URL,
     mailFrom: env.MAIL_FROM ?? { name: 'Felix', address: `no-reply@${new URL(baseUrl).hostname}` },
+    superAdmin: env.SUPER_ADMIN,
     agreementUrl: env.AGREEMENT_URL,
     registerUrl: env.REGISTER_URL,
     bookingHosts: env.BOOKING_HOSTS,

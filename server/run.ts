@@ -22,6 +22,7 @@ import { openIdProviders } from './ports/identityProvider.ts';
 import { propertyRegisterAt } from './ports/propertyRegisterFile.ts';
 import { startMail } from './startMail.ts';
 import { EXIT_TEMPORARY, StartRefused } from './startRefused.ts';
+import { startSuperAdmin } from './startSuperAdmin.ts';
 import { timedWork } from './timedWork.ts';
 import { versionOf } from './versionOf.ts';
 
@@ -103,6 +104,7 @@ async function serve(
     version: versionOf(DIST),
     checkAnswers: false,
   };
+  await startSuperAdmin(deps, settings);
   const api = createApp(deps);
   const staticFiles = existsSync(join(DIST, 'index.html'))
     ? serveBuiltApp(DIST, { secure, app: settings.app })

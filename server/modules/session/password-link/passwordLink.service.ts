@@ -100,11 +100,15 @@ export async function setPassword(
 type Inviter = { name: string; by: { kind: 'agent' | 'user'; id: number }; from: Whence };
 type Invitation = { userId: number; accountId: number; inviter: Inviter };
 
-/** Invites a company's agent by mail, in a transaction of its own. */
-export async function inviteUser(deps: Deps, asked: Invitation) {
-  await deps.tenancy.acrossAccounts((tx) => inviteIn(tx, deps, asked));
+/** Invites a company's agent by mail, in a transaction of its own. Gives the link in it. */
+export async function inviteUser(
+  deps: Pick<Deps, 'tenancy' | 'baseUrl' | 'log'>,
+  asked: Invitation,
+): Promise<string> {
+  const link = await deps.tenancy.acrossAccounts((tx) => inviteIn(tx, deps, asked));
   const { userId, accountId } = asked;
   deps.log.info({ userId, accountId }, 'invited');
+  return link;
 }
 
 /** Invites a company's agent by mail: with a link to choose a password or, where he has a log-in, to the company. */
@@ -112,7 +116,7 @@ export async function inviteIn(
   tx: SystemTx,
   { baseUrl }: Pick<Deps, 'baseUrl'>,
   { userId, accountId, inviter: { name: inviter, by, from } }: Invitation,
-) {
+): Promise<string> {
   const links = passwordLinkRepository(tx);
   const person = await links.personById(userId);
   const account = person?.companies.find(({ id }) => id === accountId);
@@ -123,7 +127,7 @@ export async function inviteIn(
   if (person.active) {
     const link = `${baseUrl}/?domain=${encodeURIComponent(account.domain)}`;
     await queueMail(tx, { kind: 'access', to, locale, account, data: { link, company, inviter } });
-    return;
+    return link;
   }
   const token = newToken('activation');
   const minutes = ACTIVATION_DAYS * MINUTES_A_DAY;
@@ -132,6 +136,7 @@ export async function inviteIn(
   const link = `${baseUrl}${PAGE.activation}${token}`;
   const data = { link, company, inviter, days: ACTIVATION_DAYS };
   await queueMail(tx, { kind: 'activation', to, locale, account, data, dropAfter });
+  return link;
 }
 
 type Recipient = Pick<Person, 'email' | 'firstname' | 'lastname' | 'locale' | 'companies'>;

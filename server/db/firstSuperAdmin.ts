@@ -1,0 +1,70 @@
+import type { Pool, PoolClient } from 'pg';
+
+type Person = { name: string; address: string };
+export type ToInvite = { userId: number; accountId: number };
+
+/** The company of a super admin who has none to begin with. */
+const COMPANY = { name: 'Felix', domain: 'felix' };
+
+/**
+ * Makes somebody a super admin where nobody is one yet: an agent that there is, else a new one of the first company.
+ * Gives whom to invite: until he has a log-in, or a link to choose a password. The connection is the owner's, since the
+ * server's own roles can make nobody a super admin.
+ */
+export async function firstSuperAdmin(pool: Pool, person: Person): Promise<ToInvite | undefined> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    // Servers that start at the same time take turns.
+    await client.query(`select pg_advisory_xact_lock(hashtext('felix.first_super_admin'))`);
+    const { rows } = await client.query('select from "user" where is_super_admin limit 1');
+    if (rows.length === 0) await make(client, person);
+    const toInvite = await withoutLogIn(client, person.address);
+    await client.query('commit');
+    return toInvite;
+  } catch (error) {
+    await client.query('rollback').catch(() => {});
+    throw error;
+  } finally {
+    client.release();
+  }
+}
+
+async function make(client: PoolClient, { name, address }: Person) {
+  const [first = '', ...last] = name.split(/\s+/u).filter(Boolean);
+  // Companies and agents are behind row-level security, which binds the owner, too.
+  await client.query('set local role felix_system');
+  const taken = await client.query<{ id: number }>(`select felix_take_user($1, $2, $3) as id`, [
+    address,
+    first || address,
+    last.join(' '),
+  ]);
+  const userId = taken.rows[0]?.id;
+  await client.query(
+    `insert into account (name, domain) select $1, $2 where not exists (select from account)`,
+    [COMPANY.name, COMPANY.domain],
+  );
+  await client.query(
+    `insert into agent (account_id, user_id, role_group)
+     select min(id), $1, 'ROLE_ADMIN' from account
+     where not exists (select from agent where user_id = $1 and not inactive) having min(id) is not null
+     on conflict (account_id, user_id) do update set inactive = false, removed = false`,
+    [userId],
+  );
+  await client.query('reset role');
+  await client.query('update "user" set is_super_admin = true where id = $1', [userId]);
+}
+
+async function withoutLogIn(client: PoolClient, email: string): Promise<ToInvite | undefined> {
+  await client.query('set local role felix_system');
+  const { rows } = await client.query<ToInvite>(
+    `select u.id as "userId", min(a.account_id) as "accountId"
+     from "user" u join agent a on a.user_id = u.id and not a.inactive
+     where u.email = lower($1) and u.is_super_admin and u.password_hash is null
+       and not exists (select from user_identity i where i.user_id = u.id)
+       and not exists (select from password_link l where l.user_id = u.id and l.expires_at > now())
+     group by u.id`,
+    [email],
+  );
+  return rows[0];
+}

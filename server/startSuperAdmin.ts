@@ -1,0 +1,26 @@
+import type { Pool } from 'pg';
+
+import { firstSuperAdmin } from './db/firstSuperAdmin.ts';
+import type { Deps } from './deps.ts';
+import type { Settings } from './env.ts';
+import { inviteUser } from './modules/session/index.ts';
+
+const HERE = { address: '', device: '', requestId: '' };
+
+/**
+ * Sees to it that somebody can sign in who makes companies, as the operator names him. He is mailed a link to choose a
+ * password; where no mail goes out, it is printed, and never logged.
+ */
+export async function startSuperAdmin(
+  deps: Pick<Deps, 'tenancy' | 'baseUrl' | 'log'> & { pool: Pool },
+  { superAdmin, mailUrl }: Pick<Settings, 'superAdmin' | 'mailUrl'>,
+): Promise<void> {
+  if (!superAdmin) return;
+  const toInvite = await firstSuperAdmin(deps.pool, superAdmin);
+  if (!toInvite) return;
+  const by = { kind: 'user' as const, id: toInvite.userId };
+  const link = await inviteUser(deps, { ...toInvite, inviter: { name: 'Felix', by, from: HERE } });
+  if (mailUrl === undefined) {
+    process.stdout.write(`${superAdmin.address} chooses a password at:\n  ${link}\n`);
+  }
+}

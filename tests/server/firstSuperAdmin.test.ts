@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { createTenancy } from '#server/db/tenancy.ts';
+import { startSuperAdmin } from '#server/startSuperAdmin.ts';
+import { freshDatabase } from '#tests/support/database.ts';
+import { insertAccount, insertAgent } from '#tests/support/people.ts';
+
+let own: Awaited<ReturnType<typeof freshDatabase>>;
+let printed: string[];
+beforeEach(async () => {
+  own = await freshDatabase();
+  printed = [];
+  vi.spyOn(process.stdout, 'write').mockImplementation((text) => printed.push(String(text)) > 0);
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await own.close();
+});
+
+const log = { info() {} } as never;
+const start = (address: string, mailUrl?: string) =>
+  startSuperAdmin(
+    { pool: own.pool, tenancy: createTenancy(own.pool), baseUrl: 'https://felix.test', log },
+    { superAdmin: { name: 'Anna Maria Ek', address }, mailUrl },
+  );
+const superAdmins = async () =>
+  (
+    await own.pool.query(
+      `select u.email, u.firstname, u.lastname, c.name as company, a.role_group as role
+       from "user" u join agent a on a.user_id = u.id join account c on c.id = a.account_id where u.is_super_admin`,
+    )
+  ).rows;
+const mails = async () =>
+  (await own.pool.query<{ kind: string }>('select kind from mail')).rows.map(({ kind }) => kind);
+
+describe('the first super admin', () => {
+  it('is whom the operator names: with a company of his own, and a link that is printed where no mail goes out', async () => {
+    await start('anna@firm.test');
+    expect(await superAdmins()).toEqual([
+      {
+        email: 'anna@firm.test',
+        firstname: 'Anna',
+        lastname: 'Maria Ek',
+        company: 'Felix',
+        role: 'ROLE_ADMIN',
+      },
+    ]);
+    expect(printed.join('')).toMatch(/https:\/\/felix\.test\/auth\/activate-password\/\S+/u);
+    expect(await mails()).toEqual(['activation']);
+  });
+
+  it('is made once, however many servers start and however often, and nobody beside him', async () => {
+    await Promise.all([start('anna@firm.test'), start('anna@firm.test')]);
+    const count = (await mails()).length;
+    await start('anna@firm.test', 'smtp://mail');
+    await start('bo@firm.test');
+    expect(await superAdmins()).toHaveLength(1);
+    expect((await mails()).length).toBe(count);
+  });
+
+  it('may be somebody who works there already, and keeps his company', async () => {
+    const { id } = await insertAccount(own.db, { name: 'Åkerby' });
+    await insertAgent(own.db, { accountId: id, roleGroup: 'ROLE_WORKER', email: 'kim@firm.test' });
+    await start('Kim@firm.test', 'smtp://mail');
+    expect(await superAdmins()).toMatchObject([{ company: 'Åkerby', role: 'ROLE_WORKER' }]);
+    expect(printed).toEqual([]);
+  });
+});
