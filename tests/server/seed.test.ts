@@ -119,9 +119,8 @@ describe('the demo data', () => {
       ),
     ).toBe(0);
     expect(await count(`from issue_follower x ${of}`)).toBeGreaterThan(10);
-    expect(
-      await count(`from issue_follower x ${of} where email = 'reporter@felix.example'`),
-    ).toBeGreaterThan(0);
+    const ofOne = await count(`from issue_follower x ${of} where email = 'reporter@felix.example'`);
+    expect([2, 3]).toContain(ofOne);
     expect(
       await count(`from issue_follower w join issue i on i.account_id = w.account_id and i.id = w.issue_id
         join address a on a.account_id = i.account_id and a.id = i.address_id

@@ -50,7 +50,10 @@ function letFollow(
     const isShared = issue.projectId === projectId && common.has(addressId ?? 0);
     if (id === undefined || !isShared || status === 'done' || status === 'closed') continue;
     const neighbours = [...emails].filter((email) => email !== issue.reporterEmail);
-    for (const email of neighbours.slice(0, number % 4)) {
+    // Each fault has other neighbours.
+    const first = (number * 3) % neighbours.length;
+    const round = [...neighbours.slice(first), ...neighbours.slice(0, first)];
+    for (const email of round.slice(0, number % 4)) {
       const createdAt = issue.lastPublicActivityAt ?? issue.createdAt;
       rows.link('issueFollowers', { accountId, issueId: id, email, locale: 'sv-SE', createdAt });
     }
