@@ -50,6 +50,10 @@ export function useRichText(props: RichTextEditorProps, listView: ListView): Edi
       // Files dropped on the text are taken by the box around it.
       handleDrop: (_, event) => (event.dataTransfer?.files.length ?? 0) > 0,
     },
+    // What is put in before anybody was in the text comes after it.
+    onCreate: ({ editor: made }) => {
+      if (props.fieldLabel) made.commands.setTextSelection(made.state.doc.content.size);
+    },
     onUpdate: ({ editor: changed }) =>
       latest.get().onChange(changed.isEmpty ? '' : withoutFields(changed.getHTML())),
   });

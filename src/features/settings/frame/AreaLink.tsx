@@ -14,20 +14,17 @@ export function AreaLink({ path, icon }: Area) {
   const { data } = useSettingsCountsQuery();
   const count = data?.[path];
   return (
-    <NavLink
-      to={path}
-      aria-labelledby={id}
-      {...(count !== undefined && { 'aria-describedby': `${id}-count` })}
-    >
-      <Icon name={icon} />
-      <span className="nm" id={id}>
-        {t(`settings.areas.${path}`)}
-      </span>
+    <>
+      <NavLink to={path} {...(count !== undefined && { 'aria-describedby': id })}>
+        <Icon name={icon} />
+        <span className="nm">{t(`settings.areas.${path}`)}</span>
+      </NavLink>
+      {/* Beside the link: the number is no part of what it is called. */}
       {count !== undefined && (
-        <span className="count" id={`${id}-count`}>
+        <span className="count" id={id}>
           {count}
         </span>
       )}
-    </NavLink>
+    </>
   );
 }

@@ -40,7 +40,7 @@ function Filled({ html, issueId, ...text }: Text & { issueId: number | undefined
   const body = { ...text, html: settled, ...(issueId !== undefined && { issueId }) };
   const { data, error, isFetching } = usePreviewTemplateQuery(body, { skip: settled === '' });
   if (settled === '') return <p className="text-2">{t('settings.templates.previewEmpty')}</p>;
-  if (error) return <p className="text-danger">{errorText(error)}</p>;
+  if (error) return <p className="template-fault">{errorText(error)}</p>;
   return (
     <div className="template-filled" lang={text.language} aria-busy={isFetching}>
       {data ? <RichText html={withGaps(data.html, label)} /> : <Panes />}

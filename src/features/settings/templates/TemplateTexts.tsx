@@ -113,7 +113,7 @@ function TextFault({ html, isChecked }: { html: string; isChecked: boolean }) {
   const unknown = unknownPlaceholders(html).filter((token) => isChecked || token.endsWith('}}'));
   const isMissing = isChecked && html === '';
   return (
-    <p className="template-fault text-danger" role="alert">
+    <p className="template-fault" role="alert">
       {isMissing && t('settings.templates.textMissing')}
       {unknown.length > 0 && t('settings.templates.unknown', { fields: unknown.join(', ') })}
     </p>
