@@ -50,7 +50,7 @@ test('I18N-02 TOP-19 an administrator has the company say and look as it does it
   await expectOpenFaultless(page, 'the facts of a company');
 });
 
-test('SUP-04 a project leader has no say in it', async ({ page }) => {
+test('a project leader has no say in it', async ({ page }) => {
   await signIn(page, 'leader');
   await page.goto('/settings/company');
   await page.waitForURL(/\/dashboard/u);

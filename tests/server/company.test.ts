@@ -68,7 +68,7 @@ describe('a company in its own settings', () => {
     return rows;
   };
 
-  it('SUP-04 says what it is called, whom to call and how it works, and is accounted for', async () => {
+  it('says what it is called, whom to call and how it works, and is accounted for', async () => {
     const own = await anAgent('ROLE_ADMIN');
     const saved = await read<OwnCompany>(await save('', { ...FACTS, name: ' Hus & Hem ' }, own));
     expect(saved).toMatchObject({ ...FACTS, version: 2 });
@@ -96,12 +96,12 @@ describe('a company in its own settings', () => {
     ['/words', { locale: 'sv-SE', words: { 'common.terms.issue.one': '$t(a)' } }, 'words'],
     ['/words', { locale: 'sv-SE', words: { 'common.save': 'Bums' } }, 'words'],
     ['/words', { locale: 'xx-XX', words: {} }, 'locale'],
-  ])('SUP-04 refuses what cannot be: PUT /api/company%s %j', async (path, body, field) => {
+  ])('refuses what cannot be: PUT /api/company%s %j', async (path, body, field) => {
     const { error } = await read<Refusal>(await save(path, body), 422);
     expect(Object.keys(error.fields ?? {})[0]).toMatch(new RegExp(`^${field}`, 'u'));
   });
 
-  it('SUP-04 keeps what another has saved meanwhile, and says what stands', async () => {
+  it('keeps what another has saved meanwhile, and says what stands', async () => {
     const stale = await company();
     await read(await save('/look', { accent: '#112233' }));
     const answer = await admin.ask('PUT', '/api/company', { version: stale.version, ...FACTS });
@@ -237,7 +237,7 @@ describe('a company in its own settings', () => {
     expect([...colours]).toEqual(['ff0000']);
   });
 
-  it('SUP-04 is an administrator’s to change, and nobody else’s', async () => {
+  it('is an administrator’s to change, and nobody else’s', async () => {
     for (const role of ['ROLE_PROJECT_LEADER', 'ROLE_WORKER', 'ROLE_CONTRACTOR'] as const) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other
       const agent = await anAgent(role, { account });

@@ -13,7 +13,7 @@ const field = (name: RegExp | string) => screen.getByRole('textbox', { name });
 const save = () => screen.getByRole('button', { name: 'Save' });
 
 describe('the company in the settings', () => {
-  it('SUP-04 says what it is called and how it works, and shows it everywhere at once', async () => {
+  it('says what it is called and how it works, and shows it everywhere at once', async () => {
     const { admin } = await anAdmin();
     const { user } = await renderApp('/settings/company', admin);
     const name = await screen.findByRole('textbox', { name: 'Company name' });
@@ -41,7 +41,7 @@ describe('the company in the settings', () => {
     ]);
   });
 
-  it('SUP-04 says at the field what is wrong, and keeps what was typed', async () => {
+  it('says at the field what is wrong, and keeps what was typed', async () => {
     const { admin } = await anAdmin();
     const { user } = await renderApp('/settings/company', admin);
     await user.clear(await screen.findByRole('textbox', { name: 'Company name' }));
@@ -52,7 +52,7 @@ describe('the company in the settings', () => {
     expect(field(/^Telephone/u)).toHaveValue('call me');
   });
 
-  it('SUP-04 takes over what somebody else has saved meanwhile, and keeps what is not saved', async () => {
+  it('takes over what somebody else has saved meanwhile, and keeps what is not saved', async () => {
     const { account, admin } = await anAdmin();
     const { user } = await renderApp('/settings/company', admin);
     await screen.findByRole('textbox', { name: 'Company name' });
@@ -148,7 +148,7 @@ describe('the company in the settings', () => {
     expect(await screen.findByPlaceholderText('ärende')).toHaveValue('');
   });
 
-  it('SUP-04 is not there for a project leader', async () => {
+  it('is not there for a project leader', async () => {
     const { account } = await anAdmin();
     const leader = await anAgent('ROLE_PROJECT_LEADER', { account });
     const { address } = await renderApp('/settings/company', leader);

@@ -74,7 +74,12 @@ function Sample({ theme, color }: { theme: 'light' | 'dark'; color: string }) {
           <Icon name="plus-lg" />
           {t('shell.newIssue')}
         </span>
-        <span className="chip">{t('settings.company.accent.chip')}</span>
+        <span className="chip">
+          {t('settings.company.accent.chip')}
+          <span className="x">
+            <Icon name="x" />
+          </span>
+        </span>
         <span className="accent-link">{t('settings.company.accent.link')}</span>
         <span className="accent-check">
           <Icon name="check-lg" />

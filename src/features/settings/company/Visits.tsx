@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
 
+import type { Visit } from '#contract/accounts.ts';
 import type { OwnCompany } from '#contract/company.ts';
 import { now } from '#src/shared/lib/clock.ts';
-import { formatMoment } from '#src/shared/lib/dates.ts';
+import { formatDay, formatMoment, formatTime } from '#src/shared/lib/dates.ts';
 import { LoadError } from '#src/shared/ui/LoadError.tsx';
 import { Skeleton } from '#src/shared/ui/Skeleton.tsx';
 
@@ -33,7 +34,7 @@ export function Visits({ company }: { company: OwnCompany }) {
 function List() {
   const { t, i18n } = useTranslation();
   const { data: visits, isError, refetch } = useListVisitsQuery();
-  const when = (moment: string) => formatMoment(moment, i18n.language, now());
+  const { language } = i18n;
   if (!visits) {
     return isError ? (
       <LoadError onRetry={() => void refetch()} text={t('common.errors.generic')} />
@@ -57,12 +58,18 @@ function List() {
             <small>{email}</small>
           </span>
           <span>
-            <time dateTime={from}>{when(from)}</time>
+            <time dateTime={from}>{formatMoment(from, language, now())}</time>
             {' – '}
-            <time dateTime={to}>{when(to)}</time>
+            <time dateTime={to}>{untilOf({ from, to }, language)}</time>
           </span>
         </li>
       ))}
     </ul>
   );
+}
+
+/** On the same day the time alone says it. */
+function untilOf({ from, to }: Pick<Visit, 'from' | 'to'>, language: string): string {
+  const dayOf = (moment: string) => formatDay(moment, language, now());
+  return dayOf(from) === dayOf(to) ? formatTime(to, language) : formatMoment(to, language, now());
 }
