@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 
 import { aMessage } from '#tests/support/builders.ts';
@@ -44,4 +44,16 @@ it('counts in the tab of the conversation what is private to the reader, too', a
   await openIssue(issue, worker);
   await screen.findByText('Oss emellan');
   expect(screen.getByRole('tab', { name: /Conversation/ })).toHaveTextContent('Conversation 3');
+});
+
+it('whoever turns a tablet while he writes goes on in the same editor', async () => {
+  const { issue, leader } = await anOpenIssue();
+  viewport.resize(1024);
+  await openIssue(issue, leader);
+  const editor = await screen.findByRole('textbox', { name: 'Message' });
+  for (const width of [768, 1024, 768]) {
+    act(() => viewport.resize(width));
+    expect(screen.getByRole('textbox', { name: 'Message' })).toBe(editor);
+  }
+  expect(screen.getByRole('tab', { name: /Conversation/ })).toBeVisible();
 });

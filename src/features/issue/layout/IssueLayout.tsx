@@ -51,47 +51,58 @@ function LeftChanges() {
 
 /** What one came for is read while the rest, with its editor, is put together. */
 function Parts() {
-  const isWide = useIsWide();
-  if (!useAfterPaint()) return <div className="issue-grid" aria-busy="true" />;
-  return isWide ? <SideBySide /> : <OneAtATime />;
+  return useAfterPaint() ? <Panels /> : <div className="issue-grid" aria-busy="true" />;
 }
 
-function SideBySide() {
+/**
+ * Side by side or by tabs. The conversation is the same one either way: whoever turns a tablet while he writes goes on
+ * writing.
+ */
+function Panels() {
+  const isWide = useIsWide();
+  const [tab, setTab] = useState<IssueTab>('conversation');
+  const asTab = {
+    role: 'tabpanel',
+    'aria-labelledby': 'issue-tab-conversation',
+    // Hidden, not gone: what is being typed stays.
+    hidden: tab !== 'conversation',
+  };
   return (
-    <div className="issue-grid">
-      <Conversation />
-      <div className="issue-side panel">
-        <FactsPanel />
-        <AttachmentsPanel />
-        <Notes />
-        <History />
+    <>
+      {!isWide && <IssueTabs value={tab} onChange={setTab} />}
+      <div className="issue-grid">
+        <div {...(isWide ? {} : asTab)}>
+          <Conversation />
+        </div>
+        {isWide ? <Beside /> : tab !== 'conversation' && <Tab of={tab} />}
       </div>
+    </>
+  );
+}
+
+function Beside() {
+  return (
+    <div className="issue-side panel">
+      <FactsPanel />
+      <AttachmentsPanel />
+      <Notes />
+      <History />
     </div>
   );
 }
 
-function OneAtATime() {
-  const [tab, setTab] = useState<IssueTab>('conversation');
+function Tab({ of: tab }: { of: IssueTab }) {
   return (
-    <>
-      <IssueTabs value={tab} onChange={setTab} />
-      {/* Hidden, not gone: what is being typed stays. */}
-      <div role="tabpanel" aria-labelledby="issue-tab-conversation" hidden={tab !== 'conversation'}>
-        <Conversation />
-      </div>
-      {tab !== 'conversation' && (
-        <div className="panel" role="tabpanel" aria-labelledby={`issue-tab-${tab}`}>
-          {tab === 'facts' && (
-            <>
-              <FactsPanel />
-              <Notes />
-            </>
-          )}
-          {tab === 'attachments' && <AttachmentsPanel isGrid />}
-          {tab === 'history' && <History />}
-        </div>
+    <div className="panel" role="tabpanel" aria-labelledby={`issue-tab-${tab}`}>
+      {tab === 'facts' && (
+        <>
+          <FactsPanel />
+          <Notes />
+        </>
       )}
-    </>
+      {tab === 'attachments' && <AttachmentsPanel isGrid />}
+      {tab === 'history' && <History />}
+    </div>
   );
 }
 
