@@ -30,6 +30,25 @@ test('PROJ-01 PROJ-03 SET-12 an administrator sets a project up, and puts it awa
   await expect(page.getByRole('link', { name })).toHaveCount(0);
 });
 
+test('PROJ-03 a leader looks at what the property register would change', async ({ page }) => {
+  await signIn(page, 'leader');
+  await page.goto('/settings/project');
+  await page.getByRole('link', { name: /^Kvarnholmen/ }).click();
+  await page.getByRole('link', { name: /^Adresser/ }).click();
+  await page.getByRole('button', { name: 'Hämta från fastighetsregistret' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Hämta från fastighetsregistret' });
+  await expect(dialog.getByRole('region', { name: /^Nya \d/ })).toBeVisible();
+  await expect(dialog.getByText('4 rok med alkov, plan 14')).toBeVisible();
+  await expectOpenFaultless(page, 'what the register would change');
+  // Nothing is taken over: the demo is everybody's.
+  await dialog.getByRole('button', { name: 'Avbryt' }).click();
+  await page.getByRole('link', { name: 'Avtal' }).click();
+  await page.getByLabel('Avtalsnummer').fill('AX-40122-07');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Ingrid Björklund-Håkansson')).toBeVisible();
+  await expectFaultless(page, 'an agreement of a project');
+});
+
 test('SET-12 a leader has his own projects, a worker none', async ({ page, browser }) => {
   await signIn(page, 'leader');
   await page.goto('/settings/project/1999999');
