@@ -1,10 +1,11 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 
 import { Icon } from '../ui/Icon.tsx';
 import { LoadError } from '../ui/LoadError.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
+import { useToast } from '../ui/toasts.ts';
 import './master-detail.scss';
 import { SortableRow } from './SortableRow.tsx';
 
@@ -51,6 +52,7 @@ export function RowList<R extends Row>(props: Props<R>) {
   const { t } = useTranslation();
   const titleId = useId();
   const [filter, setFilter] = useState('');
+  useReloadNotice(hasFailed && rows !== undefined);
   const shown = rows?.filter(({ name, also = '' }) =>
     plain(`${name} ${also}`).includes(plain(filter.trim())),
   );
@@ -98,6 +100,15 @@ export function RowList<R extends Row>(props: Props<R>) {
       )}
     </section>
   );
+}
+
+/** What was shown stays where it cannot be asked for again, and it is said that it may be old. */
+function useReloadNotice(isOld: boolean) {
+  const { t } = useTranslation();
+  const toast = useToast();
+  useEffect(() => {
+    if (isOld) toast.error(t('common.errors.generic'));
+  }, [isOld, t, toast]);
 }
 
 type RowsProps<R extends Row> = {

@@ -69,6 +69,41 @@ describe('the catalogue in the settings', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Spaces: could not save.')).toBeVisible();
     expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Köket');
+
+    network.use(
+      http.delete('*/api/externalCategory/:id/:to', () => HttpResponse.json({}, { status: 500 })),
+    );
+    await user.click(screen.getByRole('button', { name: 'Delete …' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Delete “Kök”?' });
+    await within(dialog).findByText('It is not used anywhere. This cannot be undone.');
+    await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Spaces: could not delete.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Kök' })).toBeVisible();
+  });
+
+  it('SET-10 a list that cannot be asked for again says so, and what was there stays', async () => {
+    const { admin, account } = await aCompany();
+    const space = await anItem(account, 'space', { name: 'Kök' });
+    const { user } = await renderApp(`/settings/externalCategory/${space.id}`, admin);
+    await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'et');
+    network.use(http.get('*/api/externalCategory', () => HttpResponse.json({}, { status: 400 })));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Köket is saved.')).toBeVisible();
+    expect(await screen.findByText('Something went wrong. Try again.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Kök' })).toBeVisible();
+  });
+
+  it('SET-01 an undo puts back all that was changed', async () => {
+    const { admin, account } = await aCompany();
+    const category = await anItem(account, 'category', { name: 'Fukt' });
+    const { user } = await renderApp(`/settings/internalCategory/${category.id}`, admin);
+    const name = await screen.findByRole('textbox', { name: 'Name' });
+    await user.type(name, 'ig');
+    await user.click(screen.getByRole('switch', { name: 'Hidden' }));
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(name).toHaveValue('Fukt');
+    expect(screen.getByRole('switch', { name: 'Hidden' })).not.toBeChecked();
+    expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
   });
 
   it('asks before what is not saved is left', async () => {

@@ -1,18 +1,19 @@
-import { useEffect, useId, useState } from 'react';
-import { FormProvider, useForm, useFormContext } from 'react-hook-form';
+import { useState } from 'react';
+import { FormProvider, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 
 import { MAX_ITEM_NAME } from '#contract/catalogue/family.ts';
 import type { ApiError } from '#src/shared/api/api.ts';
 import { useErrorText } from '#src/shared/api/errorMessage.ts';
-import { Field } from '#src/shared/forms/Field.tsx';
-import { Icon } from '#src/shared/ui/Icon.tsx';
+import { useGoOn } from '#src/shared/master-detail/useGoOn.ts';
+import { useKeptForm } from '#src/shared/master-detail/useKeptForm.ts';
 import { useToast } from '#src/shared/ui/toasts.ts';
 
 import type { CatalogueArea } from '../areas.ts';
 import { DetailForm } from '../frame/DetailForm.tsx';
-import { useLeaveGuard } from '../frame/useLeaveGuard.ts';
+import { NameField } from '../frame/NameField.tsx';
+import { RemoveButton } from '../frame/RemoveButton.tsx';
 import { Attributes } from './Attributes.tsx';
 import { draftOf } from './draft.ts';
 import { ItemFields, SwitchField } from './ItemFields.tsx';
@@ -26,21 +27,11 @@ type Props = { kind: CatalogueArea; item: AnyItem | undefined; backTo: string };
 export function ItemDetail({ kind, item, backTo }: Props) {
   const { t } = useTranslation();
   const [search] = useSearchParams();
-  const form = useForm<Draft>({
-    values: draftOf(kind, item, Number(search.get('project')) || null),
-    resetOptions: { keepDirtyValues: true },
-  });
+  const form = useKeptForm<Draft>(draftOf(kind, item, Number(search.get('project')) || null));
   const { formState, reset } = form;
   const [isRemoving, setIsRemoving] = useState(false);
-  const [madeId, setMadeId] = useState<number>();
-  const isUnsaved = formState.isDirty && madeId === undefined;
-  useLeaveGuard(isUnsaved);
-  const { save, isSaving } = useSave({ kind, item }, form, setMadeId);
-  const navigate = useNavigate();
-  // Behind the guard, which knows by then that nothing is unsaved.
-  useEffect(() => {
-    if (madeId !== undefined) void navigate(`${backTo}/${madeId}`, { replace: true });
-  }, [backTo, madeId, navigate]);
+  const { isUnsaved, goOn } = useGoOn(formState.isDirty);
+  const { save, isSaving } = useSave({ kind, item }, form, (id) => goOn(`${backTo}/${id}`));
   return (
     <FormProvider {...form}>
       <DetailForm
@@ -51,20 +42,9 @@ export function ItemDetail({ kind, item, backTo }: Props) {
         onSubmit={(event) => void form.handleSubmit(save)(event)}
         onUndo={() => reset()}
         foot={item && <Uses kind={kind} id={item.id} />}
-        actions={
-          item && (
-            <button
-              type="button"
-              className="btn btn-ghost btn-danger-quiet"
-              onClick={() => setIsRemoving(true)}
-            >
-              <Icon name="trash3" />
-              {t('settings.remove')}
-            </button>
-          )
-        }
+        actions={item && <RemoveButton onClick={() => setIsRemoving(true)} />}
       >
-        <NameField isNew={item === undefined} />
+        <NameField isNew={item === undefined} most={MAX_ITEM_NAME} />
         <ItemFields kind={kind} />
         <SwitchField name="inactive" />
         {kind === 'productCategory' && item && <Attributes categoryId={item.id} />}
@@ -76,31 +56,10 @@ export function ItemDetail({ kind, item, backTo }: Props) {
   );
 }
 
-function NameField({ isNew }: { isNew: boolean }) {
-  const { t } = useTranslation();
-  const id = useId();
-  const { register, formState } = useFormContext<Draft>();
-  return (
-    <Field label={t('settings.name')} htmlFor={id} error={formState.errors.name?.message}>
-      <input
-        className="form-control"
-        autoComplete="off"
-        maxLength={MAX_ITEM_NAME}
-        // What is new begins with its name.
-        // oxlint-disable-next-line jsx-a11y/no-autofocus
-        autoFocus={isNew}
-        {...register('name', {
-          validate: (name) => name.trim() !== '' || t('settings.nameMissing'),
-        })}
-      />
-    </Field>
-  );
-}
-
 /** Saves what is filled in. */
 function useSave(
   { kind, item }: Pick<Props, 'kind' | 'item'>,
-  form: ReturnType<typeof useForm<Draft>>,
+  form: UseFormReturn<Draft>,
   onMade: (id: number) => void,
 ) {
   const { t } = useTranslation();

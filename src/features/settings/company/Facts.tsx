@@ -1,8 +1,9 @@
-import { FormProvider, useForm } from 'react-hook-form';
+import { FormProvider } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
 import type { CompanyFacts, OwnCompany } from '#contract/company.ts';
 import { DetailForm } from '#src/shared/master-detail/DetailForm.tsx';
+import { useKeptForm } from '#src/shared/master-detail/useKeptForm.ts';
 import { useLeaveGuard } from '#src/shared/master-detail/useLeaveGuard.ts';
 
 import { useSaveFactsMutation } from './companyApi.ts';
@@ -15,10 +16,7 @@ export type FactsDraft = Omit<CompanyFacts, 'version'>;
 /** What the company is called, whom one reaches there and when, and how it works. */
 export function Facts({ company }: { company: OwnCompany }) {
   const { t } = useTranslation();
-  const form = useForm<FactsDraft>({
-    values: draftOf(company),
-    resetOptions: { keepDirtyValues: true },
-  });
+  const form = useKeptForm<FactsDraft>(draftOf(company));
   const { formState, reset, setError } = form;
   useLeaveGuard(formState.isDirty);
   const [saveFacts, { isLoading }] = useSaveFactsMutation();

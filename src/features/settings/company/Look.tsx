@@ -1,8 +1,9 @@
-import { useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
 import type { CompanyLook, OwnCompany } from '#contract/company.ts';
 import { DetailForm } from '#src/shared/master-detail/DetailForm.tsx';
+import { useKeptForm } from '#src/shared/master-detail/useKeptForm.ts';
 import { useLeaveGuard } from '#src/shared/master-detail/useLeaveGuard.ts';
 
 import { AccentField } from './AccentField.tsx';
@@ -18,9 +19,8 @@ const HEX = /^#[\da-f]{6}$/iu;
 export function Look({ company }: { company: OwnCompany }) {
   const { t } = useTranslation();
   const { accent } = company;
-  const { control, register, handleSubmit, reset, setValue, formState } = useForm<LookDraft>({
-    values: { accent },
-    resetOptions: { keepDirtyValues: true },
+  const { control, register, handleSubmit, reset, setValue, formState } = useKeptForm<LookDraft>({
+    accent,
   });
   useLeaveGuard(formState.isDirty);
   const [saveLook, { isLoading }] = useSaveLookMutation();

@@ -1,15 +1,15 @@
-import { useEffect, useState } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
+import { useState } from 'react';
+import { FormProvider } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
 
 import type { Person } from '#contract/people.ts';
 import { useNow } from '#src/shared/lib/clock.ts';
 import { formatMoment } from '#src/shared/lib/dates.ts';
+import { useGoOn } from '#src/shared/master-detail/useGoOn.ts';
+import { useKeptForm } from '#src/shared/master-detail/useKeptForm.ts';
 import { useMe } from '#src/shared/session/me.ts';
 
 import { DetailForm } from '../frame/DetailForm.tsx';
-import { useLeaveGuard } from '../frame/useLeaveGuard.ts';
 import { LeaveDialog } from './LeaveDialog.tsx';
 import { PersonActions } from './PersonActions.tsx';
 import { draftOf, nameOf, type PersonDraft } from './personDraft.ts';
@@ -25,21 +25,11 @@ export type Leaving = 'deactivate' | 'remove';
 export function PersonDetail({ person, people, backTo }: Props) {
   const { t } = useTranslation();
   const me = useMe();
-  const form = useForm<PersonDraft>({
-    values: draftOf(person),
-    resetOptions: { keepDirtyValues: true },
-  });
+  const form = useKeptForm<PersonDraft>(draftOf(person));
   const { formState, reset } = form;
-  const [madeId, setMadeId] = useState<number>();
   const [leaving, setLeaving] = useState<Leaving>();
-  const isUnsaved = formState.isDirty && madeId === undefined;
-  useLeaveGuard(isUnsaved);
-  const { save, isSaving } = useSavePerson(person, form, setMadeId);
-  const navigate = useNavigate();
-  // Behind the guard, which knows by then that nothing is unsaved.
-  useEffect(() => {
-    if (madeId !== undefined) void navigate(`${backTo}/${madeId}`, { replace: true });
-  }, [backTo, madeId, navigate]);
+  const { isUnsaved, goOn } = useGoOn(formState.isDirty);
+  const { save, isSaving } = useSavePerson(person, form, (id) => goOn(`${backTo}/${id}`));
   const isMe = person !== undefined && person.id === me?.agent.id;
   return (
     <FormProvider {...form}>

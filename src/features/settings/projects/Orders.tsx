@@ -1,5 +1,4 @@
 import { useId } from 'react';
-import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
 import {
@@ -13,6 +12,7 @@ import { Field } from '#src/shared/forms/Field.tsx';
 import { useToast } from '#src/shared/ui/toasts.ts';
 
 import { DetailForm } from '#src/shared/master-detail/DetailForm.tsx';
+import { useKeptForm } from '#src/shared/master-detail/useKeptForm.ts';
 import { useLeaveGuard } from '#src/shared/master-detail/useLeaveGuard.ts';
 import { useExternalDelegationQuery, useSetExternalDelegationMutation } from './partsApi.ts';
 import { ProjectActions } from './ProjectActions.tsx';
@@ -26,10 +26,9 @@ export function Orders({ project, backTo }: Props) {
   const { t } = useTranslation();
   const ids = useId();
   const { data } = useExternalDelegationQuery(project.id);
-  const { register, handleSubmit, formState, reset } = useForm<ExternalDelegation>({
-    values: data ?? NOTHING,
-    resetOptions: { keepDirtyValues: true },
-  });
+  const { register, handleSubmit, formState, reset } = useKeptForm<ExternalDelegation>(
+    data ?? NOTHING,
+  );
   useLeaveGuard(formState.isDirty);
   const { save, isSaving } = useSave(project.id, reset);
   return (

@@ -1,12 +1,11 @@
-import { useEffect, useState } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
+import { FormProvider } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
 
 import type { KeptProject, ProjectBody } from '#contract/projectSettings.ts';
 
 import { DetailForm } from '#src/shared/master-detail/DetailForm.tsx';
-import { useLeaveGuard } from '#src/shared/master-detail/useLeaveGuard.ts';
+import { useGoOn } from '#src/shared/master-detail/useGoOn.ts';
+import { useKeptForm } from '#src/shared/master-detail/useKeptForm.ts';
 import { ProjectActions } from './ProjectActions.tsx';
 import { draftOf } from './projectDraft.ts';
 import { ProjectFields } from './ProjectFields.tsx';
@@ -18,20 +17,10 @@ type Props = { project: KeptProject | undefined; backTo: string };
 /** What a project is called and how it is worked with; or a new one. */
 export function ProjectFacts({ project, backTo }: Props) {
   const { t } = useTranslation();
-  const form = useForm<ProjectBody>({
-    values: draftOf(project),
-    resetOptions: { keepDirtyValues: true },
-  });
+  const form = useKeptForm<ProjectBody>(draftOf(project));
   const { formState, reset } = form;
-  const [madeId, setMadeId] = useState<number>();
-  const isUnsaved = formState.isDirty && madeId === undefined;
-  useLeaveGuard(isUnsaved);
-  const { save, isSaving } = useSaveProject(project, form, setMadeId);
-  const navigate = useNavigate();
-  // Behind the guard, which knows by then that nothing is unsaved.
-  useEffect(() => {
-    if (madeId !== undefined) void navigate(`${backTo}/${madeId}`, { replace: true });
-  }, [backTo, madeId, navigate]);
+  const { isUnsaved, goOn } = useGoOn(formState.isDirty);
+  const { save, isSaving } = useSaveProject(project, form, (id) => goOn(`${backTo}/${id}`));
   return (
     <FormProvider {...form}>
       <DetailForm

@@ -1,7 +1,6 @@
-import { useEffect, useId, useState } from 'react';
-import { FormProvider, useForm, useFormContext } from 'react-hook-form';
+import { useState } from 'react';
+import { FormProvider, useFormContext, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
 
 import type { Team } from '#contract/agents.ts';
 import { isStaff } from '#contract/permissions.ts';
@@ -9,12 +8,13 @@ import { MAX_TEAM_NAME, type TeamBody } from '#contract/teams.ts';
 import { useListAgentOptionsQuery } from '#src/entities/agent/agentApi.ts';
 import type { ApiError } from '#src/shared/api/api.ts';
 import { useErrorText } from '#src/shared/api/errorMessage.ts';
-import { Field } from '#src/shared/forms/Field.tsx';
-import { Icon } from '#src/shared/ui/Icon.tsx';
+import { useGoOn } from '#src/shared/master-detail/useGoOn.ts';
+import { useKeptForm } from '#src/shared/master-detail/useKeptForm.ts';
 import { useToast } from '#src/shared/ui/toasts.ts';
 
 import { DetailForm } from '../frame/DetailForm.tsx';
-import { useLeaveGuard } from '../frame/useLeaveGuard.ts';
+import { NameField } from '../frame/NameField.tsx';
+import { RemoveButton } from '../frame/RemoveButton.tsx';
 import { CheckPicker } from '../people/CheckPicker.tsx';
 import { RemoveTeam } from './RemoveTeam.tsx';
 import { useSaveTeamMutation } from './teamsApi.ts';
@@ -29,21 +29,11 @@ const draftOf = (team: Team | undefined): TeamBody => ({
 /** A team and its people; or a new one. */
 export function TeamDetail({ team, teams, backTo }: Props) {
   const { t } = useTranslation();
-  const form = useForm<TeamBody>({
-    values: draftOf(team),
-    resetOptions: { keepDirtyValues: true },
-  });
+  const form = useKeptForm<TeamBody>(draftOf(team));
   const { formState, reset } = form;
   const [isRemoving, setIsRemoving] = useState(false);
-  const [madeId, setMadeId] = useState<number>();
-  const isUnsaved = formState.isDirty && madeId === undefined;
-  useLeaveGuard(isUnsaved);
-  const { save, isSaving } = useSave(team, form, setMadeId);
-  const navigate = useNavigate();
-  // Behind the guard, which knows by then that nothing is unsaved.
-  useEffect(() => {
-    if (madeId !== undefined) void navigate(`${backTo}/${madeId}`, { replace: true });
-  }, [backTo, madeId, navigate]);
+  const { isUnsaved, goOn } = useGoOn(formState.isDirty);
+  const { save, isSaving } = useSave(team, form, (id) => goOn(`${backTo}/${id}`));
   return (
     <FormProvider {...form}>
       <DetailForm
@@ -53,47 +43,15 @@ export function TeamDetail({ team, teams, backTo }: Props) {
         isSaving={isSaving}
         onSubmit={(event) => void form.handleSubmit(save)(event)}
         onUndo={() => reset()}
-        actions={
-          team && (
-            <button
-              type="button"
-              className="btn btn-ghost btn-danger-quiet"
-              onClick={() => setIsRemoving(true)}
-            >
-              <Icon name="trash3" />
-              {t('settings.remove')}
-            </button>
-          )
-        }
+        actions={team && <RemoveButton onClick={() => setIsRemoving(true)} />}
       >
-        <NameField isNew={team === undefined} />
+        <NameField isNew={team === undefined} most={MAX_TEAM_NAME} />
         <Members />
       </DetailForm>
       {team && isRemoving && (
         <RemoveTeam {...{ team, teams, backTo }} onClose={() => setIsRemoving(false)} />
       )}
     </FormProvider>
-  );
-}
-
-function NameField({ isNew }: { isNew: boolean }) {
-  const { t } = useTranslation();
-  const id = useId();
-  const { register, formState } = useFormContext<TeamBody>();
-  return (
-    <Field label={t('settings.name')} htmlFor={id} error={formState.errors.name?.message}>
-      <input
-        className="form-control"
-        autoComplete="off"
-        maxLength={MAX_TEAM_NAME}
-        // What is new begins with its name.
-        // oxlint-disable-next-line jsx-a11y/no-autofocus
-        autoFocus={isNew}
-        {...register('name', {
-          validate: (name) => name.trim() !== '' || t('settings.nameMissing'),
-        })}
-      />
-    </Field>
   );
 }
 
@@ -117,7 +75,7 @@ function Members() {
 
 function useSave(
   team: Team | undefined,
-  form: ReturnType<typeof useForm<TeamBody>>,
+  form: UseFormReturn<TeamBody>,
   onMade: (id: number) => void,
 ) {
   const { t } = useTranslation();

@@ -1,14 +1,14 @@
-import { useEffect, useState } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
+import { useState } from 'react';
+import { FormProvider } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
 
 import type { Locale } from '#contract/locales.ts';
 import type { MessageTemplate } from '#contract/messageTemplates.ts';
 import { DetailForm } from '#src/shared/master-detail/DetailForm.tsx';
-import { useLeaveGuard } from '#src/shared/master-detail/useLeaveGuard.ts';
-import { Icon } from '#src/shared/ui/Icon.tsx';
+import { useGoOn } from '#src/shared/master-detail/useGoOn.ts';
+import { useKeptForm } from '#src/shared/master-detail/useKeptForm.ts';
 
+import { RemoveButton } from '../frame/RemoveButton.tsx';
 import { draftOf, languagesOf, type TemplateDraft, textFaultOf } from './draft.ts';
 import { TemplateFields } from './TemplateFields.tsx';
 import { TemplateTexts } from './TemplateTexts.tsx';
@@ -26,26 +26,16 @@ type Props = {
 export function TemplateDetail({ template, sequence, backTo }: Props) {
   const { t, i18n } = useTranslation();
   const own = i18n.language as Locale;
-  const form = useForm<TemplateDraft>({
-    values: draftOf(template, own),
-    resetOptions: { keepDirtyValues: true },
-  });
+  const form = useKeptForm<TemplateDraft>(draftOf(template, own));
   const [language, setLanguage] = useState<Locale>(() => firstOf(template, own));
   // The editor holds its own text: it begins anew where the text is taken back.
   const [round, setRound] = useState(0);
-  const [goesTo, setGoesTo] = useState<string>();
-  const isUnsaved = form.formState.isDirty && goesTo === undefined;
-  useLeaveGuard(isUnsaved);
-  const navigate = useNavigate();
-  // Behind the guard, which knows by then that nothing is unsaved.
-  useEffect(() => {
-    if (goesTo !== undefined) void navigate(goesTo, { replace: true });
-  }, [goesTo, navigate]);
+  const { isUnsaved, goOn } = useGoOn(form.formState.isDirty);
   const place = { id: template?.id, sequence: template?.sequence ?? sequence };
   const { save, isSaving } = useSaveTemplate(place, form, ({ id }) => {
-    if (!template) setGoesTo(`${backTo}/${id}`);
+    if (!template) goOn(`${backTo}/${id}`);
   });
-  const { remove, isRemoving } = useRemoveTemplate(template, () => setGoesTo(backTo));
+  const { remove, isRemoving } = useRemoveTemplate(template, () => goOn(backTo));
   const showFault = () => {
     const fault = textFaultOf(form.getValues('texts'));
     if (fault) setLanguage(fault.language);
@@ -59,23 +49,11 @@ export function TemplateDetail({ template, sequence, backTo }: Props) {
         isSaving={isSaving}
         onSubmit={(event) => void form.handleSubmit(save, showFault)(event)}
         onUndo={() => {
-          form.reset(undefined, { keepDirtyValues: false });
+          form.reset();
           setLanguage(firstOf(template, own));
           setRound(round + 1);
         }}
-        actions={
-          template && (
-            <button
-              type="button"
-              className="btn btn-ghost btn-danger-quiet"
-              disabled={isRemoving}
-              onClick={() => void remove()}
-            >
-              <Icon name="trash3" />
-              {t('settings.remove')}
-            </button>
-          )
-        }
+        actions={template && <RemoveButton isBusy={isRemoving} onClick={() => void remove()} />}
       >
         <TemplateFields isNew={template === undefined} />
         <TemplateTexts key={round} language={language} onLanguage={setLanguage} />

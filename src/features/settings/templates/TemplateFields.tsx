@@ -6,6 +6,7 @@ import { MAX_SHORTCUT, MAX_TEMPLATE_NAME, SHORTCUT } from '#contract/messageTemp
 import { MESSAGE_TYPES } from '#contract/visibility.ts';
 import { Field } from '#src/shared/forms/Field.tsx';
 
+import { NameField } from '../frame/NameField.tsx';
 import type { TemplateDraft } from './draft.ts';
 
 /** What a template is called, how it is found, as what it is sent, and whether it is offered. */
@@ -17,19 +18,7 @@ export function TemplateFields({ isNew }: { isNew: boolean }) {
   return (
     <>
       <div className="fgrid">
-        <Field label={t('settings.name')} htmlFor={`${id}-name`} error={errors.name?.message}>
-          <input
-            className="form-control"
-            autoComplete="off"
-            maxLength={MAX_TEMPLATE_NAME}
-            // What is new begins with its name.
-            // oxlint-disable-next-line jsx-a11y/no-autofocus
-            autoFocus={isNew}
-            {...register('name', {
-              validate: (name) => name.trim() !== '' || t('settings.nameMissing'),
-            })}
-          />
-        </Field>
+        <NameField isNew={isNew} most={MAX_TEMPLATE_NAME} />
         <Field label={t('settings.templates.type')} htmlFor={`${id}-type`}>
           <select className="form-select" {...register('type')}>
             {MESSAGE_TYPES.map((type) => (

@@ -24,7 +24,7 @@ export function useSaveTemplate(
     try {
       const body = bodyOf(draft, sequence);
       const saved = await send({ body, ...(id !== undefined && { id }) }).unwrap();
-      form.reset(draftOf(saved, i18n.language as Locale), { keepDirtyValues: false });
+      form.reset(draftOf(saved, i18n.language as Locale));
       toast.success(t('settings.saved', { name: saved.name }));
       onSaved(saved);
     } catch (failed) {

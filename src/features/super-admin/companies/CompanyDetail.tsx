@@ -1,9 +1,10 @@
-import { FormProvider, useForm } from 'react-hook-form';
+import { FormProvider } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
 import type { Account } from '#contract/accounts.ts';
 import type { ApiError } from '#src/shared/api/api.ts';
 import { DetailForm } from '#src/shared/master-detail/DetailForm.tsx';
+import { useKeptForm } from '#src/shared/master-detail/useKeptForm.ts';
 import { useLeaveGuard } from '#src/shared/master-detail/useLeaveGuard.ts';
 import { useToast } from '#src/shared/ui/toasts.ts';
 
@@ -19,10 +20,7 @@ import { Visits } from './Visits.tsx';
 export function CompanyDetail({ company, backTo }: { company: Account; backTo: string }) {
   const { t } = useTranslation();
   const toast = useToast();
-  const form = useForm<CompanyDraft>({
-    values: draftOf(company),
-    resetOptions: { keepDirtyValues: true },
-  });
+  const form = useKeptForm<CompanyDraft>(draftOf(company));
   const { formState, reset, setError } = form;
   useLeaveGuard(formState.isDirty);
   const [change, { isLoading }] = useChangeCompanyMutation();

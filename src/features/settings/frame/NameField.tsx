@@ -1,0 +1,27 @@
+import { useId } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+
+import { Field } from '#src/shared/forms/Field.tsx';
+
+/** What something is called, which it must be. */
+export function NameField({ isNew, most }: { isNew: boolean; most: number }) {
+  const { t } = useTranslation();
+  const id = useId();
+  const { register, formState } = useFormContext<{ name: string }>();
+  return (
+    <Field label={t('settings.name')} htmlFor={id} error={formState.errors.name?.message}>
+      <input
+        className="form-control"
+        autoComplete="off"
+        maxLength={most}
+        // What is new begins with its name.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus={isNew}
+        {...register('name', {
+          validate: (name) => name.trim() !== '' || t('settings.nameMissing'),
+        })}
+      />
+    </Field>
+  );
+}

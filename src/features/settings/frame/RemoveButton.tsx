@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+
+import { Icon } from '#src/shared/ui/Icon.tsx';
+
+/** Begins to delete what is open. */
+export function RemoveButton({
+  onClick,
+  isBusy = false,
+}: {
+  onClick: () => void;
+  isBusy?: boolean;
+}) {
+  const { t } = useTranslation();
+  return (
+    <button
+      type="button"
+      className="btn btn-ghost btn-danger-quiet"
+      disabled={isBusy}
+      onClick={onClick}
+    >
+      <Icon name="trash3" />
+      {t('settings.remove')}
+    </button>
+  );
+}

@@ -1,0 +1,19 @@
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+
+import { useLeaveGuard } from './useLeaveGuard.ts';
+
+/**
+ * Guards what is not saved, and goes on from it once it is made or gone: behind the guard, which knows by then that nothing
+ * is unsaved.
+ */
+export function useGoOn(isDirty: boolean) {
+  const navigate = useNavigate();
+  const [to, goOn] = useState<string>();
+  const isUnsaved = isDirty && to === undefined;
+  useLeaveGuard(isUnsaved);
+  useEffect(() => {
+    if (to !== undefined) void navigate(to, { replace: true });
+  }, [to, navigate]);
+  return { isUnsaved, goOn };
+}
