@@ -14,7 +14,8 @@ const BODY_MS = 30 * SECOND;
 const UPLOAD_MS = 300 * SECOND;
 const DRAIN_MS = 10 * SECOND;
 const MAX_URL = 8_192;
-const isUpload = (url: string) => url.startsWith('/api/') && /\/attachments?(?:\?|$)/u.test(url);
+const isUpload = (url: string) =>
+  url.startsWith('/api/') && /\/(?:attachments?|picture\/\w+)(?:\?|$)/u.test(url);
 
 export type RunningServer = {
   port: number;
