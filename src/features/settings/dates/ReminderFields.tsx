@@ -17,11 +17,11 @@ export function ReminderFields() {
   return (
     <>
       <Audience />
-      <div className="field">
+      <div className="field date-ticks">
         <Tick name="reminds" isSwitch hint={t('settings.dates.remindsHint')} />
       </div>
       {reminds && (
-        <div className="date-reminder">
+        <div className="date-reminder date-ticks">
           <DaysField />
           {forStaff && <Tick name="remindStaff" />}
           {forContractors && <Tick name="remindContractors" />}
@@ -37,7 +37,7 @@ function Audience() {
   const { formState } = useFormContext<DateDraft>();
   const error = formState.errors.forStaff?.message;
   return (
-    <div className="field" role="group" aria-labelledby={labelId}>
+    <div className="field date-ticks" role="group" aria-labelledby={labelId}>
       <span className="form-label d-block" id={labelId}>
         {t('settings.dates.who')}
       </span>

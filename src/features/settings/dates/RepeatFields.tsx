@@ -40,12 +40,14 @@ export function RepeatFields() {
         </div>
       </div>
       {recurs && (
-        <div className="form-row">
-          <EveryField />
-          <DayField name="until" />
-        </div>
+        <>
+          <div className="form-row">
+            <EveryField />
+            <DayField name="until" />
+          </div>
+          <Ahead />
+        </>
       )}
-      <Ahead />
     </>
   );
 }
@@ -112,10 +114,10 @@ export const isWithin = (value: number, least: number, most: number): boolean =>
   Number.isInteger(value) && value >= least && value <= most;
 
 /** So far that it can be said when it comes. */
-const isFilled = ({ from, to, unit, every, until }: DateDraft): boolean =>
+const isFilled = ({ from, to, every, until }: DateDraft): boolean =>
   isDay(from) &&
   [to, until].every((day) => day === '' || isDay(day)) &&
-  (unit === 'once' || isWithin(every, 1, MAX_EVERY));
+  isWithin(every, 1, MAX_EVERY);
 
 /** When it comes next, as it is filled in. */
 function Ahead() {

@@ -1,0 +1,59 @@
+import { expect, type Page, test } from '@playwright/test';
+
+import { expectOpenFaultless } from './axe.ts';
+import { signIn } from './people.ts';
+
+const TODAY = new Date();
+const inDays = (days: number) =>
+  new Date(TODAY.getTime() + days * 86_400_000).toISOString().slice(0, 10);
+
+/** Makes an address for a calendar program, and gives what it reads there. */
+async function subscribe(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'Prenumerera' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Prenumerera på kalendern' });
+  await dialog.getByRole('button', { name: /^(?:Skapa adress|Gör en ny adress)$/u }).click();
+  const address = await dialog.getByRole('textbox', { name: 'Adress' }).inputValue();
+  await expectOpenFaultless(page, 'subscribing to the calendar');
+  await dialog.getByRole('button', { name: 'Stäng' }).click();
+  const answer = await page.request.get(new URL(address).pathname);
+  expect(answer.headers()['content-type']).toContain('text/calendar');
+  return answer.text();
+}
+
+test('SET-06 a leader writes down what comes again in a project of his, and finds it in his own calendar', async ({
+  page,
+}) => {
+  const title = `Rond ${Date.now().toString(36)}`;
+  await signIn(page, 'leader');
+  await page.goto('/settings/importantDate');
+  await page.getByRole('link', { name: 'Ny', exact: true }).click();
+  const form = page.getByRole('region', { name: 'Nytt datum' });
+  await form.getByLabel('Rubrik').fill(title);
+  await form.getByLabel('Projekt').selectOption({ index: 1 });
+  await form.getByLabel('Dag', { exact: true }).fill(inDays(2));
+  await form.getByText('Varje vecka').click();
+  await expect(form.getByText(/^Infaller .*,.*,/u)).toBeVisible();
+  await form.getByRole('switch', { name: 'Påminn med mejl' }).check();
+  await expectOpenFaultless(page, 'an important date');
+  await form.getByRole('button', { name: 'Spara' }).click();
+  await expect(page.getByText(`${title} är sparat.`)).toBeVisible();
+
+  const calendar = await subscribe(page);
+  expect(calendar).toContain(`SUMMARY:${title}`);
+  expect(calendar).toContain(`DTSTART;VALUE=DATE:${inDays(2).replaceAll('-', '')}`);
+  expect(calendar).toContain('RRULE:FREQ=WEEKLY;INTERVAL=1');
+
+  await page
+    .getByRole('region', { name: title })
+    .getByRole('button', { name: 'Ta bort …' })
+    .click();
+  const sure = page.getByRole('alertdialog');
+  await sure.getByRole('button', { name: 'Ta bort', exact: true }).click();
+  await expect(page.getByText(`${title} är borttaget.`)).toBeVisible();
+});
+
+test('SET-06 RT-12 a worker does not come to the settings of important dates', async ({ page }) => {
+  await signIn(page, 'worker');
+  await page.goto('/settings/importantDate');
+  await expect(page).not.toHaveURL(/settings/u);
+});
