@@ -1,1 +1,0 @@
-export { useLeaveGuard } from '#src/shared/master-detail/useLeaveGuard.ts';
