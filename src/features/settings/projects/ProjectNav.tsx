@@ -25,7 +25,9 @@ export function ProjectNav({ project, backTo }: Props) {
   // On a phone not all of them are seen at once.
   useEffect(() => {
     const open = nav.current?.querySelector<HTMLElement>(`a[href$="/${tab}"]`);
-    if (nav.current && open) nav.current.scrollLeft = open.offsetLeft - nav.current.offsetLeft - 16;
+    if (!nav.current || !open) return;
+    const beside = (nav.current.clientWidth - open.offsetWidth) / 2;
+    nav.current.scrollLeft = open.offsetLeft - nav.current.offsetLeft - beside;
   }, [tab]);
   const to = `${backTo}/${project.id}`;
   const counts: Partial<Record<Part, number>> = {
