@@ -25,7 +25,9 @@ export function QuestionProps({ design, question, fault }: Props) {
   const { edit, select } = design;
   const head = useRef<HTMLDivElement>(null);
   // On a narrow page it stands below the form.
-  useEffect(() => head.current?.scrollIntoView?.({ block: 'nearest' }), []);
+  useEffect(() => {
+    head.current?.scrollIntoView?.({ block: 'nearest' });
+  }, []);
   return (
     <>
       <div ref={head} className="panel-head">
@@ -94,16 +96,9 @@ function TitleField({ design, question }: FieldProps) {
           value={question.title}
           onChange={({ target }) => design.edit(question, { title: target.value }, 'title')}
         />
-        <button
-          type="button"
-          className="btn btn-secondary"
-          aria-label={t('superAdmin.types.translations.open', {
-            done: done.length,
-            count: others.length,
-          })}
-          onClick={() => setIsOpen(true)}
-        >
+        <button type="button" className="btn btn-secondary" onClick={() => setIsOpen(true)}>
           <Icon name="translate" />
+          <span className="visually-hidden">{t('superAdmin.types.translations.open')} </span>
           {`${done.length}/${others.length}`}
         </button>
       </div>

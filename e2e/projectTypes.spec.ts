@@ -1,0 +1,62 @@
+import { expect, test } from '@playwright/test';
+
+import { expectFaultless } from './axe.ts';
+import { signedIn } from './jobs.ts';
+import { anotherBrowser, signIn } from './people.ts';
+
+test('SUP-02 SUP-03 a super admin makes a form with a condition; who reports is asked by it, and the server refuses other answers', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const name = `Takarbeten ${Date.now().toString(36)}`;
+  await signIn(page, 'super');
+  await page.goto('/super-admin/project-types/new');
+  await page.getByLabel('Namn', { exact: true }).fill(name);
+  const palette = page.getByRole('toolbar', { name: 'Lägg till en fråga' });
+  await palette.getByRole('button', { name: 'Ett val' }).click();
+  await page.getByLabel('Fråga', { exact: true }).fill('Vad har hänt?');
+  await page.getByLabel('Val 1').fill('Det läcker in');
+  await page.getByLabel('Val 2').fill('Något har lossnat');
+  await page.getByRole('switch', { name: 'Obligatorisk' }).check();
+  await palette.getByRole('button', { name: 'Ja/nej' }).click();
+  await page.getByLabel('Fråga', { exact: true }).fill('Rinner det vatten just nu?');
+  await page.getByLabel('Visas', { exact: true }).selectOption({ index: 1 });
+  await page.getByRole('switch', { name: 'Obligatorisk' }).check();
+  await expectFaultless(page, 'the designer of forms');
+  await page.getByRole('button', { name: 'Spara' }).click();
+  await expect(page.getByText('Projekttypen är sparad.')).toBeVisible();
+  await page.waitForURL(/\/project-types\/\d+$/u);
+  const projectTypeId = Number(page.url().split('/').at(-1));
+
+  const asAdmin = await signedIn(request);
+  const project = await asAdmin<{ id: number }>('POST', '/api/project', { name, projectTypeId });
+  const wrong = {
+    key: crypto.randomUUID(),
+    title: 'Plåten har lossnat',
+    formData: { vadHarHant: 'nagotHarLossnat', rinnerDetVattenJustNu: true },
+  };
+  await expect(
+    asAdmin('POST', '/api/issue/report', { projectId: project.id, issues: [wrong] }),
+  ).rejects.toThrow('422');
+
+  const hers = await anotherBrowser(browser, 'admin');
+  await hers.goto(`/new-issue?project=${project.id}`);
+  await hers.getByLabel('Rubrik').fill('Det droppar från taket');
+  await expect(hers.getByText('Rinner det vatten just nu?')).toHaveCount(0);
+  await hers.getByText('Det läcker in').click();
+  await hers.getByRole('button', { name: 'Fortsätt' }).click();
+  await expect(hers.getByText('Svara på frågan')).toBeVisible();
+  await hers
+    .getByRole('radiogroup', { name: 'Rinner det vatten just nu?' })
+    .getByText('Ja')
+    .click();
+  await hers.getByRole('button', { name: 'Fortsätt' }).click();
+  await hers.getByRole('button', { name: 'Fortsätt' }).click();
+  await hers.getByRole('button', { name: 'Skicka anmälan' }).click();
+  await hers.waitForURL(/\/issue\/\d+$/u);
+  await expect(hers.getByText('Det läcker in')).toBeVisible();
+  await hers.goto('/super-admin/project-types');
+  await hers.waitForURL(/\/dashboard/u);
+  await hers.context().close();
+});
