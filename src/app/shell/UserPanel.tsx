@@ -56,6 +56,7 @@ export function UserPanel({ me, name, supportEmail, onDone }: Props) {
         <ThemeSwitch />
         <LetterSwitch />
         <KeySheetItem onDone={onDone} />
+        <CalendarItem onDone={onDone} />
         <OwnSessionsItem onDone={onDone} />
       </div>
       <div className="group">
@@ -110,6 +111,26 @@ function KeySheetItem({ onDone }: { onDone: () => void }) {
       <small>
         <KeyCaps keys="?" />
       </small>
+    </button>
+  );
+}
+
+/** Leads to the address that one's own visits and important dates are read at. */
+function CalendarItem({ onDone }: { onDone: () => void }) {
+  const { t } = useTranslation();
+  const open = useOpenOverlay();
+  return (
+    <button
+      type="button"
+      className="dropdown-item"
+      onClick={() => {
+        // As above.
+        flushSync(onDone);
+        open('calendar');
+      }}
+    >
+      <Icon name="calendar3" />
+      {t('shell.calendar')}
     </button>
   );
 }

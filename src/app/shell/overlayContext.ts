@@ -1,10 +1,10 @@
 import { createContext, useContext } from 'react';
 
-export type Overlay = 'palette' | 'sheet' | 'sessions';
+export type Overlay = 'palette' | 'sheet' | 'sessions' | 'calendar';
 
 export const OverlayContext = createContext<(overlay: Overlay) => void>(() => {
   throw new Error('Outside of the shell');
 });
 
-/** Opens the command palette, the help sheet, or the list of where the user is signed in. */
+/** Opens the command palette, the help sheet, the list of where the user is signed in, or the way to his calendar. */
 export const useOpenOverlay = () => useContext(OverlayContext);

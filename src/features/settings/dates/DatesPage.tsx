@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router';
 
 import type { KeptDate } from '#contract/importantDates.ts';
+import { SubscribeDialog } from '#src/entities/calendar/SubscribeDialog.tsx';
 import { NothingChosen } from '#src/shared/master-detail/NothingChosen.tsx';
 import { RowList } from '#src/shared/master-detail/RowList.tsx';
 import { Icon } from '#src/shared/ui/Icon.tsx';
@@ -10,7 +11,6 @@ import { Icon } from '#src/shared/ui/Icon.tsx';
 import { DateDetail } from './DateDetail.tsx';
 import './dates.scss';
 import { useListDatesQuery } from './datesApi.ts';
-import { SubscribeDialog } from './SubscribeDialog.tsx';
 import { useDays } from './useDays.ts';
 
 const TO = '/settings/importantDate';

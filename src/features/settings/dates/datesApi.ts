@@ -1,11 +1,9 @@
-import { calendarCalls } from '#contract/calendar.ts';
 import { type ImportantDateBody, importantDateCalls as calls } from '#contract/importantDates.ts';
 import { api } from '#src/shared/api/api.ts';
 import { askAgainAfter } from '#src/shared/api/askAgain.ts';
 import { request } from '#src/shared/api/request.ts';
 
 const DATES = { type: 'catalogue', id: 'importantDate' } as const;
-const FEED = { type: 'catalogue', id: 'calendar' } as const;
 
 const datesApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -28,30 +26,6 @@ const datesApi = api.injectEndpoints({
       responseSchema: calls.remove.response,
       onQueryStarted: askAgainAfter(() => [DATES], /^listDates/u),
     }),
-    calendarFeed: build.query({
-      query: (_: void) => request(calendarCalls.state, {}),
-      responseSchema: calendarCalls.state.response,
-      providesTags: [FEED],
-      // When a program read it last is told as it is.
-      keepUnusedDataFor: 0,
-    }),
-    renewFeed: build.mutation({
-      query: (_: void) => request(calendarCalls.renew, {}),
-      responseSchema: calendarCalls.renew.response,
-      onQueryStarted: askAgainAfter(() => [FEED], /^calendarFeed/u),
-    }),
-    stopFeed: build.mutation({
-      query: (_: void) => request(calendarCalls.stop, {}),
-      responseSchema: calendarCalls.stop.response,
-      onQueryStarted: askAgainAfter(() => [FEED], /^calendarFeed/u),
-    }),
   }),
 });
-export const {
-  useListDatesQuery,
-  useSaveDateMutation,
-  useRemoveDateMutation,
-  useCalendarFeedQuery,
-  useRenewFeedMutation,
-  useStopFeedMutation,
-} = datesApi;
+export const { useListDatesQuery, useSaveDateMutation, useRemoveDateMutation } = datesApi;

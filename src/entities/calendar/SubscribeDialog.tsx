@@ -13,7 +13,8 @@ import { LoadError } from '#src/shared/ui/LoadError.tsx';
 import { Skeleton } from '#src/shared/ui/Skeleton.tsx';
 import { useToast } from '#src/shared/ui/toasts.ts';
 
-import { useCalendarFeedQuery, useRenewFeedMutation, useStopFeedMutation } from './datesApi.ts';
+import './calendar.scss';
+import { useCalendarFeedQuery, useRenewFeedMutation, useStopFeedMutation } from './calendarApi.ts';
 
 /** The address that one's own calendar is read at: to be made, copied, made anew, or stopped. */
 export function SubscribeDialog({ onClose }: { onClose: () => void }) {
@@ -25,11 +26,11 @@ export function SubscribeDialog({ onClose }: { onClose: () => void }) {
     <Modal show centered scrollable aria-labelledby={titleId} onHide={onClose}>
       <Modal.Header>
         <h2 className="modal-title" id={titleId}>
-          {t('settings.dates.feed.title')}
+          {t('calendar.title')}
         </h2>
       </Modal.Header>
       <Modal.Body className="dialog-fields">
-        <p className="text-2">{t('settings.dates.feed.lead')}</p>
+        <p className="text-2">{t('calendar.lead')}</p>
         {url === undefined ? (
           <Kept feed={data?.feed} error={error} onRetry={() => void refetch()} />
         ) : (
@@ -44,7 +45,7 @@ export function SubscribeDialog({ onClose }: { onClose: () => void }) {
             disabled={isStopping}
             onClick={() => void stop()}
           >
-            {t('settings.dates.feed.stop')}
+            {t('calendar.stop')}
           </button>
         )}
         <button type="button" className="btn btn-secondary" onClick={onClose}>
@@ -52,7 +53,7 @@ export function SubscribeDialog({ onClose }: { onClose: () => void }) {
         </button>
         {data && url === undefined && (
           <BusyButton busy={isRenewing} busyText={t('common.saving')} onClick={() => void renew()}>
-            {t(`settings.dates.feed.${data.feed ? 'renew' : 'make'}`)}
+            {t(`calendar.${data.feed ? 'renew' : 'make'}`)}
           </BusyButton>
         )}
       </Modal.Footer>
@@ -69,7 +70,7 @@ function useFeed() {
   const [sendRenew, renewing] = useRenewFeedMutation();
   const [sendStop, stopping] = useStopFeedMutation();
   const fail = (failed: unknown) =>
-    toast.error(t('settings.failed.save', { area: t('settings.dates.subscribe') }), {
+    toast.error(t('calendar.failed'), {
       details: errorText(failed),
     });
   const renew = () =>
@@ -81,7 +82,7 @@ function useFeed() {
       .unwrap()
       .then(() => {
         setUrl(undefined);
-        toast.success(t('settings.dates.feed.stopped'));
+        toast.success(t('calendar.stopped'));
       }, fail);
   return { url, renew, stop, isRenewing: renewing.isLoading, isStopping: stopping.isLoading };
 }
@@ -93,7 +94,7 @@ function Address({ url }: { url: string }) {
   const onCopy = async () => {
     try {
       await navigator.clipboard.writeText(url);
-      toast.success(t('settings.dates.feed.copied'));
+      toast.success(t('calendar.copied'));
     } catch {
       // Where the browser does not let us, it stands there to be marked.
       document.querySelector<HTMLInputElement>(`#${CSS.escape(id)}`)?.select();
@@ -101,11 +102,7 @@ function Address({ url }: { url: string }) {
   };
   return (
     <>
-      <Field
-        label={t('settings.dates.feed.address')}
-        htmlFor={id}
-        hint={t('settings.dates.feed.once')}
-      >
+      <Field label={t('calendar.address')} htmlFor={id} hint={t('calendar.once')}>
         <input
           className="form-control"
           readOnly
@@ -113,14 +110,14 @@ function Address({ url }: { url: string }) {
           onFocus={({ target }) => target.select()}
         />
       </Field>
-      <div className="date-feed">
+      <div className="calendar-feed">
         <button type="button" className="btn btn-primary" onClick={() => void onCopy()}>
           <Icon name="copy" />
-          {t('settings.dates.feed.copy')}
+          {t('calendar.copy')}
         </button>
         <a className="btn btn-secondary" href={url.replace(/^https?:/u, 'webcal:')}>
           <Icon name="calendar3" />
-          {t('settings.dates.feed.open')}
+          {t('calendar.open')}
         </a>
       </div>
     </>
@@ -148,12 +145,10 @@ function Kept({ feed, error, onRetry }: KeptProps) {
   return (
     <>
       <p>
-        {t('settings.dates.feed.made', { when: at(createdAt) })}{' '}
-        {readAt === null
-          ? t('settings.dates.feed.unread')
-          : t('settings.dates.feed.read', { when: at(readAt) })}
+        {t('calendar.made', { when: at(createdAt) })}{' '}
+        {readAt === null ? t('calendar.unread') : t('calendar.read', { when: at(readAt) })}
       </p>
-      <p className="text-2">{t('settings.dates.feed.renewHint')}</p>
+      <p className="text-2">{t('calendar.renewHint')}</p>
     </>
   );
 }

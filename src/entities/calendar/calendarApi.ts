@@ -1,0 +1,29 @@
+import { calendarCalls } from '#contract/calendar.ts';
+import { api } from '#src/shared/api/api.ts';
+import { askAgainAfter } from '#src/shared/api/askAgain.ts';
+import { request } from '#src/shared/api/request.ts';
+
+const FEED = { type: 'catalogue', id: 'calendar' } as const;
+
+const calendarApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    calendarFeed: build.query({
+      query: (_: void) => request(calendarCalls.state, {}),
+      responseSchema: calendarCalls.state.response,
+      providesTags: [FEED],
+      // When a program read it last is told as it is.
+      keepUnusedDataFor: 0,
+    }),
+    renewFeed: build.mutation({
+      query: (_: void) => request(calendarCalls.renew, {}),
+      responseSchema: calendarCalls.renew.response,
+      onQueryStarted: askAgainAfter(() => [FEED], /^calendarFeed/u),
+    }),
+    stopFeed: build.mutation({
+      query: (_: void) => request(calendarCalls.stop, {}),
+      responseSchema: calendarCalls.stop.response,
+      onQueryStarted: askAgainAfter(() => [FEED], /^calendarFeed/u),
+    }),
+  }),
+});
+export const { useCalendarFeedQuery, useRenewFeedMutation, useStopFeedMutation } = calendarApi;
