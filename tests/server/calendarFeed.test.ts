@@ -2,10 +2,11 @@ import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
 
 import { timesWithin } from '#contract/recurrence.ts';
+import { createLog } from '#server/log.ts';
 import { anIssue, aProject } from '#tests/support/builders.ts';
 import { anImportantDate, dayFromNow } from '#tests/support/importantDates.ts';
 import { aCompanyWithPlumber, anOrder, inDays } from '#tests/support/orders.ts';
-import { anAgent, askAsStranger, type TestAgent, world } from '#tests/support/world.ts';
+import { anAgent, appWith, askAsStranger, type TestAgent, world } from '#tests/support/world.ts';
 
 const FEED = '/api/calendar';
 
@@ -51,6 +52,17 @@ describe('the calendar of an agent', () => {
       await world()
     ).pool.query(`select f::text as row from calendar_feed f where agent_id = $1`, [admin.id]);
     expect(rows[0].row).not.toContain(/ca_[\w-]+/u.exec(path)?.[0]);
+  });
+
+  it('SET-06 is read without its token in the log', async () => {
+    const { admin } = await anAdmin();
+    const path = await subscribe(admin);
+    const lines: string[] = [];
+    const log = createLog('info', { write: (line: string) => void lines.push(line) });
+    const app = await appWith({ log });
+    expect((await app.request(path)).status).toBe(200);
+    expect(lines.join('')).toContain('/api/calendar/…');
+    expect(lines.join('')).not.toContain('ca_');
   });
 
   it('SET-06 is nobody’s any more once the address is made anew, stopped, or its agent is not active', async () => {

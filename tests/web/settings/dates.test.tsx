@@ -114,6 +114,17 @@ describe('important dates in the settings', () => {
     await waitFor(() => expect(address()).toBe(PATH));
   });
 
+  it('SET-06 are subscribed to by a worker from his own menu', async () => {
+    const { account } = await aCompany();
+    const worker = await anAgent('ROLE_WORKER', { account, firstname: 'Lo', lastname: 'Berg' });
+    const { user } = await renderApp('/my-issues', worker);
+    await user.click(await screen.findByRole('button', { name: /^Account:/ }));
+    await user.click(await screen.findByRole('button', { name: 'Calendar' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Subscribe to the calendar' });
+    await user.click(await within(dialog).findByRole('button', { name: 'Make an address' }));
+    expect(await within(dialog).findByRole('textbox', { name: 'Address' })).toBeVisible();
+  });
+
   it('SET-06 are subscribed to by an address that is shown once, made anew and stopped', async () => {
     const { admin } = await aCompany();
     const { user } = await renderApp(PATH, admin);
