@@ -8,6 +8,7 @@ import { NothingChosen } from '#src/shared/master-detail/NothingChosen.tsx';
 import { RowList } from '#src/shared/master-detail/RowList.tsx';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 
+import { useListProjectsQuery } from '../projects/projectsApi.ts';
 import { DateDetail } from './DateDetail.tsx';
 import './dates.scss';
 import { useListDatesQuery } from './datesApi.ts';
@@ -70,15 +71,21 @@ function useAside() {
   );
 }
 
+/** The projects that have dates, and the one that is asked for, by name. */
+function useProjectsOf(dates: readonly KeptDate[], of: string) {
+  const { data: kept = [] } = useListProjectsQuery(false);
+  const asked = kept.filter(({ id }) => String(id) === of);
+  const having = dates.flatMap(({ project }) => project ?? []);
+  const byId = new Map([...asked, ...having].map(({ id, name }) => [id, { id, name }]));
+  return [...byId.values()].toSorted((a, b) => a.name.localeCompare(b.name));
+}
+
 type ToolsProps = { dates: readonly KeptDate[]; of: string; onOf: (of: string) => void };
 
 function Tools({ dates, of, onOf }: ToolsProps) {
   const { t } = useTranslation();
   const [isSubscribing, setIsSubscribing] = useState(false);
-  const projects = new Map(
-    dates.flatMap(({ project }) => (project ? [[project.id, project]] : [])),
-  );
-  const byName = [...projects.values()].toSorted((a, b) => a.name.localeCompare(b.name));
+  const projects = useProjectsOf(dates, of);
   return (
     <div className="date-tools">
       <select
@@ -89,7 +96,7 @@ function Tools({ dates, of, onOf }: ToolsProps) {
       >
         <option value="">{t('settings.dates.all')}</option>
         <option value={COMPANY}>{t('settings.fields.projectId.none')}</option>
-        {byName.map((project) => (
+        {projects.map((project) => (
           <option key={project.id} value={project.id}>
             {project.name}
           </option>
