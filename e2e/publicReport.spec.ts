@@ -165,6 +165,7 @@ test('REP-01 what is known already is followed instead @phone', async ({ page, b
     .click();
   await page.getByLabel('Din e-postadress').fill(email);
   await page.getByRole('button', { name: 'Skicka kod' }).click();
+  await page.getByLabel('Kod från mejlet').waitFor();
   await confirm(page, email);
   await page.getByRole('button', { name: 'Följ', exact: true }).click();
   await heading(page, 'Du följer felet');
