@@ -117,6 +117,10 @@ describe('the project types of the super admin', () => {
     expect(screen.getByText('$ref: It cannot stand like that.')).toBeVisible();
     await write({ ...schema, required: ['c'] });
     expect(screen.getByText(/^required\.0: /u)).toBeVisible();
+    await user.click(screen.getByRole('tab', { name: 'Form' }));
+    await user.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancel' }),
+    );
     await write(schema);
     expect(field).toBeValid();
     await user.click(screen.getByRole('tab', { name: 'Form' }));

@@ -9,8 +9,10 @@ import { questionsOf } from './typeDraft.ts';
 import { type Fault, faultOf } from './typeFaults.ts';
 import type { Design } from './useDesign.ts';
 
+type Props = { design: Design; onBroken: (isBroken: boolean) => void };
+
 /** For experts: the form as JSON Schema, taken over as soon as it is right. */
-export function JsonTab({ design }: { design: Design }) {
+export function JsonTab({ design, onBroken }: Props) {
   const { t } = useTranslation();
   const id = useId();
   const { questions } = design.draft;
@@ -24,6 +26,7 @@ export function JsonTab({ design }: { design: Design }) {
       t('superAdmin.types.json.fault', { path, fault: t(`superAdmin.types.faults.${fault}`) }),
     );
     setFaults(wrong ?? (schema ? [] : [t('superAdmin.types.json.broken')]));
+    onBroken(!schema);
     if (!schema) return;
     const saved = questions.flatMap(({ isSaved, name }) => (isSaved && name ? [name] : []));
     design.change({ questions: questionsOf(schema, saved), hasForm: true }, 'json');

@@ -1,22 +1,18 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 
 import type { ProjectType } from '#contract/projectTypes.ts';
-import { useKeys } from '#src/shared/keys/useKeys.ts';
 import { useLeaveGuard } from '#src/shared/master-detail/useLeaveGuard.ts';
-import { BusyButton } from '#src/shared/ui/BusyButton.tsx';
-import { Icon } from '#src/shared/ui/Icon.tsx';
+import { useConfirm } from '#src/shared/ui/confirm.ts';
 
 import { Canvas } from './Canvas.tsx';
+import { DesignerHead } from './DesignerHead.tsx';
 import { JsonTab } from './JsonTab.tsx';
 import { Palette } from './Palette.tsx';
-import { Preview } from './Preview.tsx';
 import { QuestionProps } from './QuestionProps.tsx';
 import { type Tab, Tabs } from './Tabs.tsx';
 import { draftOf, newType } from './typeDraft.ts';
-import { faultsIn } from './typeFaults.ts';
-import { TYPES_PATH } from './TypeList.tsx';
+import { type Fault, faultsIn } from './typeFaults.ts';
 import { TypeProps } from './TypeProps.tsx';
 import { type Design, useDesign } from './useDesign.ts';
 import { useSaveType } from './useSaveType.ts';
@@ -34,8 +30,8 @@ export function TypeDesigner({ type, projects }: Props) {
   const { t } = useTranslation();
   const [start] = useState(() => (type ? draftOf(type) : newType));
   const design = useDesign(start);
-  const [tab, setTab] = useState<Tab>('form');
-  useLeaveGuard(design.isUnsaved);
+  const { tab, show, isBroken, setIsBroken } = useTab();
+  useLeaveGuard(design.isUnsaved || isBroken);
   const { save, isSaving, savedAt, isNameTaken, hasTried } = useSaveType(type, design);
   const faults = faultsIn(design.draft);
   const shown = hasTried ? faults : undefined;
@@ -43,20 +39,12 @@ export function TypeDesigner({ type, projects }: Props) {
   return (
     <>
       <section className="panel set-detail dz" aria-label={title}>
-        <Head {...{ design, title, isSaving, savedAt }} onSave={() => void save(faults.any)} />
-        <Tabs value={tab} onChange={setTab} />
-        <div id="dz-panel" role="tabpanel" aria-labelledby={`dz-tab-${tab}`}>
-          {tab === 'form' && (
-            <>
-              <Palette onAdd={design.add} />
-              <Canvas design={design} faults={faults.questions} />
-            </>
-          )}
-          {(tab === 'globalTerminology' || tab === 'contextTerminology') && (
-            <WordsTab key={tab} design={design} of={tab} />
-          )}
-          {tab === 'json' && <JsonTab design={design} />}
-        </div>
+        <DesignerHead
+          {...{ design, title, isSaving, savedAt }}
+          onSave={() => void save(faults.any || isBroken)}
+        />
+        <Tabs value={tab} onChange={(next) => void show(next)} />
+        <Side tab={tab} design={design} faults={faults.questions} onBroken={setIsBroken} />
       </section>
       <aside className="panel props" aria-label={t('superAdmin.types.props')}>
         {design.selected && tab === 'form' ? (
@@ -80,77 +68,47 @@ export function TypeDesigner({ type, projects }: Props) {
   );
 }
 
-type HeadProps = {
+/** The side that is open. JSON that is not right is not left behind unasked. */
+function useTab() {
+  const { t } = useTranslation();
+  const confirm = useConfirm();
+  const [tab, setTab] = useState<Tab>('form');
+  const [isBroken, setIsBroken] = useState(false);
+  const show = async (next: Tab) => {
+    if (next === tab) return;
+    const question = {
+      title: t('settings.leave.title'),
+      text: t('settings.leave.text'),
+      confirmText: t('settings.leave.confirm'),
+      danger: true,
+    };
+    if (isBroken && !(await confirm(question))) return;
+    setIsBroken(false);
+    setTab(next);
+  };
+  return { tab, show, isBroken, setIsBroken };
+}
+
+type SideProps = {
+  tab: Tab;
   design: Design;
-  title: string;
-  isSaving: boolean;
-  savedAt: string | undefined;
-  onSave: () => void;
+  faults: Map<string, Fault>;
+  onBroken: (isBroken: boolean) => void;
 };
 
-function Head({ design, title, isSaving, savedAt, onSave }: HeadProps) {
-  const { t } = useTranslation();
-  const { isUnsaved, canGoBack, goBack, draft } = design;
-  const [isShown, setIsShown] = useState(false);
-  useKeys([
-    {
-      id: 'settings.save',
-      group: 'everywhere',
-      label: t('common.save'),
-      keys: 'mod+s',
-      run: () => {
-        if (isUnsaved && !isSaving) onSave();
-      },
-    },
-  ]);
+function Side({ tab, design, faults, onBroken }: SideProps) {
   return (
-    <header className="dz-head">
-      <Link
-        className="set-back btn btn-ghost btn-icon"
-        to={TYPES_PATH}
-        aria-label={t('settings.back')}
-      >
-        <Icon name="arrow-left" />
-      </Link>
-      <h2 className="truncate" title={title}>
-        {title}
-      </h2>
-      {isUnsaved && <span className="tag tag-warn">{t('settings.unsaved')}</span>}
-      {!isUnsaved && savedAt && (
-        <span className="tag tag-ok">
-          <Icon name="check2" />
-          {t('superAdmin.types.savedAt', { time: savedAt })}
-        </span>
+    <div id="dz-panel" role="tabpanel" aria-labelledby={`dz-tab-${tab}`}>
+      {tab === 'form' && (
+        <>
+          <Palette onAdd={design.add} />
+          <Canvas design={design} faults={faults} />
+        </>
       )}
-      <span className="spacer" />
-      <button
-        type="button"
-        className="btn btn-ghost btn-icon"
-        aria-label={t('settings.undo')}
-        disabled={!canGoBack}
-        onClick={goBack}
-      >
-        <Icon name="arrow-counterclockwise" />
-      </button>
-      <button
-        type="button"
-        className="btn btn-secondary"
-        aria-label={t('superAdmin.types.preview.open')}
-        disabled={draft.questions.length === 0}
-        onClick={() => setIsShown(true)}
-      >
-        <Icon name="phone" />
-        <span className="lbl">{t('superAdmin.types.preview.open')}</span>
-      </button>
-      <BusyButton
-        busy={isSaving}
-        busyText={t('common.saving')}
-        disabled={!isUnsaved}
-        onClick={onSave}
-      >
-        {t('common.save')}
-      </BusyButton>
-      {isShown && <Preview draft={draft} onClose={() => setIsShown(false)} />}
-    </header>
+      {(tab === 'globalTerminology' || tab === 'contextTerminology') && (
+        <WordsTab key={tab} design={design} of={tab} />
+      )}
+      {tab === 'json' && <JsonTab design={design} onBroken={onBroken} />}
+    </div>
   );
 }

@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+
+import { useKeys } from '#src/shared/keys/useKeys.ts';
+import { BusyButton } from '#src/shared/ui/BusyButton.tsx';
+import { Icon } from '#src/shared/ui/Icon.tsx';
+
+import { Preview } from './Preview.tsx';
+import { TYPES_PATH } from './TypeList.tsx';
+import type { Design } from './useDesign.ts';
+
+type Props = {
+  design: Design;
+  title: string;
+  isSaving: boolean;
+  savedAt: string | undefined;
+  onSave: () => void;
+};
+
+/** What a type is called, whether it is saved, and what is done with the whole of it. */
+export function DesignerHead({ design, title, isSaving, savedAt, onSave }: Props) {
+  const { t } = useTranslation();
+  const { isUnsaved, canGoBack, goBack, draft } = design;
+  const [isShown, setIsShown] = useState(false);
+  useKeys([
+    {
+      id: 'settings.save',
+      group: 'everywhere',
+      label: t('common.save'),
+      keys: 'mod+s',
+      run: () => {
+        if (isUnsaved && !isSaving) onSave();
+      },
+    },
+  ]);
+  return (
+    <header className="dz-head">
+      <Link
+        className="set-back btn btn-ghost btn-icon"
+        to={TYPES_PATH}
+        aria-label={t('settings.back')}
+      >
+        <Icon name="arrow-left" />
+      </Link>
+      <h2 className="truncate" title={title}>
+        {title}
+      </h2>
+      {isUnsaved && <span className="tag tag-warn">{t('settings.unsaved')}</span>}
+      {!isUnsaved && savedAt && (
+        <span className="tag tag-ok">
+          <Icon name="check2" />
+          {t('superAdmin.types.savedAt', { time: savedAt })}
+        </span>
+      )}
+      <span className="spacer" />
+      <button
+        type="button"
+        className="btn btn-ghost btn-icon"
+        aria-label={t('settings.undo')}
+        disabled={!canGoBack}
+        onClick={goBack}
+      >
+        <Icon name="arrow-counterclockwise" />
+      </button>
+      <button
+        type="button"
+        className="btn btn-secondary"
+        aria-label={t('superAdmin.types.preview.open')}
+        disabled={draft.questions.length === 0}
+        onClick={() => setIsShown(true)}
+      >
+        <Icon name="phone" />
+        <span className="lbl">{t('superAdmin.types.preview.open')}</span>
+      </button>
+      <BusyButton
+        busy={isSaving}
+        busyText={t('common.saving')}
+        disabled={!isUnsaved}
+        onClick={onSave}
+      >
+        {t('common.save')}
+      </BusyButton>
+      {isShown && <Preview draft={draft} onClose={() => setIsShown(false)} />}
+    </header>
+  );
+}
