@@ -3,11 +3,13 @@
  * has to load who signs in.
  */
 export const PAGES = {
+  frame: async () => (await import('./frame/SettingsFrame.tsx')).SettingsFrame,
   first: async () => (await import('./frame/FirstArea.tsx')).FirstArea,
   projects: async () => (await import('./projects/ProjectsPage.tsx')).ProjectsPage,
   people: async () => (await import('./people/PeoplePage.tsx')).PeoplePage,
   teams: async () => (await import('./teams/TeamsPage.tsx')).TeamsPage,
   roles: async () => (await import('./roles/RolesPage.tsx')).RolesPage,
+  company: async () => (await import('./company/CompanyPage.tsx')).CompanyPage,
   catalogue: async () => (await import('./catalogue/CataloguePage.tsx')).CataloguePage,
   templates: async () => (await import('./templates/TemplatesPage.tsx')).TemplatesPage,
   dates: async () => (await import('./dates/DatesPage.tsx')).DatesPage,

@@ -4,21 +4,18 @@ import type { Permission } from '#contract/permissions.ts';
 import { withTexts } from '#src/shared/i18n/i18n.ts';
 import type { RouteHandle } from '#src/shared/routing/handle.ts';
 
-import { companyRoutes } from './company/routes.ts';
 import type { PAGES } from './pages.ts';
 
 type Page = keyof typeof PAGES;
 
-const lazyPage = (page: Page) => ({
-  Component: async () => (await import('./pages.ts')).PAGES[page](),
-});
+const page = (name: Page) => async () => (await import('./pages.ts')).PAGES[name]();
 
 /** The route of an area: its name says which it is, as some pages stand for several. */
-const area = (name: string, needs: Permission, page: Page, params = '/:id?'): RouteObject => ({
+const area = (name: string, needs: Permission, shown: Page, params = '/:id?'): RouteObject => ({
   path: name + params,
   id: name,
   handle: { title: `settings.areas.${name}`, needs } satisfies RouteHandle,
-  lazy: lazyPage(page),
+  lazy: { Component: page(shown) },
 });
 
 const kept = (needs: Permission, ...names: string[]) =>
@@ -28,19 +25,14 @@ export const settingsRoutes: RouteObject[] = [
   {
     path: 'settings',
     handle: { title: 'settings.title', needs: 'settings.manage' } satisfies RouteHandle,
-    lazy: {
-      Component: withTexts(
-        'office',
-        async () => (await import('./frame/SettingsFrame.tsx')).SettingsFrame,
-      ),
-    },
+    lazy: { Component: withTexts('office', page('frame')) },
     children: [
-      { index: true, lazy: lazyPage('first') },
+      { index: true, lazy: { Component: page('first') } },
       area('project', 'settings.manage', 'projects', '/:id?/:tab?'),
       area('people', 'people.manage', 'people'),
       area('teams', 'people.manage', 'teams'),
       area('roles', 'people.manage', 'roles', ''),
-      ...companyRoutes,
+      area('company', 'company.manage', 'company', '/:part?/:locale?'),
       area('messageTemplate', 'template.manage', 'templates'),
       area('importantDate', 'settings.manage', 'dates'),
       ...kept(
