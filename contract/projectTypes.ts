@@ -5,12 +5,11 @@ import { id, idParams } from './primitives.ts';
 import { terminologySchema } from './session.ts';
 
 /** What a question says, in another language than the form's own. */
-export const questionWords = z.object({
+const questionWords = z.object({
   title: z.optional(z.string()),
   description: z.optional(z.string()),
   enumNames: z.optional(z.array(z.string())),
 });
-export type QuestionWords = z.infer<typeof questionWords>;
 
 /**
  * One question of a project type's form, in JSON Schema. Kept to what the form page can draw: one choice (`enum` with
