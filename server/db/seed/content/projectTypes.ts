@@ -8,14 +8,32 @@ const faultForm: FormSchema = {
       title: 'Rinner det vatten just nu?',
       enum: ['yes', 'no', 'unknown'],
       enumNames: ['Ja', 'Nej', 'Vet inte'],
+      translations: {
+        'en-GB': { title: 'Is water running right now?', enumNames: ['Yes', 'No', 'Do not know'] },
+      },
+    },
+    shutOff: {
+      type: 'boolean',
+      title: 'Har du kunnat stänga av vattnet?',
+      translations: { 'en-GB': { title: 'Could you turn the water off?' } },
     },
     masterKey: {
       type: 'string',
       title: 'Får vi gå in med huvudnyckel?',
       enum: ['yes', 'callFirst', 'no'],
       enumNames: ['Ja', 'Ja, ring först', 'Nej'],
+      translations: {
+        'en-GB': {
+          title: 'May we enter with the master key?',
+          enumNames: ['Yes', 'Yes, call first', 'No'],
+        },
+      },
     },
-    pets: { type: 'boolean', title: 'Finns det husdjur hemma?' },
+    pets: {
+      type: 'boolean',
+      title: 'Finns det husdjur hemma?',
+      translations: { 'en-GB': { title: 'Are there pets at home?' } },
+    },
     reach: {
       type: 'string',
       title: 'När når vi dig bäst?',
@@ -25,6 +43,12 @@ const faultForm: FormSchema = {
   },
   required: ['masterKey'],
   additionalProperties: false,
+  allOf: [
+    {
+      if: { properties: { waterRunning: { const: 'yes' } }, required: ['waterRunning'] },
+      else: { properties: { shutOff: false } },
+    },
+  ],
 };
 
 const warrantyForm: FormSchema = {

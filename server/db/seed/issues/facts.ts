@@ -121,9 +121,11 @@ function payer({ random }: Setting, { fault, hero, project, status }: Planned): 
 function formDataOf(random: Random, planned: Planned): Record<string, unknown> {
   const { hero, place, fault, project } = planned;
   if (hero || !project.form) return {};
-  const { properties, required = [] } = project.form;
+  const { properties, required = [], allOf = [] } = project.form;
+  const isAlwaysAsked = (key: string) => !allOf.some((each) => key in each.else.properties);
   const isWet = ['water', 'tap', 'drain'].includes(fault.family);
   const answers = Object.entries(properties)
+    .filter(([key]) => isAlwaysAsked(key))
     .filter(([key]) => {
       if (required.includes(key)) return true;
       const makesSense = isHome(place) && (key !== 'waterRunning' || isWet);
