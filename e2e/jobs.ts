@@ -88,3 +88,12 @@ export async function stateOf({ id, asAdmin }: MadeJob): Promise<string | undefi
   const path = `/api/issue/${id}/delegations`;
   return (await asAdmin<{ list: { state: string }[] }>('GET', path)).list[0]?.state;
 }
+
+/** The link to the report form of a whole project: everything is asked. */
+export async function projectLink(request: APIRequestContext, name: string) {
+  const asAdmin = await signedIn(request);
+  const { list } = await asAdmin<{ list: { id: number; name: string }[] }>('GET', '/api/project');
+  const project = list.find((one) => one.name.startsWith(name));
+  const { url } = await asAdmin<{ url: string }>('GET', `/api/project/${project?.id}/reportLink`);
+  return url;
+}

@@ -51,11 +51,8 @@ export function JobBody({ job, order, way, onOpen }: Props) {
       {order && <OrderNote order={order} company={company.name} />}
       <section className="gl-desc">
         <h2>{t('agentIssue.fault')}</h2>
-        {description ? (
-          <RichText html={description} />
-        ) : (
-          <p className="text-2">{t('agentIssue.noWords')}</p>
-        )}
+        {description && <RichText html={description} />}
+        {!description && !job.form && <p className="text-2">{t('agentIssue.noWords')}</p>}
         {job.form && <KeptAnswers form={job.form} answers={issue.formData} />}
         <Photos files={attachments.filter(({ messageId }) => messageId === null)} />
       </section>

@@ -1,0 +1,85 @@
+import { expect, type Page, test } from '@playwright/test';
+
+import { aJob, linkOf, projectLink, signedIn } from './jobs.ts';
+import { PHONE, tabTo } from './phone.ts';
+import { readCode } from './reporters.ts';
+
+// By the keys alone, on the screen of a phone: little room for a focus to be seen in.
+test.use({ viewport: PHONE });
+test.describe.configure({ timeout: 60_000 });
+
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: true });
+const sheet = (page: Page, name: string) => page.getByRole('dialog', { name });
+const heading = async (page: Page, name: string | RegExp) =>
+  page.getByRole('heading', { level: 1, name }).waitFor();
+
+test('REP-01 REP-04 a fault is reported, and confirmed as fixed, by the keyboard alone', async ({
+  page,
+  request,
+}) => {
+  const email = `ingrid.${crypto.randomUUID().slice(0, 8)}@post.example`;
+  const { keyboard } = page;
+  const press = async (name: string | RegExp) => {
+    await tabTo(button(page, name));
+    await keyboard.press('Enter');
+  };
+  const write = async (label: string, text: string) => {
+    await tabTo(page.getByLabel(label));
+    await keyboard.type(text);
+  };
+  await page.goto(await projectLink(request, 'Kvarnholmen'));
+  await heading(page, /./u);
+  if (await button(page, 'Något annat').isVisible()) await press('Något annat');
+  for (const question of ['Var är felet?', /^Var/u, 'Vad gäller det?']) {
+    // oxlint-disable no-await-in-loop -- one question after the other
+    await heading(page, question);
+    await tabTo(page.getByRole('radio').first());
+    await keyboard.press('Space');
+    await keyboard.press('Enter');
+    // oxlint-enable no-await-in-loop
+  }
+  await heading(page, 'Vad är fel?');
+  await write('Beskriv det kort', 'Lampan blinkar');
+  await keyboard.press('Enter');
+  await press('Fortsätt');
+  await write('Förnamn', 'Ingrid');
+  await write('Din e-postadress', email);
+  await keyboard.press('Enter');
+  await page.getByLabel('Kod från mejlet').waitFor();
+  await keyboard.type(await readCode(page, email));
+  await keyboard.press('Enter');
+  await heading(page, 'Granska och skicka');
+  await press('Skicka anmälan');
+  await heading(page, 'Tack, Ingrid');
+  await tabTo(page.getByRole('link', { name: /^Följ/u }));
+  await keyboard.press('Enter');
+  await heading(page, 'Lampan blinkar');
+
+  const asAdmin = await signedIn(request);
+  const path = `/api/issue/${/\/reporter-issue\/(\d+)/u.exec(page.url())?.[1]}`;
+  const { version } = await asAdmin<{ version: number }>('GET', path);
+  await asAdmin('POST', `${path}/status`, { status: 'done', version });
+  await page.reload();
+  await press('Ja, det är åtgärdat');
+  await heading(page, 'Tack, Ingrid');
+  await expect
+    .poll(async () => (await asAdmin<{ status: string }>('GET', path)).status)
+    .toBe('closed');
+});
+
+test('REP-05 a job is taken and reported done by the keyboard alone', async ({ page, request }) => {
+  const job = await aJob(request, '');
+  await page.goto(await linkOf(page, job));
+  await tabTo(button(page, 'Ta uppdraget'));
+  await page.keyboard.press('Enter');
+  await button(page, 'Boka').waitFor();
+  await tabTo(button(page, 'Klart'));
+  await page.keyboard.press('Enter');
+  await tabTo(sheet(page, 'Vad gjorde du?').getByRole('radio').first());
+  await page.keyboard.press('Space');
+  await tabTo(button(page, 'Skicka och markera klart'));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Du har anmält det klart.')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
