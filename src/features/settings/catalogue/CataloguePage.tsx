@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { useMatches, useParams } from 'react-router';
 
 import { useCatalogue } from '#src/entities/catalogue/catalogueApi.ts';
+import { NothingChosen } from '#src/shared/master-detail/NothingChosen.tsx';
+import { RowList } from '#src/shared/master-detail/RowList.tsx';
 
 import type { CatalogueArea } from '../areas.ts';
-import { NothingChosen } from '../frame/NothingChosen.tsx';
-import { RowList } from '../frame/RowList.tsx';
 import { ItemDetail } from './ItemDetail.tsx';
 
 /** The items of one kind, and the details of the one that is chosen. */

@@ -6,12 +6,12 @@ import { useSearchParams } from 'react-router';
 import { MAX_ITEM_NAME } from '#contract/catalogue/family.ts';
 import type { ApiError } from '#src/shared/api/api.ts';
 import { useErrorText } from '#src/shared/api/errorMessage.ts';
+import { useToast } from '#src/shared/ui/toasts.ts';
 import { useGoOn } from '#src/shared/master-detail/useGoOn.ts';
 import { useKeptForm } from '#src/shared/master-detail/useKeptForm.ts';
-import { useToast } from '#src/shared/ui/toasts.ts';
+import { DetailForm } from '#src/shared/master-detail/DetailForm.tsx';
 
 import type { CatalogueArea } from '../areas.ts';
-import { DetailForm } from '../frame/DetailForm.tsx';
 import { NameField } from '../frame/NameField.tsx';
 import { RemoveButton } from '../frame/RemoveButton.tsx';
 import { Attributes } from './Attributes.tsx';

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router';
 
-import { NothingChosen } from '../frame/NothingChosen.tsx';
+import { NothingChosen } from '#src/shared/master-detail/NothingChosen.tsx';
 import './people.scss';
 import { useListPeopleQuery } from './peopleApi.ts';
 import { PeopleList } from './PeopleList.tsx';

@@ -9,7 +9,7 @@ import { useGoOn } from '#src/shared/master-detail/useGoOn.ts';
 import { useKeptForm } from '#src/shared/master-detail/useKeptForm.ts';
 import { useMe } from '#src/shared/session/me.ts';
 
-import { DetailForm } from '../frame/DetailForm.tsx';
+import { DetailForm } from '#src/shared/master-detail/DetailForm.tsx';
 import { LeaveDialog } from './LeaveDialog.tsx';
 import { PersonActions } from './PersonActions.tsx';
 import { draftOf, nameOf, type PersonDraft } from './personDraft.ts';

@@ -12,7 +12,7 @@ import { useGoOn } from '#src/shared/master-detail/useGoOn.ts';
 import { useKeptForm } from '#src/shared/master-detail/useKeptForm.ts';
 import { useToast } from '#src/shared/ui/toasts.ts';
 
-import { DetailForm } from '../frame/DetailForm.tsx';
+import { DetailForm } from '#src/shared/master-detail/DetailForm.tsx';
 import { NameField } from '../frame/NameField.tsx';
 import { RemoveButton } from '../frame/RemoveButton.tsx';
 import { CheckPicker } from '../people/CheckPicker.tsx';

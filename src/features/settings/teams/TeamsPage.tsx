@@ -4,8 +4,8 @@ import { useParams } from 'react-router';
 import type { Team } from '#contract/agents.ts';
 import { useListTeamsQuery } from '#src/entities/agent/agentApi.ts';
 
-import { NothingChosen } from '../frame/NothingChosen.tsx';
-import { RowList } from '../frame/RowList.tsx';
+import { NothingChosen } from '#src/shared/master-detail/NothingChosen.tsx';
+import { RowList } from '#src/shared/master-detail/RowList.tsx';
 import '../people/people.scss';
 import { TeamDetail } from './TeamDetail.tsx';
 

@@ -1,1 +1,0 @@
-export { DetailForm } from '#src/shared/master-detail/DetailForm.tsx';

@@ -1,1 +1,0 @@
-export { NothingChosen } from '#src/shared/master-detail/NothingChosen.tsx';

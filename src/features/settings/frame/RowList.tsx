@@ -1,1 +1,0 @@
-export { RowList } from '#src/shared/master-detail/RowList.tsx';
