@@ -80,6 +80,15 @@ describe("the answers to a project type's form", () => {
     },
   );
 
+  it('SUP-03 are not given by an empty text or an empty list where they have to be', () => {
+    const required = { ...asked, required: ['drain', 'rooms'], allOf: [] };
+    expect(Object.keys(formFaults(required, { drain: '', rooms: [] })).toSorted()).toEqual([
+      'drain',
+      'rooms',
+    ]);
+    expect(formFaults({ ...required, required: [] }, { drain: '', rooms: [] })).toEqual({});
+  });
+
   it('are not taken where there is no form', () => {
     expect(formFaults(undefined, { floor: 3 })).toEqual({ floor: 'No such question' });
     expect(formFaults(undefined, {})).toEqual({});

@@ -13,7 +13,10 @@ export function formFaults(
   if (!schema) {
     return Object.fromEntries(Object.keys(answers).map((key) => [key, 'No such question']));
   }
-  const { errors } = new Validator(schema, '2020-12', false).validate(answers);
+  const validator = new Validator(schema, '2020-12', false);
+  const given = Object.fromEntries(Object.entries(answers).filter(([, answer]) => isGiven(answer)));
+  // An empty text is none, where an answer has to be given.
+  const errors = [answers, given].flatMap((each) => validator.validate(each).errors);
   const faults = errors.flatMap(({ instanceLocation, keyword, error }) => {
     // What says of the whole that a part of it is wrong names no question.
     const missing = keyword === 'required' ? /"([^"]+)"/u.exec(error)?.[1] : undefined;
@@ -22,3 +25,6 @@ export function formFaults(
   });
   return Object.fromEntries(faults.toReversed());
 }
+
+const isGiven = (answer: unknown) =>
+  answer !== '' && !(Array.isArray(answer) && answer.length === 0);
