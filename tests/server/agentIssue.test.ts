@@ -10,7 +10,7 @@ import {
   anAttachment,
   anIssue,
   aProject,
-  askingForFloor,
+  makeAskForFloor,
 } from '#tests/support/builders.ts';
 import { canary } from '#tests/support/canary.ts';
 import {
@@ -125,7 +125,8 @@ describe('a job', () => {
   });
 
   it('REP-05 tells what was answered to the questions of its kind of project', async () => {
-    const project = await aProject(company.account, await askingForFloor(company.account));
+    const project = await aProject(company.account, {});
+    await makeAskForFloor(company.account, project);
     const issue = await anIssue(project, { formData: { floor: 3 } });
     await anOrder(issue, plumber);
     const { form, issue: told } = await jobFor(plumber, issue);

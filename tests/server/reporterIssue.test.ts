@@ -8,7 +8,7 @@ import {
   anAttachment,
   anIssue,
   anItem,
-  askingForFloor,
+  makeAskForFloor,
 } from '#tests/support/builders.ts';
 import { anOrder, inDays } from '#tests/support/orders.ts';
 import { aReportedCompany, givenBy, ownPath } from '#tests/support/reported.ts';
@@ -53,12 +53,7 @@ describe('an issue as who reported it sees it', () => {
 
   it('REP-04 has what he answered to the questions of its kind of project', async () => {
     const { account, project, issue, reporter } = await aReportedCompany();
-    const { projectTypeId } = await askingForFloor(account);
-    const { pool } = await world();
-    await pool.query('update project set project_type_id = $1 where id = $2', [
-      projectTypeId,
-      project.id,
-    ]);
+    await makeAskForFloor(account, project);
     const { form, issue: own } = await read(reporter, await issue({ formData: { floor: 3 } }));
     expect([own.formData, form?.schema?.properties['floor']?.title]).toEqual([
       { floor: 3 },

@@ -1,3 +1,5 @@
+import { and, eq } from 'drizzle-orm';
+
 import type { USER_TYPES } from '#contract/projects.ts';
 import type { Database } from '#server/db/client.ts';
 import {
@@ -101,8 +103,8 @@ export async function aProjectType(
   return one(await (await db()).insert(projectTypes).values(row).returning());
 }
 
-/** What makes a project one of a kind that asks for the floor. */
-export async function askingForFloor(account: Account) {
+/** Makes a project one of a kind that asks for the floor. */
+export async function makeAskForFloor(account: Account, project: { id: number }) {
   const floor = { type: 'number' as const, title: 'Våning' };
   const schema = {
     type: 'object' as const,
@@ -111,7 +113,12 @@ export async function askingForFloor(account: Account) {
   };
   const jsonForm = { globalTerminology: {}, contextTerminology: {}, schema };
   const { id } = await aProjectType(account, { name: 'Hus', hasForm: true, jsonForm });
-  return { projectTypeId: id };
+  await (
+    await db()
+  )
+    .update(projects)
+    .set({ projectTypeId: id })
+    .where(and(eq(projects.accountId, account.id), eq(projects.id, project.id)));
 }
 
 export async function aTeam({ id: accountId }: Account, members: Agent[] = []) {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 import { importantDates } from '#server/db/schema.ts';
 import { aLink } from '#tests/support/agentLinks.ts';
-import { anIssue } from '#tests/support/builders.ts';
+import { anIssue, makeAskForFloor } from '#tests/support/builders.ts';
 import { mailsTo } from '#tests/support/mail.ts';
 import { callsTo, network } from '#tests/support/network.ts';
 import { anOrder, inDays, take } from '#tests/support/orders.ts';
@@ -134,6 +134,16 @@ describe('without a link', () => {
     expect(await heading(job.issue.title)).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'All jobs' }));
     expect(await screen.findAllByRole('link', { name: /Droppande kran/ })).toHaveLength(1);
+  });
+
+  it('REP-05 is told what was answered to the questions, where nothing else was said, too', async () => {
+    const job = await aJob();
+    await makeAskForFloor(job.account, job.project);
+    const asked = { number: 7, title: 'Droppande kran', description: '', formData: { floor: 3 } };
+    const issue = await anIssue(job.project, asked);
+    await anOrder(issue, job.plumber);
+    await openJob({ issue, link: await aLink(job.plumber, issue) });
+    expect(screen.getByText('Våning').nextSibling).toHaveTextContent('3');
   });
 
   it('REP-05 one of the staff is led to the issue as it is for him', async () => {

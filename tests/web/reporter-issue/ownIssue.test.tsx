@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 
-import { aMessage } from '#tests/support/builders.ts';
+import { aMessage, makeAskForFloor } from '#tests/support/builders.ts';
 import { callsTo, network } from '#tests/support/network.ts';
 import { aPhoto } from '#tests/support/files.ts';
 
@@ -32,6 +32,14 @@ describe('the issue of a reporter', () => {
     expect(messages).not.toHaveTextContent('Vi har bytt kopplingen.');
     expect(screen.queryByText('Dyrt jobb.')).not.toBeInTheDocument();
     expect(screen.getByRole('region', { name: 'Your report' })).toHaveTextContent('Det droppar');
+  });
+
+  it('REP-04 says what she answered to the questions', async () => {
+    const { open, leakDone, account, project } = await whereRutReported();
+    await makeAskForFloor(account, project);
+    await open(pageOf(await leakDone({ formData: { floor: 3 } })), LEAK);
+    const report = screen.getByRole('region', { name: 'Your report' });
+    expect(within(report).getByText('Våning').nextSibling).toHaveTextContent('3');
   });
 
   it('REP-04 says what has become of it when one comes back to the page', async () => {

@@ -29,7 +29,7 @@ type Props = {
 export function JobBody({ job, order, way, onOpen }: Props) {
   const { t } = useTranslation();
   const { issue, company } = job;
-  const { address, attachments, description } = issue;
+  const { address } = issue;
   return (
     <>
       {leadsToMany(way) && (
@@ -49,13 +49,7 @@ export function JobBody({ job, order, way, onOpen }: Props) {
       {order && <JobState order={order} />}
       <JobRows job={job} order={order} onOpen={onOpen} />
       {order && <OrderNote order={order} company={company.name} />}
-      <section className="gl-desc">
-        <h2>{t('agentIssue.fault')}</h2>
-        {description && <RichText html={description} />}
-        {!description && !job.form && <p className="text-2">{t('agentIssue.noWords')}</p>}
-        {job.form && <KeptAnswers form={job.form} answers={issue.formData} />}
-        <Photos files={attachments.filter(({ messageId }) => messageId === null)} />
-      </section>
+      <Fault job={job} />
       <ImportantDates way={way} projectId={issue.project.id} />
       <JobMessages job={job} />
       {way === AS_AGENT && (
@@ -66,5 +60,20 @@ export function JobBody({ job, order, way, onOpen }: Props) {
         </p>
       )}
     </>
+  );
+}
+
+/** What was reported: in words, by the answers that were asked for, and in pictures. */
+function Fault({ job: { issue, form } }: Pick<Props, 'job'>) {
+  const { t } = useTranslation();
+  const { attachments, description, formData } = issue;
+  return (
+    <section className="gl-desc">
+      <h2>{t('agentIssue.fault')}</h2>
+      {description && <RichText html={description} />}
+      {!description && !form && <p className="text-2">{t('agentIssue.noWords')}</p>}
+      {form && <KeptAnswers form={form} answers={formData} />}
+      <Photos files={attachments.filter(({ messageId }) => messageId === null)} />
+    </section>
   );
 }
