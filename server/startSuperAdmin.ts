@@ -1,5 +1,3 @@
-import type { Pool } from 'pg';
-
 import { firstSuperAdmin } from './db/firstSuperAdmin.ts';
 import type { Deps } from './deps.ts';
 import type { Settings } from './env.ts';
@@ -12,7 +10,7 @@ const HERE = { address: '', device: '', requestId: '' };
  * password; where no mail goes out, it is printed, and never logged.
  */
 export async function startSuperAdmin(
-  deps: Pick<Deps, 'tenancy' | 'baseUrl' | 'log'> & { pool: Pool },
+  deps: Pick<Deps, 'tenancy' | 'baseUrl' | 'log' | 'pool'>,
   { superAdmin, mailUrl }: Pick<Settings, 'superAdmin' | 'mailUrl'>,
 ): Promise<void> {
   if (!superAdmin) return;

@@ -19,6 +19,10 @@ describe('RT-08 the companies, for super admins', () => {
     const { domain } = await anAccount({ name, domain: `abo-${tag()}` });
     await anAccount({ name: `Ystad ${tag()}` });
     const { user } = await renderApp('/super-admin', superAdmin);
+    expect(await screen.findByRole('link', { name: 'Companies' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
     const list = within(await screen.findByRole('region', { name: 'Companies' }));
     const search = await list.findByRole('searchbox');
     for (const text of [name.toLowerCase().replace('å', 'a'), domain]) {

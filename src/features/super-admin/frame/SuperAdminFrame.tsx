@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { NavLink, Outlet, useLocation } from 'react-router';
+import { Link, Outlet, useLocation } from 'react-router';
 
 import { Icon } from '#src/shared/ui/Icon.tsx';
 
@@ -10,21 +10,18 @@ import './super-admin.scss';
 export function SuperAdminFrame() {
   const { t } = useTranslation();
   const { pathname } = useLocation();
-  // The first area is what the whole begins with.
-  const isStart = /^\/super-admin\/?$/u.test(pathname);
+  // The whole begins with the first area.
+  const here = pathname.split('/')[2] || AREAS[0]?.path;
   return (
     <>
       <nav className="app-max super-nav" aria-label={t('superAdmin.title')}>
         <ul className="side-list">
-          {AREAS.map(({ path, icon }, index) => (
+          {AREAS.map(({ path, icon }) => (
             <li key={path}>
-              <NavLink
-                to={`/super-admin/${path}`}
-                {...(isStart && index === 0 && { 'aria-current': 'page', className: 'active' })}
-              >
+              <Link to={`/super-admin/${path}`} aria-current={path === here ? 'page' : undefined}>
                 <Icon name={icon} />
                 <span className="nm">{t(`superAdmin.areas.${path}`)}</span>
-              </NavLink>
+              </Link>
             </li>
           ))}
         </ul>
