@@ -71,6 +71,11 @@ test('REP-01 who has no account reports by a link, with photos, over a reload an
   await expect(page.getByRole('img', { name: 'ceiling.jpg' })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('img', { name: 'ceiling.jpg' })).toBeVisible();
+  const names = page.getByRole('listitem').getByRole('img');
+  expect(await names.evaluateAll((all) => all.map((one) => one.getAttribute('alt')))).toEqual([
+    'pipe.jpg',
+    'ceiling.jpg',
+  ]);
   await goOn(page);
   await sayWho(page, email);
   await page.reload();
