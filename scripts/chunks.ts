@@ -9,6 +9,27 @@ type Belongs = (id: string, context: Context) => boolean;
 
 const EDITOR =
   /\/node_modules\/(?:@tiptap|prosemirror-[a-z-]+|orderedmap|rope-sequence|w3c-keyname|linkifyjs)\//u;
+/** Our own building blocks, without those that bring a library along. */
+const SHARED = [
+  /\/src\/shared\/(?!rich-text\/)/u,
+  /\/src\/shared\/rich-text\/(?:RichText|RichTextField|highlight|safeHref)\./u,
+  /\/src\/entities\/(?!project\/[A-Z]|project\/report-link\/|attachment\/viewer\/Viewer\.)/u,
+  /\/src\/entities\/project\/report-link\/ReportLinkButton\./u,
+  /\/contract\//u,
+  /\/node_modules\/(?:react-bootstrap|@restart|react-transition-group|dom-helpers|prop-types)\//u,
+];
+const FORMS = /\/src\/entities\/project\/[A-Z]|\/node_modules\/@cfworker\//u;
+const COMBOBOX = /\/node_modules\/downshift\//u;
+const SETTINGS = /\/src\/features\/(?:settings|super-admin)\//u;
+const isShared = (id: string) => SHARED.some((part) => part.test(id));
+const fromOutside = neededBy([
+  'src/features/auth/password/ForgotPasswordPage.tsx',
+  'src/features/auth/choose-company/ChooseCompanyPage.tsx',
+  'src/features/reporter-issue/login/LoginPage.tsx',
+  'src/features/reporter-issue/dashboard/DashboardPage.tsx',
+  'src/features/reporter-issue/issue/OwnIssuePage.tsx',
+  'src/features/agent-issue/job/JobPage.tsx',
+]);
 const needed = neededBy(['src/main.tsx', 'src/app/shell/PageError.tsx']);
 const neededToLogIn = neededBy(['src/features/auth/login/LoginPage.tsx']);
 const neededToWork = neededBy([
@@ -19,17 +40,28 @@ const neededToWork = neededBy([
 
 /**
  * Which chunk a module goes to. A few big chunks compress better and need fewer requests than one for each shared
- * module. A stranger needs `app` and `login`, who comes back signed in `app` and `work`; what only later pages need
- * stays out of these, and is split by the bundler itself.
+ * module. A stranger needs `app` and `login`, who comes back signed in `app` and `work`. What only later pages need
+ * stays out of these: `outside` is what the pages of reporters, contractors and passwords share, `office` what staff's
+ * share besides; the pages of settings are one chunk, and what opens over the list or an issue is one for each.
  */
 export const chunkGroups: Group[] = [
   group('app', 40, (...module) => {
-    const isShared = neededToLogIn(...module) && neededToWork(...module);
-    return needed(...module) || isShared;
+    const isOfBoth = neededToLogIn(...module) && neededToWork(...module);
+    return needed(...module) || isOfBoth;
   }),
   group('login', 30, neededToLogIn),
   group('work', 20, neededToWork),
   group('editor', 10, (id) => EDITOR.test(id)),
+  group('transport', 9, neededBy(['src/shared/api/transport.ts'])),
+  group('outside', 8, (id, context) => isShared(id) && fromOutside(id, context)),
+  group('office', 7, isShared),
+  group('forms', 6, (id) => FORMS.test(id)),
+  group('combobox', 6, (id) => COMBOBOX.test(id)),
+  group('settings', 5, (id) => SETTINGS.test(id)),
+  group('dashboard-parts', 4, (id) => id.includes('/src/features/dashboard/')),
+  group('issue', 4, neededBy(['src/features/issue/IssuePage.tsx'])),
+  group('issue-parts', 3, (id) => id.includes('/src/features/issue/')),
+  group('shell-parts', 4, (id) => id.includes('/src/app/')),
 ];
 
 function group(chunk: string, priority: number, belongs: Belongs): Group {
