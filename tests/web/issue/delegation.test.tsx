@@ -56,12 +56,12 @@ it('a leader sends an issue to a firm that is offered, and makes one fit that wa
   ]);
 });
 
-it('what was typed for a firm is there again after the page was laid out anew, until it is sent', async () => {
+it('what was typed for a firm stays when the tablet is turned, and is there again after another page, until it is sent', async () => {
   const { account, issue, leader, project, category } = await anOpenIssue({ contractors: [] });
   const fit = await anAgent('ROLE_CONTRACTOR', { account, firm: 'Bergström Rör AB' });
   await putOnProject(project, fit, 'contractor');
   await aTrade(fit, category);
-  const { user } = await openIssue(issue, leader);
+  const { user, router } = await openIssue(issue, leader);
   const open = async () => {
     await user.click(await screen.findByRole('button', { name: 'Send to a contractor' }));
     return within(await screen.findByRole('dialog', { name: 'Send to a contractor' }));
@@ -71,8 +71,11 @@ it('what was typed for a firm is there again after the page was laid out anew, u
   await user.click(await first.findByRole('radio', { name: /Bergström Rör AB/ }));
   await user.type(first.getByLabelText(/Message to the firm/), 'Ring först');
   act(() => viewport.resize(390));
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(first.getByLabelText(/Message to the firm/)).toHaveValue('Ring först');
   act(() => viewport.resize(1440));
+  await router.navigate('/dashboard');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await router.navigate(`/issue/${issue.id}`);
 
   const again = await open();
   expect(again.getByLabelText(/Message to the firm/)).toHaveValue('Ring först');

@@ -16,7 +16,7 @@ const orderDraft = z.object({
 type OrderDraft = z.infer<typeof orderDraft>;
 export type OrderValues = OrderDraft['values'];
 
-/** An order that is not sent yet: kept over a reload, and over the turning of a tablet, which lays out the page anew. */
+/** An order that is not sent yet: kept over a reload, and while another page is looked at. */
 export function useOrderDraft() {
   const { issue } = useIssue();
   const { read, write } = useDraftStore(`issue.${issue.id}.order`);

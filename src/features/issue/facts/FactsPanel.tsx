@@ -24,11 +24,11 @@ const DelegationSection = lazy(async () => ({
 }));
 
 /** What is known about the issue. Outside parties see a part of it, and change nothing. */
-export function FactsPanel() {
+export function FactsPanel({ hidden }: { hidden: boolean }) {
   const { t } = useTranslation();
   const { issue, isStaff } = useIssue();
   return (
-    <aside aria-label={t('issue.facts.label')}>
+    <aside aria-label={t('issue.facts.label')} hidden={hidden}>
       <section className="fact-sec" aria-labelledby="issue-people">
         <h2 id="issue-people">{t('issue.facts.sections.people')}</h2>
         <dl className="facts">

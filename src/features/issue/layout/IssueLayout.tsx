@@ -55,54 +55,46 @@ function Parts() {
 }
 
 /**
- * Side by side or by tabs. The conversation is the same one either way: whoever turns a tablet while he writes goes on
- * writing.
+ * Side by side or by tabs. The conversation and the facts are the same ones either way: whoever turns a tablet while he
+ * writes, or has a dialog of the facts open, goes on with it.
  */
 function Panels() {
   const isWide = useIsWide();
   const [tab, setTab] = useState<IssueTab>('conversation');
-  const asTab = {
-    role: 'tabpanel',
-    'aria-labelledby': 'issue-tab-conversation',
-    // Hidden, not gone: what is being typed stays.
-    hidden: tab !== 'conversation',
-  };
+  // Hidden, not gone: what is being typed stays.
+  const isBehind = !isWide && tab !== 'conversation';
   return (
     <>
       {!isWide && <IssueTabs value={tab} onChange={setTab} />}
       <div className="issue-grid">
-        <div {...(isWide ? {} : asTab)}>
+        <div {...(isWide ? {} : asTab('conversation'))} hidden={isBehind}>
           <Conversation />
         </div>
-        {isWide ? <Beside /> : tab !== 'conversation' && <Tab of={tab} />}
+        <div
+          className={isWide ? 'issue-side panel' : 'panel'}
+          {...(isBehind ? asTab(tab) : {})}
+          hidden={!isWide && !isBehind}
+        >
+          <Beside shown={isWide ? 'all' : tab} />
+        </div>
       </div>
     </>
   );
 }
 
-function Beside() {
-  return (
-    <div className="issue-side panel">
-      <FactsPanel />
-      <AttachmentsPanel />
-      <Notes />
-      <History />
-    </div>
-  );
-}
+const asTab = (tab: IssueTab) => ({ role: 'tabpanel', 'aria-labelledby': `issue-tab-${tab}` });
 
-function Tab({ of: tab }: { of: IssueTab }) {
+function Beside({ shown }: { shown: IssueTab | 'all' }) {
+  const shows = (tab: IssueTab) => shown === 'all' || shown === tab;
+  const [hasFacts, setHasFacts] = useState(false);
+  if (shows('facts') && !hasFacts) setHasFacts(true);
   return (
-    <div className="panel" role="tabpanel" aria-labelledby={`issue-tab-${tab}`}>
-      {tab === 'facts' && (
-        <>
-          <FactsPanel />
-          <Notes />
-        </>
-      )}
-      {tab === 'attachments' && <AttachmentsPanel isGrid />}
-      {tab === 'history' && <History />}
-    </div>
+    <>
+      {hasFacts && <FactsPanel hidden={!shows('facts')} />}
+      {shows('attachments') && <AttachmentsPanel isGrid={shown !== 'all'} />}
+      {shows('facts') && <Notes />}
+      {shows('history') && <History />}
+    </>
   );
 }
 
