@@ -20,8 +20,8 @@ test('SHOW-01 every component stands in its states, in both modes, and opens as 
   await expect(page.locator('html')).toHaveAttribute('data-bs-theme', 'light');
 
   await page.getByRole('button', { name: 'Bekräfta' }).click();
-  await page.getByRole('dialog', { name: 'Ta bort ”Fukt”?' }).getByText('Avbryt').click();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.getByRole('alertdialog', { name: 'Ta bort ”Fukt”?' }).getByText('Avbryt').click();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
   await page.getByRole('button', { name: 'Det gick inte' }).click();
   await expect(page.getByRole('alert').getByText('Något gick fel.')).toBeVisible();
 });
