@@ -48,17 +48,16 @@ const slices = combineSlices(
   filtersSlice,
   toastsSlice,
 ).withLazyLoadedSlices<WithSlice<typeof api>>();
-const reducer = persistReducer(
-  { key: KEY, version: 1, storage: browserStorage, whitelist: PERSISTED },
-  slices,
-);
+/** One for each store: it keeps what it has still to write, and whether it may. */
+const createReducer = () =>
+  persistReducer({ key: KEY, version: 1, storage: browserStorage, whitelist: PERSISTED }, slices);
 
 /** The store, its listeners (started by `startup.ts`) and what writes it to the browser's storage. */
 export function createStore() {
   const listeners = createListenerMiddleware();
   const later = createDynamicMiddleware();
   const store = configureStore({
-    reducer,
+    reducer: createReducer(),
     devTools: DEV_TOOLS,
     middleware: (defaults) =>
       defaults({
