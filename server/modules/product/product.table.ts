@@ -31,7 +31,9 @@ const TEXTS = [
 const inWords: SQL = sql.raw(`array[${TEXTS.map((name) => `felix_words(${name})`).join(', ')}]`);
 const inOne: SQL = sql.raw(TEXTS.join(` || ' ' || `));
 
-/** What wholesalers sell, once for the installation and per language: no company's own, so that it stands outside row-level security. */
+/**
+ * What wholesalers sell, once for the installation and per language: no company's own, so that it stands outside row-level
+ * security. The database lets them be written by an import of a super admin alone, while that is at work. */
 export const products = pgTable(
   'product',
   {
@@ -45,6 +47,8 @@ export const products = pgTable(
     shortDescription: text('short_description').notNull().default(''),
     description: text('description').notNull().default(''),
     images: text('images').array().notNull().default([]),
+    /** What an import that may be taken back knows it by. */
+    id: idColumn(),
     /** The words of each text, in the order of the boosts, to score a hit by. */
     words: text('words').array().notNull().generatedAlwaysAs(inWords),
     /** All words and, as one that nobody can type, the language. */
@@ -55,6 +59,8 @@ export const products = pgTable(
   (t) => [
     primaryKey({ columns: [t.language, t.uuid] }),
     index('product_document').using('gin', t.document),
+    unique('product_id').on(t.id),
+    index('product_article').on(t.language, sql`lower(article_number)`),
   ],
 );
 
