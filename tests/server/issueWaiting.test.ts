@@ -79,6 +79,6 @@ describe('an issue that waits', () => {
     const lines = (await historyOf(issue.id)).map(({ field }) => field);
     expect(lines.filter((field) => field === 'status')).toHaveLength(1);
     expect(lines.slice(0, 3).toSorted()).toEqual(['statusNote', 'waitingFor', 'waitingUntil']);
-    expect((await setStatus(user, issue.id, { ...later, version: 4 })).status).toBe(409);
+    expect((await setStatus(user, issue.id, { ...later, version: 4 })).status).toBe(403);
   });
 });
