@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 
 import { aJob, linkOf, projectLink } from './jobs.ts';
 import { picture, signIn } from './people.ts';
-import { expectPhoneFaultless, PHONE } from './phone.ts';
+import { button, expectPhoneFaultless, heading, PHONE, sheet } from './phone.ts';
 import { somethingDone } from './reported.ts';
 import { comeIn, readCode } from './reporters.ts';
 
@@ -10,11 +10,6 @@ import { comeIn, readCode } from './reporters.ts';
 test.use({ viewport: PHONE });
 test.describe.configure({ timeout: 60_000 });
 
-const button = (page: Page, name: string | RegExp) =>
-  page.getByRole('button', { name, exact: true });
-const sheet = (page: Page, name: string) => page.getByRole('dialog', { name });
-const heading = async (page: Page, name: string | RegExp) =>
-  page.getByRole('heading', { level: 1, name }).waitFor();
 const goOn = async (page: Page) => button(page, 'Fortsätt').click();
 
 /** Chooses one of several in a sheet or on a page. */
@@ -30,13 +25,6 @@ test('REP-01 every step of a report, whatever is chosen, shuts nobody out', asyn
   await heading(page, 'Är det redan anmält?');
   await expectPhoneFaultless(page, 'what is known');
   await button(page, 'Något annat').click();
-  await heading(page, 'Var är felet?');
-  await expectPhoneFaultless(page, 'the address');
-  await choose(page, '1001');
-  await goOn(page);
-  await choose(page, 'Badrum');
-  await expectPhoneFaultless(page, 'the space');
-  await goOn(page);
   await heading(page, 'Vad gäller det?');
   await goOn(page);
   await expectPhoneFaultless(page, 'the category, with what is missing');
@@ -46,6 +34,14 @@ test('REP-01 every step of a report, whatever is chosen, shuts nobody out', asyn
   await expectPhoneFaultless(page, 'what to do instead');
   await page.getByRole('link', { name: 'Välj något annat' }).click();
   await page.getByRole('radio', { name: 'El', exact: true }).check();
+  await goOn(page);
+  await heading(page, 'Var är felet?');
+  await expectPhoneFaultless(page, 'the address');
+  await choose(page, '1001');
+  await goOn(page);
+  await heading(page, 'Var där?');
+  await choose(page, 'Badrum');
+  await expectPhoneFaultless(page, 'the space');
   await goOn(page);
   await heading(page, 'Vad är fel?');
   await goOn(page);

@@ -1,18 +1,12 @@
 import { expect, type Page, test } from '@playwright/test';
 
 import { aJob, linkOf, projectLink, signedIn } from './jobs.ts';
-import { PHONE, tabTo } from './phone.ts';
+import { button, heading, PHONE, sheet, tabTo } from './phone.ts';
 import { readCode } from './reporters.ts';
 
 // By the keys alone, on the screen of a phone: little room for a focus to be seen in.
 test.use({ viewport: PHONE });
 test.describe.configure({ timeout: 60_000 });
-
-const button = (page: Page, name: string | RegExp) =>
-  page.getByRole('button', { name, exact: true });
-const sheet = (page: Page, name: string) => page.getByRole('dialog', { name });
-const heading = async (page: Page, name: string | RegExp) =>
-  page.getByRole('heading', { level: 1, name }).waitFor();
 
 test('REP-01 REP-04 a fault is reported, and confirmed as fixed, by the keyboard alone', async ({
   page,
@@ -31,7 +25,7 @@ test('REP-01 REP-04 a fault is reported, and confirmed as fixed, by the keyboard
   await page.goto(await projectLink(request, 'Kvarnholmen'));
   await heading(page, /./u);
   if (await button(page, 'Något annat').isVisible()) await press('Något annat');
-  for (const question of ['Var är felet?', /^Var/u, 'Vad gäller det?']) {
+  for (const question of ['Vad gäller det?', 'Var är felet?', 'Var där?']) {
     // oxlint-disable no-await-in-loop -- one question after the other
     await heading(page, question);
     await tabTo(page.getByRole('radio').first());

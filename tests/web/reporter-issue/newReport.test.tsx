@@ -25,12 +25,13 @@ describe('reporting from outside', () => {
     const shown = await renderApp(house.path);
     const email = someone();
 
-    expect(await heading('Where there?')).toBeVisible();
+    expect(await heading('What is it about?')).toBeVisible();
     expect(screen.getByText(/Backen 14/u)).toBeVisible();
     await goOn(shown);
     expect(await screen.findByRole('alert')).toHaveTextContent('Choose one.');
-    await choose(shown, 'Kök');
     await choose(shown, 'VVS');
+    expect(await heading('Where there?')).toBeVisible();
+    await choose(shown, 'Kök');
     await goOn(shown);
     expect(await screen.findByText('Write a short title')).toBeVisible();
     await describeIt(shown);

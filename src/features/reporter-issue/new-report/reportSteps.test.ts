@@ -36,8 +36,8 @@ describe('what is asked of who reports from outside', () => {
   it('is only what the link leaves open', () => {
     const asked = { form, draft: draft(), isIn: false };
     expect(stepsOf(asked)).toEqual([
-      'space',
       'category',
+      'space',
       'describe',
       'photos',
       'who',
@@ -45,12 +45,12 @@ describe('what is asked of who reports from outside', () => {
       'review',
     ]);
     const fixed = { ...form, space: { id: 6, name: 'Kök' } };
-    expect(stepsOf({ form: fixed, draft: draft(), isIn: true })[0]).toBe('category');
+    expect(stepsOf({ form: fixed, draft: draft(), isIn: true })[1]).toBe('describe');
   });
 
-  it('ends where there is a number to call', () => {
+  it('ends where there is a number to call, before anything else is asked', () => {
     const stopped = { form, draft: { ...whole, categoryId: 2 }, isIn: true };
-    expect(stepsOf(stopped)).toEqual(['space', 'category', 'stop']);
+    expect(stepsOf(stopped)).toEqual(['category', 'stop']);
     expect(stepToShow('review', stopped)).toBe('stop');
   });
 
@@ -64,9 +64,9 @@ describe('what is asked of who reports from outside', () => {
   });
 
   it('is never asked past what is not answered yet', () => {
-    expect(stepToShow('', { form, draft: whole, isIn: false })).toBe('space');
-    expect(stepToShow('review', { form, draft: draft({ spaceId: 0 }), isIn: true })).toBe(
-      'category',
+    expect(stepToShow('', { form, draft: whole, isIn: false })).toBe('category');
+    expect(stepToShow('review', { form, draft: draft({ categoryId: 1 }), isIn: true })).toBe(
+      'space',
     );
     expect(stepToShow('describe', { form, draft: whole, isIn: false })).toBe('describe');
     expect(stepToShow('review', { form, draft: whole, isIn: false })).toBe('code');

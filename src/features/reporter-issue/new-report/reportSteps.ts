@@ -5,10 +5,10 @@ import type { ReportDraft } from './reportDraft.ts';
 
 export const STEPS = [
   'known',
-  'address',
-  'space',
   'category',
   'stop',
+  'address',
+  'space',
   'describe',
   'photos',
   'who',
@@ -28,17 +28,20 @@ type Situation = {
 export const categoryOf = ({ form, draft }: Pick<Situation, 'form' | 'draft'>) =>
   form.categories.find(({ id }) => id === draft.categoryId);
 
-/** What is asked of him, in this order: nothing that the link says already. */
+/**
+ * What is asked of him, in this order: nothing that the link says already. What it is about comes first, so that who is to
+ * call instead has not answered in vain.
+ */
 export function stepsOf(situation: Situation): Step[] {
   const { form, draft, isIn } = situation;
   const start: Step[] = form.known.length > 0 ? ['known'] : [];
   if (draft.followId !== undefined) {
     return [...start, ...(isIn ? [] : (['who', 'code'] as const)), 'follow'];
   }
+  if (categoryOf(situation)?.stopText) return [...start, 'category', 'stop'];
   const place = placeSteps(form);
-  if (categoryOf(situation)?.stopText) return [...start, ...place, 'category', 'stop'];
   const confirm: Step[] = isIn ? [] : ['code'];
-  return [...start, ...place, 'category', 'describe', 'photos', 'who', ...confirm, 'review'];
+  return [...start, 'category', ...place, 'describe', 'photos', 'who', ...confirm, 'review'];
 }
 
 const placeSteps = ({ address, addresses, space, spaces }: ReportForm): Step[] => [
