@@ -3,9 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { expectFaultless } from './axe.ts';
 import { aJob, linkOf, stateOf } from './jobs.ts';
 import { picture, signIn } from './people.ts';
-
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const sheet = (page: Page, name: string) => page.getByRole('dialog', { name });
+import { button, sheet } from './phone.ts';
 
 test('REP-05 a plumber follows the link of a mail, takes the job, books, writes, sends a photo over a cut network and reports it done @phone', async ({
   page,

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 
 import { aJob, linkOf, projectLink, signedIn } from './jobs.ts';
 import { button, heading, PHONE, sheet, tabTo } from './phone.ts';

@@ -2,6 +2,14 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, type Locator, type Page } from '@playwright/test';
 
 export const PHONE = { width: 390, height: 844 };
+
+export const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: true });
+export const sheet = (page: Page, name: string) => page.getByRole('dialog', { name });
+/** Waits for the page of a name. */
+export const heading = async (page: Page, name: string | RegExp) =>
+  page.getByRole('heading', { level: 1, name }).waitFor();
+
 const SMALL_PHONE = { width: 320, height: 640 };
 /** What keeps somebody out. The rest of what axe says is advice. */
 const GRAVE = ['serious', 'critical'];

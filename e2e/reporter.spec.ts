@@ -4,9 +4,7 @@ import { expectFaultless } from './axe.ts';
 import { picture } from './people.ts';
 import { type Reported, seenBy, somethingDone } from './reported.ts';
 import { comeIn } from './reporters.ts';
-
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const sheet = (page: Page, name: string) => page.getByRole('dialog', { name });
+import { button, sheet } from './phone.ts';
 
 /** Comes in by a code, and from the dashboard to what asks for an answer. */
 async function openAsked(page: Page, { email, title }: Reported) {
