@@ -4,13 +4,18 @@ import { useBeforeUnload, useBlocker } from 'react-router';
 
 import { useConfirm } from '../ui/confirm.ts';
 
+/** How one leaves what is deleted: nothing of it is left to save. */
+export const LEAVING_DELETED = { replace: true, state: { isDeleted: true } } as const;
+
 /** Asks before what is not saved is left behind. */
 export function useLeaveGuard(isUnsaved: boolean): void {
   const { t } = useTranslation();
   const confirm = useConfirm();
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      isUnsaved && currentLocation.pathname !== nextLocation.pathname,
+      isUnsaved &&
+      currentLocation.pathname !== nextLocation.pathname &&
+      (nextLocation.state as { isDeleted?: true } | null)?.isDeleted !== true,
   );
   useBeforeUnload((event) => {
     if (isUnsaved) event.preventDefault();

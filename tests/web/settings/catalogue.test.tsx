@@ -123,6 +123,20 @@ describe('the catalogue in the settings', () => {
     await waitFor(() => expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Hall'));
   });
 
+  it('SET-01 what is deleted is left unasked, whatever was changed of it', async () => {
+    const { admin, account } = await aCompany();
+    const space = await anItem(account, 'space', { name: 'Kök' });
+    const { user, address } = await renderApp(`/settings/externalCategory/${space.id}`, admin);
+    await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'et');
+    await user.click(screen.getByRole('button', { name: 'Delete …' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Delete “Kök”?' });
+    await within(dialog).findByText('It is not used anywhere. This cannot be undone.');
+    await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(address()).toBe('/settings/externalCategory'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  });
+
   it('SET-01 what is in use is offered to be hidden first', async () => {
     const { admin, account } = await aCompany();
     const category = await anItem(account, 'category', { name: 'Fukt' });

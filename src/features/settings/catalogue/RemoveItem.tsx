@@ -6,6 +6,7 @@ import { type ItemUses, NO_REPLACEMENT } from '#contract/catalogue/family.ts';
 import { catalogueCalls } from '#contract/catalogue/kinds.ts';
 import { useCatalogue } from '#src/entities/catalogue/catalogueApi.ts';
 import { useErrorText } from '#src/shared/api/errorMessage.ts';
+import { LEAVING_DELETED } from '#src/shared/master-detail/useLeaveGuard.ts';
 import { FormDialog } from '#src/shared/ui/FormDialog.tsx';
 import { useToast } from '#src/shared/ui/toasts.ts';
 
@@ -159,7 +160,7 @@ function useRemoval({ kind, item, backTo, onClose }: Props) {
       }
       await removeItem({ kind, id, replacementId }).unwrap();
       toast.success(t('settings.removed', { name: item.name }));
-      await navigate(backTo);
+      await navigate(backTo, LEAVING_DELETED);
     } catch (failed) {
       toast.error(t('settings.failed.remove', { area: t(`settings.areas.${kind}`) }), {
         details: errorText(failed),

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router';
 import type { Holdings, Person } from '#contract/people.ts';
 import { useListTeamsQuery } from '#src/entities/agent/agentApi.ts';
 import { Field } from '#src/shared/forms/Field.tsx';
+import { LEAVING_DELETED } from '#src/shared/master-detail/useLeaveGuard.ts';
 import { FormDialog } from '#src/shared/ui/FormDialog.tsx';
 import { useToast } from '#src/shared/ui/toasts.ts';
 
@@ -113,7 +114,7 @@ function useLeave({ person, leaving, backTo, onClose }: Props) {
     try {
       await send({ id: idToDelete('agent', person.id), body }).unwrap();
       toast.success(t(`settings.people.leave.${leaving}.done`, { name }));
-      if (leaving === 'remove') await navigate(backTo);
+      if (leaving === 'remove') await navigate(backTo, LEAVING_DELETED);
       else onClose();
     } catch (failed) {
       const area = t('settings.areas.people');

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router';
 import type { KeptProject } from '#contract/projectSettings.ts';
 import type { ApiError } from '#src/shared/api/api.ts';
 import { useErrorText } from '#src/shared/api/errorMessage.ts';
+import { LEAVING_DELETED } from '#src/shared/master-detail/useLeaveGuard.ts';
 import { FormDialog } from '#src/shared/ui/FormDialog.tsx';
 import { useToast } from '#src/shared/ui/toasts.ts';
 
@@ -56,7 +57,7 @@ function useRemove({ id, name }: KeptProject, backTo: string) {
     try {
       await send(id).unwrap();
       toast.success(t('settings.removed', { name }));
-      await navigate(backTo);
+      await navigate(backTo, LEAVING_DELETED);
     } catch (failed) {
       const found = (failed as ApiError).body?.uses;
       if (found) setUses(found);

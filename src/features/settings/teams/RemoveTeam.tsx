@@ -6,6 +6,7 @@ import type { Team } from '#contract/agents.ts';
 import type { ApiError } from '#src/shared/api/api.ts';
 import { useErrorText } from '#src/shared/api/errorMessage.ts';
 import { Field } from '#src/shared/forms/Field.tsx';
+import { LEAVING_DELETED } from '#src/shared/master-detail/useLeaveGuard.ts';
 import { FormDialog } from '#src/shared/ui/FormDialog.tsx';
 import { useToast } from '#src/shared/ui/toasts.ts';
 
@@ -62,7 +63,7 @@ function useRemove({ team, backTo }: Props) {
     try {
       await send({ id: idToDelete('team', team.id), replacementId }).unwrap();
       toast.success(t('settings.removed', { name: team.name }));
-      await navigate(backTo);
+      await navigate(backTo, LEAVING_DELETED);
     } catch (failed) {
       const uses = (failed as ApiError).body?.uses;
       if (uses) setIssues(uses.issues);

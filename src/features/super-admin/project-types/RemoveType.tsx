@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 
 import type { ApiError } from '#src/shared/api/api.ts';
 import { useErrorText } from '#src/shared/api/errorMessage.ts';
+import { LEAVING_DELETED } from '#src/shared/master-detail/useLeaveGuard.ts';
 import { useConfirm } from '#src/shared/ui/confirm.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 import { useToast } from '#src/shared/ui/toasts.ts';
@@ -42,7 +43,7 @@ function useRemoval({ id, name }: Pick<Props, 'id' | 'name'>) {
   const [removeType, { isLoading }] = useRemoveProjectTypeMutation();
   const [isGone, setIsGone] = useState(false);
   useEffect(() => {
-    if (isGone) void navigate(TYPES_PATH, { replace: true });
+    if (isGone) void navigate(TYPES_PATH, LEAVING_DELETED);
   }, [isGone, navigate]);
   const remove = async () => {
     const isSure = await confirm({
