@@ -45,6 +45,9 @@ export const IMPORT_FAULTS = [
   'duplicate',
   'fixed',
   'order',
+  'outOfRange',
+  'notAUuid',
+  'notALink',
 ] as const;
 export type ImportFault = (typeof IMPORT_FAULTS)[number];
 

@@ -1,3 +1,6 @@
+import { MAX_EVERY, MAX_REMIND_DAYS } from './importantDates.ts';
+import { MAX_PRODUCT_TEXT } from './limits.ts';
+
 /** What can be imported. */
 export const IMPORT_KINDS = [
   'project',
@@ -14,11 +17,26 @@ export const IMPORT_KINDS = [
   'issueLabel',
   'projectLabels',
   'importantDate',
+  'product',
 ] as const;
 export type ImportKind = (typeof IMPORT_KINDS)[number];
 
+/** Products are no company's own but the installation's: super admins alone bring them in. */
+export const isForSuperAdmins = (kind: ImportKind): boolean => kind === 'product';
+
 /** How a cell is read. `ref` names another thing of the company by what people call it. */
-type CellType = 'text' | 'int' | 'boolean' | 'day' | 'moment' | 'email' | 'choice' | 'ref' | 'refs';
+type CellType =
+  | 'text'
+  | 'int'
+  | 'boolean'
+  | 'day'
+  | 'moment'
+  | 'email'
+  | 'uuid'
+  | 'links'
+  | 'choice'
+  | 'ref'
+  | 'refs';
 
 export type ImportField = {
   name: ImportFieldName;
@@ -29,7 +47,10 @@ export type ImportField = {
   onlyNew?: true;
   /** What is there already may not be changed by a file. */
   fixed?: true;
+  /** Of a text how long, of a number how much at most. */
   max?: number;
+  /** Of a number. */
+  min?: number;
 };
 
 export const IMPORT_FIELD_NAMES = [
@@ -64,6 +85,13 @@ export const IMPORT_FIELD_NAMES = [
   'from',
   'to',
   'forContractors',
+  'forStaff',
+  'repeatUnit',
+  'repeatEvery',
+  'repeatUntil',
+  'remindDays',
+  'remindStaff',
+  'remindContractors',
   'number',
   'description',
   'status',
@@ -78,6 +106,14 @@ export const IMPORT_FIELD_NAMES = [
   'reporterName',
   'reporterEmail',
   'reporterPhone',
+  'uuid',
+  'language',
+  'articleNumber',
+  'vendor',
+  'categoryName',
+  'areaName',
+  'shortDescription',
+  'images',
 ] as const;
 export type ImportFieldName = (typeof IMPORT_FIELD_NAMES)[number];
 
@@ -160,6 +196,25 @@ export const IMPORT_FIELDS: Record<ImportKind, readonly ImportField[]> = {
     { name: 'to', type: 'day' },
     { name: 'project', type: 'ref' },
     { name: 'text', type: 'text', max: 2000 },
+    { name: 'forStaff', type: 'boolean' },
     { name: 'forContractors', type: 'boolean' },
+    { name: 'repeatUnit', type: 'choice' },
+    { name: 'repeatEvery', type: 'int', min: 1, max: MAX_EVERY },
+    { name: 'repeatUntil', type: 'day' },
+    { name: 'remindDays', type: 'int', max: MAX_REMIND_DAYS },
+    { name: 'remindStaff', type: 'boolean' },
+    { name: 'remindContractors', type: 'boolean' },
+  ],
+  product: [
+    { name: 'language', type: 'choice', required: true },
+    { name: 'articleNumber', type: 'text', max: 100 },
+    { name: 'vendor', type: 'text', max: MAX_PRODUCT_TEXT },
+    { name: 'name', type: 'text', required: true, max: MAX_PRODUCT_TEXT },
+    { name: 'categoryName', type: 'text', max: MAX_PRODUCT_TEXT },
+    { name: 'areaName', type: 'text', max: MAX_PRODUCT_TEXT },
+    { name: 'shortDescription', type: 'text', max: 500 },
+    { name: 'description', type: 'text', max: 10_000 },
+    { name: 'images', type: 'links', max: 5_000 },
+    { name: 'uuid', type: 'uuid' },
   ],
 };

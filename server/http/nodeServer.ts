@@ -15,7 +15,7 @@ const UPLOAD_MS = 300 * SECOND;
 const DRAIN_MS = 10 * SECOND;
 const MAX_URL = 8_192;
 const isUpload = (url: string) =>
-  url.startsWith('/api/') && /\/(?:attachments?|picture\/\w+)(?:\?|$)/u.test(url);
+  url.startsWith('/api/') && /\/(?:attachments?|picture\/\w+|import\/[a-z]+)(?:\?|$)/iu.test(url);
 
 export type RunningServer = {
   port: number;

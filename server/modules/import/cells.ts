@@ -4,7 +4,7 @@ import { MAX_EMAIL } from '#contract/limits.ts';
 
 /** What a cell says: nothing, or a value as it is kept. Names of other things are looked up later. */
 export type Value = string | number | boolean | null;
-export type Read = { value: Value | undefined } | { fault: ImportFault };
+export type Read = { value: Value | undefined } | { fault: ImportFault; detail?: string };
 
 /** The words that a company's people may use for each choice of a field, in lower case. */
 export type Choices = Partial<Record<ImportField['name'], Map<string, string>>>;
@@ -12,6 +12,8 @@ export type Choices = Partial<Record<ImportField['name'], Map<string, string>>>;
 const YES = 'ja|j|yes|y|true|1|x|kyllä|k|tak|t|sant|wahr|prawda'.split('|');
 const NO = 'nej|nei|n|no|false|0|-|ei|e|nie|nein|falskt|falsch|usant'.split('|');
 const EMAIL = /^[^\s@<>()",;:]+@[^\s@<>()",;:]+\.[^\s@<>()",;:.]+$/u;
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/iu;
+const LINK = /^https?:\/\/[^\s"'<>\\]+$/iu;
 const MAX_INT = 2_147_483_647;
 const DEFAULT_MAX = 200;
 
@@ -31,6 +33,8 @@ const EMPTY: Record<ImportField['type'], Value | undefined> = {
   day: null,
   moment: null,
   email: null,
+  uuid: undefined,
+  links: '',
   choice: undefined,
   ref: null,
   refs: null,
@@ -45,10 +49,11 @@ const READERS: Record<ImportField['type'], Reader> = {
   text: asIs,
   ref: (text) => asIs(text, { name: 'name', type: 'ref', max: 500 }, {}),
   refs: (text) => asIs(text, { name: 'name', type: 'refs', max: 2000 }, {}),
-  int: (text) => {
+  int: (text, { min = 0, max = MAX_INT }) => {
     const number = Number(text.replaceAll(/[\s\u00A0\u202F]/gu, '').replace(/^#/u, ''));
-    const isFit = Number.isInteger(number) && number >= 0 && number <= MAX_INT;
-    return isFit ? { value: number } : { fault: 'notANumber' };
+    if (!Number.isInteger(number) || number < 0 || number > MAX_INT) return { fault: 'notANumber' };
+    const isFit = number >= min && number <= max;
+    return isFit ? { value: number } : { fault: 'outOfRange', detail: `${min}–${max}` };
   },
   boolean: (text) => {
     const word = text.toLowerCase();
@@ -59,6 +64,13 @@ const READERS: Record<ImportField['type'], Reader> = {
     EMAIL.test(text) && text.length <= MAX_EMAIL
       ? { value: text.toLowerCase() }
       : { fault: 'notAnEmail' },
+  uuid: (text) => (UUID.test(text) ? { value: text.toLowerCase() } : { fault: 'notAUuid' }),
+  links: (text, field) => {
+    const links = text.split(/[\s,;]+/u).filter(Boolean);
+    return links.every((link) => LINK.test(link))
+      ? asIs(links.join(' '), field, {})
+      : { fault: 'notALink' };
+  },
   choice: (text, { name }, choices) => {
     const value = choices[name]?.get(text.toLowerCase());
     return value === undefined ? { fault: 'notAChoice' } : { value };

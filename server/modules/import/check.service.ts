@@ -56,7 +56,8 @@ function readRow(
   for (const { field, column } of fields) {
     const read = readCell(field, cells[column] ?? '', choices);
     if ('fault' in read) {
-      row.faults.push({ field: field.name, code: read.fault });
+      const { fault: code, ...more } = read;
+      row.faults.push({ field: field.name, code, ...more });
     } else if (read.value !== undefined) {
       row.values[field.name] = named(row, field, read.value, names);
     }

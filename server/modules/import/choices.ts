@@ -1,6 +1,7 @@
 import { ISSUE_STATUSES } from '#contract/issueStatus.ts';
 import { PRIORITIES } from '#contract/issueFilter.ts';
 import { LOCALE_LIST } from '#contract/locales.ts';
+import { PRODUCT_LANGUAGES } from '#contract/products.ts';
 
 import { sayIn } from '../export/index.ts';
 import type { Choices } from './cells.ts';
@@ -23,6 +24,27 @@ const PAYERS: Record<string, string> = {
   owner: 'ägare|fastighetsägare|eier|ejer|omistaja|owner|landlord|właściciel|eigentümer',
   other: 'annan|annat|annen|anden|muu|other|inny|inne|sonstige',
 };
+
+const UNITS: Record<string, string> = {
+  once: 'en gång|engång|engangs|én gang|kerran|one time|raz|jednorazowo|einmal|einmalig|aldrig|aldri|never|nej|nei|nein|no|ei|nie',
+  week: 'vecka|varje vecka|veckovis|uke|hver uke|ukentlig|uge|hver uge|ugentlig|viikko|viikoittain|weekly|every week|tydzień|co tydzień|tygodniowo|woche|jede woche|wöchentlich',
+  month:
+    'månad|varje månad|månadsvis|måned|hver måned|månedlig|kuukausi|kuukausittain|monthly|every month|miesiąc|co miesiąc|miesięcznie|monat|jeden monat|monatlich',
+  year: 'år|varje år|årligen|årlig|hvert år|årligt|vuosi|vuosittain|yearly|every year|annually|rok|co rok|rocznie|co roku|jahr|jedes jahr|jährlich',
+};
+
+/** Languages of products, as each language of the product calls them. */
+const LANGUAGES: Record<string, string> = Object.fromEntries(
+  PRODUCT_LANGUAGES.map((code) => [
+    code,
+    LOCALE_LIST.flatMap((locale) => [
+      new Intl.DisplayNames([locale], { type: 'language' }).of(code)?.toLowerCase() ?? code,
+      ...(locale.startsWith(code) ? [locale.toLowerCase()] : []),
+    ])
+      .concat(code === 'nb' ? ['norsk', 'no', 'norska', 'norwegian'] : [])
+      .join('|'),
+  ]),
+);
 
 const worded = (words: Record<string, string>) =>
   new Map(
@@ -47,5 +69,7 @@ export function choicesOf(terminology: Record<string, string>): Choices {
     priority: said('priority', PRIORITIES),
     role: worded(ROLES),
     chargedKind: worded(PAYERS),
+    repeatUnit: worded(UNITS),
+    language: worded(LANGUAGES),
   };
 }

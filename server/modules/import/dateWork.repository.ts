@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 
 import { definedOf, withNow } from './catalogueWork.repository.ts';
+import type { Value } from './cells.ts';
 import { findRows, insertRows, type Target, updateRows } from './rows.repository.ts';
-import { type KindWork, same } from './work.ts';
+import { type KindWork, type ReadRow, same } from './work.ts';
 
 const target: Target = {
   table: 'important_date',
@@ -12,19 +13,39 @@ const target: Target = {
     to: { column: 'to_day', type: 'date' },
     project: { column: 'project_id', type: 'int' },
     text: { column: 'text', type: 'text' },
+    forStaff: { column: 'for_staff', type: 'boolean' },
     forContractors: { column: 'for_contractors', type: 'boolean' },
+    repeatUnit: {
+      column: 'repeat_unit',
+      type: 'text',
+      as: (unit) => sql`nullif(${unit}, 'once')`,
+    },
+    repeatEvery: { column: 'repeat_every', type: 'int' },
+    repeatUntil: { column: 'repeat_until', type: 'date' },
+    remindDays: { column: 'remind_days', type: 'int' },
+    remindStaff: { column: 'remind_staff', type: 'boolean' },
+    remindContractors: { column: 'remind_contractors', type: 'boolean' },
   },
+};
+
+/** What a new one is where its file says nothing. */
+const DEFAULTS = {
+  text: '',
+  forStaff: true,
+  forContractors: false,
+  repeatUnit: 'once',
+  repeatEvery: 1,
+  remindStaff: false,
+  remindContractors: false,
 };
 
 /** Days to be known of; one is the same by its title, its first day and its project. */
 export const dateWork: KindWork = {
   keyOf: ({ title, from, project }) => [title, from, project].map(same).join(' '),
   tidy: (rows) => {
-    for (const { values, faults } of rows) {
-      const { from, to } = values;
-      if (typeof from === 'string' && typeof to === 'string' && to < from) {
-        faults.push({ field: 'to', code: 'order' });
-      }
+    for (const row of rows) {
+      if (row.values.repeatEvery === null) row.values.repeatEvery = 1;
+      lookAt(row);
     }
   },
   find: (rows, doing) =>
@@ -32,13 +53,30 @@ export const dateWork: KindWork = {
       keys: { title: 'text', from: 'date', project: 'int' },
       on: sql`lower(t.title) = lower(r.title) and t.from_day = r."from"
         and t.project_id is not distinct from r.project`,
+      now: { repeatUnit: sql`coalesce(t.repeat_unit, 'once')` },
     }),
   write: async ({ fresh, changed }, doing) => {
     const whole = fresh.map((row) => ({
       ...row,
-      values: { text: '', forContractors: false, ...definedOf(row.values) },
+      values: { ...DEFAULTS, ...definedOf(row.values) },
     }));
     await insertRows(doing, target, whole);
     await updateRows(doing, target, withNow(changed));
   },
 };
+
+/** What the settings would refuse, too. */
+function lookAt({ values, faults }: ReadRow) {
+  const { from, forStaff, forContractors, remindStaff, remindContractors } = values;
+  const isBefore = (day: Value | undefined) =>
+    typeof from === 'string' && typeof day === 'string' && day < from;
+  const order = (['to', 'repeatUntil'] as const).filter((field) => isBefore(values[field]));
+  faults.push(...order.map((field) => ({ field, code: 'order' as const })));
+  const isForNobody = forStaff === false && forContractors !== true;
+  const refused = [
+    isForNobody && ('forStaff' as const),
+    forStaff === false && remindStaff === true && ('remindStaff' as const),
+    forContractors === false && remindContractors === true && ('remindContractors' as const),
+  ].filter((field) => field !== false);
+  faults.push(...refused.map((field) => ({ field, code: 'notAChoice' as const })));
+}

@@ -21,7 +21,7 @@ export async function wrongRowsFile(
   { id, locale }: { id: number; locale: string | undefined },
 ): Promise<{ name: string; content: Readable }> {
   const { job, surroundings } = await within(async (tx) => {
-    const found = await lockJob(tx, id, 'none');
+    const found = await lockJob(tx, id, 'none', me);
     if (!found) throw notFound('import');
     return { job: found, surroundings: await readSurroundings(tx, me) };
   });

@@ -11,9 +11,10 @@ import { whence } from '../../http/whence.ts';
 import { dispositionOf } from '../attachment/index.ts';
 import { carryOn } from './carry.service.ts';
 import { wrongRowsFile } from './faults.service.ts';
-import { mend, run, setMapping, stop, takeFile, undo } from './import.service.ts';
+import { mend, run, setMapping, stop, undo } from './import.service.ts';
 import { listJobs, readJob } from './job.repository.ts';
 import { listRows } from './row.repository.ts';
+import { takeFile } from './take.service.ts';
 
 export function mountImport({ mount, mountStream }: Mount, deps: Deps) {
   const { clock } = deps;
@@ -21,32 +22,32 @@ export function mountImport({ mount, mountStream }: Mount, deps: Deps) {
   const goOn = (tx: TenantTx, id: number) =>
     afterCommit(tx, () => void carryOn(deps, { accountId: tx.accountId, id }));
 
-  mount(importCalls.list, ({ tx }) => listJobs(tx));
+  mount(importCalls.list, ({ tx, me }) => listJobs(tx, me));
 
   mountStream(importCalls.upload, ({ me, within, params, query, context }) =>
     takeFile(deps, { within, me }, { ...params, ...query, body: context.req.raw.body }),
   );
 
-  mount(importCalls.get, async ({ tx, params }) => {
-    const text = await readJob(tx, params.id);
+  mount(importCalls.get, async ({ tx, me, params }) => {
+    const text = await readJob(tx, params.id, me);
     if (text === undefined) throw notFound('import');
     return new JsonText(text);
   });
 
-  mount(importCalls.rows, async ({ tx, params, query }) => {
-    const list = await listRows(tx, params.id, query);
+  mount(importCalls.rows, async ({ tx, me, params, query }) => {
+    const list = await listRows(tx, params.id, query, me);
     if (!list) throw notFound('import');
     return list;
   });
 
-  mount(importCalls.mapping, async ({ tx, params: { id }, body }) => {
-    const job = await setMapping({ tx, id, now: clock.now() }, body.columns);
+  mount(importCalls.mapping, async ({ tx, me, params: { id }, body }) => {
+    const job = await setMapping({ tx, id, me, now: clock.now() }, body.columns);
     goOn(tx, id);
     return job;
   });
 
-  mount(importCalls.fix, ({ tx, params: { id, n }, body }) =>
-    mend({ tx, id, now: clock.now() }, { n, ...body }),
+  mount(importCalls.fix, ({ tx, me, params: { id, n }, body }) =>
+    mend({ tx, id, me, now: clock.now() }, { n, ...body }),
   );
 
   mount(importCalls.run, async ({ tx, me, params: { id }, query, context }) => {

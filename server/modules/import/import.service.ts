@@ -1,141 +1,32 @@
-import { open } from 'node:fs/promises';
-
 import type { ImportJob } from '#contract/import.ts';
-import { IMPORT_UNDO_DAYS, MAX_IMPORT_FILE } from '#contract/import.ts';
-import { IMPORT_FIELDS, type ImportFieldName, type ImportKind } from '#contract/importFields.ts';
+import { IMPORT_UNDO_DAYS } from '#contract/import.ts';
+import { IMPORT_FIELDS, type ImportFieldName } from '#contract/importFields.ts';
 
 import type { TenantTx } from '../../db/tenancy.ts';
-import type { Deps } from '../../deps.ts';
 import { AppError, notFound } from '../../http/errors.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import type { Whence } from '../../http/whence.ts';
-import { cleanFileName } from '../attachment/index.ts';
 import { audit } from '../audit/index.ts';
 import { checkOne } from './carry.service.ts';
-import { guessColumns, plain } from './guess.ts';
-import {
-  changeJob,
-  insertJob,
-  type LockedJob,
-  lockJob,
-  readHeadings,
-  readJob,
-  readUploadGround,
-  rememberHeadings,
-} from './job.repository.ts';
-import { type Head, readTable } from './read/readTable.ts';
-import type { NumberedRow } from './read/shapeTable.ts';
-import { keepRows, mendCell, readRow } from './row.repository.ts';
-
-type Within = <T>(work: (tx: TenantTx) => Promise<T>) => Promise<T>;
-type Incoming = {
-  kind: ImportKind;
-  name: string;
-  key: string;
-  body: ReadableStream<Uint8Array> | null;
-};
+import { plain } from './guess.ts';
+import { changeJob, type LockedJob, lockJob, readJob, rememberHeadings } from './job.repository.ts';
+import { mendCell, readRow } from './row.repository.ts';
 
 const DAY = 86_400_000;
-/** So many imports of a company may be under way. */
-const AT_A_TIME = 2;
-/** What the guess of the columns has to go by. */
-const FIRST_ROWS = 500;
-
-/** Takes a file in and keeps its rows. The same key again gives the first one. Throws what is wrong with the file. */
-export async function takeFile(
-  { files, clock }: Pick<Deps, 'files' | 'clock'>,
-  { within, me }: { within: Within; me: AgentIdentity },
-  { kind, name, key, body }: Incoming,
-): Promise<ImportJob> {
-  const ground = await within((tx) => readUploadGround(tx, { agentId: me.agentId, key }));
-  if (ground.before !== null) {
-    await body?.cancel().catch(() => {});
-    return within((tx) => jobOf(tx, ground.before ?? 0));
-  }
-  if (ground.working >= AT_A_TIME) {
-    throw new AppError('TOO_MANY_REQUESTS', 'Other imports are under way', { retryAfter: 10 });
-  }
-  const path = await files.receive();
-  try {
-    const size = await receive(body, path);
-    return await within(async (tx) => {
-      const file = { kind, key, size, fileName: cleanFileName(name) };
-      return jobOf(tx, await keepTable(tx, me, { ...file, path, now: clock.now() }));
-    });
-  } finally {
-    await files.discard([path]);
-  }
-}
-
-type Kept = {
-  kind: ImportKind;
-  key: string;
-  size: number;
-  fileName: string;
-  path: string;
-  now: Date;
-};
-
-async function keepTable(tx: TenantTx, me: AgentIdentity, { path, ...file }: Kept) {
-  const { remembered, terminology } = await readHeadings(tx, file.kind);
-  let head: Head | undefined;
-  let jobId: number | undefined;
-  for await (const part of readTable(path)) {
-    if (!Array.isArray(part)) {
-      head = part;
-    } else if (head) {
-      // oxlint-disable-next-line no-await-in-loop -- as they come
-      jobId ??= await insertJob(tx, {
-        ...file,
-        agentId: me.agentId,
-        sheet: head.sheet,
-        rows: head.count,
-        columns: guessColumns(head.headings, {
-          kind: file.kind,
-          terminology,
-          remembered,
-          rows: part.slice(0, FIRST_ROWS),
-        }),
-      });
-      // oxlint-disable-next-line no-await-in-loop
-      await keepRows(tx, jobId, part satisfies NumberedRow[]);
-    }
-  }
-  return jobId ?? 0;
-}
-
-async function receive(body: ReadableStream<Uint8Array> | null, path: string): Promise<number> {
-  const handle = await open(path, 'wx');
-  let size = 0;
-  try {
-    for await (const chunk of body ?? []) {
-      size += chunk.byteLength;
-      if (size > MAX_IMPORT_FILE) throw new AppError('TOO_LARGE', 'The file is larger than 10 MiB');
-      await handle.write(chunk);
-    }
-  } finally {
-    await handle.close();
-  }
-  if (size === 0) {
-    throw new AppError('INVALID', 'The file is empty', { translationKey: 'IMPORT_EMPTY' });
-  }
-  return size;
-}
 
 /** An import as it is given out. Throws NOT_FOUND. */
-export async function jobOf(tx: TenantTx, id: number): Promise<ImportJob> {
-  const text = await readJob(tx, id);
+export async function jobOf({ tx, id, me }: Omit<Step, 'now'>): Promise<ImportJob> {
+  const text = await readJob(tx, id, me);
   if (text === undefined) throw notFound('import');
   return JSON.parse(text) as ImportJob;
 }
 
 /** Takes an import in hand for a step that only some states allow. Throws NOT_FOUND and CONFLICT. */
 async function taken(
-  tx: TenantTx,
-  id: number,
+  { tx, id, me }: Omit<Step, 'now'>,
   states: readonly LockedJob['state'][],
 ): Promise<LockedJob> {
-  const job = await lockJob(tx, id);
+  const job = await lockJob(tx, id, 'wait', me);
   if (!job) throw notFound('import');
   if (!states.includes(job.state)) {
     throw new AppError('CONFLICT', `The import is ${job.state} now`, {
@@ -145,14 +36,14 @@ async function taken(
   return job;
 }
 
-type Step = { tx: TenantTx; id: number; now: Date };
+type Step = { tx: TenantTx; id: number; now: Date; me: AgentIdentity };
 
 /** Says what the columns are, and has every row looked at. Throws INVALID where a field is named twice or one lacks. */
 export async function setMapping(
-  { tx, id, now }: Step,
+  { tx, id, now, me }: Step,
   mapping: (ImportFieldName | null)[],
 ): Promise<ImportJob> {
-  const { kind, headings } = await taken(tx, id, ['uploaded', 'checked']);
+  const { kind, headings } = await taken({ tx, id, me }, ['uploaded', 'checked']);
   const named = mapping.filter((field) => field !== null);
   const fields = IMPORT_FIELDS[kind];
   const wrong =
@@ -171,7 +62,7 @@ export async function setMapping(
     headings.map((heading, n) => ({ heading: plain(heading), field: mapping[n] ?? null })),
   );
   await changeJob(tx, id, { state: 'checking', mapping, ...anew }, now);
-  return jobOf(tx, id);
+  return jobOf({ tx, id, me });
 }
 
 const anew = {
@@ -179,39 +70,39 @@ const anew = {
   counts: { handled: 0, fresh: 0, changed: 0, unchanged: 0, wrong: 0 },
 };
 
-type Deed = Step & { me: AgentIdentity; from: Whence };
+type Deed = Step & { from: Whence };
 
 /** Has the good rows taken over; a dry run looks at all rows once more instead. */
 export async function run({ tx, id, now, me, from }: Deed, dryRun: boolean): Promise<ImportJob> {
-  const job = await taken(tx, id, dryRun ? ['checked'] : ['checked', 'stopped']);
+  const job = await taken({ tx, id, me }, dryRun ? ['checked'] : ['checked', 'stopped']);
   if (dryRun) {
     await changeJob(tx, id, { state: 'checking', ...anew }, now);
-    return jobOf(tx, id);
+    return jobOf({ tx, id, me });
   }
   await note(tx, { me, from, job }, 'started');
   const counts = job.state === 'checked' ? { counts: { handled: 0 } } : {};
   await changeJob(tx, id, { state: 'running', trouble: '', ended: false, ...counts }, now);
-  return jobOf(tx, id);
+  return jobOf({ tx, id, me });
 }
 
 /** Ends what is being taken over; what was, stays. */
 export async function stop({ tx, id, now, me, from }: Deed): Promise<ImportJob> {
-  const job = await taken(tx, id, ['running']);
+  const job = await taken({ tx, id, me }, ['running']);
   await note(tx, { me, from, job }, 'stopped');
   await changeJob(tx, id, { state: 'stopped', trouble: 'asked', ended: true }, now);
-  return jobOf(tx, id);
+  return jobOf({ tx, id, me });
 }
 
 /** Has taken back what was taken over. Throws CONFLICT where that was too long ago. */
 export async function undo({ tx, id, now, me, from }: Deed): Promise<ImportJob> {
-  const job = await taken(tx, id, ['done', 'stopped']);
+  const job = await taken({ tx, id, me }, ['done', 'stopped']);
   if (now.getTime() - Date.parse(job.createdAt) > IMPORT_UNDO_DAYS * DAY) {
     throw new AppError('CONFLICT', 'It is too late', { translationKey: 'UNDO_TOO_LATE' });
   }
   await note(tx, { me, from, job }, 'undone');
   const counts = { counts: { handled: 0 } };
   await changeJob(tx, id, { state: 'undoing', trouble: '', ended: false, ...counts }, now);
-  return jobOf(tx, id);
+  return jobOf({ tx, id, me });
 }
 
 const note = (
@@ -229,14 +120,14 @@ const note = (
 
 /** Mends a cell, and looks at its row again. Throws NOT_FOUND, and INVALID for a field that is no column of the file. */
 export async function mend(
-  { tx, id, now }: Step,
+  { tx, id, now, me }: Step,
   { n, field, text }: { n: number; field: ImportFieldName; text: string },
 ) {
-  const job = await taken(tx, id, ['checked']);
+  const job = await taken({ tx, id, me }, ['checked']);
   const column = (job.mapping ?? []).indexOf(field);
   if (column < 0) throw new AppError('INVALID', 'No column is that', { fields: { field: 'No' } });
   const row = await mendCell(tx, id, { n, column, text: text.trim() });
   if (!row) throw notFound('row');
   await checkOne(tx, job, row, now);
-  return { job: await jobOf(tx, id), row: JSON.parse(await readRow(tx, id, n)) as never };
+  return { job: await jobOf({ tx, id, me }), row: JSON.parse(await readRow(tx, id, n)) as never };
 }

@@ -1,5 +1,5 @@
 import type { ImportState } from '#contract/import.ts';
-import type { ImportFieldName } from '#contract/importFields.ts';
+import { IMPORT_KINDS, type ImportFieldName, isForSuperAdmins } from '#contract/importFields.ts';
 
 import { type SQL, sql } from 'drizzle-orm';
 
@@ -18,12 +18,19 @@ const brief = sql`'id', j.id, 'kind', j.kind, 'state', j.state, 'fileName', j.fi
 const fromJobs = sql`import_job j join agent a on a.account_id = j.account_id and a.id = j.agent_id
   join "user" u on u.id = a.user_id`;
 
+/** Who asks. What is for super admins alone is not there for others. */
+export type Viewer = { isSuperAdmin: boolean };
+export const seenBy = ({ isSuperAdmin }: Viewer) =>
+  isSuperAdmin ? sql`true` : sql`j.kind <> all(${sql.param(HIDDEN)}::text[])`;
+const HIDDEN = IMPORT_KINDS.filter(isForSuperAdmins);
+const ANYBODY: Viewer = { isSuperAdmin: true };
+
 /** The latest imports of the company, as JSON. */
-export async function listJobs({ db, accountId }: TenantTx): Promise<JsonText> {
+export async function listJobs({ db, accountId }: TenantTx, viewer: Viewer): Promise<JsonText> {
   const { rows } = await db.execute<{ list: string }>(sql`
     select coalesce(json_agg(l.job order by l.id desc), '[]')::text as list from (
       select j.id, json_build_object(${brief}) as job from ${fromJobs}
-      where j.account_id = ${accountId} order by j.id desc limit ${RECENT}) l`);
+      where j.account_id = ${accountId} and ${seenBy(viewer)} order by j.id desc limit ${RECENT}) l`);
   return new JsonText(`{"list":${rows[0]?.list ?? '[]'}}`);
 }
 
@@ -31,11 +38,12 @@ export async function listJobs({ db, accountId }: TenantTx): Promise<JsonText> {
 export async function readJob(
   { db, accountId }: TenantTx,
   id: number,
+  viewer: Viewer,
 ): Promise<string | undefined> {
   const { rows } = await db.execute<{ job: string }>(sql`
     select json_build_object(${brief}, 'sheet', j.sheet, 'size', j.size, 'columns', j.columns,
       'mapping', j.mapping)::text as job
-    from ${fromJobs} where j.account_id = ${accountId} and j.id = ${id}`);
+    from ${fromJobs} where j.account_id = ${accountId} and j.id = ${id} and ${seenBy(viewer)}`);
   return rows[0]?.job;
 }
 
@@ -57,13 +65,14 @@ export async function lockJob(
   { db, accountId }: TenantTx,
   id: number,
   lock: keyof typeof LOCKS = 'wait',
+  viewer = ANYBODY,
 ): Promise<LockedJob | undefined> {
   const { rows } = await db.execute<LockedJob>(sql`
     select j.id, j.kind, j.mapping, j.state, j.account_id as "accountId", j.agent_id as "agentId",
       u.firstname || ' ' || u.lastname as "agentName", c.terminology, j.created_at as "createdAt",
       (select json_agg(h ->> 'heading') from jsonb_array_elements(j.columns) h) as headings
     from ${fromJobs} join account c on c.id = j.account_id
-    where j.account_id = ${accountId} and j.id = ${id}
+    where j.account_id = ${accountId} and j.id = ${id} and ${seenBy(viewer)}
     ${LOCKS[lock]}`);
   return rows[0];
 }

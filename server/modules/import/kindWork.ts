@@ -5,6 +5,7 @@ import { dateWork } from './dateWork.repository.ts';
 import { issueWork } from './issueWork.repository.ts';
 import { agentWork, contractorWork } from './personWork.repository.ts';
 import { projectWork } from './projectWork.repository.ts';
+import { productWork } from './productWork.repository.ts';
 import type { KindWork } from './work.ts';
 
 export const KIND_WORK: Record<ImportKind, KindWork> = {
@@ -14,4 +15,5 @@ export const KIND_WORK: Record<ImportKind, KindWork> = {
   agent: agentWork,
   contractor: contractorWork,
   importantDate: dateWork,
+  product: productWork,
 };

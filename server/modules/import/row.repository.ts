@@ -6,6 +6,7 @@ import { sql } from 'drizzle-orm';
 import type { TenantTx } from '../../db/tenancy.ts';
 import { JsonText } from '../../http/jsonText.ts';
 import type { Checked } from './check.service.ts';
+import { seenBy, type Viewer } from './job.repository.ts';
 import type { NumberedRow } from './read/shapeTable.ts';
 
 /** Keeps rows of a file as they stand there. */
@@ -71,13 +72,14 @@ export async function listRows(
   { db, accountId }: TenantTx,
   jobId: number,
   { only, after }: Asked,
+  viewer: Viewer,
 ): Promise<JsonText | undefined> {
   const which = only ? sql`and r.outcome = ${only}` : sql``;
   const { rows } = await db.execute<{ list: string }>(sql`
     select (select coalesce(json_agg(${rowJson} order by p.n), '[]') from (
         select * from import_row r where r.account_id = j.account_id and r.job_id = j.id and r.n > ${after} ${which}
         order by r.n limit ${IMPORT_PAGE}) p)::text as list
-    from import_job j where j.account_id = ${accountId} and j.id = ${jobId}`);
+    from import_job j where j.account_id = ${accountId} and j.id = ${jobId} and ${seenBy(viewer)}`);
   return rows[0] && new JsonText(`{"list":${rows[0].list}}`);
 }
 

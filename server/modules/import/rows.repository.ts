@@ -10,7 +10,13 @@ export type Target = {
   table: string;
   /** By the name that the rows have it under. */
   columns: Record<string, Column>;
+  /** The rows are no company's own. */
+  everybodys?: true;
 };
+
+/** Rows of the company, where they are one's. */
+const own = ({ everybodys }: Target, alias: string, accountId: number) =>
+  everybodys ? sql`true` : sql`${raw(alias)}.account_id = ${accountId}`;
 
 const PLAIN = ({ as = (value) => value }: Column, name: string) => as(sql`r.${raw(`"${name}"`)}`);
 
@@ -20,6 +26,8 @@ const recordset = (rows: readonly object[], fields: [string, Column][]) => {
   return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(${raw(defined)})`;
 };
 
+/** What follows from the rest of a row, and would be kept twice. */
+const DERIVED = raw(`'search_public', 'search_internal', 'words', 'document'`);
 /** What is kept by triggers, or for retries: it says nothing of whether anybody has touched a row. */
 const KEPT = ['search_public', 'search_internal', 'place_street', 'place_object', 'client_hash'];
 
@@ -33,15 +41,19 @@ const flat = ({ n, id, values }: Row) => ({ n, id, ...values });
 /** Puts rows into a table and notes each. A column that no row has keeps its default. */
 export async function insertRows(
   { tx, job }: Doing,
-  { table, columns }: Target,
+  { table, columns, everybodys }: Target,
   rows: Row[],
 ): Promise<number[]> {
   if (rows.length === 0) return [];
   const fields = Object.entries(columns).filter(([name]) =>
     rows.some(({ values }) => (values as Values)[name as keyof Values] !== undefined),
   );
-  const into = raw(['account_id', ...fields.map(([, { column }]) => column)].join(', '));
-  const given = [sql`${tx.accountId}::int`, ...fields.map(([name, column]) => PLAIN(column, name))];
+  const account = everybodys ? [] : (['account_id'] as const);
+  const into = raw([...account, ...fields.map(([, { column }]) => column)].join(', '));
+  const given = [
+    ...account.map(() => sql`${tx.accountId}::int`),
+    ...fields.map(([name, column]) => PLAIN(column, name)),
+  ];
   const { rows: made } = await tx.db.execute<{ id: number }>(sql`
     with made as (
       insert into ${raw(table)} (${into}) select ${sql.join(given, sql`, `)}
@@ -57,10 +69,11 @@ export async function insertRows(
 /** Changes rows of a table, those columns that any of them has, and notes each with what it was. */
 export async function updateRows(
   { tx, job }: Doing,
-  { table, columns }: Target,
+  target: Target,
   rows: Row[],
   besides: SQL = sql``,
 ): Promise<void> {
+  const { table, columns } = target;
   const fields = Object.entries(columns).filter(([name]) =>
     rows.some(({ values }) => (values as Values)[name as keyof Values] !== undefined),
   );
@@ -68,14 +81,14 @@ export async function updateRows(
   const sets = fields.map(([name, column]) => sql`${raw(column.column)} = ${PLAIN(column, name)}`);
   await tx.db.execute(sql`
     with r as materialized (select r.* from ${recordset(rows.map(flat), fields)}),
-    old as materialized (select t.* from ${raw(table)} t where t.account_id = ${tx.accountId}
+    old as materialized (select t.* from ${raw(table)} t where ${own(target, 't', tx.accountId)}
       and t.id = any(array(select id from r))),
     made as (
       update ${raw(table)} t set ${sql.join(sets, sql`, `)}${besides} from r
-      where t.account_id = ${tx.accountId} and t.id = r.id returning t.*
+      where ${own(target, 't', tx.accountId)} and t.id = r.id returning t.*
     )
     insert into import_write (account_id, job_id, what, row_id, before, after)
-    select ${tx.accountId}, ${job.id}, ${table}, m.id, to_jsonb(o) - 'search_public' - 'search_internal',
+    select ${tx.accountId}, ${job.id}, ${table}, m.id, to_jsonb(o) - array[${DERIVED}],
       ${sumOf('m')}
     from made m join old o on o.id = m.id`);
 }
@@ -83,10 +96,11 @@ export async function updateRows(
 /** What a table has of the rows: joined by `on`, over `t` and `r`, with what stands in its columns. */
 export async function findRows(
   { tx }: Doing,
-  { table, columns }: Target,
+  target: Target,
   rows: ReadRow[],
   { keys, on, now = {} }: { keys: Record<string, string>; on: SQL; now?: Record<string, SQL> },
 ): Promise<Map<number, Found>> {
+  const { table, columns } = target;
   const fields = Object.entries(keys).map(
     ([name, type]) => [name, { column: name, type }] as [string, Column],
   );
@@ -99,6 +113,6 @@ export async function findRows(
   const { rows: found } = await tx.db.execute<{ n: number; id: number; now: Values }>(sql`
     select distinct on (r.n) r.n, t.id, jsonb_build_object(${sql.join(parts, sql`, `)}) as now
     from ${recordset(rows.map(flat), fields)}
-    join ${raw(table)} t on t.account_id = ${tx.accountId} and ${on} order by r.n, t.id`);
+    join ${raw(table)} t on ${own(target, 't', tx.accountId)} and ${on} order by r.n, t.id`);
   return new Map(found.map(({ n, id, now: stands }) => [n, { id, now: stands }]));
 }

@@ -69,4 +69,31 @@ export const SYNONYMS: Record<ImportFieldName, string> = {
     'anmälarens e-post|melders e-post|anmelders e-mail|ilmoittajan sähköposti|reporter email|e-mail zgłaszającego|e-mail des melders|e-post',
   reporterPhone:
     'anmälarens telefon|telefon|mobil|puhelin|phone|telephone|telefon zgłaszającego|tlf',
+  forStaff:
+    'för personal|för medarbetare|for ansatte|for personale|henkilökunnalle|for staff|dla pracowników|für personal|für mitarbeiter',
+  repeatUnit:
+    'upprepas|återkommer|upprepning|gjentas|gjentakelse|gentages|gentagelse|toistuu|toistuminen|repeats|recurs|powtarza się|powtarzanie|wiederholt sich|wiederholung',
+  repeatEvery: 'mellanrum|intervall|intervallet|interval|väli|toistoväli|every|odstęp|abstand',
+  repeatUntil:
+    'upprepas till|återkommer till|gjentas til|gentages til|toistuu asti|repeats until|recurs until|powtarza się do|wiederholt sich bis',
+  remindDays:
+    'påminn dagar före|påminnelse|dagar före|påminn dager før|påminnelse dager før|dager før|påmind dage før|påmindelse|dage før|muistuta päivää ennen|muistutus|päivää ennen|remind days before|reminder|days before|przypomnij dni wcześniej|przypomnienie|dni wcześniej|tage vorher erinnern|erinnerung|tage vorher',
+  remindStaff:
+    'påminn personal|påminn ansatte|påmind personale|muistuta henkilökuntaa|remind staff|przypomnij pracownikom|personal erinnern',
+  remindContractors:
+    'påminn entreprenörer|påminn entreprenører|påmind entreprenører|muistuta urakoitsijoita|remind contractors|przypomnij wykonawcom|auftragnehmer erinnern',
+  uuid: 'uuid|guid|produkt id|produktid|product id|tuotetunnus|id produktu',
+  language: 'språk|sprog|kieli|language|język|sprache',
+  articleNumber:
+    'artikelnummer|artikelnr|art nr|artnr|rsk|rsk nummer|e nummer|artikkelnummer|varenummer|varenr|vvs nummer|el nummer|tuotenumero|tuotenro|lvi numero|article number|article no|part number|sku|item number|numer artykułu|nr artykułu|indeks|artikel nr|bestellnummer',
+  vendor:
+    'leverantör|tillverkare|fabrikat|leverandør|produsent|producent|fabrikant|toimittaja|valmistaja|vendor|supplier|manufacturer|brand|dostawca|lieferant|hersteller',
+  categoryName:
+    'produktkategori|produktgrupp|kategori|varugrupp|varegruppe|produktgruppe|tuoteryhmä|luokka|product group|product category|category|grupa produktów|kategoria|warengruppe|kategorie',
+  areaName:
+    'område|användning|bruksområde|alue|käyttöalue|area|field of use|obszar|zastosowanie|bereich|einsatzbereich',
+  shortDescription:
+    'kort beskrivning|kortbeskrivning|kort beskrivelse|lyhyt kuvaus|short description|krótki opis|kurzbeschreibung',
+  images:
+    'bilder|bild|bildlänk|bilde|billeder|billede|kuvat|kuva|images|image|picture|pictures|zdjęcia|zdjęcie|obrazy|fotos',
 };

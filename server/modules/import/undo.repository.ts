@@ -11,6 +11,8 @@ type Written = {
   besides?: string;
   /** What must not be so: `t` is the row, `b` what it was. */
   unless?: SQL;
+  /** The rows are no company's own. */
+  everybodys?: true;
 };
 
 const named = ['name', 'inactive'];
@@ -35,7 +37,19 @@ const WRITTEN: Record<string, Written> = {
         and ${isRunning})
       or exists (select from project_person o where o.account_id = t.account_id and o.agent_id = t.id))`,
   },
-  important_date: { columns: ['title', 'to_day', 'text', 'for_contractors'] },
+  important_date: {
+    columns:
+      'title to_day text for_staff for_contractors repeat_unit repeat_every repeat_until remind_days remind_staff remind_contractors'.split(
+        ' ',
+      ),
+  },
+  product: {
+    columns:
+      'uuid article_number vendor category_name name area_name short_description description images'.split(
+        ' ',
+      ),
+    everybodys: true,
+  },
   product_attribute: { columns: [...named, 'sequence'] },
   error_type: { columns: [...named, 'category_id', 'is_guarantee', 'charged_entity_id'] },
   area: { columns: named },
@@ -76,8 +90,8 @@ export async function takeBack(
 }
 
 /** By their ids first: of what came in a moment ago the database knows no better way yet. */
-const among = (writes: Write[]) =>
-  sql`t.id = any(${`{${writes.map(({ rowId }) => rowId).join(',')}}`}::int[])`;
+const among = (tx: TenantTx, what: string, writes: Write[]) =>
+  sql`${WRITTEN[what]?.everybodys ? sql`true` : sql`t.account_id = ${tx.accountId}`} and t.id = any(${`{${writes.map(({ rowId }) => rowId).join(',')}}`}::int[])`;
 
 const recordset = (writes: Write[]) =>
   sql`jsonb_to_recordset(${JSON.stringify(writes)}::jsonb) as w("rowId" int, before jsonb, after text)`;
@@ -89,7 +103,7 @@ async function restore(tx: TenantTx, what: string, writes: Write[]): Promise<num
   const { rows } = await tx.db.execute(sql`
     update ${sql.raw(what)} t set ${sql.raw(sets + besides)}
     from ${recordset(writes)} cross join lateral jsonb_populate_record(null::${sql.raw(what)}, w.before) b
-    where t.account_id = ${tx.accountId} and ${among(writes)} and t.id = w."rowId" and ${sum} = w.after
+    where ${among(tx, what, writes)} and t.id = w."rowId" and ${sum} = w.after
       and not (${unless}) returning t.id`);
   return rows.length;
 }
@@ -121,7 +135,7 @@ async function remove(tx: TenantTx, what: string, writes: Write[]): Promise<numb
   }
   const { rows } = await tx.db.execute(sql`
     delete from ${sql.raw(what)} t using ${recordset(writes)}
-    where t.account_id = ${tx.accountId} and ${among(writes)} and t.id = w."rowId" and ${sum} = w.after returning t.id`);
+    where ${among(tx, what, writes)} and t.id = w."rowId" and ${sum} = w.after returning t.id`);
   return rows.length;
 }
 

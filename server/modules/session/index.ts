@@ -1,7 +1,13 @@
 export { identifyLinkBy } from './identityByLink.service.ts';
 export { identifyBy } from './identity.service.ts';
 export { identifyReporterBy, uncount } from './reporter.service.ts';
-export { CODE_LIMITS, CODE_TRY_LIMITS, LINK_AGAIN_LIMITS, limited } from './limits.ts';
+export {
+  CODE_LIMITS,
+  CODE_TRY_LIMITS,
+  IMPORT_LIMITS,
+  LINK_AGAIN_LIMITS,
+  limited,
+} from './limits.ts';
 export { claimAll } from './limits.repository.ts';
 export { mountOwnSessions } from './ownSessions.routes.ts';
 export { mountPasswords } from './password-link/password.routes.ts';

@@ -17,8 +17,7 @@ export const AGENT_LIMITS: Record<string, Limit> = {
   'POST /api/issue/:id/attachments': { name: 'upload', times: 20, minutes: 1 },
   'POST /api/attachment': { name: 'upload', times: 20, minutes: 1 },
   'GET /api/issue/export': { name: 'export', times: 10, minutes: 1 },
-  // Who looks for what is behind a figure tries one filter after the other.
-  'GET /api/statistics': { name: 'statistics', times: 30, minutes: 1 },
+  'GET /api/statistics': { name: 'statistics', times: 10, minutes: 1 },
   'POST /api/agent/:id/invite': { name: 'invite', times: 200, minutes: 60 },
 };
 
@@ -55,6 +54,11 @@ export const REPORTER_ADDRESS_LIMITS: Record<string, Limit[]> = {
   'POST /api/reporter/issue/:id/attachments': UPLOADS_FROM,
   'POST /api/reporter/attachment': UPLOADS_FROM,
 };
+
+/** Files that are taken in to be imported. */
+export const IMPORT_LIMITS = {
+  company: { name: 'import', times: 10, minutes: 1 },
+} satisfies Record<string, Limit>;
 
 /** Asking for a link to a new password, for addresses that are known and for others. */
 export const FORGOT_LIMITS = {

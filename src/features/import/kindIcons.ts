@@ -17,4 +17,5 @@ export const KIND_ICONS: Record<ImportKind, IconName> = {
   issueLabel: 'bookmark',
   projectLabels: 'tag',
   importantDate: 'calendar-event',
+  product: 'box-seam',
 };

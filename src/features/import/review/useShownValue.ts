@@ -10,6 +10,7 @@ export function useShownValue() {
     priority: (value) => t(`common.priority.${value}`),
     role: (value) => t(`common.roles.${value}`),
     chargedKind: (value) => t(`import.payers.${value}`),
+    repeatUnit: (value) => t(`import.units.${value}`),
   };
   return (field: ImportFieldName, value: string): string => {
     if (value === 'true' || value === 'false') {

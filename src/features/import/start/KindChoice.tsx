@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
-import { IMPORT_KINDS, type ImportKind } from '#contract/importFields.ts';
+import { IMPORT_KINDS, type ImportKind, isForSuperAdmins } from '#contract/importFields.ts';
+import { useCan } from '#src/shared/session/Can.tsx';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 
 import { KIND_ICONS } from '../kindIcons.ts';
@@ -10,9 +11,11 @@ type Props = { kind: ImportKind; onChange: (kind: ImportKind) => void };
 /** What can be imported, as cards of which one is chosen. */
 export function KindChoice({ kind, onChange }: Props) {
   const { t } = useTranslation();
+  const isSuperAdmin = useCan('superAdmin.enter');
+  const kinds = IMPORT_KINDS.filter((each) => isSuperAdmin || !isForSuperAdmins(each));
   return (
     <div className="kinds" role="radiogroup" aria-label={t('import.kind')}>
-      {IMPORT_KINDS.map((each) => (
+      {kinds.map((each) => (
         <label key={each} className="kind">
           <input
             type="radio"

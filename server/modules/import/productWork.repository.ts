@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+
+import { sql } from 'drizzle-orm';
+
+import { definedOf, withNow } from './catalogueWork.repository.ts';
+import { findRows, insertRows, type Target, updateRows } from './rows.repository.ts';
+import { type Doing, type Found, type KindWork, type ReadRow, same, type Values } from './work.ts';
+
+const text = (column: string) => ({ column, type: 'text' });
+
+const target: Target = {
+  table: 'product',
+  everybodys: true,
+  columns: {
+    language: text('language'),
+    uuid: { column: 'uuid', type: 'uuid' },
+    articleNumber: text('article_number'),
+    vendor: text('vendor'),
+    categoryName: text('category_name'),
+    name: text('name'),
+    areaName: text('area_name'),
+    shortDescription: text('short_description'),
+    description: text('description'),
+    images: {
+      ...text('images'),
+      as: (links) => sql`coalesce(string_to_array(${links}, ' '), '{}')`,
+    },
+  },
+};
+
+/**
+ * What wholesalers sell, each in the language that the row is in. It is the same by its uuid; of what has none that is
+ * made of vendor and article number, the same each time and in every language.
+ */
+export const productWork: KindWork = {
+  keyOf: ({ language, uuid, vendor, articleNumber }) =>
+    [language, ...(uuid ? [uuid] : [vendor, articleNumber])].map(same).join('\n'),
+  tidy: (rows) => {
+    for (const { values, faults } of rows) {
+      if (!values.uuid && !values.articleNumber) {
+        faults.push({ field: 'articleNumber', code: 'missing' });
+      }
+    }
+  },
+  find: findProducts,
+  write: async ({ fresh, changed }, doing) => {
+    await insertRows(
+      doing,
+      target,
+      fresh.map((row) => ({ ...row, values: { ...definedOf(row.values), uuid: uuidOf(row) } })),
+    );
+    await updateRows(doing, target, withNow(changed));
+  },
+};
+
+async function findProducts(rows: ReadRow[], doing: Doing): Promise<Map<number, Found>> {
+  const images = sql`array_to_string(t.images, ' ')`;
+  const known = await findRows(
+    doing,
+    target,
+    rows.map((row) => ({ ...row, values: { ...row.values, uuid: uuidOf(row) } })),
+    {
+      keys: { language: 'text', uuid: 'uuid' },
+      on: sql`t.language = r.language and t.uuid = r.uuid`,
+      now: { images },
+    },
+  );
+  // It may have come by another way, with a uuid of its own.
+  const others = await findRows(
+    doing,
+    target,
+    rows.filter(({ n, values }) => !values.uuid && !known.has(n)),
+    {
+      keys: { language: 'text', articleNumber: 'text', vendor: 'text' },
+      on: sql`t.language = r.language and lower(t.article_number) = lower(r."articleNumber")
+        and lower(t.vendor) = lower(coalesce(r.vendor, ''))`,
+      now: { images },
+    },
+  );
+  return new Map([...known, ...others]);
+}
+
+const uuidOf = ({ values }: { values: Values }): string =>
+  typeof values.uuid === 'string' ? values.uuid : madeOf(values);
+
+/** A uuid by a hash, as RFC 9562 has it of names. */
+function madeOf({ vendor, articleNumber }: Values): string {
+  const sum = createHash('sha1')
+    .update(JSON.stringify(['felix-product', same(vendor), same(articleNumber)]))
+    .digest('hex');
+  return sum.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/u, '$1-$2-5$3-8$4-$5');
+}

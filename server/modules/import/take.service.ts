@@ -1,0 +1,130 @@
+import { open } from 'node:fs/promises';
+
+import type { ImportJob } from '#contract/import.ts';
+import { MAX_IMPORT_FILE } from '#contract/import.ts';
+import { type ImportKind, isForSuperAdmins } from '#contract/importFields.ts';
+
+import type { TenantTx } from '../../db/tenancy.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../http/errors.ts';
+import type { AgentIdentity } from '../../http/identity.ts';
+import { cleanFileName } from '../attachment/index.ts';
+import { claimAll, IMPORT_LIMITS, limited } from '../session/index.ts';
+import { guessColumns } from './guess.ts';
+import { jobOf } from './import.service.ts';
+import { insertJob, readHeadings, readUploadGround } from './job.repository.ts';
+import { type Head, readTable } from './read/readTable.ts';
+import type { NumberedRow } from './read/shapeTable.ts';
+import { keepRows } from './row.repository.ts';
+
+type Within = <T>(work: (tx: TenantTx) => Promise<T>) => Promise<T>;
+type Needs = Pick<Deps, 'files' | 'clock' | 'tenancy' | 'rateLimitScale'>;
+type Incoming = {
+  kind: ImportKind;
+  name: string;
+  key: string;
+  body: ReadableStream<Uint8Array> | null;
+};
+
+/** So many imports of a company may be under way. */
+const AT_A_TIME = 2;
+/** What the guess of the columns has to go by. */
+const FIRST_ROWS = 500;
+
+/** Takes a file in and keeps its rows. The same key again gives the first one. Throws what is wrong with the file. */
+export async function takeFile(
+  { files, clock, tenancy, rateLimitScale }: Needs,
+  { within, me }: { within: Within; me: AgentIdentity },
+  { kind, name, key, body }: Incoming,
+): Promise<ImportJob> {
+  if (isForSuperAdmins(kind) && !me.isSuperAdmin) {
+    throw new AppError('FORBIDDEN', 'Products are everybody’s: a super admin imports them');
+  }
+  const ground = await within((tx) => readUploadGround(tx, { agentId: me.agentId, key }));
+  if (ground.before !== null) {
+    await body?.cancel().catch(() => {});
+    return within((tx) => jobOf({ tx, id: ground.before ?? 0, me }));
+  }
+  if (ground.working >= AT_A_TIME) {
+    throw new AppError('TOO_MANY_REQUESTS', 'Other imports are under way', { retryAfter: 10 });
+  }
+  await claimOne(tenancy, me, rateLimitScale);
+  const path = await files.receive();
+  try {
+    const size = await receive(body, path);
+    return await within(async (tx) => {
+      const file = { kind, key, size, fileName: cleanFileName(name) };
+      const id = await keepTable(tx, me, { ...file, path, now: clock.now() });
+      return jobOf({ tx, id, me });
+    });
+  } finally {
+    await files.discard([path]);
+  }
+}
+
+/** Counts an import of a company. Throws TOO_MANY_REQUESTS where it had as many in the minute as it may. */
+async function claimOne(tenancy: Deps['tenancy'], { accountId }: AgentIdentity, scale: number) {
+  const claims = limited(IMPORT_LIMITS, scale, { company: String(accountId) });
+  await tenancy.acrossAccounts(async (tx) => {
+    if (await claimAll(tx, claims)) return;
+    throw new AppError('TOO_MANY_REQUESTS', 'Ten imports a minute are enough', {
+      retryAfter: 60,
+      translationKey: 'IMPORT_OFTEN',
+    });
+  });
+}
+
+type Kept = {
+  kind: ImportKind;
+  key: string;
+  size: number;
+  fileName: string;
+  path: string;
+  now: Date;
+};
+
+async function keepTable(tx: TenantTx, me: AgentIdentity, { path, ...file }: Kept) {
+  const { remembered, terminology } = await readHeadings(tx, file.kind);
+  let head: Head | undefined;
+  let jobId: number | undefined;
+  for await (const part of readTable(path)) {
+    if (!Array.isArray(part)) {
+      head = part;
+    } else if (head) {
+      // oxlint-disable-next-line no-await-in-loop -- as they come
+      jobId ??= await insertJob(tx, {
+        ...file,
+        agentId: me.agentId,
+        sheet: head.sheet,
+        rows: head.count,
+        columns: guessColumns(head.headings, {
+          kind: file.kind,
+          terminology,
+          remembered,
+          rows: part.slice(0, FIRST_ROWS),
+        }),
+      });
+      // oxlint-disable-next-line no-await-in-loop
+      await keepRows(tx, jobId, part satisfies NumberedRow[]);
+    }
+  }
+  return jobId ?? 0;
+}
+
+async function receive(body: ReadableStream<Uint8Array> | null, path: string): Promise<number> {
+  const handle = await open(path, 'wx');
+  let size = 0;
+  try {
+    for await (const chunk of body ?? []) {
+      size += chunk.byteLength;
+      if (size > MAX_IMPORT_FILE) throw new AppError('TOO_LARGE', 'The file is larger than 10 MiB');
+      await handle.write(chunk);
+    }
+  } finally {
+    await handle.close();
+  }
+  if (size === 0) {
+    throw new AppError('INVALID', 'The file is empty', { translationKey: 'IMPORT_EMPTY' });
+  }
+  return size;
+}
