@@ -165,7 +165,7 @@ test('TOP-08 TOP-09 a page is named after the company and the way to it, and beg
   await page.evaluate(() => scrollTo(0, 400));
   await page.goto('/dashboard');
   await menu(page).getByRole('link', { name: 'Inställningar' }).click();
-  await expect(page).toHaveTitle(/^Service by Kvarnvik.* :: Inställningar$/);
+  await expect(page).toHaveTitle(/^Service by Kvarnvik.* :: Inställningar : Projekt$/);
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 

@@ -61,7 +61,7 @@ export const chunkGroups: Group[] = [
   group('dashboard-parts', 4, (id) => id.includes('/src/features/dashboard/')),
   group('issue', 4, neededBy(['src/features/issue/IssuePage.tsx'])),
   group('issue-parts', 3, (id) => id.includes('/src/features/issue/')),
-  group('shell-parts', 4, (id) => id.includes('/src/app/')),
+  group('shell-parts', 4, (id) => id.includes('/src/app/shell/')),
 ];
 
 function group(chunk: string, priority: number, belongs: Belongs): Group {
