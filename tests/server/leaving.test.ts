@@ -1,18 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import type { Holdings, Person } from '#contract/people.ts';
+import { read } from '#tests/support/answers.ts';
 import { aLink, letsIn } from '#tests/support/agentLinks.ts';
 import { aMessage, anIssue, aProject, aTeam, putOnProject } from '#tests/support/builders.ts';
 import { anOrder } from '#tests/support/orders.ts';
 import { anAgent, type TestAgent, world } from '#tests/support/world.ts';
 
-const read = async <T>(answer: Response, status = 200) => {
-  expect([answer.status, answer.status === status ? '' : await answer.text()]).toEqual([
-    status,
-    '',
-  ]);
-  return (await answer.json()) as T;
-};
 const rowsOf = async <T extends object>(text: string, values: unknown[]) =>
   (await (await world()).pool.query<T>(text, values)).rows;
 const historyOf = (issue: { id: number }) =>

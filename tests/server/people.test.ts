@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import type { Person } from '#contract/people.ts';
+import { read } from '#tests/support/answers.ts';
 import { anIssue, anItem, aProject, aTeam, putOnProject } from '#tests/support/builders.ts';
 import { mailsTo } from '#tests/support/mail.ts';
 import { activate, NEW_PASSWORD } from '#tests/support/passwordLinks.ts';
@@ -16,13 +17,6 @@ const body = (more: object = {}) => ({
   roleGroup: 'ROLE_WORKER',
   ...more,
 });
-const read = async <T>(answer: Response, status = 200) => {
-  expect([answer.status, answer.status === status ? '' : await answer.text()]).toEqual([
-    status,
-    '',
-  ]);
-  return (await answer.json()) as T;
-};
 type Refusal = { error: { fields?: object }; errorMessage?: string; translationKey?: string };
 const listed = async (by: TestAgent) =>
   (await read<{ list: Person[] }>(await by.ask('GET', '/api/agent'))).list;

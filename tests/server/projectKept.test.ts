@@ -2,18 +2,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 
 import type { KeptProject } from '#contract/projectSettings.ts';
 import { httpBookings } from '#server/ports/bookings.ts';
+import { read, statusOf } from '#tests/support/answers.ts';
 import { askApp } from '#tests/support/ask.ts';
 import { anAddress, anIssue, anItem, aProject, aProjectType } from '#tests/support/builders.ts';
 import { anAccount, anAgent, appWith, type TestAgent, world } from '#tests/support/world.ts';
-
-const read = async <T>(answer: Response, status = 200) => {
-  expect([answer.status, answer.status === status ? '' : await answer.text()]).toEqual([
-    status,
-    '',
-  ]);
-  return (await answer.json()) as T;
-};
-const statusOf = async (answer: Promise<Response>) => (await answer).status;
 
 describe('projects in the settings', () => {
   let account: { id: number };

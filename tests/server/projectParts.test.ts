@@ -6,18 +6,10 @@ import type {
   KeptProject,
   ProjectNote,
 } from '#contract/projectSettings.ts';
+import { read, statusOf } from '#tests/support/answers.ts';
 import { anAddress, anIssue, aProject, putOnProject } from '#tests/support/builders.ts';
 import { anAgreement } from '#tests/support/costBuilders.ts';
 import { anAccount, anAgent, type TestAgent, world } from '#tests/support/world.ts';
-
-const read = async <T>(answer: Response, status = 200) => {
-  expect([answer.status, answer.status === status ? '' : await answer.text()]).toEqual([
-    status,
-    '',
-  ]);
-  return (await answer.json()) as T;
-};
-const statusOf = async (answer: Promise<Response>) => (await answer).status;
 
 describe('what a project has', () => {
   let account: { id: number };

@@ -11,18 +11,11 @@ import type { KeptProject } from '#contract/projectSettings.ts';
 import type { RegisterSync } from '#contract/propertyRegister.ts';
 import { RegisterAway } from '#server/ports/propertyRegister.ts';
 import { propertyRegisterAt } from '#server/ports/propertyRegisterFile.ts';
+import { read } from '#tests/support/answers.ts';
 import { anAddress, anIssue, aProject } from '#tests/support/builders.ts';
 import { anAgreement } from '#tests/support/costBuilders.ts';
 import { registerHas } from '#tests/support/register.ts';
 import { anAccount, anAgent, type TestAgent, world } from '#tests/support/world.ts';
-
-const read = async <T>(answer: Response, status = 200) => {
-  expect([answer.status, answer.status === status ? '' : await answer.text()]).toEqual([
-    status,
-    '',
-  ]);
-  return (await answer.json()) as T;
-};
 
 describe('the addresses of a project and the property register', () => {
   let account: { id: number };

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import type { Issue } from '#contract/issues.ts';
+import { faultsIn } from '#tests/support/answers.ts';
 import { anIssue, aProject } from '#tests/support/builders.ts';
 import { mailsTo } from '#tests/support/mail.ts';
 import {
@@ -8,11 +9,13 @@ import {
   aHouse,
   aReport,
   aReportLink,
+  aVisitedHouse,
   type Guest,
   type House,
+  issueCount,
   type Signed,
 } from '#tests/support/reportLinks.ts';
-import { errorOf, historyOf, unreadBy } from '#tests/support/scene.ts';
+import { historyOf, unreadBy } from '#tests/support/scene.ts';
 import { anAgent, world } from '#tests/support/world.ts';
 import { writeMails } from '#server/modules/notice/index.ts';
 
@@ -20,10 +23,7 @@ let house: House;
 let guest: Guest;
 let prefill: Signed;
 beforeAll(async () => {
-  house = await aHouse();
-  const { admin, project, address, area } = house;
-  ({ prefill } = await aReportLink(admin, project, { address: address.id, area: area.id }));
-  guest = await aGuest(prefill);
+  ({ house, prefill, guest } = await aVisitedHouse());
 });
 
 const made = async (answer: Response) => {
@@ -32,18 +32,6 @@ const made = async (answer: Response) => {
 };
 const seen = async ({ admin }: House, { id }: { id: number }) =>
   (await (await admin.ask('GET', `/api/issue/${id}`)).json()) as Issue;
-const faultsIn = async (answer: Response) => [
-  answer.status,
-  Object.keys((await errorOf(answer)).fields ?? {}),
-];
-const countOf = async ({ account }: House) => {
-  const { pool } = await world();
-  const { rows } = await pool.query<{ n: number }>(
-    'select count(*)::int as n from issue where account_id = $1',
-    [account.id],
-  );
-  return rows[0]?.n;
-};
 
 describe('a report from outside', () => {
   it('becomes an issue of the place that the link names, by the address that was confirmed', async () => {
@@ -111,14 +99,14 @@ describe('a report from outside', () => {
   });
 
   it('is made once for each key, also when twenty come at the same time', async () => {
-    const before = (await countOf(house)) ?? 0;
+    const before = (await issueCount(house)) ?? 0;
     const body = aReport(prefill, house.category);
     const answers = await Promise.all(
       Array.from({ length: 20 }, async () => made(await guest.report(body))),
     );
     expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
     expect(await made(await guest.report(body))).toEqual(answers[0]);
-    expect(await countOf(house)).toBe(before + 1);
+    expect(await issueCount(house)).toBe(before + 1);
   });
 
   it('is another’s own where two come upon the same key', async () => {

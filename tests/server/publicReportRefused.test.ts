@@ -1,50 +1,36 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 
+import { faultsIn } from '#tests/support/answers.ts';
 import { anItem, aProjectType } from '#tests/support/builders.ts';
 import {
-  aGuest,
   aHouse,
   aReport,
   aReportLink,
+  aVisitedHouse,
   type Guest,
   type House,
+  issueCount,
   type Signed,
 } from '#tests/support/reportLinks.ts';
-import { errorOf } from '#tests/support/scene.ts';
 import { askAsStranger, world } from '#tests/support/world.ts';
 
 let house: House;
 let guest: Guest;
 let prefill: Signed;
 beforeAll(async () => {
-  house = await aHouse();
-  const { admin, project, address, area } = house;
-  ({ prefill } = await aReportLink(admin, project, { address: address.id, area: area.id }));
-  guest = await aGuest(prefill);
+  ({ house, prefill, guest } = await aVisitedHouse());
 });
 
-const faultsIn = async (answer: Response) => [
-  answer.status,
-  Object.keys((await errorOf(answer)).fields ?? {}),
-];
-const countOf = async ({ account }: House) => {
-  const { pool } = await world();
-  const { rows } = await pool.query<{ n: number }>(
-    'select count(*)::int as n from issue where account_id = $1',
-    [account.id],
-  );
-  return rows[0]?.n;
-};
 const set = async (table: string, id: number, values: string) =>
   (await world()).pool.query(`update ${table} set ${values} where id = $1`, [id]);
 
 describe('what is refused of a report from outside', () => {
   it('a report without a confirmed address, or with the token of an agent', async () => {
     const body = aReport(prefill, house.category);
-    const before = await countOf(house);
+    const before = await issueCount(house);
     expect((await askAsStranger('POST', '/api/reporter/issue', body)).status).toBe(401);
     expect((await house.admin.ask('POST', '/api/reporter/issue', body)).status).toBe(401);
-    expect(await countOf(house)).toBe(before);
+    expect(await issueCount(house)).toBe(before);
   });
 
   it('a link that the company did not sign, or that is closed by now', async () => {
@@ -59,7 +45,7 @@ describe('what is refused of a report from outside', () => {
     }
     await set('project', own.project.id, 'open_to_reporters = false');
     expect((await send(link)).status).toBe(404);
-    expect(await countOf(own)).toBe(0);
+    expect(await issueCount(own)).toBe(0);
   });
 
   it('another place than the link’s', async () => {
@@ -82,7 +68,7 @@ describe('what is refused of a report from outside', () => {
     const stopped = await anItem(account, 'category', { name: 'Hiss' });
     await set('internal_category', stopped.id, `stop_text = 'Ring'`);
     const gone = await anItem(account, 'category', { name: 'Utgånget', inactive: true });
-    const before = await countOf(house);
+    const before = await issueCount(house);
     for (const id of [other.category.id, inside.id, stopped.id, gone.id]) {
       // oxlint-disable-next-line no-await-in-loop
       expect(await faultsIn(await guest.report(aReport(open, { id })))).toEqual([
@@ -99,7 +85,7 @@ describe('what is refused of a report from outside', () => {
       // oxlint-disable-next-line no-await-in-loop
       expect(await faultsIn(await guest.report(body))).toEqual([422, [field]]);
     }
-    expect(await countOf(house)).toBe(before);
+    expect(await issueCount(house)).toBe(before);
   });
 
   it('answers that the project’s form does not take, and what nobody asked for', async () => {

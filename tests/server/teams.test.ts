@@ -3,16 +3,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Team } from '#contract/agents.ts';
 import type { Role } from '#contract/teams.ts';
 import { can, permissionsOf } from '#contract/permissions.ts';
+import { read } from '#tests/support/answers.ts';
 import { anIssue, aProject, aTeam } from '#tests/support/builders.ts';
 import { anAccount, anAgent, type TestAgent, world } from '#tests/support/world.ts';
-
-const read = async <T>(answer: Response, status = 200) => {
-  expect([answer.status, answer.status === status ? '' : await answer.text()]).toEqual([
-    status,
-    '',
-  ]);
-  return (await answer.json()) as T;
-};
 
 describe('the teams of a company', () => {
   let admin: TestAgent;

@@ -1,6 +1,6 @@
 import { anAddress, anItem, aProject } from './builders.ts';
 import { codesTo, findByCode } from './reporters.ts';
-import { anAccount, anAgent, askAsStranger, type TestAgent } from './world.ts';
+import { anAccount, anAgent, askAsStranger, type TestAgent, world } from './world.ts';
 
 /*
  * What is told to people outside has plain names here: a canary is for a company's own.
@@ -70,6 +70,25 @@ export async function aGuest(prefill: object, email = someone()) {
   return { email, token, ask, report };
 }
 export type Guest = Awaited<ReturnType<typeof aGuest>>;
+
+/** A house with a link to one of its addresses, and somebody who has come by it. */
+export async function aVisitedHouse() {
+  const house = await aHouse();
+  const { admin, project, address, area } = house;
+  const fixed = { address: address.id, area: area.id };
+  const { prefill } = await aReportLink(admin, project, fixed);
+  return { house, prefill, guest: await aGuest(prefill) };
+}
+
+/** How many issues a company has. */
+export async function issueCount({ account }: House) {
+  const { pool } = await world();
+  const { rows } = await pool.query<{ n: number }>(
+    'select count(*)::int as n from issue where account_id = $1',
+    [account.id],
+  );
+  return rows[0]?.n;
+}
 
 /** A report as the app sends it. */
 export const aReport = (
