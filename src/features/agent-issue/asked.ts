@@ -1,4 +1,5 @@
 import type { Args, Call } from '#contract/call.ts';
+import type { ApiError } from '#src/shared/api/api.ts';
 import { ONE_TIME_TOKEN } from '#src/shared/api/credentials.ts';
 import { type Request, request } from '#src/shared/api/request.ts';
 import { linkToken } from '#src/shared/session/agentLink.ts';
@@ -19,3 +20,9 @@ export function asked<C extends Call>(call: C, args: Args<C>, way: Way): Request
     ...(token !== undefined && { headers: { [ONE_TIME_TOKEN]: token } }),
   };
 }
+
+const REFUSED = [401, 403, 404];
+
+/** Whether what was asked for is not there for who asks, or no more; anything else may pass. */
+export const isRefused = (error: unknown): boolean =>
+  REFUSED.includes((error as Partial<ApiError> | undefined)?.status ?? -1);

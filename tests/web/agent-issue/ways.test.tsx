@@ -136,6 +136,17 @@ describe('without a link', () => {
     expect(await screen.findAllByRole('link', { name: /Droppande kran/ })).toHaveLength(1);
   });
 
+  it('REP-05 several links of which none leads anywhere any more say whom to ask', async () => {
+    const job = await aJob();
+    const other = await another(job);
+    const dead = { revokedAt: new Date() };
+    holdLink((await aLink(job.plumber, job.issue, dead)).token, job.issue);
+    holdLink((await aLink(job.plumber, other, dead)).token, other);
+    await renderApp('/agent-issue');
+    expect(await heading('The link is withdrawn')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Call' })).toBeVisible();
+  });
+
   it('REP-05 is told what was answered to the questions, where nothing else was said, too', async () => {
     const job = await aJob();
     await makeAskForFloor(job.account, job.project);

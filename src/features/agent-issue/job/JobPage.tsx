@@ -12,7 +12,7 @@ import { usePageTitle } from '#src/shared/routing/pageTitle.ts';
 import { LoadError } from '#src/shared/ui/LoadError.tsx';
 import { Skeleton } from '#src/shared/ui/Skeleton.tsx';
 
-import { asked, type Way } from '../asked.ts';
+import { asked, isRefused, type Way } from '../asked.ts';
 import { NoWayIn } from '../gone/NoWayIn.tsx';
 import { OutOfReach } from '../gone/OutOfReach.tsx';
 import { type JobKey, useGetJobQuery } from '../jobApi.ts';
@@ -32,9 +32,6 @@ export function JobPage() {
   return <Job key={`${id} ${found.way}`} id={id} way={found.way} />;
 }
 
-/** What a refusal to show it says; anything else may pass. */
-const REFUSED = [401, 403, 404];
-
 function Job({ id, way }: JobKey) {
   const { t } = useTranslation();
   const {
@@ -47,11 +44,10 @@ function Job({ id, way }: JobKey) {
   const files = useFilesBy(way);
 
   const { status } = (error ?? {}) as Partial<ApiError>;
-  const isRefused = REFUSED.includes(status ?? -1);
   const order = job && orderOf(job);
   // With his last step on a job its link may end: what he sees is then how it ended.
   const isOver = order !== undefined && hasEnded(order.state);
-  if (isRefused && !isOver) return <OutOfReach way={way} status={status} />;
+  if (isRefused(error) && !isOver) return <OutOfReach way={way} status={status} />;
   if (!job) {
     return (
       <JobFrame company={undefined}>

@@ -7,10 +7,9 @@ import type { JobRow } from '#contract/agentIssue.ts';
 import type { ApiError } from '#src/shared/api/api.ts';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 import { LoadError } from '#src/shared/ui/LoadError.tsx';
-import { linkName } from '#src/shared/session/agentLink.ts';
 import { Skeleton } from '#src/shared/ui/Skeleton.tsx';
 
-import type { Way } from '../asked.ts';
+import { isRefused, type Way } from '../asked.ts';
 import { ImportantDates } from '../dates/ImportantDates.tsx';
 import { NoWayIn } from '../gone/NoWayIn.tsx';
 import { OutOfReach } from '../gone/OutOfReach.tsx';
@@ -20,10 +19,10 @@ import { linkedJobs } from '../leadsToMany.ts';
 import { useLive } from '../useLive.ts';
 import { useWay } from '../useWay.ts';
 import { JobCard } from './JobCard.tsx';
+import { LinkedJobs } from './LinkedJobs.tsx';
 
 /** What a contractor has in hand. */
 export function JobsPage() {
-  const { t } = useTranslation();
   const found = useWay();
   const [linked] = useState(linkedJobs);
   const [first, ...others] = linked;
@@ -31,32 +30,15 @@ export function JobsPage() {
   if (first === undefined) return <NoWayIn why={found.why} />;
   // The link of one job is all he has: there it is.
   if (others.length === 0) return <Navigate to={`/agent-issue/${first}`} replace />;
-  return (
-    <JobFrame isNobodys company={undefined}>
-      <h1>{t('agentIssue.jobs.title')}</h1>
-      <ul className="rlist mt-3">
-        {linked.map((id) => (
-          <LinkedJob key={id} way={linkName(id)} />
-        ))}
-      </ul>
-    </JobFrame>
-  );
+  return <LinkedJobs ids={linked} />;
 }
-
-/** The job of a link, as long as the link leads there. */
-function LinkedJob({ way }: { way: Way }) {
-  const { data } = useListJobsQuery(way, { refetchOnMountOrArgChange: true });
-  return data?.list.map((job) => <JobCard key={job.id} job={job} />);
-}
-
-const REFUSED = [401, 403, 404];
 
 function Jobs({ way }: { way: Way }) {
   const { t } = useTranslation();
   const { data, error, refetch } = useListJobsQuery(way, { refetchOnMountOrArgChange: true });
   useLive(refetch);
   const { status } = (error ?? {}) as Partial<ApiError>;
-  if (REFUSED.includes(status ?? -1)) return <OutOfReach way={way} status={status} />;
+  if (isRefused(error)) return <OutOfReach way={way} status={status} />;
   return (
     <JobFrame company={data?.company} firm={data?.firm}>
       <h1>{t('agentIssue.jobs.title')}</h1>

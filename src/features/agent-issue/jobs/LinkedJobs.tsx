@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate } from 'react-router';
+
+import { linkName } from '#src/shared/session/agentLink.ts';
+import { LoadError } from '#src/shared/ui/LoadError.tsx';
+import { Skeleton } from '#src/shared/ui/Skeleton.tsx';
+
+import { isRefused } from '../asked.ts';
+import { useListJobsQuery } from '../jobApi.ts';
+import { JobFrame } from '../JobFrame.tsx';
+import { JobCard } from './JobCard.tsx';
+
+/** The jobs of several links. Where none leads there any more, the last of them says whom to ask. */
+export function LinkedJobs({ ids }: { ids: number[] }) {
+  const { t } = useTranslation();
+  const [gone, setGone] = useState<number[]>([]);
+  if (ids.every((id) => gone.includes(id))) {
+    return <Navigate to={`/agent-issue/${ids.at(-1)}`} replace />;
+  }
+  return (
+    <JobFrame isNobodys company={undefined}>
+      <h1>{t('agentIssue.jobs.title')}</h1>
+      <ul className="rlist mt-3">
+        {ids.map((id) => (
+          <LinkedJob key={id} id={id} onGone={setGone} />
+        ))}
+      </ul>
+    </JobFrame>
+  );
+}
+
+type JobProps = { id: number; onGone: (change: (gone: number[]) => number[]) => void };
+
+/** The job of a link, as long as the link leads there. */
+function LinkedJob({ id, onGone }: JobProps) {
+  const { t } = useTranslation();
+  const { data, error, refetch } = useListJobsQuery(linkName(id), {
+    refetchOnMountOrArgChange: true,
+  });
+  const isGone = isRefused(error);
+  useEffect(() => {
+    if (isGone) onGone((gone) => [...gone, id]);
+  }, [isGone, id, onGone]);
+  if (isGone) return null;
+  if (data) return data.list.map((job) => <JobCard key={job.id} job={job} />);
+  return (
+    <li>
+      {error ? (
+        <LoadError text={t('agentIssue.jobs.loadError')} onRetry={refetch} />
+      ) : (
+        <Skeleton rows={1} />
+      )}
+    </li>
+  );
+}
