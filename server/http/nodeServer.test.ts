@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 
 import { afterEach, describe, expect, it } from 'vitest';
 
-import { listen, type RunningServer } from './nodeServer.ts';
+import { isUpload, listen, type RunningServer } from './nodeServer.ts';
 
 describe('the HTTP server', () => {
   let server: RunningServer | undefined;
@@ -52,6 +52,15 @@ describe('the HTTP server', () => {
     await open(() => new Response('never'));
     const said = await raw(`GET / HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(17_000)}\r\n\r\n`);
     expect(said).toMatch(/^HTTP\/1.1 431 /u);
+  });
+
+  it.each([
+    ['/api/import/issue?name=lista.csv', true],
+    ['/api/issue/4/attachments', true],
+    ['/api/import/12/run', false],
+    ['/api/issue/4/messages', false],
+  ])('IMP-01 gives a file the time that a slow line takes: %s', (url, takesItsTime) => {
+    expect(isUpload(url)).toBe(takesItsTime);
   });
 
   const raw = (request: string) =>

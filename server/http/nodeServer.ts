@@ -14,7 +14,8 @@ const BODY_MS = 30 * SECOND;
 const UPLOAD_MS = 300 * SECOND;
 const DRAIN_MS = 10 * SECOND;
 const MAX_URL = 8_192;
-const isUpload = (url: string) =>
+/** Whether a request carries a file, and may take its time. */
+export const isUpload = (url: string) =>
   url.startsWith('/api/') && /\/(?:attachments?|picture\/\w+|import\/[a-z]+)(?:\?|$)/iu.test(url);
 
 export type RunningServer = {

@@ -2,8 +2,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { ZipFile } from 'yazl';
 
 import { MAX_IMPORT_FILE } from '#contract/import.ts';
-import { imported, read, upload } from '#tests/support/imports.ts';
-import { anAgent, type TestAgent } from '#tests/support/world.ts';
+import { askApp } from '#tests/support/ask.ts';
+import { checked, imported, read, rowsOf, upload } from '#tests/support/imports.ts';
+import { anAgent, appWith, type TestAgent, world } from '#tests/support/world.ts';
 
 /** A zip file of some texts. */
 async function zipOf(parts: Record<string, string | Buffer>): Promise<Uint8Array<ArrayBuffer>> {
@@ -89,6 +90,20 @@ describe('a file to import', () => {
   });
 
   const bomb = () => zipOf({ 'xl/worksheets/sheet1.xml': Buffer.alloc(60 * 1024 * 1024, 32) });
+  const named = async (name: string, options: object = {}) => {
+    const zip = new ZipFile();
+    zip.addBuffer(Buffer.from('x'), name, options);
+    zip.end();
+    const chunks: Buffer[] = [];
+    for await (const chunk of zip.outputStream) chunks.push(chunk as Buffer);
+    return Buffer.concat(chunks);
+  };
+  const leading = async () => {
+    // The library writes no such name: it is put in afterwards.
+    const zip = await named('aa/passwd.xml');
+    return new Uint8Array(Buffer.from(zip.toString('latin1').replaceAll('aa/', '../'), 'latin1'));
+  };
+  const linking = async () => new Uint8Array(await named('a.xml', { mode: 0o12_0777 }));
   it.each([
     ['a zip bomb', bomb, 'IMPORT_PACKED'],
     [
@@ -101,6 +116,8 @@ describe('a file to import', () => {
       () => workbook([['Namn']], '<!DOCTYPE x [<!ENTITY a SYSTEM "file:///etc/passwd">]>'),
       'IMPORT_DAMAGED',
     ],
+    ['a zip with a name that leads elsewhere', leading, 'IMPORT_DAMAGED'],
+    ['a zip with a link in it', linking, 'IMPORT_DAMAGED'],
     ['a zip that is no workbook', () => zipOf({ 'a.txt': 'hej' }), 'IMPORT_DAMAGED'],
     ['half a zip', async () => (await zipOf({ a: 'hej' })).slice(0, 20), 'IMPORT_DAMAGED'],
     [
@@ -116,6 +133,35 @@ describe('a file to import', () => {
     const answer = await upload(admin, 'issueLabel', await file(), { name: 'fil.xlsx' });
     expect([415, 422]).toContain(answer.status);
     expect(await answer.json()).toMatchObject({ translationKey: why });
+  });
+
+  it('IMP-01 with more in a cell than a spreadsheet can hold is wrong in that cell', async () => {
+    const job = await checked(admin, 'issueLabel', `Namn\n${'x'.repeat(40_000)}\n`);
+    expect((await rowsOf(admin, job.id))[0]?.faults).toEqual([{ field: 'name', code: 'tooLong' }]);
+  });
+
+  it('IMP-01 is one of ten that a company may send in a minute, whoever of it sends them', async () => {
+    const other = await anAgent('ROLE_ADMIN', { account: { id: admin.accountId } });
+    const limited = await appWith({ rateLimitScale: 1 });
+    const send = (agent: TestAgent) =>
+      askApp(limited, agent)(
+        'POST',
+        `/api/import/issueLabel?name=a.csv&key=${crypto.randomUUID()}`,
+        'Namn\nEn till\n',
+      );
+    const { pool } = await world();
+    await pool.query(
+      `insert into rate_bucket select $1, (floor(extract(epoch from now()) / 60) + n)::int, 9 from generate_series(1, 2) n
+       on conflict (key, bucket) do update set n = 9`,
+      [`import ${admin.accountId}`],
+    );
+    expect((await send(admin)).status).toBe(200);
+    const refused = await send(other);
+    expect(refused.status).toBe(429);
+    expect(await refused.json()).toMatchObject({ translationKey: 'IMPORT_OFTEN' });
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    const elsewhere = await anAgent('ROLE_ADMIN');
+    expect((await send(elsewhere)).status).toBe(200);
   });
 
   it('IMP-01 that is too large is refused as soon as it is', async () => {

@@ -127,32 +127,6 @@ describe('what can be imported', () => {
     ]);
   });
 
-  it('IMP-01 important dates may be of a project, and end after they begin', async () => {
-    const project = await aProject(account, { name: 'Hamnen', number: '7' });
-    const file =
-      'Rubrik;Från;Till;Projekt;För entreprenörer\nVattnet är av;1/12 2026;2026-12-02;7;ja\nFel;2026-12-02;2026-12-01;;\nFinns ej;31/2 2026;;;\n';
-    const job = await checked(admin, 'importantDate', file);
-    expect(await rowsOf(admin, job.id, '?only=wrong')).toMatchObject([
-      { faults: [{ field: 'to', code: 'order' }] },
-      { faults: [{ field: 'from', code: 'notADay' }] },
-    ]);
-    await step(admin, job.id, 'run');
-    const dates = await query(
-      `select title, from_day::text, to_day::text, project_id, for_contractors from important_date where account_id = $1`,
-      [account.id],
-    );
-    expect(dates).toEqual([
-      {
-        title: 'Vattnet är av',
-        from_day: '2026-12-01',
-        to_day: '2026-12-02',
-        project_id: project.id,
-        for_contractors: true,
-      },
-    ]);
-    expect((await checked(admin, 'importantDate', file)).counts).toMatchObject({ unchanged: 1 });
-  });
-
   it('IMP-01 attributes and areas are named within what they belong to', async () => {
     await imported(admin, 'productCategory', 'Namn\nSpis\nKyl\n');
     const file = 'Produktkategori;Namn;Ordning\nSpis;Märke;1\nKyl;Märke;1\n';

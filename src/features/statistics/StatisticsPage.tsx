@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Statistics } from '#contract/statistics.ts';
 import { useCatalogue } from '#src/entities/catalogue/catalogueApi.ts';
 import { useListProjectOptionsQuery } from '#src/entities/project/projectApi.ts';
+import { useErrorText } from '#src/shared/api/errorMessage.ts';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 import { LoadError } from '#src/shared/ui/LoadError.tsx';
 import { Skeleton } from '#src/shared/ui/Skeleton.tsx';
@@ -14,12 +15,16 @@ import { Panels } from './panels/Panels.tsx';
 import { useGetStatisticsQuery } from './statisticsApi.ts';
 import './statistics.scss';
 
+/** Ten filters a minute are soon tried: then it is no trouble of the net. */
+const isTooMany = (error: unknown) => (error as { status?: unknown } | undefined)?.status === 429;
+
 /** How the company does, or what a leader leads. */
 export function StatisticsPage() {
   const { t } = useTranslation();
   const url = useStatisticsUrl();
   const { asked } = url;
-  const { data, isError, isFetching, refetch } = useGetStatisticsQuery(asked);
+  const { data, error, isError, isFetching, refetch } = useGetStatisticsQuery(asked);
+  const errorText = useErrorText();
   return (
     <main id="main" className="app-max page stats">
       <div className="page-head">
@@ -39,7 +44,11 @@ export function StatisticsPage() {
       </div>
       {isError ? (
         <div className="panel">
-          <LoadError text={t('statistics.failed')} onRetry={refetch} />
+          <LoadError
+            text={t('statistics.failed')}
+            {...(isTooMany(error) && { hint: errorText(error) })}
+            onRetry={refetch}
+          />
         </div>
       ) : data ? (
         <div aria-busy={isFetching} className={isFetching ? 'is-old' : undefined}>
