@@ -1,3 +1,5 @@
+import { NOUNS } from './terms.ts';
+
 /**
  * What a message template may leave open, to be filled in from an issue and from who writes to whom. The server refuses
  * a template that names anything else; the settings offer these.
@@ -40,23 +42,10 @@ export const MOMENTS: readonly string[] = [
   'today',
 ] satisfies PlaceholderName[];
 
-/** What a company may call by its own words: `{{term.issue}}`, `{{term.issue.definite}}`. */
-const TERMS = [
-  'issue',
-  'project',
-  'object',
-  'area',
-  'space',
-  'category',
-  'errorType',
-  'chargedEntity',
-  'contractor',
-  'reporter',
-] as const;
 const TERM_FORMS = ['one', 'other', 'definite', 'definiteOther'] as const;
 
-/** Every word of the company as a template names it. */
-export const TERM_PLACEHOLDERS = TERMS.flatMap((noun) =>
+/** Every word of the company as a template names it: `{{term.issue}}`, `{{term.issue.definite}}`. */
+export const TERM_PLACEHOLDERS = NOUNS.flatMap((noun) =>
   TERM_FORMS.map((form) => (form === 'one' ? `term.${noun}` : `term.${noun}.${form}`)),
 );
 

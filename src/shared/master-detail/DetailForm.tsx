@@ -1,10 +1,9 @@
 import { type FormEventHandler, type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 
 import { useKeys } from '../keys/useKeys.ts';
 import { BusyButton } from '../ui/BusyButton.tsx';
-import { Icon } from '../ui/Icon.tsx';
+import { DetailHead } from './DetailHead.tsx';
 
 type Props = {
   title: string;
@@ -41,21 +40,7 @@ export function DetailForm(props: Props) {
   return (
     <section className="set-detail panel" aria-label={title}>
       <form ref={form} className="detail-form" noValidate aria-busy={isSaving} onSubmit={onSubmit}>
-        <header>
-          <Link
-            className="set-back btn btn-ghost btn-icon"
-            to={backTo}
-            aria-label={t('settings.back')}
-          >
-            <Icon name="arrow-left" />
-          </Link>
-          <h2 className="truncate" title={title}>
-            {title}
-          </h2>
-          {isUnsaved && <span className="tag tag-warn">{t('settings.unsaved')}</span>}
-          <span className="spacer" />
-          {actions}
-        </header>
+        <DetailHead {...{ title, backTo, isUnsaved, actions }} />
         {nav}
         <div className="detail-body">{children}</div>
         <div className="detail-foot">

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 
 import { Icon } from '../ui/Icon.tsx';
 import { LoadError } from '../ui/LoadError.tsx';
+import { SearchInput } from '../ui/SearchInput.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { useToast } from '../ui/toasts.ts';
 import './master-detail.scss';
@@ -71,17 +72,7 @@ export function RowList<R extends Row>(props: Props<R>) {
         )}
       </div>
       <div className="set-filter">
-        <div className="field-ico">
-          <Icon name="search" />
-          <input
-            className="form-control"
-            type="search"
-            placeholder={t('settings.filter')}
-            aria-label={t('settings.filter')}
-            value={filter}
-            onChange={({ target }) => setFilter(target.value)}
-          />
-        </div>
+        <SearchInput label={t('settings.filter')} value={filter} onChange={setFilter} />
         {tools}
       </div>
       {!rows &&

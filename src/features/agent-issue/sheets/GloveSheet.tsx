@@ -1,8 +1,7 @@
-import { type MouseEventHandler, type ReactNode, type SubmitEventHandler, useId } from 'react';
+import { type ReactNode, type SubmitEventHandler, useId } from 'react';
 import Modal from 'react-bootstrap/Modal';
-import { useTranslation } from 'react-i18next';
 
-import { Icon } from '#src/shared/ui/Icon.tsx';
+import { SheetFrame, SheetHead } from '#src/shared/ui/Sheet.tsx';
 
 type Props = {
   title: string;
@@ -15,7 +14,6 @@ type Props = {
 
 /** One question, from below, over the page that it is about. */
 export function GloveSheet({ title, foot, onSubmit, onClose, children }: Props) {
-  const { t } = useTranslation();
   const titleId = useId();
   const submit: SubmitEventHandler = (event) => {
     event.preventDefault();
@@ -24,42 +22,17 @@ export function GloveSheet({ title, foot, onSubmit, onClose, children }: Props) 
   return (
     <Modal
       show
-      dialogAs={Frame}
+      dialogAs={SheetFrame}
+      dialogClassName="rsheet glove"
       backdropClassName="sheet-backdrop"
       aria-labelledby={titleId}
       onHide={onClose}
     >
       <form noValidate className="gl-sheet" onSubmit={submit}>
-        <div className="sheet-head">
-          <h2 id={titleId}>{title}</h2>
-          <button
-            type="button"
-            className="btn btn-ghost btn-icon"
-            aria-label={t('common.close')}
-            onClick={onClose}
-          >
-            <Icon name="x-lg" />
-          </button>
-        </div>
+        <SheetHead {...{ title, titleId, onClose }} />
         <div className="sheet-body">{children}</div>
         <div className="sheet-foot">{foot}</div>
       </form>
     </Modal>
-  );
-}
-
-function Frame({
-  children,
-  onMouseDown,
-}: {
-  children?: ReactNode;
-  onMouseDown?: MouseEventHandler;
-}) {
-  return (
-    // Tells the dialog that a press which began inside is no click on the backdrop.
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div className="sheet rsheet glove" onMouseDown={onMouseDown}>
-      {children}
-    </div>
   );
 }

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { Icon } from '#src/shared/ui/Icon.tsx';
+import { SearchInput } from '#src/shared/ui/SearchInput.tsx';
 import type { IconName } from '#src/shared/ui/iconNames.ts';
 import { Menu } from '#src/shared/ui/Menu.tsx';
 
@@ -68,17 +69,12 @@ function Choices({
   return (
     <>
       {options.length > SEARCH_ABOVE && (
-        <div className="field-ico filter-menu-search">
-          <Icon name="search" />
-          <input
-            className="form-control"
-            type="search"
-            aria-label={t('dashboard.filters.narrow')}
-            placeholder={t('dashboard.filters.narrow')}
-            value={text}
-            onChange={({ target }) => setText(target.value)}
-          />
-        </div>
+        <SearchInput
+          className="filter-menu-search"
+          label={t('dashboard.filters.narrow')}
+          value={text}
+          onChange={setText}
+        />
       )}
       <div className="filter-menu-list">
         {narrow(options, text).map((option) => (

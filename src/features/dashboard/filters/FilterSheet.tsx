@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import { isStaff } from '#contract/permissions.ts';
 import { useMe } from '#src/shared/session/me.ts';
-import { Icon } from '#src/shared/ui/Icon.tsx';
+import { SheetFrame, SheetHead } from '#src/shared/ui/Sheet.tsx';
 
 import { SortChoices } from '../list/SortChoices.tsx';
 import { DateFilters } from './DateFilters.tsx';
@@ -17,7 +17,6 @@ import {
   toggled,
 } from './filterFields.ts';
 import { without } from './listUrl.ts';
-import { Sheet } from './Sheet.tsx';
 import type { ListAddress } from './useListUrl.ts';
 import { useOptions } from './useOptions.ts';
 
@@ -38,22 +37,12 @@ export function FilterSheet({ address, fields, total, onClose }: Props) {
   return (
     <Modal
       show
-      dialogAs={Sheet}
+      dialogAs={SheetFrame}
       backdropClassName="sheet-backdrop"
       aria-labelledby={titleId}
       onHide={onClose}
     >
-      <div className="sheet-head">
-        <h2 id={titleId}>{t('dashboard.filters.title')}</h2>
-        <button
-          type="button"
-          className="btn btn-ghost btn-icon"
-          aria-label={t('common.close')}
-          onClick={onClose}
-        >
-          <Icon name="x-lg" />
-        </button>
-      </div>
+      <SheetHead title={t('dashboard.filters.title')} {...{ titleId, onClose }} />
       <div className="sheet-body">
         <SortChoices sort={address.sort} onChange={address.setSort} />
         {sheetFields(staff).map((field) => (

@@ -1,10 +1,11 @@
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { Issue } from '#contract/issues.ts';
 
 import { useIssue } from '../issueContext.ts';
 import { useSaveFact } from '../saving/useSaveFact.ts';
+import { FactForm } from './FactForm.tsx';
 import { FactRow } from './FactRow.tsx';
 
 type Field = 'chargedReason' | 'agreementNumber';
@@ -48,34 +49,8 @@ type FormProps = {
   onSave: (text: string, since: Issue) => void;
 };
 
-function TextForm({ label, field, maxLength, onSave }: FormProps) {
-  const { t } = useTranslation();
-  const id = useId();
+function TextForm({ field, onSave, ...form }: FormProps) {
   // What others change meanwhile is no reason to save over it unseen.
   const [since] = useState(useIssue().issue);
-  const [typed, setTyped] = useState(since[field]);
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    onSave(typed.trim(), since);
-  };
-  return (
-    <form className="fact-form" onSubmit={onSubmit}>
-      <label className="form-label" htmlFor={id}>
-        {label}
-      </label>
-      <input
-        id={id}
-        className="form-control"
-        value={typed}
-        maxLength={maxLength}
-        // It was just asked for by a click.
-        // oxlint-disable-next-line jsx-a11y/no-autofocus
-        autoFocus
-        onChange={({ target }) => setTyped(target.value)}
-      />
-      <button type="submit" className="btn btn-secondary btn-sm">
-        {t('common.save')}
-      </button>
-    </form>
-  );
+  return <FactForm {...form} value={since[field]} onSave={(typed) => onSave(typed, since)} />;
 }

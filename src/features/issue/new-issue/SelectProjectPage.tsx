@@ -6,6 +6,7 @@ import { useListProjectOptionsQuery } from '#src/entities/project/projectApi.ts'
 import { ReportLinkButton } from '#src/entities/project/report-link/ReportLinkButton.tsx';
 import { useDraft } from '#src/shared/drafts/useDraft.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
+import { SearchInput } from '#src/shared/ui/SearchInput.tsx';
 
 import { FlowFoot } from './FlowFoot.tsx';
 import { FlowHead } from './FlowHead.tsx';
@@ -48,17 +49,14 @@ export function SelectProjectPage() {
           }}
         >
           <h2>{t('newIssue.project.title')}</h2>
-          <div className="field-ico mb-3">
-            <Icon name="search" />
-            <input
-              className="form-control form-control-lg"
-              type="search"
-              placeholder={t('newIssue.project.placeholder')}
-              aria-label={t('newIssue.project.search')}
-              value={typed}
-              onChange={({ target }) => setTyped(target.value)}
-            />
-          </div>
+          <SearchInput
+            className="mb-3"
+            size="lg"
+            label={t('newIssue.project.search')}
+            placeholder={t('newIssue.project.placeholder')}
+            value={typed}
+            onChange={setTyped}
+          />
           <ProjectsState query={query} isEmpty={shown.length === 0} typed={typed} />
           <ProjectGroup
             title={t('newIssue.project.recent')}

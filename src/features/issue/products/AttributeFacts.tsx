@@ -1,10 +1,10 @@
-import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { MAX_PRODUCT_TEXT } from '#contract/limits.ts';
 import { useErrorText } from '#src/shared/api/errorMessage.ts';
 import { useToast } from '#src/shared/ui/toasts.ts';
 
+import { FactForm } from '../facts/FactForm.tsx';
 import { FactRow } from '../facts/FactRow.tsx';
 import { useIssue } from '../issueContext.ts';
 import type { SaveOutcome } from '../saving/useSaveFact.ts';
@@ -40,42 +40,15 @@ function AttributeFact({ id, name, value }: Attribute) {
     <FactRow
       label={name}
       renderEditor={(onSave) => (
-        <AttributeForm label={name} value={value} onSave={(typed) => onSave(save(typed))} />
+        <FactForm
+          label={name}
+          value={value}
+          maxLength={MAX_PRODUCT_TEXT}
+          onSave={(typed) => onSave(save(typed))}
+        />
       )}
     >
       {value || <span className="text-3">–</span>}
     </FactRow>
-  );
-}
-
-type FormProps = { label: string; value: string; onSave: (typed: string) => void };
-
-function AttributeForm({ label, value, onSave }: FormProps) {
-  const { t } = useTranslation();
-  const id = useId();
-  const [typed, setTyped] = useState(value);
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    onSave(typed.trim());
-  };
-  return (
-    <form className="fact-form" onSubmit={onSubmit}>
-      <label className="form-label" htmlFor={id}>
-        {label}
-      </label>
-      <input
-        id={id}
-        className="form-control"
-        value={typed}
-        maxLength={MAX_PRODUCT_TEXT}
-        // It was just asked for by a click.
-        // oxlint-disable-next-line jsx-a11y/no-autofocus
-        autoFocus
-        onChange={({ target }) => setTyped(target.value)}
-      />
-      <button type="submit" className="btn btn-secondary btn-sm">
-        {t('common.save')}
-      </button>
-    </form>
   );
 }

@@ -1,8 +1,9 @@
-import { type MouseEventHandler, type ReactNode, useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import Modal from 'react-bootstrap/Modal';
 import { useTranslation } from 'react-i18next';
 
 import { Icon } from '#src/shared/ui/Icon.tsx';
+import { SheetFrame, SheetHead } from '#src/shared/ui/Sheet.tsx';
 
 import { brandOf } from '../brandOf.ts';
 import { useOwnIssue } from '../issue/ownIssueContext.ts';
@@ -25,13 +26,14 @@ export function ReporterSheet({ title, onClose, onBack, foot, children }: Props)
     <Modal
       show
       dialogAs={SheetFrame}
+      dialogClassName="rsheet"
       className="rdialog brand-scope"
       style={brandOf(own.company)}
       backdropClassName="sheet-backdrop"
       aria-labelledby={titleId}
       onHide={onClose}
     >
-      <div className="sheet-head">
+      <SheetHead {...{ title, titleId, onClose }}>
         {onBack && (
           <button
             type="button"
@@ -42,33 +44,11 @@ export function ReporterSheet({ title, onClose, onBack, foot, children }: Props)
             <Icon name="arrow-left" />
           </button>
         )}
-        <h2 id={titleId}>{title}</h2>
-        <button
-          type="button"
-          className="btn btn-ghost btn-icon"
-          aria-label={t('common.close')}
-          onClick={onClose}
-        >
-          <Icon name="x-lg" />
-        </button>
-      </div>
+      </SheetHead>
       <div className="sheet-body" data-draft="">
         {children}
       </div>
       <div className="sheet-foot">{foot}</div>
     </Modal>
-  );
-}
-
-type FrameProps = { children?: ReactNode; onMouseDown?: MouseEventHandler };
-
-/** The design's sheet as the frame of a Bootstrap dialog, which brings focus, Escape and backdrop. */
-function SheetFrame({ children, onMouseDown }: FrameProps) {
-  return (
-    // Tells the dialog that a press which began inside is no click on the backdrop.
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div className="sheet rsheet" onMouseDown={onMouseDown}>
-      {children}
-    </div>
   );
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { CHOOSE_COMPANY_FILTER_ABOVE } from '#contract/limits.ts';
-import { Icon } from '#src/shared/ui/Icon.tsx';
+import { SearchInput } from '#src/shared/ui/SearchInput.tsx';
 
 import { FormError } from '../login/FormError.tsx';
 import type { Flow } from './flow.ts';
@@ -35,17 +35,13 @@ export function ChoiceStep({ flow, title, choices, chosen, onChoose, none }: Pro
   return (
     <StepPage flow={flow} title={title} onSubmit={onSubmit}>
       {isLong && (
-        <div className="field-ico rep-search">
-          <Icon name="search" />
-          <input
-            className="form-control form-control-xl"
-            type="search"
-            aria-label={t('publicReport.search')}
-            placeholder={t('publicReport.search')}
-            value={typed}
-            onChange={({ target }) => setTyped(target.value)}
-          />
-        </div>
+        <SearchInput
+          className="rep-search"
+          size="xl"
+          label={t('publicReport.search')}
+          value={typed}
+          onChange={setTyped}
+        />
       )}
       <p role="status" className={hits.length > 0 ? 'visually-hidden' : 'lead-p'}>
         {hits.length === 0 && t('publicReport.noHits', { typed })}

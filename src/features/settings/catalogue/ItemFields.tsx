@@ -6,6 +6,7 @@ import type { CatalogueKind } from '#contract/catalogue/kinds.ts';
 import { useCatalogue } from '#src/entities/catalogue/catalogueApi.ts';
 import { useListProjectOptionsQuery } from '#src/entities/project/projectApi.ts';
 import { Field } from '#src/shared/forms/Field.tsx';
+import { Switch } from '#src/shared/forms/Switch.tsx';
 
 import { fieldsOf, type ItemField } from './fields.ts';
 import type { Draft } from './keepApi.ts';
@@ -34,7 +35,6 @@ const label = (name: string) => `settings.fields.${name}.label`;
 
 export function SwitchField({ name }: { name: string }) {
   const { t } = useTranslation();
-  const id = useId();
   const { control } = useFormContext<Draft>();
   return (
     <div className="field">
@@ -42,20 +42,7 @@ export function SwitchField({ name }: { name: string }) {
         control={control}
         name={name}
         render={({ field: { value, onChange, ref, onBlur } }) => (
-          <div className="form-check form-switch">
-            <input
-              id={id}
-              ref={ref}
-              className="form-check-input"
-              type="checkbox"
-              role="switch"
-              checked={value === true}
-              aria-checked={value === true}
-              onBlur={onBlur}
-              onChange={({ target }) => onChange(target.checked)}
-            />
-            <label htmlFor={id}>{t(label(name))}</label>
-          </div>
+          <Switch label={t(label(name))} isOn={value === true} {...{ onChange, ref, onBlur }} />
         )}
       />
       <div className="form-text">{t(`settings.fields.${name}.hint`)}</div>

@@ -3,15 +3,15 @@ import { useController, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
 import {
-  COUNTRIES,
   MAX_COMPANY_NAME,
   MAX_COMPANY_PHONE,
   MAX_CONFIRM_DAYS,
   MAX_OPENING_HOURS,
 } from '#contract/company.ts';
 import { MAX_EMAIL } from '#contract/limits.ts';
-import { LOCALES } from '#contract/locales.ts';
 import { Field } from '#src/shared/forms/Field.tsx';
+import { CountryOptions, LanguageOptions } from '#src/shared/forms/PlaceOptions.tsx';
+import { Switch } from '#src/shared/forms/Switch.tsx';
 
 import type { FactsDraft } from './Facts.tsx';
 
@@ -46,8 +46,8 @@ export function FactFields() {
       </div>
       <TextField name="openingHours" />
       <div className="form-row">
-        <LanguageField />
-        <CountryField />
+        <PlaceField name="locale" />
+        <PlaceField name="country" />
       </div>
       <DaysField />
       <SwitchField name="workersMayReport" />
@@ -86,40 +86,14 @@ function TextField({ name }: { name: TextName }) {
   );
 }
 
-function LanguageField() {
+function PlaceField({ name }: { name: 'locale' | 'country' }) {
   const { t } = useTranslation();
   const id = useId();
   const { register } = useFormContext<FactsDraft>();
   return (
-    <Field label={t(label('locale'))} htmlFor={id} hint={t(hint('locale'))}>
-      <select className="form-select" {...register('locale')}>
-        {Object.entries(LOCALES).map(([locale, name]) => (
-          <option key={locale} value={locale} lang={locale}>
-            {name}
-          </option>
-        ))}
-      </select>
-    </Field>
-  );
-}
-
-function CountryField() {
-  const { t, i18n } = useTranslation();
-  const id = useId();
-  const { register } = useFormContext<FactsDraft>();
-  const { language } = i18n;
-  const names = new Intl.DisplayNames([language], { type: 'region' });
-  const countries = COUNTRIES.map((code) => ({ code, name: names.of(code) ?? code })).toSorted(
-    (a, b) => a.name.localeCompare(b.name, language),
-  );
-  return (
-    <Field label={t(label('country'))} htmlFor={id} hint={t(hint('country'))}>
-      <select className="form-select" {...register('country')}>
-        {countries.map(({ code, name }) => (
-          <option key={code} value={code}>
-            {name}
-          </option>
-        ))}
+    <Field label={t(label(name))} htmlFor={id} hint={t(hint(name))}>
+      <select className="form-select" {...register(name)}>
+        {name === 'locale' ? <LanguageOptions /> : <CountryOptions />}
       </select>
     </Field>
   );
@@ -155,24 +129,12 @@ function DaysField() {
 
 function SwitchField({ name }: { name: 'workersMayReport' | 'usersMayReport' }) {
   const { t } = useTranslation();
-  const id = useId();
   const { control } = useFormContext<FactsDraft>();
   const { field } = useController({ control, name });
   const { value, onChange, onBlur, ref } = field;
   return (
-    <div className="field form-check form-switch">
-      <input
-        id={id}
-        ref={ref}
-        className="form-check-input"
-        type="checkbox"
-        role="switch"
-        checked={value}
-        aria-checked={value}
-        onBlur={onBlur}
-        onChange={({ target }) => onChange(target.checked)}
-      />
-      <label htmlFor={id}>{t(label(name))}</label>
+    <div className="field">
+      <Switch label={t(label(name))} isOn={value} {...{ onChange, onBlur, ref }} />
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { Controller, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
-import { Icon } from '#src/shared/ui/Icon.tsx';
+import { SearchInput } from '#src/shared/ui/SearchInput.tsx';
 
 type Option = { id: number; name: string; detail?: string };
 type Props = {
@@ -61,17 +61,7 @@ function Ticks({ labelId, options, chosen, onChange }: TicksProps) {
   return (
     <div className="check-picker" role="group" aria-labelledby={labelId}>
       {options.length > FILTER_ABOVE && (
-        <div className="field-ico">
-          <Icon name="search" />
-          <input
-            className="form-control"
-            type="search"
-            placeholder={t('settings.filter')}
-            aria-label={t('settings.filter')}
-            value={filter}
-            onChange={({ target }) => setFilter(target.value)}
-          />
-        </div>
+        <SearchInput label={t('settings.filter')} value={filter} onChange={setFilter} />
       )}
       <ul>
         {shown.map((option) => (

@@ -6,6 +6,7 @@ import type { Person } from '#contract/people.ts';
 import { ROLE_GROUPS, type RoleGroup } from '#contract/permissions.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 import { LoadError } from '#src/shared/ui/LoadError.tsx';
+import { SearchInput } from '#src/shared/ui/SearchInput.tsx';
 import { Skeleton } from '#src/shared/ui/Skeleton.tsx';
 
 import {
@@ -62,17 +63,11 @@ function Filters({ filter, onFilter }: FiltersProps) {
   const { t } = useTranslation();
   return (
     <div className="set-filter people-filter">
-      <div className="field-ico">
-        <Icon name="search" />
-        <input
-          className="form-control"
-          type="search"
-          placeholder={t('settings.filter')}
-          aria-label={t('settings.filter')}
-          value={filter.text}
-          onChange={({ target }) => onFilter({ ...filter, text: target.value })}
-        />
-      </div>
+      <SearchInput
+        label={t('settings.filter')}
+        value={filter.text}
+        onChange={(text) => onFilter({ ...filter, text })}
+      />
       <select
         className="form-select"
         aria-label={t('settings.people.role')}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { KeptAddress, KeptProject } from '#contract/projectSettings.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
+import { SearchInput } from '#src/shared/ui/SearchInput.tsx';
 
 import { AddressDialog } from './AddressDialog.tsx';
 import { RegisterDialog } from './RegisterDialog.tsx';
@@ -26,17 +27,12 @@ export function Addresses({ project }: { project: KeptProject }) {
     <>
       <div className="part-head">
         {addresses.length > FILTER_ABOVE && (
-          <div className="field-ico">
-            <Icon name="search" />
-            <input
-              className="form-control"
-              type="search"
-              placeholder={t('settings.filter')}
-              aria-label={t('settings.projects.addresses.filter')}
-              value={filter}
-              onChange={({ target }) => setFilter(target.value)}
-            />
-          </div>
+          <SearchInput
+            label={t('settings.projects.addresses.filter')}
+            placeholder={t('settings.filter')}
+            value={filter}
+            onChange={setFilter}
+          />
         )}
         <span className="spacer" />
         {project.hasRegister && (

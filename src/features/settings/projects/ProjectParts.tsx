@@ -1,9 +1,5 @@
-import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
-
 import type { KeptProject } from '#contract/projectSettings.ts';
-import { Icon } from '#src/shared/ui/Icon.tsx';
-
+import { DetailHead } from '#src/shared/master-detail/DetailHead.tsx';
 import { NothingChosen } from '#src/shared/master-detail/NothingChosen.tsx';
 import { Addresses } from './Addresses.tsx';
 import { Agreements } from './Agreements.tsx';
@@ -19,25 +15,15 @@ const isPart = (tab: string): tab is Part => (PARTS as readonly string[]).includ
 
 /** What a project has, of which each change is saved at once. */
 export function ProjectParts({ project, tab, backTo }: Props) {
-  const { t } = useTranslation();
   if (!isPart(tab)) return <NothingChosen isGone />;
   return (
     <section className="set-detail panel" aria-label={project.name}>
       <div className="detail-form">
-        <header>
-          <Link
-            className="set-back btn btn-ghost btn-icon"
-            to={backTo}
-            aria-label={t('settings.back')}
-          >
-            <Icon name="arrow-left" />
-          </Link>
-          <h2 className="truncate" title={project.name}>
-            {project.name}
-          </h2>
-          <span className="spacer" />
-          <ProjectActions project={project} backTo={backTo} />
-        </header>
+        <DetailHead
+          title={project.name}
+          backTo={backTo}
+          actions={<ProjectActions project={project} backTo={backTo} />}
+        />
         <ProjectNav project={project} backTo={backTo} />
         <div className="detail-body part-body">
           {tab === 'addresses' && <Addresses project={project} />}

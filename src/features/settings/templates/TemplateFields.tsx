@@ -1,10 +1,11 @@
 import { useId } from 'react';
-import { useFormContext } from 'react-hook-form';
+import { useController, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
 import { MAX_SHORTCUT, MAX_TEMPLATE_NAME, SHORTCUT } from '#contract/messageTemplates.ts';
 import { MESSAGE_TYPES } from '#contract/visibility.ts';
 import { Field } from '#src/shared/forms/Field.tsx';
+import { Switch } from '#src/shared/forms/Switch.tsx';
 
 import { NameField } from '../frame/NameField.tsx';
 import type { TemplateDraft } from './draft.ts';
@@ -55,21 +56,12 @@ export function TemplateFields({ isNew }: { isNew: boolean }) {
 
 function ActiveField() {
   const { t } = useTranslation();
-  const id = useId();
-  const { register, watch } = useFormContext<TemplateDraft>();
+  const { control } = useFormContext<TemplateDraft>();
+  const { field } = useController({ control, name: 'active' });
+  const { value, onChange, onBlur, ref } = field;
   return (
     <div className="field template-active">
-      <div className="form-check form-switch">
-        <input
-          id={id}
-          className="form-check-input"
-          type="checkbox"
-          role="switch"
-          aria-checked={watch('active')}
-          {...register('active')}
-        />
-        <label htmlFor={id}>{t('settings.templates.active')}</label>
-      </div>
+      <Switch label={t('settings.templates.active')} isOn={value} {...{ onChange, onBlur, ref }} />
       <div className="form-text">{t('settings.templates.activeHint')}</div>
     </div>
   );

@@ -3,11 +3,11 @@ import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
 import { DOMAIN, MAX_DOMAIN } from '#contract/accounts.ts';
-import { COUNTRIES, MAX_COMPANY_NAME, MAX_COMPANY_PHONE } from '#contract/company.ts';
+import { MAX_COMPANY_NAME, MAX_COMPANY_PHONE } from '#contract/company.ts';
 import { MAX_EMAIL } from '#contract/limits.ts';
-import { LOCALES } from '#contract/locales.ts';
 import { MAX_PERSON_NAME } from '#contract/people.ts';
 import { Field } from '#src/shared/forms/Field.tsx';
+import { CountryOptions, LanguageOptions } from '#src/shared/forms/PlaceOptions.tsx';
 
 import { domainFrom, type NewDraft } from './companyDraft.ts';
 
@@ -39,8 +39,8 @@ export function CompanyFields({ isNew = false }: { isNew?: boolean }) {
         <AccentField />
       </div>
       <div className="form-row">
-        <LanguageField />
-        <CountryField />
+        <PlaceField name="locale" />
+        <PlaceField name="country" />
       </div>
       <div className="form-row">
         <TextField name="phone" isOptional />
@@ -102,39 +102,14 @@ function AccentField() {
   );
 }
 
-function LanguageField() {
+function PlaceField({ name }: { name: 'locale' | 'country' }) {
   const { t } = useTranslation();
   const id = useId();
   const { register } = useFormContext<NewDraft>();
   return (
-    <Field label={t(label('locale'))} htmlFor={id}>
-      <select className="form-select" {...register('locale')}>
-        {Object.entries(LOCALES).map(([locale, name]) => (
-          <option key={locale} value={locale} lang={locale}>
-            {name}
-          </option>
-        ))}
-      </select>
-    </Field>
-  );
-}
-
-function CountryField() {
-  const { t, i18n } = useTranslation();
-  const id = useId();
-  const { register } = useFormContext<NewDraft>();
-  const names = new Intl.DisplayNames([i18n.language], { type: 'region' });
-  const countries = COUNTRIES.map((code) => ({ code, name: names.of(code) ?? code })).toSorted(
-    (a, b) => a.name.localeCompare(b.name, i18n.language),
-  );
-  return (
-    <Field label={t(label('country'))} htmlFor={id}>
-      <select className="form-select" {...register('country')}>
-        {countries.map(({ code, name }) => (
-          <option key={code} value={code}>
-            {name}
-          </option>
-        ))}
+    <Field label={t(label(name))} htmlFor={id}>
+      <select className="form-select" {...register(name)}>
+        {name === 'locale' ? <LanguageOptions /> : <CountryOptions />}
       </select>
     </Field>
   );

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 
 import { useKeys } from '#src/shared/keys/useKeys.ts';
+import { DetailHead } from '#src/shared/master-detail/DetailHead.tsx';
 import { BusyButton } from '#src/shared/ui/BusyButton.tsx';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 
@@ -35,53 +35,49 @@ export function DesignerHead({ design, title, isSaving, savedAt, onSave }: Props
     },
   ]);
   return (
-    <header className="dz-head">
-      <Link
-        className="set-back btn btn-ghost btn-icon"
-        to={TYPES_PATH}
-        aria-label={t('settings.back')}
-      >
-        <Icon name="arrow-left" />
-      </Link>
-      <h2 className="truncate" title={title}>
-        {title}
-      </h2>
-      {isUnsaved && <span className="tag tag-warn">{t('settings.unsaved')}</span>}
+    <DetailHead
+      className="dz-head"
+      {...{ title, isUnsaved }}
+      backTo={TYPES_PATH}
+      actions={
+        <>
+          <button
+            type="button"
+            className="btn btn-ghost btn-icon"
+            aria-label={t('settings.undo')}
+            disabled={!canGoBack}
+            onClick={goBack}
+          >
+            <Icon name="arrow-counterclockwise" />
+          </button>
+          <button
+            type="button"
+            className="btn btn-secondary"
+            aria-label={t('superAdmin.types.preview.open')}
+            disabled={draft.questions.length === 0}
+            onClick={() => setIsShown(true)}
+          >
+            <Icon name="phone" />
+            <span className="lbl">{t('superAdmin.types.preview.open')}</span>
+          </button>
+          <BusyButton
+            busy={isSaving}
+            busyText={t('common.saving')}
+            disabled={!isUnsaved}
+            onClick={onSave}
+          >
+            {t('common.save')}
+          </BusyButton>
+          {isShown && <Preview draft={draft} onClose={() => setIsShown(false)} />}
+        </>
+      }
+    >
       {!isUnsaved && savedAt && (
         <span className="tag tag-ok">
           <Icon name="check2" />
           {t('superAdmin.types.savedAt', { time: savedAt })}
         </span>
       )}
-      <span className="spacer" />
-      <button
-        type="button"
-        className="btn btn-ghost btn-icon"
-        aria-label={t('settings.undo')}
-        disabled={!canGoBack}
-        onClick={goBack}
-      >
-        <Icon name="arrow-counterclockwise" />
-      </button>
-      <button
-        type="button"
-        className="btn btn-secondary"
-        aria-label={t('superAdmin.types.preview.open')}
-        disabled={draft.questions.length === 0}
-        onClick={() => setIsShown(true)}
-      >
-        <Icon name="phone" />
-        <span className="lbl">{t('superAdmin.types.preview.open')}</span>
-      </button>
-      <BusyButton
-        busy={isSaving}
-        busyText={t('common.saving')}
-        disabled={!isUnsaved}
-        onClick={onSave}
-      >
-        {t('common.save')}
-      </BusyButton>
-      {isShown && <Preview draft={draft} onClose={() => setIsShown(false)} />}
-    </header>
+    </DetailHead>
   );
 }

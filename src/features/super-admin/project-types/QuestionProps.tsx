@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { MAX_ANSWER, MAX_QUESTION_TEXT } from '#contract/formDesign.ts';
 import { LOCALE_LIST } from '#contract/locales.ts';
 import { Field } from '#src/shared/forms/Field.tsx';
+import { Switch } from '#src/shared/forms/Switch.tsx';
 import { useCompany } from '#src/shared/session/me.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 
 import { ChoicesEditor } from './ChoicesEditor.tsx';
 import { ConditionField } from './ConditionField.tsx';
-import { Switch } from './Switch.tsx';
 import { Translations } from './Translations.tsx';
 import { isTranslated, namesOf } from './typeBody.ts';
 import { hasChoices, type Question } from './typeDraft.ts';

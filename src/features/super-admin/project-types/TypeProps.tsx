@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 
 import { MAX_CONTEXT_KEY, MAX_TYPE_NAME } from '#contract/projectTypeKeep.ts';
 import { Field } from '#src/shared/forms/Field.tsx';
+import { Switch } from '#src/shared/forms/Switch.tsx';
 
 import { RemoveType } from './RemoveType.tsx';
-import { Switch } from './Switch.tsx';
 import { contextKeyOf } from './typeBody.ts';
 import type { TypeFaults } from './typeFaults.ts';
 import type { Design } from './useDesign.ts';

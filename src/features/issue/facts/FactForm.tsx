@@ -1,0 +1,40 @@
+import { type FormEvent, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+type Props = {
+  label: string;
+  value: string;
+  maxLength: number;
+  onSave: (typed: string) => void;
+};
+
+/** Writes a fact of one line. */
+export function FactForm({ label, value, maxLength, onSave }: Props) {
+  const { t } = useTranslation();
+  const id = useId();
+  const [typed, setTyped] = useState(value);
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    onSave(typed.trim());
+  };
+  return (
+    <form className="fact-form" onSubmit={onSubmit}>
+      <label className="form-label" htmlFor={id}>
+        {label}
+      </label>
+      <input
+        id={id}
+        className="form-control"
+        value={typed}
+        maxLength={maxLength}
+        // It was just asked for by a click.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <button type="submit" className="btn btn-secondary btn-sm">
+        {t('common.save')}
+      </button>
+    </form>
+  );
+}

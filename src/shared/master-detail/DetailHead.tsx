@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+
+import { Icon } from '../ui/Icon.tsx';
+
+type Props = {
+  title: string;
+  /** Where the list is, for a phone that shows one of the two. */
+  backTo: string;
+  isUnsaved?: boolean;
+  /** At the right: what can be done. */
+  actions?: ReactNode;
+  className?: string;
+  /** Behind the title. */
+  children?: ReactNode;
+};
+
+/** What the details are of, and the way back to the list. */
+export function DetailHead(props: Props) {
+  const { title, backTo, isUnsaved = false, actions, className, children } = props;
+  const { t } = useTranslation();
+  return (
+    <header className={className}>
+      <Link className="set-back btn btn-ghost btn-icon" to={backTo} aria-label={t('settings.back')}>
+        <Icon name="arrow-left" />
+      </Link>
+      <h2 className="truncate" title={title}>
+        {title}
+      </h2>
+      {isUnsaved && <span className="tag tag-warn">{t('settings.unsaved')}</span>}
+      {children}
+      <span className="spacer" />
+      {actions}
+    </header>
+  );
+}

@@ -1,0 +1,47 @@
+import type { MouseEventHandler, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { Icon } from './Icon.tsx';
+
+type FrameProps = {
+  className?: string;
+  children?: ReactNode;
+  onMouseDown?: MouseEventHandler;
+};
+
+/** The design's side sheet as the frame of a Bootstrap dialog, which brings focus, Escape and backdrop. */
+export function SheetFrame({ className = '', children, onMouseDown }: FrameProps) {
+  return (
+    // Tells the dialog that a press which began inside is no click on the backdrop.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div className={`sheet ${className}`} onMouseDown={onMouseDown}>
+      {children}
+    </div>
+  );
+}
+
+type HeadProps = {
+  title: string;
+  titleId: string;
+  onClose: () => void;
+  /** Before the title. */
+  children?: ReactNode;
+};
+
+export function SheetHead({ title, titleId, onClose, children }: HeadProps) {
+  const { t } = useTranslation();
+  return (
+    <div className="sheet-head">
+      {children}
+      <h2 id={titleId}>{title}</h2>
+      <button
+        type="button"
+        className="btn btn-ghost btn-icon"
+        aria-label={t('common.close')}
+        onClick={onClose}
+      >
+        <Icon name="x-lg" />
+      </button>
+    </div>
+  );
+}
