@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { Icon } from '../ui/Icon.tsx';
 import { useSortableRow } from '../ui/useSortableRow.ts';
+import { MoveHandle } from './MoveHandle.tsx';
 
 type Props = {
   name: string;
@@ -11,26 +11,26 @@ type Props = {
   children: ReactNode;
 };
 
-/** A row that is put in its place by dragging it, or with the arrow keys on its handle. */
+/** A row that is put in its place by dragging it, with the arrow keys on its handle or by buttons. */
 export function SortableRow({ name, place: { index, count }, onMove, children }: Props) {
   const { t } = useTranslation();
   const [hasMoved, setHasMoved] = useState(false);
-  const { row, handle } = useSortableRow(index, (to) => {
+  const move = (to: number) => {
     setHasMoved(true);
     onMove(to);
-  });
+  };
+  const { row, handle } = useSortableRow(index, move);
   return (
     <li {...row} className={`is-sortable ${row.className ?? ''}`}>
       {children}
-      <button
-        type="button"
+      <MoveHandle
+        name={name}
+        place={{ index, count }}
         className="row-grip btn btn-ghost btn-icon btn-sm"
-        aria-label={t('settings.attributes.move', { name })}
+        onMove={move}
         onBlur={() => setHasMoved(false)}
         {...handle}
-      >
-        <Icon name="grip-vertical" />
-      </button>
+      />
       <span className="visually-hidden" role="status">
         {hasMoved && t('settings.attributes.moved', { name, place: index + 1, count })}
       </span>

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 
 import { anIssue, anItem, aProject, putOnProject } from '#tests/support/builders.ts';
 import { network } from '#tests/support/network.ts';
@@ -183,6 +183,32 @@ describe('the catalogue in the settings', () => {
       });
     });
     expect(screen.getByText('Färg is now 1 of 2')).toBeInTheDocument();
+  });
+
+  it('SET-04 gives a finger buttons to choose the order with', async () => {
+    const { admin } = await aCompany();
+    const made = await admin.ask('POST', '/api/productCategory', { name: 'Kyl' });
+    const { id } = (await made.json()) as { id: number };
+    const usual = globalThis.matchMedia;
+    const media = vi.spyOn(globalThis, 'matchMedia');
+    onTestFinished(() => media.mockRestore());
+    media.mockImplementation((query) =>
+      Object.create(
+        usual(query),
+        query === '(pointer: coarse)' ? { matches: { value: true } } : {},
+      ),
+    );
+    const { user } = await renderApp(`/settings/productCategory/${id}`, admin);
+    const field = await screen.findByRole('textbox', { name: 'New attribute' });
+    await user.type(field, 'Märke{Enter}');
+    expect(await screen.findByRole('button', { name: 'Move Märke up' })).toBeDisabled();
+    await user.type(field, 'Färg{Enter}');
+    await user.click(await screen.findByRole('button', { name: 'Move Färg up' }));
+    expect(await screen.findByText('Färg is now 1 of 2')).toBeInTheDocument();
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Move Färg up' })).toBeDisabled(),
+    );
+    expect(screen.getByRole('button', { name: 'Move Märke down' })).toBeDisabled();
   });
 
   it('SET-03 a leader has the areas, and nothing of the whole company', async () => {

@@ -8,6 +8,7 @@ import { useErrorText } from '#src/shared/api/errorMessage.ts';
 import { moved } from '#src/shared/lib/moved.ts';
 import { useConfirm } from '#src/shared/ui/confirm.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
+import { MoveHandle } from '#src/shared/master-detail/MoveHandle.tsx';
 import { useToast } from '#src/shared/ui/toasts.ts';
 import { useSortableRow } from '#src/shared/ui/useSortableRow.ts';
 
@@ -46,7 +47,7 @@ export function Attributes({ categoryId }: { categoryId: number }) {
           <AttributeRow
             key={attribute.id}
             attribute={attribute}
-            index={index}
+            place={{ index, count: all.length }}
             onMove={(to) => move(attribute, to)}
           />
         ))}
@@ -59,11 +60,15 @@ export function Attributes({ categoryId }: { categoryId: number }) {
   );
 }
 
-type RowProps = { attribute: Attribute; index: number; onMove: (to: number) => void };
+type RowProps = {
+  attribute: Attribute;
+  place: { index: number; count: number };
+  onMove: (to: number) => void;
+};
 
-function AttributeRow({ attribute, index, onMove }: RowProps) {
+function AttributeRow({ attribute, place, onMove }: RowProps) {
   const { t } = useTranslation();
-  const { row, handle } = useSortableRow(index, onMove);
+  const { row, handle } = useSortableRow(place.index, onMove);
   const { save, remove } = useAttributes();
   const [name, setName] = useState(attribute.name);
   const rename = () => {
@@ -74,14 +79,7 @@ function AttributeRow({ attribute, index, onMove }: RowProps) {
   return (
     // The handle does the same with the arrow keys.
     <li {...row}>
-      <button
-        type="button"
-        className="btn btn-ghost btn-icon btn-sm"
-        aria-label={t('settings.attributes.move', { name: attribute.name })}
-        {...handle}
-      >
-        <Icon name="grip-vertical" />
-      </button>
+      <MoveHandle name={attribute.name} {...{ place, onMove }} {...handle} />
       <input
         className="form-control form-control-sm"
         aria-label={t('settings.attributes.name', { name: attribute.name })}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import { MAX_CHOICE_TEXT, MAX_CHOICES } from '#contract/formDesign.ts';
 import { moved } from '#src/shared/lib/moved.ts';
+import { MoveHandle } from '#src/shared/master-detail/MoveHandle.tsx';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 import { useSortableRow } from '#src/shared/ui/useSortableRow.ts';
 
@@ -35,7 +36,7 @@ export function ChoicesEditor({ design, question }: Props) {
             choice={choice}
             index={index}
             isNew={addedId === choice.id}
-            canGo={choices.length > 1}
+            count={choices.length}
             onMove={(to) => set(moved(choices, choice, to))}
             onText={(text) =>
               set(
@@ -62,14 +63,14 @@ type RowProps = {
   choice: Choice;
   index: number;
   isNew: boolean;
-  canGo: boolean;
+  count: number;
   onMove: (to: number) => void;
   onText: (text: string) => void;
   onRemove: () => void;
   onEnter: () => void;
 };
 
-function ChoiceRow({ choice, index, isNew, canGo, ...on }: RowProps) {
+function ChoiceRow({ choice, index, isNew, count, ...on }: RowProps) {
   const { t } = useTranslation();
   const { row, handle } = useSortableRow(index, on.onMove);
   const input = useRef<HTMLInputElement>(null);
@@ -80,14 +81,7 @@ function ChoiceRow({ choice, index, isNew, canGo, ...on }: RowProps) {
   return (
     // The handle does the same with the arrow keys.
     <li {...row}>
-      <button
-        type="button"
-        className="btn btn-ghost btn-icon btn-sm"
-        aria-label={t('settings.attributes.move', { name })}
-        {...handle}
-      >
-        <Icon name="grip-vertical" />
-      </button>
+      <MoveHandle name={name} place={{ index, count }} onMove={on.onMove} {...handle} />
       <input
         ref={input}
         className="form-control form-control-sm"
@@ -103,7 +97,7 @@ function ChoiceRow({ choice, index, isNew, canGo, ...on }: RowProps) {
         type="button"
         className="btn btn-ghost btn-icon btn-sm"
         aria-label={t('settings.attributes.remove', { name })}
-        disabled={!canGo}
+        disabled={count === 1}
         onClick={on.onRemove}
       >
         <Icon name="x-lg" />

@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { MoveHandle } from '#src/shared/master-detail/MoveHandle.tsx';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 import { useSortableRow } from '#src/shared/ui/useSortableRow.ts';
 
@@ -36,17 +37,16 @@ export function QuestionCard({ design, question, index, fault, onMove }: Props) 
       onClick={() => design.select(question.id)}
       onKeyDown={onKeyDown}
     >
-      <button
-        type="button"
+      <MoveHandle
+        name={name}
+        place={{ index, count: design.draft.questions.length }}
         className="grip"
-        aria-label={t('settings.attributes.move', { name })}
         title={t('superAdmin.types.grip')}
+        onMove={onMove}
         onKeyDown={(event) => {
           if (!event.altKey) handle.onKeyDown(event);
         }}
-      >
-        <Icon name="grip-vertical" />
-      </button>
+      />
       <div>
         <button
           type="button"
