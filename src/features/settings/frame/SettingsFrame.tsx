@@ -1,6 +1,6 @@
-import { Fragment } from 'react';
+import { Fragment, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet } from 'react-router';
+import { Outlet, useLocation } from 'react-router';
 
 import { Can } from '#src/shared/session/Can.tsx';
 
@@ -11,9 +11,10 @@ import './settings.scss';
 /** The settings' own menu, and the area that is open. */
 export function SettingsFrame() {
   const { t } = useTranslation();
+  const nav = useShownPlace();
   return (
     <main id="main" className="app-max page settings">
-      <nav className="set-nav" aria-label={t('settings.title')}>
+      <nav ref={nav} className="set-nav" aria-label={t('settings.title')}>
         <ul className="side-list">
           {AREAS.map((group, index) => (
             <Fragment key={group[0]?.path}>
@@ -32,4 +33,19 @@ export function SettingsFrame() {
       <Outlet />
     </main>
   );
+}
+
+/** On a phone the menu is one line that is scrolled: to where one is, also when it comes back from behind what was open. */
+function useShownPlace() {
+  const nav = useRef<HTMLElement>(null);
+  // It is drawn again wherever one goes.
+  useLocation();
+  useEffect(() => {
+    const place = nav.current?.querySelector<HTMLElement>('[aria-current="page"]');
+    if (!nav.current || !place) return;
+    const { left, width } = place.getBoundingClientRect();
+    const own = nav.current.getBoundingClientRect();
+    nav.current.scrollLeft += left + width / 2 - (own.left + own.width / 2);
+  });
+  return nav;
 }
