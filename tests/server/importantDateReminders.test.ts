@@ -39,9 +39,7 @@ describe('mail before an important date', () => {
     await lookAt('2031-03-09T08:30:00Z');
     expect(await subjectsTo(leader)).toEqual(['Påminnelse: Besiktning, måndag 10 mars']);
     const [mail] = await mailsTo(leader.email);
-    expect(linkIn(mail ?? { text: '' })).toMatch(
-      new RegExp(`/settings/importantDate/${id}$`, 'u'),
-    );
+    expect(linkIn(mail ?? { text: '' })).toMatch(new RegExp(`/settings/importantDate/${id}$`, 'u'));
     expect(mail?.text).toContain('Kv. Eken');
     expect(mail?.text).toContain('Port A');
     expect([await subjectsTo(admin), await subjectsTo(worker)]).toEqual([[], []]);
