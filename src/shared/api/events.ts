@@ -59,13 +59,18 @@ async function readAll(body: ReadableStream<Uint8Array>, onEvent: Listening['onE
   }
 }
 
+/** Ends early when the browser is online again, or when nobody listens any more. */
 const pause = (ms: number, signal: AbortSignal) =>
   new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, ms);
-    signal.addEventListener('abort', () => {
+    const end = () => {
       clearTimeout(timer);
+      removeEventListener('online', end);
+      signal.removeEventListener('abort', end);
       resolve();
-    });
+    };
+    const timer = setTimeout(end, ms);
+    addEventListener('online', end);
+    signal.addEventListener('abort', end);
   });
 
 /** Listens to a stream of server-sent events while the component is there. */

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { http } from 'msw';
+import { http, HttpResponse } from 'msw';
 import { expect, it, vi } from 'vitest';
 
 import { renderApp } from '#tests/support/renderApp.tsx';
@@ -88,3 +88,21 @@ it('ISS-01 what changed before a late stream began is asked for again', async ()
 
   await waitFor(async () => expect(await rowOf('Hissen står')).toHaveTextContent('In progress'));
 }, 40_000);
+
+it('ISS-01 listens again at once when the network is back', async () => {
+  const { leader } = await aCompany();
+  let asked = 0;
+  network.use(
+    http.get(`${location.origin}/api/events`, () => {
+      asked += 1;
+      return HttpResponse.error();
+    }),
+  );
+  await renderApp('/dashboard', leader);
+  await waitFor(() => expect(asked).toBe(1));
+
+  dispatchEvent(new Event('online'));
+
+  // By itself it waits for most of a second at least.
+  await waitFor(() => expect(asked).toBe(2), { timeout: 500 });
+});
