@@ -57,6 +57,21 @@ describe('the import page', () => {
     expect(address()).toBe(`/import/${job.id}`);
   });
 
+  it('IMP-01 offers products to a super admin', async () => {
+    const superAdmin = await anAgent('ROLE_ADMIN', { isSuperAdmin: true });
+    const { user } = await renderApp('/import', superAdmin);
+    const card = await screen.findByRole('radio', { name: /^ProductsThe wholesalers/u });
+    await user.click(card);
+    expect(card).toBeChecked();
+    expect(screen.getByRole('button', { name: 'Products' })).toBeVisible();
+  });
+
+  it('IMP-01 offers products to no administrator of a company', async () => {
+    await renderApp('/import', await anAgent('ROLE_ADMIN'));
+    await screen.findByRole('radio', { name: /^LabelsOn issues/u });
+    expect(screen.queryByRole('radio', { name: /^ProductsThe/u })).not.toBeInTheDocument();
+  });
+
   it('IMP-01 is no page of a project leader’s', async () => {
     const { address } = await renderApp('/import', await anAgent('ROLE_PROJECT_LEADER'));
     await waitFor(() => expect(address()).not.toContain('/import'));
