@@ -12,6 +12,7 @@ import { Icon } from '#src/shared/ui/Icon.tsx';
 import { LoadError } from '#src/shared/ui/LoadError.tsx';
 import { Skeleton } from '#src/shared/ui/Skeleton.tsx';
 import { useToast } from '#src/shared/ui/toasts.ts';
+import { useCopy } from '#src/shared/ui/useCopy.ts';
 
 import './calendar.scss';
 import { useCalendarFeedQuery, useRenewFeedMutation, useStopFeedMutation } from './calendarApi.ts';
@@ -90,16 +91,7 @@ function useFeed() {
 function Address({ url }: { url: string }) {
   const { t } = useTranslation();
   const id = useId();
-  const toast = useToast();
-  const onCopy = async () => {
-    try {
-      await navigator.clipboard.writeText(url);
-      toast.success(t('calendar.copied'));
-    } catch {
-      // Where the browser does not let us, it stands there to be marked.
-      document.querySelector<HTMLInputElement>(`#${CSS.escape(id)}`)?.select();
-    }
-  };
+  const copy = useCopy();
   return (
     <>
       <Field label={t('calendar.address')} htmlFor={id} hint={t('calendar.once')}>
@@ -111,7 +103,11 @@ function Address({ url }: { url: string }) {
         />
       </Field>
       <div className="calendar-feed">
-        <button type="button" className="btn btn-primary" onClick={() => void onCopy()}>
+        <button
+          type="button"
+          className="btn btn-primary"
+          onClick={() => void copy(url, { fieldId: id, said: t('calendar.copied') })}
+        >
           <Icon name="copy" />
           {t('calendar.copy')}
         </button>

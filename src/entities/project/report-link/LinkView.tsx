@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 import { Field } from '#src/shared/forms/Field.tsx';
 import { Icon } from '#src/shared/ui/Icon.tsx';
-import { useToast } from '#src/shared/ui/toasts.ts';
+import { useCopy } from '#src/shared/ui/useCopy.ts';
 
 import { QrCode } from './QrCode.tsx';
 import { Sign } from './Sign.tsx';
@@ -10,16 +10,7 @@ import { Sign } from './Sign.tsx';
 /** The link to copy, as a code to scan, and as a sign to print. */
 export function LinkView({ url, place }: { url: string; place: string }) {
   const { t } = useTranslation();
-  const toast = useToast();
-  const onCopy = async () => {
-    try {
-      await navigator.clipboard.writeText(url);
-      toast.success(t('newIssue.reportLink.copied'));
-    } catch {
-      // Where the browser does not let us, it stands there to be marked.
-      document.querySelector<HTMLInputElement>('#link-url')?.select();
-    }
-  };
+  const copy = useCopy();
   return (
     <>
       <Field label={t('newIssue.reportLink.url')} htmlFor="link-url">
@@ -33,7 +24,13 @@ export function LinkView({ url, place }: { url: string; place: string }) {
       <div className="link-out">
         <QrCode text={url} label={t('newIssue.reportLink.qr')} />
         <div className="link-do">
-          <button type="button" className="btn btn-primary" onClick={() => void onCopy()}>
+          <button
+            type="button"
+            className="btn btn-primary"
+            onClick={() =>
+              void copy(url, { fieldId: 'link-url', said: t('newIssue.reportLink.copied') })
+            }
+          >
             <Icon name="copy" />
             {t('newIssue.reportLink.copy')}
           </button>
