@@ -6,6 +6,7 @@ import { Can } from '#src/shared/session/Can.tsx';
 
 import { AREAS } from '../areas.ts';
 import { AreaLink } from './AreaLink.tsx';
+import { useSettingsCountsQuery } from './countsApi.ts';
 import './settings.scss';
 
 /** The settings' own menu, and the area that is open. */
@@ -38,8 +39,9 @@ export function SettingsFrame() {
 /** On a phone the menu is one line that is scrolled: to where one is, also when it comes back from behind what was open. */
 function useShownPlace() {
   const nav = useRef<HTMLElement>(null);
-  // It is drawn again wherever one goes.
+  // It is drawn again wherever one goes, and once the numbers in it are there.
   useLocation();
+  useSettingsCountsQuery();
   useEffect(() => {
     const place = nav.current?.querySelector<HTMLElement>('[aria-current="page"]');
     if (!nav.current || !place) return;
