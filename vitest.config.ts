@@ -8,6 +8,8 @@ export default defineConfig({
   plugins: [react()],
   test: {
     globalSetup: ['tests/support/globalSetup.ts'],
+    // One is the default of two processors; the database works while the tests wait for it.
+    maxWorkers: 2,
     reporters: process.env['FELIX_REPORT']
       ? ['default', ['json', { outputFile: process.env['FELIX_REPORT'] }]]
       : ['default'],

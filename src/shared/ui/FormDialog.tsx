@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useId } from 'react';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import Modal from 'react-bootstrap/Modal';
 import { useTranslation } from 'react-i18next';
 
@@ -16,14 +16,25 @@ type Props = {
   /** Beside the buttons, at the other end. */
   aside?: ReactNode;
   size?: 'lg';
+  /** What it does cannot be taken back: the way out has the focus. */
+  isDanger?: boolean;
   children: ReactNode;
 };
 
 /** A dialog with a form and one thing to do. */
 export function FormDialog(props: Props) {
-  const { title, action, busyText, isBusy = false, isDisabled = false, size } = props;
+  const {
+    title,
+    action,
+    busyText,
+    isBusy = false,
+    isDisabled = false,
+    isDanger = false,
+    size,
+  } = props;
   const { t } = useTranslation();
   const titleId = useId();
+  const [beginsSafe] = useState(isDanger);
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (!isDisabled) props.onSubmit();
@@ -47,11 +58,17 @@ export function FormDialog(props: Props) {
         <Modal.Body className="dialog-fields">{props.children}</Modal.Body>
         <Modal.Footer>
           {props.aside}
-          <button type="button" className="btn btn-secondary" onClick={props.onClose}>
+          <button
+            type="button"
+            className="btn btn-secondary"
+            ref={beginsSafe ? focusAtOnce : undefined}
+            onClick={props.onClose}
+          >
             {t('common.cancel')}
           </button>
           <BusyButton
             type="submit"
+            variant={isDanger ? 'danger' : 'primary'}
             busy={isBusy}
             busyText={busyText ?? t('common.saving')}
             disabled={isDisabled}
@@ -63,3 +80,5 @@ export function FormDialog(props: Props) {
     </Modal>
   );
 }
+
+const focusAtOnce = (button: HTMLButtonElement | null) => button?.focus();

@@ -30,9 +30,12 @@ describe('RT-08 the companies, for super admins', () => {
       await user.clear(search);
       // oxlint-disable-next-line no-await-in-loop
       await user.type(search, text);
-      expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-        `${name}${domain}`,
-      ]);
+      // oxlint-disable-next-line no-await-in-loop
+      await waitFor(() =>
+        expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+          `${name}${domain}`,
+        ]),
+      );
     }
   });
 

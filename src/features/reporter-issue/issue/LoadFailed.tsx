@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 
+import { leaving } from '#src/shared/session/leaving.ts';
 import { useToast } from '#src/shared/ui/toasts.ts';
 
 import { HOME } from '../reporterPages.ts';
@@ -14,7 +15,8 @@ export function LoadFailed() {
   const isSaid = useRef(false);
 
   useEffect(() => {
-    if (isSaid.current) return;
+    // Who signs out meanwhile is on his way elsewhere.
+    if (isSaid.current || leaving.isUnderWay()) return;
     isSaid.current = true;
     toast.error(t('reporterIssue.issue.loadError'));
     void navigate(HOME, { replace: true });

@@ -42,6 +42,7 @@ export function RemoveItem({ kind, item, backTo, onClose }: Props) {
       title={t('settings.removal.title', { name: item.name })}
       action={t(`settings.removal.${isHiding ? 'hide' : action}`)}
       busyText={t('common.saving')}
+      isDanger={!isHiding}
       isBusy={isBusy}
       isDisabled={!isReady}
       onSubmit={() => void remove(isHiding ? 'hide' : 'delete', replacementId)}

@@ -28,6 +28,7 @@ export function RemoveProject({ project, backTo, onClose }: Props) {
     <FormDialog
       title={t('settings.removal.title', { name: project.name })}
       action={t(uses ? 'settings.projects.archive' : 'settings.removal.delete')}
+      isDanger={!uses}
       isBusy={isBusy || isArchiving}
       isDisabled={uses !== undefined && project.archived}
       onSubmit={() => void (uses ? putAway() : remove())}

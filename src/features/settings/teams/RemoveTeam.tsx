@@ -27,6 +27,7 @@ export function RemoveTeam(props: Props) {
     <FormDialog
       title={t('settings.removal.title', { name: team.name })}
       action={t(replacement === '' ? 'settings.removal.delete' : 'settings.removal.move')}
+      isDanger
       isBusy={isBusy}
       isDisabled={issues > 0 && replacement === ''}
       onSubmit={() => void remove(replacement === '' ? undefined : Number(replacement))}
