@@ -38,7 +38,15 @@ export const version = z.int().check(z.positive());
 export const undoKey = z.optional(clientKey);
 
 /** Who changed each field of an issue last, and when. */
-export const lastChanges = z.array(z.object({ field: z.string(), actor: z.string(), at: moment }));
+export const lastChanges = z.array(
+  z.object({
+    field: z.string(),
+    actor: z.string(),
+    at: moment,
+    /** It was the one who is told. */
+    isMine: z._default(z.boolean(), false),
+  }),
+);
 export type LastChange = z.infer<typeof lastChanges>[number];
 
 /** A step of the status; rejecting, confirming and closing are calls of their own. */

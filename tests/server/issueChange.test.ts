@@ -156,8 +156,11 @@ describe('saving an issue', () => {
     const lost = await save(worker, issue.id, { version: 1, categoryId: null });
     expect(lost.status).toBe(409);
     expect(await lost.json()).toMatchObject({
-      changes: [{ field: 'category', actor: expect.stringContaining(' ') }],
+      changes: [{ field: 'category', actor: expect.stringContaining(' '), isMine: false }],
     });
+    expect(
+      await (await save(leader, issue.id, { version: 1, categoryId: null })).json(),
+    ).toMatchObject({ changes: [{ field: 'category', isMine: true }] });
   });
 
   it('ISS-16 lets a worker take an issue and classify it, not hand it on or rewrite it', async () => {

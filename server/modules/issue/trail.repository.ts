@@ -27,9 +27,15 @@ type Actor = Pick<Doer, 'agentId' | 'name'>;
 const RECENT = 50;
 
 /** Who changed each field of an issue last, as far as that is among what happened to it of late. */
-export async function lastChanges({ db, accountId }: TenantTx, issueId: number) {
+export async function lastChanges(
+  { db, accountId }: TenantTx,
+  me: { agentId: number },
+  issueId: number,
+) {
   const { rows } = await db.execute<LastChange>(sql`
-    select distinct on (h.field) h.field, h.actor, to_json(h.at)#>>'{}' as at from (
+    select distinct on (h.field) h.field, h.actor, to_json(h.at)#>>'{}' as at,
+      coalesce(h.actor_id = ${me.agentId}, false) as "isMine"
+    from (
       select * from history_entry where account_id = ${accountId} and issue_id = ${issueId}
       order by id desc limit ${RECENT}
     ) h order by h.field, h.id desc`);

@@ -27,6 +27,6 @@ export async function conflict(
   return new AppError('VERSION_CONFLICT', 'Somebody else saved first', {
     errorMessage: 'Somebody else saved first',
     current: await currentIssue(tx, me, issueId),
-    ...(isStaff(me) && { changes: await lastChanges(tx, issueId) }),
+    ...(isStaff(me) && { changes: await lastChanges(tx, me, issueId) }),
   });
 }

@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { delay, http } from 'msw';
 import { expect, it } from 'vitest';
 
+import { network } from '#tests/support/network.ts';
 import { anOrder } from '#tests/support/orders.ts';
 import { readMessages } from '#tests/support/scene.ts';
 import { anAgent, world } from '#tests/support/world.ts';
@@ -21,6 +23,25 @@ it('ISS-03 a leader gives the issue the next status, shown at once', async () =>
   await waitFor(async () =>
     expect(await readIssue(leader, issue)).toMatchObject({ status: 'done' }),
   );
+});
+
+it('ISS-18 one step of the status right after another of the same person asks nobody anything', async () => {
+  const { issue, leader } = await anOpenIssue();
+  // The page does not hear of the first.
+  network.use(http.get('*/api/events', () => delay('infinite')));
+  const { user } = await openIssue(issue, leader);
+  await leader.ask('POST', `/api/issue/${issue.id}/status`, {
+    version: issue.version,
+    status: 'inProgress',
+  });
+
+  await openMenu(user);
+  await user.click(screen.getByRole('button', { name: /Marked done/ }));
+
+  await waitFor(async () =>
+    expect(await readIssue(leader, issue)).toMatchObject({ status: 'done' }),
+  );
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
 it('ISS-09 closing says whose orders it takes back, and whose work it approves', async () => {

@@ -117,6 +117,8 @@ function useDecide() {
     // It was only the answer that got lost.
     if (isAgain && textOf(mine, field) === textOf(current, field)) return 'saved';
     const who = changes.find((change) => change.field === field);
+    // One step of the status after another, faster than the page heard of the first.
+    if (field === 'status' && who?.isMine) return 'mine';
     const decision = await askAbout({ field, mine, theirs: current, who });
     if (decision === 'unasked') toast.error(t('issue.conflict.someone'));
     return decision === 'mine' ? 'mine' : 'kept';

@@ -67,7 +67,7 @@ const staleAgainst = (current: Issue) => ({
   body: {
     error: { code: 'VERSION_CONFLICT', message: 'stale' },
     current,
-    changes: [{ field: 'category', actor: 'Ada', at: moment }],
+    changes: [{ field: 'category', actor: 'Ada', at: moment, isMine: false }],
   },
 });
 /** A server that holds this issue. */
@@ -99,7 +99,7 @@ test('asks when somebody else changed the same field', async () => {
   expect(await saveVersioned(base, ['category'], attempt)).toEqual({
     kind: 'conflict',
     current,
-    changes: [{ field: 'category', actor: 'Ada', at: moment }],
+    changes: [{ field: 'category', actor: 'Ada', at: moment, isMine: false }],
   });
 });
 
