@@ -39,7 +39,9 @@ describe('the catalogue in the settings', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Fukt is saved.')).toBeVisible();
     await waitFor(() => expect(address()).toMatch(/^\/settings\/internalCategory\/\d+$/u));
-    expect(await screen.findByRole('link', { name: 'Fukt' })).toHaveAttribute('aria-current');
+    await waitFor(() =>
+      expect(screen.getByRole('link', { name: 'Fukt' })).toHaveAttribute('aria-current'),
+    );
     expect(screen.getByRole('textbox', { name: /Stop text/ })).toHaveValue('Ring 112');
   });
 
