@@ -1,5 +1,6 @@
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigation } from 'react-router';
 
 import { MAX_SEARCH } from '#contract/limits.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
@@ -16,6 +17,11 @@ export function TextFilter({ value, onChange }: Props) {
   const [sent, setSent] = useState<string | undefined>(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
+  const isLeaving = useIsLeaving();
+  useEffect(() => {
+    // Else the list would be there again, in place of the issue that was pressed at once.
+    if (isLeaving) clearTimeout(timer.current);
+  }, [isLeaving]);
 
   // The address was changed elsewhere (a view, a chip, the back button), not by what was typed here.
   if (value !== seen) {
@@ -57,4 +63,11 @@ export function TextFilter({ value, onChange }: Props) {
       />
     </div>
   );
+}
+
+/** Whether another page is on its way. */
+function useIsLeaving() {
+  const { pathname } = useLocation();
+  const { location } = useNavigation();
+  return location !== undefined && location.pathname !== pathname;
 }
