@@ -74,7 +74,7 @@ describe('the dashboard', () => {
 
     expect(within(await rowOf('Oläst')).getByRole('img', { name: 'Unread' })).toBeVisible();
     expect(within(await rowOf(read!.title)).queryByRole('img', { name: 'Unread' })).toBeNull();
-    await user.click(screen.getByRole('link', { name: 'Unread 1' }));
+    await user.click(await screen.findByRole('link', { name: 'Unread 1' }));
     await waitFor(() => expect(titles()).toEqual(['Oläst']));
     expect(address()).toBe('/dashboard?unread=true');
     expect(screen.getByRole('heading', { level: 1, name: /Unread/u })).toBeVisible();
