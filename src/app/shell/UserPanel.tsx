@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -9,6 +10,7 @@ import { useTheme } from '#src/shared/lib/theme.ts';
 import type { Me } from '#src/shared/session/me.ts';
 import { Avatar } from '#src/shared/ui/Avatar.tsx';
 import { Icon } from '#src/shared/ui/Icon.tsx';
+import type { IconName } from '#src/shared/ui/iconNames.ts';
 
 import { useOpenOverlay } from './overlayContext.ts';
 import { OwnSessionsItem } from './sessions/OwnSessionsItem.tsx';
@@ -55,8 +57,15 @@ export function UserPanel({ me, name, supportEmail, onDone }: Props) {
         )}
         <ThemeSwitch />
         <LetterSwitch />
-        <KeySheetItem onDone={onDone} />
-        <CalendarItem onDone={onDone} />
+        <OverlayItem opens="sheet" icon="question-circle" onDone={onDone}>
+          {t('keys.title')}
+          <small>
+            <KeyCaps keys="?" />
+          </small>
+        </OverlayItem>
+        <OverlayItem opens="calendar" icon="calendar3" onDone={onDone}>
+          {t('shell.calendar')}
+        </OverlayItem>
         <OwnSessionsItem onDone={onDone} />
       </div>
       <div className="group">
@@ -93,8 +102,15 @@ function LetterSwitch() {
   );
 }
 
-function KeySheetItem({ onDone }: { onDone: () => void }) {
-  const { t } = useTranslation();
+type OverlayProps = {
+  opens: 'sheet' | 'calendar';
+  icon: IconName;
+  onDone: () => void;
+  children: ReactNode;
+};
+
+/** Opens something over the page: the keys, or the address of one's own calendar. */
+function OverlayItem({ opens, icon, onDone, children }: OverlayProps) {
   const open = useOpenOverlay();
   return (
     <button
@@ -103,34 +119,11 @@ function KeySheetItem({ onDone }: { onDone: () => void }) {
       onClick={() => {
         // Closed first: the focus is to come back to the button of the menu, not to what is gone.
         flushSync(onDone);
-        open('sheet');
+        open(opens);
       }}
     >
-      <Icon name="question-circle" />
-      {t('keys.title')}
-      <small>
-        <KeyCaps keys="?" />
-      </small>
-    </button>
-  );
-}
-
-/** Leads to the address that one's own visits and important dates are read at. */
-function CalendarItem({ onDone }: { onDone: () => void }) {
-  const { t } = useTranslation();
-  const open = useOpenOverlay();
-  return (
-    <button
-      type="button"
-      className="dropdown-item"
-      onClick={() => {
-        // As above.
-        flushSync(onDone);
-        open('calendar');
-      }}
-    >
-      <Icon name="calendar3" />
-      {t('shell.calendar')}
+      <Icon name={icon} />
+      {children}
     </button>
   );
 }
