@@ -11,14 +11,17 @@ export const REPORTERS = {
   leaving: 'andreas.lundin@post.example',
 } as const;
 
+/** Six digits by themselves: an address may have as many in a row. */
+const CODE = /\b\d{6}\b/u;
+
 /** Reads the newest code to an address in the demo's mail box, in a page of its own. */
 export async function readCode(page: Page, email: string): Promise<string> {
   const box = await page.context().newPage();
   // The mail is written before the answer comes: no waiting for a worker.
   await box.goto(`/dev/mail?to=${encodeURIComponent(email)}`);
-  const newest = await box.getByRole('link', { name: /\d{6}/ }).first().textContent();
+  const newest = await box.getByRole('link', { name: CODE }).first().textContent();
   await box.close();
-  const [code] = /\d{6}/.exec(newest ?? '') ?? [];
+  const [code] = CODE.exec(newest ?? '') ?? [];
   if (code === undefined) throw new Error(`No code for ${email}`);
   return code;
 }
