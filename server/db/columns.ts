@@ -22,6 +22,9 @@ export const momentColumn = (name: string) => timestamp(name, { withTimezone: tr
 
 export const createdAtColumn = () => momentColumn('created_at').notNull().defaultNow();
 
+/** Counts the changes of what is kept in the settings: a trigger of the table does. */
+export const versionColumn = () => integer('version').notNull().default(1);
+
 /** True of the rows of the account that the transaction is confined to. */
 export const ownAccount = sql`account_id = (select nullif(current_setting('app.account_id', true), '')::int)`;
 

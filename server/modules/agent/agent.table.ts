@@ -11,7 +11,7 @@ import {
   unique,
 } from 'drizzle-orm/pg-core';
 
-import { accountColumn, idColumn, tenantPolicies } from '../../db/columns.ts';
+import { accountColumn, idColumn, tenantPolicies, versionColumn } from '../../db/columns.ts';
 import { users } from '../session/session.table.ts';
 
 /** A user's membership in an account. */
@@ -30,6 +30,7 @@ export const agents = pgTable(
     inactive: boolean('inactive').notNull().default(false),
     /** Gone from every list, and inactive: kept for what was done in his name. */
     removed: boolean('removed').notNull().default(false),
+    version: versionColumn(),
   },
   (t) => [
     primaryKey({ columns: [t.accountId, t.id] }),
@@ -41,7 +42,12 @@ export const agents = pgTable(
 
 export const teams = pgTable(
   'team',
-  { accountId: accountColumn(), id: idColumn(), name: text('name').notNull() },
+  {
+    accountId: accountColumn(),
+    id: idColumn(),
+    name: text('name').notNull(),
+    version: versionColumn(),
+  },
   (t) => [primaryKey({ columns: [t.accountId, t.id] }), ...tenantPolicies('team')],
 ).enableRLS();
 

@@ -12,7 +12,7 @@ import {
   text,
 } from 'drizzle-orm/pg-core';
 
-import { accountColumn, idColumn, tenantPolicies } from '../../db/columns.ts';
+import { accountColumn, idColumn, tenantPolicies, versionColumn } from '../../db/columns.ts';
 import { projects } from '../project/project.table.ts';
 
 const kindColumns = () => ({
@@ -20,6 +20,7 @@ const kindColumns = () => ({
   id: idColumn(),
   name: text('name').notNull(),
   inactive: boolean('inactive').notNull().default(false),
+  version: versionColumn(),
 });
 
 const kindKeys = (name: string) => (t: { accountId: PgColumn; id: PgColumn }) => [

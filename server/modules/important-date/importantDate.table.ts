@@ -19,6 +19,7 @@ import {
   idColumn,
   momentColumn,
   tenantPolicies,
+  versionColumn,
 } from '../../db/columns.ts';
 import { projects } from '../project/project.table.ts';
 
@@ -49,6 +50,7 @@ export const importantDates = pgTable(
     remindStaff: boolean('remind_staff').notNull().default(false),
     remindContractors: boolean('remind_contractors').notNull().default(false),
     createdAt: createdAtColumn(),
+    version: versionColumn(),
   },
   (t) => [
     primaryKey({ columns: [t.accountId, t.id] }),

@@ -13,7 +13,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 
-import { accountColumn, idColumn, tenantPolicies } from '../../db/columns.ts';
+import { accountColumn, idColumn, tenantPolicies, versionColumn } from '../../db/columns.ts';
 
 /** A message that is written often, once in every language it is sent in. */
 export const messageTemplates = pgTable(
@@ -29,6 +29,7 @@ export const messageTemplates = pgTable(
     active: boolean('active').notNull().default(true),
     sequence: integer('sequence').notNull().default(0),
     variants: jsonb('variants').$type<TemplateVariant[]>().notNull(),
+    version: versionColumn(),
   },
   (t) => [
     primaryKey({ columns: [t.accountId, t.id] }),

@@ -2,7 +2,7 @@ import type { ProjectType } from '#contract/projectTypes.ts';
 
 import { boolean, json, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
-import { accountColumn, idColumn, tenantPolicies } from '../../db/columns.ts';
+import { accountColumn, idColumn, tenantPolicies, versionColumn } from '../../db/columns.ts';
 
 export const projectTypes = pgTable(
   'project_type',
@@ -17,6 +17,7 @@ export const projectTypes = pgTable(
       .$type<ProjectType['jsonForm']>()
       .notNull()
       .default({ globalTerminology: {}, contextTerminology: {} }),
+    version: versionColumn(),
   },
   (t) => [primaryKey({ columns: [t.accountId, t.id] }), ...tenantPolicies('project_type')],
 ).enableRLS();

@@ -10,7 +10,7 @@ import {
   text,
 } from 'drizzle-orm/pg-core';
 
-import { accountColumn, idColumn, tenantPolicies } from '../../db/columns.ts';
+import { accountColumn, idColumn, tenantPolicies, versionColumn } from '../../db/columns.ts';
 import { agents } from '../agent/agent.table.ts';
 import { projectTypes } from '../project-type/project-type.table.ts';
 
@@ -33,6 +33,7 @@ export const projects = pgTable(
     /** What every order of the project carries: what to write on the invoice, and what is agreed on besides. */
     orderReference: text('order_reference').notNull().default(''),
     orderText: text('order_text').notNull().default(''),
+    version: versionColumn(),
   },
   (t) => [
     primaryKey({ columns: [t.accountId, t.id] }),
