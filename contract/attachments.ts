@@ -17,16 +17,23 @@ export const attachmentSchema = z.object({
   messageId: z.nullable(id),
   uploader: z.string(),
   createdAt: moment,
+  /** Files are shown in this order. */
+  position: z._default(z.int(), 0),
 });
 export type Attachment = z.infer<typeof attachmentSchema>;
 
 export const FILE_SIZES = ['thumb', 'preview', 'original'] as const;
 export type FileSize = (typeof FILE_SIZES)[number];
 
-const uploadQuery = z.strictObject({
+/** The last millisecond that a date can be. */
+const LAST = 8.64e15;
+
+export const uploadQuery = z.strictObject({
   name: z.string().check(z.minLength(1), z.maxLength(200)),
   /** A retry with the same key answers the first upload. */
   key: clientKey,
+  /** When it was chosen, in milliseconds, each file later than the one before: the order that files are shown in. Now where it is left out. */
+  position: z.optional(z.coerce.number().check(z.int(), z.positive(), z.maximum(LAST))),
 });
 
 export const attachmentCalls = {

@@ -111,7 +111,8 @@ export const publicReportCalls = {
     auth: ['oneTime'],
     params: idParams,
     body: z.strictObject({ prefill, locale: z.enum(LOCALE_LIST) }),
-    response: z.object({ success: z.boolean() }),
+    /** `isOwn`: he reported it himself, and is told anyhow. */
+    response: z.object({ success: z.boolean(), isOwn: z.boolean() }),
   }),
   unfollow: defineCall({
     method: 'DELETE',

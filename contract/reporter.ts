@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 
-import { attachmentSchema, FILE_SIZES } from './attachments.ts';
+import { attachmentSchema, FILE_SIZES, uploadQuery } from './attachments.ts';
 import { brandSchema } from './brand.ts';
 import { defineCall } from './call.ts';
 import { rejection } from './issueChanges.ts';
@@ -195,10 +195,7 @@ export const reporterCalls = {
     path: '/api/reporter/issue/:id/attachments',
     auth: ['oneTime'],
     params: idParams,
-    query: z.strictObject({
-      name: z.string().check(z.minLength(1), z.maxLength(200)),
-      key: clientKey,
-    }),
+    query: uploadQuery,
     upload: true,
     response: attachmentSchema,
   }),

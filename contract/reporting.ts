@@ -46,6 +46,8 @@ export const similarIssue = z.object({
   status: z.enum(ISSUE_STATUSES),
   objectId: z.nullable(z.string()),
   createdAt: moment,
+  /** Who asks reported it himself. */
+  isOwn: z.boolean(),
 });
 
 export const reportingCalls = {

@@ -87,8 +87,10 @@ describe('following a fault that is known', () => {
 
   it('is not for who reported it, who is told anyhow', async () => {
     const own = await anIssue(house.project, { title: 'Fel', reporterEmail: guest.email });
-    expect((await follow(guest, own)).status).toBe(200);
+    const answer = await follow(guest, own);
+    expect([answer.status, await answer.json()]).toEqual([200, { success: true, isOwn: true }]);
     expect(await followersOf(own)).toEqual([]);
+    expect(await (await follow(guest, known)).json()).toMatchObject({ isOwn: false });
   });
 
   it('is for nobody without a confirmed address', async () => {

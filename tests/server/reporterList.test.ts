@@ -3,7 +3,14 @@ import { describe, expect, it } from 'vitest';
 import type { Answer } from '#contract/call.ts';
 import type { reporterCalls } from '#contract/reporter.ts';
 import { issueFollowers } from '#server/db/schema.ts';
-import { anAddress, anAttachment, anIssue, anItem, aProject } from '#tests/support/builders.ts';
+import {
+  aMessage,
+  anAddress,
+  anAttachment,
+  anIssue,
+  anItem,
+  aProject,
+} from '#tests/support/builders.ts';
 import { anOrder, inDays } from '#tests/support/orders.ts';
 import { aReportedCompany, givenBy } from '#tests/support/reported.ts';
 import { type TestReporter, whoCameIn } from '#tests/support/reporters.ts';
@@ -107,6 +114,24 @@ describe('what somebody reported', () => {
       })),
       statuses: ['new', 'closed'],
     });
+  });
+
+  it('REP-03 is searched by what he may read: his own private messages, and no others', async () => {
+    const { first, worker, contractor, reporter } = await aReportedCompany();
+    const between = (authorId: number | null, html: string) =>
+      aMessage(first, worker, {
+        type: 'private',
+        authorId,
+        privateMessageAgentId: worker.id,
+        html,
+      });
+    await between(null, '<p>Hunden heter Plutten</p>');
+    await between(contractor.id, '<p>Billig offert</p>');
+    await aMessage(first, worker, { type: 'internal', html: '<p>Internt prat</p>' });
+    await aMessage(first, worker, { html: '<p>Kommer på torsdag</p>' });
+    const found = async (q: string) => ids(await list(reporter, `?q=${q}`));
+    expect([await found('plutt'), await found('torsdag')]).toEqual([[first.id], [first.id]]);
+    expect([await found('offert'), await found('internt')]).toEqual([[], []]);
   });
 
   it('REP-03 says whose turn it is: the firm that has taken it on and its visit, and no words among staff', async () => {

@@ -266,4 +266,16 @@ describe('issues that look alike', () => {
     expect(await ask(worker, query)).toEqual([]);
     expect(await ask(leader, 'errorType=1')).toEqual([]);
   });
+
+  it('say which of them the asker has reported himself', async () => {
+    const place = await aProject(account, { people: { leader, user } });
+    const { id } = await anAddress(place);
+    const own = await anIssue(place, { addressId: id, creatorId: user.id });
+    const another = await anIssue(place, { addressId: id });
+    const answer = await user.ask('GET', `/api/issue/similar?project=${place.id}&address=${id}`);
+    expect((await answer.json()).list).toMatchObject([
+      { id: another.id, isOwn: false },
+      { id: own.id, isOwn: true },
+    ]);
+  });
 });

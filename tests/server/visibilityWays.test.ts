@@ -29,7 +29,7 @@ const textOf = async (me: TestAgent, path: string) => (await me.ask('GET', path)
 
 /** Whether something is found by the word of each message: those by whose words it is. */
 async function foundBy(me: TestAgent, path: string): Promise<string> {
-  const words = NAMES.map((name) => talk.sent[name].word);
+  const words = [...NAMES.map((name) => talk.sent[name].word), reportersWord];
   const answers = await Promise.all(words.map((word) => textOf(me, `${path}${word}`)));
   const isFound = (answer: string) => {
     const { statuses, ...found } = JSON.parse(answer) as { statuses?: Record<string, number> };
@@ -44,8 +44,7 @@ async function foundBy(me: TestAgent, path: string): Promise<string> {
 /** The same by a file of what has the word: whether it has any line besides its heading. */
 async function foundInFiles(me: TestAgent): Promise<string> {
   const found: string[] = [];
-  for (const name of NAMES) {
-    const { word } = talk.sent[name];
+  for (const word of [...NAMES.map((name) => talk.sent[name].word), reportersWord]) {
     // oxlint-disable-next-line no-await-in-loop -- a company may have two files written at a time
     const file = await textOf(me, `/api/issue/export?format=csv&columns=number&q=${word}`);
     if (/^\u{FEFF}?[^{\r]+\r\n\d/u.test(file)) found.push(word);
@@ -71,8 +70,6 @@ async function summariesFor(me: TestAgent): Promise<string> {
 }
 
 const everything = (name: Name) => MESSAGES[name].type !== undefined;
-/** What is between two is found and counted by nobody: a third person would notice. */
-const sharedOnly = (name: Name) => MESSAGES[name].type !== 'private';
 const nothing = () => false;
 
 type Way = {
@@ -94,21 +91,21 @@ const WAYS_OUT: Record<string, Way> = {
   'the history': { gives: (me) => textOf(me, issue('/history')), tells: nothing },
   'the notes': { gives: (me) => textOf(me, issue('/notes')), tells: nothing },
   'the list of issues': { gives: (me) => textOf(me, '/api/issue'), tells: nothing },
-  'the filter of the list': { gives: (me) => foundBy(me, '/api/issue?q='), tells: sharedOnly },
+  'the filter of the list': { gives: (me) => foundBy(me, '/api/issue?q='), tells: everything },
   'the counts of a filter': {
     gives: (me) => foundBy(me, '/api/issue/counts?q='),
-    tells: sharedOnly,
+    tells: everything,
   },
   'the search over everything': {
     gives: (me) => foundBy(me, '/api/search?q='),
-    tells: sharedOnly,
+    tells: everything,
     someOf: true,
   },
   'a file of the list': {
     gives: (me) => textOf(me, '/api/issue/export?format=csv'),
     tells: nothing,
   },
-  'the filter of a file': { gives: foundInFiles, tells: sharedOnly, someOf: true },
+  'the filter of a file': { gives: foundInFiles, tells: everything, someOf: true },
   'a summary': { gives: summariesFor, tells: nothing },
   mentions: { gives: (me) => foundBy(me, '/api/mention?q='), tells: nothing },
   'live events': {

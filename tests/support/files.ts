@@ -28,18 +28,19 @@ export async function aPhoto({
     : picture.toBuffer();
 }
 
-type Options = { key?: string; draft?: boolean; internal?: boolean };
+type Options = { key?: string; draft?: boolean; internal?: boolean; position?: number | string };
 
 /** Sends a file to an issue. */
 export function uploadTo(
   agent: TestAgent,
   { id }: { id: number },
   [bytes, name]: readonly [Uint8Array | ReadableStream, string],
-  { key = crypto.randomUUID(), draft, internal }: Options = {},
+  { key = crypto.randomUUID(), draft, internal, position }: Options = {},
 ) {
   const query = new URLSearchParams({ name, key });
   if (draft) query.set('draft', 'true');
   if (internal) query.set('internal', 'true');
+  if (position !== undefined) query.set('position', String(position));
   return agent.ask('POST', `/api/issue/${id}/attachments?${query}`, bytes);
 }
 

@@ -12,7 +12,7 @@ import { fileKind, visibleFile } from '../visibility/index.ts';
 /** `attachment f` as the contract has it. */
 const attachmentJson = sql`json_build_object('id', f.id, 'name', f.name, 'mediaType', f.media_type, 'size', f.size,
   'width', f.width, 'height', f.height, 'internal', f.internal, 'messageId', f.message_id,
-  'uploader', f.uploader_name, 'createdAt', f.created_at)`;
+  'uploader', f.uploader_name, 'createdAt', f.created_at, 'position', f.position)`;
 
 /** Whether `attachment f` is somebody's own; of who came by a link, whether it is on what the link is for. */
 const isSentBy = (me: Sender): SQL =>
@@ -47,6 +47,7 @@ export type NewFile = Pick<Attachment, 'name' | 'mediaType' | 'size' | 'width' |
   storageKey: string;
   internal: boolean;
   draft: boolean;
+  position: number | undefined;
   now: Date;
 };
 
@@ -64,10 +65,10 @@ export async function insertAttachment(
   const { rows } = await tx.db.execute<{ file: Attachment }>(sql`
     with f as (
       insert into attachment (account_id, issue_id, draft, internal, uploader_id, uploader_email, uploader_name, client_key,
-        name, media_type, size, width, height, storage_key, created_at)
+        name, media_type, size, width, height, storage_key, position, created_at)
       select ${tx.accountId}, ${issueId ?? null}::int, ${file.draft}, ${internal}, ${me.agentId}::int,
         ${me.agentId === null ? me.email : null}, ${me.name}, ${file.key}::uuid, ${file.name}, ${file.mediaType}, ${file.size}::int, ${file.width}::int, ${file.height}::int,
-        ${file.storageKey}::uuid, ${at}
+        ${file.storageKey}::uuid, ${file.position ?? now.getTime()}::bigint, ${at}
       where ${issueId === undefined ? sql`true` : sees(me, issueId)}
       on conflict do nothing
       returning *
@@ -165,6 +166,8 @@ type Binding = {
   internal?: boolean;
   /** The issues they may be drafts of; of itself alone where it is left out. */
   from?: readonly number[];
+  /** Those that must be pictures. */
+  pictures?: readonly number[];
 };
 
 /** Makes own drafts files of an issue, or of a message on it, and counts them. Gives how many it could bind. */
@@ -172,13 +175,14 @@ export async function bindFiles(
   tx: TenantTx,
   me: Sender,
   attachmentIds: readonly number[],
-  { issueId, messageId, internal = false, from = [issueId] }: Binding,
+  { issueId, messageId, internal = false, from = [issueId], pictures = [] }: Binding,
 ): Promise<number> {
   const { rows } = await tx.db.execute<{ n: number }>(sql`
     with bound as (update attachment f set draft = false, issue_id = ${issueId}, message_id = ${messageId ?? null},
         internal = f.internal or ${internal}
       where f.account_id = ${tx.accountId} and f.id = any(${`{${attachmentIds.join(',')}}`}::int[])
         and f.draft and ${isSentBy(me)} and (f.issue_id is null or f.issue_id = any(${`{${from.join(',')}}`}::int[]))
+        and (f.width is not null or f.id <> all(${`{${pictures.join(',')}}`}::int[]))
       returning f.internal),
     counted as (update issue set
         public_files = public_files + (select count(*) from bound where not internal),

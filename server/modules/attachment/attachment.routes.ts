@@ -19,8 +19,7 @@ export function mountAttachments(mount: Mount, deps: Pick<Deps, 'files' | 'clock
 
   mount.mountStream(attachmentCalls.upload, ({ me, within, params, query, context }) =>
     upload(deps, within, me, {
-      name: query.name,
-      key: query.key,
+      ...query,
       issueId: params.id,
       internal: query.internal ?? false,
       draft: query.draft ?? false,

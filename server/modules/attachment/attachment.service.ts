@@ -28,6 +28,8 @@ export type Upload = {
   key: string;
   internal: boolean;
   draft: boolean;
+  /** Among other files; last where it is left out. */
+  position?: number | undefined;
   body: ReadableStream<Uint8Array> | null;
   declared: number | undefined;
 };
@@ -60,7 +62,14 @@ export async function upload(
   const name = cleanFileName(given.name);
   const place = { accountId: me.accountId, key: crypto.randomUUID() };
   const taken = await takeIn(files, place, { name, body, declared });
-  const row = { ...given, ...taken, issueId, storageKey: place.key, now: clock.now() };
+  const row = {
+    position: undefined,
+    ...given,
+    ...taken,
+    issueId,
+    storageKey: place.key,
+    now: clock.now(),
+  };
   const written = await within(async (tx) => {
     const file = await insertAttachment(tx, me, row);
     return { file, earlier: file ? undefined : await readUploadFacts(tx, me, asked) };

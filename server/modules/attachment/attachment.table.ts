@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm';
 import {
+  bigint,
   boolean,
   foreignKey,
   index,
@@ -39,6 +41,10 @@ export const attachments = pgTable(
     height: integer('height'),
     /** Name of the stored file; sizes of a picture have it as their stem. */
     storageKey: uuid('storage_key').notNull(),
+    /** Files are shown in this order: when they were chosen, in milliseconds, whichever arrived first. */
+    position: bigint('position', { mode: 'number' })
+      .notNull()
+      .default(sql`(extract(epoch from now()) * 1000)::bigint`),
     createdAt: createdAtColumn(),
   },
   (t) => [

@@ -44,7 +44,7 @@ export function countsStatement(me: AgentIdentity, filter: IssueFilter, now: Dat
     shape: JSON.stringify(['counts', roleGroup, shape, words.length > 0]),
     make: () =>
       statementOf({ roleGroup, accountId: blank('accountId'), agentId: blank('agentId') }, asked),
-    values: { accountId, agentId, now: now.toISOString(), words: searchText(words) },
+    values: { accountId, agentId, now: now.toISOString(), words: searchText(words, me) },
   };
 }
 

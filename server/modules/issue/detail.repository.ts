@@ -8,7 +8,7 @@ import type { TenantTx } from '../../db/tenancy.ts';
 import { notFound } from '../../http/errors.ts';
 import { JsonText } from '../../http/jsonText.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
-import { type Party, visibleFile } from '../visibility/index.ts';
+import { answersFor, type Party, visibleFile } from '../visibility/index.ts';
 import { fullName, liveDelegation, plainColumns } from './row.repository.ts';
 import { issueScope, type Reader } from './scope.repository.ts';
 
@@ -88,7 +88,7 @@ export function detailOf(
       ${named('team', 'team_id')} as team,
       ${agent(sql`s.responsible_id`)} as responsible,
       ${agent(sql`s.creator_id`)} as creator,
-      s.description, s.form_data as "formData", s.resolution, s.resolution_text as "resolutionText",
+      s.description, ${answersFor(me, sql`s`)} as "formData", s.resolution, s.resolution_text as "resolutionText",
       s.planned_from as "plannedFrom", s.planned_to as "plannedTo", s.first_response_at as "firstResponseAt",
       s.done_at as "doneAt", s.closed_at as "closedAt", ${agent(sql`s.done_by_id`)} as "doneBy",
       case when s.status = 'done' then (select s.done_at + make_interval(days => c.confirm_days) from account c
@@ -164,7 +164,7 @@ function filesFor(me: IssueReader, shownTo: Party): SQL {
     shownTo === me ? visibleFile(me) : sql`${visibleFile(me)} and ${visibleFile(shownTo)}`;
   return sql`coalesce((select json_agg(json_build_object('id', f.id, 'name', f.name, 'mediaType', f.media_type,
       'size', f.size, 'width', f.width, 'height', f.height, 'internal', f.internal, 'messageId', f.message_id,
-      'uploader', f.uploader_name, 'createdAt', f.created_at) order by f.created_at, f.id)
+      'uploader', f.uploader_name, 'createdAt', f.created_at, 'position', f.position) order by f.position, f.id)
     from attachment f left join message m on m.account_id = f.account_id and m.id = f.message_id
     where f.account_id = s.account_id and f.issue_id = s.id and ${visible}), '[]')`;
 }

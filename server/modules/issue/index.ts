@@ -6,7 +6,7 @@ export { ledAndFiltered } from './partOf.repository.ts';
 export { nextStepOf, type Standing, standingOf } from './nextStep.repository.ts';
 export { type Found, lookUp, type ReferenceField } from './references.repository.ts';
 export { revised } from './change.repository.ts';
-export { hasPublicWords } from './search.repository.ts';
+export { hasReportersWords } from './search.repository.ts';
 export { type IssueFacts, issueScope, seeIssue } from './scope.repository.ts';
 export {
   activity,

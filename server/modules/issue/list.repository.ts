@@ -82,7 +82,7 @@ export function listStatement(me: AgentIdentity, query: ListQuery, now: Date): S
       accountId,
       agentId,
       now: now.toISOString(),
-      words: searchText(words),
+      words: searchText(words, me),
       ids,
       cursorKey: cursor?.key,
       cursorId: cursor?.id,

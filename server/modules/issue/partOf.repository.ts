@@ -17,7 +17,7 @@ export function ledAndFiltered(me: Reader, filter: IssueFilter, now: Date): SQL 
   const conditions = [
     ...(me.roleGroup === 'ROLE_ADMIN' ? [] : [sql`i.project_id = any(array(${ledBy(me)}))`]),
     ...filterConditions(me, shape, { now: sql`${now.toISOString()}::timestamptz` }),
-    ...(words.length > 0 ? [hasWords(me, sql`${searchText(words)}::tsquery`)] : []),
+    ...(words.length > 0 ? [hasWords(me, sql`${searchText(words, me)}::tsquery`)] : []),
   ];
   return conditions.length > 0 ? sql.join(conditions, sql` and `) : undefined;
 }

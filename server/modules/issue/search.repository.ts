@@ -32,9 +32,16 @@ export function wordsOf(typed: string): string[] {
 const joinedNumber = (typed: string) =>
   /^\s*#?\d{1,3}(?:\s\d{3})+\s*$/u.test(typed) ? typed.replaceAll(/\s/gu, '') : typed;
 
-/** Every word, each perhaps only begun, as PostgreSQL asks for it. Words are letters and digits: nothing to escape. */
-export const searchText = (words: string[]): string =>
-  words.map((word) => `'${word}':*`).join(' & ');
+/**
+ * Every word, each perhaps only begun, as PostgreSQL asks for it: in what all of a kind may read, or in a private message
+ * to or from the reader, whose words stand in the same index behind his id. Words are letters and digits: nothing to
+ * escape, and nobody can type what stands behind another's.
+ */
+export const searchText = (words: string[], { agentId }: { agentId: number | null }): string =>
+  words.map((word) => `('${word}':* | ':${agentId ?? REPORTER}:${word}':*)`).join(' & ');
+
+/** In place of an id, as `felix_private_words` has it. */
+const REPORTER = 'r';
 
 /** The account's issues with all the words, in no order, with all that they are filtered and sorted by. */
 export const found = (
@@ -49,12 +56,12 @@ export type States = 'open' | 'closed' | 'both';
 export const statesOf = (filter: IssueFilter): States =>
   isOpenOnly(filter) ? 'open' : filter.status?.join() === 'closed' ? 'closed' : 'both';
 
-/** Whether `issue i` has all the words that somebody outside types, among what all parties may read. */
-export function hasPublicWords(typed: string): SQL {
+/** Whether `issue i` has all the words that its reporter types, among what he may read. */
+export function hasReportersWords(typed: string): SQL {
   const words = wordsOf(typed);
   return words.length === 0
     ? sql`true`
-    : hasWords({ roleGroup: 'reporter' }, sql`${searchText(words)}::tsquery`);
+    : hasWords({ roleGroup: 'reporter' }, sql`${searchText(words, { agentId: null })}::tsquery`);
 }
 
 /** Whether `issue i` has all the words. */

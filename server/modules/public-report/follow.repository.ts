@@ -8,14 +8,14 @@ type Follower = { email: string; locale: string };
 
 /**
  * Notes that somebody is to be told what becomes of a known fault of a place; the reporter of it is told anyhow. Whether
- * there is such a fault.
+ * he is that; undefined where there is no such fault.
  */
 export async function insertFollower(
   { db, accountId }: TenantTx,
   issueId: number,
   { place, email, locale }: Follower & { place: Place },
-): Promise<boolean> {
-  const { rowCount } = await db.execute(sql`
+): Promise<{ isOwn: boolean } | undefined> {
+  const { rows } = await db.execute<{ isOwn: boolean }>(sql`
     with known as (
       select i.id, i.reporter_email from issue i
       where i.account_id = ${accountId} and i.id = ${issueId} and ${isKnownAt(place)}
@@ -24,8 +24,8 @@ export async function insertFollower(
       select ${accountId}, id, ${email}, ${locale} from known where reporter_email is distinct from ${email}
       on conflict (account_id, issue_id, email) do update set locale = excluded.locale
     )
-    select id from known`);
-  return rowCount === 1;
+    select reporter_email is not distinct from ${email} as "isOwn" from known`);
+  return rows[0];
 }
 
 /** The company of a fault that somebody follows. */

@@ -44,10 +44,11 @@ export function mountPublicReport(
     const { prefill: place, locale } = body;
     const accountId = await openedBy(deps, place);
     const follower = { place, locale, email: reporter.email };
-    if (!(await tenancy.within(accountId, (tx) => insertFollower(tx, params.id, follower)))) {
+    const noted = await tenancy.within(accountId, (tx) => insertFollower(tx, params.id, follower));
+    if (!noted) {
       throw notFound('issue');
     }
-    return { success: true };
+    return { success: true, isOwn: noted.isOwn };
   });
 
   mounts.mountReporter(publicReportCalls.unfollow, async ({ reporter: { email }, params }) => {

@@ -6,7 +6,7 @@ import { type SQL, sql } from 'drizzle-orm';
 
 import type { TenantTx } from '../../db/tenancy.ts';
 import type { ReporterActor } from '../../http/identity.ts';
-import { hasPublicWords, issueScope, type Standing, standingOf } from '../issue/index.ts';
+import { hasReportersWords, issueScope, type Standing, standingOf } from '../issue/index.ts';
 import { faultJson, type FaultRow } from '../public-report/index.ts';
 import { visibleFile } from '../visibility/index.ts';
 
@@ -70,12 +70,12 @@ const rowJson = (
   'picture', (select json_build_object('id', f.id, 'name', f.name)
     from attachment f left join message m on m.account_id = f.account_id and m.id = f.message_id
     where f.account_id = i.account_id and f.issue_id = i.id and f.width is not null and ${visibleFile(me)}
-    order by f.created_at, f.id limit 1),
+    order by f.position, f.id limit 1),
   'rank', json_build_array(i.asks, i.at, i.id))`;
 
 function wanted({ project, q }: ListQuery): SQL {
   return sql`${project ? sql`and i.project_id = any(${ids(project)})` : sql``}
-    ${q ? sql`and ${hasPublicWords(q)}` : sql``}`;
+    ${q ? sql`and ${hasReportersWords(q)}` : sql``}`;
 }
 
 const statusOf = ({ open }: ListQuery): SQL =>

@@ -135,10 +135,11 @@ export async function listSimilar(
   // The newest of the project are looked at: what is long forgotten is nobody's duplicate.
   const { rows } = await tx.db.execute<{ list: string }>(sql`
     select coalesce(json_agg(json_build_object('id', s.id, 'number', s.number, 'title', s.title,
-      'status', s.status, 'objectId', s."objectId", 'createdAt', s.created_at)
+      'status', s.status, 'objectId', s."objectId", 'createdAt', s.created_at, 'isOwn', s."isOwn")
       order by s.likeness desc, s.created_at desc, s.id desc), '[]')::text as list
     from (
       select i.id, i.number, i.title, i.status, i.created_at, ${likeness} as likeness,
+        coalesce(i.creator_id = ${me.agentId}, false) as "isOwn",
         (select a.object_id from address a where a.account_id = i.account_id and a.id = i.address_id) as "objectId"
       from (select * from issue i where i.account_id = ${tx.accountId} and i.project_id = ${project}
         and i.status <> 'closed' and ${issueScope(me)}
