@@ -30,15 +30,16 @@ const words = z.strictObject({
 });
 
 const question = z.strictObject({
-  type: z.enum(['string', 'boolean', 'number', 'array']),
+  type: z.enum(['string', 'boolean', 'number', 'array', 'null']),
   title: text(MAX_QUESTION_TEXT),
   description: z.optional(text(MAX_QUESTION_TEXT)),
   enum: z.optional(choices),
   enumNames: z.optional(choices),
   items: z.optional(z.strictObject({ type: z.literal('string'), enum: choices })),
   uniqueItems: z.optional(z.literal(true)),
-  format: z.optional(z.enum(['date'])),
+  format: z.optional(z.enum(['date', 'photo'])),
   maxLength: z.optional(z.int().check(z.minimum(1), z.maximum(MAX_ANSWER))),
+  forContractors: z.optional(z.literal(false)),
   translations: z.optional(z.partialRecord(z.enum(LOCALE_LIST), words)),
 });
 
@@ -85,6 +86,8 @@ export const QUESTION_KINDS = [
   'yesNo',
   'date',
   'number',
+  'photo',
+  'heading',
 ] as const;
 export type QuestionKind = (typeof QUESTION_KINDS)[number];
 
@@ -93,8 +96,9 @@ export function kindOf({ type, enum: values, format, maxLength }: FormQuestion):
   if (type === 'array') return 'choices';
   if (type === 'boolean') return 'yesNo';
   if (type === 'number') return 'number';
+  if (type === 'null') return 'heading';
   if (values) return 'choice';
-  if (format === 'date') return 'date';
+  if (format) return format;
   return (maxLength ?? 0) > SHORT_ANSWER ? 'longText' : 'text';
 }
 
@@ -120,17 +124,22 @@ export function faultsOfForm(form: FormSchema): FormFault[] {
   const names = Object.keys(form.properties);
   const required = form.required ?? [];
   return [
-    ...(names.length === 0 ? [fault(['properties'], 'noQuestions')] : []),
+    ...(questionsIn(form).length === 0 ? [fault(['properties'], 'noQuestions')] : []),
     ...(names.length > MAX_QUESTIONS ? [fault(['properties'], 'tooMany')] : []),
     ...Object.entries(form.properties).flatMap(([name, of]) => faultsOfQuestion(name, of)),
     ...required.flatMap((name, at) => {
       const path = ['required', at];
       if (!names.includes(name)) return [fault(path, 'unknown')];
+      if (form.properties[name]?.type === 'null') return [fault(path, 'kind')];
       return required.indexOf(name) < at ? [fault(path, 'twice')] : [];
     }),
     ...(form.allOf ?? []).flatMap((each, at) => faultsOfCondition(form, each, at)),
   ];
 }
+
+/** What is asked: a heading is not. */
+const questionsIn = ({ properties }: FormSchema) =>
+  Object.values(properties).filter(({ type }) => type !== 'null');
 
 const fault = (path: FormFault['path'], message: FaultName): FormFault => ({ path, message });
 
@@ -140,8 +149,9 @@ const PARTS: [keyof FormQuestion, readonly QuestionKind[]][] = [
   ['enumNames', ['choice', 'choices']],
   ['items', ['choices']],
   ['uniqueItems', ['choices']],
-  ['format', ['date']],
+  ['format', ['date', 'photo']],
   ['maxLength', ['text', 'longText']],
+  ['forContractors', QUESTION_KINDS.filter((kind) => kind !== 'heading')],
 ];
 
 function faultsOfQuestion(name: string, of: FormQuestion): FormFault[] {
@@ -187,6 +197,7 @@ function faultsOfCondition(form: FormSchema, condition: FormCondition, at: numbe
     ['hidden', form.required?.includes(target) === true],
     ['order', names.indexOf(source) >= names.indexOf(target)],
     ['answer', !canBe(asked, answer)],
+    ['kind', parts.isRequired && form.properties[target]?.type === 'null'],
   ];
   return wrong.filter(([, isWrong]) => isWrong).map(([name]) => fault(path, name));
 }

@@ -13,18 +13,21 @@ const questionWords = z.object({
 
 /**
  * One question of a project type's form, in JSON Schema. Kept to what the form page can draw: one choice (`enum` with
- * `enumNames`) or several (an array of them), yes or no, a number, a day, a short or a long text.
+ * `enumNames`) or several (an array of them), yes or no, a number, a day, a short or a long text, a photo (the id of one
+ * of the issue's files), and a heading, which is no question: nothing but null fits it.
  */
 export const formQuestion = z.object({
-  type: z.enum(['string', 'boolean', 'number', 'array']),
+  type: z.enum(['string', 'boolean', 'number', 'array', 'null']),
   title: z.string(),
   description: z.optional(z.string()),
   enum: z.optional(z.array(z.string())),
   enumNames: z.optional(z.array(z.string())),
   items: z.optional(z.object({ type: z.literal('string'), enum: z.array(z.string()) })),
   uniqueItems: z.optional(z.literal(true)),
-  format: z.optional(z.enum(['date'])),
+  format: z.optional(z.enum(['date', 'photo'])),
   maxLength: z.optional(z.int()),
+  /** False where contractors are not told the answer. */
+  forContractors: z.optional(z.literal(false)),
   /** By language. */
   translations: z.optional(z.record(z.string(), questionWords)),
 });

@@ -9,6 +9,8 @@ type Message = { type: MessageType; authorId: number | null; privateMessageAgent
 type File = {
   internal: boolean;
   uploaderId: number | null;
+  /** It answers a question of the form whose answers contractors are not told. */
+  isHeldBack?: boolean;
   /** The message the file belongs to; absent where it belongs to the issue itself. */
   message?: Message;
 };
@@ -30,6 +32,7 @@ export function mayReadMessage(reader: Reader, message: Message): boolean {
 export function maySeeFile(reader: Reader, file: File): boolean {
   return (
     (!file.internal || isStaff(reader)) &&
+    !(file.isHeldBack && reader.roleGroup === 'ROLE_CONTRACTOR') &&
     (file.message === undefined || mayReadMessage(reader, file.message))
   );
 }

@@ -18,6 +18,8 @@ const questions = {
   kind: choice('leak', 'noise'),
   drain: { type: 'string', title: 'Vilken brunn?', maxLength: 200 },
 };
+const heading = { type: 'null', title: 'Köket' };
+const kept = { forContractors: false };
 const ifLeak = {
   if: { properties: { kind: { const: 'leak' } }, required: ['kind'] },
   // oxlint-disable-next-line unicorn/no-thenable -- the word is JSON Schema's
@@ -65,7 +67,7 @@ describe('the project types of a company', () => {
     const own = type(schema({ allOf: [ifLeak] }));
     const body = { ...own, jsonForm: { ...own.jsonForm, ...words } };
     const { id, ...rest } = await ask('POST', path, body);
-    expect(rest).toEqual(body);
+    expect(rest).toEqual({ ...body, version: 1 });
     const { list } = await ask<{ list: object[] }>('GET', path);
     expect(list).toEqual([
       { id, name: body.name, contextKey: 'new-build', hasForm: true, questions: 3, projects: 0 },
@@ -136,6 +138,9 @@ describe('the project types of a company', () => {
     ['no required question that may be hidden', { required: ['drain'], allOf: [ifLeak] }],
     ['no room for other answers', { additionalProperties: true }],
     ['no question at all', { properties: {}, required: [] }],
+    ['no headings alone', { properties: { part: heading } }],
+    ['no answer to a heading', { properties: { ...questions, part: heading }, required: ['part'] }],
+    ['no heading kept from somebody', { properties: { part: { ...heading, ...kept } } }],
   ])('SUP-03 take %s in a form', async (_, more) => {
     expect(await faultsIn(type(schema({ required: [], ...more })))).not.toEqual([]);
   });

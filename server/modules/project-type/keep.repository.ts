@@ -16,7 +16,8 @@ export const keepRepository = ({ db, accountId }: TenantTx) => ({
   list: async (): Promise<ProjectTypeRow[]> => {
     const { rows } = await db.execute<ProjectTypeRow>(sql`
       select t.id, t.name, t.context_key as "contextKey", t.has_form as "hasForm",
-        (select count(*)::int from json_object_keys(t.json_form -> 'schema' -> 'properties')) as questions,
+        (select count(*)::int from json_each(t.json_form -> 'schema' -> 'properties') q
+          where q.value ->> 'type' <> 'null') as questions,
         (select count(*)::int from project p where p.account_id = t.account_id and p.project_type_id = t.id) as projects
       from project_type t where t.account_id = ${accountId}`);
     return rows;

@@ -13,7 +13,8 @@ export function withRetired(next: Form, before: Form | undefined): Form {
     ([name, question]) => {
       const now = Object.hasOwn(asked, name) ? asked[name] : undefined;
       const known = withChoices(question, before?.retired?.[name]);
-      return now && hasAll(now, known) ? [] : [[name, known] as const];
+      const isKept = question.type === 'null' || (now && hasAll(now, known));
+      return isKept ? [] : [[name, known] as const];
     },
   );
   return gone.length === 0 ? next : { ...next, retired: Object.fromEntries(gone) };
@@ -24,7 +25,7 @@ const hasAll = (question: FormQuestion, { enum: values }: FormQuestion) =>
 
 /** What is needed to read answers to a question, with the choices that it had lost before. */
 function withChoices(question: FormQuestion, lost: FormQuestion | undefined): FormQuestion {
-  const { type, title, translations } = question;
+  const { type, title, translations, format, forContractors } = question;
   const names = new Map<string, string>();
   for (const each of [lost, question]) {
     valuesOf(each ?? question).forEach((value, at) => {
@@ -34,6 +35,8 @@ function withChoices(question: FormQuestion, lost: FormQuestion | undefined): Fo
   return {
     type,
     title,
+    ...(format && { format }),
+    ...(forContractors === false && { forContractors }),
     ...(names.size > 0 && { enum: [...names.keys()], enumNames: [...names.values()] }),
     ...(translations && { translations: titlesOf(translations) }),
   };

@@ -16,6 +16,7 @@ import {
   type Ground,
   hashOf,
   insertIssues,
+  picturesIn,
   readGround,
 } from '../reporting/index.ts';
 import { asHtml, cleanHtml } from '../rich-text/index.ts';
@@ -81,7 +82,8 @@ async function makeIssue(
   const { id, number, isNew } = made;
   if (isNew) {
     await book(bookings, { id: projectId, ...ground.project }, { reported, issues: [issue] });
-    await bindDrafts(tx, me, report.attachmentIds, { issueId: id });
+    const pictures = picturesIn(ground, report);
+    await bindDrafts(tx, me, report.attachmentIds, { issueId: id, pictures });
     if (report.attachmentIds.length > 0) await nameFiles(tx, me, id);
     const deed = { action: 'reported', on: { kind: 'issue', id }, after: { email: me.email } };
     await audit(tx, { ...deed, by: { kind: 'reporter' }, from });
@@ -118,7 +120,9 @@ function faultsOf(
     (field === 'areaId' && found?.areaId !== null) ||
     (field === 'spaceId' && prefill.space !== undefined && found?.spaceId !== null);
   return Object.fromEntries([
-    ...commonFaults(ground, issue, 0).filter(([field]) => !isSigned(field)),
+    ...commonFaults(ground, { ...issue, attachmentIds: said.attachmentIds }, 0).filter(
+      ([field]) => !isSigned(field),
+    ),
     ...(isOther(said.addressId, prefill.address) ? [['addressId', NOT_THE_LINKS] as const] : []),
     ...(isOther(said.spaceId, prefill.space) ? [['spaceId', NOT_THE_LINKS] as const] : []),
     ...(outside?.isForReporters === true

@@ -2,13 +2,22 @@ import { Validator } from '@cfworker/json-schema';
 
 import type { FormSchema } from '#contract/projectTypes.ts';
 
+type Answers = Record<string, unknown>;
+
+/** The photos among the answers, by their questions: ids of files, as text. */
+export const photosIn = (schema: FormSchema | undefined, answers: Answers): [string, string][] =>
+  Object.entries(schema?.properties ?? {}).flatMap(([name, { format }]) => {
+    const answer = format === 'photo' && Object.hasOwn(answers, name) ? answers[name] : undefined;
+    return typeof answer === 'string' && answer !== '' ? [[name, answer] as [string, string]] : [];
+  });
+
 /**
  * What is wrong with the answers to a project type's form, by question; empty where nothing is. Without a form there is
  * nothing to answer.
  */
 export function formFaults(
   schema: FormSchema | undefined,
-  answers: Record<string, unknown>,
+  answers: Answers,
 ): Record<string, string> {
   if (!schema) {
     return Object.fromEntries(Object.keys(answers).map((key) => [key, 'No such question']));

@@ -8,7 +8,7 @@ import { type Bookings } from '../../ports/bookings.ts';
 import { UpstreamFailed } from '../../ports/fetchJson.ts';
 import { bindDrafts } from '../attachment/index.ts';
 import { cleanHtml } from '../rich-text/index.ts';
-import { formFaults } from './formData.ts';
+import { formFaults, photosIn } from './formData.ts';
 import { type Ground, readGround } from './ground.repository.ts';
 import { insertIssues, type Reported, type ReportedIssue } from './reporting.repository.ts';
 
@@ -46,10 +46,11 @@ export async function report(
   checkKeys(reported);
   await book(bookings, { id: projectId, ...ground.project }, { reported, issues });
   for (const [index, { id, isNew }] of reported.entries()) {
-    const files = issues[index]?.attachmentIds ?? [];
-    if (isNew && files.length > 0) {
+    const issue = issues[index];
+    if (isNew && issue && issue.attachmentIds.length > 0) {
+      const pictures = picturesIn(ground, issue);
       // oxlint-disable-next-line no-await-in-loop -- on one connection, one after the other
-      await bindDrafts(tx, me, files, { issueId: id });
+      await bindDrafts(tx, me, issue.attachmentIds, { issueId: id, pictures });
     }
   }
   return { list: reported.map(({ key, id, number }) => ({ key, id, number })) };
@@ -121,16 +122,30 @@ function issueFaults(me: AgentIdentity, ground: Ground, issue: ReportedIssue, in
   return [...faults, ...(isOthers ? [[`${at}.reporter.email`, 'Not your address'] as const] : [])];
 }
 
+type Answered = Pick<ReportedIssue, 'formData' | 'attachmentIds'>;
+
+/** The files that answer questions for a photo. */
+export const picturesIn = ({ project }: Ground, { formData }: Pick<Answered, 'formData'>) =>
+  photosIn(project?.schema ?? undefined, formData).map(([, id]) => Number(id));
+
 /** What is wrong with an issue whoever reports it, by field: what it points at, and its answers to the form. */
 export function commonFaults(
   { found, project }: Ground,
-  { formData }: Pick<ReportedIssue, 'formData'>,
+  { formData, attachmentIds }: Answered,
   index: number,
 ): (readonly [string, string])[] {
   const choices = Object.entries(found[index] ?? {})
     .filter(([, each]) => !each?.fits)
     .map(([field]) => [field, 'Not to be chosen here'] as const);
-  const answers = formFaults(project?.schema ?? undefined, formData);
+  const schema = project?.schema ?? undefined;
+  // A file that is not sent with the report is no answer, whoever's it is.
+  const missing = photosIn(schema, formData).filter(([, photo]) =>
+    attachmentIds.every((id) => String(id) !== photo),
+  );
+  const answers = {
+    ...Object.fromEntries(missing.map(([name]) => [name, 'Send the photo with the report'])),
+    ...formFaults(schema, formData),
+  };
   return [
     ...choices,
     ...Object.entries(answers).map(([question, fault]) => [`formData.${question}`, fault] as const),

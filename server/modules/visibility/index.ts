@@ -1,5 +1,6 @@
 export {
   agentSeesIssue,
+  answersFor,
   fileKind,
   isStaffRole,
   type Party,

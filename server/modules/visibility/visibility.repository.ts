@@ -27,7 +27,32 @@ const isBetween = ({ agentId }: Party): SQL =>
 /** Whether a file of an issue he sees may be seen: the condition on `attachment f`, its message left joined as `m`. */
 export const visibleFile = (me: Party): SQL => sql`(not f.draft
   ${isStaff(me) ? sql`` : sql`and not f.internal`}
+  ${me.roleGroup === 'ROLE_CONTRACTOR' ? sql`and not ${isHeldBackPhoto}` : sql``}
   and (f.message_id is null or ${readableMessage(me)}))`;
+
+/**
+ * Whether contractors are told the answer `a` to the form of an issue: its question is known, as it is asked now or was
+ * once, and does not keep it from them.
+ */
+const isForContractors = (issue: SQL): SQL => sql`exists (
+  select 1 from project fp join project_type ft on ft.account_id = fp.account_id and ft.id = fp.project_type_id
+  cross join lateral (select coalesce(ft.json_form -> 'schema' -> 'properties' -> a.key,
+    ft.json_form -> 'retired' -> a.key) as question) q
+  where fp.account_id = ${issue}.account_id and fp.id = ${issue}.project_id and q.question is not null
+    and q.question ->> 'forContractors' is distinct from 'false')`;
+
+/** Whether `attachment f` is the photo of an answer that contractors are not told. */
+const isHeldBackPhoto = sql`exists (
+  select 1 from issue fi cross join lateral jsonb_each_text(fi.form_data) a
+  where fi.account_id = f.account_id and fi.id = f.issue_id and f.message_id is null and a.value = f.id::text
+    and not ${isForContractors(sql`fi`)})`;
+
+/** What somebody is told of the answers to the form of an issue, as JSON. */
+export const answersFor = ({ roleGroup }: Party, issue: SQL): SQL =>
+  roleGroup === 'ROLE_CONTRACTOR'
+    ? sql`coalesce((select jsonb_object_agg(a.key, a.value) from jsonb_each(${issue}.form_data) a
+        where ${isForContractors(issue)}), '{}')`
+    : sql`${issue}.form_data`;
 
 /** As what a file of `attachment f` with its message `m` counts: public, internal or (for two only) private. */
 export const fileKind: SQL = sql`(case when m.type = 'private' then 'private'

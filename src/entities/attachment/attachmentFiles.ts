@@ -1,3 +1,4 @@
+import type { Attachment } from '#contract/attachments.ts';
 import { MAX_FILE } from '#contract/limits.ts';
 
 /** What the server takes. Leaving HEIC out makes a phone convert its pictures to JPEG. */
@@ -22,6 +23,10 @@ export const isWorthRetrying = (error: unknown): boolean =>
 
 export const isPicture = ({ mediaType }: { mediaType: string }) =>
   /^image\/(jpeg|png|gif|webp)$/.test(mediaType);
+
+/** Files with one more among them, each once, in the order they were chosen in: a small one is there before a big one. */
+export const withFile = <One extends Attachment>(files: readonly One[], file: One): One[] =>
+  [...files.filter(({ id }) => id !== file.id), file].toSorted((a, b) => a.position - b.position);
 
 /** The files in what was pasted or dropped. */
 export const filesIn = (transfer: DataTransfer | null): File[] => [...(transfer?.files ?? [])];

@@ -1,12 +1,26 @@
+import type { ReactNode } from 'react';
+
 import type { FormSchema } from '#contract/projectTypes.ts';
 
 import type { Answers } from './answersInWords.ts';
 import { givenAnswers } from './formAnswers.ts';
 import { KeptAnswers } from './KeptAnswers.tsx';
+import { type PhotoAnswer, withPhotos } from './photoAnswers.ts';
 
-type Props = { schema: FormSchema | undefined; answers: Answers };
+type Props = {
+  schema: FormSchema | undefined;
+  answers: Answers;
+  photos: readonly (PhotoAnswer & { shown: ReactNode })[];
+};
 
 /** What is answered to a project type's own questions, in words: as it will be sent. */
-export function FormAnswers({ schema, answers }: Props) {
-  return schema ? <KeptAnswers form={{ schema }} answers={givenAnswers(answers, schema)} /> : null;
+export function FormAnswers({ schema, answers, photos }: Props) {
+  if (!schema) return null;
+  return (
+    <KeptAnswers
+      form={{ schema }}
+      answers={givenAnswers(withPhotos(answers, photos), schema)}
+      photo={(given) => photos.find(({ answer }) => answer === given)?.shown}
+    />
+  );
 }

@@ -9,6 +9,8 @@ import { Field } from '#src/shared/forms/Field.tsx';
 import { choicesOf, questionIn } from './answersInWords.ts';
 import { askedQuestions } from './formAnswers.ts';
 import { isRequired } from './formFaults.ts';
+import type { TakenPhotos } from './photoAnswers.ts';
+import { PhotoQuestion } from './PhotoQuestion.tsx';
 import { SeveralAnswers } from './SeveralAnswers.tsx';
 
 const LONG_TEXT = 200;
@@ -19,12 +21,13 @@ type Answered = { formData: Record<string, unknown> };
 type QuestionsProps = {
   schema: FormSchema;
   legend: string;
+  photos: TakenPhotos;
   /** In place of the one on show. */
   locale?: string;
 };
 
 /** The project type's own questions, drawn from its JSON Schema in the order it gives: those that are asked by now. */
-export function FormQuestions({ schema, legend, locale }: QuestionsProps) {
+export function FormQuestions({ schema, legend, photos, locale }: QuestionsProps) {
   const { t, i18n } = useTranslation();
   const answers = useWatch<Answered, 'formData'>({ name: 'formData' });
   return (
@@ -32,6 +35,9 @@ export function FormQuestions({ schema, legend, locale }: QuestionsProps) {
       <legend>{t('newIssue.describe.questionsFor', { name: legend })}</legend>
       {askedQuestions(answers, schema).map((name) => {
         const question = schema.properties[name];
+        if (question?.type === 'null') {
+          return <Heading key={name} question={questionIn(question, locale ?? i18n.language)} />;
+        }
         return (
           question && (
             <Question
@@ -39,6 +45,7 @@ export function FormQuestions({ schema, legend, locale }: QuestionsProps) {
               name={name}
               question={questionIn(question, locale ?? i18n.language)}
               optional={!isRequired(schema, name)}
+              photos={photos}
             />
           )
         );
@@ -47,9 +54,18 @@ export function FormQuestions({ schema, legend, locale }: QuestionsProps) {
   );
 }
 
-type Props = { name: string; question: FormQuestion; optional: boolean };
+function Heading({ question: { title, description } }: { question: FormQuestion }) {
+  return (
+    <div className="dyn-head">
+      <h3>{title}</h3>
+      {description && <p>{description}</p>}
+    </div>
+  );
+}
 
-function Question({ name, question, optional }: Props) {
+type Props = { name: string; question: FormQuestion; optional: boolean; photos: TakenPhotos };
+
+function Question({ name, question, optional, photos }: Props) {
   const { t } = useTranslation();
   const { formState } = useFormContext<Answered>();
   const code = formState.errors.formData?.[name]?.message;
@@ -57,6 +73,9 @@ function Question({ name, question, optional }: Props) {
   const field = `formData.${name}` as const;
   const { type, title: label, description: hint } = question;
   const shown = { label, optional, error, hint };
+  if (question.format === 'photo') {
+    return <PhotoQuestion question={name} name={field} photos={photos} {...shown} />;
+  }
   if (type === 'array') {
     return <SeveralAnswers name={field} choices={choicesOf(question)} {...shown} />;
   }
@@ -91,7 +110,7 @@ function TextAnswer({
   ) {
     return <textarea {...rest} className="form-control" rows={3} {...register(field)} />;
   }
-  const type = question.type === 'number' ? 'number' : (question.format ?? 'text');
+  const type = question.type === 'number' ? 'number' : question.format === 'date' ? 'date' : 'text';
   return (
     <input
       {...rest}

@@ -1,18 +1,31 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { answered, type Answers, type ReadForm } from './answersInWords.ts';
 
+type Props = {
+  form: ReadForm;
+  answers: Answers;
+  /** How a photo is shown; nothing where he may not see it. */
+  photo: (answer: string) => ReactNode;
+};
+
 /** What was answered to a project type's own questions, in words: also to those that are not asked any more. */
-export function KeptAnswers({ form, answers }: { form: ReadForm; answers: Answers }) {
+export function KeptAnswers({ form, answers, photo }: Props) {
   const { t, i18n } = useTranslation();
-  const lines = answered(form, answers, { locale: i18n.language, t });
+  const lines = answered(form, answers, { locale: i18n.language, t }).flatMap(
+    ({ name, title, text, isPhoto }) => {
+      const said = isPhoto ? photo(text) : text;
+      return said ? [{ name, title, said }] : [];
+    },
+  );
   if (lines.length === 0) return null;
   return (
     <dl className="answers">
-      {lines.map(({ name, title, text }) => (
+      {lines.map(({ name, title, said }) => (
         <div key={name}>
           <dt>{title}</dt>
-          <dd>{text}</dd>
+          <dd>{said}</dd>
         </div>
       ))}
     </dl>

@@ -27,7 +27,7 @@ export function questionIn(question: FormQuestion, locale: string): FormQuestion
 export const choicesOf = ({ enum: one, items, enumNames }: FormQuestion) =>
   (one ?? items?.enum ?? []).map((value, at) => ({ value, text: enumNames?.[at] ?? value }));
 
-type Answered = { name: string; title: string; text: string };
+type Answered = { name: string; title: string; text: string; isPhoto: boolean };
 export type ReadForm = Pick<ProjectType['jsonForm'], 'schema' | 'retired'>;
 type Said = { locale: string; t: (key: string) => string };
 
@@ -52,7 +52,13 @@ export function answered(
       const asked = [questions[name], retired[name]].flatMap((each) =>
         each ? [questionIn(each, locale)] : [],
       );
-      return { name, title: asked[0]?.title ?? name, text: inWords(answers[name], asked, t) };
+      const [question] = asked;
+      return {
+        name,
+        title: question?.title ?? name,
+        text: inWords(answers[name], asked, t),
+        isPhoto: question?.format === 'photo',
+      };
     });
 }
 

@@ -1,10 +1,11 @@
 import './reportLink.scss';
 
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import Modal from 'react-bootstrap/Modal';
 import { useTranslation } from 'react-i18next';
 
 import { useErrorText } from '#src/shared/api/errorMessage.ts';
+import { Dialog } from '#src/shared/ui/Dialog.tsx';
 import { LoadError } from '#src/shared/ui/LoadError.tsx';
 import { Skeleton } from '#src/shared/ui/Skeleton.tsx';
 import { useToast } from '#src/shared/ui/toasts.ts';
@@ -24,7 +25,6 @@ type Props = { projectId: number; onClose: () => void };
 export function ReportLinkDialog({ projectId, onClose }: Props) {
   const { t } = useTranslation();
   const errorText = useErrorText();
-  const titleId = useId();
   const [place, setPlace] = useState<FixedPlace>({});
   const { data: project } = useGetProjectQuery(projectId);
   const { data: spaces = [] } = useReportedSpacesQuery();
@@ -32,12 +32,7 @@ export function ReportLinkDialog({ projectId, onClose }: Props) {
   const { data: link, currentData, error, refetch } = answer;
   const offered = spaces.filter(({ inactive }) => !inactive);
   return (
-    <Modal show centered scrollable aria-labelledby={titleId} onHide={onClose}>
-      <Modal.Header>
-        <h2 className="modal-title" id={titleId}>
-          {t('newIssue.reportLink.title')}
-        </h2>
-      </Modal.Header>
+    <Dialog title={t('newIssue.reportLink.title')} onClose={onClose}>
       <Modal.Body className="dialog-fields">
         <p className="text-2">{t('newIssue.reportLink.lead')}</p>
         {error && <LoadError text={errorText(error)} onRetry={refetch} />}
@@ -59,7 +54,7 @@ export function ReportLinkDialog({ projectId, onClose }: Props) {
           {t('common.close')}
         </button>
       </Modal.Footer>
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 
 import type { Job } from '#contract/agentIssue.ts';
 import type { Delegation } from '#contract/delegations.ts';
+import { photoAmong } from '#src/entities/attachment/photoAmong.tsx';
 import { KeptAnswers } from '#src/entities/project/KeptAnswers.tsx';
 import { formatIssueNumber } from '#src/shared/lib/dates.ts';
 import { RichText } from '#src/shared/rich-text/RichText.tsx';
@@ -72,7 +73,7 @@ function Fault({ job: { issue, form } }: Pick<Props, 'job'>) {
       <h2>{t('agentIssue.fault')}</h2>
       {description && <RichText html={description} />}
       {!description && !form && <p className="text-2">{t('agentIssue.noWords')}</p>}
-      {form && <KeptAnswers form={form} answers={formData} />}
+      {form && <KeptAnswers form={form} answers={formData} photo={photoAmong(attachments)} />}
       <Photos files={attachments.filter(({ messageId }) => messageId === null)} />
     </section>
   );

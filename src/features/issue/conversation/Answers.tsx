@@ -1,5 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 
+import { photoAmong } from '#src/entities/attachment/photoAmong.tsx';
 import { KeptAnswers } from '#src/entities/project/KeptAnswers.tsx';
 import { useGetProjectTypeQuery } from '#src/entities/project/projectTypeApi.ts';
 
@@ -9,5 +10,11 @@ import { useIssue } from '../issueContext.ts';
 export function Answers() {
   const { issue } = useIssue();
   const { data: projectType } = useGetProjectTypeQuery(issue.projectTypeId ?? skipToken);
-  return <KeptAnswers form={projectType?.jsonForm ?? {}} answers={issue.formData} />;
+  return (
+    <KeptAnswers
+      form={projectType?.jsonForm ?? {}}
+      answers={issue.formData}
+      photo={photoAmong(issue.attachments)}
+    />
+  );
 }

@@ -94,7 +94,7 @@ function Flow({ project, projectType }: Pick<StepProps, 'project' | 'projectType
     <main id="main" className="app-max page newissue" data-draft>
       <FlowHead step={step} projectId={project.id} onCancel={() => void onCancel()} />
       {step === 'describe' && (
-        <DescribeStep key={draft.faults[draft.current]?.key ?? ''} {...shared} />
+        <DescribeStep key={draft.faults[draft.current]?.key ?? ''} {...shared} photos={photos} />
       )}
       {step === 'photos' && <PhotosStep {...shared} photos={photos} />}
       {step === 'review' && <ReviewStep {...shared} photos={photos} onReported={() => write('')} />}

@@ -7,7 +7,8 @@ import type { NewIssue } from '#contract/reporting.ts';
 
 import { textToHtml } from '#src/shared/lib/textToHtml.ts';
 
-import { givenAnswers } from '#src/entities/project/formAnswers.ts';
+import { withFile } from '#src/entities/attachment/attachmentFiles.ts';
+import { photosAmong, toSend, withPhotos } from '#src/entities/project/photoAnswers.ts';
 
 const optionalId = z.optional(z.number());
 
@@ -23,7 +24,8 @@ const fault = z.object({
   categoryId: optionalId,
   errorTypeId: optionalId,
   formData: z.record(z.string(), z.unknown()),
-  files: z.array(attachmentSchema),
+  /** Of which some answer a question of the form. */
+  files: z.array(z.extend(attachmentSchema, { question: z.optional(z.string()) })),
   reporter: z.object({ name: z.string(), email: z.string(), phone: z.string() }),
 });
 /** One fault that is being described. */
@@ -110,15 +112,27 @@ export function removeFault(draft: ReportDraft, index: number): ReportDraft {
   return { ...draft, faults, current: Math.min(draft.current, faults.length - 1) };
 }
 
+/** What an upload is for: a fault, and the question of the form that it answers. */
+export const tagOf = (faultKey: string, question = '') => `${faultKey} ${question}`.trim();
+export const meantFor = (tag: string) => {
+  const [faultKey = '', question] = tag.split(' ');
+  return { faultKey, question };
+};
+
 /** Adds a finished upload to the fault it was meant for, wherever the user is by now. */
-export function addFile(draft: ReportDraft, faultKey: string, file: Attachment): ReportDraft {
+export function addFile(draft: ReportDraft, tag: string, file: Attachment): ReportDraft {
+  const { faultKey, question } = meantFor(tag);
+  const taken = { ...file, ...(question && { question }) };
   return {
     ...draft,
     faults: draft.faults.map((one) =>
-      one.key === faultKey ? { ...one, files: [...one.files, file] } : one,
+      one.key === faultKey ? { ...one, files: withFile(one.files, taken) } : one,
     ),
   };
 }
+
+/** All that is answered to the form so far, with the photos that have arrived. */
+export const answersOf = ({ formData, files }: Fault) => withPhotos(formData, photosAmong(files));
 
 /** What to send for a draft: of its answers, those that the project type's form asks for and that say something. */
 export const toReport = ({ projectId, faults }: ReportDraft, form?: FormSchema) => ({
@@ -133,8 +147,7 @@ function toNewIssue(described: Fault, form?: FormSchema): NewIssue {
   return {
     ...facts,
     description: textToHtml(description),
-    formData: form ? givenAnswers(formData, form) : {},
-    attachmentIds: files.map(({ id }) => id),
+    ...toSend(formData, files, form),
     ...(name.trim() || email || phone
       ? {
           reporter: { firstname, lastname: rest.join(' '), phone, ...(email ? { email } : {}) },

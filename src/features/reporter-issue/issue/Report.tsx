@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
 import type { Attachment } from '#contract/attachments.ts';
+import { photoAmong } from '#src/entities/attachment/photoAmong.tsx';
 import { KeptAnswers } from '#src/entities/project/KeptAnswers.tsx';
 import { useNow } from '#src/shared/lib/clock.ts';
 import { formatMoment } from '#src/shared/lib/dates.ts';
@@ -14,7 +15,7 @@ export function Report({ files, later }: { files: Attachment[]; later: Attachmen
   const { t, i18n } = useTranslation();
   const now = useNow();
   const { own } = useOwnIssue();
-  const { createdAt, description } = own.issue;
+  const { createdAt, description, attachments, formData } = own.issue;
   return (
     <section className="rthread" aria-labelledby="report">
       <h2 id="report">{t('reporterIssue.issue.report')}</h2>
@@ -23,7 +24,9 @@ export function Report({ files, later }: { files: Attachment[]; later: Attachmen
           <time dateTime={createdAt}>{formatMoment(createdAt, i18n.language, now)}</time>
         </header>
         {description && <RichText html={description} />}
-        {own.form && <KeptAnswers form={own.form} answers={own.issue.formData} />}
+        {own.form && (
+          <KeptAnswers form={own.form} answers={formData} photo={photoAmong(attachments)} />
+        )}
         <Photos files={files} />
       </article>
       {later.length > 0 && (

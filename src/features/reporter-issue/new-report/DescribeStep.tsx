@@ -7,9 +7,12 @@ import type { FormSchema } from '#contract/projectTypes.ts';
 import { MAX_PUBLIC_TEXT } from '#contract/publicReport.ts';
 import { formFaults, formOf } from '#src/entities/project/formFaults.ts';
 import { FormQuestions } from '#src/entities/project/FormQuestions.tsx';
+import { type PhotoAnswer, withPhotos } from '#src/entities/project/photoAnswers.ts';
 import { Field } from '#src/shared/forms/Field.tsx';
 
+import { photoAnswers } from './answers.ts';
 import type { StepProps } from './flow.ts';
+import { PhotoItem, RefusedPhotos } from './PhotoItem.tsx';
 import type { ReportDraft } from './reportDraft.ts';
 import { StepPage } from './StepPage.tsx';
 
@@ -18,11 +21,15 @@ type Description = Pick<ReportDraft, 'title' | 'text' | 'formData'>;
 /** What is wrong, in his words, and what the kind of project asks. */
 export function DescribeStep({ flow }: StepProps) {
   const { t } = useTranslation();
-  const { form, draft, change, onward } = flow;
+  const { form, draft, photos, change, onward } = flow;
   const schema = formOf(form.projectType ?? undefined);
   const { title, text, formData } = draft;
+  const taken = photoAnswers(photos.photos).map((photo) => ({
+    ...photo,
+    tile: <PhotoItem key={photo.key} photo={photo} photos={photos} />,
+  }));
   const methods = useForm<Description>({
-    resolver: resolver(schema),
+    resolver: resolver(schema, taken),
     defaultValues: { title, text, formData },
   });
   const { errors } = methods.formState;
@@ -54,7 +61,17 @@ export function DescribeStep({ flow }: StepProps) {
             {...methods.register('title')}
           />
         </Field>
-        {schema && <FormQuestions schema={schema} legend={form.projectType?.name ?? ''} />}
+        {schema && (
+          <FormQuestions
+            schema={schema}
+            legend={form.projectType?.name ?? ''}
+            photos={{
+              list: taken,
+              add: (question, file) => void photos.add([file], question),
+            }}
+          />
+        )}
+        <RefusedPhotos photos={photos} />
         <Field label={t('publicReport.describe.more')} htmlFor="text" optional>
           <textarea
             className="form-control"
@@ -70,9 +87,10 @@ export function DescribeStep({ flow }: StepProps) {
 
 /** An error's message is the last part of its text key, `newIssue.errors.{message}`. */
 const resolver =
-  (schema: FormSchema | undefined): Resolver<Description> =>
+  (schema: FormSchema | undefined, photos: readonly PhotoAnswer[]): Resolver<Description> =>
   (values) => {
-    const questions = schema ? Object.entries(formFaults(schema, values.formData)) : [];
+    const formData = withPhotos(values.formData, photos);
+    const questions = schema ? Object.entries(formFaults(schema, formData)) : [];
     const errors = {
       ...(values.title.trim() === '' ? { title: fault('title') } : {}),
       ...(questions.length > 0

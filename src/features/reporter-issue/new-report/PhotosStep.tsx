@@ -1,14 +1,12 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { MAX_FILES_PER_MESSAGE } from '#contract/limits.ts';
-import { useErrorText } from '#src/shared/api/errorMessage.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 
-import { FormError } from '../login/FormError.tsx';
+import { photosToSend } from './answers.ts';
 import type { StepProps } from './flow.ts';
+import { PhotoItem, RefusedPhotos } from './PhotoItem.tsx';
 import { StepPage } from './StepPage.tsx';
-import type { Refused } from './usePhotos.ts';
 
 /** Leaving HEIC out makes a phone convert its pictures. */
 const PICTURES = 'image/jpeg,image/png,image/gif,image/webp';
@@ -16,12 +14,7 @@ const PICTURES = 'image/jpeg,image/png,image/gif,image/webp';
 /** Photos from the camera or the library; they stay on the device until the report goes. */
 export function PhotosStep({ flow }: StepProps) {
   const { t } = useTranslation();
-  const errorText = useErrorText();
-  const { photos, refused, bad, add, remove } = flow.photos;
-  const problem = ({ name, fault }: Refused) =>
-    fault === 'tooMany' || fault === 'unknownType'
-      ? t(`publicReport.photos.${fault}`, { name, count: MAX_FILES_PER_MESSAGE })
-      : `${name}: ${t(`issue.attachment.${fault}`)}`;
+  const { photos } = flow;
   return (
     <StepPage
       flow={flow}
@@ -30,37 +23,13 @@ export function PhotosStep({ flow }: StepProps) {
       onSubmit={() => flow.onward()}
     >
       <div className="rep-add">
-        <PictureButton isCamera onFiles={(files) => void add(files)} />
-        <PictureButton onFiles={(files) => void add(files)} />
+        <PictureButton isCamera onFiles={(files) => void photos.add(files)} />
+        <PictureButton onFiles={(files) => void photos.add(files)} />
       </div>
-      <FormError id="photos-error">
-        {refused.length > 0 &&
-          refused.map((one) => (
-            <span key={one.key} className="d-block">
-              {problem(one)}
-            </span>
-          ))}
-      </FormError>
+      <RefusedPhotos photos={photos} />
       <ul className="photos" aria-live="polite">
-        {photos.map(({ key, file, url }) => (
-          <li key={key} className={bad.has(key) ? 'ph bad' : 'ph'}>
-            <img src={url} alt={file.name} />
-            {bad.has(key) && (
-              <span className="bad" role="alert">
-                {errorText(bad.get(key))}
-              </span>
-            )}
-            <span className="ph-x">
-              <button
-                type="button"
-                className="btn btn-icon"
-                aria-label={t('newIssue.photos.remove', { name: file.name })}
-                onClick={() => remove(key)}
-              >
-                <Icon name="trash3" />
-              </button>
-            </span>
-          </li>
+        {photosToSend(flow).map((photo) => (
+          <PhotoItem key={photo.key} photo={photo} photos={photos} />
         ))}
       </ul>
     </StepPage>

@@ -4,6 +4,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import type { ReportForm } from '#contract/publicReport.ts';
 
 import { useGetOwnIssueQuery } from '../ownIssueApi.ts';
+import { answersSoFar } from './answers.ts';
 import { ConfirmStep } from './ConfirmStep.tsx';
 import { DescribeStep } from './DescribeStep.tsx';
 import type { Done, Flow, Problem, StepProps } from './flow.ts';
@@ -77,7 +78,8 @@ function useFlow({ link, form, onGone }: Props, problem: Problem | undefined) {
   const draft = ofToday(kept, form.known);
   const photos = usePhotos(link.name);
   const session = useOneTimeSession();
-  const situation = { form, draft, isIn: session.isIn };
+  const formData = answersSoFar({ form, draft, photos });
+  const situation = { form, draft: { ...draft, formData }, isIn: session.isIn };
   const step = stepToShow(search.get('step') ?? draft.step, situation);
 
   const show: Flow['show'] = (to, why) => {

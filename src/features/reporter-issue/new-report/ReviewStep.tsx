@@ -12,9 +12,11 @@ import { formatIssueNumber } from '#src/shared/lib/dates.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 
 import { FormError } from '../login/FormError.tsx';
+import { photoAnswers, photosToSend } from './answers.ts';
 import type { StepProps } from './flow.ts';
 import { categoryOf, type Step } from './reportSteps.ts';
 import { StepPage } from './StepPage.tsx';
+import type { Photo } from './usePhotos.ts';
 import { useSend } from './useSend.ts';
 import { useStepPath } from './useStepPath.ts';
 
@@ -27,7 +29,7 @@ export function ReviewStep({ flow }: StepProps) {
   useEffect(() => {
     if (goesOn) void send();
   }, [goesOn, send]);
-  const count = photos.photos.length;
+  const count = photosToSend(flow).length;
   return (
     <StepPage
       flow={flow}
@@ -54,29 +56,40 @@ export function ReviewStep({ flow }: StepProps) {
 
 function What({ flow }: StepProps) {
   const { t } = useTranslation();
-  const { draft, form } = flow;
+  const { draft, form, photos } = flow;
+  const taken = photoAnswers(photos.photos).map((photo) => ({
+    ...photo,
+    shown: <Picture photo={photo} />,
+  }));
   return (
     <Part title={categoryOf(flow)?.name ?? ''} step="category">
       <p>
         <strong>{draft.title}</strong>
       </p>
       {draft.text && <p className="preline">{draft.text}</p>}
-      <FormAnswers schema={formOf(form.projectType ?? undefined)} answers={draft.formData} />
+      <FormAnswers
+        schema={formOf(form.projectType ?? undefined)}
+        answers={draft.formData}
+        photos={taken}
+      />
       <Change step="describe" of={t('publicReport.describe.title')} />
     </Part>
   );
 }
 
-function Pictures({ flow: { photos } }: StepProps) {
+const Picture = ({ photo: { url, file } }: { photo: Photo }) => <img src={url} alt={file.name} />;
+
+function Pictures({ flow }: StepProps) {
   const { t } = useTranslation();
+  const photos = photosToSend(flow);
   return (
     <Part title={t('newIssue.steps.photos')} step="photos">
-      {photos.photos.length === 0 ? (
+      {photos.length === 0 ? (
         <p>{t('newIssue.review.noFiles')}</p>
       ) : (
         <div className="rv-ph">
-          {photos.photos.map(({ key, url, file }) => (
-            <img key={key} src={url} alt={file.name} />
+          {photos.map((photo) => (
+            <Picture key={photo.key} photo={photo} />
           ))}
         </div>
       )}

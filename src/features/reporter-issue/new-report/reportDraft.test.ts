@@ -24,7 +24,8 @@ it.each(['', 'no json', '{"key":"x"}'])('what cannot be read is no draft: %s', (
 it('what is none of those that can be chosen is not sent', () => {
   const link = { prefill: { project: 4, sig: 'x' }, again: undefined, name: '' };
   const draft = { ...newDraft(), categoryId: 3, addressId: 0, spaceId: 6 };
-  const report = toReport(draft, { link, form: undefined, locale: 'sv-SE', attachmentIds: [7] });
+  const photos = [{ id: 7, question: '' }];
+  const report = toReport(draft, { link, form: undefined, locale: 'sv-SE', photos });
   expect(report).not.toHaveProperty('addressId');
   expect(report).toMatchObject({ key: draft.key, categoryId: 3, spaceId: 6, attachmentIds: [7] });
 });

@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 
 import type { FormSchema } from '#contract/projectTypes.ts';
 import type { NewReport } from '#contract/publicReport.ts';
-import { givenAnswers } from '#src/entities/project/formAnswers.ts';
+import { toSend } from '#src/entities/project/photoAnswers.ts';
 import type { Locale } from '#src/shared/i18n/locales.ts';
 import { now } from '#src/shared/lib/clock.ts';
 
@@ -82,15 +82,17 @@ export function draftOf(kept: string): ReportDraft | undefined {
 export const ofToday = (draft: ReportDraft, known: readonly { id: number }[]): ReportDraft =>
   known.some(({ id }) => id === draft.followId) ? draft : { ...draft, followId: undefined };
 
-/** What to send. Photos come as the ids of those that have arrived. */
+export type SentPhoto = { id: number; question: string };
+
+/** What to send. Photos come as the ids of those that have arrived, with the questions that they answer. */
 export function toReport(
   draft: ReportDraft,
   {
     link,
     form,
     locale,
-    attachmentIds,
-  }: { link: ReportLink; form: FormSchema | undefined; locale: Locale; attachmentIds: number[] },
+    photos,
+  }: { link: ReportLink; form: FormSchema | undefined; locale: Locale; photos: SentPhoto[] },
 ): NewReport {
   const { key, categoryId = 0, addressId, spaceId, followUpOf } = draft;
   const { title, text, firstname, lastname, phone } = draft;
@@ -103,8 +105,7 @@ export function toReport(
     ...(followUpOf === undefined ? {} : { followUpOf }),
     title,
     text,
-    formData: form ? givenAnswers(draft.formData, form) : {},
-    attachmentIds,
+    ...toSend(draft.formData, photos, form),
     firstname,
     lastname,
     phone,

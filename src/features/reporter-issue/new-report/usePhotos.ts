@@ -11,6 +11,8 @@ export type Photo = {
   file: File;
   /** To show it by. */
   url: string;
+  /** Of the form, that it answers; empty where it answers none. */
+  question: string;
 };
 export type Refused = { key: string; name: string; fault: FileFault | 'tooMany' };
 
@@ -37,7 +39,7 @@ export function usePhotos(place: string) {
       setPhotos((list) => [
         ...kept
           .filter(({ key }) => list.every((photo) => photo.key !== key))
-          .map(({ key, file }) => shown(key, file)),
+          .map(({ key, file, tag }) => shown(key, file, tag)),
         ...list,
       ]);
       setIsReady(true);
@@ -48,7 +50,7 @@ export function usePhotos(place: string) {
   }, [place]);
 
   const add = useCallback(
-    async (files: readonly File[]) => {
+    async (files: readonly File[], question = '') => {
       setRefused([]);
       for (const file of files) {
         // oxlint-disable-next-line no-await-in-loop -- a phone has memory for one big picture at a time
@@ -59,8 +61,8 @@ export function usePhotos(place: string) {
           setRefused((list) => [...list, { key, name: file.name, fault }]);
         } else {
           count.current += 1;
-          void keepFile({ key, file: small, tag: '', place });
-          setPhotos((list) => [...list, shown(key, small)]);
+          void keepFile({ key, file: small, tag: question, place });
+          setPhotos((list) => [...list, shown(key, small, question)]);
         }
       }
     },
@@ -90,7 +92,12 @@ function faultOf(file: File, count: number): Refused['fault'] | undefined {
   return fileFault(file) ?? (count >= MAX_FILES_PER_MESSAGE ? 'tooMany' : undefined);
 }
 
-const shown = (key: string, file: File): Photo => ({ key, file, url: URL.createObjectURL(file) });
+const shown = (key: string, file: File, question: string): Photo => ({
+  key,
+  file,
+  url: URL.createObjectURL(file),
+  question,
+});
 
 /** Gives back the memory of those that are gone. */
 function useObjectUrls(photos: Photo[]) {

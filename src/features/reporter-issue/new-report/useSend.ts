@@ -8,9 +8,10 @@ import type { ApiError } from '#src/shared/api/api.ts';
 import { upload } from '#src/shared/api/files.ts';
 import { DEFAULT_LOCALE, isLocale } from '#src/shared/i18n/locales.ts';
 
+import { photosToSend } from './answers.ts';
 import type { Flow } from './flow.ts';
 import { useReportFromOutsideMutation } from './publicReportApi.ts';
-import { toReport } from './reportDraft.ts';
+import { type SentPhoto, toReport } from './reportDraft.ts';
 import { stepAtFault } from './reportSteps.ts';
 
 /** Which of the photos is on its way, and how much of it has gone. */
@@ -47,12 +48,10 @@ export function useSend(flow: Flow) {
     change({ isGoing: true });
     const locale = isLocale(i18n.language) ? i18n.language : DEFAULT_LOCALE;
     try {
-      const attachmentIds = await sendPhotos(latest.current, controller.signal, setSending);
+      const photos = await sendPhotos(latest.current, controller.signal, setSending);
       setSending(undefined);
       const schema = formOf(form.projectType ?? undefined);
-      const issue = await report(
-        toReport(draft, { link, form: schema, locale, attachmentIds }),
-      ).unwrap();
+      const issue = await report(toReport(draft, { link, form: schema, locale, photos })).unwrap();
       running.current = undefined;
       finish({ issue, name: draft.firstname, email: session.email ?? draft.email });
     } catch (error) {
@@ -68,11 +67,16 @@ export function useSend(flow: Flow) {
   return { send, isBusy, sending, failure };
 }
 
-/** One after the other, those that have not arrived yet. @returns their ids there, in the order here */
-async function sendPhotos(flow: Flow, signal: AbortSignal, onSending: (at: Sending) => void) {
+/** One after the other, those that have not arrived yet. @returns what they are there, in the order here */
+async function sendPhotos(
+  flow: Flow,
+  signal: AbortSignal,
+  onSending: (at: Sending) => void,
+): Promise<SentPhoto[]> {
   const { photos, draft, link, change } = flow;
   let { sent } = draft;
-  for (const [index, { key, file }] of photos.photos.entries()) {
+  const going = photosToSend(flow);
+  for (const [index, { key, file }] of going.entries()) {
     if (sent[key] !== undefined) continue;
     onSending({ photo: index + 1, percent: 0 });
     try {
@@ -90,7 +94,10 @@ async function sendPhotos(flow: Flow, signal: AbortSignal, onSending: (at: Sendi
       throw error;
     }
   }
-  return photos.photos.flatMap(({ key }) => sent[key] ?? []);
+  return going.flatMap(({ key, question }) => {
+    const id = sent[key];
+    return id === undefined ? [] : [{ id, question }];
+  });
 }
 
 /** Leads to where something can be done about a refusal; false where it can only be tried again. */

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
+import { Icon } from '#src/shared/ui/Icon.tsx';
+
 import { hasChoices, type Question } from './typeDraft.ts';
 
 const MOST_BUTTONS = 6;
@@ -22,6 +24,14 @@ export function AnswerSketch({ question: { kind, choices } }: { question: Questi
       <select className="form-select">
         <option>{t('newIssue.describe.choose')}</option>
       </select>
+    );
+  }
+  if (kind === 'heading') return null;
+  if (kind === 'photo') {
+    return (
+      <span className="choice">
+        <Icon name="camera" /> {t('newIssue.photos.one')}
+      </span>
     );
   }
   const free = t('superAdmin.types.freeText');

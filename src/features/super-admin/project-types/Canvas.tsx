@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
+import { useToast } from '#src/shared/ui/toasts.ts';
 
 import { QuestionCard } from './QuestionCard.tsx';
 import type { Question } from './typeDraft.ts';
@@ -13,16 +14,23 @@ type Props = { design: Design; faults: Map<string, Fault> };
 /** The form as it will be asked, each question with what can be done with it. */
 export function Canvas({ design, faults }: Props) {
   const { t } = useTranslation();
+  const toast = useToast();
+  const { form, focusCard } = useCardFocus();
   const [said, setSaid] = useState('');
   const { questions } = design.draft;
+  const named = ({ title, kind }: Question) => title || t(`superAdmin.types.kinds.${kind}`);
   const move = (question: Question, to: number) => {
     const place = Math.min(Math.max(to, 0), questions.length - 1) + 1;
-    const name = question.title || t(`superAdmin.types.kinds.${question.kind}`);
-    setSaid(t('settings.attributes.moved', { name, place, count: questions.length }));
+    setSaid(t('common.order.moved', { name: named(question), place, count: questions.length }));
     design.move(question, to);
   };
+  const remove = (question: Question, index: number) => {
+    design.remove(question);
+    focusCard(index);
+    toast.success(t('superAdmin.types.gone', { name: named(question) }));
+  };
   return (
-    <>
+    <div ref={form} tabIndex={-1}>
       {questions.length === 0 ? (
         <div className="canvas">
           <EmptyState
@@ -41,6 +49,7 @@ export function Canvas({ design, faults }: Props) {
               index={index}
               fault={faults.get(question.id)}
               onMove={(to) => move(question, to)}
+              onRemove={() => remove(question, index)}
             />
           ))}
         </ol>
@@ -48,6 +57,19 @@ export function Canvas({ design, faults }: Props) {
       <p className="visually-hidden" role="status">
         {said}
       </p>
-    </>
+    </div>
   );
+}
+
+/** Where a card went, the one that took its place has the focus; the form, where none is left. */
+function useCardFocus() {
+  const form = useRef<HTMLDivElement>(null);
+  const [goal, setGoal] = useState<{ index: number }>();
+  useEffect(() => {
+    if (!goal) return;
+    const titles = form.current?.querySelectorAll<HTMLElement>('.fcard-title');
+    const next = titles?.[Math.min(goal.index, titles.length - 1)];
+    (next ?? form.current)?.focus();
+  }, [goal]);
+  return { form, focusCard: (index: number) => setGoal({ index }) };
 }

@@ -18,6 +18,8 @@ type Props = {
   onSave: () => void;
 };
 
+const TYPED = 'input:not([type="checkbox"]), textarea';
+
 /** What a type is called, whether it is saved, and what is done with the whole of it. */
 export function DesignerHead({ design, title, isSaving, savedAt, onSave }: Props) {
   const { t } = useTranslation();
@@ -33,6 +35,14 @@ export function DesignerHead({ design, title, isSaving, savedAt, onSave }: Props
         if (isUnsaved && !isSaving) onSave();
       },
     },
+    {
+      id: 'settings.undo',
+      group: 'everywhere',
+      label: t('settings.undo'),
+      keys: 'mod+z',
+      // What is being typed the browser takes back itself, letter by letter.
+      run: () => !document.activeElement?.matches(TYPED) && canGoBack && goBack(),
+    },
   ]);
   return (
     <DetailHead
@@ -45,6 +55,7 @@ export function DesignerHead({ design, title, isSaving, savedAt, onSave }: Props
             type="button"
             className="btn btn-ghost btn-icon"
             aria-label={t('settings.undo')}
+            title="Ctrl Z"
             disabled={!canGoBack}
             onClick={goBack}
           >

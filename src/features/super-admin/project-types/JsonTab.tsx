@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { formDesign } from '#contract/formDesign.ts';
@@ -20,6 +20,8 @@ export function JsonTab({ design, onBroken }: Props) {
     questions.length > 0 ? JSON.stringify(schemaOf(questions), undefined, 2) : '',
   );
   const [faults, setFaults] = useState<string[]>([]);
+  // oxlint-disable-next-line react/exhaustive-deps -- what it begins with is right
+  useEffect(() => onBroken(false), []);
   const change = (next: string) => {
     setText(next);
     const { schema, wrong } = read(next, (path, fault) =>

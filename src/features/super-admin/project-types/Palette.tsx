@@ -14,6 +14,8 @@ export const KIND_ICON = {
   yesNo: 'toggle-on',
   date: 'calendar3',
   number: '123',
+  photo: 'camera',
+  heading: 'type-h2',
 } as const satisfies Record<QuestionKind, IconName>;
 
 /** What can be asked; a press puts it into the form. */

@@ -7,10 +7,12 @@ import { LOCALE_LIST, LOCALES } from '#contract/locales.ts';
 import type { FormSchema } from '#contract/projectTypes.ts';
 import { formFaults } from '#src/entities/project/formFaults.ts';
 import { FormQuestions } from '#src/entities/project/FormQuestions.tsx';
+import { type PhotoAnswer, withPhotos } from '#src/entities/project/photoAnswers.ts';
 import { useCompany } from '#src/shared/session/me.ts';
 
 import { schemaOf } from './typeBody.ts';
 import type { TypeDraft } from './typeDraft.ts';
+import { useTriedPhotos } from './useTriedPhotos.tsx';
 
 type Props = { draft: TypeDraft; onClose: () => void };
 type Tried = { formData: Record<string, unknown> };
@@ -21,7 +23,11 @@ export function Preview({ draft, onClose }: Props) {
   const company = useCompany();
   const [locale, setLocale] = useState(company?.locale ?? LOCALE_LIST[0]);
   const [schema] = useState(() => schemaOf(draft.questions));
-  const form = useForm<Tried>({ resolver: resolver(schema), defaultValues: { formData: {} } });
+  const photos = useTriedPhotos();
+  const form = useForm<Tried>({
+    resolver: resolver(schema, photos.list),
+    defaultValues: { formData: {} },
+  });
   const { isSubmitted, errors } = form.formState;
   const isRight = isSubmitted && errors.formData === undefined;
   const tryOut = form.handleSubmit(() => undefined);
@@ -53,7 +59,7 @@ export function Preview({ draft, onClose }: Props) {
       </Modal.Header>
       <Modal.Body lang={locale}>
         <FormProvider {...form}>
-          <FormQuestions schema={schema} legend={draft.name} locale={locale} />
+          <FormQuestions schema={schema} legend={draft.name} locale={locale} photos={photos} />
         </FormProvider>
         <p role="status">{isRight && t('superAdmin.types.preview.right')}</p>
       </Modal.Body>
@@ -71,9 +77,9 @@ export function Preview({ draft, onClose }: Props) {
 
 /** As the pages do that send what is answered. */
 const resolver =
-  (schema: FormSchema): Resolver<Tried> =>
+  (schema: FormSchema, photos: readonly PhotoAnswer[]): Resolver<Tried> =>
   (values) => {
-    const faults = Object.entries(formFaults(schema, values.formData));
+    const faults = Object.entries(formFaults(schema, withPhotos(values.formData, photos)));
     const named = faults.map(([name, message]) => [name, { type: 'invalid', message }] as const);
     const errors: FieldErrors<Tried> =
       faults.length > 0 ? { formData: Object.fromEntries(named) } : {};

@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { MoveHandle } from '#src/shared/master-detail/MoveHandle.tsx';
@@ -16,14 +16,17 @@ type Props = {
   index: number;
   fault: Fault | undefined;
   onMove: (to: number) => void;
+  onRemove: () => void;
 };
 
 /** One question on the table: as it will look, to be chosen, moved, copied and taken away. */
-export function QuestionCard({ design, question, index, fault, onMove }: Props) {
+export function QuestionCard({ design, question, index, fault, onMove, onRemove }: Props) {
   const { t } = useTranslation();
   const { row, handle } = useSortableRow(index, onMove);
   const isSelected = design.selected === question;
+  const title = useFocusBack(isSelected);
   const name = question.title || t(`superAdmin.types.kinds.${question.kind}`);
+  const isHeading = question.kind === 'heading';
   const classes = ['fcard', isSelected && 'is-sel', question.condition && 'nest', row.className];
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.altKey) handle.onKeyDown(event);
@@ -49,13 +52,17 @@ export function QuestionCard({ design, question, index, fault, onMove }: Props) 
       />
       <div>
         <button
+          ref={title}
           type="button"
-          className="fcard-title form-label"
+          className={isHeading ? 'fcard-title is-heading' : 'fcard-title form-label'}
           aria-pressed={isSelected}
           onClick={() => design.select(question.id)}
         >
           {name}
           {question.isRequired && <span className="tag">{t('superAdmin.types.required')}</span>}
+          {!question.isForContractors && (
+            <span className="tag">{t('superAdmin.types.notForContractors')}</span>
+          )}
         </button>
         <div inert>
           <AnswerSketch question={question} />
@@ -68,32 +75,53 @@ export function QuestionCard({ design, question, index, fault, onMove }: Props) 
           </p>
         )}
       </div>
-      <div className="fa">
-        <button
-          type="button"
-          className="btn btn-ghost btn-icon btn-sm"
-          aria-label={t('superAdmin.types.copy', { name })}
-          onClick={(event) => {
-            event.stopPropagation();
-            design.add(copyOf(question));
-          }}
-        >
-          <Icon name="copy" />
-        </button>
-        <button
-          type="button"
-          className="btn btn-ghost btn-icon btn-sm"
-          aria-label={t('settings.attributes.remove', { name })}
-          onClick={(event) => {
-            event.stopPropagation();
-            design.remove(question);
-          }}
-        >
-          <Icon name="trash3" />
-        </button>
-      </div>
+      <Tools name={name} onCopy={() => design.add(copyOf(question))} onRemove={onRemove} />
     </li>
   );
+}
+
+type ToolsProps = { name: string; onCopy: () => void; onRemove: () => void };
+
+function Tools({ name, onCopy, onRemove }: ToolsProps) {
+  const { t } = useTranslation();
+  return (
+    <div className="fa">
+      <button
+        type="button"
+        className="btn btn-ghost btn-icon btn-sm"
+        aria-label={t('superAdmin.types.copy', { name })}
+        onClick={(event) => {
+          event.stopPropagation();
+          onCopy();
+        }}
+      >
+        <Icon name="copy" />
+      </button>
+      <button
+        type="button"
+        className="btn btn-ghost btn-icon btn-sm"
+        aria-label={t('settings.attributes.remove', { name })}
+        onClick={(event) => {
+          event.stopPropagation();
+          onRemove();
+        }}
+      >
+        <Icon name="trash3" />
+      </button>
+    </div>
+  );
+}
+
+/** What was written beside it is closed: who wrote there is back at the question. */
+function useFocusBack(isSelected: boolean) {
+  const title = useRef<HTMLButtonElement>(null);
+  const wasSelected = useRef(isSelected);
+  useEffect(() => {
+    const isLost = document.activeElement === document.body;
+    if (wasSelected.current && !isSelected && isLost) title.current?.focus();
+    wasSelected.current = isSelected;
+  }, [isSelected]);
+  return title;
 }
 
 /** When the question is asked, where that depends. */

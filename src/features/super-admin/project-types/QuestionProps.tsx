@@ -49,7 +49,7 @@ export function QuestionProps({ design, question, fault }: Props) {
           </p>
         )}
         <TitleField design={design} question={question} />
-        <NameField design={design} question={question} />
+        {question.kind !== 'heading' && <NameField design={design} question={question} />}
         <Field label={t('superAdmin.types.hint')} htmlFor={`${id}-hint`} optional>
           <input
             className="form-control"
@@ -61,11 +61,20 @@ export function QuestionProps({ design, question, fault }: Props) {
         {hasChoices(question.kind) && <ChoicesEditor design={design} question={question} />}
         {question.maxLength !== undefined && <LengthField design={design} question={question} />}
         <ConditionField design={design} question={question} />
-        <Switch
-          label={t('superAdmin.types.required')}
-          isOn={question.isRequired}
-          onChange={(isRequired) => edit(question, { isRequired })}
-        />
+        {question.kind !== 'heading' && (
+          <div className="d-grid gap-2">
+            <Switch
+              label={t('superAdmin.types.required')}
+              isOn={question.isRequired}
+              onChange={(isRequired) => edit(question, { isRequired })}
+            />
+            <Switch
+              label={t('superAdmin.types.forContractors')}
+              isOn={question.isForContractors}
+              onChange={(isForContractors) => edit(question, { isForContractors })}
+            />
+          </div>
+        )}
       </div>
     </>
   );
@@ -83,7 +92,11 @@ function TitleField({ design, question }: FieldProps) {
   return (
     <div className="field">
       <label className="form-label" htmlFor={id}>
-        {t('superAdmin.types.question')}
+        {t(
+          question.kind === 'heading'
+            ? 'superAdmin.types.kinds.heading'
+            : 'superAdmin.types.question',
+        )}
       </label>
       <div className="input-group">
         <input

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { ProjectType } from '#contract/projectTypes.ts';
+import type { KeptType } from '#contract/projectTypes.ts';
 import { useLeaveGuard } from '#src/shared/master-detail/useLeaveGuard.ts';
 import { useConfirm } from '#src/shared/ui/confirm.ts';
 
@@ -12,7 +12,7 @@ import { Palette } from './Palette.tsx';
 import { QuestionProps } from './QuestionProps.tsx';
 import { type Tab, Tabs } from './Tabs.tsx';
 import { draftOf, newType } from './typeDraft.ts';
-import { type Fault, faultsIn } from './typeFaults.ts';
+import { type Fault, faultsIn, type TypeFaults } from './typeFaults.ts';
 import { TypeProps } from './TypeProps.tsx';
 import { type Design, useDesign } from './useDesign.ts';
 import { useSaveType } from './useSaveType.ts';
@@ -20,7 +20,7 @@ import { WordsTab } from './WordsTab.tsx';
 
 type Props = {
   /** None where a new one is made. */
-  type: ProjectType | undefined;
+  type: KeptType | undefined;
   /** So many projects are of it. */
   projects: number;
 };
@@ -41,10 +41,18 @@ export function TypeDesigner({ type, projects }: Props) {
       <section className="panel set-detail dz" aria-label={title}>
         <DesignerHead
           {...{ design, title, isSaving, savedAt }}
-          onSave={() => void save(faults.any || isBroken)}
+          onSave={() => {
+            if (!isBroken) showFault(faults, design, show);
+            void save(faults.any || isBroken);
+          }}
         />
         <Tabs value={tab} onChange={(next) => void show(next)} />
-        <Side tab={tab} design={design} faults={faults.questions} onBroken={setIsBroken} />
+        <Side
+          tab={tab}
+          design={design}
+          faults={hasTried ? faults.questions : withoutSelected(faults.questions, design)}
+          onBroken={setIsBroken}
+        />
       </section>
       <aside className="panel props" aria-label={t('superAdmin.types.props')}>
         {design.selected && tab === 'form' ? (
@@ -52,7 +60,7 @@ export function TypeDesigner({ type, projects }: Props) {
             key={design.selected.id}
             design={design}
             question={design.selected}
-            fault={faults.questions.get(design.selected.id)}
+            fault={hasTried ? faults.questions.get(design.selected.id) : undefined}
           />
         ) : (
           <TypeProps
@@ -67,6 +75,23 @@ export function TypeDesigner({ type, projects }: Props) {
     </>
   );
 }
+
+/** Opens what is not right: a question of the form, the words, or what the type is called. */
+function showFault(
+  { name, contextKey, form, questions, words }: TypeFaults,
+  { select, draft }: Design,
+  show: (tab: Tab) => Promise<void>,
+): void {
+  const first = draft.questions.find(({ id }) => questions.has(id))?.id;
+  if (name || contextKey || form !== undefined) select(undefined);
+  else if (first !== undefined) select(first);
+  if (first !== undefined) void show('form');
+  else if (words) void show('globalTerminology');
+}
+
+/** What is just being written is not wrong before it is done. */
+const withoutSelected = (faults: TypeFaults['questions'], { selected }: Design) =>
+  new Map([...faults].filter(([id]) => id !== selected?.id));
 
 /** The side that is open. JSON that is not right is not left behind unasked. */
 function useTab() {
@@ -108,7 +133,7 @@ function Side({ tab, design, faults, onBroken }: SideProps) {
       {(tab === 'globalTerminology' || tab === 'contextTerminology') && (
         <WordsTab key={tab} design={design} of={tab} />
       )}
-      {tab === 'json' && <JsonTab design={design} onBroken={onBroken} />}
+      {tab === 'json' && <JsonTab key={design.undone} design={design} onBroken={onBroken} />}
     </div>
   );
 }

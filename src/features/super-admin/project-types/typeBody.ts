@@ -87,10 +87,12 @@ const TYPES = {
   yesNo: 'boolean',
   date: 'string',
   number: 'number',
+  photo: 'string',
+  heading: 'null',
 } as const satisfies Record<Question['kind'], FormQuestion['type']>;
 
 function questionOf(question: Question): FormQuestion {
-  const { kind, title, description, choices, maxLength } = question;
+  const { kind, title, description, choices, maxLength, isForContractors } = question;
   const byId = valuesOf(choices);
   const ordered = choices.map(({ id }) => byId.get(id) ?? '');
   const translations = translationsOf(question);
@@ -101,8 +103,9 @@ function questionOf(question: Question): FormQuestion {
     ...(kind === 'choice' && { enum: ordered }),
     ...(kind === 'choices' && { items: { type: 'string', enum: ordered }, uniqueItems: true }),
     ...(choices.length > 0 && { enumNames: choices.map(({ text }) => text.trim()) }),
-    ...(kind === 'date' && { format: 'date' }),
+    ...((kind === 'date' || kind === 'photo') && { format: kind }),
     ...(maxLength !== undefined && { maxLength }),
+    ...(!isForContractors && { forContractors: false as const }),
     ...(Object.keys(translations).length > 0 && { translations }),
   };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { formDesign } from '#contract/formDesign.ts';
+import { formDesign, QUESTION_KINDS } from '#contract/formDesign.ts';
 import type { FormSchema } from '#contract/projectTypes.ts';
 
 import { schemaOf } from './typeBody.ts';
@@ -65,11 +65,16 @@ test('SUP-03 a design becomes a form with names made of its titles, and conditio
 });
 
 test('SUP-03 a form that is worked on and saved again is the same form', () => {
-  const all = (['text', 'longText', 'choice', 'choices', 'yesNo', 'date', 'number'] as const).map(
-    (kind) => question(kind, { title: kind, choices: kind.startsWith('ch') ? fault.choices : [] }),
+  const all = QUESTION_KINDS.map((kind) =>
+    question(kind, {
+      title: kind,
+      choices: kind.startsWith('ch') ? fault.choices : [],
+      isForContractors: kind === 'heading',
+    }),
   );
   const schema: FormSchema = schemaOf([fault, water, rooms, ...all]);
   expect(schemaOf(questionsOf(schema, []))).toEqual(schema);
+  expect(formDesign.safeParse(schema).error?.issues).toBeUndefined();
 });
 
 test('SUP-03 what was answered once keeps its name, and a copy of it gets another', () => {

@@ -29,6 +29,8 @@ export type Question = {
   choices: Choice[];
   maxLength?: number;
   isRequired: boolean;
+  /** Contractors are told the answer. */
+  isForContractors: boolean;
   /** Asked only where another question, by id, has this answer: a choice's id, or yes or no. */
   condition?: { sourceId: string; answer: string | boolean };
   translations: Partial<Record<Locale, Translation>>;
@@ -76,6 +78,7 @@ export function questionsOf(schema: FormSchema, saved: readonly string[]): Quest
       choices: choicesOf(question).map(({ value, text }) => ({ id: value, value, text })),
       ...(question.maxLength !== undefined && { maxLength: question.maxLength }),
       isRequired: isRequired(schema, name),
+      isForContractors: question.forContractors !== false,
       ...(condition && { condition: { sourceId: source, answer } }),
       translations: translationsOf(question),
     };
@@ -115,6 +118,7 @@ export function newQuestion(kind: QuestionKind): Question {
     ...(kind === 'text' && { maxLength: SHORT_ANSWER }),
     ...(kind === 'longText' && { maxLength: LONG_ANSWER }),
     isRequired: false,
+    isForContractors: true,
     translations: {},
   };
 }

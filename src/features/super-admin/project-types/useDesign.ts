@@ -25,6 +25,7 @@ export function useDesign(start: TypeDraft) {
   const [{ past, now: draft }, dispatch] = useReducer(next, { past: [], now: start });
   const [kept, setKept] = useState(start);
   const [selectedId, select] = useState<string>();
+  const [undone, setUndone] = useState(0);
   const change = (changes: Partial<TypeDraft>, step?: string) =>
     dispatch({ draft: { ...draft, ...changes }, ...(step !== undefined && { step }) });
   const { questions } = draft;
@@ -36,7 +37,12 @@ export function useDesign(start: TypeDraft) {
     canGoBack: past.length > 0,
     select,
     change,
-    goBack: () => dispatch('back'),
+    goBack: () => {
+      dispatch('back');
+      setUndone((times) => times + 1);
+    },
+    /** So many steps were taken back: what shows the draft in its own words begins anew with it. */
+    undone,
     /** What was saved comes back with the names that it has from now on. */
     keep: (saved: TypeDraft) => {
       const at = questions.findIndex(({ id }) => id === selectedId);

@@ -8,6 +8,7 @@ import { useCan } from '#src/shared/session/Can.tsx';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 
 import { FlowFoot } from '../FlowFoot.tsx';
+import type { Photos } from '../photos/usePhotos.ts';
 import { changeFault, currentFault } from '../reportDraft.ts';
 import { SoFar } from '../SoFar.tsx';
 import { stepPath, type StepProps } from '../steps.ts';
@@ -19,15 +20,19 @@ import { FormQuestions } from '#src/entities/project/FormQuestions.tsx';
 import { StaffFields } from './StaffFields.tsx';
 import { SimilarIssues } from './SimilarIssues.tsx';
 import { SpaceField } from './SpaceField.tsx';
+import { useTakenPhotos } from './useTakenPhotos.tsx';
 
-export function DescribeStep({ project, projectType, draft, onChange }: StepProps) {
+type Props = StepProps & { photos: Photos };
+
+export function DescribeStep({ project, projectType, draft, onChange, photos }: Props) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const isStaff = useCan('issue.edit');
   const fault = currentFault(draft);
   const form = formOf(projectType);
+  const taken = useTakenPhotos({ fault, photos, onChange });
   const methods = useForm<Description>({
-    resolver: describeResolver(form),
+    resolver: describeResolver(form, taken.list),
     defaultValues: fault,
   });
   const { errors } = methods.formState;
@@ -59,7 +64,7 @@ export function DescribeStep({ project, projectType, draft, onChange }: StepProp
             <SpaceField />
           </div>
           <ErrorTypeField />
-          {form && <FormQuestions schema={form} legend={projectType?.name ?? ''} />}
+          {form && <FormQuestions schema={form} legend={projectType?.name ?? ''} photos={taken} />}
           <Field
             label={t('newIssue.describe.titleField')}
             htmlFor="title"

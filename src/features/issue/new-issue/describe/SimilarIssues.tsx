@@ -32,7 +32,7 @@ export function SimilarIssues({ projectId, fault }: { projectId: number; fault: 
         {t('newIssue.similar.title')}
       </h3>
       <ul>
-        {data.list.map(({ id, number, title, status, objectId, createdAt }) => (
+        {data.list.map(({ id, number, title, status, objectId, createdAt, isOwn }) => (
           <li key={id}>
             <span className="status glyph-only" data-status={STATUS_GLYPH[status]}>
               {t(`common.status.${status}`)}
@@ -42,6 +42,7 @@ export function SimilarIssues({ projectId, fault }: { projectId: number; fault: 
               <span className="text-2">
                 {objectId && <Plate>{objectId}</Plate>} {formatIssueNumber(number)} ·{' '}
                 {formatAge(createdAt, i18n.language, now)}
+                {isOwn && ` · ${t('newIssue.similar.own')}`}
               </span>
             </Link>
           </li>

@@ -6,6 +6,7 @@ import type { FormSchema } from '#contract/projectTypes.ts';
 
 import type { Fault } from '../reportDraft.ts';
 import { formFaults } from '#src/entities/project/formFaults.ts';
+import { type PhotoAnswer, withPhotos } from '#src/entities/project/photoAnswers.ts';
 
 /** What the describe step asks; the rest of a fault comes from the photos step. */
 export type Description = Omit<Fault, 'key' | 'files'>;
@@ -17,9 +18,10 @@ const email = z.email().check(z.maxLength(MAX_EMAIL));
  * An error's message is the last part of its text key, `newIssue.errors.{message}`.
  */
 export const describeResolver =
-  (form?: FormSchema): Resolver<Description> =>
+  (form?: FormSchema, photos: readonly PhotoAnswer[] = []): Resolver<Description> =>
   (values) => {
-    const errors = faultsOf(values, form);
+    const formData = withPhotos(values.formData, photos);
+    const errors = faultsOf({ ...values, formData }, form);
     return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors };
   };
 

@@ -3,31 +3,29 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 
 import { filesIn } from '#src/entities/attachment/attachmentFiles.ts';
+import { formOf } from '#src/entities/project/formFaults.ts';
+import { filesAsked } from '#src/entities/project/photoAnswers.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 
 import { FlowFoot } from '../FlowFoot.tsx';
-import { changeFault, currentFault } from '../reportDraft.ts';
+import { currentFault } from '../reportDraft.ts';
 import { SoFar } from '../SoFar.tsx';
 import { stepPath, type StepProps } from '../steps.ts';
 import { DropArea } from './DropArea.tsx';
 import { PendingTile, PhotoTile } from './PhotoTile.tsx';
-import { useRemoveDraftFileMutation } from './photosApi.ts';
 import type { Photos } from './usePhotos.ts';
+import { useRemoveFile } from './useRemoveFile.ts';
 
-export function PhotosStep({ project, draft, onChange, photos }: StepProps & { photos: Photos }) {
+type Props = StepProps & { photos: Photos };
+
+export function PhotosStep({ project, projectType, draft, onChange, photos }: Props) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const [removeFile] = useRemoveDraftFileMutation();
+  const onRemove = useRemoveFile(onChange);
   const fault = currentFault(draft);
   const pending = photos.pendingOf(fault.key);
 
   const onFiles = (files: readonly File[]) => photos.addTo(fault.key, files);
-  const onRemove = (id: number) => {
-    onChange((before) =>
-      changeFault(before, { files: fault.files.filter((file) => file.id !== id) }),
-    );
-    void removeFile(id);
-  };
   const onPaste = (event: ClipboardEvent) => onFiles(filesIn(event.clipboardData));
 
   return (
@@ -45,7 +43,7 @@ export function PhotosStep({ project, draft, onChange, photos }: StepProps & { p
         <p className="text-2">{t('newIssue.photos.text')}</p>
         <DropArea onFiles={onFiles} />
         <ul className="photos" aria-live="polite">
-          {fault.files.map((file) => (
+          {filesAsked(fault.files, fault.formData, formOf(projectType)).map((file) => (
             <PhotoTile key={file.id} file={file} onRemove={() => onRemove(file.id)} />
           ))}
           {pending.map((upload) => (

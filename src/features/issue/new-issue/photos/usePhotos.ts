@@ -4,19 +4,22 @@ import { useUploadPlace } from '#src/entities/attachment/useUploadPlace.ts';
 import { isOnItsWay, useUploads } from '#src/entities/attachment/useUploads.ts';
 import { upload } from '#src/shared/api/files.ts';
 
-import { addFile, type ReportDraft } from '../reportDraft.ts';
+import { addFile, meantFor, type ReportDraft, tagOf } from '../reportDraft.ts';
 
 type Change = (change: (draft: ReportDraft) => ReportDraft) => void;
 
 /** Uploads that go on while the user moves between the steps; each ends in the fault it was meant for. */
 export function usePhotos(onChange: Change) {
   const { pending, add, retry, cancel, isUploading } = useUploads(
-    ({ file, key, ...transfer }) =>
-      upload(attachmentCalls.uploadDraft, { query: { name: file.name, key }, file, ...transfer }),
+    ({ file, key, position, ...transfer }) => {
+      const query = { name: file.name, key, position };
+      return upload(attachmentCalls.uploadDraft, { query, file, ...transfer });
+    },
     (attachment, { tag }) => onChange((draft) => addFile(draft, tag, attachment)),
     useUploadPlace('report'),
   );
-  const pendingOf = (faultKey: string) => pending.filter(({ tag }) => tag === faultKey);
+  const pendingOf = (faultKey: string) =>
+    pending.filter(({ tag }) => meantFor(tag).faultKey === faultKey);
   return {
     retry,
     cancel,
@@ -27,7 +30,8 @@ export function usePhotos(onChange: Change) {
         .filter((one) => !isOnItsWay(one))
         .map(({ file }) => file.name),
     pendingOf,
-    addTo: (faultKey: string, files: readonly File[]) => add(files, faultKey),
+    addTo: (faultKey: string, files: readonly File[], question?: string) =>
+      add(files, tagOf(faultKey, question)),
   };
 }
 export type Photos = ReturnType<typeof usePhotos>;

@@ -5,6 +5,7 @@ import type { ProjectType } from '#contract/projectTypes.ts';
 
 import { FormAnswers } from '#src/entities/project/FormAnswers.tsx';
 import { formOf } from '#src/entities/project/formFaults.ts';
+import { filesAsked, photosAmong } from '#src/entities/project/photoAnswers.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 
 import { Thumb } from '../photos/PhotoTile.tsx';
@@ -25,19 +26,24 @@ type Props = {
 export function FaultReview(props: Props) {
   const { project, projectType, fault, failed, onShow, onRemove } = props;
   const { t } = useTranslation();
+  const form = formOf(projectType);
+  const files = filesAsked(fault.files, fault.formData, form);
+  const photos = files.flatMap((file) =>
+    photosAmong([file]).map((photo) => ({ ...photo, shown: <Thumb file={file} /> })),
+  );
   return (
     <>
       <FaultTitle project={project} fault={fault} onRemove={onRemove} />
       <Section title={t('newIssue.describe.description')} onChange={() => onShow('describe')}>
         <p className="preline">{fault.description || t('newIssue.review.noDescription')}</p>
-        <FormAnswers schema={formOf(projectType)} answers={fault.formData} />
+        <FormAnswers schema={form} answers={fault.formData} photos={photos} />
       </Section>
       <Section title={t('newIssue.steps.photos')} onChange={() => onShow('photos')}>
-        {fault.files.length === 0 ? (
+        {files.length === 0 ? (
           <p>{t('newIssue.review.noFiles')}</p>
         ) : (
           <div className="rv-ph">
-            {fault.files.map((file) => (
+            {files.map((file) => (
               <Thumb key={file.id} file={file} />
             ))}
           </div>

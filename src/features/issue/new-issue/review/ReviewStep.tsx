@@ -1,13 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 
+import type { FormSchema } from '#contract/projectTypes.ts';
+
+import { formFaults, formOf } from '#src/entities/project/formFaults.ts';
 import { useConfirm } from '#src/shared/ui/confirm.ts';
 import { BusyButton } from '#src/shared/ui/BusyButton.tsx';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 
 import { FlowFoot } from '../FlowFoot.tsx';
 import type { Photos } from '../photos/usePhotos.ts';
-import { addFault, removeFault } from '../reportDraft.ts';
+import { addFault, answersOf, type Fault, removeFault } from '../reportDraft.ts';
 import { stepPath, type StepProps } from '../steps.ts';
 import { AfterChoice } from './AfterChoice.tsx';
 import { FaultReview } from './FaultReview.tsx';
@@ -40,7 +43,7 @@ export function ReviewStep({ project, projectType, draft, onChange, photos, onRe
     if (isSure) onChange((before) => removeFault(before, index));
   };
   const onSubmit = () => {
-    const incomplete = draft.faults.findIndex(({ title }) => title.trim() === '');
+    const incomplete = draft.faults.findIndex((fault) => !isWhole(fault, formOf(projectType)));
     if (incomplete >= 0) show(incomplete, 'describe');
     else void report(draft);
   };
@@ -96,3 +99,8 @@ export function ReviewStep({ project, projectType, draft, onChange, photos, onRe
     </div>
   );
 }
+
+/** Whether all is said that has to be. A photo may have been taken away since it was asked for. */
+const isWhole = (fault: Fault, form: FormSchema | undefined) =>
+  fault.title.trim() !== '' &&
+  (!form || Object.keys(formFaults(form, answersOf(fault))).length === 0);

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+
+import type { Attachment } from '#contract/attachments.ts';
+import { useFileUrl } from '#src/shared/api/files.ts';
+
+import { useFileRequest } from './fileAccess.ts';
+import { useViewer } from './viewer/viewer.ts';
+
+/** How an answer that is a photo is shown: nothing where it is not among the files that he may see. */
+export const photoAmong = (files: readonly Attachment[]) => (answer: string) => {
+  const file = files.find(({ id }) => String(id) === answer);
+  return file && <AnswerPhoto file={file} />;
+};
+
+/** The photo that a question was answered with; a press shows it big. */
+function AnswerPhoto({ file }: { file: Attachment }) {
+  const { t } = useTranslation();
+  const view = useViewer();
+  const { url } = useFileUrl(useFileRequest()(file, 'thumb'));
+  return (
+    <button
+      type="button"
+      className="answer-photo"
+      aria-label={t('issue.attachment.view', { name: file.name })}
+      onClick={() => view(file.id)}
+    >
+      {url ? <img src={url} alt="" /> : file.name}
+    </button>
+  );
+}

@@ -1,0 +1,36 @@
+import { isOnItsWay } from '#src/entities/attachment/useUploads.ts';
+import { photosAmong, type TakenPhotos } from '#src/entities/project/photoAnswers.ts';
+
+import { PendingTile, PhotoTile } from '../photos/PhotoTile.tsx';
+import type { Photos } from '../photos/usePhotos.ts';
+import { useRemoveFile } from '../photos/useRemoveFile.ts';
+import { type Fault, meantFor } from '../reportDraft.ts';
+import type { StepProps } from '../steps.ts';
+
+type Asked = { fault: Fault; photos: Photos; onChange: StepProps['onChange'] };
+
+/** The photos that were taken for questions of the form: those that have arrived, and those that are on their way. */
+export function useTakenPhotos({ fault, photos, onChange }: Asked): TakenPhotos {
+  const onRemove = useRemoveFile(onChange);
+  const arrived = fault.files.flatMap((file) => {
+    const tile = <PhotoTile key={file.id} file={file} onRemove={() => onRemove(file.id)} />;
+    return photosAmong([file]).map((photo) => ({ ...photo, tile }));
+  });
+  const pending = photos.pendingOf(fault.key).flatMap((upload) => {
+    const { question } = meantFor(upload.tag);
+    if (!question) return [];
+    const tile = (
+      <PendingTile
+        key={upload.key}
+        upload={upload}
+        onRetry={() => photos.retry(upload)}
+        onCancel={() => photos.cancel(upload.key)}
+      />
+    );
+    return [{ question, answer: isOnItsWay(upload) ? upload.key : '', tile }];
+  });
+  return {
+    list: [...arrived, ...pending],
+    add: (question, file) => photos.addTo(fault.key, [file], question),
+  };
+}

@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next';
+
+import { MAX_FILES_PER_MESSAGE } from '#contract/limits.ts';
+import { useErrorText } from '#src/shared/api/errorMessage.ts';
+import { Icon } from '#src/shared/ui/Icon.tsx';
+
+import { FormError } from '../login/FormError.tsx';
+import type { Photo, Photos, Refused } from './usePhotos.ts';
+
+/** A photo that waits on the device, to be looked at and taken away. */
+export function PhotoItem({ photo, photos }: { photo: Photo; photos: Photos }) {
+  const { t } = useTranslation();
+  const errorText = useErrorText();
+  const { key, url, file } = photo;
+  const { bad, remove } = photos;
+  return (
+    <li className={bad.has(key) ? 'ph bad' : 'ph'}>
+      <img src={url} alt={file.name} />
+      {bad.has(key) && (
+        <span className="bad" role="alert">
+          {errorText(bad.get(key))}
+        </span>
+      )}
+      <span className="ph-x">
+        <button
+          type="button"
+          className="btn btn-icon"
+          aria-label={t('newIssue.photos.remove', { name: file.name })}
+          onClick={() => remove(key)}
+        >
+          <Icon name="trash3" />
+        </button>
+      </span>
+    </li>
+  );
+}
+
+/** What was chosen last and is not taken, and why. */
+export function RefusedPhotos({ photos: { refused } }: { photos: Photos }) {
+  const { t } = useTranslation();
+  const problem = ({ name, fault }: Refused) =>
+    fault === 'tooMany' || fault === 'unknownType'
+      ? t(`publicReport.photos.${fault}`, { name, count: MAX_FILES_PER_MESSAGE })
+      : `${name}: ${t(`issue.attachment.${fault}`)}`;
+  return (
+    <FormError id="photos-error">
+      {refused.length > 0 &&
+        refused.map((one) => (
+          <span key={one.key} className="d-block">
+            {problem(one)}
+          </span>
+        ))}
+    </FormError>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ReportForm } from '#contract/publicReport.ts';
+import type { Answers } from '#src/entities/project/answersInWords.ts';
+import { givenAnswers } from '#src/entities/project/formAnswers.ts';
+import { formOf } from '#src/entities/project/formFaults.ts';
+import { type PhotoAnswer, withPhotos } from '#src/entities/project/photoAnswers.ts';
+
+import type { ReportDraft } from './reportDraft.ts';
+import type { Photo, Photos } from './usePhotos.ts';
+
+type Situation = { form: ReportForm; draft: ReportDraft; photos: Photos };
+
+const schemaOf = ({ form }: Pick<Situation, 'form'>) => formOf(form.projectType ?? undefined);
+
+/** The photos that were taken for questions, each known by its key. */
+export const photoAnswers = (photos: readonly Photo[]): (PhotoAnswer & Photo)[] =>
+  photos.flatMap((photo) => (photo.question ? [{ ...photo, answer: photo.key }] : []));
+
+/** All that is answered so far. While the device is still looking for its photos, they are taken to be there. */
+export function answersSoFar(situation: Situation): Answers {
+  const { draft, photos } = situation;
+  const asked = Object.entries(schemaOf(situation)?.properties ?? {});
+  const awaited = asked.flatMap(([question, { format }]) =>
+    format === 'photo' ? [{ question, answer: question }] : [],
+  );
+  return withPhotos(draft.formData, photos.isReady ? photoAnswers(photos.photos) : awaited);
+}
+
+/** The photos that go with the report: none for a question that is not asked any more. */
+export function photosToSend(situation: Situation): Photo[] {
+  const schema = schemaOf(situation);
+  const given = schema ? givenAnswers(answersSoFar(situation), schema) : {};
+  return situation.photos.photos.filter(
+    ({ question }) => !question || Object.hasOwn(given, question),
+  );
+}

@@ -1,0 +1,41 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { TakenPhotos } from '#src/entities/project/photoAnswers.ts';
+import { Icon } from '#src/shared/ui/Icon.tsx';
+
+type Tried = { question: string; answer: string; name: string };
+
+/** Photos that the form is tried out with: they stay in the browser, and go with the preview. */
+export function useTriedPhotos(): TakenPhotos {
+  const { t } = useTranslation();
+  const [photos, setPhotos] = useState<Tried[]>([]);
+  const urls = useRef<string[]>([]);
+  useEffect(() => () => urls.current.forEach((url) => URL.revokeObjectURL(url)), []);
+  return {
+    list: photos.map(({ question, answer, name }) => ({
+      question,
+      answer,
+      tile: (
+        <li key={answer} className="ph">
+          <img src={answer} alt={name} />
+          <span className="ph-x">
+            <button
+              type="button"
+              className="btn btn-icon btn-sm"
+              aria-label={t('newIssue.photos.remove', { name })}
+              onClick={() => setPhotos((list) => list.filter((one) => one.answer !== answer))}
+            >
+              <Icon name="trash3" />
+            </button>
+          </span>
+        </li>
+      ),
+    })),
+    add: (question, file) => {
+      const answer = URL.createObjectURL(file);
+      urls.current.push(answer);
+      setPhotos((list) => [...list, { question, answer, name: file.name }]);
+    },
+  };
+}

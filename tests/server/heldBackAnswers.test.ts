@@ -1,0 +1,141 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+
+import type { Issue } from '#contract/issues.ts';
+import type { FormQuestion } from '#contract/projectTypes.ts';
+import { aLink } from '#tests/support/agentLinks.ts';
+import { anAttachment, anIssue, aProject, aProjectType } from '#tests/support/builders.ts';
+import { canary } from '#tests/support/canary.ts';
+import { mailsTo } from '#tests/support/mail.ts';
+import { aCompanyWithPlumber, anOrder, type CompanyWithPlumber } from '#tests/support/orders.ts';
+import { anAgent, type TestAgent, world } from '#tests/support/world.ts';
+import { writeMails } from '#server/modules/notice/index.ts';
+
+const QUESTIONS = {
+  floor: { type: 'number', title: 'Våning' },
+  code: { type: 'string', title: 'Portkod', maxLength: 200, forContractors: false },
+  meter: { type: 'string', title: 'Mätaren', format: 'photo' },
+  damage: { type: 'string', title: 'Skadan', format: 'photo', forContractors: false },
+} satisfies Record<string, FormQuestion>;
+
+const formOf = (properties: Record<string, FormQuestion>) => ({
+  globalTerminology: {},
+  contextTerminology: {},
+  schema: { type: 'object' as const, properties, additionalProperties: false as const },
+});
+const read = async <T = Issue>(by: Pick<TestAgent, 'ask'>, path: string): Promise<T> => {
+  const answer = await by.ask('GET', path);
+  expect(answer.status, await answer.clone().text()).toBe(200);
+  return (await answer.json()) as T;
+};
+
+describe('the answers that contractors are not told', () => {
+  let company: CompanyWithPlumber;
+  let typeId: number;
+  let issue: Awaited<ReturnType<typeof anIssue>>;
+  let meter: { id: number };
+  let damage: { id: number };
+  let code: string;
+  beforeAll(async () => {
+    company = await aCompanyWithPlumber();
+    const { account, people, plumber } = company;
+    const type = await aProjectType(account, { hasForm: true, jsonForm: formOf(QUESTIONS) });
+    typeId = type.id;
+    const { ROLE_PROJECT_LEADER: leader, ROLE_USER: user, ROLE_ADMIN: admin } = people;
+    const facts = { projectTypeId: typeId, people: { leader, user, contractor: [plumber] } };
+    const project = await aProject(account, facts);
+    code = canary(account.id, [admin.id, leader.id, people.ROLE_WORKER.id, user.id]);
+    issue = await anIssue(project, { categoryId: company.category.id, creatorId: user.id });
+    await anOrder(issue, plumber);
+    meter = await anAttachment(issue, user, { name: 'mätare.pdf' });
+    damage = await anAttachment(issue, user, { name: `${code}.pdf` });
+    const answers = { floor: 3, code, meter: String(meter.id), damage: String(damage.id) };
+    await answer(answers);
+  });
+  const answer = async (answers: object) =>
+    (await world()).pool.query('update issue set form_data = $1 where id = $2', [
+      JSON.stringify(answers),
+      issue.id,
+    ]);
+  const askNow = async (properties: Record<string, FormQuestion>) => {
+    const superAdmin = await anAgent('ROLE_ADMIN', {
+      account: company.account,
+      isSuperAdmin: true,
+    });
+    const body = { name: `Typ ${crypto.randomUUID()}`, contextKey: 'hus', hasForm: true };
+    const path = `/api/projectType/${typeId}`;
+    const saved = await superAdmin.ask('PUT', path, { ...body, jsonForm: formOf(properties) });
+    expect(saved.status, await saved.text()).toBe(200);
+  };
+  const told = ({ formData, attachments }: Pick<Issue, 'formData' | 'attachments'>) => ({
+    answers: Object.keys(formData).toSorted(),
+    files: attachments.map(({ id }) => id).toSorted((a, b) => a - b),
+  });
+  const shown = () => ({ answers: ['floor', 'meter'], files: [meter.id] });
+
+  it('SUP-03 REP-05 are not told to a contractor: not on his page, by his link, by the API, nor where staff look as he does', async () => {
+    const { plumber, people } = company;
+    const link = await aLink(plumber, issue);
+    for (const by of [plumber, link]) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      const job = await read<{ issue: Issue }>(by, `/api/agentIssue/${issue.id}`);
+      expect(told(job.issue)).toEqual(shown());
+    }
+    expect(told(await read(plumber, `/api/issue/${issue.id}`))).toEqual(shown());
+    const path = `/api/issue/${issue.id}/as/contractor/${plumber.id}`;
+    const seen = await read<{ issue: Issue }>(people.ROLE_PROJECT_LEADER, path);
+    expect(told(seen.issue)).toEqual(shown());
+    for (const by of [people.ROLE_ADMIN, people.ROLE_PROJECT_LEADER, people.ROLE_USER]) {
+      // oxlint-disable-next-line no-await-in-loop -- as above
+      expect(told(await read(by, `/api/issue/${issue.id}`))).toEqual({
+        answers: ['code', 'damage', 'floor', 'meter'],
+        files: [meter.id, damage.id],
+      });
+    }
+  });
+
+  it('SUP-03 keep their photo from him, too, whatever way he asks for it', async () => {
+    const { plumber, people } = company;
+    const link = await aLink(plumber, issue);
+    const path = ({ id }: { id: number }) => `/api/attachment/${id}/x?size=original`;
+    for (const by of [plumber, link]) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      const answers = [await by.ask('GET', path(damage)), await by.ask('DELETE', path(damage))];
+      expect(answers.map(({ status }) => status)).toEqual([404, 404]);
+    }
+    // There is no file behind the row: who may see it is told so.
+    expect((await people.ROLE_USER.ask('DELETE', `/api/attachment/${damage.id}`)).status).toBe(403);
+    expect((await plumber.ask('DELETE', `/api/attachment/${damage.id}`)).status).toBe(404);
+    expect((await plumber.ask('DELETE', `/api/attachment/${meter.id}`)).status).toBe(403);
+  });
+
+  it('SUP-03 are in no list, search, file or mail of his, nor in what refuses his step', async () => {
+    const { plumber } = company;
+    await writeMails((await world()).deps);
+    const paths = ['/api/issue', '/api/agentIssue', `/api/search?q=${code}`];
+    const texts = await Promise.all(
+      [
+        ...paths,
+        `/api/issue?q=${code}`,
+        `/api/issue/${issue.id}/history`,
+        `/api/issue/${issue.id}/messages`,
+        '/api/issue/export?format=csv',
+      ].map(async (path) => (await plumber.ask('GET', path)).text()),
+    );
+    expect(JSON.stringify([texts, await mailsTo(plumber.email)])).not.toContain(code);
+  });
+
+  it('SUP-03 stay with the company when the question is not asked any more, or nobody knows it', async () => {
+    const { plumber } = company;
+    const seen = async () => told(await read(plumber, `/api/issue/${issue.id}`));
+    const { floor, meter: ofMeter } = QUESTIONS;
+    await askNow({ floor, meter: ofMeter });
+    expect(await seen()).toEqual(shown());
+    await answer({ floor: 3, unknown: code, old: String(damage.id), meter: String(meter.id) });
+    expect(await seen()).toEqual(shown());
+    await answer({ floor: 3, code, meter: String(meter.id), damage: String(damage.id) });
+    const { forContractors: _code, ...openCode } = QUESTIONS.code;
+    await askNow({ ...QUESTIONS, code: openCode, floor: { ...floor, forContractors: false } });
+    await answer({ floor: 3, code: '1234', damage: String(damage.id) });
+    expect(await seen()).toEqual({ answers: ['code'], files: [meter.id] });
+  });
+});
