@@ -17,8 +17,8 @@ export const attachmentSchema = z.object({
   messageId: z.nullable(id),
   uploader: z.string(),
   createdAt: moment,
-  /** Files are shown in this order. */
-  position: z._default(z.int(), 0),
+  /** Files are shown in this order. Absent in a draft that was kept before there was one. */
+  position: z.optional(z.int()),
 });
 export type Attachment = z.infer<typeof attachmentSchema>;
 

@@ -26,7 +26,8 @@ export const isPicture = ({ mediaType }: { mediaType: string }) =>
 
 /** Files with one more among them, each once, in the order they were chosen in: a small one is there before a big one. */
 export const withFile = <One extends Attachment>(files: readonly One[], file: One): One[] =>
-  [...files.filter(({ id }) => id !== file.id), file].toSorted((a, b) => a.position - b.position);
+  [...files.filter(({ id }) => id !== file.id), file].toSorted((a, b) => placeOf(a) - placeOf(b));
+const placeOf = ({ position = 0 }: Attachment) => position;
 
 /** The files in what was pasted or dropped. */
 export const filesIn = (transfer: DataTransfer | null): File[] => [...(transfer?.files ?? [])];

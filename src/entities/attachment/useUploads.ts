@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 import type { Attachment } from '#contract/attachments.ts';
-import { forgetFile, keepFile, keptFiles } from '#src/shared/drafts/keptFiles.ts';
+import { forgetFile, keepFile, keptFiles, nextMoment } from '#src/shared/drafts/keptFiles.ts';
 
 import { type FileFault, fileFault, isWorthRetrying } from './attachmentFiles.ts';
 import { isPhoto, shrinkPicture } from './shrinkPicture.ts';
@@ -13,6 +13,8 @@ export type PendingUpload = {
   file: File;
   /** What the caller knows it by. */
   tag: string;
+  /** When it was chosen, no two at once: it goes with the file, which may arrive before one that was chosen earlier. */
+  position: number;
   /** The share that is sent, 0 to 1; absent while it waits for its turn. */
   share?: number;
   /** Set when it failed: what the server or the network said, or what is wrong with the file. */
@@ -23,6 +25,7 @@ export type PendingUpload = {
 type Send = (upload: {
   file: File;
   key: string;
+  position: number;
   onProgress: (share: number) => void;
   signal: AbortSignal;
 }) => Promise<Attachment>;
@@ -42,7 +45,7 @@ export function useUploads(send: Send, onUploaded: OnUploaded, place?: string) {
   });
 
   const start = useCallback(
-    async ({ key, file, tag }: PendingUpload) => {
+    async ({ key, file, tag, position }: PendingUpload) => {
       const controller = new AbortController();
       const { signal } = controller;
       running.current.set(key, controller);
@@ -53,7 +56,7 @@ export function useUploads(send: Send, onUploaded: OnUploaded, place?: string) {
           const small = await shrinkPicture(file);
           const fault = fileFault(small);
           if (fault) throw new Fault(fault);
-          return latest.current.send({ file: small, key, onProgress, signal });
+          return latest.current.send({ file: small, key, position, onProgress, signal });
         });
         void forgetFile(key);
         drop(key);
@@ -76,11 +79,14 @@ export function useUploads(send: Send, onUploaded: OnUploaded, place?: string) {
       const added = files.map((file): PendingUpload => {
         // A photo may yet become small enough.
         const fault = isPhoto(file) ? undefined : fileFault(file);
-        return { key: crypto.randomUUID(), file, tag, ...(fault ? { fault } : {}) };
+        const position = nextMoment();
+        return { key: crypto.randomUUID(), file, tag, position, ...(fault ? { fault } : {}) };
       });
       append(added);
       for (const one of added.filter(isOnItsWay)) {
-        if (place !== undefined) void keepFile({ key: one.key, file: one.file, tag, place });
+        if (place !== undefined) {
+          void keepFile({ key: one.key, file: one.file, tag, place, at: one.position });
+        }
         void start(one);
       }
     },
@@ -101,11 +107,17 @@ export function useUploads(send: Send, onUploaded: OnUploaded, place?: string) {
     },
     [drop, running],
   );
+  /** Does without those that did not get there; who has just tried one again is waited for. */
+  const leave = useCallback(
+    (failed: readonly PendingUpload[]) =>
+      failed.filter(({ key }) => !running.current.has(key)).forEach(({ key }) => cancel(key)),
+    [cancel, running],
+  );
   useKept(place, running, (kept) => {
     append(kept);
     kept.forEach((one) => void start(one));
   });
-  return { pending, add, retry, cancel, isUploading: pending.some(isOnItsWay) };
+  return { pending, add, retry, cancel, leave, isUploading: pending.some(isOnItsWay) };
 }
 
 /** Whether a file will get there by itself. */
@@ -166,7 +178,7 @@ function useKept(
       if (isGone) return;
       const left = kept.filter(({ key }) => !running.current.has(key));
       if (left.length > 0) {
-        latest.current(left.map(({ key, file, tag }) => ({ key, file, tag })));
+        latest.current(left.map(({ key, file, tag, at }) => ({ key, file, tag, position: at })));
       }
     });
     return () => {

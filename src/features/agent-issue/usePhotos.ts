@@ -1,4 +1,5 @@
 import { attachmentCalls, attachmentSchema, type Attachment } from '#contract/attachments.ts';
+import { withFile } from '#src/entities/attachment/attachmentFiles.ts';
 import { useUploads } from '#src/entities/attachment/useUploads.ts';
 import { upload } from '#src/shared/api/files.ts';
 
@@ -16,18 +17,17 @@ type Kept = {
 export function usePhotos({ id, way }: JobKey, purpose: string, { current, change }: Kept) {
   const [removeFile] = useRemoveJobFileMutation();
   const uploads = useUploads(
-    ({ file, key, onProgress, signal }) =>
+    ({ file, key, position, onProgress, signal }) =>
       upload(attachmentCalls.upload, {
         params: { id },
-        query: { name: file.name, key, draft: 'true' },
+        query: { name: file.name, key, position, draft: 'true' },
         file,
         onProgress,
         signal,
         ask: (call, args) => asked(call, args, way),
       }),
     (attachment) => {
-      const others = current().files.filter((file) => file.id !== attachment.id);
-      change({ files: [...others, attachment] });
+      change({ files: withFile(current().files, attachment) });
     },
     `job.${id}.${purpose}`,
   );

@@ -31,12 +31,12 @@ async function tried<T>(work: () => Promise<T>, otherwise: T): Promise<T> {
 
 let last = 0;
 /** Files that are chosen together come back in the order they were chosen in: no two of them are of one moment. */
-const nextMoment = () => (last = Math.max(last + 1, now().getTime()));
+export const nextMoment = () => (last = Math.max(last + 1, now().getTime()));
 
-/** Keeps a file until it is sent. */
-export const keepFile = (file: Omit<KeptFile, 'at'>): Promise<void> => {
-  const at = nextMoment();
-  return tried(() => set(file.key, { ...file, at }, store()), undefined);
+/** Keeps a file until it is sent; as chosen now, where it is not said when. */
+export const keepFile = (file: Omit<KeptFile, 'at'> & { at?: number }): Promise<void> => {
+  const kept = { at: nextMoment(), ...file };
+  return tried(() => set(file.key, kept, store()), undefined);
 };
 
 export const forgetFile = (key: string): Promise<void> => tried(() => del(key, store()), undefined);

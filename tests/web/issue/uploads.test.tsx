@@ -8,6 +8,7 @@ import { network, sent } from '#tests/support/network.ts';
 import { anOpenIssue, openIssue, readIssue } from './arrange.ts';
 
 const file = (name: string) => new File([`Innehåll i ${name}`], name, { type: 'text/plain' });
+const tooBig = (name: string) => Object.defineProperty(file(name), 'size', { value: MAX_FILE + 1 });
 const composer = () => screen.findByRole('form', { name: 'New message' });
 const picker = async () =>
   within(await composer()).getByLabelText('Attach files', { selector: 'input' });
@@ -50,9 +51,7 @@ it('ISS-08 a file that did not get there says so, and is sent again under the sa
 it('ISS-08 a file that is too big is not sent, and can be taken away', async () => {
   const { issue, leader } = await anOpenIssue();
   const { user } = await openIssue(issue, leader);
-  const big = Object.defineProperty(file('film.txt'), 'size', { value: MAX_FILE + 1 });
-
-  await user.upload(await picker(), big);
+  await user.upload(await picker(), tooBig('film.txt'));
   expect(await screen.findByText('The file is bigger than 25 MB')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Cancel film.txt' }));
 
@@ -91,4 +90,65 @@ it('ISS-08 a file is added to the issue itself, without a message', async () => 
     }),
   );
   expect(await screen.findByRole('button', { name: /^View ritning\.txt/ })).toBeVisible();
+});
+
+it('ISS-08 files stand in the order they were chosen in, though a later one arrived first', async () => {
+  const { issue, leader } = await anOpenIssue();
+  const { user } = await openIssue(issue, leader);
+  const first = Promise.withResolvers<void>();
+  network.use(
+    http.post('*/api/issue/:id/attachments', async ({ request }) => {
+      if (new URL(request.url).searchParams.get('name') === 'ett.txt') await first.promise;
+      return undefined;
+    }),
+  );
+  await user.upload(await picker(), [file('ett.txt'), file('två.txt')]);
+  await waitFor(async () => expect(await attached()).toHaveTextContent('två.txt'));
+  first.resolve();
+  await waitFor(async () => expect(await attached()).toHaveTextContent(/ett\.txt.*två\.txt/u));
+  await user.click(screen.getByRole('button', { name: 'Send to everyone' }));
+
+  await screen.findByRole('button', { name: /^View ett\.txt/ });
+  const { attachments } = await readIssue(leader, issue);
+  expect(attachments).toMatchObject([{ name: 'ett.txt' }, { name: 'två.txt' }]);
+});
+
+it('ISS-08 a file that was refused is gone from the composer once the message is sent', async () => {
+  const { issue, leader } = await anOpenIssue();
+  const { user } = await openIssue(issue, leader);
+  await user.upload(await picker(), [tooBig('film.txt'), file('matt.txt')]);
+  await waitFor(async () => expect(await attached()).toHaveTextContent('matt.txt'));
+  expect(await within(await composer()).findByText('film.txt')).toBeVisible();
+
+  await user.click(screen.getByRole('button', { name: 'Send to everyone' }));
+  expect(await screen.findByRole('button', { name: /^View matt\.txt/ })).toBeVisible();
+  expect(within(await composer()).queryByText('film.txt')).not.toBeInTheDocument();
+});
+
+it('ISS-08 a message goes without a file that did not get there only when that is said', async () => {
+  const { issue, leader } = await anOpenIssue();
+  const { user } = await openIssue(issue, leader);
+  network.use(
+    http.post('*/api/issue/:id/attachments', ({ request }) =>
+      new URL(request.url).searchParams.get('name') === 'sen.txt'
+        ? HttpResponse.json({}, { status: 503 })
+        : undefined,
+    ),
+  );
+  const late = async () => within(await composer()).queryByText('sen.txt');
+  await user.upload(await picker(), [file('sen.txt'), file('matt.txt')]);
+  await within(await composer()).findByRole('alert');
+  await waitFor(async () => expect(await attached()).toHaveTextContent('matt.txt'));
+
+  await user.click(screen.getByRole('button', { name: 'Send to everyone' }));
+  const question = within(await screen.findByRole('alertdialog'));
+  expect(question.getByText(/sen\.txt/u)).toBeVisible();
+  await user.click(question.getByRole('button', { name: 'Cancel' }));
+  expect(await late()).toBeVisible();
+  expect(await readIssue(leader, issue)).toMatchObject({ attachments: [] });
+
+  await user.click(screen.getByRole('button', { name: 'Send to everyone' }));
+  await user.click(await screen.findByRole('button', { name: 'Send without' }));
+  expect(await screen.findByRole('button', { name: /^View matt\.txt/ })).toBeVisible();
+  expect(await late()).not.toBeInTheDocument();
 });

@@ -7,6 +7,7 @@ import { aHouse, aReportLink, someone } from '#tests/support/reportLinks.ts';
 import { world } from '#tests/support/world.ts';
 
 import {
+  aKnownGuest,
   aLinkedHouse,
   button,
   choose,
@@ -112,6 +113,49 @@ describe('reporting from outside', () => {
 
     expect(await heading('You follow the fault')).toBeVisible();
     expect(await issuesOf(house)).toHaveLength(1);
+  });
+
+  it('REP-01 leads who has reported a fault himself to it, instead of having him follow it', async () => {
+    const house = await aLinkedHouse(inTheKitchen);
+    const { email } = await aKnownGuest(house.prefill);
+    const place = {
+      title: 'Lampan blinkar',
+      addressId: house.address.id,
+      spaceId: house.space.id,
+    };
+    const own = await anIssue(house.project, { ...place, reporterEmail: email });
+    await anIssue(house.project, place);
+    await renderApp(house.path);
+
+    expect(await screen.findByText('You have reported this already')).toBeVisible();
+    expect(screen.getByRole('link', { name: /^Follow your issue: / })).toHaveAttribute(
+      'href',
+      `/reporter-issue/${own.id}`,
+    );
+    expect(screen.getAllByRole('button', { name: /^It is the same fault/u })).toHaveLength(1);
+  });
+
+  it('REP-01 leads him there, too, when he says who he is afterwards', async () => {
+    const house = await aLinkedHouse(inTheKitchen);
+    const email = someone();
+    const own = await anIssue(house.project, {
+      title: 'Lampan blinkar',
+      addressId: house.address.id,
+      spaceId: house.space.id,
+      reporterEmail: email,
+    });
+    const shown = await renderApp(house.path);
+    await shown.user.click(await button(/^It is the same fault, follow it/u));
+    await shown.user.type(await screen.findByLabelText('Your e-mail address'), email);
+    await shown.user.click(await button('Send code'));
+    await confirm(shown, email);
+    await shown.user.click(await button('Follow'));
+
+    expect(await heading('You have reported this already')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Follow your issue' })).toHaveAttribute(
+      'href',
+      `/reporter-issue/${own.id}`,
+    );
   });
 
   it.each(['', '?project=1', `?project=1&sig=${'A'.repeat(43)}`])(

@@ -11,7 +11,7 @@ import { FormDialog } from '#src/shared/ui/FormDialog.tsx';
 import { areTooMany, readAddresses } from './addresses.ts';
 import { ContractorChoice } from './ContractorChoice.tsx';
 import { useSendSummaryMutation } from './summaryApi.ts';
-import { SummaryPreview } from './SummaryPreview.tsx';
+import { SummaryPreview, useSummaryPreview } from './SummaryPreview.tsx';
 
 type Props = { filter: IssueFilter; total: number | undefined; onClose: () => void };
 const KINDS = ['contractors', 'emails'] as const;
@@ -27,6 +27,7 @@ export function SummaryDialog({ filter, total, onClose }: Props) {
   const [key] = useState(() => crypto.randomUUID());
   const { submit, isLoading } = useSend(onClose);
   const { to, isReady, isTooMany, wrong } = recipients(kind, contractors, text);
+  const preview = useSummaryPreview({ filter, to, key, isReady });
 
   const tooMany = t('lists.summary.tooMany', { count: MAX_SUMMARY_RECIPIENTS });
   const notRight = wrong && t('lists.summary.wrong', { email: wrong });
@@ -36,7 +37,7 @@ export function SummaryDialog({ filter, total, onClose }: Props) {
       action={t('lists.summary.send')}
       busyText={t('lists.summary.sending')}
       isBusy={isLoading}
-      isDisabled={!isReady}
+      isDisabled={!isReady || preview.isForNobody}
       onSubmit={() => void submit({ filter, body: { ...to, key, preview: false } })}
       onClose={onClose}
     >
@@ -68,7 +69,7 @@ export function SummaryDialog({ filter, total, onClose }: Props) {
         </Field>
       )}
       {isTooMany && <p role="alert">{tooMany}</p>}
-      {isReady && <SummaryPreview filter={filter} to={to} previewKey={key} />}
+      {isReady && <SummaryPreview {...preview} />}
     </FormDialog>
   );
 }

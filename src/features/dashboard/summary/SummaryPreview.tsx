@@ -9,37 +9,44 @@ import { formatIssueNumber } from '#src/shared/lib/dates.ts';
 import { usePreviewSummaryQuery } from './summaryApi.ts';
 
 type To = { contractors: number[] } | { emails: string[] };
-type Props = { filter: IssueFilter; to: To; previewKey: string };
+type Asked = { filter: IssueFilter; to: To; key: string; isReady: boolean };
 /** Who is still choosing is not asked about. */
 const PAUSE = 300;
 
-/** Who gets how many, before anything is sent. */
-export function SummaryPreview({ filter, to, previewKey }: Props) {
-  const { t } = useTranslation();
-  const errorText = useErrorText();
+/** Who would get how many; nothing while that is not known. */
+export function useSummaryPreview({ filter, to, key, isReady }: Asked) {
   const [asked, setAsked] = useState<string>();
   const wanted = JSON.stringify(to);
   useEffect(() => {
     const timer = setTimeout(() => setAsked(wanted), PAUSE);
     return () => clearTimeout(timer);
   }, [wanted]);
-  const body = { ...(JSON.parse(asked ?? wanted) as To), key: previewKey, preview: true };
-  const { currentData, error } = usePreviewSummaryQuery(
-    { filter, body },
-    { skip: asked === undefined },
-  );
+  const isAsked = isReady && asked === wanted;
+  const body = { ...to, key, preview: true };
+  const { currentData, error } = usePreviewSummaryQuery({ filter, body }, { skip: !isAsked });
+  const recipients = isAsked && !error ? currentData?.recipients : undefined;
+  const isForNobody = recipients?.every(({ count }) => count === 0) ?? false;
+  return { recipients, isForNobody, error: isAsked ? error : undefined };
+}
+type Preview = ReturnType<typeof useSummaryPreview>;
+
+/** Who gets how many, before anything is sent; and why nothing can be, where nobody gets any. */
+export function SummaryPreview({ recipients, isForNobody, error }: Preview) {
+  const { t } = useTranslation();
+  const errorText = useErrorText();
   if (error) return <p role="alert">{errorText(error)}</p>;
   return (
     <div className="summary-preview" role="status">
-      {currentData && asked === wanted ? (
+      {recipients ? (
         <ul>
-          {currentData.recipients.map((recipient) => (
+          {recipients.map((recipient) => (
             <Recipient key={recipient.email} recipient={recipient} />
           ))}
         </ul>
       ) : (
         <p className="mb-0">{t('lists.summary.counting')}</p>
       )}
+      {isForNobody && <p className="mb-0">{t('lists.summary.forNobody')}</p>}
     </div>
   );
 }

@@ -74,10 +74,10 @@ function useIssueUploads() {
     );
   }, [dispatch, issue.id]);
   return useUploads(
-    ({ file, key, onProgress, signal }) =>
+    ({ file, key, position, onProgress, signal }) =>
       upload(attachmentCalls.upload, {
         params: { id: issue.id },
-        query: { name: file.name, key },
+        query: { name: file.name, key, position },
         file,
         onProgress,
         signal,

@@ -39,6 +39,7 @@ export function Composer({ onSent }: { onSent: (message: Message) => void }) {
   const mentions = useMentions(draft.type, draft.readerId, slash);
   const { isSending, failure, canSend, send } = useSend(message, files.isUploading, (sent) => {
     editor.current?.clear();
+    files.leaveFailed();
     onSent(sent);
   });
   const { isOver, dropProps } = useFileDrop(files.add);
@@ -48,7 +49,8 @@ export function Composer({ onSent }: { onSent: (message: Message) => void }) {
 
   const onSubmit = async (event?: FormEvent) => {
     event?.preventDefault();
-    if (canSend && (await gaps.maySend(message.current().html))) await send();
+    if (!canSend || !(await gaps.maySend(message.current().html))) return;
+    if (await files.mayLeave()) await send();
   };
 
   return (

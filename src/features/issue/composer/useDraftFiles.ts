@@ -1,9 +1,12 @@
 import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
 
 import { attachmentCalls } from '#contract/attachments.ts';
+import { isWorthRetrying, withFile } from '#src/entities/attachment/attachmentFiles.ts';
 import { useUploadPlace } from '#src/entities/attachment/useUploadPlace.ts';
-import { useUploads } from '#src/entities/attachment/useUploads.ts';
+import { isOnItsWay, useUploads } from '#src/entities/attachment/useUploads.ts';
 import { upload } from '#src/shared/api/files.ts';
+import { useConfirm } from '#src/shared/ui/confirm.ts';
 
 import { useIssue } from '../issueContext.ts';
 import { useRemoveDraftAttachmentMutation } from '../partsApi.ts';
@@ -14,18 +17,16 @@ export function useDraftFiles({ current, change }: ReturnType<typeof useMessageD
   const { issue } = useIssue();
   const [removeDraft] = useRemoveDraftAttachmentMutation();
   const uploads = useUploads(
-    ({ file, key, onProgress, signal }) =>
+    ({ file, key, position, onProgress, signal }) =>
       upload(attachmentCalls.upload, {
         params: { id: issue.id },
-        query: { name: file.name, key, draft: 'true' },
+        query: { name: file.name, key, position, draft: 'true' },
         file,
         onProgress,
         signal,
       }),
     (attachment) => {
-      // A file that another tab was sending, too.
-      const others = current().files.filter(({ id }) => id !== attachment.id);
-      change({ files: [...others, attachment] });
+      change({ files: withFile(current().files, attachment) });
     },
     useUploadPlace(`issue.${issue.id}.message`),
   );
@@ -37,5 +38,25 @@ export function useDraftFiles({ current, change }: ReturnType<typeof useMessageD
     },
     [change, current, removeDraft],
   );
-  return { ...uploads, remove };
+  const { mayLeave, leaveFailed } = useFailed(uploads);
+  return { ...uploads, remove, mayLeave, leaveFailed };
+}
+
+/** Files that did not get there when the message goes: they are no part of it, nor of the next one. */
+function useFailed({ pending, leave }: ReturnType<typeof useUploads>) {
+  const { t } = useTranslation();
+  const confirm = useConfirm();
+  const failed = pending.filter((one) => !isOnItsWay(one));
+  // What is refused is told already, and never will be sent: nothing is lost with it.
+  const late = failed.filter(({ fault, error }) => !fault && isWorthRetrying(error));
+  const mayLeave = async () =>
+    late.length === 0 ||
+    confirm({
+      title: t('issue.composer.without.title'),
+      text: t('issue.composer.without.text', {
+        names: late.map(({ file }) => file.name).join(', '),
+      }),
+      confirmText: t('issue.composer.without.confirm'),
+    });
+  return { mayLeave, leaveFailed: () => leave(failed) };
 }

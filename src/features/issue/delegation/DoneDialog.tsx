@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import { attachmentCalls, type Attachment } from '#contract/attachments.ts';
 import { type Delegation, MAX_DELEGATION_NOTE } from '#contract/delegations.ts';
+import { withFile } from '#src/entities/attachment/attachmentFiles.ts';
 import { isOnItsWay, useUploads } from '#src/entities/attachment/useUploads.ts';
 import { upload } from '#src/shared/api/files.ts';
 import { Field } from '#src/shared/forms/Field.tsx';
@@ -60,15 +61,15 @@ function usePhotos() {
   const { issue } = useIssue();
   const [files, setFiles] = useState<Attachment[]>([]);
   const { pending, add, isUploading } = useUploads(
-    ({ file, key, onProgress, signal }) =>
+    ({ file, key, position, onProgress, signal }) =>
       upload(attachmentCalls.upload, {
         params: { id: issue.id },
-        query: { name: file.name, key, draft: 'true' },
+        query: { name: file.name, key, position, draft: 'true' },
         file,
         onProgress,
         signal,
       }),
-    (attachment) => setFiles((list) => [...list, attachment]),
+    (attachment) => setFiles((list) => withFile(list, attachment)),
   );
   const failed = pending.filter((one) => !isOnItsWay(one));
   return {

@@ -3,6 +3,7 @@ import { useCallback } from 'react';
 import type { Attachment } from '#contract/attachments.ts';
 import { MAX_FILES_PER_MESSAGE } from '#contract/limits.ts';
 import { reporterCalls } from '#contract/reporter.ts';
+import { withFile } from '#src/entities/attachment/attachmentFiles.ts';
 import { useUploads } from '#src/entities/attachment/useUploads.ts';
 import { useApiDispatch } from '#src/shared/api/dispatch.ts';
 import { TransferError, upload } from '#src/shared/api/files.ts';
@@ -20,9 +21,9 @@ export function useOwnFiles({ current, change, place, draft }: Kept) {
   const dispatch = useApiDispatch();
   const [removeDraft] = useRemoveOwnDraftMutation();
   const uploads = useUploads(
-    async ({ file, key, onProgress, signal }) => {
+    async ({ file, key, position, onProgress, signal }) => {
       const { id } = own.issue;
-      const query = { name: file.name, key };
+      const query = { name: file.name, key, position };
       try {
         return await upload(reporterCalls.upload, {
           params: { id },
@@ -40,9 +41,7 @@ export function useOwnFiles({ current, change, place, draft }: Kept) {
       }
     },
     (attachment) => {
-      // A file that another tab was sending, too.
-      const others = current().files.filter(({ id }) => id !== attachment.id);
-      change({ files: [...others, attachment] });
+      change({ files: withFile(current().files, attachment) });
     },
     place,
   );

@@ -24,9 +24,9 @@ export function FollowStep({ flow }: StepProps) {
     const { language } = i18n;
     if (!fault || !isLocale(language)) return;
     setFailure(undefined);
-    const { error } = await follow({ id: fault.id, prefill: link.prefill, locale: language });
-    if (!error) {
-      finish({ name: '', email });
+    const { data, error } = await follow({ id: fault.id, prefill: link.prefill, locale: language });
+    if (data) {
+      finish({ name: '', email, ...(data.isOwn && { own: fault.id }) });
     } else if ((error as ApiError).status === 401) {
       session.leave();
       flow.change({ codeSentAt: 0 });

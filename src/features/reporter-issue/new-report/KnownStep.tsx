@@ -1,17 +1,20 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 
 import type { KnownFault } from '#contract/publicReport.ts';
 import { useNow } from '#src/shared/lib/clock.ts';
 import { formatDay } from '#src/shared/lib/dates.ts';
 
-import type { StepProps } from './flow.ts';
+import { useListOwnIssuesInfiniteQuery } from '../ownIssueApi.ts';
+import type { Flow, StepProps } from './flow.ts';
 import { FaultCard } from './FaultCard.tsx';
 import { StepPage } from './StepPage.tsx';
 
-/** What is reported here already: he may follow it, or means something else. */
+/** What is reported here already: he may follow it, has reported it himself, or means something else. */
 export function KnownStep({ flow }: StepProps) {
   const { t, i18n } = useTranslation();
   const now = useNow();
+  const isOwn = useOwn(flow);
   const named = (fault: KnownFault) =>
     `${fault.category?.name ?? t('publicReport.fault')}, ${formatDay(fault.createdAt, i18n.language, now)}`;
   return (
@@ -33,17 +36,43 @@ export function KnownStep({ flow }: StepProps) {
         {flow.form.known.map((fault) => (
           <li key={fault.id} className="rep-fault">
             <FaultCard fault={fault} company={flow.form.company} />
-            <button
-              type="button"
-              className="btn btn-secondary btn-lg btn-block"
-              aria-label={`${t('publicReport.known.follow')}: ${named(fault)}`}
-              onClick={() => flow.onward({ followId: fault.id })}
-            >
-              {t('publicReport.known.follow')}
-            </button>
+            {isOwn(fault) ? (
+              <>
+                <p>{t('publicReport.known.own')}</p>
+                <Link
+                  className="btn btn-secondary btn-lg btn-block"
+                  aria-label={`${t('reporterIssue.login.title')}: ${named(fault)}`}
+                  to={`/reporter-issue/${fault.id}`}
+                >
+                  {t('reporterIssue.login.title')}
+                </Link>
+              </>
+            ) : (
+              <button
+                type="button"
+                className="btn btn-secondary btn-lg btn-block"
+                aria-label={`${t('publicReport.known.follow')}: ${named(fault)}`}
+                onClick={() => flow.onward({ followId: fault.id })}
+              >
+                {t('publicReport.known.follow')}
+              </button>
+            )}
           </li>
         ))}
       </ul>
     </StepPage>
   );
+}
+
+/**
+ * Which faults are his own, where he is known by his code. The form is the same for all who come by: for who is not
+ * known yet, it is said when he confirms who he is.
+ */
+function useOwn({ form, session }: Flow): (fault: KnownFault) => boolean {
+  const { data } = useListOwnIssuesInfiniteQuery(
+    { open: true, project: form.project.id },
+    { skip: !session.isIn },
+  );
+  const own = session.isIn ? (data?.pages.flatMap(({ list }) => list) ?? []) : [];
+  return ({ id }) => own.some((issue) => issue.id === id);
 }

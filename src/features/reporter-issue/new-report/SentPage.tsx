@@ -12,9 +12,11 @@ import { useStepPath } from './useStepPath.ts';
 const NEXT = ['read', 'mail', 'confirm'] as const;
 
 /** It has arrived: under which number, and what happens now. */
-export function SentPage({ done: { issue, name, email }, seed }: { done: Done; seed: string }) {
+export function SentPage({ done, seed }: { done: Done; seed: string }) {
+  const { issue, own, name, email } = done;
   const { t } = useTranslation();
   const pathOf = useStepPath();
+  const id = issue?.id ?? own;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     scrollTo(0, 0);
@@ -29,7 +31,9 @@ export function SentPage({ done: { issue, name, email }, seed }: { done: Done; s
         <Icon name="check-lg" />
       </span>
       <h1 ref={heading} tabIndex={-1}>
-        {issue ? t('publicReport.sent.title', { name }) : t('publicReport.follow.done')}
+        {issue
+          ? t('publicReport.sent.title', { name })
+          : t(own === undefined ? 'publicReport.follow.done' : 'publicReport.known.own')}
       </h1>
       <p className="lead-p">
         {issue
@@ -51,9 +55,9 @@ export function SentPage({ done: { issue, name, email }, seed }: { done: Done; s
       )}
       <Link
         className="btn btn-primary btn-xl btn-block"
-        to={issue ? `/reporter-issue/${issue.id}` : '/reporter-issue/dashboard'}
+        to={id === undefined ? '/reporter-issue/dashboard' : `/reporter-issue/${id}`}
       >
-        {t(issue ? 'reporterIssue.login.title' : 'reporterIssue.title')}
+        {t(id === undefined ? 'reporterIssue.title' : 'reporterIssue.login.title')}
       </Link>
       <Link className="btn btn-secondary btn-xl btn-block mt-2" to={pathOf(undefined)}>
         {t('publicReport.sent.another')}

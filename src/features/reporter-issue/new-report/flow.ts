@@ -33,6 +33,8 @@ export type Problem = 'refused' | 'signedOut';
 export type Done = {
   /** Absent where he follows somebody else's. */
   issue?: { id: number; number: number };
+  /** The id of the one that he reported before, which he meant to follow. */
+  own?: number;
   name: string;
   email: string;
 };

@@ -6,12 +6,13 @@ import { RichText } from '#src/shared/rich-text/RichText.tsx';
 import { RichTextField } from '#src/shared/rich-text/RichTextField.tsx';
 
 const file = (name: string) => new File(['x'], name);
+const upload = (key: string, name: string) => ({ key, tag: '', file: file(name), position: 0 });
 /** One that waits, one on its way, one that did not get there, and one that never can. */
 const UPLOADS: PendingUpload[] = [
-  { key: 'waits', tag: '', file: file('fönster.jpg') },
-  { key: 'goes', tag: '', file: file('skåp under diskbänken.jpg'), share: 0.62 },
-  { key: 'failed', tag: '', file: file('ritning.pdf'), error: { status: 0 } },
-  { key: 'never', tag: '', file: file('film.exe'), fault: 'unknownType' },
+  upload('waits', 'fönster.jpg'),
+  { ...upload('goes', 'skåp under diskbänken.jpg'), share: 0.62 },
+  { ...upload('failed', 'ritning.pdf'), error: { status: 0 } },
+  { ...upload('never', 'film.exe'), fault: 'unknownType' },
 ];
 const nothing = () => undefined;
 
