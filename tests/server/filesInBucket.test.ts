@@ -1,7 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { AwsV4Signer } from 'aws4fetch';
@@ -12,11 +10,12 @@ import { sweepFiles } from '#server/modules/attachment/index.ts';
 import { type Bucket, filesAt } from '#server/ports/files.ts';
 import { askApp } from '#tests/support/ask.ts';
 import { aPhoto, contentOf, fileOf, uploadTo } from '#tests/support/files.ts';
+import { ownFolder } from '#tests/support/ownFolder.ts';
 import { startS3Server } from '#tests/support/s3Server.ts';
 import { aScene } from '#tests/support/scene.ts';
 import { appWith, world } from '#tests/support/world.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'felix-bucket-'));
+const folder = ownFolder();
 const servers: Server[] = [];
 let bucket: Bucket;
 let close: () => Promise<void>;
@@ -29,7 +28,6 @@ afterAll(async () => {
     server.closeAllConnections();
     server.close();
   }
-  rmSync(folder, { recursive: true, force: true });
 });
 
 /** A store that answers as it is told. */
@@ -46,7 +44,7 @@ describe('files in a bucket', () => {
   it('ISS-08 are sent and read through the product, and swept, as in a folder', async () => {
     const { worker, issue, account } = await aScene();
     const { deps, clock } = await world();
-    const files = filesAt({ folder, bucket });
+    const files = filesAt({ folder: folder(), bucket });
     const app = await appWith({ files });
     const asker = { ...worker, ask: askApp(app, worker) };
     const photo = await fileOf(await uploadTo(asker, issue, [await aPhoto(), 'a.jpg']));
@@ -66,7 +64,7 @@ describe('files in a bucket', () => {
   it('ISS-08 whose store is away are refused for now, and nothing of them is written down', async () => {
     const { worker, issue } = await aScene();
     const away = await aStore((request) => request.socket.destroy());
-    const app = await appWith({ files: filesAt({ folder, bucket: away }) });
+    const app = await appWith({ files: filesAt({ folder: folder(), bucket: away }) });
     const asker = { ...worker, ask: askApp(app, worker) };
     const answer = await uploadTo(asker, issue, [Buffer.from('a'), 'a.txt']);
     expect(answer.status).toBe(503);
@@ -97,7 +95,7 @@ describe('files in a bucket', () => {
         response.writeHead(bodies.length < 3 ? 503 : 200).end();
       });
     });
-    const files = filesAt({ folder, bucket: store });
+    const files = filesAt({ folder: folder(), bucket: store });
     const place = { accountId: 7, key: crypto.randomUUID() };
     await files.put(place, { original: Buffer.from('hej') });
     expect(bodies).toEqual(['3 hej', '3 hej', '3 hej']);
@@ -106,20 +104,22 @@ describe('files in a bucket', () => {
   });
 
   it('ISS-08 R-24 refuse to start without their bucket: settings by name, a store that is away to be tried again', async () => {
-    await expect(checkFiles({ folder, bucket })).resolves.toBeUndefined();
+    await expect(checkFiles({ folder: folder(), bucket })).resolves.toBeUndefined();
     const missing = { ...bucket, url: bucket.url.replace('felix', 'nobodys') };
-    await expect(checkFiles({ folder, bucket: missing })).rejects.toMatchObject({
+    await expect(checkFiles({ folder: folder(), bucket: missing })).rejects.toMatchObject({
       exitCode: 78,
       message: expect.stringMatching(/^FILES_URL: .*NoSuchBucket/u),
     });
     await expect(
-      checkFiles({ folder, bucket: { ...bucket, accessKeyId: 'NOBODY' } }),
+      checkFiles({ folder: folder(), bucket: { ...bucket, accessKeyId: 'NOBODY' } }),
     ).rejects.toMatchObject({
       exitCode: 78,
       message: expect.stringMatching(/InvalidAccessKeyId/u),
     });
     const away = await aStore((request) => request.socket.destroy());
-    await expect(checkFiles({ folder, bucket: away })).rejects.toMatchObject({ exitCode: 75 });
+    await expect(checkFiles({ folder: folder(), bucket: away })).rejects.toMatchObject({
+      exitCode: 75,
+    });
     const inFile = join(import.meta.filename, 'felix');
     await expect(checkFiles({ folder: inFile })).rejects.toMatchObject({
       exitCode: 78,

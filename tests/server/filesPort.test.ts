@@ -1,11 +1,10 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { utimes, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { type Files, type FilesAt, filesAt } from '#server/ports/files.ts';
+import { ownFolder } from '#tests/support/ownFolder.ts';
 import { startS3Server } from '#tests/support/s3Server.ts';
 
 const MINUTE = 60_000;
@@ -19,7 +18,7 @@ const PLACES: Record<string, () => Promise<Omit<FilesAt, 'folder'> & { close?: (
 };
 
 describe.each(Object.entries(PLACES))('files in %s', (_where, open) => {
-  const folder = mkdtempSync(join(tmpdir(), 'felix-port-'));
+  const folder = ownFolder();
   let files: Files;
   let close: (() => unknown) | undefined;
   let account = 0;
@@ -37,12 +36,9 @@ describe.each(Object.entries(PLACES))('files in %s', (_where, open) => {
   beforeAll(async () => {
     const { close: end, ...at } = await open();
     close = end;
-    files = filesAt({ folder, ...at });
+    files = filesAt({ folder: folder(), ...at });
   });
-  afterAll(async () => {
-    await close?.();
-    rmSync(folder, { recursive: true, force: true });
-  });
+  afterAll(() => close?.());
 
   it('ISS-08 are kept in all their sizes, read as they were, and gone when they are removed', async () => {
     const place = aPlace();

@@ -1,7 +1,6 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
@@ -14,6 +13,7 @@ import { propertyRegisterAt } from '#server/ports/propertyRegisterFile.ts';
 import { read } from '#tests/support/answers.ts';
 import { anAddress, anIssue, aProject } from '#tests/support/builders.ts';
 import { anAgreement } from '#tests/support/costBuilders.ts';
+import { ownFolder } from '#tests/support/ownFolder.ts';
 import { registerHas } from '#tests/support/register.ts';
 import { anAccount, anAgent, type TestAgent, world } from '#tests/support/world.ts';
 
@@ -189,10 +189,9 @@ describe('a register that is a service', () => {
 });
 
 describe('a register that is a file', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'felix-register-'));
-  afterAll(() => rmSync(folder, { recursive: true }));
+  const folder = ownFolder();
   const fileOf = (name: string, text: string) => {
-    const path = join(folder, name);
+    const path = join(folder(), name);
     writeFileSync(path, text);
     return propertyRegisterAt(pathToFileURL(path).href);
   };
@@ -213,7 +212,7 @@ describe('a register that is a file', () => {
   });
 
   it('PROJ-03 is away when it is not there', async () => {
-    const register = propertyRegisterAt(pathToFileURL(join(folder, 'none.csv')).href);
+    const register = propertyRegisterAt(pathToFileURL(join(folder(), 'none.csv')).href);
     await expect(register.ofProject('4012', 'kvarnvik')).rejects.toThrow(RegisterAway);
   });
 

@@ -1,7 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-
 import { verify } from '@node-rs/argon2';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -10,15 +6,17 @@ import { composeDemo } from '#server/db/seed/composeDemo.ts';
 import { faults } from '#server/db/seed/content/faults/index.ts';
 import { DEMO_PASSWORD, demoSignIns, seedDemo } from '#server/db/seed/index.ts';
 import { type Motif, motifs } from '#server/db/seed/photos/motif.ts';
+import type { Files } from '#server/ports/files.ts';
 import { localFiles } from '#server/ports/localFiles.ts';
 import { freshDatabase } from '#tests/support/database.ts';
+import { ownFolder } from '#tests/support/ownFolder.ts';
 
 const NOW = new Date('2026-11-21T09:30:00Z');
 const SECONDS = 1_000_000;
 
 describe('the demo data', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'felix-demo-'));
-  const files = localFiles(folder);
+  const folder = ownFolder();
+  let files: Files;
   let database: Awaited<ReturnType<typeof freshDatabase>>;
   let spent: NodeJS.CpuUsage;
 
@@ -31,15 +29,13 @@ describe('the demo data', () => {
       where u.email = '${email}' and c.domain = '${domain}')`;
 
   beforeAll(async () => {
+    files = localFiles(folder());
     database = await freshDatabase();
     const before = process.cpuUsage();
     await seedDemo(database.pool, { files, now: NOW });
     spent = process.cpuUsage(before);
   });
-  afterAll(async () => {
-    await database.close();
-    rmSync(folder, { recursive: true, force: true });
-  });
+  afterAll(() => database.close());
 
   it('is made in less than ten seconds of work', () => {
     expect((spent.user + spent.system) / SECONDS).toBeLessThan(10);

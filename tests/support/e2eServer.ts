@@ -45,6 +45,10 @@ Object.assign(process.env, {
   OIDC_MICROSOFT_CLIENT_SECRET: OIDC_CLIENT.clientSecret,
   OIDC_MICROSOFT_TENANTS: TENANT,
 });
+const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+// A start may end too early.
+process.once('exit', remove);
 const { runServer } = await import('../../server/run.ts');
 await runServer();
-process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
+// Listeners run in order: from here on the database ends before its folder goes.
+process.off('exit', remove).once('exit', remove);

@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { pino } from 'pino';
+import { inject } from 'vitest';
 
 import type { RoleGroup } from '#contract/permissions.ts';
 import { createApp } from '#server/app.ts';
@@ -25,8 +25,7 @@ export const world = () => (opened ??= open());
 async function open() {
   const { db, pool, url } = await workerDatabase();
   countStatements(pool);
-  const folder = mkdtempSync(join(tmpdir(), 'felix-files-'));
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  const folder = mkdtempSync(join(inject('filesFolder'), 'world-'));
   const clock = testClock();
   const deps: Deps = {
     tenancy: createTenancy(pool),
