@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 
 import { followMail } from './mailBox.ts';
-import { signIn } from './people.ts';
+import { credentialsOn, signIn } from './people.ts';
 import { textOf } from './texts.ts';
 
 /** Of the demo's people who sign in nowhere else; another one when the test is tried again. */
@@ -107,20 +107,13 @@ test('AUTH-22 API-05 an invitation is followed, activated and signed in with; it
   await invited.context().close();
 });
 
-/** As the settings will. */
+/** As the settings do. */
 async function invite(page: Page, name: string) {
-  await page.evaluate(async (wanted) => {
-    const all = JSON.parse(localStorage.getItem('persist:felix') ?? '{}') as { session: string };
-    const session = JSON.parse(all.session) as { accessToken: string; selectedAgentId: number };
-    const headers = {
-      authorization: `Bearer ${session.accessToken}`,
-      'x-felix-hms-selected-agent': String(session.selectedAgentId),
-    };
-    const answer = await fetch('/api/agent/options', { headers });
-    const { list } = (await answer.json()) as { list: { id: number; name: string }[] };
-    const id = list.find((each) => each.name === wanted)?.id;
-    await fetch(`/api/agent/${id}/invite`, { method: 'POST', headers });
-  }, name);
+  const headers = await credentialsOn(page);
+  const options = await page.request.get('/api/agent/options', { headers });
+  const { list } = (await options.json()) as { list: { id: number; name: string }[] };
+  const id = list.find((each) => each.name === name)?.id;
+  await page.request.post(`/api/agent/${id}/invite`, { headers });
 }
 
 test('AUTH-21 AUTH-22 without a token in its address the form cannot be sent @phone', async ({

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 
-import { PASSWORD, PEOPLE, signIn } from './people.ts';
+import { credentialsOn, PASSWORD, PEOPLE, signIn } from './people.ts';
 
 const ISSUE = /Fuktskada bakom diskmaskin/;
 const NO_CONTACT = 'Ingen kontakt med servern. Försöker igen …';
@@ -141,11 +141,7 @@ test.describe('a flaky connection', () => {
 
 /** The server forgets the session, and the page knows nothing of it. */
 async function endSession(page: Page) {
-  const token = await page.evaluate(() => {
-    const stored = JSON.parse(localStorage.getItem('persist:felix') ?? '{}') as { session: string };
-    return (JSON.parse(stored.session) as { accessToken: string }).accessToken;
-  });
-  await page.request.get('/api/logoff', { headers: { Authorization: `Bearer ${token}` } });
+  await page.request.get('/api/logoff', { headers: await credentialsOn(page) });
 }
 
 async function logIn(page: Page, email: string) {

@@ -2,32 +2,13 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 
 import { anotherBrowser, signIn } from './people.ts';
+import { report } from './report.ts';
 
 /** What the law asks for; the rest of axe's rules are advice. */
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 const rows = (page: Page) => page.locator('.issue-row');
 const titlesOf = (page: Page) => rows(page).getByRole('link');
-
-/** Reports an issue as who is signed in, in a project that asks for nothing but a title. */
-async function report(page: Page, title: string) {
-  await page.evaluate(async (wanted) => {
-    const all = JSON.parse(localStorage.getItem('persist:felix') ?? '{}') as { session: string };
-    const session = JSON.parse(all.session) as { accessToken: string; selectedAgentId: number };
-    const headers = {
-      authorization: `Bearer ${session.accessToken}`,
-      'x-felix-hms-selected-agent': String(session.selectedAgentId),
-      'content-type': 'application/json',
-    };
-    const answer = await fetch('/api/project/options', { headers });
-    const { list } = (await answer.json()) as { list: { id: number; name: string }[] };
-    const project = list.find(({ name }) => name.includes('Kvarnholmen'));
-    const issues = [{ key: crypto.randomUUID(), title: wanted }];
-    const body = JSON.stringify({ projectId: project?.id, issues });
-    const reported = await fetch('/api/issue/report', { method: 'POST', headers, body });
-    if (!reported.ok) throw new Error(`${reported.status} ${await reported.text()}`);
-  }, title);
-}
 
 test.describe('the list of issues', () => {
   test('ISS-01 narrows by tab, filter and text, all in the address, and comes back with it', async ({

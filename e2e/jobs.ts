@@ -1,40 +1,27 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 
-import { PASSWORD, PEOPLE } from './people.ts';
+import { PASSWORD, PEOPLE, type Person } from './people.ts';
+import { reportTap } from './report.ts';
 
 const FIRM = 'Bergström Rör AB';
 
-type Row = { id: number; project: { id: number; name: string }; address: { id: number } | null };
 type Offer = { contractor: { id: number; name: string }; reasons: string[] };
 export type MadeJob = {
   id: number;
   title: string;
   /** Sends a request as the company's administrator. */
-  asAdmin: <T>(method: 'GET' | 'POST' | 'DELETE', path: string, data?: unknown) => Promise<T>;
+  asAdmin: Asking;
 };
+export type Asking = <T>(
+  method: 'GET' | 'POST' | 'DELETE',
+  path: string,
+  data?: unknown,
+) => Promise<T>;
 
 /** An issue of its own, reported by an administrator and given to the demo's plumber, who gets a mail about it. */
 export async function aJob(request: APIRequestContext, note: string): Promise<MadeJob> {
   const asAdmin = await signedIn(request);
-  const { list } = await asAdmin<{ list: Row[] }>('GET', '/api/issue?status=new&limit=40');
-  // The newest may be where others report meanwhile, with questions that have to be answered.
-  const near = list.find(
-    ({ address, project }) => address && project.name.startsWith('Kvarnholmen'),
-  );
-  if (!near) throw new Error('No place to report at');
-  const title = `Kranen läcker ${crypto.randomUUID().slice(0, 8)}`;
-  const report = {
-    key: crypto.randomUUID(),
-    title,
-    description: '<p>Det droppar under diskbänken.</p>',
-    addressId: near.address?.id,
-    reporter: { firstname: 'Ingrid', lastname: 'Håkansson', phone: '070-123 45 67' },
-  };
-  const reported = await asAdmin<{ list: { id: number }[] }>('POST', '/api/issue/report', {
-    projectId: near.project.id,
-    issues: [report],
-  });
-  const id = reported.list[0]?.id ?? 0;
+  const { id, title } = await reportTap(asAdmin, { phone: '070-123 45 67' });
   const offers = `/api/issue/${id}/delegations/offers`;
   const firm = (await asAdmin<{ list: Offer[] }>('GET', offers)).list.find(
     ({ contractor }) => contractor.name === FIRM,
@@ -50,9 +37,12 @@ export async function aJob(request: APIRequestContext, note: string): Promise<Ma
   return { id, title, asAdmin };
 }
 
-/** Sends requests as the administrator of Kvarnvik. */
-export async function signedIn(request: APIRequestContext): Promise<MadeJob['asAdmin']> {
-  const credentials = { username: PEOPLE.admin, password: PASSWORD };
+/** Sends requests as somebody of Kvarnvik: its administrator, unless another is named. */
+export async function signedIn(
+  request: APIRequestContext,
+  person: Person = 'admin',
+): Promise<Asking> {
+  const credentials = { username: PEOPLE[person], password: PASSWORD };
   const login = await request.post('/api/login', { data: credentials });
   const { access_token: token } = (await login.json()) as { access_token: string };
   const bearer = { authorization: `Bearer ${token}` };

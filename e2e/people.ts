@@ -46,6 +46,20 @@ export async function signIn(page: Page, person: Person, company = 'Kvarnvik') {
   await page.getByRole('button', { name: /^Konto:/u }).waitFor();
 }
 
+/** What proves to the server who is signed in on a page. */
+export async function credentialsOn(page: Page) {
+  const kept = await page.evaluate((key) => localStorage.getItem(key), STORED_AS);
+  const { session } = JSON.parse(kept ?? '{}') as { session: string };
+  const { accessToken, selectedAgentId } = JSON.parse(session) as {
+    accessToken: string;
+    selectedAgentId: number;
+  };
+  return {
+    authorization: `Bearer ${accessToken}`,
+    'x-felix-hms-selected-agent': String(selectedAgentId),
+  };
+}
+
 const BLANK = '/blank';
 /** Where the app keeps what outlives a reload. */
 const STORED_AS = 'persist:felix';

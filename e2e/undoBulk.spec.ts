@@ -1,37 +1,18 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 
 import { anotherBrowser, signIn } from './people.ts';
+import { report } from './report.ts';
 
 const rows = (page: Page) => page.locator('.issue-row');
 const row = (page: Page, title: string) => rows(page).filter({ hasText: title });
 const bar = (page: Page) => page.getByRole('region', { name: 'Markerade' });
 const undo = (page: Page) => page.getByRole('button', { name: 'Ångra', exact: true });
 
-/** Reports issues as who is signed in, in a project that asks for nothing but a title. */
-async function report(page: Page, titles: string[]) {
-  await page.evaluate(async (wanted) => {
-    const all = JSON.parse(localStorage.getItem('persist:felix') ?? '{}') as { session: string };
-    const session = JSON.parse(all.session) as { accessToken: string; selectedAgentId: number };
-    const headers = {
-      authorization: `Bearer ${session.accessToken}`,
-      'x-felix-hms-selected-agent': String(session.selectedAgentId),
-      'content-type': 'application/json',
-    };
-    const answer = await fetch('/api/project/options', { headers });
-    const { list } = (await answer.json()) as { list: { id: number; name: string }[] };
-    const project = list.find(({ name }) => name.includes('Kvarnholmen'));
-    const issues = wanted.map((title) => ({ key: crypto.randomUUID(), title }));
-    const body = JSON.stringify({ projectId: project?.id, issues });
-    const reported = await fetch('/api/issue/report', { method: 'POST', headers, body });
-    if (!reported.ok) throw new Error(`${reported.status} ${await reported.text()}`);
-  }, titles);
-}
-
 /** Two new issues of their own, listed and marked. */
 async function markTwo(page: Page, word: string) {
   await signIn(page, 'admin');
   const titles = [`${word} ett`, `${word} två`] as const;
-  await report(page, [...titles]);
+  await report(page, ...titles);
   await page.goto(`/dashboard?q=${word}`);
   await expect(rows(page)).toHaveCount(2);
   await page.getByRole('checkbox', { name: /Markera alla/ }).check();
@@ -114,7 +95,7 @@ test('@phone many are marked by a resting finger and changed, and it can be take
   const word = aWord('Brevlåda');
   const titles = [`${word} ett`, `${word} två`];
   await signIn(page, 'admin');
-  await report(page, titles);
+  await report(page, ...titles);
   await page.goto(`/dashboard?q=${word}`);
   await expect(rows(page)).toHaveCount(2);
   await restOn(page, row(page, `${word} ett`));

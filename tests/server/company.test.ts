@@ -6,20 +6,11 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { OwnCompany } from '#contract/company.ts';
 import type { Config } from '#contract/session.ts';
 import { sweepFiles } from '#server/modules/attachment/index.ts';
+import { read } from '#tests/support/answers.ts';
+import { COMPANY_FACTS as FACTS } from '#tests/support/settingsRequests.ts';
 import { anAgent, askAsStranger, type TestAgent, world } from '#tests/support/world.ts';
 
 const DAY = 86_400_000;
-const FACTS = {
-  name: 'Hus & Hem',
-  phone: '08-465 004 15',
-  supportEmail: 'hjalp@felix.test',
-  openingHours: 'vardagar 8–16',
-  locale: 'sv-SE',
-  country: 'SE',
-  confirmDays: 7,
-  workersMayReport: true,
-  usersMayReport: false,
-};
 const SVG = (inner: string) =>
   new TextEncoder().encode(
     `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="70" height="18">${inner}</svg>`,
@@ -32,13 +23,6 @@ const HALF_PNG = (
 ).subarray(0, 400);
 const RED = '<rect width="70" height="18" fill="#f00"/>';
 
-async function read<T>(answer: Response, status = 200): Promise<T> {
-  expect([answer.status, answer.status === status ? '' : await answer.text()]).toEqual([
-    status,
-    '',
-  ]);
-  return (await answer.json()) as T;
-}
 type Refusal = {
   error: { code: string; translationKey?: string; fields?: object };
   current?: OwnCompany;

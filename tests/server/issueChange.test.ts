@@ -2,39 +2,20 @@ import { beforeAll, describe, expect, it } from 'vitest';
 
 import type { Issue } from '#contract/issues.ts';
 import { anAddress, anIssue, anItem, aProject, aTeam } from '#tests/support/builders.ts';
+import { type IssueCompany, anIssueCompany, readIssue } from '#tests/support/issueCompany.ts';
 import { anAccount, anAgent, type TestAgent } from '#tests/support/world.ts';
 
+let account: IssueCompany['account'];
 let admin: TestAgent;
 let leader: TestAgent;
 let worker: TestAgent;
 let user: TestAgent;
 let contractor: TestAgent;
-let account: { id: number };
-let project: Awaited<ReturnType<typeof aProject>>;
-
+let project: IssueCompany['project'];
+let ours: IssueCompany['ours'];
 beforeAll(async () => {
-  account = await anAccount();
-  admin = await anAgent('ROLE_ADMIN', { account, firstname: 'Asta', lastname: 'Ek' });
-  leader = await anAgent('ROLE_PROJECT_LEADER', { account, firstname: 'Lo', lastname: 'Berg' });
-  worker = await anAgent('ROLE_WORKER', { account, firstname: 'Pär', lastname: 'Ås' });
-  user = await anAgent('ROLE_USER', { account });
-  contractor = await anAgent('ROLE_CONTRACTOR', { account, firm: 'Glas AB' });
-  project = await aProject(account, { people: { leader } });
+  ({ account, admin, leader, worker, user, contractor, project, ours } = await anIssueCompany());
 });
-
-const ours = (values: Parameters<typeof anIssue>[1] = {}) =>
-  anIssue(project, {
-    responsibleId: worker.id,
-    creatorId: user.id,
-    contractors: [contractor],
-    ...values,
-  });
-
-const read = async (asker: TestAgent, id: number): Promise<Issue> => {
-  const answer = await asker.ask('GET', `/api/issue/${id}`);
-  expect(answer.status).toBe(200);
-  return (await answer.json()) as Issue;
-};
 
 const save = (asker: TestAgent, id: number, body: object) =>
   asker.ask('PUT', `/api/issue/${id}`, body);
@@ -213,7 +194,7 @@ describe('saving an issue', () => {
     const turned = { plannedFrom: '2026-12-02T10:00:00Z', plannedTo: '2026-12-01T10:00:00Z' };
     expect((await save(leader, issue.id, { version: 1, ...turned })).status).toBe(422);
     expect(await historyOf(issue.id)).toEqual([]);
-    expect(await read(leader, issue.id)).toMatchObject({ version: 1 });
+    expect(await readIssue(leader, issue.id)).toMatchObject({ version: 1 });
   });
 
   it('ISS-16 makes an issue new to whom it is given, and gives it out of one’s own hands', async () => {
@@ -222,7 +203,7 @@ describe('saving an issue', () => {
     const answer = await save(leader, issue.id, { version: 1, responsibleId: worker.id });
     expect(answer.status).toBe(200);
     expect((await leader.ask('GET', `/api/issue/${issue.id}`)).status).toBe(404);
-    expect(await read(worker, issue.id)).toMatchObject({ unread: true });
+    expect(await readIssue(worker, issue.id)).toMatchObject({ unread: true });
   });
 
   it('ISS-12 sets the labels as they are given, without a version', async () => {
@@ -247,10 +228,10 @@ describe('saving an issue', () => {
 
   it('AC-07 does not tell outside parties that staff have been busy', async () => {
     const issue = await ours();
-    const before = await read(user, issue.id);
+    const before = await readIssue(user, issue.id);
     await save(leader, issue.id, { version: 1, agreementNumber: 'B-12' });
-    const { lastActivityAt, updatedAt } = await read(user, issue.id);
+    const { lastActivityAt, updatedAt } = await readIssue(user, issue.id);
     expect([lastActivityAt, updatedAt]).toEqual([before.lastActivityAt, before.updatedAt]);
-    expect((await read(leader, issue.id)).lastActivityAt).not.toBe(before.lastActivityAt);
+    expect((await readIssue(leader, issue.id)).lastActivityAt).not.toBe(before.lastActivityAt);
   });
 });

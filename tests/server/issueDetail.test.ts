@@ -1,40 +1,19 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 
-import type { Issue } from '#contract/issues.ts';
-import { aMessage, anAttachment, anIssue, anItem, aProject } from '#tests/support/builders.ts';
-import { anAccount, anAgent, type TestAgent, world } from '#tests/support/world.ts';
+import { aMessage, anAttachment, anItem } from '#tests/support/builders.ts';
+import { type IssueCompany, anIssueCompany, readIssue } from '#tests/support/issueCompany.ts';
+import { anAgent, type TestAgent, world } from '#tests/support/world.ts';
 
+let account: IssueCompany['account'];
 let admin: TestAgent;
 let leader: TestAgent;
 let worker: TestAgent;
 let user: TestAgent;
 let contractor: TestAgent;
-let account: { id: number };
-let project: Awaited<ReturnType<typeof aProject>>;
-
+let ours: IssueCompany['ours'];
 beforeAll(async () => {
-  account = await anAccount();
-  admin = await anAgent('ROLE_ADMIN', { account, firstname: 'Asta', lastname: 'Ek' });
-  leader = await anAgent('ROLE_PROJECT_LEADER', { account, firstname: 'Lo', lastname: 'Berg' });
-  worker = await anAgent('ROLE_WORKER', { account, firstname: 'Pär', lastname: 'Ås' });
-  user = await anAgent('ROLE_USER', { account });
-  contractor = await anAgent('ROLE_CONTRACTOR', { account, firm: 'Glas AB' });
-  project = await aProject(account, { people: { leader } });
+  ({ account, admin, leader, worker, user, contractor, ours } = await anIssueCompany());
 });
-
-const ours = (values: Parameters<typeof anIssue>[1] = {}) =>
-  anIssue(project, {
-    responsibleId: worker.id,
-    creatorId: user.id,
-    contractors: [contractor],
-    ...values,
-  });
-
-const read = async (asker: TestAgent, id: number): Promise<Issue> => {
-  const answer = await asker.ask('GET', `/api/issue/${id}`);
-  expect(answer.status).toBe(200);
-  return (await answer.json()) as Issue;
-};
 
 describe('an issue', () => {
   it('ISS-02 is read in one statement besides the one that knows the caller', async () => {
@@ -87,7 +66,7 @@ describe('an issue', () => {
       messageCount: 1,
       attachmentCount: 1,
     };
-    const forUser = await read(user, issue.id);
+    const forUser = await readIssue(user, issue.id);
     expect(forUser).toMatchObject({
       ...outside,
       delegations: [],
@@ -97,12 +76,12 @@ describe('an issue', () => {
     expect(new Date(forUser.lastActivityAt)).toEqual(new Date('2026-05-01T10:00:00Z'));
     expect(forUser.attachments.map(({ id }) => id)).toEqual([shown.id]);
 
-    const forContractor = await read(contractor, issue.id);
+    const forContractor = await readIssue(contractor, issue.id);
     expect(forContractor).toMatchObject({ ...outside, contractors: ['Glas AB'], reporter: null });
     expect(forContractor.delegations).toHaveLength(1);
     expect(forContractor.attachments.map(({ id }) => id)).toEqual([shown.id, sent.id]);
 
-    const forStaff = await read(leader, issue.id);
+    const forStaff = await readIssue(leader, issue.id);
     expect(forStaff).toMatchObject({
       messageCount: 5,
       attachmentCount: 3,
@@ -135,7 +114,7 @@ describe('deleting an issue', () => {
     expect((await admin.ask('DELETE', `/api/issue/${issue.id}`)).status).toBe(200);
     expect((await admin.ask('GET', `/api/issue/${issue.id}`)).status).toBe(404);
     expect((await admin.ask('DELETE', `/api/issue/${issue.id}`)).status).toBe(404);
-    expect(await read(admin, copy.id)).toMatchObject({ duplicateOf: null });
+    expect(await readIssue(admin, copy.id)).toMatchObject({ duplicateOf: null });
     const { pool } = await world();
     const { rows } = await pool.query(
       'select kind, internal from change where issue_id = $1 order by id desc limit 1',

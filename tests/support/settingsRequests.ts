@@ -16,22 +16,22 @@ const someone = (facts: object) => ({
   ...facts,
 });
 
+/** What a company may say of itself. */
+export const COMPANY_FACTS = {
+  name: 'Hus & Hem',
+  phone: '08-465 004 15',
+  supportEmail: 'hjalp@felix.test',
+  openingHours: 'vardagar 8–16',
+  locale: 'sv-SE',
+  country: 'SE',
+  confirmDays: 7,
+  workersMayReport: true,
+  usersMayReport: false,
+};
+
 /** The bodies of `BODIES` in requests.ts that are the settings'. */
 export const SETTINGS_BODIES: Record<string, ((ids: Ids) => object)[]> = {
-  'PUT /api/company': [
-    () => ({
-      version: 1,
-      name: 'Hus & Hem',
-      phone: '08-465 004 15',
-      supportEmail: 'hjalp@felix.test',
-      openingHours: 'vardagar 8–16',
-      locale: 'sv-SE',
-      country: 'SE',
-      confirmDays: 7,
-      workersMayReport: true,
-      usersMayReport: false,
-    }),
-  ],
+  'PUT /api/company': [() => ({ version: 1, ...COMPANY_FACTS })],
   'PUT /api/company/look': [() => ({ version: 1, accent: '#ffc20e' })],
   'PUT /api/company/words': [
     () => ({ version: 1, locale: 'sv-SE', words: { 'common.terms.issue.one': 'felanmälan' } }),

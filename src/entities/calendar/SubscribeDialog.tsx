@@ -8,6 +8,7 @@ import { Field } from '#src/shared/forms/Field.tsx';
 import { useNow } from '#src/shared/lib/clock.ts';
 import { formatMoment } from '#src/shared/lib/dates.ts';
 import { BusyButton } from '#src/shared/ui/BusyButton.tsx';
+import { Dialog } from '#src/shared/ui/Dialog.tsx';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 import { LoadError } from '#src/shared/ui/LoadError.tsx';
 import { Skeleton } from '#src/shared/ui/Skeleton.tsx';
@@ -20,16 +21,10 @@ import { useCalendarFeedQuery, useRenewFeedMutation, useStopFeedMutation } from 
 /** The address that one's own calendar is read at: to be made, copied, made anew, or stopped. */
 export function SubscribeDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
-  const titleId = useId();
   const { data, error, refetch } = useCalendarFeedQuery();
   const { url, renew, stop, isRenewing, isStopping } = useFeed();
   return (
-    <Modal show centered scrollable aria-labelledby={titleId} onHide={onClose}>
-      <Modal.Header>
-        <h2 className="modal-title" id={titleId}>
-          {t('calendar.title')}
-        </h2>
-      </Modal.Header>
+    <Dialog title={t('calendar.title')} onClose={onClose}>
       <Modal.Body className="dialog-fields">
         <p className="text-2">{t('calendar.lead')}</p>
         {url === undefined ? (
@@ -58,7 +53,7 @@ export function SubscribeDialog({ onClose }: { onClose: () => void }) {
           </BusyButton>
         )}
       </Modal.Footer>
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,3 +1,5 @@
+import { saveFile } from '#src/shared/lib/saveFile.ts';
+
 import type { Table } from './table.ts';
 
 /** Says to spreadsheets that what follows is UTF-8. */
@@ -19,11 +21,5 @@ export const csvOf = ({ heads, rows }: Table): string =>
     .join('');
 
 /** Gives a table to the browser as a file. */
-export function saveCsv(table: Table, name: string): void {
-  const url = URL.createObjectURL(new Blob([csvOf(table)], { type: 'text/csv' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = `${name}.csv`;
-  link.click();
-  URL.revokeObjectURL(url);
-}
+export const saveCsv = (table: Table, name: string): void =>
+  saveFile(new Blob([csvOf(table)], { type: 'text/csv' }), `${name}.csv`);

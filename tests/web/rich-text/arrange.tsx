@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { Editor } from '@tiptap/core';
+import { type ComponentProps, createRef } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { vi } from 'vitest';
 
@@ -9,7 +10,7 @@ import type {
   MentionSuggestion,
   MentionTrigger,
 } from '#src/shared/rich-text/mentionTrigger.ts';
-import { RichTextEditor } from '#src/shared/rich-text/RichTextEditor.tsx';
+import { RichTextEditor, type RichTextHandle } from '#src/shared/rich-text/RichTextEditor.tsx';
 
 export const PEOPLE: MentionSuggestion[] = [
   { id: 'agent-1', value: 'Ada', link: '/person/1' },
@@ -20,35 +21,43 @@ export const PEOPLE: MentionSuggestion[] = [
 export const startingWith = (query: string) =>
   PEOPLE.filter(({ value }) => value.toLowerCase().startsWith(query.toLowerCase()));
 
-/** An editor alone on the page, with people to mention. jsdom types nothing, so the editor's own commands do. */
-export async function anEditor(
-  trigger: Partial<MentionTrigger> = {},
-  { initialHtml = '', more = [] as MentionTrigger[] } = {},
-) {
-  // jsdom lays nothing out, and ProseMirror asks where the text is.
+/** jsdom lays nothing out, and ProseMirror asks where the text is. */
+export const layNothingOut = () =>
   Object.assign(Range.prototype, {
     getClientRects: () => [],
     getBoundingClientRect: () => new DOMRect(),
   });
-  const source = vi.fn<MentionSource>(startingWith);
+
+/** An editor alone on the page. jsdom types nothing, so the editor's own commands do. */
+export async function openEditor(props: Partial<ComponentProps<typeof RichTextEditor>>) {
+  layNothingOut();
+  const handle = createRef<RichTextHandle>();
   const onChange = vi.fn<(html: string) => void>();
-  const onSubmit = vi.fn<() => void>();
   render(
     <I18nextProvider i18n={await createI18n('en-GB')}>
-      <RichTextEditor
-        label="Message"
-        initialHtml={initialHtml}
-        mentions={[{ source, ...trigger }, ...more]}
-        onChange={onChange}
-        onSubmit={onSubmit}
-      />
+      <RichTextEditor ref={handle} label="Message" onChange={onChange} {...props} />
     </I18nextProvider>,
   );
   const box = screen.getByRole('textbox', { name: 'Message' });
   const { editor } = box as HTMLElement & { editor: Editor };
-  await act(async () => {
+  return { box, editor, onChange, handle };
+}
+
+export const goToEnd = (editor: Editor) =>
+  act(async () => {
     editor.commands.focus('end');
   });
+
+/** An editor with people to mention. */
+export async function anEditor(
+  trigger: Partial<MentionTrigger> = {},
+  { initialHtml = '', more = [] as MentionTrigger[] } = {},
+) {
+  const source = vi.fn<MentionSource>(startingWith);
+  const onSubmit = vi.fn<() => void>();
+  const mentions = [{ source, ...trigger }, ...more];
+  const { box, editor, onChange } = await openEditor({ initialHtml, mentions, onSubmit });
+  await goToEnd(editor);
   return {
     box,
     editor,

@@ -1,41 +1,17 @@
-import { act, render, screen } from '@testing-library/react';
-import type { Editor } from '@tiptap/core';
-import { createRef } from 'react';
-import { I18nextProvider } from 'react-i18next';
-import { expect, it, vi } from 'vitest';
+import { act } from '@testing-library/react';
+import { expect, it } from 'vitest';
 
-import { createI18n } from '#src/shared/i18n/i18n.ts';
-import { RichTextEditor, type RichTextHandle } from '#src/shared/rich-text/RichTextEditor.tsx';
+import { goToEnd, openEditor } from './arrange.tsx';
 
 const NAMES: Record<string, string> = {
   'reporter.firstName': 'first name',
   'issue.title|default:"it"': 'title or it',
 };
 
-async function anEditor(initialHtml = '') {
-  Object.assign(Range.prototype, {
-    getClientRects: () => [],
-    getBoundingClientRect: () => new DOMRect(),
-  });
-  const handle = createRef<RichTextHandle>();
-  const onChange = vi.fn<(html: string) => void>();
-  render(
-    <I18nextProvider i18n={await createI18n('en-GB')}>
-      <RichTextEditor
-        ref={handle}
-        label="Text"
-        initialHtml={initialHtml}
-        fieldLabel={(inside) => NAMES[inside]}
-        onChange={onChange}
-      />
-    </I18nextProvider>,
-  );
-  const box = screen.getByRole('textbox', { name: 'Text' });
-  const { editor } = box as HTMLElement & { editor: Editor };
-  await act(async () => {
-    editor.commands.focus('end');
-  });
-  return { box, editor, onChange, handle };
+async function anEditor(initialHtml: string) {
+  const opened = await openEditor({ initialHtml, fieldLabel: (inside) => NAMES[inside] });
+  await goToEnd(opened.editor);
+  return opened;
 }
 
 it('SET-05 a field of a text says what comes there, and stays what it is in its HTML', async () => {

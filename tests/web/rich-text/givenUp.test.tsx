@@ -7,17 +7,14 @@ import { expect, it, vi } from 'vitest';
 import { createI18n } from '#src/shared/i18n/i18n.ts';
 import { RichTextEditor } from '#src/shared/rich-text/RichTextEditor.tsx';
 
-import { startingWith } from './arrange.tsx';
+import { layNothingOut, startingWith } from './arrange.tsx';
 
 const box = () => screen.getByRole('textbox', { name: 'Message' });
 const editorOf = (element: HTMLElement) => (element as HTMLElement & { editor: Editor }).editor;
 
 /** What the page shows; React tells a crash in an effect by taking all of it away. */
 async function arrange() {
-  Object.assign(Range.prototype, {
-    getClientRects: () => [],
-    getBoundingClientRect: () => new DOMRect(),
-  });
+  layNothingOut();
   const i18n = await createI18n('en-GB');
   const mentions = [{ source: startingWith }];
   return (placeholder: string, onChange: (html: string) => void = () => {}) => (

@@ -8,35 +8,14 @@ import { type Action, KEY_GROUPS } from '#src/shared/keys/action.ts';
 import { KeyCaps } from '#src/shared/keys/KeyCaps.tsx';
 import { useLetters } from '#src/shared/keys/letters.ts';
 import { useActions } from '#src/shared/keys/registry.ts';
-import { Icon } from '#src/shared/ui/Icon.tsx';
+import { Dialog } from '#src/shared/ui/Dialog.tsx';
 
 /** The keys that do something here and now, and the switch for those that are a letter alone. */
 export function KeySheet({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
-  const titleId = useId();
   const shown = once(useActions());
   return (
-    <Modal
-      show
-      centered
-      scrollable
-      className="key-sheet"
-      aria-labelledby={titleId}
-      onHide={onClose}
-    >
-      <Modal.Header>
-        <h2 className="modal-title" id={titleId}>
-          {t('keys.title')}
-        </h2>
-        <button
-          type="button"
-          className="btn btn-ghost btn-icon ms-auto"
-          aria-label={t('common.close')}
-          onClick={onClose}
-        >
-          <Icon name="x-lg" />
-        </button>
-      </Modal.Header>
+    <Dialog className="key-sheet" title={t('keys.title')} hasCross onClose={onClose}>
       <Modal.Body>
         <div className="key-groups">
           {KEY_GROUPS.map((group) => (
@@ -51,7 +30,7 @@ export function KeySheet({ onClose }: { onClose: () => void }) {
       <Modal.Footer className="key-foot">
         <LetterSwitch />
       </Modal.Footer>
-    </Modal>
+    </Dialog>
   );
 }
 

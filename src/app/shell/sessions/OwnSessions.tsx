@@ -1,11 +1,11 @@
 import './ownSessions.scss';
 
-import { useId, useRef } from 'react';
+import { useRef } from 'react';
 import Modal from 'react-bootstrap/Modal';
 import { useTranslation } from 'react-i18next';
 
 import { BusyButton } from '#src/shared/ui/BusyButton.tsx';
-import { Icon } from '#src/shared/ui/Icon.tsx';
+import { Dialog } from '#src/shared/ui/Dialog.tsx';
 import { LoadError } from '#src/shared/ui/LoadError.tsx';
 import { Skeleton } from '#src/shared/ui/Skeleton.tsx';
 
@@ -15,7 +15,6 @@ import { useEndSessions } from './useEndSessions.ts';
 /** Where the user is signed in: what he does not know or use any more, he ends. */
 export function OwnSessions({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
-  const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
   const { sessions, isError, refetch, ending, end } = useEndSessions();
   const others = sessions?.filter(({ current }) => !current).map(({ id }) => id) ?? [];
@@ -25,27 +24,13 @@ export function OwnSessions({ onClose }: { onClose: () => void }) {
     title.current?.focus();
   };
   return (
-    <Modal
-      show
-      centered
-      scrollable
+    <Dialog
       className="own-sessions"
-      aria-labelledby={titleId}
-      onHide={onClose}
+      title={t('shell.sessions.title')}
+      titleRef={title}
+      hasCross
+      onClose={onClose}
     >
-      <Modal.Header>
-        <h2 className="modal-title" id={titleId} ref={title} tabIndex={-1}>
-          {t('shell.sessions.title')}
-        </h2>
-        <button
-          type="button"
-          className="btn btn-ghost btn-icon ms-auto"
-          aria-label={t('common.close')}
-          onClick={onClose}
-        >
-          <Icon name="x-lg" />
-        </button>
-      </Modal.Header>
       <Modal.Body>
         <p className="text-2">{t('shell.sessions.lead')}</p>
         {sessions ? (
@@ -77,6 +62,6 @@ export function OwnSessions({ onClose }: { onClose: () => void }) {
           </BusyButton>
         </Modal.Footer>
       )}
-    </Modal>
+    </Dialog>
   );
 }

@@ -10,6 +10,7 @@ import { useErrorText } from '#src/shared/api/errorMessage.ts';
 import { patiently } from '#src/shared/api/patience.ts';
 import { request } from '#src/shared/api/request.ts';
 import { send } from '#src/shared/api/transport.ts';
+import { saveFile } from '#src/shared/lib/saveFile.ts';
 import { useCompany } from '#src/shared/session/me.ts';
 import { useToast } from '#src/shared/ui/toasts.ts';
 
@@ -58,7 +59,7 @@ export function useExport() {
       return;
     }
     const name = `${company?.name ?? 'Felix'} ${today(new Date())}.${format}`;
-    keep(data as Blob, name);
+    saveFile(data as Blob, name);
     toast.success(t('lists.export.done', { name }));
   };
 
@@ -66,14 +67,4 @@ export function useExport() {
     // The body of an error came as a file, too, and is not read.
     return error.status === 429 ? t('lists.export.busy') : errorText(error);
   }
-}
-
-/** Hands a file to the browser, which puts it where it puts files. */
-function keep(file: Blob, name: string) {
-  const url = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }

@@ -5,11 +5,11 @@ import { importCalls, type ImportJob } from '#contract/import.ts';
 import { isLocale } from '#contract/locales.ts';
 import { fetchFile } from '#src/shared/api/files.ts';
 import { request } from '#src/shared/api/request.ts';
+import { saveFile } from '#src/shared/lib/saveFile.ts';
 import { BusyButton } from '#src/shared/ui/BusyButton.tsx';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 import { useToast } from '#src/shared/ui/toasts.ts';
 
-import { saveFile } from '../saveFile.ts';
 import { useImportError } from '../useImportError.ts';
 
 /** The rows that are wrong, as a file to mend and send again. */

@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next';
 
 import { IMPORT_FIELDS, type ImportKind } from '#contract/importFields.ts';
+import { saveFile } from '#src/shared/lib/saveFile.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
-
-import { saveFile } from '../saveFile.ts';
 
 /** Says to spreadsheets that what follows is UTF-8. */
 const BYTE_ORDER_MARK = '\u{FEFF}';

@@ -10,6 +10,7 @@ import {
 } from '#contract/company.ts';
 import { MAX_EMAIL } from '#contract/limits.ts';
 import { Field } from '#src/shared/forms/Field.tsx';
+import { isWithin, NumberField } from '#src/shared/forms/NumberField.tsx';
 import { CountryOptions, LanguageOptions } from '#src/shared/forms/PlaceOptions.tsx';
 import { Switch } from '#src/shared/forms/Switch.tsx';
 
@@ -101,29 +102,22 @@ function PlaceField({ name }: { name: 'locale' | 'country' }) {
 
 function DaysField() {
   const { t } = useTranslation();
-  const id = useId();
   const { register, formState } = useFormContext<FactsDraft>();
   return (
-    <Field
+    <NumberField
       label={t(label('confirmDays'))}
-      htmlFor={id}
       hint={t(hint('confirmDays'))}
       error={formState.errors.confirmDays?.message}
-    >
-      <input
-        className="form-control company-days"
-        type="number"
-        inputMode="numeric"
-        min={0}
-        max={MAX_CONFIRM_DAYS}
-        {...register('confirmDays', {
-          valueAsNumber: true,
-          validate: (days) =>
-            (Number.isInteger(days) && days >= 0 && days <= MAX_CONFIRM_DAYS) ||
-            t('settings.company.refused.confirmDays', { most: MAX_CONFIRM_DAYS }),
-        })}
-      />
-    </Field>
+      className="company-days"
+      least={0}
+      most={MAX_CONFIRM_DAYS}
+      registered={register('confirmDays', {
+        valueAsNumber: true,
+        validate: (days) =>
+          isWithin(days, 0, MAX_CONFIRM_DAYS) ||
+          t('settings.company.refused.confirmDays', { most: MAX_CONFIRM_DAYS }),
+      })}
+    />
   );
 }
 

@@ -3,11 +3,10 @@ import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
 import { MAX_REMIND_DAYS } from '#contract/importantDates.ts';
-import { Field } from '#src/shared/forms/Field.tsx';
+import { isWithin, NumberField } from '#src/shared/forms/NumberField.tsx';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 
 import type { DateDraft } from './dateDraft.ts';
-import { isWithin } from './RepeatFields.tsx';
 
 /** For whom it is, and whom mail goes to before it. */
 export function ReminderFields() {
@@ -97,29 +96,21 @@ function Tick({ name, isSwitch = false, hint }: TickProps) {
 
 function DaysField() {
   const { t } = useTranslation();
-  const id = useId();
   const { register, formState } = useFormContext<DateDraft>();
   return (
-    <Field
+    <NumberField
       label={t('settings.dates.daysBefore')}
-      htmlFor={id}
-      error={formState.errors.daysBefore?.message}
       hint={t('settings.dates.daysBeforeHint')}
-    >
-      <input
-        type="number"
-        inputMode="numeric"
-        className="form-control"
-        min={0}
-        max={MAX_REMIND_DAYS}
-        {...register('daysBefore', {
-          valueAsNumber: true,
-          validate: (days, { reminds }) =>
-            !reminds ||
-            isWithin(days, 0, MAX_REMIND_DAYS) ||
-            t('settings.dates.between', { from: 0, to: MAX_REMIND_DAYS }),
-        })}
-      />
-    </Field>
+      error={formState.errors.daysBefore?.message}
+      least={0}
+      most={MAX_REMIND_DAYS}
+      registered={register('daysBefore', {
+        valueAsNumber: true,
+        validate: (days, { reminds }) =>
+          !reminds ||
+          isWithin(days, 0, MAX_REMIND_DAYS) ||
+          t('settings.dates.between', { from: 0, to: MAX_REMIND_DAYS }),
+      })}
+    />
   );
 }

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { MAX_EVERY } from '#contract/importantDates.ts';
 import { REPEAT_UNITS, timesWithin } from '#contract/recurrence.ts';
 import { Field } from '#src/shared/forms/Field.tsx';
+import { isWithin, NumberField } from '#src/shared/forms/NumberField.tsx';
 import { useNow } from '#src/shared/lib/clock.ts';
 
 import { type DateDraft, dayOf, isDay, timesOf } from './dateDraft.ts';
@@ -83,35 +84,22 @@ function DayField({ name }: { name: 'from' | 'to' | 'until' }) {
 
 function EveryField() {
   const { t } = useTranslation();
-  const id = useId();
   const { register, watch, formState } = useFormContext<DateDraft>();
   const unit = watch('unit');
   return (
-    <Field
+    <NumberField
       label={t(`settings.dates.every.${unit}`)}
-      htmlFor={id}
       error={formState.errors.every?.message}
-    >
-      <input
-        type="number"
-        inputMode="numeric"
-        className="form-control"
-        min={1}
-        max={MAX_EVERY}
-        {...register('every', {
-          valueAsNumber: true,
-          validate: (every) =>
-            isWithin(every, 1, MAX_EVERY) ||
-            t('settings.dates.between', { from: 1, to: MAX_EVERY }),
-        })}
-      />
-    </Field>
+      least={1}
+      most={MAX_EVERY}
+      registered={register('every', {
+        valueAsNumber: true,
+        validate: (every) =>
+          isWithin(every, 1, MAX_EVERY) || t('settings.dates.between', { from: 1, to: MAX_EVERY }),
+      })}
+    />
   );
 }
-
-/** A whole number that is neither less nor more. */
-export const isWithin = (value: number, least: number, most: number): boolean =>
-  Number.isInteger(value) && value >= least && value <= most;
 
 /** So far that it can be said when it comes. */
 const isFilled = ({ from, to, every, until }: DateDraft): boolean =>

@@ -1,0 +1,62 @@
+import { type ReactNode, type Ref, useId } from 'react';
+import Modal from 'react-bootstrap/Modal';
+import { useTranslation } from 'react-i18next';
+
+import { Icon } from './Icon.tsx';
+
+type Props = {
+  title: string;
+  /** For who gives it the focus. */
+  titleRef?: Ref<HTMLHeadingElement>;
+  className?: string;
+  /** A cross beside the title, where no button below closes it. */
+  hasCross?: boolean;
+  onClose: () => void;
+  /** `Modal.Body` and `Modal.Footer`. */
+  children: ReactNode;
+};
+
+/** A dialog that is looked at, or where each thing is done at once. What is sent whole has a `FormDialog`. */
+export function Dialog({
+  title,
+  titleRef,
+  className = '',
+  hasCross = false,
+  onClose,
+  children,
+}: Props) {
+  const { t } = useTranslation();
+  const titleId = useId();
+  return (
+    <Modal
+      show
+      centered
+      scrollable
+      className={className}
+      aria-labelledby={titleId}
+      onHide={onClose}
+    >
+      <Modal.Header>
+        <h2
+          className="modal-title"
+          id={titleId}
+          ref={titleRef}
+          tabIndex={titleRef ? -1 : undefined}
+        >
+          {title}
+        </h2>
+        {hasCross && (
+          <button
+            type="button"
+            className="btn btn-ghost btn-icon ms-auto"
+            aria-label={t('common.close')}
+            onClick={onClose}
+          >
+            <Icon name="x-lg" />
+          </button>
+        )}
+      </Modal.Header>
+      {children}
+    </Modal>
+  );
+}
