@@ -19,6 +19,8 @@ export const agentSchema = z.object({
     domain: z.string(),
     inactive: z.boolean(),
     accent: z.string(),
+    /** There is a `logo.svg` to ask for. */
+    hasLogo: z.boolean(),
   }),
 });
 /** A user's membership in a company. */
@@ -48,6 +50,8 @@ export const companySchema = z.object({
   name: z.string(),
   domain: z.string(),
   accent: z.string(),
+  /** There is a `logo.svg` to ask for, and a `background.jpg`. */
+  hasLogo: z.boolean(),
   hasBackground: z.boolean(),
   locale: z.string(),
   country: z.string(),

@@ -33,6 +33,8 @@ export type Deps = {
   bookings: Bookings;
   /** There is a mail server that all mail goes out by. */
   sendsMail?: boolean;
+  /** The domains of companies whose logo comes with the app; unknown where the app is served from somewhere else. */
+  logos?: ReadonlySet<string> | undefined;
   /** What is running, for who has to know. */
   version?: string;
   /** Show everybody who asks all mail at /dev/mail: in the demo, where nobody gets any. */

@@ -8,7 +8,7 @@ import type { createApp as createAppType } from './app.ts';
 import { createTenancy } from './db/tenancy.ts';
 import { readSettings, type Settings } from './env.ts';
 import { checkFiles } from './filesSettings.ts';
-import { isBrandImage } from './http/brands.ts';
+import { isBrandImage, logosOfApp } from './http/brands.ts';
 import { listen, type RunningServer } from './http/nodeServer.ts';
 import { serveBuiltApp } from './http/static.ts';
 import { createLog } from './log.ts';
@@ -101,6 +101,7 @@ async function serve(
     baseUrl: settings.baseUrl,
     showsMail: settings.demo,
     sendsMail: settings.mailUrl !== undefined,
+    logos: logosOfApp(DIST),
     version: versionOf(DIST),
     checkAnswers: false,
   };

@@ -1,3 +1,6 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
 /** Where the pictures of companies are. */
 export const BRANDS_URL = '/brands';
 
@@ -10,3 +13,18 @@ export function brandsUrlOf(keys: { logoKey: string | null; backgroundKey: strin
   const stamp = [keys.logoKey, keys.backgroundKey].map((key) => key?.slice(0, 8) ?? '').join('');
   return stamp === '' ? BRANDS_URL : `${BRANDS_URL}/~${stamp}`;
 }
+
+/** The domains of the companies whose logo comes with the app; undefined where the app is not served from here. */
+export function logosOfApp(folder: string): ReadonlySet<string> | undefined {
+  const brands = join(folder, BRANDS_URL);
+  if (!existsSync(brands)) return undefined;
+  return new Set(
+    readdirSync(brands).filter((domain) => existsSync(join(brands, domain, 'logo.svg'))),
+  );
+}
+
+type Owner = { domain: string; logoKey: string | null };
+
+/** Whether a company has a logo to ask for; where nobody knows, it is asked for. */
+export const hasLogo = ({ domain, logoKey }: Owner, ofApp: ReadonlySet<string> | undefined) =>
+  logoKey !== null || (ofApp?.has(domain) ?? true);

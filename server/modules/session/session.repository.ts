@@ -3,7 +3,7 @@ import type { Agent, Company } from '#contract/session.ts';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 
 import type { SystemTx } from '../../db/tenancy.ts';
-import { brandsUrlOf } from '../../http/brands.ts';
+import { brandsUrlOf, hasLogo } from '../../http/brands.ts';
 import { accounts } from '../account/account.table.ts';
 import { agents } from '../agent/agent.table.ts';
 import { users } from './session.table.ts';
@@ -56,18 +56,21 @@ export const sessionRepository = ({ db }: SystemTx) => ({
   },
 
   /** A user and his active memberships in every company, in no order. */
-  userWithAgents: async (userId: number) => {
+  userWithAgents: async (userId: number, logos: Logos) => {
     const rows = await db
       .select({ user: users, agent: agents, account: accounts })
       .from(users)
       .leftJoin(agents, and(eq(agents.userId, users.id), eq(agents.inactive, false)))
       .leftJoin(accounts, eq(accounts.id, agents.accountId))
       .where(eq(users.id, userId));
-    return rows[0] && { ...nameOf(rows[0].user), agents: rows.flatMap(membership) };
+    return rows[0] && { ...nameOf(rows[0].user), agents: rows.flatMap(membership(logos)) };
   },
 
   /** What config says of a company. Without an id or a domain there is none to say anything of. */
-  company: async ({ id, domain = '' }: { id?: number; domain?: string | undefined }) => {
+  company: async (
+    { id, domain = '' }: { id?: number; domain?: string | undefined },
+    logos: Logos,
+  ) => {
     if (id === undefined && domain === '') {
       return undefined;
     }
@@ -77,7 +80,7 @@ export const sessionRepository = ({ db }: SystemTx) => ({
       .where(id === undefined ? eq(accounts.domain, domain.toLowerCase()) : eq(accounts.id, id));
     return (
       found && {
-        company: publicPart(found),
+        company: publicPart(found, logos),
         companyInactive: found.inactive,
         accountTerminology: found.terminology,
         brandsUrl: brandsUrlOf(found),
@@ -86,37 +89,39 @@ export const sessionRepository = ({ db }: SystemTx) => ({
   },
 });
 
+/** Of which companies a logo comes with the app. */
+type Logos = ReadonlySet<string> | undefined;
 type User = typeof users.$inferSelect;
 type Account = typeof accounts.$inferSelect;
 
 const nameOf = ({ id, email, firstname, lastname }: User) => ({ id, email, firstname, lastname });
 
-function membership(row: {
-  user: User;
-  agent: typeof agents.$inferSelect | null;
-  account: Account | null;
-}): Agent[] {
-  const { user, agent, account } = row;
-  if (!agent || !account) {
-    return [];
-  }
-  const { id, name, domain, inactive, accent } = account;
-  return [
-    {
-      ...nameOf(user),
-      id: agent.id,
-      roleGroup: agent.roleGroup,
-      isSuperAdmin: user.isSuperAdmin,
-      account: { id, name, domain, inactive, accent },
-    },
-  ];
-}
+type Row = { user: User; agent: typeof agents.$inferSelect | null; account: Account | null };
 
-const publicPart = (account: Account): Company => ({
+const membership =
+  (logos: Logos) =>
+  ({ user, agent, account }: Row): Agent[] => {
+    if (!agent || !account) {
+      return [];
+    }
+    const { id, name, domain, inactive, accent } = account;
+    return [
+      {
+        ...nameOf(user),
+        id: agent.id,
+        roleGroup: agent.roleGroup,
+        isSuperAdmin: user.isSuperAdmin,
+        account: { id, name, domain, inactive, accent, hasLogo: hasLogo(account, logos) },
+      },
+    ];
+  };
+
+const publicPart = (account: Account, logos: Logos): Company => ({
   id: account.id,
   name: account.name,
   domain: account.domain,
   accent: account.accent,
+  hasLogo: hasLogo(account, logos),
   hasBackground: account.hasBackground,
   locale: account.locale,
   country: account.country,

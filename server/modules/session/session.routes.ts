@@ -20,7 +20,7 @@ const NO_COMPANY = {
 };
 
 export function mountSession({ mountOpen }: Mount, deps: Deps) {
-  const { tenancy } = deps;
+  const { tenancy, logos } = deps;
 
   mountOpen(sessionCalls.login, async ({ body, context }) => ({
     access_token: await signIn(deps, { ...body, from: whence(context) }),
@@ -36,14 +36,14 @@ export function mountSession({ mountOpen }: Mount, deps: Deps) {
 
   mountOpen(sessionCalls.config, async ({ user, query }): Promise<Config> => {
     const by = user?.agent ? { id: user.agent.accountId } : query;
-    const found = await tenancy.acrossAccounts((tx) => sessionRepository(tx).company(by));
+    const found = await tenancy.acrossAccounts((tx) => sessionRepository(tx).company(by, logos));
     return found ?? NO_COMPANY;
   });
 
   mountOpen(sessionCalls.currentUser, async ({ user }) => {
     const { userId, agent: chosen } = signedIn(user);
     const found = await tenancy.acrossAccounts((tx) =>
-      sessionRepository(tx).userWithAgents(userId),
+      sessionRepository(tx).userWithAgents(userId, logos),
     );
     if (!found) {
       throw notFound('user');

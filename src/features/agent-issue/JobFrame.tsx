@@ -48,8 +48,12 @@ function FirmBar({ company, firm }: Pick<Props, 'company' | 'firm'>) {
   const { data: look } = useGetPublicConfigQuery(domain, { skip: domain === '' });
   return (
     <header className="pub-top">
-      {company && look && <BrandLogo brandsUrl={look.brandsUrl} company={company} />}
-      {company && !look && <strong className="truncate">{company.name}</strong>}
+      {company &&
+        (look?.company ? (
+          <BrandLogo brandsUrl={look.brandsUrl} company={look.company} />
+        ) : (
+          <strong className="truncate">{company.name}</strong>
+        ))}
       <span className="spacer" />
       <span className="to truncate">{firm}</span>
     </header>

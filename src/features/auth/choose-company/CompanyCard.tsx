@@ -18,7 +18,7 @@ export function CompanyCard({ agent, brandsUrl, onChosen }: Props) {
       onClick={onChosen}
     >
       <span className="logo">
-        <img src={brandImage(brandsUrl, account.domain, 'logo.svg')} alt="" />
+        {account.hasLogo && <img src={brandImage(brandsUrl, account.domain, 'logo.svg')} alt="" />}
       </span>
       <strong>{account.name}</strong>
       <span className="role">

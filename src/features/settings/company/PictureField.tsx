@@ -73,13 +73,13 @@ export function PictureField({ picture, company, hasOwn }: Props) {
 function Shown({ picture, company }: { picture: BrandPicture; company: OwnCompany }) {
   const { data: config } = useGetConfigQuery();
   if (!config?.company) return null;
-  const { brandsUrl } = config;
+  const { brandsUrl, company: shown } = config;
   if (picture === 'logo') {
     return (
       <div className="picture-plates">
         {(['light', 'dark'] as const).map((theme) => (
           <span key={theme} className="picture-plate" data-bs-theme={theme}>
-            <BrandLogo brandsUrl={brandsUrl} company={company} />
+            <BrandLogo brandsUrl={brandsUrl} company={shown} />
           </span>
         ))}
       </div>
@@ -87,7 +87,7 @@ function Shown({ picture, company }: { picture: BrandPicture; company: OwnCompan
   }
   return (
     <div className="picture-back">
-      {config.company.hasBackground ? (
+      {shown.hasBackground ? (
         <img src={brandImage(brandsUrl, company.domain, 'background.jpg')} alt="" />
       ) : (
         <Facade seed={company.domain} />

@@ -1,0 +1,15 @@
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+
+import { BrandLogo } from '#src/shared/session/BrandLogo.tsx';
+
+const company = { name: 'Nybygget', domain: 'nybygget' };
+
+it('TOP-19 a company is shown by its logo, and by its name where it has none: that one is not asked for', () => {
+  const logo = <BrandLogo brandsUrl="/brands" company={{ ...company, hasLogo: true }} />;
+  const { rerender } = render(logo);
+  expect(screen.getByRole('img', { name: 'Nybygget' })).toBeVisible();
+  rerender(<BrandLogo brandsUrl="/brands" company={{ ...company, hasLogo: false }} />);
+  expect(screen.queryByRole('img')).not.toBeInTheDocument();
+  expect(screen.getByText('Nybygget')).toBeVisible();
+});
