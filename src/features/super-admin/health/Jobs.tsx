@@ -36,7 +36,10 @@ function JobRow({ job }: { job: Job }) {
   return (
     <li>
       <div className="what">
-        <b>{name}</b> <code>{cron}</code>
+        <b>{said.name(`superAdmin.health.jobs.names.${name}`, name)}</b>{' '}
+        <code>
+          {name} {cron}
+        </code>
         {isRunning && <span className="tag tag-line">{t('superAdmin.health.jobs.running')}</span>}
         {failures > 0 && (
           <span className="tag tag-danger">

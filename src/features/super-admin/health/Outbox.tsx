@@ -82,7 +82,7 @@ function Failed({ mail, isSending, onSend }: FailedProps) {
   return (
     <li>
       <div className="what">
-        <b>{to}</b> <code>{kind}</code>
+        <b>{said.name(`superAdmin.health.outbox.kinds.${kind}`, kind)}</b> {to} <code>{kind}</code>
         <span className={state === 'dead' ? 'tag tag-danger' : 'tag tag-warn'}>
           {t(`superAdmin.health.outbox.state.${state}`)}
         </span>

@@ -17,6 +17,8 @@ export function useSaid() {
     maximumFractionDigits: 0,
   });
   return {
+    /** What has a name in words; what has none is called as the server calls it. */
+    name: (key: string, raw: string) => (i18n.exists(key) ? t(key) : raw),
     number: (value: number) => number.format(value),
     size: (bytes: number) => megabytes.format(bytes / MEGABYTE),
     moment: (moment: string | null) =>
