@@ -2,6 +2,7 @@ import { type FormEventHandler, type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useKeys } from '../keys/useKeys.ts';
+import { BottomBar } from '../ui/BottomBar.tsx';
 import { BusyButton } from '../ui/BusyButton.tsx';
 import { DetailHead } from './DetailHead.tsx';
 
@@ -43,7 +44,7 @@ export function DetailForm(props: Props) {
         <DetailHead {...{ title, backTo, isUnsaved, actions }} />
         {nav}
         <div className="detail-body">{children}</div>
-        <div className="detail-foot">
+        <BottomBar className="detail-foot">
           <span className="foot-note">{foot}</span>
           <span className="spacer" />
           <button
@@ -62,7 +63,7 @@ export function DetailForm(props: Props) {
           >
             {t('common.save')}
           </BusyButton>
-        </div>
+        </BottomBar>
       </form>
     </section>
   );

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 
 import type { ImportJob } from '#contract/import.ts';
 import { IMPORT_FIELDS, type ImportFieldName } from '#contract/importFields.ts';
+import { BottomBar } from '#src/shared/ui/BottomBar.tsx';
 import { BusyButton } from '#src/shared/ui/BusyButton.tsx';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 import { useToast } from '#src/shared/ui/toasts.ts';
@@ -59,7 +60,7 @@ export function MapStep({ job, onMapped }: { job: ImportJob; onMapped: () => voi
           ))}
         </tbody>
       </table>
-      <div className="flow-foot">
+      <BottomBar className="flow-foot">
         <Link className="btn btn-secondary btn-lg" to="/import">
           <Icon name="arrow-left" />
           {t('import.back')}
@@ -90,7 +91,7 @@ export function MapStep({ job, onMapped }: { job: ImportJob; onMapped: () => voi
           {t('import.map.review', { count: job.rows })}
           <Icon name="arrow-right" />
         </BusyButton>
-      </div>
+      </BottomBar>
     </>
   );
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { IMPORT_OUTCOMES, type ImportJob, type ImportOutcome } from '#contract/import.ts';
+import { BottomBar } from '#src/shared/ui/BottomBar.tsx';
 import { BusyButton } from '#src/shared/ui/BusyButton.tsx';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 import type { IconName } from '#src/shared/ui/iconNames.ts';
@@ -29,7 +30,7 @@ export function ReviewStep({ job, onBack }: { job: ImportJob; onBack: () => void
       <FileLine job={job} />
       <Summary job={job} only={only} onOnly={setOnly} />
       <RowTable key={only ?? 'all'} job={job} only={only} />
-      <div className="flow-foot">
+      <BottomBar className="flow-foot">
         <button type="button" className="btn btn-secondary btn-lg" onClick={onBack}>
           <Icon name="arrow-left" />
           {t('import.back')}
@@ -51,7 +52,7 @@ export function ReviewStep({ job, onBack }: { job: ImportJob; onBack: () => void
           {t('import.review.import', { count })}
           <Icon name="arrow-right" />
         </BusyButton>
-      </div>
+      </BottomBar>
     </>
   );
 }

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 
 import type { ImportJob } from '#contract/import.ts';
+import { BottomBar } from '#src/shared/ui/BottomBar.tsx';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 import type { IconName } from '#src/shared/ui/iconNames.ts';
 
@@ -31,13 +32,13 @@ export function RunStep({ job }: { job: ImportJob }) {
         {job.trouble === 'failed' && <p className="late">{t('import.run.failed')}</p>}
         <Log job={job} />
       </div>
-      <div className="flow-foot">
+      <BottomBar className="flow-foot">
         <Link className="btn btn-ghost btn-lg" to="/import">
           {t('import.run.again')}
         </Link>
         <span className="import-note" />
         <RunActions job={job} />
-      </div>
+      </BottomBar>
     </>
   );
 }

@@ -2,13 +2,14 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 
+import { BottomBar } from '#src/shared/ui/BottomBar.tsx';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 
 /** Back on the left, the one way forward on the right, and the word that nothing is lost. */
 export function FlowFoot({ back, children }: { back?: string; children: ReactNode }) {
   const { t } = useTranslation();
   return (
-    <div className="flow-foot">
+    <BottomBar className="flow-foot">
       {back && (
         <Link className="btn btn-secondary btn-lg" to={back} aria-label={t('newIssue.back')}>
           <Icon name="arrow-left" />
@@ -20,6 +21,6 @@ export function FlowFoot({ back, children }: { back?: string; children: ReactNod
         {t('newIssue.autosaved')}
       </span>
       {children}
-    </div>
+    </BottomBar>
   );
 }

@@ -1,0 +1,23 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+
+import { BottomBar } from '#src/shared/ui/BottomBar.tsx';
+
+const room = () => document.documentElement.style.getPropertyValue('--toasts-bottom');
+const standAt = (top: number) => {
+  const bar = screen.getByText('Spara');
+  bar.getBoundingClientRect = () => new DOMRect(0, top, 390, 64);
+  fireEvent.scroll(window);
+};
+
+it('the toasts stand above the bar at the lower edge, and where they always do when it is not in their way', () => {
+  const { unmount } = render(<BottomBar className="foot">Spara</BottomBar>);
+  standAt(innerHeight - 64);
+  expect(room()).toBe('76px');
+  standAt(100);
+  expect(room()).toBe('0px');
+  standAt(innerHeight + 20);
+  expect(room()).toBe('0px');
+  unmount();
+  expect(room()).toBe('');
+});
