@@ -1,14 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
 
+import { useShownPlace } from '#src/shared/lib/useShownPlace.ts';
+
 const PARTS = ['look', 'words', 'visits'] as const;
 export const COMPANY = '/settings/company';
 
 /** The parts of the company's settings, the facts first. */
 export function CompanyNav() {
   const { t } = useTranslation();
+  const nav = useShownPlace();
   return (
-    <nav className="part-nav" aria-label={t('settings.company.parts.label')}>
+    <nav ref={nav} className="part-nav" aria-label={t('settings.company.parts.label')}>
       <NavLink to={COMPANY} end>
         {t('settings.company.parts.facts')}
       </NavLink>

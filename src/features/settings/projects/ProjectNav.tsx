@@ -1,8 +1,8 @@
-import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NavLink, useParams } from 'react-router';
+import { NavLink } from 'react-router';
 
 import type { KeptProject } from '#contract/projectSettings.ts';
+import { useShownPlace } from '#src/shared/lib/useShownPlace.ts';
 
 export const PARTS = [
   'addresses',
@@ -20,15 +20,7 @@ type Props = { project: KeptProject; backTo: string };
 /** The parts of a project's settings, the facts first. */
 export function ProjectNav({ project, backTo }: Props) {
   const { t } = useTranslation();
-  const { tab = project.id } = useParams();
-  const nav = useRef<HTMLElement>(null);
-  // On a phone not all of them are seen at once.
-  useEffect(() => {
-    const open = nav.current?.querySelector<HTMLElement>(`a[href$="/${tab}"]`);
-    if (!nav.current || !open) return;
-    const beside = (nav.current.clientWidth - open.offsetWidth) / 2;
-    nav.current.scrollLeft = open.offsetLeft - nav.current.offsetLeft - beside;
-  }, [tab]);
+  const nav = useShownPlace();
   const to = `${backTo}/${project.id}`;
   const counts: Partial<Record<Part, number>> = {
     addresses: project.addresses.length,
