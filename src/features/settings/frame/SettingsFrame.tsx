@@ -1,7 +1,8 @@
-import { Fragment, useEffect, useRef } from 'react';
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet, useLocation } from 'react-router';
+import { Outlet } from 'react-router';
 
+import { useShownPlace } from '#src/shared/lib/useShownPlace.ts';
 import { Can } from '#src/shared/session/Can.tsx';
 
 import { AREAS } from '../areas.ts';
@@ -13,6 +14,8 @@ import './settings.scss';
 export function SettingsFrame() {
   const { t } = useTranslation();
   const nav = useShownPlace();
+  // The menu becomes wider once the numbers in it are there.
+  useSettingsCountsQuery();
   return (
     <main id="main" className="app-max page settings">
       <nav ref={nav} className="set-nav" aria-label={t('settings.title')}>
@@ -34,20 +37,4 @@ export function SettingsFrame() {
       <Outlet />
     </main>
   );
-}
-
-/** On a phone the menu is one line that is scrolled: to where one is, also when it comes back from behind what was open. */
-function useShownPlace() {
-  const nav = useRef<HTMLElement>(null);
-  // It is drawn again wherever one goes, and once the numbers in it are there.
-  useLocation();
-  useSettingsCountsQuery();
-  useEffect(() => {
-    const place = nav.current?.querySelector<HTMLElement>('[aria-current="page"]');
-    if (!nav.current || !place) return;
-    const { left, width } = place.getBoundingClientRect();
-    const own = nav.current.getBoundingClientRect();
-    nav.current.scrollLeft += left + width / 2 - (own.left + own.width / 2);
-  });
-  return nav;
 }
