@@ -108,6 +108,8 @@ export function statementsOf(crowd: Crowd): [string, Asked][] {
     ],
     ['search, two words', list(admin, { q: 'kranen badrummet' })],
     ['search, leader', list(people.leader, { q: 'hissen' })],
+    ['search, leader, a private word', list(people.leader, { q: 'portkoden' })],
+    ['search, leader, a rare private word', list(people.leader, { q: 'kod4711' })],
     ...Object.entries(people).map(([role, me]): [string, Asked] => [
       `counts, ${role}`,
       compile(countsStatement(me, {}, now)),

@@ -148,6 +148,9 @@ const FIRST = Object.entries(KINDS).map(
     `first_${kind} as materialized (select min(id) as id from (select * from ${from}) k where account_id = $1)`,
 );
 
+/** The leader whose list is measured has a tenth of all private messages. */
+const PRIVATE_TO = `(select min(id) + ${draw(23, 10)} from agent where account_id = $1 and role_group = 'ROLE_PROJECT_LEADER')`;
+
 const INSERT = `
   with ${FIRST.join(', ')},
   g as materialized (
@@ -180,7 +183,10 @@ const INSERT = `
     case when g.status = 'closed' then least(now(), g.born + interval '1 hour' * ${draw(20, 500)}) end,
     v.words, v.words || felix_search_vector('Boende ' || ${draw(18, 90_000)})
   from g cross join lateral (select array_to_tsvector(array[felix_issue_word($1, g.status)])
-    || felix_search_vector(concat_ws(' ', g.n, g.title, g.description)) as words) v`;
+    || felix_search_vector(concat_ws(' ', g.n, g.title, g.description))
+    || case when ${draw(21, 10)} = 0 then felix_private_words(${PRIVATE_TO}::text, 'Portkoden har bytts till kod' || ${draw(22, 9000)})
+      || felix_private_words((${pick(16, 'worker')})::text, 'Portkoden har bytts till kod' || ${draw(22, 9000)})
+      else '' end as words) v`;
 
 /** What hangs on the issues, and the counters that the triggers would have kept. */
 const AROUND = [

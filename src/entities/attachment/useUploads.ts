@@ -99,20 +99,7 @@ export function useUploads(send: Send, onUploaded: OnUploaded, place?: string) {
     },
     [change, start],
   );
-  const cancel = useCallback(
-    (key: string) => {
-      running.current.get(key)?.abort();
-      void forgetFile(key);
-      drop(key);
-    },
-    [drop, running],
-  );
-  /** Does without those that did not get there; who has just tried one again is waited for. */
-  const leave = useCallback(
-    (failed: readonly PendingUpload[]) =>
-      failed.filter(({ key }) => !running.current.has(key)).forEach(({ key }) => cancel(key)),
-    [cancel, running],
-  );
+  const { cancel, leave } = useEnding(running, drop);
   useKept(place, running, (kept) => {
     append(kept);
     kept.forEach((one) => void start(one));
@@ -130,6 +117,24 @@ class Fault extends Error {
     super(fault);
     this.fault = fault;
   }
+}
+
+function useEnding(running: ReturnType<typeof useRunning>, drop: (key: string) => void) {
+  const cancel = useCallback(
+    (key: string) => {
+      running.current.get(key)?.abort();
+      void forgetFile(key);
+      drop(key);
+    },
+    [drop, running],
+  );
+  /** Does without those that did not get there; one that was just tried again goes on. */
+  const leave = useCallback(
+    (failed: readonly PendingUpload[]) =>
+      failed.filter(({ key }) => !running.current.has(key)).forEach(({ key }) => cancel(key)),
+    [cancel, running],
+  );
+  return { cancel, leave };
 }
 
 type Part = { [K in 'share' | 'error' | 'fault']?: PendingUpload[K] | undefined };
