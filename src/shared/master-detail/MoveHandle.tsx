@@ -28,7 +28,7 @@ export function MoveHandle({ name, place, onMove, className = BUTTON, ...handle 
     <button
       type="button"
       className={className}
-      aria-label={t('settings.attributes.move', { name })}
+      aria-label={t('common.order.move', { name })}
       {...handle}
     >
       <Icon name="grip-vertical" />
@@ -44,7 +44,7 @@ function MoveSteps({ name, place, onMove }: Pick<Props, 'name' | 'place' | 'onMo
       <button
         type="button"
         className={BUTTON}
-        aria-label={t('settings.attributes.moveUp', { name })}
+        aria-label={t('common.order.up', { name })}
         disabled={index === 0}
         onClick={() => onMove(index - 1)}
       >
@@ -53,7 +53,7 @@ function MoveSteps({ name, place, onMove }: Pick<Props, 'name' | 'place' | 'onMo
       <button
         type="button"
         className={BUTTON}
-        aria-label={t('settings.attributes.moveDown', { name })}
+        aria-label={t('common.order.down', { name })}
         disabled={index === count - 1}
         onClick={() => onMove(index + 1)}
       >

@@ -2,11 +2,13 @@ import { type ReactNode, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 
+import { hasWords, plainWords } from '../lib/plainText.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { LoadError } from '../ui/LoadError.tsx';
 import { SearchInput } from '../ui/SearchInput.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { useToast } from '../ui/toasts.ts';
+import { LongList } from './LongList.tsx';
 import './master-detail.scss';
 import { SortableRow } from './SortableRow.tsx';
 
@@ -34,8 +36,6 @@ type Props<R extends Row> = {
   onMove?: (row: R, to: number) => void;
 };
 
-const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
-
 /** All of a kind by name, filtered as one types; each leads to its details. */
 export function RowList<R extends Row>(props: Props<R>) {
   const {
@@ -54,9 +54,8 @@ export function RowList<R extends Row>(props: Props<R>) {
   const titleId = useId();
   const [filter, setFilter] = useState('');
   useReloadNotice(hasFailed && rows !== undefined);
-  const shown = rows?.filter(({ name, also = '' }) =>
-    plain(`${name} ${also}`).includes(plain(filter.trim())),
-  );
+  const words = plainWords(filter);
+  const shown = rows?.filter(({ name, also = '' }) => hasWords(`${name} ${also}`, words));
   return (
     <section
       className={`set-list panel ${chosenId === undefined ? '' : 'has-chosen'}`}
@@ -133,21 +132,29 @@ function Rows<R extends Row>({ to, rows, isAll, none, chosenId, aside, onMove }:
     </Link>
   );
   return (
-    <ul className="rows">
-      {rows.map((row, index) =>
-        onMove && isAll ? (
-          <SortableRow
-            key={row.id}
-            name={row.name}
-            place={{ index, count: rows.length }}
-            onMove={(place) => onMove(row, place)}
-          >
-            {link(row)}
-          </SortableRow>
-        ) : (
-          <li key={row.id}>{link(row)}</li>
-        ),
-      )}
-    </ul>
+    <div className="set-rows">
+      <LongList
+        className="rows"
+        items={rows}
+        chosenId={chosenId}
+        renderRow={(row, index, said) =>
+          onMove && isAll ? (
+            <SortableRow
+              key={row.id}
+              name={row.name}
+              place={{ index, count: rows.length }}
+              said={said}
+              onMove={(place) => onMove(row, place)}
+            >
+              {link(row)}
+            </SortableRow>
+          ) : (
+            <li key={row.id} {...said}>
+              {link(row)}
+            </li>
+          )
+        }
+      />
+    </div>
   );
 }

@@ -2,17 +2,19 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useSortableRow } from '../ui/useSortableRow.ts';
+import type { RowPlace } from './LongList.tsx';
 import { MoveHandle } from './MoveHandle.tsx';
 
 type Props = {
   name: string;
   place: { index: number; count: number };
+  said: RowPlace;
   onMove: (to: number) => void;
   children: ReactNode;
 };
 
 /** A row that is put in its place by dragging it, with the arrow keys on its handle or by buttons. */
-export function SortableRow({ name, place: { index, count }, onMove, children }: Props) {
+export function SortableRow({ name, place: { index, count }, said, onMove, children }: Props) {
   const { t } = useTranslation();
   const [hasMoved, setHasMoved] = useState(false);
   const move = (to: number) => {
@@ -21,7 +23,7 @@ export function SortableRow({ name, place: { index, count }, onMove, children }:
   };
   const { row, handle } = useSortableRow(index, move);
   return (
-    <li {...row} className={`is-sortable ${row.className ?? ''}`}>
+    <li {...said} {...row} className={`is-sortable ${row.className ?? ''}`}>
       {children}
       <MoveHandle
         name={name}

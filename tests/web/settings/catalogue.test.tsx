@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { anIssue, anItem, aProject, putOnProject } from '#tests/support/builders.ts';
+import { withFingers } from '#tests/support/fingers.ts';
 import { network } from '#tests/support/network.ts';
 import { renderApp } from '#tests/support/renderApp.tsx';
 import { anAgent } from '#tests/support/world.ts';
@@ -191,15 +192,7 @@ describe('the catalogue in the settings', () => {
     const { admin } = await aCompany();
     const made = await admin.ask('POST', '/api/productCategory', { name: 'Kyl' });
     const { id } = (await made.json()) as { id: number };
-    const usual = globalThis.matchMedia;
-    const media = vi.spyOn(globalThis, 'matchMedia');
-    onTestFinished(() => media.mockRestore());
-    media.mockImplementation((query) =>
-      Object.create(
-        usual(query),
-        query === '(pointer: coarse)' ? { matches: { value: true } } : {},
-      ),
-    );
+    withFingers();
     const { user } = await renderApp(`/settings/productCategory/${id}`, admin);
     const field = await screen.findByRole('textbox', { name: 'New attribute' });
     await user.type(field, 'Märke{Enter}');

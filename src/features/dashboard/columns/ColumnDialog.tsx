@@ -10,8 +10,8 @@ import {
 import { isStaff } from '#contract/permissions.ts';
 import { useMe } from '#src/shared/session/me.ts';
 import { moved } from '#src/shared/lib/moved.ts';
+import { MoveHandle } from '#src/shared/master-detail/MoveHandle.tsx';
 import { FormDialog } from '#src/shared/ui/FormDialog.tsx';
-import { Icon } from '#src/shared/ui/Icon.tsx';
 import { useSortableRow } from '#src/shared/ui/useSortableRow.ts';
 
 import type { SavedViewState } from '../views/useSavedView.ts';
@@ -33,7 +33,7 @@ export function ColumnDialog({ saved, onClose }: Props) {
     setChosen(next);
     const place = next.indexOf(column) + 1;
     const name = t(`lists.column.${column}`);
-    setSaid(t('lists.columns.moved', { name, place, count: next.length }));
+    setSaid(t('common.order.moved', { name, place, count: next.length }));
   };
   const save = () => {
     saved.setColumns(chosen);
@@ -55,7 +55,7 @@ export function ColumnDialog({ saved, onClose }: Props) {
         </button>
       }
     >
-      <p className="form-text mt-0">{t('lists.columns.hint')}</p>
+      <p className="form-text mt-0 column-hint">{t('lists.columns.hint')}</p>
       <ul className="column-list">
         {chosen.map((column, index) => (
           <ChosenColumn
@@ -63,7 +63,7 @@ export function ColumnDialog({ saved, onClose }: Props) {
             column={column}
             onMove={(to) => move(column, to)}
             onRemove={() => setChosen(chosen.filter((one) => one !== column))}
-            index={index}
+            place={{ index, count: chosen.length }}
           />
         ))}
       </ul>
@@ -90,31 +90,29 @@ export function ColumnDialog({ saved, onClose }: Props) {
 
 type ChosenProps = {
   column: IssueColumn;
-  index: number;
+  place: { index: number; count: number };
   onMove: (to: number) => void;
   onRemove: () => void;
 };
 
-function ChosenColumn({ column, index, onMove, onRemove }: ChosenProps) {
+function ChosenColumn({ column, place: { index, count }, onMove, onRemove }: ChosenProps) {
   const { t } = useTranslation();
   const { row, handle } = useSortableRow(index, onMove);
   const name = t(`lists.column.${column}`);
   return (
-    // The handle does the same with the arrow keys.
+    // The handle does the same with the arrow keys, or gives a finger buttons.
     <li {...row}>
       <label className="choice">
         <input type="checkbox" checked disabled={column === 'title'} onChange={onRemove} />
         {name}
       </label>
-      <button
-        type="button"
-        className="btn btn-ghost btn-icon btn-sm"
-        aria-label={t('lists.columns.move', { name })}
+      <MoveHandle
+        name={name}
+        place={{ index, count }}
+        onMove={onMove}
         title={t('lists.columns.moveHint')}
         {...handle}
-      >
-        <Icon name="grip-vertical" />
-      </button>
+      />
     </li>
   );
 }

@@ -32,7 +32,7 @@ export function Attributes({ categoryId }: { categoryId: number }) {
   const move = (attribute: Attribute, to: number) => {
     const next = moved(all, attribute, to);
     const place = next.indexOf(attribute) + 1;
-    setSaid(t('settings.attributes.moved', { name: attribute.name, place, count: next.length }));
+    setSaid(t('common.order.moved', { name: attribute.name, place, count: next.length }));
     next.forEach((each, index) => {
       if (each.sequence !== index + 1) void save({ ...each, sequence: index + 1 });
     });

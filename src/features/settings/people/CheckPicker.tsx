@@ -2,6 +2,8 @@ import { useId, useState } from 'react';
 import { Controller, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
+import { hasWords, plainWords } from '#src/shared/lib/plainText.ts';
+import { LongList, type RowPlace } from '#src/shared/master-detail/LongList.tsx';
 import { SearchInput } from '#src/shared/ui/SearchInput.tsx';
 
 type Option = { id: number; name: string; detail?: string };
@@ -54,38 +56,46 @@ function Ticks({ labelId, options, chosen, onChange }: TicksProps) {
   const [filter, setFilter] = useState('');
   // Only as it opens: a row that jumps away as it is ticked would be lost.
   const [first] = useState(() => new Set(chosen));
-  const wanted = filter.trim().toLowerCase();
+  const words = plainWords(filter);
   const shown = options
-    .filter((option) => option.name.toLowerCase().includes(wanted))
+    .filter(({ name, detail = '' }) => hasWords(`${name} ${detail}`, words))
     .toSorted((a, b) => Number(first.has(b.id)) - Number(first.has(a.id)));
   return (
     <div className="check-picker" role="group" aria-labelledby={labelId}>
       {options.length > FILTER_ABOVE && (
         <SearchInput label={t('settings.filter')} value={filter} onChange={setFilter} />
       )}
-      <ul>
-        {shown.map((option) => (
+      <LongList
+        className="ticks"
+        items={shown}
+        renderRow={(option, _index, place) => (
           <Tick
             key={option.id}
             option={option}
+            place={place}
             isChosen={chosen.includes(option.id)}
             onTick={(isChosen) =>
               onChange(isChosen ? [...chosen, option.id] : chosen.filter((id) => id !== option.id))
             }
           />
-        ))}
-        {shown.length === 0 && <li className="text-2">{t('settings.noHits')}</li>}
-      </ul>
+        )}
+      />
+      {shown.length === 0 && <p className="rows-none">{t('settings.noHits')}</p>}
     </div>
   );
 }
 
-type TickProps = { option: Option; isChosen: boolean; onTick: (isChosen: boolean) => void };
+type TickProps = {
+  option: Option;
+  place: RowPlace;
+  isChosen: boolean;
+  onTick: (isChosen: boolean) => void;
+};
 
-function Tick({ option, isChosen, onTick }: TickProps) {
+function Tick({ option, place, isChosen, onTick }: TickProps) {
   const id = useId();
   return (
-    <li>
+    <li {...place}>
       <div className="form-check">
         <input
           id={id}

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import type { Person } from '#contract/people.ts';
 import { ROLE_GROUPS, type RoleGroup } from '#contract/permissions.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
+import { LongList } from '#src/shared/master-detail/LongList.tsx';
 import { LoadError } from '#src/shared/ui/LoadError.tsx';
 import { SearchInput } from '#src/shared/ui/SearchInput.tsx';
 import { Skeleton } from '#src/shared/ui/Skeleton.tsx';
@@ -52,7 +53,11 @@ export function PeopleList({ to, people, chosenId, hasFailed, onRetry }: Props) 
         ) : (
           <Skeleton rows={8} />
         ))}
-      {people && <Groups {...{ to, people, chosenId, filter }} />}
+      {people && (
+        <div className="set-rows">
+          <Groups {...{ to, people, chosenId, filter }} />
+        </div>
+      )}
     </section>
   );
 }
@@ -118,9 +123,12 @@ function Groups({ to, people, chosenId, filter }: GroupsProps) {
         {t(`settings.people.groups.${group.roleGroup}`)}
         <span className="count">{group.people.length}</span>
       </h2>
-      <ul className="rows">
-        {group.people.map((person) => (
-          <li key={person.id}>
+      <LongList
+        className="rows"
+        items={group.people}
+        chosenId={chosenId}
+        renderRow={(person, _index, place) => (
+          <li key={person.id} {...place}>
             <Link
               to={`${to}/${person.id}`}
               aria-current={chosenId === String(person.id) ? 'true' : undefined}
@@ -128,8 +136,8 @@ function Groups({ to, people, chosenId, filter }: GroupsProps) {
               <PersonRow person={person} />
             </Link>
           </li>
-        ))}
-      </ul>
+        )}
+      />
     </section>
   ));
 }

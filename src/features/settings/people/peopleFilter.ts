@@ -1,5 +1,6 @@
 import type { Person } from '#contract/people.ts';
 import { ROLE_GROUPS, type RoleGroup } from '#contract/permissions.ts';
+import { hasWords, plainWords } from '#src/shared/lib/plainText.ts';
 
 import { nameOf } from './personDraft.ts';
 
@@ -15,19 +16,17 @@ export const stateOf = ({ inactive, hasLogIn }: Person): Exclude<State, 'all'> =
   return hasLogIn ? 'active' : 'invited';
 };
 
-const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
-
 /** The people that a filter leaves, by role group, none without anybody; in each as they came. */
 export function grouped(
   people: readonly Person[],
   { text, role, state }: PeopleFilter,
 ): { roleGroup: RoleGroup; people: Person[] }[] {
-  const wanted = plain(text.trim());
+  const words = plainWords(text);
   const left = people.filter(
     (person) =>
       (role === '' || person.roleGroup === role) &&
       (state === 'all' || stateOf(person) === state) &&
-      plain([nameOf(person), person.email, person.firm ?? ''].join(' ')).includes(wanted),
+      hasWords([nameOf(person), person.email, person.firm ?? ''].join(' '), words),
   );
   return ROLE_GROUPS.map((roleGroup) => ({
     roleGroup,

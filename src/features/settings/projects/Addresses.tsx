@@ -2,6 +2,8 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { KeptAddress, KeptProject } from '#contract/projectSettings.ts';
+import { hasWords, plainWords } from '#src/shared/lib/plainText.ts';
+import { LongList } from '#src/shared/master-detail/LongList.tsx';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 import { SearchInput } from '#src/shared/ui/SearchInput.tsx';
 
@@ -19,9 +21,9 @@ export function Addresses({ project }: { project: KeptProject }) {
   const [editing, setEditing] = useState<KeptAddress | 'new'>();
   const [isSyncing, setIsSyncing] = useState(false);
   const { addresses } = project;
-  const wanted = filter.trim().toLowerCase();
+  const words = plainWords(filter);
   const shown = addresses.filter(({ street, objectId, city, description }) =>
-    `${street} ${objectId} ${city} ${description}`.toLowerCase().includes(wanted),
+    hasWords(`${street} ${objectId} ${city} ${description}`, words),
   );
   return (
     <>
@@ -76,9 +78,12 @@ function Rows({ projectId, addresses, onEdit }: RowsProps) {
   const id = useId();
   const remove = useRemoveAddress(projectId);
   return (
-    <ul className="part-rows" aria-label={t('settings.projects.parts.addresses')}>
-      {addresses.map((address) => (
-        <li key={address.id} aria-labelledby={`${id}-${address.id}`}>
+    <LongList
+      className="part-rows"
+      label={t('settings.projects.parts.addresses')}
+      items={addresses}
+      renderRow={(address, _index, place) => (
+        <li key={address.id} aria-labelledby={`${id}-${address.id}`} {...place}>
           <div className="what">
             <span className="nm" id={`${id}-${address.id}`}>
               {address.street}
@@ -103,8 +108,8 @@ function Rows({ projectId, addresses, onEdit }: RowsProps) {
             <Icon name="trash3" />
           </button>
         </li>
-      ))}
-    </ul>
+      )}
+    />
   );
 }
 

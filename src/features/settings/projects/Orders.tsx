@@ -9,6 +9,7 @@ import {
 } from '#contract/projectSettings.ts';
 import { useErrorText } from '#src/shared/api/errorMessage.ts';
 import { Field } from '#src/shared/forms/Field.tsx';
+import { LoadError } from '#src/shared/ui/LoadError.tsx';
 import { useToast } from '#src/shared/ui/toasts.ts';
 
 import { DetailForm } from '#src/shared/master-detail/DetailForm.tsx';
@@ -25,7 +26,7 @@ const NOTHING: ExternalDelegation = { reference: '', text: '' };
 export function Orders({ project, backTo }: Props) {
   const { t } = useTranslation();
   const ids = useId();
-  const { data } = useExternalDelegationQuery(project.id);
+  const { data, isError, refetch } = useExternalDelegationQuery(project.id);
   const { register, handleSubmit, formState, reset } = useKeptForm<ExternalDelegation>(
     data ?? NOTHING,
   );
@@ -43,6 +44,9 @@ export function Orders({ project, backTo }: Props) {
       actions={<ProjectActions project={project} backTo={backTo} />}
       foot={t('settings.projects.orders.hint')}
     >
+      {isError && !data && (
+        <LoadError onRetry={() => void refetch()} text={t('common.errors.generic')} />
+      )}
       <Field label={t('settings.projects.orders.reference')} htmlFor={`${ids}-reference`} optional>
         <input
           className="form-control"

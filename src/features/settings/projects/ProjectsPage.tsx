@@ -3,7 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 
 import type { ProjectRow } from '#contract/projects.ts';
+import type { ApiError } from '#src/shared/api/api.ts';
 import { useCan } from '#src/shared/session/Can.tsx';
+import { LoadError } from '#src/shared/ui/LoadError.tsx';
 import { Skeleton } from '#src/shared/ui/Skeleton.tsx';
 
 import { NothingChosen } from '#src/shared/master-detail/NothingChosen.tsx';
@@ -48,19 +50,29 @@ function Chosen({ id }: { id: string | undefined }) {
   const mayCreate = useCan('project.create');
   const { tab } = useParams();
   const isId = id !== undefined && /^\d{1,9}$/u.test(id);
-  const { data: project, isError } = useKeptProjectQuery(Number(id), { skip: !isId });
+  const { data: project, error, refetch } = useKeptProjectQuery(Number(id), { skip: !isId });
   if (id === 'new' && mayCreate) return <ProjectFacts project={undefined} backTo={TO} />;
-  if (!isId || isError) return <NothingChosen isGone={id !== undefined} canAdd={mayCreate} />;
+  if (!isId || isGone(error)) {
+    return <NothingChosen isGone={id !== undefined} canAdd={mayCreate} />;
+  }
   if (!project) {
     return (
       <section className="set-detail panel">
-        <Skeleton rows={8} />
+        {error ? <Failed onRetry={() => void refetch()} /> : <Skeleton rows={8} />}
       </section>
     );
   }
   if (tab === undefined) return <ProjectFacts project={project} backTo={TO} />;
   if (tab === 'orders') return <Orders project={project} backTo={TO} />;
   return <ProjectParts project={project} tab={tab} backTo={TO} />;
+}
+
+/** Else it could not be asked for: what is not saved of it stays. */
+const isGone = (error: unknown) => (error as ApiError | undefined)?.status === 404;
+
+function Failed({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslation();
+  return <LoadError onRetry={onRetry} text={t('common.errors.generic')} />;
 }
 
 type FilterProps = { archived: boolean; onChange: (archived: boolean) => void };

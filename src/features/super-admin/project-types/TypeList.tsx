@@ -33,7 +33,7 @@ export function TypeList({ rows, hasFailed, onRetry, chosenId }: Props) {
       {hasFailed && !rows && <LoadError onRetry={onRetry} text={t('common.errors.generic')} />}
       {!hasFailed && !rows && <Skeleton rows={6} />}
       {rows?.length === 0 && <p className="rows-none">{t('superAdmin.types.none')}</p>}
-      <ul className="rows pt-2">
+      <ul className="rows set-rows pt-2">
         {rows?.map(({ id, name, contextKey, hasForm, questions }) => (
           <li key={id}>
             <Link
