@@ -30,15 +30,24 @@ export function compile({ shape, make, values }: Shaped): { text: string; values
   return { text: known.text, values: fillPlaceholders(known.params, values) };
 }
 
-/** Runs a shaped statement, which PostgreSQL plans once per connection where it is among the first it sees. */
+/**
+ * Runs a shaped statement, which PostgreSQL plans once per connection where it is among the first it sees. With `isLast`
+ * the transaction is committed with it, in the same message: nothing can be asked after it.
+ */
 export async function executeShaped<Row extends QueryResultRow>(
   { db }: { db: Database },
   shaped: Shaped,
+  { isLast = false } = {},
 ): Promise<Row[]> {
   const { text, values } = compile(shaped);
   const name = nameOf(text);
   // Every Drizzle instance knows its connection; the shared type leaves it out.
   const { $client } = db as Database & { $client: ClientBase };
-  const { rows } = await $client.query<Row>({ ...(name && { name }), text, values });
+  const { rows } = await $client.query<Row>({
+    ...(name && { name }),
+    ...(isLast && { isLast }),
+    text,
+    values,
+  });
   return rows;
 }

@@ -1,7 +1,8 @@
-import { drizzle } from 'drizzle-orm/node-postgres';
-import type { Pool, PoolClient, QueryResultRow } from 'pg';
+import type { Pool, QueryResultRow } from 'pg';
 
 import type { Database } from './client.ts';
+import type { Along } from './accompanied.ts';
+import { BEGIN, confinedTo, lend, LOOK_OVER, READ_ONLY } from './lent.ts';
 
 /** A transaction that row-level security confines to one account. Repositories take it; nothing else makes one. */
 export type TenantTx = { readonly db: Database; readonly accountId: number };
@@ -12,6 +13,11 @@ export type SystemTx = { readonly db: Database };
 export type Tenancy = {
   /** Runs `work` in one transaction of an account. Throws what `work` throws, with nothing written. */
   within: <T>(accountId: number, work: (tx: TenantTx) => Promise<T>) => Promise<T>;
+  /**
+   * Runs `work` that only reads: each of its statements is a transaction of the account by itself, which may write
+   * nothing, and goes there and back once.
+   */
+  reading: <T>(accountId: number, work: (tx: TenantTx) => Promise<T>) => Promise<T>;
   acrossAccounts: <T>(work: (tx: SystemTx) => Promise<T>) => Promise<T>;
   /**
    * Asks one of the reviewed functions of the database that look over accounts by themselves (tests/house names them),
@@ -22,16 +28,11 @@ export type Tenancy = {
 
 export function createTenancy(pool: Pool): Tenancy {
   return {
-    within: (accountId, work) => {
-      if (!Number.isSafeInteger(accountId)) {
-        throw new TypeError('An account id is an integer');
-      }
-      // Role, account and begin in one round trip; both settings end with the transaction.
-      const begin = `begin; set local role felix_app; set local app.account_id = '${accountId}'`;
-      return transaction(pool, begin, (db) => work({ db, accountId }));
-    },
-    acrossAccounts: (work) =>
-      transaction(pool, 'begin; set local role felix_system', (db) => work({ db })),
+    within: (accountId, work) =>
+      transaction(pool, [BEGIN, confinedTo(accountId)], (db) => work({ db, accountId })),
+    reading: (accountId, work) =>
+      separately(pool, [confinedTo(accountId), READ_ONLY], (db) => work({ db, accountId })),
+    acrossAccounts: (work) => transaction(pool, [BEGIN, LOOK_OVER], (db) => work({ db })),
     askReviewed: async <Row extends QueryResultRow>(name: string, values: unknown[]) => {
       const given = values.map((_, n) => `$${n + 1}`).join(', ');
       const client = await pool.connect();
@@ -58,13 +59,13 @@ const TRIES = 3;
 
 async function transaction<T>(
   pool: Pool,
-  begin: string,
+  ahead: Along[],
   work: (db: Database) => Promise<T>,
 ): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       // oxlint-disable-next-line no-await-in-loop -- a deadlock's loser tries again, one try after the other
-      return await once(pool, begin, work);
+      return await once(pool, ahead, work);
     } catch (error) {
       if (attempt === TRIES || sqlState(error) !== DEADLOCK) {
         throw error;
@@ -73,15 +74,15 @@ async function transaction<T>(
   }
 }
 
-async function once<T>(pool: Pool, begin: string, work: (db: Database) => Promise<T>): Promise<T> {
-  const client: PoolClient = await pool.connect();
+async function once<T>(pool: Pool, ahead: Along[], work: (db: Database) => Promise<T>): Promise<T> {
+  // The first statement takes along what begins the transaction.
+  const { client, lent } = await lend(pool, { ahead, isOne: true });
+  const { db } = lent;
   let broken: Error | undefined;
   try {
-    await client.query(begin);
-    const db = drizzleOn(client);
     toDo.set(db, []);
     const result = await work(db);
-    await client.query('commit');
+    if (lent.isBegun && !lent.isOver) await client.query('commit');
     for (const then of toDo.get(db) ?? []) then();
     return result;
   } catch (error) {
@@ -92,13 +93,17 @@ async function once<T>(pool: Pool, begin: string, work: (db: Database) => Promis
   }
 }
 
-const instances = new WeakMap<PoolClient, Database>();
-
-/** Drizzle on one connection, made once for each. */
-function drizzleOn(client: PoolClient): Database {
-  const db = instances.get(client) ?? drizzle({ client });
-  instances.set(client, db);
-  return db;
+async function separately<T>(
+  pool: Pool,
+  ahead: Along[],
+  work: (db: Database) => Promise<T>,
+): Promise<T> {
+  const { client, lent } = await lend(pool, { ahead, isOne: false });
+  try {
+    return await work(lent.db);
+  } finally {
+    client.release();
+  }
 }
 
 function sqlState(error: unknown): unknown {

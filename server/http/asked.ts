@@ -36,8 +36,13 @@ export const answerBy = (isChecked: boolean) => (c: Context, call: Call, given: 
   if (isChecked) {
     call.response.parse(given instanceof JsonText ? JSON.parse(given.text) : given);
   }
-  if (given instanceof JsonText) {
-    return c.body(given.text, 200, { 'content-type': 'application/json; charset=utf-8' });
+  if (typeof given === 'string') {
+    return c.text(given);
   }
-  return typeof given === 'string' ? c.text(given) : c.json(given as object);
+  // With all its headers at once: adding them one by one takes several times as long.
+  const answer = new Response(given instanceof JsonText ? given.text : JSON.stringify(given), {
+    headers: { 'content-type': 'application/json; charset=utf-8', ...c.get('headers') },
+  });
+  c.set('dressed', answer);
+  return answer;
 };

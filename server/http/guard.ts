@@ -20,6 +20,10 @@ declare module 'hono' {
     requestId: string;
     /** Where it comes from, as rate limits count it. */
     address: string;
+    /** What its answer carries. */
+    headers: Readonly<Record<string, string>>;
+    /** The answer that carries it already. */
+    dressed?: Response;
     /** Who asked, once that is known. */
     user?: UserIdentity;
   }
@@ -28,6 +32,8 @@ declare module 'hono' {
 const MAX_URL = 8_192;
 /** Where calls are; what else there is are files. */
 const CALLS = ['/api/*', '/user/*', '/oauth/*', '/obosApi/*', '/holidays/*', '/search/*'];
+/** Of these no body is ever read. */
+const BODILESS = ['GET', 'HEAD'];
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
 
 /** What every answer carries unless its handler has said otherwise, as files and the documentation do. */
@@ -46,25 +52,18 @@ const KEEP_TO_TLS = 'max-age=31536000; includeSubDomains';
 export function guardRequests(app: Hono, deps: Deps, settle: Settle) {
   const { log, rateLimitScale, secure = false, trustedProxies = [] } = deps;
   const addressOf = callerAddressBehind(trustedProxies);
-  const always = Object.entries({
+  const always = {
     ...HEADERS,
     ...(secure && { 'strict-transport-security': KEEP_TO_TLS }),
-  });
+  };
   app.use(async (c, next) => {
     const started = performance.now();
-    c.set('requestId', randomUUID());
+    const requestId = randomUUID();
+    c.set('requestId', requestId);
     c.set('address', addressOf(c));
+    c.set('headers', { ...always, 'x-request-id': requestId });
     await next();
-    const { headers } = c.res;
-    headers.set('x-request-id', c.get('requestId'));
-    for (const [name, value] of always) {
-      if (!headers.has(name)) {
-        headers.set(name, value);
-      }
-    }
-    if (headers.get('content-type') === 'application/json') {
-      headers.set('content-type', 'application/json; charset=utf-8');
-    }
+    dress(c);
     logRequest(log, c, performance.now() - started);
   });
   app.use(async (c, next) => {
@@ -77,8 +76,25 @@ export function guardRequests(app: Hono, deps: Deps, settle: Settle) {
   limitBodies(app);
 }
 
+/** Adds to an answer what every one carries. */
+function dress(c: Context) {
+  if (c.get('dressed') === c.res) {
+    return;
+  }
+  const { headers } = c.res;
+  for (const [name, value] of Object.entries(c.get('headers'))) {
+    if (!headers.has(name)) {
+      headers.set(name, value);
+    }
+  }
+  if (headers.get('content-type') === 'application/json') {
+    headers.set('content-type', 'application/json; charset=utf-8');
+  }
+}
+
 function refuseLongAddress(c: Context) {
-  if (c.req.url.length > MAX_URL + new URL(c.req.url).origin.length) {
+  const { url } = c.req;
+  if (url.length > MAX_URL && url.length > MAX_URL + new URL(url).origin.length) {
     throw new AppError('MALFORMED', 'The address is too long');
   }
 }
@@ -122,5 +138,15 @@ function limitBodies(app: Hono) {
     });
   }
   const limit = bodyLimit({ maxSize: MAX_JSON_BODY, onError: tooLarge });
-  app.use((c, next) => (uploads.has(c.get('requestId')) ? next() : limit(c, next)));
+  app.use((c, next) => {
+    if (uploads.has(c.get('requestId')) || BODILESS.includes(c.req.method)) {
+      return next();
+    }
+    const length = c.req.header('content-length');
+    // To look at a body makes a stream of it, which takes longer than all else: what says how long it is needs none.
+    if (length === undefined || c.req.header('transfer-encoding') !== undefined) {
+      return limit(c, next);
+    }
+    return Number(length) > MAX_JSON_BODY ? tooLarge() : next();
+  });
 }

@@ -69,13 +69,21 @@ export function createMount(deps: Deps) {
   };
 
   return {
-    /** A call by an agent; the handler runs in one transaction of his account. */
-    mount: <C extends Call>(call: C, handler: (input: AgentInput<C>) => Promise<Given<C>>) => {
+    /**
+     * A call by an agent; the handler runs in one transaction of his account. Of a GET, which may write nothing unless
+     * it says so, each statement is one by itself.
+     */
+    mount: <C extends Call>(
+      call: C,
+      handler: (input: AgentInput<C>) => Promise<Given<C>>,
+      { writes = call.method !== 'GET' } = {},
+    ) => {
+      const run = writes ? tenancy.within : tenancy.reading;
       app.on(call.method, call.path, async (c) => {
         const me = await agentAsking(c, call);
         const asked = await read(call, c);
         keepToLink(me, call, asked.params);
-        const given = await tenancy.within(me.accountId, (tx) =>
+        const given = await run(me.accountId, (tx) =>
           handler({ ...asked, me, tx, context: c } as AgentInput<C>),
         );
         return answer(c, call, given);

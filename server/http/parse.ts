@@ -53,7 +53,11 @@ export async function readJson(c: Context): Promise<unknown> {
 /** A query string as an object; a key that repeats becomes a list. */
 export function readQuery(url: string): Record<string, string | string[]> {
   const query: Record<string, string | string[]> = Object.create(null);
-  for (const [key, value] of new URL(url).searchParams) {
+  const start = url.indexOf('?');
+  if (start === -1) {
+    return query;
+  }
+  for (const [key, value] of new URLSearchParams(url.slice(start + 1).split('#', 1)[0])) {
     const before = query[key];
     query[key] = before === undefined ? value : [before, value].flat();
   }

@@ -3,7 +3,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type pg from 'pg';
 
 const running = new AsyncLocalStorage<string[]>();
-const BRACKETS = /^\s*(?:begin|commit|rollback)\b/iu;
+const BRACKETS = /^\s*(?:begin|commit|rollback|select set_config)\b/iu;
 
 /** Listens to what every connection of a pool is asked, so that `statementsOf` can tell it by request. */
 export function countStatements(pool: pg.Pool) {

@@ -8,7 +8,10 @@ export function mountHolidays({ mountOpen }: Mount) {
   mountOpen(holidayCalls.ofYear, async ({ params, context }) => {
     const list = await holidaysOf(params.year, params.country);
     if (!list) throw notFound('country');
-    context.header('cache-control', 'public, max-age=86400');
+    context.set('headers', {
+      ...context.get('headers'),
+      'cache-control': 'public, max-age=86400',
+    });
     return list;
   });
 }

@@ -59,8 +59,11 @@ export function mountPublicReport(
     return { success: true };
   });
 
-  mounts.mount(publicReportCalls.link, ({ me, params, query, tx }) =>
-    linkFor(tx, me, { project: params.id, ...query }, deps.baseUrl),
+  mounts.mount(
+    publicReportCalls.link,
+    ({ me, params, query, tx }) => linkFor(tx, me, { project: params.id, ...query }, deps.baseUrl),
+    // Who asks first has the company's key made.
+    { writes: true },
   );
 
   mounts.mount(publicReportCalls.open, async ({ me, params, body, tx, context }) => {

@@ -37,19 +37,31 @@ type NewRow = Omit<ReportedIssue, 'reporter' | 'attachmentIds'> & {
   hash: string;
 };
 
-/** Writes what is new among the issues, with numbers, history, unread marks and news, in one statement. */
+type Reporting = {
+  projectId: number;
+  issues: NewRow[];
+  now: Date;
+  /** Nothing more is to be done for it: it is committed at once. */
+  isAll?: boolean;
+};
+
+/**
+ * Writes what is new among the issues, with numbers, history, unread marks and news, in one statement; nothing at all
+ * where one's key stands for something else.
+ */
 export const insertIssues = (
   tx: TenantTx,
   asker: Asker,
-  { projectId, issues, now }: { projectId: number; issues: NewRow[]; now: Date },
+  { projectId, issues, now, isAll = false }: Reporting,
 ): Promise<Reported[]> => {
   const { accountId, agentId, name, roleGroup } = asker;
   const who = { accountId, agentId, name, email: emailOf(asker) };
-  return executeShaped<Reported>(tx, {
+  const statement = {
     shape: `report ${roleGroup}`,
     make: () => reportStatement(roleGroup),
     values: { ...who, projectId, issues: JSON.stringify(issues), at: now.toISOString() },
-  });
+  };
+  return executeShaped<Reported>(tx, statement, { isLast: isAll });
 };
 
 const at = sql`${blank('at')}::timestamptz`;
@@ -72,7 +84,8 @@ const reportStatement = (roleGroup: Asker['roleGroup']): SQL => sql`
       where i.account_id = ${account} and ${isHis(roleGroup)}
         and i.client_key = any(array(select key from given))),
     fresh as (select g.*, row_number() over (order by g.place) as nth from given g
-      where g.key not in (select client_key from before)),
+      where g.key not in (select client_key from before)
+        and not exists (select from given o join before b on b.client_key = o.key where b.client_hash <> o.hash)),
     numbered as (update account set last_issue_number = last_issue_number + (select count(*) from fresh)
       where id = ${account} and exists (select 1 from fresh) returning last_issue_number as last),
     made as (

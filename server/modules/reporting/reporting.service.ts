@@ -42,7 +42,11 @@ export async function report(
     description: cleanHtml(issue.description),
     reporter: reporterOf(ground, issue),
   }));
-  const reported = await insertIssues(tx, me, { projectId, issues: rows, now });
+  // Nobody else has to take it, and no files go with it.
+  const isAll =
+    ground.project.bookingUrl === '' &&
+    issues.every(({ attachmentIds }) => attachmentIds.length === 0);
+  const reported = await insertIssues(tx, me, { projectId, issues: rows, now, isAll });
   checkKeys(reported);
   await book(bookings, { id: projectId, ...ground.project }, { reported, issues });
   for (const [index, { id, isNew }] of reported.entries()) {
