@@ -4,8 +4,7 @@ const tests = '\\.test\\.tsx?$';
 
 module.exports = {
   forbidden: [
-    // A type is gone before anything runs, so types may look both ways.
-    error('no-cycles', {}, { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } }),
+    error('no-cycles', {}, { circular: true }),
     error('every-import-leads-somewhere', {}, { couldNotResolve: true }),
     error(
       'contract-is-a-leaf',

@@ -11,7 +11,7 @@ import {
 
 import { filesSchema, filesAtOf } from './filesSettings.ts';
 import { isNetwork } from './http/callerAddress.ts';
-import type { FilesAt } from './ports/files.ts';
+import type { FilesAt } from './ports/filesAt.ts';
 import type { ProviderSettings } from './ports/identityProvider.ts';
 import { incompleteSignIn, providersOf, signInSchema } from './signInSettings.ts';
 import { EXIT_CONFIG, StartRefused } from './startRefused.ts';

@@ -4,7 +4,8 @@ import { fileURLToPath } from 'node:url';
 
 import { z } from 'zod';
 
-import type { Bucket, FilesAt } from './ports/files.ts';
+import type { FilesAt } from './ports/filesAt.ts';
+import type { Bucket } from './ports/s3Bucket.ts';
 import { refuse, s3Bucket, StoreFault } from './ports/s3Bucket.ts';
 import { EXIT_CONFIG, EXIT_TEMPORARY, StartRefused } from './startRefused.ts';
 

@@ -1,9 +1,9 @@
 import type { FileSize } from '#contract/attachments.ts';
 
-import type { FilePlace } from './files.ts';
-
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u;
 export const SIZES = ['original', 'preview', 'thumb'] as const satisfies readonly FileSize[];
+
+export type FilePlace = { accountId: number; key: string };
 
 /** Whether a name is one that files are kept under. */
 export const isFileKey = (key: string) => UUID.test(key);

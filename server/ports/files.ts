@@ -1,8 +1,7 @@
 import type { FileSize } from '#contract/attachments.ts';
 
-import { localFiles } from './localFiles.ts';
+import type { FilePlace } from './filePlace.ts';
 import type { Received } from './received.ts';
-import { s3Files } from './s3Files.ts';
 
 /** Where uploaded files are kept. Names are made here or by the caller's key; nothing of a user's name reaches a path. */
 export type Files = Received & {
@@ -20,20 +19,4 @@ export type Files = Received & {
   listOlder: (accountId: number, before: Date) => Promise<string[]>;
 };
 
-export type FilePlace = { accountId: number; key: string };
 export type StoredFile = { size: number; stream: ReadableStream<Uint8Array> };
-
-/** A bucket of a store that speaks S3. */
-export type Bucket = {
-  /** Of the bucket, without a slash at its end. */
-  url: string;
-  region: string;
-  accessKeyId: string;
-  secretAccessKey: string;
-};
-
-/** Where files lie: in a folder of this machine, or in a bucket, with a folder here for what is on its way there. */
-export type FilesAt = { folder: string; bucket?: Bucket };
-
-export const filesAt = ({ folder, bucket }: FilesAt): Files =>
-  bucket ? s3Files(bucket, folder) : localFiles(folder);

@@ -5,8 +5,8 @@ import { Readable } from 'node:stream';
 
 import type { FileSize } from '#contract/attachments.ts';
 
-import { allOlder, checkedPlace, SIZES } from './filePlace.ts';
-import type { FilePlace, Files } from './files.ts';
+import { allOlder, checkedPlace, type FilePlace, SIZES } from './filePlace.ts';
+import type { Files } from './files.ts';
 import { isOlder, namesIn, receivedIn } from './received.ts';
 
 /** Files in a folder: `{account}/{two letters of the key}/{key}.{size}`. A file is whole or absent, also after a power cut. */

@@ -2,7 +2,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { AwsV4Signer } from 'aws4fetch';
 
-import type { Bucket } from './files.ts';
+/** A bucket of a store that speaks S3. */
+export type Bucket = {
+  /** Of the bucket, without a slash at its end. */
+  url: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+};
 
 /** What a store that cannot be reached, or will not have us, is to whoever asks. */
 export class StoreFault extends Error {

@@ -3,10 +3,10 @@ import { createReadStream, openAsBlob } from 'node:fs';
 
 import type { FileSize } from '#contract/attachments.ts';
 
-import { allOlder, checkedPlace, SIZES } from './filePlace.ts';
-import type { Bucket, FilePlace, Files } from './files.ts';
+import { allOlder, checkedPlace, type FilePlace, SIZES } from './filePlace.ts';
+import type { Files } from './files.ts';
 import { receivedIn } from './received.ts';
-import { refuse, s3Bucket } from './s3Bucket.ts';
+import { type Bucket, refuse, s3Bucket } from './s3Bucket.ts';
 
 /**
  * Files in a bucket that speaks S3: `{account}/{key}.{size}`. What is on its way there waits in `folder` on this

@@ -1,5 +1,5 @@
 import type { i18n as I18n } from 'i18next';
-import type { createBrowserRouter, RouteObject } from 'react-router';
+import type { RouteObject } from 'react-router';
 
 import { writeLastWords } from '#src/shared/drafts/lastWords.ts';
 import { createI18n } from '#src/shared/i18n/i18n.ts';
@@ -8,11 +8,10 @@ import { keepLinkFromAddress } from '#src/shared/session/agentLink.ts';
 import { keepTicketFromAddress } from '#src/shared/session/loginTicket.ts';
 
 import { startListeners } from './listeners/listeners.ts';
-import type { Services } from './listeners/services.ts';
+import type { Router, Services } from './listeners/services.ts';
 import { routes } from './router.tsx';
 import { type AppStore, createStore, type InitialState, type Persistor } from './store.ts';
 
-export type Router = ReturnType<typeof createBrowserRouter>;
 export type AppParts = {
   store: AppStore;
   /** What the store says before anything is known of the visitor. */

@@ -1,4 +1,4 @@
-import type { Router } from './startup.ts';
+import type { Router } from './listeners/services.ts';
 
 /** Resolves when the code of the first page is there. */
 export function whenReady(router: Router): Promise<void> {

@@ -7,7 +7,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { checkFiles } from '#server/filesSettings.ts';
 import { sweepFiles } from '#server/modules/attachment/index.ts';
-import { type Bucket, filesAt } from '#server/ports/files.ts';
+import { filesAt } from '#server/ports/filesAt.ts';
+import type { Bucket } from '#server/ports/s3Bucket.ts';
 import { askApp } from '#tests/support/ask.ts';
 import { aPhoto, contentOf, fileOf, uploadTo } from '#tests/support/files.ts';
 import { ownFolder } from '#tests/support/ownFolder.ts';

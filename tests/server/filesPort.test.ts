@@ -3,7 +3,8 @@ import { utimes, writeFile } from 'node:fs/promises';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { type Files, type FilesAt, filesAt } from '#server/ports/files.ts';
+import type { Files } from '#server/ports/files.ts';
+import { type FilesAt, filesAt } from '#server/ports/filesAt.ts';
 import { ownFolder } from '#tests/support/ownFolder.ts';
 import { startS3Server } from '#tests/support/s3Server.ts';
 

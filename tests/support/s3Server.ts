@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import S3rver from 's3rver';
 
-import type { Bucket } from '#server/ports/files.ts';
+import type { Bucket } from '#server/ports/s3Bucket.ts';
 
 /** A real server that speaks S3, with one bucket, on this machine. */
 export async function startS3Server(): Promise<{ bucket: Bucket; close: () => Promise<void> }> {

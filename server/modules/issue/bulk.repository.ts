@@ -1,5 +1,4 @@
 import type { BulkAction } from '#contract/issueChanges.ts';
-import type { IssueStatus } from '#contract/issueStatus.ts';
 
 import { type SQL, sql } from 'drizzle-orm';
 
@@ -7,9 +6,9 @@ import type { TenantTx } from '../../db/tenancy.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import { announcement } from '../live/index.ts';
 import { noticeStatement } from '../notice/index.ts';
-import { factOf } from './bulk.rules.ts';
+import { type BulkRow, factOf } from './bulk.rules.ts';
 import { columnOf, revised, setFact } from './change.repository.ts';
-import type { FactKey, Facts } from './facts.ts';
+import type { FactKey } from './facts.ts';
 import { type Found, isReference, lookUp, type ReferenceField } from './references.repository.ts';
 import { issueScope } from './scope.repository.ts';
 import { type Step, stepColumns, stepEffects } from './status.repository.ts';
@@ -19,23 +18,6 @@ import {
   historyStatement,
   markNewStatement,
 } from './trail.repository.ts';
-
-/** What the rules of a bulk action ask about an issue. */
-export type BulkRow = {
-  id: number;
-  number: number;
-  status: IssueStatus;
-  creatorId: number | null;
-  responsibleId: number | null;
-  teamId: number | null;
-  isUnread: boolean;
-  /** The fact that the action changes, as it is, and what it is called where it points at something. */
-  facts: Partial<Facts>;
-  names: Partial<Record<FactKey, string | null>>;
-  /** The labels by name, all of them and those but the action's. */
-  labels: string[];
-  otherLabels: string[];
-};
 
 /** Those of the issues that the agent sees; `lock` keeps others from them. */
 export async function readBulk(

@@ -3,8 +3,24 @@ import type { BulkAction, IssueChange, SkipReason } from '#contract/issueChanges
 import type { IssueStatus } from '#contract/issueStatus.ts';
 
 import type { AgentIdentity } from '../../http/identity.ts';
-import type { BulkRow } from './bulk.repository.ts';
-import { type FactKey, isSame } from './facts.ts';
+import { type FactKey, type Facts, isSame } from './facts.ts';
+
+/** What the rules of a bulk action ask about an issue. */
+export type BulkRow = {
+  id: number;
+  number: number;
+  status: IssueStatus;
+  creatorId: number | null;
+  responsibleId: number | null;
+  teamId: number | null;
+  isUnread: boolean;
+  /** The fact that the action changes, as it is, and what it is called where it points at something. */
+  facts: Partial<Facts>;
+  names: Partial<Record<FactKey, string | null>>;
+  /** The labels by name, all of them and those but the action's. */
+  labels: string[];
+  otherLabels: string[];
+};
 
 /** The status that an action gives; undefined where it gives none. */
 export function statusOf(action: BulkAction): IssueStatus | undefined {

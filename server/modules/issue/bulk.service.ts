@@ -5,15 +5,8 @@ import { AppError } from '../../http/errors.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import { countLetters } from '../notice/index.ts';
 import { isBlank } from '../rich-text/index.ts';
-import {
-  type BulkRow,
-  nameClosings,
-  readBulk,
-  readTarget,
-  writeBulk,
-  writeRead,
-} from './bulk.repository.ts';
-import { factOf, reasonAgainst, statusOf } from './bulk.rules.ts';
+import { nameClosings, readBulk, readTarget, writeBulk, writeRead } from './bulk.repository.ts';
+import { type BulkRow, factOf, reasonAgainst, statusOf } from './bulk.rules.ts';
 import { bulkHistory, marksOf, partsOf } from './bulk.writes.ts';
 import { isReference } from './references.repository.ts';
 import { isTakenUp, noticeKindOf } from './stepNotice.repository.ts';

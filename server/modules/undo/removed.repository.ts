@@ -6,7 +6,7 @@ import type { TenantTx } from '../../db/tenancy.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import { issueScope } from '../issue/index.ts';
 import { announcement } from '../live/index.ts';
-import type { Undoing } from './undo.service.ts';
+import type { Undoing } from './undo.repository.ts';
 
 /** Puts a deleted issue back with all that hung on it, if the agent would see it. */
 export async function restoreRemoved(

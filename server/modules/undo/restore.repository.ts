@@ -5,8 +5,7 @@ import type { AgentIdentity } from '../../http/identity.ts';
 import { revised } from '../issue/index.ts';
 import { announcement } from '../live/index.ts';
 import { restoreOrders } from './orders.repository.ts';
-import type { Remembered } from './undo.repository.ts';
-import type { Undoing } from './undo.service.ts';
+import type { Remembered, Undoing } from './undo.repository.ts';
 
 const listOf = (ids: readonly number[]): SQL => sql`${`{${ids.join(',')}}`}::int[]`;
 

@@ -67,6 +67,9 @@ const RESTORED = Object.values(getTableColumns(issues))
   .map(({ name }) => name)
   .filter((name) => !NOT_RESTORED.has(name));
 
+/** A step that is being taken back. */
+export type Undoing = { key: string; kind: string; xid: string; now: Date };
+
 export type Remembered = {
   issueId: number;
   /** Null where it is gone. */

@@ -5,7 +5,13 @@ import { AppError, notFound } from '../../http/errors.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import { restoreRemoved } from './removed.repository.ts';
 import { restoreIssues, restoreMarks, tellRestored } from './restore.repository.ts';
-import { keepOutcome, readRemembered, readStep, type Remembered } from './undo.repository.ts';
+import {
+  keepOutcome,
+  readRemembered,
+  readStep,
+  type Remembered,
+  type Undoing,
+} from './undo.repository.ts';
 
 /**
  * Takes back what the agent did with a key, as far as nobody changed it since; the same key again answers the same.
@@ -36,8 +42,6 @@ export async function undo(
   await keepOutcome(tx, me, key, outcome);
   return outcome;
 }
-
-export type Undoing = { key: string; kind: string; xid: string; now: Date };
 
 async function takeBack(tx: TenantTx, me: AgentIdentity, undoing: Undoing): Promise<UndoOutcome> {
   const { kind } = undoing;

@@ -1,7 +1,9 @@
 import type { i18n as I18n } from 'i18next';
+import type { createBrowserRouter } from 'react-router';
 
-import type { Router } from '../startup.ts';
 import type { AppStore, Persistor } from '../store.ts';
+
+export type Router = ReturnType<typeof createBrowserRouter>;
 
 /** What the listeners work with. */
 export type Services = {

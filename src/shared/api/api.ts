@@ -1,22 +1,11 @@
 import type { BaseQueryFn } from '@reduxjs/toolkit/query';
 import { createApi } from '@reduxjs/toolkit/query/react';
 
-import type { ErrorBody } from '#contract/errors.ts';
-
 import { patiently, serverAnswers } from './patience.ts';
-import type { Request } from './request.ts';
+import type { ApiError, Request } from './request.ts';
 import { mayRepeat } from './retryPolicy.ts';
 import { announce } from './socket.ts';
 import { unauthorized } from './unauthorized.ts';
-
-/** Status 0: the request never got an answer. */
-export type ApiError = {
-  status: number;
-  body?: ErrorBody;
-  cancelled?: true;
-  /** How long the server asks to be left alone, in milliseconds. */
-  retryAfter?: number;
-};
 
 /** The log-in form's own 401 means wrong password, not a dead session. */
 const isSessionLost = ({ auth }: Request, { status, cancelled }: ApiError) =>
@@ -58,3 +47,5 @@ export const api = createApi({
   endpoints: () => ({}),
 });
 announce(api);
+
+export type { ApiError };

@@ -1,7 +1,6 @@
 import { hasOpenDraft } from '../drafts/openDrafts.ts';
-import type { ApiError } from './api.ts';
 import { contact } from './contact.ts';
-import type { Request } from './request.ts';
+import type { ApiError, Request } from './request.ts';
 import { isSend, waitBefore } from './retryPolicy.ts';
 
 /**

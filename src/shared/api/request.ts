@@ -1,4 +1,5 @@
 import type { Args, AuthMode, Call } from '#contract/call.ts';
+import type { ErrorBody } from '#contract/errors.ts';
 
 export type Request = {
   method: string;
@@ -8,6 +9,15 @@ export type Request = {
   data?: unknown;
   /** Besides those of its mode: what proves who is asking where the caller alone knows it. */
   headers?: Record<string, string>;
+};
+
+/** Status 0: the request never got an answer. */
+export type ApiError = {
+  status: number;
+  body?: ErrorBody;
+  cancelled?: true;
+  /** How long the server asks to be left alone, in milliseconds. */
+  retryAfter?: number;
 };
 
 /** What to send for a call of the contract. A call that takes several modes uses its first unless told. */

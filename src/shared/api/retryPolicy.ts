@@ -1,5 +1,4 @@
-import type { ApiError } from './api.ts';
-import type { Request } from './request.ts';
+import type { ApiError, Request } from './request.ts';
 
 /** How long the tries after the first are waited for, in milliseconds: about ten seconds in all. */
 export const RETRY_WAITS = [1000, 2500, 5000];

@@ -1,6 +1,12 @@
-import type { api } from './api.ts';
+import type { Api as AnyApi, BaseQueryFn, EndpointDefinitions } from '@reduxjs/toolkit/query';
 
-type Api = typeof api;
+import type { ApiError, Request } from './request.ts';
+
+/** What the store takes of it. */
+type Api = Pick<
+  AnyApi<BaseQueryFn<Request, unknown, ApiError>, EndpointDefinitions, 'api', string>,
+  'reducerPath' | 'reducer' | 'middleware'
+>;
 
 /**
  * The store takes the api in when it comes, and not before: the log-in form is there without it. Transport and

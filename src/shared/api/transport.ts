@@ -2,10 +2,9 @@ import { type AxiosRequestConfig, isAxiosError, isCancel } from 'axios';
 
 import { errorBody } from '#contract/errors.ts';
 
-import type { ApiError } from './api.ts';
 import { clients } from './clients.ts';
 import { inFlight } from './inFlight.ts';
-import type { Request } from './request.ts';
+import type { ApiError, Request } from './request.ts';
 
 export type Result = { data: unknown; error?: undefined } | { error: ApiError; data?: undefined };
 

@@ -1,51 +1,19 @@
 import './rich-text.scss';
 
 import { EditorContent } from '@tiptap/react';
-import { type ReactNode, type Ref, useImperativeHandle, useRef } from 'react';
+import { useImperativeHandle, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 
-import { type FieldLabel, withFields } from './fieldNode.ts';
+import { withFields } from './fieldNode.ts';
 import type { MentionTrigger } from './mentionTrigger.ts';
 import { MentionList } from './MentionList.tsx';
+import type { RichTextEditorProps } from './richTextProps.ts';
 import { RichTextTools } from './RichTextTools.tsx';
 import { insertText } from './insertText.ts';
 import { useEditorKeys } from './useEditorKeys.ts';
 import { useListDescription, useMentionList } from './useMentionList.ts';
 import { useRichText } from './useRichText.ts';
-
-export type RichTextHandle = {
-  focus: () => void;
-  clear: () => void;
-  /** Puts HTML where the caret is, and goes to its first gap. */
-  insert: (html: string) => void;
-};
-
-export type RichTextEditorProps = {
-  label: string;
-  placeholder?: string;
-  /** What the editor begins with. Later it holds its own text, so that nothing from outside eats what is typed. */
-  initialHtml?: string;
-  autoFocus?: boolean;
-  mentions?: MentionTrigger[];
-  /** What belongs into a gap of a text that is put in. */
-  gapLabel?: (name: string) => string;
-  /** What the fields of a text are called that leaves some open: `{{…}}` in its HTML. */
-  fieldLabel?: FieldLabel;
-  /** Told the HTML at every change; the empty text is ''. */
-  onChange: (html: string) => void;
-  /** Ctrl+Enter, and Ctrl+S where nothing else is said. */
-  onSubmit?: () => void;
-  /** Ctrl+S. */
-  onSave?: () => void;
-  /** Files that are pasted. */
-  onFiles?: (files: File[]) => void;
-  /** More tools, after the formatting ones. */
-  tools?: ReactNode;
-  /** The other end of the bar: what to do with the text. */
-  actions?: ReactNode;
-  ref?: Ref<RichTextHandle>;
-};
 
 const NO_MENTIONS: MentionTrigger[] = [];
 

@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { RichTextEditorProps } from './RichTextEditor.tsx';
+import type { RichTextEditorProps } from './richTextProps.ts';
 
-export type { RichTextHandle } from './RichTextEditor.tsx';
+export type { RichTextHandle } from './richTextProps.ts';
 
 // The editor is bigger than all else on a page, and nobody waits for it to read.
 const RichTextEditor = lazy(async () => ({

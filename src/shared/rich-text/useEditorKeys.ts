@@ -2,7 +2,7 @@ import { type RefObject, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useKeys } from '../keys/useKeys.ts';
-import type { RichTextEditorProps } from './RichTextEditor.tsx';
+import type { RichTextEditorProps } from './richTextProps.ts';
 
 /** Ctrl+Enter sends what is written and Ctrl+S saves it, before the editor would take them for a line break. */
 export function useEditorKeys(

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { editorExtensions } from './editorExtensions.ts';
 import { withFields, withoutFields } from './fieldNode.ts';
 import { completeTrigger } from './mentionTrigger.ts';
-import type { RichTextEditorProps } from './RichTextEditor.tsx';
+import type { RichTextEditorProps } from './richTextProps.ts';
 import { pastedFiles } from './pastedFiles.ts';
 import type { ListView } from './suggestion.ts';
 

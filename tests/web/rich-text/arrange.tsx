@@ -10,7 +10,8 @@ import type {
   MentionSuggestion,
   MentionTrigger,
 } from '#src/shared/rich-text/mentionTrigger.ts';
-import { RichTextEditor, type RichTextHandle } from '#src/shared/rich-text/RichTextEditor.tsx';
+import { RichTextEditor } from '#src/shared/rich-text/RichTextEditor.tsx';
+import type { RichTextHandle } from '#src/shared/rich-text/richTextProps.ts';
 
 export const PEOPLE: MentionSuggestion[] = [
   { id: 'agent-1', value: 'Ada', link: '/person/1' },

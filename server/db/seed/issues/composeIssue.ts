@@ -8,7 +8,8 @@ import { firmOf } from './firms.ts';
 import { heroSteps } from './heroSteps.ts';
 import type { Planned } from './plan.ts';
 import { addProducts } from './products.ts';
-import type { Scene, Step } from './steps.ts';
+import type { Scene } from './scene.ts';
+import type { Step } from './steps.ts';
 import { createStory } from './story.ts';
 import { lastAtWork, scheduleSteps } from './times.ts';
 

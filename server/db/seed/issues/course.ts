@@ -14,7 +14,8 @@ import {
   taken,
   waits,
 } from './outcome.ts';
-import { firmSteps, hurrySteps, publicly, type Scene, type Step, talkSteps } from './steps.ts';
+import type { Scene } from './scene.ts';
+import { firmSteps, hurrySteps, publicly, type Step, talkSteps } from './steps.ts';
 
 /** What happens until the issue stands where the plan wants it. */
 export function stepsOf(scene: Scene): Step[] {

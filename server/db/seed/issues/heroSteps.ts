@@ -1,7 +1,7 @@
 import type { Hero, Letter } from '../content/hero.ts';
 import { called } from './assign.ts';
 import { delegated, taken } from './outcome.ts';
-import type { Scene } from './steps.ts';
+import type { Scene } from './scene.ts';
 
 const HOUR = 3_600_000;
 /** Hours within which something is as old as it says, whatever the time of day. */

@@ -3,7 +3,7 @@ import type { DelegationState } from '#contract/delegations.ts';
 import type { AgentRef } from '../compose/setting.ts';
 import { orderNotes, sentBackNotes } from '../content/orders.ts';
 import { createRandom } from '../random.ts';
-import type { Scene } from './steps.ts';
+import type { Scene } from './scene.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

@@ -4,7 +4,8 @@ import type { IssueStatus, Resolution } from '#contract/issueStatus.ts';
 import type { AgentRef } from '../compose/setting.ts';
 import * as phrases from '../content/phrases.ts';
 import { composeOrder } from './orders.ts';
-import { publicly, type Scene, type Step } from './steps.ts';
+import type { Scene } from './scene.ts';
+import { publicly, type Step } from './steps.ts';
 import type { Author } from './story.ts';
 import { weekOf, workingDay } from './times.ts';
 

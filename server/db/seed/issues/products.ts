@@ -1,5 +1,5 @@
 import type { Ware } from '../compose/products.ts';
-import type { Scene } from './steps.ts';
+import type { Scene } from './scene.ts';
 
 /** Where what is used for a fault is found among the wares. */
 const AREAS: Record<string, Ware['area']> = {

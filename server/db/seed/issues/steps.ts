@@ -1,12 +1,11 @@
-import type { AgentRef, Setting } from '../compose/setting.ts';
+import type { AgentRef } from '../compose/setting.ts';
 import type { Family, Talk } from '../content/families/family.ts';
 import { anyTime } from '../content/families/phrases.ts';
 import * as phrases from '../content/phrases.ts';
-import type { Random } from '../random.ts';
 import { isHome } from './deck.ts';
 import { bookVisit } from './orders.ts';
 import type { Planned } from './plan.ts';
-import type { Story } from './story.ts';
+import type { Scene } from './scene.ts';
 import { dayInWords, hoursInWords, type Turn, workingDay } from './times.ts';
 
 /** One thing that happens, whenever its turn comes. */
@@ -14,18 +13,6 @@ export type Step = Turn & {
   act: (at: Date, visit: Date | undefined) => void;
   /** The firm is there; what was said of a visit before means this. */
   isVisit?: true;
-};
-
-export type Scene = {
-  setting: Setting;
-  random: Random;
-  planned: Planned;
-  story: Story;
-  family: Family;
-  /** Who speaks for the company. */
-  handler: AgentRef;
-  colleague: AgentRef;
-  contractor: AgentRef | undefined;
 };
 
 const DAY = 86_400_000;

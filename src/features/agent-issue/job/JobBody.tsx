@@ -15,8 +15,8 @@ import { leadsToMany } from '../leadsToMany.ts';
 import { ImportantDates } from '../dates/ImportantDates.tsx';
 import { JobMessages } from './JobMessages.tsx';
 import { JobRows } from './JobRows.tsx';
-import type { SheetName } from './JobSheets.tsx';
 import { JobState, OrderNote } from './JobState.tsx';
+import type { SheetName } from './order.ts';
 import { Photos } from './Photos.tsx';
 
 type Props = {

@@ -10,8 +10,7 @@ import { PhotoButton } from '../sheets/PhotoButton.tsx';
 import { StepFailure } from '../sheets/StepFailure.tsx';
 import type { MessageDraft } from '../useMessage.ts';
 import type { Steps } from '../useSteps.ts';
-import type { SheetName } from './JobSheets.tsx';
-import { askedOf } from './order.ts';
+import { askedOf, type SheetName } from './order.ts';
 
 type Props = {
   order: Delegation | undefined;

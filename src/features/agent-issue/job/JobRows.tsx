@@ -10,8 +10,7 @@ import type { IconName } from '#src/shared/ui/iconNames.ts';
 
 import { mapLink, telLink } from '../ways.ts';
 import { formatVisit } from '../visitTimes.ts';
-import type { SheetName } from './JobSheets.tsx';
-import { askedOf } from './order.ts';
+import { askedOf, type SheetName } from './order.ts';
 
 type Props = { job: Job; order: Delegation | undefined; onOpen: (sheet: SheetName) => void };
 

@@ -16,8 +16,8 @@ import { useSheet } from '../useSheet.ts';
 import { useSteps } from '../useSteps.ts';
 import { JobBody } from './JobBody.tsx';
 import { JobDock } from './JobDock.tsx';
+import type { SheetName } from './order.ts';
 
-export type SheetName = 'decline' | 'visit' | 'done' | 'write';
 type Props = { job: Job; order: Delegation | undefined; way: Way };
 
 /** A job with what can be done about it: one question at a time comes up from below. */

@@ -20,6 +20,9 @@ const ASKED: Partial<Record<DelegationState, Asked>> = {
 export const askedOf = (order: Pick<Delegation, 'state'> | undefined): Asked =>
   (order && ASKED[order.state]) ?? 'nothing';
 
+/** What can be done about it, each in a sheet of its own. */
+export type SheetName = 'decline' | 'visit' | 'done' | 'write';
+
 /** What was said when it came to stand as it does. */
 export const lastNote = ({ state, trail }: Pick<Delegation, 'state' | 'trail'>): string =>
   trail.findLast((event) => event.state === state)?.note ?? '';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 import { Field } from '#src/shared/forms/Field.tsx';
 
-import type { Visit } from './VisitSheet.tsx';
+import type { Visit } from '../visitTimes.ts';
 
 type Props = { visit: Visit; onChange: (part: Partial<Visit>) => void };
 

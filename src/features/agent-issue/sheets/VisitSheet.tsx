@@ -14,6 +14,7 @@ import {
   momentOf,
   STARTS,
   timeOf,
+  type Visit,
 } from '../visitTimes.ts';
 import { Choices } from './Choices.tsx';
 import { GloveSheet } from './GloveSheet.tsx';
@@ -21,7 +22,6 @@ import { OwnTime } from './OwnTime.tsx';
 import { SendButton } from './SendButton.tsx';
 import { StepFailure } from './StepFailure.tsx';
 
-export type Visit = { day: string; from: string; to: string };
 type Props = { order: Delegation; steps: Steps; onClose: () => void };
 
 /** When the firm comes: a day, from when and to when, by big buttons or by what was thought of. */

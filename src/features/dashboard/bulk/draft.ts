@@ -14,6 +14,11 @@ export type Draft = {
   named?: Reference;
 };
 
+export type FormProps = {
+  /** Without an action while something is missing. */
+  onChange: (given: { action?: BulkAction; named?: Reference }) => void;
+};
+
 /** The action as far as it decides what happens to whom: words that are still being written do not. */
 export function deciding(action: BulkAction): BulkAction {
   if (action.do === 'close') return { ...action, message: '', resolutionText: '…' };

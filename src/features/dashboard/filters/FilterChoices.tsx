@@ -3,8 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import { Icon } from '#src/shared/ui/Icon.tsx';
 
-import { chosen, toggled } from './filterFields.ts';
-import type { FilterMenuProps as Props } from './FilterMenu.tsx';
+import { chosen, type FilterMenuProps as Props, toggled } from './filterFields.ts';
 import { narrow } from './narrow.ts';
 import { useOptions } from './useOptions.ts';
 

@@ -1,22 +1,15 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { IssueFilter } from '#contract/issueFilter.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 import { Menu } from '#src/shared/ui/Menu.tsx';
 
-import type { ChoiceField } from './filterFields.ts';
+import type { FilterMenuProps } from './filterFields.ts';
 
 /** Asks for what can be chosen once somebody wants to choose. */
 const FilterChoices = lazy(async () => ({
   default: (await import('./FilterChoices.tsx')).FilterChoices,
 }));
-
-export type FilterMenuProps = {
-  field: ChoiceField;
-  filter: IssueFilter;
-  onChange: (filter: IssueFilter) => void;
-};
 
 /** A button that opens the choices of one part of the filter. What is ticked works at once. */
 export function FilterMenu({ field, filter, onChange }: FilterMenuProps) {

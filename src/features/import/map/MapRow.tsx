@@ -4,7 +4,8 @@ import type { ImportJob } from '#contract/import.ts';
 import { IMPORT_FIELDS, type ImportFieldName, type ImportKind } from '#contract/importFields.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 
-import type { Choice } from './MapStep.tsx';
+/** A field, or that the column is left out; undefined while nobody has said. */
+export type Choice = ImportFieldName | null | undefined;
 
 const SKIP = '-';
 

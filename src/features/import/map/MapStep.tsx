@@ -12,10 +12,7 @@ import { useToast } from '#src/shared/ui/toasts.ts';
 import { FileLine } from '../FileLine.tsx';
 import { useMapColumnsMutation } from '../importApi.ts';
 import { useImportError } from '../useImportError.ts';
-import { MapRow } from './MapRow.tsx';
-
-/** A field, or that the column is left out; undefined while nobody has said. */
-export type Choice = ImportFieldName | null | undefined;
+import { type Choice, MapRow } from './MapRow.tsx';
 
 const choicesOf = ({ mapping, columns }: ImportJob): Choice[] =>
   mapping ??

@@ -5,9 +5,11 @@ import type { ImportFieldName } from '#contract/importFields.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 
 import { FixCell } from './FixCell.tsx';
-import type { Column } from './RowTable.tsx';
 import { useFix } from './useFix.ts';
 import { useShownValue } from './useShownValue.ts';
+
+/** A column of the file that is imported, and where it stands. */
+export type Column = { field: ImportFieldName; place: number };
 
 type Props = { jobId: number; row: ImportRow; columns: Column[] };
 

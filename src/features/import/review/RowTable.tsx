@@ -7,15 +7,11 @@ import {
   type ImportJob,
   type ImportOutcome,
 } from '#contract/import.ts';
-import type { ImportFieldName } from '#contract/importFields.ts';
 import { useErrorText } from '#src/shared/api/errorMessage.ts';
 import { LoadError } from '#src/shared/ui/LoadError.tsx';
 
 import { useListRowsQuery } from '../importApi.ts';
-import { RowLines } from './RowLines.tsx';
-
-/** A column of the file that is imported, and where it stands. */
-export type Column = { field: ImportFieldName; place: number };
+import { type Column, RowLines } from './RowLines.tsx';
 
 const columnsOf = ({ mapping }: ImportJob): Column[] =>
   (mapping ?? []).flatMap((field, place) => (field === null ? [] : [{ field, place }]));

@@ -2,16 +2,14 @@ import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
-import { type Resolution, RESOLUTIONS } from '#contract/issueStatus.ts';
+import { RESOLUTIONS } from '#contract/issueStatus.ts';
 import { Field } from '#src/shared/forms/Field.tsx';
 import { RichTextField } from '#src/shared/rich-text/RichTextField.tsx';
 
 import { useIssue } from '../issueContext.ts';
 import { EndedOrders } from './EndedOrders.tsx';
 import { IssueDialog } from './IssueDialog.tsx';
-import { useClose } from './useClose.ts';
-
-export type ClosingForm = { resolution: Resolution; text: string; duplicateOf: string };
+import { type ClosingForm, useClose } from './useClose.ts';
 
 /** How it ended, and perhaps a last message to everybody. Who is no staff takes back what he reported. */
 export function CloseDialog({ onDone }: { onDone: () => void }) {

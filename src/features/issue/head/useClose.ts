@@ -1,11 +1,14 @@
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 
+import type { Resolution } from '#contract/issueStatus.ts';
+
 import { useLazySearchMentionsQuery } from '../partsApi.ts';
 import { useIssue } from '../issueContext.ts';
 import { useCloseIssueMutation } from '../lifecycleApi.ts';
 import { useSave } from '../saving/useSaveFact.ts';
-import type { ClosingForm } from './CloseDialog.tsx';
+
+export type ClosingForm = { resolution: Resolution; text: string; duplicateOf: string };
 
 type Outcome = 'closed' | 'failed' | 'noSuchIssue';
 

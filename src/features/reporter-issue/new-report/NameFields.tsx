@@ -4,8 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import { Field } from '#src/shared/forms/Field.tsx';
 
-import type { Change } from './reportDraft.ts';
-import type { Who } from './WhoStep.tsx';
+import type { Change, Who } from './reportDraft.ts';
 
 type Props = {
   register: UseFormRegister<Who>;

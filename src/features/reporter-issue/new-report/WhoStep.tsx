@@ -11,11 +11,9 @@ import { isAddress } from '../login/loginState.ts';
 import { useSendCode } from '../login/useSendCode.ts';
 import type { StepProps } from './flow.ts';
 import { NameFields } from './NameFields.tsx';
-import type { ReportDraft } from './reportDraft.ts';
+import type { Who } from './reportDraft.ts';
 import { StepPage } from './StepPage.tsx';
 import { useCodeAsked } from './useCodeAsked.ts';
-
-export type Who = Pick<ReportDraft, 'firstname' | 'lastname' | 'phone' | 'email'>;
 
 /** Who reports, and where he is written to: the address is confirmed by a code, unless it is already. */
 export function WhoStep({ flow }: StepProps) {

@@ -42,6 +42,8 @@ const reportDraft = z.object({
 });
 /** A report from outside that is not sent yet. */
 export type ReportDraft = z.infer<typeof reportDraft>;
+/** Who reports. */
+export type Who = Pick<ReportDraft, 'firstname' | 'lastname' | 'phone' | 'email'>;
 export type Change = (change: Partial<ReportDraft>) => void;
 
 export const newDraft = (): ReportDraft => ({

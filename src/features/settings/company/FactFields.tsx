@@ -3,6 +3,7 @@ import { useController, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
 import {
+  type CompanyFacts,
   MAX_COMPANY_NAME,
   MAX_COMPANY_PHONE,
   MAX_CONFIRM_DAYS,
@@ -14,7 +15,7 @@ import { isWithin, NumberField } from '#src/shared/forms/NumberField.tsx';
 import { CountryOptions, LanguageOptions } from '#src/shared/forms/PlaceOptions.tsx';
 import { Switch } from '#src/shared/forms/Switch.tsx';
 
-import type { FactsDraft } from './Facts.tsx';
+export type FactsDraft = Omit<CompanyFacts, 'version'>;
 
 type TextName = 'name' | 'phone' | 'supportEmail' | 'openingHours';
 const TEXTS: Record<TextName, { most: number; type?: 'tel' | 'email'; fits: RegExp }> = {

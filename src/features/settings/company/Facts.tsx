@@ -1,17 +1,15 @@
 import { FormProvider } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
-import type { CompanyFacts, OwnCompany } from '#contract/company.ts';
+import type { OwnCompany } from '#contract/company.ts';
 import { DetailForm } from '#src/shared/master-detail/DetailForm.tsx';
 import { useKeptForm } from '#src/shared/master-detail/useKeptForm.ts';
 import { useLeaveGuard } from '#src/shared/master-detail/useLeaveGuard.ts';
 
 import { useSaveFactsMutation } from './companyApi.ts';
 import { COMPANY, CompanyNav } from './CompanyNav.tsx';
-import { FactFields, refusedField } from './FactFields.tsx';
+import { FactFields, type FactsDraft, refusedField } from './FactFields.tsx';
 import { useSaving } from './useSaving.ts';
-
-export type FactsDraft = Omit<CompanyFacts, 'version'>;
 
 /** What the company is called, whom one reaches there and when, and how it works. */
 export function Facts({ company }: { company: OwnCompany }) {

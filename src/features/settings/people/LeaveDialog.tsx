@@ -12,8 +12,7 @@ import { useToast } from '#src/shared/ui/toasts.ts';
 import { idToDelete } from '../catalogue/draft.ts';
 import { Held } from './Held.tsx';
 import { useHoldingsQuery, useLeaveMutation } from './peopleApi.ts';
-import type { Leaving } from './PersonDetail.tsx';
-import { heirsOf, nameOf } from './personDraft.ts';
+import { heirsOf, type Leaving, nameOf } from './personDraft.ts';
 import { useRefusal } from './useSavePerson.ts';
 
 type Props = {

@@ -4,8 +4,7 @@ import type { Person } from '#contract/people.ts';
 import { useToast } from '#src/shared/ui/toasts.ts';
 
 import { useComeBackMutation, useInviteAgainMutation } from './peopleApi.ts';
-import type { Leaving } from './PersonDetail.tsx';
-import { nameOf } from './personDraft.ts';
+import { type Leaving, nameOf } from './personDraft.ts';
 import { useRefusal } from './useSavePerson.ts';
 
 type Props = { person: Person; onLeave: (leaving: Leaving) => void };

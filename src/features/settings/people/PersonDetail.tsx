@@ -12,14 +12,12 @@ import { useMe } from '#src/shared/session/me.ts';
 import { DetailForm } from '#src/shared/master-detail/DetailForm.tsx';
 import { LeaveDialog } from './LeaveDialog.tsx';
 import { PersonActions } from './PersonActions.tsx';
-import { draftOf, nameOf, type PersonDraft } from './personDraft.ts';
+import { draftOf, type Leaving, nameOf, type PersonDraft } from './personDraft.ts';
 import { PersonFields } from './PersonFields.tsx';
 import { PersonPlaces } from './PersonPlaces.tsx';
 import { useSavePerson } from './useSavePerson.ts';
 
 type Props = { person: Person | undefined; people: readonly Person[]; backTo: string };
-/** To be deactivated, or to be taken from the lists. */
-export type Leaving = 'deactivate' | 'remove';
 
 /** Somebody of the company, to be changed or let go; or somebody new. */
 export function PersonDetail({ person, people, backTo }: Props) {

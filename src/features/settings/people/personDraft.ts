@@ -4,6 +4,9 @@ import type { RoleGroup } from '#contract/permissions.ts';
 /** What of somebody is filled in. */
 export type PersonDraft = NewPerson & { firm: string };
 
+/** To be deactivated, or to be taken from the lists. */
+export type Leaving = 'deactivate' | 'remove';
+
 const NOBODY: PersonDraft = {
   firstname: '',
   lastname: '',

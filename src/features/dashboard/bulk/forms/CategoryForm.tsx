@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useCatalogue } from '#src/entities/catalogue/catalogueApi.ts';
 import { Field } from '#src/shared/forms/Field.tsx';
 
-import type { FormProps } from '../BulkForm.tsx';
+import type { FormProps } from '../draft.ts';
 
 const NONE = 'none';
 

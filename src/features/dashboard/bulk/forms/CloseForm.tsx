@@ -5,7 +5,7 @@ import { type Resolution, RESOLUTIONS } from '#contract/issueStatus.ts';
 import { Field } from '#src/shared/forms/Field.tsx';
 import { textToHtml } from '#src/shared/lib/textToHtml.ts';
 
-import type { FormProps } from '../BulkForm.tsx';
+import type { FormProps } from '../draft.ts';
 
 /** Each duplicate is of another issue. */
 const CHOICES = RESOLUTIONS.filter((resolution) => resolution !== 'duplicate');

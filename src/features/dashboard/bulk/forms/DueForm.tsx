@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import { Field } from '#src/shared/forms/Field.tsx';
 
-import type { FormProps } from '../BulkForm.tsx';
+import type { FormProps } from '../draft.ts';
 import { endOfDay } from './days.ts';
 
 /** Until when they are to be answered, or that no day is set. */

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { needsDate, WAITING_FOR, type WaitingFor } from '#contract/issueStatus.ts';
 import { Field } from '#src/shared/forms/Field.tsx';
 
-import type { FormProps } from '../BulkForm.tsx';
+import type { FormProps } from '../draft.ts';
 import { endOfDay, today } from './days.ts';
 
 /** For whom they wait, and until when. */

@@ -1,0 +1,18 @@
+import type { AgentRef, Setting } from '../compose/setting.ts';
+import type { Family } from '../content/families/family.ts';
+import type { Random } from '../random.ts';
+import type { Planned } from './plan.ts';
+import type { Story } from './story.ts';
+
+/** An issue and the people around it, of whom steps are made. */
+export type Scene = {
+  setting: Setting;
+  random: Random;
+  planned: Planned;
+  story: Story;
+  family: Family;
+  /** Who speaks for the company. */
+  handler: AgentRef;
+  colleague: AgentRef;
+  contractor: AgentRef | undefined;
+};

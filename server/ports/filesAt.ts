@@ -1,0 +1,10 @@
+import type { Files } from './files.ts';
+import { localFiles } from './localFiles.ts';
+import type { Bucket } from './s3Bucket.ts';
+import { s3Files } from './s3Files.ts';
+
+/** Where files lie: in a folder of this machine, or in a bucket, with a folder here for what is on its way there. */
+export type FilesAt = { folder: string; bucket?: Bucket };
+
+export const filesAt = ({ folder, bucket }: FilesAt): Files =>
+  bucket ? s3Files(bucket, folder) : localFiles(folder);
