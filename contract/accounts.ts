@@ -5,7 +5,7 @@ import { COUNTRIES, line, MAX_COMPANY_NAME, MAX_COMPANY_PHONE } from './company.
 import { MAX_EMAIL } from './limits.ts';
 import { LOCALE_LIST } from './locales.ts';
 import { MAX_PERSON_NAME } from './people.ts';
-import { id, idParams, listOf, moment } from './primitives.ts';
+import { id, idParams, listOf, moment, version } from './primitives.ts';
 
 export const MAX_DOMAIN = 40;
 /** What stands in addresses for a company: `?domain=kvarnvik`. */
@@ -22,7 +22,7 @@ export const account = z.object({
   phone: z.string(),
   supportEmail: z.string(),
   inactive: z.boolean(),
-  version: z.int(),
+  version,
   /** Of its own people, those who are active; super admins are not counted. */
   people: z.int(),
   /** All that were ever reported. */
@@ -82,7 +82,7 @@ export type NewAccount = z.output<typeof newAccount>;
 const accountBody = z.strictObject({
   ...facts,
   inactive: z.boolean(),
-  version: z.int().check(z.positive()),
+  version,
 });
 export type AccountBody = z.output<typeof accountBody>;
 

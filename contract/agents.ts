@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 
 import { defineCall } from './call.ts';
 import { ROLE_GROUPS } from './permissions.ts';
-import { id, idParams, listOf } from './primitives.ts';
+import { id, idParams, listOf, version } from './primitives.ts';
 
 /** Someone an issue can be given to or a message can be meant for. */
 export const agentOption = z.object({
@@ -16,7 +16,7 @@ export const agentOption = z.object({
 export type AgentOption = z.infer<typeof agentOption>;
 
 /** People who take issues together: each sees what is the team's. */
-export const team = z.object({ id, name: z.string(), memberIds: z.array(id) });
+export const team = z.object({ id, name: z.string(), memberIds: z.array(id), version });
 export type Team = z.infer<typeof team>;
 
 export const agentCalls = {

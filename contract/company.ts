@@ -3,7 +3,7 @@ import { z } from 'zod/mini';
 import { defineCall } from './call.ts';
 import { MAX_EMAIL } from './limits.ts';
 import { LOCALE_LIST } from './locales.ts';
-import { id } from './primitives.ts';
+import { id, version } from './primitives.ts';
 import { terminologySchema } from './session.ts';
 import { MAX_TERM, TERM_KEYS } from './terms.ts';
 
@@ -42,8 +42,6 @@ export const COUNTRIES = [
 
 export const BRAND_PICTURES = ['logo', 'background'] as const;
 export type BrandPicture = (typeof BRAND_PICTURES)[number];
-
-const version = z.int().check(z.positive());
 
 /** A company as its administrators keep it. */
 export const ownCompany = z.object({

@@ -48,6 +48,8 @@ export const errorBody = z.object({
   current: z.optional(z.unknown()),
   /** With VERSION_CONFLICT, for staff: who changed each field last, see `lastChanges` in issueChanges.ts. */
   changes: z.optional(z.unknown()),
+  /** With VERSION_CONFLICT, of what the settings keep: who saved last, where that is known. */
+  changedBy: z.optional(z.object({ actor: z.string(), at: z.string() })),
   /** With INVALID_TRANSITION, and FORBIDDEN for a status: which rule refuses the step. */
   reason: z.optional(z.string()),
 });

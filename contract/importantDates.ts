@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 
 import { defineCall } from './call.ts';
-import { day, id, idParams, listOf, reference } from './primitives.ts';
+import { day, id, idParams, listOf, reference, version, versioned } from './primitives.ts';
 import { REPEAT_UNITS } from './recurrence.ts';
 
 export const MAX_DATE_TITLE = 200;
@@ -46,6 +46,7 @@ export const keptDateSchema = z.extend(importantDateSchema, {
   next: z.nullable(day),
   /** Not what is the whole company's, for a leader. */
   mayChange: z.boolean(),
+  version,
 });
 export type KeptDate = z.infer<typeof keptDateSchema>;
 
@@ -103,13 +104,14 @@ export const importantDateCalls = {
     body: importantDateBody,
     response: keptDateSchema,
   }),
+  /** 409 with what stands now where somebody else has saved meanwhile. */
   update: defineCall({
     method: 'PUT',
     path: '/api/importantDate/:id',
     auth: ['agent'],
     needs: 'settings.manage',
     params: idParams,
-    body: importantDateBody,
+    body: versioned(importantDateBody),
     response: keptDateSchema,
   }),
   /** Answers text. */

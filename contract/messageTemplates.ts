@@ -3,7 +3,7 @@ import { z } from 'zod/mini';
 import { defineCall } from './call.ts';
 import { MAX_RICH_TEXT } from './limits.ts';
 import { LOCALE_LIST } from './locales.ts';
-import { id, idParams, listOf, textId } from './primitives.ts';
+import { id, idParams, listOf, textId, version, versioned } from './primitives.ts';
 import { MESSAGE_TYPES } from './visibility.ts';
 
 const language = z.enum(LOCALE_LIST);
@@ -52,6 +52,7 @@ export const messageTemplate = z.object({
   active: z.boolean(),
   sequence: z.int(),
   variants: z.array(variant),
+  version,
 });
 export type MessageTemplate = z.infer<typeof messageTemplate>;
 
@@ -81,13 +82,14 @@ export const messageTemplateCalls = {
     body: z.strictObject(fields),
     response: messageTemplate,
   }),
+  /** 409 with what stands now where somebody else has saved meanwhile. */
   update: defineCall({
     method: 'PUT',
     path: '/api/messageTemplate/:id',
     auth: ['agent'],
     needs: 'template.manage',
     params: idParams,
-    body: z.strictObject(fields),
+    body: versioned(z.strictObject(fields)),
     response: messageTemplate,
   }),
   remove: defineCall({
@@ -98,7 +100,7 @@ export const messageTemplateCalls = {
     params: idParams,
     response: z.object({ success: z.boolean() }),
   }),
-  /** Puts templates in an order: all that are named, from the first place on. */
+  /** Puts templates in an order: all that are named, from the first place on. Their versions stay. */
   order: defineCall({
     method: 'POST',
     path: '/api/messageTemplate/order',

@@ -3,7 +3,7 @@ import { z } from 'zod/mini';
 import { defineCall } from './call.ts';
 import { MAX_EMAIL } from './limits.ts';
 import { ROLE_GROUPS } from './permissions.ts';
-import { id, idParams, listOf, moment, reference } from './primitives.ts';
+import { id, idParams, listOf, moment, reference, version, versioned } from './primitives.ts';
 
 export const MAX_PERSON_NAME = 100;
 export const MAX_FIRM = 120;
@@ -32,6 +32,7 @@ export const person = z.object({
   /** The projects he is on as what his role is. */
   projectIds: z.array(id),
   teamIds: z.array(id),
+  version,
 });
 export type Person = z.infer<typeof person>;
 
@@ -100,13 +101,16 @@ export const peopleCalls = {
     body: newPerson,
     response: person,
   }),
-  /** 409 where he would lose what he has in hand by it, or the company its last administrator. */
+  /**
+   * 409 where he would lose what he has in hand by it, or the company its last administrator; and, with what stands now,
+   * where somebody else has saved meanwhile.
+   */
   update: defineCall({
     ...managed,
     method: 'PUT',
     path: '/api/agent/:id',
     params: idParams,
-    body: personBody,
+    body: versioned(personBody),
     response: person,
   }),
   holdings: defineCall({

@@ -12,6 +12,14 @@ export const moment = z.iso.datetime({ offset: true });
 /** A day, `2026-11-21`. */
 export const day = z.iso.date();
 
+/** Counts the changes of what is kept. A change names the one it began with, so that it overwrites no other unseen. */
+export const version = z.int().check(z.positive());
+
+/** The body of a change of what is kept. Who does not say what he began with overwrites. */
+export const versioned = <Body extends z.ZodMiniObject>(body: Body) =>
+  z.extend(body, { version: z.optional(version) });
+export type Versioned<Body> = Body & { version?: number | undefined };
+
 /** A key that the client makes, so that a retry makes nothing twice. */
 export const clientKey = z.uuid();
 

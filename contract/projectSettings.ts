@@ -1,7 +1,17 @@
 import { z } from 'zod/mini';
 
 import { defineCall } from './call.ts';
-import { clientKey, id, idParams, listOf, moment, reference, textId } from './primitives.ts';
+import {
+  clientKey,
+  id,
+  idParams,
+  listOf,
+  moment,
+  reference,
+  textId,
+  version,
+  versioned,
+} from './primitives.ts';
 import { addressSchema, projectRow, USER_TYPES } from './projects.ts';
 
 export const MAX_PROJECT_NAME = 120;
@@ -29,6 +39,8 @@ const projectBody = z.strictObject({
   openToReporters: z._default(z.boolean(), true),
   /** The booking system that is asked before an issue is reported; empty where there is none. */
   bookingUrl: text(MAX_HOOK),
+  /** Another project has the number already, and that is as it should be. */
+  sharesNumber: z.optional(z.boolean()),
 });
 export type ProjectBody = z.output<typeof projectBody>;
 
@@ -58,6 +70,7 @@ export const keptProject = z.extend(projectRow, {
   access: z.string(),
   openToReporters: z.boolean(),
   bookingUrl: z.string(),
+  version,
   /** There is a property register that its addresses can be taken from. */
   hasRegister: z.boolean(),
   addresses: z.array(keptAddress),
@@ -86,9 +99,12 @@ const externalDelegation = z.object({
   reference: z.string(),
   /** What is agreed on with all of them. */
   text: z.string(),
+  /** The project's. */
+  version,
 });
 export type ExternalDelegation = z.infer<typeof externalDelegation>;
 const orderBody = z.strictObject({ reference: text(MAX_PLACE), text: text(MAX_ACCESS) });
+export type OrderBody = z.output<typeof orderBody>;
 
 const kept = { auth: ['agent'], needs: 'settings.manage' } as const;
 const created = { auth: ['agent'], needs: 'project.create' } as const;
@@ -105,6 +121,7 @@ export const projectSettingCalls = {
     path: '/api/project/types',
     response: listOf(reference),
   }),
+  /** 409 with `number` among the fields where another project has it, unless `sharesNumber` says that it may. */
   create: defineCall({
     ...created,
     method: 'POST',
@@ -119,12 +136,13 @@ export const projectSettingCalls = {
     params: idParams,
     response: keptProject,
   }),
+  /** 409 as above; and, with what stands now, where somebody else has saved meanwhile. */
   update: defineCall({
     ...kept,
     method: 'PUT',
     path: '/api/project/:id',
     params: idParams,
-    body: projectBody,
+    body: versioned(projectBody),
     response: keptProject,
   }),
   /** Answers text. 409 with the uses where something hangs on it; it can be archived then. */
@@ -217,12 +235,13 @@ export const projectSettingCalls = {
     params: idParams,
     response: externalDelegation,
   }),
+  /** 409 with what stands now where somebody else has saved meanwhile. */
   setExternalDelegation: defineCall({
     ...kept,
     method: 'PUT',
     path: '/api/project/:id/externalDelegation',
     params: idParams,
-    body: orderBody,
+    body: versioned(orderBody),
     response: externalDelegation,
   }),
 };

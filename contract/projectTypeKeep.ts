@@ -2,8 +2,8 @@ import { z } from 'zod/mini';
 
 import { defineCall } from './call.ts';
 import { formDesign } from './formDesign.ts';
-import { id, idParams, listOf } from './primitives.ts';
-import { projectTypeSchema } from './projectTypes.ts';
+import { id, idParams, listOf, versioned } from './primitives.ts';
+import { keptTypeSchema } from './projectTypes.ts';
 import { LOCALE_LIST } from './locales.ts';
 import { MAX_TERM, TERM_KEYS } from './terms.ts';
 
@@ -80,15 +80,16 @@ export const projectTypeKeepCalls = {
     method: 'POST',
     path: '/api/projectType',
     body: projectTypeBody,
-    response: projectTypeSchema,
+    response: keptTypeSchema,
   }),
+  /** 409 with what stands now where somebody else has saved meanwhile. */
   update: defineCall({
     ...kept,
     method: 'PUT',
     path: '/api/projectType/:id',
     params: idParams,
-    body: projectTypeBody,
-    response: projectTypeSchema,
+    body: versioned(projectTypeBody),
+    response: keptTypeSchema,
   }),
   /** Answers text. 409 with the uses while projects are of the type. */
   remove: defineCall({

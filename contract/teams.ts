@@ -3,7 +3,7 @@ import { z } from 'zod/mini';
 import { team } from './agents.ts';
 import { defineCall } from './call.ts';
 import { ROLE_GROUPS } from './permissions.ts';
-import { id, idParams, listOf, textId } from './primitives.ts';
+import { id, idParams, listOf, textId, versioned } from './primitives.ts';
 
 export const MAX_TEAM_NAME = 100;
 const MAX_MEMBERS = 500;
@@ -25,12 +25,13 @@ export const teamCalls = {
     body: teamBody,
     response: team,
   }),
+  /** 409 with what stands now where somebody else has saved meanwhile. */
   update: defineCall({
     ...managed,
     method: 'PUT',
     path: '/api/team/:id',
     params: idParams,
-    body: teamBody,
+    body: versioned(teamBody),
     response: team,
   }),
   /** Answers text. 409 with the uses where issues are the team's and no other one is named. */

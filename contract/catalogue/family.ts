@@ -2,13 +2,15 @@ import { z } from 'zod/mini';
 
 import { defineCall } from '../call.ts';
 import type { Permission } from '../permissions.ts';
-import { id, idParams, listOf, textId } from '../primitives.ts';
+import { id, idParams, listOf, textId, version, versioned } from '../primitives.ts';
 
 export const MAX_ITEM_NAME = 100;
 const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_ITEM_NAME));
 
 /** What every item of the catalogue is. An inactive one stays where it is used and is not offered anew. */
-export const item = z.object({ id, name: z.string(), inactive: z.boolean() });
+export const plainItem = z.object({ id, name: z.string(), inactive: z.boolean() });
+/** An item as it is kept. */
+export const item = z.extend(plainItem, { version });
 export const itemBody = { name, inactive: z._default(z.boolean(), false) };
 
 /** Where an item is used: on how many issues, and by how much else in the company's settings. */
@@ -34,19 +36,20 @@ const replacementId = z.union([
 type Path = `/api/${string}`;
 
 /** What every kind answers: the company's items, sorted by name, and how they are kept. */
-const keptCalls = <Item extends z.ZodMiniType, Body extends z.ZodMiniType>(
+const keptCalls = <Item extends z.ZodMiniType, Body extends z.ZodMiniObject>(
   path: Path,
   { item: response, body, needs }: { item: Item; body: Body; needs: Permission },
 ) => ({
   list: defineCall({ method: 'GET', path, auth: ['agent'], query, response: listOf(response) }),
   create: defineCall({ method: 'POST', path, auth: ['agent'], needs, body, response }),
+  /** 409 with what stands now where somebody else has saved meanwhile. */
   update: defineCall({
     method: 'PUT',
     path: `${path}/:id`,
     auth: ['agent'],
     needs,
     params: idParams,
-    body,
+    body: versioned(body),
     response,
   }),
   uses: defineCall({
@@ -60,7 +63,7 @@ const keptCalls = <Item extends z.ZodMiniType, Body extends z.ZodMiniType>(
 });
 
 /** A kind whose items give way to another one of it: everything that has the one gets the other. */
-export const kindCalls = <Item extends z.ZodMiniType, Body extends z.ZodMiniType>(
+export const kindCalls = <Item extends z.ZodMiniType, Body extends z.ZodMiniObject>(
   path: Path,
   { item: response, body }: { item: Item; body: Body },
 ) => ({
@@ -77,7 +80,7 @@ export const kindCalls = <Item extends z.ZodMiniType, Body extends z.ZodMiniType
 });
 
 /** A kind whose items are deleted as they are: what has one has none then. */
-export const ownedCalls = <Item extends z.ZodMiniType, Body extends z.ZodMiniType>(
+export const ownedCalls = <Item extends z.ZodMiniType, Body extends z.ZodMiniObject>(
   path: Path,
   { item: response, body, needs }: { item: Item; body: Body; needs: Permission },
 ) => ({

@@ -3,7 +3,7 @@ import { z } from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { CHARGED_ENTITY_KINDS } from '../agreements.ts';
 import { id, listOf } from '../primitives.ts';
-import { item, itemBody, kindCalls, ownedCalls } from './family.ts';
+import { item, itemBody, kindCalls, ownedCalls, plainItem } from './family.ts';
 
 const body = z.strictObject(itemBody);
 
@@ -86,5 +86,5 @@ export const categoryDashboardCall = defineCall({
   path: '/api/internalCategory/dashboard',
   auth: ['agent'],
   needs: 'dashboard.view',
-  response: listOf(z.extend(item, { open: z.int() })),
+  response: listOf(z.extend(plainItem, { open: z.int() })),
 });

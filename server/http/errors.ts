@@ -38,6 +38,8 @@ type AppErrorExtra = {
   current?: unknown;
   /** With VERSION_CONFLICT: who changed what last. */
   changes?: unknown;
+  /** With VERSION_CONFLICT, of what the settings keep: who saved last. */
+  changedBy?: { actor: string; at: string } | undefined;
   /** With INVALID_TRANSITION, and FORBIDDEN for a status: which rule refuses the step. */
   reason?: Refusal;
   /** Seconds, for the Retry-After header. */

@@ -49,6 +49,7 @@ describe('the catalogue', () => {
     const errorType = await anItem(account, 'errorType', { name: 'Läcka', categoryId });
     expect(await listed(admin, '/api/errorType')).toContainEqual({
       id: errorType.id,
+      version: 1,
       name: 'Läcka',
       inactive: false,
       categoryId,
@@ -74,6 +75,7 @@ describe('the catalogue', () => {
         id: rows[0].id,
         name: 'Vitvaror',
         inactive: false,
+        version: 1,
         productAttributes: [
           { id: expect.any(Number), name: 'Fabrikat', sequence: 1 },
           { id: expect.any(Number), name: 'Modell', sequence: 2 },
@@ -139,6 +141,8 @@ describe('agents', () => {
   it('come in teams', async () => {
     const worker = await anAgent('ROLE_WORKER');
     const { id, name } = await aTeam({ id: worker.accountId }, [worker]);
-    expect(await listed(worker, '/api/team')).toEqual([{ id, name, memberIds: [worker.id] }]);
+    expect(await listed(worker, '/api/team')).toEqual([
+      { id, name, memberIds: [worker.id], version: 1 },
+    ]);
   });
 });

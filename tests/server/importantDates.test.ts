@@ -47,6 +47,7 @@ describe('the important dates of a company', () => {
       project: { id: led.id, name: 'Kv. Eken' },
       next: body.from,
       mayChange: true,
+      version: 1,
     });
     const plain = { title: 'OVK', from: dayFromNow(1) };
     const changed = await read(await admin.ask('PUT', `${PATH}/${made.id}`, plain));

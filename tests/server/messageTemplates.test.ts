@@ -49,6 +49,7 @@ describe('message templates', () => {
       active: false,
       sequence: 0,
       variants: [{ language: 'sv-SE', html: '<p>Klart nu.</p>' }],
+      version: 2,
     });
     expect((await leader.ask('DELETE', path)).status).toBe(200);
     expect((await leader.ask('DELETE', path)).status).toBe(404);

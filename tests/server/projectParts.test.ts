@@ -121,11 +121,12 @@ describe('what a project has', () => {
 
   it('PROJ-06 has what its orders carry', async () => {
     const orders = `${path}/externalDelegation`;
-    const nothing: ExternalDelegation = { reference: '', text: '' };
+    const nothing: ExternalDelegation = { reference: '', text: '', version: 1 };
     expect(await read(await leader.ask('GET', orders))).toEqual(nothing);
     const body = { reference: 'Projekt 4711', text: 'Ring innan' };
-    expect(await read(await leader.ask('PUT', orders, body))).toEqual(body);
-    expect(await read(await leader.ask('GET', orders))).toEqual(body);
+    const after = { ...body, version: 2 };
+    expect(await read(await leader.ask('PUT', orders, body))).toEqual(after);
+    expect(await read(await leader.ask('GET', orders))).toEqual(after);
     expect((await deeds()).at(-1)).toBe('project.ordersChanged');
   });
 });

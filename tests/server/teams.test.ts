@@ -29,6 +29,7 @@ describe('the teams of a company', () => {
       id: ten.id,
       name: 'Jour 10 B',
       memberIds: [],
+      version: 2,
     });
     expect((await teams(worker)).map(({ name, memberIds }) => [name, memberIds])).toEqual([
       ['jour 2', [worker.id]],

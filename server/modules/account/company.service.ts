@@ -7,11 +7,10 @@ import type {
 } from '#contract/company.ts';
 
 import type { TenantTx } from '../../db/tenancy.ts';
-import { AppError } from '../../http/errors.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import type { Within } from '../../http/asked.ts';
 import type { Files } from '../../ports/files.ts';
-import { audit } from '../audit/index.ts';
+import { audit, checkVersion } from '../audit/index.ts';
 import { drawPicture, readPicture } from './brandPicture.ts';
 import { companyRepository } from './company.repository.ts';
 
@@ -47,11 +46,11 @@ export async function saveWords(
   return after;
 }
 
+const onCompany = ({ accountId: id }: TenantTx) => ({ kind: 'company', id });
+
 async function lockAt(tx: TenantTx, version: number): Promise<OwnCompany> {
   const current = await companyRepository(tx).lock();
-  if (current.version !== version) {
-    throw new AppError('VERSION_CONFLICT', 'Somebody else saved first', { current });
-  }
+  await checkVersion(tx, onCompany(tx), { began: version, stands: current });
   return current;
 }
 
@@ -97,7 +96,7 @@ function note(
   return audit(tx, {
     by: { kind: 'agent', id: me.agentId },
     action: `company.${what}`,
-    on: { kind: 'company', id: tx.accountId },
+    on: onCompany(tx),
     before: only(was),
     after: only(is),
   });

@@ -12,7 +12,7 @@ export type Kept = Pick<
   Person,
   'id' | 'firstname' | 'lastname' | 'email' | 'phone' | 'firm' | 'roleGroup' | 'inactive'
 > &
-  Pick<Person, 'hasLogIn' | 'isOwn'> & { userId: number; admins: number };
+  Pick<Person, 'hasLogIn' | 'isOwn' | 'version'> & { userId: number; admins: number };
 
 type Facts = { userId: number } & Pick<PersonBody, 'phone' | 'firm' | 'roleGroup'>;
 
@@ -22,7 +22,7 @@ export const peopleRepository = ({ db, accountId }: TenantTx) => ({
     const { rows } = await db.execute<Person>(sql`
       select a.id, u.firstname, u.lastname, u.email, a.phone, a.firm, a.role_group as "roleGroup", a.inactive,
         l.has_log_in as "hasLogIn", to_json(l.signed_in_at) #>> '{}' as "signedInAt", l.is_own as "isOwn",
-        array(select c.category_id from agent_category c where c.account_id = a.account_id and c.agent_id = a.id
+        a.version, array(select c.category_id from agent_category c where c.account_id = a.account_id and c.agent_id = a.id
           order by 1) as "categoryIds",
         array(select p.project_id from project_person p where p.account_id = a.account_id and p.agent_id = a.id
           and p.user_type = ${userType} order by 1) as "projectIds",
@@ -42,7 +42,7 @@ export const peopleRepository = ({ db, accountId }: TenantTx) => ({
     const { rows } = await db.execute<Kept>(sql`
       select a.id, a.user_id as "userId", u.firstname, u.lastname, u.email, a.phone, a.firm,
         a.role_group as "roleGroup", a.inactive, l.has_log_in as "hasLogIn", l.is_own as "isOwn",
-        (select count(*)::int from agent o where o.account_id = a.account_id and o.id <> a.id
+        a.version, (select count(*)::int from agent o where o.account_id = a.account_id and o.id <> a.id
           and o.role_group = 'ROLE_ADMIN' and not o.inactive) as admins
       from agent a join "user" u on u.id = a.user_id join felix_log_ins() l on l.user_id = a.user_id
       where a.account_id = ${accountId} and a.id = ${id} and not a.removed`);

@@ -1,10 +1,11 @@
 import type { NewPerson, Person, PersonBody } from '#contract/people.ts';
 import { isStaff, type RoleGroup } from '#contract/permissions.ts';
+import type { Versioned } from '#contract/primitives.ts';
 
 import type { TenantTx } from '../../db/tenancy.ts';
 import { AppError, notFound } from '../../http/errors.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
-import { audit } from '../audit/index.ts';
+import { audit, checkVersion } from '../audit/index.ts';
 import { isEmptyHanded, readHoldings } from './holdings.repository.ts';
 import { linksRepository } from './links.repository.ts';
 import { logInRepository } from './logIn.repository.ts';
@@ -29,17 +30,19 @@ export async function takeIn(tx: TenantTx, me: AgentIdentity, body: NewPerson): 
 
 /**
  * Changes somebody of the company. Throws NOT_FOUND, CONFLICT where he would lose what he has in hand or the company its
- * last administrator, INVALID for a name or an address that is his own affair.
+ * last administrator, INVALID for a name or an address that is his own affair, VERSION_CONFLICT.
  */
 export async function change(
   tx: TenantTx,
   me: AgentIdentity,
   id: number,
-  body: PersonBody,
+  { version, ...body }: Versioned<PersonBody>,
 ): Promise<Person> {
   const people = peopleRepository(tx);
   const before = await people.lock(id);
   if (!before) throw notFound('agent');
+  const shown = () => read(tx, id);
+  await checkVersion(tx, onAgent(id), { began: version, stands: before, shown });
   if (body.roleGroup !== before.roleGroup) await checkRole(tx, me, before, body.roleGroup);
   const userId = await userOf(tx, before, body);
   await people.update(id, { ...factsOf(body), userId });
@@ -118,6 +121,8 @@ async function read(tx: TenantTx, id: number): Promise<Person> {
   return found;
 }
 
+const onAgent = (id: number) => ({ kind: 'agent', id });
+
 const invalid = (field: string, why: string) =>
   new AppError('INVALID', 'Not to be changed here', { fields: { [field]: why } });
 
@@ -136,7 +141,7 @@ export const note = (
   audit(tx, {
     by: { kind: 'agent', id: me.agentId },
     action: `agent.${what}`,
-    on: { kind: 'agent', id },
+    on: onAgent(id),
     before,
     after,
   });

@@ -19,7 +19,7 @@ export const teamRepository = ({ db, accountId }: TenantTx) => ({
   /** All of them, in no order. */
   list: async (): Promise<Team[]> => {
     const { rows } = await db.execute<Team>(
-      sql`select t.id, t.name, ${memberIds} from team t where t.account_id = ${accountId}`,
+      sql`select t.id, t.name, t.version, ${memberIds} from team t where t.account_id = ${accountId}`,
     );
     return rows;
   },
@@ -27,7 +27,7 @@ export const teamRepository = ({ db, accountId }: TenantTx) => ({
   /** Locked until the transaction ends; undefined where there is none. */
   read: async (id: number): Promise<Team | undefined> => {
     const { rows } = await db.execute<Team>(sql`
-      select t.id, t.name, ${memberIds} from team t where t.account_id = ${accountId} and t.id = ${id} for update`);
+      select t.id, t.name, t.version, ${memberIds} from team t where t.account_id = ${accountId} and t.id = ${id} for update`);
     return rows[0];
   },
 
@@ -47,19 +47,20 @@ export const teamRepository = ({ db, accountId }: TenantTx) => ({
     return rows[0]?.n === asked.length;
   },
 
-  save: async ({ name, memberIds: ids }: TeamBody, id?: number): Promise<number> => {
-    const { rows } = await db.execute<{ id: number }>(
+  save: async ({ name, memberIds: ids }: TeamBody, id?: number) => {
+    const { rows } = await db.execute<Pick<Team, 'id' | 'version'>>(
       id === undefined
-        ? sql`insert into team (account_id, name) values (${accountId}, ${name}) returning id`
-        : sql`update team set name = ${name} where account_id = ${accountId} and id = ${id} returning id`,
+        ? sql`insert into team (account_id, name) values (${accountId}, ${name}) returning id, version`
+        : sql`update team set name = ${name} where account_id = ${accountId} and id = ${id} returning id, version`,
     );
-    const teamId = rows[0]?.id ?? 0;
+    const saved = rows[0] ?? { id: 0, version: 0 };
+    const teamId = saved.id;
     await db.execute(sql`
       with gone as (delete from team_member where account_id = ${accountId} and team_id = ${teamId}
         and not agent_id = any(${list(ids)}))
       insert into team_member (account_id, team_id, agent_id)
       select ${accountId}, ${teamId}, m from unnest(${list(ids)}) m on conflict do nothing`);
-    return teamId;
+    return saved;
   },
 
   countIssues: async (id: number): Promise<number> => {

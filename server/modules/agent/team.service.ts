@@ -1,29 +1,34 @@
 import type { Team } from '#contract/agents.ts';
 import { mayReport, permissionsOf, ROLE_GROUPS } from '#contract/permissions.ts';
+import type { Versioned } from '#contract/primitives.ts';
 import type { Role, TeamBody } from '#contract/teams.ts';
 
 import type { TenantTx } from '../../db/tenancy.ts';
 import { AppError, notFound } from '../../http/errors.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
-import { audit } from '../audit/index.ts';
+import { audit, checkVersion } from '../audit/index.ts';
 import { replaceTeam, teamRepository } from './team.repository.ts';
 
-/** Saves a team, a new one where no id is given. Throws NOT_FOUND, and INVALID for a name or people that cannot be. */
+/**
+ * Saves a team, a new one where no id is given. Throws NOT_FOUND, VERSION_CONFLICT, and INVALID for a name or people that
+ * cannot be.
+ */
 export async function saveTeam(
   tx: TenantTx,
   me: AgentIdentity,
-  body: TeamBody,
+  { version, ...body }: Versioned<TeamBody>,
   id?: number,
 ): Promise<Team> {
   const teams = teamRepository(tx);
   const before = id === undefined ? undefined : await teams.read(id);
   if (id !== undefined && !before) throw notFound('team');
+  if (before) await checkVersion(tx, onTeam(before.id), { began: version, stands: before });
   if (await teams.isNameTaken(body.name, id)) throw invalid('name', 'Choose another name');
   if (!(await teams.areFit(body.memberIds, before?.memberIds ?? []))) {
     throw invalid('memberIds', 'Choose active staff');
   }
   const memberIds = [...new Set(body.memberIds)].toSorted((a, b) => a - b);
-  const saved = { name: body.name, memberIds, id: await teams.save({ ...body, memberIds }, id) };
+  const saved = { name: body.name, memberIds, ...(await teams.save({ ...body, memberIds }, id)) };
   await note(tx, me, before ? 'changed' : 'created', { id: saved.id, before, after: saved });
   return saved;
 }
@@ -66,6 +71,8 @@ export async function listRoles(tx: TenantTx): Promise<Role[]> {
   }));
 }
 
+const onTeam = (id: number) => ({ kind: 'team', id });
+
 const invalid = (field: string, why: string) =>
   new AppError('INVALID', 'Cannot be saved like this', { fields: { [field]: why } });
 
@@ -78,7 +85,7 @@ const note = (
   audit(tx, {
     by: { kind: 'agent', id: me.agentId },
     action: `team.${what}`,
-    on: { kind: 'team', id },
+    on: onTeam(id),
     before,
     after,
   });

@@ -12,7 +12,7 @@ export const catalogueRepository = ({ db, accountId }: TenantTx) => ({
   /** With the attributes that are asked about; one, or all. */
   productCategories: async (id?: number) => {
     const { rows } = await db.execute<CatalogueItem<'productCategory'>>(sql`
-      select c.id, c.name, c.inactive, coalesce((
+      select c.id, c.name, c.inactive, c.version, coalesce((
         select json_agg(json_build_object('id', a.id, 'name', a.name, 'sequence', a.sequence) order by a.sequence, a.id)
         from product_attribute a
         where a.account_id = c.account_id and a.product_category_id = c.id and not a.inactive

@@ -26,11 +26,9 @@ export function mountCatalogue({ mount }: Mount, { clock }: Pick<Deps, 'clock'>)
     // One kind's calls stand for all: what goes in and out was checked by each one's own schema.
     const calls = catalogueCalls[kind] as typeof catalogueCalls.externalCategory;
     mount(calls.list, async ({ tx }) => ({ list: (await listed(tx, kind)).toSorted(byName) }));
-    mount(calls.create, async ({ me, tx, body }) =>
-      whole(tx, kind, await saveItem({ tx, me, kind }, body as Values)),
-    );
-    mount(calls.update, async ({ me, tx, params, body }) =>
-      whole(tx, kind, await saveItem({ tx, me, kind }, body as Values, params.id)),
+    mount(calls.create, ({ me, tx, body }) => saveItem({ tx, me, kind }, body as Values));
+    mount(calls.update, ({ me, tx, params, body }) =>
+      saveItem({ tx, me, kind }, body as Values, params.id),
     );
     mount(calls.uses, ({ me, tx, params }) => usesOf({ tx, me, kind }, params.id));
     mount(calls.remove, async ({ me, tx, params }) => {
@@ -49,9 +47,3 @@ const listed = (tx: TenantTx, kind: CatalogueKind): Promise<Item[]> =>
   kind === 'productCategory'
     ? catalogueRepository(tx).productCategories()
     : keptItems(tx, kind).list();
-
-async function whole(tx: TenantTx, kind: CatalogueKind, saved: Item): Promise<Item> {
-  if (kind !== 'productCategory') return saved;
-  const [found] = await catalogueRepository(tx).productCategories(saved.id);
-  return found ?? saved;
-}

@@ -16,7 +16,7 @@ export function keptItems({ db, accountId }: TenantTx, kind: CatalogueKind) {
   const own = Object.entries(columns);
   const given = sql.join(
     [
-      sql`t.id, t.name, t.inactive`,
+      sql`t.id, t.name, t.inactive, t.version`,
       ...own.map(([name, { column }]) => sql`t.${raw(column)} as ${raw(`"${name}"`)}`),
     ],
     sql`, `,

@@ -1,11 +1,13 @@
 import { type ItemUses, NO_REPLACEMENT } from '#contract/catalogue/family.ts';
 import type { CatalogueKind } from '#contract/catalogue/kinds.ts';
 import { can } from '#contract/permissions.ts';
+import type { Versioned } from '#contract/primitives.ts';
 
 import type { TenantTx } from '../../db/tenancy.ts';
 import { AppError, notFound } from '../../http/errors.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
-import { audit } from '../audit/index.ts';
+import { audit, checkVersion } from '../audit/index.ts';
+import { catalogueRepository } from './catalogue.repository.ts';
 import { type Item, keptItems, type Values } from './keep.repository.ts';
 import { KEPT } from './kinds.ts';
 import { leadsProject } from './leads.repository.ts';
@@ -15,19 +17,23 @@ import { countUses, repoint } from './uses.repository.ts';
 type Asking = { tx: TenantTx; me: AgentIdentity; kind: CatalogueKind };
 
 /**
- * Saves an item, a new one where no id is given. Throws NOT_FOUND, FORBIDDEN for an area that is not the leader's, and
- * INVALID for a name that another one has, or a value that points nowhere.
+ * Saves an item, a new one where no id is given. Throws NOT_FOUND, FORBIDDEN for an area that is not the leader's,
+ * VERSION_CONFLICT, and INVALID for a name that another one has, or a value that points nowhere.
  */
 export async function saveItem(
   { tx, me, kind }: Asking,
-  values: Values,
+  { version, ...values }: Versioned<Values>,
   id?: number,
 ): Promise<Item> {
   const items = keptItems(tx, kind);
   const before = id === undefined ? undefined : await items.read(id);
   if (id !== undefined && !before) throw notFound(kind);
   await checkRight({ tx, me, kind }, values);
-  if (before) await checkRight({ tx, me, kind }, before);
+  if (before) {
+    await checkRight({ tx, me, kind }, before);
+    const shown = () => whole(tx, kind, before);
+    await checkVersion(tx, { kind, id: before.id }, { began: version, stands: before, shown });
+  }
   if (await items.isNameTaken(values, id)) {
     throw new AppError('INVALID', 'Another one is called that', {
       fields: { name: 'Choose another name' },
@@ -40,7 +46,14 @@ export async function saveItem(
     before,
     after: saved,
   });
-  return saved;
+  return whole(tx, kind, saved);
+}
+
+/** As it is answered: a product category says its attributes besides. */
+async function whole(tx: TenantTx, kind: CatalogueKind, item: Item): Promise<Item> {
+  if (kind !== 'productCategory') return item;
+  const [found] = await catalogueRepository(tx).productCategories(item.id);
+  return found ?? item;
 }
 
 /** Where an item is used. Throws NOT_FOUND. */

@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts';
 import { AppError, notFound } from '../../http/errors.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import type { Whence } from '../../http/whence.ts';
-import { audit } from '../audit/index.ts';
+import { audit, checkVersion } from '../audit/index.ts';
 import { inviteIn } from '../session/index.ts';
 import { companiesRepository } from './companies.repository.ts';
 import { copySettings } from './copy.repository.ts';
@@ -45,10 +45,8 @@ export function changeCompany(
     const companies = companiesRepository(tx);
     const before = await companies.lock(id);
     if (!before) throw notFound('company');
-    if (before.version !== body.version) {
-      const current = await read(tx, id);
-      throw new AppError('VERSION_CONFLICT', 'Somebody else has saved meanwhile', { current });
-    }
+    const change = { began: body.version, stands: before, shown: () => read(tx, id) };
+    await checkVersion({ ...tx, accountId: id }, { kind: 'company', id }, change);
     if (await companies.isDomainTaken(body.domain, id)) throw domainTaken();
     await companies.update(id, body);
     await note(tx, by, { id, what: whatOf(before, body), before, after: body });

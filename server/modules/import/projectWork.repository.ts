@@ -34,7 +34,7 @@ const OF_ADDRESS = ['postalCode', 'city', 'details', 'access'] as const;
 export const projectWork: KindWork = {
   keyOf: ({ projectNumber, street, objectId }) =>
     [projectNumber, street, objectId].map(same).join('\n'),
-  tidy: (rows) => {
+  tidy: async (rows, doing) => {
     for (const { values, faults } of rows) {
       // Every row of a project names it; one that does not takes nothing away.
       if (values.projectName === '') delete values.projectName;
@@ -43,6 +43,7 @@ export const projectWork: KindWork = {
         faults.push({ field: 'street', code: 'missing' });
       }
     }
+    await markShared(rows, doing);
   },
   find: async (rows, doing) => {
     const projects = await findProjects(rows, doing);
@@ -64,11 +65,33 @@ export const projectWork: KindWork = {
 
 const isAddress = ({ street, objectId }: Values) => Boolean(street) || Boolean(objectId);
 
-const findProjects = (rows: ReadRow[], doing: Doing) =>
-  findRows(doing, project, rows, {
-    keys: { projectNumber: 'text' },
-    on: sql`lower(t.number) = lower(r."projectNumber")`,
+/** A project is known by its number; where several have it, by its name besides. */
+async function findProjects(rows: ReadRow[], doing: Doing, shared?: string[]) {
+  const several = shared ?? (await sharedNumbers(doing.tx));
+  return findRows(doing, project, rows, {
+    keys: { projectNumber: 'text', projectName: 'text' },
+    on: sql`lower(t.number) = lower(r."projectNumber") and (lower(t.number) <> all(${sql.param(several)}::text[])
+      or lower(t.name) = lower(r."projectName"))`,
   });
+}
+
+/** The numbers that several projects have, as they are told apart. */
+async function sharedNumbers({ db, accountId }: Doing['tx']): Promise<string[]> {
+  const { rows } = await db.execute<{ number: string }>(sql`
+    select lower(number) as number from project where account_id = ${accountId} group by 1 having count(*) > 1`);
+  return rows.map(({ number }) => number);
+}
+
+/** Which project a row means that names a number of several has to be said by its name: a file makes no further one. */
+async function markShared(rows: ReadRow[], doing: Doing): Promise<void> {
+  const shared = await sharedNumbers(doing.tx);
+  const unsure = rows.filter(({ values }) => shared.includes(same(values.projectNumber)));
+  if (unsure.length === 0) return;
+  const known = await findProjects(unsure, doing, shared);
+  for (const { n, faults } of unsure) {
+    if (!known.has(n)) faults.push({ field: 'projectNumber', code: 'ambiguous' });
+  }
+}
 
 async function findAddresses(rows: ReadRow[], projects: Map<number, Found>, doing: Doing) {
   const placed = rows.flatMap((row) => {

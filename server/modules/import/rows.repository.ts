@@ -31,9 +31,13 @@ const DERIVED = raw(`'search_public', 'search_internal', 'words', 'document'`);
 /** What is kept by triggers, or for retries: it says nothing of whether anybody has touched a row. */
 const KEPT = ['search_public', 'search_internal', 'place_street', 'place_object', 'client_hash'];
 
-/** A sum of a row, to tell later whether it was touched since. */
-export const sumOf = (alias: string) =>
-  raw(`md5((to_jsonb(${alias}) - array[${KEPT.map((name) => `'${name}'`).join(', ')}])::text)`);
+/** A sum of a row, to tell later whether it was touched since. What the settings keep is as it was where it says the same. */
+export function sumOf(alias: string, table: string) {
+  const without = table === 'issue' ? KEPT : [...KEPT, 'version'];
+  return raw(
+    `md5((to_jsonb(${alias}) - array[${without.map((name) => `'${name}'`).join(', ')}])::text)`,
+  );
+}
 
 type Row = { n: number; id?: number; values: Values | Record<string, unknown> };
 const flat = ({ n, id, values }: Row) => ({ n, id, ...values });
@@ -60,7 +64,7 @@ export async function insertRows(
       from ${recordset(rows.map(flat), fields)} order by r.n returning *
     ), noted as (
       insert into import_write (account_id, job_id, what, row_id, after)
-      select ${tx.accountId}, ${job.id}, ${table}, m.id, ${sumOf('m')} from made m
+      select ${tx.accountId}, ${job.id}, ${table}, m.id, ${sumOf('m', table)} from made m
     )
     select id from made order by id`);
   return made.map(({ id }) => id);
@@ -89,7 +93,7 @@ export async function updateRows(
     )
     insert into import_write (account_id, job_id, what, row_id, before, after)
     select ${tx.accountId}, ${job.id}, ${table}, m.id, to_jsonb(o) - array[${DERIVED}],
-      ${sumOf('m')}
+      ${sumOf('m', table)}
     from made m join old o on o.id = m.id`);
 }
 

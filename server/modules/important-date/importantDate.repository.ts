@@ -21,7 +21,7 @@ export const TOLD = sql`e.id, e.title, e.text, e.from_day::text as "from", e.to_
   case when e.repeat_unit is not null
     then json_build_object('unit', e.repeat_unit, 'every', e.repeat_every, 'until', e.repeat_until) end as repeat`;
 
-const ROW = sql`${TOLD}, e.for_staff as "forStaff", e.for_contractors as "forContractors",
+const ROW = sql`${TOLD}, e.version, e.for_staff as "forStaff", e.for_contractors as "forContractors",
   case when e.remind_days is not null then json_build_object('daysBefore', e.remind_days, 'staff', e.remind_staff,
     'contractors', e.remind_contractors) end as reminder`;
 
@@ -58,7 +58,9 @@ export async function listTold(tx: TenantTx, me: Reader, today: string): Promise
 
 /** As it is kept, but for when it comes next. */
 export type Kept = Omit<KeptDate, 'next'>;
-export type Values = Omit<Kept, 'id' | 'project' | 'mayChange'> & { projectId: number | null };
+export type Values = Omit<Kept, 'id' | 'project' | 'mayChange' | 'version'> & {
+  projectId: number | null;
+};
 
 /** Whether he may change a date of the project `p`: an administrator any, a leader those of the projects he leads. */
 const mayChange = ({ roleGroup, agentId }: AgentIdentity): SQL =>

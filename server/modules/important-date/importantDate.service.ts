@@ -1,4 +1,5 @@
 import type { ImportantDate, importantDateBody, KeptDate } from '#contract/importantDates.ts';
+import type { Versioned } from '#contract/primitives.ts';
 import { type Days, nextTime, type Recurring } from '#contract/recurrence.ts';
 
 import type { z } from 'zod/mini';
@@ -6,7 +7,7 @@ import type { z } from 'zod/mini';
 import type { TenantTx } from '../../db/tenancy.ts';
 import { AppError, notFound } from '../../http/errors.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
-import { audit } from '../audit/index.ts';
+import { audit, checkVersion } from '../audit/index.ts';
 import { type Kept, keptDates, listTold } from './importantDate.repository.ts';
 
 export type Keeping = {
@@ -30,29 +31,37 @@ export async function listDates({ tx, me, today }: Keeping): Promise<KeptDate[]>
 }
 
 /**
- * Saves a date, a new one where no id is given. Throws NOT_FOUND, and FORBIDDEN for a leader where it is not of a project
- * that he leads, or is the whole company's.
+ * Saves a date, a new one where no id is given. Throws NOT_FOUND, VERSION_CONFLICT, and FORBIDDEN for a leader where it is
+ * not of a project that he leads, or is the whole company's.
  */
 export async function saveDate(
   { tx, me, today }: Keeping,
-  body: Body,
+  { version, ...body }: Versioned<Body>,
   id?: number,
 ): Promise<KeptDate> {
   const dates = keptDates(tx, me);
-  const before = id === undefined ? undefined : await dates.read(id);
-  if (id !== undefined && !before) throw notFound('importantDate');
+  const before = id === undefined ? undefined : await existing(dates, id);
   if (before?.mayChange === false || !(await dates.mayKeep(body.projectId))) throw forbidden();
-  const saved = await (id === undefined ? dates.insert(body) : dates.update(id, body));
+  if (before) {
+    const shown = () => withNext(before, today);
+    await checkVersion(tx, onDate(before), { began: version, stands: before, shown });
+  }
+  const saved = await (before ? dates.update(before.id, body) : dates.insert(body));
   if (!saved) throw notFound('importantDate');
-  await note({ tx, me }, id === undefined ? 'created' : 'changed', { before, after: saved });
+  await note({ tx, me }, before ? 'changed' : 'created', { before, after: saved });
   return withNext(saved, today);
+}
+
+async function existing(dates: ReturnType<typeof keptDates>, id: number): Promise<Kept> {
+  const found = await dates.read(id);
+  if (!found) throw notFound('importantDate');
+  return found;
 }
 
 /** Throws NOT_FOUND, and FORBIDDEN as above. */
 export async function removeDate({ tx, me }: Omit<Keeping, 'today'>, id: number): Promise<void> {
   const dates = keptDates(tx, me);
-  const before = await dates.read(id);
-  if (!before) throw notFound('importantDate');
+  const before = await existing(dates, id);
   if (!before.mayChange) throw forbidden();
   await dates.remove(id);
   await note({ tx, me }, 'deleted', { before });
@@ -80,6 +89,8 @@ const forbidden = () =>
     'Only who leads the project, or for the whole company an administrator',
   );
 
+const onDate = (date: Kept | undefined) => ({ kind: 'importantDate', id: date?.id ?? 0 });
+
 const note = (
   { tx, me }: Omit<Keeping, 'today'>,
   what: 'created' | 'changed' | 'deleted',
@@ -88,7 +99,7 @@ const note = (
   audit(tx, {
     by: { kind: 'agent', id: me.agentId },
     action: `importantDate.${what}`,
-    on: { kind: 'importantDate', id: (after ?? before)?.id ?? 0 },
+    on: onDate(after ?? before),
     before,
     after,
   });

@@ -5,7 +5,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { TenantTx } from '../../db/tenancy.ts';
 import { messageTemplates } from './message-template.table.ts';
 
-type Values = Omit<MessageTemplate, 'id'>;
+type Values = Omit<MessageTemplate, 'id' | 'version'>;
 
 const columns = {
   id: messageTemplates.id,
@@ -15,6 +15,7 @@ const columns = {
   active: messageTemplates.active,
   sequence: messageTemplates.sequence,
   variants: messageTemplates.variants,
+  version: messageTemplates.version,
 };
 
 /** The message templates of an account. */
@@ -34,7 +35,10 @@ export const templateRepository = ({ db, accountId }: TenantTx) => {
     update: (id: number, values: Values) =>
       db.update(messageTemplates).set(values).where(one(id)).returning(columns),
     remove: (id: number) => db.delete(messageTemplates).where(one(id)).returning(columns),
-    /** Their places in the list, from the first on; says how many of them there are. */
+    /**
+     * Their places in the list, from the first on; says how many of them there are. Their versions stay: a template says the
+     * same wherever it stands.
+     */
     order: async (ids: readonly number[]): Promise<number> => {
       const { rows } = await db.execute(sql`
         update message_template t set sequence = wanted.place

@@ -1,15 +1,16 @@
 import type { MessageTemplate } from '#contract/messageTemplates.ts';
+import type { Versioned } from '#contract/primitives.ts';
 import { unknownPlaceholders } from '#contract/templatePlaceholders.ts';
 
 import { byName } from '../../byName.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import { AppError, notFound } from '../../http/errors.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
-import { audit } from '../audit/index.ts';
+import { audit, checkVersion } from '../audit/index.ts';
 import { cleanHtml, isBlank } from '../rich-text/index.ts';
 import { templateRepository } from './message-template.repository.ts';
 
-type Given = Omit<MessageTemplate, 'id'>;
+type Given = Omit<MessageTemplate, 'id' | 'version'>;
 
 /** The templates in the company's order, then by name. */
 export async function listTemplates(tx: TenantTx): Promise<MessageTemplate[]> {
@@ -18,13 +19,13 @@ export async function listTemplates(tx: TenantTx): Promise<MessageTemplate[]> {
 }
 
 /**
- * Saves a template, a new one where no id is given. Throws NOT_FOUND, and INVALID where it is empty, names what cannot be
- * filled in, or has the shortcut of another.
+ * Saves a template, a new one where no id is given. Throws NOT_FOUND, VERSION_CONFLICT, and INVALID where it is empty, names
+ * what cannot be filled in, or has the shortcut of another.
  */
 export async function saveTemplate(
   tx: TenantTx,
   me: AgentIdentity,
-  given: Given,
+  { version, ...given }: Versioned<Given>,
   id?: number,
 ): Promise<MessageTemplate> {
   const variants = given.variants.map((each) => ({ ...each, html: cleanHtml(each.html) }));
@@ -33,6 +34,7 @@ export async function saveTemplate(
   const templates = templateRepository(tx);
   const [before] = id === undefined ? [] : await templates.read(id);
   if (id !== undefined && !before) throw notFound('template');
+  if (before) await checkVersion(tx, onTemplate(before), { began: version, stands: before });
   const [saved] = await refusingTwice(
     id === undefined ? templates.insert(values) : templates.update(id, values),
   );
@@ -59,6 +61,8 @@ export async function orderTemplates(
   await note(tx, me, 'ordered', { after: { ids: wanted } });
 }
 
+const onTemplate = ({ id }: MessageTemplate) => ({ kind: 'messageTemplate', id });
+
 const note = (
   tx: TenantTx,
   me: AgentIdentity,
@@ -68,7 +72,7 @@ const note = (
   audit(tx, {
     by: { kind: 'agent', id: me.agentId },
     action: `messageTemplate.${what}`,
-    on: on && { kind: 'messageTemplate', id: on.id },
+    on: on && onTemplate(on),
     ...fields,
   });
 

@@ -1,26 +1,32 @@
-import type { ProjectType } from '#contract/projectTypes.ts';
+import type { Versioned } from '#contract/primitives.ts';
+import type { KeptType } from '#contract/projectTypes.ts';
 import type { ProjectTypeBody } from '#contract/projectTypeKeep.ts';
 
 import type { TenantTx } from '../../db/tenancy.ts';
 import { AppError, notFound } from '../../http/errors.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
-import { audit } from '../audit/index.ts';
+import { audit, checkVersion } from '../audit/index.ts';
 import { keepRepository } from './keep.repository.ts';
 import { withRetired } from './retired.ts';
 
 type Keeping = { tx: TenantTx; me: AgentIdentity };
 
+const onType = (id: number) => ({ kind: 'projectType', id });
 const noSuch = () => notFound('project type');
 
-/** Saves a project type, a new one where no id is given. Throws NOT_FOUND, and INVALID for a name that another one has. */
+/**
+ * Saves a project type, a new one where no id is given. Throws NOT_FOUND, VERSION_CONFLICT, and INVALID for a name that
+ * another one has.
+ */
 export async function saveProjectType(
   { tx, me }: Keeping,
-  body: ProjectTypeBody,
+  { version, ...body }: Versioned<ProjectTypeBody>,
   id?: number,
-): Promise<ProjectType> {
+): Promise<KeptType> {
   const types = keepRepository(tx);
   const before = id === undefined ? undefined : await types.read(id);
   if (id !== undefined && !before) throw noSuch();
+  if (before) await checkVersion(tx, onType(before.id), { began: version, stands: before });
   if (await types.isNameTaken(body.name, id)) {
     throw new AppError('INVALID', 'Another one is called that', {
       fields: { name: 'Choose another name' },
@@ -53,7 +59,7 @@ const note = (
   audit(tx, {
     by: { kind: 'agent', id: me.agentId },
     action: `projectType.${what}`,
-    on: { kind: 'projectType', id },
+    on: onType(id),
     before,
     after,
   });

@@ -1,5 +1,5 @@
 import { can } from '#contract/permissions.ts';
-import type { ProjectType } from '#contract/projectTypes.ts';
+import type { KeptType } from '#contract/projectTypes.ts';
 
 import { sql } from 'drizzle-orm';
 
@@ -10,8 +10,8 @@ import { seesProject } from '../project/index.ts';
 export const projectTypeRepository = ({ db, accountId }: TenantTx) => ({
   /** A project type, if it is the type of a project that the agent may look at, or he keeps them all. */
   get: async (me: AgentIdentity, id: number) => {
-    const { rows } = await db.execute<ProjectType>(sql`
-      select t.id, t.name, t.context_key as "contextKey", t.has_form as "hasForm", t.json_form as "jsonForm"
+    const { rows } = await db.execute<KeptType>(sql`
+      select t.id, t.name, t.context_key as "contextKey", t.has_form as "hasForm", t.json_form as "jsonForm", t.version
       from project_type t
       where t.account_id = ${accountId} and t.id = ${id} and (${me.roleGroup === 'ROLE_ADMIN' || can(me, 'superAdmin.enter')} or exists (
         select 1 from project p where p.account_id = t.account_id and p.project_type_id = t.id and ${seesProject(me)}

@@ -40,7 +40,7 @@ export const keepRepository = ({ db, accountId }: TenantTx) => ({
   read: async (me: AgentIdentity, id: number, { lock = false } = {}): Promise<Kept | undefined> => {
     const { rows } = await db.execute<Kept>(sql`
       select ${ROW}, ${LABELS} as labels, ${OPEN_ISSUES} as "openIssues", p.access, p.booking_url as "bookingUrl",
-        p.open_to_reporters as "openToReporters", ${ADDRESSES} as addresses, ${PEOPLE} as people
+        p.open_to_reporters as "openToReporters", p.version, ${ADDRESSES} as addresses, ${PEOPLE} as people
       from project p
       where p.account_id = ${accountId} and p.id = ${id} and ${keepsProject(me)}
       ${lock ? sql`for no key update of p` : sql``}`);
@@ -52,6 +52,14 @@ export const keepRepository = ({ db, accountId }: TenantTx) => ({
       sql`select id, name from project_type where account_id = ${accountId}`,
     );
     return rows;
+  },
+
+  /** Whether another one has the number, as imports know projects by it; archived ones, too. */
+  isNumberTaken: async (number: string, id: number | undefined): Promise<boolean> => {
+    const { rows } = await db.execute(sql`
+      select from project where account_id = ${accountId} and lower(number) = lower(${number})
+        and id is distinct from ${id ?? null}::int limit 1`);
+    return rows.length > 0;
   },
 
   insert: async (body: ProjectBody): Promise<number> => {

@@ -43,7 +43,7 @@ export function mountProjectSettings(
     shown(await keptProject({ tx, me }, params.id)),
   );
   mount(calls.update, async ({ me, tx, params, body }) =>
-    shown(await changeProject({ tx, me }, { id: params.id, body, bookings })),
+    shown(await changeProject({ tx, me }, { id: params.id, body, bookings, shown })),
   );
   mount(calls.remove, async ({ me, tx, params }) => {
     await removeProject({ tx, me }, params.id);

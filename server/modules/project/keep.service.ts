@@ -1,10 +1,11 @@
-import type { ExternalDelegation, ProjectBody } from '#contract/projectSettings.ts';
+import type { Versioned } from '#contract/primitives.ts';
+import type { ExternalDelegation, OrderBody, ProjectBody } from '#contract/projectSettings.ts';
 
 import type { TenantTx } from '../../db/tenancy.ts';
 import { AppError, notFound } from '../../http/errors.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import type { Bookings } from '../../ports/bookings.ts';
-import { audit } from '../audit/index.ts';
+import { audit, checkVersion } from '../audit/index.ts';
 import { type Kept, keepRepository } from './keep.repository.ts';
 import { orderRepository } from './order.repository.ts';
 
@@ -21,25 +22,44 @@ export async function keptProject(
   return found;
 }
 
-/** Throws INVALID for a booking system that nobody has allowed, and for a type or a label that is not there. */
+/**
+ * Throws INVALID for a booking system that nobody has allowed, and for a type or a label that is not there, CONFLICT for a
+ * number that another one has, where nobody says that it may.
+ */
 export async function createProject(
   { tx, me }: Keeping,
-  body: ProjectBody,
+  { sharesNumber, ...body }: ProjectBody,
   bookings: Bookings,
 ): Promise<Kept> {
   checkHook(body.bookingUrl, bookings);
+  if (!sharesNumber) await checkNumber(tx, body.number);
   const id = await keepRepository(tx).insert(body);
   await note({ tx, me }, 'created', { id, after: body });
   return keptProject({ tx, me }, id);
 }
 
-/** Throws NOT_FOUND, and INVALID as `createProject` does. */
+type Change = {
+  id: number;
+  body: Versioned<ProjectBody>;
+  bookings: Bookings;
+  /** As it is answered. */
+  shown: (project: Kept) => unknown;
+};
+
+/** Throws NOT_FOUND, VERSION_CONFLICT, and as `createProject` does. */
 export async function changeProject(
   { tx, me }: Keeping,
-  { id, body, bookings }: { id: number; body: ProjectBody; bookings: Bookings },
+  { id, bookings, shown, ...given }: Change,
 ): Promise<Kept> {
+  const { version, sharesNumber, ...body } = given.body;
   const before = await keptProject({ tx, me }, id, { lock: true });
+  await checkVersion(tx, onProject(id), {
+    began: version,
+    stands: before,
+    shown: () => shown(before),
+  });
   if (body.bookingUrl !== before.bookingUrl) checkHook(body.bookingUrl, bookings);
+  if (!sharesNumber && body.number !== before.number) await checkNumber(tx, body.number, id);
   await keepRepository(tx).update(id, body);
   await note({ tx, me }, 'changed', { id, before: bodyOf(before), after: body });
   return keptProject({ tx, me }, id);
@@ -63,23 +83,27 @@ export async function removeProject({ tx, me }: Keeping, id: number): Promise<vo
 }
 
 /** What every order of a project carries. Throws NOT_FOUND. */
-export async function externalDelegation({ tx, me }: Keeping, id: number) {
-  const found = await orderRepository(tx).read(me, id);
+export async function externalDelegation({ tx, me }: Keeping, id: number, { lock = false } = {}) {
+  const found = await orderRepository(tx).read(me, id, { lock });
   if (!found) throw notFound('project');
   return found;
 }
 
-/** Throws NOT_FOUND. */
+/** Throws NOT_FOUND, VERSION_CONFLICT. */
 export async function setExternalDelegation(
   { tx, me }: Keeping,
   id: number,
-  body: ExternalDelegation,
+  { version, ...body }: Versioned<OrderBody>,
 ): Promise<ExternalDelegation> {
-  const before = await externalDelegation({ tx, me }, id);
-  await orderRepository(tx).update(id, body);
-  await note({ tx, me }, 'ordersChanged', { id, before, after: body });
-  return body;
+  const before = await externalDelegation({ tx, me }, id, { lock: true });
+  await checkVersion(tx, onProject(id), { began: version, stands: before });
+  const after = await orderRepository(tx).update(id, body);
+  if (!after) throw notFound('project');
+  await note({ tx, me }, 'ordersChanged', { id, before, after });
+  return after;
 }
+
+const onProject = (id: number) => ({ kind: 'project', id });
 
 /** What was done to a project, on record. */
 export const note = (
@@ -90,10 +114,18 @@ export const note = (
   audit(tx, {
     by: { kind: 'agent', id: me.agentId },
     action: `project.${what}`,
-    on: { kind: 'project', id },
+    on: onProject(id),
     before,
     after,
   });
+
+/** Throws CONFLICT where another project has the number; none has none. */
+async function checkNumber(tx: TenantTx, number: string, id?: number): Promise<void> {
+  if (number === '' || !(await keepRepository(tx).isNumberTaken(number, id))) return;
+  throw new AppError('CONFLICT', 'Another project has the number', {
+    fields: { number: 'Say that it shares it, or choose another one' },
+  });
+}
 
 /** It is told when it is filled in, not when somebody reports. */
 function checkHook(url: string, bookings: Bookings) {

@@ -7,29 +7,36 @@ import type { TenantTx } from '../../db/tenancy.ts';
 
 export type Place = { projectId: number; agentId: number; userType: (typeof USER_TYPES)[number] };
 
+/** It is what somebody's own page in the settings says, too. */
+const TOUCHED = sql`update agent a set version = a.version + 1 from touched n
+  where a.account_id = n.account_id and a.id = n.agent_id returning a.id`;
+
 /** Who is on a project, and as what; that it is kept by who asks was looked at before. */
 export const personRepository = ({ db, accountId }: TenantTx) => ({
   /** Somebody of the company; undefined where there is nobody, or he is let go. */
   role: async (agentId: number): Promise<RoleGroup | undefined> => {
     const { rows } = await db.execute<{ roleGroup: RoleGroup }>(sql`
       select role_group as "roleGroup" from agent
-      where account_id = ${accountId} and id = ${agentId} and not inactive for share`);
+      where account_id = ${accountId} and id = ${agentId} and not inactive for no key update`);
     return rows[0]?.roleGroup;
   },
 
   /** False where he was on it already. */
   add: async ({ projectId, agentId, userType }: Place): Promise<boolean> => {
     const { rows } = await db.execute(sql`
-      insert into project_person (account_id, project_id, agent_id, user_type)
-      values (${accountId}, ${projectId}, ${agentId}, ${userType}) on conflict do nothing returning agent_id`);
+      with touched as (insert into project_person (account_id, project_id, agent_id, user_type)
+        values (${accountId}, ${projectId}, ${agentId}, ${userType}) on conflict do nothing
+        returning account_id, agent_id)
+      ${TOUCHED}`);
     return rows.length > 0;
   },
 
   /** False where he was not on it. */
   remove: async ({ projectId, agentId, userType }: Place): Promise<boolean> => {
     const { rows } = await db.execute(sql`
-      delete from project_person where account_id = ${accountId} and project_id = ${projectId}
-        and agent_id = ${agentId} and user_type = ${userType} returning agent_id`);
+      with touched as (delete from project_person where account_id = ${accountId} and project_id = ${projectId}
+        and agent_id = ${agentId} and user_type = ${userType} returning account_id, agent_id)
+      ${TOUCHED}`);
     return rows.length > 0;
   },
 });

@@ -11,6 +11,7 @@ const template = (id: number, name: string, shortcut = ''): MessageTemplate => (
   type: 'public',
   active: true,
   sequence: 0,
+  version: 1,
   variants: [{ language: 'sv-SE', html: `<p>${name}</p><p>Tack &amp; hej</p>` }],
 });
 const all = [

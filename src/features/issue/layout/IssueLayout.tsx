@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 
+import { ConflictProvider } from '#src/shared/conflict/ConflictProvider.tsx';
 import { useAfterPaint } from '#src/shared/lib/useAfterPaint.ts';
 import { useCan } from '#src/shared/session/Can.tsx';
 
@@ -12,7 +13,6 @@ import { IssueHead } from '../head/IssueHead.tsx';
 import { HistoryPanel } from '../history/HistoryPanel.tsx';
 import { NotesPanel } from '../notes/NotesPanel.tsx';
 import { useIssue } from '../issueContext.ts';
-import { ConflictProvider } from '../saving/ConflictProvider.tsx';
 import { useLeftChanges } from '../saving/useLeftChanges.ts';
 import { type IssueTab, IssueTabs } from './IssueTabs.tsx';
 import { useAssignKey } from './useAssignKey.ts';

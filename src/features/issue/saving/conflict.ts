@@ -1,24 +1,37 @@
-import { createContext, useContext } from 'react';
+import { createElement } from 'react';
+import { useTranslation } from 'react-i18next';
 
 import type { LastChange } from '#contract/issueChanges.ts';
 import type { Issue } from '#contract/issues.ts';
+import { useAskAboutConflict } from '#src/shared/conflict/conflict.ts';
+import { RichText } from '#src/shared/rich-text/RichText.tsx';
 
 import type { FactField } from './factText.ts';
+import { useFactText } from './useDescribe.ts';
 
 /** Somebody else changed the same field while it was being changed here. */
-export type Conflict = {
+type Conflict = {
   field: FactField;
   mine: Issue;
   theirs: Issue;
   /** Who changed it, where that may be known. */
   who: LastChange | undefined;
 };
-/** Unasked: the page on which it would be decided is gone. */
-export type Decision = 'mine' | 'theirs' | 'unasked';
-
-export const ConflictContext = createContext<(conflict: Conflict) => Promise<Decision>>(() =>
-  Promise.resolve('theirs'),
-);
 
 /** Asks which of two changes of one field shall stand. */
-export const useConflict = () => useContext(ConflictContext);
+export function useConflict() {
+  const { t } = useTranslation();
+  const ask = useAskAboutConflict();
+  const textOf = useFactText();
+  const show = (issue: Issue, field: FactField) =>
+    field === 'description'
+      ? createElement(RichText, { html: issue.description })
+      : textOf(issue, field);
+  return ({ field, mine, theirs, who }: Conflict) =>
+    ask({
+      field: t(`issue.facts.${field}`),
+      mine: show(mine, field),
+      theirs: show(theirs, field),
+      who,
+    });
+}

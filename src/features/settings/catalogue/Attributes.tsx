@@ -9,11 +9,13 @@ import { moved } from '#src/shared/lib/moved.ts';
 import { useConfirm } from '#src/shared/ui/confirm.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 import { MoveHandle } from '#src/shared/master-detail/MoveHandle.tsx';
+import { saveMerged } from '#src/shared/master-detail/saveMerged.ts';
+import { useAskWhose } from '#src/shared/master-detail/useAskWhose.ts';
 import { useToast } from '#src/shared/ui/toasts.ts';
 import { useSortableRow } from '#src/shared/ui/useSortableRow.ts';
 
 import { idToDelete } from './draft.ts';
-import { useRemoveItemMutation, useSaveItemMutation } from './keepApi.ts';
+import { type AnyItem, type Draft, useRemoveItemMutation, useSaveItemMutation } from './keepApi.ts';
 
 type Attribute = CatalogueItem<'productAttribute'>;
 const kind = 'productAttribute';
@@ -24,7 +26,7 @@ export function Attributes({ categoryId }: { categoryId: number }) {
   const titleId = useId();
   const { items = [] } = useCatalogue(kind);
   const [said, setSaid] = useState('');
-  const { save } = useAttributes();
+  const { change } = useAttributes();
   const all = items
     .filter(({ productCategoryId }) => productCategoryId === categoryId)
     .toSorted((a, b) => a.sequence - b.sequence || a.id - b.id);
@@ -34,7 +36,7 @@ export function Attributes({ categoryId }: { categoryId: number }) {
     const place = next.indexOf(attribute) + 1;
     setSaid(t('common.order.moved', { name: attribute.name, place, count: next.length }));
     next.forEach((each, index) => {
-      if (each.sequence !== index + 1) void save({ ...each, sequence: index + 1 });
+      if (each.sequence !== index + 1) void change(each, { sequence: index + 1 });
     });
   };
   return (
@@ -69,12 +71,12 @@ type RowProps = {
 function AttributeRow({ attribute, place, onMove }: RowProps) {
   const { t } = useTranslation();
   const { row, handle } = useSortableRow(place.index, onMove);
-  const { save, remove } = useAttributes();
+  const { change, remove } = useAttributes();
   const [name, setName] = useState(attribute.name);
   const rename = () => {
     const trimmed = name.trim();
     if (trimmed === '') setName(attribute.name);
-    else if (trimmed !== attribute.name) void save({ ...attribute, name: trimmed });
+    else if (trimmed !== attribute.name) void change(attribute, { name: trimmed });
   };
   return (
     // The handle does the same with the arrow keys.
@@ -108,7 +110,7 @@ function AttributeRow({ attribute, place, onMove }: RowProps) {
 function NewAttribute({ categoryId, sequence }: { categoryId: number; sequence: number }) {
   const { t } = useTranslation();
   const [name, setName] = useState('');
-  const { save } = useAttributes();
+  const { add: save } = useAttributes();
   const add = async () => {
     const trimmed = name.trim();
     if (trimmed === '') return;
@@ -143,7 +145,8 @@ function NewAttribute({ categoryId, sequence }: { categoryId: number; sequence: 
   );
 }
 
-type Saved = Omit<Attribute, 'id'> & { id?: number };
+type New = Omit<Attribute, 'id' | 'version'>;
+const draftOf = ({ id: _id, version: _version, ...draft }: Attribute): Draft => draft;
 
 function useAttributes() {
   const { t } = useTranslation();
@@ -153,14 +156,29 @@ function useAttributes() {
   const [saveItem] = useSaveItemMutation();
   const [removeItem] = useRemoveItemMutation();
   const area = t('settings.attributes.title');
-  const save = async ({ id, ...draft }: Saved) => {
+  const askWhose = useAskWhose({ label: () => t('settings.name') });
+  const run = async (saving: () => Promise<unknown>) => {
     try {
-      await saveItem({ kind, draft, ...(id !== undefined && { id }) }).unwrap();
+      await saving();
       return true;
     } catch (failed) {
       toast.error(t('settings.failed.save', { area }), { details: errorText(failed) });
       return false;
     }
+  };
+  const add = (draft: New) => run(() => saveItem({ kind, draft }).unwrap());
+  const change = (attribute: Attribute, changes: Partial<New>) => {
+    const began = { version: attribute.version, draft: draftOf(attribute) };
+    return run(() =>
+      saveMerged<Draft, AnyItem>({
+        began,
+        mine: { ...began.draft, ...changes },
+        draftOf: (kept) => draftOf(kept as Attribute),
+        send: (draft, version) => saveItem({ kind, id: attribute.id, draft, version }).unwrap(),
+        // The last one who moves it says where it stands.
+        ask: async (field, ...of) => (field === 'name' ? askWhose(field, ...of) : 'mine'),
+      }),
+    );
   };
   const remove = async ({ id, name }: Attribute) => {
     const isSure = await confirm({
@@ -177,5 +195,5 @@ function useAttributes() {
       toast.error(t('settings.failed.remove', { area }), { details: errorText(failed) });
     }
   };
-  return { save, remove };
+  return { add, change, remove };
 }

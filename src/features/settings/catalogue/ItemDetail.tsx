@@ -9,6 +9,7 @@ import { useErrorText } from '#src/shared/api/errorMessage.ts';
 import { useToast } from '#src/shared/ui/toasts.ts';
 import { useGoOn } from '#src/shared/master-detail/useGoOn.ts';
 import { useKeptForm } from '#src/shared/master-detail/useKeptForm.ts';
+import { useSaveKept } from '#src/shared/master-detail/useSaveKept.ts';
 import { DetailForm } from '#src/shared/master-detail/DetailForm.tsx';
 
 import type { CatalogueArea } from '../areas.ts';
@@ -19,6 +20,7 @@ import { draftOf } from './draft.ts';
 import { ItemFields, SwitchField } from './ItemFields.tsx';
 import { type AnyItem, type Draft, useSaveItemMutation } from './keepApi.ts';
 import { RemoveItem } from './RemoveItem.tsx';
+import { useItemWords } from './useItemWords.ts';
 import { Uses } from './Uses.tsx';
 
 type Props = { kind: CatalogueArea; item: AnyItem | undefined; backTo: string };
@@ -66,9 +68,17 @@ function useSave(
   const toast = useToast();
   const errorText = useErrorText();
   const [saveItem, { isLoading }] = useSaveItemMutation();
+  const words = useItemWords(kind);
+  const saveKept = useSaveKept<Draft, AnyItem>(form, item, {
+    ...words,
+    draftOf: (kept) => draftOf(kind, kept),
+  });
   const save = async (draft: Draft) => {
     try {
-      const saved = await saveItem({ kind, draft, ...(item && { id: item.id }) }).unwrap();
+      const saved = await saveKept(draft, (values, version) =>
+        saveItem({ kind, draft: values, ...(item && { id: item.id, version }) }).unwrap(),
+      );
+      if (!saved) return;
       form.reset(draftOf(kind, saved));
       toast.success(t('settings.saved', { name: saved.name }));
       if (!item) onMade(saved.id);

@@ -6,6 +6,7 @@ import { type ItemUses, NO_REPLACEMENT } from '#contract/catalogue/family.ts';
 import { catalogueCalls } from '#contract/catalogue/kinds.ts';
 import { useCatalogue } from '#src/entities/catalogue/catalogueApi.ts';
 import { useErrorText } from '#src/shared/api/errorMessage.ts';
+import { saveMerged } from '#src/shared/master-detail/saveMerged.ts';
 import { LEAVING_DELETED } from '#src/shared/master-detail/useLeaveGuard.ts';
 import { FormDialog } from '#src/shared/ui/FormDialog.tsx';
 import { useToast } from '#src/shared/ui/toasts.ts';
@@ -14,6 +15,7 @@ import type { CatalogueArea } from '../areas.ts';
 import { draftOf, idToDelete } from './draft.ts';
 import {
   type AnyItem,
+  type Draft,
   useItemUsesQuery,
   useRemoveItemMutation,
   useSaveItemMutation,
@@ -150,11 +152,22 @@ function useRemoval({ kind, item, backTo, onClose }: Props) {
   const navigate = useNavigate();
   const [removeItem, removing] = useRemoveItemMutation();
   const [saveItem, saving] = useSaveItemMutation();
+  /** Whatever else somebody changed of it meanwhile. */
+  const hide = () => {
+    const began = { version: item.version, draft: draftOf(kind, item) };
+    return saveMerged<Draft, AnyItem>({
+      began,
+      mine: { ...began.draft, inactive: true },
+      draftOf: (kept) => draftOf(kind, kept),
+      send: (draft, version) => saveItem({ kind, id: item.id, draft, version }).unwrap(),
+      ask: () => Promise.resolve('mine'),
+    });
+  };
   const remove = async (action: 'hide' | 'delete', replacementId: number) => {
     try {
       const id = idToDelete(kind, item.id);
       if (action === 'hide') {
-        await saveItem({ kind, id, draft: { ...draftOf(kind, item), inactive: true } }).unwrap();
+        await hide();
         toast.success(t('settings.hiddenNow', { name: item.name }));
         onClose();
         return;

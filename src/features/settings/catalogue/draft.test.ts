@@ -13,7 +13,14 @@ it.each([
 
 it('begins with what the item is, and with what its kind has where it is new', () => {
   expect(draftOf('chargedEntity', undefined)).toEqual({ name: '', inactive: false, kind: 'other' });
-  const item = { id: 3, name: 'Fukt', inactive: true, forReporters: false, stopText: 'Ring' };
+  const item = {
+    id: 3,
+    name: 'Fukt',
+    inactive: true,
+    forReporters: false,
+    stopText: 'Ring',
+    version: 2,
+  };
   expect(draftOf('internalCategory', item)).toEqual({
     name: 'Fukt',
     inactive: true,

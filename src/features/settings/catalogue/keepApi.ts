@@ -12,6 +12,8 @@ export type AnyItem = CatalogueItem<CatalogueKind>;
 /** What of an item is filled in: its name, whether it is hidden, and what its kind has besides. */
 export type Draft = { name: string; inactive: boolean } & Record<string, unknown>;
 
+type Saving = { kind: CatalogueKind; id?: number; draft: Draft; version?: number | undefined };
+
 /** The calls of one kind stand for all: each kind's own schema has the last word on both sides. */
 const callsOf = (kind: CatalogueKind) =>
   catalogueCalls[kind] as typeof catalogueCalls.externalCategory;
@@ -24,11 +26,11 @@ const CATEGORIES = { type: 'catalogue', id: 'productCategory' } as const;
 
 export const keepApi = api.injectEndpoints({
   endpoints: (build) => ({
-    saveItem: build.mutation<AnyItem, { kind: CatalogueKind; id?: number; draft: Draft }>({
-      query: ({ kind, id, draft }) =>
+    saveItem: build.mutation<AnyItem, Saving>({
+      query: ({ kind, id, draft, version }) =>
         id === undefined
           ? request(callsOf(kind).create, { body: draft })
-          : request(callsOf(kind).update, { params: { id }, body: draft }),
+          : request(callsOf(kind).update, { params: { id }, body: { ...draft, version } }),
       transformResponse: (answer, _, { kind }) => callsOf(kind).create.response.parse(answer),
       onQueryStarted: askAgainAfter(
         ({ kind }: { kind: CatalogueKind }) => [

@@ -2,8 +2,10 @@ import { FormProvider } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
 import type { OwnCompany } from '#contract/company.ts';
+import { placeName } from '#src/shared/forms/placeName.ts';
 import { DetailForm } from '#src/shared/master-detail/DetailForm.tsx';
 import { useKeptForm } from '#src/shared/master-detail/useKeptForm.ts';
+import { useSaveKept } from '#src/shared/master-detail/useSaveKept.ts';
 import { useLeaveGuard } from '#src/shared/master-detail/useLeaveGuard.ts';
 
 import { useSaveFactsMutation } from './companyApi.ts';
@@ -13,15 +15,23 @@ import { useSaving } from './useSaving.ts';
 
 /** What the company is called, whom one reaches there and when, and how it works. */
 export function Facts({ company }: { company: OwnCompany }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const form = useKeptForm<FactsDraft>(draftOf(company));
   const { formState, reset, setError } = form;
   useLeaveGuard(formState.isDirty);
   const [saveFacts, { isLoading }] = useSaveFactsMutation();
   const saving = useSaving();
+  const saveKept = useSaveKept<FactsDraft, OwnCompany>(form, company, {
+    draftOf,
+    label: (field) => t(`settings.company.fields.${field}.label`),
+    text: placeName(i18n.language),
+  });
   const save = (draft: FactsDraft) =>
     saving({
-      save: () => saveFacts({ ...draft, version: company.version }).unwrap(),
+      save: () =>
+        saveKept(draft, (values, version = company.version) =>
+          saveFacts({ ...values, version }).unwrap(),
+        ),
       onSaved: (saved) => reset(draftOf(saved)),
       onFields: (names) => {
         const field = refusedField(names);

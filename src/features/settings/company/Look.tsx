@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { CompanyLook, OwnCompany } from '#contract/company.ts';
 import { DetailForm } from '#src/shared/master-detail/DetailForm.tsx';
 import { useKeptForm } from '#src/shared/master-detail/useKeptForm.ts';
+import { useSaveKept } from '#src/shared/master-detail/useSaveKept.ts';
 import { useLeaveGuard } from '#src/shared/master-detail/useLeaveGuard.ts';
 
 import { AccentField } from './AccentField.tsx';
@@ -19,16 +20,21 @@ const HEX = /^#[\da-f]{6}$/iu;
 export function Look({ company }: { company: OwnCompany }) {
   const { t } = useTranslation();
   const { accent } = company;
-  const { control, register, handleSubmit, reset, setValue, formState } = useKeptForm<LookDraft>({
-    accent,
-  });
+  const form = useKeptForm<LookDraft>({ accent });
+  const { control, register, handleSubmit, reset, setValue, formState } = form;
   useLeaveGuard(formState.isDirty);
   const [saveLook, { isLoading }] = useSaveLookMutation();
   const saving = useSaving();
+  const saveKept = useSaveKept<LookDraft, OwnCompany>(form, company, {
+    draftOf: (kept) => ({ accent: kept.accent }),
+    label: () => t('settings.company.accent.label'),
+  });
   const save = (draft: LookDraft) =>
     saving({
       save: () =>
-        saveLook({ accent: draft.accent.toLowerCase(), version: company.version }).unwrap(),
+        saveKept({ accent: draft.accent.toLowerCase() }, (values, version = company.version) =>
+          saveLook({ ...values, version }).unwrap(),
+        ),
       onSaved: (saved) => reset({ accent: saved.accent }),
     });
   const chosen = useWatch({ control, name: 'accent' });

@@ -6,7 +6,8 @@ import { useErrorText } from '#src/shared/api/errorMessage.ts';
 import { useToast } from '#src/shared/ui/toasts.ts';
 
 type Saving = {
-  save: () => Promise<OwnCompany>;
+  /** Undefined where somebody does not decide whose change shall stand. */
+  save: () => Promise<OwnCompany | undefined>;
   onSaved: (saved: OwnCompany) => void;
   /** Gets the names of the fields that the server refuses; true where it says so at one of them. */
   onFields?: (names: string[]) => boolean;
@@ -19,7 +20,9 @@ export function useSaving() {
   const errorText = useErrorText();
   return async ({ save, onSaved, onFields }: Saving): Promise<void> => {
     try {
-      onSaved(await save());
+      const saved = await save();
+      if (!saved) return;
+      onSaved(saved);
       toast.success(t('settings.company.saved'));
     } catch (failed) {
       const { body } = failed as ApiError;

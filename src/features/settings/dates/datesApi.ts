@@ -1,4 +1,5 @@
 import { type ImportantDateBody, importantDateCalls as calls } from '#contract/importantDates.ts';
+import type { Versioned } from '#contract/primitives.ts';
 import { api } from '#src/shared/api/api.ts';
 import { askAgainAfter } from '#src/shared/api/askAgain.ts';
 import { request } from '#src/shared/api/request.ts';
@@ -14,7 +15,7 @@ const datesApi = api.injectEndpoints({
       providesTags: [DATES],
     }),
     saveDate: build.mutation({
-      query: ({ id, body }: { id?: number; body: ImportantDateBody }) =>
+      query: ({ id, body }: { id?: number; body: Versioned<ImportantDateBody> }) =>
         id === undefined
           ? request(calls.create, { body })
           : request(calls.update, { params: { id }, body }),

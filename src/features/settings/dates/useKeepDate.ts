@@ -4,10 +4,33 @@ import { useTranslation } from 'react-i18next';
 import type { KeptDate } from '#contract/importantDates.ts';
 import { useErrorText } from '#src/shared/api/errorMessage.ts';
 import { useConfirm } from '#src/shared/ui/confirm.ts';
+import { type FieldWords, namesIn } from '#src/shared/master-detail/useAskWhose.ts';
+import { useSaveKept } from '#src/shared/master-detail/useSaveKept.ts';
 import { useToast } from '#src/shared/ui/toasts.ts';
 
+import { useListProjectsQuery } from '../projects/projectsApi.ts';
 import { bodyOf, type DateDraft, draftOf } from './dateDraft.ts';
 import { useRemoveDateMutation, useSaveDateMutation } from './datesApi.ts';
+
+const LABELS = {
+  projectId: 'settings.fields.projectId.label',
+  unit: 'settings.dates.repeat',
+  every: 'settings.dates.repeat',
+};
+
+/** What the fields of a date are called, and what is chosen in them. */
+function useWords(): FieldWords {
+  const { t } = useTranslation();
+  const { data: projects } = useListProjectsQuery(false);
+  return {
+    label: (field) => t(LABELS[field as keyof typeof LABELS] ?? `settings.dates.${field}`),
+    text: (field, value) => {
+      if (field === 'unit') return t(`settings.dates.units.${String(value)}`);
+      if (field !== 'projectId') return undefined;
+      return value === null ? t('settings.fields.projectId.none') : namesIn(projects, value);
+    },
+  };
+}
 
 /** Saves and deletes a date, and says so. `onDone`: with the id of a new one, or without one where it is gone. */
 export function useKeepDate(
@@ -21,6 +44,10 @@ export function useKeepDate(
   const errorText = useErrorText();
   const [send, saving] = useSaveDateMutation();
   const [sendRemove, removing] = useRemoveDateMutation();
+  const saveKept = useSaveKept<DateDraft, KeptDate>(form, date, {
+    ...useWords(),
+    draftOf: (kept) => draftOf(kept, null),
+  });
   const fail = (what: 'save' | 'remove', failed: unknown) =>
     toast.error(t(`settings.failed.${what}`, { area: t('settings.areas.importantDate') }), {
       details: errorText(failed),
@@ -28,7 +55,11 @@ export function useKeepDate(
 
   const save = async (draft: DateDraft) => {
     try {
-      const saved = await send({ body: bodyOf(draft), ...(date && { id: date.id }) }).unwrap();
+      const saved = await saveKept(draft, (values, version) => {
+        const body = bodyOf(values);
+        return (date ? send({ id: date.id, body: { ...body, version } }) : send({ body })).unwrap();
+      });
+      if (!saved) return;
       form.reset(draftOf(saved, null));
       toast.success(t('settings.saved', { name: saved.title }));
       if (!date) onDone(saved.id);

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
 
 import { useShownPlace } from '#src/shared/lib/useShownPlace.ts';
+import { ConflictProvider } from '#src/shared/conflict/ConflictProvider.tsx';
 import { Can } from '#src/shared/session/Can.tsx';
 
 import { AREAS } from '../areas.ts';
@@ -34,7 +35,9 @@ export function SettingsFrame() {
           ))}
         </ul>
       </nav>
-      <Outlet />
+      <ConflictProvider>
+        <Outlet />
+      </ConflictProvider>
     </main>
   );
 }

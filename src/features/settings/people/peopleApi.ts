@@ -1,5 +1,6 @@
 import { agentCalls } from '#contract/agents.ts';
 import { type Leave, type NewPerson, peopleCalls, type PersonBody } from '#contract/people.ts';
+import type { Versioned } from '#contract/primitives.ts';
 import { api } from '#src/shared/api/api.ts';
 import { askAgainAfter } from '#src/shared/api/askAgain.ts';
 import { request } from '#src/shared/api/request.ts';
@@ -20,7 +21,7 @@ export const peopleApi = api.injectEndpoints({
       onQueryStarted: askAgainAfter(() => PEOPLE),
     }),
     changePerson: build.mutation({
-      query: ({ id, body }: { id: number; body: PersonBody }) =>
+      query: ({ id, body }: { id: number; body: Versioned<PersonBody> }) =>
         request(peopleCalls.update, { params: { id }, body }),
       responseSchema: peopleCalls.update.response,
       onQueryStarted: askAgainAfter(() => PEOPLE),

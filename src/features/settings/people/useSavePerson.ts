@@ -2,8 +2,12 @@ import type { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
 import type { Person } from '#contract/people.ts';
+import { useCatalogue } from '#src/entities/catalogue/catalogueApi.ts';
+import { useListProjectOptionsQuery } from '#src/entities/project/projectApi.ts';
 import type { ApiError } from '#src/shared/api/api.ts';
 import { useErrorText } from '#src/shared/api/errorMessage.ts';
+import { type FieldWords, namesIn } from '#src/shared/master-detail/useAskWhose.ts';
+import { useSaveKept } from '#src/shared/master-detail/useSaveKept.ts';
 import { useToast } from '#src/shared/ui/toasts.ts';
 
 import { useChangePersonMutation, useTakeInMutation } from './peopleApi.ts';
@@ -20,6 +24,23 @@ export function useRefusal() {
   };
 }
 
+const LABELS = { roleGroup: 'role', categoryIds: 'trades', projectIds: 'projects' };
+
+/** What somebody's fields are called, and what is chosen in them. */
+function useWords(): FieldWords {
+  const { t } = useTranslation();
+  const { items: trades } = useCatalogue('internalCategory');
+  const { data: projects } = useListProjectOptionsQuery();
+  return {
+    label: (field) => t(`settings.people.${LABELS[field as keyof typeof LABELS] ?? field}`),
+    text: (field, value) => {
+      if (field === 'roleGroup') return t(`common.roles.${String(value)}`);
+      if (field === 'categoryIds') return namesIn(trades, value);
+      return field === 'projectIds' ? namesIn(projects, value) : undefined;
+    },
+  };
+}
+
 /** Saves what is filled in. */
 export function useSavePerson(
   person: Person | undefined,
@@ -31,6 +52,7 @@ export function useSavePerson(
   const refusal = useRefusal();
   const [takeIn, takingIn] = useTakeInMutation();
   const [change, changing] = useChangePersonMutation();
+  const saveKept = useSaveKept<PersonDraft, Person>(form, person, { ...useWords(), draftOf });
 
   const fail = (failed: unknown) => {
     const { status, body } = failed as ApiError;
@@ -49,10 +71,13 @@ export function useSavePerson(
   };
   const save = async (draft: PersonDraft) => {
     try {
-      const body = bodyOf(draft);
-      const saved = person
-        ? await change({ id: person.id, body }).unwrap()
-        : await takeIn({ ...body, invite: draft.invite }).unwrap();
+      const saved = await saveKept(draft, (values, version) =>
+        (person
+          ? change({ id: person.id, body: { ...bodyOf(values), version } })
+          : takeIn({ ...bodyOf(values), invite: values.invite })
+        ).unwrap(),
+      );
+      if (!saved) return;
       form.reset(draftOf(saved));
       toast.success(t('settings.people.saved', { name: nameOf(saved) }));
       if (!person) onMade(saved.id);

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
 import {
@@ -6,6 +7,7 @@ import {
   type KeptProject,
   MAX_ACCESS,
   MAX_PLACE,
+  type OrderBody,
 } from '#contract/projectSettings.ts';
 import { useErrorText } from '#src/shared/api/errorMessage.ts';
 import { Field } from '#src/shared/forms/Field.tsx';
@@ -14,24 +16,25 @@ import { useToast } from '#src/shared/ui/toasts.ts';
 
 import { DetailForm } from '#src/shared/master-detail/DetailForm.tsx';
 import { useKeptForm } from '#src/shared/master-detail/useKeptForm.ts';
+import { useSaveKept } from '#src/shared/master-detail/useSaveKept.ts';
 import { useLeaveGuard } from '#src/shared/master-detail/useLeaveGuard.ts';
 import { useExternalDelegationQuery, useSetExternalDelegationMutation } from './partsApi.ts';
 import { ProjectActions } from './ProjectActions.tsx';
 import { ProjectNav } from './ProjectNav.tsx';
 
 type Props = { project: KeptProject; backTo: string };
-const NOTHING: ExternalDelegation = { reference: '', text: '' };
+const NOTHING: OrderBody = { reference: '', text: '' };
+const draftOf = ({ reference, text }: OrderBody): OrderBody => ({ reference, text });
 
 /** What every order of a project carries, for whoever gets it. */
 export function Orders({ project, backTo }: Props) {
   const { t } = useTranslation();
   const ids = useId();
   const { data, isError, refetch } = useExternalDelegationQuery(project.id);
-  const { register, handleSubmit, formState, reset } = useKeptForm<ExternalDelegation>(
-    data ?? NOTHING,
-  );
+  const form = useKeptForm<OrderBody>(draftOf(data ?? NOTHING));
+  const { register, handleSubmit, formState, reset } = form;
   useLeaveGuard(formState.isDirty);
-  const { save, isSaving } = useSave(project.id, reset);
+  const { save, isSaving } = useSave(project.id, form, data);
   return (
     <DetailForm
       title={project.name}
@@ -69,14 +72,22 @@ export function Orders({ project, backTo }: Props) {
   );
 }
 
-function useSave(id: number, onSaved: (saved: ExternalDelegation) => void) {
+function useSave(id: number, form: UseFormReturn<OrderBody>, kept: ExternalDelegation | undefined) {
   const { t } = useTranslation();
   const toast = useToast();
   const errorText = useErrorText();
   const [send, { isLoading }] = useSetExternalDelegationMutation();
-  const save = async (body: ExternalDelegation) => {
+  const saveKept = useSaveKept<OrderBody, ExternalDelegation>(form, kept, {
+    draftOf,
+    label: (field) => t(`settings.projects.orders.${field}`),
+  });
+  const save = async (draft: OrderBody) => {
     try {
-      onSaved(await send({ id, body }).unwrap());
+      const saved = await saveKept(draft, (values, version) =>
+        send({ id, body: { ...values, version } }).unwrap(),
+      );
+      if (!saved) return;
+      form.reset(draftOf(saved));
       toast.success(t('settings.projects.orders.saved'));
     } catch (failed) {
       toast.error(t('settings.failed.save', { area: t('settings.projects.parts.orders') }), {

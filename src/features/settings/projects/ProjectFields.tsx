@@ -1,6 +1,7 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 
 import {
   MAX_ACCESS,
@@ -16,14 +17,16 @@ import { Field } from '#src/shared/forms/Field.tsx';
 
 import { CheckPicker } from '../people/CheckPicker.tsx';
 import { useProjectTypesQuery } from './projectsApi.ts';
+import { useNumberTwin } from './useNumberTwin.ts';
 
 /** What is filled in about a project itself. */
 export function ProjectFields({ projectId }: { projectId: number | undefined }) {
+  const { t } = useTranslation();
   return (
     <>
       <NameField isNew={projectId === undefined} />
       <div className="form-row">
-        <TextField name="number" most={MAX_PROJECT_NUMBER} />
+        <NumberField projectId={projectId} />
         <TextField name="city" most={MAX_PLACE} />
       </div>
       <TypeField />
@@ -35,7 +38,12 @@ export function ProjectFields({ projectId }: { projectId: number | undefined }) 
         </div>
       )}
       <Labels />
-      <TextField name="bookingUrl" type="url" most={MAX_HOOK} hasHint />
+      <TextField
+        name="bookingUrl"
+        type="url"
+        most={MAX_HOOK}
+        hint={t('settings.projects.bookingUrlHint')}
+      />
     </>
   );
 }
@@ -61,14 +69,32 @@ function NameField({ isNew }: { isNew: boolean }) {
   );
 }
 
+/** Two projects may share a number, but nobody should by mistake. */
+function NumberField({ projectId }: { projectId: number | undefined }) {
+  const { t } = useTranslation();
+  const { watch } = useFormContext<ProjectBody>();
+  const twin = useNumberTwin(watch('number'), projectId);
+  const warning = (
+    <span role="status">
+      {twin && (
+        <>
+          {t('settings.projects.numberTwin')}{' '}
+          <Link to={`/settings/project/${twin.id}`}>{twin.name}</Link>
+        </>
+      )}
+    </span>
+  );
+  return <TextField name="number" most={MAX_PROJECT_NUMBER} hint={warning} />;
+}
+
 type TextProps = {
   name: 'number' | 'city' | 'bookingUrl';
   most: number;
   type?: 'url';
-  hasHint?: boolean;
+  hint?: ReactNode;
 };
 
-function TextField({ name, most, type, hasHint = false }: TextProps) {
+function TextField({ name, most, type, hint }: TextProps) {
   const { t } = useTranslation();
   const id = useId();
   const { register, formState } = useFormContext<ProjectBody>();
@@ -77,7 +103,7 @@ function TextField({ name, most, type, hasHint = false }: TextProps) {
       label={t(`settings.projects.${name}`)}
       htmlFor={id}
       optional
-      hint={hasHint && t(`settings.projects.${name}Hint`)}
+      hint={hint}
       error={formState.errors[name]?.message}
     >
       <input

@@ -1,7 +1,8 @@
+import type { Versioned } from '#contract/primitives.ts';
 import type { USER_TYPES } from '#contract/projects.ts';
 import {
   type AddressBody,
-  type ExternalDelegation,
+  type OrderBody,
   projectSettingCalls as calls,
 } from '#contract/projectSettings.ts';
 import { api } from '#src/shared/api/api.ts';
@@ -82,7 +83,7 @@ const partsApi = api.injectEndpoints({
       providesTags: (_data, _error, id) => [{ type: 'project', id }],
     }),
     setExternalDelegation: build.mutation({
-      query: ({ id, body }: { id: number; body: ExternalDelegation }) =>
+      query: ({ id, body }: { id: number; body: Versioned<OrderBody> }) =>
         request(calls.setExternalDelegation, { params: { id }, body }),
       responseSchema: calls.setExternalDelegation.response,
       onQueryStarted: (arg, started) => projectChanged(arg, started),

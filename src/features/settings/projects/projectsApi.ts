@@ -1,4 +1,5 @@
 import { projectCalls } from '#contract/projects.ts';
+import type { Versioned } from '#contract/primitives.ts';
 import { type ProjectBody, projectSettingCalls as calls } from '#contract/projectSettings.ts';
 import { api } from '#src/shared/api/api.ts';
 import { askAgainAfter } from '#src/shared/api/askAgain.ts';
@@ -33,7 +34,7 @@ const projectsApi = api.injectEndpoints({
       onQueryStarted: askAgainAfter(() => ['project']),
     }),
     changeProject: build.mutation({
-      query: ({ id, body }: { id: number; body: ProjectBody }) =>
+      query: ({ id, body }: { id: number; body: Versioned<ProjectBody> }) =>
         request(calls.update, { params: { id }, body }),
       responseSchema: calls.update.response,
       onQueryStarted: askAgainAfter(() => SHOWN),

@@ -10,6 +10,8 @@ import type { ApiError } from '#src/shared/api/api.ts';
 import { useErrorText } from '#src/shared/api/errorMessage.ts';
 import { useGoOn } from '#src/shared/master-detail/useGoOn.ts';
 import { useKeptForm } from '#src/shared/master-detail/useKeptForm.ts';
+import { useSaveKept } from '#src/shared/master-detail/useSaveKept.ts';
+import { namesIn } from '#src/shared/master-detail/useAskWhose.ts';
 import { useToast } from '#src/shared/ui/toasts.ts';
 
 import { DetailForm } from '#src/shared/master-detail/DetailForm.tsx';
@@ -82,9 +84,21 @@ function useSave(
   const toast = useToast();
   const errorText = useErrorText();
   const [saveTeam, { isLoading }] = useSaveTeamMutation();
+  const { data: people } = useListAgentOptionsQuery();
+  const saveKept = useSaveKept<TeamBody, Team>(form, team, {
+    draftOf,
+    label: (field) => t(field === 'name' ? 'settings.name' : 'settings.teams.members'),
+    text: (field, value) => (field === 'name' ? undefined : namesIn(people, value)),
+  });
   const save = async (body: TeamBody) => {
     try {
-      const saved = await saveTeam({ body, ...(team && { id: team.id }) }).unwrap();
+      const saved = await saveKept(body, (values, version) =>
+        (team
+          ? saveTeam({ id: team.id, body: { ...values, version } })
+          : saveTeam({ body: values })
+        ).unwrap(),
+      );
+      if (!saved) return;
       form.reset(draftOf(saved));
       toast.success(t('settings.saved', { name: saved.name }));
       if (!team) onMade(saved.id);

@@ -1,3 +1,4 @@
+import type { Versioned } from '#contract/primitives.ts';
 import { type TeamBody, teamCalls } from '#contract/teams.ts';
 import { api } from '#src/shared/api/api.ts';
 import { askAgainAfter } from '#src/shared/api/askAgain.ts';
@@ -6,7 +7,7 @@ import { request } from '#src/shared/api/request.ts';
 export const teamsApi = api.injectEndpoints({
   endpoints: (build) => ({
     saveTeam: build.mutation({
-      query: ({ id, body }: { id?: number; body: TeamBody }) =>
+      query: ({ id, body }: { id?: number; body: Versioned<TeamBody> }) =>
         id === undefined
           ? request(teamCalls.create, { body })
           : request(teamCalls.update, { params: { id }, body }),

@@ -28,12 +28,15 @@ export function TemplateDetail({ template, sequence, backTo }: Props) {
   const own = i18n.language as Locale;
   const form = useKeptForm<TemplateDraft>(draftOf(template, own));
   const [language, setLanguage] = useState<Locale>(() => firstOf(template, own));
-  // The editor holds its own text: it begins anew where the text is taken back.
+  // The editor holds its own text: it begins anew where the text is taken back, or another's.
   const [round, setRound] = useState(0);
   const { isUnsaved, goOn } = useGoOn(form.formState.isDirty);
-  const place = { id: template?.id, sequence: template?.sequence ?? sequence };
-  const { save, isSaving } = useSaveTemplate(place, form, ({ id }) => {
-    if (!template) goOn(`${backTo}/${id}`);
+  const place = { template, sequence: template?.sequence ?? sequence };
+  const { save, isSaving } = useSaveTemplate(place, form, {
+    onSaved: ({ id }) => {
+      if (!template) goOn(`${backTo}/${id}`);
+    },
+    onTheirs: () => setRound((last) => last + 1),
   });
   const { remove, isRemoving } = useRemoveTemplate(template, () => goOn(backTo));
   const showFault = () => {

@@ -1,10 +1,12 @@
 import type { Args } from '#contract/call.ts';
 import { messageTemplateCalls } from '#contract/messageTemplates.ts';
+import type { Versioned } from '#contract/primitives.ts';
 import { searchCalls } from '#contract/search.ts';
 import { TEMPLATES, templateApi } from '#src/entities/template/templateApi.ts';
 import { askAgainAfter } from '#src/shared/api/askAgain.ts';
 import { request } from '#src/shared/api/request.ts';
 
+type Saving = { id?: number; body: Versioned<TemplateBody> };
 export type TemplateBody = Args<typeof messageTemplateCalls.create>['body'];
 type PreviewBody = Args<typeof messageTemplateCalls.preview>['body'];
 
@@ -13,7 +15,7 @@ const concerned = /^listTemplates/u;
 const keepTemplatesApi = templateApi.injectEndpoints({
   endpoints: (build) => ({
     saveTemplate: build.mutation({
-      query: ({ id, body }: { id?: number; body: TemplateBody }) =>
+      query: ({ id, body }: Saving) =>
         id === undefined
           ? request(messageTemplateCalls.create, { body })
           : request(messageTemplateCalls.update, { params: { id }, body }),

@@ -1,10 +1,15 @@
+import type { TFunction } from 'i18next';
+import { createElement } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
-import type { Locale } from '#contract/locales.ts';
+import { type Locale, LOCALES } from '#contract/locales.ts';
 import type { MessageTemplate } from '#contract/messageTemplates.ts';
 import type { ApiError } from '#src/shared/api/api.ts';
 import { useErrorText } from '#src/shared/api/errorMessage.ts';
+import type { FieldWords } from '#src/shared/master-detail/useAskWhose.ts';
+import { useSaveKept } from '#src/shared/master-detail/useSaveKept.ts';
+import { RichText } from '#src/shared/rich-text/RichText.tsx';
 import { useToast } from '#src/shared/ui/toasts.ts';
 
 import { bodyOf, draftOf, type TemplateDraft } from './draft.ts';
@@ -12,19 +17,30 @@ import { useSaveTemplateMutation } from './templatesApi.ts';
 
 /** Saves what is written, and says at the field or in a notice why it cannot be. */
 export function useSaveTemplate(
-  { id, sequence }: { id: number | undefined; sequence: number },
+  { template, sequence }: { template: MessageTemplate | undefined; sequence: number },
   form: UseFormReturn<TemplateDraft>,
-  onSaved: (saved: MessageTemplate) => void,
+  { onSaved, onTheirs }: { onSaved: (saved: MessageTemplate) => void; onTheirs: () => void },
 ) {
   const { t, i18n } = useTranslation();
   const toast = useToast();
   const errorText = useErrorText();
   const [send, { isLoading }] = useSaveTemplateMutation();
+  const own = i18n.language as Locale;
+  const saveKept = useSaveKept<TemplateDraft, MessageTemplate>(form, template, {
+    draftOf: (kept) => draftOf(kept, own),
+    onTheirs,
+    ...wordsOf(t),
+  });
   const save = async (draft: TemplateDraft) => {
     try {
-      const body = bodyOf(draft, sequence);
-      const saved = await send({ body, ...(id !== undefined && { id }) }).unwrap();
-      form.reset(draftOf(saved, i18n.language as Locale));
+      const saved = await saveKept(draft, (values, version) => {
+        const body = bodyOf(values, sequence);
+        return (
+          template ? send({ id: template.id, body: { ...body, version } }) : send({ body })
+        ).unwrap();
+      });
+      if (!saved) return;
+      form.reset(draftOf(saved, own));
       toast.success(t('settings.saved', { name: saved.name }));
       onSaved(saved);
     } catch (failed) {
@@ -39,3 +55,20 @@ export function useSaveTemplate(
   };
   return { save, isSaving: isLoading };
 }
+
+/** What a template's fields are called; its texts are asked about one by one. */
+const wordsOf = (t: TFunction): FieldWords => ({
+  label: (field) => {
+    const [name, language] = field.split('.');
+    if (name === 'name') return t('settings.name');
+    return t(`settings.templates.${language ? 'text' : name}`, {
+      language: LOCALES[language as Locale],
+    });
+  },
+  text: (field, value) => {
+    if (field === 'type') return t(`issue.composer.type.${String(value)}`);
+    return field.startsWith('texts.') && typeof value === 'string' && value !== ''
+      ? createElement(RichText, { html: value })
+      : undefined;
+  },
+});

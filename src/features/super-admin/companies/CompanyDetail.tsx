@@ -3,8 +3,10 @@ import { useTranslation } from 'react-i18next';
 
 import type { Account } from '#contract/accounts.ts';
 import type { ApiError } from '#src/shared/api/api.ts';
+import { placeName } from '#src/shared/forms/placeName.ts';
 import { DetailForm } from '#src/shared/master-detail/DetailForm.tsx';
 import { useKeptForm } from '#src/shared/master-detail/useKeptForm.ts';
+import { useSaveKept } from '#src/shared/master-detail/useSaveKept.ts';
 import { useLeaveGuard } from '#src/shared/master-detail/useLeaveGuard.ts';
 import { useToast } from '#src/shared/ui/toasts.ts';
 
@@ -16,9 +18,12 @@ import { Figures } from './Figures.tsx';
 import { useRefusal } from './useRefusal.ts';
 import { Visits } from './Visits.tsx';
 
+type WithState = CompanyDraft & { inactive: boolean };
+const fieldOf = (field: string) => (field === 'inactive' ? field : `fields.${field}`);
+
 /** A company: what it is called and looks like, how it does, and who of the super admins was there. */
 export function CompanyDetail({ company, backTo }: { company: Account; backTo: string }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const toast = useToast();
   const form = useKeptForm<CompanyDraft>(draftOf(company));
   const { formState, reset, setError } = form;
@@ -26,12 +31,22 @@ export function CompanyDetail({ company, backTo }: { company: Account; backTo: s
   const [change, { isLoading }] = useChangeCompanyMutation();
   const { refetch } = useListCompaniesQuery();
   const refuse = useRefusal(setError);
+  const { inactive } = company;
+  const filled = { getValues: () => ({ ...form.getValues(), inactive }) };
+  const saveKept = useSaveKept<WithState, Account>(filled, company, {
+    draftOf: (kept) => ({ ...draftOf(kept), inactive: kept.inactive }),
+    label: (field) => t(`superAdmin.companies.${fieldOf(field)}`),
+    text: placeName(i18n.language),
+  });
 
+  /** What is filled in; or, whatever is, whether the company is active. */
   const save = async (draft: Partial<CompanyDraft> & { inactive?: boolean }, done: string) => {
-    const { version, inactive } = company;
-    const body = { ...draftOf(company), inactive, ...draft, version };
+    const values = { ...draftOf(company), inactive, ...draft };
     try {
-      const saved = await change({ id: company.id, body }).unwrap();
+      const saved = await saveKept(values, (body, version = company.version) =>
+        change({ id: company.id, body: { ...body, version } }).unwrap(),
+      );
+      if (!saved) return;
       if (draft.inactive === undefined) reset(draftOf(saved));
       toast.success(t(done, { name: saved.name }));
     } catch (failed) {

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link, Outlet, useLocation } from 'react-router';
 
+import { ConflictProvider } from '#src/shared/conflict/ConflictProvider.tsx';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 
 import { AREAS } from '../areas.ts';
@@ -26,7 +27,9 @@ export function SuperAdminFrame() {
           ))}
         </ul>
       </nav>
-      <Outlet />
+      <ConflictProvider>
+        <Outlet />
+      </ConflictProvider>
     </>
   );
 }

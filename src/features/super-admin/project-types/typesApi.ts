@@ -1,3 +1,4 @@
+import type { Versioned } from '#contract/primitives.ts';
 import { type ProjectTypeBody, projectTypeKeepCalls as calls } from '#contract/projectTypeKeep.ts';
 import { api } from '#src/shared/api/api.ts';
 import { askAgainAfter } from '#src/shared/api/askAgain.ts';
@@ -12,7 +13,7 @@ const typesApi = api.injectEndpoints({
       providesTags: ['projectType'],
     }),
     saveProjectType: build.mutation({
-      query: ({ id, body }: { id?: number; body: ProjectTypeBody }) =>
+      query: ({ id, body }: { id?: number; body: Versioned<ProjectTypeBody> }) =>
         id === undefined
           ? request(calls.create, { body })
           : request(calls.update, { params: { id }, body }),

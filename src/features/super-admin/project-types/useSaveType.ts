@@ -1,11 +1,14 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 
-import type { ProjectType } from '#contract/projectTypes.ts';
+import type { ProjectTypeBody } from '#contract/projectTypeKeep.ts';
+import type { KeptType } from '#contract/projectTypes.ts';
 import type { ApiError } from '#src/shared/api/api.ts';
 import { useErrorText } from '#src/shared/api/errorMessage.ts';
 import { now } from '#src/shared/lib/clock.ts';
+import { saveMerged } from '#src/shared/master-detail/saveMerged.ts';
+import { useAskWhose } from '#src/shared/master-detail/useAskWhose.ts';
 import { useToast } from '#src/shared/ui/toasts.ts';
 
 import { bodyOf } from './typeBody.ts';
@@ -14,13 +17,49 @@ import { TYPES_PATH } from './TypeList.tsx';
 import { useSaveProjectTypeMutation } from './typesApi.ts';
 import type { Design } from './useDesign.ts';
 
+const keptBody = (type: KeptType): ProjectTypeBody => bodyOf(draftOf(type));
+
+const LABELS = {
+  name: 'settings.name',
+  'jsonForm.schema': 'superAdmin.types.tabs.form',
+  'jsonForm.globalTerminology': 'superAdmin.types.tabs.globalTerminology',
+  'jsonForm.contextTerminology': 'superAdmin.types.tabs.contextTerminology',
+};
+
+/**
+ * Sends what is worked on, with the version that it was begun with. Gives undefined where somebody does not decide whose
+ * change shall stand.
+ */
+function useSend(type: KeptType | undefined) {
+  const { t } = useTranslation();
+  const [saveType, { isLoading }] = useSaveProjectTypeMutation();
+  const ask = useAskWhose({
+    label: (field) => t(LABELS[field as keyof typeof LABELS] ?? `superAdmin.types.${field}`),
+  });
+  const began = useRef(type && { version: type.version, draft: keptBody(type) });
+  const send = async (mine: ProjectTypeBody): Promise<KeptType | undefined> => {
+    if (!type || !began.current) return saveType({ body: mine }).unwrap();
+    const done = await saveMerged<ProjectTypeBody, KeptType>({
+      began: began.current,
+      mine,
+      draftOf: keptBody,
+      send: (body, version) => saveType({ id: type.id, body: { ...body, version } }).unwrap(),
+      ask,
+    });
+    if (!done) return undefined;
+    began.current = { version: done.saved.version, draft: keptBody(done.saved) };
+    return done.saved;
+  };
+  return { send, isSaving: isLoading };
+}
+
 /** Saves the type that is worked on, and opens a new one as it was saved. */
-export function useSaveType(type: ProjectType | undefined, design: Design) {
+export function useSaveType(type: KeptType | undefined, design: Design) {
   const { t, i18n } = useTranslation();
   const toast = useToast();
   const errorText = useErrorText();
   const navigate = useNavigate();
-  const [saveType, { isLoading }] = useSaveProjectTypeMutation();
+  const { send, isSaving } = useSend(type);
   const [savedAt, setSavedAt] = useState<string>();
   const [takenName, setTakenName] = useState<string>();
   const [hasTried, setHasTried] = useState(false);
@@ -38,7 +77,8 @@ export function useSaveType(type: ProjectType | undefined, design: Design) {
     }
     const body = bodyOf(design.draft);
     try {
-      const saved = await saveType({ body, ...(type && { id: type.id }) }).unwrap();
+      const saved = await send(body);
+      if (!saved) return;
       design.keep(draftOf(saved));
       setHasTried(false);
       const time = { hour: '2-digit', minute: '2-digit' } as const;
@@ -58,7 +98,7 @@ export function useSaveType(type: ProjectType | undefined, design: Design) {
   };
   return {
     save,
-    isSaving: isLoading,
+    isSaving,
     savedAt,
     hasTried,
     isNameTaken: takenName !== undefined && takenName === design.draft.name.trim(),

@@ -2,13 +2,9 @@ import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import Modal from 'react-bootstrap/Modal';
 import { useTranslation } from 'react-i18next';
 
-import type { Issue } from '#contract/issues.ts';
-import { useNow } from '#src/shared/lib/clock.ts';
-import { formatMoment } from '#src/shared/lib/dates.ts';
-import { RichText } from '#src/shared/rich-text/RichText.tsx';
-
+import { useNow } from '../lib/clock.ts';
+import { formatMoment } from '../lib/dates.ts';
 import { type Conflict, ConflictContext, type Decision } from './conflict.ts';
-import { factText } from './factText.ts';
 
 type Open = { conflict: Conflict; decide: (decision: Decision) => void };
 
@@ -45,21 +41,17 @@ export function ConflictProvider({ children }: { children: ReactNode }) {
 function ConflictDialog({ conflict: { field, mine, theirs, who }, decide }: Open) {
   const { t, i18n } = useTranslation();
   const now = useNow();
-  const words = { t, locale: i18n.language, now };
-  const name = t(`issue.facts.${field}`);
-  const show = (issue: Issue) =>
-    field === 'description' ? <RichText html={issue.description} /> : factText(issue, field, words);
   return (
     <Modal
       show
       centered
       className="modal-confirm"
       aria-labelledby="conflict-title"
-      onHide={() => decide('theirs')}
+      onHide={() => decide('later')}
     >
       <Modal.Header>
         <h2 className="modal-title" id="conflict-title">
-          {t('issue.conflict.title', { field: name })}
+          {t('issue.conflict.title', { field })}
         </h2>
       </Modal.Header>
       <Modal.Body>
@@ -71,12 +63,14 @@ function ConflictDialog({ conflict: { field, mine, theirs, who }, decide }: Open
               })
             : t('issue.conflict.someone')}
         </p>
-        <dl className="facts">
-          <dt>{t('issue.conflict.theirs')}</dt>
-          <dd>{show(theirs)}</dd>
-          <dt>{t('issue.conflict.mine')}</dt>
-          <dd>{show(mine)}</dd>
-        </dl>
+        {(mine ?? theirs) !== undefined && (
+          <dl className="facts">
+            <dt>{t('issue.conflict.theirs')}</dt>
+            <dd>{theirs}</dd>
+            <dt>{t('issue.conflict.mine')}</dt>
+            <dd>{mine}</dd>
+          </dl>
+        )}
       </Modal.Body>
       <Modal.Footer>
         <button

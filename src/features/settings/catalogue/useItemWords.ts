@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+
+import type { CatalogueKind } from '#contract/catalogue/kinds.ts';
+import { useCatalogue } from '#src/entities/catalogue/catalogueApi.ts';
+import { useListProjectOptionsQuery } from '#src/entities/project/projectApi.ts';
+import { type FieldWords, namesIn } from '#src/shared/master-detail/useAskWhose.ts';
+
+/** What an item's fields are called, and what is chosen in them. */
+export function useItemWords(kind: CatalogueKind): FieldWords {
+  const { t } = useTranslation();
+  const isErrorType = kind === 'errorType';
+  const { items: categories } = useCatalogue('internalCategory', { skip: !isErrorType });
+  const { items: entities } = useCatalogue('chargedEntity', { skip: !isErrorType });
+  const { data: projects } = useListProjectOptionsQuery(undefined, { skip: kind !== 'area' });
+  const choices = new Map(
+    Object.entries({ categoryId: categories, chargedEntityId: entities, projectId: projects }),
+  );
+  return {
+    label: (field) => t(field === 'name' ? 'settings.name' : `settings.fields.${field}.label`),
+    text: (field, value) => {
+      if (field === 'kind') return t(`settings.fields.kind.choices.${String(value)}`);
+      const among = choices.get(field);
+      return among && (namesIn(among, value) || t(`settings.fields.${field}.none`));
+    },
+  };
+}

@@ -1,0 +1,101 @@
+import type { ApiError } from '../api/api.ts';
+import type { Decision } from '../conflict/conflict.ts';
+
+/** What is filled in of something, by the names of the fields. */
+export type Filled = object;
+/** What a change began with. */
+export type Began<Draft> = { version: number; draft: Draft };
+type Who = { actor: string; at: string } | undefined;
+
+/** Asks whose value of a field shall stand. */
+export type Ask = (
+  field: string,
+  values: { mine: unknown; theirs: unknown },
+  who: Who,
+) => Promise<Decision>;
+
+type Saving<Draft, Kept> = {
+  began: Began<Draft>;
+  mine: Draft;
+  draftOf: (kept: Kept) => Draft;
+  send: (draft: Draft, version: number) => Promise<Kept>;
+  ask: Ask;
+};
+
+const TRIES = 3;
+
+/**
+ * Saves what is filled in. Where somebody else saved meanwhile, what only one of the two changed is put together, and of a
+ * field that both changed it is asked whose shall stand. Undefined where that is left open: nothing is saved then.
+ * @throws what the save failed with otherwise
+ */
+export async function saveMerged<Draft extends Filled, Kept extends { version: number }>({
+  began,
+  mine,
+  draftOf,
+  send,
+  ask,
+}: Saving<Draft, Kept>): Promise<{ saved: Kept; isMerged: boolean } | undefined> {
+  let [base, draft] = [began, mine];
+  for (let left = TRIES; ; left -= 1) {
+    // oxlint-disable no-await-in-loop -- each answer is needed before the next question
+    try {
+      return { saved: await send(draft, base.version), isMerged: base !== began };
+    } catch (failed) {
+      const { body } = failed as Partial<ApiError>;
+      if (body?.error.code !== 'VERSION_CONFLICT' || left <= 1) throw failed;
+      // What stands comes as what is saved does.
+      const stands = body.current as Kept;
+      const theirs = draftOf(stands);
+      const merged = await merge({ base: base.draft, mine: draft, theirs }, (field, values) =>
+        ask(field, values, body.changedBy),
+      );
+      if (!merged) return undefined;
+      [base, draft] = [{ version: stands.version, draft: theirs }, merged];
+    }
+    // oxlint-enable no-await-in-loop
+  }
+}
+
+type Sides<Draft> = { base: Draft; mine: Draft; theirs: Draft };
+type AskOf = (field: string, values: { mine: unknown; theirs: unknown }) => Promise<Decision>;
+type Fields = Record<string, unknown>;
+
+/** Undefined where somebody does not decide. */
+async function merge<Draft extends Filled>(
+  { base, mine, theirs }: Sides<Draft>,
+  ask: AskOf,
+  within = '',
+): Promise<Draft | undefined> {
+  const merged: Draft = { ...theirs };
+  const [was, own, other] = [fieldsOf(base), fieldsOf(mine), fieldsOf(theirs)];
+  for (const name of new Set([...Object.keys(own), ...Object.keys(other)])) {
+    const sides = { base: was[name], mine: own[name], theirs: other[name] };
+    // oxlint-disable-next-line no-await-in-loop -- one question after the other
+    const chosen = await choose(within + name, sides, ask);
+    if (!chosen) return undefined;
+    Object.assign(merged, { [name]: chosen.value });
+  }
+  return merged;
+}
+
+const fieldsOf = (draft: Filled): Fields => Object.fromEntries(Object.entries(draft));
+
+/** The value of one field, and one level of the fields inside it. */
+async function choose(field: string, { base, mine, theirs }: Sides<unknown>, ask: AskOf) {
+  if ([base, theirs].some((other) => isSame(mine, other))) return { value: theirs };
+  if (isSame(theirs, base)) return { value: mine };
+  if (!field.includes('.') && isFields(mine) && isFields(theirs)) {
+    const group = { base: isFields(base) ? base : {}, mine, theirs };
+    const value = await merge(group, ask, `${field}.`);
+    return value && { value };
+  }
+  const values = { mine, theirs };
+  const decision = await ask(field, values);
+  return decision === 'mine' || decision === 'theirs' ? { value: values[decision] } : undefined;
+}
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+export const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { useAskAboutConflict } from '../conflict/conflict.ts';
+import type { Ask } from './saveMerged.ts';
+
+/** What a form calls its fields, and how what is in them reads where that is not the value itself. */
+export type FieldWords = {
+  label: (field: string) => string;
+  text?: (field: string, value: unknown) => ReactNode;
+};
+
+/** What some of these are called, by their ids, or the one. */
+export const namesIn = (
+  all: readonly { id: number; name: string }[] | undefined,
+  value: unknown,
+): string | undefined => {
+  const ids = [value].flat();
+  return all
+    ?.filter(({ id }) => ids.includes(id))
+    .map(({ name }) => name)
+    .join(', ');
+};
+
+/** Asks whose value of a field shall stand. */
+export function useAskWhose({ label, text }: FieldWords): Ask {
+  const { t } = useTranslation();
+  const askAbout = useAskAboutConflict();
+  const say = (field: string, value: unknown) => {
+    const said = text?.(field, value) ?? plain(value);
+    if (typeof said === 'boolean') return t(said ? 'common.yes' : 'common.no');
+    return said === '' ? '–' : said;
+  };
+  return (field, { mine, theirs }, who) =>
+    askAbout({ field: label(field), mine: say(field, mine), theirs: say(field, theirs), who });
+}
+
+/** A value that can be read as it is. */
+function plain(value: unknown): string | boolean | undefined {
+  if (typeof value === 'boolean') return value;
+  if (value === null || value === undefined) return '';
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
+}

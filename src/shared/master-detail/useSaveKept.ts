@@ -1,0 +1,84 @@
+import { useEffect, useRef } from 'react';
+import type { FieldValues } from 'react-hook-form';
+
+import { type Began, isSame, saveMerged } from './saveMerged.ts';
+import { type FieldWords, useAskWhose } from './useAskWhose.ts';
+
+type Kept = { version: number };
+type Options<Draft, K> = FieldWords & {
+  draftOf: (kept: K) => Draft;
+  /** Something that was not typed here is in the form from now on. */
+  onTheirs?: () => void;
+};
+
+/**
+ * Saves the form of what is kept with the version that was begun with, so that nothing is overwritten unseen; what is new
+ * has none. Gives undefined where somebody does not decide whose change shall stand: all that was typed is still there.
+ */
+export function useSaveKept<Draft extends FieldValues, K extends Kept>(
+  { getValues }: { getValues: () => Draft },
+  kept: K | undefined,
+  options: Options<Draft, K>,
+) {
+  const { draftOf, onTheirs } = options;
+  const ask = useAskWhose(options);
+  const { beginning, goOnFrom } = useBegan({ getValues, kept, options });
+  return async (
+    mine: Draft,
+    send: (draft: Draft, version?: number) => Promise<K>,
+  ): Promise<K | undefined> => {
+    const began = beginning();
+    if (!began) return send(mine);
+    const done = await saveMerged<Draft, K>({ began, mine, draftOf, send, ask });
+    if (!done) return undefined;
+    const { saved, isMerged } = done;
+    goOnFrom({ version: saved.version, draft: draftOf(saved) });
+    if (isMerged) onTheirs?.();
+    return saved;
+  };
+}
+
+type Beginning<Draft extends FieldValues, K> = {
+  getValues: () => Draft;
+  kept: K | undefined;
+  options: Options<Draft, K>;
+};
+
+/**
+ * What the changes in a form began with. What others save meanwhile is shown where nothing was changed here: as long as that
+ * is all they changed, it is what one goes on from.
+ */
+function useBegan<Draft extends FieldValues, K extends Kept>(beginning: Beginning<Draft, K>) {
+  const { kept } = beginning;
+  const began = useRef<Began<Draft>>(undefined);
+  const latest = useRef(beginning);
+  useEffect(() => {
+    latest.current = beginning;
+  });
+  useEffect(() => {
+    if (!kept) return;
+    const { getValues, options } = latest.current;
+    const now = options.draftOf(kept);
+    const before = began.current;
+    if (before && (kept.version <= before.version || isCrossed(before.draft, getValues(), now))) {
+      return;
+    }
+    began.current = { version: kept.version, draft: now };
+    if (before) options.onTheirs?.();
+  }, [kept]);
+  return {
+    beginning: () => began.current,
+    goOnFrom: (to: Began<Draft>) => {
+      began.current = to;
+    },
+  };
+}
+
+/** Somebody else changed a field that was changed here, too. */
+const isCrossed = (was: FieldValues, mine: FieldValues, now: FieldValues): boolean =>
+  Object.keys(now).some(
+    (name) =>
+      !isSame(was[name], now[name]) &&
+      !isSame(mine[name], now[name]) &&
+      !isSame(mine[name], was[name]),
+  );

@@ -1,0 +1,104 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+
+import { anItem, aProject } from '#tests/support/builders.ts';
+import { renderApp } from '#tests/support/renderApp.tsx';
+import { anAgent, type TestAgent } from '#tests/support/world.ts';
+
+const dialog = () => screen.findByRole('dialog', { name: 'Somebody else changed Name too' });
+const button = (name: string) => screen.getByRole('button', { name });
+const nameField = () => screen.findByRole('textbox', { name: 'Name' });
+
+describe('two who change the same in the settings', () => {
+  let admin: TestAgent;
+  let other: TestAgent;
+  let path: string;
+  beforeEach(async () => {
+    admin = await anAgent('ROLE_ADMIN');
+    const account = { id: admin.accountId };
+    other = await anAgent('ROLE_ADMIN', { account, firstname: 'Ada', lastname: 'Ek' });
+    path = `externalCategory/${(await anItem(account, 'space', { name: 'Kök' })).id}`;
+  });
+  const saveAs = async (who: TestAgent, body: object) =>
+    (await who.ask('PUT', `/api/${path}`, { version: 1, ...body })).status;
+  const stands = async () => {
+    const answer = await admin.ask('GET', '/api/externalCategory');
+    return ((await answer.json()) as { list: object[] }).list[0];
+  };
+  const changeName = async (text: string) => {
+    const { user } = await renderApp(`/settings/${path}`, admin);
+    await user.type(await nameField(), text);
+    return user;
+  };
+
+  it('AC-29 SET-01 are asked whose change shall stand, and who the other one is', async () => {
+    const user = await changeName('et');
+    expect(await saveAs(other, { name: 'Pentry' })).toBe(200);
+    await user.click(button('Save'));
+    const asked = await dialog();
+    expect(asked).toHaveTextContent(/Ada Ek saved/u);
+    expect(asked).toHaveTextContent(/It now saysPentryYou choseKöket/u);
+    await user.click(within(asked).getByRole('button', { name: 'Use mine' }));
+    expect(await screen.findByText('Köket is saved.')).toBeVisible();
+    expect(await stands()).toMatchObject({ name: 'Köket', version: 3 });
+    await user.type(await nameField(), '!');
+    await user.click(button('Save'));
+    expect(await screen.findByText('Köket! is saved.')).toBeVisible();
+  });
+
+  it('AC-29 SET-01 may leave what the other one wrote, or decide later with nothing lost', async () => {
+    const user = await changeName('et');
+    await saveAs(other, { name: 'Pentry' });
+    await user.click(button('Save'));
+    await dialog();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(await nameField()).toHaveValue('Köket');
+    expect(await stands()).toMatchObject({ name: 'Pentry' });
+    await user.click(button('Save'));
+    await user.click(within(await dialog()).getByRole('button', { name: 'Keep what it says' }));
+    expect(await screen.findByText('Pentry is saved.')).toBeVisible();
+    await waitFor(async () => expect(await nameField()).toHaveValue('Pentry'));
+  });
+
+  it('AC-29 SET-01 are not asked where each changed something else', async () => {
+    const user = await changeName('et');
+    await saveAs(other, { name: 'Kök', inactive: true });
+    await user.click(button('Save'));
+    expect(await screen.findByText('Köket is saved.')).toBeVisible();
+    expect(await stands()).toMatchObject({ name: 'Köket', inactive: true });
+    expect(screen.getByRole('switch', { name: 'Hidden' })).toBeChecked();
+  });
+});
+
+describe('the number of a project', () => {
+  it('PROJ-01 that another one has is said at the field, with the way there, and taken all the same', async () => {
+    const admin = await anAgent('ROLE_ADMIN');
+    const account = { id: admin.accountId };
+    const there = await aProject(account, { name: 'Björken 3', number: 'K118' });
+    const { id } = await aProject(account, { name: 'Eken', number: '' });
+    const { user } = await renderApp(`/settings/project/${id}`, admin);
+    await user.type(await screen.findByRole('textbox', { name: /^Number/u }), 'k118');
+    expect(await screen.findByText(/This number is already used by/u)).toBeVisible();
+    const detail = screen.getByRole('region', { name: 'Eken' });
+    expect(within(detail).getByRole('link', { name: 'Björken 3' })).toHaveAttribute(
+      'href',
+      `/settings/project/${there.id}`,
+    );
+    await user.click(button('Save'));
+    expect(await screen.findByText('Eken is saved.')).toBeVisible();
+  });
+
+  it('PROJ-01 that somebody took meanwhile is said by the server first', async () => {
+    const admin = await anAgent('ROLE_ADMIN');
+    const account = { id: admin.accountId };
+    const { user } = await renderApp('/settings/project/new', admin);
+    await user.type(await nameField(), 'Eken');
+    await user.type(screen.getByRole('textbox', { name: /^Number/u }), 'K118');
+    await aProject(account, { number: 'K118' });
+    await user.click(button('Save'));
+    expect(await screen.findByText(/^The number is in use/u)).toBeVisible();
+    await user.click(button('Save'));
+    expect(await screen.findByText('Eken is saved.')).toBeVisible();
+  });
+});
