@@ -18,6 +18,13 @@ const HOUR = 3_600_000;
 
 afterEach(async () => (await world()).clock.reset());
 
+/** An issue without the words it is searched by, which hold private ones for their own readers. */
+const toldOf = (row: Awaited<ReturnType<typeof issueRow>>) => ({
+  ...row,
+  searchPublic: '',
+  searchInternal: '',
+});
+
 describe('what a message does to its issue', () => {
   it('ISS-05 counts and moves it up: a public one for all, an internal one for staff, a private one for nobody', async () => {
     const scene = await aScene();
@@ -39,7 +46,7 @@ describe('what a message does to its issue', () => {
       type: 'private',
       privateMessageAgentId: scene.leader.id,
     });
-    expect(await issueRow(scene)).toEqual(internal);
+    expect(toldOf(await issueRow(scene))).toEqual(toldOf(internal));
 
     await send(scene.user, scene.issue);
     expect((await issueRow(scene)).firstResponseAt).toBeNull();
