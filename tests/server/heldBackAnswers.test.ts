@@ -108,7 +108,7 @@ describe('the answers that contractors are not told', () => {
     expect((await plumber.ask('DELETE', `/api/attachment/${meter.id}`)).status).toBe(403);
   });
 
-  it('SUP-03 are in no list, search, file or mail of his, nor in what refuses his step', async () => {
+  it('SUP-03 are in no list, search, file or mail of his', async () => {
     const { plumber } = company;
     await writeMails((await world()).deps);
     const paths = ['/api/issue', '/api/agentIssue', `/api/search?q=${code}`];

@@ -32,6 +32,7 @@ export function PhotoQuestion({ question, name, photos, ...shown }: Props) {
   useCheckAgain(name, hasAnswer);
   const error = isWrong ? t('newIssue.errors.invalid') : shown.error;
   const described = error ? { 'aria-invalid': true, 'aria-describedby': `${name}-error` } : {};
+  const invalid = error ? ' is-invalid' : '';
   const choose = (file: File | undefined) => {
     if (!file) return;
     const isPicture = file.type === '' || file.type.startsWith('image/');
@@ -44,14 +45,14 @@ export function PhotoQuestion({ question, name, photos, ...shown }: Props) {
         {label} {optional && <span className="opt">{t('common.optional')}</span>}
       </span>
       {taken.length > 0 && (
-        <ul className="photos mt-0" aria-live="polite">
+        <ul className={`photos${invalid}`} aria-live="polite">
           {taken.map(({ tile }) => tile)}
         </ul>
       )}
       {taken.length === 0 && (
         <button
           type="button"
-          className="btn btn-secondary"
+          className={`btn btn-secondary${invalid}`}
           ref={ref}
           {...described}
           onBlur={onBlur}

@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { formDesign } from '#contract/formDesign.ts';
+import { formDesign, MAX_QUESTIONS } from '#contract/formDesign.ts';
 import type { FormSchema } from '#contract/projectTypes.ts';
 
 import { schemaOf } from './typeBody.ts';
@@ -24,10 +24,14 @@ export function JsonTab({ design, onBroken }: Props) {
   useEffect(() => onBroken(false), []);
   const change = (next: string) => {
     setText(next);
-    const { schema, wrong } = read(next, (path, fault) =>
-      t('superAdmin.types.json.fault', { path, fault: t(`superAdmin.types.faults.${fault}`) }),
+    const { schema, wrong, line } = read(next, (path, fault) =>
+      t('superAdmin.types.json.fault', {
+        path,
+        fault: t(`superAdmin.types.faults.${fault}`, { most: MAX_QUESTIONS }),
+      }),
     );
-    setFaults(wrong ?? (schema ? [] : [t('superAdmin.types.json.broken')]));
+    const broken = line ? 'superAdmin.types.json.brokenAt' : 'superAdmin.types.json.broken';
+    setFaults(wrong ?? (schema ? [] : [t(broken, { line })]));
     onBroken(!schema);
     if (!schema) return;
     const saved = questions.flatMap(({ isSaved, name }) => (isSaved && name ? [name] : []));
@@ -62,11 +66,11 @@ export function JsonTab({ design, onBroken }: Props) {
 
 const MOST_SHOWN = 8;
 
-/** The form that a text says, or what is wrong with it; neither, where it is no JSON. */
+/** The form that a text says, or what is wrong with it; where it is no JSON the line, as far as the browser tells it. */
 function read(
   text: string,
   said: (path: string, fault: Fault) => string,
-): { schema?: FormSchema; wrong?: string[] } {
+): { schema?: FormSchema; wrong?: string[]; line?: string | undefined } {
   try {
     const { data, error } = formDesign.safeParse(JSON.parse(text));
     const issues = error?.issues ?? [];
@@ -79,7 +83,7 @@ function read(
       );
     });
     return { wrong: [...new Set(wrong)].slice(0, MOST_SHOWN) };
-  } catch {
-    return {};
+  } catch (error) {
+    return { line: /line (\d+)/u.exec(String(error))?.[1] };
   }
 }

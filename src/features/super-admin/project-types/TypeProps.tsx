@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { MAX_QUESTIONS } from '#contract/formDesign.ts';
 import { MAX_CONTEXT_KEY, MAX_TYPE_NAME } from '#contract/projectTypeKeep.ts';
 import { Field } from '#src/shared/forms/Field.tsx';
 import { Switch } from '#src/shared/forms/Switch.tsx';
@@ -54,7 +55,7 @@ export function TypeProps(props: Props) {
         />
         {faults?.form && (
           <p className="text-danger dense" role="alert">
-            {t(`superAdmin.types.faults.${faults.form}`)}
+            {t(`superAdmin.types.faults.${faults.form}`, { most: MAX_QUESTIONS })}
           </p>
         )}
         {id !== undefined && <RemoveType id={id} name={draft.name} projects={projects} />}
