@@ -6,9 +6,13 @@ import { inlineRuntime } from './scripts/inlineRuntime.ts';
 import { inlineTheme } from './scripts/inlineTheme.ts';
 import { leanAxios } from './scripts/leanAxios.ts';
 import { leanContract } from './scripts/leanContract.ts';
+import { leanEditor } from './scripts/leanEditor.ts';
+import { leanForms } from './scripts/leanForms.ts';
+import { leanI18next } from './scripts/leanI18next.ts';
 import { leanRouter } from './scripts/leanRouter.ts';
 import { leanWidgets } from './scripts/leanWidgets.ts';
 import { localeFiles } from './scripts/localeFiles.ts';
+import { namedReact } from './scripts/namedReact.ts';
 import { precompress } from './scripts/precompress.ts';
 import { prerenderLogin } from './scripts/prerender/prerenderLogin.ts';
 import { versionFile } from './scripts/versionFile.ts';
@@ -20,8 +24,12 @@ export default defineConfig({
     react(),
     leanAxios(),
     leanContract(),
+    leanEditor(),
+    leanForms(),
+    leanI18next(),
     leanRouter(),
     leanWidgets(),
+    namedReact(),
     inlineTheme(),
     inlineRuntime(),
     versionFile(),

@@ -42,7 +42,8 @@ const neededToWork = neededBy([
  * Which chunk a module goes to. A few big chunks compress better and need fewer requests than one for each shared
  * module. A stranger needs `app` and `login`, who comes back signed in `app` and `work`. What only later pages need
  * stays out of these: `outside` is what the pages of reporters, contractors and passwords share, `office` what staff's
- * share besides; the pages of settings are one chunk, and what opens over the list or an issue is one for each.
+ * share besides; the pages of settings, of passwords and of imports are a chunk each, and so is what opens over the list
+ * or an issue.
  */
 export const chunkGroups: Group[] = [
   group('app', 40, (...module) => {
@@ -61,6 +62,9 @@ export const chunkGroups: Group[] = [
   group('dashboard-parts', 4, (id) => id.includes('/src/features/dashboard/')),
   group('issue', 4, neededBy(['src/features/issue/IssuePage.tsx'])),
   group('issue-parts', 3, (id) => id.includes('/src/features/issue/')),
+  group('sign-in', 5, (id) => id.endsWith('/src/features/auth/authApi.ts')),
+  group('password', 4, (id) => id.includes('/src/features/auth/password/')),
+  group('import', 4, (id) => id.includes('/src/features/import/')),
   group('shell-parts', 4, (id) => id.includes('/src/app/shell/')),
 ];
 

@@ -1,12 +1,11 @@
 import type { Plugin } from 'vite';
 
+import { childrenOf, type Edit, nameOf, type Node, withEdits, without } from './syntax.ts';
+
 const CONTRACT = /\/contract\/(?:\w+\/)?\w+\.ts$/u;
 /** What is said of a call for the server, which checks what it is asked. The app checks what it is answered. */
 const ASKED = new Set(['params', 'query', 'body']);
 const USE = /\w*Calls(?:\.\w+)+\.(?:params|query|body)\b/u;
-
-type Node = { type: string; start: number; end: number } & Record<string, unknown>;
-type Edit = { at: number; to: number; text: string };
 
 /**
  * Leaves out of the built app the schemas of what is asked: there they stand for their types alone. For the bundler
@@ -36,25 +35,10 @@ function editsIn(node: Node, code: string): Edit[] {
   if (type === 'ExpressionStatement') return within(parts.flatMap(childrenOf));
   if (type !== 'CallExpression') return within(parts);
   const mark = { at: start, to: start, text: '/* @__PURE__ */ ' };
-  if (callee?.['name'] !== 'defineCall') return [mark, ...within(parts)];
+  if (nameOf(callee) !== 'defineCall') return [mark, ...within(parts)];
   const said = parts.filter((part) => part.type === 'ObjectExpression').flatMap(childrenOf);
-  const isAsked = ({ key }: Node) => ASKED.has(String((key as Node | undefined)?.['name']));
-  const dropped = said.filter(isAsked).map(({ start: at, end }) => {
-    const [comma = ''] = /^\s*,/u.exec(code.slice(end)) ?? [];
-    return { at, to: end + comma.length, text: '' };
-  });
+  const dropped = said.filter(isAsked).map((part) => without(part, code));
   return [mark, ...dropped, ...within(said.filter((part) => !isAsked(part)))];
 }
 
-function childrenOf(node: Node): Node[] {
-  return Object.values(node)
-    .flat()
-    .filter((part): part is Node => typeof (part as Node | null)?.type === 'string');
-}
-
-/** From the end, so that the places before stay where they are. */
-function withEdits(code: string, edits: Edit[]) {
-  return edits
-    .toSorted((a, b) => b.at - a.at)
-    .reduce((text, { at, to, text: put }) => text.slice(0, at) + put + text.slice(to), code);
-}
+const isAsked = ({ key }: Node) => ASKED.has(nameOf(key));

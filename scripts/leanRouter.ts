@@ -7,6 +7,11 @@ const EXPORTS = /^export \{([^}]*)\};?\s*$/mu;
 /** Names for developer tools, and components made in a way that the bundler takes for work: it keeps them unused. */
 const DISPLAY_NAMES = /^\w+\.displayName = "\w+";$/gmu;
 const COMPONENT = /(?<=^const \w+ = )(?=React\$1\.forwardRef\()/gmu;
+/** How it sends forms, fetches besides what the page shows, and finds routes as it goes. */
+const SENDING =
+  /^\t(?:async )?function (handleAction|handleFetcherAction|handleFetcherLoader|fetch|discoverRoutes)\([^]*?^\t\}$/gmu;
+/** What sends them: the store does that here (`shared/api`). */
+const SENDERS = /import \{[^}]*\b(Form|useFetchers?|useSubmit)\b[^}]*\} from 'react-router'/u;
 
 /** Leaves out of the built app what of the router is for those who build their whole app by it. */
 export function leanRouter(): Plugin {
@@ -16,9 +21,16 @@ export function leanRouter(): Plugin {
     enforce: 'pre',
     transform(code, path) {
       const id = path.replaceAll('\\', '/');
-      if (!ROUTER.test(id)) return undefined;
+      if (!ROUTER.test(id)) {
+        const [, sender] = SENDERS.exec(code) ?? [];
+        if (sender) this.error(`${sender} does nothing: scripts/leanRouter.ts leaves its work out`);
+        return undefined;
+      }
       if (!UNUSED.test(id)) {
-        const lean = code.replaceAll(DISPLAY_NAMES, '').replaceAll(COMPONENT, '/* @__PURE__ */ ');
+        const lean = code
+          .replaceAll(DISPLAY_NAMES, '')
+          .replaceAll(COMPONENT, '/* @__PURE__ */ ')
+          .replaceAll(SENDING, '\tfunction $1() {}');
         return { code: lean, map: null };
       }
       const [, names] = EXPORTS.exec(code) ?? [];
