@@ -34,7 +34,7 @@ export function SortableRow({ name, place: { index, count }, said, onMove, child
         {...handle}
       />
       <span className="visually-hidden" role="status">
-        {hasMoved && t('settings.attributes.moved', { name, place: index + 1, count })}
+        {hasMoved && t('common.order.moved', { name, place: index + 1, count })}
       </span>
     </li>
   );

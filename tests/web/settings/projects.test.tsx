@@ -142,7 +142,11 @@ describe('the projects in the settings', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Saved for all orders.')).toBeVisible();
     const answer = await admin.ask('GET', `/api/project/${project.id}/externalDelegation`);
-    expect(await answer.json()).toEqual({ reference: 'Projekt 4711', text: '' });
+    expect(await answer.json()).toEqual({
+      reference: 'Projekt 4711',
+      text: '',
+      version: 2,
+    });
   });
 
   it('PROJ-04 notes are written and deleted', async () => {
