@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 
 import { defineCall } from './call.ts';
-import { id, idParams } from './primitives.ts';
+import { id, idParams, version } from './primitives.ts';
 import { terminologySchema } from './session.ts';
 
 /** What a question says, in another language than the form's own. */
@@ -76,6 +76,10 @@ export const projectTypeSchema = z.object({
 });
 export type ProjectType = z.infer<typeof projectTypeSchema>;
 
+/** A project type as it is kept. */
+export const keptTypeSchema = z.extend(projectTypeSchema, { version });
+export type KeptType = z.infer<typeof keptTypeSchema>;
+
 /** What answers are read by: what is asked, and what was once. */
 export const answersForm = z.pick(projectTypeSchema.shape.jsonForm, {
   schema: true,
@@ -88,6 +92,6 @@ export const projectTypeCalls = {
     path: '/api/projectType/:id',
     auth: ['agent'],
     params: idParams,
-    response: projectTypeSchema,
+    response: keptTypeSchema,
   }),
 };

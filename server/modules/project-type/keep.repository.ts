@@ -1,4 +1,4 @@
-import type { ProjectType } from '#contract/projectTypes.ts';
+import type { KeptType } from '#contract/projectTypes.ts';
 import type { ProjectTypeBody, ProjectTypeRow } from '#contract/projectTypeKeep.ts';
 
 import { sql } from 'drizzle-orm';
@@ -6,9 +6,9 @@ import { sql } from 'drizzle-orm';
 import type { TenantTx } from '../../db/tenancy.ts';
 
 const GIVEN = sql.raw(
-  't.id, t.name, t.context_key as "contextKey", t.has_form as "hasForm", t.json_form as "jsonForm"',
+  't.id, t.name, t.context_key as "contextKey", t.has_form as "hasForm", t.json_form as "jsonForm", t.version',
 );
-type Saved = Omit<ProjectTypeBody, 'jsonForm'> & Pick<ProjectType, 'jsonForm'>;
+type Saved = Omit<ProjectTypeBody, 'jsonForm'> & Pick<KeptType, 'jsonForm'>;
 
 /** The project types as they are kept. */
 export const keepRepository = ({ db, accountId }: TenantTx) => ({
@@ -24,8 +24,8 @@ export const keepRepository = ({ db, accountId }: TenantTx) => ({
   },
 
   /** Locked until the transaction ends, so that no project becomes one of it meanwhile; undefined where there is none. */
-  read: async (id: number): Promise<ProjectType | undefined> => {
-    const { rows } = await db.execute<ProjectType>(
+  read: async (id: number): Promise<KeptType | undefined> => {
+    const { rows } = await db.execute<KeptType>(
       sql`select ${GIVEN} from project_type t where t.account_id = ${accountId} and t.id = ${id} for update`,
     );
     return rows[0];
@@ -40,14 +40,14 @@ export const keepRepository = ({ db, accountId }: TenantTx) => ({
   },
 
   insert: async ({ name, contextKey, hasForm, jsonForm }: Saved) => {
-    const { rows } = await db.execute<ProjectType>(sql`
+    const { rows } = await db.execute<KeptType>(sql`
       insert into project_type as t (account_id, name, context_key, has_form, json_form)
       values (${accountId}, ${name}, ${contextKey}, ${hasForm}, ${JSON.stringify(jsonForm)}::json) returning ${GIVEN}`);
     return rows[0];
   },
 
   update: async (id: number, { name, contextKey, hasForm, jsonForm }: Saved) => {
-    const { rows } = await db.execute<ProjectType>(sql`
+    const { rows } = await db.execute<KeptType>(sql`
       update project_type t set name = ${name}, context_key = ${contextKey}, has_form = ${hasForm},
         json_form = ${JSON.stringify(jsonForm)}::json
       where t.account_id = ${accountId} and t.id = ${id} returning ${GIVEN}`);
