@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 
 import { Icon } from '../ui/Icon.tsx';
+import { useTitleFocus } from './useTitleFocus.ts';
 
 type Props = {
   title: string;
@@ -20,12 +21,13 @@ type Props = {
 export function DetailHead(props: Props) {
   const { title, backTo, isUnsaved = false, actions, className, children } = props;
   const { t } = useTranslation();
+  const heading = useTitleFocus();
   return (
     <header className={className}>
       <Link className="set-back btn btn-ghost btn-icon" to={backTo} aria-label={t('settings.back')}>
         <Icon name="arrow-left" />
       </Link>
-      <h2 className="truncate" title={title}>
+      <h2 ref={heading} className="truncate" title={title} tabIndex={-1}>
         {title}
       </h2>
       {isUnsaved && <span className="tag tag-warn">{t('settings.unsaved')}</span>}

@@ -11,6 +11,7 @@ import { useToast } from '../ui/toasts.ts';
 import { LongList } from './LongList.tsx';
 import './master-detail.scss';
 import { SortableRow } from './SortableRow.tsx';
+import { useTitleFocus } from './useTitleFocus.ts';
 
 export type Row = {
   id: number;
@@ -52,6 +53,7 @@ export function RowList<R extends Row>(props: Props<R>) {
   } = props;
   const { t } = useTranslation();
   const titleId = useId();
+  const heading = useTitleFocus(chosenId === undefined);
   const [filter, setFilter] = useState('');
   useReloadNotice(hasFailed && rows !== undefined);
   const words = plainWords(filter);
@@ -62,7 +64,9 @@ export function RowList<R extends Row>(props: Props<R>) {
       aria-labelledby={titleId}
     >
       <div className="panel-head">
-        <h1 id={titleId}>{title}</h1>
+        <h1 id={titleId} ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
         {canAdd && (
           <Link className="btn btn-secondary btn-sm" to={`${to}/new`}>
             <Icon name="plus-lg" />

@@ -13,7 +13,7 @@ export function useGoOn(isDirty: boolean) {
   const isUnsaved = isDirty && to === undefined;
   useLeaveGuard(isUnsaved);
   useEffect(() => {
-    if (to !== undefined) void navigate(to, { replace: true });
+    if (to !== undefined) void navigate(to, { replace: true, state: { isMade: true } });
   }, [to, navigate]);
   return { isUnsaved, goOn };
 }

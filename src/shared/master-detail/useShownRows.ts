@@ -46,7 +46,9 @@ function seenOf(list: HTMLElement | null, height: number, now: Shown): Shown {
   const top = list.getBoundingClientRect().top - list.scrollTop;
   const from = Math.max(Math.floor(-top / height / STEP) * STEP - STEP, 0);
   const below = Math.ceil((window.innerHeight - top) / height / STEP) * STEP;
-  const to = Math.max(below, 0) + STEP;
+  // On a phone it is not shown at all beside what is chosen.
+  const isShown = !('checkVisibility' in list) || list.checkVisibility();
+  const to = isShown ? Math.max(below, 0) + STEP : STEP;
   return now.from === from && now.to === to && now.height === height ? now : { from, to, height };
 }
 

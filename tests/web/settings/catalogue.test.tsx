@@ -43,6 +43,7 @@ describe('the catalogue in the settings', () => {
     await waitFor(() =>
       expect(screen.getByRole('link', { name: 'Fukt' })).toHaveAttribute('aria-current'),
     );
+    expect(screen.getByRole('heading', { level: 2, name: 'Fukt' })).toHaveFocus();
     expect(screen.getByRole('textbox', { name: /Stop text/ })).toHaveValue('Ring 112');
   });
 
@@ -138,6 +139,7 @@ describe('the catalogue in the settings', () => {
     await waitFor(() => expect(address()).toBe('/settings/externalCategory'));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1, name: 'Spaces' })).toHaveFocus();
   });
 
   it('SET-01 what is in use is offered to be hidden first', async () => {
@@ -218,8 +220,11 @@ describe('the catalogue in the settings', () => {
     await screen.findByRole('heading', { level: 1, name: 'Areas' });
     await user.click(await screen.findByRole('link', { name: 'New' }));
     await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Hus A');
+    await screen.findByRole('option', { name: 'Hamngatan' });
     await user.selectOptions(screen.getByRole('combobox', { name: /Project/ }), 'Hamngatan');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Hus A is saved.')).toBeVisible();
+    // Many are called the same: beside each stands whose it is.
+    expect(await screen.findByRole('link', { name: /^Hus A ?Hamngatan$/ })).toBeVisible();
   });
 });

@@ -2,11 +2,13 @@ import { useTranslation } from 'react-i18next';
 import { useMatches, useParams } from 'react-router';
 
 import { useCatalogue } from '#src/entities/catalogue/catalogueApi.ts';
+import { useListProjectOptionsQuery } from '#src/entities/project/projectApi.ts';
 import { NothingChosen } from '#src/shared/master-detail/NothingChosen.tsx';
 import { RowList } from '#src/shared/master-detail/RowList.tsx';
 
 import type { CatalogueArea } from '../areas.ts';
 import { ItemDetail } from './ItemDetail.tsx';
+import type { AnyItem } from './keepApi.ts';
 
 /** The items of one kind, and the details of the one that is chosen. */
 export function CataloguePage() {
@@ -15,6 +17,7 @@ export function CataloguePage() {
   const kind = useMatches().at(-1)?.id as CatalogueArea;
   const { id } = useParams();
   const { items, isError, refetch } = useCatalogue(kind);
+  const projectOf = useProjectOf(kind);
   const to = `/settings/${kind}`;
   const chosen = items?.find((each) => String(each.id) === id);
   return (
@@ -23,10 +26,11 @@ export function CataloguePage() {
         key={kind}
         title={t(`settings.areas.${kind}`)}
         to={to}
-        rows={items}
+        rows={items?.map((item) => ({ ...item, also: projectOf(item) }))}
         chosenId={id}
         hasFailed={isError}
         onRetry={() => void refetch()}
+        aside={asideOf}
       />
       {id === 'new' || chosen ? (
         <ItemDetail key={`${kind} ${id}`} kind={kind} item={chosen} backTo={to} />
@@ -35,4 +39,14 @@ export function CataloguePage() {
       )}
     </>
   );
+}
+
+const asideOf = ({ also }: { also: string }) =>
+  also && <small className="row-of truncate">{also}</small>;
+
+/** Which project something is of: areas of many are called the same. */
+function useProjectOf(kind: CatalogueArea) {
+  const { data } = useListProjectOptionsQuery(undefined, { skip: kind !== 'area' });
+  return (item: AnyItem) =>
+    'projectId' in item ? (data?.find(({ id }) => id === item.projectId)?.name ?? '') : '';
 }

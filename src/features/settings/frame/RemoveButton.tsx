@@ -19,7 +19,7 @@ export function RemoveButton({
       onClick={onClick}
     >
       <Icon name="trash3" />
-      {t('settings.remove')}
+      <span className="remove-text">{t('settings.remove')}</span>
     </button>
   );
 }

@@ -7,6 +7,7 @@ import { ROLE_GROUPS, type RoleGroup } from '#contract/permissions.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 import { LongList } from '#src/shared/master-detail/LongList.tsx';
 import { LoadError } from '#src/shared/ui/LoadError.tsx';
+import { useTitleFocus } from '#src/shared/master-detail/useTitleFocus.ts';
 import { SearchInput } from '#src/shared/ui/SearchInput.tsx';
 import { Skeleton } from '#src/shared/ui/Skeleton.tsx';
 
@@ -33,6 +34,7 @@ type Props = {
 export function PeopleList({ to, people, chosenId, hasFailed, onRetry }: Props) {
   const { t } = useTranslation();
   const titleId = useId();
+  const heading = useTitleFocus(chosenId === undefined);
   const [filter, setFilter] = useState(NO_FILTER);
   return (
     <section
@@ -40,7 +42,9 @@ export function PeopleList({ to, people, chosenId, hasFailed, onRetry }: Props) 
       aria-labelledby={titleId}
     >
       <div className="panel-head">
-        <h1 id={titleId}>{t('settings.areas.people')}</h1>
+        <h1 id={titleId} ref={heading} tabIndex={-1}>
+          {t('settings.areas.people')}
+        </h1>
         <Link className="btn btn-secondary btn-sm" to={`${to}/new`}>
           <Icon name="plus-lg" />
           {t('settings.new')}
