@@ -57,7 +57,7 @@ const choices = <T>([first, ...rest]: readonly T[]): T[][] =>
   first === undefined ? [[]] : choices(rest).flatMap((choice) => [choice, [first, ...choice]]);
 
 async function bundleRenderer(root: string) {
-  const outDir = join(root, 'node_modules', '.cache', 'felix-prerender');
+  const outDir = join(root, 'node_modules', '.cache', 'felix-prerender', 'app');
   mkdirSync(outDir, { recursive: true });
   await build({
     root,

@@ -1,4 +1,6 @@
 // A worker: the app is rendered as in a browser of its own, whose globals are nobody else's.
+import { cpSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
 
@@ -34,8 +36,10 @@ settings.id = APP_SETTINGS_ELEMENT;
 const rendered: Rendered[] = [];
 for (const { name, providers } of pages) {
   settings.textContent = JSON.stringify({ ...NO_APP_SETTINGS, signInProviders: providers });
-  // A router uses the routes up, so each page has the app anew.
-  const app = `${pathToFileURL(bundle).href}?${name}`;
+  // A router uses the routes up, so each page has the app anew: all of it, since its parts share what is in it.
+  const folder = `${dirname(bundle)}.${name}`;
+  cpSync(dirname(bundle), folder, { recursive: true });
+  const app = pathToFileURL(join(folder, basename(bundle))).href;
   // oxlint-disable no-await-in-loop -- they share one document
   const module = (await import(app)) as { renderLogin: typeof renderLogin };
   const html = await module.renderLogin();

@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect } from 'react';
-import { I18nextProvider } from 'react-i18next';
 import { Provider } from 'react-redux';
 import { RouterProvider } from 'react-router/dom';
+
+import { TranslationProvider } from '#src/shared/i18n/TranslationProvider.tsx';
 
 import type { AppParts } from './startup.ts';
 
@@ -20,9 +21,9 @@ export function App({
     <Shown tell={onShown}>
       {/* What the built page shows is what the store says before anything is known of the visitor. */}
       <Provider store={store} serverState={initialState}>
-        <I18nextProvider i18n={i18n}>
+        <TranslationProvider i18n={i18n}>
           <RouterProvider router={router} />
-        </I18nextProvider>
+        </TranslationProvider>
       </Provider>
     </Shown>
   );

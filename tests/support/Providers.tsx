@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { I18nextProvider } from 'react-i18next';
 import { Provider } from 'react-redux';
 
 import { createStore } from '#src/app/store.ts';
 import { createI18n } from '#src/shared/i18n/i18n.ts';
+import { TranslationProvider } from '#src/shared/i18n/TranslationProvider.tsx';
 
 import { endAfterTest } from './browser.ts';
 
@@ -15,7 +15,7 @@ export async function Providers() {
   return function Around({ children }: { children: ReactNode }) {
     return (
       <Provider store={store}>
-        <I18nextProvider i18n={i18n}>{children}</I18nextProvider>
+        <TranslationProvider i18n={i18n}>{children}</TranslationProvider>
       </Provider>
     );
   };

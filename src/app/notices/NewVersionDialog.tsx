@@ -1,10 +1,10 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import Modal from 'react-bootstrap/Modal';
-import { useTranslation } from 'react-i18next';
 
 import { RELOAD_COUNTDOWN } from '#contract/limits.ts';
 import { contact } from '#src/shared/api/contact.ts';
 import { inFlight } from '#src/shared/api/inFlight.ts';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { now } from '#src/shared/lib/clock.ts';
 
 import { asClock } from './newVersion.ts';

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import Modal from 'react-bootstrap/Modal';
-import { useTranslation } from 'react-i18next';
+
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 
 type Props = { oldBrand: string; brand: string; onClose: () => void };
 

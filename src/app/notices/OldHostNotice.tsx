@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { OLD_HOST_REDIRECT_FROM } from '#contract/limits.ts';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { formatDay } from '#src/shared/lib/dates.ts';
 import { useNow } from '#src/shared/lib/clock.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';

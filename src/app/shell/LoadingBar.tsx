@@ -1,8 +1,8 @@
 import { type CSSProperties, useEffect, useState, useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigation } from 'react-router';
 
 import { inFlight } from '#src/shared/api/inFlight.ts';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 
 import {
   begun,

@@ -1,9 +1,9 @@
 import './noContact.scss';
 
 import { useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { contact } from '#src/shared/api/contact.ts';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 
 /** Says that the server cannot be reached, and that it is tried again: nothing needs to be done about it. */

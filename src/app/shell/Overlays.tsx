@@ -1,8 +1,8 @@
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useTranslation } from 'react-i18next';
 
 import type { Config } from '#contract/session.ts';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import type { Me } from '#src/shared/session/me.ts';
 
 import { type Overlay, OverlayContext } from './overlayContext.ts';

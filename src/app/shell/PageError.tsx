@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useRouteError } from 'react-router';
 
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { isLostFile, isServerThere } from '#src/shared/lib/lostFiles.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 

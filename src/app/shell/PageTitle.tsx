@@ -1,8 +1,8 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 
 import { PAGE_TITLE_DELAY } from '#contract/limits.ts';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { ownTitle } from '#src/shared/routing/pageTitle.ts';
 
 import { useHandles } from '../routing/useHandles.ts';

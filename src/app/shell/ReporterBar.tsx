@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router';
 
 import { Flag, LanguageFlags } from '#src/shared/i18n/LanguageFlags.tsx';
 import type { LanguageState } from '#src/shared/i18n/languageSlice.ts';
 import { LOCALES } from '#src/shared/i18n/locales.ts';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { BrandLogo } from '#src/shared/session/BrandLogo.tsx';
 import { useReporterLook, useShown } from '#src/shared/session/reporterLook.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';

@@ -1,8 +1,8 @@
 import { type FormEvent, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 
 import { MAX_SEARCH } from '#contract/limits.ts';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { ariaKeys, KeyCaps } from '#src/shared/keys/KeyCaps.tsx';
 import { useKeys } from '#src/shared/keys/useKeys.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';

@@ -1,12 +1,12 @@
 import '#src/shared/styles/app.scss';
 
 import { Fragment, lazy, type ReactNode, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { Outlet } from 'react-router';
 
 import type { Config } from '#contract/session.ts';
 import { useAllTexts } from '#src/shared/i18n/i18n.ts';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { type Me, useMe } from '#src/shared/session/me.ts';
 import { useGetConfigQuery, useGetCurrentUserQuery } from '#src/shared/session/sessionApi.ts';
 import { selectAgentId, selectIsSignedIn } from '#src/shared/session/sessionSlice.ts';

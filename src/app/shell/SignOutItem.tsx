@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router';
 
 import { nobodysDraftsCleared } from '#src/shared/drafts/draftsSlice.ts';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { leaving } from '#src/shared/session/leaving.ts';
 import { signOutRequested } from '#src/shared/session/signOut.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';

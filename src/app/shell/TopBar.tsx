@@ -1,9 +1,9 @@
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link, NavLink } from 'react-router';
 
 import { mayReport } from '#contract/permissions.ts';
 import type { Company, Config } from '#contract/session.ts';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { BrandLogo } from '#src/shared/session/BrandLogo.tsx';
 import type { Me } from '#src/shared/session/me.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
 
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import type { Me } from '#src/shared/session/me.ts';
 import { Avatar } from '#src/shared/ui/Avatar.tsx';
 import { Icon } from '#src/shared/ui/Icon.tsx';

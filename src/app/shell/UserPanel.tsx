@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 
 import { LanguageFlags } from '#src/shared/i18n/LanguageFlags.tsx';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { KeyCaps } from '#src/shared/keys/KeyCaps.tsx';
 import { useLetters } from '#src/shared/keys/letters.ts';
 import { useTheme } from '#src/shared/lib/theme.ts';

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 
 import { mayReport } from '#contract/permissions.ts';
 import type { Config } from '#contract/session.ts';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import type { Action } from '#src/shared/keys/action.ts';
 import { useKeys } from '#src/shared/keys/useKeys.ts';
 import type { Me } from '#src/shared/session/me.ts';

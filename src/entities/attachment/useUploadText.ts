@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { contact } from '#src/shared/api/contact.ts';
 import { useErrorText } from '#src/shared/api/errorMessage.ts';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 
 import type { PendingUpload } from './useUploads.ts';
 

@@ -1,10 +1,10 @@
 import { useId, useState } from 'react';
 import Modal from 'react-bootstrap/Modal';
-import { useTranslation } from 'react-i18next';
 
 import type { CalendarFeed } from '#contract/calendar.ts';
 import { useErrorText } from '#src/shared/api/errorMessage.ts';
 import { Field } from '#src/shared/forms/Field.tsx';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useNow } from '#src/shared/lib/clock.ts';
 import { formatMoment } from '#src/shared/lib/dates.ts';
 import { BusyButton } from '#src/shared/ui/BusyButton.tsx';

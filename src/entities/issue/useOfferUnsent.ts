@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useDispatch, useStore } from 'react-redux';
 
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { toastActions } from '#src/shared/ui/toasts.ts';
 import { toastClosed, toastShown } from '#src/shared/ui/toastsSlice.ts';
 

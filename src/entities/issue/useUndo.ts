@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useDispatch, useStore } from 'react-redux';
 
 import type { Issue, IssueRow } from '#contract/issues.ts';
 import { useErrorText } from '#src/shared/api/errorMessage.ts';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { register } from '#src/shared/keys/registry.ts';
 import { toastActions } from '#src/shared/ui/toasts.ts';
 import { toastClosed, toastShown, type ToastsState } from '#src/shared/ui/toastsSlice.ts';

@@ -1,6 +1,5 @@
-import { useTranslation } from 'react-i18next';
-
 import type { IssueFilter } from '#contract/issueFilter.ts';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useMe } from '#src/shared/session/me.ts';
 
 import { seesProjects, type View } from './issueViews.ts';

@@ -1,10 +1,10 @@
 import { useFormContext, useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 
 import type { FormQuestion, FormSchema } from '#contract/projectTypes.ts';
 
 import { Choices } from '#src/shared/forms/Choices.tsx';
 import { Field } from '#src/shared/forms/Field.tsx';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 
 import { choicesOf, questionIn } from './answersInWords.ts';
 import { askedQuestions } from './formAnswers.ts';

@@ -1,6 +1,6 @@
 import { useController } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 
 type Props = {

@@ -1,10 +1,10 @@
 import './agent-issue.scss';
 
 import { type CSSProperties, type ReactNode, useEffect, useLayoutEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 
 import type { Brand } from '#contract/brand.ts';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { applyTerminology, resetTerminology, showWords } from '#src/shared/i18n/words.ts';
 import { BrandLogo } from '#src/shared/session/BrandLogo.tsx';
 import { useGetPublicConfigQuery } from '#src/shared/session/sessionApi.ts';

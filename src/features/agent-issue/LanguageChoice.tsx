@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 
 import { Flag, LanguageFlags } from '#src/shared/i18n/LanguageFlags.tsx';
 import type { LanguageState } from '#src/shared/i18n/languageSlice.ts';
 import { LOCALES } from '#src/shared/i18n/locales.ts';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 
 /** The language of who reads, which is not always that of the company; below what he came for. */

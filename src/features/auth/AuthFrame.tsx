@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import type { Company } from '#contract/session.ts';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { brandImage } from '#src/shared/session/brandImage.ts';
 import { useIsOwnPage } from '#src/shared/lib/useIsOwnPage.ts';
 import { Facade } from '#src/shared/ui/Facade.tsx';

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 
 import { Flag, LanguageFlags } from '#src/shared/i18n/LanguageFlags.tsx';
 import { LANGUAGE_TOAST, type LanguageState } from '#src/shared/i18n/languageSlice.ts';
 import { LOCALES } from '#src/shared/i18n/locales.ts';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { Menu } from '#src/shared/ui/Menu.tsx';
 
 import { InlineIcon } from '#src/shared/ui/InlineIcon.tsx';

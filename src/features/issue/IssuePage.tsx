@@ -1,10 +1,10 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 
 import { useGetIssueQuery } from '#src/entities/issue/issueApi.ts';
 import { useGetProjectTypeQuery } from '#src/entities/project/projectTypeApi.ts';
 import { ProjectTypeWords } from '#src/shared/i18n/ProjectTypeWords.tsx';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { formatIssueNumber } from '#src/shared/lib/dates.ts';
 import { usePageTitle } from '#src/shared/routing/pageTitle.ts';
 import { useMe } from '#src/shared/session/me.ts';

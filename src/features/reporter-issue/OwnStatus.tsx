@@ -1,6 +1,5 @@
-import { useTranslation } from 'react-i18next';
-
 import type { IssueStatus } from '#contract/issueStatus.ts';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { STATUS_GLYPH } from '#src/shared/ui/Status.tsx';
 
 /** How an issue stands, in the words of who reported it. */

@@ -1,7 +1,6 @@
-import { useTranslation } from 'react-i18next';
-
 import type { IssueStatus } from '#contract/issueStatus.ts';
 import type { NextStep } from '#contract/nextStep.ts';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useNow } from '#src/shared/lib/clock.ts';
 import { formatMoment } from '#src/shared/lib/dates.ts';
 

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import { useTranslation } from 'react-i18next';
 
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useTheme } from '#src/shared/lib/theme.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 

@@ -1,9 +1,8 @@
-import { useTranslation } from 'react-i18next';
-
 import type { Statistics } from '#contract/statistics.ts';
 import { useCatalogue } from '#src/entities/catalogue/catalogueApi.ts';
 import { useListProjectOptionsQuery } from '#src/entities/project/projectApi.ts';
 import { useErrorText } from '#src/shared/api/errorMessage.ts';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 import { LoadError } from '#src/shared/ui/LoadError.tsx';
 import { Skeleton } from '#src/shared/ui/Skeleton.tsx';

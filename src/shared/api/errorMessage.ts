@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
 
+import { useTranslation } from '../i18n/useTranslation.ts';
 import type { ApiError } from './api.ts';
 
 /** Gives the text to show for a failed call: by its translation key, else by its code, else the general one. */

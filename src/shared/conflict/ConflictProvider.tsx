@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import Modal from 'react-bootstrap/Modal';
-import { useTranslation } from 'react-i18next';
 
+import { useTranslation } from '../i18n/useTranslation.ts';
 import { useNow } from '../lib/clock.ts';
 import { formatMoment } from '../lib/dates.ts';
 import { type Conflict, ConflictContext, type Decision } from './conflict.ts';

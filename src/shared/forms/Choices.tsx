@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useController } from 'react-hook-form';
 
+import { useTranslation } from '../i18n/useTranslation.ts';
 import { Icon } from '../ui/Icon.tsx';
 
 export type Choice = {

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
-
 import { COUNTRIES } from '#contract/company.ts';
 import { LOCALES } from '#contract/locales.ts';
+
+import { useTranslation } from '../i18n/useTranslation.ts';
 
 /** The languages of the product, each by its own name. */
 export function LanguageOptions() {

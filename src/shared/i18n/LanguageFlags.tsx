@@ -1,9 +1,9 @@
 import type { KeyboardEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 
 import { languageChosen, type LanguageState } from './languageSlice.ts';
 import { type Locale, LOCALE_LIST, LOCALES } from './locales.ts';
+import { useTranslation } from './useTranslation.ts';
 
 /** So small that they come with the code: a request each would take longer. */
 const FLAGS = import.meta.glob<string>('./flags/*.svg', {

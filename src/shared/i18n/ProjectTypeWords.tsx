@@ -1,8 +1,9 @@
 import { type ReactNode, useEffect, useLayoutEffect } from 'react';
-import { I18nextProvider, useTranslation } from 'react-i18next';
 
 import type { ProjectType } from '#contract/projectTypes.ts';
 
+import { TranslationProvider } from './TranslationProvider.tsx';
+import { useTranslation } from './useTranslation.ts';
 import { applyTypeWords, contextOf, showWords } from './words.ts';
 
 type Props = {
@@ -27,11 +28,11 @@ export function ProjectTypeWords({ projectType, children }: Props) {
   // oxlint-disable-next-line react/exhaustive-effect-dependencies
   useEffect(() => showWords(i18n), [i18n, contextKey, jsonForm]);
   return (
-    <I18nextProvider
+    <TranslationProvider
       i18n={i18n}
-      {...(contextKey !== undefined && { defaultNS: contextOf(contextKey) })}
+      defaultNS={contextKey === undefined ? undefined : contextOf(contextKey)}
     >
       {children}
-    </I18nextProvider>
+    </TranslationProvider>
   );
 }

@@ -1,12 +1,13 @@
 import { createInstance, type i18n as I18n } from 'i18next';
 import { useEffect } from 'react';
-import { initReactI18next, useTranslation } from 'react-i18next';
+import { initReactI18next } from 'react-i18next';
 
 import { logError } from '../lib/log.ts';
 import { fetchTexts, type TextFile } from './fetchTexts.ts';
 import { firstTexts } from './firstTexts.ts';
 import { DEFAULT_LOCALE, isLocale, type Locale } from './locales.ts';
 import type { TextPart } from './textParts.ts';
+import { useTranslation } from './useTranslation.ts';
 import { COMPANY, showWords, TEXTS } from './words.ts';
 
 /**

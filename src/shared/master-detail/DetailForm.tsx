@@ -1,6 +1,6 @@
 import { type FormEventHandler, type ReactNode, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 
+import { useTranslation } from '../i18n/useTranslation.ts';
 import { useKeys } from '../keys/useKeys.ts';
 import { BottomBar } from '../ui/BottomBar.tsx';
 import { BusyButton } from '../ui/BusyButton.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 
+import { useTranslation } from '../i18n/useTranslation.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { useTitleFocus } from './useTitleFocus.ts';
 

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 
+import { useTranslation } from '../i18n/useTranslation.ts';
 import { Icon } from '../ui/Icon.tsx';
 import './master-detail.scss';
 

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/useTranslation.ts';
 
 /** Beside a list of which nothing is open, or of which what was asked for is gone. */
 export function NothingChosen({ isGone, canAdd = true }: { isGone: boolean; canAdd?: boolean }) {

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 
+import { useTranslation } from '../i18n/useTranslation.ts';
 import { hasWords, plainWords } from '../lib/plainText.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { LoadError } from '../ui/LoadError.tsx';

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
+import { useTranslation } from '../i18n/useTranslation.ts';
 import { useSortableRow } from '../ui/useSortableRow.ts';
 import type { RowPlace } from './LongList.tsx';
 import { MoveHandle } from './MoveHandle.tsx';

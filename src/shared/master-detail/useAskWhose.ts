@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { useAskAboutConflict } from '../conflict/conflict.ts';
+import { useTranslation } from '../i18n/useTranslation.ts';
 import type { Ask } from './saveMerged.ts';
 
 /** What a form calls its fields, and how what is in them reads where that is not the value itself. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useBeforeUnload, useBlocker } from 'react-router';
 
+import { useTranslation } from '../i18n/useTranslation.ts';
 import { useConfirm } from '../ui/confirm.ts';
 
 /** How one leaves what is deleted: nothing of it is left to save. */

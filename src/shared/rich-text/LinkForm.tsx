@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/react';
 import { type KeyboardEvent, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
+import { useTranslation } from '../i18n/useTranslation.ts';
 import { typedHref } from './safeHref.ts';
 
 /** Asks for the address of a link, for what is selected or in place of nothing. An empty one takes the link away. */

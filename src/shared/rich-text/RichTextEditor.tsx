@@ -3,8 +3,8 @@ import './rich-text.scss';
 import { EditorContent } from '@tiptap/react';
 import { useImperativeHandle, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { useTranslation } from 'react-i18next';
 
+import { useTranslation } from '../i18n/useTranslation.ts';
 import { withFields } from './fieldNode.ts';
 import type { MentionTrigger } from './mentionTrigger.ts';
 import { MentionList } from './MentionList.tsx';

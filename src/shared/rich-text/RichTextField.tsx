@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
 
+import { useTranslation } from '../i18n/useTranslation.ts';
 import type { RichTextEditorProps } from './richTextProps.ts';
 
 export type { RichTextHandle } from './richTextProps.ts';

@@ -1,8 +1,8 @@
 import { type Editor, useEditorState } from '@tiptap/react';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { shallowEqual } from 'react-redux';
 
+import { useTranslation } from '../i18n/useTranslation.ts';
 import { Icon } from '../ui/Icon.tsx';
 import type { IconName } from '../ui/iconNames.ts';
 import { LinkForm } from './LinkForm.tsx';

@@ -40,11 +40,14 @@ export function createSuggestion(
     offset: { mainAxis: trigger.offset.top, crossAxis: trigger.offset.left },
     floatingUi: { strategy: 'fixed', middleware: [aboveTheBox(trigger.offset.top)] },
     findSuggestionMatch: ({ $position }) => {
-      const text = $position.parent.textBetween(0, $position.parentOffset, undefined, leafText);
+      const { parent, parentOffset: end } = $position;
+      // As far back as a mention may begin, and what stands before it: a paragraph can be long, and every key asks.
+      const start = Math.max(0, end - trigger.maxScanned - 1);
+      const text = parent.textBetween(start, end, undefined, leafText);
       const found = findMention(text, trigger);
       if (!found) return null;
       const { index, query } = found;
-      const range = { from: $position.start() + index, to: $position.pos };
+      const range = { from: $position.start() + start + index, to: $position.pos };
       return { range, query, text: text.slice(index) };
     },
     items: async ({ query, signal }) => currentTrigger().source(query, signal),

@@ -1,6 +1,6 @@
 import { type RefObject, useId } from 'react';
-import { useTranslation } from 'react-i18next';
 
+import { useTranslation } from '../i18n/useTranslation.ts';
 import { useKeys } from '../keys/useKeys.ts';
 import type { RichTextEditorProps } from './richTextProps.ts';
 

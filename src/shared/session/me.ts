@@ -1,24 +1,33 @@
+import { createSelector } from '@reduxjs/toolkit';
 import { useSelector } from 'react-redux';
 
 import type { Agent, Company, User } from '#contract/session.ts';
 
-import { useGetConfigQuery, useGetCurrentUserQuery } from './sessionApi.ts';
-import { selectAgentId, selectIsSignedIn } from './sessionSlice.ts';
+import { sessionApi } from './sessionApi.ts';
+import { selectAgentId, selectIsSignedIn, type SessionState } from './sessionSlice.ts';
 
 export type Me = { agent: Agent; user: User };
 
-/** The signed-in user as the selected agent; undefined until both are known. */
-export function useMe(): Me | undefined {
-  const isSignedIn = useSelector(selectIsSignedIn);
-  const selectedAgentId = useSelector(selectAgentId);
-  const { data: user } = useGetCurrentUserQuery(undefined, { skip: !isSignedIn });
-  const agent = user?.agents.find(({ id }) => id === selectedAgentId);
-  return isSignedIn && user && agent ? { agent, user } : undefined;
-}
+const selectUser = sessionApi.endpoints.getCurrentUser.select();
+const selectConfig = sessionApi.endpoints.getConfig.select();
+type State = SessionState & Parameters<typeof selectUser>[0];
+
+const selectMe = createSelector(
+  [selectIsSignedIn, selectAgentId, (state: State) => selectUser(state).data],
+  (isSignedIn, agentId, user): Me | undefined => {
+    const agent = user?.agents.find(({ id }) => id === agentId);
+    return isSignedIn && user && agent ? { agent, user } : undefined;
+  },
+);
+
+/**
+ * The signed-in user as the selected agent; undefined until both are known. Whoever guards the page has asked for them:
+ * so many parts of a page want to know that each only looks.
+ */
+export const useMe = (): Me | undefined => useSelector(selectMe);
 
 /** The company of the selected agent, from the config. */
-export function useCompany(): Company | undefined {
-  const isSignedIn = useSelector(selectIsSignedIn);
-  const { data: config } = useGetConfigQuery(undefined, { skip: !isSignedIn });
-  return config?.company ?? undefined;
-}
+export const useCompany = (): Company | undefined =>
+  useSelector((state: State) =>
+    selectIsSignedIn(state) ? (selectConfig(state).data?.company ?? undefined) : undefined,
+  );

@@ -1,11 +1,11 @@
 import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router';
 
 import type { Brand } from '#contract/brand.ts';
 import type { Config } from '#contract/session.ts';
 
+import { useTranslation } from '../i18n/useTranslation.ts';
 import { applyTypeWords, showWords } from '../i18n/words.ts';
 import { requestedDomain, safeReturnUrl } from '../routing/returnUrl.ts';
 import { useGetConfigQuery, useGetPublicConfigQuery } from './sessionApi.ts';

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
-import { useTranslation } from 'react-i18next';
 
+import { useTranslation } from '../i18n/useTranslation.ts';
 import { useNow } from '../lib/clock.ts';
 import { formatAge, formatMoment, shareOfTimeUsed } from '../lib/dates.ts';
 import { Icon } from './Icon.tsx';

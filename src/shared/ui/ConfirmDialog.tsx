@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import Modal from 'react-bootstrap/Modal';
-import { useTranslation } from 'react-i18next';
 
+import { useTranslation } from '../i18n/useTranslation.ts';
 import type { Question } from './confirm.ts';
 
 export function ConfirmDialog({

@@ -1,7 +1,7 @@
 import { type ReactNode, type Ref, useId } from 'react';
 import Modal from 'react-bootstrap/Modal';
-import { useTranslation } from 'react-i18next';
 
+import { useTranslation } from '../i18n/useTranslation.ts';
 import { Icon } from './Icon.tsx';
 
 type Props = {

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import Modal from 'react-bootstrap/Modal';
-import { useTranslation } from 'react-i18next';
 
+import { useTranslation } from '../i18n/useTranslation.ts';
 import { BusyButton } from './BusyButton.tsx';
 
 type Props = {

@@ -1,5 +1,4 @@
-import { useTranslation } from 'react-i18next';
-
+import { useTranslation } from '../i18n/useTranslation.ts';
 import { Icon } from './Icon.tsx';
 
 /** A list or page that could not be fetched, in its own place, with another try. */

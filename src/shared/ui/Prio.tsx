@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
-
 import type { Priority } from '#contract/issueFilter.ts';
+
+import { useTranslation } from '../i18n/useTranslation.ts';
 
 /** Signal bars; in dense lists only what is high or urgent carries its word. */
 export function Prio({

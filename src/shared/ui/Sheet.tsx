@@ -1,6 +1,6 @@
 import type { MouseEventHandler, ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 
+import { useTranslation } from '../i18n/useTranslation.ts';
 import { Icon } from './Icon.tsx';
 
 type FrameProps = {

@@ -1,5 +1,4 @@
-import { useTranslation } from 'react-i18next';
-
+import { useTranslation } from '../i18n/useTranslation.ts';
 import { useDelayed } from '../lib/useDelayed.ts';
 
 const WIDTHS = ['16px', '70px', '44px', '62%', '0', '48px', '96px', '64px', '24px', '64px', '44px'];

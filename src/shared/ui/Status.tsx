@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
-
 import type { IssueStatus } from '#contract/issueStatus.ts';
+
+import { useTranslation } from '../i18n/useTranslation.ts';
 
 /** The design's glyph for each status of the contract. */
 export const STATUS_GLYPH = {

@@ -1,6 +1,6 @@
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
+import { useTranslation } from '../i18n/useTranslation.ts';
 import { Icon } from './Icon.tsx';
 import type { ToastAction } from './toasts.ts';
 import { ERROR_DELAY, SUCCESS_DELAY, type Toast } from './toastsSlice.ts';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 
+import { useTranslation } from '../i18n/useTranslation.ts';
 import { ToastCard } from './ToastCard.tsx';
 import { toastActions } from './toasts.ts';
 import { toastClosed, type ToastsState } from './toastsSlice.ts';

@@ -1,10 +1,10 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { Editor } from '@tiptap/core';
 import { type ComponentProps, createRef } from 'react';
-import { I18nextProvider } from 'react-i18next';
 import { vi } from 'vitest';
 
 import { createI18n } from '#src/shared/i18n/i18n.ts';
+import { TranslationProvider } from '#src/shared/i18n/TranslationProvider.tsx';
 import type {
   MentionSource,
   MentionSuggestion,
@@ -35,9 +35,9 @@ export async function openEditor(props: Partial<ComponentProps<typeof RichTextEd
   const handle = createRef<RichTextHandle>();
   const onChange = vi.fn<(html: string) => void>();
   render(
-    <I18nextProvider i18n={await createI18n('en-GB')}>
+    <TranslationProvider i18n={await createI18n('en-GB')}>
       <RichTextEditor ref={handle} label="Message" onChange={onChange} {...props} />
-    </I18nextProvider>,
+    </TranslationProvider>,
   );
   const box = screen.getByRole('textbox', { name: 'Message' });
   const { editor } = box as HTMLElement & { editor: Editor };

@@ -1,10 +1,10 @@
 import { act, render, screen } from '@testing-library/react';
 import type { Editor } from '@tiptap/core';
 import { StrictMode } from 'react';
-import { I18nextProvider } from 'react-i18next';
 import { expect, it, vi } from 'vitest';
 
 import { createI18n } from '#src/shared/i18n/i18n.ts';
+import { TranslationProvider } from '#src/shared/i18n/TranslationProvider.tsx';
 import { RichTextEditor } from '#src/shared/rich-text/RichTextEditor.tsx';
 
 import { layNothingOut, startingWith } from './arrange.tsx';
@@ -19,14 +19,14 @@ async function arrange() {
   const mentions = [{ source: startingWith }];
   return (placeholder: string, onChange: (html: string) => void = () => {}) => (
     <StrictMode>
-      <I18nextProvider i18n={i18n}>
+      <TranslationProvider i18n={i18n}>
         <RichTextEditor
           label="Message"
           placeholder={placeholder}
           mentions={mentions}
           onChange={onChange}
         />
-      </I18nextProvider>
+      </TranslationProvider>
     </StrictMode>
   );
 }

@@ -2,11 +2,11 @@ import './palette.scss';
 
 import { useEffect, useRef, useState } from 'react';
 import Modal from 'react-bootstrap/Modal';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 
 import { MAX_SEARCH } from '#contract/limits.ts';
 import type { Config } from '#contract/session.ts';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import type { Me } from '#src/shared/session/me.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 

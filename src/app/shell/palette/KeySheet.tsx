@@ -2,8 +2,8 @@ import './palette.scss';
 
 import { useId } from 'react';
 import Modal from 'react-bootstrap/Modal';
-import { useTranslation } from 'react-i18next';
 
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { type Action, KEY_GROUPS } from '#src/shared/keys/action.ts';
 import { KeyCaps } from '#src/shared/keys/KeyCaps.tsx';
 import { useLetters } from '#src/shared/keys/letters.ts';

@@ -1,5 +1,4 @@
-import { useTranslation } from 'react-i18next';
-
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { KeyCaps } from '#src/shared/keys/KeyCaps.tsx';
 
 /** What the keys do in here; the roles of the field say it to who does not see them. */

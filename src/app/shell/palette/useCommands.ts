@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 
 import type { IssueFilter } from '#contract/issueFilter.ts';
@@ -8,6 +7,7 @@ import { viewsOf } from '#src/entities/issue/issueViews.ts';
 import { useViewText } from '#src/entities/issue/useViewText.ts';
 import { languageChosen, type LanguageState } from '#src/shared/i18n/languageSlice.ts';
 import { LOCALE_LIST, LOCALES } from '#src/shared/i18n/locales.ts';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import type { Action } from '#src/shared/keys/action.ts';
 import { useLetters } from '#src/shared/keys/letters.ts';
 import { perform, useActions } from '#src/shared/keys/registry.ts';

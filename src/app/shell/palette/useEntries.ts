@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 
 import type { Config } from '#contract/session.ts';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { plainWords } from '#src/shared/lib/plainText.ts';
 import type { Me } from '#src/shared/session/me.ts';
 import { type Recent, useRecent } from '#src/shared/recent/recent.ts';

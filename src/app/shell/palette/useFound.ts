@@ -1,8 +1,8 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import type { SearchAnswer } from '#contract/search.ts';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { formatIssueNumber } from '#src/shared/lib/dates.ts';
 
 import type { Entry, EntryGroup } from './entry.ts';

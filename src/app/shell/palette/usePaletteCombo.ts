@@ -1,6 +1,7 @@
 import { useCombobox } from 'downshift';
 import { type ChangeEvent, type KeyboardEvent, type MouseEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 
 import type { Entry } from './entry.ts';
 

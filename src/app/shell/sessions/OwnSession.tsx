@@ -1,7 +1,6 @@
-import { useTranslation } from 'react-i18next';
-
 import type { Answer } from '#contract/call.ts';
 import type { ownSessionCalls } from '#contract/ownSessions.ts';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useNow } from '#src/shared/lib/clock.ts';
 import { formatMoment } from '#src/shared/lib/dates.ts';
 import { BusyButton } from '#src/shared/ui/BusyButton.tsx';

@@ -2,8 +2,8 @@ import './ownSessions.scss';
 
 import { useRef } from 'react';
 import Modal from 'react-bootstrap/Modal';
-import { useTranslation } from 'react-i18next';
 
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { BusyButton } from '#src/shared/ui/BusyButton.tsx';
 import { Dialog } from '#src/shared/ui/Dialog.tsx';
 import { LoadError } from '#src/shared/ui/LoadError.tsx';

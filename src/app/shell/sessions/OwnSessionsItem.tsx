@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom';
-import { useTranslation } from 'react-i18next';
 
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 
 import { useOpenOverlay } from '../overlayContext.ts';

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import Modal from 'react-bootstrap/Modal';
-import { useTranslation } from 'react-i18next';
 
 import type { Attachment } from '#contract/attachments.ts';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import type { IconName } from '#src/shared/ui/iconNames.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 

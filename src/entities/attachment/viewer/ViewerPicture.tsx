@@ -1,7 +1,6 @@
-import { useTranslation } from 'react-i18next';
-
 import type { Attachment } from '#contract/attachments.ts';
 import { useFileUrl } from '#src/shared/api/files.ts';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { Panes } from '#src/shared/ui/Panes.tsx';
 
 import { useFileRequest } from '../fileAccess.ts';

@@ -1,7 +1,6 @@
-import { useTranslation } from 'react-i18next';
-
 import type { Attachment } from '#contract/attachments.ts';
 import { fetchFile } from '#src/shared/api/files.ts';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { handOver } from '#src/shared/lib/saveFile.ts';
 import { useToast } from '#src/shared/ui/toasts.ts';
 

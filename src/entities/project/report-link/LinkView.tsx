@@ -1,6 +1,5 @@
-import { useTranslation } from 'react-i18next';
-
 import { Field } from '#src/shared/forms/Field.tsx';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 import { useCopy } from '#src/shared/ui/useCopy.ts';
 

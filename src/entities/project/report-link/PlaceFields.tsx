@@ -1,9 +1,8 @@
-import { useTranslation } from 'react-i18next';
-
 import type { Reference } from '#contract/primitives.ts';
 import type { Project } from '#contract/projects.ts';
 
 import { Field } from '#src/shared/forms/Field.tsx';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 
 export type FixedPlace = {
   address?: number | undefined;

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { Can } from '#src/shared/session/Can.tsx';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 

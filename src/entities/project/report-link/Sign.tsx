@@ -1,6 +1,6 @@
 import { createPortal } from 'react-dom';
-import { useTranslation } from 'react-i18next';
 
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { BrandLogo } from '#src/shared/session/BrandLogo.tsx';
 import { useGetConfigQuery } from '#src/shared/session/sessionApi.ts';
 

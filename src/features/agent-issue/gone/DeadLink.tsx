@@ -1,8 +1,7 @@
-import { useTranslation } from 'react-i18next';
-
 import type { agentIssueCalls, LINK_STATES } from '#contract/agentIssue.ts';
 import type { Answer } from '#contract/call.ts';
 import { useErrorText } from '#src/shared/api/errorMessage.ts';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { BusyButton } from '#src/shared/ui/BusyButton.tsx';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 

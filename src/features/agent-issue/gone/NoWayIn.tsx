@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useLocation } from 'react-router';
 
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { withReturnUrl } from '#src/shared/routing/returnUrl.ts';
 
 import { JobFrame } from '../JobFrame.tsx';

@@ -1,6 +1,5 @@
-import { useTranslation } from 'react-i18next';
-
 import type { ApiError } from '#src/shared/api/api.ts';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { LoadError } from '#src/shared/ui/LoadError.tsx';
 import { Skeleton } from '#src/shared/ui/Skeleton.tsx';
 

@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 
 import type { Job } from '#contract/agentIssue.ts';
 import type { Delegation } from '#contract/delegations.ts';
 import { photoAmong } from '#src/entities/attachment/photoAmong.tsx';
 import { KeptAnswers } from '#src/entities/project/KeptAnswers.tsx';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { formatIssueNumber } from '#src/shared/lib/dates.ts';
 import { RichText } from '#src/shared/rich-text/RichText.tsx';
 import { Icon } from '#src/shared/ui/Icon.tsx';

@@ -1,5 +1,4 @@
 import { type ContextType, useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router';
 
 import { attachmentCalls } from '#contract/attachments.ts';
@@ -7,6 +6,7 @@ import { hasEnded } from '#contract/delegationSteps.ts';
 import { FileAccess } from '#src/entities/attachment/fileAccess.ts';
 import { ViewerOf } from '#src/entities/attachment/viewer/ViewerOf.tsx';
 import type { ApiError } from '#src/shared/api/api.ts';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { formatIssueNumber } from '#src/shared/lib/dates.ts';
 import { usePageTitle } from '#src/shared/routing/pageTitle.ts';
 import { LoadError } from '#src/shared/ui/LoadError.tsx';

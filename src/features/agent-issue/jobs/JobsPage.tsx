@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router';
 
 import { hasEnded } from '#contract/delegationSteps.ts';
 import type { JobRow } from '#contract/agentIssue.ts';
 import type { ApiError } from '#src/shared/api/api.ts';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 import { LoadError } from '#src/shared/ui/LoadError.tsx';
 import { Skeleton } from '#src/shared/ui/Skeleton.tsx';

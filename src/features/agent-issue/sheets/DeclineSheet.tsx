@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { z } from 'zod/mini';
 
 import { DECLINE_REASONS, type Delegation, MAX_DELEGATION_NOTE } from '#contract/delegations.ts';
 import { Field } from '#src/shared/forms/Field.tsx';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 
 import { useKept } from '../useKept.ts';
 import type { Steps } from '../useSteps.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { type Delegation, MAX_DELEGATION_NOTE } from '#contract/delegations.ts';
 import { Field } from '#src/shared/forms/Field.tsx';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 
 import { type DoneDraft, WORKS } from '../useDone.ts';
 import type { Steps } from '../useSteps.ts';

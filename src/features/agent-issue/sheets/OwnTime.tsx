@@ -1,6 +1,5 @@
-import { useTranslation } from 'react-i18next';
-
 import { Field } from '#src/shared/forms/Field.tsx';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 
 import type { Visit } from '../visitTimes.ts';
 

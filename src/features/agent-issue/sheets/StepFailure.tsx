@@ -1,7 +1,6 @@
-import { useTranslation } from 'react-i18next';
-
 import type { Delegation } from '#contract/delegations.ts';
 import { useErrorText } from '#src/shared/api/errorMessage.ts';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 
 import type { Steps } from '../useSteps.ts';

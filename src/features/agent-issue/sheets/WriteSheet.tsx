@@ -1,8 +1,7 @@
-import { useTranslation } from 'react-i18next';
-
 import type { Job } from '#contract/agentIssue.ts';
 import { useErrorText } from '#src/shared/api/errorMessage.ts';
 import { Field } from '#src/shared/forms/Field.tsx';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 import { useToast } from '#src/shared/ui/toasts.ts';
 

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import { Navigate, useLocation, useSearchParams } from 'react-router';
 
 import type { User } from '#contract/session.ts';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { requestedDomain, safeReturnUrl, withReturnUrl } from '#src/shared/routing/returnUrl.ts';
 import { leaving } from '#src/shared/session/leaving.ts';
 import { useGetConfigQuery, useGetCurrentUserQuery } from '#src/shared/session/sessionApi.ts';

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import type { Agent } from '#contract/session.ts';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { brandImage } from '#src/shared/session/brandImage.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { CHOOSE_COMPANY_FILTER_ABOVE } from '#contract/limits.ts';
 import type { Agent, User } from '#contract/session.ts';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 
 import { filterCompanies, sortCompanies } from './companies.ts';
 import { CompanyCard } from './CompanyCard.tsx';

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 
 import { useApiDispatch } from '#src/shared/api/dispatch.ts';
 import { Field } from '#src/shared/forms/Field.tsx';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 
 import { chooseCompanyWith } from './chooseCompanyWith.ts';
 import { PasswordInput } from './PasswordInput.tsx';

@@ -1,6 +1,5 @@
-import { useTranslation } from 'react-i18next';
-
 import { useErrorText } from '#src/shared/api/errorMessage.ts';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 
 /** The failure of a sign-in that came with a ticket, not with a password. */
 export class TicketFailure {

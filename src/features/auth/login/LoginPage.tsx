@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { Link, Navigate, useSearchParams } from 'react-router';
 
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { requestedDomain, safeReturnUrl } from '#src/shared/routing/returnUrl.ts';
 import {
   selectAgentId,

@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { InlineIcon } from '#src/shared/ui/InlineIcon.tsx';
 
 /** A password that can be looked at while it is typed. */

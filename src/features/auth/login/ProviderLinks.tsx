@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 
 import { PROVIDER_SIGN_IN } from '#contract/appSettings.ts';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { appSettings } from '#src/shared/lib/appSettings.ts';
 import { useIsOwnPage } from '#src/shared/lib/useIsOwnPage.ts';
 import { safeReturnUrl, withReturnUrl } from '#src/shared/routing/returnUrl.ts';

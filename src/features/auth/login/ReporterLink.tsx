@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { InlineIcon } from '#src/shared/ui/InlineIcon.tsx';
 
 /** The way in for who has no account, to the company that is asked for. */

@@ -1,5 +1,4 @@
-import { useTranslation } from 'react-i18next';
-
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { InlineIcon } from '#src/shared/ui/InlineIcon.tsx';
 import { Panes } from '#src/shared/ui/Panes.tsx';
 

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 
 import { ForgotPasswordForm } from './ForgotPasswordForm.tsx';
 import { PasswordCard } from './PasswordCard.tsx';

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 
 import type { ApiError } from '#src/shared/api/api.ts';
 import { useErrorText } from '#src/shared/api/errorMessage.ts';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 
 import type { Purpose } from './useNewPassword.ts';
 

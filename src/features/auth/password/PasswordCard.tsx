@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useSearchParams } from 'react-router';
 
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { requestedDomain, safeReturnUrl } from '#src/shared/routing/returnUrl.ts';
 
 import { AuthFrame } from '../AuthFrame.tsx';

@@ -1,5 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
+
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 
 import { NewPasswordForm } from './NewPasswordForm.tsx';
 import { PasswordCard } from './PasswordCard.tsx';

@@ -1,10 +1,10 @@
 import { useId, useState } from 'react';
 import Modal from 'react-bootstrap/Modal';
-import { useTranslation } from 'react-i18next';
 
 import type { BulkAction } from '#contract/issueChanges.ts';
 import type { Reference } from '#contract/primitives.ts';
 import { usePreviewBulkQuery } from '#src/entities/issue/issueSaves.ts';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { BusyButton } from '#src/shared/ui/BusyButton.tsx';
 
 import { BulkForm } from './BulkForm.tsx';

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 import { SearchInput } from '#src/shared/ui/SearchInput.tsx';
 import type { IconName } from '#src/shared/ui/iconNames.ts';

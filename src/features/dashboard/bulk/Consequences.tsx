@@ -1,7 +1,6 @@
-import { useTranslation } from 'react-i18next';
-
 import type { Answer } from '#contract/call.ts';
 import type { issueCalls } from '#contract/issues.ts';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 
 import { useSkippedText } from './useSkippedText.ts';

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { PRIORITIES } from '#contract/issueFilter.ts';
 import type { IssueRow } from '#contract/issues.ts';
@@ -7,6 +6,7 @@ import { mayAssign, mayEdit } from '#contract/issuePolicy.ts';
 import { isStaff } from '#contract/permissions.ts';
 import { useListAgentOptionsQuery, useListTeamsQuery } from '#src/entities/agent/agentApi.ts';
 import { useCatalogue } from '#src/entities/catalogue/catalogueApi.ts';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useMe } from '#src/shared/session/me.ts';
 
 import type { BulkOption } from './BulkMenu.tsx';

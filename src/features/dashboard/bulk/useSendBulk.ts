@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 
 import type { BulkAction } from '#contract/issueChanges.ts';
@@ -10,6 +9,7 @@ import { useUndo } from '#src/entities/issue/useUndo.ts';
 import type { ApiError } from '#src/shared/api/api.ts';
 import { useErrorText } from '#src/shared/api/errorMessage.ts';
 import { useDraftStore } from '#src/shared/drafts/useDraft.ts';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useToast } from '#src/shared/ui/toasts.ts';
 import { toastShown } from '#src/shared/ui/toastsSlice.ts';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import type { IssueColumn } from '#contract/issueColumns.ts';
 import type { IssueRow } from '#contract/issues.ts';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useNow } from '#src/shared/lib/clock.ts';
 import { formatIssueNumber, formatMoment } from '#src/shared/lib/dates.ts';
 import { Age } from '#src/shared/ui/Age.tsx';

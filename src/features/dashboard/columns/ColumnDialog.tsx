@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import {
   type IssueColumn,
@@ -8,6 +7,7 @@ import {
   USUAL_COLUMNS,
 } from '#contract/issueColumns.ts';
 import { isStaff } from '#contract/permissions.ts';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useMe } from '#src/shared/session/me.ts';
 import { moved } from '#src/shared/lib/moved.ts';
 import { MoveHandle } from '#src/shared/master-detail/MoveHandle.tsx';

@@ -1,7 +1,6 @@
-import { useTranslation } from 'react-i18next';
-
 import type { IssueColumn } from '#contract/issueColumns.ts';
 import type { IssueSort } from '#contract/issueFilter.ts';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 
 import { HeadCell } from '../list/tableParts.tsx';

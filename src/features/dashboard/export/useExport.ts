@@ -1,5 +1,3 @@
-import { useTranslation } from 'react-i18next';
-
 import type { IssueColumn } from '#contract/issueColumns.ts';
 import { type ExportFormat, issueExportCalls } from '#contract/issueExport.ts';
 import type { IssueFilter } from '#contract/issueFilter.ts';
@@ -10,6 +8,7 @@ import { useErrorText } from '#src/shared/api/errorMessage.ts';
 import { patiently } from '#src/shared/api/patience.ts';
 import { request } from '#src/shared/api/request.ts';
 import { send } from '#src/shared/api/transport.ts';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { saveFile } from '#src/shared/lib/saveFile.ts';
 import { useCompany } from '#src/shared/session/me.ts';
 import { useToast } from '#src/shared/ui/toasts.ts';

@@ -1,6 +1,5 @@
-import { useTranslation } from 'react-i18next';
-
 import { EXPORT_FORMATS } from '#contract/issueExport.ts';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useCan } from '#src/shared/session/Can.tsx';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 import { Menu } from '#src/shared/ui/Menu.tsx';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import type { IssueFilter } from '#contract/issueFilter.ts';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 
 import { DATE_FIELDS } from './filterFields.ts';
 import { without } from './listUrl.ts';

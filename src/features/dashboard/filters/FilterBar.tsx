@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { isStaff } from '#contract/permissions.ts';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useMe } from '#src/shared/session/me.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 

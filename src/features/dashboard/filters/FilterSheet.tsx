@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import Modal from 'react-bootstrap/Modal';
-import { useTranslation } from 'react-i18next';
 
 import { isStaff } from '#contract/permissions.ts';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useMe } from '#src/shared/session/me.ts';
 import { SheetFrame, SheetHead } from '#src/shared/ui/Sheet.tsx';
 

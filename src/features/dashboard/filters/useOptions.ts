@@ -1,5 +1,3 @@
-import { useTranslation } from 'react-i18next';
-
 import type { AgentOption } from '#contract/agents.ts';
 import type { CatalogueKind } from '#contract/catalogue/kinds.ts';
 import { PRIORITIES } from '#contract/issueFilter.ts';
@@ -8,6 +6,7 @@ import { isStaff } from '#contract/permissions.ts';
 import { useListAgentOptionsQuery, useListTeamsQuery } from '#src/entities/agent/agentApi.ts';
 import { useCatalogue } from '#src/entities/catalogue/catalogueApi.ts';
 import { useListProjectOptionsQuery } from '#src/entities/project/projectApi.ts';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 
 import type { Choice, ChoiceField } from './filterFields.ts';
 

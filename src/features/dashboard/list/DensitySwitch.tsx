@@ -1,6 +1,5 @@
-import { useTranslation } from 'react-i18next';
-
 import { useRemembered } from '#src/shared/filters/filtersSlice.ts';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 
 export type Density = 'compact' | 'roomy';

@@ -1,8 +1,8 @@
 import { lazy, memo, type MouseEvent, type RefCallback, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 
 import type { IssueRow as Issue } from '#contract/issues.ts';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { formatIssueNumber } from '#src/shared/lib/dates.ts';
 import { Age } from '#src/shared/ui/Age.tsx';
 import { Avatar } from '#src/shared/ui/Avatar.tsx';

@@ -1,9 +1,9 @@
 import { useCallback, useMemo, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import type { IssueSort } from '#contract/issueFilter.ts';
 import type { IssueRow as Row } from '#contract/issues.ts';
 import { usePrefetchIssue } from '#src/entities/issue/issueApi.ts';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useMe } from '#src/shared/session/me.ts';
 
 import type { ListLayout } from '../extras/listLook.ts';

@@ -1,6 +1,5 @@
-import { useTranslation } from 'react-i18next';
-
 import type { IssueSort } from '#contract/issueFilter.ts';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useLetters } from '#src/shared/keys/letters.ts';
 import { formatIssueNumber } from '#src/shared/lib/dates.ts';
 

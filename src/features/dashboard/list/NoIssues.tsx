@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 
 import type { IssueFilter } from '#contract/issueFilter.ts';
 import type { IssueCounts } from '#contract/issues.ts';
 import { mayReport } from '#contract/permissions.ts';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useCompany, useMe } from '#src/shared/session/me.ts';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 import { Icon } from '#src/shared/ui/Icon.tsx';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import type { IssueSort } from '#contract/issueFilter.ts';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 
 import { OFFERED_SORTS } from './sorting.ts';
 

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
-import { useTranslation } from 'react-i18next';
 
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useKeys } from '#src/shared/keys/useKeys.ts';
 
 type Options = {

@@ -9,7 +9,7 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 
-import { useAfterPaint } from '#src/shared/lib/useAfterPaint.ts';
+import { afterPaint, useAfterPaint } from '#src/shared/lib/useAfterPaint.ts';
 
 import type { Density } from './DensitySwitch.tsx';
 import { offsetsOf, rowAt } from './rowOffsets.ts';
@@ -63,16 +63,21 @@ export function useVirtualRows({ count, density, onEndNear }: Options) {
 /** Where the rows began when they were last on show: who comes back has them drawn once, not twice. */
 let lastTop = 0;
 
-/** What stands above the rows changes with chips, tabs and banners. */
+/**
+ * What stands above the rows changes with chips, tabs and banners. Looked at when all is painted: before, the browser
+ * would have to lay the page out for that alone.
+ */
 function useTop(body: RefObject<HTMLElement | null>) {
   const [top, setTop] = useState(lastTop);
   // oxlint-disable-next-line react-hooks/exhaustive-deps
-  useLayoutEffect(() => {
-    const now = body.current ? body.current.getBoundingClientRect().top + window.scrollY : 0;
-    if (Math.abs(now - top) <= 1) return;
-    lastTop = now;
-    setTop(now);
-  });
+  useEffect(() =>
+    afterPaint(() => {
+      const now = body.current ? body.current.getBoundingClientRect().top + window.scrollY : 0;
+      if (Math.abs(now - top) <= 1) return;
+      lastTop = now;
+      setTop(now);
+    }),
+  );
   return top;
 }
 

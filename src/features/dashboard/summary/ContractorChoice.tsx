@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { useListAgentOptionsQuery } from '#src/entities/agent/agentApi.ts';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { LoadError } from '#src/shared/ui/LoadError.tsx';
 
 import { narrow } from '../filters/narrow.ts';

@@ -1,10 +1,10 @@
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import type { IssueFilter } from '#contract/issueFilter.ts';
 import { MAX_SUMMARY_RECIPIENTS } from '#contract/limits.ts';
 import { useErrorText } from '#src/shared/api/errorMessage.ts';
 import { Field } from '#src/shared/forms/Field.tsx';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useToast } from '#src/shared/ui/toasts.ts';
 
 import { FormDialog } from '#src/shared/ui/FormDialog.tsx';

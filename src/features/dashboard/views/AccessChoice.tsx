@@ -1,8 +1,8 @@
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { ROLE_GROUPS } from '#contract/permissions.ts';
 import { VIEW_ACCESS } from '#contract/views.ts';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useCan } from '#src/shared/session/Can.tsx';
 
 import type { ViewNaming } from './useSaveView.ts';

@@ -1,9 +1,8 @@
-import { useTranslation } from 'react-i18next';
-
 import type { IssueFilter } from '#contract/issueFilter.ts';
 import type { IssueCounts } from '#contract/issues.ts';
 import type { View } from '#src/entities/issue/issueViews.ts';
 import { useViewText } from '#src/entities/issue/useViewText.ts';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 import { Menu } from '#src/shared/ui/Menu.tsx';
 

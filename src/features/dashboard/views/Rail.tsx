@@ -1,7 +1,6 @@
-import { useTranslation } from 'react-i18next';
-
 import type { IssueCounts } from '#contract/issues.ts';
 import type { View } from '#src/entities/issue/issueViews.ts';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 
 import type { ListLook } from '../extras/listLook.ts';
 import { ViewList } from './ViewList.tsx';

@@ -1,9 +1,9 @@
 import type { KeyboardEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import type { IssueCounts } from '#contract/issues.ts';
 import { ISSUE_STATUSES, type IssueStatus } from '#contract/issueStatus.ts';
 import { sumOpen } from '#src/entities/issue/issueViews.ts';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { Status } from '#src/shared/ui/Status.tsx';
 
 import { Count } from './Count.tsx';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 
 import type { IssueCounts } from '#contract/issues.ts';
 import { isCapped, type View } from '#src/entities/issue/issueViews.ts';
 import { useViewText } from '#src/entities/issue/useViewText.ts';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 
 import type { ListLook } from '../extras/listLook.ts';

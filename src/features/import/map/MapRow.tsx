@@ -1,7 +1,6 @@
-import { useTranslation } from 'react-i18next';
-
 import type { ImportJob } from '#contract/import.ts';
 import { IMPORT_FIELDS, type ImportFieldName, type ImportKind } from '#contract/importFields.ts';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 
 /** A field, or that the column is left out; undefined while nobody has said. */

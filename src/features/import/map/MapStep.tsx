@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 
 import type { ImportJob } from '#contract/import.ts';
 import { IMPORT_FIELDS, type ImportFieldName } from '#contract/importFields.ts';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { BottomBar } from '#src/shared/ui/BottomBar.tsx';
 import { BusyButton } from '#src/shared/ui/BusyButton.tsx';
 import { Icon } from '#src/shared/ui/Icon.tsx';

@@ -1,6 +1,5 @@
-import { useTranslation } from 'react-i18next';
-
 import type { ImportJob } from '#contract/import.ts';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 
 import { FileLine } from '../FileLine.tsx';
 import { Progress } from '../run/Progress.tsx';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { importCalls, type ImportJob } from '#contract/import.ts';
 import { isLocale } from '#contract/locales.ts';
 import { fetchFile } from '#src/shared/api/files.ts';
 import { request } from '#src/shared/api/request.ts';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { saveFile } from '#src/shared/lib/saveFile.ts';
 import { BusyButton } from '#src/shared/ui/BusyButton.tsx';
 import { Icon } from '#src/shared/ui/Icon.tsx';

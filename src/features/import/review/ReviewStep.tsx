@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { IMPORT_OUTCOMES, type ImportJob, type ImportOutcome } from '#contract/import.ts';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { BottomBar } from '#src/shared/ui/BottomBar.tsx';
 import { BusyButton } from '#src/shared/ui/BusyButton.tsx';
 import { Icon } from '#src/shared/ui/Icon.tsx';

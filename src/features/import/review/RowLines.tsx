@@ -1,7 +1,6 @@
-import { useTranslation } from 'react-i18next';
-
 import type { ImportRow } from '#contract/import.ts';
 import type { ImportFieldName } from '#contract/importFields.ts';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 
 import { FixCell } from './FixCell.tsx';

@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import {
   IMPORT_PAGE,
@@ -8,6 +7,7 @@ import {
   type ImportOutcome,
 } from '#contract/import.ts';
 import { useErrorText } from '#src/shared/api/errorMessage.ts';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { LoadError } from '#src/shared/ui/LoadError.tsx';
 
 import { useListRowsQuery } from '../importApi.ts';

@@ -1,6 +1,5 @@
-import { useTranslation } from 'react-i18next';
-
 import type { ImportFieldName } from '#contract/importFields.ts';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 
 /** Gives what stands somewhere as people read it. */
 export function useShownValue() {

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 
 type Props = { label: string; done: number; all: number };
 

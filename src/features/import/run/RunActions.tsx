@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { IMPORT_UNDO_DAYS, type ImportJob } from '#contract/import.ts';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { BusyButton } from '#src/shared/ui/BusyButton.tsx';
 import { useConfirm } from '#src/shared/ui/confirm.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 
 import type { ImportJob } from '#contract/import.ts';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { BottomBar } from '#src/shared/ui/BottomBar.tsx';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 import type { IconName } from '#src/shared/ui/iconNames.ts';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 
 import { importCalls } from '#contract/import.ts';
 import type { ImportKind } from '#contract/importFields.ts';
 import { upload } from '#src/shared/api/files.ts';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useToast } from '#src/shared/ui/toasts.ts';
 
 import { ImportHead } from '../ImportHead.tsx';

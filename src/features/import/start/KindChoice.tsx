@@ -1,6 +1,5 @@
-import { useTranslation } from 'react-i18next';
-
 import { IMPORT_KINDS, type ImportKind, isForSuperAdmins } from '#contract/importFields.ts';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useCan } from '#src/shared/session/Can.tsx';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { formatMoment } from '#src/shared/lib/dates.ts';
 
 import { useListImportsQuery } from '../importApi.ts';

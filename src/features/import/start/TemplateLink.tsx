@@ -1,6 +1,5 @@
-import { useTranslation } from 'react-i18next';
-
 import { IMPORT_FIELDS, type ImportKind } from '#contract/importFields.ts';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { saveFile } from '#src/shared/lib/saveFile.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 

@@ -1,11 +1,10 @@
-import { useTranslation } from 'react-i18next';
-
 import type { Attachment } from '#contract/attachments.ts';
 import { isPicture } from '#src/entities/attachment/attachmentFiles.ts';
 import { useFileRequest } from '#src/entities/attachment/fileAccess.ts';
 import { formatSize } from '#src/entities/attachment/viewer/formatSize.ts';
 import { useViewer } from '#src/entities/attachment/viewer/viewer.ts';
 import { useFileUrl } from '#src/shared/api/files.ts';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 
 import { InternalSwitch } from './InternalSwitch.tsx';

@@ -1,5 +1,4 @@
 import { useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { attachmentCalls } from '#contract/attachments.ts';
 import { isPicture } from '#src/entities/attachment/attachmentFiles.ts';
@@ -10,6 +9,7 @@ import { useViewer } from '#src/entities/attachment/viewer/viewer.ts';
 import { issueApi } from '#src/entities/issue/issueApi.ts';
 import { useApiDispatch } from '#src/shared/api/dispatch.ts';
 import { upload } from '#src/shared/api/files.ts';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 
 import { useIssue } from '../issueContext.ts';

@@ -1,7 +1,6 @@
-import { useTranslation } from 'react-i18next';
-
 import type { Attachment } from '#contract/attachments.ts';
 import { useErrorText } from '#src/shared/api/errorMessage.ts';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useCan } from '#src/shared/session/Can.tsx';
 import { useToast } from '#src/shared/ui/toasts.ts';
 

@@ -1,7 +1,7 @@
 import { type FormEvent, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import type { Message } from '#contract/messages.ts';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { RichTextField, type RichTextHandle } from '#src/shared/rich-text/RichTextField.tsx';
 
 import { FilePicker } from '../attachments/FilePicker.tsx';

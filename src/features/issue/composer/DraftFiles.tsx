@@ -1,9 +1,8 @@
-import { useTranslation } from 'react-i18next';
-
 import type { Attachment } from '#contract/attachments.ts';
 import { isPicture } from '#src/entities/attachment/attachmentFiles.ts';
 import { useFileRequest } from '#src/entities/attachment/fileAccess.ts';
 import { useFileUrl } from '#src/shared/api/files.ts';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 
 type Props = { files: Attachment[]; onRemove: (id: number) => void };

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { useListAgentOptionsQuery } from '#src/entities/agent/agentApi.ts';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 
 import { useIssue } from '../issueContext.ts';
 import type { MessageDraft } from './messageDraft.ts';

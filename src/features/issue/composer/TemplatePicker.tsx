@@ -1,7 +1,6 @@
-import { useTranslation } from 'react-i18next';
-
 import type { MessageTemplate } from '#contract/messageTemplates.ts';
 import { useListTemplatesQuery } from '#src/entities/template/templateApi.ts';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 import { LoadError } from '#src/shared/ui/LoadError.tsx';
 import { Menu } from '#src/shared/ui/Menu.tsx';

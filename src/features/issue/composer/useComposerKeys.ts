@@ -1,7 +1,7 @@
 import { type RefObject, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { type MessageType, writableTypes } from '#contract/visibility.ts';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useKeys } from '#src/shared/keys/useKeys.ts';
 import type { RichTextHandle } from '#src/shared/rich-text/RichTextField.tsx';
 

@@ -1,11 +1,11 @@
 import { useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { attachmentCalls } from '#contract/attachments.ts';
 import { isWorthRetrying, withFile } from '#src/entities/attachment/attachmentFiles.ts';
 import { useUploadPlace } from '#src/entities/attachment/useUploadPlace.ts';
 import { isOnItsWay, useUploads } from '#src/entities/attachment/useUploads.ts';
 import { upload } from '#src/shared/api/files.ts';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useConfirm } from '#src/shared/ui/confirm.ts';
 
 import { useIssue } from '../issueContext.ts';

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import type { MessageType } from '#contract/visibility.ts';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import type { MentionSource, MentionTrigger } from '#src/shared/rich-text/mentionTrigger.ts';
 import { useCan } from '#src/shared/session/Can.tsx';
 

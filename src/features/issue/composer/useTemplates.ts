@@ -1,9 +1,9 @@
 import { type RefObject, useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { LOCALES } from '#contract/locales.ts';
 import type { MessageTemplate } from '#contract/messageTemplates.ts';
 import { useErrorText } from '#src/shared/api/errorMessage.ts';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import type { RichTextHandle } from '#src/shared/rich-text/RichTextField.tsx';
 import { useToast } from '#src/shared/ui/toasts.ts';
 

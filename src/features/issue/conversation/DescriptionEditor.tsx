@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { RichTextField } from '#src/shared/rich-text/RichTextField.tsx';
 import { BusyButton } from '#src/shared/ui/BusyButton.tsx';
 

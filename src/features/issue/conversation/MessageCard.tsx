@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import type { Message } from '#contract/messages.ts';
 import { useListAgentOptionsQuery } from '#src/entities/agent/agentApi.ts';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useNow } from '#src/shared/lib/clock.ts';
 import { formatMoment } from '#src/shared/lib/dates.ts';
 import { RichText } from '#src/shared/rich-text/RichText.tsx';

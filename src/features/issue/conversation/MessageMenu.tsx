@@ -1,7 +1,6 @@
-import { useTranslation } from 'react-i18next';
-
 import type { Message } from '#contract/messages.ts';
 import { mayDeleteMessage } from '#contract/visibility.ts';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useNow } from '#src/shared/lib/clock.ts';
 import { useConfirm } from '#src/shared/ui/confirm.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';

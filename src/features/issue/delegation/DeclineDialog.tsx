@@ -1,5 +1,4 @@
 import { useForm, useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 
 import {
   DECLINE_REASONS,
@@ -8,6 +7,7 @@ import {
   MAX_DELEGATION_NOTE,
 } from '#contract/delegations.ts';
 import { Field } from '#src/shared/forms/Field.tsx';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 
 import { IssueDialog } from '../head/IssueDialog.tsx';
 import { useStep } from './useStep.ts';

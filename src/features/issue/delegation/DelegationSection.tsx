@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import type { Delegation } from '#contract/delegations.ts';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useCan } from '#src/shared/session/Can.tsx';
 import { Avatar } from '#src/shared/ui/Avatar.tsx';
 import { Icon } from '#src/shared/ui/Icon.tsx';

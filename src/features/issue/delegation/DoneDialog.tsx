@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 
 import { attachmentCalls, type Attachment } from '#contract/attachments.ts';
 import { type Delegation, MAX_DELEGATION_NOTE } from '#contract/delegations.ts';
@@ -8,6 +7,7 @@ import { withFile } from '#src/entities/attachment/attachmentFiles.ts';
 import { isOnItsWay, useUploads } from '#src/entities/attachment/useUploads.ts';
 import { upload } from '#src/shared/api/files.ts';
 import { Field } from '#src/shared/forms/Field.tsx';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 
 import { FilePicker } from '../attachments/FilePicker.tsx';
 import { DraftFiles } from '../composer/DraftFiles.tsx';

@@ -1,5 +1,4 @@
-import { useTranslation } from 'react-i18next';
-
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { LoadError } from '#src/shared/ui/LoadError.tsx';
 import { Panes } from '#src/shared/ui/Panes.tsx';
 

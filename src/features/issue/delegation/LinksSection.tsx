@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { Panes } from '#src/shared/ui/Panes.tsx';
 
 const LinkList = lazy(async () => ({ default: (await import('./LinkList.tsx')).LinkList }));

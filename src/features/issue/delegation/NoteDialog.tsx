@@ -1,8 +1,8 @@
 import { useForm } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 
 import { type Delegation, MAX_DELEGATION_NOTE } from '#contract/delegations.ts';
 import { Field } from '#src/shared/forms/Field.tsx';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 
 import { IssueDialog } from '../head/IssueDialog.tsx';
 import { useStep } from './useStep.ts';

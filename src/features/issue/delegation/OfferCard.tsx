@@ -1,6 +1,5 @@
-import { useTranslation } from 'react-i18next';
-
 import type { Offer } from '#contract/delegations.ts';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { Avatar } from '#src/shared/ui/Avatar.tsx';
 
 type Props = { offer: Offer; isChosen: boolean; onChoose: () => void };

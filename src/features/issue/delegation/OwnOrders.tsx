@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import type { Delegation } from '#contract/delegations.ts';
 import { hasEnded } from '#contract/delegationSteps.ts';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 
 import { useIssue } from '../issueContext.ts';
 import './delegation.scss';

@@ -1,8 +1,8 @@
 import { useForm } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 
 import type { Delegation } from '#contract/delegations.ts';
 import { Field } from '#src/shared/forms/Field.tsx';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { now } from '#src/shared/lib/clock.ts';
 
 import { dayOf } from '../calendar/days.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import type { Delegation, DelegationStep } from '#contract/delegations.ts';
 import { stepsFor } from '#contract/delegationSteps.ts';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { BusyButton } from '#src/shared/ui/BusyButton.tsx';
 
 import { useIssue } from '../issueContext.ts';

@@ -1,5 +1,4 @@
-import { useTranslation } from 'react-i18next';
-
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { Avatar } from '#src/shared/ui/Avatar.tsx';
 
 import { useIssue } from '../issueContext.ts';

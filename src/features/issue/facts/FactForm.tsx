@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 
 type Props = {
   label: string;

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { Menu } from '#src/shared/ui/Menu.tsx';
 
 import { bringIntoView } from '../options/bringIntoView.ts';

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { MAX_AGREEMENT_NUMBER } from '#contract/limits.ts';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 
 import { useIssue } from '../issueContext.ts';
 import { AgreementNote } from '../payment/AgreementNote.tsx';

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { useCatalogue } from '#src/entities/catalogue/catalogueApi.ts';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useCan } from '#src/shared/session/Can.tsx';
 import { Menu } from '#src/shared/ui/Menu.tsx';
 

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 
 import type { Address } from '#contract/projects.ts';
 import { useGetProjectQuery } from '#src/entities/project/projectApi.ts';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { Plate } from '#src/shared/ui/Plate.tsx';
 
 import { useIssue } from '../issueContext.ts';

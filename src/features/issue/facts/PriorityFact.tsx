@@ -1,6 +1,5 @@
-import { useTranslation } from 'react-i18next';
-
 import { PRIORITIES } from '#contract/issueFilter.ts';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { Prio } from '#src/shared/ui/Prio.tsx';
 
 import { useIssue } from '../issueContext.ts';

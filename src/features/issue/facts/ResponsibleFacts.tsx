@@ -1,8 +1,7 @@
-import { useTranslation } from 'react-i18next';
-
 import { mayAssign } from '#contract/issuePolicy.ts';
 import { isStaff as isStaffRole } from '#contract/permissions.ts';
 import { useListAgentOptionsQuery, useListTeamsQuery } from '#src/entities/agent/agentApi.ts';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useCan } from '#src/shared/session/Can.tsx';
 import { Avatar } from '#src/shared/ui/Avatar.tsx';
 

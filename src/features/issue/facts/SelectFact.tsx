@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import type { IssueChange } from '#contract/issueChanges.ts';
 import type { Issue } from '#contract/issues.ts';
 import type { Reference } from '#contract/primitives.ts';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 
 import { useIssue } from '../issueContext.ts';
 import type { Option } from '../options/option.ts';

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import type { Issue } from '#contract/issues.ts';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 
 import { useIssue } from '../issueContext.ts';
 import { useSaveFact } from '../saving/useSaveFact.ts';

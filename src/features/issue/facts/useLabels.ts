@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import type { Issue } from '#contract/issues.ts';
 import type { Reference } from '#contract/primitives.ts';
 import { useSetIssueLabelsMutation } from '#src/entities/issue/issueSaves.ts';
 import { useUndo } from '#src/entities/issue/useUndo.ts';
 import { useErrorText } from '#src/shared/api/errorMessage.ts';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { formatIssueNumber } from '#src/shared/lib/dates.ts';
 import { useToast } from '#src/shared/ui/toasts.ts';
 

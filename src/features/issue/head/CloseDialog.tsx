@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 
 import { RESOLUTIONS } from '#contract/issueStatus.ts';
 import { Field } from '#src/shared/forms/Field.tsx';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { RichTextField } from '#src/shared/rich-text/RichTextField.tsx';
 
 import { useIssue } from '../issueContext.ts';

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { COMPANY } from '#src/shared/i18n/words.ts';
 import { useKeys } from '#src/shared/keys/useKeys.ts';
 import { formatIssueNumber } from '#src/shared/lib/dates.ts';

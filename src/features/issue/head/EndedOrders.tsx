@@ -1,6 +1,5 @@
-import { useTranslation } from 'react-i18next';
-
 import { ENDED_STATES } from '#contract/delegations.ts';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 
 import { useIssue } from '../issueContext.ts';

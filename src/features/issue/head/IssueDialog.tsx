@@ -1,8 +1,8 @@
 import { type FormEventHandler, type ReactNode, useEffect, useId } from 'react';
 import Modal from 'react-bootstrap/Modal';
-import { useTranslation } from 'react-i18next';
 
 import { openDraft } from '#src/shared/drafts/openDrafts.ts';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { BusyButton } from '#src/shared/ui/BusyButton.tsx';
 
 type Props = {

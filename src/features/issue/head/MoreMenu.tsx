@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 
 import { useUndo } from '#src/entities/issue/useUndo.ts';
 import { useErrorText } from '#src/shared/api/errorMessage.ts';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { formatIssueNumber } from '#src/shared/lib/dates.ts';
 import { Can } from '#src/shared/session/Can.tsx';
 import { useConfirm } from '#src/shared/ui/confirm.ts';

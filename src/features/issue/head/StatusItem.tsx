@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { STATUS_GLYPH } from '#src/shared/ui/Status.tsx';
 
 import { useIssue } from '../issueContext.ts';

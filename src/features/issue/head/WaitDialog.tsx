@@ -1,9 +1,9 @@
 import { useForm, useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 
 import type { Issue } from '#contract/issues.ts';
 import { canBeAnswered, needsDate, WAITING_FOR, type WaitingFor } from '#contract/issueStatus.ts';
 import { Field } from '#src/shared/forms/Field.tsx';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { now } from '#src/shared/lib/clock.ts';
 
 import { dayOf, endOfDay } from '../calendar/days.ts';

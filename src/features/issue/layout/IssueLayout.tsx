@@ -13,6 +13,7 @@ import { IssueHead } from '../head/IssueHead.tsx';
 import { HistoryPanel } from '../history/HistoryPanel.tsx';
 import { NotesPanel } from '../notes/NotesPanel.tsx';
 import { useIssue } from '../issueContext.ts';
+import { SaveProvider } from '../saving/SaveProvider.tsx';
 import { useLeftChanges } from '../saving/useLeftChanges.ts';
 import { type IssueTab, IssueTabs } from './IssueTabs.tsx';
 import { useAssignKey } from './useAssignKey.ts';
@@ -29,16 +30,18 @@ export function IssueLayout() {
   useRememberIssue();
   return (
     <ConflictProvider>
-      <ReadingProvider>
-        <ViewerProvider>
-          <main id="main" className="app-max page issue">
-            <LeftChanges />
-            <IssueHead />
-            <Orders />
-            <Parts />
-          </main>
-        </ViewerProvider>
-      </ReadingProvider>
+      <SaveProvider>
+        <ReadingProvider>
+          <ViewerProvider>
+            <main id="main" className="app-max page issue">
+              <LeftChanges />
+              <IssueHead />
+              <Orders />
+              <Parts />
+            </main>
+          </ViewerProvider>
+        </ReadingProvider>
+      </SaveProvider>
     </ConflictProvider>
   );
 }

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useCan } from '#src/shared/session/Can.tsx';
 
 import { useIssue } from '../issueContext.ts';

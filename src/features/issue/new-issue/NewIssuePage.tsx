@@ -1,6 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
 
 import { seesOwnReports } from '#contract/issuePolicy.ts';
@@ -8,6 +7,7 @@ import { useGetProjectQuery } from '#src/entities/project/projectApi.ts';
 import { useGetProjectTypeQuery } from '#src/entities/project/projectTypeApi.ts';
 import { useDraft, useDraftStore } from '#src/shared/drafts/useDraft.ts';
 import { ProjectTypeWords } from '#src/shared/i18n/ProjectTypeWords.tsx';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useMe } from '#src/shared/session/me.ts';
 import { useConfirm } from '#src/shared/ui/confirm.ts';
 import { Skeleton } from '#src/shared/ui/Skeleton.tsx';

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 
 import type { useListProjectOptionsQuery } from '#src/entities/project/projectApi.ts';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useCan } from '#src/shared/session/Can.tsx';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 import { LoadError } from '#src/shared/ui/LoadError.tsx';

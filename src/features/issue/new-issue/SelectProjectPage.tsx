@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 
 import { useListProjectOptionsQuery } from '#src/entities/project/projectApi.ts';
 import { ReportLinkButton } from '#src/entities/project/report-link/ReportLinkButton.tsx';
 import { useDraft } from '#src/shared/drafts/useDraft.ts';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 import { SearchInput } from '#src/shared/ui/SearchInput.tsx';
 

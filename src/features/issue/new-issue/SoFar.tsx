@@ -1,8 +1,7 @@
-import { useTranslation } from 'react-i18next';
-
 import type { Project } from '#contract/projects.ts';
 
 import { useCatalogue } from '#src/entities/catalogue/catalogueApi.ts';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { Plate } from '#src/shared/ui/Plate.tsx';
 import { Prio } from '#src/shared/ui/Prio.tsx';
 

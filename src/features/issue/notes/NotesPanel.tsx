@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { MAX_RICH_TEXT } from '#contract/limits.ts';
 import { useErrorText } from '#src/shared/api/errorMessage.ts';
 import { useDraft } from '#src/shared/drafts/useDraft.ts';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { BusyButton } from '#src/shared/ui/BusyButton.tsx';
 import { LoadError } from '#src/shared/ui/LoadError.tsx';
 import { useToast } from '#src/shared/ui/toasts.ts';

@@ -8,8 +8,8 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useTranslation } from 'react-i18next';
 
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { firstEnabled, nextEnabled } from '#src/shared/rich-text/highlight.ts';
 
 import { bringIntoView } from './bringIntoView.ts';

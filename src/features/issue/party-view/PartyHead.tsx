@@ -1,7 +1,6 @@
-import { useTranslation } from 'react-i18next';
-
 import type { Turn } from '#contract/nextStep.ts';
 import type { ReporterIssue } from '#contract/partyView.ts';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useNow } from '#src/shared/lib/clock.ts';
 import { formatDay, formatIssueNumber, formatMoment } from '#src/shared/lib/dates.ts';
 import { useCompany } from '#src/shared/session/me.ts';

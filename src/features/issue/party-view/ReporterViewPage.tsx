@@ -1,6 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
+
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 
 import { readId } from './readId.ts';
 import { PartyView } from './PartyView.tsx';

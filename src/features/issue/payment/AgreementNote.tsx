@@ -1,7 +1,6 @@
-import { useTranslation } from 'react-i18next';
-
 import { type FoundAgreement, useAgreement } from '#src/entities/agreement/agreementApi.ts';
 import { useErrorText } from '#src/shared/api/errorMessage.ts';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { now } from '#src/shared/lib/clock.ts';
 import { formatDay } from '#src/shared/lib/dates.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { MAX_QUANTITY } from '#contract/limits.ts';
 import type { ProductLine } from '#contract/products.ts';
 import { useErrorText } from '#src/shared/api/errorMessage.ts';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 import { useToast } from '#src/shared/ui/toasts.ts';
 

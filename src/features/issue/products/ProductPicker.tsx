@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 
 import { OptionList } from '../options/OptionList.tsx';
 import type { Product } from './productSearch.ts';

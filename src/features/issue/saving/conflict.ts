@@ -1,9 +1,9 @@
 import { createElement } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import type { LastChange } from '#contract/issueChanges.ts';
 import type { Issue } from '#contract/issues.ts';
 import { useAskAboutConflict } from '#src/shared/conflict/conflict.ts';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { RichText } from '#src/shared/rich-text/RichText.tsx';
 
 import type { FactField } from './factText.ts';

@@ -1,6 +1,5 @@
-import { useTranslation } from 'react-i18next';
-
 import type { Issue } from '#contract/issues.ts';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { now } from '#src/shared/lib/clock.ts';
 import { formatIssueNumber } from '#src/shared/lib/dates.ts';
 

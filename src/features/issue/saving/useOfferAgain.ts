@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { useStore } from 'react-redux';
 
 import { useOfferUnsent } from '#src/entities/issue/useOfferUnsent.ts';
 import type { ApiError } from '#src/shared/api/api.ts';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 
 import { useIssue } from '../issueContext.ts';
 import type { Unsaved } from './unsaved.ts';

@@ -1,7 +1,6 @@
-import { useTranslation } from 'react-i18next';
-
 import type { Issue } from '#contract/issues.ts';
 import { useUndo } from '#src/entities/issue/useUndo.ts';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { formatIssueNumber } from '#src/shared/lib/dates.ts';
 
 import type { FactField } from './factText.ts';

@@ -1,21 +1,11 @@
-import { useTranslation } from 'react-i18next';
+import { createContext, useContext } from 'react';
 
 import type { IssueChange } from '#contract/issueChanges.ts';
 import type { Issue } from '#contract/issues.ts';
-import { issueApi } from '#src/entities/issue/issueApi.ts';
-import { useApiDispatch } from '#src/shared/api/dispatch.ts';
-import { useErrorText } from '#src/shared/api/errorMessage.ts';
-import { useToast } from '#src/shared/ui/toasts.ts';
 
-import { useIssue } from '../issueContext.ts';
-import { useConflict } from './conflict.ts';
 import type { FactField } from './factText.ts';
-import { sinceOf, type VersionedAsk } from './unsaved.ts';
-import { type Attempt, useAsking } from './useAsking.ts';
-import { useDescribe, useFactText } from './useDescribe.ts';
-import { isUnanswered, useOfferAgain } from './useOfferAgain.ts';
-import { useOfferUndo } from './useOfferUndo.ts';
-import { type Outcome, saveVersioned } from './versioned.ts';
+import type { VersionedAsk } from './unsaved.ts';
+import type { Attempt } from './useAsking.ts';
 
 type Save = {
   field: FactField;
@@ -29,98 +19,22 @@ type Save = {
   | { ask?: never; attempt: Attempt }
 );
 
-type Asked = Save & { isAgain?: boolean };
-type Met = Extract<Outcome, { kind: 'conflict' }>;
+/** A kept change that is sent once more may have arrived the first time. */
+export type Asked = Save & { isAgain?: boolean };
 
 /** Kept is what stood: somebody else had changed the field, and the user left it at that. */
 export type SaveOutcome = 'saved' | 'kept' | 'failed';
 
-/**
- * Saves one field of the issue and says how that went. A conflict is asked about; what got no answer is kept and offered
- * again; any other failure is told in a toast, and the page shows what stands.
- */
-export function useSave() {
-  const { t } = useTranslation();
-  const { issue } = useIssue();
-  const decide = useDecide();
-  const errorText = useErrorText();
-  const toast = useToast();
-  const offerUndo = useOfferUndo();
-  const describe = useDescribe();
-  const { begin, offerAgain, forget } = useOfferAgain();
-  const asking = useAsking();
+export const SaveContext = createContext<(asked: Asked) => Promise<SaveOutcome>>(() =>
+  Promise.resolve('failed'),
+);
 
-  /** Sends it until it is saved, or somebody else's stands. */
-  const settle = async (asked: Asked, since: Issue): Promise<SaveOutcome> => {
-    const { field, show } = asked;
-    const attempt = asked.attempt ?? asking(asked.ask);
-    const key = crypto.randomUUID();
-    for (let base = since; ;) {
-      // oxlint-disable no-await-in-loop -- each answer is needed before the next question
-      const outcome = await saveVersioned(base, [field], (version) => attempt(version, key));
-      if (outcome.kind === 'saved') {
-        offerUndo({ key, field, show, since: base });
-        return 'saved';
-      }
-      const decision = await decide(asked, outcome);
-      if (decision !== 'mine') return decision;
-      base = outcome.current;
-      // oxlint-enable no-await-in-loop
-    }
-  };
-  const save = async (asked: Asked): Promise<SaveOutcome> => {
-    const { field, show, ask, since = issue } = asked;
-    const details = describe(since, field, show);
-    const change = ask && { ask, show, details, since: sinceOf(since, field) };
-    if (change) begin(field, change);
-    try {
-      const outcome = await settle(asked, since);
-      forget(field);
-      return outcome;
-    } catch (error) {
-      const reason = errorText(error);
-      if (isUnanswered(error) && change) {
-        const sendAgain = () => void save({ ...asked, since, isAgain: true });
-        offerAgain(field, change, reason, sendAgain);
-      } else {
-        forget(field);
-        toast.error(t('issue.saveError', { reason }));
-      }
-      return 'failed';
-    }
-  };
-  return save;
-}
+/** Saves one field of the page's issue, in the way of `useSaving`. */
+export const useSave = () => useContext(SaveContext);
 
 /** Saves one fact. What takes a while to write is compared with the issue as it stood when that began. */
 export function useSaveFact() {
   const save = useSave();
   return (field: FactField, change: IssueChange, show: Partial<Issue>, since?: Issue) =>
     save({ field, show, since, ask: { do: 'update', change, show } });
-}
-
-/** Whose change of the field stands, where somebody else's came first. */
-function useDecide() {
-  const { t } = useTranslation();
-  const askAbout = useConflict();
-  const dispatch = useApiDispatch();
-  const toast = useToast();
-  const textOf = useFactText();
-
-  return async ({ field, show, isAgain }: Asked, { current, changes }: Met) => {
-    dispatch(
-      issueApi.util.upsertQueryEntries([
-        { endpointName: 'getIssue', arg: current.id, value: current },
-      ]),
-    );
-    const mine = { ...current, ...show };
-    // It was only the answer that got lost.
-    if (isAgain && textOf(mine, field) === textOf(current, field)) return 'saved';
-    const who = changes.find((change) => change.field === field);
-    // One step of the status after another, faster than the page heard of the first.
-    if (field === 'status' && who?.isMine) return 'mine';
-    const decision = await askAbout({ field, mine, theirs: current, who });
-    if (decision === 'unasked') toast.error(t('issue.conflict.someone'));
-    return decision === 'mine' ? 'mine' : 'kept';
-  };
 }

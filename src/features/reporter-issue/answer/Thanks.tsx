@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { formatIssueNumber } from '#src/shared/lib/dates.ts';
 import { Facade } from '#src/shared/ui/Facade.tsx';
 import { Icon } from '#src/shared/ui/Icon.tsx';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 
 import type { ApiError } from '#src/shared/api/api.ts';
 import { useErrorText } from '#src/shared/api/errorMessage.ts';
 import { useDraftStore } from '#src/shared/drafts/useDraft.ts';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useToast } from '#src/shared/ui/toasts.ts';
 
 import { useOwnIssue } from '../issue/ownIssueContext.ts';

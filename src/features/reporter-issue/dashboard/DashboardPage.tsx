@@ -1,8 +1,8 @@
 import '../reporter-issue.scss';
 
-import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useShowAs } from '#src/shared/session/reporterLook.ts';
 import { BusyButton } from '#src/shared/ui/BusyButton.tsx';
 import { LoadError } from '#src/shared/ui/LoadError.tsx';

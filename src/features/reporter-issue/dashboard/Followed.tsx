@@ -1,8 +1,7 @@
-import { useTranslation } from 'react-i18next';
-
 import type { Answer } from '#contract/call.ts';
 import type { reporterCalls } from '#contract/reporter.ts';
 import { useErrorText } from '#src/shared/api/errorMessage.ts';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { BusyButton } from '#src/shared/ui/BusyButton.tsx';
 import { useToast } from '#src/shared/ui/toasts.ts';
 

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 
 import type { OwnIssueFilter } from '../ownIssueApi.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { leaving } from '#src/shared/session/leaving.ts';
 import { useToast } from '#src/shared/ui/toasts.ts';
 

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router';
 
 import type { IssueStatus } from '#contract/issueStatus.ts';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { selectIsSignedIn } from '#src/shared/session/sessionSlice.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 import { Plate } from '#src/shared/ui/Plate.tsx';

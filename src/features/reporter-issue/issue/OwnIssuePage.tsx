@@ -2,7 +2,6 @@ import '../reporter-issue.scss';
 
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useCallback, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 
 import { textId } from '#contract/primitives.ts';
@@ -10,6 +9,7 @@ import type { OwnIssue } from '#contract/reporter.ts';
 import { ViewerOf } from '#src/entities/attachment/viewer/ViewerOf.tsx';
 import type { ApiError } from '#src/shared/api/api.ts';
 import { useRefetching } from '#src/shared/api/useRefetching.ts';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { formatIssueNumber } from '#src/shared/lib/dates.ts';
 import { usePageTitle } from '#src/shared/routing/pageTitle.ts';
 import { useShowAs } from '#src/shared/session/reporterLook.ts';

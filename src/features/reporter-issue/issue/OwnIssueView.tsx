@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router';
 
 import type { IssueStatus } from '#contract/issueStatus.ts';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { now } from '#src/shared/lib/clock.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 

@@ -1,9 +1,8 @@
-import { useTranslation } from 'react-i18next';
-
 import type { Attachment } from '#contract/attachments.ts';
 import { isPicture } from '#src/entities/attachment/attachmentFiles.ts';
 import { formatSize } from '#src/entities/attachment/viewer/formatSize.ts';
 import { useViewer } from '#src/entities/attachment/viewer/viewer.ts';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 
 import { Thumbnail } from '../ReporterFiles.tsx';

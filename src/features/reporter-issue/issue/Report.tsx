@@ -1,8 +1,7 @@
-import { useTranslation } from 'react-i18next';
-
 import type { Attachment } from '#contract/attachments.ts';
 import { photoAmong } from '#src/entities/attachment/photoAmong.tsx';
 import { KeptAnswers } from '#src/entities/project/KeptAnswers.tsx';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useNow } from '#src/shared/lib/clock.ts';
 import { formatMoment } from '#src/shared/lib/dates.ts';
 import { RichText } from '#src/shared/rich-text/RichText.tsx';

@@ -1,6 +1,5 @@
-import { useTranslation } from 'react-i18next';
-
 import { useErrorText } from '#src/shared/api/errorMessage.ts';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 
 import { FormError } from './FormError.tsx';
 import type { CodeFault } from './useCode.ts';

@@ -1,9 +1,9 @@
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import type { Attachment } from '#contract/attachments.ts';
 import { ACCEPTED_FILES, isPicture } from '#src/entities/attachment/attachmentFiles.ts';
 import { UploadRows } from '#src/entities/attachment/UploadRows.tsx';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 
 import { Thumbnail } from '../ReporterFiles.tsx';

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import Modal from 'react-bootstrap/Modal';
-import { useTranslation } from 'react-i18next';
 
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 import { SheetFrame, SheetHead } from '#src/shared/ui/Sheet.tsx';
 

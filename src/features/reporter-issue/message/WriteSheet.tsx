@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { MAX_REPORTER_MESSAGE } from '#contract/reporter.ts';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { BusyButton } from '#src/shared/ui/BusyButton.tsx';
 
 import { useOwnIssue } from '../issue/ownIssueContext.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { CHOOSE_COMPANY_FILTER_ABOVE } from '#contract/limits.ts';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { SearchInput } from '#src/shared/ui/SearchInput.tsx';
 
 import { FormError } from '../login/FormError.tsx';

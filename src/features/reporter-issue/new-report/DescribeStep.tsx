@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import { FormProvider, type Resolver, useForm } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 
 import { MAX_TITLE } from '#contract/limits.ts';
 import type { FormSchema } from '#contract/projectTypes.ts';
@@ -9,6 +8,7 @@ import { formFaults, formOf } from '#src/entities/project/formFaults.ts';
 import { FormQuestions } from '#src/entities/project/FormQuestions.tsx';
 import { type PhotoAnswer, withPhotos } from '#src/entities/project/photoAnswers.ts';
 import { Field } from '#src/shared/forms/Field.tsx';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 
 import { photoAnswers } from './answers.ts';
 import type { StepProps } from './flow.ts';

@@ -1,7 +1,6 @@
-import { useTranslation } from 'react-i18next';
-
 import type { Brand } from '#contract/brand.ts';
 import type { KnownFault } from '#contract/publicReport.ts';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useNow } from '#src/shared/lib/clock.ts';
 import { formatDay } from '#src/shared/lib/dates.ts';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import type { ApiError } from '#src/shared/api/api.ts';
 import { useErrorText } from '#src/shared/api/errorMessage.ts';
 import { isLocale } from '#src/shared/i18n/locales.ts';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 
 import { FormError } from '../login/FormError.tsx';
 import { FaultCard } from './FaultCard.tsx';

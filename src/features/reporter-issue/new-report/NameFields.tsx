@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import type { FieldErrors, UseFormRegister, UseFormSubscribe } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 
 import { Field } from '#src/shared/forms/Field.tsx';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 
 import type { Change, Who } from './reportDraft.ts';
 

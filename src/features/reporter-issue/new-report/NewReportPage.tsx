@@ -1,12 +1,12 @@
 import './newReport.scss';
 
 import { useEffect, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 
 import type { Brand } from '#contract/brand.ts';
 import type { ApiError } from '#src/shared/api/api.ts';
 import { ProjectTypeWords } from '#src/shared/i18n/ProjectTypeWords.tsx';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { applyTerminology, resetTerminology } from '#src/shared/i18n/words.ts';
 import { useMe } from '#src/shared/session/me.ts';
 import { useShowAs } from '#src/shared/session/reporterLook.ts';

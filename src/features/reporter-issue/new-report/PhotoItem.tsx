@@ -1,7 +1,6 @@
-import { useTranslation } from 'react-i18next';
-
 import { MAX_FILES_PER_MESSAGE } from '#contract/limits.ts';
 import { useErrorText } from '#src/shared/api/errorMessage.ts';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 
 import { FormError } from '../login/FormError.tsx';

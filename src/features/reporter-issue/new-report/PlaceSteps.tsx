@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 
 import { ChoiceStep } from './ChoiceStep.tsx';
 import type { StepProps } from './flow.ts';

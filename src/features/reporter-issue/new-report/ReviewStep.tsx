@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 
 import { arrivedIssue } from '#src/entities/issue/arrivedIssue.ts';
@@ -8,6 +7,7 @@ import { formOf } from '#src/entities/project/formFaults.ts';
 import type { ApiError } from '#src/shared/api/api.ts';
 import { contact } from '#src/shared/api/contact.ts';
 import { useErrorText } from '#src/shared/api/errorMessage.ts';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { formatIssueNumber } from '#src/shared/lib/dates.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 

@@ -1,9 +1,9 @@
 import { type FieldErrors, type Resolver, useForm } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 
 import { CODE_LIFE } from '#contract/oneTimeLogin.ts';
 import { useErrorText } from '#src/shared/api/errorMessage.ts';
 import { Field } from '#src/shared/forms/Field.tsx';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { now } from '#src/shared/lib/clock.ts';
 
 import { FormError } from '../login/FormError.tsx';

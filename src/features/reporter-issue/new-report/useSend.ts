@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { publicReportCalls } from '#contract/publicReport.ts';
 import { isWorthRetrying } from '#src/entities/attachment/attachmentFiles.ts';
@@ -7,6 +6,7 @@ import { formOf } from '#src/entities/project/formFaults.ts';
 import type { ApiError } from '#src/shared/api/api.ts';
 import { upload } from '#src/shared/api/files.ts';
 import { DEFAULT_LOCALE, isLocale } from '#src/shared/i18n/locales.ts';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 
 import { photosToSend } from './answers.ts';
 import type { Flow } from './flow.ts';

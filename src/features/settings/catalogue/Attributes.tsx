@@ -1,10 +1,10 @@
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import type { CatalogueItem } from '#contract/catalogue/kinds.ts';
 import { MAX_ITEM_NAME } from '#contract/catalogue/family.ts';
 import { useCatalogue } from '#src/entities/catalogue/catalogueApi.ts';
 import { useErrorText } from '#src/shared/api/errorMessage.ts';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { moved } from '#src/shared/lib/moved.ts';
 import { useConfirm } from '#src/shared/ui/confirm.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';

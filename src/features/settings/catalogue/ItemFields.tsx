@@ -1,12 +1,12 @@
 import { useId } from 'react';
 import { Controller, useFormContext } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 
 import type { CatalogueKind } from '#contract/catalogue/kinds.ts';
 import { useCatalogue } from '#src/entities/catalogue/catalogueApi.ts';
 import { useListProjectOptionsQuery } from '#src/entities/project/projectApi.ts';
 import { Field } from '#src/shared/forms/Field.tsx';
 import { Switch } from '#src/shared/forms/Switch.tsx';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 
 import { fieldsOf, type ItemField } from './fields.ts';
 import type { Draft } from './keepApi.ts';

@@ -1,11 +1,11 @@
 import { type ReactNode, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 
 import { type ItemUses, NO_REPLACEMENT } from '#contract/catalogue/family.ts';
 import { catalogueCalls } from '#contract/catalogue/kinds.ts';
 import { useCatalogue } from '#src/entities/catalogue/catalogueApi.ts';
 import { useErrorText } from '#src/shared/api/errorMessage.ts';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { saveMerged } from '#src/shared/master-detail/saveMerged.ts';
 import { LEAVING_DELETED } from '#src/shared/master-detail/useLeaveGuard.ts';
 import { FormDialog } from '#src/shared/ui/FormDialog.tsx';

@@ -1,5 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 
 import type { CatalogueArea } from '../areas.ts';
 import { useItemUsesQuery } from './keepApi.ts';

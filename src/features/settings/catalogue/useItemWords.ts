@@ -1,8 +1,7 @@
-import { useTranslation } from 'react-i18next';
-
 import type { CatalogueKind } from '#contract/catalogue/kinds.ts';
 import { useCatalogue } from '#src/entities/catalogue/catalogueApi.ts';
 import { useListProjectOptionsQuery } from '#src/entities/project/projectApi.ts';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { type FieldWords, namesIn } from '#src/shared/master-detail/useAskWhose.ts';
 
 /** What an item's fields are called, and what is chosen in them. */

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
 
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useShownPlace } from '#src/shared/lib/useShownPlace.ts';
 
 const PARTS = ['look', 'words', 'visits'] as const;

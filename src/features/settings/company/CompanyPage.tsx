@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router';
 
 import type { OwnCompany } from '#contract/company.ts';
 import { isLocale } from '#contract/locales.ts';
 import '#src/shared/master-detail/master-detail.scss';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { LoadError } from '#src/shared/ui/LoadError.tsx';
 import { Skeleton } from '#src/shared/ui/Skeleton.tsx';
 

@@ -1,6 +1,5 @@
 import { useId } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 
 import {
   type CompanyFacts,
@@ -14,6 +13,7 @@ import { Field } from '#src/shared/forms/Field.tsx';
 import { isWithin, NumberField } from '#src/shared/forms/NumberField.tsx';
 import { CountryOptions, LanguageOptions } from '#src/shared/forms/PlaceOptions.tsx';
 import { Switch } from '#src/shared/forms/Switch.tsx';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 
 export type FactsDraft = Omit<CompanyFacts, 'version'>;
 

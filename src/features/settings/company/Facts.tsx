@@ -1,8 +1,8 @@
 import { FormProvider } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 
 import type { OwnCompany } from '#contract/company.ts';
 import { placeName } from '#src/shared/forms/placeName.ts';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { DetailForm } from '#src/shared/master-detail/DetailForm.tsx';
 import { useKeptForm } from '#src/shared/master-detail/useKeptForm.ts';
 import { useSaveKept } from '#src/shared/master-detail/useSaveKept.ts';

@@ -1,9 +1,9 @@
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { type BrandPicture, MAX_BRAND_PICTURE, type OwnCompany } from '#contract/company.ts';
 import type { ApiError } from '#src/shared/api/api.ts';
 import { useErrorText } from '#src/shared/api/errorMessage.ts';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { brandImage } from '#src/shared/session/brandImage.ts';
 import { BrandLogo } from '#src/shared/session/BrandLogo.tsx';
 import { useGetConfigQuery } from '#src/shared/session/sessionApi.ts';

@@ -1,7 +1,6 @@
-import { useTranslation } from 'react-i18next';
-
 import type { Visit } from '#contract/accounts.ts';
 import type { OwnCompany } from '#contract/company.ts';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { now } from '#src/shared/lib/clock.ts';
 import { formatDay, formatMoment, formatTime } from '#src/shared/lib/dates.ts';
 import { LoadError } from '#src/shared/ui/LoadError.tsx';

@@ -1,7 +1,7 @@
 import { FormProvider } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 
 import type { KeptDate } from '#contract/importantDates.ts';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { DetailForm } from '#src/shared/master-detail/DetailForm.tsx';
 import { useGoOn } from '#src/shared/master-detail/useGoOn.ts';
 import { useKeptForm } from '#src/shared/master-detail/useKeptForm.ts';

@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 
 import { type KeptDate, MAX_DATE_TEXT, MAX_DATE_TITLE } from '#contract/importantDates.ts';
 import { can } from '#contract/permissions.ts';
 import { Field } from '#src/shared/forms/Field.tsx';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useMe } from '#src/shared/session/me.ts';
 
 import { useListProjectsQuery } from '../projects/projectsApi.ts';

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router';
 
 import type { KeptDate } from '#contract/importantDates.ts';
 import { SubscribeDialog } from '#src/entities/calendar/SubscribeDialog.tsx';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { NothingChosen } from '#src/shared/master-detail/NothingChosen.tsx';
 import { RowList } from '#src/shared/master-detail/RowList.tsx';
 import { Icon } from '#src/shared/ui/Icon.tsx';

@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 
 import { MAX_REMIND_DAYS } from '#contract/importantDates.ts';
 import { isWithin, NumberField } from '#src/shared/forms/NumberField.tsx';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 
 import type { DateDraft } from './dateDraft.ts';

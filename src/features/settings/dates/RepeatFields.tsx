@@ -1,11 +1,11 @@
 import { useId } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 
 import { MAX_EVERY } from '#contract/importantDates.ts';
 import { REPEAT_UNITS, timesWithin } from '#contract/recurrence.ts';
 import { Field } from '#src/shared/forms/Field.tsx';
 import { isWithin, NumberField } from '#src/shared/forms/NumberField.tsx';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useNow } from '#src/shared/lib/clock.ts';
 
 import { type DateDraft, dayOf, isDay, timesOf } from './dateDraft.ts';

@@ -1,8 +1,8 @@
 import type { UseFormReturn } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 
 import type { KeptDate } from '#contract/importantDates.ts';
 import { useErrorText } from '#src/shared/api/errorMessage.ts';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useConfirm } from '#src/shared/ui/confirm.ts';
 import { type FieldWords, namesIn } from '#src/shared/master-detail/useAskWhose.ts';
 import { useSaveKept } from '#src/shared/master-detail/useSaveKept.ts';

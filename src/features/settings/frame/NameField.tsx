@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 
 import { Field } from '#src/shared/forms/Field.tsx';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 
 /** What something is called, which it must be. */
 export function NameField({ isNew, most }: { isNew: boolean; most: number }) {

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
 
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useShownPlace } from '#src/shared/lib/useShownPlace.ts';
 import { ConflictProvider } from '#src/shared/conflict/ConflictProvider.tsx';
 import { Can } from '#src/shared/session/Can.tsx';

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { Controller, useFormContext } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { hasWords, plainWords } from '#src/shared/lib/plainText.ts';
 import { LongList, type RowPlace } from '#src/shared/master-detail/LongList.tsx';
 import { SearchInput } from '#src/shared/ui/SearchInput.tsx';

@@ -1,6 +1,5 @@
-import { useTranslation } from 'react-i18next';
-
 import type { Holdings } from '#contract/people.ts';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 
 const STATUSES = ['new', 'inProgress', 'waiting', 'done', 'rejected'] as const;
 

@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 
 import type { Person } from '#contract/people.ts';
 import { ROLE_GROUPS, type RoleGroup } from '#contract/permissions.ts';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 import { LongList } from '#src/shared/master-detail/LongList.tsx';
 import { LoadError } from '#src/shared/ui/LoadError.tsx';

@@ -1,6 +1,5 @@
-import { useTranslation } from 'react-i18next';
-
 import type { Person } from '#contract/people.ts';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useToast } from '#src/shared/ui/toasts.ts';
 
 import { useComeBackMutation, useInviteAgainMutation } from './peopleApi.ts';

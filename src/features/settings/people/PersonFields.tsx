@@ -1,11 +1,11 @@
 import { useId } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 
 import { MAX_EMAIL } from '#contract/limits.ts';
 import { MAX_FIRM, MAX_PERSON_NAME, MAX_PHONE, type Person } from '#contract/people.ts';
 import { ROLE_GROUPS } from '#contract/permissions.ts';
 import { Field } from '#src/shared/forms/Field.tsx';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 
 import type { PersonDraft } from './personDraft.ts';
 

@@ -1,11 +1,11 @@
 import { useId } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 
 import type { Person } from '#contract/people.ts';
 import { useListTeamsQuery } from '#src/entities/agent/agentApi.ts';
 import { useCatalogue } from '#src/entities/catalogue/catalogueApi.ts';
 import { useListProjectOptionsQuery } from '#src/entities/project/projectApi.ts';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 
 import { CheckPicker } from './CheckPicker.tsx';
 import type { PersonDraft } from './personDraft.ts';

@@ -1,6 +1,5 @@
 import { useId } from 'react';
 import { FormProvider, useForm, useFormContext } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 
 import {
   type AddressBody,
@@ -13,6 +12,7 @@ import {
 } from '#contract/projectSettings.ts';
 import { useErrorText } from '#src/shared/api/errorMessage.ts';
 import { Field } from '#src/shared/forms/Field.tsx';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { FormDialog } from '#src/shared/ui/FormDialog.tsx';
 import { useToast } from '#src/shared/ui/toasts.ts';
 

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import type { KeptAddress, KeptProject } from '#contract/projectSettings.ts';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { hasWords, plainWords } from '#src/shared/lib/plainText.ts';
 import { LongList } from '#src/shared/master-detail/LongList.tsx';
 import { Icon } from '#src/shared/ui/Icon.tsx';

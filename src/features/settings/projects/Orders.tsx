@@ -1,6 +1,5 @@
 import { useId } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 
 import {
   type ExternalDelegation,
@@ -11,6 +10,7 @@ import {
 } from '#contract/projectSettings.ts';
 import { useErrorText } from '#src/shared/api/errorMessage.ts';
 import { Field } from '#src/shared/forms/Field.tsx';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { LoadError } from '#src/shared/ui/LoadError.tsx';
 import { useToast } from '#src/shared/ui/toasts.ts';
 

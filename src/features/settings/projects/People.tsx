@@ -1,10 +1,10 @@
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { USER_TYPES } from '#contract/projects.ts';
 import type { KeptProject, ProjectPerson } from '#contract/projectSettings.ts';
 import { userTypeOf } from '#contract/userType.ts';
 import { useListAgentOptionsQuery } from '#src/entities/agent/agentApi.ts';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useMe } from '#src/shared/session/me.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 

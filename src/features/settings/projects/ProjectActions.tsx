@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import type { KeptProject } from '#contract/projectSettings.ts';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { Can } from '#src/shared/session/Can.tsx';
 
 import { RemoveProject } from './RemoveProject.tsx';

@@ -1,6 +1,5 @@
 import { type ReactNode, useId } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 
 import {
@@ -14,6 +13,7 @@ import {
 import { useCatalogue } from '#src/entities/catalogue/catalogueApi.ts';
 import { ReportLinkButton } from '#src/entities/project/report-link/ReportLinkButton.tsx';
 import { Field } from '#src/shared/forms/Field.tsx';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 
 import { CheckPicker } from '../people/CheckPicker.tsx';
 import { useProjectTypesQuery } from './projectsApi.ts';

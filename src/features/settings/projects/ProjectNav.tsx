@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
 
 import type { KeptProject } from '#contract/projectSettings.ts';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useShownPlace } from '#src/shared/lib/useShownPlace.ts';
 
 export const PARTS = [

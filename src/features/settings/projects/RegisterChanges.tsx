@@ -1,11 +1,11 @@
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import {
   REGISTER_CHANGES,
   type RegisterChange,
   type RegisterPlace,
 } from '#contract/propertyRegister.ts';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 
 /** So many of a kind are shown; nobody reads more of them. */

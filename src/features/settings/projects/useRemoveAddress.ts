@@ -1,8 +1,7 @@
-import { useTranslation } from 'react-i18next';
-
 import type { KeptAddress } from '#contract/projectSettings.ts';
 import type { ApiError } from '#src/shared/api/api.ts';
 import { useErrorText } from '#src/shared/api/errorMessage.ts';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useConfirm } from '#src/shared/ui/confirm.ts';
 import { useToast } from '#src/shared/ui/toasts.ts';
 

@@ -1,11 +1,11 @@
 import { useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 
 import type { KeptProject, ProjectBody } from '#contract/projectSettings.ts';
 import { useCatalogue } from '#src/entities/catalogue/catalogueApi.ts';
 import type { ApiError } from '#src/shared/api/api.ts';
 import { useErrorText } from '#src/shared/api/errorMessage.ts';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { type FieldWords, namesIn } from '#src/shared/master-detail/useAskWhose.ts';
 import { useSaveKept } from '#src/shared/master-detail/useSaveKept.ts';
 import { useToast } from '#src/shared/ui/toasts.ts';

@@ -1,11 +1,11 @@
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 
 import type { Team } from '#contract/agents.ts';
 import type { ApiError } from '#src/shared/api/api.ts';
 import { useErrorText } from '#src/shared/api/errorMessage.ts';
 import { Field } from '#src/shared/forms/Field.tsx';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { LEAVING_DELETED } from '#src/shared/master-detail/useLeaveGuard.ts';
 import { FormDialog } from '#src/shared/ui/FormDialog.tsx';
 import { useToast } from '#src/shared/ui/toasts.ts';

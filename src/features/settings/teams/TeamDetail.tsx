@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { FormProvider, useFormContext, type UseFormReturn } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 
 import type { Team } from '#contract/agents.ts';
 import { isStaff } from '#contract/permissions.ts';
@@ -8,6 +7,7 @@ import { MAX_TEAM_NAME, type TeamBody } from '#contract/teams.ts';
 import { useListAgentOptionsQuery } from '#src/entities/agent/agentApi.ts';
 import type { ApiError } from '#src/shared/api/api.ts';
 import { useErrorText } from '#src/shared/api/errorMessage.ts';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useGoOn } from '#src/shared/master-detail/useGoOn.ts';
 import { useKeptForm } from '#src/shared/master-detail/useKeptForm.ts';
 import { useSaveKept } from '#src/shared/master-detail/useSaveKept.ts';

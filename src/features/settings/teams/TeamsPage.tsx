@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 
 import type { Team } from '#contract/agents.ts';
 import { useListTeamsQuery } from '#src/entities/agent/agentApi.ts';
 
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { NothingChosen } from '#src/shared/master-detail/NothingChosen.tsx';
 import { RowList } from '#src/shared/master-detail/RowList.tsx';
 import '../people/people.scss';

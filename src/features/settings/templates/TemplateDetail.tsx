@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { FormProvider } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 
 import type { Locale } from '#contract/locales.ts';
 import type { MessageTemplate } from '#contract/messageTemplates.ts';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { DetailForm } from '#src/shared/master-detail/DetailForm.tsx';
 import { useGoOn } from '#src/shared/master-detail/useGoOn.ts';
 import { useKeptForm } from '#src/shared/master-detail/useKeptForm.ts';

@@ -1,11 +1,11 @@
 import { useId } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 
 import { MAX_SHORTCUT, MAX_TEMPLATE_NAME, SHORTCUT } from '#contract/messageTemplates.ts';
 import { MESSAGE_TYPES } from '#contract/visibility.ts';
 import { Field } from '#src/shared/forms/Field.tsx';
 import { Switch } from '#src/shared/forms/Switch.tsx';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 
 import { NameField } from '../frame/NameField.tsx';
 import type { TemplateDraft } from './draft.ts';

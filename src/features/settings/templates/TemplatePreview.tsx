@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import type { Locale } from '#contract/locales.ts';
 import type { MessageType } from '#contract/visibility.ts';
 import { useErrorText } from '#src/shared/api/errorMessage.ts';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { RichText } from '#src/shared/rich-text/RichText.tsx';
 import { Panes } from '#src/shared/ui/Panes.tsx';
 

@@ -1,10 +1,10 @@
 import { useRef } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 
 import { type Locale, LOCALE_LIST, LOCALES } from '#contract/locales.ts';
 import { unknownPlaceholders } from '#contract/templatePlaceholders.ts';
 import { Flag } from '#src/shared/i18n/LanguageFlags.tsx';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { RichTextField, type RichTextHandle } from '#src/shared/rich-text/RichTextField.tsx';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { readPlaceholder } from '#contract/templatePlaceholders.ts';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import type { FieldLabel } from '#src/shared/rich-text/fieldNode.ts';
 
 const TERM = 'term.';

@@ -1,7 +1,6 @@
-import { useTranslation } from 'react-i18next';
-
 import type { MessageTemplate } from '#contract/messageTemplates.ts';
 import { useErrorText } from '#src/shared/api/errorMessage.ts';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useConfirm } from '#src/shared/ui/confirm.ts';
 import { useToast } from '#src/shared/ui/toasts.ts';
 

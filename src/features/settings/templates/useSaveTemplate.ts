@@ -1,12 +1,12 @@
 import type { TFunction } from 'i18next';
 import { createElement } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 
 import { type Locale, LOCALES } from '#contract/locales.ts';
 import type { MessageTemplate } from '#contract/messageTemplates.ts';
 import type { ApiError } from '#src/shared/api/api.ts';
 import { useErrorText } from '#src/shared/api/errorMessage.ts';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import type { FieldWords } from '#src/shared/master-detail/useAskWhose.ts';
 import { useSaveKept } from '#src/shared/master-detail/useSaveKept.ts';
 import { RichText } from '#src/shared/rich-text/RichText.tsx';

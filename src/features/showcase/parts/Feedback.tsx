@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useConfirm } from '#src/shared/ui/confirm.ts';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 import { FormDialog } from '#src/shared/ui/FormDialog.tsx';

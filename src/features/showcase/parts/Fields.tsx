@@ -1,11 +1,11 @@
 import { useId, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 
 import { PRIORITIES } from '#contract/issueFilter.ts';
 import { ISSUE_STATUSES } from '#contract/issueStatus.ts';
 import { Choices } from '#src/shared/forms/Choices.tsx';
 import { Field } from '#src/shared/forms/Field.tsx';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 
 import { Row } from '../Specimen.tsx';
 

@@ -1,7 +1,6 @@
-import { useTranslation } from 'react-i18next';
-
 import { PRIORITIES } from '#contract/issueFilter.ts';
 import { ISSUE_STATUSES } from '#contract/issueStatus.ts';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useNow } from '#src/shared/lib/clock.ts';
 import { Age } from '#src/shared/ui/Age.tsx';
 import { Avatar } from '#src/shared/ui/Avatar.tsx';

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
-import { useTranslation } from 'react-i18next';
 
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { Facade } from '#src/shared/ui/Facade.tsx';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 import { ICON_NAMES } from '#src/shared/ui/iconNames.ts';

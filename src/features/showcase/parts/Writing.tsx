@@ -1,7 +1,6 @@
-import { useTranslation } from 'react-i18next';
-
 import { UploadRows } from '#src/entities/attachment/UploadRows.tsx';
 import type { PendingUpload } from '#src/entities/attachment/useUploads.ts';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { RichText } from '#src/shared/rich-text/RichText.tsx';
 import { RichTextField } from '#src/shared/rich-text/RichTextField.tsx';
 

@@ -1,6 +1,5 @@
-import { useTranslation } from 'react-i18next';
-
 import type { Statistics } from '#contract/statistics.ts';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7];

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 
 import type { Lists } from '../address/lists.ts';
 import { type Bucket, type Grain, nameOf } from './buckets.ts';

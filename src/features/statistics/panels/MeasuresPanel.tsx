@@ -1,5 +1,5 @@
 import type { Statistics } from '#contract/statistics.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 
 import type { Lists } from '../address/lists.ts';
 import { ChartPanel } from './ChartPanel.tsx';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import type { Statistics } from '#contract/statistics.ts';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 
 import { listsOf } from '../address/lists.ts';
 import { AgeStack } from '../charts/AgeStack.tsx';

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 
 import type { Account } from '#contract/accounts.ts';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { NothingChosen } from '#src/shared/master-detail/NothingChosen.tsx';
 import { RowList } from '#src/shared/master-detail/RowList.tsx';
 

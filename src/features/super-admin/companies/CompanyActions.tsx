@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 
 import type { Account } from '#contract/accounts.ts';
 import { useApiDispatch } from '#src/shared/api/dispatch.ts';
 import { useErrorText } from '#src/shared/api/errorMessage.ts';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { workAs } from '#src/shared/session/workAs.ts';
 import { useConfirm } from '#src/shared/ui/confirm.ts';
 import { useToast } from '#src/shared/ui/toasts.ts';

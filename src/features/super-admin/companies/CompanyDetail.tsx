@@ -1,9 +1,9 @@
 import { FormProvider } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 
 import type { Account } from '#contract/accounts.ts';
 import type { ApiError } from '#src/shared/api/api.ts';
 import { placeName } from '#src/shared/forms/placeName.ts';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { DetailForm } from '#src/shared/master-detail/DetailForm.tsx';
 import { useKeptForm } from '#src/shared/master-detail/useKeptForm.ts';
 import { useSaveKept } from '#src/shared/master-detail/useSaveKept.ts';

@@ -1,6 +1,5 @@
 import { useId } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 
 import { DOMAIN, MAX_DOMAIN } from '#contract/accounts.ts';
 import { MAX_COMPANY_NAME, MAX_COMPANY_PHONE } from '#contract/company.ts';
@@ -8,6 +7,7 @@ import { MAX_EMAIL } from '#contract/limits.ts';
 import { MAX_PERSON_NAME } from '#contract/people.ts';
 import { Field } from '#src/shared/forms/Field.tsx';
 import { CountryOptions, LanguageOptions } from '#src/shared/forms/PlaceOptions.tsx';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 
 import { domainFrom, type NewDraft } from './companyDraft.ts';
 

@@ -1,10 +1,10 @@
 import { useEffect, useId, useState } from 'react';
 import { FormProvider, useForm, useFormContext } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 
 import type { Account } from '#contract/accounts.ts';
 import { Field } from '#src/shared/forms/Field.tsx';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { DetailForm } from '#src/shared/master-detail/DetailForm.tsx';
 import { useLeaveGuard } from '#src/shared/master-detail/useLeaveGuard.ts';
 import { useCompany } from '#src/shared/session/me.ts';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import type { Account } from '#contract/accounts.ts';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useNow } from '#src/shared/lib/clock.ts';
 import { formatMoment, formatTime } from '#src/shared/lib/dates.ts';
 import { LoadError } from '#src/shared/ui/LoadError.tsx';

@@ -1,8 +1,8 @@
 import type { UseFormSetError } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 
 import type { ApiError } from '#src/shared/api/api.ts';
 import { useErrorText } from '#src/shared/api/errorMessage.ts';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useToast } from '#src/shared/ui/toasts.ts';
 
 import type { NewDraft } from './companyDraft.ts';

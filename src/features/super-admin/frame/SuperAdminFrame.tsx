@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { Link, Outlet, useLocation } from 'react-router';
 
 import { ConflictProvider } from '#src/shared/conflict/ConflictProvider.tsx';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 
 import { AREAS } from '../areas.ts';

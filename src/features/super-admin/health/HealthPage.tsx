@@ -1,7 +1,6 @@
-import { useTranslation } from 'react-i18next';
-
 import type { Health } from '#contract/health.ts';
 import { useRefetching } from '#src/shared/api/useRefetching.ts';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { LoadError } from '#src/shared/ui/LoadError.tsx';
 import { Skeleton } from '#src/shared/ui/Skeleton.tsx';
 

@@ -1,6 +1,5 @@
-import { useTranslation } from 'react-i18next';
-
 import type { Job } from '#contract/health.ts';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 
 import { Panel } from './Panel.tsx';
 import { useSaid } from './useSaid.ts';

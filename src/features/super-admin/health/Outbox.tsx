@@ -1,7 +1,6 @@
-import { useTranslation } from 'react-i18next';
-
 import type { FailedMail, Health } from '#contract/health.ts';
 import { useErrorText } from '#src/shared/api/errorMessage.ts';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useToast } from '#src/shared/ui/toasts.ts';
 
 import { useSendAgainMutation } from './healthApi.ts';

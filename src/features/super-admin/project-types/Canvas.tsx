@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 import { useToast } from '#src/shared/ui/toasts.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { MAX_CHOICE_TEXT, MAX_CHOICES } from '#contract/formDesign.ts';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { moved } from '#src/shared/lib/moved.ts';
 import { MoveHandle } from '#src/shared/master-detail/MoveHandle.tsx';
 import { Icon } from '#src/shared/ui/Icon.tsx';

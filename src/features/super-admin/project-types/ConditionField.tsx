@@ -1,5 +1,6 @@
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 
 import { hasChoices, type Question } from './typeDraft.ts';
 import type { Design } from './useDesign.ts';

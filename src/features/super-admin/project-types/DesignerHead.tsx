@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useKeys } from '#src/shared/keys/useKeys.ts';
 import { DetailHead } from '#src/shared/master-detail/DetailHead.tsx';
 import { BusyButton } from '#src/shared/ui/BusyButton.tsx';

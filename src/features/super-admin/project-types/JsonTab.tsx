@@ -1,8 +1,8 @@
 import { useEffect, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { formDesign, MAX_QUESTIONS } from '#contract/formDesign.ts';
 import type { FormSchema } from '#contract/projectTypes.ts';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 
 import { schemaOf } from './typeBody.ts';
 import { questionsOf } from './typeDraft.ts';

@@ -1,6 +1,5 @@
-import { useTranslation } from 'react-i18next';
-
 import { QUESTION_KINDS, type QuestionKind } from '#contract/formDesign.ts';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 import type { IconName } from '#src/shared/ui/iconNames.ts';
 

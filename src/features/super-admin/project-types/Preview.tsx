@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { type FieldErrors, FormProvider, type Resolver, useForm } from 'react-hook-form';
 import Modal from 'react-bootstrap/Modal';
-import { useTranslation } from 'react-i18next';
 
 import { LOCALE_LIST, LOCALES } from '#contract/locales.ts';
 import type { FormSchema } from '#contract/projectTypes.ts';
 import { formFaults } from '#src/entities/project/formFaults.ts';
 import { FormQuestions } from '#src/entities/project/FormQuestions.tsx';
 import { type PhotoAnswer, withPhotos } from '#src/entities/project/photoAnswers.ts';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useCompany } from '#src/shared/session/me.ts';
 
 import { schemaOf } from './typeBody.ts';

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { MoveHandle } from '#src/shared/master-detail/MoveHandle.tsx';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 import { useSortableRow } from '#src/shared/ui/useSortableRow.ts';

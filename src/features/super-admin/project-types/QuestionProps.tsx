@@ -1,10 +1,10 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { MAX_ANSWER, MAX_QUESTION_TEXT } from '#contract/formDesign.ts';
 import { LOCALE_LIST } from '#contract/locales.ts';
 import { Field } from '#src/shared/forms/Field.tsx';
 import { Switch } from '#src/shared/forms/Switch.tsx';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useCompany } from '#src/shared/session/me.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 

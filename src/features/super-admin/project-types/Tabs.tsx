@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 
 const TABS = ['form', 'globalTerminology', 'contextTerminology', 'json'] as const;
 export type Tab = (typeof TABS)[number];

@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { MAX_CHOICE_TEXT, MAX_QUESTION_TEXT } from '#contract/formDesign.ts';
 import { type Locale, LOCALES } from '#contract/locales.ts';
 import { Field } from '#src/shared/forms/Field.tsx';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { FormDialog } from '#src/shared/ui/FormDialog.tsx';
 
 import type { Question, Translation } from './typeDraft.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import type { KeptType } from '#contract/projectTypes.ts';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useLeaveGuard } from '#src/shared/master-detail/useLeaveGuard.ts';
 import { useConfirm } from '#src/shared/ui/confirm.ts';
 

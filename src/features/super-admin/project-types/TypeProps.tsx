@@ -1,10 +1,10 @@
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { MAX_QUESTIONS } from '#contract/formDesign.ts';
 import { MAX_CONTEXT_KEY, MAX_TYPE_NAME } from '#contract/projectTypeKeep.ts';
 import { Field } from '#src/shared/forms/Field.tsx';
 import { Switch } from '#src/shared/forms/Switch.tsx';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 
 import { RemoveType } from './RemoveType.tsx';
 import { contextKeyOf } from './typeBody.ts';

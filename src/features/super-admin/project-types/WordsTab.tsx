@@ -1,11 +1,11 @@
 import { useEffect, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { DEFAULT_LOCALE, type Locale, LOCALE_LIST, LOCALES } from '#contract/locales.ts';
 import { MAX_TERM, NOUNS, type Noun } from '#contract/terms.ts';
 import { Field } from '#src/shared/forms/Field.tsx';
 import { fetchTexts } from '#src/shared/i18n/fetchTexts.ts';
 import { firstTexts } from '#src/shared/i18n/firstTexts.ts';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useCompany } from '#src/shared/session/me.ts';
 import { Skeleton } from '#src/shared/ui/Skeleton.tsx';
 

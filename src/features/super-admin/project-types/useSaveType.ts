@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 
 import type { ProjectTypeBody } from '#contract/projectTypeKeep.ts';
 import type { KeptType } from '#contract/projectTypes.ts';
 import type { ApiError } from '#src/shared/api/api.ts';
 import { useErrorText } from '#src/shared/api/errorMessage.ts';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { now } from '#src/shared/lib/clock.ts';
 import { saveMerged } from '#src/shared/master-detail/saveMerged.ts';
 import { useAskWhose } from '#src/shared/master-detail/useAskWhose.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { type Resolution, RESOLUTIONS } from '#contract/issueStatus.ts';
 import { Field } from '#src/shared/forms/Field.tsx';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { textToHtml } from '#src/shared/lib/textToHtml.ts';
 
 import type { FormProps } from '../draft.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { needsDate, WAITING_FOR, type WaitingFor } from '#contract/issueStatus.ts';
 import { Field } from '#src/shared/forms/Field.tsx';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 
 import type { FormProps } from '../draft.ts';
 import { endOfDay, today } from './days.ts';

@@ -1,10 +1,10 @@
 import { useCombobox, type UseComboboxReturnValue } from 'downshift';
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 
 import type { Address } from '#contract/projects.ts';
 
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { Plate } from '#src/shared/ui/Plate.tsx';
 
 import type { Description } from './describeForm.ts';

@@ -1,9 +1,9 @@
 import { useFormContext } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 
 import { useCatalogue } from '#src/entities/catalogue/catalogueApi.ts';
 
 import { Choices } from '#src/shared/forms/Choices.tsx';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import type { Description } from './describeForm.ts';
 
 /** What is wrong. The staff's category follows from it. */

@@ -1,9 +1,9 @@
 import { useFormContext } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 
 import { MAX_EMAIL } from '#contract/limits.ts';
 
 import { Field } from '#src/shared/forms/Field.tsx';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 
 import type { Description } from './describeForm.ts';
 

@@ -1,8 +1,7 @@
-import { useTranslation } from 'react-i18next';
-
 import { useCatalogue } from '#src/entities/catalogue/catalogueApi.ts';
 
 import { Choices } from '#src/shared/forms/Choices.tsx';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 
 /** Where in the building, in the reporter's words. */
 export function SpaceField() {

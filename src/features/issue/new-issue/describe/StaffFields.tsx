@@ -1,8 +1,7 @@
-import { useTranslation } from 'react-i18next';
-
 import { PRIORITIES } from '#contract/issueFilter.ts';
 
 import { Choices } from '#src/shared/forms/Choices.tsx';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { ReporterFields } from './ReporterFields.tsx';
 
 /** What only staff decide when they report: how urgent it is, and for whom they write. */

@@ -1,7 +1,7 @@
 import { type RefObject, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { ACCEPTED_FILES, filesIn } from '#src/entities/attachment/attachmentFiles.ts';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 
 type Props = { onFiles: (files: readonly File[]) => void };

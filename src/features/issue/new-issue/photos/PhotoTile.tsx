@@ -1,5 +1,3 @@
-import { useTranslation } from 'react-i18next';
-
 import { type Attachment, attachmentCalls, type FileSize } from '#contract/attachments.ts';
 
 import { isPicture, isWorthRetrying } from '#src/entities/attachment/attachmentFiles.ts';
@@ -7,6 +5,7 @@ import type { PendingUpload } from '#src/entities/attachment/useUploads.ts';
 import { useUploadText } from '#src/entities/attachment/useUploadText.ts';
 import { useFileUrl } from '#src/shared/api/files.ts';
 import { request } from '#src/shared/api/request.ts';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 
 /** A finished file: its picture, or its name. */

@@ -1,10 +1,10 @@
 import type { ClipboardEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 
 import { filesIn } from '#src/entities/attachment/attachmentFiles.ts';
 import { formOf } from '#src/entities/project/formFaults.ts';
 import { filesAsked } from '#src/entities/project/photoAnswers.ts';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 
 import { FlowFoot } from '../FlowFoot.tsx';

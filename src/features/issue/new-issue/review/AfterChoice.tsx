@@ -1,6 +1,5 @@
-import { useTranslation } from 'react-i18next';
-
 import { seesOwnReports } from '#contract/issuePolicy.ts';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useMe } from '#src/shared/session/me.ts';
 
 import { AFTER_REPORT, type AfterReport } from '../reportDraft.ts';

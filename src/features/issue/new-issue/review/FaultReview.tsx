@@ -1,11 +1,10 @@
-import { useTranslation } from 'react-i18next';
-
 import type { Project } from '#contract/projects.ts';
 import type { ProjectType } from '#contract/projectTypes.ts';
 
 import { FormAnswers } from '#src/entities/project/FormAnswers.tsx';
 import { formOf } from '#src/entities/project/formFaults.ts';
 import { filesAsked, photosAmong } from '#src/entities/project/photoAnswers.ts';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 
 import { Thumb } from '../photos/PhotoTile.tsx';

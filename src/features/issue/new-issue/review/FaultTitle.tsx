@@ -1,7 +1,6 @@
-import { useTranslation } from 'react-i18next';
-
 import type { Project } from '#contract/projects.ts';
 import { useCatalogue } from '#src/entities/catalogue/catalogueApi.ts';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 import { Plate } from '#src/shared/ui/Plate.tsx';
 import { Prio } from '#src/shared/ui/Prio.tsx';

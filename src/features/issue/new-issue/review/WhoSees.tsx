@@ -1,7 +1,6 @@
-import { useTranslation } from 'react-i18next';
-
 import type { Project } from '#contract/projects.ts';
 
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { Avatar } from '#src/shared/ui/Avatar.tsx';
 
 /** Who gets the issue as unread the moment it is reported. */

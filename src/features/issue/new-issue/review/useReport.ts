@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router';
 
@@ -6,6 +5,7 @@ import { REDIRECT_AFTER_REPORT_DELAY } from '#contract/limits.ts';
 import type { ProjectType } from '#contract/projectTypes.ts';
 
 import type { ApiError } from '#src/shared/api/api.ts';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { formatIssueNumber } from '#src/shared/lib/dates.ts';
 import { toastActions, useToast } from '#src/shared/ui/toasts.ts';
 import { toastShown } from '#src/shared/ui/toastsSlice.ts';

@@ -1,9 +1,9 @@
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import type { Locale } from '#contract/locales.ts';
 import { MAX_TERM } from '#contract/terms.ts';
 import { Field } from '#src/shared/forms/Field.tsx';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 
 import { type Group, hasOwn, keysOf, type Words } from './forms.ts';

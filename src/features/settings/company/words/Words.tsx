@@ -1,9 +1,9 @@
 import { type FormEvent, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 
 import type { CompanyWords, OwnCompany } from '#contract/company.ts';
 import { type Locale, LOCALES } from '#contract/locales.ts';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { DetailForm } from '#src/shared/master-detail/DetailForm.tsx';
 import { useLeaveGuard } from '#src/shared/master-detail/useLeaveGuard.ts';
 import { Skeleton } from '#src/shared/ui/Skeleton.tsx';

@@ -1,9 +1,9 @@
 import type { i18n as I18n } from 'i18next';
 import { useEffect, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import type { Locale } from '#contract/locales.ts';
 import { changeLanguage } from '#src/shared/i18n/i18n.ts';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { applyTerminology, TEXTS } from '#src/shared/i18n/words.ts';
 
 import type { Texts, Words } from './forms.ts';
