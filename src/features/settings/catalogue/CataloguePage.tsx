@@ -1,11 +1,8 @@
 import { useMatches, useParams } from 'react-router';
 
 import { useCatalogue } from '#src/entities/catalogue/catalogueApi.ts';
-<<<<<<< HEAD
 import { useListProjectOptionsQuery } from '#src/entities/project/projectApi.ts';
-=======
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
->>>>>>> 5ae02c6 (tmp)
 import { NothingChosen } from '#src/shared/master-detail/NothingChosen.tsx';
 import { RowList } from '#src/shared/master-detail/RowList.tsx';
 
