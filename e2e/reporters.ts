@@ -9,6 +9,7 @@ export const REPORTERS = {
   onThePhone: 'malin.olsson@post.example',
   comingBack: 'peter.jansson@post.example',
   leaving: 'andreas.lundin@post.example',
+  lookingAround: 'yasmin.eriksson@post.example',
 } as const;
 
 /** Six digits by themselves: an address may have as many in a row. */

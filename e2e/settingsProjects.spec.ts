@@ -30,6 +30,43 @@ test('PROJ-01 PROJ-03 SET-12 an administrator sets a project up, and puts it awa
   await expect(page.getByRole('link', { name })).toHaveCount(0);
 });
 
+test('AC-29 PROJ-01 PROJ-06 two who keep the same project are asked whose words stand, and warned of a number that is taken', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page, 'admin');
+  await page.goto('/settings/project');
+  await page.getByRole('link', { name: /^Kvarnholmen/ }).click();
+  await page.getByRole('link', { name: 'Beställningar' }).click();
+  const field = page.getByLabel(/^Gäller alla beställningar/);
+  await expect(field).toBeEnabled();
+  const other = await (await browser.newContext()).newPage();
+  await signIn(other, 'leader');
+  await other.goto(page.url());
+  const theirs = other.getByLabel(/^Gäller alla beställningar/);
+  await expect(theirs).toBeEnabled();
+  await field.fill('Ring en timme innan');
+  await theirs.fill('Nyckel hos värden');
+  await other.getByRole('button', { name: 'Spara' }).click();
+  await expect(other.getByText('Sparat för alla beställningar.')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Spara' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('Nyckel hos värden')).toBeVisible();
+  await expect(dialog.getByText('Ring en timme innan')).toBeVisible();
+  await expectOpenFaultless(page, 'whose change shall stand');
+  await dialog.getByRole('button', { name: 'Behåll det som står' }).click();
+  await expect(field).toHaveValue('Nyckel hos värden');
+  await theirs.fill('');
+  await other.getByRole('button', { name: 'Spara' }).click();
+  await expect(other.getByText('Sparat för alla beställningar.').last()).toBeVisible();
+  await other.close();
+
+  await page.getByRole('link', { name: 'Ny', exact: true }).click();
+  await page.getByLabel('Nummer').fill('4012');
+  await expect(page.getByText('Numret används redan av')).toBeVisible();
+});
+
 test('PROJ-03 a leader looks at what the property register would change', async ({ page }) => {
   await signIn(page, 'leader');
   await page.goto('/settings/project');
@@ -47,15 +84,4 @@ test('PROJ-03 a leader looks at what the property register would change', async 
   await page.keyboard.press('Enter');
   await expect(page.getByText('Ingrid Björklund-Håkansson')).toBeVisible();
   await expectFaultless(page, 'an agreement of a project');
-});
-
-test('SET-12 a leader has his own projects, a worker none', async ({ page, browser }) => {
-  await signIn(page, 'leader');
-  await page.goto('/settings/project/1999999');
-  await expect(page.getByText('Det här finns inte längre.')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Ny', exact: true })).toHaveCount(0);
-  const other = await (await browser.newContext()).newPage();
-  await signIn(other, 'worker');
-  await other.goto('/settings/project');
-  await other.waitForURL(/\/dashboard/u);
 });

@@ -33,10 +33,3 @@ test('STAT-01 a leader sees how his projects do, looks at another period and ope
   await overdue.click();
   await expect(page).toHaveURL(/\/dashboard\?overdue=true/);
 });
-
-test('STAT-01 a worker is kept out of the statistics, and told so', async ({ page }) => {
-  await signIn(page, 'worker');
-  await page.goto('/statistics');
-  await expect(page).toHaveURL(/\/dashboard/);
-  await expect(page.getByRole('link', { name: 'Statistik' })).toHaveCount(0);
-});

@@ -1,0 +1,152 @@
+import type { Person } from './people.ts';
+
+/** A call that changes something: what is sent names `NAME` where a name is. */
+type Change = { method: 'POST' | 'PUT'; path: string; body: object | string };
+
+/** Something of the company's set-up that has a page, who may have it, and what a stranger to it might try. */
+type Area = {
+  /** The rows of the ledger that it is. */
+  ids: string;
+  path: string;
+  opens: readonly Person[];
+  /** Absent where there is nothing to change. */
+  change?: Change & {
+    /** Where what was made would be found. */
+    list: string;
+    /** Who may, where those may look who may not change. */
+    by?: readonly Person[];
+  };
+};
+
+export const NAME = '{name}';
+const SUPER = ['super'] as const;
+const ADMINS = ['super', 'admin'] as const;
+const LEADERS = ['super', 'admin', 'leader'] as const;
+const post = (path: string, body: object, list = path) =>
+  ({ method: 'POST', path, body, list }) as const;
+
+const kept = (ids: string, kind: string): Area => ({
+  ids,
+  path: `/settings/${kind}`,
+  opens: ADMINS,
+  change: post(`/api/${kind}`, { name: NAME }),
+});
+const someone = { firstname: 'Olle', lastname: NAME };
+
+export const AREAS: readonly Area[] = [
+  kept('SET-01', 'internalCategory'),
+  kept('SET-01', 'externalCategory'),
+  kept('SET-01', 'errorType'),
+  kept('SET-01', 'chargedEntity'),
+  kept('SET-01 SET-04', 'productCategory'),
+  kept('SET-01', 'issueLabel'),
+  kept('PROJ-07', 'projectLabels'),
+  {
+    ids: 'SET-03',
+    path: '/settings/area',
+    opens: LEADERS,
+    change: post('/api/area', { name: NAME, projectId: 1 }),
+  },
+  {
+    ids: 'SET-05',
+    path: '/settings/messageTemplate',
+    opens: LEADERS,
+    change: post('/api/messageTemplate', {
+      name: NAME,
+      variants: [{ language: 'sv-SE', html: '<p>Klart</p>' }],
+    }),
+  },
+  {
+    ids: 'SET-06',
+    path: '/settings/importantDate',
+    opens: LEADERS,
+    change: post('/api/importantDate', { title: NAME, from: '2030-07-01' }),
+  },
+  {
+    ids: 'SET-07',
+    path: '/settings/people',
+    opens: ADMINS,
+    change: post('/api/agent', {
+      ...someone,
+      email: 'olle.olovlig@kvarnvik.example',
+      roleGroup: 'ROLE_ADMIN',
+    }),
+  },
+  {
+    ids: 'SET-08',
+    path: '/settings/teams',
+    opens: ADMINS,
+    change: post('/api/team', { name: NAME, memberIds: [] }),
+  },
+  { ids: 'SET-08', path: '/settings/roles', opens: ADMINS },
+  {
+    ids: 'PROJ-01 SET-12',
+    path: '/settings/project',
+    opens: LEADERS,
+    change: { ...post('/api/project', { name: NAME }), by: ADMINS },
+  },
+  {
+    ids: 'TOP-19',
+    path: '/settings/company',
+    opens: ADMINS,
+    change: {
+      method: 'PUT',
+      path: '/api/company/words',
+      body: { version: 1, locale: 'en-GB', words: { 'common.terms.area.one': NAME } },
+      list: '/api/company',
+    },
+  },
+  {
+    ids: 'IMP-01',
+    path: '/import',
+    opens: ADMINS,
+    change: {
+      method: 'POST',
+      path: `/api/import/issueLabel?name=${NAME}.csv&key=7c3b5f0e-5a53-4c0f-9d4a-3f1f6f0b6a11`,
+      body: `Namn\r\n${NAME}\r\n`,
+      list: '/api/import',
+    },
+  },
+  { ids: 'STAT-01', path: '/statistics', opens: LEADERS },
+  {
+    ids: 'SUP-01',
+    path: '/super-admin/companies',
+    opens: SUPER,
+    change: post('/api/account', {
+      name: NAME,
+      domain: 'olovlig',
+      accent: '#17594a',
+      locale: 'sv-SE',
+      country: 'SE',
+      admin: { ...someone, email: 'olle.olovlig@kvarnvik.example' },
+    }),
+  },
+  {
+    ids: 'SUP-01 SUP-02',
+    path: '/super-admin/project-types',
+    opens: SUPER,
+    change: post('/api/projectType', {
+      name: NAME,
+      contextKey: 'building',
+      hasForm: false,
+      jsonForm: { globalTerminology: {}, contextTerminology: {} },
+    }),
+  },
+  { ids: 'SUP-01', path: '/super-admin/health', opens: SUPER },
+  { ids: 'SHOW-01', path: '/showcase', opens: SUPER },
+];
+
+/** What nobody may have who is no agent, or of another role. */
+export const closedTo = (person?: Person) =>
+  AREAS.filter(({ opens }) => person === undefined || !opens.includes(person));
+
+/** What nobody of a role may change, though he may look. */
+export const fixedFor = (person?: Person) =>
+  AREAS.filter(
+    ({ opens, change }) =>
+      change && (person === undefined || !(change.by ?? opens).includes(person)),
+  );
+
+/** Every row of the ledger that is closed to somebody, once. */
+export const idsOf = (areas: readonly Area[]) =>
+  [...new Set(areas.flatMap(({ ids }) => ids.split(' ')))].toSorted().join(' ');

@@ -1,0 +1,159 @@
+import { expect, type Page, test } from '@playwright/test';
+
+import { AREAS, closedTo, fixedFor, idsOf } from './areas.ts';
+import { signedIn } from './jobs.ts';
+import { type Person, signIn } from './people.ts';
+import { comeIn, REPORTERS } from './reporters.ts';
+import { expectNothingChanges, flashed, goTo, menus, send, shown, watch } from './wrongRoles.ts';
+
+// A toast is closed as soon as it is there.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const FORBIDDEN = 'Du har inte behörighet till det här.';
+
+/** An address of somebody else's area leads away from it, and it is said why. */
+async function expectRefused(page: Page, path: string) {
+  const said = page.getByRole('alert').filter({ hasText: FORBIDDEN });
+  await expect(said, path).toBeVisible();
+  await expect(page).toHaveURL(/\/dashboard$/u);
+  await said.getByRole('button', { name: 'Stäng' }).click();
+  await expect(said).toHaveCount(0);
+}
+
+/** An address that only who signs in may have leads to the log-in page, and from there back. */
+async function expectSentToSignIn(page: Page, areas: readonly { path: string }[]) {
+  for (const { path } of areas) {
+    // oxlint-disable-next-line no-await-in-loop -- one page after the other
+    await goTo(page, path);
+    // oxlint-disable-next-line no-await-in-loop
+    await expect(page).toHaveURL(`/auth/login?returnUrl=${encodeURIComponent(path)}`);
+  }
+}
+
+/** The areas that a link of a menu leads to: one, or several where it opens what they are a part of. */
+const ledTo = (link: string) =>
+  AREAS.filter(({ path }) => path === link || path.startsWith(`${link}/`));
+
+/** What says where one is; the components are in no menu of a built app. */
+const placeOf = (page: Page, path: string) =>
+  page
+    .locator(path === '/showcase' ? 'main.showcase' : `nav a[href="${path}"][aria-current="page"]`)
+    .first();
+
+test(`RT-08 ${idsOf(AREAS)} the page of every area is there for who has all of them`, async ({
+  page,
+}) => {
+  await watch(page);
+  await signIn(page, 'super');
+  for (const { path } of AREAS) {
+    // oxlint-disable-next-line no-await-in-loop -- one page after the other
+    await goTo(page, path);
+    // oxlint-disable-next-line no-await-in-loop
+    await expect(placeOf(page, path), path).toBeVisible();
+    // oxlint-disable-next-line no-await-in-loop
+    await expect(shown(page), path).toBeVisible();
+  }
+  // What is looked for where it must not be is what these pages have.
+  expect((await flashed(page)).length).toBeGreaterThanOrEqual(6);
+});
+
+for (const person of ['admin', 'leader', 'worker', 'user', 'contractor'] satisfies Person[]) {
+  const areas = closedTo(person);
+  const ids = idsOf([...areas, ...fixedFor(person)]);
+  test(`RT-12 ${ids} ${person}: no menu leads to what is not his, no address opens it, no call changes it`, async ({
+    page,
+    request,
+  }) => {
+    await watch(page);
+    await signIn(page, person);
+    // The settings are his as soon as something in them is.
+    const links = (await menus(page)).map(ledTo).filter((led) => led.length > 0);
+    expect(links.filter((led) => led.every((area) => areas.includes(area)))).toEqual([]);
+    const [first, ...others] = areas;
+    if (!first) throw new Error('Everything is his');
+    await page.goto(first.path);
+    await expectRefused(page, first.path);
+    for (const { path } of others) {
+      // oxlint-disable-next-line no-await-in-loop -- one page after the other
+      await goTo(page, path);
+      // oxlint-disable-next-line no-await-in-loop
+      await expectRefused(page, path);
+    }
+    expect(await flashed(page)).toEqual([]);
+    await expectNothingChanges(page, request, { person, status: 403 });
+  });
+}
+
+test(`RT-11 RT-12 ${idsOf(AREAS)} who is not signed in is asked to, sees nothing before, and changes nothing`, async ({
+  page,
+  request,
+}) => {
+  await watch(page);
+  await page.goto('/settings');
+  await expect(page).toHaveURL('/auth/login?returnUrl=%2Fsettings');
+  await expectSentToSignIn(page, AREAS);
+  expect(await flashed(page)).toEqual([]);
+  await expectNothingChanges(page, request, { status: 401 });
+});
+
+test(`RT-11 RT-12 ${idsOf(AREAS)} a reporter has his reports, and nothing of the company’s set-up`, async ({
+  page,
+  request,
+}) => {
+  await watch(page);
+  await comeIn(page, REPORTERS.lookingAround);
+  expect(await menus(page)).toEqual([]);
+  await expectSentToSignIn(page, AREAS);
+  expect(await flashed(page)).toEqual([]);
+  await expectNothingChanges(page, request, { status: 401 });
+  await page.goto('/reporter-issue/dashboard');
+  await expect(page.getByText(REPORTERS.lookingAround)).toBeVisible();
+});
+
+test('RT-12 PROJ-01 PROJ-02 SET-03 SET-05 SET-06 SET-12 STAT-01 a project leader keeps templates, dates, areas and figures of his own projects, of no other', async ({
+  page,
+  request,
+}) => {
+  await signIn(page, 'leader');
+  await goTo(page, '/settings');
+  const menu = page.getByRole('navigation', { name: 'Inställningar' }).getByRole('link');
+  await expect(menu.first()).toBeVisible();
+  expect(await menu.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual(
+    ['project', 'area', 'messageTemplate', 'importantDate'].map((path) => `/settings/${path}`),
+  );
+
+  const asAdmin = await signedIn(request);
+  const asLeader = await signedIn(request, 'leader');
+  type Projects = { list: { id: number; name: string }[] };
+  const own = await asLeader<Projects>('GET', '/api/project');
+  const all = await asAdmin<Projects>('GET', '/api/project');
+  const other = all.list.find(({ id }) => !own.list.some((each) => each.id === id));
+  if (!other) throw new Error('The leader leads everything');
+  await goTo(page, `/settings/project/${other.id}`);
+  await expect(page.getByText('Det här finns inte längre.')).toBeVisible();
+  await expect(page.getByText(other.name)).toHaveCount(0);
+
+  const name = `Olovligt ${crypto.randomUUID().slice(0, 8)}`;
+  const projectId = other.id;
+  const calls = [
+    { method: 'PUT', path: `/api/project/${projectId}`, body: { name } },
+    { method: 'POST', path: `/api/project/${projectId}/archive` },
+    { method: 'POST', path: `/api/project/${projectId}/addresses`, body: { street: name } },
+    { method: 'POST', path: '/api/area', body: { name, projectId } },
+    {
+      method: 'POST',
+      path: '/api/importantDate',
+      body: { title: name, projectId, from: '2030-07-01' },
+    },
+  ];
+  for (const answer of await send(page, calls)) expect(answer).toMatch(/ 40[34]$/u);
+  const lists = [
+    '/api/project',
+    '/api/area',
+    '/api/importantDate',
+    `/api/project/${projectId}/settings`,
+  ];
+  const left = await Promise.all(lists.map((path) => asAdmin<object>('GET', path)));
+  expect(JSON.stringify(left)).not.toContain(name);
+  expect((left[0] as Projects).list.map(({ id }) => id)).toContain(projectId);
+});

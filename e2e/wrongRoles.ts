@@ -1,0 +1,86 @@
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+
+import { fixedFor, NAME } from './areas.ts';
+import { signedIn } from './jobs.ts';
+import type { Person } from './people.ts';
+
+/** What only those see who may have an area: the pages of all of them. */
+const PAGES = 'main:is(.settings, .import, .stats, .health, .ptypes, .showcase), .super-nav';
+export const shown = (page: Page) => page.locator(PAGES).first();
+
+/** From now on keeps every page of an area that was there, be it for a moment. */
+export async function watch(page: Page) {
+  await page.addInitScript((pages) => {
+    const seen = new Set<string>();
+    Object.assign(window, { seen });
+    new MutationObserver(() => {
+      for (const { className } of document.querySelectorAll(pages)) seen.add(className);
+    }).observe(document, { childList: true, subtree: true });
+  }, PAGES);
+}
+export const flashed = (page: Page) =>
+  page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen]);
+
+/** Another address, as if it were typed, without loading the app anew for each. */
+export const goTo = (page: Page, path: string) =>
+  page.evaluate((to) => {
+    history.pushState({}, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+  }, path);
+
+/** Where the menus lead that are on the page. */
+export const menus = async (page: Page) =>
+  page
+    .locator('nav a')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+
+type Sent = { method: string; path: string; body?: object | string };
+
+/** Sends calls from the page itself, with whatever the page is signed in by; gives what each was answered with. */
+export const send = (page: Page, calls: readonly Sent[]) =>
+  page.evaluate(async (asked) => {
+    const kept = JSON.parse(localStorage.getItem('persist:felix') ?? '{}') as { session?: string };
+    const { accessToken, selectedAgentId } = JSON.parse(kept.session ?? '{}') as {
+      accessToken?: string;
+      selectedAgentId?: number;
+    };
+    const oneTime = sessionStorage.getItem('One-Time-Token');
+    const headers = {
+      ...(accessToken && {
+        authorization: `Bearer ${accessToken}`,
+        'X-Felix-HMS-Selected-Agent': String(selectedAgentId),
+      }),
+      ...(oneTime && { 'One-Time-Token': oneTime }),
+    };
+    return Promise.all(
+      asked.map(async ({ method, path, body }) => {
+        const isText = typeof body === 'string';
+        const answer = await fetch(path, {
+          method,
+          headers: { ...headers, ...(!isText && { 'content-type': 'application/json' }) },
+          ...(body && { body: isText ? body : JSON.stringify(body) }),
+        });
+        return `${method} ${path} ${answer.status}`;
+      }),
+    );
+  }, calls);
+
+/** Tries to change everything that is not his to change: each is refused, and nothing is there afterwards. */
+export async function expectNothingChanges(
+  page: Page,
+  request: APIRequestContext,
+  { person, status }: { person?: Person; status: 401 | 403 },
+) {
+  const name = `Olovligt ${crypto.randomUUID().slice(0, 8)}`;
+  const changes = fixedFor(person).flatMap(({ change }) => change ?? []);
+  const calls = changes.map(
+    ({ method, path, body }) =>
+      JSON.parse(JSON.stringify({ method, path, body }).replaceAll(NAME, name)) as Sent,
+  );
+  expect(await send(page, calls)).toEqual(
+    calls.map(({ method, path }) => `${method} ${path} ${status}`),
+  );
+  const asSuper = await signedIn(request, 'super');
+  const lists = await Promise.all(changes.map(({ list }) => asSuper<object>('GET', list)));
+  expect(JSON.stringify(lists)).not.toContain(name);
+}
