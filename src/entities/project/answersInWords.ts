@@ -29,6 +29,13 @@ export const choicesOf = ({ enum: one, items, enumNames }: FormQuestion) =>
 
 type Answered = { name: string; title: string; text: string; isPhoto: boolean };
 export type ReadForm = Pick<ProjectType['jsonForm'], 'schema' | 'retired'>;
+/** Whether a file is a photo that a question was answered with, which is shown among the answers. */
+export const isAnswerOf = (form: ReadForm | null, answers: Answers) => {
+  const questions = Object.entries({ ...form?.retired, ...form?.schema?.properties });
+  const photos = questions.filter(([, { format }]) => format === 'photo');
+  return ({ id }: { id: number }) => photos.some(([name]) => answers[name] === String(id));
+};
+
 type Said = { locale: string; t: (key: string) => string };
 
 /**

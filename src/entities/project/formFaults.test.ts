@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 
 import type { FormSchema } from '#contract/projectTypes.ts';
 
-import { answered } from './answersInWords.ts';
+import { answered, isAnswerOf } from './answersInWords.ts';
+import { filesAsked, toSend } from './photoAnswers.ts';
 import { askedQuestions, givenAnswers } from './formAnswers.ts';
 import { formFaults } from './formFaults.ts';
 
@@ -109,4 +110,38 @@ test('SUP-03 says in the reader’s language what was answered, also to what is 
     'Husdjur? common.yes',
     'unheard av',
   ]);
+});
+
+const asksForPhoto: FormSchema = {
+  type: 'object',
+  properties: {
+    runs: { type: 'boolean', title: 'Rinner det?' },
+    tap: { type: 'string', title: 'Kranen', format: 'photo' },
+  },
+  additionalProperties: false,
+  allOf: [
+    {
+      if: { properties: { runs: { const: true } }, required: ['runs'] },
+      else: { properties: { tap: false } },
+    },
+  ],
+};
+const files = [{ id: 7, question: 'tap' }, { id: 8 }];
+
+test('SUP-03 a photo goes with the answer that asked for it, and not where it is asked for no more', () => {
+  expect(toSend({ runs: true }, files, asksForPhoto)).toEqual({
+    formData: { runs: true, tap: '7' },
+    attachmentIds: [7, 8],
+  });
+  expect(toSend({ runs: false }, files, asksForPhoto)).toEqual({
+    formData: { runs: false },
+    attachmentIds: [8],
+  });
+  expect(filesAsked(files, {}, undefined)).toEqual([{ id: 8 }]);
+});
+
+test('SUP-03 a photo that is an answer is told from other files', () => {
+  const isAnswer = isAnswerOf({ schema: asksForPhoto }, { runs: true, tap: '7' });
+  expect(files.map(isAnswer)).toEqual([true, false]);
+  expect(files.map(isAnswerOf(null, { tap: '7' }))).toEqual([false, false]);
 });

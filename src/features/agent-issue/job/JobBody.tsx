@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { Job } from '#contract/agentIssue.ts';
 import type { Delegation } from '#contract/delegations.ts';
 import { photoAmong } from '#src/entities/attachment/photoAmong.tsx';
+import { isAnswerOf } from '#src/entities/project/answersInWords.ts';
 import { KeptAnswers } from '#src/entities/project/KeptAnswers.tsx';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { formatIssueNumber } from '#src/shared/lib/dates.ts';
@@ -68,13 +69,14 @@ export function JobBody({ job, order, way, onOpen }: Props) {
 function Fault({ job: { issue, form } }: Pick<Props, 'job'>) {
   const { t } = useTranslation();
   const { attachments, description, formData } = issue;
+  const isAnswer = isAnswerOf(form, formData);
   return (
     <section className="gl-desc">
       <h2>{t('agentIssue.fault')}</h2>
       {description && <RichText html={description} />}
       {!description && !form && <p className="text-2">{t('agentIssue.noWords')}</p>}
       {form && <KeptAnswers form={form} answers={formData} photo={photoAmong(attachments)} />}
-      <Photos files={attachments.filter(({ messageId }) => messageId === null)} />
+      <Photos files={attachments.filter((file) => file.messageId === null && !isAnswer(file))} />
     </section>
   );
 }

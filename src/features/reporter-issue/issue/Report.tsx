@@ -1,5 +1,6 @@
 import type { Attachment } from '#contract/attachments.ts';
 import { photoAmong } from '#src/entities/attachment/photoAmong.tsx';
+import { isAnswerOf } from '#src/entities/project/answersInWords.ts';
 import { KeptAnswers } from '#src/entities/project/KeptAnswers.tsx';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useNow } from '#src/shared/lib/clock.ts';
@@ -15,6 +16,7 @@ export function Report({ files, later }: { files: Attachment[]; later: Attachmen
   const now = useNow();
   const { own } = useOwnIssue();
   const { createdAt, description, attachments, formData } = own.issue;
+  const isAnswer = isAnswerOf(own.form, formData);
   return (
     <section className="rthread" aria-labelledby="report">
       <h2 id="report">{t('reporterIssue.issue.report')}</h2>
@@ -26,7 +28,7 @@ export function Report({ files, later }: { files: Attachment[]; later: Attachmen
         {own.form && (
           <KeptAnswers form={own.form} answers={formData} photo={photoAmong(attachments)} />
         )}
-        <Photos files={files} />
+        <Photos files={files.filter((file) => !isAnswer(file))} />
       </article>
       {later.length > 0 && (
         <article>
