@@ -13,6 +13,7 @@ import { openSession } from '#tests/support/people.ts';
 import { findChromium } from '../scripts/chromium.ts';
 import { measureApi } from './api.ts';
 import { endFelix, freePort, startFelix } from './felixServer.ts';
+import { measureImport } from './imports.ts';
 import { measureIssues } from './issues.ts';
 import { measureListPage } from './listPage.ts';
 import { measureLive } from './live.ts';
@@ -61,6 +62,14 @@ try {
   );
   await section('live updates, a thousand listeners', 'live', () =>
     measureLive({ address, headers, issueId: crowd.issueId }),
+  );
+  await section('import of 100,000 issues, with somebody at the list', 'import', () =>
+    measureImport({
+      address,
+      headers: small.headers,
+      pool,
+      floorAccountId: crowd.accountId,
+    }),
   );
 } finally {
   await browser.close();

@@ -1,3 +1,7 @@
+import { setImmediate as immediately, setTimeout as pause } from 'node:timers/promises';
+
+import type { ImportKind } from '#contract/importFields.ts';
+
 import type { Deps } from '../../deps.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import { type Checked, checkRows, mappedFields, type Session } from './check.service.ts';
@@ -13,6 +17,15 @@ import type { ChangedRow, Doing, Names } from './work.ts';
 
 /** So many rows at once: few enough that others get their turn in between, and the lists stay quick. */
 const AT_ONCE = 500;
+/**
+ * So many of those parts are written together: the more rows a statement has, the fewer it adds to the figures of each
+ * day. Whoever reports something meanwhile waits for his number until it is done.
+ */
+const ISSUE_PARTS = 4;
+
+/** Somebody who has pressed the same, too, holds an import for the moment it takes to tell him that it goes on already. */
+const HELD_MS = 40;
+const MOST_TRIES = 10;
 
 type Needs = Pick<Deps, 'tenancy' | 'clock' | 'log'>;
 type At = { accountId: number; id: number };
@@ -20,6 +33,8 @@ type At = { accountId: number; id: number };
 /** What one go at an import knows; another server that takes it up begins with none of it. */
 type Going = {
   state?: LockedJob['state'];
+  kind?: ImportKind;
+  tries: number;
   session?: Session;
   names?: Names;
   after: number;
@@ -32,6 +47,7 @@ type Going = {
  */
 export async function carryOn(needs: Needs, at: At, signal?: AbortSignal): Promise<void> {
   const going: Going = {
+    tries: 0,
     after: 0,
     counts: { handled: 0, fresh: 0, changed: 0, unchanged: 0, wrong: 0 },
   };
@@ -40,9 +56,7 @@ export async function carryOn(needs: Needs, at: At, signal?: AbortSignal): Promi
     while (signal?.aborted !== true && (await carryPart(needs, at, going))) {
       // A pause for the requests that came meanwhile.
       // oxlint-disable-next-line no-await-in-loop
-      await new Promise<void>((resolve) => {
-        setImmediate(resolve);
-      });
+      await (going.state === undefined ? pause(HELD_MS) : immediately());
     }
   } catch (err) {
     needs.log.warn({ err, job: at.id }, 'an import stopped');
@@ -54,11 +68,19 @@ export async function carryOn(needs: Needs, at: At, signal?: AbortSignal): Promi
 async function carryPart(needs: Needs, at: At, going: Going): Promise<boolean> {
   const { tenancy, clock } = needs;
   await bringInPeople(needs, at, going);
+  const { after, counts } = going;
   return tenancy.within(at.accountId, async (tx) => {
+    // Begun anew where it lost a deadlock.
+    Object.assign(going, { after, counts: { ...counts } });
     const job = await lockJob(tx, at.id, 'skip');
+    if (!job && going.state === undefined) {
+      going.tries += 1;
+      return going.tries < MOST_TRIES;
+    }
     // Another step was asked for meanwhile: that one has its own go.
     if (!job || (going.state !== undefined && going.state !== job.state)) return false;
     going.state = job.state;
+    going.kind = job.kind;
     const part = PARTS[job.state];
     return part
       ? part({ tx, job, now: clock.now(), names: await namesFor(tx, job, going) }, going)
@@ -95,20 +117,19 @@ const PARTS: Partial<Record<LockedJob['state'], Part>> = {
 
   running: async (doing, going) => {
     const { tx, job, now } = doing;
-    const rows = await rowsToTake(tx, job.id, { after: going.after, limit: AT_ONCE });
-    if (rows.length === 0) {
+    // The world went on since they were looked at.
+    const checked = await lookAgain(doing, going);
+    if (checked.length === 0) {
       await changeJob(tx, job.id, { state: 'done', ended: true }, now);
       return false;
     }
-    // The world went on since they were looked at.
-    const checked = await look(rows, doing, going);
     const fresh = checked.filter(({ outcome }) => outcome === 'new');
     const changed = checked.flatMap((row): ChangedRow[] =>
       row.outcome === 'changed' && row.found ? [{ ...row, ...row.found }] : [],
     );
     await KIND_WORK[job.kind].write({ fresh, changed }, doing);
     await saveChecked(tx, job.id, checked, { done: true });
-    const more = { handled: rows.length, created: fresh.length, updated: changed.length };
+    const more = { handled: checked.length, created: fresh.length, updated: changed.length };
     await changeJob(tx, job.id, { more }, now);
     return true;
   },
@@ -122,6 +143,21 @@ const PARTS: Partial<Record<LockedJob['state'], Part>> = {
   },
 };
 
+/** The next rows to be written, looked at part by part. */
+async function lookAgain(doing: Doing, going: Going): Promise<Checked[]> {
+  const { tx, job } = doing;
+  const parts: Checked[][] = [];
+  const together = job.kind === 'issue' ? ISSUE_PARTS : 1;
+  while (parts.length < together) {
+    // oxlint-disable no-await-in-loop -- one part after the other
+    const rows = await rowsToTake(tx, job.id, { after: going.after, limit: AT_ONCE });
+    if (rows.length === 0) break;
+    parts.push(await look(rows, doing, going));
+    // oxlint-enable no-await-in-loop
+  }
+  return parts.flat();
+}
+
 function look(rows: NumberedRow[], doing: Doing, going: Going): Promise<Checked[]> {
   going.after = rows.at(-1)?.n ?? going.after;
   return checkRows(rows, doing, going.session ?? { choices: {}, seen: new Map() });
@@ -130,9 +166,10 @@ function look(rows: NumberedRow[], doing: Doing, going: Going): Promise<Checked[
 /** The people of the next part get their log-ins first: those belong to no company, and to no company's transaction. */
 async function bringInPeople({ tenancy, clock }: Needs, at: At, going: Going): Promise<void> {
   if (going.state !== undefined && going.state !== 'running') return;
+  if (going.kind !== undefined && !isOfPeople(going.kind)) return;
   const fresh = await tenancy.within(at.accountId, async (tx) => {
     const job = await lockJob(tx, at.id, 'skip');
-    if (job?.state !== 'running' || (job.kind !== 'agent' && job.kind !== 'contractor')) return [];
+    if (job?.state !== 'running' || !isOfPeople(job.kind)) return [];
     const rows = await rowsToTake(tx, job.id, { after: going.after, limit: AT_ONCE });
     const names = await namesFor(tx, job, going);
     const session = { choices: going.session?.choices ?? {}, seen: new Map<string, number>() };
@@ -141,6 +178,8 @@ async function bringInPeople({ tenancy, clock }: Needs, at: At, going: Going): P
   });
   await makeUsers(tenancy, fresh);
 }
+
+const isOfPeople = (kind: ImportKind) => kind === 'agent' || kind === 'contractor';
 
 /** Back to where it can be begun again, with nothing lost. */
 const BEFORE = { checking: 'uploaded', running: 'stopped', undoing: 'done' } as const;
@@ -156,6 +195,7 @@ async function giveUp({ tenancy, clock }: Needs, at: At): Promise<void> {
 /** Looks at one row once more, and says how the file stands then. */
 export async function checkOne(tx: TenantTx, job: LockedJob, row: NumberedRow, now: Date) {
   const going: Going = {
+    tries: 0,
     after: 0,
     counts: { handled: 0, fresh: 0, changed: 0, unchanged: 0, wrong: 0 },
   };

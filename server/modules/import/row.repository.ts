@@ -46,14 +46,44 @@ export async function rowsToTake(
   return rows;
 }
 
+type Said = Pick<Checked, 'n' | 'outcome' | 'faults' | 'before'>;
+
 /** Notes what rows come to; with `done` that they were dealt with. */
 export async function saveChecked(
-  { db, accountId }: TenantTx,
+  tx: TenantTx,
   jobId: number,
-  checked: readonly Pick<Checked, 'n' | 'outcome' | 'faults' | 'before'>[],
+  checked: readonly Said[],
   { done }: { done: boolean },
 ): Promise<void> {
-  const rows = checked.map(({ n, outcome, faults, before }) => ({
+  // Most have nothing to say but what they come to.
+  const isPlain = ({ faults, before }: Said) =>
+    faults.length === 0 && Object.keys(before).length === 0;
+  const { plain = [], told = [] } = Object.groupBy(checked, (row) =>
+    isPlain(row) ? 'plain' : 'told',
+  );
+  for (const [outcome, rows] of Map.groupBy(plain, (row) => row.outcome)) {
+    // oxlint-disable-next-line no-await-in-loop -- on one connection, four at most
+    await savePlain(tx, jobId, { ns: rows.map(({ n }) => n), outcome, done });
+  }
+  if (told.length > 0) await saveTold(tx, jobId, told, done);
+}
+
+const savePlain = (
+  { db, accountId }: TenantTx,
+  jobId: number,
+  { ns, outcome, done }: { ns: number[]; outcome: ImportOutcome; done: boolean },
+) =>
+  db.execute(sql`
+    update import_row set outcome = ${outcome}, faults = null, before = null, done = ${done}
+    where account_id = ${accountId} and job_id = ${jobId} and n = any(${`{${ns.join(',')}}`}::int[])`);
+
+async function saveTold(
+  { db, accountId }: TenantTx,
+  jobId: number,
+  told: readonly Said[],
+  done: boolean,
+) {
+  const rows = told.map(({ n, outcome, faults, before }) => ({
     n,
     outcome,
     faults: faults.length > 0 ? faults.map(({ among: _, ...fault }) => fault) : null,

@@ -1,5 +1,6 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 
+import { issues } from '../issue/issue.table.ts';
 import type { Doing, Found, ReadRow, Values } from './work.ts';
 
 const raw = sql.raw;
@@ -31,13 +32,28 @@ const DERIVED = raw(`'search_public', 'search_internal', 'words', 'document'`);
 /** What is kept by triggers, or for retries: it says nothing of whether anybody has touched a row. */
 const KEPT = ['search_public', 'search_internal', 'place_street', 'place_object', 'client_hash'];
 
-/** A sum of a row, to tell later whether it was touched since. What the settings keep is as it was where it says the same. */
-export function sumOf(alias: string, table: string) {
-  const without = table === 'issue' ? KEPT : [...KEPT, 'version'];
-  return raw(
-    `md5((to_jsonb(${alias}) - array[${without.map((name) => `'${name}'`).join(', ')}])::text)`,
+/** A sum of a row of a table, to tell later whether it was touched since. */
+export const sumOf = (alias: string, table: string): SQL =>
+  // What the settings keep is as it was where it says the same, however often it was saved.
+  table === 'issue' ? issueSum(alias) : jsonSum(alias, [...KEPT, 'version']);
+
+const jsonSum = (alias: string, kept: string[]) =>
+  raw(`md5((to_jsonb(${alias}) - array[${kept.map((name) => `'${name}'`).join(', ')}])::text)`);
+
+const ISSUE_COLUMNS = Object.values(getTableColumns(issues))
+  .map(({ name }) => name)
+  .filter((name) => !KEPT.includes(name));
+/** Of many thousands at once, and so without writing each as JSON. */
+const issueSum = (alias: string) =>
+  raw(
+    `'h' || hash_record_extended(row(${ISSUE_COLUMNS.map((name) => `${alias}.${name}`).join(', ')}), 0)`,
   );
-}
+
+/** Whether a row `t` of a table has the sum that was noted of it, in the way it was noted: not all issues' are hashes. */
+export const isUntouched = (table: string, noted: SQL): SQL =>
+  table === 'issue'
+    ? sql`(case when ${noted} like 'h%' then ${issueSum('t')} else ${jsonSum('t', KEPT)} end) = ${noted}`
+    : sql`${sumOf('t', table)} = ${noted}`;
 
 type Row = { n: number; id?: number; values: Values | Record<string, unknown> };
 const flat = ({ n, id, values }: Row) => ({ n, id, ...values });

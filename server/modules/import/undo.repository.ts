@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 
 import type { TenantTx } from '../../db/tenancy.ts';
 import { isRunning } from '../delegation/index.ts';
-import { sumOf } from './rows.repository.ts';
+import { isUntouched } from './rows.repository.ts';
 
 /** What an import wrote into a table: which columns go back to what they were, and what hangs on a row that goes. */
 type Written = {
@@ -61,6 +61,8 @@ const WRITTEN: Record<string, Written> = {
   project_label: { columns: named },
 };
 
+const noted = sql`w.after`;
+
 type Write = { id: number; what: string; rowId: number; before: object | null; after: string };
 
 /** Takes back the latest that an import wrote, as far as nobody has touched or used it; says how much was looked at and kept. */
@@ -101,7 +103,7 @@ async function restore(tx: TenantTx, what: string, writes: Write[]): Promise<num
   const { rows } = await tx.db.execute(sql`
     update ${sql.raw(what)} t set ${sql.raw(sets + besides)}
     from ${recordset(writes)} cross join lateral jsonb_populate_record(null::${sql.raw(what)}, w.before) b
-    where ${among(tx, what, writes)} and t.id = w."rowId" and ${sumOf('t', what)} = w.after
+    where ${among(tx, what, writes)} and t.id = w."rowId" and ${isUntouched(what, noted)}
       and not (${unless}) returning t.id`);
   return rows.length;
 }
@@ -133,7 +135,7 @@ async function remove(tx: TenantTx, what: string, writes: Write[]): Promise<numb
   }
   const { rows } = await tx.db.execute(sql`
     delete from ${sql.raw(what)} t using ${recordset(writes)}
-    where ${among(tx, what, writes)} and t.id = w."rowId" and ${sumOf('t', what)} = w.after returning t.id`);
+    where ${among(tx, what, writes)} and t.id = w."rowId" and ${isUntouched(what, noted)} returning t.id`);
   return rows.length;
 }
 
