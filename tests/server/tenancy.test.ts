@@ -1,0 +1,104 @@
+import { sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+
+import { executeShaped } from '#server/db/shaped.ts';
+import { openDatabase } from '#server/db/client.ts';
+import { createTenancy, type TenantTx } from '#server/db/tenancy.ts';
+import { anAccount, world } from '#tests/support/world.ts';
+
+const nameOf = async ({ db, accountId }: TenantTx) => {
+  const { rows } = await db.execute<{ name: string }>(
+    sql`select name from team where account_id = ${accountId}`,
+  );
+  return rows.map(({ name }) => name);
+};
+const form = async ({ db, accountId }: TenantTx, name: string) =>
+  db.execute(sql`insert into team (account_id, name) values (${accountId}, ${name})`);
+const formLast = (tx: TenantTx, name: string, isLast = true) =>
+  executeShaped(
+    tx,
+    {
+      shape: `test team ${name}`,
+      make: () => sql`insert into team (account_id, name) values (${tx.accountId}, ${name})`,
+      values: {},
+    },
+    { isLast },
+  );
+
+describe('a transaction of a company', () => {
+  it('S3 sees its own company from its first statement on, and leaves no trace on the connection', async () => {
+    const [account, other] = [await anAccount(), await anAccount()];
+    const { tenancy } = (await world()).deps;
+    await tenancy.within(account.id, (tx) => form(tx, 'Jour'));
+    const seenBy = (id: number) =>
+      tenancy.within(id, async ({ db }) => {
+        const { rows } = await db.execute<{ who: string; name: string }>(
+          sql`select current_user as who, name from team`,
+        );
+        return rows;
+      });
+    expect(await seenBy(account.id)).toEqual([{ who: 'felix_app', name: 'Jour' }]);
+    expect(await seenBy(other.id)).toEqual([]);
+    const { rows } = await (
+      await world()
+    ).pool.query(`select current_setting('app.account_id', true) as account,
+        current_user = session_user as "isHimself"`);
+    expect(rows[0]).toMatchObject({ isHimself: true });
+    expect(rows[0].account ?? '').toBe('');
+  });
+
+  it('S3 whose first or last statement fails has written nothing, and the connection goes on', async () => {
+    const account = await anAccount();
+    // One connection, so that what is left on it would be seen.
+    const { url } = await world();
+    const { pool, close } = openDatabase(url, { max: 1 });
+    const tenancy = createTenancy(pool);
+    const bad = ({ db }: TenantTx) => db.execute(sql`select 1 / 0`);
+    await expect(tenancy.within(account.id, bad)).rejects.toThrow('Failed query');
+    await expect(
+      tenancy.within(account.id, async (tx) => {
+        await form(tx, 'Halv');
+        await executeShaped(
+          tx,
+          { shape: 'test fails', make: () => sql`select 1 / 0`, values: {} },
+          { isLast: true },
+        );
+      }),
+    ).rejects.toThrow('division by zero');
+    await expect(
+      tenancy.within(account.id, async (tx) => {
+        await formLast(tx, 'Ångrad', false);
+        throw new Error('no');
+      }),
+    ).rejects.toThrow('no');
+    expect(await tenancy.within(account.id, nameOf)).toEqual([]);
+    expect(await tenancy.reading(account.id, nameOf)).toEqual([]);
+    await close();
+  });
+
+  it('S3 is committed with what is last in it, and asks nothing after that', async () => {
+    const account = await anAccount();
+    const { tenancy } = (await world()).deps;
+    await expect(
+      tenancy.within(account.id, async (tx) => {
+        await formLast(tx, 'Sist');
+        await nameOf(tx);
+      }),
+    ).rejects.toThrow('Failed query');
+    expect(await tenancy.within(account.id, nameOf)).toEqual(['Sist']);
+  });
+
+  it('S3 that only reads may write nothing', async () => {
+    const account = await anAccount();
+    const { tenancy } = (await world()).deps;
+    await expect(tenancy.reading(account.id, (tx) => form(tx, 'Smyg'))).rejects.toThrow(
+      'Failed query',
+    );
+    await expect(tenancy.reading(account.id, (tx) => formLast(tx, 'Smyg'))).rejects.toThrow(
+      /read-only/u,
+    );
+    expect(await tenancy.reading(account.id, nameOf)).toEqual([]);
+    await tenancy.within(account.id, (tx) => form(tx, 'Öppet'));
+    expect(await tenancy.reading(account.id, nameOf)).toEqual(['Öppet']);
+  });
+});
