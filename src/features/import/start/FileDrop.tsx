@@ -1,5 +1,6 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 
+import { useFileDrop } from '#src/entities/attachment/useFileDrop.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { BusyButton } from '#src/shared/ui/BusyButton.tsx';
 import { Icon } from '#src/shared/ui/Icon.tsx';
@@ -10,25 +11,13 @@ type Props = { isSending: boolean; onFile: (file: File) => void };
 export function FileDrop({ isSending, onFile }: Props) {
   const { t } = useTranslation();
   const picker = useRef<HTMLInputElement>(null);
-  const [isOver, setIsOver] = useState(false);
-  const take = (files: FileList | null | undefined) => {
+  const take = (files: Iterable<File> | null) => {
     const [file] = files ?? [];
     if (file && !isSending) onFile(file);
   };
+  const { isOver, dropProps } = useFileDrop(take);
   return (
-    <div
-      className={`drop big mt-4 ${isOver ? 'is-over' : ''}`}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setIsOver(true);
-      }}
-      onDragLeave={() => setIsOver(false)}
-      onDrop={(event) => {
-        event.preventDefault();
-        setIsOver(false);
-        take(event.dataTransfer.files);
-      }}
-    >
+    <div className={`drop big mt-4 ${isOver ? 'is-over' : ''}`} {...dropProps}>
       <span className="drop-ico">
         <Icon name="file-earmark-arrow-up" />
       </span>

@@ -3,6 +3,7 @@ import { useCallback } from 'react';
 import { attachmentCalls } from '#contract/attachments.ts';
 import { isPicture } from '#src/entities/attachment/attachmentFiles.ts';
 import { UploadRows } from '#src/entities/attachment/UploadRows.tsx';
+import { useFileDrop } from '#src/entities/attachment/useFileDrop.ts';
 import { useUploadPlace } from '#src/entities/attachment/useUploadPlace.ts';
 import { useUploads } from '#src/entities/attachment/useUploads.ts';
 import { useViewer } from '#src/entities/attachment/viewer/viewer.ts';
@@ -16,7 +17,6 @@ import { useIssue } from '../issueContext.ts';
 import { AttachmentGrid } from './AttachmentGrid.tsx';
 import { FilePicker } from './FilePicker.tsx';
 import { InternalMark } from './InternalSwitch.tsx';
-import { useFileDrop } from './useFileDrop.ts';
 
 /** All files of the issue, and a way to add some without a message. */
 export function AttachmentsPanel({ isGrid = false }: { isGrid?: boolean }) {

@@ -6,7 +6,7 @@ import { RichTextField, type RichTextHandle } from '#src/shared/rich-text/RichTe
 
 import { FilePicker } from '../attachments/FilePicker.tsx';
 import { UploadRows } from '#src/entities/attachment/UploadRows.tsx';
-import { useFileDrop } from '../attachments/useFileDrop.ts';
+import { useFileDrop } from '#src/entities/attachment/useFileDrop.ts';
 import { useIssue } from '../issueContext.ts';
 import { DraftFiles } from './DraftFiles.tsx';
 import { NotSent } from './NotSent.tsx';

@@ -1,6 +1,7 @@
-import { type RefObject, useRef, useState } from 'react';
+import { type RefObject, useRef } from 'react';
 
-import { ACCEPTED_FILES, filesIn } from '#src/entities/attachment/attachmentFiles.ts';
+import { ACCEPTED_FILES } from '#src/entities/attachment/attachmentFiles.ts';
+import { useFileDrop } from '#src/entities/attachment/useFileDrop.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 
@@ -11,21 +12,9 @@ export function DropArea({ onFiles }: Props) {
   const { t } = useTranslation();
   const picker = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
-  const [isOver, setIsOver] = useState(false);
+  const { isOver, dropProps } = useFileDrop(onFiles);
   return (
-    <div
-      className={isOver ? 'drop is-over' : 'drop'}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setIsOver(true);
-      }}
-      onDragLeave={() => setIsOver(false)}
-      onDrop={(event) => {
-        event.preventDefault();
-        setIsOver(false);
-        onFiles(filesIn(event.dataTransfer));
-      }}
-    >
+    <div className={isOver ? 'drop is-over' : 'drop'} {...dropProps}>
       <span className="drop-ico">
         <Icon name="camera" />
       </span>

@@ -1,6 +1,6 @@
 import { type DragEvent, useState } from 'react';
 
-import { filesIn } from '#src/entities/attachment/attachmentFiles.ts';
+import { filesIn } from './attachmentFiles.ts';
 
 const carriesFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
 
