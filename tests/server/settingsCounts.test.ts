@@ -16,7 +16,10 @@ describe('the counts of the settings', () => {
     const own = await aProject(account, { people: { leader } });
     const other = await aProject(account);
     await aProject(account, { archived: true });
-    await anItem(account, 'area', { projectId: own.id });
+    for (const projectId of [own.id, other.id, null]) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await anItem(account, 'area', { projectId });
+    }
     await anItem(account, 'category');
     await aTeam(account);
     for (const projectId of [own.id, other.id, null]) {
@@ -29,7 +32,7 @@ describe('the counts of the settings', () => {
       people: 2,
       teams: 1,
       internalCategory: 1,
-      area: 1,
+      area: 3,
       issueLabel: 0,
       importantDate: 3,
     });

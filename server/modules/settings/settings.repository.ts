@@ -23,7 +23,11 @@ const COUNTED: Record<string, Counted> = {
   errorType: ofCatalogue('error_type'),
   chargedEntity: ofCatalogue('charged_entity'),
   productCategory: ofCatalogue('product_category'),
-  area: { table: 'area', needs: 'settings.manage' },
+  area: {
+    table: 'area',
+    needs: 'settings.manage',
+    only: (me) => isKept(me, sql`x.project_id`),
+  },
   issueLabel: ofCatalogue('issue_label'),
   projectLabels: ofCatalogue('project_label'),
   messageTemplate: { table: 'message_template', needs: 'template.manage' },

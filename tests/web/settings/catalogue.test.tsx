@@ -213,6 +213,7 @@ describe('the catalogue in the settings', () => {
     const leader = await anAgent('ROLE_PROJECT_LEADER', { account });
     const project = await aProject(account, { name: 'Hamngatan' });
     await putOnProject(project, leader, 'leader');
+    await anItem(account, 'area', { name: 'Hus Z', projectId: (await aProject(account)).id });
     const { user, address } = await renderApp('/settings', leader);
     await waitFor(() => expect(address()).toBe('/settings/project'));
     expect(screen.queryByRole('link', { name: 'Categories' })).toBeNull();
@@ -226,5 +227,6 @@ describe('the catalogue in the settings', () => {
     expect(await screen.findByText('Hus A is saved.')).toBeVisible();
     // Many are called the same: beside each stands whose it is.
     expect(await screen.findByRole('link', { name: /^Hus A ?Hamngatan$/ })).toBeVisible();
+    expect(screen.queryByRole('link', { name: /^Hus Z/ })).toBeNull();
   });
 });

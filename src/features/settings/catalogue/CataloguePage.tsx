@@ -1,14 +1,12 @@
 import { useMatches, useParams } from 'react-router';
 
-import { useCatalogue } from '#src/entities/catalogue/catalogueApi.ts';
-import { useListProjectOptionsQuery } from '#src/entities/project/projectApi.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { NothingChosen } from '#src/shared/master-detail/NothingChosen.tsx';
 import { RowList } from '#src/shared/master-detail/RowList.tsx';
 
 import type { CatalogueArea } from '../areas.ts';
 import { ItemDetail } from './ItemDetail.tsx';
-import type { AnyItem } from './keepApi.ts';
+import { useShownItems } from './useShownItems.ts';
 
 /** The items of one kind, and the details of the one that is chosen. */
 export function CataloguePage() {
@@ -16,8 +14,7 @@ export function CataloguePage() {
   // The route's own name says which kind it is.
   const kind = useMatches().at(-1)?.id as CatalogueArea;
   const { id } = useParams();
-  const { items, isError, refetch } = useCatalogue(kind);
-  const projectOf = useProjectOf(kind);
+  const { items, isError, refetch } = useShownItems(kind);
   const to = `/settings/${kind}`;
   const chosen = items?.find((each) => String(each.id) === id);
   return (
@@ -26,10 +23,10 @@ export function CataloguePage() {
         key={kind}
         title={t(`settings.areas.${kind}`)}
         to={to}
-        rows={items?.map((item) => ({ ...item, also: projectOf(item) }))}
+        rows={items}
         chosenId={id}
         hasFailed={isError}
-        onRetry={() => void refetch()}
+        onRetry={refetch}
         aside={asideOf}
       />
       {id === 'new' || chosen ? (
@@ -43,10 +40,3 @@ export function CataloguePage() {
 
 const asideOf = ({ also }: { also: string }) =>
   also && <small className="row-of truncate">{also}</small>;
-
-/** Which project something is of: areas of many are called the same. */
-function useProjectOf(kind: CatalogueArea) {
-  const { data } = useListProjectOptionsQuery(undefined, { skip: kind !== 'area' });
-  return (item: AnyItem) =>
-    'projectId' in item ? (data?.find(({ id }) => id === item.projectId)?.name ?? '') : '';
-}

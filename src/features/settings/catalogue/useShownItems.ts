@@ -1,0 +1,36 @@
+import { useMemo } from 'react';
+
+import { useCatalogue } from '#src/entities/catalogue/catalogueApi.ts';
+import { useCan } from '#src/shared/session/Can.tsx';
+
+import type { CatalogueArea } from '../areas.ts';
+import { useListProjectsQuery } from '../projects/projectsApi.ts';
+import type { AnyItem } from './keepApi.ts';
+
+/**
+ * The items of a kind that are for somebody to keep, all of them or those of the projects that he leads; beside each of
+ * which project it is, as areas of many are called the same.
+ */
+export function useShownItems(kind: CatalogueArea) {
+  const { items, isError, refetch } = useCatalogue(kind);
+  const keepsAll = useCan('catalogue.manage');
+  const ofProjects = kind === 'area';
+  const projects = useListProjectsQuery(false, { skip: !ofProjects });
+  const names = useMemo(
+    () => new Map(projects.data?.map(({ id, name }) => [id, name])),
+    [projects.data],
+  );
+  const all = items?.map((item: AnyItem) => ({
+    ...item,
+    also: 'projectId' in item ? (names.get(item.projectId ?? 0) ?? '') : '',
+  }));
+  const own = projects.data && all?.filter(({ also }) => also !== '');
+  return {
+    items: keepsAll || !ofProjects ? all : own,
+    isError: isError || projects.isError,
+    refetch: () => {
+      void refetch();
+      if (ofProjects) void projects.refetch();
+    },
+  };
+}
