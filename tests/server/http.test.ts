@@ -165,11 +165,8 @@ describe('a fault of ours', () => {
   it('is logged with its request and told to nobody', async () => {
     const lines: string[] = [];
     const log = pino({ level: 'error' }, { write: (line: string) => void lines.push(line) });
-    const tenancy = {
-      within: () => Promise.reject(new Error('secret of the kitchen')),
-      acrossAccounts: () => Promise.reject(new Error('secret of the kitchen')),
-      askReviewed: () => Promise.reject(new Error('secret of the kitchen')),
-    };
+    const fail = () => Promise.reject(new Error('secret of the kitchen'));
+    const tenancy = { within: fail, reading: fail, acrossAccounts: fail, askReviewed: fail };
     const { token } = await anAgent('ROLE_ADMIN');
     const app = await appWith({ log, tenancy });
     const answer = await app.request('/api/currentUser', {
