@@ -54,6 +54,36 @@ test.describe('the list of issues', () => {
     await expect(page).toHaveURL(/\/issue\/\d+/);
   });
 
+  test('ISS-01 is found as it was left, with the focus on the same issue, by the browser and by the link on the issue', async ({
+    page,
+  }) => {
+    await signIn(page, 'leader');
+    // Nothing moves here while others work.
+    await page.goto('/dashboard?status=closed&sort=created');
+    await rows(page).first().waitFor();
+    await page.mouse.move(700, 500);
+    await page.mouse.wheel(0, 900);
+    const top = () => page.evaluate(() => scrollY);
+    await expect.poll(top).toBe(900);
+    const title = titlesOf(page).nth(12);
+    const link = page.locator(`.issue-row a[href="${await title.getAttribute('href')}"]`);
+    const backs = [
+      () => page.goBack(),
+      () => page.getByRole('navigation').getByRole('link', { name: 'Alla ärenden' }).click(),
+    ];
+    for (const goBack of backs) {
+      // oxlint-disable no-await-in-loop -- one after the other
+      await link.click();
+      await expect(page).toHaveURL(/\/issue\/\d+/);
+      await page.getByRole('link', { name: 'Alla ärenden' }).waitFor();
+      await goBack();
+      await expect(page).toHaveURL(/\/dashboard\?status=closed&sort=created$/);
+      await expect(link).toBeFocused();
+      expect(await top()).toBe(900);
+      // oxlint-enable no-await-in-loop
+    }
+  });
+
   test('ISS-01 shows what somebody else changes without a reload', async ({ page, browser }) => {
     await signIn(page, 'admin');
     // An issue of its own: what is first in the list belongs to other tests as well, which change it.

@@ -1,7 +1,7 @@
-/** `2,4 MB`, `312 kB`. */
+/** `2,4 MB`, `312 kB`; what is smaller than one of those is no empty file. */
 export function formatSize(bytes: number, locale: string): string {
   const [value, unit] =
-    bytes < 1_000_000 ? [bytes / 1000, 'kilobyte'] : [bytes / 1_000_000, 'megabyte'];
+    bytes < 1_000_000 ? [Math.ceil(bytes / 1000), 'kilobyte'] : [bytes / 1_000_000, 'megabyte'];
   return new Intl.NumberFormat(locale, {
     style: 'unit',
     unit,

@@ -39,6 +39,9 @@ type Props = RowActions & {
   isMarking: boolean;
 };
 
+/** The list is one step back from there. */
+const FROM_LIST = { isFromList: true };
+
 /** One issue. The whole row is its link. */
 export const IssueRow = memo(function IssueRow(props: Props) {
   const { issue, index, layout, me, isMarked, isMarking, onMark, onLongPress, onHover, measure } =
@@ -124,7 +127,7 @@ export function TitleCell({ issue }: { issue: Issue }) {
   return (
     <Cell className="c-title">
       <div className="cell">
-        <Link to={`/issue/${issue.id}`} title={issue.title}>
+        <Link to={`/issue/${issue.id}`} state={FROM_LIST} title={issue.title}>
           {issue.title}
         </Link>
         {label && <span className="tag tag-line">{label.name}</span>}

@@ -1,8 +1,10 @@
 import { useLayoutEffect } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
 
-/** Where each entry of the history was left. */
-const places = new Map<string, number>();
+type Place = { top: number; link: string | null | undefined };
+
+/** Where each entry of the history was left, and by which link. */
+const places = new Map<string, Place>();
 
 /** Who goes back from an issue finds the list where he left it; who comes anew begins at its top. */
 export function useScrollMemory() {
@@ -11,11 +13,22 @@ export function useScrollMemory() {
   useLayoutEffect(() => {
     const place = places.get(key);
     // After the shell has scrolled to the top, and the rows have their height.
-    if (isBack && place) {
-      requestAnimationFrame(() => window.scrollTo({ top: place, behavior: 'instant' }));
-    }
+    if (isBack && place) requestAnimationFrame(() => goTo(place));
     return () => {
-      places.set(key, window.scrollY);
+      const link = document.activeElement?.getAttribute('href');
+      places.set(key, { top: window.scrollY, link });
     };
   }, [key, isBack]);
+}
+
+function goTo({ top, link }: Place) {
+  if (top) window.scrollTo({ top, behavior: 'instant' });
+  const focus = () => {
+    // Who is somewhere else already is left there.
+    if (!link || document.activeElement !== document.body) return;
+    const row = document.querySelector<HTMLElement>(`#issue-list a[href="${link}"]`);
+    row?.focus({ preventScroll: true });
+  };
+  // The rows of that place are there after the next painting.
+  requestAnimationFrame(() => requestAnimationFrame(focus));
 }

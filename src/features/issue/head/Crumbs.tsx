@@ -11,17 +11,19 @@ import { useIssue } from '../issueContext.ts';
 import { CopyLink } from './CopyLink.tsx';
 import type { ListPlace } from './listPlace.ts';
 import { useListPlace } from './useListPlace.ts';
+import { useStepBack } from './useStepBack.ts';
 
 /** The way back to the list, and on to the issues beside this one. */
 export function Crumbs() {
   const { t } = useTranslation();
   const { issue } = useIssue();
-  const place = useListPlace();
+  const { place, isFromList } = useListPlace();
+  const onBack = useStepBack(isFromList);
   const { project } = issue;
   return (
     <div className="crumbs">
       <nav aria-label={t('issue.crumbs')}>
-        <Link to={place?.from ?? '/dashboard'}>
+        <Link to={place?.from ?? '/dashboard'} onClick={onBack}>
           <Icon name="arrow-left" />
           {/* The list has those of every type. */}
           {t('issue.backToList', { ns: COMPANY })}
@@ -33,16 +35,19 @@ export function Crumbs() {
         <CopyLink />
       </nav>
       <span className="spacer" />
-      {place && <Neighbours place={place} />}
+      {place && <Neighbours place={place} isFromList={isFromList} />}
     </div>
   );
 }
 
-function Neighbours({ place }: { place: ListPlace }) {
+type Place = { place: ListPlace; isFromList: boolean };
+
+function Neighbours({ place, isFromList }: Place) {
   const { t } = useTranslation();
   const { issue } = useIssue();
   const { ids, before, total } = place;
   const at = ids.indexOf(issue.id);
+  const step = { state: { list: place, isFromList } };
   return (
     <>
       {total !== undefined && (
@@ -50,21 +55,21 @@ function Neighbours({ place }: { place: ListPlace }) {
           {t('issue.viewer.of', { index: before + at + 1, count: total })}
         </span>
       )}
-      <Step to={ids[at - 1]} place={place} icon="chevron-up" keys="k" label={t('issue.previous')} />
-      <Step to={ids[at + 1]} place={place} icon="chevron-down" keys="j" label={t('issue.next')} />
+      <Step {...step} to={ids[at - 1]} icon="chevron-up" keys="k" label={t('issue.previous')} />
+      <Step {...step} to={ids[at + 1]} icon="chevron-down" keys="j" label={t('issue.next')} />
     </>
   );
 }
 
 type StepProps = {
   to: number | undefined;
-  place: ListPlace;
+  state: { list: ListPlace; isFromList: boolean };
   icon: 'chevron-up' | 'chevron-down';
   keys: string;
   label: string;
 };
 
-function Step({ to, place, icon, keys, label }: StepProps) {
+function Step({ to, state, icon, keys, label }: StepProps) {
   const link = useRef<HTMLAnchorElement>(null);
   useKeys(
     to === undefined
@@ -78,7 +83,7 @@ function Step({ to, place, icon, keys, label }: StepProps) {
       to={`/issue/${to}`}
       // Walking the list is one step back to it.
       replace
-      state={{ list: place }}
+      state={state}
       className="btn btn-ghost btn-icon btn-sm"
       aria-label={label}
       title={label}
