@@ -52,6 +52,18 @@ test('F6 what is typed before the app is there is kept, with the caret where it 
   expect(faults).toEqual([]);
 });
 
+test('F6 AUTH-10 a field that is left before the app is there says what is wrong with it', async ({
+  page,
+}) => {
+  const letGo = await holdCode(page);
+  await page.goto('/auth/login');
+  await email(page).fill('göran');
+  await password(page).focus();
+  letGo();
+  await expect(page.getByText('Skriv hela e-postadressen')).toBeVisible();
+  await expect(password(page)).toBeFocused();
+});
+
 test('F6 a form that is sent early waits for the app, and signs in', async ({ page }) => {
   const letGo = await holdCode(page);
   await page.goto('/auth/login?returnUrl=%2Fdashboard%3Fq%3Dfukt');

@@ -34,11 +34,7 @@ export function LoginForm({ isBusy, hasFailed, onFailure, onUsername }: Props) {
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const dispatch = useApiDispatch();
-  const { register, handleSubmit, setFocus, formState } = useForm<Credentials>({
-    resolver,
-    mode: 'onTouched',
-    // No default values: what was typed before the app was there is in the fields already.
-  });
+  const { register, handleSubmit, setFocus, formState } = useCredentials();
   const { errors, touchedFields, isSubmitted } = formState;
   const isShut = isBusy || formState.isSubmitting;
   const validity = (name: keyof Credentials) =>
@@ -103,4 +99,17 @@ export function LoginForm({ isBusy, hasFailed, onFailure, onUsername }: Props) {
       </fieldset>
     </form>
   );
+}
+
+function useCredentials() {
+  // No default values: what was typed before the app was there is in the fields already.
+  const form = useForm<Credentials>({ resolver, mode: 'onTouched' });
+  const { getValues, setValue } = form;
+  // And an address that was left before then has been left.
+  useEffect(() => {
+    const written = getValues('username');
+    if (!written || document.activeElement?.id === 'username') return;
+    setValue('username', written, { shouldTouch: true, shouldValidate: true });
+  }, [getValues, setValue]);
+  return form;
 }

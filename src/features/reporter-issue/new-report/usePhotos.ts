@@ -61,7 +61,9 @@ export function usePhotos(place: string) {
           setRefused((list) => [...list, { key, name: file.name, fault }]);
         } else {
           count.current += 1;
-          void keepFile({ key, file: small, tag: question, place });
+          // What is seen is kept.
+          // oxlint-disable-next-line no-await-in-loop -- as above
+          await keepFile({ key, file: small, tag: question, place });
           setPhotos((list) => [...list, shown(key, small, question)]);
         }
       }
