@@ -13,7 +13,7 @@ test('SUP-02 SUP-03 a super admin makes a form with a condition; who reports is 
   await signIn(page, 'super');
   await page.goto('/super-admin/project-types/new');
   await page.getByLabel('Namn', { exact: true }).fill(name);
-  const palette = page.getByRole('toolbar', { name: 'Lägg till en fråga' });
+  const palette = page.getByRole('group', { name: 'Lägg till en fråga' });
   await palette.getByRole('button', { name: 'Ett val' }).click();
   await page.getByLabel('Fråga', { exact: true }).fill('Vad har hänt?');
   await page.getByLabel('Val 1').fill('Det läcker in');

@@ -80,7 +80,7 @@ async function makeType(page: Page, company: string) {
   await expect(page.getByRole('banner')).toContainText(company);
   await page.goto('/super-admin/project-types/new');
   await page.getByLabel('Namn', { exact: true }).fill('Förvaltning');
-  const palette = page.getByRole('toolbar', { name: 'Lägg till en fråga' });
+  const palette = page.getByRole('group', { name: 'Lägg till en fråga' });
   await palette.getByRole('button', { name: 'Ja/nej' }).click();
   await page.getByLabel('Fråga', { exact: true }).fill('Rinner det vatten just nu?');
   await save(page);

@@ -211,6 +211,21 @@ describe('the demo data', () => {
     }
   });
 
+  it('asks for a photo and has a heading in one of its forms; no issue answers them', async () => {
+    const { rows } = await database.pool.query<{ name: string; type: string; given: number }>(
+      `select q.key as name, coalesce(q.value ->> 'format', q.value ->> 'type') as type,
+         (select count(*)::int from issue i join project p on p.id = i.project_id
+           where p.project_type_id = t.id and i.form_data ? q.key) as given
+       from project_type t join account a on a.id = t.account_id, json_each(t.json_form -> 'schema' -> 'properties') q
+       where a.domain = 'kvarnvik'`,
+    );
+    const isSpecial = ({ type }: { type: string }) => type === 'photo' || type === 'null';
+    expect(rows.filter(isSpecial)).toEqual([
+      { name: 'closeUp', type: 'photo', given: 0 },
+      { name: 'visit', type: 'null', given: 0 },
+    ]);
+  });
+
   it('tells at least 120 faults, no open one beside one of its kind', async () => {
     expect(faults.length).toBeGreaterThan(120);
     const { rows } = await database.pool.query<{ title: string }>(

@@ -1,11 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
 import type { Issue } from '#contract/issues.ts';
-import { aProject, aProjectType } from '#tests/support/builders.ts';
+import { anAttachment, anIssue, aProject, aProjectType } from '#tests/support/builders.ts';
 import { aPhoto } from '#tests/support/files.ts';
 import { renderApp } from '#tests/support/renderApp.tsx';
-import { anAccount, anAgent } from '#tests/support/world.ts';
+import { anAccount, anAgent, world } from '#tests/support/world.ts';
 
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 const question = () => within(screen.getByRole('group', { name: 'Bild på mätaren' }));
@@ -29,6 +29,29 @@ async function whereAPhotoIsAsked() {
   const { id } = await aProjectType(account, { name: 'Hus', hasForm: true, jsonForm });
   const project = await aProject(account, { projectTypeId: id, people: { user: reporter } });
   return { reporter, path: `/new-issue?project=${project.id}` };
+}
+
+/** An issue that was reported with a photo and a text, of which a contractor is told the one only. */
+async function whereSomethingIsHeldBack() {
+  const account = await anAccount();
+  const leader = await anAgent('ROLE_PROJECT_LEADER', { account });
+  const contractor = await anAgent('ROLE_CONTRACTOR', { account });
+  const { schema } = jsonForm;
+  const code = {
+    type: 'string' as const,
+    title: 'Hur kommer vi in?',
+    forContractors: false as const,
+  };
+  const form = { ...jsonForm, schema: { ...schema, properties: { ...schema.properties, code } } };
+  const { id } = await aProjectType(account, { name: 'Hus', hasForm: true, jsonForm: form });
+  const project = await aProject(account, { projectTypeId: id, people: { leader } });
+  const issue = await anIssue(project, { creatorId: leader.id, contractors: [contractor] });
+  const { id: photo } = await anAttachment(issue, leader, { name: 'mätare.jpg' });
+  const answers = JSON.stringify({ meter: String(photo), code: 'Portkod 4711' });
+  await (
+    await world()
+  ).pool.query('update issue set form_data = $1 where id = $2', [answers, issue.id]);
+  return { issue, leader, contractor };
 }
 const pick = async (name: string, type: string) =>
   new File([type === 'image/jpeg' ? new Uint8Array(await aPhoto()) : 'x'], name, { type });
@@ -87,5 +110,23 @@ describe('a question that is answered with a photo', () => {
     await user.click(await button('Send the report'));
     expect(await screen.findByRole('heading', { name: 'Describe the fault' })).toBeVisible();
     expect(screen.getByLabelText('Title')).toHaveValue('Mätaren tickar');
+  });
+
+  it('SUP-03 ISS-02 is shown once to staff, who see of the answers what the reporter and the contractor see of them', async () => {
+    const { issue, leader, contractor } = await whereSomethingIsHeldBack();
+    const photos = () => screen.getAllByRole('button', { name: /mätare\.jpg/u });
+    const report = async (path: string) => {
+      await renderApp(path, leader);
+      const asked = await screen.findByText('Bild på mätaren');
+      const paper = asked.closest<HTMLElement>('.msg-card')!;
+      expect(photos().filter((photo) => paper.contains(photo))).toHaveLength(1);
+      const text = paper.textContent;
+      cleanup();
+      return text;
+    };
+    expect(await report(`/issue/${issue.id}`)).toContain('Portkod 4711');
+    expect(await report(`/issue/${issue.id}/as/reporter`)).toContain('Portkod 4711');
+    const his = await report(`/issue/${issue.id}/as/contractor/${contractor.id}`);
+    expect(his).not.toContain('Portkod');
   });
 });

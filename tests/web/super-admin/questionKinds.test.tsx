@@ -57,4 +57,21 @@ describe('the questions of a form', () => {
     // The list counts what is asked.
     expect(await screen.findByRole('link', { name: /Hyreshus.*1 question/u })).toBeVisible();
   });
+
+  it('SUP-03 a choice is taken away without leaving the choices', async () => {
+    const superAdmin = await anAgent('ROLE_ADMIN', { isSuperAdmin: true });
+    const { user } = await renderApp('/super-admin/project-types/new', superAdmin);
+    await screen.findByRole('textbox', { name: 'Name' });
+    await user.click(button('One choice'));
+    await user.type(screen.getByRole('textbox', { name: 'Choice 1' }), 'Kök');
+    await user.type(screen.getByRole('textbox', { name: 'Choice 2' }), 'Bad');
+    await user.click(button('Add a choice'));
+    await user.keyboard('Hall');
+    await user.click(button('Delete Bad'));
+    expect(screen.getByRole('textbox', { name: 'Choice 2' })).toHaveValue('Hall');
+    expect(screen.getByRole('textbox', { name: 'Choice 2' })).toHaveFocus();
+    await user.click(button('Delete Hall'));
+    expect(screen.getByRole('textbox', { name: 'Choice 1' })).toHaveFocus();
+    expect(button('Delete Kök')).toBeDisabled();
+  });
 });

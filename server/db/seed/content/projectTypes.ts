@@ -61,6 +61,8 @@ const warrantyForm: FormSchema = {
       enumNames: ['Ja', 'Nej', 'Vet inte'],
     },
     firstSeen: { type: 'string', title: 'När märktes det första gången?', format: 'date' },
+    closeUp: { type: 'string', title: 'Närbild på felet', format: 'photo' },
+    visit: { type: 'null', title: 'När vi kommer' },
     masterKey: {
       type: 'string',
       title: 'Får vi gå in med huvudnyckel?',

@@ -125,7 +125,9 @@ function formDataOf(random: Random, planned: Planned): Record<string, unknown> {
   const isAlwaysAsked = (key: string) => !allOf.some((each) => key in each.else.properties);
   const isWet = ['water', 'tap', 'drain'].includes(fault.family);
   const answers = Object.entries(properties)
-    .filter(([key]) => isAlwaysAsked(key))
+    .filter(
+      ([key, { type, format }]) => isAlwaysAsked(key) && type !== 'null' && format !== 'photo',
+    )
     .filter(([key]) => {
       if (required.includes(key)) return true;
       const makesSense = isHome(place) && (key !== 'waterRunning' || isWet);

@@ -1,20 +1,28 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 
+import type { ReporterIssue } from '#contract/partyView.ts';
 import { photoAmong } from '#src/entities/attachment/photoAmong.tsx';
+import { isAnswerOf } from '#src/entities/project/answersInWords.ts';
 import { KeptAnswers } from '#src/entities/project/KeptAnswers.tsx';
 import { useGetProjectTypeQuery } from '#src/entities/project/projectTypeApi.ts';
 
-import { useIssue } from '../issueContext.ts';
+type Reported = Pick<ReporterIssue, 'projectTypeId' | 'formData' | 'attachments'>;
 
 /** What was answered to the questions of the project type's form. */
-export function Answers() {
-  const { issue } = useIssue();
-  const { data: projectType } = useGetProjectTypeQuery(issue.projectTypeId ?? skipToken);
+export function Answers({ issue }: { issue: Reported }) {
+  const form = useForm(issue);
   return (
-    <KeptAnswers
-      form={projectType?.jsonForm ?? {}}
-      answers={issue.formData}
-      photo={photoAmong(issue.attachments)}
-    />
+    <KeptAnswers form={form ?? {}} answers={issue.formData} photo={photoAmong(issue.attachments)} />
   );
 }
+
+/** The files that were reported, without the photos that stand among the answers; those say nowhere that they are internal. */
+export function useReportedFiles(issue: Reported) {
+  const isAnswer = isAnswerOf(useForm(issue) ?? null, issue.formData);
+  return issue.attachments.filter(
+    (file) => file.messageId === null && (file.internal || !isAnswer(file)),
+  );
+}
+
+const useForm = ({ projectTypeId }: Reported) =>
+  useGetProjectTypeQuery(projectTypeId ?? skipToken).data?.jsonForm;

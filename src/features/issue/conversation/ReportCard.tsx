@@ -10,7 +10,7 @@ import { Icon } from '#src/shared/ui/Icon.tsx';
 import { AttachmentGrid } from '../attachments/AttachmentGrid.tsx';
 import { reporterName } from '../head/reporterName.ts';
 import { useIssue } from '../issueContext.ts';
-import { Answers } from './Answers.tsx';
+import { Answers, useReportedFiles } from './Answers.tsx';
 import { DescriptionEditor } from './DescriptionEditor.tsx';
 
 /** What was reported: the first paper of the conversation. */
@@ -22,7 +22,7 @@ export function ReportCard() {
   // Outside parties are not told who reported it.
   const known = reporterName(issue);
   const name = known ?? t('issue.reporterRole');
-  const files = issue.attachments.filter(({ messageId }) => messageId === null);
+  const files = useReportedFiles(issue);
   return (
     <article className="msg" data-vis="public">
       <Avatar large name={name} kind={issue.reporter || !known ? 'outside' : 'staff'} />
@@ -58,7 +58,7 @@ export function ReportCard() {
             ) : (
               <p className="text-3">{t('issue.description.none')}</p>
             )}
-            <Answers />
+            <Answers issue={issue} />
           </div>
         )}
         <AttachmentGrid files={files} />

@@ -10,6 +10,7 @@ import { RichText } from '#src/shared/rich-text/RichText.tsx';
 import { Avatar } from '#src/shared/ui/Avatar.tsx';
 
 import { AttachmentGrid } from '../attachments/AttachmentGrid.tsx';
+import { Answers, useReportedFiles } from '../conversation/Answers.tsx';
 
 /** What was reported. */
 export function PartyReport({ issue }: { issue: ReporterIssue }) {
@@ -21,13 +22,14 @@ export function PartyReport({ issue }: { issue: ReporterIssue }) {
       author={name || t('issue.reporterRole')}
       isOutside
       at={createdAt}
-      files={issue.attachments.filter(({ messageId }) => messageId === null)}
+      files={useReportedFiles(issue)}
     >
       {description ? (
         <RichText html={description} />
       ) : (
         <p className="text-3">{t('issue.description.none')}</p>
       )}
+      <Answers issue={issue} />
     </Paper>
   );
 }

@@ -17,6 +17,7 @@ export function ChoicesEditor({ design, question }: Props) {
   const { t } = useTranslation();
   const titleId = useId();
   const { choices } = question;
+  const { fieldset, focusAt } = useFieldFocus();
   const [addedId, setAddedId] = useState<string>();
   const set = (next: Choice[], step?: string) => design.edit(question, { choices: next }, step);
   const add = () => {
@@ -25,7 +26,7 @@ export function ChoicesEditor({ design, question }: Props) {
     set([...choices, choice]);
   };
   return (
-    <div className="field">
+    <div ref={fieldset} className="field">
       <span className="form-label d-block" id={titleId}>
         {t('superAdmin.types.choices')}
       </span>
@@ -44,7 +45,10 @@ export function ChoicesEditor({ design, question }: Props) {
                 choice.id,
               )
             }
-            onRemove={() => set(choices.filter((each) => each.id !== choice.id))}
+            onRemove={() => {
+              set(choices.filter((each) => each.id !== choice.id));
+              focusAt(index);
+            }}
             onEnter={add}
           />
         ))}
@@ -57,6 +61,18 @@ export function ChoicesEditor({ design, question }: Props) {
       )}
     </div>
   );
+}
+
+/** Where a choice went, the one that took its place has the focus. */
+function useFieldFocus() {
+  const fieldset = useRef<HTMLDivElement>(null);
+  const [goal, setGoal] = useState<{ index: number }>();
+  useEffect(() => {
+    if (!goal) return;
+    const fields = fieldset.current?.querySelectorAll('input') ?? [];
+    fields[Math.min(goal.index, fields.length - 1)]?.focus();
+  }, [goal]);
+  return { fieldset, focusAt: (index: number) => setGoal({ index }) };
 }
 
 type RowProps = {

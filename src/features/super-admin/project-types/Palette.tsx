@@ -21,7 +21,7 @@ export const KIND_ICON = {
 export function Palette({ onAdd }: { onAdd: (question: Question) => void }) {
   const { t } = useTranslation();
   return (
-    <div className="palette" role="toolbar" aria-label={t('superAdmin.types.addQuestion')}>
+    <div className="palette" role="group" aria-label={t('superAdmin.types.addQuestion')}>
       <span className="overline" aria-hidden="true">
         {t('common.add')}
       </span>
