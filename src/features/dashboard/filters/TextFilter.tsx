@@ -1,5 +1,4 @@
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigation } from 'react-router';
 
 import { MAX_SEARCH } from '#contract/limits.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
@@ -16,12 +15,16 @@ export function TextFilter({ value, onChange }: Props) {
   const [seen, setSeen] = useState(value);
   const [sent, setSent] = useState<string | undefined>(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  const isLeaving = useIsLeaving();
   useEffect(() => {
+    const stop = () => clearTimeout(timer.current);
     // Else the list would be there again, in place of the issue that was pressed at once.
-    if (isLeaving) clearTimeout(timer.current);
-  }, [isLeaving]);
+    const onClick = (event: MouseEvent) => leadsAway(event) && stop();
+    document.addEventListener('click', onClick, true);
+    return () => {
+      document.removeEventListener('click', onClick, true);
+      stop();
+    };
+  }, []);
 
   // The address was changed elsewhere (a view, a chip, the back button), not by what was typed here.
   if (value !== seen) {
@@ -65,9 +68,9 @@ export function TextFilter({ value, onChange }: Props) {
   );
 }
 
-/** Whether another page is on its way. */
-function useIsLeaving() {
-  const { pathname } = useLocation();
-  const { location } = useNavigation();
-  return location !== undefined && location.pathname !== pathname;
+/** Whether a click is on a link to another page, and opens it here. */
+function leadsAway({ target, ctrlKey, metaKey, shiftKey }: MouseEvent) {
+  const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href]');
+  const isElsewhere = ctrlKey || metaKey || shiftKey;
+  return link && !isElsewhere && link.pathname !== location.pathname;
 }
