@@ -7,7 +7,7 @@ import {
   useMemo,
   useSyncExternalStore,
 } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate, useNavigation } from 'react-router';
 
 import { viewOf, viewsOf } from '#src/entities/issue/issueViews.ts';
 import { useDraft } from '#src/shared/drafts/useDraft.ts';
@@ -99,13 +99,15 @@ function useBeginning({ views, address, current }: SavedViewState) {
   const roleGroup = useMe()?.agent.roleGroup;
   const isChosen = state?.chosen === true;
   const isBare = address.search === (address.view ? `view=${address.view}` : '');
+  // Who is on his way to another page is not held back by a view that comes late.
+  const isLeaving = useNavigation().state !== 'idle';
   useEffect(() => {
-    if (isChosen || !isBare || !views || !roleGroup) return;
+    if (isLeaving || isChosen || !isBare || !views || !roleGroup) return;
     const wanted = address.view === undefined ? beginning(views, roleGroup) : current;
     if (wanted) {
       void navigate({ search: addressOfView(wanted) }, { replace: true, state: CHOSEN });
     }
-  }, [isChosen, isBare, views, roleGroup, address.view, current, navigate]);
+  }, [isLeaving, isChosen, isBare, views, roleGroup, address.view, current, navigate]);
 }
 
 /** Narrower, rows are cards: they show what they always do. */
