@@ -42,6 +42,8 @@ export const overCuts: Doing = async ({ page, path, act, again, seen }) => {
   page.on('response', (response) => {
     isAnswered ||= response.request().method() !== 'GET' && path.test(response.url());
   });
+  // He presses what he sees; what another has done meanwhile comes to the page before the cut.
+  await again?.waitFor();
   await page.context().setOffline(true);
   await act();
   const request = await cut.promise;
