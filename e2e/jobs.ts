@@ -1,6 +1,7 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 
-import { PASSWORD, PEOPLE, type Person } from './people.ts';
+import { type Asking, signedIn } from './asking.ts';
+import { PEOPLE } from './people.ts';
 import { reportTap } from './report.ts';
 
 const FIRM = 'Bergström Rör AB';
@@ -12,11 +13,6 @@ export type MadeJob = {
   /** Sends a request as the company's administrator. */
   asAdmin: Asking;
 };
-export type Asking = <T>(
-  method: 'GET' | 'POST' | 'DELETE',
-  path: string,
-  data?: unknown,
-) => Promise<T>;
 
 /** An issue of its own, reported by an administrator and given to the demo's plumber, who gets a mail about it. */
 export async function aJob(request: APIRequestContext, note: string): Promise<MadeJob> {
@@ -35,26 +31,6 @@ export async function aJob(request: APIRequestContext, note: string): Promise<Ma
   const order = { key: crypto.randomUUID(), contractorId, note, shareContact: true };
   await asAdmin('POST', `/api/issue/${id}/delegations`, order);
   return { id, title, asAdmin };
-}
-
-/** Sends requests as somebody of Kvarnvik: its administrator, unless another is named. */
-export async function signedIn(
-  request: APIRequestContext,
-  person: Person = 'admin',
-): Promise<Asking> {
-  const credentials = { username: PEOPLE[person], password: PASSWORD };
-  const login = await request.post('/api/login', { data: credentials });
-  const { access_token: token } = (await login.json()) as { access_token: string };
-  const bearer = { authorization: `Bearer ${token}` };
-  const me = await request.get('/api/currentUser', { headers: bearer });
-  const { agents } = (await me.json()) as { agents: { id: number; account: { name: string } }[] };
-  const agent = agents.find(({ account }) => account.name.includes('Kvarnvik'));
-  const headers = { ...bearer, 'X-Felix-HMS-Selected-Agent': String(agent?.id) };
-  return async <T>(method: string, path: string, data?: unknown) => {
-    const answer = await request.fetch(path, { method, headers, ...(data ? { data } : {}) });
-    if (!answer.ok()) throw new Error(`${method} ${path}: ${answer.status()}`);
-    return (await answer.json()) as T;
-  };
 }
 
 /** Where the newest mail about a job leads the plumber. */

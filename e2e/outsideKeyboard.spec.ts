@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 
-import { aJob, linkOf, projectLink, signedIn } from './jobs.ts';
+import { signedIn } from './asking.ts';
+import { aJob, linkOf, projectLink } from './jobs.ts';
 import { button, heading, PHONE, sheet, tabTo } from './phone.ts';
 import { readCode } from './reporters.ts';
 

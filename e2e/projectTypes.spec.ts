@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 
 import { expectFaultless } from './axe.ts';
-import { signedIn } from './jobs.ts';
+import { signedIn } from './asking.ts';
 import { anotherBrowser, picture, signIn } from './people.ts';
 
 test('SUP-02 SUP-03 a super admin makes a form with a condition; who reports is asked by it, and the server refuses other answers', async ({

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import type { Asking } from './jobs.ts';
+import type { Asking } from './asking.ts';
 import { credentialsOn } from './people.ts';
 
 /** Reports issues as who is signed in, in a project that asks for nothing but a title. */

@@ -1,6 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 
-import { type MadeJob, signedIn } from './jobs.ts';
+import { signedIn } from './asking.ts';
+import type { MadeJob } from './jobs.ts';
 import { reportTap } from './report.ts';
 
 export type Reported = Pick<MadeJob, 'id' | 'title' | 'asAdmin'> & { email: string };

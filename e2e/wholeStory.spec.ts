@@ -1,7 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 
 import { onGoodNetwork, overCuts } from './cutNetwork.ts';
-import { type MadeJob, signedIn } from './jobs.ts';
+import { signedIn } from './asking.ts';
+import type { MadeJob } from './jobs.ts';
 import * as story from './wholeStory.ts';
 
 test.use({ actionTimeout: 10_000 });

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 
 import { AREAS, closedTo, fixedFor, idsOf } from './areas.ts';
-import { signedIn } from './jobs.ts';
+import { signedIn } from './asking.ts';
 import { type Person, signIn } from './people.ts';
 import { comeIn, REPORTERS } from './reporters.ts';
 import { expectNothingChanges, flashed, goTo, menus, send, shown, watch } from './wrongRoles.ts';

@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 
 import { fixedFor, NAME } from './areas.ts';
-import { signedIn } from './jobs.ts';
+import { signedIn } from './asking.ts';
 import type { Person } from './people.ts';
 
 /** What only those see who may have an area: the pages of all of them. */

@@ -16,7 +16,7 @@ export async function crossings(folder: string): Promise<{ modules: number; brok
     enhancedResolveOptions: object;
   };
   const { output } = await cruise(
-    ['contract', 'server', 'src'],
+    ['contract', 'server', 'src', 'e2e', 'bench'],
     { ...options, baseDir: folder, validate: true, ruleSet: { forbidden: rules.forbidden ?? [] } },
     enhancedResolveOptions,
   );

@@ -40,6 +40,9 @@ const LAWFUL = {
   'src/entities/project/projectApi.ts': "import '#src/shared/api/api.ts';",
   'src/shared/api/api.ts': "import 'axios'; import '#contract/issues.ts';",
   'src/shared/ui/Card.tsx': "import '../api/api.ts';",
+  'e2e/login.spec.ts': "import './people.ts';",
+  'e2e/people.ts': "import '#contract/issues.ts';",
+  'bench/run.ts': "import '#server/app.ts';",
 };
 
 /** One forbidden import per rule: the file that it is planted in, and what it imports. */
