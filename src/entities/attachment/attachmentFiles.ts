@@ -1,9 +1,9 @@
 import type { Attachment } from '#contract/attachments.ts';
 import { MAX_FILE } from '#contract/limits.ts';
+import { PICTURES } from '#src/shared/forms/fileTypes.ts';
 
-/** What the server takes. Leaving HEIC out makes a phone convert its pictures to JPEG. */
-export const ACCEPTED_FILES =
-  'image/jpeg,image/png,image/gif,image/webp,application/pdf,.docx,.xlsx,.txt,.csv,video/mp4,video/quicktime';
+/** What the server takes. */
+export const ACCEPTED_FILES = `${PICTURES},application/pdf,.docx,.xlsx,.txt,.csv,video/mp4,video/quicktime`;
 
 export type FileFault = 'tooLarge' | 'empty' | 'unknownType';
 

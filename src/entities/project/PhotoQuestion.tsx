@@ -1,29 +1,21 @@
 import { useEffect, useRef, useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 
+import { FieldGroup, type FieldGroupProps } from '#src/shared/forms/FieldGroup.tsx';
+import { FileInput } from '#src/shared/forms/FileInput.tsx';
+import { PICTURES } from '#src/shared/forms/fileTypes.ts';
+import { notesOf } from '#src/shared/forms/notesOf.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 
 import type { TakenPhotos } from './photoAnswers.ts';
 
-/** Leaving HEIC out makes a phone convert its pictures. */
-const PICTURES = 'image/jpeg,image/png,image/gif,image/webp';
-
-type Props = {
-  question: string;
-  /** Of the field, in the form around it. */
-  name: string;
-  photos: TakenPhotos;
-  label: string;
-  optional: boolean;
-  error: string | undefined;
-  hint: string | undefined;
-};
+type Props = FieldGroupProps & { question: string; label: string; photos: TakenPhotos };
 
 /** A question that is answered with a photo, from the camera or from what is there. */
-export function PhotoQuestion({ question, name, photos, ...shown }: Props) {
+export function PhotoQuestion({ question, photos, ...shown }: Props) {
   const { t } = useTranslation();
-  const { label, optional, hint } = shown;
+  const { name, label, hint } = shown;
   const { ref, onBlur } = useController({ name }).field;
   const [isWrong, setIsWrong] = useState(false);
   const picker = useRef<HTMLInputElement>(null);
@@ -31,7 +23,6 @@ export function PhotoQuestion({ question, name, photos, ...shown }: Props) {
   const hasAnswer = taken.some(({ answer }) => answer !== '');
   useCheckAgain(name, hasAnswer);
   const error = isWrong ? t('newIssue.errors.invalid') : shown.error;
-  const described = error ? { 'aria-invalid': true, 'aria-describedby': `${name}-error` } : {};
   const invalid = error ? ' is-invalid' : '';
   const choose = (file: File | undefined) => {
     if (!file) return;
@@ -40,10 +31,7 @@ export function PhotoQuestion({ question, name, photos, ...shown }: Props) {
     if (isPicture) photos.add(question, file);
   };
   return (
-    <div className="field" role="group" aria-labelledby={`${name}-label`}>
-      <span className="form-label d-block" id={`${name}-label`}>
-        {label} {optional && <span className="opt">{t('common.optional')}</span>}
-      </span>
+    <FieldGroup {...shown} error={error} isGroup>
       {taken.length > 0 && (
         <ul className={`photos${invalid}`} aria-live="polite">
           {taken.map(({ tile }) => tile)}
@@ -54,7 +42,7 @@ export function PhotoQuestion({ question, name, photos, ...shown }: Props) {
           type="button"
           className={`btn btn-secondary${invalid}`}
           ref={ref}
-          {...described}
+          {...notesOf({ id: name, error, hint })}
           onBlur={onBlur}
           onClick={() => picker.current?.click()}
         >
@@ -63,28 +51,8 @@ export function PhotoQuestion({ question, name, photos, ...shown }: Props) {
           <span className="visually-hidden">: {label}</span>
         </button>
       )}
-      <input
-        ref={picker}
-        className="visually-hidden"
-        type="file"
-        tabIndex={-1}
-        aria-hidden="true"
-        aria-label={label}
-        accept={PICTURES}
-        onChange={({ target }) => {
-          choose(target.files?.[0]);
-          // The same picture may be chosen again.
-          target.value = '';
-        }}
-      />
-      {error && (
-        <div className="invalid-tooltip" id={`${name}-error`}>
-          <Icon name="exclamation-circle-fill" />
-          {error}
-        </div>
-      )}
-      {hint && <div className="form-text">{hint}</div>}
-    </div>
+      <FileInput ref={picker} label={label} accept={PICTURES} onFiles={([file]) => choose(file)} />
+    </FieldGroup>
   );
 }
 

@@ -1,38 +1,27 @@
 import { useController } from 'react-hook-form';
 
-import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
-import { Icon } from '#src/shared/ui/Icon.tsx';
+import { FieldGroup, type FieldGroupProps } from '#src/shared/forms/FieldGroup.tsx';
+import { notesOf } from '#src/shared/forms/notesOf.ts';
 
-type Props = {
-  /** Of the field, in the form around it. */
-  name: string;
-  label: string;
-  choices: readonly { value: string; text: string }[];
-  optional: boolean;
-  error: string | undefined;
-  hint: string | undefined;
-};
+type Props = FieldGroupProps & { choices: readonly { value: string; text: string }[] };
 
 /** Choices of which several may be true at once. */
-export function SeveralAnswers({ name, label, choices, optional, error, hint }: Props) {
-  const { t } = useTranslation();
+export function SeveralAnswers({ choices, ...shown }: Props) {
+  const { name, error, hint } = shown;
   const { field } = useController({ name });
   const chosen: unknown[] = Array.isArray(field.value) ? field.value : [];
-  const described = error ? { 'aria-describedby': `${name}-error` } : {};
+  const { 'aria-describedby': describedBy } = notesOf({ id: name, error, hint });
   const values = choices.map(({ value }) => value);
   const choose = (value: string, isChosen: boolean) =>
     // In the order they are offered in, whatever the order they were pressed in.
     field.onChange(values.filter((one) => (one === value ? isChosen : chosen.includes(one))));
   return (
-    <div className="field">
-      <span className="form-label d-block" id={`${name}-label`}>
-        {label} {optional && <span className="opt">{t('common.optional')}</span>}
-      </span>
+    <FieldGroup {...shown}>
       <div
         className={error ? 'choices is-invalid' : 'choices'}
         role="group"
         aria-labelledby={`${name}-label`}
-        {...described}
+        aria-describedby={describedBy}
       >
         {choices.map(({ value, text }, at) => (
           <label key={value} className="choice">
@@ -49,13 +38,6 @@ export function SeveralAnswers({ name, label, choices, optional, error, hint }: 
           </label>
         ))}
       </div>
-      {error && (
-        <div className="invalid-tooltip" id={`${name}-error`}>
-          <Icon name="exclamation-circle-fill" />
-          {error}
-        </div>
-      )}
-      {hint && <div className="form-text">{hint}</div>}
-    </div>
+    </FieldGroup>
   );
 }

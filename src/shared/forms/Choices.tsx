@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { useController } from 'react-hook-form';
 
 import { useTranslation } from '../i18n/useTranslation.ts';
-import { Icon } from '../ui/Icon.tsx';
+import { FieldGroup, type FieldGroupProps } from './FieldGroup.tsx';
+import { notesOf } from './notesOf.ts';
 
 export type Choice = {
   value: string | number | boolean;
@@ -11,14 +12,8 @@ export type Choice = {
   group?: string | undefined;
 };
 
-type Props = {
-  /** Of the field, in the form around it. */
-  name: string;
-  label: ReactNode;
+type Props = FieldGroupProps & {
   choices: readonly Choice[];
-  optional?: boolean;
-  error?: string | undefined;
-  hint?: string | undefined;
   /** A select whatever the number of choices. */
   asSelect?: boolean;
   onPick?: (value: Choice['value'] | undefined) => void;
@@ -28,30 +23,17 @@ const MOST_BUTTONS = 6;
 
 /** Few choices as buttons, more as a select; what is optional can be taken back. */
 export function Choices(props: Props) {
-  const { t } = useTranslation();
-  const { name, label, choices, optional, error, hint } = props;
-  const { asSelect = choices.length > MOST_BUTTONS } = props;
-  const errorId = `${name}-error`;
+  const { choices, asSelect = choices.length > MOST_BUTTONS, onPick: _, ...field } = props;
   const Control = asSelect ? SelectOne : PickOne;
   return (
-    <div className="field">
-      <span className="form-label d-block" id={`${name}-label`}>
-        {label} {optional && <span className="opt">{t('common.optional')}</span>}
-      </span>
+    <FieldGroup {...field}>
       <Control {...props} />
-      {error && (
-        <div className="invalid-tooltip" id={errorId}>
-          <Icon name="exclamation-circle-fill" />
-          {error}
-        </div>
-      )}
-      {hint && <div className="form-text">{hint}</div>}
-    </div>
+    </FieldGroup>
   );
 }
 
 /** The chosen value, and what picking another does. */
-function useChoice({ name, error, onPick }: Props) {
+function useChoice({ name, error, hint, onPick }: Props) {
   const { field } = useController({ name });
   const { ref, onBlur, onChange } = field;
   const value: unknown = field.value;
@@ -63,10 +45,7 @@ function useChoice({ name, error, onPick }: Props) {
       onChange(picked);
       onPick?.(picked);
     },
-    described: {
-      'aria-labelledby': `${name}-label`,
-      ...(error ? { 'aria-invalid': true, 'aria-describedby': `${name}-error` } : {}),
-    },
+    described: { 'aria-labelledby': `${name}-label`, ...notesOf({ id: name, error, hint }) },
   };
 }
 

@@ -1,7 +1,8 @@
 import { cloneElement, type ReactElement, type ReactNode } from 'react';
 
 import { useTranslation } from '../i18n/useTranslation.ts';
-import { InlineIcon } from '../ui/InlineIcon.tsx';
+import { FieldNotes } from './FieldNotes.tsx';
+import { notesOf } from './notesOf.ts';
 
 type Control = ReactElement<{
   id?: string;
@@ -30,7 +31,6 @@ export function Field({
   children: Control;
 }) {
   const { t } = useTranslation();
-  const describedBy = [error && `${htmlFor}-error`, hint && `${htmlFor}-hint`].filter(Boolean);
   const className = [children.props.className, error && 'is-invalid'].filter(Boolean).join(' ');
   return (
     <div className="field">
@@ -41,20 +41,9 @@ export function Field({
       {cloneElement(children, {
         id: htmlFor,
         className,
-        ...(error ? { 'aria-invalid': true } : {}),
-        ...(describedBy.length > 0 ? { 'aria-describedby': describedBy.join(' ') } : {}),
+        ...notesOf({ id: htmlFor, error, hint }),
       })}
-      {error && (
-        <div className="invalid-tooltip" id={`${htmlFor}-error`}>
-          <InlineIcon name="exclamation-circle-fill" />
-          {error}
-        </div>
-      )}
-      {hint && (
-        <div className="form-text" id={`${htmlFor}-hint`}>
-          {hint}
-        </div>
-      )}
+      <FieldNotes id={htmlFor} error={error} hint={hint} />
     </div>
   );
 }

@@ -1,11 +1,10 @@
-import { type ReactNode, useRef } from 'react';
+import { useRef } from 'react';
 
+import { FileInput } from '#src/shared/forms/FileInput.tsx';
+import { PICTURES } from '#src/shared/forms/fileTypes.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 
-/** Leaving HEIC out makes a phone convert its pictures to JPEG. */
-const PICTURES = 'image/jpeg,image/png,image/webp';
-
-type Props = { className?: string; onPhotos: (files: File[]) => void; children: ReactNode };
+type Props = { className?: string; onPhotos: (files: File[]) => void; children: string };
 
 /** Takes photos, or chooses some that were taken before. */
 export function PhotoButton({ className = '', onPhotos, children }: Props) {
@@ -20,18 +19,7 @@ export function PhotoButton({ className = '', onPhotos, children }: Props) {
         <Icon name="camera-fill" />
         {children}
       </button>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        multiple
-        accept={PICTURES}
-        onChange={({ target }) => {
-          onPhotos([...(target.files ?? [])]);
-          // The same picture can be chosen again.
-          target.value = '';
-        }}
-      />
+      <FileInput ref={input} label={children} accept={PICTURES} multiple onFiles={onPhotos} />
     </>
   );
 }

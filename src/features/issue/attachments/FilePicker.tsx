@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 
 import { ACCEPTED_FILES } from '#src/entities/attachment/attachmentFiles.ts';
+import { FileInput } from '#src/shared/forms/FileInput.tsx';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 
 type Props = {
@@ -25,19 +26,7 @@ export function FilePicker({ label, isWide = false, onFiles }: Props) {
         <Icon name="paperclip" />
         {isWide && label}
       </button>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        aria-label={label}
-        multiple
-        accept={ACCEPTED_FILES}
-        onChange={({ target }) => {
-          onFiles([...(target.files ?? [])]);
-          // The same file can be chosen again.
-          target.value = '';
-        }}
-      />
+      <FileInput ref={input} label={label} accept={ACCEPTED_FILES} multiple onFiles={onFiles} />
     </>
   );
 }

@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import type { Attachment } from '#contract/attachments.ts';
 import { ACCEPTED_FILES, isPicture } from '#src/entities/attachment/attachmentFiles.ts';
 import { UploadRows } from '#src/entities/attachment/UploadRows.tsx';
+import { FileInput } from '#src/shared/forms/FileInput.tsx';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 
@@ -47,18 +48,12 @@ export function PhotoField({ files, uploads }: Props) {
           {t('reporterIssue.write.photo')}
         </button>
       )}
-      <input
+      <FileInput
         ref={input}
-        type="file"
-        hidden
-        multiple
+        label={t('reporterIssue.write.photo')}
         accept={ACCEPTED_FILES}
-        aria-label={t('reporterIssue.write.photo')}
-        onChange={({ target }) => {
-          add([...(target.files ?? [])]);
-          // The same file can be chosen again.
-          target.value = '';
-        }}
+        multiple
+        onFiles={add}
       />
     </div>
   );

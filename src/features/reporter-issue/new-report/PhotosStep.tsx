@@ -1,5 +1,7 @@
 import { useRef } from 'react';
 
+import { FileInput } from '#src/shared/forms/FileInput.tsx';
+import { PICTURES } from '#src/shared/forms/fileTypes.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 
@@ -7,9 +9,6 @@ import { photosToSend } from './answers.ts';
 import type { StepProps } from './flow.ts';
 import { PhotoItem, RefusedPhotos } from './PhotoItem.tsx';
 import { StepPage } from './StepPage.tsx';
-
-/** Leaving HEIC out makes a phone convert its pictures. */
-const PICTURES = 'image/jpeg,image/png,image/gif,image/webp';
 
 /** Photos from the camera or the library; they stay on the device until the report goes. */
 export function PhotosStep({ flow }: StepProps) {
@@ -52,21 +51,11 @@ function PictureButton({ isCamera = false, onFiles }: ButtonProps) {
         <Icon name={isCamera ? 'camera' : 'images'} />
         {label}
       </button>
-      <input
+      <FileInput
         ref={input}
-        className="visually-hidden"
-        type="file"
-        tabIndex={-1}
-        aria-hidden="true"
-        aria-label={label}
-        multiple={!isCamera}
+        {...{ label, isCamera, onFiles }}
         accept={PICTURES}
-        {...(isCamera ? { capture: 'environment' as const } : {})}
-        onChange={({ target }) => {
-          onFiles([...(target.files ?? [])]);
-          // The same picture may be chosen again.
-          target.value = '';
-        }}
+        multiple={!isCamera}
       />
     </>
   );

@@ -1,7 +1,9 @@
-import { type RefObject, useRef } from 'react';
+import { useRef } from 'react';
 
 import { ACCEPTED_FILES } from '#src/entities/attachment/attachmentFiles.ts';
 import { useFileDrop } from '#src/entities/attachment/useFileDrop.ts';
+import { FileInput } from '#src/shared/forms/FileInput.tsx';
+import { PICTURES } from '#src/shared/forms/fileTypes.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 
@@ -40,34 +42,20 @@ export function DropArea({ onFiles }: Props) {
           {t('newIssue.photos.choose')}
         </button>
       </div>
-      <FileInput inputRef={picker} label={t('newIssue.photos.choose')} onFiles={onFiles} />
-      <FileInput inputRef={camera} label={t('newIssue.photos.take')} onFiles={onFiles} camera />
+      <FileInput
+        ref={picker}
+        label={t('newIssue.photos.choose')}
+        accept={ACCEPTED_FILES}
+        multiple
+        onFiles={onFiles}
+      />
+      <FileInput
+        ref={camera}
+        label={t('newIssue.photos.take')}
+        accept={PICTURES}
+        isCamera
+        onFiles={onFiles}
+      />
     </div>
-  );
-}
-
-type InputProps = Props & {
-  inputRef: RefObject<HTMLInputElement | null>;
-  label: string;
-  camera?: boolean;
-};
-
-function FileInput({ inputRef, label, camera = false, onFiles }: InputProps) {
-  return (
-    <input
-      ref={inputRef}
-      className="visually-hidden"
-      type="file"
-      tabIndex={-1}
-      aria-label={label}
-      multiple={!camera}
-      accept={camera ? 'image/jpeg,image/png' : ACCEPTED_FILES}
-      {...(camera ? { capture: 'environment' as const } : {})}
-      onChange={({ target }) => {
-        onFiles([...(target.files ?? [])]);
-        // The same file may be chosen again.
-        target.value = '';
-      }}
-    />
   );
 }

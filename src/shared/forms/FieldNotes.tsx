@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+
+import { InlineIcon } from '../ui/InlineIcon.tsx';
+
+type Props = { id: string; error?: string | undefined; hint?: ReactNode };
+
+/** What is said of a field: what is wrong with the answer, as a bubble on the label's line, and what helps to give one. */
+export function FieldNotes({ id, error, hint }: Props) {
+  return (
+    <>
+      {error && (
+        <div className="invalid-tooltip" id={`${id}-error`}>
+          <InlineIcon name="exclamation-circle-fill" />
+          {error}
+        </div>
+      )}
+      {hint && (
+        <div className="form-text" id={`${id}-hint`}>
+          {hint}
+        </div>
+      )}
+    </>
+  );
+}
