@@ -62,6 +62,7 @@ export const keptAddress = z.extend(addressSchema, {
   common: z.boolean(),
   /** So many issues are there. */
   issues: z.int(),
+  version,
 });
 export type KeptAddress = z.infer<typeof keptAddress>;
 
@@ -180,7 +181,7 @@ export const projectSettingCalls = {
     method: 'PUT',
     path: '/api/project/:id/addresses/:addressId',
     params: addressParams,
-    body: addressBody,
+    body: versioned(addressBody),
     response: keptAddress,
   }),
   /** Answers text. 409 with the uses where issues are there. */

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import { aProject } from '#tests/support/builders.ts';
-import { checked, rowsOf } from '#tests/support/imports.ts';
+import { checked, imported, rowsOf } from '#tests/support/imports.ts';
 import { anAgent, type TestAgent } from '#tests/support/world.ts';
 
 type Kept = { id: number; version: number };
@@ -96,6 +96,44 @@ describe('what the settings keep', () => {
     const late = await admin.ask('PUT', path, { reference: 'K 2', text: '', version: 1 });
     expect(await read<object>(late, 409)).toMatchObject({ current: first });
     expect(await read<object>(await admin.ask('GET', path))).toEqual(first);
+  });
+
+  it('AC-29 PROJ-03 of two saves of one address the second is told what stands and who changed that address', async () => {
+    const { id } = await aProject({ id: admin.accountId });
+    const addresses = `/api/project/${id}/addresses`;
+    const made = await read(await admin.ask('POST', addresses, { street: 'Storgatan 1' }));
+    const path = `${addresses}/${made.id}`;
+    const saved = await read(
+      await other.ask('PUT', path, { street: 'Storgatan 2', access: 'Kod 1', version: 1 }),
+    );
+    // What was done to the project besides, is no change of the address.
+    await read(await admin.ask('POST', addresses, { street: 'Storgatan 9' }));
+    const late = await read<object>(
+      await admin.ask('PUT', path, { street: 'Storgatan 3', version: made.version }),
+      409,
+    );
+    expect(late).toMatchObject({
+      error: { code: 'VERSION_CONFLICT' },
+      current: saved,
+      changedBy: { actor: 'Ada Å', at: expect.any(String) },
+    });
+    const { addresses: shown } = (await stands('project', id)) as Kept & { addresses: Kept[] };
+    expect(shown.find((each) => each.id === made.id)).toEqual(saved);
+    expect(saved).toMatchObject({ version: 2, street: 'Storgatan 2', access: 'Kod 1' });
+    expect((await read(await admin.ask('PUT', path, { street: 'Storgatan 3' }))).version).toBe(3);
+  });
+
+  it('AC-29 PROJ-03 IMP-01 an address that a file changed meanwhile is not overwritten unseen', async () => {
+    const project = { name: 'Asken', number: `A${admin.id}` };
+    const { id } = await aProject({ id: admin.accountId }, project);
+    const addresses = `/api/project/${id}/addresses`;
+    const body = { street: 'Storgatan 1', objectId: '1001' };
+    const made = await read(await admin.ask('POST', addresses, body));
+    const file = `Projektnummer;Projekt;Adress;Objektnummer;Beskrivning\r\n${project.number};Asken;Storgatan 1;1001;Vån 2\r\n`;
+    const job = await imported(other, 'project', file);
+    expect(job).toMatchObject({ state: 'done', updated: 1 });
+    const late = await admin.ask('PUT', `${addresses}/${made.id}`, { ...body, version: 1 });
+    expect(await read<object>(late, 409)).toMatchObject({ current: { description: 'Vån 2' } });
   });
 
   it('AC-29 a new order of the templates makes no open form stale', async () => {

@@ -1,6 +1,6 @@
 import type { SystemTx } from '../../db/tenancy.ts';
 import { AppError } from '../../http/errors.ts';
-import { type Deed, lastDeed } from './audit.repository.ts';
+import { type DoneTo, lastDeed } from './audit.repository.ts';
 
 type Change<Kept> = {
   /** The version that it began with; none where the caller does not say, who overwrites. */
@@ -14,7 +14,7 @@ type Change<Kept> = {
 /** Throws VERSION_CONFLICT where what is kept is another since a change of it began: with what stands now, and whose it is. */
 export async function checkVersion<Kept extends { version: number }>(
   tx: SystemTx & { accountId?: number },
-  on: NonNullable<Deed['on']>,
+  on: DoneTo,
   { began, stands, shown = () => stands }: Change<Kept>,
 ): Promise<void> {
   if (began === undefined || began === stands.version) return;

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 
 import type { TenantTx } from '../../db/tenancy.ts';
 
-const FIELDS = sql`id, street, postal_code as "postalCode", city, object_id as "objectId", description, access, common`;
+const FIELDS = sql`id, street, postal_code as "postalCode", city, object_id as "objectId", description, access, common, version`;
 const issuesAt = sql`(select count(*)::int from issue i
   where i.account_id = a.account_id and i.project_id = a.project_id and i.address_id = a.id)`;
 
@@ -33,12 +33,14 @@ export const addressRepository = ({ db, accountId }: TenantTx) => ({
     return made;
   },
 
-  update: async (projectId: number, id: number, body: AddressBody): Promise<void> => {
-    await db.execute(sql`
+  /** Gives what it counts then. */
+  update: async (projectId: number, id: number, body: AddressBody): Promise<number> => {
+    const { rows } = await db.execute<{ version: number }>(sql`
       update address set street = ${body.street}, postal_code = ${body.postalCode}, city = ${body.city},
         object_id = ${body.objectId}, description = ${body.description}, access = ${body.access},
         common = ${body.common}
-      where account_id = ${accountId} and project_id = ${projectId} and id = ${id}`);
+      where account_id = ${accountId} and project_id = ${projectId} and id = ${id} returning version`);
+    return rows[0]?.version ?? 0;
   },
 
   remove: async (projectId: number, id: number): Promise<void> => {

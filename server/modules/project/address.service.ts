@@ -1,6 +1,8 @@
+import type { Versioned } from '#contract/primitives.ts';
 import type { AddressBody, KeptAddress } from '#contract/projectSettings.ts';
 
 import { AppError, notFound } from '../../http/errors.ts';
+import { checkVersion } from '../audit/index.ts';
 import { addressRepository } from './address.repository.ts';
 import { type Keeping, keptProject, note } from './keep.service.ts';
 
@@ -14,27 +16,31 @@ export async function addAddress(
 ): Promise<KeptAddress> {
   await keptProject({ tx, me }, projectId, { lock: true });
   const made = await addressRepository(tx).insert(projectId, body);
-  await note({ tx, me }, 'addressAdded', { id: projectId, after: made });
+  const { version: _first, ...after } = made;
+  await note({ tx, me }, 'addressAdded', { id: projectId, after });
   return { ...made, issues: 0 };
 }
 
-/** Throws NOT_FOUND. */
+/** Throws NOT_FOUND, and VERSION_CONFLICT with what stands. */
 export async function changeAddress(
   { tx, me }: Keeping,
   { projectId, addressId }: Place,
-  body: AddressBody,
+  { version: began, ...body }: Versioned<AddressBody>,
 ): Promise<KeptAddress> {
-  const { agreements: _not, ...before } = await find({ tx, me }, { projectId, addressId });
-  await addressRepository(tx).update(projectId, addressId, body);
-  const { issues, ...was } = before;
-  const after = { id: addressId, ...body };
-  await note({ tx, me }, 'addressChanged', { id: projectId, before: was, after });
-  return { ...after, issues };
+  const { agreements: _not, ...stands } = await find({ tx, me }, { projectId, addressId });
+  const of = { id: addressId };
+  const on = { kind: 'project', id: projectId, saying: [of, { changed: [of] }] };
+  await checkVersion(tx, on, { began, stands });
+  const version = await addressRepository(tx).update(projectId, addressId, body);
+  const { issues, version: _was, ...before } = stands;
+  const after = { ...of, ...body };
+  await note({ tx, me }, 'addressChanged', { id: projectId, before, after });
+  return { ...after, issues, version };
 }
 
 /** Throws NOT_FOUND, and IN_USE where issues are there, or an agreement is about it. */
 export async function removeAddress({ tx, me }: Keeping, place: Place): Promise<void> {
-  const { issues, agreements: others, ...before } = await find({ tx, me }, place);
+  const { issues, agreements: others, version: _not, ...before } = await find({ tx, me }, place);
   if (issues + others > 0) {
     throw new AppError('IN_USE', 'It is in use', { uses: { issues, others } });
   }

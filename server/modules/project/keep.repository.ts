@@ -19,7 +19,7 @@ export const keepsProject = ({ roleGroup, agentId }: AgentIdentity): SQL =>
 const ADDRESSES = sql`coalesce((
     select json_agg(json_build_object('id', a.id, 'street', a.street, 'postalCode', a.postal_code, 'city', a.city,
       'objectId', a.object_id, 'description', a.description, 'access', a.access, 'common', a.common,
-      'issues', coalesce(u.n, 0)) order by a.street, a.object_id, a.id)
+      'version', a.version, 'issues', coalesce(u.n, 0)) order by a.street, a.object_id, a.id)
     from address a
     left join (select i.address_id, count(*)::int as n from issue i
       where i.account_id = p.account_id and i.project_id = p.id group by 1) u on u.address_id = a.id

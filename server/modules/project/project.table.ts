@@ -60,6 +60,7 @@ export const addresses = pgTable(
     access: text('access').notNull().default(''),
     /** Nobody's own, as a stairwell or a yard: what is broken there anybody who comes by may know. */
     common: boolean('common').notNull().default(false),
+    version: versionColumn(),
   },
   (t) => [
     primaryKey({ columns: [t.accountId, t.id] }),

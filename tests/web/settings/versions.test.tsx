@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 
-import { anItem, aProject } from '#tests/support/builders.ts';
+import { anAddress, anItem, aProject } from '#tests/support/builders.ts';
 import { renderApp } from '#tests/support/renderApp.tsx';
 import { anAgent, type TestAgent } from '#tests/support/world.ts';
 
@@ -68,6 +68,37 @@ describe('two who change the same in the settings', () => {
     expect(await screen.findByText('Köket is saved.')).toBeVisible();
     expect(await stands()).toMatchObject({ name: 'Köket', inactive: true });
     expect(screen.getByRole('switch', { name: 'Hidden' })).toBeChecked();
+  });
+});
+
+describe('two who change the same address', () => {
+  it('AC-29 PROJ-03 are asked of the field that both changed, and keep what each of them wrote besides', async () => {
+    const admin = await anAgent('ROLE_ADMIN');
+    const account = { id: admin.accountId };
+    const other = await anAgent('ROLE_ADMIN', { account, firstname: 'Ada', lastname: 'Ek' });
+    const project = await aProject(account);
+    const street = { street: 'Storgatan 1' };
+    const { id } = await anAddress(project, { ...street, objectId: '1001' });
+    const path = `/api/project/${project.id}`;
+    const { user } = await renderApp(`/settings/project/${project.id}/addresses`, admin);
+    await user.click(await screen.findByRole('button', { name: 'Change Storgatan 1 1001' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Change Storgatan 1' }));
+    await user.type(form.getByRole('textbox', { name: /^How to get in/ }), 'Kod 4711');
+    await user.type(form.getByRole('textbox', { name: /^Description/ }), 'Gård');
+    const theirs = { ...street, objectId: '1002', access: 'Nyckel i tub' };
+    expect((await other.ask('PUT', `${path}/addresses/${id}`, theirs)).status).toBe(200);
+    await user.click(form.getByRole('button', { name: 'Save' }));
+    const asked = await screen.findByRole('dialog', {
+      name: 'Somebody else changed How to get in too',
+    });
+    expect(asked).toHaveTextContent(/Ada Ek saved/u);
+    expect(asked).toHaveTextContent(/It now saysNyckel i tubYou choseKod 4711/u);
+    await user.click(within(asked).getByRole('button', { name: 'Use mine' }));
+    expect(await screen.findByText('Storgatan 1 is saved.')).toBeVisible();
+    const stands = await (await admin.ask('GET', `${path}/settings`)).json();
+    expect(stands).toMatchObject({
+      addresses: [{ objectId: '1002', access: 'Kod 4711', description: 'Gård', version: 3 }],
+    });
   });
 });
 

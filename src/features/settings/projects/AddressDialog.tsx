@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { FormProvider, useForm, useFormContext } from 'react-hook-form';
+import { FormProvider, useFormContext } from 'react-hook-form';
 
 import {
   type AddressBody,
@@ -10,22 +10,25 @@ import {
   MAX_PLACE,
   MAX_POSTAL_CODE,
 } from '#contract/projectSettings.ts';
-import { useErrorText } from '#src/shared/api/errorMessage.ts';
 import { Field } from '#src/shared/forms/Field.tsx';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
+import { useKeptForm } from '#src/shared/master-detail/useKeptForm.ts';
 import { FormDialog } from '#src/shared/ui/FormDialog.tsx';
-import { useToast } from '#src/shared/ui/toasts.ts';
 
 import { ObjectLookUp } from './ObjectLookUp.tsx';
-import { useSaveAddressMutation } from './partsApi.ts';
+import { bodyOf, useSaveAddress } from './useSaveAddress.ts';
 
 type Props = { project: KeptProject; address: KeptAddress | undefined; onClose: () => void };
 
 /** An address, to be changed; or a new one, in the town of the project. */
 export function AddressDialog({ project, address, onClose }: Props) {
   const { t } = useTranslation();
-  const form = useForm<AddressBody>({ defaultValues: draftOf(project, address) });
-  const { save, isSaving } = useSave({ project, address, onClose });
+  const form = useKeptForm<AddressBody>(draftOf(project, address));
+  const { save, isSaving } = useSaveAddress(form, {
+    projectId: project.id,
+    address,
+    onSaved: onClose,
+  });
   const title = address
     ? t('settings.projects.change', { name: address.street })
     : t('settings.projects.addresses.new');
@@ -60,8 +63,7 @@ function draftOf({ city }: KeptProject, address: KeptAddress | undefined): Addre
     const nothing = { street: '', postalCode: '', objectId: '', description: '', access: '' };
     return { ...nothing, city, common: false };
   }
-  const { id: _not, issues: _counted, ...body } = address;
-  return body;
+  return bodyOf(address);
 }
 
 type TextProps = { name: Exclude<keyof AddressBody, 'common'>; most: number; isFirst?: boolean };
@@ -113,24 +115,4 @@ function CommonField() {
       </div>
     </div>
   );
-}
-
-function useSave({ project, address, onClose }: Props) {
-  const { t } = useTranslation();
-  const toast = useToast();
-  const errorText = useErrorText();
-  const [send, { isLoading }] = useSaveAddressMutation();
-  const save = async (body: AddressBody) => {
-    try {
-      const at = address && { addressId: address.id };
-      const { street } = await send({ id: project.id, ...at, body }).unwrap();
-      toast.success(t('settings.saved', { name: street }));
-      onClose();
-    } catch (failed) {
-      toast.error(t('settings.failed.save', { area: t('settings.projects.parts.addresses') }), {
-        details: errorText(failed),
-      });
-    }
-  };
-  return { save, isSaving: isLoading };
 }

@@ -59,13 +59,17 @@ export function Addresses({ project }: { project: KeptProject }) {
       {editing && (
         <AddressDialog
           project={project}
-          address={editing === 'new' ? undefined : editing}
+          address={editing === 'new' ? undefined : asItStands(editing, addresses)}
           onClose={() => setEditing(undefined)}
         />
       )}
     </>
   );
 }
+
+/** Others may have changed it since; what is gone is as it was. */
+const asItStands = (address: KeptAddress, addresses: readonly KeptAddress[]) =>
+  addresses.find(({ id }) => id === address.id) ?? address;
 
 type RowsProps = {
   projectId: number;

@@ -13,6 +13,7 @@ import { SHOWN } from './projectsApi.ts';
 
 type OnProject = { id: number; userType: (typeof USER_TYPES)[number]; agentId: number };
 type At = { id: number; addressId: number };
+type AddressSaved = { id: number; addressId: number | undefined; body: Versioned<AddressBody> };
 
 /** What a project has. */
 const projectChanged = askAgainAfter(({ id }: { id: number }) => [{ type: 'project', id }]);
@@ -24,10 +25,10 @@ const notesChanged = askAgainAfter(
 const partsApi = api.injectEndpoints({
   endpoints: (build) => ({
     saveAddress: build.mutation({
-      query: ({ id, addressId, body }: { id: number; addressId?: number; body: AddressBody }) =>
+      query: ({ id, addressId, body: { version, ...body } }: AddressSaved) =>
         addressId === undefined
           ? request(calls.addAddress, { params: { id }, body })
-          : request(calls.updateAddress, { params: { id, addressId }, body }),
+          : request(calls.updateAddress, { params: { id, addressId }, body: { ...body, version } }),
       responseSchema: calls.addAddress.response,
       onQueryStarted: askAgainAfter(() => SHOWN),
     }),

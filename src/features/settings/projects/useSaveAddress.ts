@@ -1,0 +1,45 @@
+import type { UseFormReturn } from 'react-hook-form';
+
+import type { AddressBody, KeptAddress } from '#contract/projectSettings.ts';
+import { useErrorText } from '#src/shared/api/errorMessage.ts';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
+import { useSaveKept } from '#src/shared/master-detail/useSaveKept.ts';
+import { useToast } from '#src/shared/ui/toasts.ts';
+
+import { useSaveAddressMutation } from './partsApi.ts';
+
+/** What can be said of an address that stands. */
+export const bodyOf = ({ id: _id, issues: _i, version: _v, ...body }: KeptAddress): AddressBody =>
+  body;
+
+type Saving = { projectId: number; address: KeptAddress | undefined; onSaved: () => void };
+
+/** Saves an address, a new one where there is none yet, and says so. What was filled in stays where it is not saved. */
+export function useSaveAddress(
+  form: UseFormReturn<AddressBody>,
+  { projectId, address, onSaved }: Saving,
+) {
+  const { t } = useTranslation();
+  const toast = useToast();
+  const errorText = useErrorText();
+  const [send, { isLoading }] = useSaveAddressMutation();
+  const saveKept = useSaveKept<AddressBody, KeptAddress>(form, address, {
+    draftOf: bodyOf,
+    label: (field) => t(`settings.projects.addresses.${field}`),
+  });
+  const save = async (draft: AddressBody) => {
+    try {
+      const saved = await saveKept(draft, (body, version) =>
+        send({ id: projectId, addressId: address?.id, body: { ...body, version } }).unwrap(),
+      );
+      if (!saved) return;
+      toast.success(t('settings.saved', { name: saved.street }));
+      onSaved();
+    } catch (failed) {
+      toast.error(t('settings.failed.save', { area: t('settings.projects.parts.addresses') }), {
+        details: errorText(failed),
+      });
+    }
+  };
+  return { save, isSaving: isLoading };
+}
