@@ -3,9 +3,9 @@ import { z } from 'zod/mini';
 
 import type { Reference } from '#contract/primitives.ts';
 import type { ApiError } from '#src/shared/api/api.ts';
+import { attemptOf, attemptSchema } from '#src/shared/drafts/attempt.ts';
 import { textToHtml } from '#src/shared/lib/textToHtml.ts';
 
-import { attemptOf, attemptSchema } from './attempt.ts';
 import { type JobKey, useWriteToJobMutation } from './jobApi.ts';
 import { useKept } from './useKept.ts';
 import { fileSchema, usePhotos } from './usePhotos.ts';
@@ -40,7 +40,7 @@ export function useMessage(job: JobKey, responsible: Reference | null) {
       attachmentIds: files.map(({ id }) => id),
     };
     // Kept before it is sent: should the page go meanwhile, the next try is known to be the same message.
-    const attempt = attemptOf(content, current().attempt ?? undefined);
+    const attempt = attemptOf(content, current().attempt);
     change({ attempt });
     keep();
     setFailure(undefined);

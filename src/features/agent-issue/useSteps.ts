@@ -4,8 +4,8 @@ import { z } from 'zod/mini';
 import type { Args } from '#contract/call.ts';
 import type { Delegation, delegationCalls } from '#contract/delegations.ts';
 import type { ApiError } from '#src/shared/api/api.ts';
+import { attemptOf, attemptSchema } from '#src/shared/drafts/attempt.ts';
 
-import { attemptOf, attemptSchema } from './attempt.ts';
 import { type JobKey, useStepJobMutation } from './jobApi.ts';
 import { useKept } from './useKept.ts';
 
@@ -50,10 +50,7 @@ export function useSteps({ id, way }: JobKey, onOvertaken: () => void) {
   }, [current, forget, id, onOvertaken, step, way]);
 
   const take = (order: Pick<Delegation, 'id' | 'version'>, content: StepContent) => {
-    const attempt = attemptOf(
-      { ...content, version: order.version },
-      current().attempt ?? undefined,
-    );
+    const attempt = attemptOf({ ...content, version: order.version }, current().attempt);
     change({ orderId: order.id, attempt });
     keep();
     setFailure(undefined);

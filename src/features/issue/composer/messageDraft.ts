@@ -2,6 +2,8 @@ import { z } from 'zod/mini';
 
 import { attachmentSchema } from '#contract/attachments.ts';
 import { MESSAGE_TYPES } from '#contract/visibility.ts';
+import { attemptOf, attemptSchema } from '#src/shared/drafts/attempt.ts';
+import { readKept } from '#src/shared/drafts/readKept.ts';
 
 const draft = z.object({
   html: z.string(),
@@ -10,21 +12,14 @@ const draft = z.object({
   readerId: z.nullable(z.number()),
   /** Files that are sent already and wait for the message. */
   files: z.array(attachmentSchema),
-  /** The last try to send, so that the next one of the same message makes nothing twice. */
-  attempt: z.optional(z.object({ key: z.string(), of: z.string() })),
+  attempt: z.optional(attemptSchema),
 });
 export type MessageDraft = z.infer<typeof draft>;
 
 export const EMPTY: MessageDraft = { html: '', type: 'public', readerId: null, files: [] };
 
 /** What was kept, as far as it can be understood. */
-export function readDraft(text: string): MessageDraft {
-  try {
-    return draft.parse(JSON.parse(text));
-  } catch {
-    return EMPTY;
-  }
-}
+export const readDraft = (text: string): MessageDraft => readKept(draft, text) ?? EMPTY;
 
 /** What to keep; nothing where nothing would be missed. */
 export const writeDraft = (value: MessageDraft) =>
@@ -32,7 +27,7 @@ export const writeDraft = (value: MessageDraft) =>
 
 /** The body to send. The same message goes under the same key as before, a changed one under a new key. */
 export function toBody(
-  { html, type, readerId, files, attempt }: MessageDraft,
+  { html, type, readerId, files, attempt: last }: MessageDraft,
   newKey: () => string,
 ) {
   const content = {
@@ -41,7 +36,6 @@ export function toBody(
     ...(type === 'private' && readerId !== null ? { privateMessageAgentId: readerId } : {}),
     attachmentIds: files.map(({ id }) => id),
   };
-  const of = JSON.stringify(content);
-  const key = attempt?.of === of ? attempt.key : newKey();
-  return { body: { key, ...content }, attempt: { key, of } };
+  const attempt = attemptOf(content, last, newKey);
+  return { body: { key: attempt.key, ...content }, attempt };
 }

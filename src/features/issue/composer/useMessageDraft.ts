@@ -1,13 +1,10 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 
-import { onLastWords } from '#src/shared/drafts/lastWords.ts';
 import { useDraftStore } from '#src/shared/drafts/useDraft.ts';
+import { useKeeping } from '#src/shared/drafts/useKeeping.ts';
 import { now } from '#src/shared/lib/clock.ts';
 
 import { EMPTY, type MessageDraft, readDraft, writeDraft } from './messageDraft.ts';
-
-/** Typing is not held up by keeping. */
-const KEEP_AFTER = 400;
 
 /**
  * The message that is being written, kept through a reload. `draft` is what is rendered: of what is typed it says no
@@ -18,24 +15,19 @@ export function useMessageDraft(issueId: number) {
   const [draft, setDraft] = useState(() => readDraft(read()));
   const [savedAt, setSavedAt] = useState<Date>();
   const latest = useRef(draft);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-
-  const keep = useCallback(() => {
-    if (timer.current === undefined) return;
-    clearTimeout(timer.current);
-    timer.current = undefined;
+  const writeDown = useCallback(() => {
     const text = writeDraft(latest.current);
     write(text);
     setSavedAt(text === '' ? undefined : now());
   }, [write]);
+  const { keep, keepSoon } = useKeeping(writeDown);
 
   const note = useCallback(
     (part: Partial<MessageDraft>) => {
       latest.current = { ...latest.current, ...part };
-      clearTimeout(timer.current);
-      timer.current = setTimeout(keep, KEEP_AFTER);
+      keepSoon();
     },
-    [keep],
+    [keepSoon],
   );
   const change = useCallback(
     (part: Partial<MessageDraft>) => {
@@ -58,14 +50,6 @@ export function useMessageDraft(issueId: number) {
     change({ ...EMPTY, type, readerId, attempt: undefined });
     keep();
   }, [change, keep]);
-
-  useEffect(() => {
-    const end = onLastWords(keep);
-    return () => {
-      end();
-      keep();
-    };
-  }, [keep]);
 
   const current = useCallback(() => latest.current, []);
   return { draft, current, change, onTyped, keep, forget, savedAt };

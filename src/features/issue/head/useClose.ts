@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 
 import type { Resolution } from '#contract/issueStatus.ts';
+import { attemptOf } from '#src/shared/drafts/attempt.ts';
 
 import { useLazySearchMentionsQuery } from '../partsApi.ts';
 import { useIssue } from '../issueContext.ts';
@@ -19,7 +20,7 @@ export function useClose() {
   const save = useSave();
   const [close] = useCloseIssueMutation();
   const findIssue = useFindIssue();
-  const last = useRef({ key: '', of: '' });
+  const last = useRef<ReturnType<typeof attemptOf>>(undefined);
   const isLeader = me.roleGroup === 'ROLE_ADMIN' || me.roleGroup === 'ROLE_PROJECT_LEADER';
 
   return async (
@@ -35,8 +36,7 @@ export function useClose() {
       ...(original === undefined ? {} : { duplicateOfId: original }),
     };
     // One key for all tries to say the same: it is said once. What says something else is not taken for said.
-    const of = JSON.stringify(content);
-    if (last.current.of !== of) last.current = { key: crypto.randomUUID(), of };
+    last.current = attemptOf(content, last.current);
     const body = { ...content, key: last.current.key };
     const outcome = await save({
       field: 'status',

@@ -2,8 +2,9 @@ import { z } from 'zod/mini';
 
 import { attachmentSchema } from '#contract/attachments.ts';
 import { REJECT_REASONS } from '#contract/issueStatus.ts';
+import { attemptSchema } from '#src/shared/drafts/attempt.ts';
+import { readKept } from '#src/shared/drafts/readKept.ts';
 
-import { attempt } from '../message/attempt.ts';
 import { type DraftKind, useKept } from '../message/useKept.ts';
 
 /** One question after the other. */
@@ -15,7 +16,7 @@ const schema = z.object({
   reason: z.optional(z.enum(REJECT_REASONS)),
   text: z.string(),
   files: z.array(attachmentSchema),
-  attempt,
+  attempt: z.optional(attemptSchema),
 });
 export type AnswerDraft = z.infer<typeof schema>;
 
@@ -23,13 +24,7 @@ const EMPTY: AnswerDraft = { step: 'reason', text: '', files: [] };
 
 export const ANSWER: DraftKind<AnswerDraft> = {
   name: 'answer',
-  read: (text) => {
-    try {
-      return schema.parse(JSON.parse(text));
-    } catch {
-      return EMPTY;
-    }
-  },
+  read: (text) => readKept(schema, text) ?? EMPTY,
   write: (draft) => (draft.reason === undefined ? '' : JSON.stringify(draft)),
 };
 

@@ -1,5 +1,7 @@
 import { z } from 'zod/mini';
 
+import { readKept } from '#src/shared/drafts/readKept.ts';
+
 import { type DraftKind, useKept } from '../message/useKept.ts';
 
 const schema = z.object({ rating: z.optional(z.int()), text: z.string() });
@@ -7,13 +9,7 @@ type RatingDraft = z.infer<typeof schema>;
 
 const RATING: DraftKind<RatingDraft> = {
   name: 'rating',
-  read: (text) => {
-    try {
-      return schema.parse(JSON.parse(text));
-    } catch {
-      return { text: '' };
-    }
-  },
+  read: (text) => readKept(schema, text) ?? { text: '' },
   write: (draft) => (draft.rating === undefined ? '' : JSON.stringify(draft)),
 };
 

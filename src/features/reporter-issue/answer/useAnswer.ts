@@ -3,12 +3,12 @@ import { useNavigate } from 'react-router';
 
 import type { ApiError } from '#src/shared/api/api.ts';
 import { useErrorText } from '#src/shared/api/errorMessage.ts';
+import { attemptOf } from '#src/shared/drafts/attempt.ts';
 import { useDraftStore } from '#src/shared/drafts/useDraft.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useToast } from '#src/shared/ui/toasts.ts';
 
 import { useOwnIssue } from '../issue/ownIssueContext.ts';
-import { nextAttempt } from '../message/attempt.ts';
 import { MESSAGE } from '../message/messageDraft.ts';
 import { placeOf } from '../message/useKept.ts';
 import { useRejectOwnIssueMutation, useReopenOwnIssueMutation } from '../ownIssueApi.ts';
@@ -32,7 +32,7 @@ export function useAnswer({ current, change, forget }: ReturnType<typeof useAnsw
     const draft = current();
     if (draft.reason === undefined || isSending) return false;
     const content = contentOf(draft as Given, t(`issue.rejectReason.${draft.reason}`));
-    const attempt = nextAttempt(draft.attempt, content, () => crypto.randomUUID());
+    const attempt = attemptOf(content, draft.attempt);
     setFailure(undefined);
     change({ attempt });
     const { newId, error } = await ask({ ...content, key: attempt.key });

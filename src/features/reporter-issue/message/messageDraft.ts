@@ -1,8 +1,9 @@
 import { z } from 'zod/mini';
 
 import { attachmentSchema } from '#contract/attachments.ts';
+import { attemptSchema } from '#src/shared/drafts/attempt.ts';
+import { readKept } from '#src/shared/drafts/readKept.ts';
 
-import { attempt } from './attempt.ts';
 import { type DraftKind, useKept } from './useKept.ts';
 
 const schema = z.object({
@@ -10,7 +11,7 @@ const schema = z.object({
   /** To who has it in hand alone. */
   isPrivate: z.boolean(),
   files: z.array(attachmentSchema),
-  attempt,
+  attempt: z.optional(attemptSchema),
 });
 export type MessageDraft = z.infer<typeof schema>;
 
@@ -18,13 +19,7 @@ const EMPTY: MessageDraft = { text: '', isPrivate: false, files: [] };
 
 export const MESSAGE: DraftKind<MessageDraft> = {
   name: 'message',
-  read: (text) => {
-    try {
-      return schema.parse(JSON.parse(text));
-    } catch {
-      return EMPTY;
-    }
-  },
+  read: (text) => readKept(schema, text) ?? EMPTY,
   write: (draft) => (isEmpty(draft) && !draft.isPrivate ? '' : JSON.stringify(draft)),
 };
 

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 
 import { useErrorText } from '#src/shared/api/errorMessage.ts';
+import { attemptOf } from '#src/shared/drafts/attempt.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useToast } from '#src/shared/ui/toasts.ts';
 
 import { useOwnIssue } from '../issue/ownIssueContext.ts';
 import { useWriteOnOwnIssueMutation } from '../ownIssueApi.ts';
-import { nextAttempt } from './attempt.ts';
 import type { useMessageDraft } from './messageDraft.ts';
 
 /** Sends the message. When that fails it stays, and the same one goes again under the same key. */
@@ -26,7 +26,7 @@ export function useWrite({ current, change, forget }: ReturnType<typeof useMessa
       text: text.trim(),
       attachmentIds: files.map(({ id }) => id),
     };
-    const attempt = nextAttempt(last, content, () => crypto.randomUUID());
+    const attempt = attemptOf(content, last);
     setFailure(undefined);
     // Kept before it is sent: should the page go away meanwhile, the next try is known to be the same message.
     change({ attempt });
