@@ -60,8 +60,14 @@ export const statusChange = z
     /** An answer of whom it waits for ends the waiting, too. */
     wakeOnReply: z._default(z.boolean(), true),
     note: z._default(z.string().check(z.maxLength(1000)), ''),
+    /** What is done asks nothing more of contractors: their running orders end with it, as when an issue is closed. */
+    endOrders: z._default(z.boolean(), false),
   })
   .check(
+    z.refine(({ status, endOrders }) => status === 'done' || !endOrders, {
+      path: ['endOrders'],
+      message: 'Only with what is done',
+    }),
     z.refine(({ status, waitingFor }) => status !== 'waiting' || waitingFor !== undefined, {
       path: ['waitingFor'],
       message: 'Say for whom it waits',

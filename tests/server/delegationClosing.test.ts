@@ -146,3 +146,50 @@ describe('closing an issue', () => {
     ).toBe(200);
   });
 });
+
+describe('setting an issue done', () => {
+  const setDone = async (by: TestAgent, issue: Ours, more: object) => {
+    const now = (await (await admin.ask('GET', `/api/issue/${issue.id}`)).json()) as Issue;
+    const body = { version: now.version, status: 'done', ...more };
+    return by.ask('POST', `/api/issue/${issue.id}/status`, body);
+  };
+
+  it('REP-05 leaves the orders that run, unless it is asked to end them in the same step', async () => {
+    const [left, ended] = [await company.issue(), await company.issue()];
+    await Promise.all([left, ended].map((issue) => anOrder(issue, plumber, { state: 'accepted' })));
+    await anOrder(ended, other, { state: 'reportedDone' });
+    expect((await setDone(admin, left, {})).status).toBe(200);
+    expect(await statesOf(left)).toEqual(['accepted']);
+
+    expect((await setDone(admin, ended, { endOrders: true })).status).toBe(200);
+    expect((await statesOf(ended)).toSorted()).toEqual(['approved', 'cancelled']);
+    expect(await kindsTo(plumber, ended)).toEqual(['delegationCancelled']);
+    expect(await fieldsOf(ended)).toEqual(
+      expect.arrayContaining(['delegationCancelled', 'delegationApproved', 'status']),
+    );
+  });
+
+  it('REP-05 gives the orders back when it is taken back', async () => {
+    const issue = await company.issue();
+    await company.send(admin, issue);
+    const [first] = await mailsAbout(plumber, issue);
+    const undoKey = key();
+    expect((await setDone(admin, issue, { endOrders: true, undoKey })).status).toBe(200);
+    expect(await statesOf(issue)).toEqual(['cancelled']);
+    expect(await undo(undoKey)).toEqual({ restored: [issue.id], skipped: [] });
+    expect(await statesOf(issue)).toEqual(['sent']);
+    expect(await letsIn(tokenIn(first), issue, plumber)).toBe(true);
+    expect(await kindsTo(plumber, issue)).toEqual([first?.kind]);
+  });
+
+  it('REP-05 is no way for a worker to take an order back, nor for a status that leaves work to do', async () => {
+    const issue = await company.issue();
+    await anOrder(issue, plumber, { state: 'accepted' });
+    expect((await setDone(company.people.ROLE_WORKER, issue, { endOrders: true })).status).toBe(
+      403,
+    );
+    const waiting = { status: 'inProgress', endOrders: true };
+    expect((await setDone(admin, issue, waiting)).status).toBe(422);
+    expect(await statesOf(issue)).toEqual(['accepted']);
+  });
+});

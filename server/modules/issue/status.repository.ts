@@ -71,6 +71,8 @@ export type Step = {
     key: string | null;
   };
   rejection?: { reason: RejectReason; text: string; key: string };
+  /** Running orders end with it; closing always ends them. */
+  endsOrders?: boolean;
 };
 
 export type Advance = {
@@ -139,10 +141,10 @@ export async function takeOwnStep(
   return rowCount === 1;
 }
 
-/** Mail about a step, and the end of a closed issue's orders, as a part of the statement. */
+/** Mail about a step, and the end of the orders of what is closed or done with, as a part of the statement. */
 export const stepEffects = (me: Doer, step: Step, issueIds: SQL, history: Entries = []): SQL =>
   sql`${stepNotice(me, step, issueIds, history)}
-    ${step.to === 'closed' ? endOrders(me, issueIds, step.now) : sql``}`;
+    ${step.to === 'closed' || step.endsOrders ? endOrders(me, issueIds, step.now) : sql``}`;
 
 /** What a step changes, for one issue or several. Every mark of the status that is left goes with it. */
 export function stepColumns(me: Doer, step: Step): SQL {

@@ -3,7 +3,7 @@ import type { z } from 'zod/mini';
 import { refusalOf, rightsRefusal } from '#contract/issuePolicy.ts';
 import type { IssueStatus, Refusal } from '#contract/issueStatus.ts';
 import type { issueCalls } from '#contract/issues.ts';
-import { isStaff } from '#contract/permissions.ts';
+import { can, isStaff } from '#contract/permissions.ts';
 
 import type { TenantTx } from '../../db/tenancy.ts';
 import { AppError } from '../../http/errors.ts';
@@ -35,6 +35,7 @@ export async function setStatus(
   const { status } = change;
   const issue = await readLifecycle(tx, me, issueId);
   checkRights(me, issue, status);
+  checkEndsOrders(me, change.endOrders);
   await checkVersion(tx, me, issue, version);
   checkTransition(me, issue, status);
   checkWaitingUntil(change.waitingUntil, now);
@@ -46,6 +47,7 @@ export async function setStatus(
     takerId,
     isResponse: isStaff(me) && issue.creatorId !== me.agentId,
     ...(waiting && { waiting }),
+    endsOrders: change.endOrders,
   };
   const history: HistoryItem[] = [
     ...(issue.status === status ? [] : [{ field: 'status', from: issue.status, to: status }]),
@@ -82,6 +84,13 @@ function waitingHistory(
     ...(waiting.for === issue.waitingFor ? [] : [{ field: 'waitingFor', to: waiting.for }]),
     ...(isSameDay ? [] : [{ field: 'waitingUntil', to: waiting.until ?? null }]),
   ];
+}
+
+/** Throws FORBIDDEN where orders are not his to take back. */
+function checkEndsOrders(me: AgentIdentity, endOrders: boolean) {
+  if (endOrders && !can(me, 'issue.delegate')) {
+    throw new AppError('FORBIDDEN', 'Only leaders take orders back');
+  }
 }
 
 /** Throws INVALID for a date that is past: nothing waits for it. */

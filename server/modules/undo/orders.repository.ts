@@ -9,9 +9,9 @@ const lastEvent = (before = sql``): SQL => sql`
   where e.account_id = d.account_id and e.delegation_id = d.id ${before} order by e.id desc limit 1`;
 
 /**
- * Gives contractors back the orders that closing took from them, and the links with them: those that ended with the
- * closing and that nothing became of since. `remembered` is a condition on `undo_issue u`. To be done while the issues
- * are still closed.
+ * Gives contractors back the orders that were taken from them as an issue was closed or done, and the links with them:
+ * those that ended with that step and that nothing became of since. `remembered` is a condition on `undo_issue u`. To be
+ * done while the issues still stand so.
  */
 export async function restoreOrders(
   tx: TenantTx,
@@ -21,14 +21,15 @@ export async function restoreOrders(
 ): Promise<void> {
   await tx.db.execute(sql`
     with lost as (
-      select d.id, d.issue_id, d.contractor_id, i.closed_at, coalesce(earlier.state, 'sent') as state
+      select d.id, d.issue_id, d.contractor_id, ended.at, coalesce(earlier.state, 'sent') as state
       from undo_issue u
       join issue i on i.account_id = u.account_id and i.id = u.issue_id
       join delegation d on d.account_id = i.account_id and d.issue_id = i.id and d.state in ('approved', 'cancelled')
+      cross join lateral (select case i.status when 'closed' then i.closed_at when 'done' then i.done_at end as at) ended
       cross join lateral (${lastEvent()}) latest
       left join lateral (${lastEvent(sql`and e.id < latest.id`)}) earlier on true
-      where ${remembered} and i.status = 'closed' and u.before ->> 'status' <> 'closed'
-        and latest.at = i.closed_at and latest.actor_id = ${me.agentId}
+      where ${remembered} and u.before ->> 'status' <> i.status
+        and latest.at = ended.at and latest.actor_id = ${me.agentId}
     ),
     event as (
       insert into delegation_event (account_id, delegation_id, at, actor_id, actor, state)
@@ -37,7 +38,7 @@ export async function restoreOrders(
     links as (
       update agent_link l set revoked_at = null from lost
       where l.account_id = ${tx.accountId} and l.agent_id = lost.contractor_id and l.issue_id = lost.issue_id
-        and l.revoked_at = lost.closed_at
+        and l.revoked_at = lost.at
     )
     update delegation d set state = lost.state, version = d.version + 1 from lost
     where d.account_id = ${tx.accountId} and d.id = lost.id`);

@@ -28,7 +28,7 @@ export async function restoreIssues(
   if (columns.includes('closing_key')) {
     await withdrawMessages(tx, me, ids);
   }
-  if (columns.includes('closed_at')) {
+  if (columns.includes('closed_at') || columns.includes('done_at')) {
     await restoreOrders(tx, me, rowsOf(me, key, ids), now);
   }
   await restoreLinks(tx, me, key, ids);

@@ -45,7 +45,11 @@ const issueSaves = issueApi.injectEndpoints({
         void optimistically(lifecycle, [id], () => ({ status: body.status }));
         keepAnswer(lifecycle);
       },
-      invalidatesTags: (_issue, error) => (error ? [] : ['issueList', 'history']),
+      // Orders that end with it are the page's to ask for again.
+      invalidatesTags: (_issue, error, { id, body }) => [
+        ...(error ? [] : (['issueList', 'history'] as const)),
+        ...(body.endOrders ? [{ type: 'issue', id } as const] : []),
+      ],
     }),
     setIssueLabels: build.mutation({
       query: ({ id, labels, undoKey }: SetIssueLabels) =>

@@ -13,7 +13,7 @@ const openMenu = (user: Awaited<ReturnType<typeof openIssue>>['user']) =>
   user.click(screen.getByTitle('Change status'));
 
 it('ISS-03 a leader gives the issue the next status, shown at once', async () => {
-  const { issue, leader } = await anOpenIssue();
+  const { issue, leader } = await anOpenIssue({ contractors: [] });
   const { user } = await openIssue(issue, leader);
 
   await openMenu(user);
@@ -26,7 +26,7 @@ it('ISS-03 a leader gives the issue the next status, shown at once', async () =>
 });
 
 it('ISS-18 one step of the status right after another of the same person asks nobody anything', async () => {
-  const { issue, leader } = await anOpenIssue();
+  const { issue, leader } = await anOpenIssue({ contractors: [] });
   // The page does not hear of the first.
   network.use(http.get('*/api/events', () => delay('infinite')));
   const { user } = await openIssue(issue, leader);
@@ -128,7 +128,7 @@ it('ISS-10 a user who reported it says whether it is done', async () => {
 });
 
 it('AC-29 a step over what somebody changed meanwhile is taken, over another step it is asked about', async () => {
-  const { issue, leader, admin } = await anOpenIssue({ status: 'inProgress' });
+  const { issue, leader, admin } = await anOpenIssue({ status: 'inProgress', contractors: [] });
   const { user } = await openIssue(issue, leader);
   await admin.ask('POST', `/api/issue/${issue.id}/status`, {
     version: 1,
@@ -219,4 +219,45 @@ it('AC-29 asks over the open dialog of a step, too', async () => {
   await user.click(within(conflict).getByRole('button', { name: 'Keep what it says' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(await readIssue(leader, issue)).toMatchObject({ status: 'done', version: 2 });
+});
+
+it('REP-05 done says who still has the job, and takes it back in the same step unless that is declined', async () => {
+  const { issue, leader } = await anOpenIssue();
+  const { user } = await openIssue(issue, leader);
+
+  await openMenu(user);
+  await user.click(screen.getByRole('button', { name: /Marked done/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Mark the issue done?' }));
+  expect(dialog.getByText('The job is still with Berg Rörman.')).toBeVisible();
+  const end = dialog.getByRole('checkbox', { name: 'End the job at the same time' });
+  expect(end).toBeChecked();
+  expect(dialog.getByRole('note')).toHaveTextContent('The job is withdrawn from Berg Rörman.');
+  await user.click(dialog.getByRole('button', { name: 'Mark as done' }));
+
+  await waitFor(async () =>
+    expect(await readIssue(leader, issue)).toMatchObject({
+      status: 'done',
+      delegations: [{ state: 'cancelled' }],
+    }),
+  );
+  expect((await screen.findAllByText('Withdrawn'))[0]).toBeVisible();
+});
+
+it('REP-05 a worker who sets it done hears who still has the job, which is not his to take back', async () => {
+  const { issue, worker } = await anOpenIssue();
+  const { user } = await openIssue(issue, worker);
+
+  await openMenu(user);
+  await user.click(screen.getByRole('button', { name: /Marked done/ }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText('The job is still with Berg Rörman.')).toBeVisible();
+  expect(dialog.queryByRole('checkbox')).not.toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: 'Mark as done' }));
+
+  await waitFor(async () =>
+    expect(await readIssue(worker, issue)).toMatchObject({
+      status: 'done',
+      delegations: [{ state: 'sent' }],
+    }),
+  );
 });

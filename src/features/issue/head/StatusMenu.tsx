@@ -8,7 +8,9 @@ import { Status, STATUS_GLYPH } from '#src/shared/ui/Status.tsx';
 
 import { useIssue } from '../issueContext.ts';
 import { CloseDialog } from './CloseDialog.tsx';
+import { DoneDialog } from './DoneDialog.tsx';
 import { RejectDialog } from './RejectDialog.tsx';
+import { runningOrders } from './runningOrders.ts';
 import { StatusItem } from './StatusItem.tsx';
 import { type StepName, stepsOf } from './steps.ts';
 import { useConfirmDone } from './useConfirmDone.ts';
@@ -16,10 +18,14 @@ import { useSetStatus } from './useSetStatus.ts';
 import { useStepName } from './useStepName.ts';
 import { WaitDialog } from './WaitDialog.tsx';
 
-/** Steps that ask for something first. */
-const DIALOGS = { waiting: WaitDialog, rejected: RejectDialog, closed: CloseDialog } as const;
+/** Steps that ask for something first; done does while contractors still have it. */
+const DIALOGS = {
+  waiting: WaitDialog,
+  rejected: RejectDialog,
+  closed: CloseDialog,
+  done: DoneDialog,
+} as const;
 type Asked = keyof typeof DIALOGS;
-const isAsked = (step: StepName): step is Asked => step in DIALOGS;
 
 /** The status, and the steps from it: those that are not to be taken with the reason. */
 export function StatusMenu() {
@@ -33,6 +39,9 @@ export function StatusMenu() {
   const steps = stepsOf(issue, actor, isStaff);
   const open = steps.filter(({ refusal }) => refusal === undefined);
   const Dialog = asked && DIALOGS[asked];
+  const hasOrders = isStaff && runningOrders(issue).length > 0;
+  const isAsked = (step: StepName): step is Asked =>
+    step in DIALOGS && (step !== 'done' || hasOrders);
   const onChoose = (step: StepName) => {
     if (isAsked(step)) setAsked(step);
     else void (step === 'confirm' ? confirmDone() : setStatus(step));
