@@ -19,6 +19,9 @@ export function fromRollUp(accountId: number, question: Question): SQL {
   const asks = [...question.asks, question.start, ...question.ages, contractors];
   const { from, to } = question.period;
   return sql`
+    select * from (with noted as materialized (
+      select n.* from statistic_change c cross join lateral felix_noted_figures(c) n where c.account_id = ${accountId}
+    )
     select p.what, s.dim, s.key, ${sums('s')}
       from (values ${pieces(asks)}) p(what, dim, grain, first, last)
       cross join lateral (
@@ -28,10 +31,9 @@ export function fromRollUp(accountId: number, question: Question): SQL {
       ) s
       group by 1, 2, 3
     union all
-    select p.what, c.dim, c.key, ${sums('c')}
+    select p.what, n.dim, n.key, ${sums('n')}
       from (values ${periods(asks)}) p(what, dim, first, last)
-      join statistic_change c on c.account_id = ${accountId} and c.dim = p.dim
-        and c.day between p.first and p.last
+      join noted n on n.dim = p.dim and n.day between p.first and p.last
       group by 1, 2, 3
     union all
     select 'day', s.dim, s.day - date '1970-01-01', ${sums('s')}
@@ -39,9 +41,8 @@ export function fromRollUp(accountId: number, question: Question): SQL {
         select dim, day, ${columns} from statistic where account_id = ${accountId} and dim = 'total'
           and grain = 'day' and day between ${from}::date and ${to}::date
         union all
-        select dim, day, ${columns} from statistic_change where account_id = ${accountId} and dim = 'total'
-          and day between ${from}::date and ${to}::date
-      ) s group by 1, 2, 3`;
+        select dim, day, ${columns} from noted where dim = 'total' and day between ${from}::date and ${to}::date
+      ) s group by 1, 2, 3) f`;
 }
 
 export const columns: SQL = sql.raw(COUNTERS.join(', '));
@@ -64,7 +65,7 @@ const pieces = (asks: readonly Ask[]): SQL =>
 export const periods = (asks: readonly Ask[]): SQL =>
   rows(asks, (ask, dim) => [sql`(${ask.what}, ${dim}, ${days(ask)})`]);
 
-const AT_ONCE = 20_000;
+const AT_ONCE = 5_000;
 
 /** Adds what triggers noted to the roll-ups of all companies; how many notes that were. One job at a time does it. */
 export async function addUp({ db }: SystemTx): Promise<number> {
@@ -78,11 +79,12 @@ export async function addUp({ db }: SystemTx): Promise<number> {
       returning *
     ), kept as (
       insert into statistic (account_id, dim, grain, day, key, ${columns})
-      select t.account_id, t.dim, g.grain, g.day, t.key, ${sql.raw(COUNTERS.map((counter) => `sum(t.${counter})`).join(', '))}
+      select t.account_id, f.dim, g.grain, g.day, f.key, ${sql.raw(COUNTERS.map((counter) => `coalesce(sum(f.${counter}), 0)`).join(', '))}
       from taken t
-      cross join lateral felix_grains(t.day) g
-      group by t.account_id, t.dim, g.grain, g.day, t.key
-      order by t.account_id, t.dim, g.grain, g.day, t.key
+      cross join lateral felix_noted_figures(t) f
+      cross join lateral felix_grains(f.day) g
+      group by 1, 2, 3, 4, 5
+      order by 1, 2, 3, 4, 5
       on conflict (account_id, dim, grain, day, key) do update set ${sql.raw(added.join(', '))}
     )
     select count(*)::int as taken from taken`);

@@ -1,8 +1,8 @@
-import { bigint, date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bigint, date, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 
 import type { StatisticDimension } from '#contract/statistics.ts';
 
-import { accountColumn, tenantPolicies } from '../../db/columns.ts';
+import { accountColumn, momentColumn, tenantPolicies } from '../../db/columns.ts';
 import type { Grain } from './periods.ts';
 
 const count = (name: string) => integer(name).notNull().default(0);
@@ -47,15 +47,33 @@ export const statistics = pgTable(
 ).enableRLS();
 
 /**
- * What the roll-up does not hold yet: triggers write here, what was with a minus and what is, in the transaction of the
- * change, so that nobody waits for another's counter. A job adds it up every minute; who reads adds it himself.
+ * What the roll-up does not hold yet: triggers write here what was, with a minus, and what is, as facts of an issue or of
+ * an order, in the transaction of the change, so that nobody waits for another's counter. A job adds them up every minute;
+ * who reads adds them himself.
  */
 export const statisticChanges = pgTable(
   'statistic_change',
   {
-    ...ofWhat,
+    accountId: accountColumn(),
     id: bigint('id', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
-    ...counters(),
+    /** 1: this is so now; -1: it was. */
+    sign: smallint('sign').notNull(),
+    /** Whose order it is; null where it is an issue. */
+    contractorId: integer('contractor_id'),
+    /** Of the issue, also where it is an order on one. */
+    projectId: integer('project_id').notNull(),
+    categoryId: integer('category_id'),
+    errorTypeId: integer('error_type_id'),
+    chargedEntityId: integer('charged_entity_id'),
+    createdAt: momentColumn('created_at').notNull(),
+    closedAt: momentColumn('closed_at'),
+    doneAt: momentColumn('done_at'),
+    answeredAt: momentColumn('answered_at'),
+    dueAt: momentColumn('due_at'),
+    /** The issue's status, or the order's state. */
+    state: text('state').notNull(),
+    sentBack: integer('sent_back').notNull(),
+    rating: smallint('rating'),
   },
   (t) => [primaryKey({ columns: [t.accountId, t.id] }), ...tenantPolicies('statistic_change')],
 ).enableRLS();
