@@ -21,7 +21,7 @@ export async function saveSettings(
   { tx, me }: Asking,
   { version, ...settings }: CompanyFacts | CompanyLook,
 ): Promise<OwnCompany> {
-  const before = await lockAt(tx, version);
+  const before = await lockAt(tx, version, 'company.changed');
   const after = await companyRepository(tx).save(settings);
   await note({ tx, me }, 'changed', { before, after });
   return after;
@@ -32,7 +32,7 @@ export async function saveWords(
   { tx, me }: Asking,
   { version, locale, words }: CompanyWords,
 ): Promise<OwnCompany> {
-  const before = await lockAt(tx, version);
+  const before = await lockAt(tx, version, 'company.renamed');
   const others = Object.entries(before.terminology).filter(
     ([key]) => !key.startsWith(`${locale}:`),
   );
@@ -48,9 +48,9 @@ export async function saveWords(
 
 const onCompany = ({ accountId: id }: TenantTx) => ({ kind: 'company', id });
 
-async function lockAt(tx: TenantTx, version: number): Promise<OwnCompany> {
+async function lockAt(tx: TenantTx, version: number, action: string): Promise<OwnCompany> {
   const current = await companyRepository(tx).lock();
-  await checkVersion(tx, onCompany(tx), { began: version, stands: current });
+  await checkVersion(tx, { ...onCompany(tx), action }, { began: version, stands: current });
   return current;
 }
 

@@ -37,13 +37,13 @@ export async function audit(tx: SystemTx & { accountId?: number }, deed: Deed): 
   await tx.db.execute(deedRow({ ...deed, accountId: deed.accountId ?? tx.accountId }));
 }
 
-/** What something was done to; to a part of it where what it came to says one of these. */
-export type DoneTo = NonNullable<Deed['on']> & { saying?: readonly object[] };
+/** What something was done to, perhaps in one way only; to a part of it where what it came to says one of these. */
+export type DoneTo = NonNullable<Deed['on']> & { action?: string; saying?: readonly object[] };
 
 /** Who did something to it last, and when; undefined where that is not known by name. */
 export async function lastDeed(
   { db, accountId }: SystemTx & { accountId?: number },
-  { kind, id, saying = [{}] }: DoneTo,
+  { kind, id, action, saying = [{}] }: DoneTo,
 ): Promise<{ actor: string; at: string } | undefined> {
   const { rows } = await db.execute<{ actor: string | null; at: string }>(sql`
     select u.firstname || ' ' || u.lastname as actor, to_json(d.at) #>> '{}' as at
@@ -51,7 +51,7 @@ export async function lastDeed(
     left join agent g on d.actor_kind = 'agent' and g.account_id = d.account_id and g.id = d.actor_id
     left join "user" u on u.id = case d.actor_kind when 'user' then d.actor_id else g.user_id end
     where d.account_id = ${accountId} and d.object_kind = ${kind} and d.object_id = ${String(id)}
-      and ${part(saying)}
+      and ${action === undefined ? sql`true` : sql`d.action = ${action}`} and ${part(saying)}
     order by d.id desc limit 1`);
   const [last] = rows;
   return last?.actor ? { actor: last.actor, at: last.at } : undefined;

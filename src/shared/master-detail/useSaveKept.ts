@@ -76,7 +76,8 @@ function useBegan<Draft extends FieldValues, K extends Kept>(beginning: Beginnin
 
 /** Somebody else changed a field that was changed here, too. */
 const isCrossed = (was: FieldValues, mine: FieldValues, now: FieldValues): boolean =>
-  Object.keys(now).some(
+  // What one of them has not any more is a change, too.
+  [...new Set([...Object.keys(was), ...Object.keys(now)])].some(
     (name) =>
       !isSame(was[name], now[name]) &&
       !isSame(mine[name], now[name]) &&

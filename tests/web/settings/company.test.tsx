@@ -135,6 +135,46 @@ describe('the company in the settings', () => {
     await waitFor(() => expect(i18n.t('common.terms.issue.other')).toBe('issues'));
   });
 
+  it('AC-29 I18N-02 asks whose word shall stand, and loses no other that either of two wrote', async () => {
+    const { admin, account } = await anAdmin();
+    const other = await anAgent('ROLE_ADMIN', { account, firstname: 'Ada', lastname: 'Ek' });
+    const { user, i18n } = await renderApp('/settings/company/words/en-GB', admin);
+    await user.type(await screen.findByRole('textbox', { name: 'One' }), 'ticket');
+    await user.click(screen.getByRole('radio', { name: 'Projects' }));
+    await user.type(await screen.findByRole('textbox', { name: 'One' }), 'estate');
+    const stands = async () => {
+      const answer = await admin.ask('GET', '/api/company');
+      return (await answer.json()) as { version: number; terminology: object };
+    };
+    const words = { 'common.terms.issue.one': 'case', 'common.terms.issue.other': 'cases' };
+    const saved = await other.ask('PUT', '/api/company/words', {
+      version: (await stands()).version,
+      locale: 'en-GB',
+      words,
+    });
+    expect(saved.status).toBe(200);
+    await user.click(save());
+    const asked = await screen.findByRole('dialog', {
+      name: 'Somebody else changed Issues: One too',
+    });
+    expect(asked).toHaveTextContent(/Ada Ek saved/u);
+    expect(asked).toHaveTextContent(/It now sayscaseYou choseticket/u);
+    // Later: nothing of it is lost.
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.getByRole('textbox', { name: 'One' })).toHaveValue('estate');
+    await user.click(save());
+    const again = within(await screen.findByRole('dialog', { name: /^Somebody else/u }));
+    await user.click(again.getByRole('button', { name: 'Use mine' }));
+    expect(await screen.findByText('Saved. It applies at once.')).toBeVisible();
+    expect((await stands()).terminology).toEqual({
+      'en-GB:common.terms.issue.one': 'ticket',
+      'en-GB:common.terms.issue.other': 'cases',
+      'en-GB:common.terms.project.one': 'estate',
+    });
+    await waitFor(() => expect(i18n.t('common.terms.issue.other')).toBe('cases'));
+  });
+
   it('I18N-02 asks before another language takes the place of what is not saved', async () => {
     const { admin } = await anAdmin();
     const { user, address } = await renderApp('/settings/company/words/en-GB', admin);

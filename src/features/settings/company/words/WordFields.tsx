@@ -6,7 +6,7 @@ import { Field } from '#src/shared/forms/Field.tsx';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 
-import { type Group, hasOwn, keysOf, type Words } from './forms.ts';
+import { type Group, hasOwn, keysOf, labelOf, type Words } from './forms.ts';
 import { sentencesFor } from './sentences.ts';
 import type { Preview } from './usePreview.ts';
 
@@ -35,7 +35,7 @@ export function WordFields(props: WordFieldsProps) {
         {keys.map((key) => (
           <WordField
             key={`${locale} ${key}`}
-            label={t(labelOf(group, key))}
+            label={t(labelOf(key))}
             word={words[key] ?? ''}
             // What would be said with nothing written here: of the word itself, or of other forms of it.
             placeholder={preview.say(key)}
@@ -55,11 +55,6 @@ export function WordFields(props: WordFieldsProps) {
     </fieldset>
   );
 }
-
-const labelOf = (group: Group, key: string) => {
-  const last = key.split('.').at(-1) ?? '';
-  return group === 'status' ? `common.status.${last}` : `settings.company.words.forms.${last}`;
-};
 
 type FieldProps = {
   label: string;

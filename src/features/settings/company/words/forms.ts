@@ -45,3 +45,15 @@ export const hasOwn = (words: Words, group: Group) =>
 
 export const prefixOf = (group: Group) =>
   group === 'status' ? 'common.status.' : `common.terms.${group}.`;
+
+/** The group that a key is in. */
+export const groupOf = (key: string): Group | undefined =>
+  GROUPS.find((group) => key.startsWith(prefixOf(group)));
+
+/** What a word of a group is called: the form of a noun, or the status as everywhere. */
+export const labelOf = (key: string) => {
+  const last = key.split('.').at(-1) ?? '';
+  return key.startsWith(prefixOf('status'))
+    ? `common.status.${last}`
+    : `settings.company.words.forms.${last}`;
+};

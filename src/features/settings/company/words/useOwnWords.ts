@@ -1,0 +1,39 @@
+import { useMemo, useState } from 'react';
+
+import type { OwnCompany } from '#contract/company.ts';
+import type { Locale } from '#contract/locales.ts';
+
+import { type Group, prefixOf, type Words } from './forms.ts';
+
+/** What a company calls things in one language. */
+export const wordsOf = ({ terminology }: Pick<OwnCompany, 'terminology'>, locale: Locale): Words =>
+  Object.fromEntries(
+    Object.entries(terminology)
+      .filter(([key]) => key.startsWith(`${locale}:`))
+      .map(([key, word]) => [key.slice(locale.length + 1), word]),
+  );
+
+/**
+ * The words of a language with what is changed of them here. Only that is held: what others save meanwhile is shown at once.
+ * An empty word is none: then it is called as everywhere.
+ */
+export function useOwnWords(company: OwnCompany, locale: Locale) {
+  const { terminology } = company;
+  const saved = useMemo(() => wordsOf({ terminology }, locale), [terminology, locale]);
+  const [changes, setChanges] = useState<Words>({});
+  const words = useMemo(() => given({ ...saved, ...changes }), [saved, changes]);
+  const change = (key: string, word: string) => setChanges({ ...changes, [key]: word });
+  const clear = (group: Group) => {
+    const own = Object.keys(words).filter((key) => key.startsWith(prefixOf(group)));
+    setChanges({ ...changes, ...Object.fromEntries(own.map((key) => [key, ''])) });
+  };
+  const undo = () => setChanges({});
+  return { words, isUnsaved: !isSame(words, saved), change, clear, undo };
+}
+
+const given = (words: Words): Words =>
+  Object.fromEntries(Object.entries(words).filter(([, word = '']) => word !== ''));
+
+const isSame = (a: Words, b: Words) =>
+  Object.keys(a).length === Object.keys(b).length &&
+  Object.entries(a).every(([key, word]) => b[key] === word);
