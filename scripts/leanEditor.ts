@@ -1,5 +1,4 @@
-import type { Plugin } from 'vite';
-
+import { leanFile } from './leanFile.ts';
 import { childrenOf, type Edit, nameOf, type Node, withEdits, without } from './syntax.ts';
 
 const EXTENSION = /\/node_modules\/@tiptap\/[\w-]+\/dist\/.*\.js$/u;
@@ -17,26 +16,17 @@ const VIEW = /\/node_modules\/prosemirror-view\/dist\/index\.js$/u;
 const OLD_BROWSERS = /^const ie_edge = [^]*^const ie_version = .*$/mu;
 
 /** Leaves out of the built app what of the editor is for other formats and for Internet Explorer. */
-export function leanEditor(): Plugin {
-  return {
-    name: 'lean-editor',
-    apply: 'build',
-    enforce: 'pre',
-    transform(code, path) {
-      const id = path.replaceAll('\\', '/');
-      if (EXTENSION.test(id)) {
-        const program = this.parse(code) as unknown as Node;
-        return { code: withEdits(code, editsIn(program, code)), map: null };
-      }
-      if (!VIEW.test(id)) return undefined;
-      if (!OLD_BROWSERS.test(code)) this.error(`${id} is not as scripts/leanEditor.ts knows it`);
-      const lean = code
-        .replace(OLD_BROWSERS, '')
-        .replaceAll(/\bie_version\b/gu, '0')
-        .replaceAll(/\bie\b/gu, 'false');
-      return { code: lean, map: null };
-    },
-  };
+export const leanEditor = () => [
+  leanFile('leanEditor', EXTENSION, (code, { parse }) => withEdits(code, editsIn(parse(), code))),
+  leanFile('leanEditor', VIEW, withoutOldBrowsers),
+];
+
+function withoutOldBrowsers(code: string) {
+  if (!OLD_BROWSERS.test(code)) return undefined;
+  return code
+    .replace(OLD_BROWSERS, '')
+    .replaceAll(/\bie_version\b/gu, '0')
+    .replaceAll(/\bie\b/gu, 'false');
 }
 
 function editsIn(node: Node, code: string): Edit[] {

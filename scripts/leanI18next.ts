@@ -1,5 +1,4 @@
-import type { Plugin } from 'vite';
-
+import { leanFile } from './leanFile.ts';
 import { childrenOf, type Edit, nameOf, type Node, withEdits } from './syntax.ts';
 
 const TRANSLATOR = /\/node_modules\/i18next\/dist\/esm\/i18next\.js$/u;
@@ -9,21 +8,11 @@ const FETCHING = new Set(['loadOne', 'loaded', 'queueLoad', 'read', 'saveMissing
 const REMARKS = new Set(['deprecate', 'log', 'once', 'warn']);
 
 /** Leaves out of the built app how i18next fetches texts, and what it tells who looks for faults in it. */
-export function leanI18next(): Plugin {
-  return {
-    name: 'lean-i18next',
-    apply: 'build',
-    enforce: 'pre',
-    transform(code, id) {
-      if (!TRANSLATOR.test(id.replaceAll('\\', '/'))) return undefined;
-      const edits = editsIn(this.parse(code) as unknown as Node);
-      if (edits.length < FETCHING.size) {
-        this.error(`${id} is not as scripts/leanI18next.ts knows it`);
-      }
-      return { code: withEdits(code, edits), map: null };
-    },
-  };
-}
+export const leanI18next = () =>
+  leanFile('leanI18next', TRANSLATOR, (code, { parse }) => {
+    const edits = editsIn(parse());
+    return edits.length < FETCHING.size ? undefined : withEdits(code, edits);
+  });
 
 function editsIn(node: Node, className = ''): Edit[] {
   const { type, start: at, end: to, id, key } = node;

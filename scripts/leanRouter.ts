@@ -1,5 +1,7 @@
 import type { Plugin } from 'vite';
 
+import { leanFile } from './leanFile.ts';
+
 const ROUTER = /\/node_modules\/react-router\/dist\/.*\.js$/u;
 /** What only its framework has: watching of itself, and links that fetch pages before they are asked for. */
 const UNUSED = /\/(?:router\/instrumentation|dom\/ssr\/(?:links|single-fetch))\.js$/u;
@@ -14,29 +16,33 @@ const SENDING =
 const SENDERS = /import \{[^}]*\b(Form|useFetchers?|useSubmit)\b[^}]*\} from 'react-router'/u;
 
 /** Leaves out of the built app what of the router is for those who build their whole app by it. */
-export function leanRouter(): Plugin {
-  return {
-    name: 'lean-router',
+export const leanRouter = (): Plugin[] => [
+  leanFile('leanRouter', ROUTER, (code, { id }) =>
+    UNUSED.test(id) ? nothingInstead(code) : withoutSending(code),
+  ),
+  {
+    name: 'nothing-sent-by-the-router',
     apply: 'build',
     enforce: 'pre',
     transform(code, path) {
-      const id = path.replaceAll('\\', '/');
-      if (!ROUTER.test(id)) {
-        const [, sender] = SENDERS.exec(code) ?? [];
-        if (sender) this.error(`${sender} does nothing: scripts/leanRouter.ts leaves its work out`);
-        return undefined;
+      const [, sender] = SENDERS.exec(code) ?? [];
+      if (sender && !ROUTER.test(path.replaceAll('\\', '/'))) {
+        this.error(`${sender} does nothing: scripts/leanRouter.ts leaves its work out`);
       }
-      if (!UNUSED.test(id)) {
-        const lean = code
-          .replaceAll(DISPLAY_NAMES, '')
-          .replaceAll(COMPONENT, '/* @__PURE__ */ ')
-          .replaceAll(SENDING, '\tfunction $1() {}');
-        return { code: lean, map: null };
-      }
-      const [, names] = EXPORTS.exec(code) ?? [];
-      if (!names) return this.error(`${id} is not as scripts/leanRouter.ts knows it`);
-      const nothing = names.split(',').map((name) => `export const ${name.trim()} = () => {};`);
-      return { code: nothing.join('\n'), map: null };
     },
-  };
+  },
+];
+
+const withoutSending = (code: string) =>
+  code
+    .replaceAll(DISPLAY_NAMES, '')
+    .replaceAll(COMPONENT, '/* @__PURE__ */ ')
+    .replaceAll(SENDING, '\tfunction $1() {}');
+
+function nothingInstead(code: string) {
+  const [, names] = EXPORTS.exec(code) ?? [];
+  return names
+    ?.split(',')
+    .map((name) => `export const ${name.trim()} = () => {};`)
+    .join('\n');
 }
