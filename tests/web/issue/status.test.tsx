@@ -261,3 +261,23 @@ it('REP-05 a worker who sets it done hears who still has the job, which is not h
     }),
   );
 });
+
+it('ISS-03 S opens the steps and walks them by the arrows, P the priority', async () => {
+  const { issue, leader } = await anOpenIssue({ contractors: [], priority: 'normal' });
+  const { user } = await openIssue(issue, leader);
+
+  await user.keyboard('s');
+  expect(screen.getByRole('button', { name: 'In progress' })).toHaveFocus();
+  await user.keyboard('{ArrowDown}');
+  expect(screen.getByRole('button', { name: /^Waiting/ })).toHaveFocus();
+  await user.keyboard('{ArrowUp}{Enter}');
+  await waitFor(async () =>
+    expect(await readIssue(leader, issue)).toMatchObject({ status: 'inProgress' }),
+  );
+  await user.click(screen.getByRole('heading', { level: 1 }));
+  await user.keyboard('{Escape}p');
+  await user.keyboard('{ArrowUp}{Enter}');
+  await waitFor(async () =>
+    expect(await readIssue(leader, issue)).toMatchObject({ priority: 'high' }),
+  );
+});

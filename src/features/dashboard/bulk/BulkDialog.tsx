@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import Modal from 'react-bootstrap/Modal';
 
 import type { BulkAction } from '#contract/issueChanges.ts';
+import type { IssueRow } from '#contract/issues.ts';
 import type { Reference } from '#contract/primitives.ts';
 import { usePreviewBulkQuery } from '#src/entities/issue/issueSaves.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
@@ -10,13 +11,15 @@ import { BusyButton } from '#src/shared/ui/BusyButton.tsx';
 import { BulkForm } from './BulkForm.tsx';
 import { Consequences } from './Consequences.tsx';
 import { deciding, type Draft } from './draft.ts';
+import { firmsStillOut } from './firmsStillOut.ts';
 import type { RunBulk } from './useBulk.ts';
 
-type Props = { draft: Draft; ids: number[]; onRun: RunBulk; onClose: () => void };
+type Props = { draft: Draft; issues: IssueRow[]; onRun: RunBulk; onClose: () => void };
 
 /** Says what an action will do, and to whom it writes, before it is done. */
-export function BulkDialog({ draft, ids, onRun, onClose }: Props) {
+export function BulkDialog({ draft, issues, onRun, onClose }: Props) {
   const { t } = useTranslation();
+  const ids = issues.map(({ id }) => id);
   const titleId = useId();
   const [given, setGiven] = useState<{ action?: BulkAction; named?: Reference }>(draft);
   const [isBusy, setIsBusy] = useState(false);
@@ -51,7 +54,13 @@ export function BulkDialog({ draft, ids, onRun, onClose }: Props) {
           </Modal.Header>
           <Modal.Body className="dialog-fields">
             {draft.form && <BulkForm kind={draft.form} onChange={setGiven} />}
-            {action && <Consequences outcome={outcome} isError={preview.isError} />}
+            {action && (
+              <Consequences
+                outcome={outcome}
+                isError={preview.isError}
+                stillOut={firmsStillOut(issues, action)}
+              />
+            )}
           </Modal.Body>
           <Modal.Footer>
             <button type="button" className="btn btn-secondary" onClick={onClose}>

@@ -5,11 +5,16 @@ import { Icon } from '#src/shared/ui/Icon.tsx';
 
 import { useSkippedText } from './useSkippedText.ts';
 
-type Props = { outcome: Answer<typeof issueCalls.bulk> | undefined; isError: boolean };
+type Props = {
+  outcome: Answer<typeof issueCalls.bulk> | undefined;
+  isError: boolean;
+  /** The firms that go on having a job. */
+  stillOut: string[];
+};
 
 /** `38 ändras · 2 hoppas över: 1 är redan så (#18 204) · 12 mejl skickas` */
-export function Consequences({ outcome, isError }: Props) {
-  const { t } = useTranslation();
+export function Consequences({ outcome, isError, stillOut }: Props) {
+  const { t, i18n } = useTranslation();
   const skippedText = useSkippedText();
   if (!outcome) {
     return (
@@ -33,6 +38,14 @@ export function Consequences({ outcome, isError }: Props) {
             {': '}
             {skippedText(skipped, { withNumbers: true })}
           </span>
+        </li>
+      )}
+      {stillOut.length > 0 && (
+        <li>
+          <Icon name="exclamation-triangle" />
+          {t('issue.done.stillOut', {
+            firms: new Intl.ListFormat(i18n.language).format(stillOut),
+          })}
         </li>
       )}
       <li>

@@ -69,8 +69,7 @@ export function IssueList(props: Props) {
             issues={marked}
             list={{ ...list, loaded: rows.length }}
             total={total}
-            onMarkAll={marking.onMarkAll}
-            onClear={marking.onClear}
+            marking={marking}
           />
         )}
       </Suspense>

@@ -42,7 +42,7 @@ export function IssueTable(props: Props) {
   const onHover = useHoverPrefetch();
   const ids = useMemo(() => issues.map(({ id }) => id), [issues]);
   const { onMark, onLongPress, onMarkAll, isTouch = false, ids: marked = NONE } = marking ?? {};
-  useListKeys({ ids, scrollTo, body, onMark: onMark && ((id) => onMark(id, false)) });
+  useListKeys({ ids, scrollTo, body, marking });
   return (
     <Table
       className={`table issue-table ${density === 'roomy' ? 'is-roomy' : ''} ${layout?.className ?? ''}`}

@@ -6,6 +6,8 @@ export type Selection = {
   anchor?: number;
   /** Begun by a long press: from then on a tap marks. */
   isTouch: boolean;
+  /** Only for one thing that is done to it by key. */
+  isPassing?: boolean;
 };
 
 export const NOTHING: Selection = { ids: new Set(), isTouch: false };
@@ -16,6 +18,14 @@ export function toggle(selection: Selection, id: number, isTouch = selection.isT
   if (!ids.delete(id)) ids.add(id);
   return ids.size === 0 ? NOTHING : { ids: capped(ids), anchor: id, isTouch };
 }
+
+/** Marks one alone, for what is about to be done to it: nothing else is meant by it. */
+export const passing = (id: number): Selection => ({
+  ids: new Set([id]),
+  anchor: id,
+  isTouch: false,
+  isPassing: true,
+});
 
 /** Marks everything from where the last mark was set to here, in the order of the list. */
 export function extendTo(selection: Selection, id: number, list: readonly number[]): Selection {

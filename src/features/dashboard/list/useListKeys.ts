@@ -1,27 +1,58 @@
-import type { RefObject } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useKeys } from '#src/shared/keys/useKeys.ts';
+
+import type { Act, Marking } from './useMarking.ts';
 
 type Options = {
   ids: readonly number[];
   scrollTo: (index: number) => void;
   body: RefObject<HTMLTableSectionElement | null>;
-  onMark: ((id: number) => void) | undefined;
+  marking: Marking | undefined;
 };
 
-/** J and K walk the list, X marks; Enter opens, as it does on any link. */
+const ACTS: [keys: string, act: Act][] = [
+  ['e', 'assign'],
+  ['s', 'status'],
+  ['l', 'labels'],
+  ['u', 'read'],
+];
+
+/**
+ * J and K walk the list, X marks; Enter opens, as it does on any link. What is done to the marked ones by key is done to
+ * the row in focus where none is marked.
+ */
 export function useListKeys(options: Options) {
   const { t } = useTranslation();
-  const { ids, body, onMark } = options;
+  const { ids, body, marking } = options;
+  const last = useRef<Stop>(undefined);
+  const stay = (index: number) => {
+    last.current = { ids, index };
+    return ids[index];
+  };
   const step = (by: 1 | -1) => () => {
-    const at = focusedIndex(body.current) + by;
-    focusRow(options, Math.min(Math.max(at, 0), ids.length - 1));
+    const next = nextIndex(focusedIndex(body.current), by, { ids, last: last.current });
+    const index = Math.min(Math.max(next, 0), ids.length - 1);
+    stay(index);
+    marking?.onWalk();
+    focusRow(options, index);
   };
   const mark = () => {
-    const id = ids[focusedIndex(body.current)];
-    if (id !== undefined) onMark?.(id);
+    const id = stay(focusedIndex(body.current));
+    if (id !== undefined) marking?.onMark(id, false);
   };
+  const act = (asked: Act) => () => {
+    const at = focusedIndex(body.current);
+    const id = at < 0 ? undefined : stay(at);
+    if (!marking || (id === undefined && marking.ids.size === 0)) return false;
+    return marking.onAct(asked, id);
+  };
+  useFocusBack(marking, () => {
+    const { current } = last;
+    const now = current ? ids.indexOf(current.ids[current.index] ?? -1) : -1;
+    focusRow(options, now >= 0 ? now : nextIndex(-1, 1, { ids, last: current }));
+  });
   const ofList = { group: 'list', isKeyOnly: true } as const;
   useKeys([
     { ...ofList, id: 'next', label: t('keys.next'), keys: 'j', repeats: true, run: step(1) },
@@ -34,8 +65,48 @@ export function useListKeys(options: Options) {
       run: step(-1),
     },
     { ...ofList, id: 'open', label: t('keys.open'), keys: 'Enter' },
-    ...(onMark ? [{ ...ofList, id: 'select', label: t('keys.select'), keys: 'x', run: mark }] : []),
+    ...(marking
+      ? [
+          { ...ofList, id: 'select', label: t('keys.select'), keys: 'x', run: mark },
+          ...ACTS.map(([keys, asked]) => ({
+            ...ofList,
+            id: `list-${asked}`,
+            label: t(`dashboard.bulk.${asked}`),
+            keys,
+            run: act(asked),
+          })),
+        ]
+      : []),
   ]);
+}
+
+/** The bar of the marked ones takes the focus with it when it goes: who came from a row is back there. */
+function useFocusBack(marking: Marking | undefined, focus: () => void) {
+  const isAny = marking !== undefined && marking.ids.size > 0;
+  const wasAny = useRef(false);
+  useEffect(() => {
+    if (wasAny.current && !isAny && document.activeElement === document.body) focus();
+    wasAny.current = isAny;
+    // Only as the bar goes.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [isAny]);
+}
+
+/** Where in which list somebody was. */
+type Stop = { ids: readonly number[]; index: number };
+
+/** Where a step leads. Who was at a row that is gone since goes on from its place, not from the top. */
+export function nextIndex(
+  at: number,
+  by: 1 | -1,
+  { ids, last }: { ids: readonly number[]; last: Stop | undefined },
+): number {
+  if (at >= 0 || !last) return at + by;
+  const now = ids.indexOf(last.ids[last.index] ?? -1);
+  if (now >= 0) return now + by;
+  const after = last.ids.slice(last.index + 1).find((id) => ids.includes(id));
+  const place = after === undefined ? -1 : ids.indexOf(after);
+  return by > 0 ? place : place - 1;
 }
 
 const focusedIndex = (body: HTMLElement | null) => {

@@ -19,6 +19,7 @@ export function PriorityFact() {
   }));
   return (
     <FactRow
+      id="fact-priority"
       label={label}
       renderEditor={
         mayEdit('priority')

@@ -16,7 +16,7 @@ import { useIssue } from '../issueContext.ts';
 import { SaveProvider } from '../saving/SaveProvider.tsx';
 import { useLeftChanges } from '../saving/useLeftChanges.ts';
 import { type IssueTab, IssueTabs } from './IssueTabs.tsx';
-import { useAssignKey } from './useAssignKey.ts';
+import { useFactKeys } from './useFactKeys.ts';
 import { useIsWide } from './useIsWide.ts';
 import { useRememberIssue } from './useRememberIssue.ts';
 
@@ -26,7 +26,7 @@ const OwnOrders = lazy(async () => ({
 
 /** Conversation and facts side by side; on narrow screens one at a time, by tabs. */
 export function IssueLayout() {
-  useAssignKey();
+  useFactKeys();
   useRememberIssue();
   return (
     <ConflictProvider>

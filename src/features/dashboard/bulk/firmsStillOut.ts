@@ -1,0 +1,12 @@
+import type { BulkAction } from '#contract/issueChanges.ts';
+import type { IssueRow } from '#contract/issues.ts';
+
+/** The firms that go on having a job on what is set done; none where nothing is. */
+export function firmsStillOut(
+  issues: readonly Pick<IssueRow, 'contractors' | 'status'>[],
+  action: BulkAction | undefined,
+): string[] {
+  if (action?.do !== 'status' || action.status !== 'done') return [];
+  const changing = issues.filter(({ status }) => status !== 'done' && status !== 'closed');
+  return [...new Set(changing.flatMap(({ contractors }) => contractors))];
+}

@@ -1,0 +1,99 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+
+import { anAgent } from '#tests/support/world.ts';
+import { anIssue, anItem } from '#tests/support/builders.ts';
+import { renderApp } from '#tests/support/renderApp.tsx';
+
+import { aCompany, issuesCalled, rowOf } from './arrange.ts';
+
+const link = (name: string) => screen.getByRole('link', { name });
+const bar = () => screen.queryByRole('region', { name: 'Selected' });
+
+it('ISS-16 E gives the row in focus to somebody, typed and chosen by keys; J goes on below it', async () => {
+  const { leader, project } = await aCompany();
+  await issuesCalled(project, 'Tre', 'Två', 'Ett');
+  const { user } = await renderApp('/dashboard?status=new', leader);
+  await screen.findByRole('link', { name: 'Ett' });
+
+  await user.keyboard('jj');
+  expect(link('Två')).toHaveFocus();
+  await user.keyboard('e');
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Me' }).parentElement).toContainElement(
+      document.activeElement as HTMLElement,
+    ),
+  );
+  await user.keyboard('{Enter}');
+  await waitFor(async () => expect(await rowOf('Två')).toHaveTextContent('Annika S.'));
+  // Nobody was asked whether it was meant, and nothing stays marked.
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await waitFor(() => expect(bar()).not.toBeInTheDocument());
+  expect(await rowOf('Ett')).not.toHaveTextContent('Annika S.');
+  await user.keyboard('j');
+  expect(link('Tre')).toHaveFocus();
+});
+
+it('ISS-01 S sets the row in focus in progress; it leaves the list, and J goes on from its place', async () => {
+  const { leader, project } = await aCompany();
+  await issuesCalled(project, 'Fyra', 'Tre', 'Två', 'Ett');
+  const { user } = await renderApp('/dashboard?status=new', leader);
+  await screen.findByRole('link', { name: 'Ett' });
+
+  await user.keyboard('jjs');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'In progress' })).toHaveFocus());
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Två' })).not.toBeInTheDocument());
+  await user.keyboard('j');
+  await waitFor(() => expect(link('Tre')).toHaveFocus());
+});
+
+it('ISS-01 says of what is set done who still has the job, and then asks first', async () => {
+  const { account, leader, project } = await aCompany();
+  const contractor = await anAgent('ROLE_CONTRACTOR', { account, firm: 'Berg Rör AB' });
+  await anIssue(project, { title: 'Kranen', contractors: [contractor] });
+  const { user } = await renderApp('/dashboard', leader);
+  await screen.findByRole('link', { name: 'Kranen' });
+
+  await user.keyboard('js');
+  await user.click(await screen.findByRole('button', { name: 'Marked done' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText('The job is still with Berg Rör AB.')).toBeVisible();
+});
+
+it('ISS-12 what is marked is meant by the keys, not the row in focus; Escape lets go of it', async () => {
+  const { account, leader, project } = await aCompany();
+  await anItem(account, 'label', { name: 'Jour' });
+  await issuesCalled(project, 'Tre', 'Två', 'Ett');
+  const { user } = await renderApp('/dashboard', leader);
+  await screen.findByRole('link', { name: 'Ett' });
+
+  await user.keyboard('jxjxj');
+  expect(link('Tre')).toHaveFocus();
+  await user.keyboard('l');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Jour' })).toHaveFocus());
+  await user.keyboard('{Enter}');
+  await waitFor(async () => expect(await rowOf('Ett')).toHaveTextContent('Jour'));
+  expect(await rowOf('Två')).toHaveTextContent('Jour');
+  expect(await rowOf('Tre')).not.toHaveTextContent('Jour');
+  expect(bar()).toHaveTextContent('2 selected');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(bar()).not.toBeInTheDocument());
+});
+
+it('ISS-06 U makes what is read unread; a row that was passed with the menu open is not meant any more', async () => {
+  const { leader, project } = await aCompany();
+  await issuesCalled(project, 'Två', 'Ett');
+  const { user } = await renderApp('/dashboard', leader);
+  await screen.findByRole('link', { name: 'Ett' });
+
+  await user.keyboard('je');
+  await screen.findByRole('button', { name: 'Me' });
+  await user.keyboard('{Escape}j');
+  await waitFor(() => expect(bar()).not.toBeInTheDocument());
+  await user.keyboard('u');
+  const unread = async (title: string) =>
+    within(await rowOf(title)).queryByRole('img', { name: 'Unread' });
+  await waitFor(async () => expect(await unread('Två')).toBeVisible());
+  expect(await unread('Ett')).toBeNull();
+});
