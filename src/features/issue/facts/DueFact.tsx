@@ -10,6 +10,7 @@ import { useHolidays } from '../calendar/useHolidays.ts';
 import { addWorkingDays, dateOf } from '../calendar/workingDays.ts';
 import { useIssue } from '../issueContext.ts';
 import { useSaveFact } from '../saving/useSaveFact.ts';
+import { FactButtons } from './FactButtons.tsx';
 import { FactRow } from './FactRow.tsx';
 
 /** In how many working days it is mostly due. */
@@ -71,16 +72,10 @@ function DueForm({ value, onSave }: FormProps) {
         onChange={({ target }) => setDay(target.value)}
       />
       <DayNotes day={day} />
-      <div className="fact-buttons">
-        {value && (
-          <button type="button" className="btn btn-ghost btn-sm" onClick={() => onSave(null)}>
-            {t('issue.due.clear')}
-          </button>
-        )}
-        <button type="submit" className="btn btn-secondary btn-sm">
-          {t('common.save')}
-        </button>
-      </div>
+      <FactButtons
+        clearText={t('issue.due.clear')}
+        onClear={value ? () => onSave(null) : undefined}
+      />
     </form>
   );
 }

@@ -1,10 +1,8 @@
 import { type ReactNode, useState } from 'react';
 
-import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
-import { Menu } from '#src/shared/ui/Menu.tsx';
-
 import { bringIntoView } from '../options/bringIntoView.ts';
 import type { SaveOutcome } from '../saving/useSaveFact.ts';
+import { FactMenu } from './FactMenu.tsx';
 
 type Props = {
   /** For who leads to it by key. */
@@ -19,7 +17,6 @@ type Props = {
 
 /** One fact. What can be changed is one button; the row shows whether the change was saved or taken back. */
 export function FactRow({ id, label, children, note, renderEditor }: Props) {
-  const { t } = useTranslation();
   const [flash, setFlash] = useState<SaveOutcome>();
   const onSaving = (saving: Promise<SaveOutcome>) => {
     void saving.then(setFlash);
@@ -34,21 +31,7 @@ export function FactRow({ id, label, children, note, renderEditor }: Props) {
         onAnimationEnd={() => setFlash(undefined)}
       >
         {renderEditor ? (
-          <Menu
-            className="pick-menu"
-            renderToggle={(props) => (
-              <button
-                {...props}
-                type="button"
-                className="edit"
-                aria-haspopup="dialog"
-                title={t('issue.facts.change', { fact: label })}
-              >
-                <span className="visually-hidden">{t('issue.facts.change', { fact: label })}:</span>{' '}
-                {children}
-              </button>
-            )}
-          >
+          <FactMenu label={label} value={children}>
             {(close) => (
               <div ref={bringIntoView}>
                 {renderEditor((saving) => {
@@ -57,7 +40,7 @@ export function FactRow({ id, label, children, note, renderEditor }: Props) {
                 })}
               </div>
             )}
-          </Menu>
+          </FactMenu>
         ) : (
           children
         )}

@@ -3,9 +3,9 @@ import { Fragment } from 'react';
 import { useCatalogue } from '#src/entities/catalogue/catalogueApi.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useCan } from '#src/shared/session/Can.tsx';
-import { Menu } from '#src/shared/ui/Menu.tsx';
 
 import { OptionList } from '../options/OptionList.tsx';
+import { FactMenu } from './FactMenu.tsx';
 import { useLabels } from './useLabels.ts';
 
 /** The issue's labels. The list stays open: one seldom sets a single one. */
@@ -30,21 +30,7 @@ export function LabelsFact() {
       <dt>{label}</dt>
       <dd>
         {mayLabel ? (
-          <Menu
-            className="pick-menu"
-            renderToggle={(props) => (
-              <button
-                {...props}
-                type="button"
-                className="edit"
-                aria-haspopup="dialog"
-                title={t('issue.facts.change', { fact: label })}
-              >
-                <span className="visually-hidden">{t('issue.facts.change', { fact: label })}:</span>{' '}
-                {shown}
-              </button>
-            )}
-          >
+          <FactMenu label={label} value={shown}>
             {() => (
               <OptionList
                 multiple
@@ -56,7 +42,7 @@ export function LabelsFact() {
                 }
               />
             )}
-          </Menu>
+          </FactMenu>
         ) : (
           shown
         )}

@@ -8,6 +8,7 @@ import { useNextWorkingDay } from '../calendar/useNextWorkingDay.ts';
 import { formatVisit, momentOf, timeOf } from '../calendar/visit.ts';
 import { useIssue } from '../issueContext.ts';
 import { useSaveFact } from '../saving/useSaveFact.ts';
+import { FactButtons } from './FactButtons.tsx';
 import { FactRow } from './FactRow.tsx';
 
 type Visit = { plannedFrom: string | null; plannedTo: string | null };
@@ -98,16 +99,10 @@ function VisitForm({ visit: { plannedFrom, plannedTo }, onSave }: FormProps) {
         </p>
       )}
       <DayNotes day={day} />
-      <div className="fact-buttons">
-        {plannedFrom && (
-          <button type="button" className="btn btn-ghost btn-sm" onClick={() => onSave(NO_VISIT)}>
-            {t('issue.visit.clear')}
-          </button>
-        )}
-        <button type="submit" className="btn btn-secondary btn-sm">
-          {t('common.save')}
-        </button>
-      </div>
+      <FactButtons
+        clearText={t('issue.visit.clear')}
+        onClear={plannedFrom ? () => onSave(NO_VISIT) : undefined}
+      />
     </form>
   );
 }

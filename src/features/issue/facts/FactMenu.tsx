@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
+import { Menu } from '#src/shared/ui/Menu.tsx';
+
+type Props = {
+  label: string;
+  /** What the fact is now. */
+  value: ReactNode;
+  children: (close: () => void) => ReactNode;
+};
+
+/** A fact that can be changed, as one button, and what it is changed with, dropping from it. */
+export function FactMenu({ label, value, children }: Props) {
+  const { t } = useTranslation();
+  const change = t('issue.facts.change', { fact: label });
+  return (
+    <Menu
+      className="pick-menu"
+      renderToggle={(props) => (
+        <button {...props} type="button" className="edit" aria-haspopup="dialog" title={change}>
+          <span className="visually-hidden">{change}:</span> {value}
+        </button>
+      )}
+    >
+      {children}
+    </Menu>
+  );
+}
