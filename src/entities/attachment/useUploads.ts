@@ -100,11 +100,14 @@ export function useUploads(send: Send, onUploaded: OnUploaded, place?: string) {
     [change, start],
   );
   const { cancel, leave } = useEnding(running, drop);
-  useKept(place, running, (kept) => {
+  const isReady = useKept(place, running, (kept) => {
     append(kept);
     kept.forEach((one) => void start(one));
   });
-  return { pending, add, retry, cancel, leave, isUploading: pending.some(isOnItsWay) };
+  /** Does without those that were refused, as is seen. */
+  const leaveRefused = () => leave(pending.filter((one) => !isOnItsWay(one)));
+  const isUploading = pending.some(isOnItsWay);
+  return { pending, add, retry, cancel, leave, leaveRefused, isReady, isUploading };
 }
 
 /** Whether a file will get there by itself. */
@@ -166,12 +169,13 @@ function usePending() {
   return { pending, change, drop, append };
 }
 
-/** Takes up the files that were left at a place, once. */
+/** Takes up the files that were left at a place, once. @returns whether that is done */
 function useKept(
   place: string | undefined,
   running: { current: Map<string, AbortController> },
   onKept: (kept: PendingUpload[]) => void,
-) {
+): boolean {
+  const [isReady, setIsReady] = useState(place === undefined);
   const latest = useRef(onKept);
   useEffect(() => {
     latest.current = onKept;
@@ -185,9 +189,11 @@ function useKept(
       if (left.length > 0) {
         latest.current(left.map(({ key, file, tag, at }) => ({ key, file, tag, position: at })));
       }
+      setIsReady(true);
     });
     return () => {
       isGone = true;
     };
   }, [place, running]);
+  return isReady;
 }

@@ -1,8 +1,14 @@
 import { z } from 'zod/mini';
 
+import type { Delegation } from '#contract/delegations.ts';
+import { useOnceArrived } from '#src/entities/attachment/useOnceArrived.ts';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
+
+import { askedOf } from './job/order.ts';
 import { type JobKey } from './jobApi.ts';
 import { useKept } from './useKept.ts';
 import { fileSchema, usePhotos } from './usePhotos.ts';
+import type { Steps } from './useSteps.ts';
 
 /** What a firm did, as it says so in one press. */
 export const WORKS = ['repaired', 'replaced', 'provisional', 'notLetIn'] as const;
@@ -11,17 +17,48 @@ const schema = z.object({
   work: z.nullable(z.enum(WORKS)),
   text: z.string(),
   files: z.array(fileSchema),
+  /** It shall go, and does so by itself once its photos have arrived; after a reload, too. */
+  isGoing: z._default(z.boolean(), false),
 });
 type Draft = z.infer<typeof schema>;
-const EMPTY: Draft = { work: null, text: '', files: [] };
+const EMPTY: Draft = { work: null, text: '', files: [], isGoing: false };
 const isEmpty = ({ work, text, files }: Draft) =>
   work === null && text === '' && files.length === 0;
 const KEPT = { schema, empty: EMPTY, isEmpty };
 
+type Around = { order: Delegation | undefined; steps: Steps; onTaken: () => void };
+
 /** What will be said and shown of the work once it is reported done. */
-export function useDone(job: JobKey) {
+export function useDone(job: JobKey, { order, steps, onTaken }: Around) {
+  const { t } = useTranslation();
   const kept = useKept(`job.${job.id}.done`, KEPT);
   const photos = usePhotos(job, 'done', kept);
-  return { draft: kept.value, change: kept.change, forget: kept.forget, photos };
+  const { value: draft, current, change, keep, forget } = kept;
+
+  const send = async () => {
+    const { work, text, files } = current();
+    // From here on it is a step, which goes on by itself, too.
+    change({ isGoing: false });
+    keep();
+    if (!order || askedOf(order) !== 'work' || work === null) return;
+    const note = [`${t(`agentIssue.done.${work}`)}.`, text.trim()].join(' ').trim();
+    const attachmentIds = files.map(({ id }) => id);
+    if ((await steps.take(order, { step: 'reportDone', note, attachmentIds })) === 'taken') {
+      forget();
+      onTaken();
+    }
+  };
+  useOnceArrived(draft.isGoing, photos, {
+    go: () => void send(),
+    stop: () => change({ isGoing: false }),
+  });
+  const go = () => {
+    photos.leaveRefused();
+    change({ isGoing: true });
+    keep();
+  };
+  /** What a person does to it: whoever changes it says anew that it shall go. */
+  const edit = (part: Partial<Draft>) => change({ ...part, isGoing: false });
+  return { draft, edit, photos, go };
 }
 export type DoneDraft = ReturnType<typeof useDone>;

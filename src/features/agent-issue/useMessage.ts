@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { z } from 'zod/mini';
 
 import type { Reference } from '#contract/primitives.ts';
+import { useOnceArrived } from '#src/entities/attachment/useOnceArrived.ts';
 import type { ApiError } from '#src/shared/api/api.ts';
 import { attemptOf, attemptSchema } from '#src/shared/drafts/attempt.ts';
 import { textToHtml } from '#src/shared/lib/textToHtml.ts';
@@ -15,14 +16,16 @@ const schema = z.object({
   isPrivate: z.boolean(),
   files: z.array(fileSchema),
   attempt: z.nullable(attemptSchema),
+  /** It shall go, and does so by itself once its photos have arrived; after a reload, too. */
+  isGoing: z._default(z.boolean(), false),
 });
 type Draft = z.infer<typeof schema>;
-const EMPTY: Draft = { text: '', isPrivate: false, files: [], attempt: null };
-const isEmpty = ({ text, files }: Draft) => text === '' && files.length === 0;
+const EMPTY: Draft = { text: '', isPrivate: false, files: [], attempt: null, isGoing: false };
+const isEmpty = ({ text, files, isGoing }: Draft) => text === '' && files.length === 0 && !isGoing;
 const KEPT = { schema, empty: EMPTY, isEmpty };
 
 /** A message that is being written, to all or to who has the issue in hand, with its photos. */
-export function useMessage(job: JobKey, responsible: Reference | null) {
+export function useMessage(job: JobKey, responsible: Reference | null, onSent: () => void) {
   const kept = useKept(`job.${job.id}.message`, KEPT);
   const photos = usePhotos(job, 'message', kept);
   const [write, { isLoading: isSending }] = useWriteToJobMutation();
@@ -30,7 +33,7 @@ export function useMessage(job: JobKey, responsible: Reference | null) {
   const { value: draft, current, change, keep, forget } = kept;
   const isPrivate = draft.isPrivate && responsible !== null;
 
-  const send = async (): Promise<boolean> => {
+  const send = async () => {
     const { text, files } = current();
     const content = {
       ...(isPrivate
@@ -47,14 +50,26 @@ export function useMessage(job: JobKey, responsible: Reference | null) {
     try {
       await write({ ...job, body: { ...content, key: attempt.key } }).unwrap();
       forget();
-      return true;
+      onSent();
     } catch (error) {
       setFailure(error as ApiError);
-      return false;
+      change({ isGoing: false });
     }
   };
+  useOnceArrived(draft.isGoing, photos, {
+    go: () => void send(),
+    stop: () => change({ isGoing: false }),
+  });
+  const go = () => {
+    photos.leaveRefused();
+    change({ isGoing: true });
+    keep();
+  };
+  /** What a person does to it: whoever changes it says anew that it shall go. */
+  const edit = (part: Partial<Draft>) => change({ ...part, isGoing: false });
   const isBegun = !isEmpty(draft) || photos.pending.length > 0;
-  const canSend = (draft.text.trim() !== '' || draft.files.length > 0) && !photos.isUploading;
-  return { draft, change, photos, send, isSending, failure, isBegun, canSend, isPrivate };
+  const canSend = draft.text.trim() !== '' || draft.files.length > 0 || photos.isUploading;
+  const isGoing = draft.isGoing || isSending;
+  return { draft, edit, photos, go, isGoing, failure, isBegun, canSend, isPrivate };
 }
 export type MessageDraft = ReturnType<typeof useMessage>;

@@ -10,7 +10,7 @@ export const fileSchema = attachmentSchema;
 
 type Kept = {
   current: () => { files: Attachment[] };
-  change: (part: { files: Attachment[] }) => void;
+  change: (part: { files?: Attachment[]; isGoing?: boolean }) => void;
 };
 
 /** Photos for something that is not sent yet: on their way at once, and seen by nobody until it is. */
@@ -31,11 +31,20 @@ export function usePhotos({ id, way }: JobKey, purpose: string, { current, chang
     },
     `job.${id}.${purpose}`,
   );
+  // What is told to go is what was there then: whoever changes it says so anew.
+  const add = (files: readonly File[]) => {
+    change({ isGoing: false });
+    uploads.add(files);
+  };
+  const cancel = (key: string) => {
+    change({ isGoing: false });
+    uploads.cancel(key);
+  };
   const remove = (fileId: number) => {
-    change({ files: current().files.filter((file) => file.id !== fileId) });
+    change({ files: current().files.filter((file) => file.id !== fileId), isGoing: false });
     // A draft that stays behind is swept away by the server.
     void removeFile({ fileId, way });
   };
-  return { ...uploads, remove };
+  return { ...uploads, add, cancel, remove };
 }
 export type Photos = ReturnType<typeof usePhotos>;

@@ -9,22 +9,30 @@ export function useSheet<Name extends string>() {
   };
   const [asked, setAsked] = useState<Name>();
   const above = state?.sheet;
+  /** None after a reload, though the history knows of it. */
+  const sheet = above === asked ? asked : undefined;
   const isAbove = useRef(false);
+  const onShow = useRef(sheet);
   useEffect(() => {
     isAbove.current = above !== undefined;
-  }, [above]);
+    onShow.current = sheet;
+  }, [above, sheet]);
+  const close = () => {
+    if (!isAbove.current) return;
+    isAbove.current = false;
+    void navigate(-1);
+  };
   return {
-    /** None after a reload, though the history knows of it. */
-    sheet: above === asked ? asked : undefined,
+    sheet,
     open: (name: Name) => {
       setAsked(name);
       // One comes up in place of another.
       void navigate({ pathname, search }, { state: { sheet: name }, replace: isAbove.current });
     },
-    close: () => {
-      if (!isAbove.current) return;
-      isAbove.current = false;
-      void navigate(-1);
+    close,
+    /** Puts away one of them, unless another has come up meanwhile. */
+    closeIf: (name: Name) => {
+      if (onShow.current === name) close();
     },
   };
 }

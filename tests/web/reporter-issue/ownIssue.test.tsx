@@ -115,6 +115,23 @@ describe('a message of a reporter', () => {
     expect((await see(leak)).messages.at(-1)).toMatchObject({ type: 'private' });
   });
 
+  it('REP-04 goes in one press though its picture is still on its way', async () => {
+    const { open, leakDone, see } = await whereRutReported();
+    const leak = await leakDone();
+    let isPoor = true;
+    network.use(http.post('*/attachments', () => (isPoor ? HttpResponse.error() : undefined)));
+    const { user } = await open(pageOf(leak, '?do=write'), LEAK);
+    const picker = await screen.findByLabelText('Add photo', { selector: 'input' });
+    await user.upload(picker, await photo());
+    await user.click(await button('Send'));
+    expect(await button('Sending photos …')).toBeVisible();
+    isPoor = false;
+    window.dispatchEvent(new Event('online'));
+
+    expect(await screen.findByText('Your message is sent.')).toBeVisible();
+    expect((await see(leak)).issue.attachments).toMatchObject([{ name: 'kran.jpg' }]);
+  });
+
   it('REP-04 that did not go stays, says so, and goes again under the same key', async () => {
     const { open, leakDone, see } = await whereRutReported();
     const leak = await leakDone();

@@ -1,13 +1,12 @@
-import { useSyncExternalStore } from 'react';
-
 import type { Delegation } from '#contract/delegations.ts';
-import { contact } from '#src/shared/api/contact.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { BusyButton } from '#src/shared/ui/BusyButton.tsx';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 
+import { GoesLater } from '../sheets/GoesLater.tsx';
 import { PhotoButton } from '../sheets/PhotoButton.tsx';
 import { StepFailure } from '../sheets/StepFailure.tsx';
+import type { DoneDraft } from '../useDone.ts';
 import type { MessageDraft } from '../useMessage.ts';
 import type { Steps } from '../useSteps.ts';
 import { askedOf, type SheetName } from './order.ts';
@@ -16,22 +15,17 @@ type Props = {
   order: Delegation | undefined;
   steps: Steps;
   message: MessageDraft;
+  done: DoneDraft;
   onOpen: (sheet: SheetName) => void;
 };
 
 /** What can be done now, within reach of the thumb. */
-export function JobDock({ order, steps, message, onOpen }: Props) {
-  const { t } = useTranslation();
-  const isLost = useSyncExternalStore(contact.subscribe, contact.isLost);
+export function JobDock({ order, steps, message, done, onOpen }: Props) {
   const isAnswerWanted = askedOf(order) === 'answer';
   return (
     <div className="dock">
       <StepFailure steps={steps} order={order} />
-      {steps.isBusy && isLost && (
-        <p className="dock-q" role="status">
-          {t('agentIssue.offline')}
-        </p>
-      )}
+      <GoesLater isGoing={message.isGoing || done.draft.isGoing || steps.isBusy} />
       <div className="glove-dock">
         {isAnswerWanted && order ? (
           <AnswerButtons order={order} steps={steps} onOpen={onOpen} />
@@ -43,7 +37,11 @@ export function JobDock({ order, steps, message, onOpen }: Props) {
   );
 }
 
-function AnswerButtons({ order, steps, onOpen }: Omit<Props, 'message'> & { order: Delegation }) {
+function AnswerButtons({
+  order,
+  steps,
+  onOpen,
+}: Omit<Props, 'message' | 'done'> & { order: Delegation }) {
   const { t } = useTranslation();
   return (
     <>
@@ -68,7 +66,7 @@ function AnswerButtons({ order, steps, onOpen }: Omit<Props, 'message'> & { orde
   );
 }
 
-function WorkButtons({ order, steps, message, onOpen }: Props) {
+function WorkButtons({ order, steps, message, onOpen }: Omit<Props, 'done'>) {
   const { t } = useTranslation();
   const isAtWork = askedOf(order) === 'work';
   return (

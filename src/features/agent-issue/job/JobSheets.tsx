@@ -1,5 +1,7 @@
 import type { Job } from '#contract/agentIssue.ts';
 import type { Delegation } from '#contract/delegations.ts';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
+import { useToast } from '#src/shared/ui/toasts.ts';
 
 import type { Way } from '../asked.ts';
 import { useOpenJobMutation } from '../jobApi.ts';
@@ -22,17 +24,22 @@ type Props = { job: Job; order: Delegation | undefined; way: Way };
 
 /** A job with what can be done about it: one question at a time comes up from below. */
 export function JobSheets({ job, order, way }: Props) {
+  const { t } = useTranslation();
+  const toast = useToast();
   const { company, firm, issue, responsible } = job;
   const key = { id: issue.id, way };
-  const { sheet, open: show, close } = useSheet<SheetName>();
+  const { sheet, open: show, close, closeIf } = useSheet<SheetName>();
   const steps = useSteps(key, close);
-  const message = useMessage(key, responsible);
-  const done = useDone(key);
+  const message = useMessage(key, responsible, () => {
+    toast.success(t('agentIssue.write.sent'));
+    closeIf('write');
+  });
+  const done = useDone(key, { order, steps, onTaken: () => closeIf('done') });
   const [open] = useOpenJobMutation();
   useNudge(order, steps.isBusy);
   useFirstGesture(order?.state === 'sent', () => void open(key));
 
-  const dock = <JobDock order={order} steps={steps} message={message} onOpen={show} />;
+  const dock = <JobDock {...{ order, steps, message, done }} onOpen={show} />;
   const given = order && { order, steps, onClose: close };
   return (
     <JobFrame company={company} firm={firm} dock={dock}>

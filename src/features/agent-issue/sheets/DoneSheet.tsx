@@ -8,6 +8,7 @@ import { type DoneDraft, WORKS } from '../useDone.ts';
 import type { Steps } from '../useSteps.ts';
 import { Choices } from './Choices.tsx';
 import { GloveSheet } from './GloveSheet.tsx';
+import { GoesLater } from './GoesLater.tsx';
 import { PhotoField } from './PhotoField.tsx';
 import { SendButton } from './SendButton.tsx';
 import { StepFailure } from './StepFailure.tsx';
@@ -21,28 +22,22 @@ type Props = { order: Delegation; steps: Steps; done: DoneDraft; onClose: () => 
 export function DoneSheet({ order, steps, done, onClose }: Props) {
   const { t } = useTranslation();
   const [isTried, setIsTried] = useState(false);
-  const { draft, change, forget, photos } = done;
-  const { work, text, files } = draft;
+  const { draft, edit, photos, go } = done;
+  const { work, text, files, isGoing } = draft;
 
-  const send = async () => {
+  const send = () => {
     setIsTried(true);
-    if (work === null || photos.isUploading) return;
-    const note = [`${t(`agentIssue.done.${work}`)}.`, text.trim()].join(' ').trim();
-    const attachmentIds = files.map(({ id }) => id);
-    if ((await steps.take(order, { step: 'reportDone', note, attachmentIds })) === 'taken') {
-      forget();
-      onClose();
-    }
+    if (work !== null) go();
   };
   return (
     <GloveSheet
       title={t('agentIssue.done.title')}
       foot={
-        <SendButton isBusy={steps.isBusy} isDisabled={photos.isUploading}>
-          {t(photos.isUploading ? 'agentIssue.photo.sending' : 'agentIssue.done.send')}
+        <SendButton isBusy={isGoing || steps.isBusy} awaits={photos}>
+          {t('agentIssue.done.send')}
         </SendButton>
       }
-      onSubmit={() => void send()}
+      onSubmit={send}
       onClose={onClose}
     >
       <Choices
@@ -50,7 +45,7 @@ export function DoneSheet({ order, steps, done, onClose }: Props) {
         legend={t('agentIssue.done.title')}
         options={WORKS.map((one) => ({ value: one, label: t(`agentIssue.done.${one}`) }))}
         value={work}
-        onChange={(chosen) => change({ work: chosen })}
+        onChange={(chosen) => edit({ work: chosen })}
       />
       {isTried && work === null && (
         <p className="err" role="alert">
@@ -64,9 +59,10 @@ export function DoneSheet({ order, steps, done, onClose }: Props) {
           rows={2}
           maxLength={MOST_WORDS}
           value={text}
-          onChange={({ target }) => change({ text: target.value })}
+          onChange={({ target }) => edit({ text: target.value })}
         />
       </Field>
+      <GoesLater isGoing={isGoing || steps.isBusy} />
       <StepFailure steps={steps} order={order} />
     </GloveSheet>
   );

@@ -4,17 +4,23 @@ import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { BusyButton } from '#src/shared/ui/BusyButton.tsx';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 
-type Props = { isBusy: boolean; isDisabled?: boolean; children: ReactNode };
+type Props = {
+  isBusy: boolean;
+  isDisabled?: boolean;
+  /** The photos that are waited for. */
+  awaits?: { isUploading: boolean };
+  children: ReactNode;
+};
 
 /** Sends what the sheet asked for. */
-export function SendButton({ isBusy, isDisabled = false, children }: Props) {
+export function SendButton({ isBusy, isDisabled = false, awaits, children }: Props) {
   const { t } = useTranslation();
   return (
     <BusyButton
       type="submit"
       className="big flex-fill"
       busy={isBusy}
-      busyText={t('agentIssue.sending')}
+      busyText={t(awaits?.isUploading ? 'agentIssue.photo.sending' : 'agentIssue.sending')}
       disabled={isDisabled}
     >
       <Icon name="check-lg" />

@@ -3,11 +3,11 @@ import { useErrorText } from '#src/shared/api/errorMessage.ts';
 import { Field } from '#src/shared/forms/Field.tsx';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
-import { useToast } from '#src/shared/ui/toasts.ts';
 
 import type { MessageDraft } from '../useMessage.ts';
 import { Choices } from './Choices.tsx';
 import { GloveSheet } from './GloveSheet.tsx';
+import { GoesLater } from './GoesLater.tsx';
 import { PhotoField } from './PhotoField.tsx';
 import { SendButton } from './SendButton.tsx';
 
@@ -23,26 +23,22 @@ type Props = {
 export function WriteSheet({ job: { company, responsible }, message, onClose }: Props) {
   const { t } = useTranslation();
   const errorText = useErrorText();
-  const toast = useToast();
-  const { draft, change, photos, send, isSending, failure, canSend, isPrivate } = message;
+  const { draft, edit, photos, go, isGoing, failure, canSend, isPrivate } = message;
   const readers = [
     { value: 'public' as const, label: t('agentIssue.write.all') },
     { value: 'private' as const, label: t('agentIssue.write.only', { name: responsible?.name }) },
   ];
-  const onSubmit = async () => {
-    if (!canSend || isSending || !(await send())) return;
-    toast.success(t('agentIssue.write.sent'));
-    onClose();
-  };
   return (
     <GloveSheet
       title={t('agentIssue.write.title')}
       foot={
-        <SendButton isBusy={isSending} isDisabled={!canSend}>
-          {t(photos.isUploading ? 'agentIssue.photo.sending' : 'agentIssue.write.send')}
+        <SendButton isBusy={isGoing} isDisabled={!canSend} awaits={photos}>
+          {t('agentIssue.write.send')}
         </SendButton>
       }
-      onSubmit={() => void onSubmit()}
+      onSubmit={() => {
+        if (canSend && !isGoing) go();
+      }}
       onClose={onClose}
     >
       <PhotoField files={draft.files} photos={photos} />
@@ -59,7 +55,7 @@ export function WriteSheet({ job: { company, responsible }, message, onClose }: 
           rows={3}
           maxLength={MOST_WORDS}
           value={draft.text}
-          onChange={({ target }) => change({ text: target.value })}
+          onChange={({ target }) => edit({ text: target.value })}
         />
       </Field>
       {responsible && (
@@ -67,9 +63,10 @@ export function WriteSheet({ job: { company, responsible }, message, onClose }: 
           legend={t('agentIssue.write.to')}
           options={readers}
           value={isPrivate ? 'private' : 'public'}
-          onChange={(value) => change({ isPrivate: value === 'private' })}
+          onChange={(value) => edit({ isPrivate: value === 'private' })}
         />
       )}
+      <GoesLater isGoing={isGoing} />
       <div role="alert">
         {failure && (
           <p className="err">

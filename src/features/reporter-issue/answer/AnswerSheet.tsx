@@ -1,6 +1,7 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 
 import { REJECT_REASONS } from '#contract/issueStatus.ts';
+import { useOnceArrived } from '#src/entities/attachment/useOnceArrived.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { BusyButton } from '#src/shared/ui/BusyButton.tsx';
 
@@ -19,14 +20,28 @@ export function AnswerSheet({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const answer = useAnswerDraft();
   const uploads = useOwnFiles(answer);
-  const { send, isSending, failure } = useAnswer(answer);
+  const { send, failure } = useAnswer(answer);
+  const [isGoing, setIsGoing] = useState(false);
   const { draft, change } = answer;
   const { step } = draft;
   const before = stepFrom(step, -1);
   const next = stepFrom(step, 1);
-  const onNext = async () => {
-    if (next) change({ step: next });
-    else if (await send()) onClose();
+  const onArrived = async () => {
+    const isSent = await send();
+    setIsGoing(false);
+    if (isSent) onClose();
+  };
+  useOnceArrived(isGoing, uploads, {
+    go: () => void onArrived(),
+    stop: () => setIsGoing(false),
+  });
+  const onNext = () => {
+    if (next) {
+      change({ step: next });
+      return;
+    }
+    uploads.leaveRefused();
+    setIsGoing(true);
   };
   return (
     <ReporterSheet
@@ -37,10 +52,12 @@ export function AnswerSheet({ onClose }: { onClose: () => void }) {
         <BusyButton
           size="xl"
           className="flex-fill"
-          disabled={!isAnswered(draft) || (!next && uploads.isUploading)}
-          busy={isSending}
-          busyText={t('reporterIssue.answer.sending')}
-          onClick={() => void onNext()}
+          disabled={!isAnswered(draft)}
+          busy={isGoing}
+          busyText={t(
+            `reporterIssue.${uploads.isUploading ? 'write.sendingPhotos' : 'answer.sending'}`,
+          )}
+          onClick={onNext}
         >
           {t(`reporterIssue.answer.${next ? 'next' : 'send'}`)}
         </BusyButton>

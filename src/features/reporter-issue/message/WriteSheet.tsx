@@ -1,6 +1,7 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 
 import { MAX_REPORTER_MESSAGE } from '#contract/reporter.ts';
+import { useOnceArrived } from '#src/entities/attachment/useOnceArrived.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { BusyButton } from '#src/shared/ui/BusyButton.tsx';
 
@@ -20,9 +21,16 @@ export function WriteSheet({ onClose }: { onClose: () => void }) {
   const { send, isSending, failure } = useWrite(message);
   const textId = useId();
   const { draft, change, hasDraft } = message;
-  const onSend = async () => {
-    if (await send()) onClose();
+  const [isGoing, setIsGoing] = useState(false);
+  const onArrived = async () => {
+    const isSent = await send();
+    setIsGoing(false);
+    if (isSent) onClose();
   };
+  useOnceArrived(isGoing, uploads, {
+    go: () => void onArrived(),
+    stop: () => setIsGoing(false),
+  });
   return (
     <ReporterSheet
       title={t('reporterIssue.issue.write')}
@@ -31,10 +39,15 @@ export function WriteSheet({ onClose }: { onClose: () => void }) {
         <BusyButton
           size="xl"
           className="flex-fill"
-          disabled={!hasDraft || uploads.isUploading}
-          busy={isSending}
-          busyText={t('reporterIssue.answer.sending')}
-          onClick={() => void onSend()}
+          disabled={!hasDraft && !uploads.isUploading}
+          busy={isGoing}
+          busyText={t(
+            `reporterIssue.${uploads.isUploading ? 'write.sendingPhotos' : 'answer.sending'}`,
+          )}
+          onClick={() => {
+            uploads.leaveRefused();
+            setIsGoing(true);
+          }}
         >
           {t('reporterIssue.write.send')}
         </BusyButton>
