@@ -78,6 +78,8 @@ export const importBrief = z.object({
   endedAt: z.nullable(moment),
 });
 
+export type ImportBrief = z.infer<typeof importBrief>;
+
 const importColumn = z.object({
   heading: z.string(),
   /** The first values that are not empty. */

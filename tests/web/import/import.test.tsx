@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 
 import { anItem } from '#tests/support/builders.ts';
 import { checked } from '#tests/support/imports.ts';
+import { network } from '#tests/support/network.ts';
 import { renderApp } from '#tests/support/renderApp.tsx';
 import { anAgent } from '#tests/support/world.ts';
 
@@ -55,6 +57,19 @@ describe('the import page', () => {
     await user.click(screen.getByRole('link', { name: 'lista.csv' }));
     expect(await screen.findByRole('button', { name: 'Import 1 row' })).toBeEnabled();
     expect(address()).toBe(`/import/${job.id}`);
+  });
+
+  it('IMP-01 says that earlier imports could not be loaded, and shows them once they can', async () => {
+    const admin = await anAgent('ROLE_ADMIN');
+    await checked(admin, 'issueLabel', 'Namn\nFukt\n');
+    network.use(
+      http.get('*/api/import', () => new HttpResponse(undefined, { status: 400 }), { once: true }),
+    );
+    const { user } = await renderApp('/import', admin);
+    const recent = within(await screen.findByRole('region', { name: 'Earlier imports' }));
+    await user.click(await recent.findByRole('button', { name: 'Try again' }));
+    expect(await recent.findByRole('link', { name: 'lista.csv' })).toBeVisible();
+    expect(recent.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
   });
 
   it('IMP-01 offers products to a super admin', async () => {

@@ -1,9 +1,9 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
-import { anItem } from '#tests/support/builders.ts';
+import { anItem, aProject } from '#tests/support/builders.ts';
 import { renderApp } from '#tests/support/renderApp.tsx';
-import { anAgent } from '#tests/support/world.ts';
+import { anAgent, world } from '#tests/support/world.ts';
 
 const MANY = 200;
 
@@ -13,6 +13,26 @@ async function aCompanyWithMany() {
   const names = Array.from({ length: MANY }, (_, at) => `Kök ${String(at).padStart(3, '0')}`);
   await Promise.all(names.map((name) => anItem(account, 'space', { name })));
   return admin;
+}
+
+/** Workers of the company, on a project and besides. */
+async function putWorkersOn(
+  { id, accountId }: { id: number; accountId: number },
+  { on, besides }: { on: number; besides: number },
+) {
+  const { pool } = await world();
+  await pool.query(
+    `with u as (
+       insert into "user" (email, firstname, lastname)
+       select 'many-' || $1::int || '-' || n || '@felix.test', 'Bo', 'Ek ' || n from generate_series(1, $3::int + $4::int) n
+       returning id
+     ), g as (
+       insert into agent (account_id, user_id, role_group) select $1, id, 'ROLE_WORKER' from u returning id
+     )
+     insert into project_person (account_id, project_id, agent_id, user_type)
+     select $1, $2, id, 'worker' from (select id from g limit $3) first`,
+    [accountId, id, on, besides],
+  );
 }
 const rows = () =>
   within(screen.getByRole('region', { name: 'Spaces' }))
@@ -35,5 +55,18 @@ describe('long lists of the settings', () => {
 
     await user.type(screen.getByRole('searchbox', { name: 'Filter' }), '07 kok');
     expect(rows()).toHaveLength(12);
+  });
+
+  it('PROJ-05 the people of a project are drawn as far as they are seen, and those who may come only to choose from', async () => {
+    const admin = await anAgent('ROLE_ADMIN');
+    const project = await aProject({ id: admin.accountId });
+    await putWorkersOn(project, { on: MANY, besides: MANY });
+    const { user } = await renderApp(`/settings/project/${project.id}/people`, admin);
+    const workers = within(await screen.findByRole('region', { name: 'Workers' }));
+    const choice = await workers.findByRole('combobox');
+    expect(workers.getAllByRole('listitem')[0]).toHaveAttribute('aria-setsize', String(MANY));
+    expect(document.querySelectorAll('*').length).toBeLessThan(1_000);
+    await user.click(choice);
+    expect(within(choice).getAllByRole('option')).toHaveLength(MANY + 1);
   });
 });

@@ -123,7 +123,8 @@ describe('the projects in the settings', () => {
     await user.click(await screen.findByRole('link', { name: /^People/ }));
     expect(screen.queryByRole('button', { name: 'Delete …' })).toBeNull();
     const workers = within(await screen.findByRole('region', { name: 'Workers' }));
-    await user.selectOptions(await workers.findByRole('combobox'), 'Bo Berg');
+    await user.click(await workers.findByRole('combobox'));
+    await user.selectOptions(workers.getByRole('combobox'), 'Bo Berg');
     await user.click(workers.getByRole('button', { name: 'Add' }));
     expect(await screen.findByText('Bo Berg is on it.')).toBeVisible();
     expect(screen.queryByRole('button', { name: /Take Lena/ })).toBeNull();
