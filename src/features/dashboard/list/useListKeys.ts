@@ -95,18 +95,20 @@ function useFocusBack(marking: Marking | undefined, focus: () => void) {
 /** Where in which list somebody was. */
 type Stop = { ids: readonly number[]; index: number };
 
-/** Where a step leads. Who was at a row that is gone since goes on from its place, not from the top. */
+/**
+ * Where a step leads. Who was at a row that is gone since, or that what he did has carried off to the top, goes on from
+ * where it was.
+ */
 export function nextIndex(
   at: number,
   by: 1 | -1,
   { ids, last }: { ids: readonly number[]; last: Stop | undefined },
 ): number {
-  if (at >= 0 || !last) return at + by;
-  const now = ids.indexOf(last.ids[last.index] ?? -1);
-  if (now >= 0) return now + by;
-  const after = last.ids.slice(last.index + 1).find((id) => ids.includes(id));
-  const place = after === undefined ? -1 : ids.indexOf(after);
-  return by > 0 ? place : place - 1;
+  if (!last || (at >= 0 && ids[at] !== last.ids[last.index])) return at + by;
+  const beyond =
+    by > 0 ? last.ids.slice(last.index + 1) : last.ids.slice(0, last.index).toReversed();
+  const neighbour = beyond.find((id) => ids.includes(id));
+  return neighbour === undefined ? at + by : ids.indexOf(neighbour);
 }
 
 const focusedIndex = (body: HTMLElement | null) => {

@@ -1,6 +1,8 @@
 import { useLayoutEffect } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
 
+import { lastSeen } from '#src/entities/issue/lastSeen.ts';
+
 type Place = { top: number; link: string | null | undefined };
 
 /** Where each entry of the history was left, and by which link. */
@@ -26,7 +28,10 @@ function goTo({ top, link }: Place) {
   const focus = () => {
     // Who is somewhere else already is left there.
     if (!link || document.activeElement !== document.body) return;
-    const row = document.querySelector<HTMLElement>(`#issue-list a[href="${link}"]`);
+    const rowOf = (href: string) =>
+      document.querySelector<HTMLElement>(`#issue-list a[href="${href}"]`);
+    // Who walked on from issue to issue is at the one that he saw last, where that is still near.
+    const row = (link.startsWith('/issue/') && rowOf(`/issue/${lastSeen()}`)) || rowOf(link);
     row?.focus({ preventScroll: true });
   };
   // The rows of that place are there after the next painting.

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 
+import { noteSeen } from '#src/entities/issue/lastSeen.ts';
 import { formatIssueNumber } from '#src/shared/lib/dates.ts';
 import { useRecent } from '#src/shared/recent/recent.ts';
 
@@ -10,8 +11,8 @@ export function useRememberIssue() {
   const { remember } = useRecent();
   const { id, title, number, project } = useIssue().issue;
   const detail = `${formatIssueNumber(number)} · ${project.name}`;
-  useEffect(
-    () => remember({ kind: 'issue', to: `/issue/${id}`, text: title, detail }),
-    [remember, id, title, detail],
-  );
+  useEffect(() => {
+    noteSeen(id);
+    remember({ kind: 'issue', to: `/issue/${id}`, text: title, detail });
+  }, [remember, id, title, detail]);
 }
