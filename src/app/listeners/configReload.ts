@@ -36,7 +36,7 @@ export function startConfigReload({ store }: Services): () => void {
 async function reloadConfig(store: Services['store'], isStopped: () => boolean) {
   for (const wait of [...WAITS, undefined]) {
     // oxlint-disable-next-line no-await-in-loop -- one try after the other
-    const error = await tryReload(store);
+    const error = await askAnew(store);
     if (error === undefined || isStopped()) return;
     const { status } = error as { status?: number };
     // Those are answered by `unauthorized.ts`: a lost connection comes back, and a dead session needs no second try.
@@ -53,8 +53,8 @@ async function reloadConfig(store: Services['store'], isStopped: () => boolean) 
   }
 }
 
-/** What went wrong; nothing when the user and the config are there, and in the store. */
-async function tryReload({ dispatch }: Services['store']): Promise<unknown> {
+/** Asks for the user and the config: what went wrong; nothing when they are there, and in the store. */
+export async function askAnew({ dispatch }: Services['store']): Promise<unknown> {
   const { sessionApi } = await import('#src/shared/session/sessionApi.ts');
   const { getCurrentUser, getConfig } = sessionApi.endpoints;
   const again = { forceRefetch: true, subscribe: false };

@@ -1,9 +1,13 @@
+import { isRejectedWithValue } from '@reduxjs/toolkit';
+
 import type { Config, User } from '#contract/session.ts';
+import type { ApiError } from '#src/shared/api/api.ts';
 import { appSettings } from '#src/shared/lib/appSettings.ts';
 import { selectAgentId, signedIn } from '#src/shared/session/sessionSlice.ts';
 
 import type { AppListeners } from '../store.ts';
 import { configAnswered, userAnswered } from './answers.ts';
+import { askAnew } from './configReload.ts';
 import type { Services } from './services.ts';
 
 /** Whether a company that is not active any more sends its agent away: super admins alone may stay. */
@@ -18,6 +22,11 @@ export function isSentAway(
 ): boolean {
   return companyInactive && company?.id === agent?.account.id && agent?.isSuperAdmin === false;
 }
+
+/** Whether a call was refused because the company was put to rest, maybe since the page was opened. */
+const isRefusedAsInactive = (action: unknown): boolean =>
+  isRejectedWithValue(action) &&
+  (action.payload as Partial<ApiError> | undefined)?.body?.error.code === 'COMPANY_INACTIVE';
 
 /** Leads the people of an inactive company to the provider's site, as soon as it is known who they are. */
 export function listenForInactiveCompany(listeners: AppListeners, services: Services) {
@@ -39,6 +48,17 @@ export function listenForInactiveCompany(listeners: AppListeners, services: Serv
         await persistor.flush();
       }
       leave(appSettings().marketingUrl);
+    },
+  });
+  let isAsking = false;
+  listeners.startListening({
+    predicate: isRefusedAsInactive,
+    // What is answered then sends them away, in place of calling everything they press not found.
+    effect: async () => {
+      if (isAsking) return;
+      isAsking = true;
+      await askAnew(store);
+      isAsking = false;
     },
   });
 }

@@ -6,11 +6,13 @@ import { theServerSays } from '#tests/support/appSettings.ts';
 import { network } from '#tests/support/network.ts';
 import { aReporter, comeIn } from '#tests/support/reporters.ts';
 import { renderApp } from '#tests/support/renderApp.tsx';
-import { anAccount, anAgent } from '#tests/support/world.ts';
+import { anAccount, anAgent, world } from '#tests/support/world.ts';
 
 const settings = () => screen.findByRole('heading', { name: 'Categories' });
 
 describe('TOP-14 an inactive company', () => {
+  const rest = async ({ id }: { id: number }) =>
+    (await world()).pool.query('update account set inactive = true where id = $1', [id]);
   beforeEach(() => theServerSays({ marketingUrl: 'https://provider.example/' }));
 
   it("sends its people to the provider's site, and shows them nothing", async () => {
@@ -32,6 +34,19 @@ describe('TOP-14 an inactive company', () => {
     await settings();
     expect(screen.getByText('Inactive company')).toBeVisible();
     expect(leave).not.toHaveBeenCalled();
+  });
+
+  it('sends its people away with the first thing they press after it was put to rest', async () => {
+    const account = await anAccount();
+    const agent = await anAgent('ROLE_ADMIN', { account });
+    const { leave, router } = await renderApp('/settings/internalCategory', agent);
+    await settings();
+    await rest(account);
+    expect(leave).not.toHaveBeenCalled();
+
+    await router.navigate('/settings/errorType');
+
+    await waitFor(() => expect(leave).toHaveBeenCalledWith('https://provider.example/'));
   });
 
   it('leaves the way to the other companies open', async () => {
