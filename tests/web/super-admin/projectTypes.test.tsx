@@ -121,6 +121,15 @@ describe('the project types of the super admin', () => {
     await user.click(
       within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancel' }),
     );
+    await user.clear(field);
+    await user.paste(
+      JSON.stringify(schema, undefined, 2).replace('"type": "object"', '"type" "object"'),
+    );
+    await user.click(button('Save'));
+    const toast = await screen.findByRole('alert');
+    expect(toast).toHaveTextContent('This is not valid JSON: see line 2.');
+    expect(field).toHaveFocus();
+    expect(screen.getByText('Not saved')).toBeVisible();
     await write(schema);
     expect(field).toBeValid();
     await user.click(screen.getByRole('tab', { name: 'Form' }));
@@ -155,16 +164,52 @@ describe('the project types of the super admin', () => {
       );
     };
     expect(await screen.findByText('1 project is of this type')).toBeVisible();
-    await remove();
-    expect(await screen.findByText('There was an error while deleting Project Type')).toBeVisible();
+    expect(screen.getByText('As long as that is so, it cannot be deleted.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Delete …' })).not.toBeInTheDocument();
     await router.navigate(`${PATH}/${spare.id}`);
     await screen.findByRole('heading', { level: 2, name: 'Lokaler' });
+    const { id: since } = await aProject(account, { projectTypeId: spare.id });
+    await remove();
+    expect(await screen.findByText('There was an error while deleting Project Type')).toBeVisible();
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: 'Delete …' })).not.toBeInTheDocument(),
+    );
+    expect((await superAdmin.ask('DELETE', `/api/project/${since}`)).status).toBe(200);
+    await router.navigate('/super-admin');
+    await screen.findByRole('heading', { level: 1, name: 'Companies' });
+    await router.navigate(`${PATH}/${spare.id}`);
     await remove();
     expect(await screen.findByText('Project type has been deleted.')).toBeVisible();
     await waitFor(() => expect(address()).toBe(PATH));
     await waitFor(() =>
       expect(screen.queryByRole('link', { name: /Lokaler/u })).not.toBeInTheDocument(),
     );
+  });
+
+  it('SUP-02 a type that cannot be fetched is not called gone, and can be asked for again', async () => {
+    const { superAdmin, account } = await aSuperAdmin();
+    const { id, name } = await aProjectType(account, { name: 'Förvaltning' });
+    network.use(http.get(`*/api/projectType/${id}`, () => HttpResponse.json({}, { status: 400 })));
+    const { user } = await renderApp(`${PATH}/${id}`, superAdmin);
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    expect(screen.queryByText(/is gone|no longer/u)).not.toBeInTheDocument();
+    network.resetHandlers();
+    await user.click(again);
+    expect(await screen.findByRole('heading', { level: 2, name })).toBeVisible();
+  });
+
+  it('SUP-03 says at which place of the form the server refused it', async () => {
+    const { superAdmin, account } = await aSuperAdmin();
+    const { id } = await aProjectType(account, { hasForm: true, jsonForm: jsonForm(['A']) });
+    const { user } = await renderApp(`${PATH}/${id}`, superAdmin);
+    await user.type(await screen.findByRole('textbox', { name: 'Name' }), '!');
+    const fields = { 'jsonForm.schema.required.0': 'unknown' };
+    const error = { code: 'INVALID', message: 'The body is not valid', requestId: '1', fields };
+    network.use(
+      http.put('*/api/projectType/:id', () => HttpResponse.json({ error }, { status: 422 })),
+    );
+    await user.click(button('Save'));
+    expect(await screen.findByRole('alert')).toHaveTextContent(/schema\.required\.0: .*question/u);
   });
 
   it('I18N-03 SUP-03 gives nouns other words in one language', async () => {

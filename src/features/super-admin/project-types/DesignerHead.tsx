@@ -13,6 +13,8 @@ import type { Design } from './useDesign.ts';
 type Props = {
   design: Design;
   title: string;
+  /** That JSON is written which is not right counts, too. */
+  isUnsaved: boolean;
   isSaving: boolean;
   savedAt: string | undefined;
   onSave: () => void;
@@ -21,9 +23,9 @@ type Props = {
 const TYPED = 'input:not([type="checkbox"]), textarea';
 
 /** What a type is called, whether it is saved, and what is done with the whole of it. */
-export function DesignerHead({ design, title, isSaving, savedAt, onSave }: Props) {
+export function DesignerHead({ design, title, isUnsaved, isSaving, savedAt, onSave }: Props) {
   const { t } = useTranslation();
-  const { isUnsaved, canGoBack, goBack, draft } = design;
+  const { canGoBack, goBack, draft } = design;
   const [isShown, setIsShown] = useState(false);
   useKeys([
     {

@@ -1,18 +1,25 @@
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 
 import { formDesign, MAX_QUESTIONS } from '#contract/formDesign.ts';
 import type { FormSchema } from '#contract/projectTypes.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 
+import { jsonFaultLine } from './jsonFault.ts';
 import { schemaOf } from './typeBody.ts';
 import { questionsOf } from './typeDraft.ts';
 import { type Fault, faultOf } from './typeFaults.ts';
 import type { Design } from './useDesign.ts';
 
-type Props = { design: Design; onBroken: (isBroken: boolean) => void };
+type Props = {
+  design: Design;
+  /** Told what is wrong first; nothing where all is right. */
+  onBroken: (fault: string | undefined) => void;
+  /** So often it was tried to save what is not right: then it is gone to. */
+  tries: number;
+};
 
 /** For experts: the form as JSON Schema, taken over as soon as it is right. */
-export function JsonTab({ design, onBroken }: Props) {
+export function JsonTab({ design, onBroken, tries }: Props) {
   const { t } = useTranslation();
   const id = useId();
   const { questions } = design.draft;
@@ -21,7 +28,8 @@ export function JsonTab({ design, onBroken }: Props) {
   );
   const [faults, setFaults] = useState<string[]>([]);
   // oxlint-disable-next-line react/exhaustive-deps -- what it begins with is right
-  useEffect(() => onBroken(false), []);
+  useEffect(() => onBroken(undefined), []);
+  const { field, setLine } = useFaultFocus(tries);
   const change = (next: string) => {
     setText(next);
     const { schema, wrong, line } = read(next, (path, fault) =>
@@ -30,9 +38,12 @@ export function JsonTab({ design, onBroken }: Props) {
         fault: t(`superAdmin.types.faults.${fault}`, { most: MAX_QUESTIONS }),
       }),
     );
-    const broken = line ? 'superAdmin.types.json.brokenAt' : 'superAdmin.types.json.broken';
-    setFaults(wrong ?? (schema ? [] : [t(broken, { line })]));
-    onBroken(!schema);
+    const said =
+      wrong ?? (line === undefined ? [] : [t('superAdmin.types.json.brokenAt', { line })]);
+    setFaults(said);
+    setLine(line);
+    onBroken(said[0]);
+    if (next.trim() === '') design.change({ questions: [], hasForm: false }, 'json');
     if (!schema) return;
     const saved = questions.flatMap(({ isSaved, name }) => (isSaved && name ? [name] : []));
     design.change({ questions: questionsOf(schema, saved), hasForm: true }, 'json');
@@ -46,6 +57,7 @@ export function JsonTab({ design, onBroken }: Props) {
         {t('superAdmin.types.json.hint')}
       </p>
       <textarea
+        ref={field}
         id={id}
         className={`form-control font-monospace dz-json ${faults.length > 0 ? 'is-invalid' : ''}`}
         rows={22}
@@ -64,13 +76,34 @@ export function JsonTab({ design, onBroken }: Props) {
   );
 }
 
+/** Goes to the line that is at fault, or at least to the field. */
+function useFaultFocus(tries: number) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  const line = useRef<number>(undefined);
+  useEffect(() => {
+    const { current } = field;
+    if (tries === 0 || !current) return;
+    current.focus();
+    if (line.current === undefined) return;
+    const before = current.value.split('\n').slice(0, line.current - 1);
+    const start = before.reduce((length, each) => length + each.length + 1, 0);
+    const end = current.value.indexOf('\n', start);
+    current.setSelectionRange(start, end === -1 ? current.value.length : end);
+  }, [tries]);
+  const setLine = (at: number | undefined) => {
+    line.current = at;
+  };
+  return { field, setLine };
+}
+
 const MOST_SHOWN = 8;
 
-/** The form that a text says, or what is wrong with it; where it is no JSON the line, as far as the browser tells it. */
+/** The form that a text says, or what is wrong with it; where it is no JSON the line. No text is no form. */
 function read(
   text: string,
   said: (path: string, fault: Fault) => string,
-): { schema?: FormSchema; wrong?: string[]; line?: string | undefined } {
+): { schema?: FormSchema; wrong?: string[]; line?: number } {
+  if (text.trim() === '') return {};
   try {
     const { data, error } = formDesign.safeParse(JSON.parse(text));
     const issues = error?.issues ?? [];
@@ -83,7 +116,7 @@ function read(
       );
     });
     return { wrong: [...new Set(wrong)].slice(0, MOST_SHOWN) };
-  } catch (error) {
-    return { line: /line (\d+)/u.exec(String(error))?.[1] };
+  } catch {
+    return { line: jsonFaultLine(text) };
   }
 }

@@ -14,22 +14,25 @@ import { useRemoveProjectTypeMutation } from './typesApi.ts';
 
 type Props = { id: number; name: string; projects: number };
 
-/** Says how many projects are of the type, and deletes it where none is. */
+/** Says how many projects are of the type, and lets it be deleted where none is. */
 export function RemoveType({ id, name, projects }: Props) {
   const { t } = useTranslation();
   const { remove, isBusy } = useRemoval({ id, name });
   return (
     <div className="type-foot">
       <p>{t('superAdmin.types.projects', { count: projects })}</p>
-      <button
-        type="button"
-        className="btn btn-ghost btn-danger-quiet"
-        disabled={isBusy}
-        onClick={() => void remove()}
-      >
-        <Icon name="trash3" />
-        {t('settings.remove')}
-      </button>
+      {projects > 0 && <p className="form-text">{t('superAdmin.types.inUse')}</p>}
+      {projects === 0 && (
+        <button
+          type="button"
+          className="btn btn-ghost btn-danger-quiet"
+          disabled={isBusy}
+          onClick={() => void remove()}
+        >
+          <Icon name="trash3" />
+          {t('settings.remove')}
+        </button>
+      )}
     </div>
   );
 }

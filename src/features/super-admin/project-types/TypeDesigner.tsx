@@ -30,9 +30,12 @@ export function TypeDesigner({ type, projects }: Props) {
   const { t } = useTranslation();
   const [start] = useState(() => (type ? draftOf(type) : newType));
   const design = useDesign(start);
-  const { tab, show, isBroken, setIsBroken } = useTab();
-  useLeaveGuard(design.isUnsaved || isBroken);
-  const { save, isSaving, savedAt, isNameTaken, hasTried } = useSaveType(type, design);
+  const { tab, show, broken, setBroken } = useTab();
+  const isBroken = broken !== undefined;
+  const isUnsaved = design.isUnsaved || isBroken;
+  useLeaveGuard(isUnsaved);
+  const { save, isSaving, savedAt, isNameTaken, tries } = useSaveType(type, design);
+  const hasTried = tries > 0;
   const faults = faultsIn(design.draft);
   const shown = hasTried ? faults : undefined;
   const title = design.kept.name || t('superAdmin.types.newType');
@@ -40,10 +43,10 @@ export function TypeDesigner({ type, projects }: Props) {
     <>
       <section className="panel set-detail dz" aria-label={title}>
         <DesignerHead
-          {...{ design, title, isSaving, savedAt }}
+          {...{ design, title, isUnsaved, isSaving, savedAt }}
           onSave={() => {
             if (!isBroken) showFault(faults, design, show);
-            void save(faults.any || isBroken);
+            void save(broken ?? faults.any);
           }}
         />
         <Tabs value={tab} onChange={(next) => void show(next)} />
@@ -51,7 +54,8 @@ export function TypeDesigner({ type, projects }: Props) {
           tab={tab}
           design={design}
           faults={hasTried ? faults.questions : withoutSelected(faults.questions, design)}
-          onBroken={setIsBroken}
+          onBroken={setBroken}
+          tries={isBroken ? tries : 0}
         />
       </section>
       <aside className="panel props" aria-label={t('superAdmin.types.props')}>
@@ -98,7 +102,7 @@ function useTab() {
   const { t } = useTranslation();
   const confirm = useConfirm();
   const [tab, setTab] = useState<Tab>('form');
-  const [isBroken, setIsBroken] = useState(false);
+  const [broken, setBroken] = useState<string>();
   const show = async (next: Tab) => {
     if (next === tab) return;
     const question = {
@@ -107,21 +111,22 @@ function useTab() {
       confirmText: t('settings.leave.confirm'),
       danger: true,
     };
-    if (isBroken && !(await confirm(question))) return;
-    setIsBroken(false);
+    if (broken !== undefined && !(await confirm(question))) return;
+    setBroken(undefined);
     setTab(next);
   };
-  return { tab, show, isBroken, setIsBroken };
+  return { tab, show, broken, setBroken };
 }
 
 type SideProps = {
   tab: Tab;
   design: Design;
   faults: Map<string, Fault>;
-  onBroken: (isBroken: boolean) => void;
+  onBroken: (fault: string | undefined) => void;
+  tries: number;
 };
 
-function Side({ tab, design, faults, onBroken }: SideProps) {
+function Side({ tab, design, faults, onBroken, tries }: SideProps) {
   return (
     <div id="dz-panel" role="tabpanel" aria-labelledby={`dz-tab-${tab}`}>
       {tab === 'form' && (
@@ -133,7 +138,7 @@ function Side({ tab, design, faults, onBroken }: SideProps) {
       {(tab === 'globalTerminology' || tab === 'contextTerminology') && (
         <WordsTab key={tab} design={design} of={tab} />
       )}
-      {tab === 'json' && <JsonTab key={design.undone} design={design} onBroken={onBroken} />}
+      {tab === 'json' && <JsonTab key={design.undone} {...{ design, onBroken, tries }} />}
     </div>
   );
 }

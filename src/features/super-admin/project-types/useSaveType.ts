@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 
+import { MAX_QUESTIONS } from '#contract/formDesign.ts';
 import type { ProjectTypeBody } from '#contract/projectTypeKeep.ts';
 import type { KeptType } from '#contract/projectTypes.ts';
 import type { ApiError } from '#src/shared/api/api.ts';
@@ -13,6 +14,7 @@ import { useToast } from '#src/shared/ui/toasts.ts';
 
 import { bodyOf } from './typeBody.ts';
 import { draftOf } from './typeDraft.ts';
+import { faultOf } from './typeFaults.ts';
 import { TYPES_PATH } from './TypeList.tsx';
 import { useSaveProjectTypeMutation } from './typesApi.ts';
 import type { Design } from './useDesign.ts';
@@ -53,34 +55,55 @@ function useSend(type: KeptType | undefined) {
   return { send, isSaving: isLoading };
 }
 
+/** Why the server refused: by the place in the form, where it names one. What it takes is checked here first. */
+function useRefusal() {
+  const { t } = useTranslation();
+  const errorText = useErrorText();
+  return (failed: unknown): string => {
+    const [first] = Object.entries((failed as Partial<ApiError>).body?.error.fields ?? {});
+    if (!first?.[0].startsWith(FORM)) return errorText(failed);
+    const path = first[0].slice(FORM.length);
+    const fault = faultOf({ code: 'custom', path: path.split('.'), message: first[1] });
+    return t('superAdmin.types.json.fault', {
+      path,
+      fault: t(`superAdmin.types.faults.${fault}`, { most: MAX_QUESTIONS }),
+    });
+  };
+}
+const FORM = 'jsonForm.';
+
 /** Saves the type that is worked on, and opens a new one as it was saved. */
 export function useSaveType(type: KeptType | undefined, design: Design) {
   const { t, i18n } = useTranslation();
   const toast = useToast();
-  const errorText = useErrorText();
   const navigate = useNavigate();
   const { send, isSaving } = useSend(type);
   const [savedAt, setSavedAt] = useState<string>();
   const [takenName, setTakenName] = useState<string>();
-  const [hasTried, setHasTried] = useState(false);
+  const [tries, setTries] = useState(0);
+  const refusal = useRefusal();
   const [madeId, setMadeId] = useState<number>();
   // Behind the guard, which knows by then that nothing is unsaved.
   useEffect(() => {
     if (madeId !== undefined) void navigate(`${TYPES_PATH}/${madeId}`, { replace: true });
   }, [madeId, navigate]);
 
-  const save = async (hasFaults: boolean) => {
-    setHasTried(true);
-    if (hasFaults) {
-      toast.error(t('superAdmin.types.faulty'));
+  /** `fault`: whether something is not right, and where that is, if it has a place. */
+  const save = async (fault: boolean | string) => {
+    setTries((before) => before + 1);
+    if (fault !== false) {
+      toast.error(t('superAdmin.types.faulty'), fault === true ? {} : { details: fault });
       return;
     }
+    await sendBody();
+  };
+  const sendBody = async () => {
     const body = bodyOf(design.draft);
     try {
       const saved = await send(body);
       if (!saved) return;
       design.keep(draftOf(saved));
-      setHasTried(false);
+      setTries(0);
       const time = { hour: '2-digit', minute: '2-digit' } as const;
       setSavedAt(new Intl.DateTimeFormat(i18n.language, time).format(now()));
       toast.success(t('superAdmin.types.saved'));
@@ -92,7 +115,7 @@ export function useSaveType(type: KeptType | undefined, design: Design) {
         design.select(undefined);
       }
       toast.error(t(`superAdmin.types.failed.${type ? 'update' : 'create'}`), {
-        details: isNameTaken ? t('settings.nameTaken') : errorText(failed),
+        details: isNameTaken ? t('settings.nameTaken') : refusal(failed),
       });
     }
   };
@@ -100,7 +123,7 @@ export function useSaveType(type: KeptType | undefined, design: Design) {
     save,
     isSaving,
     savedAt,
-    hasTried,
+    tries,
     isNameTaken: takenName !== undefined && takenName === design.draft.name.trim(),
   };
 }

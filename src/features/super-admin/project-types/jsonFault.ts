@@ -1,0 +1,48 @@
+const BLANK = /[ \t\n\r]*/y;
+const TOKEN =
+  /"(?:[^"\\\n\r\t]|\\(?:["\\/bfnrt]|u[\dA-Fa-f]{4}))*"|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?|true|false|null|[[\]{},:]/y;
+
+/** What comes next; what is done first stands last. */
+type Step = 'value' | 'firstKey' | 'key' | 'colon' | 'afterMember' | 'firstItem' | 'afterItem';
+
+/** By what comes next, what comes after a piece; undefined where the piece cannot stand there. */
+const AFTER: Record<Step, (piece: string) => Step[] | undefined> = {
+  value: (piece) => {
+    if (piece === '{') return ['firstKey'];
+    if (piece === '[') return ['firstItem'];
+    return ']},:'.includes(piece) ? undefined : [];
+  },
+  firstKey: (piece) => (piece === '}' ? [] : AFTER.key(piece)),
+  key: (piece) => (piece.startsWith('"') ? ['afterMember', 'value', 'colon'] : undefined),
+  colon: (piece) => (piece === ':' ? [] : undefined),
+  afterMember: (piece) => (piece === ',' ? ['key'] : piece === '}' ? [] : undefined),
+  firstItem: (piece) => {
+    if (piece === ']') return [];
+    const next = AFTER.value(piece);
+    return next && ['afterItem', ...next];
+  },
+  afterItem: (piece) => (piece === ',' ? ['afterItem', 'value'] : piece === ']' ? [] : undefined),
+};
+
+const pieceAt = (what: RegExp, text: string, at: number): string => {
+  what.lastIndex = at;
+  return what.exec(text)?.[0] ?? '';
+};
+
+/** The line on which a text stops being JSON, from 1: what browsers say of it differs, and some say no place. */
+export function jsonFaultLine(text: string): number {
+  const steps: Step[] = ['value'];
+  let at = pieceAt(BLANK, text, 0).length;
+  while (at < text.length) {
+    const piece = pieceAt(TOKEN, text, at);
+    const step = steps.pop();
+    const next = step && piece !== '' ? AFTER[step](piece) : undefined;
+    if (!next) break;
+    steps.push(...next);
+    const end = at + piece.length;
+    at = end + pieceAt(BLANK, text, end).length;
+  }
+  // Where it ends too early, the last line that says something is the place.
+  const before = at < text.length ? text.slice(0, at) : text.trimEnd();
+  return before.split('\n').length;
+}
