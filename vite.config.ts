@@ -10,6 +10,7 @@ import { leanEditor } from './scripts/leanEditor.ts';
 import { leanForms } from './scripts/leanForms.ts';
 import { leanI18next } from './scripts/leanI18next.ts';
 import { leanRouter } from './scripts/leanRouter.ts';
+import { leanStyles } from './scripts/leanStyles.ts';
 import { leanWidgets } from './scripts/leanWidgets.ts';
 import { localeFiles } from './scripts/localeFiles.ts';
 import { namedReact } from './scripts/namedReact.ts';
@@ -28,6 +29,7 @@ export default defineConfig({
     leanForms(),
     leanI18next(),
     leanRouter(),
+    leanStyles(),
     leanWidgets(),
     namedReact(),
     inlineTheme(),

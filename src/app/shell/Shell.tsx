@@ -7,6 +7,7 @@ import { Outlet } from 'react-router';
 import type { Config } from '#contract/session.ts';
 import { useAllTexts } from '#src/shared/i18n/i18n.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
+import { useRootClass } from '#src/shared/lib/useRootClass.ts';
 import { type Me, useMe } from '#src/shared/session/me.ts';
 import { useGetConfigQuery, useGetCurrentUserQuery } from '#src/shared/session/sessionApi.ts';
 import { selectAgentId, selectIsSignedIn } from '#src/shared/session/sessionSlice.ts';
@@ -60,6 +61,7 @@ export function Shell() {
 
 /** The plain page of who is no user: one column, large type, large targets. */
 function PublicSurface({ children }: { children: ReactNode }) {
+  useRootClass('is-public');
   return <div className="pub">{children}</div>;
 }
 

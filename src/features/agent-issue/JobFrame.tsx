@@ -6,6 +6,7 @@ import { useSelector } from 'react-redux';
 import type { Brand } from '#contract/brand.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { applyTerminology, resetTerminology, showWords } from '#src/shared/i18n/words.ts';
+import { useRootClass } from '#src/shared/lib/useRootClass.ts';
 import { BrandLogo } from '#src/shared/session/BrandLogo.tsx';
 import { useGetPublicConfigQuery } from '#src/shared/session/sessionApi.ts';
 import { selectIsSignedIn } from '#src/shared/session/sessionSlice.ts';
@@ -27,6 +28,7 @@ type Props = {
 export function JobFrame({ company, firm, isNobodys = false, dock, children }: Props) {
   const isSignedIn = useSelector(selectIsSignedIn);
   useWordsOf(isSignedIn ? undefined : company);
+  useRootClass('is-public');
   return (
     <div
       className={`pub glove brand-scope ${isSignedIn ? 'has-bar' : ''}`}

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { IssueRow } from '#contract/issues.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useKeys } from '#src/shared/keys/useKeys.ts';
+import { useRootClass } from '#src/shared/lib/useRootClass.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 
 import type { Marking } from '../list/useMarking.ts';
@@ -24,6 +25,7 @@ type Props = {
 
 /** What can be done with the marked issues, over the lower edge of the page. */
 export function BulkBar({ issues, list, total, marking }: Props) {
+  useRootClass('has-bulkbar');
   const { t } = useTranslation();
   const { onMarkAll, onClear, isPassing } = marking;
   const ids = issues.map(({ id }) => id);

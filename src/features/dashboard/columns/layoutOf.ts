@@ -15,7 +15,8 @@ export function layoutOf(columns: IssueColumn[]): ListLayout {
   return {
     columns,
     further: further.length > 0 ? further : undefined,
-    className: minWidth > room ? 'is-own is-scrolled' : 'is-own',
+    className: 'is-own',
+    isScrolled: minWidth > room,
     style: { minWidth },
     Heads: ColumnHeads,
     Cells: ColumnCells,

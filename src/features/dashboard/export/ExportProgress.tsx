@@ -1,4 +1,5 @@
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
+import { useRootClass } from '#src/shared/lib/useRootClass.ts';
 import { Panes } from '#src/shared/ui/Panes.tsx';
 
 import { useRunningExport } from './useExport.ts';
@@ -7,6 +8,7 @@ import { useRunningExport } from './useExport.ts';
 export function ExportProgress() {
   const { t, i18n } = useTranslation();
   const running = useRunningExport();
+  useRootClass('has-bulkbar', running !== undefined);
   if (!running) return null;
   const megabytes = new Intl.NumberFormat(i18n.language, {
     minimumFractionDigits: 1,

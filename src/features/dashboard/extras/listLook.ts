@@ -18,6 +18,8 @@ export type ListLayout = {
   further: FurtherColumn[] | undefined;
   /** Of the table. */
   className: string;
+  /** It is wider than the page. */
+  isScrolled: boolean;
   style: CSSProperties;
   Heads: ComponentType<{
     columns: IssueColumn[];

@@ -42,7 +42,12 @@ export function IssueList(props: Props) {
   const marked = rows.filter(({ id }) => marking.ids.has(id));
 
   return (
-    <div id="issue-list" role="tabpanel" aria-label={t('dashboard.list.label')}>
+    <div
+      id="issue-list"
+      className={look.layout?.isScrolled ? 'is-scrolled' : undefined}
+      role="tabpanel"
+      aria-label={t('dashboard.list.label')}
+    >
       <ListState {...props} list={list}>
         <IssueTable
           issues={rows}

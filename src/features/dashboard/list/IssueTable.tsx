@@ -43,9 +43,15 @@ export function IssueTable(props: Props) {
   const ids = useMemo(() => issues.map(({ id }) => id), [issues]);
   const { onMark, onLongPress, onMarkAll, isTouch = false, ids: marked = NONE } = marking ?? {};
   useListKeys({ ids, scrollTo, body, marking });
+  const classes = [
+    'table issue-table',
+    density === 'roomy' && 'is-roomy',
+    marked.size > 0 && 'has-marked',
+    layout?.className,
+  ];
   return (
     <Table
-      className={`table issue-table ${density === 'roomy' ? 'is-roomy' : ''} ${layout?.className ?? ''}`}
+      className={classes.filter(Boolean).join(' ')}
       style={layout?.style}
       aria-label={t('dashboard.list.label')}
       aria-rowcount={(total ?? issues.length) + 1}

@@ -2,6 +2,7 @@ import { type FormEvent, useRef } from 'react';
 
 import type { Message } from '#contract/messages.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
+import { useRootClass } from '#src/shared/lib/useRootClass.ts';
 import { RichTextField, type RichTextHandle } from '#src/shared/rich-text/RichTextField.tsx';
 
 import { FilePicker } from '../attachments/FilePicker.tsx';
@@ -26,6 +27,7 @@ import { useTemplateTrigger } from './useTemplateTrigger.ts';
 
 /** Where a message is written. Whom it is for comes first, and says so on every part of it. */
 export function Composer({ onSent }: { onSent: (message: Message) => void }) {
+  useRootClass('has-composer');
   const { t } = useTranslation();
   const { issue } = useIssue();
   const editor = useRef<RichTextHandle>(null);

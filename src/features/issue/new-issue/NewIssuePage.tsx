@@ -8,6 +8,7 @@ import { useGetProjectTypeQuery } from '#src/entities/project/projectTypeApi.ts'
 import { useDraft, useDraftStore } from '#src/shared/drafts/useDraft.ts';
 import { ProjectTypeWords } from '#src/shared/i18n/ProjectTypeWords.tsx';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
+import { useRootClass } from '#src/shared/lib/useRootClass.ts';
 import { useMe } from '#src/shared/session/me.ts';
 import { useConfirm } from '#src/shared/ui/confirm.ts';
 import { Skeleton } from '#src/shared/ui/Skeleton.tsx';
@@ -24,6 +25,7 @@ const DRAFT_KEY = 'new-issue';
 
 /** Describe, photos, review. Without a project, or with one that does not load, the choice of one comes first. */
 export function NewIssuePage() {
+  useRootClass('is-reporting');
   const [search] = useSearchParams();
   const { project, projectType, isLost } = useReportedProject(projectIdOf(search));
   if (isLost) {

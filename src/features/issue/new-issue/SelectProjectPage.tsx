@@ -5,6 +5,7 @@ import { useListProjectOptionsQuery } from '#src/entities/project/projectApi.ts'
 import { ReportLinkButton } from '#src/entities/project/report-link/ReportLinkButton.tsx';
 import { useDraft } from '#src/shared/drafts/useDraft.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
+import { useRootClass } from '#src/shared/lib/useRootClass.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 import { SearchInput } from '#src/shared/ui/SearchInput.tsx';
 
@@ -18,6 +19,7 @@ import { projectIdOf, stepPath } from './steps.ts';
 const RECENT_KEY = 'new-issue.recent-projects';
 
 export function SelectProjectPage() {
+  useRootClass('is-reporting');
   const { t } = useTranslation();
   const navigate = useNavigate();
   const [search] = useSearchParams();
