@@ -13,6 +13,8 @@ export const MAX_IMPORT_CELL = 32_767;
 export const IMPORT_PAGE = 50;
 /** So long a batch can be taken back. In days. */
 export const IMPORT_UNDO_DAYS = 30;
+/** So many of what could not be taken back are named. */
+export const IMPORT_KEPT_NAMED = 50;
 
 /** How far an import has come; those of `WORKING` go on by themselves. */
 export const IMPORT_STATES = [
@@ -92,6 +94,8 @@ const importColumn = z.object({
 export const importJob = z.extend(importBrief, {
   sheet: z.string(),
   size: count,
+  /** What could not be taken back, by name: the first of them. */
+  keptNames: z.array(z.string()),
   columns: z.array(importColumn),
   /** What each column is, null where it is left out; null before that was said. */
   mapping: z.nullable(z.array(z.nullable(field))),

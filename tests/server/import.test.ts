@@ -113,7 +113,11 @@ describe('an import', () => {
     const body = { name: 'Cykelrummet', inactive: false };
     await read(await admin.ask('PUT', `/api/externalCategory/${idOf('Cykelrum')}`, body));
     const undone = await step(admin, done.id, 'undo');
-    expect(undone).toMatchObject({ state: 'undone', kept: 2 });
+    expect(undone).toMatchObject({
+      state: 'undone',
+      kept: 2,
+      keptNames: ['Vind', 'Cykelrummet'],
+    });
     const { list } = await read<{ list: { name: string; inactive: boolean }[] }>(
       await admin.ask('GET', '/api/externalCategory'),
     );

@@ -1,5 +1,6 @@
 import { setImmediate as immediately, setTimeout as pause } from 'node:timers/promises';
 
+import { IMPORT_KEPT_NAMED } from '#contract/import.ts';
 import type { ImportKind } from '#contract/importFields.ts';
 
 import type { Deps } from '../../deps.ts';
@@ -12,7 +13,7 @@ import { makeUsers } from './personWork.repository.ts';
 import type { NumberedRow } from './read/shapeTable.ts';
 import { readNames } from './references.repository.ts';
 import { countOutcomes, rowsBehind, rowsToTake, saveChecked } from './row.repository.ts';
-import { takeBack } from './undo.repository.ts';
+import { namesOf, takeBack } from './undo.repository.ts';
 import type { ChangedRow, Doing, Names } from './work.ts';
 
 /** So many rows at once: few enough that others get their turn in between, and the lists stay quick. */
@@ -138,7 +139,9 @@ const PARTS: Partial<Record<LockedJob['state'], Part>> = {
     const { handled, kept } = await takeBack(tx, job.id, AT_ONCE);
     const isOver = handled === 0;
     const over = isOver ? ({ state: 'undone', ended: true } as const) : {};
-    await changeJob(tx, job.id, { ...over, more: { handled, kept } }, now);
+    const keptNames = await namesOf(tx, kept.slice(0, IMPORT_KEPT_NAMED));
+    const more = { handled, kept: kept.length };
+    await changeJob(tx, job.id, { ...over, more, keptNames }, now);
     return !isOver;
   },
 };

@@ -46,6 +46,8 @@ export const importJobs = pgTable(
     created: count('created'),
     updated: count('updated'),
     kept: count('kept'),
+    /** What could not be taken back is called so; of many, the first. */
+    keptNames: jsonb('kept_names').$type<string[]>().notNull().default([]),
     trouble: text('trouble').$type<'' | 'failed' | 'asked'>().notNull().default(''),
     createdAt: momentColumn('created_at').notNull(),
     endedAt: momentColumn('ended_at'),

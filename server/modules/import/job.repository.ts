@@ -1,4 +1,4 @@
-import type { ImportState } from '#contract/import.ts';
+import { IMPORT_KEPT_NAMED, type ImportState } from '#contract/import.ts';
 import { IMPORT_KINDS, type ImportFieldName, isForSuperAdmins } from '#contract/importFields.ts';
 
 import { type SQL, sql } from 'drizzle-orm';
@@ -41,7 +41,7 @@ export async function readJob(
   viewer: Viewer,
 ): Promise<string | undefined> {
   const { rows } = await db.execute<{ job: string }>(sql`
-    select json_build_object(${brief}, 'sheet', j.sheet, 'size', j.size, 'columns', j.columns,
+    select json_build_object(${brief}, 'sheet', j.sheet, 'size', j.size, 'keptNames', j.kept_names, 'columns', j.columns,
       'mapping', j.mapping)::text as job
     from ${fromJobs} where j.account_id = ${accountId} and j.id = ${id} and ${seenBy(viewer)}`);
   return rows[0]?.job;
@@ -86,13 +86,15 @@ type Change = {
   counts?: Partial<Record<'handled' | 'fresh' | 'changed' | 'unchanged' | 'wrong', number>>;
   /** Added to. */
   more?: Partial<Record<'handled' | 'created' | 'updated' | 'kept', number>>;
+  /** Named besides those that are. */
+  keptNames?: readonly string[];
 };
 
 /** Notes how far an import has come. */
 export async function changeJob(
   { db, accountId }: TenantTx,
   id: number,
-  { state, mapping, trouble, ended, counts = {}, more = {} }: Change,
+  { state, mapping, trouble, ended, counts = {}, more = {}, keptNames = [] }: Change,
   now: Date,
 ): Promise<void> {
   const at = sql`${now.toISOString()}::timestamptz`;
@@ -103,6 +105,13 @@ export async function changeJob(
     ...(trouble === undefined ? [] : [sql`trouble = ${trouble}`]),
     ...(ended === undefined ? [] : [sql`ended_at = ${ended ? at : sql`null`}`]),
     ...Object.entries(counts).map(([name, n]) => sql`${sql.raw(name)} = ${n}`),
+    ...(keptNames.length > 0
+      ? [
+          sql`kept_names = (select jsonb_agg(k.name order by k.n)
+            from jsonb_array_elements(kept_names || ${JSON.stringify(keptNames)}::jsonb) with ordinality k(name, n)
+            where k.n <= ${IMPORT_KEPT_NAMED})`,
+        ]
+      : []),
     ...Object.entries(more).map(([name, n]) => sql`${sql.raw(name)} = ${sql.raw(name)} + ${n}`),
   ];
   await db.execute(sql`

@@ -11,6 +11,8 @@ type Written = {
   besides?: string;
   /** What must not be so: `t` is the row, `b` what it was. */
   unless?: SQL;
+  /** What people call it; its name otherwise. */
+  calledBy?: string;
   /** The rows are no company's own. */
   everybodys?: true;
 };
@@ -24,12 +26,17 @@ const WRITTEN: Record<string, Written> = {
         ' ',
       ),
     besides: ', version = t.version + 1, updated_at = now()',
+    calledBy: `t.number || ' ' || t.title`,
   },
-  address: { columns: ['street', 'object_id', 'postal_code', 'city', 'description', 'access'] },
+  address: {
+    columns: ['street', 'object_id', 'postal_code', 'city', 'description', 'access'],
+    calledBy: `t.street || ' ' || t.object_id`,
+  },
   project: { columns: ['name', 'city'] },
   agent: {
     columns: ['firm', 'role_group', 'inactive', 'removed'],
     children: { table: 'agent_category', column: 'agent_id' },
+    calledBy: `(select u.firstname || ' ' || u.lastname from "user" u where u.id = t.user_id)`,
     // Who came back and has something in hand by now leaves by handing it over.
     unless: sql`b.removed and (exists (select from issue i where i.account_id = t.account_id
         and i.responsible_id = t.id and i.status <> 'closed')
@@ -38,6 +45,7 @@ const WRITTEN: Record<string, Written> = {
       or exists (select from project_person o where o.account_id = t.account_id and o.agent_id = t.id))`,
   },
   important_date: {
+    calledBy: 't.title',
     columns:
       'title to_day text for_staff for_contractors repeat_unit repeat_every repeat_until remind_days remind_staff remind_contractors'.split(
         ' ',
@@ -65,78 +73,98 @@ const noted = sql`w.after`;
 
 type Write = { id: number; what: string; rowId: number; before: object | null; after: string };
 
-/** Takes back the latest that an import wrote, as far as nobody has touched or used it; says how much was looked at and kept. */
+/** Takes back the latest that an import wrote, as far as nobody has touched or used it; says how much was looked at, and what is kept. */
 export async function takeBack(
   tx: TenantTx,
   jobId: number,
   limit: number,
-): Promise<{ handled: number; kept: number }> {
+): Promise<{ handled: number; kept: Write[] }> {
   const { rows } = await tx.db.execute<Write>(sql`
     delete from import_write w where w.account_id = ${tx.accountId} and w.job_id = ${jobId}
       and w.id = any(array(select id from import_write where account_id = ${tx.accountId} and job_id = ${jobId}
         order by id desc limit ${limit}))
     returning w.id, w.what, w.row_id as "rowId", w.before, w.after`);
-  let taken = 0;
+  const kept: Write[] = [];
   for (const what of Object.keys(WRITTEN)) {
     const own = rows.filter((write) => write.what === what);
     const made = own.filter(({ before }) => before === null);
     const changed = own.filter(({ before }) => before !== null);
     // oxlint-disable no-await-in-loop -- what hangs on another one first
-    taken += await restore(tx, what, changed);
-    taken += await removeAll(tx, what, made);
+    const restored = await restore(tx, what, changed);
+    const removed = await removeAll(tx, what, made);
     // oxlint-enable no-await-in-loop
+    const isLeft = (ids: number[]) => (write: Write) => !ids.includes(write.rowId);
+    kept.push(...changed.filter(isLeft(restored)), ...made.filter(isLeft(removed)));
   }
-  return { handled: rows.length, kept: rows.length - taken };
+  return { handled: rows.length, kept };
+}
+
+/** What people call what an import wrote, in the order in which it was; what is gone is called nothing. */
+export async function namesOf(tx: TenantTx, writes: readonly Write[]): Promise<string[]> {
+  const called: { id: number; name: string }[] = [];
+  for (const [what, { calledBy = 't.name' }] of Object.entries(WRITTEN)) {
+    const own = writes.filter((write) => write.what === what);
+    if (own.length === 0) continue;
+    // oxlint-disable-next-line no-await-in-loop -- on one connection, one after the other
+    const { rows } = await tx.db.execute<{ id: number; name: string }>(sql`
+      select t.id, ${sql.raw(calledBy)} as name from ${sql.raw(what)} t where ${among(tx, what, own)}`);
+    const names = new Map(rows.map(({ id, name }) => [id, name]));
+    for (const { id, rowId } of own) called.push({ id, name: names.get(rowId) ?? '' });
+  }
+  return called
+    .toSorted((a, b) => a.id - b.id)
+    .map(({ name }) => name.trim())
+    .filter((name) => name !== '');
 }
 
 /** By their ids first: of what came in a moment ago the database knows no better way yet. */
-const among = (tx: TenantTx, what: string, writes: Write[]) =>
+const among = (tx: TenantTx, what: string, writes: readonly Write[]) =>
   sql`${WRITTEN[what]?.everybodys ? sql`true` : sql`t.account_id = ${tx.accountId}`} and t.id = any(${`{${writes.map(({ rowId }) => rowId).join(',')}}`}::int[])`;
 
 const recordset = (writes: Write[]) =>
   sql`jsonb_to_recordset(${JSON.stringify(writes)}::jsonb) as w("rowId" int, before jsonb, after text)`;
 
-async function restore(tx: TenantTx, what: string, writes: Write[]): Promise<number> {
-  if (writes.length === 0) return 0;
+async function restore(tx: TenantTx, what: string, writes: Write[]): Promise<number[]> {
+  if (writes.length === 0) return [];
   const { columns = [], besides = '', unless = sql`false` } = WRITTEN[what] ?? {};
   const sets = columns.map((column) => `${column} = b.${column}`).join(', ');
-  const { rows } = await tx.db.execute(sql`
+  const { rows } = await tx.db.execute<{ id: number }>(sql`
     update ${sql.raw(what)} t set ${sql.raw(sets + besides)}
     from ${recordset(writes)} cross join lateral jsonb_populate_record(null::${sql.raw(what)}, w.before) b
     where ${among(tx, what, writes)} and t.id = w."rowId" and ${isUntouched(what, noted)}
       and not (${unless}) returning t.id`);
-  return rows.length;
+  return rows.map(({ id }) => id);
 }
 
 const IN_USE = '23503';
 
 /** Removes what was made. Where one of them is in use, the others go in halves, so that only that one stays. */
-async function removeAll(tx: TenantTx, what: string, writes: Write[]): Promise<number> {
-  if (writes.length === 0) return 0;
+async function removeAll(tx: TenantTx, what: string, writes: Write[]): Promise<number[]> {
+  if (writes.length === 0) return [];
   await tx.db.execute(sql`savepoint import_part`);
   try {
     return await remove(tx, what, writes);
   } catch (error) {
     if (!isInUse(error)) throw error;
     await tx.db.execute(sql`rollback to savepoint import_part`);
-    if (writes.length === 1) return 0;
+    if (writes.length === 1) return [];
     const half = Math.ceil(writes.length / 2);
     const first = await removeAll(tx, what, writes.slice(0, half));
-    return first + (await removeAll(tx, what, writes.slice(half)));
+    return [...first, ...(await removeAll(tx, what, writes.slice(half)))];
   }
 }
 
-async function remove(tx: TenantTx, what: string, writes: Write[]): Promise<number> {
+async function remove(tx: TenantTx, what: string, writes: Write[]): Promise<number[]> {
   const children = WRITTEN[what]?.children;
   if (children) {
     await tx.db.execute(sql`
       delete from ${sql.raw(children.table)} where account_id = ${tx.accountId}
         and ${sql.raw(children.column)} in (select "rowId" from ${recordset(writes)})`);
   }
-  const { rows } = await tx.db.execute(sql`
+  const { rows } = await tx.db.execute<{ id: number }>(sql`
     delete from ${sql.raw(what)} t using ${recordset(writes)}
     where ${among(tx, what, writes)} and t.id = w."rowId" and ${isUntouched(what, noted)} returning t.id`);
-  return rows.length;
+  return rows.map(({ id }) => id);
 }
 
 function isInUse(error: unknown): boolean {

@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 
 import { anItem } from '#tests/support/builders.ts';
-import { checked } from '#tests/support/imports.ts';
+import { checked, imported, step } from '#tests/support/imports.ts';
 import { network } from '#tests/support/network.ts';
 import { renderApp } from '#tests/support/renderApp.tsx';
 import { anAgent } from '#tests/support/world.ts';
@@ -57,6 +57,21 @@ describe('the import page', () => {
     await user.click(screen.getByRole('link', { name: 'lista.csv' }));
     expect(await screen.findByRole('button', { name: 'Import 1 row' })).toBeEnabled();
     expect(address()).toBe(`/import/${job.id}`);
+  });
+
+  it('IMP-01 names what it could not take back', async () => {
+    const admin = await anAgent('ROLE_ADMIN');
+    const { id } = await imported(admin, 'issueLabel', 'Namn\nFukt\nJour\n');
+    const answer = await admin.ask('GET', '/api/issueLabel');
+    const { list } = (await answer.json()) as { list: { id: number; name: string }[] };
+    const jour = list.find(({ name }) => name === 'Jour');
+    await admin.ask('PUT', `/api/issueLabel/${jour?.id}`, { name: 'Jour dygnet runt' });
+    await step(admin, id, 'undo');
+    await renderApp(`/import/${id}`, admin);
+    const said = await screen.findByText('stayed, they were changed or used since');
+    const log = within(said.closest('ul') as HTMLElement);
+    expect(log.getAllByRole('listitem').at(-1)).toHaveTextContent(/^Jour dygnet runt$/u);
+    expect(log.queryByText('Fukt')).not.toBeInTheDocument();
   });
 
   it('IMP-01 says that earlier imports could not be loaded, and shows them once they can', async () => {

@@ -49,7 +49,23 @@ function Log({ job }: { job: ImportJob }) {
   return (
     <ul className="runlog">
       {isBack ? (
-        <Line icon="arrow-counterclockwise" color="c-n" n={job.kept} text={t('import.run.kept')} />
+        <>
+          <Line
+            icon="arrow-counterclockwise"
+            color="c-n"
+            n={job.kept}
+            text={t('import.run.kept')}
+          />
+          {job.keptNames.map((name, place) => (
+            // oxlint-disable-next-line react/no-array-index-key -- two may be called the same
+            <li key={place} className="kept">
+              {name}
+            </li>
+          ))}
+          {job.kept > job.keptNames.length && job.keptNames.length > 0 && (
+            <li className="kept">…</li>
+          )}
+        </>
       ) : (
         <>
           <Line
