@@ -26,6 +26,21 @@ it('from a list one walks from issue to issue, and back to the list as it was fi
   await waitFor(() => expect(address()).toBe('/dashboard?priority=high&sort=created'));
 });
 
+it('ISS-01 back in the list one is at the issue that was seen last, not at the one that was opened first', async () => {
+  const { project, leader } = await anOpenIssue();
+  await anIssue(project, { title: 'Dörren kärvar', priority: 'high', createdAt: new Date(1) });
+  await anIssue(project, { title: 'Lampan blinkar', priority: 'high' });
+  const { user } = await renderApp('/dashboard?priority=high&sort=created', leader);
+  await screen.findByRole('link', { name: 'Dörren kärvar' }, { timeout: 10_000 });
+  await user.keyboard('j{Enter}');
+  await screen.findByRole('heading', { level: 1, name: /Dörren kärvar/ });
+  await user.keyboard('j');
+  await screen.findByRole('heading', { level: 1, name: /Lampan blinkar/ });
+
+  await user.click(screen.getByRole('link', { name: 'All issues' }));
+  await waitFor(() => expect(screen.getByRole('link', { name: 'Lampan blinkar' })).toHaveFocus());
+});
+
 it('says how long the list is when only its beginning was fetched', async () => {
   const { project, leader } = await anOpenIssue({ title: 'Dörren kärvar' });
   await Promise.all(Array.from({ length: 55 }, () => anIssue(project, { createdAt: new Date(1) })));

@@ -23,13 +23,14 @@ export function useScrollMemory() {
   }, [key, isBack]);
 }
 
+const rowOf = (href: string) =>
+  document.querySelector<HTMLElement>(`#issue-list a[href="${href}"]`);
+
 function goTo({ top, link }: Place) {
   if (top) window.scrollTo({ top, behavior: 'instant' });
   const focus = () => {
     // Who is somewhere else already is left there.
     if (!link || document.activeElement !== document.body) return;
-    const rowOf = (href: string) =>
-      document.querySelector<HTMLElement>(`#issue-list a[href="${href}"]`);
     // Who walked on from issue to issue is at the one that he saw last, where that is still near.
     const row = (link.startsWith('/issue/') && rowOf(`/issue/${lastSeen()}`)) || rowOf(link);
     row?.focus({ preventScroll: true });
