@@ -6,7 +6,7 @@ import { ROLE_GROUPS } from './permissions.ts';
 import { id, idParams, listOf, moment, reference, version, versioned } from './primitives.ts';
 
 export const MAX_PERSON_NAME = 100;
-export const MAX_FIRM = 120;
+export const MAX_FIRM = 200;
 export const MAX_PHONE = 40;
 const MAX_LINKS = 2000;
 
@@ -71,6 +71,8 @@ export const holdings = z.object({
   teams: z.array(reference),
   /** Projects that he leads. */
   leads: z.array(reference),
+  /** Views of the list that he made for others. */
+  views: z.array(reference),
   /** Messages on open issues that were meant for him alone. */
   privateMessages: z.int(),
 });

@@ -2,6 +2,7 @@ import { z } from 'zod/mini';
 
 import { team } from './agents.ts';
 import { defineCall } from './call.ts';
+import { itemUses } from './catalogue/family.ts';
 import { ROLE_GROUPS } from './permissions.ts';
 import { id, idParams, listOf, textId, versioned } from './primitives.ts';
 
@@ -33,6 +34,13 @@ export const teamCalls = {
     params: idParams,
     body: versioned(teamBody),
     response: team,
+  }),
+  uses: defineCall({
+    ...managed,
+    method: 'GET',
+    path: '/api/team/:id/uses',
+    params: idParams,
+    response: itemUses,
   }),
   /** Answers text. 409 with the uses where issues are the team's and no other one is named. */
   remove: defineCall({

@@ -111,6 +111,33 @@ describe('what the company keeps', () => {
     ).not.toHaveLength(0);
   });
 
+  it('SET-01 with a replacement the views ask for the other one, and for nothing twice', async () => {
+    const [from, to] = await Promise.all([
+      anItem(account, 'category', { name: 'Kök 1' }),
+      anItem(account, 'category', { name: 'Kök 2' }),
+    ]);
+    const near = `category=${from.id}0`;
+    const filters = [
+      `status=new&category=${from.id}&q=kran`,
+      `category=${to.id}&category=${from.id}`,
+      `${near}&space=${from.id}`,
+    ];
+    for (const filter of filters) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await read(await admin.ask('POST', '/api/view', { name: 'Vy', access: 'private', filter }));
+    }
+    await admin.ask('DELETE', `/api/internalCategory/${from.id}/${to.id}`);
+    const rows = await rowsOf<{ filter: string }>(
+      'select filter from saved_view where account_id = $1 order by id',
+      [account.id],
+    );
+    expect(rows.map(({ filter }) => filter)).toEqual([
+      `status=new&category=${to.id}&q=kran`,
+      `category=${to.id}`,
+      `${near}&space=${from.id}`,
+    ]);
+  });
+
   it('SET-01 an issue that has both labels keeps one', async () => {
     const [from, to] = await Promise.all([
       anItem(account, 'label', { name: 'Brådskar' }),

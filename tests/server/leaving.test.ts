@@ -15,6 +15,9 @@ const historyOf = (issue: { id: number }) =>
     [issue.id],
   );
 
+const aView = (agent: TestAgent, view: object) =>
+  agent.ask('POST', '/api/view', { filter: '', ...view }).then((answer) => read(answer));
+
 describe('who leaves the company', () => {
   let admin: TestAgent;
   let account: { id: number };
@@ -35,6 +38,8 @@ describe('who leaves the company', () => {
     await anIssue(project, { responsibleId: leader.id, status: 'closed' });
     await anIssue(project, { assignees: [leader] });
     await aMessage(own, admin, { type: 'private', privateMessageAgentId: leader.id });
+    await aView(leader, { name: 'Bråttom', access: 'shared' });
+    await aView(leader, { name: 'Bara min', access: 'private' });
     const held = await read<Holdings>(await admin.ask('GET', `/api/agent/${leader.id}/holdings`));
     expect(held).toEqual({
       issues: { new: 0, inProgress: 0, waiting: 1, done: 0, rejected: 0 },
@@ -42,6 +47,7 @@ describe('who leaves the company', () => {
       orders: 0,
       teams: [{ id: team.id, name: team.name }],
       leads: [{ id: project.id, name: 'Hamngatan' }],
+      views: [{ id: expect.any(Number), name: 'Bråttom' }],
       privateMessages: 1,
     });
   });

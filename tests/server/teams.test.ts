@@ -67,6 +67,8 @@ describe('the teams of a company', () => {
     const [from, to] = [await aTeam(account, [worker]), await aTeam(account)];
     const issue = await anIssue(await aProject(account), { teamId: from.id });
     const remove = (query = '') => admin.ask('DELETE', `/api/team/${from.id}${query}`);
+    const uses = () => admin.ask('GET', `/api/team/${from.id}/uses`);
+    expect(await read(await uses())).toEqual({ issues: 1, others: 0 });
     expect(await read(await remove(), 409)).toMatchObject({
       error: { code: 'IN_USE' },
       uses: { issues: 1, others: 0 },

@@ -14,7 +14,7 @@ import { leave, removeAgent } from './leave.service.ts';
 import { peopleRepository } from './people.repository.ts';
 import { change, comeBack, takeIn } from './people.service.ts';
 import { teamRepository } from './team.repository.ts';
-import { listRoles, removeTeam, saveTeam } from './team.service.ts';
+import { listRoles, removeTeam, saveTeam, usesOfTeam } from './team.service.ts';
 
 const DELETED = 'Deleted';
 
@@ -69,6 +69,7 @@ function mountTeams({ mount }: Mount, { clock }: Pick<Deps, 'clock'>) {
   }));
   mount(teamCalls.create, ({ me, tx, body }) => saveTeam(tx, me, body));
   mount(teamCalls.update, ({ me, tx, params, body }) => saveTeam(tx, me, body, params.id));
+  mount(teamCalls.uses, ({ tx, params }) => usesOfTeam(tx, params.id));
   mount(teamCalls.remove, async ({ me, tx, params, query }) => {
     const { replacementId } = query;
     await removeTeam(tx, me, params.id, { replacementId, now: clock.now() });

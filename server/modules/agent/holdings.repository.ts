@@ -3,6 +3,7 @@ import type { Holdings } from '#contract/people.ts';
 import { sql } from 'drizzle-orm';
 
 import type { TenantTx } from '../../db/tenancy.ts';
+import { readSharedViews } from '../view/index.ts';
 
 /** Orders that ask something of a contractor; what he reported done is to be approved, whoever he is by then. */
 export const isInHand = sql`d.state in ('sent', 'opened', 'accepted', 'scheduled', 'sentBack')`;
@@ -28,6 +29,7 @@ export async function readHoldings(
       coalesce((select json_agg(json_build_object('id', p.id, 'name', p.name) order by p.name)
         from project_person l join project p on p.account_id = l.account_id and p.id = l.project_id and not p.archived
         where l.account_id = a.account_id and l.agent_id = a.id and l.user_type = 'leader'), '[]') as leads,
+      ${readSharedViews(sql`a.account_id`, sql`a.id`)} as views,
       (select count(*)::int from message m
         join issue i on i.account_id = m.account_id and i.id = m.issue_id and i.status <> 'closed'
         where m.account_id = a.account_id and m.private_message_agent_id = a.id) as "privateMessages"

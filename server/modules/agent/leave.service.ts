@@ -1,9 +1,10 @@
 import type { Leave } from '#contract/people.ts';
-import { can } from '#contract/permissions.ts';
+import { can, type Permission } from '#contract/permissions.ts';
 
 import type { TenantTx } from '../../db/tenancy.ts';
 import { AppError, notFound } from '../../http/errors.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
+import { handOverViews } from '../view/index.ts';
 import { handOverIssues, handOverPlaces, type Receiver, takeAway } from './handOver.repository.ts';
 import { isEmptyHanded, readHoldings, usesOf } from './holdings.repository.ts';
 import { logInRepository } from './logIn.repository.ts';
@@ -35,9 +36,17 @@ export async function leave(
   const handing = { from: { id, name: nameOf(before) }, to: to?.receiver, now: leaving.now };
   await handOverIssues(tx, me, handing);
   await handOverOrders(tx, me, { ...handing, from: { id, name: before.firm ?? nameOf(before) } });
-  const place = to?.receiver.kind === 'agent' ? { id: to.receiver.id, leads: to.leads } : undefined;
-  await handOverPlaces(tx, id, place);
+  await handOverRest(tx, id, to?.receiver.kind === 'agent' ? to : undefined);
   await end(tx, me, before, { ...leaving, to: to?.receiver.name });
+}
+
+/** His places, and the views that he made for others, as far as the other one may have them. */
+async function handOverRest(tx: TenantTx, from: number, heir: Heir | undefined): Promise<void> {
+  if (!heir) return handOverPlaces(tx, from, undefined);
+  const { receiver, may } = heir;
+  await handOverPlaces(tx, from, { id: receiver.id, leads: may('settings.manage') });
+  if (!may('view.share')) return;
+  await handOverViews(tx, from, { id: receiver.id, setsForRoles: may('view.setForRole') });
 }
 
 /** Takes somebody from the lists who has nothing in hand. Throws as `leave` does, and IN_USE where he has. */
@@ -68,18 +77,20 @@ async function letGo(tx: TenantTx, me: AgentIdentity, id: number): Promise<Kept>
 
 const nameOf = ({ firstname, lastname }: Kept) => `${firstname} ${lastname}`;
 
+type Heir = { receiver: Receiver; may: (permission: Permission) => boolean };
+
 /** Who takes over, if anybody: staff from staff, a contractor from a contractor, a team from staff. */
 async function receiverOf(
   tx: TenantTx,
   before: Kept,
   { agentId, teamId }: Leaving,
-): Promise<{ receiver: Receiver; leads: boolean } | undefined> {
+): Promise<Heir | undefined> {
   if (agentId !== null && teamId !== null) throw unfit('teamId');
   if (agentId !== null) return agentReceiver(tx, before, agentId);
   if (teamId === null) return undefined;
   const team = await teamRepository(tx).read(teamId);
   if (!team || kindOf(before.roleGroup) !== 'staff') throw unfit('teamId');
-  return { receiver: { kind: 'team', id: team.id, name: team.name }, leads: false };
+  return { receiver: { kind: 'team', id: team.id, name: team.name }, may: () => false };
 }
 
 async function agentReceiver(tx: TenantTx, before: Kept, id: number) {
@@ -87,8 +98,10 @@ async function agentReceiver(tx: TenantTx, before: Kept, id: number) {
   if (!to || to.inactive || kindOf(to.roleGroup) !== kindOf(before.roleGroup)) {
     throw unfit('agentId');
   }
-  const leads = can({ ...to, isSuperAdmin: false }, 'settings.manage');
-  return { receiver: { kind: 'agent' as const, id, name: to.firm ?? nameOf(to) }, leads };
+  return {
+    receiver: { kind: 'agent' as const, id, name: to.firm ?? nameOf(to) },
+    may: (permission: Permission) => can({ ...to, isSuperAdmin: false }, permission),
+  };
 }
 
 const unfit = (field: string) =>

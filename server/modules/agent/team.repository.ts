@@ -63,11 +63,12 @@ export const teamRepository = ({ db, accountId }: TenantTx) => ({
     return saved;
   },
 
-  countIssues: async (id: number): Promise<number> => {
-    const { rows } = await db.execute<{ n: number }>(
-      sql`select count(*)::int as n from issue where account_id = ${accountId} and team_id = ${id}`,
-    );
-    return rows[0]?.n ?? 0;
+  /** Undefined where there is no such team. */
+  countIssues: async (id: number): Promise<number | undefined> => {
+    const { rows } = await db.execute<{ n: number }>(sql`
+      select (select count(*)::int from issue where account_id = t.account_id and team_id = t.id) as n
+      from team t where t.account_id = ${accountId} and t.id = ${id}`);
+    return rows[0]?.n;
   },
 
   remove: async (id: number): Promise<void> => {

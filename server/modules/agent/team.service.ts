@@ -1,4 +1,5 @@
 import type { Team } from '#contract/agents.ts';
+import type { ItemUses } from '#contract/catalogue/family.ts';
 import { mayReport, permissionsOf, ROLE_GROUPS } from '#contract/permissions.ts';
 import type { Versioned } from '#contract/primitives.ts';
 import type { Role, TeamBody } from '#contract/teams.ts';
@@ -7,6 +8,7 @@ import type { TenantTx } from '../../db/tenancy.ts';
 import { AppError, notFound } from '../../http/errors.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import { audit, checkVersion } from '../audit/index.ts';
+import { replaceInViews } from '../view/index.ts';
 import { replaceTeam, teamRepository } from './team.repository.ts';
 
 /**
@@ -33,6 +35,13 @@ export async function saveTeam(
   return saved;
 }
 
+/** How much a team has. Throws NOT_FOUND. */
+export async function usesOfTeam(tx: TenantTx, id: number): Promise<ItemUses> {
+  const issues = await teamRepository(tx).countIssues(id);
+  if (issues === undefined) throw notFound('team');
+  return { issues, others: 0 };
+}
+
 /**
  * Deletes a team; with a replacement its issues get the other one first. Throws NOT_FOUND, INVALID where it would replace
  * itself, and IN_USE where it has issues and none is named.
@@ -49,11 +58,12 @@ export async function removeTeam(
   if (replacementId === id) throw invalid('replacementId', 'Choose another one');
   const to = replacementId === undefined ? undefined : await teams.read(replacementId);
   if (replacementId !== undefined && !to) throw notFound('team');
-  const issues = await teams.countIssues(id);
-  if (issues > 0 && !to) {
-    throw new AppError('IN_USE', 'It is in use', { uses: { issues, others: 0 } });
+  const uses = await usesOfTeam(tx, id);
+  if (uses.issues > 0 && !to) throw new AppError('IN_USE', 'It is in use', { uses });
+  if (to) {
+    await replaceTeam(tx, me, { from, to, now });
+    await replaceInViews(tx, 'team', { from: from.id, to: to.id });
   }
-  if (to) await replaceTeam(tx, me, { from, to, now });
   await teams.remove(id);
   await note(tx, me, 'deleted', { id, before: from, after: { replacedBy: to?.name } });
 }

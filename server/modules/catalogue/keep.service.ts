@@ -7,6 +7,7 @@ import type { TenantTx } from '../../db/tenancy.ts';
 import { AppError, notFound } from '../../http/errors.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import { audit, checkVersion } from '../audit/index.ts';
+import { replaceInViews } from '../view/index.ts';
 import { catalogueRepository } from './catalogue.repository.ts';
 import { type Item, keptItems, type Values } from './keep.repository.ts';
 import { KEPT } from './kinds.ts';
@@ -83,6 +84,8 @@ export async function removeItem(
       await replaceOnIssues(tx, me, kind, { from, to, now });
     }
     await repoint(tx, kind, { from: id, to: to.id });
+    const { filter } = KEPT[kind];
+    if (filter) await replaceInViews(tx, filter, { from: id, to: to.id });
   } else if (uses.issues + uses.others > 0) {
     throw new AppError('IN_USE', 'It is in use', { uses });
   }

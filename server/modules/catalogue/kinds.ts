@@ -14,6 +14,8 @@ export type Kept = {
   links?: Pointer;
   /** What else in the settings points at it. */
   others: Pointer[];
+  /** What the filter of the list calls it, where one can be asked for. */
+  filter?: string;
   /** Its name is its own among those that have the same of this, too. */
   within?: string;
 };
@@ -27,12 +29,14 @@ export const KEPT: Record<CatalogueKind, Kept> = {
     table: 'external_category',
     columns: {},
     fact: { column: 'space_id', field: 'space' },
+    filter: 'space',
     others: [],
   },
   internalCategory: {
     table: 'internal_category',
     columns: { forReporters: boolean('for_reporters'), stopText: text('stop_text') },
     fact: { column: 'category_id', field: 'category' },
+    filter: 'category',
     others: [
       { table: 'error_type', column: 'category_id' },
       { table: 'agent_category', column: 'category_id', per: 'agent_id' },
@@ -42,6 +46,7 @@ export const KEPT: Record<CatalogueKind, Kept> = {
     table: 'charged_entity',
     columns: { kind: text('kind') },
     fact: { column: 'charged_entity_id', field: 'chargedEntity' },
+    filter: 'chargedEntity',
     others: [{ table: 'error_type', column: 'charged_entity_id' }],
   },
   errorType: {
@@ -52,6 +57,7 @@ export const KEPT: Record<CatalogueKind, Kept> = {
       chargedEntityId: int('charged_entity_id'),
     },
     fact: { column: 'error_type_id', field: 'errorType' },
+    filter: 'errorType',
     others: [],
   },
   productCategory: {
@@ -78,6 +84,7 @@ export const KEPT: Record<CatalogueKind, Kept> = {
     table: 'issue_label',
     columns: {},
     links: { table: 'issue_label_link', column: 'label_id', per: 'issue_id' },
+    filter: 'label',
     others: [],
   },
   projectLabels: {

@@ -1,1 +1,2 @@
+export { handOverViews, readSharedViews, replaceInViews } from './handOver.repository.ts';
 export { mountViews } from './view.routes.ts';

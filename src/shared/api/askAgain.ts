@@ -1,6 +1,6 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 
-import { api } from './api.ts';
+import { api, type ApiError } from './api.ts';
 
 type AppDispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
 type Tags = Parameters<typeof api.util.invalidateTags>[0];
@@ -28,9 +28,9 @@ export const askAgainAfter =
   async (arg: Arg, { dispatch, queryFulfilled }: Started): Promise<void> => {
     try {
       await queryFulfilled;
-    } catch {
-      // Who called is told; nothing changed.
-      return;
+    } catch (failed) {
+      // Who called is told. Nothing changed; but what is not there any more is gone from where it is shown, too.
+      if ((failed as { error?: Partial<ApiError> }).error?.status !== 404) return;
     }
     dispatch(askAgain([...tagsOf(arg)], concerned));
   };

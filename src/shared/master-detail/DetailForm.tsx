@@ -5,12 +5,15 @@ import { useKeys } from '../keys/useKeys.ts';
 import { BottomBar } from '../ui/BottomBar.tsx';
 import { BusyButton } from '../ui/BusyButton.tsx';
 import { DetailHead } from './DetailHead.tsx';
+import { NothingChosen } from './NothingChosen.tsx';
 
 type Props = {
   title: string;
   /** Where the list is, for a phone that shows one of the two. */
   backTo: string;
   isUnsaved: boolean;
+  /** Somebody removed it meanwhile: what was changed of it may be saved as something new. */
+  isGone?: boolean;
   isSaving: boolean;
   /** At the right of the title: what else can be done. */
   actions?: ReactNode;
@@ -24,8 +27,8 @@ type Props = {
 
 /** The details of one thing, with a bar to save them that says whether there is anything to save. */
 export function DetailForm(props: Props) {
-  const { title, backTo, isUnsaved, isSaving, actions, nav, foot, onSubmit, onUndo, children } =
-    props;
+  const { title, backTo, isUnsaved, isGone = false, isSaving, actions, nav, foot } = props;
+  const { onSubmit, onUndo, children } = props;
   const { t } = useTranslation();
   const form = useRef<HTMLFormElement>(null);
   useKeys([
@@ -38,12 +41,20 @@ export function DetailForm(props: Props) {
       run: () => form.current?.requestSubmit(),
     },
   ]);
+  if (isGone && !isUnsaved) return <NothingChosen isGone />;
   return (
     <section className="set-detail panel" aria-label={title}>
       <form ref={form} className="detail-form" noValidate aria-busy={isSaving} onSubmit={onSubmit}>
         <DetailHead {...{ title, backTo, isUnsaved, actions }} />
         {nav}
-        <div className="detail-body">{children}</div>
+        <div className="detail-body">
+          {isGone && (
+            <p className="detail-gone" role="alert">
+              {t('settings.goneMeanwhile')}
+            </p>
+          )}
+          {children}
+        </div>
         <BottomBar className="detail-foot">
           <span className="foot-note">{foot}</span>
           <span className="spacer" />
@@ -61,7 +72,7 @@ export function DetailForm(props: Props) {
             busyText={t('common.saving')}
             disabled={!isUnsaved}
           >
-            {t('common.save')}
+            {t(isGone ? 'settings.saveAsNew' : 'common.save')}
           </BusyButton>
         </BottomBar>
       </form>

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useState } from 'react';
+import { memo, type ReactNode, useDeferredValue, useEffect, useId, useMemo, useState } from 'react';
 import { Link } from 'react-router';
 
 import { useTranslation } from '../i18n/useTranslation.ts';
@@ -56,8 +56,12 @@ export function RowList<R extends Row>(props: Props<R>) {
   const heading = useTitleFocus(chosenId === undefined);
   const [filter, setFilter] = useState('');
   useReloadNotice(hasFailed && rows !== undefined);
-  const words = plainWords(filter);
-  const shown = rows?.filter(({ name, also = '' }) => hasWords(`${name} ${also}`, words));
+  // A letter is there at once, and the rows after it.
+  const wanted = useDeferredValue(filter);
+  const shown = useMemo(() => {
+    const words = plainWords(wanted);
+    return rows?.filter(({ name, also = '' }) => hasWords(`${name} ${also}`, words));
+  }, [rows, wanted]);
   return (
     <section
       className={`set-list panel ${chosenId === undefined ? '' : 'has-chosen'}`}
@@ -85,16 +89,19 @@ export function RowList<R extends Row>(props: Props<R>) {
           <Skeleton rows={8} />
         ))}
       {shown && (
-        <Rows
+        <Shown
           {...{ to, chosenId, aside, onMove }}
           rows={shown}
-          isAll={filter.trim() === ''}
+          isAll={wanted.trim() === ''}
           none={t(canAdd ? 'settings.none' : 'settings.noneOnly')}
         />
       )}
     </section>
   );
 }
+
+/** The rows, as long as they are the same ones. */
+const Shown = memo(Rows) as typeof Rows;
 
 /** What was shown stays where it cannot be asked for again, and it is said that it may be old. */
 function useReloadNotice(isOld: boolean) {

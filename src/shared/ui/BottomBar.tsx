@@ -21,6 +21,8 @@ export function BottomBar({ className, children }: { className: string; children
     // Also where the page becomes longer without anybody scrolling.
     const observer = new ResizeObserver(measure);
     observer.observe(document.body);
+    // The bar moves with what it is the end of, though the page is as long as before.
+    if (bar.current?.parentElement) observer.observe(bar.current.parentElement);
     addEventListener('scroll', measure, { passive: true });
     addEventListener('resize', measure);
     measure();

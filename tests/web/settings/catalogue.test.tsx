@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 
-import { anIssue, anItem, aProject, putOnProject } from '#tests/support/builders.ts';
+import { anItem, aProject, putOnProject } from '#tests/support/builders.ts';
 import { withFingers } from '#tests/support/fingers.ts';
 import { network } from '#tests/support/network.ts';
 import { renderApp } from '#tests/support/renderApp.tsx';
@@ -140,34 +140,6 @@ describe('the catalogue in the settings', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 1, name: 'Spaces' })).toHaveFocus();
-  });
-
-  it('SET-01 what is in use is offered to be hidden first', async () => {
-    const { admin, account } = await aCompany();
-    const category = await anItem(account, 'category', { name: 'Fukt' });
-    await anIssue(await aProject(account), { categoryId: category.id });
-    const { user } = await renderApp(`/settings/internalCategory/${category.id}`, admin);
-    await user.click(await screen.findByRole('button', { name: 'Delete …' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Delete “Fukt”?' });
-    expect(await within(dialog).findByText(/1 issue has it/)).toBeVisible();
-    await user.click(within(dialog).getByRole('button', { name: 'Hide' }));
-    expect(await screen.findByText('Fukt is hidden.')).toBeVisible();
-    await waitFor(() => expect(names()).toEqual(['FuktHidden']));
-  });
-
-  it('SET-01 with a replacement the issues get the other one', async () => {
-    const { admin, account } = await aCompany();
-    const category = await anItem(account, 'category', { name: 'Fukt' });
-    await anItem(account, 'category', { name: 'Vatten' });
-    const issue = await anIssue(await aProject(account), { categoryId: category.id });
-    const { user, address } = await renderApp(`/settings/internalCategory/${category.id}`, admin);
-    await user.click(await screen.findByRole('button', { name: 'Delete …' }));
-    await user.selectOptions(await screen.findByRole('combobox', { name: 'Move to' }), 'Vatten');
-    await user.click(screen.getByRole('button', { name: 'Move and delete' }));
-    expect(await screen.findByText('Fukt is deleted.')).toBeVisible();
-    await waitFor(() => expect(address()).toBe('/settings/internalCategory'));
-    const answer = await admin.ask('GET', `/api/issue/${issue.id}`);
-    expect(await answer.json()).toMatchObject({ category: { name: 'Vatten' } });
   });
 
   it('SET-04 keeps the attributes of a product category in the order that is chosen', async () => {

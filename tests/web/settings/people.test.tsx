@@ -141,11 +141,14 @@ describe('the people in the settings', () => {
     await user.click(screen.getByRole('link', { name: new RegExp(`^${old.name}`, 'u') }));
     await user.click(await screen.findByRole('button', { name: 'Delete …' }));
     const dialog = await screen.findByRole('dialog');
-    await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
-    expect(await within(dialog).findByText('Used by 1 issue.')).toBeVisible();
+    expect(await within(dialog).findByText(/^Used by 1 issue\./u)).toBeVisible();
+    const move = within(dialog).getByRole('button', { name: 'Move 1 issue and delete' });
+    expect(move).toBeDisabled();
     await user.selectOptions(within(dialog).getByRole('combobox'), other.name);
-    await user.click(within(dialog).getByRole('button', { name: 'Move and delete' }));
-    expect(await screen.findByText(`${old.name} is deleted.`)).toBeVisible();
+    await user.click(move);
+    expect(
+      await screen.findByText(`${old.name} is deleted. ${other.name} has taken its place.`),
+    ).toBeVisible();
     const { rows } = await (
       await world()
     ).pool.query('select team_id from issue where id = $1', [issue.id]);

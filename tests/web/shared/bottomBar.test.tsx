@@ -1,5 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 
 import { BottomBar } from '#src/shared/ui/BottomBar.tsx';
 
@@ -20,4 +20,24 @@ it('the toasts stand above the bar at the lower edge, and where they always do w
   expect(room()).toBe('0px');
   unmount();
   expect(room()).toBe('');
+});
+
+it('the toasts go with the bar where what it is the end of becomes longer, though the page does not', () => {
+  const observed: Element[] = [];
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe = (element: Element) => observed.push(element);
+      disconnect = () => undefined;
+    },
+  );
+  onTestFinished(() => {
+    vi.unstubAllGlobals();
+  });
+  render(
+    <form aria-label="Kategori">
+      <BottomBar className="foot">Spara</BottomBar>
+    </form>,
+  );
+  expect(observed).toContain(screen.getByRole('form', { name: 'Kategori' }));
 });

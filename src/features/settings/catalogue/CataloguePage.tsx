@@ -3,6 +3,7 @@ import { useMatches, useParams } from 'react-router';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { NothingChosen } from '#src/shared/master-detail/NothingChosen.tsx';
 import { RowList } from '#src/shared/master-detail/RowList.tsx';
+import { useChosen } from '#src/shared/master-detail/useChosen.ts';
 
 import type { CatalogueArea } from '../areas.ts';
 import { ItemDetail } from './ItemDetail.tsx';
@@ -10,17 +11,20 @@ import { useShownItems } from './useShownItems.ts';
 
 /** The items of one kind, and the details of the one that is chosen. */
 export function CataloguePage() {
-  const { t } = useTranslation();
   // The route's own name says which kind it is.
   const kind = useMatches().at(-1)?.id as CatalogueArea;
+  return <Kind key={kind} kind={kind} />;
+}
+
+function Kind({ kind }: { kind: CatalogueArea }) {
+  const { t } = useTranslation();
   const { id } = useParams();
   const { items, isError, refetch } = useShownItems(kind);
   const to = `/settings/${kind}`;
-  const chosen = items?.find((each) => String(each.id) === id);
+  const { chosen, isGone, isOpen } = useChosen(items, id);
   return (
     <>
       <RowList
-        key={kind}
         title={t(`settings.areas.${kind}`)}
         to={to}
         rows={items}
@@ -29,10 +33,13 @@ export function CataloguePage() {
         onRetry={refetch}
         aside={asideOf}
       />
-      {id === 'new' || chosen ? (
-        <ItemDetail key={`${kind} ${id}`} kind={kind} item={chosen} backTo={to} />
+      {isOpen ? (
+        <ItemDetail key={id} kind={kind} item={chosen} isGone={isGone} backTo={to} />
       ) : (
-        <NothingChosen isGone={id !== undefined && items !== undefined} />
+        <NothingChosen
+          isGone={isGone}
+          first={items?.length === 0 && { about: t(`settings.about.${kind}`), to }}
+        />
       )}
     </>
   );

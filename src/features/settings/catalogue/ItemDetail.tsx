@@ -23,39 +23,59 @@ import { RemoveItem } from './RemoveItem.tsx';
 import { useItemWords } from './useItemWords.ts';
 import { Uses } from './Uses.tsx';
 
-type Props = { kind: CatalogueArea; item: AnyItem | undefined; backTo: string };
+type Props = {
+  kind: CatalogueArea;
+  item: AnyItem | undefined;
+  /** Somebody removed it: what is saved of it is a new one. */
+  isGone: boolean;
+  backTo: string;
+};
 
 /** One item of a kind, to be changed, hidden or deleted; or a new one. */
-export function ItemDetail({ kind, item, backTo }: Props) {
+export function ItemDetail({ kind, item, isGone, backTo }: Props) {
   const { t } = useTranslation();
-  const [search] = useSearchParams();
-  const form = useKeptForm<Draft>(draftOf(kind, item, Number(search.get('project')) || null));
+  const form = useKeptForm<Draft>(draftOf(kind, item, useAskedProject()));
   const { formState, reset } = form;
   const [isRemoving, setIsRemoving] = useState(false);
+  // What is being deleted here is gone from the list before one has left it.
+  const isLost = isGone && !isRemoving;
+  const kept = isLost ? undefined : item;
   const { isUnsaved, goOn } = useGoOn(formState.isDirty);
-  const { save, isSaving } = useSave({ kind, item }, form, (id) => goOn(`${backTo}/${id}`));
+  const { save, isSaving } = useSave({ kind, item: kept }, form, (id) => goOn(`${backTo}/${id}`));
   return (
     <FormProvider {...form}>
       <DetailForm
         title={item?.name ?? t('settings.newOf', { kind: t(`settings.areas.${kind}`) })}
         backTo={backTo}
         isUnsaved={isUnsaved}
+        isGone={isLost}
         isSaving={isSaving}
         onSubmit={(event) => void form.handleSubmit(save)(event)}
         onUndo={() => reset()}
-        foot={item && <Uses kind={kind} id={item.id} />}
-        actions={item && <RemoveButton onClick={() => setIsRemoving(true)} />}
+        foot={kept && <Uses kind={kind} id={kept.id} />}
+        actions={kept && <RemoveButton onClick={() => setIsRemoving(true)} />}
       >
         <NameField isNew={item === undefined} most={MAX_ITEM_NAME} />
         <ItemFields kind={kind} />
         <SwitchField name="inactive" />
-        {kind === 'productCategory' && item && <Attributes categoryId={item.id} />}
+        <MoreOf kind={kind} item={kept} />
       </DetailForm>
-      {item && isRemoving && (
-        <RemoveItem kind={kind} item={item} backTo={backTo} onClose={() => setIsRemoving(false)} />
+      {kept && isRemoving && (
+        <RemoveItem kind={kind} item={kept} backTo={backTo} onClose={() => setIsRemoving(false)} />
       )}
     </FormProvider>
   );
+}
+
+/** What is kept besides, of what is there already. */
+function MoreOf({ kind, item }: Pick<Props, 'kind' | 'item'>) {
+  return kind === 'productCategory' && item && <Attributes categoryId={item.id} />;
+}
+
+/** A project's page leads to a new one of it. */
+function useAskedProject() {
+  const [search] = useSearchParams();
+  return Number(search.get('project')) || null;
 }
 
 /** Saves what is filled in. */

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { type ItemUses, NO_REPLACEMENT } from '#contract/catalogue/family.ts';
 import { catalogueCalls } from '#contract/catalogue/kinds.ts';
 import { useCatalogue } from '#src/entities/catalogue/catalogueApi.ts';
+import type { ApiError } from '#src/shared/api/api.ts';
 import { useErrorText } from '#src/shared/api/errorMessage.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { saveMerged } from '#src/shared/master-detail/saveMerged.ts';
@@ -30,37 +31,44 @@ type Way = 'hide' | 'move';
  */
 export function RemoveItem({ kind, item, backTo, onClose }: Props) {
   const { t } = useTranslation();
-  const { data: uses } = useItemUsesQuery({ kind, id: item.id });
-  const [way, setWay] = useState<Way>('hide');
+  // What the details below say of it may be old by now.
+  const asked = { kind, id: item.id };
+  const { data: uses, refetch } = useItemUsesQuery(asked, { refetchOnMountOrArgChange: true });
+  const [chosen, setChosen] = useState<Way>(item.inactive ? 'move' : 'hide');
   const [replacementId, setReplacementId] = useState(NO_REPLACEMENT);
-  const { remove, isBusy } = useRemoval({ kind, item, backTo, onClose });
-  const count = uses ? uses.issues + uses.others : 0;
-  const isMoving = way === 'move';
-  const isHiding = count > 0 && !isMoving;
-  const isReady = uses && (!isMoving || replacementId !== NO_REPLACEMENT);
-  const action = isMoving ? 'move' : 'delete';
+  const { remove, isBusy } = useRemoval({ kind, item, backTo, onClose }, () => void refetch());
+  const way = uses && uses.issues + uses.others > 0 ? chosen : 'delete';
+  const isReady = uses && (way !== 'move' || replacementId !== NO_REPLACEMENT);
   return (
     <FormDialog
       title={t('settings.removal.title', { name: item.name })}
-      action={t(`settings.removal.${isHiding ? 'hide' : action}`)}
+      action={t(actionOf(way, uses), { count: uses?.issues })}
       busyText={t('common.saving')}
-      isDanger={!isHiding}
+      isDanger={way !== 'hide'}
       isBusy={isBusy}
       isDisabled={!isReady}
-      onSubmit={() => void remove(isHiding ? 'hide' : 'delete', replacementId)}
+      onSubmit={() => void remove(way, replacementId)}
       onClose={onClose}
     >
       <UsesText uses={uses} />
-      {count > 0 && (
+      {way !== 'delete' && (
         <Ways
           {...{ kind, item, way, replacementId }}
-          onWay={setWay}
-          onReplacement={setReplacementId}
+          onWay={setChosen}
+          onReplacement={(id) => {
+            // Who chooses another one wants to move, however he came to the choice.
+            setChosen('move');
+            setReplacementId(id);
+          }}
         />
       )}
     </FormDialog>
   );
 }
+
+/** What is pressed repeats what it does, and to how many. */
+const actionOf = (way: Way | 'delete', uses: ItemUses | undefined) =>
+  `settings.removal.${way === 'move' && uses?.issues ? 'moveIssues' : way}`;
 
 function UsesText({ uses }: { uses: ItemUses | undefined }) {
   const { t } = useTranslation();
@@ -69,8 +77,8 @@ function UsesText({ uses }: { uses: ItemUses | undefined }) {
   if (issues + others === 0) return <p>{t('settings.removal.unused')}</p>;
   return (
     <p>
-      {t('settings.removal.used', { count: issues })}{' '}
-      {others > 0 && `${t('settings.uses.others', { count: others })}.`}
+      {issues > 0 && t('settings.removal.used', { count: issues })}{' '}
+      {others > 0 && t('settings.removal.others', { count: others })}
     </p>
   );
 }
@@ -90,7 +98,7 @@ function Ways({ kind, item, way, replacementId, onWay, onReplacement }: WaysProp
   const others = items.filter(({ id, inactive }) => canMove && id !== item.id && !inactive);
   return (
     <div className="opt-list" role="radiogroup" aria-label={t('settings.removal.how')}>
-      <WayCard name={name} way="hide" chosen={way} onChoose={onWay} />
+      {!item.inactive && <WayCard name={name} way="hide" chosen={way} onChoose={onWay} />}
       {others.length > 0 && (
         <WayCard name={name} way="move" chosen={way} onChoose={onWay}>
           <select
@@ -145,13 +153,15 @@ function WayCard({ name, way, chosen, onChoose, children }: CardProps) {
   );
 }
 
-function useRemoval({ kind, item, backTo, onClose }: Props) {
+/** `onUsed`: it is used by more than was known. */
+function useRemoval({ kind, item, backTo, onClose }: Props, onUsed: () => void) {
   const { t } = useTranslation();
   const toast = useToast();
   const errorText = useErrorText();
   const navigate = useNavigate();
   const [removeItem, removing] = useRemoveItemMutation();
   const [saveItem, saving] = useSaveItemMutation();
+  const { items } = useCatalogue(kind);
   /** Whatever else somebody changed of it meanwhile. */
   const hide = () => {
     const began = { version: item.version, draft: draftOf(kind, item) };
@@ -163,19 +173,21 @@ function useRemoval({ kind, item, backTo, onClose }: Props) {
       ask: () => Promise.resolve('mine'),
     });
   };
-  const remove = async (action: 'hide' | 'delete', replacementId: number) => {
+  const remove = async (way: Way | 'delete', replacementId: number) => {
     try {
       const id = idToDelete(kind, item.id);
-      if (action === 'hide') {
+      if (way === 'hide') {
         await hide();
         toast.success(t('settings.hiddenNow', { name: item.name }));
         onClose();
         return;
       }
       await removeItem({ kind, id, replacementId }).unwrap();
-      toast.success(t('settings.removed', { name: item.name }));
+      const to = items?.find((each) => each.id === replacementId)?.name;
+      toast.success(t(`settings.${to ? 'moved' : 'removed'}`, { name: item.name, to }));
       await navigate(backTo, LEAVING_DELETED);
     } catch (failed) {
+      if ((failed as ApiError).body?.uses) onUsed();
       toast.error(t('settings.failed.remove', { area: t(`settings.areas.${kind}`) }), {
         details: errorText(failed),
       });

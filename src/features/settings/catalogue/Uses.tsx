@@ -21,11 +21,13 @@ export function Uses({ kind, id }: { kind: CatalogueArea; id: number }) {
   const { data } = useItemUsesQuery({ kind, id });
   if (!data) return null;
   const { issues, others } = data;
+  if (issues + others === 0) return t('settings.uses.none');
+  if (issues === 0) return t('settings.removal.others', { count: others });
   const text = t('settings.uses.issues', { count: issues });
   const filter = FILTER[kind];
   return (
     <>
-      {issues > 0 && filter ? <Link to={`/dashboard?${filter}=${id}`}>{text}</Link> : text}
+      {filter ? <Link to={`/dashboard?${filter}=${id}`}>{text}</Link> : text}
       {others > 0 && ` · ${t('settings.uses.others', { count: others })}`}
     </>
   );

@@ -16,15 +16,18 @@ export function useShownItems(kind: CatalogueArea) {
   const keepsAll = useCan('catalogue.manage');
   const ofProjects = kind === 'area';
   const projects = useListProjectsQuery(false, { skip: !ofProjects });
-  const names = useMemo(
-    () => new Map(projects.data?.map(({ id, name }) => [id, name])),
-    [projects.data],
+  // The same rows as long as they are the same: a list of a thousand is not put together with every letter.
+  const all = useMemo(() => {
+    const names = new Map(projects.data?.map(({ id, name }) => [id, name]));
+    return items?.map((item: AnyItem) => ({
+      ...item,
+      also: 'projectId' in item ? (names.get(item.projectId ?? 0) ?? '') : '',
+    }));
+  }, [items, projects.data]);
+  const own = useMemo(
+    () => projects.data && all?.filter(({ also }) => also !== ''),
+    [all, projects.data],
   );
-  const all = items?.map((item: AnyItem) => ({
-    ...item,
-    also: 'projectId' in item ? (names.get(item.projectId ?? 0) ?? '') : '',
-  }));
-  const own = projects.data && all?.filter(({ also }) => also !== '');
   return {
     items: keepsAll || !ofProjects ? all : own,
     isError: isError || projects.isError,

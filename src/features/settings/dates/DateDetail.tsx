@@ -15,17 +15,20 @@ import { useKeepDate } from './useKeepDate.ts';
 
 type Props = {
   date: KeptDate | undefined;
+  /** Somebody removed it: what is saved of it is a new one. */
+  isGone: boolean;
   /** Of which project a new one is at first. */
   projectId: number | null;
   backTo: string;
 };
 
 /** One important date, to be changed or deleted; or a new one. */
-export function DateDetail({ date, projectId, backTo }: Props) {
+export function DateDetail({ date, isGone, projectId, backTo }: Props) {
   const { t } = useTranslation();
   const form = useKeptForm<DateDraft>(draftOf(date, projectId));
+  const kept = isGone ? undefined : date;
   const { isUnsaved, goOn } = useGoOn(form.formState.isDirty);
-  const { save, remove, isSaving, isRemoving } = useKeepDate(date, form, (id) =>
+  const { save, remove, isSaving, isRemoving } = useKeepDate(kept, form, (id) =>
     goOn(id === undefined ? backTo : `${backTo}/${id}`),
   );
   const mayChange = date?.mayChange ?? true;
@@ -35,12 +38,13 @@ export function DateDetail({ date, projectId, backTo }: Props) {
         title={date?.title ?? t('settings.dates.new')}
         backTo={backTo}
         isUnsaved={isUnsaved}
+        isGone={isGone}
         isSaving={isSaving}
         onSubmit={(event) => void form.handleSubmit(save)(event)}
         onUndo={() => form.reset()}
         foot={!mayChange && t('settings.dates.readOnly')}
         actions={
-          date && mayChange && <RemoveButton isBusy={isRemoving} onClick={() => void remove()} />
+          kept && mayChange && <RemoveButton isBusy={isRemoving} onClick={() => void remove()} />
         }
       >
         <fieldset disabled={!mayChange}>

@@ -6,6 +6,7 @@ import { SubscribeDialog } from '#src/entities/calendar/SubscribeDialog.tsx';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { NothingChosen } from '#src/shared/master-detail/NothingChosen.tsx';
 import { RowList } from '#src/shared/master-detail/RowList.tsx';
+import { useChosen } from '#src/shared/master-detail/useChosen.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 
 import { useListProjectsQuery } from '../projects/projectsApi.ts';
@@ -25,7 +26,7 @@ export function DatesPage() {
   const [of, setOf] = useState(search.get('project') ?? '');
   const { data: dates, isError, refetch } = useListDatesQuery();
   const asideOf = useAside();
-  const chosen = dates?.find((each) => String(each.id) === id);
+  const { chosen, isGone, isOpen } = useChosen(dates, id);
   const shown = dates?.filter(({ project }) => of === '' || of === String(project?.id ?? COMPANY));
   return (
     <>
@@ -43,10 +44,19 @@ export function DatesPage() {
         aside={asideOf}
         tools={<Tools dates={dates ?? []} of={of} onOf={setOf} />}
       />
-      {id === 'new' || chosen ? (
-        <DateDetail key={id} date={chosen} projectId={Number(of) || null} backTo={TO} />
+      {isOpen ? (
+        <DateDetail
+          key={id}
+          date={chosen}
+          isGone={isGone}
+          projectId={Number(of) || null}
+          backTo={TO}
+        />
       ) : (
-        <NothingChosen isGone={id !== undefined && dates !== undefined} />
+        <NothingChosen
+          isGone={isGone}
+          first={dates?.length === 0 && { about: t('settings.about.importantDate'), to: TO }}
+        />
       )}
     </>
   );

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type CSSProperties, useId } from 'react';
 import { NavLink } from 'react-router';
 
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
@@ -15,7 +15,13 @@ export function AreaLink({ path, icon }: Area) {
   const count = data?.[path];
   return (
     <>
-      <NavLink to={path} {...(count !== undefined && { 'aria-describedby': id })}>
+      <NavLink
+        to={path}
+        {...(count !== undefined && {
+          'aria-describedby': id,
+          style: { '--digits': String(count).length } as CSSProperties,
+        })}
+      >
         <Icon name={icon} />
         <span className="nm">{t(`settings.areas.${path}`)}</span>
       </NavLink>

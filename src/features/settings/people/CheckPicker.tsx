@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { memo, useDeferredValue, useId, useMemo, useState } from 'react';
 import { Controller, useFormContext } from 'react-hook-form';
 
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
@@ -56,34 +56,46 @@ function Ticks({ labelId, options, chosen, onChange }: TicksProps) {
   const [filter, setFilter] = useState('');
   // Only as it opens: a row that jumps away as it is ticked would be lost.
   const [first] = useState(() => new Set(chosen));
-  const words = plainWords(filter);
-  const shown = options
-    .filter(({ name, detail = '' }) => hasWords(`${name} ${detail}`, words))
-    .toSorted((a, b) => Number(first.has(b.id)) - Number(first.has(a.id)));
+  // A letter is there at once, and what it leaves after it.
+  const wanted = useDeferredValue(filter);
+  const shown = useMemo(() => {
+    const words = plainWords(wanted);
+    return options
+      .filter(({ name, detail = '' }) => hasWords(`${name} ${detail}`, words))
+      .toSorted((a, b) => Number(first.has(b.id)) - Number(first.has(a.id)));
+  }, [options, wanted, first]);
   return (
     <div className="check-picker" role="group" aria-labelledby={labelId}>
       {options.length > FILTER_ABOVE && (
         <SearchInput label={t('settings.filter')} value={filter} onChange={setFilter} />
       )}
-      <LongList
-        className="ticks"
-        items={shown}
-        renderRow={(option, _index, place) => (
-          <Tick
-            key={option.id}
-            option={option}
-            place={place}
-            isChosen={chosen.includes(option.id)}
-            onTick={(isChosen) =>
-              onChange(isChosen ? [...chosen, option.id] : chosen.filter((id) => id !== option.id))
-            }
-          />
-        )}
-      />
+      <Shown {...{ shown, chosen, onChange }} />
       {shown.length === 0 && <p className="rows-none">{t('settings.noHits')}</p>}
     </div>
   );
 }
+
+type ShownProps = Pick<TicksProps, 'chosen' | 'onChange'> & { shown: readonly Option[] };
+
+const Shown = memo(function Shown({ shown, chosen, onChange }: ShownProps) {
+  return (
+    <LongList
+      className="ticks"
+      items={shown}
+      renderRow={(option, _index, place) => (
+        <Tick
+          key={option.id}
+          option={option}
+          place={place}
+          isChosen={chosen.includes(option.id)}
+          onTick={(isChosen) =>
+            onChange(isChosen ? [...chosen, option.id] : chosen.filter((id) => id !== option.id))
+          }
+        />
+      )}
+    />
+  );
+});
 
 type TickProps = {
   option: Option;

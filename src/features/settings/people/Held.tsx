@@ -6,7 +6,7 @@ const STATUSES = ['new', 'inProgress', 'waiting', 'done', 'rejected'] as const;
 /** What somebody has in hand, a line for each kind of thing. */
 export function Held({ held }: { held: Holdings }) {
   const { t } = useTranslation();
-  const { issues, further, orders, teams, leads, privateMessages } = held;
+  const { issues, further, orders, teams, leads, views, privateMessages } = held;
   const inStatus = STATUSES.filter((status) => issues[status] > 0).map(
     (status) => `${t(`common.status.${status}`)} ${issues[status]}`,
   );
@@ -16,6 +16,7 @@ export function Held({ held }: { held: Holdings }) {
     ['orders', orders],
     ['teams', names(teams)],
     ['leads', names(leads)],
+    ['views', names(views)],
     ['privateMessages', privateMessages],
   ] as const;
   const shown = lines.filter(([, value]) => value !== '' && value !== 0);

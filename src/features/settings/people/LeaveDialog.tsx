@@ -33,11 +33,14 @@ export function LeaveDialog(props: Props) {
   const must = held !== undefined && openIssues(held) > 0;
   const may =
     held !== undefined &&
-    (must || held.further + held.orders + held.teams.length + held.leads.length > 0);
+    (must ||
+      held.further + held.orders > 0 ||
+      [held.teams, held.leads, held.views].some(({ length }) => length > 0));
   return (
     <FormDialog
       title={t(`settings.people.leave.${leaving}.title`, { name: nameOf(person) })}
       action={t(`settings.people.leave.${leaving}.action`)}
+      isDanger
       isBusy={isBusy}
       isDisabled={!held || (must && receiver === '')}
       onSubmit={() => void leave(receiver)}

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { memo, useDeferredValue, useId, useState } from 'react';
 import { Link } from 'react-router';
 
 import type { Person } from '#contract/people.ts';
@@ -36,6 +36,8 @@ export function PeopleList({ to, people, chosenId, hasFailed, onRetry }: Props) 
   const titleId = useId();
   const heading = useTitleFocus(chosenId === undefined);
   const [filter, setFilter] = useState(NO_FILTER);
+  // A letter is there at once, and the people after it.
+  const wanted = useDeferredValue(filter);
   return (
     <section
       className={`set-list panel ${chosenId === undefined ? '' : 'has-chosen'}`}
@@ -59,7 +61,7 @@ export function PeopleList({ to, people, chosenId, hasFailed, onRetry }: Props) 
         ))}
       {people && (
         <div className="set-rows">
-          <Groups {...{ to, people, chosenId, filter }} />
+          <Groups {...{ to, people, chosenId }} filter={wanted} />
         </div>
       )}
     </section>
@@ -111,7 +113,7 @@ type GroupsProps = Pick<Props, 'to' | 'chosenId'> & {
   filter: PeopleFilter;
 };
 
-function Groups({ to, people, chosenId, filter }: GroupsProps) {
+const Groups = memo(function Groups({ to, people, chosenId, filter }: GroupsProps) {
   const { t } = useTranslation();
   const groups = grouped(people, filter);
   if (groups.length === 0) {
@@ -144,7 +146,7 @@ function Groups({ to, people, chosenId, filter }: GroupsProps) {
       />
     </section>
   ));
-}
+});
 
 function PersonRow({ person }: { person: Person }) {
   const { t } = useTranslation();

@@ -1,6 +1,7 @@
 import { useParams } from 'react-router';
 
 import { NothingChosen } from '#src/shared/master-detail/NothingChosen.tsx';
+import { useChosen } from '#src/shared/master-detail/useChosen.ts';
 import './people.scss';
 import { useListPeopleQuery } from './peopleApi.ts';
 import { PeopleList } from './PeopleList.tsx';
@@ -12,7 +13,7 @@ const TO = '/settings/people';
 export function PeoplePage() {
   const { id } = useParams();
   const { data: people, isError, refetch } = useListPeopleQuery();
-  const chosen = people?.find((each) => String(each.id) === id);
+  const { chosen, isGone, isOpen } = useChosen(people, id);
   return (
     <>
       <PeopleList
@@ -22,10 +23,10 @@ export function PeoplePage() {
         hasFailed={isError}
         onRetry={() => void refetch()}
       />
-      {id === 'new' || chosen ? (
-        <PersonDetail key={id} person={chosen} people={people ?? []} backTo={TO} />
+      {isOpen ? (
+        <PersonDetail key={id} person={chosen} isGone={isGone} people={people ?? []} backTo={TO} />
       ) : (
-        <NothingChosen isGone={id !== undefined && people !== undefined} />
+        <NothingChosen isGone={isGone} />
       )}
     </>
   );

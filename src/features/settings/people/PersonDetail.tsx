@@ -17,41 +17,55 @@ import { PersonFields } from './PersonFields.tsx';
 import { PersonPlaces } from './PersonPlaces.tsx';
 import { useSavePerson } from './useSavePerson.ts';
 
-type Props = { person: Person | undefined; people: readonly Person[]; backTo: string };
+type Props = {
+  person: Person | undefined;
+  /** Somebody took him from the list: what is saved of him is somebody new. */
+  isGone: boolean;
+  people: readonly Person[];
+  backTo: string;
+};
 
 /** Somebody of the company, to be changed or let go; or somebody new. */
-export function PersonDetail({ person, people, backTo }: Props) {
+export function PersonDetail({ person, isGone, people, backTo }: Props) {
   const { t } = useTranslation();
-  const me = useMe();
   const form = useKeptForm<PersonDraft>(draftOf(person));
   const { formState, reset } = form;
   const [leaving, setLeaving] = useState<Leaving>();
+  // Who is being let go here is gone from the list before one has left him.
+  const isLost = isGone && leaving === undefined;
+  const kept = isLost ? undefined : person;
   const { isUnsaved, goOn } = useGoOn(formState.isDirty);
-  const { save, isSaving } = useSavePerson(person, form, (id) => goOn(`${backTo}/${id}`));
-  const isMe = person !== undefined && person.id === me?.agent.id;
+  const { save, isSaving } = useSavePerson(kept, form, (id) => goOn(`${backTo}/${id}`));
+  const isMe = useIsMe(kept);
   return (
     <FormProvider {...form}>
       <DetailForm
         title={person ? nameOf(person) : t('settings.people.new')}
         backTo={backTo}
         isUnsaved={isUnsaved}
+        isGone={isLost}
         isSaving={isSaving}
         onSubmit={(event) => void form.handleSubmit(save)(event)}
         onUndo={() => reset()}
-        foot={person && <LastSeen person={person} />}
-        actions={person && !isMe && <PersonActions person={person} onLeave={setLeaving} />}
+        foot={kept && <LastSeen person={kept} />}
+        actions={kept && !isMe && <PersonActions person={kept} onLeave={setLeaving} />}
       >
-        <PersonFields person={person} isMe={isMe} />
-        <PersonPlaces person={person} />
+        <PersonFields person={kept} isMe={isMe} />
+        <PersonPlaces person={kept} />
       </DetailForm>
-      {person && leaving && (
+      {kept && leaving && (
         <LeaveDialog
-          {...{ person, people, leaving, backTo }}
+          {...{ person: kept, people, leaving, backTo }}
           onClose={() => setLeaving(undefined)}
         />
       )}
     </FormProvider>
   );
+}
+
+function useIsMe(person: Person | undefined): boolean {
+  const me = useMe();
+  return person !== undefined && person.id === me?.agent.id;
 }
 
 function LastSeen({ person: { signedInAt } }: { person: Person }) {

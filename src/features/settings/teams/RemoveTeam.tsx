@@ -11,7 +11,7 @@ import { FormDialog } from '#src/shared/ui/FormDialog.tsx';
 import { useToast } from '#src/shared/ui/toasts.ts';
 
 import { idToDelete } from '../catalogue/draft.ts';
-import { useRemoveTeamMutation } from './teamsApi.ts';
+import { useRemoveTeamMutation, useTeamUsesQuery } from './teamsApi.ts';
 
 type Props = { team: Team; teams: readonly Team[]; backTo: string; onClose: () => void };
 
@@ -21,59 +21,74 @@ export function RemoveTeam(props: Props) {
   const { t } = useTranslation();
   const id = useId();
   const [replacement, setReplacement] = useState('');
-  const { remove, issues, isBusy } = useRemove(props);
+  const { data: uses, refetch } = useTeamUsesQuery(team.id);
+  const { remove, isBusy } = useRemove(props, () => void refetch());
+  const issues = uses?.issues ?? 0;
+  const action = issues > 0 ? 'moveIssues' : 'delete';
   const others = teams.filter((each) => each.id !== team.id);
   return (
     <FormDialog
       title={t('settings.removal.title', { name: team.name })}
-      action={t(replacement === '' ? 'settings.removal.delete' : 'settings.removal.move')}
+      action={t(`settings.removal.${action}`, { count: issues })}
+      busyText={t('common.saving')}
       isDanger
       isBusy={isBusy}
-      isDisabled={issues > 0 && replacement === ''}
+      isDisabled={!uses || (issues > 0 && replacement === '')}
       onSubmit={() => void remove(replacement === '' ? undefined : Number(replacement))}
       onClose={onClose}
     >
-      {issues > 0 && <p role="alert">{t('settings.uses.issues', { count: issues })}.</p>}
-      <Field label={t('settings.teams.moveTo')} htmlFor={id} hint={t('settings.teams.moveHint')}>
-        <select
-          className="form-select"
-          value={replacement}
-          onChange={({ target }) => setReplacement(target.value)}
-        >
-          <option value="">{t('settings.removal.choose')}</option>
-          {others.map((each) => (
-            <option key={each.id} value={each.id}>
-              {each.name}
-            </option>
-          ))}
-        </select>
-      </Field>
+      <UsesText issues={uses?.issues} />
+      {issues > 0 && (
+        <Field label={t('settings.teams.moveTo')} htmlFor={id}>
+          <select
+            className="form-select"
+            value={replacement}
+            onChange={({ target }) => setReplacement(target.value)}
+          >
+            <option value="">{t('settings.removal.choose')}</option>
+            {others.map((each) => (
+              <option key={each.id} value={each.id}>
+                {each.name}
+              </option>
+            ))}
+          </select>
+        </Field>
+      )}
     </FormDialog>
   );
 }
 
-function useRemove({ team, backTo }: Props) {
+function UsesText({ issues }: { issues: number | undefined }) {
+  const { t } = useTranslation();
+  if (issues === undefined) return <p role="status">{t('common.loading')}</p>;
+  return issues > 0 ? (
+    <p>
+      {t('settings.uses.issues', { count: issues })}. {t('settings.removal.way.move.text')}
+    </p>
+  ) : (
+    <p>{t('settings.removal.unused')}</p>
+  );
+}
+
+/** `onUsed`: it has more than was known. */
+function useRemove({ team, teams, backTo }: Props, onUsed: () => void) {
   const { t } = useTranslation();
   const toast = useToast();
   const errorText = useErrorText();
   const navigate = useNavigate();
   const [send, { isLoading }] = useRemoveTeamMutation();
-  /** What the server said of it: so many are the team's. */
-  const [issues, setIssues] = useState(0);
   const remove = async (replacementId: number | undefined) => {
     try {
       await send({ id: idToDelete('team', team.id), replacementId }).unwrap();
-      toast.success(t('settings.removed', { name: team.name }));
+      const to = teams.find((each) => each.id === replacementId)?.name;
+      toast.success(t(`settings.${to ? 'moved' : 'removed'}`, { name: team.name, to }));
       await navigate(backTo, LEAVING_DELETED);
     } catch (failed) {
-      const uses = (failed as ApiError).body?.uses;
-      if (uses) setIssues(uses.issues);
-      else {
-        toast.error(t('settings.failed.remove', { area: t('settings.areas.teams') }), {
-          details: errorText(failed),
-        });
-      }
+      if ((failed as ApiError).body?.uses) onUsed();
+      toast.error(t('settings.failed.remove', { area: t('settings.areas.teams') }), {
+        details: errorText(failed),
+      });
     }
   };
-  return { remove, issues, isBusy: isLoading };
+  return { remove, isBusy: isLoading };
 }

@@ -21,7 +21,13 @@ import { CheckPicker } from '../people/CheckPicker.tsx';
 import { RemoveTeam } from './RemoveTeam.tsx';
 import { useSaveTeamMutation } from './teamsApi.ts';
 
-type Props = { team: Team | undefined; teams: readonly Team[]; backTo: string };
+type Props = {
+  team: Team | undefined;
+  /** Somebody removed it: what is saved of it is a new one. */
+  isGone: boolean;
+  teams: readonly Team[];
+  backTo: string;
+};
 
 const draftOf = (team: Team | undefined): TeamBody => ({
   name: team?.name ?? '',
@@ -29,29 +35,33 @@ const draftOf = (team: Team | undefined): TeamBody => ({
 });
 
 /** A team and its people; or a new one. */
-export function TeamDetail({ team, teams, backTo }: Props) {
+export function TeamDetail({ team, isGone, teams, backTo }: Props) {
   const { t } = useTranslation();
   const form = useKeptForm<TeamBody>(draftOf(team));
   const { formState, reset } = form;
   const [isRemoving, setIsRemoving] = useState(false);
+  // What is being deleted here is gone from the list before one has left it.
+  const isLost = isGone && !isRemoving;
+  const kept = isLost ? undefined : team;
   const { isUnsaved, goOn } = useGoOn(formState.isDirty);
-  const { save, isSaving } = useSave(team, form, (id) => goOn(`${backTo}/${id}`));
+  const { save, isSaving } = useSave(kept, form, (id) => goOn(`${backTo}/${id}`));
   return (
     <FormProvider {...form}>
       <DetailForm
         title={team?.name ?? t('settings.teams.new')}
         backTo={backTo}
         isUnsaved={isUnsaved}
+        isGone={isLost}
         isSaving={isSaving}
         onSubmit={(event) => void form.handleSubmit(save)(event)}
         onUndo={() => reset()}
-        actions={team && <RemoveButton onClick={() => setIsRemoving(true)} />}
+        actions={kept && <RemoveButton onClick={() => setIsRemoving(true)} />}
       >
         <NameField isNew={team === undefined} most={MAX_TEAM_NAME} />
         <Members />
       </DetailForm>
-      {team && isRemoving && (
-        <RemoveTeam {...{ team, teams, backTo }} onClose={() => setIsRemoving(false)} />
+      {kept && isRemoving && (
+        <RemoveTeam {...{ team: kept, teams, backTo }} onClose={() => setIsRemoving(false)} />
       )}
     </FormProvider>
   );

@@ -6,6 +6,7 @@ import { useListTeamsQuery } from '#src/entities/agent/agentApi.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { NothingChosen } from '#src/shared/master-detail/NothingChosen.tsx';
 import { RowList } from '#src/shared/master-detail/RowList.tsx';
+import { useChosen } from '#src/shared/master-detail/useChosen.ts';
 import '../people/people.scss';
 import { TeamDetail } from './TeamDetail.tsx';
 
@@ -16,7 +17,7 @@ export function TeamsPage() {
   const { t } = useTranslation();
   const { id } = useParams();
   const { data: teams, isError, refetch } = useListTeamsQuery();
-  const chosen = teams?.find((each) => String(each.id) === id);
+  const { chosen, isGone, isOpen } = useChosen(teams, id);
   return (
     <>
       <RowList
@@ -28,10 +29,13 @@ export function TeamsPage() {
         onRetry={() => void refetch()}
         aside={countOf}
       />
-      {id === 'new' || chosen ? (
-        <TeamDetail key={id} team={chosen} teams={teams ?? []} backTo={TO} />
+      {isOpen ? (
+        <TeamDetail key={id} team={chosen} isGone={isGone} teams={teams ?? []} backTo={TO} />
       ) : (
-        <NothingChosen isGone={id !== undefined && teams !== undefined} />
+        <NothingChosen
+          isGone={isGone}
+          first={teams?.length === 0 && { about: t('settings.about.teams'), to: TO }}
+        />
       )}
     </>
   );

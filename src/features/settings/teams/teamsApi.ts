@@ -14,6 +14,11 @@ export const teamsApi = api.injectEndpoints({
       responseSchema: teamCalls.create.response,
       onQueryStarted: askAgainAfter(() => ['agentOptions']),
     }),
+    teamUses: build.query({
+      query: (id: number) => request(teamCalls.uses, { params: { id } }),
+      responseSchema: teamCalls.uses.response,
+      keepUnusedDataFor: 0,
+    }),
     removeTeam: build.mutation({
       query: ({ id, replacementId }: { id: number; replacementId?: number | undefined }) =>
         request(teamCalls.remove, { params: { id }, query: { replacementId } }),
@@ -29,4 +34,4 @@ export const teamsApi = api.injectEndpoints({
     }),
   }),
 });
-export const { useSaveTeamMutation, useRemoveTeamMutation } = teamsApi;
+export const { useSaveTeamMutation, useTeamUsesQuery, useRemoveTeamMutation } = teamsApi;

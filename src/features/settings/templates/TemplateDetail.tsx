@@ -17,13 +17,15 @@ import { useSaveTemplate } from './useSaveTemplate.ts';
 
 type Props = {
   template: MessageTemplate | undefined;
+  /** Somebody removed it: what is saved of it is a new one. */
+  isGone: boolean;
   /** The place of a new one. */
   sequence: number;
   backTo: string;
 };
 
 /** One template with its texts; or a new one. */
-export function TemplateDetail({ template, sequence, backTo }: Props) {
+export function TemplateDetail({ template, isGone, sequence, backTo }: Props) {
   const { t, i18n } = useTranslation();
   const own = i18n.language as Locale;
   const form = useKeptForm<TemplateDraft>(draftOf(template, own));
@@ -31,14 +33,15 @@ export function TemplateDetail({ template, sequence, backTo }: Props) {
   // The editor holds its own text: it begins anew where the text is taken back, or another's.
   const [round, setRound] = useState(0);
   const { isUnsaved, goOn } = useGoOn(form.formState.isDirty);
-  const place = { template, sequence: template?.sequence ?? sequence };
+  const kept = isGone ? undefined : template;
+  const place = { template: kept, sequence: template?.sequence ?? sequence };
   const { save, isSaving } = useSaveTemplate(place, form, {
     onSaved: ({ id }) => {
-      if (!template) goOn(`${backTo}/${id}`);
+      if (!kept) goOn(`${backTo}/${id}`);
     },
     onTheirs: () => setRound((last) => last + 1),
   });
-  const { remove, isRemoving } = useRemoveTemplate(template, () => goOn(backTo));
+  const { remove, isRemoving } = useRemoveTemplate(kept, () => goOn(backTo));
   const showFault = () => {
     const fault = textFaultOf(form.getValues('texts'));
     if (fault) setLanguage(fault.language);
@@ -49,6 +52,7 @@ export function TemplateDetail({ template, sequence, backTo }: Props) {
         title={template?.name ?? t('settings.templates.new')}
         backTo={backTo}
         isUnsaved={isUnsaved}
+        isGone={isGone}
         isSaving={isSaving}
         onSubmit={(event) => void form.handleSubmit(save, showFault)(event)}
         onUndo={() => {
@@ -56,7 +60,7 @@ export function TemplateDetail({ template, sequence, backTo }: Props) {
           setLanguage(firstOf(template, own));
           setRound(round + 1);
         }}
-        actions={template && <RemoveButton isBusy={isRemoving} onClick={() => void remove()} />}
+        actions={kept && <RemoveButton isBusy={isRemoving} onClick={() => void remove()} />}
       >
         <TemplateFields isNew={template === undefined} />
         <TemplateTexts key={round} language={language} onLanguage={setLanguage} />

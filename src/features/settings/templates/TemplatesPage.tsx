@@ -7,6 +7,7 @@ import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { moved } from '#src/shared/lib/moved.ts';
 import { NothingChosen } from '#src/shared/master-detail/NothingChosen.tsx';
 import { RowList } from '#src/shared/master-detail/RowList.tsx';
+import { useChosen } from '#src/shared/master-detail/useChosen.ts';
 import { useToast } from '#src/shared/ui/toasts.ts';
 
 import { TemplateDetail } from './TemplateDetail.tsx';
@@ -21,7 +22,7 @@ export function TemplatesPage() {
   const { id } = useParams();
   const { data: templates, isError, refetch } = useListTemplatesQuery();
   const order = useOrder();
-  const chosen = templates?.find((each) => String(each.id) === id);
+  const { chosen, isGone, isOpen } = useChosen(templates, id);
   const rows = templates?.map((template) => ({
     ...template,
     inactive: !template.active,
@@ -40,10 +41,19 @@ export function TemplatesPage() {
         aside={shortcutOf}
         onMove={(row, to) => rows && void order(moved(rows, row, to).map((each) => each.id))}
       />
-      {id === 'new' || chosen ? (
-        <TemplateDetail key={id} template={chosen} sequence={last + 1} backTo={TO} />
+      {isOpen ? (
+        <TemplateDetail
+          key={id}
+          template={chosen}
+          isGone={isGone}
+          sequence={last + 1}
+          backTo={TO}
+        />
       ) : (
-        <NothingChosen isGone={id !== undefined && templates !== undefined} />
+        <NothingChosen
+          isGone={isGone}
+          first={templates?.length === 0 && { about: t('settings.about.messageTemplate'), to: TO }}
+        />
       )}
     </>
   );

@@ -1,0 +1,20 @@
+import { useState } from 'react';
+
+/**
+ * The row that is chosen by its id. `isGone`: somebody removed it since; what is being changed of it is not lost. `isOpen`:
+ * it, or a new one, is there to be shown.
+ */
+export function useChosen<R extends { id: number }>(
+  rows: readonly R[] | undefined,
+  id: string | undefined,
+): { chosen: R | undefined; isGone: boolean; isOpen: boolean } {
+  const found = rows?.find((each) => String(each.id) === id);
+  const [last, setLast] = useState(found);
+  if (found && found !== last) setLast(found);
+  const isGone = !found && isAsked(rows, id);
+  const chosen = isGone && String(last?.id) === id ? last : found;
+  return { chosen, isGone, isOpen: id === 'new' || chosen !== undefined };
+}
+
+const isAsked = (rows: unknown, id: string | undefined): boolean =>
+  rows !== undefined && id !== undefined && id !== 'new';

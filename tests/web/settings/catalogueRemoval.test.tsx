@@ -1,0 +1,145 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { describe, expect, it } from 'vitest';
+
+import { anIssue, anItem, aProject } from '#tests/support/builders.ts';
+import { network } from '#tests/support/network.ts';
+import { renderApp } from '#tests/support/renderApp.tsx';
+import { anAgent } from '#tests/support/world.ts';
+
+async function aCompany() {
+  const admin = await anAgent('ROLE_ADMIN');
+  return { admin, account: { id: admin.accountId } };
+}
+const names = () =>
+  within(screen.getByRole('region', { name: 'Categories' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+
+describe('deleting what the catalogue keeps', () => {
+  it('SET-01 what is in use is offered to be hidden first', async () => {
+    const { admin, account } = await aCompany();
+    const category = await anItem(account, 'category', { name: 'Fukt' });
+    await anIssue(await aProject(account), { categoryId: category.id });
+    const { user } = await renderApp(`/settings/internalCategory/${category.id}`, admin);
+    await user.click(await screen.findByRole('button', { name: 'Delete …' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Delete “Fukt”?' });
+    expect(await within(dialog).findByText(/1 issue has it/)).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name: 'Hide' }));
+    expect(await screen.findByText('Fukt is hidden.')).toBeVisible();
+    await waitFor(() => expect(names()).toEqual(['FuktHidden']));
+  });
+
+  it('SET-01 with a replacement the issues get the other one', async () => {
+    const { admin, account } = await aCompany();
+    const category = await anItem(account, 'category', { name: 'Fukt' });
+    await anItem(account, 'category', { name: 'Vatten' });
+    const issue = await anIssue(await aProject(account), { categoryId: category.id });
+    const { user, address } = await renderApp(`/settings/internalCategory/${category.id}`, admin);
+    await user.click(await screen.findByRole('button', { name: 'Delete …' }));
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Move to' }), 'Vatten');
+    await user.click(screen.getByRole('button', { name: 'Move 1 issue and delete' }));
+    expect(await screen.findByText('Fukt is deleted. Vatten has taken its place.')).toBeVisible();
+    await waitFor(() => expect(address()).toBe('/settings/internalCategory'));
+    const answer = await admin.ask('GET', `/api/issue/${issue.id}`);
+    expect(await answer.json()).toMatchObject({ category: { name: 'Vatten' } });
+  });
+
+  it('SET-01 what is hidden already is not offered to be hidden, and nothing goes without a replacement', async () => {
+    const { admin, account } = await aCompany();
+    const category = await anItem(account, 'category', { name: 'Fukt', inactive: true });
+    await anItem(account, 'category', { name: 'Vatten' });
+    await anIssue(await aProject(account), { categoryId: category.id });
+    const { user } = await renderApp(`/settings/internalCategory/${category.id}`, admin);
+    await user.click(await screen.findByRole('button', { name: 'Delete …' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Delete “Fukt”?' });
+    expect(await within(dialog).findByRole('radio', { name: /^Move everything/u })).toBeChecked();
+    expect(within(dialog).getAllByRole('radio')).toHaveLength(1);
+    expect(within(dialog).getByRole('button', { name: /^Move/u })).toBeDisabled();
+  });
+
+  it('SET-01 what is taken into use while the dialog is open does not go, and is offered to be hidden', async () => {
+    const { admin, account } = await aCompany();
+    const category = await anItem(account, 'category', { name: 'Fukt' });
+    const { user } = await renderApp(`/settings/internalCategory/${category.id}`, admin);
+    await user.click(await screen.findByRole('button', { name: 'Delete …' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Delete “Fukt”?' });
+    await within(dialog).findByText(/^It is not used anywhere/u);
+    await anIssue(await aProject(account), { categoryId: category.id });
+    await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Categories: could not delete.')).toBeVisible();
+    expect(await within(dialog).findByText(/1 issue has it/u)).toBeVisible();
+    expect(within(dialog).getByRole('button', { name: 'Hide' })).toBeEnabled();
+  });
+});
+
+describe('what somebody else removed meanwhile', () => {
+  it('SET-01 SET-10 goes from the list, and what was written is saved as something new', async () => {
+    const { admin, account } = await aCompany();
+    const { id } = await anItem(account, 'category', { name: 'Fukt' });
+    const { user, address } = await renderApp(`/settings/internalCategory/${id}`, admin);
+    await user.type(await screen.findByRole('textbox', { name: /Stop text/u }), 'Ring 112');
+    expect((await admin.ask('DELETE', `/api/internalCategory/${id}/-1`)).status).toBe(200);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Categories: could not save.')).toBeVisible();
+    expect(
+      await screen.findByText(/^Somebody deleted this\. What you wrote is still/u),
+    ).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Fukt' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Delete …' })).toBeNull();
+    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Fukt');
+    await user.click(screen.getByRole('button', { name: 'Save as new' }));
+    expect(await screen.findByText('Fukt is saved.')).toBeVisible();
+    await waitFor(() =>
+      expect(screen.getByRole('link', { name: 'Fukt' })).toHaveAttribute('aria-current'),
+    );
+    expect(address()).not.toBe(`/settings/internalCategory/${id}`);
+    expect(screen.getByRole('textbox', { name: /Stop text/u })).toHaveValue('Ring 112');
+  });
+
+  it('SET-01 is only said to be gone where nothing of it was changed', async () => {
+    const { admin, account } = await aCompany();
+    const { id } = await anItem(account, 'space', { name: 'Kök' });
+    const { user } = await renderApp(`/settings/externalCategory/${id}`, admin);
+    await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'et');
+    await admin.ask('DELETE', `/api/externalCategory/${id}/-1`);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByRole('button', { name: 'Save as new' });
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('This no longer exists.')).toBeVisible();
+  });
+
+  it('SET-10 stays in the list where it only could not be saved', async () => {
+    const { admin, account } = await aCompany();
+    const { id } = await anItem(account, 'space', { name: 'Kök' });
+    const { user } = await renderApp(`/settings/externalCategory/${id}`, admin);
+    await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'et');
+    await admin.ask('DELETE', `/api/externalCategory/${id}/-1`);
+    network.use(
+      http.put('*/api/externalCategory/:id', () => HttpResponse.json({}, { status: 503 })),
+    );
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Spaces: could not save.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Kök' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Save as new' })).toBeNull();
+  });
+});
+
+describe('a list of the settings that is empty', () => {
+  it.each([
+    ['internalCategory', /^Divides issues by what they are about/u],
+    ['teams', /^Several who share issues/u],
+    ['messageTemplate', /^Ready answers/u],
+    ['importantDate', /^Days that many need to know of/u],
+  ])(
+    'SET-01 SET-05 SET-06 SET-08 says what %s is for, and offers the first one',
+    async (area, about) => {
+      const { admin } = await aCompany();
+      const { user, address } = await renderApp(`/settings/${area}`, admin);
+      expect(await screen.findByText(about)).toBeVisible();
+      expect(screen.queryByText(/^Choose in the list/u)).toBeNull();
+      await user.click(screen.getByRole('link', { name: 'Add' }));
+      await waitFor(() => expect(address()).toBe(`/settings/${area}/new`));
+    },
+  );
+});
