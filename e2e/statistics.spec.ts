@@ -4,7 +4,7 @@ import { expect, test } from '@playwright/test';
 
 import { signIn } from './people.ts';
 
-test('STAT-01 a leader sees how his projects do, looks at another period and opens what a number counts', async ({
+test('STAT-01 a leader sees how his projects do, looks at another period, prints dark on light and opens what a number counts', async ({
   page,
 }) => {
   await signIn(page, 'leader');
@@ -20,12 +20,20 @@ test('STAT-01 a leader sees how his projects do, looks at another period and ope
     trend.getByRole('button', { name: 'Ladda ner CSV' }).click(),
   ]);
   expect(await readFile(await file.path(), 'utf8')).toMatch(
-    /^\u{FEFF}Månad,Inkomna,Avslutade\r\n/u,
+    /^\u{FEFF}Månad;Inkomna;Avslutade\r\n/u,
   );
 
   await page.getByRole('button', { name: 'Förra månaden' }).click();
   await expect(page).toHaveURL(/period=lastMonth/);
   await expect(page.getByRole('region', { name: 'Inkomna och avslutade per dag' })).toBeVisible();
+
+  const html = page.locator('html');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(html).toHaveAttribute('data-bs-theme', 'dark');
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  await expect(html).toHaveAttribute('data-bs-theme', 'light');
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+  await expect(html).toHaveAttribute('data-bs-theme', 'dark');
 
   const overdue = page
     .getByRole('region', { name: 'Nyckeltal' })

@@ -13,4 +13,9 @@
   }
   set();
   dark.addEventListener('change', set);
+  // Paper is white.
+  addEventListener('beforeprint', function () {
+    document.documentElement.setAttribute('data-bs-theme', 'light');
+  });
+  addEventListener('afterprint', set);
 })();

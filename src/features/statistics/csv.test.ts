@@ -17,7 +17,12 @@ it('STAT-01 a table as a file says nothing that a spreadsheet would run', () => 
       { text: '-3', value: -3 },
     ],
   ];
-  expect(csvOf({ heads: [{ text: 'Namn' }, { text: 'Tid' }], rows })).toBe(
+  const table = { heads: [{ text: 'Namn' }, { text: 'Tid' }], rows };
+  // Where numbers have a comma, a spreadsheet parts fields by semicolons.
+  expect(csvOf(table, 'sv-SE')).toBe(
+    `\u{FEFF}Namn;Tid\r\n'=1+1;9,4\r\n"Kök, ""stort""";\r\n'@x;-3\r\n`,
+  );
+  expect(csvOf(table, 'en-GB')).toBe(
     `\u{FEFF}Namn,Tid\r\n'=1+1,9.4\r\n"Kök, ""stort""",\r\n'@x,-3\r\n`,
   );
 });

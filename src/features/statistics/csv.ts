@@ -10,16 +10,33 @@ const FORMULA = /^[=+\-@\t\r\0\uFF1D\uFF0B\uFF0D\uFF20]/u;
 const safe = (text: string) => (FORMULA.test(text) ? `'${text}` : text);
 const quoted = (text: string) =>
   /[",;\t\r\n]/u.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-const field = (value: string | number | null) =>
-  value === null ? '' : typeof value === 'number' ? String(value) : quoted(safe(value));
+const field = (value: string | number | null, decimal: string) =>
+  value === null
+    ? ''
+    : typeof value === 'number'
+      ? String(value).replace('.', decimal)
+      : quoted(safe(value));
 
-/** A table as RFC 4180 has it. */
-export const csvOf = ({ heads, rows }: Table): string =>
-  BYTE_ORDER_MARK +
-  [heads.map(({ text }) => text), ...rows.map((row) => row.map(({ value }) => value))]
-    .map((line) => `${line.map(field).join(',')}\r\n`)
-    .join('');
+/** What a number is written with: `9,4` or `9.4`. */
+const decimalIn = (locale: string) =>
+  new Intl.NumberFormat(locale).formatToParts(0.5).find(({ type }) => type === 'decimal')?.value ??
+  '.';
+
+/**
+ * A table as the spreadsheets of a language open it: where a comma stands in numbers, fields are parted by semicolons,
+ * else all of a line would be one cell.
+ */
+export function csvOf({ heads, rows }: Table, locale: string): string {
+  const decimal = decimalIn(locale);
+  const separator = decimal === ',' ? ';' : ',';
+  const lines = [
+    heads.map(({ text }) => text),
+    ...rows.map((row) => row.map(({ value }) => value)),
+  ];
+  const printed = lines.map((line) => line.map((value) => field(value, decimal)).join(separator));
+  return BYTE_ORDER_MARK + printed.map((line) => `${line}\r\n`).join('');
+}
 
 /** Gives a table to the browser as a file. */
-export const saveCsv = (table: Table, name: string): void =>
-  saveFile(new Blob([csvOf(table)], { type: 'text/csv' }), `${name}.csv`);
+export const saveCsv = (table: Table, name: string, locale: string): void =>
+  saveFile(new Blob([csvOf(table, locale)], { type: 'text/csv' }), `${name}.csv`);

@@ -8,6 +8,8 @@ import { type Bucket, type Grain, nameOf } from './buckets.ts';
 import { HEIGHT, plotOf, TrendPlot } from './TrendPlot.tsx';
 import { useWidth } from './useWidth.ts';
 
+const MONTHS = 12;
+
 type Props = { buckets: readonly Bucket[]; grain: Grain; lists: Lists };
 
 /** Reported beside closed. Each bar is a link to its list; arrow keys go from one to the next. */
@@ -17,7 +19,10 @@ export function TrendChart({ buckets, grain, lists }: Props) {
   const [at, setAt] = useState<number | null>(null);
   const links = useRef<(HTMLAnchorElement | null)[]>([]);
   const plot = plotOf(buckets, width);
-  const names = buckets.map((bucket) => nameOf(bucket, grain, { locale: i18n.language, t }));
+  const isOfYears = buckets.length > MONTHS;
+  const names = buckets.map((bucket) =>
+    nameOf(bucket, grain, { locale: i18n.language, t, isOfYears }),
+  );
   const onKeyDown = (event: KeyboardEvent, n: number) => {
     const to = { ArrowRight: n + 1, ArrowLeft: n - 1, Home: 0, End: buckets.length - 1 }[event.key];
     if (to === undefined || !links.current[to]) return;

@@ -11,7 +11,7 @@ const BOTTOM = HEIGHT - 24;
 const RIGHT = 108;
 const LABEL_ROOM = 17;
 /** So wide is a name under the chart. */
-const NAME_ROOM = 64;
+const NAME_ROOM = 72;
 
 export type Plot = ReturnType<typeof plotOf>;
 

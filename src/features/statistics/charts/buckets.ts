@@ -47,8 +47,12 @@ const FORMAT: Record<
 
 type Say = (key: string, values: { week: number }) => string;
 
-/** What a bucket is called under a chart, and where there is room. */
-export function nameOf({ from }: Bucket, grain: Grain, { locale, t }: { locale: string; t: Say }) {
+/** What a bucket is called under a chart, and where there is room; of several years the months say which. */
+export function nameOf(
+  { from }: Bucket,
+  grain: Grain,
+  { locale, t, isOfYears = false }: { locale: string; t: Say; isOfYears?: boolean },
+) {
   if (grain === 'week') {
     const week = weekNumber(from);
     return {
@@ -58,5 +62,6 @@ export function nameOf({ from }: Bucket, grain: Grain, { locale, t }: { locale: 
   }
   const format = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options }).format(new Date(from));
-  return { short: format(FORMAT[grain].short), long: format(FORMAT[grain].long) };
+  const year = isOfYears && grain === 'month' ? ({ year: 'numeric' } as const) : {};
+  return { short: format({ ...FORMAT[grain].short, ...year }), long: format(FORMAT[grain].long) };
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { bucketsOf, grainOf } from './buckets.ts';
+import { bucketsOf, grainOf, nameOf } from './buckets.ts';
 import { apart, ticksTo } from './scale.ts';
 
 it('STAT-01 a long period is shown by week or month, and loses no day', () => {
@@ -25,6 +25,13 @@ it('STAT-01 a long period is shown by week or month, and loses no day', () => {
       }),
     ),
   ).toEqual(['day', 'week', 'month']);
+});
+
+it('STAT-01 the months of several years say of which', () => {
+  const bucket = { from: '2024-03-01', to: '2024-03-31', reported: 1, closed: 0 };
+  const words = { locale: 'sv-SE', t: String };
+  expect(nameOf(bucket, 'month', words).short).toBe('mars');
+  expect(nameOf(bucket, 'month', { ...words, isOfYears: true }).short).toBe('mars 2024');
 });
 
 it('STAT-01 the lines of a chart are at round numbers, and its labels do not lie on each other', () => {

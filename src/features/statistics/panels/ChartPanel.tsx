@@ -16,12 +16,13 @@ type Props = {
   width?: 'wide' | 'whole' | undefined;
   /** A table of its own goes to the edges. */
   isFlush?: boolean;
-  children: ReactNode;
+  /** The chart; none where the table says it best. */
+  children?: ReactNode;
 };
 
 /** A chart, which is a table for who wants one, and a file. */
 export function ChartPanel({ title, count, table, width, isFlush = false, children }: Props) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const [isTable, setIsTable] = useState(false);
   const id = useId();
   return (
@@ -29,18 +30,20 @@ export function ChartPanel({ title, count, table, width, isFlush = false, childr
       <div className="panel-head">
         <h2 id={id}>{title}</h2>
         {count !== undefined && <span className="text-2 dense tnum">{count}</span>}
-        <Tool
-          icon={isTable ? 'bar-chart' : 'table'}
-          text={t(isTable ? 'statistics.tools.chart' : 'statistics.tools.table')}
-          onClick={() => setIsTable(!isTable)}
-        />
+        {children !== undefined && (
+          <Tool
+            icon={isTable ? 'bar-chart' : 'table'}
+            text={t(isTable ? 'statistics.tools.chart' : 'statistics.tools.table')}
+            onClick={() => setIsTable(!isTable)}
+          />
+        )}
         <Tool
           icon="download"
           text={t('statistics.tools.csv')}
-          onClick={() => saveCsv(table, title)}
+          onClick={() => saveCsv(table, title, i18n.language)}
         />
       </div>
-      {isTable ? (
+      {isTable || children === undefined ? (
         <DataTable table={table} />
       ) : isFlush ? (
         children

@@ -3,7 +3,6 @@ import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 
 import type { Lists } from '../address/lists.ts';
 import { ChartPanel } from './ChartPanel.tsx';
-import { DataTable } from './DataTable.tsx';
 import { measureTable, type Words } from './rowTables.ts';
 
 type Props = { statistics: Statistics; lists: Lists; words: Words };
@@ -12,9 +11,5 @@ type Props = { statistics: Statistics; lists: Lists; words: Words };
 export function MeasuresPanel({ statistics, lists, words }: Props) {
   const { t } = useTranslation();
   const table = measureTable(statistics.figures, statistics.figuresBefore, { lists, words });
-  return (
-    <ChartPanel title={t('statistics.all.title')} table={table} width="whole" isFlush>
-      <DataTable table={table} />
-    </ChartPanel>
-  );
+  return <ChartPanel title={t('statistics.all.title')} table={table} width="whole" />;
 }

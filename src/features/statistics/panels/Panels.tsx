@@ -12,7 +12,6 @@ import { printed } from '../numbers.ts';
 import type { Asked } from '../statisticsApi.ts';
 import { cellsIn } from '../table.ts';
 import { ChartPanel } from './ChartPanel.tsx';
-import { DataTable } from './DataTable.tsx';
 import { Kpis } from './Kpis.tsx';
 import { MeasuresPanel } from './MeasuresPanel.tsx';
 import { BarPanel, ProjectPanel } from './RowsPanel.tsx';
@@ -94,9 +93,5 @@ type ContractorProps = Omit<KindProps, 'statistics'> & { rows: Statistics['contr
 function Contractors({ rows, lists, words }: ContractorProps) {
   const title = words.t('statistics.kinds.contractor');
   const table = contractorTable(rows, { title, lists, words });
-  return (
-    <ChartPanel title={title} table={table} width="wide" isFlush>
-      <DataTable table={table} />
-    </ChartPanel>
-  );
+  return <ChartPanel title={title} table={table} width="wide" />;
 }

@@ -102,7 +102,7 @@ function Name({ cell: { text, to } }: { cell: Cell }) {
 function Bar({ count, most, to }: { count: number; most: number; to: string | undefined }) {
   return (
     <span className="hb">
-      <i style={{ '--share': count / most } as CSSProperties} />
+      {count > 0 && <i style={{ '--share': count / most } as CSSProperties} />}
       <b>
         <CellText cell={{ text: String(count), value: count, to: count > 0 ? to : undefined }} />
       </b>
