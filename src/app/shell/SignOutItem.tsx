@@ -5,7 +5,7 @@ import { nobodysDraftsCleared } from '#src/shared/drafts/draftsSlice.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { leaving } from '#src/shared/session/leaving.ts';
 import { signOutRequested } from '#src/shared/session/signOut.ts';
-import { Icon } from '#src/shared/ui/Icon.tsx';
+import { MenuItem } from '#src/shared/ui/MenuItem.tsx';
 
 import { forgetReporter, REPORTER_LOGIN, useReporter } from './reporter.ts';
 
@@ -31,9 +31,8 @@ export function SignOutItem({ onDone }: { onDone: () => void }) {
     else dispatch(signOutRequested({ isExplicit: true }));
   };
   return (
-    <button type="button" className="dropdown-item" onClick={onClick}>
-      <Icon name="box-arrow-right" />
+    <MenuItem icon="box-arrow-right" onClick={onClick}>
       {t(reporter.isSignedIn ? 'shell.reporter.signOut' : 'shell.signOut')}
-    </button>
+    </MenuItem>
   );
 }

@@ -7,6 +7,7 @@ import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { BrandLogo } from '#src/shared/session/BrandLogo.tsx';
 import type { Me } from '#src/shared/session/me.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
+import { IconButton } from '#src/shared/ui/IconButton.tsx';
 
 import { menuFor } from './menuItems.ts';
 import { REPORTER_HOME, useReporter } from './reporter.ts';
@@ -31,16 +32,14 @@ export function TopBar({ me, config }: { me: Me; config: Config }) {
       onMouseLeave={menu.onMouseLeave}
     >
       <div className="inner">
-        <button
-          type="button"
-          className="btn btn-ghost btn-icon burger"
+        <IconButton
+          icon={menu.state === 'open' ? 'x-lg' : 'list'}
+          label={t('shell.menu.title')}
+          className="burger"
           aria-expanded={menu.state !== 'closed'}
           aria-controls="menu"
-          aria-label={t('shell.menu.title')}
           onClick={menu.toggle}
-        >
-          <Icon name={menu.state === 'open' ? 'x-lg' : 'list'} />
-        </button>
+        />
         {company && <Brand brandsUrl={config.brandsUrl} company={company} />}
         {companyInactive && (
           <span className="inactive-flag">

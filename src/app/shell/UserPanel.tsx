@@ -10,6 +10,7 @@ import { useTheme } from '#src/shared/lib/theme.ts';
 import type { Me } from '#src/shared/session/me.ts';
 import { Avatar } from '#src/shared/ui/Avatar.tsx';
 import { Icon } from '#src/shared/ui/Icon.tsx';
+import { MenuItem } from '#src/shared/ui/MenuItem.tsx';
 import type { IconName } from '#src/shared/ui/iconNames.ts';
 
 import { useOpenOverlay } from './overlayContext.ts';
@@ -80,13 +81,12 @@ function ThemeSwitch() {
   const { theme, followsSystem, toggle } = useTheme();
   const isDark = theme === 'dark';
   return (
-    <button type="button" className="dropdown-item" aria-pressed={isDark} onClick={toggle}>
-      <Icon name={isDark ? 'sun' : 'moon'} />
+    <MenuItem icon={isDark ? 'sun' : 'moon'} aria-pressed={isDark} onClick={toggle}>
       {t('shell.dark.title')}
       <small>
         {followsSystem ? t('shell.dark.system') : t(`shell.dark.${isDark ? 'on' : 'off'}`)}
       </small>
-    </button>
+    </MenuItem>
   );
 }
 
@@ -94,11 +94,10 @@ function LetterSwitch() {
   const { t } = useTranslation();
   const { areOn, toggle } = useLetters();
   return (
-    <button type="button" className="dropdown-item" aria-pressed={areOn} onClick={toggle}>
-      <Icon name="toggle-on" />
+    <MenuItem icon="toggle-on" aria-pressed={areOn} onClick={toggle}>
       <span className="truncate">{t('keys.letters')}</span>
       <small>{t(`shell.dark.${areOn ? 'on' : 'off'}`)}</small>
-    </button>
+    </MenuItem>
   );
 }
 
@@ -113,17 +112,15 @@ type OverlayProps = {
 function OverlayItem({ opens, icon, onDone, children }: OverlayProps) {
   const open = useOpenOverlay();
   return (
-    <button
-      type="button"
-      className="dropdown-item"
+    <MenuItem
+      icon={icon}
       onClick={() => {
         // Closed first: the focus is to come back to the button of the menu, not to what is gone.
         flushSync(onDone);
         open(opens);
       }}
     >
-      <Icon name={icon} />
       {children}
-    </button>
+    </MenuItem>
   );
 }

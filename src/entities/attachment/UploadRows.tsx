@@ -1,5 +1,6 @@
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
+import { IconButton } from '#src/shared/ui/IconButton.tsx';
 
 import './uploads.scss';
 import { isWorthRetrying } from './attachmentFiles.ts';
@@ -48,15 +49,7 @@ function UploadRow({ upload, onRetry, onCancel }: RowProps) {
           {t('common.retry')}
         </button>
       )}
-      <button
-        type="button"
-        className="btn btn-ghost btn-icon btn-sm"
-        aria-label={cancelLabel}
-        title={cancelLabel}
-        onClick={onCancel}
-      >
-        <Icon name="x-lg" />
-      </button>
+      <IconButton icon="x-lg" label={cancelLabel} isSmall onClick={onCancel} />
     </li>
   );
 }

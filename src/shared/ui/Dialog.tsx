@@ -2,7 +2,7 @@ import { type ReactNode, type Ref, useId } from 'react';
 import Modal from 'react-bootstrap/Modal';
 
 import { useTranslation } from '../i18n/useTranslation.ts';
-import { Icon } from './Icon.tsx';
+import { IconButton } from './IconButton.tsx';
 
 type Props = {
   title: string;
@@ -46,14 +46,7 @@ export function Dialog({
           {title}
         </h2>
         {hasCross && (
-          <button
-            type="button"
-            className="btn btn-ghost btn-icon ms-auto"
-            aria-label={t('common.close')}
-            onClick={onClose}
-          >
-            <Icon name="x-lg" />
-          </button>
+          <IconButton icon="x-lg" label={t('common.close')} className="ms-auto" onClick={onClose} />
         )}
       </Modal.Header>
       {children}

@@ -1,7 +1,7 @@
 import type { MouseEventHandler, ReactNode } from 'react';
 
 import { useTranslation } from '../i18n/useTranslation.ts';
-import { Icon } from './Icon.tsx';
+import { IconButton } from './IconButton.tsx';
 
 type FrameProps = {
   className?: string;
@@ -34,14 +34,7 @@ export function SheetHead({ title, titleId, onClose, children }: HeadProps) {
     <div className="sheet-head">
       {children}
       <h2 id={titleId}>{title}</h2>
-      <button
-        type="button"
-        className="btn btn-ghost btn-icon"
-        aria-label={t('common.close')}
-        onClick={onClose}
-      >
-        <Icon name="x-lg" />
-      </button>
+      <IconButton icon="x-lg" label={t('common.close')} onClick={onClose} />
     </div>
   );
 }

@@ -9,6 +9,7 @@ import type { Config } from '#contract/session.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import type { Me } from '#src/shared/session/me.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
+import { IconButton } from '#src/shared/ui/IconButton.tsx';
 
 import type { Entry } from './entry.ts';
 import { PaletteFoot } from './PaletteFoot.tsx';
@@ -60,14 +61,7 @@ export function CommandPalette({ me, config, typedBefore, onClose }: Props) {
           // oxlint-disable-next-line jsx-a11y/no-autofocus
           autoFocus
         />
-        <button
-          type="button"
-          className="btn btn-ghost btn-icon"
-          aria-label={t('common.close')}
-          onClick={() => onClose()}
-        >
-          <Icon name="x-lg" />
-        </button>
+        <IconButton icon="x-lg" label={t('common.close')} onClick={() => onClose()} />
       </div>
       <PaletteList
         groups={groups}

@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom';
 
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
-import { Icon } from '#src/shared/ui/Icon.tsx';
+import { MenuItem } from '#src/shared/ui/MenuItem.tsx';
 
 import { useOpenOverlay } from '../overlayContext.ts';
 
@@ -15,9 +15,8 @@ export function OwnSessionsItem({ onDone }: { onDone: () => void }) {
     open('sessions');
   };
   return (
-    <button type="button" className="dropdown-item" onClick={onClick}>
-      <Icon name="laptop" />
+    <MenuItem icon="laptop" onClick={onClick}>
       {t('shell.sessions.title')}
-    </button>
+    </MenuItem>
   );
 }

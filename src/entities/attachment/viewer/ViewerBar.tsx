@@ -5,7 +5,7 @@ import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { now } from '#src/shared/lib/clock.ts';
 import { formatMoment } from '#src/shared/lib/dates.ts';
 import type { IconName } from '#src/shared/ui/iconNames.ts';
-import { Icon } from '#src/shared/ui/Icon.tsx';
+import { IconButton } from '#src/shared/ui/IconButton.tsx';
 
 import { useDownload } from './useDownload.ts';
 
@@ -65,16 +65,12 @@ type ButtonProps = { icon: IconName; label: string; isOff?: boolean; onClick: ()
 
 function Button({ icon, label, isOff = false, onClick }: ButtonProps) {
   return (
-    <button
-      type="button"
-      className="btn btn-ghost btn-icon"
-      aria-label={label}
-      title={label}
+    <IconButton
+      icon={icon}
+      label={label}
       // One that is disabled would lose the focus.
       aria-disabled={isOff}
       onClick={onClick}
-    >
-      <Icon name={icon} />
-    </button>
+    />
   );
 }

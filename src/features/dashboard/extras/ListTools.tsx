@@ -1,8 +1,9 @@
 import { EXPORT_FORMATS } from '#contract/issueExport.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useCan } from '#src/shared/session/Can.tsx';
-import { Icon } from '#src/shared/ui/Icon.tsx';
+import { IconButton } from '#src/shared/ui/IconButton.tsx';
 import { Menu } from '#src/shared/ui/Menu.tsx';
+import { MenuItem } from '#src/shared/ui/MenuItem.tsx';
 
 import { useExport } from '../export/useExport.ts';
 import { useSavedView } from '../views/useSavedView.ts';
@@ -15,29 +16,18 @@ export function ListTools() {
   const canSend = useCan('issue.summary');
   return (
     <>
-      <button
-        type="button"
-        className="btn btn-ghost btn-icon only-xl"
+      <IconButton
+        icon="layout-three-columns"
+        label={t('lists.columns.title')}
+        className="only-xl"
         aria-haspopup="dialog"
-        aria-label={t('lists.columns.title')}
-        title={t('lists.columns.title')}
         onClick={() => showDialog({ kind: 'columns' })}
-      >
-        <Icon name="layout-three-columns" />
-      </button>
+      />
       {(canExport || canSend) && (
         <Menu
           className="list-menu"
           renderToggle={(toggle) => (
-            <button
-              type="button"
-              className="btn btn-ghost btn-icon"
-              aria-label={t('lists.export.menu')}
-              title={t('lists.export.menu')}
-              {...toggle}
-            >
-              <Icon name="download" />
-            </button>
+            <IconButton {...toggle} icon="download" label={t('lists.export.menu')} />
           )}
         >
           {(close) => <Choices canExport={canExport} canSend={canSend} onChosen={close} />}
@@ -57,10 +47,9 @@ function Choices({ canExport, canSend, onChosen }: ChoicesProps) {
   return (
     <>
       {formats.map((format) => (
-        <button
+        <MenuItem
+          icon={format === 'xlsx' ? 'file-earmark-spreadsheet' : 'file-text'}
           key={format}
-          type="button"
-          className="dropdown-item"
           onClick={() => {
             onChosen();
             void run(format, {
@@ -69,22 +58,19 @@ function Choices({ canExport, canSend, onChosen }: ChoicesProps) {
             });
           }}
         >
-          <Icon name={format === 'xlsx' ? 'file-earmark-spreadsheet' : 'file-text'} />
           {t(`lists.export.${format}`)}
-        </button>
+        </MenuItem>
       ))}
       {canSend && (
-        <button
-          type="button"
-          className="dropdown-item"
+        <MenuItem
+          icon="send"
           onClick={() => {
             onChosen();
             showDialog({ kind: 'summary' });
           }}
         >
-          <Icon name="send" />
           {t('lists.summary.open')}
-        </button>
+        </MenuItem>
       )}
     </>
   );

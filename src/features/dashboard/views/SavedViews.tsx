@@ -4,6 +4,7 @@ import type { SavedView } from '#contract/views.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useMe } from '#src/shared/session/me.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
+import { IconButton } from '#src/shared/ui/IconButton.tsx';
 
 import { showDialog } from '../extras/dialogs.ts';
 import { CHOSEN } from '../filters/useListUrl.ts';
@@ -26,18 +27,15 @@ export function SavedViews({ onChosen }: Props) {
     <>
       <h2 className="rail-h">
         {t('lists.views.title')}
-        <button
-          type="button"
-          className="btn btn-ghost btn-icon btn-sm"
-          aria-label={t('lists.views.add')}
-          title={t('lists.views.add')}
+        <IconButton
+          icon="plus"
+          label={t('lists.views.add')}
+          isSmall
           onClick={() => {
             onChosen?.();
             showDialog({ kind: 'newView' });
           }}
-        >
-          <Icon name="plus" />
-        </button>
+        />
       </h2>
       {isError && <p className="rail-note">{t('lists.views.loadFailed')}</p>}
       <ul className="side-list saved-views">
@@ -76,17 +74,15 @@ function ViewItem({ view, isShown, isChanged, onChosen }: ItemProps) {
         {!isOwn && <span className="visually-hidden">{t('lists.views.shared')}</span>}
       </Link>
       {mayEdit && (
-        <button
-          type="button"
-          className="btn btn-ghost btn-icon btn-sm"
-          aria-label={t('lists.views.edit', { name })}
+        <IconButton
+          icon="pencil"
+          label={t('lists.views.edit', { name })}
+          isSmall
           onClick={() => {
             onChosen?.();
             showDialog({ kind: 'view', view });
           }}
-        >
-          <Icon name="pencil" />
-        </button>
+        />
       )}
     </li>
   );

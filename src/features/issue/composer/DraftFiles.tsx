@@ -4,6 +4,7 @@ import { useFileRequest } from '#src/entities/attachment/fileAccess.ts';
 import { useFileUrl } from '#src/shared/api/files.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
+import { IconButton } from '#src/shared/ui/IconButton.tsx';
 
 type Props = { files: Attachment[]; onRemove: (id: number) => void };
 
@@ -19,15 +20,12 @@ export function DraftFiles({ files, onRemove }: Props) {
           <span className="truncate" title={file.name}>
             {file.name}
           </span>
-          <button
-            type="button"
-            className="btn btn-ghost btn-icon btn-sm"
-            aria-label={t('issue.attachment.remove', { name: file.name })}
-            title={t('issue.attachment.remove', { name: file.name })}
+          <IconButton
+            icon="x-lg"
+            label={t('issue.attachment.remove', { name: file.name })}
+            isSmall
             onClick={() => onRemove(file.id)}
-          >
-            <Icon name="x-lg" />
-          </button>
+          />
         </li>
       ))}
     </ul>

@@ -1,7 +1,7 @@
 import type { MessageTemplate } from '#contract/messageTemplates.ts';
 import { useListTemplatesQuery } from '#src/entities/template/templateApi.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
-import { Icon } from '#src/shared/ui/Icon.tsx';
+import { IconButton } from '#src/shared/ui/IconButton.tsx';
 import { LoadError } from '#src/shared/ui/LoadError.tsx';
 import { Menu } from '#src/shared/ui/Menu.tsx';
 import { Panes } from '#src/shared/ui/Panes.tsx';
@@ -20,15 +20,7 @@ export function TemplatePicker({ onPick }: Props) {
       align="start"
       className="pick-menu pick-up"
       renderToggle={(props) => (
-        <button
-          {...props}
-          type="button"
-          className="btn btn-ghost btn-icon"
-          aria-label={label}
-          title={`${label} ( / )`}
-        >
-          <Icon name="file-text" />
-        </button>
+        <IconButton {...props} icon="file-text" label={label} title={`${label} ( / )`} />
       )}
     >
       {(close) => (

@@ -3,8 +3,9 @@ import { mayDeleteMessage } from '#contract/visibility.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useNow } from '#src/shared/lib/clock.ts';
 import { useConfirm } from '#src/shared/ui/confirm.ts';
-import { Icon } from '#src/shared/ui/Icon.tsx';
+import { IconButton } from '#src/shared/ui/IconButton.tsx';
 import { Menu } from '#src/shared/ui/Menu.tsx';
+import { MenuItem } from '#src/shared/ui/MenuItem.tsx';
 import { useToast } from '#src/shared/ui/toasts.ts';
 
 import { useIssue } from '../issueContext.ts';
@@ -33,43 +34,38 @@ export function MessageMenu({ message }: { message: Message }) {
   return (
     <Menu
       renderToggle={(props) => (
-        <button
+        <IconButton
           {...props}
-          type="button"
-          className="btn btn-ghost btn-icon btn-sm"
-          aria-label={t('issue.message.more', { name: message.author.name })}
-        >
-          <Icon name="three-dots" />
-        </button>
+          icon="three-dots"
+          label={t('issue.message.more', { name: message.author.name })}
+          isSmall
+        />
       )}
     >
       {(close) => (
         <>
           {!isOwn && (
-            <button
-              type="button"
-              className="dropdown-item"
+            <MenuItem
+              icon="envelope"
               onClick={() => {
                 close();
                 onMarkUnread();
               }}
             >
-              <Icon name="envelope" />
               {t('issue.message.markUnread')}
-            </button>
+            </MenuItem>
           )}
           {mayRemove && (
-            <button
-              type="button"
-              className="dropdown-item text-danger"
+            <MenuItem
+              icon="trash3"
+              isDanger
               onClick={() => {
                 close();
                 void onRemove();
               }}
             >
-              <Icon name="trash3" />
               {t('issue.message.remove')}
-            </button>
+            </MenuItem>
           )}
         </>
       )}

@@ -6,6 +6,7 @@ import { formatMoment } from '#src/shared/lib/dates.ts';
 import { RichText } from '#src/shared/rich-text/RichText.tsx';
 import { Avatar } from '#src/shared/ui/Avatar.tsx';
 import { Icon } from '#src/shared/ui/Icon.tsx';
+import { IconButton } from '#src/shared/ui/IconButton.tsx';
 
 import { AttachmentGrid } from '../attachments/AttachmentGrid.tsx';
 import { reporterName } from '../head/reporterName.ts';
@@ -38,15 +39,12 @@ export function ReportCard() {
             {formatMoment(issue.createdAt, i18n.language, now)}
           </time>
           {mayEdit('description') && !isEditing && (
-            <button
-              type="button"
-              className="btn btn-ghost btn-icon btn-sm"
-              aria-label={t('issue.description.edit')}
-              title={t('issue.description.edit')}
+            <IconButton
+              icon="pencil"
+              label={t('issue.description.edit')}
+              isSmall
               onClick={() => setEditing(true)}
-            >
-              <Icon name="pencil" />
-            </button>
+            />
           )}
         </header>
         {isEditing ? (

@@ -1,5 +1,5 @@
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
-import { Icon } from '#src/shared/ui/Icon.tsx';
+import { IconButton } from '#src/shared/ui/IconButton.tsx';
 import { useToast } from '#src/shared/ui/toasts.ts';
 
 import { useIssue } from '../issueContext.ts';
@@ -17,14 +17,11 @@ export function CopyLink() {
     }
   };
   return (
-    <button
-      type="button"
-      className="btn btn-ghost btn-icon btn-sm"
-      aria-label={t('issue.copyLink')}
-      title={t('issue.copyLink')}
+    <IconButton
+      icon="link-45deg"
+      label={t('issue.copyLink')}
+      isSmall
       onClick={() => void onCopy()}
-    >
-      <Icon name="link-45deg" />
-    </button>
+    />
   );
 }

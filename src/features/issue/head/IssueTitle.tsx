@@ -2,7 +2,7 @@ import { type KeyboardEvent, useState } from 'react';
 
 import { MAX_TITLE } from '#contract/limits.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
-import { Icon } from '#src/shared/ui/Icon.tsx';
+import { IconButton } from '#src/shared/ui/IconButton.tsx';
 
 import { useIssue } from '../issueContext.ts';
 import { useSaveFact } from '../saving/useSaveFact.ts';
@@ -17,15 +17,13 @@ export function IssueTitle() {
     <h1>
       {issue.title}
       {mayEdit('title') && (
-        <button
-          type="button"
-          className="btn btn-ghost btn-icon btn-sm title-edit"
-          aria-label={t('issue.editTitle')}
-          title={t('issue.editTitle')}
+        <IconButton
+          icon="pencil"
+          label={t('issue.editTitle')}
+          isSmall
+          className="title-edit"
           onClick={() => setEditing(true)}
-        >
-          <Icon name="pencil" />
-        </button>
+        />
       )}
     </h1>
   );

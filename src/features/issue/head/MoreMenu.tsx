@@ -6,8 +6,9 @@ import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { formatIssueNumber } from '#src/shared/lib/dates.ts';
 import { Can } from '#src/shared/session/Can.tsx';
 import { useConfirm } from '#src/shared/ui/confirm.ts';
-import { Icon } from '#src/shared/ui/Icon.tsx';
+import { IconButton } from '#src/shared/ui/IconButton.tsx';
 import { Menu } from '#src/shared/ui/Menu.tsx';
+import { MenuItem } from '#src/shared/ui/MenuItem.tsx';
 import { useToast } from '#src/shared/ui/toasts.ts';
 
 import { useMarkIssueUnread } from '../conversation/useMarkIssueUnread.ts';
@@ -25,43 +26,33 @@ export function MoreMenu() {
   return (
     <Menu
       renderToggle={(props) => (
-        <button
-          {...props}
-          type="button"
-          className="btn btn-secondary btn-icon"
-          aria-label={t('issue.more')}
-        >
-          <Icon name="three-dots" />
-        </button>
+        <IconButton {...props} icon="three-dots" label={t('issue.more')} variant="secondary" />
       )}
     >
       {(close) => (
         <>
-          <button
-            type="button"
-            className="dropdown-item"
+          <MenuItem
+            icon="envelope"
             onClick={() => {
               close();
               void markUnread();
             }}
           >
-            <Icon name="envelope" />
             {t('issue.markUnread')}
-          </button>
+          </MenuItem>
           <ViewAsItems onGo={close} />
           <Can permission="issue.delete">
             <div className="dropdown-divider" />
-            <button
-              type="button"
-              className="dropdown-item text-danger"
+            <MenuItem
+              icon="trash3"
+              isDanger
               onClick={() => {
                 close();
                 void onRemove();
               }}
             >
-              <Icon name="trash3" />
               {t('issue.remove.action')}
-            </button>
+            </MenuItem>
           </Can>
         </>
       )}

@@ -4,7 +4,7 @@ import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useNow } from '#src/shared/lib/clock.ts';
 import { formatMoment } from '#src/shared/lib/dates.ts';
 import { useConfirm } from '#src/shared/ui/confirm.ts';
-import { Icon } from '#src/shared/ui/Icon.tsx';
+import { IconButton } from '#src/shared/ui/IconButton.tsx';
 import { useToast } from '#src/shared/ui/toasts.ts';
 
 import { useIssue } from '../issueContext.ts';
@@ -41,15 +41,12 @@ export function NoteItem({ note }: { note: Note }) {
         <time dateTime={note.createdAt}>{formatMoment(note.createdAt, i18n.language, now)}</time>
       </span>
       {(note.own || me.roleGroup === 'ROLE_ADMIN') && (
-        <button
-          type="button"
-          className="btn btn-ghost btn-icon btn-sm"
-          aria-label={t('issue.notes.remove')}
-          title={t('issue.notes.remove')}
+        <IconButton
+          icon="trash3"
+          label={t('issue.notes.remove')}
+          isSmall
           onClick={() => void onRemove()}
-        >
-          <Icon name="trash3" />
-        </button>
+        />
       )}
     </li>
   );

@@ -3,7 +3,7 @@ import { useErrorText } from '#src/shared/api/errorMessage.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { now } from '#src/shared/lib/clock.ts';
 import { formatDay } from '#src/shared/lib/dates.ts';
-import { Icon } from '#src/shared/ui/Icon.tsx';
+import { IconButton } from '#src/shared/ui/IconButton.tsx';
 
 import { dayOf } from '../calendar/days.ts';
 import { dateOf } from '../calendar/workingDays.ts';
@@ -17,16 +17,13 @@ export function AgreementNote({ number }: { number: string }) {
   const isUnknown = error !== undefined && 'status' in error && error.status === 404;
   return (
     <div className="fact-note" aria-busy={isFetching}>
-      <button
-        type="button"
-        className="btn btn-ghost btn-icon btn-sm"
-        aria-label={t('issue.agreement.refresh')}
-        title={t('issue.agreement.refresh')}
+      <IconButton
+        icon="arrow-clockwise"
+        label={t('issue.agreement.refresh')}
+        isSmall
         disabled={isFetching}
         onClick={() => void refetch()}
-      >
-        <Icon name="arrow-clockwise" />
-      </button>
+      />
       {error ? (
         <p>{isUnknown ? t('issue.agreement.unknown') : errorText(error)}</p>
       ) : (

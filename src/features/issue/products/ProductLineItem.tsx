@@ -4,7 +4,7 @@ import { MAX_QUANTITY } from '#contract/limits.ts';
 import type { ProductLine } from '#contract/products.ts';
 import { useErrorText } from '#src/shared/api/errorMessage.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
-import { Icon } from '#src/shared/ui/Icon.tsx';
+import { IconButton } from '#src/shared/ui/IconButton.tsx';
 import { useToast } from '#src/shared/ui/toasts.ts';
 
 import { useIssue } from '../issueContext.ts';
@@ -36,15 +36,12 @@ export function ProductLineItem({ line }: { line: ProductLine }) {
         <small className="text-2">{[articleNumber, vendor].filter(Boolean).join(' · ')}</small>
       </p>
       <Quantity line={line} />
-      <button
-        type="button"
-        className="btn btn-ghost btn-icon btn-sm"
-        aria-label={t('issue.products.remove', { name })}
-        title={t('issue.products.remove', { name })}
+      <IconButton
+        icon="trash3"
+        label={t('issue.products.remove', { name })}
+        isSmall
         onClick={() => void remove()}
-      >
-        <Icon name="trash3" />
-      </button>
+      />
       {isOpen && <Details uuid={line.uuid} />}
     </li>
   );

@@ -6,6 +6,7 @@ import { UploadRows } from '#src/entities/attachment/UploadRows.tsx';
 import { FileInput } from '#src/shared/forms/FileInput.tsx';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
+import { IconButton } from '#src/shared/ui/IconButton.tsx';
 
 import { Thumbnail } from '../ReporterFiles.tsx';
 import type { useOwnFiles } from './useOwnFiles.ts';
@@ -25,14 +26,11 @@ export function PhotoField({ files, uploads }: Props) {
             <li key={file.id}>
               {isPicture(file) ? <Thumbnail file={file} /> : <Icon name="file-earmark" />}
               <span className="truncate">{file.name}</span>
-              <button
-                type="button"
-                className="btn btn-ghost btn-icon"
-                aria-label={t('issue.attachment.remove', { name: file.name })}
+              <IconButton
+                icon="x-lg"
+                label={t('issue.attachment.remove', { name: file.name })}
                 onClick={() => remove(file.id)}
-              >
-                <Icon name="x-lg" />
-              </button>
+              />
             </li>
           ))}
         </ul>

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import Modal from 'react-bootstrap/Modal';
 
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
-import { Icon } from '#src/shared/ui/Icon.tsx';
+import { IconButton } from '#src/shared/ui/IconButton.tsx';
 import { SheetFrame, SheetHead } from '#src/shared/ui/Sheet.tsx';
 
 import { brandOf } from '../brandOf.ts';
@@ -35,14 +35,7 @@ export function ReporterSheet({ title, onClose, onBack, foot, children }: Props)
     >
       <SheetHead {...{ title, titleId, onClose }}>
         {onBack && (
-          <button
-            type="button"
-            className="btn btn-ghost btn-icon"
-            aria-label={t('reporterIssue.answer.back')}
-            onClick={onBack}
-          >
-            <Icon name="arrow-left" />
-          </button>
+          <IconButton icon="arrow-left" label={t('reporterIssue.answer.back')} onClick={onBack} />
         )}
       </SheetHead>
       <div className="sheet-body" data-draft="">

@@ -1,7 +1,7 @@
 import { MAX_FILES_PER_MESSAGE } from '#contract/limits.ts';
 import { useErrorText } from '#src/shared/api/errorMessage.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
-import { Icon } from '#src/shared/ui/Icon.tsx';
+import { IconButton } from '#src/shared/ui/IconButton.tsx';
 
 import { FormError } from '../login/FormError.tsx';
 import type { Photo, Photos, Refused } from './usePhotos.ts';
@@ -21,14 +21,12 @@ export function PhotoItem({ photo, photos }: { photo: Photo; photos: Photos }) {
         </span>
       )}
       <span className="ph-x">
-        <button
-          type="button"
-          className="btn btn-icon"
-          aria-label={t('newIssue.photos.remove', { name: file.name })}
+        <IconButton
+          icon="trash3"
+          label={t('newIssue.photos.remove', { name: file.name })}
+          variant="bare"
           onClick={() => remove(key)}
-        >
-          <Icon name="trash3" />
-        </button>
+        />
       </span>
     </li>
   );

@@ -7,6 +7,7 @@ import { useFileUrl } from '#src/shared/api/files.ts';
 import { request } from '#src/shared/api/request.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
+import { IconButton } from '#src/shared/ui/IconButton.tsx';
 
 /** A finished file: its picture, or its name. */
 export function PhotoTile({ file, onRemove }: { file: Attachment; onRemove: () => void }) {
@@ -15,14 +16,13 @@ export function PhotoTile({ file, onRemove }: { file: Attachment; onRemove: () =
     <li className="ph">
       <Thumb file={file} />
       <span className="ph-x">
-        <button
-          type="button"
-          className="btn btn-icon btn-sm"
-          aria-label={t('newIssue.photos.remove', { name: file.name })}
+        <IconButton
+          icon="trash3"
+          label={t('newIssue.photos.remove', { name: file.name })}
+          variant="bare"
+          isSmall
           onClick={onRemove}
-        >
-          <Icon name="trash3" />
-        </button>
+        />
       </span>
     </li>
   );
@@ -68,14 +68,13 @@ export function PendingTile({ upload, onRetry, onCancel }: PendingProps) {
         </span>
       )}
       <span className="ph-x">
-        <button
-          type="button"
-          className="btn btn-icon btn-sm"
-          aria-label={t('newIssue.photos.remove', { name: file.name })}
+        <IconButton
+          icon="x-lg"
+          label={t('newIssue.photos.remove', { name: file.name })}
+          variant="bare"
+          isSmall
           onClick={onCancel}
-        >
-          <Icon name="x-lg" />
-        </button>
+        />
       </span>
     </li>
   );

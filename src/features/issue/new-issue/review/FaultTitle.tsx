@@ -1,7 +1,7 @@
 import type { Project } from '#contract/projects.ts';
 import { useCatalogue } from '#src/entities/catalogue/catalogueApi.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
-import { Icon } from '#src/shared/ui/Icon.tsx';
+import { IconButton } from '#src/shared/ui/IconButton.tsx';
 import { Plate } from '#src/shared/ui/Plate.tsx';
 import { Prio } from '#src/shared/ui/Prio.tsx';
 
@@ -25,14 +25,11 @@ export function FaultTitle({ project, fault, onRemove }: Props) {
       </div>
       {fault.priority !== 'normal' && <Prio value={fault.priority} showWord />}
       {onRemove && (
-        <button
-          type="button"
-          className="btn btn-icon btn-ghost"
-          aria-label={t('newIssue.review.removeLabel', { title: fault.title })}
+        <IconButton
+          icon="trash3"
+          label={t('newIssue.review.removeLabel', { title: fault.title })}
           onClick={onRemove}
-        >
-          <Icon name="trash3" />
-        </button>
+        />
       )}
     </div>
   );

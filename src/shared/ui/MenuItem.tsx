@@ -1,0 +1,24 @@
+import type { ComponentPropsWithRef } from 'react';
+
+import { Icon } from './Icon.tsx';
+import type { IconName } from './iconNames.ts';
+
+type Props = Omit<ComponentPropsWithRef<'button'>, 'className' | 'type'> & {
+  icon: IconName;
+  /** It takes something away. */
+  isDanger?: boolean;
+};
+
+/** What a `Menu` offers to do, by name; what is to be read beside it is a `small`. */
+export function MenuItem({ icon, isDanger = false, children, ...rest }: Props) {
+  return (
+    <button
+      {...rest}
+      type="button"
+      className={isDanger ? 'dropdown-item text-danger' : 'dropdown-item'}
+    >
+      <Icon name={icon} />
+      {children}
+    </button>
+  );
+}
