@@ -56,6 +56,27 @@ describe('searching everything', () => {
     expect(new Set(idsOf(found.people))).toEqual(new Set(idsOf([admin, leader, contractor])));
   });
 
+  it('ISS-01 finds a report by the telephone number of who rings, however that was written', async () => {
+    const written = { '070-911 22 22': 'Aa', '+46 70 911 33 44': 'Bb', '0709115566': 'Cc' };
+    const made = [];
+    for (const [reporterPhone, title] of Object.entries(written)) {
+      // oxlint-disable-next-line no-await-in-loop -- three rows
+      made.push(await anIssue(project, { title, reporterPhone }));
+    }
+    for (const [at, typed] of [
+      [0, '0709112222'],
+      [0, '+46709112222'],
+      [0, '070 911 22 22'],
+      [1, '0709113344'],
+      [2, '070-911 55 66'],
+      [2, '+46 70 911 55 66'],
+    ] as const) {
+      // oxlint-disable-next-line no-await-in-loop -- one question after the other
+      expect(idsOf((await find(people.admin, typed)).issues), typed).toEqual([made[at]?.id]);
+    }
+    expect((await find(people.admin, '0709119999')).issues).toEqual([]);
+  });
+
   it('asks for every word, whatever its accents, and gives those that begin with it first', async () => {
     const [second, first] = [
       await aProject(account, { name: 'Gamla Ångbåten', number: '71' }),

@@ -4,6 +4,7 @@ import { isStaff } from '#contract/permissions.ts';
 import { type SQL, sql } from 'drizzle-orm';
 
 import { isOpenOnly } from './filter.repository.ts';
+import { phoneWritings } from './phoneNumber.ts';
 import type { Reader } from './scope.repository.ts';
 
 /**
@@ -25,7 +26,9 @@ export function wordsOf(typed: string): string[] {
     .normalize('NFC')
     .toLowerCase()
     .match(/[0-9A-Za-z\u00c0-\u1fff\u2c00-\ud7ff\uf900-\uffff]+/gu);
-  return [...new Set(words ?? [])].slice(0, MOST_WORDS);
+  // Of a number each group counts, also one that comes twice.
+  const isNumber = words?.every((word) => /^\d+$/u.test(word));
+  return (isNumber ? (words ?? []) : [...new Set(words ?? [])]).slice(0, MOST_WORDS);
 }
 
 /** An issue's number as it is shown, `18 204`, is one word. */
@@ -35,10 +38,13 @@ const joinedNumber = (typed: string) =>
 /**
  * Every word, each perhaps only begun, as PostgreSQL asks for it: in what all of a kind may read, or in a private message
  * to or from the reader, whose words stand in the same index behind his id. Words are letters and digits: nothing to
- * escape, and nobody can type what stands behind another's.
+ * escape, and nobody can type what stands behind another's. A telephone number may be written in another way.
  */
 export const searchText = (words: string[], { agentId }: { agentId: number | null }): string =>
-  words.map((word) => `('${word}':* | ':${agentId ?? REPORTER}:${word}':*)`).join(' & ');
+  [
+    words.map((word) => `('${word}':* | ':${agentId ?? REPORTER}:${word}':*)`).join(' & '),
+    ...phoneWritings(words).map((groups) => `'${groups.join("' & '")}':*`),
+  ].join(' | ');
 
 /** In place of an id, as `felix_private_words` has it. */
 const REPORTER = 'r';
