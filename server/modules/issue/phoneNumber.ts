@@ -31,7 +31,7 @@ function nationalOf(digits: string): string {
 }
 
 const groupings = (digits: string): string[][] =>
-  WRITTEN.map((sizes) => [...sizes].map(Number))
+  WRITTEN.map((sizes) => Array.from(sizes, Number))
     .filter((sizes) => sizes.reduce((sum, size) => sum + size, 0) === digits.length)
     .map((sizes) => {
       let from = 0;
