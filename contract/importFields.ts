@@ -1,5 +1,15 @@
 import { MAX_EVERY, MAX_REMIND_DAYS } from './importantDates.ts';
 import { MAX_PRODUCT_TEXT } from './limits.ts';
+import { MAX_FIRM, MAX_PERSON_NAME } from './people.ts';
+import {
+  MAX_ACCESS,
+  MAX_ADDRESS_TEXT,
+  MAX_OBJECT_ID,
+  MAX_PLACE,
+  MAX_POSTAL_CODE,
+  MAX_PROJECT_NAME,
+  MAX_PROJECT_NUMBER,
+} from './projectSettings.ts';
 
 /** What can be imported. */
 export const IMPORT_KINDS = [
@@ -121,22 +131,22 @@ const NAME = { name: 'name', type: 'text', required: true, max: 100 } as const;
 const INACTIVE = { name: 'inactive', type: 'boolean' } as const;
 const PERSON = [
   { name: 'email', type: 'email', required: true },
-  { name: 'firstname', type: 'text', required: true, onlyNew: true, max: 100 },
-  { name: 'lastname', type: 'text', required: true, onlyNew: true, max: 100 },
+  { name: 'firstname', type: 'text', required: true, onlyNew: true, max: MAX_PERSON_NAME },
+  { name: 'lastname', type: 'text', required: true, onlyNew: true, max: MAX_PERSON_NAME },
 ] as const;
 
 /** The columns that a file of each kind may have. */
 export const IMPORT_FIELDS: Record<ImportKind, readonly ImportField[]> = {
   project: [
-    { name: 'projectNumber', type: 'text', required: true, max: 100 },
-    { name: 'projectName', type: 'text', max: 200 },
-    { name: 'projectCity', type: 'text', max: 100 },
-    { name: 'street', type: 'text', max: 200 },
-    { name: 'objectId', type: 'text', max: 100 },
-    { name: 'postalCode', type: 'text', max: 20 },
-    { name: 'city', type: 'text', max: 100 },
-    { name: 'details', type: 'text', max: 500 },
-    { name: 'access', type: 'text', max: 500 },
+    { name: 'projectNumber', type: 'text', required: true, max: MAX_PROJECT_NUMBER },
+    { name: 'projectName', type: 'text', max: MAX_PROJECT_NAME },
+    { name: 'projectCity', type: 'text', max: MAX_PLACE },
+    { name: 'street', type: 'text', max: MAX_PLACE },
+    { name: 'objectId', type: 'text', max: MAX_OBJECT_ID },
+    { name: 'postalCode', type: 'text', max: MAX_POSTAL_CODE },
+    { name: 'city', type: 'text', max: MAX_PLACE },
+    { name: 'details', type: 'text', max: MAX_ADDRESS_TEXT },
+    { name: 'access', type: 'text', max: MAX_ACCESS },
   ],
   issue: [
     { name: 'number', type: 'int' },
@@ -161,7 +171,7 @@ export const IMPORT_FIELDS: Record<ImportKind, readonly ImportField[]> = {
   agent: [...PERSON, { name: 'role', type: 'choice', required: true, fixed: true }, INACTIVE],
   contractor: [
     ...PERSON,
-    { name: 'firm', type: 'text', max: 200 },
+    { name: 'firm', type: 'text', max: MAX_FIRM },
     { name: 'categories', type: 'refs', onlyNew: true },
     INACTIVE,
   ],

@@ -14,11 +14,13 @@ import {
 } from './primitives.ts';
 import { addressSchema, projectRow, USER_TYPES } from './projects.ts';
 
-export const MAX_PROJECT_NAME = 120;
-export const MAX_PROJECT_NUMBER = 40;
-export const MAX_PLACE = 120;
+// A form takes what a file brings (`importFields.ts`): else what came so could not be changed any more.
+export const MAX_PROJECT_NAME = 200;
+export const MAX_PROJECT_NUMBER = 100;
+export const MAX_PLACE = 200;
 export const MAX_POSTAL_CODE = 20;
-export const MAX_OBJECT_ID = 40;
+export const MAX_OBJECT_ID = 100;
+export const MAX_ADDRESS_TEXT = 500;
 export const MAX_ACCESS = 2000;
 export const MAX_HOOK = 500;
 export const MAX_PROJECT_NOTE = 4000;
@@ -49,7 +51,7 @@ const addressBody = z.strictObject({
   postalCode: text(MAX_POSTAL_CODE),
   city: text(MAX_PLACE),
   objectId: text(MAX_OBJECT_ID),
-  description: text(MAX_PLACE),
+  description: text(MAX_ADDRESS_TEXT),
   access: text(MAX_ACCESS),
   /** Nobody's own, as a stairwell: what is broken there anybody who comes by may know. */
   common: z._default(z.boolean(), false),

@@ -1,6 +1,11 @@
 import { z } from 'zod';
 
-import { MAX_OBJECT_ID, MAX_PLACE, MAX_POSTAL_CODE } from '#contract/projectSettings.ts';
+import {
+  MAX_ADDRESS_TEXT,
+  MAX_OBJECT_ID,
+  MAX_PLACE,
+  MAX_POSTAL_CODE,
+} from '#contract/projectSettings.ts';
 import { MAX_REGISTER_OBJECTS, type RegisterPlace } from '#contract/propertyRegister.ts';
 
 import { fetchJson } from './fetchJson.ts';
@@ -44,7 +49,7 @@ export const registerObject = z.object({
     .transform((value) => value.slice(0, MAX_PLACE)),
   postalCode: text(MAX_POSTAL_CODE),
   city: text(MAX_PLACE),
-  description: text(MAX_PLACE),
+  description: text(MAX_ADDRESS_TEXT),
 });
 const answer = z.object({ objects: z.array(registerObject).max(MAX_REGISTER_OBJECTS) });
 

@@ -6,6 +6,7 @@ import {
   type KeptAddress,
   type KeptProject,
   MAX_ACCESS,
+  MAX_ADDRESS_TEXT,
   MAX_OBJECT_ID,
   MAX_PLACE,
   MAX_POSTAL_CODE,
@@ -49,7 +50,7 @@ export function AddressDialog({ project, address, onClose }: Props) {
         </div>
         <div className="form-row">
           <TextField name="objectId" most={MAX_OBJECT_ID} />
-          <TextField name="description" most={MAX_PLACE} />
+          <TextField name="description" most={MAX_ADDRESS_TEXT} />
         </div>
         <TextField name="access" most={MAX_ACCESS} />
         <CommonField />

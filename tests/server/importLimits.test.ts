@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+
+import { IMPORT_FIELDS, type ImportFieldName } from '#contract/importFields.ts';
+import type { KeptProject } from '#contract/projectSettings.ts';
+import { imported, read } from '#tests/support/imports.ts';
+import { anAgent } from '#tests/support/world.ts';
+
+describe('the limits of an import', () => {
+  it('IMP-01 PROJ-03 whatever a file brings can be changed in the settings afterwards', async () => {
+    const admin = await anAgent('ROLE_ADMIN');
+    const most = (field: ImportFieldName) => {
+      const found = IMPORT_FIELDS.project.find(({ name }) => name === field);
+      return 'å'.repeat(found?.max ?? 0);
+    };
+    const fields = IMPORT_FIELDS.project.map(({ name }) => name);
+    const file = `${fields.join(';')}\r\n${fields.map((name) => most(name)).join(';')}\r\n`;
+    const done = await imported(admin, 'project', file, { columns: [...fields] });
+    expect(done).toMatchObject({ created: 1, counts: { wrong: 0 } });
+    const { list } = await read<{ list: { id: number; number: string }[] }>(
+      await admin.ask('GET', '/api/project'),
+    );
+    const made = list.find(({ number }) => number === most('projectNumber'));
+    const path = `/api/project/${made?.id}`;
+    const kept = await read<KeptProject>(await admin.ask('GET', `${path}/settings`));
+    const { name, number, city } = kept;
+    await read(await admin.ask('PUT', path, { name, number, city }));
+    const [address] = kept.addresses;
+    const { street, postalCode, city: town, objectId, description, access } = address ?? {};
+    const body = { street, postalCode, city: town, objectId, description, access };
+    await read(await admin.ask('PUT', `${path}/addresses/${address?.id}`, body));
+  });
+});
