@@ -20,8 +20,8 @@ import {
   productCategories,
 } from '../catalogue/catalogue.table.ts';
 import { addresses, projects } from '../project/project.table.ts';
-import { issueColumns } from './issue-columns.table.ts';
-import { openIndexes, otherIndexes } from './issue-index.table.ts';
+import { issueColumns } from './issueColumns.table.ts';
+import { openIndexes, otherIndexes } from './issueIndex.table.ts';
 
 export const issues = pgTable('issue', issueColumns, (t) => {
   const to = (column: PgColumn, table: { accountId: PgColumn; id: PgColumn }) =>

@@ -1,1 +1,1 @@
-export { mountMessageTemplates } from './message-template.routes.ts';
+export { mountMessageTemplates } from './messageTemplate.routes.ts';

@@ -1,1 +1,1 @@
-export { mountPartyViews } from './party-view.routes.ts';
+export { mountPartyViews } from './partyView.routes.ts';

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 
 import type { TenantTx } from '../../db/tenancy.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
-import { knowsAddress, onProject, seesProject } from './project.scope.repository.ts';
+import { knowsAddress, onProject, seesProject } from './projectScope.repository.ts';
 
 type Filter = { q?: string | undefined; type?: number | undefined; archived?: boolean | undefined };
 

@@ -12,7 +12,7 @@ import {
 
 import { accountColumn, idColumn, tenantPolicies, versionColumn } from '../../db/columns.ts';
 import { agents } from '../agent/agent.table.ts';
-import { projectTypes } from '../project-type/project-type.table.ts';
+import { projectTypes } from '../project-type/projectType.table.ts';
 
 export const projects = pgTable(
   'project',

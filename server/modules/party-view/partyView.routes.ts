@@ -3,7 +3,7 @@ import { partyViewCalls, reporterIssue } from '#contract/partyView.ts';
 
 import { notFound } from '../../http/errors.ts';
 import type { Mount } from '../../http/mount.ts';
-import { readAs } from './party-view.repository.ts';
+import { readAs } from './partyView.repository.ts';
 
 export function mountPartyViews({ mount }: Mount) {
   mount(partyViewCalls.asReporter, async ({ me, tx, params }) => {

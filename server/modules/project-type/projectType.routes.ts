@@ -6,7 +6,7 @@ import { notFound } from '../../http/errors.ts';
 import type { Mount } from '../../http/mount.ts';
 import { keepRepository } from './keep.repository.ts';
 import { removeProjectType, saveProjectType } from './keep.service.ts';
-import { projectTypeRepository } from './project-type.repository.ts';
+import { projectTypeRepository } from './projectType.repository.ts';
 
 const DELETED = 'Deleted';
 

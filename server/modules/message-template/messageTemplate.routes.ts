@@ -8,7 +8,7 @@ import {
   orderTemplates,
   removeTemplate,
   saveTemplate,
-} from './message-template.service.ts';
+} from './messageTemplate.service.ts';
 
 const DONE = { success: true };
 

@@ -1,7 +1,7 @@
 import { type BuildExtraConfigColumns, sql } from 'drizzle-orm';
 import { index } from 'drizzle-orm/pg-core';
 
-import type { issueColumns } from './issue-columns.table.ts';
+import type { issueColumns } from './issueColumns.table.ts';
 
 type Columns = BuildExtraConfigColumns<'issue', typeof issueColumns, 'pg'>;
 

@@ -8,7 +8,7 @@ import { AppError, notFound } from '../../http/errors.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import { audit, checkVersion } from '../audit/index.ts';
 import { cleanHtml, isBlank } from '../rich-text/index.ts';
-import { templateRepository } from './message-template.repository.ts';
+import { templateRepository } from './messageTemplate.repository.ts';
 
 type Given = Omit<MessageTemplate, 'id' | 'version'>;
 

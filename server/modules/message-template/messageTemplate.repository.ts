@@ -3,7 +3,7 @@ import type { MessageTemplate } from '#contract/messageTemplates.ts';
 import { and, eq, sql } from 'drizzle-orm';
 
 import type { TenantTx } from '../../db/tenancy.ts';
-import { messageTemplates } from './message-template.table.ts';
+import { messageTemplates } from './messageTemplate.table.ts';
 
 type Values = Omit<MessageTemplate, 'id' | 'version'>;
 
