@@ -13,4 +13,5 @@ export const LOCALES = {
 export type Locale = keyof typeof LOCALES;
 
 export const LOCALE_LIST = Object.keys(LOCALES) as Locale[];
-export const isLocale = (value: string): value is Locale => value in LOCALES;
+/** Whether a text names a language that the product speaks: `sv-SE`, and not `sv`. */
+export const isLocale = (value: string): value is Locale => Object.hasOwn(LOCALES, value);

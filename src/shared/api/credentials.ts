@@ -7,8 +7,10 @@ export type Credentials = {
 
 let source: () => Credentials = () => ({});
 
+/** Who is asking now; nobody until `readCredentialsFrom` has said where that stands. */
 export const credentials = (): Credentials => source();
 
+/** Says where it stands who is asking; it is looked up anew for every request. */
 export function readCredentialsFrom(newSource: () => Credentials) {
   source = newSource;
 }

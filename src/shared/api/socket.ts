@@ -15,6 +15,7 @@ type Api = Pick<
 let arrived: Api | undefined;
 const waiting = new Set<(api: Api) => void>();
 
+/** Has `take` called with the api once it is there: at once where it is already. */
 export function onApi(take: (api: Api) => void) {
   if (arrived) take(arrived);
   else waiting.add(take);

@@ -39,6 +39,7 @@ export const keepFile = (file: Omit<KeptFile, 'at'> & { at?: number }): Promise<
   return tried(() => set(file.key, kept, store()), undefined);
 };
 
+/** Lets go of a kept file: it was sent, or is not wanted any more. Of one that is not there, nothing. */
 export const forgetFile = (key: string): Promise<void> => tried(() => del(key, store()), undefined);
 
 /** Nobody after him on this computer gets at what he did not send. */

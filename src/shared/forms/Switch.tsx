@@ -8,6 +8,7 @@ type Props = {
   ref?: Ref<HTMLInputElement>;
 };
 
+/** What is either on or off, named behind it. */
 export function Switch({ label, isOn, onChange, onBlur, ref }: Props) {
   const id = useId();
   return (

@@ -62,6 +62,7 @@ function walk(event: KeyboardEvent<HTMLElement>) {
   radios.at((at + step) % radios.length)?.focus();
 }
 
+/** The flag of a language, for beside its name: it says nothing by itself. */
 export function Flag({ locale }: { locale: Locale }) {
   return (
     <img className="flag" src={FLAGS[`./flags/${locale}.svg`]} alt="" width="18" height="13" />

@@ -95,6 +95,7 @@ export function useAllTexts(): boolean {
   return isThere;
 }
 
+/** Shows the app in another language, once its texts are there. Throws where they do not come: it stays as it was. */
 export async function changeLanguage(i18n: I18n, locale: Locale) {
   await loadTexts(i18n, locale);
   await i18n.changeLanguage(locale);

@@ -32,6 +32,7 @@ export function applyTerminology(i18n: I18n, words: Words) {
   showWords(i18n);
 }
 
+/** Takes the company's own words away: the product's are shown again. */
 export function resetTerminology(i18n: I18n) {
   applyTerminology(i18n, {});
 }

@@ -31,4 +31,5 @@ function subscribe(listener: () => void) {
   return () => void listeners.delete(listener);
 }
 
+/** Whether keys without Ctrl or Cmd do anything, kept up to date, and what changes it. */
 export const useLetters = () => ({ areOn: useSyncExternalStore(subscribe, areLettersOn), toggle });

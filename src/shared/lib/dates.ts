@@ -26,6 +26,7 @@ const startOfDay = (moment: Date) =>
 const daysBetween = (earlier: Date, later: Date) =>
   Math.round((startOfDay(later) - startOfDay(earlier)) / DAY);
 
+/** `08:15`, in Finnish `08.15`: of the day where the reader is. */
 export function formatTime(iso: string, locale: string): string {
   return formatter(locale, { hour: '2-digit', minute: '2-digit' }).format(new Date(iso));
 }

@@ -8,4 +8,5 @@ export function handOver(file: Blob, how: Partial<HTMLAnchorElement>): void {
   setTimeout(() => URL.revokeObjectURL(href), FORGET_AFTER);
 }
 
+/** Puts a file where the browser puts files, under that name. */
 export const saveFile = (file: Blob, name: string): void => handOver(file, { download: name });

@@ -48,6 +48,7 @@ function toggle() {
   tell();
 }
 
+/** The mode that is on show, kept up to date; whether that is the system's own choice; and what changes it. */
 export function useTheme() {
   const theme = useSyncExternalStore(subscribe, current);
   const followsSystem = useSyncExternalStore(subscribe, () => chosen() === undefined);

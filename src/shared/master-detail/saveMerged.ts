@@ -98,4 +98,5 @@ async function choose(field: string, { base, mine, theirs }: Sides<unknown>, ask
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** Whether two values say the same as JSON, the fields of objects in the same order. */
 export const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);

@@ -9,6 +9,7 @@ import { LinkForm } from './LinkForm.tsx';
 
 type Props = { editor: Editor; mentionChar: string | undefined; children: ReactNode };
 
+/** The editor's toolbar: how the words at the cursor look, links, mentions, and what the field itself adds. */
 export function RichTextTools({ editor, mentionChar, children }: Props) {
   const { t } = useTranslation();
   const [isLinking, setLinking] = useState(false);

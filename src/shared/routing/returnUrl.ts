@@ -19,6 +19,7 @@ export function requestedDomain(returnUrl: string): string | undefined {
   return parse(returnUrl)?.searchParams.get('domain') ?? undefined;
 }
 
+/** The same return URL without the company that it asks for. */
 export function withoutDomain(returnUrl: string): string {
   const url = parse(returnUrl);
   if (!url?.searchParams.has('domain')) return returnUrl;

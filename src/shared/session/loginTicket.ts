@@ -13,6 +13,7 @@ export function keepTicketFromAddress() {
   history.replaceState(history.state, '', url);
 }
 
+/** Whether a ticket came with the address and waits to be taken. */
 export const hasTicket = () => kept !== undefined;
 
 /** The ticket, once. */

@@ -31,7 +31,10 @@ export const sessionSlice = createSlice({
 export const { signedIn, agentSelected, connectionLost, connectionFound, signedOut } =
   sessionSlice.actions;
 
+/** Whether a user is signed in; he need not have chosen a company. */
 export const selectIsSignedIn = (state: SessionState) => state.session.accessToken !== undefined;
+/** Whether the server could not be reached when it was last asked. */
 export const selectIsConnectionLost = (state: SessionState) =>
   state.session.isConnectionLost === true;
+/** As which agent, and so in which company, the user works. */
 export const selectAgentId = (state: SessionState) => state.session.selectedAgentId;

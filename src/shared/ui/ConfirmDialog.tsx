@@ -4,6 +4,7 @@ import Modal from 'react-bootstrap/Modal';
 import { useTranslation } from '../i18n/useTranslation.ts';
 import type { Question } from './confirm.ts';
 
+/** Asks once more before something is done; closing it, however, is a no. See `useConfirm`. */
 export function ConfirmDialog({
   question: { title, text, confirmText, danger = false },
   onAnswer,

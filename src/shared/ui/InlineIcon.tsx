@@ -17,6 +17,7 @@ const PATHS = {
     'M7.462 0H0v7.19h7.462zM16 0H8.538v7.19H16zM7.462 8.211H0V16h7.462zm8.538 0H8.538V16H16z',
 } as const;
 
+/** An icon that needs no sprite; always decoration, the words are beside it. */
 export function InlineIcon({
   name,
   className = '',

@@ -28,6 +28,7 @@ type HeadProps = {
   children?: ReactNode;
 };
 
+/** The title of a sheet, with a cross that closes it. */
 export function SheetHead({ title, titleId, onClose, children }: HeadProps) {
   const { t } = useTranslation();
   return (

@@ -12,6 +12,7 @@ export const STATUS_GLYPH = {
   closed: 'closed',
 } as const satisfies Record<IssueStatus, string>;
 
+/** The status of an issue: its glyph and its name. */
 export function Status({ value, pill = false }: { value: IssueStatus; pill?: boolean }) {
   const { t } = useTranslation();
   return (

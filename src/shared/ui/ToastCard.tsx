@@ -13,6 +13,7 @@ const LOOK = {
 
 type Props = { toast: Toast; action: ToastAction | undefined; onClose: () => void };
 
+/** One message in the corner. It goes by itself, unless it is sticky, pointed at or focused. */
 export function ToastCard({ toast, action, onClose }: Props) {
   const { t } = useTranslation();
   const { kind, text, textKey, details, sticky = false } = toast;

@@ -1,0 +1,24 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { expect, it } from 'vitest';
+
+import { ROOT } from '../../scripts/sources.ts';
+
+/** A function that others may call, with the line before it. */
+const EXPORTED =
+  /^(?<before>.*)\nexport (?:async )?(?:function\*? (?<name>\w+)|const (?<arrow>\w+)[^=\n]*= (?:async )?[(<])/gmu;
+
+// Who calls what another part offers reads what it takes, gives and throws, and not how it does it.
+it('every function that the contract, the ports and the shared parts offer says what it is for', () => {
+  const files = globSync('{contract,server/ports,src/shared}/**/*.{ts,tsx}', { cwd: ROOT });
+  const functions = files.flatMap((file) =>
+    [...`\n${readFileSync(join(ROOT, file), 'utf8')}`.matchAll(EXPORTED)].map(({ groups }) => ({
+      at: `${file}: ${groups?.['name'] ?? groups?.['arrow']}`,
+      isSaid: groups?.['before']?.endsWith('*/'),
+    })),
+  );
+
+  expect(functions.length).toBeGreaterThan(200);
+  expect(functions.filter(({ isSaid }) => !isSaid).map(({ at }) => at)).toEqual([]);
+});
