@@ -10,15 +10,15 @@ import type { Choices } from './cells.ts';
 const ROLES: Record<string, string> = {
   ROLE_ADMIN: 'administratör|admin|administrator|ylläpitäjä|pääkäyttäjä|järjestelmänvalvoja',
   ROLE_PROJECT_LEADER:
-    'projektledare|prosjektleder|projektleder|projektipäällikkö|project leader|project manager|kierownik projektu|projektleiter|projektleitung',
+    'projektledare|prosjektleder|projektleder|projektipäällikkö|kohdevastaava|project leader|project manager|kierownik projektu|kierownik|projektleiter|projektleitung',
   ROLE_WORKER:
-    'handläggare|saksbehandler|sagsbehandler|medarbeider|käsittelijä|worker|case handler|pracownik|bearbeiter|sachbearbeiter',
+    'handläggare|saksbehandler|sagsbehandler|medarbeider|käsittelijä|worker|case handler|pracownik|bearbeiter|sachbearbeiter|sachbearbeitung',
   ROLE_USER: 'användare|bruker|bruger|käyttäjä|user|użytkownik|benutzer|nutzer',
 };
 
 const PAYERS: Record<string, string> = {
   builder:
-    'byggare|entreprenör|byggherre|utbygger|entreprenør|rakennuttaja|rakentaja|builder|deweloper|bauträger',
+    'byggare|entreprenör|byggherre|bygherre|utbygger|entreprenør|rakennuttaja|rakentaja|builder|deweloper|bauträger',
   insurance: 'försäkring|forsikring|vakuutus|insurance|ubezpieczenie|versicherung',
   resident: 'boende|beboer|asukas|resident|tenant|mieszkaniec|lokator|bewohner|mieter',
   owner: 'ägare|fastighetsägare|eier|ejer|omistaja|owner|landlord|właściciel|eigentümer',
@@ -26,10 +26,10 @@ const PAYERS: Record<string, string> = {
 };
 
 const UNITS: Record<string, string> = {
-  once: 'en gång|engång|engangs|én gang|kerran|one time|raz|jednorazowo|einmal|einmalig|aldrig|aldri|never|nej|nei|nein|no|ei|nie',
-  week: 'vecka|varje vecka|veckovis|uke|hver uke|ukentlig|uge|hver uge|ugentlig|viikko|viikoittain|weekly|every week|tydzień|co tydzień|tygodniowo|woche|jede woche|wöchentlich',
+  once: 'en gång|engång|engangs|én gang|kerran|once|one time|raz|jednorazowo|einmal|einmalig|aldrig|aldri|never|nej|nei|nein|no|ei|nie',
+  week: 'vecka|varje vecka|veckovis|uke|hver uke|ukentlig|uge|hver uge|ugentlig|ugentligt|viikko|viikoittain|weekly|every week|tydzień|co tydzień|tygodniowo|woche|jede woche|wöchentlich',
   month:
-    'månad|varje månad|månadsvis|måned|hver måned|månedlig|kuukausi|kuukausittain|monthly|every month|miesiąc|co miesiąc|miesięcznie|monat|jeden monat|monatlich',
+    'månad|varje månad|månadsvis|måned|hver måned|månedlig|månedligt|kuukausi|kuukausittain|monthly|every month|miesiąc|co miesiąc|miesięcznie|monat|jeden monat|monatlich',
   year: 'år|varje år|årligen|årlig|hvert år|årligt|vuosi|vuosittain|yearly|every year|annually|rok|co rok|rocznie|co roku|jahr|jedes jahr|jährlich',
 };
 

@@ -59,6 +59,18 @@ describe('the import page', () => {
     expect(address()).toBe(`/import/${job.id}`);
   });
 
+  it('IMP-01 offers for a cell that is one of a few what it may say', async () => {
+    const admin = await anAgent('ROLE_ADMIN');
+    const file = 'Namn;Typ\nKommunen;kommun\n';
+    const { id } = await checked(admin, 'chargedEntity', file);
+    const { user } = await renderApp(`/import/${id}`, admin);
+    const cell = await screen.findByRole('combobox', { name: /^Correct .*, row 2$/u });
+    expect(within(cell).getAllByRole('option')[0]).toHaveTextContent('kommun');
+    await user.selectOptions(cell, 'Owner');
+    expect(await screen.findByRole('button', { name: 'Import 1 row' })).toBeEnabled();
+    expect(await screen.findByRole('cell', { name: 'Owner' })).toBeVisible();
+  });
+
   it('IMP-01 names what it could not take back', async () => {
     const admin = await anAgent('ROLE_ADMIN');
     const { id } = await imported(admin, 'issueLabel', 'Namn\nFukt\nJour\n');

@@ -4,6 +4,7 @@ import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 
 import { FixCell } from './FixCell.tsx';
+import { choicesOf } from './choices.ts';
 import { useFix } from './useFix.ts';
 import { useShownValue } from './useShownValue.ts';
 
@@ -30,6 +31,7 @@ export function RowLines({ jobId, row, columns }: Props) {
                 key={row.cells[place]}
                 label={t('import.review.fix', { field: t(`import.fields.${field}`), row: row.n })}
                 text={row.cells[place] ?? ''}
+                choices={choicesOf(field).map((choice) => shown(field, choice))}
                 onFix={(text) => void fix(field, text)}
               />
             </td>
