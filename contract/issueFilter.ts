@@ -7,6 +7,9 @@ import { day, flag, several, textId } from './primitives.ts';
 export const PRIORITIES = ['low', 'normal', 'high', 'urgent'] as const;
 export type Priority = (typeof PRIORITIES)[number];
 
+/** An id, or what has none. */
+const idOrNone = z.union([textId, z.enum(['none'])]);
+
 /** The filter of the issue list: the same in the page's URL, the list, the counts and the exports. */
 export const issueFilterShape = {
   status: several(z.enum(ISSUE_STATUSES)),
@@ -14,9 +17,9 @@ export const issueFilterShape = {
   project: several(textId),
   area: several(textId),
   space: several(textId),
-  category: several(textId),
-  errorType: several(textId),
-  chargedEntity: several(textId),
+  category: several(idOrNone),
+  errorType: several(idOrNone),
+  chargedEntity: several(idOrNone),
   label: several(textId),
   /** Agent ids, `me` or `none`. */
   assignee: several(z.union([textId, z.enum(['me', 'none'])])),

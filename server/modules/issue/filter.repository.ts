@@ -23,8 +23,8 @@ export function filterConditions(
     among('project_id', filter.project, 'int'),
     among('area_id', filter.area, 'int'),
     among('space_id', filter.space, 'int'),
-    among('category_id', filter.category, 'int'),
-    among('error_type_id', filter.errorType, 'int'),
+    amongOrNone('category_id', filter.category),
+    amongOrNone('error_type_id', filter.errorType),
     among('team_id', filter.team, 'int'),
     among('waiting_for', filter.waitingFor, 'text'),
     assigneeCondition(me, filter),
@@ -73,6 +73,18 @@ function among(
     : sql`${name} = any(${sql.param(values)}::${sql.raw(type)}[])`;
 }
 
+/** Those of some of a kind, and those without one where the filter asks for them. */
+function amongOrNone(
+  column: string,
+  values: readonly (number | 'none')[] | undefined,
+): SQL | undefined {
+  const ids = values?.filter((value) => value !== 'none');
+  const some = among(column, ids, 'int');
+  if (!values?.includes('none')) return some;
+  const none = sql`i.${sql.raw(column)} is null`;
+  return some ? sql`(${some} or ${none})` : none;
+}
+
 /** The agents that a filter names, `me` among them. */
 const assigneeIds = (me: Reader, { assignee = [] }: IssueFilter): number[] =>
   assignee.flatMap((each) => (each === 'none' ? [] : [each === 'me' ? me.agentId : each]));
@@ -98,7 +110,7 @@ export function assigneeWays(me: Reader, filter: IssueFilter): Way[] | undefined
 function insideConditions(me: Reader, filter: IssueFilter): (SQL | undefined)[] {
   const { accountId } = me;
   const conditions = [
-    among('charged_entity_id', filter.chargedEntity, 'int'),
+    amongOrNone('charged_entity_id', filter.chargedEntity),
     filter.label?.length
       ? // Kept from becoming a join: the labels are read once, by their index, and the walk asks them.
         sql`(i.id in (select l.issue_id from issue_label_link l where l.account_id = ${accountId}

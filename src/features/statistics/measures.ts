@@ -14,6 +14,7 @@ export const MEASURE_KEYS = [
   'reported',
   'closed',
   'median',
+  'average',
   'openAtEnd',
   'answer',
   'done',
@@ -31,6 +32,11 @@ const MEASURE: Record<MeasureKey, Omit<Measure, 'key'>> = {
   reported: { unit: 'count', better: 'less', of: ({ reported }) => reported },
   closed: { unit: 'count', better: 'more', of: ({ closed }) => closed },
   median: { unit: 'minutes', better: 'less', of: ({ medianMinutes }) => medianMinutes },
+  average: {
+    unit: 'minutes',
+    better: 'less',
+    of: ({ closed, closeMinutes }) => per(closeMinutes, closed),
+  },
   openAtEnd: { unit: 'count', better: 'less', of: ({ openAtEnd }) => openAtEnd },
   answer: {
     unit: 'minutes',

@@ -51,6 +51,16 @@ describe('the statistics', () => {
     await waitFor(() => expect(address()).toBe(`/dashboard?project=${project.id}&overdue=true`));
   });
 
+  it('STAT-01 what has no category has a list, too, of as many as are counted', async () => {
+    const { admin } = await aCompany();
+    const { user, address } = await renderApp(MONTH, admin);
+    const row = within(await region('Categories')).getByRole('row', { name: /^Without/u });
+    await user.click(within(row).getByRole('link', { name: '1' }));
+    await waitFor(() => expect(address()).toMatch(/^\/dashboard\?category=none&/u));
+    expect(await screen.findByText('Category: Without')).toBeVisible();
+    expect(await screen.findByText('1 issue')).toBeVisible();
+  });
+
   it('STAT-01 show a leader his own projects alone', async () => {
     const { leader } = await aCompany();
     await renderApp(MONTH, leader);

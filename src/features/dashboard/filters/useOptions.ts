@@ -7,11 +7,14 @@ import { useListAgentOptionsQuery, useListTeamsQuery } from '#src/entities/agent
 import { useCatalogue } from '#src/entities/catalogue/catalogueApi.ts';
 import { useListProjectOptionsQuery } from '#src/entities/project/projectApi.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
+import { useCan } from '#src/shared/session/Can.tsx';
 
 import type { Choice, ChoiceField } from './filterFields.ts';
 
 export type Option = { value: Choice; label: string };
 type Named = { id: number; name: string; inactive?: boolean };
+
+const NOBODY: AgentOption[] = [];
 
 const KIND_OF: Partial<Record<ChoiceField, CatalogueKind>> = {
   category: 'internalCategory',
@@ -26,9 +29,12 @@ const KIND_OF: Partial<Record<ChoiceField, CatalogueKind>> = {
 export function useOptions(field: ChoiceField): Option[] | undefined {
   const { t } = useTranslation();
   const kind = KIND_OF[field];
-  const isOfPeople = field === 'assignee' || field === 'contractor';
+  // Who is sent a colleague's address reads what it says, as far as he may know.
+  const knowsPeople = useCan('agent.options');
+  const isOfPeople = knowsPeople && (field === 'assignee' || field === 'contractor');
   const { items } = useCatalogue(kind ?? 'issueLabel', { skip: kind === undefined });
-  const { data: people } = useListAgentOptionsQuery(undefined, { skip: !isOfPeople });
+  const { data: listed } = useListAgentOptionsQuery(undefined, { skip: !isOfPeople });
+  const people = knowsPeople ? listed : NOBODY;
   const { data: teams } = useListTeamsQuery(undefined, { skip: field !== 'team' });
   const isOfProjects = field === 'project' || field === 'area';
   const { data: projects } = useListProjectOptionsQuery(undefined, { skip: !isOfProjects });
@@ -41,11 +47,11 @@ export function useOptions(field: ChoiceField): Option[] | undefined {
     priority: words(PRIORITIES.toReversed(), (value) => t(`common.priority.${value}`)),
     status: words(ISSUE_STATUSES, (value) => t(`common.status.${value}`)),
     waitingFor: words(WAITING_FOR, (value) => t(`dashboard.waitingFor.${value}`)),
-    category: named(items),
+    category: orNone(named(items), t('dashboard.without')),
     label: named(items),
     space: named(items),
-    errorType: named(items),
-    chargedEntity: named(items),
+    errorType: orNone(named(items), t('dashboard.without')),
+    chargedEntity: orNone(named(items), t('dashboard.without')),
     area: areas(items, projects),
   };
   return lists[field];
@@ -78,6 +84,10 @@ function areas(
 
 const named = (items: readonly Named[] | undefined) =>
   items?.map(({ id, name }) => ({ value: id, label: name }));
+
+/** Issues may be without one. */
+const orNone = (options: Option[] | undefined, label: string) =>
+  options && [...options, { value: 'none', label }];
 
 function assignees(people: AgentOption[], ownWords: { me: string; none: string }): Option[] {
   const staff = people.filter((agent) => isStaff(agent) && !agent.inactive);

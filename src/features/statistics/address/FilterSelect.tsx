@@ -2,7 +2,7 @@ type Props = {
   label: string;
   all: string;
   options: readonly { id: number; name: string }[] | undefined;
-  chosen: number | undefined;
+  chosen: number | string | undefined;
   onChoose: (id: number | undefined) => void;
 };
 

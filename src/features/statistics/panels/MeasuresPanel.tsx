@@ -10,6 +10,6 @@ type Props = { statistics: Statistics; lists: Lists; words: Words };
 /** Every measure, the period before, and what it means: nobody should have to guess what a number counts. */
 export function MeasuresPanel({ statistics, lists, words }: Props) {
   const { t } = useTranslation();
-  const table = measureTable(statistics.figures, statistics.figuresBefore, { lists, words });
+  const table = measureTable(statistics, { lists, words });
   return <ChartPanel title={t('statistics.all.title')} table={table} width="whole" />;
 }

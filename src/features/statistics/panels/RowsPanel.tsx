@@ -54,18 +54,14 @@ export function BarPanel({ title, rows, by, lists, words }: Props) {
           </thead>
           <tbody>
             {rows.slice(0, MOST_SHOWN).map((row) => {
-              const part = { [by]: row.id ?? undefined };
+              const part = { [by]: row.id ?? 'none' };
               return (
                 <tr key={row.id}>
                   <th scope="row">
                     <Name cell={nameCell(row, t, lists.open(part))} />
                   </th>
                   <td>
-                    <Bar
-                      count={row.reported}
-                      most={most}
-                      to={row.id === null ? undefined : lists.reported(part)}
-                    />
+                    <Bar count={row.reported} most={most} to={lists.reported(part)} />
                   </td>
                   <td className="n">
                     <CellText cell={cells.number('minutes', per(row.closeMinutes, row.closed))} />
@@ -89,17 +85,13 @@ export function BarPanel({ title, rows, by, lists, words }: Props) {
   );
 }
 
-function Name({ cell: { text, to } }: { cell: Cell }) {
-  return to ? (
-    <Link className="truncate d-block" to={to} title={text}>
-      {text}
-    </Link>
-  ) : (
-    <span className="truncate d-block text-2">{text}</span>
-  );
-}
+const Name = ({ cell: { text, to } }: { cell: Cell }) => (
+  <Link className="truncate d-block" to={to ?? ''} title={text}>
+    {text}
+  </Link>
+);
 
-function Bar({ count, most, to }: { count: number; most: number; to: string | undefined }) {
+function Bar({ count, most, to }: { count: number; most: number; to: string }) {
   return (
     <span className="hb">
       {count > 0 && <i style={{ '--share': count / most } as CSSProperties} />}
@@ -123,7 +115,7 @@ export function ProjectPanel({ title, rows, by, lists, words }: Props) {
       })),
     ],
     rows: rows.slice(0, MOST_SHOWN).map((row) => {
-      const part = { [by]: row.id ?? undefined };
+      const part = { [by]: row.id ?? 'none' };
       return [
         nameCell(row, t, lists.open(part)),
         cells.number('count', row.open ?? 0, lists.open(part)),

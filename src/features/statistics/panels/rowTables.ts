@@ -1,9 +1,4 @@
-import type {
-  StatisticContractor,
-  StatisticFigures,
-  StatisticRow,
-  Statistics,
-} from '#contract/statistics.ts';
+import type { StatisticContractor, StatisticRow, Statistics } from '#contract/statistics.ts';
 
 import type { Lists } from '../address/lists.ts';
 import { weekdayName } from '../charts/HourMap.tsx';
@@ -25,7 +20,7 @@ const measure = (t: Say, key: string): Head => ({
 });
 
 export const nameCell = ({ id, name }: StatisticRow, t: Say, to: string): Cell =>
-  id === null ? textCell(t('statistics.without')) : textCell(name, to);
+  textCell(id === null ? t('statistics.without') : name, to);
 
 /** Everything that is known of projects, categories …, row by row. */
 export function rowTable(
@@ -44,15 +39,13 @@ export function rowTable(
       ...heads.map((key) => measure(t, key)),
     ],
     rows: rows.map((row) => {
-      const part = { [by]: row.id ?? undefined };
-      // A list cannot be asked for what has none.
-      const link = (to: string) => (row.id === null ? undefined : to);
+      const part = { [by]: row.id ?? 'none' };
       return [
         nameCell(row, t, lists.open(part)),
-        ...(hasOpen ? [cells.number('count', row.open ?? 0, link(lists.open(part)))] : []),
-        ...(hasOverdue ? [cells.number('count', row.overdue ?? 0, link(lists.overdue(part)))] : []),
-        cells.number('count', row.reported, link(lists.reported(part))),
-        cells.number('count', row.closed, link(lists.closed(part))),
+        ...(hasOpen ? [cells.number('count', row.open ?? 0, lists.open(part))] : []),
+        ...(hasOverdue ? [cells.number('count', row.overdue ?? 0, lists.overdue(part))] : []),
+        cells.number('count', row.reported, lists.reported(part)),
+        cells.number('count', row.closed, lists.closed(part)),
         cells.number('minutes', per(row.closeMinutes, row.closed)),
         cells.number('minutes', per(row.answerMinutes, row.answered)),
         cells.number('share', per(row.inTime, row.withDue)),
@@ -127,10 +120,9 @@ export const hourTable = (hours: Statistics['hours'], { t, locale, cells }: Word
   ]),
 });
 
-/** All measures beside those of the period before, with what they mean. */
+/** All measures beside those of the period before, with what they mean; at the end what is late, whatever the period. */
 export const measureTable = (
-  now: StatisticFigures,
-  before: StatisticFigures,
+  { figures: now, figuresBefore: before, overdue }: Statistics,
   { lists, words: { t, cells } }: { lists: Lists; words: Words },
 ): Table => ({
   heads: [
@@ -139,10 +131,22 @@ export const measureTable = (
     { text: t('statistics.all.before') },
     { text: t('statistics.all.means'), isWords: true },
   ],
-  rows: MEASURES.map(({ key, unit, of }) => [
-    textCell(t(`statistics.measures.${key}.name`)),
-    cells.number(unit, of(now), key === 'reported' || key === 'closed' ? lists[key]() : undefined),
-    cells.number(unit, of(before)),
-    textCell(t(`statistics.measures.${key}.is`)),
-  ]),
+  rows: [
+    ...MEASURES.map(({ key, unit, of }) => [
+      textCell(t(`statistics.measures.${key}.name`)),
+      cells.number(
+        unit,
+        of(now),
+        key === 'reported' || key === 'closed' ? lists[key]() : undefined,
+      ),
+      cells.number(unit, of(before)),
+      textCell(t(`statistics.measures.${key}.is`)),
+    ]),
+    [
+      textCell(t('statistics.measures.overdue.name')),
+      cells.number('count', overdue, lists.overdue()),
+      cells.number('count', null),
+      textCell(t('statistics.measures.overdue.is')),
+    ],
+  ],
 });
