@@ -2,6 +2,7 @@ import { z } from 'zod/mini';
 
 import { defineCall } from './call.ts';
 import { MAX_EMAIL } from './limits.ts';
+import { LOCALE_LIST } from './locales.ts';
 import { prefill } from './prefill.ts';
 import { clientKey, moment } from './primitives.ts';
 
@@ -31,6 +32,8 @@ export const oneTimeLoginCalls = {
       /** Who is about to report by a signed link gets a code though nothing is known of him. */
       prefill: z.optional(prefill),
       asker,
+      /** Of the page that asks, which the mail is read beside. */
+      locale: z.optional(z.enum(LOCALE_LIST)),
     }),
     response: done,
   }),

@@ -3,10 +3,12 @@ import type { RouteObject } from 'react-router';
 
 import { writeLastWords } from '#src/shared/drafts/lastWords.ts';
 import { createI18n } from '#src/shared/i18n/i18n.ts';
+import { languageSuggested } from '#src/shared/i18n/languageSlice.ts';
 import { DEFAULT_LOCALE } from '#src/shared/i18n/locales.ts';
 import { keepLinkFromAddress } from '#src/shared/session/agentLink.ts';
 import { keepTicketFromAddress } from '#src/shared/session/loginTicket.ts';
 
+import { languageOutside } from './listeners/language.ts';
 import { startListeners } from './listeners/listeners.ts';
 import type { Router, Services } from './listeners/services.ts';
 import { routes } from './router.tsx';
@@ -43,11 +45,14 @@ export async function startApp(options: Options): Promise<AppParts> {
   const { store, initialState, listeners, persistor } = createStore();
   await rehydrated(persistor);
   prepare?.(store);
-  const { session, language } = store.getState();
-  const isSignedIn = session.accessToken !== undefined;
+  const isSignedIn = store.getState().session.accessToken !== undefined;
   // The page's own code, the transport and the texts come beside each other.
   const router = makeRouter(routes);
   if (isSignedIn) void import('#src/shared/api/transport.ts');
+  // Such a page need not be a company's, which would suggest one.
+  const own = isSignedIn ? undefined : languageOutside(router.state.location.pathname);
+  if (own) store.dispatch(languageSuggested(own));
+  const { language } = store.getState();
   const locale = options.beginsInDefaultLanguage ? DEFAULT_LOCALE : language.locale;
   const i18n = await createI18n(locale, {
     isFirstScreen: !isSignedIn && location.pathname === '/auth/login',

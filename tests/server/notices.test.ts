@@ -71,7 +71,11 @@ describe('mail about a report', () => {
       accountId: scene.account.id,
       subject: expect.stringMatching(/^Vi har tagit emot ärende #\d+$/u),
     });
-    expect(linkIn(mail)).toMatch(/^http:\/\/localhost\/reporter-issue\/\d+$/u);
+    // Who is asked for a code there is so by the company he reported to, at the address that this came to.
+    const link = new URL(linkIn(mail));
+    expect(link.pathname).toMatch(/^\/reporter-issue\/\d+$/u);
+    expect(link.search).toBe(`?domain=${scene.account.domain}`);
+    expect(new URLSearchParams(link.hash.slice(1)).get('email')).toBe(email);
   });
 
   it('tells nobody what he reported himself', async () => {

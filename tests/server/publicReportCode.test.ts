@@ -45,6 +45,14 @@ describe('a code for who comes by a signed link', () => {
     expect(await mailsTo(email)).toMatchObject([{ locale: 'fi-FI', accountId: house.account.id }]);
   });
 
+  it('API-04 is in the language of the page that asks for it', async () => {
+    const email = someone();
+    await sendGuestCode(email, prefill, { locale: 'de-DE' });
+    const [mail] = await mailsTo(email);
+    expect(mail).toMatchObject({ locale: 'de-DE', accountId: house.account.id });
+    expect(mail?.subject).toMatch(/^Ihr Code/u);
+  });
+
   it('API-04 is that company’s alone, also for who reported to others', async () => {
     const { email } = await aReporter({ account: await anAccount({ locale: 'de-DE' }) });
     await sendGuestCode(email, prefill);

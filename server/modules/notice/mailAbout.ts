@@ -1,5 +1,5 @@
-import type { Mail, MailAccount } from '../mail/index.ts';
-import type { Letter } from './notice.repository.ts';
+import type { Mail } from '../mail/index.ts';
+import type { Letter, Sender } from './notice.repository.ts';
 import { ORDER_NOTICES, type OrderNoticeKind } from './notice.table.ts';
 import { issueContent } from './issueMail.ts';
 import { orderContent } from './orderMail.ts';
@@ -10,13 +10,13 @@ const MOST_NAMED = 50;
 export type Addressed = Letter & { ownLink?: string | undefined };
 
 /** The mail to one person about one thing, or about everything that was assigned to him at once. */
-export function mailAbout(letters: Addressed[], account: MailAccount, baseUrl: string): Mail[] {
+export function mailAbout(letters: Addressed[], sender: Sender, baseUrl: string): Mail[] {
   const [letter, ...others] = letters;
   if (!letter) return [];
   const envelope = {
     to: { email: letter.email, name: letter.name },
     locale: letter.locale,
-    account,
+    account: sender,
   };
   if (others.length > 0) {
     const data = {
@@ -29,12 +29,12 @@ export function mailAbout(letters: Addressed[], account: MailAccount, baseUrl: s
     };
     return [{ ...envelope, kind: 'assignedSeveral', data }];
   }
-  return [{ ...envelope, ...contentOf(letter, account, baseUrl) }];
+  return [{ ...envelope, ...contentOf(letter, sender, baseUrl) }];
 }
 
-function contentOf(letter: Addressed, account: MailAccount, baseUrl: string) {
+function contentOf(letter: Addressed, account: Sender, baseUrl: string) {
   const { kind, number, title } = letter;
-  const about = { link: linkOf(letter, baseUrl), issue: `#${number}`, title };
+  const about = { link: linkOf(letter, account, baseUrl), issue: `#${number}`, title };
   const by = letter.by ?? account.name;
   if (letter.isFollower) return followedContent(letter, about.link);
   return isOrderKind(kind)
@@ -44,13 +44,18 @@ function contentOf(letter: Addressed, account: MailAccount, baseUrl: string) {
 
 /** Where its reader reads on. A contractor who lost his order has no link of his own any more. */
 function linkOf(
-  { ownLink, agentId, isContractor, isFollower, issueId }: Addressed,
+  { ownLink, agentId, isContractor, isFollower, issueId, email }: Addressed,
+  { domain }: Sender,
   baseUrl: string,
 ) {
   if (ownLink !== undefined) return ownLink;
-  if (isFollower) return `${baseUrl}/reporter-issue/dashboard`;
+  // Who is asked for a code there is so in the look of the company, and need not type the address that this came to: it is
+  // behind the `#`, which browsers keep to themselves.
+  const known = `?domain=${domain}#email=${encodeURIComponent(email)}`;
+  if (isFollower) return `${baseUrl}/reporter-issue/dashboard${known}`;
   if (isContractor) return `${baseUrl}/agent-issue/${issueId}`;
-  return `${baseUrl}/${agentId === null ? 'reporter-issue' : 'issue'}/${issueId}`;
+  if (agentId === null) return `${baseUrl}/reporter-issue/${issueId}${known}`;
+  return `${baseUrl}/issue/${issueId}`;
 }
 
 const followedContent = ({ kind, fault }: Letter, link: string) => ({

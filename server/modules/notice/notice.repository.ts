@@ -48,9 +48,12 @@ export async function listWaiting({ db }: SystemTx): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-export async function readSender({ db, accountId }: TenantTx): Promise<MailAccount> {
-  const { rows } = await db.execute<MailAccount>(sql`
-    select id, name, accent, phone, support_email as "supportEmail", terminology from account where id = ${accountId}`);
+/** Whom the mails come from, and by what name its pages are known. */
+export type Sender = MailAccount & { domain: string };
+
+export async function readSender({ db, accountId }: TenantTx): Promise<Sender> {
+  const { rows } = await db.execute<Sender>(sql`
+    select id, name, domain, accent, phone, support_email as "supportEmail", terminology from account where id = ${accountId}`);
   if (!rows[0]) throw new TypeError('The account of the transaction is not there');
   return rows[0];
 }

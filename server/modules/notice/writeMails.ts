@@ -2,10 +2,16 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import type { Deps } from '../../deps.ts';
 import { makeAgentLinks } from '../agent-link/index.ts';
-import { type Mail, type MailAccount, queueMail } from '../mail/index.ts';
+import { type Mail, queueMail } from '../mail/index.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import { type Addressed, mailAbout } from './mailAbout.ts';
-import { type Letter, listWaiting, readSender, takeLetters } from './notice.repository.ts';
+import {
+  type Letter,
+  listWaiting,
+  readSender,
+  type Sender,
+  takeLetters,
+} from './notice.repository.ts';
 
 const AT_ONCE = 500;
 const LOOK_EVERY = 2_000;
@@ -49,7 +55,7 @@ async function withLinks(tx: TenantTx, letters: Letter[], baseUrl: string): Prom
 }
 
 /** Who was given several issues gets one mail about them all. */
-function mailsOf(letters: Addressed[], account: MailAccount, baseUrl: string): Mail[] {
+function mailsOf(letters: Addressed[], account: Sender, baseUrl: string): Mail[] {
   const byPerson = Map.groupBy(letters, ({ kind, email, issueId }) =>
     kind === 'assigned' ? email : `${email} ${kind} ${issueId}`,
   );

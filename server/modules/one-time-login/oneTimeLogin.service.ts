@@ -41,6 +41,7 @@ export async function sendCode(
     returnUrl?: string | undefined;
     prefill?: Prefill | undefined;
     asker?: string | undefined;
+    locale?: string | undefined;
     from: Whence;
   },
 ) {
@@ -61,7 +62,7 @@ export async function sendCode(
     const known = await readReporter(tx, email);
     const reporter = asked.prefill ? await asGuest(tx, known, asked.prefill) : known;
     await logins.attempt(reporter === undefined, async () => {
-      const { returnUrl, asker } = asked;
+      const { returnUrl, asker, locale } = asked;
       const dropAfter = await logins.makeCode(keyOf(email, code, asker));
       const { account, ...letter } = letterTo(email, reporter ?? NOBODY);
       const link = loginLink(baseUrl, { email, domain: account?.domain, returnUrl, asker });
@@ -69,6 +70,7 @@ export async function sendCode(
       await queueMail(tx, {
         kind: 'code',
         ...letter,
+        ...(locale && { locale }),
         ...(account && { account }),
         data,
         dropAfter,

@@ -17,12 +17,17 @@ import type { Services } from './services.ts';
 /** What people come to by a link. */
 const OUTSIDE = /^\/(?:reporter|agent)-issue/u;
 
-/** The first language of the browser's that the product speaks. Norwegian has several names. */
-const ofBrowser = () =>
-  navigator.languages
-    .map((tag) => tag.slice(0, 2).replace(/n[on]/u, 'nb'))
-    .map((language) => LOCALE_LIST.find((locale) => locale.startsWith(language)))
-    .find(Boolean);
+/**
+ * The first language of the browser's that the product speaks, on a page that people come to by a link. Norwegian has
+ * several names.
+ */
+export const languageOutside = (pathname: string) =>
+  OUTSIDE.test(pathname)
+    ? navigator.languages
+        .map((tag) => tag.slice(0, 2).replace(/n[on]/u, 'nb'))
+        .map((language) => LOCALE_LIST.find((locale) => locale.startsWith(language)))
+        .find(Boolean)
+    : undefined;
 
 /**
  * The language's texts are fetched and shown, and the page says what it is written in. A choice is told to the
@@ -58,9 +63,8 @@ export function listenForLanguage(listeners: AppListeners, { i18n, store, router
   listeners.startListening({
     matcher: anyConfigAnswered,
     effect: ({ payload: { company } }, { dispatch }) => {
-      const isOutside = OUTSIDE.test(router.state.location.pathname);
-      const isStranger = isOutside && !selectIsSignedIn(store.getState());
-      const wanted = (isStranger && ofBrowser()) || company?.locale;
+      const own = languageOutside(router.state.location.pathname);
+      const wanted = (!selectIsSignedIn(store.getState()) && own) || company?.locale;
       if (wanted && isLocale(wanted)) dispatch(languageSuggested(wanted));
     },
   });

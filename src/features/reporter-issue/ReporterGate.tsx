@@ -4,12 +4,21 @@ import { ONE_TIME_TOKEN } from '#src/shared/api/credentials.ts';
 import { withReturnUrl } from '#src/shared/routing/returnUrl.ts';
 import { leaving } from '#src/shared/session/leaving.ts';
 
+import type { LoginState } from './login/loginState.ts';
 import { LOGIN } from './reporterPages.ts';
 
-/** A reporter's own pages: who has not come in by a code is asked for one, and comes back. */
+/**
+ * A reporter's own pages: who has not come in by a code is asked for one, and comes back. To which address is said behind the
+ * `#` of a mail's link, and stays in no address of ours.
+ */
 export function ReporterGate() {
   const { pathname, search, hash } = useLocation();
-  const isIn = sessionStorage.getItem(ONE_TIME_TOKEN) !== null;
-  if (isIn || leaving.isUnderWay()) return <Outlet />;
-  return <Navigate to={withReturnUrl(LOGIN, pathname + search + hash)} replace />;
+  const typed = new URLSearchParams(hash.slice(1)).get('email') ?? undefined;
+  const page = pathname + search + (typed === undefined ? hash : '');
+  const isIn = sessionStorage.getItem(ONE_TIME_TOKEN) !== null || leaving.isUnderWay();
+  if (!isIn) {
+    const state: LoginState | undefined = typed === undefined ? undefined : { typed };
+    return <Navigate to={withReturnUrl(LOGIN, page)} state={state} replace />;
+  }
+  return typed === undefined ? <Outlet /> : <Navigate to={page} replace />;
 }

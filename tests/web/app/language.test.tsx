@@ -64,6 +64,18 @@ describe('the language', () => {
     speaks.mockRestore();
   });
 
+  it.each(['/reporter-issue/login', '/agent-issue'])(
+    'I18N-01 is the browser’s at %s, too, where no company is known',
+    async (path) => {
+      vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['de-AT', 'de', 'en']);
+      const { i18n } = await renderApp(path, undefined, { locale: 'neverChosen' });
+      await screen.findByRole('heading', { level: 1 }, { timeout: 10_000 });
+      expect(i18n.language).toBe('de-DE');
+      expect(document.documentElement.lang).toBe('de-DE');
+      vi.restoreAllMocks();
+    },
+  );
+
   it('I18N-01 is told to the server when a signed-in user chooses, so that mails come in it', async () => {
     const agent = await anAgent('ROLE_ADMIN');
     const { user } = await renderApp('/import', agent);

@@ -24,7 +24,7 @@ type Props = {
 /** Asks for the code from the mail: one field, into which it may be pasted as it stands there. */
 export function CodeForm({ asked, text, onIn, way, children }: Props) {
   const { t } = useTranslation();
-  const { code, write, submit, isBusy, fault, failure } = useCode(asked, onIn);
+  const { code, write, submit, isBusy, fault, failure, isUsedUp } = useCode(asked, onIn);
   const field = useRef<HTMLInputElement>(null);
 
   useEffect(() => field.current?.focus(), []);
@@ -64,7 +64,7 @@ export function CodeForm({ asked, text, onIn, way, children }: Props) {
       >
         {t('reporterIssue.code.signIn')}
       </BusyButton>
-      <SendAgain {...asked} isAtOnce={fault === 'used'} way={way} />
+      <SendAgain {...asked} isAtOnce={isUsedUp} way={way} />
     </form>
   );
 }

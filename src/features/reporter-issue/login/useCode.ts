@@ -23,6 +23,8 @@ export function useCode({ email, asker: by }: Pick<Asked, 'email' | 'asker'>, on
   const [isBusy, setIsBusy] = useState(false);
   const [tries, setTries] = useState(0);
   const [fault, setFault] = useState<CodeFault>();
+  // It stays so, whatever is written then.
+  const [isUsedUp, setIsUsedUp] = useState(false);
   const [failure, setFailure] = useState<unknown>();
   // It may have let in, and the answer was lost.
   const unanswered = useRef<string>(undefined);
@@ -51,15 +53,17 @@ export function useCode({ email, asker: by }: Pick<Asked, 'email' | 'asker'>, on
       // Somebody else may have been in before.
       dispatch(reporterApi.util.invalidateTags(['ownIssue']));
       if (onIn) onIn();
-      else await navigate(pageAfterLogin(search), { replace: true });
+      else await navigate(pageAfterLogin(search), { replace: true, state: { hasComeIn: true } });
     } else if ((error as ApiError).status === 422) {
       setTries(tries + 1);
       // The server does not tell a wrong code from one that is over, but it takes five tries at the most.
-      setFault(tries + 1 >= CODE_TRIES || unanswered.current === code ? 'used' : 'wrong');
+      const isOver = tries + 1 >= CODE_TRIES || unanswered.current === code;
+      setIsUsedUp((before) => before || isOver);
+      setFault(isOver ? 'used' : 'wrong');
     } else {
       unanswered.current = code;
       setFailure(error);
     }
   };
-  return { code, write, submit, isBusy, fault, failure };
+  return { code, write, submit, isBusy, fault, failure, isUsedUp };
 }

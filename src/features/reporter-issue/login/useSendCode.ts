@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
 import { useApiDispatch } from '#src/shared/api/dispatch.ts';
+import { isLocale } from '#src/shared/i18n/locales.ts';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { now } from '#src/shared/lib/clock.ts';
 
 import { reporterApi } from '../reporterApi.ts';
@@ -12,7 +14,10 @@ import type { LoginState } from './loginState.ts';
 /** Where a code is asked for elsewhere than on the log-in page. */
 export type CodeWay = {
   /** What is said besides the address. */
-  asked: Omit<Parameters<typeof reporterApi.endpoints.sendCode.initiate>[0], 'email' | 'asker'>;
+  asked: Omit<
+    Parameters<typeof reporterApi.endpoints.sendCode.initiate>[0],
+    'email' | 'asker' | 'locale'
+  >;
   onSent: (sent: { email: string; sentAt: number }) => void;
 };
 
@@ -21,6 +26,7 @@ export function useSendCode(way?: CodeWay) {
   const dispatch = useApiDispatch();
   const navigate = useNavigate();
   const { search } = useLocation();
+  const { i18n } = useTranslation();
   const [isSending, setIsSending] = useState(false);
   const [failure, setFailure] = useState<unknown>();
   const send = async (email: string, { again = false } = {}) => {
@@ -28,7 +34,9 @@ export function useSendCode(way?: CodeWay) {
     setFailure(undefined);
     const { sendCode } = reporterApi.endpoints;
     const what = way?.asked ?? { returnUrl: pageAfterLogin(search) };
-    const asked = { ...what, email, asker: asker() };
+    const { language } = i18n;
+    const locale = isLocale(language) ? { locale: language } : {};
+    const asked = { ...what, ...locale, email, asker: asker() };
     const answer = await dispatch(sendCode.initiate(asked, { track: false }));
     setIsSending(false);
     if (!answer.data) {

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { type KeyboardEvent, useEffect } from 'react';
 import { FormProvider, type Resolver, useForm } from 'react-hook-form';
 
 import { MAX_TITLE } from '#contract/limits.ts';
@@ -55,9 +55,11 @@ export function DescribeStep({ flow }: StepProps) {
           hint={t('publicReport.describe.hint')}
           error={errors.title?.message && t(`newIssue.errors.${errors.title.message}`)}
         >
-          <input
-            className="form-control form-control-xl"
+          <textarea
+            className="form-control form-control-xl rep-title"
+            rows={2}
             maxLength={MAX_TITLE}
+            onKeyDown={goOnByEnter}
             {...methods.register('title')}
           />
         </Field>
@@ -83,6 +85,13 @@ export function DescribeStep({ flow }: StepProps) {
       </StepPage>
     </FormProvider>
   );
+}
+
+/** It is one line, which may be longer than the screen is wide. */
+function goOnByEnter(event: KeyboardEvent<HTMLTextAreaElement>) {
+  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+  event.preventDefault();
+  event.currentTarget.form?.requestSubmit();
 }
 
 /** An error's message is the last part of its text key, `newIssue.errors.{message}`. */

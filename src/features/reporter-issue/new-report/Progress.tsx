@@ -7,10 +7,10 @@ import type { Flow } from './flow.ts';
 import { useStepPath } from './useStepPath.ts';
 
 /** Where he is in the report, and the way back. */
-export function Progress({ flow: { steps, step } }: { flow: Flow }) {
+export function Progress({ flow: { steps, step, isChange } }: { flow: Flow }) {
   const { t } = useTranslation();
   const pathOf = useStepPath();
-  const before = steps[steps.indexOf(step) - 1];
+  const before = isChange ? 'review' : steps[steps.indexOf(step) - 1];
   // The code belongs to the question who he is.
   const counted = steps.filter((one) => one !== 'code' && one !== 'stop');
   const now = counted.indexOf(step === 'code' ? 'who' : step === 'stop' ? 'category' : step);

@@ -7,7 +7,7 @@ import { useGetOwnIssueQuery } from '../ownIssueApi.ts';
 import { answersSoFar } from './answers.ts';
 import { ConfirmStep } from './ConfirmStep.tsx';
 import { DescribeStep } from './DescribeStep.tsx';
-import type { Done, Flow, Problem, StepProps } from './flow.ts';
+import type { Flow, StepProps, StepState } from './flow.ts';
 import { FollowStep } from './FollowStep.tsx';
 import { KnownStep } from './KnownStep.tsx';
 import { PhotosStep } from './PhotosStep.tsx';
@@ -45,8 +45,8 @@ type Props = Pick<Flow, 'link' | 'form' | 'onGone'>;
 export function ReportFlow(props: Props) {
   const { form } = props;
   const [search] = useSearchParams();
-  const { state } = useLocation() as { state: { done?: Done; problem?: Problem } | null };
-  const { flow, erase } = useFlow(props, state?.problem);
+  const { state } = useLocation() as { state: StepState | null };
+  const { flow, erase } = useFlow(props, state ?? {});
   const [isBack, setIsBack] = useState(() => !search.has('step') && hasContent(flow.draft));
   if (search.get('step') === 'done' && state?.done) {
     return <SentPage done={state.done} seed={form.company.name} />;
@@ -70,7 +70,10 @@ export function ReportFlow(props: Props) {
   return <Page key={flow.step} flow={flow} />;
 }
 
-function useFlow({ link, form, onGone }: Props, problem: Problem | undefined) {
+function useFlow(
+  { link, form, onGone }: Props,
+  { problem, isChange = false, hasComeIn = false }: StepState,
+) {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const pathOf = useStepPath();
@@ -82,13 +85,16 @@ function useFlow({ link, form, onGone }: Props, problem: Problem | undefined) {
   const situation = { form, draft: { ...draft, formData }, isIn: session.isIn };
   const step = stepToShow(search.get('step') ?? draft.step, situation);
 
+  // By the mail's link, and with nothing said before.
+  const isElsewhere = hasComeIn && session.isIn && !hasContent(draft);
+
   const show: Flow['show'] = (to, why) => {
     change({ step: to });
     void navigate(pathOf(to), { ...(why && { state: { problem: why } }) });
   };
   const onward: Flow['onward'] = (answer: Partial<ReportDraft> = {}) => {
     const steps = stepsOf({ ...situation, draft: { ...draft, ...answer } });
-    const next = steps[steps.indexOf(step) + 1] ?? step;
+    const next = isChange ? 'review' : (steps[steps.indexOf(step) + 1] ?? step);
     change({ ...answer, step: next });
     void navigate(pathOf(next));
   };
@@ -117,7 +123,8 @@ function useFlow({ link, form, onGone }: Props, problem: Problem | undefined) {
     steps: stepsOf(situation),
     onward,
     show,
-    problem,
+    problem: problem ?? (isElsewhere ? 'elsewhere' : undefined),
+    isChange,
     finish,
     onGone,
   };

@@ -13,7 +13,7 @@ import { Icon } from '#src/shared/ui/Icon.tsx';
 
 import { FormError } from '../login/FormError.tsx';
 import { photoAnswers, photosToSend } from './answers.ts';
-import type { StepProps } from './flow.ts';
+import type { StepProps, StepState } from './flow.ts';
 import { categoryOf, type Step } from './reportSteps.ts';
 import { StepPage } from './StepPage.tsx';
 import type { Photo } from './usePhotos.ts';
@@ -45,6 +45,7 @@ export function ReviewStep({ flow }: StepProps) {
           : t('publicReport.review.sending'),
       }}
     >
+      <Where flow={flow} />
       <What flow={flow} />
       <Pictures flow={flow} />
       <Who flow={flow} />
@@ -52,6 +53,23 @@ export function ReviewStep({ flow }: StepProps) {
       <Failure failure={failure} />
     </StepPage>
   );
+}
+
+/** The place, as far as he has chosen it. */
+function Where({ flow: { form, draft, steps } }: StepProps) {
+  const { t } = useTranslation();
+  const address = form.addresses.find(({ id }) => id === draft.addressId);
+  const chosen = {
+    address: [address?.objectId, address?.street].filter(Boolean).join(', '),
+    space: form.spaces.find(({ id }) => id === draft.spaceId)?.name,
+  };
+  return (['address', 'space'] as const)
+    .filter((step) => steps.includes(step))
+    .map((step) => (
+      <Part key={step} title={t(`publicReport.${step}.title`)} step={step}>
+        <p>{chosen[step] || t(`publicReport.${step}.none`)}</p>
+      </Part>
+    ));
 }
 
 function What({ flow }: StepProps) {
@@ -146,7 +164,7 @@ function Change({ step, of }: { step: Step; of: string }) {
   const { t } = useTranslation();
   const pathOf = useStepPath();
   return (
-    <Link className="btn btn-link" to={pathOf(step)}>
+    <Link className="btn btn-link" to={pathOf(step)} state={{ isChange: true } satisfies StepState}>
       {t('newIssue.review.change')}
       <span className="visually-hidden"> {of}</span>
     </Link>

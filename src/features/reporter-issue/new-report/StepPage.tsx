@@ -4,7 +4,7 @@ import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { BusyButton } from '#src/shared/ui/BusyButton.tsx';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 
-import type { Flow } from './flow.ts';
+import type { Flow, Problem } from './flow.ts';
 import { Place } from './Place.tsx';
 import { Progress } from './Progress.tsx';
 
@@ -42,12 +42,7 @@ export function StepPage({ flow, title, lead, children, dock, action, onSubmit }
           <h1 ref={heading} tabIndex={-1}>
             {title}
           </h1>
-          {flow.problem && (
-            <p className="err" role="alert">
-              <Icon name="exclamation-circle-fill" />
-              <span>{t(`publicReport.problem.${flow.problem}`)}</span>
-            </p>
-          )}
+          {flow.problem && <Trouble problem={flow.problem} />}
           {lead && <p className="lead-p">{lead}</p>}
           {children}
         </form>
@@ -67,5 +62,16 @@ export function StepPage({ flow, title, lead, children, dock, action, onSubmit }
         )}
       </div>
     </>
+  );
+}
+
+/** Why he sees this step, where that is not by his own choice. */
+function Trouble({ problem }: { problem: Problem }) {
+  const { t } = useTranslation();
+  return (
+    <p className={problem === 'elsewhere' ? 'rep-stop' : 'err'} role="alert">
+      <Icon name="exclamation-circle-fill" />
+      <span>{t(`publicReport.problem.${problem}`)}</span>
+    </p>
   );
 }

@@ -21,13 +21,19 @@ export type Flow = {
   /** Shows a step; with the reason why, where he is sent back to it. */
   show: (step: Step, problem?: Problem) => void;
   problem: Problem | undefined;
+  /** He came from the last step to change this one, and goes back there. */
+  isChange: boolean;
   /** What is sent is gone from here. */
   finish: (done: Done) => void;
   /** The link leads nowhere any more. */
   onGone: () => void;
 };
 
-export type Problem = 'refused' | 'signedOut';
+/** `elsewhere`: he has come in by the mail's link in another browser than the one that his report is in. */
+export type Problem = 'refused' | 'signedOut' | 'elsewhere';
+
+/** What the browser's history keeps with a step. */
+export type StepState = { done?: Done; problem?: Problem; isChange?: boolean; hasComeIn?: boolean };
 
 /** What the last page says, kept in the browser's history. */
 export type Done = {

@@ -105,7 +105,7 @@ export function toReport(
     ...(addressId ? { addressId } : {}),
     ...(spaceId ? { spaceId } : {}),
     ...(followUpOf === undefined ? {} : { followUpOf }),
-    title,
+    title: title.replaceAll(/\s+/gu, ' ').trim(),
     text,
     ...toSend(draft.formData, photos, form),
     firstname,

@@ -1,0 +1,103 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+
+import { renderApp } from '#tests/support/renderApp.tsx';
+import { sendGuestCode, someone } from '#tests/support/reportLinks.ts';
+import { aReporter, codesTo } from '#tests/support/reporters.ts';
+
+import {
+  aKnownGuest,
+  aLinkedHouse,
+  button,
+  choose,
+  confirm,
+  describeIt,
+  goOn,
+  heading,
+  inTheKitchen,
+} from './walk.ts';
+
+describe('the way back of a reporter', () => {
+  it('REP-01 from the mail about his issue asks for no address, and keeps it in none', async () => {
+    const { email } = await aReporter();
+    const page = '/reporter-issue/dashboard?closed=1';
+    const shown = await renderApp(`${page}#email=${encodeURIComponent(email)}`);
+    expect(await screen.findByLabelText('Your e-mail address')).toHaveValue(email);
+    expect(shown.address()).toBe(`/reporter-issue/login?returnUrl=${encodeURIComponent(page)}`);
+    await shown.user.click(await button('Send code'));
+    await confirm(shown, email);
+    expect(await heading('My reports')).toBeVisible();
+
+    await shown.router.navigate(`${page}#email=${encodeURIComponent(email)}`);
+    await waitFor(() => expect(shown.address()).toBe(page));
+    expect(await heading('My reports')).toBeVisible();
+  });
+
+  it('REP-01 to a code that is used up is another code, whatever he writes then', async () => {
+    const { email } = await aReporter();
+    const { user } = await renderApp('/reporter-issue/login');
+    await user.type(await screen.findByLabelText('Your e-mail address'), email);
+    await user.click(await button('Send code'));
+    const field = await screen.findByLabelText('Code from the e-mail');
+    const right = (await codesTo(email)).at(-1) ?? '';
+    const wrong = right === '000000' ? '111111' : '000000';
+    for (let tries = 0; tries < 5; tries += 1) {
+      // oxlint-disable no-await-in-loop -- one after the other
+      await user.clear(field);
+      await user.type(field, wrong);
+      await user.click(await button('Sign in'));
+      await screen.findByText(tries < 4 ? /not the code/u : /no longer works/u);
+      // oxlint-enable no-await-in-loop
+    }
+    await user.clear(field);
+    await user.type(field, '12');
+    expect(await button('Send a new code')).toBeVisible();
+  });
+
+  it('REP-01 from the code’s mail in another browser says where the report is', async () => {
+    const { prefill, path } = await aLinkedHouse(inTheKitchen);
+    const email = someone();
+    await sendGuestCode(email, prefill);
+    const back = encodeURIComponent(`${path}&step=review`);
+    const shown = await renderApp(
+      `/reporter-issue/login?returnUrl=${back}#email=${encodeURIComponent(email)}`,
+    );
+    await confirm(shown, email);
+    expect(
+      await screen.findByText(/what you began to write is not in this browser/u),
+    ).toBeVisible();
+    await choose(shown, 'VVS');
+    await heading('What is wrong?');
+    expect(screen.queryByText(/not in this browser/u)).not.toBeInTheDocument();
+  });
+
+  it('REP-01 from a part that he changes is to the last step at once', async () => {
+    const { prefill, path } = await aLinkedHouse();
+    await aKnownGuest(prefill);
+    const shown = await renderApp(path);
+    await choose(shown, 'VVS');
+    await choose(shown, /^1102/u);
+    await choose(shown, 'Kök');
+    await describeIt(shown);
+    await heading('Add photos');
+    await goOn(shown);
+    await shown.user.type(await screen.findByLabelText('First name'), 'Ingrid');
+    await goOn(shown);
+    await heading('Check and send');
+    const change = async (part: RegExp) =>
+      shown.user.click(await screen.findByRole('link', { name: part }));
+    await change(/^Change.*Where there/u);
+    await choose(shown, 'Hiss');
+    await heading('Check and send');
+    const where = screen.getByRole('heading', { name: 'Where there?' }).closest('section');
+    expect(where).toHaveTextContent('Hiss');
+
+    await change(/^Change.*What is wrong/u);
+    await shown.user.type(await screen.findByLabelText('In a few words'), ' igen{Enter}');
+    await heading('Check and send');
+    expect(screen.getByText('Det droppar igen')).toBeVisible();
+    await change(/^Change.*Photos/u);
+    await shown.user.click(await screen.findByRole('link', { name: 'Back' }));
+    await heading('Check and send');
+  });
+});
