@@ -1,0 +1,37 @@
+import { globSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { expect, it } from 'vitest';
+
+import { ROOT } from '../../scripts/sources.ts';
+
+const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
+const foldersOf = (path: string) =>
+  readdirSync(join(ROOT, path), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
+const namesIn = (text: string) => [...text.matchAll(/`([^`\n]+)`/gu)].map(([, name = '']) => name);
+
+const PARTS = ['server/modules', 'src/features', 'src/entities', 'src/shared'];
+const FILE = /^[\w.-][\w./-]*\.(?:ts|tsx|md|json|cjs|html)$/u;
+/** `modules/a`: any one. */
+const ANY = /\/[ab]\//u;
+
+it.each(PARTS)('the architecture says what every folder of %s is', (part) => {
+  const text = read('ARCHITECTURE.md');
+  const [, said = ''] = /^### What is where$([^]*?)^## /mu.exec(text) ?? [];
+  expect(foldersOf(part).filter((name) => !namesIn(said).includes(name))).toEqual([]);
+});
+
+it('every file that the documents name is there', () => {
+  const folders = '{contract,server,src,scripts,tests,e2e,bench,docs}/**/*.*';
+  const files = globSync([folders, '*.*', '.*.cjs'], { cwd: ROOT }).map((file) => `/${file}`);
+  const documents = ['README.md', 'ARCHITECTURE.md', 'docs/security.md', 'docs/operations.md'];
+  const gone = documents.flatMap((document) =>
+    namesIn(read(document))
+      .filter((name) => FILE.test(name) && !ANY.test(name))
+      .filter((name) => !files.some((file) => file.endsWith(`/${name}`)))
+      .map((name) => `${document}: ${name}`),
+  );
+  expect(gone).toEqual([]);
+});
