@@ -83,6 +83,7 @@ describe('the import page', () => {
     const said = await screen.findByText('stayed, they were changed or used since');
     const log = within(said.closest('ul') as HTMLElement);
     expect(log.getAllByRole('listitem').at(-1)).toHaveTextContent(/^Jour dygnet runt$/u);
+    expect(log.getByText('taken back').textContent).toBe('1 taken back');
     expect(log.queryByText('Fukt')).not.toBeInTheDocument();
   });
 

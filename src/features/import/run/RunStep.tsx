@@ -49,23 +49,7 @@ function Log({ job }: { job: ImportJob }) {
   return (
     <ul className="runlog">
       {isBack ? (
-        <>
-          <Line
-            icon="arrow-counterclockwise"
-            color="c-n"
-            n={job.kept}
-            text={t('import.run.kept')}
-          />
-          {job.keptNames.map((name, place) => (
-            // oxlint-disable-next-line react/no-array-index-key -- two may be called the same
-            <li key={place} className="kept">
-              {name}
-            </li>
-          ))}
-          {job.kept > job.keptNames.length && job.keptNames.length > 0 && (
-            <li className="kept">…</li>
-          )}
-        </>
+        <TakenBack job={job} />
       ) : (
         <>
           <Line
@@ -95,6 +79,30 @@ function Log({ job }: { job: ImportJob }) {
         </>
       )}
     </ul>
+  );
+}
+
+function TakenBack({ job: { handled, kept, keptNames } }: { job: ImportJob }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Line
+        icon="arrow-counterclockwise"
+        color="c-n"
+        n={Math.max(0, handled - kept)}
+        text={t('import.run.takenBack')}
+      />
+      {kept > 0 && (
+        <Line icon="exclamation-circle" color="c-w" n={kept} text={t('import.run.kept')} />
+      )}
+      {keptNames.map((name, place) => (
+        // oxlint-disable-next-line react/no-array-index-key -- two may be called the same
+        <li key={place} className="kept">
+          {name}
+        </li>
+      ))}
+      {keptNames.length > 0 && kept > keptNames.length && <li className="kept">…</li>}
+    </>
   );
 }
 
