@@ -6,7 +6,7 @@ import type { TenantTx } from '../../db/tenancy.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import { announcement } from '../live/index.ts';
 import { noticeStatement } from '../notice/index.ts';
-import { type BulkRow, factOf } from './bulk.rules.ts';
+import { type BulkRow, factOf } from './bulkRules.ts';
 import { columnOf, revised, setFact } from './change.repository.ts';
 import type { FactKey } from './facts.ts';
 import { type Found, isReference, lookUp, type ReferenceField } from './references.repository.ts';

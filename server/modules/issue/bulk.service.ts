@@ -6,8 +6,8 @@ import type { AgentIdentity } from '../../http/identity.ts';
 import { countLetters } from '../notice/index.ts';
 import { isBlank } from '../rich-text/index.ts';
 import { nameClosings, readBulk, readTarget, writeBulk, writeRead } from './bulk.repository.ts';
-import { type BulkRow, factOf, reasonAgainst, statusOf } from './bulk.rules.ts';
-import { bulkHistory, marksOf, partsOf } from './bulk.writes.ts';
+import { type BulkRow, factOf, reasonAgainst, statusOf } from './bulkRules.ts';
+import { bulkHistory, marksOf, partsOf } from './bulkWrites.ts';
 import { isReference } from './references.repository.ts';
 import { isTakenUp, noticeKindOf } from './stepNotice.repository.ts';
 

@@ -2,7 +2,7 @@ import type { BulkAction } from '#contract/issueChanges.ts';
 
 import type { AgentIdentity } from '../../http/identity.ts';
 import type { BulkWrite } from './bulk.repository.ts';
-import { type BulkRow, factOf, statusOf } from './bulk.rules.ts';
+import { type BulkRow, factOf, statusOf } from './bulkRules.ts';
 import { FACTS, inWords } from './facts.ts';
 import type { Step } from './status.repository.ts';
 import { mayTake } from './status.service.ts';
