@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useBeforeUnload, useBlocker } from 'react-router';
 
 import { useTranslation } from '../i18n/useTranslation.ts';
@@ -9,8 +9,7 @@ export const LEAVING_DELETED = { replace: true, state: { isDeleted: true } } as 
 
 /** Asks before what is not saved is left behind. */
 export function useLeaveGuard(isUnsaved: boolean): void {
-  const { t } = useTranslation();
-  const confirm = useConfirm();
+  const ask = useQuestion();
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       isUnsaved &&
@@ -22,12 +21,31 @@ export function useLeaveGuard(isUnsaved: boolean): void {
   });
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
-    const question = {
-      title: t('settings.leave.title'),
-      text: t('settings.leave.text'),
-      confirmText: t('settings.leave.confirm'),
-      danger: true,
-    };
-    void confirm(question).then((isSure) => (isSure ? blocker.proceed() : blocker.reset()));
-  }, [blocker, confirm, t]);
+    void ask().then((isSure) => (isSure ? blocker.proceed() : blocker.reset()));
+  }, [blocker, ask]);
+}
+
+/** Closes a dialog, and asks first where what is filled in would be lost; the page around it is guarded too. */
+export function useCloseGuard(isUnsaved: boolean, onClose: () => void): () => void {
+  const ask = useQuestion();
+  useLeaveGuard(isUnsaved);
+  return () => {
+    if (!isUnsaved) return onClose();
+    void ask().then((isSure) => isSure && onClose());
+  };
+}
+
+function useQuestion() {
+  const { t } = useTranslation();
+  const confirm = useConfirm();
+  return useCallback(
+    () =>
+      confirm({
+        title: t('settings.leave.title'),
+        text: t('settings.leave.text'),
+        confirmText: t('settings.leave.confirm'),
+        danger: true,
+      }),
+    [confirm, t],
+  );
 }

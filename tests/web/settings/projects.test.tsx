@@ -150,6 +150,29 @@ describe('the projects in the settings', () => {
     });
   });
 
+  it('SET-12 PROJ-03 PROJ-04 asks before an address or a note that is begun is lost', async () => {
+    const { admin, account } = await aCompany();
+    const project = await aProject(account);
+    const { user } = await renderApp(`/settings/project/${project.id}/addresses`, admin);
+    await user.click(await button('New address'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'New address' }));
+    await user.type(dialog.getByRole('textbox', { name: /^Street/ }), 'Ängsvägen 3');
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    const asked = within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' }));
+    await user.click(asked.getByRole('button', { name: 'Cancel' }));
+    expect(dialog.getByRole('textbox', { name: /^Street/ })).toHaveValue('Ängsvägen 3');
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await user.click(await button('Leave anyway'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+    await user.click(screen.getByRole('link', { name: 'Notes' }));
+    await user.type(await screen.findByRole('textbox', { name: 'New note' }), 'Nyckel');
+    await user.click(screen.getByRole('link', { name: 'Orders' }));
+    const again = within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' }));
+    await user.click(again.getByRole('button', { name: 'Cancel' }));
+    expect(screen.getByRole('textbox', { name: 'New note' })).toHaveValue('Nyckel');
+  });
+
   it('PROJ-04 notes are written and deleted', async () => {
     const { admin, account } = await aCompany();
     const project = await aProject(account);

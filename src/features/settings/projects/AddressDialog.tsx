@@ -14,6 +14,7 @@ import {
 import { Field } from '#src/shared/forms/Field.tsx';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useKeptForm } from '#src/shared/master-detail/useKeptForm.ts';
+import { useCloseGuard } from '#src/shared/master-detail/useLeaveGuard.ts';
 import { FormDialog } from '#src/shared/ui/FormDialog.tsx';
 
 import { ObjectLookUp } from './ObjectLookUp.tsx';
@@ -30,6 +31,7 @@ export function AddressDialog({ project, address, onClose }: Props) {
     address,
     onSaved: onClose,
   });
+  const close = useCloseGuard(form.formState.isDirty, onClose);
   const title = address
     ? t('settings.projects.change', { name: address.street })
     : t('settings.projects.addresses.new');
@@ -39,7 +41,7 @@ export function AddressDialog({ project, address, onClose }: Props) {
       action={t('common.save')}
       isBusy={isSaving}
       onSubmit={() => void form.handleSubmit(save)()}
-      onClose={onClose}
+      onClose={close}
     >
       <FormProvider {...form}>
         <TextField name="street" most={MAX_PLACE} isFirst />

@@ -6,6 +6,7 @@ import { useErrorText } from '#src/shared/api/errorMessage.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useNow } from '#src/shared/lib/clock.ts';
 import { formatMoment } from '#src/shared/lib/dates.ts';
+import { useLeaveGuard } from '#src/shared/master-detail/useLeaveGuard.ts';
 import { useMe } from '#src/shared/session/me.ts';
 import { BusyButton } from '#src/shared/ui/BusyButton.tsx';
 import { useConfirm } from '#src/shared/ui/confirm.ts';
@@ -55,6 +56,7 @@ function NewNote({ projectId }: { projectId: number }) {
   // Kept until it is taken, so that a second try makes nothing twice.
   const [key, setKey] = useState(() => crypto.randomUUID());
   const [send, { isLoading }] = useWriteNoteMutation();
+  useLeaveGuard(text.trim() !== '');
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     try {
