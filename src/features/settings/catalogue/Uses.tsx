@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 
+import { ISSUE_STATUSES } from '#contract/issueStatus.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 
 import type { CatalogueArea } from '../areas.ts';
@@ -15,6 +16,9 @@ const FILTER: Partial<Record<CatalogueArea, string>> = {
   issueLabel: 'label',
 };
 
+/** As many as are counted: the closed ones, too, which the list leaves out where nothing is said of the status. */
+const EVERY = ISSUE_STATUSES.map((status) => `&status=${status}`).join('');
+
 /** Where an item is used, with the way to its issues. */
 export function Uses({ kind, id }: { kind: CatalogueArea; id: number }) {
   const { t } = useTranslation();
@@ -27,7 +31,7 @@ export function Uses({ kind, id }: { kind: CatalogueArea; id: number }) {
   const filter = FILTER[kind];
   return (
     <>
-      {filter ? <Link to={`/dashboard?${filter}=${id}`}>{text}</Link> : text}
+      {filter ? <Link to={`/dashboard?${filter}=${id}${EVERY}`}>{text}</Link> : text}
       {others > 0 && ` · ${t('settings.uses.others', { count: others })}`}
     </>
   );

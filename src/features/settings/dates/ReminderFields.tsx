@@ -12,7 +12,7 @@ import type { DateDraft } from './dateDraft.ts';
 export function ReminderFields() {
   const { t } = useTranslation();
   const { watch } = useFormContext<DateDraft>();
-  const { reminds, forStaff, forContractors } = watch();
+  const [reminds, forStaff, forContractors] = watch(['reminds', 'forStaff', 'forContractors']);
   return (
     <>
       <Audience />

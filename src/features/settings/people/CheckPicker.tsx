@@ -51,7 +51,8 @@ type TicksProps = {
   onChange: (ids: number[]) => void;
 };
 
-function Ticks({ labelId, options, chosen, onChange }: TicksProps) {
+/** Not drawn anew with each letter that is typed elsewhere in the form: there may be a thousand. */
+const Ticks = memo(function Ticks({ labelId, options, chosen, onChange }: TicksProps) {
   const { t } = useTranslation();
   const [filter, setFilter] = useState('');
   // Only as it opens: a row that jumps away as it is ticked would be lost.
@@ -73,7 +74,7 @@ function Ticks({ labelId, options, chosen, onChange }: TicksProps) {
       {shown.length === 0 && <p className="rows-none">{t('settings.noHits')}</p>}
     </div>
   );
-}
+});
 
 type ShownProps = Pick<TicksProps, 'chosen' | 'onChange'> & { shown: readonly Option[] };
 

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useMemo } from 'react';
 import { useFormContext } from 'react-hook-form';
 
 import type { Person } from '#contract/people.ts';
@@ -26,11 +26,14 @@ export function PersonPlaces({ person }: { person: Person | undefined }) {
 
 function Trades() {
   const { t } = useTranslation();
-  const { items = [] } = useCatalogue('internalCategory');
+  const { items } = useCatalogue('internalCategory');
   const { watch } = useFormContext<PersonDraft>();
   const chosen = watch('categoryIds');
   // One that is hidden meanwhile stays where it is chosen.
-  const options = items.filter(({ id, inactive }) => !inactive || chosen.includes(id));
+  const options = useMemo(
+    () => (items ?? []).filter(({ id, inactive }) => !inactive || chosen.includes(id)),
+    [items, chosen],
+  );
   return (
     <CheckPicker
       name="categoryIds"
@@ -43,8 +46,11 @@ function Trades() {
 
 function Projects() {
   const { t } = useTranslation();
-  const { data = [] } = useListProjectOptionsQuery();
-  const options = data.map(({ id, name, number }) => ({ id, name, detail: number }));
+  const { data } = useListProjectOptionsQuery();
+  const options = useMemo(
+    () => (data ?? []).map(({ id, name, number }) => ({ id, name, detail: number })),
+    [data],
+  );
   return <CheckPicker name="projectIds" label={t('settings.people.projects')} options={options} />;
 }
 

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { FormProvider, useFormContext, type UseFormReturn } from 'react-hook-form';
 
 import type { Team } from '#contract/agents.ts';
@@ -69,12 +69,16 @@ export function TeamDetail({ team, isGone, teams, backTo }: Props) {
 
 function Members() {
   const { t } = useTranslation();
-  const { data = [] } = useListAgentOptionsQuery();
+  const { data } = useListAgentOptionsQuery();
   const { watch } = useFormContext<TeamBody>();
   const chosen = watch('memberIds');
-  const options = data
-    .filter((agent) => (isStaff(agent) && !agent.inactive) || chosen.includes(agent.id))
-    .map(({ id, name, roleGroup }) => ({ id, name, detail: t(`common.roles.${roleGroup}`) }));
+  const options = useMemo(
+    () =>
+      (data ?? [])
+        .filter((agent) => (isStaff(agent) && !agent.inactive) || chosen.includes(agent.id))
+        .map(({ id, name, roleGroup }) => ({ id, name, detail: t(`common.roles.${roleGroup}`) })),
+    [data, chosen, t],
+  );
   return (
     <CheckPicker
       name="memberIds"
