@@ -7,18 +7,22 @@ const BYTE_ORDER_MARK = '\u{FEFF}';
 const FORMULA = /^[=+\-@\t\r\0\uFF1D\uFF0B\uFF0D\uFF20]/u;
 const NUMBER = /^[+-]?\d+(?:\.\d+)?$/u;
 
-/** Rows as RFC 4180 has them, part by part, the headings first. */
+/** Rows as RFC 4180 has them, part by part, the headings first; with another separator where a spreadsheet wants it. */
 export async function* csvOf(
   headings: readonly string[],
   pages: AsyncIterable<Cell[][]>,
+  separator = ',',
 ): AsyncGenerator<string> {
+  const lineOf = (cells: readonly Cell[]) => `${cells.map(fieldOf).join(separator)}\r\n`;
   yield BYTE_ORDER_MARK + lineOf(headings);
   for await (const rows of pages) {
     yield rows.map(lineOf).join('');
   }
 }
 
-const lineOf = (cells: readonly Cell[]) => `${cells.map(fieldOf).join(',')}\r\n`;
+/** What spreadsheets of a language part cells by: where the comma is in numbers, they open a file with commas as one column. */
+export const separatorIn = (locale: string) =>
+  new Intl.NumberFormat(locale).format(0.5).includes(',') ? ';' : ',';
 
 function fieldOf(cell: Cell): string {
   if (cell === null) return '';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import type { TenantTx } from '../../db/tenancy.ts';
 import { notFound } from '../../http/errors.ts';
-import { csvOf, readSurroundings } from '../export/index.ts';
+import { csvOf, readSurroundings, separatorIn } from '../export/index.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import { translatorOf } from '../mail/index.ts';
 import { lockJob } from './job.repository.ts';
@@ -25,7 +25,8 @@ export async function wrongRowsFile(
     if (!found) throw notFound('import');
     return { job: found, surroundings: await readSurroundings(tx, me) };
   });
-  const { t } = translator(locale ?? surroundings.locale, surroundings.terminology);
+  const language = locale ?? surroundings.locale;
+  const { t } = translator(language, surroundings.terminology);
   const headingOf = (field: string | null) =>
     job.headings[(job.mapping ?? []).indexOf(field as never)] ?? '';
   const why = (faults: Awaited<ReturnType<typeof wrongRows>>[number]['faults']) =>
@@ -46,8 +47,11 @@ export async function wrongRowsFile(
       after = rows.at(-1)?.n ?? after;
     }
   }
-  const content = Readable.from(csvOf([t('row'), ...job.headings, t('why')], pages()), {
-    objectMode: false,
-  });
+  const content = Readable.from(
+    csvOf([t('row'), ...job.headings, t('why')], pages(), separatorIn(language)),
+    {
+      objectMode: false,
+    },
+  );
   return { name: `${t('file')}.csv`, content };
 }
