@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
-import { daysToOffer, dayToPropose, endsAfter, formatVisit, momentOf } from './visitTimes.ts';
+import { momentOf } from '#src/shared/lib/days.ts';
+
+import { daysToOffer, dayToPropose, endsAfter, formatVisit } from './visitTimes.ts';
 
 describe('when a firm may come', () => {
   it('is today, tomorrow, and the next days on which people work', () => {

@@ -1,4 +1,5 @@
 import { formatMoment, formatTime } from '#src/shared/lib/dates.ts';
+import { dayOf } from '#src/shared/lib/days.ts';
 
 /** A day and two times of it, as they are chosen. */
 export type Visit = { day: string; from: string; to: string };
@@ -18,16 +19,6 @@ export function formatVisit(
 }
 
 const two = (number: number) => String(number).padStart(2, '0');
-
-/** `2026-11-21`, here. */
-export const dayOf = (date: Date) =>
-  `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
-
-/** `08:00`, here. */
-export const timeOf = (date: Date) => `${two(date.getHours())}:${two(date.getMinutes())}`;
-
-/** A day and a time, here, as a moment. */
-export const momentOf = (day: string, time: string) => new Date(`${day}T${time}:00`).toISOString();
 
 const SHOWN_DAYS = 4;
 const isWeekend = (date: Date) => date.getDay() % 6 === 0;

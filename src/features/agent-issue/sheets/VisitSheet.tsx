@@ -4,18 +4,10 @@ import type { Delegation } from '#contract/delegations.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { now } from '#src/shared/lib/clock.ts';
 import { formatDay } from '#src/shared/lib/dates.ts';
+import { dayOf, momentOf, timeOf } from '#src/shared/lib/days.ts';
 
 import type { Steps } from '../useSteps.ts';
-import {
-  dayOf,
-  daysToOffer,
-  dayToPropose,
-  endsAfter,
-  momentOf,
-  STARTS,
-  timeOf,
-  type Visit,
-} from '../visitTimes.ts';
+import { daysToOffer, dayToPropose, endsAfter, STARTS, type Visit } from '../visitTimes.ts';
 import { Choices } from './Choices.tsx';
 import { GloveSheet } from './GloveSheet.tsx';
 import { OwnTime } from './OwnTime.tsx';

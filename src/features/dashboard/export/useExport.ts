@@ -9,13 +9,14 @@ import { patiently } from '#src/shared/api/patience.ts';
 import { request } from '#src/shared/api/request.ts';
 import { send } from '#src/shared/api/transport.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
+import { now } from '#src/shared/lib/clock.ts';
+import { dayOf } from '#src/shared/lib/days.ts';
 import { saveFile } from '#src/shared/lib/saveFile.ts';
 import { useCompany } from '#src/shared/session/me.ts';
 import { useToast } from '#src/shared/ui/toasts.ts';
 
 import { createStore } from '../extras/store.ts';
 import { askedFilter } from '../filters/listUrl.ts';
-import { today } from './today.ts';
 
 type Running = { bytes: number; cancel: () => void };
 const store = createStore<Running | undefined>(undefined);
@@ -57,7 +58,7 @@ export function useExport() {
       if (!error.cancelled) toast.error(t('lists.export.failed'), { details: why(error) });
       return;
     }
-    const name = `${company?.name ?? 'Felix'} ${today(new Date())}.${format}`;
+    const name = `${company?.name ?? 'Felix'} ${dayOf(now())}.${format}`;
     saveFile(data as Blob, name);
     toast.success(t('lists.export.done', { name }));
   };

@@ -1,7 +1,7 @@
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { now } from '#src/shared/lib/clock.ts';
+import { dayOf } from '#src/shared/lib/days.ts';
 
-import { dayOf } from './days.ts';
 import { useHolidays } from './useHolidays.ts';
 import { dateOf, type Holidays, isWeekend, stretchOf } from './workingDays.ts';
 

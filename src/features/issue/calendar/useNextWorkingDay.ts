@@ -1,6 +1,6 @@
 import { now } from '#src/shared/lib/clock.ts';
+import { dayOf } from '#src/shared/lib/days.ts';
 
-import { dayOf } from './days.ts';
 import { useHolidays } from './useHolidays.ts';
 import { addWorkingDays } from './workingDays.ts';
 

@@ -10,9 +10,3 @@ export function formatVisit(from: string, to: string | null, locale: string): st
   const start = new Date(from);
   return to === null ? formatter.format(start) : formatter.formatRange(start, new Date(to));
 }
-
-/** `08:00`, as a time field has it. */
-export const timeOf = (iso: string) => new Date(iso).toTimeString().slice(0, 5);
-
-/** A day and a time, here, as a moment. */
-export const momentOf = (day: string, time: string) => new Date(`${day}T${time}:00`).toISOString();

@@ -1,4 +1,4 @@
-import { dayOf } from './days.ts';
+import { dayOf } from '#src/shared/lib/days.ts';
 
 /** Days on which nobody works, by date: `2026-06-06` -> what the day is called. */
 export type Holidays = ReadonlyMap<string, string>;

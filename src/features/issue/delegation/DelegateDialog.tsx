@@ -6,10 +6,9 @@ import { useErrorText } from '#src/shared/api/errorMessage.ts';
 import { Field } from '#src/shared/forms/Field.tsx';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { now } from '#src/shared/lib/clock.ts';
+import { dayOf, momentOf } from '#src/shared/lib/days.ts';
 import { useToast } from '#src/shared/ui/toasts.ts';
 
-import { dayOf } from '../calendar/days.ts';
-import { momentOf } from '../calendar/visit.ts';
 import { IssueDialog } from '../head/IssueDialog.tsx';
 import { useIssue } from '../issueContext.ts';
 import { useSendOrderMutation } from './delegationApi.ts';

@@ -4,10 +4,9 @@ import type { Delegation } from '#contract/delegations.ts';
 import { Field } from '#src/shared/forms/Field.tsx';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { now } from '#src/shared/lib/clock.ts';
+import { dayOf, momentOf, timeOf } from '#src/shared/lib/days.ts';
 
-import { dayOf } from '../calendar/days.ts';
 import { useNextWorkingDay } from '../calendar/useNextWorkingDay.ts';
-import { momentOf, timeOf } from '../calendar/visit.ts';
 import { IssueDialog } from '../head/IssueDialog.tsx';
 import { useStep } from './useStep.ts';
 
@@ -24,8 +23,8 @@ export function ScheduleDialog({ order, onDone }: { order: Delegation; onDone: (
     resetOptions: { keepDirtyValues: true },
     values: {
       day: visitFrom ? dayOf(new Date(visitFrom)) : nextDay,
-      from: visitFrom ? timeOf(visitFrom) : '08:00',
-      to: visitTo ? timeOf(visitTo) : '10:00',
+      from: visitFrom ? timeOf(new Date(visitFrom)) : '08:00',
+      to: visitTo ? timeOf(new Date(visitTo)) : '10:00',
     },
   });
   const { errors } = formState;

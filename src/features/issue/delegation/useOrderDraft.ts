@@ -3,8 +3,8 @@ import { z } from 'zod/mini';
 
 import { now } from '#src/shared/lib/clock.ts';
 import { useDraftStore } from '#src/shared/drafts/useDraft.ts';
+import { dayOf, inDays } from '#src/shared/lib/days.ts';
 
-import { dayOf, inDays } from '../calendar/days.ts';
 import { useIssue } from '../issueContext.ts';
 
 const ANSWER_IN_DAYS = 2;

@@ -3,9 +3,9 @@ import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { now, useNow } from '#src/shared/lib/clock.ts';
 import { formatDay } from '#src/shared/lib/dates.ts';
+import { dayOf, endOfDay } from '#src/shared/lib/days.ts';
 
 import { DayNotes } from '../calendar/DayNotes.tsx';
-import { dayOf, endOfDay } from '../calendar/days.ts';
 import { useHolidays } from '../calendar/useHolidays.ts';
 import { addWorkingDays, dateOf } from '../calendar/workingDays.ts';
 import { useIssue } from '../issueContext.ts';

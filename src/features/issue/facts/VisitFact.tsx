@@ -1,11 +1,11 @@
 import { type FormEvent, useId, useState } from 'react';
 
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
+import { dayOf, momentOf, timeOf } from '#src/shared/lib/days.ts';
 
 import { DayNotes } from '../calendar/DayNotes.tsx';
-import { dayOf } from '../calendar/days.ts';
 import { useNextWorkingDay } from '../calendar/useNextWorkingDay.ts';
-import { formatVisit, momentOf, timeOf } from '../calendar/visit.ts';
+import { formatVisit } from '../calendar/visit.ts';
 import { useIssue } from '../issueContext.ts';
 import { useSaveFact } from '../saving/useSaveFact.ts';
 import { FactButtons } from './FactButtons.tsx';
@@ -51,7 +51,7 @@ function VisitForm({ visit: { plannedFrom, plannedTo }, onSave }: FormProps) {
   const nextDay = useNextWorkingDay();
   const [chosen, setDay] = useState(plannedFrom ? dayOf(new Date(plannedFrom)) : undefined);
   const day = chosen ?? nextDay;
-  const [from, setFrom] = useState(plannedFrom ? timeOf(plannedFrom) : '08:00');
+  const [from, setFrom] = useState(plannedFrom ? timeOf(new Date(plannedFrom)) : '08:00');
   const [to, setTo] = useState(plannedFrom && !plannedTo ? '' : timeOr(plannedTo, '10:00'));
   const endsEarly = to !== '' && to <= from;
   const onSubmit = (event: FormEvent) => {
@@ -107,7 +107,7 @@ function VisitForm({ visit: { plannedFrom, plannedTo }, onSave }: FormProps) {
   );
 }
 
-const timeOr = (iso: string | null, otherwise: string) => (iso ? timeOf(iso) : otherwise);
+const timeOr = (iso: string | null, otherwise: string) => (iso ? timeOf(new Date(iso)) : otherwise);
 
 type TimeProps = {
   id: string;

@@ -3,8 +3,7 @@ import type { UseFormRegisterReturn } from 'react-hook-form';
 import { Field } from '#src/shared/forms/Field.tsx';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { now } from '#src/shared/lib/clock.ts';
-
-import { dayOf, inDays } from '../calendar/days.ts';
+import { dayOf, inDays } from '#src/shared/lib/days.ts';
 
 /** Quick choices, in days from now. */
 const SOON = [

@@ -5,8 +5,8 @@ import { canBeAnswered, needsDate, WAITING_FOR, type WaitingFor } from '#contrac
 import { Field } from '#src/shared/forms/Field.tsx';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { now } from '#src/shared/lib/clock.ts';
+import { dayOf, endOfDay } from '#src/shared/lib/days.ts';
 
-import { dayOf, endOfDay } from '../calendar/days.ts';
 import { useIssue } from '../issueContext.ts';
 import { IssueDialog } from './IssueDialog.tsx';
 import { UntilField } from './UntilField.tsx';

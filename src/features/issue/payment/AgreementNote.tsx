@@ -3,9 +3,9 @@ import { useErrorText } from '#src/shared/api/errorMessage.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { now } from '#src/shared/lib/clock.ts';
 import { formatDay } from '#src/shared/lib/dates.ts';
+import { dayOf } from '#src/shared/lib/days.ts';
 import { IconButton } from '#src/shared/ui/IconButton.tsx';
 
-import { dayOf } from '../calendar/days.ts';
 import { dateOf } from '../calendar/workingDays.ts';
 
 /** What the agreement of a number is about, looked up where it is kept. */

@@ -2,9 +2,9 @@ import { useState } from 'react';
 
 import { Field } from '#src/shared/forms/Field.tsx';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
+import { endOfDay } from '#src/shared/lib/days.ts';
 
 import type { FormProps } from '../draft.ts';
-import { endOfDay } from './days.ts';
 
 /** Until when they are to be answered, or that no day is set. */
 export function DueForm({ onChange }: FormProps) {

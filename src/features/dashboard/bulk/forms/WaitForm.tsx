@@ -3,9 +3,10 @@ import { useState } from 'react';
 import { needsDate, WAITING_FOR, type WaitingFor } from '#contract/issueStatus.ts';
 import { Field } from '#src/shared/forms/Field.tsx';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
+import { now } from '#src/shared/lib/clock.ts';
+import { dayOf, endOfDay } from '#src/shared/lib/days.ts';
 
 import type { FormProps } from '../draft.ts';
-import { endOfDay, today } from './days.ts';
 
 /** For whom they wait, and until when. */
 export function WaitForm({ onChange }: FormProps) {
@@ -18,7 +19,7 @@ export function WaitForm({ onChange }: FormProps) {
   const tell = (next: { whom: WaitingFor | undefined; day: string; note: string }) => {
     const isWhole =
       next.whom !== undefined &&
-      (next.day === '' ? !needsDate(next.whom, true) : next.day >= today());
+      (next.day === '' ? !needsDate(next.whom, true) : next.day >= dayOf(now()));
     onChange(
       isWhole && next.whom
         ? {
@@ -59,12 +60,12 @@ export function WaitForm({ onChange }: FormProps) {
         label={t('issue.waiting.until')}
         htmlFor="bulk-wait-until"
         optional={!isDateMissing}
-        error={day !== '' && day < today() ? t('issue.waiting.untilError') : undefined}
+        error={day !== '' && day < dayOf(now()) ? t('issue.waiting.untilError') : undefined}
       >
         <input
           className="form-control"
           type="date"
-          min={today()}
+          min={dayOf(now())}
           value={day}
           onChange={({ target }) => {
             setDay(target.value);
