@@ -46,6 +46,7 @@ function ConflictDialog({ conflict: { field, mine, theirs, who }, decide }: Open
       show
       centered
       className="modal-confirm"
+      backdropClassName="backdrop-confirm"
       aria-labelledby="conflict-title"
       onHide={() => decide('later')}
     >

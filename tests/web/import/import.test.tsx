@@ -71,6 +71,15 @@ describe('the import page', () => {
     expect(await screen.findByRole('cell', { name: 'Owner' })).toBeVisible();
   });
 
+  it('IMP-01 says how many rows a large file has as numbers are read', async () => {
+    const admin = await anAgent('ROLE_ADMIN');
+    const rows = Array.from({ length: 1_200 }, (_, n) => `Rad ${n}`);
+    const { id } = await checked(admin, 'issueLabel', `Namn\n${rows.join('\n')}\n`);
+    await renderApp(`/import/${id}`, admin);
+    expect(await screen.findByRole('button', { name: 'Import 1,200 rows' })).toBeEnabled();
+    expect(screen.getByText(/· 1,200 rows ·/u)).toBeVisible();
+  });
+
   it('IMP-01 names what it could not take back', async () => {
     const admin = await anAgent('ROLE_ADMIN');
     const { id } = await imported(admin, 'issueLabel', 'Namn\nFukt\nJour\n');

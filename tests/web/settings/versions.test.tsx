@@ -93,6 +93,8 @@ describe('two who change the same address', () => {
     });
     expect(asked).toHaveTextContent(/Ada Ek saved/u);
     expect(asked).toHaveTextContent(/It now saysNyckel i tubYou choseKod 4711/u);
+    // It stands before the form, and not in it.
+    expect(document.querySelectorAll('.modal-backdrop.backdrop-confirm')).toHaveLength(1);
     await user.click(within(asked).getByRole('button', { name: 'Use mine' }));
     expect(await screen.findByText('Storgatan 1 is saved.')).toBeVisible();
     const stands = await (await admin.ask('GET', `${path}/settings`)).json();
