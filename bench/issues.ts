@@ -11,8 +11,8 @@ import type { AgentIdentity } from '#server/http/identity.ts';
 import { countsStatement } from '#server/modules/issue/counts.repository.ts';
 import { detailStatement } from '#server/modules/issue/detail.repository.ts';
 import { listStatement, type ListQuery } from '#server/modules/issue/list.repository.ts';
-import { ledAndFiltered } from '#server/modules/issue/index.ts';
 import { questionOf } from '#server/modules/statistics/question.ts';
+import { scopeOf } from '#server/modules/statistics/scope.repository.ts';
 import { statisticsStatement } from '#server/modules/statistics/statistics.repository.ts';
 
 import { type Crowd, fillIssues } from './manyIssues.ts';
@@ -123,9 +123,22 @@ export function statementsOf(crowd: Crowd): [string, Asked][] {
     ['statistics, admin, half a year', statistics(admin, 182)],
     ['statistics, admin, a year', statistics(admin, 365)],
     ['statistics, leader of 8 projects, a quarter', statistics(people.leader, 91)],
+    ['statistics, leader of 8 projects, a year', statistics(people.leader, 365)],
     [
-      'statistics, admin, one category, a month',
-      statistics(admin, 30, { category: [crowd.categoryId] }),
+      'statistics, admin, one project, a quarter',
+      statistics(admin, 91, { project: [crowd.projectId] }),
+    ],
+    ...Object.entries({ 'a month': 30, 'a year': 365 }).map(([period, days]): [string, Asked] => [
+      `statistics, admin, one category, ${period}`,
+      statistics(admin, days, { category: [crowd.categoryId] }),
+    ]),
+    [
+      'statistics, admin, two categories, a year',
+      statistics(admin, 365, { category: [crowd.categoryId, crowd.categoryId + 1] }),
+    ],
+    [
+      'statistics, admin, one error type, a month',
+      statistics(admin, 30, { errorType: [crowd.errorTypeId] }),
     ],
   ];
 }
@@ -136,9 +149,9 @@ function statistics(me: AgentIdentity, days: number, filter: IssueFilter = {}): 
   const day = (ago: number) =>
     new Date(now.getTime() - ago * 86_400_000).toISOString().slice(0, 10);
   const question = questionOf({ from: day(days - 1), to: day(0) }, now);
-  const condition = ledAndFiltered(me, filter, now);
+  const scope = scopeOf(me, filter, now);
   const { sql: text, params: values } = new PgDialect().sqlToQuery(
-    statisticsStatement(me.accountId, { question, condition, now }),
+    statisticsStatement(me.accountId, { question, scope, now }),
   );
   return { text, values };
 }

@@ -9,6 +9,8 @@ export type Crowd = {
   userId: number;
   issueId: number;
   categoryId: number;
+  errorTypeId: number;
+  projectId: number;
   labelId: number;
 };
 
@@ -111,6 +113,10 @@ async function makeCompany(client: pg.PoolClient, count: number): Promise<Omit<C
     categoryId: await one('select min(id) as id from internal_category where account_id = $1', [
       accountId,
     ]),
+    errorTypeId: await one('select min(id) as id from error_type where account_id = $1', [
+      accountId,
+    ]),
+    projectId: await one('select min(id) as id from project where account_id = $1', [accountId]),
     labelId: await one('select min(id) as id from issue_label where account_id = $1', [accountId]),
   };
   const onProjects = `insert into project_person (account_id, project_id, agent_id, user_type)

@@ -1,9 +1,10 @@
 import type { InferSelectModel } from 'drizzle-orm';
 
 import type { Statistics } from '#contract/statistics.ts';
-import type { issues } from '#server/db/schema.ts';
+import type { delegations, issues } from '#server/db/schema.ts';
 
 type Issue = InferSelectModel<typeof issues>;
+type Order = InferSelectModel<typeof delegations>;
 
 const ZONE = { timeZone: 'Europe/Stockholm' } as const;
 const dayFormat = new Intl.DateTimeFormat('sv-SE', ZONE);
@@ -73,7 +74,9 @@ function agesOf(all: Issue[], now: Date) {
   const today = Date.parse(dayOf(now));
   const daysAgo = ({ createdAt }: Issue) => (today - Date.parse(dayOf(createdAt))) / 86_400_000;
   return AGES.map((from, n) => {
-    const inBand = all.filter((i) => daysAgo(i) >= from && daysAgo(i) < (AGES[n + 1] ?? Infinity));
+    // What a clock reported that is ahead is of no age, too.
+    const least = from === 0 ? -Infinity : from;
+    const inBand = all.filter((i) => daysAgo(i) >= least && daysAgo(i) < (AGES[n + 1] ?? Infinity));
     const statuses = ['new', 'inProgress', 'waiting', 'done', 'rejected'] as const;
     return {
       from,
@@ -111,6 +114,14 @@ export function counted(answer: Statistics, all: Issue[], now: Date) {
     all.filter(({ createdAt }) => isIn(createdAt, period)),
     ({ createdAt }) => hourOf(createdAt),
   );
+  const rowsBy = (list: { id: number | null }[], idOf: (issue: Issue) => number | null) =>
+    list.map(({ id }) => ({
+      id,
+      ...measuresOf(
+        all.filter((i) => idOf(i) === id),
+        period,
+      ),
+    }));
   return {
     figures: figures(period, answer.figures.medianMinutes),
     figuresBefore: figures(before, answer.figuresBefore.medianMinutes),
@@ -134,8 +145,29 @@ export function counted(answer: Statistics, all: Issue[], now: Date) {
       const own = all.filter(({ categoryId }) => categoryId === id);
       return { id, ...measuresOf(own, period), overdue: sum(own, isLate) };
     }),
+    errorTypes: rowsBy(answer.errorTypes, (i) => i.errorTypeId),
+    chargedEntities: rowsBy(answer.chargedEntities, (i) => i.chargedEntityId),
     hours: answer.hours.map(({ weekday, hour }) => {
       return { weekday, hour, reported: hours[`${weekday} ${hour}`]?.length };
     }),
   };
+}
+
+/** What it should say of contractors, counted from the orders on these issues. */
+export function countedOrders({ contractors, period }: Statistics, all: Issue[], orders: Order[]) {
+  const ids = new Set(all.map(({ id }) => id));
+  const within = orders.filter((order) => ids.has(order.issueId) && isIn(order.createdAt, period));
+  const ofEach = contractors.map(({ id }) => {
+    const own = within.filter(({ contractorId }) => contractorId === id);
+    return {
+      id,
+      orders: own.length,
+      answered: sum(own, (o) => o.answeredAt !== null),
+      answerMinutes: sum(own, (o) => minutes(o.createdAt, o.answeredAt)),
+      declined: sum(own, (o) => o.state === 'declined'),
+      approved: sum(own, (o) => o.state === 'approved'),
+      sentBack: sum(own, (o) => o.sentBack),
+    };
+  });
+  return { contractors: ofEach, orders: within.length };
 }

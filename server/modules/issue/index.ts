@@ -3,6 +3,7 @@ export { mountIssues } from './issue.routes.ts';
 export { listIssues, listStatement } from './list.repository.ts';
 export { countIssues } from './counts.repository.ts';
 export { ledAndFiltered } from './partOf.repository.ts';
+export { ledBy } from './statusCounts.repository.ts';
 export { nextStepOf, type Standing, standingOf } from './nextStep.repository.ts';
 export { type Found, lookUp, type ReferenceField } from './references.repository.ts';
 export { revised } from './change.repository.ts';

@@ -21,7 +21,7 @@ import {
 } from '../catalogue/catalogue.table.ts';
 import { addresses, projects } from '../project/project.table.ts';
 import { issueColumns } from './issueColumns.table.ts';
-import { openIndexes, otherIndexes } from './issueIndex.table.ts';
+import { openIndexes, otherIndexes, statisticsIndexes } from './issueIndex.table.ts';
 
 export const issues = pgTable('issue', issueColumns, (t) => {
   const to = (column: PgColumn, table: { accountId: PgColumn; id: PgColumn }) =>
@@ -60,6 +60,7 @@ export const issues = pgTable('issue', issueColumns, (t) => {
     check('issue_priority', sql`priority in ('low', 'normal', 'high', 'urgent')`),
     ...openIndexes(t),
     ...otherIndexes(t),
+    ...statisticsIndexes(t),
     ...tenantPolicies('issue'),
   ];
 }).enableRLS();

@@ -39,7 +39,29 @@ export function openIndexes(t: Columns) {
       )
       .where(open),
     index('issue_project_open')
-      .on(t.accountId, t.projectId, ...latest(), ...counted.slice(0, -1))
+      .on(
+        t.accountId,
+        t.projectId,
+        ...latest(),
+        ...counted.slice(0, -1),
+        t.categoryId,
+        t.errorTypeId,
+        t.chargedEntityId,
+        t.firstResponseAt,
+      )
+      .where(open),
+    index('issue_category_open')
+      .on(
+        t.accountId,
+        t.categoryId,
+        t.createdAt,
+        t.status,
+        t.dueAt,
+        t.projectId,
+        t.errorTypeId,
+        t.chargedEntityId,
+        t.firstResponseAt,
+      )
       .where(open),
     index('issue_responsible_open')
       .on(t.accountId, t.responsibleId, ...latest(), ...counted)
@@ -47,6 +69,29 @@ export function openIndexes(t: Columns) {
     index('issue_team_open')
       .on(t.accountId, t.teamId, ...latest(), ...counted)
       .where(open),
+  ];
+}
+
+/**
+ * For the statistics of a project or of a category, whose roll-up has no days: what was reported and what was closed on
+ * some days, with all that is counted of it. Of closed issues alone, so that reporting one does not pay for them.
+ */
+export function statisticsIndexes(t: Columns) {
+  const kinds = [t.errorTypeId, t.chargedEntityId] as const;
+  const counted = [t.createdAt, t.doneAt, t.dueAt, t.rejectCount, t.rating] as const;
+  return [
+    index('issue_project_reported')
+      .on(t.accountId, t.projectId, t.createdAt, t.categoryId, ...kinds, t.firstResponseAt)
+      .where(closed),
+    index('issue_category_reported')
+      .on(t.accountId, t.categoryId, t.createdAt, t.projectId, ...kinds, t.firstResponseAt)
+      .where(closed),
+    index('issue_project_closed')
+      .on(t.accountId, t.projectId, t.closedAt, t.categoryId, ...kinds, ...counted)
+      .where(closed),
+    index('issue_category_closed')
+      .on(t.accountId, t.categoryId, t.closedAt, t.projectId, ...kinds, ...counted)
+      .where(closed),
   ];
 }
 
@@ -61,8 +106,7 @@ export const otherIndexes = (t: Columns) => [
     t.id.desc(),
   ),
   index('issue_created').on(t.accountId, t.createdAt.desc(), t.id.desc()),
-  // For statistics of a part of the issues, of which there is no roll-up.
-  index('issue_project_created').on(t.accountId, t.projectId, t.createdAt),
+  // For statistics of which there is no roll-up.
   index('issue_closed')
     .on(t.accountId, t.closedAt, t.projectId)
     .where(sql`closed_at is not null`),

@@ -1,5 +1,5 @@
 import type { Tenancy } from '../../db/tenancy.ts';
-import { addUp, MOST_AT_ONCE } from './rollUp.repository.ts';
+import { addUp, MOST_AT_ONCE } from './addUp.repository.ts';
 
 /** Brings the roll-ups of all companies up to date. How many changes that were; ends early once the signal is given. */
 export async function addUpStatistics(

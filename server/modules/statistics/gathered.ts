@@ -30,7 +30,7 @@ export function gathered({ figures, names, open }: Found): Answers {
   };
 }
 
-const named = (counts: number[]): Counts =>
+const named = (counts: (number | null)[]): Counts =>
   Object.fromEntries(COUNTERS.map((counter, at) => [counter, counts[at] ?? 0])) as Counts;
 
 function addedUp(rows: OpenRow[], keyOf: (row: OpenRow) => number): Map<number, Open> {

@@ -7,8 +7,9 @@ export type Grain = 'day' | 'ten' | 'month';
 export type Piece = Period & { grain: Grain };
 
 const DAY = 86_400_000;
-/** Before anything was reported. */
-const BEGINNING = '2000-01-01';
+/** Before anything was reported, and after all that ever will be. */
+export const BEGINNING = '2000-01-01';
+export const END = '2199-12-31';
 const TIME_ZONE = 'Europe/Stockholm';
 
 const dayAt = (time: number) => new Date(time).toISOString().slice(0, 10);
@@ -24,9 +25,6 @@ export const periodBefore = (period: Period): Period => ({
   to: plusDays(period.from, -1),
 });
 
-/** Everything up to a day. */
-export const upTo = (to: string): Period => ({ from: BEGINNING, to });
-
 export type Band = Period & { days: { from: number; to: number | null } };
 
 /** The days on which what is of an age was reported, by band; the last has no end. */
@@ -36,14 +34,14 @@ export function bandsOn(today: string): Band[] {
     const end = AGE_BANDS[n] ?? null;
     return {
       // A clock that is ahead reports tomorrow.
-      to: start === 0 ? plusDays(today, 1) : plusDays(today, -start),
+      to: start === 0 ? END : plusDays(today, -start),
       from: end === null ? BEGINNING : plusDays(today, -end),
       days: { from: start, to: end },
     };
   });
 }
 
-const monthOf = (day: string) => `${day.slice(0, 7)}-01`;
+export const monthOf = (day: string) => `${day.slice(0, 7)}-01`;
 const nextMonth = (day: string) => monthOf(plusDays(monthOf(day), 31));
 const tenOf = (day: string) =>
   plusDays(monthOf(day), 10 * Math.min(2, Math.floor((Number(day.slice(8)) - 1) / 10)));
@@ -56,6 +54,40 @@ const NEXT = {
 
 /** A period in the fewest rows: whole months, what is left in tens, what is left of that in days. */
 export const piecesOf = (period: Period): Piece[] => split(period, ['month', 'ten']);
+
+/** So few months are read as quickly from the rows, together with the days around them. */
+const LEAST_MONTHS = 3;
+
+/** The whole months of a period where they are some, and the days at its ends; or all its days. */
+export function wholeMonths({ from, to }: Period): { months?: Period; rest: Period[] } {
+  const first = from === monthOf(from) ? from : nextMonth(from);
+  const end = monthOf(plusDays(to, 1));
+  const least = Array.from({ length: LEAST_MONTHS }).reduce<string>(nextMonth, first);
+  if (end < least) return { rest: [{ from, to }] };
+  const rest = [
+    { from, to: plusDays(first, -1) },
+    { from: end, to },
+  ];
+  return {
+    months: { from: first, to: plusDays(end, -1) },
+    rest: rest.filter((days) => days.from <= days.to),
+  };
+}
+
+/** The whole months of a period, or none. */
+export function monthsOf(period: Period): Piece[] {
+  const { months } = wholeMonths(period);
+  return months ? [{ ...months, grain: 'month' }] : [];
+}
+
+/** Days that follow on each other, in rows of one grain, are read in one go. */
+export const joined = <Days extends Period & { grain?: Grain }>(all: Days[]): Days[] =>
+  all.reduce<Days[]>((kept, each) => {
+    const last = kept.at(-1);
+    return last && last.grain === each.grain && plusDays(last.to, 1) === each.from
+      ? [...kept.slice(0, -1), { ...last, to: each.to }]
+      : [...kept, each];
+  }, []);
 
 function split(period: Period, [grain, ...smaller]: ('month' | 'ten')[]): Piece[] {
   const { from, to } = period;

@@ -2,18 +2,21 @@ import { type SQL, sql } from 'drizzle-orm';
 
 import type { TenantTx } from '../../db/tenancy.ts';
 import { COUNTERS } from './counters.ts';
+import { fromEnds } from './ends.repository.ts';
 import { fromRows } from './fromRows.repository.ts';
+import { openByDay, openIssues, openNow } from './openNow.repository.ts';
 import type { Question } from './question.ts';
 import { fromRollUp } from './rollUp.repository.ts';
+import type { Scope } from './scope.repository.ts';
 
 /** `what, dim, key, …counters` */
-export type FigureRow = [string, string, number, ...number[]];
+export type FigureRow = [string, string, number, ...(number | null)[]];
 export type Named = [dim: string, key: number, name: string];
 /** Open, or late, by project and category. */
 export type OpenRow = [projectId: number, categoryId: number, open: number, overdue: number];
 export type Found = { figures: FigureRow[]; names: Named[]; open: OpenRow[] };
 
-type Asked = { question: Question; condition: SQL | undefined; now: Date };
+type Asked = { question: Question; scope: Scope; now: Date };
 
 /** Everything in one statement: figures, what is open now, and the names of what is spoken of. */
 export async function readStatistics(tx: TenantTx, asked: Asked): Promise<Found> {
@@ -23,13 +26,12 @@ export async function readStatistics(tx: TenantTx, asked: Asked): Promise<Found>
 }
 
 /** The statement; apart, so that a measurement can explain it. */
-export function statisticsStatement(accountId: number, { question, condition, now }: Asked): SQL {
+export function statisticsStatement(accountId: number, { question, scope, now }: Asked): SQL {
   const counters = sql.raw(COUNTERS.map((counter) => `f.${counter}`).join(', '));
   return sql`
-    with figures as materialized (${
-      condition ? fromRows(accountId, question, condition) : fromRollUp(accountId, question)
-    }),
-    open_now as materialized (${openNow(accountId, condition, now)})
+    with ${openIssues(accountId, scope)}
+    figures as materialized (${figures(accountId, question, scope)}),
+    open_now as materialized (${openNow(accountId, scope, now)})
     select json_build_object(
       'figures', (select coalesce(json_agg(json_build_array(f.what, f.dim, f.key, ${counters})), '[]') from figures f),
       'open', (select coalesce(json_agg(json_build_array(o.project_id, o.category_id, o.open, o.overdue)), '[]')
@@ -38,22 +40,13 @@ export function statisticsStatement(accountId: number, { question, condition, no
     ) as found`;
 }
 
-const mine = (accountId: number, condition: SQL | undefined): SQL =>
-  condition ? sql`i.account_id = ${accountId} and ${condition}` : sql`i.account_id = ${accountId}`;
-
-const part = (open: SQL, late: SQL, where: SQL) => sql`
-  select i.project_id, coalesce(i.category_id, 0) as category_id, ${open} as open, ${late} as overdue
-  from issue i where ${where} group by 1, 2`;
-
-/** Of everything, how much is open is in the counters; of a part it is counted. */
-function openNow(accountId: number, condition: SQL | undefined, now: Date): SQL {
-  const isOpen = sql`${mine(accountId, condition)} and i.status <> 'closed'`;
-  const overdue = sql`i.due_at < ${now.toISOString()}::timestamptz`;
-  if (condition) return part(sql`count(*)`, sql`count(*) filter (where ${overdue})`, isOpen);
-  return sql`
-    select c.project_id, -1 as category_id, sum(c.n) as open, 0::bigint as overdue
-      from issue_count c where c.account_id = ${accountId} and c.status <> 'closed' group by 1
-    union all ${part(sql`0::bigint`, sql`count(*)`, sql`${isOpen} and ${overdue}`)}`;
+function figures(accountId: number, question: Question, scope: Scope): SQL {
+  if (scope.kind === 'all') return fromRollUp(accountId, question, scope);
+  const found =
+    scope.kind === 'rows'
+      ? fromRows(accountId, question, scope)
+      : sql`${fromRollUp(accountId, question, scope)} ${fromEnds(accountId, question, scope)}`;
+  return sql`${found} union all ${openByDay}`;
 }
 
 function names(accountId: number): SQL {

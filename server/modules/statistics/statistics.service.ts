@@ -10,11 +10,11 @@ import { OPEN_STATUSES } from '#contract/issueStatus.ts';
 
 import type { TenantTx } from '../../db/tenancy.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
-import { ledAndFiltered } from '../issue/index.ts';
-import { type Counts, NOTHING } from './counters.ts';
+import { type Counts, NOTHING, plus } from './counters.ts';
 import { type Answers, gathered } from './gathered.ts';
-import { daysOf, plusDays } from './periods.ts';
-import { questionOf } from './question.ts';
+import { daysOf, END, type Period, plusDays } from './periods.ts';
+import { type Question, questionOf } from './question.ts';
+import { scopeOf } from './scope.repository.ts';
 import { readStatistics } from './statistics.repository.ts';
 
 const MOST_ROWS = 100;
@@ -27,30 +27,25 @@ export async function getStatistics(
   now: Date,
 ): Promise<Statistics> {
   const question = questionOf({ from, to }, now);
-  const condition = ledAndFiltered(me, filter, now);
-  const answers = gathered(await readStatistics(tx, { question, condition, now }));
+  const scope = scopeOf(me, filter, now);
+  const answers = gathered(await readStatistics(tx, { question, scope, now }));
   const { period, before } = question;
-  const start = answers.of('start', 'total', 0);
-  const openAtStart = start.reported - start.closed;
+  const total = totalOf(answers, period);
+  const openAtEnd = answers.open.all.open - gained(totalOf(answers, since(period)));
   return {
     period,
     before,
-    figures: figuresOf(answers, 'now', openAtStart + gained(answers)),
-    figuresBefore: figuresOf(answers, 'before', openAtStart),
+    figures: figuresOf(answers, 'now', { total, openAtEnd }),
+    figuresBefore: figuresOf(answers, 'before', {
+      total: totalOf(answers, before),
+      openAtEnd: openAtEnd - gained(total),
+    }),
     days: Array.from({ length: daysOf(period) }, (_, n) => {
-      const { reported, closed } = answers.of('day', 'total', Date.parse(from) / 86_400_000 + n);
+      const { reported, closed } = answers.of('day', 'total', numberOf(from) + n);
       return { day: plusDays(from, n), reported, closed };
     }),
     ...answers.open.all,
-    ages: question.bands.map(({ days }, n) => ({
-      ...days,
-      statuses: Object.fromEntries(
-        OPEN_STATUSES.map((status, at) => [
-          status,
-          answers.of(`band${n}`, 'open', at + 1).reported,
-        ]),
-      ),
-    })),
+    ages: agesOf(answers, question),
     projects: openRows(answers, 'project'),
     categories: openRows(answers, 'category').map(({ open: _, ...row }) => row),
     errorTypes: rowsOf(answers, 'errorType'),
@@ -67,18 +62,49 @@ const hoursOf = (answers: Answers) =>
     .toSorted(([a], [b]) => a - b)
     .map(([key, { reported }]) => ({ weekday: Math.floor(key / 24), hour: key % 24, reported }));
 
-/** So many more were open at the end of the period than as it began. */
-function gained(answers: Answers): number {
-  const { reported, closed } = answers.of('now', 'total', 0);
-  return reported - closed;
+const numberOf = (day: string) => Date.parse(day) / 86_400_000;
+
+function totalOf(answers: Answers, { from, to }: Period): Counts {
+  const [first, last] = [numberOf(from), numberOf(to)];
+  return answers
+    .all('day', 'total')
+    .filter(([day]) => day >= first && day <= last)
+    .reduce((sum, [, counts]) => plus(sum, counts), NOTHING);
 }
 
-function figuresOf(answers: Answers, what: string, openAtEnd: number): StatisticFigures {
+const since = ({ to }: Period): Period => ({ from: plusDays(to, 1), to: END });
+
+/** So many more are open afterwards. */
+const gained = ({ reported, closed }: Counts) => reported - closed;
+
+function figuresOf(
+  answers: Answers,
+  what: string,
+  { total, openAtEnd }: { total: Counts; openAtEnd: number },
+): StatisticFigures {
   return {
-    ...measures(answers.of(what, 'total', 0)),
+    ...measures(total),
     medianMinutes: medianOf(answers.all(what, 'closeTime')),
     openAtEnd,
   };
+}
+
+/** What is open, by how long it has been there and by status. */
+function agesOf(answers: Answers, { bands }: Question): Statistics['ages'] {
+  const open = answers.all('open', 'open').map(([key, { reported }]) => ({
+    day: Math.floor(key / 10),
+    status: OPEN_STATUSES[(key % 10) - 1],
+    reported,
+  }));
+  return bands.map(({ days, from, to }) => {
+    const within = open.filter(({ day }) => day >= numberOf(from) && day <= numberOf(to));
+    const count = (status: string) =>
+      within.reduce((sum, each) => (each.status === status ? sum + each.reported : sum), 0);
+    return {
+      ...days,
+      statuses: Object.fromEntries(OPEN_STATUSES.map((status) => [status, count(status)])),
+    };
+  });
 }
 
 const measures = (counts: Counts) => ({

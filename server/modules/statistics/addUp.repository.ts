@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm';
+
+import type { SystemTx } from '../../db/tenancy.ts';
+import { COUNTERS } from './counters.ts';
+
+export const MOST_AT_ONCE = 5_000;
+
+const each = (of: (counter: string) => string, by = ', ') => sql.raw(COUNTERS.map(of).join(by));
+
+/** Adds what triggers noted to the roll-ups of all companies; how many notes that were. One job at a time does it. */
+export async function addUp({ db }: SystemTx): Promise<number> {
+  const { rows: answer } = await db.execute<{ taken: number }>(sql`
+    with taken as (
+      delete from statistic_change where (account_id, id) in (
+        select account_id, id from statistic_change limit ${MOST_AT_ONCE})
+      returning *
+    ), added as (
+      select t.account_id, p.project_id, p.category_id, p.grain, p.shelf, p.day, f.dim, f.key,
+        ${each((counter) => `nullif(sum(f.${counter}), 0) as ${counter}`)}
+      from taken t
+      cross join lateral felix_noted_figures(t) f
+      cross join lateral felix_places(f.dim, f.day, t.project_id, t.category_id) p
+      group by 1, 2, 3, 4, 5, 6, 7, 8
+      order by 1, 2, 3, 4, 5, 6, 7, 8
+    ), kept as (
+      insert into statistic (account_id, project_id, category_id, grain, shelf, day, dim, key, ${each((counter) => counter)})
+      -- Most of what a change of an issue notes is what was noted before.
+      select * from added where num_nonnulls(${each((counter) => counter)}) > 0
+      on conflict (account_id, project_id, category_id, grain, shelf, day, dim, key) do update set
+        ${each((counter) => `${counter} = nullif(coalesce(statistic.${counter}, 0) + coalesce(excluded.${counter}, 0), 0)`)}
+    )
+    select count(*)::int as taken from taken`);
+  return answer[0]?.taken ?? 0;
+}

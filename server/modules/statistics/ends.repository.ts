@@ -1,0 +1,56 @@
+import { type SQL, sql } from 'drizzle-orm';
+
+import { type Period, plusDays } from './periods.ts';
+import { endsOf, type Question } from './question.ts';
+import { columnOf, type Part } from './scope.repository.ts';
+import { startOf, sums } from './sums.repository.ts';
+
+/**
+ * What was reported and closed on the days that the roll-up of a part does not have, from the issues themselves: closed
+ * ones by indexes that hold all that is counted (`statisticsIndexes`), open ones out of `open_issue`.
+ */
+export function fromEnds(accountId: number, question: Question, part: Part): SQL {
+  const { reported, closed } = endsOf(question);
+  const mine = sql`i.account_id = ${accountId} and ${columnOf(part)} = any(${part.ids}) and i.status = 'closed'`;
+  return sql`
+    ${reported.length > 0 ? ofReported(reported, mine) : sql``}
+    ${closed.length > 0 ? ofClosed(closed, mine, question.period) : sql``}`;
+}
+
+// Each stretch by its index: the offset keeps them from becoming a join of all.
+const ofReported = (days: Period[], mine: SQL): SQL => sql`
+  union all
+  select 'now', f.dim, f.key, ${sums('f')}
+    from (values ${moments(days)}) e(first, last)
+    cross join lateral (
+      select * from (
+        select i.created_at, i.first_response_at, ${KINDS} from issue i where ${mine} and ${within(sql`i.created_at`)} offset 0
+      ) closed
+      union all
+      select i.created_at, i.first_response_at, ${KINDS} from open_issue i where ${within(sql`i.created_at`)}
+    ) i
+    cross join lateral felix_reported_figures(i.created_at, i.first_response_at, 'closed', ${KINDS}) f
+    where f.dim <> 'total' group by 1, 2, 3`;
+
+const ofClosed = (days: Period[], mine: SQL, { from }: Period): SQL => sql`
+  union all
+  select case when f.day < ${from}::date then 'before' else 'now' end, f.dim, f.key, ${sums('f')}
+    from (values ${moments(days)}) e(first, last)
+    cross join lateral (
+      select i.created_at, i.closed_at, i.done_at, i.due_at, ${KINDS}, i.reject_count, i.rating
+      from issue i where ${mine} and ${within(sql`i.closed_at`)} offset 0
+    ) i
+    cross join lateral felix_closed_figures(i.created_at, i.closed_at, i.done_at, i.due_at, ${KINDS}, i.reject_count,
+      i.rating) f
+    where f.dim = 'closeTime' or f.dim <> 'total' and f.day >= ${from}::date
+    group by 1, 2, 3`;
+
+const KINDS = sql`i.project_id, i.category_id, i.error_type_id, i.charged_entity_id`;
+
+const within = (column: SQL): SQL => sql`${column} >= e.first and ${column} < e.last`;
+
+const moments = (periods: readonly Period[]): SQL =>
+  sql.join(
+    periods.map(({ from, to }) => sql`(${startOf(from)}, ${startOf(plusDays(to, 1))})`),
+    sql`, `,
+  );

@@ -1,0 +1,199 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+
+import type { Statistics } from '#contract/statistics.ts';
+import { delegations, statisticChanges } from '#server/db/schema.ts';
+import { addUpStatistics } from '#server/modules/statistics/index.ts';
+import { counted, countedOrders, dayOf } from '#tests/support/statistics.ts';
+import {
+  addUpAnew,
+  aStirredCompany,
+  fill,
+  issuesOf,
+  ordersOf,
+  stir,
+  type StirredCompany,
+} from '#tests/support/stirredCompany.ts';
+import { type TestAgent, world } from '#tests/support/world.ts';
+
+const DAY = 86_400_000;
+
+type Issue = Awaited<ReturnType<typeof issuesOf>>[number];
+type Asked = { who: TestAgent; filter: string; leaves: (issue: Issue) => boolean };
+
+/** Who asks for what, and which issues that is of: all, parts that have a roll-up, and such as have none. */
+function everyWay({ admin, leader, led, projects, categories, errorTypes }: StirredCompany) {
+  const [a, b, c] = projects.map(({ id }) => id);
+  const [x, y] = categories.map(({ id }) => id);
+  const errorType = errorTypes[0]?.id;
+  const ways: Record<string, Asked> = {
+    everything: { who: admin, filter: '', leaves: () => true },
+    'one project': { who: admin, filter: `&project=${b}`, leaves: (i) => i.projectId === b },
+    'two projects': {
+      who: admin,
+      filter: `&project=${a}&project=${c}`,
+      leaves: (i) => i.projectId === a || i.projectId === c,
+    },
+    'what a leader leads': { who: leader, filter: '', leaves: (i) => i.projectId === led.id },
+    'a project that he does not lead': {
+      who: leader,
+      filter: `&project=${b}`,
+      leaves: () => false,
+    },
+    'one category': { who: admin, filter: `&category=${x}`, leaves: (i) => i.categoryId === x },
+    'two categories': {
+      who: admin,
+      filter: `&category=${x}&category=${y}`,
+      leaves: (i) => i.categoryId === x || i.categoryId === y,
+    },
+    'one category and those without': {
+      who: admin,
+      filter: `&category=${x}&category=none`,
+      leaves: (i) => i.categoryId === x || i.categoryId === null,
+    },
+    'a category of a project': {
+      who: admin,
+      filter: `&category=${x}&project=${b}`,
+      leaves: (i) => i.categoryId === x && i.projectId === b,
+    },
+    'a category of what a leader leads': {
+      who: leader,
+      filter: `&category=${x}`,
+      leaves: (i) => i.categoryId === x && i.projectId === led.id,
+    },
+    'one error type': {
+      who: admin,
+      filter: `&errorType=${errorType}`,
+      leaves: (i) => i.errorTypeId === errorType,
+    },
+    'what is closed': {
+      who: admin,
+      filter: '&status=closed',
+      leaves: (i) => i.status === 'closed',
+    },
+  };
+  return Object.entries(ways);
+}
+
+async function ask({ who, filter }: Asked, period: string): Promise<Statistics> {
+  const answer = await who.ask('GET', `/api/statistics?${period}${filter}`);
+  expect(answer.status).toBe(200);
+  return answer.json();
+}
+
+/** What the lists of an answer add up to. */
+function sums(answer: Statistics) {
+  const { projects, categories, errorTypes, chargedEntities, hours, contractors } = answer;
+  const lists = [projects, categories, errorTypes, chargedEntities, hours];
+  return {
+    reported: lists.map((list) => list.reduce((sum, each) => sum + each.reported, 0)),
+    open: projects.reduce((sum, each) => sum + each.open, 0),
+    orders: contractors.reduce((sum, { orders }) => sum + orders, 0),
+  };
+}
+
+describe('STAT-01 the statistics', () => {
+  let company: StirredCompany;
+  let now: Date;
+  let periods: string[];
+  /** What they say, each way, and what is counted row by row. */
+  const compared = async (asked: string[]) => {
+    const [issues, orders] = [await issuesOf(company), await ordersOf(company)];
+    const [said, isSo]: [object[], object[]] = [[], []];
+    for (const [name, way] of everyWay(company)) {
+      const rows = issues.filter(way.leaves);
+      for (const days of asked) {
+        // oxlint-disable-next-line no-await-in-loop -- one after the other: they are limited
+        const answer = await ask(way, days);
+        const { reported } = answer.figures;
+        const given = countedOrders(answer, rows, orders);
+        said.push({ name, ...answer, sums: sums(answer) });
+        isSo.push({
+          name,
+          ...counted(answer, rows, now),
+          contractors: given.contractors,
+          sums: { reported: Array(5).fill(reported), open: answer.open, orders: given.orders },
+        });
+      }
+    }
+    return { said, isSo };
+  };
+
+  beforeAll(async () => {
+    now = new Date();
+    company = await aStirredCompany();
+    const ago = (days: number) => dayOf(new Date(now.getTime() - days * DAY));
+    periods = [
+      `from=${ago(181)}&to=${ago(0)}`,
+      `from=${ago(29)}&to=${ago(0)}`,
+      `from=${ago(300).slice(0, 7)}-01&to=${ago(200)}`,
+      `from=${ago(364)}&to=${ago(31)}`,
+      `from=${ago(3)}&to=${ago(3)}`,
+    ];
+    await fill(company, 200, now);
+    await addUpStatistics((await world()).deps);
+    await stir(company, now);
+    await fill(company, 60, now);
+  });
+
+  it('STAT-01 are exact whoever asks and whatever he leaves in, before what changed is added to the roll-up', async () => {
+    const before = await compared(periods.slice(0, 3));
+    expect(before.said).toMatchObject(before.isSo);
+  });
+
+  it('STAT-01 are as exact after it, and after the next changes', async () => {
+    const { db, deps } = await world();
+    await addUpStatistics(deps);
+    const left = await db
+      .select()
+      .from(statisticChanges)
+      .where(eq(statisticChanges.accountId, company.account.id));
+    expect(left).toEqual([]);
+    const after = await compared(periods.slice(2));
+    expect(after.said).toMatchObject(after.isSo);
+    await stir(company, now);
+    const changed = await compared(periods.slice(0, 1));
+    expect(changed.said).toMatchObject(changed.isSo);
+    await addUpStatistics(deps);
+    const added = await compared(periods.slice(1, 2));
+    expect(added.said).toMatchObject(added.isSo);
+  });
+
+  it('STAT-01 are as exact from a roll-up that is made anew', async () => {
+    await stir(company, now);
+    await addUpAnew(company);
+    const anew = await compared(periods.slice(3, 4));
+    expect(anew.said).toMatchObject(anew.isSo);
+  });
+
+  it('STAT-01 count an order where its issue is in the end, if it changes while the issue moves', async () => {
+    const { db, deps, pool } = await world();
+    const recent = Date.parse(dayOf(now)) - 100 * DAY;
+    const order = (await ordersOf(company)).find(({ createdAt }) => +createdAt > recent);
+    const rows = await issuesOf(company);
+    const issue = rows.find(({ id }) => id === order?.issueId);
+    const other = company.projects.find(({ id }) => id !== issue?.projectId);
+    const mover = await pool.connect();
+    await mover.query('begin');
+    await mover.query('update issue set project_id = $1 where id = $2', [other?.id, issue?.id]);
+    const change = db
+      .update(delegations)
+      .set({ state: 'approved', sentBack: 7 })
+      .where(eq(delegations.id, order?.id ?? 0))
+      .execute();
+    await expect
+      .poll(async () => {
+        const { rows: waiting } = await pool.query(
+          `select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like 'update "delegation"%'`,
+        );
+        return waiting.length;
+      })
+      .toBe(1);
+    await mover.query('commit');
+    mover.release();
+    await change;
+    await addUpStatistics(deps);
+    const moved = await compared(periods.slice(0, 1));
+    expect(moved.said).toMatchObject(moved.isSo);
+  });
+});

@@ -1,0 +1,161 @@
+import { eq, sql } from 'drizzle-orm';
+
+import { ISSUE_STATUSES } from '#contract/issueStatus.ts';
+import { delegations, issues } from '#server/db/schema.ts';
+import { anItem, aProject } from './builders.ts';
+import { anAccount, anAgent, type TestAgent, world } from './world.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+/** The same draws in every run. */
+let seed = 42;
+const draw = (n: number) => {
+  seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
+  return Math.floor((seed / 2_147_483_648) * n);
+};
+const pick = <Item>(items: readonly Item[]): Item => items[draw(items.length)] as Item;
+const maybe = <Item>(item: Item): Item | null => (draw(3) > 0 ? item : null);
+
+type Id = { id: number };
+type Kinds = { projects: Id[]; categories: Id[]; errorTypes: Id[]; chargedEntities: Id[] };
+export type StirredCompany = Kinds & {
+  account: Id;
+  admin: TestAgent;
+  leader: TestAgent;
+  worker: TestAgent;
+  contractors: [TestAgent, TestAgent];
+  led: Id;
+};
+
+/** A company with three projects, the first of which its leader leads. */
+export async function aStirredCompany(): Promise<StirredCompany> {
+  const account = await anAccount();
+  const of = (role: Parameters<typeof anAgent>[0]) => anAgent(role, { account });
+  const [admin, leader] = [await of('ROLE_ADMIN'), await of('ROLE_PROJECT_LEADER')];
+  const [worker, contractor] = [await of('ROLE_WORKER'), await of('ROLE_CONTRACTOR')];
+  const contractors: [TestAgent, TestAgent] = [contractor, await of('ROLE_CONTRACTOR')];
+  const led = await aProject(account, { people: { leader } });
+  const projects = [led, await aProject(account), await aProject(account)];
+  const items = async (kind: 'category' | 'errorType' | 'chargedEntity') => [
+    await anItem(account, kind),
+    await anItem(account, kind),
+  ];
+  return {
+    account,
+    admin,
+    leader,
+    worker,
+    contractors,
+    projects,
+    led,
+    categories: [...(await items('category')), await anItem(account, 'category')],
+    errorTypes: await items('errorType'),
+    chargedEntities: await items('chargedEntity'),
+  };
+}
+
+/** Now and then in the last year; at the turn of a month, in the night the clock changes, by a clock that is ahead. */
+function aMoment(now: Date): Date {
+  const turns = [
+    '2026-10-31T22:59:59Z',
+    '2026-08-31T22:00:00Z',
+    '2026-03-29T00:59:00Z',
+    '2026-10-25T00:30:00Z',
+  ];
+  if (draw(12) === 0) return new Date(Math.min(+now, Date.parse(pick(turns))));
+  if (draw(40) === 0) return new Date(+now + draw(30) * HOUR);
+  return new Date(+now - draw(400 * 24) * HOUR - draw(3_600_000));
+}
+
+/** What may be anything of an issue, drawn by chance. */
+function facts({ projects, categories, errorTypes, chargedEntities }: Kinds, now: Date) {
+  const createdAt = aMoment(now);
+  const last = Math.max(+now, +createdAt + HOUR);
+  const after = (most: number) => new Date(Math.min(+createdAt + draw(most), last));
+  const status = draw(3) > 0 ? 'closed' : pick(ISSUE_STATUSES);
+  return {
+    projectId: pick(projects).id,
+    categoryId: maybe(pick(categories).id),
+    errorTypeId: maybe(pick(errorTypes).id),
+    chargedEntityId: maybe(pick(chargedEntities).id),
+    status,
+    createdAt,
+    closedAt: status === 'closed' ? after(60 * DAY) : null,
+    doneAt: maybe(after(20 * DAY)),
+    firstResponseAt: maybe(after(3 * DAY)),
+    dueAt: maybe(new Date(+createdAt + draw(30 * DAY))),
+    rejectCount: pick([0, 0, 1, 2]),
+    rating: maybe(1 + draw(5)),
+  };
+}
+
+function orderFacts({ contractors }: StirredCompany, now: Date) {
+  const createdAt = aMoment(now);
+  return {
+    contractorId: pick(contractors).id,
+    state: pick(['approved', 'declined', 'cancelled'] as const),
+    createdAt,
+    answeredAt: maybe(new Date(+createdAt + draw(2 * DAY))),
+    sentBack: pick([0, 0, 1, 3]),
+  };
+}
+
+/** Reports issues, and gives orders on some of them. */
+export async function fill(company: StirredCompany, count: number, now: Date): Promise<void> {
+  const { db } = await world();
+  const accountId = company.account.id;
+  const taken = (await issuesOf(company)).at(-1)?.number ?? 0;
+  const rows = Array.from({ length: count }, (_, n) => ({
+    accountId,
+    number: taken + n + 1,
+    title: 'Fel',
+    ...facts(company, now),
+  }));
+  const made = await db.insert(issues).values(rows).returning({ issueId: issues.id });
+  const orders = made.flatMap(({ issueId }) => (draw(3) === 0 ? [issueId, issueId] : []));
+  await db
+    .insert(delegations)
+    .values(orders.map((issueId) => ({ accountId, issueId, ...orderFacts(company, now) })));
+}
+
+/** Everything becomes something else, now and then: issues move, close, open, go; orders with them or by themselves. */
+export async function stir(company: StirredCompany, now: Date): Promise<void> {
+  const { db } = await world();
+  for (const [n, { id }] of (await issuesOf(company)).entries()) {
+    const { projectId, categoryId, ...others } = facts(company, now);
+    const changes = [
+      { projectId, categoryId, ...others },
+      { projectId },
+      { categoryId },
+      { ...others },
+    ];
+    // oxlint-disable no-await-in-loop -- one connection
+    if (n % 3 === 0) await db.update(issues).set(pick(changes)).where(eq(issues.id, id));
+    if (n % 17 === 0) await db.delete(issues).where(eq(issues.id, id));
+    // oxlint-enable no-await-in-loop
+  }
+  for (const [n, { id }] of (await ordersOf(company)).entries()) {
+    const row = eq(delegations.id, id);
+    // oxlint-disable no-await-in-loop -- one connection
+    if (n % 4 === 0) await db.update(delegations).set(orderFacts(company, now)).where(row);
+    if (n % 13 === 0) await db.delete(delegations).where(row);
+    // oxlint-enable no-await-in-loop
+  }
+}
+
+export async function issuesOf({ account }: StirredCompany) {
+  const { db } = await world();
+  return db.select().from(issues).where(eq(issues.accountId, account.id)).orderBy(issues.id);
+}
+
+export async function ordersOf({ account }: StirredCompany) {
+  const { db } = await world();
+  const own = eq(delegations.accountId, account.id);
+  return db.select().from(delegations).where(own).orderBy(delegations.id);
+}
+
+/** The roll-up as it would be if it were made from the rows now. */
+export async function addUpAnew({ account }: StirredCompany): Promise<void> {
+  const { db } = await world();
+  await db.execute(sql`select felix_add_up_anew(${account.id})`);
+}
