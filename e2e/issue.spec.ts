@@ -157,6 +157,35 @@ for (const theme of ['light', 'dark'] as const) {
   });
 }
 
+test('ISS-02 on paper stands what it says, and nothing to press; at twice the size one still reads what one answers', async ({
+  page,
+}) => {
+  await openIssue(page);
+  const said = page.getByText(/Mätt i dag/);
+  const pressed = [
+    page.getByRole('button', { name: 'Skicka till entreprenör' }),
+    page.getByRole('group', { name: /Visa/ }),
+    page.getByRole('switch').first(),
+    page.getByPlaceholder('Ny anteckning'),
+  ];
+  await expect(pressed[0]!).toBeVisible();
+  await page.setViewportSize({ width: 718, height: 1000 });
+  await page.emulateMedia({ media: 'print' });
+  for (const [at, thing] of pressed.entries()) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    await expect(thing, String(at)).toBeHidden();
+  }
+  await expect(said).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Anmälare' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /Bilagor/ })).toBeVisible();
+  await page.emulateMedia({ media: 'screen' });
+
+  await page.setViewportSize({ width: 720, height: 450 });
+  await editor(page).waitFor();
+  const composer = await page.getByRole('form', { name: 'Nytt meddelande' }).boundingBox();
+  expect(composer?.height).toBeLessThan(80);
+});
+
 test('on a phone the parts are tabs, and what is being typed stays @phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openIssue(page);

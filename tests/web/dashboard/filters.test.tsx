@@ -1,8 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { http } from 'msw';
+import { describe, expect, it, vi } from 'vitest';
 
 import { anIssue, anItem } from '#tests/support/builders.ts';
+import { network } from '#tests/support/network.ts';
 import { renderApp } from '#tests/support/renderApp.tsx';
+import { anAgent } from '#tests/support/world.ts';
 
 import { aCompany, issuesCalled, titles } from './arrange.ts';
 
@@ -24,6 +27,20 @@ describe('filtering the list', () => {
     );
     await waitFor(() => expect(titles()).toHaveLength(2));
     expect(address()).toBe('/dashboard');
+  });
+
+  it('ISS-01 tells who is sent the address of a colleague what it says, without asking for what is not his', async () => {
+    const { account, project } = await aCompany();
+    await anIssue(project, { title: 'Hissen står' });
+    const tenant = await anAgent('ROLE_USER', { account });
+    const asked = vi.fn<() => void>();
+    network.use(http.get('*/api/agent/options', asked));
+    await renderApp('/dashboard?assignee=none&priority=high', tenant);
+
+    expect(
+      await screen.findByRole('button', { name: 'Remove the filter Assignee: Unassigned' }),
+    ).toBeVisible();
+    expect(asked).not.toHaveBeenCalled();
   });
 
   it('by text, when the fingers rest', async () => {
