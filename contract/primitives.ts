@@ -1,10 +1,11 @@
 import { z } from 'zod/mini';
 
 /** Ids are positive 32-bit integers, unique over all companies. */
-export const id = z.int().check(z.positive(), z.maximum(2_147_483_647));
+export const MAX_ID = 2_147_483_647;
+export const id = z.int().check(z.positive(), z.maximum(MAX_ID));
 
 /** An id as it stands in a path or a query string. */
-export const textId = z.coerce.number().check(z.int(), z.positive(), z.maximum(2_147_483_647));
+export const textId = z.coerce.number().check(z.int(), z.positive(), z.maximum(MAX_ID));
 
 /** A moment, ISO 8601 with a zone. */
 export const moment = z.iso.datetime({ offset: true });

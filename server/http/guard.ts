@@ -12,6 +12,7 @@ import { AppError } from './errors.ts';
 import { limitGeneralUse } from './generalLimits.ts';
 import type { UserIdentity } from './identity.ts';
 import { logRequest } from './logRequest.ts';
+import { MAX_URL } from './maxUrl.ts';
 import type { Settle } from './sharedCounts.ts';
 
 declare module 'hono' {
@@ -29,7 +30,6 @@ declare module 'hono' {
   }
 }
 
-const MAX_URL = 8_192;
 /** Where calls are; what else there is are files. */
 const CALLS = ['/api/*', '/user/*', '/oauth/*', '/obosApi/*', '/holidays/*', '/search/*'];
 /** Of these no body is ever read. */

@@ -1,6 +1,7 @@
 import type { Context, Hono } from 'hono';
 
 import type { Call } from '#contract/call.ts';
+import { MAX_ID } from '#contract/primitives.ts';
 
 import type { Tenancy } from '../db/tenancy.ts';
 import { type answerBy, type Asked, type Given, read, type Within } from './asked.ts';
@@ -75,8 +76,6 @@ export function mountsOfReporters({ app, identifyReporter, tenancy, answer }: Ne
     },
   };
 }
-
-const MAX_ID = 2_147_483_647;
 
 /** The id that a path names, before anything is checked; 0, which nothing has, where it is none. */
 function idOf(c: Context): number {

@@ -6,6 +6,8 @@ import { getRequestListener } from '@hono/node-server';
 
 import { liveCalls } from '#contract/live.ts';
 
+import { MAX_URL } from './maxUrl.ts';
+
 /** `env` holds the socket the request came by, for who counts by address. */
 type Fetch = (request: Request, env: object) => Response | Promise<Response>;
 
@@ -13,7 +15,6 @@ const SECOND = 1_000;
 const BODY_MS = 30 * SECOND;
 const UPLOAD_MS = 300 * SECOND;
 const DRAIN_MS = 10 * SECOND;
-const MAX_URL = 8_192;
 /** Whether a request carries a file, and may take its time. */
 export const isUpload = (url: string) =>
   url.startsWith('/api/') && /\/(?:attachments?|picture\/\w+|import\/[a-z]+)(?:\?|$)/iu.test(url);

@@ -1,6 +1,8 @@
+import { TIME_ZONE } from '../../timeZone.ts';
+
 /** Days and hours of a file are those of where the companies are. */
 const format = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: 'Europe/Stockholm',
+  timeZone: TIME_ZONE,
   year: 'numeric',
   month: '2-digit',
   day: '2-digit',

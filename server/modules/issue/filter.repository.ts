@@ -4,11 +4,9 @@ import { isStaff } from '#contract/permissions.ts';
 
 import { type SQL, sql } from 'drizzle-orm';
 
+import { TIME_ZONE } from '../../timeZone.ts';
 import { liveDelegation } from './row.repository.ts';
 import { anyOf, ownWays, type Reader, type Way } from './scope.repository.ts';
-
-/** Days of a filter are days where the companies are. */
-const TIME_ZONE = 'Europe/Stockholm';
 
 /** The conditions on `issue i` of a filter, but for its text. `statusToo: false` leaves the statuses out, for counting them. */
 export function filterConditions(

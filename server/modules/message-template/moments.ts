@@ -1,6 +1,8 @@
 import type { Locale } from '#contract/locales.ts';
 import type { Placeholder } from '#contract/templatePlaceholders.ts';
 
+import { TIME_ZONE } from '../../timeZone.ts';
+
 /** Where a company keeps its clock, by its country. */
 const ZONES: Record<string, string> = {
   SE: 'Europe/Stockholm',
@@ -11,7 +13,6 @@ const ZONES: Record<string, string> = {
   PL: 'Europe/Warsaw',
   DE: 'Europe/Berlin',
 };
-const DEFAULT_ZONE = 'Europe/Stockholm';
 
 const DATE = { weekday: 'long', day: 'numeric', month: 'long' } as const;
 const TIME = { hour: '2-digit', minute: '2-digit' } as const;
@@ -24,7 +25,7 @@ export function sayMoment(
   [from, to]: readonly [Date, Date?],
   part: Placeholder['part'] | 'both',
 ): string {
-  const timeZone = ZONES[country] ?? DEFAULT_ZONE;
+  const timeZone = ZONES[country] ?? TIME_ZONE;
   const say = (options: object) => {
     const format = new Intl.DateTimeFormat(locale, { ...options, timeZone });
     return to ? format.formatRange(from, to) : format.format(from);

@@ -1,5 +1,4 @@
-/** Moments are told as they are where the companies are. */
-const TIME_ZONE = 'Europe/Stockholm';
+import { TIME_ZONE } from '../../timeZone.ts';
 
 const DAY = { weekday: 'long', day: 'numeric', month: 'long', timeZone: TIME_ZONE } as const;
 

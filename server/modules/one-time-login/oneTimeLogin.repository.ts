@@ -5,8 +5,8 @@ import { CODE_LIFE, CODE_TRIES } from '#contract/oneTimeLogin.ts';
 import type { SystemTx } from '../../db/tenancy.ts';
 import { brandJson } from '../account/index.ts';
 import type { MailAccount } from '../mail/index.ts';
+import { MAX_SESSIONS } from '../session/index.ts';
 
-const MAX_SESSIONS = 10;
 const SESSION_HOURS = 12;
 /** For so long a code lets in again the browser that it has let in: its answer may have been lost. */
 const AGAIN_SECONDS = 60;

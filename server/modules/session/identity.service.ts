@@ -1,4 +1,5 @@
 import type { Call } from '#contract/call.ts';
+import { MAX_ID } from '#contract/primitives.ts';
 
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/errors.ts';
@@ -8,7 +9,6 @@ import { ADDRESS_LIMITS, AGENT_LIMITS, type Claim, scaled } from './limits.ts';
 import { bearerHash } from './tokens.ts';
 
 const HEADER = 'x-felix-hms-selected-agent';
-const MAX_ID = 2_147_483_647;
 
 /**
  * Reads the bearer token and the chosen agent of a request. Everything is looked up anew each time, so that a lost

@@ -7,6 +7,7 @@ export {
   IMPORT_LIMITS,
   LINK_AGAIN_LIMITS,
   limited,
+  MAX_SESSIONS,
 } from './limits.ts';
 export { claimAll } from './limits.repository.ts';
 export { mountOwnSessions } from './ownSessions.routes.ts';

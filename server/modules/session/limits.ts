@@ -4,6 +4,9 @@ export type Limit = { name: string; times: number; minutes: number };
 /** One attempt at it, by whom the limit is for. */
 export type Claim = Limit & { by: string };
 
+/** How often somebody may be signed in at a time; who comes in once more ends the session that was used longest ago. */
+export const MAX_SESSIONS = 10;
+
 /** Failed log-ins. The first by account and address, so that who burns it does not lock the owner out elsewhere. */
 export const LOGIN_LIMITS = {
   accountFromAddress: { name: 'login', times: 10, minutes: 15 },

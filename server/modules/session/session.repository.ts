@@ -6,9 +6,8 @@ import type { SystemTx } from '../../db/tenancy.ts';
 import { brandsUrlOf, hasLogo } from '../../http/brands.ts';
 import { accounts } from '../account/account.table.ts';
 import { agents } from '../agent/agent.table.ts';
+import { MAX_SESSIONS } from './limits.ts';
 import { users } from './session.table.ts';
-
-const MAX_SESSIONS = 10;
 
 export const sessionRepository = ({ db }: SystemTx) => ({
   userByEmail: async (email: string) =>

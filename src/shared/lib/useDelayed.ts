@@ -1,11 +1,14 @@
 import { useEffect, useState } from 'react';
 
-/** False at first, true once the time is over. */
-export function useDelayed(ms: number): boolean {
+/** What is there before this shows nothing of its coming. */
+const LATENCY = 200;
+
+/** False at first, true once it is to be shown that something is on its way. */
+export function useDelayed(): boolean {
   const [isDue, setIsDue] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setIsDue(true), ms);
+    const timer = setTimeout(() => setIsDue(true), LATENCY);
     return () => clearTimeout(timer);
-  }, [ms]);
+  }, []);
   return isDue;
 }

@@ -4,9 +4,6 @@ import { Icon } from '#src/shared/ui/Icon.tsx';
 
 import type { useEntries } from './useEntries.ts';
 
-/** Faster answers show nothing at all. */
-const LATENCY = 200;
-
 type Props = { entries: ReturnType<typeof useEntries>; typed: string };
 
 /** How the search stands: on its way, failed, or without a hit; and for the ear how many lines there are. */
@@ -39,7 +36,7 @@ export function PaletteState({ entries, typed }: Props) {
 
 function Waiting() {
   const { t } = useTranslation();
-  if (!useDelayed(LATENCY)) return null;
+  if (!useDelayed()) return null;
   return (
     <div
       className="palette-state palette-waiting"

@@ -1,12 +1,11 @@
 import type { Answer } from '#contract/call.ts';
 import type { ownSessionCalls } from '#contract/ownSessions.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
+import { deviceName, isHandheld } from '#src/shared/lib/device.ts';
 import { useNow } from '#src/shared/lib/clock.ts';
 import { formatMoment } from '#src/shared/lib/dates.ts';
 import { BusyButton } from '#src/shared/ui/BusyButton.tsx';
 import { Icon } from '#src/shared/ui/Icon.tsx';
-
-import { deviceName, isHandheld } from './device.ts';
 
 type Props = {
   session: Answer<typeof ownSessionCalls.list>['list'][number];

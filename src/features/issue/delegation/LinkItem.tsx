@@ -1,6 +1,7 @@
 import type { IssueLink } from '#contract/agentIssue.ts';
 import { useErrorText } from '#src/shared/api/errorMessage.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
+import { deviceName } from '#src/shared/lib/device.ts';
 import { useNow } from '#src/shared/lib/clock.ts';
 import { formatDay, formatMoment } from '#src/shared/lib/dates.ts';
 import { BusyButton } from '#src/shared/ui/BusyButton.tsx';
@@ -8,7 +9,6 @@ import { useConfirm } from '#src/shared/ui/confirm.ts';
 import { useToast } from '#src/shared/ui/toasts.ts';
 
 import { useIssue } from '../issueContext.ts';
-import { deviceName } from './deviceName.ts';
 import { useRevokeLinkMutation } from './linksApi.ts';
 
 /** Whose a link is, what it opens and until when, when it was used and by what, and its end. */
@@ -43,7 +43,7 @@ function Uses({ link: { uses, useCount } }: { link: IssueLink }) {
       <ul>
         {uses.map(({ at, device }) => (
           <li key={at}>
-            <span title={device}>{deviceName(device)}</span>
+            <span title={device}>{deviceName(device, ', ') || '–'}</span>
             <time dateTime={at}>{formatMoment(at, i18n.language, now)}</time>
           </li>
         ))}

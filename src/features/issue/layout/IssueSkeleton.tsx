@@ -1,14 +1,12 @@
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useDelayed } from '#src/shared/lib/useDelayed.ts';
 
-/** Faster answers show nothing at all. */
-const LATENCY = 200;
 const FACTS = ['70%', '55%', '80%', '40%', '65%', '50%', '75%', '45%'];
 
 /** The page's geometry while the issue is on its way. */
 export function IssueSkeleton() {
   const { t } = useTranslation();
-  const isDue = useDelayed(LATENCY);
+  const isDue = useDelayed();
   return (
     <main
       id="main"

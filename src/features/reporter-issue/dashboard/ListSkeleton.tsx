@@ -1,13 +1,10 @@
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useDelayed } from '#src/shared/lib/useDelayed.ts';
 
-/** Faster answers show nothing at all. */
-const LATENCY = 200;
-
 /** Cards that are on their way. */
 export function ListSkeleton() {
   const { t } = useTranslation();
-  const isDue = useDelayed(LATENCY);
+  const isDue = useDelayed();
   return (
     <div className="rlist mt-4" role="status" aria-busy="true" aria-label={t('common.loading')}>
       {isDue &&

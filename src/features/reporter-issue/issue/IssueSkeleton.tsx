@@ -1,13 +1,10 @@
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useDelayed } from '#src/shared/lib/useDelayed.ts';
 
-/** Faster answers show nothing at all. */
-const LATENCY = 200;
-
 /** An issue that is on its way. */
 export function IssueSkeleton() {
   const { t } = useTranslation();
-  const isDue = useDelayed(LATENCY);
+  const isDue = useDelayed();
   return (
     <main id="main" className="pub-main wide">
       <div className="rskel" role="status" aria-busy="true" aria-label={t('common.loading')}>

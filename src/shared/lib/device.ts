@@ -23,10 +23,14 @@ const LONGEST = 60;
 
 const find = (known: Known, text: string) => known.find(([sign]) => sign.test(text))?.[1];
 
-/** A browser in the words of its user, from what it calls itself: `Chrome · Windows`. Empty where it says nothing. */
-export function deviceName(agent: string): string {
+/**
+ * A browser in the words of its user, from what it calls itself: `Chrome · Windows`. As it is where nobody knows it,
+ * empty where it says nothing.
+ */
+export function deviceName(agent: string, between = ' · '): string {
   const parts = [find(BROWSERS, agent), find(SYSTEMS, agent)].filter(Boolean);
-  return parts.length > 0 ? parts.join(' · ') : agent.trim().slice(0, LONGEST);
+  return parts.length > 0 ? parts.join(between) : agent.trim().slice(0, LONGEST);
 }
 
+/** Whether it is held in the hand, from what it calls itself. */
 export const isHandheld = (agent: string) => HANDHELD.test(agent);

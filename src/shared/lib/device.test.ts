@@ -20,10 +20,18 @@ it.each([
     'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 CriOS/142.0 Mobile/15E148 Safari/604.1',
     'Chrome · iPhone',
   ],
+  [
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1',
+    'Safari · iPhone',
+  ],
   ['kvarnvik-intranet/2.1', 'kvarnvik-intranet/2.1'],
   ['', ''],
 ])('a browser is named as its user would name it: %s', (agent, name) => {
   expect(deviceName(agent)).toBe(name);
+});
+
+it('is put together as its place wants it', () => {
+  expect(deviceName(`${WINDOWS} Chrome/142.0.0.0`, ', ')).toBe('Chrome, Windows');
 });
 
 it('a telephone is told from a computer', () => {
