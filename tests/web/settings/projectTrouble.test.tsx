@@ -1,8 +1,8 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 
-import { aProject } from '#tests/support/builders.ts';
+import { aProject, aProjectType } from '#tests/support/builders.ts';
 import { network } from '#tests/support/network.ts';
 import { renderApp } from '#tests/support/renderApp.tsx';
 import { anAgent } from '#tests/support/world.ts';
@@ -42,5 +42,31 @@ describe('a project in the settings that cannot be asked for', () => {
     expect(screen.getByRole('textbox', { name: /^Reference/ })).toBeDisabled();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(screen.getByRole('textbox', { name: /^Reference/ })).toBeEnabled());
+  });
+
+  it('PROJ-05 who may be put on it is asked for again, and not taken for nobody', async () => {
+    const { admin, project } = await aProjectToKeep();
+    await anAgent('ROLE_WORKER', { account: { id: admin.accountId }, firstname: 'Bo' });
+    network.use(
+      http.get('*/api/agent/options', () => HttpResponse.json({}, { status: 400 }), { once: true }),
+    );
+    const { user } = await renderApp(`/settings/project/${project.id}/people`, admin);
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    const workers = within(await screen.findByRole('region', { name: 'Workers' }));
+    expect(await workers.findByRole('combobox')).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('SET-12 its type is asked for again, and stays what it is', async () => {
+    const admin = await anAgent('ROLE_ADMIN');
+    const account = { id: admin.accountId };
+    const type = await aProjectType(account, { name: 'Bostäder' });
+    const project = await aProject(account, { projectTypeId: type.id });
+    network.use(
+      http.get('*/api/project/types', () => HttpResponse.json({}, { status: 400 }), { once: true }),
+    );
+    const { user } = await renderApp(`/settings/project/${project.id}`, admin);
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('combobox', { name: 'Type' })).toHaveDisplayValue('Bostäder');
   });
 });

@@ -2,10 +2,12 @@ import { useId } from 'react';
 
 import { USER_TYPES } from '#contract/projects.ts';
 import type { KeptProject, ProjectPerson } from '#contract/projectSettings.ts';
+import { useListAgentOptionsQuery } from '#src/entities/agent/agentApi.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { LongList, type RowPlace } from '#src/shared/master-detail/LongList.tsx';
 import { useMe } from '#src/shared/session/me.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
+import { LoadError } from '#src/shared/ui/LoadError.tsx';
 
 import { AddPerson } from './AddPerson.tsx';
 import { useOnProject } from './useOnProject.ts';
@@ -14,7 +16,8 @@ import { useOnProject } from './useOnProject.ts';
 export function People({ project }: { project: KeptProject }) {
   const { t } = useTranslation();
   const id = useId();
-  return USER_TYPES.map((userType) => {
+  const { data, isError, refetch } = useListAgentOptionsQuery();
+  const groups = USER_TYPES.map((userType) => {
     const people = project.people.filter((each) => each.userType === userType);
     return (
       <section key={userType} className="part-group" aria-labelledby={`${id}-${userType}`}>
@@ -34,6 +37,14 @@ export function People({ project }: { project: KeptProject }) {
       </section>
     );
   });
+  return (
+    <>
+      {groups}
+      {isError && !data && (
+        <LoadError onRetry={() => void refetch()} text={t('common.errors.generic')} />
+      )}
+    </>
+  );
 }
 
 type RowProps = { projectId: number; person: ProjectPerson; place: RowPlace };

@@ -14,6 +14,7 @@ import { useCatalogue } from '#src/entities/catalogue/catalogueApi.ts';
 import { ReportLinkButton } from '#src/entities/project/report-link/ReportLinkButton.tsx';
 import { Field } from '#src/shared/forms/Field.tsx';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
+import { LoadError } from '#src/shared/ui/LoadError.tsx';
 
 import { CheckPicker } from '../people/CheckPicker.tsx';
 import { useProjectTypesQuery } from './projectsApi.ts';
@@ -120,9 +121,13 @@ function TextField({ name, most, type, hint }: TextProps) {
 function TypeField() {
   const { t } = useTranslation();
   const id = useId();
-  const { data: types = [] } = useProjectTypesQuery();
+  const { data: types = [], isError, refetch } = useProjectTypesQuery();
   const { register, watch } = useFormContext<ProjectBody>();
-  if (types.length === 0) return null;
+  if (types.length === 0) {
+    return isError ? (
+      <LoadError onRetry={() => void refetch()} text={t('common.errors.generic')} />
+    ) : null;
+  }
   return (
     <Field label={t('settings.projects.type')} htmlFor={id}>
       <select
