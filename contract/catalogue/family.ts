@@ -16,6 +16,9 @@ export const itemBody = { name, inactive: z._default(z.boolean(), false) };
 /** Where an item is used: on how many issues, and by how much else in the company's settings. */
 export const itemUses = z.object({ issues: z.int(), others: z.int() });
 export type ItemUses = z.infer<typeof itemUses>;
+/** On how many issues an item is; of what issues do not have, on how much else. */
+export const itemCount = z.object({ id, count: z.int() });
+export type ItemCount = z.infer<typeof itemCount>;
 
 /** Lists come by name whatever is asked; the two words are the specification's for areas. */
 const query = z.strictObject({
@@ -51,6 +54,14 @@ const keptCalls = <Item extends z.ZodMiniType, Body extends z.ZodMiniObject>(
     params: idParams,
     body: versioned(body),
     response,
+  }),
+  /** Of those that are used at all. */
+  counts: defineCall({
+    method: 'GET',
+    path: `${path}/uses`,
+    auth: ['agent'],
+    needs,
+    response: listOf(itemCount),
   }),
   uses: defineCall({
     method: 'GET',

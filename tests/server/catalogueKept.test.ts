@@ -72,6 +72,30 @@ describe('what the company keeps', () => {
     expect((await admin.ask('POST', '/api/productAttribute', body)).status).toBe(422);
   });
 
+  it('SET-01 says of all items of a kind at once on how many issues they are', async () => {
+    const other = await anAgent('ROLE_ADMIN');
+    const mine = { id: other.accountId };
+    const [used, twice] = [
+      await anItem(mine, 'space', { name: 'Hall' }),
+      await anItem(mine, 'space', { name: 'Kök' }),
+    ];
+    await anItem(mine, 'space', { name: 'Vind' });
+    const project = await aProject(mine);
+    for (const { id } of [used, twice, twice]) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await anIssue(project, { spaceId: id });
+    }
+    const { list } = await read<{ list: { id: number; count: number }[] }>(
+      await other.ask('GET', '/api/externalCategory/uses'),
+    );
+    expect(list.toSorted((a, b) => a.id - b.id)).toEqual([
+      { id: used.id, count: 1 },
+      { id: twice.id, count: 2 },
+    ]);
+    expect(await read(await other.ask('GET', '/api/projectLabels/uses'))).toEqual({ list: [] });
+    expect((await admin.ask('GET', '/api/externalCategory/uses')).status).toBe(200);
+  });
+
   it('SET-01 what is in use does not go without a replacement, and says where it is used', async () => {
     const space = await anItem(account, 'space', { name: 'Kök' });
     const project = await aProject(account);

@@ -12,6 +12,7 @@ import type { Mount } from '../../http/mount.ts';
 import { catalogueRepository } from './catalogue.repository.ts';
 import { type Item, keptItems, type Values } from './keep.repository.ts';
 import { removeItem, saveItem, usesOf } from './keep.service.ts';
+import { countAll } from './uses.repository.ts';
 
 const KINDS = Object.keys(catalogueCalls) as CatalogueKind[];
 const DELETED = 'Deleted';
@@ -30,6 +31,7 @@ export function mountCatalogue({ mount }: Mount, { clock }: Pick<Deps, 'clock'>)
     mount(calls.update, ({ me, tx, params, body }) =>
       saveItem({ tx, me, kind }, body as Values, params.id),
     );
+    mount(calls.counts, async ({ tx }) => ({ list: await countAll(tx, kind) }));
     mount(calls.uses, ({ me, tx, params }) => usesOf({ tx, me, kind }, params.id));
     mount(calls.remove, async ({ me, tx, params }) => {
       // Areas and attributes are deleted as they are: theirs has no second part.

@@ -1,4 +1,4 @@
-import type { ItemUses } from '#contract/catalogue/family.ts';
+import type { ItemCount, ItemUses } from '#contract/catalogue/family.ts';
 import type { CatalogueKind } from '#contract/catalogue/kinds.ts';
 
 import { type SQL, sql } from 'drizzle-orm';
@@ -25,6 +25,25 @@ export async function countUses(
     select ${sum(issues)} as issues, ${sum(others.map((each) => count(each.table, each.column)))} as others
     from ${raw(table)} t where t.account_id = ${accountId} and t.id = ${id}`);
   return rows[0];
+}
+
+/** On how many issues each item of a kind is; what issues do not have is counted where else it is. */
+export async function countAll(
+  { db, accountId }: TenantTx,
+  kind: CatalogueKind,
+): Promise<ItemCount[]> {
+  const { fact, links, others } = KEPT[kind];
+  const onIssues = [
+    ...(fact ? [{ table: 'issue', column: fact.column }] : []),
+    ...(links ? [links] : []),
+  ];
+  const each = (onIssues.length > 0 ? onIssues : others).map(
+    ({ table, column }) => sql`
+      select ${raw(column)} as id, count(*)::int as count from ${raw(table)}
+      where account_id = ${accountId} and ${raw(column)} is not null group by 1`,
+  );
+  const { rows } = await db.execute<ItemCount>(sql`${sql.join(each, sql` union all `)}`);
+  return rows;
 }
 
 const sum = (counts: SQL[]): SQL =>

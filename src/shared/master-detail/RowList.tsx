@@ -19,6 +19,8 @@ export type Row = {
   inactive?: boolean;
   /** What it is found by besides its name. */
   also?: string;
+  /** How many have it. */
+  count?: number | undefined;
 };
 type Props<R extends Row> = {
   title: string;
@@ -126,6 +128,7 @@ type RowsProps<R extends Row> = {
 
 function Rows<R extends Row>({ to, rows, isAll, none, chosenId, aside, onMove }: RowsProps<R>) {
   const { t } = useTranslation();
+  const id = useId();
   if (rows.length === 0) {
     return (
       <p className="rows-none" role="status">
@@ -134,13 +137,25 @@ function Rows<R extends Row>({ to, rows, isAll, none, chosenId, aside, onMove }:
     );
   }
   const link = (row: R) => (
-    <Link to={`${to}/${row.id}`} aria-current={chosenId === String(row.id) ? 'true' : undefined}>
-      <span className={`nm truncate ${row.inactive ? 'is-inactive' : ''}`} title={row.name}>
-        {row.name}
-      </span>
-      {row.inactive && <span className="tag tag-line">{t('settings.hidden')}</span>}
-      {aside?.(row)}
-    </Link>
+    <>
+      <Link
+        to={`${to}/${row.id}`}
+        aria-current={chosenId === String(row.id) ? 'true' : undefined}
+        aria-describedby={row.count ? `${id}-${row.id}` : undefined}
+      >
+        <span className={`nm truncate ${row.inactive ? 'is-inactive' : ''}`} title={row.name}>
+          {row.name}
+        </span>
+        {row.inactive && <span className="tag tag-line">{t('settings.hidden')}</span>}
+        {aside?.(row)}
+      </Link>
+      {/* Beside the link: the number is no part of what it is called. */}
+      {row.count ? (
+        <span className="row-count" id={`${id}-${row.id}`}>
+          {row.count}
+        </span>
+      ) : null}
+    </>
   );
   return (
     <div className="set-rows">

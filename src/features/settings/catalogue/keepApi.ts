@@ -1,4 +1,4 @@
-import type { ItemUses } from '#contract/catalogue/family.ts';
+import type { ItemCount, ItemUses } from '#contract/catalogue/family.ts';
 import {
   catalogueCalls,
   type CatalogueItem,
@@ -55,6 +55,12 @@ export const keepApi = api.injectEndpoints({
         ),
       },
     ),
+    itemCounts: build.query<ItemCount[], CatalogueKind>({
+      query: (kind) => request(callsOf(kind).counts, {}),
+      rawResponseSchema: catalogueCalls.area.counts.response,
+      transformResponse: (answer: { list: ItemCount[] }) => answer.list,
+      providesTags: (_counts, _error, kind) => [{ type: 'catalogue', id: kind }],
+    }),
     itemUses: build.query<ItemUses, { kind: CatalogueKind; id: number }>({
       query: ({ kind, id }) => request(callsOf(kind).uses, { params: { id } }),
       responseSchema: catalogueCalls.area.uses.response,
@@ -62,4 +68,5 @@ export const keepApi = api.injectEndpoints({
     }),
   }),
 });
-export const { useSaveItemMutation, useRemoveItemMutation, useItemUsesQuery } = keepApi;
+export const { useSaveItemMutation, useRemoveItemMutation, useItemCountsQuery, useItemUsesQuery } =
+  keepApi;

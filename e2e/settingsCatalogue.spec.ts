@@ -1,0 +1,45 @@
+import { expect, test } from '@playwright/test';
+
+import { credentialsOn, signIn } from './people.ts';
+
+test('SET-01 an administrator moves what a category has to another one, and the views ask for that', async ({
+  page,
+}) => {
+  const tag = Date.now().toString(36);
+  await signIn(page, 'admin');
+  const headers = await credentialsOn(page);
+  const make = async (kind: string, data: object) => {
+    const answer = await page.request.post(`/api/${kind}`, { headers, data });
+    return (await answer.json()) as { id: number };
+  };
+  const old = await make('internalCategory', { name: `Gammal ${tag}` });
+  const next = await make('internalCategory', { name: `Ny ${tag}` });
+  const errorType = await make('errorType', { name: `Fel ${tag}`, categoryId: old.id });
+  const filter = `category=${old.id}`;
+  const view = await make('view', { name: `Vy ${tag}`, access: 'private', filter });
+
+  await page.goto(`/settings/internalCategory/${old.id}`);
+  await page.getByRole('button', { name: 'Ta bort …' }).click();
+  const dialog = page.getByRole('dialog', { name: `Ta bort ”Gammal ${tag}”?` });
+  await expect(dialog).toContainText('Den finns i 1 inställning.');
+  await expect(dialog.getByRole('radio', { name: /^Dölj/u })).toBeChecked();
+  await dialog.getByRole('combobox', { name: 'Flytta till' }).selectOption(`Ny ${tag}`);
+  // One way is framed, not both: what is chosen in a list is no way.
+  const frameOf = (way: RegExp) =>
+    dialog
+      .locator('.optcard', { has: page.getByRole('radio', { name: way }) })
+      .evaluate((card) => getComputedStyle(card).boxShadow);
+  await expect.poll(() => frameOf(/^Flytta/u)).not.toBe('none');
+  expect(await frameOf(/^Dölj/u)).toBe('none');
+  await dialog.getByRole('button', { name: 'Flytta och ta bort' }).click();
+  await expect(
+    page.getByText(`Gammal ${tag} är borttaget. Ny ${tag} har tagit dess plats.`),
+  ).toBeVisible();
+
+  await page.goto(`/settings/errorType/${errorType.id}`);
+  await expect(page.getByRole('combobox', { name: /^Kategori/u })).toHaveValue(String(next.id));
+  const views = await page.request.get('/api/view', { headers });
+  const { list } = (await views.json()) as { list: { id: number; filter: string }[] };
+  expect(list.find(({ id }) => id === view.id)?.filter).toBe(`category=${next.id}`);
+  await page.request.delete(`/api/view/${view.id}`, { headers });
+});
