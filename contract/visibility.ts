@@ -17,7 +17,7 @@ type File = {
 
 /**
  * The one rule of who may read a message of an issue he sees. The server's SQL says the same
- * (`readableMessage` in the message module), and a test compares the two over every case.
+ * (`readableMessage` in `server/modules/visibility`), and a test compares the two over every case.
  */
 export function mayReadMessage(reader: Reader, message: Message): boolean {
   if (message.type === 'public') {
