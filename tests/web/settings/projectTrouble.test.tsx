@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 
-import { aProject, aProjectType } from '#tests/support/builders.ts';
+import { anItem, aProject, aProjectType } from '#tests/support/builders.ts';
 import { network } from '#tests/support/network.ts';
 import { renderApp } from '#tests/support/renderApp.tsx';
 import { anAgent } from '#tests/support/world.ts';
@@ -55,6 +55,17 @@ describe('a project in the settings that cannot be asked for', () => {
     const workers = within(await screen.findByRole('region', { name: 'Workers' }));
     expect(await workers.findByRole('combobox')).toBeVisible();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('SET-12 the labels that it may have are asked for again', async () => {
+    const { admin, project } = await aProjectToKeep();
+    await anItem({ id: admin.accountId }, 'projectLabel', { name: 'Norr' });
+    network.use(
+      http.get('*/api/projectLabels', () => HttpResponse.json({}, { status: 400 }), { once: true }),
+    );
+    const { user } = await renderApp(`/settings/project/${project.id}`, admin);
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('checkbox', { name: 'Norr' })).toBeVisible();
   });
 
   it('SET-12 its type is asked for again, and stays what it is', async () => {

@@ -191,10 +191,13 @@ function OpenField() {
 
 function Labels() {
   const { t } = useTranslation();
-  const { items = [] } = useCatalogue('projectLabels');
+  const { items = [], isError, refetch } = useCatalogue('projectLabels');
   const { watch } = useFormContext<ProjectBody>();
   const chosen = watch('labelIds');
   const options = items.filter(({ id, inactive }) => !inactive || chosen.includes(id));
+  if (items.length === 0 && isError) {
+    return <LoadError onRetry={() => void refetch()} text={t('common.errors.generic')} />;
+  }
   if (options.length === 0) return null;
   return <CheckPicker name="labelIds" label={t('settings.projects.labels')} options={options} />;
 }
