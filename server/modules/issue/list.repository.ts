@@ -16,6 +16,7 @@ import { issueScope, type Reader, type Way, waysTo } from './scope.repository.ts
 import {
   found,
   hasWords,
+  mistypedText,
   searchText,
   type States,
   statesOf,
@@ -47,8 +48,16 @@ export async function listIssues(
 }
 type Page = { list: string; more: boolean; lastKey: string | null; lastId: number | null };
 
-/** The list's statement; apart, so that a measurement can explain it. */
-export function listStatement(me: AgentIdentity, query: ListQuery, now: Date): Shaped {
+/**
+ * The list's statement; apart, so that a measurement can explain it. Of mistyped words it asks for what may be meant by
+ * them, beside a statement that asks for the words themselves.
+ */
+export function listStatement(
+  me: AgentIdentity,
+  query: ListQuery,
+  now: Date,
+  { isMistyped = false } = {},
+): Shaped {
   const { q, cursor: written, ids, ...shape } = query;
   const words = q ? wordsOf(q) : [];
   const sort = sortOf(me, query);
@@ -61,7 +70,7 @@ export function listStatement(me: AgentIdentity, query: ListQuery, now: Date): S
     ids: among(ids),
     words:
       words.length > 0
-        ? { text: sql`${blank('words')}::tsquery`, walk: walkFor(words) }
+        ? { text: sql`${blank(isMistyped ? 'meant' : 'words')}::tsquery`, walk: walkFor(words) }
         : undefined,
     cursor: cursor && unfilled(cursor),
     order: orderFor(me, query, sort),
@@ -82,7 +91,7 @@ export function listStatement(me: AgentIdentity, query: ListQuery, now: Date): S
       accountId,
       agentId,
       now: now.toISOString(),
-      words: searchText(words, me),
+      ...(isMistyped ? { meant: mistypedText(words, me) } : { words: searchText(words, me) }),
       ids,
       cursorKey: cursor?.key,
       cursorId: cursor?.id,

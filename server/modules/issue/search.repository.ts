@@ -4,6 +4,7 @@ import { isStaff } from '#contract/permissions.ts';
 import { type SQL, sql } from 'drizzle-orm';
 
 import { isOpenOnly } from './filter.repository.ts';
+import { meantBy } from './mistyped.ts';
 import { phoneWritings } from './phoneNumber.ts';
 import type { Reader } from './scope.repository.ts';
 
@@ -45,6 +46,13 @@ export const searchText = (words: string[], { agentId }: { agentId: number | nul
     words.map((word) => `('${word}':* | ':${agentId ?? REPORTER}:${word}':*)`).join(' & '),
     ...phoneWritings(words).map((groups) => `'${groups.join("' & '")}':*`),
   ].join(' | ');
+
+/** The same for words that are nowhere: each may be what was meant by it. */
+export const mistypedText = (words: string[], { agentId }: { agentId: number | null }): string =>
+  words
+    .map((word) => meantBy(word).flatMap((meant) => [`'${meant}':*`, `':${agentId}:${meant}':*`]))
+    .map((meant) => `(${meant.join(' | ')})`)
+    .join(' & ');
 
 /** In place of an id, as `felix_private_words` has it. */
 const REPORTER = 'r';

@@ -15,7 +15,10 @@ const PER_GROUP = 5;
 const LETTERS = /[\p{L}\p{N}]/u;
 const NOTHING: SearchAnswer = { issues: [], projects: [], addresses: [], people: [] };
 
-/** A few of everything that has all the words and that the agent may see, in one statement, as JSON. */
+/**
+ * A few of everything that has all the words and that the agent may see, in one statement, as JSON. Where nothing has
+ * them, the issues that have what may have been meant.
+ */
 export async function searchAll(
   tx: TenantTx,
   me: AgentIdentity,
@@ -29,7 +32,9 @@ export async function searchAll(
 
 function searchStatement(me: AgentIdentity, q: string, now: Date): Shaped {
   const { accountId, agentId, roleGroup } = me;
-  const list = listStatement(me, { q, sort: '-activity', limit: PER_GROUP }, now);
+  const asked = { q, sort: '-activity', limit: PER_GROUP } as const;
+  const list = listStatement(me, asked, now);
+  const meant = listStatement(me, asked, now, { isMistyped: true });
   const seesPeople = can(me, 'agent.options');
   const patterns = normalWords(q)
     .split(/\s+/u)
@@ -39,13 +44,18 @@ function searchStatement(me: AgentIdentity, q: string, now: Date): Shaped {
     shape: JSON.stringify(['search', roleGroup, list.shape]),
     make: () => {
       const reader = { roleGroup, accountId: blank('accountId'), agentId: blank('agentId') };
-      return sql`select json_build_object(
-        'issues', ${issues(reader, list.make())},
-        'projects', ${group(projects(reader))},
-        'addresses', ${group(addresses(reader))},
-        'people', ${seesPeople ? group(people(reader)) : sql`'[]'::json`})::text as found`;
+      const none = sql`'[]'::json`;
+      // What was meant is looked for only where there is nothing else.
+      return sql`select case when exists (select from json_each(a.found) f where json_array_length(f.value) > 0)
+          then a.found else json_build_object('issues', ${issues(reader, meant.make())},
+            'projects', ${none}, 'addresses', ${none}, 'people', ${none}) end::text as found
+        from (select json_build_object(
+          'issues', ${issues(reader, list.make())},
+          'projects', ${group(projects(reader))},
+          'addresses', ${group(addresses(reader))},
+          'people', ${seesPeople ? group(people(reader)) : none}) as found offset 0) a`;
     },
-    values: { ...list.values, agentId, accountId, number: numberOf(q), patterns },
+    values: { ...list.values, ...meant.values, agentId, accountId, number: numberOf(q), patterns },
   };
 }
 
