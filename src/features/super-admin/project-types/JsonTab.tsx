@@ -85,10 +85,13 @@ function useFaultFocus(tries: number) {
     if (tries === 0 || !current) return;
     current.focus();
     if (line.current === undefined) return;
-    const before = current.value.split('\n').slice(0, line.current - 1);
+    const lines = current.value.split('\n');
+    const before = lines.slice(0, line.current - 1);
     const start = before.reduce((length, each) => length + each.length + 1, 0);
     const end = current.value.indexOf('\n', start);
     current.setSelectionRange(start, end === -1 ? current.value.length : end);
+    // What is marked is not scrolled to by itself.
+    current.scrollTop = current.scrollHeight * ((before.length - SEEN_BEFORE) / lines.length);
   }, [tries]);
   const setLine = (at: number | undefined) => {
     line.current = at;
@@ -96,6 +99,8 @@ function useFaultFocus(tries: number) {
   return { field, setLine };
 }
 
+/** So many lines above one are seen, too. */
+const SEEN_BEFORE = 3;
 const MOST_SHOWN = 8;
 
 /** The form that a text says, or what is wrong with it; where it is no JSON the line. No text is no form. */
