@@ -1,6 +1,6 @@
 export { detailOf, type IssueReader } from './detail.repository.ts';
 export { mountIssues } from './issue.routes.ts';
-export { listIssues, listStatement } from './list.repository.ts';
+export { listIssues, listStatement, mistypedStatement } from './list.repository.ts';
 export { countIssues } from './counts.repository.ts';
 export { ledAndFiltered } from './partOf.repository.ts';
 export { ledBy } from './statusCounts.repository.ts';

@@ -7,10 +7,11 @@ import { blank, executeShaped, type Shaped } from '../../db/shaped.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import { JsonText } from '../../http/jsonText.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
-import { type Cursor, type CursorSort, readCursor, writeCursor } from './cursor.ts';
+import { type Cursor, readCursor, writeCursor } from './cursor.ts';
 import { among, amongPage, unfilled } from './among.repository.ts';
 import { assigneeWays, filterConditions, isOpenOnly } from './filter.repository.ts';
-import { type Order, orderOf, partOf, rejectedFirst, type Stretch } from './order.repository.ts';
+import { isMine, orderFor, sortOf } from './listOrder.repository.ts';
+import { type Order, partOf, type Stretch } from './order.repository.ts';
 import { rowColumns, rowJoins, rowParts } from './row.repository.ts';
 import { issueScope, type Reader, type Way, waysTo } from './scope.repository.ts';
 import {
@@ -48,16 +49,18 @@ export async function listIssues(
 }
 type Page = { list: string; more: boolean; lastKey: string | null; lastId: number | null };
 
-/**
- * The list's statement; apart, so that a measurement can explain it. Of mistyped words it asks for what may be meant by
- * them, beside a statement that asks for the words themselves.
- */
-export function listStatement(
-  me: AgentIdentity,
-  query: ListQuery,
-  now: Date,
-  { isMistyped = false } = {},
-): Shaped {
+/** How the words are asked for: under which name they are filled in, and as what. */
+type AskWords = { name: 'words' | 'meant'; textOf: typeof searchText };
+
+/** The list's statement; apart, so that a measurement can explain it. */
+export const listStatement = (me: AgentIdentity, query: ListQuery, now: Date): Shaped =>
+  asStatement(me, query, now, { name: 'words', textOf: searchText });
+
+/** The same for what may be meant by the words; it can be part of one statement with the list of the words themselves. */
+export const mistypedStatement = (me: AgentIdentity, query: ListQuery, now: Date): Shaped =>
+  asStatement(me, query, now, { name: 'meant', textOf: mistypedText });
+
+function asStatement(me: AgentIdentity, query: ListQuery, now: Date, ask: AskWords): Shaped {
   const { q, cursor: written, ids, ...shape } = query;
   const words = q ? wordsOf(q) : [];
   const sort = sortOf(me, query);
@@ -70,7 +73,7 @@ export function listStatement(
     ids: among(ids),
     words:
       words.length > 0
-        ? { text: sql`${blank(isMistyped ? 'meant' : 'words')}::tsquery`, walk: walkFor(words) }
+        ? { text: sql`${blank(ask.name)}::tsquery`, walk: walkFor(words) }
         : undefined,
     cursor: cursor && unfilled(cursor),
     order: orderFor(me, query, sort),
@@ -91,18 +94,13 @@ export function listStatement(
       accountId,
       agentId,
       now: now.toISOString(),
-      ...(isMistyped ? { meant: mistypedText(words, me) } : { words: searchText(words, me) }),
+      [ask.name]: ask.textOf(words, me),
       ids,
       cursorKey: cursor?.key,
       cursorId: cursor?.id,
     },
   };
 }
-
-const orderFor = (me: Reader, query: ListQuery, sort: CursorSort): Order =>
-  sort === 'own'
-    ? rejectedFirst({ staff: isStaff(me) })
-    : orderOf(sort, { staff: isStaff(me), openOnly: isOpenOnly(query) });
 
 /** The words as they stand in the statement, and how far to walk for them. */
 type Words = { text: SQL; walk: number };
@@ -115,19 +113,6 @@ type Asked = {
   cursor: Cursor | undefined;
   order: Order;
 };
-
-/** The order of the list: in one's own, as it comes, what was rejected is first. */
-const sortOf = (me: Reader, query: ListQuery): CursorSort =>
-  query.sort === '-activity' && !query.q && isOwnList(me, query) ? 'own' : query.sort;
-
-function isOwnList(me: Reader, query: IssueFilter): boolean {
-  const { status, assignee } = query;
-  const isMixed = status === undefined || (status.includes('rejected') && status.length > 1);
-  return isMixed && (assignee?.length ? isMine(me, query) : me.roleGroup === 'ROLE_WORKER');
-}
-
-const isMine = ({ agentId }: Reader, { assignee = [] }: IssueFilter): boolean =>
-  assignee.length === 1 && (assignee[0] === 'me' || assignee[0] === agentId);
 
 function statementOf(me: Reader, asked: Asked): SQL {
   const { limit, further } = asked.query;

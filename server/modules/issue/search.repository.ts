@@ -48,11 +48,15 @@ export const searchText = (words: string[], { agentId }: { agentId: number | nul
   ].join(' | ');
 
 /** The same for words that are nowhere: each may be what was meant by it. */
-export const mistypedText = (words: string[], { agentId }: { agentId: number | null }): string =>
-  words
-    .map((word) => meantBy(word).flatMap((meant) => [`'${meant}':*`, `':${agentId}:${meant}':*`]))
-    .map((meant) => `(${meant.join(' | ')})`)
+export function mistypedText(words: string[], { agentId }: { agentId: number | null }): string {
+  const meant = words.map(meantBy);
+  // Nothing else can be meant: nor is there a word of that name.
+  if (meant.every(({ length }) => length === 1)) return "':'";
+  return meant
+    .map((ways) => ways.flatMap((word) => [`'${word}':*`, `':${agentId}:${word}':*`]))
+    .map((ways) => `(${ways.join(' | ')})`)
     .join(' & ');
+}
 
 /** In place of an id, as `felix_private_words` has it. */
 const REPORTER = 'r';

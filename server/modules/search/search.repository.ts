@@ -8,7 +8,7 @@ import type { TenantTx } from '../../db/tenancy.ts';
 import { normalized, normalWords } from '../../db/words.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import { JsonText } from '../../http/jsonText.ts';
-import { issueScope, listStatement } from '../issue/index.ts';
+import { issueScope, listStatement, mistypedStatement } from '../issue/index.ts';
 import { knowsAddress, seesProject } from '../project/index.ts';
 
 const PER_GROUP = 5;
@@ -34,7 +34,7 @@ function searchStatement(me: AgentIdentity, q: string, now: Date): Shaped {
   const { accountId, agentId, roleGroup } = me;
   const asked = { q, sort: '-activity', limit: PER_GROUP } as const;
   const list = listStatement(me, asked, now);
-  const meant = listStatement(me, asked, now, { isMistyped: true });
+  const meant = mistypedStatement(me, asked, now);
   const seesPeople = can(me, 'agent.options');
   const patterns = normalWords(q)
     .split(/\s+/u)

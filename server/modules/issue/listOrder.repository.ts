@@ -1,0 +1,28 @@
+import type { IssueFilter, IssueSort } from '#contract/issueFilter.ts';
+import { isStaff } from '#contract/permissions.ts';
+
+import type { CursorSort } from './cursor.ts';
+import { isOpenOnly } from './filter.repository.ts';
+import { type Order, orderOf, rejectedFirst } from './order.repository.ts';
+import type { Reader } from './scope.repository.ts';
+
+type Query = IssueFilter & { sort: IssueSort };
+
+/** The order of the list: in one's own, as it comes, what was rejected is first. */
+export const sortOf = (me: Reader, query: Query): CursorSort =>
+  query.sort === '-activity' && !query.q && isOwnList(me, query) ? 'own' : query.sort;
+
+export const orderFor = (me: Reader, query: Query, sort: CursorSort): Order =>
+  sort === 'own'
+    ? rejectedFirst({ staff: isStaff(me) })
+    : orderOf(sort, { staff: isStaff(me), openOnly: isOpenOnly(query) });
+
+function isOwnList(me: Reader, query: IssueFilter): boolean {
+  const { status, assignee } = query;
+  const isMixed = status === undefined || (status.includes('rejected') && status.length > 1);
+  return isMixed && (assignee?.length ? isMine(me, query) : me.roleGroup === 'ROLE_WORKER');
+}
+
+/** Whether it is asked for what the reader has in hand himself, and nothing else. */
+export const isMine = ({ agentId }: Reader, { assignee = [] }: IssueFilter): boolean =>
+  assignee.length === 1 && (assignee[0] === 'me' || assignee[0] === agentId);
