@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 
 import { aJob, linkOf, projectLink } from './jobs.ts';
 import { picture, signIn } from './people.ts';
-import { button, expectPhoneFaultless, heading, PHONE, sheet } from './phone.ts';
+import { button, expectPhoneFaultless, expectWordsWhole, heading, PHONE, sheet } from './phone.ts';
 import { somethingDone } from './reported.ts';
 import { comeIn, readCode } from './reporters.ts';
 
@@ -174,7 +174,9 @@ test('REP-05 a contractor’s job and all that comes up on it shut nobody out', 
   await expectPhoneFaultless(page, 'a message');
   await write.getByLabel('Meddelande').fill('Så här ser det ut');
   await write.getByRole('button', { name: 'Skicka', exact: true }).click();
-  await page.getByText('Meddelandet är skickat.').waitFor();
+  const told = page.getByText('Meddelandet är skickat.');
+  await told.waitFor();
+  await expectWordsWhole(page, told);
   await button(page, 'Klart').click();
   await sheet(page, 'Vad gjorde du?').waitFor();
   // What was said of the message is still there, and lies over nothing of the question.

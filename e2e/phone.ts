@@ -10,7 +10,7 @@ export const sheet = (page: Page, name: string) => page.getByRole('dialog', { na
 export const heading = async (page: Page, name: string | RegExp) =>
   page.getByRole('heading', { level: 1, name }).waitFor();
 
-const SMALL_PHONE = { width: 320, height: 640 };
+const SMALL_PHONE = { width: 320, height: 568 };
 /** What keeps somebody out. The rest of what axe says is advice. */
 const GRAVE = ['serious', 'critical'];
 
@@ -28,6 +28,24 @@ export async function expectPhoneFaultless(page: Page, name: string) {
   await page.setViewportSize(SMALL_PHONE);
   await setTextSize(page, '200%');
   expect(await outOfReach(page), `${name}, small and with large text`).toEqual([]);
+  await setTextSize(page, '');
+  await page.setViewportSize(PHONE);
+}
+
+/** What is told in passing has room for its words on the smallest phone, with text at twice its size. */
+export async function expectWordsWhole(page: Page, shown: Locator) {
+  await page.setViewportSize(SMALL_PHONE);
+  await setTextSize(page, '200%');
+  const broken = await shown.evaluate((element) => {
+    const range = document.createRange();
+    const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode();
+    return [...(text?.textContent ?? '').matchAll(/\S+/gu)].flatMap(({ 0: word, index }) => {
+      range.setStart(text!, index);
+      range.setEnd(text!, index + word.length);
+      return range.getClientRects().length > 1 ? [word] : [];
+    });
+  });
+  expect(broken).toEqual([]);
   await setTextSize(page, '');
   await page.setViewportSize(PHONE);
 }

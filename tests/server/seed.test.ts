@@ -211,7 +211,7 @@ describe('the demo data', () => {
     }
   });
 
-  it('asks for a photo and has a heading in one of its forms; no issue answers them', async () => {
+  it('asks for a photo and has a heading in its forms; no issue answers them', async () => {
     const { rows } = await database.pool.query<{ name: string; type: string; given: number }>(
       `select q.key as name, coalesce(q.value ->> 'format', q.value ->> 'type') as type,
          (select count(*)::int from issue i join project p on p.id = i.project_id
@@ -221,6 +221,7 @@ describe('the demo data', () => {
     );
     const isSpecial = ({ type }: { type: string }) => type === 'photo' || type === 'null';
     expect(rows.filter(isSpecial)).toEqual([
+      { name: 'flood', type: 'null', given: 0 },
       { name: 'closeUp', type: 'photo', given: 0 },
       { name: 'visit', type: 'null', given: 0 },
     ]);

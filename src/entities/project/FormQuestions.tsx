@@ -5,6 +5,7 @@ import type { FormQuestion, FormSchema } from '#contract/projectTypes.ts';
 import { Choices } from '#src/shared/forms/Choices.tsx';
 import { Field } from '#src/shared/forms/Field.tsx';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
+import { NumbersToCall } from '#src/shared/ui/NumbersToCall.tsx';
 
 import { choicesOf, questionIn } from './answersInWords.ts';
 import { askedQuestions } from './formAnswers.ts';
@@ -58,7 +59,11 @@ function Heading({ question: { title, description } }: { question: FormQuestion 
   return (
     <div className="dyn-head">
       <h3>{title}</h3>
-      {description && <p>{description}</p>}
+      {description && (
+        <p>
+          <NumbersToCall text={description} />
+        </p>
+      )}
     </div>
   );
 }

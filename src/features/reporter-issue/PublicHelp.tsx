@@ -1,6 +1,8 @@
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
+import { dialled } from '#src/shared/lib/phoneNumbers.ts';
 import { useReporterLook } from '#src/shared/session/reporterLook.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
+import { NumbersToCall } from '#src/shared/ui/NumbersToCall.tsx';
 
 /** Whom to call, at the same place on every page of a reporter; nothing while no company is known. */
 export function PublicHelp() {
@@ -11,8 +13,16 @@ export function PublicHelp() {
     <footer className="pub-help">
       <Icon name="telephone" />
       <span>
-        {t('reporterIssue.help')} <a href={`tel:${phone.replaceAll(/[^\d+]/gu, '')}`}>{phone}</a>
-        {openingHours && `, ${openingHours}`}
+        {t('reporterIssue.help')}{' '}
+        <a className="to-call" href={dialled(phone)}>
+          {phone}
+        </a>
+        {openingHours && (
+          <>
+            {', '}
+            <NumbersToCall text={openingHours} />
+          </>
+        )}
       </span>
     </footer>
   );

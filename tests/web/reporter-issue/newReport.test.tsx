@@ -52,6 +52,17 @@ describe('reporting from outside', () => {
     expect(JSON.stringify(shown.store.getState().drafts)).not.toContain('droppar');
   });
 
+  it('REP-01 says whom to call on every page, also at night: each number can be pressed', async () => {
+    const openingHours = 'vardagar 8–16, annan tid 08-465 004 99';
+    const house = await aHouse({ phone: '08-465 004 15', openingHours });
+    const { url } = await aReportLink(house.admin, house.project);
+    await renderApp(url.pathname + url.search);
+    const call = async (name: string) => screen.findByRole('link', { name });
+    expect(await call('08-465 004 15')).toHaveAttribute('href', 'tel:0846500415');
+    expect(await call('08-465 004 99')).toHaveAttribute('href', 'tel:0846500499');
+    expect(screen.getByText(/vardagar 8–16/u)).toBeVisible();
+  });
+
   it('keeps all that was said, and asks whether to go on or to begin anew', async () => {
     const { path } = await aLinkedHouse(inTheKitchen);
     const shown = await renderApp(path);

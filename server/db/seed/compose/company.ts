@@ -1,5 +1,6 @@
 import { companies } from '../content/companies.ts';
 import type { Company } from '../content/company.ts';
+import { onCall } from '../content/outside.ts';
 import type { DemoRows } from '../demoRows.ts';
 import { createRandom, type Random } from '../random.ts';
 import { composeAgreements } from './agreements.ts';
@@ -28,7 +29,7 @@ export function composeCompany(
     phone,
     inactive: 'inactive' in facts,
     supportEmail: `support@${domain}.example`,
-    openingHours: 'vardagar 8–16',
+    openingHours: `vardagar 8–16, annan tid jouren ${onCall}`,
     terminology: 'terminology' in facts ? facts.terminology : {},
     lastIssueNumber: company.numbers.last,
   });

@@ -2,6 +2,9 @@ import type { RepeatUnit } from '#contract/recurrence.ts';
 
 import type { PlaceKind } from './fault.ts';
 
+/** Where somebody answers day and night. */
+export const onCall = '08-465 004 99';
+
 /** Category -> what a resident does instead of reporting it. */
 export const stopTexts = (phone: string): Record<string, string> => ({
   Störning: `Störs du av en granne? Ring störningsjouren på ${phone}, dygnet runt. Vid hot eller våld: ring 112.`,

@@ -1,5 +1,7 @@
 import type { FormSchema, ProjectType } from '#contract/projectTypes.ts';
 
+import { onCall } from './outside.ts';
+
 const faultForm: FormSchema = {
   type: 'object',
   properties: {
@@ -16,6 +18,17 @@ const faultForm: FormSchema = {
       type: 'boolean',
       title: 'Har du kunnat stänga av vattnet?',
       translations: { 'en-GB': { title: 'Could you turn the water off?' } },
+    },
+    flood: {
+      type: 'null',
+      title: 'Ring också, så kommer någon genast',
+      description: `Stäng av vattnet om du kan. Ring sedan jouren på ${onCall}, dygnet runt.`,
+      translations: {
+        'en-GB': {
+          title: 'Call, too, and somebody comes at once',
+          description: `Turn the water off if you can. Then call ${onCall}, day and night.`,
+        },
+      },
     },
     masterKey: {
       type: 'string',
@@ -46,7 +59,7 @@ const faultForm: FormSchema = {
   allOf: [
     {
       if: { properties: { waterRunning: { const: 'yes' } }, required: ['waterRunning'] },
-      else: { properties: { shutOff: false } },
+      else: { properties: { shutOff: false, flood: false } },
     },
   ],
 };

@@ -3,6 +3,7 @@ import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useNow } from '#src/shared/lib/clock.ts';
 import { formatDay } from '#src/shared/lib/dates.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
+import { NumbersToCall } from '#src/shared/ui/NumbersToCall.tsx';
 
 import type { Way } from '../asked.ts';
 import { useListImportantDatesQuery } from '../jobApi.ts';
@@ -26,7 +27,11 @@ export function ImportantDates({ way, projectId }: { way: Way; projectId?: numbe
           <li key={date.id}>
             <b>{date.title}</b>
             <Days date={date} />
-            {date.text && <p>{date.text}</p>}
+            {date.text && (
+              <p>
+                <NumbersToCall text={date.text} />
+              </p>
+            )}
           </li>
         ))}
       </ul>

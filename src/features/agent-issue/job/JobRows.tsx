@@ -6,6 +6,7 @@ import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useNow } from '#src/shared/lib/clock.ts';
 import { formatMoment } from '#src/shared/lib/dates.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
+import { NumbersToCall } from '#src/shared/ui/NumbersToCall.tsx';
 import type { IconName } from '#src/shared/ui/iconNames.ts';
 
 import { mapLink, telLink } from '../ways.ts';
@@ -120,7 +121,9 @@ function Row({ icon, label, text, action }: RowProps) {
       <Icon className="k" name={icon} />
       <span>
         <small>{label}</small>
-        <b>{text}</b>
+        <b>
+          <NumbersToCall text={text} />
+        </b>
       </span>
       {action}
     </li>

@@ -3,6 +3,7 @@ import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useNow } from '#src/shared/lib/clock.ts';
 import { formatMoment } from '#src/shared/lib/dates.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
+import { NumbersToCall } from '#src/shared/ui/NumbersToCall.tsx';
 import type { IconName } from '#src/shared/ui/iconNames.ts';
 
 import { askedOf, lastNote } from './order.ts';
@@ -58,7 +59,9 @@ export function OrderNote({ order: { note }, company }: { order: Delegation; com
   return (
     <blockquote className="gl-note">
       <small>{t('agentIssue.from', { company })}</small>
-      <p>{note}</p>
+      <p>
+        <NumbersToCall text={note} />
+      </p>
     </blockquote>
   );
 }

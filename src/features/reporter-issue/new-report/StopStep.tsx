@@ -1,10 +1,11 @@
 import { Link } from 'react-router';
 
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
+import { dialled, withNumbers } from '#src/shared/lib/phoneNumbers.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
+import { NumbersToCall } from '#src/shared/ui/NumbersToCall.tsx';
 
 import type { StepProps } from './flow.ts';
-import { dialled, withNumbers } from './phoneNumbers.ts';
 import { categoryOf } from './reportSteps.ts';
 import { StepPage } from './StepPage.tsx';
 import { useStepPath } from './useStepPath.ts';
@@ -14,8 +15,9 @@ export function StopStep({ flow }: StepProps) {
   const { t } = useTranslation();
   const pathOf = useStepPath();
   const category = categoryOf(flow);
-  const parts = withNumbers(category?.stopText ?? '');
-  const phone = parts.find(({ isNumber }) => isNumber)?.text ?? flow.form.company.phone;
+  const phone =
+    withNumbers(category?.stopText ?? '').find(({ isNumber }) => isNumber)?.text ??
+    flow.form.company.phone;
   return (
     <StepPage
       flow={flow}
@@ -35,15 +37,7 @@ export function StopStep({ flow }: StepProps) {
       }
     >
       <p className="rep-stop preline">
-        {parts.map(({ text, isNumber }) =>
-          isNumber ? (
-            <a key={text} href={dialled(text)}>
-              {text}
-            </a>
-          ) : (
-            text
-          ),
-        )}
+        <NumbersToCall text={category?.stopText ?? ''} />
       </p>
     </StepPage>
   );

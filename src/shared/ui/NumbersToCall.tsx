@@ -1,0 +1,14 @@
+import { dialled, withNumbers } from '../lib/phoneNumbers.ts';
+
+/** A text in which a press on a telephone number calls it. */
+export function NumbersToCall({ text }: { text: string }) {
+  return withNumbers(text).map((part) =>
+    part.isNumber ? (
+      <a key={part.text} className="to-call" href={dialled(part.text)}>
+        {part.text}
+      </a>
+    ) : (
+      part.text
+    ),
+  );
+}
