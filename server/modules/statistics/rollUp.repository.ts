@@ -2,9 +2,9 @@ import { type SQL, sql } from 'drizzle-orm';
 
 import { COUNTERS } from './counters.ts';
 import { asksOfRollUp, type Question } from './question.ts';
-import type { Part, Scope } from './scope.repository.ts';
+import type { Scope } from './scope.repository.ts';
 import { SHELVES, type Stretch, stretchesOf } from './stretches.ts';
-import { asked, daysOf, keyOf, sums } from './sums.repository.ts';
+import { asked, daysOf, keyOf, startOf, sums } from './sums.repository.ts';
 
 type RolledUp = Exclude<Scope, { kind: 'rows' }>;
 
@@ -21,7 +21,7 @@ export const fromRollUp = (accountId: number, question: Question, scope: RolledU
       ) s
       union all
       select n.* from statistic_change c cross join lateral felix_noted_figures(c) n
-        where c.account_id = ${accountId} ${scope.kind === 'all' ? sql`` : sql`and ${notedOf(scope)}`}
+        where c.account_id = ${accountId} and ${notedOf(scope, question)}
     ) f on f.dim = a.dim and f.day between a.first and a.last
     group by 1, 2, 3`;
 
@@ -35,8 +35,14 @@ function whose(scope: RolledUp): SQL {
     : sql`project_id = 0 and category_id = any(${scope.ids})`;
 }
 
-const notedOf = ({ kind, ids }: Part): SQL =>
-  kind === 'project' ? sql`c.project_id = any(${ids})` : sql`c.category_id = any(${ids})`;
+/** Of the notes those that can matter: an import may leave very many about long ago, until they are added up. */
+function notedOf(scope: RolledUp, { days }: Question): SQL {
+  const first = startOf(days.from);
+  const since = sql`c.created_at >= ${first} or c.closed_at >= ${first}`;
+  if (scope.kind === 'all') return sql`(${since} or c.state <> 'closed')`;
+  const column = scope.kind === 'project' ? sql`c.project_id` : sql`c.category_id`;
+  return sql`${column} = any(${scope.ids}) and (${since})`;
+}
 
 const rowsOf = (stretches: readonly Stretch[]): SQL =>
   sql.join(
