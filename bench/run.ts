@@ -58,7 +58,7 @@ try {
     measurePages(browser, { address, username, password: PASSWORD }),
   );
   await section(`calls, ${ISSUES} issues, fsync on`, 'api', () =>
-    measureApi({ address, url, headers, pid: child.pid ?? 0, projectId, ...crowd }),
+    measureApi({ address, url, headers, pid: child.pid ?? 0, ...crowd, projectId }),
   );
   await section('live updates, a thousand listeners', 'live', () =>
     measureLive({ address, headers, issueId: crowd.issueId }),
