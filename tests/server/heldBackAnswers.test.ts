@@ -108,6 +108,19 @@ describe('the answers that contractors are not told', () => {
     expect((await plumber.ask('DELETE', `/api/attachment/${meter.id}`)).status).toBe(403);
   });
 
+  it('SUP-03 are in no number of files that he is told', async () => {
+    const { plumber, people } = company;
+    await (await world()).pool.query('update issue set public_files = 2 where id = $1', [issue.id]);
+    const numbers = async (by: TestAgent) => {
+      const { list } = await read<{ list: Issue[] }>(by, '/api/issue');
+      const one = await read(by, `/api/issue/${issue.id}`);
+      const row = list.find(({ id }) => id === issue.id);
+      return [row?.attachmentCount, one.attachmentCount, one.attachments.length];
+    };
+    expect(await numbers(plumber)).toEqual([1, 1, 1]);
+    expect(await numbers(people.ROLE_USER)).toEqual([2, 2, 2]);
+  });
+
   it('SUP-03 are in no list, search, file or mail of his', async () => {
     const { plumber } = company;
     await writeMails((await world()).deps);

@@ -3,6 +3,7 @@ import { isStaff } from '#contract/permissions.ts';
 
 import { type SQL, sql } from 'drizzle-orm';
 
+import { heldBackPhotos } from '../visibility/index.ts';
 import type { Reader } from './scope.repository.ts';
 
 /**
@@ -113,8 +114,9 @@ export function plainColumns(me: { roleGroup: string }): SQL {
   const staff = isStaff(me);
   const count = (what: string) =>
     sql.raw(staff ? `s.public_${what} + s.internal_${what}` : `s.public_${what}`);
+  const held = me.roleGroup === 'ROLE_CONTRACTOR' ? sql` - ${heldBackPhotos(sql`s`)}` : sql``;
   return sql`s.id, s.number, s.title, s.status, s.priority, s.waiting_for as "waitingFor",
     s.waiting_until as "waitingUntil", s.due_at as "dueAt", s.created_at as "createdAt",
     ${sql.raw(staff ? 's.last_activity_at' : 's.last_public_activity_at')} as "lastActivityAt",
-    ${count('messages')} as "messageCount", ${count('files')} as "attachmentCount", s.version`;
+    ${count('messages')} as "messageCount", ${count('files')}${held} as "attachmentCount", s.version`;
 }

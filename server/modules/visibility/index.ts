@@ -2,6 +2,7 @@ export {
   agentSeesIssue,
   answersFor,
   fileKind,
+  heldBackPhotos,
   isStaffRole,
   type Party,
   readableBy,

@@ -47,6 +47,11 @@ const isHeldBackPhoto = sql`exists (
   where fi.account_id = f.account_id and fi.id = f.issue_id and f.message_id is null and a.value = f.id::text
     and not ${isForContractors(sql`fi`)})`;
 
+/** How many photos of answers of `issue` contractors are not told of: they are in no number of theirs, either. */
+export const heldBackPhotos = (issue: SQL): SQL => sql`(select count(*)::int from attachment f
+  where f.account_id = ${issue}.account_id and f.issue_id = ${issue}.id and not f.draft and not f.internal
+    and ${isHeldBackPhoto})`;
+
 /** What somebody is told of the answers to the form of an issue, as JSON. */
 export const answersFor = ({ roleGroup }: Party, issue: SQL): SQL =>
   roleGroup === 'ROLE_CONTRACTOR'
