@@ -35,8 +35,8 @@ describe('the import page', () => {
     await user.type(cell, 'ja{Enter}');
     await user.click(await screen.findByRole('button', { name: 'Import 3 rows' }));
     expect(await screen.findByRole('heading', { name: 'The import is done' })).toBeVisible();
-    expect(screen.getByText('new created').textContent).toBe('2 new created');
-    expect(screen.getByText('existing changed').textContent).toBe('1 existing changed');
+    expect(screen.getByText('created').textContent).toBe('2 created');
+    expect(screen.getByText('changed').textContent).toBe('1 changed');
     await user.click(screen.getByRole('button', { name: 'Take the import back …' }));
     const dialog = await screen.findByRole('alertdialog');
     await user.click(within(dialog).getByRole('button', { name: 'Take it back' }));
@@ -89,7 +89,7 @@ describe('the import page', () => {
     await admin.ask('PUT', `/api/issueLabel/${jour?.id}`, { name: 'Jour dygnet runt' });
     await step(admin, id, 'undo');
     await renderApp(`/import/${id}`, admin);
-    const said = await screen.findByText('stayed, they were changed or used since');
+    const said = await screen.findByText('kept: changed or used since');
     const log = within(said.closest('ul') as HTMLElement);
     expect(log.getAllByRole('listitem').at(-1)).toHaveTextContent(/^Jour dygnet runt$/u);
     expect(log.getByText('taken back').textContent).toBe('1 taken back');
