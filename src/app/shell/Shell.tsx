@@ -2,7 +2,6 @@ import '#src/shared/styles/app.scss';
 
 import { Fragment, lazy, type ReactNode, Suspense } from 'react';
 import { useSelector } from 'react-redux';
-import { Outlet } from 'react-router';
 
 import type { Config } from '#contract/session.ts';
 import { useAllTexts } from '#src/shared/i18n/i18n.ts';
@@ -18,6 +17,7 @@ import { Toasts } from '#src/shared/ui/Toasts.tsx';
 import { isSentAway } from '../listeners/inactiveCompany.ts';
 import { Guard } from '../routing/Guard.tsx';
 import { InactiveBanner } from './InactiveBanner.tsx';
+import { Pages } from './KeptPages.tsx';
 import { NoContact } from './NoContact.tsx';
 import { useReporter } from './reporter.ts';
 import { Overlays } from './Overlays.tsx';
@@ -49,7 +49,7 @@ export function Shell() {
           <Bar me={me} config={config} />
           <Suspense>{me && <LiveIssues />}</Suspense>
           <Guard fallback={<Waiting />}>
-            <Outlet />
+            <Pages />
           </Guard>
         </Surface>
         <NoContact />

@@ -1,9 +1,18 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/** False at first, true once that has been painted: what is heavy comes after what is read first. */
+/**
+ * False at first, true once that has been painted: what is heavy comes after what is read first. So it is again when a
+ * page that was hidden is shown.
+ */
 export function useAfterPaint(): boolean {
   const [isPainted, setIsPainted] = useState(false);
-  useEffect(() => afterPaint(() => startTransition(() => setIsPainted(true))), []);
+  useEffect(() => {
+    const refrain = afterPaint(() => startTransition(() => setIsPainted(true)));
+    return () => {
+      refrain();
+      setIsPainted(false);
+    };
+  }, []);
   return isPainted;
 }
 

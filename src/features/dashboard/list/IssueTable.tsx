@@ -28,7 +28,7 @@ type Props = {
   onEndNear: () => void;
 };
 /** Long enough that crossing the list with the pointer fetches nothing. */
-const HOVER_PAUSE = 120;
+const HOVER_PAUSE = 65;
 
 export function IssueTable(props: Props) {
   const { issues, total, sort, onSort, density, layout, marking, isBusy, onEndNear } = props;

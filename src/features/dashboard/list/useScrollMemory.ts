@@ -1,4 +1,4 @@
-import { useLayoutEffect } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
 
 import { lastSeen } from '#src/entities/issue/lastSeen.ts';
@@ -12,13 +12,23 @@ const places = new Map<string, Place>();
 export function useScrollMemory() {
   const { key } = useLocation();
   const isBack = useNavigationType() === NavigationType.Pop;
+  // Hidden behind another page it is left, and shown again it is gone back to.
+  const wasHere = useRef(false);
   useLayoutEffect(() => {
     const place = places.get(key);
     // After the shell has scrolled to the top, and the rows have their height.
-    if (isBack && place) requestAnimationFrame(() => goTo(place));
+    if ((isBack || wasHere.current) && place) requestAnimationFrame(() => goTo(place));
+    wasHere.current = true;
+    let top = 0;
+    // When it is left the browser would have to lay the next page out to say so.
+    const onScroll = () => {
+      top = window.scrollY;
+    };
+    addEventListener('scroll', onScroll, { passive: true });
     return () => {
+      removeEventListener('scroll', onScroll);
       const link = document.activeElement?.getAttribute('href');
-      places.set(key, { top: window.scrollY, link });
+      places.set(key, { top, link });
     };
   }, [key, isBack]);
 }

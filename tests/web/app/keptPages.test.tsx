@@ -1,0 +1,32 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+
+import { anIssue } from '#tests/support/builders.ts';
+import { renderApp } from '#tests/support/renderApp.tsx';
+
+import { aCompany } from '../dashboard/arrange.ts';
+
+const list = () => screen.findByRole('table', { name: 'List' });
+
+it('ISS-12 who steps back to the list has it as he left it, with what he marked; who comes anew has it made anew', async () => {
+  const { leader, project } = await aCompany();
+  await anIssue(project, { title: 'Kranen' });
+  const { user } = await renderApp('/dashboard?status=new', leader);
+  const left = await list();
+  await user.click(screen.getByRole('checkbox', { name: /^Select \d/u }));
+
+  await user.click(screen.getByRole('link', { name: 'Kranen' }));
+  await screen.findByRole('heading', { level: 1, name: /Kranen/u });
+  expect(left).not.toBeVisible();
+  // Nor do its keys work.
+  expect(screen.queryByRole('table')).not.toBeInTheDocument();
+
+  await user.click(screen.getByRole('link', { name: 'All issues' }));
+  await waitFor(async () => expect(await list()).toBe(left));
+  expect(screen.getByRole('checkbox', { name: /^Select \d/u })).toBeChecked();
+
+  await user.click(screen.getByRole('link', { name: 'Kranen' }));
+  await screen.findByRole('heading', { level: 1, name: /Kranen/u });
+  await user.click(screen.getByRole('link', { name: 'Dashboard' }));
+  expect(await list()).not.toBe(left);
+});
