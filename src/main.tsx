@@ -1,6 +1,7 @@
 import './shared/lib/zodConfig.ts';
 import './shared/styles/base.scss';
 
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 
@@ -13,15 +14,29 @@ const root = document.getElementById('root')!;
 const builtPage = takeBuiltPage(root);
 
 // Not awaited at the top level: the chunks that are fetched meanwhile may import this one.
-void startApp({
-  makeRouter: createBrowserRouter,
-  reload: () => location.reload(),
-  beginsInDefaultLanguage: builtPage !== undefined,
-}).then(async (parts) => {
+void begin();
+
+async function begin() {
+  await anotherTask();
+  const parts = await startApp({
+    makeRouter: createBrowserRouter,
+    reload: () => location.reload(),
+    beginsInDefaultLanguage: builtPage !== undefined,
+  });
   if (!builtPage) {
     createRoot(root).render(<App {...parts} />);
     return;
   }
   await whenReady(parts.router);
-  hydrateRoot(root, <App {...parts} onShown={() => void builtPage.goOn(parts)} />);
-});
+  // In slices: what is typed and pressed meanwhile is not kept waiting.
+  startTransition(() => {
+    hydrateRoot(root, <App {...parts} onShown={() => void builtPage.goOn(parts)} />);
+  });
+}
+
+/** To take in all that code was work enough for one: what is typed meanwhile comes in between. */
+function anotherTask() {
+  return new Promise<void>((resolve) => {
+    setTimeout(resolve);
+  });
+}
