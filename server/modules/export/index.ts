@@ -1,4 +1,4 @@
-export { csvOf, separatorIn } from './csv.ts';
+export { csvOf } from './csv.ts';
 export { readSurroundings } from './export.repository.ts';
 export { mountExport } from './export.routes.ts';
 export { wallTime } from './wallTime.ts';

@@ -1,9 +1,11 @@
 import { Readable } from 'node:stream';
 import { join } from 'node:path';
 
+import { separatorIn } from '#contract/csv.ts';
+
 import type { TenantTx } from '../../db/tenancy.ts';
 import { notFound } from '../../http/errors.ts';
-import { csvOf, readSurroundings, separatorIn } from '../export/index.ts';
+import { csvOf, readSurroundings } from '../export/index.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import { translatorOf } from '../mail/index.ts';
 import { lockJob } from './job.repository.ts';

@@ -1,16 +1,16 @@
 import { type SQL, sql } from 'drizzle-orm';
 
+import { TIME_ZONE } from '../../timeZone.ts';
 import type { Target } from './rows.repository.ts';
 
 const ref = (column: string) => ({ column, type: 'int' });
 const text = (column: string) => ({ column, type: 'text' });
 /** The clock on the wall where the companies are. */
-const ZONE = 'Europe/Stockholm';
-const wall = (value: SQL) => sql`(${value}::timestamp at time zone ${sql.raw(`'${ZONE}'`)})`;
+const wall = (value: SQL) => sql`(${value}::timestamp at time zone ${sql.raw(`'${TIME_ZONE}'`)})`;
 const moment = (column: string) => ({ column, type: 'text', as: wall });
 /** A moment of `t` as the clock on the wall shows it. */
 export const asWall = (column: string) =>
-  sql.raw(`to_char(t.${column} at time zone '${ZONE}', 'YYYY-MM-DD HH24:MI')`);
+  sql.raw(`to_char(t.${column} at time zone '${TIME_ZONE}', 'YYYY-MM-DD HH24:MI')`);
 
 /** What a file may change of an issue. */
 export const FACTS: Target['columns'] = {

@@ -1,5 +1,7 @@
 import { AGE_BANDS } from '#contract/statistics.ts';
 
+import { TIME_ZONE } from '../../timeZone.ts';
+
 export type Period = { from: string; to: string };
 /** What the roll-up adds up: a day, ten days or what a month has after twenty, a month; by its first day. */
 export type Grain = 'day' | 'ten' | 'month';
@@ -10,7 +12,6 @@ const DAY = 86_400_000;
 /** Before anything was reported, and after all that ever will be. */
 export const BEGINNING = '2000-01-01';
 export const END = '2199-12-31';
-const TIME_ZONE = 'Europe/Stockholm';
 
 const dayAt = (time: number) => new Date(time).toISOString().slice(0, 10);
 export const plusDays = (day: string, days: number) => dayAt(Date.parse(day) + days * DAY);

@@ -2,11 +2,10 @@ import { type SQL, sql } from 'drizzle-orm';
 
 import type { StatisticDimension } from '#contract/statistics.ts';
 
+import { TIME_ZONE } from '../../timeZone.ts';
 import { COUNTERS } from './counters.ts';
 import type { Period } from './periods.ts';
 import type { Ask } from './question.ts';
-
-const TIME_ZONE = 'Europe/Stockholm';
 
 /** The sums of all counters of a table. */
 export const sums = (alias: string): SQL =>
