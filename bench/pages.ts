@@ -74,14 +74,14 @@ async function coldRoute(browser: Browser, given: Given): Promise<number> {
   return time;
 }
 
-/** Milliseconds from the press of the button to the frame after the one in which an element is there. */
+/** Milliseconds from the press of the button to the frame after the one in which an element is there and not hidden. */
 async function timeOf(page: Page, act: () => Promise<void>, selector: string): Promise<number> {
   const measured = page.evaluate(
     (wanted) =>
       new Promise<number>((done) => {
         const onDown = ({ timeStamp }: Event) => {
           const look = () =>
-            document.querySelector(wanted)
+            document.querySelector(wanted)?.checkVisibility()
               ? setTimeout(() => done(performance.now() - timeStamp))
               : requestAnimationFrame(look);
           requestAnimationFrame(look);
