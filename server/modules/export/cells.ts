@@ -1,6 +1,7 @@
 import type { IssueColumn } from '#contract/issueColumns.ts';
 import { FURTHER_COLUMNS, type FurtherColumn } from '#contract/issueFilter.ts';
 import type { IssueRow } from '#contract/issues.ts';
+import { nameWithNumber } from '#contract/nameWithNumber.ts';
 
 import { wallTime } from './wallTime.ts';
 import type { Say } from './words.ts';
@@ -17,7 +18,7 @@ const CELLS: Record<IssueColumn, (issue: IssueRow, context: Context) => Cell> = 
   number: ({ number }) => number,
   title: ({ title }) => title,
   place: ({ address, project }) => listed([address?.objectId || address?.street, project.name]),
-  project: ({ project }) => `${project.name} [${project.number}]`,
+  project: ({ project }) => nameWithNumber(project),
   address: ({ address }) => listed([address?.street, address?.objectId]),
   space: ({ space }) => space?.name ?? null,
   category: ({ category }) => category?.name ?? null,

@@ -23,7 +23,7 @@ const SOURCES: Partial<Record<ImportFieldName, (accountId: number) => SQL>> = {
   productCategory: items('product_category'),
   team: items('team'),
   project: (accountId) => sql`
-    select id, jsonb_build_array(name, number, name || ' [' || number || ']') as names
+    select id, jsonb_build_array(name, number, name || coalesce(' [' || nullif(number, '') || ']', '')) as names
     from project where account_id = ${accountId}`,
   responsible: (accountId) => sql`
     select a.id, jsonb_build_array(u.firstname || ' ' || u.lastname, u.email) as names

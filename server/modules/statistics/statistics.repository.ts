@@ -55,7 +55,7 @@ function names(accountId: number): SQL {
       and t.id in (select f.key from figures f where f.dim = ${dim})`;
   return sql.join(
     [
-      sql`select 'project' as dim, t.id as key, t.name || ' [' || t.number || ']' as name from project t
+      sql`select 'project' as dim, t.id as key, t.name || coalesce(' [' || nullif(t.number, '') || ']', '') as name from project t
         where t.account_id = ${accountId} and t.id in (select f.key from figures f where f.dim = 'project'
           union all select o.project_id from open_now o)`,
       sql`select 'category' as dim, t.id as key, t.name from internal_category t

@@ -1,4 +1,5 @@
 import { type Agreement, AGREEMENT_STALE_AFTER, agreementCalls } from '#contract/agreements.ts';
+import { nameWithNumber } from '#contract/nameWithNumber.ts';
 import { api } from '#src/shared/api/api.ts';
 import { request } from '#src/shared/api/request.ts';
 import { now } from '#src/shared/lib/clock.ts';
@@ -17,10 +18,9 @@ const agreementApi = api.injectEndpoints({
       query: (number) => request(agreementCalls.find, { params: { id: number } }),
       transformResponse: (answer) => {
         const agreement = agreementCalls.find.response.parse(answer);
-        const { name, number } = agreement.project;
         return {
           ...agreement,
-          projectNameWithNumber: `${name} [${number}]`,
+          projectNameWithNumber: nameWithNumber(agreement.project),
           createdAt: now().getTime(),
         };
       },

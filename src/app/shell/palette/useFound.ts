@@ -1,6 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect, useState } from 'react';
 
+import { nameWithNumber } from '#contract/nameWithNumber.ts';
 import type { SearchAnswer } from '#contract/search.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { formatIssueNumber } from '#src/shared/lib/dates.ts';
@@ -78,7 +79,7 @@ function issueEntry({
 }
 
 function projectEntry({ id, name, number, city }: SearchAnswer['projects'][0]): Entry {
-  const text = `${name} [${number}]`;
+  const text = nameWithNumber({ name, number });
   return {
     id: `project-${id}`,
     text,

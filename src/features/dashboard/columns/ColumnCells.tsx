@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 
 import type { IssueColumn } from '#contract/issueColumns.ts';
 import type { IssueRow } from '#contract/issues.ts';
+import { nameWithNumber } from '#contract/nameWithNumber.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useNow } from '#src/shared/lib/clock.ts';
 import { formatIssueNumber, formatMoment } from '#src/shared/lib/dates.ts';
@@ -60,7 +61,7 @@ function contentOf(column: IssueColumn, issue: IssueRow, { moment, t }: Say): Re
     age: () => (
       <Age since={issue.createdAt} dueAt={issue.status === 'closed' ? null : issue.dueAt} />
     ),
-    project: () => `${issue.project.name} [${issue.project.number}]`,
+    project: () => nameWithNumber(issue.project),
     address: () => listed(issue.address?.street, issue.address?.objectId),
     labels: () => listed(...issue.labels.map(({ name }) => name)),
     contractors: () => listed(...issue.contractors),

@@ -2,6 +2,7 @@ import type { AgentOption } from '#contract/agents.ts';
 import type { CatalogueKind } from '#contract/catalogue/kinds.ts';
 import { PRIORITIES } from '#contract/issueFilter.ts';
 import { ISSUE_STATUSES, WAITING_FOR } from '#contract/issueStatus.ts';
+import { nameWithNumber } from '#contract/nameWithNumber.ts';
 import { isStaff } from '#contract/permissions.ts';
 import { useListAgentOptionsQuery, useListTeamsQuery } from '#src/entities/agent/agentApi.ts';
 import { useCatalogue } from '#src/entities/catalogue/catalogueApi.ts';
@@ -40,7 +41,10 @@ export function useOptions(field: ChoiceField): Option[] | undefined {
   const { data: projects } = useListProjectOptionsQuery(undefined, { skip: !isOfProjects });
 
   const lists: Record<ChoiceField, Option[] | undefined> = {
-    project: projects?.map(({ id, name, number }) => ({ value: id, label: `${name} [${number}]` })),
+    project: projects?.map(({ id, name, number }) => ({
+      value: id,
+      label: nameWithNumber({ name, number }),
+    })),
     assignee: people && assignees(people, { me: t('dashboard.me'), none: t('dashboard.nobody') }),
     contractor: people && contractors(people),
     team: named(teams),

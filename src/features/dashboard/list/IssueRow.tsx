@@ -2,6 +2,7 @@ import { lazy, memo, type MouseEvent, type RefCallback, Suspense } from 'react';
 import { Link } from 'react-router';
 
 import type { IssueRow as Issue } from '#contract/issues.ts';
+import { nameWithNumber } from '#contract/nameWithNumber.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { formatIssueNumber } from '#src/shared/lib/dates.ts';
 import { Age } from '#src/shared/ui/Age.tsx';
@@ -166,7 +167,7 @@ export function TitleCell({ issue }: { issue: Issue }) {
 }
 
 export function PlaceCell({ issue: { address, project } }: { issue: Issue }) {
-  const name = `${project.name} [${project.number}]`;
+  const name = nameWithNumber(project);
   return (
     <Cell className="c-place">
       <div className="cell">

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 
 import type { IssueCounts } from '#contract/issues.ts';
+import { nameWithNumber } from '#contract/nameWithNumber.ts';
 import { isCapped, type View } from '#src/entities/issue/issueViews.ts';
 import { useViewText } from '#src/entities/issue/useViewText.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
@@ -81,11 +82,11 @@ function ProjectList({
         <li key={id}>
           <Link
             to={{ search: printListUrl({ filter: { project: [id] } }) }}
-            title={`${name} [${number}]`}
+            title={nameWithNumber({ name, number })}
             aria-current={id === project ? 'page' : undefined}
             onClick={onChosen}
           >
-            <span className="nm">{`${name} [${number}]`}</span> <Count value={open} />
+            <span className="nm">{nameWithNumber({ name, number })}</span> <Count value={open} />
           </Link>
         </li>
       ))}

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 
+import { nameWithNumber } from '#contract/nameWithNumber.ts';
 import type { Address } from '#contract/projects.ts';
 import { useGetProjectQuery } from '#src/entities/project/projectApi.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
@@ -17,7 +18,7 @@ export function PlaceFacts() {
   const { issue, isStaff, mayEdit } = useIssue();
   const { data: project } = useGetProjectQuery(issue.project.id, { skip: !mayEdit('addressId') });
   const { address } = issue;
-  const name = `${issue.project.name} [${issue.project.number}]`;
+  const name = nameWithNumber(issue.project);
   return (
     <>
       <FactRow label={t('issue.facts.project')}>

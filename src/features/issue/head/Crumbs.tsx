@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { Link } from 'react-router';
 
+import { nameWithNumber } from '#contract/nameWithNumber.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { COMPANY } from '#src/shared/i18n/words.ts';
 import { useKeys } from '#src/shared/keys/useKeys.ts';
@@ -29,7 +30,7 @@ export function Crumbs() {
           {t('issue.backToList', { ns: COMPANY })}
         </Link>
         <span>/</span>
-        <Link to={`/dashboard?project=${project.id}`}>{`${project.name} [${project.number}]`}</Link>
+        <Link to={`/dashboard?project=${project.id}`}>{nameWithNumber(project)}</Link>
         <span>/</span>
         <span className="tnum">{formatIssueNumber(issue.number)}</span>
         <CopyLink />

@@ -1,3 +1,4 @@
+import { nameWithNumber } from '#contract/nameWithNumber.ts';
 import type { Project } from '#contract/projects.ts';
 
 import { useCatalogue } from '#src/entities/catalogue/catalogueApi.ts';
@@ -18,9 +19,7 @@ export function SoFar({ project, fault }: { project: Project; fault: Fault }) {
       <h3>{t('newIssue.soFar.title')}</h3>
       <dl className="facts">
         <dt>{t('newIssue.steps.project')}</dt>
-        <dd>
-          {project.name} [{project.number}]
-        </dd>
+        <dd>{nameWithNumber(project)}</dd>
         {address && (
           <>
             <dt>{t('newIssue.describe.object')}</dt>

@@ -1,3 +1,4 @@
+import { nameWithNumber } from '#contract/nameWithNumber.ts';
 import type { Project } from '#contract/projects.ts';
 import { useCatalogue } from '#src/entities/catalogue/catalogueApi.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
@@ -15,7 +16,7 @@ export function FaultTitle({ project, fault, onRemove }: Props) {
   const { items: spaces = [] } = useCatalogue('externalCategory');
   const address = project.addresses.find(({ id }) => id === fault.addressId);
   const space = spaces.find(({ id }) => id === fault.spaceId);
-  const place = [`${project.name} [${project.number}]`, address?.street, space?.name];
+  const place = [nameWithNumber(project), address?.street, space?.name];
   return (
     <div className="rv-title">
       {address?.objectId && <Plate large>{address.objectId}</Plate>}
