@@ -63,6 +63,25 @@ describe('what the company keeps', () => {
     expect((await admin.ask('DELETE', `/api/productAttribute/${id}`)).status).toBe(200);
   });
 
+  it('SET-04 productCategory goes with its attributes, unless an issue says something of one', async () => {
+    const made = await read<Item>(await admin.ask('POST', '/api/productCategory', { name: 'Ugn' }));
+    const body = { name: 'Modell', productCategoryId: made.id };
+    const attribute = await read<Item>(await admin.ask('POST', '/api/productAttribute', body));
+    const path = `/api/productCategory/${made.id}`;
+    expect(await read(await admin.ask('GET', `${path}/uses`))).toEqual({ issues: 0, others: 0 });
+    const issue = await anIssue(await aProject(account));
+    const { pool } = await world();
+    await pool.query(
+      'insert into attribute_value (account_id, issue_id, attribute_id, value) values ($1, $2, $3, $4)',
+      [account.id, issue.id, attribute.id, 'HB 63'],
+    );
+    const refused = await admin.ask('DELETE', `${path}/-1`);
+    expect(await read(refused, 409)).toMatchObject({ uses: { issues: 0, others: 1 } });
+    await pool.query('delete from attribute_value where attribute_id = $1', [attribute.id]);
+    expect((await admin.ask('DELETE', `${path}/-1`)).status).toBe(200);
+    expect((await admin.ask('DELETE', `/api/productAttribute/${attribute.id}`)).status).toBe(404);
+  });
+
   it('SET-04 API-11 productAttribute of a category that another company has is refused', async () => {
     const other = await anAgent('ROLE_ADMIN');
     const theirs = await read<Item>(

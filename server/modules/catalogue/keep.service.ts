@@ -13,7 +13,7 @@ import { type Item, keptItems, type Values } from './keep.repository.ts';
 import { KEPT } from './kinds.ts';
 import { leadsProject } from './leads.repository.ts';
 import { replaceOnIssues } from './replace.repository.ts';
-import { countUses, repoint } from './uses.repository.ts';
+import { countUses, removeParts, repoint } from './uses.repository.ts';
 
 type Asking = { tx: TenantTx; me: AgentIdentity; kind: CatalogueKind };
 
@@ -88,6 +88,8 @@ export async function removeItem(
     if (filter) await replaceInViews(tx, filter, { from: id, to: to.id });
   } else if (uses.issues + uses.others > 0) {
     throw new AppError('IN_USE', 'It is in use', { uses });
+  } else {
+    await removeParts(tx, kind, id);
   }
   await items.remove(id);
   await note({ tx, me, kind }, 'deleted', { id, before: from, after: { replacedBy: to?.name } });

@@ -1,7 +1,13 @@
 import type { CatalogueKind } from '#contract/catalogue/kinds.ts';
 
 /** A column that points at an item. With `per` the row links, and whatever that column says has each item once. */
-type Pointer = { table: string; column: string; per?: string };
+export type Pointer = {
+  table: string;
+  column: string;
+  per?: string;
+  /** It is part of the item and goes with it, unless something of this points at it in turn. */
+  goesUnless?: { table: string; column: string };
+};
 
 /** How a kind is kept. Every name here is one of ours, never a caller's. */
 export type Kept = {
@@ -64,7 +70,13 @@ export const KEPT: Record<CatalogueKind, Kept> = {
     table: 'product_category',
     columns: {},
     fact: { column: 'product_category_id', field: 'productCategory' },
-    others: [{ table: 'product_attribute', column: 'product_category_id' }],
+    others: [
+      {
+        table: 'product_attribute',
+        column: 'product_category_id',
+        goesUnless: { table: 'attribute_value', column: 'attribute_id' },
+      },
+    ],
   },
   productAttribute: {
     table: 'product_attribute',

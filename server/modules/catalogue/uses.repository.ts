@@ -4,7 +4,7 @@ import type { CatalogueKind } from '#contract/catalogue/kinds.ts';
 import { type SQL, sql } from 'drizzle-orm';
 
 import type { TenantTx } from '../../db/tenancy.ts';
-import { KEPT } from './kinds.ts';
+import { KEPT, type Pointer } from './kinds.ts';
 
 const { raw } = sql;
 
@@ -15,14 +15,19 @@ export async function countUses(
   id: number,
 ): Promise<ItemUses | undefined> {
   const { table, fact, links, others } = KEPT[kind];
-  const count = (on: string, column: string) =>
-    sql`(select count(*)::int from ${raw(on)} where account_id = ${accountId} and ${raw(column)} = ${id})`;
+  const count = ({ table: on, column, goesUnless: by }: Pointer) => {
+    const isHeld = by
+      ? sql` and exists (select from ${raw(by.table)} h where h.account_id = p.account_id and h.${raw(by.column)} = p.id)`
+      : sql``;
+    return sql`(select count(*)::int from ${raw(on)} p
+      where p.account_id = ${accountId} and p.${raw(column)} = ${id}${isHeld})`;
+  };
   const issues = [
-    ...(fact ? [count('issue', fact.column)] : []),
-    ...(links ? [count(links.table, links.column)] : []),
+    ...(fact ? [count({ table: 'issue', column: fact.column })] : []),
+    ...(links ? [count(links)] : []),
   ];
   const { rows } = await db.execute<ItemUses>(sql`
-    select ${sum(issues)} as issues, ${sum(others.map((each) => count(each.table, each.column)))} as others
+    select ${sum(issues)} as issues, ${sum(others.map(count))} as others
     from ${raw(table)} t where t.account_id = ${accountId} and t.id = ${id}`);
   return rows[0];
 }
@@ -48,6 +53,20 @@ export async function countAll(
 
 const sum = (counts: SQL[]): SQL =>
   counts.length === 0 ? sql`0` : sql`(${sql.join(counts, sql` + `)})`;
+
+/** Removes what is part of an item, before it goes itself. */
+export async function removeParts(
+  { db, accountId }: TenantTx,
+  kind: CatalogueKind,
+  id: number,
+): Promise<void> {
+  for (const { table, column } of KEPT[kind].others.filter(({ goesUnless }) => goesUnless)) {
+    // oxlint-disable-next-line no-await-in-loop -- on one connection, one after the other
+    await db.execute(
+      sql`delete from ${raw(table)} where account_id = ${accountId} and ${raw(column)} = ${id}`,
+    );
+  }
+}
 
 /** Gives the other item to what points at the one in the settings, and by links. */
 export async function repoint(
