@@ -28,6 +28,12 @@ describe('deleting what the catalogue keeps', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Hide' }));
     expect(await screen.findByText('Fukt is hidden.')).toBeVisible();
     await waitFor(() => expect(names()).toEqual(['FuktHidden1']));
+
+    // Hidden already, and with nothing that could take its place.
+    await user.click(await screen.findByRole('button', { name: 'Delete …' }));
+    const again = await screen.findByRole('dialog');
+    expect(await within(again).findByText(/Create one first/u)).toBeVisible();
+    expect(within(again).getByRole('button', { name: /delete$/u })).toBeDisabled();
   });
 
   it('SET-01 with a replacement the issues get the other one', async () => {

@@ -155,6 +155,17 @@ describe('the people in the settings', () => {
     expect(rows).toEqual([{ team_id: other.id }]);
   });
 
+  it('SET-08 says of the only team why it cannot go as long as it has issues', async () => {
+    const { admin, account } = await aCompany();
+    const only = await aTeam(account);
+    await anIssue(await aProject(account), { teamId: only.id });
+    const { user } = await renderApp(`/settings/teams/${only.id}`, admin);
+    await user.click(await screen.findByRole('button', { name: 'Delete …' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(await within(dialog).findByText(/Create one first/u)).toBeVisible();
+    expect(within(dialog).queryByRole('combobox')).toBeNull();
+  });
+
   it('SET-08 the roles page says in words who may do what', async () => {
     const { admin } = await aCompany();
     await renderApp('/settings/roles', admin);

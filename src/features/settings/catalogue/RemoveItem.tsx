@@ -96,6 +96,8 @@ function Ways({ kind, item, way, replacementId, onWay, onReplacement }: WaysProp
   const { items = [] } = useCatalogue(kind);
   const canMove = catalogueCalls[kind].remove.path.includes(':replacementId');
   const others = items.filter(({ id, inactive }) => canMove && id !== item.id && !inactive);
+  const isStuck = canMove && item.inactive && others.length === 0;
+  if (isStuck) return <p>{t('settings.removal.noOther')}</p>;
   return (
     <div className="opt-list" role="radiogroup" aria-label={t('settings.removal.how')}>
       {!item.inactive && <WayCard name={name} way="hide" chosen={way} onChoose={onWay} />}

@@ -19,13 +19,11 @@ type Props = { team: Team; teams: readonly Team[]; backTo: string; onClose: () =
 export function RemoveTeam(props: Props) {
   const { team, teams, onClose } = props;
   const { t } = useTranslation();
-  const id = useId();
   const [replacement, setReplacement] = useState('');
   const { data: uses, refetch } = useTeamUsesQuery(team.id);
   const { remove, isBusy } = useRemove(props, () => void refetch());
   const issues = uses?.issues ?? 0;
   const action = issues > 0 ? 'moveIssues' : 'delete';
-  const others = teams.filter((each) => each.id !== team.id);
   return (
     <FormDialog
       title={t('settings.removal.title', { name: team.name })}
@@ -39,22 +37,37 @@ export function RemoveTeam(props: Props) {
     >
       <UsesText issues={uses?.issues} />
       {issues > 0 && (
-        <Field label={t('settings.teams.moveTo')} htmlFor={id}>
-          <select
-            className="form-select"
-            value={replacement}
-            onChange={({ target }) => setReplacement(target.value)}
-          >
-            <option value="">{t('settings.removal.choose')}</option>
-            {others.map((each) => (
-              <option key={each.id} value={each.id}>
-                {each.name}
-              </option>
-            ))}
-          </select>
-        </Field>
+        <MoveTo
+          teams={teams.filter(({ id }) => id !== team.id)}
+          value={replacement}
+          onChange={setReplacement}
+        />
       )}
     </FormDialog>
+  );
+}
+
+type MoveToProps = { teams: readonly Team[]; value: string; onChange: (id: string) => void };
+
+function MoveTo({ teams, value, onChange }: MoveToProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  if (teams.length === 0) return <p>{t('settings.removal.noOther')}</p>;
+  return (
+    <Field label={t('settings.teams.moveTo')} htmlFor={id}>
+      <select
+        className="form-select"
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      >
+        <option value="">{t('settings.removal.choose')}</option>
+        {teams.map((each) => (
+          <option key={each.id} value={each.id}>
+            {each.name}
+          </option>
+        ))}
+      </select>
+    </Field>
   );
 }
 
