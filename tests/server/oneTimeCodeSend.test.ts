@@ -90,7 +90,7 @@ describe('asking for a one-time code', () => {
       // oxlint-disable-next-line no-await-in-loop
       expect((await sendCode(email)).status).toBe(422);
     }
-    const more = { email: nobody(), locale: 'sv-SE' };
+    const more = { email: nobody(), phone: '070-123 45 67' };
     expect((await askAsStranger('POST', '/api/oneTimeCode/send', more)).status).toBe(422);
   });
 });

@@ -148,6 +148,10 @@ describe('the sheet of keys', () => {
       'Previous',
       'Open the row in focus',
       'Select',
+      'Assign',
+      'Change status',
+      'Label',
+      'Mark as read',
     ]);
     expect(await keysOf('Go to')).toEqual(['Dashboard', 'Statistics', 'Settings']);
     expect(await keysOf('Everywhere')).toContain('New issue');

@@ -163,7 +163,7 @@ describe('the company in the settings', () => {
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(screen.getByRole('textbox', { name: 'One' })).toHaveValue('estate');
-    await user.click(save());
+    await user.click(await screen.findByRole('button', { name: 'Save' }));
     const again = within(await screen.findByRole('dialog', { name: /^Somebody else/u }));
     await user.click(again.getByRole('button', { name: 'Use mine' }));
     expect(await screen.findByText('Saved. It applies at once.')).toBeVisible();
