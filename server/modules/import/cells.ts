@@ -76,14 +76,19 @@ const READERS: Record<ImportField['type'], Reader> = {
     return value === undefined ? { fault: 'notAChoice' } : { value };
   },
   day: (text) => {
-    const value = dayOf(text)?.day;
-    return value === undefined ? { fault: 'notADay' } : { value };
+    const found = dayOf(text);
+    return found ? inTime(found.day) : { fault: 'notADay' };
   },
   moment: (text) => {
     const found = dayOf(text);
-    return found ? { value: `${found.day} ${found.time}` } : { fault: 'notADay' };
+    return found ? inTime(`${found.day} ${found.time}`) : { fault: 'notADay' };
   },
 };
+
+/** What is older was left out or mistyped; of the first year some time zones make one before Christ. */
+const OLDEST = '1900-01-01';
+const inTime = (value: string): Read =>
+  value < OLDEST ? { fault: 'outOfRange', detail: `≥ ${OLDEST}` } : { value };
 
 const TIME = String.raw`(?:[T ,]+(\d{1,2})[:.](\d{2})(?:[:.]\d{2})?)?`;
 /** `2026-11-21`, `20261121`. */

@@ -112,7 +112,8 @@ function compare(row: ReadRow, found: Found | undefined, { kind }: Doing['job'])
     faults.push({ field: 'email', code: 'fixed' });
   }
   const all = [...row.faults, ...faults];
-  const outcome = differing.length > 0 ? 'changed' : 'unchanged';
+  const there = differing.length > 0 ? 'changed' : 'unchanged';
+  const outcome = found.isBeside ? 'new' : there;
   return {
     ...row,
     faults: all,

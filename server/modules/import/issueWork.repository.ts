@@ -14,6 +14,13 @@ export const issueWork: KindWork = {
   keyOf: (values) => (values.number ? String(values.number) : keyOf(values)),
   tidy: async (rows, doing) => {
     await placeRows(rows, doing);
+    const now = wallTime(doing.now);
+    for (const { values, faults } of rows) {
+      // What is not reported yet would be open before it is there.
+      if (!values.number && values.created && values.created > now) {
+        faults.push({ field: 'created', code: 'outOfRange', detail: `≤ ${now}` });
+      }
+    }
     // It goes back to whom it was done for by his own word alone.
     for (const { values, faults } of rows) {
       if (values.status === 'rejected' && !values.number) {

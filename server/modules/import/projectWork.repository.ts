@@ -29,6 +29,8 @@ const address: Target = {
   },
 };
 const OF_ADDRESS = ['postalCode', 'city', 'details', 'access'] as const;
+/** It is found however its street and object are written, and is then written as the file has it. */
+const WRITTEN = ['street', 'objectId', ...OF_ADDRESS] as const;
 
 /** A row is an address of a project, or where it has none the project itself. */
 export const projectWork: KindWork = {
@@ -51,8 +53,12 @@ export const projectWork: KindWork = {
     return new Map(
       rows.flatMap(({ n, values }): [number, Found][] => {
         const [there, at] = [projects.get(n), addresses.get(n)];
-        if (!there || (isAddress(values) && !at)) return [];
-        return [[n, { id: at?.id ?? there.id, now: { ...at?.now, ...there.now } }]];
+        if (!there) return [];
+        // However its number is written: rows that write it in two ways would never come to rest.
+        const { projectNumber } = values;
+        const now = { ...at?.now, ...there.now, ...(projectNumber && { projectNumber }) };
+        if (isAddress(values) && !at) return [[n, { id: there.id, now, isBeside: true }]];
+        return [[n, { id: at?.id ?? there.id, now }]];
       }),
     );
   },
@@ -151,7 +157,7 @@ async function writeAddresses(rows: ReadRow[], doing: Doing): Promise<void> {
     return { n: row.n, there, said, projectId };
   });
   const fresh = parts.filter(({ there }) => !there);
-  const changed = parts.filter(({ there, said }) => there && differs(said, there.now, OF_ADDRESS));
+  const changed = parts.filter(({ there, said }) => there && differs(said, there.now, WRITTEN));
   const empty = { postalCode: '', city: '', details: '', access: '' };
   await insertRows(
     doing,

@@ -20,7 +20,7 @@ export const SYNONYMS: Record<ImportFieldName, string> = {
   projectNumber:
     'projektnummer|projektnr|projekt nr|prosjektnummer|projektinumero|project number|project no|numer projektu|nr projektu|projekt id',
   projectName:
-    'projektnamn|projekt|prosjektnavn|prosjekt|projektnavn|projektin nimi|projekti|project name|project|nazwa projektu|projektname',
+    'projektnamn|projekt|prosjektnavn|prosjekt|projektnavn|projektin nimi|projekti|project name|project|nazwa projektu|projektname|namn|navn|nimi|name|nazwa|benämning|bezeichnung',
   projectCity:
     'projektort|prosjektsted|projektby|projektin paikkakunta|project city|miasto projektu|projektstadt',
   street:

@@ -23,7 +23,12 @@ export type Fault = {
 /** A row with what its cells say; ids in place of names. */
 export type ReadRow = { n: number; values: Values; faults: Fault[] };
 /** What is there already of what a row is about. */
-export type Found = { id: number; now: Values };
+export type Found = {
+  id: number;
+  now: Values;
+  /** The row is of a new part of it, and may change it besides. */
+  isBeside?: true;
+};
 export type ChangedRow = ReadRow & { id: number; now: Values };
 
 /** What the company calls its things; see references.repository.ts. */
