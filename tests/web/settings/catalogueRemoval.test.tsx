@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
+import { api } from '#src/shared/api/api.ts';
 import { anIssue, anItem, aProject } from '#tests/support/builders.ts';
 import { network } from '#tests/support/network.ts';
 import { renderApp } from '#tests/support/renderApp.tsx';
@@ -152,4 +153,43 @@ describe('a list of the settings that is empty', () => {
       await waitFor(() => expect(address()).toBe(`/settings/${area}/new`));
     },
   );
+
+  it('SET-04 deletes an attribute, and nothing else that has its number', async () => {
+    const { admin } = await aCompany();
+    const made = await admin.ask('POST', '/api/productCategory', { name: 'Kyl' });
+    const { id } = (await made.json()) as { id: number };
+    await admin.ask('POST', '/api/productAttribute', { name: 'Märke', productCategoryId: id });
+    const others = vi.fn<() => undefined>();
+    network.use(http.delete('*/api/area/:id', others));
+    const { user } = await renderApp(`/settings/productCategory/${id}`, admin);
+    await user.click(await screen.findByRole('button', { name: 'Delete Märke' }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Delete “Märke”?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Märke is deleted.')).toBeVisible();
+    const left = await admin.ask('GET', '/api/productAttribute');
+    expect(await left.json()).toMatchObject({ list: [] });
+    expect(others).not.toHaveBeenCalled();
+  });
+
+  it('SET-04 what somebody else calls an attribute meanwhile is shown, and not put back unseen', async () => {
+    const { admin } = await aCompany();
+    const made = await admin.ask('POST', '/api/productCategory', { name: 'Kyl' });
+    const { id } = (await made.json()) as { id: number };
+    const body = { name: 'Märke', productCategoryId: id };
+    const kept = await admin.ask('POST', '/api/productAttribute', body);
+    const attribute = (await kept.json()) as { id: number; version: number };
+    const { user, store } = await renderApp(`/settings/productCategory/${id}`, admin);
+    const field = await screen.findByRole('textbox', { name: /Märke/u });
+    await admin.ask('PUT', `/api/productAttribute/${attribute.id}`, {
+      ...body,
+      name: 'Fabrikat',
+      version: attribute.version,
+    });
+    store.dispatch(api.util.invalidateTags(['catalogue']));
+    await waitFor(() => expect(field).toHaveValue('Fabrikat'));
+    await user.click(field);
+    await user.tab();
+    const now = await admin.ask('GET', '/api/productAttribute');
+    expect(await now.json()).toMatchObject({ list: [{ name: 'Fabrikat' }] });
+  });
 });

@@ -72,11 +72,19 @@ function AttributeRow({ attribute, place, onMove }: RowProps) {
   const { t } = useTranslation();
   const { row, handle } = useSortableRow(place.index, onMove);
   const { change, remove } = useAttributes();
+  const [began, setBegan] = useState(attribute);
   const [name, setName] = useState(attribute.name);
-  const rename = () => {
+  // What somebody else calls it now is shown, but where it is being called something else here.
+  if (began !== attribute && [began.name, attribute.name].includes(name)) {
+    setBegan(attribute);
+    setName(attribute.name);
+  }
+  const rename = async () => {
     const trimmed = name.trim();
     if (trimmed === '') setName(attribute.name);
-    else if (trimmed !== attribute.name) void change(attribute, { name: trimmed });
+    if (['', began.name].includes(trimmed)) return;
+    const saved = await change(began, { name: trimmed });
+    if (saved) setName((now) => (now === name ? saved.name : now));
   };
   return (
     // The handle does the same with the arrow keys.
@@ -88,11 +96,11 @@ function AttributeRow({ attribute, place, onMove }: RowProps) {
         maxLength={MAX_ITEM_NAME}
         value={name}
         onChange={({ target }) => setName(target.value)}
-        onBlur={rename}
+        onBlur={() => void rename()}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;
           event.preventDefault();
-          rename();
+          void rename();
         }}
       />
       <button
@@ -157,28 +165,29 @@ function useAttributes() {
   const [removeItem] = useRemoveItemMutation();
   const area = t('settings.attributes.title');
   const askWhose = useAskWhose({ label: () => t('settings.name') });
-  const run = async (saving: () => Promise<unknown>) => {
+  /** Gives undefined where it failed, or was left open. */
+  const run = async (saving: () => Promise<AnyItem | undefined>) => {
     try {
-      await saving();
-      return true;
+      return await saving();
     } catch (failed) {
       toast.error(t('settings.failed.save', { area }), { details: errorText(failed) });
-      return false;
+      return undefined;
     }
   };
   const add = (draft: New) => run(() => saveItem({ kind, draft }).unwrap());
   const change = (attribute: Attribute, changes: Partial<New>) => {
     const began = { version: attribute.version, draft: draftOf(attribute) };
-    return run(() =>
-      saveMerged<Draft, AnyItem>({
+    return run(async () => {
+      const done = await saveMerged<Draft, AnyItem>({
         began,
         mine: { ...began.draft, ...changes },
         draftOf: (kept) => draftOf(kept as Attribute),
         send: (draft, version) => saveItem({ kind, id: attribute.id, draft, version }).unwrap(),
         // The last one who moves it says where it stands.
         ask: async (field, ...of) => (field === 'name' ? askWhose(field, ...of) : 'mine'),
-      }),
-    );
+      });
+      return done?.saved;
+    });
   };
   const remove = async ({ id, name }: Attribute) => {
     const isSure = await confirm({

@@ -20,6 +20,8 @@ const callsOf = (kind: CatalogueKind) =>
 /** Areas and attributes have no replacement. */
 const isReplaced = (kind: CatalogueKind) =>
   catalogueCalls[kind].remove.path.includes(':replacementId');
+const removalOf = (kind: CatalogueKind) =>
+  catalogueCalls[kind].remove as typeof catalogueCalls.area.remove;
 
 const LISTS = /^listCatalogue/u;
 const CATEGORIES = { type: 'catalogue', id: 'productCategory' } as const;
@@ -47,7 +49,7 @@ export const keepApi = api.injectEndpoints({
             ? request(callsOf(kind).remove, {
                 params: { id, replacementId: String(replacementId) },
               })
-            : request(catalogueCalls.area.remove, { params: { id } }),
+            : request(removalOf(kind), { params: { id } }),
         // What had it has another one now, wherever it is shown.
         onQueryStarted: askAgainAfter(
           () => ['catalogue', 'issueList', 'issueCounts', 'issue', 'history'],
