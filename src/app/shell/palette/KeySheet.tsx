@@ -16,7 +16,8 @@ export function KeySheet({ onClose }: { onClose: () => void }) {
   const shown = once(useActions());
   return (
     <Dialog className="key-sheet" title={t('keys.title')} hasCross onClose={onClose}>
-      <Modal.Body>
+      {/* Focusable, so that keys can scroll it. */}
+      <Modal.Body tabIndex={0} role="group" aria-label={t('keys.title')}>
         <div className="key-groups">
           {KEY_GROUPS.map((group) => (
             <Group
