@@ -21,6 +21,8 @@ export type StatisticDimension = (typeof STATISTIC_DIMENSIONS)[number];
 
 /** The longest period that may be asked for. */
 export const MAX_STATISTIC_DAYS = 1830;
+/** And what it is between. */
+export const STATISTIC_DAYS = { first: '1900-01-01', last: '2199-12-31' };
 
 /** The bands that open issues are sorted into by their age, and the last day that is in each. */
 export const AGE_BANDS = [7, 14, 30, 60] as const;
@@ -121,6 +123,11 @@ export const statistics = z.object({
 export type Statistics = z.infer<typeof statistics>;
 
 export const statisticsQuery = z.strictObject({ from: day, to: day, ...issueFilterShape }).check(
+  // As many days lie before it, and its end is looked behind.
+  z.refine(({ from, to }) => from >= STATISTIC_DAYS.first && to <= STATISTIC_DAYS.last, {
+    path: ['from'],
+    error: 'A period is between 1900 and 2199',
+  }),
   z.refine(({ from, to }) => from <= to, { path: ['to'], error: 'A period ends after it began' }),
   z.refine(
     ({ from, to }) => (Date.parse(to) - Date.parse(from)) / 86_400_000 < MAX_STATISTIC_DAYS,

@@ -58,6 +58,8 @@ const BY_SQLSTATE: Record<string, () => AppError> = {
   '23505': () => new AppError('CONFLICT', 'It exists already'),
   '23514': () => new AppError('INVALID', 'A value is not allowed'),
   '22003': () => new AppError('INVALID', 'A number is out of range'),
+  // The year 0 is none of a calendar's.
+  '22008': () => new AppError('INVALID', 'A day is out of range'),
   '22021': () => new AppError('INVALID', 'A text holds characters that cannot be stored'),
   '22P05': () => new AppError('INVALID', 'A text holds characters that cannot be stored'),
   '57014': () => unavailable(),

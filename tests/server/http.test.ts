@@ -103,6 +103,18 @@ describe('what cannot be understood', () => {
     expect([400, 422]).toContain(proto.status);
   });
 
+  it('is refused where a day is one that no calendar, or no statistics, have', async () => {
+    const admin = await anAgent('ROLE_ADMIN');
+    for (const path of [
+      '/api/issue?createdFrom=0000-01-01',
+      '/api/statistics?from=0001-01-01&to=0001-01-02',
+      '/api/statistics?from=9999-12-30&to=9999-12-31',
+    ]) {
+      // oxlint-disable-next-line no-await-in-loop
+      expect([path, (await admin.ask('GET', path)).status]).toEqual([path, 422]);
+    }
+  });
+
   it('is not found: another method, a trick with slashes, an id that is none', async () => {
     const admin = await anAgent('ROLE_ADMIN');
     for (const [method, path] of [

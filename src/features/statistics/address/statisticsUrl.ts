@@ -1,4 +1,4 @@
-import { MAX_STATISTIC_DAYS } from '#contract/statistics.ts';
+import { MAX_STATISTIC_DAYS, STATISTIC_DAYS } from '#contract/statistics.ts';
 
 import type { Asked } from '../statisticsApi.ts';
 import { daysBetween, monthStart, plusDays } from './days.ts';
@@ -23,7 +23,12 @@ const isDay = (text: string | null): text is string =>
 
 /** Whether a period can be asked for. */
 export const isPeriod = (from: string | null, to: string | null): boolean =>
-  isDay(from) && isDay(to) && from <= to && daysBetween(from, to) < MAX_STATISTIC_DAYS;
+  isDay(from) &&
+  isDay(to) &&
+  from <= to &&
+  from >= STATISTIC_DAYS.first &&
+  to <= STATISTIC_DAYS.last &&
+  daysBetween(from, to) < MAX_STATISTIC_DAYS;
 
 const idsOf = (params: URLSearchParams, name: string) => {
   const ids = params
