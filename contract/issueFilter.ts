@@ -7,6 +7,13 @@ import { day, flag, several, textId } from './primitives.ts';
 export const PRIORITIES = ['low', 'normal', 'high', 'urgent'] as const;
 export type Priority = (typeof PRIORITIES)[number];
 
+/** How an order to a contractor went: sent back may be what was approved in the end. */
+export const ORDER_ENDS = ['declined', 'approved', 'sentBack'] as const;
+export type OrderEnd = (typeof ORDER_ENDS)[number];
+
+/** An hour of the week, `2-14`: Tuesdays from two in the afternoon. */
+const weekHour = z.string().check(z.regex(/^[1-7]-(1?\d|2[0-3])$/u));
+
 /** An id, or what has none. */
 const idOrNone = z.union([textId, z.enum(['none'])]);
 
@@ -25,12 +32,22 @@ export const issueFilterShape = {
   assignee: several(z.union([textId, z.enum(['me', 'none'])])),
   team: several(textId),
   contractor: several(textId),
+  /**
+   * How an order on it went, and the days it was given. With any of these `contractor` asks for such an order to him,
+   * whatever became of it; alone it asks for one that stands.
+   */
+  order: several(z.enum(ORDER_ENDS)),
+  orderedFrom: z.optional(day),
+  orderedTo: z.optional(day),
   waitingFor: several(z.enum(WAITING_FOR)),
   reporter: z.optional(z.string().check(z.maxLength(MAX_EMAIL))),
   createdFrom: z.optional(day),
   createdTo: z.optional(day),
+  createdHour: z.optional(weekHour),
   closedFrom: z.optional(day),
   closedTo: z.optional(day),
+  /** Not closed as that day ended. */
+  openAt: z.optional(day),
   dueBefore: z.optional(day),
   overdue: z.optional(flag),
   /** A contractor has not answered an order on it. */

@@ -134,6 +134,11 @@ describe('which issues a role sees', () => {
       const isStaff = !['ROLE_USER', 'ROLE_CONTRACTOR'].includes(asker.roleGroup);
       const rows = await listOf(asker, `&contractor=${askers[4]!.id}`);
       expect(rows.length > 0, asker.roleGroup).toBe(isStaff);
+      for (const filter of ['&orderedFrom=2020-01-01', '&orderedTo=2099-01-01']) {
+        const ordered = await listOf(asker, `${filter}&contractor=${askers[4]!.id}`);
+        expect(ordered, asker.roleGroup).toEqual(rows);
+      }
+      expect(await listOf(asker, '&order=approved&order=declined&order=sentBack')).toEqual([]);
     }
   });
 });

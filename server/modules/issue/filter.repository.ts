@@ -1,8 +1,8 @@
-import type { IssueFilter } from '#contract/issueFilter.ts';
+import type { IssueFilter, OrderEnd } from '#contract/issueFilter.ts';
 import { OPEN_STATUSES } from '#contract/issueStatus.ts';
 import { isStaff } from '#contract/permissions.ts';
 
-import { type SQL, sql } from 'drizzle-orm';
+import { SQL, sql } from 'drizzle-orm';
 
 import { TIME_ZONE } from '../../timeZone.ts';
 import { liveDelegation } from './row.repository.ts';
@@ -29,8 +29,10 @@ export function filterConditions(
     ...insideConditions(me, filter),
     filter.createdFrom && sql`i.created_at >= ${startOf(filter.createdFrom)}`,
     filter.createdTo && sql`i.created_at < ${endOf(filter.createdTo)}`,
+    hourCondition(filter),
     filter.closedFrom && sql`i.closed_at >= ${startOf(filter.closedFrom)}`,
     filter.closedTo && sql`i.closed_at < ${endOf(filter.closedTo)}`,
+    openAtCondition(filter),
     filter.dueBefore && sql`i.due_at < ${startOf(filter.dueBefore)}`,
     filter.overdue && sql`i.status <> 'closed' and i.due_at < ${now}`,
     filter.unread &&
@@ -114,10 +116,7 @@ function insideConditions(me: Reader, filter: IssueFilter): (SQL | undefined)[] 
         sql`(i.id in (select l.issue_id from issue_label_link l where l.account_id = ${accountId}
           and l.label_id = any(${sql.param(filter.label)}::int[]))) is true`
       : undefined,
-    filter.contractor?.length
-      ? sql`i.id in (select d.issue_id from delegation d where d.account_id = ${accountId}
-          and d.contractor_id = any(${sql.param(filter.contractor)}::int[]) and ${liveDelegation})`
-      : undefined,
+    orderCondition(accountId, filter),
     // Closing an issue ends its orders.
     filter.unanswered
       ? sql`i.status <> 'closed' and i.id in (${unansweredIssues(accountId)})`
@@ -126,6 +125,44 @@ function insideConditions(me: Reader, filter: IssueFilter): (SQL | undefined)[] 
   ];
   return isStaff(me) ? conditions : conditions.map((condition) => condition && sql`false`);
 }
+
+const ENDS: Record<OrderEnd, SQL> = {
+  declined: sql`d.state = 'declined'`,
+  approved: sql`d.state = 'approved'`,
+  sentBack: sql`d.sent_back > 0`,
+};
+
+/** Issues with an order of which all is true that is asked of orders; of who has it alone, with one that stands. */
+function orderCondition(accountId: number, filter: IssueFilter): SQL | undefined {
+  const { contractor, order, orderedFrom, orderedTo } = filter;
+  const ends = order?.map((end) => ENDS[end]) ?? [];
+  const asked = [
+    orderedFrom && sql`d.created_at >= ${startOf(orderedFrom)}`,
+    orderedTo && sql`d.created_at < ${endOf(orderedTo)}`,
+    ends.length > 0 && sql`(${sql.join(ends, sql` or `)})`,
+  ].filter((condition) => condition instanceof SQL);
+  if (contractor?.length) {
+    const his = sql`d.contractor_id = any(${sql.param(contractor)}::int[])`;
+    asked.push(asked.length > 0 ? his : sql`${his} and ${liveDelegation}`);
+  }
+  return asked.length > 0
+    ? sql`i.id in (select d.issue_id from delegation d where d.account_id = ${accountId}
+        and ${sql.join(asked, sql` and `)})`
+    : undefined;
+}
+
+/** By the clock of where the companies are, as the statistics have it. */
+function hourCondition({ createdHour }: IssueFilter): SQL | undefined {
+  if (!createdHour) return undefined;
+  const [weekday, hour] = createdHour.split('-').map(Number);
+  const at = sql`i.created_at at time zone ${TIME_ZONE}`;
+  return sql`extract(isodow from ${at}) = ${weekday}::int and extract(hour from ${at}) = ${hour}::int`;
+}
+
+const openAtCondition = ({ openAt }: IssueFilter): SQL | undefined =>
+  openAt === undefined
+    ? undefined
+    : sql`i.created_at < ${endOf(openAt)} and (i.status <> 'closed' or i.closed_at >= ${endOf(openAt)})`;
 
 /** Issues with an order that nobody has answered; by an index of these alone. */
 export const unansweredIssues = (accountId: number): SQL =>

@@ -1,5 +1,8 @@
 import type { StatisticFigures } from '#contract/statistics.ts';
 
+import type { Lists } from './address/lists.ts';
+import type { Days } from './address/statisticsUrl.ts';
+
 export type Unit = 'count' | 'minutes' | 'share' | 'stars';
 export type Measure = {
   /** Its texts are `statistics.measures.<key>.{name,is}`. */
@@ -52,3 +55,9 @@ const MEASURE: Record<MeasureKey, Omit<Measure, 'key'>> = {
 
 export const measureOf = (key: MeasureKey): Measure => ({ key, ...MEASURE[key] });
 export const MEASURES: Measure[] = MEASURE_KEYS.map(measureOf);
+
+/** The issues that a measure counts or is an average of, in the period or in other days. */
+export function listOf(key: MeasureKey, lists: Lists, days?: Days): string {
+  if (key === 'openAtEnd') return lists.openAtEnd(days);
+  return key === 'reported' || key === 'answer' ? lists.reported({}, days) : lists.closed({}, days);
+}

@@ -15,6 +15,7 @@ export const CHOICE_FIELDS = [
   'team',
   'contractor',
   'waitingFor',
+  'order',
 ] as const satisfies (keyof IssueFilter)[];
 export type ChoiceField = (typeof CHOICE_FIELDS)[number];
 
@@ -25,11 +26,14 @@ export const DATE_FIELDS = [
   'closedTo',
   'dueBefore',
 ] as const;
+/** What the statistics ask for; nobody else is offered it. */
+const ASKED_FIELDS = ['createdHour', 'openAt', 'orderedFrom', 'orderedTo'] as const;
 export const FLAG_FIELDS = ['overdue', 'unanswered', 'unread'] as const;
 
 export type FilterField =
   | ChoiceField
   | (typeof DATE_FIELDS)[number]
+  | (typeof ASKED_FIELDS)[number]
   | (typeof FLAG_FIELDS)[number]
   | 'reporter'
   | 'q';
@@ -88,7 +92,14 @@ export function toggled(filter: IssueFilter, field: ChoiceField, value: Choice):
 
 /** The parts of a filter that narrow it, beyond those that make the view: what chips are shown for. */
 export function narrowingFields(filter: IssueFilter, ofView: IssueFilter): FilterField[] {
-  const fields: FilterField[] = [...CHOICE_FIELDS, ...DATE_FIELDS, ...FLAG_FIELDS, 'reporter', 'q'];
+  const fields: FilterField[] = [
+    ...CHOICE_FIELDS,
+    ...DATE_FIELDS,
+    ...ASKED_FIELDS,
+    ...FLAG_FIELDS,
+    'reporter',
+    'q',
+  ];
   return fields.filter((field) => {
     if (filter[field] === undefined || String(filter[field]) === String(ofView[field])) {
       return false;

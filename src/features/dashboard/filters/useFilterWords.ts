@@ -6,15 +6,23 @@ import { useOptions } from './useOptions.ts';
 
 /** What a part of the filter says, in words: `Läckage, Fukt`. */
 export function useFilterWords(filter: IssueFilter, field: FilterField): string {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const options = useOptions(isChoiceField(field) ? field : 'status');
   if (!isChoiceField(field)) {
     const value = filter[field];
+    if (field === 'createdHour') return hourWords(String(value), i18n.language);
     return typeof value === 'string' ? value : t('dashboard.filters.yes');
   }
   return chosen(filter, field)
     .map((value) => options?.find((option) => option.value === value)?.label ?? '…')
     .join(', ');
+}
+
+/** `tisdag 14–15`; the first of January 2024 was a Monday. */
+function hourWords(weekHour: string, locale: string): string {
+  const [weekday = 1, hour = 0] = weekHour.split('-').map(Number);
+  const day = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' });
+  return `${day.format(Date.UTC(2024, 0, weekday))} ${hour}–${hour + 1}`;
 }
 
 /** `Kategori: Läckage, Fukt`; a yes-or-no is its own name. */

@@ -1,6 +1,6 @@
 import type { AgentOption } from '#contract/agents.ts';
 import type { CatalogueKind } from '#contract/catalogue/kinds.ts';
-import { PRIORITIES } from '#contract/issueFilter.ts';
+import { ORDER_ENDS, PRIORITIES } from '#contract/issueFilter.ts';
 import { ISSUE_STATUSES, WAITING_FOR } from '#contract/issueStatus.ts';
 import { nameWithNumber } from '#contract/nameWithNumber.ts';
 import { isStaff } from '#contract/permissions.ts';
@@ -51,6 +51,7 @@ export function useOptions(field: ChoiceField): Option[] | undefined {
     priority: words(PRIORITIES.toReversed(), (value) => t(`common.priority.${value}`)),
     status: words(ISSUE_STATUSES, (value) => t(`common.status.${value}`)),
     waitingFor: words(WAITING_FOR, (value) => t(`dashboard.waitingFor.${value}`)),
+    order: words(ORDER_ENDS, (value) => t(`dashboard.order.${value}`)),
     category: orNone(named(items), t('dashboard.without')),
     label: named(items),
     space: named(items),

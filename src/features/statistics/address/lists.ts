@@ -1,3 +1,4 @@
+import type { OrderEnd } from '#contract/issueFilter.ts';
 import { ISSUE_STATUSES, type IssueStatus } from '#contract/issueStatus.ts';
 
 import { plusDays, today } from './days.ts';
@@ -22,6 +23,16 @@ export const listsOf = (asked: Asked) => ({
     listUrl(asked, { ...part, status: ISSUE_STATUSES, createdFrom: from, createdTo: to }),
   closed: (part: Part = {}, { from, to }: Days = asked) =>
     listUrl(asked, { ...part, status: 'closed', closedFrom: from, closedTo: to }),
+  /** What was reported in an hour of the week; 1 is Monday. */
+  hour: (weekday: number, hour: number, { from, to }: Days = asked) =>
+    listUrl(asked, {
+      status: ISSUE_STATUSES,
+      createdFrom: from,
+      createdTo: to,
+      createdHour: `${weekday}-${hour}`,
+    }),
+  /** What was not closed as a period ended. */
+  openAtEnd: ({ to }: Days = asked) => listUrl(asked, { status: ISSUE_STATUSES, openAt: to }),
   open: (part: Part = {}) => listUrl(asked, part),
   overdue: (part: Part = {}) => listUrl(asked, { ...part, overdue: 'true' }),
   /** What is open and so many days old. */
@@ -30,6 +41,15 @@ export const listsOf = (asked: Asked) => ({
       status,
       createdFrom: to === null ? undefined : plusDays(today(), -to),
       createdTo: from === 0 ? undefined : plusDays(today(), -from),
+    }),
+  /** With an order to a contractor in the period; of those that went like this. */
+  orders: (contractor: number, order?: OrderEnd) =>
+    listUrl(asked, {
+      status: ISSUE_STATUSES,
+      contractor,
+      order,
+      orderedFrom: asked.from,
+      orderedTo: asked.to,
     }),
   contractor: (contractor: number) => listUrl(asked, { contractor, status: ISSUE_STATUSES }),
 });

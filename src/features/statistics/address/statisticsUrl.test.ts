@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { weekNumber } from './days.ts';
+import { listOf } from '../measures.ts';
 import { listsOf } from './lists.ts';
 import { parseStatisticsUrl, PERIOD_DAYS } from './statisticsUrl.ts';
 
@@ -42,5 +43,15 @@ describe('the address of the statistics', () => {
       '/dashboard?project=3&category=7&status=closed&closedFrom=2026-10-01&closedTo=2026-10-31',
     );
     expect(lists.overdue({ project: 4 })).toBe('/dashboard?project=4&overdue=true');
+    expect(lists.hour(2, 14)).toMatch(
+      /&createdFrom=2026-10-01&createdTo=2026-10-31&createdHour=2-14$/u,
+    );
+    expect(lists.orders(9, 'sentBack')).toMatch(
+      /&contractor=9&order=sentBack&orderedFrom=2026-10-01&orderedTo=2026-10-31$/u,
+    );
+    expect(listOf('rating', lists)).toBe(lists.closed());
+    const before = { from: '2026-09-01', to: '2026-09-30' };
+    expect(listOf('answer', lists, before)).toBe(lists.reported({}, before));
+    expect(listOf('openAtEnd', lists, before)).toMatch(/&openAt=2026-09-30$/u);
   });
 });

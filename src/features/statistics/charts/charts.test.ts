@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 
 import { bucketsOf, grainOf, nameOf } from './buckets.ts';
+import { stepTo } from './hourSteps.ts';
 import { apart, ticksTo } from './scale.ts';
 
 it('STAT-01 a long period is shown by week or month, and loses no day', () => {
@@ -40,4 +41,20 @@ it('STAT-01 the lines of a chart are at round numbers, and its labels do not lie
   expect(ticksTo(0)).toEqual([0, 1]);
   expect(apart(20, 24, 16)).toEqual([14, 30]);
   expect(apart(20, 60, 16)).toEqual([20, 60]);
+});
+
+it('STAT-01 arrow keys go from hour to hour, along the day and from day to day, over those without any', () => {
+  const [monday, tuesday, late, friday] = [
+    { weekday: 1, hour: 9 },
+    { weekday: 2, hour: 9 },
+    { weekday: 2, hour: 15 },
+    { weekday: 5, hour: 9 },
+  ];
+  const slots = [late, friday, monday, tuesday];
+  const steps = (from: typeof monday) =>
+    ['ArrowRight', 'ArrowLeft', 'ArrowDown', 'ArrowUp', 'Home', 'End', 'a'].map((key) =>
+      stepTo(slots, from, key),
+    );
+  expect(steps(tuesday)).toEqual([late, monday, friday, monday, monday, friday, undefined]);
+  expect(steps(late)).toEqual([friday, tuesday, undefined, undefined, monday, friday, undefined]);
 });

@@ -4,13 +4,13 @@ import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 
 import { saveCsv } from '../csv.ts';
-import type { Table } from '../table.ts';
-import { DataTable } from './DataTable.tsx';
+import type { Cell, Table } from '../table.ts';
+import { CellText, DataTable } from './DataTable.tsx';
 
 type Props = {
   title: string;
   /** What the panel counts altogether. */
-  count?: string;
+  count?: Cell;
   table: Table;
   /** Of the page: less than half, more, or all of it. */
   width?: 'wide' | 'whole' | undefined;
@@ -29,7 +29,11 @@ export function ChartPanel({ title, count, table, width, isFlush = false, childr
     <section className={`panel ${width ?? ''}`} aria-labelledby={id}>
       <div className="panel-head">
         <h2 id={id}>{title}</h2>
-        {count !== undefined && <span className="text-2 dense tnum">{count}</span>}
+        {count && (
+          <span className="text-2 dense tnum">
+            <CellText cell={count} />
+          </span>
+        )}
         {children !== undefined && (
           <Tool
             icon={isTable ? 'bar-chart' : 'table'}

@@ -8,7 +8,6 @@ import { AgeStack } from '../charts/AgeStack.tsx';
 import { bucketsOf, grainOf } from '../charts/buckets.ts';
 import { HourMap } from '../charts/HourMap.tsx';
 import { TrendChart } from '../charts/TrendChart.tsx';
-import { printed } from '../numbers.ts';
 import type { Asked } from '../statisticsApi.ts';
 import { cellsIn } from '../table.ts';
 import { ChartPanel } from './ChartPanel.tsx';
@@ -41,7 +40,7 @@ export function Panels({ statistics, asked }: Props) {
         </ChartPanel>
         <ChartPanel
           title={t('statistics.ages.title')}
-          count={printed('count', open, locale)}
+          count={words.cells.number('count', open, lists.open())}
           table={ageTable(ages, { lists, words })}
         >
           <AgeStack ages={ages} lists={lists} />
@@ -49,10 +48,10 @@ export function Panels({ statistics, asked }: Props) {
         <ByKind {...{ statistics, lists, words }} />
         <ChartPanel
           title={t('statistics.hours.title')}
-          table={hourTable(hours, words)}
+          table={hourTable(hours, { lists, words })}
           width="wide"
         >
-          <HourMap hours={hours} />
+          <HourMap hours={hours} lists={lists} />
         </ChartPanel>
         <MeasuresPanel statistics={statistics} lists={lists} words={words} />
       </div>

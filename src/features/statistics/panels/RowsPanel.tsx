@@ -64,14 +64,20 @@ export function BarPanel({ title, rows, by, lists, words }: Props) {
                     <Bar count={row.reported} most={most} to={lists.reported(part)} />
                   </td>
                   <td className="n">
-                    <CellText cell={cells.number('minutes', per(row.closeMinutes, row.closed))} />
+                    <CellText
+                      cell={cells.number(
+                        'minutes',
+                        per(row.closeMinutes, row.closed),
+                        lists.closed(part),
+                      )}
+                    />
                   </td>
                   <td className="n">
                     <CellText
                       cell={
                         hasOverdue
                           ? cells.late(row.overdue ?? 0, lists.overdue(part))
-                          : cells.number('share', per(row.atOnce, row.closed))
+                          : cells.number('share', per(row.atOnce, row.closed), lists.closed(part))
                       }
                     />
                   </td>
@@ -121,8 +127,8 @@ export function ProjectPanel({ title, rows, by, lists, words }: Props) {
         cells.number('count', row.open ?? 0, lists.open(part)),
         cells.number('count', row.closed, lists.closed(part)),
         cells.late(row.overdue ?? 0, lists.overdue(part)),
-        cells.number('minutes', per(row.closeMinutes, row.closed)),
-        cells.number('share', per(row.inTime, row.withDue)),
+        cells.number('minutes', per(row.closeMinutes, row.closed), lists.closed(part)),
+        cells.number('share', per(row.inTime, row.withDue), lists.closed(part)),
       ];
     }),
   };

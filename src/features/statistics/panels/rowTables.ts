@@ -4,7 +4,7 @@ import type { Lists } from '../address/lists.ts';
 import { weekdayName } from '../charts/HourMap.tsx';
 import { ageName } from '../charts/ageName.ts';
 import { bucketsOf, type Grain, nameOf } from '../charts/buckets.ts';
-import { MEASURES, per } from '../measures.ts';
+import { listOf, MEASURES, per } from '../measures.ts';
 import { type Cell, type Cells, type Head, type Table, textCell } from '../table.ts';
 import { OPEN_STATUSES } from '#contract/issueStatus.ts';
 
@@ -46,11 +46,11 @@ export function rowTable(
         ...(hasOverdue ? [cells.number('count', row.overdue ?? 0, lists.overdue(part))] : []),
         cells.number('count', row.reported, lists.reported(part)),
         cells.number('count', row.closed, lists.closed(part)),
-        cells.number('minutes', per(row.closeMinutes, row.closed)),
-        cells.number('minutes', per(row.answerMinutes, row.answered)),
-        cells.number('share', per(row.inTime, row.withDue)),
-        cells.number('share', per(row.atOnce, row.closed)),
-        cells.number('stars', per(row.ratingSum, row.rated)),
+        cells.number('minutes', per(row.closeMinutes, row.closed), lists.closed(part)),
+        cells.number('minutes', per(row.answerMinutes, row.answered), lists.reported(part)),
+        cells.number('share', per(row.inTime, row.withDue), lists.closed(part)),
+        cells.number('share', per(row.atOnce, row.closed), lists.closed(part)),
+        cells.number('stars', per(row.ratingSum, row.rated), lists.closed(part)),
       ];
     }),
   };
@@ -66,11 +66,15 @@ export const contractorTable = (
   ],
   rows: contractors.map((row) => [
     textCell(row.name, lists.contractor(row.id)),
-    cells.number('count', row.orders),
-    cells.number('minutes', per(row.answerMinutes, row.answered)),
-    cells.number('share', per(row.declined, row.answered)),
-    cells.number('count', row.approved),
-    cells.number('count', row.sentBack),
+    cells.number('count', row.orders, lists.orders(row.id)),
+    cells.number('minutes', per(row.answerMinutes, row.answered), lists.orders(row.id)),
+    cells.number(
+      'share',
+      per(row.declined, row.answered),
+      row.declined > 0 ? lists.orders(row.id, 'declined') : undefined,
+    ),
+    cells.number('count', row.approved, lists.orders(row.id, 'approved')),
+    cells.number('count', row.sentBack, lists.orders(row.id, 'sentBack')),
   ]),
 });
 
@@ -104,7 +108,10 @@ export const ageTable = (
 
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7];
 
-export const hourTable = (hours: Statistics['hours'], { t, locale, cells }: Words): Table => ({
+export const hourTable = (
+  hours: Statistics['hours'],
+  { lists, words: { t, locale, cells } }: { lists: Lists; words: Words },
+): Table => ({
   heads: [
     { text: t('statistics.hours.hour') },
     ...WEEKDAYS.map((weekday) => ({ text: weekdayName(weekday, locale) })),
@@ -115,6 +122,7 @@ export const hourTable = (hours: Statistics['hours'], { t, locale, cells }: Word
       cells.number(
         'count',
         hours.find((each) => each.weekday === weekday && each.hour === hour)?.reported ?? 0,
+        lists.hour(weekday, hour),
       ),
     ),
   ]),
@@ -122,7 +130,7 @@ export const hourTable = (hours: Statistics['hours'], { t, locale, cells }: Word
 
 /** All measures beside those of the period before, with what they mean; at the end what is late, whatever the period. */
 export const measureTable = (
-  { figures: now, figuresBefore: before, overdue }: Statistics,
+  { figures: now, figuresBefore, before, overdue }: Statistics,
   { lists, words: { t, cells } }: { lists: Lists; words: Words },
 ): Table => ({
   heads: [
@@ -134,12 +142,8 @@ export const measureTable = (
   rows: [
     ...MEASURES.map(({ key, unit, of }) => [
       textCell(t(`statistics.measures.${key}.name`)),
-      cells.number(
-        unit,
-        of(now),
-        key === 'reported' || key === 'closed' ? lists[key]() : undefined,
-      ),
-      cells.number(unit, of(before)),
+      cells.number(unit, of(now), listOf(key, lists)),
+      cells.number(unit, of(figuresBefore), listOf(key, lists, before)),
       textCell(t(`statistics.measures.${key}.is`)),
     ]),
     [

@@ -1,0 +1,106 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+
+import type { IssueRow } from '#contract/issues.ts';
+import type { Statistics } from '#contract/statistics.ts';
+import { dayOf } from '#tests/support/statistics.ts';
+import {
+  aStirredCompany,
+  fill,
+  ordersOf,
+  stir,
+  type StirredCompany,
+} from '#tests/support/stirredCompany.ts';
+
+const DAY = 86_400_000;
+type Order = Awaited<ReturnType<typeof ordersOf>>[number];
+
+/** Every number opens its list: of a company drawn at random, as many issues are in it. */
+describe('STAT-01 the lists behind the statistics', () => {
+  let company: StirredCompany;
+  let answer: Statistics;
+  let period: Statistics['period'];
+  const listOf = async (filter: string): Promise<number[]> => {
+    const page = await company.admin.ask('GET', `/api/issue?limit=200&${filter}`);
+    expect(page.status).toBe(200);
+    return ((await page.json()).list as IssueRow[]).map(({ id }) => id).toSorted((a, b) => a - b);
+  };
+  /** The issues with such an order to a contractor in the period, each once. */
+  const orderedOf = async (contractorId: number, fits: (order: Order) => boolean) => {
+    const own = (await ordersOf(company)).filter(
+      ({ createdAt, ...order }) =>
+        order.contractorId === contractorId &&
+        dayOf(createdAt) >= period.from &&
+        dayOf(createdAt) <= period.to &&
+        fits({ createdAt, ...order }),
+    );
+    return [...new Set(own.map(({ issueId }) => issueId))].toSorted((a, b) => a - b);
+  };
+  beforeAll(async () => {
+    const now = new Date();
+    company = await aStirredCompany();
+    await fill(company, 150, now);
+    await stir(company, now);
+    const ago = (days: number) => dayOf(new Date(now.getTime() - days * DAY));
+    const asked = await company.admin.ask('GET', `/api/statistics?from=${ago(240)}&to=${ago(40)}`);
+    answer = await asked.json();
+    ({ period } = answer);
+  });
+
+  it('STAT-01 an hour of the week opens what was reported in it, by the clock of the place', async () => {
+    const days = `createdFrom=${period.from}&createdTo=${period.to}`;
+    expect(answer.hours.length).toBeGreaterThan(20);
+    for (const { weekday, hour, reported } of answer.hours.slice(0, 20)) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other: they are limited
+      const ids = await listOf(`${days}&createdHour=${weekday}-${hour}`);
+      expect(ids, `${weekday}-${hour}`).toHaveLength(reported);
+    }
+    for (const wrong of ['8-1', '0-1', '1-24', '1', 'x']) {
+      // oxlint-disable-next-line no-await-in-loop
+      const refused = await company.admin.ask('GET', `/api/issue?createdHour=${wrong}`);
+      expect(refused.status, wrong).toBe(422);
+    }
+  });
+
+  it('STAT-01 a contractor’s orders open the issues that he was sent, whatever became of them, each once', async () => {
+    const days = `orderedFrom=${period.from}&orderedTo=${period.to}`;
+    const ends: [string, (order: Order) => boolean, keyof Statistics['contractors'][number]][] = [
+      ['', () => true, 'orders'],
+      ['&order=approved', ({ state }) => state === 'approved', 'approved'],
+      ['&order=declined', ({ state }) => state === 'declined', 'declined'],
+      ['&order=sentBack', ({ sentBack }) => sentBack > 0, 'sentBack'],
+    ];
+    expect(answer.contractors).toHaveLength(2);
+    for (const contractor of answer.contractors) {
+      for (const [filter, fits, counted] of ends) {
+        // oxlint-disable no-await-in-loop -- one after the other: they are limited
+        const ids = await listOf(`${days}&contractor=${contractor.id}${filter}`);
+        expect(ids, filter).toEqual(await orderedOf(contractor.id, fits));
+        // oxlint-enable no-await-in-loop
+        expect(ids.length).toBeGreaterThan(0);
+        expect(ids.length).toBeLessThanOrEqual(Number(contractor[counted]));
+      }
+    }
+  });
+
+  it('STAT-01 what was open as a period ended, and the figures of the one before, have lists, too', async () => {
+    const { figures, figuresBefore, before } = answer;
+    expect(await listOf(`openAt=${period.to}`)).toHaveLength(figures.openAtEnd);
+    expect(await listOf(`openAt=${before.to}`)).toHaveLength(figuresBefore.openAtEnd);
+    const days = (name: string) => `${name}From=${before.from}&${name}To=${before.to}`;
+    expect(await listOf(days('created'))).toHaveLength(figuresBefore.reported);
+    expect(await listOf(`status=closed&${days('closed')}`)).toHaveLength(figuresBefore.closed);
+  });
+
+  it('STAT-01 are themselves of what such a filter leaves in', async () => {
+    const { id } = answer.contractors[0] ?? { id: 0 };
+    const filter = `contractor=${id}&order=approved`;
+    const asked = await company.admin.ask(
+      'GET',
+      `/api/statistics?from=${period.from}&to=${period.to}&${filter}`,
+    );
+    expect(asked.status).toBe(200);
+    const days = `createdFrom=${period.from}&createdTo=${period.to}`;
+    const { figures } = (await asked.json()) as Statistics;
+    expect(await listOf(`${days}&${filter}`)).toHaveLength(figures.reported);
+  });
+});

@@ -1,0 +1,97 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+
+import { delegations } from '#server/db/schema.ts';
+import { anIssue, aProject } from '#tests/support/builders.ts';
+import { renderApp } from '#tests/support/renderApp.tsx';
+import { anAgent, world } from '#tests/support/world.ts';
+
+/** A Tuesday, a quarter past two in the afternoon, in summer. */
+const TUESDAY = new Date('2026-06-09T12:15:00Z');
+const JUNE = '/statistics?from=2026-06-01&to=2026-06-30';
+
+async function aCompany() {
+  const admin = await anAgent('ROLE_ADMIN');
+  const account = { id: admin.accountId };
+  const contractor = await anAgent('ROLE_CONTRACTOR', { account });
+  const project = await aProject(account);
+  const closed = { status: 'closed', createdAt: TUESDAY, closedAt: TUESDAY } as const;
+  const issue = await anIssue(project, { ...closed, title: 'Läcka i köket' });
+  await anIssue(project, { createdAt: new Date('2026-06-10T06:00:00Z'), title: 'Hissen står' });
+  const { db } = await world();
+  const order = { accountId: account.id, issueId: issue.id, contractorId: contractor.id };
+  const times = { createdAt: TUESDAY, answeredAt: TUESDAY };
+  await db.insert(delegations).values({ ...order, ...times, state: 'approved' });
+  await db.insert(delegations).values({ ...order, ...times, state: 'declined' });
+  return { admin, contractor };
+}
+
+const region = (name: string) => screen.findByRole('region', { name });
+/** What the list is narrowed by, in words, and what is in it. */
+const listSays = async (...chips: string[]) => {
+  for (const chip of chips) {
+    // oxlint-disable-next-line no-await-in-loop
+    expect(await screen.findByText(chip)).toBeVisible();
+  }
+  await waitFor(() => expect(screen.getAllByText('1 issue')[0]).toBeVisible());
+};
+
+describe('the lists behind the statistics', () => {
+  it('STAT-01 an hour of the map opens what came in then; one tab stop, arrow keys for the rest', async () => {
+    const { admin } = await aCompany();
+    const { user, address } = await renderApp(JUNE, admin);
+    const map = await screen.findByRole('group', { name: /^Reported by weekday and hour/u });
+    const [tuesday, wednesday] = within(map).getAllByRole('link');
+    expect(tuesday).toHaveAccessibleName('Tuesday at 14: 1');
+    expect([tuesday?.tabIndex, wednesday?.tabIndex]).toEqual([0, -1]);
+    tuesday?.focus();
+    await user.keyboard('{ArrowRight}');
+    expect(wednesday).toHaveFocus();
+    expect(wednesday).toHaveAccessibleName('Wednesday at 8: 1');
+    await user.keyboard('{ArrowLeft}{Enter}');
+    await waitFor(() => expect(address()).toMatch(/&createdTo=2026-06-30&createdHour=2-14$/u));
+    await listSays('Created: Tuesday 14–15');
+    expect(screen.queryByText('Hissen står')).not.toBeInTheDocument();
+    await user.click(
+      screen.getByRole('button', { name: 'Remove the filter Created: Tuesday 14–15' }),
+    );
+    await waitFor(() => expect(address()).not.toContain('createdHour'));
+    expect((await screen.findAllByText('Hissen står'))[0]).toBeVisible();
+  });
+
+  it('STAT-01 a contractor’s orders and how they went open the issues that they were for', async () => {
+    const { admin, contractor } = await aCompany();
+    const { user, address } = await renderApp(JUNE, admin);
+    const [, row] = within(await region('Contractors')).getAllByRole('row');
+    const links = within(row as HTMLElement).getAllByRole('link');
+    expect(links.map((link) => link.textContent).slice(1)).toEqual(['2', '0 mins', '50%', '1']);
+    await user.click(links[3] as HTMLElement);
+    await waitFor(() =>
+      expect(address()).toContain(
+        `contractor=${contractor.id}&order=declined&orderedFrom=2026-06-01&orderedTo=2026-06-30`,
+      ),
+    );
+    await listSays('Order: declined', 'Ordered from: 2026-06-01', 'Ordered until: 2026-06-30');
+  });
+
+  it('STAT-01 every number of the measures opens a list, but those of nothing', async () => {
+    const { admin } = await aCompany();
+    const { user, address } = await renderApp(JUNE, admin);
+    const measures = await region('All measures');
+    const linksOf = (name: string) => {
+      const [row] = within(measures).getAllByRole('row', { name: new RegExp(`^${name} `, 'u') });
+      return within(row as HTMLElement)
+        .queryAllByRole('link')
+        .map((link) => link.textContent);
+    };
+    expect(linksOf('Right first time')).toEqual(['100%']);
+    expect(linksOf('Rating')).toEqual([]);
+    await user.click(
+      within(measures)
+        .getByRole('row', { name: /^Open at the end/u })
+        .querySelector('a') as HTMLElement,
+    );
+    await waitFor(() => expect(address()).toMatch(/&openAt=2026-06-30$/u));
+    await listSays('Open at the end of: 2026-06-30');
+  });
+});
