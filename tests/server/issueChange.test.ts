@@ -97,6 +97,14 @@ describe('saving an issue', () => {
     expect(history).toHaveLength(17);
   });
 
+  it('ISS-04 refuses a time of a year that nobody means, which no list could show', async () => {
+    const issue = await ours();
+    const ends = ['0001-01-01T00:00:00+02:00', '9999-12-31T23:59:59-02:00'];
+    const asked = ends.map((dueAt) => save(leader, issue.id, { version: 1, dueAt }));
+    const refused = (await Promise.all(asked)).map(({ status }) => status);
+    expect(refused).toEqual([422, 422]);
+  });
+
   it('ISS-04 writes nothing where nothing is different', async () => {
     const issue = await ours({ dueAt: new Date('2026-12-01T10:00:00Z') });
     const answer = await save(leader, issue.id, {
