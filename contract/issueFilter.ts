@@ -12,7 +12,7 @@ export const ORDER_ENDS = ['declined', 'approved', 'sentBack'] as const;
 export type OrderEnd = (typeof ORDER_ENDS)[number];
 
 /** An hour of the week, `2-14`: Tuesdays from two in the afternoon. */
-const weekHour = z.string().check(z.regex(/^[1-7]-(1?\d|2[0-3])$/u));
+const weekHour = z.string().check(z.maxLength(4), z.regex(/^[1-7]-(1?\d|2[0-3])$/u));
 
 /** An id, or what has none. */
 const idOrNone = z.union([textId, z.enum(['none'])]);
