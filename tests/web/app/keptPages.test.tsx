@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
-import { anIssue } from '#tests/support/builders.ts';
+import { anIssue, anItem } from '#tests/support/builders.ts';
 import { renderApp } from '#tests/support/renderApp.tsx';
 
 import { aCompany } from '../dashboard/arrange.ts';
@@ -29,4 +29,24 @@ it('ISS-12 who steps back to the list has it as he left it, with what he marked;
   await screen.findByRole('heading', { level: 1, name: /Kranen/u });
   await user.click(screen.getByRole('link', { name: 'Dashboard' }));
   expect(await list()).not.toBe(left);
+});
+
+it('ISS-12 who steps back from what he changed has the list as he left it, with the change', async () => {
+  const { leader, project, account } = await aCompany();
+  await anItem(account, 'category', { name: 'Fukt' });
+  const { id } = await anIssue(project, { title: 'Kranen' });
+  const { user } = await renderApp('/dashboard?status=new', leader);
+  const left = await list();
+
+  await user.click(screen.getByRole('link', { name: 'Kranen' }));
+  await user.click(await screen.findByRole('button', { name: /^Change Category/u }));
+  await user.click(await screen.findByRole('option', { name: 'Fukt' }));
+  await waitFor(async () => {
+    const answer = await leader.ask('GET', `/api/issue/${id}`);
+    expect(await answer.json()).toMatchObject({ category: { name: 'Fukt' } });
+  });
+
+  await user.click(screen.getByRole('link', { name: 'All issues' }));
+  expect(await list()).toBe(left);
+  await waitFor(() => expect(left).toHaveTextContent('Fukt'));
 });

@@ -2,6 +2,7 @@ import { useCallback, useMemo } from 'react';
 
 import type { FurtherColumn, IssueFilter, IssueSort } from '#contract/issueFilter.ts';
 import { useListIssuesInfiniteQuery } from '#src/entities/issue/issueApi.ts';
+import { useHeldList } from '#src/entities/issue/useHeldList.ts';
 
 import { askedFilter } from '../filters/listUrl.ts';
 
@@ -16,6 +17,7 @@ export function useIssueList(
     [filter, sort, further],
   );
   const query = useListIssuesInfiniteQuery(args);
+  useHeldList(args);
   const { data, currentData, isError, isFetching, hasNextPage, fetchNextPage, refetch } = query;
   const rows = useMemo(() => unique(data?.pages.flatMap(({ list }) => list) ?? []), [data]);
 
