@@ -175,6 +175,17 @@ describe('the company in the settings', () => {
     await waitFor(() => expect(i18n.t('common.terms.issue.other')).toBe('cases'));
   });
 
+  it('I18N-02 shows the word that is wrong, where words of another thing are on show', async () => {
+    const { admin } = await anAdmin();
+    const { user } = await renderApp('/settings/company/words/en-GB', admin);
+    await user.type(await screen.findByRole('textbox', { name: 'One' }), 'ticket>');
+    await user.click(screen.getByRole('radio', { name: 'Projects' }));
+    expect(screen.getByPlaceholderText('project')).toBeVisible();
+    await user.click(save());
+    expect(await screen.findByText(/cannot be used/u)).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'One' })).toHaveValue('ticket>');
+  });
+
   it('I18N-02 asks before another language takes the place of what is not saved', async () => {
     const { admin } = await anAdmin();
     const { user, address } = await renderApp('/settings/company/words/en-GB', admin);

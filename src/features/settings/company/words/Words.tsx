@@ -24,7 +24,14 @@ export function Words({ company, locale }: Props) {
   const { words, isUnsaved, change, clear, undo } = useOwnWords(company, locale);
   useLeaveGuard(isUnsaved);
   const preview = usePreview(locale, company.terminology, words);
-  const { save, isSaving, faults } = useSaveWords({ company, locale, words, onSaved: undo });
+  const { save, isSaving, faults } = useSaveWords({
+    company,
+    locale,
+    words,
+    onSaved: undo,
+    // What is wrong is said at its field, which may be one of another noun.
+    onWrong: ([first, ...more]) => setGroup((now) => (!first || more.includes(now) ? now : first)),
+  });
   return (
     <DetailForm
       title={company.name}

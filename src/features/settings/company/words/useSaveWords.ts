@@ -7,14 +7,21 @@ import { useSaveKept } from '#src/shared/master-detail/useSaveKept.ts';
 
 import { useSaveWordsMutation } from '../companyApi.ts';
 import { useSaving } from '../useSaving.ts';
-import { groupOf, labelOf, type Words } from './forms.ts';
+import { type Group, groupOf, labelOf, type Words } from './forms.ts';
 import { wordsOf } from './useOwnWords.ts';
 import type { WordFieldsProps } from './WordFields.tsx';
 
-type Props = { company: OwnCompany; locale: Locale; words: Words; onSaved: () => void };
+type Props = {
+  company: OwnCompany;
+  locale: Locale;
+  words: Words;
+  onSaved: () => void;
+  /** Gets the groups in which a word is wrong. */
+  onWrong: (groups: Group[]) => void;
+};
 
 /** Saves the words of a language; of one that somebody else changed too it is asked whose shall stand, and what is refused is said at its field. */
-export function useSaveWords({ company, locale, words, onSaved }: Props) {
+export function useSaveWords({ company, locale, words, onSaved, onWrong }: Props) {
   const { t } = useTranslation();
   const [send, { isLoading }] = useSaveWordsMutation();
   const saving = useSaving();
@@ -24,8 +31,10 @@ export function useSaveWords({ company, locale, words, onSaved }: Props) {
     label: (key) =>
       t('settings.company.words.wordOf', { group: t(groupLabel(key)), form: t(labelOf(key)) }),
   });
-  const say = (keys: string[]) =>
+  const say = (keys: string[]) => {
     setFaults(Object.fromEntries(keys.map((key) => [key, t('settings.company.words.wrong')])));
+    onWrong(keys.flatMap((key) => groupOf(key) ?? []));
+  };
   const save = (event: FormEvent) => {
     event.preventDefault();
     const mine = trimmed(words);
