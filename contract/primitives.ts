@@ -11,7 +11,9 @@ export const textId = z.coerce.number().check(z.int(), z.positive(), z.maximum(M
  * A moment, ISO 8601 with a zone. Of the years that people mean: at the ends of what can be written a zone makes one that
  * cannot, and every list with it in would be unreadable.
  */
-export const moment = z.iso.datetime({ offset: true }).check(z.regex(/^(?:19|2\d)\d\d/u));
+export const moment = z.iso
+  .datetime({ offset: true })
+  .check(z.maxLength(40), z.regex(/^(?:19|2\d)\d\d/u));
 
 /** A day, `2026-11-21`. */
 export const day = z.iso.date();
