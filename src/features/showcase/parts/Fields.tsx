@@ -6,12 +6,14 @@ import { ISSUE_STATUSES } from '#contract/issueStatus.ts';
 import { Choices } from '#src/shared/forms/Choices.tsx';
 import { Field } from '#src/shared/forms/Field.tsx';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
+import { SearchInput } from '#src/shared/ui/SearchInput.tsx';
 
 import { Row } from '../Specimen.tsx';
 
 export function Fields() {
   const { t } = useTranslation();
   const id = useId();
+  const [sought, setSought] = useState('');
   return (
     <>
       <div className="specimen-pair">
@@ -42,11 +44,25 @@ export function Fields() {
             <option value="damp">{t('showcase.fields.damp')}</option>
           </select>
         </Field>
+        <Field label={t('showcase.fields.number')} htmlFor={`${id}number`}>
+          <input className="form-control" type="number" min={1} max={99} defaultValue={3} />
+        </Field>
+        <Field label={t('showcase.fields.day')} htmlFor={`${id}day`}>
+          <input className="form-control" type="date" defaultValue="2026-11-22" />
+        </Field>
+        <Field label={t('showcase.fields.text')} htmlFor={`${id}text`}>
+          <textarea className="form-control" rows={3} />
+        </Field>
       </div>
+      <Row title={t('showcase.fields.search')}>
+        <SearchInput label={t('showcase.fields.search')} value={sought} onChange={setSought} />
+      </Row>
       <Switches />
     </>
   );
 }
+
+const STATES = ['on', 'off', 'fixed'] as const;
 
 function Switches() {
   const { t } = useTranslation();
@@ -54,20 +70,27 @@ function Switches() {
   const [isInternal, setIsInternal] = useState(false);
   return (
     <Row title={t('showcase.fields.switches')}>
-      {(['checkbox', 'radio', 'switch'] as const).map((kind) => (
-        <div key={kind} className={kind === 'switch' ? 'form-check form-switch' : 'form-check'}>
-          <input
-            id={id + kind}
-            className="form-check-input"
-            type={kind === 'radio' ? 'radio' : 'checkbox'}
-            role={kind === 'switch' ? 'switch' : undefined}
-            defaultChecked
-          />
-          <label className="form-check-label" htmlFor={id + kind}>
-            {t(`showcase.fields.${kind}`)}
-          </label>
-        </div>
-      ))}
+      {(['checkbox', 'radio', 'switch'] as const).flatMap((kind) =>
+        STATES.map((state) => (
+          <div
+            key={kind + state}
+            className={kind === 'switch' ? 'form-check form-switch' : 'form-check'}
+          >
+            <input
+              id={id + kind + state}
+              className="form-check-input"
+              type={kind === 'radio' ? 'radio' : 'checkbox'}
+              role={kind === 'switch' ? 'switch' : undefined}
+              defaultChecked={state !== 'off'}
+              disabled={state === 'fixed'}
+            />
+            <label className="form-check-label" htmlFor={id + kind + state}>
+              {t(`showcase.fields.${kind}`)}
+              {state === 'fixed' && `, ${t('showcase.fields.off')}`}
+            </label>
+          </div>
+        )),
+      )}
       <span className="seg">
         {[false, true].map((internal) => (
           <button

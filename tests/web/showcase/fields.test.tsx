@@ -1,0 +1,22 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+
+import { renderApp } from '#tests/support/renderApp.tsx';
+import { anAgent } from '#tests/support/world.ts';
+
+describe('the fields of the showcase', () => {
+  it('SHOW-01 stand there of every kind, the switches on, off and not to be changed', async () => {
+    await renderApp('/showcase', await anAgent('ROLE_ADMIN', { isSuperAdmin: true }));
+    const fields = within(await screen.findByRole('region', { name: 'Fields' }));
+    expect(fields.getByRole('searchbox', { name: 'Search' })).toBeEnabled();
+    expect(fields.getByRole('spinbutton', { name: 'Number' })).toHaveValue(3);
+    expect(fields.getByLabelText('Day')).toHaveAttribute('type', 'date');
+    expect(fields.getByRole('textbox', { name: 'Description' })).toBeVisible();
+    for (const role of ['checkbox', 'radio', 'switch']) {
+      const [on, off, fixed] = fields.getAllByRole(role);
+      expect([on, fixed].every((each) => (each as HTMLInputElement).checked)).toBe(true);
+      expect(off).not.toBeChecked();
+      expect(fixed).toBeDisabled();
+    }
+  });
+});
