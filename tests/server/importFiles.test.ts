@@ -135,6 +135,22 @@ describe('a file to import', () => {
     expect(await answer.json()).toMatchObject({ translationKey: why });
   });
 
+  it('IMP-01 with cells beside its headings has them as columns without a name, left out until somebody says what they are', async () => {
+    const answer = await upload(
+      admin,
+      'issueLabel',
+      utf8('Namn;Dold\nTapp;nej;viktigt\nKran;nej;;mer\n'),
+    );
+    expect(await answer.json()).toMatchObject({
+      columns: [
+        { heading: 'Namn', guess: 'name' },
+        { heading: 'Dold', guess: 'inactive' },
+        { heading: '', guess: null, certainty: 'none', samples: ['viktigt'] },
+        { heading: '', guess: null, certainty: 'none', samples: ['mer'] },
+      ],
+    });
+  });
+
   it('IMP-01 with more in a cell than a spreadsheet can hold is wrong in that cell', async () => {
     const job = await checked(admin, 'issueLabel', `Namn\n${'x'.repeat(40_000)}\n`);
     expect((await rowsOf(admin, job.id))[0]?.faults).toEqual([{ field: 'name', code: 'tooLong' }]);

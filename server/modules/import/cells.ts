@@ -2,6 +2,8 @@ import type { ImportFault } from '#contract/import.ts';
 import type { ImportField } from '#contract/importFields.ts';
 import { MAX_EMAIL } from '#contract/limits.ts';
 
+import { dayOf } from './dayOf.ts';
+
 /** What a cell says: nothing, or a value as it is kept. Names of other things are looked up later. */
 export type Value = string | number | boolean | null;
 export type Read = { value: Value | undefined } | { fault: ImportFault; detail?: string };
@@ -89,25 +91,3 @@ const READERS: Record<ImportField['type'], Reader> = {
 const OLDEST = '1900-01-01';
 const inTime = (value: string): Read =>
   value < OLDEST ? { fault: 'outOfRange', detail: `≥ ${OLDEST}` } : { value };
-
-const TIME = String.raw`(?:[T ,]+(\d{1,2})[:.](\d{2})(?:[:.]\d{2})?)?`;
-/** `2026-11-21`, `20261121`. */
-const YEAR_FIRST = new RegExp(String.raw`^(\d{4})[-/.]?(\d{1,2})[-/.]?(\d{1,2})${TIME}$`, 'u');
-/** `21.11.2026`, `21/11 2026`, `21-11-2026`: nobody in our countries writes the month first. */
-const DAY_FIRST = new RegExp(String.raw`^(\d{1,2})[-/. ]+(\d{1,2})[-/. ]+(\d{4})${TIME}$`, 'u');
-
-/** A day, and the clock's time where it is said; midnight otherwise. Undefined for a day that no calendar has. */
-function dayOf(text: string): { day: string; time: string } | undefined {
-  const [yearFirst, dayFirst] = [YEAR_FIRST.exec(text), DAY_FIRST.exec(text)];
-  const found = yearFirst ?? dayFirst;
-  if (!found) return undefined;
-  const [, a = '', b = '', c = ''] = found;
-  const [y, m, d] = yearFirst ? [a, b, c] : [c, b, a];
-  const day = `${y}-${two(m)}-${two(d)}`;
-  const time = `${two(found[4])}:${two(found[5])}`;
-  const at = new Date(`${day}T${time}:00Z`);
-  const isReal = !Number.isNaN(at.getTime()) && at.toISOString().startsWith(`${day}T${time}`);
-  return isReal ? { day, time } : undefined;
-}
-
-const two = (digits = '') => digits.padStart(2, '0');

@@ -87,6 +87,7 @@ describe("the answers to a project type's form", () => {
       'rooms',
     ]);
     expect(formFaults({ ...required, required: [] }, { drain: '', rooms: [] })).toEqual({});
+    expect(Object.keys(formFaults(required, { drain: ' \n', rooms: ['bath'] }))).toEqual(['drain']);
   });
 
   it('are not taken where there is no form', () => {

@@ -24,7 +24,7 @@ export function formFaults(
   }
   const validator = new Validator(schema, '2020-12', false);
   const given = Object.fromEntries(Object.entries(answers).filter(([, answer]) => isGiven(answer)));
-  // An empty text is none, where an answer has to be given.
+  // A text of nothing but spaces is none, where an answer has to be given.
   const errors = [answers, given].flatMap((each) => validator.validate(each).errors);
   const faults = errors.flatMap(({ instanceLocation, keyword, error }) => {
     // What says of the whole that a part of it is wrong names no question.
@@ -36,4 +36,6 @@ export function formFaults(
 }
 
 const isGiven = (answer: unknown) =>
-  answer !== '' && !(Array.isArray(answer) && answer.length === 0);
+  typeof answer === 'string'
+    ? answer.trim() !== ''
+    : !(Array.isArray(answer) && answer.length === 0);

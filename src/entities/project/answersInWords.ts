@@ -2,11 +2,11 @@ import type { FormQuestion, ProjectType } from '#contract/projectTypes.ts';
 
 export type Answers = Record<string, unknown>;
 
-/** Whether an answer says something: an empty field is none. */
+/** Whether an answer says something: an empty field, or one of nothing but spaces, is none. */
 export const isGiven = (answer: unknown) =>
   answer !== undefined &&
   answer !== null &&
-  answer !== '' &&
+  !(typeof answer === 'string' && answer.trim() === '') &&
   !Number.isNaN(answer) &&
   !(Array.isArray(answer) && answer.length === 0);
 

@@ -8,28 +8,31 @@ export type NumberedRow = { n: number; cells: string[] };
 // oxlint-disable-next-line no-control-regex
 const IMPOSSIBLE = /\0/gu;
 
-/** The headings, and the rows below that say anything, each as wide as the headings are. Throws `Refused`. */
+/**
+ * The headings, and the rows below that say anything, all as wide as the widest: what stands beside the headings is a column
+ * without a name, and seen. Throws `Refused`.
+ */
 export function shapeTable(table: string[][]): { headings: string[]; rows: NumberedRow[] } {
   const top = table.findIndex((row) => row.some(isFilled));
-  const headings = (table[top] ?? []).map((text) => text.trim());
-  while (headings.at(-1) === '') headings.pop();
   const rows = table
     .map((cells, place) => ({ n: place + 1, cells }))
     .slice(top + 1)
     .filter(({ cells }) => cells.some(isFilled));
-  if (top < 0 || headings.length === 0 || rows.length === 0) throw new Refused('IMPORT_EMPTY');
-  if (headings.length > MAX_IMPORT_COLUMNS) throw new Refused('IMPORT_COLUMNS');
+  if (top < 0 || rows.length === 0) throw new Refused('IMPORT_EMPTY');
+  const first = table[top] ?? [];
+  const width = rows.reduce((most, { cells }) => Math.max(most, widthOf(cells)), widthOf(first));
+  if (width > MAX_IMPORT_COLUMNS) throw new Refused('IMPORT_COLUMNS');
   if (rows.length > MAX_IMPORT_ROWS) throw new Refused('IMPORT_ROWS');
   return {
-    headings: headings.map((text) => text.slice(0, 200)),
-    rows: rows.map(({ n, cells }) => ({
-      n,
-      cells: headings.map((_, column) => cleaned(cells[column] ?? '')),
-    })),
+    headings: wide(first, width).map((text) => text.trim().slice(0, 200)),
+    rows: rows.map(({ n, cells }) => ({ n, cells: wide(cells, width).map(cleaned) })),
   };
 }
 
 const isFilled = (text: string) => text.trim() !== '';
+const widthOf = (cells: string[]) => cells.findLastIndex(isFilled) + 1;
+const wide = (cells: string[], width: number) =>
+  Array.from({ length: width }, (_, column) => cells[column] ?? '');
 
 const cleaned = (text: string) =>
   text.slice(0, MAX_IMPORT_CELL).replaceAll(IMPOSSIBLE, '').toWellFormed().trim();
