@@ -6,7 +6,7 @@ import { api } from '#src/shared/api/api.ts';
 import { anIssue, anItem, aProject } from '#tests/support/builders.ts';
 import { network } from '#tests/support/network.ts';
 import { renderApp } from '#tests/support/renderApp.tsx';
-import { anAgent } from '#tests/support/world.ts';
+import { anAgent, world } from '#tests/support/world.ts';
 
 async function aCompany() {
   const admin = await anAgent('ROLE_ADMIN');
@@ -35,6 +35,23 @@ describe('deleting what the catalogue keeps', () => {
     const again = await screen.findByRole('dialog');
     expect(await within(again).findByText(/Create one first/u)).toBeVisible();
     expect(within(again).getByRole('button', { name: /delete$/u })).toBeDisabled();
+  });
+
+  it('SET-05 PROJ-01 a label of projects says how many projects have it', async () => {
+    const { admin, account } = await aCompany();
+    const label = await anItem(account, 'projectLabel', { name: 'Förvaltning' });
+    const project = await aProject(account);
+    await (
+      await world()
+    ).pool.query(
+      'insert into project_label_link (account_id, project_id, label_id) values ($1, $2, $3)',
+      [account.id, project.id, label.id],
+    );
+    const { user } = await renderApp(`/settings/projectLabels/${label.id}`, admin);
+    expect(await screen.findByText('1 project has it.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Delete …' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(await within(dialog).findByText('1 project has it.')).toBeVisible();
   });
 
   it('SET-01 with a replacement the issues get the other one', async () => {

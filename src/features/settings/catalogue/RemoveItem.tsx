@@ -21,6 +21,7 @@ import {
   useRemoveItemMutation,
   useSaveItemMutation,
 } from './keepApi.ts';
+import { OtherUses } from './Uses.tsx';
 
 type Props = { kind: CatalogueArea; item: AnyItem; backTo: string; onClose: () => void };
 type Way = 'hide' | 'move';
@@ -50,7 +51,7 @@ export function RemoveItem({ kind, item, backTo, onClose }: Props) {
       onSubmit={() => void remove(way, replacementId)}
       onClose={onClose}
     >
-      <UsesText uses={uses} />
+      <UsesText kind={kind} uses={uses} />
       {way !== 'delete' && (
         <Ways
           {...{ kind, item, way, replacementId }}
@@ -70,7 +71,7 @@ export function RemoveItem({ kind, item, backTo, onClose }: Props) {
 const actionOf = (way: Way | 'delete', uses: ItemUses | undefined) =>
   `settings.removal.${way === 'move' && uses?.issues ? 'moveIssues' : way}`;
 
-function UsesText({ uses }: { uses: ItemUses | undefined }) {
+function UsesText({ kind, uses }: { kind: CatalogueArea; uses: ItemUses | undefined }) {
   const { t } = useTranslation();
   if (!uses) return <p role="status">{t('common.loading')}</p>;
   const { issues, others } = uses;
@@ -78,7 +79,7 @@ function UsesText({ uses }: { uses: ItemUses | undefined }) {
   return (
     <p>
       {issues > 0 && t('settings.removal.used', { count: issues })}{' '}
-      {others > 0 && t('settings.removal.others', { count: others })}
+      {others > 0 && <OtherUses kind={kind} count={others} />}
     </p>
   );
 }

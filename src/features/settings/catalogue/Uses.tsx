@@ -26,7 +26,7 @@ export function Uses({ kind, id }: { kind: CatalogueArea; id: number }) {
   if (!data) return null;
   const { issues, others } = data;
   if (issues + others === 0) return t('settings.uses.none');
-  if (issues === 0) return t('settings.removal.others', { count: others });
+  if (issues === 0) return <OtherUses kind={kind} count={others} />;
   const text = t('settings.uses.issues', { count: issues });
   const filter = FILTER[kind];
   return (
@@ -35,4 +35,12 @@ export function Uses({ kind, id }: { kind: CatalogueArea; id: number }) {
       {others > 0 && ` · ${t('settings.uses.others', { count: others })}`}
     </>
   );
+}
+
+/** How much else than issues has an item. */
+export function OtherUses({ kind, count }: { kind: CatalogueArea; count: number }) {
+  const { t } = useTranslation();
+  return kind === 'projectLabels'
+    ? t('settings.removal.onProjects', { count })
+    : t('settings.removal.others', { count });
 }
