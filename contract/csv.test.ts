@@ -6,6 +6,7 @@ it('ISS-13 makes no formula of a text, and quotes what would part fields or line
   const fields = [
     '=1+1',
     '@SUM(A1)',
+    "'=1",
     '＝1',
     '-2',
     '+46',
@@ -18,6 +19,7 @@ it('ISS-13 makes no formula of a text, and quotes what would part fields or line
   expect(fields.map(csvText)).toEqual([
     "'=1+1",
     "'@SUM(A1)",
+    "''=1",
     "'＝1",
     '-2',
     '+46',

@@ -1,8 +1,11 @@
 /** Says to spreadsheets that what follows is UTF-8. */
 export const BYTE_ORDER_MARK = '\u{FEFF}';
 
-/** With one of these in front a spreadsheet takes a text for a formula, or goes on where it should begin. */
-const FORMULA = /^[=+\-@\t\r\0\uFF1D\uFF0B\uFF0D\uFF20]/u;
+/**
+ * With one of these in front a spreadsheet takes a text for a formula, or goes on where it should begin. What has the sign
+ * against that already gets another one, so that whoever reads the file takes away only ours.
+ */
+const FORMULA = /^'*[=+\-@\t\r\0\uFF1D\uFF0B\uFF0D\uFF20]/u;
 const NUMBER = /^[+-]?\d+(?:\.\d+)?$/u;
 
 /** A text as a field of a CSV file: no formula of it, and in quotes where RFC 4180 wants them, whatever parts the fields. */

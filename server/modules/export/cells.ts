@@ -3,6 +3,7 @@ import { FURTHER_COLUMNS, type FurtherColumn } from '#contract/issueFilter.ts';
 import type { IssueRow } from '#contract/issues.ts';
 import { nameWithNumber } from '#contract/nameWithNumber.ts';
 
+import { listNames } from './nameList.ts';
 import { wallTime } from './wallTime.ts';
 import type { Say } from './words.ts';
 
@@ -27,8 +28,8 @@ const CELLS: Record<IssueColumn, (issue: IssueRow, context: Context) => Cell> = 
   priority: ({ priority }, { say }) => say(`priority.${priority}`),
   responsible: ({ responsible }) => responsible?.name ?? null,
   team: ({ team }) => team?.name ?? null,
-  contractors: ({ contractors }) => listed(contractors),
-  labels: ({ labels }) => listed(labels.map(({ name }) => name)),
+  contractors: ({ contractors }) => listNames(contractors),
+  labels: ({ labels }) => listNames(labels.map(({ name }) => name)),
   due: ({ dueAt }) => moment(dueAt),
   plannedVisit: ({ plannedFrom }) => moment(plannedFrom),
   waiting: ({ status, waitingFor, waitingUntil }, { say }) =>

@@ -9,7 +9,7 @@ const SEPARATORS = [';', ',', '\t'];
 /** Excel says so in a first line of its own. */
 const SAYS_SEPARATOR = /^sep=(.)\r?\n/iu;
 /** What our own export, and others, put before a text so that no spreadsheet takes it for a formula. */
-const DISARMED = /^'(?=[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20])/u;
+const DISARMED = /^'(?='*[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20])/u;
 
 /** The rows of a CSV file as texts. Throws `Refused`. */
 export function readCsv(bytes: Uint8Array): string[][] {

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+
+import { listNames, namesIn } from './nameList.ts';
+
+describe('several names in one cell', () => {
+  it.each([
+    [['Garanti', 'Jour'], 'Garanti, Jour'],
+    [['El, belysning', 'Jour'], '"El, belysning", Jour'],
+    [['Kallt; varmt', 'Det "stora" felet'], '"Kallt; varmt", "Det ""stora"" felet"'],
+    [[], ''],
+  ])('IMP-01 are read as they were written: %j', (names, cell) => {
+    expect(listNames(names)).toBe(cell);
+    expect(namesIn(cell)).toEqual(names);
+  });
+
+  it('IMP-01 are parted by commas or semicolons, with or without spaces', () => {
+    expect(namesIn('VVS;El ,Bygg, ; ')).toEqual(['VVS', 'El', 'Bygg']);
+    expect(namesIn('Fel "A", B')).toEqual(['Fel "A"', 'B']);
+    expect(namesIn('"El')).toEqual(['"El']);
+  });
+
+  it('IMP-01 without quotes may have commas where they are known', () => {
+    const isKnown = (name: string) => ['El, belysning', 'El', 'Jour'].includes(name);
+    expect(namesIn('Jour, El, belysning, Nytt', isKnown)).toEqual([
+      'Jour',
+      'El, belysning',
+      'Nytt',
+    ]);
+  });
+});
