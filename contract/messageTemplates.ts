@@ -3,7 +3,7 @@ import { z } from 'zod/mini';
 import { defineCall } from './call.ts';
 import { MAX_RICH_TEXT } from './limits.ts';
 import { LOCALE_LIST } from './locales.ts';
-import { id, idParams, listOf, textId, version, versioned } from './primitives.ts';
+import { id, idParams, listOf, newOrder, textId, version, versioned } from './primitives.ts';
 import { MESSAGE_TYPES } from './visibility.ts';
 
 const language = z.enum(LOCALE_LIST);
@@ -20,7 +20,6 @@ export const MAX_TEMPLATE_NAME = 100;
 export const MAX_SHORTCUT = 20;
 /** Letters of any language, digits and underscore. */
 export const SHORTCUT = /^[\p{L}\p{N}_]*$/u;
-const MAX_ORDERED = 1_000;
 
 const fields = {
   name: z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_TEMPLATE_NAME)),
@@ -33,7 +32,8 @@ const fields = {
   type: z._default(z.enum(MESSAGE_TYPES), 'public'),
   /** One that is not is kept, and not offered. */
   active: z._default(z.boolean(), true),
-  sequence: z._default(z.int().check(z.nonnegative(), z.maximum(100_000)), 0),
+  /** Its place in the list; who does not say one leaves it where it is. */
+  sequence: z.optional(z.int().check(z.nonnegative(), z.maximum(100_000))),
   /** One text for each language it is sent in. */
   variants: z.array(variant).check(
     z.minLength(1),
@@ -100,13 +100,13 @@ export const messageTemplateCalls = {
     params: idParams,
     response: z.object({ success: z.boolean() }),
   }),
-  /** Puts templates in an order: all that are named, from the first place on. Their versions stay. */
+  /** Puts templates in an order; their versions stay. 409 with the order that stands where it was chosen from another. */
   order: defineCall({
     method: 'POST',
     path: '/api/messageTemplate/order',
     auth: ['agent'],
     needs: 'template.manage',
-    body: z.strictObject({ ids: z.array(id).check(z.minLength(1), z.maxLength(MAX_ORDERED)) }),
+    body: newOrder,
     response: z.object({ success: z.boolean() }),
   }),
   /** How a text would read that is not saved yet: with an issue's values, else with made-up ones. */

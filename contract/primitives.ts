@@ -26,6 +26,18 @@ export const versioned = <Body extends z.ZodMiniObject>(body: Body) =>
   z.extend(body, { version: z.optional(version) });
 export type Versioned<Body> = Body & { version?: number | undefined };
 
+const MAX_ORDERED = 1_000;
+const orderedIds = z.array(id).check(z.maxLength(MAX_ORDERED));
+/**
+ * The order that some shall stand in, from the first place on, and the one that it was chosen from: where another stands by
+ * now, nothing is moved. Who does not say what he began with overwrites.
+ */
+export const newOrder = z.strictObject({
+  ids: orderedIds.check(z.minLength(1)),
+  began: z.optional(orderedIds),
+});
+export type NewOrder = z.infer<typeof newOrder>;
+
 /** A key that the client makes, so that a retry makes nothing twice. */
 export const clientKey = z.uuid();
 

@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 
 import { defineCall } from '../call.ts';
 import { CHARGED_ENTITY_KINDS } from '../agreements.ts';
-import { id, listOf } from '../primitives.ts';
+import { id, listOf, newOrder } from '../primitives.ts';
 import { item, itemBody, kindCalls, ownedCalls, plainItem } from './family.ts';
 
 const body = z.strictObject(itemBody);
@@ -62,7 +62,8 @@ export const catalogueCalls = {
     body: z.strictObject({
       ...itemBody,
       productCategoryId: id,
-      sequence: z._default(z.int().check(z.nonnegative(), z.maximum(100_000)), 0),
+      /** Its place in the category; who does not say one leaves it where it is. */
+      sequence: z.optional(z.int().check(z.nonnegative(), z.maximum(100_000))),
     }),
     needs: 'catalogue.manage',
   }),
@@ -87,4 +88,17 @@ export const categoryDashboardCall = defineCall({
   auth: ['agent'],
   needs: 'dashboard.view',
   response: listOf(z.extend(plainItem, { open: z.int() })),
+});
+
+/**
+ * Puts the attributes of a product category in an order, all at once; their versions stay. 409 with the order that stands
+ * where it was chosen from another.
+ */
+export const attributeOrderCall = defineCall({
+  method: 'POST',
+  path: '/api/productAttribute/order',
+  auth: ['agent'],
+  needs: 'catalogue.manage',
+  body: z.extend(newOrder, { productCategoryId: id }),
+  response: z.object({ success: z.boolean() }),
 });

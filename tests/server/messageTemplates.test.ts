@@ -47,7 +47,8 @@ describe('message templates', () => {
       shortcut: '',
       type: 'internal',
       active: false,
-      sequence: 0,
+      // Where nobody said another place.
+      sequence: 2,
       variants: [{ language: 'sv-SE', html: '<p>Klart nu.</p>' }],
       version: 2,
     });
@@ -81,12 +82,16 @@ describe('message templates', () => {
     const order = (wanted: unknown[]) =>
       leader.ask('POST', '/api/messageTemplate/order', { ids: wanted });
     const { statements, status } = await order([c, a, b]);
-    expect({ status, statements: statements.length }).toEqual({ status: 200, statements: 3 });
+    expect({ status, statements: statements.length }).toEqual({ status: 200, statements: 4 });
     expect((await listOf(leader)).map(({ name }) => name)).toEqual(['C', 'A', 'B']);
     // One that is gone meanwhile: nothing is moved by halves.
     await leader.ask('DELETE', `/api/messageTemplate/${b}`);
     expect((await order([b, a, c])).status).toBe(404);
     expect((await order([])).status).toBe(422);
+    // Chosen from an order that stands no more.
+    const late = { ids: [a, c], began: [a, c] };
+    const { status: refused } = await leader.ask('POST', '/api/messageTemplate/order', late);
+    expect(refused).toBe(409);
     expect((await listOf(leader)).map(({ name }) => name)).toEqual(['C', 'A']);
     await leader.ask('PUT', `/api/messageTemplate/${a}`, given({ name: 'D' }));
 

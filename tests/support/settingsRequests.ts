@@ -71,6 +71,13 @@ export const SETTINGS_BODIES: Record<string, ((ids: Ids) => object)[]> = {
   'PUT /api/productCategory/:id': [() => item()],
   'POST /api/productAttribute': [(ids) => item({ productCategoryId: ids.productCategory })],
   'PUT /api/productAttribute/:id': [(ids) => item({ productCategoryId: ids.productCategory })],
+  'POST /api/productAttribute/order': [
+    (ids) => ({
+      productCategoryId: ids.productCategory,
+      ids: [ids.spareProductAttribute, ids.productAttribute],
+      began: [ids.productAttribute, ids.spareProductAttribute],
+    }),
+  ],
   'POST /api/area': [(ids) => item({ projectId: ids.project })],
   'PUT /api/area/:id': [(ids) => item({ projectId: ids.project })],
   'POST /api/issueLabel': [() => item()],
@@ -106,6 +113,6 @@ export const SETTINGS_BODIES: Record<string, ((ids: Ids) => object)[]> = {
   ],
   'POST /api/messageTemplate': [() => template],
   'PUT /api/messageTemplate/:id': [() => template],
-  'POST /api/messageTemplate/order': [(ids) => ({ ids: [ids.template] })],
+  'POST /api/messageTemplate/order': [(ids) => ({ ids: [ids.template], began: [ids.template] })],
   'POST /api/messageTemplate/preview': [(ids) => ({ ...template.variants[0], issueId: ids.issue })],
 };

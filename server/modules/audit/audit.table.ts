@@ -33,6 +33,8 @@ export const audits = pgTable(
   (t) => [
     index('audit_account').on(t.accountId, t.id),
     index('audit_age').on(t.at),
+    // Who changed something last.
+    index('audit_object').on(t.accountId, t.objectKind, t.objectId, t.id),
     pgPolicy('audit_put', { for: 'insert', to: appRole, withCheck: ownAccount }),
     pgPolicy('audit_read', { for: 'select', to: appRole, using: ownAccount }),
     pgPolicy('audit_system_put', { for: 'insert', to: systemRole, withCheck: sql`true` }),

@@ -1,4 +1,5 @@
 import {
+  attributeOrderCall,
   type CatalogueKind,
   catalogueCalls,
   categoryDashboardCall,
@@ -11,6 +12,7 @@ import type { Deps } from '../../deps.ts';
 import type { Mount } from '../../http/mount.ts';
 import { catalogueRepository } from './catalogue.repository.ts';
 import { type Item, keptItems, type Values } from './keep.repository.ts';
+import { orderAttributes } from './order.repository.ts';
 import { removeItem, saveItem, usesOf } from './keep.service.ts';
 import { countAll } from './uses.repository.ts';
 
@@ -22,6 +24,11 @@ export function mountCatalogue({ mount }: Mount, { clock }: Pick<Deps, 'clock'>)
   mount(categoryDashboardCall, async ({ me, tx }) => ({
     list: (await catalogueRepository(tx).categoriesWithOpen(me)).toSorted(byName),
   }));
+
+  mount(attributeOrderCall, async ({ me, tx, body }) => {
+    await orderAttributes(tx, me, body);
+    return { success: true };
+  });
 
   for (const kind of KINDS) {
     // One kind's calls stand for all: what goes in and out was checked by each one's own schema.

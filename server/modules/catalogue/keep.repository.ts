@@ -22,7 +22,7 @@ export function keptItems({ db, accountId }: TenantTx, kind: CatalogueKind) {
     sql`, `,
   );
   const value = (values: Values, name: string): SQL =>
-    sql`${values[name] ?? null}::${raw(columns[name]?.type ?? 'text')}`;
+    sql`${values[name] ?? columns[name]?.initial ?? null}::${raw(columns[name]?.type ?? 'text')}`;
 
   return {
     /** All of them, in no order. */

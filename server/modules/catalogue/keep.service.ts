@@ -23,12 +23,14 @@ type Asking = { tx: TenantTx; me: AgentIdentity; kind: CatalogueKind };
  */
 export async function saveItem(
   { tx, me, kind }: Asking,
-  { version, ...values }: Versioned<Values>,
+  { version, ...given }: Versioned<Values>,
   id?: number,
 ): Promise<Item> {
   const items = keptItems(tx, kind);
   const before = id === undefined ? undefined : await items.read(id);
   if (id !== undefined && !before) throw notFound(kind);
+  // What is not said stays as it is.
+  const values = { ...before, ...given };
   await checkRight({ tx, me, kind }, values);
   if (before) {
     await checkRight({ tx, me, kind }, before);

@@ -13,7 +13,7 @@ export type Pointer = {
 export type Kept = {
   table: string;
   /** Its own columns besides `name` and `inactive`: the name in the contract -> the column and its type. */
-  columns: Record<string, { column: string; type: 'text' | 'boolean' | 'int' }>;
+  columns: Record<string, { column: string; type: 'text' | 'boolean' | 'int'; initial?: number }>;
   /** The fact of an issue that it is: the column, and what the history calls it. */
   fact?: { column: string; field: string };
   /** The rows that link issues to it. */
@@ -80,7 +80,10 @@ export const KEPT: Record<CatalogueKind, Kept> = {
   },
   productAttribute: {
     table: 'product_attribute',
-    columns: { productCategoryId: int('product_category_id'), sequence: int('sequence') },
+    columns: {
+      productCategoryId: int('product_category_id'),
+      sequence: { ...int('sequence'), initial: 0 },
+    },
     links: { table: 'attribute_value', column: 'attribute_id', per: 'issue_id' },
     others: [],
     within: 'product_category_id',

@@ -1,11 +1,14 @@
 import type { MessageTemplate } from '#contract/messageTemplates.ts';
 
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 
 import type { TenantTx } from '../../db/tenancy.ts';
 import { messageTemplates } from './messageTemplate.table.ts';
 
-type Values = Omit<MessageTemplate, 'id' | 'version'>;
+/** Of what is changed the place stays where none is said. */
+type Values = Omit<MessageTemplate, 'id' | 'version' | 'sequence'> & {
+  sequence?: number | undefined;
+};
 
 const columns = {
   id: messageTemplates.id,
@@ -35,16 +38,13 @@ export const templateRepository = ({ db, accountId }: TenantTx) => {
     update: (id: number, values: Values) =>
       db.update(messageTemplates).set(values).where(one(id)).returning(columns),
     remove: (id: number) => db.delete(messageTemplates).where(one(id)).returning(columns),
-    /**
-     * Their places in the list, from the first on; says how many of them there are. Their versions stay: a template says the
-     * same wherever it stands.
-     */
-    order: async (ids: readonly number[]): Promise<number> => {
-      const { rows } = await db.execute(sql`
-        update message_template t set sequence = wanted.place
-        from unnest(${sql.param(ids)}::int[]) with ordinality as wanted (id, place)
-        where t.account_id = ${accountId} and t.id = wanted.id returning t.id`);
-      return rows.length;
-    },
+    /** What their order goes by, locked until the transaction ends. */
+    places: () =>
+      db
+        .select({ id: columns.id, name: columns.name, sequence: columns.sequence })
+        .from(messageTemplates)
+        .where(eq(messageTemplates.accountId, accountId))
+        .orderBy(columns.id)
+        .for('update'),
   };
 };

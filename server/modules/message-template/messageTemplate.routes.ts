@@ -27,7 +27,7 @@ export function mountMessageTemplates(
     return DONE;
   });
   mount(messageTemplateCalls.order, async ({ tx, me, body }) => {
-    await orderTemplates(tx, me, body.ids);
+    await orderTemplates(tx, me, body);
     return DONE;
   });
   mount(messageTemplateCalls.preview, ({ tx, me, body }) =>

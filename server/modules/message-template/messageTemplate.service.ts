@@ -1,8 +1,9 @@
 import type { MessageTemplate } from '#contract/messageTemplates.ts';
-import type { Versioned } from '#contract/primitives.ts';
+import type { NewOrder, Versioned } from '#contract/primitives.ts';
 import { unknownPlaceholders } from '#contract/templatePlaceholders.ts';
 
 import { byName } from '../../byName.ts';
+import { putInOrder } from '../../db/order.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import { AppError, notFound } from '../../http/errors.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
@@ -10,13 +11,16 @@ import { audit, checkVersion } from '../audit/index.ts';
 import { cleanHtml, isBlank } from '../rich-text/index.ts';
 import { templateRepository } from './messageTemplate.repository.ts';
 
-type Given = Omit<MessageTemplate, 'id' | 'version'>;
+type Given = Parameters<ReturnType<typeof templateRepository>['insert']>[0];
 
 /** The templates in the company's order, then by name. */
 export async function listTemplates(tx: TenantTx): Promise<MessageTemplate[]> {
   const all = await templateRepository(tx).list();
-  return all.toSorted((a, b) => a.sequence - b.sequence || byName(a, b));
+  return all.toSorted(byPlace);
 }
+
+type Placed = { id: number; name: string; sequence: number };
+const byPlace = (a: Placed, b: Placed) => a.sequence - b.sequence || byName(a, b) || a.id - b.id;
 
 /**
  * Saves a template, a new one where no id is given. Throws NOT_FOUND, VERSION_CONFLICT, and INVALID where it is empty, names
@@ -50,15 +54,15 @@ export async function removeTemplate(tx: TenantTx, me: AgentIdentity, id: number
   await note(tx, me, 'deleted', { on: gone, before: gone });
 }
 
-/** Puts the named templates in this order. Throws NOT_FOUND where one of them is not there. */
+/** Puts the named templates in this order. Throws as `putInOrder` does. */
 export async function orderTemplates(
   tx: TenantTx,
   me: AgentIdentity,
-  ids: readonly number[],
+  order: NewOrder,
 ): Promise<void> {
-  const wanted = [...new Set(ids)];
-  if ((await templateRepository(tx).order(wanted)) < wanted.length) throw notFound('template');
-  await note(tx, me, 'ordered', { after: { ids: wanted } });
+  const stands = (await templateRepository(tx).places()).toSorted(byPlace).map(({ id }) => id);
+  const ids = await putInOrder(tx, order, { table: 'message_template', stands });
+  await note(tx, me, 'ordered', { before: { ids: stands }, after: { ids } });
 }
 
 const onTemplate = ({ id }: MessageTemplate) => ({ kind: 'messageTemplate', id });

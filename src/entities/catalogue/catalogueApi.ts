@@ -8,7 +8,7 @@ import { request } from '#src/shared/api/request.ts';
 
 type AnyItem = CatalogueItem<CatalogueKind>;
 
-const catalogueApi = api.injectEndpoints({
+export const catalogueApi = api.injectEndpoints({
   endpoints: (build) => ({
     listCatalogue: build.query<AnyItem[], CatalogueKind>({
       query: (kind) =>

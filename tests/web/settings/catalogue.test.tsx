@@ -162,6 +162,40 @@ describe('the catalogue in the settings', () => {
     expect(screen.getByText('Färg is now 1 of 2')).toBeInTheDocument();
   });
 
+  it('SET-04 an order that is chosen in many steps is saved whole, and who is too late with his is told', async () => {
+    const { admin } = await aCompany();
+    const made = await admin.ask('POST', '/api/productCategory', { name: 'Kyl' });
+    const { id } = (await made.json()) as { id: number };
+    const ids: number[] = [];
+    for (const [sequence, name] of ['A', 'B', 'C', 'D'].entries()) {
+      const body = { name, productCategoryId: id, sequence };
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      const answer = await admin.ask('POST', '/api/productAttribute', body);
+      // oxlint-disable-next-line no-await-in-loop
+      ids.push(((await answer.json()) as { id: number }).id);
+    }
+    const { user } = await renderApp(`/settings/productCategory/${id}`, admin);
+    const shown = () =>
+      screen.getAllByRole('textbox', { name: /^Name of/ }).map((box) => box.getAttribute('value'));
+    const kept = async () => {
+      const answer = await admin.ask('GET', '/api/productCategory');
+      const { list } = (await answer.json()) as {
+        list: { productAttributes: { name: string }[] }[];
+      };
+      return list[0]?.productAttributes.map(({ name }) => name);
+    };
+    (await screen.findByRole('button', { name: 'Move D' })).focus();
+    await user.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}');
+    expect(shown()).toEqual(['D', 'A', 'B', 'C']);
+    await waitFor(async () => expect(await kept()).toEqual(['D', 'A', 'B', 'C']));
+    // A colleague meanwhile.
+    await admin.ask('POST', '/api/productAttribute/order', { productCategoryId: id, ids });
+    await user.keyboard('{ArrowDown}');
+    expect(await screen.findByText('Attributes: could not save.')).toBeVisible();
+    await waitFor(() => expect(shown()).toEqual(['A', 'B', 'C', 'D']));
+    expect(await kept()).toEqual(['A', 'B', 'C', 'D']);
+  });
+
   it('SET-04 gives a finger buttons to choose the order with', async () => {
     const { admin } = await aCompany();
     const made = await admin.ask('POST', '/api/productCategory', { name: 'Kyl' });

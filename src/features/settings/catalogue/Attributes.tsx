@@ -1,32 +1,23 @@
 import { useId, useState } from 'react';
 
-import type { CatalogueItem } from '#contract/catalogue/kinds.ts';
 import { MAX_ITEM_NAME } from '#contract/catalogue/family.ts';
 import { useCatalogue } from '#src/entities/catalogue/catalogueApi.ts';
-import { useErrorText } from '#src/shared/api/errorMessage.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { moved } from '#src/shared/lib/moved.ts';
-import { useConfirm } from '#src/shared/ui/confirm.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 import { MoveHandle } from '#src/shared/master-detail/MoveHandle.tsx';
-import { saveMerged } from '#src/shared/master-detail/saveMerged.ts';
-import { useAskWhose } from '#src/shared/master-detail/useAskWhose.ts';
-import { useToast } from '#src/shared/ui/toasts.ts';
 import { useSortableRow } from '#src/shared/ui/useSortableRow.ts';
 
-import { idToDelete } from './draft.ts';
-import { type AnyItem, type Draft, useRemoveItemMutation, useSaveItemMutation } from './keepApi.ts';
-
-type Attribute = CatalogueItem<'productAttribute'>;
-const kind = 'productAttribute';
+import { useAttributeOrder } from './useAttributeOrder.ts';
+import { type Attribute, useAttributes } from './useAttributes.ts';
 
 /** What is asked about the things of a product category, in the order it is asked in. Each change is saved at once. */
 export function Attributes({ categoryId }: { categoryId: number }) {
   const { t } = useTranslation();
   const titleId = useId();
-  const { items = [] } = useCatalogue(kind);
+  const { items = [] } = useCatalogue('productAttribute');
   const [said, setSaid] = useState('');
-  const { change } = useAttributes();
+  const order = useAttributeOrder(categoryId);
   const all = items
     .filter(({ productCategoryId }) => productCategoryId === categoryId)
     .toSorted((a, b) => a.sequence - b.sequence || a.id - b.id);
@@ -35,9 +26,7 @@ export function Attributes({ categoryId }: { categoryId: number }) {
     const next = moved(all, attribute, to);
     const place = next.indexOf(attribute) + 1;
     setSaid(t('common.order.moved', { name: attribute.name, place, count: next.length }));
-    next.forEach((each, index) => {
-      if (each.sequence !== index + 1) void change(each, { sequence: index + 1 });
-    });
+    void order(all.map(idOf), next.map(idOf));
   };
   return (
     <div className="field">
@@ -61,6 +50,8 @@ export function Attributes({ categoryId }: { categoryId: number }) {
     </div>
   );
 }
+
+const idOf = ({ id }: Attribute) => id;
 
 type RowProps = {
   attribute: Attribute;
@@ -151,58 +142,4 @@ function NewAttribute({ categoryId, sequence }: { categoryId: number; sequence: 
       </button>
     </div>
   );
-}
-
-type New = Omit<Attribute, 'id' | 'version'>;
-const draftOf = ({ id: _id, version: _version, ...draft }: Attribute): Draft => draft;
-
-function useAttributes() {
-  const { t } = useTranslation();
-  const toast = useToast();
-  const confirm = useConfirm();
-  const errorText = useErrorText();
-  const [saveItem] = useSaveItemMutation();
-  const [removeItem] = useRemoveItemMutation();
-  const area = t('settings.attributes.title');
-  const askWhose = useAskWhose({ label: () => t('settings.name') });
-  /** Gives undefined where it failed, or was left open. */
-  const run = async (saving: () => Promise<AnyItem | undefined>) => {
-    try {
-      return await saving();
-    } catch (failed) {
-      toast.error(t('settings.failed.save', { area }), { details: errorText(failed) });
-      return undefined;
-    }
-  };
-  const add = (draft: New) => run(() => saveItem({ kind, draft }).unwrap());
-  const change = (attribute: Attribute, changes: Partial<New>) => {
-    const began = { version: attribute.version, draft: draftOf(attribute) };
-    return run(async () => {
-      const done = await saveMerged<Draft, AnyItem>({
-        began,
-        mine: { ...began.draft, ...changes },
-        draftOf: (kept) => draftOf(kept as Attribute),
-        send: (draft, version) => saveItem({ kind, id: attribute.id, draft, version }).unwrap(),
-        // The last one who moves it says where it stands.
-        ask: async (field, ...of) => (field === 'name' ? askWhose(field, ...of) : 'mine'),
-      });
-      return done?.saved;
-    });
-  };
-  const remove = async ({ id, name }: Attribute) => {
-    const isSure = await confirm({
-      title: t('settings.removal.title', { name }),
-      text: t('settings.attributes.removeText'),
-      confirmText: t('common.delete'),
-      danger: true,
-    });
-    if (!isSure) return;
-    try {
-      await removeItem({ kind, id: idToDelete(kind, id), replacementId: -1 }).unwrap();
-      toast.success(t('settings.removed', { name }));
-    } catch (failed) {
-      toast.error(t('settings.failed.remove', { area }), { details: errorText(failed) });
-    }
-  };
-  return { add, change, remove };
 }

@@ -1,10 +1,12 @@
 import type { ItemCount, ItemUses } from '#contract/catalogue/family.ts';
+import type { Args } from '#contract/call.ts';
 import {
+  attributeOrderCall,
   catalogueCalls,
   type CatalogueItem,
   type CatalogueKind,
 } from '#contract/catalogue/kinds.ts';
-import { api } from '#src/shared/api/api.ts';
+import { catalogueApi } from '#src/entities/catalogue/catalogueApi.ts';
 import { askAgainAfter } from '#src/shared/api/askAgain.ts';
 import { request } from '#src/shared/api/request.ts';
 
@@ -26,7 +28,7 @@ const removalOf = (kind: CatalogueKind) =>
 const LISTS = /^listCatalogue/u;
 const CATEGORIES = { type: 'catalogue', id: 'productCategory' } as const;
 
-export const keepApi = api.injectEndpoints({
+export const keepApi = catalogueApi.injectEndpoints({
   endpoints: (build) => ({
     saveItem: build.mutation<AnyItem, Saving>({
       query: ({ kind, id, draft, version }) =>
@@ -39,6 +41,15 @@ export const keepApi = api.injectEndpoints({
           { type: 'catalogue', id: kind },
           ...(kind === 'productAttribute' ? [CATEGORIES] : []),
         ],
+        LISTS,
+      ),
+    }),
+    orderAttributes: build.mutation({
+      query: (body: Args<typeof attributeOrderCall>['body']) =>
+        request(attributeOrderCall, { body }),
+      responseSchema: attributeOrderCall.response,
+      onQueryStarted: askAgainAfter(
+        () => [{ type: 'catalogue', id: 'productAttribute' }, CATEGORIES],
         LISTS,
       ),
     }),
@@ -70,5 +81,19 @@ export const keepApi = api.injectEndpoints({
     }),
   }),
 });
-export const { useSaveItemMutation, useRemoveItemMutation, useItemCountsQuery, useItemUsesQuery } =
-  keepApi;
+/** Shows attributes in an order that the server is only being told of. */
+export const inOrder = (ids: number[]) =>
+  catalogueApi.util.updateQueryData('listCatalogue', 'productAttribute', (list) => {
+    for (const item of list) {
+      const index = ids.indexOf(item.id);
+      if (index >= 0) Object.assign(item, { sequence: index + 1 });
+    }
+  });
+
+export const {
+  useSaveItemMutation,
+  useOrderAttributesMutation,
+  useRemoveItemMutation,
+  useItemCountsQuery,
+  useItemUsesQuery,
+} = keepApi;

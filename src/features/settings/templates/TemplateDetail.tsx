@@ -34,7 +34,8 @@ export function TemplateDetail({ template, isGone, sequence, backTo }: Props) {
   const [round, setRound] = useState(0);
   const { isUnsaved, goOn } = useGoOn(form.formState.isDirty);
   const kept = isGone ? undefined : template;
-  const place = { template: kept, sequence: template?.sequence ?? sequence };
+  // Where it stands is not this form's to say, but of what is new.
+  const place = { template: kept, sequence: kept ? undefined : (template?.sequence ?? sequence) };
   const { save, isSaving } = useSaveTemplate(place, form, {
     onSaved: ({ id }) => {
       if (!kept) goOn(`${backTo}/${id}`);

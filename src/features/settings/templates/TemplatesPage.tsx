@@ -2,16 +2,15 @@ import { useParams } from 'react-router';
 
 import type { MessageTemplate } from '#contract/messageTemplates.ts';
 import { useListTemplatesQuery } from '#src/entities/template/templateApi.ts';
-import { useErrorText } from '#src/shared/api/errorMessage.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { moved } from '#src/shared/lib/moved.ts';
 import { NothingChosen } from '#src/shared/master-detail/NothingChosen.tsx';
 import { RowList } from '#src/shared/master-detail/RowList.tsx';
 import { useChosen } from '#src/shared/master-detail/useChosen.ts';
-import { useToast } from '#src/shared/ui/toasts.ts';
 
+import { useOrdering } from '../frame/useOrdering.ts';
 import { TemplateDetail } from './TemplateDetail.tsx';
-import { useOrderTemplatesMutation } from './templatesApi.ts';
+import { inOrder, useOrderTemplatesMutation } from './templatesApi.ts';
 import './templates.scss';
 
 const TO = '/settings/messageTemplate';
@@ -21,7 +20,13 @@ export function TemplatesPage() {
   const { t } = useTranslation();
   const { id } = useParams();
   const { data: templates, isError, refetch } = useListTemplatesQuery();
-  const order = useOrder();
+  const [send] = useOrderTemplatesMutation();
+  const order = useOrdering({
+    area: t('settings.areas.messageTemplate'),
+    show: inOrder,
+    send: (chosen) => send(chosen).unwrap(),
+    refetch,
+  });
   const { chosen, isGone, isOpen } = useChosen(templates, id);
   const rows = templates?.map((template) => ({
     ...template,
@@ -39,7 +44,7 @@ export function TemplatesPage() {
         hasFailed={isError}
         onRetry={() => void refetch()}
         aside={shortcutOf}
-        onMove={(row, to) => rows && void order(moved(rows, row, to).map((each) => each.id))}
+        onMove={(row, to) => rows && void order(rows.map(idOf), moved(rows, row, to).map(idOf))}
       />
       {isOpen ? (
         <TemplateDetail
@@ -59,20 +64,6 @@ export function TemplatesPage() {
   );
 }
 
+const idOf = ({ id }: { id: number }) => id;
 const shortcutOf = ({ shortcut }: MessageTemplate) =>
   shortcut && <span className="opt">/{shortcut}</span>;
-
-function useOrder() {
-  const { t } = useTranslation();
-  const toast = useToast();
-  const errorText = useErrorText();
-  const [send] = useOrderTemplatesMutation();
-  return async (ids: number[]) => {
-    try {
-      await send(ids).unwrap();
-    } catch (failed) {
-      const area = t('settings.areas.messageTemplate');
-      toast.error(t('settings.failed.save', { area }), { details: errorText(failed) });
-    }
-  };
-}

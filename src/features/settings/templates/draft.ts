@@ -23,7 +23,10 @@ export const languagesOf = (texts: Texts): Locale[] =>
   LOCALE_LIST.filter((locale) => texts[locale] !== undefined);
 
 /** What is saved: a language without a text has none. */
-export function bodyOf({ texts, ...draft }: TemplateDraft, sequence: number): TemplateBody {
+export function bodyOf(
+  { texts, ...draft }: TemplateDraft,
+  sequence: number | undefined,
+): TemplateBody {
   const variants = languagesOf(texts).flatMap((language) => {
     const html = texts[language] ?? '';
     return html === '' ? [] : [{ language, html }];

@@ -1,6 +1,6 @@
 import type { Args } from '#contract/call.ts';
 import { messageTemplateCalls } from '#contract/messageTemplates.ts';
-import type { Versioned } from '#contract/primitives.ts';
+import type { NewOrder, Versioned } from '#contract/primitives.ts';
 import { searchCalls } from '#contract/search.ts';
 import { TEMPLATES, templateApi } from '#src/entities/template/templateApi.ts';
 import { askAgainAfter } from '#src/shared/api/askAgain.ts';
@@ -28,18 +28,9 @@ const keepTemplatesApi = templateApi.injectEndpoints({
       onQueryStarted: askAgainAfter(() => [TEMPLATES], concerned),
     }),
     orderTemplates: build.mutation({
-      query: (ids: number[]) => request(messageTemplateCalls.order, { body: { ids } }),
+      query: (body: NewOrder) => request(messageTemplateCalls.order, { body }),
       responseSchema: messageTemplateCalls.order.response,
-      onQueryStarted: async (ids: number[], started) => {
-        // The row stays where it was put while the server is told.
-        const shown = started.dispatch(
-          templateApi.util.updateQueryData('listTemplates', undefined, (list) => {
-            list.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
-          }),
-        );
-        started.queryFulfilled.catch(shown.undo);
-        await askAgainAfter(() => [TEMPLATES], concerned)(ids, started);
-      },
+      onQueryStarted: askAgainAfter(() => [TEMPLATES], concerned),
     }),
     previewTemplate: build.query({
       query: (body: PreviewBody) => request(messageTemplateCalls.preview, { body }),
@@ -53,6 +44,12 @@ const keepTemplatesApi = templateApi.injectEndpoints({
     }),
   }),
 });
+/** Shows the templates in an order that the server is only being told of. */
+export const inOrder = (ids: number[]) =>
+  templateApi.util.updateQueryData('listTemplates', undefined, (list) => {
+    list.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
+  });
+
 export const {
   useSaveTemplateMutation,
   useRemoveTemplateMutation,

@@ -17,7 +17,7 @@ import { useSaveTemplateMutation } from './templatesApi.ts';
 
 /** Saves what is written, and says at the field or in a notice why it cannot be. */
 export function useSaveTemplate(
-  { template, sequence }: { template: MessageTemplate | undefined; sequence: number },
+  { template, sequence }: { template: MessageTemplate | undefined; sequence: number | undefined },
   form: UseFormReturn<TemplateDraft>,
   { onSaved, onTheirs }: { onSaved: (saved: MessageTemplate) => void; onTheirs: () => void },
 ) {

@@ -1,0 +1,1 @@
+CREATE INDEX "audit_object" ON "audit" USING btree ("account_id","object_kind","object_id","id");

@@ -1,0 +1,35 @@
+import type { NewOrder } from '#contract/primitives.ts';
+
+import { sql } from 'drizzle-orm';
+
+import { AppError, notFound } from '../http/errors.ts';
+import type { TenantTx } from './tenancy.ts';
+
+type Ordered = {
+  table: 'message_template' | 'product_attribute';
+  /** As they stand, locked until the transaction ends. */
+  stands: readonly number[];
+};
+
+/**
+ * Puts rows in the order that was chosen, from the first place on, all or none. Throws VERSION_CONFLICT with the order that
+ * stands where it was chosen from another, NOT_FOUND where one of them is not there.
+ */
+export async function putInOrder(
+  { db, accountId }: TenantTx,
+  { ids, began }: NewOrder,
+  { table, stands }: Ordered,
+): Promise<number[]> {
+  const wanted = [...new Set(ids)];
+  if (wanted.some((id) => !stands.includes(id))) throw notFound('row of it');
+  if (began && began.join() !== stands.join()) {
+    throw new AppError('VERSION_CONFLICT', 'Somebody else chose another order', {
+      current: stands,
+    });
+  }
+  await db.execute(sql`
+    update ${sql.raw(table)} t set sequence = wanted.place
+    from unnest(${sql.param(wanted)}::int[]) with ordinality as wanted (id, place)
+    where t.account_id = ${accountId} and t.id = wanted.id`);
+  return wanted;
+}

@@ -1,0 +1,31 @@
+import type { NewOrder } from '#contract/primitives.ts';
+
+import { sql } from 'drizzle-orm';
+
+import { putInOrder } from '../../db/order.ts';
+import type { TenantTx } from '../../db/tenancy.ts';
+import type { AgentIdentity } from '../../http/identity.ts';
+import { audit } from '../audit/index.ts';
+
+/** Puts the attributes of a product category in an order. Throws as `putInOrder` does. */
+export async function orderAttributes(
+  tx: TenantTx,
+  me: AgentIdentity,
+  { productCategoryId, ...order }: NewOrder & { productCategoryId: number },
+): Promise<void> {
+  const { db, accountId } = tx;
+  const { rows } = await db.execute<{ id: number; sequence: number }>(sql`
+    select id, sequence from product_attribute
+    where account_id = ${accountId} and product_category_id = ${productCategoryId} order by id for update`);
+  const stands = rows
+    .toSorted((a, b) => a.sequence - b.sequence || a.id - b.id)
+    .map(({ id }) => id);
+  const ids = await putInOrder(tx, order, { table: 'product_attribute', stands });
+  await audit(tx, {
+    by: { kind: 'agent', id: me.agentId },
+    action: 'productAttribute.ordered',
+    on: { kind: 'productCategory', id: productCategoryId },
+    before: { ids: stands },
+    after: { ids },
+  });
+}

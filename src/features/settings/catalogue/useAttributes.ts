@@ -1,0 +1,69 @@
+import type { CatalogueItem } from '#contract/catalogue/kinds.ts';
+import { useErrorText } from '#src/shared/api/errorMessage.ts';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
+import { saveMerged } from '#src/shared/master-detail/saveMerged.ts';
+import { useAskWhose } from '#src/shared/master-detail/useAskWhose.ts';
+import { useConfirm } from '#src/shared/ui/confirm.ts';
+import { useToast } from '#src/shared/ui/toasts.ts';
+
+import { idToDelete } from './draft.ts';
+import { type AnyItem, type Draft, useRemoveItemMutation, useSaveItemMutation } from './keepApi.ts';
+
+export type Attribute = CatalogueItem<'productAttribute'>;
+type New = Omit<Attribute, 'id' | 'version'>;
+const kind = 'productAttribute';
+
+/** Where it stands is no part of what is changed: another order does not get in its way, nor it in an order's. */
+const draftOf = ({ id: _id, version: _version, sequence: _place, ...draft }: Attribute): Draft =>
+  draft;
+
+/** Makes, changes and removes attributes, each at once. */
+export function useAttributes() {
+  const { t } = useTranslation();
+  const toast = useToast();
+  const confirm = useConfirm();
+  const errorText = useErrorText();
+  const [saveItem] = useSaveItemMutation();
+  const [removeItem] = useRemoveItemMutation();
+  const area = t('settings.attributes.title');
+  const askWhose = useAskWhose({ label: () => t('settings.name') });
+  /** Gives undefined where it failed, or was left open. */
+  const run = async (saving: () => Promise<AnyItem | undefined>) => {
+    try {
+      return await saving();
+    } catch (failed) {
+      toast.error(t('settings.failed.save', { area }), { details: errorText(failed) });
+      return undefined;
+    }
+  };
+  const add = (draft: New) => run(() => saveItem({ kind, draft }).unwrap());
+  const change = (attribute: Attribute, changes: Partial<New>) => {
+    const began = { version: attribute.version, draft: draftOf(attribute) };
+    return run(async () => {
+      const done = await saveMerged<Draft, AnyItem>({
+        began,
+        mine: { ...began.draft, ...changes },
+        draftOf: (kept) => draftOf(kept as Attribute),
+        send: (draft, version) => saveItem({ kind, id: attribute.id, draft, version }).unwrap(),
+        ask: askWhose,
+      });
+      return done?.saved;
+    });
+  };
+  const remove = async ({ id, name }: Attribute) => {
+    const isSure = await confirm({
+      title: t('settings.removal.title', { name }),
+      text: t('settings.attributes.removeText'),
+      confirmText: t('common.delete'),
+      danger: true,
+    });
+    if (!isSure) return;
+    try {
+      await removeItem({ kind, id: idToDelete(kind, id), replacementId: -1 }).unwrap();
+      toast.success(t('settings.removed', { name }));
+    } catch (failed) {
+      toast.error(t('settings.failed.remove', { area }), { details: errorText(failed) });
+    }
+  };
+  return { add, change, remove };
+}

@@ -1,0 +1,53 @@
+import type { ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { useRef } from 'react';
+import { useDispatch } from 'react-redux';
+
+import type { NewOrder } from '#contract/primitives.ts';
+import { useErrorText } from '#src/shared/api/errorMessage.ts';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
+import { useToast } from '#src/shared/ui/toasts.ts';
+
+// oxlint-disable-next-line typescript/no-explicit-any -- the whole state is not this feature's to know
+type State = any;
+type Ordering = {
+  /** What is put in order, as a failure names it. */
+  area: string;
+  /** Shows an order before the server knows it. */
+  show: (ids: number[]) => ThunkAction<unknown, State, unknown, UnknownAction>;
+  send: (order: NewOrder) => Promise<unknown>;
+  /** Asks what stands, where that is not known. */
+  refetch: () => unknown;
+};
+
+/**
+ * Saves the orders that one chooses, one after the other: what is moved while the server is told of a move goes with the
+ * next. Where somebody else chose another order meanwhile, his is shown and one is told.
+ */
+export function useOrdering({ area, show, send, refetch }: Ordering) {
+  const { t } = useTranslation();
+  const dispatch = useDispatch<ThunkDispatch<State, unknown, UnknownAction>>();
+  const toast = useToast();
+  const errorText = useErrorText();
+  const wanted = useRef<number[]>(undefined);
+  return async (began: number[], ids: number[]) => {
+    if (ids.join() === began.join()) return;
+    dispatch(show(ids));
+    const isOnTheWay = wanted.current !== undefined;
+    wanted.current = ids;
+    if (isOnTheWay) return;
+    let stands = began;
+    try {
+      while (wanted.current !== stands) {
+        const next: number[] = wanted.current;
+        // oxlint-disable-next-line no-await-in-loop -- each begins with the one before it
+        await send({ ids: next, began: stands });
+        stands = next;
+      }
+    } catch (failed) {
+      dispatch(show(stands));
+      void refetch();
+      toast.error(t('settings.failed.save', { area }), { details: errorText(failed) });
+    }
+    wanted.current = undefined;
+  };
+}

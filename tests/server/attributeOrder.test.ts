@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+
+import { anAgent } from '#tests/support/world.ts';
+
+type Item = { id: number };
+const read = async <T>(answer: Response, status = 200) => {
+  expect(answer.status).toBe(status);
+  return (await answer.json()) as T;
+};
+
+describe('the order of attributes', () => {
+  it('SET-04 the attributes of a category are put in an order all at once, and no half of two orders', async () => {
+    const admin = await anAgent('ROLE_ADMIN');
+    const made = await read<Item>(
+      await admin.ask('POST', '/api/productCategory', { name: 'Tvätt' }),
+    );
+    const ids: number[] = [];
+    for (const [index, name] of ['A', 'B', 'C'].entries()) {
+      const body = { name, productCategoryId: made.id, sequence: index + 1 };
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      ids.push((await read<Item>(await admin.ask('POST', '/api/productAttribute', body))).id);
+    }
+    const [a, b, c] = ids;
+    const order = (chosen: object) =>
+      admin.ask('POST', '/api/productAttribute/order', { productCategoryId: made.id, ...chosen });
+    const stands = async () => {
+      const { list } = await read<{ list: (Item & { sequence: number; version: number })[] }>(
+        await admin.ask('GET', '/api/productAttribute'),
+      );
+      const own = list.filter(({ id }) => ids.includes(id));
+      // What is open of one stays what it was.
+      expect(own.map(({ version }) => version)).toEqual([1, 1, 1]);
+      return own.toSorted((x, y) => x.sequence - y.sequence).map(({ id }) => id);
+    };
+    await read(await order({ ids: [c, a, b], began: ids }));
+    expect(await stands()).toEqual([c, a, b]);
+    // Somebody who still sees the first order is told of the one that stands.
+    expect(await read(await order({ ids: [b, a, c], began: ids }), 409)).toMatchObject({
+      error: { code: 'VERSION_CONFLICT' },
+      current: [c, a, b],
+    });
+    const both = [
+      order({ ids: [a, b, c], began: [c, a, b] }),
+      order({ ids: [b, c, a], began: [c, a, b] }),
+    ];
+    const answers = await Promise.all(both);
+    expect(answers.map(({ status }) => status).toSorted((x, y) => x - y)).toEqual([200, 409]);
+    expect([[a, b, c].join(), [b, c, a].join()]).toContain((await stands()).join());
+    await read(await order({ ids: [a, b, c] }));
+    expect((await order({ ids: [a, 2_000_000_000, c] })).status).toBe(404);
+    expect(await stands()).toEqual([a, b, c]);
+    // A name that is saved from an old list moves nothing.
+    const named = { name: 'D', productCategoryId: made.id, version: 1 };
+    expect(await read(await admin.ask('PUT', `/api/productAttribute/${c}`, named))).toMatchObject({
+      sequence: 3,
+      version: 2,
+    });
+  });
+});
