@@ -19,8 +19,10 @@ export function useToast() {
         if (action) toastActions.set(id, action);
         dispatch(toastShown({ id, kind: 'success', text }));
       },
-      error: (text: string, options: { details?: string; sticky?: boolean } = {}) => {
-        dispatch(toastShown({ kind: 'error', text, ...options }));
+      error: (text: string, options: { details?: string; sticky?: boolean } = {}): string => {
+        const id = nanoid(8);
+        dispatch(toastShown({ id, kind: 'error', text, ...options }));
+        return id;
       },
     }),
     [dispatch],

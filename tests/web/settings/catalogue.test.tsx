@@ -73,16 +73,21 @@ describe('the catalogue in the settings', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Spaces: could not save.')).toBeVisible();
     expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Köket');
+    // What was said of the failure goes once the same is saved.
+    network.resetHandlers();
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Köket is saved.')).toBeVisible();
+    expect(screen.queryByText('Spaces: could not save.')).toBeNull();
 
     network.use(
       http.delete('*/api/externalCategory/:id/:to', () => HttpResponse.json({}, { status: 500 })),
     );
     await user.click(screen.getByRole('button', { name: 'Delete …' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Delete “Kök”?' });
+    const dialog = await screen.findByRole('dialog', { name: 'Delete “Köket”?' });
     await within(dialog).findByText('It is not used anywhere. This cannot be undone.');
     await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('Spaces: could not delete.')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Kök' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Köket' })).toBeVisible();
   });
 
   it('SET-10 a list that cannot be asked for again says so, and what was there stays', async () => {

@@ -6,7 +6,7 @@ import { MAX_ITEM_NAME } from '#contract/catalogue/family.ts';
 import type { ApiError } from '#src/shared/api/api.ts';
 import { useErrorText } from '#src/shared/api/errorMessage.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
-import { useToast } from '#src/shared/ui/toasts.ts';
+import { useOutcome } from '#src/shared/ui/useOutcome.ts';
 import { useGoOn } from '#src/shared/master-detail/useGoOn.ts';
 import { useKeptForm } from '#src/shared/master-detail/useKeptForm.ts';
 import { useSaveKept } from '#src/shared/master-detail/useSaveKept.ts';
@@ -85,7 +85,7 @@ function useSave(
   onMade: (id: number) => void,
 ) {
   const { t } = useTranslation();
-  const toast = useToast();
+  const toast = useOutcome();
   const errorText = useErrorText();
   const [saveItem, { isLoading }] = useSaveItemMutation();
   const words = useItemWords(kind);

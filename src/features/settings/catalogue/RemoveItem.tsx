@@ -10,7 +10,7 @@ import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { saveMerged } from '#src/shared/master-detail/saveMerged.ts';
 import { LEAVING_DELETED } from '#src/shared/master-detail/useLeaveGuard.ts';
 import { FormDialog } from '#src/shared/ui/FormDialog.tsx';
-import { useToast } from '#src/shared/ui/toasts.ts';
+import { useOutcome } from '#src/shared/ui/useOutcome.ts';
 
 import type { CatalogueArea } from '../areas.ts';
 import { draftOf, idToDelete } from './draft.ts';
@@ -159,7 +159,7 @@ function WayCard({ name, way, chosen, onChoose, children }: CardProps) {
 /** `onUsed`: it is used by more than was known. */
 function useRemoval({ kind, item, backTo, onClose }: Props, onUsed: () => void) {
   const { t } = useTranslation();
-  const toast = useToast();
+  const toast = useOutcome();
   const errorText = useErrorText();
   const navigate = useNavigate();
   const [removeItem, removing] = useRemoveItemMutation();

@@ -9,7 +9,7 @@ import { BrandLogo } from '#src/shared/session/BrandLogo.tsx';
 import { useGetConfigQuery } from '#src/shared/session/sessionApi.ts';
 import { BusyButton } from '#src/shared/ui/BusyButton.tsx';
 import { Facade } from '#src/shared/ui/Facade.tsx';
-import { useToast } from '#src/shared/ui/toasts.ts';
+import { useOutcome } from '#src/shared/ui/useOutcome.ts';
 
 import { useRemovePictureMutation, useSendPictureMutation } from './companyApi.ts';
 
@@ -99,7 +99,7 @@ function Shown({ picture, company }: { picture: BrandPicture; company: OwnCompan
 /** Sends another picture, or takes back the one that was sent. */
 function usePicture(picture: BrandPicture) {
   const { t } = useTranslation();
-  const toast = useToast();
+  const toast = useOutcome();
   const errorText = useErrorText();
   const [sendPicture, sending] = useSendPictureMutation();
   const [removePicture, removing] = useRemovePictureMutation();

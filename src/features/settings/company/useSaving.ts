@@ -2,7 +2,7 @@ import type { OwnCompany } from '#contract/company.ts';
 import type { ApiError } from '#src/shared/api/api.ts';
 import { useErrorText } from '#src/shared/api/errorMessage.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
-import { useToast } from '#src/shared/ui/toasts.ts';
+import { useOutcome } from '#src/shared/ui/useOutcome.ts';
 
 type Saving = {
   /** Undefined where somebody does not decide whose change shall stand. */
@@ -15,7 +15,7 @@ type Saving = {
 /** Saves a part of the company and says how it went. What was filled in stays where it did not. */
 export function useSaving() {
   const { t } = useTranslation();
-  const toast = useToast();
+  const toast = useOutcome();
   const errorText = useErrorText();
   return async ({ save, onSaved, onFields }: Saving): Promise<void> => {
     try {

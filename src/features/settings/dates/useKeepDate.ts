@@ -6,7 +6,7 @@ import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useConfirm } from '#src/shared/ui/confirm.ts';
 import { type FieldWords, namesIn } from '#src/shared/master-detail/useAskWhose.ts';
 import { useSaveKept } from '#src/shared/master-detail/useSaveKept.ts';
-import { useToast } from '#src/shared/ui/toasts.ts';
+import { useOutcome } from '#src/shared/ui/useOutcome.ts';
 
 import { useListProjectsQuery } from '../projects/projectsApi.ts';
 import { bodyOf, type DateDraft, draftOf } from './dateDraft.ts';
@@ -39,7 +39,7 @@ export function useKeepDate(
   onDone: (id: number | undefined) => void,
 ) {
   const { t } = useTranslation();
-  const toast = useToast();
+  const toast = useOutcome();
   const confirm = useConfirm();
   const errorText = useErrorText();
   const [send, saving] = useSaveDateMutation();

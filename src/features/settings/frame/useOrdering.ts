@@ -5,7 +5,7 @@ import { useDispatch } from 'react-redux';
 import type { NewOrder } from '#contract/primitives.ts';
 import { useErrorText } from '#src/shared/api/errorMessage.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
-import { useToast } from '#src/shared/ui/toasts.ts';
+import { useOutcome } from '#src/shared/ui/useOutcome.ts';
 
 // oxlint-disable-next-line typescript/no-explicit-any -- the whole state is not this feature's to know
 type State = any;
@@ -26,7 +26,7 @@ type Ordering = {
 export function useOrdering({ area, show, send, refetch }: Ordering) {
   const { t } = useTranslation();
   const dispatch = useDispatch<ThunkDispatch<State, unknown, UnknownAction>>();
-  const toast = useToast();
+  const toast = useOutcome();
   const errorText = useErrorText();
   const wanted = useRef<number[]>(undefined);
   return async (began: number[], ids: number[]) => {

@@ -7,7 +7,7 @@ import { Field } from '#src/shared/forms/Field.tsx';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { LEAVING_DELETED } from '#src/shared/master-detail/useLeaveGuard.ts';
 import { FormDialog } from '#src/shared/ui/FormDialog.tsx';
-import { useToast } from '#src/shared/ui/toasts.ts';
+import { useOutcome } from '#src/shared/ui/useOutcome.ts';
 
 import { idToDelete } from '../catalogue/draft.ts';
 import { Held } from './Held.tsx';
@@ -104,7 +104,7 @@ function ReceiverField({ person, people, must, receiver, onReceiver }: ReceiverP
 
 function useLeave({ person, leaving, backTo, onClose }: Props) {
   const { t } = useTranslation();
-  const toast = useToast();
+  const toast = useOutcome();
   const refusal = useRefusal();
   const navigate = useNavigate();
   const [send, { isLoading }] = useLeaveMutation();

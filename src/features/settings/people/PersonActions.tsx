@@ -1,6 +1,6 @@
 import type { Person } from '#contract/people.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
-import { useToast } from '#src/shared/ui/toasts.ts';
+import { useOutcome } from '#src/shared/ui/useOutcome.ts';
 
 import { useComeBackMutation, useInviteAgainMutation } from './peopleApi.ts';
 import { type Leaving, nameOf } from './personDraft.ts';
@@ -11,7 +11,7 @@ type Props = { person: Person; onLeave: (leaving: Leaving) => void };
 /** What else can be done with somebody: asked in again, let go, taken back. */
 export function PersonActions({ person, onLeave }: Props) {
   const { t } = useTranslation();
-  const toast = useToast();
+  const toast = useOutcome();
   const refusal = useRefusal();
   const [invite, inviting] = useInviteAgainMutation();
   const [comeBack, comingBack] = useComeBackMutation();

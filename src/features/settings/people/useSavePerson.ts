@@ -8,7 +8,7 @@ import { useErrorText } from '#src/shared/api/errorMessage.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { type FieldWords, namesIn } from '#src/shared/master-detail/useAskWhose.ts';
 import { useSaveKept } from '#src/shared/master-detail/useSaveKept.ts';
-import { useToast } from '#src/shared/ui/toasts.ts';
+import { useOutcome } from '#src/shared/ui/useOutcome.ts';
 
 import { useChangePersonMutation, useTakeInMutation } from './peopleApi.ts';
 import { bodyOf, draftOf, nameOf, type PersonDraft } from './personDraft.ts';
@@ -48,7 +48,7 @@ export function useSavePerson(
   onMade: (id: number) => void,
 ) {
   const { t } = useTranslation();
-  const toast = useToast();
+  const toast = useOutcome();
   const refusal = useRefusal();
   const [takeIn, takingIn] = useTakeInMutation();
   const [change, changing] = useChangePersonMutation();

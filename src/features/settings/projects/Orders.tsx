@@ -12,7 +12,7 @@ import { useErrorText } from '#src/shared/api/errorMessage.ts';
 import { Field } from '#src/shared/forms/Field.tsx';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { LoadError } from '#src/shared/ui/LoadError.tsx';
-import { useToast } from '#src/shared/ui/toasts.ts';
+import { useOutcome } from '#src/shared/ui/useOutcome.ts';
 
 import { DetailForm } from '#src/shared/master-detail/DetailForm.tsx';
 import { useKeptForm } from '#src/shared/master-detail/useKeptForm.ts';
@@ -74,7 +74,7 @@ export function Orders({ project, backTo }: Props) {
 
 function useSave(id: number, form: UseFormReturn<OrderBody>, kept: ExternalDelegation | undefined) {
   const { t } = useTranslation();
-  const toast = useToast();
+  const toast = useOutcome();
   const errorText = useErrorText();
   const [send, { isLoading }] = useSetExternalDelegationMutation();
   const saveKept = useSaveKept<OrderBody, ExternalDelegation>(form, kept, {

@@ -9,7 +9,7 @@ import { FormDialog } from '#src/shared/ui/FormDialog.tsx';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 import { LoadError } from '#src/shared/ui/LoadError.tsx';
 import { Skeleton } from '#src/shared/ui/Skeleton.tsx';
-import { useToast } from '#src/shared/ui/toasts.ts';
+import { useOutcome } from '#src/shared/ui/useOutcome.ts';
 
 import { useApplyRegisterMutation, useRegisterPlanQuery } from './registerApi.ts';
 import { RegisterChanges } from './RegisterChanges.tsx';
@@ -117,7 +117,7 @@ function RemoveGone({ count, isChecked, onChange }: RemoveProps) {
 
 function useApply({ project, onClose }: Props, refetch: () => unknown) {
   const { t } = useTranslation();
-  const toast = useToast();
+  const toast = useOutcome();
   const errorText = useErrorText();
   const [send, { isLoading }] = useApplyRegisterMutation();
   /** It was not any more what had been looked at, and is shown anew. */

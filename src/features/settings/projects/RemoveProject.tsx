@@ -7,7 +7,7 @@ import { useErrorText } from '#src/shared/api/errorMessage.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { LEAVING_DELETED } from '#src/shared/master-detail/useLeaveGuard.ts';
 import { FormDialog } from '#src/shared/ui/FormDialog.tsx';
-import { useToast } from '#src/shared/ui/toasts.ts';
+import { useOutcome } from '#src/shared/ui/useOutcome.ts';
 
 import { useRemoveProjectMutation } from './projectsApi.ts';
 import { useArchive } from './useArchive.ts';
@@ -48,7 +48,7 @@ export function RemoveProject({ project, backTo, onClose }: Props) {
 
 function useRemove({ id, name }: KeptProject, backTo: string) {
   const { t } = useTranslation();
-  const toast = useToast();
+  const toast = useOutcome();
   const errorText = useErrorText();
   const navigate = useNavigate();
   const [send, { isLoading }] = useRemoveProjectMutation();

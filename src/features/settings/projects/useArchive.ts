@@ -1,14 +1,14 @@
 import type { KeptProject } from '#contract/projectSettings.ts';
 import { useErrorText } from '#src/shared/api/errorMessage.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
-import { useToast } from '#src/shared/ui/toasts.ts';
+import { useOutcome } from '#src/shared/ui/useOutcome.ts';
 
 import { useArchiveProjectMutation } from './projectsApi.ts';
 
 /** Puts a project away or takes it back, and says so. */
 export function useArchive({ id, name }: KeptProject) {
   const { t } = useTranslation();
-  const toast = useToast();
+  const toast = useOutcome();
   const errorText = useErrorText();
   const [send, { isLoading }] = useArchiveProjectMutation();
   const archive = async (archived: boolean) => {

@@ -3,7 +3,7 @@ import type { ApiError } from '#src/shared/api/api.ts';
 import { useErrorText } from '#src/shared/api/errorMessage.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useConfirm } from '#src/shared/ui/confirm.ts';
-import { useToast } from '#src/shared/ui/toasts.ts';
+import { useOutcome } from '#src/shared/ui/useOutcome.ts';
 
 import { useRemoveAddressMutation } from './partsApi.ts';
 import { usesText } from './usesText.ts';
@@ -12,7 +12,7 @@ import { usesText } from './usesText.ts';
 export function useRemoveAddress(projectId: number) {
   const { t } = useTranslation();
   const confirm = useConfirm();
-  const toast = useToast();
+  const toast = useOutcome();
   const errorText = useErrorText();
   const [send] = useRemoveAddressMutation();
   return async ({ id, street }: KeptAddress) => {

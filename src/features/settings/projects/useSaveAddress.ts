@@ -4,7 +4,7 @@ import type { AddressBody, KeptAddress } from '#contract/projectSettings.ts';
 import { useErrorText } from '#src/shared/api/errorMessage.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useSaveKept } from '#src/shared/master-detail/useSaveKept.ts';
-import { useToast } from '#src/shared/ui/toasts.ts';
+import { useOutcome } from '#src/shared/ui/useOutcome.ts';
 
 import { useSaveAddressMutation } from './partsApi.ts';
 
@@ -20,7 +20,7 @@ export function useSaveAddress(
   { projectId, address, onSaved }: Saving,
 ) {
   const { t } = useTranslation();
-  const toast = useToast();
+  const toast = useOutcome();
   const errorText = useErrorText();
   const [send, { isLoading }] = useSaveAddressMutation();
   const saveKept = useSaveKept<AddressBody, KeptAddress>(form, address, {

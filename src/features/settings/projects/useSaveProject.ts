@@ -8,7 +8,7 @@ import { useErrorText } from '#src/shared/api/errorMessage.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { type FieldWords, namesIn } from '#src/shared/master-detail/useAskWhose.ts';
 import { useSaveKept } from '#src/shared/master-detail/useSaveKept.ts';
-import { useToast } from '#src/shared/ui/toasts.ts';
+import { useOutcome } from '#src/shared/ui/useOutcome.ts';
 
 import { draftOf } from './projectDraft.ts';
 import {
@@ -43,9 +43,11 @@ function useWords(): FieldWords {
 const REFUSED = { bookingUrl: 'hookRefused', number: 'numberTaken' } as const;
 
 /** Says why a project is not saved: at the field that is at fault, which it gives. */
-function useRefusal({ setError }: Pick<UseFormReturn<ProjectBody>, 'setError'>) {
+function useRefusal(
+  { setError }: Pick<UseFormReturn<ProjectBody>, 'setError'>,
+  toast: ReturnType<typeof useOutcome>,
+) {
   const { t } = useTranslation();
-  const toast = useToast();
   const errorText = useErrorText();
   return (failed: unknown): keyof typeof REFUSED | undefined => {
     const { status, body } = failed as ApiError;
@@ -70,8 +72,8 @@ export function useSaveProject(
   onMade: (id: number) => void,
 ) {
   const { t } = useTranslation();
-  const toast = useToast();
-  const refuse = useRefusal(form);
+  const toast = useOutcome();
+  const refuse = useRefusal(form, toast);
   const [create, creating] = useCreateProjectMutation();
   const [change, changing] = useChangeProjectMutation();
   const saveKept = useSaveKept<ProjectBody, KeptProject>(form, project, { ...useWords(), draftOf });

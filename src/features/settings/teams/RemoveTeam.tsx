@@ -8,7 +8,7 @@ import { Field } from '#src/shared/forms/Field.tsx';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { LEAVING_DELETED } from '#src/shared/master-detail/useLeaveGuard.ts';
 import { FormDialog } from '#src/shared/ui/FormDialog.tsx';
-import { useToast } from '#src/shared/ui/toasts.ts';
+import { useOutcome } from '#src/shared/ui/useOutcome.ts';
 
 import { idToDelete } from '../catalogue/draft.ts';
 import { useRemoveTeamMutation, useTeamUsesQuery } from './teamsApi.ts';
@@ -86,7 +86,7 @@ function UsesText({ issues }: { issues: number | undefined }) {
 /** `onUsed`: it has more than was known. */
 function useRemove({ team, teams, backTo }: Props, onUsed: () => void) {
   const { t } = useTranslation();
-  const toast = useToast();
+  const toast = useOutcome();
   const errorText = useErrorText();
   const navigate = useNavigate();
   const [send, { isLoading }] = useRemoveTeamMutation();

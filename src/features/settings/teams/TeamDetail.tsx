@@ -12,7 +12,7 @@ import { useGoOn } from '#src/shared/master-detail/useGoOn.ts';
 import { useKeptForm } from '#src/shared/master-detail/useKeptForm.ts';
 import { useSaveKept } from '#src/shared/master-detail/useSaveKept.ts';
 import { namesIn } from '#src/shared/master-detail/useAskWhose.ts';
-import { useToast } from '#src/shared/ui/toasts.ts';
+import { useOutcome } from '#src/shared/ui/useOutcome.ts';
 
 import { DetailForm } from '#src/shared/master-detail/DetailForm.tsx';
 import { NameField } from '../frame/NameField.tsx';
@@ -95,7 +95,7 @@ function useSave(
   onMade: (id: number) => void,
 ) {
   const { t } = useTranslation();
-  const toast = useToast();
+  const toast = useOutcome();
   const errorText = useErrorText();
   const [saveTeam, { isLoading }] = useSaveTeamMutation();
   const { data: people } = useListAgentOptionsQuery();

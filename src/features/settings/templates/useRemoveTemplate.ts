@@ -2,14 +2,14 @@ import type { MessageTemplate } from '#contract/messageTemplates.ts';
 import { useErrorText } from '#src/shared/api/errorMessage.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useConfirm } from '#src/shared/ui/confirm.ts';
-import { useToast } from '#src/shared/ui/toasts.ts';
+import { useOutcome } from '#src/shared/ui/useOutcome.ts';
 
 import { useRemoveTemplateMutation } from './templatesApi.ts';
 
 /** Deletes a template once that is confirmed. */
 export function useRemoveTemplate(template: MessageTemplate | undefined, onRemoved: () => void) {
   const { t } = useTranslation();
-  const toast = useToast();
+  const toast = useOutcome();
   const confirm = useConfirm();
   const errorText = useErrorText();
   const [send, { isLoading }] = useRemoveTemplateMutation();

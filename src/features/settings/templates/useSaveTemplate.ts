@@ -10,7 +10,7 @@ import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import type { FieldWords } from '#src/shared/master-detail/useAskWhose.ts';
 import { useSaveKept } from '#src/shared/master-detail/useSaveKept.ts';
 import { RichText } from '#src/shared/rich-text/RichText.tsx';
-import { useToast } from '#src/shared/ui/toasts.ts';
+import { useOutcome } from '#src/shared/ui/useOutcome.ts';
 
 import { bodyOf, draftOf, type TemplateDraft } from './draft.ts';
 import { useSaveTemplateMutation } from './templatesApi.ts';
@@ -22,7 +22,7 @@ export function useSaveTemplate(
   { onSaved, onTheirs }: { onSaved: (saved: MessageTemplate) => void; onTheirs: () => void },
 ) {
   const { t, i18n } = useTranslation();
-  const toast = useToast();
+  const toast = useOutcome();
   const errorText = useErrorText();
   const [send, { isLoading }] = useSaveTemplateMutation();
   const own = i18n.language as Locale;
