@@ -1,8 +1,10 @@
-import type { IssueColumn } from '#contract/issueColumns.ts';
-import { FURTHER_COLUMNS, type FurtherColumn } from '#contract/issueFilter.ts';
-import type { IssueRow } from '#contract/issues.ts';
+import { type ExportColumn, FILE_COLUMNS } from '#contract/issueExport.ts';
+import { FURTHER_COLUMNS } from '#contract/issueFilter.ts';
+import type { Issue, IssueRow } from '#contract/issues.ts';
 import { nameWithNumber } from '#contract/nameWithNumber.ts';
 
+import type { Further } from '../issue/index.ts';
+import { plainText } from '../rich-text/index.ts';
 import { listNames } from './nameList.ts';
 import { wallTime } from './wallTime.ts';
 import type { Say } from './words.ts';
@@ -14,7 +16,30 @@ type Context = { say: Say; now: Date };
 
 const DAY = 86_400_000;
 
-const CELLS: Record<IssueColumn, (issue: IssueRow, context: Context) => Cell> = {
+/** A row of the list, with what only files say. */
+export type FileRow = IssueRow &
+  Partial<
+    Pick<
+      Issue,
+      | 'description'
+      | 'chargedReason'
+      | 'agreementNumber'
+      | 'waitingNote'
+      | 'closedAt'
+      | 'resolution'
+      | 'resolutionText'
+      | 'rejectReason'
+      | 'rejectText'
+    > & {
+      area: string | null;
+      productCategory: string | null;
+      assignees: string[];
+      reporterEmail: string | null;
+      reporterPhone: string;
+    }
+  >;
+
+const CELLS: Record<ExportColumn, (issue: FileRow, context: Context) => Cell> = {
   status: ({ status }, { say }) => say(`status.${status}`),
   number: ({ number }) => number,
   title: ({ title }) => title,
@@ -42,18 +67,44 @@ const CELLS: Record<IssueColumn, (issue: IssueRow, context: Context) => Cell> = 
   reporter: ({ reportedBy }) => reportedBy ?? null,
   messages: ({ messageCount }) => messageCount,
   files: ({ attachmentCount }) => attachmentCount,
+  description: ({ description = '' }) => plainText(description),
+  area: ({ area }) => area ?? null,
+  productCategory: ({ productCategory }) => productCategory ?? null,
+  chargedReason: ({ chargedReason }) => chargedReason ?? null,
+  agreement: ({ agreementNumber }) => agreementNumber ?? null,
+  assignees: ({ assignees = [] }) => listNames(assignees),
+  visitTo: ({ plannedTo }) => moment(plannedTo),
+  waitingFor: ({ status, waitingFor }, { say }) =>
+    status === 'waiting' && waitingFor ? say(`waitingFor.${waitingFor}`) : null,
+  waitingUntil: ({ status, waitingUntil }) => (status === 'waiting' ? moment(waitingUntil) : null),
+  waitingNote: ({ status, waitingNote }) => (status === 'waiting' ? (waitingNote ?? null) : null),
+  closed: ({ status, closedAt }) => (status === 'closed' ? moment(closedAt) : null),
+  resolution: ({ status, resolution }, { say }) =>
+    status === 'closed' && resolution ? say(`resolution.${resolution}`) : null,
+  resolutionText: ({ status, resolutionText }) =>
+    status === 'closed' ? (resolutionText ?? null) : null,
+  rejectReason: ({ rejectReason }, { say }) =>
+    rejectReason ? say(`rejectReason.${rejectReason}`) : null,
+  rejectText: ({ rejectText }) => rejectText ?? null,
+  reporterEmail: ({ reporterEmail }) => reporterEmail ?? null,
+  reporterPhone: ({ reporterPhone }) => reporterPhone ?? null,
 };
 
 /** One issue as the cells of some columns. */
 export const cellsOf = (
-  issue: IssueRow,
-  columns: readonly IssueColumn[],
+  issue: FileRow,
+  columns: readonly ExportColumn[],
   context: Context,
 ): Cell[] => columns.map((column) => CELLS[column](issue, context));
 
 /** What the rows must hold for some columns. */
-export const furtherOf = (columns: readonly IssueColumn[]): FurtherColumn[] =>
-  FURTHER_COLUMNS.filter((column) => columns.includes(column));
+export function furtherOf(columns: readonly ExportColumn[]): Further[] {
+  const has = (column: ExportColumn) => columns.includes(column);
+  const inLists = FURTHER_COLUMNS.filter(
+    (column) => has(column) || (column === 'plannedVisit' && has('visitTo')),
+  );
+  return FILE_COLUMNS.some(has) ? [...inLists, 'file'] : inLists;
+}
 
 const moment = (iso: string | null | undefined): Cell => (iso ? { at: new Date(iso) } : null);
 

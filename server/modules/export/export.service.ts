@@ -1,9 +1,7 @@
 import { Readable } from 'node:stream';
 
-import { EXPORT_COLUMNS, type ExportFormat } from '#contract/issueExport.ts';
-import type { IssueColumn } from '#contract/issueColumns.ts';
+import { EXPORT_COLUMNS, type ExportColumn, type ExportFormat } from '#contract/issueExport.ts';
 import type { IssueFilter } from '#contract/issueFilter.ts';
-import type { IssueRow } from '#contract/issues.ts';
 import { MAX_EXPORT } from '#contract/limits.ts';
 
 import type { TenantTx } from '../../db/tenancy.ts';
@@ -11,7 +9,7 @@ import type { AgentIdentity } from '../../http/identity.ts';
 import type { Whence } from '../../http/whence.ts';
 import { audit } from '../audit/index.ts';
 import { listIssues } from '../issue/index.ts';
-import { type Cell, cellsOf, furtherOf } from './cells.ts';
+import { type Cell, cellsOf, type FileRow, furtherOf } from './cells.ts';
 import { csvOf } from './csv.ts';
 import { readSurroundings } from './export.repository.ts';
 import { wallTime } from './wallTime.ts';
@@ -25,7 +23,7 @@ type Within = <T>(work: (tx: TenantTx) => Promise<T>) => Promise<T>;
 type Asked = {
   filter: IssueFilter;
   format: ExportFormat;
-  columns?: IssueColumn[] | undefined;
+  columns?: ExportColumn[] | undefined;
   locale?: string | undefined;
 };
 type Needs = { within: Within; me: AgentIdentity; now: Date; from: Whence };
@@ -67,7 +65,7 @@ async function begun(pages: AsyncGenerator<Cell[][]>): Promise<AsyncGenerator<Ce
 async function* pagesOf(
   { within, me, now }: Needs,
   filter: IssueFilter,
-  columns: readonly IssueColumn[],
+  columns: readonly ExportColumn[],
   say: Say,
 ): AsyncGenerator<Cell[][]> {
   const further = furtherOf(columns);
@@ -84,4 +82,4 @@ async function* pagesOf(
     cursor = nextCursor ?? undefined;
   } while (cursor !== undefined && left > 0);
 }
-type Page = { list: IssueRow[]; nextCursor: string | null };
+type Page = { list: FileRow[]; nextCursor: string | null };

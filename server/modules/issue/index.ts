@@ -1,5 +1,6 @@
 export { detailOf, type IssueReader } from './detail.repository.ts';
 export { mountIssues } from './issue.routes.ts';
+export type { Further } from './fileParts.repository.ts';
 export { listIssues, listStatement, mistypedStatement } from './list.repository.ts';
 export { countIssues } from './counts.repository.ts';
 export { ledAndFiltered } from './partOf.repository.ts';

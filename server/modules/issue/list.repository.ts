@@ -1,4 +1,4 @@
-import type { FurtherColumn, IssueFilter, IssueSort } from '#contract/issueFilter.ts';
+import type { IssueFilter, IssueSort } from '#contract/issueFilter.ts';
 import { isStaff } from '#contract/permissions.ts';
 
 import { type SQL, sql } from 'drizzle-orm';
@@ -10,6 +10,7 @@ import type { AgentIdentity } from '../../http/identity.ts';
 import { type Cursor, readCursor, writeCursor } from './cursor.ts';
 import { among, amongPage, unfilled } from './among.repository.ts';
 import { assigneeWays, filterConditions, isOpenOnly } from './filter.repository.ts';
+import type { Further } from './fileParts.repository.ts';
 import { isMine, orderFor, sortOf } from './listOrder.repository.ts';
 import { type Order, partOf, type Stretch } from './order.repository.ts';
 import { rowColumns, rowJoins, rowParts } from './row.repository.ts';
@@ -29,7 +30,7 @@ export type ListQuery = IssueFilter & {
   sort: IssueSort;
   cursor?: string | undefined;
   limit: number;
-  further?: FurtherColumn[] | undefined;
+  further?: Further[] | undefined;
   ids?: number[] | undefined;
 };
 

@@ -4,13 +4,14 @@ import { isStaff } from '#contract/permissions.ts';
 import { type SQL, sql } from 'drizzle-orm';
 
 import { heldBackPhotos } from '../visibility/index.ts';
+import { fileColumns, fileJoins, fileParts, type Further } from './fileParts.repository.ts';
 import type { Reader } from './scope.repository.ts';
 
 /**
  * What the rows of `shown` refer to, each read once for all of them and by one index.
  * Joined row by row, fifty issues would touch a thousand pages.
  */
-export function rowParts(me: Reader, further: readonly FurtherColumn[] = []): SQL {
+export function rowParts(me: Reader, further: readonly Further[] = []): SQL {
   const { accountId, agentId } = me;
   const named = (table: string, column: string) => sql`
     (select n.id, n.name from ${sql.raw(table)} n
@@ -45,7 +46,7 @@ export function rowParts(me: Reader, further: readonly FurtherColumn[] = []): SQ
       further.includes('chargedEntity')
         ? sql`, ce as materialized ${named('charged_entity', 'charged_entity_id')}`
         : sql``
-    }`;
+    }${fileParts(me, further)}`;
 }
 
 const ofShown = (column: string): SQL =>
@@ -69,8 +70,10 @@ export function fullName(user: SQL): SQL {
 }
 
 /** The row of the list as columns, over `shown s` and what `rowParts` read for it. */
-export function rowColumns(me: Reader, further: readonly FurtherColumn[] = []): SQL {
-  const more = [...new Set(further)].map((column) => sql`, ${FURTHER[column](me)}`);
+export function rowColumns(me: Reader, further: readonly Further[] = []): SQL {
+  const more = [...new Set(further)].flatMap((column) =>
+    column === 'file' ? [] : [sql`, ${FURTHER[column](me)}`],
+  );
   return sql`${plainColumns(me)},
     to_json(pr) as project, case when s.address_id is not null then json_build_object('id', s.address_id,
       'street', s.place_street, 'objectId', s.place_object) end as address,
@@ -80,7 +83,7 @@ export function rowColumns(me: Reader, further: readonly FurtherColumn[] = []): 
     case when te.id is not null then to_json(te) end as team,
     coalesce(la.list, '[]') as labels, coalesce(dg.firms, '[]') as contractors,
     dg.pending as "pendingOrder",
-    un.issue_id is not null as unread ${sql.join(more, sql``)}`;
+    un.issue_id is not null as unread ${sql.join(more, sql``)} ${fileColumns(me, further)}`;
 }
 
 /** What is added to the rows when it is asked for. */
@@ -97,7 +100,7 @@ const FURTHER: Record<FurtherColumn, (me: Reader) => SQL> = {
 };
 
 /** The joins that bring to `shown s` what `rowParts` read for it. */
-export const rowJoins = (further: readonly FurtherColumn[] = []): SQL => sql`
+export const rowJoins = (further: readonly Further[] = []): SQL => sql`
   left join pr on pr.id = s.project_id
   left join sp on sp.id = s.space_id
   left join ca on ca.id = s.category_id
@@ -107,7 +110,8 @@ export const rowJoins = (further: readonly FurtherColumn[] = []): SQL => sql`
   left join dg on dg.issue_id = s.id
   left join un on un.issue_id = s.id
   ${further.includes('errorType') ? sql`left join et on et.id = s.error_type_id` : sql``}
-  ${further.includes('chargedEntity') ? sql`left join ce on ce.id = s.charged_entity_id` : sql``}`;
+  ${further.includes('chargedEntity') ? sql`left join ce on ce.id = s.charged_entity_id` : sql``}
+  ${fileJoins(further)}`;
 
 /** What stands in the issue itself; outside parties get the counts and moments of what they may know of. */
 export function plainColumns(me: { roleGroup: string }): SQL {

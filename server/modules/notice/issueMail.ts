@@ -2,7 +2,7 @@ import type { About, OneMail } from './about.ts';
 import { dayIn, spanIn } from './moments.ts';
 import type { Letter } from './notice.repository.ts';
 import type { NoticeKind } from './notice.table.ts';
-import { plainText } from './plainText.ts';
+import { plainText } from '../rich-text/index.ts';
 
 const LONGEST_QUOTE = 2_000;
 

@@ -1,0 +1,42 @@
+import type { FurtherColumn } from '#contract/issueFilter.ts';
+import { isStaff } from '#contract/permissions.ts';
+
+import { type SQL, sql } from 'drizzle-orm';
+
+import type { Reader } from './scope.repository.ts';
+
+/** What rows can hold besides what every list has; `file` is what only files say. */
+export type Further = FurtherColumn | 'file';
+
+const isForFile = (further: readonly Further[]): boolean => further.includes('file');
+
+/** What the rows of `shown` refer to besides, as parts of the statement. */
+export function fileParts({ accountId }: Reader, further: readonly Further[]): SQL {
+  if (!isForFile(further)) return sql``;
+  const named = (table: string, column: string) => sql`
+    (select n.id, n.name from ${sql.raw(table)} n where n.account_id = ${accountId}
+      and n.id = any(array(select distinct ${sql.raw(column)} from shown where ${sql.raw(column)} is not null)))`;
+  return sql`, ar as materialized ${named('area', 'area_id')},
+    pc as materialized ${named('product_category', 'product_category_id')},
+    co as materialized (select l.issue_id, json_agg(u.firstname || ' ' || u.lastname
+        order by u.firstname, u.lastname, n.id) as list
+      from issue_assignee l join agent n on n.account_id = l.account_id and n.id = l.agent_id
+        join "user" u on u.id = n.user_id
+      where l.account_id = ${accountId} and l.issue_id = any(array(select id from shown)) group by l.issue_id)`;
+}
+
+/** What a file says of `shown s` and no list does. All of it is for staff alone: nobody else writes files. */
+export function fileColumns(me: Reader, further: readonly Further[]): SQL {
+  if (!isForFile(further) || !isStaff(me)) return sql``;
+  return sql`, s.description, ar.name as area, pc.name as "productCategory", s.charged_reason as "chargedReason",
+    s.agreement_number as "agreementNumber", coalesce(co.list, '[]') as assignees, s.waiting_note as "waitingNote",
+    s.closed_at as "closedAt", s.resolution, s.resolution_text as "resolutionText", s.reject_reason as "rejectReason",
+    s.reject_text as "rejectText", s.reporter_email as "reporterEmail", s.reporter_phone as "reporterPhone"`;
+}
+
+/** The joins that bring it there. */
+export const fileJoins = (further: readonly Further[]): SQL =>
+  isForFile(further)
+    ? sql`left join ar on ar.id = s.area_id left join pc on pc.id = s.product_category_id
+      left join co on co.issue_id = s.id`
+    : sql``;
