@@ -20,6 +20,10 @@ type Saving<Draft, Kept> = {
   draftOf: (kept: Kept) => Draft;
   send: (draft: Draft, version: number) => Promise<Kept>;
   ask: Ask;
+  /** How fields are put together that have parts of their own; undefined where somebody does not decide. */
+  parts?: {
+    [F in keyof Draft]?: (sides: Sides<Draft[F]>, ask: AskOf) => Promise<Chosen<Draft[F]>>;
+  };
 };
 
 const TRIES = 3;
@@ -35,6 +39,7 @@ export async function saveMerged<Draft extends Filled, Kept extends { version: n
   draftOf,
   send,
   ask,
+  parts = {},
 }: Saving<Draft, Kept>): Promise<{ saved: Kept; isMerged: boolean } | undefined> {
   let [base, draft] = [began, mine];
   for (let left = TRIES; ; left -= 1) {
@@ -47,9 +52,9 @@ export async function saveMerged<Draft extends Filled, Kept extends { version: n
       // What stands comes as what is saved does.
       const stands = body.current as Kept;
       const theirs = draftOf(stands);
-      const merged = await merge({ base: base.draft, mine: draft, theirs }, (field, values) =>
-        ask(field, values, body.changedBy),
-      );
+      const sides = { base: base.draft, mine: draft, theirs };
+      const askOf: AskOf = (field, values) => ask(field, values, body.changedBy);
+      const merged = await merge(sides, { ask: askOf, parts: parts as Parts });
       if (!merged) return undefined;
       [base, draft] = [{ version: stands.version, draft: theirs }, merged];
     }
@@ -58,13 +63,19 @@ export async function saveMerged<Draft extends Filled, Kept extends { version: n
 }
 
 type Sides<Draft> = { base: Draft; mine: Draft; theirs: Draft };
-type AskOf = (field: string, values: { mine: unknown; theirs: unknown }) => Promise<Decision>;
+type Chosen<Value> = { value: Value } | undefined;
+export type AskOf = (
+  field: string,
+  values: { mine: unknown; theirs: unknown },
+) => Promise<Decision>;
 type Fields = Record<string, unknown>;
+type Parts = Record<string, (sides: Sides<unknown>, ask: AskOf) => Promise<Chosen<unknown>>>;
+type Asking = { ask: AskOf; parts: Parts };
 
 /** Undefined where somebody does not decide. */
 async function merge<Draft extends Filled>(
   { base, mine, theirs }: Sides<Draft>,
-  ask: AskOf,
+  asking: Asking,
   within = '',
 ): Promise<Draft | undefined> {
   const merged: Draft = { ...theirs };
@@ -72,7 +83,7 @@ async function merge<Draft extends Filled>(
   for (const name of new Set([...Object.keys(own), ...Object.keys(other)])) {
     const sides = { base: was[name], mine: own[name], theirs: other[name] };
     // oxlint-disable-next-line no-await-in-loop -- one question after the other
-    const chosen = await choose(within + name, sides, ask);
+    const chosen = await choose(within + name, sides, asking);
     if (!chosen) return undefined;
     Object.assign(merged, { [name]: chosen.value });
   }
@@ -82,15 +93,24 @@ async function merge<Draft extends Filled>(
 const fieldsOf = (draft: Filled): Fields => Object.fromEntries(Object.entries(draft));
 
 /** The value of one field, and one level of the fields inside it. */
-async function choose(field: string, { base, mine, theirs }: Sides<unknown>, ask: AskOf) {
+async function choose(
+  field: string,
+  { base, mine, theirs }: Sides<unknown>,
+  asking: Asking,
+): Promise<Chosen<unknown>> {
   if ([base, theirs].some((other) => isSame(mine, other))) return { value: theirs };
   if (isSame(theirs, base)) return { value: mine };
+  const inParts = asking.parts[field];
+  if (inParts) return inParts({ base, mine, theirs }, asking.ask);
   if (!field.includes('.') && isFields(mine) && isFields(theirs)) {
     const group = { base: isFields(base) ? base : {}, mine, theirs };
-    const value = await merge(group, ask, `${field}.`);
+    const value = await merge(group, asking, `${field}.`);
     return value && { value };
   }
-  const values = { mine, theirs };
+  return whose(field, { mine, theirs }, asking.ask);
+}
+
+async function whose(field: string, values: { mine: unknown; theirs: unknown }, ask: AskOf) {
   const decision = await ask(field, values);
   return decision === 'mine' || decision === 'theirs' ? { value: values[decision] } : undefined;
 }

@@ -15,6 +15,7 @@ type Props = {
   title: string;
   /** That JSON is written which is not right counts, too. */
   isUnsaved: boolean;
+  isGone: boolean;
   isSaving: boolean;
   savedAt: string | undefined;
   onSave: () => void;
@@ -23,8 +24,9 @@ type Props = {
 const TYPED = 'input:not([type="checkbox"]), textarea';
 
 /** What a type is called, whether it is saved, and what is done with the whole of it. */
-export function DesignerHead({ design, title, isUnsaved, isSaving, savedAt, onSave }: Props) {
+export function DesignerHead({ design, title, isUnsaved, isGone, ...props }: Props) {
   const { t } = useTranslation();
+  const { isSaving, savedAt, onSave } = props;
   const { canGoBack, goBack, draft } = design;
   const [isShown, setIsShown] = useState(false);
   useKeys([
@@ -79,7 +81,7 @@ export function DesignerHead({ design, title, isUnsaved, isSaving, savedAt, onSa
             disabled={!isUnsaved}
             onClick={onSave}
           >
-            {t('common.save')}
+            {t(isGone ? 'settings.saveAsNew' : 'common.save')}
           </BusyButton>
           {isShown && <Preview draft={draft} onClose={() => setIsShown(false)} />}
         </>

@@ -27,6 +27,8 @@ export function JsonTab({ design, onBroken, tries }: Props) {
     questions.length > 0 ? JSON.stringify(schemaOf(questions), undefined, 2) : '',
   );
   const [faults, setFaults] = useState<string[]>([]);
+  // A form that is switched off stays so, whatever is written.
+  const [isAsked] = useState(design.draft.hasForm || questions.length === 0);
   // oxlint-disable-next-line react/exhaustive-deps -- what it begins with is right
   useEffect(() => onBroken(undefined), []);
   const { field, setLine } = useFaultFocus(tries);
@@ -45,8 +47,8 @@ export function JsonTab({ design, onBroken, tries }: Props) {
     onBroken(said[0]);
     if (next.trim() === '') design.change({ questions: [], hasForm: false }, 'json');
     if (!schema) return;
-    const saved = questions.flatMap(({ isSaved, name }) => (isSaved && name ? [name] : []));
-    design.change({ questions: questionsOf(schema, saved), hasForm: true }, 'json');
+    const saved = design.kept.questions.map((question) => question.id);
+    design.change({ questions: questionsOf(schema, saved), hasForm: isAsked }, 'json');
   };
   return (
     <div className="dz-body">

@@ -2,6 +2,7 @@ import { useState } from 'react';
 
 import type { KeptType } from '#contract/projectTypes.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
+import { NothingChosen } from '#src/shared/master-detail/NothingChosen.tsx';
 import { useLeaveGuard } from '#src/shared/master-detail/useLeaveGuard.ts';
 import { useConfirm } from '#src/shared/ui/confirm.ts';
 
@@ -19,64 +20,91 @@ import { useSaveType } from './useSaveType.ts';
 import { WordsTab } from './WordsTab.tsx';
 
 type Props = {
-  /** None where a new one is made. */
+  /** None where a new one is made, or one that is gone is made anew. */
   type: KeptType | undefined;
   /** So many projects are of it. */
   projects: number;
+  /** Somebody deleted it meanwhile: what was changed of it may be saved as a new one. */
+  isGone: boolean;
 };
 
 /** A project type on the table: its form, its words and what it is called. */
-export function TypeDesigner({ type, projects }: Props) {
+export function TypeDesigner(props: Props) {
+  const { type, projects, isGone } = props;
   const { t } = useTranslation();
   const [start] = useState(() => (type ? draftOf(type) : newType));
   const design = useDesign(start);
   const { tab, show, broken, setBroken } = useTab();
-  const isBroken = broken !== undefined;
-  const isUnsaved = design.isUnsaved || isBroken;
+  const isUnsaved = design.isUnsaved || broken !== undefined;
   useLeaveGuard(isUnsaved);
-  const { save, isSaving, savedAt, isNameTaken, tries } = useSaveType(type, design);
-  const hasTried = tries > 0;
+  const { save, isSaving, savedAt, isNameTaken, tries } = useSaveType({ type, projects }, design);
   const faults = faultsIn(design.draft);
-  const shown = hasTried ? faults : undefined;
   const title = design.kept.name || t('superAdmin.types.newType');
+  const onSave = () => {
+    if (broken === undefined) showFault(faults, design, show);
+    void save(broken ?? faults.any);
+  };
+  if (isGone && !isUnsaved) return <NothingChosen isGone />;
   return (
     <>
       <section className="panel set-detail dz" aria-label={title}>
-        <DesignerHead
-          {...{ design, title, isUnsaved, isSaving, savedAt }}
-          onSave={() => {
-            if (!isBroken) showFault(faults, design, show);
-            void save(broken ?? faults.any);
-          }}
-        />
+        <DesignerHead {...{ design, title, isUnsaved, isGone, isSaving, savedAt, onSave }} />
+        {isGone && <GoneMeanwhile />}
         <Tabs value={tab} onChange={(next) => void show(next)} />
         <Side
           tab={tab}
           design={design}
-          faults={hasTried ? faults.questions : withoutSelected(faults.questions, design)}
+          faults={tries > 0 ? faults.questions : withoutSelected(faults.questions, design)}
           onBroken={setBroken}
-          tries={isBroken ? tries : 0}
+          tries={broken === undefined ? 0 : tries}
         />
       </section>
-      <aside className="panel props" aria-label={t('superAdmin.types.props')}>
-        {design.selected && tab === 'form' ? (
-          <QuestionProps
-            key={design.selected.id}
-            design={design}
-            question={design.selected}
-            fault={hasTried ? faults.questions.get(design.selected.id) : undefined}
-          />
-        ) : (
-          <TypeProps
-            design={design}
-            id={type?.id}
-            projects={projects}
-            faults={shown}
-            isNameTaken={isNameTaken}
-          />
-        )}
-      </aside>
+      <Properties
+        {...{ design, tab, projects, isNameTaken }}
+        id={type?.id}
+        faults={tries > 0 ? faults : undefined}
+      />
     </>
+  );
+}
+
+function GoneMeanwhile() {
+  const { t } = useTranslation();
+  return (
+    <p className="detail-gone" role="alert">
+      {t('settings.goneMeanwhile')}
+    </p>
+  );
+}
+
+type PropertiesProps = {
+  design: Design;
+  tab: Tab;
+  id: number | undefined;
+  projects: number;
+  /** Once somebody has tried to save. */
+  faults: TypeFaults | undefined;
+  isNameTaken: boolean;
+};
+
+/** What can be said of the question that is chosen, or of the type. */
+function Properties({ tab, ...props }: PropertiesProps) {
+  const { t } = useTranslation();
+  const { design, faults } = props;
+  const { selected } = design;
+  return (
+    <aside className="panel props" aria-label={t('superAdmin.types.props')}>
+      {selected && tab === 'form' ? (
+        <QuestionProps
+          key={selected.id}
+          design={design}
+          question={selected}
+          fault={faults?.questions.get(selected.id)}
+        />
+      ) : (
+        <TypeProps {...props} />
+      )}
+    </aside>
   );
 }
 
@@ -138,7 +166,7 @@ function Side({ tab, design, faults, onBroken, tries }: SideProps) {
       {(tab === 'globalTerminology' || tab === 'contextTerminology') && (
         <WordsTab key={tab} design={design} of={tab} />
       )}
-      {tab === 'json' && <JsonTab key={design.undone} {...{ design, onBroken, tries }} />}
+      {tab === 'json' && <JsonTab key={design.round} {...{ design, onBroken, tries }} />}
     </div>
   );
 }

@@ -1,7 +1,8 @@
 import { kindOf, type QuestionKind, SHORT_ANSWER } from '#contract/formDesign.ts';
 import { partsOf } from '#contract/formConditions.ts';
 import type { Locale } from '#contract/locales.ts';
-import type { FormQuestion, FormSchema, ProjectType } from '#contract/projectTypes.ts';
+import type { ProjectTypeBody } from '#contract/projectTypeKeep.ts';
+import type { FormQuestion, FormSchema } from '#contract/projectTypes.ts';
 import { choicesOf } from '#src/entities/project/answersInWords.ts';
 import { conditionOf } from '#src/entities/project/formAnswers.ts';
 import { isRequired } from '#src/entities/project/formFaults.ts';
@@ -57,9 +58,13 @@ export const newType: TypeDraft = {
   contextTerminology: {},
 };
 
-export function draftOf({ name, contextKey, hasForm, jsonForm }: ProjectType): TypeDraft {
+/** What is worked on of what is to be saved; `saved`: the names of the questions that are saved already, all of them where none are given. */
+export function draftOf(
+  { name, contextKey, hasForm, jsonForm }: ProjectTypeBody,
+  saved?: readonly string[],
+): TypeDraft {
   const { globalTerminology, contextTerminology, schema } = jsonForm;
-  const questions = schema ? questionsOf(schema, Object.keys(schema.properties)) : [];
+  const questions = schema ? questionsOf(schema, saved ?? Object.keys(schema.properties)) : [];
   return { name, contextKey, hasForm, questions, globalTerminology, contextTerminology };
 }
 

@@ -2,7 +2,7 @@ import { useReducer, useState } from 'react';
 
 import { moved } from '#src/shared/lib/moved.ts';
 
-import { bodyOf } from './typeBody.ts';
+import { bodyOf, namesOf, schemaOf } from './typeBody.ts';
 import { type Question, type TypeDraft, without } from './typeDraft.ts';
 
 const MOST_STEPS = 100;
@@ -10,49 +10,75 @@ const MOST_STEPS = 100;
 /** `step` names what is being done: typing on in a field is one step, and is taken back as one. */
 type Change = { draft: TypeDraft; step?: string };
 type History = { past: TypeDraft[]; now: TypeDraft; step?: string | undefined };
-type Action = Change | 'back' | { saved: TypeDraft };
+type Action = Change | 'back' | { saved: TypeDraft; sent?: TypeDraft | undefined };
 
 function next({ past, now, step: last }: History, action: Action): History {
   if (action === 'back') return { past: past.slice(0, -1), now: past.at(-1) ?? now };
-  if ('saved' in action) return { past: [], now: action.saved };
+  if ('saved' in action) {
+    const { saved, sent = now } = action;
+    return { past: [], now: sent === now ? saved : withNames(now, sent) };
+  }
   const { draft, step } = action;
   const isSameStep = step !== undefined && step === last;
   return { past: isSameStep ? past : [...past, now].slice(-MOST_STEPS), now: draft, step };
 }
+
+/** What was worked on further while it was saved, by the names that it was saved with. */
+function withNames(now: TypeDraft, sent: TypeDraft): TypeDraft {
+  const names = namesOf(sent.questions);
+  const questions = now.questions.map((each): Question => {
+    const name = names.get(each.id);
+    return name === undefined ? each : { ...each, name, isSaved: true };
+  });
+  return { ...now, questions };
+}
+
+type Keeping = {
+  /** What was sent: if more was done since, it stays. */
+  sent?: TypeDraft;
+  /** What is to be saved still of what was put together. */
+  now?: TypeDraft;
+};
 
 /** A project type that is being worked on: each step can be taken back. */
 export function useDesign(start: TypeDraft) {
   const [{ past, now: draft }, dispatch] = useReducer(next, { past: [], now: start });
   const [kept, setKept] = useState(start);
   const [selectedId, select] = useState<string>();
-  const [undone, setUndone] = useState(0);
+  const [names, setNames] = useState(new Map<string, string>());
+  const [round, setRound] = useState(0);
   const change = (changes: Partial<TypeDraft>, step?: string) =>
     dispatch({ draft: { ...draft, ...changes }, ...(step !== undefined && { step }) });
   const { questions } = draft;
+  const selected = questions.find(({ id }) =>
+    [selectedId, names.get(selectedId ?? '')].includes(id),
+  );
+  const isAsSaved = (saved: TypeDraft) =>
+    JSON.stringify(schemaOf(saved.questions)) === JSON.stringify(schemaOf(questions));
   return {
     draft,
     kept,
-    selected: questions.find(({ id }) => id === selectedId),
+    selected,
     isUnsaved: JSON.stringify(bodyOf(draft)) !== JSON.stringify(bodyOf(kept)),
     canGoBack: past.length > 0,
     select,
     change,
     goBack: () => {
       dispatch('back');
-      setUndone((times) => times + 1);
+      setRound((times) => times + 1);
     },
-    /** So many steps were taken back: what shows the draft in its own words begins anew with it. */
-    undone,
+    /** It was taken back, or put together: what shows the draft in its own words begins anew with it. */
+    round,
     /** What was saved comes back with the names that it has from now on. */
-    keep: (saved: TypeDraft) => {
-      const at = questions.findIndex(({ id }) => id === selectedId);
-      dispatch({ saved });
+    keep: (saved: TypeDraft, { sent, now = saved }: Keeping = {}) => {
+      dispatch({ saved: now, sent });
       setKept(saved);
-      select(saved.questions[at]?.id);
+      setNames(namesOf(questions));
+      if (!isAsSaved(now)) setRound((times) => times + 1);
     },
     /** Behind the selected one, else at the end. */
     add: (question: Question) => {
-      const at = questions.findIndex(({ id }) => id === selectedId);
+      const at = questions.findIndex((each) => each === selected);
       const place = at === -1 ? questions.length : at + 1;
       // Who puts a question into a form wants it to be asked.
       change({ questions: questions.toSpliced(place, 0, question), hasForm: true });
@@ -80,7 +106,7 @@ export function useDesign(start: TypeDraft) {
     remove: (question: Question) => {
       const left = without(questions, question);
       change({ questions: left, ...(left.length === 0 && { hasForm: false }) });
-      if (selectedId === question.id) select(undefined);
+      if (selected === question) select(undefined);
     },
   };
 }

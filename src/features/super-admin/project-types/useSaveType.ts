@@ -1,59 +1,21 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 
 import { MAX_QUESTIONS } from '#contract/formDesign.ts';
-import type { ProjectTypeBody } from '#contract/projectTypeKeep.ts';
 import type { KeptType } from '#contract/projectTypes.ts';
 import type { ApiError } from '#src/shared/api/api.ts';
 import { useErrorText } from '#src/shared/api/errorMessage.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { now } from '#src/shared/lib/clock.ts';
-import { saveMerged } from '#src/shared/master-detail/saveMerged.ts';
-import { useAskWhose } from '#src/shared/master-detail/useAskWhose.ts';
 import { useToast } from '#src/shared/ui/toasts.ts';
 
 import { bodyOf } from './typeBody.ts';
 import { draftOf } from './typeDraft.ts';
 import { faultOf } from './typeFaults.ts';
 import { TYPES_PATH } from './TypeList.tsx';
-import { useSaveProjectTypeMutation } from './typesApi.ts';
+import { useAskAboutLoss } from './useAskAboutLoss.ts';
 import type { Design } from './useDesign.ts';
-
-const keptBody = (type: KeptType): ProjectTypeBody => bodyOf(draftOf(type));
-
-const LABELS = {
-  name: 'settings.name',
-  'jsonForm.schema': 'superAdmin.types.tabs.form',
-  'jsonForm.globalTerminology': 'superAdmin.types.tabs.globalTerminology',
-  'jsonForm.contextTerminology': 'superAdmin.types.tabs.contextTerminology',
-};
-
-/**
- * Sends what is worked on, with the version that it was begun with. Gives undefined where somebody does not decide whose
- * change shall stand.
- */
-function useSend(type: KeptType | undefined) {
-  const { t } = useTranslation();
-  const [saveType, { isLoading }] = useSaveProjectTypeMutation();
-  const ask = useAskWhose({
-    label: (field) => t(LABELS[field as keyof typeof LABELS] ?? `superAdmin.types.${field}`),
-  });
-  const began = useRef(type && { version: type.version, draft: keptBody(type) });
-  const send = async (mine: ProjectTypeBody): Promise<KeptType | undefined> => {
-    if (!type || !began.current) return saveType({ body: mine }).unwrap();
-    const done = await saveMerged<ProjectTypeBody, KeptType>({
-      began: began.current,
-      mine,
-      draftOf: keptBody,
-      send: (body, version) => saveType({ id: type.id, body: { ...body, version } }).unwrap(),
-      ask,
-    });
-    if (!done) return undefined;
-    began.current = { version: done.saved.version, draft: keptBody(done.saved) };
-    return done.saved;
-  };
-  return { send, isSaving: isLoading };
-}
+import { Unfit, useSendType } from './useSendType.ts';
 
 /** Why the server refused: by the place in the form, where it names one. What it takes is checked here first. */
 function useRefusal() {
@@ -72,58 +34,88 @@ function useRefusal() {
 }
 const FORM = 'jsonForm.';
 
+/** The type, none where it is new; and how many projects are of it. */
+type Saving = { type: KeptType | undefined; projects: number };
+
 /** Saves the type that is worked on, and opens a new one as it was saved. */
-export function useSaveType(type: KeptType | undefined, design: Design) {
+export function useSaveType({ type, projects }: Saving, design: Design) {
   const { t, i18n } = useTranslation();
   const toast = useToast();
-  const navigate = useNavigate();
-  const { send, isSaving } = useSend(type);
+  const { send, beginWith, isSaving } = useSendType(type);
+  const askAboutLoss = useAskAboutLoss(design, projects);
   const [savedAt, setSavedAt] = useState<string>();
-  const [takenName, setTakenName] = useState<string>();
   const [tries, setTries] = useState(0);
-  const refusal = useRefusal();
-  const [madeId, setMadeId] = useState<number>();
-  // Behind the guard, which knows by then that nothing is unsaved.
-  useEffect(() => {
-    if (madeId !== undefined) void navigate(`${TYPES_PATH}/${madeId}`, { replace: true });
-  }, [madeId, navigate]);
+  const openMade = useMade();
+  const { refuse, isNameTaken } = useRefused(type, design);
 
   /** `fault`: whether something is not right, and where that is, if it has a place. */
   const save = async (fault: boolean | string) => {
     setTries((before) => before + 1);
     if (fault !== false) {
       toast.error(t('superAdmin.types.faulty'), fault === true ? {} : { details: fault });
-      return;
+    } else if (await askAboutLoss()) {
+      await sendBody();
     }
-    await sendBody();
   };
   const sendBody = async () => {
-    const body = bodyOf(design.draft);
     try {
-      const saved = await send(body);
-      if (!saved) return;
-      design.keep(draftOf(saved));
+      const done = await send(bodyOf(design.draft));
+      if (!done) return;
+      const { saved, isMerged } = done;
+      design.keep(draftOf(saved), isMerged ? {} : { sent: design.draft });
       setTries(0);
       const time = { hour: '2-digit', minute: '2-digit' } as const;
       setSavedAt(new Intl.DateTimeFormat(i18n.language, time).format(now()));
-      toast.success(t('superAdmin.types.saved'));
-      if (!type) setMadeId(saved.id);
+      toast.success(t(`superAdmin.types.${isMerged ? 'conflict.saved' : 'saved'}`));
+      if (!type) openMade(saved.id);
     } catch (failed) {
-      const isNameTaken = (failed as ApiError).body?.error.fields?.['name'] !== undefined;
-      if (isNameTaken) {
-        setTakenName(body.name);
-        design.select(undefined);
-      }
-      toast.error(t(`superAdmin.types.failed.${type ? 'update' : 'create'}`), {
-        details: isNameTaken ? t('settings.nameTaken') : refusal(failed),
-      });
+      if (!(failed instanceof Unfit)) return refuse(failed);
+      // Nothing of either is lost: it is corrected here, and saved again.
+      beginWith(failed.stands);
+      const stands = draftOf(failed.stands);
+      const names = stands.questions.map(({ id }) => id);
+      design.keep(stands, { now: draftOf(failed.merged, names) });
+      toast.error(t('superAdmin.types.conflict.unfit'));
     }
   };
-  return {
-    save,
-    isSaving,
-    savedAt,
-    tries,
-    isNameTaken: takenName !== undefined && takenName === design.draft.name.trim(),
+  // What somebody else saved is shown at once, where nothing was changed here.
+  const adopt = useEffectEvent((latest: KeptType) => {
+    if (!design.isUnsaved && beginWith(latest)) design.keep(draftOf(latest));
+  });
+  useEffect(() => {
+    if (type) adopt(type);
+  }, [type]);
+  return { save, isSaving, savedAt, tries, isNameTaken };
+}
+
+/** Opens what was made, behind the guard, which knows by then that nothing is unsaved. */
+function useMade() {
+  const navigate = useNavigate();
+  const [madeId, setMadeId] = useState<number>();
+  useEffect(() => {
+    if (madeId !== undefined) {
+      void navigate(`${TYPES_PATH}/${madeId}`, { replace: true, state: { isMade: true } });
+    }
+  }, [madeId, navigate]);
+  return setMadeId;
+}
+
+/** Says why it was not saved: what is filled in stays. */
+function useRefused(type: KeptType | undefined, design: Design) {
+  const { t } = useTranslation();
+  const toast = useToast();
+  const refusal = useRefusal();
+  const [takenName, setTakenName] = useState<string>();
+  const name = design.draft.name.trim();
+  const refuse = (failed: unknown) => {
+    const isNameTaken = (failed as ApiError).body?.error.fields?.['name'] !== undefined;
+    if (isNameTaken) {
+      setTakenName(name);
+      design.select(undefined);
+    }
+    toast.error(t(`superAdmin.types.failed.${type ? 'update' : 'create'}`), {
+      details: isNameTaken ? t('settings.nameTaken') : refusal(failed),
+    });
   };
+  return { refuse, isNameTaken: takenName === name };
 }

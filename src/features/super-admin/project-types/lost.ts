@@ -1,0 +1,24 @@
+import { valuesOf } from '#contract/formDesign.ts';
+
+import { schemaOf } from './typeBody.ts';
+import type { Question } from './typeDraft.ts';
+
+/** What a form asked that it does not any more: questions, and choices of those that it still asks. */
+export function lostIn(
+  before: readonly Question[],
+  now: readonly Question[],
+): { questions: string[]; choices: string[] } {
+  const asked = schemaOf(now).properties;
+  const lost = before
+    .filter(({ kind }) => kind !== 'heading')
+    .map(({ id, title, choices }) => {
+      const still = Object.hasOwn(asked, id) ? asked[id] : undefined;
+      const left = still && valuesOf(still);
+      const gone = left ? choices.filter((each) => !left.includes(each.id)) : [];
+      return { title, isGone: !still, choices: gone.map(({ text }) => `${title}: ${text}`) };
+    });
+  return {
+    questions: lost.flatMap(({ title, isGone }) => (isGone ? [title] : [])),
+    choices: lost.flatMap(({ choices }) => choices),
+  };
+}

@@ -1,0 +1,80 @@
+import { isSame } from '#src/shared/master-detail/saveMerged.ts';
+
+import { type Sides, SIDES } from './whose.ts';
+
+type Listed = { id: string };
+/** What both have; it may be new to both. */
+type Both<Item> = { base: Item | undefined; mine: Item; theirs: Item };
+type One = 'mine' | 'theirs';
+
+/** One of a list, as the two have it. */
+export const inSides = <Item extends Listed>(
+  { base, mine, theirs }: Sides<readonly Item[]>,
+  id: string,
+): Sides<Item | undefined> => {
+  const find = (items: readonly Item[]) => items.find((each) => each.id === id);
+  return { base: find(base), mine: find(mine), theirs: find(theirs) };
+};
+
+export const idsOf = (items: readonly Listed[]): string[] => items.map(({ id }) => id);
+
+/** What of a list is left: what one of the two took away goes, but for what the other changed meanwhile: that is asked. */
+export async function whatIsLeft<Item extends Listed>(
+  sides: Sides<readonly Item[]>,
+  ask: (item: Item, keeper: One) => Promise<One>,
+  isNeeded: (item: Item, keeper: One) => boolean = () => false,
+): Promise<Set<string>> {
+  const left = new Set<string>();
+  for (const id of new Set([...idsOf(sides.mine), ...idsOf(sides.theirs)])) {
+    const { base, mine, theirs } = inSides(sides, id);
+    const keeper: One = mine ? 'mine' : 'theirs';
+    const kept = mine ?? theirs;
+    const wasRemoved = base !== undefined && (mine && theirs) === undefined;
+    const isLeft = async (item: Item) =>
+      (!isSame(item, base) || isNeeded(item, keeper)) && (await ask(item, keeper)) === keeper;
+    // oxlint-disable-next-line no-await-in-loop -- one question after the other
+    if (kept && (!wasRemoved || (await isLeft(kept)))) left.add(id);
+  }
+  return left;
+}
+
+/** What two lists have of what is left, in an order, each put together. */
+export async function eachOf<Item extends Listed>(
+  sides: Sides<readonly Item[]>,
+  order: readonly string[],
+  both: (sides: Both<Item>) => Promise<Item>,
+): Promise<Item[]> {
+  const items: Item[] = [];
+  for (const id of order) {
+    const { base, mine, theirs } = inSides(sides, id);
+    // oxlint-disable-next-line no-await-in-loop -- one question after the other
+    const one = mine && theirs ? await both({ base, mine, theirs }) : (mine ?? theirs);
+    if (one) items.push(one);
+  }
+  return items;
+}
+
+/**
+ * The order of what is left: where one of the two moved something, as he has it; where both did, it is asked. What only the
+ * other has comes behind what it stood behind there.
+ */
+export async function orderOf(
+  sides: Sides<readonly Listed[]>,
+  left: ReadonlySet<string>,
+  ask: () => Promise<One>,
+): Promise<string[]> {
+  const all = { base: idsOf(sides.base), mine: idsOf(sides.mine), theirs: idsOf(sides.theirs) };
+  const common = (of: readonly string[]) =>
+    of.filter((id) => SIDES.every((side) => all[side].includes(id)));
+  const [was, own, other] = [common(all.base), common(all.mine), common(all.theirs)];
+  const isMine =
+    isSame(other, was) || (!isSame(own, was) && !isSame(own, other) && (await ask()) === 'mine');
+  const [trunk, rest] = isMine ? [all.mine, all.theirs] : [all.theirs, all.mine];
+  const ordered = trunk.filter((id) => left.has(id));
+  rest.forEach((id, at) => {
+    if (!left.has(id) || ordered.includes(id)) return;
+    const before = rest.slice(0, at).findLast((each) => ordered.includes(each));
+    ordered.splice(before === undefined ? 0 : ordered.indexOf(before) + 1, 0, id);
+  });
+  return ordered;
+}

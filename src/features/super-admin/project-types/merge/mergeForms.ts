@@ -1,0 +1,143 @@
+import type { FormSchema } from '#contract/projectTypes.ts';
+import { isSame } from '#src/shared/master-detail/saveMerged.ts';
+
+import { untaken } from '../slug.ts';
+import { schemaOf } from '../typeBody.ts';
+import { type Question, questionsOf } from '../typeDraft.ts';
+import { eachOf, idsOf, inSides, orderOf, whatIsLeft } from './lists.ts';
+import { mergeQuestion } from './mergeQuestion.ts';
+import { type Say, type Sides, SIDES, Undecided, type Whose } from './whose.ts';
+
+/** The form of a project type, and whether it is asked. */
+export type Form = { isAsked: boolean; schema?: FormSchema | undefined };
+type Lists = Sides<readonly Question[]>;
+type Asking = { t: Say; whose: Whose };
+
+/**
+ * A form that two have changed, put together question by question: what only one changed is taken, of what both changed it
+ * is asked whose shall stand. Undefined where that is left open.
+ */
+export async function mergeForms(
+  forms: Sides<Form>,
+  asking: Asking,
+): Promise<{ value: Form } | undefined> {
+  try {
+    const questions = await mergeQuestions(listsOf(forms), asking);
+    const schema = questions.length > 0 ? schemaOf(questions) : undefined;
+    return { value: { isAsked: schema !== undefined && isAsked(forms), schema } };
+  } catch (failed) {
+    if (failed instanceof Undecided) return undefined;
+    throw failed;
+  }
+}
+
+/** Who has no question left has nothing to say of whether they are asked. */
+function isAsked({ base, mine, theirs }: Sides<Form>): boolean {
+  if (!mine.schema) return theirs.isAsked;
+  if (!theirs.schema || mine.isAsked !== base.isAsked) return mine.isAsked;
+  return theirs.isAsked;
+}
+
+function listsOf(forms: Sides<Form>): Lists {
+  const of = ({ schema }: Form) => (schema ? questionsOf(schema, []) : []);
+  const lists = { base: of(forms.base), mine: of(forms.mine), theirs: of(forms.theirs) };
+  return { ...lists, mine: apart(lists) };
+}
+
+/** Two new questions may have got the same name though they are not the same one: mine gets another then. */
+function apart(lists: Lists): readonly Question[] {
+  const taken = new Set(SIDES.flatMap((side) => idsOf(lists[side])));
+  return lists.mine.reduce((list, { id, title }) => {
+    const { base, theirs } = inSides(lists, id);
+    if (base || !theirs || plain(theirs.title) === plain(title)) return list;
+    const name = untaken(id, taken);
+    taken.add(name);
+    return list.map((each) => renamed(each, id, name));
+  }, lists.mine);
+}
+const plain = (title: string) => title.trim().toLowerCase();
+
+function renamed(question: Question, id: string, name: string): Question {
+  const { condition } = question;
+  return {
+    ...question,
+    ...(question.id === id && { id: name, name }),
+    ...(condition?.sourceId === id && { condition: { ...condition, sourceId: name } }),
+  };
+}
+
+async function mergeQuestions(lists: Lists, { t, whose }: Asking): Promise<Question[]> {
+  const gone = t('superAdmin.types.conflict.gone');
+  const left = await whatIsLeft(
+    lists,
+    (kept, keeper) => {
+      const { title } = inSides(lists, kept.id).base ?? kept;
+      const field = t('superAdmin.types.conflict.question', { title });
+      const sides = { field, mine: gone, theirs: gone };
+      return whose({ ...sides, [keeper]: kept.title });
+    },
+    (kept, keeper) => isWaitedFor(kept.id, lists.base, lists[keeper]),
+  );
+  const sides = withConditions(lists, left);
+  const order = await orderOf(lists, left, () =>
+    whose({
+      field: t('superAdmin.types.conflict.questions'),
+      mine: titles(lists.mine),
+      theirs: titles(lists.theirs),
+    }),
+  );
+  const shown = inWords(sides, t);
+  return eachOf(sides, order, ({ base, mine, theirs }) =>
+    mergeQuestion({ base: base ?? begunWith(theirs), mine, theirs }, { t, whose, shown }),
+  );
+}
+
+const titles = (of: readonly Question[]) => of.map(({ title }) => title).join(', ');
+
+/** Somebody made a question wait for an answer to this one. */
+const isWaitedFor = (id: string, base: readonly Question[], now: readonly Question[]): boolean =>
+  now.some(
+    ({ condition, ...each }) =>
+      condition?.sourceId === id &&
+      !isSame(condition, base.find((one) => one.id === each.id)?.condition),
+  );
+
+/** Nothing waits for what is gone; what went with a question that is kept after all waits for it again. */
+function withConditions(lists: Lists, left: ReadonlySet<string>): Lists {
+  const on = (side: readonly Question[]) =>
+    side.map(({ condition: own, ...question }): Question => {
+      const was = lists.base.find(({ id }) => id === question.id)?.condition;
+      const isLost = !own && was && !side.some(({ id }) => id === was.sourceId);
+      const condition = isLost ? was : own;
+      return {
+        ...question,
+        ...(condition && left.has(condition.sourceId) && { condition }),
+      };
+    });
+  return { base: on(lists.base), mine: on(lists.mine), theirs: on(lists.theirs) };
+}
+
+/** What is new to both began with nothing. */
+const begunWith = (question: Question): Question => ({
+  ...question,
+  title: '',
+  description: '',
+  choices: [],
+  translations: {},
+});
+
+/** When a question is asked. */
+const inWords =
+  ({ mine, theirs }: Lists, t: Say) =>
+  (condition: Question['condition']): string => {
+    const source = [...theirs, ...mine].find(({ id }) => id === condition?.sourceId);
+    if (!condition || !source) return t('superAdmin.types.always');
+    const { answer } = condition;
+    if (typeof answer === 'boolean') {
+      return `${source.title} = ${t(answer ? 'common.yes' : 'common.no')}`;
+    }
+    const choices = [...mine, ...theirs]
+      .filter(({ id }) => id === source.id)
+      .flatMap((each) => each.choices);
+    return `${source.title} = ${choices.find(({ id }) => id === answer)?.text ?? '?'}`;
+  };

@@ -1,0 +1,66 @@
+import { isSame } from '#src/shared/master-detail/saveMerged.ts';
+
+import type { Question } from '../typeDraft.ts';
+import { mergeChoices } from './mergeChoices.ts';
+import { mergeTranslations } from './mergeTranslations.ts';
+import { either, type Say, type Sides, type Whose } from './whose.ts';
+
+type Asking = {
+  t: Say;
+  whose: Whose;
+  /** When a question is asked, in words. */
+  shown: (condition: Question['condition']) => string;
+};
+
+/** A text of several lines is one that may be longer. */
+const sortOf = ({ kind }: Question) => (kind === 'longText' ? 'text' : kind);
+
+/** A question as two have it, put together part by part. Where it is new to both, `base` says nothing but its name. */
+export async function mergeQuestion(sides: Sides<Question>, asking: Asking): Promise<Question> {
+  const { base, mine, theirs } = sides;
+  if (isSame(mine, theirs) || isSame(mine, base)) return theirs;
+  if (isSame(theirs, base)) return mine;
+  const { t, whose, shown } = asking;
+  const { title } = theirs;
+  if (sortOf(mine) !== sortOf(theirs)) {
+    const said = (of: Question) => `${of.title} (${t(`superAdmin.types.kinds.${of.kind}`)})`;
+    const field = t('superAdmin.types.conflict.question', { title });
+    const taken = await whose({ field, mine: said(mine), theirs: said(theirs) });
+    return taken === 'mine' ? mine : theirs;
+  }
+  const part = (label: string, language?: string) => {
+    const name = t(`superAdmin.types.${label}`);
+    const named = language === undefined ? name : `${name} (${language})`;
+    return t('superAdmin.types.conflict.part', { part: named, title });
+  };
+  const told = { t, whose, part };
+  const one = <P extends keyof Question>(
+    name: P,
+    field: string,
+    say: (value: Question[P]) => string | boolean,
+  ) =>
+    either({ base: base[name], mine: mine[name], theirs: theirs[name] }, () =>
+      whose({ field, mine: say(mine[name]), theirs: say(theirs[name]) }),
+    );
+  const itself = t('superAdmin.types.conflict.question', { title: base.title || title });
+  const { maxLength: _length, condition: _condition, ...rest } = theirs;
+  // One after the other, in the order in which they stand on the page.
+  const named = await one('title', itself, String);
+  const description = await one('description', part('hint'), String);
+  const choices = await mergeChoices(sides, told);
+  const maxLength = await one('maxLength', part('maxLength'), (most) => String(most ?? ''));
+  const condition = await one('condition', part('shown'), shown);
+  const isRequired = await one('isRequired', part('required'), Boolean);
+  const isForContractors = await one('isForContractors', part('forContractors'), Boolean);
+  return {
+    ...rest,
+    title: named,
+    description,
+    choices,
+    isRequired,
+    isForContractors,
+    ...(maxLength !== undefined && { maxLength }),
+    ...(condition && { condition }),
+    translations: await mergeTranslations(sides, told),
+  };
+}

@@ -1,0 +1,31 @@
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
+import { useConfirm } from '#src/shared/ui/confirm.ts';
+
+import { lostIn } from './lost.ts';
+import type { Design } from './useDesign.ts';
+
+/** So much of what goes is named. */
+const MOST_NAMED = 5;
+
+/** Asks before questions go that may have been answered, and choices that projects offer. */
+export function useAskAboutLoss({ kept, draft }: Design, projects: number) {
+  const { t, i18n } = useTranslation();
+  const confirm = useConfirm();
+  return async (): Promise<boolean> => {
+    const { questions, choices } = lostIn(kept.questions, draft.questions);
+    const lost = projects > 0 ? [...questions, ...choices] : questions;
+    if (lost.length === 0) return true;
+    const named = lost.slice(0, MOST_NAMED);
+    const more = lost.length - named.length;
+    const list = more > 0 ? [...named, t('superAdmin.types.lost.more', { number: more })] : named;
+    return confirm({
+      title: t('superAdmin.types.lost.title'),
+      text: t('superAdmin.types.lost.text', {
+        what: new Intl.ListFormat(i18n.language).format(list),
+        projects: t('superAdmin.types.projects', { count: projects }),
+      }),
+      confirmText: t('superAdmin.types.lost.confirm'),
+      danger: true,
+    });
+  };
+}

@@ -1,0 +1,94 @@
+import { useRef } from 'react';
+
+import { LOCALES, type Locale } from '#contract/locales.ts';
+import { type ProjectTypeBody, projectTypeBody } from '#contract/projectTypeKeep.ts';
+import type { KeptType } from '#contract/projectTypes.ts';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
+import { type AskOf, saveMerged } from '#src/shared/master-detail/saveMerged.ts';
+import { useAskWhose } from '#src/shared/master-detail/useAskWhose.ts';
+
+import { type Form, mergeForms } from './merge/mergeForms.ts';
+import { bodyOfSheet, keptSheet, type Sheet, sheetOf } from './merge/sheet.ts';
+import { type Point, type Sides, Undecided } from './merge/whose.ts';
+import { useSaveProjectTypeMutation } from './typesApi.ts';
+
+/** What two have made together cannot be saved as it is: `merged` is to be corrected first, and begins with what stands. */
+export class Unfit extends Error {
+  readonly merged: ProjectTypeBody;
+  readonly stands: KeptType;
+  constructor(merged: ProjectTypeBody, stands: KeptType) {
+    super('What was put together is not right');
+    this.merged = merged;
+    this.stands = stands;
+  }
+}
+
+const begun = (from: KeptType) => ({ version: from.version, draft: keptSheet(from) });
+type Sent = { saved: KeptType; isMerged: boolean };
+
+/**
+ * Sends what is worked on, with the version that it was begun with. Gives undefined where somebody does not decide whose
+ * change shall stand. Throws `Unfit`, too.
+ */
+export function useSendType(type: KeptType | undefined) {
+  const { t } = useTranslation();
+  const [saveType, { isLoading }] = useSaveProjectTypeMutation();
+  const label = useLabels();
+  const ask = useAskWhose({ label });
+  const began = useRef(type && begun(type));
+  const form = (sides: Sides<Form>, askOf: AskOf) =>
+    mergeForms(sides, {
+      t: (key, values = {}) => t(key, values),
+      whose: (point) => decided(point, askOf),
+    });
+  const send = async (mine: ProjectTypeBody): Promise<Sent | undefined> => {
+    if (!type || !began.current) {
+      return { saved: await saveType({ body: mine }).unwrap(), isMerged: false };
+    }
+    let stands = type;
+    const done = await saveMerged<Sheet, KeptType>({
+      began: began.current,
+      mine: sheetOf(mine),
+      draftOf: (kept) => keptSheet((stands = kept)),
+      send: (sheet, version) => {
+        const body = bodyOfSheet(sheet);
+        if (!projectTypeBody.safeParse(body).success) throw new Unfit(body, stands);
+        return saveType({ id: type.id, body: { ...body, version } }).unwrap();
+      },
+      ask,
+      parts: { form },
+    });
+    if (done) began.current = begun(done.saved);
+    return done;
+  };
+  /** Goes on from what stands; not from what is no newer than what one began with. */
+  const beginWith = (from: KeptType): boolean => {
+    if (began.current && from.version <= began.current.version) return false;
+    began.current = begun(from);
+    return true;
+  };
+  return { send, beginWith, isSaving: isLoading };
+}
+
+async function decided({ field, ...values }: Point, ask: AskOf): Promise<'mine' | 'theirs'> {
+  const decision = await ask(field, values);
+  if (decision === 'mine' || decision === 'theirs') return decision;
+  throw new Undecided();
+}
+
+/** What a field is called: what is asked of the form comes in words. */
+function useLabels() {
+  const { t } = useTranslation();
+  const words = (field: string): string | undefined => {
+    const [, of, locale, noun, form] =
+      /^(\w+Terminology)\.(?:([^:]+):)?common\.terms\.(\w+)\.(\w+)$/u.exec(field) ?? [];
+    if (!of || !noun) return undefined;
+    const language = locale && ` (${LOCALES[locale as Locale]})`;
+    return `${t(`superAdmin.types.tabs.${of}`)}: ${t(`common.terms.${noun}.one`)}, ${t(`superAdmin.types.words.forms.${form}`)}${language ?? ''}`;
+  };
+  return (field: string): string => {
+    if (field === 'name') return t('settings.name');
+    if (field === 'contextKey') return t('superAdmin.types.contextKey');
+    return words(field) ?? field;
+  };
+}

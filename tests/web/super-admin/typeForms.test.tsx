@@ -1,0 +1,170 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+
+import type { KeptType } from '#contract/projectTypes.ts';
+import { aProject, aProjectType } from '#tests/support/builders.ts';
+import { renderApp } from '#tests/support/renderApp.tsx';
+import { anAgent, type TestAgent } from '#tests/support/world.ts';
+
+const PATH = '/super-admin/project-types';
+const question = (title: string, more: object = {}) => ({
+  type: 'boolean' as const,
+  title,
+  ...more,
+});
+const form = (properties: Record<string, ReturnType<typeof question>>) => ({
+  type: 'object' as const,
+  properties,
+  additionalProperties: false as const,
+});
+const button = (name: string) => screen.findByRole('button', { name });
+const dialog = async () => within(await screen.findByRole('alertdialog'));
+const saved = () => screen.findByText('Project type has been saved.');
+
+/** A type that asks whether water runs, and whether it smells; and who keeps it. */
+async function begun(projects = 0) {
+  const superAdmin = await anAgent('ROLE_ADMIN', { isSuperAdmin: true });
+  const account = { id: superAdmin.accountId };
+  const schema = form({ water: question('Rinner det?'), smell: question('Luktar det?') });
+  const jsonForm = { globalTerminology: {}, contextTerminology: {}, schema };
+  const { id } = await aProjectType(account, { hasForm: true, jsonForm });
+  for (let made = 0; made < projects; made += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    await aProject(account, { projectTypeId: id });
+  }
+  const url = `/api/projectType/${id}`;
+  const kept = async () => (await (await superAdmin.ask('GET', url)).json()) as KeptType;
+  const page = await renderApp(`${PATH}/${id}`, superAdmin);
+  await button('Rinner det?');
+  return { ...page, id, account, url, superAdmin, kept };
+}
+
+/** What somebody else makes of a type meanwhile. */
+async function another(
+  { account, url, kept }: { account: { id: number }; url: string; kept: () => Promise<KeptType> },
+  jsonForm: Partial<KeptType['jsonForm']>,
+): Promise<TestAgent> {
+  const ada = await anAgent('ROLE_ADMIN', { isSuperAdmin: true, account, firstname: 'Ada' });
+  const { id: _, ...body } = await kept();
+  const changed = { ...body, jsonForm: { ...body.jsonForm, ...jsonForm } };
+  expect((await ada.ask('PUT', url, changed)).status).toBe(200);
+  return ada;
+}
+
+describe('the form of a type, on which somebody else may work, too', () => {
+  it('SUP-03 AC-29 takes what only one changed, word by word and question by question, and asks of the one that both did', async () => {
+    const type = await begun();
+    const { user } = type;
+    await user.click(await button('Luktar det?'));
+    await user.type(screen.getByRole('textbox', { name: 'Question' }), ' Var?');
+    await user.click(await button('Rinner det?'));
+    await user.type(screen.getByRole('textbox', { name: /^Hint/u }), 'Titta under diskhon');
+    await another(type, {
+      globalTerminology: { 'common.terms.issue.one': 'felanmälan' },
+      schema: form({
+        door: question('Är det öppet?'),
+        water: question('Rinner det vatten?'),
+        smell: question('Luktar det illa?'),
+      }),
+    });
+    await user.click(await button('Save'));
+    const asked = within(await screen.findByRole('dialog'));
+    expect(asked.getByRole('heading')).toHaveTextContent(/Question: Luktar det\?/u);
+    expect(asked.getByText('Luktar det? Var?')).toBeVisible();
+    expect(asked.getByText('Luktar det illa?')).toBeVisible();
+    await user.click(asked.getByRole('button', { name: 'Use mine' }));
+    expect(
+      await screen.findByText(
+        'Project type has been saved, with what somebody else changed meanwhile.',
+      ),
+    ).toBeVisible();
+    expect(await button('Är det öppet?')).toBeVisible();
+    expect((await type.kept()).jsonForm).toMatchObject({
+      globalTerminology: { 'common.terms.issue.one': 'felanmälan' },
+      schema: {
+        properties: {
+          water: { title: 'Rinner det vatten?', description: 'Titta under diskhon' },
+          smell: { title: 'Luktar det? Var?' },
+        },
+      },
+    });
+  });
+
+  it('SUP-03 AC-29 keeps both changes to be corrected, where together they cannot be', async () => {
+    const type = await begun();
+    const { user } = type;
+    await user.click(await button('Rinner det?'));
+    await user.type(screen.getByRole('textbox', { name: /^Hint/u }), 'Nu');
+    (await button('Rinner det?')).focus();
+    await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    const ifRuns = {
+      if: { properties: { water: { const: true } }, required: ['water'] },
+      else: { properties: { smell: false as const } },
+    };
+    const stands = (await type.kept()).jsonForm.schema!;
+    await another(type, { schema: { ...stands, allOf: [ifRuns] } });
+    await user.click(await button('Save'));
+    expect(await screen.findByText(/Somebody else saved meanwhile/u)).toBeVisible();
+    expect(
+      await screen.findByText('The question has to stand behind the one it depends on.'),
+    ).toBeVisible();
+    (await button('Luktar det?')).focus();
+    await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    await user.click(await button('Save'));
+    await saved();
+    const { properties, allOf } = (await type.kept()).jsonForm.schema!;
+    expect(
+      Object.entries(properties).map(([name, { description }]) => [name, description]),
+    ).toEqual([
+      ['water', 'Nu'],
+      ['smell', undefined],
+    ]);
+    expect(allOf).toEqual([ifRuns]);
+  });
+
+  it('SUP-03 asks before questions go, by the bin or in the JSON, and takes it all back with Ctrl and Z', async () => {
+    const type = await begun(2);
+    const { user } = type;
+    await user.click(await button('Delete Luktar det?'));
+    await user.click(await button('Save'));
+    const first = await dialog();
+    expect(first.getByText(/^Luktar det\?\. 2 projects are of this type/u)).toBeVisible();
+    await user.click(first.getByRole('button', { name: 'Cancel' }));
+    expect(Object.keys((await type.kept()).jsonForm.schema?.properties ?? {})).toHaveLength(2);
+
+    await user.click(screen.getByRole('tab', { name: 'JSON' }));
+    await user.clear(screen.getByRole('textbox', { name: 'The form as JSON Schema' }));
+    await user.click(await button('Save'));
+    const second = await dialog();
+    expect(second.getByText(/^Rinner det\? and Luktar det\?\. 2 projects/u)).toBeVisible();
+    await user.click(second.getByRole('button', { name: 'Cancel' }));
+    await user.click(screen.getByRole('tab', { name: 'Form' }));
+    expect(screen.getByText('The form is empty')).toBeVisible();
+    screen.getByRole('tab', { name: 'Form' }).focus();
+    await user.keyboard('{Control>}zz{/Control}');
+    expect(await button('Luktar det?')).toBeVisible();
+    expect(await button('Save')).toBeDisabled();
+
+    await user.click(await button('Delete Luktar det?'));
+    await user.click(await button('Save'));
+    await user.click((await dialog()).getByRole('button', { name: 'Remove and save' }));
+    await saved();
+    const { jsonForm } = await type.kept();
+    expect(Object.keys(jsonForm.schema?.properties ?? {})).toEqual(['water']);
+    expect(jsonForm.retired).toHaveProperty('smell');
+  });
+
+  it('SUP-02 a type that somebody deleted meanwhile is saved as a new one, with all that was done', async () => {
+    const { user, url, account, id, address } = await begun();
+    await user.click(await button('Rinner det?'));
+    await user.type(screen.getByRole('textbox', { name: 'Question' }), ' Hur?');
+    const ada = await anAgent('ROLE_ADMIN', { isSuperAdmin: true, account });
+    expect((await ada.ask('DELETE', url)).status).toBe(200);
+    await user.click(await button('Save'));
+    expect(await screen.findByText('There was an error while updating Project Type')).toBeVisible();
+    await user.click(await button('Save as new'));
+    await saved();
+    await waitFor(() => expect(address()).not.toBe(`${PATH}/${id}`));
+    expect(await button('Rinner det? Hur?')).toBeVisible();
+  });
+});
