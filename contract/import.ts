@@ -2,6 +2,7 @@ import { z } from 'zod/mini';
 
 import { defineCall } from './call.ts';
 import { IMPORT_FIELD_NAMES, IMPORT_KINDS } from './importFields.ts';
+import { EXPORT_FORMATS } from './issueExport.ts';
 import { LOCALE_LIST } from './locales.ts';
 import { flag, id, idParams, listOf, moment, textId } from './primitives.ts';
 
@@ -50,6 +51,7 @@ export const IMPORT_FAULTS = [
   'outOfRange',
   'notAUuid',
   'notALink',
+  'differs',
 ] as const;
 export type ImportFault = (typeof IMPORT_FAULTS)[number];
 
@@ -144,6 +146,21 @@ export const importCalls = {
     }),
     upload: true,
     response: importJob,
+  }),
+  /** All that the company has of a kind as the file that its import takes; with `template` the headings alone. */
+  existing: defineCall({
+    ...calls,
+    method: 'GET',
+    path: '/api/import/:kind/existing',
+    params: z.object({ kind: z.enum(IMPORT_KINDS) }),
+    query: z.strictObject({
+      format: z._default(z.enum(EXPORT_FORMATS), 'xlsx'),
+      template: z._default(flag, false),
+      /** The language of headings and values; the caller's own without it. */
+      locale: z.optional(z.enum(LOCALE_LIST)),
+    }),
+    streams: true,
+    response: z.unknown(),
   }),
   get: defineCall({
     ...calls,

@@ -1,6 +1,6 @@
 import { MAX_EVERY, MAX_REMIND_DAYS } from './importantDates.ts';
 import { MAX_PRODUCT_TEXT } from './limits.ts';
-import { MAX_FIRM, MAX_PERSON_NAME } from './people.ts';
+import { MAX_FIRM, MAX_PERSON_NAME, MAX_PHONE } from './people.ts';
 import {
   MAX_ACCESS,
   MAX_ADDRESS_TEXT,
@@ -124,6 +124,16 @@ export const IMPORT_FIELD_NAMES = [
   'areaName',
   'shortDescription',
   'images',
+  'sharesNumber',
+  'projectType',
+  'projectLabels',
+  'archived',
+  'projectAccess',
+  'openToReporters',
+  'orderReference',
+  'orderText',
+  'common',
+  'phone',
 ] as const;
 export type ImportFieldName = (typeof IMPORT_FIELD_NAMES)[number];
 
@@ -134,19 +144,31 @@ const PERSON = [
   { name: 'firstname', type: 'text', required: true, onlyNew: true, max: MAX_PERSON_NAME },
   { name: 'lastname', type: 'text', required: true, onlyNew: true, max: MAX_PERSON_NAME },
 ] as const;
+const PHONE = { name: 'phone', type: 'text', max: MAX_PHONE } as const;
+/** Whoever leaves hands over what he has in hand, and no file says to whom. */
+const AT_WORK = { ...INACTIVE, fixed: true } as const;
 
-/** The columns that a file of each kind may have. */
-export const IMPORT_FIELDS: Record<ImportKind, readonly ImportField[]> = {
+const FIELDS = {
   project: [
-    { name: 'projectNumber', type: 'text', required: true, max: MAX_PROJECT_NUMBER },
+    { name: 'projectNumber', type: 'text', max: MAX_PROJECT_NUMBER },
     { name: 'projectName', type: 'text', max: MAX_PROJECT_NAME },
+    /** Another project has its number, too: which it is its name says. */
+    { name: 'sharesNumber', type: 'boolean' },
     { name: 'projectCity', type: 'text', max: MAX_PLACE },
+    { name: 'projectType', type: 'ref' },
+    { name: 'projectLabels', type: 'refs' },
+    { name: 'archived', type: 'boolean' },
+    { name: 'projectAccess', type: 'text', max: MAX_ACCESS },
+    { name: 'openToReporters', type: 'boolean' },
+    { name: 'orderReference', type: 'text', max: MAX_PLACE },
+    { name: 'orderText', type: 'text', max: MAX_ACCESS },
     { name: 'street', type: 'text', max: MAX_PLACE },
     { name: 'objectId', type: 'text', max: MAX_OBJECT_ID },
     { name: 'postalCode', type: 'text', max: MAX_POSTAL_CODE },
     { name: 'city', type: 'text', max: MAX_PLACE },
     { name: 'details', type: 'text', max: MAX_ADDRESS_TEXT },
     { name: 'access', type: 'text', max: MAX_ACCESS },
+    { name: 'common', type: 'boolean' },
   ],
   issue: [
     { name: 'number', type: 'int' },
@@ -168,12 +190,13 @@ export const IMPORT_FIELDS: Record<ImportKind, readonly ImportField[]> = {
     { name: 'reporterEmail', type: 'email', onlyNew: true },
     { name: 'reporterPhone', type: 'text', onlyNew: true, max: 40 },
   ],
-  agent: [...PERSON, { name: 'role', type: 'choice', required: true, fixed: true }, INACTIVE],
+  agent: [...PERSON, PHONE, { name: 'role', type: 'choice', required: true, fixed: true }, AT_WORK],
   contractor: [
     ...PERSON,
+    PHONE,
     { name: 'firm', type: 'text', max: MAX_FIRM },
-    { name: 'categories', type: 'refs', onlyNew: true },
-    INACTIVE,
+    { name: 'categories', type: 'refs' },
+    AT_WORK,
   ],
   internalCategory: [
     NAME,
@@ -227,4 +250,9 @@ export const IMPORT_FIELDS: Record<ImportKind, readonly ImportField[]> = {
     { name: 'images', type: 'links', max: 5_000 },
     { name: 'uuid', type: 'uuid' },
   ],
-};
+} as const satisfies Record<ImportKind, readonly ImportField[]>;
+
+/** The columns that a file of each kind may have. */
+export const IMPORT_FIELDS: Record<ImportKind, readonly ImportField[]> = FIELDS;
+/** The names of those of a kind. */
+export type ImportFieldOf<Kind extends ImportKind> = (typeof FIELDS)[Kind][number]['name'];

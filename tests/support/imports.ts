@@ -103,3 +103,12 @@ export async function setImport(
     state,
   ]);
 }
+
+/** What a company has of a kind as the file that its import takes. */
+export async function existing(agent: TestAgent, kind: ImportKind, query = '') {
+  const answer = await agent.ask('GET', `/api/import/${kind}/existing${query}`);
+  if (answer.status !== 200) throw new Error(`${answer.status} ${await answer.text()}`);
+  const [, name = ''] =
+    /filename\*=UTF-8''(.+)$/u.exec(answer.headers.get('content-disposition') ?? '') ?? [];
+  return { bytes: new Uint8Array(await answer.arrayBuffer()), name: decodeURIComponent(name) };
+}

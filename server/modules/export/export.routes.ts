@@ -12,7 +12,8 @@ import { exportIssues } from './export.service.ts';
 /** So many files may be written for one company at a time. */
 const takePlace = placesFor(2);
 
-const TYPES: Record<ExportFormat, string> = {
+/** What a file of each format says that it is. */
+export const FILE_TYPES: Record<ExportFormat, string> = {
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
@@ -27,7 +28,7 @@ export function mountExport({ mountStream }: Mount, { clock }: Pick<Deps, 'clock
       content.once('close', leave);
       return new Response(Readable.toWeb(content) as ReadableStream, {
         headers: {
-          'content-type': TYPES[format],
+          'content-type': FILE_TYPES[format],
           'content-disposition': dispositionOf(name, false),
           'cache-control': 'private, no-store',
           'x-content-type-options': 'nosniff',

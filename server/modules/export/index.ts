@@ -1,6 +1,9 @@
+export type { Cell } from './cells.ts';
 export { csvOf } from './csv.ts';
 export { readSurroundings } from './export.repository.ts';
-export { mountExport } from './export.routes.ts';
+export { FILE_TYPES, mountExport } from './export.routes.ts';
+export { exportIssues } from './export.service.ts';
 export { listNames, namesIn } from './nameList.ts';
 export { wallTime } from './wallTime.ts';
 export { sayIn } from './words.ts';
+export { xlsxOf } from './xlsx.ts';

@@ -5,14 +5,26 @@ import type { ImportKind } from '#contract/importFields.ts';
 
 import type { Deps } from '../../deps.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
-import { type Checked, checkRows, mappedFields, type Session } from './check.service.ts';
+import {
+  type Checked,
+  checkRows,
+  mappedFields,
+  newSession,
+  type Session,
+} from './check.service.ts';
 import { choicesOf } from './choices.ts';
 import { changeJob, type LockedJob, lockJob } from './job.repository.ts';
 import { KIND_WORK } from './kindWork.ts';
 import { makeUsers } from './personWork.repository.ts';
 import type { NumberedRow } from './read/shapeTable.ts';
 import { readNames } from './references.repository.ts';
-import { countOutcomes, rowsBehind, rowsToTake, saveChecked } from './row.repository.ts';
+import {
+  countOutcomes,
+  rowsBehind,
+  rowsBeside,
+  rowsToTake,
+  saveChecked,
+} from './row.repository.ts';
 import { namesOf, takeBack } from './undo.repository.ts';
 import type { ChangedRow, Doing, Names } from './work.ts';
 
@@ -90,7 +102,7 @@ async function carryPart(needs: Needs, at: At, going: Going): Promise<boolean> {
 }
 
 async function namesFor(tx: TenantTx, job: LockedJob, going: Going): Promise<Names> {
-  going.session ??= { choices: choicesOf(job.terminology), seen: new Map() };
+  going.session ??= newSession(choicesOf(job.terminology));
   going.names ??= await readNames(
     tx,
     mappedFields(job).map(({ field }) => field.name),
@@ -163,7 +175,7 @@ async function lookAgain(doing: Doing, going: Going): Promise<Checked[]> {
 
 function look(rows: NumberedRow[], doing: Doing, going: Going): Promise<Checked[]> {
   going.after = rows.at(-1)?.n ?? going.after;
-  return checkRows(rows, doing, going.session ?? { choices: {}, seen: new Map() });
+  return checkRows(rows, doing, going.session ?? newSession({}));
 }
 
 /** The people of the next part get their log-ins first: those belong to no company, and to no company's transaction. */
@@ -175,7 +187,7 @@ async function bringInPeople({ tenancy, clock }: Needs, at: At, going: Going): P
     if (job?.state !== 'running' || !isOfPeople(job.kind)) return [];
     const rows = await rowsToTake(tx, job.id, { after: going.after, limit: AT_ONCE });
     const names = await namesFor(tx, job, going);
-    const session = { choices: going.session?.choices ?? {}, seen: new Map<string, number>() };
+    const session = newSession(going.session?.choices ?? {});
     const checked = await checkRows(rows, { tx, job, now: clock.now(), names }, session);
     return checked.filter(({ outcome }) => outcome === 'new');
   });
@@ -202,8 +214,10 @@ export async function checkOne(tx: TenantTx, job: LockedJob, row: NumberedRow, n
     after: 0,
     counts: { handled: 0, fresh: 0, changed: 0, unchanged: 0, wrong: 0 },
   };
-  const names = await namesFor(tx, job, going);
-  const checked = await look([row], { tx, job, now, names }, going);
+  const doing = { tx, job, now, names: await namesFor(tx, job, going) };
+  // What others say of the same thing counts against it.
+  await look(await rowsBeside(tx, job, row), doing, going);
+  const checked = await look([row], doing, going);
   await saveChecked(tx, job.id, checked, { done: false });
   const counts = await countOutcomes(tx, job.id);
   await changeJob(tx, job.id, { counts }, now);

@@ -1,9 +1,17 @@
-import type { ImportFieldName, ImportKind } from '#contract/importFields.ts';
+import type { CatalogueKind } from '#contract/catalogue/kinds.ts';
+import type { ImportFieldName, ImportFieldOf } from '#contract/importFields.ts';
 
 import { sql } from 'drizzle-orm';
 
-import { findRows, insertRows, type Target, updateRows } from './rows.repository.ts';
-import { type KindWork, same } from './work.ts';
+import {
+  type Column,
+  findRows,
+  insertRows,
+  listRows,
+  type Target,
+  updateRows,
+} from './rows.repository.ts';
+import { type KindWork, type List, same } from './work.ts';
 
 const NAME = { column: 'name', type: 'text' };
 const INACTIVE = { column: 'inactive', type: 'boolean' };
@@ -13,9 +21,9 @@ type Catalogue = Target & {
   within?: { field: ImportFieldName; column: string };
 };
 
-const kept = (table: string, columns: Target['columns'] = {}): Catalogue => ({
+const kept = <C extends Target['columns'] = {}>(table: string, columns?: C) => ({
   table,
-  columns: { name: NAME, inactive: INACTIVE, ...columns },
+  columns: { name: NAME, inactive: INACTIVE, ...(columns as C) },
 });
 const ref = (column: string) => ({ column, type: 'int' });
 
@@ -45,7 +53,7 @@ const TARGETS = {
   },
   issueLabel: kept('issue_label'),
   projectLabels: kept('project_label'),
-} satisfies Partial<Record<ImportKind, Catalogue>>;
+} satisfies { [K in CatalogueKind]: Catalogue & { columns: Record<ImportFieldOf<K>, Column> } };
 
 /** A column of a table may not be null that a file may leave empty. */
 const ZERO: Partial<Record<ImportFieldName, number>> = { sequence: 0 };
@@ -104,4 +112,11 @@ export const definedOf = (values: object): object =>
 
 export const catalogueWork = Object.fromEntries(
   Object.entries(TARGETS).map(([kind, target]) => [kind, workOf(target)]),
-) as Record<keyof typeof TARGETS, KindWork>;
+) as Record<CatalogueKind, KindWork>;
+
+export const catalogueLists = Object.fromEntries(
+  Object.entries(TARGETS).map(([kind, target]) => [
+    kind,
+    ((tx, page) => listRows(tx, target, page)) satisfies List,
+  ]),
+) as Record<CatalogueKind, List>;

@@ -1,7 +1,9 @@
 import type { ImportOutcome } from '#contract/import.ts';
 import { IMPORT_FIELDS, type ImportField } from '#contract/importFields.ts';
 
+import { namesIn } from '../export/index.ts';
 import { type Choices, readCell, type Value } from './cells.ts';
+import { markContradictions, type Statements } from './contradictions.ts';
 import { KIND_WORK } from './kindWork.ts';
 import type { NumberedRow } from './read/shapeTable.ts';
 import { addressNames } from './references.repository.ts';
@@ -15,8 +17,21 @@ export type Checked = ReadRow & {
   before: Record<string, string>;
 };
 
+const SEVERAL = new Set(
+  Object.values(IMPORT_FIELDS).flatMap((fields) =>
+    fields.filter(({ type }) => type === 'refs').map(({ name }) => name),
+  ),
+);
+
 /** What is to know over all rows of a file. */
-export type Session = { choices: Choices; seen: Map<string, number> };
+export type Session = { choices: Choices; seen: Map<string, number>; said: Statements };
+
+/** What is known where no row was looked at yet. */
+export const newSession = (choices: Choices): Session => ({
+  choices,
+  seen: new Map(),
+  said: new Map(),
+});
 
 /** The fields of a file that are columns of it, with their columns. */
 export const mappedFields = ({ kind, mapping }: Doing['job']) =>
@@ -29,13 +44,16 @@ export const mappedFields = ({ kind, mapping }: Doing['job']) =>
 export async function checkRows(
   rows: readonly NumberedRow[],
   doing: Doing,
-  { choices, seen }: Session,
+  { choices, seen, said }: Session,
 ): Promise<Checked[]> {
   const fields = mappedFields(doing.job);
   const work = KIND_WORK[doing.job.kind];
   const read = rows.map((row) => readRow(row, fields, { choices, names: doing.names }));
   await work.tidy?.(read, doing);
-  for (const row of read) markDuplicate(row, work.keyOf(row.values), seen);
+  for (const row of read) {
+    markContradictions(row, doing.job.kind, said);
+    markDuplicate(row, work.keyOf(row.values), seen);
+  }
   const found = await work.find(
     read.filter(({ faults }) => faults.every(({ among }) => among)),
     doing,
@@ -68,15 +86,22 @@ function readRow(
 /** What a cell names, by its id. An address is one of its row's project, and looked up with that. */
 function named(row: ReadRow, { name, type }: ImportField, value: Value, names: Reading['names']) {
   if (value === null || name === 'address' || (type !== 'ref' && type !== 'refs')) return value;
-  const texts = type === 'ref' ? [String(value)] : String(value).split(/\s*[,;]\s*/u);
-  const ids = texts.filter(Boolean).map((text) => {
+  const texts =
+    type === 'ref'
+      ? [String(value)]
+      : namesIn(String(value), (text) => 'id' in names.resolve(name, text));
+  const ids = texts.map((text) => {
     const found = names.resolve(name, text);
     if ('id' in found) return found.id;
     row.faults.push({ field: name, ...found });
     return 0;
   });
-  return type === 'ref' ? (ids[0] ?? null) : ids.join(',');
+  if (type === 'ref') return ids[0] ?? null;
+  return idList(ids);
 }
+
+/** Several ids as one value, in an order of their own: the same things are the same, however a file names them. */
+const idList = (ids: number[]) => [...new Set(ids)].toSorted((a, b) => a - b).join(',') || null;
 
 function markDuplicate({ n, faults }: ReadRow, key: string | undefined, seen: Map<string, number>) {
   if (key === undefined || faults.length > 0) return;
@@ -105,7 +130,8 @@ function compare(row: ReadRow, found: Found | undefined, { kind }: Doing['job'])
     return !onlyNew && value !== undefined && name in found.now && value !== found.now[name];
   });
   const faults = differing
-    .filter(({ fixed }) => fixed)
+    // Of who was let go nothing stands any more.
+    .filter(({ fixed, name }) => fixed && found.now[name] !== null)
     .map(({ name }) => ({ field: name, code: 'fixed' as const }));
   // A contractor's role is no column of his file.
   if (kind === 'contractor' && found.now.role !== row.values.role) {
@@ -124,6 +150,15 @@ function compare(row: ReadRow, found: Found | undefined, { kind }: Doing['job'])
 }
 type Compared = Omit<Checked, 'before'> & { changes: ImportField['name'][] };
 
+/** One name, or several of what a thing may have more than one of. */
+const sayAll = (name: ImportField['name'], value: Value, names: Doing['names']) =>
+  SEVERAL.has(name)
+    ? String(value)
+        .split(',')
+        .map((id) => names.say(name, Number(id)))
+        .join(', ')
+    : names.say(name, value);
+
 async function sayBefore(rows: Compared[], { tx, names }: Doing): Promise<Checked[]> {
   const isMoved = ({ changes }: Compared) => changes.includes('address');
   const places = await addressNames(
@@ -136,7 +171,7 @@ async function sayBefore(rows: Compared[], { tx, names }: Doing): Promise<Checke
       changes.map((name) => {
         const value = row.found?.now[name] ?? null;
         const place = name === 'address' ? places.get(Number(value)) : undefined;
-        return [name, place ?? (value === null ? '' : names.say(name, value))];
+        return [name, place ?? (value === null ? '' : sayAll(name, value, names))];
       }),
     ),
   }));

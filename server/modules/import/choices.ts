@@ -1,3 +1,4 @@
+import type { ImportFieldName } from '#contract/importFields.ts';
 import { ISSUE_STATUSES } from '#contract/issueStatus.ts';
 import { PRIORITIES } from '#contract/issueFilter.ts';
 import { LOCALE_LIST } from '#contract/locales.ts';
@@ -5,6 +6,7 @@ import { PRODUCT_LANGUAGES } from '#contract/products.ts';
 
 import { sayIn } from '../export/index.ts';
 import type { Choices } from './cells.ts';
+import { type Words, wordsIn } from './words.ts';
 
 /** What a company's file may call each role; contractors have a file of their own. */
 const ROLES: Record<string, string> = {
@@ -33,12 +35,16 @@ const UNITS: Record<string, string> = {
   year: 'år|varje år|årligen|årlig|hvert år|årligt|vuosi|vuosittain|yearly|every year|annually|rok|co rok|rocznie|co roku|jahr|jedes jahr|jährlich',
 };
 
+function languageIn(locale: string, code: string): string {
+  return new Intl.DisplayNames([locale], { type: 'language' }).of(code) ?? code;
+}
+
 /** Languages of products, as each language of the product calls them. */
 const LANGUAGES: Record<string, string> = Object.fromEntries(
   PRODUCT_LANGUAGES.map((code) => [
     code,
     LOCALE_LIST.flatMap((locale) => [
-      new Intl.DisplayNames([locale], { type: 'language' }).of(code)?.toLowerCase() ?? code,
+      languageIn(locale, code).toLowerCase(),
       ...(locale.startsWith(code) ? [locale.toLowerCase()] : []),
     ])
       .concat(code === 'nb' ? ['norsk', 'no', 'norska', 'norwegian'] : [])
@@ -46,12 +52,29 @@ const LANGUAGES: Record<string, string> = Object.fromEntries(
   ]),
 );
 
-const worded = (words: Record<string, string>) =>
+/** The words of each choice, with those that our own files say. */
+const worded = (words: Record<string, string>, field?: ImportFieldName) =>
   new Map(
     Object.entries(words).flatMap(([code, names]) =>
-      [code.toLowerCase(), ...names.split('|')].map((name) => [name, code] as const),
+      [
+        code.toLowerCase(),
+        ...names.split('|'),
+        ...(field
+          ? LOCALE_LIST.map((locale) =>
+              wordsIn(locale).say(`choices.${field}.${code}`).toLowerCase(),
+            )
+          : []),
+      ].map((name) => [name, code] as const),
     ),
   );
+
+/** What a file in a language says for a choice. */
+export const sayChoice = (
+  field: ImportFieldName,
+  code: string,
+  { words, locale }: { words: Words; locale: string },
+): string =>
+  field === 'language' ? languageIn(locale, code) : words.say(`choices.${field}.${code}`);
 
 /** The words of each choice, as the company and every language of the product say them. */
 export function choicesOf(terminology: Record<string, string>): Choices {
@@ -67,9 +90,9 @@ export function choicesOf(terminology: Record<string, string>): Choices {
   return {
     status: said('status', ISSUE_STATUSES),
     priority: said('priority', PRIORITIES),
-    role: worded(ROLES),
-    chargedKind: worded(PAYERS),
-    repeatUnit: worded(UNITS),
+    role: worded(ROLES, 'role'),
+    chargedKind: worded(PAYERS, 'chargedKind'),
+    repeatUnit: worded(UNITS, 'repeatUnit'),
     language: worded(LANGUAGES),
   };
 }

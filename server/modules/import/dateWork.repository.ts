@@ -1,11 +1,20 @@
-import { sql } from 'drizzle-orm';
+import type { ImportFieldOf } from '#contract/importFields.ts';
+
+import { type SQL, sql } from 'drizzle-orm';
 
 import { definedOf, withNow } from './catalogueWork.repository.ts';
 import type { Value } from './cells.ts';
-import { findRows, insertRows, type Target, updateRows } from './rows.repository.ts';
-import { type KindWork, type ReadRow, same } from './work.ts';
+import {
+  type Column,
+  findRows,
+  insertRows,
+  listRows,
+  type Target,
+  updateRows,
+} from './rows.repository.ts';
+import { type KindWork, type List, type ReadRow, same } from './work.ts';
 
-const target: Target = {
+const target = {
   table: 'important_date',
   columns: {
     title: { column: 'title', type: 'text' },
@@ -18,7 +27,7 @@ const target: Target = {
     repeatUnit: {
       column: 'repeat_unit',
       type: 'text',
-      as: (unit) => sql`nullif(${unit}, 'once')`,
+      as: (unit: SQL) => sql`nullif(${unit}, 'once')`,
     },
     repeatEvery: { column: 'repeat_every', type: 'int' },
     repeatUntil: { column: 'repeat_until', type: 'date' },
@@ -26,7 +35,9 @@ const target: Target = {
     remindStaff: { column: 'remind_staff', type: 'boolean' },
     remindContractors: { column: 'remind_contractors', type: 'boolean' },
   },
-};
+} satisfies Target & { columns: Record<ImportFieldOf<'importantDate'>, Column> };
+/** What stands there, where that is not what a file says. */
+const now = { repeatUnit: sql`coalesce(t.repeat_unit, 'once')` };
 
 /** What a new one is where its file says nothing. */
 const DEFAULTS = {
@@ -53,7 +64,7 @@ export const dateWork: KindWork = {
       keys: { title: 'text', from: 'date', project: 'int' },
       on: sql`lower(t.title) = lower(r.title) and t.from_day = r."from"
         and t.project_id is not distinct from r.project`,
-      now: { repeatUnit: sql`coalesce(t.repeat_unit, 'once')` },
+      now,
     }),
   write: async ({ fresh, changed }, doing) => {
     const whole = fresh.map((row) => ({
@@ -64,6 +75,8 @@ export const dateWork: KindWork = {
     await updateRows(doing, target, withNow(changed));
   },
 };
+
+export const dateList: List = (tx, page) => listRows(tx, target, page, now);
 
 /** What the settings would refuse, too. */
 function lookAt({ values, faults }: ReadRow) {

@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream';
-import { join } from 'node:path';
 
 import { separatorIn } from '#contract/csv.ts';
 
@@ -7,12 +6,11 @@ import type { TenantTx } from '../../db/tenancy.ts';
 import { notFound } from '../../http/errors.ts';
 import { csvOf, readSurroundings } from '../export/index.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
-import { translatorOf } from '../mail/index.ts';
 import { lockJob } from './job.repository.ts';
 import { wrongRows } from './row.repository.ts';
+import { wordsIn } from './words.ts';
 
 const PAGE = 500;
-const translator = translatorOf(join(import.meta.dirname, 'texts'));
 
 type Within = <T>(work: (tx: TenantTx) => Promise<T>) => Promise<T>;
 
@@ -28,13 +26,13 @@ export async function wrongRowsFile(
     return { job: found, surroundings: await readSurroundings(tx, me) };
   });
   const language = locale ?? surroundings.locale;
-  const { t } = translator(language, surroundings.terminology);
+  const { say } = wordsIn(language, surroundings.terminology);
   const headingOf = (field: string | null) =>
     job.headings[(job.mapping ?? []).indexOf(field as never)] ?? '';
   const why = (faults: Awaited<ReturnType<typeof wrongRows>>[number]['faults']) =>
     faults
       .map(({ field, code, detail }) =>
-        [headingOf(field), t(`faults.${code}`, { detail: detail ?? '' })]
+        [headingOf(field), say(`faults.${code}`, { detail: detail ?? '' })]
           .filter(Boolean)
           .join(': '),
       )
@@ -50,10 +48,10 @@ export async function wrongRowsFile(
     }
   }
   const content = Readable.from(
-    csvOf([t('row'), ...job.headings, t('why')], pages(), separatorIn(language)),
+    csvOf([say('row'), ...job.headings, say('why')], pages(), separatorIn(language)),
     {
       objectMode: false,
     },
   );
-  return { name: `${t('file')}.csv`, content };
+  return { name: `${say('file')}.csv`, content };
 }

@@ -6,6 +6,7 @@ import { LOCALE_LIST } from '#contract/locales.ts';
 import { sayIn } from '../export/index.ts';
 import type { NumberedRow } from './read/shapeTable.ts';
 import { SYNONYMS } from './synonyms.ts';
+import { wordsIn } from './words.ts';
 
 type Column = ImportJob['columns'][number];
 /** Headings as this company named them the last time; null where a column was left out. */
@@ -50,11 +51,12 @@ type Needs = {
 
 /** Says of each column what it is likely to be, and how sure that is; no field is given to two columns. */
 export function guessColumns(headings: readonly string[], needs: Needs): Column[] {
+  const own = ownNames(needs);
   const names = namesOf(needs);
   const taken = new Set<ImportFieldName>();
   const sure = headings.map((heading) => {
     const known = needs.remembered.get(plain(heading));
-    const field = known === undefined ? exact(names, heading) : known;
+    const field = known === undefined ? (exact(own, heading) ?? exact(names, heading)) : known;
     if (field === undefined || (field !== null && taken.has(field))) return undefined;
     if (field !== null) taken.add(field);
     return { guess: field, certainty: known === undefined ? 'sure' : 'before' } as const;
@@ -69,6 +71,12 @@ export function guessColumns(headings: readonly string[], needs: Needs): Column[
 }
 
 type Names = [ImportFieldName, string[]][];
+
+/** What our own files call their columns: surer than what people do. */
+function ownNames({ kind, terminology }: Needs): Names {
+  const said = LOCALE_LIST.flatMap((locale) => [wordsIn(locale, terminology), wordsIn(locale)]);
+  return IMPORT_FIELDS[kind].map(({ name }) => [name, said.map((w) => plain(w.heading(name)))]);
+}
 
 function namesOf({ kind, terminology }: Needs): Names {
   const sayings = kind === 'issue' ? LOCALE_LIST.map((locale) => sayIn(locale, terminology)) : [];

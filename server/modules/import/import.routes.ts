@@ -1,20 +1,27 @@
 import { Readable } from 'node:stream';
 
 import { importCalls } from '#contract/import.ts';
+import type { ExportFormat } from '#contract/issueExport.ts';
 
 import { afterCommit, type TenantTx } from '../../db/tenancy.ts';
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../http/errors.ts';
 import { JsonText } from '../../http/jsonText.ts';
 import type { Mount } from '../../http/mount.ts';
+import { placesFor } from '../../http/places.ts';
 import { whence } from '../../http/whence.ts';
 import { dispositionOf } from '../attachment/index.ts';
+import { FILE_TYPES } from '../export/index.ts';
 import { carryOn } from './carry.service.ts';
+import { existingFile } from './existing.service.ts';
 import { wrongRowsFile } from './faults.service.ts';
 import { mend, run, setMapping, stop, undo } from './import.service.ts';
 import { listJobs, readJob } from './job.repository.ts';
 import { listRows } from './row.repository.ts';
 import { takeFile } from './take.service.ts';
+
+/** So many files of what is there may be written for one company at a time. */
+const takePlace = placesFor(2);
 
 export function mountImport({ mount, mountStream }: Mount, deps: Deps) {
   const { clock } = deps;
@@ -66,19 +73,31 @@ export function mountImport({ mount, mountStream }: Mount, deps: Deps) {
     return job;
   });
 
+  mountStream(importCalls.existing, async ({ me, within, params, query, context }) => {
+    const leave = takePlace(me.accountId);
+    try {
+      const needs = { within, me, now: clock.now(), from: whence(context) };
+      const file = await existingFile(needs, { ...params, ...query });
+      file.content.once('close', leave);
+      return answerOf(file, query.format);
+    } catch (error) {
+      leave();
+      throw error;
+    }
+  });
+
   mountStream(importCalls.errors, async ({ me, within, params, query }) => {
-    const { name, content } = await wrongRowsFile(within, me, {
-      ...params,
-      ...query,
-      locale: query.locale,
-    });
-    return new Response(Readable.toWeb(content) as ReadableStream, {
-      headers: {
-        'content-type': 'text/csv; charset=utf-8',
-        'content-disposition': dispositionOf(name, false),
-        'cache-control': 'private, no-store',
-        'x-content-type-options': 'nosniff',
-      },
-    });
+    const file = await wrongRowsFile(within, me, { ...params, ...query, locale: query.locale });
+    return answerOf(file, 'csv');
   });
 }
+
+const answerOf = ({ name, content }: { name: string; content: Readable }, format: ExportFormat) =>
+  new Response(Readable.toWeb(content) as ReadableStream, {
+    headers: {
+      'content-type': FILE_TYPES[format],
+      'content-disposition': dispositionOf(name, false),
+      'cache-control': 'private, no-store',
+      'x-content-type-options': 'nosniff',
+    },
+  });

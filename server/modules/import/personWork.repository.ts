@@ -1,15 +1,28 @@
-import { sql } from 'drizzle-orm';
+import type { ImportFieldOf } from '#contract/importFields.ts';
 
-import type { Tenancy } from '../../db/tenancy.ts';
-import { insertRows, type Target, updateRows } from './rows.repository.ts';
-import { type Doing, type Found, type KindWork, type ReadRow, same, type Values } from './work.ts';
+import { type SQL, sql } from 'drizzle-orm';
+
+import type { Tenancy, TenantTx } from '../../db/tenancy.ts';
+import { linksOf, setLinks } from './links.repository.ts';
+import { insertRows, jsonOf, type Target, updateRows } from './rows.repository.ts';
+import {
+  type Doing,
+  type Found,
+  type KindWork,
+  type List,
+  type Listed,
+  type ReadRow,
+  same,
+  type Values,
+} from './work.ts';
 
 const target: Target = {
   table: 'agent',
   columns: {
     userId: { column: 'user_id', type: 'int' },
     role: { column: 'role_group', type: 'text' },
-    firm: { column: 'firm', type: 'text' },
+    firm: { column: 'firm', type: 'text', as: (firm) => sql`nullif(${firm}, '')` },
+    phone: { column: 'phone', type: 'text' },
     inactive: { column: 'inactive', type: 'boolean' },
     removed: { column: 'removed', type: 'boolean' },
   },
@@ -30,31 +43,36 @@ const workOf = (isContractor: boolean): KindWork => ({
     const users = await usersOf(fresh, doing);
     const made = fresh.flatMap(({ n, values }) => {
       const userId = users.get(same(values.email));
-      const { role, firm = null, inactive = false } = values;
-      return userId === undefined ? [] : [{ n, values: { userId, role, firm, inactive } }];
+      const { role, firm = '', phone = '', inactive = false } = values;
+      return userId === undefined ? [] : [{ n, values: { userId, role, firm, phone, inactive } }];
     });
     await insertRows(doing, target, made);
+    await giveCategories(fresh, doing);
     const back = changed.filter(({ now }) => isRemoved(now));
-    await giveCategories([...fresh, ...back], doing);
     await updateRows(
       doing,
       target,
-      back.map(({ n, id, values: { role, firm = null, inactive } }) => ({
+      back.map(({ n, id, values: { role, firm = '', phone = '', inactive } }) => ({
         n,
         id,
-        values: { role, firm, inactive, removed: false },
+        values: { role, firm, phone, inactive, removed: false },
       })),
     );
+    const stayed = changed.filter(({ now }) => !isRemoved(now));
     await updateRows(
       doing,
       target,
-      changed
-        .filter(({ now }) => !isRemoved(now))
-        .map(({ n, id, values, now }) => ({
-          n,
-          id,
-          values: { firm: values.firm === undefined ? now.firm : values.firm } as Values,
-        })),
+      stayed.map(({ n, id, values, now }) => ({
+        n,
+        id,
+        values: { firm: values.firm ?? now.firm, phone: values.phone ?? now.phone } as Values,
+      })),
+    );
+    const retrained = changed.filter(({ values, now }) => values.categories !== now.categories);
+    await setLinks(
+      doing,
+      'agent_category',
+      retrained.map(({ id, values }) => ({ id, value: values.categories })),
     );
   },
 });
@@ -62,11 +80,38 @@ const workOf = (isContractor: boolean): KindWork => ({
 export const agentWork = workOf(false);
 export const contractorWork = workOf(true);
 
+/** What is known of an agent `a` whose log-in is `u`. */
+const standing = ({ accountId }: TenantTx) =>
+  ({
+    email: sql`u.email`,
+    firstname: sql`u.firstname`,
+    lastname: sql`u.lastname`,
+    phone: sql`a.phone`,
+    role: sql`a.role_group`,
+    firm: sql`coalesce(a.firm, '')`,
+    categories: linksOf('agent_category', accountId, sql`a.id`),
+    inactive: sql`a.inactive`,
+  }) satisfies Record<ImportFieldOf<'agent' | 'contractor'>, SQL>;
+
+const listOf =
+  (isContractor: boolean): List =>
+  async (tx, { after, limit }) => {
+    const { rows } = await tx.db.execute<Listed>(sql`
+      select a.id, 0 as part, ${jsonOf(standing(tx))} as values
+      from agent a join "user" u on u.id = a.user_id
+      where a.account_id = ${tx.accountId} and not a.removed
+        and (a.role_group = 'ROLE_CONTRACTOR') = ${isContractor} and a.id > ${after.id} order by a.id limit ${limit}`);
+    return rows;
+  };
+export const agentList = listOf(false);
+export const contractorList = listOf(true);
+
 async function findPeople(rows: ReadRow[], { tx }: Doing): Promise<Map<number, Found>> {
   const emails = rows.map(({ values }) => same(values.email));
+  // His name is his own, and no file's to change.
+  const { firstname: _his, lastname: _own, ...now } = standing(tx);
   const { rows: found } = await tx.db.execute<Found & { email: string; removed: boolean }>(sql`
-    select a.id, u.email, a.removed,
-      jsonb_build_object('role', a.role_group, 'firm', coalesce(a.firm, '')) as now
+    select a.id, u.email, a.removed, ${jsonOf(now)} as now
     from "user" u join agent a on a.account_id = ${tx.accountId} and a.user_id = u.id
     where u.email = any(array(select jsonb_array_elements_text(${JSON.stringify(emails)}::jsonb)))`);
   const by = new Map(found.map((each) => [each.email, each]));
@@ -74,8 +119,8 @@ async function findPeople(rows: ReadRow[], { tx }: Doing): Promise<Map<number, F
     rows.flatMap(({ n, values }) => {
       const there = by.get(same(values.email));
       if (!there) return [];
-      const { id, removed, now } = there;
-      return [[n, removed ? { id, now: comingBack(values) } : { id, now }] as const];
+      const { id, removed, now: stands } = there;
+      return [[n, removed ? { id, now: comingBack(values) } : { id, now: stands }] as const];
     }),
   );
 }

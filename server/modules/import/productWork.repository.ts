@@ -1,14 +1,31 @@
 import { createHash } from 'node:crypto';
 
-import { sql } from 'drizzle-orm';
+import type { ImportFieldOf } from '#contract/importFields.ts';
+
+import { type SQL, sql } from 'drizzle-orm';
 
 import { definedOf, withNow } from './catalogueWork.repository.ts';
-import { findRows, insertRows, type Target, updateRows } from './rows.repository.ts';
-import { type Doing, type Found, type KindWork, type ReadRow, same, type Values } from './work.ts';
+import {
+  type Column,
+  findRows,
+  insertRows,
+  listRows,
+  type Target,
+  updateRows,
+} from './rows.repository.ts';
+import {
+  type Doing,
+  type Found,
+  type KindWork,
+  type List,
+  type ReadRow,
+  same,
+  type Values,
+} from './work.ts';
 
 const text = (column: string) => ({ column, type: 'text' });
 
-const target: Target = {
+const target = {
   table: 'product',
   everybodys: true,
   columns: {
@@ -23,10 +40,12 @@ const target: Target = {
     description: text('description'),
     images: {
       ...text('images'),
-      as: (links) => sql`coalesce(string_to_array(${links}, ' '), '{}')`,
+      as: (links: SQL) => sql`coalesce(string_to_array(${links}, ' '), '{}')`,
     },
   },
-};
+} satisfies Target & { columns: Record<ImportFieldOf<'product'>, Column> };
+/** What stands there, where that is not what a file says. */
+const now = { images: sql`array_to_string(t.images, ' ')` };
 
 /**
  * What wholesalers sell, each in the language that the row is in. It is the same by its uuid; of what has none that is
@@ -53,8 +72,9 @@ export const productWork: KindWork = {
   },
 };
 
+export const productList: List = (tx, page) => listRows(tx, target, page, now);
+
 async function findProducts(rows: ReadRow[], doing: Doing): Promise<Map<number, Found>> {
-  const images = sql`array_to_string(t.images, ' ')`;
   const known = await findRows(
     doing,
     target,
@@ -62,7 +82,7 @@ async function findProducts(rows: ReadRow[], doing: Doing): Promise<Map<number, 
     {
       keys: { language: 'text', uuid: 'uuid' },
       on: sql`t.language = r.language and t.uuid = r.uuid`,
-      now: { images },
+      now,
     },
   );
   // It may have come by another way, with a uuid of its own.
@@ -74,7 +94,7 @@ async function findProducts(rows: ReadRow[], doing: Doing): Promise<Map<number, 
       keys: { language: 'text', articleNumber: 'text', vendor: 'text' },
       on: sql`t.language = r.language and lower(t.article_number) = lower(r."articleNumber")
         and lower(t.vendor) = lower(coalesce(r.vendor, ''))`,
-      now: { images },
+      now,
     },
   );
   return new Map([...known, ...others]);

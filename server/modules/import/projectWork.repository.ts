@@ -3,44 +3,31 @@ import type { ImportFieldName } from '#contract/importFields.ts';
 import { sql } from 'drizzle-orm';
 
 import { definedOf } from './catalogueWork.repository.ts';
-import { findRows, insertRows, type Target, updateRows } from './rows.repository.ts';
+import { linksOf, setLinks } from './links.repository.ts';
+import {
+  address,
+  isAddress,
+  OF_ADDRESS,
+  OF_PROJECT,
+  project,
+  projectKey,
+} from './projectTargets.ts';
+import { findRows, insertRows, updateRows } from './rows.repository.ts';
 import { type Doing, type Found, type KindWork, type ReadRow, same, type Values } from './work.ts';
-
-const text = (column: string) => ({ column, type: 'text' });
-
-const project: Target = {
-  table: 'project',
-  columns: {
-    projectNumber: text('number'),
-    projectName: text('name'),
-    projectCity: text('city'),
-  },
-};
-const address: Target = {
-  table: 'address',
-  columns: {
-    projectId: { column: 'project_id', type: 'int' },
-    street: text('street'),
-    objectId: text('object_id'),
-    postalCode: text('postal_code'),
-    city: text('city'),
-    details: text('description'),
-    access: text('access'),
-  },
-};
-const OF_ADDRESS = ['postalCode', 'city', 'details', 'access'] as const;
-/** It is found however its street and object are written, and is then written as the file has it. */
-const WRITTEN = ['street', 'objectId', ...OF_ADDRESS] as const;
 
 /** A row is an address of a project, or where it has none the project itself. */
 export const projectWork: KindWork = {
-  keyOf: ({ projectNumber, street, objectId }) =>
-    [projectNumber, street, objectId].map(same).join('\n'),
+  keyOf: (values) => [projectKey(values), same(values.street), same(values.objectId)].join('\n'),
+  shared: { keyOf: projectKey, fields: OF_PROJECT, named: ['projectNumber', 'projectName'] },
   tidy: async (rows, doing) => {
     for (const { values, faults } of rows) {
-      // Every row of a project names it; one that does not takes nothing away.
-      if (values.projectName === '') delete values.projectName;
-      if (values.projectCity === '') delete values.projectCity;
+      // Every row of a project may say what it is; one that says nothing takes nothing away.
+      for (const field of [...OF_PROJECT, 'projectNumber'] as const) {
+        if (values[field] === '' || values[field] === null) delete values[field];
+      }
+      if (!values.projectNumber && !values.projectName && faults.length === 0) {
+        faults.push({ field: 'projectNumber', code: 'missing' });
+      }
       if (!isAddress(values) && OF_ADDRESS.some((field) => values[field])) {
         faults.push({ field: 'street', code: 'missing' });
       }
@@ -69,31 +56,53 @@ export const projectWork: KindWork = {
   },
 };
 
-const isAddress = ({ street, objectId }: Values) => Boolean(street) || Boolean(objectId);
-
-/** A project is known by its number; where several have it, by its name besides. */
-async function findProjects(rows: ReadRow[], doing: Doing, shared?: string[]) {
-  const several = shared ?? (await sharedNumbers(doing.tx));
-  return findRows(doing, project, rows, {
-    keys: { projectNumber: 'text', projectName: 'text' },
-    on: sql`lower(t.number) = lower(r."projectNumber") and (lower(t.number) <> all(${sql.param(several)}::text[])
-      or lower(t.name) = lower(r."projectName"))`,
-  });
+/** A project is known by its number, by its name where a row has no number, and by both where several have it. */
+async function findProjects(rows: ReadRow[], doing: Doing): Promise<Map<number, Found>> {
+  const number = sql`lower(t.number) = lower(coalesce(r."projectNumber", ''))`;
+  const name = sql`lower(t.name) = lower(r."projectName")`;
+  const ways = { number, name, both: sql`${number} and ${name}` };
+  const now = {
+    projectLabels: linksOf('project_label_link', doing.tx.accountId, sql`t.id`),
+  };
+  const found: [number, Found][] = [];
+  for (const [way, own] of Map.groupBy(rows, wayOf)) {
+    const how = { keys: { projectNumber: 'text', projectName: 'text' }, on: ways[way], now };
+    // oxlint-disable-next-line no-await-in-loop -- on one connection, three at most
+    found.push(...(await findRows(doing, project, own, how)));
+  }
+  return new Map(found);
 }
 
-/** The numbers that several projects have, as they are told apart. */
-async function sharedNumbers({ db, accountId }: Doing['tx']): Promise<string[]> {
-  const { rows } = await db.execute<{ number: string }>(sql`
-    select lower(number) as number from project where account_id = ${accountId} group by 1 having count(*) > 1`);
-  return rows.map(({ number }) => number);
+const wayOf = ({ values }: ReadRow) => {
+  if (values.sharesNumber === true) return 'both';
+  return values.projectNumber ? 'number' : 'name';
+};
+
+/** The numbers that several projects have, and the names, as they are told apart. */
+async function sharedWords({ db, accountId }: Doing['tx']) {
+  const { rows } = await db.execute<{ isNumber: boolean; word: string }>(sql`
+    select true as "isNumber", lower(number) as word from project where account_id = ${accountId} and number <> ''
+      group by 2 having count(*) > 1
+    union all select false, lower(name) from project where account_id = ${accountId} group by 2 having count(*) > 1`);
+  const wordsOf = (which: boolean) =>
+    new Set(rows.filter(({ isNumber }) => isNumber === which).map(({ word }) => word));
+  return { numbers: wordsOf(true), names: wordsOf(false) };
 }
 
-/** Which project a row means that names a number of several has to be said by its name: a file makes no further one. */
+/**
+ * Which project a row means that names a number of several, or no number and a name of several, has to be said by both: a
+ * file makes no further one that does not say so.
+ */
 async function markShared(rows: ReadRow[], doing: Doing): Promise<void> {
-  const shared = await sharedNumbers(doing.tx);
-  const unsure = rows.filter(({ values }) => shared.includes(same(values.projectNumber)));
+  const { numbers, names } = await sharedWords(doing.tx);
+  const unsure = rows.filter(
+    ({ values: { projectNumber, projectName, sharesNumber } }) =>
+      sharesNumber !== true &&
+      (projectNumber ? numbers.has(same(projectNumber)) : names.has(same(projectName))),
+  );
   if (unsure.length === 0) return;
-  const known = await findProjects(unsure, doing, shared);
+  for (const { values } of unsure) values.sharesNumber = true;
+  const known = await findProjects(unsure, doing);
   for (const { n, faults } of unsure) {
     if (!known.has(n)) faults.push({ field: 'projectNumber', code: 'ambiguous' });
   }
@@ -117,52 +126,106 @@ const withProject = (row: ReadRow, projectId: number): ReadRow => ({
   values: { ...row.values, projectId } as Values,
 });
 
-/** Makes the projects that are not there, and gives those that are what the first row that differs says. */
+/** What a new one is where its file says nothing. */
+const NEW_PROJECT = {
+  projectNumber: '',
+  projectCity: '',
+  projectType: null,
+  archived: false,
+  projectAccess: '',
+  openToReporters: true,
+  orderReference: '',
+  orderText: '',
+};
+
+/** Makes the projects that are not there, and gives those that are what their rows say of them. */
 async function writeProjects(rows: ReadRow[], doing: Doing): Promise<void> {
   const found = await findProjects(rows, doing);
-  const fresh = new Map<string, ReadRow>();
-  const changed = new Map<number, ReadRow & { id: number }>();
-  for (const row of rows) {
-    const there = found.get(row.n);
-    const key = same(row.values.projectNumber);
-    if (!there) {
-      if (!fresh.has(key)) fresh.set(key, row);
-    } else if (differs(row.values, there.now, ['projectName', 'projectCity'])) {
-      const { projectName, projectCity } = { ...there.now, ...definedOf(row.values) } as Values;
-      const values = { projectName, projectCity } as Values;
-      if (!changed.has(there.id)) changed.set(there.id, { ...row, values, id: there.id });
-    }
-  }
-  const whole = [...fresh.values()].map((row) => ({
-    n: row.n,
-    values: {
-      projectNumber: row.values.projectNumber,
-      projectName: row.values.projectName ?? row.values.projectNumber,
-      projectCity: row.values.projectCity ?? '',
-    },
-  }));
-  await insertRows(doing, project, whole);
-  await updateRows(doing, project, [...changed.values()]);
+  const groups = Map.groupBy(rows, ({ n, values }) => found.get(n)?.id ?? projectKey(values));
+  const said = [...groups.values()].flatMap((group) => {
+    const [first] = group;
+    if (!first) return [];
+    const values: Values = Object.assign({}, ...group.map(({ values: own }) => ofProject(own)));
+    return [{ n: first.n, first: first.values, values, there: found.get(first.n) }];
+  });
+  const fresh = said.filter(({ there }) => !there);
+  await insertRows(
+    doing,
+    project,
+    fresh.map(({ n, first: { projectNumber = '' }, values }) => ({
+      n,
+      values: { ...NEW_PROJECT, projectNumber, projectName: projectNumber, ...values },
+    })),
+  );
+  const changed = said.flatMap(({ n, values, there }) =>
+    there && differs(values, there.now, OF_PROJECT) ? [{ n, values, ...there }] : [],
+  );
+  await updateRows(
+    doing,
+    project,
+    changed.map(({ n, id, values, now }) => ({ n, id, values: { ...ofProject(now), ...values } })),
+  );
+  await writeLabels([...fresh, ...changed], rows, doing);
 }
+
+type Said = { n: number; values: Values; now?: Values };
+
+async function writeLabels(said: Said[], rows: ReadRow[], doing: Doing): Promise<void> {
+  const labelled = said.filter(
+    ({ values: { projectLabels }, now }) =>
+      projectLabels !== undefined && projectLabels !== now?.projectLabels,
+  );
+  if (labelled.length === 0) return;
+  const ns = new Set(labelled.map(({ n }) => n));
+  const found = await findProjects(
+    rows.filter(({ n }) => ns.has(n)),
+    doing,
+  );
+  await setLinks(
+    doing,
+    'project_label_link',
+    labelled.flatMap(({ n, values }) => {
+      const id = found.get(n)?.id;
+      return id === undefined ? [] : [{ id, value: values.projectLabels }];
+    }),
+  );
+}
+
+const ofProject = (values: Values): Values =>
+  Object.fromEntries(
+    OF_PROJECT.filter((field) => values[field] !== undefined).map((field) => [
+      field,
+      values[field],
+    ]),
+  );
+
+/** As above, of an address. */
+const NEW_ADDRESS = {
+  street: '',
+  objectId: '',
+  postalCode: '',
+  city: '',
+  details: '',
+  access: '',
+  common: false,
+};
 
 async function writeAddresses(rows: ReadRow[], doing: Doing): Promise<void> {
   const placed = rows.filter(({ values }) => isAddress(values));
   const projects = await findProjects(placed, doing);
   const found = await findAddresses(placed, projects, doing);
   const parts = placed.map((row) => {
-    const there = found.get(row.n);
-    const { street = '', objectId = '', postalCode, city, details, access } = row.values;
-    const said = definedOf({ street, objectId, postalCode, city, details, access });
-    const projectId = projects.get(row.n)?.id;
-    return { n: row.n, there, said, projectId };
+    const { street = '', objectId = '' } = row.values;
+    const own = OF_ADDRESS.map((field) => [field, row.values[field]]);
+    const said: Values = { ...definedOf(Object.fromEntries(own)), street, objectId };
+    return { n: row.n, there: found.get(row.n), said, projectId: projects.get(row.n)?.id };
   });
   const fresh = parts.filter(({ there }) => !there);
-  const changed = parts.filter(({ there, said }) => there && differs(said, there.now, WRITTEN));
-  const empty = { postalCode: '', city: '', details: '', access: '' };
+  const changed = parts.filter(({ there, said }) => there && differs(said, there.now, OF_ADDRESS));
   await insertRows(
     doing,
     address,
-    fresh.map(({ n, said, projectId }) => ({ n, values: { ...empty, ...said, projectId } })),
+    fresh.map(({ n, said, projectId }) => ({ n, values: { ...NEW_ADDRESS, ...said, projectId } })),
   );
   await updateRows(
     doing,

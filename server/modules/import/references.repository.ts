@@ -13,7 +13,7 @@ const items = (table: string) => (accountId: number) =>
   sql`
   select id, jsonb_build_array(name) as names from ${sql.raw(table)} where account_id = ${accountId}`;
 
-/** What each field names, and by what it may be called; the first is what it is shown as. */
+/** What each field names, and by what it may be called: first what it is shown as, last what no other one is called. */
 const SOURCES: Partial<Record<ImportFieldName, (accountId: number) => SQL>> = {
   category: items('internal_category'),
   categories: items('internal_category'),
@@ -22,6 +22,8 @@ const SOURCES: Partial<Record<ImportFieldName, (accountId: number) => SQL>> = {
   chargedEntity: items('charged_entity'),
   productCategory: items('product_category'),
   team: items('team'),
+  projectType: items('project_type'),
+  projectLabels: items('project_label'),
   project: (accountId) => sql`
     select id, jsonb_build_array(name, number, name || coalesce(' [' || nullif(number, '') || ']', '')) as names
     from project where account_id = ${accountId}`,
@@ -38,7 +40,11 @@ export async function readNames(
 ): Promise<Names> {
   const known = new Map<
     ImportFieldName,
-    { ids: Map<string, Set<number>>; shown: Map<number, string> }
+    {
+      ids: Map<string, Set<number>>;
+      shown: Map<number, string>;
+      written: Map<number, string>;
+    }
   >();
   for (const field of fields) {
     const source = SOURCES[field];
@@ -52,7 +58,9 @@ export async function readNames(
         ids.set(key, (ids.get(key) ?? new Set()).add(id));
       }
     }
-    known.set(field, { ids, shown: new Map(rows.map(({ id, names }) => [id, names[0] ?? ''])) });
+    const shown = new Map(rows.map(({ id, names }) => [id, names[0] ?? '']));
+    const written = new Map(rows.map(({ id, names }) => [id, names.at(-1) ?? '']));
+    known.set(field, { ids, shown, written });
   }
   return {
     resolve: (field, text) => {
@@ -67,6 +75,7 @@ export async function readNames(
     say: (field, value) =>
       (typeof value === 'number' ? known.get(field)?.shown.get(value) : undefined) ??
       String(value ?? ''),
+    write: (field, id) => known.get(field)?.written.get(id) ?? '',
   };
 }
 

@@ -7,7 +7,9 @@ import type { TenantTx } from '../../db/tenancy.ts';
 import { JsonText } from '../../http/jsonText.ts';
 import type { Checked } from './check.service.ts';
 import { seenBy, type Viewer } from './job.repository.ts';
+import { KIND_WORK } from './kindWork.ts';
 import type { NumberedRow } from './read/shapeTable.ts';
+import type { Job } from './work.ts';
 
 /** Keeps rows of a file as they stand there. */
 export async function keepRows(
@@ -43,6 +45,25 @@ export async function rowsToTake(
     select n, cells from import_row where account_id = ${accountId} and job_id = ${jobId} and n > ${after}
       and outcome in ('new', 'changed') and not done
     order by n limit ${limit}`);
+  return rows;
+}
+
+/** Of so many rows that a mended one shares a thing with it is known what they say. */
+const MOST_BESIDE = 500;
+
+/** Other good rows about the same thing as one, where rows of a kind share any. */
+export async function rowsBeside(
+  { db, accountId }: TenantTx,
+  { id, kind, mapping }: Job,
+  { n, cells }: NumberedRow,
+): Promise<NumberedRow[]> {
+  const columns = KIND_WORK[kind].shared?.named.map((field) => (mapping ?? []).indexOf(field));
+  const column = columns?.find((place) => cells[place]);
+  if (column === undefined) return [];
+  const { rows } = await db.execute<NumberedRow>(sql`
+    select n, cells from import_row where account_id = ${accountId} and job_id = ${id} and n <> ${n}
+      and outcome <> 'wrong' and lower(cells ->> ${column}::int) = lower(${cells[column]})
+    order by n limit ${MOST_BESIDE}`);
   return rows;
 }
 

@@ -1,7 +1,8 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 
+import type { TenantTx } from '../../db/tenancy.ts';
 import { issues } from '../issue/issue.table.ts';
-import type { Doing, Found, ReadRow, Values } from './work.ts';
+import type { Doing, Found, Listed, Page, ReadRow, Values } from './work.ts';
 
 const raw = sql.raw;
 
@@ -124,15 +125,37 @@ export async function findRows(
   const fields = Object.entries(keys).map(
     ([name, type]) => [name, { column: name, type }] as [string, Column],
   );
-  const parts = Object.entries({
-    ...Object.fromEntries(
-      Object.entries(columns).map(([name, { column }]) => [name, sql`t.${raw(column)}`]),
-    ),
-    ...now,
-  }).map(([name, value]) => sql`${raw(`'${name}'`)}, ${value}`);
   const { rows: found } = await tx.db.execute<{ n: number; id: number; now: Values }>(sql`
-    select distinct on (r.n) r.n, t.id, jsonb_build_object(${sql.join(parts, sql`, `)}) as now
+    select distinct on (r.n) r.n, t.id, ${standing(columns, now)} as now
     from ${recordset(rows.map(flat), fields)}
     join ${raw(table)} t on ${own(target, 't', tx.accountId)} and ${on} order by r.n, t.id`);
   return new Map(found.map(({ n, id, now: stands }) => [n, { id, now: stands }]));
+}
+
+/** What stands in the columns of a row `t`, by the names that the rows of a file have it under. */
+const standing = (columns: Target['columns'], besides: Record<string, SQL>) =>
+  jsonOf({
+    ...Object.fromEntries(
+      Object.entries(columns).map(([name, { column }]) => [name, sql`t.${raw(column)}`]),
+    ),
+    ...besides,
+  });
+
+/** Values by their names as JSON. */
+export function jsonOf(values: Record<string, SQL>): SQL {
+  const parts = Object.entries(values).map(([name, value]) => sql`${raw(`'${name}'`)}, ${value}`);
+  return sql`jsonb_build_object(${sql.join(parts, sql`, `)})`;
+}
+
+/** The next rows of a table behind one, with what stands in them, the oldest first. */
+export async function listRows(
+  { db, accountId }: TenantTx,
+  target: Target,
+  { after, limit }: Page,
+  now: Record<string, SQL> = {},
+): Promise<Listed[]> {
+  const { rows } = await db.execute<Listed>(sql`
+    select t.id, 0 as part, ${standing(target.columns, now)} as values
+    from ${raw(target.table)} t where ${own(target, 't', accountId)} and t.id > ${after.id} order by t.id limit ${limit}`);
+  return rows;
 }

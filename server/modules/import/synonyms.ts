@@ -96,4 +96,18 @@ export const SYNONYMS: Record<ImportFieldName, string> = {
     'kort beskrivning|kortbeskrivning|kort beskrivelse|lyhyt kuvaus|short description|krótki opis|kurzbeschreibung',
   images:
     'bilder|bild|bildlänk|bilde|billeder|billede|kuvat|kuva|images|image|picture|pictures|zdjęcia|zdjęcie|obrazy|fotos',
+  sharesNumber: 'delar projektnummer|shares project number',
+  projectType: 'projekttyp|prosjekttype|projekttype|projektityyppi|project type|projektart',
+  projectLabels:
+    'projektetiketter|prosjektetiketter|projektitunnisteet|project labels|projektetiketten',
+  archived: 'arkiverad|arkiverat|arkivert|arkiveret|arkistoitu|archived|zarchiwizowane|archiviert',
+  projectAccess: 'projekttillträde|project access',
+  openToReporters:
+    'öppet för anmälare|åpent for meldere|åbent for anmeldere|open to reporters|offen für melder',
+  orderReference:
+    'fakturareferens|fakturareferanse|fakturareference|invoice reference|laskun viite',
+  orderText: 'beställningstext|bestillingstekst|tilausteksti|order text|auftragstext',
+  common:
+    'gemensam|gemensam plats|fellesareal|fællesareal|yhteinen|common|common place|miejsce wspólne|gemeinschaftsfläche',
+  phone: 'telefon|telefonnummer|mobil|tlf|puhelin|phone|telephone|mobile',
 };

@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises';
 
 import type { ImportJob } from '#contract/import.ts';
 import { MAX_IMPORT_FILE } from '#contract/import.ts';
-import { type ImportKind, isForSuperAdmins } from '#contract/importFields.ts';
+import type { ImportKind } from '#contract/importFields.ts';
 
 import type { TenantTx } from '../../db/tenancy.ts';
 import type { Deps } from '../../deps.ts';
@@ -16,6 +16,7 @@ import { insertJob, readHeadings, readUploadGround } from './job.repository.ts';
 import { type Head, readTable } from './read/readTable.ts';
 import type { NumberedRow } from './read/shapeTable.ts';
 import { keepRows } from './row.repository.ts';
+import { checkSuperAdmin } from './superAdmin.ts';
 
 type Within = <T>(work: (tx: TenantTx) => Promise<T>) => Promise<T>;
 type Needs = Pick<Deps, 'files' | 'clock' | 'tenancy' | 'rateLimitScale'>;
@@ -37,9 +38,7 @@ export async function takeFile(
   { within, me }: { within: Within; me: AgentIdentity },
   { kind, name, key, body }: Incoming,
 ): Promise<ImportJob> {
-  if (isForSuperAdmins(kind) && !me.isSuperAdmin) {
-    throw new AppError('FORBIDDEN', 'Products are everybody’s: a super admin imports them');
-  }
+  checkSuperAdmin(kind, me);
   const ground = await within((tx) => readUploadGround(tx, { agentId: me.agentId, key }));
   if (ground.before !== null) {
     await body?.cancel().catch(() => {});

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 
 import type { TenantTx } from '../../db/tenancy.ts';
 import { isRunning } from '../delegation/index.ts';
+import { isLinkTable, ownerOf, restoreLinks } from './links.repository.ts';
 import { isUntouched } from './rows.repository.ts';
 
 /** What an import wrote into a table: which columns go back to what they were, and what hangs on a row that goes. */
@@ -29,12 +30,20 @@ const WRITTEN: Record<string, Written> = {
     calledBy: `t.number || ' ' || t.title`,
   },
   address: {
-    columns: ['street', 'object_id', 'postal_code', 'city', 'description', 'access'],
+    columns: ['street', 'object_id', 'postal_code', 'city', 'description', 'access', 'common'],
     calledBy: `t.street || ' ' || t.object_id`,
   },
-  project: { columns: ['name', 'city'] },
+  project_label_link: { columns: [] },
+  project: {
+    columns:
+      'name city project_type_id archived access open_to_reporters order_reference order_text'.split(
+        ' ',
+      ),
+    children: { table: 'project_label_link', column: 'project_id' },
+  },
+  agent_category: { columns: [] },
   agent: {
-    columns: ['firm', 'role_group', 'inactive', 'removed'],
+    columns: ['firm', 'phone', 'role_group', 'inactive', 'removed'],
     children: { table: 'agent_category', column: 'agent_id' },
     calledBy: `(select u.firstname || ' ' || u.lastname from "user" u where u.id = t.user_id)`,
     // Who came back and has something in hand by now leaves by handing it over.
@@ -103,7 +112,7 @@ export async function takeBack(
 export async function namesOf(tx: TenantTx, writes: readonly Write[]): Promise<string[]> {
   const called: { id: number; name: string }[] = [];
   for (const [what, { calledBy = 't.name' }] of Object.entries(WRITTEN)) {
-    const own = writes.filter((write) => write.what === what);
+    const own = writes.filter((write) => ownerOf(write.what) === what);
     if (own.length === 0) continue;
     // oxlint-disable-next-line no-await-in-loop -- on one connection, one after the other
     const { rows } = await tx.db.execute<{ id: number; name: string }>(sql`
@@ -126,6 +135,7 @@ const recordset = (writes: Write[]) =>
 
 async function restore(tx: TenantTx, what: string, writes: Write[]): Promise<number[]> {
   if (writes.length === 0) return [];
+  if (isLinkTable(what)) return restoreLinks(tx, what, writes);
   const { columns = [], besides = '', unless = sql`false` } = WRITTEN[what] ?? {};
   const sets = columns.map((column) => `${column} = b.${column}`).join(', ');
   const { rows } = await tx.db.execute<{ id: number }>(sql`

@@ -37,6 +37,8 @@ export type Names = {
   resolve: (field: ImportFieldName, text: string) => { id: number } | Omit<Fault, 'field'>;
   /** What a value is called; a value that is no reference is its own name. */
   say: (field: ImportFieldName, value: Value) => string;
+  /** As `say`, in a name that no other thing has. */
+  write: (field: ImportFieldName, id: number) => string;
 };
 
 export type Doing = { tx: TenantTx; job: Job; now: Date; names: Names };
@@ -45,6 +47,13 @@ export type Doing = { tx: TenantTx; job: Job; now: Date; names: Names };
 export type KindWork = {
   /** Rows of a file that have the same are one thing. Undefined where a row is always one of its own. */
   keyOf: (values: Values) => string | undefined;
+  /** What rows say of one thing that they share: two that say different things contradict each other. */
+  shared?: {
+    keyOf: (values: Values) => string;
+    fields: readonly ImportFieldName[];
+    /** The columns that name it: rows of the same share the first that is filled in. */
+    named: readonly ImportFieldName[];
+  };
   /** Fills in what follows from the row, and looks at what no cell shows alone. */
   tidy?: (rows: ReadRow[], doing: Doing) => Promise<void> | void;
   /** What is there already, by the rows' numbers. */
@@ -52,6 +61,12 @@ export type KindWork = {
   /** Writes what is new and what changes, and notes it to be taken back. */
   write: (rows: { fresh: ReadRow[]; changed: ChangedRow[] }, doing: Doing) => Promise<void>;
 };
+
+/** A row of what the company has; where a thing has several, each is a part of it. */
+export type Listed = { id: number; part: number; values: Values };
+export type Page = { after: Pick<Listed, 'id' | 'part'>; limit: number };
+/** The next rows of all that the company has of a kind, behind one. */
+export type List = (tx: TenantTx, page: Page) => Promise<Listed[]>;
 
 /** As names are told apart. */
 export const same = (value: Value | undefined): string => String(value ?? '').toLowerCase();

@@ -1,0 +1,126 @@
+import { Readable } from 'node:stream';
+
+import { separatorIn } from '#contract/csv.ts';
+import { IMPORT_FIELDS, type ImportField, type ImportKind } from '#contract/importFields.ts';
+import type { ExportFormat } from '#contract/issueExport.ts';
+
+import type { TenantTx } from '../../db/tenancy.ts';
+import type { AgentIdentity } from '../../http/identity.ts';
+import type { Whence } from '../../http/whence.ts';
+import { audit } from '../audit/index.ts';
+import {
+  type Cell,
+  csvOf,
+  exportIssues,
+  listNames,
+  readSurroundings,
+  wallTime,
+  xlsxOf,
+} from '../export/index.ts';
+import type { Value } from './cells.ts';
+import { sayChoice } from './choices.ts';
+import { KIND_LISTS } from './kindLists.ts';
+import { readNames } from './references.repository.ts';
+import { checkSuperAdmin } from './superAdmin.ts';
+import type { Names, Page, Values } from './work.ts';
+import { type Words, wordsIn } from './words.ts';
+
+/** So many rows are read at once; between two pages others have their turn. */
+const PAGE = 1000;
+
+type Within = <T>(work: (tx: TenantTx) => Promise<T>) => Promise<T>;
+type Needs = { within: Within; me: AgentIdentity; now: Date; from: Whence };
+type Asked = {
+  kind: ImportKind;
+  format: ExportFormat;
+  template: boolean;
+  locale?: string | undefined;
+};
+
+/**
+ * All that the company has of a kind as the file that its import takes, written while it is read; with `template` the
+ * headings alone. Throws before the first byte, or never; FORBIDDEN for what is a super admin's.
+ */
+export async function existingFile(
+  needs: Needs,
+  asked: Asked,
+): Promise<{ name: string; content: Readable }> {
+  const { within, me, now, from } = needs;
+  const { kind, format, template } = asked;
+  checkSuperAdmin(kind, me);
+  if (kind === 'issue' && !template) {
+    return exportIssues(needs, { filter: {}, format, locale: asked.locale });
+  }
+  const { surroundings, names } = await within(async (tx) => {
+    const by = { kind: 'agent' as const, id: me.agentId };
+    if (!template) await audit(tx, { by, action: 'exported', after: { format, kind }, from });
+    const fields = IMPORT_FIELDS[kind].map(({ name }) => name);
+    return {
+      surroundings: await readSurroundings(tx, me),
+      names: template ? undefined : await readNames(tx, fields),
+    };
+  });
+  const locale = asked.locale ?? surroundings.locale;
+  const words = wordsIn(locale, surroundings.terminology);
+  const headings = IMPORT_FIELDS[kind].map(({ name }) => words.heading(name));
+  const pages = await begun(
+    names && kind !== 'issue' ? pagesOf(within, kind, { names, words, locale }) : nothing(),
+  );
+  const content =
+    format === 'csv'
+      ? Readable.from(csvOf(headings, pages, separatorIn(locale)), { objectMode: false })
+      : xlsxOf({ name: words.kind(kind), headings, pages });
+  const what = template ? [words.say('template')] : [surroundings.company];
+  const day = template ? [] : [wallTime(now).slice(0, 10)];
+  return { name: `${[...what, words.kind(kind), ...day].join(' ')}.${format}`, content };
+}
+
+/** Has the first page before anything is answered, so that what is wrong can still be said. */
+async function begun(pages: AsyncGenerator<Cell[][]>): Promise<AsyncGenerator<Cell[][]>> {
+  const first = await pages.next();
+  return (async function* all() {
+    if (first.done !== true) yield first.value;
+    yield* pages;
+  })();
+}
+
+async function* nothing(): AsyncGenerator<Cell[][]> {}
+
+type Context = { names: Names; words: Words; locale: string };
+
+/** All of a kind, the oldest first, each page in a transaction of its own. */
+async function* pagesOf(
+  within: Within,
+  kind: keyof typeof KIND_LISTS,
+  context: Context,
+): AsyncGenerator<Cell[][]> {
+  let after: Page['after'] = { id: 0, part: 0 };
+  for (;;) {
+    const page = { after, limit: PAGE };
+    // oxlint-disable-next-line no-await-in-loop -- one page after the other
+    const rows = await within((tx) => KIND_LISTS[kind](tx, page));
+    yield rows.map(({ values }) => cellsOf(kind, values, context));
+    const last = rows.at(-1);
+    if (!last || rows.length < PAGE) return;
+    after = last;
+  }
+}
+
+const cellsOf = (kind: ImportKind, values: Values, context: Context): Cell[] =>
+  IMPORT_FIELDS[kind].map((field) => cellOf(field, values[field.name] ?? null, context));
+
+/** A value as `readCell` reads it. */
+function cellOf(
+  { name, type }: ImportField,
+  value: Value,
+  { names, words, locale }: Context,
+): Cell {
+  if (value === null) return null;
+  if (typeof value === 'boolean') return words.say(value ? 'yes' : 'no');
+  if (type === 'ref') return names.write(name, Number(value));
+  if (type === 'refs') {
+    const ids = String(value).split(',');
+    return listNames(ids.map((id) => names.write(name, Number(id))));
+  }
+  return type === 'choice' ? sayChoice(name, String(value), { words, locale }) : value;
+}

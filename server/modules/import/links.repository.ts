@@ -1,0 +1,101 @@
+import { type SQL, sql } from 'drizzle-orm';
+
+import type { TenantTx } from '../../db/tenancy.ts';
+import type { Value } from './cells.ts';
+import type { Doing } from './work.ts';
+
+const raw = sql.raw;
+
+/** What things of a company have several of: where that stands, whose it is, and what. Every name here is one of ours. */
+const LINKS = {
+  agent_category: {
+    of: 'agent',
+    owner: 'agent_id',
+    item: 'category_id',
+    items: 'internal_category',
+  },
+  project_label_link: {
+    of: 'project',
+    owner: 'project_id',
+    item: 'label_id',
+    items: 'project_label',
+  },
+} as const;
+export type LinkTable = keyof typeof LINKS;
+
+export const isLinkTable = (what: string): what is LinkTable => what in LINKS;
+
+/** Whose a thing is that was written: its own, where it is no link. */
+export const ownerOf = (what: string): string => (isLinkTable(what) ? LINKS[what].of : what);
+
+/** What a thing has, in the order of their ids: `3,14`; null where it has none. `owner` is its id. */
+export function linksOf(what: LinkTable, accountId: number, owner: SQL): SQL {
+  const { owner: column, item } = LINKS[what];
+  return sql`(select string_agg(l.${raw(item)}::text, ',' order by l.${raw(item)}) from ${raw(what)} l
+    where l.account_id = ${accountId} and l.${raw(column)} = ${owner})`;
+}
+
+const recordset = (rows: readonly object[]) =>
+  sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id int, ids int[])`;
+
+/** Gives things what a file says that they have, as `linksOf` has it, and nothing else; noted, to be taken back. */
+export async function setLinks(
+  { tx, job }: Doing,
+  what: LinkTable,
+  rows: { id: number; value: Value | undefined }[],
+): Promise<void> {
+  const said = rows
+    .filter(({ value }) => value !== undefined)
+    .map(({ id, value }) => ({
+      id,
+      ids: String(value ?? '')
+        .split(',')
+        .filter(Boolean)
+        .map(Number),
+    }));
+  if (said.length === 0) return;
+  await tx.db.execute(sql`
+    insert into import_write (account_id, job_id, what, row_id, before, after)
+    select ${tx.accountId}, ${job.id}, ${what}, r.id,
+      jsonb_build_object('ids', string_to_array(${linksOf(what, tx.accountId, sql`r.id`)}, ',')),
+      array_to_string(r.ids, ',') from ${recordset(said)}`);
+  await replaceLinks(tx, what, said);
+}
+
+async function replaceLinks(
+  { db, accountId }: TenantTx,
+  what: LinkTable,
+  rows: readonly { id: number; ids: number[] }[],
+): Promise<void> {
+  const { owner, item, items } = LINKS[what];
+  await db.execute(sql`
+    delete from ${raw(what)} l using ${recordset(rows)} where l.account_id = ${accountId}
+      and l.${raw(owner)} = r.id and not l.${raw(item)} = any(r.ids)`);
+  // What is gone meanwhile stays so.
+  await db.execute(sql`
+    insert into ${raw(what)} (account_id, ${raw(owner)}, ${raw(item)})
+    select ${accountId}, r.id, i.id from ${recordset(rows)}
+    join ${raw(items)} i on i.account_id = ${accountId} and i.id = any(r.ids) on conflict do nothing`);
+}
+
+/** Gives things back what they had before an import, where they have what it gave them; says which of them. */
+export async function restoreLinks(
+  tx: TenantTx,
+  what: LinkTable,
+  writes: { rowId: number; before: object | null; after: string }[],
+): Promise<number[]> {
+  const { rows } = await tx.db.execute<{ id: number; now: string | null }>(sql`
+    select r.id, ${linksOf(what, tx.accountId, sql`r.id`)} as now
+    from ${recordset(writes.map(({ rowId }) => ({ id: rowId, ids: [] })))}`);
+  const now = new Map(rows.map(({ id, now: has }) => [id, has ?? '']));
+  const own = writes.filter(({ rowId, after }) => now.get(rowId) === after);
+  await replaceLinks(
+    tx,
+    what,
+    own.map(({ rowId, before }) => ({ id: rowId, ids: idsIn(before) })),
+  );
+  return own.map(({ rowId }) => rowId);
+}
+
+const idsIn = (before: object | null): number[] =>
+  before && 'ids' in before && Array.isArray(before.ids) ? before.ids.map(Number) : [];

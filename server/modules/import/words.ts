@@ -1,0 +1,27 @@
+import { join } from 'node:path';
+
+import type { ImportFieldName, ImportKind } from '#contract/importFields.ts';
+
+import { translatorOf } from '../mail/index.ts';
+
+const translator = translatorOf(join(import.meta.dirname, 'texts'));
+
+/** What files say around their values in a language, in a company's words. */
+export type Words = {
+  say: (key: string, values?: Record<string, string>) => string;
+  /** What a column is called. */
+  heading: (field: ImportFieldName) => string;
+  kind: (kind: ImportKind) => string;
+};
+
+/** See `Words`. */
+export function wordsIn(locale: string, terminology: Record<string, string> = {}): Words {
+  const { t } = translator(locale, terminology);
+  const capital = (key: string) =>
+    t(key).replace(/^\p{Ll}/u, (first) => first.toLocaleUpperCase(locale));
+  return {
+    say: (key, values = {}) => t(key, values),
+    heading: (field) => capital(`fields.${field}`),
+    kind: (kind) => capital(`kinds.${kind}`),
+  };
+}

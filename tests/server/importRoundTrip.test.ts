@@ -1,0 +1,117 @@
+import type { ImportKind } from '#contract/importFields.ts';
+
+import { beforeAll, describe, expect, it } from 'vitest';
+
+import { aProjectType } from '#tests/support/builders.ts';
+import { checked, existing, rowsOf, step } from '#tests/support/imports.ts';
+import { factsOf, makeOdd, MANY, TYPE } from '#tests/support/oddCompany.ts';
+import { anAgent, type TestAgent, world } from '#tests/support/world.ts';
+
+/** What others name comes before them. */
+const KINDS = [
+  'internalCategory',
+  'externalCategory',
+  'chargedEntity',
+  'errorType',
+  'productCategory',
+  'productAttribute',
+  'issueLabel',
+  'projectLabels',
+  'project',
+  'area',
+  'importantDate',
+  'agent',
+  'contractor',
+] as const satisfies ImportKind[];
+
+/** Staff and contractors are one list of the settings. */
+const kindOf = (kind: ImportKind) => (kind === 'contractor' ? 'agent' : kind);
+
+describe('what a company has, as the file that an import takes', () => {
+  let odd: TestAgent;
+  let was: Record<string, unknown[]>;
+  beforeAll(async () => {
+    odd = await anAgent('ROLE_ADMIN');
+    await makeOdd(odd);
+    was = await factsOf(odd);
+  });
+
+  it.each([
+    { format: 'csv', locale: 'sv-SE' },
+    { format: 'xlsx', locale: 'pl-PL' },
+  ])(
+    'IMP-01 makes the same company of an empty one, as $format in $locale',
+    async ({ format, locale }) => {
+      const other = await anAgent('ROLE_ADMIN');
+      await aProjectType({ id: other.accountId }, { name: TYPE });
+      const query = `?format=${format}&locale=${locale}`;
+      for (const kind of KINDS) {
+        // oxlint-disable no-await-in-loop -- one after the other
+        const job = await checked(other, kind, (await existing(odd, kind, query)).bytes);
+        expect(job.columns.filter(({ certainty }) => certainty !== 'sure')).toEqual([]);
+        expect(await rowsOf(other, job.id, '?only=wrong')).toEqual([]);
+        expect(await step(other, job.id, 'run')).toMatchObject({ state: 'done' });
+        // oxlint-enable no-await-in-loop
+      }
+      const is = await factsOf(other);
+      const { agent, ...things } = was;
+      expect(is).toMatchObject(things);
+      // There is who imported it, besides.
+      expect(is.agent).toEqual(expect.arrayContaining(agent ?? []));
+      expect(is.issueLabel).toHaveLength(MANY);
+    },
+    120_000,
+  );
+
+  it('IMP-01 changes nothing where nothing was changed in it', async () => {
+    for (const kind of KINDS) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      const { bytes } = await existing(odd, kind, '?locale=de-DE');
+      // oxlint-disable-next-line no-await-in-loop
+      const { counts } = await checked(odd, kind, bytes);
+      expect({ kind, ...counts }).toMatchObject({ kind, new: 0, changed: 0, wrong: 0 });
+    }
+  }, 60_000);
+
+  it.each([
+    { kind: 'project', what: 'labels of a project', from: ', Nytt"', to: '"' },
+    { kind: 'project', what: 'city of a project', from: 'Åmål', to: 'Säffle' },
+    { kind: 'contractor', what: 'trades of a contractor', from: ', ""Övrigt;""', to: '' },
+    { kind: 'importantDate', what: 'end of a date', from: '2027-01-04', to: '2027-01-05' },
+  ] as const)(
+    'IMP-01 changes just the $what where that was changed in it, and gives it back',
+    async ({ kind, from, to }) => {
+      const { bytes } = await existing(odd, kind, '?format=csv&locale=sv-SE');
+      const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
+      expect(text).toContain(from);
+      const job = await checked(odd, kind, text.replace(from, to));
+      expect(job.counts).toMatchObject({ new: 0, changed: 1, wrong: 0 });
+      await step(odd, job.id, 'run');
+      const is = await factsOf(odd);
+      const [now, before] = [is, was].map((facts) => JSON.stringify(facts));
+      expect(now).not.toBe(before);
+      const others = Object.keys(was).filter((each) => each !== kindOf(kind));
+      for (const each of others) expect(is[each]).toEqual(was[each]);
+      expect(await step(odd, job.id, 'undo')).toMatchObject({ state: 'undone', kept: 0 });
+      expect(await factsOf(odd)).toEqual(was);
+    },
+  );
+
+  it('IMP-01 of a kind that it has nothing of has the headings alone, as its template has', async () => {
+    const empty = await anAgent('ROLE_ADMIN');
+    const { bytes, name } = await existing(empty, 'area', '?format=csv&locale=en-GB');
+    const template = await existing(empty, 'area', '?format=csv&locale=en-GB&template=true');
+    expect(new TextDecoder().decode(bytes)).toBe('Name,Project,Hidden\r\n');
+    expect(template.bytes).toEqual(bytes);
+    expect(name).toMatch(/Areas \d{4}-\d\d-\d\d\.csv$/u);
+    expect(template.name).toBe('Template Areas.csv');
+    const { pool } = await world();
+    const { rows } = await pool.query(
+      `select action, after from audit where account_id = $1 and action = 'exported'`,
+      [empty.accountId],
+    );
+    expect(rows).toEqual([
+      { action: 'exported', after: expect.objectContaining({ format: 'csv', kind: 'area' }) },
+    ]);
+  });
+});
