@@ -122,16 +122,19 @@ export function statementsOf(crowd: Crowd): [string, Asked][] {
     ['detail', compile(detailStatement(admin, crowd.issueId, true))],
     ['statistics, admin, half a year', statistics(admin, 182)],
     ['statistics, admin, a year', statistics(admin, 365)],
+    ['statistics, leader of 8 projects, half a year', statistics(people.leader, 182)],
     ['statistics, leader of 8 projects, a quarter', statistics(people.leader, 91)],
     ['statistics, leader of 8 projects, a year', statistics(people.leader, 365)],
     [
       'statistics, admin, one project, a quarter',
       statistics(admin, 91, { project: [crowd.projectId] }),
     ],
-    ...Object.entries({ 'a month': 30, 'a year': 365 }).map(([period, days]): [string, Asked] => [
-      `statistics, admin, one category, ${period}`,
-      statistics(admin, days, { category: [crowd.categoryId] }),
-    ]),
+    ...Object.entries({ 'a month': 30, 'half a year': 182, 'a year': 365 }).map(
+      ([period, days]): [string, Asked] => [
+        `statistics, admin, one category, ${period}`,
+        statistics(admin, days, { category: [crowd.categoryId] }),
+      ],
+    ),
     [
       'statistics, admin, two categories, a year',
       statistics(admin, 365, { category: [crowd.categoryId, crowd.categoryId + 1] }),
@@ -165,7 +168,7 @@ const query = (given: Partial<ListQuery> = {}): ListQuery => ({
 
 type Asked = ReturnType<typeof compile>;
 
-async function explain(
+export async function explain(
   tenancy: Tenancy,
   accountId: number,
   { text, values }: Asked,

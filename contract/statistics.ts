@@ -5,7 +5,7 @@ import { issueFilterShape } from './issueFilter.ts';
 import { ISSUE_STATUSES } from './issueStatus.ts';
 import { day, id } from './primitives.ts';
 
-/** What figures are told apart by; `open` by status, `closeTime` by how long it took, `slot` by hour of the week. */
+/** What figures are told apart by; `open` by status, `slot` by hour of the week. */
 export const STATISTIC_DIMENSIONS = [
   'total',
   'project',
@@ -14,7 +14,6 @@ export const STATISTIC_DIMENSIONS = [
   'chargedEntity',
   'slot',
   'open',
-  'closeTime',
   'contractor',
 ] as const;
 export type StatisticDimension = (typeof STATISTIC_DIMENSIONS)[number];
@@ -27,7 +26,19 @@ export const STATISTIC_DAYS = { first: '1900-01-01', last: '2199-12-31' };
 /** The bands that open issues are sorted into by their age, and the last day that is in each. */
 export const AGE_BANDS = [7, 14, 30, 60] as const;
 
+/** What a period is told by: days up to five weeks, then weeks, from half a year months; the first and the last may be cut off. */
+export const STATISTIC_GRAINS = ['day', 'week', 'month'] as const;
+export type StatisticGrain = (typeof STATISTIC_GRAINS)[number];
+
+/** So many projects have a curve. */
+export const MOST_CURVES = 12;
+
 const count = z.int();
+/**
+ * Half of the closed ones took no longer than that, of the time to the digit that is shown: minutes below an hour, tenths of
+ * hours below ten, hours below two days, tenths of days below 30, then days, from 120 tens of days. Null where none was closed.
+ */
+const medianMinutes = z.nullable(count);
 /** Sums, not averages, so that they can be added up; what is divided by what is said with each. */
 const measures = {
   /** Reported within the period. */
@@ -54,8 +65,7 @@ const measures = {
 
 export const statisticFigures = z.object({
   ...measures,
-  /** Half of the closed ones took no longer than that; to within 5 %. Null where none was closed. */
-  medianMinutes: z.nullable(count),
+  medianMinutes,
   /** Open as the period ended. */
   openAtEnd: count,
 });
@@ -69,11 +79,11 @@ const row = z.object({
 });
 export type StatisticRow = z.infer<typeof row>;
 
-/** With how many of it are over their time just now. */
-const rowWithLate = z.extend(row, { overdue: count });
+/** With how many of it are over their time just now, and how long the middle one of the closed took. */
+const rowWithLate = z.extend(row, { overdue: count, medianMinutes });
 
-/** And with how many are open. */
-const rowWithOpen = z.extend(rowWithLate, { open: count });
+/** And with how many are open, and, of those first in the list, what was reported in each bucket. */
+const rowWithOpen = z.extend(rowWithLate, { open: count, curve: z.optional(z.array(count)) });
 export type StatisticOpenRow = z.infer<typeof rowWithOpen>;
 
 const contractor = z.object({
@@ -92,17 +102,32 @@ export type StatisticContractor = z.infer<typeof contractor>;
 
 const period = z.object({ from: day, to: day });
 
+const bucket = z.object({
+  from: day,
+  to: day,
+  reported: count,
+  closed: count,
+  atOnce: count,
+  medianMinutes,
+  /** Over the time they have now as its last day was over, and not closed by then; of a day that is not over: just now. */
+  overdue: count,
+});
+export type StatisticBucket = z.infer<typeof bucket>;
+
 export const statistics = z.object({
   period,
-  /** The days before, as many. */
+  /** What it is compared with: as many days just before, if nothing else was asked for. */
   before: period,
   figures: statisticFigures,
   figuresBefore: statisticFigures,
-  /** Every day of the period. */
-  days: z.array(z.object({ day, reported: count, closed: count })),
+  grain: z.enum(STATISTIC_GRAINS),
+  /** All of the period, day by day, week by week or month by month. */
+  buckets: z.array(bucket),
   /** Just now, whatever the period. */
   open: count,
   overdue: count,
+  /** As the day was over, a week ago; counted as in a bucket. */
+  overdueWeekAgo: count,
   /** Open issues by age in days, as in `AGE_BANDS`; the last band has no end. */
   ages: z.array(
     z.object({
@@ -122,18 +147,41 @@ export const statistics = z.object({
 });
 export type Statistics = z.infer<typeof statistics>;
 
-export const statisticsQuery = z.strictObject({ from: day, to: day, ...issueFilterShape }).check(
-  // As many days lie before it, and its end is looked behind.
-  z.refine(({ from, to }) => from >= STATISTIC_DAYS.first && to <= STATISTIC_DAYS.last, {
-    path: ['from'],
-    error: 'A period is between 1900 and 2199',
-  }),
-  z.refine(({ from, to }) => from <= to, { path: ['to'], error: 'A period ends after it began' }),
-  z.refine(
-    ({ from, to }) => (Date.parse(to) - Date.parse(from)) / 86_400_000 < MAX_STATISTIC_DAYS,
-    { path: ['from'], error: 'A period is of five years at most' },
-  ),
-);
+const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000;
+
+export const statisticsQuery = z
+  .strictObject({
+    from: day,
+    to: day,
+    /** Other days to compare with than as many just before. */
+    beforeFrom: z.optional(day),
+    beforeTo: z.optional(day),
+    ...issueFilterShape,
+  })
+  .check(
+    // As many days lie before it, and its end is looked behind.
+    z.refine(
+      ({ from, to, beforeFrom = from }) =>
+        from >= STATISTIC_DAYS.first &&
+        beforeFrom >= STATISTIC_DAYS.first &&
+        to <= STATISTIC_DAYS.last,
+      { path: ['from'], error: 'A period is between 1900 and 2199' },
+    ),
+    z.refine(({ from, to }) => from <= to, { path: ['to'], error: 'A period ends after it began' }),
+    z.refine(({ from, to }) => daysBetween(from, to) < MAX_STATISTIC_DAYS, {
+      path: ['from'],
+      error: 'A period is of five years at most',
+    }),
+    z.refine(
+      ({ from, beforeFrom, beforeTo }) =>
+        beforeFrom === undefined || beforeTo === undefined
+          ? beforeFrom === beforeTo
+          : beforeFrom <= beforeTo &&
+            beforeTo < from &&
+            daysBetween(beforeFrom, from) <= 2 * MAX_STATISTIC_DAYS,
+      { path: ['beforeFrom'], error: 'What is compared with begins and ends before the period' },
+    ),
+  );
 export type StatisticsQuery = z.output<typeof statisticsQuery>;
 
 export const statisticsCalls = {

@@ -29,6 +29,9 @@ const sum = <Row>(rows: Row[], of: (row: Row) => number | boolean) =>
 const isClosed = (issue: Issue): issue is Issue & { closedAt: Date } =>
   issue.status === 'closed' && issue.closedAt !== null;
 
+const daysBefore = (day: string, days: number) =>
+  new Date(Date.parse(day) - days * 86_400_000).toISOString().slice(0, 10);
+
 type Days = { from: string; to: string };
 const isIn = (moment: Date, { from, to }: Days) => dayOf(moment) >= from && dayOf(moment) <= to;
 
@@ -54,12 +57,26 @@ function measuresOf(all: Issue[], days: Days) {
   };
 }
 
-/** How long the middle one of the closed ones took, in minutes; the statistics may be 5 % off. */
+/** Minutes to the digit that is shown of them, as the statistics' definition of the median says. */
+function shown(time: number): number {
+  const [hour, day] = [60, 1440];
+  const digits: [upTo: number, digit: number][] = [
+    [hour, 1],
+    [10 * hour, hour / 10],
+    [2 * day, hour],
+    [30 * day, day / 10],
+    [120 * day, day],
+  ];
+  const [, digit] = digits.find(([upTo]) => time < upTo) ?? [0, 10 * day];
+  return Math.min(Math.floor(time / digit + 0.5) * digit, 1080 * day);
+}
+
+/** How long the middle one of the closed ones took, to the digit that is shown. */
 function medianOf(all: Issue[], days: Days): number | null {
   const took = all
     .filter(isClosed)
     .filter(({ closedAt }) => isIn(closedAt, days))
-    .map((i) => (i.closedAt.getTime() - i.createdAt.getTime()) / 60_000)
+    .map((i) => shown(Math.max(0, minutes(i.createdAt, i.closedAt))))
     .toSorted((a, b) => a - b);
   return took[Math.ceil(took.length / 2) - 1] ?? null;
 }
@@ -92,23 +109,30 @@ function hourOf(moment: Date): string {
   return `${['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'].indexOf(day ?? '') + 1} ${Number(hour)}`;
 }
 
-/** The statistics may be 5 % off: a median that is no further off is as it should be. */
-function median(all: Issue[], days: Days, said: number | null) {
-  const real = medianOf(all, days);
-  if (real === null || said === null) return real;
-  return Math.abs(said - real) <= real * 0.05 + 2 ? said : real;
+const isOpen = ({ status }: Issue) => status !== 'closed';
+
+/** How many were over the time they have now as a day was over, and not closed by then. */
+function overdueAfter(all: Issue[], day: string, now: Date): number {
+  if (day >= dayOf(now)) return sum(all, (i) => isLateAt(i, now));
+  return sum(
+    all,
+    (i) =>
+      i.dueAt !== null &&
+      dayOf(new Date(Math.max(+i.dueAt, +i.createdAt))) <= day &&
+      (isOpen(i) || (isClosed(i) && +i.closedAt > +i.dueAt && dayOf(i.closedAt) > day)),
+  );
 }
 
-const isOpen = ({ status }: Issue) => status !== 'closed';
+const isLateAt = (i: Issue, now: Date) => isOpen(i) && i.dueAt !== null && i.dueAt < now;
 
 /** What an answer should say of some issues, counted row by row. */
 export function counted(answer: Statistics, all: Issue[], now: Date) {
   const { period, before } = answer;
-  const isLate = (i: Issue) => isOpen(i) && i.dueAt !== null && i.dueAt < now;
-  const figures = (days: Days, said: number | null) => ({
+  const isLate = (i: Issue) => isLateAt(i, now);
+  const figures = (days: Days) => ({
     ...measuresOf(all, days),
     openAtEnd: openAfter(all, days.to),
-    medianMinutes: median(all, days, said),
+    medianMinutes: medianOf(all, days),
   });
   const hours = Object.groupBy(
     all.filter(({ createdAt }) => isIn(createdAt, period)),
@@ -123,12 +147,15 @@ export function counted(answer: Statistics, all: Issue[], now: Date) {
       ),
     }));
   return {
-    figures: figures(period, answer.figures.medianMinutes),
-    figuresBefore: figures(before, answer.figuresBefore.medianMinutes),
-    days: answer.days.map(({ day }) => {
-      const { reported, closed } = measuresOf(all, { from: day, to: day });
-      return { day, reported, closed };
+    figures: figures(period),
+    figuresBefore: figures(before),
+    buckets: answer.buckets.map(({ from, to }) => {
+      const { reported, closed, atOnce } = measuresOf(all, { from, to });
+      const medianMinutes = medianOf(all, { from, to });
+      const overdue = overdueAfter(all, to, now);
+      return { from, to, reported, closed, atOnce, medianMinutes, overdue };
     }),
+    overdueWeekAgo: overdueAfter(all, daysBefore(dayOf(now), 7), now),
     open: sum(all, isOpen),
     overdue: sum(all, isLate),
     ages: agesOf(all, now),
@@ -137,13 +164,16 @@ export function counted(answer: Statistics, all: Issue[], now: Date) {
       return {
         id,
         ...measuresOf(own, period),
+        medianMinutes: medianOf(own, period),
         open: sum(own, isOpen),
         overdue: sum(own, isLate),
+        curve: answer.buckets.map((days) => measuresOf(own, days).reported),
       };
     }),
     categories: answer.categories.map(({ id }) => {
       const own = all.filter(({ categoryId }) => categoryId === id);
-      return { id, ...measuresOf(own, period), overdue: sum(own, isLate) };
+      const medianMinutes = medianOf(own, period);
+      return { id, ...measuresOf(own, period), medianMinutes, overdue: sum(own, isLate) };
     }),
     errorTypes: rowsBy(answer.errorTypes, (i) => i.errorTypeId),
     chargedEntities: rowsBy(answer.chargedEntities, (i) => i.chargedEntityId),

@@ -10,11 +10,12 @@ import { startOf, sums } from './sums.repository.ts';
  * ones by indexes that hold all that is counted (`statisticsIndexes`), open ones out of `open_issue`.
  */
 export function fromEnds(accountId: number, question: Question, part: Part): SQL {
-  const { reported, closed } = endsOf(question);
+  const ends = endsOf(question);
+  if (ends.length === 0) return sql``;
   const mine = sql`i.account_id = ${accountId} and ${columnOf(part)} = any(${part.ids}) and i.status = 'closed'`;
   return sql`
-    ${reported.length > 0 ? ofReported(reported, mine) : sql``}
-    ${closed.length > 0 ? ofClosed(closed, mine, question.period) : sql``}`;
+    ${ofReported(ends, mine)}
+    ${ofClosed(ends, mine)}`;
 }
 
 // Each stretch by its index: the offset keeps them from becoming a join of all.
@@ -32,9 +33,9 @@ const ofReported = (days: Period[], mine: SQL): SQL => sql`
     cross join lateral felix_reported_figures(i.created_at, i.first_response_at, 'closed', ${KINDS}) f
     where f.dim <> 'total' group by 1, 2, 3`;
 
-const ofClosed = (days: Period[], mine: SQL, { from }: Period): SQL => sql`
+const ofClosed = (days: Period[], mine: SQL): SQL => sql`
   union all
-  select case when f.day < ${from}::date then 'before' else 'now' end, f.dim, f.key, ${sums('f')}
+  select 'now', f.dim, f.key, ${sums('f')}
     from (values ${moments(days)}) e(first, last)
     cross join lateral (
       select i.created_at, i.closed_at, i.done_at, i.due_at, ${KINDS}, i.reject_count, i.rating
@@ -42,8 +43,7 @@ const ofClosed = (days: Period[], mine: SQL, { from }: Period): SQL => sql`
     ) i
     cross join lateral felix_closed_figures(i.created_at, i.closed_at, i.done_at, i.due_at, ${KINDS}, i.reject_count,
       i.rating) f
-    where f.dim = 'closeTime' or f.dim <> 'total' and f.day >= ${from}::date
-    group by 1, 2, 3`;
+    where f.dim <> 'total' group by 1, 2, 3`;
 
 const KINDS = sql`i.project_id, i.category_id, i.error_type_id, i.charged_entity_id`;
 

@@ -2,15 +2,17 @@ import { type SQL, sql } from 'drizzle-orm';
 
 import { mine } from './openNow.repository.ts';
 import { type Period, plusDays } from './periods.ts';
-import type { Question } from './question.ts';
+import { asksOfDays, firstDayOf, type Question, totalsOf } from './question.ts';
 import type { Scope } from './scope.repository.ts';
 import { asked, counts, keyOf, startOf, sums } from './sums.repository.ts';
 
 const within = (column: SQL, { from, to }: Period): SQL =>
   sql`${column} >= ${startOf(from)} and ${column} < ${startOf(plusDays(to, 1))}`;
 
-const FIGURES = sql`felix_issue_figures(i.created_at, i.closed_at, i.done_at, i.first_response_at, i.due_at,
-  i.status, i.project_id, i.category_id, i.error_type_id, i.charged_entity_id, i.reject_count, i.rating)`;
+const REPORTED = sql`felix_reported_figures(i.created_at, i.first_response_at, i.status, i.project_id, i.category_id,
+  i.error_type_id, i.charged_entity_id)`;
+const CLOSED = sql`felix_closed_figures(i.created_at, i.closed_at, i.done_at, i.due_at, i.project_id, i.category_id,
+  i.error_type_id, i.charged_entity_id, i.reject_count, i.rating)`;
 
 /** What is asked of the issues that a filter leaves in, from their rows: the same as a roll-up would say of them. */
 export function fromRows(
@@ -18,17 +20,21 @@ export function fromRows(
   question: Question,
   scope: Extract<Scope, { kind: 'rows' }>,
 ): SQL {
-  const { period, before, asks, days } = question;
+  const { period, before } = question;
   const whole = { from: before.from, to: period.to };
   const ours = mine(accountId, scope);
   return sql`
-    select p.what, f.dim, ${keyOf('f')} as key, ${sums('f')}
-      from (values ${asked([{ ...days, to: period.to }, ...asks])}) p(what, dim, first, last)
+    select p.what, f.dim, ${keyOf('f')} as key, ${sums('f', 'p.is_timed')}
+      from (values ${asked(asksOfDays(question, scope))}) p(what, dim, grain, is_timed, first, last)
       join (
-        select p.* from issue i cross join lateral ${FIGURES} p
-        where ${ours} and (${within(sql`i.created_at`, whole)} or ${within(sql`i.closed_at`, whole)})
+        select p.* from issue i cross join lateral ${REPORTED} p
+          where ${ours} and ${within(sql`i.created_at`, whole)}
+        union all
+        select p.* from issue i cross join lateral ${CLOSED} p
+          where ${ours} and i.status = 'closed' and ${within(sql`i.closed_at`, whole)}
       ) f on f.dim = p.dim and f.day between p.first and p.last group by 1, 2, 3
-    ${since(ours, plusDays(period.to, 1))}
+    ${since(ours, question)}
+    ${late(ours, question)}
     union all
     select 'now', f.dim, f.key, ${sums('f')}
       from delegation d
@@ -38,14 +44,29 @@ export function fromRows(
       group by 1, 2, 3`;
 }
 
-/** What was reported and closed since, all of it as of one day: it tells what was open before. Each by its own index. */
-const since = (ours: SQL, day: string): SQL => {
+/** What was reported and closed since, all of it in the last span: it tells what was open before. Each by its own index. */
+const since = (ours: SQL, { period, spans }: Question): SQL => {
+  const last = String(spans.length - 1);
+  const after = startOf(plusDays(period.to, 1));
   const count = sql`count(*)::float8`;
   return sql`
     union all
-    select 'day', 'total', ${day}::date - date '1970-01-01', ${counts({ reported: count })}
-      from issue i where ${ours} and i.created_at >= ${startOf(day)}
+    select ${last}, 'total', 0, ${counts({ reported: count })}
+      from issue i where ${ours} and i.created_at >= ${after}
     union all
-    select 'day', 'total', ${day}::date - date '1970-01-01', ${counts({ closed: count })}
-      from issue i where ${ours} and i.status = 'closed' and i.closed_at >= ${startOf(day)}`;
+    select ${last}, 'total', 0, ${counts({ closed: count })}
+      from issue i where ${ours} and i.status = 'closed' and i.closed_at >= ${after}`;
 };
+
+/** What was over its time; what was closed before anything is asked for was not by then. */
+const late = (ours: SQL, question: Question): SQL => sql`
+  union all
+  select p.what, 'total', 0, ${counts({ fell_late: sql`sum(f.fell_late)::float8`, late_closed: sql`sum(f.late_closed)::float8` })}
+    from (values ${asked(totalsOf(question))}) p(what, dim, grain, is_timed, first, last)
+    join (
+      select f.* from issue i cross join lateral felix_late_figures(i.created_at, i.closed_at, i.due_at, i.status) f
+      where ${ours} and i.due_at is not null and i.status <> 'closed'
+      union all
+      select f.* from issue i cross join lateral felix_late_figures(i.created_at, i.closed_at, i.due_at, i.status) f
+      where ${ours} and i.due_at is not null and i.status = 'closed' and i.closed_at >= ${startOf(firstDayOf(question))}
+    ) f on f.day between p.first and p.last group by 1`;

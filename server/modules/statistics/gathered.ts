@@ -1,4 +1,4 @@
-import { COUNTERS, type Counts, NOTHING, plus } from './counters.ts';
+import { type Counts, countsOf, NOTHING, plus } from './counters.ts';
 import type { Found, OpenRow } from './statistics.repository.ts';
 
 type Open = { open: number; overdue: number };
@@ -15,7 +15,7 @@ export function gathered({ figures, names, open }: Found): Answers {
   const asked = new Map<string, Map<number, Counts>>();
   for (const [what, dim, key, ...counts] of figures) {
     const here = asked.get(`${what} ${dim}`) ?? new Map<number, Counts>();
-    asked.set(`${what} ${dim}`, here.set(key, plus(here.get(key) ?? NOTHING, named(counts))));
+    asked.set(`${what} ${dim}`, here.set(key, plus(here.get(key) ?? NOTHING, countsOf(counts))));
   }
   const called = new Map(names.map(([dim, key, name]) => [`${dim} ${key}`, name]));
   return {
@@ -29,9 +29,6 @@ export function gathered({ figures, names, open }: Found): Answers {
     },
   };
 }
-
-const named = (counts: (number | null)[]): Counts =>
-  Object.fromEntries(COUNTERS.map((counter, at) => [counter, counts[at] ?? 0])) as Counts;
 
 function addedUp(rows: OpenRow[], keyOf: (row: OpenRow) => number): Map<number, Open> {
   const sums = new Map<number, Open>();

@@ -1,6 +1,15 @@
 import { expect, it } from 'vitest';
 
-import { bandsOn, daysOf, periodBefore, piecesOf, plusDays } from './periods.ts';
+import {
+  bandsOn,
+  bucketsOf,
+  daysOf,
+  grainOf,
+  periodBefore,
+  piecesOf,
+  plusDays,
+  spansOf,
+} from './periods.ts';
 
 it('STAT-01 a period is read in months, tens and days that make it up, none twice', () => {
   expect(piecesOf({ from: '2026-01-01', to: '2026-12-31' })).toEqual([
@@ -34,4 +43,26 @@ it('STAT-01 the period before has as many days, and ages leave no day out', () =
   expect(bands.slice(1).map(({ to }) => to)).toEqual(
     bands.slice(0, -1).map(({ from }) => plusDays(from, -1)),
   );
+});
+
+it('STAT-01 a long period is told by week or month, and loses no day', () => {
+  const period = { from: '2026-09-30', to: '2026-11-28' };
+  const weeks = bucketsOf(period);
+  expect([weeks[0], weeks.at(-1)]).toEqual([
+    { from: '2026-09-30', to: '2026-10-04' },
+    { from: '2026-11-23', to: '2026-11-28' },
+  ]);
+  expect(weeks.reduce((sum, each) => sum + daysOf(each), 0)).toBe(daysOf(period));
+  expect(bucketsOf({ from: '2025-12-10', to: '2026-11-22' }).map(({ from }) => from)).toHaveLength(
+    12,
+  );
+  expect(
+    [30, 100, 365].map((n) => grainOf({ from: '2026-01-01', to: plusDays('2026-01-01', n - 1) })),
+  ).toEqual(['day', 'week', 'month']);
+});
+
+it('STAT-01 all days are cut where a period begins, and none is left out', () => {
+  const spans = spansOf(['2026-03-01', '2026-01-01', '2026-03-01']);
+  expect(spans.map(({ to }) => to)).toEqual(['2025-12-31', '2026-02-28', '2199-12-31']);
+  expect(spans.slice(1).map(({ from }) => from)).toEqual(['2026-01-01', '2026-03-01']);
 });

@@ -1,4 +1,4 @@
-import { AGE_BANDS } from '#contract/statistics.ts';
+import { AGE_BANDS, type StatisticGrain } from '#contract/statistics.ts';
 
 import { TIME_ZONE } from '../../timeZone.ts';
 
@@ -10,7 +10,7 @@ export type Piece = Period & { grain: Grain };
 
 const DAY = 86_400_000;
 /** Before anything was reported, and after all that ever will be. */
-export const BEGINNING = '2000-01-01';
+export const BEGINNING = '1800-01-01';
 export const END = '2199-12-31';
 
 const dayAt = (time: number) => new Date(time).toISOString().slice(0, 10);
@@ -79,6 +79,46 @@ export function wholeMonths({ from, to }: Period): { months?: Period; rest: Peri
 export function monthsOf(period: Period): Piece[] {
   const { months } = wholeMonths(period);
   return months ? [{ ...months, grain: 'month' }] : [];
+}
+
+/** A period in whole months and days. */
+export const monthsAndDays = (period: Period): Piece[] => split(period, ['month']);
+
+/** All days that ever were, cut before each of some days. */
+export function spansOf(cuts: readonly string[]): Period[] {
+  const starts = [...new Set([BEGINNING, ...cuts])].toSorted();
+  return starts.map((from, n) => ({
+    from,
+    to: n + 1 < starts.length ? plusDays(starts[n + 1] ?? END, -1) : END,
+  }));
+}
+
+/** The Monday of a day's week. */
+const weekOf = (day: string) => plusDays(day, -((new Date(day).getUTCDay() + 6) % 7));
+
+const MOST_DAYS = 35;
+const MOST_DAYS_IN_WEEKS = 200;
+
+/** What so long a period is told by. */
+export const grainOf = (period: Period): StatisticGrain => {
+  const days = daysOf(period);
+  return days <= MOST_DAYS ? 'day' : days <= MOST_DAYS_IN_WEEKS ? 'week' : 'month';
+};
+
+/** The days, weeks or months of a period; the first and the last may be cut off. */
+export function bucketsOf({ from, to }: Period): Period[] {
+  const grain = grainOf({ from, to });
+  const after = {
+    day: (day: string) => plusDays(day, 1),
+    week: (day: string) => plusDays(weekOf(day), 7),
+    month: nextMonth,
+  }[grain];
+  const buckets: Period[] = [];
+  for (let start = from; start <= to; start = after(start)) {
+    const last = plusDays(after(start), -1);
+    buckets.push({ from: start, to: last < to ? last : to });
+  }
+  return buckets;
 }
 
 /** Days that follow on each other, in rows of one grain, are read in one go. */

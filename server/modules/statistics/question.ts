@@ -4,66 +4,147 @@ import {
   type Band,
   bandsOn,
   BEGINNING,
+  bucketsOf,
   dayOf,
   END,
-  joined,
+  type Grain,
+  grainOf,
+  monthOf,
+  monthsAndDays,
   monthsOf,
   type Period,
   periodBefore,
+  piecesOf,
+  plusDays,
+  spansOf,
   wholeMonths,
 } from './periods.ts';
 import type { Scope } from './scope.repository.ts';
 
 /** One thing that is asked of the figures: its name in the answer, the days, and what they are told apart by. */
-export type Ask = Period & { what: string; dims: readonly StatisticDimension[] };
+export type Ask = Period & {
+  what: string;
+  dims: readonly StatisticDimension[];
+  /** Of rows of one grain alone. */
+  grain?: Grain;
+  /** How long the closed ones took, too. */
+  isTimed?: boolean;
+};
 
 export type Question = {
   period: Period;
   before: Period;
+  today: string;
   bands: Band[];
-  /** The figures of each day from the period before on: of what was reported since, too, to tell what was open when. */
-  days: Ask;
-  asks: Ask[];
-  /** What is open just now, by the day it was reported. */
-  open: Ask;
+  /** The days, weeks or months of the period. */
+  buckets: Period[];
+  isByMonth: boolean;
+  /** All days that ever were, cut where anything asked for begins or ends: totals are sums of some of them. */
+  spans: Period[];
 };
 
 const KINDS = ['project', 'category', 'errorType', 'chargedEntity', 'slot'] as const;
+export const A_WEEK = 7;
 
-/** All that is to be found out for a period. */
-export function questionOf(period: Period, now: Date): Question {
-  const before = periodBefore(period);
+/** All that is to be found out for a period, and for another that it is compared with. */
+export function questionOf(period: Period, now: Date, before = periodBefore(period)): Question {
+  const today = dayOf(now);
+  const buckets = bucketsOf(period);
+  const cuts = [
+    before.from,
+    plusDays(before.to, 1),
+    ...buckets.map(({ from }) => from),
+    plusDays(period.to, 1),
+    plusDays(today, 1 - A_WEEK),
+  ];
   return {
     period,
     before,
-    bands: bandsOn(dayOf(now)),
-    days: { what: 'day', from: before.from, to: END, dims: ['total'] },
-    asks: [
-      { what: 'now', ...period, dims: [...KINDS, 'contractor', 'closeTime'] },
-      { what: 'before', ...before, dims: ['closeTime'] },
-    ],
-    open: { what: 'open', from: BEGINNING, to: END, dims: ['open'] },
+    today,
+    bands: bandsOn(today),
+    buckets,
+    isByMonth: grainOf(period) === 'month',
+    spans: spansOf(cuts),
   };
 }
 
-/** What is asked of the days that are read from the roll-up: of everything all days, of a part not those at the ends. */
-export function asksOfRollUp(question: Question, { kind }: Scope): Ask[] {
-  const { period, before, days, asks, open } = question;
-  if (kind === 'all') return [days, open, ...asks];
+/** Before that day nothing is asked for but what is open, or late, since. */
+export const firstDayOf = ({ spans, before }: Question): string => spans[1]?.from ?? before.from;
+
+const isIn = (span: Period, { from, to }: Period) => span.from >= from && span.to <= to;
+
+/** The totals of each span, named by its number. */
+export const totalsOf = ({ spans, period, before }: Question): Ask[] =>
+  spans.map((span, n) => ({
+    what: String(n),
+    ...span,
+    dims: ['total'],
+    isTimed: isIn(span, period) || isIn(span, before),
+  }));
+
+/** How a project went, bucket by bucket. */
+export const curvesOf = ({ buckets }: Question): Ask[] =>
+  buckets.map((bucket, n) => ({ what: `b${n}`, ...bucket, dims: ['project'] }));
+
+const nowOf = (period: Period, dims: readonly StatisticDimension[]): Ask => ({
+  what: 'now',
+  ...period,
+  dims,
+  isTimed: true,
+});
+
+/** What is open just now, by the day it was reported. */
+const OPEN: Ask = { what: 'open', from: BEGINNING, to: END, dims: ['open'] };
+
+/** What is asked of figures that know their day: of the rows, and of what the roll-up does not hold yet. */
+export function asksOfDays(question: Question, { kind }: Scope): Ask[] {
+  const { period, isByMonth } = question;
+  const all = [...KINDS, 'contractor'] as const;
+  if (kind === 'rows') {
+    return [...totalsOf(question), nowOf(period, all), ...curvesOf(question)];
+  }
+  if (kind === 'all') {
+    const curves = isByMonth ? curvesOf(question) : [];
+    return [...totalsOf(question), OPEN, nowOf(period, all), ...curves];
+  }
   return [
-    days,
-    { what: 'now', ...period, dims: ['contractor'] },
-    ...monthsOf(period).map((months): Ask => ({
-      what: 'now',
-      ...months,
-      dims: [...KINDS, 'closeTime'],
-    })),
-    ...monthsOf(before).map((months): Ask => ({ what: 'before', ...months, dims: ['closeTime'] })),
+    ...totalsOf(question),
+    nowOf(period, ['contractor']),
+    ...monthsOf(period).map((months) => nowOf(months, KINDS)),
   ];
 }
 
-/** The days that are read from the rows of a part: what was reported on them, and what was closed. */
-export function endsOf({ period, before }: Question): { reported: Period[]; closed: Period[] } {
-  const reported = wholeMonths(period).rest;
-  return { reported, closed: joined([...wholeMonths(before).rest, ...reported]) };
+/** What is asked of the roll-up: of everything all days, of a part not the kinds of the days at the ends. */
+export function asksOfRollUp(question: Question, { kind }: Scope): Ask[] {
+  const { period, bands, isByMonth } = question;
+  const totals = inPieces(totalsOf(question), monthsAndDays);
+  if (kind !== 'all') {
+    return [
+      ...totals,
+      ...inPieces([nowOf(period, ['contractor'])], monthsFrom),
+      ...inPieces([nowOf(period, KINDS)], monthsOf),
+    ];
+  }
+  const oldest = monthOf(plusDays(bands.at(-1)?.to ?? BEGINNING, 1));
+  return [
+    ...totals,
+    { ...OPEN, grain: 'month', to: plusDays(oldest, -1) },
+    { ...OPEN, grain: 'day', from: oldest },
+    ...inPieces([nowOf(period, [...KINDS, 'contractor'])], piecesOf),
+    ...(isByMonth ? inPieces(curvesOf(question), piecesOf) : []),
+  ];
 }
+
+type Pieces = (period: Period) => (Period & { grain: Grain })[];
+
+const inPieces = (asks: Ask[], pieces: Pieces): Ask[] =>
+  asks.flatMap((ask) => pieces(ask).map(({ grain, from, to }) => ({ ...ask, grain, from, to })));
+
+/** The whole months where they are some, and the days around them. */
+export const monthsFrom: Pieces = (period) => [
+  ...monthsOf(period),
+  ...wholeMonths(period).rest.map(({ from, to }) => ({ grain: 'day' as const, from, to })),
+];
+
+/** The days of a part whose kinds are read from the rows. */
+export const endsOf = ({ period }: Question): Period[] => wholeMonths(period).rest;

@@ -1,31 +1,36 @@
 import { type SQL, sql } from 'drizzle-orm';
 
 import { COUNTERS } from './counters.ts';
-import { asksOfRollUp, type Question } from './question.ts';
+import { asksOfDays, asksOfRollUp, firstDayOf, type Question } from './question.ts';
 import type { Scope } from './scope.repository.ts';
 import { SHELVES, type Stretch, stretchesOf } from './stretches.ts';
 import { asked, daysOf, keyOf, startOf, sums } from './sums.repository.ts';
 
 type RolledUp = Exclude<Scope, { kind: 'rows' }>;
 
-/** What is asked, from the roll-up and what it does not hold yet: `what, dim, key, …counters`. */
+/** What is asked, from the roll-up and what it does not hold yet: `what, dim, key, …counters, times`. */
 export const fromRollUp = (accountId: number, question: Question, scope: RolledUp): SQL => sql`
-  select a.what, f.dim, ${keyOf('f')} as key, ${sums('f')}
-    from (values ${asked(asksOfRollUp(question, scope))}) a(what, dim, first, last)
-    join (
-      select s.* from (values ${rowsOf(stretchesOf(question, scope))}) p(shelf, grain, first, last)
+  select f.what, f.dim, ${keyOf('f', scope.kind === 'project' ? 'f.project_id' : '0')} as key, ${sums('f', 'f.is_timed')}
+    from (
+      select a.what, a.is_timed, s.* from (values ${rowsOf(stretchesOf(question, scope))}) p(shelf, grain, first, last)
       cross join lateral (
         -- Each stretch by the index, which holds all that is counted: the offset keeps it from becoming a join of all.
-        select dim, key, day, ${columns} from statistic where account_id = ${accountId} and ${whose(scope)}
+        select project_id, dim, key, day, ${columns} from statistic where account_id = ${accountId} and ${whose(scope)}
           and grain = p.grain and shelf = p.shelf and day between p.first and p.last offset 0
       ) s
+      join (values ${asked(asksOfRollUp(question, scope))}) a(what, dim, grain, is_timed, first, last)
+        on a.dim = s.dim and a.grain = p.grain and s.day between a.first and a.last
       union all
-      select n.* from statistic_change c cross join lateral felix_noted_figures(c) n
+      select a.what, a.is_timed, c.project_id, n.dim, n.key, n.day, ${sql.raw(`n.${COLUMNS.join(', n.')}`)}
+        from statistic_change c cross join lateral felix_noted_figures(c) n
+        join (values ${asked(asksOfDays(question, scope))}) a(what, dim, grain, is_timed, first, last)
+          on a.dim = n.dim and n.day between a.first and a.last
         where c.account_id = ${accountId} and ${notedOf(scope, question)}
-    ) f on f.dim = a.dim and f.day between a.first and a.last
+    ) f
     group by 1, 2, 3`;
 
-const columns: SQL = sql.raw(COUNTERS.join(', '));
+const COLUMNS = [...COUNTERS, 'close_times'];
+const columns: SQL = sql.raw(COLUMNS.join(', '));
 
 /** Of everything, or of some projects or categories: no id is 0. */
 function whose(scope: RolledUp): SQL {
@@ -36,12 +41,12 @@ function whose(scope: RolledUp): SQL {
 }
 
 /** Of the notes those that can matter: an import may leave very many about long ago, until they are added up. */
-function notedOf(scope: RolledUp, { days }: Question): SQL {
-  const first = startOf(days.from);
-  const since = sql`c.created_at >= ${first} or c.closed_at >= ${first}`;
-  if (scope.kind === 'all') return sql`(${since} or c.state <> 'closed')`;
+function notedOf(scope: RolledUp, question: Question): SQL {
+  const first = startOf(firstDayOf(question));
+  const since = sql`(c.created_at >= ${first} or c.closed_at >= ${first} or c.state <> 'closed')`;
+  if (scope.kind === 'all') return since;
   const column = scope.kind === 'project' ? sql`c.project_id` : sql`c.category_id`;
-  return sql`${column} = any(${scope.ids}) and (${since})`;
+  return sql`${column} = any(${scope.ids}) and ${since}`;
 }
 
 const rowsOf = (stretches: readonly Stretch[]): SQL =>

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 
 import type { TenantTx } from '../../db/tenancy.ts';
 import { COUNTERS } from './counters.ts';
+import { curves } from './curves.repository.ts';
 import { fromEnds } from './ends.repository.ts';
 import { fromRows } from './fromRows.repository.ts';
 import { openByDay, openIssues, openNow } from './openNow.repository.ts';
@@ -9,8 +10,8 @@ import type { Question } from './question.ts';
 import { fromRollUp } from './rollUp.repository.ts';
 import type { Scope } from './scope.repository.ts';
 
-/** `what, dim, key, …counters` */
-export type FigureRow = [string, string, number, ...(number | null)[]];
+/** `what, dim, key, …counters, times` */
+export type FigureRow = [string, string, number, ...(number | string | null)[]];
 export type Named = [dim: string, key: number, name: string];
 /** Open, or late, by project and category. */
 export type OpenRow = [projectId: number, categoryId: number, open: number, overdue: number];
@@ -27,13 +28,14 @@ export async function readStatistics(tx: TenantTx, asked: Asked): Promise<Found>
 
 /** The statement; apart, so that a measurement can explain it. */
 export function statisticsStatement(accountId: number, { question, scope, now }: Asked): SQL {
-  const counters = sql.raw(COUNTERS.map((counter) => `f.${counter}`).join(', '));
+  const counters = sql.raw([...COUNTERS, 'times'].map((each) => `f.${each}`).join(', '));
   return sql`
     with ${openIssues(accountId, scope)}
     figures as materialized (${figures(accountId, question, scope)}),
-    open_now as materialized (${openNow(accountId, scope, now)})
+    open_now as materialized (${openNow(accountId, scope, now)}),
+    told as (select * from figures union all ${curves(accountId, question, scope)})
     select json_build_object(
-      'figures', (select coalesce(json_agg(json_build_array(f.what, f.dim, f.key, ${counters})), '[]') from figures f),
+      'figures', (select coalesce(json_agg(json_build_array(f.what, f.dim, f.key, ${counters})), '[]') from told f),
       'open', (select coalesce(json_agg(json_build_array(o.project_id, o.category_id, o.open, o.overdue)), '[]')
         from open_now o),
       'names', (select coalesce(json_agg(json_build_array(n.dim, n.key, n.name)), '[]') from (${names(accountId)}) n)

@@ -3,28 +3,28 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { StatisticDimension } from '#contract/statistics.ts';
 
 import { TIME_ZONE } from '../../timeZone.ts';
-import { COUNTERS } from './counters.ts';
+import { type Counter, COUNTERS } from './counters.ts';
 import type { Period } from './periods.ts';
 import type { Ask } from './question.ts';
 
-/** The sums of all counters of a table. */
-export const sums = (alias: string): SQL =>
-  sql.raw(COUNTERS.map((counter) => `sum(${alias}.${counter})::float8 as ${counter}`).join(', '));
-
-/** How many of some rows were reported, and how many closed; the other counters are nothing. */
-export const counts = (given: { reported?: SQL; closed?: SQL }): SQL =>
-  sql.join(
-    COUNTERS.map((each) =>
-      each === 'reported' || each === 'closed' ? given[each] : undefined,
-    ).map((count) => count ?? sql`null::float8`),
-    sql`, `,
+/** The sums of all counters of a table, and how long the closed ones took where that is asked for. */
+export const sums = (alias: string, isTimed = 'true'): SQL =>
+  sql.raw(
+    [
+      ...COUNTERS.map((counter) => `sum(${alias}.${counter})::float8 as ${counter}`),
+      `string_agg(array_to_string(${alias}.close_times, ' '), ' ') filter (where ${isTimed}) as times`,
+    ].join(', '),
   );
+
+/** Some counters of rows; the others are nothing. */
+export const counts = (given: Partial<Record<Counter, SQL>>): SQL =>
+  sql.join([...COUNTERS.map((each) => given[each] ?? sql`null::float8`), sql`null::text`], sql`, `);
 
 const sinceEpoch = (day: string): string => `(${day} - date '1970-01-01')`;
 
-/** What a figure is told apart by: a total by its day, what is open by day and status, all else by its key. */
-export const keyOf = (alias: string): SQL =>
-  sql.raw(`case ${alias}.dim when 'total' then ${sinceEpoch(`${alias}.day`)}
+/** What a figure is told apart by: what is open by day and status, a total of projects by project, all else by its key. */
+export const keyOf = (alias: string, total = '0'): SQL =>
+  sql.raw(`case ${alias}.dim when 'total' then ${total}
     when 'open' then ${sinceEpoch(`${alias}.day`)} * 10 + ${alias}.key else ${alias}.key end`);
 
 const rows = (asks: readonly Ask[], of: (ask: Ask, dim: StatisticDimension) => SQL): SQL =>
@@ -37,7 +37,11 @@ export const daysOf = ({ from, to }: Period): SQL => sql`${from}::date, ${to}::d
 
 /** Each ask as one row of days for each of its dimensions. */
 export const asked = (asks: readonly Ask[]): SQL =>
-  rows(asks, (ask, dim) => sql`(${ask.what}, ${dim}, ${daysOf(ask)})`);
+  rows(
+    asks,
+    (ask, dim) =>
+      sql`(${ask.what}, ${dim}, ${ask.grain ?? null}::text, ${ask.isTimed ?? false}::boolean, ${daysOf(ask)})`,
+  );
 
 /** The moment a day begins where the companies are. */
 export const startOf = (day: string): SQL => sql`(${day}::timestamp at time zone ${TIME_ZONE})`;

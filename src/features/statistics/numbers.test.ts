@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { changeOf, parted, plain, printed } from './numbers.ts';
+import { changeOf, differenceOf, parted, plain, printed } from './numbers.ts';
 
 const said = (text: string) => text.replaceAll(/\s/gu, ' ');
 
@@ -28,4 +28,6 @@ it('STAT-01 a change says by how much, and whether that is good', () => {
     isGood: true,
   });
   expect(changeOf(reported, [5, 0], 'en-GB')).toBeUndefined();
+  expect(differenceOf('less', [6, 4], 'en-GB')).toEqual({ text: '+2', goes: 'up', isGood: false });
+  expect(differenceOf('less', [4, 4], 'en-GB')).toMatchObject({ text: '0', goes: 'nowhere' });
 });

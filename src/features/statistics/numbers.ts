@@ -37,9 +37,9 @@ const isOfUnit = ({ type }: Intl.NumberFormatPart) =>
 const textOf = (parts: Intl.NumberFormatPart[]) => parts.map(({ value }) => value).join('');
 
 /** The same with the number apart from its unit. */
-export function parted(unit: Unit, value: number | null, locale: string) {
+export function parted(unit: Unit, value: number | null, locale: string, more: Options = {}) {
   if (value === null) return { number: '–', unit: '' };
-  const parts = formatter(unit, value, locale).formatToParts(scaled(unit, value));
+  const parts = formatter(unit, value, locale, more).formatToParts(scaled(unit, value));
   return {
     number: textOf(parts.filter((part) => !isOfUnit(part))),
     unit: textOf(parts.filter(isOfUnit)).trim(),
@@ -77,6 +77,21 @@ export function changeOf(
       : isShare
         ? formatter('count', by, locale, signed).format(by)
         : formatter(unit, by, locale, signed).format(scaled(unit, by));
-  const goes = by === 0 ? 'nowhere' : by > 0 ? 'up' : 'down';
-  return { text, isPoints: isShare, goes, isGood: (better === 'more') === by > 0 };
+  return { text, isPoints: isShare, ...directionOf(better, by) };
+}
+
+const directionOf = (better: Measure['better'], by: number) => ({
+  goes: by === 0 ? ('nowhere' as const) : by > 0 ? ('up' as const) : ('down' as const),
+  isGood: (better === 'more') === by > 0,
+});
+
+/** By how many a number stands to the one before. */
+export function differenceOf(
+  better: Measure['better'],
+  [now, before]: [number, number],
+  locale: string,
+): Omit<Change, 'isPoints'> {
+  const by = now - before;
+  const text = formatter('count', by, locale, { signDisplay: 'exceptZero' }).format(by);
+  return { text, ...directionOf(better, by) };
 }

@@ -3,7 +3,10 @@ import { api } from '#src/shared/api/api.ts';
 import { request } from '#src/shared/api/request.ts';
 
 /** Of the filter, what the page offers. */
-export type Asked = Pick<StatisticsQuery, 'from' | 'to' | 'project' | 'category'>;
+export type Asked = Pick<
+  StatisticsQuery,
+  'from' | 'to' | 'beforeFrom' | 'beforeTo' | 'project' | 'category'
+>;
 
 const statisticsApi = api.injectEndpoints({
   endpoints: (build) => ({

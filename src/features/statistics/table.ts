@@ -7,6 +7,7 @@ export type Head = {
   is?: string;
   /** Words, not numbers. */
   isWords?: boolean;
+  isCurve?: boolean;
 };
 export type Cell = {
   text: string;
@@ -15,6 +16,8 @@ export type Cell = {
   /** The list that it counts. */
   to?: string | undefined;
   isLate?: boolean;
+  /** How it went, in place of words. */
+  curve?: readonly number[];
 };
 /** What a chart shows, as it is: for who does not look at charts, and for spreadsheets. */
 export type Table = { heads: Head[]; rows: Cell[][] };

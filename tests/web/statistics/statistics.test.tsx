@@ -46,7 +46,11 @@ describe('the statistics', () => {
       within(row)
         .getAllByRole('cell')
         .map(({ textContent }) => textContent),
-    ).toEqual(['1', '1', '1', '9 days', '–']);
+    ).toEqual(['1', '1', '1', '9 days', '']);
+    // Of one a day at most, over 30 days.
+    expect(
+      within(row).getByRole('img', { name: /^Reported by day: lowest 0, highest 1, latest 0$/u }),
+    ).toBeVisible();
     await user.click(within(row).getAllByRole('link', { name: '1' })[2] as HTMLElement);
     await waitFor(() => expect(address()).toBe(`/dashboard?project=${project.id}&overdue=true`));
   });
@@ -81,6 +85,24 @@ describe('the statistics', () => {
     await user.click(screen.getByRole('button', { name: 'Last month' }));
     await waitFor(() => expect(address()).toMatch(/period=lastMonth/u));
     expect(address()).not.toContain('from=');
+    await user.click(screen.getByRole('button', { name: '12 months' }));
+    await waitFor(() => expect(address()).toMatch(/period=months/u));
+    expect(await screen.findByText(/before is the same dates a year earlier/u)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Last month' })).not.toBeInTheDocument();
+  });
+
+  it('STAT-01 every figure says in words how it went, and what is late stands beside a week ago', async () => {
+    const { admin } = await aCompany();
+    await renderApp(MONTH, admin);
+    const figures = await region('Key figures');
+    const curves = within(figures).getAllByRole('img');
+    expect(curves.map((curve) => curve.getAttribute('aria-label'))).toEqual([
+      'Reported by day: lowest 0, highest 1, latest 0',
+      'Closed by day: lowest 0, highest 1, latest 0',
+      'Overdue right now by day: lowest 0, highest 1, latest 1',
+    ]);
+    const overdue = within(figures).getByRole('link', { name: 'Overdue right now' });
+    expect(overdue.closest('.kpi')).toHaveTextContent(/1of 2 open.*\+1 since last week$/u);
   });
 
   it('STAT-01 every chart is a table for who wants one, and says what its numbers mean', async () => {
@@ -116,7 +138,7 @@ describe('the statistics', () => {
     network.use(
       http.get('*/api/statistics', () => HttpResponse.json({}, { status: 500 }), { once: false }),
     );
-    await user.click(screen.getByRole('button', { name: 'Last month' }));
+    await user.click(screen.getByRole('button', { name: '30 days' }));
     expect(await screen.findByText('The statistics could not be fetched')).toBeVisible();
     network.resetHandlers();
     await user.click(screen.getByRole('button', { name: 'Try again' }));

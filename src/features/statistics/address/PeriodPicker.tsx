@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 
-import { isPeriod, type PeriodName, PERIODS } from './statisticsUrl.ts';
+import { CALENDAR_PERIODS, isPeriod, type PeriodName, PERIODS } from './statisticsUrl.ts';
 
 type Days = { from: string; to: string };
 type Props = {
@@ -16,7 +16,7 @@ type Props = {
 /** A named period, or days of one's own. */
 export function PeriodPicker({ period, days, onName, onDays }: Props) {
   const { t } = useTranslation();
-  const [isOwn, setIsOwn] = useState(period === 'own');
+  const [isOwn, setIsOwn] = useState(!PERIODS.some((name) => name === period));
   return (
     <>
       <div className="seg" role="group" aria-label={t('statistics.period.label')}>
@@ -38,7 +38,23 @@ export function PeriodPicker({ period, days, onName, onDays }: Props) {
           {t('statistics.period.own')}
         </button>
       </div>
-      {isOwn && <OwnDays key={`${days.from} ${days.to}`} days={days} onDays={onDays} />}
+      {isOwn && (
+        <div className="own-days">
+          <div className="seg" role="group" aria-label={t('statistics.period.calendar')}>
+            {CALENDAR_PERIODS.map((name) => (
+              <button
+                key={name}
+                type="button"
+                aria-pressed={name === period}
+                onClick={() => onName(name)}
+              >
+                {t(`statistics.period.${name}`)}
+              </button>
+            ))}
+          </div>
+          <OwnDays key={`${days.from} ${days.to}`} days={days} onDays={onDays} />
+        </div>
+      )}
     </>
   );
 }
@@ -55,7 +71,7 @@ function OwnDays({ days, onDays }: Pick<Props, 'days' | 'onDays'>) {
     if (isPeriod(next.from, next.to)) onDays(next);
   };
   return (
-    <div className="own-days">
+    <>
       {(['from', 'to'] as const).map((end) => (
         <label key={end}>
           <span>{t(`statistics.period.${end}`)}</span>
@@ -74,6 +90,6 @@ function OwnDays({ days, onDays }: Pick<Props, 'days' | 'onDays'>) {
           {t('statistics.period.wrong')}
         </span>
       )}
-    </div>
+    </>
   );
 }

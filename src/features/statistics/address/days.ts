@@ -19,6 +19,12 @@ export function monthStart(day: string, months = 0): string {
   return printed(Date.UTC(year, month - 1 + months, 1));
 }
 
+/** The same day a year before; of a leap day, the one before it. */
+export function yearBefore(day: string): string {
+  const year = Number(day.slice(0, 4)) - 1;
+  return `${year}${day.slice(4)}`.replace('02-29', '02-28');
+}
+
 /** The Monday of its week. */
 export const weekStart = (day: string) => plusDays(day, -((new Date(day).getUTCDay() + 6) % 7));
 

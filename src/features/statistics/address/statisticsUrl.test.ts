@@ -16,15 +16,15 @@ describe('the address of the statistics', () => {
     expect(parse('from=2026-01-05&to=2026-02-01').period).toBe('own');
   });
 
-  it('STAT-01 is the quarter where it says nothing, or nothing that can be', () => {
-    const quarter = { period: 'quarter', asked: { from: '2026-10-01', to: '2026-11-21' } };
+  it('STAT-01 is 26 weeks where it says nothing, or nothing that can be', () => {
+    const weeks = { period: 'weeks', asked: PERIOD_DAYS.weeks('2026-11-21') };
     for (const text of [
       '',
       'period=x',
       'from=2026-02-01&to=2026-01-01',
       'from=1990-01-01&to=2026-01-01',
     ]) {
-      expect(parse(text)).toEqual(quarter);
+      expect(parse(text)).toEqual(weeks);
     }
   });
 
@@ -35,6 +35,23 @@ describe('the address of the statistics', () => {
     expect([weekNumber('2026-11-21'), weekNumber('2027-01-03'), weekNumber('2026-01-01')]).toEqual([
       47, 53, 1,
     ]);
+  });
+
+  it('STAT-01 begins weeks on Mondays and months on their first, and compares with the same days before', () => {
+    // A Saturday.
+    expect(PERIOD_DAYS.weeks('2026-11-21')).toEqual({
+      from: '2026-05-25',
+      to: '2026-11-21',
+      beforeFrom: '2025-11-24',
+      beforeTo: '2026-05-23',
+    });
+    expect(PERIOD_DAYS.months('2028-02-29')).toEqual({
+      from: '2027-03-01',
+      to: '2028-02-29',
+      beforeFrom: '2026-03-01',
+      beforeTo: '2027-02-28',
+    });
+    expect(PERIOD_DAYS.days('2026-03-01')).toEqual({ from: '2026-01-31', to: '2026-03-01' });
   });
 
   it('STAT-01 opens the list that a number counts, in the same part of the issues', () => {

@@ -1,17 +1,40 @@
 import { MAX_STATISTIC_DAYS, STATISTIC_DAYS } from '#contract/statistics.ts';
 
 import type { Asked } from '../statisticsApi.ts';
-import { daysBetween, monthStart, plusDays } from './days.ts';
+import { daysBetween, monthStart, plusDays, weekStart, yearBefore } from './days.ts';
 
-export const PERIODS = ['month', 'lastMonth', 'quarter', 'year'] as const;
-export type PeriodName = (typeof PERIODS)[number] | 'own';
+/** What is offered first, and what with days of one's own. */
+export const PERIODS = ['days', 'weeks', 'months'] as const;
+export const CALENDAR_PERIODS = ['month', 'lastMonth', 'quarter', 'year'] as const;
+const NAMES = [...PERIODS, ...CALENDAR_PERIODS];
+type Named = (typeof NAMES)[number];
+export type PeriodName = Named | 'own';
 export type Days = { from: string; to: string };
+type Compared = Pick<Asked, 'from' | 'to' | 'beforeFrom' | 'beforeTo'>;
 export type StatisticsUrl = { period: PeriodName; asked: Asked };
 
 const quarterStart = (day: string) => monthStart(day, -((Number(day.slice(5, 7)) - 1) % 3));
 
-/** The days of a named period; those that are not over go up to today. */
-export const PERIOD_DAYS: Record<(typeof PERIODS)[number], (today: string) => Days> = {
+const WEEKS = 26;
+const MONTHS = 12;
+
+/**
+ * The days of a named period; those that are not over go up to today. Weeks and months begin as the calendar's do, so they
+ * are compared with as many before them, up to the same day of the week or the year.
+ */
+export const PERIOD_DAYS: Record<Named, (today: string) => Compared> = {
+  days: (today) => ({ from: plusDays(today, -29), to: today }),
+  weeks: (today) => {
+    const from = plusDays(weekStart(today), -7 * (WEEKS - 1));
+    const ago = -7 * WEEKS;
+    return { from, to: today, beforeFrom: plusDays(from, ago), beforeTo: plusDays(today, ago) };
+  },
+  months: (today) => ({
+    from: monthStart(today, 1 - MONTHS),
+    to: today,
+    beforeFrom: monthStart(today, 1 - 2 * MONTHS),
+    beforeTo: yearBefore(today),
+  }),
   month: (today) => ({ from: monthStart(today), to: today }),
   lastMonth: (today) => ({ from: monthStart(today, -1), to: plusDays(monthStart(today), -1) }),
   quarter: (today) => ({ from: quarterStart(today), to: today }),
@@ -38,13 +61,13 @@ const idsOf = (params: URLSearchParams, name: string) => {
   return ids.length > 0 ? { [name]: ids } : {};
 };
 
-/** What the address asks for; what it does not know it leaves out. Without a period it is the quarter. */
+/** What the address asks for; what it does not know it leaves out. Without a period it is 26 weeks. */
 export function parseStatisticsUrl(params: URLSearchParams, today: string): StatisticsUrl {
   const [from, to] = [params.get('from'), params.get('to')];
   const filter = { ...idsOf(params, 'project'), ...idsOf(params, 'category') };
   if (from !== null && to !== null && isPeriod(from, to)) {
     return { period: 'own', asked: { from, to, ...filter } };
   }
-  const named = PERIODS.find((name) => name === params.get('period')) ?? 'quarter';
+  const named = NAMES.find((name) => name === params.get('period')) ?? 'weeks';
   return { period: named, asked: { ...PERIOD_DAYS[named](today), ...filter } };
 }

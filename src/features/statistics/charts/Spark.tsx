@@ -2,26 +2,39 @@ const WIDTH = 96;
 const TOP = 6;
 const BOTTOM = 24;
 
-/** How a figure went, without numbers: it says nothing that is not said beside it. */
-export function Spark({ values }: { values: readonly number[] }) {
-  if (values.length < 2) return null;
-  const [least, most] = [Math.min(...values), Math.max(...values)];
+type Props = {
+  /** None where there was nothing to tell: the line goes on to the next. */
+  values: readonly (number | null)[];
+  /** What it shows, in words. */
+  label: string;
+  isInTable?: boolean;
+};
+
+/** How a figure went. */
+export function Spark({ values, label, isInTable = false }: Props) {
+  const dots = values.flatMap((value, n) => (value === null ? [] : [{ value, n }]));
+  const last = dots.at(-1);
+  if (!last || dots.length < 2) return null;
+  const [least, most] = [Math.min(...dots.map(({ value }) => value)), mostOf(values)];
   const x = (n: number) => 2 + (n * (WIDTH - 4)) / (values.length - 1);
   const y = (value: number) =>
     most === least
       ? (TOP + BOTTOM) / 2
       : BOTTOM - ((value - least) * (BOTTOM - TOP)) / (most - least);
-  const points = values.map((value, n) => `${x(n).toFixed(1)} ${y(value).toFixed(1)}`);
+  const points = dots.map(({ value, n }) => `${x(n).toFixed(1)} ${y(value).toFixed(1)}`);
   return (
-    <svg className="spark" viewBox="0 0 100 28" aria-hidden="true">
+    <svg
+      className={isInTable ? 'spark sm' : 'spark'}
+      viewBox="0 0 100 28"
+      role="img"
+      aria-label={label}
+    >
       <path d={`M${points.join('L')}`} />
-      <rect
-        x={x(values.length - 1) - 2.5}
-        y={y(values.at(-1) ?? 0) - 2.5}
-        width="5"
-        height="5"
-        rx="1.5"
-      />
+      <rect x={x(last.n) - 2.5} y={y(last.value) - 2.5} width="5" height="5" rx="1.5" />
     </svg>
   );
 }
+
+/** The most of those there are. */
+export const mostOf = (values: readonly (number | null)[]): number =>
+  Math.max(...values.map((value) => value ?? -Infinity));

@@ -1,16 +1,17 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { Link } from 'react-router';
 
+import type { StatisticBucket, StatisticGrain } from '#contract/statistics.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 
 import type { Lists } from '../address/lists.ts';
-import { type Bucket, type Grain, nameOf } from './buckets.ts';
+import { nameOf } from './buckets.ts';
 import { HEIGHT, plotOf, TrendPlot } from './TrendPlot.tsx';
 import { useWidth } from './useWidth.ts';
 
 const MONTHS = 12;
 
-type Props = { buckets: readonly Bucket[]; grain: Grain; lists: Lists };
+type Props = { buckets: readonly StatisticBucket[]; grain: StatisticGrain; lists: Lists };
 
 /** Reported beside closed. Each bar is a link to its list; arrow keys go from one to the next. */
 export function TrendChart({ buckets, grain, lists }: Props) {
@@ -62,7 +63,7 @@ export function TrendChart({ buckets, grain, lists }: Props) {
   );
 }
 
-type TipProps = { bucket: Bucket; name: string; x: number; width: number };
+type TipProps = { bucket: StatisticBucket; name: string; x: number; width: number };
 
 /** On the side where there is room. */
 function Tip({ bucket, name, x, width }: TipProps) {

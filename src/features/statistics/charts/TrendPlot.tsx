@@ -1,6 +1,6 @@
+import type { StatisticBucket } from '#contract/statistics.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 
-import type { Bucket } from './buckets.ts';
 import { apart, ticksTo } from './scale.ts';
 
 export const HEIGHT = 250;
@@ -16,7 +16,7 @@ const NAME_ROOM = 72;
 export type Plot = ReturnType<typeof plotOf>;
 
 /** Where things stand in a chart of some width. */
-export function plotOf(buckets: readonly Bucket[], width: number) {
+export function plotOf(buckets: readonly StatisticBucket[], width: number) {
   const ticks = ticksTo(
     Math.max(...buckets.map(({ reported, closed }) => Math.max(reported, closed))),
   );
@@ -35,7 +35,7 @@ export function plotOf(buckets: readonly Bucket[], width: number) {
 }
 
 type Props = {
-  buckets: readonly Bucket[];
+  buckets: readonly StatisticBucket[];
   names: readonly string[];
   plot: Plot;
   at: number | null;
@@ -107,7 +107,7 @@ function Lines({ plot: { ticks, width, y } }: { plot: Plot }) {
 }
 
 /** Beside the last bar, in place of a legend. */
-function Labels({ last, plot: { y, width } }: { last: Bucket | undefined; plot: Plot }) {
+function Labels({ last, plot: { y, width } }: { last: StatisticBucket | undefined; plot: Plot }) {
   const { t } = useTranslation();
   if (!last) return null;
   const [reported, closed] = apart(y(last.reported), y(last.closed), LABEL_ROOM);

@@ -18,10 +18,12 @@ type Props = {
   isFlush?: boolean;
   /** The chart; none where the table says it best. */
   children?: ReactNode;
+  /** What is said below it. */
+  below?: ReactNode;
 };
 
 /** A chart, which is a table for who wants one, and a file. */
-export function ChartPanel({ title, count, table, width, isFlush = false, children }: Props) {
+export function ChartPanel({ title, count, table, width, isFlush, children, below }: Props) {
   const { t, i18n } = useTranslation();
   const [isTable, setIsTable] = useState(false);
   const id = useId();
@@ -54,6 +56,7 @@ export function ChartPanel({ title, count, table, width, isFlush = false, childr
       ) : (
         <div className="panel-body">{children}</div>
       )}
+      {below}
     </section>
   );
 }

@@ -2,7 +2,10 @@ import { Link } from 'react-router';
 
 import { Icon } from '#src/shared/ui/Icon.tsx';
 
-import type { Cell, Table } from '../table.ts';
+import { Spark } from '../charts/Spark.tsx';
+import type { Cell, Head, Table } from '../table.ts';
+
+const isNumber = (head: Head | undefined) => !head?.isWords && !head?.isCurve;
 
 /** A table as it is, in a scroller of its own where it is wide. */
 export function DataTable({ table: { heads, rows } }: { table: Table }) {
@@ -13,11 +16,11 @@ export function DataTable({ table: { heads, rows } }: { table: Table }) {
       <table className="table">
         <thead>
           <tr>
-            {heads.map(({ text, is, isWords }, n) => (
+            {heads.map(({ text, is, isWords, isCurve }, n) => (
               <th
                 key={text}
                 scope="col"
-                className={n === 0 || isWords ? undefined : 'n'}
+                className={isCurve ? 'w-sp' : n === 0 || isWords ? undefined : 'n'}
                 title={is}
               >
                 {text}
@@ -32,7 +35,7 @@ export function DataTable({ table: { heads, rows } }: { table: Table }) {
             <tr key={row}>
               <th scope="row">{first && <CellText cell={first} />}</th>
               {cells.map((cell, n) => (
-                <td key={heads[n + 1]?.text} className={heads[n + 1]?.isWords ? undefined : 'n'}>
+                <td key={heads[n + 1]?.text} className={isNumber(heads[n + 1]) ? 'n' : undefined}>
                   <CellText cell={cell} />
                 </td>
               ))}
@@ -45,7 +48,8 @@ export function DataTable({ table: { heads, rows } }: { table: Table }) {
 }
 
 /** What a cell says, as a link where it counts a list. */
-export function CellText({ cell: { text, to, isLate } }: { cell: Cell }) {
+export function CellText({ cell: { text, to, isLate, curve } }: { cell: Cell }) {
+  if (curve) return <Spark values={curve} label={text} isInTable />;
   const words = isLate ? (
     <span className="late">
       <Icon name="clock-history" />

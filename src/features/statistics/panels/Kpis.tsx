@@ -1,70 +1,104 @@
 import { Link } from 'react-router';
 
 import type { Statistics } from '#contract/statistics.ts';
-import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 
 import type { Lists } from '../address/lists.ts';
 import { Spark } from '../charts/Spark.tsx';
-import type { Bucket } from '../charts/buckets.ts';
-import { measureOf } from '../measures.ts';
-import { changeOf, parted } from '../numbers.ts';
+import { measureOf, per } from '../measures.ts';
+import { changeOf, differenceOf, parted } from '../numbers.ts';
+import { curveLabel } from './curveLabel.ts';
+import type { Words } from './rowTables.ts';
 
-type Props = { statistics: Statistics; buckets: readonly Bucket[]; lists: Lists };
+type Props = { statistics: Statistics; lists: Lists; words: Words };
 type KpiProps = {
   name: string;
   is: string;
   value: { number: string; unit: string };
-  change: { text: string; goes: 'up' | 'down' | 'nowhere'; isGood: boolean } | string;
+  change:
+    | { text: string; goes: 'up' | 'down' | 'nowhere'; isGood: boolean; since: string }
+    | string;
   to: string;
-  spark?: readonly number[];
+  curve: { values: readonly (number | null)[]; label: string };
 };
 
-/** The figures that matter most, each beside the period before and a link to its list. */
-export function Kpis({ statistics, buckets, lists }: Props) {
-  const { t, i18n } = useTranslation();
-  const { figures, figuresBefore, open, overdue } = statistics;
-  const locale = i18n.language;
-  const kpi = (key: 'reported' | 'closed' | 'median' | 'atOnce', to: string) => {
-    const measure = measureOf(key);
-    const [now, before] = [measure.of(figures), measure.of(figuresBefore)];
-    const change = changeOf(measure, [now, before], locale);
-    const points = (value: string) => t('statistics.change.points', { value });
-    const value = parted(measure.unit, now, locale);
-    return {
-      name: t(`statistics.measures.${key}.name`),
-      is: t(`statistics.measures.${key}.is`),
-      value: measure.unit === 'count' ? { ...value, unit: t('statistics.issues') } : value,
-      change: change
-        ? { ...change, text: change.isPoints ? points(change.text) : change.text }
-        : t('statistics.change.none'),
-      to,
-    };
-  };
+type Bucket = Statistics['buckets'][number];
+const CURVES = {
+  reported: ({ reported }) => reported,
+  closed: ({ closed }) => closed,
+  median: ({ medianMinutes }) => medianMinutes,
+  atOnce: ({ atOnce, closed }) => per(atOnce, closed),
+} satisfies Record<string, (bucket: Bucket) => number | null>;
+
+/** The figures that matter most, each beside the period before, with how it went and a link to its list. */
+export function Kpis({ statistics, lists, words }: Props) {
+  const { t } = words;
+  const kpi = (key: keyof typeof CURVES, to: string) => figureOf(key, to, { statistics, words });
   return (
     <section className="panel kpis" aria-label={t('statistics.kpis')}>
-      <Kpi {...kpi('reported', lists.reported())} spark={buckets.map(({ reported }) => reported)} />
-      <Kpi {...kpi('closed', lists.closed())} spark={buckets.map(({ closed }) => closed)} />
+      <Kpi {...kpi('reported', lists.reported())} />
+      <Kpi {...kpi('closed', lists.closed())} />
       <Kpi {...kpi('median', lists.closed())} />
-      <Kpi
-        name={t('statistics.measures.overdue.name')}
-        is={t('statistics.measures.overdue.is')}
-        value={{
-          number: parted('count', overdue, locale).number,
-          unit: t('statistics.ofOpen', { open: parted('count', open, locale).number }),
-        }}
-        change={t('statistics.now')}
-        to={lists.overdue()}
-      />
+      <Kpi {...overdueOf(lists.overdue(), { statistics, words })} />
       <Kpi {...kpi('atOnce', lists.closed())} />
     </section>
   );
 }
 
+type Of = { statistics: Statistics; words: Words };
+
+/** A measure of the period, beside the period before. */
+function figureOf(key: keyof typeof CURVES, to: string, { statistics, words }: Of): KpiProps {
+  const { t, locale } = words;
+  const { figures, figuresBefore, buckets, grain } = statistics;
+  const measure = measureOf(key);
+  const { unit } = measure;
+  const [now, before] = [measure.of(figures), measure.of(figuresBefore)];
+  const change = changeOf(measure, [now, before], locale);
+  const value = parted(unit, now, locale, { unitDisplay: 'long' });
+  const name = t(`statistics.measures.${key}.name`);
+  const values = buckets.map(CURVES[key]);
+  return {
+    name,
+    is: t(`statistics.measures.${key}.is`),
+    value: unit === 'count' ? { ...value, unit: t('statistics.issues') } : value,
+    change: change
+      ? {
+          ...change,
+          text: change.isPoints
+            ? t('statistics.change.points', { value: change.text })
+            : change.text,
+          since: t('statistics.change.before'),
+        }
+      : t('statistics.change.none'),
+    to,
+    curve: { values, label: curveLabel(name, values, { unit, grain, words }) },
+  };
+}
+
+/** What is late just now, beside a week ago. */
+function overdueOf(to: string, { statistics, words }: Of): KpiProps {
+  const { t, locale } = words;
+  const { open, overdue, overdueWeekAgo, buckets, grain } = statistics;
+  const count = (value: number) => parted('count', value, locale).number;
+  const name = t('statistics.overdueNow');
+  const values = buckets.map((bucket) => bucket.overdue);
+  return {
+    name,
+    is: t('statistics.measures.overdue.is'),
+    value: { number: count(overdue), unit: t('statistics.ofOpen', { open: count(open) }) },
+    change: {
+      ...differenceOf('less', [overdue, overdueWeekAgo], locale),
+      since: t('statistics.change.weekAgo'),
+    },
+    to,
+    curve: { values, label: curveLabel(name, values, { unit: 'count', grain, words }) },
+  };
+}
+
 const ARROW = { up: 'arrow-up-right', down: 'arrow-down-right', nowhere: 'arrow-right' } as const;
 
-function Kpi({ name, is, value: { number, unit }, change, to, spark }: KpiProps) {
-  const { t } = useTranslation();
+function Kpi({ name, is, value: { number, unit }, change, to, curve }: KpiProps) {
   return (
     <div className="kpi" title={is}>
       <h2>
@@ -74,13 +108,13 @@ function Kpi({ name, is, value: { number, unit }, change, to, spark }: KpiProps)
         {number}
         <small>{unit}</small>
       </p>
-      {spark && <Spark values={spark} />}
+      <Spark {...curve} />
       {typeof change === 'string' ? (
         <p className="d">{change}</p>
       ) : (
         <p className={`d ${change.goes === 'nowhere' ? '' : change.isGood ? 'good' : 'bad'}`}>
           <Icon name={ARROW[change.goes]} />
-          <b>{change.text}</b> {t('statistics.change.before')}
+          <b>{change.text}</b> {change.since}
         </p>
       )}
     </div>

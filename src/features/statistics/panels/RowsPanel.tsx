@@ -1,33 +1,43 @@
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
 
-import type { StatisticRow } from '#contract/statistics.ts';
+import { MOST_CURVES, type Statistics } from '#contract/statistics.ts';
 
 import type { Lists } from '../address/lists.ts';
 import { per } from '../measures.ts';
 import type { Cell, Table } from '../table.ts';
 import { ChartPanel } from './ChartPanel.tsx';
 import { CellText, DataTable } from './DataTable.tsx';
-import { nameCell, type RowFilter, rowTable, type Words } from './rowTables.ts';
+import { curveLabel } from './curveLabel.ts';
+import {
+  type AnyRow,
+  measure,
+  nameCell,
+  type RowFilter,
+  rowTable,
+  type Words,
+} from './rowTables.ts';
 
-type Row = StatisticRow & { open?: number; overdue?: number };
 type Props = {
   title: string;
-  rows: readonly Row[];
+  rows: readonly AnyRow[];
   by: RowFilter;
   lists: Lists;
   words: Words;
 };
 
-const MOST_SHOWN = 12;
+/** So many have a curve; the rest is in the table. */
+const MOST_SHOWN = MOST_CURVES;
 
 /** The most reported of a kind: a bar each, how long they take, and what is late or was right at once. */
 export function BarPanel({ title, rows, by, lists, words }: Props) {
   const { t, cells } = words;
   const most = Math.max(1, ...rows.map(({ reported }) => reported));
   const hasOverdue = rows.some(({ overdue }) => overdue !== undefined);
+  // What has no median has no late ones, either: of a fault or who pays, the average is told.
+  const time = hasOverdue ? 'median' : 'average';
   const last = hasOverdue ? 'overdue' : 'atOnce';
-  const heads = ['reported', 'average', last] as const;
+  const heads = ['reported', time, last] as const;
   return (
     <ChartPanel
       title={title}
@@ -47,7 +57,7 @@ export function BarPanel({ title, rows, by, lists, words }: Props) {
                   className={key === 'reported' ? 'w-bar' : 'n'}
                   title={t(`statistics.measures.${key}.is`)}
                 >
-                  {t(`statistics.measures.${key}.name`)}
+                  {t(key === 'median' ? 'statistics.median' : `statistics.measures.${key}.name`)}
                 </th>
               ))}
             </tr>
@@ -67,7 +77,9 @@ export function BarPanel({ title, rows, by, lists, words }: Props) {
                     <CellText
                       cell={cells.number(
                         'minutes',
-                        per(row.closeMinutes, row.closed),
+                        hasOverdue
+                          ? (row.medianMinutes ?? null)
+                          : per(row.closeMinutes, row.closed),
                         lists.closed(part),
                       )}
                     />
@@ -108,27 +120,37 @@ function Bar({ count, most, to }: { count: number; most: number; to: string }) {
   );
 }
 
-/** Projects: what is open, was closed and is late. */
-export function ProjectPanel({ title, rows, by, lists, words }: Props) {
+type ProjectProps = Props & {
+  statistics: Pick<Statistics, 'grain'>;
+  /** What the days of the curves are called. */
+  days: string;
+};
+
+/** Projects: what is open, was closed and is late, how long they take and what came in. */
+export function ProjectPanel({ title, rows, by, lists, words, statistics, days }: ProjectProps) {
   const { t, cells } = words;
-  const measures = ['open', 'closed', 'overdue', 'average', 'inTime'];
+  const reported = t('statistics.measures.reported.name');
   const table: Table = {
     heads: [
       { text: title },
-      ...measures.map((key) => ({
-        text: t(`statistics.measures.${key}.name`),
-        is: t(`statistics.measures.${key}.is`),
-      })),
+      ...['open', 'closed', 'overdue'].map((key) => measure(t, key)),
+      { ...measure(t, 'median'), text: t('statistics.median') },
+      { text: days, is: t(`statistics.trend.by.${statistics.grain}`), isCurve: true },
     ],
     rows: rows.slice(0, MOST_SHOWN).map((row) => {
       const part = { [by]: row.id ?? 'none' };
+      const curve = row.curve ?? [];
       return [
         nameCell(row, t, lists.open(part)),
         cells.number('count', row.open ?? 0, lists.open(part)),
         cells.number('count', row.closed, lists.closed(part)),
         cells.late(row.overdue ?? 0, lists.overdue(part)),
-        cells.number('minutes', per(row.closeMinutes, row.closed), lists.closed(part)),
-        cells.number('share', per(row.inTime, row.withDue), lists.closed(part)),
+        cells.number('minutes', row.medianMinutes ?? null, lists.closed(part)),
+        {
+          text: curveLabel(reported, curve, { unit: 'count', grain: statistics.grain, words }),
+          value: null,
+          curve,
+        },
       ];
     }),
   };

@@ -3,7 +3,7 @@ import type { StatisticContractor, StatisticRow, Statistics } from '#contract/st
 import type { Lists } from '../address/lists.ts';
 import { weekdayName } from '../charts/HourMap.tsx';
 import { ageName } from '../charts/ageName.ts';
-import { bucketsOf, type Grain, nameOf } from '../charts/buckets.ts';
+import { nameOf } from '../charts/buckets.ts';
 import { listOf, MEASURES, per } from '../measures.ts';
 import { type Cell, type Cells, type Head, type Table, textCell } from '../table.ts';
 import { OPEN_STATUSES } from '#contract/issueStatus.ts';
@@ -12,9 +12,14 @@ export type Say = (key: string, values?: Record<string, unknown>) => string;
 export type Words = { t: Say; locale: string; cells: Cells };
 /** The part of a list's filter that a row stands for. */
 export type RowFilter = 'project' | 'category' | 'errorType' | 'chargedEntity';
-type AnyRow = StatisticRow & { open?: number; overdue?: number };
+export type AnyRow = StatisticRow & {
+  open?: number;
+  overdue?: number;
+  medianMinutes?: number | null;
+  curve?: number[] | undefined;
+};
 
-const measure = (t: Say, key: string): Head => ({
+export const measure = (t: Say, key: string): Head => ({
   text: t(`statistics.measures.${key}.name`),
   is: t(`statistics.measures.${key}.is`),
 });
@@ -30,12 +35,14 @@ export function rowTable(
   const { t, cells } = words;
   const hasOpen = rows.some(({ open }) => open !== undefined);
   const hasOverdue = rows.some(({ overdue }) => overdue !== undefined);
-  const heads = ['reported', 'closed', 'average', 'answer', 'inTime', 'atOnce', 'rating'];
+  const hasMedian = rows.some(({ medianMinutes }) => medianMinutes !== undefined);
+  const heads = ['average', 'answer', 'inTime', 'atOnce', 'rating'];
   return {
     heads: [
       { text: title },
       ...(hasOpen ? [measure(t, 'open')] : []),
       ...(hasOverdue ? [measure(t, 'overdue')] : []),
+      ...['reported', 'closed', ...(hasMedian ? ['median'] : [])].map((key) => measure(t, key)),
       ...heads.map((key) => measure(t, key)),
     ],
     rows: rows.map((row) => {
@@ -43,9 +50,12 @@ export function rowTable(
       return [
         nameCell(row, t, lists.open(part)),
         ...(hasOpen ? [cells.number('count', row.open ?? 0, lists.open(part))] : []),
-        ...(hasOverdue ? [cells.number('count', row.overdue ?? 0, lists.overdue(part))] : []),
+        ...(hasOverdue ? [cells.late(row.overdue ?? 0, lists.overdue(part))] : []),
         cells.number('count', row.reported, lists.reported(part)),
         cells.number('count', row.closed, lists.closed(part)),
+        ...(hasMedian
+          ? [cells.number('minutes', row.medianMinutes ?? null, lists.closed(part))]
+          : []),
         cells.number('minutes', per(row.closeMinutes, row.closed), lists.closed(part)),
         cells.number('minutes', per(row.answerMinutes, row.answered), lists.reported(part)),
         cells.number('share', per(row.inTime, row.withDue), lists.closed(part)),
@@ -56,14 +66,14 @@ export function rowTable(
   };
 }
 
+/** What is told of a contractor; explained below his table. */
+export const CONTRACTOR_MEASURES = ['orders', 'orderAnswer', 'declined', 'approved', 'returned'];
+
 export const contractorTable = (
   contractors: readonly StatisticContractor[],
   { title, lists, words: { t, cells } }: { title: string; lists: Lists; words: Words },
 ): Table => ({
-  heads: [
-    { text: title },
-    ...['orders', 'orderAnswer', 'declined', 'approved', 'returned'].map((key) => measure(t, key)),
-  ],
+  heads: [{ text: title }, ...CONTRACTOR_MEASURES.map((key) => measure(t, key))],
   rows: contractors.map((row) => [
     textCell(row.name, lists.contractor(row.id)),
     cells.number('count', row.orders, lists.orders(row.id)),
@@ -79,14 +89,20 @@ export const contractorTable = (
 });
 
 export const trendTable = (
-  days: Statistics['days'],
-  { grain, lists, words: { t, locale, cells } }: { grain: Grain; lists: Lists; words: Words },
+  { buckets, grain }: Pick<Statistics, 'buckets' | 'grain'>,
+  { lists, words: { t, locale, cells } }: { lists: Lists; words: Words },
 ): Table => ({
-  heads: [{ text: t(`statistics.trend.${grain}`) }, measure(t, 'reported'), measure(t, 'closed')],
-  rows: bucketsOf(days, grain).map((bucket) => [
+  heads: [
+    { text: t(`statistics.trend.${grain}`) },
+    ...['reported', 'closed', 'median', 'overdue', 'atOnce'].map((key) => measure(t, key)),
+  ],
+  rows: buckets.map((bucket) => [
     textCell(nameOf(bucket, grain, { locale, t }).long),
     cells.number('count', bucket.reported, lists.reported({}, bucket)),
     cells.number('count', bucket.closed, lists.closed({}, bucket)),
+    cells.number('minutes', bucket.medianMinutes, lists.closed({}, bucket)),
+    cells.number('count', bucket.overdue),
+    cells.number('share', per(bucket.atOnce, bucket.closed), lists.closed({}, bucket)),
   ]),
 });
 
@@ -130,7 +146,7 @@ export const hourTable = (
 
 /** All measures beside those of the period before, with what they mean; at the end what is late, whatever the period. */
 export const measureTable = (
-  { figures: now, figuresBefore, before, overdue }: Statistics,
+  { figures: now, figuresBefore, before, open, overdue }: Statistics,
   { lists, words: { t, cells } }: { lists: Lists; words: Words },
 ): Table => ({
   heads: [
@@ -146,11 +162,14 @@ export const measureTable = (
       cells.number(unit, of(figuresBefore), listOf(key, lists, before)),
       textCell(t(`statistics.measures.${key}.is`)),
     ]),
-    [
-      textCell(t('statistics.measures.overdue.name')),
-      cells.number('count', overdue, lists.overdue()),
+    ...[
+      { key: 'open', now: cells.number('count', open, lists.open()) },
+      { key: 'overdue', now: cells.late(overdue, lists.overdue()) },
+    ].map(({ key, now: counted }) => [
+      textCell(t(`statistics.measures.${key}.name`)),
+      counted,
       cells.number('count', null),
-      textCell(t('statistics.measures.overdue.is')),
-    ],
+      textCell(t(`statistics.measures.${key}.is`)),
+    ]),
   ],
 });

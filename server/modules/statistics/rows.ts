@@ -1,0 +1,99 @@
+import {
+  MOST_CURVES,
+  type StatisticContractor,
+  type StatisticOpenRow,
+  type StatisticRow,
+} from '#contract/statistics.ts';
+
+import { medianOf } from './closeTimes.ts';
+import { type Counts, isSomething, NOTHING } from './counters.ts';
+import type { Answers } from './gathered.ts';
+
+const MOST_ROWS = 100;
+
+type Dimension = 'project' | 'category' | 'errorType' | 'chargedEntity';
+
+/** The figures of a day, as an answer calls them. */
+export const measures = (counts: Counts) => ({
+  reported: counts.reported,
+  answered: counts.answered,
+  answerMinutes: counts.answer_minutes,
+  closed: counts.closed,
+  closeMinutes: counts.close_minutes,
+  done: counts.done,
+  doneMinutes: counts.done_minutes,
+  withDue: counts.with_due,
+  inTime: counts.in_time,
+  atOnce: counts.at_once,
+  sentBack: counts.sent_back,
+  rated: counts.rated,
+  ratingSum: counts.rating_sum,
+});
+
+const byReported = (a: StatisticRow, b: StatisticRow) =>
+  b.reported - a.reported ||
+  b.closed - a.closed ||
+  a.name.localeCompare(b.name, 'sv') ||
+  (a.id ?? 0) - (b.id ?? 0);
+
+/** What happened by fault, or by who pays. */
+export function rowsOf(answers: Answers, dim: Dimension): StatisticRow[] {
+  return answers
+    .all('now', dim)
+    .filter(([, counts]) => isSomething(counts))
+    .map(([key, counts]) => rowOf(answers, dim, key, counts))
+    .toSorted(byReported)
+    .slice(0, MOST_ROWS);
+}
+
+const rowOf = (answers: Answers, dim: Dimension, key: number, counts: Counts): StatisticRow => ({
+  id: key || null,
+  name: answers.name(dim, key),
+  ...measures(counts),
+});
+
+/** With what is open, also where nothing happened in the period. */
+export function openRows(answers: Answers, dim: 'project' | 'category'): StatisticOpenRow[] {
+  const counts = new Map(answers.all('now', dim));
+  const keys = new Set([...counts.keys(), ...answers.open[dim].keys()]);
+  return [...keys]
+    .map((key) => ({ ...(answers.open[dim].get(key) ?? { open: 0, overdue: 0 }), key }))
+    .filter(
+      ({ open, overdue, key }) => open + overdue > 0 || isSomething(counts.get(key) ?? NOTHING),
+    )
+    .map(({ key, ...open }) => ({
+      ...rowOf(answers, dim, key, counts.get(key) ?? NOTHING),
+      ...open,
+      medianMinutes: medianOf(counts.get(key)?.times ?? ''),
+    }))
+    .toSorted((a, b) => b.reported - a.reported || b.open - a.open || byReported(a, b))
+    .slice(0, MOST_ROWS);
+}
+
+/** The first of the projects with how they went. */
+export const withCurves = (
+  rows: readonly StatisticOpenRow[],
+  curveOf: (projectId: number) => number[],
+): StatisticOpenRow[] =>
+  rows.map((row, n) => (n < MOST_CURVES && row.id ? { ...row, curve: curveOf(row.id) } : row));
+
+/** Who was sent how often, and how that went. */
+export const contractorsOf = (answers: Answers): StatisticContractor[] =>
+  answers
+    .all('now', 'contractor')
+    .filter(([, counts]) => isSomething(counts))
+    .map(([id, counts]) => ({
+      id,
+      name: answers.name('contractor', id),
+      orders: counts.reported,
+      answered: counts.answered,
+      answerMinutes: counts.answer_minutes,
+      declined: counts.declined,
+      approved: counts.closed,
+      sentBack: counts.sent_back,
+    }))
+    .toSorted(
+      (a, b) =>
+        b.orders - a.orders || a.name.localeCompare(b.name, 'sv') || (a.id ?? 0) - (b.id ?? 0),
+    )
+    .slice(0, MOST_ROWS);

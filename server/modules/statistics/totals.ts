@@ -1,0 +1,60 @@
+import type { Statistics } from '#contract/statistics.ts';
+
+import { medianOf } from './closeTimes.ts';
+import { type Counts, NOTHING, plus } from './counters.ts';
+import type { Answers } from './gathered.ts';
+import { BEGINNING, END, type Period, plusDays } from './periods.ts';
+import { A_WEEK, type Question } from './question.ts';
+
+/** What happened on days between which the question was cut. */
+export type Totals = (days: Period, projectId?: number) => Counts;
+
+/** Sums of the spans that a question was cut into. */
+export function totalsOf(answers: Answers, { spans }: Question): Totals {
+  const all = spans.map((span, n) => ({ ...span, keys: answers.all(String(n), 'total') }));
+  return ({ from, to }, projectId) =>
+    all
+      .filter((span) => span.from >= from && span.to <= to)
+      .flatMap(({ keys }) => keys)
+      .filter(([key]) => projectId === undefined || key === projectId)
+      .reduce((sum, [, counts]) => plus(sum, counts), NOTHING);
+}
+
+/** How many more are open after a day than are now. */
+export function openAfter(totals: Totals, day: string): number {
+  const { reported, closed } = totals({ from: plusDays(day, 1), to: END });
+  return closed - reported;
+}
+
+/** How many were over their time as a day was over; before it is, how many are. */
+function overdueAfter(
+  day: string,
+  { totals, today, overdue }: { totals: Totals; today: string; overdue: number },
+): number {
+  if (day >= today) return overdue;
+  const { fell_late: fell, late_closed: closed } = totals({ from: BEGINNING, to: day });
+  return fell - closed;
+}
+
+/** The period in parts, and what was late a week ago. */
+export function bucketsOf(
+  totals: Totals,
+  { buckets, today }: Question,
+  overdue: number,
+): Pick<Statistics, 'buckets' | 'overdueWeekAgo'> {
+  const overdueOn = (day: string) => overdueAfter(day, { totals, today, overdue });
+  return {
+    buckets: buckets.map((days) => {
+      const counts = totals(days);
+      return {
+        ...days,
+        reported: counts.reported,
+        closed: counts.closed,
+        atOnce: counts.at_once,
+        medianMinutes: medianOf(counts.times),
+        overdue: overdueOn(days.to),
+      };
+    }),
+    overdueWeekAgo: overdueOn(plusDays(today, -A_WEEK)),
+  };
+}

@@ -1,0 +1,23 @@
+import type { StatisticGrain } from '#contract/statistics.ts';
+
+import type { Unit } from '../measures.ts';
+import { printed } from '../numbers.ts';
+import type { Words } from './rowTables.ts';
+
+type Of = { unit: Unit; grain: StatisticGrain; words: Pick<Words, 't' | 'locale'> };
+
+/** A curve in words: between what it goes, and where it ends. */
+export function curveLabel(
+  name: string,
+  values: readonly (number | null)[],
+  { unit, grain, words: { t, locale } }: Of,
+): string {
+  const told = values.filter((value) => value !== null);
+  const say = (value: number | undefined) => printed(unit, value ?? null, locale);
+  return t(`statistics.curve.${grain}`, {
+    name,
+    least: say(Math.min(...told)),
+    most: say(Math.max(...told)),
+    last: say(told.at(-1)),
+  });
+}

@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+
+import { medianOf, minutesOfStep, readTimes } from '#server/modules/statistics/closeTimes.ts';
+import { world } from '#tests/support/world.ts';
+
+const DAY = 1440;
+
+async function ask<Row>(query: ReturnType<typeof sql>): Promise<Row[]> {
+  const { db } = await world();
+  const { rows } = await db.execute(query);
+  return rows as Row[];
+}
+
+/** As the database keeps them, as the reader is given them. */
+async function kept(times: number[]): Promise<string> {
+  const [row] = await ask<{ kept: string | null }>(
+    sql`select array_to_string(felix_times_tidy(${sql.param(times)}::smallint[]), ' ') as kept`,
+  );
+  return row?.kept ?? '';
+}
+
+describe('STAT-01 how long closed issues took', () => {
+  it('STAT-01 is kept to the digit that is shown, whatever it is, and no shorter time is ever a later step', async () => {
+    const minutes = [...Array(3000).keys(), 3071, 3072, 43_199, 43_200, 44_639, 172_799, 172_800];
+    const rows = await ask<{ minutes: number; step: number }>(
+      sql`select m::int as minutes, felix_close_step(m) as step
+        from unnest(${sql.param(minutes)}::bigint[]) m order by m`,
+    );
+    expect(rows).toHaveLength(minutes.length);
+    let last = 0;
+    for (const { minutes: real, step } of rows) {
+      const digit = [1, 6, 60, 144, DAY, 10 * DAY][
+        [60, 600, 2 * DAY, 30 * DAY, 120 * DAY].findLastIndex((from) => real >= from) + 1
+      ];
+      expect(minutesOfStep(step), String(real)).toBe(Math.round(real / digit!) * digit!);
+      expect(step).toBeGreaterThanOrEqual(last);
+      last = step;
+    }
+    const ends = await ask<{ step: number }>(
+      sql`select felix_close_step(m) as step from (values (-5::bigint), (99999999)) v(m)`,
+    );
+    expect(ends.map(({ step }) => minutesOfStep(step))).toEqual([0, 1080 * DAY]);
+  });
+
+  it('STAT-01 is added up and taken off again, of any number', async () => {
+    const one = 40 * 50;
+    const other = 188 * 50;
+    for (const count of [1, 15, 16, 255, 4096, 100_001]) {
+      const many = Array<number>(count).fill(one);
+      // oxlint-disable-next-line no-await-in-loop -- one connection
+      const text = await kept([...many, other, -other - 1, other]);
+      const found = readTimes(text);
+      expect([found[40], found[188]]).toEqual([count, 1]);
+      expect(text.split(' ').length).toBeLessThan(12);
+      expect(medianOf(text)).toBe(40);
+    }
+    expect(await kept([one, -one - 1])).toBe('');
+    // Taken off before it is there: it is so until that comes.
+    expect(readTimes(await kept([-one - 1, -one - 1]))[40]).toBe(-2);
+    expect(medianOf('')).toBeNull();
+  });
+
+  it('STAT-01 fits a row of the index, however much is closed in it', async () => {
+    const all = [...Array(655).keys()].flatMap((step) => [0, 14, 16, 40].map((d) => step * 50 + d));
+    const text = await kept(all);
+    expect(text.split(' ').length).toBeLessThanOrEqual(1200);
+    const sum = (times: Int32Array) => times.reduce((total, count) => total + count, 0);
+    expect(sum(readTimes(text))).toBe(sum(readTimes(all.join(' '))));
+  });
+});
