@@ -11,8 +11,8 @@ import { ImportHead } from '../ImportHead.tsx';
 import { useImportError } from '../useImportError.ts';
 import { FileDrop } from './FileDrop.tsx';
 import { KindChoice } from './KindChoice.tsx';
+import { KindFiles } from './KindFiles.tsx';
 import { RecentImports } from './RecentImports.tsx';
-import { TemplateLink } from './TemplateLink.tsx';
 import '../import.scss';
 
 /** What to import, and from which file; and what was imported before. */
@@ -27,7 +27,7 @@ export function ImportPage() {
         <h2 id="import-what">{t('import.what')}</h2>
         <KindChoice kind={kind} onChange={setKind} />
         <FileDrop isSending={isSending} onFile={(file) => void send(file)} />
-        <TemplateLink kind={kind} />
+        <KindFiles kind={kind} />
       </section>
       <RecentImports />
     </main>
