@@ -31,6 +31,14 @@ export const ERROR_STATUS = {
 } as const;
 export type ErrorCode = keyof typeof ERROR_STATUS;
 
+/** Where something is used: on how many issues, and by how much else; of what kinds that is, where it is known. */
+export const uses = z.object({
+  issues: z.int(),
+  others: z.int(),
+  by: z.optional(z.array(z.object({ what: z.string(), count: z.int() }))),
+});
+export type Uses = z.infer<typeof uses>;
+
 export const errorBody = z.object({
   error: z.object({
     code: z.string(),
@@ -42,8 +50,8 @@ export const errorBody = z.object({
   }),
   errorMessage: z.optional(z.string()),
   translationKey: z.optional(z.string()),
-  /** With IN_USE: on how many issues, and by how much else. */
-  uses: z.optional(z.object({ issues: z.int(), others: z.int() })),
+  /** With IN_USE. */
+  uses: z.optional(uses),
   /** With VERSION_CONFLICT: what stands now. */
   current: z.optional(z.unknown()),
   /** With VERSION_CONFLICT, for staff: who changed each field last, see `lastChanges` in issueChanges.ts. */

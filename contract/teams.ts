@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 
 import { team } from './agents.ts';
 import { defineCall } from './call.ts';
-import { itemUses } from './catalogue/family.ts';
+import { uses } from './errors.ts';
 import { ROLE_GROUPS } from './permissions.ts';
 import { id, idParams, listOf, textId, versioned } from './primitives.ts';
 
@@ -40,7 +40,7 @@ export const teamCalls = {
     method: 'GET',
     path: '/api/team/:id/uses',
     params: idParams,
-    response: itemUses,
+    response: uses,
   }),
   /** Answers text. 409 with the uses where issues are the team's and no other one is named. */
   remove: defineCall({

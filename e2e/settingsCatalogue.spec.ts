@@ -21,7 +21,7 @@ test('SET-01 an administrator moves what a category has to another one, and the 
   await page.goto(`/settings/internalCategory/${old.id}`);
   await page.getByRole('button', { name: 'Ta bort …' }).click();
   const dialog = page.getByRole('dialog', { name: `Ta bort ”Gammal ${tag}”?` });
-  await expect(dialog).toContainText('Den finns i 1 inställning.');
+  await expect(dialog).toContainText('Finns på 1 feltyp.');
   await expect(dialog.getByRole('radio', { name: /^Dölj/u })).toBeChecked();
   await dialog.getByRole('combobox', { name: 'Flytta till' }).selectOption(`Ny ${tag}`);
   // One way is framed, not both: what is chosen in a list is no way.

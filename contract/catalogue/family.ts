@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 
 import { defineCall } from '../call.ts';
+import { uses } from '../errors.ts';
 import type { Permission } from '../permissions.ts';
 import { id, idParams, listOf, textId, version, versioned } from '../primitives.ts';
 
@@ -13,9 +14,6 @@ export const plainItem = z.object({ id, name: z.string(), inactive: z.boolean() 
 export const item = z.extend(plainItem, { version });
 export const itemBody = { name, inactive: z._default(z.boolean(), false) };
 
-/** Where an item is used: on how many issues, and by how much else in the company's settings. */
-export const itemUses = z.object({ issues: z.int(), others: z.int() });
-export type ItemUses = z.infer<typeof itemUses>;
 /** On how many issues an item is; of what issues do not have, on how much else. */
 export const itemCount = z.object({ id, count: z.int() });
 export type ItemCount = z.infer<typeof itemCount>;
@@ -69,7 +67,7 @@ const keptCalls = <Item extends z.ZodMiniType, Body extends z.ZodMiniObject>(
     auth: ['agent'],
     needs,
     params: idParams,
-    response: itemUses,
+    response: uses,
   }),
 });
 

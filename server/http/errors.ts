@@ -1,4 +1,4 @@
-import { ERROR_STATUS, type ErrorBody, type ErrorCode } from '#contract/errors.ts';
+import { ERROR_STATUS, type ErrorBody, type ErrorCode, type Uses } from '#contract/errors.ts';
 import type { Refusal } from '#contract/issueStatus.ts';
 
 /** An answer the caller should understand. Anything else that is thrown is a fault of ours. */
@@ -33,7 +33,7 @@ type AppErrorExtra = {
   translationKey?: string;
   errorMessage?: string;
   /** With IN_USE: where. */
-  uses?: { issues: number; others: number };
+  uses?: Uses;
   /** With VERSION_CONFLICT: what stands now. */
   current?: unknown;
   /** With VERSION_CONFLICT: who changed what last. */

@@ -42,6 +42,7 @@ describe('what the company keeps', () => {
       expect(await read(await admin.ask('GET', `${path}/${made.id}/uses`))).toEqual({
         issues: 0,
         others: 0,
+        by: [],
       });
       const gone = await admin.ask('DELETE', `${path}/${made.id}/-1`);
       expect(gone.status).toBe(200);
@@ -68,7 +69,11 @@ describe('what the company keeps', () => {
     const body = { name: 'Modell', productCategoryId: made.id };
     const attribute = await read<Item>(await admin.ask('POST', '/api/productAttribute', body));
     const path = `/api/productCategory/${made.id}`;
-    expect(await read(await admin.ask('GET', `${path}/uses`))).toEqual({ issues: 0, others: 0 });
+    expect(await read(await admin.ask('GET', `${path}/uses`))).toEqual({
+      issues: 0,
+      others: 0,
+      by: [],
+    });
     const issue = await anIssue(await aProject(account));
     const { pool } = await world();
     await pool.query(
@@ -76,7 +81,9 @@ describe('what the company keeps', () => {
       [account.id, issue.id, attribute.id, 'HB 63'],
     );
     const refused = await admin.ask('DELETE', `${path}/-1`);
-    expect(await read(refused, 409)).toMatchObject({ uses: { issues: 0, others: 1 } });
+    expect(await read(refused, 409)).toMatchObject({
+      uses: { issues: 0, others: 1, by: [{ what: 'productAttribute', count: 1 }] },
+    });
     await pool.query('delete from attribute_value where attribute_id = $1', [attribute.id]);
     expect((await admin.ask('DELETE', `${path}/-1`)).status).toBe(200);
     expect((await admin.ask('DELETE', `/api/productAttribute/${attribute.id}`)).status).toBe(404);

@@ -46,3 +46,37 @@ describe('the counts of the settings', () => {
     expect((await worker.ask('GET', '/api/settings/counts')).status).toBe(403);
   });
 });
+
+describe('who changed something of the settings last', () => {
+  type Answer = { changedBy: { actor: string; at: string } | null };
+
+  it('SET-01 SET-07 SET-12 is said to whom it is for, of what is on his lists', async () => {
+    const admin = await anAgent('ROLE_ADMIN', { firstname: 'Ada', lastname: 'Ö' });
+    const account = { id: admin.accountId };
+    const leader = await anAgent('ROLE_PROJECT_LEADER', { account });
+    const [own, other] = [await aProject(account, { people: { leader } }), await aProject(account)];
+    const last = async (agent: TestAgent, path: string) => {
+      const answer = await agent.ask('GET', `/api/settings/${path}/changed`);
+      return answer.status === 200
+        ? ((await answer.json()) as Answer).changedBy?.actor
+        : answer.status;
+    };
+    const category = await anItem(account, 'category', { name: 'Fukt' });
+    expect(await last(admin, `internalCategory/${category.id}`)).toBeUndefined();
+    await admin.ask('PUT', `/api/internalCategory/${category.id}`, { name: 'Vatten' });
+    expect(await last(admin, `internalCategory/${category.id}`)).toBe('Ada Ö');
+    expect(await last(leader, `internalCategory/${category.id}`)).toBe(403);
+    expect(await last(leader, `people/${admin.id}`)).toBe(403);
+    expect(await last(admin, `people/${leader.id}`)).toBeUndefined();
+    for (const { id } of [own, other]) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      expect((await admin.ask('PUT', `/api/project/${id}`, { name: 'Eken' })).status).toBe(200);
+    }
+    expect(await last(leader, `project/${own.id}`)).toBe('Ada Ö');
+    expect(await last(leader, `project/${other.id}`)).toBe(404);
+    expect(await last(admin, `project/${other.id}`)).toBe('Ada Ö');
+    const stranger = await anAgent('ROLE_ADMIN');
+    expect(await last(stranger, `project/${own.id}`)).toBe(404);
+    expect(await last(admin, `company/${own.id}`)).toBe(404);
+  });
+});

@@ -176,6 +176,7 @@ const IN_PATH: Record<string, Kind> = {
   '/api/account/:id': 'account',
   '/api/agent/:id': 'worker',
   '/api/team/:id': 'team',
+  '/api/settings/:area/:id': 'category',
   '/api/issue/:id': 'issue',
   '/api/issue/:id/links/:linkId': 'link',
   '/api/agentIssue/:id': 'issue',
@@ -209,6 +210,7 @@ const IN_PATH: Record<string, Kind> = {
 /** Parameters of a path that are no ids. */
 const PLAIN: Record<string, string> = {
   ':kind': 'issueLabel',
+  ':area': 'internalCategory',
   ':picture': 'logo',
   ':userType': 'contractor',
   ':n': '2',

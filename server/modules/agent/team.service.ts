@@ -1,5 +1,5 @@
 import type { Team } from '#contract/agents.ts';
-import type { ItemUses } from '#contract/catalogue/family.ts';
+import type { Uses } from '#contract/errors.ts';
 import { mayReport, permissionsOf, ROLE_GROUPS } from '#contract/permissions.ts';
 import type { Versioned } from '#contract/primitives.ts';
 import type { Role, TeamBody } from '#contract/teams.ts';
@@ -36,7 +36,7 @@ export async function saveTeam(
 }
 
 /** How much a team has. Throws NOT_FOUND. */
-export async function usesOfTeam(tx: TenantTx, id: number): Promise<ItemUses> {
+export async function usesOfTeam(tx: TenantTx, id: number): Promise<Uses> {
   const issues = await teamRepository(tx).countIssues(id);
   if (issues === undefined) throw notFound('team');
   return { issues, others: 0 };

@@ -43,19 +43,27 @@ export type DoneTo = NonNullable<Deed['on']> & { action?: string; saying?: reado
 /** Who did something to it last, and when; undefined where that is not known by name. */
 export async function lastDeed(
   { db, accountId }: SystemTx & { accountId?: number },
-  { kind, id, action, saying = [{}] }: DoneTo,
-): Promise<{ actor: string; at: string } | undefined> {
-  const { rows } = await db.execute<{ actor: string | null; at: string }>(sql`
-    select u.firstname || ' ' || u.lastname as actor, to_json(d.at) #>> '{}' as at
-    from audit d
-    left join agent g on d.actor_kind = 'agent' and g.account_id = d.account_id and g.id = d.actor_id
-    left join "user" u on u.id = case d.actor_kind when 'user' then d.actor_id else g.user_id end
-    where d.account_id = ${accountId} and d.object_kind = ${kind} and d.object_id = ${String(id)}
-      and ${action === undefined ? sql`true` : sql`d.action = ${action}`} and ${part(saying)}
-    order by d.id desc limit 1`);
+  on: DoneTo,
+): Promise<LastDeed | undefined> {
+  const { rows } = await db.execute<LastDeed | { actor: null }>(lastDeedRow(accountId, on));
   const [last] = rows;
-  return last?.actor ? { actor: last.actor, at: last.at } : undefined;
+  return last?.actor ? last : undefined;
 }
+
+type LastDeed = { actor: string; at: string };
+
+/** As a part of the statement that asks for more: one row with `actor` and `at`, or none. */
+export const lastDeedRow = (
+  accountId: number | undefined,
+  { kind, id, action, saying = [{}] }: DoneTo,
+): SQL => sql`
+  select u.firstname || ' ' || u.lastname as actor, to_json(d.at) #>> '{}' as at
+  from audit d
+  left join agent g on d.actor_kind = 'agent' and g.account_id = d.account_id and g.id = d.actor_id
+  left join "user" u on u.id = case d.actor_kind when 'user' then d.actor_id else g.user_id end
+  where d.account_id = ${accountId} and d.object_kind = ${kind} and d.object_id = ${String(id)}
+    and ${action === undefined ? sql`true` : sql`d.action = ${action}`} and ${part(saying)}
+  order by d.id desc limit 1`;
 
 const part = (saying: readonly object[]): SQL =>
   sql`(${sql.join(

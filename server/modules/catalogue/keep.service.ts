@@ -1,5 +1,6 @@
-import { type ItemUses, NO_REPLACEMENT } from '#contract/catalogue/family.ts';
+import { NO_REPLACEMENT } from '#contract/catalogue/family.ts';
 import type { CatalogueKind } from '#contract/catalogue/kinds.ts';
+import type { Uses } from '#contract/errors.ts';
 import { can } from '#contract/permissions.ts';
 import type { Versioned } from '#contract/primitives.ts';
 
@@ -60,7 +61,7 @@ async function whole(tx: TenantTx, kind: CatalogueKind, item: Item): Promise<Ite
 }
 
 /** Where an item is used. Throws NOT_FOUND. */
-export async function usesOf({ tx, kind }: Asking, id: number): Promise<ItemUses> {
+export async function usesOf({ tx, kind }: Asking, id: number): Promise<Uses> {
   const uses = await countUses(tx, kind, id);
   if (!uses) throw notFound(kind);
   return uses;

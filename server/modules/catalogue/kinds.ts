@@ -2,6 +2,8 @@ import type { CatalogueKind } from '#contract/catalogue/kinds.ts';
 
 /** A column that points at an item. With `per` the row links, and whatever that column says has each item once. */
 export type Pointer = {
+  /** What the rows are to those who are told of them. */
+  what?: string;
   table: string;
   column: string;
   per?: string;
@@ -44,8 +46,8 @@ export const KEPT: Record<CatalogueKind, Kept> = {
     fact: { column: 'category_id', field: 'category' },
     filter: 'category',
     others: [
-      { table: 'error_type', column: 'category_id' },
-      { table: 'agent_category', column: 'category_id', per: 'agent_id' },
+      { what: 'errorType', table: 'error_type', column: 'category_id' },
+      { what: 'agent', table: 'agent_category', column: 'category_id', per: 'agent_id' },
     ],
   },
   chargedEntity: {
@@ -53,7 +55,7 @@ export const KEPT: Record<CatalogueKind, Kept> = {
     columns: { kind: text('kind') },
     fact: { column: 'charged_entity_id', field: 'chargedEntity' },
     filter: 'chargedEntity',
-    others: [{ table: 'error_type', column: 'charged_entity_id' }],
+    others: [{ what: 'errorType', table: 'error_type', column: 'charged_entity_id' }],
   },
   errorType: {
     table: 'error_type',
@@ -72,6 +74,7 @@ export const KEPT: Record<CatalogueKind, Kept> = {
     fact: { column: 'product_category_id', field: 'productCategory' },
     others: [
       {
+        what: 'productAttribute',
         table: 'product_attribute',
         column: 'product_category_id',
         goesUnless: { table: 'attribute_value', column: 'attribute_id' },
@@ -105,6 +108,8 @@ export const KEPT: Record<CatalogueKind, Kept> = {
   projectLabels: {
     table: 'project_label',
     columns: {},
-    others: [{ table: 'project_label_link', column: 'label_id', per: 'project_id' }],
+    others: [
+      { what: 'project', table: 'project_label_link', column: 'label_id', per: 'project_id' },
+    ],
   },
 };

@@ -1,5 +1,6 @@
-import type { ItemCount, ItemUses } from '#contract/catalogue/family.ts';
+import type { ItemCount } from '#contract/catalogue/family.ts';
 import type { CatalogueKind } from '#contract/catalogue/kinds.ts';
+import type { Uses } from '#contract/errors.ts';
 
 import { type SQL, sql } from 'drizzle-orm';
 
@@ -13,7 +14,7 @@ export async function countUses(
   { db, accountId }: TenantTx,
   kind: CatalogueKind,
   id: number,
-): Promise<ItemUses | undefined> {
+): Promise<Uses | undefined> {
   const { table, fact, links, others } = KEPT[kind];
   const count = ({ table: on, column, goesUnless: by }: Pointer) => {
     const isHeld = by
@@ -26,10 +27,16 @@ export async function countUses(
     ...(fact ? [count({ table: 'issue', column: fact.column })] : []),
     ...(links ? [count(links)] : []),
   ];
-  const { rows } = await db.execute<ItemUses>(sql`
-    select ${sum(issues)} as issues, ${sum(others.map(count))} as others
+  const each = others.map(
+    (pointer) => sql`json_build_object('what', ${pointer.what}::text, 'count', ${count(pointer)})`,
+  );
+  const { rows } = await db.execute<Required<Pick<Uses, 'issues' | 'by'>>>(sql`
+    select ${sum(issues)} as issues, json_build_array(${sql.join(each, sql`, `)}) as by
     from ${raw(table)} t where t.account_id = ${accountId} and t.id = ${id}`);
-  return rows[0];
+  const [found] = rows;
+  if (!found) return undefined;
+  const by = found.by.filter((some) => some.count > 0);
+  return { issues: found.issues, others: by.reduce((all, some) => all + some.count, 0), by };
 }
 
 /** On how many issues each item of a kind is; what issues do not have is counted where else it is. */

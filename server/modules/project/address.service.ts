@@ -42,7 +42,9 @@ export async function changeAddress(
 export async function removeAddress({ tx, me }: Keeping, place: Place): Promise<void> {
   const { issues, agreements: others, version: _not, ...before } = await find({ tx, me }, place);
   if (issues + others > 0) {
-    throw new AppError('IN_USE', 'It is in use', { uses: { issues, others } });
+    throw new AppError('IN_USE', 'It is in use', {
+      uses: { issues, others, by: [{ what: 'agreement', count: others }] },
+    });
   }
   await addressRepository(tx).remove(place.projectId, place.addressId);
   await note({ tx, me }, 'addressDeleted', { id: place.projectId, before });

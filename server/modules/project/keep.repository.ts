@@ -1,3 +1,4 @@
+import type { Uses } from '#contract/errors.ts';
 import type { KeptProject, ProjectBody } from '#contract/projectSettings.ts';
 
 import { type SQL, sql } from 'drizzle-orm';
@@ -95,15 +96,6 @@ export const keepRepository = ({ db, accountId }: TenantTx) => ({
       update project set archived = ${archived} where account_id = ${accountId} and id = ${id}`);
   },
 
-  /** What hangs on a project: issues, and areas, agreements and dates besides. */
-  uses: async (id: number) => {
-    const of = (table: string) =>
-      sql`(select count(*)::int from ${sql.raw(table)} where account_id = ${accountId} and project_id = ${id})`;
-    const { rows } = await db.execute<{ issues: number; others: number }>(sql`
-      select ${of('issue')} as issues, ${of('area')} + ${of('agreement')} + ${of('important_date')} as others`);
-    return rows[0] ?? { issues: 0, others: 0 };
-  },
-
   /** With its addresses, its labels and who was on it. */
   remove: async (id: number): Promise<void> => {
     for (const table of ['address', 'project_person', 'project_label_link', 'issue_count']) {
@@ -115,5 +107,17 @@ export const keepRepository = ({ db, accountId }: TenantTx) => ({
     await db.execute(sql`delete from project where account_id = ${accountId} and id = ${id}`);
   },
 });
+
+/** What hangs on a project: issues, and areas, agreements and dates besides. */
+export async function usesOfProject({ db, accountId }: TenantTx, id: number): Promise<Uses> {
+  const of = (table: string) =>
+    sql`(select count(*)::int from ${sql.raw(table)} where account_id = ${accountId} and project_id = ${id})`;
+  const { rows } = await db.execute<Record<string, number>>(sql`
+    select ${of('issue')} as issues, ${of('area')} as area, ${of('agreement')} as agreement,
+      ${of('important_date')} as "importantDate"`);
+  const { issues = 0, ...others } = rows[0] ?? {};
+  const by = Object.entries(others).flatMap(([what, count]) => (count > 0 ? { what, count } : []));
+  return { issues, others: by.reduce((all, { count }) => all + count, 0), by };
+}
 
 const list = (ids: readonly number[]) => sql`${`{${ids.join(',')}}`}::int[]`;

@@ -6,7 +6,7 @@ import { AppError, notFound } from '../../http/errors.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import type { Bookings } from '../../ports/bookings.ts';
 import { audit, checkVersion } from '../audit/index.ts';
-import { type Kept, keepRepository } from './keep.repository.ts';
+import { type Kept, keepRepository, usesOfProject } from './keep.repository.ts';
 import { orderRepository } from './order.repository.ts';
 
 export type Keeping = { tx: TenantTx; me: AgentIdentity };
@@ -76,7 +76,7 @@ export async function archiveProject({ tx, me }: Keeping, id: number, archived: 
 /** Deletes a project that nothing hangs on. Throws NOT_FOUND, and IN_USE with the uses. */
 export async function removeProject({ tx, me }: Keeping, id: number): Promise<void> {
   const before = await keptProject({ tx, me }, id, { lock: true });
-  const uses = await keepRepository(tx).uses(id);
+  const uses = await usesOfProject(tx, id);
   if (uses.issues + uses.others > 0) throw new AppError('IN_USE', 'It is in use', { uses });
   await keepRepository(tx).remove(id);
   await note({ tx, me }, 'deleted', { id, before: bodyOf(before) });

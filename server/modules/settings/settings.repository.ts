@@ -1,20 +1,30 @@
 import { can, type Permission } from '#contract/permissions.ts';
+import type { ListArea } from '#contract/settings.ts';
 
 import { type SQL, sql } from 'drizzle-orm';
 
 import type { TenantTx } from '../../db/tenancy.ts';
+import { AppError } from '../../http/errors.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
+import { lastDeedRow } from '../audit/index.ts';
 import { keepsProject } from '../project/index.ts';
 
 /** What an area counts: rows of a table, `x`, and whom it is for. */
-type Counted = { table: string; needs: Permission; only?: (me: AgentIdentity) => SQL };
+type Counted = {
+  table: string;
+  needs: Permission;
+  only?: (me: AgentIdentity) => SQL;
+  /** Which of them count. */
+  counted?: SQL;
+};
 
 const ofCatalogue = (table: string): Counted => ({ table, needs: 'catalogue.manage' });
-const COUNTED: Record<string, Counted> = {
+const COUNTED: Record<ListArea, Counted> = {
   project: {
     table: 'project',
     needs: 'settings.manage',
-    only: (me) => sql`not x.archived and ${isKept(me, sql`x.id`)}`,
+    only: (me) => isKept(me, sql`x.id`),
+    counted: sql`not x.archived`,
   },
   people: { table: 'agent', needs: 'people.manage', only: () => sql`not x.removed` },
   teams: { table: 'team', needs: 'people.manage' },
@@ -46,14 +56,40 @@ export async function countSettings(
   const counts = Object.entries(COUNTED)
     .filter(([, { needs }]) => can(me, needs))
     .map(
-      ([area, { table, only = () => sql`true` }]) => sql`${sql.raw(`'${area}'`)}, (
-        select count(*)::int from ${sql.raw(table)} x where x.account_id = ${accountId} and ${only(me)})`,
+      ([
+        area,
+        { table, only = () => sql`true`, counted = sql`true` },
+      ]) => sql`${sql.raw(`'${area}'`)}, (
+        select count(*)::int from ${sql.raw(table)} x where x.account_id = ${accountId} and ${counted} and ${only(me)})`,
     );
   const { rows } = await db.execute<{ counts: Record<string, number> }>(
     sql`select json_build_object(${sql.join(counts, sql`, `)}) as counts`,
   );
   return rows[0]?.counts ?? {};
 }
+
+/** What the record calls what an area lists, where it is not the area's name. */
+const DEEDS: Partial<Record<ListArea, string>> = { people: 'agent', teams: 'team' };
+
+/**
+ * Who changed something on an area's list last, null where nobody is known by name; undefined where it is on no list of his.
+ * Throws FORBIDDEN where the area is not for him.
+ */
+export async function lastChangeOf(
+  { db, accountId }: TenantTx,
+  me: AgentIdentity,
+  { area, id }: { area: ListArea; id: number },
+): Promise<LastChange | undefined> {
+  const { table, needs, only = () => sql`true` } = COUNTED[area];
+  if (!can(me, needs)) throw new AppError('FORBIDDEN', 'That is for administrators');
+  const last = lastDeedRow(accountId, { kind: DEEDS[area] ?? area, id });
+  const { rows } = await db.execute<LastChange>(sql`
+    select (select row_to_json(d) from (${last}) d where d.actor is not null) as "changedBy"
+    from ${sql.raw(table)} x where x.account_id = ${accountId} and x.id = ${id} and ${only(me)}`);
+  return rows[0];
+}
+
+type LastChange = { changedBy: { actor: string; at: string } | null };
 
 const isKept = (me: AgentIdentity, id: SQL): SQL =>
   me.roleGroup === 'ROLE_ADMIN'

@@ -10,8 +10,11 @@ export type Area = {
   needs: Permission;
 };
 
-const kept = (path: CatalogueKind, icon: IconName, needs: Permission = 'catalogue.manage') =>
-  ({ path, icon, needs }) as const;
+const kept = <Kind extends CatalogueKind>(
+  path: Kind,
+  icon: IconName,
+  needs: Permission = 'catalogue.manage',
+) => ({ path, icon, needs }) as const;
 
 const KINDS = [
   kept('internalCategory', 'tags'),

@@ -1,11 +1,14 @@
 import { type FormEventHandler, type ReactNode, useRef } from 'react';
 
 import { useTranslation } from '../i18n/useTranslation.ts';
+import { ariaKeys, KeyCaps } from '../keys/KeyCaps.tsx';
 import { useKeys } from '../keys/useKeys.ts';
 import { BottomBar } from '../ui/BottomBar.tsx';
 import { BusyButton } from '../ui/BusyButton.tsx';
 import { DetailHead } from './DetailHead.tsx';
 import { NothingChosen } from './NothingChosen.tsx';
+
+const SAVE = 'mod+s';
 
 type Props = {
   title: string;
@@ -15,6 +18,8 @@ type Props = {
   /** Somebody removed it meanwhile: what was changed of it may be saved as something new. */
   isGone?: boolean;
   isSaving: boolean;
+  /** When it was saved here last. */
+  savedAt?: Date | undefined;
   /** At the right of the title: what else can be done. */
   actions?: ReactNode;
   /** Below the title: what else there is of it. */
@@ -27,7 +32,7 @@ type Props = {
 
 /** The details of one thing, with a bar to save them that says whether there is anything to save. */
 export function DetailForm(props: Props) {
-  const { title, backTo, isUnsaved, isGone = false, isSaving, actions, nav, foot } = props;
+  const { title, backTo, isUnsaved, isGone = false, isSaving, savedAt, actions, nav, foot } = props;
   const { onSubmit, onUndo, children } = props;
   const { t } = useTranslation();
   const form = useRef<HTMLFormElement>(null);
@@ -36,7 +41,7 @@ export function DetailForm(props: Props) {
       id: 'settings.save',
       group: 'everywhere',
       label: t('common.save'),
-      keys: 'mod+s',
+      keys: SAVE,
       within: form,
       run: () => form.current?.requestSubmit(),
     },
@@ -45,7 +50,7 @@ export function DetailForm(props: Props) {
   return (
     <section className="set-detail panel" aria-label={title}>
       <form ref={form} className="detail-form" noValidate aria-busy={isSaving} onSubmit={onSubmit}>
-        <DetailHead {...{ title, backTo, isUnsaved, actions }} />
+        <DetailHead {...{ title, backTo, isUnsaved, savedAt, actions }} />
         {nav}
         <div className="detail-body">
           {isGone && (
@@ -71,8 +76,14 @@ export function DetailForm(props: Props) {
             busy={isSaving}
             busyText={t('common.saving')}
             disabled={!isUnsaved}
+            aria-keyshortcuts={ariaKeys(SAVE)}
           >
             {t(isGone ? 'settings.saveAsNew' : 'common.save')}
+            {isUnsaved && (
+              <span className="save-keys" aria-hidden="true">
+                <KeyCaps keys={SAVE} />
+              </span>
+            )}
           </BusyButton>
         </BottomBar>
       </form>

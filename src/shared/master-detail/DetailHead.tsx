@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
 import { useTranslation } from '../i18n/useTranslation.ts';
+import { formatTime } from '../lib/dates.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { useTitleFocus } from './useTitleFocus.ts';
 
@@ -10,6 +11,8 @@ type Props = {
   /** Where the list is, for a phone that shows one of the two. */
   backTo: string;
   isUnsaved?: boolean;
+  /** When it was saved here last. */
+  savedAt?: Date | undefined;
   /** At the right: what can be done. */
   actions?: ReactNode;
   className?: string;
@@ -19,8 +22,8 @@ type Props = {
 
 /** What the details are of, and the way back to the list. */
 export function DetailHead(props: Props) {
-  const { title, backTo, isUnsaved = false, actions, className, children } = props;
-  const { t } = useTranslation();
+  const { title, backTo, isUnsaved = false, savedAt, actions, className, children } = props;
+  const { t, i18n } = useTranslation();
   const heading = useTitleFocus();
   return (
     <header className={className}>
@@ -31,6 +34,12 @@ export function DetailHead(props: Props) {
         {title}
       </h2>
       {isUnsaved && <span className="tag tag-warn">{t('settings.unsaved')}</span>}
+      {!isUnsaved && savedAt && (
+        <span className="tag tag-ok">
+          <Icon name="check2" />
+          {t('settings.savedAt', { time: formatTime(savedAt.toISOString(), i18n.language) })}
+        </span>
+      )}
       {children}
       <span className="spacer" />
       {actions}

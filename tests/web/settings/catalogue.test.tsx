@@ -78,6 +78,8 @@ describe('the catalogue in the settings', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Köket is saved.')).toBeVisible();
     expect(screen.queryByText('Spaces: could not save.')).toBeNull();
+    expect(screen.getByText(/^Saved \d\d:\d\d$/u)).toBeVisible();
+    expect(await screen.findByText(/^Changed by .+ today \d\d:\d\d$/u)).toBeVisible();
 
     network.use(
       http.delete('*/api/externalCategory/:id/:to', () => HttpResponse.json({}, { status: 500 })),

@@ -25,7 +25,7 @@ describe('deleting what the catalogue keeps', () => {
     const { user } = await renderApp(`/settings/internalCategory/${category.id}`, admin);
     await user.click(await screen.findByRole('button', { name: 'Delete …' }));
     const dialog = await screen.findByRole('dialog', { name: 'Delete “Fukt”?' });
-    expect(await within(dialog).findByText(/1 issue has it/)).toBeVisible();
+    expect(await within(dialog).findByText(/^Used by 1 issue/)).toBeVisible();
     await user.click(within(dialog).getByRole('button', { name: 'Hide' }));
     expect(await screen.findByText('Fukt is hidden.')).toBeVisible();
     await waitFor(() => expect(names()).toEqual(['FuktHidden1']));
@@ -48,10 +48,10 @@ describe('deleting what the catalogue keeps', () => {
       [account.id, project.id, label.id],
     );
     const { user } = await renderApp(`/settings/projectLabels/${label.id}`, admin);
-    expect(await screen.findByText('1 project has it.')).toBeVisible();
+    expect(await screen.findByText('Used by 1 project')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Delete …' }));
     const dialog = await screen.findByRole('dialog');
-    expect(await within(dialog).findByText('1 project has it.')).toBeVisible();
+    expect(await within(dialog).findByText('Used by 1 project.')).toBeVisible();
   });
 
   it('SET-01 with a replacement the issues get the other one', async () => {
@@ -61,9 +61,9 @@ describe('deleting what the catalogue keeps', () => {
     const issue = await anIssue(await aProject(account), { categoryId: category.id });
     const { user, address } = await renderApp(`/settings/internalCategory/${category.id}`, admin);
     // The list leaves closed issues out where nothing is said of the status; here they are counted.
-    expect(
-      (await screen.findByRole('link', { name: 'Used by 1 issue' })).getAttribute('href'),
-    ).toMatch(/category=\d+&.*status=closed/u);
+    expect((await screen.findByRole('link', { name: '1 issue' })).getAttribute('href')).toMatch(
+      /category=\d+&.*status=closed/u,
+    );
     await user.click(await screen.findByRole('button', { name: 'Delete …' }));
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Move to' }), 'Vatten');
     await user.click(screen.getByRole('button', { name: 'Move 1 issue and delete' }));
@@ -96,7 +96,7 @@ describe('deleting what the catalogue keeps', () => {
     await anIssue(await aProject(account), { categoryId: category.id });
     await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('Categories: could not delete.')).toBeVisible();
-    expect(await within(dialog).findByText(/1 issue has it/u)).toBeVisible();
+    expect(await within(dialog).findByText(/^Used by 1 issue/u)).toBeVisible();
     expect(within(dialog).getByRole('button', { name: 'Hide' })).toBeEnabled();
   });
 });

@@ -13,6 +13,7 @@ import { useSaveKept } from '#src/shared/master-detail/useSaveKept.ts';
 import { DetailForm } from '#src/shared/master-detail/DetailForm.tsx';
 
 import type { CatalogueArea } from '../areas.ts';
+import { LastChange } from '../frame/LastChange.tsx';
 import { NameField } from '../frame/NameField.tsx';
 import { RemoveButton } from '../frame/RemoveButton.tsx';
 import { Attributes } from './Attributes.tsx';
@@ -50,15 +51,17 @@ export function ItemDetail({ kind, item, isGone, backTo }: Props) {
         isUnsaved={isUnsaved}
         isGone={isLost}
         isSaving={isSaving}
+        savedAt={form.savedAt}
         onSubmit={(event) => void form.handleSubmit(save)(event)}
         onUndo={() => reset()}
-        foot={kept && <Uses kind={kind} id={kept.id} />}
+        foot={kept && <LastChange area={kind} {...kept} />}
         actions={kept && <RemoveButton onClick={() => setIsRemoving(true)} />}
       >
         <NameField isNew={item === undefined} most={MAX_ITEM_NAME} />
         <ItemFields kind={kind} />
         <SwitchField name="inactive" />
         <MoreOf kind={kind} item={kept} />
+        {kept && <Uses kind={kind} id={kept.id} />}
       </DetailForm>
       {kept && isRemoving && (
         <RemoveItem kind={kind} item={kept} backTo={backTo} onClose={() => setIsRemoving(false)} />

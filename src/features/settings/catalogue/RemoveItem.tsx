@@ -1,8 +1,9 @@
 import { type ReactNode, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 
-import { type ItemUses, NO_REPLACEMENT } from '#contract/catalogue/family.ts';
+import { NO_REPLACEMENT } from '#contract/catalogue/family.ts';
 import { catalogueCalls } from '#contract/catalogue/kinds.ts';
+import type { Uses } from '#contract/errors.ts';
 import { useCatalogue } from '#src/entities/catalogue/catalogueApi.ts';
 import type { ApiError } from '#src/shared/api/api.ts';
 import { useErrorText } from '#src/shared/api/errorMessage.ts';
@@ -13,6 +14,7 @@ import { FormDialog } from '#src/shared/ui/FormDialog.tsx';
 import { useOutcome } from '#src/shared/ui/useOutcome.ts';
 
 import type { CatalogueArea } from '../areas.ts';
+import { useUsesList } from '../frame/useUsesList.ts';
 import { draftOf, idToDelete } from './draft.ts';
 import {
   type AnyItem,
@@ -21,7 +23,6 @@ import {
   useRemoveItemMutation,
   useSaveItemMutation,
 } from './keepApi.ts';
-import { OtherUses } from './Uses.tsx';
 
 type Props = { kind: CatalogueArea; item: AnyItem; backTo: string; onClose: () => void };
 type Way = 'hide' | 'move';
@@ -51,7 +52,7 @@ export function RemoveItem({ kind, item, backTo, onClose }: Props) {
       onSubmit={() => void remove(way, replacementId)}
       onClose={onClose}
     >
-      <UsesText kind={kind} uses={uses} />
+      <UsesText uses={uses} />
       {way !== 'delete' && (
         <Ways
           {...{ kind, item, way, replacementId }}
@@ -68,20 +69,14 @@ export function RemoveItem({ kind, item, backTo, onClose }: Props) {
 }
 
 /** What is pressed repeats what it does, and to how many. */
-const actionOf = (way: Way | 'delete', uses: ItemUses | undefined) =>
+const actionOf = (way: Way | 'delete', uses: Uses | undefined) =>
   `settings.removal.${way === 'move' && uses?.issues ? 'moveIssues' : way}`;
 
-function UsesText({ kind, uses }: { kind: CatalogueArea; uses: ItemUses | undefined }) {
+function UsesText({ uses }: { uses: Uses | undefined }) {
   const { t } = useTranslation();
+  const { text } = useUsesList();
   if (!uses) return <p role="status">{t('common.loading')}</p>;
-  const { issues, others } = uses;
-  if (issues + others === 0) return <p>{t('settings.removal.unused')}</p>;
-  return (
-    <p>
-      {issues > 0 && t('settings.removal.used', { count: issues })}{' '}
-      {others > 0 && <OtherUses kind={kind} count={others} />}
-    </p>
-  );
+  return <p>{uses.issues + uses.others > 0 ? `${text(uses)}.` : t('settings.removal.unused')}</p>;
 }
 
 type WaysProps = Pick<Props, 'kind' | 'item'> & {

@@ -1,9 +1,12 @@
+import { Fragment } from 'react';
 import { Link } from 'react-router';
 
 import { ISSUE_STATUSES } from '#contract/issueStatus.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
+import { Icon } from '#src/shared/ui/Icon.tsx';
 
 import type { CatalogueArea } from '../areas.ts';
+import { useUsesList } from '../frame/useUsesList.ts';
 import { useItemUsesQuery } from './keepApi.ts';
 
 /** The filter of the list that shows the issues of an item. */
@@ -22,25 +25,28 @@ const EVERY = ISSUE_STATUSES.map((status) => `&status=${status}`).join('');
 /** Where an item is used, with the way to its issues. */
 export function Uses({ kind, id }: { kind: CatalogueArea; id: number }) {
   const { t } = useTranslation();
+  const { parts } = useUsesList();
   const { data } = useItemUsesQuery({ kind, id });
   if (!data) return null;
-  const { issues, others } = data;
-  if (issues + others === 0) return t('settings.uses.none');
-  if (issues === 0) return <OtherUses kind={kind} count={others} />;
-  const text = t('settings.uses.issues', { count: issues });
-  const filter = FILTER[kind];
+  const filter = data.issues > 0 ? FILTER[kind] : undefined;
+  const isUsed = data.issues + data.others > 0;
   return (
-    <>
-      {filter ? <Link to={`/dashboard?${filter}=${id}${EVERY}`}>{text}</Link> : text}
-      {others > 0 && ` · ${t('settings.uses.others', { count: others })}`}
-    </>
+    <p className="used">
+      <Icon name="info-circle" />
+      <span>
+        {t(isUsed ? 'settings.uses.on' : 'settings.uses.none')}{' '}
+        {parts(data).map(({ value }, index) =>
+          // Its issues are said first.
+          index === 0 && filter ? (
+            <Link key={value} to={`/dashboard?${filter}=${id}${EVERY}`}>
+              {value}
+            </Link>
+          ) : (
+            // oxlint-disable-next-line react/no-array-index-key -- words between the parts may come twice
+            <Fragment key={index}>{value}</Fragment>
+          ),
+        )}
+      </span>
+    </p>
   );
-}
-
-/** How much else than issues has an item. */
-export function OtherUses({ kind, count }: { kind: CatalogueArea; count: number }) {
-  const { t } = useTranslation();
-  return kind === 'projectLabels'
-    ? t('settings.removal.onProjects', { count })
-    : t('settings.removal.others', { count });
 }

@@ -1,4 +1,5 @@
-import type { ItemCount, ItemUses } from '#contract/catalogue/family.ts';
+import type { ItemCount } from '#contract/catalogue/family.ts';
+import type { Uses } from '#contract/errors.ts';
 import type { Args } from '#contract/call.ts';
 import {
   attributeOrderCall,
@@ -74,7 +75,7 @@ export const keepApi = catalogueApi.injectEndpoints({
       transformResponse: (answer: { list: ItemCount[] }) => answer.list,
       providesTags: (_counts, _error, kind) => [{ type: 'catalogue', id: kind }],
     }),
-    itemUses: build.query<ItemUses, { kind: CatalogueKind; id: number }>({
+    itemUses: build.query<Uses, { kind: CatalogueKind; id: number }>({
       query: ({ kind, id }) => request(callsOf(kind).uses, { params: { id } }),
       responseSchema: catalogueCalls.area.uses.response,
       keepUnusedDataFor: 0,

@@ -6,6 +6,7 @@ import { DetailForm } from '#src/shared/master-detail/DetailForm.tsx';
 import { useGoOn } from '#src/shared/master-detail/useGoOn.ts';
 import { useKeptForm } from '#src/shared/master-detail/useKeptForm.ts';
 
+import { LastChange } from '../frame/LastChange.tsx';
 import { RemoveButton } from '../frame/RemoveButton.tsx';
 import { type DateDraft, draftOf } from './dateDraft.ts';
 import { DateFields } from './DateFields.tsx';
@@ -40,9 +41,14 @@ export function DateDetail({ date, isGone, projectId, backTo }: Props) {
         isUnsaved={isUnsaved}
         isGone={isGone}
         isSaving={isSaving}
+        savedAt={form.savedAt}
         onSubmit={(event) => void form.handleSubmit(save)(event)}
         onUndo={() => form.reset()}
-        foot={!mayChange && t('settings.dates.readOnly')}
+        foot={
+          mayChange
+            ? kept && <LastChange area="importantDate" {...kept} />
+            : t('settings.dates.readOnly')
+        }
         actions={
           kept && mayChange && <RemoveButton isBusy={isRemoving} onClick={() => void remove()} />
         }

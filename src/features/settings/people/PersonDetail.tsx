@@ -10,6 +10,7 @@ import { useKeptForm } from '#src/shared/master-detail/useKeptForm.ts';
 import { useMe } from '#src/shared/session/me.ts';
 
 import { DetailForm } from '#src/shared/master-detail/DetailForm.tsx';
+import { LastChange } from '../frame/LastChange.tsx';
 import { LeaveDialog } from './LeaveDialog.tsx';
 import { PersonActions } from './PersonActions.tsx';
 import { draftOf, type Leaving, nameOf, type PersonDraft } from './personDraft.ts';
@@ -45,9 +46,17 @@ export function PersonDetail({ person, isGone, people, backTo }: Props) {
         isUnsaved={isUnsaved}
         isGone={isLost}
         isSaving={isSaving}
+        savedAt={form.savedAt}
         onSubmit={(event) => void form.handleSubmit(save)(event)}
         onUndo={() => reset()}
-        foot={kept && <LastSeen person={kept} />}
+        foot={
+          kept && (
+            <>
+              <LastSeen person={kept} />
+              <LastChange area="people" {...kept} />
+            </>
+          )
+        }
         actions={kept && !isMe && <PersonActions person={kept} onLeave={setLeaving} />}
       >
         <PersonFields person={kept} isMe={isMe} />
@@ -71,9 +80,11 @@ function useIsMe(person: Person | undefined): boolean {
 function LastSeen({ person: { signedInAt } }: { person: Person }) {
   const { t, i18n } = useTranslation();
   const now = useNow();
-  return signedInAt === null
-    ? t('settings.people.neverSignedIn')
-    : t('settings.people.signedIn', {
-        when: formatMoment(signedInAt, i18n.language, now),
-      });
+  return (
+    <span>
+      {signedInAt === null
+        ? t('settings.people.neverSignedIn')
+        : t('settings.people.signedIn', { when: formatMoment(signedInAt, i18n.language, now) })}
+    </span>
+  );
 }

@@ -6,6 +6,7 @@ import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { DetailForm } from '#src/shared/master-detail/DetailForm.tsx';
 import { useGoOn } from '#src/shared/master-detail/useGoOn.ts';
 import { useKeptForm } from '#src/shared/master-detail/useKeptForm.ts';
+import { LastChange } from '../frame/LastChange.tsx';
 import { ProjectActions } from './ProjectActions.tsx';
 import { draftOf } from './projectDraft.ts';
 import { ProjectFields } from './ProjectFields.tsx';
@@ -28,11 +29,19 @@ export function ProjectFacts({ project, backTo }: Props) {
         backTo={backTo}
         isUnsaved={isUnsaved}
         isSaving={isSaving}
+        savedAt={form.savedAt}
         onSubmit={(event) => void form.handleSubmit(save)(event)}
         onUndo={() => reset()}
         nav={project && <ProjectNav project={project} backTo={backTo} />}
         actions={project && <ProjectActions project={project} backTo={backTo} />}
-        foot={project && t('settings.projects.openIssues', { n: project.openIssues })}
+        foot={
+          project && (
+            <>
+              <span>{t('settings.projects.openIssues', { n: project.openIssues })}</span>
+              <LastChange area="project" {...project} />
+            </>
+          )
+        }
       >
         <ProjectFields projectId={project?.id} />
       </DetailForm>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 
+import type { Uses } from '#contract/errors.ts';
 import type { KeptProject } from '#contract/projectSettings.ts';
 import type { ApiError } from '#src/shared/api/api.ts';
 import { useErrorText } from '#src/shared/api/errorMessage.ts';
@@ -9,15 +10,16 @@ import { LEAVING_DELETED } from '#src/shared/master-detail/useLeaveGuard.ts';
 import { FormDialog } from '#src/shared/ui/FormDialog.tsx';
 import { useOutcome } from '#src/shared/ui/useOutcome.ts';
 
+import { useUsesList } from '../frame/useUsesList.ts';
 import { useRemoveProjectMutation } from './projectsApi.ts';
 import { useArchive } from './useArchive.ts';
-import { type Uses, usesText } from './usesText.ts';
 
 type Props = { project: KeptProject; backTo: string; onClose: () => void };
 
 /** Deletes a project that nothing hangs on; what something hangs on can be put away instead. */
 export function RemoveProject({ project, backTo, onClose }: Props) {
   const { t } = useTranslation();
+  const { text } = useUsesList();
   const { remove, uses, isBusy } = useRemove(project, backTo);
   const { archive, isBusy: isArchiving } = useArchive(project);
   const putAway = async () => {
@@ -36,7 +38,7 @@ export function RemoveProject({ project, backTo, onClose }: Props) {
     >
       {uses ? (
         <div role="alert">
-          <p>{usesText(uses, t)}.</p>
+          <p>{text(uses)}.</p>
           <p>{t('settings.projects.hangs')}</p>
         </div>
       ) : (

@@ -5,8 +5,8 @@ import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useConfirm } from '#src/shared/ui/confirm.ts';
 import { useOutcome } from '#src/shared/ui/useOutcome.ts';
 
+import { useUsesList } from '../frame/useUsesList.ts';
 import { useRemoveAddressMutation } from './partsApi.ts';
-import { usesText } from './usesText.ts';
 
 /** Deletes an address after asking; one that is used stays, and it is said by how much. */
 export function useRemoveAddress(projectId: number) {
@@ -14,6 +14,7 @@ export function useRemoveAddress(projectId: number) {
   const confirm = useConfirm();
   const toast = useOutcome();
   const errorText = useErrorText();
+  const { text } = useUsesList();
   const [send] = useRemoveAddressMutation();
   return async ({ id, street }: KeptAddress) => {
     const isSure = await confirm({
@@ -29,7 +30,7 @@ export function useRemoveAddress(projectId: number) {
     } catch (failed) {
       const uses = (failed as ApiError).body?.uses;
       toast.error(t('settings.projects.addresses.stays', { name: street }), {
-        details: uses ? usesText(uses, t) : errorText(failed),
+        details: uses ? text(uses) : errorText(failed),
       });
     }
   };

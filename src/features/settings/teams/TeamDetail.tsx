@@ -15,6 +15,7 @@ import { namesIn } from '#src/shared/master-detail/useAskWhose.ts';
 import { useOutcome } from '#src/shared/ui/useOutcome.ts';
 
 import { DetailForm } from '#src/shared/master-detail/DetailForm.tsx';
+import { LastChange } from '../frame/LastChange.tsx';
 import { NameField } from '../frame/NameField.tsx';
 import { RemoveButton } from '../frame/RemoveButton.tsx';
 import { CheckPicker } from '../people/CheckPicker.tsx';
@@ -53,8 +54,10 @@ export function TeamDetail({ team, isGone, teams, backTo }: Props) {
         isUnsaved={isUnsaved}
         isGone={isLost}
         isSaving={isSaving}
+        savedAt={form.savedAt}
         onSubmit={(event) => void form.handleSubmit(save)(event)}
         onUndo={() => reset()}
+        foot={kept && <LastChange area="teams" {...kept} />}
         actions={kept && <RemoveButton onClick={() => setIsRemoving(true)} />}
       >
         <NameField isNew={team === undefined} most={MAX_TEAM_NAME} />

@@ -8,6 +8,7 @@ import { DetailForm } from '#src/shared/master-detail/DetailForm.tsx';
 import { useGoOn } from '#src/shared/master-detail/useGoOn.ts';
 import { useKeptForm } from '#src/shared/master-detail/useKeptForm.ts';
 
+import { LastChange } from '../frame/LastChange.tsx';
 import { RemoveButton } from '../frame/RemoveButton.tsx';
 import { draftOf, languagesOf, type TemplateDraft, textFaultOf } from './draft.ts';
 import { TemplateFields } from './TemplateFields.tsx';
@@ -55,12 +56,14 @@ export function TemplateDetail({ template, isGone, sequence, backTo }: Props) {
         isUnsaved={isUnsaved}
         isGone={isGone}
         isSaving={isSaving}
+        savedAt={form.savedAt}
         onSubmit={(event) => void form.handleSubmit(save, showFault)(event)}
         onUndo={() => {
           form.reset();
           setLanguage(firstOf(template, own));
           setRound(round + 1);
         }}
+        foot={kept && <LastChange area="messageTemplate" {...kept} />}
         actions={kept && <RemoveButton isBusy={isRemoving} onClick={() => void remove()} />}
       >
         <TemplateFields isNew={template === undefined} />
