@@ -51,8 +51,8 @@ type CellType =
 export type ImportField = {
   name: ImportFieldName;
   type: CellType;
-  /** A file without it cannot be imported. */
-  required?: true;
+  /** A file without it cannot be imported; with `column` its cells may be empty. */
+  required?: true | 'column';
   /** Filled in of what is new only; what is there already keeps its own. */
   onlyNew?: true;
   /** What is there already may not be changed by a file. */
@@ -150,7 +150,7 @@ const AT_WORK = { ...INACTIVE, fixed: true } as const;
 
 const FIELDS = {
   project: [
-    { name: 'projectNumber', type: 'text', max: MAX_PROJECT_NUMBER },
+    { name: 'projectNumber', type: 'text', required: 'column', max: MAX_PROJECT_NUMBER },
     { name: 'projectName', type: 'text', max: MAX_PROJECT_NAME },
     /** Another project has its number, too: which it is its name says. */
     { name: 'sharesNumber', type: 'boolean' },

@@ -1,8 +1,11 @@
+import { parse } from 'csv-parse/sync';
 import { beforeAll, describe, expect, it } from 'vitest';
 
+import { csvText } from '#contract/csv.ts';
 import {
   anImport,
   checked,
+  existing,
   imported,
   jobOf,
   read,
@@ -96,6 +99,32 @@ describe('products', () => {
       [{ field: 'articleNumber', code: 'missing' }],
       [{ field: 'images', code: 'notALink' }],
     ]);
+  });
+
+  it('IMP-01 come back as they were from the file of all that there are', async () => {
+    const link = 'https://bilder.example/a,b;c.jpg';
+    const own = `T${tag}`;
+    const text = csvText('Rad ett\n=rad "två"');
+    const row = `Svenska;${own};${csvText('=Bad, "AB"')};Blandare;Kranar;${text}`;
+    const sent = `${HEAD}${row};"${link}, https://bilder.example/2.jpg"\n`;
+    const first = await imported(superAdmin, 'product', sent);
+    expect(first).toMatchObject({ created: 1, counts: { wrong: 0 } });
+    const all = async () => {
+      const { bytes } = await existing(superAdmin, 'product', '?format=csv&locale=sv-SE');
+      const records: string[][] = parse(bytes, { delimiter: ';', bom: true });
+      return records.filter((cells, n) => n === 0 || cells.includes(own));
+    };
+    const before = await all();
+    expect(before[1]).toContain(`${link} https://bilder.example/2.jpg`);
+    const again = before
+      .map((cells) => cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(';'))
+      .join('\r\n');
+    expect((await checked(superAdmin, 'product', again)).counts).toMatchObject({ unchanged: 1 });
+    await step(superAdmin, first.id, 'undo');
+    expect(await all()).toHaveLength(1);
+    expect(await imported(superAdmin, 'product', again)).toMatchObject({ created: 1 });
+    expect(await all()).toEqual(before);
+    expect((await admin.ask('GET', '/api/import/product/existing')).status).toBe(403);
   });
 
   it('IMP-01 are no company’s to change: its administrators neither bring them in nor see who did', async () => {

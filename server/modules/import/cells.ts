@@ -20,9 +20,11 @@ const MAX_INT = 2_147_483_647;
 const DEFAULT_MAX = 200;
 
 /** Reads a cell as a field has it. Undefined leaves what stands there: a choice or a yes or no that says nothing. */
+/** An address may have commas of its own. */
+const BETWEEN_LINKS = /[,;]*\s+|[,;]+(?=https?:|$)/u;
 export function readCell(field: ImportField, text: string, choices: Choices): Read {
   if (text === '') {
-    if (field.required) return { fault: 'missing' };
+    if (field.required === true) return { fault: 'missing' };
     return { value: EMPTY[field.type] };
   }
   return READERS[field.type](text, field, choices);
@@ -68,7 +70,7 @@ const READERS: Record<ImportField['type'], Reader> = {
       : { fault: 'notAnEmail' },
   uuid: (text) => (UUID.test(text) ? { value: text.toLowerCase() } : { fault: 'notAUuid' }),
   links: (text, field) => {
-    const links = text.split(/[\s,;]+/u).filter(Boolean);
+    const links = text.split(BETWEEN_LINKS).filter(Boolean);
     return links.every((link) => LINK.test(link))
       ? asIs(links.join(' '), field, {})
       : { fault: 'notALink' };

@@ -1,0 +1,83 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+
+import { aProject } from '#tests/support/builders.ts';
+import { checked, imported, read, rowsOf, step } from '#tests/support/imports.ts';
+import { anAgent, type TestAgent } from '#tests/support/world.ts';
+
+const HEAD = 'Projektnummer;Projekt;Projektort;Gatuadress\r\n';
+const fix = async (agent: TestAgent, id: number, n: number, body: object) =>
+  read<{ row: { outcome: string; faults: object[] } }>(
+    await agent.ask('PUT', `/api/import/${id}/rows/${n}`, body),
+  );
+
+describe('rows that say different things of one project', () => {
+  let admin: TestAgent;
+  let account: { id: number };
+  beforeAll(async () => {
+    admin = await anAgent('ROLE_ADMIN');
+    account = { id: admin.accountId };
+  });
+
+  it('IMP-01 are wrong from the second on, at the cell, however far they stand apart, and good once they agree', async () => {
+    const others = Array.from({ length: 600 }, (_, n) => `${8000 + n};Hus ${n};;Gatan ${n}`);
+    const file = [
+      '4012;Kvarnen;Nacka;Gatan 1',
+      ...others,
+      '4012;Bruket;Nacka;Gatan 2',
+      '4012;;Sickla;Gatan 3',
+      '4012;Kvarnen;;Gatan 4',
+    ].join('\r\n');
+    const job = await checked(admin, 'project', HEAD + file);
+    expect(job.counts).toMatchObject({ new: 602, wrong: 2 });
+    expect(await rowsOf(admin, job.id, '?only=wrong')).toMatchObject([
+      { n: 603, faults: [{ field: 'projectName', code: 'differs', detail: '2' }] },
+      { n: 604, faults: [{ field: 'projectCity', code: 'differs', detail: '2' }] },
+    ]);
+    const still = await fix(admin, job.id, 603, { field: 'projectName', text: 'Sågen' });
+    expect(still.row).toMatchObject({ faults: [{ code: 'differs', detail: '2' }] });
+    const good = await fix(admin, job.id, 603, { field: 'projectName', text: 'Kvarnen' });
+    expect(good.row).toMatchObject({ outcome: 'new', faults: [] });
+    expect(await step(admin, job.id, 'run')).toMatchObject({ created: 603 });
+  });
+
+  it('IMP-01 are two projects where the file says that they share their number', async () => {
+    await aProject(account, { number: '77', name: 'Norra' });
+    const rows = 'Projektnummer;Projekt;Delar projektnummer\r\n77;Norra;ja\r\n77;Södra;ja\r\n';
+    expect(await imported(admin, 'project', rows)).toMatchObject({ created: 1, updated: 0 });
+    expect((await checked(admin, 'project', rows)).counts).toMatchObject({ unchanged: 2 });
+    const unsure = 'Projektnummer;Projekt\r\n77;Östra\r\n77;Södra\r\n';
+    const job = await checked(admin, 'project', unsure);
+    expect(await rowsOf(admin, job.id)).toMatchObject([
+      { outcome: 'wrong', faults: [{ field: 'projectNumber', code: 'ambiguous' }] },
+      { outcome: 'unchanged' },
+    ]);
+  });
+
+  it('IMP-01 that has no number is known by its name, and a row with neither is wrong', async () => {
+    await aProject(account, { number: '', name: 'Lilla huset' });
+    const rows = 'Projektnummer;Projekt;Gatuadress\r\n;Lilla huset;Backen 1\r\n;;Backen 2\r\n';
+    const job = await checked(admin, 'project', rows);
+    expect(await rowsOf(admin, job.id)).toMatchObject([
+      { outcome: 'new' },
+      { outcome: 'wrong', faults: [{ field: 'projectNumber', code: 'missing' }] },
+    ]);
+    const done = await step(admin, job.id, 'run');
+    expect(done).toMatchObject({ created: 1 });
+    expect(await step(admin, job.id, 'undo')).toMatchObject({ kept: 0 });
+  });
+
+  it('IMP-01 people are neither let go nor taken back by a file, which says so at the cell', async () => {
+    const { id } = await anAgent('ROLE_WORKER', { account, firstname: 'Mona' });
+    const { list } = await read<{ list: { id: number; email: string }[] }>(
+      await admin.ask('GET', '/api/agent'),
+    );
+    const email = list.find((person) => person.id === id)?.email;
+    const file = `E-post,Förnamn,Efternamn,Roll,Telefon,Inaktiv\n${email},M,E,Handläggare,070-1,`;
+    const job = await checked(admin, 'agent', `${file}ja\n`);
+    expect(await rowsOf(admin, job.id)).toMatchObject([
+      { outcome: 'wrong', faults: [{ field: 'inactive', code: 'fixed' }] },
+    ]);
+    expect(await imported(admin, 'agent', `${file}nej\n`)).toMatchObject({ updated: 1 });
+    expect((await checked(admin, 'agent', `${file}\n`)).counts).toMatchObject({ unchanged: 1 });
+  });
+});
