@@ -1,5 +1,7 @@
 /** Who may import whom. Every rule keeps one row of ARCHITECTURE.md; tests/house/borders.test.ts sees each refuse. */
 const error = (name, from, to) => ({ name, severity: 'error', from, to });
+/** The second front door of a feature, and of the app's own frame: components with something to show, for the showcase. */
+const specimens = '^src/(?:app|features/[^/]+)/specimens\\.tsx$';
 const tests = '\\.test\\.tsx?$';
 
 module.exports = {
@@ -50,14 +52,23 @@ module.exports = {
       { path: '^src/entities/([^/]+)/' },
       { path: '^src/entities/', pathNot: '^src/entities/$1/' },
     ),
-    error('features-know-no-app', { path: '^src/features/' }, { path: '^src/app/' }),
+    error(
+      'features-know-no-app',
+      { path: '^src/features/' },
+      { path: '^src/app/', pathNot: specimens },
+    ),
     error(
       'features-meet-at-their-front-door',
       { path: '^src/features/([^/]+)/' },
       {
         path: '^src/features/[^/]+/',
-        pathNot: ['^src/features/$1/', '^src/features/[^/]+/index\\.ts$'],
+        pathNot: ['^src/features/$1/', '^src/features/[^/]+/index\\.ts$', specimens],
       },
+    ),
+    error(
+      'only-the-showcase-looks-at-specimens',
+      { path: '^src/', pathNot: '^src/features/showcase/' },
+      { path: specimens },
     ),
     error(
       'app-uses-features-by-their-front-door',

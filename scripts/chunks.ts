@@ -21,6 +21,8 @@ const SHARED = [
 const FORMS = /\/src\/entities\/project\/[A-Z]|\/node_modules\/@cfworker\//u;
 const COMBOBOX = /\/node_modules\/downshift\//u;
 const SETTINGS = /\/src\/features\/(?:settings|super-admin)\//u;
+/** What the features show of theirs goes with the one page that shows it. */
+const SPECIMENS = /\/specimens\.tsx$/u;
 const isShared = (id: string) => SHARED.some((part) => part.test(id));
 const fromOutside = neededBy([
   'src/features/auth/password/ForgotPasswordPage.tsx',
@@ -64,6 +66,9 @@ export const chunkGroups: Group[] = [
   group('issue-parts', 3, (id) => id.includes('/src/features/issue/')),
   group('sign-in', 5, (id) => id.endsWith('/src/features/auth/authApi.ts')),
   group('password', 4, (id) => id.includes('/src/features/auth/password/')),
+  group('statistics', 4, (id) => id.includes('/src/features/statistics/')),
+  group('rich-text', 4, (id) => id.includes('/src/shared/rich-text/')),
+  group('notices', 4, (id) => id.includes('/src/app/notices/')),
   group('import', 4, (id) => id.includes('/src/features/import/')),
   group('shell-parts', 4, (id) => id.includes('/src/app/shell/')),
 ];
@@ -72,7 +77,7 @@ function group(chunk: string, priority: number, belongs: Belongs): Group {
   return {
     debugName: chunk,
     priority,
-    name: (id, context) => (belongs(id, context) ? chunk : null),
+    name: (id, context) => (belongs(id, context) && !SPECIMENS.test(id) ? chunk : null),
   };
 }
 

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useId, useRef } from 'react';
 import { Link, NavLink } from 'react-router';
 
 import { mayReport } from '#contract/permissions.ts';
@@ -18,6 +18,7 @@ import { UserMenu } from './UserMenu.tsx';
 
 export function TopBar({ me, config }: { me: Me; config: Config }) {
   const { t } = useTranslation();
+  const menuId = useId();
   const bar = useRef<HTMLElement>(null);
   const menu = useMenuState(bar);
   useBarHeight(bar);
@@ -37,7 +38,7 @@ export function TopBar({ me, config }: { me: Me; config: Config }) {
           label={t('shell.menu.title')}
           className="burger"
           aria-expanded={menu.state !== 'closed'}
-          aria-controls="menu"
+          aria-controls={menuId}
           onClick={menu.toggle}
         />
         {company && <Brand brandsUrl={config.brandsUrl} company={company} />}
@@ -47,7 +48,7 @@ export function TopBar({ me, config }: { me: Me; config: Config }) {
             {t('shell.inactive.label')}
           </span>
         )}
-        <nav id="menu" className="menu" aria-label={t('shell.menu.main')}>
+        <nav id={menuId} className="menu" aria-label={t('shell.menu.main')}>
           {menuFor(me.agent, import.meta.env.PROD).map(({ to, title, icon }) => (
             <NavLink key={title} to={to}>
               <Icon name={icon} />

@@ -4,12 +4,15 @@ import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useTheme } from '#src/shared/lib/theme.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 
+import { Filters, MarkedIssues } from '#src/features/dashboard/specimens.tsx';
+import { Charts } from '#src/features/statistics/specimens.tsx';
 import { Buttons } from './parts/Buttons.tsx';
-import { NoRows, Overlays } from './parts/Feedback.tsx';
+import { NoRows, Overlays, ToastKinds } from './parts/Feedback.tsx';
 import { Fields, Questions } from './parts/Fields.tsx';
+import { MasterDetail, StepByStep, TopBars } from './parts/Frames.tsx';
+import { Attached, Conversation, FactStates, Writing } from './parts/Issue.tsx';
 import { Signs, Statuses } from './parts/Signs.tsx';
-import { Colours, Facades, Icons, Typography } from './parts/Style.tsx';
-import { Writing } from './parts/Writing.tsx';
+import { Accents, Colours, Facades, Icons, Typography } from './parts/Style.tsx';
 import './showcase.scss';
 import { Specimen } from './Specimen.tsx';
 
@@ -17,14 +20,25 @@ const SPECIMENS = {
   buttons: { Part: Buttons },
   statuses: { Part: Statuses },
   signs: { Part: Signs },
-  fields: { Part: Fields },
   questions: { Part: Questions },
+  fields: { Part: Fields, wide: true },
+  list: { Part: MarkedIssues, wide: true },
+  filters: { Part: Filters, wide: true },
   overlays: { Part: Overlays },
+  toasts: { Part: ToastKinds },
   noRows: { Part: NoRows, wide: true },
-  writing: { Part: Writing },
+  facts: { Part: FactStates, wide: true },
+  conversation: { Part: Conversation },
+  files: { Part: Attached },
+  writing: { Part: Writing, wide: true },
+  charts: { Part: Charts, wide: true },
+  topBar: { Part: TopBars, wide: true },
+  masterDetail: { Part: MasterDetail, wide: true },
+  steps: { Part: StepByStep, wide: true },
   type: { Part: Typography },
   colours: { Part: Colours },
-  facades: { Part: Facades },
+  accents: { Part: Accents, wide: true },
+  facades: { Part: Facades, wide: true },
   icons: { Part: Icons, wide: true },
 } satisfies Record<string, { Part: ComponentType; wide?: true }>;
 const NAMES = Object.keys(SPECIMENS) as (keyof typeof SPECIMENS)[];

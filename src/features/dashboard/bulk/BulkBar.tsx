@@ -24,12 +24,16 @@ type Props = {
 };
 
 /** What can be done with the marked issues, over the lower edge of the page. */
-export function BulkBar({ issues, list, total, marking }: Props) {
+export function BulkBar(props: Props) {
   useRootClass('has-bulkbar');
+  return <BulkTools {...props} send={useBulk(props.issues)} />;
+}
+
+/** The bar itself, whatever does what is chosen in it. */
+export function BulkTools({ issues, list, total, marking, send }: Props & { send: RunBulk }) {
   const { t } = useTranslation();
   const { onMarkAll, onClear, isPassing } = marking;
   const ids = issues.map(({ id }) => id);
-  const send = useBulk(issues);
   const [asked, setAsked] = useState<Draft>();
   const isUnread = issues.some(({ unread }) => unread);
   const bar = useActing(marking);

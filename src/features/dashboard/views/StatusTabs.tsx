@@ -8,10 +8,11 @@ import { Status } from '#src/shared/ui/Status.tsx';
 
 import { Count } from './Count.tsx';
 
+type Counts = Pick<IssueCounts, 'statuses' | 'areStatusesLowerBound'>;
 type Props = {
   /** The chosen statuses; none is all open ones. */
   status: readonly IssueStatus[] | undefined;
-  counts: IssueCounts | undefined;
+  counts: Counts | undefined;
   onChange: (status: IssueStatus | undefined) => void;
 };
 
@@ -44,7 +45,7 @@ export function StatusTabs({ status, counts, onChange }: Props) {
   );
 }
 
-const countOf = ({ statuses }: IssueCounts, tab: IssueStatus | undefined) =>
+const countOf = ({ statuses }: Counts, tab: IssueStatus | undefined) =>
   tab === undefined ? sumOpen(statuses) : statuses[tab];
 
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };

@@ -17,6 +17,23 @@ type Props = {
   onChoose: (choice: ImportFieldName | null) => void;
 };
 
+export function MapHead() {
+  const { t } = useTranslation();
+  return (
+    <thead>
+      <tr>
+        <th>{t('import.map.column')}</th>
+        <th>{t('import.map.samples')}</th>
+        <th aria-hidden="true" />
+        <th>{t('import.map.field')}</th>
+        <th>
+          <span className="visually-hidden">{t('import.map.match')}</span>
+        </th>
+      </tr>
+    </thead>
+  );
+}
+
 /** One column of the file, what stands in it, and what it is. */
 export function MapRow({ kind, column, choice, taken, onChoose }: Props) {
   const { t } = useTranslation();
@@ -75,7 +92,10 @@ function Trust({ column, choice }: Judged) {
       </span>
     );
   }
-  if (choice === null) return <span className="text-3">{t('import.map.skipped')}</span>;
+  if (choice === null) {
+    const why = column.certainty === 'aside' ? 'aside' : 'skipped';
+    return <span className="text-3">{t(`import.map.${why}`)}</span>;
+  }
   if (trust(column, choice) === 'guess') {
     return (
       <span className="gm">

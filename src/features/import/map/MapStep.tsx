@@ -12,12 +12,12 @@ import { useToast } from '#src/shared/ui/toasts.ts';
 import { FileLine } from '../FileLine.tsx';
 import { useMapColumnsMutation } from '../importApi.ts';
 import { useImportError } from '../useImportError.ts';
-import { type Choice, MapRow } from './MapRow.tsx';
+import { type Choice, MapHead, MapRow } from './MapRow.tsx';
 
 const choicesOf = ({ mapping, columns }: ImportJob): Choice[] =>
   mapping ??
   columns.map(({ guess, certainty }) =>
-    guess === null && certainty !== 'before' ? undefined : guess,
+    guess === null && certainty === 'none' ? undefined : guess,
   );
 
 /** Says what each column of the file is. */
@@ -32,17 +32,7 @@ export function MapStep({ job, onMapped }: { job: ImportJob; onMapped: () => voi
     <>
       <FileLine job={job} />
       <table className="table map">
-        <thead>
-          <tr>
-            <th>{t('import.map.column')}</th>
-            <th>{t('import.map.samples')}</th>
-            <th aria-hidden="true" />
-            <th>{t('import.map.field')}</th>
-            <th>
-              <span className="visually-hidden">{t('import.map.match')}</span>
-            </th>
-          </tr>
-        </thead>
+        <MapHead />
         <tbody>
           {job.columns.map((column, place) => (
             <MapRow

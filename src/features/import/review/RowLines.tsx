@@ -5,19 +5,22 @@ import { Icon } from '#src/shared/ui/Icon.tsx';
 
 import { FixCell } from './FixCell.tsx';
 import { choicesOf } from './choices.ts';
-import { useFix } from './useFix.ts';
 import { useShownValue } from './useShownValue.ts';
 
 /** A column of the file that is imported, and where it stands. */
 export type Column = { field: ImportFieldName; place: number };
 
-type Props = { jobId: number; row: ImportRow; columns: Column[] };
+type Props = {
+  row: ImportRow;
+  columns: Column[];
+  /** Mends a cell of it. */
+  onFix: (field: ImportFieldName, text: string) => Promise<void>;
+};
 
 /** A row of the file; below it what is wrong with it, or what it would change. */
-export function RowLines({ jobId, row, columns }: Props) {
+export function RowLines({ row, columns, onFix }: Props) {
   const { t } = useTranslation();
   const shown = useShownValue();
-  const { fix } = useFix(jobId, row.n);
   const isWrong = (field: ImportFieldName) => row.faults.some((fault) => fault.field === field);
   const look = row.outcome === 'wrong' ? 'is-e' : row.outcome === 'changed' ? 'is-w' : '';
   return (
@@ -32,7 +35,7 @@ export function RowLines({ jobId, row, columns }: Props) {
                 label={t('import.review.fix', { field: t(`import.fields.${field}`), row: row.n })}
                 text={row.cells[place] ?? ''}
                 choices={choicesOf(field).map((choice) => shown(field, choice))}
-                onFix={(text) => void fix(field, text)}
+                onFix={(text) => void onFix(field, text)}
               />
             </td>
           ) : (
@@ -56,7 +59,7 @@ export function RowLines({ jobId, row, columns }: Props) {
             {fault.field && `${t(`import.fields.${fault.field}`)}: `}
             {t(`import.faults.${fault.code}`, { detail: fault.detail ?? '' })}
             {fault.field && fault.code === 'notFound' && fault.detail && (
-              <Suggestion name={fault.detail} onUse={fix} field={fault.field} />
+              <Suggestion name={fault.detail} onUse={onFix} field={fault.field} />
             )}
           </td>
         </tr>

@@ -12,6 +12,7 @@ import { LoadError } from '#src/shared/ui/LoadError.tsx';
 
 import { useListRowsQuery } from '../importApi.ts';
 import { type Column, RowLines } from './RowLines.tsx';
+import { useFix } from './useFix.ts';
 
 const columnsOf = ({ mapping }: ImportJob): Column[] =>
   (mapping ?? []).flatMap((field, place) => (field === null ? [] : [{ field, place }]));
@@ -62,11 +63,12 @@ type PageProps = Props & {
 function Page({ job, only, after, columns, onMore }: PageProps) {
   const { t } = useTranslation();
   const errorText = useErrorText();
+  const fix = useFix(job.id);
   const { data: rows, error, refetch } = useListRowsQuery({ id: job.id, only, after });
   return (
     <tbody>
       {rows?.map((row) => (
-        <RowLines key={row.n} jobId={job.id} row={row} columns={columns} />
+        <RowLines key={row.n} row={row} columns={columns} onFix={fix(row.n)} />
       ))}
       {rows?.length === 0 && after === 0 && <Whole>{t('import.review.empty')}</Whole>}
       {error && (

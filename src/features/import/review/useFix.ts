@@ -6,17 +6,16 @@ import { useFixCellMutation } from '../importApi.ts';
 import { useImportError } from '../useImportError.ts';
 
 /** Mends a cell of a row. */
-export function useFix(id: number, n: number) {
+export function useFix(id: number) {
   const { t } = useTranslation();
   const toast = useToast();
   const errorText = useImportError();
   const [fixCell] = useFixCellMutation();
-  const fix = async (field: ImportFieldName, text: string) => {
+  return (n: number) => async (field: ImportFieldName, text: string) => {
     try {
       await fixCell({ id, n, field, text }).unwrap();
     } catch (error) {
       toast.error(t('import.review.fixFailed'), { details: errorText(error) });
     }
   };
-  return { fix };
 }

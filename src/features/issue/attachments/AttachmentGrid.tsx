@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 import type { Attachment } from '#contract/attachments.ts';
 import { isPicture } from '#src/entities/attachment/attachmentFiles.ts';
 import { useFileRequest } from '#src/entities/attachment/fileAccess.ts';
@@ -9,21 +11,28 @@ import { Icon } from '#src/shared/ui/Icon.tsx';
 
 import { InternalSwitch } from './InternalSwitch.tsx';
 
-type GridProps = { files: Attachment[]; isReadOnly?: boolean };
+type Tools = (file: Attachment) => ReactNode;
+type GridProps = {
+  files: Attachment[];
+  /** What can be done with one, beside its name. */
+  renderTools?: Tools;
+};
+
+const internalSwitch: Tools = (file) => <InternalSwitch file={file} />;
 
 /** Files as small pictures; a click shows them big. */
-export function AttachmentGrid({ files, isReadOnly = false }: GridProps) {
+export function AttachmentGrid({ files, renderTools = internalSwitch }: GridProps) {
   if (files.length === 0) return null;
   return (
     <div className="atts">
       {files.map((file) => (
-        <AttachmentFigure key={file.id} file={file} isReadOnly={isReadOnly} />
+        <AttachmentFigure key={file.id} file={file} renderTools={renderTools} />
       ))}
     </div>
   );
 }
 
-function AttachmentFigure({ file, isReadOnly }: { file: Attachment; isReadOnly: boolean }) {
+function AttachmentFigure({ file, renderTools }: { file: Attachment; renderTools: Tools }) {
   const { t, i18n } = useTranslation();
   const view = useViewer();
   const label = t('issue.attachment.view', { name: file.name });
@@ -43,7 +52,7 @@ function AttachmentFigure({ file, isReadOnly }: { file: Attachment; isReadOnly: 
         <span className="truncate" title={file.name}>
           {file.name}
         </span>
-        {!isReadOnly && <InternalSwitch file={file} />}
+        {renderTools(file)}
       </figcaption>
     </figure>
   );

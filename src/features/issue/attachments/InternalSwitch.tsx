@@ -8,10 +8,15 @@ import { useInternalToggle } from './useInternalToggle.ts';
 
 /** Whether outside parties see the file. */
 export function InternalSwitch({ file }: { file: Attachment }) {
+  const toggle = useInternalToggle(file);
+  return toggle && <InternalChoice file={file} onChange={(internal) => void toggle(internal)} />;
+}
+
+type ChoiceProps = { file: Attachment; onChange: (internal: boolean) => void };
+
+export function InternalChoice({ file, onChange }: ChoiceProps) {
   const { t } = useTranslation();
   const id = useId();
-  const toggle = useInternalToggle(file);
-  if (!toggle) return null;
   return (
     <span className="form-check form-switch" title={t('issue.attachment.internalHint')}>
       <input
@@ -22,7 +27,7 @@ export function InternalSwitch({ file }: { file: Attachment }) {
         aria-label={t('issue.attachment.internalOf', { name: file.name })}
         checked={file.internal}
         aria-checked={file.internal}
-        onChange={({ target }) => void toggle(target.checked)}
+        onChange={({ target }) => onChange(target.checked)}
       />
       <label htmlFor={id} aria-hidden="true">
         {t('issue.attachment.internal')}

@@ -5,39 +5,16 @@ import { Icon } from '#src/shared/ui/Icon.tsx';
 
 import { type Step, stepPath, STEPS } from './steps.ts';
 
-type Props = { step: Step; projectId?: number | undefined; onCancel: () => void };
+type StepsProps = { step: Step; projectId?: number | undefined };
+type Props = StepsProps & { onCancel: () => void };
 
 /** The title, where the user is in the four steps, and the way out. Steps behind are links back. */
 export function FlowHead({ step, projectId, onCancel }: Props) {
   const { t } = useTranslation();
-  const now = STEPS.indexOf(step);
   return (
     <div className="flow-head">
       <h1>{t('newIssue.title')}</h1>
-      <ol
-        className="steps"
-        aria-label={t('newIssue.stepOf', { step: now + 1, steps: STEPS.length })}
-      >
-        {STEPS.map((name, index) => (
-          <li
-            key={name}
-            className={index === now ? 'is-now' : index < now ? 'is-done' : ''}
-            aria-current={index === now ? 'step' : undefined}
-          >
-            {index < now && projectId !== undefined ? (
-              <Link to={stepPath(name, projectId)}>
-                <Icon name="check2" />
-                {t(`newIssue.steps.${name}`)}
-              </Link>
-            ) : (
-              <span>
-                <b>{index + 1}</b>
-                {t(`newIssue.steps.${name}`)}
-              </span>
-            )}
-          </li>
-        ))}
-      </ol>
+      <Steps step={step} projectId={projectId} />
       <button
         type="button"
         className="btn btn-ghost close"
@@ -48,5 +25,33 @@ export function FlowHead({ step, projectId, onCancel }: Props) {
         <span className="d-none d-md-inline">{t('common.cancel')}</span>
       </button>
     </div>
+  );
+}
+
+export function Steps({ step, projectId }: StepsProps) {
+  const { t } = useTranslation();
+  const now = STEPS.indexOf(step);
+  return (
+    <ol className="steps" aria-label={t('newIssue.stepOf', { step: now + 1, steps: STEPS.length })}>
+      {STEPS.map((name, index) => (
+        <li
+          key={name}
+          className={index === now ? 'is-now' : index < now ? 'is-done' : ''}
+          aria-current={index === now ? 'step' : undefined}
+        >
+          {index < now && projectId !== undefined ? (
+            <Link to={stepPath(name, projectId)}>
+              <Icon name="check2" />
+              {t(`newIssue.steps.${name}`)}
+            </Link>
+          ) : (
+            <span>
+              <b>{index + 1}</b>
+              {t(`newIssue.steps.${name}`)}
+            </span>
+          )}
+        </li>
+      ))}
+    </ol>
   );
 }

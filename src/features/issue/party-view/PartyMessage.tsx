@@ -80,7 +80,7 @@ function Paper({ author, isOutside, at, files, note, children }: Props) {
           </time>
         </header>
         <div className="msg-body">{children}</div>
-        <AttachmentGrid files={files} isReadOnly />
+        <AttachmentGrid files={files} renderTools={() => null} />
       </div>
     </article>
   );

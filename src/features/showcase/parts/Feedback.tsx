@@ -1,5 +1,10 @@
-import { useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
+import Modal from 'react-bootstrap/Modal';
+import { useDispatch } from 'react-redux';
 
+import { NewVersionDialog } from '#src/app/specimens.tsx';
+import { ConflictProvider } from '#src/shared/conflict/ConflictProvider.tsx';
+import { useAskAboutConflict } from '#src/shared/conflict/conflict.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useConfirm } from '#src/shared/ui/confirm.ts';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
@@ -7,8 +12,11 @@ import { FormDialog } from '#src/shared/ui/FormDialog.tsx';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 import { LoadError } from '#src/shared/ui/LoadError.tsx';
 import { Menu } from '#src/shared/ui/Menu.tsx';
+import { MenuItem } from '#src/shared/ui/MenuItem.tsx';
+import { SheetFrame, SheetHead } from '#src/shared/ui/Sheet.tsx';
 import { Skeleton } from '#src/shared/ui/Skeleton.tsx';
 import { useToast } from '#src/shared/ui/toasts.ts';
+import { toastShown } from '#src/shared/ui/toastsSlice.ts';
 
 import { Row } from '../Specimen.tsx';
 
@@ -22,76 +30,141 @@ export function NoRows() {
         title={t('showcase.noRows.calm')}
         text={t('showcase.noRows.calmText')}
       />
-      <EmptyState
-        kind="none"
-        title={t('showcase.noRows.none')}
-        text={t('showcase.noRows.noneText')}
-        action={
-          <button type="button" className="btn btn-secondary">
-            {t('showcase.noRows.clear')}
-          </button>
-        }
-      />
+      <div>
+        <EmptyState
+          kind="none"
+          title={t('showcase.noRows.none')}
+          text={t('showcase.noRows.noneText')}
+          action={<Act>{t('showcase.noRows.clear')}</Act>}
+        />
+        <EmptyState
+          kind="new"
+          title={t('showcase.noRows.new')}
+          text={t('showcase.noRows.newText')}
+          action={
+            <button type="button" className="btn btn-primary">
+              {t('common.add')}
+            </button>
+          }
+        />
+      </div>
       <Skeleton rows={5} />
       <LoadError text={t('showcase.noRows.failed')} onRetry={() => undefined} />
     </div>
   );
 }
 
-/** What comes over the page: each opens as it does elsewhere. */
-export function Overlays() {
+/** What the app says at the edge of the page: it goes by itself, but for what somebody has to act on. */
+export function ToastKinds() {
   const { t } = useTranslation();
   const toast = useToast();
+  const dispatch = useDispatch();
+  const undo = { text: t('common.undo.action'), onClick: () => undefined };
+  const details = t('common.loadError.hint');
+  return (
+    <Row>
+      <Act onClick={() => toast.success(t('showcase.signs.saved'), undo)}>
+        {t('showcase.overlays.good')}
+      </Act>
+      <Act onClick={() => toast.error(t('common.errors.generic'), { details })}>
+        {t('showcase.overlays.bad')}
+      </Act>
+      <Act
+        onClick={() =>
+          toast.error(t('settings.people.contactSupport'), {
+            details: 'åsa.öström@example.com: 409',
+            sticky: true,
+          })
+        }
+      >
+        {t('showcase.overlays.stays')}
+      </Act>
+      <Act onClick={() => dispatch(toastShown({ kind: 'info', text: details }))}>
+        {t('showcase.overlays.known')}
+      </Act>
+    </Row>
+  );
+}
+
+/** What comes over the page: each opens as it does elsewhere. */
+export function Overlays() {
+  return (
+    <ConflictProvider>
+      <Openers />
+    </ConflictProvider>
+  );
+}
+
+type Opened = 'form' | 'danger' | 'busy' | 'sheet' | 'newVersion';
+
+function Openers() {
+  const { t } = useTranslation();
   const ask = useConfirm();
-  const [isOpen, setIsOpen] = useState(false);
+  const askWhose = useAskAboutConflict();
+  const [open, setOpen] = useState<Opened>();
+  const close = () => setOpen(undefined);
+  const name = open && t(`showcase.overlays.${open}`);
   const confirm = () =>
-    void ask({
+    ask({
       title: t('showcase.overlays.question'),
       text: t('showcase.overlays.consequence'),
       confirmText: t('common.delete'),
       danger: true,
     });
+  const conflict = () =>
+    askWhose({
+      field: t('showcase.fields.name'),
+      mine: 'Åsa Öström',
+      theirs: 'Åsa Ek',
+      who: { actor: 'Göran Åkesson', at: new Date().toISOString() },
+    });
   return (
     <Row>
-      <button
-        type="button"
-        className="btn btn-secondary"
-        onClick={() =>
-          toast.success(t('showcase.signs.saved'), {
-            text: t('common.undo.action'),
-            onClick: () => undefined,
-          })
-        }
-      >
-        {t('showcase.overlays.good')}
-      </button>
-      <button
-        type="button"
-        className="btn btn-secondary"
-        onClick={() =>
-          toast.error(t('common.errors.generic'), { details: t('common.loadError.hint') })
-        }
-      >
-        {t('showcase.overlays.bad')}
-      </button>
-      <button type="button" className="btn btn-secondary" onClick={confirm}>
-        {t('showcase.overlays.confirm')}
-      </button>
-      <button type="button" className="btn btn-secondary" onClick={() => setIsOpen(true)}>
-        {t('showcase.overlays.form')}
-      </button>
+      <Act onClick={() => void confirm()}>{t('showcase.overlays.confirm')}</Act>
+      {(['form', 'danger', 'busy', 'sheet', 'newVersion'] as const).map((one) => (
+        <Act key={one} onClick={() => setOpen(one)}>
+          {t(`showcase.overlays.${one}`)}
+        </Act>
+      ))}
+      <Act onClick={() => void conflict()}>{t('showcase.overlays.conflict')}</Act>
       <DemoMenu />
-      {isOpen && (
+      {open === 'newVersion' && <NewVersionDialog onReload={close} onWait={close} />}
+      {open === 'sheet' && <DemoSheet title={name ?? ''} onClose={close} />}
+      {(open === 'form' || open === 'danger' || open === 'busy') && (
         <FormDialog
-          title={t('showcase.overlays.form')}
-          action={t('common.save')}
-          onSubmit={() => setIsOpen(false)}
-          onClose={() => setIsOpen(false)}
+          title={name ?? ''}
+          action={t(open === 'danger' ? 'common.delete' : 'common.save')}
+          isDanger={open === 'danger'}
+          isBusy={open === 'busy'}
+          onSubmit={close}
+          onClose={close}
         >
           <p className="mb-0">{t('showcase.overlays.consequence')}</p>
         </FormDialog>
       )}
     </Row>
+  );
+}
+
+function DemoSheet({ title, onClose }: { title: string; onClose: () => void }) {
+  const { t } = useTranslation();
+  const titleId = useId();
+  return (
+    <Modal
+      show
+      dialogAs={SheetFrame}
+      backdropClassName="sheet-backdrop"
+      aria-labelledby={titleId}
+      onHide={onClose}
+    >
+      <SheetHead {...{ title, titleId, onClose }} />
+      <div className="sheet-body">{t('showcase.overlays.consequence')}</div>
+      <div className="sheet-foot">
+        <button type="button" className="btn btn-primary btn-lg flex-fill" onClick={onClose}>
+          {t('common.close')}
+        </button>
+      </div>
+    </Modal>
   );
 }
 
@@ -107,14 +180,24 @@ function DemoMenu() {
         </button>
       )}
     >
-      {(close) =>
-        (['pencil', 'trash3'] as const).map((icon) => (
-          <button key={icon} type="button" className="dropdown-item" onClick={close}>
-            <Icon name={icon} />
-            {t(icon === 'pencil' ? 'common.edit' : 'common.delete')}
-          </button>
-        ))
-      }
+      {(close) => (
+        <>
+          <MenuItem icon="pencil" onClick={close}>
+            {t('common.edit')}
+          </MenuItem>
+          <MenuItem icon="trash3" isDanger onClick={close}>
+            {t('common.delete')}
+          </MenuItem>
+        </>
+      )}
     </Menu>
+  );
+}
+
+function Act({ onClick, children }: { onClick?: () => void; children: ReactNode }) {
+  return (
+    <button type="button" className="btn btn-secondary" onClick={onClick}>
+      {children}
+    </button>
   );
 }

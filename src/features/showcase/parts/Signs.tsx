@@ -6,6 +6,7 @@ import { Age } from '#src/shared/ui/Age.tsx';
 import { Avatar } from '#src/shared/ui/Avatar.tsx';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 import { Lit } from '#src/shared/ui/Lit.tsx';
+import { Panes } from '#src/shared/ui/Panes.tsx';
 import { Plate } from '#src/shared/ui/Plate.tsx';
 import { Prio } from '#src/shared/ui/Prio.tsx';
 import { Status } from '#src/shared/ui/Status.tsx';
@@ -66,6 +67,8 @@ export function Signs() {
         <Plate large>0901</Plate>
         <Lit label={t('common.unread')} />
         <span>{t('common.unread')}</span>
+        <span className="count">39</span>
+        <Panes />
         <span className="tag">{t('showcase.signs.tag')}</span>
         <span className="tag tag-line">{t('showcase.signs.label')}</span>
         <span className="tag tag-warn">{t('showcase.signs.changed')}</span>

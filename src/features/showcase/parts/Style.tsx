@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 
+import { contrastWithWhite, inkOf } from '#contract/accent.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { Facade } from '#src/shared/ui/Facade.tsx';
 import { Icon } from '#src/shared/ui/Icon.tsx';
@@ -56,15 +57,56 @@ export function Icons() {
   );
 }
 
-const BRANDS = ['#185a4c', '#8a3324', '#2a4b7c', '#b8860b'];
+/** Companies of the demo, and three that would be hard to read as they are. */
+const BRANDS = {
+  Kvarnvik: '#17594a',
+  Björkö: '#c2185b',
+  Hamnkvarteret: '#ffc20e',
+  Norrsken: '#3a1d6e',
+  'Österholm & Lind': '#222222',
+  Ljusblå: '#7fd4ff',
+};
+const brandOf = (color: string) => ({ '--brand': color }) as CSSProperties;
 
-/** The houses of four companies: the same name and colour give the same street. */
+/** What is made of each company's colour, with the contrast of white on it. */
+export function Accents() {
+  const { t, i18n } = useTranslation();
+  const number = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 1 });
+  return (
+    <div className="specimen-brands">
+      {Object.entries(BRANDS).map(([name, color]) => (
+        <div key={name} className="brand-scope" style={brandOf(color)}>
+          <h3>
+            <i style={{ background: color }} />
+            {name}
+          </h3>
+          <div className="specimen-row">
+            <button type="button" className="btn btn-primary">
+              <Icon name="plus-lg" />
+              {t('shell.newIssue')}
+            </button>
+            <span className="chip">{t('settings.company.accent.chip')}</span>
+            <a href="#accents">{t('settings.company.accent.link')}</a>
+            <input className="form-check-input" type="checkbox" aria-label={name} defaultChecked />
+          </div>
+          <p className="meta">
+            {t('settings.company.accent.contrast', {
+              ratio: number.format(contrastWithWhite(inkOf(color))),
+            })}
+          </p>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** The houses of these companies: the same name and colour give the same street. */
 export function Facades() {
   return (
     <div className="specimen-row">
-      {BRANDS.map((brand) => (
-        <span key={brand} className="brand-scope" style={{ '--brand': brand } as CSSProperties}>
-          <Facade seed={brand} width={280} height={120} layers={2} />
+      {Object.values(BRANDS).map((color) => (
+        <span key={color} className="brand-scope" style={brandOf(color)}>
+          <Facade seed={color} width={280} height={120} layers={2} />
         </span>
       ))}
     </div>

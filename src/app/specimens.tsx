@@ -1,0 +1,20 @@
+import './notices/notices.scss';
+
+import type { RoleGroup } from '#contract/permissions.ts';
+import { useMe } from '#src/shared/session/me.ts';
+import { useGetConfigQuery } from '#src/shared/session/sessionApi.ts';
+
+import { TopBar } from './shell/TopBar.tsx';
+
+export { NewVersionDialog } from './notices/NewVersionDialog.tsx';
+
+type BarProps = { as: RoleGroup; isInactive?: boolean };
+
+/** The top bar as another role has it, or of a company that was closed. */
+export function TopBarOf({ as: roleGroup, isInactive = false }: BarProps) {
+  const me = useMe();
+  const { data: config } = useGetConfigQuery();
+  if (!me || !config) return null;
+  const agent = { ...me.agent, roleGroup, isSuperAdmin: isInactive };
+  return <TopBar me={{ ...me, agent }} config={{ ...config, companyInactive: isInactive }} />;
+}

@@ -1,0 +1,215 @@
+import './dashboard.scss';
+
+import { type ReactNode, useState } from 'react';
+
+import type { IssueFilter, IssueSort } from '#contract/issueFilter.ts';
+import type { IssueRow as Issue } from '#contract/issues.ts';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
+import { useNow } from '#src/shared/lib/clock.ts';
+
+import { BulkTools } from './bulk/BulkBar.tsx';
+import { FilterChips } from './filters/FilterChips.tsx';
+import { narrowingFields } from './filters/filterFields.ts';
+import { FilterSheet } from './filters/FilterSheet.tsx';
+import { type Density, DensitySwitch } from './list/DensitySwitch.tsx';
+import { IssueRow } from './list/IssueRow.tsx';
+import { ListHead } from './list/ListHead.tsx';
+import { NoIssues } from './list/NoIssues.tsx';
+import { Body, Table } from './list/tableParts.tsx';
+import { useMarking } from './list/useMarking.ts';
+import { StatusTabs } from './views/StatusTabs.tsx';
+
+const nothing = () => undefined;
+const DAY = 86_400_000;
+const named = (name: string) => ({ id: 1, name });
+const FIRM = 'Bergström Rör AB';
+
+/** Of each kind one; the server has none with such an id. */
+const BASE: Issue = {
+  id: -1,
+  number: 18_204,
+  title: 'Trapphuslampan på plan 3 blinkar',
+  status: 'new',
+  priority: 'normal',
+  project: { ...named('Kvarnholmen etapp 3'), number: '4012' },
+  address: { id: 1, street: 'Tre Kronors väg 12', objectId: '1102' },
+  space: null,
+  category: named('El'),
+  labels: [],
+  responsible: named('Göran Åkesson'),
+  team: null,
+  contractors: [],
+  waitingFor: null,
+  waitingUntil: null,
+  dueAt: null,
+  createdAt: '',
+  lastActivityAt: '',
+  unread: false,
+  messageCount: 0,
+  attachmentCount: 0,
+  version: 1,
+};
+
+/** Unread and late, marked and long, one's own that waits, nobody's, and closed. */
+function issuesOf(now: number, me: number): Issue[] {
+  const at = (days: number) => new Date(now - days * DAY).toISOString();
+  const parts: Partial<Issue>[] = [
+    {
+      title: 'Vattenläcka under diskbänken, rinner ned till grannen',
+      unread: true,
+      priority: 'urgent',
+      category: named('Läckage'),
+      labels: [named('Garanti'), named('Försäkring')],
+      contractors: [FIRM],
+      pendingOrder: { contractor: FIRM, state: 'sent', answerBy: at(1) },
+      dueAt: at(2),
+      messageCount: 4,
+      attachmentCount: 3,
+    },
+    {
+      title:
+        'Äldre fönster går inte att stänga, och karmen är så skev att snön yr in över hallgolvet',
+      status: 'inProgress',
+      priority: 'high',
+      dueAt: at(-20),
+    },
+    {
+      status: 'waiting',
+      waitingFor: 'reporter',
+      waitingUntil: at(-3),
+      responsible: { id: me, name: 'Åsa Öström' },
+    },
+    { status: 'rejected', responsible: null, address: null, priority: 'low' },
+    { status: 'closed', dueAt: at(9) },
+  ];
+  return parts.map((part, place) => ({
+    ...BASE,
+    number: BASE.number - place * 7,
+    createdAt: at(2 + place * 5),
+    lastActivityAt: at(1),
+    ...part,
+    id: -1 - place,
+  }));
+}
+
+/** The table with a row in each of its states, some of them marked, and below it what is done with the marked. */
+export function MarkedIssues() {
+  const [density, setDensity] = useState<Density>('compact');
+  const [sort, setSort] = useState<IssueSort>();
+  const [marked, setMarked] = useState([-2, -3]);
+  const issues = issuesOf(useNow().getTime(), -1);
+  const ids = issues.map(({ id }) => id);
+  const marking = useMarking(ids);
+  const onMark = (id: number) =>
+    setMarked((now) => (now.includes(id) ? now.filter((one) => one !== id) : [...now, id]));
+  const all = marked.length === ids.length;
+  const onMarkAll = () => setMarked(all ? [] : ids);
+  return (
+    <>
+      <DensitySwitch density={density} onChange={setDensity} />
+      <Issues issues={issues} isRoomy={density === 'roomy'} marked={marked} onMark={onMark}>
+        <ListHead
+          sort={sort}
+          onSort={setSort}
+          marked={marked.length === 0 ? 'none' : all ? 'all' : 'some'}
+          onMarkAll={onMarkAll}
+          layout={undefined}
+        />
+      </Issues>
+      <BulkTools
+        issues={issues.filter(({ id }) => marked.includes(id))}
+        list={{ loaded: ids.length, hasMore: false, isError: false, loadMore: nothing }}
+        total={ids.length}
+        marking={{ ...marking, ids: new Set(marked), onMarkAll, onClear: () => setMarked([]) }}
+        send={async () => true}
+      />
+    </>
+  );
+}
+
+type IssuesProps = {
+  issues: Issue[];
+  isRoomy: boolean;
+  marked: readonly number[];
+  onMark: (id: number) => void;
+  children: ReactNode;
+};
+
+function Issues({ issues, isRoomy, marked, onMark, children }: IssuesProps) {
+  const { t } = useTranslation();
+  return (
+    <Table
+      className={`table issue-table has-marked ${isRoomy ? 'is-roomy' : ''}`}
+      aria-label={t('dashboard.list.label')}
+    >
+      {children}
+      <Body>
+        {issues.map((issue, index) => (
+          <IssueRow
+            key={issue.id}
+            issue={issue}
+            index={index}
+            layout={undefined}
+            me={-1}
+            isMarked={marked.includes(issue.id)}
+            isMarking={false}
+            onMark={onMark}
+            onLongPress={undefined}
+            onHover={nothing}
+            measure={nothing}
+          />
+        ))}
+      </Body>
+    </Table>
+  );
+}
+
+const FILTER: IssueFilter = {
+  status: ['inProgress'],
+  priority: ['high', 'urgent'],
+  overdue: true,
+  createdFrom: '2026-11-01',
+};
+
+const COUNTS = {
+  statuses: { new: 4, inProgress: 12, waiting: 3, done: 0, rejected: 1, closed: 1000 },
+  areStatusesLowerBound: true,
+};
+
+/** The tabs, what is on beside them, the sheet with all of it, and what is said where nothing fits. */
+export function Filters() {
+  const { t } = useTranslation();
+  const [filter, setFilter] = useState(FILTER);
+  const [isOpen, setIsOpen] = useState(false);
+  const { status, ...rest } = filter;
+  const fields = narrowingFields(rest, {});
+  const common = { filter, fields, onChange: setFilter };
+  return (
+    <>
+      <StatusTabs
+        status={status}
+        counts={COUNTS}
+        onChange={(one) => setFilter(one ? { ...rest, status: [one] } : rest)}
+      />
+      <div id="issue-list">
+        <FilterChips
+          {...common}
+          more={
+            <button type="button" className="btn btn-secondary" onClick={() => setIsOpen(true)}>
+              {t('dashboard.filters.title')}
+            </button>
+          }
+        />
+        <NoIssues {...common} counts={undefined} />
+      </div>
+      {isOpen && (
+        <FilterSheet
+          address={{ filter, search: '', setFilter, setSort: nothing }}
+          fields={fields}
+          total={16}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,174 @@
+import './attachments/attachments.scss';
+import './composer/composer.scss';
+import './issue.scss';
+import './options/options.scss';
+
+import { type ReactNode, useState } from 'react';
+
+import type { Attachment } from '#contract/attachments.ts';
+import type { Issue } from '#contract/issues.ts';
+import type { Message } from '#contract/messages.ts';
+import { MESSAGE_TYPES } from '#contract/visibility.ts';
+import { FileAccess } from '#src/entities/attachment/fileAccess.ts';
+import { useNow } from '#src/shared/lib/clock.ts';
+import { useMe } from '#src/shared/session/me.ts';
+
+import { AttachmentGrid } from './attachments/AttachmentGrid.tsx';
+import { InternalChoice } from './attachments/InternalSwitch.tsx';
+import { Composer } from './composer/Composer.tsx';
+import { EventLine } from './conversation/EventLine.tsx';
+import { MessageCard } from './conversation/MessageCard.tsx';
+import { CatalogueFact } from './facts/CatalogueFact.tsx';
+import { PriorityFact } from './facts/PriorityFact.tsx';
+import { TextFact } from './facts/TextFact.tsx';
+import { IssueContext } from './issueContext.ts';
+import { type SaveOutcome, SaveContext } from './saving/useSaveFact.ts';
+
+export { Steps } from './new-issue/FlowHead.tsx';
+
+const FIRM = { id: -2, name: 'Bergström Rör AB' };
+const file = (id: number, name: string, mediaType: string, internal: boolean): Attachment => ({
+  id,
+  name,
+  mediaType,
+  internal,
+  size: 1_843_200,
+  width: null,
+  height: null,
+  messageId: null,
+  uploader: FIRM.name,
+  createdAt: '',
+});
+const FILES = [
+  file(-1, 'fuktskada bakom diskmaskinen.jpg', 'image/jpeg', false),
+  file(-2, 'nyckelskåp.jpg', 'image/jpeg', true),
+  file(-3, 'Besiktningsprotokoll våtrum.pdf', 'application/pdf', true),
+];
+/** What these parts read of an issue, as the server gives it; it has none with such an id. */
+const ISSUE = {
+  id: -1,
+  version: 1,
+  project: { id: -1, name: 'Kvarnholmen etapp 3', number: '4012' },
+  priority: 'urgent',
+  category: { id: -1, name: 'Fukt' },
+  chargedReason: '',
+  agreementNumber: 'Ramavtal 2026-4:1',
+  responsible: null,
+  reporter: { firstname: 'Åsa', lastname: 'Öström', email: 'asa@example.com', phone: '' },
+  creator: null,
+  assignees: [],
+  delegations: [{ id: -1, contractor: FIRM, state: 'sent', createdAt: '' }],
+  attachments: [],
+} as Partial<Issue> as Issue;
+
+type WithIssueProps = { children: ReactNode; outcome?: SaveOutcome; isReadOnly?: boolean };
+
+/** An issue around them, on which each change ends in the same way. */
+function WithIssue({ children, outcome = 'saved', isReadOnly = false }: WithIssueProps) {
+  const me = useMe()?.agent;
+  const [issue, setIssue] = useState(ISSUE);
+  if (!me) return null;
+  const seenBy = isReadOnly ? ({ ...me, roleGroup: 'ROLE_CONTRACTOR' } as const) : me;
+  return (
+    <IssueContext value={{ issue, me: seenBy }}>
+      <SaveContext
+        value={async ({ show }) => {
+          if (outcome === 'saved') setIssue({ ...issue, ...show });
+          return outcome;
+        }}
+      >
+        {children}
+      </SaveContext>
+    </IssueContext>
+  );
+}
+
+/** Facts of the side panel. */
+export function Facts(props: Omit<WithIssueProps, 'children'>) {
+  return (
+    <WithIssue {...props}>
+      <dl className="facts">
+        <PriorityFact />
+        <CatalogueFact field="category" />
+        <TextFact field="chargedReason" maxLength={100} />
+        <TextFact field="agreementNumber" maxLength={100} />
+      </dl>
+    </WithIssue>
+  );
+}
+
+/** A message on each of its papers, the first unread, and what somebody did between them. */
+export function Messages({ html }: { html: string }) {
+  const now = useNow().getTime();
+  const me = useMe()?.agent.id ?? null;
+  const at = (hours: number) => new Date(now - hours * 3_600_000).toISOString();
+  const authors: Record<Message['type'], Message['author']> = {
+    public: { id: null, name: 'Åsa Öström', isOutside: true },
+    private: { ...FIRM, isOutside: true },
+    internal: { id: me, name: 'Göran Åkesson', isOutside: false },
+  };
+  return (
+    <WithIssue>
+      <div className="thread">
+        {MESSAGE_TYPES.map((type, place) => (
+          <MessageCard
+            key={type}
+            isJustSent={false}
+            message={{
+              id: -1 - place,
+              type,
+              html,
+              author: authors[type],
+              privateMessageAgent: type === 'private' ? FIRM : null,
+              createdAt: at(40 - place * 12),
+              unread: type === 'public',
+            }}
+          />
+        ))}
+        <EventLine
+          entries={[
+            {
+              id: -1,
+              at: at(2),
+              actor: 'Göran Åkesson',
+              onBehalfOf: null,
+              field: 'status',
+              from: 'new',
+              to: 'inProgress',
+            },
+          ]}
+        />
+      </div>
+    </WithIssue>
+  );
+}
+
+export const WriteMessage = () => (
+  <WithIssue>
+    <Composer onSent={() => undefined} />
+  </WithIssue>
+);
+
+/** A picture of the app's own in place of what somebody took. */
+const picture = () => ({ method: 'GET', url: '/favicon.svg', auth: 'public' }) as const;
+
+/** Files with the switch that hides them from outside parties, or as these see them. */
+export function Files({ isReadOnly = false }) {
+  const [files, setFiles] = useState(FILES);
+  const tools = (one: Attachment) => (
+    <InternalChoice
+      file={one}
+      onChange={(internal) =>
+        setFiles(files.map((each) => (each.id === one.id ? { ...each, internal } : each)))
+      }
+    />
+  );
+  return (
+    <FileAccess value={picture}>
+      <AttachmentGrid
+        files={isReadOnly ? files.filter(({ internal }) => !internal) : files}
+        renderTools={isReadOnly ? () => null : tools}
+      />
+    </FileAccess>
+  );
+}

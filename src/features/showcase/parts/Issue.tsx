@@ -1,0 +1,104 @@
+import { useState } from 'react';
+
+import { UploadRows } from '#src/entities/attachment/UploadRows.tsx';
+import type { PendingUpload } from '#src/entities/attachment/useUploads.ts';
+import { Facts, Files, Messages, WriteMessage } from '#src/features/issue/specimens.tsx';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
+import { MentionList } from '#src/shared/rich-text/MentionList.tsx';
+import type { MentionSuggestion } from '#src/shared/rich-text/mentionTrigger.ts';
+import { RichText } from '#src/shared/rich-text/RichText.tsx';
+import { RichTextField } from '#src/shared/rich-text/RichTextField.tsx';
+
+import { Row } from '../Specimen.tsx';
+
+const nothing = () => undefined;
+
+/** Facts that are saved, that are not, and that cannot be changed. */
+export function FactStates() {
+  const { t } = useTranslation();
+  return (
+    <div className="specimen-pair">
+      {(['saved', 'failed', 'fixed'] as const).map((state) => (
+        <div key={state}>
+          <h3>{t(`showcase.facts.${state}`)}</h3>
+          {state === 'fixed' ? <Facts isReadOnly /> : <Facts outcome={state} />}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** The papers of a conversation and where the next one is written. */
+export function Conversation() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Messages html={t('showcase.writing.html')} />
+      <WriteMessage />
+    </>
+  );
+}
+
+/** Text and what can be mentioned in it: as it is written, as it is read, and the list while it is on its way. */
+export function Writing() {
+  const { t } = useTranslation();
+  const people = usePeople();
+  const [highlighted, setHighlighted] = useState(-1);
+  const list = { query: 'å', highlighted, onHighlight: setHighlighted, onPick: nothing };
+  return (
+    <div className="specimen-pair">
+      <div>
+        <div className="dialog-editor">
+          <RichTextField
+            label={t('showcase.writing.label')}
+            placeholder={t('showcase.writing.placeholder')}
+            mentions={[{ source: () => people }]}
+            onChange={nothing}
+          />
+        </div>
+        <RichText html={t('showcase.writing.html')} />
+      </div>
+      <div className="mention-pop">
+        <MentionList {...list} id="people" items={people} loading={false} />
+        <h3>{t('common.loading')}</h3>
+        <MentionList {...list} id="coming" items={[]} loading />
+      </div>
+    </div>
+  );
+}
+
+function usePeople(): MentionSuggestion[] {
+  const { t } = useTranslation();
+  const group = t('showcase.signs.people');
+  return [
+    { id: '1', value: 'Åsa Öström', detail: t('common.roles.ROLE_ADMIN'), group },
+    { id: '2', value: 'Göran Åkesson', detail: t('common.roles.ROLE_WORKER'), group },
+    { id: '3', value: 'Bergström Rör AB', detail: t('showcase.fields.off'), group, disabled: true },
+  ];
+}
+
+const file = (name: string) => new File(['x'], name);
+const upload = (key: string, name: string) => ({ key, tag: '', file: file(name), position: 0 });
+/** One that waits, one on its way, one that did not get there, and one that never can. */
+const UPLOADS: PendingUpload[] = [
+  upload('waits', 'fönster.jpg'),
+  { ...upload('goes', 'skåp under diskbänken.jpg'), share: 0.62 },
+  { ...upload('failed', 'ritning.pdf'), error: { status: 0 } },
+  { ...upload('never', 'film.exe'), fault: 'unknownType' },
+];
+
+export function Attached() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Row title={t('showcase.files.staff')}>
+        <Files />
+      </Row>
+      <Row title={t('showcase.files.others')}>
+        <Files isReadOnly />
+      </Row>
+      <h3>{t('showcase.files.coming')}</h3>
+      <UploadRows uploads={UPLOADS} onRetry={nothing} onCancel={nothing} />
+    </>
+  );
+}

@@ -1,0 +1,167 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+
+import { renderApp } from '#tests/support/renderApp.tsx';
+import { anAgent } from '#tests/support/world.ts';
+
+type Part = ReturnType<typeof within>;
+/** Of a region of the page: so many of a role, called so. */
+type Shown = { in: string; sees: [role: string, name: string | RegExp, atLeast?: number][] };
+
+/** The components of the design (its chapter 5, and the parts that it is built of), each where the page has it. */
+const COMPONENTS = {
+  buttons: {
+    in: 'Buttons',
+    sees: [
+      ['button', 'Primary', 2],
+      ['button', 'Secondary', 2],
+      ['button', 'Quiet', 2],
+      ['button', 'Delete …', 2],
+      ['button', /Saving/u, 2],
+      ['button', 'Edit'],
+    ],
+  },
+  statuses: {
+    in: 'Status: shape, word and colour',
+    sees: [['heading', 'Age against response time']],
+  },
+  badges: { in: 'Badges', sees: [['button', 'Delete']] },
+  people: { in: 'Badges', sees: [['heading', 'People']] },
+  table: {
+    in: 'List and what is marked in it',
+    sees: [
+      ['row', /^Unread.*Urgent.*Late/u],
+      ['row', /Waiting/u],
+      ['row', /Not approved.*Unassigned/u],
+      ['row', /Closed/u],
+      ['columnheader', 'Age'],
+      ['button', 'Roomy'],
+    ],
+  },
+  selection: {
+    in: 'List and what is marked in it',
+    sees: [
+      ['region', 'Selected'],
+      ['button', 'Assign'],
+    ],
+  },
+  filters: {
+    in: 'Tabs and filters',
+    sees: [
+      ['tab', /In progress/u],
+      ['button', /^Remove.*Priority/u],
+      ['button', 'Filters'],
+    ],
+  },
+  forms: {
+    in: 'Fields',
+    sees: [
+      ['textbox', /^Name/u],
+      ['textbox', /Optional/u],
+      ['combobox', 'Cannot be changed'],
+      ['searchbox', 'Search'],
+    ],
+  },
+  validation: { in: 'Questions', sees: [['radio', 'Urgent', 2]] },
+  empty: {
+    in: 'A list without rows',
+    sees: [
+      ['heading', 'All quiet in the house'],
+      ['heading', 'No hits'],
+      ['heading', 'Nothing here yet'],
+    ],
+  },
+  loading: { in: 'A list without rows', sees: [['status', /Loading/u]] },
+  errors: { in: 'A list without rows', sees: [['button', 'Try again']] },
+  toasts: { in: 'Messages at the edge', sees: [['button', /./u, 4]] },
+  dialogs: { in: 'What opens over the page', sees: [['button', /./u, 8]] },
+  newVersion: { in: 'What opens over the page', sees: [['button', 'New version']] },
+  sheet: { in: 'What opens over the page', sees: [['button', 'Sheet']] },
+  menu: { in: 'What opens over the page', sees: [['button', 'Menu']] },
+  facts: {
+    in: 'Facts of the side panel',
+    sees: [
+      ['button', /^Change Priority/u, 2],
+      ['button', /^Change Agreement/u, 2],
+      ['heading', 'Cannot be changed'],
+    ],
+  },
+  editor: {
+    in: 'Messages by who reads them',
+    sees: [
+      ['article', '', 3],
+      ['radio', /^Everyone/u],
+      ['button', /^Send/u],
+    ],
+  },
+  mentions: {
+    in: 'Text and mentions',
+    sees: [
+      ['option', /Åsa Öström/u],
+      ['status', /./u],
+    ],
+  },
+  attachments: {
+    in: 'Attachments',
+    sees: [
+      ['switch', /./u, 3],
+      ['button', /^View/u, 4],
+      ['button', /Try again/u],
+    ],
+  },
+  charts: {
+    in: 'Charts, each with its table',
+    sees: [
+      ['button', 'Show as a table', 4],
+      ['button', /CSV/u, 5],
+      ['link', /^week|^v\./iu, 12],
+    ],
+  },
+  topBar: {
+    in: 'Top bar by role',
+    sees: [
+      ['navigation', /./u, 6],
+      ['link', 'Statistics', 3],
+      ['link', 'Jobs'],
+    ],
+  },
+  masterDetail: {
+    in: 'List and details',
+    sees: [
+      ['link', 'Fukt'],
+      ['button', 'Save'],
+    ],
+  },
+  steps: { in: 'Step by step', sees: [['list', /^Step/u, 2]] },
+  importMapping: { in: 'Step by step', sees: [['combobox', /Rubrik/u]] },
+  importCells: { in: 'Step by step', sees: [['textbox', /row 4/u, 2]] },
+  colours: { in: 'Colour roles', sees: [['listitem', '', 20]] },
+  accent: { in: 'The companies’ colours', sees: [['button', /new issue/iu, 6]] },
+  typography: { in: 'Typography', sees: [['term', '', 8]] },
+} satisfies Record<string, Shown>;
+
+/** What the design asks for; who adds a component to it adds its specimen. */
+const superAdmin = () => anAgent('ROLE_ADMIN', { isSuperAdmin: true });
+
+describe('the showcase', () => {
+  it('SHOW-01 has every component of the design in its states', async () => {
+    await renderApp('/showcase', await superAdmin());
+    await screen.findByText('Tabs and filters', { selector: 'h2' });
+    const missing = Object.entries<Shown>(COMPONENTS).flatMap(([name, { in: region, sees }]) => {
+      const element = screen.queryByRole('region', { name: region, hidden: true });
+      if (!element) return [`${name}: no "${region}"`];
+      const part: Part = within(element);
+      return sees
+        .filter(([role, called, atLeast = 1]) => {
+          const found = part.queryAllByRole(role, {
+            // All of it is to be seen; to make sure of each takes a machine long.
+            hidden: true,
+            ...(called !== '' && { name: called }),
+          });
+          return found.length < atLeast;
+        })
+        .map(([role, called]) => `${name}: ${role} ${String(called)}`);
+    });
+    expect(missing).toEqual([]);
+  });
+});
