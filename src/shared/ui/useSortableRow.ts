@@ -4,19 +4,20 @@ const STEPS: Record<string, number> = { ArrowUp: -1, ArrowDown: 1 };
 const TYPE = 'text/x-felix-row';
 
 /** What moves the row that is being dragged; the drop knows nothing but where. */
-let dragged: ((to: number) => void) | undefined;
+let dragged: { from: number; move: (to: number) => void } | undefined;
 
 /** A row of a list whose order one chooses: by dragging it, or with the arrow keys on its handle. */
 export function useSortableRow(index: number, onMove: (to: number) => void) {
-  const [isOver, setIsOver] = useState(false);
+  // From above it comes behind this one, else before it.
+  const [over, setOver] = useState<'is-over' | 'is-over is-below'>();
   return {
     row: {
-      className: isOver ? 'is-over' : undefined,
+      className: over,
       draggable: true,
       onDragStart: (event: DragEvent) => {
         event.dataTransfer.setData(TYPE, String(index));
         event.dataTransfer.effectAllowed = 'move';
-        dragged = onMove;
+        dragged = { from: index, move: onMove };
       },
       onDragEnd: () => {
         dragged = undefined;
@@ -24,13 +25,14 @@ export function useSortableRow(index: number, onMove: (to: number) => void) {
       onDragOver: (event: DragEvent) => {
         if (!event.dataTransfer.types.includes(TYPE)) return;
         event.preventDefault();
-        setIsOver(true);
+        const from = dragged?.from ?? index;
+        if (from !== index) setOver(from < index ? 'is-over is-below' : 'is-over');
       },
-      onDragLeave: () => setIsOver(false),
+      onDragLeave: () => setOver(undefined),
       onDrop: (event: DragEvent) => {
         event.preventDefault();
-        setIsOver(false);
-        dragged?.(index);
+        setOver(undefined);
+        dragged?.move(index);
       },
     },
     handle: {

@@ -34,11 +34,12 @@ export function TypeList({ rows, hasFailed, onRetry, chosenId }: Props) {
       {!hasFailed && !rows && <Skeleton rows={6} />}
       {rows?.length === 0 && <p className="rows-none">{t('superAdmin.types.none')}</p>}
       <ul className="rows set-rows pt-2">
-        {rows?.map(({ id, name, contextKey, hasForm, questions }) => (
+        {rows?.map(({ id, name, contextKey, hasForm, questions, projects }) => (
           <li key={id}>
             <Link
               to={`${TYPES_PATH}/${id}`}
               aria-current={chosenId === String(id) ? 'true' : undefined}
+              title={t('superAdmin.types.projects', { count: projects })}
             >
               <span className="nm">
                 {name}
