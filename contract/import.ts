@@ -88,9 +88,12 @@ const importColumn = z.object({
   heading: z.string(),
   /** The first values that are not empty. */
   samples: z.array(z.string()),
-  /** What it is taken for, and how surely: as the company had it before, by its name, or as a guess. */
+  /**
+   * What it is taken for, and how surely: as the company had it before, by its name, or as a guess. `aside` is what an
+   * export has to be read alone.
+   */
   guess: z.nullable(field),
-  certainty: z.enum(['before', 'sure', 'guess', 'none']),
+  certainty: z.enum(['before', 'sure', 'guess', 'aside', 'none']),
 });
 
 export const importJob = z.extend(importBrief, {

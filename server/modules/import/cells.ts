@@ -16,12 +16,14 @@ const NO = 'nej|nei|n|no|false|0|-|ei|e|nie|nein|falskt|falsch|usant'.split('|')
 const EMAIL = /^[^\s@<>()",;:]+@[^\s@<>()",;:]+\.[^\s@<>()",;:.]+$/u;
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/iu;
 const LINK = /^https?:\/\/[^\s"'<>\\]+$/iu;
+/** In a list it stands in one cell for whom an issue waits and until when. */
+const UNTIL = /, \d{4}-\d\d-\d\d \d\d:\d\d$/u;
 const MAX_INT = 2_147_483_647;
 const DEFAULT_MAX = 200;
-
-/** Reads a cell as a field has it. Undefined leaves what stands there: a choice or a yes or no that says nothing. */
 /** An address may have commas of its own. */
 const BETWEEN_LINKS = /[,;]*\s+|[,;]+(?=https?:|$)/u;
+
+/** Reads a cell as a field has it. Undefined leaves what stands there: a choice or a yes or no that says nothing. */
 export function readCell(field: ImportField, text: string, choices: Choices): Read {
   if (text === '') {
     if (field.required === true) return { fault: 'missing' };
@@ -76,7 +78,9 @@ const READERS: Record<ImportField['type'], Reader> = {
       : { fault: 'notALink' };
   },
   choice: (text, { name }, choices) => {
-    const value = choices[name]?.get(text.toLowerCase());
+    const words = choices[name];
+    const value =
+      words?.get(text.toLowerCase()) ?? words?.get(text.replace(UNTIL, '').toLowerCase());
     return value === undefined ? { fault: 'notAChoice' } : { value };
   },
   day: (text) => {

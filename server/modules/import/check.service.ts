@@ -83,9 +83,12 @@ function readRow(
   return row;
 }
 
-/** What a cell names, by its id. An address is one of its row's project, and looked up with that. */
+/** What is one of its row's project, and looked up with that. */
+const isPlace = (name: string) => name === 'address' || name === 'area';
+
+/** What a cell names, by its id. */
 function named(row: ReadRow, { name, type }: ImportField, value: Value, names: Reading['names']) {
-  if (value === null || name === 'address' || (type !== 'ref' && type !== 'refs')) return value;
+  if (value === null || isPlace(name) || (type !== 'ref' && type !== 'refs')) return value;
   const texts =
     type === 'ref'
       ? [String(value)]

@@ -1,5 +1,5 @@
 import type { ImportFieldName } from '#contract/importFields.ts';
-import { ISSUE_STATUSES } from '#contract/issueStatus.ts';
+import { ISSUE_STATUSES, REJECT_REASONS, RESOLUTIONS, WAITING_FOR } from '#contract/issueStatus.ts';
 import { PRIORITIES } from '#contract/issueFilter.ts';
 import { LOCALE_LIST } from '#contract/locales.ts';
 import { PRODUCT_LANGUAGES } from '#contract/products.ts';
@@ -90,6 +90,9 @@ export function choicesOf(terminology: Record<string, string>): Choices {
   return {
     status: said('status', ISSUE_STATUSES),
     priority: said('priority', PRIORITIES),
+    waitingFor: said('waitingFor', WAITING_FOR),
+    resolution: said('resolution', RESOLUTIONS),
+    rejectReason: said('rejectReason', REJECT_REASONS),
     role: worded(ROLES, 'role'),
     chargedKind: worded(PAYERS, 'chargedKind'),
     repeatUnit: worded(UNITS, 'repeatUnit'),

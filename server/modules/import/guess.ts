@@ -1,6 +1,11 @@
 import type { ImportJob } from '#contract/import.ts';
-import { IMPORT_FIELDS, type ImportFieldName, type ImportKind } from '#contract/importFields.ts';
-import type { IssueColumn } from '#contract/issueColumns.ts';
+import {
+  IMPORT_FIELDS,
+  type ImportFieldName,
+  type ImportFieldOf,
+  type ImportKind,
+} from '#contract/importFields.ts';
+import { ASIDE_COLUMNS, type ExportColumn } from '#contract/issueExport.ts';
 import { LOCALE_LIST } from '#contract/locales.ts';
 
 import { sayIn } from '../export/index.ts';
@@ -40,7 +45,27 @@ const EXPORTED = {
   team: 'team',
   due: 'due',
   created: 'created',
-} as const satisfies Partial<Record<ImportFieldName, IssueColumn>>;
+  description: 'description',
+  area: 'area',
+  productCategory: 'productCategory',
+  chargedReason: 'chargedReason',
+  agreement: 'agreement',
+  assignees: 'assignees',
+  labels: 'labels',
+  visitFrom: 'plannedVisit',
+  visitTo: 'visitTo',
+  waitingFor: 'waitingFor',
+  waitingUntil: 'waitingUntil',
+  waitingNote: 'waitingNote',
+  closed: 'closed',
+  resolution: 'resolution',
+  resolutionText: 'resolutionText',
+  rejectReason: 'rejectReason',
+  rejectText: 'rejectText',
+  reporterName: 'reporter',
+  reporterEmail: 'reporterEmail',
+  reporterPhone: 'reporterPhone',
+} as const satisfies Record<ImportFieldOf<'issue'>, ExportColumn>;
 
 type Needs = {
   kind: ImportKind;
@@ -61,9 +86,11 @@ export function guessColumns(headings: readonly string[], needs: Needs): Column[
     if (field !== null) taken.add(field);
     return { guess: field, certainty: known === undefined ? 'sure' : 'before' } as const;
   });
+  const aside = asideOf(needs);
   return headings.map((heading, place) => {
     const samples = samplesOf(needs.rows, place);
     if (sure[place]) return { heading, samples, ...sure[place] };
+    if (aside.has(plain(heading))) return { heading, samples, guess: null, certainty: 'aside' };
     const guess = near(names, heading, taken);
     if (guess) taken.add(guess);
     return { heading, samples, guess: guess ?? null, certainty: guess ? 'guess' : 'none' };
@@ -93,6 +120,16 @@ function namesOf({ kind, terminology }: Needs): Names {
     return [name, words.map(plain)];
   });
 }
+
+/** What an export of issues calls the columns that no import takes. */
+const asideOf = ({ kind, terminology }: Needs) =>
+  new Set(
+    kind === 'issue'
+      ? LOCALE_LIST.map((locale) => sayIn(locale, terminology)).flatMap((say) =>
+          ASIDE_COLUMNS.map((column) => plain(say(`columns.${column}`))),
+        )
+      : [],
+  );
 
 const exact = (names: Names, heading: string) =>
   names.find(([, words]) => words.includes(plain(heading)))?.[0];

@@ -1,11 +1,13 @@
-import type { ImportFieldName } from '#contract/importFields.ts';
+import { IMPORT_FIELDS, type ImportFieldName } from '#contract/importFields.ts';
 
 import { sql } from 'drizzle-orm';
 
 import { wallTime } from '../export/index.ts';
 import { announcement } from '../live/index.ts';
 import type { Value } from './cells.ts';
-import { FACTS, facts } from './issueTargets.repository.ts';
+import { htmlOf } from './issueRules.ts';
+import { factsOf } from './issueTargets.repository.ts';
+import { setLinks } from './links.repository.ts';
 import { addressNames } from './references.repository.ts';
 import { updateRows } from './rows.repository.ts';
 import type { ChangedRow, Doing, Values } from './work.ts';
@@ -15,13 +17,15 @@ export async function changeIssues(rows: ChangedRow[], doing: Doing): Promise<vo
   if (rows.length === 0) return;
   const { tx, job, now } = doing;
   const at = sql`${now.toISOString()}::timestamptz`;
-  const merged = rows.map((row) => ({ ...row, values: merge(row) }));
+  const facts = factsOf(job);
+  const merged = rows.map((row) => ({ ...row, values: merge(row, Object.keys(facts.columns)) }));
   await updateRows(
     doing,
     facts,
     merged,
     sql`, version = t.version + 1, updated_at = ${at}, last_activity_at = greatest(t.last_activity_at, ${at})`,
   );
+  await relink(rows, doing);
   const entries = await historyOf(rows, doing);
   await tx.db.execute(sql`
     insert into history_entry (account_id, issue_id, at, actor_id, actor, field, "from", "to")
@@ -34,18 +38,38 @@ export async function changeIssues(rows: ChangedRow[], doing: Doing): Promise<vo
   );
 }
 
-const merge = ({ values, now }: ChangedRow): Values =>
+const isChanged = ({ values, now }: Pick<ChangedRow, 'values' | 'now'>, field: ImportFieldName) =>
+  values[field] !== undefined && field in now && values[field] !== now[field];
+
+const merge = (row: ChangedRow, names: string[]): Values =>
   Object.fromEntries(
-    Object.keys(FACTS).map((name) => {
-      const field = name as ImportFieldName;
-      return [field, values[field] === undefined ? now[field] : values[field]];
+    (names as ImportFieldName[]).map((field) => {
+      const value = isChanged(row, field) ? row.values[field] : row.now[field];
+      if (field !== 'description') return [field, value];
+      return [field, isChanged(row, field) ? htmlOf(value) : null];
     }),
   );
 
-const changedFacts = (values: Values, before: Values) =>
-  (Object.keys(FACTS) as ImportFieldName[]).filter(
-    (field) => values[field] !== undefined && values[field] !== before[field],
-  );
+const LINKS = { labels: 'issue_label_link', assignees: 'issue_assignee' } as const;
+
+async function relink(rows: ChangedRow[], doing: Doing): Promise<void> {
+  for (const name of ['labels', 'assignees'] as const) {
+    const moved = rows.filter((row) => isChanged(row, name));
+    // oxlint-disable-next-line no-await-in-loop -- two of them, on one connection
+    await setLinks(
+      doing,
+      LINKS[name],
+      moved.map(({ id, values }) => ({ id, value: values[name] })),
+    );
+  }
+}
+
+/** What the history calls what a file calls otherwise. */
+const CALLED: Partial<Record<ImportFieldName, string>> = {
+  due: 'dueAt',
+  agreement: 'agreementNumber',
+};
+const SHOWN_LENGTH = 300;
 
 /** What changed, in the words that stay readable whatever becomes of what they name. */
 async function historyOf(rows: ChangedRow[], { tx, names }: Doing) {
@@ -54,17 +78,27 @@ async function historyOf(rows: ChangedRow[], { tx, names }: Doing) {
     rows.flatMap(({ values, now }) => [values.address, now.address]),
   );
   const say = (field: ImportFieldName, value: Value | undefined) => {
-    if (value === null || value === undefined) return null;
+    if (value === null || value === undefined || value === '') return null;
     if (field === 'address') return places.get(Number(value)) ?? null;
-    return field === 'due' ? isoOf(String(value)) : names.say(field, value);
+    if (field === 'due') return isoOf(String(value));
+    const text =
+      field in LINKS
+        ? String(value)
+            .split(',')
+            .map((id) => names.say(field, Number(id)))
+            .join(', ')
+        : names.say(field, value);
+    return text.length > SHOWN_LENGTH ? `${text.slice(0, SHOWN_LENGTH)}…` : text;
   };
-  return rows.flatMap(({ id, values, now: before }) =>
-    changedFacts(values, before).map((field) => ({
-      issueId: id,
-      field: field === 'due' ? 'dueAt' : field,
-      from: say(field, before[field]),
-      to: say(field, values[field]),
-    })),
+  return rows.flatMap((row) =>
+    IMPORT_FIELDS.issue
+      .filter(({ name }) => isChanged(row, name))
+      .map(({ name: field }) => ({
+        issueId: row.id,
+        field: CALLED[field] ?? field,
+        from: say(field, row.now[field]),
+        to: say(field, row.values[field]),
+      })),
   );
 }
 

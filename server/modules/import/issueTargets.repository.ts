@@ -1,7 +1,11 @@
+import type { ImportFieldName } from '#contract/importFields.ts';
+
 import { type SQL, sql } from 'drizzle-orm';
 
 import { TIME_ZONE } from '../../timeZone.ts';
+import { linksOf } from './links.repository.ts';
 import type { Target } from './rows.repository.ts';
+import type { Doing } from './work.ts';
 
 const ref = (column: string) => ({ column, type: 'int' });
 const text = (column: string) => ({ column, type: 'text' });
@@ -9,23 +13,43 @@ const text = (column: string) => ({ column, type: 'text' });
 const wall = (value: SQL) => sql`(${value}::timestamp at time zone ${sql.raw(`'${TIME_ZONE}'`)})`;
 const moment = (column: string) => ({ column, type: 'text', as: wall });
 /** A moment of `t` as the clock on the wall shows it. */
-export const asWall = (column: string) =>
+const asWall = (column: string) =>
   sql.raw(`to_char(t.${column} at time zone '${TIME_ZONE}', 'YYYY-MM-DD HH24:MI')`);
 
 /** What a file may change of an issue. */
-export const FACTS: Target['columns'] = {
+const FACTS: Target['columns'] = {
   title: text('title'),
   priority: text('priority'),
   address: ref('address_id'),
+  area: ref('area_id'),
   space: ref('space_id'),
   category: ref('category_id'),
   errorType: ref('error_type_id'),
+  productCategory: ref('product_category_id'),
   chargedEntity: ref('charged_entity_id'),
+  chargedReason: text('charged_reason'),
+  agreement: text('agreement_number'),
   responsible: ref('responsible_id'),
   team: ref('team_id'),
   due: moment('due_at'),
 };
-export const facts: Target = { table: 'issue', columns: FACTS };
+/** Kept as HTML: what a file says alike stays as it is written. */
+const description = {
+  ...text('description'),
+  as: (value: SQL) => sql`coalesce(${value}, t.description)`,
+};
+
+const isMapped = ({ mapping }: Doing['job'], name: string): boolean =>
+  mapping?.includes(name as ImportFieldName) ?? false;
+const mapped = <T>(job: Doing['job'], all: Record<string, T>): Record<string, T> =>
+  Object.fromEntries(Object.entries(all).filter(([name]) => isMapped(job, name)));
+
+/** Those of them that are columns of the file. */
+export const factsOf = (job: Doing['job']): Target => ({
+  table: 'issue',
+  columns: mapped(job, { ...FACTS, description }),
+});
+
 /** What a file may say of a new one. */
 export const whole: Target = {
   table: 'issue',
@@ -42,11 +66,56 @@ export const whole: Target = {
     updated: moment('updated_at'),
     last: moment('last_activity_at'),
     lastPublic: moment('last_public_activity_at'),
+    visitFrom: moment('planned_from'),
+    visitTo: moment('planned_to'),
     waitingFor: text('waiting_for'),
+    waitingUntil: moment('waiting_until'),
+    waitingNote: text('waiting_note'),
     resolution: text('resolution'),
+    resolutionText: text('resolution_text'),
+    rejectReason: text('reject_reason'),
+    rejectText: text('reject_text'),
+    rejectCount: ref('reject_count'),
     doneAt: { column: 'done_at', type: 'timestamptz' },
     closedAt: moment('closed_at'),
     creatorId: ref('creator_id'),
     clientKey: { column: 'client_key', type: 'uuid' },
   },
 };
+
+/** A text of `t` as it comes back from a cell; what it lacks is nothing. */
+const cell = (value: SQL) => sql`btrim(replace(coalesce(${value}, ''), E'\\r', ''), E' \\t\\n')`;
+const said = (column: string) => cell(sql.raw(`t.${column}`));
+const shown = (column: string) => sql`coalesce(${asWall(column)}, '')`;
+const when = (status: string, value: SQL) =>
+  sql`case when t.status = ${sql.raw(`'${status}'`)} then ${value} else '' end`;
+
+/** What stands there of what is not simply a column. */
+const STANDING: Partial<Record<ImportFieldName, SQL>> = {
+  due: asWall('due_at'),
+  status: sql`t.status`,
+  project: sql`t.project_id`,
+  chargedReason: said('charged_reason'),
+  agreement: said('agreement_number'),
+  visitFrom: shown('planned_from'),
+  visitTo: shown('planned_to'),
+  waitingFor: when('waiting', said('waiting_for')),
+  waitingUntil: when('waiting', shown('waiting_until')),
+  waitingNote: when('waiting', said('waiting_note')),
+  closed: when('closed', shown('closed_at')),
+  resolution: when('closed', said('resolution')),
+  resolutionText: when('closed', said('resolution_text')),
+  rejectReason: said('reject_reason'),
+  rejectText: said('reject_text'),
+  reporterName: cell(sql`t.reporter_firstname || ' ' || t.reporter_lastname`),
+  reporterEmail: said('reporter_email'),
+  reporterPhone: said('reporter_phone'),
+};
+
+/** The same, of what is a column of the file. */
+export const standingOf = ({ tx, job }: Doing): Record<string, SQL> =>
+  mapped(job, {
+    ...STANDING,
+    labels: linksOf('issue_label_link', tx.accountId, sql`t.id`),
+    assignees: linksOf('issue_assignee', tx.accountId, sql`t.id`),
+  });

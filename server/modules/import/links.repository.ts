@@ -20,6 +20,13 @@ const LINKS = {
     item: 'label_id',
     items: 'project_label',
   },
+  issue_label_link: {
+    of: 'issue',
+    owner: 'issue_id',
+    item: 'label_id',
+    items: 'issue_label',
+  },
+  issue_assignee: { of: 'issue', owner: 'issue_id', item: 'agent_id', items: 'agent' },
 } as const;
 export type LinkTable = keyof typeof LINKS;
 

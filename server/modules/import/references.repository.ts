@@ -13,6 +13,11 @@ const items = (table: string) => (accountId: number) =>
   sql`
   select id, jsonb_build_array(name) as names from ${sql.raw(table)} where account_id = ${accountId}`;
 
+const staff = (accountId: number) => sql`
+  select a.id, jsonb_build_array(u.firstname || ' ' || u.lastname, u.email) as names
+  from agent a join "user" u on u.id = a.user_id where a.account_id = ${accountId}
+    and a.role_group in ('ROLE_ADMIN', 'ROLE_PROJECT_LEADER', 'ROLE_WORKER')`;
+
 /** What each field names, and by what it may be called: first what it is shown as, last what no other one is called. */
 const SOURCES: Partial<Record<ImportFieldName, (accountId: number) => SQL>> = {
   category: items('internal_category'),
@@ -22,15 +27,15 @@ const SOURCES: Partial<Record<ImportFieldName, (accountId: number) => SQL>> = {
   chargedEntity: items('charged_entity'),
   productCategory: items('product_category'),
   team: items('team'),
+  area: items('area'),
+  labels: items('issue_label'),
+  assignees: staff,
   projectType: items('project_type'),
   projectLabels: items('project_label'),
   project: (accountId) => sql`
     select id, jsonb_build_array(name, number, name || coalesce(' [' || nullif(number, '') || ']', '')) as names
     from project where account_id = ${accountId}`,
-  responsible: (accountId) => sql`
-    select a.id, jsonb_build_array(u.firstname || ' ' || u.lastname, u.email) as names
-    from agent a join "user" u on u.id = a.user_id where a.account_id = ${accountId}
-      and a.role_group in ('ROLE_ADMIN', 'ROLE_PROJECT_LEADER', 'ROLE_WORKER')`,
+  responsible: staff,
 };
 
 /** Reads what the company calls its things, as far as some fields name them. */

@@ -69,6 +69,23 @@ export const SYNONYMS: Record<ImportFieldName, string> = {
     'anmälarens e-post|melders e-post|anmelders e-mail|ilmoittajan sähköposti|reporter email|e-mail zgłaszającego|e-mail des melders|e-post',
   reporterPhone:
     'anmälarens telefon|telefon|mobil|puhelin|phone|telephone|telefon zgłaszającego|tlf',
+  area: 'område|alue|area|obszar|bereich|hus|byggnad',
+  chargedReason: 'betalare skäl|kostenträger grund',
+  agreement: 'avtal|avtalsnummer|avtale|aftale|sopimus|agreement|contract|umowa|vertrag',
+  assignees: 'medverkande|medvirkende|muut tekijät|also assigned|współpraca|mitwirkende',
+  labels: 'etiketter|etikett|taggar|merkelapper|mærkater|tunnisteet|labels|tags|etykiety|etiketten',
+  visitFrom:
+    'planerat besök|besök|planlagt besøk|planlagt besøg|sovittu käynti|planned visit|planowana wizyta|geplanter besuch',
+  visitTo: 'besök till|besøk til|besøg til|käynti päättyy|visit to|wizyta do|besuch bis',
+  waitingFor: 'väntar på|venter på|afventer|odottaa|waiting for|oczekuje na|wartet auf',
+  waitingUntil: 'väntar till|venter til|afventer til|waiting until|oczekuje do|wartet bis',
+  waitingNote: 'waiting note',
+  closed:
+    'avslutat|avslutad|stängt|avsluttet|lukket|afsluttet|suljettu|closed|closed at|zamknięto|abgeschlossen|erledigt am',
+  resolution: 'resultat|tulos|outcome|resolution|wynik|ergebnis',
+  resolutionText: 'resolution text',
+  rejectReason: 'reject reason',
+  rejectText: 'reject text',
   forStaff:
     'för personal|för medarbetare|for ansatte|for personale|henkilökunnalle|for staff|dla pracowników|für personal|für mitarbeiter',
   repeatUnit:

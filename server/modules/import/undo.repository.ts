@@ -21,9 +21,11 @@ type Written = {
 const named = ['name', 'inactive'];
 /** In the order in which they go: what hangs on another one first. */
 const WRITTEN: Record<string, Written> = {
+  issue_label_link: { columns: [] },
+  issue_assignee: { columns: [] },
   issue: {
     columns:
-      'title priority address_id space_id category_id error_type_id charged_entity_id responsible_id team_id due_at'.split(
+      'title description priority address_id area_id space_id category_id error_type_id product_category_id charged_entity_id charged_reason agreement_number responsible_id team_id due_at'.split(
         ' ',
       ),
     besides: ', version = t.version + 1, updated_at = now()',

@@ -1,13 +1,16 @@
 import { CHARGED_ENTITY_KINDS } from '#contract/agreements.ts';
 import type { ImportFieldName } from '#contract/importFields.ts';
 import { PRIORITIES } from '#contract/issueFilter.ts';
-import { ISSUE_STATUSES } from '#contract/issueStatus.ts';
+import { ISSUE_STATUSES, REJECT_REASONS, RESOLUTIONS, WAITING_FOR } from '#contract/issueStatus.ts';
 import { ROLE_GROUPS } from '#contract/permissions.ts';
 import { REPEAT_UNITS } from '#contract/recurrence.ts';
 
 const CHOICES: Partial<Record<ImportFieldName, readonly string[]>> = {
   status: ISSUE_STATUSES,
   priority: PRIORITIES,
+  waitingFor: WAITING_FOR,
+  resolution: RESOLUTIONS,
+  rejectReason: REJECT_REASONS,
   // Contractors have a file of their own.
   role: ROLE_GROUPS.filter((role) => role !== 'ROLE_CONTRACTOR'),
   chargedKind: CHARGED_ENTITY_KINDS,

@@ -1,0 +1,114 @@
+import { sql } from 'drizzle-orm';
+
+import { wallTime } from '../export/index.ts';
+import { definedOf } from './catalogueWork.repository.ts';
+import { announceIssues } from './issueChange.repository.ts';
+import { issueKey } from './issueKey.ts';
+import { htmlOf } from './issueRules.ts';
+import { whole } from './issueTargets.repository.ts';
+import { insertRows } from './rows.repository.ts';
+import type { Doing, ReadRow, Values } from './work.ts';
+
+/** Makes issues, with the numbers that the file gives them or the next ones. */
+export async function makeIssues(rows: ReadRow[], doing: Doing): Promise<void> {
+  if (rows.length === 0) return;
+  const { tx, job, now } = doing;
+  const numbers = await numbersFor(rows, doing);
+  const made = rows.map(({ n, values }, place) => ({
+    n,
+    values: wholeOf({ ...values, number: numbers[place] ?? 0 }, issueKey(values), doing),
+  }));
+  const ids = await insertRows(doing, whole, made);
+  await giveLinks(made, doing);
+  await tx.db.execute(sql`
+    insert into history_entry (account_id, issue_id, at, actor_id, actor, field)
+    select ${tx.accountId}, value::int, ${now.toISOString()}::timestamptz, ${job.agentId}::int, ${job.agentName}, 'created'
+    from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)`);
+  // One of them tells every list to look again.
+  await announceIssues(doing, ids.slice(0, 1));
+}
+
+/** Whoever reports something meanwhile waits for his: the numbers behind those of the file go on from the highest. */
+async function numbersFor(rows: ReadRow[], { tx }: Doing): Promise<number[]> {
+  const given = rows.map(({ values }) => Number(values.number ?? 0));
+  const lacking = given.filter((number) => number === 0).length;
+  const { rows: counted } = await tx.db.execute<{ last: number }>(sql`
+    update account set last_issue_number = greatest(last_issue_number, ${Math.max(...given)}) + ${lacking}
+    where id = ${tx.accountId} returning last_issue_number as last`);
+  let next = (counted[0]?.last ?? 0) - lacking;
+  return given.map((number) => number || (next += 1));
+}
+
+/** What columns need that not every row of a file says something of. */
+const EMPTY = {
+  chargedReason: '',
+  agreement: '',
+  waitingNote: '',
+  resolutionText: '',
+  rejectText: '',
+  rejectCount: 0,
+};
+
+function wholeOf(values: Values, clientKey: string, { job, now }: Doing): Values {
+  const created = values.created ?? wallTime(now);
+  const status = values.status ?? 'new';
+  const defaults = { priority: 'normal', reporterName: '', reporterPhone: '' };
+  const has = (name: string) => (job.mapping ?? []).includes(name as never);
+  const empty = Object.entries(EMPTY).filter(
+    ([name]) => has(name) || (name === 'rejectCount' && has('rejectText')),
+  );
+  return {
+    ...defaults,
+    ...Object.fromEntries(empty),
+    ...definedOf({ ...values, ...LIFE[status as string]?.(values, created, now) }),
+    ...(values.rejectText && { rejectReason: values.rejectReason ?? 'other', rejectCount: 1 }),
+    description: htmlOf(values.description),
+    status,
+    created,
+    updated: created,
+    last: created,
+    lastPublic: created,
+    creatorId: job.agentId,
+    clientKey,
+  } as Values;
+}
+
+type Life = (values: Values, created: Values['created'], now: Date) => Record<string, unknown>;
+const NOT_WAITING = { waitingFor: undefined, waitingUntil: undefined, waitingNote: undefined };
+const NOT_CLOSED = { resolution: undefined, resolutionText: undefined };
+const OPEN: Life = () => ({ ...NOT_WAITING, ...NOT_CLOSED });
+/** What goes with a status; the rest of what a file says of others is nothing to it. */
+const LIFE: Record<string, Life> = {
+  new: OPEN,
+  inProgress: OPEN,
+  rejected: OPEN,
+  waiting: ({ waitingFor }) => ({ ...NOT_CLOSED, waitingFor: waitingFor ?? 'other' }),
+  // So long as nobody has confirmed it, its time begins now.
+  done: (_, __, now) => ({ ...NOT_WAITING, ...NOT_CLOSED, doneAt: now.toISOString() }),
+  closed: ({ closed, resolution }, created) => ({
+    ...NOT_WAITING,
+    resolution: resolution ?? 'fixed',
+    closedAt: closed ?? created,
+  }),
+};
+
+const LINKS = { labels: 'label_id', assignees: 'agent_id' } as const;
+const TABLES = { labels: 'issue_label_link', assignees: 'issue_assignee' } as const;
+
+/** What new issues have several of. They take it with them when they are taken back. */
+async function giveLinks(rows: { values: Values }[], { tx }: Doing): Promise<void> {
+  for (const name of ['labels', 'assignees'] as const) {
+    const given = rows.flatMap(({ values }) =>
+      values[name]
+        ? [{ number: values.number, ids: String(values[name]).split(',').map(Number) }]
+        : [],
+    );
+    if (given.length === 0) continue;
+    // oxlint-disable-next-line no-await-in-loop -- two of them, on one connection
+    await tx.db.execute(sql`
+      insert into ${sql.raw(TABLES[name])} (account_id, issue_id, ${sql.raw(LINKS[name])})
+      select i.account_id, i.id, unnest(r.ids)
+      from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as r(number int, ids int[])
+      join issue i on i.account_id = ${tx.accountId} and i.number = r.number`);
+  }
+}

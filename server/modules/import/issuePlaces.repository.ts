@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm';
+
+import type { Doing, ReadRow } from './work.ts';
+
+/** What is one of its row's project is looked up with that: an address and an area. */
+export async function placeRows(rows: ReadRow[], { tx }: Doing): Promise<void> {
+  for (const field of ['address', 'area'] as const) {
+    const asked = rows.flatMap(({ n, values: { project, [field]: name } }) =>
+      typeof project === 'number' && typeof name === 'string' ? [{ n, project, name }] : [],
+    );
+    // oxlint-disable-next-line no-await-in-loop -- two of them, on one connection
+    const found = asked.length > 0 ? await FINDERS[field](tx, asked) : [];
+    const by = new Map(found.map((each) => [each.n, each]));
+    for (const row of rows) {
+      if (typeof row.values[field] === 'string') placeRow(row, field, by.get(row.n));
+    }
+  }
+}
+
+type Asked = { n: number; project: number; name: string };
+/** What is called so: what is meant before all others, and everything. */
+type Places = { n: number; exact: number[]; ids: number[] };
+type Finder = (tx: Doing['tx'], asked: Asked[]) => Promise<Places[]>;
+
+const recordset = (asked: Asked[]) =>
+  sql`jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as r(n int, project int, name text)`;
+
+/** By its street and object, or either where that is enough. */
+const findAddresses: Finder = async ({ db, accountId }, asked) => {
+  const { rows } = await db.execute<Places>(sql`
+    with named as (select a.id, a.project_id, lower(a.street) as street, lower(a.object_id) as object,
+        lower(concat_ws(', ', nullif(a.street, ''), nullif(a.object_id, ''))) as both
+      from address a where a.account_id = ${accountId}
+        and a.project_id = any(array(select (p ->> 'project')::int
+          from jsonb_array_elements(${JSON.stringify(asked)}::jsonb) p)))
+    select r.n, json_agg(a.id) as ids, coalesce(json_agg(a.id) filter (where a.both = lower(r.name)), '[]') as exact
+    from ${recordset(asked)}
+    join named a on a.project_id = r.project and lower(r.name) in (a.both, a.street, a.object)
+    group by r.n`);
+  return rows;
+};
+
+/** By its name: the project's own, else one of all projects. */
+const findAreas: Finder = async ({ db, accountId }, asked) => {
+  const { rows } = await db.execute<Places>(sql`
+    select r.n, json_agg(a.id) as ids,
+      coalesce(json_agg(a.id) filter (where a.project_id is not null), '[]') as exact
+    from ${recordset(asked)} join area a on a.account_id = ${accountId} and lower(a.name) = lower(r.name)
+      and (a.project_id = r.project or a.project_id is null)
+    group by r.n`);
+  return rows;
+};
+
+const FINDERS = { address: findAddresses, area: findAreas };
+
+function placeRow(
+  { values, faults }: ReadRow,
+  field: keyof typeof FINDERS,
+  there: Places | undefined,
+) {
+  const among = there?.exact.length ? there.exact : (there?.ids ?? []);
+  if (among.length === 1 && among[0] !== undefined) {
+    values[field] = among[0];
+  } else if (among.length > 1) {
+    faults.push({ field, code: 'ambiguous', among });
+  } else if (typeof values.project === 'number') {
+    faults.push({ field, code: 'notFound' });
+  }
+}
