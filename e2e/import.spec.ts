@@ -32,4 +32,22 @@ test.describe('an import', () => {
     await page.getByRole('alertdialog').getByRole('button', { name: 'Ångra importen' }).click();
     await expect(page.getByRole('heading', { name: 'Importen är ångrad' })).toBeVisible();
   });
+
+  test('IMP-01 gives all that there is of a kind as a file, which comes back as it was', async ({
+    page,
+  }) => {
+    await signIn(page, 'admin');
+    await page.goto('/import');
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Excel (.xlsx)' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(/ Projekt och adresser \d{4}-\d\d-\d\d\.xlsx$/u);
+    await page.locator('input[type=file]').setInputFiles(await download.path());
+    const review = page.getByRole('button', { name: /^Granska \d+ rader$/u });
+    const [rows] = /\d+/u.exec(await review.innerText()) ?? [];
+    await review.click();
+    await expect(page.getByRole('option', { name: `oförändrade (${rows})` })).toBeAttached();
+    await expect(page.getByRole('button', { name: 'Importera 0 rader' })).toBeDisabled();
+  });
 });
