@@ -19,12 +19,18 @@ const SHARED = [
   /\/node_modules\/(?:react-bootstrap|@restart|react-transition-group|dom-helpers|prop-types)\//u,
 ];
 const FORMS = /\/src\/entities\/project\/[A-Z]|\/node_modules\/@cfworker\//u;
+/** What is needed outside, too, of what is staff's else. */
+const ALSO_OUTSIDE = /\/(?:entities\/project\/KeptAnswers|app\/shell\/SignOutItem)\.tsx$/u;
+/** With styles that are in staff's as well: those never fetch it. */
+const OUTSIDE_SHELL = /\/src\/(?:app\/shell\/OutsideShell\.tsx|shared\/styles\/outside\.scss)$/u;
 const COMBOBOX = /\/node_modules\/downshift\//u;
 const SETTINGS = /\/src\/features\/(?:settings|super-admin)\//u;
 /** What the features show of theirs goes with the one page that shows it. */
 const SPECIMENS = /\/specimens\.tsx$/u;
-const isShared = (id: string) => SHARED.some((part) => part.test(id));
+const isShared = (id: string) => !OUTSIDE_SHELL.test(id) && SHARED.some((part) => part.test(id));
+const isOutside = (id: string) => isShared(id) || ALSO_OUTSIDE.test(id);
 const fromOutside = neededBy([
+  'src/app/shell/OutsideShell.tsx',
   'src/features/auth/password/ForgotPasswordPage.tsx',
   'src/features/auth/choose-company/ChooseCompanyPage.tsx',
   'src/features/reporter-issue/login/LoginPage.tsx',
@@ -32,8 +38,10 @@ const fromOutside = neededBy([
   'src/features/reporter-issue/issue/OwnIssuePage.tsx',
   'src/features/agent-issue/job/JobPage.tsx',
 ]);
+const neededToReport = neededBy(['src/features/reporter-issue/new-report/NewReportPage.tsx']);
 const needed = neededBy(['src/main.tsx', 'src/app/shell/PageError.tsx']);
 const neededToLogIn = neededBy(['src/features/auth/login/LoginPage.tsx']);
+const neededToAsk = neededBy(['src/shared/api/transport.ts']);
 const neededToWork = neededBy([
   'src/app/shell/Shell.tsx',
   'src/app/shell/Home.tsx',
@@ -42,10 +50,10 @@ const neededToWork = neededBy([
 
 /**
  * Which chunk a module goes to. A few big chunks compress better and need fewer requests than one for each shared
- * module. A stranger needs `app` and `login`, who comes back signed in `app` and `work`. What only later pages need
- * stays out of these: `outside` is what the pages of reporters, contractors and passwords share, `office` what staff's
- * share besides; the pages of settings, of passwords and of imports are a chunk each, and so is what opens over the list
- * or an issue.
+ * module. A stranger needs `app` and `login`, who comes back signed in `app`, `core` and `work`, who comes by a mail
+ * `app`, `core`, `outside` and `outside-shell`. What only later pages need stays out of these: `forms` is what forms of
+ * project types ask by, for staff and for who reports from outside, `office` what staff's pages share besides; the pages
+ * of settings, of passwords and of imports are a chunk each, and so is what opens over the list or an issue.
  */
 export const chunkGroups: Group[] = [
   group('app', 40, (...module) => {
@@ -53,13 +61,20 @@ export const chunkGroups: Group[] = [
     return needed(...module) || isOfBoth;
   }),
   group('login', 30, neededToLogIn),
+  group('core', 25, (...module) => {
+    const isOfBoth = neededToWork(...module) && fromOutside(...module);
+    return neededToAsk(...module) || isOfBoth;
+  }),
   group('work', 20, neededToWork),
   group('editor', 10, (id) => EDITOR.test(id)),
-  group('transport', 9, neededBy(['src/shared/api/transport.ts'])),
-  group('outside', 8, (id, context) => isShared(id) && fromOutside(id, context)),
-  group('office', 7, isShared),
-  group('forms', 6, (id) => FORMS.test(id)),
-  group('combobox', 6, (id) => COMBOBOX.test(id)),
+  group('outside', 8, (...module) => isOutside(module[0]) && fromOutside(...module)),
+  group('forms', 7, (...module) => {
+    const isOfReport = isShared(module[0]) && neededToReport(...module);
+    return isOfReport || FORMS.test(module[0]);
+  }),
+  group('outside-shell', 7, (id) => OUTSIDE_SHELL.test(id)),
+  group('office', 6, isShared),
+  group('combobox', 5, (id) => COMBOBOX.test(id)),
   group('settings', 5, (id) => SETTINGS.test(id)),
   group('dashboard-parts', 4, (id) => id.includes('/src/features/dashboard/')),
   group('issue', 4, neededBy(['src/features/issue/IssuePage.tsx'])),

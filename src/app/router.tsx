@@ -10,9 +10,18 @@ import { settingsRoutes } from '#src/features/settings/index.ts';
 import { showcaseRoutes } from '#src/features/showcase/index.ts';
 import { statisticsRoutes } from '#src/features/statistics/index.ts';
 import { superAdminRoutes } from '#src/features/super-admin/index.ts';
+import { credentials } from '#src/shared/api/credentials.ts';
 
 import { Frame } from './shell/Frame.tsx';
 import { PageError } from './shell/PageError.tsx';
+
+const shell = () => import('./shell/Shell.tsx');
+
+/** Who works here has the whole app around these pages as well: it comes beside them, not after them. */
+async function shellOutside() {
+  if (credentials().selectedAgentId !== undefined) void shell().catch(() => undefined);
+  return (await import('./shell/OutsideShell.tsx')).OutsideShell;
+}
 
 /** Every page of the app. What a feature's pages are called and need is said in its own routes. */
 export const routes: RouteObject[] = [
@@ -23,7 +32,7 @@ export const routes: RouteObject[] = [
     children: [
       ...authRoutes,
       {
-        lazy: { Component: async () => (await import('./shell/Shell.tsx')).Shell },
+        lazy: { Component: async () => (await shell()).Shell },
         children: [
           {
             index: true,
@@ -34,14 +43,21 @@ export const routes: RouteObject[] = [
             children: [
               ...dashboardRoutes,
               ...issueRoutes,
-              ...agentIssueRoutes,
-              ...reporterIssueRoutes,
               ...settingsRoutes,
               ...importRoutes,
               ...statisticsRoutes,
               ...superAdminRoutes,
               ...showcaseRoutes,
             ],
+          },
+        ],
+      },
+      {
+        lazy: { Component: shellOutside },
+        children: [
+          {
+            ErrorBoundary: PageError,
+            children: [...agentIssueRoutes, ...reporterIssueRoutes],
           },
         ],
       },

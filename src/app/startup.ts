@@ -48,7 +48,7 @@ export async function startApp(options: Options): Promise<AppParts> {
   const isSignedIn = store.getState().session.accessToken !== undefined;
   // The page's own code, the transport and the texts come beside each other.
   const router = makeRouter(routes);
-  if (isSignedIn) void import('#src/shared/api/transport.ts');
+  if (isSignedIn) void import('#src/shared/api/api.ts');
   // Such a page need not be a company's, which would suggest one.
   const own = isSignedIn ? undefined : languageOutside(router.state.location.pathname);
   if (own) store.dispatch(languageSuggested(own));

@@ -1,5 +1,3 @@
-import './noContact.scss';
-
 import { useSyncExternalStore } from 'react';
 
 import { contact } from '#src/shared/api/contact.ts';

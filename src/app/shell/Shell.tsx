@@ -1,15 +1,14 @@
 import '#src/shared/styles/app.scss';
 
-import { Fragment, lazy, type ReactNode, Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { useSelector } from 'react-redux';
 
 import type { Config } from '#contract/session.ts';
 import { useAllTexts } from '#src/shared/i18n/i18n.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
-import { useRootClass } from '#src/shared/lib/useRootClass.ts';
 import { type Me, useMe } from '#src/shared/session/me.ts';
 import { useGetConfigQuery, useGetCurrentUserQuery } from '#src/shared/session/sessionApi.ts';
-import { selectAgentId, selectIsSignedIn } from '#src/shared/session/sessionSlice.ts';
+import { selectIsSignedIn } from '#src/shared/session/sessionSlice.ts';
 import { ConfirmProvider } from '#src/shared/ui/ConfirmProvider.tsx';
 import { LoadError } from '#src/shared/ui/LoadError.tsx';
 import { Toasts } from '#src/shared/ui/Toasts.tsx';
@@ -19,14 +18,10 @@ import { Guard } from '../routing/Guard.tsx';
 import { InactiveBanner } from './InactiveBanner.tsx';
 import { Pages } from './KeptPages.tsx';
 import { NoContact } from './NoContact.tsx';
-import { useReporter } from './reporter.ts';
 import { Overlays } from './Overlays.tsx';
 import { TopBar } from './TopBar.tsx';
 
 /** Not needed to show a page. */
-const ReporterBar = lazy(async () => ({
-  default: (await import('./ReporterBar.tsx')).ReporterBar,
-}));
 const LiveIssues = lazy(async () => ({ default: (await import('./LiveIssues.tsx')).LiveIssues }));
 
 /** The signed-in app around its pages: skip link, top bar, toasts, the confirm dialog. */
@@ -35,9 +30,6 @@ export function Shell() {
   const me = useMe();
   const { data: config } = useGetConfigQuery(undefined, { skip: !me });
   const isLeaving = me && config && isSentAway(config, me.agent);
-  const { isHere: isReporterPage } = useReporter();
-  const worksHere = useSelector(selectAgentId) !== undefined;
-  const Surface = isReporterPage && !worksHere ? PublicSurface : Fragment;
   if (!useAllTexts() || isLeaving) return null;
   return (
     <ConfirmProvider>
@@ -45,13 +37,11 @@ export function Shell() {
         <a className="skip-link" href="#main">
           {t('shell.skip')}
         </a>
-        <Surface>
-          <Bar me={me} config={config} />
-          <Suspense>{me && <LiveIssues />}</Suspense>
-          <Guard fallback={<Waiting />}>
-            <Pages />
-          </Guard>
-        </Surface>
+        <Bar me={me} config={config} />
+        <Suspense>{me && <LiveIssues />}</Suspense>
+        <Guard fallback={<Waiting />}>
+          <Pages />
+        </Guard>
         <NoContact />
         <Toasts />
       </Overlays>
@@ -59,16 +49,8 @@ export function Shell() {
   );
 }
 
-/** The plain page of who is no user: one column, large type, large targets. */
-function PublicSurface({ children }: { children: ReactNode }) {
-  useRootClass('is-public');
-  return <div className="pub">{children}</div>;
-}
-
 function Bar({ me, config }: { me: Me | undefined; config: Config | undefined }) {
-  const { isHere: isReporterPage } = useReporter();
-  if (!me) return <Suspense>{isReporterPage && <ReporterBar />}</Suspense>;
-  if (!config) return null;
+  if (!me || !config) return null;
   return (
     <>
       <TopBar me={me} config={config} />

@@ -5,6 +5,7 @@ import { patiently, serverAnswers } from './patience.ts';
 import type { ApiError, Request } from './request.ts';
 import { mayRepeat } from './retryPolicy.ts';
 import { announce } from './socket.ts';
+import { send } from './transport.ts';
 import { unauthorized } from './unauthorized.ts';
 
 /** The log-in form's own 401 means wrong password, not a dead session. */
@@ -12,8 +13,6 @@ const isSessionLost = ({ auth }: Request, { status, cancelled }: ApiError) =>
   !cancelled && (status === 0 || (status === 401 && auth !== 'public'));
 
 const baseQuery: BaseQueryFn<Request, unknown, ApiError> = async (args, { signal, dispatch }) => {
-  // The transport and its validator are not needed to show the log-in form.
-  const { send } = await import('./transport.ts');
   const result = await patiently(args, signal, () => send(args, { signal }));
   if (result.error && isSessionLost(args, result.error)) {
     const status = result.error.status as 0 | 401;

@@ -1,0 +1,59 @@
+import '#src/shared/styles/outside.scss';
+
+import { Fragment, lazy, type ReactNode, Suspense } from 'react';
+import { useSelector } from 'react-redux';
+import { Outlet } from 'react-router';
+
+import { useAllTexts } from '#src/shared/i18n/i18n.ts';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
+import { useRootClass } from '#src/shared/lib/useRootClass.ts';
+import { selectAgentId } from '#src/shared/session/sessionSlice.ts';
+import { ConfirmProvider } from '#src/shared/ui/ConfirmProvider.tsx';
+import { Toasts } from '#src/shared/ui/Toasts.tsx';
+
+import { NoContact } from './NoContact.tsx';
+import { useReporter } from './reporter.ts';
+import { ReporterBar } from './ReporterBar.tsx';
+
+const Shell = lazy(async () => ({ default: (await import('./Shell.tsx')).Shell }));
+
+/**
+ * What is around the pages of reporters and contractors, without what staff need: they come by a mail, on any network.
+ * Who works in a company has the app's own bar there, too.
+ */
+export function OutsideShell() {
+  const worksHere = useSelector(selectAgentId) !== undefined;
+  return worksHere ? (
+    <Suspense>
+      <Shell />
+    </Suspense>
+  ) : (
+    <Outside />
+  );
+}
+
+function Outside() {
+  const { t } = useTranslation();
+  const { isHere: isReporterPage } = useReporter();
+  const Surface = isReporterPage ? PublicSurface : Fragment;
+  if (!useAllTexts()) return null;
+  return (
+    <ConfirmProvider>
+      <a className="skip-link" href="#main">
+        {t('shell.skip')}
+      </a>
+      <Surface>
+        {isReporterPage && <ReporterBar />}
+        <Outlet />
+      </Surface>
+      <NoContact />
+      <Toasts />
+    </ConfirmProvider>
+  );
+}
+
+/** The plain page of who is no user: one column, large type, large targets. */
+function PublicSurface({ children }: { children: ReactNode }) {
+  useRootClass('is-public');
+  return <div className="pub">{children}</div>;
+}
