@@ -4,14 +4,13 @@ import { useSearchParams } from 'react-router';
 
 import { MAX_ITEM_NAME } from '#contract/catalogue/family.ts';
 import type { ApiError } from '#src/shared/api/api.ts';
-import { useErrorText } from '#src/shared/api/errorMessage.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
-import { useOutcome } from '#src/shared/ui/useOutcome.ts';
 import { useGoOn } from '#src/shared/master-detail/useGoOn.ts';
 import { useKeptForm } from '#src/shared/master-detail/useKeptForm.ts';
 import { useSaveKept } from '#src/shared/master-detail/useSaveKept.ts';
 import { DetailForm } from '#src/shared/master-detail/DetailForm.tsx';
 
+import { useResult } from '../frame/useResult.ts';
 import type { CatalogueArea } from '../areas.ts';
 import { LastChange } from '../frame/LastChange.tsx';
 import { NameField } from '../frame/NameField.tsx';
@@ -88,8 +87,7 @@ function useSave(
   onMade: (id: number) => void,
 ) {
   const { t } = useTranslation();
-  const toast = useOutcome();
-  const errorText = useErrorText();
+  const { done, failed: fail } = useResult(`settings.areas.${kind}`);
   const [saveItem, { isLoading }] = useSaveItemMutation();
   const words = useItemWords(kind);
   const saveKept = useSaveKept<Draft, AnyItem>(form, item, {
@@ -103,7 +101,7 @@ function useSave(
       );
       if (!saved) return;
       form.reset(draftOf(kind, saved));
-      toast.success(t('settings.saved', { name: saved.name }));
+      done(t('settings.saved', { name: saved.name }));
       if (!item) onMade(saved.id);
     } catch (failed) {
       const fields = (failed as ApiError).body?.error.fields;
@@ -111,9 +109,7 @@ function useSave(
         form.setError('name', { message: t('settings.nameTaken') }, { shouldFocus: true });
         return;
       }
-      toast.error(t('settings.failed.save', { area: t(`settings.areas.${kind}`) }), {
-        details: errorText(failed),
-      });
+      fail('save', failed);
     }
   };
   return { save, isSaving: isLoading };

@@ -6,13 +6,12 @@ import { catalogueCalls } from '#contract/catalogue/kinds.ts';
 import type { Uses } from '#contract/errors.ts';
 import { useCatalogue } from '#src/entities/catalogue/catalogueApi.ts';
 import type { ApiError } from '#src/shared/api/api.ts';
-import { useErrorText } from '#src/shared/api/errorMessage.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { saveMerged } from '#src/shared/master-detail/saveMerged.ts';
 import { LEAVING_DELETED } from '#src/shared/master-detail/useLeaveGuard.ts';
 import { FormDialog } from '#src/shared/ui/FormDialog.tsx';
-import { useOutcome } from '#src/shared/ui/useOutcome.ts';
 
+import { useResult } from '../frame/useResult.ts';
 import type { CatalogueArea } from '../areas.ts';
 import { useUsesList } from '../frame/useUsesList.ts';
 import { draftOf, idToDelete } from './draft.ts';
@@ -154,8 +153,7 @@ function WayCard({ name, way, chosen, onChoose, children }: CardProps) {
 /** `onUsed`: it is used by more than was known. */
 function useRemoval({ kind, item, backTo, onClose }: Props, onUsed: () => void) {
   const { t } = useTranslation();
-  const toast = useOutcome();
-  const errorText = useErrorText();
+  const { done, failed: fail } = useResult(`settings.areas.${kind}`);
   const navigate = useNavigate();
   const [removeItem, removing] = useRemoveItemMutation();
   const [saveItem, saving] = useSaveItemMutation();
@@ -176,19 +174,17 @@ function useRemoval({ kind, item, backTo, onClose }: Props, onUsed: () => void) 
       const id = idToDelete(kind, item.id);
       if (way === 'hide') {
         await hide();
-        toast.success(t('settings.hiddenNow', { name: item.name }));
+        done(t('settings.hiddenNow', { name: item.name }));
         onClose();
         return;
       }
       await removeItem({ kind, id, replacementId }).unwrap();
       const to = items?.find((each) => each.id === replacementId)?.name;
-      toast.success(t(`settings.${to ? 'moved' : 'removed'}`, { name: item.name, to }));
+      done(t(`settings.${to ? 'moved' : 'removed'}`, { name: item.name, to }));
       await navigate(backTo, LEAVING_DELETED);
     } catch (failed) {
       if ((failed as ApiError).body?.uses) onUsed();
-      toast.error(t('settings.failed.remove', { area: t(`settings.areas.${kind}`) }), {
-        details: errorText(failed),
-      });
+      fail('remove', failed);
     }
   };
   return { remove, isBusy: removing.isLoading || saving.isLoading };

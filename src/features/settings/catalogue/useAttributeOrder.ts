@@ -1,16 +1,14 @@
 import { useCatalogue } from '#src/entities/catalogue/catalogueApi.ts';
-import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 
 import { useOrdering } from '../frame/useOrdering.ts';
 import { inOrder, useOrderAttributesMutation } from './keepApi.ts';
 
 /** Puts the attributes of a category in another order than they stand in. */
 export function useAttributeOrder(productCategoryId: number) {
-  const { t } = useTranslation();
   const [send] = useOrderAttributesMutation();
   const { refetch } = useCatalogue('productAttribute');
   return useOrdering({
-    area: t('settings.attributes.title'),
+    area: 'settings.attributes.title',
     show: inOrder,
     send: (order) => send({ productCategoryId, ...order }).unwrap(),
     refetch,

@@ -9,8 +9,8 @@ import { BrandLogo } from '#src/shared/session/BrandLogo.tsx';
 import { useGetConfigQuery } from '#src/shared/session/sessionApi.ts';
 import { BusyButton } from '#src/shared/ui/BusyButton.tsx';
 import { Facade } from '#src/shared/ui/Facade.tsx';
-import { useOutcome } from '#src/shared/ui/useOutcome.ts';
 
+import { useResult } from '../frame/useResult.ts';
 import { useRemovePictureMutation, useSendPictureMutation } from './companyApi.ts';
 
 type Props = { picture: BrandPicture; company: OwnCompany; hasOwn: boolean };
@@ -99,7 +99,7 @@ function Shown({ picture, company }: { picture: BrandPicture; company: OwnCompan
 /** Sends another picture, or takes back the one that was sent. */
 function usePicture(picture: BrandPicture) {
   const { t } = useTranslation();
-  const toast = useOutcome();
+  const { done: say, failed: fail } = useResult('settings.areas.company');
   const errorText = useErrorText();
   const [sendPicture, sending] = useSendPictureMutation();
   const [removePicture, removing] = useRemovePictureMutation();
@@ -114,11 +114,9 @@ function usePicture(picture: BrandPicture) {
   const tell = async (work: Promise<unknown>, done: string) => {
     try {
       await work;
-      toast.success(t(`settings.company.${picture}.${done}`));
+      say(t(`settings.company.${picture}.${done}`));
     } catch (failed) {
-      toast.error(t('settings.failed.save', { area: t('settings.areas.company') }), {
-        details: refusal(failed),
-      });
+      fail('save', failed, refusal(failed));
     }
   };
   return {

@@ -2,7 +2,7 @@ import type { OwnCompany } from '#contract/company.ts';
 import type { ApiError } from '#src/shared/api/api.ts';
 import { useErrorText } from '#src/shared/api/errorMessage.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
-import { useOutcome } from '#src/shared/ui/useOutcome.ts';
+import { useResult } from '../frame/useResult.ts';
 
 type Saving = {
   /** Undefined where somebody does not decide whose change shall stand. */
@@ -15,21 +15,19 @@ type Saving = {
 /** Saves a part of the company and says how it went. What was filled in stays where it did not. */
 export function useSaving() {
   const { t } = useTranslation();
-  const toast = useOutcome();
+  const { done, failed: fail } = useResult('settings.areas.company');
   const errorText = useErrorText();
   return async ({ save, onSaved, onFields }: Saving): Promise<void> => {
     try {
       const saved = await save();
       if (!saved) return;
       onSaved(saved);
-      toast.success(t('settings.company.saved'));
+      done(t('settings.company.saved'));
     } catch (failed) {
       const { body } = failed as ApiError;
       if (onFields?.(Object.keys(body?.error.fields ?? {}))) return;
       const isStale = body?.error.code === 'VERSION_CONFLICT';
-      toast.error(t('settings.failed.save', { area: t('settings.areas.company') }), {
-        details: isStale ? t('settings.company.stale') : errorText(failed),
-      });
+      fail('save', failed, isStale ? t('settings.company.stale') : errorText(failed));
     }
   };
 }

@@ -1,13 +1,12 @@
 import type { UseFormReturn } from 'react-hook-form';
 
 import type { KeptDate } from '#contract/importantDates.ts';
-import { useErrorText } from '#src/shared/api/errorMessage.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useConfirm } from '#src/shared/ui/confirm.ts';
 import { type FieldWords, namesIn } from '#src/shared/master-detail/useAskWhose.ts';
 import { useSaveKept } from '#src/shared/master-detail/useSaveKept.ts';
-import { useOutcome } from '#src/shared/ui/useOutcome.ts';
 
+import { useResult } from '../frame/useResult.ts';
 import { useListProjectsQuery } from '../projects/projectsApi.ts';
 import { bodyOf, type DateDraft, draftOf } from './dateDraft.ts';
 import { useRemoveDateMutation, useSaveDateMutation } from './datesApi.ts';
@@ -39,19 +38,14 @@ export function useKeepDate(
   onDone: (id: number | undefined) => void,
 ) {
   const { t } = useTranslation();
-  const toast = useOutcome();
+  const { done, failed: fail } = useResult('settings.areas.importantDate');
   const confirm = useConfirm();
-  const errorText = useErrorText();
   const [send, saving] = useSaveDateMutation();
   const [sendRemove, removing] = useRemoveDateMutation();
   const saveKept = useSaveKept<DateDraft, KeptDate>(form, date, {
     ...useWords(),
     draftOf: (kept) => draftOf(kept, null),
   });
-  const fail = (what: 'save' | 'remove', failed: unknown) =>
-    toast.error(t(`settings.failed.${what}`, { area: t('settings.areas.importantDate') }), {
-      details: errorText(failed),
-    });
 
   const save = async (draft: DateDraft) => {
     try {
@@ -61,7 +55,7 @@ export function useKeepDate(
       });
       if (!saved) return;
       form.reset(draftOf(saved, null));
-      toast.success(t('settings.saved', { name: saved.title }));
+      done(t('settings.saved', { name: saved.title }));
       if (!date) onDone(saved.id);
     } catch (failed) {
       fail('save', failed);
@@ -78,7 +72,7 @@ export function useKeepDate(
     if (!isSure) return;
     try {
       await sendRemove(date.id).unwrap();
-      toast.success(t('settings.removed', { name: date.title }));
+      done(t('settings.removed', { name: date.title }));
       onDone(undefined);
     } catch (failed) {
       fail('remove', failed);

@@ -3,14 +3,12 @@ import { useRef } from 'react';
 import { useDispatch } from 'react-redux';
 
 import type { NewOrder } from '#contract/primitives.ts';
-import { useErrorText } from '#src/shared/api/errorMessage.ts';
-import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
-import { useOutcome } from '#src/shared/ui/useOutcome.ts';
+import { useResult } from './useResult.ts';
 
 // oxlint-disable-next-line typescript/no-explicit-any -- the whole state is not this feature's to know
 type State = any;
 type Ordering = {
-  /** What is put in order, as a failure names it. */
+  /** The key of what is put in order. */
   area: string;
   /** Shows an order before the server knows it. */
   show: (ids: number[]) => ThunkAction<unknown, State, unknown, UnknownAction>;
@@ -24,10 +22,8 @@ type Ordering = {
  * next. Where somebody else chose another order meanwhile, his is shown and one is told.
  */
 export function useOrdering({ area, show, send, refetch }: Ordering) {
-  const { t } = useTranslation();
   const dispatch = useDispatch<ThunkDispatch<State, unknown, UnknownAction>>();
-  const toast = useOutcome();
-  const errorText = useErrorText();
+  const { failed: fail } = useResult(area);
   const wanted = useRef<number[]>(undefined);
   return async (began: number[], ids: number[]) => {
     if (ids.join() === began.join()) return;
@@ -46,7 +42,7 @@ export function useOrdering({ area, show, send, refetch }: Ordering) {
     } catch (failed) {
       dispatch(show(stands));
       void refetch();
-      toast.error(t('settings.failed.save', { area }), { details: errorText(failed) });
+      fail('save', failed);
     }
     wanted.current = undefined;
   };

@@ -7,8 +7,8 @@ import { Field } from '#src/shared/forms/Field.tsx';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { LEAVING_DELETED } from '#src/shared/master-detail/useLeaveGuard.ts';
 import { FormDialog } from '#src/shared/ui/FormDialog.tsx';
-import { useOutcome } from '#src/shared/ui/useOutcome.ts';
 
+import { useResult } from '../frame/useResult.ts';
 import { idToDelete } from '../catalogue/draft.ts';
 import { Held } from './Held.tsx';
 import { useHoldingsQuery, useLeaveMutation } from './peopleApi.ts';
@@ -104,7 +104,7 @@ function ReceiverField({ person, people, must, receiver, onReceiver }: ReceiverP
 
 function useLeave({ person, leaving, backTo, onClose }: Props) {
   const { t } = useTranslation();
-  const toast = useOutcome();
+  const { done, failed: fail } = useResult('settings.areas.people');
   const refusal = useRefusal();
   const navigate = useNavigate();
   const [send, { isLoading }] = useLeaveMutation();
@@ -115,12 +115,11 @@ function useLeave({ person, leaving, backTo, onClose }: Props) {
     const name = nameOf(person);
     try {
       await send({ id: idToDelete('agent', person.id), body }).unwrap();
-      toast.success(t(`settings.people.leave.${leaving}.done`, { name }));
+      done(t(`settings.people.leave.${leaving}.done`, { name }));
       if (leaving === 'remove') await navigate(backTo, LEAVING_DELETED);
       else onClose();
     } catch (failed) {
-      const area = t('settings.areas.people');
-      toast.error(t('settings.failed.save', { area }), { details: refusal(failed) });
+      fail('save', failed, refusal(failed));
     }
   };
   return { leave, isBusy: isLoading };

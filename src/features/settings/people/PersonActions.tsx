@@ -1,7 +1,7 @@
 import type { Person } from '#contract/people.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
-import { useOutcome } from '#src/shared/ui/useOutcome.ts';
 
+import { useResult } from '../frame/useResult.ts';
 import { useComeBackMutation, useInviteAgainMutation } from './peopleApi.ts';
 import { type Leaving, nameOf } from './personDraft.ts';
 import { useRefusal } from './useSavePerson.ts';
@@ -11,17 +11,16 @@ type Props = { person: Person; onLeave: (leaving: Leaving) => void };
 /** What else can be done with somebody: asked in again, let go, taken back. */
 export function PersonActions({ person, onLeave }: Props) {
   const { t } = useTranslation();
-  const toast = useOutcome();
+  const { done: tell, failed: fail } = useResult('settings.areas.people');
   const refusal = useRefusal();
   const [invite, inviting] = useInviteAgainMutation();
   const [comeBack, comingBack] = useComeBackMutation();
   const run = async (work: Promise<unknown>, done: string) => {
     try {
       await work;
-      toast.success(done);
+      tell(done);
     } catch (failed) {
-      const area = t('settings.areas.people');
-      toast.error(t('settings.failed.save', { area }), { details: refusal(failed) });
+      fail('save', failed, refusal(failed));
     }
   };
   const { id, email, inactive, hasLogIn } = person;

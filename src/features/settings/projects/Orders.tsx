@@ -8,16 +8,15 @@ import {
   MAX_PLACE,
   type OrderBody,
 } from '#contract/projectSettings.ts';
-import { useErrorText } from '#src/shared/api/errorMessage.ts';
 import { Field } from '#src/shared/forms/Field.tsx';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { LoadError } from '#src/shared/ui/LoadError.tsx';
-import { useOutcome } from '#src/shared/ui/useOutcome.ts';
 
 import { DetailForm } from '#src/shared/master-detail/DetailForm.tsx';
 import { useKeptForm } from '#src/shared/master-detail/useKeptForm.ts';
 import { useSaveKept } from '#src/shared/master-detail/useSaveKept.ts';
 import { useLeaveGuard } from '#src/shared/master-detail/useLeaveGuard.ts';
+import { useResult } from '../frame/useResult.ts';
 import { useExternalDelegationQuery, useSetExternalDelegationMutation } from './partsApi.ts';
 import { ProjectActions } from './ProjectActions.tsx';
 import { ProjectNav } from './ProjectNav.tsx';
@@ -74,8 +73,7 @@ export function Orders({ project, backTo }: Props) {
 
 function useSave(id: number, form: UseFormReturn<OrderBody>, kept: ExternalDelegation | undefined) {
   const { t } = useTranslation();
-  const toast = useOutcome();
-  const errorText = useErrorText();
+  const { done, failed: fail } = useResult('settings.projects.parts.orders');
   const [send, { isLoading }] = useSetExternalDelegationMutation();
   const saveKept = useSaveKept<OrderBody, ExternalDelegation>(form, kept, {
     draftOf,
@@ -88,11 +86,9 @@ function useSave(id: number, form: UseFormReturn<OrderBody>, kept: ExternalDeleg
       );
       if (!saved) return;
       form.reset(draftOf(saved));
-      toast.success(t('settings.projects.orders.saved'));
+      done(t('settings.projects.orders.saved'));
     } catch (failed) {
-      toast.error(t('settings.failed.save', { area: t('settings.projects.parts.orders') }), {
-        details: errorText(failed),
-      });
+      fail('save', failed);
     }
   };
   return { save, isSaving: isLoading };

@@ -4,12 +4,11 @@ import { useNavigate } from 'react-router';
 import type { Uses } from '#contract/errors.ts';
 import type { KeptProject } from '#contract/projectSettings.ts';
 import type { ApiError } from '#src/shared/api/api.ts';
-import { useErrorText } from '#src/shared/api/errorMessage.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { LEAVING_DELETED } from '#src/shared/master-detail/useLeaveGuard.ts';
 import { FormDialog } from '#src/shared/ui/FormDialog.tsx';
-import { useOutcome } from '#src/shared/ui/useOutcome.ts';
 
+import { useResult } from '../frame/useResult.ts';
 import { useUsesList } from '../frame/useUsesList.ts';
 import { useRemoveProjectMutation } from './projectsApi.ts';
 import { useArchive } from './useArchive.ts';
@@ -50,8 +49,7 @@ export function RemoveProject({ project, backTo, onClose }: Props) {
 
 function useRemove({ id, name }: KeptProject, backTo: string) {
   const { t } = useTranslation();
-  const toast = useOutcome();
-  const errorText = useErrorText();
+  const { done, failed: fail } = useResult('settings.areas.project');
   const navigate = useNavigate();
   const [send, { isLoading }] = useRemoveProjectMutation();
   /** What the server said hangs on it. */
@@ -59,15 +57,13 @@ function useRemove({ id, name }: KeptProject, backTo: string) {
   const remove = async () => {
     try {
       await send(id).unwrap();
-      toast.success(t('settings.removed', { name }));
+      done(t('settings.removed', { name }));
       await navigate(backTo, LEAVING_DELETED);
     } catch (failed) {
       const found = (failed as ApiError).body?.uses;
       if (found) setUses(found);
       else {
-        toast.error(t('settings.failed.remove', { area: t('settings.areas.project') }), {
-          details: errorText(failed),
-        });
+        fail('remove', failed);
       }
     }
   };

@@ -1,11 +1,10 @@
 import type { UseFormReturn } from 'react-hook-form';
 
 import type { AddressBody, KeptAddress } from '#contract/projectSettings.ts';
-import { useErrorText } from '#src/shared/api/errorMessage.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useSaveKept } from '#src/shared/master-detail/useSaveKept.ts';
-import { useOutcome } from '#src/shared/ui/useOutcome.ts';
 
+import { useResult } from '../frame/useResult.ts';
 import { useSaveAddressMutation } from './partsApi.ts';
 
 /** What can be said of an address that stands. */
@@ -20,8 +19,7 @@ export function useSaveAddress(
   { projectId, address, onSaved }: Saving,
 ) {
   const { t } = useTranslation();
-  const toast = useOutcome();
-  const errorText = useErrorText();
+  const { done, failed: fail } = useResult('settings.projects.parts.addresses');
   const [send, { isLoading }] = useSaveAddressMutation();
   const saveKept = useSaveKept<AddressBody, KeptAddress>(form, address, {
     draftOf: bodyOf,
@@ -33,12 +31,10 @@ export function useSaveAddress(
         send({ id: projectId, addressId: address?.id, body: { ...body, version } }).unwrap(),
       );
       if (!saved) return;
-      toast.success(t('settings.saved', { name: saved.street }));
+      done(t('settings.saved', { name: saved.street }));
       onSaved();
     } catch (failed) {
-      toast.error(t('settings.failed.save', { area: t('settings.projects.parts.addresses') }), {
-        details: errorText(failed),
-      });
+      fail('save', failed);
     }
   };
   return { save, isSaving: isLoading };

@@ -3,13 +3,12 @@ import { useNavigate } from 'react-router';
 
 import type { Team } from '#contract/agents.ts';
 import type { ApiError } from '#src/shared/api/api.ts';
-import { useErrorText } from '#src/shared/api/errorMessage.ts';
 import { Field } from '#src/shared/forms/Field.tsx';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { LEAVING_DELETED } from '#src/shared/master-detail/useLeaveGuard.ts';
 import { FormDialog } from '#src/shared/ui/FormDialog.tsx';
-import { useOutcome } from '#src/shared/ui/useOutcome.ts';
 
+import { useResult } from '../frame/useResult.ts';
 import { idToDelete } from '../catalogue/draft.ts';
 import { useRemoveTeamMutation, useTeamUsesQuery } from './teamsApi.ts';
 
@@ -86,21 +85,18 @@ function UsesText({ issues }: { issues: number | undefined }) {
 /** `onUsed`: it has more than was known. */
 function useRemove({ team, teams, backTo }: Props, onUsed: () => void) {
   const { t } = useTranslation();
-  const toast = useOutcome();
-  const errorText = useErrorText();
+  const { done, failed: fail } = useResult('settings.areas.teams');
   const navigate = useNavigate();
   const [send, { isLoading }] = useRemoveTeamMutation();
   const remove = async (replacementId: number | undefined) => {
     try {
       await send({ id: idToDelete('team', team.id), replacementId }).unwrap();
       const to = teams.find((each) => each.id === replacementId)?.name;
-      toast.success(t(`settings.${to ? 'moved' : 'removed'}`, { name: team.name, to }));
+      done(t(`settings.${to ? 'moved' : 'removed'}`, { name: team.name, to }));
       await navigate(backTo, LEAVING_DELETED);
     } catch (failed) {
       if ((failed as ApiError).body?.uses) onUsed();
-      toast.error(t('settings.failed.remove', { area: t('settings.areas.teams') }), {
-        details: errorText(failed),
-      });
+      fail('remove', failed);
     }
   };
   return { remove, isBusy: isLoading };

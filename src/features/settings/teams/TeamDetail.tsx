@@ -6,15 +6,14 @@ import { isStaff } from '#contract/permissions.ts';
 import { MAX_TEAM_NAME, type TeamBody } from '#contract/teams.ts';
 import { useListAgentOptionsQuery } from '#src/entities/agent/agentApi.ts';
 import type { ApiError } from '#src/shared/api/api.ts';
-import { useErrorText } from '#src/shared/api/errorMessage.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useGoOn } from '#src/shared/master-detail/useGoOn.ts';
 import { useKeptForm } from '#src/shared/master-detail/useKeptForm.ts';
 import { useSaveKept } from '#src/shared/master-detail/useSaveKept.ts';
 import { namesIn } from '#src/shared/master-detail/useAskWhose.ts';
-import { useOutcome } from '#src/shared/ui/useOutcome.ts';
 
 import { DetailForm } from '#src/shared/master-detail/DetailForm.tsx';
+import { useResult } from '../frame/useResult.ts';
 import { LastChange } from '../frame/LastChange.tsx';
 import { NameField } from '../frame/NameField.tsx';
 import { RemoveButton } from '../frame/RemoveButton.tsx';
@@ -98,8 +97,7 @@ function useSave(
   onMade: (id: number) => void,
 ) {
   const { t } = useTranslation();
-  const toast = useOutcome();
-  const errorText = useErrorText();
+  const { done, failed: fail } = useResult('settings.areas.teams');
   const [saveTeam, { isLoading }] = useSaveTeamMutation();
   const { data: people } = useListAgentOptionsQuery();
   const saveKept = useSaveKept<TeamBody, Team>(form, team, {
@@ -117,16 +115,14 @@ function useSave(
       );
       if (!saved) return;
       form.reset(draftOf(saved));
-      toast.success(t('settings.saved', { name: saved.name }));
+      done(t('settings.saved', { name: saved.name }));
       if (!team) onMade(saved.id);
     } catch (failed) {
       if ((failed as ApiError).body?.error.fields?.['name']) {
         form.setError('name', { message: t('settings.nameTaken') }, { shouldFocus: true });
         return;
       }
-      toast.error(t('settings.failed.save', { area: t('settings.areas.teams') }), {
-        details: errorText(failed),
-      });
+      fail('save', failed);
     }
   };
   return { save, isSaving: isLoading };

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { startTransition, useRef } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 
 import { type Locale, LOCALE_LIST, LOCALES } from '#contract/locales.ts';
@@ -20,7 +20,7 @@ export function TemplateTexts({ language, onLanguage }: Props) {
   const { t } = useTranslation();
   const editor = useRef<RichTextHandle>(null);
   const fieldLabel = useFieldLabel();
-  const { watch, formState } = useFormContext<TemplateDraft>();
+  const { watch, formState, getValues } = useFormContext<TemplateDraft>();
   const { field } = useController<TemplateDraft, 'texts'>({
     name: 'texts',
     rules: { validate: (texts) => textFaultOf(texts) === undefined },
@@ -30,7 +30,9 @@ export function TemplateTexts({ language, onLanguage }: Props) {
   // One that was left without a text is gone once the template is saved.
   const shown = all.includes(language) ? language : (all[0] ?? language);
   const html = texts[shown] ?? '';
-  const write = (locale: Locale, text: string) => field.onChange({ ...texts, [locale]: text });
+  // What was written last may not be on show yet.
+  const write = (locale: Locale, text: string) =>
+    field.onChange({ ...getValues('texts'), [locale]: text });
   return (
     <>
       <Languages
@@ -47,7 +49,8 @@ export function TemplateTexts({ language, onLanguage }: Props) {
           label={t('settings.templates.text', { language: LOCALES[shown] })}
           initialHtml={html}
           fieldLabel={fieldLabel}
-          onChange={(text) => write(shown, text)}
+          // The editor shows what is typed of its own: the page around it follows when there is time.
+          onChange={(text) => startTransition(() => write(shown, text))}
           tools={<FieldPicker onPick={(token) => editor.current?.insert(token)} />}
         />
       </div>

@@ -22,7 +22,7 @@ export function TemplatesPage() {
   const { data: templates, isError, refetch } = useListTemplatesQuery();
   const [send] = useOrderTemplatesMutation();
   const order = useOrdering({
-    area: t('settings.areas.messageTemplate'),
+    area: 'settings.areas.messageTemplate',
     show: inOrder,
     send: (chosen) => send(chosen).unwrap(),
     refetch,

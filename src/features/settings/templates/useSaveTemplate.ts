@@ -5,13 +5,12 @@ import type { UseFormReturn } from 'react-hook-form';
 import { type Locale, LOCALES } from '#contract/locales.ts';
 import type { MessageTemplate } from '#contract/messageTemplates.ts';
 import type { ApiError } from '#src/shared/api/api.ts';
-import { useErrorText } from '#src/shared/api/errorMessage.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import type { FieldWords } from '#src/shared/master-detail/useAskWhose.ts';
 import { useSaveKept } from '#src/shared/master-detail/useSaveKept.ts';
 import { RichText } from '#src/shared/rich-text/RichText.tsx';
-import { useOutcome } from '#src/shared/ui/useOutcome.ts';
 
+import { useResult } from '../frame/useResult.ts';
 import { bodyOf, draftOf, type TemplateDraft } from './draft.ts';
 import { useSaveTemplateMutation } from './templatesApi.ts';
 
@@ -22,8 +21,7 @@ export function useSaveTemplate(
   { onSaved, onTheirs }: { onSaved: (saved: MessageTemplate) => void; onTheirs: () => void },
 ) {
   const { t, i18n } = useTranslation();
-  const toast = useOutcome();
-  const errorText = useErrorText();
+  const { done, failed: fail } = useResult('settings.areas.messageTemplate');
   const [send, { isLoading }] = useSaveTemplateMutation();
   const own = i18n.language as Locale;
   const saveKept = useSaveKept<TemplateDraft, MessageTemplate>(form, template, {
@@ -41,7 +39,7 @@ export function useSaveTemplate(
       });
       if (!saved) return;
       form.reset(draftOf(saved, own));
-      toast.success(t('settings.saved', { name: saved.name }));
+      done(t('settings.saved', { name: saved.name }));
       onSaved(saved);
     } catch (failed) {
       if ((failed as ApiError).body?.error.fields?.['shortcut']) {
@@ -49,8 +47,7 @@ export function useSaveTemplate(
         form.setError('shortcut', { message }, { shouldFocus: true });
         return;
       }
-      const area = t('settings.areas.messageTemplate');
-      toast.error(t('settings.failed.save', { area }), { details: errorText(failed) });
+      fail('save', failed);
     }
   };
   return { save, isSaving: isLoading };
