@@ -1,6 +1,7 @@
 ALTER TABLE "statistic" ADD COLUMN "fell_late" integer;--> statement-breakpoint
 ALTER TABLE "statistic" ADD COLUMN "late_closed" integer;--> statement-breakpoint
-ALTER TABLE "statistic" ADD COLUMN "close_times" smallint[];--> statement-breakpoint
+ALTER TABLE "statistic" ADD COLUMN "close_times" smallint[];
+--> statement-breakpoint
 DROP FUNCTION felix_issue_figures(timestamptz, timestamptz, timestamptz, timestamptz, timestamptz, text, int, int, int, int, int, int);
 --> statement-breakpoint
 DROP FUNCTION felix_reported_figures(timestamptz, timestamptz, text, int, int, int, int);
@@ -25,28 +26,52 @@ $$;
 --> statement-breakpoint
 -- Steps and how many closed issues took so long, as small numbers: step * 50 + a digit of the count in base 16 (15 a place: 1 to
 -- 15, 16 to 240, 256 to 3840; and 4096 to 20480, as often as it takes); below nothing what is taken off. Most counts are 1.
-CREATE FUNCTION felix_times_by(times smallint[], coarse int) RETURNS smallint[] LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
-  SELECT array_agg((CASE WHEN s.n > 0 THEN d.entry ELSE -d.entry - 1 END)::smallint ORDER BY d.entry) FROM (
-    SELECT e.step, sum(e.n)::int AS n FROM (
-      SELECT (v.entry / 50) - (v.entry / 50) % coarse AS step, v.sign * (((v.entry % 50) % 15 + 1) << 4 * ((v.entry % 50) / 15)) AS n
-      FROM (SELECT CASE WHEN t < 0 THEN -t - 1 ELSE t END::int AS entry, CASE WHEN t < 0 THEN -1 ELSE 1 END AS sign FROM unnest(times) t) v
-    ) e GROUP BY e.step HAVING sum(e.n) <> 0
-  ) s
-  CROSS JOIN LATERAL (
-    SELECT s.step * 50 + p.place * 15 + p.digit - 1 FROM (VALUES (0, abs(s.n) & 15), (1, (abs(s.n) >> 4) & 15), (2, (abs(s.n) >> 8) & 15),
-      (3, (abs(s.n) >> 12) % 5)) p(place, digit) WHERE p.digit > 0
-    UNION ALL SELECT s.step * 50 + 49 FROM generate_series(1, (abs(s.n) >> 12) / 5)
-  ) d(entry)
+CREATE FUNCTION felix_times_read(times smallint[], coarse int) RETURNS TABLE (step int, n int) LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT e.step, sum(e.n)::int FROM (
+    SELECT v.entry / 50 - v.entry / 50 % coarse AS step, v.sign * ((v.entry % 50 % 15 + 1) << 4 * (v.entry % 50 / 15)) AS n
+    FROM (SELECT CASE WHEN t < 0 THEN -t - 1 ELSE t END::int AS entry, CASE WHEN t < 0 THEN -1 ELSE 1 END AS sign FROM unnest(times) t) v
+  ) e GROUP BY e.step HAVING sum(e.n) <> 0
 $$;
 --> statement-breakpoint
 -- The same times in the fewest numbers, in order. What would be too long for a row of the index is told in steps four times as long:
--- of some 100,000 closed issues a row.
-CREATE FUNCTION felix_times_tidy(times smallint[]) RETURNS smallint[] LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
-  SELECT CASE WHEN cardinality(times) = 1 THEN times ELSE (
-    SELECT CASE WHEN cardinality(f.fine) > 1200 THEN felix_times_by(f.fine, 4) ELSE f.fine END FROM (SELECT felix_times_by(times, 1) AS fine) f) END
-$$;
+-- of some 100,000 closed issues a row. As a procedure, whose plans are kept: this is done for every row that is added to.
+CREATE FUNCTION felix_times_tidy(times smallint[]) RETURNS smallint[] LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $$
+DECLARE
+  tidy smallint[];
+  most int;
+  rest int;
+  digit int;
+  entry int;
+  r record;
+BEGIN
+  IF cardinality(times) = 1 THEN RETURN times; END IF;
+  SELECT array_agg((CASE WHEN t.n > 0 THEN t.step * 50 + least(t.n, 15) - 1 ELSE -(t.step * 50 + least(-t.n, 15) - 1) - 1 END)::smallint ORDER BY t.step),
+    max(abs(t.n)) INTO tidy, most FROM felix_times_read(times, 1) t;
+  IF tidy IS NULL OR most < 16 THEN RETURN tidy; END IF;
+  FOR coarse IN 0..1 LOOP
+    tidy := '{}';
+    FOR r IN SELECT * FROM felix_times_read(times, CASE coarse WHEN 0 THEN 1 ELSE 4 END) ORDER BY step LOOP
+      rest := abs(r.n);
+      FOR place IN 0..3 LOOP
+        WHILE rest > 0 AND (place = 3 OR rest & 15 > 0) LOOP
+          digit := CASE place WHEN 3 THEN least(rest, 5) ELSE rest & 15 END;
+          entry := r.step * 50 + place * 15 + digit - 1;
+          tidy := tidy || (CASE WHEN r.n > 0 THEN entry ELSE -entry - 1 END)::smallint;
+          rest := rest - digit;
+        END LOOP;
+        EXIT WHEN rest = 0 OR place = 3;
+        rest := rest >> 4;
+      END LOOP;
+    END LOOP;
+    EXIT WHEN cardinality(tidy) <= 1200;
+  END LOOP;
+  RETURN tidy;
+END $$;
 --> statement-breakpoint
 CREATE AGGREGATE felix_times_sum(smallint[]) (SFUNC = array_cat, STYPE = smallint[], FINALFUNC = felix_times_tidy, PARALLEL = SAFE);
+--> statement-breakpoint
+-- One after the other, to be put in order later.
+CREATE AGGREGATE felix_times_all(smallint[]) (SFUNC = array_cat, STYPE = smallint[], PARALLEL = SAFE);
 --> statement-breakpoint
 -- What the statistics say of an issue on the day it was reported.
 CREATE FUNCTION felix_reported_figures(created_at timestamptz, first_response_at timestamptz, status text, project_id int, category_id int, error_type_id int, charged_entity_id int)
@@ -147,13 +172,13 @@ CREATE OR REPLACE FUNCTION felix_add_up_anew(account int) RETURNS void LANGUAGE 
     ),
     -- As felix_places says, but added up by day, or by month where there are no days, before it is by more.
     sums AS MATERIALIZED (
-      SELECT 0 AS project_id, 0 AS category_id, f.day, f.dim, f.key, nullif(sum(f.reported), 0) AS reported, nullif(sum(f.answered), 0) AS answered, nullif(sum(f.answer_minutes), 0) AS answer_minutes, nullif(sum(f.closed), 0) AS closed, nullif(sum(f.close_minutes), 0) AS close_minutes, nullif(sum(f.done), 0) AS done, nullif(sum(f.done_minutes), 0) AS done_minutes, nullif(sum(f.with_due), 0) AS with_due, nullif(sum(f.in_time), 0) AS in_time, nullif(sum(f.at_once), 0) AS at_once, nullif(sum(f.sent_back), 0) AS sent_back, nullif(sum(f.declined), 0) AS declined, nullif(sum(f.rated), 0) AS rated, nullif(sum(f.rating_sum), 0) AS rating_sum, nullif(sum(f.fell_late), 0) AS fell_late, nullif(sum(f.late_closed), 0) AS late_closed, felix_times_sum(f.close_times) AS close_times
+      SELECT 0 AS project_id, 0 AS category_id, f.day, f.dim, f.key, nullif(sum(f.reported), 0) AS reported, nullif(sum(f.answered), 0) AS answered, nullif(sum(f.answer_minutes), 0) AS answer_minutes, nullif(sum(f.closed), 0) AS closed, nullif(sum(f.close_minutes), 0) AS close_minutes, nullif(sum(f.done), 0) AS done, nullif(sum(f.done_minutes), 0) AS done_minutes, nullif(sum(f.with_due), 0) AS with_due, nullif(sum(f.in_time), 0) AS in_time, nullif(sum(f.at_once), 0) AS at_once, nullif(sum(f.sent_back), 0) AS sent_back, nullif(sum(f.declined), 0) AS declined, nullif(sum(f.rated), 0) AS rated, nullif(sum(f.rating_sum), 0) AS rating_sum, nullif(sum(f.fell_late), 0) AS fell_late, nullif(sum(f.late_closed), 0) AS late_closed, felix_times_all(f.close_times) AS close_times
       FROM figures f GROUP BY 3, 4, 5
       UNION ALL
-      SELECT f.project_id, 0, CASE WHEN f.dim IN ('total', 'contractor') THEN f.day ELSE f.day - (extract(day FROM f.day)::int - 1) END, f.dim, f.key, nullif(sum(f.reported), 0), nullif(sum(f.answered), 0), nullif(sum(f.answer_minutes), 0), nullif(sum(f.closed), 0), nullif(sum(f.close_minutes), 0), nullif(sum(f.done), 0), nullif(sum(f.done_minutes), 0), nullif(sum(f.with_due), 0), nullif(sum(f.in_time), 0), nullif(sum(f.at_once), 0), nullif(sum(f.sent_back), 0), nullif(sum(f.declined), 0), nullif(sum(f.rated), 0), nullif(sum(f.rating_sum), 0), nullif(sum(f.fell_late), 0), nullif(sum(f.late_closed), 0), felix_times_sum(f.close_times)
+      SELECT f.project_id, 0, CASE WHEN f.dim IN ('total', 'contractor') THEN f.day ELSE f.day - (extract(day FROM f.day)::int - 1) END, f.dim, f.key, nullif(sum(f.reported), 0), nullif(sum(f.answered), 0), nullif(sum(f.answer_minutes), 0), nullif(sum(f.closed), 0), nullif(sum(f.close_minutes), 0), nullif(sum(f.done), 0), nullif(sum(f.done_minutes), 0), nullif(sum(f.with_due), 0), nullif(sum(f.in_time), 0), nullif(sum(f.at_once), 0), nullif(sum(f.sent_back), 0), nullif(sum(f.declined), 0), nullif(sum(f.rated), 0), nullif(sum(f.rating_sum), 0), nullif(sum(f.fell_late), 0), nullif(sum(f.late_closed), 0), felix_times_all(f.close_times)
       FROM figures f WHERE f.dim <> 'open' GROUP BY 1, 2, 3, 4, 5
       UNION ALL
-      SELECT 0, f.category_id, CASE WHEN f.dim IN ('total', 'contractor') THEN f.day ELSE f.day - (extract(day FROM f.day)::int - 1) END, f.dim, f.key, nullif(sum(f.reported), 0), nullif(sum(f.answered), 0), nullif(sum(f.answer_minutes), 0), nullif(sum(f.closed), 0), nullif(sum(f.close_minutes), 0), nullif(sum(f.done), 0), nullif(sum(f.done_minutes), 0), nullif(sum(f.with_due), 0), nullif(sum(f.in_time), 0), nullif(sum(f.at_once), 0), nullif(sum(f.sent_back), 0), nullif(sum(f.declined), 0), nullif(sum(f.rated), 0), nullif(sum(f.rating_sum), 0), nullif(sum(f.fell_late), 0), nullif(sum(f.late_closed), 0), felix_times_sum(f.close_times)
+      SELECT 0, f.category_id, CASE WHEN f.dim IN ('total', 'contractor') THEN f.day ELSE f.day - (extract(day FROM f.day)::int - 1) END, f.dim, f.key, nullif(sum(f.reported), 0), nullif(sum(f.answered), 0), nullif(sum(f.answer_minutes), 0), nullif(sum(f.closed), 0), nullif(sum(f.close_minutes), 0), nullif(sum(f.done), 0), nullif(sum(f.done_minutes), 0), nullif(sum(f.with_due), 0), nullif(sum(f.in_time), 0), nullif(sum(f.at_once), 0), nullif(sum(f.sent_back), 0), nullif(sum(f.declined), 0), nullif(sum(f.rated), 0), nullif(sum(f.rating_sum), 0), nullif(sum(f.fell_late), 0), nullif(sum(f.late_closed), 0), felix_times_all(f.close_times)
       FROM figures f WHERE f.dim <> 'open' AND f.category_id IS NOT NULL GROUP BY 1, 2, 3, 4, 5
     )
     SELECT account, s.project_id, s.category_id, p.grain, p.shelf, p.day, s.dim, s.key, nullif(sum(s.reported), 0), nullif(sum(s.answered), 0), nullif(sum(s.answer_minutes), 0), nullif(sum(s.closed), 0), nullif(sum(s.close_minutes), 0), nullif(sum(s.done), 0), nullif(sum(s.done_minutes), 0), nullif(sum(s.with_due), 0), nullif(sum(s.in_time), 0), nullif(sum(s.at_once), 0), nullif(sum(s.sent_back), 0), nullif(sum(s.declined), 0), nullif(sum(s.rated), 0), nullif(sum(s.rating_sum), 0), nullif(sum(s.fell_late), 0), nullif(sum(s.late_closed), 0), felix_times_sum(s.close_times)

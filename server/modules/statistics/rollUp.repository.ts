@@ -12,14 +12,16 @@ type RolledUp = Exclude<Scope, { kind: 'rows' }>;
 export const fromRollUp = (accountId: number, question: Question, scope: RolledUp): SQL => sql`
   select f.what, f.dim, ${keyOf('f', scope.kind === 'project' ? 'f.project_id' : '0')} as key, ${sums('f', 'f.is_timed')}
     from (
-      select a.what, a.is_timed, s.* from (values ${rowsOf(stretchesOf(question, scope))}) p(shelf, grain, first, last)
-      cross join lateral (
-        -- Each stretch by the index, which holds all that is counted: the offset keeps it from becoming a join of all.
-        select project_id, dim, key, day, ${columns} from statistic where account_id = ${accountId} and ${whose(scope)}
-          and grain = p.grain and shelf = p.shelf and day between p.first and p.last offset 0
+      select a.what, a.is_timed, s.project_id, s.dim, s.key, s.day, ${sql.raw(`s.${COLUMNS.join(', s.')}`)} from (
+        select p.grain, s.* from (values ${rowsOf(stretchesOf(question, scope))}) p(shelf, grain, first, last)
+        cross join lateral (
+          -- Each stretch by the index, which holds all that is counted: the offsets keep this from becoming a join of all.
+          select project_id, dim, key, day, ${columns} from statistic where account_id = ${accountId} and ${whose(scope)}
+            and grain = p.grain and shelf = p.shelf and day between p.first and p.last offset 0
+        ) s offset 0
       ) s
       join (values ${asked(asksOfRollUp(question, scope))}) a(what, dim, grain, is_timed, first, last)
-        on a.dim = s.dim and a.grain = p.grain and s.day between a.first and a.last
+        on a.dim = s.dim and a.grain = s.grain and s.day between a.first and a.last
       union all
       select a.what, a.is_timed, c.project_id, n.dim, n.key, n.day, ${sql.raw(`n.${COLUMNS.join(', n.')}`)}
         from statistic_change c cross join lateral felix_noted_figures(c) n

@@ -8,7 +8,6 @@ import { LoadError } from '#src/shared/ui/LoadError.tsx';
 import { Skeleton } from '#src/shared/ui/Skeleton.tsx';
 
 import { FilterSelect } from './address/FilterSelect.tsx';
-import type { PeriodName } from './address/statisticsUrl.ts';
 import { PeriodPicker } from './address/PeriodPicker.tsx';
 import { useStatisticsUrl } from './address/useStatisticsUrl.ts';
 import { Panels } from './panels/Panels.tsx';
@@ -30,7 +29,7 @@ export function StatisticsPage() {
       <div className="page-head">
         <div className="lead-in">
           <h1>{t('statistics.title')}</h1>
-          <Compared statistics={data} period={url.period} />
+          <Compared statistics={data} />
         </div>
         <div className="stats-filter">
           <PeriodPicker
@@ -71,23 +70,15 @@ export function StatisticsPage() {
 
 const isNothing = ({ figures, open }: Statistics) => figures.reported + figures.closed + open === 0;
 
-type ComparedProps = { statistics: Statistics | undefined; period: PeriodName };
-
-/** Which days are shown, beside which, and how a named period is counted. */
-function Compared({ statistics, period: name }: ComparedProps) {
+/** Which days are shown, beside which. */
+function Compared({ statistics }: { statistics: Statistics | undefined }) {
   const { t, i18n } = useTranslation();
   if (!statistics) return null;
   const format = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeZone: 'UTC' });
   const days = ({ from, to }: Statistics['period']) =>
     format.formatRange(new Date(from), new Date(to));
   const { period, before } = statistics;
-  const isCounted = name === 'weeks' || name === 'months';
-  return (
-    <p>
-      {t('statistics.compared', { period: days(period), before: days(before) })}
-      {isCounted && ` ${t(`statistics.period.means.${name}`)}`}
-    </p>
-  );
+  return <p>{t('statistics.compared', { period: days(period), before: days(before) })}</p>;
 }
 
 function Filters({ url: { asked, choose } }: { url: ReturnType<typeof useStatisticsUrl> }) {

@@ -27,6 +27,8 @@ it('STAT-01 a change says by how much, and whether that is good', () => {
     isPoints: true,
     isGood: true,
   });
+  const median = { unit: 'minutes', better: 'less' } as const;
+  expect(said(changeOf(median, [13_536, 16_128], 'sv-SE')?.text ?? '')).toBe('−1,8 d');
   expect(changeOf(reported, [5, 0], 'en-GB')).toBeUndefined();
   expect(differenceOf('less', [6, 4], 'en-GB')).toEqual({ text: '+2', goes: 'up', isGood: false });
   expect(differenceOf('less', [4, 4], 'en-GB')).toMatchObject({ text: '0', goes: 'nowhere' });

@@ -76,7 +76,8 @@ export function changeOf(
       ? formatter('share', 1, locale, signed).format(by / before)
       : isShare
         ? formatter('count', by, locale, signed).format(by)
-        : formatter(unit, by, locale, signed).format(scaled(unit, by));
+        : // In the unit of the figure that it stands beside.
+          formatter(unit, now, locale, signed).format(by / timeUnit(now).size);
   return { text, isPoints: isShare, ...directionOf(better, by) };
 }
 

@@ -5,14 +5,20 @@ import { Icon } from '#src/shared/ui/Icon.tsx';
 import { Spark } from '../charts/Spark.tsx';
 import type { Cell, Head, Table } from '../table.ts';
 
+type Props = {
+  table: Table;
+  /** Its names are cut off rather than its columns moved. */
+  isFixed?: boolean;
+};
+
 const isNumber = (head: Head | undefined) => !head?.isWords && !head?.isCurve;
 
 /** A table as it is, in a scroller of its own where it is wide. */
-export function DataTable({ table: { heads, rows } }: { table: Table }) {
+export function DataTable({ table: { heads, rows }, isFixed = false }: Props) {
   return (
     // Focusable, so that keys can scroll it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className="table-wrap data-table" tabIndex={0} role="group">
+    <div className={isFixed ? 'table-wrap' : 'table-wrap data-table'} tabIndex={0} role="group">
       <table className="table">
         <thead>
           <tr>
@@ -33,7 +39,9 @@ export function DataTable({ table: { heads, rows } }: { table: Table }) {
             // Rows are not moved about.
             // oxlint-disable-next-line react/no-array-index-key
             <tr key={row}>
-              <th scope="row">{first && <CellText cell={first} />}</th>
+              <th scope="row" className={isFixed ? 'is-cut' : undefined} title={first?.text}>
+                {first && <CellText cell={first} />}
+              </th>
               {cells.map((cell, n) => (
                 <td key={heads[n + 1]?.text} className={isNumber(heads[n + 1]) ? 'n' : undefined}>
                   <CellText cell={cell} />

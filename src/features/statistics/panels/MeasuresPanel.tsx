@@ -2,14 +2,23 @@ import type { Statistics } from '#contract/statistics.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 
 import type { Lists } from '../address/lists.ts';
+import type { PeriodName } from '../address/statisticsUrl.ts';
 import { ChartPanel } from './ChartPanel.tsx';
 import { measureTable, type Words } from './rowTables.ts';
 
-type Props = { statistics: Statistics; lists: Lists; words: Words };
+type Props = { statistics: Statistics; lists: Lists; words: Words; period: PeriodName };
 
-/** Every measure, the period before, and what it means: nobody should have to guess what a number counts. */
-export function MeasuresPanel({ statistics, lists, words }: Props) {
+/** Every measure, the period before, and what it means, the period, too: nobody should have to guess what a number counts. */
+export function MeasuresPanel({ statistics, lists, words, period }: Props) {
   const { t } = useTranslation();
   const table = measureTable(statistics, { lists, words });
-  return <ChartPanel title={t('statistics.all.title')} table={table} width="whole" />;
+  const isCounted = period === 'weeks' || period === 'months';
+  return (
+    <ChartPanel
+      title={t('statistics.all.title')}
+      table={table}
+      width="whole"
+      below={isCounted && <p className="means">{t(`statistics.period.means.${period}`)}</p>}
+    />
+  );
 }

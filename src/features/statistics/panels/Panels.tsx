@@ -57,7 +57,7 @@ export function Panels({ statistics, asked, period }: Props) {
         >
           <HourMap hours={hours} lists={lists} />
         </ChartPanel>
-        <MeasuresPanel statistics={statistics} lists={lists} words={words} />
+        <MeasuresPanel statistics={statistics} lists={lists} words={words} period={period} />
       </div>
     </>
   );

@@ -161,7 +161,7 @@ export function ProjectPanel({ title, rows, by, lists, words, statistics, days }
       width="wide"
       isFlush
     >
-      <DataTable table={table} />
+      <DataTable table={table} isFixed />
     </ChartPanel>
   );
 }
