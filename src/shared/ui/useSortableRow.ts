@@ -3,8 +3,12 @@ import { type DragEvent, type KeyboardEvent, useState } from 'react';
 const STEPS: Record<string, number> = { ArrowUp: -1, ArrowDown: 1 };
 const TYPE = 'text/x-felix-row';
 
+type Dragged = { list: Element | null; from: number; move: (to: number) => void };
 /** What moves the row that is being dragged; the drop knows nothing but where. */
-let dragged: { from: number; move: (to: number) => void } | undefined;
+let dragged: Dragged | undefined;
+
+const isInSameList = ({ currentTarget }: DragEvent) =>
+  dragged !== undefined && dragged.list === currentTarget.parentElement;
 
 /** A row of a list whose order one chooses: by dragging it, or with the arrow keys on its handle. */
 export function useSortableRow(index: number, onMove: (to: number) => void) {
@@ -17,19 +21,20 @@ export function useSortableRow(index: number, onMove: (to: number) => void) {
       onDragStart: (event: DragEvent) => {
         event.dataTransfer.setData(TYPE, String(index));
         event.dataTransfer.effectAllowed = 'move';
-        dragged = { from: index, move: onMove };
+        dragged = { list: event.currentTarget.parentElement, from: index, move: onMove };
       },
       onDragEnd: () => {
         dragged = undefined;
       },
       onDragOver: (event: DragEvent) => {
-        if (!event.dataTransfer.types.includes(TYPE)) return;
+        if (!dragged || !isInSameList(event)) return;
         event.preventDefault();
-        const from = dragged?.from ?? index;
+        const { from } = dragged;
         if (from !== index) setOver(from < index ? 'is-over is-below' : 'is-over');
       },
       onDragLeave: () => setOver(undefined),
       onDrop: (event: DragEvent) => {
+        if (!isInSameList(event)) return;
         event.preventDefault();
         setOver(undefined);
         dragged?.move(index);

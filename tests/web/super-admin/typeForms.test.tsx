@@ -128,7 +128,9 @@ describe('the form of a type, on which somebody else may work, too', () => {
     await user.click(await button('Delete Luktar det?'));
     await user.click(await button('Save'));
     const first = await dialog();
-    expect(first.getByText(/^Luktar det\?\. 2 projects are of this type/u)).toBeVisible();
+    expect(
+      first.getByText(/^2 projects are of this type\..* What goes: Luktar det\?$/u),
+    ).toBeVisible();
     await user.click(first.getByRole('button', { name: 'Cancel' }));
     expect(Object.keys((await type.kept()).jsonForm.schema?.properties ?? {})).toHaveLength(2);
 
@@ -136,7 +138,7 @@ describe('the form of a type, on which somebody else may work, too', () => {
     await user.clear(screen.getByRole('textbox', { name: 'The form as JSON Schema' }));
     await user.click(await button('Save'));
     const second = await dialog();
-    expect(second.getByText(/^Rinner det\? and Luktar det\?\. 2 projects/u)).toBeVisible();
+    expect(second.getByText(/What goes: Rinner det\? and Luktar det\?$/u)).toBeVisible();
     await user.click(second.getByRole('button', { name: 'Cancel' }));
     await user.click(screen.getByRole('tab', { name: 'Form' }));
     expect(screen.getByText('The form is empty')).toBeVisible();
@@ -166,5 +168,18 @@ describe('the form of a type, on which somebody else may work, too', () => {
     await saved();
     await waitFor(() => expect(address()).not.toBe(`${PATH}/${id}`));
     expect(await button('Rinner det? Hur?')).toBeVisible();
+  });
+
+  it('I18N-03 SUP-02 shows which word cannot be saved, on whichever side and in whichever language it is', async () => {
+    const { user } = await begun();
+    await user.click(await screen.findByRole('tab', { name: 'Words in context' }));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'English');
+    await user.click(await screen.findByText('issue', { selector: 'summary span' }));
+    const [field] = screen.getAllByRole('textbox', { name: 'Singular' });
+    await user.type(field!, 'job <b>');
+    await user.click(screen.getByRole('tab', { name: 'Form' }));
+    await user.click(await button('Save'));
+    expect(await screen.findByText('Correct what is marked first.')).toBeVisible();
+    expect(await screen.findByDisplayValue('job <b>')).toBeInvalid();
   });
 });

@@ -11,12 +11,14 @@ import { CompanyDetail } from './CompanyDetail.tsx';
 import { NewCompany } from './NewCompany.tsx';
 
 const TO = '/super-admin/companies';
+/** How they do is asked for anew. */
+const NOW = { refetchOnMountOrArgChange: true };
 
 /** The companies, and the one that is chosen. */
 export function CompaniesPage() {
   const { t } = useTranslation();
   const { id } = useParams();
-  const { data: companies, isError, refetch } = useListCompaniesQuery();
+  const { data: companies, isError, refetch } = useListCompaniesQuery(undefined, NOW);
   const chosen = companies?.find((each) => String(each.id) === id);
   return (
     <main id="main" className="app-max page settings companies">

@@ -1,12 +1,11 @@
-import { useEffect, useId, useState } from 'react';
+import { useId } from 'react';
 import { FormProvider, useForm, useFormContext } from 'react-hook-form';
-import { useNavigate } from 'react-router';
 
 import type { Account } from '#contract/accounts.ts';
 import { Field } from '#src/shared/forms/Field.tsx';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { DetailForm } from '#src/shared/master-detail/DetailForm.tsx';
-import { useLeaveGuard } from '#src/shared/master-detail/useLeaveGuard.ts';
+import { useGoOn } from '#src/shared/master-detail/useGoOn.ts';
 import { useCompany } from '#src/shared/session/me.ts';
 import { useToast } from '#src/shared/ui/toasts.ts';
 
@@ -24,19 +23,12 @@ export function NewCompany({ companies, backTo }: Props) {
   const form = useForm<NewDraft>({ defaultValues: newDraft(useCompany()) });
   const [create, { isLoading }] = useCreateCompanyMutation();
   const refuse = useRefusal(form.setError);
-  const [madeId, setMadeId] = useState<number>();
-  const isUnsaved = form.formState.isDirty && madeId === undefined;
-  useLeaveGuard(isUnsaved);
-  const navigate = useNavigate();
-  // Behind the guard, which knows by then that nothing is unsaved.
-  useEffect(() => {
-    if (madeId !== undefined) void navigate(`${backTo}/${madeId}`, { replace: true });
-  }, [backTo, madeId, navigate]);
+  const { isUnsaved, goOn } = useGoOn(form.formState.isDirty);
   const save = async (draft: NewDraft) => {
     try {
       const { id, name } = await create(newBody(draft)).unwrap();
       toast.success(t('superAdmin.companies.made', { name, email: draft.email }));
-      setMadeId(id);
+      goOn(`${backTo}/${id}`);
     } catch (failed) {
       refuse(failed);
     }

@@ -100,7 +100,7 @@ function ChoiceRow({ choice, index, isNew, count, ...on }: RowProps) {
       <MoveHandle name={name} place={{ index, count }} onMove={on.onMove} {...handle} />
       <input
         ref={input}
-        className="form-control form-control-sm"
+        className="form-control"
         aria-label={t('superAdmin.types.choice', { place: index + 1 })}
         maxLength={MAX_CHOICE_TEXT}
         value={choice.text}
@@ -116,7 +116,7 @@ function ChoiceRow({ choice, index, isNew, count, ...on }: RowProps) {
         disabled={count === 1}
         onClick={on.onRemove}
       >
-        <Icon name="x-lg" />
+        <Icon name="x" />
       </button>
     </li>
   );

@@ -12,7 +12,7 @@ import { Skeleton } from '#src/shared/ui/Skeleton.tsx';
 
 import './project-types.scss';
 import { TypeDesigner } from './TypeDesigner.tsx';
-import { TypeList } from './TypeList.tsx';
+import { TypeList, TYPES_PATH } from './TypeList.tsx';
 import { useListProjectTypesQuery } from './typesApi.ts';
 
 /** How many projects are of a type is said before somebody would delete it; what others saved is shown. */
@@ -20,6 +20,7 @@ const NOW = { refetchOnMountOrArgChange: true };
 
 /** The project types of the company, and the one that is worked on. */
 export function ProjectTypesPage() {
+  const { t } = useTranslation();
   const { id } = useParams();
   const { data: rows, isError, refetch } = useListProjectTypesQuery(undefined, NOW);
   const { chosen, isGone } = useChosen(rows, id);
@@ -28,7 +29,12 @@ export function ProjectTypesPage() {
       <TypeList rows={rows} hasFailed={isError} onRetry={() => void refetch()} chosenId={id} />
       {id === 'new' && <TypeDesigner key="new" type={undefined} projects={0} isGone={false} />}
       {chosen && <KeptType key={chosen.id} row={chosen} isGone={isGone} />}
-      {id !== 'new' && !chosen && <NothingChosen isGone={isGone} />}
+      {id !== 'new' && !chosen && (
+        <NothingChosen
+          isGone={isGone}
+          first={rows?.length === 0 && { about: t('superAdmin.types.about'), to: TYPES_PATH }}
+        />
+      )}
     </main>
   );
 }

@@ -118,7 +118,7 @@ function showFault(
   if (name || contextKey || form !== undefined) select(undefined);
   else if (first !== undefined) select(first);
   if (first !== undefined) void show('form');
-  else if (words) void show('globalTerminology');
+  else if (words) void show(words);
 }
 
 /** What is just being written is not wrong before it is done. */

@@ -16,14 +16,19 @@ type Props = { design: Design; of: 'globalTerminology' | 'contextTerminology' };
 /** What a language calls things, by noun and form. */
 type Terms = Record<Noun, Record<string, string>>;
 
+const isWrong = (word: string) => /[\p{Cc}<>{}$]/u.test(word);
+
 /** What is called otherwise where a project of the type is spoken of, in one language at a time. */
 export function WordsTab({ design, of }: Props) {
   const { t } = useTranslation();
   const id = useId();
   const company = useCompany();
-  const [locale, setLocale] = useState((company?.locale ?? LOCALE_LIST[0]) as Locale);
-  const terms = useTerms(locale);
   const words = design.draft[of];
+  // A word that is wrong is shown, whatever language it is in.
+  const [wrong] = useState(() => Object.keys(words).find((key) => isWrong(words[key] ?? '')));
+  const language = LOCALE_LIST.find((each) => wrong?.startsWith(`${each}:`)) ?? company?.locale;
+  const [locale, setLocale] = useState((language ?? LOCALE_LIST[0]) as Locale);
+  const terms = useTerms(locale);
   const set = (key: string, word: string) => {
     const { [key]: _before, ...rest } = words;
     design.change({ [of]: word === '' ? rest : { ...rest, [key]: word } }, `${of} ${key}`);
@@ -88,6 +93,7 @@ function OneNoun({ noun, locale, forms, words, onChange }: NounProps) {
             key={key}
             label={t(`superAdmin.types.words.forms.${form}`)}
             htmlFor={`${id}-${form}`}
+            error={isWrong(word) ? t('settings.company.words.wrong') : undefined}
           >
             <input
               className="form-control"

@@ -23,7 +23,8 @@ export type Fault = (typeof KNOWN)[number] | 'wrong';
 export type TypeFaults = {
   name: boolean;
   contextKey: boolean;
-  words: boolean;
+  /** The side on which a word is wrong. */
+  words: 'globalTerminology' | 'contextTerminology' | undefined;
   /** Of the form as a whole. */
   form: Fault | undefined;
   /** Of its questions, by their ids. */
@@ -61,9 +62,9 @@ export function faultsIn(draft: TypeDraft): TypeFaults & { any: boolean } {
   return {
     name: isOf('name').length > 0,
     contextKey: isOf('contextKey').length > 0,
-    words:
-      isOf('jsonForm', 'globalTerminology').length > 0 ||
-      isOf('jsonForm', 'contextTerminology').length > 0,
+    words: (['globalTerminology', 'contextTerminology'] as const).find(
+      (side) => isOf('jsonForm', side).length > 0,
+    ),
     form: placed.find(([id]) => id === undefined)?.[1],
     questions: new Map(
       placed
