@@ -39,15 +39,9 @@ export function RowLines({ row, columns, onFix }: Props) {
               />
             </td>
           ) : (
-            <td key={field}>
+            <td key={field} title={row.cells[place]}>
               {row.cells[place]}
-              {field in row.before && (
-                <small className="d-block text-2">
-                  {t('import.review.was', {
-                    value: shown(field, row.before[field] ?? '') || t('import.review.wasEmpty'),
-                  })}
-                </small>
-              )}
+              {field in row.before && <Was value={shown(field, row.before[field] ?? '')} />}
             </td>
           ),
         )}
@@ -65,6 +59,16 @@ export function RowLines({ row, columns, onFix }: Props) {
         </tr>
       ))}
     </>
+  );
+}
+
+/** What stands there now. */
+function Was({ value }: { value: string }) {
+  const { t } = useTranslation();
+  return (
+    <small className="d-block text-2" title={value}>
+      {t('import.review.was', { value: value || t('import.review.wasEmpty') })}
+    </small>
   );
 }
 
