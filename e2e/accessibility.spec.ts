@@ -43,7 +43,7 @@ test('choosing a company and the super admin’s pages have none', async ({ page
   await expectFaultless(page, 'choose company');
   await page.getByRole('button', { name: /Kvarnvik/ }).click();
   await page.waitForURL(/dashboard/);
-  for (const path of ['/super-admin', '/super-admin/project-types', '/showcase']) {
+  for (const path of ['/super-admin', '/super-admin/project-types']) {
     // oxlint-disable no-await-in-loop -- one page after the other
     await visit(page, path);
     await expectFaultless(page, path);

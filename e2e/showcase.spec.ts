@@ -1,27 +1,69 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 
+import { expectFaultless, expectOpenFaultless } from './axe.ts';
 import { signIn } from './people.ts';
+
+const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+/** The page with all that comes after the rest of it. */
+async function visit(page: Page) {
+  await signIn(page, 'super');
+  await page.goto('/showcase');
+  await part(page, 'Text och omnämnanden').getByRole('textbox', { name: 'Meddelande' }).waitFor();
+}
 
 test('SHOW-01 every component stands in its states, in both modes, and opens as it does elsewhere', async ({
   page,
 }) => {
-  await signIn(page, 'super');
-  await page.goto('/showcase');
-  const part = (name: string) => page.getByRole('region', { name, exact: true });
-
-  await expect(part('Knappar').getByText('Sparar …')).toHaveCount(2);
-  await expect(part('Frågor').getByText('Välj ett av dem')).toBeVisible();
-  await expect(part('Fält').getByText('Skriv hela adressen')).toBeVisible();
-  await expect(part('Text och filer').getByRole('textbox', { name: 'Meddelande' })).toBeVisible();
+  await visit(page);
+  expect(await page.evaluate(() => scrollY), 'nothing on it takes the page along').toBe(0);
+  await expect(part(page, 'Knappar').getByText('Sparar …')).toHaveCount(2);
 
   await page.getByRole('button', { name: 'Visa mörkt' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-bs-theme', 'dark');
   await page.getByRole('button', { name: 'Visa ljust' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-bs-theme', 'light');
 
-  await page.getByRole('button', { name: 'Bekräfta' }).click();
-  await page.getByRole('alertdialog', { name: 'Ta bort ”Fukt”?' }).getByText('Avbryt').click();
-  await expect(page.getByRole('alertdialog')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Det gick inte' }).click();
-  await expect(page.getByRole('alert').getByText('Något gick fel.')).toBeVisible();
+  const list = part(page, 'Lista och det markerade');
+  await list.getByRole('checkbox', { name: /18 204/u }).check();
+  await expect(list.getByText('3 markerade')).toBeVisible();
+  await list.getByRole('button', { name: 'Markera som läst' }).click();
+  await list.getByRole('link', { name: /Vattenläcka/u }).click();
+  await expect(page).toHaveURL(/showcase$/u);
+
+  const facts = part(page, 'Fakta i sidopanelen');
+  await facts
+    .getByRole('button', { name: /^Ändra Prioritet/u })
+    .first()
+    .click();
+  await facts.getByRole('option', { name: 'Låg' }).click();
+  await expect(facts.locator('.flash-saved')).toHaveText(/Låg/u);
+
+  await page.getByRole('button', { name: 'Fel som stannar kvar' }).click();
+  await expect(part(page, 'Meddelanden').getByRole('alert')).toContainText('åsa.öström');
+});
+
+test('SHOW-01 no component has an accessibility fault, nor what opens over the page', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  await visit(page);
+  await expectFaultless(page, 'showcase');
+  await page.getByRole('button', { name: 'Det gick bra' }).click();
+  for (const name of [
+    'Bekräfta',
+    'Farligt formulär',
+    'Sidoark',
+    'Ny version',
+    'Två ändrade samtidigt',
+  ]) {
+    // oxlint-disable no-await-in-loop -- one after the other
+    await page.getByRole('button', { name, exact: true }).click();
+    const opened = page.locator('[role=dialog], [role=alertdialog]');
+    await opened.waitFor();
+    await expectOpenFaultless(page, name);
+    await page.keyboard.press('Escape');
+    await expect(opened).toHaveCount(0);
+    // oxlint-enable no-await-in-loop
+  }
 });

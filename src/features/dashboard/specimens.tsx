@@ -195,7 +195,11 @@ export function Filters() {
         <FilterChips
           {...common}
           more={
-            <button type="button" className="btn btn-secondary" onClick={() => setIsOpen(true)}>
+            <button
+              type="button"
+              className="btn btn-secondary btn-sm"
+              onClick={() => setIsOpen(true)}
+            >
               {t('dashboard.filters.title')}
             </button>
           }

@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useId } from 'react';
+import { type MouseEvent, type ReactNode, Suspense, useId } from 'react';
 
 type Props = { id: string; title: string; wide?: boolean; children: ReactNode };
 
@@ -14,7 +14,7 @@ export function Specimen({ id, title, wide = false, children }: Props) {
       onClickCapture={stay}
     >
       <h2 id={headingId}>{title}</h2>
-      {children}
+      <Suspense>{children}</Suspense>
     </section>
   );
 }

@@ -3,7 +3,9 @@ import { Outlet, type RouteObject } from 'react-router';
 import { withTexts } from '#src/shared/i18n/i18n.ts';
 import type { RouteHandle } from '#src/shared/routing/handle.ts';
 
-const page = { Component: async () => (await import('./ShowcasePage.tsx')).ShowcasePage };
+const page = {
+  Component: withTexts('showroom', async () => (await import('./ShowcasePage.tsx')).ShowcasePage),
+};
 
 export const showcaseRoutes: RouteObject[] = [
   {

@@ -9,7 +9,7 @@ const FROM = '2026-08-31';
 const DAYS = 84;
 
 /** The same each time, and with the ups and downs that a house has. */
-const wave = (n: number, most: number) => Math.round((most * (1 + Math.sin(n * n))) / 2);
+const wave = (n: number, most: number) => Math.round(most * (0.65 + 0.35 * Math.sin(n * n)));
 const upTo = (count: number) => Array.from({ length: count }, (_, n) => n);
 
 const measures = (size: number) => ({
@@ -74,7 +74,7 @@ const STATISTICS: Statistics = {
   contractors: [],
   hours: upTo(119)
     .map((n) => ({ weekday: 1 + Math.floor(n / 17), hour: 6 + (n % 17), reported: wave(n, 14) }))
-    .filter(({ reported }) => reported > 3),
+    .filter(({ reported }) => reported > 5),
 };
 
 /** Figures with their spark lines, bars with a line, stacks, bars and the map of hours, each with its table and its file. */

@@ -3,8 +3,10 @@
  * see: by the names of the features.
  */
 export const TEXT_PARTS = {
-  /** For who sets the company up, and looks back on what was done; and what few ever open. */
-  office: ['calendar', 'settings', 'import', 'statistics', 'super-admin', 'showcase'],
+  /** For who sets the company up, and looks back on what was done. */
+  office: ['calendar', 'settings', 'import', 'statistics', 'super-admin'],
+  /** For who looks at what the pages are made of. */
+  showroom: ['showcase'],
   /** For those outside: reporters and contractors by a link. */
   outside: ['reporter-issue', 'publicReport', 'agent-issue'],
 } as const;

@@ -74,9 +74,9 @@ const COMPONENTS = {
   loading: { in: 'A list without rows', sees: [['status', /Loading/u]] },
   errors: { in: 'A list without rows', sees: [['button', 'Try again']] },
   toasts: { in: 'Messages at the edge', sees: [['button', /./u, 4]] },
-  dialogs: { in: 'What opens over the page', sees: [['button', /./u, 8]] },
+  dialogs: { in: 'What opens over the page', sees: [['button', /./u, 7]] },
   newVersion: { in: 'What opens over the page', sees: [['button', 'New version']] },
-  sheet: { in: 'What opens over the page', sees: [['button', 'Sheet']] },
+  sheet: { in: 'Tabs and filters', sees: [['button', 'Filters']] },
   menu: { in: 'What opens over the page', sees: [['button', 'Menu']] },
   facts: {
     in: 'Facts of the side panel',

@@ -1,5 +1,4 @@
-import { type ReactNode, useId, useState } from 'react';
-import Modal from 'react-bootstrap/Modal';
+import { type ReactNode, useState } from 'react';
 import { useDispatch } from 'react-redux';
 
 import { NewVersionDialog } from '#src/app/specimens.tsx';
@@ -13,7 +12,6 @@ import { Icon } from '#src/shared/ui/Icon.tsx';
 import { LoadError } from '#src/shared/ui/LoadError.tsx';
 import { Menu } from '#src/shared/ui/Menu.tsx';
 import { MenuItem } from '#src/shared/ui/MenuItem.tsx';
-import { SheetFrame, SheetHead } from '#src/shared/ui/Sheet.tsx';
 import { Skeleton } from '#src/shared/ui/Skeleton.tsx';
 import { useToast } from '#src/shared/ui/toasts.ts';
 import { toastShown } from '#src/shared/ui/toastsSlice.ts';
@@ -95,7 +93,7 @@ export function Overlays() {
   );
 }
 
-type Opened = 'form' | 'danger' | 'busy' | 'sheet' | 'newVersion';
+type Opened = 'form' | 'danger' | 'busy' | 'newVersion';
 
 function Openers() {
   const { t } = useTranslation();
@@ -121,7 +119,7 @@ function Openers() {
   return (
     <Row>
       <Act onClick={() => void confirm()}>{t('showcase.overlays.confirm')}</Act>
-      {(['form', 'danger', 'busy', 'sheet', 'newVersion'] as const).map((one) => (
+      {(['form', 'danger', 'busy', 'newVersion'] as const).map((one) => (
         <Act key={one} onClick={() => setOpen(one)}>
           {t(`showcase.overlays.${one}`)}
         </Act>
@@ -129,7 +127,6 @@ function Openers() {
       <Act onClick={() => void conflict()}>{t('showcase.overlays.conflict')}</Act>
       <DemoMenu />
       {open === 'newVersion' && <NewVersionDialog onReload={close} onWait={close} />}
-      {open === 'sheet' && <DemoSheet title={name ?? ''} onClose={close} />}
       {(open === 'form' || open === 'danger' || open === 'busy') && (
         <FormDialog
           title={name ?? ''}
@@ -143,28 +140,6 @@ function Openers() {
         </FormDialog>
       )}
     </Row>
-  );
-}
-
-function DemoSheet({ title, onClose }: { title: string; onClose: () => void }) {
-  const { t } = useTranslation();
-  const titleId = useId();
-  return (
-    <Modal
-      show
-      dialogAs={SheetFrame}
-      backdropClassName="sheet-backdrop"
-      aria-labelledby={titleId}
-      onHide={onClose}
-    >
-      <SheetHead {...{ title, titleId, onClose }} />
-      <div className="sheet-body">{t('showcase.overlays.consequence')}</div>
-      <div className="sheet-foot">
-        <button type="button" className="btn btn-primary btn-lg flex-fill" onClick={onClose}>
-          {t('common.close')}
-        </button>
-      </div>
-    </Modal>
   );
 }
 

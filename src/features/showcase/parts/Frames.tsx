@@ -10,8 +10,6 @@ import { DetailForm } from '#src/shared/master-detail/DetailForm.tsx';
 import { NothingChosen } from '#src/shared/master-detail/NothingChosen.tsx';
 import { RowList } from '#src/shared/master-detail/RowList.tsx';
 
-import { Row } from '../Specimen.tsx';
-
 /** As each role has it, and of a company that was closed. */
 export function TopBars() {
   const { t } = useTranslation();
@@ -74,10 +72,12 @@ export function StepByStep() {
   const { t } = useTranslation();
   return (
     <>
-      <Row>
+      <div className="flow-head">
         <Steps step="project" />
+      </div>
+      <div className="flow-head">
         <Steps step="photos" projectId={-1} />
-      </Row>
+      </div>
       <h3>{t('showcase.frames.columns')}</h3>
       <ColumnMap />
       <h3>{t('showcase.frames.rows')}</h3>

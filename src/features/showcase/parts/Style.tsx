@@ -1,10 +1,11 @@
-import type { CSSProperties } from 'react';
+import { type CSSProperties, lazy } from 'react';
 
 import { contrastWithWhite, inkOf } from '#contract/accent.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { Facade } from '#src/shared/ui/Facade.tsx';
 import { Icon } from '#src/shared/ui/Icon.tsx';
-import { ICON_NAMES } from '#src/shared/ui/iconNames.ts';
+import type { IconName } from '#src/shared/ui/iconNames.ts';
+import sprite from '#src/shared/ui/icons.svg?no-inline';
 
 /** The sizes of the design, by what stands in them. */
 const SIZES = ['display', 'h1', 'h2', 'h3', 'read', 'ui', 'dense', 'meta'] as const;
@@ -42,20 +43,28 @@ export function Colours() {
   );
 }
 
-export function Icons() {
-  return (
-    <ul className="specimen-icons">
-      {ICON_NAMES.map((name) => (
-        <li key={name}>
-          <Icon name={name} />
-          <span className="truncate" title={name}>
-            {name}
-          </span>
-        </li>
-      ))}
-    </ul>
+/** All that the sprite holds: asked of itself, since no page has their names. */
+export const Icons = lazy(async () => {
+  const text = await fetch(sprite).then(
+    (answer) => answer.text(),
+    () => '',
   );
-}
+  const names = [...text.matchAll(/symbol id="([^"]+)"/gu)].map(([, name]) => name as IconName);
+  return { default: () => <IconList names={names} /> };
+});
+
+const IconList = ({ names }: { names: IconName[] }) => (
+  <ul className="specimen-icons">
+    {names.map((name) => (
+      <li key={name}>
+        <Icon name={name} />
+        <span className="truncate" title={name}>
+          {name}
+        </span>
+      </li>
+    ))}
+  </ul>
+);
 
 /** Companies of the demo, and three that would be hard to read as they are. */
 const BRANDS = {
