@@ -43,7 +43,12 @@ async function makeIssues(company: Awaited<ReturnType<typeof aCompanyOfTheSame>>
     reporterPhone: '+46 70 123',
   });
   await make({ number: 8, title: '+46', status: 'new', labels: labels.slice(0, 1) }, other);
-  await make({ number: 12, title: "'=ledande", description: `<p>${LONG}</p>` });
+  await make({
+    number: 12,
+    title: "'=ledande",
+    responsibleId: company.nils[1]?.id ?? null,
+    description: `<p>${LONG}</p>`,
+  });
   await make({
     number: 20,
     title: '-2',
@@ -106,7 +111,7 @@ describe('issues that are exported and imported', () => {
   ])(
     'IMP-01 are the same in a company that had none, as %s in %s, and unchanged the second time',
     async (format, locale) => {
-      const other = await aCompanyOfTheSame();
+      const other = await aCompanyOfTheSame(odd.nils);
       const file = await exported(odd.admin, `format=${format}&locale=${locale}`);
       const job = await checked(other.admin, 'issue', file);
       expect(job.columns.filter(({ certainty }) => certainty !== 'sure')).toMatchObject(

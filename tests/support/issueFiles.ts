@@ -5,13 +5,18 @@ import { read } from './imports.ts';
 import { anAgent, type TestAgent, world } from './world.ts';
 
 /** What two companies call alike, so that the issues of the one can be those of the other. */
-export async function aCompanyOfTheSame() {
+export async function aCompanyOfTheSame(twins?: { userId: number; token: string }[]) {
   const admin = await anAgent('ROLE_ADMIN', { firstname: 'Åsa', lastname: 'Ek' });
   const account = { id: admin.accountId };
   const [worker, helper] = [
     await anAgent('ROLE_WORKER', { account, firstname: 'Göran', lastname: 'Åkesson' }),
     await anAgent('ROLE_WORKER', { account, firstname: 'Mona', lastname: 'Öst' }),
   ];
+  const called = { account, firstname: 'Nils', lastname: 'Berg' };
+  // Two of the same name, known in both companies by their addresses.
+  const twin = async (user: { userId: number; token: string } | undefined) =>
+    anAgent('ROLE_WORKER', user ? { account, user } : called);
+  const nils = [await twin(twins?.[0]), await twin(twins?.[1])];
   const project = await aProject(account, { name: 'Brf Ängen, "hus 1"', number: '12;1' });
   const other = await aProject(account, { name: 'Lösa huset', number: '' });
   const item = (kind: Parameters<typeof anItem>[1], name: string, more: object = {}) =>
@@ -29,6 +34,7 @@ export async function aCompanyOfTheSame() {
     account,
     worker,
     helper,
+    nils,
     project,
     other,
     team: await named('team', 'Jour'),

@@ -12,7 +12,9 @@ import type { Say } from './words.ts';
 /** What stands in one cell. Text is never anything but text, whatever it begins with. */
 export type Cell = string | number | { at: Date } | null;
 
-type Context = { say: Say; now: Date };
+type Person = { id: number; name: string };
+/** What cells are said with. */
+export type Context = { say: Say; now: Date; namesakes: Record<number, string> };
 
 const DAY = 86_400_000;
 
@@ -33,7 +35,7 @@ export type FileRow = IssueRow &
     > & {
       area: string | null;
       productCategory: string | null;
-      assignees: string[];
+      assignees: Person[];
       reporterEmail: string | null;
       reporterPhone: string;
     }
@@ -51,7 +53,7 @@ const CELLS: Record<ExportColumn, (issue: FileRow, context: Context) => Cell> = 
   errorType: ({ errorType }) => errorType?.name ?? null,
   chargedEntity: ({ chargedEntity }) => chargedEntity?.name ?? null,
   priority: ({ priority }, { say }) => say(`priority.${priority}`),
-  responsible: ({ responsible }) => responsible?.name ?? null,
+  responsible: ({ responsible }, { namesakes }) => responsible && personIn(namesakes)(responsible),
   team: ({ team }) => team?.name ?? null,
   contractors: ({ contractors }) => listNames(contractors),
   labels: ({ labels }) => listNames(labels.map(({ name }) => name)),
@@ -72,7 +74,7 @@ const CELLS: Record<ExportColumn, (issue: FileRow, context: Context) => Cell> = 
   productCategory: ({ productCategory }) => productCategory ?? null,
   chargedReason: ({ chargedReason }) => chargedReason ?? null,
   agreement: ({ agreementNumber }) => agreementNumber ?? null,
-  assignees: ({ assignees = [] }) => listNames(assignees),
+  assignees: ({ assignees = [] }, { namesakes }) => listNames(assignees.map(personIn(namesakes))),
   visitTo: ({ plannedTo }) => moment(plannedTo),
   waitingFor: ({ status, waitingFor }, { say }) =>
     status === 'waiting' && waitingFor ? say(`waitingFor.${waitingFor}`) : null,
@@ -105,6 +107,12 @@ export function furtherOf(columns: readonly ExportColumn[]): Further[] {
   );
   return FILE_COLUMNS.some(has) ? [...inLists, 'file'] : inLists;
 }
+
+/** A person's name; where another one is called the same, with his address. */
+const personIn =
+  (namesakes: Context['namesakes']) =>
+  ({ id, name }: Person): string =>
+    namesakes[id] === undefined ? name : `${name} <${namesakes[id]}>`;
 
 const moment = (iso: string | null | undefined): Cell => (iso ? { at: new Date(iso) } : null);
 

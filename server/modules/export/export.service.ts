@@ -9,11 +9,11 @@ import type { AgentIdentity } from '../../http/identity.ts';
 import type { Whence } from '../../http/whence.ts';
 import { audit } from '../audit/index.ts';
 import { listIssues } from '../issue/index.ts';
-import { type Cell, cellsOf, type FileRow, furtherOf } from './cells.ts';
+import { type Cell, cellsOf, type Context, type FileRow, furtherOf } from './cells.ts';
 import { csvOf } from './csv.ts';
 import { readSurroundings } from './export.repository.ts';
 import { wallTime } from './wallTime.ts';
-import { type Say, sayIn } from './words.ts';
+import { sayIn } from './words.ts';
 import { xlsxOf } from './xlsx.ts';
 
 /** So many issues are asked for at once; between two pages others have their turn. */
@@ -33,7 +33,7 @@ export type ExportFile = { name: string; content: Readable };
 export async function exportIssues(needs: Needs, asked: Asked): Promise<ExportFile> {
   const { within, me, now } = needs;
   const { format, columns = EXPORT_COLUMNS } = asked;
-  const { company, terminology, locale } = await within(async (tx) => {
+  const { company, terminology, locale, namesakes } = await within(async (tx) => {
     const by = { kind: 'agent' as const, id: me.agentId };
     const after = { format, columns: columns.join(), filter: asked.filter };
     await audit(tx, { by, action: 'exported', after, from: needs.from });
@@ -41,7 +41,8 @@ export async function exportIssues(needs: Needs, asked: Asked): Promise<ExportFi
   });
   const say = sayIn(asked.locale ?? locale, terminology);
   const headings = columns.map((column) => say(`columns.${column}`));
-  const pages = await begun(pagesOf(needs, asked.filter, columns, say));
+  const context = { say, now, namesakes };
+  const pages = await begun(pagesOf(needs, asked.filter, columns, context));
   const content =
     format === 'csv'
       ? Readable.from(csvOf(headings, pages), { objectMode: false })
@@ -66,7 +67,7 @@ async function* pagesOf(
   { within, me, now }: Needs,
   filter: IssueFilter,
   columns: readonly ExportColumn[],
-  say: Say,
+  context: Context,
 ): AsyncGenerator<Cell[][]> {
   const further = furtherOf(columns);
   let cursor: string | undefined;
@@ -77,7 +78,7 @@ async function* pagesOf(
     // oxlint-disable-next-line no-await-in-loop -- one page after the other
     const { text } = await within((tx) => listIssues(tx, me, asked, now));
     const { list, nextCursor } = JSON.parse(text) as Page;
-    yield list.map((issue) => cellsOf(issue, columns, { say, now }));
+    yield list.map((issue) => cellsOf(issue, columns, context));
     left -= list.length;
     cursor = nextCursor ?? undefined;
   } while (cursor !== undefined && left > 0);

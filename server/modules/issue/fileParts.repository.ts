@@ -18,8 +18,8 @@ export function fileParts({ accountId }: Reader, further: readonly Further[]): S
       and n.id = any(array(select distinct ${sql.raw(column)} from shown where ${sql.raw(column)} is not null)))`;
   return sql`, ar as materialized ${named('area', 'area_id')},
     pc as materialized ${named('product_category', 'product_category_id')},
-    co as materialized (select l.issue_id, json_agg(u.firstname || ' ' || u.lastname
-        order by u.firstname, u.lastname, n.id) as list
+    co as materialized (select l.issue_id, json_agg(
+        json_build_object('id', n.id, 'name', u.firstname || ' ' || u.lastname) order by u.firstname, u.lastname, n.id) as list
       from issue_assignee l join agent n on n.account_id = l.account_id and n.id = l.agent_id
         join "user" u on u.id = n.user_id
       where l.account_id = ${accountId} and l.issue_id = any(array(select id from shown)) group by l.issue_id)`;
