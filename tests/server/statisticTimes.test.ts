@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 
-import { medianOf, minutesOfStep, readTimes } from '#server/modules/statistics/closeTimes.ts';
+import { medianOf, minutesOfStep, readSteps } from '#server/modules/statistics/steps.ts';
 import { world } from '#tests/support/world.ts';
 
 const DAY = 1440;
@@ -15,7 +15,7 @@ async function ask<Row>(query: ReturnType<typeof sql>): Promise<Row[]> {
 /** As the database keeps them, as the reader is given them. */
 async function kept(times: number[]): Promise<string> {
   const [row] = await ask<{ kept: string | null }>(
-    sql`select array_to_string(felix_times_tidy(${sql.param(times)}::smallint[]), ' ') as kept`,
+    sql`select array_to_string(felix_steps_tidy(${sql.param(times)}::smallint[]), ' ') as kept`,
   );
   return row?.kept ?? '';
 }
@@ -50,14 +50,14 @@ describe('STAT-01 how long closed issues took', () => {
       const many = Array<number>(count).fill(one);
       // oxlint-disable-next-line no-await-in-loop -- one connection
       const text = await kept([...many, other, -other - 1, other]);
-      const found = readTimes(text);
+      const found = readSteps(text);
       expect([found[40], found[188]]).toEqual([count, 1]);
       expect(text.split(' ').length).toBeLessThan(12);
       expect(medianOf(text)).toBe(40);
     }
     expect(await kept([one, -one - 1])).toBe('');
     // Taken off before it is there: it is so until that comes.
-    expect(readTimes(await kept([-one - 1, -one - 1]))[40]).toBe(-2);
+    expect(readSteps(await kept([-one - 1, -one - 1]))[40]).toBe(-2);
     expect(medianOf('')).toBeNull();
   });
 
@@ -66,6 +66,6 @@ describe('STAT-01 how long closed issues took', () => {
     const text = await kept(all);
     expect(text.split(' ').length).toBeLessThanOrEqual(1200);
     const sum = (times: Int32Array) => times.reduce((total, count) => total + count, 0);
-    expect(sum(readTimes(text))).toBe(sum(readTimes(all.join(' '))));
+    expect(sum(readSteps(text))).toBe(sum(readSteps(all.join(' '))));
   });
 });

@@ -18,20 +18,20 @@ export async function addUp({ db }: SystemTx): Promise<number> {
     ), added as (
       select t.account_id, p.project_id, p.category_id, p.grain, p.shelf, p.day, f.dim, f.key,
         ${each((counter) => `nullif(sum(f.${counter}), 0) as ${counter}`)},
-        felix_times_sum(f.close_times) as close_times
+        felix_steps_sum(f.steps) as steps
       from taken t
       cross join lateral felix_noted_figures(t) f
       cross join lateral felix_places(f.dim, f.day, t.project_id, t.category_id) p
       group by 1, 2, 3, 4, 5, 6, 7, 8
       order by 1, 2, 3, 4, 5, 6, 7, 8
     ), kept as (
-      insert into statistic (account_id, project_id, category_id, grain, shelf, day, dim, key, ${each((counter) => counter)}, close_times)
+      insert into statistic (account_id, project_id, category_id, grain, shelf, day, dim, key, ${each((counter) => counter)}, steps)
       -- Most of what a change of an issue notes is what was noted before.
-      select * from added where num_nonnulls(${each((counter) => counter)}, close_times) > 0
+      select * from added where num_nonnulls(${each((counter) => counter)}, steps) > 0
       on conflict (account_id, project_id, category_id, grain, shelf, day, dim, key) do update set
         ${each((counter) => `${counter} = nullif(coalesce(statistic.${counter}, 0) + coalesce(excluded.${counter}, 0), 0)`)},
-        close_times = case when excluded.close_times is null then statistic.close_times
-          else felix_times_tidy(statistic.close_times || excluded.close_times) end
+        steps = case when excluded.steps is null then statistic.steps
+          else felix_steps_tidy(statistic.steps || excluded.steps) end
     )
     select count(*)::int as taken from taken`);
   return answer[0]?.taken ?? 0;

@@ -18,24 +18,24 @@ export const COUNTERS = [
   'late_closed',
 ] as const;
 export type Counter = (typeof COUNTERS)[number];
-/** And how long the closed ones took, as `closeTimes` reads it. */
-export type Counts = Record<Counter, number> & { times: string };
+/** And how many are at each step, as `readSteps` reads it. */
+export type Counts = Record<Counter, number> & { steps: string };
 
 type Counted = Record<Counter, number>;
 const each = (of: (counter: Counter) => number): Counted =>
   Object.fromEntries(COUNTERS.map((counter) => [counter, of(counter)])) as Counted;
 
-export const NOTHING: Counts = { ...each(() => 0), times: '' };
+export const NOTHING: Counts = { ...each(() => 0), steps: '' };
 
-/** Counters as they were found, then the times. */
+/** Counters as they were found, then the steps. */
 export const countsOf = (found: readonly (number | string | null)[]): Counts => ({
   ...each((counter) => Number(found[COUNTERS.indexOf(counter)] ?? 0)),
-  times: String(found[COUNTERS.length] ?? ''),
+  steps: String(found[COUNTERS.length] ?? ''),
 });
 
 export const plus = (a: Counts, b: Counts): Counts => ({
   ...each((counter) => a[counter] + b[counter]),
-  times: a.times && b.times ? `${a.times} ${b.times}` : a.times || b.times,
+  steps: a.steps && b.steps ? `${a.steps} ${b.steps}` : a.steps || b.steps,
 });
 
 export const isSomething = (counts: Counts): boolean =>

@@ -11,7 +11,7 @@ import { counts, daysOf, startOf } from './sums.repository.ts';
 
 /**
  * How the projects went that are shown first, bucket by bucket, where the figures do not say so: `what, dim, key, …counters,
- * times`. The totals of projects do, and the months of everything.
+ * steps`. The totals of projects do, and the months of everything.
  */
 export function curves(accountId: number, question: Question, scope: Scope): SQL {
   if (scope.kind === 'all' && !question.isByMonth) return ofTheFirst(accountId, question);

@@ -8,7 +8,7 @@ import { asked, daysOf, keyOf, startOf, sums } from './sums.repository.ts';
 
 type RolledUp = Exclude<Scope, { kind: 'rows' }>;
 
-/** What is asked, from the roll-up and what it does not hold yet: `what, dim, key, …counters, times`. */
+/** What is asked, from the roll-up and what it does not hold yet: `what, dim, key, …counters, steps`. */
 export const fromRollUp = (accountId: number, question: Question, scope: RolledUp): SQL => sql`
   select f.what, f.dim, ${keyOf('f', scope.kind === 'project' ? 'f.project_id' : '0')} as key, ${sums('f', 'f.is_timed')}
     from (
@@ -31,7 +31,7 @@ export const fromRollUp = (accountId: number, question: Question, scope: RolledU
     ) f
     group by 1, 2, 3`;
 
-const COLUMNS = [...COUNTERS, 'close_times'];
+const COLUMNS = [...COUNTERS, 'steps'];
 const columns: SQL = sql.raw(COLUMNS.join(', '));
 
 /** Of everything, or of some projects or categories: no id is 0. */

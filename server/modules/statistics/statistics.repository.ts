@@ -10,7 +10,7 @@ import type { Question } from './question.ts';
 import { fromRollUp } from './rollUp.repository.ts';
 import type { Scope } from './scope.repository.ts';
 
-/** `what, dim, key, …counters, times` */
+/** `what, dim, key, …counters, steps` */
 export type FigureRow = [string, string, number, ...(number | string | null)[]];
 export type Named = [dim: string, key: number, name: string];
 /** Open, or late, by project and category. */
@@ -28,7 +28,7 @@ export async function readStatistics(tx: TenantTx, asked: Asked): Promise<Found>
 
 /** The statement; apart, so that a measurement can explain it. */
 export function statisticsStatement(accountId: number, { question, scope, now }: Asked): SQL {
-  const counters = sql.raw([...COUNTERS, 'times'].map((each) => `f.${each}`).join(', '));
+  const counters = sql.raw([...COUNTERS, 'steps'].map((each) => `f.${each}`).join(', '));
   return sql`
     with ${openIssues(accountId, scope)}
     figures as materialized (${figures(accountId, question, scope)}),

@@ -3,7 +3,7 @@ import { OPEN_STATUSES } from '#contract/issueStatus.ts';
 
 import type { TenantTx } from '../../db/tenancy.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
-import { medianOf } from './closeTimes.ts';
+import { medianOf, readSteps } from './steps.ts';
 import type { Counts } from './counters.ts';
 import { type Answers, gathered } from './gathered.ts';
 import { grainOf } from './periods.ts';
@@ -53,7 +53,7 @@ export async function getStatistics(
 
 const figuresOf = (total: Counts, openAtEnd: number): StatisticFigures => ({
   ...measures(total),
-  medianMinutes: medianOf(total.times),
+  medianMinutes: medianOf(total.steps),
   openAtEnd,
 });
 
@@ -70,11 +70,9 @@ const curvesOf =
     );
 
 const hoursOf = (answers: Answers) =>
-  answers
-    .all('now', 'slot')
-    .filter(([, { reported }]) => reported > 0)
-    .toSorted(([a], [b]) => a - b)
-    .map(([key, { reported }]) => ({ weekday: Math.floor(key / 24), hour: key % 24, reported }));
+  [...readSteps(answers.of('now', 'slot', 0).steps).entries()]
+    .filter(([, reported]) => reported > 0)
+    .map(([slot, reported]) => ({ weekday: Math.floor(slot / 24), hour: slot % 24, reported }));
 
 const numberOf = (day: string) => Date.parse(day) / 86_400_000;
 

@@ -42,8 +42,8 @@ export const statistics = pgTable(
     /** Of the total: over their time since that day, and closed on it over their time. */
     fellLate: count('fell_late'),
     lateClosed: count('late_closed'),
-    /** How many of the closed took how long, of the total, of projects and of categories; see `felix_times_by`. */
-    closeTimes: smallint('close_times').array(),
+    /** How many of the closed took how long, of the total, of projects and of categories; see `felix_steps_read`. */
+    steps: smallint('steps').array(),
   },
   (t) => [
     // Its index holds the counters, too (in the migration): the roll-up is read from the index alone.

@@ -12,7 +12,7 @@ export const sums = (alias: string, isTimed = 'true'): SQL =>
   sql.raw(
     [
       ...COUNTERS.map((counter) => `sum(${alias}.${counter})::float8 as ${counter}`),
-      `string_agg(array_to_string(${alias}.close_times, ' '), ' ') filter (where ${isTimed}) as times`,
+      `string_agg(array_to_string(${alias}.steps, ' '), ' ') filter (where ${isTimed}) as steps`,
     ].join(', '),
   );
 

@@ -1,6 +1,6 @@
 import type { Statistics } from '#contract/statistics.ts';
 
-import { medianOf } from './closeTimes.ts';
+import { medianOf } from './steps.ts';
 import { type Counts, NOTHING, plus } from './counters.ts';
 import type { Answers } from './gathered.ts';
 import { BEGINNING, END, type Period, plusDays } from './periods.ts';
@@ -51,7 +51,7 @@ export function bucketsOf(
         reported: counts.reported,
         closed: counts.closed,
         atOnce: counts.at_once,
-        medianMinutes: medianOf(counts.times),
+        medianMinutes: medianOf(counts.steps),
         overdue: overdueOn(days.to),
       };
     }),

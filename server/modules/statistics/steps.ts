@@ -1,8 +1,8 @@
 const HOUR = 60;
 const DAY = 24 * HOUR;
 
-/** What the database calls a step (`felix_close_step`): from which one on, from how many minutes, and how many it is long. */
-const STEPS = [
+/** What the database calls a step of time (`felix_close_step`): from which one on, from how many minutes, and how many it is long. */
+const TIMES = [
   { step: 558, minutes: 120 * DAY, long: 10 * DAY },
   { step: 468, minutes: 30 * DAY, long: DAY },
   { step: 188, minutes: 2 * DAY, long: DAY / 10 },
@@ -14,19 +14,19 @@ const ALL_STEPS = 655;
 
 /** A time to the digit that is shown of it, in minutes. */
 export function minutesOfStep(step: number): number {
-  const { step: first, minutes, long } = STEPS.find((each) => step >= each.step) ?? STEPS[5]!;
+  const { step: first, minutes, long } = TIMES.find((each) => step >= each.step) ?? TIMES[5]!;
   return minutes + (step - first) * long;
 }
 
-/** `step * 50 + digit of the count`, as `felix_times_by` says; below nothing what is taken off. */
+/** `step * 50 + digit of the count`, as `felix_steps_read` says; below nothing what is taken off. */
 const PARTS = 50;
 const DIGITS = 15;
 
-/** How many took how long, by step. */
-export function readTimes(times: string): Int32Array {
+/** How many are at each step: closed ones by how long they took, reported ones by the hour of the week. */
+export function readSteps(steps: string): Int32Array {
   const counts = new Int32Array(ALL_STEPS);
-  if (times === '') return counts;
-  for (const text of times.split(' ')) {
+  if (steps === '') return counts;
+  for (const text of steps.split(' ')) {
     const number = Number(text);
     const entry = number < 0 ? -number - 1 : number;
     const digit = entry % PARTS;
@@ -38,8 +38,8 @@ export function readTimes(times: string): Int32Array {
 }
 
 /** Half of the closed ones took no longer than that; null of none. */
-export function medianOf(times: string): number | null {
-  const counts = readTimes(times);
+export function medianOf(steps: string): number | null {
+  const counts = readSteps(steps);
   const half = counts.reduce((sum, count) => sum + count, 0) / 2;
   if (half <= 0) return null;
   let seen = 0;
