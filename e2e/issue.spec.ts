@@ -121,11 +121,11 @@ test('who walks on while the editor is still on its way meets no fault, and find
   const isOnItsWay = new Promise<void>((resolve) => {
     arrive = resolve;
   });
-  await page.route(/RichTextEditor-.*\.js/, async (route) => {
+  await page.route(/rich-text-.*\.js/, async (route) => {
     await isOnItsWay;
     await route.continue();
   });
-  const asked = page.waitForRequest(/RichTextEditor-.*\.js/);
+  const asked = page.waitForRequest(/rich-text-.*\.js/);
   await page.goto('/dashboard?q=18190');
   await page.getByRole('link', { name: /Fuktskada bakom diskmaskin/ }).click();
   await asked;

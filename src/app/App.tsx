@@ -22,7 +22,8 @@ export function App({
       {/* What the built page shows is what the store says before anything is known of the visitor. */}
       <Provider store={store} serverState={initialState}>
         <TranslationProvider i18n={i18n}>
-          <RouterProvider router={router} />
+          {/* A page in one go: in slices, with the browser's own work in between, it is there later. */}
+          <RouterProvider router={router} useTransitions={false} />
         </TranslationProvider>
       </Provider>
     </Shown>

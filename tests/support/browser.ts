@@ -56,6 +56,8 @@ export function standInForTheBrowser() {
   globalThis.requestAnimationFrame = (paint) => Number(wait(() => paint(performance.now()), 16));
   globalThis.cancelAnimationFrame = (frame) => stopWaiting(frame);
   globalThis.scrollTo = () => {};
+  // It takes a property for known, and does not hide by it.
+  CSS.supports = () => false;
   Element.prototype.scrollIntoView = () => {};
   Object.assign(URL, { createObjectURL: () => 'blob:test', revokeObjectURL: () => {} });
   globalThis.ResizeObserver ??= class {

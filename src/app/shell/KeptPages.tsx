@@ -4,6 +4,8 @@ import { NavigationType, UNSAFE_LocationContext as PlaceContext, useOutlet } fro
 
 import { selectAgentId } from '#src/shared/session/sessionSlice.ts';
 
+import { useLaidAside } from './useLaidAside.ts';
+
 type Kept = { place: ReturnType<typeof usePlace>; page: ReactNode; isShown: boolean; age: number };
 
 const LIST = '/dashboard';
@@ -22,6 +24,7 @@ function KeptPages() {
   const place = usePlace();
   const isList = place.location.pathname === LIST;
   const [kept, setKept] = useState<Kept>();
+  const box = useLaidAside(!isList);
   if (kept?.isShown !== isList || (isList && !isAt(kept, place))) {
     if (isList) setKept(after(kept, { place, page }));
     else if (kept) setKept({ ...kept, isShown: false });
@@ -32,7 +35,9 @@ function KeptPages() {
       {!isList && page}
       {kept && (
         <Activity key={kept.age} mode={isList ? 'visible' : 'hidden'}>
-          <PlaceContext value={kept.place}>{kept.page}</PlaceContext>
+          <div ref={box}>
+            <PlaceContext value={kept.place}>{kept.page}</PlaceContext>
+          </div>
         </Activity>
       )}
     </>

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 
 import type { Config } from '#contract/session.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
+import { whenIdle } from '#src/shared/lib/whenIdle.ts';
 import type { Me } from '#src/shared/session/me.ts';
 
 import { type Overlay, OverlayContext } from './overlayContext.ts';
@@ -51,20 +52,10 @@ export function Overlays({ me, config, children }: Props) {
 function ShellKeys({ me, config }: { me: Me; config: Config }) {
   useShellKeys(me, config);
   useEffect(
-    () => whenIdle(() => void Promise.all([palette(), dialog()]).catch(() => undefined)),
+    () => whenIdle(() => void Promise.all([palette(), dialog()]).catch(() => undefined), 2000),
     [],
   );
   return null;
-}
-
-/** As soon as there is nothing better to do; Safari has no word for that. */
-function whenIdle(work: () => void) {
-  if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(work, 2000);
-    return () => clearTimeout(timer);
-  }
-  const request = requestIdleCallback(work);
-  return () => cancelIdleCallback(request);
 }
 
 /** While its code is on the way: already a dialog, which keeps what is typed meanwhile. */

@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 
 /**
  * False at first, true once that has been painted: what is heavy comes after what is read first. So it is again when a
@@ -7,7 +7,7 @@ import { startTransition, useEffect, useState } from 'react';
 export function useAfterPaint(): boolean {
   const [isPainted, setIsPainted] = useState(false);
   useEffect(() => {
-    const refrain = afterPaint(() => startTransition(() => setIsPainted(true)));
+    const refrain = afterPaint(() => setIsPainted(true));
     return () => {
       refrain();
       setIsPainted(false);

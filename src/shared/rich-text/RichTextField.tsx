@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react';
+import { lazy, startTransition, Suspense, useEffect, useState } from 'react';
 
 import { useTranslation } from '../i18n/useTranslation.ts';
+import { whenIdle } from '../lib/whenIdle.ts';
 import type { RichTextEditorProps } from './richTextProps.ts';
 
 export type { RichTextHandle } from './richTextProps.ts';
@@ -10,20 +11,42 @@ const RichTextEditor = lazy(async () => ({
   default: (await import('./RichTextEditor.tsx')).RichTextEditor,
 }));
 
-/** Where rich text is written: the editor, with its place kept while its code is on the way. */
+/** What is read is there before. */
+const AT_LATEST = 100;
+
+/**
+ * Where rich text is written: the editor, with its place kept while its code is on the way. An empty one that nobody has
+ * asked for is made when there is nothing better to do.
+ */
 export function RichTextField(props: RichTextEditorProps) {
+  const { autoFocus = false, initialHtml = '' } = props;
+  const [isDue, setDue] = useState(false);
+  const [isTouched, setTouched] = useState(false);
+  useEffect(() => whenIdle(() => startTransition(() => setDue(true)), AT_LATEST), []);
+  const waiting = <Waiting {...props} onTouch={() => setTouched(true)} />;
+  if (!isDue && !isTouched && !autoFocus && initialHtml === '') return waiting;
   return (
-    <Suspense fallback={<Waiting {...props} />}>
-      <RichTextEditor {...props} />
+    <Suspense fallback={waiting}>
+      {/* Who pressed there wants to write. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
+      <RichTextEditor {...props} autoFocus={autoFocus || isTouched} />
     </Suspense>
   );
 }
 
-function Waiting({ placeholder, tools, actions }: RichTextEditorProps) {
+type WaitingProps = RichTextEditorProps & { onTouch: () => void };
+
+function Waiting({ placeholder, tools, actions, onTouch }: WaitingProps) {
   const { t } = useTranslation();
   return (
     <>
-      <div className="editor-wrap" aria-busy="true" aria-label={t('common.loading')}>
+      {/* Who presses there early is in the text when it comes. */}
+      <div
+        className="editor-wrap"
+        aria-busy="true"
+        aria-label={t('common.loading')}
+        onPointerUp={onTouch}
+      >
         <div className="editor text-3">{placeholder}</div>
       </div>
       <div className="comp-bar">
