@@ -5,7 +5,7 @@ import { textsOf } from '../../scripts/localeFiles.ts';
 import { world } from './world.ts';
 
 /** Every request the app has sent since the test began, as "GET /api/config". */
-export const sent: { call: string; headers: Headers }[] = [];
+export const sent: { call: string; query: URLSearchParams; headers: Headers }[] = [];
 
 /** All that the app sends to its own origin reaches the real server; anything else fails the test. */
 export const network = setupServer(
@@ -14,8 +14,10 @@ export const network = setupServer(
     HttpResponse.text(textsOf(locale.replace('.json', ''))),
   ),
   http.all(`${location.origin}/*`, async ({ request }) => {
+    const { pathname, searchParams: query } = new URL(request.url);
     sent.push({
-      call: `${request.method} ${new URL(request.url).pathname}`,
+      call: `${request.method} ${pathname}`,
+      query,
       headers: request.headers,
     });
     const { app } = await world();

@@ -6,6 +6,7 @@ import { type Issue, issueCalls, type IssueRow } from '#contract/issues.ts';
 import type { Reference } from '#contract/primitives.ts';
 import { request } from '#src/shared/api/request.ts';
 
+import { followSaved } from './followSaved.ts';
 import { issueApi } from './issueApi.ts';
 import { type IssuePatch, optimistically } from './optimistic.ts';
 
@@ -34,8 +35,9 @@ const issueSaves = issueApi.injectEndpoints({
       onQueryStarted: ({ id, show = {} }, lifecycle) => {
         void optimistically(lifecycle, [id], () => show);
         keepAnswer(lifecycle);
+        followSaved([id], lifecycle);
       },
-      invalidatesTags: (_issue, error) => (error ? [] : ['issueList', 'history']),
+      invalidatesTags: (_issue, error) => (error ? [] : ['history']),
     }),
     setIssueStatus: build.mutation({
       query: ({ id, body }: SetIssueStatus) =>
@@ -44,10 +46,11 @@ const issueSaves = issueApi.injectEndpoints({
       onQueryStarted: ({ id, body }, lifecycle) => {
         void optimistically(lifecycle, [id], () => ({ status: body.status }));
         keepAnswer(lifecycle);
+        followSaved([id], lifecycle);
       },
       // Orders that end with it are the page's to ask for again.
       invalidatesTags: (_issue, error, { id, body }) => [
-        ...(error ? [] : (['issueList', 'history'] as const)),
+        ...(error ? [] : (['history'] as const)),
         ...(body.endOrders ? [{ type: 'issue', id } as const] : []),
       ],
     }),
@@ -61,8 +64,9 @@ const issueSaves = issueApi.injectEndpoints({
       onQueryStarted: ({ id, labels }, lifecycle) => {
         void optimistically(lifecycle, [id], () => ({ labels }));
         keepAnswer(lifecycle);
+        followSaved([id], lifecycle);
       },
-      invalidatesTags: (_issue, error) => (error ? [] : ['issueList', 'history']),
+      invalidatesTags: (_issue, error) => (error ? [] : ['history']),
     }),
     bulkIssues: build.mutation({
       query: ({ ids, action, undoKey }: BulkIssues) =>
@@ -70,9 +74,11 @@ const issueSaves = issueApi.injectEndpoints({
       responseSchema: issueCalls.bulk.response,
       onQueryStarted: ({ ids, show = () => ({}) }, lifecycle) => {
         void optimistically(lifecycle, ids, show);
+        followSaved(ids, lifecycle);
       },
-      invalidatesTags: (_outcome, error) =>
-        error ? [] : ['issueList', 'issue', 'history', 'message'],
+      // Who has read something has changed nothing else.
+      invalidatesTags: (_outcome, error, { action }) =>
+        error ? [] : action.do === 'read' ? ['message'] : ['issue', 'history', 'message'],
     }),
     /** What a bulk action would do; changes nothing. */
     previewBulk: build.query({

@@ -1,5 +1,6 @@
 import type { Args } from '#contract/call.ts';
 import { issueCalls } from '#contract/issues.ts';
+import { followSaved } from '#src/entities/issue/followSaved.ts';
 import { issueApi } from '#src/entities/issue/issueApi.ts';
 import { optimistically } from '#src/entities/issue/optimistic.ts';
 import { request } from '#src/shared/api/request.ts';
@@ -16,27 +17,28 @@ const lifecycleApi = issueApi.injectEndpoints({
       responseSchema: issueCalls.close.response,
       onQueryStarted: ({ id }, lifecycle) => {
         void optimistically(lifecycle, [id], () => ({ status: 'closed' }));
+        followSaved([id], lifecycle);
       },
       invalidatesTags: (_issue, error, { id }) =>
-        error ? [] : ['issueList', 'history', 'message', { type: 'issue', id }],
+        error ? [] : ['history', 'message', { type: 'issue', id }],
     }),
     confirmIssue: build.mutation({
       query: ({ id, body }: Confirmation) => request(issueCalls.confirm, { params: { id }, body }),
       responseSchema: issueCalls.confirm.response,
       onQueryStarted: ({ id }, lifecycle) => {
         void optimistically(lifecycle, [id], () => ({ status: 'closed' }));
+        followSaved([id], lifecycle);
       },
-      invalidatesTags: (_issue, error, { id }) =>
-        error ? [] : ['issueList', 'history', { type: 'issue', id }],
+      invalidatesTags: (_issue, error, { id }) => (error ? [] : ['history', { type: 'issue', id }]),
     }),
     rejectIssue: build.mutation({
       query: ({ id, body }: Rejection) => request(issueCalls.reject, { params: { id }, body }),
       responseSchema: issueCalls.reject.response,
       onQueryStarted: ({ id }, lifecycle) => {
         void optimistically(lifecycle, [id], () => ({ status: 'rejected' }));
+        followSaved([id], lifecycle);
       },
-      invalidatesTags: (_issue, error, { id }) =>
-        error ? [] : ['issueList', 'history', { type: 'issue', id }],
+      invalidatesTags: (_issue, error, { id }) => (error ? [] : ['history', { type: 'issue', id }]),
     }),
     removeIssue: build.mutation({
       query: ({ id, undoKey }: { id: number; undoKey: string }) =>

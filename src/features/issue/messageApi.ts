@@ -1,5 +1,6 @@
 import type { Args } from '#contract/call.ts';
 import { messageCalls } from '#contract/messages.ts';
+import { followSaved } from '#src/entities/issue/followSaved.ts';
 import { issueApi } from '#src/entities/issue/issueApi.ts';
 import { optimistically } from '#src/entities/issue/optimistic.ts';
 import { request } from '#src/shared/api/request.ts';
@@ -20,16 +21,18 @@ const messageApi = issueApi.injectEndpoints({
       query: ({ issueId, body }: NewMessage) =>
         request(messageCalls.create, { params: { id: issueId }, body }),
       responseSchema: messageCalls.create.response,
+      onQueryStarted: ({ issueId }, lifecycle) => followSaved([issueId], lifecycle),
       // Its files are the issue's from now on.
       invalidatesTags: (_message, error, { issueId }) =>
-        error ? [] : ['message', 'issueList', 'history', { type: 'issue', id: issueId }],
+        error ? [] : ['message', 'history', { type: 'issue', id: issueId }],
     }),
     removeMessage: build.mutation({
       query: ({ issueId, messageId }: MessageOfIssue) =>
         request(messageCalls.remove, { params: { id: issueId, messageId } }),
       responseSchema: messageCalls.remove.response,
+      onQueryStarted: ({ issueId }, lifecycle) => followSaved([issueId], lifecycle),
       invalidatesTags: (_answer, error, { issueId }) =>
-        error ? [] : ['message', 'issueList', 'history', { type: 'issue', id: issueId }],
+        error ? [] : ['message', 'history', { type: 'issue', id: issueId }],
     }),
     markMessages: build.mutation({
       query: ({ ids, read }: Marking) => request(messageCalls.markRead, { body: { ids, read } }),
@@ -44,8 +47,9 @@ const messageApi = issueApi.injectEndpoints({
           }),
         );
         lifecycle.queryFulfilled.catch(painted.undo);
+        followSaved([issueId], lifecycle);
       },
-      invalidatesTags: (_answer, error) => (error ? [] : ['message', 'issueList']),
+      invalidatesTags: (_answer, error) => (error ? [] : ['message']),
     }),
   }),
 });

@@ -2,6 +2,7 @@ import type { Args } from '#contract/call.ts';
 import { attachmentCalls } from '#contract/attachments.ts';
 import { issuePartCalls } from '#contract/issueParts.ts';
 import { mentionCalls } from '#contract/mentions.ts';
+import { followSaved } from '#src/entities/issue/followSaved.ts';
 import { issueApi } from '#src/entities/issue/issueApi.ts';
 import { request } from '#src/shared/api/request.ts';
 
@@ -18,17 +19,18 @@ const partsApi = issueApi.injectEndpoints({
           body: { internal },
         }),
       responseSchema: attachmentCalls.setInternal.response,
-      onQueryStarted: ({ issueId, attachmentId, internal }, { dispatch, queryFulfilled }) => {
-        const painted = dispatch(
+      onQueryStarted: ({ issueId, attachmentId, internal }, lifecycle) => {
+        const painted = lifecycle.dispatch(
           issueApi.util.updateQueryData('getIssue', issueId, ({ attachments }) => {
             const shown = attachments.find(({ id }) => id === attachmentId);
             if (shown) shown.internal = internal;
           }),
         );
-        queryFulfilled.catch(painted.undo);
+        lifecycle.queryFulfilled.catch(painted.undo);
+        followSaved([issueId], lifecycle);
       },
       invalidatesTags: (_file, error, { issueId }) =>
-        error ? [] : ['history', 'issueList', { type: 'issue', id: issueId }],
+        error ? [] : ['history', { type: 'issue', id: issueId }],
     }),
     removeDraftAttachment: build.mutation({
       query: (id: number) => request(attachmentCalls.removeDraft, { params: { id } }),

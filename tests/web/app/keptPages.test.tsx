@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
 import { anIssue, anItem } from '#tests/support/builders.ts';
+import { callsTo } from '#tests/support/network.ts';
 import { renderApp } from '#tests/support/renderApp.tsx';
 
 import { aCompany } from '../dashboard/arrange.ts';
@@ -49,4 +50,8 @@ it('ISS-12 who steps back from what he changed has the list as he left it, with 
   await user.click(screen.getByRole('link', { name: 'All issues' }));
   expect(await list()).toBe(left);
   await waitFor(() => expect(left).toHaveTextContent('Fukt'));
+  // Its row is asked for alone, not all that is loaded.
+  const again = () => callsTo('GET /api/issue').slice(1);
+  await waitFor(() => expect(again().length).toBeGreaterThan(0));
+  expect(new Set(again().map(({ query }) => query.get('ids')))).toEqual(new Set([String(id)]));
 });

@@ -8,6 +8,7 @@ import { useUploadPlace } from '#src/entities/attachment/useUploadPlace.ts';
 import { useUploads } from '#src/entities/attachment/useUploads.ts';
 import { useViewer } from '#src/entities/attachment/viewer/viewer.ts';
 import { issueApi } from '#src/entities/issue/issueApi.ts';
+import { followLists } from '#src/entities/issue/liveLists.ts';
 import { useApiDispatch } from '#src/shared/api/dispatch.ts';
 import { upload } from '#src/shared/api/files.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
@@ -69,9 +70,8 @@ function useIssueUploads() {
   const { issue } = useIssue();
   const dispatch = useApiDispatch();
   const onUploaded = useCallback(() => {
-    dispatch(
-      issueApi.util.invalidateTags([{ type: 'issue', id: issue.id }, 'issueList', 'history']),
-    );
+    dispatch(issueApi.util.invalidateTags([{ type: 'issue', id: issue.id }, 'history']));
+    void dispatch(followLists([issue.id]));
   }, [dispatch, issue.id]);
   return useUploads(
     ({ file, key, position, onProgress, signal }) =>
