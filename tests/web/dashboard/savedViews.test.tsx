@@ -46,6 +46,15 @@ describe('saved views', () => {
     expect(address()).toMatch(/\?view=\d+&priority=urgent$/u);
   });
 
+  it('ISS-01 who comes by the number of a view that is somebody else’s own is told so, and gets his list', async () => {
+    const { leader, worker } = await aCompany();
+    const view = await made(leader, { name: 'Mine alone', filter: 'priority=urgent' });
+    const { address } = await renderApp(`/dashboard?view=${view.id}`, worker);
+
+    expect(await screen.findByText(/^The view cannot be shown/u)).toBeVisible();
+    await waitFor(() => expect(address()).toBe('/dashboard'));
+  });
+
   it('ISS-01 the list begins with one’s own default, else with that of the role', async () => {
     const { account, leader, worker } = await aCompany();
     const { anAgent } = await import('#tests/support/world.ts');

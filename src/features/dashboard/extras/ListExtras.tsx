@@ -11,7 +11,9 @@ import { useLocation, useNavigate, useNavigation } from 'react-router';
 
 import { viewOf, viewsOf } from '#src/entities/issue/issueViews.ts';
 import { useDraft } from '#src/shared/drafts/useDraft.ts';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useMe } from '#src/shared/session/me.ts';
+import { useToast } from '#src/shared/ui/toasts.ts';
 
 import { UNSENT_BULK } from '../bulk/unsentKey.ts';
 import { layoutOf } from '../columns/layoutOf.ts';
@@ -92,8 +94,13 @@ function Dialogs({ saved, total }: { saved: SavedViewState; total: number | unde
   );
 }
 
-/** Who asks for nothing gets what his list begins with; who comes by a view's number alone gets what is in it. */
+/**
+ * Who asks for nothing gets what his list begins with; who comes by a view's number alone gets what is in it, or is told
+ * that it is not there for him.
+ */
 function useBeginning({ views, address, current }: SavedViewState) {
+  const { t } = useTranslation();
+  const toast = useToast();
   const navigate = useNavigate();
   const { state } = useLocation() as { state: { chosen?: boolean } | null };
   const roleGroup = useMe()?.agent.roleGroup;
@@ -106,8 +113,11 @@ function useBeginning({ views, address, current }: SavedViewState) {
     const wanted = address.view === undefined ? beginning(views, roleGroup) : current;
     if (wanted) {
       void navigate({ search: addressOfView(wanted) }, { replace: true, state: CHOSEN });
+    } else if (address.view !== undefined) {
+      toast.error(t('lists.views.notThere'));
+      void navigate({ search: '' }, { replace: true });
     }
-  }, [isLeaving, isChosen, isBare, views, roleGroup, address.view, current, navigate]);
+  }, [isLeaving, isChosen, isBare, views, roleGroup, address.view, current, navigate, toast, t]);
 }
 
 /** Narrower, rows are cards: they show what they always do. */

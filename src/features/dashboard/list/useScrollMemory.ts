@@ -3,6 +3,8 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router';
 
 import { lastSeen } from '#src/entities/issue/lastSeen.ts';
 
+import { COVERED } from './useVirtualRows.ts';
+
 type Place = { top: number; link: string | null | undefined };
 
 /** Where each entry of the history was left, and by which link. */
@@ -33,8 +35,12 @@ export function useScrollMemory() {
   }, [key, isBack]);
 }
 
-const rowOf = (href: string) =>
-  document.querySelector<HTMLElement>(`#issue-list a[href="${href}"]`);
+const rows = () => [
+  ...document.querySelectorAll<HTMLElement>('#issue-list tr[data-index] a[href]'),
+];
+const rowOf = (href: string) => rows().find((row) => row.getAttribute('href') === href);
+/** The first that stands in the window, below what sticks to its top. */
+const firstSeen = () => rows().find((row) => row.getBoundingClientRect().top > COVERED);
 
 function goTo({ top, link }: Place) {
   if (top) window.scrollTo({ top, behavior: 'instant' });
@@ -42,8 +48,10 @@ function goTo({ top, link }: Place) {
     // Who is somewhere else already is left there.
     if (!link || document.activeElement !== document.body) return;
     // Who walked on from issue to issue is at the one that he saw last, where that is still near.
-    const row = (link.startsWith('/issue/') && rowOf(`/issue/${lastSeen()}`)) || rowOf(link);
-    row?.focus({ preventScroll: true });
+    const isRow = link.startsWith('/issue/');
+    const row = (isRow && rowOf(`/issue/${lastSeen()}`)) || rowOf(link);
+    // His may be far away since, or gone.
+    (row ?? (isRow ? firstSeen() : undefined))?.focus({ preventScroll: true });
   };
   // The rows of that place are there after the next painting.
   requestAnimationFrame(() => requestAnimationFrame(focus));

@@ -20,7 +20,7 @@ const HEIGHT: Record<Density, number> = { compact: 40, roomy: 52 };
 const TWO_LINES = 78;
 const ONE_LINE_FROM = 1200;
 /** The top bar and the head of the table cover this much of the window. */
-const COVERED = 92;
+export const COVERED = 92;
 const OVERSCAN = 6;
 /** More is fetched when this few rows are left below. */
 const FETCH_AHEAD = 60;
