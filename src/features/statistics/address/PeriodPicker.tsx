@@ -40,7 +40,7 @@ export function PeriodPicker({ period, days, onName, onDays }: Props) {
       </div>
       {isOwn && (
         <div className="own-days">
-          <div className="seg" role="group" aria-label={t('statistics.period.calendar')}>
+          <div className="seg" role="group" aria-label={t('statistics.period.own')}>
             {CALENDAR_PERIODS.map((name) => (
               <button
                 key={name}

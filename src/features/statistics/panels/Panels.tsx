@@ -84,7 +84,7 @@ function ByKind({ statistics, lists, words, period }: KindProps) {
         rows={projects}
         by="project"
         statistics={statistics}
-        days={t(`statistics.period.${period === 'own' ? 'over' : period}`)}
+        days={t(`statistics.${period === 'own' ? 'trend.reported' : `period.${period}`}`)}
         {...common}
       />
       {errorTypes.some(({ id }) => id !== null) && (

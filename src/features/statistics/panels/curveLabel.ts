@@ -14,8 +14,9 @@ export function curveLabel(
 ): string {
   const told = values.filter((value) => value !== null);
   const say = (value: number | undefined) => printed(unit, value ?? null, locale);
-  return t(`statistics.curve.${grain}`, {
+  return t('statistics.curve', {
     name,
+    by: t(`statistics.trend.${grain}`),
     least: say(Math.min(...told)),
     most: say(Math.max(...told)),
     last: say(told.at(-1)),
