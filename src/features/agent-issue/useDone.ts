@@ -1,11 +1,11 @@
 import { z } from 'zod/mini';
 
 import type { Delegation } from '#contract/delegations.ts';
-import { useOnceArrived } from '#src/entities/attachment/useOnceArrived.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 
 import { askedOf } from './job/order.ts';
 import { type JobKey } from './jobApi.ts';
+import { useGoing } from './useGoing.ts';
 import { useKept } from './useKept.ts';
 import { fileSchema, usePhotos } from './usePhotos.ts';
 import type { Steps } from './useSteps.ts';
@@ -48,15 +48,7 @@ export function useDone(job: JobKey, { order, steps, onTaken }: Around) {
       onTaken();
     }
   };
-  useOnceArrived(draft.isGoing, photos, {
-    go: () => void send(),
-    stop: () => change({ isGoing: false }),
-  });
-  const go = () => {
-    photos.leaveRefused();
-    change({ isGoing: true });
-    keep();
-  };
+  const go = useGoing(kept, photos, send);
   /** What a person does to it: whoever changes it says anew that it shall go. */
   const edit = (part: Partial<Draft>) => change({ ...part, isGoing: false });
   return { draft, edit, photos, go };

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { z } from 'zod/mini';
 
 import type { Reference } from '#contract/primitives.ts';
-import { useOnceArrived } from '#src/entities/attachment/useOnceArrived.ts';
 import type { ApiError } from '#src/shared/api/api.ts';
 import { attemptOf, attemptSchema } from '#src/shared/drafts/attempt.ts';
 import { textToHtml } from '#src/shared/lib/textToHtml.ts';
 
 import { type JobKey, useWriteToJobMutation } from './jobApi.ts';
+import { useGoing } from './useGoing.ts';
 import { useKept } from './useKept.ts';
 import { fileSchema, usePhotos } from './usePhotos.ts';
 
@@ -56,15 +56,7 @@ export function useMessage(job: JobKey, responsible: Reference | null, onSent: (
       change({ isGoing: false });
     }
   };
-  useOnceArrived(draft.isGoing, photos, {
-    go: () => void send(),
-    stop: () => change({ isGoing: false }),
-  });
-  const go = () => {
-    photos.leaveRefused();
-    change({ isGoing: true });
-    keep();
-  };
+  const go = useGoing(kept, photos, send);
   /** What a person does to it: whoever changes it says anew that it shall go. */
   const edit = (part: Partial<Draft>) => change({ ...part, isGoing: false });
   const isBegun = !isEmpty(draft) || photos.pending.length > 0;

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
+import { useSettled } from '#src/shared/lib/useSettled.ts';
 
 import { OptionList } from '../options/OptionList.tsx';
 import type { Product } from './productSearch.ts';
 import { useSearchProductsQuery } from './productsApi.ts';
-import { useSettled } from './useSettled.ts';
 
 const STANDS_STILL = 200;
 

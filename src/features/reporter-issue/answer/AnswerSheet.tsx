@@ -1,13 +1,12 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 
 import { REJECT_REASONS } from '#contract/issueStatus.ts';
-import { useOnceArrived } from '#src/entities/attachment/useOnceArrived.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
-import { BusyButton } from '#src/shared/ui/BusyButton.tsx';
 
 import { NotSent } from '../message/NotSent.tsx';
 import { PhotoField } from '../message/PhotoField.tsx';
 import { ReporterSheet } from '../message/ReporterSheet.tsx';
+import { SendButton, useGoing } from '../message/SendButton.tsx';
 import { useOwnFiles } from '../message/useOwnFiles.ts';
 import { isAnswered, stepFrom, useAnswerDraft } from './answerDraft.ts';
 import { useAnswer } from './useAnswer.ts';
@@ -21,46 +20,25 @@ export function AnswerSheet({ onClose }: { onClose: () => void }) {
   const answer = useAnswerDraft();
   const uploads = useOwnFiles(answer);
   const { send, failure } = useAnswer(answer);
-  const [isGoing, setIsGoing] = useState(false);
+  const { isGoing, go } = useGoing(uploads, send, onClose);
   const { draft, change } = answer;
   const { step } = draft;
   const before = stepFrom(step, -1);
   const next = stepFrom(step, 1);
-  const onArrived = async () => {
-    const isSent = await send();
-    setIsGoing(false);
-    if (isSent) onClose();
-  };
-  useOnceArrived(isGoing, uploads, {
-    go: () => void onArrived(),
-    stop: () => setIsGoing(false),
-  });
-  const onNext = () => {
-    if (next) {
-      change({ step: next });
-      return;
-    }
-    uploads.leaveRefused();
-    setIsGoing(true);
-  };
   return (
     <ReporterSheet
       title={t(`reporterIssue.answer.${step}`)}
       onClose={onClose}
       onBack={before && (() => change({ step: before }))}
       foot={
-        <BusyButton
-          size="xl"
-          className="flex-fill"
+        <SendButton
+          isGoing={isGoing}
+          uploads={uploads}
           disabled={!isAnswered(draft)}
-          busy={isGoing}
-          busyText={t(
-            `reporterIssue.${uploads.isUploading ? 'write.sendingPhotos' : 'answer.sending'}`,
-          )}
-          onClick={onNext}
+          onClick={next ? () => change({ step: next }) : go}
         >
           {t(`reporterIssue.answer.${next ? 'next' : 'send'}`)}
-        </BusyButton>
+        </SendButton>
       }
     >
       {step === 'reason' && <Reasons answer={answer} />}

@@ -11,14 +11,15 @@ import type { ApiError } from '#src/shared/api/api.ts';
 import { useRefetching } from '#src/shared/api/useRefetching.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { formatIssueNumber } from '#src/shared/lib/dates.ts';
+import { LoadFailed } from '#src/shared/routing/LoadFailed.tsx';
 import { usePageTitle } from '#src/shared/routing/pageTitle.ts';
 import { useShowAs } from '#src/shared/session/reporterLook.ts';
 
 import { useGetOwnIssueQuery } from '../ownIssueApi.ts';
 import { ReporterFiles } from '../ReporterFiles.tsx';
 import { useGetReporterQuery } from '../reporterApi.ts';
+import { HOME } from '../reporterPages.ts';
 import { IssueSkeleton } from './IssueSkeleton.tsx';
-import { LoadFailed } from './LoadFailed.tsx';
 import { OwnIssueContext } from './ownIssueContext.ts';
 import { OwnIssueView } from './OwnIssueView.tsx';
 
@@ -35,7 +36,9 @@ export function OwnIssuePage() {
   usePageTitle(title);
   useShowAs(own?.company, title);
 
-  if (id === undefined || isLost(error as ApiError | undefined, own)) return <LoadFailed />;
+  if (id === undefined || isLost(error as ApiError | undefined, own)) {
+    return <LoadFailed text={t('reporterIssue.issue.loadError')} home={HOME} />;
+  }
   if (!own || !reporter) return <IssueSkeleton />;
   return <Known key={id} own={own} email={reporter.email} refetch={refetch} />;
 }

@@ -1,15 +1,14 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 
 import { MAX_REPORTER_MESSAGE } from '#contract/reporter.ts';
-import { useOnceArrived } from '#src/entities/attachment/useOnceArrived.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
-import { BusyButton } from '#src/shared/ui/BusyButton.tsx';
 
 import { useOwnIssue } from '../issue/ownIssueContext.ts';
 import { useMessageDraft } from './messageDraft.ts';
 import { NotSent } from './NotSent.tsx';
 import { PhotoField } from './PhotoField.tsx';
 import { ReporterSheet } from './ReporterSheet.tsx';
+import { SendButton, useGoing } from './SendButton.tsx';
 import { useOwnFiles } from './useOwnFiles.ts';
 import { useWrite } from './useWrite.ts';
 
@@ -21,36 +20,20 @@ export function WriteSheet({ onClose }: { onClose: () => void }) {
   const { send, isSending, failure } = useWrite(message);
   const textId = useId();
   const { draft, change, hasDraft } = message;
-  const [isGoing, setIsGoing] = useState(false);
-  const onArrived = async () => {
-    const isSent = await send();
-    setIsGoing(false);
-    if (isSent) onClose();
-  };
-  useOnceArrived(isGoing, uploads, {
-    go: () => void onArrived(),
-    stop: () => setIsGoing(false),
-  });
+  const { isGoing, go } = useGoing(uploads, send, onClose);
   return (
     <ReporterSheet
       title={t('reporterIssue.issue.write')}
       onClose={onClose}
       foot={
-        <BusyButton
-          size="xl"
-          className="flex-fill"
+        <SendButton
+          isGoing={isGoing}
+          uploads={uploads}
           disabled={!hasDraft && !uploads.isUploading}
-          busy={isGoing}
-          busyText={t(
-            `reporterIssue.${uploads.isUploading ? 'write.sendingPhotos' : 'answer.sending'}`,
-          )}
-          onClick={() => {
-            uploads.leaveRefused();
-            setIsGoing(true);
-          }}
+          onClick={go}
         >
           {t('reporterIssue.write.send')}
-        </BusyButton>
+        </SendButton>
       }
     >
       <Readers isPrivate={draft.isPrivate} onChange={(isPrivate) => change({ isPrivate })} />

@@ -4,12 +4,12 @@ import type { Locale } from '#contract/locales.ts';
 import type { MessageType } from '#contract/visibility.ts';
 import { useErrorText } from '#src/shared/api/errorMessage.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
+import { useSettled } from '#src/shared/lib/useSettled.ts';
 import { RichText } from '#src/shared/rich-text/RichText.tsx';
 import { Panes } from '#src/shared/ui/Panes.tsx';
 
 import { useFindIssuesQuery, usePreviewTemplateQuery } from './templatesApi.ts';
 import { useFieldLabel } from './useFieldLabel.ts';
-import { useSettled } from './useSettled.ts';
 
 const PAUSE = 400;
 const FEWEST_LETTERS = 2;
