@@ -180,6 +180,14 @@ describe('issues that are exported and imported', () => {
     expect(await step(odd.admin, done.id, 'undo')).toMatchObject({ kept: 0 });
   });
 
+  it('IMP-01 are told which label is meant without losing those beside it', async () => {
+    const file = 'Nr;Rubrik;Projekt;Etiketter\n8;+46;Lösa huset;"""El, belysning"", Garantii"\n';
+    const job = await checked(odd.admin, 'issue', file);
+    expect(await rowsOf(odd.admin, job.id)).toMatchObject([
+      { faults: [{ field: 'labels', code: 'notFound', detail: '"El, belysning", Garanti' }] },
+    ]);
+  });
+
   it('IMP-01 keep what no file changes: how they wait, ended, were rejected, when somebody comes and who reported them', async () => {
     const text = new TextDecoder().decode(await exported(odd.admin, 'format=csv&locale=sv-SE'));
     const file = text

@@ -1,7 +1,7 @@
 import type { ImportOutcome } from '#contract/import.ts';
 import { IMPORT_FIELDS, type ImportField } from '#contract/importFields.ts';
 
-import { namesIn } from '../export/index.ts';
+import { listNames, namesIn } from '../export/index.ts';
 import { type Choices, readCell, type Value } from './cells.ts';
 import { markContradictions, type Statements } from './contradictions.ts';
 import { KIND_WORK } from './kindWork.ts';
@@ -93,10 +93,12 @@ function named(row: ReadRow, { name, type }: ImportField, value: Value, names: R
     type === 'ref'
       ? [String(value)]
       : namesIn(String(value), (text) => 'id' in names.resolve(name, text));
-  const ids = texts.map((text) => {
+  const ids = texts.map((text, place) => {
     const found = names.resolve(name, text);
     if ('id' in found) return found.id;
-    row.faults.push({ field: name, ...found });
+    // What is meant is the whole cell, with the others in it.
+    const meant = type === 'refs' && found.detail && listNames(texts.with(place, found.detail));
+    row.faults.push({ field: name, ...found, ...(meant && { detail: meant }) });
     return 0;
   });
   if (type === 'ref') return ids[0] ?? null;
