@@ -181,6 +181,7 @@ describe('the project types of the super admin', () => {
     await remove();
     expect(await screen.findByText('Project type has been deleted.')).toBeVisible();
     await waitFor(() => expect(address()).toBe(PATH));
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
     await waitFor(() =>
       expect(screen.queryByRole('link', { name: /Lokaler/u })).not.toBeInTheDocument(),
     );

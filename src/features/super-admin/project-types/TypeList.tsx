@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 
 import type { ProjectTypeRow } from '#contract/projectTypeKeep.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
+import { useTitleFocus } from '#src/shared/master-detail/useTitleFocus.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 import { LoadError } from '#src/shared/ui/LoadError.tsx';
 import { Skeleton } from '#src/shared/ui/Skeleton.tsx';
@@ -18,13 +19,16 @@ type Props = {
 /** The project types by name, with how many questions each asks. */
 export function TypeList({ rows, hasFailed, onRetry, chosenId }: Props) {
   const { t } = useTranslation();
+  const heading = useTitleFocus(chosenId === undefined);
   return (
     <section
       className={`set-list panel ${chosenId === undefined ? '' : 'has-chosen'}`}
       aria-labelledby="types-title"
     >
       <div className="panel-head">
-        <h1 id="types-title">{t('superAdmin.areas.project-types')}</h1>
+        <h1 id="types-title" ref={heading} tabIndex={-1}>
+          {t('superAdmin.areas.project-types')}
+        </h1>
         <Link className="btn btn-secondary btn-sm" to={`${TYPES_PATH}/new`}>
           <Icon name="plus-lg" />
           {t('settings.new')}
