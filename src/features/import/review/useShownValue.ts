@@ -7,9 +7,9 @@ export function useShownValue() {
   const words: Partial<Record<ImportFieldName, (value: string) => string>> = {
     status: (value) => t(`common.status.${value}`),
     priority: (value) => t(`common.priority.${value}`),
-    waitingFor: (value) => t(`import.waits.${value}`),
-    resolution: (value) => t(`import.resolutions.${value}`),
-    rejectReason: (value) => t(`import.reasons.${value}`),
+    waitingFor: (value) => t(`dashboard.waitingFor.${value}`),
+    resolution: (value) => t(`issue.resolution.${value}`),
+    rejectReason: (value) => t(`issue.rejectReason.${value}`),
     role: (value) => t(`common.roles.${value}`),
     chargedKind: (value) => t(`import.payers.${value}`),
     repeatUnit: (value) => t(`import.units.${value}`),
