@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 import { chunkGroups } from './scripts/chunks.ts';
+import { firstPages } from './scripts/first-pages/firstPages.ts';
 import { inlineRuntime } from './scripts/inlineRuntime.ts';
 import { inlineTheme } from './scripts/inlineTheme.ts';
 import { leanAxios } from './scripts/leanAxios.ts';
@@ -38,6 +39,7 @@ export default defineConfig({
     localeFiles(),
     precompress(),
     prerenderLogin(),
+    firstPages(),
   ],
   css: {
     preprocessorOptions: {

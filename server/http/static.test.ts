@@ -20,6 +20,7 @@ describe('the built app', () => {
     mkdirSync(join(folder, '.vite'));
     const files = {
       'index.html': '<style>body{}</style><script src="/theme.js"></script><div id="root"></div>',
+      'job.html': '<div id="root"></div><div class="first"></div>',
       'current-version.json': '{"version":"1"}',
       'assets/app-abc.js': 'code',
       'assets/app-abc.js.br': brotliCompressSync('code'),
@@ -43,6 +44,15 @@ describe('the built app', () => {
       // oxlint-disable-next-line no-await-in-loop -- one page after the other
       expect(await answer?.text()).toContain('id="root"');
     }
+  });
+
+  it('F1 names the code of a page that a mail leads to in the page itself, and in no other', async () => {
+    const pageAt = async (path: string) => await get(path, { accept: 'text/html' })?.text();
+    expect(await pageAt('/agent-issue/12?token=al_x')).toContain('class="first"');
+    expect(await pageAt('/agent-issues/12')).not.toContain('class="first"');
+    // What the build did not write is the app's page.
+    expect(await pageAt('/reporter-issue/12')).toContain('id="root"');
+    expect(get('/job.html')).toBeUndefined();
   });
 
   it('leaves to the API what is the API’s', () => {

@@ -6,6 +6,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { AppSettings } from '#contract/appSettings.ts';
 
 import { askedOrigins, thirdPartyOrigins, withAppSettings } from './appPage.ts';
+import { FIRST_PAGES } from './firstPages.ts';
 
 type Found = {
   plain: Uint8Array<ArrayBuffer>;
@@ -50,7 +51,11 @@ export function serveBuiltApp(folder: string, options: Options) {
   // Where the log-in page was rendered at build, it is there and can be typed into before the app is.
   const loginPage =
     files.get(['/login', ...options.app.signInProviders, 'html'].join('.')) ?? pageOfApp;
-  const pageAt = (pathname: string) => (pathname === LOGIN ? loginPage : pageOfApp);
+  const pageAt = (pathname: string) => {
+    if (pathname === LOGIN) return loginPage;
+    const first = FIRST_PAGES.find(({ at }) => at.test(pathname));
+    return files.get(`/${first?.file}.html`) ?? pageOfApp;
+  };
   return (request: Request): Response | undefined => {
     const { pathname } = new URL(request.url);
     if (pathname === LOGIN && request.method === 'POST') return askAgain();

@@ -1,0 +1,46 @@
+/** A page that people come to by a mail or a code on a wall, and what of the app's code it is made of. */
+export type FirstPage = { file: string; at: RegExp; code: readonly string[] };
+
+const SHELL = 'outside-shell';
+
+/**
+ * The pages whose code is named in the page itself, so that a phone on a bad network fetches all of it at once instead of
+ * one part after the other: written at build (`scripts/first-pages`), by the names of files or of chunks.
+ */
+export const FIRST_PAGES: readonly FirstPage[] = [
+  {
+    file: 'job',
+    at: /^\/agent-issue\/\d+\/?$/u,
+    code: [SHELL, 'src/features/agent-issue/job/JobPage.tsx'],
+  },
+  {
+    file: 'jobs',
+    at: /^\/agent-issue\/?$/u,
+    code: [SHELL, 'src/features/agent-issue/jobs/JobsPage.tsx'],
+  },
+  {
+    file: 'reporter-login',
+    at: /^\/reporter-issue\/login\/?$/u,
+    code: [SHELL, 'src/features/reporter-issue/login/LoginPage.tsx'],
+  },
+  {
+    file: 'own-issues',
+    at: /^\/reporter-issue(?:\/dashboard)?\/?$/u,
+    code: [SHELL, 'src/features/reporter-issue/dashboard/DashboardPage.tsx'],
+  },
+  {
+    file: 'own-issue',
+    at: /^\/reporter-issue\/\d+\/?$/u,
+    code: [SHELL, 'src/features/reporter-issue/issue/OwnIssuePage.tsx'],
+  },
+  {
+    file: 'new-report',
+    at: /^\/reporter-issue\/new\/?$/u,
+    code: [SHELL, 'src/features/reporter-issue/new-report/NewReportPage.tsx'],
+  },
+  {
+    file: 'password',
+    at: /^\/auth\/(?:forgot|reset|activate)-password(?:\/|$)/u,
+    code: ['password'],
+  },
+];
