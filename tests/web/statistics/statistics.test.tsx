@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 
+import { PERIOD_DAYS } from '#src/features/statistics/address/statisticsUrl.ts';
 import { anIssue, anItem, aProject } from '#tests/support/builders.ts';
 import { network } from '#tests/support/network.ts';
 import { renderApp } from '#tests/support/renderApp.tsx';
@@ -89,6 +90,24 @@ describe('the statistics', () => {
     await waitFor(() => expect(address()).toMatch(/period=months/u));
     expect(await screen.findByText(/before is a year earlier/u)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Last month' })).not.toBeInTheDocument();
+  });
+
+  it('STAT-01 days of one’s own are typed in peace, and asked for once they stand still', async () => {
+    const { admin } = await aCompany();
+    const { user, address } = await renderApp('/statistics', admin);
+    await user.click(await screen.findByRole('button', { name: 'Own' }));
+    const from = screen.getByLabelText('From');
+    from.focus();
+    fireEvent.change(from, { target: { value: '2026-02-01' } });
+    fireEvent.change(from, { target: { value: '2026-02-15' } });
+    await waitFor(() => expect(address()).toContain('from=2026-02-15'));
+    expect(from).toBeInTheDocument();
+    expect(from).toHaveFocus();
+    fireEvent.change(from, { target: { value: '2199-01-01' } });
+    expect(await screen.findByRole('alert')).toHaveTextContent(/period/iu);
+    await user.click(screen.getByRole('button', { name: 'Last month' }));
+    await waitFor(() => expect(address()).toMatch(/period=lastMonth/u));
+    expect(from).toHaveValue(PERIOD_DAYS.lastMonth(TODAY).from);
   });
 
   it('STAT-01 every figure says in words how it went, and what is late stands beside a week ago', async () => {

@@ -1,6 +1,7 @@
-import { useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
 
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
+import { useSettled } from '#src/shared/lib/useSettled.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 
 import { CALENDAR_PERIODS, isPeriod, type PeriodName, PERIODS } from './statisticsUrl.ts';
@@ -38,50 +39,56 @@ export function PeriodPicker({ period, days, onName, onDays }: Props) {
           {t('statistics.period.own')}
         </button>
       </div>
-      {isOwn && (
-        <div className="own-days">
-          <div className="seg" role="group" aria-label={t('statistics.period.own')}>
-            {CALENDAR_PERIODS.map((name) => (
-              <button
-                key={name}
-                type="button"
-                aria-pressed={name === period}
-                onClick={() => onName(name)}
-              >
-                {t(`statistics.period.${name}`)}
-              </button>
-            ))}
-          </div>
-          <OwnDays key={`${days.from} ${days.to}`} days={days} onDays={onDays} />
-        </div>
-      )}
+      {isOwn && <OwnPeriod {...{ period, days, onName, onDays }} />}
     </>
   );
 }
 
-/** Is asked for as soon as it is a period. */
-function OwnDays({ days, onDays }: Pick<Props, 'days' | 'onDays'>) {
+/** Who types a day is not done at once: each part of it is a day by itself. */
+const PAUSE = 700;
+
+/** A period of the calendar, or days, which are asked for once they stand still and are a period. */
+function OwnPeriod({ period, days, onName, onDays }: Props) {
   const { t } = useTranslation();
   const id = useId();
-  const [typed, setTyped] = useState(days);
-  const isWrong = !isPeriod(typed.from, typed.to);
-  const onChange = (part: Partial<Days>) => {
-    const next = { ...typed, ...part };
-    setTyped(next);
-    if (isPeriod(next.from, next.to)) onDays(next);
-  };
+  const [typed, setTyped] = useState<Days>();
+  const settled = useSettled(typed, PAUSE);
+  const shown = typed ?? days;
+  const isWrong = settled !== undefined && settled === typed && !isPeriod(settled.from, settled.to);
+  const ask = useEffectEvent((wanted: Days) => {
+    const isNew = wanted.from !== days.from || wanted.to !== days.to;
+    if (isNew && isPeriod(wanted.from, wanted.to)) onDays(wanted);
+  });
+  useEffect(() => {
+    if (settled) ask(settled);
+  }, [settled]);
   return (
-    <>
+    <div className="own-days">
+      <div className="seg" role="group" aria-label={t('statistics.period.own')}>
+        {CALENDAR_PERIODS.map((name) => (
+          <button
+            key={name}
+            type="button"
+            aria-pressed={name === period}
+            onClick={() => {
+              setTyped(undefined);
+              onName(name);
+            }}
+          >
+            {t(`statistics.period.${name}`)}
+          </button>
+        ))}
+      </div>
       {(['from', 'to'] as const).map((end) => (
         <label key={end}>
           <span>{t(`statistics.period.${end}`)}</span>
           <input
             type="date"
             className="form-control"
-            value={typed[end]}
+            value={shown[end]}
             aria-invalid={isWrong}
             aria-describedby={isWrong ? id : undefined}
-            onChange={({ target }) => onChange({ [end]: target.value })}
+            onChange={({ target }) => setTyped({ ...shown, [end]: target.value })}
           />
         </label>
       ))}
@@ -90,6 +97,6 @@ function OwnDays({ days, onDays }: Pick<Props, 'days' | 'onDays'>) {
           {t('statistics.period.wrong')}
         </span>
       )}
-    </>
+    </div>
   );
 }
