@@ -37,23 +37,25 @@ export async function expectFaultless(page: Page, name: string) {
   await page.setViewportSize(WIDTHS[0]!);
 }
 
-/** Looks at what has opened over a page: wide and light, narrow and dark. */
-export async function expectOpenFaultless(page: Page, name: string) {
-  expect(await faults(page), name).toEqual([]);
+/** Looks at what has opened over a page: wide and light, narrow and dark; at that alone where the page is long. */
+export async function expectOpenFaultless(page: Page, name: string, within?: string) {
+  const asked = within === undefined ? {} : { within };
+  expect(await faults(page, asked), name).toEqual([]);
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   await page.setViewportSize(WIDTHS[2]!);
-  expect(await faults(page), `${name}, narrow and dark`).toEqual([]);
+  expect(await faults(page, asked), `${name}, narrow and dark`).toEqual([]);
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await page.setViewportSize(WIDTHS[0]!);
 }
 
 /** What covers a part of a page covers its buttons, too: their size is looked at on the page as it is. */
-type Asked = { rules?: string[]; hasTargets?: boolean };
+type Asked = { rules?: string[]; hasTargets?: boolean; within?: string };
 
-async function faults(page: Page, { rules, hasTargets = false }: Asked = {}) {
+async function faults(page: Page, { rules, hasTargets = false, within }: Asked = {}) {
   await expect(page.getByRole('progressbar', { name: 'Hämtar' })).toHaveCount(0);
   // Nothing here is framed, so that no second page has to be opened for what frames would say.
   const axe = new AxeBuilder({ page }).setLegacyMode();
+  if (within !== undefined) axe.include(within);
   const asked = rules
     ? axe.withRules(rules)
     : axe.options({ rules: { 'target-size': { enabled: hasTargets } } });
