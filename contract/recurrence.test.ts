@@ -69,4 +69,16 @@ describe('an important date', () => {
       expect(nextTime(day('1900-01-01', repeat), '2026-11-21')?.from).toBe(expected);
     }
   });
+
+  it('SET-06 comes no more where it would end after the last day that can be written', () => {
+    const endless = day('2026-11-30', every(1, 'week'), '9999-12-31');
+    expect(timesWithin(endless, { from: '2026-11-22' }, 36)).toEqual([
+      { from: '2026-11-30', to: '9999-12-31' },
+    ]);
+    expect(nextTime(day('9999-12-31', every(52, 'year')), '9999-12-31')?.from).toBe('9999-12-31');
+  });
+
+  it('SET-06 that began in the year 26, as one may type it, comes on its day of this month', () => {
+    expect(nextTime(day('0026-11-30', every(1, 'month')), '2026-11-22')?.from).toBe('2026-11-30');
+  });
 });

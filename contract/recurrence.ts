@@ -13,6 +13,9 @@ const MONTHS = { month: 1, year: 12 } as const;
 /** No unit is longer, in days. */
 const LONGEST = { week: 7, month: 31, year: 366 } as const;
 
+/** A day that can be written: of the year 10000 none can. */
+const isWritten = (day: string) => !day.startsWith('+');
+
 const at = (day: string) => Date.parse(`${day}T00:00:00Z`);
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
 
@@ -22,9 +25,13 @@ export const addDays = (day: string, days: number): string => dayOf(at(day) + da
 /** So many months later; the 31st is the last day of a month that has no 31st. */
 function addMonths(day: string, months: number): string {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
-  const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
-  return dayOf(Date.UTC(year, month - 1 + months, Math.min(date, last)));
+  const last = new Date(timeOf(year, month + months, 0)).getUTCDate();
+  return dayOf(timeOf(year, month - 1 + months, Math.min(date, last)));
 }
+
+/** As `Date.UTC`, which takes the year 26 for 1926. */
+const timeOf = (year: number, month: number, date: number) =>
+  new Date(0).setUTCFullYear(year, month, date);
 
 /** The first day of the `n`th time, counted from the first one, which is 0. */
 const nth = (day: string, { unit, every }: Repeat, n: number): string =>
@@ -57,8 +64,9 @@ export function timesWithin(
   const lengthOf = to === null ? 0 : daysBetween(from, to);
   const found: Days[] = [];
   for (const first of firstDays(recurring, span.from)) {
-    if (found.length === most || (span.to !== undefined && first > span.to)) break;
     const last = addDays(first, lengthOf);
+    if (found.length === most || !isWritten(last)) break;
+    if (span.to !== undefined && first > span.to) break;
     if (last >= span.from) found.push({ from: first, to: to === null ? null : last });
   }
   return found;
