@@ -75,6 +75,10 @@ export const newReport = z.strictObject({
 });
 export type NewReport = z.input<typeof newReport>;
 
+/** A QR code as a drawing: `path` is what is dark of a square of `size` by `size`, its paper's edge included. */
+const qrCode = z.object({ size: z.int(), path: z.string() });
+export type QrCode = z.infer<typeof qrCode>;
+
 /** Reporting from outside. Nothing is kept of anybody whose address is not confirmed by a code. */
 export const publicReportCalls = {
   /** 404 for a link that is not signed by the company, and for a project that is not open to reporters. */
@@ -134,7 +138,7 @@ export const publicReportCalls = {
       space: z.optional(textId),
     }),
     /** `isOpen`: whether the project is open to reporters, without which the link leads nowhere. */
-    response: z.object({ url: z.string(), isOpen: z.boolean() }),
+    response: z.object({ url: z.string(), isOpen: z.boolean(), qr: qrCode }),
   }),
   /** Opens a project to reporters, or closes it. */
   open: defineCall({

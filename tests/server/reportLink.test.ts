@@ -1,4 +1,8 @@
+import jsQR from 'jsqr';
 import { beforeAll, describe, expect, it } from 'vitest';
+
+import type { Answer } from '#contract/call.ts';
+import type { publicReportCalls, QrCode } from '#contract/publicReport.ts';
 
 import { anAddress, anItem, aProject, putOnProject } from '#tests/support/builders.ts';
 import {
@@ -10,6 +14,23 @@ import {
 } from '#tests/support/reportLinks.ts';
 import { errorOf } from '#tests/support/scene.ts';
 import { anAgent, askAsStranger, type TestAgent, world } from '#tests/support/world.ts';
+
+type Link = Answer<typeof publicReportCalls.link>;
+
+/** What a camera reads where each square of a code is this many points wide. */
+function seenBy({ size, path }: QrCode, width = 4) {
+  const side = size * width;
+  const points = new Uint8ClampedArray(side * side * 4).fill(255);
+  for (const [, x, y] of path.matchAll(/M(\d+) (\d+)h1v1h-1z/gu)) {
+    for (let line = Number(y) * width; line < (Number(y) + 1) * width; line += 1) {
+      const start = (line * side + Number(x) * width) * 4;
+      points.fill(0, start, start + width * 4);
+    }
+  }
+  // What is dark has to be opaque, too.
+  for (let alpha = 3; alpha < points.length; alpha += 4) points[alpha] = 255;
+  return jsQR(points, side, side)?.data;
+}
 
 let house: House;
 let other: House;
@@ -35,6 +56,15 @@ describe('the link to the report form', () => {
     });
     expect(isOpen).toBe(true);
     expect((await askForm(prefill)).status).toBe(200);
+  });
+
+  it('is drawn as a code that a camera reads, for each place another', async () => {
+    const { admin, project, space } = house;
+    for (const query of ['', `?space=${space.id}`]) {
+      // oxlint-disable-next-line no-await-in-loop -- two requests
+      const { url, qr } = (await (await admin.ask('GET', linkPath(project, query))).json()) as Link;
+      expect(seenBy(qr)).toBe(url);
+    }
   });
 
   it('is the same each time, also when many ask for the first one of a company', async () => {

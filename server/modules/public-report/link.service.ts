@@ -1,9 +1,13 @@
+import type { Answer } from '#contract/call.ts';
+import type { publicReportCalls } from '#contract/publicReport.ts';
+
 import type { TenantTx } from '../../db/tenancy.ts';
 import { AppError, notFound } from '../../http/errors.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import type { Whence } from '../../http/whence.ts';
 import { audit } from '../audit/index.ts';
 import { readLinkFacts, setOpen } from './link.repository.ts';
+import { qrCodeOf } from './qrCode.ts';
 import { pathSignedWith, type Place } from './signature.ts';
 
 /**
@@ -15,7 +19,7 @@ export async function linkFor(
   me: AgentIdentity,
   place: Place,
   baseUrl: string,
-): Promise<{ url: string; isOpen: boolean }> {
+): Promise<Answer<typeof publicReportCalls.link>> {
   const facts = await readLinkFacts(tx, me, place);
   if (!facts) {
     throw notFound('project');
@@ -25,7 +29,8 @@ export async function linkFor(
     const fields = Object.fromEntries(wrong.map(([field]) => [field, 'Not of this project']));
     throw new AppError('INVALID', 'The place is not in the project', { fields });
   }
-  return { url: baseUrl + pathSignedWith(facts.key, place), isOpen: facts.isOpen };
+  const url = baseUrl + pathSignedWith(facts.key, place);
+  return { url, isOpen: facts.isOpen, qr: qrCodeOf(url) };
 }
 
 /** Opens a project to reporters, or closes it. Throws NOT_FOUND for one that the agent is not on. */

@@ -1,3 +1,6 @@
+import type { Answer } from '#contract/call.ts';
+import type { publicReportCalls } from '#contract/publicReport.ts';
+
 import { Field } from '#src/shared/forms/Field.tsx';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
@@ -6,8 +9,10 @@ import { useCopy } from '#src/shared/ui/useCopy.ts';
 import { QrCode } from './QrCode.tsx';
 import { Sign } from './Sign.tsx';
 
+type Props = Pick<Answer<typeof publicReportCalls.link>, 'url' | 'qr'> & { place: string };
+
 /** The link to copy, as a code to scan, and as a sign to print. */
-export function LinkView({ url, place }: { url: string; place: string }) {
+export function LinkView({ url, qr, place }: Props) {
   const { t } = useTranslation();
   const copy = useCopy();
   return (
@@ -21,7 +26,7 @@ export function LinkView({ url, place }: { url: string; place: string }) {
         />
       </Field>
       <div className="link-out">
-        <QrCode text={url} label={t('newIssue.reportLink.qr')} />
+        <QrCode code={qr} label={t('newIssue.reportLink.qr')} />
         <div className="link-do">
           <button
             type="button"
@@ -39,7 +44,7 @@ export function LinkView({ url, place }: { url: string; place: string }) {
           </button>
         </div>
       </div>
-      <Sign url={url} place={place} />
+      <Sign code={qr} place={place} />
     </>
   );
 }

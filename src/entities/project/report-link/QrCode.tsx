@@ -1,11 +1,7 @@
-import { encode } from 'uqr';
+import type { QrCode as Drawing } from '#contract/publicReport.ts';
 
-/** A text as a QR code that is still read where a corner is worn. */
-export function QrCode({ text, label }: { text: string; label: string }) {
-  const { data, size } = encode(text, { ecc: 'M', border: 2 });
-  const path = data.flatMap((row, y) =>
-    row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])),
-  );
+/** A QR code as the server draws it. */
+export function QrCode({ code: { size, path }, label }: { code: Drawing; label: string }) {
   return (
     <svg
       className="qr"
@@ -15,7 +11,7 @@ export function QrCode({ text, label }: { text: string; label: string }) {
       shapeRendering="crispEdges"
     >
       <path className="qr-paper" d={`M0 0h${size}v${size}h-${size}z`} />
-      <path className="qr-ink" d={path.join('')} />
+      <path className="qr-ink" d={path} />
     </svg>
   );
 }

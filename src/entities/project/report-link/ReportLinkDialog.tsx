@@ -42,7 +42,11 @@ export function ReportLinkDialog({ projectId, onClose }: Props) {
             <OpenSwitch projectId={projectId} isOpen={link.isOpen} />
             <PlaceFields project={project} spaces={offered} place={place} onChange={setPlace} />
             {currentData ? (
-              <LinkView url={currentData.url} place={placeText(project, offered, place)} />
+              <LinkView
+                url={currentData.url}
+                qr={currentData.qr}
+                place={placeText(project, offered, place)}
+              />
             ) : (
               <Skeleton rows={3} />
             )}

@@ -1,5 +1,7 @@
 import { createPortal } from 'react-dom';
 
+import type { QrCode as Drawing } from '#contract/publicReport.ts';
+
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { BrandLogo } from '#src/shared/session/BrandLogo.tsx';
 import { useGetConfigQuery } from '#src/shared/session/sessionApi.ts';
@@ -7,7 +9,7 @@ import { useGetConfigQuery } from '#src/shared/session/sessionApi.ts';
 import { QrCode } from './QrCode.tsx';
 
 /** A sheet for the wall, which is seen on paper only. */
-export function Sign({ url, place }: { url: string; place: string }) {
+export function Sign({ code, place }: { code: Drawing; place: string }) {
   const { t } = useTranslation();
   const { data: config } = useGetConfigQuery();
   return createPortal(
@@ -15,7 +17,7 @@ export function Sign({ url, place }: { url: string; place: string }) {
       {config?.company && <BrandLogo brandsUrl={config.brandsUrl} company={config.company} />}
       <h2>{t('newIssue.reportLink.signTitle')}</h2>
       <p>{t('newIssue.reportLink.signText')}</p>
-      <QrCode text={url} label={t('newIssue.reportLink.qr')} />
+      <QrCode code={code} label={t('newIssue.reportLink.qr')} />
       <p>
         <strong>{place}</strong>
       </p>

@@ -1,0 +1,12 @@
+import { encode } from 'uqr';
+
+import type { QrCode } from '#contract/publicReport.ts';
+
+/** A text as a QR code that is still read where a corner is worn. */
+export function qrCodeOf(text: string): QrCode {
+  const { data, size } = encode(text, { ecc: 'M', border: 2 });
+  const dark = data.flatMap((row, y) =>
+    row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])),
+  );
+  return { size, path: dark.join('') };
+}
