@@ -114,4 +114,19 @@ describe('what a company has, as the file that an import takes', () => {
       { action: 'exported', after: expect.objectContaining({ format: 'csv', kind: 'area' }) },
     ]);
   });
+
+  it('IMP-01 keeps a list in one cell however long the names in it make it', async () => {
+    const admin = await anAgent('ROLE_ADMIN');
+    const ids: number[] = [];
+    for (let n = 0; n < 40; n += 1) {
+      const name = `Etikett ${n}, ${'å'.repeat(80)}`;
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      const made = await admin.ask('POST', '/api/projectLabels', { name });
+      // oxlint-disable-next-line no-await-in-loop
+      ids.push(((await made.json()) as { id: number }).id);
+    }
+    await admin.ask('POST', '/api/project', { name: 'Allt', number: '1', labelIds: ids });
+    const { counts } = await checked(admin, 'project', (await existing(admin, 'project')).bytes);
+    expect(counts).toMatchObject({ unchanged: 1, wrong: 0 });
+  });
 });

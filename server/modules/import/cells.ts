@@ -20,6 +20,8 @@ const LINK = /^https?:\/\/[^\s"'<>\\]+$/iu;
 const UNTIL = /, \d{4}-\d\d-\d\d \d\d:\d\d$/u;
 const MAX_INT = 2_147_483_647;
 const DEFAULT_MAX = 200;
+/** A thing has as many others as it has, by their whole names; a longer list may have been cut by the spreadsheet. */
+const MAX_LIST = 32_766;
 /** An address may have commas of its own. */
 const BETWEEN_LINKS = /[,;]*\s+|[,;]+(?=https?:|$)/u;
 
@@ -54,7 +56,7 @@ const asIs: Reader = (text, { max = DEFAULT_MAX }) =>
 const READERS: Record<ImportField['type'], Reader> = {
   text: asIs,
   ref: (text) => asIs(text, { name: 'name', type: 'ref', max: 500 }, {}),
-  refs: (text) => asIs(text, { name: 'name', type: 'refs', max: 2000 }, {}),
+  refs: (text) => asIs(text, { name: 'name', type: 'refs', max: MAX_LIST }, {}),
   int: (text, { min = 0, max = MAX_INT }) => {
     const number = Number(text.replaceAll(/[\s\u00A0\u202F]/gu, '').replace(/^#/u, ''));
     if (!Number.isInteger(number) || number < 0 || number > MAX_INT) return { fault: 'notANumber' };
