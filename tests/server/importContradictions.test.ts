@@ -53,6 +53,21 @@ describe('rows that say different things of one project', () => {
     ]);
   });
 
+  it('IMP-01 of two projects with the same number and name no file says which one it means', async () => {
+    for (const number of ['88', '88', '', '']) {
+      // oxlint-disable-next-line no-await-in-loop -- a handful
+      await aProject(account, { number, name: 'Tvilling' });
+    }
+    const head = 'Projektnummer;Projekt;Delar projektnummer;Gatuadress\r\n';
+    const rows = '88;Tvilling;ja;Nya gatan 1\r\n;Tvilling;ja;Nya gatan 2\r\n88;Tvilling;;Ö 3\r\n';
+    const job = await checked(admin, 'project', head + rows);
+    const unsure = {
+      outcome: 'wrong',
+      faults: [{ field: 'projectNumber', code: 'ambiguous' }],
+    };
+    expect(await rowsOf(admin, job.id)).toMatchObject([unsure, unsure, unsure]);
+  });
+
   it('IMP-01 that has no number is known by its name, and a row with neither is wrong', async () => {
     await aProject(account, { number: '', name: 'Lilla huset' });
     const rows = 'Projektnummer;Projekt;Gatuadress\r\n;Lilla huset;Backen 1\r\n;;Backen 2\r\n';

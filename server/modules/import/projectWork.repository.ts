@@ -78,33 +78,37 @@ const wayOf = ({ values }: ReadRow) => {
   return values.projectNumber ? 'number' : 'name';
 };
 
-/** The numbers that several projects have, and the names, as they are told apart. */
+/** The numbers that several projects have, the names, and both together, as they are told apart. */
 async function sharedWords({ db, accountId }: Doing['tx']) {
-  const { rows } = await db.execute<{ isNumber: boolean; word: string }>(sql`
-    select true as "isNumber", lower(number) as word from project where account_id = ${accountId} and number <> ''
+  const { rows } = await db.execute<{ what: string; word: string }>(sql`
+    select 'number' as what, lower(number) as word from project where account_id = ${accountId} and number <> ''
       group by 2 having count(*) > 1
-    union all select false, lower(name) from project where account_id = ${accountId} group by 2 having count(*) > 1`);
-  const wordsOf = (which: boolean) =>
-    new Set(rows.filter(({ isNumber }) => isNumber === which).map(({ word }) => word));
-  return { numbers: wordsOf(true), names: wordsOf(false) };
+    union all select 'name', lower(name) from project where account_id = ${accountId} group by 2 having count(*) > 1
+    union all select 'both', lower(number) || E'\n' || lower(name) from project where account_id = ${accountId}
+      group by 2 having count(*) > 1`);
+  const wordsOf = (which: string) =>
+    new Set(rows.filter(({ what }) => what === which).map(({ word }) => word));
+  return { numbers: wordsOf('number'), names: wordsOf('name'), twins: wordsOf('both') };
 }
 
 /**
  * Which project a row means that names a number of several, or no number and a name of several, has to be said by both: a
- * file makes no further one that does not say so.
+ * file makes no further one that does not say so, and cannot tell apart those that have both alike.
  */
 async function markShared(rows: ReadRow[], doing: Doing): Promise<void> {
-  const { numbers, names } = await sharedWords(doing.tx);
+  const { numbers, names, twins } = await sharedWords(doing.tx);
   const unsure = rows.filter(
     ({ values: { projectNumber, projectName, sharesNumber } }) =>
       sharesNumber !== true &&
       (projectNumber ? numbers.has(same(projectNumber)) : names.has(same(projectName))),
   );
-  if (unsure.length === 0) return;
   for (const { values } of unsure) values.sharesNumber = true;
   const known = await findProjects(unsure, doing);
-  for (const { n, faults } of unsure) {
-    if (!known.has(n)) faults.push({ field: 'projectNumber', code: 'ambiguous' });
+  const alike = rows.filter(
+    ({ values }) => values.sharesNumber === true && twins.has(projectKey(values)),
+  );
+  for (const { faults } of [...unsure.filter(({ n }) => !known.has(n)), ...alike]) {
+    faults.push({ field: 'projectNumber', code: 'ambiguous' });
   }
 }
 
