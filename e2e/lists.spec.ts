@@ -109,7 +109,7 @@ test('ISS-13 the list is downloaded as a file, with the company and the day in i
   const download = await started;
   expect(download.suggestedFilename()).toMatch(/^Kvarnvik Bostad & Drift \d{4}-\d\d-\d\d\.csv$/u);
   const text = readFileSync(await download.path(), 'utf8');
-  expect(text.startsWith('\u{FEFF}Status,Nr,Ärende,Beskrivning,Projekt')).toBe(true);
+  expect(text.startsWith('\u{FEFF}Status;Nr;Ärende;Beskrivning;Projekt')).toBe(true);
   expect(text.split('\r\n').length).toBeGreaterThan(5);
 });
 

@@ -5,11 +5,11 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { aMessage, aProject, anAddress, anIssue, anItem } from '#tests/support/builders.ts';
 import { anAccount, anAgent, type TestAgent, world } from '#tests/support/world.ts';
 
-/** The fields of a CSV file, line by line. */
+/** The fields of a CSV file, line by line: whatever could part them stands in quotes. */
 function fieldsOf(text: string): string[][] {
   const lines: string[][] = [[]];
   for (const [, plain, quoted, end] of text.matchAll(
-    /(?:([^",\r\n]*)|"((?:[^"]|"")*)")(,|\r\n|$)/gu,
+    /(?:([^",;\r\n]*)|"((?:[^"]|"")*)")([,;]|\r\n|$)/gu,
   )) {
     lines.at(-1)?.push(quoted?.replaceAll('""', '"') ?? plain ?? '');
     if (end === '\r\n') lines.push([]);
@@ -79,7 +79,7 @@ describe('an export of the list', () => {
   it('ISS-13 is UTF-8 with its mark, in the caller’s language and the company’s words', async () => {
     const columns = '&columns=number&columns=title&columns=address&columns=status&columns=created';
     const { answer, text, lines } = await csv(leader, `${columns}&locale=sv-SE`);
-    expect(text.startsWith('\u{FEFF}Nr,Felanmälan,Adress,Status,Skapat\r\n')).toBe(true);
+    expect(text.startsWith('\u{FEFF}Nr;Felanmälan;Adress;Status;Skapat\r\n')).toBe(true);
     // Half past eleven at night in London is the next day where the companies are.
     expect(lines[1]).toEqual([
       '1',
@@ -93,6 +93,8 @@ describe('an export of the list', () => {
     );
     const english = await csv(leader, `${columns}&locale=en-GB`);
     expect(english.lines[1]?.[3]).toBe('In progress');
+    // As spreadsheets of each language open it: where the comma is in numbers, a file with commas is one column.
+    expect(english.text).toMatch(/^\u{FEFF}[^;\r]+,[^;\r]+\r\n/u);
   });
 
   it('ISS-13 holds what its reader sees, under the filter: a worker his own', async () => {

@@ -141,7 +141,7 @@ describe('issues that are exported and imported', () => {
     const file = text
       .replace('slut här', 'slut där')
       .replace('""El, belysning"", Garanti"', '""El, belysning"""')
-      .replace(',"""El, belysning""",', ',Garanti,');
+      .replace(';"""El, belysning""";', ';Garanti;');
     const done = await imported(odd.admin, 'issue', file);
     expect(done).toMatchObject({ created: 0, updated: 3, counts: { wrong: 0, unchanged: 4 } });
     const is = await issuesOf(odd.admin);

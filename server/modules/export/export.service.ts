@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 
+import { separatorIn } from '#contract/csv.ts';
 import { EXPORT_COLUMNS, type ExportColumn, type ExportFormat } from '#contract/issueExport.ts';
 import type { IssueFilter } from '#contract/issueFilter.ts';
 import { MAX_EXPORT } from '#contract/limits.ts';
@@ -33,19 +34,20 @@ export type ExportFile = { name: string; content: Readable };
 export async function exportIssues(needs: Needs, asked: Asked): Promise<ExportFile> {
   const { within, me, now } = needs;
   const { format, columns = EXPORT_COLUMNS } = asked;
-  const { company, terminology, locale, namesakes } = await within(async (tx) => {
+  const { company, terminology, namesakes, ...own } = await within(async (tx) => {
     const by = { kind: 'agent' as const, id: me.agentId };
     const after = { format, columns: columns.join(), filter: asked.filter };
     await audit(tx, { by, action: 'exported', after, from: needs.from });
     return readSurroundings(tx, me);
   });
-  const say = sayIn(asked.locale ?? locale, terminology);
+  const locale = asked.locale ?? own.locale;
+  const say = sayIn(locale, terminology);
   const headings = columns.map((column) => say(`columns.${column}`));
   const context = { say, now, namesakes };
   const pages = await begun(pagesOf(needs, asked.filter, columns, context));
   const content =
     format === 'csv'
-      ? Readable.from(csvOf(headings, pages), { objectMode: false })
+      ? Readable.from(csvOf(headings, pages, separatorIn(locale)), { objectMode: false })
       : xlsxOf({ name: say('sheet'), headings, pages });
   return { name: `${company} ${wallTime(now).slice(0, 10)}.${format}`, content };
 }
