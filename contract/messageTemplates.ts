@@ -3,7 +3,7 @@ import { z } from 'zod/mini';
 import { defineCall } from './call.ts';
 import { MAX_RICH_TEXT } from './limits.ts';
 import { LOCALE_LIST } from './locales.ts';
-import { id, idParams, listOf, newOrder, textId, version, versioned } from './primitives.ts';
+import { id, idParams, listOf, newOrder, sentWhole, textId, version } from './primitives.ts';
 import { MESSAGE_TYPES } from './visibility.ts';
 
 const language = z.enum(LOCALE_LIST);
@@ -89,7 +89,7 @@ export const messageTemplateCalls = {
     auth: ['agent'],
     needs: 'template.manage',
     params: idParams,
-    body: versioned(z.strictObject(fields)),
+    body: sentWhole(z.strictObject(fields)),
     response: messageTemplate,
   }),
   remove: defineCall({

@@ -26,6 +26,10 @@ export const versioned = <Body extends z.ZodMiniObject>(body: Body) =>
   z.extend(body, { version: z.optional(version) });
 export type Versioned<Body> = Body & { version?: number | undefined };
 
+/** `versioned`, of what may be sent whole, as it was given. Its id is not read: the path says which one it is. */
+export const sentWhole = <Body extends z.ZodMiniObject>(body: Body) =>
+  z.extend(versioned(body), { id: z.optional(z.unknown()) });
+
 const MAX_ORDERED = 1_000;
 const orderedIds = z.array(id).check(z.maxLength(MAX_ORDERED));
 /**

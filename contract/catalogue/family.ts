@@ -3,7 +3,7 @@ import { z } from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { uses } from '../errors.ts';
 import type { Permission } from '../permissions.ts';
-import { id, idParams, listOf, textId, version, versioned } from '../primitives.ts';
+import { id, idParams, listOf, sentWhole, textId, version } from '../primitives.ts';
 
 export const MAX_ITEM_NAME = 100;
 const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_ITEM_NAME));
@@ -50,7 +50,7 @@ const keptCalls = <Item extends z.ZodMiniType, Body extends z.ZodMiniObject>(
     auth: ['agent'],
     needs,
     params: idParams,
-    body: versioned(body),
+    body: sentWhole(body),
     response,
   }),
   /** Of those that are used at all. */

@@ -56,7 +56,14 @@ export const catalogueCalls = {
       chargedEntityId: z._default(z.nullable(id), null),
     }),
   }),
-  productCategory: kindCalls('/api/productCategory', { item: productCategory, body }),
+  productCategory: kindCalls('/api/productCategory', {
+    item: productCategory,
+    body: z.strictObject({
+      ...itemBody,
+      /** As they were given with it, and not read: they are kept by calls of their own. */
+      productAttributes: z.optional(z.unknown()),
+    }),
+  }),
   productAttribute: ownedCalls('/api/productAttribute', {
     item: productAttribute,
     body: z.strictObject({

@@ -129,6 +129,23 @@ describe('the calls of the specification: the catalogue', () => {
     },
   );
 
+  it.each([...CATEGORY_KINDS, 'productCategory', 'area', 'messageTemplate'])(
+    'API-10 API-11 PUT /api/%s takes the whole thing as it was given, and the path for which one it is',
+    async (kind) => {
+      const variants = [{ language: 'sv-SE', html: '<p>Hej</p>' }];
+      const more = kind === 'messageTemplate' ? { variants } : {};
+      const [first, second] = [
+        await made(`/api/${kind}`, { name: 'Hel', ...more }),
+        await made(`/api/${kind}`, { name: 'Annan', ...more }),
+      ];
+      const changed = { ...first, name: 'Helt bytt' };
+      const change = admin.ask('PUT', `/api/${kind}/${first.id}`, changed);
+      expect(await json(change)).toMatchObject({ id: first.id, name: 'Helt bytt' });
+      const others = admin.ask('PUT', `/api/${kind}/${second.id}`, { ...second, id: first.id });
+      expect(await json(others)).toMatchObject({ id: second.id, name: 'Annan' });
+    },
+  );
+
   it('API-11 GET, POST, PUT and DELETE /api/messageTemplate', async () => {
     const body = { name: 'Tack', variants: [{ language: 'sv-SE', html: '<p>Tack</p>' }] };
     const { id } = await made('/api/messageTemplate', body);

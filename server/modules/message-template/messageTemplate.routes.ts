@@ -19,7 +19,7 @@ export function mountMessageTemplates(
   const around = () => ({ now: clock.now(), baseUrl });
   mount(messageTemplateCalls.list, async ({ tx }) => ({ list: await listTemplates(tx) }));
   mount(messageTemplateCalls.create, ({ tx, me, body }) => saveTemplate(tx, me, body));
-  mount(messageTemplateCalls.update, ({ tx, me, params, body }) =>
+  mount(messageTemplateCalls.update, ({ tx, me, params, body: { id: _given, ...body } }) =>
     saveTemplate(tx, me, body, params.id),
   );
   mount(messageTemplateCalls.remove, async ({ tx, me, params }) => {
