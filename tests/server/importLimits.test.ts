@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { IMPORT_FIELDS, type ImportFieldName } from '#contract/importFields.ts';
 import type { KeptProject } from '#contract/projectSettings.ts';
-import { imported, read } from '#tests/support/imports.ts';
+import { checked, imported, read, rowsOf } from '#tests/support/imports.ts';
 import { anAgent } from '#tests/support/world.ts';
 
 describe('the limits of an import', () => {
@@ -28,5 +28,14 @@ describe('the limits of an import', () => {
     const { street, postalCode, city: town, objectId, description, access } = address ?? {};
     const body = { street, postalCode, city: town, objectId, description, access };
     await read(await admin.ask('PUT', `${path}/addresses/${address?.id}`, body));
+  });
+
+  it('IMP-01 SET-07 nobody comes with an address that the settings and the sign-in refuse', async () => {
+    const admin = await anAgent('ROLE_ADMIN');
+    const people = ['ådam@example.test', 'a..b@example.test', 'Eva.Ek@example.test'];
+    const file = `E-post;Förnamn;Efternamn;Roll\r\n${people.map((email) => `${email};E;Ek;Handläggare`).join('\r\n')}`;
+    const job = await checked(admin, 'agent', file);
+    const refused = { outcome: 'wrong', faults: [{ field: 'email', code: 'notAnEmail' }] };
+    expect(await rowsOf(admin, job.id)).toMatchObject([refused, refused, { outcome: 'new' }]);
   });
 });

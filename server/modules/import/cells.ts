@@ -1,3 +1,5 @@
+import { z } from 'zod/mini';
+
 import type { ImportFault } from '#contract/import.ts';
 import type { ImportField } from '#contract/importFields.ts';
 import { MAX_EMAIL } from '#contract/limits.ts';
@@ -13,7 +15,8 @@ export type Choices = Partial<Record<ImportField['name'], Map<string, string>>>;
 
 const YES = 'ja|j|yes|y|true|1|x|kyllä|k|tak|t|sant|wahr|prawda'.split('|');
 const NO = 'nej|nei|n|no|false|0|-|ei|e|nie|nein|falskt|falsch|usant'.split('|');
-const EMAIL = /^[^\s@<>()",;:]+@[^\s@<>()",;:]+\.[^\s@<>()",;:.]+$/u;
+/** As signing in and the settings take it: with any other address nobody could. */
+const EMAIL = z.email().check(z.maxLength(MAX_EMAIL));
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/iu;
 const LINK = /^https?:\/\/[^\s"'<>\\]+$/iu;
 /** In a list it stands in one cell for whom an issue waits and until when. */
@@ -69,9 +72,7 @@ const READERS: Record<ImportField['type'], Reader> = {
     return NO.includes(word) ? { value: false } : { fault: 'notYesNo' };
   },
   email: (text) =>
-    EMAIL.test(text) && text.length <= MAX_EMAIL
-      ? { value: text.toLowerCase() }
-      : { fault: 'notAnEmail' },
+    EMAIL.safeParse(text).success ? { value: text.toLowerCase() } : { fault: 'notAnEmail' },
   uuid: (text) => (UUID.test(text) ? { value: text.toLowerCase() } : { fault: 'notAUuid' }),
   links: (text, field) => {
     const links = text.split(BETWEEN_LINKS).filter(Boolean);
