@@ -54,6 +54,7 @@ export function useShellKeys({ agent }: Me, { company }: Config) {
       id: 'save',
       label: t('keys.save'),
       keys: 'mod+s',
+      isLast: true,
       run: () => submit() || leave(),
     },
     ...menuFor(agent, import.meta.env.PROD).map(({ to, title, icon, keys }) =>

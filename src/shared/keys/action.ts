@@ -25,6 +25,8 @@ export type Action = {
   within?: RefObject<HTMLElement | null>;
   /** Also while a dialog is open. */
   alsoInDialogs?: true;
+  /** Only where nothing else on the page takes the key. */
+  isLast?: true;
   /** Holding the key down goes on doing it. */
   repeats?: true;
   /** Means nothing away from its keys, such as a step in a list. */

@@ -63,9 +63,10 @@ function isAbleAnywhere({ keys = '', alsoInDialogs }: Action, target: Element | 
 
 const isTyping = (target: Element | null) => target?.closest(TYPING) != null;
 
-/** Where several take the key, the innermost has it. */
+/** Where several take the key, the innermost has it; what is for the whole app comes last. */
 function find(able: Action[], keys: string, { target }: KeyboardEvent): Action | undefined {
-  const [first, ...others] = able.filter((action) => action.keys === keys);
+  const taking = able.filter((action) => action.keys === keys);
+  const [first, ...others] = taking.toSorted((a, b) => Number(!!a.isLast) - Number(!!b.isLast));
   if (!(target instanceof Node)) return first;
   return others.reduce<Action | undefined>(
     (inner, other) =>

@@ -52,6 +52,18 @@ async function another(
 }
 
 describe('the form of a type, on which somebody else may work, too', () => {
+  it('SUP-02 Ctrl S saves from the field that is written in', async () => {
+    const { user, kept } = await begun();
+    await user.click(await button('Rinner det?'));
+    const title = screen.getByRole('textbox', { name: 'Question' });
+    await user.type(title, ' Nu{Control>}s{/Control}');
+    expect(await saved()).toBeVisible();
+    expect(Object.values((await kept()).jsonForm.schema?.properties ?? {})[0]).toMatchObject({
+      title: 'Rinner det? Nu',
+    });
+    expect(title).toHaveFocus();
+  });
+
   it('SUP-03 AC-29 takes what only one changed, word by word and question by question, and asks of the one that both did', async () => {
     const type = await begun();
     const { user } = type;
