@@ -167,6 +167,19 @@ describe('what can be imported', () => {
       },
     );
 
+    it('IMP-01 stay with who had them and works with them no more, whom no file gives another', async () => {
+      const former = await anAgent('ROLE_USER', { account, firstname: 'Ulla', lastname: 'Förr' });
+      const old = await anIssue(project, { responsibleId: former.id });
+      const other = await anIssue(project, { responsibleId: null });
+      const rows = [old, other].map(({ number }) => `${number};Ett;55;Ulla Förr`).join('\r\n');
+      const file = `Nr;Rubrik;Projekt;Handläggare\r\n${rows}`;
+      const job = await checked(admin, 'issue', file);
+      expect(await rowsOf(admin, job.id)).toMatchObject([
+        { outcome: 'changed', faults: [] },
+        { outcome: 'wrong', faults: [{ field: 'responsible', code: 'notFound' }] },
+      ]);
+    });
+
     it('IMP-01 new ones get the next numbers, and a changed one a line in its history', async () => {
       const issue = await anIssue(project, { title: 'Droppar', priority: 'low' });
       const file = `Nr;Rubrik;Projekt;Prio;Status;Skapat;Klart senast\n${issue.number};Droppar mycket;55;hög;Nytt;;2026-12-24\n;Lås trasigt;Brf Lillan;;Avslutat;2024-05-01 10:00;\n999999;Finns ej;55;;;;\n`;

@@ -7,7 +7,8 @@ import type { Value } from './cells.ts';
 import { nearest } from './nearest.ts';
 import type { Names } from './work.ts';
 
-type Named = { id: number; names: string[] };
+/** `isFormer` is what stands where it was chosen, and can be chosen no more. */
+type Named = { id: number; names: string[]; isFormer?: boolean };
 
 const items = (table: string) => (accountId: number) =>
   sql`
@@ -15,9 +16,9 @@ const items = (table: string) => (accountId: number) =>
 
 const staff = (accountId: number) => sql`
   select a.id, jsonb_build_array(u.firstname || ' ' || u.lastname,
-    u.firstname || ' ' || u.lastname || ' <' || u.email || '>', u.email) as names
-  from agent a join "user" u on u.id = a.user_id where a.account_id = ${accountId}
-    and a.role_group in ('ROLE_ADMIN', 'ROLE_PROJECT_LEADER', 'ROLE_WORKER')`;
+    u.firstname || ' ' || u.lastname || ' <' || u.email || '>', u.email) as names,
+    a.role_group not in ('ROLE_ADMIN', 'ROLE_PROJECT_LEADER', 'ROLE_WORKER') as "isFormer"
+  from agent a join "user" u on u.id = a.user_id where a.account_id = ${accountId}`;
 
 /** What each field names, and by what it may be called: first what it is shown as, last what no other one is called. */
 const SOURCES: Partial<Record<ImportFieldName, (accountId: number) => SQL>> = {
@@ -39,44 +40,50 @@ const SOURCES: Partial<Record<ImportFieldName, (accountId: number) => SQL>> = {
   responsible: staff,
 };
 
+type Ids = Map<string, Set<number>>;
+type Known = { ids: Ids; former: Ids; shown: Map<number, string>; written: Map<number, string> };
+
+/** Which of all things a text names. */
+function meant(text: string, { ids, former, shown }: Known): ReturnType<Names['resolve']> {
+  const key = text.toLowerCase();
+  const found = [...(ids.get(key) ?? [])];
+  if (found.length === 1 && found[0] !== undefined) return { id: found[0] };
+  if (found.length > 1) return { code: 'ambiguous', among: found };
+  const gone = former.get(key);
+  if (gone) return { code: 'notFound', among: [...gone] };
+  const id = nearest(text, ids);
+  const detail = id === undefined ? undefined : shown.get(id);
+  return { code: 'notFound', ...(detail !== undefined && { detail }) };
+}
+
 /** Reads what the company calls its things, as far as some fields name them. */
 export async function readNames(
   { db, accountId }: TenantTx,
   fields: readonly ImportFieldName[],
 ): Promise<Names> {
-  const known = new Map<
-    ImportFieldName,
-    {
-      ids: Map<string, Set<number>>;
-      shown: Map<number, string>;
-      written: Map<number, string>;
-    }
-  >();
+  const known = new Map<ImportFieldName, Known>();
   for (const field of fields) {
     const source = SOURCES[field];
     if (!source) continue;
     // oxlint-disable-next-line no-await-in-loop -- one connection, a handful
     const { rows } = await db.execute<Named>(source(accountId));
-    const ids = new Map<string, Set<number>>();
-    for (const { id, names } of rows) {
+    const ids: Ids = new Map();
+    const former: Ids = new Map();
+    for (const { id, names, isFormer } of rows) {
+      const by = isFormer ? former : ids;
       for (const name of names) {
         const key = name.toLowerCase();
-        ids.set(key, (ids.get(key) ?? new Set()).add(id));
+        by.set(key, (by.get(key) ?? new Set()).add(id));
       }
     }
     const shown = new Map(rows.map(({ id, names }) => [id, names[0] ?? '']));
     const written = new Map(rows.map(({ id, names }) => [id, names.at(-1) ?? '']));
-    known.set(field, { ids, shown, written });
+    known.set(field, { ids, former, shown, written });
   }
   return {
     resolve: (field, text) => {
-      const ids = known.get(field)?.ids ?? new Map<string, Set<number>>();
-      const found = [...(ids.get(text.toLowerCase()) ?? [])];
-      if (found.length === 1 && found[0] !== undefined) return { id: found[0] };
-      if (found.length > 1) return { code: 'ambiguous', among: found };
-      const id = nearest(text, ids);
-      const detail = id === undefined ? undefined : known.get(field)?.shown.get(id);
-      return { code: 'notFound', ...(detail !== undefined && { detail }) };
+      const all = known.get(field);
+      return all ? meant(text, all) : { code: 'notFound' };
     },
     say: (field, value) =>
       (typeof value === 'number' ? known.get(field)?.shown.get(value) : undefined) ??
