@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 
 import type { KeptType } from '#contract/projectTypes.ts';
 import { aProject, aProjectType } from '#tests/support/builders.ts';
+import { network } from '#tests/support/network.ts';
 import { renderApp } from '#tests/support/renderApp.tsx';
 import { anAgent, type TestAgent } from '#tests/support/world.ts';
 
@@ -62,6 +64,19 @@ describe('the form of a type, on which somebody else may work, too', () => {
       title: 'Rinner det? Nu',
     });
     expect(title).toHaveFocus();
+  });
+
+  it('SUP-02 takes back what it said of a save that failed once one succeeds', async () => {
+    const { user } = await begun();
+    network.use(http.put('*/api/projectType/:id', () => HttpResponse.error(), { once: true }));
+    await user.click(await button('Rinner det?'));
+    await user.type(screen.getByRole('textbox', { name: 'Question' }), '!');
+    await user.click(await button('Save'));
+    const failed = 'There was an error while updating Project Type';
+    expect(await screen.findByText(failed)).toBeVisible();
+    await user.click(await button('Save'));
+    expect(await saved()).toBeVisible();
+    expect(screen.queryByText(failed)).not.toBeInTheDocument();
   });
 
   it('SUP-03 AC-29 takes what only one changed, word by word and question by question, and asks of the one that both did', async () => {

@@ -7,7 +7,7 @@ import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { LEAVING_DELETED } from '#src/shared/master-detail/useLeaveGuard.ts';
 import { useConfirm } from '#src/shared/ui/confirm.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
-import { useToast } from '#src/shared/ui/toasts.ts';
+import { useOutcome } from '#src/shared/ui/useOutcome.ts';
 
 import { TYPES_PATH } from './TypeList.tsx';
 import { useRemoveProjectTypeMutation } from './typesApi.ts';
@@ -39,7 +39,7 @@ export function RemoveType({ id, name, projects }: Props) {
 
 function useRemoval({ id, name }: Pick<Props, 'id' | 'name'>) {
   const { t } = useTranslation();
-  const toast = useToast();
+  const toast = useOutcome();
   const confirm = useConfirm();
   const errorText = useErrorText();
   const navigate = useNavigate();

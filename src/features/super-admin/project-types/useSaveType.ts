@@ -7,7 +7,7 @@ import type { ApiError } from '#src/shared/api/api.ts';
 import { useErrorText } from '#src/shared/api/errorMessage.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { now } from '#src/shared/lib/clock.ts';
-import { useToast } from '#src/shared/ui/toasts.ts';
+import { useOutcome } from '#src/shared/ui/useOutcome.ts';
 
 import { bodyOf } from './typeBody.ts';
 import { draftOf } from './typeDraft.ts';
@@ -40,13 +40,13 @@ type Saving = { type: KeptType | undefined; projects: number };
 /** Saves the type that is worked on, and opens a new one as it was saved. */
 export function useSaveType({ type, projects }: Saving, design: Design) {
   const { t, i18n } = useTranslation();
-  const toast = useToast();
+  const toast = useOutcome();
   const { send, beginWith, isSaving } = useSendType(type);
   const askAboutLoss = useAskAboutLoss(design, projects);
   const [savedAt, setSavedAt] = useState<string>();
   const [tries, setTries] = useState(0);
   const openMade = useMade();
-  const { refuse, isNameTaken } = useRefused(type, design);
+  const { refuse, isNameTaken } = useRefused(type, design, toast);
 
   /** `fault`: whether something is not right, and where that is, if it has a place. */
   const save = async (fault: boolean | string) => {
@@ -101,9 +101,12 @@ function useMade() {
 }
 
 /** Says why it was not saved: what is filled in stays. */
-function useRefused(type: KeptType | undefined, design: Design) {
+function useRefused(
+  type: KeptType | undefined,
+  design: Design,
+  toast: ReturnType<typeof useOutcome>,
+) {
   const { t } = useTranslation();
-  const toast = useToast();
   const refusal = useRefusal();
   const [takenName, setTakenName] = useState<string>();
   const name = design.draft.name.trim();
