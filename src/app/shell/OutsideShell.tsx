@@ -1,13 +1,12 @@
 import '#src/shared/styles/outside.scss';
 
 import { Fragment, lazy, type ReactNode, Suspense } from 'react';
-import { useSelector } from 'react-redux';
 import { Outlet } from 'react-router';
 
 import { useAllTexts } from '#src/shared/i18n/i18n.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useRootClass } from '#src/shared/lib/useRootClass.ts';
-import { selectAgentId } from '#src/shared/session/sessionSlice.ts';
+import { useWorksHere } from '#src/shared/session/worksHere.ts';
 import { ConfirmProvider } from '#src/shared/ui/ConfirmProvider.tsx';
 import { Toasts } from '#src/shared/ui/Toasts.tsx';
 
@@ -22,8 +21,7 @@ const Shell = lazy(async () => ({ default: (await import('./Shell.tsx')).Shell }
  * Who works in a company has the app's own bar there, too.
  */
 export function OutsideShell() {
-  const worksHere = useSelector(selectAgentId) !== undefined;
-  return worksHere ? (
+  return useWorksHere() ? (
     <Suspense>
       <Shell />
     </Suspense>

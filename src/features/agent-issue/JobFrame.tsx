@@ -1,7 +1,6 @@
 import './agent-issue.scss';
 
 import { type CSSProperties, type ReactNode, useEffect, useLayoutEffect } from 'react';
-import { useSelector } from 'react-redux';
 
 import type { Brand } from '#contract/brand.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
@@ -9,7 +8,7 @@ import { applyTerminology, resetTerminology, showWords } from '#src/shared/i18n/
 import { useRootClass } from '#src/shared/lib/useRootClass.ts';
 import { BrandLogo } from '#src/shared/session/BrandLogo.tsx';
 import { useGetPublicConfigQuery } from '#src/shared/session/sessionApi.ts';
-import { selectIsSignedIn } from '#src/shared/session/sessionSlice.ts';
+import { useWorksHere } from '#src/shared/session/worksHere.ts';
 
 import { LanguageChoice } from './LanguageChoice.tsx';
 
@@ -26,20 +25,20 @@ type Props = {
 
 /** The plain page of a contractor, in the look and the words of the company that asks him. */
 export function JobFrame({ company, firm, isNobodys = false, dock, children }: Props) {
-  const isSignedIn = useSelector(selectIsSignedIn);
-  useWordsOf(isSignedIn ? undefined : company);
+  const worksHere = useWorksHere();
+  useWordsOf(worksHere ? undefined : company);
   useRootClass('is-public');
   return (
     <div
-      className={`pub glove brand-scope ${isSignedIn ? 'has-bar' : ''}`}
+      className={`pub glove brand-scope ${worksHere ? 'has-bar' : ''}`}
       style={company && ({ '--brand': company.accent } as CSSProperties)}
     >
-      {/* Who is signed in has the bar of the app above. */}
-      {!isSignedIn && !isNobodys && <FirmBar company={company} firm={firm} />}
+      {/* Who works here has the bar of the app above. */}
+      {!worksHere && !isNobodys && <FirmBar company={company} firm={firm} />}
       <main id="main" className={`pub-main wide ${dock ? 'has-dock' : ''}`}>
         {children}
       </main>
-      {!isSignedIn && <LanguageChoice />}
+      {!worksHere && <LanguageChoice />}
       {dock}
     </div>
   );

@@ -163,6 +163,20 @@ describe('without a link', () => {
     await waitFor(() => expect(app.address()).toBe(`/issue/${job.issue.id}`), PATIENT);
   });
 
+  it.each([
+    ['whose session has ended long since', {}],
+    ['who has chosen none of his companies yet', { withoutCompany: true }],
+  ])('REP-05 %s has the company and the languages at his link’s job', async (_who, how) => {
+    const job = await aJob();
+    holdLink(job.link.token, job.issue);
+    network.use(http.get('*/api/currentUser', () => HttpResponse.json({}, { status: 401 })));
+    await renderApp(`/agent-issue/${job.issue.id}`, job.worker, how);
+    expect(await heading(job.issue.title)).toBeVisible();
+    const bar = await screen.findByRole('banner');
+    expect(within(bar).getByText('Bergström Rör AB')).toBeVisible();
+    expect(screen.getByText('Language: English')).toBeVisible();
+  });
+
   it('ERR-02 a dead session or a lost connection sends nobody anywhere', async () => {
     const job = await aJob();
     network.use(http.get('*/api/agentIssue/:id', () => HttpResponse.json({}, { status: 401 })));

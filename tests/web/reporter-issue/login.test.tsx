@@ -242,6 +242,12 @@ describe('the pages of a reporter', () => {
     await waitFor(() => expect(address()).toMatch(/^\/reporter-issue\/login\?returnUrl=/u));
   });
 
+  it('RT-10 have their own bar where an agent’s session has ended long since', async () => {
+    network.use(http.get('*/api/currentUser', () => HttpResponse.json({}, { status: 401 })));
+    await renderApp('/reporter-issue/login', await anAgent('ROLE_ADMIN'));
+    expect(await button('Language: English')).toBeVisible();
+  });
+
   it('RT-10 ERR-01 end with a token that is dead', async () => {
     sessionStorage.setItem(TOKEN, `ot_${'A'.repeat(43)}`);
     const { address } = await renderApp('/reporter-issue/dashboard');
