@@ -167,6 +167,8 @@ describe('the form of a type, on which somebody else may work, too', () => {
     const second = await dialog();
     expect(second.getByText(/What goes: Rinner det\? and Luktar det\?$/u)).toBeVisible();
     await user.click(second.getByRole('button', { name: 'Cancel' }));
+    // While a question stands there, the keys of the page do nothing.
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     await user.click(screen.getByRole('tab', { name: 'Form' }));
     expect(screen.getByText('The form is empty')).toBeVisible();
     screen.getByRole('tab', { name: 'Form' }).focus();
