@@ -1,6 +1,6 @@
 import { MAX_EVERY, MAX_REMIND_DAYS } from './importantDates.ts';
 import { ISSUE_FIELDS } from './importIssueFields.ts';
-import { MAX_PRODUCT_TEXT } from './limits.ts';
+import { PRODUCT_FIELDS } from './importProductFields.ts';
 import { MAX_FIRM, MAX_PERSON_NAME, MAX_PHONE } from './people.ts';
 import {
   MAX_ACCESS,
@@ -235,18 +235,7 @@ const FIELDS = {
     { name: 'remindStaff', type: 'boolean' },
     { name: 'remindContractors', type: 'boolean' },
   ],
-  product: [
-    { name: 'language', type: 'choice', required: true },
-    { name: 'articleNumber', type: 'text', max: 100 },
-    { name: 'vendor', type: 'text', max: MAX_PRODUCT_TEXT },
-    { name: 'name', type: 'text', required: true, max: MAX_PRODUCT_TEXT },
-    { name: 'categoryName', type: 'text', max: MAX_PRODUCT_TEXT },
-    { name: 'areaName', type: 'text', max: MAX_PRODUCT_TEXT },
-    { name: 'shortDescription', type: 'text', max: 500 },
-    { name: 'description', type: 'text', max: 10_000 },
-    { name: 'images', type: 'links', max: 5_000 },
-    { name: 'uuid', type: 'uuid' },
-  ],
+  product: PRODUCT_FIELDS,
 } as const satisfies Record<ImportKind, readonly ImportField[]>;
 
 /** The columns that a file of each kind may have. */

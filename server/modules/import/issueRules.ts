@@ -1,4 +1,5 @@
 import type { ImportFieldName } from '#contract/importFields.ts';
+import { ISSUE_FIELDS } from '#contract/importIssueFields.ts';
 import { needsDate, type WaitingFor } from '#contract/issueStatus.ts';
 import { MAX_RICH_TEXT } from '#contract/limits.ts';
 
@@ -6,21 +7,9 @@ import { asHtml } from '../rich-text/index.ts';
 import type { Doing, Fault, ReadRow, Values } from './work.ts';
 
 /** What no file changes of an issue that is there says nothing where its cell is empty. */
-const SAYS_SOMETHING = [
-  'visitFrom',
-  'visitTo',
-  'waitingFor',
-  'waitingUntil',
-  'waitingNote',
-  'closed',
-  'resolution',
-  'resolutionText',
-  'rejectReason',
-  'rejectText',
-  'reporterName',
-  'reporterEmail',
-  'reporterPhone',
-] as const satisfies ImportFieldName[];
+const SAYS_SOMETHING = ISSUE_FIELDS.flatMap((field) =>
+  'fixed' in field && field.name !== 'project' && field.name !== 'status' ? [field.name] : [],
+);
 
 const BREAKS = ['description', 'waitingNote', 'rejectText', 'resolutionText'] as const;
 
