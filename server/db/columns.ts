@@ -1,5 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { integer, pgPolicy, pgRole, timestamp } from 'drizzle-orm/pg-core';
+import {
+  type AnyPgColumn,
+  foreignKey,
+  integer,
+  pgPolicy,
+  pgRole,
+  timestamp,
+} from 'drizzle-orm/pg-core';
 
 import { accounts } from '../modules/account/account.table.ts';
 
@@ -17,6 +24,18 @@ export const accountColumn = () =>
   integer('account_id')
     .notNull()
     .references(() => accounts.id);
+
+/** That a column names a row of another table, of the same account: no row can point into another company. */
+export const ownKey = (
+  { accountId }: { accountId: AnyPgColumn },
+  column: AnyPgColumn,
+  table: { accountId: AnyPgColumn; id: AnyPgColumn },
+) =>
+  // Drizzle types a key by the tables' names; here they vary.
+  foreignKey({
+    columns: [accountId, column] as never,
+    foreignColumns: [table.accountId, table.id] as never,
+  });
 
 export const momentColumn = (name: string) => timestamp(name, { withTimezone: true });
 

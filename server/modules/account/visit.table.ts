@@ -1,6 +1,6 @@
-import { foreignKey, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
-import { accountColumn, idColumn, momentColumn, tenantPolicies } from '../../db/columns.ts';
+import { accountColumn, idColumn, momentColumn, ownKey, tenantPolicies } from '../../db/columns.ts';
 import { agents } from '../agent/agent.table.ts';
 
 /**
@@ -22,10 +22,7 @@ export const visits = pgTable(
   (t) => [
     primaryKey({ columns: [t.accountId, t.id] }),
     index('visit_agent').on(t.accountId, t.agentId, t.lastAt),
-    foreignKey({
-      columns: [t.accountId, t.agentId],
-      foreignColumns: [agents.accountId, agents.id],
-    }),
+    ownKey(t, t.agentId, agents),
     ...tenantPolicies('visit'),
   ],
 ).enableRLS();

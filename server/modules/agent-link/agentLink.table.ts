@@ -1,10 +1,11 @@
-import { foreignKey, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 
 import {
   accountColumn,
   createdAtColumn,
   idColumn,
   momentColumn,
+  ownKey,
   tenantPolicies,
 } from '../../db/columns.ts';
 import { agents } from '../agent/agent.table.ts';
@@ -31,14 +32,8 @@ export const agentLinks = pgTable(
     // Who comes with a token does not say of which company.
     index('agent_link_token').on(t.tokenHash),
     index('agent_link_by_issue').on(t.accountId, t.issueId, t.agentId),
-    foreignKey({
-      columns: [t.accountId, t.agentId],
-      foreignColumns: [agents.accountId, agents.id],
-    }),
-    foreignKey({
-      columns: [t.accountId, t.issueId],
-      foreignColumns: [issues.accountId, issues.id],
-    }).onDelete('cascade'),
+    ownKey(t, t.agentId, agents),
+    ownKey(t, t.issueId, issues).onDelete('cascade'),
     ...tenantPolicies('agent_link'),
   ],
 ).enableRLS();
@@ -54,14 +49,8 @@ export const agentLinkIssues = pgTable(
   (t) => [
     primaryKey({ columns: [t.accountId, t.linkId, t.issueId] }),
     index('agent_link_issue_issue').on(t.accountId, t.issueId),
-    foreignKey({
-      columns: [t.accountId, t.linkId],
-      foreignColumns: [agentLinks.accountId, agentLinks.id],
-    }).onDelete('cascade'),
-    foreignKey({
-      columns: [t.accountId, t.issueId],
-      foreignColumns: [issues.accountId, issues.id],
-    }).onDelete('cascade'),
+    ownKey(t, t.linkId, agentLinks).onDelete('cascade'),
+    ownKey(t, t.issueId, issues).onDelete('cascade'),
     ...tenantPolicies('agent_link_issue'),
   ],
 ).enableRLS();
@@ -79,10 +68,7 @@ export const agentLinkUses = pgTable(
   (t) => [
     primaryKey({ columns: [t.accountId, t.id] }),
     index('agent_link_use_link').on(t.accountId, t.linkId, t.at.desc()),
-    foreignKey({
-      columns: [t.accountId, t.linkId],
-      foreignColumns: [agentLinks.accountId, agentLinks.id],
-    }).onDelete('cascade'),
+    ownKey(t, t.linkId, agentLinks).onDelete('cascade'),
     ...tenantPolicies('agent_link_use'),
   ],
 ).enableRLS();

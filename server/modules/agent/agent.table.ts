@@ -1,17 +1,14 @@
 import type { RoleGroup } from '#contract/permissions.ts';
 
-import {
-  boolean,
-  foreignKey,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  unique,
-} from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 
-import { accountColumn, idColumn, tenantPolicies, versionColumn } from '../../db/columns.ts';
+import {
+  accountColumn,
+  idColumn,
+  ownKey,
+  tenantPolicies,
+  versionColumn,
+} from '../../db/columns.ts';
 import { users } from '../session/session.table.ts';
 
 /** A user's membership in an account. */
@@ -61,11 +58,8 @@ export const teamMembers = pgTable(
   (t) => [
     primaryKey({ columns: [t.accountId, t.teamId, t.agentId] }),
     index('team_member_agent').on(t.accountId, t.agentId),
-    foreignKey({ columns: [t.accountId, t.teamId], foreignColumns: [teams.accountId, teams.id] }),
-    foreignKey({
-      columns: [t.accountId, t.agentId],
-      foreignColumns: [agents.accountId, agents.id],
-    }),
+    ownKey(t, t.teamId, teams),
+    ownKey(t, t.agentId, agents),
     ...tenantPolicies('team_member'),
   ],
 ).enableRLS();

@@ -1,6 +1,6 @@
-import { foreignKey, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core';
+import { integer, pgTable, primaryKey } from 'drizzle-orm/pg-core';
 
-import { accountColumn, tenantPolicies } from '../../db/columns.ts';
+import { accountColumn, ownKey, tenantPolicies } from '../../db/columns.ts';
 import { internalCategories } from '../catalogue/catalogue.table.ts';
 import { agents } from './agent.table.ts';
 
@@ -14,14 +14,8 @@ export const agentCategories = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.accountId, t.agentId, t.categoryId] }),
-    foreignKey({
-      columns: [t.accountId, t.agentId],
-      foreignColumns: [agents.accountId, agents.id],
-    }),
-    foreignKey({
-      columns: [t.accountId, t.categoryId],
-      foreignColumns: [internalCategories.accountId, internalCategories.id],
-    }),
+    ownKey(t, t.agentId, agents),
+    ownKey(t, t.categoryId, internalCategories),
     ...tenantPolicies('agent_category'),
   ],
 ).enableRLS();

@@ -1,15 +1,6 @@
-import {
-  date,
-  foreignKey,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  unique,
-} from 'drizzle-orm/pg-core';
+import { date, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 
-import { accountColumn, idColumn, tenantPolicies } from '../../db/columns.ts';
+import { accountColumn, idColumn, ownKey, tenantPolicies } from '../../db/columns.ts';
 import { addresses, projects } from '../project/project.table.ts';
 
 /** What the company has agreed with a resident, an association or a firm about a place, as its ERP has it. */
@@ -32,14 +23,8 @@ export const agreements = pgTable(
     primaryKey({ columns: [t.accountId, t.id] }),
     unique('agreement_number').on(t.accountId, t.number),
     index('agreement_place').on(t.accountId, t.projectId, t.addressId),
-    foreignKey({
-      columns: [t.accountId, t.projectId],
-      foreignColumns: [projects.accountId, projects.id],
-    }).onDelete('cascade'),
-    foreignKey({
-      columns: [t.accountId, t.addressId],
-      foreignColumns: [addresses.accountId, addresses.id],
-    }).onDelete('cascade'),
+    ownKey(t, t.projectId, projects).onDelete('cascade'),
+    ownKey(t, t.addressId, addresses).onDelete('cascade'),
     ...tenantPolicies('agreement'),
   ],
 ).enableRLS();

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
-  foreignKey,
   index,
   integer,
   pgTable,
@@ -12,7 +11,13 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 
-import { accountColumn, createdAtColumn, idColumn, tenantPolicies } from '../../db/columns.ts';
+import {
+  accountColumn,
+  createdAtColumn,
+  idColumn,
+  ownKey,
+  tenantPolicies,
+} from '../../db/columns.ts';
 import { agents } from '../agent/agent.table.ts';
 import { issues } from '../issue/issue.table.ts';
 import { messages } from '../message/message.table.ts';
@@ -53,18 +58,9 @@ export const attachments = pgTable(
     unique('attachment_reporter_key').on(t.accountId, t.uploaderEmail, t.clientKey),
     index('attachment_issue').on(t.accountId, t.issueId),
     index('attachment_message').on(t.accountId, t.messageId),
-    foreignKey({
-      columns: [t.accountId, t.issueId],
-      foreignColumns: [issues.accountId, issues.id],
-    }).onDelete('cascade'),
-    foreignKey({
-      columns: [t.accountId, t.messageId],
-      foreignColumns: [messages.accountId, messages.id],
-    }).onDelete('cascade'),
-    foreignKey({
-      columns: [t.accountId, t.uploaderId],
-      foreignColumns: [agents.accountId, agents.id],
-    }),
+    ownKey(t, t.issueId, issues).onDelete('cascade'),
+    ownKey(t, t.messageId, messages).onDelete('cascade'),
+    ownKey(t, t.uploaderId, agents),
     ...tenantPolicies('attachment'),
   ],
 ).enableRLS();

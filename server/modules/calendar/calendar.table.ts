@@ -1,6 +1,12 @@
-import { foreignKey, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
-import { accountColumn, createdAtColumn, momentColumn, tenantPolicies } from '../../db/columns.ts';
+import {
+  accountColumn,
+  createdAtColumn,
+  momentColumn,
+  ownKey,
+  tenantPolicies,
+} from '../../db/columns.ts';
 import { agents } from '../agent/agent.table.ts';
 
 /** The address that an agent's calendar is read at by a program of his. Only the token's SHA-256 is kept. */
@@ -18,10 +24,7 @@ export const calendarFeeds = pgTable(
     primaryKey({ columns: [t.accountId, t.agentId] }),
     // Who comes with a token does not say of which company.
     index('calendar_feed_token').on(t.tokenHash),
-    foreignKey({
-      columns: [t.accountId, t.agentId],
-      foreignColumns: [agents.accountId, agents.id],
-    }),
+    ownKey(t, t.agentId, agents),
     ...tenantPolicies('calendar_feed'),
   ],
 ).enableRLS();

@@ -4,7 +4,6 @@ import { sql } from 'drizzle-orm';
 import {
   boolean,
   check,
-  foreignKey,
   integer,
   type PgColumn,
   pgTable,
@@ -12,7 +11,13 @@ import {
   text,
 } from 'drizzle-orm/pg-core';
 
-import { accountColumn, idColumn, tenantPolicies, versionColumn } from '../../db/columns.ts';
+import {
+  accountColumn,
+  idColumn,
+  ownKey,
+  tenantPolicies,
+  versionColumn,
+} from '../../db/columns.ts';
 import { projects } from '../project/project.table.ts';
 
 const kindColumns = () => ({
@@ -88,27 +93,15 @@ export const errorTypes = pgTable(
   },
   (t) => [
     ...kindKeys('error_type')(t),
-    foreignKey({
-      columns: [t.accountId, t.chargedEntityId],
-      foreignColumns: [chargedEntities.accountId, chargedEntities.id],
-    }),
-    foreignKey({
-      columns: [t.accountId, t.categoryId],
-      foreignColumns: [internalCategories.accountId, internalCategories.id],
-    }),
+    ownKey(t, t.chargedEntityId, chargedEntities),
+    ownKey(t, t.categoryId, internalCategories),
   ],
 ).enableRLS();
 
 export const areas = pgTable(
   'area',
   { ...kindColumns(), projectId: integer('project_id') },
-  (t) => [
-    ...kindKeys('area')(t),
-    foreignKey({
-      columns: [t.accountId, t.projectId],
-      foreignColumns: [projects.accountId, projects.id],
-    }),
-  ],
+  (t) => [...kindKeys('area')(t), ownKey(t, t.projectId, projects)],
 ).enableRLS();
 
 export const productAttributes = pgTable(
@@ -118,11 +111,5 @@ export const productAttributes = pgTable(
     productCategoryId: integer('product_category_id').notNull(),
     sequence: integer('sequence').notNull().default(0),
   },
-  (t) => [
-    ...kindKeys('product_attribute')(t),
-    foreignKey({
-      columns: [t.accountId, t.productCategoryId],
-      foreignColumns: [productCategories.accountId, productCategories.id],
-    }),
-  ],
+  (t) => [...kindKeys('product_attribute')(t), ownKey(t, t.productCategoryId, productCategories)],
 ).enableRLS();

@@ -3,7 +3,6 @@ import type { DeclineReason, DelegationState } from '#contract/delegations.ts';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
-  foreignKey,
   index,
   integer,
   pgTable,
@@ -19,6 +18,7 @@ import {
   createdAtColumn,
   idColumn,
   momentColumn,
+  ownKey,
   tenantPolicies,
 } from '../../db/columns.ts';
 import { agents } from '../agent/agent.table.ts';
@@ -73,14 +73,8 @@ export const delegations = pgTable(
     uniqueIndex('delegation_running')
       .on(t.accountId, t.issueId, t.contractorId)
       .where(sql`state not in ('declined', 'approved', 'cancelled')`),
-    foreignKey({
-      columns: [t.accountId, t.issueId],
-      foreignColumns: [issues.accountId, issues.id],
-    }).onDelete('cascade'),
-    foreignKey({
-      columns: [t.accountId, t.contractorId],
-      foreignColumns: [agents.accountId, agents.id],
-    }),
+    ownKey(t, t.issueId, issues).onDelete('cascade'),
+    ownKey(t, t.contractorId, agents),
     ...tenantPolicies('delegation'),
   ],
 ).enableRLS();
@@ -109,10 +103,7 @@ export const delegationEvents = pgTable(
     primaryKey({ columns: [t.accountId, t.id] }),
     unique('delegation_event_client_key').on(t.accountId, t.actorId, t.clientKey),
     index('delegation_event_delegation').on(t.accountId, t.delegationId),
-    foreignKey({
-      columns: [t.accountId, t.delegationId],
-      foreignColumns: [delegations.accountId, delegations.id],
-    }).onDelete('cascade'),
+    ownKey(t, t.delegationId, delegations).onDelete('cascade'),
     ...tenantPolicies('delegation_event'),
   ],
 ).enableRLS();

@@ -5,7 +5,6 @@ import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
-  foreignKey,
   index,
   integer,
   jsonb,
@@ -16,7 +15,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 
-import { accountColumn, idColumn, momentColumn, tenantPolicies } from '../../db/columns.ts';
+import { accountColumn, idColumn, momentColumn, ownKey, tenantPolicies } from '../../db/columns.ts';
 import { agents } from '../agent/agent.table.ts';
 
 const count = (name: string) => integer(name).notNull().default(0);
@@ -60,10 +59,7 @@ export const importJobs = pgTable(
     index('import_job_working')
       .on(t.touchedAt)
       .where(sql`state in ('checking', 'running', 'undoing')`),
-    foreignKey({
-      columns: [t.accountId, t.agentId],
-      foreignColumns: [agents.accountId, agents.id],
-    }),
+    ownKey(t, t.agentId, agents),
     ...tenantPolicies('import_job'),
   ],
 ).enableRLS();
@@ -85,10 +81,7 @@ export const importRows = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.accountId, t.jobId, t.n] }),
-    foreignKey({
-      columns: [t.accountId, t.jobId],
-      foreignColumns: [importJobs.accountId, importJobs.id],
-    }).onDelete('cascade'),
+    ownKey(t, t.jobId, importJobs).onDelete('cascade'),
     ...tenantPolicies('import_row'),
   ],
 ).enableRLS();
@@ -109,10 +102,7 @@ export const importWrites = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.accountId, t.jobId, t.id] }),
-    foreignKey({
-      columns: [t.accountId, t.jobId],
-      foreignColumns: [importJobs.accountId, importJobs.id],
-    }).onDelete('cascade'),
+    ownKey(t, t.jobId, importJobs).onDelete('cascade'),
     ...tenantPolicies('import_write'),
   ],
 ).enableRLS();

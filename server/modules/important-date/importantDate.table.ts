@@ -5,7 +5,6 @@ import {
   boolean,
   check,
   date,
-  foreignKey,
   index,
   integer,
   pgTable,
@@ -18,6 +17,7 @@ import {
   createdAtColumn,
   idColumn,
   momentColumn,
+  ownKey,
   tenantPolicies,
   versionColumn,
 } from '../../db/columns.ts';
@@ -58,10 +58,7 @@ export const importantDates = pgTable(
     check('important_date_days', sql`to_day >= from_day`),
     check('important_date_repeat', sql`repeat_unit in ('week', 'month', 'year')`),
     check('important_date_every', sql`repeat_every > 0`),
-    foreignKey({
-      columns: [t.accountId, t.projectId],
-      foreignColumns: [projects.accountId, projects.id],
-    }).onDelete('cascade'),
+    ownKey(t, t.projectId, projects).onDelete('cascade'),
     ...tenantPolicies('important_date'),
   ],
 ).enableRLS();
@@ -77,10 +74,7 @@ export const importantDateReminders = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.accountId, t.dateId, t.day] }),
-    foreignKey({
-      columns: [t.accountId, t.dateId],
-      foreignColumns: [importantDates.accountId, importantDates.id],
-    }).onDelete('cascade'),
+    ownKey(t, t.dateId, importantDates).onDelete('cascade'),
     ...tenantPolicies('important_date_reminder'),
   ],
 ).enableRLS();

@@ -1,27 +1,11 @@
 import type { IssueStatus } from '#contract/issueStatus.ts';
 
-import {
-  boolean,
-  foreignKey,
-  index,
-  integer,
-  type PgColumn,
-  pgTable,
-  primaryKey,
-  text,
-} from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
-import { accountColumn, tenantPolicies } from '../../db/columns.ts';
+import { accountColumn, ownKey, tenantPolicies } from '../../db/columns.ts';
 import { agents } from '../agent/agent.table.ts';
 import { issueLabels } from '../catalogue/catalogue.table.ts';
 import { issues } from './issue.table.ts';
-
-const ofIssue = (t: { accountId: PgColumn; issueId: PgColumn }) =>
-  // Drizzle types a key by its own table's columns; these tables share one shape.
-  foreignKey({
-    columns: [t.accountId, t.issueId] as never,
-    foreignColumns: [issues.accountId, issues.id] as never,
-  }).onDelete('cascade');
 
 export const issueLabelLinks = pgTable(
   'issue_label_link',
@@ -33,11 +17,8 @@ export const issueLabelLinks = pgTable(
   (t) => [
     primaryKey({ columns: [t.accountId, t.issueId, t.labelId] }),
     index('issue_label_link_label').on(t.accountId, t.labelId, t.issueId),
-    ofIssue(t),
-    foreignKey({
-      columns: [t.accountId, t.labelId],
-      foreignColumns: [issueLabels.accountId, issueLabels.id],
-    }),
+    ownKey(t, t.issueId, issues).onDelete('cascade'),
+    ownKey(t, t.labelId, issueLabels),
     ...tenantPolicies('issue_label_link'),
   ],
 ).enableRLS();
@@ -55,11 +36,8 @@ export const issueAssignees = pgTable(
   (t) => [
     primaryKey({ columns: [t.accountId, t.issueId, t.agentId] }),
     index('issue_assignee_agent').on(t.accountId, t.agentId, t.open, t.issueId),
-    ofIssue(t),
-    foreignKey({
-      columns: [t.accountId, t.agentId],
-      foreignColumns: [agents.accountId, agents.id],
-    }),
+    ownKey(t, t.issueId, issues).onDelete('cascade'),
+    ownKey(t, t.agentId, agents),
     ...tenantPolicies('issue_assignee'),
   ],
 ).enableRLS();

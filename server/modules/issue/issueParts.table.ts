@@ -1,19 +1,11 @@
-import {
-  foreignKey,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  unique,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 
 import {
   accountColumn,
   createdAtColumn,
   idColumn,
   momentColumn,
+  ownKey,
   tenantPolicies,
 } from '../../db/columns.ts';
 import { agents } from '../agent/agent.table.ts';
@@ -40,10 +32,7 @@ export const historyEntries = pgTable(
   (t) => [
     primaryKey({ columns: [t.accountId, t.id] }),
     index('history_entry_issue').on(t.accountId, t.issueId, t.id),
-    foreignKey({
-      columns: [t.accountId, t.issueId],
-      foreignColumns: [issues.accountId, issues.id],
-    }).onDelete('cascade'),
+    ownKey(t, t.issueId, issues).onDelete('cascade'),
     ...tenantPolicies('history_entry'),
   ],
 ).enableRLS();
@@ -63,14 +52,8 @@ export const notes = pgTable(
     primaryKey({ columns: [t.accountId, t.id] }),
     unique('note_client_key').on(t.accountId, t.authorId, t.clientKey),
     index('note_issue').on(t.accountId, t.issueId),
-    foreignKey({
-      columns: [t.accountId, t.issueId],
-      foreignColumns: [issues.accountId, issues.id],
-    }).onDelete('cascade'),
-    foreignKey({
-      columns: [t.accountId, t.authorId],
-      foreignColumns: [agents.accountId, agents.id],
-    }),
+    ownKey(t, t.issueId, issues).onDelete('cascade'),
+    ownKey(t, t.authorId, agents),
     ...tenantPolicies('note'),
   ],
 ).enableRLS();

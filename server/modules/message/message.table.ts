@@ -3,7 +3,6 @@ import type { MessageType } from '#contract/visibility.ts';
 import { sql } from 'drizzle-orm';
 import {
   check,
-  foreignKey,
   index,
   integer,
   pgTable,
@@ -14,7 +13,13 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 
-import { accountColumn, createdAtColumn, idColumn, tenantPolicies } from '../../db/columns.ts';
+import {
+  accountColumn,
+  createdAtColumn,
+  idColumn,
+  ownKey,
+  tenantPolicies,
+} from '../../db/columns.ts';
 import { agents } from '../agent/agent.table.ts';
 import { issues } from '../issue/issue.table.ts';
 
@@ -44,18 +49,9 @@ export const messages = pgTable(
     index('message_issue').on(t.accountId, t.issueId, t.id),
     check('message_type', sql`type in ('public', 'internal', 'private')`),
     check('message_private', sql`(type = 'private') = (private_message_agent_id is not null)`),
-    foreignKey({
-      columns: [t.accountId, t.issueId],
-      foreignColumns: [issues.accountId, issues.id],
-    }).onDelete('cascade'),
-    foreignKey({
-      columns: [t.accountId, t.authorId],
-      foreignColumns: [agents.accountId, agents.id],
-    }),
-    foreignKey({
-      columns: [t.accountId, t.privateMessageAgentId],
-      foreignColumns: [agents.accountId, agents.id],
-    }),
+    ownKey(t, t.issueId, issues).onDelete('cascade'),
+    ownKey(t, t.authorId, agents),
+    ownKey(t, t.privateMessageAgentId, agents),
     ...tenantPolicies('message'),
   ],
 ).enableRLS();
@@ -75,14 +71,8 @@ export const unread = pgTable(
   (t) => [
     primaryKey({ columns: [t.accountId, t.agentId, t.issueId, t.messageId] }),
     index('unread_issue').on(t.accountId, t.issueId, t.messageId),
-    foreignKey({
-      columns: [t.accountId, t.issueId],
-      foreignColumns: [issues.accountId, issues.id],
-    }).onDelete('cascade'),
-    foreignKey({
-      columns: [t.accountId, t.agentId],
-      foreignColumns: [agents.accountId, agents.id],
-    }),
+    ownKey(t, t.issueId, issues).onDelete('cascade'),
+    ownKey(t, t.agentId, agents),
     ...tenantPolicies('unread'),
   ],
 ).enableRLS();

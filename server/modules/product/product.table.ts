@@ -1,7 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import {
   customType,
-  foreignKey,
   index,
   integer,
   numeric,
@@ -12,7 +11,13 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 
-import { accountColumn, createdAtColumn, idColumn, tenantPolicies } from '../../db/columns.ts';
+import {
+  accountColumn,
+  createdAtColumn,
+  idColumn,
+  ownKey,
+  tenantPolicies,
+} from '../../db/columns.ts';
 import { agents } from '../agent/agent.table.ts';
 import { productAttributes } from '../catalogue/catalogue.table.ts';
 import { issues } from '../issue/issue.table.ts';
@@ -85,14 +90,8 @@ export const productLines = pgTable(
     primaryKey({ columns: [t.accountId, t.id] }),
     unique('product_line_client_key').on(t.accountId, t.authorId, t.clientKey),
     index('product_line_issue').on(t.accountId, t.issueId),
-    foreignKey({
-      columns: [t.accountId, t.issueId],
-      foreignColumns: [issues.accountId, issues.id],
-    }).onDelete('cascade'),
-    foreignKey({
-      columns: [t.accountId, t.authorId],
-      foreignColumns: [agents.accountId, agents.id],
-    }),
+    ownKey(t, t.issueId, issues).onDelete('cascade'),
+    ownKey(t, t.authorId, agents),
     ...tenantPolicies('product_line'),
   ],
 ).enableRLS();
@@ -108,14 +107,8 @@ export const attributeValues = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.accountId, t.issueId, t.attributeId] }),
-    foreignKey({
-      columns: [t.accountId, t.issueId],
-      foreignColumns: [issues.accountId, issues.id],
-    }).onDelete('cascade'),
-    foreignKey({
-      columns: [t.accountId, t.attributeId],
-      foreignColumns: [productAttributes.accountId, productAttributes.id],
-    }),
+    ownKey(t, t.issueId, issues).onDelete('cascade'),
+    ownKey(t, t.attributeId, productAttributes),
     ...tenantPolicies('attribute_value'),
   ],
 ).enableRLS();

@@ -1,16 +1,14 @@
 import type { USER_TYPES } from '#contract/projects.ts';
 
-import {
-  boolean,
-  foreignKey,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-} from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
-import { accountColumn, idColumn, tenantPolicies, versionColumn } from '../../db/columns.ts';
+import {
+  accountColumn,
+  idColumn,
+  ownKey,
+  tenantPolicies,
+  versionColumn,
+} from '../../db/columns.ts';
 import { agents } from '../agent/agent.table.ts';
 import { projectTypes } from '../project-type/projectType.table.ts';
 
@@ -37,10 +35,7 @@ export const projects = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.accountId, t.id] }),
-    foreignKey({
-      columns: [t.accountId, t.projectTypeId],
-      foreignColumns: [projectTypes.accountId, projectTypes.id],
-    }),
+    ownKey(t, t.projectTypeId, projectTypes),
     ...tenantPolicies('project'),
   ],
 ).enableRLS();
@@ -65,10 +60,7 @@ export const addresses = pgTable(
   (t) => [
     primaryKey({ columns: [t.accountId, t.id] }),
     index('address_project').on(t.accountId, t.projectId),
-    foreignKey({
-      columns: [t.accountId, t.projectId],
-      foreignColumns: [projects.accountId, projects.id],
-    }),
+    ownKey(t, t.projectId, projects),
     ...tenantPolicies('address'),
   ],
 ).enableRLS();
@@ -85,14 +77,8 @@ export const projectPeople = pgTable(
   (t) => [
     primaryKey({ columns: [t.accountId, t.projectId, t.agentId, t.userType] }),
     index('project_person_agent').on(t.accountId, t.agentId),
-    foreignKey({
-      columns: [t.accountId, t.projectId],
-      foreignColumns: [projects.accountId, projects.id],
-    }),
-    foreignKey({
-      columns: [t.accountId, t.agentId],
-      foreignColumns: [agents.accountId, agents.id],
-    }),
+    ownKey(t, t.projectId, projects),
+    ownKey(t, t.agentId, agents),
     ...tenantPolicies('project_person'),
   ],
 ).enableRLS();

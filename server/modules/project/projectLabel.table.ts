@@ -1,6 +1,6 @@
-import { foreignKey, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core';
+import { integer, pgTable, primaryKey } from 'drizzle-orm/pg-core';
 
-import { accountColumn, tenantPolicies } from '../../db/columns.ts';
+import { accountColumn, ownKey, tenantPolicies } from '../../db/columns.ts';
 import { projectLabels } from '../catalogue/catalogue.table.ts';
 import { projects } from './project.table.ts';
 
@@ -13,14 +13,8 @@ export const projectLabelLinks = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.accountId, t.projectId, t.labelId] }),
-    foreignKey({
-      columns: [t.accountId, t.projectId],
-      foreignColumns: [projects.accountId, projects.id],
-    }),
-    foreignKey({
-      columns: [t.accountId, t.labelId],
-      foreignColumns: [projectLabels.accountId, projectLabels.id],
-    }),
+    ownKey(t, t.projectId, projects),
+    ownKey(t, t.labelId, projectLabels),
     ...tenantPolicies('project_label_link'),
   ],
 ).enableRLS();

@@ -1,15 +1,12 @@
-import {
-  foreignKey,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  unique,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 
-import { accountColumn, createdAtColumn, idColumn, tenantPolicies } from '../../db/columns.ts';
+import {
+  accountColumn,
+  createdAtColumn,
+  idColumn,
+  ownKey,
+  tenantPolicies,
+} from '../../db/columns.ts';
 import { agents } from '../agent/agent.table.ts';
 import { projects } from './project.table.ts';
 
@@ -29,14 +26,8 @@ export const projectNotes = pgTable(
     primaryKey({ columns: [t.accountId, t.id] }),
     unique('project_note_client_key').on(t.accountId, t.authorId, t.clientKey),
     index('project_note_project').on(t.accountId, t.projectId),
-    foreignKey({
-      columns: [t.accountId, t.projectId],
-      foreignColumns: [projects.accountId, projects.id],
-    }).onDelete('cascade'),
-    foreignKey({
-      columns: [t.accountId, t.authorId],
-      foreignColumns: [agents.accountId, agents.id],
-    }),
+    ownKey(t, t.projectId, projects).onDelete('cascade'),
+    ownKey(t, t.authorId, agents),
     ...tenantPolicies('project_note'),
   ],
 ).enableRLS();

@@ -1,6 +1,6 @@
-import { foreignKey, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
-import { accountColumn, createdAtColumn, tenantPolicies } from '../../db/columns.ts';
+import { accountColumn, createdAtColumn, ownKey, tenantPolicies } from '../../db/columns.ts';
 import { issues } from '../issue/issue.table.ts';
 
 /** What a company signs its links to the report form with; made when the first one is. */
@@ -25,10 +25,7 @@ export const issueFollowers = pgTable(
   (t) => [
     primaryKey({ columns: [t.accountId, t.issueId, t.email] }),
     index('issue_follower_email').on(t.accountId, t.email),
-    foreignKey({
-      columns: [t.accountId, t.issueId],
-      foreignColumns: [issues.accountId, issues.id],
-    }).onDelete('cascade'),
+    ownKey(t, t.issueId, issues).onDelete('cascade'),
     ...tenantPolicies('issue_follower'),
   ],
 ).enableRLS();

@@ -1,8 +1,8 @@
 import type { SummaryOutcome } from '#contract/summary.ts';
 
-import { foreignKey, index, integer, jsonb, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
 
-import { accountColumn, createdAtColumn, tenantPolicies } from '../../db/columns.ts';
+import { accountColumn, createdAtColumn, ownKey, tenantPolicies } from '../../db/columns.ts';
 import { agents } from '../agent/agent.table.ts';
 
 /** A summary that was sent: what a retry with the same key is answered, and what the day's limit counts. */
@@ -18,10 +18,7 @@ export const summaries = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.accountId, t.clientKey] }),
-    foreignKey({
-      columns: [t.accountId, t.agentId],
-      foreignColumns: [agents.accountId, agents.id],
-    }),
+    ownKey(t, t.agentId, agents),
     index('summary_age').on(t.accountId, t.createdAt),
     ...tenantPolicies('summary'),
   ],

@@ -14,7 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 
-import { accountColumn, momentColumn, tenantPolicies } from '../../db/columns.ts';
+import { accountColumn, momentColumn, ownKey, tenantPolicies } from '../../db/columns.ts';
 import { agents } from '../agent/agent.table.ts';
 
 const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' });
@@ -40,10 +40,7 @@ export const undoSteps = pgTable(
   (t) => [
     primaryKey({ columns: [t.accountId, t.agentId, t.key] }),
     index('undo_step_age').on(t.madeAt),
-    foreignKey({
-      columns: [t.accountId, t.agentId],
-      foreignColumns: [agents.accountId, agents.id],
-    }),
+    ownKey(t, t.agentId, agents),
     ...tenantPolicies('undo_step'),
   ],
 ).enableRLS();

@@ -7,7 +7,6 @@ import { sql } from 'drizzle-orm';
 import {
   boolean,
   check,
-  foreignKey,
   index,
   integer,
   pgTable,
@@ -21,6 +20,7 @@ import {
   createdAtColumn,
   idColumn,
   momentColumn,
+  ownKey,
   tenantPolicies,
 } from '../../db/columns.ts';
 import { agents } from '../agent/agent.table.ts';
@@ -48,10 +48,7 @@ export const savedViews = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.accountId, t.id] }),
-    foreignKey({
-      columns: [t.accountId, t.ownerId],
-      foreignColumns: [agents.accountId, agents.id],
-    }),
+    ownKey(t, t.ownerId, agents),
     check('saved_view_role', sql`(access = 'roleDefault') = (role_group is not null)`),
     check('saved_view_default', sql`not is_default or access = 'private'`),
     index('saved_view_owner').on(t.accountId, t.ownerId),
