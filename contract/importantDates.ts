@@ -1,7 +1,16 @@
 import { z } from 'zod/mini';
 
 import { defineCall } from './call.ts';
-import { day, id, idParams, listOf, reference, version, versioned } from './primitives.ts';
+import {
+  day,
+  givenDay,
+  id,
+  idParams,
+  listOf,
+  reference,
+  version,
+  versioned,
+} from './primitives.ts';
 import { REPEAT_UNITS } from './recurrence.ts';
 
 export const MAX_DATE_TITLE = 200;
@@ -28,6 +37,7 @@ const repeat = z.strictObject({
   /** The last day that it may begin on again; null where it goes on. */
   until: z.nullable(day),
 });
+const givenRepeat = z.extend(repeat, { until: z.nullable(givenDay) });
 
 /** Mail before it: always to who leads the project, for the whole company to the administrators. */
 const reminder = z.strictObject({
@@ -55,9 +65,9 @@ export const importantDateBody = z
     title: z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_DATE_TITLE)),
     text: z._default(z.string().check(z.trim(), z.maxLength(MAX_DATE_TEXT)), ''),
     projectId: z._default(z.nullable(id), null),
-    from: day,
-    to: z._default(z.nullable(day), null),
-    repeat: z._default(z.nullable(repeat), null),
+    from: givenDay,
+    to: z._default(z.nullable(givenDay), null),
+    repeat: z._default(z.nullable(givenRepeat), null),
     forStaff: z._default(z.boolean(), true),
     forContractors: z._default(z.boolean(), false),
     reminder: z._default(z.nullable(reminder), null),

@@ -15,8 +15,17 @@ export const moment = z.iso
   .datetime({ offset: true })
   .check(z.maxLength(40), z.regex(/^(?:19|2\d)\d\d/u));
 
-/** A day, `2026-11-21`. */
+/** A day, `2026-11-21`, as it stands somewhere: a register may have one for ever, and a filter half of a year. */
 export const day = z.iso.date();
+
+/** The days that somebody means; the years alone are what he is told. */
+export const GIVEN_DAYS = { first: '1900-01-01', last: '2199-12-31' };
+export const isGivenDay = (text: string) => text >= GIVEN_DAYS.first && text <= GIVEN_DAYS.last;
+
+/** A day that somebody gives, to be kept. */
+export const givenDay = day.check(
+  z.refine(isGivenDay, { error: 'A day is between 1900 and 2199' }),
+);
 
 /** Counts the changes of what is kept. A change names the one it began with, so that it overwrites no other unseen. */
 export const version = z.int().check(z.positive());

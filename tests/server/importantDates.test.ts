@@ -103,6 +103,13 @@ describe('the important dates of a company', () => {
       { repeat: { unit: 'week', every: 1, until: '2030-01-01' } },
       'repeat.until',
     ],
+    ['begins in a year that nobody means', { from: '0026-07-01' }, 'from'],
+    ['ends in one', { to: '9999-12-31' }, 'to'],
+    [
+      'goes on until one',
+      { repeat: { unit: 'week', every: 1, until: '2200-01-01' } },
+      'repeat.until',
+    ],
     ['is for nobody', { forStaff: false }, 'forStaff'],
     [
       'reminds who is not told',
@@ -117,6 +124,12 @@ describe('the important dates of a company', () => {
       422,
     );
     expect(Object.keys(refused.error.fields)).toEqual([field]);
+  });
+
+  it('SET-06 that were kept with a day nobody may give any more are still read', async () => {
+    const { admin, account } = await aCompany();
+    await anImportantDate(account, { title: 'Länge', fromDay: '0026-01-01', toDay: '9999-12-31' });
+    expect(await titles(admin)).toEqual(['Länge']);
   });
 
   it('SET-06 are a leader’s of the projects he leads; the whole company’s he reads', async () => {

@@ -84,6 +84,9 @@ describe('important dates in the settings', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Staff' }));
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('That is before the first day')).toBeVisible();
+    await user.clear(screen.getByLabelText(/Until and including/));
+    await user.type(screen.getByLabelText(/Until and including/), '9999-12-31');
+    expect(await screen.findByText('1900 to 2199')).toBeVisible();
   });
 
   it('SET-06 of the whole company are read by a leader, who makes them for his projects alone', async () => {

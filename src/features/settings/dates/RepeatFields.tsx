@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { useFormContext } from 'react-hook-form';
 
 import { MAX_EVERY } from '#contract/importantDates.ts';
+import { GIVEN_DAYS, isGivenDay } from '#contract/primitives.ts';
 import { REPEAT_UNITS, timesWithin } from '#contract/recurrence.ts';
 import { Field } from '#src/shared/forms/Field.tsx';
 import { isWithin, NumberField } from '#src/shared/forms/NumberField.tsx';
@@ -11,6 +12,8 @@ import { useNow } from '#src/shared/lib/clock.ts';
 import { type DateDraft, dayOf, isDay, timesOf } from './dateDraft.ts';
 import { useDays } from './useDays.ts';
 
+const FIRST_YEAR = GIVEN_DAYS.first.slice(0, 4);
+const LAST_YEAR = GIVEN_DAYS.last.slice(0, 4);
 const UNITS = ['once', ...REPEAT_UNITS] as const;
 /** So many times are shown ahead. */
 const SHOWN = 3;
@@ -62,6 +65,7 @@ function DayField({ name }: { name: 'from' | 'to' | 'until' }) {
   const faultOf = (day: string, first: string) => {
     if (day === '' && !isFirst) return true;
     if (!isDay(day)) return t('settings.dates.dayMissing');
+    if (!isGivenDay(day)) return t('settings.dates.between', { from: FIRST_YEAR, to: LAST_YEAR });
     return day >= first || t('settings.dates.tooEarly');
   };
   return (
@@ -75,7 +79,8 @@ function DayField({ name }: { name: 'from' | 'to' | 'until' }) {
       <input
         type="date"
         className="form-control"
-        min={isFirst ? undefined : from}
+        min={isFirst ? GIVEN_DAYS.first : from}
+        max={GIVEN_DAYS.last}
         {...register(name, { validate: (day, draft) => faultOf(day, draft.from) })}
       />
     </Field>
