@@ -39,6 +39,8 @@ const count = z.int();
  * hours below ten, hours below two days, tenths of days below 30, then days, from 120 tens of days. Null where none was closed.
  */
 const medianMinutes = z.nullable(count);
+/** Nine in ten of the closed ones took no longer than that; rounded as the median. */
+const p90Minutes = z.nullable(count);
 /** Sums, not averages, so that they can be added up; what is divided by what is said with each. */
 const measures = {
   /** Reported within the period. */
@@ -66,21 +68,22 @@ const measures = {
 export const statisticFigures = z.object({
   ...measures,
   medianMinutes,
+  p90Minutes,
   /** Open as the period ended. */
   openAtEnd: count,
 });
 export type StatisticFigures = z.infer<typeof statisticFigures>;
 
-const row = z.object({
+export const statisticRow = z.object({
   /** Null: those without one. */
   id: z.nullable(id),
   name: z.string(),
   ...measures,
 });
-export type StatisticRow = z.infer<typeof row>;
+export type StatisticRow = z.infer<typeof statisticRow>;
 
-/** With how many of it are over their time just now, and how long the middle one of the closed took. */
-const rowWithLate = z.extend(row, { overdue: count, medianMinutes });
+/** With how many of it are over their time just now, and how long the middle one and nine in ten of the closed took. */
+const rowWithLate = z.extend(statisticRow, { overdue: count, medianMinutes, p90Minutes });
 
 /** And with how many are open, and, of those first in the list, what was reported in each bucket. */
 const rowWithOpen = z.extend(rowWithLate, { open: count, curve: z.optional(z.array(count)) });
@@ -100,7 +103,7 @@ const contractor = z.object({
 });
 export type StatisticContractor = z.infer<typeof contractor>;
 
-const period = z.object({ from: day, to: day });
+export const statisticPeriod = z.object({ from: day, to: day });
 
 const bucket = z.object({
   from: day,
@@ -109,15 +112,17 @@ const bucket = z.object({
   closed: count,
   atOnce: count,
   medianMinutes,
+  /** Open as its last day was over, as in the figures. */
+  openAtEnd: count,
   /** Over the time they have now as its last day was over, and not closed by then; of a day that is not over: just now. */
   overdue: count,
 });
 export type StatisticBucket = z.infer<typeof bucket>;
 
 export const statistics = z.object({
-  period,
+  period: statisticPeriod,
   /** What it is compared with: as many days just before, if nothing else was asked for. */
-  before: period,
+  before: statisticPeriod,
   figures: statisticFigures,
   figuresBefore: statisticFigures,
   grain: z.enum(STATISTIC_GRAINS),
@@ -139,8 +144,8 @@ export const statistics = z.object({
   /** Most reported first, at most 100 of each. */
   projects: z.array(rowWithOpen),
   categories: z.array(rowWithLate),
-  errorTypes: z.array(row),
-  chargedEntities: z.array(row),
+  errorTypes: z.array(statisticRow),
+  chargedEntities: z.array(statisticRow),
   contractors: z.array(contractor),
   /** When they are reported: weekday 1 is Monday; hours without any are left out. */
   hours: z.array(z.object({ weekday: count, hour: count, reported: count })),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 
-import { medianOf, minutesOfStep, readSteps } from '#server/modules/statistics/steps.ts';
+import { minutesOfStep, readSteps, spreadOf } from '#server/modules/statistics/steps.ts';
 import { world } from '#tests/support/world.ts';
 
 const DAY = 1440;
@@ -53,12 +53,22 @@ describe('STAT-01 how long closed issues took', () => {
       const found = readSteps(text);
       expect([found[40], found[188]]).toEqual([count, 1]);
       expect(text.split(' ').length).toBeLessThan(12);
-      expect(medianOf(text)).toBe(40);
+      expect(spreadOf(text).medianMinutes).toBe(40);
     }
     expect(await kept([one, -one - 1])).toBe('');
     // Taken off before it is there: it is so until that comes.
     expect(readSteps(await kept([-one - 1, -one - 1]))[40]).toBe(-2);
-    expect(medianOf('')).toBeNull();
+    expect(spreadOf('')).toEqual({ count: 0, medianMinutes: null, p90Minutes: null });
+  });
+
+  it('STAT-01 is told by the middle one and by what nine in ten took no longer than', () => {
+    const of = (count: number) =>
+      spreadOf([...Array(count).keys()].map((minutes) => (minutes + 1) * 50).join(' '));
+    expect(of(1)).toEqual({ count: 1, medianMinutes: 1, p90Minutes: 1 });
+    expect(of(9)).toEqual({ count: 9, medianMinutes: 5, p90Minutes: 9 });
+    expect(of(10)).toEqual({ count: 10, medianMinutes: 5, p90Minutes: 9 });
+    expect(of(11)).toEqual({ count: 11, medianMinutes: 6, p90Minutes: 10 });
+    expect(of(30)).toEqual({ count: 30, medianMinutes: 15, p90Minutes: 27 });
   });
 
   it('STAT-01 fits a row of the index, however much is closed in it', async () => {

@@ -86,6 +86,10 @@ describe('STAT-01 the lists behind the statistics', () => {
     const { figures, figuresBefore, before } = answer;
     expect(await listOf(`openAt=${period.to}`)).toHaveLength(figures.openAtEnd);
     expect(await listOf(`openAt=${before.to}`)).toHaveLength(figuresBefore.openAtEnd);
+    for (const { to, openAtEnd } of answer.buckets.slice(0, 3)) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other: they are limited
+      expect(await listOf(`openAt=${to}`)).toHaveLength(openAtEnd);
+    }
     const days = (name: string) => `${name}From=${before.from}&${name}To=${before.to}`;
     expect(await listOf(days('created'))).toHaveLength(figuresBefore.reported);
     expect(await listOf(`status=closed&${days('closed')}`)).toHaveLength(figuresBefore.closed);

@@ -39,7 +39,7 @@ const isIn = (moment: Date, { from, to }: Days) => dayOf(moment) >= from && dayO
 function measuresOf(all: Issue[], days: Days) {
   const reported = all.filter(({ createdAt }) => isIn(createdAt, days));
   const answered = reported.filter(({ firstResponseAt }) => firstResponseAt);
-  const closed = all.filter(isClosed).filter(({ closedAt }) => isIn(closedAt, days));
+  const closed = closedIn(all, days);
   return {
     reported: reported.length,
     answered: answered.length,
@@ -71,15 +71,19 @@ function shown(time: number): number {
   return Math.min(Math.floor(time / digit + 0.5) * digit, 1080 * day);
 }
 
-/** How long the middle one of the closed ones took, to the digit that is shown. */
-function medianOf(all: Issue[], days: Days): number | null {
-  const took = all
-    .filter(isClosed)
-    .filter(({ closedAt }) => isIn(closedAt, days))
-    .map((i) => shown(Math.max(0, minutes(i.createdAt, i.closedAt))))
-    .toSorted((a, b) => a - b);
-  return took[Math.ceil(took.length / 2) - 1] ?? null;
+/** How long the middle one of some times is and what nine in ten are no longer than, to the digit that is shown. */
+function spreadOf(times: number[]) {
+  const took = times.map((time) => shown(Math.max(0, time))).toSorted((a, b) => a - b);
+  const within = (tenths: number) => took[Math.ceil((took.length * tenths) / 10) - 1] ?? null;
+  return { medianMinutes: within(5), p90Minutes: within(9) };
 }
+
+const closedIn = (all: Issue[], days: Days) =>
+  all.filter(isClosed).filter(({ closedAt }) => isIn(closedAt, days));
+
+/** How long the closed ones took. */
+const closeTimesOf = (all: Issue[], days: Days) =>
+  spreadOf(closedIn(all, days).map((i) => minutes(i.createdAt, i.closedAt)));
 
 const openAfter = (all: Issue[], day: string) =>
   sum(all, (i) => dayOf(i.createdAt) <= day && !(isClosed(i) && dayOf(i.closedAt) <= day));
@@ -132,7 +136,7 @@ export function counted(answer: Statistics, all: Issue[], now: Date) {
   const figures = (days: Days) => ({
     ...measuresOf(all, days),
     openAtEnd: openAfter(all, days.to),
-    medianMinutes: medianOf(all, days),
+    ...closeTimesOf(all, days),
   });
   const hours = Object.groupBy(
     all.filter(({ createdAt }) => isIn(createdAt, period)),
@@ -151,9 +155,10 @@ export function counted(answer: Statistics, all: Issue[], now: Date) {
     figuresBefore: figures(before),
     buckets: answer.buckets.map(({ from, to }) => {
       const { reported, closed, atOnce } = measuresOf(all, { from, to });
-      const medianMinutes = medianOf(all, { from, to });
+      const { medianMinutes } = closeTimesOf(all, { from, to });
+      const openAtEnd = openAfter(all, to);
       const overdue = overdueAfter(all, to, now);
-      return { from, to, reported, closed, atOnce, medianMinutes, overdue };
+      return { from, to, reported, closed, atOnce, medianMinutes, openAtEnd, overdue };
     }),
     overdueWeekAgo: overdueAfter(all, daysBefore(dayOf(now), 7), now),
     open: sum(all, isOpen),
@@ -164,7 +169,7 @@ export function counted(answer: Statistics, all: Issue[], now: Date) {
       return {
         id,
         ...measuresOf(own, period),
-        medianMinutes: medianOf(own, period),
+        ...closeTimesOf(own, period),
         open: sum(own, isOpen),
         overdue: sum(own, isLate),
         curve: answer.buckets.map((days) => measuresOf(own, days).reported),
@@ -172,8 +177,8 @@ export function counted(answer: Statistics, all: Issue[], now: Date) {
     }),
     categories: answer.categories.map(({ id }) => {
       const own = all.filter(({ categoryId }) => categoryId === id);
-      const medianMinutes = medianOf(own, period);
-      return { id, ...measuresOf(own, period), medianMinutes, overdue: sum(own, isLate) };
+      const times = closeTimesOf(own, period);
+      return { id, ...measuresOf(own, period), ...times, overdue: sum(own, isLate) };
     }),
     errorTypes: rowsBy(answer.errorTypes, (i) => i.errorTypeId),
     chargedEntities: rowsBy(answer.chargedEntities, (i) => i.chargedEntityId),

@@ -5,7 +5,7 @@ import {
   type StatisticRow,
 } from '#contract/statistics.ts';
 
-import { medianOf } from './steps.ts';
+import { closeTimesOf } from './steps.ts';
 import { type Counts, isSomething, NOTHING } from './counters.ts';
 import type { Answers } from './gathered.ts';
 
@@ -64,7 +64,7 @@ export function openRows(answers: Answers, dim: 'project' | 'category'): Statist
     .map(({ key, ...open }) => ({
       ...rowOf(answers, dim, key, counts.get(key) ?? NOTHING),
       ...open,
-      medianMinutes: medianOf(counts.get(key)?.steps ?? ''),
+      ...closeTimesOf(counts.get(key)?.steps ?? ''),
     }))
     .toSorted((a, b) => b.reported - a.reported || b.open - a.open || byReported(a, b))
     .slice(0, MOST_ROWS);

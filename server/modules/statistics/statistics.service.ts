@@ -3,7 +3,7 @@ import { OPEN_STATUSES } from '#contract/issueStatus.ts';
 
 import type { TenantTx } from '../../db/tenancy.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
-import { medianOf, readSteps } from './steps.ts';
+import { closeTimesOf, readSteps } from './steps.ts';
 import type { Counts } from './counters.ts';
 import { type Answers, gathered } from './gathered.ts';
 import { grainOf } from './periods.ts';
@@ -28,14 +28,14 @@ export async function getStatistics(
   const { period, before } = question;
   const { open, overdue } = answers.open.all;
   const figures = (days: Statistics['period']) =>
-    figuresOf(totals(days), open + openAfter(totals, days.to));
+    figuresOf(totals(days), openAfter(totals, days.to, open));
   return {
     period,
     before,
     figures: figures(period),
     figuresBefore: figures(before),
     grain: grainOf(period),
-    ...bucketsOf(totals, question, overdue),
+    ...bucketsOf(totals, question, { open, overdue }),
     open,
     overdue,
     ages: agesOf(answers, question),
@@ -53,7 +53,7 @@ export async function getStatistics(
 
 const figuresOf = (total: Counts, openAtEnd: number): StatisticFigures => ({
   ...measures(total),
-  medianMinutes: medianOf(total.steps),
+  ...closeTimesOf(total.steps),
   openAtEnd,
 });
 

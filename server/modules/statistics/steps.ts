@@ -37,15 +37,26 @@ export function readSteps(steps: string): Int32Array {
   return counts;
 }
 
-/** Half of the closed ones took no longer than that; null of none. */
-export function medianOf(steps: string): number | null {
+/** How many there are, how long the middle one took, and what nine in ten took no longer than; null of none. */
+export function spreadOf(steps: string) {
   const counts = readSteps(steps);
-  const half = counts.reduce((sum, count) => sum + count, 0) / 2;
-  if (half <= 0) return null;
+  const count = counts.reduce((sum, each) => sum + each, 0);
+  const within = (tenths: number) => (count > 0 ? minutesOfTenths(counts, count * tenths) : null);
+  return { count, medianMinutes: within(5), p90Minutes: within(9) };
+}
+
+/** What so many tenths of one took no longer than; in tenths, since those of a number need not be a number. */
+function minutesOfTenths(counts: Int32Array, tenths: number): number {
   let seen = 0;
   const step = counts.findIndex((count) => {
     seen += count;
-    return seen >= half;
+    return seen * 10 >= tenths;
   });
   return minutesOfStep(step);
+}
+
+/** How long closed ones took. */
+export function closeTimesOf(steps: string) {
+  const { medianMinutes, p90Minutes } = spreadOf(steps);
+  return { medianMinutes, p90Minutes };
 }

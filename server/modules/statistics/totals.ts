@@ -1,6 +1,6 @@
 import type { Statistics } from '#contract/statistics.ts';
 
-import { medianOf } from './steps.ts';
+import { spreadOf } from './steps.ts';
 import { type Counts, NOTHING, plus } from './counters.ts';
 import type { Answers } from './gathered.ts';
 import { BEGINNING, END, type Period, plusDays } from './periods.ts';
@@ -20,10 +20,10 @@ export function totalsOf(answers: Answers, { spans }: Question): Totals {
       .reduce((sum, [, counts]) => plus(sum, counts), NOTHING);
 }
 
-/** How many more are open after a day than are now. */
-export function openAfter(totals: Totals, day: string): number {
+/** How many were open as a day was over, from how many are now. */
+export function openAfter(totals: Totals, day: string, open: number): number {
   const { reported, closed } = totals({ from: plusDays(day, 1), to: END });
-  return closed - reported;
+  return open + closed - reported;
 }
 
 /** How many were over their time as a day was over; before it is, how many are. */
@@ -40,7 +40,7 @@ function overdueAfter(
 export function bucketsOf(
   totals: Totals,
   { buckets, today }: Question,
-  overdue: number,
+  { open, overdue }: { open: number; overdue: number },
 ): Pick<Statistics, 'buckets' | 'overdueWeekAgo'> {
   const overdueOn = (day: string) => overdueAfter(day, { totals, today, overdue });
   return {
@@ -51,7 +51,8 @@ export function bucketsOf(
         reported: counts.reported,
         closed: counts.closed,
         atOnce: counts.at_once,
-        medianMinutes: medianOf(counts.steps),
+        medianMinutes: spreadOf(counts.steps).medianMinutes,
+        openAtEnd: openAfter(totals, days.to, open),
         overdue: overdueOn(days.to),
       };
     }),
