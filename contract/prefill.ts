@@ -14,6 +14,17 @@ export const prefillQuery = z.strictObject({
   sig: signature,
 });
 
+/** What the address of the form says; undefined where it is none that a company could have signed. */
+export function prefillOf(search: {
+  get: (name: string) => string | null;
+}): z.output<typeof prefillQuery> | undefined {
+  const named = Object.keys(prefillQuery.shape).flatMap((name) => {
+    const value = search.get(name);
+    return value === null ? [] : [[name, value]];
+  });
+  return prefillQuery.safeParse(Object.fromEntries(named)).data;
+}
+
 /** The same in a body. */
 export const prefill = z.strictObject({
   project: id,

@@ -2,10 +2,12 @@
 export type FirstPage = { file: string; at: RegExp; code: readonly string[] };
 
 const SHELL = 'outside-shell';
+const REPORTER_LOGIN = 'src/features/reporter-issue/login/LoginPage.tsx';
 
 /**
  * The pages whose code is named in the page itself, so that a phone on a bad network fetches all of it at once instead of
- * one part after the other: written at build (`scripts/first-pages`), by the names of files or of chunks.
+ * one part after the other: written at build (`scripts/first-pages`), by the names of files or of chunks. A new tab asks
+ * who is there first.
  */
 export const FIRST_PAGES: readonly FirstPage[] = [
   {
@@ -21,17 +23,17 @@ export const FIRST_PAGES: readonly FirstPage[] = [
   {
     file: 'reporter-login',
     at: /^\/reporter-issue\/login\/?$/u,
-    code: [SHELL, 'src/features/reporter-issue/login/LoginPage.tsx'],
+    code: [SHELL, REPORTER_LOGIN],
   },
   {
     file: 'own-issues',
     at: /^\/reporter-issue(?:\/dashboard)?\/?$/u,
-    code: [SHELL, 'src/features/reporter-issue/dashboard/DashboardPage.tsx'],
+    code: [SHELL, 'src/features/reporter-issue/dashboard/DashboardPage.tsx', REPORTER_LOGIN],
   },
   {
     file: 'own-issue',
     at: /^\/reporter-issue\/\d+\/?$/u,
-    code: [SHELL, 'src/features/reporter-issue/issue/OwnIssuePage.tsx'],
+    code: [SHELL, 'src/features/reporter-issue/issue/OwnIssuePage.tsx', REPORTER_LOGIN],
   },
   {
     file: 'new-report',

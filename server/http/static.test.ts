@@ -24,6 +24,10 @@ describe('the built app', () => {
       'current-version.json': '{"version":"1"}',
       'assets/app-abc.js': 'code',
       'assets/app-abc.js.br': brotliCompressSync('code'),
+      'assets/sv-SE-abc.json': '{}',
+      'assets/fi-FI-abc.json': '{}',
+      'assets/fi-FI.outside-abc.json': '{}',
+      'assets/fi-FI.office-abc.json': '{}',
       '.vite/manifest.json': '{}',
     };
     for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
@@ -53,6 +57,25 @@ describe('the built app', () => {
     // What the build did not write is the app's page.
     expect(await pageAt('/reporter-issue/12')).toContain('id="root"');
     expect(get('/job.html')).toBeUndefined();
+  });
+
+  it('F1 I18N-01 names with a page for those outside the texts of their language, which come beside its code', () => {
+    const linkAt = (path: string, language: string) =>
+      get(path, { accept: 'text/html', 'accept-language': language })?.headers.get('link');
+    const preload = (path: string) => `<${path}>; rel=preload; as=fetch; crossorigin`;
+    const finnish = ['/assets/fi-FI-abc.json', '/assets/fi-FI.outside-abc.json'].map(preload);
+    expect(linkAt('/agent-issue/12', 'uk, fi;q=0.9')).toBe(finnish.join(', '));
+    expect(linkAt('/reporter-issue/login', '')).toBe(preload('/assets/sv-SE-abc.json'));
+    expect(linkAt('/dashboard', 'fi-FI')).toBeNull();
+  });
+
+  it('F1 REP-01 names with the report form what anybody may read of its link, as the app will ask for it', () => {
+    const linkAt = (search: string) =>
+      get(`/reporter-issue/new${search}`, { accept: 'text/html' })?.headers.get('link');
+    expect(linkAt('?sig=a%3E%2C%22%0Ab&again=3&space=2&project=6')).toContain(
+      '</api/reporter/form?project=6&space=2&sig=a%3E%2C%22%0Ab>; rel=preload',
+    );
+    expect(linkAt('?project=x&sig=y')).not.toContain('/api/');
   });
 
   it('leaves to the API what is the API’s', () => {

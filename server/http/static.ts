@@ -7,6 +7,7 @@ import type { AppSettings } from '#contract/appSettings.ts';
 
 import { askedOrigins, thirdPartyOrigins, withAppSettings } from './appPage.ts';
 import { FIRST_PAGES } from './firstPages.ts';
+import { preloadsFor } from './preloads.ts';
 
 type Found = {
   plain: Uint8Array<ArrayBuffer>;
@@ -56,6 +57,7 @@ export function serveBuiltApp(folder: string, options: Options) {
     const first = FIRST_PAGES.find(({ at }) => at.test(pathname));
     return files.get(`/${first?.file}.html`) ?? pageOfApp;
   };
+  const paths = [...files.keys()];
   return (request: Request): Response | undefined => {
     const { pathname } = new URL(request.url);
     if (pathname === LOGIN && request.method === 'POST') return askAgain();
@@ -64,8 +66,8 @@ export function serveBuiltApp(folder: string, options: Options) {
     if (file) return answer(request, file);
     // A missing asset is a 404, never the page: kept for a year it would break every later visit.
     if (pathname.startsWith('/assets/')) return missing();
-    const page = wantsPage(request, pathname) && pageAt(pathname);
-    return page ? answer(request, page) : undefined;
+    const page = wantsPage(request, pathname) ? pageAt(pathname) : undefined;
+    return page && answer(request, withHeaders(page, preloadsFor(request, paths)));
   };
 }
 
@@ -82,6 +84,11 @@ function wantsPage(request: Request, pathname: string) {
   const asksForHtml = (request.headers.get('accept') ?? '').includes('text/html');
   return asksForHtml && !NOT_PAGES.test(pathname);
 }
+
+const withHeaders = (file: Found, headers: Record<string, string>): Found => ({
+  ...file,
+  headers: { ...file.headers, ...headers },
+});
 
 function answer(request: Request, file: Found) {
   const { plain, headers } = file;

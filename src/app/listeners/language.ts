@@ -6,7 +6,7 @@ import {
   type LanguageState,
   languageSuggested,
 } from '#src/shared/i18n/languageSlice.ts';
-import { isLocale, LOCALE_LIST } from '#src/shared/i18n/locales.ts';
+import { firstSpoken, isLocale } from '#src/shared/i18n/locales.ts';
 import { selectIsSignedIn, signedIn } from '#src/shared/session/sessionSlice.ts';
 import { toastClosed, toastShown } from '#src/shared/ui/toastsSlice.ts';
 
@@ -17,17 +17,9 @@ import type { Services } from './services.ts';
 /** What people come to by a link. */
 const OUTSIDE = /^\/(?:reporter|agent)-issue/u;
 
-/**
- * The first language of the browser's that the product speaks, on a page that people come to by a link. Norwegian has
- * several names.
- */
+/** The first language of the browser's that the product speaks, on a page that people come to by a link. */
 export const languageOutside = (pathname: string) =>
-  OUTSIDE.test(pathname)
-    ? navigator.languages
-        .map((tag) => tag.slice(0, 2).replace(/n[on]/u, 'nb'))
-        .map((language) => LOCALE_LIST.find((locale) => locale.startsWith(language)))
-        .find(Boolean)
-    : undefined;
+  OUTSIDE.test(pathname) ? firstSpoken(navigator.languages) : undefined;
 
 /**
  * The language's texts are fetched and shown, and the page says what it is written in. A choice is told to the

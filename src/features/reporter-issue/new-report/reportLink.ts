@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 
-import { prefillQuery } from '#contract/prefill.ts';
+import { prefillOf, type prefillQuery } from '#contract/prefill.ts';
 import { textId } from '#contract/primitives.ts';
 
 const again = z.optional(textId);
@@ -19,13 +19,7 @@ export const KEPT_AS = 'report-outside';
 
 /** What the address of the form says; undefined where it is none that a company could have signed. */
 export function reportLinkOf(search: URLSearchParams): ReportLink | undefined {
-  const named = Object.fromEntries(
-    ['project', 'address', 'area', 'space', 'sig'].flatMap((name) => {
-      const value = search.get(name);
-      return value === null ? [] : [[name, value]];
-    }),
-  );
-  const prefill = prefillQuery.safeParse(named).data;
+  const prefill = prefillOf(search);
   if (!prefill) return undefined;
   const issue = again.safeParse(search.get('again') ?? undefined).data;
   const { project, address = 0, area = 0, space = 0 } = prefill;
