@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 
 import { defineCall } from './call.ts';
-import { COUNTRIES, line, MAX_COMPANY_NAME, MAX_COMPANY_PHONE } from './company.ts';
+import { COUNTRIES, line, MAX_COMPANY_NAME, MAX_COMPANY_PHONE, namedLine } from './company.ts';
 import { MAX_EMAIL } from './limits.ts';
 import { LOCALE_LIST } from './locales.ts';
 import { MAX_PERSON_NAME } from './people.ts';
@@ -44,7 +44,7 @@ export const visit = z.object({
 });
 export type Visit = z.infer<typeof visit>;
 
-const personName = line(MAX_PERSON_NAME).check(z.minLength(1));
+const personName = namedLine(MAX_PERSON_NAME);
 const domain = z
   .string()
   .check(
@@ -54,7 +54,7 @@ const domain = z
     z.regex(DOMAIN, 'Small letters, digits and hyphens'),
   );
 const facts = {
-  name: line(MAX_COMPANY_NAME).check(z.minLength(1)),
+  name: namedLine(MAX_COMPANY_NAME),
   domain,
   accent: z.string().check(z.maxLength(7), z.regex(/^#[\da-f]{6}$/u, 'As #17594a')),
   locale: z.enum(LOCALE_LIST),

@@ -3,7 +3,7 @@ import { z } from 'zod/mini';
 import { defineCall } from './call.ts';
 import { MAX_EMAIL } from './limits.ts';
 import { LOCALE_LIST } from './locales.ts';
-import { id, version } from './primitives.ts';
+import { id, named, version } from './primitives.ts';
 import { terminologySchema } from './session.ts';
 import { MAX_TERM, TERM_KEYS } from './terms.ts';
 
@@ -65,12 +65,14 @@ export const ownCompany = z.object({
 });
 export type OwnCompany = z.infer<typeof ownCompany>;
 
-/** A line of text without what only machines read. */
-export const line = (most: number) =>
-  z.string().check(z.trim(), z.maxLength(most), z.regex(/^\P{Cc}*$/u, 'One line of text'));
+/** Without what only machines read. */
+const oneLine = z.regex(/^\P{Cc}*$/u, 'One line of text');
+export const line = (most: number) => z.string().check(z.trim(), z.maxLength(most), oneLine);
+/** A line that must say something. */
+export const namedLine = (most: number) => named(most).check(oneLine);
 
 const facts = {
-  name: line(MAX_COMPANY_NAME).check(z.minLength(1)),
+  name: namedLine(MAX_COMPANY_NAME),
   phone: line(MAX_COMPANY_PHONE).check(z.regex(/^[\d\s()+/.-]*$/u, 'A telephone number')),
   supportEmail: z.union([z.literal(''), z.email().check(z.maxLength(MAX_EMAIL))]),
   openingHours: line(MAX_OPENING_HOURS),
@@ -89,14 +91,7 @@ const lookBody = z.strictObject({ version, ...look });
 export type CompanyLook = z.output<typeof lookBody>;
 
 /** Nothing that the texts would take for a placeholder or another text. */
-const word = z
-  .string()
-  .check(
-    z.trim(),
-    z.minLength(1),
-    z.maxLength(MAX_TERM),
-    z.regex(/^[^\p{Cc}<>{}$]+$/u, 'A word, without < > { } $'),
-  );
+const word = named(MAX_TERM).check(z.regex(/^[^\p{Cc}<>{}$]+$/u, 'A word, without < > { } $'));
 const wordsBody = z.strictObject({
   version,
   locale: z.enum(LOCALE_LIST),

@@ -2,6 +2,7 @@ import { z } from 'zod/mini';
 
 import { conditionFor, partsOf } from './formConditions.ts';
 import { LOCALE_LIST } from './locales.ts';
+import { named } from './primitives.ts';
 import type { FormCondition, FormQuestion, FormSchema } from './projectTypes.ts';
 
 export const MAX_QUESTIONS = 60;
@@ -12,15 +13,14 @@ export const MAX_ANSWER = 10_000;
 /** Longer answers are written in a field of several lines. */
 export const SHORT_ANSWER = 200;
 
-const text = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most));
-const value = text(MAX_CHOICE_TEXT);
+const value = named(MAX_CHOICE_TEXT);
 const key = z.string().check(z.maxLength(60), z.regex(/^[a-z][A-Za-z0-9]*$/u));
 const keys = z.array(key).check(z.maxLength(MAX_QUESTIONS));
 const choices = z.array(value).check(z.minLength(1), z.maxLength(MAX_CHOICES));
 
 const words = z.strictObject({
-  title: z.optional(text(MAX_QUESTION_TEXT)),
-  description: z.optional(text(MAX_QUESTION_TEXT)),
+  title: z.optional(named(MAX_QUESTION_TEXT)),
+  description: z.optional(named(MAX_QUESTION_TEXT)),
   /** In the order of the choices; empty where one is not translated. */
   enumNames: z.optional(
     z
@@ -31,8 +31,8 @@ const words = z.strictObject({
 
 const question = z.strictObject({
   type: z.enum(['string', 'boolean', 'number', 'array', 'null']),
-  title: text(MAX_QUESTION_TEXT),
-  description: z.optional(text(MAX_QUESTION_TEXT)),
+  title: named(MAX_QUESTION_TEXT),
+  description: z.optional(named(MAX_QUESTION_TEXT)),
   enum: z.optional(choices),
   enumNames: z.optional(choices),
   items: z.optional(z.strictObject({ type: z.literal('string'), enum: choices })),

@@ -7,6 +7,7 @@ import {
   id,
   idParams,
   listOf,
+  named,
   reference,
   version,
   versioned,
@@ -62,7 +63,7 @@ export type KeptDate = z.infer<typeof keptDateSchema>;
 
 export const importantDateBody = z
   .strictObject({
-    title: z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_DATE_TITLE)),
+    title: named(MAX_DATE_TITLE),
     text: z._default(z.string().check(z.trim(), z.maxLength(MAX_DATE_TEXT)), ''),
     projectId: z._default(z.nullable(id), null),
     from: givenDay,

@@ -3,12 +3,12 @@ import { z } from 'zod/mini';
 import { PRIORITIES } from './issueFilter.ts';
 import { needsDate, REJECT_REASONS, RESOLUTIONS, WAITING_FOR } from './issueStatus.ts';
 import { MAX_AGREEMENT_NUMBER, MAX_BULK, MAX_RICH_TEXT, MAX_TITLE } from './limits.ts';
-import { clientKey, id, moment } from './primitives.ts';
+import { clientKey, id, moment, named } from './primitives.ts';
 
 /** What can be changed in place, each by whom `issuePolicy.ts` says. A part left out stays as it is. */
 export const issueChange = z.partial(
   z.strictObject({
-    title: z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_TITLE)),
+    title: named(MAX_TITLE),
     description: z.string().check(z.maxLength(MAX_RICH_TEXT)),
     priority: z.enum(PRIORITIES),
     addressId: z.nullable(id),
@@ -89,7 +89,7 @@ export const rejection = z.strictObject({
   version,
   undoKey,
   reason: z.enum(REJECT_REASONS),
-  message: z.string().check(z.trim(), z.minLength(1), z.maxLength(1000)),
+  message: named(1000),
   key: clientKey,
 });
 

@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 
 import { defineCall } from './call.ts';
 import { MAX_RICH_TEXT } from './limits.ts';
-import { clientKey, id, idParams, listOf, moment, textId } from './primitives.ts';
+import { clientKey, id, idParams, listOf, moment, named, textId } from './primitives.ts';
 
 export const historyEntry = z.object({
   id,
@@ -52,7 +52,7 @@ export const issuePartCalls = {
     params: idParams,
     body: z.strictObject({
       key: clientKey,
-      text: z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_RICH_TEXT)),
+      text: named(MAX_RICH_TEXT),
     }),
     response: noteSchema,
   }),

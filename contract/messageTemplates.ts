@@ -3,7 +3,7 @@ import { z } from 'zod/mini';
 import { defineCall } from './call.ts';
 import { MAX_RICH_TEXT } from './limits.ts';
 import { LOCALE_LIST } from './locales.ts';
-import { id, idParams, listOf, newOrder, sentWhole, textId, version } from './primitives.ts';
+import { id, idParams, listOf, named, newOrder, sentWhole, textId, version } from './primitives.ts';
 import { MESSAGE_TYPES } from './visibility.ts';
 
 const language = z.enum(LOCALE_LIST);
@@ -22,7 +22,7 @@ export const MAX_SHORTCUT = 20;
 export const SHORTCUT = /^[\p{L}\p{N}_]*$/u;
 
 const fields = {
-  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_TEMPLATE_NAME)),
+  name: named(MAX_TEMPLATE_NAME),
   /** What is typed after a `/` to find it; unlike every other one of the company. */
   shortcut: z._default(
     z.string().check(z.trim(), z.maxLength(MAX_SHORTCUT), z.regex(SHORTCUT)),

@@ -3,7 +3,16 @@ import { z } from 'zod/mini';
 import { defineCall } from './call.ts';
 import { MAX_EMAIL } from './limits.ts';
 import { ROLE_GROUPS } from './permissions.ts';
-import { id, idParams, listOf, moment, reference, version, versioned } from './primitives.ts';
+import {
+  id,
+  idParams,
+  listOf,
+  moment,
+  named,
+  reference,
+  version,
+  versioned,
+} from './primitives.ts';
 
 export const MAX_PERSON_NAME = 100;
 export const MAX_FIRM = 200;
@@ -36,7 +45,7 @@ export const person = z.object({
 });
 export type Person = z.infer<typeof person>;
 
-const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_PERSON_NAME));
+const name = named(MAX_PERSON_NAME);
 const fields = {
   firstname: name,
   lastname: name,

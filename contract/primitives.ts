@@ -27,6 +27,18 @@ export const givenDay = day.check(
   z.refine(isGivenDay, { error: 'A day is between 1900 and 2199' }),
 );
 
+/** A sign that can be seen: no space, and nothing that has no width. */
+export const SEEN = /[^\s\p{Cc}\p{Cf}\p{DI}\u2800]/u;
+
+/** What something is called, or any text that must say something, without the space around it. */
+export const named = (most: number) =>
+  z.string().check(
+    z.trim(),
+    z.minLength(1),
+    z.maxLength(most),
+    z.refine((text) => SEEN.test(text), { error: 'Nothing of it can be seen' }),
+  );
+
 /** Counts the changes of what is kept. A change names the one it began with, so that it overwrites no other unseen. */
 export const version = z.int().check(z.positive());
 

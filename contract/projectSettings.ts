@@ -7,6 +7,7 @@ import {
   idParams,
   listOf,
   moment,
+  named,
   reference,
   textId,
   version,
@@ -27,7 +28,6 @@ export const MAX_PROJECT_NOTE = 4000;
 const MAX_PROJECT_LABELS = 50;
 
 const text = (most: number) => z._default(z.string().check(z.trim(), z.maxLength(most)), '');
-const named = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most));
 
 const projectBody = z.strictObject({
   name: named(MAX_PROJECT_NAME),

@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 
 import { defineCall } from './call.ts';
 import { formDesign } from './formDesign.ts';
-import { id, idParams, listOf, versioned } from './primitives.ts';
+import { id, idParams, listOf, named, versioned } from './primitives.ts';
 import { keptTypeSchema } from './projectTypes.ts';
 import { LOCALE_LIST } from './locales.ts';
 import { MAX_TERM, TERM_KEYS } from './terms.ts';
@@ -38,15 +38,13 @@ const ownWords = z
       z.maxLength(MAX_WORD_KEY),
       z.refine((key) => wordKeys.has(key)),
     ),
-    z
-      .string()
-      .check(z.trim(), z.minLength(1), z.maxLength(MAX_TERM), z.regex(/^[^\p{Cc}<>{}$]+$/u)),
+    named(MAX_TERM).check(z.regex(/^[^\p{Cc}<>{}$]+$/u)),
   )
   .check(z.refine((words) => Object.keys(words).length <= MAX_WORDS));
 
 export const projectTypeBody = z
   .strictObject({
-    name: z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_TYPE_NAME)),
+    name: named(MAX_TYPE_NAME),
     contextKey: z
       .string()
       .check(z.maxLength(MAX_CONTEXT_KEY), z.regex(/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/u)),

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 
 import { defineCall } from './call.ts';
-import { id, idParams } from './primitives.ts';
+import { id, idParams, named } from './primitives.ts';
 import { MAX_PLACE, MAX_POSTAL_CODE } from './projectSettings.ts';
 
 /** So many objects of one project are taken from the register. */
@@ -48,7 +48,7 @@ export type RegisterSync = z.infer<typeof registerSync>;
 
 const text = (most: number) => z._default(z.string().check(z.trim(), z.maxLength(most)), '');
 const place = {
-  street: z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_PLACE)),
+  street: named(MAX_PLACE),
   postalCode: text(MAX_POSTAL_CODE),
   city: text(MAX_PLACE),
 };

@@ -8,7 +8,7 @@ import { LOCALE_LIST } from './locales.ts';
 import { MAX_FILES_PER_MESSAGE, MAX_TITLE } from './limits.ts';
 import { nextStep } from './nextStep.ts';
 import { prefill, prefillQuery } from './prefill.ts';
-import { clientKey, id, idParams, moment, reference, textId } from './primitives.ts';
+import { clientKey, id, idParams, moment, named, reference, textId } from './primitives.ts';
 import { addressSchema } from './projects.ts';
 import { projectTypeSchema } from './projectTypes.ts';
 
@@ -60,12 +60,12 @@ export const newReport = z.strictObject({
   categoryId: id,
   addressId: z.optional(id),
   spaceId: z.optional(id),
-  title: z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_TITLE)),
+  title: named(MAX_TITLE),
   text: z._default(z.string().check(z.trim(), z.maxLength(MAX_PUBLIC_TEXT)), ''),
   /** Answers to the project type's form, checked against its JSON Schema. */
   formData: z._default(z.record(z.string().check(z.maxLength(60)), z.unknown()), {}),
   attachmentIds: z._default(z.array(id).check(z.maxLength(MAX_FILES_PER_MESSAGE)), []),
-  firstname: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
+  firstname: named(100),
   lastname: name,
   phone: z._default(z.string().check(z.trim(), z.maxLength(40)), ''),
   /** In which he is written to. */

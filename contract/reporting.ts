@@ -10,12 +10,12 @@ import {
   MAX_RICH_TEXT,
   MAX_TITLE,
 } from './limits.ts';
-import { clientKey, id, listOf, moment, textId } from './primitives.ts';
+import { clientKey, id, listOf, moment, named, textId } from './primitives.ts';
 
 export const newIssue = z.strictObject({
   /** Made by the client: the same key again answers the first report and makes nothing twice. */
   key: clientKey,
-  title: z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_TITLE)),
+  title: named(MAX_TITLE),
   /** HTML of the allow-list, or plain text. */
   description: z._default(z.string().check(z.maxLength(MAX_RICH_TEXT)), ''),
   priority: z._default(z.enum(PRIORITIES), 'normal'),

@@ -4,13 +4,13 @@ import { team } from './agents.ts';
 import { defineCall } from './call.ts';
 import { uses } from './errors.ts';
 import { ROLE_GROUPS } from './permissions.ts';
-import { id, idParams, listOf, textId, versioned } from './primitives.ts';
+import { id, idParams, listOf, named, textId, versioned } from './primitives.ts';
 
 export const MAX_TEAM_NAME = 100;
 const MAX_MEMBERS = 500;
 
 const teamBody = z.strictObject({
-  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_TEAM_NAME)),
+  name: named(MAX_TEAM_NAME),
   memberIds: z._default(z.array(id).check(z.maxLength(MAX_MEMBERS)), []),
 });
 export type TeamBody = z.output<typeof teamBody>;

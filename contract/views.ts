@@ -5,7 +5,7 @@ import { ISSUE_COLUMNS } from './issueColumns.ts';
 import { ISSUE_SORTS } from './issueFilter.ts';
 import { MAX_VIEW_FILTER, MAX_VIEW_NAME } from './limits.ts';
 import { ROLE_GROUPS } from './permissions.ts';
-import { id, idParams, listOf, reference } from './primitives.ts';
+import { id, idParams, listOf, named, reference } from './primitives.ts';
 
 /** Who has a view: its owner alone, the company, or a role as what its list begins with. */
 export const VIEW_ACCESS = ['private', 'shared', 'roleDefault'] as const;
@@ -22,7 +22,7 @@ const columnList = z.array(z.enum(ISSUE_COLUMNS)).check(
 
 export const viewBody = z
   .strictObject({
-    name: z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_VIEW_NAME)),
+    name: named(MAX_VIEW_NAME),
     access: z.enum(VIEW_ACCESS),
     /** Whose list it begins, with `roleDefault`. */
     roleGroup: z.optional(z.enum(ROLE_GROUPS)),

@@ -3,10 +3,10 @@ import { z } from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { uses } from '../errors.ts';
 import type { Permission } from '../permissions.ts';
-import { id, idParams, listOf, sentWhole, textId, version } from '../primitives.ts';
+import { id, idParams, listOf, named, sentWhole, textId, version } from '../primitives.ts';
 
 export const MAX_ITEM_NAME = 100;
-const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_ITEM_NAME));
+const name = named(MAX_ITEM_NAME);
 
 /** What every item of the catalogue is. An inactive one stays where it is used and is not offered anew. */
 export const plainItem = z.object({ id, name: z.string(), inactive: z.boolean() });

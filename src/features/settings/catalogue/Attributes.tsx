@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 
 import { MAX_ITEM_NAME } from '#contract/catalogue/family.ts';
+import { SEEN } from '#contract/primitives.ts';
 import { useCatalogue } from '#src/entities/catalogue/catalogueApi.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { moved } from '#src/shared/lib/moved.ts';
@@ -72,8 +73,8 @@ function AttributeRow({ attribute, place, onMove }: RowProps) {
   }
   const rename = async () => {
     const trimmed = name.trim();
-    if (trimmed === '') setName(attribute.name);
-    if (['', began.name].includes(trimmed)) return;
+    if (!SEEN.test(trimmed)) return setName(attribute.name);
+    if (trimmed === began.name) return;
     const saved = await change(began, { name: trimmed });
     if (saved) setName((now) => (now === name ? saved.name : now));
   };
@@ -112,7 +113,7 @@ function NewAttribute({ categoryId, sequence }: { categoryId: number; sequence: 
   const { add: save } = useAttributes();
   const add = async () => {
     const trimmed = name.trim();
-    if (trimmed === '') return;
+    if (!SEEN.test(trimmed)) return;
     const isSaved = await save({
       name: trimmed,
       inactive: false,

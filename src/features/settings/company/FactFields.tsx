@@ -9,6 +9,7 @@ import {
   MAX_OPENING_HOURS,
 } from '#contract/company.ts';
 import { MAX_EMAIL } from '#contract/limits.ts';
+import { SEEN } from '#contract/primitives.ts';
 import { Field } from '#src/shared/forms/Field.tsx';
 import { isWithin, NumberField } from '#src/shared/forms/NumberField.tsx';
 import { CountryOptions, LanguageOptions } from '#src/shared/forms/PlaceOptions.tsx';
@@ -19,7 +20,7 @@ export type FactsDraft = Omit<CompanyFacts, 'version'>;
 
 type TextName = 'name' | 'phone' | 'supportEmail' | 'openingHours';
 const TEXTS: Record<TextName, { most: number; type?: 'tel' | 'email'; fits: RegExp }> = {
-  name: { most: MAX_COMPANY_NAME, fits: /\S/u },
+  name: { most: MAX_COMPANY_NAME, fits: SEEN },
   phone: { most: MAX_COMPANY_PHONE, type: 'tel', fits: /^[\d\s()+/.-]*$/u },
   supportEmail: { most: MAX_EMAIL, type: 'email', fits: /^(?:\S+@\S+\.\S+)?$/u },
   openingHours: { most: MAX_OPENING_HOURS, fits: /^/u },

@@ -3,6 +3,7 @@ import { useFormContext } from 'react-hook-form';
 
 import { type KeptDate, MAX_DATE_TEXT, MAX_DATE_TITLE } from '#contract/importantDates.ts';
 import { can } from '#contract/permissions.ts';
+import { SEEN } from '#contract/primitives.ts';
 import { Field } from '#src/shared/forms/Field.tsx';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useMe } from '#src/shared/session/me.ts';
@@ -35,7 +36,7 @@ function TitleField({ isNew }: { isNew: boolean }) {
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus={isNew}
         {...register('title', {
-          validate: (title) => title.trim() !== '' || t('settings.dates.titleMissing'),
+          validate: (title) => SEEN.test(title) || t('settings.dates.titleMissing'),
         })}
       />
     </Field>

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useFormContext } from 'react-hook-form';
 
+import { SEEN } from '#contract/primitives.ts';
 import { Field } from '#src/shared/forms/Field.tsx';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 
@@ -19,7 +20,7 @@ export function NameField({ isNew, most }: { isNew: boolean; most: number }) {
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus={isNew}
         {...register('name', {
-          validate: (name) => name.trim() !== '' || t('settings.nameMissing'),
+          validate: (name) => SEEN.test(name) || t('settings.nameMissing'),
         })}
       />
     </Field>

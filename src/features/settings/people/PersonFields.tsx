@@ -4,6 +4,7 @@ import { useFormContext } from 'react-hook-form';
 import { MAX_EMAIL } from '#contract/limits.ts';
 import { MAX_FIRM, MAX_PERSON_NAME, MAX_PHONE, type Person } from '#contract/people.ts';
 import { ROLE_GROUPS } from '#contract/permissions.ts';
+import { SEEN } from '#contract/primitives.ts';
 import { Field } from '#src/shared/forms/Field.tsx';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 
@@ -91,7 +92,7 @@ function TextField({ name, most, type, hint, isLocked, isOptional = false, isFir
 }
 
 const isGiven = (name: TextName, value: string) =>
-  name === 'email' ? /^\S+@\S+\.\S+$/u.test(value.trim()) : value.trim() !== '';
+  (name === 'email' ? /^\S+@\S+\.\S+$/u : SEEN).test(value.trim());
 const missing = (name: TextName) =>
   name === 'email' ? 'settings.people.emailMissing' : 'settings.people.missing';
 

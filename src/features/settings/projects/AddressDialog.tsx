@@ -11,6 +11,7 @@ import {
   MAX_PLACE,
   MAX_POSTAL_CODE,
 } from '#contract/projectSettings.ts';
+import { SEEN } from '#contract/primitives.ts';
 import { Field } from '#src/shared/forms/Field.tsx';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useKeptForm } from '#src/shared/master-detail/useKeptForm.ts';
@@ -90,7 +91,7 @@ function TextField({ name, most, isFirst = false }: TextProps) {
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus={isFirst}
         {...register(name, {
-          validate: (value) => !isFirst || value.trim() !== '' || t('settings.people.missing'),
+          validate: (value) => !isFirst || SEEN.test(value) || t('settings.people.missing'),
         })}
       />
     </Field>

@@ -10,6 +10,7 @@ import {
   MAX_PROJECT_NUMBER,
   type ProjectBody,
 } from '#contract/projectSettings.ts';
+import { SEEN } from '#contract/primitives.ts';
 import { useCatalogue } from '#src/entities/catalogue/catalogueApi.ts';
 import { ReportLinkButton } from '#src/entities/project/report-link/ReportLinkButton.tsx';
 import { Field } from '#src/shared/forms/Field.tsx';
@@ -63,7 +64,7 @@ function NameField({ isNew }: { isNew: boolean }) {
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus={isNew}
         {...register('name', {
-          validate: (name) => name.trim() !== '' || t('settings.nameMissing'),
+          validate: (name) => SEEN.test(name) || t('settings.nameMissing'),
         })}
       />
     </Field>

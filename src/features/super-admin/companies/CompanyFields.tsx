@@ -5,6 +5,7 @@ import { DOMAIN, MAX_DOMAIN } from '#contract/accounts.ts';
 import { MAX_COMPANY_NAME, MAX_COMPANY_PHONE } from '#contract/company.ts';
 import { MAX_EMAIL } from '#contract/limits.ts';
 import { MAX_PERSON_NAME } from '#contract/people.ts';
+import { SEEN } from '#contract/primitives.ts';
 import { Field } from '#src/shared/forms/Field.tsx';
 import { CountryOptions, LanguageOptions } from '#src/shared/forms/PlaceOptions.tsx';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
@@ -16,12 +17,12 @@ const IS_ADDRESS = /^\S+@\S+\.\S+$/u;
 type TextName = Exclude<keyof NewDraft, 'accent' | 'locale' | 'country' | 'templateId'>;
 /** How long a text may be, and what it has to look like. */
 const TEXTS: Record<TextName, { most: number; type?: 'tel' | 'email'; fits: RegExp }> = {
-  name: { most: MAX_COMPANY_NAME, fits: /\S/u },
+  name: { most: MAX_COMPANY_NAME, fits: SEEN },
   domain: { most: MAX_DOMAIN, fits: new RegExp(`^(?=..)(?:${DOMAIN.source})`, 'u') },
   phone: { most: MAX_COMPANY_PHONE, type: 'tel', fits: /^[\d\s()+/.-]*$/u },
   supportEmail: { most: MAX_EMAIL, type: 'email', fits: /^(?:\S+@\S+\.\S+)?$/u },
-  firstname: { most: MAX_PERSON_NAME, fits: /\S/u },
-  lastname: { most: MAX_PERSON_NAME, fits: /\S/u },
+  firstname: { most: MAX_PERSON_NAME, fits: SEEN },
+  lastname: { most: MAX_PERSON_NAME, fits: SEEN },
   email: { most: MAX_EMAIL, type: 'email', fits: IS_ADDRESS },
 };
 
