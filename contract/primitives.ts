@@ -52,10 +52,13 @@ export const sentWhole = <Body extends z.ZodMiniObject>(body: Body) =>
   z.extend(versioned(body), { id: z.optional(z.unknown()) });
 
 const MAX_ORDERED = 1_000;
-const orderedIds = z.array(id).check(z.maxLength(MAX_ORDERED));
+const orderedIds = z.array(id).check(
+  z.maxLength(MAX_ORDERED),
+  z.refine((ids) => new Set(ids).size === ids.length, { error: 'Each stands in one place' }),
+);
 /**
- * The order that some shall stand in, from the first place on, and the one that it was chosen from: where another stands by
- * now, nothing is moved. Who does not say what he began with overwrites.
+ * The order that all shall stand in, and the one that it was chosen from: where another stands by now, or one that is not
+ * named, nothing is moved. Who does not say what he began with overwrites.
  */
 export const newOrder = z.strictObject({
   ids: orderedIds.check(z.minLength(1)),

@@ -12,24 +12,22 @@ type Ordered = {
 };
 
 /**
- * Puts rows in the order that was chosen, from the first place on, all or none. Throws VERSION_CONFLICT with the order that
- * stands where it was chosen from another, NOT_FOUND where one of them is not there.
+ * Puts rows in the order that was chosen, all or none. Throws NOT_FOUND where one of them is not there, VERSION_CONFLICT with
+ * the order that stands where it was chosen from another or does not name each.
  */
 export async function putInOrder(
   { db, accountId }: TenantTx,
   { ids, began }: NewOrder,
   { table, stands }: Ordered,
-): Promise<number[]> {
-  const wanted = [...new Set(ids)];
-  if (wanted.some((id) => !stands.includes(id))) throw notFound('row of it');
-  if (began && began.join() !== stands.join()) {
+): Promise<void> {
+  if (ids.some((id) => !stands.includes(id))) throw notFound('row of it');
+  if (ids.length < stands.length || (began && began.join() !== stands.join())) {
     throw new AppError('VERSION_CONFLICT', 'Somebody else chose another order', {
       current: stands,
     });
   }
   await db.execute(sql`
     update ${sql.raw(table)} t set sequence = wanted.place
-    from unnest(${sql.param(wanted)}::int[]) with ordinality as wanted (id, place)
+    from unnest(${sql.param(ids)}::int[]) with ordinality as wanted (id, place)
     where t.account_id = ${accountId} and t.id = wanted.id`);
-  return wanted;
 }

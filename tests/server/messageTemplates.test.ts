@@ -88,6 +88,10 @@ describe('message templates', () => {
     await leader.ask('DELETE', `/api/messageTemplate/${b}`);
     expect((await order([b, a, c])).status).toBe(404);
     expect((await order([])).status).toBe(422);
+    // Neither does one stand in two places, nor anywhere that is not said.
+    expect((await order([a, a, c])).status).toBe(422);
+    const partly = await leader.ask('POST', '/api/messageTemplate/order', { ids: [a] });
+    expect([partly.status, await partly.json()]).toMatchObject([409, { current: [c, a] }]);
     // Chosen from an order that stands no more.
     const late = { ids: [a, c], began: [a, c] };
     const { status: refused } = await leader.ask('POST', '/api/messageTemplate/order', late);

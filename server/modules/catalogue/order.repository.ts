@@ -20,12 +20,12 @@ export async function orderAttributes(
   const stands = rows
     .toSorted((a, b) => a.sequence - b.sequence || a.id - b.id)
     .map(({ id }) => id);
-  const ids = await putInOrder(tx, order, { table: 'product_attribute', stands });
+  await putInOrder(tx, order, { table: 'product_attribute', stands });
   await audit(tx, {
     by: { kind: 'agent', id: me.agentId },
     action: 'productAttribute.ordered',
     on: { kind: 'productCategory', id: productCategoryId },
     before: { ids: stands },
-    after: { ids },
+    after: { ids: order.ids },
   });
 }

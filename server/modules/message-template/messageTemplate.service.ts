@@ -54,15 +54,15 @@ export async function removeTemplate(tx: TenantTx, me: AgentIdentity, id: number
   await note(tx, me, 'deleted', { on: gone, before: gone });
 }
 
-/** Puts the named templates in this order. Throws as `putInOrder` does. */
+/** Puts the templates in this order. Throws as `putInOrder` does. */
 export async function orderTemplates(
   tx: TenantTx,
   me: AgentIdentity,
   order: NewOrder,
 ): Promise<void> {
   const stands = (await templateRepository(tx).places()).toSorted(byPlace).map(({ id }) => id);
-  const ids = await putInOrder(tx, order, { table: 'message_template', stands });
-  await note(tx, me, 'ordered', { before: { ids: stands }, after: { ids } });
+  await putInOrder(tx, order, { table: 'message_template', stands });
+  await note(tx, me, 'ordered', { before: { ids: stands }, after: { ids: order.ids } });
 }
 
 const onTemplate = ({ id }: MessageTemplate) => ({ kind: 'messageTemplate', id });
