@@ -52,6 +52,7 @@ export const IMPORT_FAULTS = [
   'notAUuid',
   'notALink',
   'differs',
+  'restsOn',
 ] as const;
 export type ImportFault = (typeof IMPORT_FAULTS)[number];
 

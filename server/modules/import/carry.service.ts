@@ -13,7 +13,7 @@ import {
   type Session,
 } from './check.service.ts';
 import { choicesOf } from './choices.ts';
-import { changeJob, type LockedJob, lockJob } from './job.repository.ts';
+import { changeJob, type LockedJob, lockJob, NO_COUNTS } from './job.repository.ts';
 import { KIND_WORK } from './kindWork.ts';
 import { makeUsers } from './personWork.repository.ts';
 import type { NumberedRow } from './read/shapeTable.ts';
@@ -51,19 +51,19 @@ type Going = {
   session?: Session;
   names?: Names;
   after: number;
-  counts: { handled: number; fresh: number; changed: number; unchanged: number; wrong: number };
+  counts: Record<keyof typeof NO_COUNTS, number>;
+  /** What the rows say of each other is known, and they are looked at by it. */
+  isSecondLook?: true;
 };
+
+const newGoing = (): Going => ({ tries: 0, after: 0, counts: { ...NO_COUNTS } });
 
 /**
  * Carries an import on, some rows and one transaction at a time, until it is checked, done or taken back. How far it is
  * stands in the rows themselves, in the transaction that wrote them: who takes it up again does nothing twice.
  */
 export async function carryOn(needs: Needs, at: At, signal?: AbortSignal): Promise<void> {
-  const going: Going = {
-    tries: 0,
-    after: 0,
-    counts: { handled: 0, fresh: 0, changed: 0, unchanged: 0, wrong: 0 },
-  };
+  const going = newGoing();
   try {
     // oxlint-disable-next-line no-await-in-loop, no-unmodified-loop-condition -- one part after the other; it is aborted from outside
     while (signal?.aborted !== true && (await carryPart(needs, at, going))) {
@@ -116,6 +116,10 @@ const PARTS: Partial<Record<LockedJob['state'], Part>> = {
   checking: async (doing, going) => {
     const { tx, job, now } = doing;
     const rows = await rowsBehind(tx, job.id, { after: going.after, limit: AT_ONCE });
+    if (rows.length === 0 && going.session?.statements.lacking.size && !going.isSecondLook) {
+      Object.assign(going, { after: 0, counts: { ...NO_COUNTS }, isSecondLook: true });
+      return true;
+    }
     if (rows.length === 0) {
       await changeJob(tx, job.id, { state: 'checked', trouble: '', counts: going.counts }, now);
       return false;
@@ -207,17 +211,25 @@ async function giveUp({ tenancy, clock }: Needs, at: At): Promise<void> {
   });
 }
 
-/** Looks at one row once more, and says how the file stands then. */
+/** So many rows that share a thing with a mended one are looked at with it; where there are more, all of the file. */
+const MOST_BESIDE = 500;
+
+/** Looks at one row once more, and at those that share something with it, and says how the file stands then. */
 export async function checkOne(tx: TenantTx, job: LockedJob, row: NumberedRow, now: Date) {
-  const going: Going = {
-    tries: 0,
-    after: 0,
-    counts: { handled: 0, fresh: 0, changed: 0, unchanged: 0, wrong: 0 },
-  };
+  const beside = await rowsBeside(tx, job, row, MOST_BESIDE + 1);
+  if (beside.length > MOST_BESIDE) {
+    await changeJob(tx, job.id, { state: 'checking', counts: NO_COUNTS }, now);
+    return;
+  }
+  const going = newGoing();
   const doing = { tx, job, now, names: await namesFor(tx, job, going) };
-  // What others say of the same thing counts against it.
-  await look(await rowsBeside(tx, job, row), doing, going);
-  const checked = await look([row], doing, going);
+  const { wrong = [], good = [] } = Object.groupBy(beside, ({ outcome }) =>
+    outcome === 'wrong' ? 'wrong' : 'good',
+  );
+  // What good ones say of the same thing counts against it.
+  await look(good, doing, going);
+  const first = await look([row, ...wrong], doing, going);
+  const checked = beside.length > 0 ? await look([row, ...beside], doing, going) : first;
   await saveChecked(tx, job.id, checked, { done: false });
   const counts = await countOutcomes(tx, job.id);
   await changeJob(tx, job.id, { counts }, now);

@@ -3,7 +3,7 @@ import { IMPORT_FIELDS, type ImportField } from '#contract/importFields.ts';
 
 import { listNames, namesIn } from '../export/index.ts';
 import { type Choices, readCell, type Value } from './cells.ts';
-import { markContradictions, type Statements } from './contradictions.ts';
+import { markContradictions, markUnsure, nothingSaid, type Statements } from './contradictions.ts';
 import { KIND_WORK } from './kindWork.ts';
 import type { NumberedRow } from './read/shapeTable.ts';
 import { addressNames } from './references.repository.ts';
@@ -24,13 +24,13 @@ const SEVERAL = new Set(
 );
 
 /** What is to know over all rows of a file. */
-export type Session = { choices: Choices; seen: Map<string, number>; said: Statements };
+export type Session = { choices: Choices; seen: Map<string, number>; statements: Statements };
 
 /** What is known where no row was looked at yet. */
 export const newSession = (choices: Choices): Session => ({
   choices,
   seen: new Map(),
-  said: new Map(),
+  statements: nothingSaid(),
 });
 
 /** The fields of a file that are columns of it, with their columns. */
@@ -44,21 +44,24 @@ export const mappedFields = ({ kind, mapping }: Doing['job']) =>
 export async function checkRows(
   rows: readonly NumberedRow[],
   doing: Doing,
-  { choices, seen, said }: Session,
+  { choices, seen, statements }: Session,
 ): Promise<Checked[]> {
   const fields = mappedFields(doing.job);
   const work = KIND_WORK[doing.job.kind];
   const read = rows.map((row) => readRow(row, fields, { choices, names: doing.names }));
   await work.tidy?.(read, doing);
   for (const row of read) {
-    markContradictions(row, doing.job.kind, said);
+    markContradictions(row, doing.job.kind, statements);
     markDuplicate(row, work.keyOf(row.values), seen);
   }
   const found = await work.find(
     read.filter(({ faults }) => faults.every(({ among }) => among)),
     doing,
   );
-  for (const row of read) meanWhatStands(row, found.get(row.n));
+  for (const row of read) {
+    if (found.has(row.n)) meanWhatStands(row, found.get(row.n));
+    else markUnsure(row, doing.job.kind, statements);
+  }
   const compared = read.map((row) => compare(row, found.get(row.n), doing.job));
   return sayBefore(compared, doing);
 }

@@ -1,31 +1,77 @@
+import type { ImportFieldName } from '#contract/importFields.ts';
+
 import { KIND_WORK } from './kindWork.ts';
 import type { Job, ReadRow } from './work.ts';
 
-/** What rows said of what they share, by what it is of, and which of them. */
-export type Statements = Map<string, { n: number; value: unknown }>;
+/** What rows of a file say of what they share. */
+export type Statements = {
+  /** By what it is of: what was said, and by which row. */
+  said: Map<string, { n: number; value: unknown }>;
+  /** What a wrong row says, which one; perhaps a good one says it besides. */
+  lacking: Map<string, number>;
+};
+
+/** What is known where no row was looked at yet. */
+export const nothingSaid = (): Statements => ({ said: new Map(), lacking: new Map() });
+
+const placeOf = (key: string, field: ImportFieldName) => `${key}\n${field}`;
+const differs = (field: ImportFieldName, n: number) =>
+  ({ field, code: 'differs', detail: String(n) }) as const;
 
 /** Faults a row that says something else than one before it of what both are about. */
 export function markContradictions(
   { n, values, faults }: ReadRow,
   kind: Job['kind'],
-  said: Statements,
+  { said }: Statements,
 ): void {
   const { shared } = KIND_WORK[kind];
   if (!shared || faults.length > 0) return;
   const own = shared.fields
     .filter((field) => values[field] !== undefined)
-    .map((field) => ({ field, at: `${shared.keyOf(values)}\n${field}`, value: values[field] }));
+    .map((field) => ({ field, at: placeOf(shared.keyOf(values), field), value: values[field] }));
   const others = own.flatMap(({ field, at, value }) => {
     const before = said.get(at);
     return before && before.n !== n && before.value !== value ? [{ field, n: before.n }] : [];
   });
-  faults.push(
-    ...others.map(({ field, n: row }) => ({
-      field,
-      code: 'differs' as const,
-      detail: String(row),
-    })),
-  );
+  faults.push(...others.map((other) => differs(other.field, other.n)));
   if (others.length > 0) return;
   for (const { at, value } of own) if (!said.has(at)) said.set(at, { n, value });
+}
+
+/**
+ * Faults a row of something new that may be what another row makes, or that would make it without what a wrong one says
+ * of it.
+ */
+export function markUnsure(row: ReadRow, kind: Job['kind'], statements: Statements): void {
+  const { shared } = KIND_WORK[kind];
+  if (!shared) return;
+  markHalfNamed(row, shared, statements);
+  markResting(row, shared, statements);
+}
+
+type Shared = NonNullable<(typeof KIND_WORK)[Job['kind']]['shared']>;
+
+function markHalfNamed({ n, values, faults }: ReadRow, { called }: Shared, { said }: Statements) {
+  const name = faults.length === 0 && called(values);
+  if (!name) return;
+  const { key, field, value } = name;
+  const at = placeOf(key, field);
+  const before = said.get(at);
+  const isHalf = before && before.value !== value && (before.value === '' || value === '');
+  if (isHalf) faults.push(differs(field, before.n));
+  else if (!before) said.set(at, { n, value });
+}
+
+function markResting(row: ReadRow, { fields, keyOf }: Shared, { said, lacking }: Statements) {
+  const { n, values, faults } = row;
+  const key = keyOf(values);
+  if (faults.length === 0) {
+    const unsaid = fields.map((field) => placeOf(key, field)).filter((at) => !said.has(at));
+    const on = unsaid.map((at) => lacking.get(at)).find((other) => other !== undefined);
+    if (on !== undefined) faults.push({ field: null, code: 'restsOn', detail: String(on) });
+  } else if (faults.every(({ code }) => code !== 'duplicate')) {
+    const isTold = (field: ImportFieldName) =>
+      values[field] !== undefined || faults.some((fault) => fault.field === field);
+    for (const field of fields.filter(isTold)) lacking.set(placeOf(key, field), n);
+  }
 }

@@ -53,9 +53,11 @@ export function mountImport({ mount, mountStream }: Mount, deps: Deps) {
     return job;
   });
 
-  mount(importCalls.fix, ({ tx, me, params: { id, n }, body }) =>
-    mend({ tx, id, me, now: clock.now() }, { n, ...body }),
-  );
+  mount(importCalls.fix, async ({ tx, me, params: { id, n }, body }) => {
+    const mended = await mend({ tx, id, me, now: clock.now() }, { n, ...body });
+    if (mended.job.state === 'checking') goOn(tx, id);
+    return mended;
+  });
 
   mount(importCalls.run, async ({ tx, me, params: { id }, query, context }) => {
     const job = await run({ tx, id, me, now: clock.now(), from: whence(context) }, query.dryRun);

@@ -9,7 +9,14 @@ import type { Whence } from '../../http/whence.ts';
 import { audit } from '../audit/index.ts';
 import { checkOne } from './carry.service.ts';
 import { plain } from './guess.ts';
-import { changeJob, type LockedJob, lockJob, readJob, rememberHeadings } from './job.repository.ts';
+import {
+  changeJob,
+  type LockedJob,
+  lockJob,
+  NO_COUNTS,
+  readJob,
+  rememberHeadings,
+} from './job.repository.ts';
 import { mendCell, readRow } from './row.repository.ts';
 
 const DAY = 86_400_000;
@@ -65,10 +72,7 @@ export async function setMapping(
   return jobOf({ tx, id, me });
 }
 
-const anew = {
-  trouble: '' as const,
-  counts: { handled: 0, fresh: 0, changed: 0, unchanged: 0, wrong: 0 },
-};
+const anew = { trouble: '', counts: NO_COUNTS } as const;
 
 type Deed = Step & { from: Whence };
 
@@ -118,7 +122,7 @@ const note = (
     from,
   });
 
-/** Mends a cell, and looks at its row again. Throws NOT_FOUND, and INVALID for a field that is no column of the file. */
+/** Mends a cell, and looks at its row again; where that bears on many others, all are looked at afterwards. Throws NOT_FOUND, and INVALID for a field that is no column of the file. */
 export async function mend(
   { tx, id, now, me }: Step,
   { n, field, text }: { n: number; field: ImportFieldName; text: string },

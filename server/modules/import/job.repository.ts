@@ -77,13 +77,16 @@ export async function lockJob(
   return rows[0];
 }
 
+/** Where no row was looked at yet. */
+export const NO_COUNTS = { handled: 0, fresh: 0, changed: 0, unchanged: 0, wrong: 0 };
+
 type Change = {
   state?: ImportState;
   mapping?: (ImportFieldName | null)[];
   trouble?: '' | 'failed' | 'asked';
   ended?: boolean;
   /** Said anew. */
-  counts?: Partial<Record<'handled' | 'fresh' | 'changed' | 'unchanged' | 'wrong', number>>;
+  counts?: Partial<typeof NO_COUNTS>;
   /** Added to. */
   more?: Partial<Record<'handled' | 'created' | 'updated' | 'kept', number>>;
   /** Named besides those that are. */

@@ -18,7 +18,15 @@ import { type Doing, type Found, type KindWork, type ReadRow, same, type Values 
 /** A row is an address of a project, or where it has none the project itself. */
 export const projectWork: KindWork = {
   keyOf: (values) => [projectKey(values), same(values.street), same(values.objectId)].join('\n'),
-  shared: { keyOf: projectKey, fields: OF_PROJECT, named: ['projectNumber', 'projectName'] },
+  shared: {
+    keyOf: projectKey,
+    fields: OF_PROJECT,
+    named: ['projectNumber', 'projectName'],
+    called: ({ projectNumber, projectName, sharesNumber }) =>
+      projectName && sharesNumber !== true
+        ? { key: projectKey({ projectName }), field: 'projectNumber', value: same(projectNumber) }
+        : undefined,
+  },
   tidy: async (rows, doing) => {
     for (const { values, faults } of rows) {
       // Every row of a project may say what it is; one that says nothing takes nothing away.

@@ -48,22 +48,25 @@ export async function rowsToTake(
   return rows;
 }
 
-/** Of so many rows that a mended one shares a thing with it is known what they say. */
-const MOST_BESIDE = 500;
+type OutcomeRow = NumberedRow & { outcome: ImportOutcome };
 
-/** Other good rows about the same thing as one, where rows of a kind share any. */
+/** Other rows that may be about the same thing as one, the good ones first, where rows of a kind share any. */
 export async function rowsBeside(
   { db, accountId }: TenantTx,
   { id, kind, mapping }: Job,
   { n, cells }: NumberedRow,
-): Promise<NumberedRow[]> {
-  const columns = KIND_WORK[kind].shared?.named.map((field) => (mapping ?? []).indexOf(field));
-  const column = columns?.find((place) => cells[place]);
-  if (column === undefined) return [];
-  const { rows } = await db.execute<NumberedRow>(sql`
-    select n, cells from import_row where account_id = ${accountId} and job_id = ${id} and n <> ${n}
-      and outcome <> 'wrong' and lower(cells ->> ${column}::int) = lower(${cells[column]})
-    order by n limit ${MOST_BESIDE}`);
+  limit: number,
+): Promise<OutcomeRow[]> {
+  const { named = [] } = KIND_WORK[kind].shared ?? {};
+  const columns = named.map((field) => (mapping ?? []).indexOf(field));
+  const alike = columns
+    .filter((column) => cells[column])
+    .map((column) => sql`lower(cells ->> ${column}::int) = lower(${cells[column]})`);
+  if (alike.length === 0) return [];
+  const { rows } = await db.execute<OutcomeRow>(sql`
+    select n, cells, outcome from import_row where account_id = ${accountId} and job_id = ${id} and n <> ${n}
+      and (${sql.join(alike, sql` or `)})
+    order by outcome = 'wrong', n limit ${limit}`);
   return rows;
 }
 
@@ -142,8 +145,8 @@ export async function mendCell(
   { db, accountId }: TenantTx,
   jobId: number,
   { n, column, text }: { n: number; column: number; text: string },
-): Promise<(NumberedRow & { outcome: ImportOutcome }) | undefined> {
-  const { rows } = await db.execute<NumberedRow & { outcome: ImportOutcome }>(sql`
+): Promise<OutcomeRow | undefined> {
+  const { rows } = await db.execute<OutcomeRow>(sql`
     update import_row p set cells = jsonb_set(p.cells, array[${String(column)}], to_jsonb(${text}::text))
     where p.account_id = ${accountId} and p.job_id = ${jobId} and p.n = ${n} returning p.n, p.cells, p.outcome`);
   return rows[0];

@@ -51,8 +51,10 @@ export type KindWork = {
   shared?: {
     keyOf: (values: Values) => string;
     fields: readonly ImportFieldName[];
-    /** The columns that name it: rows of the same share the first that is filled in. */
+    /** The columns that name it: rows that share it have one of them alike. */
     named: readonly ImportFieldName[];
+    /** What it may be called by alone, and what else names it: rows with and rows without may mean one or two. */
+    called: (values: Values) => { key: string; field: ImportFieldName; value: string } | undefined;
   };
   /** Fills in what follows from the row, and looks at what no cell shows alone. */
   tidy?: (rows: ReadRow[], doing: Doing) => Promise<void> | void;
