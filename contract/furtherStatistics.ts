@@ -12,9 +12,6 @@ import { statisticPeriod, statisticRow, statisticsQuery } from './statistics.ts'
 export const TIMED = ['firstAnswer', 'accept', 'done', 'confirm'] as const;
 export type Timed = (typeof TIMED)[number];
 
-/** An issue is a fault again where the same object, space and category was reported so many days before at most. */
-export const REPEAT_DAYS = 90;
-
 const count = z.int();
 const minutes = z.nullable(count);
 
@@ -25,6 +22,7 @@ export type Times = z.infer<typeof times>;
 const withBefore = <Value extends z.ZodMiniType>(value: Value) =>
   z.object({ now: value, before: value });
 
+/** Of whom the list is asked by `responsible`: others may be on it with him. */
 const handler = z.object({
   /** Null: those that nobody is responsible for. */
   id: z.nullable(id),
@@ -66,7 +64,7 @@ export const furtherStatistics = z.object({
   times: z.record(z.enum(TIMED), withBefore(times)),
   /** Reported within the period to take up a closed one again. */
   followUps: withBefore(count),
-  /** Reported within the period that are faults again. */
+  /** Reported within the period that are faults again, after `REPEAT_DAYS` at most. */
   repeated: withBefore(count),
   /** Where it was most often, most first, at most 20. */
   repeats: z.array(repeat),
@@ -77,7 +75,7 @@ export const furtherStatistics = z.object({
   /** Most open first, then most closed, at most 100. */
   handlers: z.array(handler),
   /** What waits just now, by what it waits for; what nothing waits for is left out. */
-  waiting: z.array(z.object({ party: z.nullable(z.enum(WAITING_FOR)), count })),
+  waiting: z.array(z.object({ party: z.enum(WAITING_FOR), count })),
   /** How many objects projects have and how many issues were reported of them, most to each object first, at most 100. */
   perObject: z.array(z.object({ id, name: z.string(), objects: count, reported: count })),
 });

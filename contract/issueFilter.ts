@@ -17,12 +17,16 @@ const weekHour = z.string().check(z.maxLength(4), z.regex(/^[1-7]-(1?\d|2[0-3])$
 /** An id, or what has none. */
 const idOrNone = z.union([textId, z.enum(['none'])]);
 
+/** An issue is a fault again where the same object, space and category was reported so many days before at most. */
+export const REPEAT_DAYS = 90;
+
 /** The filter of the issue list: the same in the page's URL, the list, the counts and the exports. */
 export const issueFilterShape = {
   status: several(z.enum(ISSUE_STATUSES)),
   priority: several(z.enum(PRIORITIES)),
   project: several(textId),
   area: several(textId),
+  address: several(textId),
   space: several(textId),
   category: several(idOrNone),
   errorType: several(idOrNone),
@@ -30,6 +34,8 @@ export const issueFilterShape = {
   label: several(textId),
   /** Agent ids, `me` or `none`. */
   assignee: several(z.union([textId, z.enum(['me', 'none'])])),
+  /** Who is responsible alone, whoever else is on it. */
+  responsible: several(idOrNone),
   team: several(textId),
   contractor: several(textId),
   /**
@@ -52,6 +58,10 @@ export const issueFilterShape = {
   overdue: z.optional(flag),
   /** A contractor has not answered an order on it. */
   unanswered: z.optional(flag),
+  /** A fault again. */
+  repeated: z.optional(flag),
+  /** Takes up a closed one again. */
+  followUp: z.optional(flag),
   unread: z.optional(flag),
   q: z.optional(z.string().check(z.trim(), z.maxLength(MAX_SEARCH))),
 };

@@ -1,17 +1,22 @@
+import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import type { IssueRow } from '#contract/issues.ts';
 import type { Statistics } from '#contract/statistics.ts';
-import { dayOf } from '#tests/support/statistics.ts';
+import { issues } from '#server/db/schema.ts';
+import { dayOf, isRepeatedAmong } from '#tests/support/statistics.ts';
 import {
   aStirredCompany,
   fill,
+  issuesOf,
   ordersOf,
   stir,
   type StirredCompany,
 } from '#tests/support/stirredCompany.ts';
+import { anAgent, world } from '#tests/support/world.ts';
 
 const DAY = 86_400_000;
+type Issue = Awaited<ReturnType<typeof issuesOf>>[number];
 type Order = Awaited<ReturnType<typeof ordersOf>>[number];
 
 /** Every number opens its list: of a company drawn at random, as many issues are in it. */
@@ -93,6 +98,36 @@ describe('STAT-01 the lists behind the statistics', () => {
     const days = (name: string) => `${name}From=${before.from}&${name}To=${before.to}`;
     expect(await listOf(days('created'))).toHaveLength(figuresBefore.reported);
     expect(await listOf(`status=closed&${days('closed')}`)).toHaveLength(figuresBefore.closed);
+  });
+
+  it('STAT-01 a place, who is responsible, a fault again and what is taken up again are asked for by themselves', async () => {
+    const all = await issuesOf(company);
+    const [address, handler] = [company.addresses[0], company.handlers[0]];
+    const asks: Record<string, (issue: Issue) => boolean> = {
+      [`address=${address?.id}`]: ({ addressId }) => addressId === address?.id,
+      [`responsible=${handler?.id}`]: ({ responsibleId }) => responsibleId === handler?.id,
+      'responsible=none': ({ responsibleId }) => responsibleId === null,
+      'followUp=true': ({ followUpOfId }) => followUpOfId !== null,
+      'repeated=true': isRepeatedAmong(all),
+    };
+    for (const [filter, fits] of Object.entries(asks)) {
+      const ids = all.filter(fits).map(({ id }) => id);
+      expect(ids.length, filter).toBeGreaterThan(0);
+      // oxlint-disable-next-line no-await-in-loop -- one after the other: they are limited
+      expect(await listOf(filter), filter).toEqual(ids);
+    }
+    const reporter = await anAgent('ROLE_USER', { account: company.account });
+    const { db } = await world();
+    await db
+      .update(issues)
+      .set({ creatorId: reporter.id })
+      .where(eq(issues.addressId, address!.id));
+    const seen = async (filter: string) =>
+      ((await (await reporter.ask('GET', `/api/issue?${filter}`)).json()).list as IssueRow[])
+        .length;
+    expect(await seen(`address=${address?.id}`)).toBeGreaterThan(0);
+    expect(await seen('repeated=true')).toBe(0);
+    expect(await seen('responsible=none')).toBe(0);
   });
 
   it('STAT-01 are themselves of what such a filter leaves in', async () => {

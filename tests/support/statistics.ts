@@ -88,6 +88,20 @@ const closeTimesOf = (all: Issue[], days: Days) =>
 const openAfter = (all: Issue[], day: string) =>
   sum(all, (i) => dayOf(i.createdAt) <= day && !(isClosed(i) && dayOf(i.closedAt) <= day));
 
+/** Whether the same was reported of the same place in the 90 days before. */
+export const isRepeatedAmong = (all: Issue[]) => (issue: Issue) =>
+  issue.addressId !== null &&
+  issue.spaceId !== null &&
+  issue.categoryId !== null &&
+  all.some(
+    (each) =>
+      each.addressId === issue.addressId &&
+      each.spaceId === issue.spaceId &&
+      each.categoryId === issue.categoryId &&
+      each.createdAt < issue.createdAt &&
+      +issue.createdAt - +each.createdAt <= 90 * 86_400_000,
+  );
+
 const AGES = [0, 8, 15, 31, 61];
 
 /** Open ones by how many days ago they were reported, and by status. */

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 
-import { ISSUE_STATUSES } from '#contract/issueStatus.ts';
+import { ISSUE_STATUSES, WAITING_FOR } from '#contract/issueStatus.ts';
 import { delegations, issues } from '#server/db/schema.ts';
-import { anItem, aProject } from './builders.ts';
+import { anAddress, anItem, aProject } from './builders.ts';
 import { anAccount, anAgent, type TestAgent, world } from './world.ts';
 
 const HOUR = 3_600_000;
@@ -17,7 +17,15 @@ const pick = <Item>(items: readonly Item[]): Item => items[draw(items.length)] a
 const maybe = <Item>(item: Item): Item | null => (draw(3) > 0 ? item : null);
 
 type Id = { id: number };
-type Kinds = { projects: Id[]; categories: Id[]; errorTypes: Id[]; chargedEntities: Id[] };
+type Kinds = {
+  projects: Id[];
+  addresses: Id[];
+  spaces: Id[];
+  categories: Id[];
+  errorTypes: Id[];
+  chargedEntities: Id[];
+  handlers: Id[];
+};
 export type StirredCompany = Kinds & {
   account: Id;
   admin: TestAgent;
@@ -36,7 +44,7 @@ export async function aStirredCompany(): Promise<StirredCompany> {
   const contractors: [TestAgent, TestAgent] = [contractor, await of('ROLE_CONTRACTOR')];
   const led = await aProject(account, { people: { leader } });
   const projects = [led, await aProject(account), await aProject(account)];
-  const items = async (kind: 'category' | 'errorType' | 'chargedEntity') => [
+  const items = async (kind: 'space' | 'category' | 'errorType' | 'chargedEntity') => [
     await anItem(account, kind),
     await anItem(account, kind),
   ];
@@ -48,11 +56,17 @@ export async function aStirredCompany(): Promise<StirredCompany> {
     contractors,
     projects,
     led,
+    addresses: [await anAddress(led), await anAddress(led), ...(await addressesOf(projects))],
+    spaces: await items('space'),
+    handlers: [worker, leader],
     categories: [...(await items('category')), await anItem(account, 'category')],
     errorTypes: await items('errorType'),
     chargedEntities: await items('chargedEntity'),
   };
 }
+
+const addressesOf = (projects: { id: number; accountId: number }[]) =>
+  Promise.all(projects.slice(1).map((project) => anAddress(project)));
 
 /** Now and then in the last year; at the turn of a month, in the night the clock changes, by a clock that is ahead. */
 function aMoment(now: Date): Date {
@@ -68,16 +82,20 @@ function aMoment(now: Date): Date {
 }
 
 /** What may be anything of an issue, drawn by chance. */
-function facts({ projects, categories, errorTypes, chargedEntities }: Kinds, now: Date) {
+function facts(kinds: Kinds, now: Date) {
   const createdAt = aMoment(now);
   const last = Math.max(+now, +createdAt + HOUR);
   const after = (most: number) => new Date(Math.min(+createdAt + draw(most), last));
   const status = draw(3) > 0 ? 'closed' : pick(ISSUE_STATUSES);
   return {
-    projectId: pick(projects).id,
-    categoryId: maybe(pick(categories).id),
-    errorTypeId: maybe(pick(errorTypes).id),
-    chargedEntityId: maybe(pick(chargedEntities).id),
+    projectId: pick(kinds.projects).id,
+    addressId: maybe(pick(kinds.addresses).id),
+    spaceId: maybe(pick(kinds.spaces).id),
+    categoryId: maybe(pick(kinds.categories).id),
+    errorTypeId: maybe(pick(kinds.errorTypes).id),
+    chargedEntityId: maybe(pick(kinds.chargedEntities).id),
+    responsibleId: maybe(pick(kinds.handlers).id),
+    waitingFor: status === 'waiting' ? pick(WAITING_FOR) : null,
     status,
     createdAt,
     closedAt: status === 'closed' ? after(60 * DAY) : null,
@@ -112,6 +130,11 @@ export async function fill(company: StirredCompany, count: number, now: Date): P
     ...facts(company, now),
   }));
   const made = await db.insert(issues).values(rows).returning({ issueId: issues.id });
+  for (const { issueId } of made.slice(0, made.length / 9)) {
+    const followUpOfId = pick(made).issueId;
+    // oxlint-disable-next-line no-await-in-loop -- one connection
+    await db.update(issues).set({ followUpOfId }).where(eq(issues.id, issueId));
+  }
   const orders = made.flatMap(({ issueId }) => (draw(3) === 0 ? [issueId, issueId] : []));
   await db
     .insert(delegations)
@@ -127,10 +150,13 @@ export async function stir(company: StirredCompany, now: Date): Promise<void> {
       { projectId, categoryId, ...others },
       { projectId },
       { categoryId },
+      { spaceId: others.spaceId },
+      { responsibleId: others.responsibleId },
       { ...others },
     ];
     // oxlint-disable no-await-in-loop -- one connection
     if (n % 3 === 0) await db.update(issues).set(pick(changes)).where(eq(issues.id, id));
+    if (n % 17 === 0) await leaveUnfollowed(id);
     if (n % 17 === 0) await db.delete(issues).where(eq(issues.id, id));
     // oxlint-enable no-await-in-loop
   }
@@ -141,6 +167,12 @@ export async function stir(company: StirredCompany, now: Date): Promise<void> {
     if (n % 13 === 0) await db.delete(delegations).where(row);
     // oxlint-enable no-await-in-loop
   }
+}
+
+/** What is taken up again cannot go. */
+async function leaveUnfollowed(id: number): Promise<void> {
+  const { db } = await world();
+  await db.update(issues).set({ followUpOfId: null }).where(eq(issues.followUpOfId, id));
 }
 
 export async function issuesOf({ account }: StirredCompany) {

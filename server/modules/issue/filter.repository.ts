@@ -1,4 +1,4 @@
-import type { IssueFilter, OrderEnd } from '#contract/issueFilter.ts';
+import { type IssueFilter, type OrderEnd, REPEAT_DAYS } from '#contract/issueFilter.ts';
 import { OPEN_STATUSES } from '#contract/issueStatus.ts';
 import { isStaff } from '#contract/permissions.ts';
 
@@ -15,11 +15,12 @@ export function filterConditions(
   { now, statusToo = true }: { now: SQL; statusToo?: boolean },
 ): SQL[] {
   const { accountId } = me;
-  const given: (SQL | undefined)[] = [
+  const given = [
     statusToo ? statusCondition(filter) : undefined,
     among('priority', filter.priority, 'text'),
     among('project_id', filter.project, 'int'),
     among('area_id', filter.area, 'int'),
+    among('address_id', filter.address, 'int'),
     among('space_id', filter.space, 'int'),
     amongOrNone('category_id', filter.category),
     amongOrNone('error_type_id', filter.errorType),
@@ -27,20 +28,25 @@ export function filterConditions(
     among('waiting_for', filter.waitingFor, 'text'),
     assigneeCondition(me, filter),
     ...insideConditions(me, filter),
-    filter.createdFrom && sql`i.created_at >= ${startOf(filter.createdFrom)}`,
-    filter.createdTo && sql`i.created_at < ${endOf(filter.createdTo)}`,
-    hourCondition(filter),
-    filter.closedFrom && sql`i.closed_at >= ${startOf(filter.closedFrom)}`,
-    filter.closedTo && sql`i.closed_at < ${endOf(filter.closedTo)}`,
-    openAtCondition(filter),
-    filter.dueBefore && sql`i.due_at < ${startOf(filter.dueBefore)}`,
+    ...dayConditions(filter),
     filter.overdue && sql`i.status <> 'closed' and i.due_at < ${now}`,
+    filter.followUp && sql`i.follow_up_of_id is not null`,
     filter.unread &&
       sql`i.id in (select un.issue_id from unread un
         where un.account_id = ${accountId} and un.agent_id = ${me.agentId})`,
   ].map((condition) => condition || undefined);
   return given.filter((condition) => condition !== undefined);
 }
+
+const dayConditions = (filter: IssueFilter) => [
+  filter.createdFrom && sql`i.created_at >= ${startOf(filter.createdFrom)}`,
+  filter.createdTo && sql`i.created_at < ${endOf(filter.createdTo)}`,
+  hourCondition(filter),
+  filter.closedFrom && sql`i.closed_at >= ${startOf(filter.closedFrom)}`,
+  filter.closedTo && sql`i.closed_at < ${endOf(filter.closedTo)}`,
+  openAtCondition(filter),
+  filter.dueBefore && sql`i.due_at < ${startOf(filter.dueBefore)}`,
+];
 
 /** Whether a filter leaves closed issues out. */
 export const isOpenOnly = ({ status, overdue, unanswered }: IssueFilter): boolean =>
@@ -111,6 +117,8 @@ function insideConditions(me: Reader, filter: IssueFilter): (SQL | undefined)[] 
   const { accountId } = me;
   const conditions = [
     amongOrNone('charged_entity_id', filter.chargedEntity),
+    amongOrNone('responsible_id', filter.responsible),
+    filter.repeated ? isRepeated : undefined,
     filter.label?.length
       ? // Kept from becoming a join: the labels are read once, by their index, and the walk asks them.
         sql`(i.id in (select l.issue_id from issue_label_link l where l.account_id = ${accountId}
@@ -125,6 +133,11 @@ function insideConditions(me: Reader, filter: IssueFilter): (SQL | undefined)[] 
   ];
   return isStaff(me) ? conditions : conditions.map((condition) => condition && sql`false`);
 }
+
+/** A fault again: the same was reported of the same place not long before. In hours, which are as long in every time zone. */
+export const isRepeated = sql`exists (select 1 from issue e where e.account_id = i.account_id
+  and e.address_id = i.address_id and e.space_id = i.space_id and e.category_id = i.category_id
+  and e.created_at < i.created_at and e.created_at >= i.created_at - make_interval(hours => ${24 * REPEAT_DAYS}::int))`;
 
 const ENDS: Record<OrderEnd, SQL> = {
   declined: sql`d.state = 'declined'`,

@@ -84,7 +84,17 @@ function mayUse(me: AgentIdentity, { access, owner, roleGroup, filter }: Row): b
 }
 
 /** Parts of a filter that only staff may ask for; with them the list of anybody else would be empty. */
-const INSIDE = ['assignee', 'category', 'chargedEntity', 'contractor', 'label', 'reporter', 'team'];
+const INSIDE = [
+  'assignee',
+  'category',
+  'chargedEntity',
+  'contractor',
+  'label',
+  'repeated',
+  'reporter',
+  'responsible',
+  'team',
+];
 
 const asksForInside = (filter: string): boolean =>
   [...new URLSearchParams(filter).keys()].some((name) => INSIDE.includes(name));
