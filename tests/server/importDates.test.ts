@@ -18,18 +18,20 @@ describe('an import of important dates', () => {
   it('IMP-01 important dates may be of a project, and end after they begin', async () => {
     const project = await aProject(account, { name: 'Hamnen', number: '7' });
     const file =
-      'Rubrik;Från;Till;Projekt;För entreprenörer\nVattnet är av;1/12 2026;2026-12-02;7;ja\nFel;2026-12-02;2026-12-01;;\nFinns ej;31/2 2026;;;\n';
+      'Rubrik;Från;Till;Projekt;För entreprenörer\nVattnet är av;1/12 2026;2026-12-02;7;ja\nFel;2026-12-02;2026-12-01;;\nFinns ej;31/2 2026;;;\nSen;2200-01-01;;;\nFörst;1900-01-01;2199-12-31;;\n';
     const job = await checked(admin, 'importantDate', file);
     expect(await rowsOf(admin, job.id, '?only=wrong')).toMatchObject([
       { faults: [{ field: 'to', code: 'order' }] },
       { faults: [{ field: 'from', code: 'notADay' }] },
+      { faults: [{ field: 'from', code: 'outOfRange', detail: '1900-01-01 – 2199-12-31' }] },
     ]);
     await step(admin, job.id, 'run');
     const dates = await query(
-      `select title, from_day::text, to_day::text, project_id, for_contractors from important_date where account_id = $1`,
+      `select title, from_day::text, to_day::text, project_id, for_contractors from important_date where account_id = $1 order by from_day`,
       [account.id],
     );
     expect(dates).toEqual([
+      expect.objectContaining({ from_day: '1900-01-01', to_day: '2199-12-31' }),
       {
         title: 'Vattnet är av',
         from_day: '2026-12-01',
@@ -38,7 +40,7 @@ describe('an import of important dates', () => {
         for_contractors: true,
       },
     ]);
-    expect((await checked(admin, 'importantDate', file)).counts).toMatchObject({ unchanged: 1 });
+    expect((await checked(admin, 'importantDate', file)).counts).toMatchObject({ unchanged: 2 });
   });
 
   it('IMP-01 important dates keep how they come again and whom they remind', async () => {

@@ -51,7 +51,7 @@ async function makeIssues(company: Awaited<ReturnType<typeof aCompanyOfTheSame>>
   });
   await make({
     number: 20,
-    title: '-2',
+    title: '-2 _x0041_ _x000D_',
     status: 'waiting',
     waitingFor: 'material',
     waitingUntil: at('12-24T09:00'),

@@ -38,4 +38,9 @@ describe('the limits of an import', () => {
     const refused = { outcome: 'wrong', faults: [{ field: 'email', code: 'notAnEmail' }] };
     expect(await rowsOf(admin, job.id)).toMatchObject([refused, refused, { outcome: 'new' }]);
   });
+
+  it('IMP-01 nothing comes with a name of which nothing can be seen', async () => {
+    const job = await checked(await anAgent('ROLE_ADMIN'), 'issueLabel', 'Namn;Dold\n\u200B;nej\n');
+    expect(job.counts).toMatchObject({ wrong: 1 });
+  });
 });

@@ -33,13 +33,15 @@ describe('what is told of an import before it runs', () => {
   it('IMP-01 an issue was not reported in the future, nor before there were any', async () => {
     await aProject({ id: admin.accountId }, { number: '82', name: 'Norr' });
     const file =
-      'Titel;Projekt;Skapat;Klart senast\r\nEn;82;2100-01-01;\r\nTvå;82;0001-01-01;\r\nTre;82;;0001-01-01\r\nFyra;82;1999-12-31;\r\n';
+      'Titel;Projekt;Skapat;Klart senast\r\nEn;82;2100-01-01;\r\nTvå;82;0001-01-01;\r\nTre;82;;0001-01-01\r\nFyra;82;1999-12-31;\r\nFem;82;;9999-12-31\r\nSex;82;;1900-01-01\r\n';
     const { id } = await checked(admin, 'issue', file);
     expect(await rowsOf(admin, id)).toMatchObject([
       { faults: [{ field: 'created', code: 'outOfRange' }] },
-      { faults: [{ field: 'created', code: 'outOfRange', detail: '≥ 1900-01-01' }] },
-      { faults: [{ field: 'due', code: 'outOfRange', detail: '≥ 1900-01-01' }] },
+      { faults: [{ field: 'created', code: 'outOfRange', detail: '1900-01-02 – 2999-12-31' }] },
+      { faults: [{ field: 'due', code: 'outOfRange', detail: '1900-01-02 – 2999-12-31' }] },
       { outcome: 'new', faults: [] },
+      { faults: [{ field: 'due', code: 'outOfRange' }] },
+      { faults: [{ field: 'due', code: 'outOfRange' }] },
     ]);
   });
 });

@@ -68,8 +68,13 @@ function cellOf(cell: Cell, place: string): string {
 /** What a cell takes at most. */
 const LONGEST = 32_767;
 
-const textCell = (text: string, place: string, style = '') =>
-  `<c ${place} t="inlineStr"${style}><is><t xml:space="preserve">${escaped(text.slice(0, LONGEST))}</t></is></c>`;
+/** What a workbook takes for the code of a sign: it is text, and so its first sign is written as such a code. */
+const CODE = /_(?=x[\dA-Fa-f]{4}_)/gu;
+
+function textCell(text: string, place: string, style = ''): string {
+  const written = escaped(text.slice(0, LONGEST)).replaceAll(CODE, '_x005F_');
+  return `<c ${place} t="inlineStr"${style}><is><t xml:space="preserve">${written}</t></is></c>`;
+}
 
 // What XML has no place for, not even escaped.
 // oxlint-disable-next-line no-control-regex

@@ -3,6 +3,7 @@ import { z } from 'zod/mini';
 import type { ImportFault } from '#contract/import.ts';
 import type { ImportField } from '#contract/importFields.ts';
 import { MAX_EMAIL } from '#contract/limits.ts';
+import { GIVEN_DAYS, SEEN } from '#contract/primitives.ts';
 
 import { dayOf } from './dayOf.ts';
 
@@ -30,7 +31,7 @@ const BETWEEN_LINKS = /[,;]*\s+|[,;]+(?=https?:|$)/u;
 
 /** Reads a cell as a field has it. Undefined leaves what stands there: a choice or a yes or no that says nothing. */
 export function readCell(field: ImportField, text: string, choices: Choices): Read {
-  if (text === '') {
+  if (!SEEN.test(text)) {
     if (field.required === true) return { fault: 'missing' };
     return { value: EMPTY[field.type] };
   }
@@ -88,15 +89,20 @@ const READERS: Record<ImportField['type'], Reader> = {
   },
   day: (text) => {
     const found = dayOf(text);
-    return found ? inTime(found.day) : { fault: 'notADay' };
+    return found ? within(found.day, GIVEN_DAYS) : { fault: 'notADay' };
   },
   moment: (text) => {
     const found = dayOf(text);
-    return found ? inTime(`${found.day} ${found.time}`) : { fault: 'notADay' };
+    return found ? within(`${found.day} ${found.time}`, MOMENTS) : { fault: 'notADay' };
   },
 };
 
-/** What is older was left out or mistyped; of the first year some time zones make one before Christ. */
-const OLDEST = '1900-01-01';
-const inTime = (value: string): Read =>
-  value < OLDEST ? { fault: 'outOfRange', detail: `≥ ${OLDEST}` } : { value };
+/** Those that can be read again, wherever that is: of the first day a time zone makes one of the year before. */
+const MOMENTS = { first: '1900-01-02', last: '2999-12-31' };
+
+function within(value: string, { first, last }: typeof GIVEN_DAYS): Read {
+  const [day = ''] = value.split(' ');
+  return day < first || day > last
+    ? { fault: 'outOfRange', detail: `${first} – ${last}` }
+    : { value };
+}
