@@ -2,7 +2,7 @@ import { projectCalls } from '#contract/projects.ts';
 import { api } from '#src/shared/api/api.ts';
 import { request } from '#src/shared/api/request.ts';
 
-const projectApi = api.injectEndpoints({
+export const projectApi = api.injectEndpoints({
   endpoints: (build) => ({
     listProjectOptions: build.query({
       query: (_: void) => request(projectCalls.options, {}),

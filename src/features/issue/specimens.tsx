@@ -3,13 +3,16 @@ import './composer/composer.scss';
 import './issue.scss';
 import './options/options.scss';
 
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 
 import type { Attachment } from '#contract/attachments.ts';
 import type { Issue } from '#contract/issues.ts';
 import type { Message } from '#contract/messages.ts';
+import type { Project } from '#contract/projects.ts';
 import { MESSAGE_TYPES } from '#contract/visibility.ts';
 import { FileAccess } from '#src/entities/attachment/fileAccess.ts';
+import { projectApi } from '#src/entities/project/projectApi.ts';
+import { useApiDispatch } from '#src/shared/api/dispatch.ts';
 import { useNow } from '#src/shared/lib/clock.ts';
 import { useMe } from '#src/shared/session/me.ts';
 
@@ -143,11 +146,23 @@ export function Messages({ html }: { html: string }) {
   );
 }
 
-export const WriteMessage = () => (
-  <WithIssue>
-    <Composer onSent={() => undefined} />
-  </WithIssue>
-);
+/** Where a message is written, once what it asks of the project is there: no server has it. */
+export function WriteMessage() {
+  const dispatch = useApiDispatch();
+  const { project } = ISSUE;
+  const { data } = projectApi.endpoints.getProject.useQueryState(project.id);
+  useEffect(() => {
+    const value = { ...project, people: [] } as Partial<Project> as Project;
+    const entry = { endpointName: 'getProject', arg: project.id, value } as const;
+    dispatch(projectApi.util.upsertQueryEntries([entry]));
+  }, [dispatch, project]);
+  if (!data) return null;
+  return (
+    <WithIssue>
+      <Composer onSent={() => undefined} />
+    </WithIssue>
+  );
+}
 
 /** A picture of the app's own in place of what somebody took. */
 const picture = () => ({ method: 'GET', url: '/favicon.svg', auth: 'public' }) as const;

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
+import { sent } from '#tests/support/network.ts';
 import { renderApp } from '#tests/support/renderApp.tsx';
 import { anAgent } from '#tests/support/world.ts';
 
@@ -147,6 +148,7 @@ describe('the showcase', () => {
   it('SHOW-01 has every component of the design in its states', async () => {
     await renderApp('/showcase', await superAdmin());
     await screen.findByText('Tabs and filters', { selector: 'h2' });
+    await screen.findByRole('radio', { name: /^Everyone/u });
     const missing = Object.entries<Shown>(COMPONENTS).flatMap(([name, { in: region, sees }]) => {
       const element = screen.queryByRole('region', { name: region, hidden: true });
       if (!element) return [`${name}: no "${region}"`];
@@ -163,5 +165,7 @@ describe('the showcase', () => {
         .map(([role, called]) => `${name}: ${role} ${String(called)}`);
     });
     expect(missing).toEqual([]);
+    const calls = sent.map(({ call }) => call);
+    expect(calls.filter((call) => /\/-\d/u.test(call))).toEqual([]);
   });
 });
