@@ -119,6 +119,9 @@ test('REP-01 a report goes by itself when the network is back, and once only tho
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Skicka anmälan' }).click();
   await expect(page.getByText('Ingen kontakt just nu. Allt är sparat')).toBeVisible();
+  const told = await page.locator('.no-contact').boundingBox();
+  const dock = await page.locator('.dock').boundingBox();
+  expect(told!.y + told!.height).toBeLessThan(dock!.y);
   await context.setOffline(false);
   await heading(page, 'Tack, Ingrid');
   expect(lost).toBe(1);

@@ -55,6 +55,22 @@ describe('what a reporter has reported', () => {
     expect(await card(/Dörren kärvar/u)).toBeVisible();
   });
 
+  it('REP-03 is gone into at its heading, and stepped back from to where one was', async () => {
+    const { open, issue } = await whereRutReported();
+    await issue({ title: 'Hissen står' });
+    await issue({ title: 'Dörren kärvar' });
+    const { user, router } = await open(HOME, 'Hello Rut');
+    const door = await card(/Dörren kärvar/u);
+    door.focus();
+    await user.keyboard('{Enter}');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Dörren kärvar' })).toHaveFocus();
+
+    await router.navigate(-1);
+    expect(await card(/Dörren kärvar/u)).toHaveFocus();
+    await router.navigate(1);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Dörren kärvar' })).toHaveFocus();
+  });
+
   it('REP-03 comes from every company, each named and in its own colour', async () => {
     const accounts = [
       await anAccount({ accent: '#c2185b' }),

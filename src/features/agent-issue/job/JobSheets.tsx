@@ -1,6 +1,7 @@
 import type { Job } from '#contract/agentIssue.ts';
 import type { Delegation } from '#contract/delegations.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
+import { usePageFocus } from '#src/shared/routing/usePageFocus.ts';
 import { useToast } from '#src/shared/ui/toasts.ts';
 
 import type { Way } from '../asked.ts';
@@ -37,6 +38,7 @@ export function JobSheets({ job, order, way }: Props) {
   const done = useDone(key, { order, steps, onTaken: () => closeIf('done') });
   const [open] = useOpenJobMutation();
   useNudge(order, steps.isBusy);
+  usePageFocus();
   useFirstGesture(order?.state === 'sent', () => void open(key));
 
   const dock = <JobDock {...{ order, steps, message, done }} onOpen={show} />;

@@ -5,6 +5,7 @@ import { hasEnded } from '#contract/delegationSteps.ts';
 import type { JobRow } from '#contract/agentIssue.ts';
 import type { ApiError } from '#src/shared/api/api.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
+import { usePageFocus } from '#src/shared/routing/usePageFocus.ts';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 import { LoadError } from '#src/shared/ui/LoadError.tsx';
 import { Skeleton } from '#src/shared/ui/Skeleton.tsx';
@@ -55,6 +56,7 @@ function NotYet({ error, onRetry }: { error: unknown; onRetry: () => unknown }) 
 
 function JobList({ way, list }: { way: Way; list: JobRow[] }) {
   const { t } = useTranslation();
+  usePageFocus();
   return (
     <>
       {list.length === 0 && <EmptyState title={t('agentIssue.jobs.none')} kind="calm" />}

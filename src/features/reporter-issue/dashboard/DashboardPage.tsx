@@ -3,6 +3,7 @@ import '../reporter-issue.scss';
 import { useSearchParams } from 'react-router';
 
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
+import { usePageFocus } from '#src/shared/routing/usePageFocus.ts';
 import { useShowAs } from '#src/shared/session/reporterLook.ts';
 import { BusyButton } from '#src/shared/ui/BusyButton.tsx';
 import { LoadError } from '#src/shared/ui/LoadError.tsx';
@@ -54,6 +55,7 @@ type ListsProps = { own: ReturnType<typeof useOwnIssues>; withCompany: boolean }
 function Lists({ own, withCompany }: ListsProps) {
   const { t } = useTranslation();
   const { rows, filter, first } = own;
+  usePageFocus();
   const isEmpty = rows.asked.length + rows.others.length === 0;
   return (
     <>

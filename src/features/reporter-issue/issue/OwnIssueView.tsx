@@ -3,6 +3,7 @@ import { Navigate } from 'react-router';
 import type { IssueStatus } from '#contract/issueStatus.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { now } from '#src/shared/lib/clock.ts';
+import { usePageFocus } from '#src/shared/routing/usePageFocus.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 
 import { useAnswerDraft } from '../answer/answerDraft.ts';
@@ -55,6 +56,7 @@ function Answering() {
 function Story() {
   const { own } = useOwnIssue();
   const story = storyOf(own);
+  usePageFocus();
   return (
     <>
       <main id="main" className="pub-main wide has-dock">

@@ -1,0 +1,32 @@
+import { useLayoutEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+
+/** By the key of a page in the browser's history: the address of the link by which it was left. */
+const leftBy = new Map<string, string | null>();
+
+/**
+ * Who comes to a page from another of the app's begins at its heading, and who steps back to it at the link that led him
+ * away: else he would begin above it all each time, by the keys and for who listens. Told by what is there once the page is.
+ */
+export function usePageFocus(): void {
+  const { key } = useLocation();
+  const here = useRef(key);
+  useLayoutEffect(() => {
+    here.current = key;
+  });
+  useLayoutEffect(() => {
+    const isFirst = here.current === 'default' && !leftBy.has(here.current);
+    if (!isFirst && document.activeElement === document.body) focusOn(leftBy.get(here.current));
+    return () => {
+      leftBy.set(here.current, document.activeElement?.getAttribute('href') ?? null);
+    };
+  }, []);
+}
+
+function focusOn(address: string | null | undefined) {
+  const link =
+    address && document.querySelector<HTMLElement>(`main a[href="${CSS.escape(address)}"]`);
+  const target = link || document.querySelector('h1');
+  if (target?.matches('h1')) target.tabIndex = -1;
+  target?.focus({ preventScroll: true });
+}
