@@ -185,6 +185,15 @@ describe('the form of a type, on which somebody else may work, too', () => {
     expect(jsonForm.retired).toHaveProperty('smell');
   });
 
+  it('SUP-03 asks nothing where no project has the questions that go', async () => {
+    const { user, kept } = await begun();
+    await user.click(await button('Delete Luktar det?'));
+    await user.click(await button('Save'));
+    await saved();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(Object.keys((await kept()).jsonForm.schema?.properties ?? {})).toEqual(['water']);
+  });
+
   it('SUP-02 a type that somebody deleted meanwhile is saved as a new one, with all that was done', async () => {
     const { user, url, account, id, address } = await begun();
     await user.click(await button('Rinner det?'));

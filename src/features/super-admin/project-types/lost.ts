@@ -4,10 +4,7 @@ import { schemaOf } from './typeBody.ts';
 import type { Question } from './typeDraft.ts';
 
 /** What a form asked that it does not any more: questions, and choices of those that it still asks. */
-export function lostIn(
-  before: readonly Question[],
-  now: readonly Question[],
-): { questions: string[]; choices: string[] } {
+export function lostIn(before: readonly Question[], now: readonly Question[]): string[] {
   const asked = schemaOf(now).properties;
   const lost = before
     .filter(({ kind }) => kind !== 'heading')
@@ -17,8 +14,8 @@ export function lostIn(
       const gone = left ? choices.filter((each) => !left.includes(each.id)) : [];
       return { title, isGone: !still, choices: gone.map(({ text }) => `${title}: ${text}`) };
     });
-  return {
-    questions: lost.flatMap(({ title, isGone }) => (isGone ? [title] : [])),
-    choices: lost.flatMap(({ choices }) => choices),
-  };
+  return [
+    ...lost.flatMap(({ title, isGone }) => (isGone ? [title] : [])),
+    ...lost.flatMap(({ choices }) => choices),
+  ];
 }

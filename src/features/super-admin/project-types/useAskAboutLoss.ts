@@ -7,13 +7,12 @@ import type { Design } from './useDesign.ts';
 /** So much of what goes is named. */
 const MOST_NAMED = 5;
 
-/** Asks before questions go that may have been answered, and choices that projects offer. */
+/** Asks before questions and choices go that projects have. */
 export function useAskAboutLoss({ kept, draft }: Design, projects: number) {
   const { t, i18n } = useTranslation();
   const confirm = useConfirm();
   return async (): Promise<boolean> => {
-    const { questions, choices } = lostIn(kept.questions, draft.questions);
-    const lost = projects > 0 ? [...questions, ...choices] : questions;
+    const lost = projects > 0 ? lostIn(kept.questions, draft.questions) : [];
     if (lost.length === 0) return true;
     const named = lost.slice(0, MOST_NAMED);
     const more = lost.length - named.length;
