@@ -8,8 +8,10 @@ import { inlineTheme } from './scripts/inlineTheme.ts';
 import { leanAxios } from './scripts/leanAxios.ts';
 import { leanContract } from './scripts/leanContract.ts';
 import { leanEditor } from './scripts/leanEditor.ts';
+import { leanEditorCore } from './scripts/leanEditorCore.ts';
 import { leanForms } from './scripts/leanForms.ts';
 import { leanI18next } from './scripts/leanI18next.ts';
+import { leanReact } from './scripts/leanReact.ts';
 import { leanRouter } from './scripts/leanRouter.ts';
 import { leanStyles } from './scripts/leanStyles.ts';
 import { leanWidgets } from './scripts/leanWidgets.ts';
@@ -27,8 +29,10 @@ export default defineConfig({
     leanAxios(),
     leanContract(),
     leanEditor(),
+    leanEditorCore(),
     leanForms(),
     leanI18next(),
+    leanReact(),
     leanRouter(),
     leanStyles(),
     leanWidgets(),

@@ -24,3 +24,25 @@ export function leanFile(name: string, files: RegExp, change: Change): Plugin {
     },
   };
 }
+
+/** Puts something else in place of what fits, everywhere. Undefined where something of it is not there. */
+export function replaced(code: string, places: readonly (readonly [RegExp, string])[]) {
+  return places.reduce<string | undefined>(
+    (lean, [place, put]) =>
+      lean !== undefined && lean.search(place) >= 0 ? lean.replaceAll(place, put) : undefined,
+    code,
+  );
+}
+
+/** Takes the bodies of a file's own functions away. Undefined where one of them is not there. */
+export const emptied = (code: string, functions: readonly string[]) =>
+  replaced(
+    code,
+    functions.map((name) => [
+      new RegExp(
+        String.raw`^function ${name.replace('$', String.raw`\$`)}\([^)]*\) \{$[^]*?^\}$`,
+        'gmu',
+      ),
+      `function ${name.replace('$', '$$$$')}() {}`,
+    ]),
+  );
