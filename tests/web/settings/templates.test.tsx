@@ -92,6 +92,25 @@ describe('message templates in the settings', () => {
     expect((await kept()).map((each) => each.shortcut)).toEqual(['annan', 'klart']);
   });
 
+  it('SET-05 what is no field is marked where it will be read, besides what has nothing to fill in', async () => {
+    const { leader, account } = await aCompany();
+    const project = await aProject(account, { people: { leader } });
+    await anIssue(project, { title: 'Om {{mig}}', number: 4711, dueAt: null });
+    const html = '<p>{{nope}} {{issue.title}} {{issue.dueDate}}</p>';
+    const template = await aTemplate(account, { name: 'Klart', html });
+    const { user } = await renderApp(`/settings/messageTemplate/${template.id}`, leader);
+    const preview = await screen.findByRole('region', { name: 'How it will read' });
+    const marks = () => [...preview.querySelectorAll('mark')].map((mark) => mark.textContent);
+    await waitFor(() => expect(marks()).toEqual(['{{nope}}']));
+    const choice = within(preview).getByRole('combobox', { name: 'Fill in from issue' });
+    await user.type(choice, '4711');
+    await waitFor(() => expect(preview.querySelector('option')).not.toBeNull());
+    await user.clear(choice);
+    await user.paste('4711 Om {{mig}}');
+    await waitFor(() => expect(marks()).toEqual(['{{nope}}', 'due date']));
+    expect(screen.getByText(/^This cannot be filled in: {{nope}}/u)).toBeVisible();
+  });
+
   it('SET-05 a text is read with the values of an issue', async () => {
     const { leader, account } = await aCompany();
     const project = await aProject(account, { people: { leader } });

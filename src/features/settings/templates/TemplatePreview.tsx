@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 
 import type { Locale } from '#contract/locales.ts';
+import { unknownPlaceholders } from '#contract/templatePlaceholders.ts';
 import type { MessageType } from '#contract/visibility.ts';
 import { useErrorText } from '#src/shared/api/errorMessage.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
@@ -43,17 +44,32 @@ function Filled({ html, issueId, ...text }: Text & { issueId: number | undefined
   if (error) return <p className="template-fault">{errorText(error)}</p>;
   return (
     <div className="template-filled" lang={text.language} aria-busy={isFetching}>
-      {data ? <RichText html={withGaps(data.html, label)} /> : <Panes />}
+      {data ? (
+        <RichText html={marked(data.html, unknownPlaceholders(settled), label)} />
+      ) : (
+        <Panes />
+      )}
     </div>
   );
 }
 
-/** What there is nothing to fill in for says what belongs there, as it does in a message that is being written. */
-const withGaps = (html: string, label: (name: string) => string | undefined) =>
-  html.replaceAll(
-    /<mark data-gap="([^"]*)">[^<]*<\/mark>/gu,
-    (_, name: string) => `<mark>${escaped(label(name) ?? name)}</mark>`,
-  );
+const GAP = /<mark data-gap="([^"]*)">[^<]*<\/mark>/gu;
+const TAG_OR_TOKEN = /<[^>]*>|\{\{[^{}]*\}\}/gu;
+
+/**
+ * What there is nothing to fill in for says what belongs there, as it does in a message that is being written; what is no
+ * field is marked as it stands.
+ */
+const marked = (
+  html: string,
+  unknown: readonly string[],
+  label: (name: string) => string | undefined,
+) =>
+  html
+    .replaceAll(GAP, (_, name: string) => `<mark>${escaped(label(name) ?? name)}</mark>`)
+    .replaceAll(TAG_OR_TOKEN, (found) =>
+      found.startsWith('{{') && unknown.includes(found) ? `<mark>${found}</mark>` : found,
+    );
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 function IssueChoice({ onChoose }: { onChoose: (id: number | undefined) => void }) {
