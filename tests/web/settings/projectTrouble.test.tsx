@@ -81,3 +81,53 @@ describe('a project in the settings that cannot be asked for', () => {
     expect(await screen.findByRole('combobox', { name: 'Type' })).toHaveDisplayValue('Bostäder');
   });
 });
+
+describe('what was said of a try that failed', () => {
+  it('SET-10 PROJ-04 goes once a note is taken', async () => {
+    const { admin, project } = await aProjectToKeep();
+    network.use(
+      http.post('*/api/project/:id/notes', () => HttpResponse.json({}, { status: 400 }), {
+        once: true,
+      }),
+    );
+    const { user } = await renderApp(`/settings/project/${project.id}/notes`, admin);
+    await user.type(await screen.findByRole('textbox', { name: 'New note' }), 'Nyckel');
+    await user.click(screen.getByRole('button', { name: 'Add' }));
+    expect(await screen.findByText('Notes: could not save.')).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Add' }));
+    expect(await screen.findByText('Nyckel', { selector: 'span' })).toBeVisible();
+    await waitFor(() => expect(screen.queryByText('Notes: could not save.')).toBeNull());
+  });
+
+  it('SET-10 PROJ-05 goes once somebody is on the project', async () => {
+    const { admin, project } = await aProjectToKeep();
+    const account = { id: admin.accountId };
+    await anAgent('ROLE_WORKER', { account, firstname: 'Bo', lastname: 'Berg' });
+    network.use(
+      http.post('*/api/project/:id/users/:type/:agent', () => HttpResponse.error(), { once: true }),
+    );
+    const { user } = await renderApp(`/settings/project/${project.id}/people`, admin);
+    const workers = within(await screen.findByRole('region', { name: 'Workers' }));
+    await user.click(await workers.findByRole('combobox'));
+    await user.selectOptions(workers.getByRole('combobox'), 'Bo Berg');
+    await user.click(workers.getByRole('button', { name: 'Add' }));
+    expect(await screen.findByText('People: could not save.')).toBeVisible();
+    await user.click(workers.getByRole('button', { name: 'Add' }));
+    expect(await screen.findByText('Bo Berg is on it.')).toBeVisible();
+    expect(screen.queryByText('People: could not save.')).toBeNull();
+  });
+
+  it('SET-10 SET-04 goes once an attribute is made', async () => {
+    const { admin } = await aProjectToKeep();
+    const made = await admin.ask('POST', '/api/productCategory', { name: 'Kyl' });
+    const category = (await made.json()) as { id: number };
+    network.use(http.post('*/api/productAttribute', () => HttpResponse.error(), { once: true }));
+    const { user } = await renderApp(`/settings/productCategory/${category.id}`, admin);
+    const field = await screen.findByRole('textbox', { name: 'New attribute' });
+    await user.type(field, 'Märke{Enter}');
+    expect(await screen.findByText('Attributes: could not save.')).toBeVisible();
+    await user.type(field, '{Enter}');
+    expect(await screen.findByDisplayValue('Märke')).toBeVisible();
+    await waitFor(() => expect(screen.queryByText('Attributes: could not save.')).toBeNull());
+  });
+});

@@ -1,11 +1,10 @@
 import type { CatalogueItem } from '#contract/catalogue/kinds.ts';
-import { useErrorText } from '#src/shared/api/errorMessage.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { saveMerged } from '#src/shared/master-detail/saveMerged.ts';
 import { useAskWhose } from '#src/shared/master-detail/useAskWhose.ts';
 import { useConfirm } from '#src/shared/ui/confirm.ts';
-import { useToast } from '#src/shared/ui/toasts.ts';
 
+import { useResult } from '../frame/useResult.ts';
 import { idToDelete } from './draft.ts';
 import { type AnyItem, type Draft, useRemoveItemMutation, useSaveItemMutation } from './keepApi.ts';
 
@@ -20,19 +19,19 @@ const draftOf = ({ id: _id, version: _version, sequence: _place, ...draft }: Att
 /** Makes, changes and removes attributes, each at once. */
 export function useAttributes() {
   const { t } = useTranslation();
-  const toast = useToast();
+  const { done, failed: fail } = useResult('settings.attributes.title');
   const confirm = useConfirm();
-  const errorText = useErrorText();
   const [saveItem] = useSaveItemMutation();
   const [removeItem] = useRemoveItemMutation();
-  const area = t('settings.attributes.title');
   const askWhose = useAskWhose({ label: () => t('settings.name') });
   /** Gives undefined where it failed, or was left open. */
   const run = async (saving: () => Promise<AnyItem | undefined>) => {
     try {
-      return await saving();
+      const saved = await saving();
+      done();
+      return saved;
     } catch (failed) {
-      toast.error(t('settings.failed.save', { area }), { details: errorText(failed) });
+      fail('save', failed);
       return undefined;
     }
   };
@@ -40,14 +39,14 @@ export function useAttributes() {
   const change = (attribute: Attribute, changes: Partial<New>) => {
     const began = { version: attribute.version, draft: draftOf(attribute) };
     return run(async () => {
-      const done = await saveMerged<Draft, AnyItem>({
+      const merged = await saveMerged<Draft, AnyItem>({
         began,
         mine: { ...began.draft, ...changes },
         draftOf: (kept) => draftOf(kept as Attribute),
         send: (draft, version) => saveItem({ kind, id: attribute.id, draft, version }).unwrap(),
         ask: askWhose,
       });
-      return done?.saved;
+      return merged?.saved;
     });
   };
   const remove = async ({ id, name }: Attribute) => {
@@ -60,9 +59,9 @@ export function useAttributes() {
     if (!isSure) return;
     try {
       await removeItem({ kind, id: idToDelete(kind, id), replacementId: -1 }).unwrap();
-      toast.success(t('settings.removed', { name }));
+      done(t('settings.removed', { name }));
     } catch (failed) {
-      toast.error(t('settings.failed.remove', { area }), { details: errorText(failed) });
+      fail('remove', failed);
     }
   };
   return { add, change, remove };

@@ -23,7 +23,7 @@ type Ordering = {
  */
 export function useOrdering({ area, show, send, refetch }: Ordering) {
   const dispatch = useDispatch<ThunkDispatch<State, unknown, UnknownAction>>();
-  const { failed: fail } = useResult(area);
+  const { done, failed: fail } = useResult(area);
   const wanted = useRef<number[]>(undefined);
   return async (began: number[], ids: number[]) => {
     if (ids.join() === began.join()) return;
@@ -39,6 +39,7 @@ export function useOrdering({ area, show, send, refetch }: Ordering) {
         await send({ ids: next, began: stands });
         stands = next;
       }
+      done();
     } catch (failed) {
       dispatch(show(stands));
       void refetch();

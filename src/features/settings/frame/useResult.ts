@@ -8,7 +8,8 @@ export function useResult(area: string) {
   const toast = useOutcome();
   const errorText = useErrorText();
   return {
-    done: (text: string) => toast.success(text),
+    /** Without a text where one sees that it is done. */
+    done: (text?: string) => (text === undefined ? toast.quiet() : toast.success(text)),
     failed: (what: 'save' | 'remove', error: unknown, details = errorText(error)) => {
       toast.error(t(`settings.failed.${what}`, { area: t(area) }), { details });
     },

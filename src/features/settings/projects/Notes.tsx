@@ -2,7 +2,6 @@ import { type FormEvent, useId, useState } from 'react';
 
 import { MAX_PROJECT_NOTE, type ProjectNote } from '#contract/projectSettings.ts';
 import { can } from '#contract/permissions.ts';
-import { useErrorText } from '#src/shared/api/errorMessage.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useNow } from '#src/shared/lib/clock.ts';
 import { formatMoment } from '#src/shared/lib/dates.ts';
@@ -13,13 +12,15 @@ import { useConfirm } from '#src/shared/ui/confirm.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 import { LoadError } from '#src/shared/ui/LoadError.tsx';
 import { Skeleton } from '#src/shared/ui/Skeleton.tsx';
-import { useToast } from '#src/shared/ui/toasts.ts';
 
+import { useResult } from '../frame/useResult.ts';
 import {
   useProjectNotesQuery,
   useRemoveProjectNoteMutation,
   useWriteNoteMutation,
 } from './partsApi.ts';
+
+const AREA = 'settings.projects.parts.notes';
 
 /** What those who keep a project wrote down about it, the newest first. */
 export function Notes({ projectId }: { projectId: number }) {
@@ -51,7 +52,7 @@ export function Notes({ projectId }: { projectId: number }) {
 function NewNote({ projectId }: { projectId: number }) {
   const { t } = useTranslation();
   const id = useId();
-  const fail = useFailed();
+  const { done, failed: fail } = useResult(AREA);
   const [text, setText] = useState('');
   // Kept until it is taken, so that a second try makes nothing twice.
   const [key, setKey] = useState(() => crypto.randomUUID());
@@ -63,8 +64,9 @@ function NewNote({ projectId }: { projectId: number }) {
       await send({ id: projectId, key, text }).unwrap();
       setText('');
       setKey(crypto.randomUUID());
+      done();
     } catch (failed) {
-      fail(failed);
+      fail('save', failed);
     }
   };
   return (
@@ -104,7 +106,7 @@ function NoteRow({ projectId, note }: { projectId: number; note: ProjectNote }) 
   const now = useNow();
   const me = useMe();
   const confirm = useConfirm();
-  const fail = useFailed();
+  const { done, failed: fail } = useResult(AREA);
   const [send, { isLoading }] = useRemoveProjectNoteMutation();
   const remove = async () => {
     const isSure = await confirm({
@@ -114,7 +116,12 @@ function NoteRow({ projectId, note }: { projectId: number; note: ProjectNote }) 
       danger: true,
     });
     if (!isSure) return;
-    await send({ id: projectId, noteId: note.id }).unwrap().catch(fail);
+    try {
+      await send({ id: projectId, noteId: note.id }).unwrap();
+      done();
+    } catch (failed) {
+      fail('remove', failed);
+    }
   };
   return (
     <li>
@@ -137,14 +144,4 @@ function NoteRow({ projectId, note }: { projectId: number; note: ProjectNote }) 
       )}
     </li>
   );
-}
-
-function useFailed() {
-  const { t } = useTranslation();
-  const toast = useToast();
-  const errorText = useErrorText();
-  return (failed: unknown) =>
-    toast.error(t('settings.failed.save', { area: t('settings.projects.parts.notes') }), {
-      details: errorText(failed),
-    });
 }

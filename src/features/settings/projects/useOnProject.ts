@@ -1,8 +1,7 @@
 import type { USER_TYPES } from '#contract/projects.ts';
-import { useErrorText } from '#src/shared/api/errorMessage.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
-import { useToast } from '#src/shared/ui/toasts.ts';
 
+import { useResult } from '../frame/useResult.ts';
 import { useAddPersonMutation, useRemovePersonMutation } from './partsApi.ts';
 
 type Who = { userType: (typeof USER_TYPES)[number]; agentId: number; name: string };
@@ -10,19 +9,16 @@ type Who = { userType: (typeof USER_TYPES)[number]; agentId: number; name: strin
 /** Puts people on a project and takes them off, and says so. True where it went well. */
 export function useOnProject(id: number) {
   const { t } = useTranslation();
-  const toast = useToast();
-  const errorText = useErrorText();
+  const { done, failed: fail } = useResult('settings.projects.parts.people');
   const [sendAdd, adding] = useAddPersonMutation();
   const [sendRemove, removing] = useRemovePersonMutation();
-  const run = async (work: Promise<unknown>, done: string) => {
+  const run = async (work: Promise<unknown>, text: string) => {
     try {
       await work;
-      toast.success(done);
+      done(text);
       return true;
     } catch (failed) {
-      toast.error(t('settings.failed.save', { area: t('settings.projects.parts.people') }), {
-        details: errorText(failed),
-      });
+      fail('save', failed);
       return false;
     }
   };
