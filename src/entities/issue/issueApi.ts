@@ -52,16 +52,16 @@ export const { useListIssuesInfiniteQuery, useCountIssuesQuery, useGetIssueQuery
 /** Warms the issue page before it is opened: on hover, on focus. */
 export const usePrefetchIssue = () => issueApi.usePrefetch('getIssue', { ifOlderThan: 30 });
 
-export function onTheWire({
-  overdue,
-  unanswered,
-  unread,
-  ...filter
-}: IssueFilter): IssueFilterInput {
+export function onTheWire(filter: IssueFilter): IssueFilterInput {
   return {
     ...filter,
-    ...(overdue === undefined ? {} : { overdue: overdue ? 'true' : 'false' }),
-    ...(unanswered === undefined ? {} : { unanswered: unanswered ? 'true' : 'false' }),
-    ...(unread === undefined ? {} : { unread: unread ? 'true' : 'false' }),
+    overdue: word(filter.overdue),
+    unanswered: word(filter.unanswered),
+    repeated: word(filter.repeated),
+    followUp: word(filter.followUp),
+    unread: word(filter.unread),
   };
 }
+
+const word = (flag: boolean | undefined) =>
+  flag === undefined ? undefined : flag ? 'true' : 'false';

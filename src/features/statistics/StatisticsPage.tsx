@@ -1,17 +1,16 @@
 import type { Statistics } from '#contract/statistics.ts';
-import { useCatalogue } from '#src/entities/catalogue/catalogueApi.ts';
-import { useListProjectOptionsQuery } from '#src/entities/project/projectApi.ts';
 import { useErrorText } from '#src/shared/api/errorMessage.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 import { LoadError } from '#src/shared/ui/LoadError.tsx';
 import { Skeleton } from '#src/shared/ui/Skeleton.tsx';
 
-import { FilterSelect } from './address/FilterSelect.tsx';
+import { FilterChips } from './address/FilterChips.tsx';
+import { Filters } from './address/Filters.tsx';
 import { PeriodPicker } from './address/PeriodPicker.tsx';
 import { useStatisticsUrl } from './address/useStatisticsUrl.ts';
 import { Panels } from './panels/Panels.tsx';
-import { useGetStatisticsQuery } from './statisticsApi.ts';
+import { useGetFurtherStatisticsQuery, useGetStatisticsQuery } from './statisticsApi.ts';
 import './statistics.scss';
 
 /** Ten filters a minute are soon tried: then it is no trouble of the net. */
@@ -23,13 +22,15 @@ export function StatisticsPage() {
   const url = useStatisticsUrl();
   const { asked } = url;
   const { data, error, isError, isFetching, refetch } = useGetStatisticsQuery(asked);
-  const errorText = useErrorText();
+  const hasFigures = data !== undefined && !isError && !isFetching && !isNothing(data);
+  const further = useGetFurtherStatisticsQuery(asked, { skip: !hasFigures });
   return (
     <main id="main" className="app-max page stats">
       <div className="page-head">
         <div className="lead-in">
           <h1>{t('statistics.title')}</h1>
           <Compared statistics={data} />
+          <FilterChips url={url} />
         </div>
         <div className="stats-filter">
           <PeriodPicker
@@ -42,13 +43,7 @@ export function StatisticsPage() {
         </div>
       </div>
       {isError ? (
-        <div className="panel">
-          <LoadError
-            text={t('statistics.failed')}
-            {...(isTooMany(error) && { hint: errorText(error) })}
-            onRetry={refetch}
-          />
-        </div>
+        <Failed error={error} onRetry={refetch} />
       ) : data ? (
         <div aria-busy={isFetching} className={isFetching ? 'is-old' : undefined}>
           {isNothing(data) ? (
@@ -56,19 +51,49 @@ export function StatisticsPage() {
               <EmptyState title={t('statistics.empty.title')} text={t('statistics.empty.text')} />
             </div>
           ) : (
-            <Panels statistics={data} asked={asked} period={url.period} />
+            <Panels
+              statistics={data}
+              further={further.currentData}
+              meanwhile={
+                further.isError ? (
+                  <Failed error={further.error} onRetry={further.refetch} />
+                ) : (
+                  <Coming />
+                )
+              }
+              asked={asked}
+              period={url.period}
+            />
           )}
         </div>
       ) : (
-        <div className="panel">
-          <Skeleton rows={8} />
-        </div>
+        <Coming />
       )}
     </main>
   );
 }
 
 const isNothing = ({ figures, open }: Statistics) => figures.reported + figures.closed + open === 0;
+
+const Coming = () => (
+  <div className="panel">
+    <Skeleton rows={8} />
+  </div>
+);
+
+function Failed({ error, onRetry }: { error: unknown; onRetry: () => unknown }) {
+  const { t } = useTranslation();
+  const errorText = useErrorText();
+  return (
+    <div className="panel">
+      <LoadError
+        text={t('statistics.failed')}
+        {...(isTooMany(error) && { hint: errorText(error) })}
+        onRetry={onRetry}
+      />
+    </div>
+  );
+}
 
 /** Which days are shown, beside which. */
 function Compared({ statistics }: { statistics: Statistics | undefined }) {
@@ -79,28 +104,4 @@ function Compared({ statistics }: { statistics: Statistics | undefined }) {
     format.formatRange(new Date(from), new Date(to));
   const { period, before } = statistics;
   return <p>{t('statistics.compared', { period: days(period), before: days(before) })}</p>;
-}
-
-function Filters({ url: { asked, choose } }: { url: ReturnType<typeof useStatisticsUrl> }) {
-  const { t } = useTranslation();
-  const { data: projects } = useListProjectOptionsQuery();
-  const { items: categories } = useCatalogue('internalCategory');
-  return (
-    <>
-      <FilterSelect
-        label={t('statistics.kinds.project')}
-        all={t('statistics.filter.allProjects')}
-        options={projects}
-        chosen={asked.project?.[0]}
-        onChoose={(id) => choose('project', id)}
-      />
-      <FilterSelect
-        label={t('statistics.kinds.category')}
-        all={t('statistics.filter.allCategories')}
-        options={categories}
-        chosen={asked.category?.[0]}
-        onChoose={(id) => choose('category', id)}
-      />
-    </>
-  );
 }

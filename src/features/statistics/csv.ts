@@ -18,7 +18,7 @@ export function csvOf({ heads, rows }: Table, locale: string): string {
   const decimal = decimalIn(locale);
   const separator = separatorIn(locale);
   const lines = [
-    heads.map(({ text }) => text),
+    heads.map(({ text, inFile = text }) => inFile),
     ...rows.map((row) => row.map(({ value }) => value)),
   ];
   const printed = lines.map((line) => line.map((value) => field(value, decimal)).join(separator));

@@ -19,7 +19,7 @@ function formatter(unit: Unit, value: number, locale: string, more: Options = {}
     count: {},
     minutes: { style: 'unit', unit: time, unitDisplay: 'short', maximumFractionDigits: 1 },
     share: { style: 'percent', maximumFractionDigits: 0 },
-    stars: { minimumFractionDigits: 1, maximumFractionDigits: 1 },
+    decimal: { minimumFractionDigits: 1, maximumFractionDigits: 1 },
   };
   return new Intl.NumberFormat(locale, { ...style[unit], ...more });
 }
@@ -49,7 +49,7 @@ export function parted(unit: Unit, value: number | null, locale: string, more: O
 /** For a spreadsheet: times in days, shares in per cent. */
 export function plain(unit: Unit, value: number | null): number | null {
   if (value === null) return null;
-  const factor = { count: 1, minutes: 1 / DAY, share: 100, stars: 1 }[unit];
+  const factor = { count: 1, minutes: 1 / DAY, share: 100, decimal: 1 }[unit];
   return Math.round(value * factor * 100) / 100;
 }
 

@@ -1,5 +1,6 @@
 import './statistics.scss';
 
+import type { FurtherStatistics } from '#contract/furtherStatistics.ts';
 import type { Statistics } from '#contract/statistics.ts';
 
 import { plusDays } from './address/days.ts';
@@ -27,20 +28,17 @@ const measures = (size: number) => ({
   rated: size >> 1,
   ratingSum: size * 2,
 });
-const figures = (size: number) => ({
-  ...measures(size),
-  medianMinutes: 4320 + size,
-  openAtEnd: 60,
-});
+const times = (size: number) => ({ medianMinutes: 4320 + size, p90Minutes: 23_040 + size });
+const figures = (size: number) => ({ ...measures(size), ...times(size), openAtEnd: 60 });
+const kinds = (...names: string[]) =>
+  names.map((name, n) => ({ id: n + 1, name, ...measures(96 - n * 19) }));
 const rows = (...names: string[]) =>
-  names.map((name, n) => ({
-    id: n + 1,
-    name,
+  kinds(...names).map((row, n) => ({
+    ...row,
+    ...times(n * 2880),
     overdue: n,
     open: 31 - n,
-    medianMinutes: 4320 + n * 2880,
     curve: upTo(DAYS / 7).map((week) => wave(week + n, 9)),
-    ...measures(96 - n * 19),
   }));
 const period = (from: string) => ({ from, to: plusDays(from, DAYS - 1) });
 
@@ -57,6 +55,7 @@ const STATISTICS: Statistics = {
     closed: wave(n + 5, 56),
     atOnce: wave(n + 5, 50),
     medianMinutes: 4320 + wave(n, 2880),
+    openAtEnd: 120 + wave(n, 40),
     overdue: 4 + wave(n, 9),
   })),
   open: 143,
@@ -77,9 +76,48 @@ const STATISTICS: Statistics = {
     .filter(({ reported }) => reported > 5),
 };
 
-/** Figures with their spark lines, bars with a line, stacks, bars and the map of hours, each with its table and its file. */
+const timed = { now: { count: 380, ...times(60) }, before: { count: 402, ...times(600) } };
+const OBJECTS = ['Storgatan 4 · 1203', 'Åkerbyvägen 12 · 1102'].map((name, n) => ({
+  id: n + 1,
+  name,
+}));
+
+const FURTHER: FurtherStatistics = {
+  period: STATISTICS.period,
+  before: STATISTICS.before,
+  times: { firstAnswer: timed, accept: timed, done: timed, confirm: timed },
+  followUps: { now: 9, before: 12 },
+  repeated: { now: 31, before: 28 },
+  repeats: OBJECTS.map((address, n) => ({
+    address,
+    space: { id: 1, name: 'Kök' },
+    category: { id: 1, name: 'Läckage' },
+    repeated: 3 - n,
+  })),
+  spaces: kinds('Kök', 'Badrum', 'Trapphus'),
+  objects: OBJECTS.map((object, n) => ({
+    ...object,
+    project: 'Kvarnholmen etapp 3',
+    reported: 9 - n,
+    repeated: 3 - n,
+  })),
+  handlers: rows('Annika Ström', 'Jörgen Åsberg'),
+  waiting: [
+    { party: 'contractor', count: 21 },
+    { party: 'reporter', count: 8 },
+  ],
+  perObject: kinds('Kvarnholmen etapp 3', 'Brf Fyrvaktaren').map((row) => ({
+    ...row,
+    objects: 180,
+  })),
+};
+
+/**
+ * Figures with their spark lines, bars with a line, stacks, bars and the map of hours, who has how much and where it
+ * happens, each with its table and its file.
+ */
 export const Charts = () => (
   <div className="stats">
-    <Panels statistics={STATISTICS} asked={STATISTICS.period} period="own" />
+    <Panels statistics={STATISTICS} further={FURTHER} asked={STATISTICS.period} period="own" />
   </div>
 );

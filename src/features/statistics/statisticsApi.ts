@@ -1,21 +1,28 @@
+import { furtherStatisticsCalls } from '#contract/furtherStatistics.ts';
 import { type StatisticsQuery, statisticsCalls } from '#contract/statistics.ts';
 import { api } from '#src/shared/api/api.ts';
 import { request } from '#src/shared/api/request.ts';
 
+import type { Filter } from './address/filters.ts';
+
 /** Of the filter, what the page offers. */
-export type Asked = Pick<
-  StatisticsQuery,
-  'from' | 'to' | 'beforeFrom' | 'beforeTo' | 'project' | 'category'
->;
+export type Asked = Pick<StatisticsQuery, 'from' | 'to' | 'beforeFrom' | 'beforeTo' | Filter>;
+
+// Figures that somebody comes back to after a minute are asked for anew.
+const keepUnusedDataFor = 60;
 
 const statisticsApi = api.injectEndpoints({
   endpoints: (build) => ({
     getStatistics: build.query({
       query: (query: Asked) => request(statisticsCalls.get, { query }),
       responseSchema: statisticsCalls.get.response,
-      // Figures that somebody comes back to after a minute are asked for anew.
-      keepUnusedDataFor: 60,
+      keepUnusedDataFor,
+    }),
+    getFurtherStatistics: build.query({
+      query: (query: Asked) => request(furtherStatisticsCalls.get, { query }),
+      responseSchema: furtherStatisticsCalls.get.response,
+      keepUnusedDataFor,
     }),
   }),
 });
-export const { useGetStatisticsQuery } = statisticsApi;
+export const { useGetStatisticsQuery, useGetFurtherStatisticsQuery } = statisticsApi;

@@ -3,11 +3,14 @@ import { plain, printed } from './numbers.ts';
 
 export type Head = {
   text: string;
+  /** What a file calls it: numbers stand there without their unit. */
+  inFile?: string;
   /** What it means. */
   is?: string;
   /** Words, not numbers. */
   isWords?: boolean;
   isCurve?: boolean;
+  isBar?: boolean;
 };
 export type Cell = {
   text: string;
@@ -16,6 +19,8 @@ export type Cell = {
   /** The list that it counts. */
   to?: string | undefined;
   isLate?: boolean;
+  /** How much of the most it is, drawn before the number. */
+  bar?: number;
   /** How it went, in place of words. */
   curve?: readonly number[];
 };

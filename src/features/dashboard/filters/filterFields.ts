@@ -5,6 +5,7 @@ export const CHOICE_FIELDS = [
   'project',
   'category',
   'assignee',
+  'responsible',
   'priority',
   'label',
   'status',
@@ -27,7 +28,15 @@ export const DATE_FIELDS = [
   'dueBefore',
 ] as const;
 /** What the statistics ask for; nobody else is offered it. */
-const ASKED_FIELDS = ['createdHour', 'openAt', 'orderedFrom', 'orderedTo'] as const;
+const ASKED_FIELDS = [
+  'address',
+  'createdHour',
+  'openAt',
+  'orderedFrom',
+  'orderedTo',
+  'repeated',
+  'followUp',
+] as const;
 export const FLAG_FIELDS = ['overdue', 'unanswered', 'unread'] as const;
 
 export type FilterField =

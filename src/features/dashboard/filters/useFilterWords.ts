@@ -1,4 +1,6 @@
 import type { IssueFilter } from '#contract/issueFilter.ts';
+import { ISSUE_STATUSES } from '#contract/issueStatus.ts';
+import { useListIssuesInfiniteQuery } from '#src/entities/issue/issueApi.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 
 import { chosen, type FilterField, isChoiceField } from './filterFields.ts';
@@ -8,13 +10,26 @@ import { useOptions } from './useOptions.ts';
 export function useFilterWords(filter: IssueFilter, field: FilterField): string {
   const { t, i18n } = useTranslation();
   const options = useOptions(isChoiceField(field) ? field : 'status');
+  const addresses = useAddressNames(field === 'address' ? filter.address : undefined);
   if (!isChoiceField(field)) {
+    if (field === 'address') return addresses;
     const value = filter[field];
     if (field === 'createdHour') return hourWords(String(value), i18n.language);
     return typeof value === 'string' ? value : t('dashboard.filters.yes');
   }
   return chosen(filter, field)
     .map((value) => options?.find((option) => option.value === value)?.label ?? '…')
+    .join(', ');
+}
+
+/** What places are called, by what was reported of them: `Storgatan 4, 1203`. */
+function useAddressNames(ids: readonly number[] | undefined): string {
+  const filter = { address: [...(ids ?? [])], status: [...ISSUE_STATUSES] };
+  const { data } = useListIssuesInfiniteQuery({ filter }, { skip: !ids });
+  const places = data?.pages.flatMap(({ list }) => list.map(({ address }) => address));
+  return (ids ?? [])
+    .map((id) => places?.find((place) => place?.id === id))
+    .map((place) => (place ? `${place.street} ${place.objectId}` : '…'))
     .join(', ');
 }
 

@@ -16,6 +16,7 @@ export type Option = { value: Choice; label: string };
 type Named = { id: number; name: string; inactive?: boolean };
 
 const NOBODY: AgentOption[] = [];
+const PEOPLE: readonly ChoiceField[] = ['assignee', 'responsible', 'contractor'];
 
 const KIND_OF: Partial<Record<ChoiceField, CatalogueKind>> = {
   category: 'internalCategory',
@@ -32,7 +33,7 @@ export function useOptions(field: ChoiceField): Option[] | undefined {
   const kind = KIND_OF[field];
   // Who is sent a colleague's address reads what it says, as far as he may know.
   const knowsPeople = useCan('agent.options');
-  const isOfPeople = knowsPeople && (field === 'assignee' || field === 'contractor');
+  const isOfPeople = knowsPeople && PEOPLE.includes(field);
   const { items } = useCatalogue(kind ?? 'issueLabel', { skip: kind === undefined });
   const { data: listed } = useListAgentOptionsQuery(undefined, { skip: !isOfPeople });
   const people = knowsPeople ? listed : NOBODY;
@@ -46,6 +47,11 @@ export function useOptions(field: ChoiceField): Option[] | undefined {
       label: nameWithNumber({ name, number }),
     })),
     assignee: people && assignees(people, { me: t('dashboard.me'), none: t('dashboard.nobody') }),
+    // Also who has left: it is asked for by the statistics, of what was.
+    responsible: people && [
+      { value: 'none', label: t('dashboard.nobody') },
+      ...(named(people) ?? []),
+    ],
     contractor: people && contractors(people),
     team: named(teams),
     priority: words(PRIORITIES.toReversed(), (value) => t(`common.priority.${value}`)),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { weekNumber } from './days.ts';
-import { listOf } from '../measures.ts';
+import { today, weekNumber } from './days.ts';
+import { listOf, listOfTimes } from '../measures.ts';
 import { listsOf } from './lists.ts';
 import { parseStatisticsUrl, PERIOD_DAYS } from './statisticsUrl.ts';
 
@@ -68,7 +68,42 @@ describe('the address of the statistics', () => {
     );
     expect(listOf('rating', lists)).toBe(lists.closed());
     const before = { from: '2026-09-01', to: '2026-09-30' };
-    expect(listOf('answer', lists, before)).toBe(lists.reported({}, before));
+    expect(listOf('reported', lists, before)).toBe(lists.reported({}, before));
+    expect(listOfTimes('firstAnswer', lists, before)).toBe(lists.reported({}, before));
+    expect(listOfTimes('confirm', lists)).toBe(lists.closed());
+    expect(listOfTimes('accept', lists, before)).toMatch(
+      /&orderedFrom=2026-09-01&orderedTo=2026-09-30$/u,
+    );
     expect(listOf('openAtEnd', lists, before)).toMatch(/&openAt=2026-09-30$/u);
+  });
+
+  it('STAT-01 filters by all that it names, and every list is of the same part', () => {
+    const filter = 'project=3&category=none&space=5&responsible=8&responsible=9&priority=urgent';
+    const { asked } = parse(`${filter}&label=x&contractor=-1&priority=soon&status=closed`);
+    expect(asked).toEqual({
+      ...PERIOD_DAYS.weeks('2026-11-21'),
+      project: [3],
+      category: ['none'],
+      space: [5],
+      responsible: [8, 9],
+      priority: ['urgent'],
+    });
+    const lists = listsOf(asked);
+    expect(lists.open()).toBe(`/dashboard?${filter}`);
+    expect(lists.overdue({ space: 6 })).toBe(
+      `/dashboard?${filter.replace('space=5', 'space=6')}&overdue=true`,
+    );
+  });
+
+  it('STAT-01 of a contractor’s issues no list says whom other orders went to', () => {
+    const lists = listsOf({ from: '2026-10-01', to: '2026-10-31', contractor: [4] });
+    expect([lists.orders(), lists.orders(9, 'declined')]).toEqual([undefined, undefined]);
+    expect(lists.reported()).toMatch(/^\/dashboard\?contractor=4&/u);
+  });
+
+  it('STAT-01 what was late as a day ended has a list by what was open and due then', () => {
+    const lists = listsOf({ from: '2020-01-01', to: '2020-01-31' });
+    expect(lists.overdueAt('2020-01-31')).toMatch(/&openAt=2020-01-31&dueBefore=2020-02-01$/u);
+    expect(lists.overdueAt(today())).toBe(lists.overdue());
   });
 });

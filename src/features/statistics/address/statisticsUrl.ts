@@ -2,6 +2,7 @@ import { MAX_STATISTIC_DAYS, STATISTIC_DAYS } from '#contract/statistics.ts';
 
 import type { Asked } from '../statisticsApi.ts';
 import { daysBetween, monthStart, plusDays, weekStart, yearBefore } from './days.ts';
+import { filterOf } from './filters.ts';
 
 /** What is offered first, and what with days of one's own. */
 export const PERIODS = ['days', 'weeks', 'months'] as const;
@@ -53,18 +54,10 @@ export const isPeriod = (from: string | null, to: string | null): boolean =>
   to <= STATISTIC_DAYS.last &&
   daysBetween(from, to) < MAX_STATISTIC_DAYS;
 
-const idsOf = (params: URLSearchParams, name: string) => {
-  const ids = params
-    .getAll(name)
-    .map(Number)
-    .filter((id) => Number.isInteger(id) && id > 0);
-  return ids.length > 0 ? { [name]: ids } : {};
-};
-
 /** What the address asks for; what it does not know it leaves out. Without a period it is 26 weeks. */
 export function parseStatisticsUrl(params: URLSearchParams, today: string): StatisticsUrl {
   const [from, to] = [params.get('from'), params.get('to')];
-  const filter = { ...idsOf(params, 'project'), ...idsOf(params, 'category') };
+  const filter = filterOf(params);
   if (from !== null && to !== null && isPeriod(from, to)) {
     return { period: 'own', asked: { from, to, ...filter } };
   }

@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router';
 
 import { today } from './days.ts';
+import { type Filter, FILTERS } from './filters.ts';
 import { type Days, parseStatisticsUrl, type PeriodName } from './statisticsUrl.ts';
 
 /** What the page asks for lives in its address, so that it can be sent and kept. */
@@ -22,7 +23,8 @@ export function useStatisticsUrl() {
     ...parseStatisticsUrl(params, today()),
     setName: (period: PeriodName) => change({ period, from: undefined, to: undefined }),
     setDays: ({ from, to }: Days) => change({ from, to, period: undefined }),
-    choose: (name: 'project' | 'category', id: number | undefined) =>
-      change({ [name]: id === undefined ? undefined : String(id) }),
+    choose: (field: Filter, value: string | undefined) => change({ [field]: value }),
+    clear: () => change(Object.fromEntries(FILTERS.map((field) => [field, undefined]))),
   };
 }
+export type Address = ReturnType<typeof useStatisticsUrl>;

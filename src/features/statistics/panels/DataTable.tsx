@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
 
 import { Icon } from '#src/shared/ui/Icon.tsx';
@@ -7,29 +8,30 @@ import type { Cell, Head, Table } from '../table.ts';
 
 type Props = {
   table: Table;
-  /** Its names are cut off rather than its columns moved. */
-  isFixed?: boolean;
+  /** Beside others: its names are cut off rather than its columns moved, and a bar has the room that is left. */
+  look?: 'fixed' | 'bars';
 };
 
-const isNumber = (head: Head | undefined) => !head?.isWords && !head?.isCurve;
+const classOf = ({ isWords, isCurve, isBar }: Head) =>
+  isCurve ? 'w-sp' : isBar ? 'w-bar' : isWords ? undefined : 'n';
 
 /** A table as it is, in a scroller of its own where it is wide. */
-export function DataTable({ table: { heads, rows }, isFixed = false }: Props) {
+export function DataTable({ table: { heads, rows }, look }: Props) {
+  const [name, ...others] = heads;
   return (
-    // Focusable, so that keys can scroll it.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className={isFixed ? 'table-wrap' : 'table-wrap data-table'} tabIndex={0} role="group">
-      <table className="table">
+    <div
+      className={look ? 'table-wrap' : 'table-wrap data-table'}
+      role="group"
+      // Keys can scroll it.
+      {...(look !== 'bars' && { tabIndex: 0 })}
+    >
+      <table className={look === 'bars' ? 'table bar-table' : 'table'}>
         <thead>
           <tr>
-            {heads.map(({ text, is, isWords, isCurve }, n) => (
-              <th
-                key={text}
-                scope="col"
-                className={isCurve ? 'w-sp' : n === 0 || isWords ? undefined : 'n'}
-                title={is}
-              >
-                {text}
+            <th scope="col">{name?.text}</th>
+            {others.map((head) => (
+              <th key={head.text} scope="col" className={classOf(head)} title={head.is}>
+                {head.text}
               </th>
             ))}
           </tr>
@@ -39,11 +41,14 @@ export function DataTable({ table: { heads, rows }, isFixed = false }: Props) {
             // Rows are not moved about.
             // oxlint-disable-next-line react/no-array-index-key
             <tr key={row}>
-              <th scope="row" className={isFixed ? 'is-cut' : undefined} title={first?.text}>
+              <th scope="row" className={look && `is-${look}`} title={first?.text}>
                 {first && <CellText cell={first} />}
               </th>
               {cells.map((cell, n) => (
-                <td key={heads[n + 1]?.text} className={isNumber(heads[n + 1]) ? 'n' : undefined}>
+                <td
+                  key={others[n]?.text}
+                  className={others[n] && classOf(others[n]) === 'n' ? 'n' : undefined}
+                >
                   <CellText cell={cell} />
                 </td>
               ))}
@@ -56,8 +61,19 @@ export function DataTable({ table: { heads, rows }, isFixed = false }: Props) {
 }
 
 /** What a cell says, as a link where it counts a list. */
-export function CellText({ cell: { text, to, isLate, curve } }: { cell: Cell }) {
+export function CellText({ cell: { bar, ...cell } }: { cell: Cell }) {
+  const { text, to, isLate, curve } = cell;
   if (curve) return <Spark values={curve} label={text} isInTable />;
+  if (bar !== undefined) {
+    return (
+      <span className="hb">
+        {bar > 0 && <i style={{ '--share': bar } as CSSProperties} />}
+        <b>
+          <CellText cell={cell} />
+        </b>
+      </span>
+    );
+  }
   const words = isLate ? (
     <span className="late">
       <Icon name="clock-history" />

@@ -3,12 +3,13 @@ import { Link } from 'react-router';
 import type { Statistics } from '#contract/statistics.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 
+import { plusDays, today } from '../address/days.ts';
 import type { Lists } from '../address/lists.ts';
 import { Spark } from '../charts/Spark.tsx';
 import { measureOf, per } from '../measures.ts';
 import { changeOf, differenceOf, parted } from '../numbers.ts';
 import { curveLabel } from './curveLabel.ts';
-import type { Words } from './rowTables.ts';
+import { definitionOf, nameOfMeasure, type Words } from './words.ts';
 
 type Props = { statistics: Statistics; lists: Lists; words: Words };
 type KpiProps = {
@@ -16,7 +17,14 @@ type KpiProps = {
   is: string;
   value: { number: string; unit: string };
   change:
-    | { text: string; goes: 'up' | 'down' | 'nowhere'; isGood: boolean; since: string }
+    | {
+        text: string;
+        goes: 'up' | 'down' | 'nowhere';
+        isGood: boolean;
+        since: string;
+        /** The list of what it stood at then. */
+        thenTo?: string;
+      }
     | string;
   to: string;
   curve: { values: readonly (number | null)[]; label: string };
@@ -39,7 +47,7 @@ export function Kpis({ statistics, lists, words }: Props) {
       <Kpi {...kpi('reported', lists.reported())} />
       <Kpi {...kpi('closed', lists.closed())} />
       <Kpi {...kpi('median', lists.closed())} />
-      <Kpi {...overdueOf(lists.overdue(), { statistics, words })} />
+      <Kpi {...overdueOf(lists, { statistics, words })} />
       <Kpi {...kpi('atOnce', lists.closed())} />
     </section>
   );
@@ -56,11 +64,11 @@ function figureOf(key: keyof typeof CURVES, to: string, { statistics, words }: O
   const [now, before] = [measure.of(figures), measure.of(figuresBefore)];
   const change = changeOf(measure, [now, before], locale);
   const value = parted(unit, now, locale, { unitDisplay: 'long' });
-  const name = t(`statistics.measures.${key}.name`);
+  const name = nameOfMeasure(key, t);
   const values = buckets.map(CURVES[key]);
   return {
     name,
-    is: t(`statistics.measures.${key}.is`),
+    is: definitionOf(key, t),
     value: unit === 'count' ? { ...value, unit: t('statistics.issues') } : value,
     change: change
       ? {
@@ -77,7 +85,7 @@ function figureOf(key: keyof typeof CURVES, to: string, { statistics, words }: O
 }
 
 /** What is late just now, beside a week ago. */
-function overdueOf(to: string, { statistics, words }: Of): KpiProps {
+function overdueOf(lists: Lists, { statistics, words }: Of): KpiProps {
   const { t, locale } = words;
   const { open, overdue, overdueWeekAgo, buckets, grain } = statistics;
   const count = (value: number) => parted('count', value, locale).number;
@@ -85,13 +93,14 @@ function overdueOf(to: string, { statistics, words }: Of): KpiProps {
   const values = buckets.map((bucket) => bucket.overdue);
   return {
     name,
-    is: t('statistics.measures.overdue.is'),
+    is: definitionOf('overdue', t),
     value: { number: count(overdue), unit: t('statistics.ofOpen', { open: count(open) }) },
     change: {
       ...differenceOf('less', [overdue, overdueWeekAgo], locale),
       since: t('statistics.change.weekAgo'),
+      ...(overdueWeekAgo > 0 && { thenTo: lists.overdueAt(plusDays(today(), -7)) }),
     },
-    to,
+    to: lists.overdue(),
     curve: { values, label: curveLabel(name, values, { unit: 'count', grain, words }) },
   };
 }
@@ -114,7 +123,8 @@ function Kpi({ name, is, value: { number, unit }, change, to, curve }: KpiProps)
       ) : (
         <p className={`d ${change.goes === 'nowhere' ? '' : change.isGood ? 'good' : 'bad'}`}>
           <Icon name={ARROW[change.goes]} />
-          <b>{change.text}</b> {change.since}
+          <b>{change.text}</b>{' '}
+          {change.thenTo ? <Link to={change.thenTo}>{change.since}</Link> : change.since}
         </p>
       )}
     </div>

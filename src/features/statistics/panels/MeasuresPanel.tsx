@@ -1,17 +1,25 @@
+import type { FurtherStatistics } from '#contract/furtherStatistics.ts';
 import type { Statistics } from '#contract/statistics.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 
 import type { Lists } from '../address/lists.ts';
 import type { PeriodName } from '../address/statisticsUrl.ts';
 import { ChartPanel } from './ChartPanel.tsx';
-import { measureTable, type Words } from './rowTables.ts';
+import { measureTable } from './rowTables.ts';
+import type { Words } from './words.ts';
 
-type Props = { statistics: Statistics; lists: Lists; words: Words; period: PeriodName };
+type Props = {
+  statistics: Statistics;
+  further: FurtherStatistics | undefined;
+  lists: Lists;
+  words: Words;
+  period: PeriodName;
+};
 
 /** Every measure, the period before, and what it means, the period, too: nobody should have to guess what a number counts. */
-export function MeasuresPanel({ statistics, lists, words, period }: Props) {
+export function MeasuresPanel({ statistics, further, lists, words, period }: Props) {
   const { t } = useTranslation();
-  const table = measureTable(statistics, { lists, words });
+  const table = measureTable(statistics, further, { lists, words });
   const isCounted = period === 'weeks' || period === 'months';
   return (
     <ChartPanel

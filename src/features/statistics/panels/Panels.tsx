@@ -1,3 +1,6 @@
+import type { ReactNode } from 'react';
+
+import type { FurtherStatistics } from '#contract/furtherStatistics.ts';
 import type { Statistics } from '#contract/statistics.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 
@@ -11,21 +14,29 @@ import { cellsIn } from '../table.ts';
 import { ChartPanel } from './ChartPanel.tsx';
 import { Kpis } from './Kpis.tsx';
 import { MeasuresPanel } from './MeasuresPanel.tsx';
-import { BarPanel, ProjectPanel } from './RowsPanel.tsx';
+import { FurtherPanels } from './FurtherPanels.tsx';
 import {
   ageTable,
   CONTRACTOR_MEASURES,
   contractorTable,
   hourTable,
-  measure,
   trendTable,
-  type Words,
 } from './rowTables.ts';
+import { BarPanel, TopPanel } from './RowsPanel.tsx';
+import { measure, type Words } from './words.ts';
 
-type Props = { statistics: Statistics; asked: Asked; period: PeriodName };
+type Props = {
+  statistics: Statistics;
+  /** What is asked for by itself, once these are there. */
+  further: FurtherStatistics | undefined;
+  /** What stands in its place until then. */
+  meanwhile?: ReactNode;
+  asked: Asked;
+  period: PeriodName;
+};
 
 /** All the figures of a period. */
-export function Panels({ statistics, asked, period }: Props) {
+export function Panels({ statistics, further, meanwhile, asked, period }: Props) {
   const { t, i18n } = useTranslation();
   const locale = i18n.language;
   const words: Words = { t: (key, values = {}) => t(key, values), locale, cells: cellsIn(locale) };
@@ -57,8 +68,16 @@ export function Panels({ statistics, asked, period }: Props) {
         >
           <HourMap hours={hours} lists={lists} />
         </ChartPanel>
-        <MeasuresPanel statistics={statistics} lists={lists} words={words} period={period} />
+        <MeasuresPanel {...{ statistics, further, lists, words, period }} />
       </div>
+      <h2 className="st-more">{t('statistics.further')}</h2>
+      {further ? (
+        <div className="st-grid">
+          <FurtherPanels further={further} lists={lists} words={words} />
+        </div>
+      ) : (
+        meanwhile
+      )}
     </>
   );
 }
@@ -79,12 +98,15 @@ function ByKind({ statistics, lists, words, period }: KindProps) {
   return (
     <>
       <BarPanel title={title('category')} rows={categories} by="category" {...common} />
-      <ProjectPanel
+      <TopPanel
         title={title('project')}
         rows={projects}
         by="project"
-        statistics={statistics}
-        days={t(`statistics.${period === 'own' ? 'trend.reported' : `period.${period}`}`)}
+        only={['open', 'closed', 'overdue', 'median']}
+        curves={{
+          grain: statistics.grain,
+          days: t(`statistics.${period === 'own' ? 'trend.reported' : `period.${period}`}`),
+        }}
         {...common}
       />
       {errorTypes.some(({ id }) => id !== null) && (
@@ -115,7 +137,7 @@ function Contractors({ rows, lists, words }: ContractorProps) {
       width="wide"
       below={
         <dl className="means">
-          {CONTRACTOR_MEASURES.map((key) => measure(words.t, key)).map(({ text, is }) => (
+          {CONTRACTOR_MEASURES.map(([key]) => measure(words.t, key)).map(({ text, is }) => (
             <div key={text}>
               <dt>{text}</dt>
               <dd>{is}</dd>

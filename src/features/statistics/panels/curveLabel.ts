@@ -2,7 +2,7 @@ import type { StatisticGrain } from '#contract/statistics.ts';
 
 import type { Unit } from '../measures.ts';
 import { printed } from '../numbers.ts';
-import type { Words } from './rowTables.ts';
+import type { Words } from './words.ts';
 
 type Of = { unit: Unit; grain: StatisticGrain; words: Pick<Words, 't' | 'locale'> };
 

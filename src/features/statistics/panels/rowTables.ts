@@ -1,79 +1,29 @@
-import type { StatisticContractor, StatisticRow, Statistics } from '#contract/statistics.ts';
+import { type FurtherStatistics, TIMED } from '#contract/furtherStatistics.ts';
+import { OPEN_STATUSES } from '#contract/issueStatus.ts';
+import type { StatisticContractor, Statistics } from '#contract/statistics.ts';
 
 import type { Lists } from '../address/lists.ts';
 import { weekdayName } from '../charts/HourMap.tsx';
 import { ageName } from '../charts/ageName.ts';
 import { nameOf } from '../charts/buckets.ts';
-import { listOf, MEASURES, per } from '../measures.ts';
-import { type Cell, type Cells, type Head, type Table, textCell } from '../table.ts';
-import { OPEN_STATUSES } from '#contract/issueStatus.ts';
-
-export type Say = (key: string, values?: Record<string, unknown>) => string;
-export type Words = { t: Say; locale: string; cells: Cells };
-/** The part of a list's filter that a row stands for. */
-export type RowFilter = 'project' | 'category' | 'errorType' | 'chargedEntity';
-export type AnyRow = StatisticRow & {
-  open?: number;
-  overdue?: number;
-  medianMinutes?: number | null;
-  curve?: number[] | undefined;
-};
-
-export const measure = (t: Say, key: string): Head => ({
-  text: t(`statistics.measures.${key}.name`),
-  is: t(`statistics.measures.${key}.is`),
-});
-
-export const nameCell = ({ id, name }: StatisticRow, t: Say, to: string): Cell =>
-  textCell(id === null ? t('statistics.without') : name, to);
-
-/** Everything that is known of projects, categories …, row by row. */
-export function rowTable(
-  rows: readonly AnyRow[],
-  { title, by, lists, words }: { title: string; by: RowFilter; lists: Lists; words: Words },
-): Table {
-  const { t, cells } = words;
-  const hasOpen = rows.some(({ open }) => open !== undefined);
-  const hasOverdue = rows.some(({ overdue }) => overdue !== undefined);
-  const hasMedian = rows.some(({ medianMinutes }) => medianMinutes !== undefined);
-  const heads = ['average', 'answer', 'inTime', 'atOnce', 'rating'];
-  return {
-    heads: [
-      { text: title },
-      ...(hasOpen ? [measure(t, 'open')] : []),
-      ...(hasOverdue ? [measure(t, 'overdue')] : []),
-      ...['reported', 'closed', ...(hasMedian ? ['median'] : [])].map((key) => measure(t, key)),
-      ...heads.map((key) => measure(t, key)),
-    ],
-    rows: rows.map((row) => {
-      const part = { [by]: row.id ?? 'none' };
-      return [
-        nameCell(row, t, lists.open(part)),
-        ...(hasOpen ? [cells.number('count', row.open ?? 0, lists.open(part))] : []),
-        ...(hasOverdue ? [cells.late(row.overdue ?? 0, lists.overdue(part))] : []),
-        cells.number('count', row.reported, lists.reported(part)),
-        cells.number('count', row.closed, lists.closed(part)),
-        ...(hasMedian
-          ? [cells.number('minutes', row.medianMinutes ?? null, lists.closed(part))]
-          : []),
-        cells.number('minutes', per(row.closeMinutes, row.closed), lists.closed(part)),
-        cells.number('minutes', per(row.answerMinutes, row.answered), lists.reported(part)),
-        cells.number('share', per(row.inTime, row.withDue), lists.closed(part)),
-        cells.number('share', per(row.atOnce, row.closed), lists.closed(part)),
-        cells.number('stars', per(row.ratingSum, row.rated), lists.closed(part)),
-      ];
-    }),
-  };
-}
+import { listOf, listOfTimes, MEASURES, per, type Unit } from '../measures.ts';
+import { type Cell, type Table, textCell } from '../table.ts';
+import { definitionOf, measure, nameOfMeasure, type Words, withUnit } from './words.ts';
 
 /** What is told of a contractor; explained below his table. */
-export const CONTRACTOR_MEASURES = ['orders', 'orderAnswer', 'declined', 'approved', 'returned'];
+export const CONTRACTOR_MEASURES: [key: string, unit: Unit][] = [
+  ['orders', 'count'],
+  ['orderAnswer', 'minutes'],
+  ['declined', 'share'],
+  ['approved', 'count'],
+  ['returned', 'count'],
+];
 
 export const contractorTable = (
   contractors: readonly StatisticContractor[],
   { title, lists, words: { t, cells } }: { title: string; lists: Lists; words: Words },
 ): Table => ({
-  heads: [{ text: title }, ...CONTRACTOR_MEASURES.map((key) => measure(t, key))],
+  heads: [{ text: title }, ...CONTRACTOR_MEASURES.map(([key, unit]) => measure(t, key, unit))],
   rows: contractors.map((row) => [
     textCell(row.name, lists.contractor(row.id)),
     cells.number('count', row.orders, lists.orders(row.id)),
@@ -94,14 +44,20 @@ export const trendTable = (
 ): Table => ({
   heads: [
     { text: t(`statistics.trend.${grain}`) },
-    ...['reported', 'closed', 'median', 'overdue', 'atOnce'].map((key) => measure(t, key)),
+    measure(t, 'reported'),
+    measure(t, 'closed'),
+    measure(t, 'median', 'minutes'),
+    measure(t, 'openAtEnd', 'count', t('statistics.measures.open.name')),
+    measure(t, 'overdue'),
+    measure(t, 'atOnce', 'share'),
   ],
   rows: buckets.map((bucket) => [
     textCell(nameOf(bucket, grain, { locale, t }).long),
     cells.number('count', bucket.reported, lists.reported({}, bucket)),
     cells.number('count', bucket.closed, lists.closed({}, bucket)),
     cells.number('minutes', bucket.medianMinutes, lists.closed({}, bucket)),
-    cells.number('count', bucket.overdue),
+    cells.number('count', bucket.openAtEnd, lists.openAtEnd(bucket)),
+    cells.number('count', bucket.overdue, lists.overdueAt(bucket.to)),
     cells.number('share', per(bucket.atOnce, bucket.closed), lists.closed({}, bucket)),
   ]),
 });
@@ -144,32 +100,131 @@ export const hourTable = (
   ]),
 });
 
-/** All measures beside those of the period before, with what they mean; at the end what is late, whatever the period. */
-export const measureTable = (
-  { figures: now, figuresBefore, before, open, overdue }: Statistics,
-  { lists, words: { t, cells } }: { lists: Lists; words: Words },
+type Of = { lists: Lists; words: Words };
+
+/** All measures beside those of the period before, with what they mean; at the end what is open and late, whatever the period. */
+export function measureTable(
+  statistics: Statistics,
+  further: FurtherStatistics | undefined,
+  of: Of,
+): Table {
+  const { t, cells } = of.words;
+  const { figures, figuresBefore, before, open, overdue } = statistics;
+  const rowOf = rowsIn(of.words);
+  const none = cells.number('count', null);
+  return {
+    heads: [
+      { text: t('statistics.all.measure') },
+      { text: t('statistics.all.period') },
+      { text: t('statistics.all.before') },
+      { text: t('statistics.all.means'), isWords: true },
+    ],
+    rows: [
+      ...MEASURES.map(({ key, unit, of: valueOf }) =>
+        rowOf(key, unit, [
+          cells.number(unit, valueOf(figures), listOf(key, of.lists)),
+          cells.number(unit, valueOf(figuresBefore), listOf(key, of.lists, before)),
+        ]),
+      ),
+      ...timeRows(further, before, of),
+      ...(['followUp', 'repeated'] as const).map((key) => {
+        const counted = further?.[key === 'followUp' ? 'followUps' : key];
+        const part = { [key]: 'true' };
+        return rowOf(key, 'count', [
+          cells.number('count', counted?.now ?? null, of.lists.reported(part)),
+          cells.number('count', counted?.before ?? null, of.lists.reported(part, before)),
+        ]);
+      }),
+      rowOf('open', 'count', [cells.number('count', open, of.lists.open()), none]),
+      rowOf('overdue', 'count', [cells.late(overdue, of.lists.overdue()), none]),
+      rowOf('overdueShare', 'share', [
+        cells.number('share', per(overdue, open), of.lists.overdue()),
+        none,
+      ]),
+    ],
+  };
+}
+
+const rowsIn =
+  ({ t }: Words) =>
+  (key: string, unit: Unit, [now, before]: [Cell, Cell]): Cell[] => {
+    const name = nameOfMeasure(key, t);
+    return [
+      { text: name, value: withUnit(name, unit, t) },
+      now,
+      before,
+      textCell(definitionOf(key, t)),
+    ];
+  };
+
+/** How long it takes to the first answer, to done …: the middle one, and nine in ten. */
+const timeRows = (
+  further: FurtherStatistics | undefined,
+  before: Statistics['before'],
+  { lists, words: { t, cells } }: Of,
+): Cell[][] =>
+  TIMED.flatMap((timed) =>
+    (['median', 'p90'] as const).map((key) => {
+      const name = t(`statistics.times.${key}`, { of: t(`statistics.times.${timed}.name`) });
+      const times = further?.times[timed];
+      return [
+        { text: name, value: withUnit(name, 'minutes', t) },
+        cells.number('minutes', times?.now[`${key}Minutes`] ?? null, listOfTimes(timed, lists)),
+        cells.number(
+          'minutes',
+          times?.before[`${key}Minutes`] ?? null,
+          listOfTimes(timed, lists, before),
+        ),
+        textCell(t(`statistics.times.${key}Is`, { of: t(`statistics.times.${timed}.is`) })),
+      ];
+    }),
+  );
+
+/** Where the same was reported again. */
+export const repeatTable = (
+  repeats: FurtherStatistics['repeats'],
+  { lists, words: { t, cells } }: Of,
 ): Table => ({
   heads: [
-    { text: t('statistics.all.measure') },
-    { text: t('statistics.all.period') },
-    { text: t('statistics.all.before') },
-    { text: t('statistics.all.means'), isWords: true },
+    { text: nameOfMeasure('objects', t) },
+    { text: t('dashboard.fields.space'), isWords: true },
+    { text: t('dashboard.fields.category'), isWords: true },
+    measure(t, 'repeated'),
   ],
-  rows: [
-    ...MEASURES.map(({ key, unit, of }) => [
-      textCell(t(`statistics.measures.${key}.name`)),
-      cells.number(unit, of(now), listOf(key, lists)),
-      cells.number(unit, of(figuresBefore), listOf(key, lists, before)),
-      textCell(t(`statistics.measures.${key}.is`)),
-    ]),
-    ...[
-      { key: 'open', now: cells.number('count', open, lists.open()) },
-      { key: 'overdue', now: cells.late(overdue, lists.overdue()) },
-    ].map(({ key, now: counted }) => [
-      textCell(t(`statistics.measures.${key}.name`)),
-      counted,
-      cells.number('count', null),
-      textCell(t(`statistics.measures.${key}.is`)),
-    ]),
-  ],
+  rows: repeats.map(({ address, space, category, repeated }) => [
+    textCell(address.name),
+    textCell(space.name),
+    textCell(category.name),
+    cells.number(
+      'count',
+      repeated,
+      lists.reported({
+        address: address.id,
+        space: space.id,
+        category: category.id,
+        repeated: 'true',
+      }),
+    ),
+  ]),
 });
+
+/** What waits, and how much of all that waits it is. */
+export const waitingTable = (
+  waiting: FurtherStatistics['waiting'],
+  { lists, words: { t, cells } }: Of,
+): Table => {
+  const most = Math.max(1, ...waiting.map(({ count }) => count));
+  const all = waiting.reduce((sum, { count }) => sum + count, 0);
+  return {
+    heads: [
+      { text: t('dashboard.fields.waitingFor') },
+      { ...measure(t, 'open'), isBar: true },
+      { text: t('statistics.share'), inFile: withUnit(t('statistics.share'), 'share', t) },
+    ],
+    rows: waiting.map(({ party, count }) => [
+      textCell(t(`dashboard.waitingFor.${party}`)),
+      { ...cells.number('count', count, lists.waiting(party)), bar: count / most },
+      cells.number('share', per(count, all)),
+    ]),
+  };
+};

@@ -1,0 +1,51 @@
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
+import { Icon } from '#src/shared/ui/Icon.tsx';
+
+import { type Choice, type Filter, FILTERS } from './filters.ts';
+import { useFilterOptions, wordsOf } from './useFilterOptions.ts';
+import type { Address } from './useStatisticsUrl.ts';
+
+/** Of which issues the figures are, each part of the filter with its own way out. */
+export function FilterChips({ url: { asked, choose, clear } }: { url: Address }) {
+  const { t } = useTranslation();
+  const set = FILTERS.filter((field) => asked[field]);
+  if (set.length === 0) return null;
+  return (
+    <div className="active-filters">
+      {set.map((field) => (
+        <Chip
+          key={field}
+          field={field}
+          chosen={asked[field] ?? []}
+          onRemove={() => choose(field, undefined)}
+        />
+      ))}
+      <button type="button" className="btn btn-link btn-sm" onClick={clear}>
+        {t('dashboard.filters.clear')}
+      </button>
+    </div>
+  );
+}
+
+type ChipProps = { field: Filter; chosen: readonly Choice[]; onRemove: () => void };
+
+function Chip({ field, chosen, onRemove }: ChipProps) {
+  const { t } = useTranslation();
+  const options = useFilterOptions(field);
+  const filter = `${t(`dashboard.fields.${field}`)}: ${wordsOf(options, chosen)}`;
+  return (
+    <span className="chip">
+      <span className="chip-text" title={filter}>
+        {filter}
+      </span>
+      <button
+        type="button"
+        className="x"
+        aria-label={t('dashboard.filters.remove', { filter })}
+        onClick={onRemove}
+      >
+        <Icon name="x" />
+      </button>
+    </span>
+  );
+}

@@ -1,0 +1,61 @@
+import { useId, useState } from 'react';
+
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
+import { Icon } from '#src/shared/ui/Icon.tsx';
+
+import { FilterSelect } from './FilterSelect.tsx';
+import { FILTERS_FURTHER } from './filters.ts';
+import type { Address } from './useStatisticsUrl.ts';
+
+type Props = { url: Address };
+
+/** Which issues: of a project, of a category, and more for who wants it. */
+export function Filters({ url: { asked, choose } }: Props) {
+  const { t } = useTranslation();
+  const [isOpen, setIsOpen] = useState(false);
+  const id = useId();
+  const set = FILTERS_FURTHER.filter((field) => asked[field]).length;
+  return (
+    <>
+      <FilterSelect
+        field="project"
+        label={t('statistics.kinds.project')}
+        all={t('statistics.filter.allProjects')}
+        chosen={asked.project}
+        onChoose={(value) => choose('project', value)}
+      />
+      <FilterSelect
+        field="category"
+        label={t('statistics.kinds.category')}
+        all={t('statistics.filter.allCategories')}
+        chosen={asked.category}
+        onChoose={(value) => choose('category', value)}
+      />
+      <button
+        type="button"
+        className="btn btn-secondary btn-filter"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        {t('statistics.filter.more')}
+        {set > 0 && <span className="tag">{set}</span>}
+        <Icon name="chevron-down" className="caret" />
+      </button>
+      <div id={id} className="more-filters" hidden={!isOpen}>
+        {isOpen &&
+          FILTERS_FURTHER.map((field) => (
+            <label key={field}>
+              <span>{t(`dashboard.fields.${field}`)}</span>
+              <FilterSelect
+                field={field}
+                all={t('statistics.filter.all')}
+                chosen={asked[field]}
+                onChoose={(value) => choose(field, value)}
+              />
+            </label>
+          ))}
+      </div>
+    </>
+  );
+}

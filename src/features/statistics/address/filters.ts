@@ -1,0 +1,31 @@
+import { issueFilterShape } from '#contract/issueFilter.ts';
+
+/** Of the filter of issues, what the page offers beside the period, and what is offered to who wants more. */
+export const FILTERS_FIRST = ['project', 'category'] as const;
+export const FILTERS_FURTHER = [
+  'area',
+  'space',
+  'errorType',
+  'chargedEntity',
+  'responsible',
+  'contractor',
+  'label',
+  'priority',
+] as const;
+export const FILTERS = [...FILTERS_FIRST, ...FILTERS_FURTHER];
+export type Filter = (typeof FILTERS)[number];
+export type Choice = string | number;
+
+/** What the address filters by; what it does not know it leaves out. */
+export function filterOf(params: URLSearchParams) {
+  const known = (field: Filter) =>
+    params.getAll(field).flatMap((value): Choice[] => {
+      const one = issueFilterShape[field].safeParse([value]);
+      return one.success ? (one.data ?? []) : [];
+    });
+  return Object.fromEntries(
+    FILTERS.map((field) => [field, [...new Set(known(field))]] as const).filter(
+      ([, values]) => values.length > 0,
+    ),
+  );
+}

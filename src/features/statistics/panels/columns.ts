@@ -1,0 +1,128 @@
+import type { StatisticHandler, StatisticObject } from '#contract/furtherStatistics.ts';
+import type { StatisticOpenRow, StatisticRow } from '#contract/statistics.ts';
+
+import type { Lists } from '../address/lists.ts';
+import { per, type Unit } from '../measures.ts';
+import { type Cell, type Table, textCell } from '../table.ts';
+import { measure, type Words } from './words.ts';
+
+/** The part of a list's filter that a row stands for. */
+export type RowFilter =
+  | 'project'
+  | 'category'
+  | 'errorType'
+  | 'chargedEntity'
+  | 'space'
+  | 'responsible'
+  | 'address';
+/** What is known of a project, a category, a person … */
+export type AnyRow = Pick<StatisticRow, 'id' | 'name'> &
+  Partial<Omit<StatisticOpenRow & StatisticHandler & StatisticObject, 'id'> & { objects: number }>;
+export type RowsOf = {
+  title: string;
+  /** What the rows are, if it is not the title. */
+  head?: string;
+  by: RowFilter;
+  lists: Lists;
+  words: Words;
+};
+
+type Column = {
+  key: string;
+  unit: Unit;
+  /** Undefined where it is not told of such a row. */
+  of: (row: AnyRow) => number | null | undefined;
+  list?: 'open' | 'overdue' | 'reported' | 'closed';
+};
+
+const share = (sum: number | undefined, count: number | undefined) =>
+  sum === undefined || count === undefined ? undefined : per(sum, count);
+
+const COLUMNS: Column[] = [
+  { key: 'open', unit: 'count', of: ({ open }) => open, list: 'open' },
+  { key: 'overdue', unit: 'count', of: ({ overdue }) => overdue, list: 'overdue' },
+  { key: 'reported', unit: 'count', of: ({ reported }) => reported, list: 'reported' },
+  { key: 'repeated', unit: 'count', of: ({ repeated }) => repeated, list: 'reported' },
+  { key: 'objects', unit: 'count', of: ({ objects }) => objects },
+  {
+    key: 'perHundred',
+    unit: 'decimal',
+    of: ({ objects, reported = 0 }) => share(100 * reported, objects),
+    list: 'reported',
+  },
+  { key: 'closed', unit: 'count', of: ({ closed }) => closed, list: 'closed' },
+  { key: 'median', unit: 'minutes', of: ({ medianMinutes }) => medianMinutes, list: 'closed' },
+  { key: 'p90', unit: 'minutes', of: ({ p90Minutes }) => p90Minutes, list: 'closed' },
+  {
+    // Of a fault or who pays there is no median.
+    key: 'average',
+    unit: 'minutes',
+    of: ({ medianMinutes, closeMinutes, closed }) =>
+      medianMinutes === undefined ? share(closeMinutes, closed) : undefined,
+    list: 'closed',
+  },
+  {
+    key: 'answer',
+    unit: 'minutes',
+    of: ({ answerMinutes, answered }) => share(answerMinutes, answered),
+    list: 'reported',
+  },
+  { key: 'inTime', unit: 'share', of: (row) => share(row.inTime, row.withDue), list: 'closed' },
+  { key: 'atOnce', unit: 'share', of: (row) => share(row.atOnce, row.closed), list: 'closed' },
+  { key: 'rating', unit: 'decimal', of: (row) => share(row.ratingSum, row.rated), list: 'closed' },
+];
+
+/** Of what an issue may be without, the list of those without is known, too. */
+const hasNone = (by: RowFilter) => by !== 'space';
+
+export const nameCell = ({ id, name }: AnyRow, t: Words['t'], to?: string): Cell =>
+  textCell(id === null ? t('statistics.without') : name, to);
+
+/** All that is known of some rows, or some of it in short words, with a bar for one. */
+export function rowTable(
+  rows: readonly AnyRow[],
+  { title, head = title, by, lists, words: { t, cells } }: RowsOf,
+  { only, bar }: { only?: readonly string[]; bar?: string } = {},
+): Table {
+  const wanted = only
+    ? only.flatMap((key) => COLUMNS.find((column) => column.key === key) ?? [])
+    : COLUMNS;
+  const known = wanted.filter(({ of }) => rows.some((row) => of(row) !== undefined));
+  const most = Math.max(1, ...rows.map(({ reported = 0 }) => reported));
+  const hasProject = rows.some(({ project }) => project !== undefined);
+  const cellOf = (row: AnyRow, { key, unit, of, list }: Column): Cell => {
+    const value = of(row) ?? null;
+    const part = {
+      [by]: row.id ?? 'none',
+      ...(key === 'repeated' && { repeated: 'true' }),
+    };
+    const isListed = list && (row.id !== null || hasNone(by));
+    return {
+      ...cells.number(unit, value, isListed ? lists[list](part) : undefined),
+      ...(key === 'overdue' && { isLate: Number(value) > 0 }),
+      ...(key === bar && { bar: Number(value) / most }),
+    };
+  };
+  return {
+    heads: [
+      { text: head },
+      ...(hasProject ? [{ text: t('dashboard.fields.project'), isWords: true }] : []),
+      ...known.map(({ key, unit }) => ({
+        ...measure(t, key, unit, only && SHORT.includes(key) ? t(`statistics.${key}`) : undefined),
+        isBar: key === bar,
+      })),
+    ],
+    rows: rows.map((row) => [
+      nameCell(
+        row,
+        t,
+        row.id !== null || hasNone(by) ? lists.open({ [by]: row.id ?? 'none' }) : undefined,
+      ),
+      ...(hasProject ? [textCell(row.project ?? '')] : []),
+      ...known.map((column) => cellOf(row, column)),
+    ]),
+  };
+}
+
+/** What is said in a word where there is little room. */
+const SHORT = ['median', 'p90'];

@@ -1,0 +1,29 @@
+import { REPEAT_DAYS } from '#contract/issueFilter.ts';
+
+import type { Unit } from '../measures.ts';
+import type { Cells, Head } from '../table.ts';
+
+export type Say = (key: string, values?: Record<string, unknown>) => string;
+export type Words = { t: Say; locale: string; cells: Cells };
+
+/** What a number is called where its unit does not stand beside it. */
+export const withUnit = (text: string, unit: Unit, t: Say): string => {
+  if (unit === 'minutes') return `${text}, ${t('statistics.days')}`;
+  return unit === 'share' ? `${text}, %` : text;
+};
+
+export const nameOfMeasure = (key: string, t: Say) => t(`statistics.measures.${key}.name`);
+
+/** What a measure means. */
+export const definitionOf = (key: string, t: Say): string =>
+  t(`statistics.measures.${key}.is`, key === 'repeated' ? { days: REPEAT_DAYS } : undefined);
+
+/** The head of a column of it, by another name where that is said. */
+export function measure(
+  t: Say,
+  key: string,
+  unit: Unit = 'count',
+  text = nameOfMeasure(key, t),
+): Head {
+  return { text, inFile: withUnit(text, unit, t), is: definitionOf(key, t) };
+}
