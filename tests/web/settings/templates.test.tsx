@@ -108,7 +108,7 @@ describe('message templates in the settings', () => {
     await user.clear(choice);
     await user.paste('4711 Om {{mig}}');
     await waitFor(() => expect(marks()).toEqual(['{{nope}}', 'due date']));
-    expect(screen.getByText(/^This cannot be filled in: {{nope}}/u)).toBeVisible();
+    expect(screen.getByText(/^This cannot be filled in: \{\{nope\}\}/u)).toBeVisible();
   });
 
   it('SET-05 a text is read with the values of an issue', async () => {
