@@ -12,22 +12,23 @@ import {
   MAX_PROJECT_NUMBER,
 } from './projectSettings.ts';
 
-/** What can be imported. */
+/** What can be imported: what others name stands before them. */
 export const IMPORT_KINDS = [
-  'project',
-  'issue',
-  'agent',
-  'contractor',
   'internalCategory',
   'externalCategory',
-  'errorType',
   'chargedEntity',
+  'errorType',
   'productCategory',
   'productAttribute',
-  'area',
   'issueLabel',
   'projectLabels',
+  'project',
+  'area',
   'importantDate',
+  'agent',
+  'contractor',
+  'team',
+  'issue',
   'product',
 ] as const;
 export type ImportKind = (typeof IMPORT_KINDS)[number];
@@ -150,6 +151,7 @@ export const IMPORT_FIELD_NAMES = [
   'orderText',
   'common',
   'phone',
+  'members',
 ] as const;
 export type ImportFieldName = (typeof IMPORT_FIELD_NAMES)[number];
 
@@ -195,6 +197,7 @@ const FIELDS = {
     { name: 'categories', type: 'refs' },
     AT_WORK,
   ],
+  team: [NAME, { name: 'members', type: 'refs' }],
   internalCategory: [
     NAME,
     { name: 'forReporters', type: 'boolean' },

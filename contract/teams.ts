@@ -7,7 +7,7 @@ import { ROLE_GROUPS } from './permissions.ts';
 import { id, idParams, listOf, named, textId, versioned } from './primitives.ts';
 
 export const MAX_TEAM_NAME = 100;
-const MAX_MEMBERS = 500;
+export const MAX_MEMBERS = 500;
 
 const teamBody = z.strictObject({
   name: named(MAX_TEAM_NAME),

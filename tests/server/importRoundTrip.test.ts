@@ -22,6 +22,7 @@ const KINDS = [
   'importantDate',
   'agent',
   'contractor',
+  'team',
 ] as const satisfies ImportKind[];
 
 /** Staff and contractors are one list of the settings. */
@@ -77,6 +78,7 @@ describe('what a company has, as the file that an import takes', () => {
     { kind: 'project', what: 'labels of a project', from: ', Nytt"', to: '"' },
     { kind: 'project', what: 'city of a project', from: 'Åmål', to: 'Säffle' },
     { kind: 'contractor', what: 'trades of a contractor', from: ', ""Övrigt;""', to: '' },
+    { kind: 'team', what: 'members of a team', from: 'role_admin', to: 'role_worker' },
     { kind: 'importantDate', what: 'end of a date', from: '2027-01-04', to: '2027-01-05' },
   ] as const)(
     'IMP-01 changes just the $what where that was changed in it, and gives it back',

@@ -115,10 +115,17 @@ async function makePeople(admin: TestAgent, trades: Id[]): Promise<void> {
   const tag = crypto.randomUUID();
   const one = { firstname: 'Åsa "Ö"', lastname: "O'Neill, d.y.", phone: '+46 70-1', invite: false };
   const roles = ['ROLE_ADMIN', 'ROLE_PROJECT_LEADER', 'ROLE_WORKER', 'ROLE_USER'];
+  const people: Id[] = [];
   for (const roleGroup of roles) {
     // oxlint-disable-next-line no-await-in-loop -- a handful
-    await post('/api/agent', { ...one, email: `${roleGroup}.${tag}@example.test`, roleGroup });
+    people.push(
+      await post('/api/agent', { ...one, email: `${roleGroup}.${tag}@example.test`, roleGroup }),
+    );
   }
+  const memberIds = people.slice(0, 3).map((person) => person.id);
+  await post('/api/team', { name: 'Jour, "natt"; å', memberIds });
+  await post('/api/team', { name: '=Ensam', memberIds: memberIds.slice(0, 1) });
+  await post('/api/team', { name: 'Tomt' });
   const gone = { ...one, phone: '', email: `gone.${tag}@example.test`, roleGroup: 'ROLE_USER' };
   const { id } = await post('/api/agent', gone);
   await read(await admin.ask('POST', `/api/agent/${id}/leave`, { remove: false }));
@@ -185,9 +192,12 @@ export async function factsOf(admin: TestAgent): Promise<Record<string, unknown[
   }
   const archived = await listOf(admin, '/api/project?archived=true');
   for (const { id, name } of archived) names.set(`project ${JSON.stringify(id)}`, String(name));
+  for (const { id, email } of await listOf(admin, '/api/agent')) {
+    names.set(`member ${JSON.stringify(id)}`, String(email));
+  }
   const named: Named = (kind, id) => names.get(`${kind} ${JSON.stringify(id)}`) ?? 'none';
   const facts: Record<string, unknown[]> = {};
-  for (const kind of [...CATALOGUE, 'importantDate', 'agent']) {
+  for (const kind of [...CATALOGUE, 'importantDate', 'agent', 'team']) {
     // oxlint-disable-next-line no-await-in-loop
     facts[kind] = sorted(withoutIds(await listOf(admin, `/api/${kind}`), named));
   }

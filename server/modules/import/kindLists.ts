@@ -5,6 +5,7 @@ import { dateList } from './dateWork.repository.ts';
 import { agentList, contractorList } from './personWork.repository.ts';
 import { productList } from './productWork.repository.ts';
 import { projectList } from './projectList.repository.ts';
+import { teamList } from './teamWork.repository.ts';
 import type { List } from './work.ts';
 
 /** What there is of each kind, by the fields of its import; issues have an export of their own. */
@@ -13,6 +14,7 @@ export const KIND_LISTS: Record<Exclude<ImportKind, 'issue'>, List> = {
   project: projectList,
   agent: agentList,
   contractor: contractorList,
+  team: teamList,
   importantDate: dateList,
   product: productList,
 };

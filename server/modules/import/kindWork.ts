@@ -6,6 +6,7 @@ import { issueWork } from './issueWork.repository.ts';
 import { agentWork, contractorWork } from './personWork.repository.ts';
 import { projectWork } from './projectWork.repository.ts';
 import { productWork } from './productWork.repository.ts';
+import { teamWork } from './teamWork.repository.ts';
 import type { KindWork } from './work.ts';
 
 export const KIND_WORK: Record<ImportKind, KindWork> = {
@@ -14,6 +15,7 @@ export const KIND_WORK: Record<ImportKind, KindWork> = {
   issue: issueWork,
   agent: agentWork,
   contractor: contractorWork,
+  team: teamWork,
   importantDate: dateWork,
   product: productWork,
 };

@@ -26,6 +26,7 @@ const LINKS = {
     item: 'label_id',
     items: 'issue_label',
   },
+  team_member: { of: 'team', owner: 'team_id', item: 'agent_id', items: 'agent' },
   issue_assignee: { of: 'issue', owner: 'issue_id', item: 'agent_id', items: 'agent' },
 } as const;
 export type LinkTable = keyof typeof LINKS;

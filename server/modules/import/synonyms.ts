@@ -2,7 +2,7 @@ import type { ImportFieldName } from '#contract/importFields.ts';
 
 /** What people call a column, in all languages of the product; a company's own words come besides. */
 export const SYNONYMS: Record<ImportFieldName, string> = {
-  name: 'namn|navn|nimi|name|nazwa|bezeichnung|benämning|etikett|label',
+  name: 'namn|navn|nimi|name|nazwa|bezeichnung|benämning|etikett|label|lag|hold|team|tiimi|zespół',
   inactive:
     'inaktiv|inaktivt|dold|skjult|ei käytössä|piilotettu|inactive|hidden|nieaktywny|ukryte|inaktiv|ausgeblendet',
   forReporters:
@@ -126,5 +126,6 @@ export const SYNONYMS: Record<ImportFieldName, string> = {
   orderText: 'beställningstext|bestillingstekst|tilausteksti|order text|auftragstext',
   common:
     'gemensam|gemensam plats|fellesareal|fællesareal|yhteinen|common|common place|miejsce wspólne|gemeinschaftsfläche',
+  members: 'medlemmar|medlemmer|jäsenet|members|członkowie|mitglieder|personer',
   phone: 'telefon|telefonnummer|mobil|tlf|puhelin|phone|telephone|mobile',
 };

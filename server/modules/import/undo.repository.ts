@@ -43,6 +43,9 @@ const WRITTEN: Record<string, Written> = {
       ),
     children: { table: 'project_label_link', column: 'project_id' },
   },
+  // Without its members, so that one whose members somebody chose since stays.
+  team_member: { columns: [] },
+  team: { columns: ['name'] },
   agent_category: { columns: [] },
   agent: {
     columns: ['firm', 'phone', 'role_group', 'inactive', 'removed'],
@@ -107,8 +110,13 @@ export async function takeBack(
     const isLeft = (ids: number[]) => (write: Write) => !ids.includes(write.rowId);
     kept.push(...changed.filter(isLeft(restored)), ...made.filter(isLeft(removed)));
   }
-  return { handled: rows.length, kept };
+  return { handled: rows.length, kept: onceEach(kept) };
 }
+
+/** A thing is kept once, whatever of it was written. */
+const onceEach = (writes: Write[]) => [
+  ...new Map(writes.map((write) => [`${ownerOf(write.what)} ${write.rowId}`, write])).values(),
+];
 
 /** What people call what an import wrote, in the order in which it was; what is gone is called nothing. */
 export async function namesOf(tx: TenantTx, writes: readonly Write[]): Promise<string[]> {

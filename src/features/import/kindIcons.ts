@@ -7,6 +7,7 @@ export const KIND_ICONS: Record<ImportKind, IconName> = {
   issue: 'inbox',
   agent: 'people',
   contractor: 'tools',
+  team: 'people-fill',
   internalCategory: 'tags',
   externalCategory: 'door-open',
   errorType: 'exclamation-diamond',

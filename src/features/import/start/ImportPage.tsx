@@ -25,6 +25,7 @@ export function ImportPage() {
       <ImportHead step="upload" />
       <section className="panel imp" aria-labelledby="import-what">
         <h2 id="import-what">{t('import.what')}</h2>
+        <p className="text-2">{t('import.order')}</p>
         <KindChoice kind={kind} onChange={setKind} />
         <FileDrop isSending={isSending} onFile={(file) => void send(file)} />
         <KindFiles kind={kind} />

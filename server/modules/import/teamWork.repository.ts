@@ -1,0 +1,54 @@
+import { MAX_MEMBERS } from '#contract/teams.ts';
+
+import { sql } from 'drizzle-orm';
+
+import type { TenantTx } from '../../db/tenancy.ts';
+import { withNow } from './catalogueWork.repository.ts';
+import { linksOf, setLinks } from './links.repository.ts';
+import { findRows, insertRows, listRows, type Target, updateRows } from './rows.repository.ts';
+import { type Doing, type KindWork, type List, type ReadRow, same } from './work.ts';
+
+const target = {
+  table: 'team',
+  columns: { name: { column: 'name', type: 'text' } },
+} satisfies Target;
+const now = ({ accountId }: TenantTx) => ({
+  members: linksOf('team_member', accountId, sql`t.id`),
+});
+
+/** Teams: by their name, with all of their members in one cell. */
+export const teamWork: KindWork = {
+  keyOf: ({ name }) => same(name),
+  tidy: (rows) => {
+    for (const { values, faults } of rows) {
+      const isTooMany = String(values.members ?? '').split(',').length > MAX_MEMBERS;
+      if (isTooMany) faults.push({ field: 'members', code: 'tooLong' });
+    }
+  },
+  find: findTeams,
+  write: async ({ fresh, changed }, doing) => {
+    await insertRows(doing, target, fresh);
+    await updateRows(doing, target, withNow(changed));
+    const made = await findTeams(fresh, doing);
+    const own = fresh.flatMap(({ n, values }) => {
+      const id = made.get(n)?.id;
+      return id === undefined ? [] : [{ id, values }];
+    });
+    const moved = changed.filter((row) => row.values.members !== row.now.members);
+    await setLinks(
+      doing,
+      'team_member',
+      [...own, ...moved].map(({ id, values }) => ({ id, value: values.members })),
+    );
+  },
+};
+
+function findTeams(rows: ReadRow[], doing: Doing) {
+  return findRows(doing, target, rows, {
+    keys: { name: 'text' },
+    on: sql`lower(t.name) = lower(r.name)`,
+    now: now(doing.tx),
+  });
+}
+
+export const teamList: List = (tx, page) => listRows(tx, target, page, now(tx));
