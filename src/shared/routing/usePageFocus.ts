@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
 /** By the key of a page in the browser's history: the address of the link by which it was left. */
@@ -7,8 +7,9 @@ const leftBy = new Map<string, string | null>();
 /**
  * Who comes to a page from another of the app's begins at its heading, and who steps back to it at the link that led him
  * away: else he would begin above it all each time, by the keys and for who listens. Told by what is there once the page is.
+ * So does he whose button goes with what he did: `occasion` is another then.
  */
-export function usePageFocus(): void {
+export function usePageFocus(occasion = ''): void {
   const { key } = useLocation();
   const here = useRef(key);
   useLayoutEffect(() => {
@@ -21,6 +22,12 @@ export function usePageFocus(): void {
       leftBy.set(here.current, document.activeElement?.getAttribute('href') ?? null);
     };
   }, []);
+  const known = useRef(occasion);
+  useEffect(() => {
+    if (known.current === occasion) return;
+    known.current = occasion;
+    if (document.activeElement === document.body) focusOn(null);
+  }, [occasion]);
 }
 
 function focusOn(address: string | null | undefined) {

@@ -73,6 +73,8 @@ describe('a contractor at his job', () => {
     const { user } = await openJob(job);
     await user.click(await button('Take the job'));
 
+    await button('Book');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
     await user.click(await button('Book'));
     const visit = await sheet('When are you coming?');
     await user.click(within(visit).getByRole('radio', { name: 'Tomorrow' }));
@@ -94,6 +96,7 @@ describe('a contractor at his job', () => {
 
     expect(await screen.findByText(/You reported it done\./)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Done' })).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
     expect((await job.order()).trail.at(-1)).toMatchObject({
       state: 'reportedDone',
       note: 'Replaced a part. Ny packning',

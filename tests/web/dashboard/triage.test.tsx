@@ -1,8 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
 import { anAgent } from '#tests/support/world.ts';
-import { anIssue, anItem } from '#tests/support/builders.ts';
+import { anIssue, anItem, markUnread } from '#tests/support/builders.ts';
+import { callsTo } from '#tests/support/network.ts';
 import { renderApp } from '#tests/support/renderApp.tsx';
 
 import { aCompany, issuesCalled, rowOf } from './arrange.ts';
@@ -96,4 +97,30 @@ it('ISS-06 U makes what is read unread; a row that was passed with the menu open
     within(await rowOf(title)).queryByRole('img', { name: 'Unread' });
   await waitFor(async () => expect(await unread('Två')).toBeVisible());
   expect(await unread('Ett')).toBeNull();
+});
+
+it('ISS-01 who steps back to what is unread is at the next row, since his own was read', async () => {
+  const { leader, project } = await aCompany();
+  const made = await issuesCalled(project, 'Fyra', 'Tre', 'Två', 'Ett');
+  for (const issue of made) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    await markUnread(issue, leader);
+  }
+  const { user, router } = await renderApp('/dashboard?unread=true', leader);
+  await screen.findByRole('link', { name: 'Ett' });
+
+  const readAndBack = async (title: string) => {
+    const before = callsTo('POST /api/issue/bulk').length;
+    await user.keyboard('{Enter}');
+    await screen.findByRole('heading', { level: 1, name: title });
+    await waitFor(() => expect(callsTo('POST /api/issue/bulk').length).toBeGreaterThan(before));
+    await act(() => router.navigate(-1));
+    await waitFor(() => expect(screen.queryByRole('link', { name: title })).toBeNull());
+  };
+  await user.keyboard('jj');
+  await readAndBack('Två');
+  await waitFor(() => expect(link('Tre')).toHaveFocus());
+  await user.keyboard('j');
+  await readAndBack('Fyra');
+  await waitFor(() => expect(link('Tre')).toHaveFocus());
 });

@@ -19,7 +19,7 @@ import { useSheet } from '../useSheet.ts';
 import { useSteps } from '../useSteps.ts';
 import { JobBody } from './JobBody.tsx';
 import { JobDock } from './JobDock.tsx';
-import type { SheetName } from './order.ts';
+import { askedOf, type SheetName } from './order.ts';
 
 type Props = { job: Job; order: Delegation | undefined; way: Way };
 
@@ -38,7 +38,7 @@ export function JobSheets({ job, order, way }: Props) {
   const done = useDone(key, { order, steps, onTaken: () => closeIf('done') });
   const [open] = useOpenJobMutation();
   useNudge(order, steps.isBusy);
-  usePageFocus();
+  usePageFocus(`${askedOf(order)} ${sheet}`);
   useFirstGesture(order?.state === 'sent', () => void open(key));
 
   const dock = <JobDock {...{ order, steps, message, done }} onOpen={show} />;
