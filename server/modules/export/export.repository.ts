@@ -8,7 +8,7 @@ export type Surroundings = {
   company: string;
   terminology: Record<string, string>;
   locale: string;
-  /** Of people of the same name what tells one from another, by their ids. */
+  /** Of people of the same name what tells one from another, by their ids: what somebody had he has, whatever he does by now. */
   namesakes: Record<number, string>;
 };
 
@@ -20,8 +20,7 @@ export async function readSurroundings(
     select c.name as company, c.terminology, coalesce(u.locale, c.locale) as locale,
       (select coalesce(json_object_agg(p.id, p.email) filter (where p.n > 1), '{}') from (
         select n.id, v.email, count(*) over (partition by lower(v.firstname || ' ' || v.lastname)) as n
-        from agent n join "user" v on v.id = n.user_id
-        where n.account_id = c.id and n.role_group in ('ROLE_ADMIN', 'ROLE_PROJECT_LEADER', 'ROLE_WORKER')) p) as namesakes
+        from agent n join "user" v on v.id = n.user_id where n.account_id = c.id) p) as namesakes
     from account c join agent a on a.account_id = c.id join "user" u on u.id = a.user_id
     where c.id = ${accountId} and a.id = ${agentId}`);
   if (!rows[0]) throw new TypeError('The account of the transaction is not there');

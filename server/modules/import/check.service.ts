@@ -5,6 +5,7 @@ import { listNames, namesIn } from '../export/index.ts';
 import { type Choices, readCell, type Value } from './cells.ts';
 import { markContradictions, markUnsure, nothingSaid, type Statements } from './contradictions.ts';
 import { KIND_WORK } from './kindWork.ts';
+import { hasSeveral, idList, idsIn, meanWhatStands } from './meant.ts';
 import type { NumberedRow } from './read/shapeTable.ts';
 import { addressNames } from './references.repository.ts';
 import type { Doing, Found, ReadRow } from './work.ts';
@@ -16,12 +17,6 @@ export type Checked = ReadRow & {
   /** What stands there now, of fields that would change. */
   before: Record<string, string>;
 };
-
-const SEVERAL = new Set(
-  Object.values(IMPORT_FIELDS).flatMap((fields) =>
-    fields.filter(({ type }) => type === 'refs').map(({ name }) => name),
-  ),
-);
 
 /** What is to know over all rows of a file. */
 export type Session = { choices: Choices; seen: Map<string, number>; statements: Statements };
@@ -59,7 +54,8 @@ export async function checkRows(
     doing,
   );
   for (const row of read) {
-    if (found.has(row.n)) meanWhatStands(row, found.get(row.n));
+    const there = found.get(row.n);
+    if (there) meanWhatStands(row, there);
     else markUnsure(row, doing.job.kind, statements);
   }
   const compared = read.map((row) => compare(row, found.get(row.n), doing.job));
@@ -105,27 +101,14 @@ function named(row: ReadRow, { name, type }: ImportField, value: Value, names: R
     return 0;
   });
   if (type === 'ref') return ids[0] ?? null;
-  return idList(ids);
+  return idList(ids.filter((id) => id > 0));
 }
-
-/** Several ids as one value, in an order of their own: the same things are the same, however a file names them. */
-const idList = (ids: number[]) => [...new Set(ids)].toSorted((a, b) => a - b).join(',') || null;
 
 function markDuplicate({ n, faults }: ReadRow, key: string | undefined, seen: Map<string, number>) {
   if (key === undefined || faults.length > 0) return;
   const before = seen.get(key);
   if (before === undefined) seen.set(key, n);
   else if (before !== n) faults.push({ field: null, code: 'duplicate', detail: String(before) });
-}
-
-/** Where several are called the same, the one that stands there is meant. */
-function meanWhatStands(row: ReadRow, found: Found | undefined) {
-  row.faults = row.faults.filter(({ field, among }) => {
-    const now = field && found?.now[field];
-    if (!field || typeof now !== 'number' || !among?.includes(now)) return true;
-    row.values[field] = now;
-    return false;
-  });
 }
 
 /** What a row would make of what is there. */
@@ -160,10 +143,9 @@ type Compared = Omit<Checked, 'before'> & { changes: ImportField['name'][] };
 
 /** One name, or several of what a thing may have more than one of. */
 const sayAll = (name: ImportField['name'], value: Value, names: Doing['names']) =>
-  SEVERAL.has(name)
-    ? String(value)
-        .split(',')
-        .map((id) => names.say(name, Number(id)))
+  hasSeveral(name)
+    ? idsIn(value)
+        .map((id) => names.say(name, id))
         .join(', ')
     : names.say(name, value);
 

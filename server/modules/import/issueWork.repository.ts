@@ -8,6 +8,7 @@ import { makeIssues } from './issueMake.repository.ts';
 import { placeRows } from './issuePlaces.repository.ts';
 import { freshFaults, tidyRow } from './issueRules.ts';
 import { factsOf, standingOf } from './issueTargets.repository.ts';
+import { mean } from './meant.ts';
 import { findRows } from './rows.repository.ts';
 import type { Doing, Found, KindWork, ReadRow, Values } from './work.ts';
 
@@ -22,7 +23,9 @@ export const issueWork: KindWork = {
   find: async (rows, doing) => {
     const found = await findIssues(rows, doing);
     for (const row of rows) {
-      if (!found.has(row.n)) row.faults.push(...freshFaults(row, doing.job));
+      if (found.has(row.n)) continue;
+      meanWhoWas(row);
+      row.faults.push(...freshFaults(row, doing.job));
     }
     return found;
   },
@@ -31,6 +34,14 @@ export const issueWork: KindWork = {
     await changeIssues(changed, doing);
   },
 };
+
+/** What is closed is whose it was, whatever he does by now; what is open is for somebody who can work with it. */
+function meanWhoWas(row: ReadRow) {
+  if (row.values.status !== 'closed') return;
+  mean(row, ({ code, among = [] }) =>
+    code === 'notFound' && among.length === 1 ? among[0] : undefined,
+  );
+}
 
 async function findIssues(rows: ReadRow[], doing: Doing): Promise<Map<number, Found>> {
   const facts = factsOf(doing.job);

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 
 import type { TenantTx } from '../../db/tenancy.ts';
 import type { Value } from './cells.ts';
+import { idsIn } from './meant.ts';
 import type { Doing } from './work.ts';
 
 const raw = sql.raw;
@@ -54,13 +55,7 @@ export async function setLinks(
 ): Promise<void> {
   const said = rows
     .filter(({ value }) => value !== undefined)
-    .map(({ id, value }) => ({
-      id,
-      ids: String(value ?? '')
-        .split(',')
-        .filter(Boolean)
-        .map(Number),
-    }));
+    .map(({ id, value }) => ({ id, ids: idsIn(value) }));
   if (said.length === 0) return;
   await tx.db.execute(sql`
     insert into import_write (account_id, job_id, what, row_id, before, after)
@@ -100,10 +95,10 @@ export async function restoreLinks(
   await replaceLinks(
     tx,
     what,
-    own.map(({ rowId, before }) => ({ id: rowId, ids: idsIn(before) })),
+    own.map(({ rowId, before }) => ({ id: rowId, ids: idsOf(before) })),
   );
   return own.map(({ rowId }) => rowId);
 }
 
-const idsIn = (before: object | null): number[] =>
+const idsOf = (before: object | null): number[] =>
   before && 'ids' in before && Array.isArray(before.ids) ? before.ids.map(Number) : [];
