@@ -136,7 +136,7 @@ const PARTS: Partial<Record<LockedJob['state'], Part>> = {
     const { tx, job, now } = doing;
     // The world went on since they were looked at.
     const checked = await lookAgain(doing, going);
-    if (checked.length === 0) {
+    if (!checked) {
       await changeJob(tx, job.id, { state: 'done', ended: true }, now);
       return false;
     }
@@ -162,19 +162,20 @@ const PARTS: Partial<Record<LockedJob['state'], Part>> = {
   },
 };
 
-/** The next rows to be written, looked at part by part. */
-async function lookAgain(doing: Doing, going: Going): Promise<Checked[]> {
+/** The next rows to be written, looked at part by part; undefined where there are no more. */
+async function lookAgain(doing: Doing, going: Going): Promise<Checked[] | undefined> {
   const { tx, job } = doing;
   const parts: Checked[][] = [];
   const together = job.kind === 'issue' ? ISSUE_PARTS : 1;
   while (parts.length < together) {
     // oxlint-disable no-await-in-loop -- one part after the other
-    const rows = await rowsToTake(tx, job.id, { after: going.after, limit: AT_ONCE });
+    const rows = await rowsToTake(tx, job, { after: going.after, limit: AT_ONCE });
     if (rows.length === 0) break;
-    parts.push(await look(rows, doing, going));
+    const looked = await look(rows, doing, going);
+    parts.push(looked.filter((_, place) => rows[place]?.isToTake));
     // oxlint-enable no-await-in-loop
   }
-  return parts.flat();
+  return parts.length > 0 ? parts.flat() : undefined;
 }
 
 function look(rows: NumberedRow[], doing: Doing, going: Going): Promise<Checked[]> {
@@ -189,7 +190,7 @@ async function bringInPeople({ tenancy, clock }: Needs, at: At, going: Going): P
   const fresh = await tenancy.within(at.accountId, async (tx) => {
     const job = await lockJob(tx, at.id, 'skip');
     if (job?.state !== 'running' || !isOfPeople(job.kind)) return [];
-    const rows = await rowsToTake(tx, job.id, { after: going.after, limit: AT_ONCE });
+    const rows = await rowsToTake(tx, job, { after: going.after, limit: AT_ONCE });
     const names = await namesFor(tx, job, going);
     const session = newSession(going.session?.choices ?? {});
     const checked = await checkRows(rows, { tx, job, now: clock.now(), names }, session);

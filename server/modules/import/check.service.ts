@@ -8,7 +8,7 @@ import { KIND_WORK } from './kindWork.ts';
 import { hasSeveral, idList, idsIn, meanWhatStands } from './meant.ts';
 import type { NumberedRow } from './read/shapeTable.ts';
 import { addressNames } from './references.repository.ts';
-import type { Doing, Found, ReadRow } from './work.ts';
+import type { Doing, Found, KindWork, ReadRow } from './work.ts';
 
 export type Checked = ReadRow & {
   outcome: ImportOutcome;
@@ -19,12 +19,20 @@ export type Checked = ReadRow & {
 };
 
 /** What is to know over all rows of a file. */
-export type Session = { choices: Choices; seen: Map<string, number>; statements: Statements };
+export type Session = {
+  choices: Choices;
+  /** The row that said something first. */
+  seen: Map<string, number>;
+  /** Of rows that are called the same, the place of each. */
+  places: Map<string, Map<number, number>>;
+  statements: Statements;
+};
 
 /** What is known where no row was looked at yet. */
 export const newSession = (choices: Choices): Session => ({
   choices,
   seen: new Map(),
+  places: new Map(),
   statements: nothingSaid(),
 });
 
@@ -39,15 +47,16 @@ export const mappedFields = ({ kind, mapping }: Doing['job']) =>
 export async function checkRows(
   rows: readonly NumberedRow[],
   doing: Doing,
-  { choices, seen, statements }: Session,
+  session: Session,
 ): Promise<Checked[]> {
   const fields = mappedFields(doing.job);
   const work = KIND_WORK[doing.job.kind];
+  const { choices, statements } = session;
   const read = rows.map((row) => readRow(row, fields, { choices, names: doing.names }));
   await work.tidy?.(read, doing);
   for (const row of read) {
     markContradictions(row, doing.job.kind, statements);
-    markDuplicate(row, work.keyOf(row.values), seen);
+    markDuplicate(row, work, session);
   }
   const found = await work.find(
     read.filter(({ faults }) => faults.every(({ among }) => among)),
@@ -56,7 +65,8 @@ export async function checkRows(
   for (const row of read) {
     const there = found.get(row.n);
     if (there) meanWhatStands(row, there);
-    else markUnsure(row, doing.job.kind, statements);
+    if (!there || there.isBeside) markSame(row);
+    if (!there) markUnsure(row, doing.job.kind, statements);
   }
   const compared = read.map((row) => compare(row, found.get(row.n), doing.job));
   return sayBefore(compared, doing);
@@ -104,11 +114,34 @@ function named(row: ReadRow, { name, type }: ImportField, value: Value, names: R
   return idList(ids.filter((id) => id > 0));
 }
 
-function markDuplicate({ n, faults }: ReadRow, key: string | undefined, seen: Map<string, number>) {
+function markDuplicate(row: ReadRow, { keyOf, tellsApart }: KindWork, session: Session) {
+  const { n, values, faults } = row;
+  const key = keyOf(values);
   if (key === undefined || faults.length > 0) return;
-  const before = seen.get(key);
-  if (before === undefined) seen.set(key, n);
-  else if (before !== n) faults.push({ field: null, code: 'duplicate', detail: String(before) });
+  const told = tellsApart?.(values);
+  if (told) {
+    const places = session.places.get(key) ?? new Map<number, number>();
+    session.places.set(key, places);
+    row.nth = places.get(n) ?? places.size;
+    places.set(n, row.nth);
+  }
+  const before = firstOf(told ? `${key}\n${JSON.stringify(told)}` : key, n, session);
+  if (before === n) return;
+  row.sameAs = before;
+  if (!told) markSame(row);
+}
+
+function firstOf(what: string, n: number, { seen }: Session): number {
+  const before = seen.get(what) ?? n;
+  seen.set(what, before);
+  return before;
+}
+
+/** Of those that may be several, one that is there already is that one, and just a new one the same once more. */
+function markSame({ faults, sameAs }: ReadRow) {
+  const isTold = faults.some(({ code }) => code === 'duplicate');
+  if (sameAs === undefined || isTold) return;
+  faults.push({ field: null, code: 'duplicate', detail: String(sameAs) });
 }
 
 /** What a row would make of what is there. */

@@ -50,9 +50,10 @@ const DEFAULTS = {
   remindContractors: false,
 };
 
-/** Days to be known of; one is the same by its title, its first day and its project. */
+/** Days to be known of; they are called the same by title, first day and project. */
 export const dateWork: KindWork = {
   keyOf: ({ title, from, project }) => [title, from, project].map(same).join(' '),
+  tellsApart: (values) => values,
   tidy: (rows) => {
     for (const row of rows) {
       if (row.values.repeatEvery === null) row.values.repeatEvery = 1;

@@ -18,6 +18,10 @@ import { type Doing, type Found, type KindWork, type ReadRow, same, type Values 
 /** A row is an address of a project, or where it has none the project itself. */
 export const projectWork: KindWork = {
   keyOf: (values) => [projectKey(values), same(values.street), same(values.objectId)].join('\n'),
+  tellsApart: (values) =>
+    isAddress(values)
+      ? Object.fromEntries(OF_ADDRESS.map((field) => [field, values[field]]))
+      : undefined,
   shared: {
     keyOf: projectKey,
     fields: OF_PROJECT,
@@ -73,7 +77,9 @@ async function findProjects(rows: ReadRow[], doing: Doing): Promise<Map<number, 
     projectLabels: linksOf('project_label_link', doing.tx.accountId, sql`t.id`),
   };
   const found: [number, Found][] = [];
-  for (const [way, own] of Map.groupBy(rows, wayOf)) {
+  // Several are called the same of its addresses, not of it.
+  const asked = rows.map(({ nth: _, ...row }) => row);
+  for (const [way, own] of Map.groupBy(asked, wayOf)) {
     const how = { keys: { projectNumber: 'text', projectName: 'text' }, on: ways[way], now };
     // oxlint-disable-next-line no-await-in-loop -- on one connection, three at most
     found.push(...(await findRows(doing, project, own, how)));

@@ -35,15 +35,17 @@ export async function rowsBehind(
   return rows;
 }
 
-/** The next good rows that are not taken over yet. */
+/** The next good rows that are not taken over yet; the others among them, where it counts how many are called the same. */
 export async function rowsToTake(
   { db, accountId }: TenantTx,
-  jobId: number,
+  { id, kind }: Pick<Job, 'id' | 'kind'>,
   { after, limit }: { after: number; limit: number },
-): Promise<NumberedRow[]> {
-  const { rows } = await db.execute<NumberedRow>(sql`
-    select n, cells from import_row where account_id = ${accountId} and job_id = ${jobId} and n > ${after}
-      and outcome in ('new', 'changed') and not done
+): Promise<(NumberedRow & { isToTake: boolean })[]> {
+  const isToTake = sql`outcome in ('new', 'changed') and not done`;
+  const which = KIND_WORK[kind].tellsApart ? sql`outcome <> 'wrong'` : isToTake;
+  const { rows } = await db.execute<NumberedRow & { isToTake: boolean }>(sql`
+    select n, cells, ${isToTake} as "isToTake" from import_row
+    where account_id = ${accountId} and job_id = ${id} and n > ${after} and ${which}
     order by n limit ${limit}`);
   return rows;
 }

@@ -56,8 +56,8 @@ export const isUntouched = (table: string, noted: SQL): SQL =>
     ? sql`(case when ${noted} like 'h%' then ${issueSum('t')} else ${jsonSum('t', KEPT)} end) = ${noted}`
     : sql`${sumOf('t', table)} = ${noted}`;
 
-type Row = { n: number; id?: number; values: Values | Record<string, unknown> };
-const flat = ({ n, id, values }: Row) => ({ n, id, ...values });
+type Row = { n: number; id?: number; nth?: number; values: Values | Record<string, unknown> };
+const flat = ({ n, id, nth = 0, values }: Row) => ({ n, id, nth, ...values });
 
 /** Puts rows into a table and notes each. A column that no row has keeps its default. */
 export async function insertRows(
@@ -114,7 +114,10 @@ export async function updateRows(
     from made m join old o on o.id = m.id`);
 }
 
-/** What a table has of the rows: joined by `on`, over `t` and `r`, with what stands in its columns. */
+/**
+ * What a table has of the rows: joined by `on`, over `t` and `r`, with what stands in its columns; where several fit, the
+ * first, or the one that is as many further as the row.
+ */
 export async function findRows(
   { tx }: Doing,
   target: Target,
@@ -126,9 +129,11 @@ export async function findRows(
     ([name, type]) => [name, { column: name, type }] as [string, Column],
   );
   const { rows: found } = await tx.db.execute<{ n: number; id: number; now: Values }>(sql`
-    select distinct on (r.n) r.n, t.id, ${standing(columns, now)} as now
-    from ${recordset(rows.map(flat), fields)}
-    join ${raw(table)} t on ${own(target, 't', tx.accountId)} and ${on} order by r.n, t.id`);
+    select f.n, f.id, f.now from (
+      select r.n, r.nth, t.id, ${standing(columns, now)} as now, row_number() over (partition by r.n order by t.id) as place
+      from ${recordset(rows.map(flat), [['nth', { column: 'nth', type: 'int' }], ...fields])}
+      join ${raw(table)} t on ${own(target, 't', tx.accountId)} and ${on}) f
+    where f.place = f.nth + 1`);
   return new Map(found.map(({ n, id, now: stands }) => [n, { id, now: stands }]));
 }
 

@@ -21,7 +21,15 @@ export type Fault = {
 };
 
 /** A row with what its cells say; ids in place of names. */
-export type ReadRow = { n: number; values: Values; faults: Fault[] };
+export type ReadRow = {
+  n: number;
+  values: Values;
+  faults: Fault[];
+  /** So many before it are called the same, where several may be. */
+  nth?: number;
+  /** A row before it that says just the same. */
+  sameAs?: number;
+};
 /** What is there already of what a row is about. */
 export type Found = {
   id: number;
@@ -47,6 +55,11 @@ export type Doing = { tx: TenantTx; job: Job; now: Date; names: Names };
 export type KindWork = {
   /** Rows of a file that have the same are one thing. Undefined where a row is always one of its own. */
   keyOf: (values: Values) => string | undefined;
+  /**
+   * Of what there may be several that are called the same, all that tells one from another: the first row is the first of
+   * them, the second the next. Undefined where they are one thing.
+   */
+  tellsApart?: (values: Values) => Values | undefined;
   /** What rows say of one thing that they share: two that say different things contradict each other. */
   shared?: {
     keyOf: (values: Values) => string;
