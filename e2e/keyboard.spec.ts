@@ -117,6 +117,28 @@ test('the palette and the sheet leave the page behind them where it is, with its
   expect(await top()).toBe(before);
 });
 
+test('the search field leaves the page where it is, and Escape leads back to the row', async ({
+  page,
+}) => {
+  await signIn(page, 'admin');
+  await page.locator('.issue-row').first().waitFor();
+  const top = () => page.evaluate(() => scrollY);
+  const row = async () => page.evaluate(() => document.activeElement?.getAttribute('href'));
+  for (let step = 0; step < 40; step += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- one row after the other
+    await page.keyboard.press('j');
+  }
+  const [before, at] = [await top(), await row()];
+  expect(before).toBeGreaterThan(0);
+  await page.keyboard.press('/');
+  await page.keyboard.type('fukt');
+  await expect(page.getByRole('searchbox', { name: /^Sök ärende/ })).toHaveValue('fukt');
+  expect(await top()).toBe(before);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  expect(await row()).toBe(at);
+});
+
 test('the palette and the sheet have no accessibility fault', async ({ page }) => {
   await signIn(page, 'admin');
   await page.locator('.issue-row').first().waitFor();

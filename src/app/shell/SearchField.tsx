@@ -1,10 +1,11 @@
-import { type FormEvent, useRef } from 'react';
+import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 
 import { MAX_SEARCH } from '#contract/limits.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { ariaKeys, KeyCaps } from '#src/shared/keys/KeyCaps.tsx';
 import { useKeys } from '#src/shared/keys/useKeys.ts';
+import { useRootClass } from '#src/shared/lib/useRootClass.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 
 import { useOpenOverlay } from './overlayContext.ts';
@@ -19,6 +20,9 @@ export function SearchField() {
   const open = useOpenOverlay();
   const [params] = useSearchParams();
   const field = useRef<HTMLInputElement>(null);
+  const opener = useRef<HTMLElement>(undefined);
+  const [isInside, setIsInside] = useState(false);
+  useRootClass('is-searching', isInside);
   const asked = params.get('q') ?? '';
 
   useKeys([
@@ -31,7 +35,10 @@ export function SearchField() {
       run: () => {
         // On a phone there is the palette instead.
         if (field.current?.checkVisibility?.() === false) open('palette');
-        else field.current?.focus();
+        else {
+          opener.current = document.activeElement as HTMLElement;
+          field.current?.focus({ preventScroll: true });
+        }
       },
     },
   ]);
@@ -40,6 +47,13 @@ export function SearchField() {
     event.preventDefault();
     const words = field.current?.value.trim() ?? '';
     void navigate(words === '' ? '/dashboard' : `/dashboard?q=${encodeURIComponent(words)}`);
+  };
+
+  /** The first Escape empties the field, by itself. */
+  const onKeyDown = ({ key, currentTarget }: KeyboardEvent<HTMLInputElement>) => {
+    if (key !== 'Escape' || currentTarget.value !== '') return;
+    currentTarget.blur();
+    opener.current?.focus({ preventScroll: true });
   };
 
   return (
@@ -56,6 +70,9 @@ export function SearchField() {
         placeholder={t('shell.search.placeholder')}
         aria-label={t('shell.search.label')}
         aria-keyshortcuts="/"
+        onFocus={() => setIsInside(true)}
+        onBlur={() => setIsInside(false)}
+        onKeyDown={onKeyDown}
       />
       <button
         type="button"
