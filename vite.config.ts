@@ -39,11 +39,11 @@ export default defineConfig({
     namedReact(),
     inlineTheme(),
     inlineRuntime(),
-    versionFile(),
     localeFiles(),
     precompress(),
     prerenderLogin(),
     firstPages(),
+    versionFile(),
   ],
   css: {
     preprocessorOptions: {

@@ -3,14 +3,16 @@ import { spawn } from 'node:child_process';
 import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
 
+import { oneAtATime } from './oneAtATime.ts';
 import { isBuilt, ROOT } from './sources.ts';
 import { tool } from './tool.ts';
 import { stopWithNpm } from './stopWithNpm.ts';
 
 stopWithNpm(() => process.kill(process.pid, 'SIGTERM'));
 // See server/main.ts.
-enableCompileCache(join(ROOT, 'node_modules', '.cache', 'felix'));
-const building = isBuilt() ? Promise.resolve() : build();
+const cache = join(ROOT, 'node_modules', '.cache', 'felix');
+enableCompileCache(cache);
+const building = isBuilt() ? Promise.resolve() : buildOnce();
 const { runServer } = await import('../server/run.ts');
 const { settings, port } = await runServer(building);
 
@@ -23,6 +25,17 @@ if (settings.demo) {
   console.log(`  What the demo would send by mail: ${address}/dev/mail\n`);
 }
 console.log('  Ctrl-C stops it.\n');
+
+/** Two that start at once would write into one folder. */
+function buildOnce() {
+  return oneAtATime(
+    join(cache, 'building'),
+    async () => {
+      if (!isBuilt()) await build();
+    },
+    () => console.log('Another start is building the app: waiting for it …'),
+  );
+}
 
 function build() {
   console.log('Building the app …');
