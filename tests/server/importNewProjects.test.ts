@@ -48,6 +48,17 @@ describe('rows of a project that is new', () => {
     });
   });
 
+  it('IMP-01 are told so in the file of what is wrong, at no column of it', async () => {
+    const rows = 'Anm;Projektnummer;Öppet för anmälare\na;39;nja\nb;39;\n';
+    const columns = [null, 'projectNumber', 'openToReporters'] as const;
+    const { id } = await checked(admin, 'project', rows, { columns: [...columns] });
+    const answer = await admin.ask('GET', `/api/import/${id}/errors.csv?locale=sv-SE`);
+    expect((await answer.text()).trimEnd().split('\r\n').slice(1)).toEqual([
+      '2;a;39;nja;Öppet för anmälare: Ska vara ja eller nej.',
+      '3;b;39;;"Bygger på rad 2, som är fel."',
+    ]);
+  });
+
   it('IMP-01 are looked at again once that is mended, however many and wherever they stand', async () => {
     const others = Array.from({ length: 600 }, (_, n) => `41;;Gatan ${n};`);
     const file = HEAD + ['42;Ö;Gatan 1;', ...others, '41;Åsen;Backen;nja', '42;;Ö;'].join('\r\n');

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 
 import { separatorIn } from '#contract/csv.ts';
+import type { ImportFieldName } from '#contract/importFields.ts';
 
 import type { TenantTx } from '../../db/tenancy.ts';
 import { notFound } from '../../http/errors.ts';
@@ -27,8 +28,9 @@ export async function wrongRowsFile(
   });
   const language = locale ?? surroundings.locale;
   const { say } = wordsIn(language, surroundings.terminology);
-  const headingOf = (field: string | null) =>
-    job.headings[(job.mapping ?? []).indexOf(field as never)] ?? '';
+  // What is wrong with the whole row is so at no column, not at one that is left out.
+  const headingOf = (field: ImportFieldName | null) =>
+    (field && job.headings[(job.mapping ?? []).indexOf(field)]) ?? '';
   const why = (faults: Awaited<ReturnType<typeof wrongRows>>[number]['faults']) =>
     faults
       .map(({ field, code, detail }) =>
