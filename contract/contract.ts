@@ -13,6 +13,7 @@ import { importCalls } from './import.ts';
 import { importantDateCalls } from './importantDates.ts';
 import { issueExportCalls } from './issueExport.ts';
 import { delegationCalls } from './delegations.ts';
+import { furtherStatisticsCalls } from './furtherStatistics.ts';
 import { issuePartCalls } from './issueParts.ts';
 import { issueCalls } from './issues.ts';
 import { liveCalls } from './live.ts';
@@ -75,6 +76,7 @@ export const areas: Record<string, Record<string, Call>> = {
   issueExport: issueExportCalls,
   imports: importCalls,
   statistics: statisticsCalls,
+  furtherStatistics: furtherStatisticsCalls,
   summary: summaryCalls,
   issues: issueCalls,
   issueParts: issuePartCalls,

@@ -27,7 +27,7 @@ export const issueFilterShape = {
   project: several(textId),
   area: several(textId),
   address: several(textId),
-  space: several(textId),
+  space: several(idOrNone),
   category: several(idOrNone),
   errorType: several(idOrNone),
   chargedEntity: several(idOrNone),

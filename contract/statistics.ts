@@ -5,7 +5,7 @@ import { issueFilterShape } from './issueFilter.ts';
 import { ISSUE_STATUSES } from './issueStatus.ts';
 import { day, id } from './primitives.ts';
 
-/** What figures are told apart by; `open` by status, `slot` by hour of the week. */
+/** What figures are told apart by; `open` by status, `slot` by hour of the week. The last four are times, of one row. */
 export const STATISTIC_DIMENSIONS = [
   'total',
   'project',
@@ -15,6 +15,12 @@ export const STATISTIC_DIMENSIONS = [
   'slot',
   'open',
   'contractor',
+  'space',
+  'handler',
+  'firstAnswer',
+  'accept',
+  'done',
+  'confirm',
 ] as const;
 export type StatisticDimension = (typeof STATISTIC_DIMENSIONS)[number];
 

@@ -16,6 +16,9 @@ import { anAgent, type TestAgent, world } from '#tests/support/world.ts';
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
+const NONE = { now: 0, before: 0 };
+const PATHS = ['/api/statistics', '/api/statistics/further'];
+
 async function ask(who: TestAgent, query: string): Promise<Statistics> {
   const answer = await who.ask('GET', `/api/statistics?${query}`);
   expect(answer.status).toBe(200);
@@ -106,13 +109,39 @@ describe('STAT-01 the statistics', () => {
   });
 
   it('STAT-01 are refused to who leads nothing, and for a period that is none', async () => {
-    for (const who of [company.worker, company.contractors[0]]) {
-      // oxlint-disable-next-line no-await-in-loop
-      expect((await who.ask('GET', `/api/statistics?${periods[0]}`)).status).toBe(403);
+    const resident = await anAgent('ROLE_USER', { account: company.account });
+    for (const who of [company.worker, company.contractors[0], resident]) {
+      for (const path of PATHS) {
+        // oxlint-disable-next-line no-await-in-loop
+        expect((await who.ask('GET', `${path}?${periods[0]}`)).status).toBe(403);
+      }
     }
     for (const query of ['', 'from=2026-02-01&to=2026-01-01', 'from=2001-01-01&to=2026-01-01']) {
+      for (const path of PATHS) {
+        // oxlint-disable-next-line no-await-in-loop
+        expect((await company.admin.ask('GET', `${path}?${query}`)).status).toBe(422);
+      }
+    }
+  });
+
+  it('STAT-01 say nothing of another company, whatever of it is asked for', async () => {
+    const stranger = await aStirredCompany();
+    const [project, address] = [company.projects[0], company.addresses[0]];
+    const [handler] = company.handlers;
+    for (const filter of [
+      '',
+      `&project=${project?.id}`,
+      `&address=${address?.id}`,
+      `&responsible=${handler?.id}`,
+      '&repeated=true',
+    ]) {
       // oxlint-disable-next-line no-await-in-loop
-      expect((await company.admin.ask('GET', `/api/statistics?${query}`)).status).toBe(422);
+      const answer = await stranger.admin.ask('GET', `${PATHS[1]}?${periods[0]}${filter}`);
+      expect(answer.status).toBe(200);
+      const { times, followUps, repeated, period: _, before: __, ...lists } = await answer.json();
+      expect(times.done.now).toEqual({ count: 0, medianMinutes: null, p90Minutes: null });
+      expect([followUps, repeated]).toEqual([NONE, NONE]);
+      expect(Object.values(lists).flat()).toEqual([]);
     }
   });
 });

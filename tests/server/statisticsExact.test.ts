@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 
+import type { FurtherStatistics } from '#contract/furtherStatistics.ts';
 import type { Statistics } from '#contract/statistics.ts';
 import { delegations, statisticChanges } from '#server/db/schema.ts';
 import { addUpStatistics } from '#server/modules/statistics/index.ts';
+import { countedFurther, countedSums, furtherSums } from '#tests/support/furtherStatistics.ts';
 import { counted, countedOrders, dayOf } from '#tests/support/statistics.ts';
 import {
   addUpAnew,
@@ -11,6 +13,7 @@ import {
   fill,
   issuesOf,
   ordersOf,
+  placesOf,
   stir,
   type StirredCompany,
 } from '#tests/support/stirredCompany.ts';
@@ -75,8 +78,12 @@ function everyWay({ admin, leader, led, projects, categories, errorTypes }: Stir
   return Object.entries(ways);
 }
 
-async function ask({ who, filter }: Asked, period: string): Promise<Statistics> {
-  const answer = await who.ask('GET', `/api/statistics?${period}${filter}`);
+async function ask<Answer = Statistics>(
+  { who, filter }: Asked,
+  period: string,
+  path = '/api/statistics',
+): Promise<Answer> {
+  const answer = await who.ask('GET', `${path}?${period}${filter}`);
   expect(answer.status).toBe(200);
   return answer.json();
 }
@@ -99,19 +106,31 @@ describe('STAT-01 the statistics', () => {
   /** What they say, each way, and what is counted row by row. */
   const compared = async (asked: string[]) => {
     const [issues, orders] = [await issuesOf(company), await ordersOf(company)];
+    const addresses = await placesOf(company);
     const [said, isSo]: [object[], object[]] = [[], []];
     for (const [name, way] of everyWay(company)) {
       const rows = issues.filter(way.leaves);
       for (const days of asked) {
-        // oxlint-disable-next-line no-await-in-loop -- one after the other: they are limited
+        // oxlint-disable no-await-in-loop -- one after the other: they are limited
         const answer = await ask(way, days);
+        const further = await ask<FurtherStatistics>(way, days, '/api/statistics/further');
+        // oxlint-enable no-await-in-loop
         const { reported } = answer.figures;
         const given = countedOrders(answer, rows, orders);
-        said.push({ name, ...answer, sums: sums(answer) });
+        said.push({
+          name,
+          ...answer,
+          sums: sums(answer),
+          further: { ...further, sums: furtherSums(further) },
+        });
         isSo.push({
           name,
           ...counted(answer, rows, now),
           contractors: given.contractors,
+          further: {
+            ...countedFurther(further, { all: issues, own: rows, orders, addresses, now }),
+            sums: countedSums(further, rows),
+          },
           sums: { reported: Array(5).fill(reported), open: answer.open, orders: given.orders },
         });
       }

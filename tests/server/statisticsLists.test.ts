@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 
+import type { FurtherStatistics } from '#contract/furtherStatistics.ts';
 import type { IssueRow } from '#contract/issues.ts';
+import { OPEN_STATUSES } from '#contract/issueStatus.ts';
 import type { Statistics } from '#contract/statistics.ts';
 import { issues } from '#server/db/schema.ts';
 import { dayOf, isRepeatedAmong } from '#tests/support/statistics.ts';
@@ -128,6 +130,57 @@ describe('STAT-01 the lists behind the statistics', () => {
     expect(await seen(`address=${address?.id}`)).toBeGreaterThan(0);
     expect(await seen('repeated=true')).toBe(0);
     expect(await seen('responsible=none')).toBe(0);
+  });
+
+  it('STAT-01 every number of the further statistics opens its list', async () => {
+    const days = `from=${period.from}&to=${period.to}`;
+    const asked = await company.admin.ask('GET', `/api/statistics/further?${days}`);
+    expect(asked.status).toBe(200);
+    const further: FurtherStatistics = await asked.json();
+    const { before } = further;
+    const reported = (at = period) => `createdFrom=${at.from}&createdTo=${at.to}`;
+    const closed = `status=closed&closedFrom=${period.from}&closedTo=${period.to}`;
+    const open = OPEN_STATUSES.map((status) => `&status=${status}`).join('');
+    const lists: [string, number][] = [
+      [`${reported()}&followUp=true`, further.followUps.now],
+      [`${reported(before)}&followUp=true`, further.followUps.before],
+      [`${reported()}&repeated=true`, further.repeated.now],
+      [`${reported(before)}&repeated=true`, further.repeated.before],
+      ...further.repeats.map(({ address, space, category, repeated }): [string, number] => [
+        `${reported()}&repeated=true&address=${address.id}&space=${space.id}&category=${category.id}`,
+        repeated,
+      ]),
+      ...further.objects.flatMap((object): [string, number][] => [
+        [`${reported()}&address=${object.id}`, object.reported],
+        [`${reported()}&address=${object.id}&repeated=true`, object.repeated],
+      ]),
+      ...further.spaces.flatMap((space): [string, number][] => [
+        [`${reported()}&space=${space.id ?? 'none'}`, space.reported],
+        [`${closed}&space=${space.id ?? 'none'}`, space.closed],
+      ]),
+      ...further.handlers.flatMap((handler): [string, number][] => {
+        const his = `&responsible=${handler.id ?? 'none'}`;
+        return [
+          [open + his, handler.open],
+          [`${his}&overdue=true`, handler.overdue],
+          [closed + his, handler.closed],
+        ];
+      }),
+      ...further.waiting.map(({ party, count }): [string, number] => [
+        `status=waiting&waitingFor=${party}`,
+        count,
+      ]),
+      ...further.perObject.map((project): [string, number] => [
+        `${reported()}&project=${project.id}`,
+        project.reported,
+      ]),
+    ];
+    expect(lists.filter(([, count]) => count > 0).length).toBeGreaterThan(20);
+    for (const [filter, count] of lists) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other: they are limited
+      expect(await listOf(filter), filter).toHaveLength(count);
+    }
+    expect(further.handlers.map(({ name }) => name)).toContain(company.worker.name);
   });
 
   it('STAT-01 are themselves of what such a filter leaves in', async () => {

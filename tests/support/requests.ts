@@ -266,6 +266,7 @@ export function queryOf({ path }: Call, ids: Ids): string {
     '/api/issue/similar': `?project=${ids.project}`,
     '/api/search': '?q=kanarie',
     '/api/statistics': '?from=2026-01-01&to=2026-12-31',
+    '/api/statistics/further': '?from=2026-01-01&to=2026-12-31',
     '/api/reporter/form': `?project=${ids.project}&sig=${'A'.repeat(43)}`,
   };
   return queries[path] ?? '';

@@ -3,8 +3,8 @@ import type { InferSelectModel } from 'drizzle-orm';
 import type { Statistics } from '#contract/statistics.ts';
 import type { delegations, issues } from '#server/db/schema.ts';
 
-type Issue = InferSelectModel<typeof issues>;
-type Order = InferSelectModel<typeof delegations>;
+export type Issue = InferSelectModel<typeof issues>;
+export type Order = InferSelectModel<typeof delegations>;
 
 const ZONE = { timeZone: 'Europe/Stockholm' } as const;
 const dayFormat = new Intl.DateTimeFormat('sv-SE', ZONE);
@@ -22,9 +22,9 @@ export function dayOf(moment: Date): string {
   known.set(moment.getTime(), day);
   return day;
 }
-const minutes = (from: Date, to: Date | null) =>
+export const minutes = (from: Date, to: Date | null) =>
   to ? Math.floor((to.getTime() - from.getTime()) / 60_000) : 0;
-const sum = <Row>(rows: Row[], of: (row: Row) => number | boolean) =>
+export const sum = <Row>(rows: Row[], of: (row: Row) => number | boolean) =>
   rows.reduce((total, row) => total + Number(of(row)), 0);
 const isClosed = (issue: Issue): issue is Issue & { closedAt: Date } =>
   issue.status === 'closed' && issue.closedAt !== null;
@@ -32,11 +32,12 @@ const isClosed = (issue: Issue): issue is Issue & { closedAt: Date } =>
 const daysBefore = (day: string, days: number) =>
   new Date(Date.parse(day) - days * 86_400_000).toISOString().slice(0, 10);
 
-type Days = { from: string; to: string };
-const isIn = (moment: Date, { from, to }: Days) => dayOf(moment) >= from && dayOf(moment) <= to;
+export type Days = { from: string; to: string };
+export const isIn = (moment: Date, { from, to }: Days) =>
+  dayOf(moment) >= from && dayOf(moment) <= to;
 
 /** The measures of some issues in a period, counted one by one. */
-function measuresOf(all: Issue[], days: Days) {
+export function measuresOf(all: Issue[], days: Days) {
   const reported = all.filter(({ createdAt }) => isIn(createdAt, days));
   const answered = reported.filter(({ firstResponseAt }) => firstResponseAt);
   const closed = closedIn(all, days);
@@ -72,17 +73,17 @@ function shown(time: number): number {
 }
 
 /** How long the middle one of some times is and what nine in ten are no longer than, to the digit that is shown. */
-function spreadOf(times: number[]) {
+export function spreadOf(times: number[]) {
   const took = times.map((time) => shown(Math.max(0, time))).toSorted((a, b) => a - b);
   const within = (tenths: number) => took[Math.ceil((took.length * tenths) / 10) - 1] ?? null;
   return { medianMinutes: within(5), p90Minutes: within(9) };
 }
 
-const closedIn = (all: Issue[], days: Days) =>
+export const closedIn = (all: Issue[], days: Days) =>
   all.filter(isClosed).filter(({ closedAt }) => isIn(closedAt, days));
 
 /** How long the closed ones took. */
-const closeTimesOf = (all: Issue[], days: Days) =>
+export const closeTimesOf = (all: Issue[], days: Days) =>
   spreadOf(closedIn(all, days).map((i) => minutes(i.createdAt, i.closedAt)));
 
 const openAfter = (all: Issue[], day: string) =>
@@ -127,7 +128,7 @@ function hourOf(moment: Date): string {
   return `${['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'].indexOf(day ?? '') + 1} ${Number(hour)}`;
 }
 
-const isOpen = ({ status }: Issue) => status !== 'closed';
+export const isOpen = ({ status }: Issue) => status !== 'closed';
 
 /** How many were over the time they have now as a day was over, and not closed by then. */
 function overdueAfter(all: Issue[], day: string, now: Date): number {
@@ -141,7 +142,7 @@ function overdueAfter(all: Issue[], day: string, now: Date): number {
   );
 }
 
-const isLateAt = (i: Issue, now: Date) => isOpen(i) && i.dueAt !== null && i.dueAt < now;
+export const isLateAt = (i: Issue, now: Date) => isOpen(i) && i.dueAt !== null && i.dueAt < now;
 
 /** What an answer should say of some issues, counted row by row. */
 export function counted(answer: Statistics, all: Issue[], now: Date) {

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 
 import { ISSUE_STATUSES, WAITING_FOR } from '#contract/issueStatus.ts';
-import { delegations, issues } from '#server/db/schema.ts';
+import { addresses, delegations, issues } from '#server/db/schema.ts';
 import { anAddress, anItem, aProject } from './builders.ts';
 import { anAccount, anAgent, type TestAgent, world } from './world.ts';
 
@@ -56,7 +56,11 @@ export async function aStirredCompany(): Promise<StirredCompany> {
     contractors,
     projects,
     led,
-    addresses: [await anAddress(led), await anAddress(led), ...(await addressesOf(projects))],
+    addresses: [
+      await anAddress(led),
+      await anAddress(led, { common: true }),
+      ...(await addressesOf(projects)),
+    ],
     spaces: await items('space'),
     handlers: [worker, leader],
     categories: [...(await items('category')), await anItem(account, 'category')],
@@ -184,6 +188,11 @@ export async function ordersOf({ account }: StirredCompany) {
   const { db } = await world();
   const own = eq(delegations.accountId, account.id);
   return db.select().from(delegations).where(own).orderBy(delegations.id);
+}
+
+export async function placesOf({ account }: StirredCompany) {
+  const { db } = await world();
+  return db.select().from(addresses).where(eq(addresses.accountId, account.id));
 }
 
 /** The roll-up as it would be if it were made from the rows now. */

@@ -21,7 +21,7 @@ export function filterConditions(
     among('project_id', filter.project, 'int'),
     among('area_id', filter.area, 'int'),
     among('address_id', filter.address, 'int'),
-    among('space_id', filter.space, 'int'),
+    amongOrNone('space_id', filter.space),
     amongOrNone('category_id', filter.category),
     amongOrNone('error_type_id', filter.errorType),
     among('team_id', filter.team, 'int'),
@@ -134,10 +134,13 @@ function insideConditions(me: Reader, filter: IssueFilter): (SQL | undefined)[] 
   return isStaff(me) ? conditions : conditions.map((condition) => condition && sql`false`);
 }
 
-/** A fault again: the same was reported of the same place not long before. In hours, which are as long in every time zone. */
+/** In hours, which are as long in every time zone. */
+export const REPEAT_TIME = sql`make_interval(hours => ${24 * REPEAT_DAYS}::int)`;
+
+/** A fault again: the same was reported of the same place not long before. */
 export const isRepeated = sql`exists (select 1 from issue e where e.account_id = i.account_id
   and e.address_id = i.address_id and e.space_id = i.space_id and e.category_id = i.category_id
-  and e.created_at < i.created_at and e.created_at >= i.created_at - make_interval(hours => ${24 * REPEAT_DAYS}::int))`;
+  and e.created_at < i.created_at and e.created_at >= i.created_at - ${REPEAT_TIME})`;
 
 const ENDS: Record<OrderEnd, SQL> = {
   declined: sql`d.state = 'declined'`,

@@ -3,6 +3,7 @@ export { mountIssues } from './issue.routes.ts';
 export type { Further } from './fileParts.repository.ts';
 export { listIssues, listStatement, mistypedStatement } from './list.repository.ts';
 export { countIssues } from './counts.repository.ts';
+export { isRepeated, REPEAT_TIME } from './filter.repository.ts';
 export { ledAndFiltered } from './partOf.repository.ts';
 export { ledBy } from './statusCounts.repository.ts';
 export { nextStepOf, type Standing, standingOf } from './nextStep.repository.ts';

@@ -74,23 +74,42 @@ export function openIndexes(t: Columns) {
 
 /**
  * For the statistics of a project or of a category, whose roll-up has no days: what was reported and what was closed on
- * some days, with all that is counted of it. Of closed issues alone, so that reporting one does not pay for them.
+ * some days, with all that is counted of it, at last what the further ones count. Of closed issues alone, so that
+ * reporting one does not pay for them.
  */
 export function statisticsIndexes(t: Columns) {
   const kinds = [t.errorTypeId, t.chargedEntityId] as const;
+  const places = [t.spaceId, t.addressId] as const;
+  const handled = [t.spaceId, t.responsibleId] as const;
   const counted = [t.createdAt, t.doneAt, t.dueAt, t.rejectCount, t.rating] as const;
   return [
     index('issue_project_reported')
-      .on(t.accountId, t.projectId, t.createdAt, t.categoryId, ...kinds, t.firstResponseAt)
+      .on(
+        t.accountId,
+        t.projectId,
+        t.createdAt,
+        t.categoryId,
+        ...kinds,
+        t.firstResponseAt,
+        ...places,
+      )
       .where(closed),
     index('issue_category_reported')
-      .on(t.accountId, t.categoryId, t.createdAt, t.projectId, ...kinds, t.firstResponseAt)
+      .on(
+        t.accountId,
+        t.categoryId,
+        t.createdAt,
+        t.projectId,
+        ...kinds,
+        t.firstResponseAt,
+        ...places,
+      )
       .where(closed),
     index('issue_project_closed')
-      .on(t.accountId, t.projectId, t.closedAt, t.categoryId, ...kinds, ...counted)
+      .on(t.accountId, t.projectId, t.closedAt, t.categoryId, ...kinds, ...counted, ...handled)
       .where(closed),
     index('issue_category_closed')
-      .on(t.accountId, t.categoryId, t.closedAt, t.projectId, ...kinds, ...counted)
+      .on(t.accountId, t.categoryId, t.closedAt, t.projectId, ...kinds, ...counted, ...handled)
       .where(closed),
   ];
 }
@@ -105,7 +124,16 @@ export const otherIndexes = (t: Columns) => [
     t.lastActivityAt.desc(),
     t.id.desc(),
   ),
-  index('issue_created').on(t.accountId, t.createdAt.desc(), t.id.desc()),
+  // With what was reported, so that statistics of where it was read the index alone.
+  index('issue_created').on(
+    t.accountId,
+    t.createdAt.desc(),
+    t.id.desc(),
+    t.projectId,
+    t.addressId,
+    t.spaceId,
+    t.categoryId,
+  ),
   // For statistics of which there is no roll-up.
   index('issue_closed')
     .on(t.accountId, t.closedAt, t.projectId)
@@ -123,7 +151,7 @@ export const otherIndexes = (t: Columns) => [
     .on(t.accountId, t.duplicateOfId)
     .where(sql`duplicate_of_id is not null`),
   index('issue_follow_up')
-    .on(t.accountId, t.followUpOfId)
+    .on(t.accountId, t.followUpOfId, t.createdAt, t.projectId, t.categoryId)
     .where(sql`follow_up_of_id is not null`),
   // What comes first in the list of whose it is.
   index('issue_responsible_rejected')
@@ -134,12 +162,13 @@ export const otherIndexes = (t: Columns) => [
     .where(sql`status = 'rejected'`),
   // What the server does by itself at its time.
   index('issue_waiting')
-    .on(t.accountId, t.waitingUntil)
+    .on(t.accountId, t.waitingUntil, t.waitingFor, t.projectId, t.categoryId)
     .where(sql`status = 'waiting'`),
   index('issue_done')
     .on(t.accountId, t.doneAt)
     .where(sql`status = 'done'`),
-  index('issue_address').on(t.accountId, t.addressId),
+  // A fault again is told from it.
+  index('issue_address').on(t.accountId, t.addressId, t.spaceId, t.categoryId, t.createdAt),
   index('issue_reporter').on(t.accountId, t.reporterEmail),
   index('issue_search').using('gin', t.searchPublic),
   index('issue_search_internal').using('gin', t.searchInternal),

@@ -21,6 +21,7 @@ export const AGENT_LIMITS: Record<string, Limit> = {
   'POST /api/attachment': { name: 'upload', times: 20, minutes: 1 },
   'GET /api/issue/export': { name: 'export', times: 10, minutes: 1 },
   'GET /api/statistics': { name: 'statistics', times: 10, minutes: 1 },
+  'GET /api/statistics/further': { name: 'statistics-further', times: 10, minutes: 1 },
   'POST /api/agent/:id/invite': { name: 'invite', times: 200, minutes: 60 },
 };
 

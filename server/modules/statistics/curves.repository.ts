@@ -24,9 +24,9 @@ const ofTheFirst = (accountId: number, { period, buckets }: Question): SQL => sq
   select b.what, 'project', s.project_id, ${counts({ reported: sql`sum(s.reported)::float8` })}
     from (values ${named(buckets, daysOf)}) b(what, first, last)
     join (
-      select project_id, day, reported from statistic
-        where account_id = ${accountId} and project_id = any(array(${FIRST})) and category_id = 0 and grain = 'day'
-          and shelf = 0 and day between ${period.from}::date and ${period.to}::date
+      select project_id, day, case dim when 'total' then reported end as reported from statistic
+        where account_id = ${accountId} and project_id = any(array(${FIRST})) and category_id = 0 and shelf = 0
+          and grain = 'day' and day between ${period.from}::date and ${period.to}::date
       union all
       select c.project_id, n.day, n.reported from statistic_change c cross join lateral felix_noted_figures(c) n
         where c.account_id = ${accountId} and c.contractor_id is null and c.created_at >= ${startOf(period.from)}

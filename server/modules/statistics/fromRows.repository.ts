@@ -1,13 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 
 import { mine } from './openNow.repository.ts';
-import { type Period, plusDays } from './periods.ts';
+import { plusDays } from './periods.ts';
 import { asksOfDays, firstDayOf, type Question, totalsOf } from './question.ts';
 import type { Scope } from './scope.repository.ts';
-import { asked, counts, keyOf, startOf, sums } from './sums.repository.ts';
-
-const within = (column: SQL, { from, to }: Period): SQL =>
-  sql`${column} >= ${startOf(from)} and ${column} < ${startOf(plusDays(to, 1))}`;
+import { asked, counts, keyOf, startOf, sums, within } from './sums.repository.ts';
 
 const REPORTED = sql`felix_reported_figures(i.created_at, i.first_response_at, i.status, i.project_id, i.category_id,
   i.error_type_id, i.charged_entity_id)`;

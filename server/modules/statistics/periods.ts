@@ -121,11 +121,14 @@ export function bucketsOf({ from, to }: Period): Period[] {
   return buckets;
 }
 
-/** Days that follow on each other, in rows of one grain, are read in one go. */
-export const joined = <Days extends Period & { grain?: Grain }>(all: Days[]): Days[] =>
-  all.reduce<Days[]>((kept, each) => {
+/** So many days more are read sooner than others are looked for. */
+const MOST_BETWEEN = 92;
+
+/** Days that follow on each other, or nearly do, are read in one go. */
+export const joined = (all: Piece[]): Piece[] =>
+  all.reduce<Piece[]>((kept, each) => {
     const last = kept.at(-1);
-    return last && last.grain === each.grain && plusDays(last.to, 1) === each.from
+    return last && plusDays(last.to, MOST_BETWEEN) >= each.from
       ? [...kept.slice(0, -1), { ...last, to: each.to }]
       : [...kept, each];
   }, []);

@@ -1,4 +1,5 @@
-import type { StatisticDimension } from '#contract/statistics.ts';
+import type { IssueFilter } from '#contract/issueFilter.ts';
+import type { StatisticDimension, StatisticsQuery } from '#contract/statistics.ts';
 
 import {
   type Band,
@@ -66,6 +67,15 @@ export function questionOf(period: Period, now: Date, before = periodBefore(peri
     isByMonth: grainOf(period) === 'month',
     spans: spansOf(cuts),
   };
+}
+
+/** What somebody asks, and of which issues. */
+export function askedBy(
+  { from, to, beforeFrom, beforeTo, ...filter }: StatisticsQuery,
+  now: Date,
+): { question: Question; filter: IssueFilter } {
+  const given = beforeFrom && beforeTo ? { from: beforeFrom, to: beforeTo } : undefined;
+  return { question: questionOf({ from, to }, now, given), filter };
 }
 
 /** Before that day nothing is asked for but what is open, or late, since. */
@@ -137,7 +147,7 @@ export function asksOfRollUp(question: Question, { kind }: Scope): Ask[] {
 
 type Pieces = (period: Period) => (Period & { grain: Grain })[];
 
-const inPieces = (asks: Ask[], pieces: Pieces): Ask[] =>
+export const inPieces = (asks: Ask[], pieces: Pieces): Ask[] =>
   asks.flatMap((ask) => pieces(ask).map(({ grain, from, to }) => ({ ...ask, grain, from, to })));
 
 /** The whole months where they are some, and the days around them. */

@@ -1,31 +1,36 @@
 import { type SQL, sql } from 'drizzle-orm';
 
 import { COUNTERS } from './counters.ts';
-import { asksOfDays, asksOfRollUp, firstDayOf, type Question } from './question.ts';
+import { firstDayOf, type Question } from './question.ts';
 import type { Scope } from './scope.repository.ts';
-import { SHELVES, type Stretch, stretchesOf } from './stretches.ts';
-import { asked, daysOf, keyOf, startOf, sums } from './sums.repository.ts';
+import { type Reading, readingOf, SHELVES, type Stretch } from './stretches.ts';
+import { asked, keyOf, startOf, sums } from './sums.repository.ts';
 
 type RolledUp = Exclude<Scope, { kind: 'rows' }>;
 
 /** What is asked, from the roll-up and what it does not hold yet: `what, dim, key, …counters, steps`. */
-export const fromRollUp = (accountId: number, question: Question, scope: RolledUp): SQL => sql`
+export const fromRollUp = (
+  accountId: number,
+  question: Question,
+  scope: RolledUp,
+  { stretches, ofRollUp, ofDays }: Reading = readingOf(question, scope),
+): SQL => sql`
   select f.what, f.dim, ${keyOf('f', scope.kind === 'project' ? 'f.project_id' : '0')} as key, ${sums('f', 'f.is_timed')}
     from (
       select a.what, a.is_timed, s.project_id, s.dim, s.key, s.day, ${sql.raw(`s.${COLUMNS.join(', s.')}`)} from (
-        select p.grain, s.* from (values ${rowsOf(stretchesOf(question, scope))}) p(shelf, grain, first, last)
+        select s.* from (values ${rowsOf(stretches)}) p(shelf, grain, first, last_grain, last)
         cross join lateral (
           -- Each stretch by the index, which holds all that is counted: the offsets keep this from becoming a join of all.
-          select project_id, dim, key, day, ${columns} from statistic where account_id = ${accountId} and ${whose(scope)}
-            and grain = p.grain and shelf = p.shelf and day between p.first and p.last offset 0
+          select project_id, grain, dim, key, day, ${columns} from statistic where account_id = ${accountId} and ${whose(scope)}
+            and shelf = p.shelf and (grain, day) >= (p.grain, p.first) and (grain, day) <= (p.last_grain, p.last) offset 0
         ) s offset 0
       ) s
-      join (values ${asked(asksOfRollUp(question, scope))}) a(what, dim, grain, is_timed, first, last)
+      join (values ${asked(ofRollUp)}) a(what, dim, grain, is_timed, first, last)
         on a.dim = s.dim and a.grain = s.grain and s.day between a.first and a.last
       union all
       select a.what, a.is_timed, c.project_id, n.dim, n.key, n.day, ${sql.raw(`n.${COLUMNS.join(', n.')}`)}
         from statistic_change c cross join lateral felix_noted_figures(c) n
-        join (values ${asked(asksOfDays(question, scope))}) a(what, dim, grain, is_timed, first, last)
+        join (values ${asked(ofDays)}) a(what, dim, grain, is_timed, first, last)
           on a.dim = n.dim and n.day between a.first and a.last
         where c.account_id = ${accountId} and ${notedOf(scope, question)}
     ) f
@@ -54,7 +59,8 @@ function notedOf(scope: RolledUp, question: Question): SQL {
 const rowsOf = (stretches: readonly Stretch[]): SQL =>
   sql.join(
     stretches.map(
-      (stretch) => sql`(${SHELVES[stretch.shelf]}::smallint, ${stretch.grain}, ${daysOf(stretch)})`,
+      ({ shelf, first, last }) =>
+        sql`(${SHELVES[shelf]}::smallint, ${first.grain}, ${first.day}::date, ${last.grain}, ${last.day}::date)`,
     ),
     sql`, `,
   );

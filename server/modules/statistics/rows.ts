@@ -9,9 +9,9 @@ import { closeTimesOf } from './steps.ts';
 import { type Counts, isSomething, NOTHING } from './counters.ts';
 import type { Answers } from './gathered.ts';
 
-const MOST_ROWS = 100;
+export const MOST_ROWS = 100;
 
-type Dimension = 'project' | 'category' | 'errorType' | 'chargedEntity';
+type Dimension = 'project' | 'category' | 'errorType' | 'chargedEntity' | 'space';
 
 /** The figures of a day, as an answer calls them. */
 export const measures = (counts: Counts) => ({
@@ -36,7 +36,7 @@ const byReported = (a: StatisticRow, b: StatisticRow) =>
   a.name.localeCompare(b.name, 'sv') ||
   (a.id ?? 0) - (b.id ?? 0);
 
-/** What happened by fault, or by who pays. */
+/** What happened by fault, by who pays, or by space. */
 export function rowsOf(answers: Answers, dim: Dimension): StatisticRow[] {
   return answers
     .all('now', dim)

@@ -5,6 +5,7 @@ import { COUNTERS } from './counters.ts';
 import { curves } from './curves.repository.ts';
 import { fromEnds } from './ends.repository.ts';
 import { fromRows } from './fromRows.repository.ts';
+import { agentName, named, projectName } from './names.repository.ts';
 import { openByDay, openIssues, openNow } from './openNow.repository.ts';
 import type { Question } from './question.ts';
 import { fromRollUp } from './rollUp.repository.ts';
@@ -52,24 +53,21 @@ function figures(accountId: number, question: Question, scope: Scope): SQL {
 }
 
 function names(accountId: number): SQL {
-  const named = (dim: string, from: SQL, name: SQL) => sql`
-    select ${dim}::text as dim, t.id as key, ${name} as name from ${from} where t.account_id = ${accountId}
-      and t.id in (select f.key from figures f where f.dim = ${dim})`;
   return sql.join(
     [
-      sql`select 'project' as dim, t.id as key, t.name || coalesce(' [' || nullif(t.number, '') || ']', '') as name from project t
+      sql`select 'project' as dim, t.id as key, ${projectName} as name from project t
         where t.account_id = ${accountId} and t.id in (select f.key from figures f where f.dim = 'project'
           union all select o.project_id from open_now o)`,
       sql`select 'category' as dim, t.id as key, t.name from internal_category t
         where t.account_id = ${accountId} and t.id in (select f.key from figures f where f.dim = 'category'
           union all select o.category_id from open_now o)`,
-      named('errorType', sql`error_type t`, sql`t.name`),
-      named('chargedEntity', sql`charged_entity t`, sql`t.name`),
-      named(
-        'contractor',
-        sql`agent t join "user" u on u.id = t.user_id`,
-        sql`coalesce(nullif(t.firm, ''), u.firstname || ' ' || u.lastname)`,
-      ),
+      named(accountId, { dim: 'errorType', from: sql`error_type t`, name: sql`t.name` }),
+      named(accountId, { dim: 'chargedEntity', from: sql`charged_entity t`, name: sql`t.name` }),
+      named(accountId, {
+        dim: 'contractor',
+        from: sql`agent t join "user" u on u.id = t.user_id`,
+        name: sql`coalesce(nullif(t.firm, ''), ${agentName})`,
+      }),
     ],
     sql` union all `,
   );

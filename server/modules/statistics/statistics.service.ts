@@ -7,7 +7,7 @@ import { closeTimesOf, readSteps } from './steps.ts';
 import type { Counts } from './counters.ts';
 import { type Answers, gathered } from './gathered.ts';
 import { grainOf } from './periods.ts';
-import { type Question, questionOf } from './question.ts';
+import { askedBy, type Question } from './question.ts';
 import { contractorsOf, measures, openRows, rowsOf, withCurves } from './rows.ts';
 import { type Scope, scopeOf } from './scope.repository.ts';
 import { readStatistics } from './statistics.repository.ts';
@@ -17,11 +17,10 @@ import { bucketsOf, openAfter, type Totals, totalsOf } from './totals.ts';
 export async function getStatistics(
   tx: TenantTx,
   me: AgentIdentity,
-  { from, to, beforeFrom, beforeTo, ...filter }: StatisticsQuery,
+  query: StatisticsQuery,
   now: Date,
 ): Promise<Statistics> {
-  const given = beforeFrom && beforeTo ? { from: beforeFrom, to: beforeTo } : undefined;
-  const question = questionOf({ from, to }, now, given);
+  const { question, filter } = askedBy(query, now);
   const scope = scopeOf(me, filter, now);
   const answers = gathered(await readStatistics(tx, { question, scope, now }));
   const totals = totalsOf(answers, question);

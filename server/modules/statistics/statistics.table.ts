@@ -17,9 +17,9 @@ export const statistics = pgTable(
     /** Of which project or of which category's issues; 0 and 0: of all. */
     projectId: integer('project_id').notNull(),
     categoryId: integer('category_id').notNull(),
-    grain: text('grain').$type<Grain>().notNull(),
     /** What is read together lies together: `SHELVES`, as `felix_places` of the database says. */
     shelf: smallint('shelf').notNull(),
+    grain: text('grain').$type<Grain>().notNull(),
     /** The first of the days, as days are where the companies are. */
     day: date('day').notNull(),
     dim: text('dim').$type<StatisticDimension>().notNull(),
@@ -42,14 +42,14 @@ export const statistics = pgTable(
     /** Of the total: over their time since that day, and closed on it over their time. */
     fellLate: count('fell_late'),
     lateClosed: count('late_closed'),
-    /** How many of the closed took how long, of the total, of projects and of categories; see `felix_steps_read`. */
+    /** How many took how long, closed of the total, of a project, a category …, or what has a name of its own; see `felix_steps_read`. */
     steps: smallint('steps').array(),
   },
   (t) => [
     // Its index holds the counters, too (in the migration): the roll-up is read from the index alone.
     primaryKey({
       name: 'statistic_pk',
-      columns: [t.accountId, t.projectId, t.categoryId, t.grain, t.shelf, t.day, t.dim, t.key],
+      columns: [t.accountId, t.projectId, t.categoryId, t.shelf, t.grain, t.day, t.dim, t.key],
     }),
     ...tenantPolicies('statistic'),
   ],
@@ -83,6 +83,9 @@ export const statisticChanges = pgTable(
     state: text('state').notNull(),
     sentBack: integer('sent_back').notNull(),
     rating: smallint('rating'),
+    spaceId: integer('space_id'),
+    /** Who is responsible, as it was when what is noted of a closed issue was so. */
+    responsibleId: integer('responsible_id'),
   },
   (t) => [primaryKey({ columns: [t.accountId, t.id] }), ...tenantPolicies('statistic_change')],
 ).enableRLS();

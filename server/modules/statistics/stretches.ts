@@ -1,6 +1,7 @@
 import {
   BEGINNING,
   END,
+  type Grain,
   joined,
   monthOf,
   monthsAndDays,
@@ -9,39 +10,57 @@ import {
   piecesOf,
   plusDays,
 } from './periods.ts';
-import { monthsFrom, type Question } from './question.ts';
+import { type Ask, asksOfDays, asksOfRollUp, type Question } from './question.ts';
 import type { Scope } from './scope.repository.ts';
 
 /** What of the roll-up is read together, as `felix_places` of the database puts it. */
-export const SHELVES = { total: 0, open: 1, orders: 2, rest: 3 } as const;
+export const SHELVES = { total: 0, open: 1, rest: 2, times: 3, places: 4 } as const;
 
-/** Neighbouring rows of the roll-up. */
-export type Stretch = Piece & { shelf: keyof typeof SHELVES };
+type Place = { grain: Grain; day: string };
+/** Neighbouring rows of the roll-up: on a shelf, days come before months and these before tens. */
+export type Stretch = { shelf: keyof typeof SHELVES; first: Place; last: Place };
 
-/** What is to be read of the roll-up for a question. */
-export function stretchesOf(question: Question, { kind }: Scope): Stretch[] {
-  const { period, bands } = question;
-  const totals = on('total', together(question.spans.flatMap(monthsAndDays)));
-  if (kind !== 'all') {
-    const orders = monthsFrom(period).filter(({ grain }) => grain === 'day');
-    return [...totals, ...on('orders', orders), ...on('rest', monthsOf(period))];
-  }
+/** What is read of the roll-up, and what is asked of it and of what it does not hold yet. */
+export type Reading = { stretches: Stretch[]; ofRollUp: Ask[]; ofDays: Ask[] };
+
+export const readingOf = (question: Question, scope: Scope): Reading => ({
+  stretches: stretchesOf(question, scope),
+  ofRollUp: asksOfRollUp(question, scope),
+  ofDays: asksOfDays(question, scope),
+});
+
+function stretchesOf({ period, spans, bands }: Question, { kind }: Scope): Stretch[] {
+  const totals = ofTotals(spans.flatMap(monthsAndDays));
+  // The orders of a part lie among the days of its totals.
+  if (kind !== 'all') return [...totals, ...on('rest', monthsOf(period))];
   const oldest = monthOf(plusDays(bands.at(-1)?.to ?? BEGINNING, 1));
   return [
     ...totals,
-    { shelf: 'open', grain: 'month', from: BEGINNING, to: plusDays(oldest, -1) },
-    { shelf: 'open', grain: 'day', from: oldest, to: END },
+    ...on('open', [
+      { grain: 'month', from: BEGINNING, to: plusDays(oldest, -1) },
+      { grain: 'day', from: oldest, to: END },
+    ]),
     ...on('rest', piecesOf(period)),
   ];
 }
 
-const on = (shelf: Stretch['shelf'], pieces: Piece[]): Stretch[] =>
-  pieces.map(({ grain, from, to }) => ({ shelf, grain, from, to }));
+export const on = (shelf: Stretch['shelf'], pieces: readonly Piece[]): Stretch[] =>
+  pieces.map(({ grain, from, to }) => ({
+    shelf,
+    first: { grain, day: from },
+    last: { grain, day: to },
+  }));
 
-/** Months in one go, with those between them; days where they follow on each other. What is read along is not asked for. */
-function together(pieces: Piece[]): Piece[] {
-  const months = pieces.filter(({ grain }) => grain === 'month');
-  const days = pieces.filter(({ grain }) => grain === 'day');
-  const [first, last] = [months.at(0), months.at(-1)];
-  return [...(first && last ? [{ ...first, to: last.to }] : []), ...joined(days)];
+/**
+ * Days where they follow on each other, and months in one go with those between them. The last days are asked for up to
+ * now, so that the months follow on them. What is read along is not asked for.
+ */
+function ofTotals(pieces: Piece[]): Stretch[] {
+  const days = on('total', joined(pieces.filter(({ grain }) => grain === 'day')));
+  const months = on(
+    'total',
+    pieces.filter(({ grain }) => grain === 'month'),
+  );
+  const [first, last] = [days.at(-1) ?? months.at(0), months.at(-1) ?? days.at(-1)];
+  return [...days.slice(0, -1), ...(first && last ? [{ ...first, last: last.last }] : [])];
 }

@@ -4,7 +4,7 @@ import type { StatisticDimension } from '#contract/statistics.ts';
 
 import { TIME_ZONE } from '../../timeZone.ts';
 import { type Counter, COUNTERS } from './counters.ts';
-import type { Period } from './periods.ts';
+import { type Period, plusDays } from './periods.ts';
 import type { Ask } from './question.ts';
 
 /** The sums of all counters of a table, and how long the closed ones took where that is asked for. */
@@ -42,6 +42,10 @@ export const asked = (asks: readonly Ask[]): SQL =>
     (ask, dim) =>
       sql`(${ask.what}, ${dim}, ${ask.grain ?? null}::text, ${ask.isTimed ?? false}::boolean, ${daysOf(ask)})`,
   );
+
+/** The moments of some days, as those are where the companies are. */
+export const within = (column: SQL, { from, to }: Period): SQL =>
+  sql`${column} >= ${startOf(from)} and ${column} < ${startOf(plusDays(to, 1))}`;
 
 /** The moment a day begins where the companies are. */
 export const startOf = (day: string): SQL => sql`(${day}::timestamp at time zone ${TIME_ZONE})`;

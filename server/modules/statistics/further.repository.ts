@@ -1,0 +1,87 @@
+import { type SQL, sql } from 'drizzle-orm';
+
+import type { FurtherStatistics } from '#contract/furtherStatistics.ts';
+
+import type { TenantTx } from '../../db/tenancy.ts';
+import { COUNTERS } from './counters.ts';
+import { furtherFigures } from './furtherFigures.repository.ts';
+import { agentName, named } from './names.repository.ts';
+import { mine } from './openNow.repository.ts';
+import type { Question } from './question.ts';
+import {
+  objects,
+  perObject,
+  placed,
+  repeats,
+  reportedIssues,
+  wholeOf,
+} from './reported.repository.ts';
+import { MOST_ROWS } from './rows.ts';
+import type { Scope } from './scope.repository.ts';
+import type { FigureRow, Named } from './statistics.repository.ts';
+import { within } from './sums.repository.ts';
+
+/** Who is responsible, or 0, and what he has now. */
+export type InHand = [agentId: number, open: number, overdue: number];
+type Told = Pick<
+  FurtherStatistics,
+  'followUps' | 'objects' | 'perObject' | 'repeated' | 'repeats' | 'waiting'
+>;
+export type FurtherFound = Told & { figures: FigureRow[]; names: Named[]; inHand: InHand[] };
+
+type Asked = { question: Question; scope: Scope; now: Date };
+
+/** Everything in one statement, as `readStatistics` does. */
+export async function readFurther(tx: TenantTx, asked: Asked): Promise<FurtherFound> {
+  const { rows } = await tx.db.execute<{ found: FurtherFound }>(
+    furtherStatement(tx.accountId, asked),
+  );
+  const [row] = rows;
+  if (!row) throw new Error('Statistics answered nothing');
+  return row.found;
+}
+
+/** The statement; apart, so that a measurement can explain it. */
+export function furtherStatement(accountId: number, { question, scope, now }: Asked): SQL {
+  const counters = sql.raw([...COUNTERS, 'steps'].map((each) => `f.${each}`).join(', '));
+  const ours = scope.kind === 'all' ? sql`i.account_id = ${accountId}` : mine(accountId, scope);
+  return sql`
+    with reported as (${reportedIssues(accountId, question, scope)}),
+    placed as materialized (${placed(question, scope)}),
+    figures as materialized (${furtherFigures(accountId, question, scope)}),
+    in_hand as materialized (
+      select coalesce(i.responsible_id, 0) as key, count(*) as open,
+          count(*) filter (where i.due_at < ${now.toISOString()}::timestamptz) as overdue
+        from issue i where ${ours} and i.status <> 'closed' group by 1)
+    select json_build_object(
+      'figures', ${list(sql`json_build_array(f.what, f.dim, f.key, ${counters})`, sql`figures f`)},
+      'inHand', ${list(sql`json_build_array(o.key, o.open, o.overdue)`, sql`in_hand o`)},
+      'names', ${list(sql`json_build_array(n.dim, n.key, n.name)`, sql`(${names(accountId)}) n`)},
+      'followUps', ${followUps(ours, question)},
+      'repeated', (select json_build_object('now', count(*) filter (where what = 'now'),
+        'before', count(*) filter (where what = 'before')) from placed where repeated),
+      'repeats', ${list(sql`o`, sql`(${repeats(accountId)}) o`)},
+      'objects', ${list(sql`o`, sql`(${objects(accountId)}) o`)},
+      'waiting', ${list(sql`w`, sql`(${waiting(ours)}) w`)},
+      'perObject', ${list(sql`o`, sql`(${perObject(accountId, MOST_ROWS)}) o`)}
+    ) as found`;
+}
+
+const list = (item: SQL, from: SQL): SQL =>
+  sql`(select coalesce(json_agg(${item}), '[]') from ${from})`;
+
+const followUps = (ours: SQL, question: Question): SQL => sql`
+  (select json_build_object('now', count(*) filter (where ${within(sql`i.created_at`, question.period)}),
+      'before', count(*) filter (where ${within(sql`i.created_at`, question.before)}))
+    from issue i where ${ours} and i.follow_up_of_id is not null and ${within(sql`i.created_at`, wholeOf(question))})`;
+
+const waiting = (ours: SQL): SQL => sql`
+  select i.waiting_for as party, count(*) as count from issue i
+    where ${ours} and i.status = 'waiting' and i.waiting_for is not null group by 1 order by 2 desc, 1`;
+
+const names = (accountId: number): SQL => sql`
+  ${named(accountId, { dim: 'space', from: sql`external_category t`, name: sql`t.name` })}
+  union all
+  select 'handler', t.id, ${agentName} from agent t join "user" u on u.id = t.user_id
+    where t.account_id = ${accountId} and t.id in (
+      select f.key from figures f where f.dim = 'handler' union all select o.key from in_hand o)`;

@@ -1,0 +1,71 @@
+import {
+  type FurtherStatistics,
+  type StatisticHandler,
+  TIMED,
+  type Timed,
+  type Times,
+} from '#contract/furtherStatistics.ts';
+import type { StatisticsQuery } from '#contract/statistics.ts';
+
+import type { TenantTx } from '../../db/tenancy.ts';
+import type { AgentIdentity } from '../../http/identity.ts';
+import { type FurtherFound, readFurther } from './further.repository.ts';
+import { type Answers, gathered } from './gathered.ts';
+import { askedBy } from './question.ts';
+import { MOST_ROWS, rowsOf } from './rows.ts';
+import { scopeOf } from './scope.repository.ts';
+import { closeTimesOf, spreadOf } from './steps.ts';
+
+/** What is asked for less often: how long each step takes, where and whose it is, and what comes again. */
+export async function getFurtherStatistics(
+  tx: TenantTx,
+  me: AgentIdentity,
+  query: StatisticsQuery,
+  now: Date,
+): Promise<FurtherStatistics> {
+  const { question, filter } = askedBy(query, now);
+  const scope = scopeOf(me, filter, now);
+  const { figures, names, inHand, ...told } = await readFurther(tx, { question, scope, now });
+  const answers = gathered({ figures, names, open: [] });
+  const times = (timed: Timed) => ({
+    now: timesOf(answers, 'now', timed),
+    before: timesOf(answers, 'before', timed),
+  });
+  return {
+    period: question.period,
+    before: question.before,
+    times: Object.fromEntries(TIMED.map((timed) => [timed, times(timed)])) as Record<
+      Timed,
+      ReturnType<typeof times>
+    >,
+    ...told,
+    spaces: rowsOf(answers, 'space'),
+    handlers: handlersOf(answers, inHand),
+  };
+}
+
+const timesOf = (answers: Answers, what: string, timed: Timed): Times =>
+  spreadOf(answers.of(what, timed, 0).steps);
+
+/** Who has something, or closed something. */
+function handlersOf(answers: Answers, inHand: FurtherFound['inHand']): StatisticHandler[] {
+  const has = new Map(inHand.map(([key, open, overdue]) => [key, { open, overdue }]));
+  const done = new Map(answers.all('now', 'handler'));
+  return [...new Set([...has.keys(), ...done.keys()])]
+    .map((key) => ({
+      id: key || null,
+      name: answers.name('handler', key),
+      ...(has.get(key) ?? { open: 0, overdue: 0 }),
+      closed: done.get(key)?.closed ?? 0,
+      ...closeTimesOf(done.get(key)?.steps ?? ''),
+    }))
+    .filter(({ open, closed }) => open + closed > 0)
+    .toSorted(
+      (a, b) =>
+        b.open - a.open ||
+        b.closed - a.closed ||
+        a.name.localeCompare(b.name, 'sv') ||
+        (a.id ?? 0) - (b.id ?? 0),
+    )
+    .slice(0, MOST_ROWS);
+}

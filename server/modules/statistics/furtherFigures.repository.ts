@@ -1,0 +1,42 @@
+import { type SQL, sql } from 'drizzle-orm';
+
+import { asksOfRows, furtherReadingOf } from './furtherReading.ts';
+import { mine } from './openNow.repository.ts';
+import type { Question } from './question.ts';
+import { wholeOf } from './reported.repository.ts';
+import { fromRollUp } from './rollUp.repository.ts';
+import type { Scope } from './scope.repository.ts';
+import { asked, sums, within } from './sums.repository.ts';
+
+type Part = Exclude<Scope, { kind: 'all' }>;
+
+/** `what, dim, key, …counters, steps`: of everything from the roll-up, of a part from its issues and its roll-up of orders. */
+export function furtherFigures(accountId: number, question: Question, scope: Scope): SQL {
+  const rolledUp = (whose: Exclude<Scope, { kind: 'rows' }>) =>
+    fromRollUp(accountId, question, whose, furtherReadingOf(question, whose));
+  if (scope.kind === 'all') return rolledUp(scope);
+  const ofIssues = told(question, issueFigures(accountId, question, scope));
+  return scope.kind === 'rows'
+    ? sql`${ofIssues} union all ${told(question, orderFigures(accountId, question, scope))}`
+    : sql`${ofIssues} union all ${rolledUp(scope)}`;
+}
+
+/** Figures of days as what is asked for. */
+const told = (question: Question, figures: SQL): SQL => sql`
+  select p.what, f.dim, f.key, ${sums('f', 'p.is_timed')}
+    from (values ${asked(asksOfRows(question))}) p(what, dim, grain, is_timed, first, last)
+    join (${figures}) f on f.dim = p.dim and f.day between p.first and p.last group by 1, 2, 3`;
+
+const issueFigures = (accountId: number, question: Question, scope: Part): SQL => sql`
+  select f.* from reported i
+    cross join lateral felix_further_reported_figures(i.created_at, i.first_response_at, i.space_id) f
+  union all
+  select f.* from issue i
+    cross join lateral felix_further_closed_figures(i.created_at, i.closed_at, i.done_at, i.due_at, i.space_id,
+      i.responsible_id, i.reject_count, i.rating) f
+    where ${mine(accountId, scope)} and i.status = 'closed' and ${within(sql`i.closed_at`, wholeOf(question))}`;
+
+const orderFigures = (accountId: number, question: Question, scope: Part): SQL => sql`
+  select f.* from delegation d cross join lateral felix_further_order_figures(d.created_at, d.answered_at) f
+    where d.account_id = ${accountId} and ${within(sql`d.created_at`, wholeOf(question))}
+      and exists (select 1 from issue i where i.id = d.issue_id and ${mine(accountId, scope)})`;

@@ -1,0 +1,53 @@
+import { TIMED } from '#contract/furtherStatistics.ts';
+import type { StatisticDimension } from '#contract/statistics.ts';
+
+import { piecesOf } from './periods.ts';
+import { type Ask, inPieces, monthsFrom, type Question } from './question.ts';
+import type { Scope } from './scope.repository.ts';
+import { on, type Reading } from './stretches.ts';
+
+const PLACES = ['space', 'handler'] as const;
+
+/** All that the further statistics ask: how long it took then and before, and what happened by space and by handler. */
+export const furtherAsksOf = (
+  { period, before }: Question,
+  timed: readonly StatisticDimension[] = TIMED,
+): Ask[] => [
+  { what: 'now', ...period, dims: timed, isTimed: true },
+  { what: 'before', ...before, dims: timed, isTimed: true },
+];
+
+const placesOf = ({ period }: Question): Ask => ({
+  what: 'now',
+  ...period,
+  dims: PLACES,
+  isTimed: true,
+});
+
+/** What is asked of the rows of issues: all but what orders say. */
+export const asksOfRows = (question: Question): Ask[] => [
+  ...furtherAsksOf(question),
+  placesOf(question),
+];
+
+/** What of it the roll-up says: of everything all, of a part how long orders waited for their answer. */
+export function furtherReadingOf(question: Question, { kind }: Scope): Reading {
+  const { period, before } = question;
+  if (kind !== 'all') {
+    const asks = furtherAsksOf(question, ['accept']);
+    return {
+      ofDays: asks,
+      ofRollUp: inPieces(asks, monthsFrom),
+      stretches: on('times', [...monthsFrom(before), ...monthsFrom(period)]),
+    };
+  }
+  const asks = asksOfRows(question);
+  return {
+    ofDays: asks,
+    ofRollUp: inPieces(asks, piecesOf),
+    stretches: [
+      ...on('times', [...piecesOf(before), ...piecesOf(period)]),
+      ...on('places', piecesOf(period)),
+    ],
+  };
+}

@@ -1,0 +1,84 @@
+import { type SQL, sql } from 'drizzle-orm';
+
+import { isRepeated, REPEAT_TIME } from '../issue/index.ts';
+import { projectName } from './names.repository.ts';
+import { mine } from './openNow.repository.ts';
+import { type Period, plusDays } from './periods.ts';
+import type { Question } from './question.ts';
+import type { Scope } from './scope.repository.ts';
+import { startOf, within } from './sums.repository.ts';
+
+/** Both periods, with what lies between them. */
+export const wholeOf = ({ before, period }: Question): Period => ({
+  from: before.from,
+  to: period.to,
+});
+
+/**
+ * What was reported: of everything by the index of when, which holds where, with what may come again. Of a part the closed
+ * ones by theirs and the open ones apart from them.
+ */
+export function reportedIssues(accountId: number, question: Question, scope: Scope): SQL {
+  const { from, to } = wholeOf(question);
+  const where = sql`i.account_id, i.created_at, i.project_id, i.address_id, i.space_id, i.category_id`;
+  if (scope.kind === 'all') {
+    return sql`select ${where} from issue i where i.account_id = ${accountId}
+      and i.created_at >= ${startOf(from)} - ${REPEAT_TIME} and i.created_at < ${startOf(plusDays(to, 1))}`;
+  }
+  const of = (status: SQL) => sql`
+    select ${where}, i.first_response_at from issue i
+      where ${mine(accountId, scope)} and ${status} and ${within(sql`i.created_at`, { from, to })}`;
+  return sql`${of(sql`i.status = 'closed'`)} union all ${of(sql`i.status <> 'closed'`)}`;
+}
+
+/** Of which period each is, where it was, and whether it is a fault again. */
+export const placed = ({ before, period }: Question, { kind }: Scope): SQL => sql`
+  select i.what, i.project_id, i.address_id, i.space_id, i.category_id, ${kind === 'all' ? sql`i.repeated` : isRepeated} as repeated
+    from (
+      select i.*, ${kind === 'all' ? isRepeatedAmong : sql`null::boolean`} as repeated,
+        case when ${within(sql`i.created_at`, period)} then 'now'
+          when ${within(sql`i.created_at`, before)} then 'before' end as what from reported i
+    ) i where i.what is not null`;
+
+/** As `isRepeated` says, of all issues at once: one is not looked for after the other. */
+const isRepeatedAmong = sql`i.address_id is not null and i.space_id is not null and i.category_id is not null and count(*) over (
+  partition by i.address_id, i.space_id, i.category_id order by i.created_at
+  range between ${REPEAT_TIME} preceding and current row exclude group) > 0`;
+
+const MOST_OBJECTS = 20;
+const PLACE = sql`concat_ws(', ', nullif(a.street, ''), nullif(a.object_id, ''))`;
+
+/** What was reported most often of one object, and what again and again. */
+export const objects = (accountId: number): SQL => sql`
+  select a.id, ${PLACE} as name, ${projectName} as project,
+      o.reported, o.repeated
+    from (
+      select address_id, count(*) as reported, count(*) filter (where repeated) as repeated from placed
+        where what = 'now' and address_id is not null group by 1 order by 2 desc, 1 limit ${MOST_OBJECTS}
+    ) o
+    join address a on a.account_id = ${accountId} and a.id = o.address_id
+    join project t on t.account_id = a.account_id and t.id = a.project_id
+    order by o.reported desc, a.id`;
+
+export const repeats = (accountId: number): SQL => sql`
+  select json_build_object('id', a.id, 'name', ${PLACE}) as address,
+      json_build_object('id', s.id, 'name', s.name) as space, json_build_object('id', c.id, 'name', c.name) as category,
+      r.repeated
+    from (
+      select address_id, space_id, category_id, count(*) as repeated from placed
+        where what = 'now' and repeated group by 1, 2, 3 order by 4 desc, 1, 2, 3 limit ${MOST_OBJECTS}
+    ) r
+    join address a on a.account_id = ${accountId} and a.id = r.address_id
+    join external_category s on s.account_id = ${accountId} and s.id = r.space_id
+    join internal_category c on c.account_id = ${accountId} and c.id = r.category_id
+    order by r.repeated desc, a.id, s.id, c.id`;
+
+/** Objects that are somebody's own, and what was reported of their project. */
+export const perObject = (accountId: number, most: number): SQL => sql`
+  select t.id, ${projectName} as name, a.objects, r.reported
+    from (select project_id, count(*) as reported from placed where what = 'now' group by 1) r
+    join (
+      select project_id, count(*) as objects from address where account_id = ${accountId} and not common group by 1
+    ) a on a.project_id = r.project_id
+    join project t on t.account_id = ${accountId} and t.id = r.project_id
+    order by r.reported::float8 / a.objects desc, t.name, t.id limit ${most}`;

@@ -1,0 +1,153 @@
+import type { InferSelectModel } from 'drizzle-orm';
+
+import type { FurtherStatistics } from '#contract/furtherStatistics.ts';
+import type { addresses } from '#server/db/schema.ts';
+
+import {
+  closedIn,
+  closeTimesOf,
+  type Days,
+  isIn,
+  isLateAt,
+  isOpen,
+  isRepeatedAmong,
+  type Issue,
+  measuresOf,
+  minutes,
+  type Order,
+  spreadOf,
+  sum,
+} from './statistics.ts';
+
+type Address = InferSelectModel<typeof addresses>;
+/** All that a company has, which of its issues an answer is of, and when it was asked. */
+type Rows = { all: Issue[]; own: Issue[]; orders: Order[]; addresses: Address[]; now: Date };
+
+const MOST = 20;
+
+/** What the further statistics should say of some issues, counted row by row. */
+export function countedFurther(answer: FurtherStatistics, rows: Rows) {
+  const { period, before } = answer;
+  const { own, now } = rows;
+  const both = <Of>(of: (days: Days) => Of) => ({ now: of(period), before: of(before) });
+  const reported = (days: Days) => own.filter(({ createdAt }) => isIn(createdAt, days));
+  const isRepeated = isRepeatedAmong(rows.all);
+  const again = reported(period).filter(isRepeated);
+  return {
+    times: timesOf(rows, both),
+    followUps: both((days) => sum(reported(days), ({ followUpOfId }) => followUpOfId !== null)),
+    repeated: both((days) => sum(reported(days), isRepeated)),
+    repeats: repeatsOf(again),
+    spaces: answer.spaces.map(({ id }) => ({
+      id,
+      ...measuresOf(
+        own.filter(({ spaceId }) => spaceId === id),
+        period,
+      ),
+    })),
+    objects: objectsOf(reported(period), again),
+    handlers: answer.handlers.map(({ id }) => {
+      const his = own.filter(({ responsibleId }) => responsibleId === id);
+      const closed = closedIn(his, period).length;
+      const overdue = sum(his, (i) => isLateAt(i, now));
+      return { id, open: sum(his, isOpen), overdue, closed, ...closeTimesOf(his, period) };
+    }),
+    waiting: answer.waiting.map(({ party }) => ({
+      party,
+      count: sum(own, ({ status, waitingFor }) => status === 'waiting' && waitingFor === party),
+    })),
+    perObject: perObjectOf(reported(period), rows.addresses),
+  };
+}
+
+/** What the lists of an answer add up to, and what it should be. */
+export const furtherSums = ({ spaces, handlers, waiting }: FurtherStatistics) => ({
+  reported: sum(spaces, (each) => each.reported),
+  closed: sum(spaces, (each) => each.closed),
+  handled: sum(handlers, (each) => each.closed),
+  open: sum(handlers, (each) => each.open),
+  waiting: sum(waiting, (each) => each.count),
+});
+
+export const countedSums = ({ period }: FurtherStatistics, own: Issue[]) => {
+  const closed = closedIn(own, period).length;
+  return {
+    reported: sum(own, ({ createdAt }) => isIn(createdAt, period)),
+    closed,
+    handled: closed,
+    open: sum(own, isOpen),
+    waiting: sum(own, ({ status }) => status === 'waiting'),
+  };
+};
+
+type Both = <Of>(of: (days: Days) => Of) => { now: Of; before: Of };
+
+const time = (from: Date | null, to: Date | null) => (from && to ? minutes(from, to) : null);
+
+function told(times: (number | null)[]) {
+  const known = times.filter((each) => each !== null);
+  return { count: known.length, ...spreadOf(known) };
+}
+
+function timesOf({ own, orders }: Rows, both: Both) {
+  const ids = new Set(own.map(({ id }) => id));
+  const given = orders.filter(({ issueId }) => ids.has(issueId));
+  const timed = {
+    firstAnswer: (days: Days) =>
+      own
+        .filter(({ createdAt }) => isIn(createdAt, days))
+        .map((i) => time(i.createdAt, i.firstResponseAt)),
+    accept: (days: Days) =>
+      given
+        .filter(({ createdAt }) => isIn(createdAt, days))
+        .map((o) => time(o.createdAt, o.answeredAt)),
+    done: (days: Days) => closedIn(own, days).map((i) => time(i.createdAt, i.doneAt)),
+    confirm: (days: Days) => closedIn(own, days).map((i) => time(i.doneAt, i.closedAt)),
+  };
+  return Object.fromEntries(
+    Object.entries(timed).map(([name, times]) => [name, both((days) => told(times(days)))]),
+  );
+}
+
+/** How many rows have each key, most first, then by key. */
+function mostOf(rows: Issue[], keyOf: (issue: Issue) => (number | null)[]) {
+  const groups = Map.groupBy(rows, (issue) => keyOf(issue).join(' '));
+  return [...groups]
+    .map(([key, list]) => ({ ids: key.split(' ').map(Number), count: list.length }))
+    .toSorted((a, b) => b.count - a.count || compare(a.ids, b.ids))
+    .slice(0, MOST);
+}
+
+const compare = (a: number[], b: number[]): number =>
+  a.map((id, n) => id - (b[n] ?? 0)).find((difference) => difference !== 0) ?? 0;
+
+const repeatsOf = (again: Issue[]) =>
+  mostOf(again, ({ addressId, spaceId, categoryId }) => [addressId, spaceId, categoryId]).map(
+    ({ ids: [address, space, category], count }) => ({
+      address: { id: address },
+      space: { id: space },
+      category: { id: category },
+      repeated: count,
+    }),
+  );
+
+const objectsOf = (reported: Issue[], again: Issue[]) =>
+  mostOf(
+    reported.filter(({ addressId }) => addressId !== null),
+    ({ addressId }) => [addressId],
+  ).map(({ ids: [id], count }) => ({
+    id,
+    reported: count,
+    repeated: sum(again, ({ addressId }) => addressId === id),
+  }));
+
+/** By project, of which nobody shares an object. */
+const perObjectOf = (reported: Issue[], addresses: Address[]) =>
+  [...Map.groupBy(reported, ({ projectId }) => projectId)]
+    .map(([id, list]) => ({
+      id,
+      objects: sum(addresses, ({ projectId, common }) => projectId === id && !common),
+      reported: list.length,
+    }))
+    .filter(({ objects }) => objects > 0)
+    .toSorted((a, b) => b.reported / b.objects - a.reported / a.objects || a.id - b.id);
