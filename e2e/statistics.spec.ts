@@ -20,7 +20,7 @@ test('STAT-01 a leader sees how his projects do, looks at another period, prints
     trend.getByRole('button', { name: 'Ladda ner CSV' }).click(),
   ]);
   expect(await readFile(await file.path(), 'utf8')).toMatch(
-    /^\u{FEFF}Månad;Inkomna;Avslutade;Median till avslut;Över svarstid;Godkända direkt\r\n/u,
+    /^\u{FEFF}Månad;Inkomna;Avslutade;Median till avslut \(dagar\);Öppna;Över svarstid;Godkända direkt \(%\)\r\n/u,
   );
 
   await page.getByRole('button', { name: 'Förra månaden' }).click();

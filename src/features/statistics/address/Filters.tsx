@@ -38,8 +38,7 @@ export function Filters({ url: { asked, choose } }: Props) {
         aria-controls={id}
         onClick={() => setIsOpen(!isOpen)}
       >
-        {t('statistics.filter.more')}
-        {set > 0 && <span className="tag">{set}</span>}
+        {t('statistics.filter.more')} {set > 0 && <span className="tag">{set}</span>}
         <Icon name="chevron-down" className="caret" />
       </button>
       <div id={id} className="more-filters" hidden={!isOpen}>

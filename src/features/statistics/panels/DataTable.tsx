@@ -21,9 +21,8 @@ export function DataTable({ table: { heads, rows }, look }: Props) {
   return (
     <div
       className={look ? 'table-wrap' : 'table-wrap data-table'}
-      role="group"
-      // Keys can scroll it.
-      {...(look !== 'bars' && { tabIndex: 0 })}
+      // Focusable, so that keys can scroll it; the names and numbers of bars are links.
+      {...(look !== 'bars' && { tabIndex: 0, role: 'group' })}
     >
       <table className={look === 'bars' ? 'table bar-table' : 'table'}>
         <thead>

@@ -108,7 +108,12 @@ export function rowTable(
       { text: head },
       ...(hasProject ? [{ text: t('dashboard.fields.project'), isWords: true }] : []),
       ...known.map(({ key, unit }) => ({
-        ...measure(t, key, unit, only && SHORT.includes(key) ? t(`statistics.${key}`) : undefined),
+        ...measure(
+          t,
+          key,
+          unit,
+          only && SHORT.includes(key) ? t(`statistics.short.${key}`) : undefined,
+        ),
         isBar: key === bar,
       })),
     ],
@@ -125,4 +130,4 @@ export function rowTable(
 }
 
 /** What is said in a word where there is little room. */
-const SHORT = ['median', 'p90'];
+const SHORT = ['median', 'p90', 'perHundred'];

@@ -8,8 +8,8 @@ export type Words = { t: Say; locale: string; cells: Cells };
 
 /** What a number is called where its unit does not stand beside it. */
 export const withUnit = (text: string, unit: Unit, t: Say): string => {
-  if (unit === 'minutes') return `${text}, ${t('statistics.days')}`;
-  return unit === 'share' ? `${text}, %` : text;
+  if (unit === 'minutes') return `${text} (${t('statistics.days')})`;
+  return unit === 'share' ? `${text} (%)` : text;
 };
 
 export const nameOfMeasure = (key: string, t: Say) => t(`statistics.measures.${key}.name`);

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+
+import { listsOf } from '../address/lists.ts';
+import { csvOf } from '../csv.ts';
+import { cellsIn } from '../table.ts';
+import { rowTable } from './columns.ts';
+
+const asked = { from: '2026-10-01', to: '2026-10-31' };
+const lists = listsOf(asked);
+const words = { t: (key: string) => key, locale: 'sv-SE', cells: cellsIn('sv-SE') };
+const handlers = [
+  { id: 7, name: 'Åsa', open: 4, overdue: 1, closed: 3, medianMinutes: 720, p90Minutes: 14_400 },
+  { id: null, name: '', open: 2, overdue: 0, closed: 0, medianMinutes: null, p90Minutes: null },
+];
+
+describe('the rows of the statistics', () => {
+  it('STAT-01 have the columns that are told of them, in a file with the unit of each', () => {
+    const of = { title: 'Vem', by: 'responsible', lists, words } as const;
+    const [heads, first, second] = csvOf(rowTable(handlers, of), 'sv-SE').slice(1).split('\r\n');
+    const name = (key: string) => `statistics.measures.${key}.name`;
+    expect(heads?.split(';')).toEqual([
+      'Vem',
+      name('open'),
+      name('overdue'),
+      name('closed'),
+      `${name('median')} (statistics.days)`,
+      `${name('p90')} (statistics.days)`,
+    ]);
+    expect([first, second]).toEqual(['Åsa;4;1;3;0,5;10', 'statistics.without;2;0;0;;']);
+  });
+
+  it('STAT-01 open what they count, also of what nobody is responsible for', () => {
+    const { rows } = rowTable(handlers, { title: 'Vem', by: 'responsible', lists, words });
+    expect(rows.map((cells) => cells.map(({ to }) => to))).toEqual([
+      [
+        lists.open({ responsible: 7 }),
+        lists.open({ responsible: 7 }),
+        lists.overdue({ responsible: 7 }),
+        lists.closed({ responsible: 7 }),
+        lists.closed({ responsible: 7 }),
+        lists.closed({ responsible: 7 }),
+      ],
+      [
+        lists.open({ responsible: 'none' }),
+        lists.open({ responsible: 'none' }),
+        undefined,
+        undefined,
+        undefined,
+        undefined,
+      ],
+    ]);
+  });
+
+  it('STAT-01 of objects tell how many are faults again, and have no list of what has no space', () => {
+    const objects = [{ id: 3, name: 'Storgatan 4', project: 'Kvarnen', reported: 5, repeated: 2 }];
+    const [cells] = rowTable(objects, { title: 'Var', by: 'address', lists, words }).rows;
+    expect(cells?.map(({ text }) => text)).toEqual(['Storgatan 4', 'Kvarnen', '5', '2']);
+    expect(cells?.at(-1)?.to).toBe(lists.reported({ address: 3, repeated: 'true' }));
+    const spaces = [{ id: null, name: '', reported: 5 }];
+    const [none] = rowTable(spaces, { title: 'Var', by: 'space', lists, words }).rows;
+    expect(none?.map(({ to }) => to)).toEqual([undefined, undefined]);
+  });
+
+  it('STAT-01 are few in short, in the order that is asked for, with a bar of the most', () => {
+    const { heads, rows } = rowTable(
+      [
+        { id: 1, name: 'A', reported: 8, objects: 40 },
+        { id: 2, name: 'B', reported: 2, objects: 0 },
+      ],
+      { title: 'Vad', by: 'project', lists, words },
+      { only: ['perHundred', 'reported'], bar: 'reported' },
+    );
+    expect(heads.slice(1).map(({ text }) => text)).toEqual([
+      'statistics.short.perHundred',
+      'statistics.measures.reported.name',
+    ]);
+    expect(rows.map((cells) => cells[1]?.text)).toEqual(['20,0', '–']);
+    expect(rows.map((cells) => cells[2]?.bar)).toEqual([1, 0.25]);
+  });
+});
