@@ -109,6 +109,16 @@ describe('the import page', () => {
     expect(recent.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
   });
 
+  it('IMP-01 SET-08 offers what others name before them: people before teams, teams before issues', async () => {
+    await renderApp('/import', await anAgent('ROLE_ADMIN'));
+    await screen.findByText('In order: what others name comes before them.');
+    const names = screen.getAllByRole('radio').map((card) => card.closest('label')?.textContent);
+    const placeOf = (start: string) => names.findIndex((name) => name?.startsWith(start));
+    const places = ['Project and', 'Areas', 'Staff', 'Teams', 'Issues'].map(placeOf);
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+    expect(places).not.toContain(-1);
+  });
+
   it('IMP-01 offers products to a super admin', async () => {
     const superAdmin = await anAgent('ROLE_ADMIN', { isSuperAdmin: true });
     const { user } = await renderApp('/import', superAdmin);
