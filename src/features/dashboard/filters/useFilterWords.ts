@@ -29,7 +29,7 @@ function useAddressNames(ids: readonly number[] | undefined): string {
   const places = data?.pages.flatMap(({ list }) => list.map(({ address }) => address));
   return (ids ?? [])
     .map((id) => places?.find((place) => place?.id === id))
-    .map((place) => (place ? `${place.street} ${place.objectId}` : '…'))
+    .map((place) => (place ? [place.street, place.objectId].filter(Boolean).join(', ') : '…'))
     .join(', ');
 }
 

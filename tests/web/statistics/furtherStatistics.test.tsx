@@ -1,0 +1,145 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { describe, expect, it } from 'vitest';
+
+import { anAddress, anIssue, anItem, aProject } from '#tests/support/builders.ts';
+import { network } from '#tests/support/network.ts';
+import { renderApp } from '#tests/support/renderApp.tsx';
+import { anAgent } from '#tests/support/world.ts';
+
+const ago = (days: number) => new Date(Date.now() - days * 86_400_000);
+
+/** The same leaks twice in a kitchen, beside what another leads. */
+async function aCompany() {
+  const admin = await anAgent('ROLE_ADMIN');
+  const account = { id: admin.accountId };
+  const leader = await anAgent('ROLE_PROJECT_LEADER', {
+    account,
+    firstname: 'Åsa',
+    lastname: 'Öberg',
+  });
+  const project = await aProject(account, { name: 'Kvarnholmen', number: '', people: { leader } });
+  const other = await aProject(account, { name: 'Hamngatan', number: '' });
+  const address = await anAddress(project, { street: 'Storgatan 4', objectId: '1203' });
+  const space = await anItem(account, 'space', { name: 'Kök' });
+  const category = await anItem(account, 'category', { name: 'VVS' });
+  const leak = {
+    addressId: address.id,
+    spaceId: space.id,
+    categoryId: category.id,
+    responsibleId: leader.id,
+  };
+  const first = { createdAt: ago(20), closedAt: ago(12), status: 'closed' } as const;
+  await anIssue(project, { ...leak, ...first, doneAt: ago(13), firstResponseAt: ago(19) });
+  await anIssue(project, { ...leak, createdAt: ago(3), status: 'waiting', waitingFor: 'reporter' });
+  // Whoever else is on it is not responsible for it.
+  await anIssue(project, { assignees: [leader] });
+  await anIssue(other, { dueAt: ago(1), createdAt: ago(2) });
+  return { admin, leader, other, address };
+}
+
+const region = (name: string) => screen.findByRole('region', { name });
+const numbersOf = async (name: string, row: RegExp) =>
+  within(within(await region(name)).getByRole('row', { name: row })).getAllByRole('cell');
+/** What the list is narrowed by, in words, and how much is in it. */
+const listSays = async (count: string, ...chips: string[]) => {
+  for (const chip of chips) {
+    // oxlint-disable-next-line no-await-in-loop
+    expect(await screen.findByText(chip)).toBeVisible();
+  }
+  await waitFor(() => expect(screen.getAllByText(count)[0]).toBeVisible());
+};
+
+describe('the further statistics', () => {
+  it('STAT-01 tell a leader what he has in hand, and the list is his alone', async () => {
+    const { leader } = await aCompany();
+    const { user } = await renderApp('/statistics', leader);
+    const cells = await numbersOf('Workload', /^Åsa Öberg/u);
+    expect(cells.map(({ textContent }) => textContent)).toEqual([
+      '1',
+      '0',
+      '1',
+      '8 days',
+      '8 days',
+    ]);
+    await user.click(within(cells[0] as HTMLElement).getByRole('link', { name: '1' }));
+    await listSays('1 issue', 'Responsible: Åsa Öberg');
+  });
+
+  it('STAT-01 tell what comes again, where, and open exactly that', async () => {
+    const { admin, address } = await aCompany();
+    const { user, address: at } = await renderApp('/statistics', admin);
+    const [, , again] = await numbersOf('Faults again', /^Storgatan 4/u);
+    await user.click(within(again as HTMLElement).getByRole('link', { name: '1' }));
+    await waitFor(() => expect(at()).toContain(`address=${address.id}`));
+    await listSays('1 issue', 'Object: Storgatan 4, 1203', 'Space: Kök', 'Fault again');
+    await user.click(screen.getByRole('button', { name: 'Remove the filter Fault again' }));
+    await listSays('2 issues', 'Object: Storgatan 4, 1203');
+  });
+
+  it('STAT-01 tell what is waited for, how much of all that waits it is, and how long each step takes', async () => {
+    const { admin } = await aCompany();
+    const { user, address } = await renderApp('/statistics', admin);
+    const [count, share] = await numbersOf('Waiting for', /^The reporter/u);
+    expect(share).toHaveTextContent('100%');
+    const measures = await region('All measures');
+    await waitFor(() =>
+      expect(
+        within(measures).getByRole('row', {
+          name: /^First answer, 9 in 10 24 hrs? – From coming/u,
+        }),
+      ).toBeVisible(),
+    );
+    expect(within(measures).getByRole('row', { name: /^Faults again 1 0 /u })).toBeVisible();
+    await user.click(within(count as HTMLElement).getByRole('link', { name: '1' }));
+    await waitFor(() => expect(address()).toMatch(/\?status=waiting&waitingFor=reporter$/u));
+    await listSays('1 issue');
+  });
+
+  it('STAT-01 fail by themselves, and are fetched again', async () => {
+    const { admin } = await aCompany();
+    network.use(
+      http.get('*/api/statistics/further', () => HttpResponse.json({}, { status: 500 }), {
+        once: true,
+      }),
+    );
+    const { user } = await renderApp('/statistics', admin);
+    expect(await screen.findByText('The statistics could not be fetched')).toBeVisible();
+    expect(await region('Projects')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await region('Workload')).toBeVisible();
+    expect(screen.queryByText('The statistics could not be fetched')).not.toBeInTheDocument();
+  });
+
+  it('STAT-01 what was late as a week ended, or a week ago, has its list', async () => {
+    const { admin, other } = await aCompany();
+    await anIssue(other, {
+      createdAt: ago(40),
+      dueAt: ago(30),
+      closedAt: ago(5),
+      status: 'closed',
+      title: 'Fönstret går inte att stänga',
+    });
+    const { user, address } = await renderApp('/statistics', admin);
+    const chart = await region('Reported and closed by week');
+    await user.click(within(chart).getByRole('button', { name: 'Show as a table' }));
+    const week = within(chart).getAllByRole('row').at(-3) as HTMLElement;
+    const overdue = within(week).getAllByRole('cell')[4];
+    await user.click(within(overdue as HTMLElement).getByRole('link', { name: '1' }));
+    await waitFor(() => expect(address()).toContain('&dueBefore='));
+    await listSays('1 issue');
+    expect(screen.getAllByText('Fönstret går inte att stänga')[0]).toBeVisible();
+  });
+
+  it('STAT-01 what was late a week ago has its list beside what is late now', async () => {
+    const { admin, other } = await aCompany();
+    const late = { createdAt: ago(40), dueAt: ago(30), status: 'closed' } as const;
+    await anIssue(other, { ...late, closedAt: ago(5) });
+    await anIssue(other, { ...late, closedAt: ago(9) });
+    const { user, address } = await renderApp('/statistics', admin);
+    const figures = await region('Key figures');
+    await user.click(within(figures).getByRole('link', { name: 'since last week' }));
+    await waitFor(() => expect(address()).toContain('&dueBefore='));
+    await listSays('1 issue');
+  });
+});
