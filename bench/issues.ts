@@ -11,6 +11,7 @@ import type { AgentIdentity } from '#server/http/identity.ts';
 import { countsStatement } from '#server/modules/issue/counts.repository.ts';
 import { detailStatement } from '#server/modules/issue/detail.repository.ts';
 import { listStatement, type ListQuery } from '#server/modules/issue/list.repository.ts';
+import { furtherStatement } from '#server/modules/statistics/further.repository.ts';
 import { questionOf } from '#server/modules/statistics/question.ts';
 import { scopeOf } from '#server/modules/statistics/scope.repository.ts';
 import { statisticsStatement } from '#server/modules/statistics/statistics.repository.ts';
@@ -143,18 +144,44 @@ export function statementsOf(crowd: Crowd): [string, Asked][] {
       'statistics, admin, one error type, a month',
       statistics(admin, 30, { errorType: [crowd.errorTypeId] }),
     ],
+    ...furtherOf(people, crowd),
   ];
 }
 
+const furtherOf = (
+  { admin, leader }: Record<'admin' | 'leader', AgentIdentity>,
+  crowd: Crowd,
+): [string, Asked][] =>
+  [
+    { name: 'admin, half a year', me: admin, days: 182 },
+    { name: 'admin, a year', me: admin, days: 365 },
+    { name: 'leader of 8 projects, a quarter', me: leader, days: 91 },
+    { name: 'leader of 8 projects, a year', me: leader, days: 365 },
+    {
+      name: 'admin, one category, half a year',
+      me: admin,
+      days: 182,
+      filter: { category: [crowd.categoryId] },
+    },
+  ].map(({ name, me, days, filter }) => [
+    `further statistics, ${name}`,
+    statistics(me, days, filter, furtherStatement),
+  ]);
+
 /** What is asked of the last days. */
-function statistics(me: AgentIdentity, days: number, filter: IssueFilter = {}): Asked {
+function statistics(
+  me: AgentIdentity,
+  days: number,
+  filter: IssueFilter = {},
+  statement = statisticsStatement,
+): Asked {
   const now = new Date();
   const day = (ago: number) =>
     new Date(now.getTime() - ago * 86_400_000).toISOString().slice(0, 10);
   const question = questionOf({ from: day(days - 1), to: day(0) }, now);
   const scope = scopeOf(me, filter, now);
   const { sql: text, params: values } = new PgDialect().sqlToQuery(
-    statisticsStatement(me.accountId, { question, scope, now }),
+    statement(me.accountId, { question, scope, now }),
   );
   return { text, values };
 }
