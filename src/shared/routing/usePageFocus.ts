@@ -7,9 +7,9 @@ const leftBy = new Map<string, string | null>();
 /**
  * Who comes to a page from another of the app's begins at its heading, and who steps back to it at the link that led him
  * away: else he would begin above it all each time, by the keys and for who listens. Told by what is there once the page is.
- * So does he whose button goes with what he did: `occasion` is another then.
+ * So does he whose button goes with what he did: `occasion` is another then. A step of a page has a heading of its own.
  */
-export function usePageFocus(occasion = ''): void {
+export function usePageFocus(occasion = '', heading = 'h1'): void {
   const { key } = useLocation();
   const here = useRef(key);
   useLayoutEffect(() => {
@@ -17,23 +17,28 @@ export function usePageFocus(occasion = ''): void {
   });
   useLayoutEffect(() => {
     const isFirst = here.current === 'default' && !leftBy.has(here.current);
-    if (!isFirst && document.activeElement === document.body) focusOn(leftBy.get(here.current));
+    if (!isFirst && document.activeElement === document.body) {
+      focusOn(heading, leftBy.get(here.current));
+    }
     return () => {
       leftBy.set(here.current, document.activeElement?.getAttribute('href') ?? null);
     };
+    // What it is called does not change.
+    // oxlint-disable-next-line react/exhaustive-deps
   }, []);
   const known = useRef(occasion);
   useEffect(() => {
     if (known.current === occasion) return;
     known.current = occasion;
-    if (document.activeElement === document.body) focusOn(null);
-  }, [occasion]);
+    if (document.activeElement === document.body) focusOn(heading);
+  }, [occasion, heading]);
 }
 
-function focusOn(address: string | null | undefined) {
+function focusOn(heading: string, address?: string | null) {
   const link =
     address && document.querySelector<HTMLElement>(`main a[href="${CSS.escape(address)}"]`);
-  const target = link || document.querySelector('h1');
-  if (target?.matches('h1')) target.tabIndex = -1;
-  target?.focus({ preventScroll: true });
+  const target = link || document.querySelector<HTMLElement>(heading);
+  if (target && !link) target.tabIndex = -1;
+  // A step begins wherever the one before was left.
+  target?.focus({ preventScroll: target === link || heading === 'h1' });
 }

@@ -19,7 +19,7 @@ const PNG = Uint8Array.from(
 /** Goes on to the step with this heading. */
 async function goOn(user: UserEvent, heading: string) {
   await user.click(await button('Continue'));
-  await screen.findByRole('heading', { name: heading });
+  expect(await screen.findByRole('heading', { name: heading })).toHaveFocus();
 }
 
 /** The next report arrives, and its sender never hears of it. */

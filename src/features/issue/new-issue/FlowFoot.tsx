@@ -2,12 +2,14 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
+import { usePageFocus } from '#src/shared/routing/usePageFocus.ts';
 import { BottomBar } from '#src/shared/ui/BottomBar.tsx';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 
 /** Back on the left, the one way forward on the right, and the word that nothing is lost. */
 export function FlowFoot({ back, children }: { back?: string; children: ReactNode }) {
   const { t } = useTranslation();
+  usePageFocus('', '.flow-card h2');
   return (
     <BottomBar className="flow-foot">
       {back && (

@@ -66,7 +66,7 @@ function Flow({ project, projectType }: Pick<StepProps, 'project' | 'projectType
   const { read, write } = useDraftStore(DRAFT_KEY);
   const [kept] = useDraft(DRAFT_KEY);
   const me = useMe();
-  const [fresh] = useState(() =>
+  const [fresh, setFresh] = useState(() =>
     newDraft(project.id, me && !seesOwnReports(me.agent.roleGroup) ? 'dashboard' : 'issue'),
   );
   const draft = useMemo(() => draftOf(kept, fresh), [kept, fresh]);
@@ -91,6 +91,12 @@ function Flow({ project, projectType }: Pick<StepProps, 'project' | 'projectType
     }
   };
 
+  /** The next is another report, with keys of its own; where it leads is chosen once. */
+  const onReported = () => {
+    setFresh(newDraft(project.id, draft.after));
+    write('');
+  };
+
   const shared = { project, projectType, draft, onChange };
   return (
     <main id="main" className="app-max page newissue" data-draft>
@@ -99,7 +105,7 @@ function Flow({ project, projectType }: Pick<StepProps, 'project' | 'projectType
         <DescribeStep key={draft.faults[draft.current]?.key ?? ''} {...shared} photos={photos} />
       )}
       {step === 'photos' && <PhotosStep {...shared} photos={photos} />}
-      {step === 'review' && <ReviewStep {...shared} photos={photos} onReported={() => write('')} />}
+      {step === 'review' && <ReviewStep {...shared} photos={photos} onReported={onReported} />}
     </main>
   );
 }

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
 
+import type { AfterReport } from '../reportDraft.ts';
 import { pathAfter, reportErrorKey } from './useReport.ts';
 
 test('ISS-14 leads to the dashboard, to another report, or by default to the first reported issue', () => {
-  expect(pathAfter('dashboard', 4)).toBe('/dashboard');
-  expect(pathAfter('newIssue', 4)).toBe('/new-issue');
-  expect(pathAfter('issue', 4)).toBe('/issue/4');
+  const lead = (after: AfterReport) => pathAfter({ after, projectId: 7 }, 4);
+  expect(lead('dashboard')).toBe('/dashboard');
+  expect(lead('newIssue')).toBe('/new-issue?project=7&step=describe');
+  expect(lead('issue')).toBe('/issue/4');
 });
 
 test('ISS-15 the refusal of the booking system has its own message, all else the general one', () => {

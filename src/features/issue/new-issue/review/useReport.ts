@@ -13,7 +13,8 @@ import { toastShown } from '#src/shared/ui/toastsSlice.ts';
 import { useReportIssuesMutation } from '../newIssueApi.ts';
 import { arrivedIssue } from '#src/entities/issue/arrivedIssue.ts';
 import { formOf } from '#src/entities/project/formFaults.ts';
-import { type AfterReport, type ReportDraft, toReport } from '../reportDraft.ts';
+import { type ReportDraft, toReport } from '../reportDraft.ts';
+import { stepPath } from '../steps.ts';
 
 /** Sends a draft. A failure leaves it as it is, so that the retry goes with the same keys. */
 export function useReport(projectType: ProjectType | undefined, onReported: () => void) {
@@ -34,7 +35,7 @@ export function useReport(projectType: ProjectType | undefined, onReported: () =
     toast.success(t('newIssue.reported', { count: data.list.length }));
     setTimeout(() => {
       onReported();
-      void navigate(pathAfter(draft.after, data.list[0]?.id));
+      void navigate(pathAfter(draft, data.list[0]?.id));
     }, REDIRECT_AFTER_REPORT_DELAY);
   };
   /** The answer to the first try was lost, and what has been changed since is in no issue. */
@@ -55,10 +56,13 @@ export const reportErrorKey = ({ status, body }: ApiError): string =>
     ? 'newIssue.errors.bookingApiFailed'
     : 'newIssue.errors.issueReportingError';
 
-/** Where a report leads: to its first issue unless the reporter chose otherwise. */
-export const pathAfter = (after: AfterReport, firstIssueId: number | undefined): string =>
+/** Where a report leads: to its first issue unless the reporter chose otherwise. Who has more to report is where he was. */
+export const pathAfter = (
+  { after, projectId }: Pick<ReportDraft, 'after' | 'projectId'>,
+  firstIssueId: number | undefined,
+): string =>
   ({
     issue: firstIssueId === undefined ? '/dashboard' : `/issue/${firstIssueId}`,
     dashboard: '/dashboard',
-    newIssue: '/new-issue',
+    newIssue: stepPath('describe', projectId),
   })[after];

@@ -1,0 +1,35 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+
+import { aProject } from '#tests/support/builders.ts';
+import { renderApp } from '#tests/support/renderApp.tsx';
+import { anAccount, anAgent } from '#tests/support/world.ts';
+
+it('ISS-14 who walks a building reports one fault after the other in its project, each once', async () => {
+  const account = await anAccount();
+  const leader = await anAgent('ROLE_PROJECT_LEADER', { account });
+  const project = await aProject(account, { people: { leader } });
+  const describing = `/new-issue?project=${project.id}&step=describe`;
+  const { user, address } = await renderApp(describing, leader);
+  const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
+  const tell = async (title: string) => {
+    await waitFor(() => expect(screen.getByLabelText('Title')).toHaveValue(''));
+    await user.type(screen.getByLabelText('Title'), title);
+    await press('Continue');
+    await screen.findByRole('heading', { name: 'Add photos' });
+    await press('Continue');
+    return screen.findByRole('radio', { name: 'Report another' });
+  };
+  await screen.findByLabelText('Title');
+  await user.click(await tell('Fläkten låter'));
+  await press('Send the report');
+  await waitFor(() => expect(address()).toBe(describing));
+
+  expect(await tell('Dörren kärvar')).toBeChecked();
+  await press('Send the report');
+  await waitFor(async () => {
+    const { list } = await leader.ask('GET', '/api/issue?sort=created').then((r) => r.json());
+    const titles = list.map(({ title }: { title: string }) => title).toSorted();
+    expect(titles).toEqual(['Dörren kärvar', 'Fläkten låter']);
+  });
+});
