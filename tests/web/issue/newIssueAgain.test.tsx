@@ -33,3 +33,23 @@ it('ISS-14 who walks a building reports one fault after the other in its project
     expect(titles).toEqual(['Dörren kärvar', 'Fläkten låter']);
   });
 });
+
+it('RT-05 a report that was begun waits while another project is reported on', async () => {
+  const account = await anAccount();
+  const leader = await anAgent('ROLE_PROJECT_LEADER', { account });
+  const [house, garage] = [
+    await aProject(account, { people: { leader } }),
+    await aProject(account, { people: { leader } }),
+  ];
+  const { user, router } = await renderApp(`/new-issue?project=${house.id}`, leader);
+  const title = () => screen.findByLabelText('Title');
+  await user.type(await title(), 'Fläkten låter');
+  await router.navigate(`/new-issue?project=${garage.id}`);
+  await waitFor(async () => expect(await title()).toHaveValue(''));
+  await user.type(await title(), 'Porten gnisslar');
+
+  await router.navigate(`/new-issue?project=${house.id}`);
+  await waitFor(async () => expect(await title()).toHaveValue('Fläkten låter'));
+  await router.navigate(`/new-issue?project=${garage.id}`);
+  await waitFor(async () => expect(await title()).toHaveValue('Porten gnisslar'));
+});

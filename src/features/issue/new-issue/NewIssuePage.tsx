@@ -21,8 +21,6 @@ import { draftOf, hasContent, newDraft, type ReportDraft } from './reportDraft.t
 import { ReviewStep } from './review/ReviewStep.tsx';
 import { projectIdOf, stepOf, type StepProps } from './steps.ts';
 
-const DRAFT_KEY = 'new-issue';
-
 /** Describe, photos, review. Without a project, or with one that does not load, the choice of one comes first. */
 export function NewIssuePage() {
   useRootClass('is-reporting');
@@ -63,8 +61,10 @@ function Flow({ project, projectType }: Pick<StepProps, 'project' | 'projectType
   const navigate = useNavigate();
   const confirm = useConfirm();
   const [search] = useSearchParams();
-  const { read, write } = useDraftStore(DRAFT_KEY);
-  const [kept] = useDraft(DRAFT_KEY);
+  // Who reports on another one meanwhile finds this one as he left it.
+  const draftKey = `new-issue.${project.id}`;
+  const { read, write } = useDraftStore(draftKey);
+  const [kept] = useDraft(draftKey);
   const me = useMe();
   const [fresh, setFresh] = useState(() =>
     newDraft(project.id, me && !seesOwnReports(me.agent.roleGroup) ? 'dashboard' : 'issue'),
@@ -74,7 +74,7 @@ function Flow({ project, projectType }: Pick<StepProps, 'project' | 'projectType
 
   const onChange = (change: (draft: ReportDraft) => ReportDraft) =>
     write(JSON.stringify(change(draftOf(read(), fresh))));
-  const photos = usePhotos(onChange);
+  const photos = usePhotos(project.id, onChange);
 
   const onCancel = async () => {
     const isSure =
