@@ -173,6 +173,39 @@ describe('the projects in the settings', () => {
     expect(screen.getByRole('textbox', { name: 'New note' })).toHaveValue('Nyckel');
   });
 
+  it('SET-12 keeps who works by keys where he is, when what he was at goes', async () => {
+    const { admin, account } = await aCompany();
+    const project = await aProject(account);
+    for (const street of ['Agatan 1', 'Bgatan 2', 'Cgatan 3']) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await anAddress(project, { street, objectId: '' });
+    }
+    const { user } = await renderApp(`/settings/project/${project.id}`, admin);
+    const tab = async (name: RegExp) => {
+      (await screen.findByRole('link', { name })).focus();
+      await user.keyboard('{Enter}');
+      await waitFor(() => expect(screen.getByRole('link', { name })).toHaveFocus());
+    };
+    await tab(/^Addresses/);
+    for (const [street, next] of [
+      ['Bgatan 2', 'Change Cgatan 3'],
+      ['Cgatan 3', 'Delete Agatan 1'],
+    ]) {
+      // oxlint-disable no-await-in-loop -- one after the other
+      await user.click(await button(`Delete ${street}`));
+      await user.click(await button('Delete'));
+      await waitFor(() => expect(screen.getByRole('button', { name: next })).toHaveFocus());
+      // oxlint-enable no-await-in-loop
+    }
+    await tab(/^Notes/);
+    const field = await screen.findByRole('textbox', { name: 'New note' });
+    await user.type(field, 'Nyckel');
+    await user.click(await button('Add'));
+    await waitFor(() => expect(field).toHaveFocus());
+    await user.click(await button('Archive'));
+    expect(await button('Take back')).toHaveFocus();
+  });
+
   it('PROJ-04 notes are written and deleted', async () => {
     const { admin, account } = await aCompany();
     const project = await aProject(account);

@@ -1,5 +1,6 @@
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
+import { notTwice } from '#src/shared/ui/notTwice.ts';
 
 /** Begins to delete what is open. */
 export function RemoveButton({
@@ -11,12 +12,7 @@ export function RemoveButton({
 }) {
   const { t } = useTranslation();
   return (
-    <button
-      type="button"
-      className="btn btn-ghost btn-danger-quiet"
-      disabled={isBusy}
-      onClick={onClick}
-    >
+    <button type="button" className="btn btn-ghost btn-danger-quiet" {...notTwice(isBusy, onClick)}>
       <Icon name="trash3" />
       <span className="remove-text">{t('settings.remove')}</span>
     </button>

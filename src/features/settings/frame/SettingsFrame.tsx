@@ -9,6 +9,7 @@ import { Can } from '#src/shared/session/Can.tsx';
 import { AREAS } from '../areas.ts';
 import { AreaLink } from './AreaLink.tsx';
 import { useSettingsCountsQuery } from './countsApi.ts';
+import { keepPlace } from './keepPlace.ts';
 import './settings.scss';
 
 /** The settings' own menu, and the area that is open. */
@@ -18,7 +19,7 @@ export function SettingsFrame() {
   // The menu becomes wider once the numbers in it are there.
   useSettingsCountsQuery();
   return (
-    <main id="main" className="app-max page settings">
+    <main ref={keepPlace} id="main" className="app-max page settings">
       <nav ref={nav} className="set-nav" aria-label={t('settings.title')}>
         <ul className="side-list">
           {AREAS.map((group, index) => (

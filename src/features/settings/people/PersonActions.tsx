@@ -1,5 +1,6 @@
 import type { Person } from '#contract/people.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
+import { notTwice } from '#src/shared/ui/notTwice.ts';
 
 import { useResult } from '../frame/useResult.ts';
 import { useComeBackMutation, useInviteAgainMutation } from './peopleApi.ts';
@@ -56,8 +57,8 @@ export function PersonActions({ person, onLeave }: Props) {
 
 type QuietProps = { text: string; isBusy?: boolean; onClick: () => void };
 
-const Quiet = ({ text, isBusy, onClick }: QuietProps) => (
-  <button type="button" className="btn btn-ghost" disabled={isBusy} onClick={onClick}>
+const Quiet = ({ text, isBusy = false, onClick }: QuietProps) => (
+  <button type="button" className="btn btn-ghost" {...notTwice(isBusy, onClick)}>
     {text}
   </button>
 );

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 
 import type { USER_TYPES } from '#contract/projects.ts';
 import type { KeptProject } from '#contract/projectSettings.ts';
@@ -14,6 +14,7 @@ type Props = { project: KeptProject; userType: (typeof USER_TYPES)[number] };
 export function AddPerson({ project, userType }: Props) {
   const { t } = useTranslation();
   const id = useId();
+  const choice = useRef<HTMLSelectElement>(null);
   const [chosen, setChosen] = useState('');
   const [isChoosing, setIsChoosing] = useState(false);
   const { data = [] } = useListAgentOptionsQuery();
@@ -25,7 +26,11 @@ export function AddPerson({ project, userType }: Props) {
   if (free.length === 0) return null;
   const submit = async () => {
     const agent = free.find((each) => String(each.id) === chosen);
-    if (agent && (await add({ userType, agentId: agent.id, name: agent.name }))) setChosen('');
+    if (!agent) return;
+    if (!(await add({ userType, agentId: agent.id, name: agent.name }))) return;
+    // Before the button cannot be pressed any more: the next one is chosen from here.
+    choice.current?.focus();
+    setChosen('');
   };
   return (
     <div className="part-add">
@@ -35,6 +40,7 @@ export function AddPerson({ project, userType }: Props) {
         })}
       </label>
       <select
+        ref={choice}
         id={id}
         className="form-select"
         value={chosen}
@@ -55,8 +61,9 @@ export function AddPerson({ project, userType }: Props) {
       <button
         type="button"
         className="btn btn-secondary"
-        disabled={chosen === '' || isBusy}
-        onClick={() => void submit()}
+        disabled={chosen === ''}
+        aria-busy={isBusy}
+        onClick={isBusy ? undefined : () => void submit()}
       >
         {t('settings.projects.addNow')}
       </button>

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 
 import { MAX_PROJECT_NOTE, type ProjectNote } from '#contract/projectSettings.ts';
 import { can } from '#contract/permissions.ts';
@@ -12,6 +12,7 @@ import { useConfirm } from '#src/shared/ui/confirm.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 import { LoadError } from '#src/shared/ui/LoadError.tsx';
 import { Skeleton } from '#src/shared/ui/Skeleton.tsx';
+import { notTwice } from '#src/shared/ui/notTwice.ts';
 
 import { useResult } from '../frame/useResult.ts';
 import {
@@ -52,6 +53,7 @@ export function Notes({ projectId }: { projectId: number }) {
 function NewNote({ projectId }: { projectId: number }) {
   const { t } = useTranslation();
   const id = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
   const { done, failed: fail } = useResult(AREA);
   const [text, setText] = useState('');
   // Kept until it is taken, so that a second try makes nothing twice.
@@ -62,6 +64,8 @@ function NewNote({ projectId }: { projectId: number }) {
     event.preventDefault();
     try {
       await send({ id: projectId, key, text }).unwrap();
+      // Before the button cannot be pressed any more.
+      field.current?.focus();
       setText('');
       setKey(crypto.randomUUID());
       done();
@@ -75,6 +79,7 @@ function NewNote({ projectId }: { projectId: number }) {
         {t('settings.projects.notes.new')}
       </label>
       <textarea
+        ref={field}
         id={id}
         className="form-control"
         rows={3}
@@ -136,8 +141,7 @@ function NoteRow({ projectId, note }: { projectId: number; note: ProjectNote }) 
           type="button"
           className="btn btn-ghost btn-icon"
           aria-label={t('settings.projects.notes.remove', { name: note.author })}
-          disabled={isLoading}
-          onClick={() => void remove()}
+          {...notTwice(isLoading, () => void remove())}
         >
           <Icon name="trash3" />
         </button>

@@ -8,6 +8,7 @@ import { LongList, type RowPlace } from '#src/shared/master-detail/LongList.tsx'
 import { useMe } from '#src/shared/session/me.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 import { LoadError } from '#src/shared/ui/LoadError.tsx';
+import { notTwice } from '#src/shared/ui/notTwice.ts';
 
 import { AddPerson } from './AddPerson.tsx';
 import { useOnProject } from './useOnProject.ts';
@@ -72,8 +73,10 @@ function PersonRow({ projectId, person, place }: RowProps) {
           type="button"
           className="btn btn-ghost btn-icon"
           aria-label={t('settings.projects.people.remove', { name: agent.name })}
-          disabled={isBusy}
-          onClick={() => void remove({ userType, agentId: agent.id, name: agent.name })}
+          {...notTwice(
+            isBusy,
+            () => void remove({ userType, agentId: agent.id, name: agent.name }),
+          )}
         >
           <Icon name="x-lg" />
         </button>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { KeptProject } from '#contract/projectSettings.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { Can } from '#src/shared/session/Can.tsx';
+import { notTwice } from '#src/shared/ui/notTwice.ts';
 
 import { RemoveProject } from './RemoveProject.tsx';
 import { useArchive } from './useArchive.ts';
@@ -19,8 +20,7 @@ export function ProjectActions({ project, backTo }: Props) {
       <button
         type="button"
         className="btn btn-ghost"
-        disabled={isBusy}
-        onClick={() => void archive(!project.archived)}
+        {...notTwice(isBusy, () => void archive(!project.archived))}
       >
         {t(`settings.projects.${project.archived ? 'unarchive' : 'archive'}`)}
       </button>

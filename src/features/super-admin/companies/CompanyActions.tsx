@@ -6,6 +6,7 @@ import { useErrorText } from '#src/shared/api/errorMessage.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { workAs } from '#src/shared/session/workAs.ts';
 import { useConfirm } from '#src/shared/ui/confirm.ts';
+import { notTwice } from '#src/shared/ui/notTwice.ts';
 import { useToast } from '#src/shared/ui/toasts.ts';
 
 import { useEnterCompanyMutation } from './companiesApi.ts';
@@ -35,17 +36,15 @@ export function CompanyActions({ company, isBusy, onActivate }: Props) {
       <button
         type="button"
         className="btn btn-ghost"
-        disabled={isEntering}
         title={t('superAdmin.companies.enterHint')}
-        onClick={() => void enter()}
+        {...notTwice(isEntering, () => void enter())}
       >
         {t('superAdmin.companies.enter')}
       </button>
       <button
         type="button"
         className={inactive ? 'btn btn-ghost' : 'btn btn-ghost btn-danger-quiet'}
-        disabled={isBusy}
-        onClick={() => void onSwitch()}
+        {...notTwice(isBusy, () => void onSwitch())}
       >
         {t(`superAdmin.companies.${inactive ? 'activate' : 'deactivate'}`)}
       </button>

@@ -7,6 +7,7 @@ import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { LEAVING_DELETED } from '#src/shared/master-detail/useLeaveGuard.ts';
 import { useConfirm } from '#src/shared/ui/confirm.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
+import { notTwice } from '#src/shared/ui/notTwice.ts';
 import { useOutcome } from '#src/shared/ui/useOutcome.ts';
 
 import { TYPES_PATH } from './TypeList.tsx';
@@ -26,8 +27,7 @@ export function RemoveType({ id, name, projects }: Props) {
         <button
           type="button"
           className="btn btn-ghost btn-danger-quiet"
-          disabled={isBusy}
-          onClick={() => void remove()}
+          {...notTwice(isBusy, () => void remove())}
         >
           <Icon name="trash3" />
           {t('settings.remove')}
