@@ -41,3 +41,22 @@ test('STAT-01 a leader sees how his projects do, looks at another period, prints
   await overdue.click();
   await expect(page).toHaveURL(/\/dashboard\?overdue=true/);
 });
+
+for (const person of ['admin', 'leader'] as const) {
+  test(`STAT-01 a number of the further figures opens as many issues as it says, for ${person}`, async ({
+    page,
+  }) => {
+    await signIn(page, person);
+    for (const panel of ['Arbetsbelastning', 'Väntar på', 'Utrymmen', 'Objekt']) {
+      await page.goto('/statistics?period=year&priority=normal');
+      await expect(page.getByText('Prio: Normal')).toBeVisible();
+      const cells = page.getByRole('region', { name: panel, exact: true }).getByRole('cell');
+      const number = cells.getByRole('link').first();
+      const count = Number(await number.textContent());
+      expect(count, panel).toBeGreaterThan(0);
+      await number.click();
+      await expect(page).toHaveURL(/\/dashboard\?priority=normal&/);
+      await expect(page.getByText(new RegExp(`^${count} ärenden?$`, 'u')).first()).toBeVisible();
+    }
+  });
+}
