@@ -61,9 +61,12 @@ describe('issues of people who work with them no more', () => {
 
   it('IMP-01 that are closed keep them in another company, and open ones want somebody who can work with them', async () => {
     const other = await aCompany();
+    const away = { account: other.account, inactive: true, firstname: 'Ute', lastname: 'Nu' };
+    await anAgent('ROLE_WORKER', away);
     const rows = ['Avslutat', 'Pågår'].map(
       (status, n) => `${n + 1};Ett;5;2026-01-02;${status};Ulla Förr;Åsa Ek, ulla förr\r\n`,
     );
+    rows.push('3;Ett;5;2026-01-02;Nytt;Ute Nu;\r\n');
     const job = await checked(other.admin, 'issue', HEAD + rows.join(''));
     expect(await rowsOf(other.admin, job.id)).toMatchObject([
       { outcome: 'new', faults: [] },
@@ -74,6 +77,7 @@ describe('issues of people who work with them no more', () => {
           { field: 'assignees', code: 'notFound' },
         ],
       },
+      { outcome: 'wrong', faults: [{ field: 'responsible', code: 'notFound' }] },
     ]);
     await step(other.admin, job.id, 'run');
     expect(await issuesOf(other.admin)).toMatchObject([

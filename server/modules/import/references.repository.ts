@@ -14,11 +14,10 @@ const items = (table: string) => (accountId: number) =>
   sql`
   select id, jsonb_build_array(name) as names from ${sql.raw(table)} where account_id = ${accountId}`;
 
-const staff = (mayBeChosen: SQL) => (accountId: number) =>
-  sql`
+const staff = (accountId: number) => sql`
   select a.id, jsonb_build_array(u.firstname || ' ' || u.lastname,
     u.firstname || ' ' || u.lastname || ' <' || u.email || '>', u.email) as names,
-    not (a.role_group in ('ROLE_ADMIN', 'ROLE_PROJECT_LEADER', 'ROLE_WORKER') and ${mayBeChosen}) as "isFormer"
+    a.inactive or a.role_group not in ('ROLE_ADMIN', 'ROLE_PROJECT_LEADER', 'ROLE_WORKER') as "isFormer"
   from agent a join "user" u on u.id = a.user_id where a.account_id = ${accountId}`;
 
 /** What each field names, and by what it may be called: first what it is shown as, last what no other one is called. */
@@ -32,14 +31,14 @@ const SOURCES: Partial<Record<ImportFieldName, (accountId: number) => SQL>> = {
   team: items('team'),
   area: items('area'),
   labels: items('issue_label'),
-  assignees: staff(sql`true`),
+  assignees: staff,
   projectType: items('project_type'),
   projectLabels: items('project_label'),
   project: (accountId) => sql`
     select id, jsonb_build_array(name, number, name || coalesce(' [' || nullif(number, '') || ']', '')) as names
     from project where account_id = ${accountId}`,
-  responsible: staff(sql`true`),
-  members: staff(sql`not a.inactive`),
+  responsible: staff,
+  members: staff,
 };
 
 type Ids = Map<string, Set<number>>;
