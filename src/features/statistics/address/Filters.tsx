@@ -4,7 +4,7 @@ import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 
 import { FilterSelect } from './FilterSelect.tsx';
-import { FILTERS_FURTHER } from './filters.ts';
+import { FILTERS_FIRST, FILTERS_FURTHER } from './filters.ts';
 import type { Address } from './useStatisticsUrl.ts';
 
 type Props = { url: Address };
@@ -17,20 +17,16 @@ export function Filters({ url: { asked, choose } }: Props) {
   const set = FILTERS_FURTHER.filter((field) => asked[field]).length;
   return (
     <>
-      <FilterSelect
-        field="project"
-        label={t('statistics.kinds.project')}
-        all={t('statistics.filter.allProjects')}
-        chosen={asked.project}
-        onChoose={(value) => choose('project', value)}
-      />
-      <FilterSelect
-        field="category"
-        label={t('statistics.kinds.category')}
-        all={t('statistics.filter.allCategories')}
-        chosen={asked.category}
-        onChoose={(value) => choose('category', value)}
-      />
+      {FILTERS_FIRST.map((field) => (
+        <FilterSelect
+          key={field}
+          field={field}
+          label={t(`statistics.kinds.${field}`)}
+          all={t(`statistics.filter.all.${field}`)}
+          chosen={asked[field]}
+          onChoose={(value) => choose(field, value)}
+        />
+      ))}
       <button
         type="button"
         className="btn btn-secondary btn-filter"
@@ -48,7 +44,7 @@ export function Filters({ url: { asked, choose } }: Props) {
               <span>{t(`dashboard.fields.${field}`)}</span>
               <FilterSelect
                 field={field}
-                all={t('statistics.filter.all')}
+                all={t('statistics.filter.all.any')}
                 chosen={asked[field]}
                 onChoose={(value) => choose(field, value)}
               />
