@@ -56,7 +56,6 @@ const repeat = z.object({
   /** Within the period, how many of it were faults again. */
   repeated: count,
 });
-export type StatisticRepeat = z.infer<typeof repeat>;
 
 export const furtherStatistics = z.object({
   period: statisticPeriod,
