@@ -16,8 +16,8 @@ export function usePageFocus(occasion = '', heading = 'h1'): void {
     here.current = key;
   });
   useLayoutEffect(() => {
-    const isFirst = here.current === 'default' && !leftBy.has(here.current);
-    if (!isFirst && document.activeElement === document.body) {
+    // Of the first page nobody comes from another one, also where it is loaded anew.
+    if (leftBy.size > 0 && document.activeElement === document.body) {
       focusOn(heading, leftBy.get(here.current));
     }
     return () => {
