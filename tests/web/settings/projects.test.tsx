@@ -39,6 +39,17 @@ describe('the projects in the settings', () => {
     });
   });
 
+  it('PROJ-01 says what they are and offers the first one, where there is none', async () => {
+    const { admin, account } = await aCompany();
+    const { user, address } = await renderApp('/settings/project', admin);
+    expect(await screen.findByText(/^A building, an estate or a construction site/)).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Add' }));
+    expect(address()).toBe('/settings/project/new');
+    const leader = await anAgent('ROLE_PROJECT_LEADER', { account });
+    await renderApp('/settings/project', leader);
+    expect(await screen.findByText('Choose in the list.')).toBeVisible();
+  });
+
   it('PROJ-01 one with issues is not deleted but archived instead', async () => {
     const { admin, account } = await aCompany();
     const project = await aProject(account, { name: 'Hamngatan' });

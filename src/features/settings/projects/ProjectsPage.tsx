@@ -26,6 +26,7 @@ export function ProjectsPage() {
   const mayCreate = useCan('project.create');
   const [archived, setArchived] = useState(false);
   const { data, isError, refetch } = useListProjectsQuery(archived);
+  const isEmpty = mayCreate && !archived && data?.length === 0;
   return (
     <>
       <RowList
@@ -39,21 +40,23 @@ export function ProjectsPage() {
         canAdd={mayCreate}
         tools={<StateFilter archived={archived} onChange={setArchived} />}
       />
-      <Chosen key={id} id={id} />
+      <Chosen key={id} id={id} first={isEmpty && { about: t('settings.about.project'), to: TO }} />
     </>
   );
 }
 
 const numberOf = ({ number }: ProjectRow) => <span className="opt">{number}</span>;
 
-function Chosen({ id }: { id: string | undefined }) {
+type ChosenProps = { id: string | undefined; first: { about: string; to: string } | false };
+
+function Chosen({ id, first }: ChosenProps) {
   const mayCreate = useCan('project.create');
   const { tab } = useParams();
   const isId = id !== undefined && /^\d{1,9}$/u.test(id);
   const { data: project, error, refetch } = useKeptProjectQuery(Number(id), { skip: !isId });
   if (id === 'new' && mayCreate) return <ProjectFacts project={undefined} backTo={TO} />;
   if (!isId || isGone(error)) {
-    return <NothingChosen isGone={id !== undefined} canAdd={mayCreate} />;
+    return <NothingChosen isGone={id !== undefined} canAdd={mayCreate} first={first} />;
   }
   if (!project) {
     return (
