@@ -1,8 +1,9 @@
-import type { i18n as I18n, TFunction } from 'i18next';
+import type { i18n as I18n } from 'i18next';
 import { type ReactNode, useMemo } from 'react';
 import { I18nextProvider, useTranslation } from 'react-i18next';
 
 import { TranslationContext } from './useTranslation.ts';
+import { withMemory } from './withMemory.ts';
 
 type Props = {
   i18n: I18n;
@@ -25,20 +26,4 @@ function Shared({ children }: { children: ReactNode }) {
   // Another language or other words make another translator, which begins with nothing in mind.
   const translation = useMemo(() => ({ t: withMemory(translate), i18n }), [translate, i18n]);
   return <TranslationContext value={translation}>{children}</TranslationContext>;
-}
-
-/** Looks up but once what every row of a list says; what has something put into it is made anew. */
-function withMemory(translate: TFunction): TFunction {
-  const known = new Map<string, string>();
-  return new Proxy(translate, {
-    apply: (_, __, asked: [unknown, ...unknown[]]): string => {
-      const [key] = asked;
-      const isPlain = asked.length === 1 && typeof key === 'string';
-      const text = isPlain ? known.get(key) : undefined;
-      if (text !== undefined) return text;
-      const translated = String(Reflect.apply(translate, undefined, asked));
-      if (isPlain) known.set(key, translated);
-      return translated;
-    },
-  });
 }

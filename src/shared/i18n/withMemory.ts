@@ -1,0 +1,30 @@
+import type { TFunction } from 'i18next';
+
+/** More than all pages of a day's work say; then it begins anew. */
+const MOST = 5_000;
+
+/** Looks up but once what every row of a list says, and what it says of the same number or name. */
+export function withMemory(translate: TFunction): TFunction {
+  const known = new Map<string, string>();
+  return new Proxy(translate, {
+    apply: (_, __, asked: unknown[]): string => {
+      const question = questionOf(asked);
+      const text = question === undefined ? undefined : known.get(question);
+      if (text !== undefined) return text;
+      const translated = String(Reflect.apply(translate, undefined, asked));
+      if (known.size >= MOST) known.clear();
+      if (question !== undefined) known.set(question, translated);
+      return translated;
+    },
+  });
+}
+
+/** What is asked, as a text of its own. Undefined where that is not a key with plain values, as with a date. */
+function questionOf([key, values, ...rest]: unknown[]): string | undefined {
+  if (typeof key !== 'string' || rest.length > 0) return undefined;
+  if (values === undefined) return key;
+  if (typeof values !== 'object' || values === null) return undefined;
+  return Object.values(values).every(isPlain) ? key + JSON.stringify(values) : undefined;
+}
+
+const isPlain = (value: unknown) => typeof value === 'string' || Number.isFinite(value);
