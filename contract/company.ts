@@ -67,6 +67,8 @@ export type OwnCompany = z.infer<typeof ownCompany>;
 
 /** Without what only machines read. */
 const oneLine = z.regex(/^\P{Cc}*$/u, 'One line of text');
+
+/** A line of text, or none. */
 export const line = (most: number) => z.string().check(z.trim(), z.maxLength(most), oneLine);
 /** A line that must say something. */
 export const namedLine = (most: number) => named(most).check(oneLine);

@@ -20,6 +20,7 @@ export const day = z.iso.date();
 
 /** The days that somebody means; the years alone are what he is told. */
 export const GIVEN_DAYS = { first: '1900-01-01', last: '2199-12-31' };
+/** Whether a day is one of them. */
 export const isGivenDay = (text: string) => text >= GIVEN_DAYS.first && text <= GIVEN_DAYS.last;
 
 /** A day that somebody gives, to be kept. */
