@@ -11,25 +11,35 @@ export function keepPlace(frame: HTMLElement) {
     at = target as Element;
     around = [...frame.querySelectorAll<HTMLElement>(FOCUSABLE)];
   };
+  // Who points somewhere is where he pointed.
+  const forget = () => {
+    at = undefined;
+  };
   const goOn = () => {
+    const here = document.activeElement;
+    // What is asked gives the place back once it is answered.
+    if (here?.closest('[aria-modal]')) return;
+    const gone = at;
+    forget();
     // Whoever knows a better place has gone there by now.
-    if (document.activeElement !== document.body) return;
-    const place = around.findIndex((each) => each === at);
-    const link = at?.getAttribute('href');
+    if (here !== document.body || !gone) return;
+    const place = around.findIndex((each) => each === gone);
+    const link = gone.getAttribute('href');
     const same = link && frame.querySelector<HTMLElement>(`a[href=${JSON.stringify(link)}]`);
     const others = [...around.slice(place + 1), ...around.slice(0, place).toReversed()];
     (same || others.find((each) => each.isConnected && !each.matches(':disabled')))?.focus({
       preventScroll: true,
     });
-    at = undefined;
   };
   const observer = new MutationObserver(() => {
     if (at && !at.isConnected) setTimeout(goOn);
   });
   frame.addEventListener('focusin', note);
+  document.addEventListener('pointerdown', forget, true);
   observer.observe(frame, { childList: true, subtree: true });
   return () => {
     frame.removeEventListener('focusin', note);
+    document.removeEventListener('pointerdown', forget, true);
     observer.disconnect();
   };
 }
