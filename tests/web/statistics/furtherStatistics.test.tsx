@@ -43,17 +43,17 @@ const numbersOf = async (name: string, row: RegExp) =>
   within(within(await region(name)).getByRole('row', { name: row })).getAllByRole('cell');
 /** What the list is narrowed by, in words, and how much is in it. */
 const listSays = async (count: string, ...chips: string[]) => {
+  await waitFor(() => expect(screen.getAllByText(count)[0]).toBeVisible());
   for (const chip of chips) {
     // oxlint-disable-next-line no-await-in-loop
     expect(await screen.findByText(chip)).toBeVisible();
   }
-  await waitFor(() => expect(screen.getAllByText(count)[0]).toBeVisible());
 };
 
 describe('the further statistics', () => {
   it('STAT-01 tell a leader what he has in hand, and the list is his alone', async () => {
     const { leader } = await aCompany();
-    const { user } = await renderApp('/statistics', leader);
+    const { user, address } = await renderApp('/statistics', leader);
     const cells = await numbersOf('Workload', /^Åsa Öberg/u);
     expect(cells.map(({ textContent }) => textContent)).toEqual([
       '1',
@@ -63,6 +63,7 @@ describe('the further statistics', () => {
       '8 days',
     ]);
     await user.click(within(cells[0] as HTMLElement).getByRole('link', { name: '1' }));
+    await waitFor(() => expect(address()).toBe(`/dashboard?responsible=${leader.id}`));
     await listSays('1 issue', 'Responsible: Åsa Öberg');
   });
 
