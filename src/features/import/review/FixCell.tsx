@@ -1,19 +1,21 @@
-import { useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 
 type Props = {
   label: string;
   text: string;
+  /** It may have more than one line. */
+  hasLines: boolean;
   /** What it may say, where that is one of a few. */
   choices: readonly string[];
   onFix: (text: string) => void;
 };
 
-/** A cell that is wrong, to be mended where it stands: by choosing, or by writing and leaving it, or Enter. */
+/** A cell that is wrong, to be mended where it stands: by choosing, or by writing and leaving it, or Enter; Shift+Enter begins a line where there may be some. */
 export function FixCell({ choices, ...cell }: Props) {
   return choices.length > 0 ? <Choice {...cell} choices={choices} /> : <Text {...cell} />;
 }
 
-function Choice({ label, text, choices, onFix }: Props) {
+function Choice({ label, text, choices, onFix }: Omit<Props, 'hasLines'>) {
   return (
     <select
       className="form-select form-select-sm is-invalid"
@@ -32,23 +34,27 @@ function Choice({ label, text, choices, onFix }: Props) {
   );
 }
 
-function Text({ label, text, onFix }: Omit<Props, 'choices'>) {
+function Text({ label, text, hasLines, onFix }: Omit<Props, 'choices'>) {
   const [value, setValue] = useState(text);
-  const done = () => {
-    if (value.trim() !== text) onFix(value.trim());
+  const look = 'form-control form-control-sm is-invalid';
+  const props = {
+    'aria-invalid': true,
+    'aria-label': label,
+    value,
+    onChange: ({ target }: { target: { value: string } }) => setValue(target.value),
+    onBlur: () => {
+      if (value.trim() !== text) onFix(value.trim());
+    },
+    onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
+      if (event.key === 'Escape') setValue(text);
+      if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+      event.preventDefault();
+      event.currentTarget.blur();
+    },
   };
-  return (
-    <input
-      className="form-control form-control-sm is-invalid"
-      aria-invalid
-      aria-label={label}
-      value={value}
-      onChange={({ target }) => setValue(target.value)}
-      onBlur={done}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter') event.currentTarget.blur();
-        if (event.key === 'Escape') setValue(text);
-      }}
-    />
+  return hasLines ? (
+    <textarea className={`${look} fix-lines`} rows={2} {...props} />
+  ) : (
+    <input className={look} {...props} />
   );
 }

@@ -4,7 +4,7 @@ import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 
 import { FixCell } from './FixCell.tsx';
-import { choicesOf } from './choices.ts';
+import { choicesOf, hasLines } from './choices.ts';
 import { useShownValue } from './useShownValue.ts';
 
 /** A column of the file that is imported, and where it stands. */
@@ -34,6 +34,7 @@ export function RowLines({ row, columns, onFix }: Props) {
                 key={row.cells[place]}
                 label={t('import.review.fix', { field: t(`import.fields.${field}`), row: row.n })}
                 text={row.cells[place] ?? ''}
+                hasLines={hasLines(field, row.cells[place] ?? '')}
                 choices={choicesOf(field).map((choice) => shown(field, choice))}
                 onFix={(text) => void onFix(field, text)}
               />

@@ -19,3 +19,22 @@ const CHOICES: Partial<Record<ImportFieldName, readonly string[]>> = {
 
 /** What a field may say, where that is one of a few; else nothing. */
 export const choicesOf = (field: ImportFieldName): readonly string[] => CHOICES[field] ?? [];
+
+const LINED: readonly ImportFieldName[] = [
+  'stopText',
+  'projectAccess',
+  'orderText',
+  'details',
+  'access',
+  'text',
+  'description',
+  'chargedReason',
+  'waitingNote',
+  'resolutionText',
+  'rejectText',
+  'shortDescription',
+];
+
+/** Whether a cell is one of several lines: as its field may be, or as it stands there. */
+export const hasLines = (field: ImportFieldName, text: string): boolean =>
+  LINED.includes(field) || /[\r\n]/u.test(text);
