@@ -7,8 +7,8 @@ import { day, flag, several, textId } from './primitives.ts';
 export const PRIORITIES = ['low', 'normal', 'high', 'urgent'] as const;
 export type Priority = (typeof PRIORITIES)[number];
 
-/** How an order to a contractor went: sent back may be what was approved in the end. */
-export const ORDER_ENDS = ['declined', 'approved', 'sentBack'] as const;
+/** How an order to a contractor went: sent back may be what was approved in the end, and given is each, whatever became of it. */
+export const ORDER_ENDS = ['given', 'declined', 'approved', 'sentBack'] as const;
 export type OrderEnd = (typeof ORDER_ENDS)[number];
 
 /** An hour of the week, `2-14`: Tuesdays from two in the afternoon. */
@@ -25,6 +25,10 @@ export const issueFilterShape = {
   status: several(z.enum(ISSUE_STATUSES)),
   priority: several(z.enum(PRIORITIES)),
   project: several(textId),
+  /** Of projects of that type. */
+  projectType: several(textId),
+  /** Of the projects that who asks leads; an admin's are all. */
+  led: z.optional(flag),
   area: several(textId),
   address: several(textId),
   space: several(idOrNone),
@@ -60,6 +64,8 @@ export const issueFilterShape = {
   unanswered: z.optional(flag),
   /** A fault again. */
   repeated: z.optional(flag),
+  /** Found undone, once at least. */
+  rejected: z.optional(flag),
   /** Takes up a closed one again. */
   followUp: z.optional(flag),
   unread: z.optional(flag),

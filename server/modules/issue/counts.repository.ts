@@ -9,15 +9,9 @@ import type { TenantTx } from '../../db/tenancy.ts';
 import { JsonText } from '../../http/jsonText.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import { startOfYesterday, unansweredIssues } from './filter.repository.ts';
-import { issueScope, ownWays, type Reader, waysTo } from './scope.repository.ts';
+import { issueScope, ledBy, ownWays, type Reader, waysTo } from './scope.repository.ts';
 import { searchText, wordsOf } from './search.repository.ts';
-import {
-  type Asked,
-  ledBy,
-  onWays,
-  OPEN_LOOK_AT,
-  statusCounts,
-} from './statusCounts.repository.ts';
+import { type Asked, onWays, OPEN_LOOK_AT, statusCounts } from './statusCounts.repository.ts';
 
 /** The figures above and beside the list, in one statement, as JSON. */
 export async function countIssues(

@@ -6,7 +6,7 @@ import { SQL, sql } from 'drizzle-orm';
 
 import { TIME_ZONE } from '../../timeZone.ts';
 import { liveDelegation } from './row.repository.ts';
-import { anyOf, ownWays, type Reader, type Way } from './scope.repository.ts';
+import { anyOf, ledBy, ownWays, type Reader, type Way } from './scope.repository.ts';
 
 /** The conditions on `issue i` of a filter, but for its text. `statusToo: false` leaves the statuses out, for counting them. */
 export function filterConditions(
@@ -116,9 +116,11 @@ export function assigneeWays(me: Reader, filter: IssueFilter): Way[] | undefined
 function insideConditions(me: Reader, filter: IssueFilter): (SQL | undefined)[] {
   const { accountId } = me;
   const conditions = [
+    ...projectConditions(me, filter),
     amongOrNone('charged_entity_id', filter.chargedEntity),
     amongOrNone('responsible_id', filter.responsible),
     filter.repeated ? isRepeated : undefined,
+    filter.rejected ? sql`i.reject_count > 0` : undefined,
     filter.label?.length
       ? // Kept from becoming a join: the labels are read once, by their index, and the walk asks them.
         sql`(i.id in (select l.issue_id from issue_label_link l where l.account_id = ${accountId}
@@ -134,6 +136,21 @@ function insideConditions(me: Reader, filter: IssueFilter): (SQL | undefined)[] 
   return isStaff(me) ? conditions : conditions.map((condition) => condition && sql`false`);
 }
 
+const projectConditions = (me: Reader, { led, projectType }: IssueFilter) => [
+  led && me.roleGroup !== 'ROLE_ADMIN' ? isLed(me) : undefined,
+  projectType?.length
+    ? sql`i.project_id = any(array(${projectsOfTypes(me, projectType)}))`
+    : undefined,
+];
+
+/** The condition on `issue i` that it is of a project that the agent leads. */
+export const isLed = (me: Reader): SQL => sql`i.project_id = any(array(${ledBy(me)}))`;
+
+/** The projects of some types. */
+export const projectsOfTypes = ({ accountId }: Reader, types: readonly number[]): SQL =>
+  sql`select p.id from project p where p.account_id = ${accountId}
+    and p.project_type_id = any(${sql.param([...types])}::int[])`;
+
 /** In hours, which are as long in every time zone. */
 export const REPEAT_TIME = sql`make_interval(hours => ${24 * REPEAT_DAYS}::int)`;
 
@@ -143,6 +160,7 @@ export const isRepeated = sql`exists (select 1 from issue e where e.account_id =
   and e.created_at < i.created_at and e.created_at >= i.created_at - ${REPEAT_TIME})`;
 
 const ENDS: Record<OrderEnd, SQL> = {
+  given: sql`true`,
   declined: sql`d.state = 'declined'`,
   approved: sql`d.state = 'approved'`,
   sentBack: sql`d.sent_back > 0`,

@@ -3,14 +3,13 @@ export { mountIssues } from './issue.routes.ts';
 export type { Further } from './fileParts.repository.ts';
 export { listIssues, listStatement, mistypedStatement } from './list.repository.ts';
 export { countIssues } from './counts.repository.ts';
-export { isRepeated, REPEAT_TIME } from './filter.repository.ts';
+export { isRepeated, projectsOfTypes, REPEAT_TIME } from './filter.repository.ts';
 export { ledAndFiltered } from './partOf.repository.ts';
-export { ledBy } from './statusCounts.repository.ts';
 export { nextStepOf, type Standing, standingOf } from './nextStep.repository.ts';
 export { type Found, lookUp, type ReferenceField } from './references.repository.ts';
 export { revised } from './change.repository.ts';
 export { hasReportersWords } from './search.repository.ts';
-export { type IssueFacts, issueScope, seeIssue } from './scope.repository.ts';
+export { type IssueFacts, issueScope, ledBy, seeIssue } from './scope.repository.ts';
 export {
   activity,
   entriesOf,

@@ -2,10 +2,9 @@ import type { IssueFilter } from '#contract/issueFilter.ts';
 
 import { type SQL, sql } from 'drizzle-orm';
 
-import { filterConditions } from './filter.repository.ts';
+import { filterConditions, isLed } from './filter.repository.ts';
 import type { Reader } from './scope.repository.ts';
 import { hasWords, searchText, wordsOf } from './search.repository.ts';
-import { ledBy } from './statusCounts.repository.ts';
 
 /**
  * The condition on `issue i` of what a filter leaves in, of all the company's for an admin and of the projects that he
@@ -15,7 +14,7 @@ export function ledAndFiltered(me: Reader, filter: IssueFilter, now: Date): SQL 
   const { q, ...shape } = filter;
   const words = q ? wordsOf(q) : [];
   const conditions = [
-    ...(me.roleGroup === 'ROLE_ADMIN' ? [] : [sql`i.project_id = any(array(${ledBy(me)}))`]),
+    ...(me.roleGroup === 'ROLE_ADMIN' ? [] : [isLed(me)]),
     ...filterConditions(me, shape, { now: sql`${now.toISOString()}::timestamptz` }),
     ...(words.length > 0 ? [hasWords(me, sql`${searchText(words, me)}::tsquery`)] : []),
   ];

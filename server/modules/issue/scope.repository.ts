@@ -30,6 +30,10 @@ const asProjectPerson = (me: Reader, userType: 'leader' | 'user'): Way => ({
   on: sql`i.project_id = way.project_id`,
 });
 
+/** The projects that somebody leads. */
+export const ledBy = (me: Reader): SQL => sql`select pp.project_id from project_person pp
+  where pp.account_id = ${me.accountId} and pp.agent_id = ${me.agentId} and pp.user_type = 'leader'`;
+
 const asMember = (me: Reader): Way => ({
   each: sql`(select tm.team_id from team_member tm where tm.account_id = ${me.accountId}
     and tm.agent_id = ${me.agentId})`,

@@ -4,7 +4,7 @@ import { MAX_EXACT_COUNT } from '#contract/limits.ts';
 import { type SQL, sql } from 'drizzle-orm';
 
 import { assigneeWays, filterConditions } from './filter.repository.ts';
-import { issueScope, ownWays, type Reader, type Way, waysTo } from './scope.repository.ts';
+import { issueScope, ledBy, ownWays, type Reader, type Way, waysTo } from './scope.repository.ts';
 import { found, hasWords } from './search.repository.ts';
 
 /** So many open issues of one's own part are counted exactly. */
@@ -49,10 +49,6 @@ function leaderStatuses(me: Reader): SQL {
         where o.project_id not in (${ledBy(me)}) group by o.status
     ) c group by c.status`;
 }
-
-/** The projects that somebody leads. */
-export const ledBy = (me: Reader): SQL => sql`select pp.project_id from project_person pp
-  where pp.account_id = ${me.accountId} and pp.agent_id = ${me.agentId} and pp.user_type = 'leader'`;
 
 /** Of who sees a part: what is open, as `seen` has it, and all the rest is closed. */
 const partStatuses = (me: Reader): SQL => sql`
