@@ -25,6 +25,7 @@ import {
   rowsToTake,
   saveChecked,
 } from './row.repository.ts';
+import { takeTurn } from './turn.repository.ts';
 import { namesOf, takeBack } from './undo.repository.ts';
 import type { ChangedRow, Doing, Names } from './work.ts';
 
@@ -39,6 +40,8 @@ const ISSUE_PARTS = 4;
 /** Somebody who has pressed the same, too, holds an import for the moment it takes to tell him that it goes on already. */
 const HELD_MS = 40;
 const MOST_TRIES = 10;
+/** So often an import looks whether the one before it is over. */
+const TURN_MS = 200;
 
 type Needs = Pick<Deps, 'tenancy' | 'clock' | 'log'>;
 type At = { accountId: number; id: number };
@@ -48,8 +51,10 @@ type Going = {
   state?: LockedJob['state'];
   kind?: ImportKind;
   tries: number;
+  /** Another import of the company writes. */
+  isWaiting?: boolean;
   session?: Session;
-  names?: Names;
+  names?: Names | undefined;
   after: number;
   counts: Record<keyof typeof NO_COUNTS, number>;
   /** What the rows say of each other is known, and they are looked at by it. */
@@ -69,12 +74,17 @@ export async function carryOn(needs: Needs, at: At, signal?: AbortSignal): Promi
     while (signal?.aborted !== true && (await carryPart(needs, at, going))) {
       // A pause for the requests that came meanwhile.
       // oxlint-disable-next-line no-await-in-loop
-      await (going.state === undefined ? pause(HELD_MS) : immediately());
+      await rest(going);
     }
   } catch (err) {
     needs.log.warn({ err, job: at.id }, 'an import stopped');
     await giveUp(needs, at).catch(() => {});
   }
+}
+
+function rest({ state, isWaiting }: Going): Promise<void> {
+  if (isWaiting) return pause(TURN_MS);
+  return state === undefined ? pause(HELD_MS) : immediately();
 }
 
 /** Does the next part. False when there is none, or somebody else is at it. */
@@ -95,9 +105,16 @@ async function carryPart(needs: Needs, at: At, going: Going): Promise<boolean> {
     going.state = job.state;
     going.kind = job.kind;
     const part = PARTS[job.state];
-    return part
-      ? part({ tx, job, now: clock.now(), names: await namesFor(tx, job, going) }, going)
-      : false;
+    if (!part) return false;
+    const now = clock.now();
+    going.isWaiting = job.state !== 'checking' && !(await takeTurn(tx, job, now));
+    if (!going.isWaiting) {
+      return part({ tx, job, now, names: await namesFor(tx, job, going) }, going);
+    }
+    // What it knows of names is what they were.
+    going.names = undefined;
+    await changeJob(tx, job.id, {}, now);
+    return true;
   });
 }
 
@@ -137,7 +154,8 @@ const PARTS: Partial<Record<LockedJob['state'], Part>> = {
     // The world went on since they were looked at.
     const checked = await lookAgain(doing, going);
     if (!checked) {
-      await changeJob(tx, job.id, { state: 'done', ended: true }, now);
+      const counts = await countOutcomes(tx, job.id);
+      await changeJob(tx, job.id, { state: 'done', ended: true, counts }, now);
       return false;
     }
     const fresh = checked.filter(({ outcome }) => outcome === 'new');
@@ -190,6 +208,7 @@ async function bringInPeople({ tenancy, clock }: Needs, at: At, going: Going): P
   const fresh = await tenancy.within(at.accountId, async (tx) => {
     const job = await lockJob(tx, at.id, 'skip');
     if (job?.state !== 'running' || !isOfPeople(job.kind)) return [];
+    if (!(await takeTurn(tx, job, clock.now()))) return [];
     const rows = await rowsToTake(tx, job, { after: going.after, limit: AT_ONCE });
     const names = await namesFor(tx, job, going);
     const session = newSession(going.session?.choices ?? {});

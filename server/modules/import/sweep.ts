@@ -3,17 +3,16 @@ import { IMPORT_UNDO_DAYS } from '#contract/import.ts';
 import type { Deps } from '../../deps.ts';
 import { carryOn } from './carry.service.ts';
 import { forgetImports, lyingStill } from './sweep.repository.ts';
+import { STILL_MS } from './turn.repository.ts';
 
 type Needs = Pick<Deps, 'tenancy' | 'clock' | 'log'>;
 
 const DAY = 86_400_000;
-/** A part takes far less; who has not touched it for so long is not there any more. */
-const STILL = 30_000;
 
 /** Takes up the imports that a server left lying when it ended. */
 export async function resumeImports(needs: Needs, signal: AbortSignal) {
   const { tenancy, clock } = needs;
-  const since = new Date(clock.now().getTime() - STILL);
+  const since = new Date(clock.now().getTime() - STILL_MS);
   const jobs = await tenancy.acrossAccounts((tx) => lyingStill(tx, since));
   for (const job of jobs) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other leaves the database to the requests
