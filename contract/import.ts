@@ -119,6 +119,8 @@ export const importRow = z.object({
       code: z.enum(IMPORT_FAULTS),
       /** What is meant instead, perhaps, or the row that says the same. */
       detail: z.optional(z.string()),
+      /** Of the whole row: the columns by which it can be mended. */
+      fields: z.optional(z.array(field)),
     }),
   ),
   /** What stands there now, of fields that would change. */

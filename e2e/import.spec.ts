@@ -17,9 +17,8 @@ test.describe('an import', () => {
       buffer: Buffer.from(file, 'latin1'),
     });
     await page.getByRole('button', { name: 'Granska 2 rader' }).click();
-    const cell = page.getByRole('textbox', { name: 'Rätta Dold, rad 3' });
-    await cell.fill('ja');
-    await cell.press('Enter');
+    const cell = page.getByRole('combobox', { name: 'Rätta Dold, rad 3' });
+    await cell.selectOption('Ja');
     await expect(page.getByRole('button', { name: 'Importera 2 rader' })).toBeEnabled();
     await page.reload();
     await page.getByRole('button', { name: 'Importera 2 rader' }).click();

@@ -1,5 +1,5 @@
 import type { ImportOutcome } from '#contract/import.ts';
-import { IMPORT_FIELDS, type ImportField } from '#contract/importFields.ts';
+import { IMPORT_FIELDS, type ImportField, type ImportFieldName } from '#contract/importFields.ts';
 
 import { listNames, namesIn } from '../export/index.ts';
 import { type Choices, readCell, type Value } from './cells.ts';
@@ -51,12 +51,13 @@ export async function checkRows(
 ): Promise<Checked[]> {
   const fields = mappedFields(doing.job);
   const work = KIND_WORK[doing.job.kind];
+  const columns = fields.map(({ field }) => field.name);
   const { choices, statements } = session;
   const read = rows.map((row) => readRow(row, fields, { choices, names: doing.names }));
   await work.tidy?.(read, doing);
   for (const row of read) {
     markContradictions(row, doing.job.kind, statements);
-    markDuplicate(row, work, session);
+    markDuplicate(row, { work, columns }, session);
   }
   const found = await work.find(
     read.filter(({ faults }) => faults.every(({ among }) => among)),
@@ -65,7 +66,7 @@ export async function checkRows(
   for (const row of read) {
     const there = found.get(row.n);
     if (there) meanWhatStands(row, there);
-    if (!there || there.isBeside) markSame(row);
+    if (!there || there.isBeside) markSame(row, { work, columns });
     if (!there) markUnsure(row, doing.job.kind, statements);
   }
   const compared = read.map((row) => compare(row, found.get(row.n), doing.job));
@@ -114,8 +115,11 @@ function named(row: ReadRow, { name, type }: ImportField, value: Value, names: R
   return idList(ids.filter((id) => id > 0));
 }
 
-function markDuplicate(row: ReadRow, { keyOf, tellsApart }: KindWork, session: Session) {
+type Keyed = { work: KindWork; columns: readonly ImportFieldName[] };
+
+function markDuplicate(row: ReadRow, keyed: Keyed, session: Session) {
   const { n, values, faults } = row;
+  const { keyOf, tellsApart } = keyed.work;
   const key = keyOf(values);
   if (key === undefined || faults.length > 0) return;
   const told = tellsApart?.(values);
@@ -128,7 +132,7 @@ function markDuplicate(row: ReadRow, { keyOf, tellsApart }: KindWork, session: S
   const before = firstOf(told ? `${key}\n${JSON.stringify(told)}` : key, n, session);
   if (before === n) return;
   row.sameAs = before;
-  if (!told) markSame(row);
+  if (!told) markSame(row, keyed);
 }
 
 function firstOf(what: string, n: number, { seen }: Session): number {
@@ -138,11 +142,16 @@ function firstOf(what: string, n: number, { seen }: Session): number {
 }
 
 /** Of those that may be several, one that is there already is that one, and just a new one the same once more. */
-function markSame({ faults, sameAs }: ReadRow) {
+function markSame({ faults, sameAs, values }: ReadRow, { work, columns }: Keyed) {
   const isTold = faults.some(({ code }) => code === 'duplicate');
   if (sameAs === undefined || isTold) return;
-  faults.push({ field: null, code: 'duplicate', detail: String(sameAs) });
+  const key = work.keyOf(values);
+  const fields = columns.filter((name) => work.keyOf({ ...values, [name]: ANOTHER }) !== key);
+  faults.push({ field: null, code: 'duplicate', detail: String(sameAs), fields });
 }
+
+/** What no cell says: where it makes another key, the field is part of it. */
+const ANOTHER = '\0';
 
 /** What a row would make of what is there. */
 function compare(row: ReadRow, found: Found | undefined, { kind }: Doing['job']): Compared {

@@ -18,6 +18,8 @@ export type Fault = {
   detail?: string;
   /** Of several that are called the same: which. The one that stands there already is meant. */
   among?: number[];
+  /** Of the whole row: the columns by which it can be mended. */
+  fields?: ImportFieldName[];
 };
 
 /** A row with what its cells say; ids in place of names. */

@@ -108,6 +108,7 @@ export function RowPreview() {
               row={one}
               columns={FIELDS.map((field, place) => ({ field, place }))}
               onFix={fix(one.n)}
+              onMap={() => {}}
             />
           ))}
         </tbody>

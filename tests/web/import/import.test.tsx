@@ -27,12 +27,11 @@ describe('the import page', () => {
       'Do not import',
     );
     await user.click(next);
-    const cell = await screen.findByRole('textbox', { name: 'Correct Hidden, row 4' });
-    expect(cell).toHaveValue('kanske');
+    const cell = await screen.findByRole('combobox', { name: 'Correct Hidden, row 4' });
+    expect(within(cell).getAllByRole('option')[0]).toHaveTextContent('kanske');
     expect(screen.getByText('Now: Yes')).toBeVisible();
     expect(screen.getByText(/Has to be yes or no/u)).toBeVisible();
-    await user.clear(cell);
-    await user.type(cell, 'ja{Enter}');
+    await user.selectOptions(cell, 'Yes');
     await user.click(await screen.findByRole('button', { name: 'Import 3 rows' }));
     expect(await screen.findByRole('heading', { name: 'The import is done' })).toBeVisible();
     expect(screen.getByText('created').textContent).toBe('2 created');

@@ -19,4 +19,30 @@ describe('a row that is mended in the preview', () => {
       { outcome: 'new', cells: ['Vatten', `${lines.slice(0, -60)}\nTack!`] },
     ]);
   });
+
+  it('IMP-01 can be told from the one that is just the same by what it is known by', async () => {
+    const admin = await anAgent('ROLE_ADMIN');
+    const { id } = await checked(admin, 'area', 'Namn;Dold\nHus A;nej\nHus A;nej\n');
+    const { user } = await renderApp(`/import/${id}`, admin);
+    expect(await screen.findByText('The same as row 2.')).toBeVisible();
+    expect(screen.queryByRole('combobox', { name: /^Correct Hidden/u })).not.toBeInTheDocument();
+    const cell = screen.getByRole('textbox', { name: 'Correct Name, row 3' });
+    await user.clear(cell);
+    await user.type(cell, 'Hus B{Enter}');
+    expect(await screen.findByRole('button', { name: 'Import 2 rows' })).toBeEnabled();
+  });
+
+  it('IMP-01 leads to the columns where what it lacks is none of them', async () => {
+    const admin = await anAgent('ROLE_ADMIN');
+    const file = 'Projektnummer;Postnummer;Väg\n81;111 22;Kajen 1\n';
+    const columns = ['projectNumber', 'postalCode', null] as const;
+    const { id } = await checked(admin, 'project', file, { columns: [...columns] });
+    const { user } = await renderApp(`/import/${id}`, admin);
+    expect(await screen.findByText(/No column of the file is that/u)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Match columns' }));
+    const street = await screen.findByRole('combobox', { name: 'Field for Väg' });
+    await user.selectOptions(street, 'Street address');
+    await user.click(screen.getByRole('button', { name: 'Review 1 row' }));
+    expect(await screen.findByRole('button', { name: 'Import 1 row' })).toBeEnabled();
+  });
 });

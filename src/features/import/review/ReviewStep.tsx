@@ -29,7 +29,7 @@ export function ReviewStep({ job, onBack }: { job: ImportJob; onBack: () => void
     <>
       <FileLine job={job} />
       <Summary job={job} only={only} onOnly={setOnly} />
-      <RowTable key={only ?? 'all'} job={job} only={only} />
+      <RowTable key={only ?? 'all'} job={job} only={only} onMap={onBack} />
       <BottomBar className="flow-foot">
         <button type="button" className="btn btn-secondary btn-lg" onClick={onBack}>
           <Icon name="arrow-left" />

@@ -15,13 +15,17 @@ type Props = {
   columns: Column[];
   /** Mends a cell of it. */
   onFix: (field: ImportFieldName, text: string) => Promise<void>;
+  /** To where it is said what the columns are. */
+  onMap: () => void;
 };
 
 /** A row of the file; below it what is wrong with it, or what it would change. */
-export function RowLines({ row, columns, onFix }: Props) {
+export function RowLines({ row, columns, onFix, onMap }: Props) {
   const { t } = useTranslation();
   const shown = useShownValue();
-  const isWrong = (field: ImportFieldName) => row.faults.some((fault) => fault.field === field);
+  const isWrong = (name: ImportFieldName) =>
+    row.faults.some(({ field, fields }) => field === name || fields?.includes(name));
+  const isColumn = (name: ImportFieldName) => columns.some(({ field }) => field === name);
   const look = row.outcome === 'wrong' ? 'is-e' : row.outcome === 'changed' ? 'is-w' : '';
   return (
     <>
@@ -56,6 +60,7 @@ export function RowLines({ row, columns, onFix }: Props) {
             {fault.field && fault.code === 'notFound' && fault.detail && (
               <Suggestion name={fault.detail} onUse={onFix} field={fault.field} />
             )}
+            {fault.field && !isColumn(fault.field) && <NoColumn onMap={onMap} />}
           </td>
         </tr>
       ))}
@@ -87,6 +92,20 @@ function Suggestion({ name, field, onUse }: SuggestionProps) {
       {t('import.review.mean', { name })}{' '}
       <button type="button" className="btn btn-link btn-sm" onClick={() => void onUse(field, name)}>
         {t('import.review.use')}
+      </button>
+    </>
+  );
+}
+
+/** There is no cell to be mended. */
+function NoColumn({ onMap }: Pick<Props, 'onMap'>) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {' '}
+      {t('import.review.noColumn')}{' '}
+      <button type="button" className="btn btn-link btn-sm" onClick={onMap}>
+        {t('import.steps.map')}
       </button>
     </>
   );

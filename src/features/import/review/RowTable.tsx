@@ -17,10 +17,10 @@ import { useFix } from './useFix.ts';
 const columnsOf = ({ mapping }: ImportJob): Column[] =>
   (mapping ?? []).flatMap((field, place) => (field === null ? [] : [{ field, place }]));
 
-type Props = { job: ImportJob; only: ImportOutcome | undefined };
+type Props = { job: ImportJob; only: ImportOutcome | undefined; onMap: () => void };
 
 /** The rows as they stand in the file, those that are asked for, some at a time. */
-export function RowTable({ job, only }: Props) {
+export function RowTable({ job, only, onMap }: Props) {
   const { t } = useTranslation();
   const [pages, setPages] = useState([0]);
   const columns = columnsOf(job);
@@ -42,6 +42,7 @@ export function RowTable({ job, only }: Props) {
             only={only}
             after={after}
             columns={columns}
+            onMap={onMap}
             onMore={
               place === pages.length - 1
                 ? (last) => setPages((before) => [...before, last])
@@ -60,7 +61,7 @@ type PageProps = Props & {
   onMore: ((last: number) => void) | undefined;
 };
 
-function Page({ job, only, after, columns, onMore }: PageProps) {
+function Page({ job, only, after, columns, onMap, onMore }: PageProps) {
   const { t } = useTranslation();
   const errorText = useErrorText();
   const fix = useFix(job.id);
@@ -68,7 +69,7 @@ function Page({ job, only, after, columns, onMore }: PageProps) {
   return (
     <tbody>
       {rows?.map((row) => (
-        <RowLines key={row.n} row={row} columns={columns} onFix={fix(row.n)} />
+        <RowLines key={row.n} row={row} columns={columns} onFix={fix(row.n)} onMap={onMap} />
       ))}
       {rows?.length === 0 && after === 0 && <Whole>{t('import.review.empty')}</Whole>}
       {error && (

@@ -1,5 +1,5 @@
 import { CHARGED_ENTITY_KINDS } from '#contract/agreements.ts';
-import type { ImportFieldName } from '#contract/importFields.ts';
+import { IMPORT_FIELDS, type ImportFieldName } from '#contract/importFields.ts';
 import { PRIORITIES } from '#contract/issueFilter.ts';
 import { ISSUE_STATUSES, REJECT_REASONS, RESOLUTIONS, WAITING_FOR } from '#contract/issueStatus.ts';
 import { ROLE_GROUPS } from '#contract/permissions.ts';
@@ -17,8 +17,15 @@ const CHOICES: Partial<Record<ImportFieldName, readonly string[]>> = {
   repeatUnit: ['once', ...REPEAT_UNITS],
 };
 
+const YES_NO = new Set(
+  Object.values(IMPORT_FIELDS).flatMap((fields) =>
+    fields.filter(({ type }) => type === 'boolean').map(({ name }) => name),
+  ),
+);
+
 /** What a field may say, where that is one of a few; else nothing. */
-export const choicesOf = (field: ImportFieldName): readonly string[] => CHOICES[field] ?? [];
+export const choicesOf = (field: ImportFieldName): readonly string[] =>
+  YES_NO.has(field) ? ['true', 'false'] : (CHOICES[field] ?? []);
 
 const LINED: readonly ImportFieldName[] = [
   'stopText',
