@@ -36,7 +36,11 @@ const issueFigures = (accountId: number, question: Question, scope: Part): SQL =
       i.responsible_id, i.reject_count, i.rating) f
     where ${mine(accountId, scope)} and i.status = 'closed' and ${within(sql`i.closed_at`, wholeOf(question))}`;
 
-const orderFigures = (accountId: number, question: Question, scope: Part): SQL => sql`
+const orderFigures = (
+  accountId: number,
+  question: Question,
+  scope: Extract<Scope, { kind: 'rows' }>,
+): SQL => sql`
   select f.* from delegation d cross join lateral felix_further_order_figures(d.created_at, d.answered_at) f
-    where d.account_id = ${accountId} and ${within(sql`d.created_at`, wholeOf(question))}
+    where d.account_id = ${accountId} and ${within(sql`d.created_at`, wholeOf(question))} and ${scope.ofOrders}
       and exists (select 1 from issue i where i.id = d.issue_id and ${mine(accountId, scope)})`;
