@@ -65,6 +65,8 @@ export const furtherStatistics = z.object({
   followUps: withBefore(count),
   /** Reported within the period that are faults again, after `REPEAT_DAYS` at most. */
   repeated: withBefore(count),
+  /** Opened again within the period, each once, however often. */
+  reopened: withBefore(count),
   /** Where it was most often, most first, at most 20. */
   repeats: z.array(repeat),
   /** Most reported first, at most 100. */

@@ -56,6 +56,9 @@ export const issueFilterShape = {
   createdHour: z.optional(weekHour),
   closedFrom: z.optional(day),
   closedTo: z.optional(day),
+  /** Opened again on these days, whatever became of it since. */
+  reopenedFrom: z.optional(day),
+  reopenedTo: z.optional(day),
   /** Not closed as that day ended. */
   openAt: z.optional(day),
   dueBefore: z.optional(day),

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 
+import type { FurtherStatistics } from '#contract/furtherStatistics.ts';
 import type { Statistics } from '#contract/statistics.ts';
 import { delegations } from '#server/db/schema.ts';
 import { addUpStatistics } from '#server/modules/statistics/index.ts';
@@ -138,9 +139,10 @@ describe('STAT-01 the statistics', () => {
       // oxlint-disable-next-line no-await-in-loop
       const answer = await stranger.admin.ask('GET', `${PATHS[1]}?${periods[0]}${filter}`);
       expect(answer.status).toBe(200);
-      const { times, followUps, repeated, period: _, before: __, ...lists } = await answer.json();
+      const further: FurtherStatistics = await answer.json();
+      const { times, followUps, repeated, reopened, period: _, before: __, ...lists } = further;
       expect(times.done.now).toEqual({ count: 0, medianMinutes: null, p90Minutes: null });
-      expect([followUps, repeated]).toEqual([NONE, NONE]);
+      expect([followUps, repeated, reopened]).toEqual([NONE, NONE, NONE]);
       expect(Object.values(lists).flat()).toEqual([]);
     }
   });

@@ -2,9 +2,11 @@ import { type IssueFilter, type OrderEnd, REPEAT_DAYS } from '#contract/issueFil
 import { OPEN_STATUSES } from '#contract/issueStatus.ts';
 import { isStaff } from '#contract/permissions.ts';
 
-import { SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 
 import { TIME_ZONE } from '../../timeZone.ts';
+import { during, endOf, startOf } from './days.repository.ts';
+import { isReopened } from './reopened.repository.ts';
 import { liveDelegation } from './row.repository.ts';
 import { anyOf, ledBy, ownWays, type Reader, type Way } from './scope.repository.ts';
 
@@ -39,11 +41,9 @@ export function filterConditions(
 }
 
 const dayConditions = (filter: IssueFilter) => [
-  filter.createdFrom && sql`i.created_at >= ${startOf(filter.createdFrom)}`,
-  filter.createdTo && sql`i.created_at < ${endOf(filter.createdTo)}`,
+  ...during(sql`i.created_at`, filter.createdFrom, filter.createdTo),
   hourCondition(filter),
-  filter.closedFrom && sql`i.closed_at >= ${startOf(filter.closedFrom)}`,
-  filter.closedTo && sql`i.closed_at < ${endOf(filter.closedTo)}`,
+  ...during(sql`i.closed_at`, filter.closedFrom, filter.closedTo),
   openAtCondition(filter),
   filter.dueBefore && sql`i.due_at < ${startOf(filter.dueBefore)}`,
 ];
@@ -120,6 +120,7 @@ function insideConditions(me: Reader, filter: IssueFilter): (SQL | undefined)[] 
     amongOrNone('charged_entity_id', filter.chargedEntity),
     amongOrNone('responsible_id', filter.responsible),
     filter.repeated ? isRepeated : undefined,
+    isReopened(accountId, filter),
     filter.rejected ? sql`i.reject_count > 0` : undefined,
     filter.label?.length
       ? // Kept from becoming a join: the labels are read once, by their index, and the walk asks them.
@@ -171,10 +172,9 @@ function orderCondition(accountId: number, filter: IssueFilter): SQL | undefined
   const { contractor, order, orderedFrom, orderedTo } = filter;
   const ends = order?.map((end) => ENDS[end]) ?? [];
   const asked = [
-    orderedFrom && sql`d.created_at >= ${startOf(orderedFrom)}`,
-    orderedTo && sql`d.created_at < ${endOf(orderedTo)}`,
-    ends.length > 0 && sql`(${sql.join(ends, sql` or `)})`,
-  ].filter((condition) => condition instanceof SQL);
+    ...during(sql`d.created_at`, orderedFrom, orderedTo),
+    ...(ends.length > 0 ? [sql`(${sql.join(ends, sql` or `)})`] : []),
+  ];
   if (contractor?.length) {
     const his = sql`d.contractor_id = any(${sql.param(contractor)}::int[])`;
     asked.push(asked.length > 0 ? his : sql`${his} and ${liveDelegation}`);
@@ -201,13 +201,3 @@ const openAtCondition = ({ openAt }: IssueFilter): SQL | undefined =>
 /** Issues with an order that nobody has answered; by an index of these alone. */
 export const unansweredIssues = (accountId: number): SQL =>
   sql`select d.issue_id from delegation d where d.account_id = ${accountId} and d.state in ('sent', 'opened')`;
-
-/** The start of yesterday, as a filter by day would have it. */
-export const startOfYesterday = (now: SQL): SQL =>
-  sql`((date_trunc('day', ${now} at time zone ${TIME_ZONE}) - interval '1 day') at time zone ${TIME_ZONE})`;
-
-const startOf = (day: string): SQL => sql`(${day}::timestamp at time zone ${TIME_ZONE})`;
-
-/** Not a day of 24 hours: two days of a year are longer or shorter. */
-const endOf = (day: string): SQL =>
-  sql`((${day}::timestamp + interval '1 day') at time zone ${TIME_ZONE})`;

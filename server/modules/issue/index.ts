@@ -4,6 +4,7 @@ export type { Further } from './fileParts.repository.ts';
 export { listIssues, listStatement, mistypedStatement } from './list.repository.ts';
 export { countIssues } from './counts.repository.ts';
 export { isRepeated, projectsOfTypes, REPEAT_TIME } from './filter.repository.ts';
+export { isReopened } from './reopened.repository.ts';
 export { ledAndFiltered } from './partOf.repository.ts';
 export { nextStepOf, type Standing, standingOf } from './nextStep.repository.ts';
 export { type Found, lookUp, type ReferenceField } from './references.repository.ts';

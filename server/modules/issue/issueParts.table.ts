@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 
 import {
@@ -32,6 +33,9 @@ export const historyEntries = pgTable(
   (t) => [
     primaryKey({ columns: [t.accountId, t.id] }),
     index('history_entry_issue').on(t.accountId, t.issueId, t.id),
+    index('history_entry_reopened')
+      .on(t.accountId, t.at, t.issueId)
+      .where(sql`field = 'status' and "from" = 'closed'`),
     ownKey(t, t.issueId, issues).onDelete('cascade'),
     ...tenantPolicies('history_entry'),
   ],

@@ -3,10 +3,12 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { FurtherStatistics } from '#contract/furtherStatistics.ts';
 
 import type { TenantTx } from '../../db/tenancy.ts';
+import { isReopened } from '../issue/index.ts';
 import { COUNTERS } from './counters.ts';
 import { furtherFigures } from './furtherFigures.repository.ts';
 import { agentName, named } from './names.repository.ts';
 import { mine } from './openNow.repository.ts';
+import type { Period } from './periods.ts';
 import type { Question } from './question.ts';
 import {
   objects,
@@ -25,7 +27,7 @@ import { within } from './sums.repository.ts';
 export type InHand = [agentId: number, open: number, overdue: number];
 type Told = Pick<
   FurtherStatistics,
-  'followUps' | 'objects' | 'perObject' | 'repeated' | 'repeats' | 'waiting'
+  'followUps' | 'objects' | 'perObject' | 'repeated' | 'reopened' | 'repeats' | 'waiting'
 >;
 export type FurtherFound = Told & { figures: FigureRow[]; names: Named[]; inHand: InHand[] };
 
@@ -60,6 +62,7 @@ export function furtherStatement(accountId: number, { question, scope, now }: As
       'followUps', ${followUps(ours, question)},
       'repeated', (select json_build_object('now', count(*) filter (where what = 'now'),
         'before', count(*) filter (where what = 'before')) from placed where repeated),
+      'reopened', ${reopened(ours, accountId, question)},
       'repeats', ${list(sql`o`, sql`(${repeats(accountId)}) o`)},
       'objects', ${list(sql`o`, sql`(${objects(accountId)}) o`)},
       'waiting', ${list(sql`w`, sql`(${waiting(ours)}) w`)},
@@ -74,6 +77,12 @@ const followUps = (ours: SQL, question: Question): SQL => sql`
   (select json_build_object('now', count(*) filter (where ${within(sql`i.created_at`, question.period)}),
       'before', count(*) filter (where ${within(sql`i.created_at`, question.before)}))
     from issue i where ${ours} and i.follow_up_of_id is not null and ${within(sql`i.created_at`, wholeOf(question))})`;
+
+const reopened = (ours: SQL, accountId: number, { period, before }: Question): SQL => {
+  const of = (days: Period) => sql`(select count(*) from issue i where ${ours}
+    and ${isReopened(accountId, { reopenedFrom: days.from, reopenedTo: days.to })})`;
+  return sql`json_build_object('now', ${of(period)}, 'before', ${of(before)})`;
+};
 
 const waiting = (ours: SQL): SQL => sql`
   select i.waiting_for as party, count(*) as count from issue i

@@ -93,6 +93,8 @@ const INSIDE = [
   'led',
   'projectType',
   'rejected',
+  'reopenedFrom',
+  'reopenedTo',
   'repeated',
   'reporter',
   'responsible',
