@@ -55,9 +55,11 @@ export const usePrefetchIssue = () => issueApi.usePrefetch('getIssue', { ifOlder
 export function onTheWire(filter: IssueFilter): IssueFilterInput {
   return {
     ...filter,
+    led: word(filter.led),
     overdue: word(filter.overdue),
     unanswered: word(filter.unanswered),
     repeated: word(filter.repeated),
+    rejected: word(filter.rejected),
     followUp: word(filter.followUp),
     unread: word(filter.unread),
   };

@@ -52,7 +52,7 @@ export function listOf(key: MeasureKey, lists: Lists, days?: Days): string {
 }
 
 /** Those that it is told of how long something took. */
-export function listOfTimes(timed: Timed, lists: Lists, days?: Days): string | undefined {
+export function listOfTimes(timed: Timed, lists: Lists, days?: Days): string {
   if (timed === 'accept') return lists.orders(undefined, undefined, days);
   return timed === 'firstAnswer' ? lists.reported({}, days) : lists.closed({}, days);
 }

@@ -52,7 +52,9 @@ const listSays = async (count: string, ...chips: string[]) => {
 
 describe('the further statistics', () => {
   it('STAT-01 tell a leader what he has in hand, and the list is his alone', async () => {
-    const { leader } = await aCompany();
+    const { leader, other } = await aCompany();
+    // His, but of a project that another leads: no figure of his has it.
+    await anIssue(other, { responsibleId: leader.id });
     const { user, address } = await renderApp('/statistics', leader);
     const cells = await numbersOf('Workload', /^Åsa Öberg/u);
     expect(cells.map(({ textContent }) => textContent)).toEqual([
@@ -63,8 +65,8 @@ describe('the further statistics', () => {
       '8 days',
     ]);
     await user.click(within(cells[0] as HTMLElement).getByRole('link', { name: '1' }));
-    await waitFor(() => expect(address()).toBe(`/dashboard?responsible=${leader.id}`));
-    await listSays('1 issue', 'Responsible: Åsa Öberg');
+    await waitFor(() => expect(address()).toBe(`/dashboard?led=true&responsible=${leader.id}`));
+    await listSays('1 issue', 'Responsible: Åsa Öberg', 'In my projects');
   });
 
   it('STAT-01 tell what comes again, where, and open exactly that', async () => {

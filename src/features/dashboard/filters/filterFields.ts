@@ -29,6 +29,7 @@ export const DATE_FIELDS = [
 ] as const;
 /** What the statistics ask for; nobody else is offered it. */
 const ASKED_FIELDS = [
+  'led',
   'address',
   'createdHour',
   'openAt',

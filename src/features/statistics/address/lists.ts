@@ -8,12 +8,18 @@ import type { Days } from './statisticsUrl.ts';
 
 type Part = Record<string, string | number | readonly (string | number)[] | undefined>;
 
+/** Whose figures: a leader's are of the projects that he leads, where his list has more. */
+type Whose = { isLed?: boolean };
+
 /** The list of issues that a number counts: of all that the page is asked for. */
-function listUrl(asked: Asked, part: Part): string {
+function listUrlOf({ isLed, ...asked }: Asked & Whose, part: Part): string {
   const params = new URLSearchParams();
-  const filter: Part = Object.fromEntries(
-    FILTERS.flatMap((field) => (asked[field] ? [[field, asked[field]]] : [])),
-  );
+  const filter: Part = {
+    ...(isLed && { led: 'true' }),
+    ...Object.fromEntries(FILTERS.flatMap((field) => (asked[field] ? [[field, asked[field]]] : []))),
+    // Of a contractor's issues, also those whose order he declined.
+    ...(asked.contractor && { order: 'given' }),
+  };
   for (const [name, value] of Object.entries({ ...filter, ...part })) {
     for (const one of [value ?? []].flat()) params.append(name, String(one));
   }
@@ -21,53 +27,48 @@ function listUrl(asked: Asked, part: Part): string {
 }
 
 /** The lists behind the numbers of a page, each for all of it or for one project, category … */
-export const listsOf = (asked: Asked) => {
-  const overdue = (part: Part = {}) => listUrl(asked, { ...part, overdue: 'true' });
+export const listsOf = (asked: Asked, whose: Whose = {}) => {
+  const listUrl = (part: Part) => listUrlOf({ ...asked, ...whose }, part);
+  const overdue = (part: Part = {}) => listUrl({ ...part, overdue: 'true' });
   return {
     reported: (part: Part = {}, { from, to }: Days = asked) =>
-      listUrl(asked, { ...part, status: ISSUE_STATUSES, createdFrom: from, createdTo: to }),
+      listUrl({ ...part, status: ISSUE_STATUSES, createdFrom: from, createdTo: to }),
     closed: (part: Part = {}, { from, to }: Days = asked) =>
-      listUrl(asked, { ...part, status: 'closed', closedFrom: from, closedTo: to }),
+      listUrl({ ...part, status: 'closed', closedFrom: from, closedTo: to }),
     /** What was reported in an hour of the week; 1 is Monday. */
     hour: (weekday: number, hour: number, { from, to }: Days = asked) =>
-      listUrl(asked, {
+      listUrl({
         status: ISSUE_STATUSES,
         createdFrom: from,
         createdTo: to,
         createdHour: `${weekday}-${hour}`,
       }),
     /** What was not closed as a period ended. */
-    openAtEnd: ({ to }: Days = asked) => listUrl(asked, { status: ISSUE_STATUSES, openAt: to }),
-    open: (part: Part = {}) => listUrl(asked, part),
+    openAtEnd: ({ to }: Days = asked) => listUrl({ status: ISSUE_STATUSES, openAt: to }),
+    open: (part: Part = {}) => listUrl(part),
     overdue,
     /** What was over its time as a day ended; of a day that is not over: just now. */
     overdueAt: (day: string) =>
       day < today()
-        ? listUrl(asked, { status: ISSUE_STATUSES, openAt: day, dueBefore: plusDays(day, 1) })
+        ? listUrl({ status: ISSUE_STATUSES, openAt: day, dueBefore: plusDays(day, 1) })
         : overdue(),
-    waiting: (waitingFor: WaitingFor) => listUrl(asked, { status: 'waiting', waitingFor }),
+    waiting: (waitingFor: WaitingFor) => listUrl({ status: 'waiting', waitingFor }),
     /** What is open and so many days old. */
     ofAge: ({ from, to }: { from: number; to: number | null }, status?: IssueStatus) =>
-      listUrl(asked, {
+      listUrl({
         status,
         createdFrom: to === null ? undefined : plusDays(today(), -to),
         createdTo: from === 0 ? undefined : plusDays(today(), -from),
       }),
-    /**
-     * With an order to a contractor, or to any, in the period; of those that went like this. Where the page is asked of a
-     * contractor's issues there is no such list: it names whom the order went to.
-     */
+    /** With an order to a contractor, or to any that the page is asked for, in the period; of those that went like this. */
     orders: (contractor?: number, order?: OrderEnd, { from, to }: Days = asked) =>
-      asked.contractor
-        ? undefined
-        : listUrl(asked, {
-            status: ISSUE_STATUSES,
-            contractor,
-            order,
-            orderedFrom: from,
-            orderedTo: to,
-          }),
-    contractor: (contractor: number) => listUrl(asked, { contractor, status: ISSUE_STATUSES }),
+      listUrl({
+        status: ISSUE_STATUSES,
+        contractor: contractor ?? asked.contractor,
+        order,
+        orderedFrom: from,
+        orderedTo: to,
+      }),
   };
 };
 export type Lists = ReturnType<typeof listsOf>;

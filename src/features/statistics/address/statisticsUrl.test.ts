@@ -95,10 +95,19 @@ describe('the address of the statistics', () => {
     );
   });
 
-  it('STAT-01 of a contractor’s issues no list says whom other orders went to', () => {
+  it('STAT-01 of a contractor’s issues every list has those that he declined, too, and his orders alone', () => {
     const lists = listsOf({ from: '2026-10-01', to: '2026-10-31', contractor: [4] });
-    expect([lists.orders(), lists.orders(9, 'declined')]).toEqual([undefined, undefined]);
-    expect(lists.reported()).toMatch(/^\/dashboard\?contractor=4&/u);
+    expect(lists.reported()).toMatch(/^\/dashboard\?contractor=4&order=given&/u);
+    expect(lists.overdue()).toBe('/dashboard?contractor=4&order=given&overdue=true');
+    const days = 'orderedFrom=2026-10-01&orderedTo=2026-10-31';
+    expect(lists.orders()).toMatch(new RegExp(`\\?contractor=4&status=new&.*&${days}$`, 'u'));
+    expect(lists.orders(4, 'declined')).toMatch(new RegExp(`&order=declined&.*&${days}$`, 'u'));
+  });
+
+  it('STAT-01 of a leader every list is of the projects that he leads', () => {
+    const lists = listsOf({ from: '2026-10-01', to: '2026-10-31' }, { isLed: true });
+    expect(lists.open({ project: 3 })).toBe('/dashboard?led=true&project=3');
+    expect(lists.orders()).toMatch(/^\/dashboard\?led=true&/u);
   });
 
   it('STAT-01 what was late as a day ended has a list by what was open and due then', () => {

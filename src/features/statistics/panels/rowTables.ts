@@ -25,7 +25,7 @@ export const contractorTable = (
 ): Table => ({
   heads: [{ text: title }, ...CONTRACTOR_MEASURES.map(([key, unit]) => measure(t, key, unit))],
   rows: contractors.map((row) => [
-    textCell(row.name, lists.contractor(row.id)),
+    textCell(row.name, lists.orders(row.id)),
     cells.number('count', row.orders, lists.orders(row.id)),
     cells.number('minutes', per(row.answerMinutes, row.answered), lists.orders(row.id)),
     cells.number(
