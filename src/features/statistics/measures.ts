@@ -20,7 +20,8 @@ export const MEASURE_KEYS = [
   'openAtEnd',
   'inTime',
   'atOnce',
-  'sentBack',
+  'rejected',
+  'rejectedShare',
   'rating',
   'median',
   'p90',
@@ -36,7 +37,12 @@ const MEASURE: Record<MeasureKey, Omit<Measure, 'key'>> = {
   openAtEnd: { unit: 'count', better: 'less', of: ({ openAtEnd }) => openAtEnd },
   inTime: { unit: 'share', better: 'more', of: ({ withDue, inTime }) => per(inTime, withDue) },
   atOnce: { unit: 'share', better: 'more', of: ({ closed, atOnce }) => per(atOnce, closed) },
-  sentBack: { unit: 'count', better: 'less', of: ({ sentBack }) => sentBack },
+  rejected: { unit: 'count', better: 'less', of: ({ closed, atOnce }) => closed - atOnce },
+  rejectedShare: {
+    unit: 'share',
+    better: 'less',
+    of: ({ closed, atOnce }) => per(closed - atOnce, closed),
+  },
   rating: { unit: 'decimal', better: 'more', of: ({ rated, ratingSum }) => per(ratingSum, rated) },
   median: { unit: 'minutes', better: 'less', of: ({ medianMinutes }) => medianMinutes },
   p90: { unit: 'minutes', better: 'less', of: ({ p90Minutes }) => p90Minutes },
@@ -48,6 +54,7 @@ export const MEASURES: Measure[] = MEASURE_KEYS.map(measureOf);
 /** The issues that a measure counts or is told of, in the period or in other days. */
 export function listOf(key: MeasureKey, lists: Lists, days?: Days): string {
   if (key === 'openAtEnd') return lists.openAtEnd(days);
+  if (key === 'rejected') return lists.closed({ rejected: 'true' }, days);
   return key === 'reported' ? lists.reported({}, days) : lists.closed({}, days);
 }
 

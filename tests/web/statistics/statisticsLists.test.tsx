@@ -23,7 +23,7 @@ async function aCompany() {
   const times = { createdAt: TUESDAY, answeredAt: TUESDAY };
   await db.insert(delegations).values({ ...order, ...times, state: 'approved' });
   await db.insert(delegations).values({ ...order, ...times, state: 'declined' });
-  return { admin, contractor };
+  return { admin, contractor, project };
 }
 
 const region = (name: string) => screen.findByRole('region', { name });
@@ -93,5 +93,18 @@ describe('the lists behind the statistics', () => {
     );
     await waitFor(() => expect(address()).toMatch(/&openAt=2026-06-30$/u));
     await listSays('Open at the end of: 2026-06-30');
+  });
+
+  it('STAT-01 what was rejected is counted once, however often it was, and has its list', async () => {
+    const { admin, project } = await aCompany();
+    const closed = { status: 'closed', createdAt: TUESDAY, closedAt: TUESDAY } as const;
+    await anIssue(project, { ...closed, rejectCount: 3 });
+    const { user, address } = await renderApp(JUNE, admin);
+    const measures = within(await screen.findByRole('region', { name: 'All measures' }));
+    expect(measures.getByRole('row', { name: /^Share rejected 50% – / })).toBeVisible();
+    const row = measures.getByRole('row', { name: /^Rejected 1 0 / });
+    await user.click(within(row).getByRole('link', { name: '1' }));
+    await waitFor(() => expect(address()).toContain('rejected=true'));
+    await listSays('Rejected', 'Closed from: 2026-06-01');
   });
 });

@@ -35,6 +35,7 @@ const ASKED_FIELDS = [
   'openAt',
   'orderedFrom',
   'orderedTo',
+  'rejected',
   'repeated',
   'followUp',
 ] as const;

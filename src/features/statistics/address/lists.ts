@@ -16,7 +16,9 @@ function listUrlOf({ isLed, ...asked }: Asked & Whose, part: Part): string {
   const params = new URLSearchParams();
   const filter: Part = {
     ...(isLed && { led: 'true' }),
-    ...Object.fromEntries(FILTERS.flatMap((field) => (asked[field] ? [[field, asked[field]]] : []))),
+    ...Object.fromEntries(
+      FILTERS.flatMap((field) => (asked[field] ? [[field, asked[field]]] : [])),
+    ),
     // Of a contractor's issues, also those whose order he declined.
     ...(asked.contractor && { order: 'given' }),
   };

@@ -67,6 +67,8 @@ describe('the address of the statistics', () => {
       /&contractor=9&order=sentBack&orderedFrom=2026-10-01&orderedTo=2026-10-31$/u,
     );
     expect(listOf('rating', lists)).toBe(lists.closed());
+    expect(listOf('rejected', lists)).toBe(lists.closed({ rejected: 'true' }));
+    expect(listOf('rejectedShare', lists)).toBe(lists.closed());
     const before = { from: '2026-09-01', to: '2026-09-30' };
     expect(listOf('reported', lists, before)).toBe(lists.reported({}, before));
     expect(listOfTimes('firstAnswer', lists, before)).toBe(lists.reported({}, before));
