@@ -156,6 +156,12 @@ async function giveCategories(rows: ReadRow[], { tx }: Doing): Promise<void> {
     join agent a on a.account_id = ${tx.accountId} and a.user_id = u.id on conflict do nothing`);
 }
 
+/** Nobody's yet: an import was taken back, and all that is left of it is a name. */
+const isLeftOver = sql`not u.is_super_admin and u.password_hash is null
+  and not exists (select from agent a where a.user_id = u.id)
+  and not exists (select from sign_in s where s.user_id = u.id)
+  and not exists (select from user_identity i where i.user_id = u.id)`;
+
 /** Log-ins for those who have none: people belong to no company, so that is done before their company's part. */
 export async function makeUsers(tenancy: Tenancy, rows: ReadRow[]): Promise<void> {
   const people = rows.map(({ values: { email, firstname, lastname } }) => ({
@@ -166,9 +172,11 @@ export async function makeUsers(tenancy: Tenancy, rows: ReadRow[]): Promise<void
   if (people.length === 0) return;
   await tenancy.acrossAccounts(({ db }) =>
     db.execute(sql`
-      insert into "user" (email, firstname, lastname)
+      insert into "user" as u (email, firstname, lastname)
       select distinct on (r.email) r.email, r.firstname, r.lastname
       from jsonb_to_recordset(${JSON.stringify(people)}::jsonb)
-        as r(email text, firstname text, lastname text) on conflict (email) do nothing`),
+        as r(email text, firstname text, lastname text) order by r.email
+      on conflict (email) do update set firstname = excluded.firstname, lastname = excluded.lastname
+      where ${isLeftOver}`),
   );
 }
