@@ -17,6 +17,16 @@ export const IMPORT_UNDO_DAYS = 30;
 /** So many of what could not be taken back are named. */
 export const IMPORT_KEPT_NAMED = 50;
 
+/** What a text file may be in, where that is not found out by itself. */
+export const IMPORT_ENCODINGS = [
+  'utf-8',
+  'windows-1252',
+  'windows-1250',
+  'iso-8859-2',
+  'macintosh',
+] as const;
+export type ImportEncoding = (typeof IMPORT_ENCODINGS)[number];
+
 /** How far an import has come; those of `WORKING` go on by themselves. */
 export const IMPORT_STATES = [
   'uploaded',
@@ -149,6 +159,8 @@ export const importCalls = {
       name: z.string().check(z.minLength(1), z.maxLength(200)),
       /** A retry with the same key answers the first upload. */
       key: z.uuid(),
+      /** What a text file is in; found out without it. */
+      encoding: z.optional(z.enum(IMPORT_ENCODINGS)),
     }),
     upload: true,
     response: importJob,

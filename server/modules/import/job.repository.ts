@@ -1,6 +1,8 @@
 import { IMPORT_KEPT_NAMED, type ImportState } from '#contract/import.ts';
 import { IMPORT_KINDS, type ImportFieldName, isForSuperAdmins } from '#contract/importFields.ts';
 
+import { DEFAULT_LOCALE } from '#contract/locales.ts';
+
 import { type SQL, sql } from 'drizzle-orm';
 
 import type { TenantTx } from '../../db/tenancy.ts';
@@ -155,19 +157,21 @@ export async function readUploadGround(
   return rows[0] ?? { before: null, working: 0 };
 }
 
-/** What headings were said to be before, and what the company calls its things. */
+/** What headings were said to be before, what the company calls its things, and its language. */
 export async function readHeadings(
   { db, accountId }: TenantTx,
   kind: string,
-): Promise<{ remembered: Remembered; terminology: Record<string, string> }> {
+): Promise<{ remembered: Remembered; terminology: Record<string, string>; locale: string }> {
   const { rows } = await db.execute<{
     terminology: Record<string, string>;
+    locale: string;
     headings: [string, ImportFieldName | null][] | null;
   }>(sql`
-    select c.terminology, (select json_agg(json_build_array(h.heading, h.field)) from import_heading h
+    select c.terminology, c.locale, (select json_agg(json_build_array(h.heading, h.field)) from import_heading h
       where h.account_id = c.id and h.kind = ${kind}) as headings
     from account c where c.id = ${accountId}`);
-  return { remembered: new Map(rows[0]?.headings ?? []), terminology: rows[0]?.terminology ?? {} };
+  const { headings, terminology = {}, locale = DEFAULT_LOCALE } = rows[0] ?? {};
+  return { remembered: new Map(headings), terminology, locale };
 }
 
 /** Remembers what headings are, for the next file of the kind. */

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 
-import type { ImportJob } from '#contract/import.ts';
+import type { ImportEncoding, ImportJob } from '#contract/import.ts';
 import { MAX_IMPORT_FILE } from '#contract/import.ts';
 import type { ImportKind } from '#contract/importFields.ts';
 
@@ -24,6 +24,8 @@ type Incoming = {
   kind: ImportKind;
   name: string;
   key: string;
+  /** What the file is said to be in. */
+  encoding?: ImportEncoding | undefined;
   body: ReadableStream<Uint8Array> | null;
 };
 
@@ -36,7 +38,7 @@ const FIRST_ROWS = 500;
 export async function takeFile(
   { files, clock, tenancy, rateLimitScale }: Needs,
   { within, me }: { within: Within; me: AgentIdentity },
-  { kind, name, key, body }: Incoming,
+  { kind, name, key, encoding, body }: Incoming,
 ): Promise<ImportJob> {
   checkSuperAdmin(kind, me);
   const ground = await within((tx) => readUploadGround(tx, { agentId: me.agentId, key }));
@@ -52,7 +54,7 @@ export async function takeFile(
   try {
     const size = await receive(body, path);
     return await within(async (tx) => {
-      const file = { kind, key, size, fileName: cleanFileName(name) };
+      const file = { kind, key, size, encoding, fileName: cleanFileName(name) };
       const id = await keepTable(tx, me, { ...file, path, now: clock.now() });
       return jobOf({ tx, id, me });
     });
@@ -79,17 +81,19 @@ type Kept = {
   size: number;
   fileName: string;
   path: string;
+  encoding: ImportEncoding | undefined;
   now: Date;
 };
 
-async function keepTable(tx: TenantTx, me: AgentIdentity, { path, ...file }: Kept) {
-  const { remembered, terminology } = await readHeadings(tx, file.kind);
+async function keepTable(tx: TenantTx, me: AgentIdentity, { path, encoding, ...file }: Kept) {
+  const { remembered, terminology, locale } = await readHeadings(tx, file.kind);
   let head: Head | undefined;
   let jobId: number | undefined;
-  for await (const part of readTable(path)) {
+  for await (const part of readTable(path, { locale, encoding })) {
     if (!Array.isArray(part)) {
       head = part;
     } else if (head) {
+      const { isSure } = head;
       // oxlint-disable-next-line no-await-in-loop -- as they come
       jobId ??= await insertJob(tx, {
         ...file,
@@ -101,13 +105,23 @@ async function keepTable(tx: TenantTx, me: AgentIdentity, { path, ...file }: Kep
           terminology,
           remembered,
           rows: part.slice(0, FIRST_ROWS),
-        }),
+        }).map((column, place) => (isSure ? column : doubted(column, place, part))),
       });
       // oxlint-disable-next-line no-await-in-loop
       await keepRows(tx, jobId, part satisfies NumberedRow[]);
     }
   }
   return jobId ?? 0;
+}
+
+// What every encoding reads alike.
+const PLAIN = /^[ -~\s]*$/u;
+
+/** A column of a file whose letters are a guess: not sure to be what its heading says where it has any of them. */
+function doubted(column: ImportJob['columns'][number], place: number, rows: NumberedRow[]) {
+  const texts = [column.heading, ...rows.map(({ cells }) => cells[place] ?? '')];
+  if (column.certainty !== 'sure' || texts.every((text) => PLAIN.test(text))) return column;
+  return { ...column, certainty: 'guess' as const };
 }
 
 async function receive(body: ReadableStream<Uint8Array> | null, path: string): Promise<number> {

@@ -133,6 +133,17 @@ describe('the import page', () => {
     expect(screen.queryByRole('radio', { name: /^ProductsThe/u })).not.toBeInTheDocument();
   });
 
+  it('IMP-01 reads a file in the encoding that is chosen for it', async () => {
+    const { user } = await renderApp('/import', await anAgent('ROLE_ADMIN'));
+    await user.click(await screen.findByRole('radio', { name: /^LabelsOn issues/u }));
+    const choice = screen.getByRole('combobox', { name: 'Character encoding of a CSV file' });
+    await user.selectOptions(choice, 'Central Europe (Windows-1250)');
+    const bytes = Uint8Array.from([...Buffer.from('Namn\nPo'), 0xb3, ...Buffer.from('ud\n')]);
+    const input = screen.getByLabelText('Choose file', { selector: 'input' });
+    await user.upload(input, new File([bytes], 'etykiety.csv', { type: 'text/csv' }));
+    expect(await screen.findByText('Połud')).toBeVisible();
+  });
+
   it('IMP-01 is no page of a project leader’s', async () => {
     const { address } = await renderApp('/import', await anAgent('ROLE_PROJECT_LEADER'));
     await waitFor(() => expect(address()).not.toContain('/import'));

@@ -2,18 +2,21 @@ import { CsvError, parse } from 'csv-parse/sync';
 
 import { MAX_IMPORT_COLUMNS } from '#contract/import.ts';
 
-import { decode } from './decode.ts';
+import { decode, type Reading } from './decode.ts';
 import { Refused } from './refused.ts';
 
-const SEPARATORS = [';', ',', '\t'];
+const SEPARATORS = [';', ',', '\t', '|'];
 /** Excel says so in a first line of its own. */
 const SAYS_SEPARATOR = /^sep=(.)\r?\n/iu;
 /** What our own export, and others, put before a text so that no spreadsheet takes it for a formula. */
 const DISARMED = /^'(?='*[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20])/u;
 
-/** The rows of a CSV file as texts. Throws `Refused`. */
-export function readCsv(bytes: Uint8Array): string[][] {
-  const whole = decode(bytes);
+/** The rows of a CSV file as texts, and whether its letters are sure to be those. Throws `Refused`. */
+export function readCsv(
+  bytes: Uint8Array,
+  reading: Reading,
+): { rows: string[][]; isSure: boolean } {
+  const { text: whole, isSure } = decode(bytes, reading);
   const said = SAYS_SEPARATOR.exec(whole);
   const text = said ? whole.slice(said[0].length) : whole;
   try {
@@ -23,7 +26,7 @@ export function readCsv(bytes: Uint8Array): string[][] {
       relax_quotes: true,
       max_record_size: 4_000_000,
     });
-    return rows.map((row) => row.map((cell) => cell.replace(DISARMED, '')));
+    return { rows: rows.map((row) => row.map((cell) => cell.replace(DISARMED, ''))), isSure };
   } catch (error) {
     throw error instanceof CsvError ? new Refused('IMPORT_DAMAGED') : error;
   }

@@ -2,22 +2,27 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 
 import { AppError } from '../../../http/errors.ts';
+import type { Reading } from './decode.ts';
 import type { Refusal } from './refused.ts';
 import type { NumberedRow } from './shapeTable.ts';
 
 const LIMITS = { maxOldGenerationSizeMb: 256 };
 const LONGEST = 60_000;
 
-export type Head = { sheet: string; headings: string[]; count: number };
+/** With `isSure` its letters are those that were meant, and no guess. */
+export type Head = { sheet: string; headings: string[]; count: number; isSure: boolean };
 type Said = Partial<Head> & { rows?: NumberedRow[]; refused?: Refusal; isWhole?: true };
 
 /**
  * Reads a file in a thread of its own: what it is first, then its rows, some at a time. Throws UNSUPPORTED_MEDIA_TYPE or
  * INVALID with the reason as the translation key.
  */
-export async function* readTable(path: string): AsyncGenerator<Head | NumberedRow[]> {
+export async function* readTable(
+  path: string,
+  reading: Reading,
+): AsyncGenerator<Head | NumberedRow[]> {
   const worker = new Worker(join(import.meta.dirname, 'worker.ts'), {
-    workerData: { path },
+    workerData: { path, reading },
     resourceLimits: LIMITS,
   });
   const said = listen(worker);

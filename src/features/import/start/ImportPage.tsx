@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 
-import { importCalls } from '#contract/import.ts';
+import { importCalls, type ImportEncoding } from '#contract/import.ts';
 import type { ImportKind } from '#contract/importFields.ts';
 import { upload } from '#src/shared/api/files.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
@@ -9,6 +9,7 @@ import { useToast } from '#src/shared/ui/toasts.ts';
 
 import { ImportHead } from '../ImportHead.tsx';
 import { useImportError } from '../useImportError.ts';
+import { EncodingChoice } from './EncodingChoice.tsx';
 import { FileDrop } from './FileDrop.tsx';
 import { KindChoice } from './KindChoice.tsx';
 import { KindFiles } from './KindFiles.tsx';
@@ -19,7 +20,8 @@ import '../import.scss';
 export function ImportPage() {
   const { t } = useTranslation();
   const [kind, setKind] = useState<ImportKind>('project');
-  const { send, isSending } = useSending(kind);
+  const [encoding, setEncoding] = useState<ImportEncoding>();
+  const { send, isSending } = useSending(kind, encoding);
   return (
     <main id="main" className="app-max page import">
       <ImportHead step="upload" />
@@ -28,6 +30,7 @@ export function ImportPage() {
         <p className="text-2">{t('import.order')}</p>
         <KindChoice kind={kind} onChange={setKind} />
         <FileDrop isSending={isSending} onFile={(file) => void send(file)} />
+        <EncodingChoice encoding={encoding} onChange={setEncoding} />
         <KindFiles kind={kind} />
       </section>
       <RecentImports />
@@ -36,7 +39,7 @@ export function ImportPage() {
 }
 
 /** Sends a file up, and goes on with its columns. */
-function useSending(kind: ImportKind) {
+function useSending(kind: ImportKind, encoding: ImportEncoding | undefined) {
   const { t } = useTranslation();
   const toast = useToast();
   const errorText = useImportError();
@@ -45,7 +48,7 @@ function useSending(kind: ImportKind) {
   const send = async (file: File) => {
     setIsSending(true);
     try {
-      const query = { name: file.name, key: crypto.randomUUID() };
+      const query = { name: file.name, key: crypto.randomUUID(), ...(encoding && { encoding }) };
       const { id } = await upload(importCalls.upload, { params: { kind }, query, file });
       void navigate(`/import/${id}`);
     } catch (error) {

@@ -1,0 +1,35 @@
+import { useId } from 'react';
+
+import { IMPORT_ENCODINGS, type ImportEncoding } from '#contract/import.ts';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
+
+type Props = {
+  /** Undefined where it is found out. */
+  encoding: ImportEncoding | undefined;
+  onChange: (encoding: ImportEncoding | undefined) => void;
+};
+
+/** What a CSV file is in, for one whose letters came out as others. */
+export function EncodingChoice({ encoding, onChange }: Props) {
+  const { t } = useTranslation();
+  const id = useId();
+  return (
+    <div className="import-encoding dense text-2 mt-3">
+      <label htmlFor={id}>{t('import.encoding.label')}</label>
+      <select
+        id={id}
+        className="form-select form-select-sm w-auto"
+        value={encoding ?? ''}
+        onChange={({ target }) => onChange(IMPORT_ENCODINGS.find((each) => each === target.value))}
+      >
+        <option value="">{t('import.encoding.found')}</option>
+        {IMPORT_ENCODINGS.map((each) => (
+          <option key={each} value={each}>
+            {t(`import.encoding.${each}`)}
+          </option>
+        ))}
+      </select>
+      <span>{t('import.encoding.hint')}</span>
+    </div>
+  );
+}
