@@ -57,6 +57,16 @@ const repeat = z.object({
   repeated: count,
 });
 
+/** By what is, or was, waited for: null where the history does not say it. */
+const waiting = z.object({
+  party: z.nullable(z.enum(WAITING_FOR)),
+  /** What waits just now. */
+  count,
+  /** How long altogether, of the waits that ended within the period. */
+  waitedMinutes: count,
+});
+export type StatisticWaiting = z.infer<typeof waiting>;
+
 export const furtherStatistics = z.object({
   period: statisticPeriod,
   before: statisticPeriod,
@@ -75,8 +85,7 @@ export const furtherStatistics = z.object({
   objects: z.array(object),
   /** Most open first, then most closed, at most 100. */
   handlers: z.array(handler),
-  /** What waits just now, by what it waits for; what nothing waits for is left out. */
-  waiting: z.array(z.object({ party: z.enum(WAITING_FOR), count })),
+  waiting: z.array(waiting),
   /** How many objects projects have and how many issues were reported of them, most to each object first, at most 100. */
   perObject: z.array(z.object({ id, name: z.string(), objects: count, reported: count })),
 });

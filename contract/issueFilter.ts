@@ -50,6 +50,10 @@ export const issueFilterShape = {
   orderedFrom: z.optional(day),
   orderedTo: z.optional(day),
   waitingFor: several(z.enum(WAITING_FOR)),
+  /** With a wait for one of these, and one that ended on these days. */
+  waitedFor: several(z.enum(WAITING_FOR)),
+  waitedFrom: z.optional(day),
+  waitedTo: z.optional(day),
   reporter: z.optional(z.string().check(z.maxLength(MAX_EMAIL))),
   createdFrom: z.optional(day),
   createdTo: z.optional(day),

@@ -5,8 +5,9 @@ import type { FurtherStatistics } from '#contract/furtherStatistics.ts';
 import type { Statistics } from '#contract/statistics.ts';
 import { delegations, statisticChanges } from '#server/db/schema.ts';
 import { addUpStatistics } from '#server/modules/statistics/index.ts';
+import { everyWay, type Way } from '#tests/support/everyWay.ts';
 import { countedFurther, countedSums, furtherSums } from '#tests/support/furtherStatistics.ts';
-import { counted, countedOrders, dayOf, isRepeatedAmong } from '#tests/support/statistics.ts';
+import { counted, countedOrders, dayOf } from '#tests/support/statistics.ts';
 import {
   addUpAnew,
   aStirredCompany,
@@ -17,85 +18,13 @@ import {
   stir,
   type StirredCompany,
 } from '#tests/support/stirredCompany.ts';
-import { type TestAgent, world } from '#tests/support/world.ts';
+import { historyOf } from '#tests/support/stirredHistory.ts';
+import { world } from '#tests/support/world.ts';
 
 const DAY = 86_400_000;
 
-type Issue = Awaited<ReturnType<typeof issuesOf>>[number];
-type Asked = { who: TestAgent; filter: string; leaves: (issue: Issue, all: Issue[]) => boolean };
-
-/** Who asks for what, and which issues that is of: all, parts that have a roll-up, and such as have none. */
-function everyWay(company: StirredCompany) {
-  const { admin, leader, led, projects, addresses, categories, errorTypes } = company;
-  const [a, b, c] = projects.map(({ id }) => id);
-  const [x, y] = categories.map(({ id }) => id);
-  const errorType = errorTypes[0]?.id;
-  const ways: Record<string, Asked> = {
-    everything: { who: admin, filter: '', leaves: () => true },
-    'one project': { who: admin, filter: `&project=${b}`, leaves: (i) => i.projectId === b },
-    'two projects': {
-      who: admin,
-      filter: `&project=${a}&project=${c}`,
-      leaves: (i) => i.projectId === a || i.projectId === c,
-    },
-    'what a leader leads': { who: leader, filter: '', leaves: (i) => i.projectId === led.id },
-    'a project that he does not lead': {
-      who: leader,
-      filter: `&project=${b}`,
-      leaves: () => false,
-    },
-    'one category': { who: admin, filter: `&category=${x}`, leaves: (i) => i.categoryId === x },
-    'two categories': {
-      who: admin,
-      filter: `&category=${x}&category=${y}`,
-      leaves: (i) => i.categoryId === x || i.categoryId === y,
-    },
-    'one category and those without': {
-      who: admin,
-      filter: `&category=${x}&category=none`,
-      leaves: (i) => i.categoryId === x || i.categoryId === null,
-    },
-    'a category of a project': {
-      who: admin,
-      filter: `&category=${x}&project=${b}`,
-      leaves: (i) => i.categoryId === x && i.projectId === b,
-    },
-    'a category of what a leader leads': {
-      who: leader,
-      filter: `&category=${x}`,
-      leaves: (i) => i.categoryId === x && i.projectId === led.id,
-    },
-    'one error type': {
-      who: admin,
-      filter: `&errorType=${errorType}`,
-      leaves: (i) => i.errorTypeId === errorType,
-    },
-    'one object': {
-      who: admin,
-      filter: `&address=${addresses[0]?.id}`,
-      leaves: (i) => i.addressId === addresses[0]?.id,
-    },
-    'what nobody is responsible for': {
-      who: admin,
-      filter: '&responsible=none',
-      leaves: (i) => i.responsibleId === null,
-    },
-    'faults again of what a leader leads': {
-      who: leader,
-      filter: '&repeated=true',
-      leaves: (i, all) => i.projectId === led.id && isRepeatedAmong(all)(i),
-    },
-    'what is closed': {
-      who: admin,
-      filter: '&status=closed',
-      leaves: (i) => i.status === 'closed',
-    },
-  };
-  return Object.entries(ways);
-}
-
 async function ask<Answer = Statistics>(
-  { who, filter }: Asked,
+  { who, filter }: Way,
   period: string,
   path = '/api/statistics',
 ): Promise<Answer> {
@@ -121,18 +50,19 @@ describe('STAT-01 the statistics', () => {
   let periods: string[];
   /** What they say, each way, and what is counted row by row. */
   const compared = async (asked: string[]) => {
-    const [issues, orders] = [await issuesOf(company), await ordersOf(company)];
-    const addresses = await placesOf(company);
+    const [issues, given] = [await issuesOf(company), await ordersOf(company)];
+    const [addresses, history] = [await placesOf(company), await historyOf(company)];
     const [said, isSo]: [object[], object[]] = [[], []];
     for (const [name, way] of everyWay(company)) {
-      const rows = issues.filter((issue) => way.leaves(issue, issues));
+      const rows = issues.filter((issue) => way.leaves(issue, issues, given));
+      const orders = given.filter((order) => way.ofOrders?.(order) ?? true);
       for (const days of asked) {
         // oxlint-disable no-await-in-loop -- one after the other: they are limited
         const answer = await ask(way, days);
         const further = await ask<FurtherStatistics>(way, days, '/api/statistics/further');
         // oxlint-enable no-await-in-loop
         const { reported } = answer.figures;
-        const given = countedOrders(answer, rows, orders);
+        const sent = countedOrders(answer, rows, orders);
         said.push({
           name,
           ...answer,
@@ -142,12 +72,12 @@ describe('STAT-01 the statistics', () => {
         isSo.push({
           name,
           ...counted(answer, rows, now),
-          contractors: given.contractors,
+          contractors: sent.contractors,
           further: {
-            ...countedFurther(further, { all: issues, own: rows, orders, addresses, now }),
-            sums: countedSums(further, rows),
+            ...countedFurther(further, { all: issues, own: rows, orders, addresses, history, now }),
+            sums: countedSums(further, rows, history),
           },
-          sums: { reported: Array(5).fill(reported), open: answer.open, orders: given.orders },
+          sums: { reported: Array(5).fill(reported), open: answer.open, orders: sent.orders },
         });
       }
     }

@@ -19,9 +19,18 @@ import {
   sum,
 } from './statistics.ts';
 
+import { type Entry, isReopening, type Wait, waitsOf } from './stirredHistory.ts';
+
 type Address = InferSelectModel<typeof addresses>;
 /** All that a company has, which of its issues an answer is of, and when it was asked. */
-type Rows = { all: Issue[]; own: Issue[]; orders: Order[]; addresses: Address[]; now: Date };
+type Rows = {
+  all: Issue[];
+  own: Issue[];
+  orders: Order[];
+  addresses: Address[];
+  history: Entry[];
+  now: Date;
+};
 
 const MOST = 20;
 
@@ -33,10 +42,12 @@ export function countedFurther(answer: FurtherStatistics, rows: Rows) {
   const reported = (days: Days) => own.filter(({ createdAt }) => isIn(createdAt, days));
   const isRepeated = isRepeatedAmong(rows.all);
   const again = reported(period).filter(isRepeated);
+  const waits = waitsIn(own, rows.history, period);
   return {
     times: timesOf(rows, both),
     followUps: both((days) => sum(reported(days), ({ followUpOfId }) => followUpOfId !== null)),
     repeated: both((days) => sum(reported(days), isRepeated)),
+    reopened: both((days) => reopenedIn(own, rows.history, days)),
     repeats: repeatsOf(again),
     spaces: answer.spaces.map(({ id }) => ({
       id,
@@ -54,10 +65,26 @@ export function countedFurther(answer: FurtherStatistics, rows: Rows) {
     }),
     waiting: answer.waiting.map(({ party }) => ({
       party,
-      count: sum(own, ({ status, waitingFor }) => status === 'waiting' && waitingFor === party),
+      count: sum(
+        own,
+        ({ status, waitingFor }) => status === 'waiting' && party !== null && waitingFor === party,
+      ),
+      waitedMinutes: sum(waits, (each) => (each.party === party ? minutes(each.from, each.to) : 0)),
     })),
     perObject: perObjectOf(reported(period), rows.addresses),
   };
+}
+
+/** How many issues were opened again, each once. */
+function reopenedIn(own: Issue[], history: Entry[], days: Days): number {
+  const again = history.filter((entry) => isReopening(entry) && isIn(entry.at, days));
+  const ids = new Set(again.map(({ issueId }) => issueId));
+  return sum(own, ({ id }) => ids.has(id));
+}
+
+function waitsIn(own: Issue[], history: Entry[], days: Days): Wait[] {
+  const ids = new Set(own.map(({ id }) => id));
+  return waitsOf(history).filter(({ issueId, to }) => ids.has(issueId) && isIn(to, days));
 }
 
 /** What the lists of an answer add up to, and what it should be. */
@@ -67,9 +94,10 @@ export const furtherSums = ({ spaces, handlers, waiting }: FurtherStatistics) =>
   handled: sum(handlers, (each) => each.closed),
   open: sum(handlers, (each) => each.open),
   waiting: sum(waiting, (each) => each.count),
+  waited: sum(waiting, (each) => each.waitedMinutes),
 });
 
-export const countedSums = ({ period }: FurtherStatistics, own: Issue[]) => {
+export const countedSums = ({ period }: FurtherStatistics, own: Issue[], history: Entry[]) => {
   const closed = closedIn(own, period).length;
   return {
     reported: sum(own, ({ createdAt }) => isIn(createdAt, period)),
@@ -77,6 +105,7 @@ export const countedSums = ({ period }: FurtherStatistics, own: Issue[]) => {
     handled: closed,
     open: sum(own, isOpen),
     waiting: sum(own, ({ status }) => status === 'waiting'),
+    waited: sum(waitsIn(own, history, period), ({ from, to }) => minutes(from, to)),
   };
 };
 

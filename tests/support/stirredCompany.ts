@@ -2,19 +2,13 @@ import { eq, sql } from 'drizzle-orm';
 
 import { ISSUE_STATUSES, WAITING_FOR } from '#contract/issueStatus.ts';
 import { addresses, delegations, issues } from '#server/db/schema.ts';
-import { anAddress, anItem, aProject } from './builders.ts';
+import { anAddress, anItem, aProject, aProjectType } from './builders.ts';
+import { draw, maybe, pick } from './draws.ts';
+import { tellHistory } from './stirredHistory.ts';
 import { anAccount, anAgent, type TestAgent, world } from './world.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-/** The same draws in every run. */
-let seed = 42;
-const draw = (n: number) => {
-  seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
-  return Math.floor((seed / 2_147_483_648) * n);
-};
-const pick = <Item>(items: readonly Item[]): Item => items[draw(items.length)] as Item;
-const maybe = <Item>(item: Item): Item | null => (draw(3) > 0 ? item : null);
 
 type Id = { id: number };
 type Kinds = {
@@ -33,6 +27,8 @@ export type StirredCompany = Kinds & {
   worker: TestAgent;
   contractors: [TestAgent, TestAgent];
   led: Id;
+  /** Of all projects but the last. */
+  projectType: Id;
 };
 
 /** A company with three projects, the first of which its leader leads. */
@@ -42,8 +38,10 @@ export async function aStirredCompany(): Promise<StirredCompany> {
   const [admin, leader] = [await of('ROLE_ADMIN'), await of('ROLE_PROJECT_LEADER')];
   const [worker, contractor] = [await of('ROLE_WORKER'), await of('ROLE_CONTRACTOR')];
   const contractors: [TestAgent, TestAgent] = [contractor, await of('ROLE_CONTRACTOR')];
-  const led = await aProject(account, { people: { leader } });
-  const projects = [led, await aProject(account), await aProject(account)];
+  const projectType = await aProjectType(account);
+  const ofType = { projectTypeId: projectType.id };
+  const led = await aProject(account, { people: { leader }, ...ofType });
+  const projects = [led, await aProject(account, ofType), await aProject(account)];
   const items = async (kind: 'space' | 'category' | 'errorType' | 'chargedEntity') => [
     await anItem(account, kind),
     await anItem(account, kind),
@@ -56,6 +54,7 @@ export async function aStirredCompany(): Promise<StirredCompany> {
     contractors,
     projects,
     led,
+    projectType,
     addresses: [
       await anAddress(led),
       await anAddress(led, { common: true }),
@@ -143,6 +142,8 @@ export async function fill(company: StirredCompany, count: number, now: Date): P
   await db
     .insert(delegations)
     .values(orders.map((issueId) => ({ accountId, issueId, ...orderFacts(company, now) })));
+  const ids = made.map(({ issueId }) => issueId);
+  await tellHistory(accountId, ids, now);
 }
 
 /** Everything becomes something else, now and then: issues move, close, open, go; orders with them or by themselves. */

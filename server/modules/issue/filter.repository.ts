@@ -5,6 +5,7 @@ import { isStaff } from '#contract/permissions.ts';
 import { type SQL, sql } from 'drizzle-orm';
 
 import { TIME_ZONE } from '../../timeZone.ts';
+import { hasWaited } from './waits.repository.ts';
 import { during, endOf, startOf } from './days.repository.ts';
 import { isReopened } from './reopened.repository.ts';
 import { liveDelegation } from './row.repository.ts';
@@ -121,6 +122,7 @@ function insideConditions(me: Reader, filter: IssueFilter): (SQL | undefined)[] 
     amongOrNone('responsible_id', filter.responsible),
     filter.repeated ? isRepeated : undefined,
     isReopened(accountId, filter),
+    hasWaited(accountId, filter),
     filter.rejected ? sql`i.reject_count > 0` : undefined,
     filter.label?.length
       ? // Kept from becoming a join: the labels are read once, by their index, and the walk asks them.

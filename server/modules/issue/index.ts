@@ -5,6 +5,7 @@ export { listIssues, listStatement, mistypedStatement } from './list.repository.
 export { countIssues } from './counts.repository.ts';
 export { isRepeated, projectsOfTypes, REPEAT_TIME } from './filter.repository.ts';
 export { isReopened } from './reopened.repository.ts';
+export { endedWaits } from './waits.repository.ts';
 export { ledAndFiltered } from './partOf.repository.ts';
 export { nextStepOf, type Standing, standingOf } from './nextStep.repository.ts';
 export { type Found, lookUp, type ReferenceField } from './references.repository.ts';

@@ -36,6 +36,9 @@ export const historyEntries = pgTable(
     index('history_entry_reopened')
       .on(t.accountId, t.at, t.issueId)
       .where(sql`field = 'status' and "from" = 'closed'`),
+    index('history_entry_waited')
+      .on(t.accountId, t.at, t.issueId, t.id)
+      .where(sql`field = 'status' and "from" = 'waiting' or field = 'waitingFor'`),
     ownKey(t, t.issueId, issues).onDelete('cascade'),
     ...tenantPolicies('history_entry'),
   ],

@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { FurtherStatistics } from '#contract/furtherStatistics.ts';
 
 import type { TenantTx } from '../../db/tenancy.ts';
-import { isReopened } from '../issue/index.ts';
+import { endedWaits, isReopened } from '../issue/index.ts';
 import { COUNTERS } from './counters.ts';
 import { furtherFigures } from './furtherFigures.repository.ts';
 import { agentName, named } from './names.repository.ts';
@@ -65,7 +65,7 @@ export function furtherStatement(accountId: number, { question, scope, now }: As
       'reopened', ${reopened(ours, accountId, question)},
       'repeats', ${list(sql`o`, sql`(${repeats(accountId)}) o`)},
       'objects', ${list(sql`o`, sql`(${objects(accountId)}) o`)},
-      'waiting', ${list(sql`w`, sql`(${waiting(ours)}) w`)},
+      'waiting', ${list(sql`w`, sql`(${waiting(ours, accountId, question)}) w`)},
       'perObject', ${list(sql`o`, sql`(${perObject(accountId, MOST_ROWS)}) o`)}
     ) as found`;
 }
@@ -84,9 +84,14 @@ const reopened = (ours: SQL, accountId: number, { period, before }: Question): S
   return sql`json_build_object('now', ${of(period)}, 'before', ${of(before)})`;
 };
 
-const waiting = (ours: SQL): SQL => sql`
-  select i.waiting_for as party, count(*) as count from issue i
-    where ${ours} and i.status = 'waiting' and i.waiting_for is not null group by 1 order by 2 desc, 1`;
+const waiting = (ours: SQL, accountId: number, { period }: Question): SQL => sql`
+  select w.party, sum(w.count)::int as count, sum(w.minutes)::float8 as "waitedMinutes" from (
+    select i.waiting_for as party, 1 as count, 0 as minutes from issue i
+      where ${ours} and i.status = 'waiting' and i.waiting_for is not null
+    union all
+    select w.party, 0, w.minutes from (${endedWaits(accountId, period)}) w
+      join issue i on i.id = w.issue_id where ${ours}
+  ) w group by 1 order by 2 desc, 3 desc, 1`;
 
 const names = (accountId: number): SQL => sql`
   ${named(accountId, { dim: 'space', from: sql`external_category t`, name: sql`t.name` })}

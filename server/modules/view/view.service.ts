@@ -99,6 +99,9 @@ const INSIDE = [
   'reporter',
   'responsible',
   'team',
+  'waitedFor',
+  'waitedFrom',
+  'waitedTo',
 ];
 
 const asksForInside = (filter: string): boolean =>

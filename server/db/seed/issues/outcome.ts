@@ -65,6 +65,7 @@ export function waits(scene: Scene): Step[] {
       soon: true,
       act: (at) => {
         setStatus(scene, handler, at, 'waiting');
+        story.noted(handler, at, { field: 'waitingFor', to: whom });
         story.issue.waitingFor = whom;
         story.issue.waitingNote = note;
       },
