@@ -18,7 +18,7 @@ export const SYNONYMS: Record<ImportFieldName, string> = {
     'ordning|sortering|rekkefølge|rækkefølge|järjestys|sequence|order|kolejność|reihenfolge',
   project: 'projekt|prosjekt|projekti|kohde|project|projektnamn|projektnummer',
   projectNumber:
-    'projektnummer|projektnr|projekt nr|prosjektnummer|projektinumero|project number|project no|numer projektu|nr projektu|projekt id',
+    'projektnummer|projektnr|projekt nr|prosjektnummer|projektinumero|project number|project no|numer projektu|nr projektu|projekt id|nummer|nr|number|no|numer|numero|nro',
   projectName:
     'projektnamn|projekt|prosjektnavn|prosjekt|projektnavn|projektin nimi|projekti|project name|project|nazwa projektu|projektname|namn|navn|nimi|name|nazwa|benämning|bezeichnung',
   projectCity:
