@@ -52,13 +52,21 @@ const EMPTY: Record<ImportField['type'], Value | undefined> = {
   refs: null,
 };
 
+/** Whether a text may have several lines: no name is as long. */
+export const mayHaveLines = ({ type, max = DEFAULT_MAX }: ImportField): boolean =>
+  type === 'text' && max > DEFAULT_MAX;
+
+/** A text of several lines as it is kept, wherever it was written. */
+export const evenLines = (text: string): string => text.replaceAll(/\r\n?/gu, '\n').trim();
+
 type Reader = (text: string, field: ImportField, choices: Choices) => Read;
 
 const asIs: Reader = (text, { max = DEFAULT_MAX }) =>
   text.length > max ? { fault: 'tooLong' } : { value: text };
 
 const READERS: Record<ImportField['type'], Reader> = {
-  text: asIs,
+  text: (text, field, choices) =>
+    asIs(mayHaveLines(field) ? evenLines(text) : text, field, choices),
   ref: (text) => asIs(text, { name: 'name', type: 'ref', max: 500 }, {}),
   refs: (text) => asIs(text, { name: 'name', type: 'refs', max: MAX_LIST }, {}),
   int: (text, { min = 0, max = MAX_INT }) => {

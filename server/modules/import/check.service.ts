@@ -2,7 +2,7 @@ import type { ImportOutcome } from '#contract/import.ts';
 import { IMPORT_FIELDS, type ImportField, type ImportFieldName } from '#contract/importFields.ts';
 
 import { listNames, namesIn } from '../export/index.ts';
-import { type Choices, readCell, type Value } from './cells.ts';
+import { type Choices, evenLines, mayHaveLines, readCell, type Value } from './cells.ts';
 import { markContradictions, markUnsure, nothingSaid, type Statements } from './contradictions.ts';
 import { KIND_WORK } from './kindWork.ts';
 import { hasSeveral, idList, idsIn, meanWhatStands } from './meant.ts';
@@ -63,6 +63,7 @@ export async function checkRows(
     read.filter(({ faults }) => faults.every(({ among }) => among)),
     doing,
   );
+  for (const there of found.values()) standEvenly(there, doing.job);
   for (const row of read) {
     const there = found.get(row.n);
     if (there) meanWhatStands(row, there);
@@ -71,6 +72,14 @@ export async function checkRows(
   }
   const compared = read.map((row) => compare(row, found.get(row.n), doing.job));
   return sayBefore(compared, doing);
+}
+
+/** Has what stands there end its lines as a cell does. */
+function standEvenly({ now }: Found, { kind }: Doing['job']) {
+  for (const { name } of IMPORT_FIELDS[kind].filter(mayHaveLines)) {
+    const text = now[name];
+    if (typeof text === 'string') now[name] = evenLines(text);
+  }
 }
 
 type Reading = { choices: Choices; names: Doing['names'] };

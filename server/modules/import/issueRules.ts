@@ -11,16 +11,11 @@ const SAYS_SOMETHING = ISSUE_FIELDS.flatMap((field) =>
   'fixed' in field && field.name !== 'project' && field.name !== 'status' ? [field.name] : [],
 );
 
-const BREAKS = ['description', 'waitingNote', 'rejectText', 'resolutionText'] as const;
-
 /** So many labels or people an issue can have. */
 const MOST = 50;
 
 /** Has what says the same say it alike, and says what is wrong with a row whatever is there already. `now` is the clock's on the wall. */
 export function tidyRow({ values, faults }: ReadRow, now: string) {
-  for (const name of BREAKS) {
-    if (typeof values[name] === 'string') values[name] = values[name].replaceAll('\r\n', '\n');
-  }
   for (const name of SAYS_SOMETHING) {
     if (values[name] === '' || values[name] === null) delete values[name];
   }

@@ -84,7 +84,7 @@ export const whole: Target = {
 };
 
 /** A text of `t` as it comes back from a cell; what it lacks is nothing. */
-const cell = (value: SQL) => sql`btrim(replace(coalesce(${value}, ''), E'\\r', ''), E' \\t\\n')`;
+const cell = (value: SQL) => sql`btrim(coalesce(${value}, ''), E' \\t\\r\\n')`;
 const said = (column: string) => cell(sql.raw(`t.${column}`));
 const shown = (column: string) => sql`coalesce(${asWall(column)}, '')`;
 const when = (status: string, value: SQL) =>

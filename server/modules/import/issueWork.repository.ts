@@ -58,7 +58,7 @@ async function findIssues(rows: ReadRow[], doing: Doing): Promise<Map<number, Fo
     now: standingOf(doing),
   });
   for (const { now } of byNumber.values()) {
-    if (typeof now.description === 'string') now.description = asCell(now.description);
+    if (typeof now.description === 'string') now.description = plainText(now.description);
   }
   const byKey = await findRows(doing, { ...facts, columns: {} }, others, {
     keys: { clientKey: 'uuid' },
@@ -68,6 +68,3 @@ async function findIssues(rows: ReadRow[], doing: Doing): Promise<Map<number, Fo
   for (const found of byKey.values()) found.now = {};
   return new Map([...byNumber, ...byKey]);
 }
-
-/** A description as a cell has it. */
-const asCell = (html: string) => plainText(html).replaceAll('\r\n', '\n');
