@@ -135,6 +135,8 @@ describe('STAT-01 the statistics', () => {
       `&address=${address?.id}`,
       `&responsible=${handler?.id}`,
       '&repeated=true',
+      `&projectType=${company.projectType.id}`,
+      `&contractor=${company.contractors[0].id}`,
     ]) {
       // oxlint-disable-next-line no-await-in-loop
       const answer = await stranger.admin.ask('GET', `${PATHS[1]}?${periods[0]}${filter}`);

@@ -6,6 +6,7 @@ import type { IssueRow } from '#contract/issues.ts';
 import { OPEN_STATUSES } from '#contract/issueStatus.ts';
 import type { Statistics } from '#contract/statistics.ts';
 import { issues } from '#server/db/schema.ts';
+import { idsOf } from '#tests/support/lists.ts';
 import { dayOf, isRepeatedAmong } from '#tests/support/statistics.ts';
 import {
   aStirredCompany,
@@ -26,11 +27,7 @@ describe('STAT-01 the lists behind the statistics', () => {
   let company: StirredCompany;
   let answer: Statistics;
   let period: Statistics['period'];
-  const listOf = async (filter: string): Promise<number[]> => {
-    const page = await company.admin.ask('GET', `/api/issue?limit=200&${filter}`);
-    expect(page.status).toBe(200);
-    return ((await page.json()).list as IssueRow[]).map(({ id }) => id).toSorted((a, b) => a - b);
-  };
+  const listOf = (filter: string): Promise<number[]> => idsOf(company.admin, filter);
   /** The issues with such an order to a contractor in the period, each once. */
   const orderedOf = async (contractorId: number, fits: (order: Order) => boolean) => {
     const own = (await ordersOf(company)).filter(
@@ -166,10 +163,9 @@ describe('STAT-01 the lists behind the statistics', () => {
           [closed + his, handler.closed],
         ];
       }),
-      ...further.waiting.map(({ party, count }): [string, number] => [
-        `status=waiting&waitingFor=${party}`,
-        count,
-      ]),
+      ...further.waiting
+        .filter(({ party }) => party !== null)
+        .map(({ party, count }): [string, number] => [`status=waiting&waitingFor=${party}`, count]),
       ...further.perObject.map((project): [string, number] => [
         `${reported()}&project=${project.id}`,
         project.reported,

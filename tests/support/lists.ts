@@ -1,5 +1,8 @@
+import { expect } from 'vitest';
+
+import type { IssueRow } from '#contract/issues.ts';
 import { canary } from './canary.ts';
-import { world } from './world.ts';
+import { type TestAgent, world } from './world.ts';
 
 type Agent = { id: number; accountId: number };
 
@@ -21,4 +24,11 @@ export async function aSummary({ id, accountId }: Agent): Promise<void> {
     `insert into summary (account_id, client_key, agent_id, mails, outcome) values ($1, $2, $3, 1, '{}')`,
     [accountId, crypto.randomUUID(), id],
   );
+}
+
+/** The ids of what somebody's list has under a filter. */
+export async function idsOf(who: TestAgent, filter: string): Promise<number[]> {
+  const page = await who.ask('GET', `/api/issue?limit=200&${filter}`);
+  expect({ filter, status: page.status }).toEqual({ filter, status: 200 });
+  return ((await page.json()).list as IssueRow[]).map(({ id }) => id).toSorted((a, b) => a - b);
 }
