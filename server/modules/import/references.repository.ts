@@ -42,12 +42,24 @@ const SOURCES: Partial<Record<ImportFieldName, (accountId: number) => SQL>> = {
 };
 
 type Ids = Map<string, Set<number>>;
-type Known = { ids: Ids; former: Ids; shown: Map<number, string>; written: Map<number, string> };
+type Known = {
+  ids: Ids;
+  former: Ids;
+  /** By what an export calls each. */
+  exported: Ids;
+  shown: Map<number, string>;
+  written: Map<number, string>;
+};
 
-/** Which of all things a text names. */
-function meant(text: string, { ids, former, shown }: Known): ReturnType<Names['resolve']> {
+/** Which of all things a text names: of several the one that an export calls so. */
+function meant(
+  text: string,
+  { ids, former, exported, shown }: Known,
+): ReturnType<Names['resolve']> {
   const key = text.toLowerCase();
-  const found = [...(ids.get(key) ?? [])];
+  const called = [...(ids.get(key) ?? [])];
+  const own = [...(exported.get(key) ?? [])];
+  const found = own.length === 1 ? own : called;
   if (found.length === 1 && found[0] !== undefined) return { id: found[0] };
   if (found.length > 1) return { code: 'ambiguous', among: found };
   const gone = former.get(key);
@@ -55,6 +67,11 @@ function meant(text: string, { ids, former, shown }: Known): ReturnType<Names['r
   const id = nearest(text, ids);
   const detail = id === undefined ? undefined : shown.get(id);
   return { code: 'notFound', ...(detail !== undefined && { detail }) };
+}
+
+function note(by: Ids, name: string, id: number) {
+  const key = name.toLowerCase();
+  by.set(key, (by.get(key) ?? new Set()).add(id));
 }
 
 /** Reads what the company calls its things, as far as some fields name them. */
@@ -70,16 +87,14 @@ export async function readNames(
     const { rows } = await db.execute<Named>(source(accountId));
     const ids: Ids = new Map();
     const former: Ids = new Map();
+    const exported: Ids = new Map();
     for (const { id, names, isFormer } of rows) {
-      const by = isFormer ? former : ids;
-      for (const name of names) {
-        const key = name.toLowerCase();
-        by.set(key, (by.get(key) ?? new Set()).add(id));
-      }
+      for (const name of names) note(isFormer ? former : ids, name, id);
+      if (!isFormer) note(exported, names.at(-1) ?? '', id);
     }
     const shown = new Map(rows.map(({ id, names }) => [id, names[0] ?? '']));
     const written = new Map(rows.map(({ id, names }) => [id, names.at(-1) ?? '']));
-    known.set(field, { ids, former, shown, written });
+    known.set(field, { ids, former, exported, shown, written });
   }
   return {
     resolve: (field, text) => {
