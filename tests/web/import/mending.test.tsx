@@ -1,6 +1,7 @@
-import { screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it, onTestFinished } from 'vitest';
 
+import { viewport } from '#tests/support/browser.ts';
 import { checked, rowsOf } from '#tests/support/imports.ts';
 import { renderApp } from '#tests/support/renderApp.tsx';
 import { anAgent } from '#tests/support/world.ts';
@@ -30,6 +31,18 @@ describe('a row that is mended in the preview', () => {
     await user.clear(cell);
     await user.type(cell, 'Hus B{Enter}');
     expect(await screen.findByRole('button', { name: 'Import 2 rows' })).toBeEnabled();
+  });
+
+  it('IMP-01 has the cell with its reason below itself on a phone', async () => {
+    viewport.resize(390);
+    onTestFinished(() => viewport.resize(1440));
+    const admin = await anAgent('ROLE_ADMIN');
+    const { id } = await checked(admin, 'issueLabel', 'Namn;Dold\nFukt;kanske\n');
+    const { user } = await renderApp(`/import/${id}`, admin);
+    const reason = await screen.findByRole('cell', { name: /Has to be yes or no/u });
+    const cell = within(reason).getByRole('combobox', { name: 'Correct Hidden, row 2' });
+    await user.selectOptions(cell, 'No');
+    expect(await screen.findByRole('button', { name: 'Import 1 row' })).toBeEnabled();
   });
 
   it('IMP-01 leads to the columns where what it lacks is none of them', async () => {

@@ -5,6 +5,7 @@ import { Icon } from '#src/shared/ui/Icon.tsx';
 
 import { FixCell } from './FixCell.tsx';
 import { choicesOf, hasLines } from './choices.ts';
+import { useIsNarrow } from './useIsNarrow.ts';
 import { useShownValue } from './useShownValue.ts';
 
 /** A column of the file that is imported, and where it stands. */
@@ -19,51 +20,78 @@ type Props = {
   onMap: () => void;
 };
 
-/** A row of the file; below it what is wrong with it, or what it would change. */
+/** A row of the file; below it what is wrong with it, on a phone with the cells to mend, or what it would change. */
 export function RowLines({ row, columns, onFix, onMap }: Props) {
   const { t } = useTranslation();
   const shown = useShownValue();
-  const isWrong = (name: ImportFieldName) =>
-    row.faults.some(({ field, fields }) => field === name || fields?.includes(name));
-  const isColumn = (name: ImportFieldName) => columns.some(({ field }) => field === name);
+  const isNarrow = useIsNarrow();
   const look = row.outcome === 'wrong' ? 'is-e' : row.outcome === 'changed' ? 'is-w' : '';
+  const cell = ({ field, place }: Column) => (
+    <FixCell
+      key={`${field} ${row.cells[place]}`}
+      label={t('import.review.fix', { field: t(`import.fields.${field}`), row: row.n })}
+      text={row.cells[place] ?? ''}
+      hasLines={hasLines(field, row.cells[place] ?? '')}
+      choices={choicesOf(field).map((choice) => shown(field, choice))}
+      onFix={(text) => void onFix(field, text)}
+    />
+  );
   return (
     <>
       <tr className={look}>
         <td className="n text-3">{row.n}</td>
-        {columns.map(({ field, place }) =>
-          isWrong(field) ? (
-            <td key={field} className="cell-e">
-              <FixCell
-                key={row.cells[place]}
-                label={t('import.review.fix', { field: t(`import.fields.${field}`), row: row.n })}
-                text={row.cells[place] ?? ''}
-                hasLines={hasLines(field, row.cells[place] ?? '')}
-                choices={choicesOf(field).map((choice) => shown(field, choice))}
-                onFix={(text) => void onFix(field, text)}
-              />
+        {columns.map((column) =>
+          !isNarrow && row.faults.some((fault) => isAt(fault, column)) ? (
+            <td key={column.field} className="cell-e">
+              {cell(column)}
             </td>
           ) : (
-            <td key={field} title={row.cells[place]}>
-              {row.cells[place]}
-              {field in row.before && <Was value={shown(field, row.before[field] ?? '')} />}
+            <td key={column.field} title={row.cells[column.place]}>
+              {row.cells[column.place]}
+              {column.field in row.before && (
+                <Was value={shown(column.field, row.before[column.field] ?? '')} />
+              )}
             </td>
           ),
         )}
       </tr>
-      {row.faults.map((fault) => (
+      {row.faults.map((fault, nth) => (
         <tr key={`${fault.field ?? ''} ${fault.code}`} className="why is-e">
           <td colSpan={columns.length + 1}>
-            <Icon name="x-octagon-fill" />
-            {fault.field && `${t(`import.fields.${fault.field}`)}: `}
-            {t(`import.faults.${fault.code}`, { detail: fault.detail ?? '' })}
-            {fault.field && fault.code === 'notFound' && fault.detail && (
-              <Suggestion name={fault.detail} onUse={onFix} field={fault.field} />
-            )}
-            {fault.field && !isColumn(fault.field) && <NoColumn onMap={onMap} />}
+            <div>
+              <Reason fault={fault} columns={columns} onFix={onFix} onMap={onMap} />
+              {isNarrow &&
+                columns.filter((column) => firstAt(row.faults, column) === nth).map(cell)}
+            </div>
           </td>
         </tr>
       ))}
+    </>
+  );
+}
+
+type Fault = ImportRow['faults'][number];
+
+/** Whether a fault can be mended in a column. */
+const isAt = (fault: Fault, column: Column) =>
+  fault.field === column.field || fault.fields?.includes(column.field) === true;
+const firstAt = (faults: Fault[], column: Column) =>
+  faults.findIndex((fault) => isAt(fault, column));
+
+type ReasonProps = Pick<Props, 'columns' | 'onFix' | 'onMap'> & { fault: Fault };
+
+function Reason({ fault: { field, code, detail }, columns, onFix, onMap }: ReasonProps) {
+  const { t } = useTranslation();
+  const isColumn = columns.some((column) => column.field === field);
+  return (
+    <>
+      <Icon name="x-octagon-fill" />
+      {field && `${t(`import.fields.${field}`)}: `}
+      {t(`import.faults.${code}`, { detail: detail ?? '' })}
+      {field && code === 'notFound' && detail && (
+        <Suggestion name={detail} onUse={onFix} field={field} />
+      )}
+      {field && !isColumn && <NoColumn onMap={onMap} />}
     </>
   );
 }
