@@ -88,6 +88,7 @@ const FURTHER: FurtherStatistics = {
   times: { firstAnswer: timed, accept: timed, done: timed, confirm: timed },
   followUps: { now: 9, before: 12 },
   repeated: { now: 31, before: 28 },
+  reopened: { now: 4, before: 6 },
   repeats: OBJECTS.map((address, n) => ({
     address,
     space: { id: 1, name: 'Kök' },
@@ -103,8 +104,8 @@ const FURTHER: FurtherStatistics = {
   })),
   handlers: rows('Annika Ström', 'Jörgen Åsberg'),
   waiting: [
-    { party: 'contractor', count: 21 },
-    { party: 'reporter', count: 8 },
+    { party: 'contractor', count: 21, waitedMinutes: 260_000 },
+    { party: 'reporter', count: 8, waitedMinutes: 98_000 },
   ],
   perObject: kinds('Kvarnholmen etapp 3', 'Brf Fyrvaktaren').map((row) => ({
     ...row,

@@ -1,4 +1,5 @@
 import { furtherStatisticsCalls } from '#contract/furtherStatistics.ts';
+import { projectCalls } from '#contract/projects.ts';
 import { type StatisticsQuery, statisticsCalls } from '#contract/statistics.ts';
 import { api } from '#src/shared/api/api.ts';
 import { request } from '#src/shared/api/request.ts';
@@ -13,6 +14,12 @@ const keepUnusedDataFor = 60;
 
 const statisticsApi = api.injectEndpoints({
   endpoints: (build) => ({
+    listArchivedProjects: build.query({
+      query: (_: void) => request(projectCalls.list, { query: { archived: 'true' } }),
+      rawResponseSchema: projectCalls.list.response,
+      transformResponse: ({ list }) => list,
+      providesTags: ['project'],
+    }),
     getStatistics: build.query({
       query: (query: Asked) => request(statisticsCalls.get, { query }),
       responseSchema: statisticsCalls.get.response,
@@ -25,4 +32,5 @@ const statisticsApi = api.injectEndpoints({
     }),
   }),
 });
-export const { useGetStatisticsQuery, useGetFurtherStatisticsQuery } = statisticsApi;
+export const { useListArchivedProjectsQuery, useGetStatisticsQuery, useGetFurtherStatisticsQuery } =
+  statisticsApi;

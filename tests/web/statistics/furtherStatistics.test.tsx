@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 
-import { anAddress, anIssue, anItem, aProject } from '#tests/support/builders.ts';
+import { aHistoryEntry, anAddress, anIssue, anItem, aProject } from '#tests/support/builders.ts';
 import { network } from '#tests/support/network.ts';
 import { renderApp } from '#tests/support/renderApp.tsx';
 import { anAgent } from '#tests/support/world.ts';
@@ -29,13 +29,14 @@ async function aCompany() {
     categoryId: category.id,
     responsibleId: leader.id,
   };
-  const first = { createdAt: ago(20), closedAt: ago(12), status: 'closed' } as const;
-  await anIssue(project, { ...leak, ...first, doneAt: ago(13), firstResponseAt: ago(19) });
+  const closed = { createdAt: ago(20), closedAt: ago(12), status: 'closed' } as const;
+  const ended = { ...closed, doneAt: ago(13), firstResponseAt: ago(19) };
+  const first = await anIssue(project, { ...leak, ...ended });
   await anIssue(project, { ...leak, createdAt: ago(3), status: 'waiting', waitingFor: 'reporter' });
   // Whoever else is on it is not responsible for it.
   await anIssue(project, { assignees: [leader] });
   await anIssue(other, { dueAt: ago(1), createdAt: ago(2) });
-  return { admin, leader, other, address };
+  return { admin, leader, other, address, first };
 }
 
 const region = (name: string) => screen.findByRole('region', { name });
@@ -81,10 +82,24 @@ describe('the further statistics', () => {
   });
 
   it('STAT-01 tell what is waited for, how much of all that waits it is, and how long each step takes', async () => {
-    const { admin } = await aCompany();
+    const { admin, first } = await aCompany();
+    const steps = [
+      { field: 'status', from: 'new', to: 'waiting', at: ago(18) },
+      { field: 'waitingFor', to: 'reporter', at: ago(18) },
+      { field: 'status', from: 'waiting', to: 'inProgress', at: ago(15) },
+    ];
+    for (const step of steps) {
+      // oxlint-disable-next-line no-await-in-loop -- in their order
+      await aHistoryEntry(first, step);
+    }
     const { user, address } = await renderApp('/statistics', admin);
-    const [count, share] = await numbersOf('Waiting for', /^The reporter/u);
+    const [count, waited, share] = await numbersOf('Waiting for', /^The reporter/u);
+    expect(waited).toHaveTextContent('3 days');
     expect(share).toHaveTextContent('100%');
+    const link = within(waited as HTMLElement)
+      .getByRole('link')
+      .getAttribute('href');
+    expect(link).toContain('waitedFor=reporter&waitedFrom=');
     const measures = await region('All measures');
     await waitFor(() =>
       expect(

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
-import { anIssue, anItem, aProject } from '#tests/support/builders.ts';
+import { anIssue, anItem, aProject, aProjectType } from '#tests/support/builders.ts';
 import { renderApp } from '#tests/support/renderApp.tsx';
 import { anAgent } from '#tests/support/world.ts';
 
@@ -62,5 +62,56 @@ describe('the filter of the statistics', () => {
     await user.click(screen.getByRole('button', { name: 'Clear' }));
     await waitFor(() => expect(address()).toBe('/statistics?period=year'));
     expect(await screen.findByRole('region', { name: 'Key figures' })).toBeVisible();
+  });
+
+  it('STAT-01 offers a leader the areas of his projects, also of one that is archived, and who has left', async () => {
+    const admin = await anAgent('ROLE_ADMIN', { firstname: 'Kim', lastname: 'Admin' });
+    const account = { id: admin.accountId };
+    const leader = await anAgent('ROLE_PROJECT_LEADER', { account });
+    const old = await aProject(account, {
+      name: 'Kvarnen',
+      number: '',
+      archived: true,
+      people: { leader },
+    });
+    const other = await aProject(account, { name: 'Hamngatan', number: '' });
+    await anItem(account, 'area', { name: 'Hus A', projectId: old.id });
+    await anItem(account, 'area', { name: 'Hus B', projectId: other.id });
+    await anAgent('ROLE_WORKER', {
+      account,
+      firstname: 'Åsa',
+      lastname: 'Öberg',
+      inactive: true,
+    });
+    await anIssue(old, {});
+    const { user, address } = await renderApp('/statistics', leader);
+    await user.click(await screen.findByRole('button', { name: 'More filters' }));
+    const area = await further('Area');
+    expect(await within(area).findByText('Hus A (Kvarnen)')).toBeInTheDocument();
+    expect(within(area).queryByText(/Hus B/u)).not.toBeInTheDocument();
+    const responsible = await further('Responsible');
+    expect(await within(responsible).findByText('Åsa Öberg (inactive)')).toBeInTheDocument();
+    await user.selectOptions(await further('Projects'), 'Kvarnen (archived)');
+    await waitFor(() => expect(address()).toContain(`project=${old.id}`));
+    expect(await screen.findByText('Project: Kvarnen (archived)')).toBeVisible();
+  });
+
+  it('STAT-01 is by the type of projects, and its list is, too', async () => {
+    const { admin } = await aCompany();
+    const account = { id: admin.accountId };
+    const type = await aProjectType(account, { name: 'Radhus' });
+    const houses = await aProject(account, { name: 'Ängen', projectTypeId: type.id });
+    await anIssue(houses, {});
+    const { user, address } = await renderApp('/statistics', admin);
+    await user.click(await screen.findByRole('button', { name: 'More filters' }));
+    const types = await further('Type of project');
+    await within(types).findByText('Radhus');
+    await user.selectOptions(types, 'Radhus');
+    const figures = await screen.findByRole('region', { name: 'Key figures' });
+    await waitFor(() => expect(figures).toHaveTextContent(/^Reported1issue/u));
+    await user.click(within(figures).getByRole('link', { name: 'Reported' }));
+    await waitFor(() => expect(address()).toContain(`projectType=${type.id}`));
+    expect(await screen.findByText('Type of project: Radhus')).toBeVisible();
+    expect(await screen.findByText('1 issue')).toBeVisible();
   });
 });

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
 import { delegations } from '#server/db/schema.ts';
-import { anIssue, aProject } from '#tests/support/builders.ts';
+import { aHistoryEntry, anIssue, aProject } from '#tests/support/builders.ts';
 import { renderApp } from '#tests/support/renderApp.tsx';
 import { anAgent, world } from '#tests/support/world.ts';
 
@@ -106,5 +106,21 @@ describe('the lists behind the statistics', () => {
     await user.click(within(row).getByRole('link', { name: '1' }));
     await waitFor(() => expect(address()).toContain('rejected=true'));
     await listSays('Rejected', 'Closed from: 2026-06-01');
+  });
+
+  it('STAT-01 what was opened again is told beside what was closed, and has its list', async () => {
+    const { admin, project } = await aCompany();
+    const again = await anIssue(project, { createdAt: TUESDAY, title: 'Åter öppnad' });
+    await aHistoryEntry(again, { field: 'status', from: 'closed', to: 'new', at: TUESDAY });
+    const { user, address } = await renderApp(JUNE, admin);
+    const measures = within(await screen.findByRole('region', { name: 'All measures' }));
+    expect(
+      await measures.findByRole('row', { name: /^Reopened, of closed 100% – / }),
+    ).toBeVisible();
+    const row = measures.getByRole('row', { name: /^Reopened 1 0 / });
+    await user.click(within(row).getByRole('link', { name: '1' }));
+    await waitFor(() => expect(address()).toContain('reopenedFrom=2026-06-01'));
+    await listSays('Reopened from: 2026-06-01', 'Reopened until: 2026-06-30');
+    expect(screen.getAllByText('Åter öppnad')[0]).toBeVisible();
   });
 });

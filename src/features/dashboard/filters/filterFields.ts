@@ -16,7 +16,9 @@ export const CHOICE_FIELDS = [
   'team',
   'contractor',
   'waitingFor',
+  'waitedFor',
   'order',
+  'projectType',
 ] as const satisfies (keyof IssueFilter)[];
 export type ChoiceField = (typeof CHOICE_FIELDS)[number];
 
@@ -38,6 +40,10 @@ const ASKED_FIELDS = [
   'rejected',
   'repeated',
   'followUp',
+  'reopenedFrom',
+  'reopenedTo',
+  'waitedFrom',
+  'waitedTo',
 ] as const;
 export const FLAG_FIELDS = ['overdue', 'unanswered', 'unread'] as const;
 

@@ -6,6 +6,7 @@ import { nameWithNumber } from '#contract/nameWithNumber.ts';
 import { isStaff } from '#contract/permissions.ts';
 import { useListAgentOptionsQuery, useListTeamsQuery } from '#src/entities/agent/agentApi.ts';
 import { useCatalogue } from '#src/entities/catalogue/catalogueApi.ts';
+import { useListProjectTypeOptionsQuery } from '#src/entities/catalogue/projectTypeOptionsApi.ts';
 import { useListProjectOptionsQuery } from '#src/entities/project/projectApi.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useCan } from '#src/shared/session/Can.tsx';
@@ -40,7 +41,9 @@ export function useOptions(field: ChoiceField): Option[] | undefined {
   const { data: teams } = useListTeamsQuery(undefined, { skip: field !== 'team' });
   const isOfProjects = field === 'project' || field === 'area';
   const { data: projects } = useListProjectOptionsQuery(undefined, { skip: !isOfProjects });
+  const types = useTypes(field === 'projectType');
 
+  const parties = words(WAITING_FOR, (value) => t(`dashboard.waitingFor.${value}`));
   const lists: Record<ChoiceField, Option[] | undefined> = {
     project: projects?.map(({ id, name, number }) => ({
       value: id,
@@ -54,9 +57,11 @@ export function useOptions(field: ChoiceField): Option[] | undefined {
     ],
     contractor: people && contractors(people),
     team: named(teams),
+    projectType: named(types),
     priority: words(PRIORITIES.toReversed(), (value) => t(`common.priority.${value}`)),
     status: words(ISSUE_STATUSES, (value) => t(`common.status.${value}`)),
-    waitingFor: words(WAITING_FOR, (value) => t(`dashboard.waitingFor.${value}`)),
+    waitingFor: parties,
+    waitedFor: parties,
     order: words(ORDER_ENDS, (value) => t(`dashboard.order.${value}`)),
     category: orNone(named(items), t('dashboard.without')),
     label: named(items),
@@ -66,6 +71,13 @@ export function useOptions(field: ChoiceField): Option[] | undefined {
     area: areas(items, projects),
   };
   return lists[field];
+}
+
+/** Leaders and administrators are who reads what the statistics ask for. */
+function useTypes(isAsked: boolean) {
+  const mayKnow = useCan('settings.manage');
+  const { data } = useListProjectTypeOptionsQuery(undefined, { skip: !isAsked || !mayKnow });
+  return mayKnow ? data : [];
 }
 
 function words<T extends string>(values: readonly T[], word: (value: T) => string): Option[] {

@@ -3,6 +3,7 @@ import { issueFilterShape } from '#contract/issueFilter.ts';
 /** Of the filter of issues, what the page offers beside the period, and what is offered to who wants more. */
 export const FILTERS_FIRST = ['project', 'category'] as const;
 export const FILTERS_FURTHER = [
+  'projectType',
   'area',
   'space',
   'errorType',

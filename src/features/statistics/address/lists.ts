@@ -37,6 +37,8 @@ export const listsOf = (asked: Asked, whose: Whose = {}) => {
       listUrl({ ...part, status: ISSUE_STATUSES, createdFrom: from, createdTo: to }),
     closed: (part: Part = {}, { from, to }: Days = asked) =>
       listUrl({ ...part, status: 'closed', closedFrom: from, closedTo: to }),
+    reopened: ({ from, to }: Days = asked) =>
+      listUrl({ status: ISSUE_STATUSES, reopenedFrom: from, reopenedTo: to }),
     /** What was reported in an hour of the week; 1 is Monday. */
     hour: (weekday: number, hour: number, { from, to }: Days = asked) =>
       listUrl({
@@ -55,6 +57,9 @@ export const listsOf = (asked: Asked, whose: Whose = {}) => {
         ? listUrl({ status: ISSUE_STATUSES, openAt: day, dueBefore: plusDays(day, 1) })
         : overdue(),
     waiting: (waitingFor: WaitingFor) => listUrl({ status: 'waiting', waitingFor }),
+    /** What waited for somebody, and did not any more, in the period. */
+    waited: (waitedFor: WaitingFor, { from, to }: Days = asked) =>
+      listUrl({ status: ISSUE_STATUSES, waitedFor, waitedFrom: from, waitedTo: to }),
     /** What is open and so many days old. */
     ofAge: ({ from, to }: { from: number; to: number | null }, status?: IssueStatus) =>
       listUrl({

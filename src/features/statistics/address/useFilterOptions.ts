@@ -3,12 +3,16 @@ import type { CatalogueKind } from '#contract/catalogue/kinds.ts';
 import { PRIORITIES } from '#contract/issueFilter.ts';
 import { nameWithNumber } from '#contract/nameWithNumber.ts';
 import { isStaff } from '#contract/permissions.ts';
+import type { ProjectOption } from '#contract/projects.ts';
 import { useListAgentOptionsQuery } from '#src/entities/agent/agentApi.ts';
 import { useCatalogue } from '#src/entities/catalogue/catalogueApi.ts';
+import { useListProjectTypeOptionsQuery } from '#src/entities/catalogue/projectTypeOptionsApi.ts';
 import { useListProjectOptionsQuery } from '#src/entities/project/projectApi.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 
+import { useListArchivedProjectsQuery } from '../statisticsApi.ts';
 import type { Choice, Filter } from './filters.ts';
+import { useIsLed } from './useIsLed.ts';
 
 export type Option = { id: Choice; name: string };
 
@@ -23,45 +27,94 @@ const KIND_OF: Partial<Record<Filter, CatalogueKind>> = {
 /** What issues may be without. */
 const OPTIONAL: readonly Filter[] = ['category', 'errorType', 'chargedEntity'];
 
-/** What a part of the filter can be; undefined until it is known. Asks the server for this part alone. */
-export function useFilterOptions(field: Filter): Option[] | undefined {
+/**
+ * What a part of the filter can be, also what is put away or has left but is counted; undefined until it is known, or where
+ * none is asked for. Asks the server for this part alone.
+ */
+export function useFilterOptions(field: Filter | undefined): Option[] | undefined {
   const { t } = useTranslation();
-  const kind = KIND_OF[field];
+  const kind = field && KIND_OF[field];
   const { items } = useCatalogue(kind ?? 'area', { skip: kind === undefined });
-  const isOfPeople = field === 'responsible' || field === 'contractor';
-  const { data: people } = useListAgentOptionsQuery(undefined, { skip: !isOfPeople });
-  const isOfProjects = field === 'project' || field === 'area';
-  const { data: projects } = useListProjectOptionsQuery(undefined, { skip: !isOfProjects });
+  const people = usePeople(field === 'responsible' || field === 'contractor');
+  const projects = useProjects(field === 'project' || field === 'area');
+  const skip = field !== 'projectType';
+  const { data: types } = useListProjectTypeOptionsQuery(undefined, { skip });
+  const isLed = useIsLed();
   const none = (name: string) => ({ id: 'none', name: t(name) });
   const found: Partial<Record<Filter, Option[] | undefined>> = {
-    project: projects?.map(({ id, ...project }) => ({ id, name: nameWithNumber(project) })),
-    area: items?.map((area) => ({ ...area, name: withProject(area, projects) })),
-    responsible: people && [...staffOf(people), none('dashboard.nobody')],
-    contractor: people && contractorsOf(people),
+    project: projects && namesOf(projects, t),
+    projectType: types,
+    area: projects && areasOf(items, projects, isLed),
+    responsible: people && [...staffOf(people, t), none('dashboard.nobody')],
+    contractor: people && contractorsOf(people, t),
     priority: PRIORITIES.toReversed().map((id) => ({ id, name: t(`common.priority.${id}`) })),
   };
+  if (!field) return undefined;
   return found[field] ?? withNone(items, OPTIONAL.includes(field) && none('dashboard.without'));
 }
+
+const usePeople = (isAsked: boolean) =>
+  useListAgentOptionsQuery(undefined, { skip: !isAsked }).data;
+
+/** Those there are, then those that were put away. */
+function useProjects(isAsked: boolean) {
+  const skip = !isAsked;
+  const { data: current } = useListProjectOptionsQuery(undefined, { skip });
+  const { data: archived = [] } = useListArchivedProjectsQuery(undefined, { skip });
+  return (
+    current && [
+      ...current.map((project) => ({ ...project, isArchived: false })),
+      ...archived.map((project) => ({ ...project, isArchived: true })),
+    ]
+  );
+}
+
+const namesOf = (
+  projects: readonly (ProjectOption & { isArchived: boolean })[],
+  t: Say,
+): Option[] =>
+  projects.map(({ id, isArchived, ...project }) => {
+    const name = nameWithNumber(project);
+    return { id, name: isArchived ? t('statistics.filter.archived', { name }) : name };
+  });
 
 const withNone = (items: Option[] | undefined, none: Option | false) =>
   items && none ? [...items, none] : items;
 
-const staffOf = (people: AgentOption[]) =>
-  people.filter((agent) => isStaff(agent) && !agent.inactive);
+type Say = (key: string, values: { name: string }) => string;
 
-const contractorsOf = (people: AgentOption[]): Option[] =>
-  people
-    .filter(({ roleGroup }) => roleGroup === 'ROLE_CONTRACTOR')
-    .map(({ id, name, firm }) => ({ id, name: firm ? `${firm} (${name})` : name }));
+/** Those at work first, then who is not any more. */
+const atWorkFirst = (people: AgentOption[], t: Say): AgentOption[] => [
+  ...people.filter(({ inactive }) => !inactive),
+  ...people
+    .filter(({ inactive }) => inactive)
+    .map((agent) => ({ ...agent, name: t('statistics.filter.inactive', agent) })),
+];
 
-/** Every estate has a "House A". */
-function withProject(
-  { name, projectId }: { name: string; projectId?: number | null },
-  projects: readonly { id: number; name: string }[] | undefined,
-): string {
-  const project = projects?.find(({ id }) => id === projectId);
-  return project ? `${name} (${project.name})` : name;
-}
+const staffOf = (people: AgentOption[], t: Say) => atWorkFirst(people.filter(isStaff), t);
+
+const contractorsOf = (people: AgentOption[], t: Say): Option[] =>
+  atWorkFirst(
+    people
+      .filter(({ roleGroup }) => roleGroup === 'ROLE_CONTRACTOR')
+      .map((agent) => ({
+        ...agent,
+        name: agent.firm ? `${agent.firm} (${agent.name})` : agent.name,
+      })),
+    t,
+  );
+
+/** Every estate has a "House A"; who leads some projects chooses among theirs, and those of the whole company. */
+const areasOf = (
+  areas: readonly (Option & { projectId?: number | null })[] | undefined,
+  projects: readonly { id: number; name: string }[],
+  isLed: boolean,
+): Option[] | undefined =>
+  areas?.flatMap(({ id, name, projectId }) => {
+    const project = projects.find((one) => one.id === projectId);
+    if (projectId && !project && isLed) return [];
+    return { id, name: project ? `${name} (${project.name})` : name };
+  });
 
 /** Some of them in words: `Läckage, Fukt`. */
 export const wordsOf = (options: Option[] | undefined, chosen: readonly Choice[]): string =>

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import type { FurtherStatistics } from '#contract/furtherStatistics.ts';
 import type { Statistics } from '#contract/statistics.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
-import { useMe } from '#src/shared/session/me.ts';
 
 import { listsOf } from '../address/lists.ts';
 import type { PeriodName } from '../address/statisticsUrl.ts';
+import { useIsLed } from '../address/useIsLed.ts';
 import { AgeStack } from '../charts/AgeStack.tsx';
 import { HourMap } from '../charts/HourMap.tsx';
 import { TrendChart } from '../charts/TrendChart.tsx';
@@ -41,8 +41,7 @@ export function Panels({ statistics, further, meanwhile, asked, period }: Props)
   const { t, i18n } = useTranslation();
   const locale = i18n.language;
   const words: Words = { t: (key, values = {}) => t(key, values), locale, cells: cellsIn(locale) };
-  const isLed = useMe()?.agent.roleGroup !== 'ROLE_ADMIN';
-  const lists = listsOf(asked, { isLed });
+  const lists = listsOf(asked, { isLed: useIsLed() });
   const { ages, open, hours, grain, buckets } = statistics;
   return (
     <>

@@ -136,6 +136,7 @@ export function measureTable(
           cells.number('count', counted?.before ?? null, of.lists.reported(part, before)),
         ]);
       }),
+      ...reopenedRows(statistics, further, of),
       rowOf('open', 'count', [cells.number('count', open, of.lists.open()), none]),
       rowOf('overdue', 'count', [cells.late(overdue, of.lists.overdue()), none]),
       rowOf('overdueShare', 'share', [
@@ -144,6 +145,29 @@ export function measureTable(
       ]),
     ],
   };
+}
+
+/** How many were opened again, and how that stands to what was closed. */
+function reopenedRows(
+  { figures, figuresBefore, before }: Statistics,
+  further: FurtherStatistics | undefined,
+  { lists, words }: Of,
+): Cell[][] {
+  const { cells } = words;
+  const rowOf = rowsIn(words);
+  const [now, then] = [further?.reopened.now ?? null, further?.reopened.before ?? null];
+  const shareOf = (count: number | null, closed: number) =>
+    cells.number('share', count === null ? null : per(count, closed));
+  return [
+    rowOf('reopened', 'count', [
+      cells.number('count', now, lists.reopened()),
+      cells.number('count', then, lists.reopened(before)),
+    ]),
+    rowOf('reopenedShare', 'share', [
+      shareOf(now, figures.closed),
+      shareOf(then, figuresBefore.closed),
+    ]),
+  ];
 }
 
 const rowsIn =
@@ -209,23 +233,32 @@ export const repeatTable = (
   ]),
 });
 
-/** What waits, and how much of all that waits it is. */
+/** What waits, how long it was waited, and how much of all that was waited it is. */
 export const waitingTable = (
   waiting: FurtherStatistics['waiting'],
   { lists, words: { t, cells } }: Of,
 ): Table => {
   const most = Math.max(1, ...waiting.map(({ count }) => count));
-  const all = waiting.reduce((sum, { count }) => sum + count, 0);
+  const all = waiting.reduce((sum, { waitedMinutes }) => sum + waitedMinutes, 0);
   return {
     heads: [
       { text: t('dashboard.fields.waitingFor') },
       { ...measure(t, 'open'), isBar: true },
-      { text: t('statistics.share'), inFile: withUnit(t('statistics.share'), 'share', t) },
+      measure(t, 'waited', 'minutes'),
+      measure(t, 'waitedShare', 'share'),
     ],
-    rows: waiting.map(({ party, count }) => [
-      textCell(t(`dashboard.waitingFor.${party}`)),
-      { ...cells.number('count', count, lists.waiting(party)), bar: count / most },
-      cells.number('share', per(count, all)),
+    rows: waiting.map(({ party, count, waitedMinutes }) => [
+      textCell(party ? t(`dashboard.waitingFor.${party}`) : t('statistics.unknown')),
+      {
+        ...cells.number('count', count, party ? lists.waiting(party) : undefined),
+        bar: count / most,
+      },
+      cells.number(
+        'minutes',
+        waitedMinutes,
+        party && waitedMinutes > 0 ? lists.waited(party) : undefined,
+      ),
+      cells.number('share', per(waitedMinutes, all)),
     ]),
   };
 };

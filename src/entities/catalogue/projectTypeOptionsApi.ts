@@ -1,0 +1,16 @@
+import { projectSettingCalls } from '#contract/projectSettings.ts';
+import { api } from '#src/shared/api/api.ts';
+import { request } from '#src/shared/api/request.ts';
+
+/** What types of projects there are, to choose from; for who may keep projects. */
+const projectTypeOptionsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    listProjectTypeOptions: build.query({
+      query: (_: void) => request(projectSettingCalls.types, {}),
+      rawResponseSchema: projectSettingCalls.types.response,
+      transformResponse: ({ list }) => list,
+      providesTags: ['projectType'],
+    }),
+  }),
+});
+export const { useListProjectTypeOptionsQuery } = projectTypeOptionsApi;
