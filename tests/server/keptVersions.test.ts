@@ -142,7 +142,8 @@ describe('what the settings keep', () => {
       await read(await admin.ask('POST', '/api/messageTemplate', bodies[0])),
       await read(await admin.ask('POST', '/api/messageTemplate', bodies[1])),
     ];
-    const ids = made.map(({ id }) => id).toReversed();
+    const { list } = await read<{ list: Kept[] }>(await admin.ask('GET', '/api/messageTemplate'));
+    const ids = list.map(({ id }) => id).toReversed();
     await read(await other.ask('POST', '/api/messageTemplate/order', { ids }));
     const path = `/api/messageTemplate/${made[0]?.id}`;
     const saved = await admin.ask('PUT', path, { ...bodies[0], version: 1 });
