@@ -19,8 +19,9 @@ test('STAT-01 a leader sees how his projects do, looks at another period, prints
     page.waitForEvent('download'),
     trend.getByRole('button', { name: 'Ladda ner CSV' }).click(),
   ]);
+  expect(file.suggestedFilename()).toMatch(/ \d{4}-01-01–\d{4}-\d\d-\d\d\.csv$/u);
   expect(await readFile(await file.path(), 'utf8')).toMatch(
-    /^\u{FEFF}Månad;Inkomna;Avslutade;Median till avslut \(dagar\);Öppna;Över svarstid;Godkända direkt \(%\)\r\n/u,
+    /^\u{FEFF}Inkomna och avslutade per månad \d{4}-01-01–\d{4}-\d\d-\d\d;Inkomna;Avslutade;Median till avslut \(dagar\);Öppna;Över svarstid;Godkända direkt \(%\)\r\n/u,
   );
 
   await page.getByRole('button', { name: 'Förra månaden' }).click();

@@ -1,3 +1,5 @@
+import { useRef } from 'react';
+
 import type { Statistics } from '#contract/statistics.ts';
 import { useErrorText } from '#src/shared/api/errorMessage.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
@@ -20,6 +22,7 @@ const isTooMany = (error: unknown) => (error as { status?: unknown } | undefined
 export function StatisticsPage() {
   const { t } = useTranslation();
   const url = useStatisticsUrl();
+  const more = useRef<HTMLButtonElement>(null);
   const { asked } = url;
   const { data, error, isError, isFetching, refetch } = useGetStatisticsQuery(asked);
   const hasFigures = data !== undefined && !isError && !isFetching && !isNothing(data);
@@ -30,7 +33,7 @@ export function StatisticsPage() {
         <div className="lead-in">
           <h1>{t('statistics.title')}</h1>
           <Compared statistics={data} />
-          <FilterChips url={url} />
+          <FilterChips url={url} last={more} />
         </div>
         <div className="stats-filter">
           <PeriodPicker
@@ -39,7 +42,7 @@ export function StatisticsPage() {
             onName={url.setName}
             onDays={url.setDays}
           />
-          <Filters url={url} />
+          <Filters url={url} button={more} />
         </div>
       </div>
       {isError ? (

@@ -7,6 +7,8 @@ export type Head = {
   inFile?: string;
   /** What it means. */
   is?: string;
+  /** It is said below the table: nothing else on the page does. */
+  isTold?: boolean;
   /** Words, not numbers. */
   isWords?: boolean;
   isCurve?: boolean;

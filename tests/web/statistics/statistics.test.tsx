@@ -128,7 +128,7 @@ describe('the statistics', () => {
     const { admin } = await aCompany();
     const { user } = await renderApp(MONTH, admin);
     const chart = await region('Reported and closed by day');
-    expect(within(chart).getAllByRole('link')).toHaveLength(30);
+    expect(within(chart).getAllByRole('link', { name: / reported, / })).toHaveLength(30);
     await user.click(within(chart).getByRole('button', { name: 'Show as a table' }));
     expect(within(chart).getAllByRole('row')).toHaveLength(31);
     await user.click(within(chart).getByRole('button', { name: 'Show as a chart' }));
@@ -142,9 +142,16 @@ describe('the statistics', () => {
   it('STAT-01 arrow keys go from bar to bar', async () => {
     const { admin } = await aCompany();
     const { user } = await renderApp(MONTH, admin);
-    const bars = within(await region('Reported and closed by day')).getAllByRole('link');
+    const chart = within(await region('Reported and closed by day'));
+    const bars = chart.getAllByRole('link', { name: / reported, / });
     bars.at(-1)?.focus();
     await user.keyboard('{ArrowLeft}');
+    expect(bars.at(-2)).toHaveFocus();
+    await user.keyboard('{ArrowDown}');
+    const closed = chart.getByRole('link', { name: /: Closed 1$/ });
+    expect(closed).toHaveFocus();
+    expect(closed.getAttribute('href')).toMatch(/status=closed&closedFrom=/u);
+    await user.keyboard('{ArrowUp}');
     expect(bars.at(-2)).toHaveFocus();
     await user.keyboard('{Home}');
     expect(bars[0]).toHaveFocus();

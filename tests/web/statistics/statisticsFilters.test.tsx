@@ -96,6 +96,19 @@ describe('the filter of the statistics', () => {
     expect(await screen.findByText('Project: Kvarnen (archived)')).toBeVisible();
   });
 
+  it('STAT-01 whoever takes parts of it away by keys stays at it', async () => {
+    const { admin } = await aCompany();
+    const { user } = await renderApp('/statistics?priority=high&errorType=none', admin);
+    const way = (filter: string) =>
+      screen.findByRole('button', { name: `Remove the filter ${filter}` });
+    (await way('Error type: Without')).focus();
+    await user.keyboard('{Enter}');
+    const last = await way('Priority: High');
+    expect(last).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(screen.getByRole('button', { name: /^More filters/u })).toHaveFocus();
+  });
+
   it('STAT-01 is by the type of projects, and its list is, too', async () => {
     const { admin } = await aCompany();
     const account = { id: admin.accountId };

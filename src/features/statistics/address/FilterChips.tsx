@@ -1,3 +1,5 @@
+import { type RefObject, useRef } from 'react';
+
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 
@@ -5,22 +7,44 @@ import { type Choice, type Filter, FILTERS } from './filters.ts';
 import { useFilterOptions, wordsOf } from './useFilterOptions.ts';
 import type { Address } from './useStatisticsUrl.ts';
 
+type Props = {
+  url: Address;
+  /** Where the focus goes as the last of them does. */
+  last: RefObject<HTMLElement | null>;
+};
+
 /** Of which issues the figures are, each part of the filter with its own way out. */
-export function FilterChips({ url: { asked, choose, clear } }: { url: Address }) {
+export function FilterChips({ url: { asked, choose, clear }, last }: Props) {
   const { t } = useTranslation();
+  const row = useRef<HTMLDivElement>(null);
   const set = FILTERS.filter((field) => asked[field]);
   if (set.length === 0) return null;
+  // Before it goes: the focus would go with it.
+  const leave = (n: number) => {
+    const ways = row.current?.querySelectorAll<HTMLElement>('.x');
+    (ways?.[n + 1] ?? ways?.[n - 1] ?? last.current)?.focus();
+  };
   return (
-    <div className="active-filters">
-      {set.map((field) => (
+    <div className="active-filters" ref={row}>
+      {set.map((field, n) => (
         <Chip
           key={field}
           field={field}
           chosen={asked[field] ?? []}
-          onRemove={() => choose(field, undefined)}
+          onRemove={() => {
+            leave(n);
+            choose(field, undefined);
+          }}
         />
       ))}
-      <button type="button" className="btn btn-link btn-sm" onClick={clear}>
+      <button
+        type="button"
+        className="btn btn-link btn-sm"
+        onClick={() => {
+          last.current?.focus();
+          clear();
+        }}
+      >
         {t('dashboard.filters.clear')}
       </button>
     </div>

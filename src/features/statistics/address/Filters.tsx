@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { type Ref, useId, useState } from 'react';
 
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
@@ -7,10 +7,10 @@ import { FilterSelect } from './FilterSelect.tsx';
 import { FILTERS_FIRST, FILTERS_FURTHER } from './filters.ts';
 import type { Address } from './useStatisticsUrl.ts';
 
-type Props = { url: Address };
+type Props = { url: Address; button: Ref<HTMLButtonElement> };
 
 /** Which issues: of a project, of a category, and more for who wants it. */
-export function Filters({ url: { asked, choose } }: Props) {
+export function Filters({ url: { asked, choose }, button }: Props) {
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
@@ -28,6 +28,7 @@ export function Filters({ url: { asked, choose } }: Props) {
         />
       ))}
       <button
+        ref={button}
         type="button"
         className="btn btn-secondary btn-filter"
         aria-expanded={isOpen}

@@ -11,7 +11,7 @@ import { useListProjectOptionsQuery } from '#src/entities/project/projectApi.ts'
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 
 import { useListArchivedProjectsQuery } from '../statisticsApi.ts';
-import type { Choice, Filter } from './filters.ts';
+import { type Choice, type Filter, FILTERS } from './filters.ts';
 import { useIsLed } from './useIsLed.ts';
 
 export type Option = { id: Choice; name: string };
@@ -33,8 +33,7 @@ const OPTIONAL: readonly Filter[] = ['category', 'errorType', 'chargedEntity'];
  */
 export function useFilterOptions(field: Filter | undefined): Option[] | undefined {
   const { t } = useTranslation();
-  const kind = field && KIND_OF[field];
-  const { items } = useCatalogue(kind ?? 'area', { skip: kind === undefined });
+  const items = useItems(field);
   const people = usePeople(field === 'responsible' || field === 'contractor');
   const projects = useProjects(field === 'project' || field === 'area');
   const skip = field !== 'projectType';
@@ -51,6 +50,11 @@ export function useFilterOptions(field: Filter | undefined): Option[] | undefine
   };
   if (!field) return undefined;
   return found[field] ?? withNone(items, OPTIONAL.includes(field) && none('dashboard.without'));
+}
+
+function useItems(field: Filter | undefined) {
+  const kind = field && KIND_OF[field];
+  return useCatalogue(kind ?? 'area', { skip: kind === undefined }).items;
 }
 
 const usePeople = (isAsked: boolean) =>
@@ -115,6 +119,20 @@ const areasOf = (
     if (projectId && !project && isLed) return [];
     return { id, name: project ? `${name} (${project.name})` : name };
   });
+
+/** All that is filtered by, in words, a sentence each. */
+export function useFilterSentences(asked: Partial<Record<Filter, readonly Choice[]>>): string[] {
+  const { t } = useTranslation();
+  const said: string[] = [];
+  for (const field of FILTERS) {
+    const chosen = asked[field];
+    // As many each time, in the same order.
+    // oxlint-disable-next-line react/rules-of-hooks
+    const options = useFilterOptions(chosen && field);
+    if (chosen) said.push(`${t(`dashboard.fields.${field}`)}: ${wordsOf(options, chosen)}`);
+  }
+  return said;
+}
 
 /** Some of them in words: `Läckage, Fukt`. */
 export const wordsOf = (options: Option[] | undefined, chosen: readonly Choice[]): string =>

@@ -1,17 +1,21 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useContext, useId, useState } from 'react';
 
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 
+import { today } from '../address/days.ts';
 import { saveCsv } from '../csv.ts';
 import type { Cell, Table } from '../table.ts';
 import { CellText, DataTable } from './DataTable.tsx';
+import { FileOf } from './fileName.ts';
 
 type Props = {
   title: string;
   /** What the panel counts altogether. */
   count?: Cell;
   table: Table;
+  /** It is of today, whatever the period. */
+  isOfNow?: boolean;
   /** Of the page: less than half, more, or all of it. */
   width?: 'wide' | 'whole' | undefined;
   /** A table of its own goes to the edges. */
@@ -23,10 +27,13 @@ type Props = {
 };
 
 /** A chart, which is a table for who wants one, and a file. */
-export function ChartPanel({ title, count, table, width, isFlush, children, below }: Props) {
+export function ChartPanel({ title, count, table, isOfNow, ...props }: Props) {
   const { t, i18n } = useTranslation();
   const [isTable, setIsTable] = useState(false);
+  const { width, isFlush, children, below } = props;
   const id = useId();
+  const { days, filter } = useContext(FileOf);
+  const what = [title, isOfNow ? today() : days].join(' ');
   return (
     <section className={`panel ${width ?? ''}`} aria-labelledby={id}>
       <div className="panel-head">
@@ -46,11 +53,11 @@ export function ChartPanel({ title, count, table, width, isFlush, children, belo
         <Tool
           icon="download"
           text={t('statistics.tools.csv')}
-          onClick={() => saveCsv(table, title, i18n.language)}
+          onClick={() => saveCsv(headed(table, [what, ...filter]), what, i18n.language)}
         />
       </div>
       {isTable || children === undefined ? (
-        <DataTable table={table} />
+        <DataTable name={title} table={table} />
       ) : isFlush ? (
         children
       ) : (
@@ -60,6 +67,12 @@ export function ChartPanel({ title, count, table, width, isFlush, children, belo
     </section>
   );
 }
+
+/** With what it is of in its first head. */
+const headed = ({ heads: [first, ...others], rows }: Table, of: string[]): Table => ({
+  heads: [{ text: first?.text ?? '', inFile: of.join(' · ') }, ...others],
+  rows,
+});
 
 type ToolProps = { icon: 'bar-chart' | 'table' | 'download'; text: string; onClick: () => void };
 

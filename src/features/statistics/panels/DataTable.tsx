@@ -5,8 +5,11 @@ import { Icon } from '#src/shared/ui/Icon.tsx';
 
 import { Spark } from '../charts/Spark.tsx';
 import type { Cell, Head, Table } from '../table.ts';
+import { useScrolls } from './useScrolls.ts';
 
 type Props = {
+  /** What it is a table of. */
+  name: string;
   table: Table;
   /** Beside others: its names are cut off rather than its columns moved, and a bar has the room that is left. */
   look?: 'fixed' | 'bars';
@@ -16,46 +19,67 @@ const classOf = ({ isWords, isCurve, isBar }: Head) =>
   isCurve ? 'w-sp' : isBar ? 'w-bar' : isWords ? undefined : 'n';
 
 /** A table as it is, in a scroller of its own where it is wide. */
-export function DataTable({ table: { heads, rows }, look }: Props) {
-  const [name, ...others] = heads;
+export function DataTable({ name, table, look }: Props) {
+  const [ref, scrolls, hasMore] = useScrolls();
+  const told = table.heads.filter(({ isTold }) => isTold);
   return (
-    <div
-      className={look ? 'table-wrap' : 'table-wrap data-table'}
-      // Focusable, so that keys can scroll it; the names and numbers of bars are links.
-      {...(look !== 'bars' && { tabIndex: 0, role: 'group' })}
-    >
-      <table className={look === 'bars' ? 'table bar-table' : 'table'}>
-        <thead>
-          <tr>
-            <th scope="col">{name?.text}</th>
-            {others.map((head) => (
-              <th key={head.text} scope="col" className={classOf(head)} title={head.is}>
-                {head.text}
-              </th>
+    <>
+      <div
+        ref={ref}
+        className={`table-wrap${look ? '' : ' data-table'}${hasMore ? ' has-more' : ''}`}
+        // Focusable where it scrolls, so that keys can.
+        {...(scrolls && { tabIndex: 0, role: 'group', 'aria-label': name })}
+      >
+        <Rows table={table} look={look} />
+      </div>
+      {told.length > 0 && (
+        <dl className="means">
+          {told.map(({ text, is }) => (
+            <div key={text}>
+              <dt>{text}</dt>
+              <dd>{is}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </>
+  );
+}
+
+function Rows({ table: { heads, rows }, look }: Pick<Props, 'table'> & { look: Props['look'] }) {
+  const [first, ...others] = heads;
+  return (
+    <table className={look === 'bars' ? 'table bar-table' : 'table'}>
+      <thead>
+        <tr>
+          <th scope="col">{first?.text}</th>
+          {others.map((head) => (
+            <th key={head.text} scope="col" className={classOf(head)} title={head.is}>
+              {head.text}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([head, ...cells], row) => (
+          // Rows are not moved about.
+          // oxlint-disable-next-line react/no-array-index-key
+          <tr key={row}>
+            <th scope="row" className={look && `is-${look}`} title={head?.text}>
+              {head && <CellText cell={head} />}
+            </th>
+            {cells.map((cell, n) => (
+              <td
+                key={others[n]?.text}
+                className={others[n] && classOf(others[n]) === 'n' ? 'n' : undefined}
+              >
+                <CellText cell={cell} />
+              </td>
             ))}
           </tr>
-        </thead>
-        <tbody>
-          {rows.map(([first, ...cells], row) => (
-            // Rows are not moved about.
-            // oxlint-disable-next-line react/no-array-index-key
-            <tr key={row}>
-              <th scope="row" className={look && `is-${look}`} title={first?.text}>
-                {first && <CellText cell={first} />}
-              </th>
-              {cells.map((cell, n) => (
-                <td
-                  key={others[n]?.text}
-                  className={others[n] && classOf(others[n]) === 'n' ? 'n' : undefined}
-                >
-                  <CellText cell={cell} />
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+        ))}
+      </tbody>
+    </table>
   );
 }
 

@@ -14,7 +14,6 @@ export function FurtherPanels({ further, lists, words }: Props) {
   const { t } = words;
   const { handlers, spaces, objects, repeats, waiting, perObject } = further;
   const common = { lists, words };
-  const means = (key: string) => <p className="means">{definitionOf(key, t)}</p>;
   return (
     <>
       {handlers.length > 0 && (
@@ -33,7 +32,11 @@ export function FurtherPanels({ further, lists, words }: Props) {
           table={waitingTable(waiting, common)}
           isFlush
         >
-          <DataTable table={waitingTable(waiting, common)} look="bars" />
+          <DataTable
+            name={t('dashboard.fields.waitingFor')}
+            table={waitingTable(waiting, common)}
+            look="bars"
+          />
         </ChartPanel>
       )}
       {spaces.some(({ id }) => id !== null) && (
@@ -41,7 +44,7 @@ export function FurtherPanels({ further, lists, words }: Props) {
       )}
       {objects.length > 0 && (
         <TopPanel
-          title={nameOfMeasure('objects', t)}
+          title={t('statistics.kinds.address')}
           rows={objects}
           by="address"
           only={['reported', 'repeated']}
@@ -55,7 +58,6 @@ export function FurtherPanels({ further, lists, words }: Props) {
           rows={perObject}
           by="project"
           only={['reported', 'objects', 'perHundred']}
-          below={means('perHundred')}
           {...common}
         />
       )}
@@ -63,7 +65,7 @@ export function FurtherPanels({ further, lists, words }: Props) {
         <ChartPanel
           title={nameOfMeasure('repeated', t)}
           table={repeatTable(repeats, common)}
-          below={means('repeated')}
+          below={<p className="means">{definitionOf('repeated', t)}</p>}
         />
       )}
     </>

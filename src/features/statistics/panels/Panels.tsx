@@ -6,6 +6,7 @@ import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 
 import { listsOf } from '../address/lists.ts';
 import type { PeriodName } from '../address/statisticsUrl.ts';
+import { useFilterSentences } from '../address/useFilterOptions.ts';
 import { useIsLed } from '../address/useIsLed.ts';
 import { AgeStack } from '../charts/AgeStack.tsx';
 import { HourMap } from '../charts/HourMap.tsx';
@@ -13,18 +14,13 @@ import { TrendChart } from '../charts/TrendChart.tsx';
 import type { Asked } from '../statisticsApi.ts';
 import { cellsIn } from '../table.ts';
 import { ChartPanel } from './ChartPanel.tsx';
+import { daysInFile, FileOf } from './fileName.ts';
 import { Kpis } from './Kpis.tsx';
 import { MeasuresPanel } from './MeasuresPanel.tsx';
 import { FurtherPanels } from './FurtherPanels.tsx';
-import {
-  ageTable,
-  CONTRACTOR_MEASURES,
-  contractorTable,
-  hourTable,
-  trendTable,
-} from './rowTables.ts';
+import { ageTable, contractorTable, hourTable, trendTable } from './rowTables.ts';
 import { BarPanel, TopPanel } from './RowsPanel.tsx';
-import { measure, type Words } from './words.ts';
+import type { Words } from './words.ts';
 
 type Props = {
   statistics: Statistics;
@@ -44,7 +40,7 @@ export function Panels({ statistics, further, meanwhile, asked, period }: Props)
   const lists = listsOf(asked, { isLed: useIsLed() });
   const { ages, open, hours, grain, buckets } = statistics;
   return (
-    <>
+    <FileOf value={{ days: daysInFile(statistics.period), filter: useFilterSentences(asked) }}>
       <Kpis statistics={statistics} lists={lists} words={words} />
       <div className="st-grid">
         <ChartPanel
@@ -58,6 +54,7 @@ export function Panels({ statistics, further, meanwhile, asked, period }: Props)
           title={t('statistics.ages.title')}
           count={words.cells.number('count', open, lists.open())}
           table={ageTable(ages, { lists, words })}
+          isOfNow
         >
           <AgeStack ages={ages} lists={lists} />
         </ChartPanel>
@@ -79,7 +76,7 @@ export function Panels({ statistics, further, meanwhile, asked, period }: Props)
       ) : (
         meanwhile
       )}
-    </>
+    </FileOf>
   );
 }
 
@@ -131,21 +128,5 @@ type ContractorProps = Pick<KindProps, 'lists' | 'words'> & { rows: Statistics['
 function Contractors({ rows, lists, words }: ContractorProps) {
   const title = words.t('statistics.kinds.contractor');
   const table = contractorTable(rows, { title, lists, words });
-  return (
-    <ChartPanel
-      title={title}
-      table={table}
-      width="wide"
-      below={
-        <dl className="means">
-          {CONTRACTOR_MEASURES.map(([key]) => measure(words.t, key)).map(({ text, is }) => (
-            <div key={text}>
-              <dt>{text}</dt>
-              <dd>{is}</dd>
-            </div>
-          ))}
-        </dl>
-      }
-    />
-  );
+  return <ChartPanel title={title} table={table} width="wide" />;
 }

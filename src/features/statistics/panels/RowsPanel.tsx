@@ -20,6 +20,7 @@ export function BarPanel({ rows, ...of }: Props) {
   return (
     <ChartPanel title={of.title} table={rowTable(rows, of)} isFlush>
       <DataTable
+        name={of.title}
         table={rowTable(rows.slice(0, MOST_SHOWN), of, { only, bar: 'reported' })}
         look="bars"
       />
@@ -50,7 +51,7 @@ export function TopPanel({ rows, only, curves, below, ...of }: TopProps) {
   }
   return (
     <ChartPanel title={of.title} table={rowTable(rows, of)} width="wide" isFlush below={below}>
-      <DataTable table={table} look="fixed" />
+      <DataTable name={of.title} table={table} look="fixed" />
     </ChartPanel>
   );
 }

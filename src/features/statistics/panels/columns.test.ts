@@ -51,6 +51,25 @@ describe('the rows of the statistics', () => {
     ]);
   });
 
+  it('STAT-01 open by their names what is open, else what is counted of them, and never an empty list', () => {
+    const closed = { id: 3, name: 'C', open: 0, closed: 2 };
+    const { rows } = rowTable(
+      [
+        { id: 1, name: 'A', reported: 8 },
+        { id: 2, name: 'B', open: 1, reported: 8 },
+        closed,
+        { ...closed, id: 4, closed: 0 },
+      ],
+      { title: 'Vad', by: 'project', lists, words },
+    );
+    expect(rows.map(([name]) => name?.to)).toEqual([
+      lists.reported({ project: 1 }),
+      lists.open({ project: 2 }),
+      lists.closed({ project: 3 }),
+      undefined,
+    ]);
+  });
+
   it('STAT-01 of objects tell how many are faults again, and have no list of what has no space', () => {
     const objects = [{ id: 3, name: 'Storgatan 4', project: 'Kvarnen', reported: 5, repeated: 2 }];
     const [cells] = rowTable(objects, { title: 'Var', by: 'address', lists, words }).rows;

@@ -75,6 +75,15 @@ const COLUMNS: Column[] = [
 /** Of what an issue may be without, the list of those without is known, too. */
 const hasNone = (by: RowFilter) => by !== 'space';
 
+/** What a name opens: what is open of it, else what is counted of it; nothing of nothing. */
+function listOfRow(row: AnyRow, by: RowFilter, lists: Lists): string | undefined {
+  if (row.id === null && !hasNone(by)) return undefined;
+  const part = { [by]: row.id ?? 'none' };
+  if (row.open) return lists.open(part);
+  if (row.reported) return lists.reported(part);
+  return row.closed ? lists.closed(part) : undefined;
+}
+
 export const nameCell = ({ id, name }: AnyRow, t: Words['t'], to?: string): Cell =>
   textCell(id === null ? t('statistics.without') : name, to);
 
@@ -118,11 +127,7 @@ export function rowTable(
       })),
     ],
     rows: rows.map((row) => [
-      nameCell(
-        row,
-        t,
-        row.id !== null || hasNone(by) ? lists.open({ [by]: row.id ?? 'none' }) : undefined,
-      ),
+      nameCell(row, t, listOfRow(row, by, lists)),
       ...(hasProject ? [textCell(row.project ?? '')] : []),
       ...known.map((column) => cellOf(row, column)),
     ]),

@@ -8,10 +8,11 @@ import { ageName } from '../charts/ageName.ts';
 import { nameOf } from '../charts/buckets.ts';
 import { listOf, listOfTimes, MEASURES, per, type Unit } from '../measures.ts';
 import { type Cell, type Table, textCell } from '../table.ts';
+import { daysInFile } from './fileName.ts';
 import { definitionOf, measure, nameOfMeasure, type Words, withUnit } from './words.ts';
 
-/** What is told of a contractor; explained below his table. */
-export const CONTRACTOR_MEASURES: [key: string, unit: Unit][] = [
+/** What is told of a contractor. */
+const CONTRACTOR_MEASURES: [key: string, unit: Unit][] = [
   ['orders', 'count'],
   ['orderAnswer', 'minutes'],
   ['declined', 'share'],
@@ -110,14 +111,14 @@ export function measureTable(
   of: Of,
 ): Table {
   const { t, cells } = of.words;
-  const { figures, figuresBefore, before, open, overdue } = statistics;
+  const { figures, figuresBefore, period, before, open, overdue } = statistics;
   const rowOf = rowsIn(of.words);
   const none = cells.number('count', null);
   return {
     heads: [
       { text: t('statistics.all.measure') },
-      { text: t('statistics.all.period') },
-      { text: t('statistics.all.before') },
+      { text: t('statistics.all.period'), inFile: daysInFile(period) },
+      { text: t('statistics.all.before'), inFile: daysInFile(before) },
       { text: t('statistics.all.means'), isWords: true },
     ],
     rows: [
@@ -211,7 +212,7 @@ export const repeatTable = (
   { lists, words: { t, cells } }: Of,
 ): Table => ({
   heads: [
-    { text: nameOfMeasure('objects', t) },
+    { text: t('dashboard.fields.address') },
     { text: t('dashboard.fields.space'), isWords: true },
     { text: t('dashboard.fields.category'), isWords: true },
     measure(t, 'repeated'),

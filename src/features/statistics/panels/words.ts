@@ -18,6 +18,21 @@ export const nameOfMeasure = (key: string, t: Say) => t(`statistics.measures.${k
 export const definitionOf = (key: string, t: Say): string =>
   t(`statistics.measures.${key}.is`, key === 'repeated' ? { days: REPEAT_DAYS } : undefined);
 
+/** Of which `All measures` says nothing: what they mean stands below their own table. */
+const TOLD = [
+  'answer',
+  'average',
+  'objects',
+  'perHundred',
+  'orders',
+  'orderAnswer',
+  'declined',
+  'approved',
+  'returned',
+  'waited',
+  'waitedShare',
+];
+
 /** The head of a column of it, by another name where that is said. */
 export function measure(
   t: Say,
@@ -25,5 +40,6 @@ export function measure(
   unit: Unit = 'count',
   text = nameOfMeasure(key, t),
 ): Head {
-  return { text, inFile: withUnit(text, unit, t), is: definitionOf(key, t) };
+  const inFile = withUnit(text, unit, t);
+  return { text, inFile, is: definitionOf(key, t), isTold: TOLD.includes(key) };
 }
