@@ -40,9 +40,14 @@ export const placed = ({ before, period }: Question, { kind }: Scope): SQL => sq
           when ${within(sql`i.created_at`, before)} then 'before' end as what from reported i
     ) i where i.what is not null`;
 
-/** As `isRepeated` says, of all issues at once: one is not looked for after the other. */
-const isRepeatedAmong = sql`i.address_id is not null and i.space_id is not null and i.category_id is not null and count(*) over (
-  partition by i.address_id, i.space_id, i.category_id order by i.created_at
+const isPlaced = sql`(i.address_id is not null and i.space_id is not null and i.category_id is not null)`;
+
+/**
+ * As `isRepeated` says, of all issues at once: one is not looked for after the other. What lacks a part of its place is
+ * apart by when it was reported: all of it in one place would take the square of its number.
+ */
+const isRepeatedAmong = sql`${isPlaced} and count(*) over (
+  partition by i.address_id, i.space_id, i.category_id, case when not ${isPlaced} then i.created_at end order by i.created_at
   range between ${REPEAT_TIME} preceding and current row exclude group) > 0`;
 
 const MOST_OBJECTS = 20;
