@@ -1,1 +1,8 @@
-export { DEFAULT_LOCALE, firstSpoken, isLocale, LOCALE_LIST, type Locale, LOCALES } from '#contract/locales.ts';
+export {
+  DEFAULT_LOCALE,
+  firstSpoken,
+  isLocale,
+  LOCALE_LIST,
+  type Locale,
+  LOCALES,
+} from '#contract/locales.ts';
