@@ -40,7 +40,7 @@ test('STAT-01 a leader sees how his projects do, looks at another period, prints
     .getByRole('region', { name: 'Nyckeltal' })
     .getByRole('link', { name: 'Över svarstid' });
   await overdue.click();
-  await expect(page).toHaveURL(/\/dashboard\?overdue=true/);
+  await expect(page).toHaveURL(/\/dashboard\?led=true&overdue=true/);
 });
 
 for (const person of ['admin', 'leader'] as const) {
@@ -48,6 +48,7 @@ for (const person of ['admin', 'leader'] as const) {
     page,
   }) => {
     await signIn(page, person);
+    const list = person === 'leader' ? /\?led=true&priority=normal&/ : /\?priority=normal&/;
     for (const panel of ['Arbetsbelastning', 'Väntar på', 'Utrymmen', 'Objekt']) {
       await page.goto('/statistics?period=year&priority=normal');
       await expect(page.getByText('Prio: Normal')).toBeVisible();
@@ -56,7 +57,7 @@ for (const person of ['admin', 'leader'] as const) {
       const count = Number(await number.textContent());
       expect(count, panel).toBeGreaterThan(0);
       await number.click();
-      await expect(page).toHaveURL(/\/dashboard\?priority=normal&/);
+      await expect(page).toHaveURL(list);
       await expect(page.getByText(new RegExp(`^${count} ärenden?$`, 'u')).first()).toBeVisible();
     }
   });
