@@ -65,7 +65,6 @@ const waiting = z.object({
   /** How long altogether, of the waits that ended within the period. */
   waitedMinutes: count,
 });
-export type StatisticWaiting = z.infer<typeof waiting>;
 
 export const furtherStatistics = z.object({
   period: statisticPeriod,
