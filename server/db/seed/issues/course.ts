@@ -12,6 +12,7 @@ import {
   rejected,
   reopened,
   taken,
+  waitedFor,
   waits,
 } from './outcome.ts';
 import type { Scene } from './scene.ts';
@@ -23,7 +24,9 @@ export function stepsOf(scene: Scene): Step[] {
   if (planned.status === 'new') {
     return random.chance(0.2) ? [publicly(scene, 'reporter', random.pick(phrases.hurry))] : [];
   }
-  const start = [taken(scene), ...talkSteps(scene)];
+  const talk = talkSteps(scene);
+  const isAnswered = talk[1]?.by === 'outside';
+  const start = [taken(scene), ...(isAnswered ? waitedFor(scene, 'reporter', talk) : talk)];
   const ending = planned.status === 'closed' ? endingOf(scene) : undefined;
   return ending && ending.resolution !== 'fixed'
     ? [...start, ...closes(scene, ending)]
@@ -59,7 +62,7 @@ const secondTry = (scene: Scene): Step[] =>
 function workSteps(scene: Scene): Step[] {
   const { contractor, planned, random } = scene;
   if (!contractor) return [];
-  const steps = firmSteps(scene);
+  const steps = waitedFor(scene, 'contractor', firmSteps(scene));
   const isUnderWay = planned.status === 'inProgress';
   const taking = isUnderWay ? random.int(1, steps.length) : steps.length;
   const states: Record<typeof planned.status, DelegationState> = {

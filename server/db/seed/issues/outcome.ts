@@ -73,6 +73,37 @@ export function waits(scene: Scene): Step[] {
   ];
 }
 
+const followed = (step: Step, then: (at: Date) => void): Step => ({
+  ...step,
+  act: (at, visit) => {
+    step.act(at, visit);
+    then(at);
+  },
+});
+
+/**
+ * A question and its answer, of the first of these steps: of every third closed issue it was said that it waits for that.
+ * Told by its id, so that nothing else of the demo becomes another.
+ */
+export function waitedFor(
+  scene: Scene,
+  whom: 'reporter' | 'contractor',
+  steps: readonly Step[],
+): readonly Step[] {
+  const { story, planned, handler } = scene;
+  const [question, answer, ...rest] = steps;
+  const isTold = planned.status === 'closed' && story.issueId % 3 === (whom === 'reporter' ? 0 : 1);
+  if (!isTold || !question || !answer) return steps;
+  return [
+    followed(question, (at) => {
+      setStatus(scene, handler, at, 'waiting');
+      story.noted(handler, at, { field: 'waitingFor', to: whom });
+    }),
+    followed(answer, (at) => setStatus(scene, handler, at, 'inProgress')),
+    ...rest,
+  ];
+}
+
 /** The work is reported done, by the firm if one did it; the staff mark it. */
 export function done(scene: Scene): Step[] {
   const { random, story, planned, handler, contractor } = scene;
