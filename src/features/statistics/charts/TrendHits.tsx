@@ -16,7 +16,7 @@ type Props = {
   onAt: (at: number | null) => void;
 };
 
-/** Over each bucket a link to what was reported, and over the line one to what was closed. */
+/** Over each bucket a link to what was reported, and over the line one to what was closed, where a finger tells them apart. */
 export function TrendHits({ buckets, names, plot, lists, at, onAt }: Props) {
   const { t } = useTranslation();
   const links = useRef<(HTMLAnchorElement | null)[]>([]);
@@ -61,7 +61,7 @@ export function TrendHits({ buckets, names, plot, lists, at, onAt }: Props) {
               closed: bucket.closed,
             })}
           />
-          {bucket.closed > 0 && (
+          {bucket.closed > 0 && plot.slot >= HIT && (
             <Link
               {...linkOf(n, 1)}
               className="of-closed"
@@ -76,5 +76,7 @@ export function TrendHits({ buckets, names, plot, lists, at, onAt }: Props) {
   );
 }
 
+/** How wide and high the link over the line is at least; a narrower bucket has room for one, and the table has both. */
+const HIT = 24;
 /** Where the buckets begin, and half the height of the link. */
-const TOP_AND_HALF = 12 + 12;
+const TOP_AND_HALF = 12 + HIT / 2;
