@@ -16,7 +16,7 @@ type Props = {
   onAt: (at: number | null) => void;
 };
 
-/** Over each bucket a link to what was reported, and over the line one to what was closed, where a finger tells them apart. */
+/** Over each bucket a link to what was reported, and over the line one to what was closed, which arrow keys lead to. */
 export function TrendHits({ buckets, names, plot, lists, at, onAt }: Props) {
   const { t } = useTranslation();
   const links = useRef<(HTMLAnchorElement | null)[]>([]);
@@ -41,7 +41,7 @@ export function TrendHits({ buckets, names, plot, lists, at, onAt }: Props) {
     ref: (link: HTMLAnchorElement | null) => {
       links.current[2 * n + row] = link;
     },
-    tabIndex: n === (at ?? buckets.length - 1) ? 0 : -1,
+    tabIndex: row === 0 && n === (at ?? buckets.length - 1) ? 0 : -1,
     onMouseEnter: () => onAt(n),
     onMouseLeave: () => onAt(null),
     onFocus: () => onAt(n),
@@ -61,7 +61,7 @@ export function TrendHits({ buckets, names, plot, lists, at, onAt }: Props) {
               closed: bucket.closed,
             })}
           />
-          {bucket.closed > 0 && plot.slot >= HIT && (
+          {bucket.closed > 0 && (
             <Link
               {...linkOf(n, 1)}
               className="of-closed"
@@ -76,7 +76,5 @@ export function TrendHits({ buckets, names, plot, lists, at, onAt }: Props) {
   );
 }
 
-/** How wide and high the link over the line is at least; a narrower bucket has room for one, and the table has both. */
-const HIT = 24;
 /** Where the buckets begin, and half the height of the link. */
-const TOP_AND_HALF = 12 + HIT / 2;
+const TOP_AND_HALF = 12 + 12;
