@@ -9,7 +9,7 @@ import { attributeOrderCall, catalogueCalls, categoryDashboardCall } from './cat
 import { companyCalls } from './company.ts';
 import { healthCalls } from './health.ts';
 import { holidayCalls } from './holidays.ts';
-import { importCalls } from './import.ts';
+import { importCalls } from './importCalls.ts';
 import { importantDateCalls } from './importantDates.ts';
 import { issueExportCalls } from './issueExport.ts';
 import { delegationCalls } from './delegations.ts';

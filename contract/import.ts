@@ -1,10 +1,7 @@
 import { z } from 'zod/mini';
 
-import { defineCall } from './call.ts';
 import { IMPORT_FIELD_NAMES, IMPORT_KINDS } from './importFields.ts';
-import { EXPORT_FORMATS } from './issueExport.ts';
-import { LOCALE_LIST } from './locales.ts';
-import { flag, id, idParams, listOf, moment, textId } from './primitives.ts';
+import { id, moment } from './primitives.ts';
 
 export const MAX_IMPORT_FILE = 10 * 1024 * 1024;
 export const MAX_IMPORT_ROWS = 100_000;
@@ -66,7 +63,8 @@ export const IMPORT_FAULTS = [
 ] as const;
 export type ImportFault = (typeof IMPORT_FAULTS)[number];
 
-const field = z.enum(IMPORT_FIELD_NAMES);
+/** What a column may be. */
+export const importField = z.enum(IMPORT_FIELD_NAMES);
 
 const count = z.int().check(z.nonnegative());
 
@@ -103,7 +101,7 @@ const importColumn = z.object({
    * What it is taken for, and how surely: as the company had it before, by its name, or as a guess. `aside` is what an
    * export has to be read alone.
    */
-  guess: z.nullable(field),
+  guess: z.nullable(importField),
   certainty: z.enum(['before', 'sure', 'guess', 'aside', 'none']),
 });
 
@@ -114,7 +112,7 @@ export const importJob = z.extend(importBrief, {
   keptNames: z.array(z.string()),
   columns: z.array(importColumn),
   /** What each column is, null where it is left out; null before that was said. */
-  mapping: z.nullable(z.array(z.nullable(field))),
+  mapping: z.nullable(z.array(z.nullable(importField))),
 });
 export type ImportJob = z.infer<typeof importJob>;
 
@@ -125,133 +123,15 @@ export const importRow = z.object({
   outcome: z.nullable(z.enum(IMPORT_OUTCOMES)),
   faults: z.array(
     z.object({
-      field: z.nullable(field),
+      field: z.nullable(importField),
       code: z.enum(IMPORT_FAULTS),
       /** What is meant instead, perhaps, or the row that says the same. */
       detail: z.optional(z.string()),
       /** Of the whole row: the columns by which it can be mended. */
-      fields: z.optional(z.array(field)),
+      fields: z.optional(z.array(importField)),
     }),
   ),
   /** What stands there now, of fields that would change. */
-  before: z.partialRecord(field, z.string()),
+  before: z.partialRecord(importField, z.string()),
 });
 export type ImportRow = z.infer<typeof importRow>;
-
-const calls = { auth: ['agent'], needs: 'import.run' } as const;
-const rowParams = z.object({ id: textId, n: z.coerce.number().check(z.int(), z.positive()) });
-
-export const importCalls = {
-  /** The latest first. */
-  list: defineCall({
-    ...calls,
-    method: 'GET',
-    path: '/api/import',
-    response: listOf(importBrief),
-  }),
-  /** A file of rows; nothing of it is taken over yet. */
-  upload: defineCall({
-    ...calls,
-    method: 'POST',
-    path: '/api/import/:kind',
-    params: z.object({ kind: z.enum(IMPORT_KINDS) }),
-    query: z.strictObject({
-      name: z.string().check(z.minLength(1), z.maxLength(200)),
-      /** A retry with the same key answers the first upload. */
-      key: z.uuid(),
-      /** What a text file is in; found out without it. */
-      encoding: z.optional(z.enum(IMPORT_ENCODINGS)),
-    }),
-    upload: true,
-    response: importJob,
-  }),
-  /** All that the company has of a kind as the file that its import takes; with `template` the headings alone. */
-  existing: defineCall({
-    ...calls,
-    method: 'GET',
-    path: '/api/import/:kind/existing',
-    params: z.object({ kind: z.enum(IMPORT_KINDS) }),
-    query: z.strictObject({
-      format: z._default(z.enum(EXPORT_FORMATS), 'xlsx'),
-      template: z._default(flag, false),
-      /** The language of headings and values; the caller's own without it. */
-      locale: z.optional(z.enum(LOCALE_LIST)),
-    }),
-    streams: true,
-    response: z.unknown(),
-  }),
-  get: defineCall({
-    ...calls,
-    method: 'GET',
-    path: '/api/import/:id',
-    params: idParams,
-    response: importJob,
-  }),
-  rows: defineCall({
-    ...calls,
-    method: 'GET',
-    path: '/api/import/:id/rows',
-    params: idParams,
-    query: z.strictObject({
-      only: z.optional(z.enum(IMPORT_OUTCOMES)),
-      /** Rows behind this one. */
-      after: z._default(z.coerce.number().check(z.int(), z.nonnegative()), 0),
-    }),
-    response: listOf(importRow),
-  }),
-  /** Says what each column is, and looks at every row. */
-  mapping: defineCall({
-    ...calls,
-    method: 'POST',
-    path: '/api/import/:id/mapping',
-    params: idParams,
-    body: z.strictObject({
-      columns: z.array(z.nullable(field)).check(z.maxLength(MAX_IMPORT_COLUMNS)),
-    }),
-    response: importJob,
-  }),
-  /** Mends one cell of a row that is wrong. */
-  fix: defineCall({
-    ...calls,
-    method: 'PUT',
-    path: '/api/import/:id/rows/:n',
-    params: rowParams,
-    body: z.strictObject({ field, text: z.string().check(z.maxLength(MAX_IMPORT_CELL)) }),
-    response: z.object({ job: importJob, row: importRow }),
-  }),
-  /** Takes the good rows over; with `dryRun` it looks at all of them once more and changes nothing. */
-  run: defineCall({
-    ...calls,
-    method: 'POST',
-    path: '/api/import/:id/run',
-    params: idParams,
-    query: z.strictObject({ dryRun: z._default(flag, false) }),
-    response: importJob,
-  }),
-  /** What is taken over by then stays, and can be taken back, or gone on with. */
-  stop: defineCall({
-    ...calls,
-    method: 'POST',
-    path: '/api/import/:id/stop',
-    params: idParams,
-    response: importJob,
-  }),
-  /** Takes back all that nobody has changed or used since. */
-  undo: defineCall({
-    ...calls,
-    method: 'POST',
-    path: '/api/import/:id/undo',
-    params: idParams,
-    response: importJob,
-  }),
-  /** The rows that are wrong as they stand in the file, with why. */
-  errors: defineCall({
-    ...calls,
-    method: 'GET',
-    path: '/api/import/:id/errors.csv',
-    params: idParams,
-    query: z.strictObject({ locale: z.optional(z.enum(LOCALE_LIST)) }),
-    streams: true,
-    response: z.unknown(),
-  }),
-};

@@ -4,30 +4,15 @@ import { IMPORT_KEPT_NAMED } from '#contract/import.ts';
 import type { ImportKind } from '#contract/importFields.ts';
 
 import type { Deps } from '../../deps.ts';
-import type { TenantTx } from '../../db/tenancy.ts';
-import {
-  type Checked,
-  checkRows,
-  mappedFields,
-  newSession,
-  type Session,
-} from './check.service.ts';
-import { choicesOf } from './choices.ts';
+import { type Checked, checkRows, newSession } from './check.service.ts';
+import { type Going, look, namesFor, newGoing } from './going.ts';
 import { changeJob, type LockedJob, lockJob, NO_COUNTS } from './job.repository.ts';
 import { KIND_WORK } from './kindWork.ts';
 import { makeUsers } from './personWork.repository.ts';
-import type { NumberedRow } from './read/shapeTable.ts';
-import { readNames } from './references.repository.ts';
-import {
-  countOutcomes,
-  rowsBehind,
-  rowsBeside,
-  rowsToTake,
-  saveChecked,
-} from './row.repository.ts';
+import { countOutcomes, rowsBehind, rowsToTake, saveChecked } from './row.repository.ts';
 import { takeTurn } from './turn.repository.ts';
 import { namesOf, takeBack } from './undo.repository.ts';
-import type { ChangedRow, Doing, Names } from './work.ts';
+import type { ChangedRow, Doing } from './work.ts';
 
 /** So many rows at once: few enough that others get their turn in between, and the lists stay quick. */
 const AT_ONCE = 500;
@@ -45,23 +30,6 @@ const TURN_MS = 200;
 
 type Needs = Pick<Deps, 'tenancy' | 'clock' | 'log'>;
 type At = { accountId: number; id: number };
-
-/** What one go at an import knows; another server that takes it up begins with none of it. */
-type Going = {
-  state?: LockedJob['state'];
-  kind?: ImportKind;
-  tries: number;
-  /** Another import of the company writes. */
-  isWaiting?: boolean;
-  session?: Session;
-  names?: Names | undefined;
-  after: number;
-  counts: Record<keyof typeof NO_COUNTS, number>;
-  /** What the rows say of each other is known, and they are looked at by it. */
-  isSecondLook?: true;
-};
-
-const newGoing = (): Going => ({ tries: 0, after: 0, counts: { ...NO_COUNTS } });
 
 /**
  * Carries an import on, some rows and one transaction at a time, until it is checked, done or taken back. How far it is
@@ -116,15 +84,6 @@ async function carryPart(needs: Needs, at: At, going: Going): Promise<boolean> {
     await changeJob(tx, job.id, {}, now);
     return true;
   });
-}
-
-async function namesFor(tx: TenantTx, job: LockedJob, going: Going): Promise<Names> {
-  going.session ??= newSession(choicesOf(job.terminology));
-  going.names ??= await readNames(
-    tx,
-    mappedFields(job).map(({ field }) => field.name),
-  );
-  return going.names;
 }
 
 type Part = (doing: Doing, going: Going) => Promise<boolean>;
@@ -196,11 +155,6 @@ async function lookAgain(doing: Doing, going: Going): Promise<Checked[] | undefi
   return parts.length > 0 ? parts.flat() : undefined;
 }
 
-function look(rows: NumberedRow[], doing: Doing, going: Going): Promise<Checked[]> {
-  going.after = rows.at(-1)?.n ?? going.after;
-  return checkRows(rows, doing, going.session ?? newSession({}));
-}
-
 /** The people of the next part get their log-ins first: those belong to no company, and to no company's transaction. */
 async function bringInPeople({ tenancy, clock }: Needs, at: At, going: Going): Promise<void> {
   if (going.state !== undefined && going.state !== 'running') return;
@@ -229,28 +183,4 @@ async function giveUp({ tenancy, clock }: Needs, at: At): Promise<void> {
     const state = BEFORE[job?.state as keyof typeof BEFORE];
     if (state) await changeJob(tx, at.id, { state, trouble: 'failed', ended: true }, clock.now());
   });
-}
-
-/** So many rows that share a thing with a mended one are looked at with it; where there are more, all of the file. */
-const MOST_BESIDE = 500;
-
-/** Looks at one row once more, and at those that share something with it, and says how the file stands then. */
-export async function checkOne(tx: TenantTx, job: LockedJob, row: NumberedRow, now: Date) {
-  const beside = await rowsBeside(tx, job, row, MOST_BESIDE + 1);
-  if (beside.length > MOST_BESIDE) {
-    await changeJob(tx, job.id, { state: 'checking', counts: NO_COUNTS }, now);
-    return;
-  }
-  const going = newGoing();
-  const doing = { tx, job, now, names: await namesFor(tx, job, going) };
-  const { wrong = [], good = [] } = Object.groupBy(beside, ({ outcome }) =>
-    outcome === 'wrong' ? 'wrong' : 'good',
-  );
-  // What good ones say of the same thing counts against it.
-  await look(good, doing, going);
-  const first = await look([row, ...wrong], doing, going);
-  const checked = beside.length > 0 ? await look([row, ...beside], doing, going) : first;
-  await saveChecked(tx, job.id, checked, { done: false });
-  const counts = await countOutcomes(tx, job.id);
-  await changeJob(tx, job.id, { counts }, now);
 }

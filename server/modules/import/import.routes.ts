@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 
-import { importCalls } from '#contract/import.ts';
+import { importCalls } from '#contract/importCalls.ts';
 import type { ExportFormat } from '#contract/issueExport.ts';
 
 import { afterCommit, type TenantTx } from '../../db/tenancy.ts';

@@ -7,7 +7,7 @@ import { AppError, notFound } from '../../http/errors.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import type { Whence } from '../../http/whence.ts';
 import { audit } from '../audit/index.ts';
-import { checkOne } from './carry.service.ts';
+import { checkOne } from './checkOne.service.ts';
 import { plain } from './guess.ts';
 import {
   changeJob,

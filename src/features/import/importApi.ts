@@ -1,4 +1,5 @@
-import { importCalls, type ImportOutcome } from '#contract/import.ts';
+import { type ImportOutcome } from '#contract/import.ts';
+import { importCalls } from '#contract/importCalls.ts';
 import type { ImportFieldName } from '#contract/importFields.ts';
 import { api } from '#src/shared/api/api.ts';
 import { request } from '#src/shared/api/request.ts';

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 
-import { importCalls, type ImportJob } from '#contract/import.ts';
+import { type ImportJob } from '#contract/import.ts';
+import { importCalls } from '#contract/importCalls.ts';
 import { isLocale } from '#contract/locales.ts';
 import { fetchFile } from '#src/shared/api/files.ts';
 import { request } from '#src/shared/api/request.ts';

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 
-import { importCalls, type ImportEncoding } from '#contract/import.ts';
+import { type ImportEncoding } from '#contract/import.ts';
+import { importCalls } from '#contract/importCalls.ts';
 import type { ImportKind } from '#contract/importFields.ts';
 import { upload } from '#src/shared/api/files.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { importCalls } from '#contract/import.ts';
+import { importCalls } from '#contract/importCalls.ts';
 import type { ImportKind } from '#contract/importFields.ts';
 import type { ExportFormat } from '#contract/issueExport.ts';
 import { isLocale } from '#contract/locales.ts';

@@ -3,7 +3,7 @@ import type { FurtherStatistics } from '#contract/furtherStatistics.ts';
 import type { Lists } from '../address/lists.ts';
 import { ChartPanel } from './ChartPanel.tsx';
 import { DataTable } from './DataTable.tsx';
-import { repeatTable, waitingTable } from './rowTables.ts';
+import { repeatTable, waitingTable } from './furtherTables.ts';
 import { BarPanel, TopPanel } from './RowsPanel.tsx';
 import { definitionOf, nameOfMeasure, type Words } from './words.ts';
 

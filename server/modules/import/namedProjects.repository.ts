@@ -1,0 +1,64 @@
+import { sql } from 'drizzle-orm';
+
+import { linksOf } from './links.repository.ts';
+import { project, projectKey } from './projectTargets.ts';
+import { findRows } from './rows.repository.ts';
+import { type Doing, type Found, type ReadRow, same } from './work.ts';
+
+/** A project is known by its number, by its name where a row has no number, and by both where several have it. */
+export async function findProjects(rows: ReadRow[], doing: Doing): Promise<Map<number, Found>> {
+  const number = sql`lower(t.number) = lower(coalesce(r."projectNumber", ''))`;
+  const name = sql`lower(t.name) = lower(r."projectName")`;
+  const ways = { number, name, both: sql`${number} and ${name}` };
+  const now = {
+    projectLabels: linksOf('project_label_link', doing.tx.accountId, sql`t.id`),
+  };
+  const found: [number, Found][] = [];
+  // Several are called the same of its addresses, not of it.
+  const asked = rows.map(({ nth: _, ...row }) => row);
+  for (const [way, own] of Map.groupBy(asked, wayOf)) {
+    const how = { keys: { projectNumber: 'text', projectName: 'text' }, on: ways[way], now };
+    // oxlint-disable-next-line no-await-in-loop -- on one connection, three at most
+    found.push(...(await findRows(doing, project, own, how)));
+  }
+  return new Map(found);
+}
+
+const wayOf = ({ values }: ReadRow) => {
+  if (values.sharesNumber === true) return 'both';
+  return values.projectNumber ? 'number' : 'name';
+};
+
+/** The numbers that several projects have, the names, and both together, as they are told apart. */
+async function sharedWords({ db, accountId }: Doing['tx']) {
+  const { rows } = await db.execute<{ what: string; word: string }>(sql`
+    select 'number' as what, lower(number) as word from project where account_id = ${accountId} and number <> ''
+      group by 2 having count(*) > 1
+    union all select 'name', lower(name) from project where account_id = ${accountId} group by 2 having count(*) > 1
+    union all select 'both', lower(number) || E'\n' || lower(name) from project where account_id = ${accountId}
+      group by 2 having count(*) > 1`);
+  const wordsOf = (which: string) =>
+    new Set(rows.filter(({ what }) => what === which).map(({ word }) => word));
+  return { numbers: wordsOf('number'), names: wordsOf('name'), twins: wordsOf('both') };
+}
+
+/**
+ * Which project a row means that names a number of several, or no number and a name of several, has to be said by both: a
+ * file makes no further one that does not say so, and cannot tell apart those that have both alike.
+ */
+export async function markShared(rows: ReadRow[], doing: Doing): Promise<void> {
+  const { numbers, names, twins } = await sharedWords(doing.tx);
+  const unsure = rows.filter(
+    ({ values: { projectNumber, projectName, sharesNumber } }) =>
+      sharesNumber !== true &&
+      (projectNumber ? numbers.has(same(projectNumber)) : names.has(same(projectName))),
+  );
+  for (const { values } of unsure) values.sharesNumber = true;
+  const known = await findProjects(unsure, doing);
+  const alike = rows.filter(
+    ({ values }) => values.sharesNumber === true && twins.has(projectKey(values)),
+  );
+  for (const { faults } of [...unsure.filter(({ n }) => !known.has(n)), ...alike]) {
+    faults.push({ field: 'projectNumber', code: 'ambiguous' });
+  }
+}

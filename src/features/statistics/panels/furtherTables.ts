@@ -1,0 +1,66 @@
+import type { FurtherStatistics } from '#contract/furtherStatistics.ts';
+
+import type { Lists } from '../address/lists.ts';
+import { per } from '../measures.ts';
+import { type Table, textCell } from '../table.ts';
+import { measure, type Words } from './words.ts';
+
+type Of = { lists: Lists; words: Words };
+
+/** Where the same was reported again. */
+export const repeatTable = (
+  repeats: FurtherStatistics['repeats'],
+  { lists, words: { t, cells } }: Of,
+): Table => ({
+  heads: [
+    { text: t('dashboard.fields.address') },
+    { text: t('dashboard.fields.space'), isWords: true },
+    { text: t('dashboard.fields.category'), isWords: true },
+    measure(t, 'repeated'),
+  ],
+  rows: repeats.map(({ address, space, category, repeated }) => [
+    textCell(address.name),
+    textCell(space.name),
+    textCell(category.name),
+    cells.number(
+      'count',
+      repeated,
+      lists.reported({
+        address: address.id,
+        space: space.id,
+        category: category.id,
+        repeated: 'true',
+      }),
+    ),
+  ]),
+});
+
+/** What waits, how long it was waited, and how much of all that was waited it is. */
+export const waitingTable = (
+  waiting: FurtherStatistics['waiting'],
+  { lists, words: { t, cells } }: Of,
+): Table => {
+  const most = Math.max(1, ...waiting.map(({ count }) => count));
+  const all = waiting.reduce((sum, { waitedMinutes }) => sum + waitedMinutes, 0);
+  return {
+    heads: [
+      { text: t('dashboard.fields.waitingFor') },
+      { ...measure(t, 'open'), isBar: true },
+      measure(t, 'waited', 'minutes'),
+      measure(t, 'waitedShare', 'share'),
+    ],
+    rows: waiting.map(({ party, count, waitedMinutes }) => [
+      textCell(party ? t(`dashboard.waitingFor.${party}`) : t('statistics.unknown')),
+      {
+        ...cells.number('count', count, party ? lists.waiting(party) : undefined),
+        bar: count / most,
+      },
+      cells.number(
+        'minutes',
+        waitedMinutes,
+        party && waitedMinutes > 0 ? lists.waited(party) : undefined,
+      ),
+      cells.number('share', per(waitedMinutes, all)),
+    ]),
+  };
+};
