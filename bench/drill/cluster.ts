@@ -1,0 +1,121 @@
+import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
+
+import pg from 'pg';
+
+import { freePort } from '../felixServer.ts';
+
+/** Where distributions put the programs of PostgreSQL 15. */
+const USUAL = [
+  '/usr/lib/postgresql/15/bin',
+  '/usr/pgsql-15/bin',
+  '/opt/homebrew/opt/postgresql@15/bin',
+  '/usr/local/opt/postgresql@15/bin',
+];
+const PROGRAMS = ['initdb', 'postgres', 'pg_dump', 'pg_restore'];
+const PATIENCE_MS = 30_000;
+/** `nobody`: PostgreSQL refuses to run as root. */
+const account = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
+
+/** The folder of PostgreSQL 15's programs, or undefined where it is not installed. */
+export function postgres15(): string | undefined {
+  const folders = [...(process.env['PATH'] ?? '').split(delimiter), ...USUAL];
+  return folders.find((bin) => {
+    const isWhole = PROGRAMS.every((name) => existsSync(join(bin, name)));
+    return isWhole && execFileSync(join(bin, 'postgres'), ['--version']).includes(' 15.');
+  });
+}
+
+export type Cluster = {
+  /** How to connect; as the superuser `postgres` where no other role is named. */
+  url: (database?: string, role?: { name: string; password: string }) => string;
+  /** Runs a program of PostgreSQL to its end. Throws with what it wrote where it fails. */
+  run: (program: string, args: string[]) => Promise<void>;
+  /** Runs statements as the superuser. */
+  query: (statements: string, database?: string) => Promise<void>;
+  /** A file for the programs to write to. */
+  file: (name: string) => string;
+  /** Ends the cluster and removes it. */
+  stop: () => Promise<void>;
+};
+
+/** A new, empty cluster of PostgreSQL on loopback, in a temporary folder. */
+export async function startCluster(bin: string): Promise<Cluster> {
+  const folder = mkdtempSync(join(tmpdir(), 'felix-cluster-'));
+  chmodSync(folder, 0o755);
+  const data = join(folder, 'data');
+  const secret = join(folder, 'password');
+  const password = randomBytes(24).toString('base64url');
+  mkdirSync(data, { mode: 0o700 });
+  writeFileSync(secret, password, { mode: 0o600 });
+  for (const path of [folder, data, secret]) {
+    if (account.uid !== undefined) chownSync(path, account.uid, account.gid);
+  }
+  const run = async (program: string, args: string[]) => {
+    await promisify(execFile)(join(bin, program), args, {
+      ...account,
+      cwd: folder,
+      maxBuffer: 1e8,
+      env: { LC_ALL: 'C', TZ: 'UTC' },
+    });
+  };
+  // prettier-ignore
+  await run('initdb', ['-D', data, '-U', 'postgres', '-A', 'scram-sha-256', `--pwfile=${secret}`, '-E', 'UTF8', '--locale=C', '--no-sync']);
+  const port = await freePort();
+  const child = spawn(
+    join(bin, 'postgres'),
+    // prettier-ignore
+    ['-D', data, '-p', String(port), '-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories=', '-c', 'timezone=UTC'],
+    { ...account, cwd: folder, env: { LC_ALL: 'C', TZ: 'UTC' }, stdio: 'ignore' },
+  );
+  const url: Cluster['url'] = (database = 'postgres', role = { name: 'postgres', password }) =>
+    `postgres://${role.name}:${role.password}@127.0.0.1:${port}/${database}`;
+  await answering(url(), child);
+  return {
+    url,
+    run,
+    query: (statements, database) => query(url(database), statements),
+    file: (name) => join(folder, name),
+    stop: async () => {
+      const gone = new Promise((done) => child.once('exit', done));
+      if (child.exitCode === null && child.kill('SIGINT')) await gone;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function query(url: string, statements: string) {
+  const client = new pg.Client(url);
+  await client.connect();
+  try {
+    await client.query(statements);
+  } finally {
+    await client.end();
+  }
+}
+
+async function answering(url: string, child: ChildProcess) {
+  for (let waited = 0; ; waited += 50) {
+    try {
+      // oxlint-disable-next-line no-await-in-loop -- it starts when it has started
+      return await query(url, 'select 1');
+    } catch (error) {
+      if (waited > PATIENCE_MS || child.exitCode !== null) throw error;
+    }
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    await pause(50);
+  }
+}

@@ -1,0 +1,38 @@
+import type pg from 'pg';
+
+/** What the database holds: per table its rows and a checksum of them, per sequence its state. */
+export type Contents = Record<string, string>;
+
+type Queried = Pick<pg.Pool, 'query'>;
+
+/** Every table and sequence of the product. In one transaction of `client`, if that has to be one moment. */
+export async function contentsOf(
+  client: Queried,
+  schemas = ['public', 'drizzle', 'pgboss'],
+): Promise<Contents> {
+  const { rows } = await client.query<{ name: string; kind: string }>(
+    `select format('%I.%I', n.nspname, c.relname) as name, c.relkind as kind
+     from pg_class c join pg_namespace n on n.oid = c.relnamespace
+     where n.nspname = any ($1) and c.relkind in ('r', 'S') order by 1`,
+    [schemas],
+  );
+  const contents: Contents = {};
+  for (const { name, kind } of rows) {
+    const sum =
+      kind === 'S'
+        ? `select last_value || ' ' || is_called as said from ${name}`
+        : `select count(*) || ' rows, ' || coalesce(sum(hashtextextended(t::text, 0)::numeric), 0) as said from ${name} t`;
+    // oxlint-disable-next-line no-await-in-loop -- one connection
+    const found = await client.query<{ said: string }>(sum);
+    contents[name] = found.rows[0]?.said ?? '';
+  }
+  return contents;
+}
+
+/** What is not the same in both, a line each. */
+export function differences(expected: Contents, found: Contents): string[] {
+  const names = new Set([...Object.keys(expected), ...Object.keys(found)]);
+  return [...names]
+    .filter((name) => expected[name] !== found[name])
+    .map((name) => `${name}: ${expected[name] ?? 'nothing'}, restored ${found[name] ?? 'nothing'}`);
+}
