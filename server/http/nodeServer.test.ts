@@ -54,6 +54,15 @@ describe('the HTTP server', () => {
     expect(said).toMatch(/^HTTP\/1.1 431 /u);
   });
 
+  it('F-19 closes a connection that sends its head too slowly, or nothing at all, after 10 s', async () => {
+    await open(() => new Response('never'));
+    const start = performance.now();
+    await Promise.all([raw(''), raw('GET / HTTP/1.1\r\nHost: x\r\n')]);
+    const seconds = (performance.now() - start) / 1_000;
+    expect(seconds).toBeGreaterThan(9);
+    expect(seconds).toBeLessThan(13);
+  });
+
   it.each([
     ['/api/import/issue?name=lista.csv', true],
     ['/api/issue/4/attachments', true],

@@ -12,6 +12,8 @@ import { MAX_URL } from './maxUrl.ts';
 type Fetch = (request: Request, env: object) => Response | Promise<Response>;
 
 const SECOND = 1_000;
+/** For a whole head, also of a connection that never sends one. */
+const HEAD_MS = 10 * SECOND;
 const BODY_MS = 30 * SECOND;
 const UPLOAD_MS = 300 * SECOND;
 const DRAIN_MS = 10 * SECOND;
@@ -37,7 +39,9 @@ export async function listen(
   let stopping = false;
   const server = createServer(
     {
-      headersTimeout: 10 * SECOND,
+      headersTimeout: HEAD_MS,
+      // The times above and below are looked at so often; Node's own 30 s would let a slow head last 40 s.
+      connectionsCheckingInterval: SECOND,
       requestTimeout: UPLOAD_MS,
       maxHeaderSize: 16_384,
       keepAliveTimeout: 65 * SECOND,
