@@ -1,6 +1,7 @@
 import {
   linkSync,
   readFileSync,
+  readlinkSync,
   renameSync,
   rmSync,
   statSync,
@@ -13,37 +14,55 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { EXIT_TEMPORARY, StartRefused } from '../startRefused.ts';
 
-type Holder = { pid: number; host: string; started: string };
+/** `space`: the namespace that process numbers belong to, which two containers of one host do not share. */
+type Holder = { pid: number; host: string; space?: string; started: string };
 
 const HEARTBEAT_MS = 500;
-const SILENCE_MS = 1_400;
+/** A busy or briefly frozen holder on another host, or a slow network file system, is silent for seconds. */
+const SILENCE_MS = 15_000;
+
+export type DataLock = {
+  release: () => void;
+  /** Settles where the lock has become another's: this process was silent for too long, and must write no more. */
+  lost: Promise<void>;
+};
 
 /**
- * Takes the data folder for this process, or throws StartRefused within 2 s naming who holds it. The lock of a process
- * that no longer lives is taken over. A holder on another host (two containers, one volume) cannot be asked whether
- * it lives, so holders touch the lock all the time, and one that has fallen silent is taken for dead.
+ * Takes the data folder for this process, or throws StartRefused naming who holds it: within 2 s where the holder lives.
+ * The lock of a dead process of this host is taken over at once. A holder on another host (two containers, one volume)
+ * cannot be asked whether it lives, so holders touch the lock all the time, and one that was silent for `silenceMs` is
+ * taken for dead.
  */
-export async function lockDataFolder(folder: string): Promise<{ release: () => void }> {
+export async function lockDataFolder(
+  folder: string,
+  { silenceMs = SILENCE_MS } = {},
+): Promise<DataLock> {
   const path = join(folder, 'felix.lock');
   const mine = JSON.stringify({
     pid: process.pid,
     host: hostname(),
+    space: processSpace(),
     started: startOf(process.pid),
   } satisfies Holder);
   for (let attempt = 0; attempt < 3 && !place(path, mine); attempt += 1) {
     const found = read(path);
-    if (found && (await lives(path, found))) refuse(folder, found);
+    if (found && (await lives(path, found, silenceMs))) refuse(folder, found);
     removeStale(path, found);
   }
   if (readText(path) !== mine) refuse(folder, read(path));
-  const heartbeat = setInterval(() => touch(path), HEARTBEAT_MS).unref();
+  const { promise: lost, resolve: onLost } = Promise.withResolvers<void>();
+  const heartbeat = setInterval(() => {
+    const found = readText(path);
+    if (found === mine) touch(path);
+    else if (found !== undefined) onLost();
+  }, HEARTBEAT_MS).unref();
   const release = () => {
     clearInterval(heartbeat);
     if (readText(path) === mine) rmSync(path, { force: true });
     process.off('exit', release);
   };
   process.once('exit', release);
-  return { release };
+  return { release, lost };
 }
 
 function refuse(folder: string, holder: Holder | undefined): never {
@@ -81,13 +100,17 @@ function removeStale(path: string, expected: Holder | undefined) {
   }
 }
 
-async function lives(path: string, holder: Holder) {
-  if (holder.host === hostname()) {
-    return isRunning(holder.pid) && startOf(holder.pid) === holder.started;
+async function lives(path: string, { host, space, pid, started }: Holder, silenceMs: number) {
+  if (host === hostname() && (space ?? processSpace()) === processSpace()) {
+    return isRunning(pid) && startOf(pid) === started;
   }
   const before = touched(path);
-  await pause(SILENCE_MS);
-  return touched(path) !== before;
+  const until = performance.now() + silenceMs;
+  while (performance.now() < until) {
+    await pause(HEARTBEAT_MS);
+    if (touched(path) !== before) return true;
+  }
+  return false;
 }
 
 function isRunning(pid: number) {
@@ -96,6 +119,15 @@ function isRunning(pid: number) {
     return true;
   } catch (error) {
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
+
+/** Linux only; '' elsewhere. */
+function processSpace() {
+  try {
+    return readlinkSync('/proc/self/ns/pid');
+  } catch {
+    return '';
   }
 }
 

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -13,7 +13,7 @@ describe('the lock of a data folder', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  const write = (holder: { pid: number; host: string; started: string }) =>
+  const write = (holder: { pid: number; host: string; space?: string; started: string }) =>
     writeFileSync(join(folder, 'felix.lock'), JSON.stringify(holder));
   const holder = () =>
     (JSON.parse(readFileSync(join(folder, 'felix.lock'), 'utf8')) as { pid: number }).pid;
@@ -48,9 +48,34 @@ describe('the lock of a data folder', () => {
 
   it('R-04 is taken over from another host that has fallen silent', async () => {
     write({ pid: 1, host: 'another-container', started: '1' });
-    const lock = await lockDataFolder(folder);
+    const lock = await lockDataFolder(folder, { silenceMs: 1_500 });
     expect(holder()).toBe(process.pid);
     lock.release();
+  });
+
+  it('R-04 stays with a holder on another host that was busy for some seconds', async () => {
+    write({ pid: 1, host: 'another-container', started: '1' });
+    setTimeout(() => utimesSync(join(folder, 'felix.lock'), new Date(), new Date()), 3_000);
+    await expect(lockDataFolder(folder)).rejects.toMatchObject({
+      exitCode: 75,
+      message: expect.stringContaining('process 1 on another-container'),
+    });
+  });
+
+  it('R-04 stays with a live process of another container that has the same host name', async () => {
+    const path = join(folder, 'felix.lock');
+    write({ pid: 2 ** 22 + 1, host: hostname(), space: 'pid:[1]', started: '1' });
+    const alive = setInterval(() => utimesSync(path, new Date(), new Date()), 200);
+    await expect(lockDataFolder(folder)).rejects.toMatchObject({ exitCode: 75 });
+    clearInterval(alive);
+  });
+
+  it('R-04 tells a holder that it was taken over while it was frozen', async () => {
+    const lock = await lockDataFolder(folder);
+    write({ pid: 1, host: 'another-container', started: '1' });
+    await lock.lost;
+    lock.release();
+    expect(holder()).toBe(1);
   });
 
   it('R-04 is taken over where a crash left half a lock', async () => {
