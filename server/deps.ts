@@ -33,6 +33,10 @@ export type Deps = {
   bookings: Bookings;
   /** There is a mail server that all mail goes out by. */
   sendsMail?: boolean;
+  /** Since when that mail server has not answered; undefined while it does. */
+  mailAwaySince?: () => Date | undefined;
+  /** The folders that this server writes to: without room there it is not ready. */
+  folders?: readonly string[];
   /** The domains of companies whose logo comes with the app; unknown where the app is served from somewhere else. */
   logos?: ReadonlySet<string> | undefined;
   /** What is running, for who has to know. */

@@ -1,4 +1,3 @@
-import { accessSync, constants, mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -8,6 +7,7 @@ import type { FilesAt } from './ports/filesAt.ts';
 import type { Bucket } from './ports/s3Bucket.ts';
 import { refuse, s3Bucket, StoreFault } from './ports/s3Bucket.ts';
 import { EXIT_CONFIG, EXIT_TEMPORARY, StartRefused } from './startRefused.ts';
+import { usableFolder } from './usableFolder.ts';
 
 const WANTED =
   'must be a file:// address of a folder, or s3://key:secret@host/bucket?region=… with what is special in the key and the secret as %XX';
@@ -71,16 +71,7 @@ export function filesAtOf(url: string | undefined, dataDir: string): FilesAt {
 
 /** Throws StartRefused where files could not be kept: better now than at the first upload. */
 export async function checkFiles({ folder, bucket }: FilesAt): Promise<void> {
-  try {
-    mkdirSync(folder, { recursive: true });
-    accessSync(folder, constants.W_OK | constants.X_OK);
-  } catch (error) {
-    const { code = '' } = error as { code?: string };
-    throw new StartRefused(
-      EXIT_CONFIG,
-      `${bucket ? 'DATA_DIR' : 'FILES_URL'}: ${folder} cannot be written to (${code}).`,
-    );
-  }
+  usableFolder(bucket ? 'DATA_DIR' : 'FILES_URL', folder);
   if (bucket) await checkBucket(bucket);
 }
 

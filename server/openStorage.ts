@@ -1,5 +1,3 @@
-import { accessSync, constants, mkdirSync } from 'node:fs';
-
 import type { Logger } from 'pino';
 
 import { checkDatabase } from './db/durable.ts';
@@ -8,10 +6,11 @@ import { lockDataFolder } from './db/dataLock.ts';
 import { type EmbeddedDatabase, startEmbedded } from './db/embedded.ts';
 import type { Settings } from './env.ts';
 import { EXIT_CONFIG, StartRefused } from './startRefused.ts';
+import { usableFolder } from './usableFolder.ts';
 
 export type Storage = OpenDatabase & {
-  /** Settles when the embedded database ended by itself; never with a database of the operator's. */
-  lost: Promise<void>;
+  /** Settles with why the embedded database can be used no more; never with a database of the operator's. */
+  lost: Promise<string>;
 };
 
 /**
@@ -23,7 +22,7 @@ export async function openStorage(settings: Settings, log: Logger): Promise<Stor
     const opened = await openMigrated(settings.databaseUrl).catch(blameDatabaseUrl);
     return { ...opened, lost: new Promise(() => {}) };
   }
-  usableFolder(settings.dataDir);
+  usableFolder('DATA_DIR', settings.dataDir);
   const lock = await lockDataFolder(settings.dataDir);
   let embedded: EmbeddedDatabase | undefined;
   try {
@@ -39,7 +38,11 @@ export async function openStorage(settings: Settings, log: Logger): Promise<Stor
       await stop();
       lock.release();
     };
-    return { ...opened, close, lost: ended };
+    const lost = Promise.race([
+      ended.then(() => 'The embedded database ended by itself'),
+      lock.lost.then(() => 'Another server has taken over the data folder'),
+    ]);
+    return { ...opened, close, lost };
   } catch (error) {
     await embedded?.stop();
     lock.release();
@@ -56,18 +59,6 @@ async function openMigrated(url: string): Promise<OpenDatabase> {
   } catch (error) {
     await opened.close();
     throw error;
-  }
-}
-
-function usableFolder(dataDir: string) {
-  try {
-    mkdirSync(dataDir, { recursive: true });
-    accessSync(dataDir, constants.W_OK | constants.X_OK);
-  } catch (error) {
-    throw new StartRefused(
-      EXIT_CONFIG,
-      `DATA_DIR: ${dataDir} cannot be written to (${reason(error)}).`,
-    );
   }
 }
 

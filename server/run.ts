@@ -6,6 +6,7 @@ import type { Logger } from 'pino';
 
 import type { createApp as createAppType } from './app.ts';
 import { createTenancy } from './db/tenancy.ts';
+import type { Deps } from './deps.ts';
 import { readSettings, type Settings } from './env.ts';
 import { checkFiles } from './filesSettings.ts';
 import { isBrandImage, logosOfApp } from './http/brands.ts';
@@ -86,7 +87,7 @@ async function serve(
   { log, files, createApp }: Parts,
 ): Promise<Running> {
   const secure = settings.baseUrl.startsWith('https:');
-  const deps = {
+  const deps: Deps = {
     tenancy: createTenancy(storage.pool),
     pool: storage.pool,
     clock: systemClock,
@@ -102,6 +103,7 @@ async function serve(
     baseUrl: settings.baseUrl,
     showsMail: settings.demo,
     sendsMail: settings.mailUrl !== undefined,
+    folders: [settings.dataDir, settings.files.folder],
     logos: logosOfApp(DIST),
     version: versionOf(DIST),
     checkAnswers: false,
@@ -122,20 +124,21 @@ async function serve(
   log.info({ port: server.port, host: settings.host }, 'listening');
 
   const jobs = runJobs(timedWork(deps), { url: storage.url, log });
-  const stopMail = await startMail(deps, settings);
+  const mail = await startMail(deps, settings);
+  deps.mailAwaySince = mail.awaySince;
 
   let stopping: Promise<void> | undefined;
   const stop = (grace = 0) =>
     (stopping ??= (async () => {
-      await Promise.all([server.stop(grace), stopMail(), jobs.stop()]);
+      await Promise.all([server.stop(grace), mail.stop(), jobs.stop()]);
       // A listener for live events may hold its connection; nobody is left to hear it.
       await Promise.race([storage.close(), pause(3_000)]);
       log.info('stopped');
       log.flush();
     })());
-  void storage.lost.then(() => {
+  void storage.lost.then((why) => {
     if (stopping) return;
-    log.fatal('The embedded database ended by itself');
+    log.fatal(why);
     process.exit(EXIT_TEMPORARY);
   });
   return { port: server.port, settings, stop };

@@ -1,11 +1,17 @@
 import type { Deps } from './deps.ts';
 import type { Settings } from './env.ts';
 
-/** Starts to write the mail about issues, and to send all mail where there is a mail server. Gives how to stop. */
+export type RunningMail = {
+  stop: () => Promise<void>;
+  /** Since when the mail server has not answered; undefined while it does, or where there is none. */
+  awaySince?: () => Date | undefined;
+};
+
+/** Starts to write the mail about issues, and to send all mail where there is a mail server. */
 export async function startMail(
   { tenancy, clock, log }: Pick<Deps, 'tenancy' | 'clock' | 'log'>,
   { mailUrl, mailFrom, baseUrl, demo }: Settings,
-): Promise<() => Promise<void>> {
+): Promise<RunningMail> {
   // What is not needed to answer requests is loaded once they are answered.
   const [{ createMailWorker }, { startWriting }, { smtpTransport }] = await Promise.all([
     import('./modules/mail/index.ts'),
@@ -13,7 +19,7 @@ export async function startMail(
     import('./ports/mail.ts'),
   ]);
   const stopWriting = startWriting({ tenancy, log, baseUrl });
-  if (mailUrl === undefined) return stopWriting;
+  if (mailUrl === undefined) return { stop: stopWriting };
   const worker = createMailWorker({
     tenancy,
     clock,
@@ -24,7 +30,10 @@ export async function startMail(
     keepContent: demo,
   });
   worker.start();
-  return async () => {
-    await Promise.all([stopWriting(), worker.stop()]);
+  return {
+    awaySince: worker.awaySince,
+    stop: async () => {
+      await Promise.all([stopWriting(), worker.stop()]);
+    },
   };
 }

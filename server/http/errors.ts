@@ -62,10 +62,17 @@ const BY_SQLSTATE: Record<string, () => AppError> = {
   '22008': () => new AppError('INVALID', 'A day is out of range'),
   '22021': () => new AppError('INVALID', 'A text holds characters that cannot be stored'),
   '22P05': () => new AppError('INVALID', 'A text holds characters that cannot be stored'),
-  '57014': () => unavailable(),
-  '53300': () => unavailable(),
-  '57P01': () => unavailable(),
-  '57P03': () => unavailable(),
+  // Insufficient resources: disk, memory, connections.
+  '53100': noRoom,
+  '53200': unavailable,
+  '53300': unavailable,
+  '58030': unavailable,
+  // Cancelled, shutting down, crashed, starting up; a failover has not ended yet.
+  '57014': unavailable,
+  '57P01': unavailable,
+  '57P02': unavailable,
+  '57P03': unavailable,
+  '25006': unavailable,
 };
 
 /** What to answer for anything thrown; undefined where it is a fault of ours. */
@@ -76,6 +83,7 @@ export function asAppError(error: unknown): AppError | undefined {
   // Drizzle wraps the driver's error.
   const { code, cause, message } = error as { code?: unknown; cause?: unknown; message?: unknown };
   if (typeof code === 'string') {
+    if (NO_ROOM.test(code)) return noRoom();
     return (
       BY_SQLSTATE[code]?.() ??
       (/^(ECONN|EPIPE|ETIMEDOUT|ENOENT)/.test(code) ? unavailable() : undefined)
@@ -90,4 +98,21 @@ export function asAppError(error: unknown): AppError | undefined {
   return cause === undefined ? undefined : asAppError(cause);
 }
 
-const unavailable = () => new AppError('UNAVAILABLE', 'Not available just now', { retryAfter: 2 });
+function unavailable() {
+  return new AppError('UNAVAILABLE', 'Not available just now', { retryAfter: 2 });
+}
+
+/** What the file system says where a disk or the share of it is full. */
+const NO_ROOM = /^(?:ENOSPC|EDQUOT)$/;
+
+/** The disk is full: it takes somebody some time to make room. */
+export function noRoom() {
+  return new AppError('UNAVAILABLE', 'The server has no room left', {
+    retryAfter: 60,
+    translationKey: 'NO_ROOM',
+  });
+}
+
+/** Whether writing a file failed for want of room. */
+export const isOutOfRoom = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && NO_ROOM.test(String(error.code));

@@ -1,34 +1,66 @@
+import { statfs } from 'node:fs/promises';
+
 import type { Hono } from 'hono';
 
 import type { Deps } from '../deps.ts';
+import { isOutboxStuck } from '../modules/mail/index.ts';
 import { AppError } from './errors.ts';
 
 const PATIENCE_MS = 1_500;
+const LEAST_ROOM = 200 * 1_000_000;
+const STANDSTILL_MS = 15 * 60_000;
 
-/** `/healthz`: the process lives. `/readyz`: the database answers, too. Neither says anything about whom or what. */
-export function mountHealth(app: Hono, { pool }: Deps) {
+/** `/healthz`: the process lives. `/readyz`: it can do its work; 503 says why not. Neither tells anything of the data. */
+export function mountHealth(app: Hono, deps: Deps) {
   app.get('/healthz', (c) => c.json({ status: 'ok' }));
   app.get('/readyz', async (c) => {
-    if (!(await answers(pool))) {
-      throw new AppError('UNAVAILABLE', 'The database does not answer', { retryAfter: 2 });
+    const reasons = (await Promise.all([databaseTrouble(deps), diskTrouble(deps)])).flat();
+    if (reasons.length > 0) {
+      throw new AppError('UNAVAILABLE', reasons.join('; '), { retryAfter: 2 });
     }
     return c.json({ status: 'ok' });
   });
 }
 
-async function answers(pool: Deps['pool']) {
+async function databaseTrouble(deps: Deps): Promise<string[]> {
   let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('too slow')), PATIENCE_MS);
+  });
   try {
-    await Promise.race([
-      pool.query('select 1'),
-      new Promise((_, reject) => {
-        timer = setTimeout(() => reject(new Error('too slow')), PATIENCE_MS);
-      }),
-    ]);
-    return true;
-  } catch {
-    return false;
+    const lacking = await Promise.race([missingRoles(deps), late]);
+    if (lacking.length > 0) return [`The database has no role ${lacking.join(' and no role ')}`];
+    const isStuck = await Promise.race([isMailStuck(deps), late]);
+    return isStuck ? ['Mail has not moved for 15 minutes'] : [];
+  } catch (error) {
+    deps.log.warn({ err: error }, 'not ready');
+    return ['The database does not answer'];
   } finally {
     clearTimeout(timer);
   }
+}
+
+async function missingRoles({ pool }: Deps): Promise<string[]> {
+  const { rows } = await pool.query<{ name: string }>(
+    `select name from unnest(array['felix_app', 'felix_system']) name where to_regrole(name) is null`,
+  );
+  return rows.map(({ name }) => name);
+}
+
+async function isMailStuck({ tenancy, clock, sendsMail = false, mailAwaySince }: Deps) {
+  const before = new Date(clock.now().getTime() - STANDSTILL_MS);
+  const away = mailAwaySince?.();
+  if (away !== undefined && away < before) return true;
+  return tenancy.acrossAccounts((tx) => isOutboxStuck(tx, { before, sends: sendsMail }));
+}
+
+async function diskTrouble({ folders = [] }: Deps): Promise<string[]> {
+  const free = await Promise.all(folders.map(freeBytes));
+  return free.every((bytes) => bytes >= LEAST_ROOM) ? [] : ['Less than 200 MB of disk is free'];
+}
+
+/** Bytes that this process may still write where `folder` is; none where it cannot be looked at. */
+async function freeBytes(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder).catch(() => ({ bavail: 0, bsize: 0 }));
+  return bavail * bsize;
 }

@@ -55,6 +55,19 @@ describe('the server as an operator meets it', () => {
     expect(said).toMatch(/PORT: must be[\s\S]*BASE_URL: must be/u);
   });
 
+  it.each(['DATA_DIR', 'FILES_URL'])(
+    'F-18 names a folder of %s that cannot be made, and ends at once',
+    async (setting) => {
+      const where = setting === 'DATA_DIR' ? '/proc/felix/data' : 'file:///proc/felix/data';
+      const { code, said, ms } = await ending({
+        DATA_DIR: join(folder, 'other'),
+        [setting]: where,
+      });
+      expect([code, said]).toEqual([78, expect.stringContaining(`${setting}: /proc/felix`)]);
+      expect(ms).toBeLessThan(bareMs + 20_000);
+    },
+  );
+
   it('R-24 says that the database of DATABASE_URL cannot be used, without its password', async () => {
     const { code, said } = await ending({
       DATABASE_URL: 'postgres://felix:hunter2@127.0.0.1:1/none',

@@ -2,12 +2,12 @@ import { open } from 'node:fs/promises';
 
 import { MAX_FILE } from '#contract/limits.ts';
 
-import { AppError } from '../../http/errors.ts';
+import { AppError, isOutOfRoom, noRoom } from '../../http/errors.ts';
 import type { Files } from '../../ports/files.ts';
 import { endingOf } from './fileName.ts';
 import { recogniseFile, unreadableHeic } from './fileType.ts';
 import { jpegOfHeic } from './heic.ts';
-import { redrawPicture } from './pictures.ts';
+import { ranOutOfRoom, redrawPicture } from './pictures.ts';
 
 export type TakenIn = {
   /** As it is to be kept: what was made a JPEG is called one. */
@@ -58,8 +58,8 @@ export async function takeIn(
 }
 
 const asJpeg = (from: string, to: string) =>
-  jpegOfHeic(from, to).catch(() => {
-    throw unreadableHeic();
+  jpegOfHeic(from, to).catch((error: unknown) => {
+    throw ranOutOfRoom(error) ? noRoom() : unreadableHeic();
   });
 const jpegName = (name: string) => `${name.slice(0, -endingOf(name).length)}jpg`;
 
@@ -77,10 +77,11 @@ async function receive(
       if (size > MAX_FILE) {
         throw new AppError('TOO_LARGE', 'The file is larger than 25 MiB');
       }
-      await handle.write(chunk);
+      // `write` may write less than it was given and say so in its result alone.
+      await handle.appendFile(chunk);
     }
   } catch (error) {
-    throw error instanceof AppError ? error : cutOff();
+    throw error instanceof AppError || isOutOfRoom(error) ? error : cutOff();
   } finally {
     await handle.close();
   }

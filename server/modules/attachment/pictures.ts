@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises';
 import sharp, { type Sharp } from 'sharp';
 
 import { drawInTurn } from '../../drawInTurn.ts';
-import { AppError } from '../../http/errors.ts';
+import { AppError, noRoom } from '../../http/errors.ts';
 import type { FileType } from './fileType.ts';
 
 export const MAX_PIXELS = 40e6;
@@ -33,7 +33,8 @@ export function redrawPicture(
       await smaller(original, PREVIEW, preview);
       await smaller(preview, THUMB, thumb);
       return { width, height: pageHeight ?? height, size: (await stat(original)).size };
-    } catch {
+    } catch (error) {
+      if (ranOutOfRoom(error)) throw noRoom();
       throw new AppError('INVALID', 'The picture is damaged, or too large to open', {
         translationKey: 'FILE_DAMAGED',
         fields: { file: 'The picture cannot be opened' },
@@ -41,6 +42,10 @@ export function redrawPicture(
     }
   });
 }
+
+/** Whether a picture could not be written for want of room; libvips says it in words only. */
+export const ranOutOfRoom = (error: unknown): boolean =>
+  error instanceof Error && /No space left on device|Disk quota exceeded/u.test(error.message);
 
 const open = (path: string, animated = false): Sharp =>
   sharp(path, { limitInputPixels: MAX_PIXELS, failOn: 'error', animated }).autoOrient();

@@ -131,7 +131,8 @@ async function receive(body: ReadableStream<Uint8Array> | null, path: string): P
     for await (const chunk of body ?? []) {
       size += chunk.byteLength;
       if (size > MAX_IMPORT_FILE) throw new AppError('TOO_LARGE', 'The file is larger than 10 MiB');
-      await handle.write(chunk);
+      // `write` may write less than it was given and say so in its result alone.
+      await handle.appendFile(chunk);
     }
   } finally {
     await handle.close();

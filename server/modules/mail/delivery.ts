@@ -25,13 +25,14 @@ export type MailNeeds = {
 /** Brings mail to the mail server, writes down what came of it, and knows whether that server answers at all. */
 export function createDelivery(needs: MailNeeds) {
   const { tenancy, clock, log, transport, keepContent } = needs;
-  const away = { times: 0, until: 0 };
+  const away = { times: 0, until: 0, since: 0 };
 
   async function onNotSent({ id, attempts, createdAt }: ClaimedMail, error: unknown) {
     const why = error instanceof MailNotSent ? error.why : 'later';
     const text = String(error instanceof Error ? error.message : error).slice(0, 500);
     const now = clock.now();
     if (why === 'away' && now.getTime() >= away.until) {
+      if (away.times === 0) away.since = now.getTime();
       away.times += 1;
       away.until = now.getTime() + Math.min(PAUSE.first * 2 ** (away.times - 1), PAUSE.most);
     }
@@ -59,6 +60,8 @@ export function createDelivery(needs: MailNeeds) {
     isPaused: () => clock.now().getTime() < away.until,
     /** The server was away when it was last tried. */
     wasAway: () => away.times > 0,
+    /** Since when it has been away; undefined where it answered last. */
+    awaySince: () => (away.times > 0 ? new Date(away.since) : undefined),
   };
 }
 

@@ -2,6 +2,7 @@ export type { Mail, MailAccount, MailData } from './kinds.ts';
 export { queueMail } from './mail.service.ts';
 export { mountMailBox } from './mailBox.routes.ts';
 export { createMailWorker } from './mailWorker.ts';
+export { isOutboxStuck } from './mail.repository.ts';
 export { translator, translatorOf } from './translator.ts';
 export { sweepMail } from './sweep.ts';
 export { wakeWorkers as wakeMailWorkers } from './wake.ts';

@@ -103,6 +103,25 @@ export async function giveUpMails(
       and (lease_until is null or lease_until < ${at})`);
 }
 
+/**
+ * Whether the outbox has not moved since `before`: a notice that no server has turned into mail, or mail whose time came
+ * before then while none was sent after. Mail counts only where `sends` says that there is a mail server.
+ */
+export async function isOutboxStuck(
+  { db }: SystemTx,
+  { before, sends }: { before: Date; sends: boolean },
+): Promise<boolean> {
+  const at = sql`${before.toISOString()}::timestamptz`;
+  const { rows } = await db.execute<{ stuck: boolean }>(sql`
+    select exists (select from notice where ready_at < ${at})
+      or (${sends} and exists (
+          select from mail where state = 'new' and coalesce(next_at, created_at) < ${at}
+            and (lease_until is null or lease_until < ${at}))
+        and not exists (
+          select from mail where state = 'sent' and sent_at > ${at} and created_at > ${at} - interval '2 days')) as stuck`);
+  return rows[0]?.stuck ?? false;
+}
+
 /** Forgets what mail said that was given up, once nobody would have it sent any more. */
 export async function emptyDeadMails(
   { db }: SystemTx,

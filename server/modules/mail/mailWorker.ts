@@ -55,6 +55,7 @@ export function createMailWorker(needs: MailNeeds) {
   let timer: NodeJS.Timeout | undefined;
   let unhear: (() => void) | undefined;
   return {
+    awaySince: delivery.awaySince,
     start: () => {
       unhear = onMailQueued(() => void look());
       void tidyAndLook();

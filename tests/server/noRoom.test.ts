@@ -1,0 +1,102 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+
+import { asAppError } from '#server/http/errors.ts';
+import { queueMail } from '#server/modules/mail/index.ts';
+import { localFiles } from '#server/ports/localFiles.ts';
+import { anIssue, aProject } from '#tests/support/builders.ts';
+import { aResetMail } from '#tests/support/outbox.ts';
+import { anAgent, appWith, world } from '#tests/support/world.ts';
+
+const MINUTE = 60_000;
+const folder = mkdtempSync(join(tmpdir(), 'no-room-'));
+/** Only root may mount; elsewhere the cases that need a full disk say that they did not run. */
+const isMounted =
+  spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', folder]).status === 0;
+afterAll(() => {
+  if (isMounted) spawnSync('umount', [folder]);
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe('a server without room on its disk', () => {
+  it.each(['53100', 'ENOSPC', 'EDQUOT'])(
+    'F-17 answers %s with 503 and when to try again',
+    (code) => {
+      const error = new Error('query failed', { cause: Object.assign(new Error(), { code }) });
+      expect(asAppError(error)).toMatchObject({
+        status: 503,
+        extra: { retryAfter: 60, translationKey: 'NO_ROOM' },
+      });
+    },
+  );
+
+  describe.skipIf(!isMounted)('whose file system is full', () => {
+    beforeAll(() => writeFileSync(join(folder, 'filler'), Buffer.alloc(900 * 1024)));
+
+    it.each(['notes.txt', 'photo.png'])('F-17 says so of the upload %s', async (name) => {
+      const admin = await anAgent('ROLE_ADMIN');
+      const issue = await anIssue(await aProject({ id: admin.accountId }));
+      const app = await appWith({ files: localFiles(folder) });
+      const noise = crypto.getRandomValues(new Uint8Array(60_000));
+      const body = name.endsWith('.txt')
+        ? Buffer.alloc(1024 * 1024, 'text ')
+        : await sharp(Buffer.from(noise), { raw: { width: 200, height: 100, channels: 3 } })
+            .png()
+            .toBuffer();
+      const answer = await app.request(
+        `/api/issue/${issue.id}/attachments?name=${name}&key=${crypto.randomUUID()}`,
+        {
+          method: 'POST',
+          headers: {
+            authorization: `Bearer ${admin.token}`,
+            'x-felix-hms-selected-agent': String(admin.id),
+            'content-type': 'application/octet-stream',
+          },
+          body,
+        },
+      );
+      expect(answer.status).toBe(503);
+      expect(await answer.json()).toMatchObject({ error: { translationKey: 'NO_ROOM' } });
+    });
+
+    it('F-17 is not ready', async () => {
+      const answer = await (await appWith({ folders: [folder] })).request('/readyz');
+      expect(answer.status).toBe(503);
+      expect(await answer.text()).toContain('Less than 200 MB of disk is free');
+    });
+  });
+});
+
+describe('a server whose mail does not move', () => {
+  it('F-17 is not ready once a mail waited for 15 minutes and none was sent', async () => {
+    const { deps, pool, clock } = await world();
+    onTestFinished(() => clock.reset());
+    await pool.query(`delete from mail where state = 'new'`);
+    const app = await appWith({ sendsMail: true });
+    const email = `kim-${crypto.randomUUID()}@felix.test`;
+    await deps.tenancy.acrossAccounts((tx) => queueMail(tx, aResetMail(email)));
+    clock.advance(14 * MINUTE);
+    expect((await app.request('/readyz')).status).toBe(200);
+    clock.advance(2 * MINUTE);
+    const late = await app.request('/readyz');
+    expect([late.status, await late.text()]).toEqual([503, expect.stringContaining('Mail')]);
+    await pool.query(
+      `update mail set state = 'sent', sent_at = now() + interval '10 minutes' where to_email = $1`,
+      [email],
+    );
+    expect((await app.request('/readyz')).status).toBe(200);
+  });
+
+  it('F-17 is not ready while the mail server has been away for 15 minutes', async () => {
+    const awaySince = (minutes: number) => () => new Date(Date.now() - minutes * MINUTE);
+    const ready = async (minutes: number) =>
+      (await appWith({ sendsMail: true, mailAwaySince: awaySince(minutes) })).request('/readyz');
+    expect((await ready(16)).status).toBe(503);
+    expect((await ready(14)).status).toBe(200);
+  });
+});
