@@ -11,6 +11,7 @@ import { readSettings, type Settings } from './env.ts';
 import { checkFiles } from './filesSettings.ts';
 import { isBrandImage, logosOfApp } from './http/brands.ts';
 import { listen, type RunningServer } from './http/nodeServer.ts';
+import { SAFE_HEADERS } from './http/safeHeaders.ts';
 import { serveBuiltApp } from './http/static.ts';
 import { createLog } from './log.ts';
 import { runJobs } from './modules/jobs/index.ts';
@@ -171,7 +172,7 @@ function notReady(request: Request) {
   if (new URL(request.url).pathname !== '/readyz') return undefined;
   return Response.json(
     { status: 'stopping' },
-    { status: 503, headers: { 'cache-control': 'no-store' } },
+    { status: 503, headers: { ...SAFE_HEADERS, 'cache-control': 'no-store' } },
   );
 }
 

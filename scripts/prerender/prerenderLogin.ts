@@ -5,8 +5,9 @@ import { Worker } from 'node:worker_threads';
 import { build, type Manifest, type Plugin } from 'vite';
 
 import { SIGN_IN_PROVIDERS } from '../../contract/appSettings.ts';
+import { PAGE_PATHS } from '../../server/http/pagePaths.ts';
 import { oneFace } from './oneFace.ts';
-import type { Rendered, Work } from './renderer.ts';
+import type { Outcome, Rendered, Work } from './renderer.ts';
 
 const LOGIN = 'src/features/auth/login/LoginPage.tsx';
 
@@ -14,7 +15,7 @@ const LOGIN = 'src/features/auth/login/LoginPage.tsx';
  * Writes the log-in page as HTML beside the built app's page, with the styles that it needs, so that it is there and
  * can be typed into before any script or style sheet. It is rendered from the app's own code at every build; the app
  * takes it over as it is (`src/app/builtPage.ts`). One page for each choice of providers that an operator can make:
- * `server/http/static.ts` takes the one that fits.
+ * `server/http/static.ts` takes the one that fits. With them, for the server, the paths of all pages of the app.
  */
 export function prerenderLogin(): Plugin {
   let root = '';
@@ -34,7 +35,7 @@ export function prerenderLogin(): Plugin {
         const sheet = /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/u.exec(shell);
         if (!sheet) throw new Error('The built page has no style sheet');
         const [link, css = ''] = sheet;
-        const rendered = await render({
+        const { rendered, paths } = await render({
           bundle: await bundleRenderer(root),
           css: readFileSync(join(outDir, css), 'utf8'),
           pages: choices(SIGN_IN_PROVIDERS).map((providers) => ({
@@ -42,6 +43,7 @@ export function prerenderLogin(): Plugin {
             providers,
           })),
         });
+        writeFileSync(join(outDir, PAGE_PATHS), JSON.stringify(paths));
         for (const page of rendered) {
           writeFileSync(
             join(outDir, page.name),
@@ -74,9 +76,9 @@ async function bundleRenderer(root: string) {
   return join(outDir, 'prerender.js');
 }
 
-function render(workerData: Work): Promise<Rendered[]> {
+function render(workerData: Work): Promise<Outcome> {
   const worker = new Worker(join(import.meta.dirname, 'renderer.ts'), { workerData });
-  return new Promise<Rendered[]>((done, fail) => {
+  return new Promise<Outcome>((done, fail) => {
     worker.once('message', done).once('error', fail);
   }).finally(() => void worker.terminate());
 }

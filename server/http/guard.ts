@@ -13,6 +13,8 @@ import { limitGeneralUse } from './generalLimits.ts';
 import type { UserIdentity } from './identity.ts';
 import { logRequest } from './logRequest.ts';
 import { MAX_URL } from './maxUrl.ts';
+import { KEEP_TO_TLS, NO_PAGE_POLICY, SAFE_HEADERS } from './safeHeaders.ts';
+import { CALL_ROOTS } from './serverPaths.ts';
 import type { Settle } from './sharedCounts.ts';
 
 declare module 'hono' {
@@ -30,23 +32,16 @@ declare module 'hono' {
   }
 }
 
-/** Where calls are; what else there is are files. */
-const CALLS = ['/api/*', '/user/*', '/oauth/*', '/obosApi/*', '/holidays/*', '/search/*'];
 /** Of these no body is ever read. */
 const BODILESS = ['GET', 'HEAD'];
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
 
 /** What every answer carries unless its handler has said otherwise, as files and the documentation do. */
 const HEADERS = {
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'no-referrer',
-  'cross-origin-resource-policy': 'same-origin',
-  'permissions-policy': 'camera=(self), geolocation=(self), microphone=(), payment=()',
+  ...SAFE_HEADERS,
   'cache-control': 'no-store',
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+  'content-security-policy': NO_PAGE_POLICY,
 };
-
-const KEEP_TO_TLS = 'max-age=31536000; includeSubDomains';
 
 /** What happens to every request before and after its call: a name, limits, safe headers, one line in the log. */
 export function guardRequests(app: Hono, deps: Deps, settle: Settle) {
@@ -54,7 +49,7 @@ export function guardRequests(app: Hono, deps: Deps, settle: Settle) {
   const addressOf = callerAddressBehind(trustedProxies);
   const always = {
     ...HEADERS,
-    ...(secure && { 'strict-transport-security': KEEP_TO_TLS }),
+    ...(secure && KEEP_TO_TLS),
   };
   app.use(async (c, next) => {
     const started = performance.now();
@@ -72,7 +67,7 @@ export function guardRequests(app: Hono, deps: Deps, settle: Settle) {
     await next();
   });
   const limit = limitGeneralUse({ scale: rateLimitScale, settle, log });
-  for (const below of CALLS) app.use(below, limit);
+  for (const root of CALL_ROOTS) app.use(`${root}/*`, limit);
   limitBodies(app);
 }
 

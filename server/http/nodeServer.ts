@@ -7,6 +7,7 @@ import { getRequestListener } from '@hono/node-server';
 import { liveCalls } from '#contract/live.ts';
 
 import { MAX_URL } from './maxUrl.ts';
+import { SAFE_HEADERS } from './safeHeaders.ts';
 
 /** `env` holds the socket the request came by, for who counts by address. */
 type Fetch = (request: Request, env: object) => Response | Promise<Response>;
@@ -84,7 +85,7 @@ const isLive = (request: IncomingMessage) => request.url?.split('?')[0] === live
 function refuseLongAddress(request: IncomingMessage, response: ServerResponse) {
   if ((request.url ?? '').length <= MAX_URL) return false;
   response
-    .writeHead(414, { 'content-type': 'text/plain', connection: 'close' })
+    .writeHead(414, { ...SAFE_HEADERS, 'content-type': 'text/plain', connection: 'close' })
     .end('The address is too long');
   return true;
 }

@@ -10,6 +10,16 @@ import { NO_APP_SETTINGS } from '#contract/appSettings.ts';
 
 import { serveBuiltApp } from './static.ts';
 
+const PAGES = [
+  '/',
+  '/dashboard',
+  '/issue/:id',
+  '/settings/project/:id?/:tab?',
+  '/agent-issue/:id',
+  '/reporter-issue/login',
+  '/reporter-issue/new',
+];
+
 describe('the built app', () => {
   let folder: string;
   let serve: ReturnType<typeof serveBuiltApp>;
@@ -29,6 +39,7 @@ describe('the built app', () => {
       'assets/fi-FI.outside-abc.json': '{}',
       'assets/fi-FI.office-abc.json': '{}',
       '.vite/manifest.json': '{}',
+      '.vite/pages.json': JSON.stringify(PAGES),
     };
     for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
     serve = serveBuiltApp(folder, { secure: false, app: NO_APP_SETTINGS });
@@ -41,7 +52,7 @@ describe('the built app', () => {
     );
 
   it('RT-11 answers its page for every address of the app, to be asked for anew every time', async () => {
-    for (const path of ['/', '/dashboard', '/issue/12?tab=history', '/no/such/page']) {
+    for (const path of ['/', '/dashboard', '/issue/12?tab=history', '/settings/project/3/']) {
       const answer = get(path, { accept: 'text/html' });
       expect(answer?.status, path).toBe(200);
       expect(answer?.headers.get('cache-control')).toBe('no-cache');
@@ -56,7 +67,38 @@ describe('the built app', () => {
     expect(await pageAt('/agent-issues/12')).not.toContain('class="first"');
     // What the build did not write is the app's page.
     expect(await pageAt('/reporter-issue/12')).toContain('id="root"');
-    expect(get('/job.html')).toBeUndefined();
+    expect(get('/job.html')?.status).toBe(404);
+  });
+
+  it('F-31 answers the page for its path, whatever the client accepts, and any other path with 404 and the page', async () => {
+    for (const accept of ['*/*', 'application/json', 'text/html', undefined]) {
+      for (const [path, status] of [
+        ['/issue/12', 200],
+        ['/Dashboard/', 200],
+        ['/settings/project', 200],
+        ['/settings/project/3/people', 200],
+        ['/settings/project/3/people/more', 404],
+        ['/no/such/page', 404],
+        ['/issue', 404],
+        ['/robots.txt', 404],
+      ] as const) {
+        for (const method of ['GET', 'HEAD']) {
+          const request = new Request(`http://felix.test${path}`, { method });
+          if (accept !== undefined) request.headers.set('accept', accept);
+          const page = serve(request);
+          expect([path, method, accept, page?.status]).toEqual([path, method, accept, status]);
+          expect(page?.headers.get('content-type')).toBe('text/html; charset=utf-8');
+          expect(page?.headers.get('content-security-policy')).toContain("default-src 'none'");
+          // oxlint-disable-next-line no-await-in-loop -- one page after the other
+          expect((await page?.text())?.includes('id="root"')).toBe(method === 'GET');
+        }
+      }
+    }
+  });
+
+  it('F-31 answers 404 for a path that is no page, also to who has the page already', () => {
+    const etag = get('/')?.headers.get('etag') ?? '';
+    expect(get('/no/such/page', { 'if-none-match': etag })?.status).toBe(404);
   });
 
   it('F1 I18N-01 names with a page for those outside the texts of their language, which come beside its code', () => {
@@ -85,6 +127,10 @@ describe('the built app', () => {
       '/healthz',
       '/readyz',
       '/oauth/authenticate/google',
+      '/holidays/2026/SE',
+      '/search/products-sv',
+      '/dev/mail',
+      '/brands/kvarnvik/logo.svg',
     ]) {
       expect(get(path, { accept: 'text/html' }), path).toBeUndefined();
     }
@@ -105,6 +151,19 @@ describe('the built app', () => {
     const answer = get('/assets/app-old.js', { accept: 'text/html' });
     expect(answer?.status).toBe(404);
     expect(answer?.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('F-31 answers 404 for an asset with the headers of every answer', () => {
+    const secure = serveBuiltApp(folder, { secure: true, app: NO_APP_SETTINGS });
+    const asset = secure(new Request('http://felix.test/assets/app-old.js', { method: 'HEAD' }));
+    expect(asset?.status).toBe(404);
+    expect(asset?.body).toBeNull();
+    expect(Object.fromEntries(asset?.headers ?? [])).toMatchObject({
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'strict-transport-security': 'max-age=31536000; includeSubDomains',
+    });
   });
 
   it('never gives what lies outside, or the notes of the build', () => {

@@ -7,7 +7,10 @@ import type { AppSettings } from '#contract/appSettings.ts';
 
 import { askedOrigins, thirdPartyOrigins, withAppSettings } from './appPage.ts';
 import { FIRST_PAGES } from './firstPages.ts';
+import { readPagePaths } from './pagePaths.ts';
 import { preloadsFor } from './preloads.ts';
+import { KEEP_TO_TLS, NO_PAGE_POLICY, SAFE_HEADERS } from './safeHeaders.ts';
+import { isServerPath } from './serverPaths.ts';
 
 type Found = {
   plain: Uint8Array<ArrayBuffer>;
@@ -34,17 +37,14 @@ const ENCODINGS = [
   ['br', '.br'],
   ['gzip', '.gz'],
 ] as const;
-/** Where a page is never meant, even when a browser asks for one. */
-const NOT_PAGES =
-  /^\/(?:api|user|oauth|obosApi|holidays|search|dev|assets)(?:\/|$)|^\/(?:healthz|readyz)$/u;
-
 const LOGIN = '/auth/login';
 
 type Options = { secure: boolean; app: AppSettings };
 
 /**
  * Serves the built app: its files as they were compressed at build, and its page, with the app's settings in it, for
- * every address of the app. Answers undefined to what is the API's to answer. The files are read once, so that nothing of a request reaches the disk.
+ * every page of the app; for a path that is none with 404, whatever the client accepts. Answers undefined to what is the
+ * API's to answer. The files are read once, so that nothing of a request reaches the disk.
  */
 export function serveBuiltApp(folder: string, options: Options) {
   const files = readFiles(folder, options);
@@ -58,41 +58,48 @@ export function serveBuiltApp(folder: string, options: Options) {
     return files.get(`/${first?.file}.html`) ?? pageOfApp;
   };
   const paths = [...files.keys()];
+  const isPage = readPagePaths(folder);
+  const plain = plainHeaders(options);
   return (request: Request): Response | undefined => {
     const { pathname } = new URL(request.url);
-    if (pathname === LOGIN && request.method === 'POST') return askAgain();
+    // A browser without scripts posts the log-in form to its own address: it sees the page again, which says why.
+    if (pathname === LOGIN && request.method === 'POST') {
+      return new Response(null, { status: 303, headers: { ...plain, location: LOGIN } });
+    }
     if (request.method !== 'GET' && request.method !== 'HEAD') return undefined;
     const file = pathname.endsWith('.html') ? undefined : files.get(pathname);
     if (file) return answer(request, file);
     // A missing asset is a 404, never the page: kept for a year it would break every later visit.
-    if (pathname.startsWith('/assets/')) return missing();
-    const page = wantsPage(request, pathname) ? pageAt(pathname) : undefined;
-    return page && answer(request, withHeaders(page, preloadsFor(request, paths)));
+    if (pathname.startsWith('/assets/')) return missing(request, plain);
+    if (isServerPath(pathname)) return undefined;
+    const page = pageAt(pathname);
+    if (!page) return undefined;
+    const status = isPage(pathname) ? 200 : 404;
+    return answer(request, withHeaders(page, preloadsFor(request, paths)), status);
   };
 }
 
-const missing = () =>
-  new Response('Not found', { status: 404, headers: { ...SAFE, 'cache-control': 'no-store' } });
+const plainHeaders = ({ secure }: Options) => ({
+  ...SAFE_HEADERS,
+  'content-security-policy': NO_PAGE_POLICY,
+  'cache-control': 'no-store',
+  ...(secure && KEEP_TO_TLS),
+});
 
-/** A browser without scripts posts the log-in form to its own address: it sees the page again, which says why. */
-function askAgain() {
-  return new Response(null, { status: 303, headers: { ...SAFE, location: LOGIN } });
-}
-
-function wantsPage(request: Request, pathname: string) {
-  if (pathname === '/') return true;
-  const asksForHtml = (request.headers.get('accept') ?? '').includes('text/html');
-  return asksForHtml && !NOT_PAGES.test(pathname);
-}
+const missing = ({ method }: Request, headers: Record<string, string>) =>
+  new Response(method === 'HEAD' ? null : 'Not found', {
+    status: 404,
+    headers: { ...headers, 'content-type': 'text/plain; charset=utf-8' },
+  });
 
 const withHeaders = (file: Found, headers: Record<string, string>): Found => ({
   ...file,
   headers: { ...file.headers, ...headers },
 });
 
-function answer(request: Request, file: Found) {
+function answer(request: Request, file: Found, status = 200) {
   const { plain, headers } = file;
-  if (request.headers.get('if-none-match') === headers['etag']) {
+  if (status === 200 && request.headers.get('if-none-match') === headers['etag']) {
     return new Response(null, { status: 304, headers });
   }
   const accepted = request.headers.get('accept-encoding') ?? '';
@@ -103,6 +110,7 @@ function answer(request: Request, file: Found) {
   );
   const body = (encoding && file[encoding]) ?? plain;
   return new Response(request.method === 'HEAD' ? null : body, {
+    status,
     headers: {
       ...headers,
       'content-length': String(body.byteLength),
@@ -146,17 +154,10 @@ function pageOf(url: string, html: string, options: Options): Found {
   };
 }
 
-const SAFE = {
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'no-referrer',
-  'cross-origin-resource-policy': 'same-origin',
-  'permissions-policy': 'camera=(self), geolocation=(self), microphone=(), payment=()',
-};
-
 function headersOf(url: string, content: Uint8Array, { secure, app }: Options) {
   const isPage = url.endsWith('.html');
   return {
-    ...SAFE,
+    ...SAFE_HEADERS,
     'content-type': TYPES[extname(url)] ?? 'application/octet-stream',
     vary: 'accept-encoding',
     etag: `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`,
@@ -166,7 +167,7 @@ function headersOf(url: string, content: Uint8Array, { secure, app }: Options) {
       ? pagePolicy(content, { run: thirdPartyOrigins(app), ask: askedOrigins(app) })
       : "default-src 'none'; style-src 'unsafe-inline'; sandbox",
     ...(isPage && { 'cross-origin-opener-policy': 'same-origin' }),
-    ...(secure && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+    ...(secure && KEEP_TO_TLS),
   };
 }
 

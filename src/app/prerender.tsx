@@ -1,7 +1,8 @@
 import { renderToString } from 'react-dom/server';
-import { createMemoryRouter } from 'react-router';
+import { createMemoryRouter, type RouteObject } from 'react-router';
 
 import { App } from './App.tsx';
+import { routes } from './router.tsx';
 import { startApp } from './startup.ts';
 import { whenReady } from './whenReady.ts';
 
@@ -16,3 +17,13 @@ export async function renderLogin(): Promise<string> {
   parts.stop();
   return html;
 }
+
+/** The paths of the app's pages, as its router has them; what only leads elsewhere (`*`) is none. For the build alone. */
+export const pagePaths = (): string[] => [...new Set(pathsBelow(routes, ''))];
+
+const pathsBelow = (list: RouteObject[], parent: string): string[] =>
+  list.flatMap(({ path, children }) => {
+    if (path === '*') return [];
+    const own = path ? `${parent}/${path}` : parent;
+    return children ? pathsBelow(children, own) : [own || '/'];
+  });

@@ -3,6 +3,7 @@ import type { RouteObject } from 'react-router';
 import { describe, expect, it } from 'vitest';
 
 import type { RoleGroup } from '#contract/permissions.ts';
+import { pagePaths } from '#src/app/prerender.tsx';
 import { routes } from '#src/app/router.tsx';
 import { aReporter, comeIn } from '#tests/support/reporters.ts';
 import { renderApp } from '#tests/support/renderApp.tsx';
@@ -47,6 +48,23 @@ describe('the areas of the app', () => {
     const eager = pages(routes).filter(({ lazy, element }) => !lazy && !element);
 
     expect(eager.map(({ path }) => path)).toEqual([]);
+  });
+
+  it('F-31 are named for the server by their paths; what leads elsewhere is not among them', () => {
+    const paths = pagePaths();
+
+    expect(paths).toEqual(
+      expect.arrayContaining([
+        '/',
+        '/auth/login',
+        '/issue/:id',
+        '/reporter-issue',
+        '/reporter-issue/new',
+        '/settings/project/:id?/:tab?',
+        '/super-admin',
+      ]),
+    );
+    expect(paths.filter((path) => path.includes('*'))).toEqual([]);
   });
 
   it('RT-04 /issue/{id}', async () => {

@@ -1,8 +1,9 @@
+import { isServerPath } from '../../../http/serverPaths.ts';
+
 const LOGIN = '/auth/login';
 /** Stands for our own origin, which a path does not name. */
 const HERE = 'http://here.invalid';
 const OWN_PARAMS = ['token', 'error', 'message', 'error_description'];
-const NOT_PAGES = /^\/(?:api|user|oauth|obosApi|dev)(?:\/|$)/u;
 
 /** Where to go after signing in elsewhere: a page of this app and nothing else, by default the log-in. */
 export function safeCallback(asked: string | undefined): string {
@@ -10,7 +11,7 @@ export function safeCallback(asked: string | undefined): string {
     return LOGIN;
   }
   const { origin, pathname, search } = new URL(asked, HERE);
-  const isPage = origin === HERE && !pathname.startsWith('//') && !NOT_PAGES.test(pathname);
+  const isPage = origin === HERE && !pathname.startsWith('//') && !isServerPath(pathname);
   return isPage ? pathname + search : LOGIN;
 }
 
