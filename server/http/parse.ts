@@ -6,12 +6,11 @@ import { AppError } from './errors.ts';
 // The contract's schemas say what is wrong in no language of their own.
 z.config(z.locales.en());
 
+type Part = 'params' | 'query' | 'body';
+
 /** Checks one part of a request. Throws NOT_FOUND for a path that can name nothing, else INVALID with each fault. */
-export function parsePart(
-  part: 'params' | 'query' | 'body',
-  schema: z.ZodMiniType | undefined,
-  value: unknown,
-) {
+export function parsePart(part: Part, schema: z.ZodMiniType | undefined, value: unknown) {
+  checkTexts(part, value);
   const result = schema?.safeParse(value);
   if (!result || result.success) {
     return result?.data;
@@ -79,4 +78,38 @@ function checkDepth(value: unknown, depth = 0): void {
   for (const each of inner) {
     checkDepth(each, depth + 1);
   }
+}
+
+/** PostgreSQL stores no NUL, and JSON with half of a surrogate pair in it is none to it. */
+const isStorable = (text: string) => text.isWellFormed() && !text.includes('\0');
+
+/** Throws for a text, or the name of a field, that the database cannot store: NOT_FOUND in a path, else INVALID. */
+function checkTexts(part: Part, value: unknown): void {
+  const at = unstorable(value);
+  if (at === undefined) {
+    return;
+  }
+  if (part === 'params') {
+    throw new AppError('NOT_FOUND', 'Not found');
+  }
+  throw new AppError('INVALID', `The ${part} is not valid`, {
+    fields: { [at.join('.') || part]: 'Holds characters that cannot be stored' },
+  });
+}
+
+/** The path of what cannot be stored; undefined where all can. What a name lacks there is shown as U+FFFD. */
+function unstorable(value: unknown): string[] | undefined {
+  if (typeof value === 'string') {
+    return isStorable(value) ? undefined : [];
+  }
+  if (typeof value !== 'object' || value === null) {
+    return undefined;
+  }
+  for (const [name, each] of Object.entries(value)) {
+    const at = isStorable(name) ? unstorable(each) : [];
+    if (at) {
+      return [name.toWellFormed(), ...at];
+    }
+  }
+  return undefined;
 }

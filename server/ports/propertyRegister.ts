@@ -8,6 +8,7 @@ import {
 } from '#contract/projectSettings.ts';
 import { MAX_REGISTER_OBJECTS, type RegisterPlace } from '#contract/propertyRegister.ts';
 
+import { cutText } from '../cutText.ts';
 import { fetchJson } from './fetchJson.ts';
 
 /** Where to look: a street, and its town where that is known. */
@@ -37,7 +38,7 @@ const text = (most: number) =>
   z
     .string()
     .default('')
-    .transform((value) => value.trim().slice(0, most));
+    .transform((value) => cutText(value.trim(), most));
 
 /** An object as a register gives it: what is too long is cut, but for the number that names it. */
 export const registerObject = z.object({
@@ -46,7 +47,7 @@ export const registerObject = z.object({
     .string()
     .trim()
     .min(1)
-    .transform((value) => value.slice(0, MAX_PLACE)),
+    .transform((value) => cutText(value, MAX_PLACE)),
   postalCode: text(MAX_POSTAL_CODE),
   city: text(MAX_PLACE),
   description: text(MAX_ADDRESS_TEXT),

@@ -1,3 +1,5 @@
+import { cutText } from '../../cutText.ts';
+
 const SECRET = /password|token|secret|code$|authorization|cookie|^t$/iu;
 const LONGEST = 2_000;
 
@@ -7,6 +9,6 @@ export function kept(fields: object | undefined): string | null {
   return JSON.stringify(fields, (key, value: unknown) => {
     if (SECRET.test(key)) return '[redacted]';
     // The database cannot store a NUL.
-    return typeof value === 'string' ? value.replaceAll('\0', '').slice(0, LONGEST) : value;
+    return typeof value === 'string' ? cutText(value.replaceAll('\0', ''), LONGEST) : value;
   });
 }

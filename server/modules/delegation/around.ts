@@ -1,5 +1,6 @@
 import type { DelegationStep, StepBody } from '#contract/delegations.ts';
 
+import { cutText } from '../../cutText.ts';
 import type { HistoryItem, IssueFacts } from '../issue/index.ts';
 import type { OrderNotice } from '../notice/index.ts';
 import type { Order } from './order.repository.ts';
@@ -52,7 +53,7 @@ function linesOf(
 ): HistoryItem[] {
   const own: HistoryItem = {
     field: HISTORY[step],
-    from: reason ?? (note === '' ? null : note.slice(0, 300)),
+    from: reason ?? (note === '' ? null : cutText(note, 300)),
     to: order.contractor,
   };
   if (endsVisit(order, step)) {

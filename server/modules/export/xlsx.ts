@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 
 import { ZipFile } from 'yazl';
 
+import { cutText } from '../../cutText.ts';
 import type { Cell } from './cells.ts';
 import { sheetTime } from './wallTime.ts';
 
@@ -72,7 +73,7 @@ const LONGEST = 32_767;
 const CODE = /_(?=x[\dA-Fa-f]{4}_)/gu;
 
 function textCell(text: string, place: string, style = ''): string {
-  const written = escaped(text.slice(0, LONGEST)).replaceAll(CODE, '_x005F_');
+  const written = escaped(cutText(text, LONGEST)).replaceAll(CODE, '_x005F_');
   return `<c ${place} t="inlineStr"${style}><is><t xml:space="preserve">${written}</t></is></c>`;
 }
 

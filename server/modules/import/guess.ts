@@ -8,6 +8,7 @@ import {
 import { ASIDE_COLUMNS, type ExportColumn } from '#contract/issueExport.ts';
 import { LOCALE_LIST } from '#contract/locales.ts';
 
+import { cutText } from '../../cutText.ts';
 import { sayIn } from '../export/index.ts';
 import type { NumberedRow } from './read/shapeTable.ts';
 import { SYNONYMS } from './synonyms.ts';
@@ -144,6 +145,6 @@ function near(names: Names, heading: string, taken: Set<ImportFieldName>) {
 }
 
 const samplesOf = (rows: readonly NumberedRow[], place: number): string[] =>
-  [...new Set(rows.map(({ cells }) => (cells[place] ?? '').slice(0, SAMPLE_LENGTH)))]
+  [...new Set(rows.map(({ cells }) => cutText(cells[place] ?? '', SAMPLE_LENGTH)))]
     .filter((text) => text !== '')
     .slice(0, SAMPLES);

@@ -2,6 +2,7 @@ import { IMPORT_FIELDS, type ImportFieldName } from '#contract/importFields.ts';
 
 import { sql } from 'drizzle-orm';
 
+import { cutText } from '../../cutText.ts';
 import { wallTime } from '../export/index.ts';
 import { announcement } from '../live/index.ts';
 import type { Value } from './cells.ts';
@@ -88,7 +89,7 @@ async function historyOf(rows: ChangedRow[], { tx, names }: Doing) {
             .map((id) => names.say(field, Number(id)))
             .join(', ')
         : names.say(field, value);
-    return text.length > SHOWN_LENGTH ? `${text.slice(0, SHOWN_LENGTH)}…` : text;
+    return text.length > SHOWN_LENGTH ? `${cutText(text, SHOWN_LENGTH)}…` : text;
   };
   return rows.flatMap((row) =>
     IMPORT_FIELDS.issue

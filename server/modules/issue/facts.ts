@@ -1,5 +1,7 @@
 import type { IssueChange } from '#contract/issueChanges.ts';
 
+import { cutText } from '../../cutText.ts';
+
 /** The facts that are a column of the issue: its name in the history, and whether outside parties may know of it. */
 export const FACTS = {
   title: { field: 'title', internal: false },
@@ -48,7 +50,7 @@ export function inWords(key: FactKey, value: FactValue): string | null {
     return new Date(String(value)).toISOString();
   }
   const text = key === 'description' ? plainText(String(value)) : String(value);
-  return text.length > SHOWN_LENGTH ? `${text.slice(0, SHOWN_LENGTH)}…` : text;
+  return text.length > SHOWN_LENGTH ? `${cutText(text, SHOWN_LENGTH)}…` : text;
 }
 
 const plainText = (html: string) =>

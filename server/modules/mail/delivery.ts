@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 
+import { cutText } from '../../cutText.ts';
 import type { Tenancy } from '../../db/tenancy.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { type Address, MailNotSent, type MailTransport } from '../../ports/mail.ts';
@@ -29,7 +30,7 @@ export function createDelivery(needs: MailNeeds) {
 
   async function onNotSent({ id, attempts, createdAt }: ClaimedMail, error: unknown) {
     const why = error instanceof MailNotSent ? error.why : 'later';
-    const text = String(error instanceof Error ? error.message : error).slice(0, 500);
+    const text = cutText(String(error instanceof Error ? error.message : error), 500);
     const now = clock.now();
     if (why === 'away' && now.getTime() >= away.until) {
       if (away.times === 0) away.since = now.getTime();

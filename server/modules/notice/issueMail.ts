@@ -1,3 +1,4 @@
+import { cutText } from '../../cutText.ts';
 import type { About, OneMail } from './about.ts';
 import { dayIn, spanIn } from './moments.ts';
 import type { Letter } from './notice.repository.ts';
@@ -59,5 +60,5 @@ function messageKind({ isMentioned, isPrivate }: Letter) {
 
 function quoteOf(html: string | null): string {
   const text = plainText(html ?? '');
-  return text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE)} …` : text;
+  return text.length > LONGEST_QUOTE ? `${cutText(text, LONGEST_QUOTE)} …` : text;
 }

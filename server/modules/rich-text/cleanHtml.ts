@@ -1,5 +1,6 @@
 import sanitize from 'sanitize-html';
 
+import { cutText } from '../../cutText.ts';
 import { rewriteMentions } from './mentionSpans.ts';
 
 const MENTION_ID = /^[0-9A-Za-z_-]{1,64}$/u;
@@ -58,7 +59,7 @@ function mentionOnly(given: sanitize.Attributes): sanitize.Attributes {
   return {
     class: 'mention',
     'data-id': given['data-id'] ?? '',
-    'data-value': (given['data-value'] ?? '').slice(0, 200),
-    'data-denotation-char': (given['data-denotation-char'] ?? '@').slice(0, 1),
+    'data-value': cutText(given['data-value'] ?? '', 200),
+    'data-denotation-char': cutText(given['data-denotation-char'] ?? '@', 1),
   };
 }

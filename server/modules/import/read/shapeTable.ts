@@ -1,6 +1,9 @@
 import { MAX_IMPORT_CELL, MAX_IMPORT_COLUMNS, MAX_IMPORT_ROWS } from '#contract/import.ts';
 
+import { cutText } from '../../../cutText.ts';
 import { Refused } from './refused.ts';
+
+const MAX_HEADING = 200;
 
 export type NumberedRow = { n: number; cells: string[] };
 
@@ -24,7 +27,7 @@ export function shapeTable(table: string[][]): { headings: string[]; rows: Numbe
   if (width > MAX_IMPORT_COLUMNS) throw new Refused('IMPORT_COLUMNS');
   if (rows.length > MAX_IMPORT_ROWS) throw new Refused('IMPORT_ROWS');
   return {
-    headings: wide(first, width).map((text) => text.trim().slice(0, 200)),
+    headings: wide(first, width).map((text) => cutText(cleaned(text), MAX_HEADING)),
     rows: rows.map(({ n, cells }) => ({ n, cells: wide(cells, width).map(cleaned) })),
   };
 }
@@ -35,4 +38,4 @@ const wide = (cells: string[], width: number) =>
   Array.from({ length: width }, (_, column) => cells[column] ?? '');
 
 const cleaned = (text: string) =>
-  text.slice(0, MAX_IMPORT_CELL).replaceAll(IMPOSSIBLE, '').toWellFormed().trim();
+  cutText(text, MAX_IMPORT_CELL).replaceAll(IMPOSSIBLE, '').toWellFormed().trim();
