@@ -2,10 +2,9 @@ import { z } from 'zod/mini';
 
 import { defineCall } from './call.ts';
 import { COUNTRIES, line, MAX_COMPANY_NAME, MAX_COMPANY_PHONE, namedLine } from './company.ts';
-import { MAX_EMAIL } from './limits.ts';
 import { LOCALE_LIST } from './locales.ts';
 import { MAX_PERSON_NAME } from './people.ts';
-import { id, idParams, listOf, moment, version } from './primitives.ts';
+import { email, id, idParams, listOf, moment, version } from './primitives.ts';
 
 export const MAX_DOMAIN = 40;
 /** What stands in addresses for a company: `?domain=kvarnvik`. */
@@ -63,7 +62,7 @@ const facts = {
     line(MAX_COMPANY_PHONE).check(z.regex(/^[\d\s()+/.-]*$/u, 'A telephone number')),
     '',
   ),
-  supportEmail: z._default(z.union([z.literal(''), z.email().check(z.maxLength(MAX_EMAIL))]), ''),
+  supportEmail: z._default(z.union([z.literal(''), email]), ''),
 };
 
 const newAccount = z.strictObject({
@@ -74,7 +73,7 @@ const newAccount = z.strictObject({
   admin: z.strictObject({
     firstname: personName,
     lastname: personName,
-    email: z.email().check(z.maxLength(MAX_EMAIL)),
+    email,
   }),
 });
 export type NewAccount = z.output<typeof newAccount>;

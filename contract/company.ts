@@ -1,9 +1,8 @@
 import { z } from 'zod/mini';
 
 import { defineCall } from './call.ts';
-import { MAX_EMAIL } from './limits.ts';
 import { LOCALE_LIST } from './locales.ts';
-import { id, named, version } from './primitives.ts';
+import { email, id, named, version } from './primitives.ts';
 import { terminologySchema } from './session.ts';
 import { MAX_TERM, TERM_KEYS } from './terms.ts';
 
@@ -76,7 +75,7 @@ export const namedLine = (most: number) => named(most).check(oneLine);
 const facts = {
   name: namedLine(MAX_COMPANY_NAME),
   phone: line(MAX_COMPANY_PHONE).check(z.regex(/^[\d\s()+/.-]*$/u, 'A telephone number')),
-  supportEmail: z.union([z.literal(''), z.email().check(z.maxLength(MAX_EMAIL))]),
+  supportEmail: z.union([z.literal(''), email]),
   openingHours: line(MAX_OPENING_HOURS),
   locale: z.enum(LOCALE_LIST),
   country: z.enum(COUNTRIES),

@@ -1,17 +1,14 @@
 import { z } from 'zod/mini';
 
 import { defineCall } from './call.ts';
-import { MAX_EMAIL } from './limits.ts';
 import { LOCALE_LIST } from './locales.ts';
 import { prefill } from './prefill.ts';
-import { clientKey, moment } from './primitives.ts';
+import { clientKey, email, moment } from './primitives.ts';
 
 /** In minutes. */
 export const CODE_LIFE = 10;
 export const CODE_TRIES = 5;
 
-/** Who comes in by a code is known by an address alone. */
-export const reporterEmail = z.email().check(z.maxLength(MAX_EMAIL));
 /**
  * Which browser asked for a code: it is taken from there, and from who follows the link of the mail. So that nobody else can
  * use up its tries. A code that was asked for without one is taken from anywhere.
@@ -26,7 +23,7 @@ export const oneTimeLoginCalls = {
     path: '/api/oneTimeCode/send',
     auth: ['public'],
     body: z.strictObject({
-      email: reporterEmail,
+      email,
       /** The page that the mail leads to, once the code is given; one of a reporter's, or it is passed over. */
       returnUrl: z.optional(z.string().check(z.maxLength(2_000))),
       /** Who is about to report by a signed link gets a code though nothing is known of him. */
@@ -46,7 +43,7 @@ export const oneTimeLoginCalls = {
     path: '/api/oneTimeCode/find',
     auth: ['public'],
     body: z.strictObject({
-      email: reporterEmail,
+      email,
       code: z.string().check(z.regex(/^\d{6}$/), z.maxLength(6)),
       asker,
     }),

@@ -1,7 +1,8 @@
 import { z } from 'zod/mini';
 
 import { defineCall } from './call.ts';
-import { MAX_EMAIL, MAX_PASSWORD } from './limits.ts';
+import { MAX_PASSWORD } from './limits.ts';
+import { email } from './primitives.ts';
 
 /** `translationKey` of a refused password -> why; the texts are under `common.errors`. */
 export const PASSWORD_FAULTS = ['PASSWORD_TOO_SHORT', 'PASSWORD_TOO_COMMON'] as const;
@@ -24,7 +25,7 @@ export const passwordCalls = {
     method: 'POST',
     path: '/user/forgotPassword',
     auth: ['public'],
-    body: z.strictObject({ username: z.email().check(z.maxLength(MAX_EMAIL)) }),
+    body: z.strictObject({ username: email }),
     response: z.object({ success: z.boolean() }),
   }),
   reset: defineCall({

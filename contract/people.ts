@@ -1,9 +1,9 @@
 import { z } from 'zod/mini';
 
 import { defineCall } from './call.ts';
-import { MAX_EMAIL } from './limits.ts';
 import { ROLE_GROUPS } from './permissions.ts';
 import {
+  email,
   id,
   idParams,
   listOf,
@@ -49,7 +49,7 @@ const name = named(MAX_PERSON_NAME);
 const fields = {
   firstname: name,
   lastname: name,
-  email: z.email().check(z.maxLength(MAX_EMAIL)),
+  email,
   phone: z._default(z.string().check(z.trim(), z.maxLength(MAX_PHONE)), ''),
   firm: z._default(z.nullable(z.string().check(z.trim(), z.maxLength(MAX_FIRM))), null),
   roleGroup: z.enum(ROLE_GROUPS),

@@ -1,5 +1,7 @@
 import { z } from 'zod/mini';
 
+import { MAX_EMAIL } from './limits.ts';
+
 /** Ids are positive 32-bit integers, unique over all companies. */
 export const MAX_ID = 2_147_483_647;
 export const id = z.int().check(z.positive(), z.maximum(MAX_ID));
@@ -69,6 +71,9 @@ export type NewOrder = z.infer<typeof newOrder>;
 
 /** A key that the client makes, so that a retry makes nothing twice. */
 export const clientKey = z.uuid();
+
+/** An e-mail address. However it is typed it is read without the space around it and in lower case. */
+export const email = z.string().check(z.trim(), z.toLowerCase(), z.email(), z.maxLength(MAX_EMAIL));
 
 /** A row that another one points at: its id and what to show for it. */
 export const reference = z.object({ id, name: z.string() });

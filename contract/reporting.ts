@@ -4,13 +4,12 @@ import { defineCall } from './call.ts';
 import { PRIORITIES } from './issueFilter.ts';
 import { ISSUE_STATUSES } from './issueStatus.ts';
 import {
-  MAX_EMAIL,
   MAX_FILES_PER_MESSAGE,
   MAX_ISSUES_PER_REPORT,
   MAX_RICH_TEXT,
   MAX_TITLE,
 } from './limits.ts';
-import { clientKey, id, listOf, moment, named, textId } from './primitives.ts';
+import { clientKey, email, id, listOf, moment, named, textId } from './primitives.ts';
 
 export const newIssue = z.strictObject({
   /** Made by the client: the same key again answers the first report and makes nothing twice. */
@@ -32,7 +31,7 @@ export const newIssue = z.strictObject({
     z.strictObject({
       firstname: z._default(z.string().check(z.trim(), z.maxLength(100)), ''),
       lastname: z._default(z.string().check(z.trim(), z.maxLength(100)), ''),
-      email: z.optional(z.email().check(z.maxLength(MAX_EMAIL))),
+      email: z.optional(email),
       phone: z._default(z.string().check(z.trim(), z.maxLength(40)), ''),
     }),
   ),

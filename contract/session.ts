@@ -2,9 +2,9 @@ import { z } from 'zod/mini';
 
 import { defineCall } from './call.ts';
 import { LOCALE_LIST } from './locales.ts';
-import { MAX_EMAIL, MAX_PASSWORD } from './limits.ts';
+import { MAX_PASSWORD } from './limits.ts';
 import { ROLE_GROUPS } from './permissions.ts';
-import { id } from './primitives.ts';
+import { email, id } from './primitives.ts';
 
 export const agentSchema = z.object({
   id,
@@ -74,7 +74,7 @@ export const configSchema = z.object({
 export type Config = z.infer<typeof configSchema>;
 
 export const credentials = z.strictObject({
-  username: z.email().check(z.maxLength(MAX_EMAIL)),
+  username: email,
   password: z.string().check(z.minLength(1), z.maxLength(MAX_PASSWORD)),
 });
 

@@ -2,10 +2,9 @@ import { z } from 'zod/mini';
 
 import { defineCall } from './call.ts';
 import { issueFilter } from './issueFilter.ts';
-import { MAX_EMAIL, MAX_SUMMARY_RECIPIENTS } from './limits.ts';
-import { clientKey, id } from './primitives.ts';
+import { MAX_SUMMARY_RECIPIENTS } from './limits.ts';
+import { clientKey, email, id } from './primitives.ts';
 
-const email = z.email().check(z.maxLength(MAX_EMAIL), z.toLowerCase());
 const common = {
   key: clientKey,
   /** Only tells who would get what. */

@@ -87,7 +87,7 @@ async function checkRole(tx: TenantTx, me: AgentIdentity, before: Kept, roleGrou
 async function userOf(tx: TenantTx, before: Kept, body: PersonBody): Promise<number> {
   const people = peopleRepository(tx);
   const { firstname, lastname } = body;
-  if (body.email.toLowerCase() !== before.email) {
+  if (body.email !== before.email) {
     if (before.hasLogIn || !before.isOwn) throw invalid('email', 'His own affair by now');
     const userId = await logInRepository(tx).takeUser(body);
     const other = await people.byUser(userId);
@@ -129,7 +129,7 @@ const invalid = (field: string, why: string) =>
 /** The app puts it behind its own words, so it names facts alone, which read the same in every language. */
 const isTaken = (email: string, name: string) =>
   new AppError('CONFLICT', 'Somebody has that address', {
-    errorMessage: `${name} (${email.toLowerCase()})`,
+    errorMessage: `${name} (${email})`,
   });
 
 export const note = (

@@ -1,8 +1,6 @@
-import { z } from 'zod/mini';
-
 import type { ImportFault } from '#contract/import.ts';
 import type { ImportField } from '#contract/importFields.ts';
-import { MAX_EMAIL } from '#contract/limits.ts';
+import { email } from '#contract/primitives.ts';
 import { GIVEN_DAYS, SEEN } from '#contract/primitives.ts';
 
 import { dayOf } from './dayOf.ts';
@@ -17,7 +15,6 @@ export type Choices = Partial<Record<ImportField['name'], Map<string, string>>>;
 const YES = 'ja|j|yes|y|true|1|x|kyllä|k|tak|t|sant|wahr|prawda'.split('|');
 const NO = 'nej|nei|n|no|false|0|-|ei|e|nie|nein|falskt|falsch|usant'.split('|');
 /** As signing in and the settings take it: with any other address nobody could. */
-const EMAIL = z.email().check(z.maxLength(MAX_EMAIL));
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/iu;
 const LINK = /^https?:\/\/[^\s"'<>\\]+$/iu;
 /** In a list it stands in one cell for whom an issue waits and until when. */
@@ -80,8 +77,10 @@ const READERS: Record<ImportField['type'], Reader> = {
     if (YES.includes(word)) return { value: true };
     return NO.includes(word) ? { value: false } : { fault: 'notYesNo' };
   },
-  email: (text) =>
-    EMAIL.safeParse(text).success ? { value: text.toLowerCase() } : { fault: 'notAnEmail' },
+  email: (text) => {
+    const { data } = email.safeParse(text);
+    return data === undefined ? { fault: 'notAnEmail' } : { value: data };
+  },
   uuid: (text) => (UUID.test(text) ? { value: text.toLowerCase() } : { fault: 'notAUuid' }),
   links: (text, field) => {
     const links = text.split(BETWEEN_LINKS).filter(Boolean);

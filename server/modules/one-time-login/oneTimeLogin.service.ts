@@ -45,7 +45,7 @@ export async function sendCode(
     from: Whence;
   },
 ) {
-  const email = asked.email.toLowerCase();
+  const { email } = asked;
   // People type all kinds of things into the field; what was typed is not kept.
   const who = hashOf(email).slice(0, 32);
   const claims = limited(CODE_LIMITS, rateLimitScale, {
@@ -90,7 +90,7 @@ export async function findByCode(
   { tenancy, log, rateLimitScale }: Deps,
   asked: { email: string; code: string; asker?: string | undefined; from: Whence },
 ) {
-  const email = asked.email.toLowerCase();
+  const { email } = asked;
   const claims = limited(CODE_TRY_LIMITS, rateLimitScale, { address: asked.from.address });
   const found = await tenancy.acrossAccounts(async (tx) => {
     if (!(await claimAll(tx, claims))) {

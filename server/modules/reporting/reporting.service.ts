@@ -120,7 +120,7 @@ function issueFaults(me: AgentIdentity, ground: Ground, issue: ReportedIssue, in
   const faults = commonFaults(ground, issue, index).map(
     ([field, fault]) => [`${at}.${field}`, fault] as const,
   );
-  const email = issue.reporter?.email?.toLowerCase();
+  const email = issue.reporter?.email;
   // Who is not staff reports for himself; another's address would hand that person the issue.
   const isOthers = email !== undefined && email !== ground.self?.email && !isStaff(me);
   return [...faults, ...(isOthers ? [[`${at}.reporter.email`, 'Not your address'] as const] : [])];

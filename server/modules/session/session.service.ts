@@ -62,7 +62,7 @@ export async function noteFailure({ tenancy, log }: Deps, from: Whence, userId?:
 
 function claimsOf({ username, from: { address } }: Attempt, scale: number): Claim[] {
   // People type passwords into the wrong field; what was typed is not kept.
-  const account = hashOf(username.toLowerCase()).slice(0, 32);
+  const account = hashOf(username).slice(0, 32);
   return limited(LOGIN_LIMITS, scale, {
     accountFromAddress: `${account} ${address}`,
     account,

@@ -29,8 +29,7 @@ export async function forgotPassword(
   { tenancy, log, rateLimitScale, baseUrl }: Deps,
   asked: { username: string; from: Whence },
 ) {
-  const email = asked.username.toLowerCase();
-  const { from } = asked;
+  const { username: email, from } = asked;
   const claims = limited(FORGOT_LIMITS, rateLimitScale, {
     // People type all kinds of things into the field; what was typed is not kept.
     account: hashOf(email).slice(0, 32),

@@ -1,8 +1,5 @@
-import { z } from 'zod/mini';
-
-import { MAX_EMAIL, MAX_SUMMARY_RECIPIENTS } from '#contract/limits.ts';
-
-const email = z.email().check(z.maxLength(MAX_EMAIL));
+import { MAX_SUMMARY_RECIPIENTS } from '#contract/limits.ts';
+import { email } from '#contract/primitives.ts';
 
 const isRight = (part: string) => email.safeParse(part).success;
 

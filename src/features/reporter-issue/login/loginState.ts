@@ -1,5 +1,4 @@
-import { reporterEmail } from '#contract/oneTimeLogin.ts';
-import { clientKey } from '#contract/primitives.ts';
+import { clientKey, email as emailAddress } from '#contract/primitives.ts';
 
 /** What the log-in page keeps in the browser's history: it survives a reload, and no server sees it. */
 export type LoginState = {
@@ -32,4 +31,4 @@ export function askedFor(state: LoginState | null, hash: string): Asked | undefi
   return email && isAddress(email) ? { email, sentAt: 0, again: false, asker: by } : undefined;
 }
 
-export const isAddress = (text: string) => reporterEmail.safeParse(text).success;
+export const isAddress = (text: string) => emailAddress.safeParse(text).success;

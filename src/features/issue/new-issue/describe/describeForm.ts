@@ -1,7 +1,6 @@
 import type { FieldErrors, Resolver } from 'react-hook-form';
-import { z } from 'zod/mini';
-
-import { MAX_EMAIL, MAX_TITLE } from '#contract/limits.ts';
+import { MAX_TITLE } from '#contract/limits.ts';
+import { email } from '#contract/primitives.ts';
 import type { FormSchema } from '#contract/projectTypes.ts';
 
 import type { Fault } from '../reportDraft.ts';
@@ -10,8 +9,6 @@ import { type PhotoAnswer, withPhotos } from '#src/entities/project/photoAnswers
 
 /** What the describe step asks; the rest of a fault comes from the photos step. */
 export type Description = Omit<Fault, 'key' | 'files'>;
-
-const email = z.email().check(z.maxLength(MAX_EMAIL));
 
 /**
  * Checks a description by the contract's limits and the project type's form.
