@@ -52,6 +52,8 @@ export function serveBuiltApp(folder: string, options: Options) {
   // Where the log-in page was rendered at build, it is there and can be typed into before the app is.
   const loginPage =
     files.get(['/login', ...options.app.signInProviders, 'html'].join('.')) ?? pageOfApp;
+  const fileAt = (pathname: string) =>
+    pathname.endsWith('.html') ? undefined : files.get(pathname);
   const pageAt = (pathname: string) => {
     if (pathname === LOGIN) return loginPage;
     const first = FIRST_PAGES.find(({ at }) => at.test(pathname));
@@ -67,15 +69,13 @@ export function serveBuiltApp(folder: string, options: Options) {
       return new Response(null, { status: 303, headers: { ...plain, location: LOGIN } });
     }
     if (request.method !== 'GET' && request.method !== 'HEAD') return undefined;
-    const file = pathname.endsWith('.html') ? undefined : files.get(pathname);
+    const file = fileAt(pathname);
     if (file) return answer(request, file);
     // A missing asset is a 404, never the page: kept for a year it would break every later visit.
     if (pathname.startsWith('/assets/')) return missing(request, plain);
-    if (isServerPath(pathname)) return undefined;
-    const page = pageAt(pathname);
-    if (!page) return undefined;
+    const page = isServerPath(pathname) ? undefined : pageAt(pathname);
     const status = isPage(pathname) ? 200 : 404;
-    return answer(request, withHeaders(page, preloadsFor(request, paths)), status);
+    return page && answer(request, withHeaders(page, preloadsFor(request, paths)), status);
   };
 }
 

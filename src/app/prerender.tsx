@@ -9,7 +9,7 @@ import { whenReady } from './whenReady.ts';
 /** The log-in page as a stranger sees it first, as HTML. For the build alone, which gives it to the built page. */
 export async function renderLogin(): Promise<string> {
   const parts = await startApp({
-    makeRouter: (routes) => createMemoryRouter(routes, { initialEntries: ['/auth/login'] }),
+    makeRouter: (list) => createMemoryRouter(list, { initialEntries: ['/auth/login'] }),
     reload: () => {},
   });
   await whenReady(parts.router);
