@@ -6,7 +6,7 @@ import { type Choices, evenLines, mayHaveLines, readCell, type Value } from './c
 import { markContradictions, markUnsure, nothingSaid, type Statements } from './contradictions.ts';
 import { KIND_WORK } from './kindWork.ts';
 import { hasSeveral, idList, idsIn, meanWhatStands } from './meant.ts';
-import type { NumberedRow } from './read/shapeTable.ts';
+import type { NumberedRow } from './read/rows.ts';
 import { addressNames } from './references.repository.ts';
 import type { Doing, Found, KindWork, ReadRow } from './work.ts';
 

@@ -1,7 +1,7 @@
 import type { TenantTx } from '../../db/tenancy.ts';
 import { look, namesFor, newGoing } from './going.ts';
 import { changeJob, type LockedJob, NO_COUNTS } from './job.repository.ts';
-import type { NumberedRow } from './read/shapeTable.ts';
+import type { NumberedRow } from './read/rows.ts';
 import { countOutcomes, rowsBeside, saveChecked } from './row.repository.ts';
 
 /** So many rows that share a thing with a mended one are looked at with it; where there are more, all of the file. */

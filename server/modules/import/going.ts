@@ -10,7 +10,7 @@ import {
 } from './check.service.ts';
 import { choicesOf } from './choices.ts';
 import { type LockedJob, NO_COUNTS } from './job.repository.ts';
-import type { NumberedRow } from './read/shapeTable.ts';
+import type { NumberedRow } from './read/rows.ts';
 import { readNames } from './references.repository.ts';
 import type { Doing, Names } from './work.ts';
 

@@ -10,7 +10,7 @@ import { LOCALE_LIST } from '#contract/locales.ts';
 
 import { cutText } from '../../cutText.ts';
 import { sayIn } from '../export/index.ts';
-import type { NumberedRow } from './read/shapeTable.ts';
+import type { NumberedRow } from './read/rows.ts';
 import { SYNONYMS } from './synonyms.ts';
 import { wordsIn } from './words.ts';
 

@@ -8,7 +8,7 @@ import { JsonText } from '../../http/jsonText.ts';
 import type { Checked } from './check.service.ts';
 import { seenBy, type Viewer } from './job.repository.ts';
 import { KIND_WORK } from './kindWork.ts';
-import type { NumberedRow } from './read/shapeTable.ts';
+import type { NumberedRow } from './read/rows.ts';
 import type { Job } from './work.ts';
 
 /** Keeps rows of a file as they stand there. */

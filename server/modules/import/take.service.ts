@@ -8,13 +8,14 @@ import type { TenantTx } from '../../db/tenancy.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/errors.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
+import { turnsOf } from '../../http/turns.ts';
 import { cleanFileName } from '../attachment/index.ts';
 import { claimAll, IMPORT_LIMITS, limited } from '../session/index.ts';
 import { guessColumns } from './guess.ts';
 import { jobOf } from './import.service.ts';
 import { insertJob, readHeadings, readUploadGround } from './job.repository.ts';
 import { type Head, readTable } from './read/readTable.ts';
-import type { NumberedRow } from './read/shapeTable.ts';
+import type { NumberedRow } from './read/rows.ts';
 import { keepRows } from './row.repository.ts';
 import { checkSuperAdmin } from './superAdmin.ts';
 
@@ -31,6 +32,8 @@ type Incoming = {
 
 /** So many imports of a company may be under way. */
 const AT_A_TIME = 2;
+/** Reading a file takes a core and up to a hundred megabytes; a company leaves room for the others. */
+const readInTurn = turnsOf({ atATime: 3, perCompany: 2, longestWaitMs: 30_000 });
 /** What the guess of the columns has to go by. */
 const FIRST_ROWS = 500;
 
@@ -53,11 +56,13 @@ export async function takeFile(
   const path = await files.receive();
   try {
     const size = await receive(body, path);
-    return await within(async (tx) => {
-      const file = { kind, key, size, encoding, fileName: cleanFileName(name) };
-      const id = await keepTable(tx, me, { ...file, path, now: clock.now() });
-      return jobOf({ tx, id, me });
-    });
+    const file = { kind, key, size, encoding, fileName: cleanFileName(name) };
+    return await readInTurn(me.accountId, () =>
+      within(async (tx) => {
+        const id = await keepTable(tx, me, { ...file, path, now: clock.now() });
+        return jobOf({ tx, id, me });
+      }),
+    );
   } finally {
     await files.discard([path]);
   }

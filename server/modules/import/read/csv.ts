@@ -1,9 +1,8 @@
-import { CsvError, parse } from 'csv-parse/sync';
-
 import { MAX_IMPORT_COLUMNS } from '#contract/import.ts';
 
+import { recordsOf } from './csvRecords.ts';
 import { decode, type Reading } from './decode.ts';
-import { Refused } from './refused.ts';
+import type { Rows } from './rows.ts';
 
 const SEPARATORS = [';', ',', '\t', '|'];
 /** Excel says so in a first line of its own. */
@@ -11,26 +10,20 @@ const SAYS_SEPARATOR = /^sep=(.)\r?\n/iu;
 /** What our own export, and others, put before a text so that no spreadsheet takes it for a formula. */
 const DISARMED = /^'(?='*[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20])/u;
 
-/** The rows of a CSV file as texts, and whether its letters are sure to be those. Throws `Refused`. */
-export function readCsv(
-  bytes: Uint8Array,
-  reading: Reading,
-): { rows: string[][]; isSure: boolean } {
+/** Adds the rows of a CSV file, and says whether its letters are sure to be those. Throws `Refused`. */
+export function readCsv(bytes: Uint8Array, reading: Reading, rows: Rows): { isSure: boolean } {
   const { text: whole, isSure } = decode(bytes, reading);
   const said = SAYS_SEPARATOR.exec(whole);
   const text = said ? whole.slice(said[0].length) : whole;
-  try {
-    const rows = parse(text, {
-      delimiter: said?.[1] ?? separatorOf(text),
-      relax_column_count: true,
-      relax_quotes: true,
-      max_record_size: 4_000_000,
-    });
-    return { rows: rows.map((row) => row.map((cell) => cell.replace(DISARMED, ''))), isSure };
-  } catch (error) {
-    throw error instanceof CsvError ? new Refused('IMPORT_DAMAGED') : error;
+  let n = 0;
+  for (const cells of recordsOf(text, said?.[1] ?? separatorOf(text))) {
+    n += 1;
+    rows.add(n, cells.map(armed));
   }
+  return { isSure };
 }
+
+const armed = (cell: string) => (cell.startsWith("'") ? cell.replace(DISARMED, '') : cell);
 
 /** What stands most often between the headings, and as often in the rows below. */
 export function separatorOf(text: string): string {

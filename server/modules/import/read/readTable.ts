@@ -4,17 +4,19 @@ import { Worker } from 'node:worker_threads';
 import { AppError } from '../../../http/errors.ts';
 import type { Reading } from './decode.ts';
 import type { Refusal } from './refused.ts';
-import type { NumberedRow } from './shapeTable.ts';
+import type { NumberedRow } from './rows.ts';
 
-const LIMITS = { maxOldGenerationSizeMb: 256 };
-const LONGEST = 60_000;
+/** In MB; what is outside of it (the file, the packed rows) has its own limits. */
+const LIMITS = { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 16 };
+/** Until a file is read; how long its rows take is up to who asks for them. */
+const LONGEST_MS = 20_000;
 
 /** With `isSure` its letters are those that were meant, and no guess. */
 export type Head = { sheet: string; headings: string[]; count: number; isSure: boolean };
 type Said = Partial<Head> & { rows?: NumberedRow[]; refused?: Refusal; isWhole?: true };
 
 /**
- * Reads a file in a thread of its own: what it is first, then its rows, some at a time. Throws UNSUPPORTED_MEDIA_TYPE or
+ * Reads a file in a thread of its own: what it is first, then its rows, some whenever they are asked for. Throws UNSUPPORTED_MEDIA_TYPE or
  * INVALID with the reason as the translation key.
  */
 export async function* readTable(
@@ -26,14 +28,17 @@ export async function* readTable(
     resourceLimits: LIMITS,
   });
   const said = listen(worker);
-  const timer = setTimeout(() => said.fail('IMPORT_SLOW'), LONGEST);
+  const timer = setTimeout(() => said.fail('IMPORT_SLOW'), LONGEST_MS);
   try {
     for (;;) {
       // oxlint-disable-next-line no-await-in-loop -- as they come
       const { rows, refused, isWhole, ...head } = await said.next();
       if (isWhole) return;
       if (refused) throw refusal(refused);
+      clearTimeout(timer);
       yield rows ?? (head as Head);
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread is no window
+      worker.postMessage('next');
     }
   } finally {
     clearTimeout(timer);
@@ -51,8 +56,9 @@ function listen(worker: Worker) {
   };
   const fail = (refused: Refusal) => push({ refused });
   worker.on('message', push);
-  // Out of memory, or a file that the library cannot bear.
-  worker.on('error', () => fail('IMPORT_DAMAGED'));
+  worker.on('error', (error: NodeJS.ErrnoException) =>
+    fail(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'IMPORT_PACKED' : 'IMPORT_DAMAGED'),
+  );
   return {
     fail,
     next: async (): Promise<Said> => {

@@ -1,14 +1,13 @@
-import { readFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { closeSync, openSync, readFileSync, readSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 
 import { readCsv } from './csv.ts';
 import type { Reading } from './decode.ts';
 import { Refused } from './refused.ts';
+import { Rows } from './rows.ts';
 import { shapeTable } from './shapeTable.ts';
 import { readXlsx } from './xlsx.ts';
-
-/** So many rows go over at once; more would hold the server up while it takes them in. */
-const AT_ONCE = 500;
 
 /** To the server's own thread. */
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread is no window
@@ -16,17 +15,28 @@ const say = (what: object) => parentPort?.postMessage(what);
 
 const { path, reading } = workerData as { path: string; reading: Reading };
 
-/** Reads a file away from the server's own thread, within the memory and the time that it is given. */
+function isZip(): boolean {
+  const start = Buffer.alloc(2);
+  const file = openSync(path, 'r');
+  readSync(file, start, 0, start.length, 0);
+  closeSync(file);
+  return start.toString('latin1') === 'PK';
+}
+
+function readText() {
+  const rows = new Rows();
+  return { sheet: '', rows, ...readCsv(readFileSync(path), reading, rows) };
+}
+
+/** Reads a file away from the server's own thread, and gives a page of its rows whenever it is asked for one. */
 async function read() {
-  const bytes = readFileSync(path);
-  const isZip = bytes.subarray(0, 2).toString('latin1') === 'PK';
-  const table = isZip
-    ? { ...(await readXlsx(path)), isSure: true }
-    : { sheet: '', ...readCsv(bytes, reading) };
-  const { headings, rows } = shapeTable(table.rows);
-  say({ sheet: table.sheet, isSure: table.isSure, headings, count: rows.length });
-  for (let n = 0; n < rows.length; n += AT_ONCE) {
-    say({ rows: rows.slice(n, n + AT_ONCE) });
+  const table = isZip() ? { ...(await readXlsx(path)), isSure: true } : readText();
+  const { headings, count, pages } = shapeTable(table.rows);
+  say({ sheet: table.sheet, isSure: table.isSure, headings, count });
+  for (const rows of pages) {
+    // oxlint-disable-next-line no-await-in-loop -- one page after the other
+    if (parentPort) await once(parentPort, 'message');
+    say({ rows });
   }
   say({ isWhole: true });
 }

@@ -1,39 +1,42 @@
-import readXlsxFile from 'read-excel-file/node';
-
+import type { Merged } from './place.ts';
 import { Refused } from './refused.ts';
-import { checkZip } from './zipCheck.ts';
+import { Rows } from './rows.ts';
+import { readSharedStrings } from './sharedStrings.ts';
+import { readSheet } from './sheet.ts';
+import { readWorkbook } from './workbook.ts';
+import { type Archive, openArchive } from './zip.ts';
 
-export type Table = { sheet: string; rows: string[][] };
+export type Sheet = { sheet: string; rows: Rows; merged: Merged[] };
 
-/** The rows of a workbook's first sheet that has any, as texts. Throws `Refused`. */
-export async function readXlsx(path: string): Promise<Table> {
-  await checkZip(path);
+/**
+ * Reads a workbook's first sheet that has any rows, part by part and never as a whole: nothing in the file decides how much
+ * memory or time that takes but the limits of an import. Throws `Refused`.
+ */
+export async function readXlsx(path: string): Promise<Sheet> {
+  const archive = await openArchive(path);
   try {
-    const sheets = await readXlsxFile(path, { trim: false });
-    const found = sheets.find(({ data }) => data.length > 0);
-    return {
-      sheet: found?.sheet ?? '',
-      rows: (found?.data ?? []).map((row) => row.map((cell) => textOf(cell as Cell))),
-    };
-  } catch {
-    throw new Refused('IMPORT_DAMAGED');
+    return await firstSheet(archive);
+  } catch (error) {
+    // Also what the unpacking itself finds wrong.
+    throw error instanceof Refused ? error : new Refused('IMPORT_DAMAGED');
+  } finally {
+    archive.zip.close();
   }
 }
 
-type Cell = string | number | boolean | Date | null;
-
-function textOf(cell: Cell): string {
-  if (cell === null) return '';
-  if (cell instanceof Date) return dateText(cell);
-  return typeof cell === 'number' ? String(Number(cell.toPrecision(15))) : String(cell);
+async function firstSheet(archive: Archive): Promise<Sheet> {
+  const { sheets, sharedStrings, ...dates } = await readWorkbook(archive);
+  const strings = archive.entries.get(sharedStrings ?? '');
+  const shared = strings ? await readSharedStrings(archive, strings) : noString;
+  for (const { name, path } of sheets) {
+    const rows = new Rows();
+    // oxlint-disable-next-line no-await-in-loop -- until one has any
+    const merged = await readSheet(archive, path, { ...dates, shared }, rows);
+    if (rows.count > 0) return { sheet: name, rows, merged };
+  }
+  return { sheet: '', rows: new Rows(), merged: [] };
 }
 
-/** A sheet's time is the clock's on the wall; it comes as if that were UTC. */
-function dateText(moment: Date): string {
-  if (Number.isNaN(moment.getTime())) return '';
-  const [day = '', time = ''] = new Date(Math.round(moment.getTime() / 60_000) * 60_000)
-    .toISOString()
-    .split('T');
-  const minute = time.slice(0, 5);
-  return minute === '00:00' ? day : `${day} ${minute}`;
-}
+const noString = () => {
+  throw new Refused('IMPORT_DAMAGED');
+};

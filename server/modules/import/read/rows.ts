@@ -1,0 +1,85 @@
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
+
+import { MAX_IMPORT_CELL, MAX_IMPORT_COLUMNS, MAX_IMPORT_ROWS } from '#contract/import.ts';
+
+import { cutText } from '../../../cutText.ts';
+import { Refused } from './refused.ts';
+
+export type NumberedRow = { n: number; cells: string[] };
+
+const PAGE_ROWS = 500;
+const PAGE_TEXT = 1024 * 1024;
+/** Places for rows, filled or not: what a sheet has. */
+const MAX_PLACES = 1_048_576;
+/** Characters of all cells: one shared string of a workbook may stand in every cell. */
+const MAX_TEXT = 50 * 1024 * 1024;
+
+// What the database has no place for.
+// oxlint-disable-next-line no-control-regex
+const IMPOSSIBLE = /\0/gu;
+
+/**
+ * The filled rows of a file, within the limits of an import. They are kept compressed: as strings they would take many times
+ * the memory of the file.
+ */
+export class Rows {
+  count = 0;
+  width = 0;
+  #text = 0;
+  #page: NumberedRow[] = [];
+  #pageText = 0;
+  readonly #pages: Buffer[] = [];
+
+  /** Adds the row at place `n` of the file, if anything is in it. Throws `Refused` as soon as there is too much. */
+  add(n: number, given: readonly string[]): void {
+    if (n > MAX_PLACES) throw new Refused('IMPORT_ROWS');
+    const width = widthOf(given);
+    if (width === 0) return;
+    if (width > MAX_IMPORT_COLUMNS) throw new Refused('IMPORT_COLUMNS');
+    // The headings are one more.
+    if (this.count > MAX_IMPORT_ROWS) throw new Refused('IMPORT_ROWS');
+    const cells = given.slice(0, width).map(cleaned);
+    const text = cells.reduce((sum, cell) => sum + cell.length, 0);
+    this.count += 1;
+    this.width = Math.max(this.width, width);
+    this.#text += text;
+    if (this.#text > MAX_TEXT) throw new Refused('IMPORT_PACKED');
+    this.#page.push({ n, cells });
+    this.#pageText += text;
+    if (this.#page.length >= PAGE_ROWS || this.#pageText >= PAGE_TEXT) this.#pack();
+  }
+
+  #pack(): void {
+    this.#pages.push(deflateRawSync(JSON.stringify(this.#page), { level: 1 }));
+    this.#page = [];
+    this.#pageText = 0;
+  }
+
+  /** The rows in their order, some at a time, each as wide as the widest. */
+  *pages(): Generator<NumberedRow[]> {
+    for (const packed of this.#pages) {
+      yield this.#widened(JSON.parse(inflateRawSync(packed).toString()) as NumberedRow[]);
+    }
+    if (this.#page.length > 0) yield this.#widened(this.#page);
+  }
+
+  #widened(rows: NumberedRow[]): NumberedRow[] {
+    return rows.map(({ n, cells }) => ({
+      n,
+      cells: Array.from({ length: this.width }, (_, column) => cells[column] ?? ''),
+    }));
+  }
+}
+
+const cleaned = (text: string) =>
+  text === ''
+    ? ''
+    : cutText(text, MAX_IMPORT_CELL).replaceAll(IMPOSSIBLE, '').toWellFormed().trim();
+
+function widthOf(cells: readonly string[]): number {
+  let width = cells.length;
+  while (width > 0 && isBlank(cells[width - 1] ?? '')) width -= 1;
+  return width;
+}
+
+const isBlank = (text: string) => text === '' || text.trim() === '';
