@@ -1,8 +1,9 @@
 import { hash } from '@node-rs/argon2';
 import { describe, expect, it } from 'vitest';
 
+import { askApp } from '#tests/support/ask.ts';
 import { ageSessions, aSignInWith, signIn } from '#tests/support/signIn.ts';
-import { anAgent, askAsStranger, world } from '#tests/support/world.ts';
+import { anAgent, appWith, askAsStranger, world } from '#tests/support/world.ts';
 
 const PASSWORD = 'blåbär i skogen';
 
@@ -50,6 +51,45 @@ describe('log-in', () => {
       });
     }
     expect(answers.map(({ status }) => status)).toEqual([401, 401, 401]);
+  });
+
+  it('F-14 answers a deactivated person with the right password as a wrong one, and opens no session', async () => {
+    const [known, gone] = [await aSignInWith(PASSWORD), await aSignInWith(PASSWORD)];
+    const { pool } = await world();
+    await pool.query('update agent set inactive = true where id = $1', [gone.id]);
+    await pool.query('delete from session where user_id = $1', [gone.userId]);
+    const [wrong, right] = [await signIn(known.email, 'wrong'), await signIn(gone.email, PASSWORD)];
+    expect(right.status).toBe(401);
+    const namesOf = ({ headers }: Response) => [...headers.keys()].toSorted();
+    expect(namesOf(right)).toEqual(namesOf(wrong));
+    const [said, expected] = [await right.text(), await wrong.text()].map((text) =>
+      text.replace(/"requestId":"[^"]*"/u, ''),
+    );
+    expect(said).toBe(expected);
+    const { rows } = await pool.query('select from session where user_id = $1', [gone.userId]);
+    expect(rows).toHaveLength(0);
+  });
+
+  it('F-14 counts the log-ins of a deactivated person as wrong ones', async () => {
+    const app = await appWith({ rateLimitScale: 1 });
+    const gone = await aSignInWith(PASSWORD);
+    const { pool } = await world();
+    await pool.query('update agent set inactive = true where id = $1', [gone.id]);
+    const tries: number[] = [];
+    for (let n = 0; n < 30 && tries.at(-1) !== 429; n += 1) {
+      const body = { username: gone.email, password: PASSWORD };
+      const from = { address: '198.51.100.14' };
+      // oxlint-disable-next-line no-await-in-loop -- one try after the other
+      tries.push((await askApp(app, undefined)('POST', '/api/login', body, from)).status);
+    }
+    expect(new Set(tries)).toEqual(new Set([401, 429]));
+  });
+
+  it('F-14 lets in who is active in an inactive company alone, whose app sends them away', async () => {
+    const agent = await aSignInWith(PASSWORD);
+    const { pool } = await world();
+    await pool.query('update account set inactive = true where id = $1', [agent.accountId]);
+    expect((await signIn(agent.email, PASSWORD)).status).toBe(200);
   });
 
   it('API-02 does not refuse an unknown name sooner than a wrong password', async () => {

@@ -10,9 +10,6 @@ import { MAX_SESSIONS } from './limits.ts';
 import { users } from './session.table.ts';
 
 export const sessionRepository = ({ db }: SystemTx) => ({
-  userByEmail: async (email: string) =>
-    (await db.select().from(users).where(eq(users.email, email.toLowerCase())))[0],
-
   /** Keeps a session of a user, and of all he has the latest ten. */
   open: async (
     user: { id: number; isSuperAdmin: boolean },
@@ -29,14 +26,6 @@ export const sessionRepository = ({ db }: SystemTx) => ({
       )
       insert into session (token_hash, user_id, device, expires_at) values (${tokenHash}, ${user.id}, ${device},
         now() + case when ${user.isSuperAdmin}::boolean then interval '12 hours' else interval '7 days' end)`);
-  },
-
-  /** Whether the password that was just checked is his still. Until the transaction ends it cannot be changed. */
-  stillHas: async ({ id, passwordHash }: { id: number; passwordHash: string | null }) => {
-    const { rows } = await db.execute(
-      sql`select from "user" where id = ${id} and password_hash = ${passwordHash} for share`,
-    );
-    return rows.length === 1;
   },
 
   /** Ends a session, and `noted` is written in the same statement. */

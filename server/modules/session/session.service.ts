@@ -6,6 +6,7 @@ import { type Claim, limited, LOGIN_LIMITS } from './limits.ts';
 import { claimAll, release } from './limits.repository.ts';
 import { hashPassword, isPassword, isWeak } from './passwords.ts';
 import { sessionRepository } from './session.repository.ts';
+import { findSignIn, stillMaySignIn } from './signIn.repository.ts';
 import { hashOf, newToken } from './tokens.ts';
 
 type Attempt = { username: string; password: string; from: Whence };
@@ -23,7 +24,7 @@ export async function signIn(deps: Deps, attempt: Attempt) {
     if (!(await claimAll(tx, claims))) {
       throw new AppError('TOO_MANY_REQUESTS', 'Too many failed log-ins', { retryAfter: 15 * 60 });
     }
-    return sessionRepository(tx).userByEmail(attempt.username);
+    return findSignIn(tx, attempt.username);
   });
   const isRight = await isPassword(attempt.password, user?.passwordHash).catch(async (refused) => {
     await tenancy.acrossAccounts((tx) => release(tx, claims));
@@ -39,7 +40,7 @@ export async function signIn(deps: Deps, attempt: Attempt) {
   await tenancy.acrossAccounts(async (tx) => {
     const sessions = sessionRepository(tx);
     await release(tx, claims);
-    if (!(await sessions.stillHas(user))) {
+    if (!(await stillMaySignIn(tx, user))) {
       throw new AppError('UNAUTHORIZED', 'Wrong e-mail or password');
     }
     await sessions.open(user, { tokenHash: hashOf(token), device: from.device });

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 
 import type { SystemTx } from '../../../db/tenancy.ts';
 import type { MailAccount } from '../../mail/index.ts';
+import { maySignIn } from '../signIn.repository.ts';
 
 export type LinkKind = 'reset' | 'activation';
 
@@ -30,7 +31,7 @@ const person = sql`
     from agent a join account c on c.id = a.account_id where a.user_id = u.id and not a.inactive
   ) as companies`;
 
-const isSomebodysAgent = sql`exists (select from agent a where a.user_id = u.id and not a.inactive)`;
+const isSomebodysAgent = maySignIn(sql`u.id`);
 
 export const passwordLinkRepository = ({ db }: SystemTx) => ({
   personByEmail: async (email: string) =>

@@ -3,14 +3,14 @@ import { sql } from 'drizzle-orm';
 import type { SignInProvider } from '#contract/appSettings.ts';
 
 import type { SystemTx } from '../../../db/tenancy.ts';
+import { maySignIn } from '../signIn.repository.ts';
 
 const FLOW_MINUTES = 10;
 const TICKET_SECONDS = 60;
 
 export type FlowRow = { nonce: string; code_verifier: string; callback: string };
 
-/** A user who may come in: somebody's active agent. */
-const mayComeIn = sql`exists (select from agent a where a.user_id = u.id and not a.inactive)`;
+const mayComeIn = maySignIn(sql`u.id`);
 
 export const providerRepository = ({ db }: SystemTx) => ({
   begin: async (flow: {
