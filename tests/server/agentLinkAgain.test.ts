@@ -1,8 +1,8 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 
-import type { agentIssueCalls } from '#contract/agentIssue.ts';
+import type { agentIssueCalls, IssueLink } from '#contract/agentIssue.ts';
 import type { Answer } from '#contract/call.ts';
-import { aLink, letsIn, tokenIn } from '#tests/support/agentLinks.ts';
+import { aLink, askBy, letsIn, tokenIn } from '#tests/support/agentLinks.ts';
 import { askApp } from '#tests/support/ask.ts';
 import { linkIn, mailsTo } from '#tests/support/mail.ts';
 import {
@@ -31,6 +31,10 @@ const renew = async (token: string) => {
   const answer = await askAsStranger('POST', '/api/agentLink/renew', { token });
   return [answer.status, await answer.json()];
 };
+async function linksOf(issue: { id: number }): Promise<IssueLink[]> {
+  const answer = await leader.ask('GET', `/api/issue/${issue.id}/links`);
+  return ((await answer.json()) as { list: IssueLink[] }).list;
+}
 const DONE = [200, { success: true }];
 
 /** A plumber of his own with an order, and a link into it. */
@@ -129,6 +133,74 @@ describe('a link that lets nobody in any more', () => {
     }
     expect(await renew(`al_${'C'.repeat(43)}`)).toEqual(DONE);
     expect(await renew('something else entirely')).toEqual(DONE);
+  });
+
+  it('F-16 stays withdrawn: its dead token sends no other, and says that none can be sent', async () => {
+    const { plumber, issue, link } = await aJob();
+    const [shown] = await linksOf(issue);
+    expect((await leader.ask('DELETE', `/api/issue/${issue.id}/links/${shown?.id}`)).status).toBe(
+      200,
+    );
+    expect(await look(link.token)).toMatchObject({ state: 'withdrawn', sendsTo: null });
+    expect(await renew(link.token)).toEqual(DONE);
+    expect(await mailTo(plumber)).toBeUndefined();
+    expect(await linksOf(issue)).toEqual([]);
+  });
+
+  it('F-16 no older link stands in for a withdrawn one, of the issue or of a summary', async () => {
+    const { plumber, issue, link } = await aJob();
+    const made = { createdAt: new Date(Date.now() - 40 * DAY), ...OVER };
+    const older = await aLink(plumber, issue, made);
+    const other = await company.issue({ title: 'Dörren klämmer' });
+    await anOrder(other, plumber);
+    const summary = await aLink(plumber, [issue, other], made);
+    await leader.ask('DELETE', `/api/issue/${issue.id}/links/${link.id}`);
+    expect(await look(older.token)).toMatchObject({ state: 'withdrawn', sendsTo: null });
+    expect(await renew(older.token)).toEqual(DONE);
+    expect(await mailTo(plumber)).toBeUndefined();
+    // The other issue of the summary is not withdrawn.
+    expect(await renew(summary.token)).toEqual(DONE);
+    const mail = await mailTo(plumber);
+    expect(await letsIn(tokenIn(mail), other, plumber)).toBe(true);
+    expect(mail?.text).not.toContain(`#${issue.number}`);
+    const token = tokenIn(mail);
+    const { status } = await askBy(token, plumber)('GET', `/api/agentIssue/${issue.id}`);
+    expect(status).toBe(404);
+  });
+
+  it('F-16 a link that staff send after a withdrawal can be had anew once it is over', async () => {
+    const { plumber, issue, link } = await aJob();
+    await leader.ask('DELETE', `/api/issue/${issue.id}/links/${link.id}`);
+    const { clock } = await world();
+    const [soon, createdAt] = [2 * DAY, 1].map((ahead) => new Date(clock.now().getTime() + ahead));
+    const later = await aLink(plumber, issue, { createdAt, expiresAt: soon });
+    clock.advance(3 * DAY);
+    expect(await renew(link.token)).toEqual(DONE);
+    expect(await mailTo(plumber)).toBeUndefined();
+    expect((await look(later.token)).state).toBe('expired');
+    expect(await renew(later.token)).toEqual(DONE);
+    expect(await letsIn(tokenIn(await mailTo(plumber)), issue, plumber)).toBe(true);
+  });
+
+  it('F-16 a contractor who was let go and comes back has none of the links and calendars of before', async () => {
+    const { plumber, issue, order, link } = await aJob();
+    const feed = await plumber.ask('POST', '/api/calendar');
+    const { url } = (await feed.json()) as { url: string };
+    const read = async () => (await askBy('', plumber)('GET', new URL(url).pathname)).status;
+    expect(await read()).toBe(200);
+    const admin = company.people.ROLE_ADMIN;
+    const gone = { remove: false, agentId: company.other.id, teamId: null };
+    expect((await admin.ask('POST', `/api/agent/${plumber.id}/leave`, gone)).status).toBe(200);
+    expect((await admin.ask('POST', `/api/agent/${plumber.id}/comeBack`)).status).toBe(200);
+    const { pool } = await world();
+    await pool.query('update delegation set contractor_id = $1 where id = $2', [
+      plumber.id,
+      order.id,
+    ]);
+    expect(await read()).toBe(404);
+    expect(await letsIn(link.token, issue, plumber)).toBe(false);
+    expect(await renew(link.token)).toEqual(DONE);
+    expect(await mailTo(plumber)).toBeUndefined();
   });
 
   it('is mailed three times an hour at most, and not for long lists of tokens from one address', async () => {

@@ -72,13 +72,18 @@ export type LinkStanding = {
   locale: string;
   isSummary: boolean;
   isWithdrawn: boolean;
-  isOver: boolean;
   opens: boolean;
   /** He and the company are active. */
   isActive: boolean;
   isCompanyInactive: boolean;
-  /** Issues that it was made for and that he still has something in hand on. */
-  running: { id: number; number: number; title: string }[];
+  /** Issues that it was made for and that they still have an order on. */
+  running: {
+    id: number;
+    number: number;
+    title: string;
+    /** A link of theirs to it was withdrawn after this one was made. */
+    isWithdrawn: boolean;
+  }[];
   company: Brand;
   /** Whose the one issue is. */
   responsible: { name: string; email: string } | null;
@@ -86,6 +91,12 @@ export type LinkStanding = {
 
 const named = sql`(select l.issue_id as id where l.issue_id is not null union all
   select s.issue_id from agent_link_issue s where s.account_id = l.account_id and s.link_id = l.id)`;
+
+/** Whether any link of the holder of `l` to issue `i` was withdrawn after `l` was made. */
+const wasWithdrawn = sql`exists (select from agent_link w
+  where w.account_id = l.account_id and w.agent_id = l.agent_id and w.revoked_at >= l.created_at
+    and (w.issue_id = i.id or exists (select from agent_link_issue s
+      where s.account_id = w.account_id and s.link_id = w.id and s.issue_id = i.id)))`;
 
 /** Reads how a link stands; `lock` lets others who ask for the same one wait. */
 export async function readStanding(
@@ -96,10 +107,11 @@ export async function readStanding(
   const { rows } = await db.execute<LinkStanding>(sql`
     select l.agent_id as "agentId", u.firstname || ' ' || u.lastname as name, lower(u.email) as email,
       coalesce(u.locale, c.locale) as locale, l.issue_id is null as "isSummary", l.revoked_at is not null as "isWithdrawn",
-      l.expires_at <= ${at(now)} as "isOver", exists (select 1 from ${linkOpens(now)}) as opens,
+      exists (select 1 from ${linkOpens(now)}) as opens,
       a.role_group = 'ROLE_CONTRACTOR' and not a.inactive and not c.inactive as "isActive",
       c.inactive as "isCompanyInactive",
-      coalesce((select json_agg(json_build_object('id', i.id, 'number', i.number, 'title', i.title) order by i.id)
+      coalesce((select json_agg(json_build_object('id', i.id, 'number', i.number, 'title', i.title,
+          'isWithdrawn', ${wasWithdrawn}) order by i.id)
         from ${named} x join issue i on i.account_id = l.account_id and i.id = x.id
         where exists (select 1 from delegation d where d.account_id = i.account_id and d.issue_id = i.id
           and d.contractor_id = l.agent_id and d.state not in ('declined', 'approved', 'cancelled'))), '[]') as running,

@@ -35,24 +35,26 @@ export async function look(
       phone: company.phone,
       email: responsible?.email ?? company.supportEmail,
     },
-    sendsTo: canBeSent(standing) ? masked(standing.email) : null,
+    sendsTo: renewable(standing).length > 0 ? masked(standing.email) : null,
   };
 }
 
 function stateOf(standing: LinkStanding) {
   if (standing.opens) return 'live' as const;
-  if (!canBeSent(standing)) return 'ended' as const;
-  return standing.isWithdrawn ? ('withdrawn' as const) : ('expired' as const);
+  if (!standing.isActive || standing.running.length === 0) return 'ended' as const;
+  return renewable(standing).length > 0 ? ('expired' as const) : ('withdrawn' as const);
 }
 
-const canBeSent = ({ isActive, running }: LinkStanding): boolean => isActive && running.length > 0;
+/** The issues that a link can be sent anew for: after a withdrawal only staff send another. */
+const renewable = ({ isActive, isWithdrawn, running }: LinkStanding) =>
+  isActive && !isWithdrawn ? running.filter((issue) => !issue.isWithdrawn) : [];
 
 /** Enough for its owner to know it: `r…@bergstrom.example`. */
 const masked = (email: string): string => email.replace(/^(.).*(?=@)/su, '$1…');
 
 /**
- * Mails a link anew, to whom it was made for, if he still has something in hand; the old one ends. Nobody is told whether
- * it did. Throws TOO_MANY_REQUESTS, for tokens that there are and for others.
+ * Mails an expired link anew to its holder while they have an open order; the old one ends. A withdrawn link stays so. The
+ * answer does not tell whether a mail was sent. Throws TOO_MANY_REQUESTS, for tokens that there are and for others.
  */
 export async function renew(
   { tenancy, clock, rateLimitScale, baseUrl, log }: Deps,
@@ -79,17 +81,18 @@ type Asked = { now: Date; baseUrl: string; from: Whence };
 
 async function sendAgain(tx: TenantTx, linkId: number, { now, baseUrl, from }: Asked) {
   const standing = await readStanding(tx, linkId, { now, lock: true });
-  if (!standing || !canBeSent(standing)) {
+  const issues = standing ? renewable(standing) : [];
+  if (!standing || issues.length === 0) {
     return false;
   }
-  const { agentId, name, email, locale, isSummary, running, company: account } = standing;
-  const issueIds = running.map(({ id }) => id);
+  const { agentId, name, email, locale, isSummary, company: account } = standing;
+  const issueIds = issues.map(({ id }) => id);
   const ways = isSummary
     ? [{ agentId, issueIds }]
     : issueIds.map((issueId) => ({ agentId, issueId }));
   const [made] = await makeAgentLinks(tx, ways, baseUrl);
   await endLink(tx, linkId, now);
-  const quote = running.map(({ number, title }) => `#${number} ${title}`).join('\n');
+  const quote = issues.map(({ number, title }) => `#${number} ${title}`).join('\n');
   const data = { link: made ?? '', quote };
   await queueMail(tx, { kind: 'linkAgain', to: { email, name }, locale, account, data });
   await audit(tx, {

@@ -143,6 +143,7 @@ export async function takeAway(
   { everything, now }: { everything: boolean; now: Date },
 ): Promise<void> {
   await db.execute(sql`
+    with feed as (delete from calendar_feed where account_id = ${accountId} and agent_id = ${agentId})
     update agent_link set revoked_at = ${now.toISOString()}::timestamptz
     where account_id = ${accountId} and agent_id = ${agentId} and revoked_at is null`);
   if (!everything) return;
