@@ -22,7 +22,9 @@ if (settings.demo) {
   // Only now: the demo's texts take their time to load.
   const { signIns } = await import('./signIns.ts');
   console.log(signIns());
-  console.log(`  What the demo would send by mail: ${address}/dev/mail\n`);
+  if (settings.showsMail) {
+    console.log(`  What the demo would send by mail: http://localhost:${port}/dev/mail\n`);
+  }
 }
 console.log('  Ctrl-C stops it.\n');
 

@@ -41,7 +41,7 @@ export type Deps = {
   logos?: ReadonlySet<string> | undefined;
   /** What is running, for who has to know. */
   version?: string;
-  /** Show everybody who asks all mail at /dev/mail: in the demo, where nobody gets any. */
+  /** Serve /dev/mail to this machine: in a demo without a mail server. */
   showsMail?: boolean;
   /** People reach the server over https alone: their browsers are told to keep to it. */
   secure?: boolean;

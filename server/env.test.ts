@@ -54,6 +54,12 @@ describe('the settings', () => {
     expect(refuse).toThrow(/^(?!.*hunter2)/su);
   });
 
+  it('F-07 show mail in the demo alone, and not where a mail server sends it', () => {
+    expect(readSettings({}).showsMail).toBe(true);
+    expect(readSettings({ MAIL_URL: 'smtp://mail.example' }).showsMail).toBe(false);
+    expect(readSettings({ FELIX_DEMO: '0' }).showsMail).toBe(false);
+  });
+
   it('ask for the demo only with the embedded database', () => {
     const DATABASE_URL = 'postgres://felix@db/felix';
     expect(readSettings({ DATABASE_URL }).demo).toBe(false);

@@ -40,6 +40,8 @@ export type Settings = {
   /** The hosts that projects' booking systems may be on. */
   bookingHosts: string[];
   demo: boolean;
+  /** Serve the unsent mail at /dev/mail. */
+  showsMail: boolean;
   logLevel: z.infer<typeof LEVELS>;
   /** Proxies in front of the server, whose word on who calls is taken. */
   trustedProxies: string[];
@@ -151,6 +153,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
 
 function settingsOf(env: z.infer<typeof schema>): Settings {
   const dataDir = resolve(env.DATA_DIR);
+  const demo = env.FELIX_DEMO ?? env.DATABASE_URL === undefined;
   const baseUrl = (env.BASE_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/u, '');
   return {
     port: env.PORT,
@@ -165,7 +168,8 @@ function settingsOf(env: z.infer<typeof schema>): Settings {
     agreementUrl: env.AGREEMENT_URL,
     registerUrl: env.REGISTER_URL,
     bookingHosts: env.BOOKING_HOSTS,
-    demo: env.FELIX_DEMO ?? env.DATABASE_URL === undefined,
+    demo,
+    showsMail: demo && env.MAIL_URL === undefined,
     // At a terminal somebody reads along; everywhere else a program does.
     logLevel: env.LOG_LEVEL ?? (process.stdout.isTTY ? 'warn' : 'info'),
     trustedProxies: env.TRUSTED_PROXIES,

@@ -102,7 +102,7 @@ async function serve(
     agreements: settings.agreementUrl ? httpAgreements(settings.agreementUrl) : undefined,
     register: registerOf(settings),
     baseUrl: settings.baseUrl,
-    showsMail: settings.demo,
+    showsMail: settings.showsMail,
     sendsMail: settings.mailUrl !== undefined,
     folders: [settings.dataDir, settings.files.folder],
     logos: logosOfApp(DIST),

@@ -10,7 +10,7 @@ export type RunningMail = {
 /** Starts to write the mail about issues, and to send all mail where there is a mail server. */
 export async function startMail(
   { tenancy, clock, log }: Pick<Deps, 'tenancy' | 'clock' | 'log'>,
-  { mailUrl, mailFrom, baseUrl, demo }: Settings,
+  { mailUrl, mailFrom, baseUrl }: Settings,
 ): Promise<RunningMail> {
   // What is not needed to answer requests is loaded once they are answered.
   const [{ createMailWorker }, { startWriting }, { smtpTransport }] = await Promise.all([
@@ -27,7 +27,6 @@ export async function startMail(
     transport: await smtpTransport(mailUrl),
     from: mailFrom,
     host: new URL(baseUrl).hostname,
-    keepContent: demo,
   });
   worker.start();
   return {

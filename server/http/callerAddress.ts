@@ -29,13 +29,17 @@ export function callerAddressBehind(trusted: readonly string[]): (c: Context) =>
   const isProxy = (address: string) =>
     isIP(address) !== 0 && proxies.check(address, isIP(address) === 4 ? 'ipv4' : 'ipv6');
   return (c) => {
-    const socket = plain((c.env as NodeEnv)?.incoming?.socket?.remoteAddress ?? 'unknown');
+    const socket = peerAddress(c);
     const hops = (c.req.header('x-forwarded-for') ?? '').split(',').map((hop) => plain(hop.trim()));
     // From the nearest on: each hop was written by the one after it, and the first that is no proxy is the caller.
     const caller = isProxy(socket) ? (hops.findLast((hop) => !isProxy(hop)) ?? socket) : socket;
     return isIP(caller) === 6 ? prefix64(caller) : isIP(caller) === 4 ? caller : socket;
   };
 }
+
+/** The address at the other end of the connection: the caller's, or that of the last proxy. */
+export const peerAddress = (c: Context): string =>
+  plain((c.env as NodeEnv)?.incoming?.socket?.remoteAddress ?? 'unknown');
 
 /** An IPv4 address that came through an IPv6 socket, as what it is. */
 const plain = (address: string) => /^::ffff:([\d.]+)$/iu.exec(address)?.[1] ?? address;

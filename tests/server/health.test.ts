@@ -110,6 +110,14 @@ describe('RT-08 what super admins see of the installation', () => {
   });
 });
 
+describe('mail that was sent', () => {
+  it('F-07 is emptied where an earlier version kept its text', async () => {
+    const sent = await aMail({ state: 'sent' });
+    await sweepMail((await world()).deps);
+    expect(await sent.row()).toMatchObject({ state: 'sent', says: false });
+  });
+});
+
 describe('mail that did not go out', () => {
   it('is tried again when a super admin says so, as if it were written now, on the record', async () => {
     const dead = await aMail({ ...DEAD, created_at: ago(100) });

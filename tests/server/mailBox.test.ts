@@ -7,6 +7,18 @@ import { anAccount, anAgent, appWith, world } from '#tests/support/world.ts';
 
 const address = () => `kim-${crypto.randomUUID()}@felix.test`;
 
+const FORWARDED = { 'x-forwarded-for': '127.0.0.1', forwarded: 'for=127.0.0.1' };
+const LOCAL = { incoming: { socket: { remoteAddress: '127.0.0.1' } } };
+type Caller = { peer?: string; headers?: Record<string, string> };
+
+/** The demo's mail, as a caller gets it: by default a browser on the server's own machine. */
+async function demoMail(path = '', { peer, headers = {} }: Caller = {}) {
+  const app = await appWith({ showsMail: true });
+  const from = peer === undefined ? LOCAL : { incoming: { socket: { remoteAddress: peer } } };
+  const host = { host: 'localhost:3000' };
+  return app.request(`/dev/mail${path}`, { headers: { ...host, ...headers } }, from);
+}
+
 async function queued(email: string, name = 'Kim') {
   const { deps } = await world();
   await deps.tenancy.acrossAccounts((tx) => queueMail(tx, aResetMail(email, { name })));
@@ -17,12 +29,10 @@ describe('the mail of the demo at /dev/mail', () => {
     const [one, other] = [address(), address()];
     await queued(one);
     await queued(other);
-    const app = await appWith({ showsMail: true });
-
-    const all = await (await app.request('/dev/mail')).text();
+    const all = await (await demoMail()).text();
     expect(all.indexOf(other)).toBeGreaterThan(0);
     expect(all.indexOf(one)).toBeGreaterThan(all.indexOf(other));
-    const own = await (await app.request(`/dev/mail?to=${one}`)).text();
+    const own = await (await demoMail(`?to=${one}`)).text();
     expect(own).toContain(one);
     expect(own).not.toContain(other);
   });
@@ -31,9 +41,7 @@ describe('the mail of the demo at /dev/mail', () => {
     const email = address();
     await queued(email, '"><script>alert(1)</script>');
     const [mail] = await mailsTo(email);
-    const app = await appWith({ showsMail: true });
-
-    const shown = await app.request(`/dev/mail/${mail?.id}`);
+    const shown = await demoMail(`/${mail?.id}`);
     expect(shown.headers.get('content-security-policy')).toContain("default-src 'none'");
     const page = await shown.text();
     expect(page).not.toContain('<script>');
@@ -46,14 +54,45 @@ describe('the mail of the demo at /dev/mail', () => {
     await queued(email);
     const [mail] = await mailsTo(email);
     const { app } = await world();
-    expect((await app.request('/dev/mail')).status).toBe(404);
-    expect((await app.request(`/dev/mail/${mail?.id}`)).status).toBe(404);
+    for (const path of ['/dev/mail', `/dev/mail/${mail?.id}`]) {
+      // oxlint-disable-next-line no-await-in-loop -- two requests
+      const answer = await app.request(path, { headers: { host: 'localhost' } }, LOCAL);
+      expect(answer.status).toBe(404);
+    }
+  });
+
+  it.each<[string, Caller]>([
+    ['from another machine', { peer: '192.0.2.7' }],
+    ['from another machine over IPv6', { peer: '2001:db8::7' }],
+    ['from a machine that calls itself this one', { peer: '192.0.2.7', headers: FORWARDED }],
+    ['through a proxy on this machine', { headers: { 'x-forwarded-for': '192.0.2.7' } }],
+    ['through a proxy that passes on what its caller claims', { headers: FORWARDED }],
+    ['through a proxy that keeps the name', { headers: { host: 'felix.example' } }],
+    ['by a page whose name was made to lead here', { headers: { host: 'evil.test:3000' } }],
+    ['without an address', { peer: '' }],
+  ])('F-07 is there for nobody who asks %s', async (_, caller) => {
+    const email = address();
+    await queued(email);
+    const [mail] = await mailsTo(email);
+    expect((await demoMail('', caller)).status).toBe(404);
+    expect((await demoMail(`/${mail?.id}`, caller)).status).toBe(404);
+  });
+
+  it('F-07 is shown to browsers on this machine, by every name it has', async () => {
+    for (const [peer, host] of [
+      ['127.0.0.1', '127.0.0.1:3000'],
+      ['::1', '[::1]:3000'],
+      ['::ffff:127.0.0.1', 'localhost'],
+    ]) {
+      // oxlint-disable-next-line no-await-in-loop -- three requests
+      const answer = await demoMail('', { peer: peer ?? '', headers: { host: host ?? '' } });
+      expect(answer.status).toBe(200);
+    }
   });
 
   it('answers 404 to what is no mail', async () => {
-    const app = await appWith({ showsMail: true });
-    expect((await app.request('/dev/mail/1')).status).toBe(404);
-    expect((await app.request(`/dev/mail/${crypto.randomUUID()}`)).status).toBe(404);
+    expect((await demoMail('/1')).status).toBe(404);
+    expect((await demoMail(`/${crypto.randomUUID()}`)).status).toBe(404);
   });
 });
 

@@ -17,10 +17,10 @@ export async function anOutbox() {
   const clock = { now: () => new Date(Date.now() + ahead) };
   const workers: { stop: () => Promise<void> }[] = [];
   const servers: { close: () => Promise<void> }[] = [];
-  const worker = async (by: { url: string } | MailTransport, { keepContent = false } = {}) => {
+  const worker = async (by: { url: string } | MailTransport) => {
     const transport = 'url' in by ? await smtpTransport(by.url) : by;
     const log = pino({ level: 'silent' });
-    const needs = { tenancy, clock, log, transport, from: FROM, host: 'felix.test', keepContent };
+    const needs = { tenancy, clock, log, transport, from: FROM, host: 'felix.test' };
     const made = createMailWorker(needs);
     workers.push(made);
     return made;

@@ -19,13 +19,11 @@ export type MailNeeds = {
   from: Address;
   /** The second half of every Message-ID. */
   host: string;
-  /** Leave texts and links readable in the outbox: the demo's box shows them. */
-  keepContent: boolean;
 };
 
 /** Brings mail to the mail server, writes down what came of it, and knows whether that server answers at all. */
 export function createDelivery(needs: MailNeeds) {
-  const { tenancy, clock, log, transport, keepContent } = needs;
+  const { tenancy, clock, log, transport } = needs;
   const away = { times: 0, until: 0, since: 0 };
 
   async function onNotSent({ id, attempts, createdAt }: ClaimedMail, error: unknown) {
@@ -51,9 +49,7 @@ export function createDelivery(needs: MailNeeds) {
       }
       away.times = 0;
       const say = () =>
-        tenancy.acrossAccounts((tx) =>
-          markSent(tx, { id: mail.id, now: clock.now(), keepContent }),
-        );
+        tenancy.acrossAccounts((tx) => markSent(tx, { id: mail.id, now: clock.now() }));
       // What was sent and is not known to be is sent again: worth a second try at saying so.
       await say().catch(say);
     },

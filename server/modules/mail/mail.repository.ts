@@ -67,14 +67,14 @@ export async function claimMails(
   return rows.map((row) => ({ ...row, createdAt: new Date(row.createdAt) }));
 }
 
-/** Says that a mail was sent, once. Without `keepContent` nobody can read any more what it said. */
+/** Marks a mail as sent, once, and empties it: nobody may read its links here. */
 export async function markSent(
   { db }: SystemTx,
-  { id, now, keepContent }: { id: string; now: Date; keepContent: boolean },
+  { id, now }: { id: string; now: Date },
 ): Promise<void> {
   await db.execute(sql`
-    update mail set state = 'sent', sent_at = ${now.toISOString()}::timestamptz, lease_until = null, error = null
-      ${keepContent ? sql`` : sql`, text = '', html = ''`}
+    update mail set state = 'sent', sent_at = ${now.toISOString()}::timestamptz, lease_until = null, error = null,
+      text = '', html = ''
     where id = ${id}::uuid and state = 'new'`);
 }
 
@@ -122,14 +122,14 @@ export async function isOutboxStuck(
   return rows[0]?.stuck ?? false;
 }
 
-/** Forgets what mail said that was given up, once nobody would have it sent any more. */
-export async function emptyDeadMails(
+/** Empties mail that was given up, once nobody would have it sent any more, and any that was sent and kept its text. */
+export async function emptyOldMails(
   { db }: SystemTx,
   { now, writtenBefore }: { now: Date; writtenBefore: Date },
 ): Promise<void> {
   await db.execute(sql`
-    update mail set text = '', html = '' where state = 'dead' and text <> ''
-      and (drop_after <= ${now.toISOString()}::timestamptz or created_at < ${writtenBefore.toISOString()}::timestamptz)`);
+    update mail set text = '', html = '' where text <> '' and (state = 'sent' or state = 'dead'
+      and (drop_after <= ${now.toISOString()}::timestamptz or created_at < ${writtenBefore.toISOString()}::timestamptz))`);
 }
 
 /** Forgets whom was written to, once that is long ago. */

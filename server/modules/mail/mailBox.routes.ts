@@ -2,6 +2,7 @@ import type { Context, Hono } from 'hono';
 
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../http/errors.ts';
+import { isFromThisMachine } from '../../http/fromThisMachine.ts';
 import { listMails, readMail } from './mailBox.repository.ts';
 import { listPage, mailPage } from './mailBoxPages.ts';
 
@@ -15,9 +16,13 @@ const POLICY = [
 ].join('; ');
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u;
 
-/** `/dev/mail`: the demo's mail, for whoever asks. Nowhere else is it mounted. */
+/** `/dev/mail`: the unsent mail of a demo, with its one-time codes and reset links, for callers on this machine only. */
 export function mountMailBox(app: Hono, { tenancy, showsMail = false }: Deps) {
   if (!showsMail) return;
+  app.use('/dev/mail/*', async (c, next) => {
+    if (!isFromThisMachine(c)) throw notFound('mail');
+    await next();
+  });
   app.get('/dev/mail', async (c) => {
     const to = c.req.query('to')?.trim() ?? '';
     const mails = await tenancy.acrossAccounts((tx) => listMails(tx, to));

@@ -1,6 +1,6 @@
 import type { Tenancy } from '../../db/tenancy.ts';
 import type { Clock } from '../../ports/clock.ts';
-import { deleteOldMails, emptyDeadMails } from './mail.repository.ts';
+import { deleteOldMails, emptyOldMails } from './mail.repository.ts';
 
 const DAY = 86_400_000;
 const KEPT = 30 * DAY;
@@ -13,6 +13,6 @@ export function sweepMail({ tenancy, clock }: { tenancy: Tenancy; clock: Clock }
   const ago = (time: number) => new Date(now.getTime() - time);
   return tenancy.acrossAccounts(async (tx) => {
     await deleteOldMails(tx, ago(KEPT));
-    await emptyDeadMails(tx, { now, writtenBefore: ago(CAN_BE_SENT_AGAIN) });
+    await emptyOldMails(tx, { now, writtenBefore: ago(CAN_BE_SENT_AGAIN) });
   });
 }
