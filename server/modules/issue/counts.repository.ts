@@ -28,18 +28,17 @@ export async function countIssues(
 /** The statement; apart, so that a measurement can explain it. */
 export function countsStatement(me: AgentIdentity, filter: IssueFilter, now: Date): Shaped {
   const { q, ...shape } = filter;
-  const words = q ? wordsOf(q) : [];
   const { accountId, agentId, roleGroup } = me;
   const asked = {
     filter: shape,
     now: sql`${blank('now')}::timestamptz`,
-    words: words.length > 0 ? sql`${blank('words')}::tsquery` : undefined,
+    words: q ? sql`${blank('words')}::tsquery` : undefined,
   };
   return {
-    shape: JSON.stringify(['counts', roleGroup, shape, words.length > 0]),
+    shape: JSON.stringify(['counts', roleGroup, shape, Boolean(q)]),
     make: () =>
       statementOf({ roleGroup, accountId: blank('accountId'), agentId: blank('agentId') }, asked),
-    values: { accountId, agentId, now: now.toISOString(), words: searchText(words, me) },
+    values: { accountId, agentId, now: now.toISOString(), words: searchText(wordsOf(q), me) },
   };
 }
 

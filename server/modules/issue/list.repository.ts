@@ -63,7 +63,8 @@ export const mistypedStatement = (me: AgentIdentity, query: ListQuery, now: Date
 
 function asStatement(me: AgentIdentity, query: ListQuery, now: Date, ask: AskWords): Shaped {
   const { q, cursor: written, ids, ...shape } = query;
-  const words = q ? wordsOf(q) : [];
+  const words = wordsOf(q);
+  const walk = q ? walkFor(words) : 0;
   const sort = sortOf(me, query);
   const read = written ? readCursor(written, sort, me.accountId) : undefined;
   const cursor = read && sort === 'own' ? partOf(read) : read;
@@ -72,10 +73,7 @@ function asStatement(me: AgentIdentity, query: ListQuery, now: Date, ask: AskWor
     query: shape,
     now: sql`${blank('now')}::timestamptz`,
     ids: among(ids),
-    words:
-      words.length > 0
-        ? { text: sql`${blank(ask.name)}::tsquery`, walk: walkFor(words) }
-        : undefined,
+    words: walk > 0 ? { text: sql`${blank(ask.name)}::tsquery`, walk } : undefined,
     cursor: cursor && unfilled(cursor),
     order: orderFor(me, query, sort),
   };
@@ -84,7 +82,7 @@ function asStatement(me: AgentIdentity, query: ListQuery, now: Date, ask: AskWor
       'list',
       roleGroup,
       shape,
-      walkFor(words),
+      walk,
       sort,
       Boolean(ids),
       cursor && [cursor.key === null, cursor.rejected],
@@ -191,8 +189,10 @@ function searchedPage(
 ): SQL {
   const { me, stretches, take, words, states } = heads;
   const rare = stretches.map(
-    (stretch) => sql`(select i.id, ${order.column} from ${found(me, words.text, { states })} i
-      where (select count(*) from walked) < ${take} and ${all([...within, stretch.where])}
+    (stretch) => sql`(select i.id, ${order.column} from issue i
+      where (select count(*) from walked) < ${take}
+        and i.id = any(array(select f.id from ${found(me, words.text, { states })} f))
+        and ${all([...within, stretch.where])}
       order by ${stretch.order} limit ${take})`,
   );
   return sql`walked as materialized (${headsOf(heads)}),

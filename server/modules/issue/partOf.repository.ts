@@ -12,11 +12,10 @@ import { hasWords, searchText, wordsOf } from './search.repository.ts';
  */
 export function ledAndFiltered(me: Reader, filter: IssueFilter, now: Date): SQL | undefined {
   const { q, ...shape } = filter;
-  const words = q ? wordsOf(q) : [];
   const conditions = [
     ...(me.roleGroup === 'ROLE_ADMIN' ? [] : [isLed(me)]),
     ...filterConditions(me, shape, { now: sql`${now.toISOString()}::timestamptz` }),
-    ...(words.length > 0 ? [hasWords(me, sql`${searchText(words, me)}::tsquery`)] : []),
+    ...(q ? [hasWords(me, sql`${searchText(wordsOf(q), me)}::tsquery`)] : []),
   ];
   return conditions.length > 0 ? sql.join(conditions, sql` and `) : undefined;
 }

@@ -12,17 +12,18 @@ import type { Reader } from './scope.repository.ts';
  * How many issues are walked in the order of the list before the index of words is asked. Words that are common each
  * but rare together cost the index most, so for several the walk is longer.
  */
-export const walkFor = (words: string[]): number => WALKS[Math.min(words.length, 2)] ?? 0;
-
-const WALKS = [0, 1200, 3000];
+export const walkFor = (words: string[]): number => (words.length > 1 ? 3000 : 1200);
 
 /** A word that is in more issues than that was met on the walk, unless all that have it are old. */
 const MOST_FOUND = 20_000;
 
 const MOST_WORDS = 10;
 
-/** The words of what somebody types. The same rule cuts up what is searched, in `felix_search_vector`. */
-export function wordsOf(typed: string): string[] {
+/**
+ * The words of what somebody types; none where it is signs alone, which finds nothing. The same rule cuts up what is
+ * searched, in `felix_search_vector`.
+ */
+export function wordsOf(typed = ''): string[] {
   const words = joinedNumber(typed)
     .normalize('NFC')
     .toLowerCase()
@@ -42,16 +43,21 @@ const joinedNumber = (typed: string) =>
  * escape, and nobody can type what stands behind another's. A telephone number may be written in another way.
  */
 export const searchText = (words: string[], { agentId }: { agentId: number | null }): string =>
-  [
-    words.map((word) => `('${word}':* | ':${agentId ?? REPORTER}:${word}':*)`).join(' & '),
-    ...phoneWritings(words).map((groups) => `'${groups.join("' & '")}':*`),
-  ].join(' | ');
+  words.length === 0
+    ? NOTHING
+    : [
+        words.map((word) => `('${word}':* | ':${agentId ?? REPORTER}:${word}':*)`).join(' & '),
+        ...phoneWritings(words).map((groups) => `'${groups.join("' & '")}':*`),
+      ].join(' | ');
+
+/** There is no word of that name. */
+const NOTHING = "':'";
 
 /** The same for words that are nowhere: each may be what was meant by it. */
 export function mistypedText(words: string[], { agentId }: { agentId: number | null }): string {
   const meant = words.map(meantBy);
-  // Nothing else can be meant: nor is there a word of that name.
-  if (meant.every(({ length }) => length === 1)) return "':'";
+  // Nothing else can be meant.
+  if (meant.every(({ length }) => length === 1)) return NOTHING;
   return meant
     .map((ways) => ways.flatMap((word) => [`'${word}':*`, `':${agentId}:${word}':*`]))
     .map((ways) => `(${ways.join(' | ')})`)
@@ -61,7 +67,10 @@ export function mistypedText(words: string[], { agentId }: { agentId: number | n
 /** In place of an id, as `felix_private_words` has it. */
 const REPORTER = 'r';
 
-/** The account's issues with all the words, in no order, with all that they are filtered and sorted by. */
+/**
+ * The ids of the account's issues with all the words, in no order, as a table of `id`. Row-level security keeps a
+ * statement on `issue` itself from using the index of words.
+ */
 export const found = (
   me: Reader,
   words: SQL,
@@ -75,12 +84,11 @@ export const statesOf = (filter: IssueFilter): States =>
   isOpenOnly(filter) ? 'open' : filter.status?.join() === 'closed' ? 'closed' : 'both';
 
 /** Whether `issue i` has all the words that its reporter types, among what he may read. */
-export function hasReportersWords(typed: string): SQL {
-  const words = wordsOf(typed);
-  return words.length === 0
-    ? sql`true`
-    : hasWords({ roleGroup: 'reporter' }, sql`${searchText(words, { agentId: null })}::tsquery`);
-}
+export const hasReportersWords = (typed: string): SQL =>
+  hasWords(
+    { roleGroup: 'reporter' },
+    sql`${searchText(wordsOf(typed), { agentId: null })}::tsquery`,
+  );
 
 /** Whether `issue i` has all the words. */
 export const hasWords = (me: { roleGroup: string }, words: SQL): SQL =>

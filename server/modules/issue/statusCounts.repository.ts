@@ -110,10 +110,11 @@ function foundStatuses(me: Reader, conditions: SQL[], words: SQL): SQL {
   return sql`
     with size as materialized (${sizeOf(me)}),
     met as materialized (select i.* from (${walk}) i where ${hasWords(me, words)}),
-    hits as materialized (select f.* from ${found(me, words, { states: 'both', most: MOST_HITS })} f where ${rare})
+    hits as materialized (select f.id from ${found(me, words, { states: 'both', most: MOST_HITS })} f where ${rare})
     select i.status, count(*) as n, bool_or(i.more) as more
     from (
-      select i.status, (select count(*) from hits) >= ${MOST_HITS} as more from hits i where ${asked}
+      select i.status, (select count(*) from hits) >= ${MOST_HITS} as more from issue i
+        where ${within} and i.id = any(array(select h.id from hits h)) and ${asked}
       union all
       select i.status, true from met i where not (${rare}) and ${asked}
     ) i group by i.status`;

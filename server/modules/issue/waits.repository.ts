@@ -41,5 +41,6 @@ export function hasWaited(
     ? sql`where w.party = any(${sql.param(waitedFor)}::text[])`
     : sql``;
   const waits = endedWaits(accountId, { from: waitedFrom, to: waitedTo });
-  return sql`i.id in (select w.issue_id from (${waits}) w ${among})`;
+  // As an array it is read once; as a join it would be read again for every issue.
+  return sql`i.id = any(array(select w.issue_id from (${waits}) w ${among}))`;
 }
