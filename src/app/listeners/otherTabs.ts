@@ -74,7 +74,7 @@ async function follow({ store, persistor, i18n, router, reload }: Services, thei
     store.dispatch(api.util.resetApiState());
     return;
   }
-  await router.navigate(accessToken === undefined ? to : '/dashboard');
+  await router.navigate(accessToken === undefined ? to : '/');
   reload();
 }
 

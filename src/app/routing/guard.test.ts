@@ -37,7 +37,7 @@ describe('who is let in', () => {
     const needs = ['statistics.view'] as const;
     expect(admit({ ...visit, needs: [...needs] })).toBe('show');
     expect(admit({ ...visit, needs: [...needs], actor: worker })).toEqual({
-      to: '/dashboard',
+      to: '/',
       isForbidden: true,
     });
   });

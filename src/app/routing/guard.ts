@@ -29,7 +29,7 @@ export function admit({
   if (actor === undefined) return 'wait';
   if (actor === null) return { to: withReturnUrl('/auth/choose-company', url) };
   if (!needs.every((permission) => can(actor, permission))) {
-    return { to: '/dashboard', isForbidden: true };
+    return { to: '/', isForbidden: true };
   }
   return 'show';
 }

@@ -77,7 +77,7 @@ function Brand(props: { brandsUrl: string; company: Company }) {
   return (
     <Link
       className="brand"
-      to={isReporter ? REPORTER_HOME : '/dashboard'}
+      to={isReporter ? REPORTER_HOME : '/'}
       title={t(isReporter ? 'shell.reporter.home' : 'shell.toDashboard')}
     >
       <BrandLogo {...props} />

@@ -1,6 +1,7 @@
 import './dashboard.scss';
 
 import { lazy, Suspense } from 'react';
+import { Navigate, useLocation } from 'react-router';
 
 import type { IssueFilter } from '#contract/issueFilter.ts';
 import { projectOf, seesProjects, viewOf, viewsOf } from '#src/entities/issue/issueViews.ts';
@@ -27,8 +28,15 @@ const ListExtras = lazy(async () => ({
   default: (await import('./extras/ListExtras.tsx')).ListExtras,
 }));
 
-/** The list of issues: all of a leader's projects, or "my issues" for everybody else. */
+/** The list of issues, for all but contractors: their home is the list of jobs, and a search alone leads them here. */
 export function DashboardPage() {
+  const hasJobs = useCan('job.view');
+  const { search } = useLocation();
+  return hasJobs && search === '' ? <Navigate to="/agent-issue" replace /> : <IssuesPage />;
+}
+
+/** All of a leader's projects, or "my issues" for everybody else. */
+function IssuesPage() {
   const address = useListUrl();
   const { filter, setFilter } = address;
   const [look, setLook] = useListLook();

@@ -60,7 +60,7 @@ describe('the top bar', () => {
 
     const logo = await screen.findByRole('img', { name });
     expect(logo).toHaveAttribute('src', `/brands/${domain}/logo.svg`);
-    expect(logo.closest('a')).toHaveAttribute('href', '/dashboard');
+    expect(logo.closest('a')).toHaveAttribute('href', '/');
   });
 
   it('TOP-05 has all of the user in its menu', async () => {

@@ -123,8 +123,18 @@ describe('the areas of the app', () => {
     async (role, path) => {
       const { address } = await renderApp(path, await anAgent(role));
 
-      await waitFor(() => expect(address()).toBe('/dashboard'));
+      const home = role === 'ROLE_CONTRACTOR' ? '/agent-issue' : '/dashboard';
+      await waitFor(() => expect(address()).toBe(home));
       expect(await screen.findByText("You don't have permission for this.")).toBeVisible();
+    },
+  );
+
+  it.each(['/', '/dashboard', '/no-such-page'])(
+    'F-42 a contractor who comes to %s is at home among the jobs',
+    async (path) => {
+      const { address } = await renderApp(path, await anAgent('ROLE_CONTRACTOR'));
+      await waitFor(() => expect(address()).toBe('/agent-issue'));
+      expect(await heading('Your jobs')).toBeVisible();
     },
   );
 });
