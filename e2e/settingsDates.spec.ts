@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 
+import { typeDay } from './dayFields.ts';
 import { expectOpenFaultless } from './axe.ts';
 import { signIn } from './people.ts';
 
@@ -30,7 +31,7 @@ test('SET-06 a leader writes down what comes again in a project of his, and find
   const form = page.getByRole('region', { name: 'Nytt datum' });
   await form.getByLabel('Rubrik').fill(title);
   await form.getByLabel('Projekt').selectOption({ index: 1 });
-  await form.getByLabel('Dag', { exact: true }).fill(inDays(2));
+  await typeDay(form.getByRole('group', { name: 'Dag', exact: true }), inDays(2));
   await form.getByText('Varje vecka').click();
   await expect(form.getByText(/^Infaller .*,.*,/u)).toBeVisible();
   await form.getByRole('switch', { name: 'Påminn med mejl' }).check();

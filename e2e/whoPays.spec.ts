@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 
+import { typeDay, typeTime } from './dayFields.ts';
 import { signIn } from './people.ts';
 
 /** The demo's damp floor, in a home whose builder still answers for it. */
@@ -43,16 +44,16 @@ test('SET-11 the due date is chosen in working days, and a visit by day and hour
   await fact(page, 'Klart senast').click();
   // Over Easter: Good Friday and Easter Monday are no working days.
   await expect(page.getByRole('button', { name: /^2 arbetsdagar tis 30 mars$/ })).toBeVisible();
-  await page.getByLabel('Klart senast').fill('2027-03-29');
+  await typeDay(page.getByRole('group', { name: 'Klart senast', exact: true }), '2027-03-29');
   await expect(page.getByText('måndag 29 mars är annandag påsk')).toBeVisible();
   await expect(page.getByText(/^1 arbetsdag, fredag 26 mars är långfredagen/)).toBeVisible();
   await page.getByRole('button', { name: /^2 arbetsdagar/ }).click();
   await expect(fact(page, 'Klart senast')).toContainText('tis 30 mars');
 
   await fact(page, 'Besök').click();
-  await page.getByLabel('Dag', { exact: true }).fill('2027-03-31');
-  await page.getByLabel('Från', { exact: true }).fill('13:00');
-  await page.getByLabel('Till', { exact: true }).fill('15:30');
+  await typeDay(page.getByRole('group', { name: 'Dag', exact: true }), '2027-03-31');
+  await typeTime(page.getByRole('group', { name: 'Från', exact: true }), '13:00');
+  await typeTime(page.getByRole('group', { name: 'Till', exact: true }), '15:30');
   await page.getByRole('button', { name: 'Spara' }).click();
   await expect(fact(page, 'Besök')).toContainText(/ons 31 mars,? 13:00\s*–\s*15:30/);
   await page.reload();

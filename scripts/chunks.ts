@@ -12,7 +12,7 @@ const EDITOR =
 /** Our own building blocks, without those that bring a library along. */
 const SHARED = [
   /\/src\/shared\/(?!rich-text\/)/u,
-  /\/src\/shared\/rich-text\/(?:RichText|RichTextField|highlight|safeHref)\./u,
+  /\/src\/shared\/rich-text\/(?:RichText|RichTextField|safeHref)\./u,
   /\/src\/entities\/(?!project\/[A-Z]|project\/report-link\/|attachment\/viewer\/Viewer\.)/u,
   /\/src\/entities\/project\/report-link\/ReportLinkButton\./u,
   /\/contract\//u,
@@ -23,6 +23,9 @@ const FORMS = /\/src\/entities\/project\/[A-Z]|\/node_modules\/@cfworker\//u;
 const ALSO_OUTSIDE = /\/(?:entities\/project\/KeptAnswers|app\/shell\/SignOutItem)\.tsx$/u;
 /** With styles that are in staff's as well: those never fetch it. */
 const OUTSIDE_SHELL = /\/src\/(?:app\/shell\/OutsideShell\.tsx|shared\/styles\/outside\.scss)$/u;
+/** Date and time fields, which come when a page first shows one. */
+const DATES =
+  /\/src\/shared\/forms\/date\/(?:DateControl|DayCalendar|TimeControl)\.|\/node_modules\/(?:react-aria|react-aria-components|react-stately|@internationalized|@react-[a-z]+)\//u;
 const COMBOBOX = /\/node_modules\/downshift\//u;
 const SETTINGS = /\/src\/features\/(?:settings|super-admin)\//u;
 /** What the features show of theirs goes with the one page that shows it. */
@@ -66,6 +69,7 @@ export const chunkGroups: Group[] = [
     return neededToAsk(...module) || isOfBoth;
   }),
   group('work', 20, neededToWork),
+  group('dates', 10, (id) => DATES.test(id)),
   group('editor', 10, (id) => EDITOR.test(id)),
   group('outside', 8, (...module) => isOutside(module[0]) && fromOutside(...module)),
   group('forms', 7, (...module) => {

@@ -1,9 +1,11 @@
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useController, useFormContext, useWatch } from 'react-hook-form';
 
 import type { FormQuestion, FormSchema } from '#contract/projectTypes.ts';
 
 import { Choices } from '#src/shared/forms/Choices.tsx';
+import { DateField } from '#src/shared/forms/date/DateField.tsx';
 import { Field } from '#src/shared/forms/Field.tsx';
+import type { FieldGroupProps } from '#src/shared/forms/FieldGroup.tsx';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { NumbersToCall } from '#src/shared/ui/NumbersToCall.tsx';
 
@@ -92,11 +94,22 @@ function Question({ name, question, optional, photos }: Props) {
     const choices = type === 'boolean' ? yesOrNo : choicesOf(question);
     return <Choices name={field} choices={choices} {...shown} />;
   }
+  if (question.format === 'date') return <DateAnswer name={field} {...shown} />;
   return (
     <Field htmlFor={field} {...shown}>
       <TextAnswer field={field} question={question} />
     </Field>
   );
+}
+
+type DateAnswerProps = Pick<FieldGroupProps, 'label' | 'optional' | 'error' | 'hint'> & {
+  name: `formData.${string}`;
+};
+
+function DateAnswer({ name, optional = false, ...shown }: DateAnswerProps) {
+  const { field } = useController({ name });
+  const value = typeof field.value === 'string' ? field.value : '';
+  return <DateField {...field} {...shown} value={value} optional={optional} />;
 }
 
 function TextAnswer({
@@ -108,14 +121,10 @@ function TextAnswer({
   question: FormQuestion;
 }) {
   const { register } = useFormContext<Answered>();
-  if (
-    question.type === 'string' &&
-    question.format !== 'date' &&
-    (question.maxLength ?? 0) > LONG_TEXT
-  ) {
+  if (question.type === 'string' && (question.maxLength ?? 0) > LONG_TEXT) {
     return <textarea {...rest} className="form-control" rows={3} {...register(field)} />;
   }
-  const type = question.type === 'number' ? 'number' : question.format === 'date' ? 'date' : 'text';
+  const type = question.type === 'number' ? 'number' : 'text';
   return (
     <input
       {...rest}

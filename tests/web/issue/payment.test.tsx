@@ -5,6 +5,7 @@ import { expect, it, vi } from 'vitest';
 import { AGREEMENT_STALE_AFTER } from '#contract/agreements.ts';
 import { anIssue, anItem } from '#tests/support/builders.ts';
 import { anAgreement } from '#tests/support/costBuilders.ts';
+import { dayField, dayIn, typeDay, typeTime } from '#tests/support/dayFields.ts';
 import { callsTo, network } from '#tests/support/network.ts';
 
 import { anOpenIssue, openIssue, readIssue } from './arrange.ts';
@@ -88,17 +89,13 @@ it('a visit is planned for a day from one time to another, and not backwards', a
   const { issue, leader } = await anOpenIssue();
   const { user } = await openIssue(issue, leader);
   await user.click(screen.getByRole('button', { name: /^Change Visit:/ }));
-  const type = async (field: string, text: string) => {
-    await user.clear(screen.getByLabelText(field));
-    await user.type(screen.getByLabelText(field), text);
-  };
-  await type('Day', `${thisYear + 1}-03-03`);
-  await type('From', '10:00');
-  await type('To', '09:00');
+  await typeDay(user, 'Day', `${thisYear + 1}-03-03`);
+  await typeTime(user, 'From', '10:00');
+  await typeTime(user, 'To', '09:00');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(screen.getByRole('alert')).toHaveTextContent('The visit ends before it begins.');
 
-  await type('To', '11:30');
+  await typeTime(user, 'To', '11:30');
   await user.click(screen.getByRole('button', { name: 'Save' }));
 
   await waitFor(async () =>
@@ -116,16 +113,14 @@ it('the day that is proposed for a visit is the next one on which people work', 
   // The Thursday before a long weekend: Good Friday to Easter Monday.
   vi.setSystemTime('2027-03-25T10:00:00');
   await user.click(screen.getByRole('button', { name: /^Change Visit:/ }));
-  await waitFor(() => expect(screen.getByLabelText('Day')).toHaveValue('2027-03-30'));
+  await waitFor(async () => expect(dayIn(await dayField('Day'))).toBe('30/03/2027'));
 });
 
 it('SET-11 the due date knows the holidays of the country: what is no working day is said', async () => {
   const { issue, leader } = await anOpenIssue();
   const { user } = await openIssue(issue, leader);
   await user.click(screen.getByRole('button', { name: /^Change Due:/ }));
-  const day = screen.getByLabelText('Due');
-  await user.clear(day);
-  await user.type(day, `${thisYear + 1}-12-25`);
+  await typeDay(user, 'Due', `${thisYear + 1}-12-25`);
   const weekday = new Date(`${thisYear + 1}-12-25`).toLocaleDateString('en-GB', {
     weekday: 'long',
   });

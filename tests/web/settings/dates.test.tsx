@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { aProject } from '#tests/support/builders.ts';
 import { anImportantDate, dayFromNow } from '#tests/support/importantDates.ts';
+import { dayField, typeDay } from '#tests/support/dayFields.ts';
 import { renderApp } from '#tests/support/renderApp.tsx';
 import { anAgent, world } from '#tests/support/world.ts';
 
@@ -45,7 +46,7 @@ describe('important dates in the settings', () => {
     const { admin, project } = await aCompany();
     const { user, address } = await renderApp(`${PATH}/new?project=${project.id}`, admin);
     await user.type(await screen.findByRole('textbox', { name: 'Title' }), 'Besiktning');
-    await user.type(screen.getByLabelText('Day'), '2031-01-31');
+    await typeDay(user, 'Day', '2031-01-31');
     await user.click(screen.getByRole('radio', { name: 'Every month' }));
     expect(screen.getByText(/Comes on .*31 Jan 2031, .*28 Feb 2031, .*31 Mar 2031/u)).toBeVisible();
     await user.click(screen.getByRole('checkbox', { name: 'Contractors' }));
@@ -75,17 +76,16 @@ describe('important dates in the settings', () => {
     const { admin } = await aCompany();
     const { user } = await renderApp(`${PATH}/new`, admin);
     await user.type(await screen.findByRole('textbox', { name: 'Title' }), 'Semester');
-    await user.type(screen.getByLabelText(/Until and including/), '2031-07-01');
+    await typeDay(user, /Until and including/, '2031-07-01');
     await user.click(screen.getByRole('checkbox', { name: 'Staff' }));
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Choose a day')).toBeVisible();
     expect(screen.getByText('Choose at least one')).toBeVisible();
-    await user.type(screen.getByLabelText('Day'), '2031-07-07');
+    await typeDay(user, 'Day', '2031-07-07');
     await user.click(screen.getByRole('checkbox', { name: 'Staff' }));
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('That is before the first day')).toBeVisible();
-    await user.clear(screen.getByLabelText(/Until and including/));
-    await user.type(screen.getByLabelText(/Until and including/), '9999-12-31');
+    await typeDay(user, /Until and including/, '9999-12-31');
     expect(await screen.findByText('1900 to 2199')).toBeVisible();
   });
 
@@ -94,11 +94,12 @@ describe('important dates in the settings', () => {
     const companys = await anImportantDate(account, { title: 'Semester' });
     const { user } = await renderApp(`${PATH}/${companys.id}`, leader);
     expect(await screen.findByRole('textbox', { name: 'Title' })).toBeDisabled();
+    expect(await dayField('Day')).toHaveAttribute('aria-disabled', 'true');
     expect(screen.getByText(/^Only administrators change/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Delete …' })).not.toBeInTheDocument();
     await user.click(screen.getByRole('link', { name: 'New' }));
     await user.type(await screen.findByRole('textbox', { name: 'Title' }), 'Rond');
-    await user.type(screen.getByLabelText('Day'), '2031-07-07');
+    await typeDay(user, 'Day', '2031-07-07');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Choose one')).toBeVisible();
     await user.selectOptions(screen.getByRole('combobox', { name: 'Project' }), 'Kv. Eken');

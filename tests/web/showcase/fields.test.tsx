@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
+import { dayField, dayIn } from '#tests/support/dayFields.ts';
 import { renderApp } from '#tests/support/renderApp.tsx';
 import { anAgent } from '#tests/support/world.ts';
 
@@ -10,7 +11,8 @@ describe('the fields of the showcase', () => {
     const fields = within(await screen.findByRole('region', { name: 'Fields' }));
     expect(fields.getByRole('searchbox', { name: 'Search' })).toBeEnabled();
     expect(fields.getByRole('spinbutton', { name: 'Number' })).toHaveValue(3);
-    expect(fields.getByLabelText('Day')).toHaveAttribute('type', 'date');
+    expect(dayIn(await dayField('Day'))).toBe('22/11/2026');
+    expect(dayIn(await dayField('Time'))).toBe('08:00');
     expect(fields.getByRole('textbox', { name: 'Description' })).toBeVisible();
     for (const role of ['checkbox', 'radio', 'switch']) {
       const [on, off, fixed] = fields.getAllByRole(role);

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 import { PERIOD_DAYS } from '#src/features/statistics/address/statisticsUrl.ts';
 import { anIssue, anItem, aProject } from '#tests/support/builders.ts';
+import { dayField, dayIn, typeDay } from '#tests/support/dayFields.ts';
 import { network } from '#tests/support/network.ts';
 import { renderApp } from '#tests/support/renderApp.tsx';
 import { dayOf } from '#tests/support/statistics.ts';
@@ -96,18 +97,19 @@ describe('the statistics', () => {
     const { admin } = await aCompany();
     const { user, address } = await renderApp('/statistics', admin);
     await user.click(await screen.findByRole('button', { name: 'Own' }));
-    const from = screen.getByLabelText('From');
-    from.focus();
-    fireEvent.change(from, { target: { value: '2026-02-01' } });
-    fireEvent.change(from, { target: { value: '2026-02-15' } });
+    await typeDay(user, 'From', '2026-02-15');
+    const from = await dayField('From');
     await waitFor(() => expect(address()).toContain('from=2026-02-15'));
     expect(from).toBeInTheDocument();
-    expect(from).toHaveFocus();
-    fireEvent.change(from, { target: { value: '2199-01-01' } });
-    expect(await screen.findByRole('alert')).toHaveTextContent(/period/iu);
+    expect(from).toContainElement(document.activeElement as HTMLElement);
+    await typeDay(user, 'From', '2199-01-01');
+    await waitFor(() =>
+      expect(screen.getByRole('group', { name: 'To' })).toHaveAccessibleDescription(/period/iu),
+    );
     await user.click(screen.getByRole('button', { name: 'Last month' }));
     await waitFor(() => expect(address()).toMatch(/period=lastMonth/u));
-    expect(from).toHaveValue(PERIOD_DAYS.lastMonth(TODAY).from);
+    const { from: first } = PERIOD_DAYS.lastMonth(TODAY);
+    expect(dayIn(from)).toBe(first.split('-').toReversed().join('/'));
   });
 
   it('STAT-01 every figure says in words how it went, and what is late stands beside a week ago', async () => {

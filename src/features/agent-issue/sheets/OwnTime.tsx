@@ -1,4 +1,4 @@
-import { Field } from '#src/shared/forms/Field.tsx';
+import { TimeField } from '#src/shared/forms/date/TimeField.tsx';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 
 import type { Visit } from '../visitTimes.ts';
@@ -11,15 +11,13 @@ export function OwnTime({ visit, onChange }: Props) {
   return (
     <div className="gl-times">
       {(['from', 'to'] as const).map((end) => (
-        <Field key={end} label={t(`issue.visit.${end}`)} htmlFor={`visit-${end}`}>
-          <input
-            type="time"
-            step={300}
-            className="form-control form-control-xl"
-            value={visit[end]}
-            onChange={({ target }) => onChange({ [end]: target.value })}
-          />
-        </Field>
+        <TimeField
+          key={end}
+          size="xl"
+          label={t(`issue.visit.${end}`)}
+          value={visit[end]}
+          onChange={(time) => onChange({ [end]: time })}
+        />
       ))}
     </div>
   );

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 
 import type { Delegation } from '#contract/delegations.ts';
+import { DateField } from '#src/shared/forms/date/DateField.tsx';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { now } from '#src/shared/lib/clock.ts';
 import { formatDay } from '#src/shared/lib/dates.ts';
@@ -89,13 +90,13 @@ function DayChoice({ day, onChange }: { day: string; onChange: (day: string) => 
         }}
       />
       {isOwn && (
-        <input
-          type="date"
-          className="form-control form-control-xl"
-          aria-label={t('agentIssue.visit.otherDay')}
+        <DateField
+          isLabelHidden
+          size="xl"
+          label={t('agentIssue.visit.otherDay')}
           min={days[0]}
           value={day}
-          onChange={({ target }) => onChange(target.value)}
+          onChange={onChange}
         />
       )}
     </>

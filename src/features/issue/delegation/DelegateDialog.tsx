@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useController, useForm } from 'react-hook-form';
 
 import { MAX_DELEGATION_NOTE } from '#contract/delegations.ts';
 import { useErrorText } from '#src/shared/api/errorMessage.ts';
+import { DateField } from '#src/shared/forms/date/DateField.tsx';
 import { Field } from '#src/shared/forms/Field.tsx';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { now } from '#src/shared/lib/clock.ts';
@@ -29,10 +30,15 @@ export function DelegateDialog({ onDone }: { onDone: () => void }) {
     forget();
     onDone();
   });
-  const { register, handleSubmit, formState, getValues } = useForm<OrderValues>({
+  const { register, handleSubmit, control, getValues } = useForm<OrderValues>({
     defaultValues: kept.values,
   });
   const onChange = () => keep({ values: getValues(), contractor });
+  const { field: answerBy, fieldState } = useController({
+    control,
+    name: 'answerBy',
+    rules: { validate: (day) => day === '' || isAhead(day) },
+  });
 
   const onSubmit = handleSubmit(async (values) => {
     setMissing(!contractor);
@@ -76,19 +82,17 @@ export function DelegateDialog({ onDone }: { onDone: () => void }) {
           {t('delegation.offer.share')}
         </label>
       )}
-      <Field
+      <DateField
+        {...answerBy}
         optional
         label={t('delegation.offer.answerBy')}
-        htmlFor="order-answer-by"
-        error={formState.errors.answerBy && t('delegation.offer.past')}
-      >
-        <input
-          type="date"
-          className="form-control"
-          min={dayOf(now())}
-          {...register('answerBy', { onChange, validate: (day) => day === '' || isAhead(day) })}
-        />
-      </Field>
+        min={dayOf(now())}
+        error={fieldState.error && t('delegation.offer.past')}
+        onChange={(day) => {
+          answerBy.onChange(day);
+          onChange();
+        }}
+      />
     </IssueDialog>
   );
 }

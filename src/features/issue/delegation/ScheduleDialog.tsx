@@ -1,7 +1,8 @@
-import { useForm } from 'react-hook-form';
+import { useController, useForm } from 'react-hook-form';
 
 import type { Delegation } from '#contract/delegations.ts';
-import { Field } from '#src/shared/forms/Field.tsx';
+import { DateField } from '#src/shared/forms/date/DateField.tsx';
+import { TimeField } from '#src/shared/forms/date/TimeField.tsx';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { now } from '#src/shared/lib/clock.ts';
 import { dayOf, momentOf, timeOf } from '#src/shared/lib/days.ts';
@@ -18,7 +19,7 @@ export function ScheduleDialog({ order, onDone }: { order: Delegation; onDone: (
   const { take, isBusy } = useStep(order);
   const nextDay = useNextWorkingDay();
   const { visitFrom, visitTo } = order;
-  const { register, handleSubmit, formState } = useForm<Values>({
+  const { control, handleSubmit, formState } = useForm<Values>({
     // The holidays may come after the dialog; what is chosen by then stays.
     resetOptions: { keepDirtyValues: true },
     values: {
@@ -28,9 +29,26 @@ export function ScheduleDialog({ order, onDone }: { order: Delegation; onDone: (
     },
   });
   const { errors } = formState;
+  const { field: day } = useController({
+    control,
+    name: 'day',
+    rules: {
+      validate: (given, { to: until }) =>
+        given !== '' && until !== '' && Date.parse(momentOf(given, until)) > now().getTime(),
+    },
+  });
+  const { field: from } = useController({ control, name: 'from', rules: { required: true } });
+  const { field: to } = useController({
+    control,
+    name: 'to',
+    rules: { validate: (until, { from: begin }) => until > begin },
+  });
 
-  const onSubmit = handleSubmit(async ({ day, from, to }) => {
-    const visit = { visitFrom: momentOf(day, from), visitTo: momentOf(day, to) };
+  const onSubmit = handleSubmit(async (values) => {
+    const visit = {
+      visitFrom: momentOf(values.day, values.from),
+      visitTo: momentOf(values.day, values.to),
+    };
     if (await take({ step: 'schedule', ...visit })) onDone();
   });
   return (
@@ -41,44 +59,20 @@ export function ScheduleDialog({ order, onDone }: { order: Delegation; onDone: (
       onSubmit={(event) => void onSubmit(event)}
       onCancel={onDone}
     >
-      <Field
+      <DateField
+        {...day}
         label={t('issue.visit.day')}
-        htmlFor="order-day"
+        min={dayOf(now())}
         error={errors.day && t('delegation.schedule.past')}
-      >
-        <input
-          type="date"
-          className="form-control"
-          min={dayOf(now())}
-          {...register('day', {
-            validate: (day, { to }) =>
-              day !== '' && to !== '' && Date.parse(momentOf(day, to)) > now().getTime(),
-          })}
-        />
-      </Field>
+      />
       <div className="visit-times">
-        <Field label={t('issue.visit.from')} htmlFor="order-from">
-          <input
-            type="time"
-            step={300}
-            required
-            className="form-control"
-            {...register('from', { required: true })}
-          />
-        </Field>
-        <Field
+        <TimeField {...from} label={t('issue.visit.from')} isRequired />
+        <TimeField
+          {...to}
           label={t('issue.visit.to')}
-          htmlFor="order-to"
+          isRequired
           error={errors.to && t('issue.visit.endsEarly')}
-        >
-          <input
-            type="time"
-            step={300}
-            required
-            className="form-control"
-            {...register('to', { validate: (to, { from }) => to > from })}
-          />
-        </Field>
+        />
       </div>
     </IssueDialog>
   );

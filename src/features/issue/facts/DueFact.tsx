@@ -1,5 +1,6 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 
+import { DateField } from '#src/shared/forms/date/DateField.tsx';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { now, useNow } from '#src/shared/lib/clock.ts';
 import { formatDay } from '#src/shared/lib/dates.ts';
@@ -49,7 +50,6 @@ type FormProps = { value: string | null; onSave: (day: string | null) => void };
 
 function DueForm({ value, onSave }: FormProps) {
   const { t } = useTranslation();
-  const id = useId();
   const [day, setDay] = useState(value ? dayOf(new Date(value)) : '');
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -58,19 +58,9 @@ function DueForm({ value, onSave }: FormProps) {
   return (
     <form className="fact-form" onSubmit={onSubmit}>
       <SoonChoices onChoose={onSave} />
-      <label className="form-label" htmlFor={id}>
-        {t('issue.facts.dueAt')}
-      </label>
-      <input
-        id={id}
-        type="date"
-        className="form-control"
-        value={day}
-        // It was just asked for by a click.
-        // oxlint-disable-next-line jsx-a11y/no-autofocus
-        autoFocus
-        onChange={({ target }) => setDay(target.value)}
-      />
+      {/* It was just asked for by a click. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
+      <DateField label={t('issue.facts.dueAt')} value={day} autoFocus onChange={setDay} />
       <DayNotes day={day} />
       <FactButtons
         clearText={t('issue.due.clear')}

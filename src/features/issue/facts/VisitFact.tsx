@@ -1,5 +1,7 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 
+import { DateField } from '#src/shared/forms/date/DateField.tsx';
+import { TimeField } from '#src/shared/forms/date/TimeField.tsx';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { dayOf, momentOf, timeOf } from '#src/shared/lib/days.ts';
 
@@ -47,7 +49,6 @@ type FormProps = { visit: Visit; onSave: (visit: Visit) => void };
 
 function VisitForm({ visit: { plannedFrom, plannedTo }, onSave }: FormProps) {
   const { t } = useTranslation();
-  const id = useId();
   const nextDay = useNextWorkingDay();
   const [chosen, setDay] = useState(plannedFrom ? dayOf(new Date(plannedFrom)) : undefined);
   const day = chosen ?? nextDay;
@@ -56,7 +57,7 @@ function VisitForm({ visit: { plannedFrom, plannedTo }, onSave }: FormProps) {
   const endsEarly = to !== '' && to <= from;
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (endsEarly) return;
+    if (endsEarly || day === '' || from === '') return;
     onSave({
       plannedFrom: momentOf(day, from),
       plannedTo: to === '' ? null : momentOf(day, to),
@@ -64,34 +65,12 @@ function VisitForm({ visit: { plannedFrom, plannedTo }, onSave }: FormProps) {
   };
   return (
     <form className="fact-form" onSubmit={onSubmit}>
-      <label className="form-label" htmlFor={`${id}-day`}>
-        {t('issue.visit.day')}
-      </label>
-      <input
-        id={`${id}-day`}
-        type="date"
-        className="form-control"
-        value={day}
-        required
-        // It was just asked for by a click.
-        // oxlint-disable-next-line jsx-a11y/no-autofocus
-        autoFocus
-        onChange={({ target }) => setDay(target.value)}
-      />
+      {/* It was just asked for by a click. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
+      <DateField label={t('issue.visit.day')} value={day} isRequired autoFocus onChange={setDay} />
       <div className="visit-times">
-        <TimeField
-          id={`${id}-from`}
-          label={t('issue.visit.from')}
-          value={from}
-          onChange={setFrom}
-        />
-        <TimeField
-          id={`${id}-to`}
-          label={t('issue.visit.to')}
-          value={to}
-          onChange={setTo}
-          isOptional
-        />
+        <TimeField label={t('issue.visit.from')} value={from} isRequired onChange={setFrom} />
+        <TimeField label={t('issue.visit.to')} value={to} onChange={setTo} />
       </div>
       {endsEarly && (
         <p className="is-off" role="alert">
@@ -108,30 +87,3 @@ function VisitForm({ visit: { plannedFrom, plannedTo }, onSave }: FormProps) {
 }
 
 const timeOr = (iso: string | null, otherwise: string) => (iso ? timeOf(new Date(iso)) : otherwise);
-
-type TimeProps = {
-  id: string;
-  label: string;
-  value: string;
-  onChange: (value: string) => void;
-  isOptional?: boolean;
-};
-
-function TimeField({ id, label, value, onChange, isOptional = false }: TimeProps) {
-  return (
-    <div>
-      <label className="form-label" htmlFor={id}>
-        {label}
-      </label>
-      <input
-        id={id}
-        type="time"
-        step={300}
-        className="form-control"
-        value={value}
-        required={!isOptional}
-        onChange={({ target }) => onChange(target.value)}
-      />
-    </div>
-  );
-}

@@ -1,6 +1,6 @@
-import type { UseFormRegisterReturn } from 'react-hook-form';
+import type { ControllerRenderProps } from 'react-hook-form';
 
-import { Field } from '#src/shared/forms/Field.tsx';
+import { DateField } from '#src/shared/forms/date/DateField.tsx';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { now } from '#src/shared/lib/clock.ts';
 import { dayOf, inDays } from '#src/shared/lib/days.ts';
@@ -13,8 +13,8 @@ const SOON = [
   { key: 'weeks', days: 14 },
 ] as const;
 
-type Props = UseFormRegisterReturn & {
-  day: string;
+type Props = {
+  field: Omit<ControllerRenderProps, 'value'> & { value: string };
   /** It cannot be left out. */
   isWanted: boolean;
   isWrong: boolean;
@@ -22,25 +22,26 @@ type Props = UseFormRegisterReturn & {
 };
 
 /** Until when it waits, chosen quickly or by date. */
-export function UntilField({ day, isWanted, isWrong, onDay, ...field }: Props) {
+export function UntilField({ field, isWanted, isWrong, onDay }: Props) {
   const { t } = useTranslation();
   return (
     <>
-      <Field
+      <DateField
+        {...field}
         optional={!isWanted}
         label={t('issue.waiting.until')}
-        htmlFor="wait-until"
-        error={isWrong ? t(`issue.waiting.${day ? 'untilError' : 'untilMissing'}`) : undefined}
-      >
-        <input type="date" className="form-control" {...field} min={dayOf(now())} />
-      </Field>
+        min={dayOf(now())}
+        error={
+          isWrong ? t(`issue.waiting.${field.value ? 'untilError' : 'untilMissing'}`) : undefined
+        }
+      />
       <div className="fact-soon">
         {SOON.map(({ key, days }) => (
           <button
             key={key}
             type="button"
             className="btn btn-secondary btn-sm"
-            aria-pressed={day === inDays(days, now())}
+            aria-pressed={field.value === inDays(days, now())}
             onClick={() => onDay(inDays(days, now()))}
           >
             {t(`issue.waiting.soon.${key}`)}

@@ -1,4 +1,4 @@
-import { useForm, useWatch } from 'react-hook-form';
+import { useController, useForm, useWatch } from 'react-hook-form';
 
 import type { Issue } from '#contract/issues.ts';
 import { canBeAnswered, needsDate, WAITING_FOR, type WaitingFor } from '#contract/issueStatus.ts';
@@ -34,9 +34,19 @@ export function WaitDialog({ onDone }: { onDone: () => void }) {
     defaultValues: standing(issue),
   });
   const { errors, isSubmitting, isSubmitted } = formState;
-  const { waitingFor, until, wakeOnReply } = useWatch({ control }) as Values;
+  const { waitingFor, wakeOnReply } = useWatch({ control }) as Values;
   const isAnswerable = waitingFor !== '' && canBeAnswered(waitingFor);
   const isDated = waitingFor === '' || needsDate(waitingFor, wakeOnReply);
+  const { field: until } = useController({
+    control,
+    name: 'until',
+    rules: {
+      validate: (day, form) =>
+        day === ''
+          ? form.waitingFor === '' || !needsDate(form.waitingFor, form.wakeOnReply)
+          : day >= dayOf(now()),
+    },
+  });
 
   const onSubmit = handleSubmit(async ({ note, ...values }) => {
     if (values.waitingFor === '') return;
@@ -84,13 +94,7 @@ export function WaitDialog({ onDone }: { onDone: () => void }) {
         </div>
       )}
       <UntilField
-        {...register('until', {
-          validate: (day, form) =>
-            day === ''
-              ? form.waitingFor === '' || !needsDate(form.waitingFor, form.wakeOnReply)
-              : day >= dayOf(now()),
-        })}
-        day={until}
+        field={until}
         isWanted={isDated}
         isWrong={errors.until !== undefined}
         onDay={(day) => setValue('until', day, { shouldValidate: isSubmitted })}

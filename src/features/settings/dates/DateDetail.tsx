@@ -55,7 +55,7 @@ export function DateDetail({ date, isGone, projectId, backTo }: Props) {
       >
         <fieldset disabled={!mayChange}>
           <DateFields date={date} />
-          <RepeatFields />
+          <RepeatFields isDisabled={!mayChange} />
           <ReminderFields />
         </fieldset>
       </DetailForm>

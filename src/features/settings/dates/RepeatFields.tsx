@@ -1,10 +1,10 @@
 import { useId } from 'react';
-import { useFormContext } from 'react-hook-form';
+import { useController, useFormContext } from 'react-hook-form';
 
 import { MAX_EVERY } from '#contract/importantDates.ts';
 import { GIVEN_DAYS, isGivenDay } from '#contract/primitives.ts';
 import { REPEAT_UNITS, timesWithin } from '#contract/recurrence.ts';
-import { Field } from '#src/shared/forms/Field.tsx';
+import { DateField } from '#src/shared/forms/date/DateField.tsx';
 import { isWithin, NumberField } from '#src/shared/forms/NumberField.tsx';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useNow } from '#src/shared/lib/clock.ts';
@@ -18,8 +18,13 @@ const UNITS = ['once', ...REPEAT_UNITS] as const;
 /** So many times are shown ahead. */
 const SHOWN = 3;
 
+type Props = {
+  /** A date field has no control that a disabled fieldset around it would disable. */
+  isDisabled: boolean;
+};
+
 /** When it is, and how it comes again. */
-export function RepeatFields() {
+export function RepeatFields({ isDisabled }: Props) {
   const { t } = useTranslation();
   const labelId = useId();
   const { register, watch } = useFormContext<DateDraft>();
@@ -27,8 +32,8 @@ export function RepeatFields() {
   return (
     <>
       <div className="form-row">
-        <DayField name="from" />
-        <DayField name="to" />
+        <DayField name="from" isDisabled={isDisabled} />
+        <DayField name="to" isDisabled={isDisabled} />
       </div>
       <div className="field">
         <span className="form-label d-block" id={labelId}>
@@ -47,7 +52,7 @@ export function RepeatFields() {
         <>
           <div className="form-row">
             <EveryField />
-            <DayField name="until" />
+            <DayField name="until" isDisabled={isDisabled} />
           </div>
           <Ahead />
         </>
@@ -56,10 +61,9 @@ export function RepeatFields() {
   );
 }
 
-function DayField({ name }: { name: 'from' | 'to' | 'until' }) {
+function DayField({ name, isDisabled }: Props & { name: 'from' | 'to' | 'until' }) {
   const { t } = useTranslation();
-  const id = useId();
-  const { register, watch, formState } = useFormContext<DateDraft>();
+  const { watch } = useFormContext<DateDraft>();
   const isFirst = name === 'from';
   const from = watch('from');
   const faultOf = (day: string, first: string) => {
@@ -68,22 +72,21 @@ function DayField({ name }: { name: 'from' | 'to' | 'until' }) {
     if (!isGivenDay(day)) return t('settings.dates.between', { from: FIRST_YEAR, to: LAST_YEAR });
     return day >= first || t('settings.dates.tooEarly');
   };
+  const { field, fieldState } = useController<DateDraft, typeof name>({
+    name,
+    rules: { validate: (day, draft) => faultOf(day, draft.from) },
+  });
   return (
-    <Field
+    <DateField
+      {...field}
       label={t(`settings.dates.${name}`)}
-      htmlFor={id}
       optional={!isFirst}
-      error={formState.errors[name]?.message}
+      error={fieldState.error?.message}
       hint={!isFirst && t(`settings.dates.${name}Hint`)}
-    >
-      <input
-        type="date"
-        className="form-control"
-        min={isFirst ? GIVEN_DAYS.first : from}
-        max={GIVEN_DAYS.last}
-        {...register(name, { validate: (day, draft) => faultOf(day, draft.from) })}
-      />
-    </Field>
+      min={isFirst ? GIVEN_DAYS.first : from}
+      max={GIVEN_DAYS.last}
+      isDisabled={isDisabled}
+    />
   );
 }
 

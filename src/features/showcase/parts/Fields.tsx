@@ -4,6 +4,8 @@ import { FormProvider, useForm } from 'react-hook-form';
 import { PRIORITIES } from '#contract/issueFilter.ts';
 import { ISSUE_STATUSES } from '#contract/issueStatus.ts';
 import { Choices } from '#src/shared/forms/Choices.tsx';
+import { DateField } from '#src/shared/forms/date/DateField.tsx';
+import { TimeField } from '#src/shared/forms/date/TimeField.tsx';
 import { Field } from '#src/shared/forms/Field.tsx';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { SearchInput } from '#src/shared/ui/SearchInput.tsx';
@@ -14,6 +16,8 @@ export function Fields() {
   const { t } = useTranslation();
   const id = useId();
   const [sought, setSought] = useState('');
+  const [day, setDay] = useState('2026-11-22');
+  const [time, setTime] = useState('08:00');
   return (
     <>
       <div className="specimen-pair">
@@ -47,9 +51,8 @@ export function Fields() {
         <Field label={t('showcase.fields.number')} htmlFor={`${id}number`}>
           <input className="form-control" type="number" min={1} max={99} defaultValue={3} />
         </Field>
-        <Field label={t('showcase.fields.day')} htmlFor={`${id}day`}>
-          <input className="form-control" type="date" defaultValue="2026-11-22" />
-        </Field>
+        <DateField label={t('showcase.fields.day')} value={day} onChange={setDay} />
+        <TimeField label={t('showcase.fields.time')} value={time} onChange={setTime} />
         <Field label={t('showcase.fields.text')} htmlFor={`${id}text`}>
           <textarea className="form-control" rows={3} />
         </Field>

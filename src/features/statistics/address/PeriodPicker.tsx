@@ -1,5 +1,6 @@
-import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 
+import { DateField } from '#src/shared/forms/date/DateField.tsx';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useSettled } from '#src/shared/lib/useSettled.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
@@ -50,7 +51,6 @@ const PAUSE = 700;
 /** A period of the calendar, or days, which are asked for once they stand still and are a period. */
 function OwnPeriod({ period, days, onName, onDays }: Props) {
   const { t } = useTranslation();
-  const id = useId();
   const [typed, setTyped] = useState<Days>();
   const settled = useSettled(typed, PAUSE);
   const shown = typed ?? days;
@@ -80,23 +80,14 @@ function OwnPeriod({ period, days, onName, onDays }: Props) {
         ))}
       </div>
       {(['from', 'to'] as const).map((end) => (
-        <label key={end}>
-          <span>{t(`statistics.period.${end}`)}</span>
-          <input
-            type="date"
-            className="form-control"
-            value={shown[end]}
-            aria-invalid={isWrong}
-            aria-describedby={isWrong ? id : undefined}
-            onChange={({ target }) => setTyped({ ...shown, [end]: target.value })}
-          />
-        </label>
+        <DateField
+          key={end}
+          label={t(`statistics.period.${end}`)}
+          value={shown[end]}
+          error={isWrong && end === 'to' ? t('statistics.period.wrong') : undefined}
+          onChange={(day) => setTyped({ ...shown, [end]: day })}
+        />
       ))}
-      {isWrong && (
-        <span id={id} className="own-wrong" role="alert">
-          {t('statistics.period.wrong')}
-        </span>
-      )}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { Field } from '#src/shared/forms/Field.tsx';
+import { DateField } from '#src/shared/forms/date/DateField.tsx';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { endOfDay } from '#src/shared/lib/days.ts';
 
@@ -14,19 +14,16 @@ export function DueForm({ onChange }: FormProps) {
   const tell = (dueAt: string | null) => onChange({ action: { do: 'due', dueAt } });
   return (
     <>
-      <Field label={t('dashboard.bulk.dialog.day')} htmlFor="bulk-due">
-        <input
-          className="form-control"
-          type="date"
-          value={day}
-          disabled={isNone}
-          onChange={({ target: { value } }) => {
-            setDay(value);
-            if (value) tell(endOfDay(value));
-            else onChange({});
-          }}
-        />
-      </Field>
+      <DateField
+        label={t('dashboard.bulk.dialog.day')}
+        value={day}
+        isDisabled={isNone}
+        onChange={(next) => {
+          setDay(next);
+          if (next) tell(endOfDay(next));
+          else onChange({});
+        }}
+      />
       <div className="form-check">
         <input
           className="form-check-input"

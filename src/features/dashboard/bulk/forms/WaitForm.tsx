@@ -1,6 +1,7 @@
 import { useState } from 'react';
 
 import { needsDate, WAITING_FOR, type WaitingFor } from '#contract/issueStatus.ts';
+import { DateField } from '#src/shared/forms/date/DateField.tsx';
 import { Field } from '#src/shared/forms/Field.tsx';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { now } from '#src/shared/lib/clock.ts';
@@ -56,23 +57,17 @@ export function WaitForm({ onChange }: FormProps) {
           ))}
         </select>
       </Field>
-      <Field
+      <DateField
         label={t('issue.waiting.until')}
-        htmlFor="bulk-wait-until"
         optional={!isDateMissing}
+        min={dayOf(now())}
         error={day !== '' && day < dayOf(now()) ? t('issue.waiting.untilError') : undefined}
-      >
-        <input
-          className="form-control"
-          type="date"
-          min={dayOf(now())}
-          value={day}
-          onChange={({ target }) => {
-            setDay(target.value);
-            tell({ whom, day: target.value, note });
-          }}
-        />
-      </Field>
+        value={day}
+        onChange={(next) => {
+          setDay(next);
+          tell({ whom, day: next, note });
+        }}
+      />
       <Field label={t('issue.waiting.note')} htmlFor="bulk-wait-note" optional>
         <input
           className="form-control"

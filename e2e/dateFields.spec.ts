@@ -1,0 +1,34 @@
+import { expect, test } from '@playwright/test';
+
+import { typeDay } from './dayFields.ts';
+import { signIn } from './people.ts';
+
+// What the browser speaks is not what the app does.
+test.use({ locale: 'en-US' });
+
+test('F-33 a date is written as the app’s language does, whatever the browser’s is, and chosen in a calendar', async ({
+  page,
+}) => {
+  await signIn(page, 'leader');
+  await page
+    .evaluate(() => document.documentElement.lang)
+    .then((lang) => expect(lang).toMatch(/^sv/u));
+  await page.locator('.issue-row').first().waitFor();
+  await page.getByRole('button', { name: 'Fler', exact: true }).click();
+  const sheet = page.getByRole('dialog', { name: 'Filter' });
+  const from = sheet.getByRole('group', { name: 'Skapat från och med' });
+  await expect(from).toHaveText('åååå-mm-dd');
+  await typeDay(from, '2026-11-05');
+  await expect(page).toHaveURL(/createdFrom=2026-11-05/);
+  await expect(from).toHaveText('2026-11-05');
+
+  await sheet.getByRole('button', { name: 'Kalender' }).first().click();
+  const days = sheet.getByRole('grid', { name: 'november 2026' });
+  await expect(days.locator('th').first()).toHaveText(/^må/u);
+  await expect(days.getByRole('button', { name: /torsdag 5 november 2026/u })).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/createdFrom=2026-11-06/);
+  await expect(days).toHaveCount(0);
+  await expect(sheet).toBeVisible();
+});

@@ -1,0 +1,75 @@
+import { type CalendarDate, parseDate } from '@internationalized/date';
+import {
+  DateField,
+  DateInput,
+  DateSegment,
+  I18nProvider,
+  type DateValue,
+} from 'react-aria-components';
+
+import { useTranslation } from '../../i18n/useTranslation.ts';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { Menu } from '../../ui/Menu.tsx';
+import { DayCalendar } from './DayCalendar.tsx';
+import type { ControlProps } from './SegmentedField.tsx';
+
+type Props = ControlProps & { min: string | undefined; max: string | undefined };
+
+/** A date typed part by part, and a calendar beside it. */
+export function DateControl({ className, value, onChange, onBlur, min, max, ...field }: Props) {
+  const { t, i18n } = useTranslation();
+  const limits = { minValue: dateOf(min), maxValue: dateOf(max) };
+  const onDate = (date: DateValue | null) => onChange(date?.toString() ?? '');
+  return (
+    <I18nProvider locale={i18n.language}>
+      <div className="date-control">
+        <DateField
+          {...field}
+          {...limits}
+          value={dateOf(value)}
+          onChange={onDate}
+          onBlur={onBlur}
+          shouldForceLeadingZeros
+        >
+          <DateInput className={`${className} date-input`}>
+            {(segment) => <DateSegment segment={segment} className="date-part" />}
+          </DateInput>
+        </DateField>
+        <Menu
+          className="date-menu"
+          renderToggle={(toggle) => (
+            <IconButton
+              {...toggle}
+              icon="calendar3"
+              label={t('common.calendar')}
+              aria-describedby={field['aria-labelledby']}
+              variant="secondary"
+              disabled={field.isDisabled}
+            />
+          )}
+        >
+          {(close) => (
+            <DayCalendar
+              {...limits}
+              aria-labelledby={field['aria-labelledby']}
+              value={dateOf(value)}
+              onChange={(date) => {
+                onDate(date);
+                close();
+              }}
+            />
+          )}
+        </Menu>
+      </div>
+    </I18nProvider>
+  );
+}
+
+/** Null for what is no date, such as part of an address that somebody typed. */
+function dateOf(day: string | undefined): CalendarDate | null {
+  try {
+    return day ? parseDate(day) : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,38 @@
+import { screen, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+
+/** A date or time field, once it has loaded. */
+export const dayField = (label: string | RegExp) => screen.findByRole('group', { name: label });
+
+/** What such a field says, as one reads it. */
+export const dayIn = (field: HTMLElement) => {
+  const parts = [...field.querySelectorAll('.date-part')].map((part) => part.textContent);
+  // Times are isolated from the direction of the text around them.
+  return parts.join('').replaceAll(/[\u2066-\u2069]/gu, '');
+};
+
+/** Types a day, `2031-01-31`, part by part, whatever order the language has them in. */
+export async function typeDay(user: UserEvent, label: string | RegExp, day: string) {
+  const [year = '', month = '', date = ''] = day.split('-');
+  await typeParts(user, label, { year, month, day: date });
+}
+
+/** Types a time, `10:30`. */
+export async function typeTime(user: UserEvent, label: string | RegExp, time: string) {
+  const [hour = '', minute = ''] = time.split(':');
+  await typeParts(user, label, { hour, minute });
+}
+
+async function typeParts(
+  user: UserEvent,
+  label: string | RegExp,
+  typed: Readonly<Record<string, string>>,
+) {
+  const field = await dayField(label);
+  for (const part of within(field).getAllByRole('spinbutton')) {
+    // oxlint-disable-next-line no-await-in-loop -- one part after the other
+    await user.click(part);
+    // oxlint-disable-next-line no-await-in-loop -- one part after the other
+    await user.keyboard(typed[part.dataset['type'] ?? ''] ?? '');
+  }
+}
