@@ -129,7 +129,9 @@ test('MEN-04 Up and Down go round over what is disabled; a click picks, but not 
   await expect(editor(page)).toBeFocused();
 });
 
-test('MEN-04 who cannot read the message is greyed, with the reason', async ({ page }) => {
+test('F-34 MEN-04 who cannot read the message is greyed, with the reason, and Enter leaves the line whole', async ({
+  page,
+}) => {
   await openIssue(page);
   await page.getByRole('radio', { name: 'Internt' }).click();
   await editor(page).click();
@@ -139,6 +141,8 @@ test('MEN-04 who cannot read the message is greyed, with the reason', async ({ p
   await expect(contractor).toContainText('Läser inte interna meddelanden');
   await page.keyboard.press('Enter');
   await expect(editor(page).locator('.mention')).toHaveCount(0);
+  await expect(editor(page).locator('p')).toHaveCount(1);
+  await expect(list(page)).toContainText('Ingen av dem kan nämnas här');
 
   await page.getByRole('radio', { name: 'Alla parter' }).click();
   await editor(page).click();
@@ -160,6 +164,7 @@ for (const key of ['Enter', 'Tab'] as const) {
     await page.keyboard.press(key);
     await page.keyboard.type(text);
     const mention = editor(page).locator('.mention');
+    await expect(mention).toHaveAttribute('data-disabled', 'false');
     await expect(mention).toHaveText('@Göran Åkesson');
     await expect(mention).toHaveAttribute('data-id', /^agent-\d+$/);
     await expect(mention).toHaveAttribute('data-value', 'Göran Åkesson');

@@ -1,6 +1,7 @@
 import { Fragment, useEffect, useRef } from 'react';
 
 import { useTranslation } from '../i18n/useTranslation.ts';
+import { firstEnabled } from '../lib/highlight.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Panes } from '../ui/Panes.tsx';
@@ -43,6 +44,11 @@ export function MentionList(props: Props) {
       aria-busy={loading}
     >
       {loading && <Panes />}
+      {items.length > 0 && firstEnabled(items) < 0 && (
+        <p className="mh" role="presentation">
+          {t('richText.mention.nonePickable')}
+        </p>
+      )}
       {items.map((item, index) => (
         <Fragment key={item.id}>
           {item.group && item.group !== items[index - 1]?.group && (

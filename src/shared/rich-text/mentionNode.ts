@@ -16,8 +16,9 @@ export const MentionNode = Mention.extend<MentionOptions<MentionSuggestion, Ment
       disabled: {
         default: false,
         parseHTML: (element: HTMLElement) => element.dataset['disabled'] === 'true',
-        renderHTML: ({ disabled }: Record<string, unknown>) =>
-          disabled ? { 'data-disabled': 'true' } : {},
+        renderHTML: ({ disabled }: Record<string, unknown>) => ({
+          'data-disabled': String(disabled === true),
+        }),
       },
     };
   },

@@ -237,3 +237,26 @@ it('Ctrl+Enter sends, also while a list is open', async () => {
   await press('Enter', { ctrlKey: true });
   expect(onSubmit).toHaveBeenCalledOnce();
 });
+
+it.each(['Enter', 'Tab'])(
+  'F-34 where nobody found can be picked, %s does nothing, and the list stays and says so',
+  async (key) => {
+    const source: MentionSource = () => [{ id: 'agent-2', value: 'Bea', disabled: true }];
+    const { type, press, box, html } = await anEditor({ source });
+    await type('Hi @bea');
+    await screen.findByRole('option', { name: /Bea/ });
+    const before = html();
+    await press(key);
+    expect(html()).toBe(before);
+    expect(box).toHaveTextContent('Hi @bea');
+    expect(list()).toHaveTextContent('None of these can be mentioned here');
+  },
+);
+
+it('F-34 MEN-06 a mention says in the text, too, that it is not disabled', async () => {
+  const { type, press, html } = await anEditor();
+  await type('@ada');
+  await screen.findAllByRole('option');
+  await press('Enter');
+  expect(html()).toContain('data-disabled="false"');
+});
