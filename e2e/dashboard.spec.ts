@@ -20,7 +20,7 @@ test.describe('the list of issues', () => {
 
     await page.getByRole('tab', { name: /Pågår/ }).click();
     await page.getByRole('button', { name: 'Prio', exact: true }).first().click();
-    await page.getByRole('button', { name: 'Hög', exact: true }).click();
+    await page.getByRole('option', { name: 'Hög', exact: true }).click();
     await page.keyboard.press('Escape');
     await expect(page.getByText('Prio: Hög')).toBeVisible();
     await expect(page).toHaveURL(/status=inProgress&priority=high/);
@@ -100,7 +100,7 @@ test.describe('the list of issues', () => {
     await row.getByRole('checkbox').check();
     const bar = other.getByRole('region', { name: 'Markerade' });
     await bar.getByRole('button', { name: 'Byt status' }).click();
-    await bar.getByRole('button', { name: 'Pågår' }).click();
+    await bar.getByRole('option', { name: 'Pågår' }).click();
     await other.getByRole('button', { name: 'Ändra 1' }).click();
     await expect(other.getByText('1 bytte status.')).toBeVisible();
 

@@ -32,7 +32,7 @@ test('many are changed after it is said what will happen, seen at once by anothe
   await expect(rows(other)).toHaveCount(2);
 
   await bar(page).getByRole('button', { name: 'Byt status' }).click();
-  await bar(page).getByRole('button', { name: 'Pågår' }).click();
+  await bar(page).getByRole('option', { name: 'Pågår' }).click();
   const dialog = page.getByRole('dialog', { name: 'Pågår' });
   await expect(dialog).toContainText('2 ändras');
   await expect(dialog).toContainText('Inga mejl skickas');
@@ -53,7 +53,7 @@ test('ISS-09 a closing goes back with Ctrl Z from the page that came after it', 
   const word = aWord('Vindsdörr');
   const [first] = await markTwo(page, word);
   await bar(page).getByRole('button', { name: 'Byt status' }).click();
-  await bar(page).getByRole('button', { name: 'Avslutat …' }).click();
+  await bar(page).getByRole('option', { name: 'Avslutat …' }).click();
   const dialog = page.getByRole('dialog', { name: 'Avsluta ärendena' });
   await dialog.getByRole('textbox').fill('Åtgärdat vid rondningen');
   await dialog.getByRole('button', { name: 'Ändra 2' }).click();
@@ -104,7 +104,7 @@ test('@phone many are marked by a resting finger and changed, and it can be take
   await expect(bar(page)).toContainText('2 markerade');
 
   await bar(page).getByRole('button', { name: 'Mer' }).tap();
-  await bar(page).getByRole('button', { name: 'Prioritet: Akut' }).tap();
+  await bar(page).getByRole('option', { name: 'Prioritet: Akut' }).tap();
   await page.getByRole('dialog').getByRole('button', { name: 'Ändra 2' }).tap();
   await expect(rows(page).filter({ hasText: 'Akut' })).toHaveCount(2);
   await expect(undo(page)).toBeInViewport({ ratio: 1 });

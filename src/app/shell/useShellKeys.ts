@@ -70,7 +70,7 @@ export function useShellKeys({ agent }: Me, { company }: Config) {
   ]);
 }
 
-const inForms = { group: 'writing', alsoInDialogs: true, isKeyOnly: true } as const;
+const inForms = { group: 'writing', alsoInLayers: true, isKeyOnly: true } as const;
 
 /** Sends the form that the focus is in. */
 function submit(): boolean {

@@ -12,7 +12,7 @@ import { useMe } from '#src/shared/session/me.ts';
 import './attachments/attachments.scss';
 import './composer/composer.scss';
 import './issue.scss';
-import './options/options.scss';
+import './facts/facts.scss';
 import { IssueContext } from './issueContext.ts';
 import { IssueLayout } from './layout/IssueLayout.tsx';
 import { IssueSkeleton } from './layout/IssueSkeleton.tsx';

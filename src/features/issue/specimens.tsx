@@ -1,7 +1,7 @@
 import './attachments/attachments.scss';
 import './composer/composer.scss';
 import './issue.scss';
-import './options/options.scss';
+import './facts/facts.scss';
 
 import { type ReactNode, useEffect, useState } from 'react';
 

@@ -23,8 +23,8 @@ export type Action = {
   to?: string;
   /** Only while the focus is in here: also in fields, also in a dialog. */
   within?: RefObject<HTMLElement | null>;
-  /** Also while a dialog is open. */
-  alsoInDialogs?: true;
+  /** Also while a dialog, a menu or another layer is open. */
+  alsoInLayers?: true;
   /** Only where nothing else on the page takes the key. */
   isLast?: true;
   /** Holding the key down goes on doing it. */

@@ -16,7 +16,15 @@ const TYPING = [
   '[role="listbox"]',
   '.dropdown-menu',
 ].join();
-const DIALOG = '[role="dialog"], [role="alertdialog"]';
+/** What opens over the page. While one is open, only the keys of what is in it work. */
+const LAYER = [
+  '[role="dialog"]',
+  '[role="alertdialog"]',
+  '.dropdown-menu.show:not(.hiding)',
+  '[role="combobox"][aria-expanded="true"]:not(.dropdown-menu *)',
+  '.mention-list',
+  '.topbar.is-open .menu',
+].join();
 
 /** What a press of a key does, if anything; or that it begins something, which the next press ends. */
 export function pressedAction(
@@ -51,13 +59,19 @@ function nameOf({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): str
 function isAble(action: Action, event: KeyboardEvent): boolean {
   if (event.repeat && !action.repeats) return false;
   const target = event.target instanceof Element ? event.target : null;
-  return action.within
-    ? action.within.current?.contains(target) === true
-    : isAbleAnywhere(action, target);
+  const within = action.within?.current;
+  if (action.within) return within?.contains(target) === true && !isInLayerOf(within, target);
+  return isAbleAnywhere(action, target);
 }
 
-function isAbleAnywhere({ keys = '', alsoInDialogs }: Action, target: Element | null): boolean {
-  if (!alsoInDialogs && document.querySelector(DIALOG)) return false;
+/** Whether the target is in a layer that was opened from inside the element. */
+function isInLayerOf(element: Element, target: Element | null): boolean {
+  const layer = target?.closest(LAYER);
+  return layer != null && layer !== element && element.contains(layer);
+}
+
+function isAbleAnywhere({ keys = '', alsoInLayers }: Action, target: Element | null): boolean {
+  if (!alsoInLayers && document.querySelector(LAYER)) return false;
   return keys.startsWith('mod+') || (areLettersOn() && !isTyping(target));
 }
 

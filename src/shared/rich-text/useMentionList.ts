@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 
-import { firstEnabled, nextEnabled } from './highlight.ts';
+import { firstEnabled, nextEnabled } from '../lib/highlight.ts';
 import type { CompleteTrigger, MentionSuggestion } from './mentionTrigger.ts';
 import type { ListView, OpenList } from './suggestion.ts';
 
@@ -77,7 +77,8 @@ function pressed(event: KeyboardEvent, { list, trigger, highlighted }: State, mo
   if (step) move(step);
   const item: MentionSuggestion | undefined = items[highlighted];
   if (item && isPick) command(item);
-  return step !== undefined || (isPick && item !== undefined);
+  // Where no item can be picked, the key does nothing: it would break the line, and the name be sent as plain text.
+  return step !== undefined || isPick;
 }
 const STEPS: Record<string, 1 | -1> = { ArrowDown: 1, ArrowUp: -1 };
 type Move = (step: 1 | -1) => void;

@@ -5,6 +5,7 @@ import {
   useCallback,
   useEffect,
   useId,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react';
@@ -20,7 +21,7 @@ type Toggle = {
 
 /**
  * A button and the panel that drops from it: opens in 200 ms, closes in 100, on Escape, outside click,
- * focus leaving and on request. Arrow keys walk the panel's items.
+ * focus leaving and on request. The panel has the focus in the frame that shows it; arrow keys walk its items.
  */
 export function Menu({
   renderToggle,
@@ -36,6 +37,7 @@ export function Menu({
   const [state, setState] = useState<'closed' | 'open' | 'hiding'>('closed');
   const frame = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
   const panelId = useId();
   const isOpen = state === 'open';
   const close = useCallback(() => setState((now) => (now === 'open' ? 'hiding' : now)), []);
@@ -48,14 +50,10 @@ export function Menu({
     return () => clearTimeout(timer);
   }, [state]);
 
-  useEffect(() => {
-    if (!isOpen) return undefined;
-    const onPointer = (event: Event) => {
-      if (!frame.current?.contains(event.target as Node)) close();
-    };
-    document.addEventListener('pointerdown', onPointer);
-    return () => document.removeEventListener('pointerdown', onPointer);
-  }, [isOpen, close]);
+  useLayoutEffect(() => {
+    if (isOpen && panel.current) focusInside(panel.current);
+  }, [isOpen]);
+  useOutsidePress(frame, isOpen, close);
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (!isOpen) return;
@@ -65,9 +63,10 @@ export function Menu({
       button.current?.focus();
     }
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step && frame.current) {
+    // In a field the arrows are the field's.
+    if (step && panel.current && !(event.target as Element).closest(FIELD)) {
       event.preventDefault();
-      walk(frame.current, step);
+      walk(panel.current, step);
     }
   };
 
@@ -91,6 +90,8 @@ export function Menu({
       {state !== 'closed' && (
         <div
           id={panelId}
+          ref={panel}
+          tabIndex={-1}
           className={`dropdown-menu show menu-${align} ${state === 'hiding' ? 'hiding' : ''} ${className}`}
         >
           {children(close)}
@@ -100,11 +101,38 @@ export function Menu({
   );
 }
 
+function useOutsidePress(
+  frame: RefObject<HTMLElement | null>,
+  isOpen: boolean,
+  onPress: () => void,
+) {
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const onPointer = (event: Event) => {
+      if (!frame.current?.contains(event.target as Node)) onPress();
+    };
+    document.addEventListener('pointerdown', onPointer);
+    return () => document.removeEventListener('pointerdown', onPointer);
+  }, [frame, isOpen, onPress]);
+}
+
+const FIELD = 'input, textarea, select, [role="spinbutton"], [role="grid"]';
+
+const itemsOf = (panel: HTMLElement) => [
+  ...panel.querySelectorAll<HTMLElement>(':is(a, button):not(:disabled)'),
+];
+
+const canBeTaken = (item: HTMLElement) => item.getAttribute('aria-disabled') !== 'true';
+
+/** The panel itself where its content is still loading or took no focus by itself. */
+function focusInside(panel: HTMLElement) {
+  if (panel.contains(document.activeElement)) return;
+  (panel.querySelector<HTMLElement>(FIELD) ?? itemsOf(panel).find(canBeTaken) ?? panel).focus();
+}
+
 /** Moves the focus to the next or previous item of the panel, around the ends. */
-function walk(frame: HTMLElement, step: number) {
-  const items = [
-    ...frame.querySelectorAll<HTMLElement>('.dropdown-menu :is(a, button):not(:disabled)'),
-  ];
+function walk(panel: HTMLElement, step: number) {
+  const items = itemsOf(panel);
   const at = items.indexOf(document.activeElement as HTMLElement);
   const next =
     at < 0 ? (step > 0 ? 0 : items.length - 1) : (at + step + items.length) % items.length;

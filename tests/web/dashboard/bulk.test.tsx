@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 
 import { toastActions } from '#src/shared/ui/toasts.ts';
 import { anItem } from '#tests/support/builders.ts';
+import { typeDay } from '#tests/support/dayFields.ts';
 import { network } from '#tests/support/network.ts';
 import { renderApp } from '#tests/support/renderApp.tsx';
 
@@ -26,7 +27,7 @@ async function arrange(...names: string[]) {
 /** Chooses in a menu of the bar. */
 async function choose(user: UserEvent, menu: string, name: string) {
   await user.click((await bar()).getByRole('button', { name: menu }));
-  await user.click(await (await bar()).findByRole('button', { name }));
+  await user.click(await (await bar()).findByRole('option', { name }));
 }
 
 async function confirm(user: UserEvent) {
@@ -87,7 +88,7 @@ describe('doing something to several issues', () => {
     expect(form.getByRole('button', { name: 'Change 1' })).toBeDisabled();
     await user.selectOptions(form.getByRole('combobox'), 'material');
     expect(form.getByRole('button', { name: 'Change 1' })).toBeDisabled();
-    await user.type(form.getByLabelText(/until|through/i), '2031-05-01');
+    await typeDay(user, /until|through/i, '2031-05-01');
     await confirm(user);
     await waitFor(async () => expect(await rowOf('Ett')).toHaveTextContent('Waiting'));
   });

@@ -18,7 +18,7 @@ describe('filtering the list', () => {
     const { user, address } = await renderApp('/dashboard', leader);
 
     await user.click(await screen.findByRole('button', { name: 'Category' }));
-    await user.click(await screen.findByRole('button', { name: 'Läckage' }));
+    await user.click(await screen.findByRole('option', { name: 'Läckage' }));
     await waitFor(() => expect(titles()).toEqual(['Vatten läcker']));
     expect(address()).toBe(`/dashboard?category=${water.id}`);
 

@@ -78,7 +78,7 @@ describe('marking several issues', () => {
     );
 
     await user.click((await bar()).getByRole('button', { name: 'Change status' }));
-    await user.click((await bar()).getByRole('button', { name: 'In progress' }));
+    await user.click((await bar()).getByRole('option', { name: 'In progress' }));
     await confirm(user);
     await waitFor(async () => expect(await rowOf('Hissen står')).toHaveTextContent('In progress'));
     expect(await screen.findByRole('alert')).toHaveTextContent("The change couldn't be saved");
@@ -94,7 +94,7 @@ describe('marking several issues', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Select all shown' }));
 
     await user.click((await bar()).getByRole('button', { name: 'Change status' }));
-    await user.click((await bar()).getByRole('button', { name: 'In progress' }));
+    await user.click((await bar()).getByRole('option', { name: 'In progress' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'In progress' }));
     expect(await dialog.findByText('1 changes')).toBeVisible();
     expect(dialog.getByText(/^1 is skipped: 1 is so already \([\d\s]+\)\.$/)).toBeVisible();
@@ -112,7 +112,7 @@ describe('marking several issues', () => {
     await user.click(box(await rowOf('Hissen står')));
 
     await user.click((await bar()).getByRole('button', { name: 'Assign' }));
-    await user.click(await (await bar()).findByRole('button', { name: 'Göran Åkesson' }));
+    await user.click(await (await bar()).findByRole('option', { name: 'Göran Åkesson' }));
     const dialog = within(
       await screen.findByRole('dialog', { name: 'Responsible: Göran Åkesson' }),
     );
@@ -129,7 +129,7 @@ describe('marking several issues', () => {
     await user.click(box(await rowOf('Hissen står')));
 
     await user.click((await bar()).getByRole('button', { name: 'Assign' }));
-    await user.click(await (await bar()).findByRole('button', { name: 'Me' }));
+    await user.click(await (await bar()).findByRole('option', { name: 'Me' }));
     await confirm(user);
     await waitFor(async () => expect(await rowOf('Hissen står')).toHaveTextContent('Göran Å.'));
     expect(await screen.findByText('1 assigned.')).toBeVisible();
@@ -144,10 +144,10 @@ describe('marking several issues', () => {
     await user.click(box(await rowOf('Hissen står')));
 
     await user.click((await bar()).getByRole('button', { name: 'Label' }));
-    await user.click(await (await bar()).findByRole('button', { name: 'Garanti' }));
+    await user.click(await (await bar()).findByRole('option', { name: 'Garanti' }));
     await waitFor(async () => expect(await rowOf('Hissen står')).toHaveTextContent('Garanti'));
     await user.click((await bar()).getByRole('button', { name: 'Label' }));
-    await user.click(await (await bar()).findByRole('button', { name: 'Garanti', pressed: true }));
+    await user.click(await (await bar()).findByRole('option', { name: 'Garanti', selected: true }));
     await waitFor(async () => expect(await rowOf('Hissen står')).not.toHaveTextContent('Garanti'));
     expect(titles()).toEqual(['Hissen står']);
   });

@@ -1,35 +1,49 @@
-import { lazy, Suspense } from 'react';
-
+import type { IssueFilter } from '#contract/issueFilter.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 import { Menu } from '#src/shared/ui/Menu.tsx';
+import { OptionList } from '#src/shared/ui/options/OptionList.tsx';
 
-import type { FilterMenuProps } from './filterFields.ts';
+import { chosen, type ChoiceField, toggled } from './filterFields.ts';
+import { useOptions } from './useOptions.ts';
 
-/** Asks for what can be chosen once somebody wants to choose. */
-const FilterChoices = lazy(async () => ({
-  default: (await import('./FilterChoices.tsx')).FilterChoices,
-}));
+type Props = {
+  field: ChoiceField;
+  filter: IssueFilter;
+  onChange: (filter: IssueFilter) => void;
+};
 
 /** A button that opens the choices of one part of the filter. What is ticked works at once. */
-export function FilterMenu({ field, filter, onChange }: FilterMenuProps) {
+export function FilterMenu(props: Props) {
   const { t } = useTranslation();
   return (
     <Menu
       align="start"
-      className="filter-menu"
+      className="pick-menu"
       renderToggle={(toggle) => (
         <button type="button" className="btn btn-secondary btn-filter" {...toggle}>
-          {t(`dashboard.fields.${field}`)}
+          {t(`dashboard.fields.${props.field}`)}
           <Icon name="chevron-down" className="caret" />
         </button>
       )}
     >
-      {() => (
-        <Suspense fallback={<p className="filter-menu-note">{t('common.loading')}</p>}>
-          <FilterChoices field={field} filter={filter} onChange={onChange} />
-        </Suspense>
-      )}
+      {() => <FilterChoices {...props} />}
     </Menu>
+  );
+}
+
+/** Asks for what can be chosen once the menu is open. */
+function FilterChoices({ field, filter, onChange }: Props) {
+  const { t } = useTranslation();
+  const options = useOptions(field);
+  const values = chosen(filter, field);
+  return (
+    <OptionList
+      multiple
+      label={t(`dashboard.fields.${field}`)}
+      options={options?.map(({ value, label }) => ({ value, text: label }))}
+      isChosen={(value) => values.includes(value)}
+      onChoose={(value) => onChange(toggled(filter, field, value))}
+    />
   );
 }

@@ -125,10 +125,3 @@ export function narrowingFields(filter: IssueFilter, ofView: IssueFilter): Filte
     return field !== 'status' || (filter.status?.length ?? 0) > 1;
   });
 }
-
-/** What the choices of one part of the filter are given. */
-export type FilterMenuProps = {
-  field: ChoiceField;
-  filter: IssueFilter;
-  onChange: (filter: IssueFilter) => void;
-};

@@ -6,7 +6,7 @@ import { LoadError } from '#src/shared/ui/LoadError.tsx';
 import { Menu } from '#src/shared/ui/Menu.tsx';
 import { Panes } from '#src/shared/ui/Panes.tsx';
 
-import { OptionList } from '../options/OptionList.tsx';
+import { OptionList } from '#src/shared/ui/options/OptionList.tsx';
 import { firstWords, offered } from './matchingTemplates.ts';
 
 type Props = { onPick: (template: MessageTemplate) => Promise<void> };

@@ -7,7 +7,7 @@ import { Menu } from '#src/shared/ui/Menu.tsx';
 
 import { TYPE_ICON } from '../conversation/ConversationBar.tsx';
 import { useIssue } from '../issueContext.ts';
-import { OptionList } from '../options/OptionList.tsx';
+import { OptionList } from '#src/shared/ui/options/OptionList.tsx';
 import type { MessageDraft } from './messageDraft.ts';
 import type { PrivateReader } from './usePrivateReaders.ts';
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 
-import { bringIntoView } from '../options/bringIntoView.ts';
+import { bringIntoView } from '#src/shared/ui/options/bringIntoView.ts';
 import type { SaveOutcome } from '../saving/useSaveFact.ts';
 import { FactMenu } from './FactMenu.tsx';
 

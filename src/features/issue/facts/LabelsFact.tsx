@@ -4,7 +4,7 @@ import { useCatalogue } from '#src/entities/catalogue/catalogueApi.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useCan } from '#src/shared/session/Can.tsx';
 
-import { OptionList } from '../options/OptionList.tsx';
+import { OptionList } from '#src/shared/ui/options/OptionList.tsx';
 import { FactMenu } from './FactMenu.tsx';
 import { useLabels } from './useLabels.ts';
 

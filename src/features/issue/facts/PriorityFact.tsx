@@ -3,7 +3,7 @@ import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { Prio } from '#src/shared/ui/Prio.tsx';
 
 import { useIssue } from '../issueContext.ts';
-import { OptionList } from '../options/OptionList.tsx';
+import { OptionList } from '#src/shared/ui/options/OptionList.tsx';
 import { useSaveFact } from '../saving/useSaveFact.ts';
 import { FactRow } from './FactRow.tsx';
 

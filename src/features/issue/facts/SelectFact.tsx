@@ -6,8 +6,8 @@ import type { Reference } from '#contract/primitives.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 
 import { useIssue } from '../issueContext.ts';
-import type { Option } from '../options/option.ts';
-import { OptionList } from '../options/OptionList.tsx';
+import type { Option } from '#src/shared/ui/options/option.ts';
+import { OptionList } from '#src/shared/ui/options/OptionList.tsx';
 import type { FactField } from '../saving/factText.ts';
 import { useSaveFact } from '../saving/useSaveFact.ts';
 import { FactRow } from './FactRow.tsx';

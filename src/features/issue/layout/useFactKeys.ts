@@ -1,5 +1,3 @@
-import { flushSync } from 'react-dom';
-
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import type { Action } from '#src/shared/keys/action.ts';
 import { useKeys } from '#src/shared/keys/useKeys.ts';
@@ -54,10 +52,4 @@ function openFact(button: string) {
   document.querySelector<HTMLElement>(button)?.click();
 }
 
-/** The menu takes the focus: the arrows walk it from there. */
-function openSteps() {
-  const toggle = document.querySelector<HTMLElement>('.btn-status');
-  toggle?.focus();
-  flushSync(() => toggle?.click());
-  document.querySelector<HTMLElement>('.status-menu button:not([aria-disabled="true"])')?.focus();
-}
+const openSteps = () => document.querySelector<HTMLElement>('.btn-status')?.click();

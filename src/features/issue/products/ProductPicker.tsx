@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useSettled } from '#src/shared/lib/useSettled.ts';
 
-import { OptionList } from '../options/OptionList.tsx';
+import { OptionList } from '#src/shared/ui/options/OptionList.tsx';
 import type { Product } from './productSearch.ts';
 import { useSearchProductsQuery } from './productsApi.ts';
 

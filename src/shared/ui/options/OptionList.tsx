@@ -4,13 +4,15 @@ import {
   type ReactNode,
   type RefObject,
   useEffect,
+  useEffectEvent,
   useId,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react';
 
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
-import { firstEnabled, nextEnabled } from '#src/shared/rich-text/highlight.ts';
+import { firstEnabled, nextEnabled } from '#src/shared/lib/highlight.ts';
 
 import { bringIntoView } from './bringIntoView.ts';
 import { matching } from './matching.ts';
@@ -20,7 +22,8 @@ import { SearchBox } from './SearchBox.tsx';
 
 type Props<Value> = {
   label: string;
-  options: Option<Value>[];
+  /** Undefined while they are loading: what is typed meanwhile is kept, Enter included. */
+  options: Option<Value>[] | undefined;
   isChosen: (value: Value) => boolean;
   onChoose: (value: Value) => void;
   multiple?: boolean;
@@ -28,40 +31,36 @@ type Props<Value> = {
   remote?: { onType: (typed: string) => void; state: ReactNode };
 };
 
-/** Shorter lists are taken in at a glance. */
-const SEARCH_ABOVE = 6;
-
-/** A list to choose from, with a search field once it is long. The keys work from the field and the list alike. */
+/** A list to choose from, with a search field. Enter takes the marked option, which at first is the first hit. */
 export function OptionList<Value>(props: Props<Value>) {
   const { label, options, isChosen, onChoose, multiple, remote } = props;
   const { t } = useTranslation();
   const id = useId();
   const frame = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState('');
-  const found = (text: string) => (remote ? options : matching(options, text));
-  const shown = found(typed);
-  const [last, setHighlighted] = useState(() =>
-    Math.max(
-      firstEnabled(options),
-      options.findIndex(({ value }) => isChosen(value)),
-    ),
+  const shown = remote ? (options ?? []) : matching(options ?? [], typed);
+  const [highlighted, setMoved] = useHighlight(
+    shown,
+    multiple || typed !== '' ? undefined : isChosen,
   );
-  // What is found elsewhere comes later than the highlight was set.
-  const highlighted = shown[last] ? last : firstEnabled(shown);
-  const hasSearch = remote !== undefined || options.length > SEARCH_ABOVE;
+  const choose = (option: Option<Value> | undefined) => {
+    if (option && !option.disabled) onChoose(option.value);
+  };
+  const askToTake = useTakeOnArrival(options !== undefined, () => choose(shown[highlighted]));
 
-  useFocusInside(frame, hasSearch ? 'input' : '[role=listbox]');
-  useInView(frame, options.length);
+  useFocusInside(frame);
+  useInView(frame, shown.length);
   useEffect(() => {
     document.getElementById(`${id}-${highlighted}`)?.scrollIntoView?.({ block: 'nearest' });
   }, [id, highlighted]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const step = STEPS[event.key];
-    const option = shown[highlighted];
-    if (step) setHighlighted(nextEnabled(shown, highlighted, step));
-    else if (event.key === 'Enter' && option && !option.disabled) onChoose(option.value);
-    else return;
+    if (step) setMoved(nextEnabled(shown, highlighted, step));
+    else if (event.key === 'Enter') {
+      if (options) choose(shown[highlighted]);
+      else askToTake();
+    } else return;
     event.preventDefault();
     event.stopPropagation();
   };
@@ -73,37 +72,39 @@ export function OptionList<Value>(props: Props<Value>) {
 
   return (
     <div className="option-list" ref={frame}>
-      {hasSearch && (
-        <SearchBox
-          {...combo}
-          label={label}
-          value={typed}
-          onChange={(text) => {
-            setTyped(text);
-            setHighlighted(firstEnabled(found(text)));
-            remote?.onType(text);
-          }}
-        />
-      )}
+      <SearchBox
+        {...combo}
+        label={label}
+        value={typed}
+        onChange={(text) => {
+          setTyped(text);
+          setMoved(undefined);
+          remote?.onType(text);
+        }}
+      />
       <div
-        {...(hasSearch ? {} : { ...combo, tabIndex: 0 })}
+        {...combo}
+        tabIndex={-1}
         id={`${id}-list`}
         className="options"
         role="listbox"
         aria-label={label}
         aria-multiselectable={multiple}
+        aria-busy={options === undefined}
       >
         <Rows
           id={id}
           shown={shown}
           highlighted={highlighted}
           isChosen={isChosen}
-          onHighlight={setHighlighted}
+          onHighlight={setMoved}
           onChoose={onChoose}
         />
       </div>
       {shown.length === 0 && (
-        <div className="options-none">{remote ? remote.state : t('issue.options.none')}</div>
+        <div className="options-none">
+          {remote ? remote.state : t(options ? 'common.options.none' : 'common.loading')}
+        </div>
       )}
     </div>
   );
@@ -137,11 +138,38 @@ function Rows<Value>({ id, shown, highlighted, isChosen, ...on }: RowsProps<Valu
   ));
 }
 
-/** The focus is on what takes the keys, also when the list grows so long that it gets a search field. */
-function useFocusInside(frame: RefObject<HTMLElement | null>, selector: string) {
+/** What is marked before it is moved: the chosen option, or the first that can be taken. */
+function useHighlight<Value>(
+  shown: Option<Value>[],
+  isChosen: ((value: Value) => boolean) | undefined,
+) {
+  // Undefined until it is moved: the options may arrive or change before.
+  const [moved, setMoved] = useState<number>();
+  if (moved !== undefined && shown[moved]) return [moved, setMoved] as const;
+  const chosen = isChosen ? shown.findIndex(({ value }) => isChosen(value)) : -1;
+  return [Math.max(firstEnabled(shown), chosen), setMoved] as const;
+}
+
+/** Answers Enter that was pressed before the options were there. */
+function useTakeOnArrival(hasArrived: boolean, take: () => void) {
+  const isAsked = useRef(false);
+  const onArrival = useEffectEvent(take);
   useEffect(() => {
-    frame.current?.querySelector<HTMLElement>(selector)?.focus();
-  }, [frame, selector]);
+    if (!hasArrived || !isAsked.current) return;
+    isAsked.current = false;
+    onArrival();
+  }, [hasArrived]);
+  return () => {
+    isAsked.current = true;
+  };
+}
+
+/** On a touch screen the list has the focus, since the keyboard on the screen would cover it. */
+function useFocusInside(frame: RefObject<HTMLElement | null>) {
+  useLayoutEffect(() => {
+    const isTouch = globalThis.matchMedia?.('(pointer: coarse)').matches;
+    frame.current?.querySelector<HTMLElement>(isTouch ? '[role=listbox]' : 'input')?.focus();
+  }, [frame]);
 }
 
 /** The options may come after the panel has opened. */

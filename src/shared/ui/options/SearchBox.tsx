@@ -26,8 +26,8 @@ export function SearchBox({ label, value, onChange, 'aria-controls': controls, .
         aria-controls={controls}
         aria-autocomplete="list"
         className="form-control"
-        aria-label={t('issue.options.search', { label })}
-        placeholder={t('issue.options.placeholder')}
+        aria-label={t('common.options.search', { label })}
+        placeholder={t('common.options.placeholder')}
         value={value}
         onChange={({ target }) => onChange(target.value)}
       />

@@ -1,0 +1,89 @@
+import { expect, type Page, test } from '@playwright/test';
+
+import { signIn } from './people.ts';
+
+const search = (page: Page, label: string) =>
+  page.getByRole('combobox', { name: `Sök ${label}`, exact: true });
+
+async function openList(page: Page) {
+  await signIn(page, 'leader');
+  await page.locator('.issue-row').first().waitFor();
+}
+
+for (const [label, typed, chosen] of [
+  ['Kategori', 'läckage', /category=\d+/],
+  ['Projekt', 'kvarnholmen', /project=\d+/],
+  ['Prio', 'hög', /priority=high/],
+  ['Etikett', 'g', /label=\d+/],
+] as const) {
+  test(`F-30 what is typed right after a click on ${label} finds, and Enter takes the first hit`, async ({
+    page,
+  }) => {
+    await openList(page);
+    await page.getByRole('button', { name: label, exact: true }).first().click();
+    await page.keyboard.type(typed);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(chosen);
+    await expect(page).toHaveURL(/\/dashboard\?/);
+    await expect(search(page, label)).toHaveValue(typed);
+    await expect(search(page, label)).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(search(page, label)).toHaveCount(0);
+    await expect(page.getByRole('button', { name: label, exact: true }).first()).toBeFocused();
+  });
+}
+
+test('F-30 the choices of the bar of marked issues search, too', async ({ page }) => {
+  await openList(page);
+  await page.locator('.issue-row').first().hover();
+  await page.locator('.issue-row').first().getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Byt status', exact: true }).click();
+  await page.keyboard.type('vänt');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Väntar' })).toBeVisible();
+  await expect(page).toHaveURL(/\/dashboard/);
+});
+
+test('F-30 no key of the page works while a menu is open, and the menu has the focus', async ({
+  page,
+}) => {
+  await openList(page);
+  for (const name of [/^Konto:/u, 'Ladda ner eller skicka listan']) {
+    const button = page.getByRole('button', { name });
+    // oxlint-disable no-await-in-loop -- one menu after the other
+    await button.click();
+    const isInside = await page.evaluate(
+      () => document.activeElement?.closest('.dropdown-menu') !== null,
+    );
+    expect(isInside).toBe(true);
+    await page.keyboard.type('cgsjx?/');
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page).toHaveURL(/\/dashboard/);
+    await page.keyboard.press('Escape');
+    await expect(button).toBeFocused();
+    // oxlint-enable no-await-in-loop
+  }
+});
+
+test('F-30 every fact of an issue is found by typing right after the click', async ({ page }) => {
+  await openList(page);
+  await page.goto('/dashboard?q=18190');
+  await page.getByRole('link', { name: /Fuktskada bakom diskmaskin/ }).click();
+  await page.waitForURL(/\/issue\/\d+/);
+  for (const [label, typed] of [
+    ['Prioritet', 'låg'],
+    ['Handläggare', 'goran'],
+    ['Kategori', 'läck'],
+  ] as const) {
+    // oxlint-disable no-await-in-loop -- one fact after the other
+    const fact = page.getByRole('button', { name: new RegExp(`^Ändra ${label}:`) });
+    await fact.click();
+    await page.keyboard.type(typed);
+    await expect(search(page, label)).toHaveValue(typed);
+    await expect(page.getByRole('option')).not.toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(page).toHaveURL(/\/issue\/\d+/);
+    // oxlint-enable no-await-in-loop
+  }
+});
