@@ -151,7 +151,7 @@ describe('a link to a new password', () => {
     const over = await aSignInWith(OLD);
     const overToken = await resetToken(over.email);
     await pass(over.userId, '1 hour');
-    const dead = [usedToken, overToken, `rt_${'A'.repeat(43)}`, 'x', '\u0000', '../..'];
+    const dead = [usedToken, overToken, `rt_${'A'.repeat(43)}`, 'x', '../..'];
     const answers = await Promise.all(dead.map((token) => reset(token)));
     for (const answer of answers) {
       expect(answer.status).toBe(404);
