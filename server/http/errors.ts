@@ -52,6 +52,18 @@ export const notFound = (what: string) => new AppError('NOT_FOUND', `No such ${w
 export const keyUsed = (message: string, extra: AppErrorExtra = {}) =>
   new AppError('CONFLICT', message, { ...extra, translationKey: 'KEY_USED' });
 
+/**
+ * Throws KEY_USED where what was sent by a key before is not what is sent now. Both are hashes by `contentHash`; of what
+ * is older than them nothing is known (null), and it passes for the same.
+ */
+export function checkSame(before: string | null, now: string, what: string): void {
+  if (before !== null && before !== now) {
+    throw keyUsed(
+      `The key was used for another ${what}, which has arrived; send this by a new one`,
+    );
+  }
+}
+
 /** SQLSTATE -> what the caller is told. A value that points nowhere is the caller's fault, a lost database is not. */
 const BY_SQLSTATE: Record<string, () => AppError> = {
   '23503': () => new AppError('INVALID', 'A value refers to something that does not exist'),

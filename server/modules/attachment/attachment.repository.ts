@@ -25,7 +25,9 @@ const isSentBy = (me: Sender): SQL =>
 const sees = (me: Sender, issueId: number): SQL => sql`exists (select 1 from issue i
   where i.account_id = ${me.accountId} and i.id = ${issueId} and ${issueScope(me)})`;
 
-export type UploadFacts = { sees: boolean; hasRoom: boolean; uploaded: Attachment | null };
+/** A file that was sent before, and the hash of what was. */
+export type Uploaded = { file: Attachment; hash: string | null };
+export type UploadFacts = { sees: boolean; hasRoom: boolean; uploaded: Uploaded | null };
 
 /** Whether somebody sees the issue (with none, he does), has room for a file, and what he uploaded under its key. */
 export async function readUploadFacts(
@@ -36,7 +38,7 @@ export async function readUploadFacts(
   const { rows } = await tx.db.execute<UploadFacts>(sql`
     select ${issueId === undefined ? sql`true` : sees(me, issueId)} as sees,
       coalesce((select bytes from file_usage where account_id = ${tx.accountId}), 0) < ${MAX_BYTES_PER_COMPANY} as "hasRoom",
-      (select ${attachmentJson} from attachment f
+      (select json_build_object('file', ${attachmentJson}, 'hash', f.client_hash) from attachment f
         where f.account_id = ${tx.accountId} and ${isSentBy(me)} and f.client_key = ${key}::uuid) as uploaded`);
   return rows[0] ?? { sees: false, hasRoom: false, uploaded: null };
 }
@@ -44,6 +46,7 @@ export async function readUploadFacts(
 export type NewFile = Pick<Attachment, 'name' | 'mediaType' | 'size' | 'width' | 'height'> & {
   issueId: number | undefined;
   key: string;
+  hash: string;
   storageKey: string;
   internal: boolean;
   draft: boolean;
@@ -64,10 +67,10 @@ export async function insertAttachment(
   const at = sql`${now.toISOString()}::timestamptz`;
   const { rows } = await tx.db.execute<{ file: Attachment }>(sql`
     with f as (
-      insert into attachment (account_id, issue_id, draft, internal, uploader_id, uploader_email, uploader_name, client_key,
+      insert into attachment (account_id, issue_id, draft, internal, uploader_id, uploader_email, uploader_name, client_key, client_hash,
         name, media_type, size, width, height, storage_key, position, created_at)
       select ${tx.accountId}, ${issueId ?? null}::int, ${file.draft}, ${internal}, ${me.agentId}::int,
-        ${me.agentId === null ? me.email : null}, ${me.name}, ${file.key}::uuid, ${file.name}, ${file.mediaType}, ${file.size}::int, ${file.width}::int, ${file.height}::int,
+        ${me.agentId === null ? me.email : null}, ${me.name}, ${file.key}::uuid, ${file.hash}::uuid, ${file.name}, ${file.mediaType}, ${file.size}::int, ${file.width}::int, ${file.height}::int,
         ${file.storageKey}::uuid, ${file.position ?? now.getTime()}::bigint, ${at}
       where ${issueId === undefined ? sql`true` : sees(me, issueId)}
       on conflict do nothing

@@ -4,7 +4,8 @@ import type { Attachment, FileSize } from '#contract/attachments.ts';
 import { can } from '#contract/permissions.ts';
 
 import type { TenantTx } from '../../db/tenancy.ts';
-import { AppError, notFound } from '../../http/errors.ts';
+import { contentHash } from '../../http/contentHash.ts';
+import { AppError, checkSame, notFound } from '../../http/errors.ts';
 import type { Sender } from '../../http/identity.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Files } from '../../ports/files.ts';
@@ -15,9 +16,10 @@ import {
   readStored,
   readUploadFacts,
   type Stored,
+  type Uploaded,
 } from './attachment.repository.ts';
 import { cleanFileName, dispositionOf, endingOf } from './fileName.ts';
-import { takeIn } from './intake.ts';
+import { readBody, takeIn } from './intake.ts';
 
 type Outside = { files: Files; clock: Clock };
 type Within = <T>(work: (tx: TenantTx) => Promise<T>) => Promise<T>;
@@ -36,7 +38,8 @@ export type Upload = {
 
 /**
  * Takes a file in and writes it down; the same key again gives the first one. No transaction is open while it arrives.
- * Throws NOT_FOUND, FORBIDDEN for an internal file of an outside party, and what may be wrong with a file.
+ * Throws NOT_FOUND, FORBIDDEN for an internal file of an outside party, CONFLICT where the key stands for another file,
+ * and what may be wrong with a file.
  */
 export async function upload(
   { files, clock }: Outside,
@@ -52,20 +55,23 @@ export async function upload(
   if (given.internal && !mayHide(me)) {
     throw new AppError('FORBIDDEN', 'Only staff keep files internal');
   }
+  const hashWith = (sum: string) => contentHash({ ...given, position: undefined, issueId, sum });
   if (uploaded) {
-    await body?.cancel().catch(() => {});
-    return uploaded;
+    const { sum } = await readBody({ body, declared });
+    return sameFile(uploaded, hashWith(sum));
   }
   if (!hasRoom) {
     throw new AppError('QUOTA', 'The company keeps as many files as it may');
   }
   const name = cleanFileName(given.name);
   const place = { accountId: me.accountId, key: crypto.randomUUID() };
-  const taken = await takeIn(files, place, { name, body, declared });
+  const { sum, ...taken } = await takeIn(files, place, { name, body, declared });
+  const hash = hashWith(sum);
   const row = {
     position: undefined,
     ...given,
     ...taken,
+    hash,
     issueId,
     storageKey: place.key,
     now: clock.now(),
@@ -81,7 +87,12 @@ export async function upload(
   if (!written.earlier?.uploaded) {
     throw notFound('issue');
   }
-  return written.earlier.uploaded;
+  return sameFile(written.earlier.uploaded, hash);
+}
+
+function sameFile({ file, hash: before }: Uploaded, hash: string): Attachment {
+  checkSame(before, hash, 'file');
+  return file;
 }
 
 const mayHide = (me: Sender) => me.agentId !== null && can(me, 'attachment.toggleInternal');

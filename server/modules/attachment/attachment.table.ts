@@ -39,6 +39,8 @@ export const attachments = pgTable(
     uploaderEmail: text('uploader_email'),
     uploaderName: text('uploader_name').notNull(),
     clientKey: uuid('client_key'),
+    /** Of what was sent with the key, by which a retry is told from something else (`contentHash`). */
+    clientHash: uuid('client_hash'),
     name: text('name').notNull(),
     mediaType: text('media_type').notNull(),
     size: integer('size').notNull(),

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { open } from 'node:fs/promises';
 
 import { MAX_FILE } from '#contract/limits.ts';
@@ -16,13 +17,15 @@ export type TakenIn = {
   size: number;
   width: number | null;
   height: number | null;
+  /** Of the bytes as they were sent. */
+  sum: string;
 };
-type Incoming = {
-  name: string;
+type Sent = {
   body: ReadableStream<Uint8Array> | null;
   /** What the client said the file's size is. */
   declared: number | undefined;
 };
+type Incoming = Sent & { name: string };
 
 /**
  * Receives a file, checks what it is and keeps it under a key of the account. Throws what is wrong with it, and then
@@ -41,17 +44,17 @@ export async function takeIn(
     files.receive(),
   ]);
   try {
-    const size = await receive(body, raw, declared);
+    const { size, sum } = await receive({ body, declared }, raw);
     const { mediaType, picture, isHeic = false } = await recogniseFile(raw, name);
     if (!picture) {
       await files.keep(place, { original: raw });
-      return { name, mediaType, size, width: null, height: null };
+      return { name, mediaType, size, width: null, height: null, sum };
     }
     if (isHeic) await asJpeg(raw, converted);
     const source = isHeic ? converted : raw;
     const drawn = await redrawPicture(source, picture, { original, preview, thumb });
     await files.keep(place, { original, preview, thumb });
-    return { name: isHeic ? jpegName(name) : name, mediaType, ...drawn };
+    return { name: isHeic ? jpegName(name) : name, mediaType, ...drawn, sum };
   } finally {
     await files.discard([raw, converted, original, preview, thumb]);
   }
@@ -63,13 +66,23 @@ const asJpeg = (from: string, to: string) =>
   });
 const jpegName = (name: string) => `${name.slice(0, -endingOf(name).length)}jpg`;
 
-/** Writes a body to a file as it comes in. Throws TOO_LARGE as soon as it is, MALFORMED where it ends too early. */
-async function receive(
-  body: ReadableStream<Uint8Array> | null,
-  path: string,
-  declared: number | undefined,
-): Promise<number> {
+/** Writes a body to a file as it comes in, and throws as `readBody`. */
+async function receive(sent: Sent, path: string) {
   const handle = await open(path, 'wx');
+  try {
+    // `write` may write less than it was given and say so in its result alone.
+    return await readBody(sent, (chunk) => handle.appendFile(chunk));
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Reads a body to its end. Throws TOO_LARGE as soon as it is, MALFORMED where it ends too early, INVALID without any. */
+export async function readBody(
+  { body, declared }: Sent,
+  onChunk?: (chunk: Uint8Array) => Promise<unknown>,
+): Promise<{ size: number; sum: string }> {
+  const hash = createHash('sha256');
   let size = 0;
   try {
     for await (const chunk of body ?? []) {
@@ -77,13 +90,11 @@ async function receive(
       if (size > MAX_FILE) {
         throw new AppError('TOO_LARGE', 'The file is larger than 25 MiB');
       }
-      // `write` may write less than it was given and say so in its result alone.
-      await handle.appendFile(chunk);
+      hash.update(chunk);
+      await onChunk?.(chunk);
     }
   } catch (error) {
-    throw error instanceof AppError || isOutOfRoom(error) ? error : cutOff();
-  } finally {
-    await handle.close();
+    throw failureOf(error);
   }
   if (declared !== undefined && size !== declared) {
     throw cutOff();
@@ -91,8 +102,10 @@ async function receive(
   if (size === 0) {
     throw new AppError('INVALID', 'The file is empty', { fields: { file: 'The file is empty' } });
   }
-  return size;
+  return { size, sum: hash.digest('hex') };
 }
 
+const failureOf = (error: unknown) =>
+  error instanceof AppError || isOutOfRoom(error) ? error : cutOff();
 const cutOff = () =>
   new AppError('MALFORMED', 'The file did not arrive whole', { translationKey: 'FILE_CUT_OFF' });

@@ -8,13 +8,14 @@ import type {
 import { hasEnded, isStepFrom, mayStep, stateAfter, stepsFor } from '#contract/delegationSteps.ts';
 
 import type { TenantTx } from '../../db/tenancy.ts';
-import { AppError, notFound } from '../../http/errors.ts';
+import { contentHash } from '../../http/contentHash.ts';
+import { AppError, checkSame, keyUsed, notFound } from '../../http/errors.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import type { JsonText } from '../../http/jsonText.ts';
 import { bindDrafts } from '../attachment/index.ts';
 import { type IssueFacts, seeIssue } from '../issue/index.ts';
 import { readCandidate, readCurable, writeCure } from './offer.repository.ts';
-import { newOrder, type Order, readOrder, readOrderJson } from './order.repository.ts';
+import { type Done, newOrder, type Order, readOrder, readOrderJson } from './order.repository.ts';
 import { aroundOf, endsVisit } from './around.ts';
 import { insertOrder, writeStep } from './step.repository.ts';
 
@@ -30,9 +31,10 @@ export async function delegate(
 ): Promise<Delegation | JsonText> {
   const issue = await seeIssue(tx, me, issueId, { lock: true });
   const { contractorId, note, shareContact, answerBy, key } = given;
+  const hash = contentHash(given);
   const { candidate, done } = await readCandidate(tx, me, { issueId, contractorId, key });
   if (done !== undefined) {
-    return sameOrder(tx, me, { issueId, delegationId: done, key });
+    return sameOrder(tx, me, { issueId, done, key, hash });
   }
   if (!candidate) {
     throw invalid('contractorId', 'No such contractor');
@@ -46,15 +48,20 @@ export async function delegate(
   if (candidate.reasons[0]) {
     throw refused('CONFLICT', candidate.reasons[0]);
   }
-  const written = await insertOrder(tx, me, given, {
-    issueId,
-    contractorId,
-    now,
-    history: [{ field: 'delegation', to: candidate.name }],
-    notices: [{ kind: 'delegated', agentIds: [contractorId] }],
-    newTo: [contractorId],
-    isPublic: false,
-  });
+  const written = await insertOrder(
+    tx,
+    me,
+    { ...given, hash },
+    {
+      issueId,
+      contractorId,
+      now,
+      history: [{ field: 'delegation', to: candidate.name }],
+      notices: [{ kind: 'delegated', agentIds: [contractorId] }],
+      newTo: [contractorId],
+      isPublic: false,
+    },
+  );
   if (!written) {
     throw notFound('issue');
   }
@@ -72,14 +79,19 @@ export async function delegate(
   });
 }
 
-type Asked = { issueId: number; delegationId: number; key: string };
+type Asked = { issueId: number; done: Done; key: string; hash: string };
 
-/** What a key was used for before, if it was for this. Throws CONFLICT where it was for another order. */
-async function sameOrder(tx: TenantTx, me: AgentIdentity, asked: Asked): Promise<JsonText> {
-  const { order } = await readOrder(tx, me, asked);
+/** What a key was used for before, if it was for this. Throws CONFLICT where it was for something else. */
+async function sameOrder(
+  tx: TenantTx,
+  me: AgentIdentity,
+  { issueId, done: { delegationId, hash: before }, key, hash }: Asked,
+): Promise<JsonText> {
+  const { order } = await readOrder(tx, me, { issueId, delegationId, key });
   if (!order) {
-    throw new AppError('CONFLICT', 'The key was used for an order on another issue');
+    throw keyUsed('The key was used for an order on another issue');
   }
+  checkSame(before, hash, 'step of an order');
   return readOrderJson(tx, order.id);
 }
 
@@ -98,8 +110,13 @@ export async function takeStep(
   if (!order) {
     throw notFound('delegation');
   }
+  const { version: _from, ...said } = body;
+  const hash = contentHash({ ...said, delegationId });
+  if (done !== undefined && done.delegationId !== delegationId) {
+    throw keyUsed('The key was used for a step of another order');
+  }
   if (done !== undefined) {
-    return sameOrder(tx, me, { issueId, delegationId: checked(done, delegationId), key: body.key });
+    return sameOrder(tx, me, { issueId, done, key: body.key, hash });
   }
   if (!mayStep(me, body.step)) {
     throw new AppError('FORBIDDEN', `Not yours to do with an order: ${body.step}`);
@@ -112,20 +129,13 @@ export async function takeStep(
   const taken = await writeStep(
     tx,
     me,
-    stepOf({ issue, order }, body),
+    { ...stepOf({ issue, order }, body), hash },
     aroundOf({ issue, order }, body, now),
   );
   if (!taken) {
     throw await tooSlow(tx, order);
   }
   return readOrderJson(tx, order.id);
-}
-
-function checked(done: number, delegationId: number): number {
-  if (done !== delegationId) {
-    throw new AppError('CONFLICT', 'The key was used for a step of another order');
-  }
-  return done;
 }
 
 type Standing = { issue: IssueFacts; order: Order };

@@ -98,6 +98,8 @@ export const delegationEvents = pgTable(
     visitTo: momentColumn('visit_to'),
     /** Made by the client, so that a retry takes no second step. */
     clientKey: uuid('client_key'),
+    /** Of what was sent with the key, by which a retry is told from something else (`contentHash`). */
+    clientHash: uuid('client_hash'),
   },
   (t) => [
     primaryKey({ columns: [t.accountId, t.id] }),

@@ -7,7 +7,7 @@ import { notFound } from '../../http/errors.ts';
 import { JsonText } from '../../http/jsonText.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import { issueScope } from '../issue/index.ts';
-import { doneBefore, isRunning } from './order.repository.ts';
+import { type Done, doneBefore, isRunning } from './order.repository.ts';
 
 const MOST_OFFERED = 300;
 /** How many of his last orders tell of a contractor. */
@@ -89,8 +89,8 @@ export async function readCandidate(
   tx: TenantTx,
   me: AgentIdentity,
   { issueId, contractorId, key }: { issueId: number; contractorId: number; key: string },
-): Promise<{ candidate: Candidate | undefined; done: number | undefined }> {
-  const { rows } = await tx.db.execute<{ candidate: Candidate | null; done: number | null }>(sql`
+): Promise<{ candidate: Candidate | undefined; done: Done | undefined }> {
+  const { rows } = await tx.db.execute<{ candidate: Candidate | null; done: Done | null }>(sql`
     with ${seen(me, issueId)}
     select ${doneBefore(me, key)} as done,
       (select json_build_object('id', c.id, 'name', c.name, 'person', c.person, 'reasons', c.reasons)

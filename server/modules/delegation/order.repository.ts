@@ -95,8 +95,8 @@ export async function readOrder(
   tx: TenantTx,
   me: AgentIdentity,
   { issueId, delegationId, key }: { issueId: number; delegationId: number; key: string },
-): Promise<{ order: Order | undefined; done: number | undefined }> {
-  const { rows } = await tx.db.execute<{ order: Order | null; done: number | null }>(sql`
+): Promise<{ order: Order | undefined; done: Done | undefined }> {
+  const { rows } = await tx.db.execute<{ order: Order | null; done: Done | null }>(sql`
     select ${doneBefore(me, key)} as done, (select json_build_object('id', d.id, 'contractorId', d.contractor_id,
         'contractor', ${firm}, 'state', d.state, 'version', d.version,
         'plannedFrom', i.planned_from, 'plannedTo', i.planned_to,
@@ -110,9 +110,12 @@ export async function readOrder(
   return { order: rows[0]?.order ?? undefined, done: rows[0]?.done ?? undefined };
 }
 
-/** The order that a key of an agent's stands for. */
+/** The order that a key was used for before, and the hash of what was sent with it. */
+export type Done = { delegationId: number; hash: string | null };
+
+/** What a key of an agent's stands for. */
 export const doneBefore = (me: AgentIdentity, key: string): SQL => sql`
-  (select e.delegation_id from delegation_event e where e.account_id = ${me.accountId}
+  (select json_build_object('delegationId', e.delegation_id, 'hash', e.client_hash) from delegation_event e where e.account_id = ${me.accountId}
     and e.actor_id = ${me.agentId} and e.client_key = ${key}::uuid)`;
 
 /** Whose the issue is, else who gave the order, else who leads the project. */

@@ -54,7 +54,7 @@ function tell(me: AgentIdentity, around: Around): SQL {
 export async function insertOrder(
   tx: TenantTx,
   me: AgentIdentity,
-  { contractorId, note, shareContact, answerBy, key }: NewDelegation,
+  { contractorId, note, shareContact, answerBy, key, hash }: NewDelegation & { hash: string },
   around: Around,
 ): Promise<{ id: number; eventId: number } | undefined> {
   const { issueId, now } = around;
@@ -66,8 +66,8 @@ export async function insertOrder(
       returning id
     ),
     event as (
-      insert into delegation_event (account_id, delegation_id, at, actor_id, actor, state, note, client_key)
-      select ${tx.accountId}, d.id, ${at(now)}, ${me.agentId}::int, ${me.name}, 'sent', ${note}, ${key}::uuid from d
+      insert into delegation_event (account_id, delegation_id, at, actor_id, actor, state, note, client_key, client_hash)
+      select ${tx.accountId}, d.id, ${at(now)}, ${me.agentId}::int, ${me.name}, 'sent', ${note}, ${key}::uuid, ${hash}::uuid from d
       returning id
     ),
     ${tell(me, around)},
@@ -84,6 +84,7 @@ export type Step = {
   note: string;
   visit: { from: string; to: string } | undefined;
   key: string;
+  hash: string;
   /** It answers the order. */
   isAnswer: boolean;
   /** The issue, which nobody has begun, is begun by it. */
@@ -112,9 +113,9 @@ export async function writeStep(
     ),
     event as (
       insert into delegation_event (account_id, delegation_id, at, actor_id, actor, state, reason, note, visit_from,
-        visit_to, client_key)
+        visit_to, client_key, client_hash)
       select ${tx.accountId}, d.id, ${at(now)}, ${me.agentId}::int, ${me.name}, ${to}, ${step.reason ?? null}::text,
-        ${step.note}, ${visit.from}::timestamptz, ${visit.to}::timestamptz, ${step.key}::uuid
+        ${step.note}, ${visit.from}::timestamptz, ${visit.to}::timestamptz, ${step.key}::uuid, ${step.hash}::uuid
       from d returning id
     ),
     ${step.ends ? sql`ended as (${endLinksStatement(tx.accountId, { agentId: contractorId, issueId, now })}),` : sql``}

@@ -28,6 +28,8 @@ export const importJobs = pgTable(
     id: idColumn(),
     agentId: integer('agent_id').notNull(),
     key: uuid('key').notNull(),
+    /** Of what was sent with the key, by which a retry is told from something else (`contentHash`). */
+    clientHash: uuid('client_hash'),
     kind: text('kind').$type<ImportKind>().notNull(),
     state: text('state').$type<ImportState>().notNull().default('uploaded'),
     fileName: text('file_name').notNull(),

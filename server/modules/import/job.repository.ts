@@ -126,6 +126,7 @@ export async function changeJob(
 type NewJob = {
   agentId: number;
   key: string;
+  hash: string;
   kind: Job['kind'];
   fileName: string;
   sheet: string;
@@ -138,19 +139,21 @@ type NewJob = {
 export async function insertJob({ db, accountId }: TenantTx, job: NewJob): Promise<number> {
   const at = sql`${job.now.toISOString()}::timestamptz`;
   const { rows } = await db.execute<{ id: number }>(sql`
-    insert into import_job (account_id, agent_id, key, kind, file_name, sheet, size, columns, rows, created_at, touched_at)
-    values (${accountId}, ${job.agentId}, ${job.key}::uuid, ${job.kind}, ${job.fileName}, ${job.sheet}, ${job.size},
+    insert into import_job (account_id, agent_id, key, client_hash, kind, file_name, sheet, size, columns, rows, created_at, touched_at)
+    values (${accountId}, ${job.agentId}, ${job.key}::uuid, ${job.hash}::uuid, ${job.kind}, ${job.fileName}, ${job.sheet}, ${job.size},
       ${JSON.stringify(job.columns)}::jsonb, ${job.rows}, ${at}, ${at}) returning id`);
   return rows[0]?.id ?? 0;
 }
+
+type Ground = { before: { id: number; hash: string | null } | null; working: number };
 
 /** What decides over a new file: the same one sent before, and how many are being worked at. */
 export async function readUploadGround(
   { db, accountId }: TenantTx,
   { agentId, key }: { agentId: number; key: string },
-): Promise<{ before: number | null; working: number }> {
-  const { rows } = await db.execute<{ before: number | null; working: number }>(sql`
-    select (select id from import_job where account_id = ${accountId} and agent_id = ${agentId}
+): Promise<Ground> {
+  const { rows } = await db.execute<Ground>(sql`
+    select (select json_build_object('id', id, 'hash', client_hash) from import_job where account_id = ${accountId} and agent_id = ${agentId}
         and key = ${key}::uuid) as before,
       (select count(*)::int from import_job where account_id = ${accountId}
         and state in ('checking', 'running', 'undoing')) as working`);

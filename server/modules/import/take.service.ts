@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { open } from 'node:fs/promises';
 
 import type { ImportEncoding, ImportJob } from '#contract/import.ts';
@@ -6,7 +7,8 @@ import type { ImportKind } from '#contract/importFields.ts';
 
 import type { TenantTx } from '../../db/tenancy.ts';
 import type { Deps } from '../../deps.ts';
-import { AppError } from '../../http/errors.ts';
+import { contentHash } from '../../http/contentHash.ts';
+import { AppError, checkSame } from '../../http/errors.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import { turnsOf } from '../../http/turns.ts';
 import { cleanFileName } from '../attachment/index.ts';
@@ -45,9 +47,12 @@ export async function takeFile(
 ): Promise<ImportJob> {
   checkSuperAdmin(kind, me);
   const ground = await within((tx) => readUploadGround(tx, { agentId: me.agentId, key }));
-  if (ground.before !== null) {
-    await body?.cancel().catch(() => {});
-    return within((tx) => jobOf({ tx, id: ground.before ?? 0, me }));
+  const hashWith = (sum: string) => contentHash({ kind, name, encoding, sum });
+  const { before } = ground;
+  if (before !== null) {
+    const { sum } = await readFile(body);
+    checkSame(before.hash, hashWith(sum), 'file');
+    return within((tx) => jobOf({ tx, id: before.id, me }));
   }
   if (ground.working >= AT_A_TIME) {
     throw new AppError('TOO_MANY_REQUESTS', 'Other imports are under way', { retryAfter: 10 });
@@ -55,8 +60,9 @@ export async function takeFile(
   await claimOne(tenancy, me, rateLimitScale);
   const path = await files.receive();
   try {
-    const size = await receive(body, path);
-    const file = { kind, key, size, encoding, fileName: cleanFileName(name) };
+    const { size, sum } = await receive(body, path);
+    const hash = hashWith(sum);
+    const file = { kind, key, hash, size, encoding, fileName: cleanFileName(name) };
     return await readInTurn(me.accountId, () =>
       within(async (tx) => {
         const id = await keepTable(tx, me, { ...file, path, now: clock.now() });
@@ -83,6 +89,7 @@ async function claimOne(tenancy: Deps['tenancy'], { accountId }: AgentIdentity, 
 type Kept = {
   kind: ImportKind;
   key: string;
+  hash: string;
   size: number;
   fileName: string;
   path: string;
@@ -129,21 +136,30 @@ function doubted(column: ImportJob['columns'][number], place: number, rows: Numb
   return { ...column, certainty: 'guess' as const };
 }
 
-async function receive(body: ReadableStream<Uint8Array> | null, path: string): Promise<number> {
+async function receive(body: Incoming['body'], path: string) {
   const handle = await open(path, 'wx');
-  let size = 0;
   try {
-    for await (const chunk of body ?? []) {
-      size += chunk.byteLength;
-      if (size > MAX_IMPORT_FILE) throw new AppError('TOO_LARGE', 'The file is larger than 10 MiB');
-      // `write` may write less than it was given and say so in its result alone.
-      await handle.appendFile(chunk);
-    }
+    // `write` may write less than it was given and say so in its result alone.
+    return await readFile(body, (chunk) => handle.appendFile(chunk));
   } finally {
     await handle.close();
+  }
+}
+
+async function readFile(
+  body: Incoming['body'],
+  onChunk?: (chunk: Uint8Array) => Promise<unknown>,
+): Promise<{ size: number; sum: string }> {
+  const hash = createHash('sha256');
+  let size = 0;
+  for await (const chunk of body ?? []) {
+    size += chunk.byteLength;
+    if (size > MAX_IMPORT_FILE) throw new AppError('TOO_LARGE', 'The file is larger than 10 MiB');
+    hash.update(chunk);
+    await onChunk?.(chunk);
   }
   if (size === 0) {
     throw new AppError('INVALID', 'The file is empty', { translationKey: 'IMPORT_EMPTY' });
   }
-  return size;
+  return { size, sum: hash.digest('hex') };
 }

@@ -9,12 +9,14 @@ import { AppError } from '../../http/errors.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import type { JsonText } from '../../http/jsonText.ts';
 import { isBlank } from '../rich-text/index.ts';
+import { isClosedBy } from './confirm.service.ts';
 import { checkVersion } from './version.service.ts';
 import { changedIssue } from './detail.repository.ts';
 import { seeIssue } from './scope.repository.ts';
 import { readLifecycle, type Step } from './status.repository.ts';
 import { advance, checkRights, checkTransition } from './status.service.ts';
 
+type Letter = Parameters<PostMessage>[3];
 type Closing = z.output<NonNullable<(typeof issueCalls.close)['body']>>;
 
 /** How a message is written. The message module knows it, and knows issues; so it is handed in. */
@@ -36,21 +38,19 @@ export async function closeIssue(
   now: Date,
 ): Promise<JsonText> {
   const issue = await readLifecycle(tx, me, issueId);
-  if (issue.status === 'closed' && issue.closingKey === key) {
+  const isSaid = !isBlank(message);
+  const letter = { key, type: 'public', html: message, attachmentIds: [], now } satisfies Letter;
+  if (isClosedBy(issue, { key, resolution, text: resolutionText, duplicateOfId })) {
+    // The same message again is the one that stands there; another one is refused.
+    if (isSaid) await postMessage(tx, me, issueId, letter);
     return changedIssue(tx, me, issueId);
   }
   checkRights(me, issue, 'closed');
   await checkVersion(tx, me, issue, version);
   checkTransition(me, issue, 'closed');
   await checkDuplicate(tx, me, issueId, duplicateOfId);
-  if (!isBlank(message)) {
-    await postMessage(tx, me, issueId, {
-      key,
-      type: 'public',
-      html: message,
-      attachmentIds: [],
-      now,
-    });
+  if (isSaid) {
+    await postMessage(tx, me, issueId, letter);
   }
   const step: Step = {
     to: 'closed',

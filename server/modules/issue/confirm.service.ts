@@ -1,19 +1,25 @@
+import { isDeepStrictEqual } from 'node:util';
+
 import type { z } from 'zod/mini';
 
 import type { confirmation, rejection } from '#contract/issueChanges.ts';
 import { confirmRefusal } from '#contract/issuePolicy.ts';
 
 import type { TenantTx } from '../../db/tenancy.ts';
+import { keyUsed } from '../../http/errors.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import type { JsonText } from '../../http/jsonText.ts';
 import { changedIssue } from './detail.repository.ts';
-import { type Advance, type Lifecycle, readLifecycle } from './status.repository.ts';
+import { type Advance, type Lifecycle, readLifecycle, type Step } from './status.repository.ts';
 import { advance, checkRights, checkTransition, refused } from './status.service.ts';
 import { checkVersion } from './version.service.ts';
 
 type Confirmation = z.output<typeof confirmation>;
 type Rejection = z.output<typeof rejection>;
 type Taken = Pick<Advance, 'step' | 'history'>;
+type ClosingBy = NonNullable<Step['closing']>;
+
+const FOUND_GOOD = { resolution: 'fixed', text: '', duplicateOfId: undefined } as const;
 
 /**
  * Says for the reporter that what is reported done is done, which closes the issue. The same key again answers what the
@@ -49,7 +55,7 @@ export async function rejectIssue(
   { version, now, ...said }: Rejection & { now: Date },
 ): Promise<JsonText> {
   const issue = await readLifecycle(tx, me, issueId);
-  if (issue.rejectKey !== said.key) {
+  if (!isRejected(issue, said)) {
     checkRights(me, issue, 'rejected');
     await checkVersion(tx, me, issue, version);
     checkTransition(me, issue, 'rejected');
@@ -58,9 +64,31 @@ export async function rejectIssue(
   return changedIssue(tx, me, issueId);
 }
 
-/** Whether the key has closed the issue before. */
+/** Whether the key has closed the issue before. Throws CONFLICT where it did so otherwise. */
 export const isConfirmed = (issue: Lifecycle, key: string): boolean =>
-  issue.status === 'closed' && issue.closingKey === key;
+  isClosedBy(issue, { key, ...FOUND_GOOD });
+
+/** The same of any way to close an issue. */
+export function isClosedBy(issue: Lifecycle, { key, resolution, text, duplicateOfId }: ClosingBy) {
+  if (issue.status !== 'closed' || issue.closingKey !== key) return false;
+  const before = [issue.resolution, issue.resolutionText, issue.duplicateOfId ?? undefined];
+  if (!isDeepStrictEqual(before, [resolution, text, duplicateOfId])) {
+    throw keyUsed('The key was used to close the issue otherwise');
+  }
+  return true;
+}
+
+/** Whether the key has rejected the issue before. Throws CONFLICT where it did so for another reason. */
+export function isRejected(
+  { rejectKey, rejectReason, rejectText }: Lifecycle,
+  { key, reason, message }: Pick<Rejection, 'key' | 'reason' | 'message'>,
+): boolean {
+  if (rejectKey !== key) return false;
+  if (rejectReason !== reason || rejectText !== message) {
+    throw keyUsed('The key was used to reject the issue for another reason');
+  }
+  return true;
+}
 
 /** For whom an agent speaks of what was reported; null where he reported it himself. */
 const behalf = (me: AgentIdentity, { creatorId, reporter }: Lifecycle): string | null =>
@@ -75,7 +103,7 @@ export const confirming = (
     to: 'closed',
     now,
     isResponse: false,
-    closing: { resolution: 'fixed', text: '', duplicateOfId: undefined, key },
+    closing: { ...FOUND_GOOD, key },
   },
   history: [
     { field: 'status', from: 'done', to: 'closed', onBehalfOf },

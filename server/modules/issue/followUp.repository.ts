@@ -3,6 +3,8 @@ import type { RejectReason } from '#contract/issueStatus.ts';
 import { sql } from 'drizzle-orm';
 
 import type { TenantTx } from '../../db/tenancy.ts';
+import { contentHash } from '../../http/contentHash.ts';
+import { checkSame } from '../../http/errors.ts';
 import { announcement } from '../live/index.ts';
 import { noticeStatement } from '../notice/index.ts';
 import { asHtml } from '../rich-text/index.ts';
@@ -19,10 +21,12 @@ export async function insertFollowUp(
   issue: IssueFacts,
   { reason, message, key, now }: { reason: RejectReason; message: string; key: string; now: Date },
 ): Promise<{ id: number; isAgain: boolean }> {
-  const before = await tx.db.execute<{ id: number }>(sql`
-    select id from issue where account_id = ${tx.accountId} and follow_up_of_id = ${issue.id}
+  const hash = contentHash({ reason, message });
+  const before = await tx.db.execute<{ id: number; hash: string | null }>(sql`
+    select id, client_hash as hash from issue where account_id = ${tx.accountId} and follow_up_of_id = ${issue.id}
       and client_key = ${key}::uuid`);
   if (before.rows[0]) {
+    checkSame(before.rows[0].hash, hash, 'report');
     return { id: before.rows[0].id, isAgain: true };
   }
   const at = sql`${now.toISOString()}::timestamptz`;
@@ -32,12 +36,12 @@ export async function insertFollowUp(
     insert into issue (account_id, number, title, description, priority, project_id, address_id, area_id, space_id,
       category_id, error_type_id, reporter_firstname, reporter_lastname, reporter_email, reporter_phone,
       reporter_locale,
-      responsible_id, team_id, follow_up_of_id, client_key, created_at, updated_at, last_activity_at,
+      responsible_id, team_id, follow_up_of_id, client_key, client_hash, created_at, updated_at, last_activity_at,
       last_public_activity_at)
     select i.account_id, n.number, i.title, ${asHtml(message)}, i.priority, i.project_id, i.address_id, i.area_id,
       i.space_id, i.category_id, i.error_type_id, i.reporter_firstname, i.reporter_lastname, i.reporter_email,
       i.reporter_phone, i.reporter_locale, (select a.id from agent a where a.account_id = i.account_id and a.id = i.responsible_id
-        and not a.inactive), i.team_id, i.id, ${key}::uuid, ${at}, ${at}, ${at}, ${at}
+        and not a.inactive), i.team_id, i.id, ${key}::uuid, ${hash}::uuid, ${at}, ${at}, ${at}, ${at}
     from issue i cross join numbered n
     where i.account_id = ${tx.accountId} and i.id = ${issue.id}
     returning id, (select i.number from issue i where i.account_id = ${tx.accountId} and i.id = ${issue.id}) as "wasNumber"`);

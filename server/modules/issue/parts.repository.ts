@@ -3,7 +3,7 @@ import { can } from '#contract/permissions.ts';
 import { type SQL, sql } from 'drizzle-orm';
 
 import type { TenantTx } from '../../db/tenancy.ts';
-import { AppError, notFound } from '../../http/errors.ts';
+import { AppError, keyUsed, notFound } from '../../http/errors.ts';
 import { JsonText } from '../../http/jsonText.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import { announcement } from '../live/index.ts';
@@ -54,7 +54,10 @@ async function partsOf(
   return new JsonText(`{"list":${rows[0].list}}`);
 }
 
-/** Writes a note; the same key again gives the first. Throws NOT_FOUND. */
+const seesIssue = (me: AgentIdentity, issueId: number): SQL => sql`exists (select 1 from issue i
+  where i.account_id = ${me.accountId} and i.id = ${issueId} and ${issueScope(me)})`;
+
+/** Writes a note; the same key again gives the first. Throws NOT_FOUND, CONFLICT where it stands for another note. */
 export async function insertNote(
   tx: TenantTx,
   me: AgentIdentity,
@@ -75,14 +78,17 @@ export async function insertNote(
       select ${tx.accountId}, n.issue_id, ${at}, ${me.agentId}, ${me.name}, 'note' from n
     )
     ${announcement(tx.accountId, sql`select issue_id from n`, { kind: 'issue', internal: true })}`);
-  const { rows } = await tx.db.execute<{ note: string }>(sql`
-    select ${noteJson(me)}::text as note
+  const { rows } = await tx.db.execute<{ note: string; isSame: boolean }>(sql`
+    select ${noteJson(me)}::text as note, n.issue_id = ${issueId} and n.text = ${text} as "isSame"
     from note n join agent a on a.account_id = n.account_id and a.id = n.author_id
       join "user" u on u.id = a.user_id
-    where n.account_id = ${tx.accountId} and n.issue_id = ${issueId} and n.author_id = ${me.agentId}
-      and n.client_key = ${key}::uuid`);
+    where n.account_id = ${tx.accountId} and n.author_id = ${me.agentId} and n.client_key = ${key}::uuid
+      and (n.issue_id = ${issueId} or ${seesIssue(me, issueId)})`);
   if (!rows[0]) {
     throw notFound('issue');
+  }
+  if (!rows[0].isSame) {
+    throw keyUsed('The key was used for another note');
   }
   return new JsonText(rows[0].note);
 }

@@ -6,7 +6,7 @@ import type { IssueStatus } from '#contract/issueStatus.ts';
 
 import type { TenantTx } from '../../db/tenancy.ts';
 import { AppError, notFound } from '../../http/errors.ts';
-import { confirming, isConfirmed, rejecting } from './confirm.service.ts';
+import { confirming, isConfirmed, isRejected, rejecting } from './confirm.service.ts';
 import { insertFollowUp } from './followUp.repository.ts';
 import { type Rating, rateIssue } from './rating.repository.ts';
 import { type Advance, type Lifecycle, readReported, takeStep } from './status.repository.ts';
@@ -34,11 +34,10 @@ export async function confirmByReporter(
   }: z.output<typeof confirmation> & Partial<Rating> & Given,
 ): Promise<void> {
   const issue = await readOwn(tx, reporter, issueId);
-  if (isConfirmed(issue, key)) {
-    return;
+  if (!isConfirmed(issue, key)) {
+    checkStanding(issue, version, 'done');
+    await step(tx, reporter, issue, confirming(null, { key, now }));
   }
-  checkStanding(issue, version, 'done');
-  await step(tx, reporter, issue, confirming(null, { key, now }));
   if (rating !== undefined) {
     await rateIssue(tx, doerOf(tx, reporter), issueId, { rating, ratingText, now });
   }
@@ -59,7 +58,7 @@ export async function rateByReporter(
 }
 
 /**
- * The reporter says that it is not; whether he had said so with this key before. Throws NOT_FOUND, VERSION_CONFLICT,
+ * The reporter says that it is not; the same key again changes nothing. Throws NOT_FOUND, VERSION_CONFLICT, CONFLICT,
  * INVALID_TRANSITION.
  */
 export async function rejectByReporter(
@@ -67,14 +66,13 @@ export async function rejectByReporter(
   reporter: Reporter,
   issueId: number,
   { version, now, ...said }: z.output<typeof rejection> & Given,
-): Promise<{ isAgain: boolean }> {
+): Promise<void> {
   const issue = await readOwn(tx, reporter, issueId);
-  if (issue.rejectKey === said.key) {
-    return { isAgain: true };
+  if (isRejected(issue, said)) {
+    return;
   }
   checkStanding(issue, version, 'done');
   await step(tx, reporter, issue, rejecting(issue, { ...said, now }, null));
-  return { isAgain: false };
 }
 
 /**
@@ -88,7 +86,7 @@ export async function reopenByReporter(
   { now, ...said }: Omit<z.output<typeof rejection>, 'version'> & Given,
 ): Promise<{ issueId: number; isNew: boolean; isAgain: boolean }> {
   const issue = await readOwn(tx, reporter, issueId);
-  if (issue.rejectKey === said.key) {
+  if (isRejected(issue, said)) {
     return { issueId, isNew: false, isAgain: true };
   }
   const refusal = reopenRefusal(issue, now);

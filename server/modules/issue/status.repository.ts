@@ -22,7 +22,12 @@ import {
 
 type Standing = {
   closingKey: string | null;
+  resolution: Resolution | null;
+  resolutionText: string;
+  duplicateOfId: number | null;
   rejectKey: string | null;
+  rejectReason: RejectReason | null;
+  rejectText: string;
   doneById: number | null;
   closedAt: Date | null;
   /** For whom staff say whether it is done. */
@@ -35,7 +40,9 @@ type Standing = {
 };
 export type Lifecycle = IssueFacts & Standing;
 
-const standing = sql`i.closing_key as "closingKey", i.reject_key as "rejectKey", i.done_by_id as "doneById",
+const standing = sql`i.closing_key as "closingKey", i.resolution, i.resolution_text as "resolutionText",
+  i.duplicate_of_id as "duplicateOfId", i.reject_key as "rejectKey", i.reject_reason as "rejectReason",
+  i.reject_text as "rejectText", i.done_by_id as "doneById",
   i.closed_at as "closedAt", i.waiting_for as "waitingFor", i.waiting_until as "waitingUntil", i.waiting_note as "waitingNote",
   coalesce(nullif(trim(i.reporter_firstname || ' ' || i.reporter_lastname), ''), nullif(i.reporter_email, ''),
     (select ${fullName(sql`u`)} from agent n join "user" u on u.id = n.user_id

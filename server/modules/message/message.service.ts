@@ -8,7 +8,7 @@ import { mayDeleteMessage, type MessageType, writableTypes } from '#contract/vis
 
 import type { TenantTx } from '../../db/tenancy.ts';
 import { contentHash } from '../../http/contentHash.ts';
-import { AppError, keyUsed, notFound } from '../../http/errors.ts';
+import { AppError, checkSame, keyUsed, notFound } from '../../http/errors.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import { wakeByAnswer } from '../issue/index.ts';
 import {
@@ -132,11 +132,7 @@ export function sameMessage(sent: SentBefore | undefined, issueId: number, hash:
   if (sent?.issueId !== issueId) {
     throw keyUsed('The key was used for a message on another issue');
   }
-  if (sent.hash !== null && sent.hash !== hash) {
-    throw keyUsed(
-      'The key was used for another message, which has arrived; send this by a new one',
-    );
-  }
+  checkSame(sent.hash, hash, 'message');
   return sent.message;
 }
 

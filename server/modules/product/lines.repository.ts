@@ -5,7 +5,8 @@ import type { productLineCalls } from '#contract/products.ts';
 import { type SQL, sql } from 'drizzle-orm';
 
 import type { TenantTx } from '../../db/tenancy.ts';
-import { notFound } from '../../http/errors.ts';
+import { contentHash } from '../../http/contentHash.ts';
+import { checkSame, notFound } from '../../http/errors.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import { JsonText } from '../../http/jsonText.ts';
 import { issueScope } from '../issue/index.ts';
@@ -41,30 +42,34 @@ export async function listLines(
   return new JsonText(rows[0].answer);
 }
 
-/** Puts a product on an issue; the same key again gives the first. Throws NOT_FOUND. */
+/** Puts a product on an issue; the same key again gives the first. Throws NOT_FOUND, CONFLICT where it stands for another. */
 export async function insertLine(
   tx: TenantTx,
   me: AgentIdentity,
   issueId: number,
-  { key, uuid, articleNumber, name, vendor, quantity, now }: NewLine & { now: Date },
+  { now, ...given }: NewLine & { now: Date },
 ): Promise<JsonText> {
+  const { key, uuid, articleNumber, name, vendor, quantity } = given;
+  const hash = contentHash({ ...given, issueId });
   await tx.db.execute(sql`
     with l as (
       insert into product_line (account_id, issue_id, uuid, article_number, name, vendor, quantity, author_id,
-        client_key, created_at)
+        client_key, client_hash, created_at)
       select i.account_id, i.id, ${uuid}::uuid, ${articleNumber}, ${name}, ${vendor}, ${quantity}::numeric,
-        ${me.agentId}, ${key}::uuid, ${now.toISOString()}::timestamptz
+        ${me.agentId}, ${key}::uuid, ${hash}::uuid, ${now.toISOString()}::timestamptz
       from issue i where i.account_id = ${tx.accountId} and i.id = ${issueId} and ${issueScope(me)}
       on conflict (account_id, author_id, client_key) do nothing
       returning *
     ),
     ${told(tx, me, { at: now, from: sql`null`, to: inWords(sql`l.quantity`, sql`l.name`) })}
     select 1`);
-  const { rows } = await tx.db.execute<{ line: string }>(sql`
-    select ${lineJson}::text as line from product_line l
-    where l.account_id = ${tx.accountId} and l.issue_id = ${issueId} and l.author_id = ${me.agentId}
-      and l.client_key = ${key}::uuid`);
+  const { rows } = await tx.db.execute<{ line: string; hash: string | null }>(sql`
+    select ${lineJson}::text as line, l.client_hash as hash from product_line l
+    where l.account_id = ${tx.accountId} and l.author_id = ${me.agentId} and l.client_key = ${key}::uuid
+      and (l.issue_id = ${issueId} or exists (select 1 from issue i
+        where i.account_id = l.account_id and i.id = ${issueId} and ${issueScope(me)}))`);
   if (!rows[0]) throw notFound('issue');
+  checkSame(rows[0].hash, hash, 'product');
   return new JsonText(rows[0].line);
 }
 

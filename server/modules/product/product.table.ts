@@ -84,6 +84,8 @@ export const productLines = pgTable(
     quantity: numeric('quantity', { precision: 9, scale: 2 }).notNull(),
     authorId: integer('author_id').notNull(),
     clientKey: uuid('client_key').notNull(),
+    /** Of what was sent with the key, by which a retry is told from something else (`contentHash`). */
+    clientHash: uuid('client_hash'),
     createdAt: createdAtColumn(),
   },
   (t) => [

@@ -37,12 +37,13 @@ export const noteRepository = ({ db, accountId }: TenantTx) => ({
     return rows.length > 0;
   },
 
-  byKey: async (me: AgentIdentity, projectId: number, key: string) => {
-    const { rows } = await db.execute<{ note: ProjectNote }>(sql`
-      select ${noteOf(me)} as note from ${NOTES} join project p on p.account_id = n.account_id and p.id = n.project_id
-      where n.account_id = ${accountId} and n.project_id = ${projectId} and n.client_key = ${key}
-        and n.author_id = ${me.agentId} and ${keepsProject(me)}`);
-    return rows[0]?.note;
+  byKey: async (me: AgentIdentity, key: string) => {
+    const { rows } = await db.execute<{ note: ProjectNote; projectId: number }>(sql`
+      select ${noteOf(me)} as note, n.project_id as "projectId" from ${NOTES}
+        join project p on p.account_id = n.account_id and p.id = n.project_id
+      where n.account_id = ${accountId} and n.client_key = ${key} and n.author_id = ${me.agentId}
+        and ${keepsProject(me)}`);
+    return rows[0];
   },
 
   /** Undefined where there is no such note of a project that he keeps. */

@@ -1,6 +1,6 @@
 import type { ProjectNote } from '#contract/projectSettings.ts';
 
-import { AppError, notFound } from '../../http/errors.ts';
+import { AppError, keyUsed, notFound } from '../../http/errors.ts';
 import { type Keeping, note } from './keep.service.ts';
 import { noteRepository } from './note.repository.ts';
 
@@ -11,15 +11,18 @@ export async function listNotes({ tx, me }: Keeping, projectId: number): Promise
   return found;
 }
 
-/** With a key that was used before it makes nothing, and answers what was made then. Throws NOT_FOUND. */
+/** With a key that was used before it makes nothing, and answers what was made then. Throws NOT_FOUND, CONFLICT where that was another note. */
 export async function writeNote(
   { tx, me }: Keeping,
   facts: { projectId: number; key: string; text: string },
 ): Promise<ProjectNote> {
   await noteRepository(tx).insert(me, facts);
-  const found = await noteRepository(tx).byKey(me, facts.projectId, facts.key);
+  const found = await noteRepository(tx).byKey(me, facts.key);
   if (!found) throw notFound('project');
-  return found;
+  if (found.projectId !== facts.projectId || found.note.text !== facts.text) {
+    throw keyUsed('The key was used for another note');
+  }
+  return found.note;
 }
 
 /** Throws NOT_FOUND, and FORBIDDEN for a leader where somebody else wrote it. */

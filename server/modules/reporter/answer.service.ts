@@ -22,10 +22,9 @@ export async function rejectOwn(
   issueId: number,
   body: Body<'reject'>,
 ): Promise<void> {
-  const { isAgain } = await rejectByReporter(tx, me, issueId, body);
-  if (!isAgain) {
-    await say(tx, me, issueId, body);
-  }
+  await rejectByReporter(tx, me, issueId, body);
+  // By a key that was used before it gives the message that stands there, and refuses another one.
+  await say(tx, me, issueId, body);
 }
 
 /**
@@ -41,7 +40,7 @@ export async function reopenOwn(
   const { issueId: id, isNew, isAgain } = await reopenByReporter(tx, me, issueId, body);
   if (!isAgain && isNew) {
     await bindDrafts(tx, me, body.attachmentIds, { issueId: id, from: [issueId] });
-  } else if (!isAgain) {
+  } else if (!isNew) {
     await say(tx, me, issueId, body);
   }
   return { id, isNew };

@@ -46,13 +46,15 @@ export async function takeTurn({ db, accountId }: TenantTx): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtext('felix.summary'), ${accountId}::int)`);
 }
 
+type Sent = { before: { outcome: SummaryOutcome; hash: string | null } | null; mails: number };
+
 /** What was answered when a key was sent before, and how many mails the company sent since a moment. */
 export async function readSent(
   { db, accountId }: TenantTx,
   { key, since }: { key: string; since: Date },
-): Promise<{ before: SummaryOutcome | null; mails: number }> {
-  const { rows } = await db.execute<{ before: SummaryOutcome | null; mails: number }>(sql`
-    select (select outcome from summary s where s.account_id = ${accountId} and s.client_key = ${key}::uuid) as before,
+): Promise<Sent> {
+  const { rows } = await db.execute<Sent>(sql`
+    select (select json_build_object('outcome', outcome, 'hash', client_hash) from summary s where s.account_id = ${accountId} and s.client_key = ${key}::uuid) as before,
       coalesce((select sum(mails) from summary s where s.account_id = ${accountId}
         and s.created_at > ${since.toISOString()}::timestamptz), 0)::int as mails`);
   return rows[0] ?? { before: null, mails: 0 };
@@ -61,10 +63,10 @@ export async function readSent(
 export async function insertSummary(
   { db, accountId }: TenantTx,
   { agentId }: AgentIdentity,
-  { key, outcome, now }: { key: string; outcome: SummaryOutcome; now: Date },
+  { key, hash, outcome, now }: { key: string; hash: string; outcome: SummaryOutcome; now: Date },
 ): Promise<void> {
   await db.execute(sql`
-    insert into summary (account_id, client_key, agent_id, mails, outcome, created_at)
-    values (${accountId}, ${key}::uuid, ${agentId}, ${outcome.sent}, ${JSON.stringify(outcome)}::jsonb,
+    insert into summary (account_id, client_key, client_hash, agent_id, mails, outcome, created_at)
+    values (${accountId}, ${key}::uuid, ${hash}::uuid, ${agentId}, ${outcome.sent}, ${JSON.stringify(outcome)}::jsonb,
       ${now.toISOString()}::timestamptz)`);
 }

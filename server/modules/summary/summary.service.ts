@@ -3,7 +3,8 @@ import { MAX_SUMMARIES_A_DAY } from '#contract/limits.ts';
 import type { SummaryBody, SummaryOutcome } from '#contract/summary.ts';
 
 import type { TenantTx } from '../../db/tenancy.ts';
-import { AppError } from '../../http/errors.ts';
+import { contentHash } from '../../http/contentHash.ts';
+import { AppError, checkSame } from '../../http/errors.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import { makeAgentLinks } from '../agent-link/index.ts';
 import { audit } from '../audit/index.ts';
@@ -19,7 +20,10 @@ const HOUR = 3600;
 type Asked = { filter: IssueFilter; body: SummaryBody; now: Date; baseUrl: string };
 type Letter = { to: Recipient; gathered: Gathered };
 
-/** Writes to some about the issues of a filter, or tells what each would get. The same key sends once. */
+/**
+ * Writes to some about the issues of a filter, or tells what each would get. The same key sends once. Throws CONFLICT
+ * where it stands for another summary.
+ */
 export async function sendSummary(
   tx: TenantTx,
   me: AgentIdentity,
@@ -33,7 +37,12 @@ export async function sendSummary(
   await repository.takeTurn(tx);
   const since = new Date(now.getTime() - DAY);
   const { before, mails: sentToday } = await repository.readSent(tx, { key: body.key, since });
-  if (before) return before;
+  const { key, preview: _no, ...said } = body;
+  const hash = contentHash({ filter, ...said });
+  if (before) {
+    checkSame(before.hash, hash, 'summary');
+    return before.outcome;
+  }
 
   const { letters, sender } = await write(tx, me, asked);
   const worth = letters.filter(({ gathered }) => gathered.count > 0);
@@ -51,7 +60,7 @@ export async function sendSummary(
   const to = outcome.recipients.map(({ email }) => email).join(', ');
   const by = { kind: 'agent' as const, id: me.agentId };
   await audit(tx, { by, action: 'summarySent', after: { to, filter, mails: mails.length } });
-  await repository.insertSummary(tx, me, { key: body.key, outcome, now });
+  await repository.insertSummary(tx, me, { key, hash, outcome, now });
   return outcome;
 }
 

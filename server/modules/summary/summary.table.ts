@@ -11,6 +11,8 @@ export const summaries = pgTable(
   {
     accountId: accountColumn(),
     clientKey: uuid('client_key').notNull(),
+    /** Of what was sent with the key, by which a retry is told from something else (`contentHash`). */
+    clientHash: uuid('client_hash'),
     agentId: integer('agent_id').notNull(),
     mails: integer('mails').notNull(),
     outcome: jsonb('outcome').$type<SummaryOutcome>().notNull(),
