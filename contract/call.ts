@@ -29,6 +29,8 @@ export type Call<
   upload?: true;
   /** The answer is a file or an event stream that the handler writes itself, in place of JSON. */
   streams?: true;
+  /** Statuses besides those that its other parts imply, for the description of the API. */
+  answers?: readonly (302 | 401 | 424)[];
   response: Response;
 };
 

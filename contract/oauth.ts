@@ -16,6 +16,7 @@ export const oauthCalls = {
     /** Where to go in the end, within this origin; gets a `token` parameter. */
     query: z.strictObject({ callback: z.optional(z.string().check(z.maxLength(2000))) }),
     streams: true,
+    answers: [302],
     response: redirect,
   }),
   callback: defineCall({
@@ -32,6 +33,7 @@ export const oauthCalls = {
       error_description: z.optional(z.string().check(z.maxLength(2000))),
     }),
     streams: true,
+    answers: [302],
     response: redirect,
   }),
   /** The one-use ticket of a finished sign-in for an access token. */
@@ -40,6 +42,7 @@ export const oauthCalls = {
     path: '/api/login/ticket',
     auth: ['public'],
     body: z.strictObject({ token: z.string().check(z.minLength(1), z.maxLength(200)) }),
+    answers: [401],
     response: z.object({ access_token: z.string() }),
   }),
 };

@@ -106,6 +106,7 @@ export const publicReportCalls = {
     path: '/api/reporter/issue',
     auth: ['oneTime'],
     body: newReport,
+    answers: [424],
     response: z.object({ id, number: z.int() }),
   }),
   /** Is told what becomes of a known fault, instead of reporting it once more. */

@@ -59,6 +59,7 @@ export const reportingCalls = {
       projectId: id,
       issues: z.array(newIssue).check(z.minLength(1), z.maxLength(MAX_ISSUES_PER_REPORT)),
     }),
+    answers: [424],
     response: listOf(z.object({ key: clientKey, id, number: z.int() })),
   }),
   /** Open issues of the same place that look alike, for who is about to report; at most five. */

@@ -84,6 +84,7 @@ export const sessionCalls = {
     path: '/api/login',
     auth: ['public'],
     body: credentials,
+    answers: [401],
     response: z.object({ access_token: z.string() }),
   }),
   logoff: defineCall({

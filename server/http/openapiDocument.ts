@@ -102,29 +102,36 @@ function responsesOf(call: Call): ZodOpenApiResponsesObject {
       : { description: 'Done', content: { 'application/json': { schema: call.response } } },
   };
   for (const status of new Set(statusesOf(call))) {
-    const codes = Object.entries(ERROR_STATUS)
-      .filter(([, of]) => of === status)
-      .map(([code]) => code);
-    answers[`${status}` as '400'] = {
-      description: codes.join(' or '),
-      content: { 'application/json': { schema: errorBody } },
-    };
+    answers[`${status}` as '400'] =
+      status === 302
+        ? { description: 'Elsewhere, by its header `location`' }
+        : {
+            description: codesOf(status).join(' or '),
+            content: { 'application/json': { schema: errorBody } },
+          };
   }
   return answers;
 }
 
-function statusesOf(call: Call): number[] {
-  const isOpen = call.auth.includes('public');
-  return [
-    ...(isOpen ? [] : [401]),
-    ...(call.path === '/api/login' ? [401] : []),
-    ...(call.auth.includes('agent') ? [403] : []),
-    ...(call.params ? [404] : []),
-    ...(call.body ? [400, 413, 415, 422] : []),
-    ...(call.upload ? [413, 415, 422] : []),
-    ...(call.query ? [400, 422] : []),
-    ...(call.method === 'GET' ? [] : [409]),
-    429,
-    503,
+const codesOf = (status: number) =>
+  Object.entries(ERROR_STATUS)
+    .filter(([, of]) => of === status)
+    .map(([code]) => code);
+
+/** Every status that a call may answer with besides 200. Tests of the server see that no other one comes. */
+export function statusesOf({ auth, params, query, body, upload, method, answers = [] }: Call) {
+  const sends = Boolean(body ?? upload);
+  const writes = method !== 'GET';
+  const implied: [number, boolean][] = [
+    [401, !auth.includes('public')],
+    // A page of another site may not write, whoever asks.
+    [403, writes || auth.includes('agent')],
+    [404, Boolean(params ?? query ?? body)],
+    [409, writes],
+    [413, writes],
+    [415, sends],
+    [422, sends || Boolean(query)],
   ];
+  const stated = implied.flatMap(([status, is]) => (is ? [status] : []));
+  return [400, ...stated, ...answers, 429, 503];
 }

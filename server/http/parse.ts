@@ -10,7 +10,7 @@ type Part = 'params' | 'query' | 'body';
 
 /** Checks one part of a request. Throws NOT_FOUND for a path that can name nothing, else INVALID with each fault. */
 export function parsePart(part: Part, schema: z.ZodMiniType | undefined, value: unknown) {
-  checkTexts(part, value);
+  if (schema) checkTexts(part, value);
   const result = schema?.safeParse(value);
   if (!result || result.success) {
     return result?.data;

@@ -2,6 +2,7 @@ import type { Hono } from 'hono';
 
 import { allCalls } from '#contract/contract.ts';
 import type { RoleGroup } from '#contract/permissions.ts';
+import { statusesOf } from '#server/http/openapiDocument.ts';
 
 import { statementsOf } from './statements.ts';
 
@@ -33,6 +34,7 @@ export function askApp(app: Hono, asker: Asker | undefined) {
       }),
     );
     checkStatements(method, path, statements);
+    checkDescribed(method, path, answer.status);
     return Object.assign(answer, { statements });
   };
 }
@@ -77,6 +79,15 @@ function checkStatements(method: string, path: string, statements: string[]) {
       `${method} ${call.path} took ${statements.length} SQL statements, ${most} are allowed:\n${asked}`,
     );
   }
+}
+
+/** What the description of the API says of a call is all that it answers; a fault of ours is described nowhere. */
+function checkDescribed(method: string, path: string, status: number) {
+  const call = callOf(method, path);
+  if (!call || [200, 500].includes(status) || statusesOf(call).includes(status)) return;
+  throw new Error(
+    `${method} ${call.path} answered ${status}, which server/http/openapiDocument.ts lacks`,
+  );
 }
 
 const mostToCreate = (path: string) => MOST_TO_CREATE + (path === BY_LINK ? 1 : 0);
