@@ -27,7 +27,6 @@ export const reporterIssue = z.pick(issueSchema, {
   resolution: true,
   resolutionText: true,
   createdAt: true,
-  updatedAt: true,
   doneAt: true,
   closedAt: true,
   rating: true,

@@ -63,7 +63,7 @@ const reporterFilter = z.strictObject({
 export const ownIssue = z.object({
   company: brandSchema,
   issue: z.extend(reporterIssue, {
-    /** The version that an answer names. */
+    /** The version that an answer names: it counts what the reporter was told of, and nothing else. */
     version: z.int(),
     category: z.nullable(reference),
   }),

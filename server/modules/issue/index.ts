@@ -18,6 +18,7 @@ export {
   type HistoryItem,
   historyStatement,
   markNewStatement,
+  TOLD_TO_REPORTER,
 } from './trail.repository.ts';
 export { sweepIssues, wakeByAnswer } from './byItself.service.ts';
 export {

@@ -9,7 +9,13 @@ import { AppError, notFound } from '../../http/errors.ts';
 import { confirming, isConfirmed, isRejected, rejecting } from './confirm.service.ts';
 import { insertFollowUp } from './followUp.repository.ts';
 import { type Rating, rateIssue } from './rating.repository.ts';
-import { type Advance, type Lifecycle, readReported, takeStep } from './status.repository.ts';
+import {
+  type Advance,
+  type Lifecycle,
+  readReported,
+  type Reported,
+  takeStep,
+} from './status.repository.ts';
 import { refused } from './status.service.ts';
 import type { Doer } from './trail.repository.ts';
 
@@ -102,7 +108,7 @@ export async function reopenByReporter(
   return { issueId, isNew: false, isAgain: false };
 }
 
-async function readOwn(tx: TenantTx, { email }: Reporter, issueId: number): Promise<Lifecycle> {
+async function readOwn(tx: TenantTx, { email }: Reporter, issueId: number): Promise<Reported> {
   const issue = await readReported(tx, email, issueId);
   if (!issue) {
     throw notFound('issue');
@@ -110,8 +116,8 @@ async function readOwn(tx: TenantTx, { email }: Reporter, issueId: number): Prom
   return issue;
 }
 
-function checkStanding(issue: Lifecycle, version: number, status: IssueStatus): void {
-  if (issue.version !== version) {
+function checkStanding(issue: Reported, version: number, status: IssueStatus): void {
+  if (issue.toldVersion !== version) {
     throw new AppError('VERSION_CONFLICT', 'Somebody else saved first');
   }
   if (issue.status !== status) {

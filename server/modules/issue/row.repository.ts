@@ -119,8 +119,10 @@ export function plainColumns(me: { roleGroup: string }): SQL {
   const count = (what: string) =>
     sql.raw(staff ? `s.public_${what} + s.internal_${what}` : `s.public_${what}`);
   const held = me.roleGroup === 'ROLE_CONTRACTOR' ? sql` - ${heldBackPhotos(sql`s`)}` : sql``;
+  // It would tell contractors of changes that they do not see; none of their calls names it.
+  const version = me.roleGroup === 'ROLE_CONTRACTOR' ? sql`1` : sql`s.version`;
   return sql`s.id, s.number, s.title, s.status, s.priority, s.waiting_for as "waitingFor",
     s.waiting_until as "waitingUntil", s.due_at as "dueAt", s.created_at as "createdAt",
     ${sql.raw(staff ? 's.last_activity_at' : 's.last_public_activity_at')} as "lastActivityAt",
-    ${count('messages')} as "messageCount", ${count('files')}${held} as "attachmentCount", s.version`;
+    ${count('messages')} as "messageCount", ${count('files')}${held} as "attachmentCount", ${version} as version`;
 }

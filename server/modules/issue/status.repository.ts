@@ -18,6 +18,7 @@ import {
   type HistoryItem,
   historyStatement,
   markNewStatement,
+  TOLD_TO_REPORTER,
 } from './trail.repository.ts';
 
 type Standing = {
@@ -39,6 +40,8 @@ type Standing = {
   waitingNote: string;
 };
 export type Lifecycle = IssueFacts & Standing;
+/** The same with how much of it the reporter was told of. */
+export type Reported = Lifecycle & { toldVersion: number };
 
 const standing = sql`i.closing_key as "closingKey", i.resolution, i.resolution_text as "resolutionText",
   i.duplicate_of_id as "duplicateOfId", i.reject_key as "rejectKey", i.reject_reason as "rejectReason",
@@ -56,9 +59,10 @@ export const readLifecycle = (tx: TenantTx, me: AgentIdentity, issueId: number) 
 
 /** The same for whose report it is, known by his address alone; undefined where it is not his. */
 export const readReported = (tx: TenantTx, email: string, issueId: number) =>
-  findIssue<Standing>(tx, issueId, {
+  findIssue<Standing & Pick<Reported, 'toldVersion'>>(tx, issueId, {
     where: sql`i.reporter_email = ${email.toLowerCase()}`,
-    also: standing,
+    also: sql`${standing}, 1 + (select count(*) from history_entry h where h.account_id = i.account_id
+      and h.issue_id = i.id and h.field = any(${TOLD_TO_REPORTER}::text[]))::int as "toldVersion"`,
     lock: sql`for no key update of i`,
   });
 

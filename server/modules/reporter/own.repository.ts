@@ -9,7 +9,13 @@ import { blank, executeShaped } from '../../db/shaped.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import type { ReporterActor } from '../../http/identity.ts';
 import { brandJson } from '../account/index.ts';
-import { detailOf, issueScope, type Standing, standingOf } from '../issue/index.ts';
+import {
+  detailOf,
+  issueScope,
+  type Standing,
+  standingOf,
+  TOLD_TO_REPORTER,
+} from '../issue/index.ts';
 import { messagesFor } from '../message/index.ts';
 import { answersFormJson } from '../project-type/index.ts';
 import { madeKey, newKey, type Place } from '../public-report/index.ts';
@@ -36,9 +42,6 @@ export type Own = {
   place: Place | null;
   key: string | null;
 };
-
-/** What the history tells a reporter: how it went, and who comes when. */
-const TOLD = `{status,undone:status,delegationScheduled,plannedFrom}`;
 
 const isActive = (table: string, column: string) => sql`
   (select n.id from ${sql.raw(table)} n where n.account_id = i.account_id and n.id = i.${sql.raw(column)} and not n.inactive)`;
@@ -82,5 +85,5 @@ export async function readOwn(
 const happened = sql`coalesce((
   select json_agg(json_build_object('field', h.field, 'at', h.at, 'who', h.actor, 'from', h."from", 'to', h."to")
     order by h.at, h.id)
-  from history_entry h where h.account_id = i.account_id and h.issue_id = i.id and h.field = any(${TOLD}::text[])
+  from history_entry h where h.account_id = i.account_id and h.issue_id = i.id and h.field = any(${TOLD_TO_REPORTER}::text[])
 ), '[]')`;

@@ -17,7 +17,7 @@ export async function getOwn(tx: TenantTx, me: ReporterActor, issueId: number): 
   }
   const { company, form, messages, standing, history, responsible, place, key } = own;
   // What the contract does not name for reporters is not told.
-  const issue = ownIssue.shape.issue.parse(own.issue);
+  const issue = ownIssue.shape.issue.parse({ ...own.issue, version: history.length + 1 });
   return {
     company,
     issue,
