@@ -8,7 +8,6 @@ import type { createApp as createAppType } from './app.ts';
 import { createTenancy } from './db/tenancy.ts';
 import type { Deps } from './deps.ts';
 import { readSettings, type Settings } from './env.ts';
-import { checkFiles } from './filesSettings.ts';
 import { isBrandImage, logosOfApp } from './http/brands.ts';
 import { listen, type RunningServer } from './http/nodeServer.ts';
 import { SAFE_HEADERS } from './http/safeHeaders.ts';
@@ -27,6 +26,7 @@ import { startMail } from './startMail.ts';
 import { EXIT_TEMPORARY, StartRefused } from './startRefused.ts';
 import { startSuperAdmin } from './startSuperAdmin.ts';
 import { timedWork } from './timedWork.ts';
+import { checkPlaces } from './usablePlaces.ts';
 import { versionOf } from './versionOf.ts';
 
 const DIST = join(import.meta.dirname, '..', 'dist');
@@ -62,13 +62,13 @@ async function start(appBuilt: Promise<void>): Promise<Running> {
   const settings = readSettings(process.env);
   const log = createLog(settings.logLevel);
   const built = Promise.allSettled([appBuilt]);
+  await checkPlaces(settings);
   const opening = openStorage(settings, log);
   // Reads the source of the whole API while the database starts.
   const loading = import('./app.ts');
   const storage = await opening;
   try {
     const files = filesAt(settings.files);
-    await checkFiles(settings.files);
     if (settings.demo) await fillEmpty(storage, files, log);
     const [building] = await built;
     if (building.status === 'rejected') throw building.reason;
