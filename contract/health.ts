@@ -28,7 +28,7 @@ export type FailedMail = z.infer<typeof failedMail>;
 /** Work that has its time, over all servers, in the last day. */
 const job = z.object({
   name: z.string(),
-  /** When, in UTC, as cron has it. */
+  /** When, as cron has it, and its time zone where that is not UTC. */
   cron: z.string(),
   lastRunAt: z.nullable(moment),
   lastMs: z.nullable(z.int()),

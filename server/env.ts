@@ -25,6 +25,8 @@ export type Settings = {
   databaseUrl: string | undefined;
   /** Where uploaded files lie. */
   files: FilesAt;
+  /** So many nightly backups of the embedded database are kept; 0: none is taken. */
+  backupsKept: number;
   /** Where people reach the server; links in e-mails begin with it. */
   baseUrl: string;
   /** Where mail goes out; absent: it stays in the outbox. */
@@ -87,6 +89,12 @@ const schema = z.object({
   DATA_DIR: text.default('./data'),
   DATABASE_URL: url(/^postgres(ql)?$/u, 'postgres://user:password@host/database').optional(),
   ...filesSchema,
+  BACKUPS_KEPT: z.coerce
+    .number('must be a number from 0 to 366')
+    .int('must be a number from 0 to 366')
+    .min(0, 'must be a number from 0 to 366')
+    .max(366, 'must be a number from 0 to 366')
+    .default(7),
   BASE_URL: url(/^https?$/u, 'an http:// or https:// address').optional(),
   MAIL_URL: url(/^smtps?$/u, 'smtp://user:password@host:port or smtps://…').optional(),
   MAIL_FROM: text
@@ -161,6 +169,8 @@ function settingsOf(env: z.infer<typeof schema>): Settings {
     dataDir,
     databaseUrl: env.DATABASE_URL,
     files: filesAtOf(env.FILES_URL, dataDir),
+    // A database of the operator's is theirs to back up.
+    backupsKept: env.DATABASE_URL === undefined ? env.BACKUPS_KEPT : 0,
     baseUrl,
     mailUrl: env.MAIL_URL,
     mailFrom: env.MAIL_FROM ?? { name: 'Felix', address: `no-reply@${new URL(baseUrl).hostname}` },

@@ -7,6 +7,7 @@ import { type EmbeddedDatabase, startEmbedded } from './db/embedded.ts';
 import type { Settings } from './env.ts';
 import { EXIT_CONFIG, StartRefused } from './startRefused.ts';
 import { usableFolder } from './usableFolder.ts';
+import { refuseUnfinished } from './db/backup/index.ts';
 
 export type Storage = OpenDatabase & {
   /** Settles with why the embedded database can be used no more; never with a database of the operator's. */
@@ -23,6 +24,7 @@ export async function openStorage(settings: Settings, log: Logger): Promise<Stor
     return { ...opened, lost: new Promise(() => {}) };
   }
   usableFolder('DATA_DIR', settings.dataDir);
+  refuseUnfinished(settings.dataDir);
   const lock = await lockDataFolder(settings.dataDir);
   let embedded: EmbeddedDatabase | undefined;
   try {

@@ -124,7 +124,7 @@ async function serve(
   ).catch((error: unknown) => portTaken(error, settings));
   log.info({ port: server.port, host: settings.host }, 'listening');
 
-  const jobs = runJobs(timedWork(deps), { url: storage.url, log });
+  const jobs = runJobs(timedWork(deps, backupOf(settings)), { url: storage.url, log });
   const mail = await startMail(deps, settings);
   deps.mailAwaySince = mail.awaySince;
 
@@ -143,6 +143,12 @@ async function serve(
     process.exit(EXIT_TEMPORARY);
   });
   return { port: server.port, settings, stop };
+}
+
+function backupOf({ backupsKept, dataDir, files }: Settings) {
+  return backupsKept === 0
+    ? undefined
+    : { dataDir, files, version: versionOf(DIST), keep: backupsKept };
 }
 
 function registerOf({ registerUrl, demo }: Settings) {

@@ -1,3 +1,4 @@
+import { type BackedUp, takeBackup } from './db/backup/index.ts';
 import type { Deps } from './deps.ts';
 import { sweepAgentLinks } from './modules/agent-link/index.ts';
 import { sweepFiles } from './modules/attachment/index.ts';
@@ -14,11 +15,13 @@ import { sweepOneTimeLogins } from './modules/one-time-login/index.ts';
 import { sweepSignIns } from './modules/session/index.ts';
 import { addUpStatistics } from './modules/statistics/index.ts';
 import { sweepUndo } from './modules/undo/index.ts';
+import { TIME_ZONE } from './timeZone.ts';
 
 type Needs = Pick<Deps, 'tenancy' | 'files' | 'clock' | 'log' | 'baseUrl'>;
+type Backup = BackedUp & { keep: number };
 
-/** Everything that the server does by itself at its time. */
-export const timedWork = (deps: Needs): TimedWork[] => [
+/** Everything that the server does by itself at its time; without `backup` none is taken here. */
+export const timedWork = (deps: Needs, backup?: Backup): TimedWork[] => [
   {
     name: 'issues',
     cron: '* * * * *',
@@ -59,6 +62,17 @@ export const timedWork = (deps: Needs): TimedWork[] => [
     lookEvery: 60,
     givenUpAfter: 3_600,
     run: (signal) => clearAway(deps, signal),
+  },
+  {
+    name: 'backup',
+    isOff: backup === undefined,
+    // Not between two and three, which a night in spring does not have.
+    cron: '20 3 * * *',
+    timeZone: TIME_ZONE,
+    lookEvery: 60,
+    givenUpAfter: 43_200,
+    run: async (signal) =>
+      backup && takeBackup(backup, { keep: backup.keep, now: deps.clock.now(), signal }),
   },
 ];
 

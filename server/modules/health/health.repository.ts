@@ -35,7 +35,7 @@ const outbox = (now: string) => sql`
 /** Of each piece of work that has its time: how it went in the last day. pg-boss keeps no longer what is done. */
 const jobs = sql`
   select coalesce(json_agg(j order by j.name), '[]') from (
-    select s.name, s.cron, max(r.started_on) filter (where r.state in ('completed', 'failed')) as "lastRunAt",
+    select s.name, concat_ws(' ', s.cron, nullif(s.timezone, 'UTC')) as cron, max(r.started_on) filter (where r.state in ('completed', 'failed')) as "lastRunAt",
       (array_agg(round(extract(epoch from r.completed_on - r.started_on) * 1000)::int order by r.started_on desc)
         filter (where r.state = 'completed'))[1] as "lastMs",
       coalesce(bool_or(r.state = 'active'), false) as "isRunning",
@@ -44,7 +44,7 @@ const jobs = sql`
       (array_agg(left(r.output ->> 'message', 500) order by r.completed_on desc)
         filter (where r.state = 'failed'))[1] as "lastError"
     from pgboss.schedule s left join pgboss.job r on r.name = s.name
-    group by s.name, s.cron
+    group by s.name, s.cron, s.timezone
   ) j`;
 
 const database = sql`

@@ -4,8 +4,11 @@ import type { Logger } from 'pino';
 /** What the server does by itself at its time. */
 export type TimedWork = {
   name: string;
-  /** When, in UTC. */
+  /** It is not to be done here; a schedule that an earlier setting left is removed. */
+  isOff?: boolean;
   cron: string;
+  /** Of `cron`; UTC where none is named. */
+  timeZone?: string;
   /** Do it at the start of the server, too. */
   atStart?: boolean;
   /** How often to look whether its time has come, in seconds. */
@@ -54,6 +57,7 @@ export async function openQueue(works: TimedWork[], { url, log, signal }: Needs)
 /** One job of a piece of work at most, waiting or at work, whoever puts it there: servers take turns. */
 async function add(queue: PgBoss, work: TimedWork, signal: AbortSignal): Promise<void> {
   const { name, cron, atStart = false, lookEvery, givenUpAfter, run } = work;
+  if (work.isOff) return queue.unschedule(name);
   const options = {
     expireInSeconds: givenUpAfter,
     retryLimit: 0,
@@ -61,7 +65,7 @@ async function add(queue: PgBoss, work: TimedWork, signal: AbortSignal): Promise
   };
   await queue.createQueue(name, { policy: 'exclusive', ...options });
   await queue.updateQueue(name, options);
-  await queue.schedule(name, cron, null, { missed: 'once' });
+  await queue.schedule(name, cron, null, { missed: 'once', tz: work.timeZone ?? 'UTC' });
   if (atStart) await queue.send(name);
   await queue.work(name, { pollingIntervalSeconds: lookEvery }, () => run(signal));
 }

@@ -1,0 +1,28 @@
+import { statfs } from 'node:fs/promises';
+
+/** So much of the disk a backup or a restore leaves free for the running server. */
+const RESERVE = 512 * 1024 * 1024;
+
+/** What bytes are free on the disk of a folder. */
+export type FreeBytes = (folder: string) => Promise<number>;
+
+/** As the account of this process may use them. */
+export const freeBytes: FreeBytes = async (folder) => {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize;
+};
+
+/** Throws where `needed` bytes would not leave the disk of `folder` its reserve. */
+export async function checkRoom(
+  folder: string,
+  needed: number,
+  free: FreeBytes = freeBytes,
+): Promise<void> {
+  const available = await free(folder);
+  if (available - needed >= RESERVE) return;
+  throw new Error(
+    `No room in ${folder}: ${megabytes(needed)} MB are needed and ${megabytes(RESERVE)} MB are left alone, of ${megabytes(available)} MB that are free.`,
+  );
+}
+
+export const megabytes = (bytes: number): number => Math.ceil(bytes / 1_048_576);

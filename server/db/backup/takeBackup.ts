@@ -1,0 +1,132 @@
+import { mkdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import type pg from 'pg';
+
+import type { FilesAt } from '../../ports/filesAt.ts';
+import { placeFor } from '../embeddedPlace.ts';
+import { bytesEntry, writeArchive } from './archive.ts';
+import {
+  backupName,
+  backupsFolder,
+  END,
+  listBackups,
+  type Manifest,
+  MANIFEST,
+  pruneBackups,
+  removePartial,
+} from './backupFiles.ts';
+import { clusterEntries } from './clusterCopy.ts';
+import { connectAsOwner, PASSWORD_FILE } from './connectAsOwner.ts';
+import { uploadEntries, uploadedBytes } from './uploads.ts';
+import { checkRoom, freeBytes, type FreeBytes, megabytes } from './room.ts';
+
+/** What is backed up: the embedded database of a data folder that is running, and the uploaded files. */
+export type BackedUp = { dataDir: string; files: FilesAt; version: string };
+
+type Options = {
+  /** So many backups stay in the folder, this one included. */
+  keep: number;
+  now: Date;
+  signal?: AbortSignal;
+  free?: FreeBytes;
+  /** Is waited for right before the moment that the backup is of; everything committed by then is in it. */
+  beforeStop?: () => Promise<void>;
+};
+
+export type TakenBackup = { path: string; megabytes: number; removed: number };
+
+// Any constant of our own will do.
+const ONE_AT_A_TIME = 7_310_453;
+const LOOK_EVERY = 64 * 1024 * 1024;
+/** What the copy has of the log, at least. */
+const WAL_BYTES = 64 * 1024 * 1024;
+/** A backup may be so much larger than the one before. */
+const GROWTH = 1.5;
+
+/**
+ * Writes one file with the database and the uploaded files into `backups` of the data folder, beside the running server,
+ * and removes the oldest beyond `keep`. Throws, and leaves nothing behind, where the disk has no room.
+ */
+export async function takeBackup(source: BackedUp, options: Options): Promise<TakenBackup> {
+  const { keep, now, signal = new AbortController().signal, free = freeBytes } = options;
+  const folder = backupsFolder(source.dataDir);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const { base } = placeFor(source.dataDir);
+  const client = await connectAsOwner(base);
+  try {
+    await refuseSecond(client);
+    await removePartial(folder);
+    const manifest = await describe(client, source, now);
+    const last = (await listBackups(folder)).at(-1)?.bytes;
+    const needed = last === undefined ? manifest.bytes : Math.min(last * GROWTH, manifest.bytes);
+    await checkRoom(folder, needed, free);
+    let looked = 0;
+    const watch = async (written: number) => {
+      if (written - looked < LOOK_EVERY) return;
+      looked = written;
+      await checkRoom(folder, 0, free);
+    };
+    const path = join(folder, backupName(now));
+    const entries = everything(client, {
+      ...source,
+      base,
+      manifest,
+      beforeStop: options.beforeStop,
+    });
+    await writeArchive(path, entries, { signal, watch });
+    const removed = await pruneBackups(folder, keep);
+    return { path, megabytes: megabytes((await stat(path)).size), removed };
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+async function refuseSecond(client: pg.Client) {
+  const { rows } = await client.query<{ mine: boolean }>(
+    'select pg_try_advisory_lock($1) as mine',
+    [ONE_AT_A_TIME],
+  );
+  if (!rows[0]?.mine) throw new Error('Another backup is being taken');
+}
+
+async function describe(
+  client: pg.Client,
+  { files, version }: BackedUp,
+  now: Date,
+): Promise<Manifest> {
+  const { rows } = await client.query<Pick<Manifest, 'schema' | 'postgres' | 'bytes'>>(
+    `select (select max(created_at)::float8 from drizzle.__drizzle_migrations) as schema,
+       current_setting('server_version_num')::integer / 10000 as postgres,
+       (select sum(pg_database_size(oid))::float8 from pg_database) as bytes`,
+  );
+  const [found] = rows;
+  if (!found) throw new Error('The database said nothing of itself');
+  const hasFiles = files.bucket === undefined;
+  const uploaded = hasFiles ? await uploadedBytes(files.folder) : 0;
+  return {
+    format: 1,
+    takenAt: now.toISOString(),
+    version,
+    ...found,
+    platform: `${process.platform}-${process.arch}`,
+    hasFiles,
+    bytes: found.bytes + WAL_BYTES + uploaded,
+  };
+}
+
+type Everything = BackedUp & Pick<Options, 'beforeStop'> & { base: string; manifest: Manifest };
+
+/**
+ * A file is kept before a row names it and never changes after, so what lies there after the database was copied has the
+ * files of all rows. They are copied before as well: somebody may discard a draft meanwhile.
+ */
+async function* everything(client: pg.Client, { files, base, manifest, beforeStop }: Everything) {
+  yield* bytesEntry(MANIFEST, Buffer.from(JSON.stringify(manifest)));
+  yield* bytesEntry(PASSWORD_FILE, await readFile(join(base, PASSWORD_FILE)));
+  const seen = new Set<string>();
+  if (manifest.hasFiles) yield* uploadEntries(files.folder, seen);
+  yield* clusterEntries(client, { cluster: join(base, 'postgres'), name: 'postgres', beforeStop });
+  if (manifest.hasFiles) yield* uploadEntries(files.folder, seen);
+  yield* bytesEntry(END, Buffer.alloc(0));
+}

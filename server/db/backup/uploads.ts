@@ -1,0 +1,41 @@
+import { readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { fileEntry, unlessGone } from './archive.ts';
+
+export const UPLOADS = 'files';
+const ACCOUNT = /^\d+$/u;
+
+/** The files of a folder of uploads that are not in `seen`, which they are from then on. */
+export async function* uploadEntries(folder: string, seen: Set<string>): AsyncGenerator<Buffer> {
+  for await (const path of uploadsIn(folder)) {
+    if (seen.has(path)) continue;
+    seen.add(path);
+    yield* fileEntry(`${UPLOADS}/${path}`, join(folder, path));
+  }
+}
+
+/** How many bytes the uploads of a folder are. */
+export async function uploadedBytes(folder: string): Promise<number> {
+  let bytes = 0;
+  for await (const path of uploadsIn(folder)) {
+    const found = await stat(join(folder, path)).catch(unlessGone);
+    bytes += found?.size ?? 0;
+  }
+  return bytes;
+}
+
+/** As `localFiles` lays them down: {account}/{two letters}/{file}. What is being received is not one yet. */
+export async function* uploadsIn(folder: string): AsyncGenerator<string> {
+  for (const account of await namesIn(folder)) {
+    if (!ACCOUNT.test(account)) continue;
+    for (const part of await namesIn(join(folder, account))) {
+      for (const name of await namesIn(join(folder, account, part))) {
+        yield `${account}/${part}/${name}`;
+      }
+    }
+  }
+}
+
+const namesIn = async (folder: string) =>
+  ((await readdir(folder).catch(unlessGone)) ?? []).toSorted();

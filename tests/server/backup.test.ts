@@ -1,0 +1,192 @@
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import type { Client } from 'pg';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { restoreBackup, takeBackup, type TakenBackup } from '#server/db/backup/index.ts';
+import { connectAsOwner } from '#server/db/backup/connectAsOwner.ts';
+import { placeFor } from '#server/db/embeddedPlace.ts';
+import { readSettings } from '#server/env.ts';
+import { openStorage, type Storage } from '#server/openStorage.ts';
+import { localFiles } from '#server/ports/localFiles.ts';
+import { reachableFolder } from '#tests/support/reachableFolder.ts';
+
+import { contentsOf, differences, tablesOf } from '../../bench/drill/contents.ts';
+
+const SLOW = 120_000;
+const GB = 1_073_741_824;
+const PLACE = { accountId: 7, key: crypto.randomUUID() };
+
+const filesAt = (dir: string) => ({ folder: join(dir, 'files') });
+const open = (dir: string) =>
+  openStorage(readSettings({ DATA_DIR: dir, FELIX_DEMO: '0' }), pino({ level: 'silent' }));
+
+describe('the embedded database of a running server', () => {
+  let folder: string;
+  let dataDir: string;
+  let storage: Storage;
+  let owner: Client;
+  let taken: TakenBackup;
+
+  const take = (options: Partial<Parameters<typeof takeBackup>[1]> = {}) =>
+    takeBackup(
+      { dataDir, files: filesAt(dataDir), version: '1.2.3' },
+      { keep: 7, now: new Date(), ...options },
+    );
+  const backups = () => readdirSync(join(dataDir, 'backups')).toSorted();
+  const insert = (name: string) =>
+    owner.query('insert into account (name, domain) values ($1, $1)', [name]);
+
+  beforeAll(async () => {
+    folder = reachableFolder('backup');
+    dataDir = join(folder, 'data');
+    storage = await open(dataDir);
+    owner = await connectAsOwner(placeFor(dataDir).base);
+    await insert('before');
+    await localFiles(filesAt(dataDir).folder).put(PLACE, { original: Buffer.from('a photo') });
+  }, SLOW);
+  afterAll(async () => {
+    await owner.end();
+    await storage.close();
+    rmSync(folder, { recursive: true, force: true });
+  }, SLOW);
+
+  it(
+    'is backed up beside its work, with all that was committed until the end, and the uploaded files',
+    async () => {
+      let expected = {};
+      taken = await take({
+        beforeStop: async () => {
+          await insert('during');
+          expected = tablesOf(await contentsOf(owner));
+        },
+      });
+      await insert('after');
+
+      const other = join(folder, 'other');
+      const restored = await restoreBackup(taken.path, { dataDir: other, files: filesAt(other) });
+      expect(restored).toMatchObject({ companies: 2, issues: 0, movedAside: [] });
+      expect(restored.manifest).toMatchObject({ version: '1.2.3', hasFiles: true });
+      const started = await open(other);
+      const reader = await connectAsOwner(placeFor(other).base);
+      const found = tablesOf(await contentsOf(reader));
+      await reader.end();
+      await started.close();
+      expect(differences(expected, found)).toEqual([]);
+      const photo = await localFiles(filesAt(other).folder).read(PLACE, 'original');
+      expect(await new Response(photo?.stream).text()).toBe('a photo');
+    },
+    SLOW,
+  );
+
+  it(
+    'is restored over what is there, which is moved aside',
+    async () => {
+      const other = join(folder, 'other');
+      writeFileSync(join(other, 'files', 'of-now'), 'kept');
+      const { movedAside } = await restoreBackup(taken.path, {
+        dataDir: other,
+        files: filesAt(other),
+      });
+      expect(movedAside.map(({ from }) => from)).toEqual(
+        ['postgres', 'database.password', 'files'].map((name) => join(other, name)),
+      );
+      const aside = movedAside.at(-1)?.to ?? '';
+      expect(readFileSync(join(aside, 'of-now'), 'utf8')).toBe('kept');
+      expect(readdirSync(other).filter((name) => /\.new-|unfinished|\.lock/u.test(name))).toEqual(
+        [],
+      );
+    },
+    SLOW,
+  );
+
+  it(
+    'keeps the last seven backups, and files that are none',
+    async () => {
+      const folderOf = join(dataDir, 'backups');
+      for (let day = 10; day < 20; day += 1) {
+        writeFileSync(join(folderOf, `felix-202601${day}T032000Z.tar.gz`), '');
+      }
+      writeFileSync(join(folderOf, 'felix-20260101T032000Z.tar.gz.partial'), 'killed on the way');
+      writeFileSync(join(folderOf, 'a note.txt'), '');
+      const { path, removed } = await take();
+      expect(removed).toBe(5);
+      expect(backups()).toHaveLength(8);
+      expect(backups()).toContain('a note.txt');
+      expect(join(folderOf, backups().at(-1) ?? '')).toBe(path);
+    },
+    SLOW,
+  );
+
+  it('is not backed up where the disk has no room, which the error says', async () => {
+    const before = backups();
+    await expect(take({ free: async () => GB / 2 })).rejects.toThrow(
+      /No room in .* MB are needed/u,
+    );
+    expect(backups()).toEqual(before);
+  });
+
+  it(
+    'is not backed up twice at once',
+    async () => {
+      let second: unknown;
+      await take({
+        beforeStop: async () => {
+          second = await take({ now: new Date(0) }).catch(String);
+        },
+      });
+      expect(second).toBe('Error: Another backup is being taken');
+    },
+    SLOW,
+  );
+
+  it(
+    'leaves nothing of a backup that is broken off',
+    async () => {
+      const before = backups();
+      const over = new AbortController();
+      const broken = take({ signal: over.signal, beforeStop: async () => over.abort() });
+      await expect(broken).rejects.toThrow(/abort/u);
+      expect(backups()).toEqual(before);
+    },
+    SLOW,
+  );
+
+  it(
+    'is not restored into while a server holds the folder',
+    async () => {
+      const before = readFileSync(join(dataDir, 'database.password'), 'utf8');
+      await expect(
+        restoreBackup(taken.path, { dataDir, files: filesAt(dataDir) }),
+      ).rejects.toMatchObject({ exitCode: 75, message: /is using the data folder/u });
+      expect(readFileSync(join(dataDir, 'database.password'), 'utf8')).toBe(before);
+      await insert('still there');
+    },
+    SLOW,
+  );
+
+  it(
+    'is not restored from a file that is cut off or damaged anywhere',
+    async () => {
+      const whole = readFileSync(taken.path);
+      const target = { dataDir: join(folder, 'fresh'), files: filesAt(join(folder, 'fresh')) };
+      const file = join(folder, 'damaged.tar.gz');
+      for (const place of [100, whole.length >> 1, whole.length - 6]) {
+        const flipped = Buffer.from(whole);
+        flipped[place] = ~(flipped[place] ?? 0) & 255;
+        for (const bytes of [flipped, whole.subarray(0, place)]) {
+          writeFileSync(file, bytes);
+          // oxlint-disable-next-line no-await-in-loop -- one file
+          await expect(restoreBackup(file, target), `at ${place}`).rejects.toMatchObject({
+            exitCode: 78,
+            message: /is no whole backup of Felix/u,
+          });
+        }
+      }
+      expect(readdirSync(folder)).not.toContain('fresh');
+    },
+    SLOW,
+  );
+});

@@ -1,0 +1,64 @@
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+
+import { readSettings } from '#server/env.ts';
+import { runJobs, type TimedWork } from '#server/modules/jobs/index.ts';
+import { timedWork } from '#server/timedWork.ts';
+import { freshDatabase } from '#tests/support/database.ts';
+import { world } from '#tests/support/world.ts';
+
+let database: Awaited<ReturnType<typeof freshDatabase>>;
+beforeAll(async () => {
+  database = await freshDatabase();
+});
+afterAll(() => database.close());
+
+const start = (work: TimedWork) =>
+  runJobs([work], { url: database.url, log: pino({ level: 'silent' }) });
+const backupWork = async (backup?: Parameters<typeof timedWork>[1]) => {
+  const { deps } = await world();
+  const found = timedWork(deps, backup).find(({ name }) => name === 'backup');
+  if (!found) throw new Error('No backup');
+  return found;
+};
+const schedules = async () =>
+  (
+    await database.pool.query<{ name: string; at: string }>(
+      "select name, cron || ' ' || timezone as at from pgboss.schedule",
+    )
+  ).rows;
+
+it('a backup is taken every night of the companies, and none once it is switched off', async () => {
+  const files = { folder: '/nowhere/files' };
+  const on = await backupWork({ dataDir: '/nowhere', files, version: '', keep: 7 });
+  const first = start(on);
+  await first.started;
+  await first.stop();
+  expect(await schedules()).toEqual([{ name: 'backup', at: '20 3 * * * Europe/Stockholm' }]);
+
+  const second = start(await backupWork());
+  await second.started;
+  await second.stop();
+  expect(await schedules()).toEqual([]);
+});
+
+it('a night that the server was off is made up at its next start', async () => {
+  const run = vi.fn<() => Promise<void>>();
+  const work = { ...(await backupWork()), isOff: false, lookEvery: 0.5, run };
+  const before = start(work);
+  await before.started;
+  await before.stop();
+  expect(run).not.toHaveBeenCalled();
+  await database.pool.query("update pgboss.schedule set created_on = now() - interval '9 days'");
+  await database.pool.query("update pgboss.version set cron_on = now() - interval '2 days'");
+
+  const after = start(work);
+  await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(1), { timeout: 15_000 });
+  await after.stop();
+});
+
+it('BACKUPS_KEPT says how many backups are kept, seven unless set, and 0 switches them off', () => {
+  expect(readSettings({}).backupsKept).toBe(7);
+  expect(readSettings({ BACKUPS_KEPT: '0' }).backupsKept).toBe(0);
+  expect(() => readSettings({ BACKUPS_KEPT: '-1' })).toThrow('BACKUPS_KEPT');
+});
