@@ -36,6 +36,7 @@ export const CHECKS: Check[] = [
   check('unused', [tool('knip')]),
   { name: 'migrations', run: () => one(migrationsAreComplete()) },
   { name: 'unit, server, app and house', run: vitest },
+  check('backup drill', ['bench/drill.ts', '--short']),
   check('build', [tool('vite'), 'build', '--logLevel', 'warn']),
   check('size budgets', ['scripts/budgets.ts']),
 ];

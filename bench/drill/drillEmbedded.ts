@@ -1,0 +1,123 @@
+import { execFile } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
+
+import pg from 'pg';
+
+import { connectAsOwner } from '#server/db/backup/connectAsOwner.ts';
+import { takeBackup } from '#server/db/backup/index.ts';
+import { startEmbedded } from '#server/db/embedded.ts';
+import { placeFor } from '#server/db/embeddedPlace.ts';
+import { reachableFolder } from '#tests/support/reachableFolder.ts';
+
+import { endFelix, freePort, startFelix } from '../felixServer.ts';
+import { fillIssues } from '../manyIssues.ts';
+import { contentsOf } from './contents.ts';
+import type { DrillOptions } from './options.ts';
+import { fileSums } from './fileSums.ts';
+import { conclude, lossesOf, timed } from './outcome.ts';
+import { missingAt, startWriters } from './writers.ts';
+
+const RESTORE = join(import.meta.dirname, '..', '..', 'scripts', 'restore.ts');
+
+/** Backs up a live demo, restores it into a second folder and compares everything. Gives whether nothing is missing. */
+export async function drillEmbedded({ writeMs, issues }: DrillOptions): Promise<boolean> {
+  const folder = reachableFolder('drill');
+  const [source, target] = [join(folder, 'source'), join(folder, 'target')];
+  const files = join(source, 'files');
+  let server = await startFelix(source, { port: await freePort(), env: { BACKUPS_KEPT: '0' } });
+  try {
+    const base = placeFor(source).base;
+    if (issues > 0) await fill(base, issues);
+    const writers = await startWriters(server.address);
+    await pause(writeMs);
+    const owner = await connectAsOwner(base);
+    let expected = { database: {}, files: {} };
+    let written: Awaited<ReturnType<typeof writers.pause>> = [];
+    const taken = await timed('backup', () =>
+      takeBackup(
+        { dataDir: source, files: { folder: files }, version: 'drill' },
+        {
+          keep: 7,
+          now: new Date(),
+          // Nobody writes from here on, the server's own work neither, until the backup is over.
+          beforeStop: async () => {
+            written = await writers.pause();
+            await lockEverything(owner);
+            expected = { database: await contentsOf(owner), files: await fileSums(files) };
+          },
+        },
+      ),
+    );
+    await owner.end();
+    writers.goOn();
+    await pause(writeMs / 4);
+    const later = (await writers.stop()) - written.length;
+    console.log(
+      `  ${taken.megabytes} MB; written before its end: ${written.length}, after: ${later}`,
+    );
+    await endFelix(server, 'SIGINT');
+
+    await timed('restore', () =>
+      promisify(execFile)(process.execPath, [RESTORE, taken.path], {
+        env: { PATH: process.env['PATH'], DATA_DIR: target },
+      }),
+    );
+    const database = await restoredContents(target);
+    const found = { database, files: await fileSums(join(target, 'files')) };
+    server = await timed('start', async () => startFelix(target, { port: await freePort() }));
+    const losses = [
+      ...lossesOf({ expected, found }),
+      ...(await missingAt(server.address, written)),
+    ];
+    return conclude('embedded', losses, {
+      tables: Object.keys(expected.database).length,
+      files: Object.keys(expected.files).length,
+    });
+  } finally {
+    await endFelix(server, 'SIGINT');
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function fill(base: string, issues: number) {
+  const { host, port, user, password, database } = await connectAsOwner(base).then(
+    async (client) => {
+      await client.end();
+      return client;
+    },
+  );
+  const pool = new pg.Pool({
+    host,
+    port,
+    max: 1,
+    ...(user && { user }),
+    ...(password && { password }),
+    ...(database && { database }),
+  });
+  await timed(`${issues} issues made`, () => fillIssues(pool, issues));
+  await pool.end();
+}
+
+async function lockEverything(client: pg.Client) {
+  const { rows } = await client.query<{ all: string }>(
+    `select string_agg(format('%I.%I', schemaname, tablename), ', ') as all from pg_tables
+     where schemaname in ('public', 'drizzle', 'pgboss')`,
+  );
+  await client.query(`begin; lock table ${rows[0]?.all} in share mode`);
+}
+
+/** As PostgreSQL recovers it, before a server is at work on it. */
+async function restoredContents(dataDir: string) {
+  const embedded = await startEmbedded({ dataDir });
+  const client = new pg.Client(embedded.url());
+  try {
+    await client.connect();
+    return await contentsOf(client);
+  } finally {
+    await client.end();
+    await embedded.stop();
+  }
+}

@@ -1,0 +1,134 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+
+const CLIENTS = 4;
+
+/** What the server has acknowledged: an issue, with a message and a file in it. */
+type Written = {
+  id: number;
+  title: string;
+  messageId: number;
+  attachmentId: number;
+  bytes: Buffer;
+};
+type Project = { id: number; projectTypeId: number | null };
+type Ask = <T>(path: string, body?: unknown) => Promise<T>;
+
+/** The API as the demo's administrator. */
+export async function signIn(address: string): Promise<Ask> {
+  const headers: Record<string, string> = {};
+  const ask: Ask = async (path, body) => {
+    const isBytes = body instanceof Buffer;
+    const type = isBytes ? 'application/octet-stream' : 'application/json';
+    const answer = await fetch(address + path, {
+      headers: { ...headers, ...(body !== undefined && { 'content-type': type }) },
+      ...(body !== undefined && {
+        method: 'POST',
+        body: isBytes ? new Uint8Array(body) : JSON.stringify(body),
+      }),
+    });
+    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+    const isJson = answer.headers.get('content-type')?.includes('json') === true;
+    return (isJson ? await answer.json() : Buffer.from(await answer.arrayBuffer())) as never;
+  };
+  const { access_token: token } = await ask<{ access_token: string }>('/api/login', {
+    username: 'admin@felix.example',
+    password: 'felix-demo',
+  });
+  headers['authorization'] = `Bearer ${token}`;
+  const user = await ask<{ agents: { id: number }[] }>('/api/currentUser');
+  headers['x-felix-hms-selected-agent'] = String(user.agents[0]?.id);
+  return ask;
+}
+
+/** People who report issues, write in them and upload files, one after the other, until they are stopped. */
+export async function startWriters(address: string) {
+  const ask = await signIn(address);
+  const projectId = await projectWithoutForm(ask);
+  const written: Written[] = [];
+  const state = { isStopped: false, isPaused: false, atWork: 0 };
+  const client = async () => {
+    while (!state.isStopped) {
+      // oxlint-disable no-await-in-loop -- one after the other is what a person does
+      if (state.isPaused) {
+        await pause(5);
+        continue;
+      }
+      state.atWork += 1;
+      written.push(await writeOne(ask, projectId).finally(() => (state.atWork -= 1)));
+      // oxlint-enable no-await-in-loop
+    }
+  };
+  const ended = Promise.all(Array.from({ length: CLIENTS }, client));
+  // It is waited for in `stop`; until then nobody is there to hear of a refusal.
+  ended.catch(() => {});
+  return {
+    /** Holds them back; what each was at is acknowledged then. Gives all that is. */
+    pause: async () => {
+      state.isPaused = true;
+      while (state.atWork > 0) {
+        // oxlint-disable-next-line no-await-in-loop -- what is under way comes to its end
+        await pause(5);
+      }
+      return [...written];
+    },
+    goOn: () => void (state.isPaused = false),
+    stop: async () => {
+      state.isStopped = true;
+      await ended;
+      return written.length;
+    },
+  };
+}
+
+async function writeOne(ask: Ask, projectId: number): Promise<Written> {
+  const title = `Drill ${randomUUID()}`;
+  const bytes = Buffer.from(`${title}\n${randomBytes(3_000).toString('base64')}\n`);
+  const { list } = await ask<{ list: { id: number }[] }>('/api/issue/report', {
+    projectId,
+    issues: [{ key: randomUUID(), title }],
+  });
+  const id = list[0]?.id ?? 0;
+  const file = new URLSearchParams({ name: 'drill.txt', key: randomUUID() });
+  const attachment = await ask<{ id: number }>(`/api/issue/${id}/attachments?${file}`, bytes);
+  const message = await ask<{ id: number }>(`/api/issue/${id}/messages`, {
+    key: randomUUID(),
+    type: 'public',
+    html: `<p>${title}</p>`,
+    attachmentIds: [],
+  });
+  return { id, title, messageId: message.id, attachmentId: attachment.id, bytes };
+}
+
+/** A project whose reports need no answers beyond a title. */
+async function projectWithoutForm(ask: Ask) {
+  const { list } = await ask<{ list: Project[] }>('/api/project/options');
+  for (const { id, projectTypeId } of list) {
+    if (projectTypeId === null) return id;
+    // oxlint-disable-next-line no-await-in-loop -- until one is found
+    const type = await ask<{ hasForm: boolean }>(`/api/projectType/${projectTypeId}`);
+    if (!type.hasForm) return id;
+  }
+  throw new Error('Every project has a form');
+}
+
+/** What of the acknowledged a server does not have, a line each. */
+export async function missingAt(address: string, written: readonly Written[]): Promise<string[]> {
+  const ask = await signIn(address);
+  const missing: string[] = [];
+  for (const { id, title, bytes, attachmentId, messageId } of written) {
+    // oxlint-disable no-await-in-loop -- a handful of requests at a time are enough
+    const issue = await ask<{ title: string }>(`/api/issue/${id}`).catch(() => undefined);
+    if (issue?.title !== title) missing.push(`issue ${id}`);
+    const messages = await ask<{ list: { id: number }[] }>(`/api/issue/${id}/messages`).catch(
+      () => undefined,
+    );
+    if (!messages?.list.some((each) => each.id === messageId)) missing.push(`message ${messageId}`);
+    const file = await ask<Buffer>(`/api/attachment/${attachmentId}/x?size=original`).catch(
+      () => undefined,
+    );
+    if (!file || Buffer.compare(file, bytes) !== 0) missing.push(`file ${attachmentId}`);
+    // oxlint-enable no-await-in-loop
+  }
+  return missing;
+}
