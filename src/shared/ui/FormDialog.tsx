@@ -1,8 +1,9 @@
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import Modal from 'react-bootstrap/Modal';
 
 import { useTranslation } from '../i18n/useTranslation.ts';
 import { BusyButton } from './BusyButton.tsx';
+import { ownSubmit } from './ownSubmit.ts';
 
 type Props = {
   title: string;
@@ -35,10 +36,9 @@ export function FormDialog(props: Props) {
   const { t } = useTranslation();
   const titleId = useId();
   const [beginsSafe] = useState(isDanger);
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
+  const onSubmit = ownSubmit(() => {
     if (!isDisabled) props.onSubmit();
-  };
+  });
   return (
     <Modal
       show

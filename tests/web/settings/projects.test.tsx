@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import type { KeptProject } from '#contract/projectSettings.ts';
 import { anAddress, anIssue, anItem, aProject, aProjectType } from '#tests/support/builders.ts';
+import { sent } from '#tests/support/network.ts';
 import { renderApp } from '#tests/support/renderApp.tsx';
 import { anAgent, type TestAgent } from '#tests/support/world.ts';
 
@@ -92,6 +93,18 @@ describe('the projects in the settings', () => {
     ).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'Notes' }));
     expect(await screen.findByRole('alertdialog', { name: 'Leave without saving?' })).toBeVisible();
+  });
+
+  it('F-11 deleting one with unsaved changes sends the deletion alone', async () => {
+    const { admin, account } = await aCompany();
+    const project = await aProject(account, { name: 'Hamngatan' });
+    const { user } = await renderApp(`/settings/project/${project.id}`, admin);
+    await user.type(await screen.findByRole('textbox', { name: 'Name' }), ' 4');
+    await user.click(await button('Delete …'));
+    await user.click(await button('Delete'));
+    expect(await screen.findByText('Hamngatan is deleted.')).toBeVisible();
+    const writes = sent.map(({ call }) => call).filter((call) => !call.startsWith('GET '));
+    expect(writes).toEqual([`DELETE /api/project/${project.id}`]);
   });
 
   it('PROJ-03 addresses are added, changed and deleted; one with issues stays', async () => {

@@ -1,6 +1,7 @@
-import { type ReactNode, type SubmitEventHandler, useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import Modal from 'react-bootstrap/Modal';
 
+import { ownSubmit } from '#src/shared/ui/ownSubmit.ts';
 import { SheetFrame, SheetHead } from '#src/shared/ui/Sheet.tsx';
 
 type Props = {
@@ -15,10 +16,6 @@ type Props = {
 /** One question, from below, over the page that it is about. */
 export function GloveSheet({ title, foot, onSubmit, onClose, children }: Props) {
   const titleId = useId();
-  const submit: SubmitEventHandler = (event) => {
-    event.preventDefault();
-    onSubmit();
-  };
   return (
     <Modal
       show
@@ -28,7 +25,7 @@ export function GloveSheet({ title, foot, onSubmit, onClose, children }: Props) 
       aria-labelledby={titleId}
       onHide={onClose}
     >
-      <form noValidate className="gl-sheet" onSubmit={submit}>
+      <form noValidate className="gl-sheet" onSubmit={ownSubmit(onSubmit)}>
         <SheetHead {...{ title, titleId, onClose }} />
         <div className="sheet-body">{children}</div>
         <div className="sheet-foot">{foot}</div>

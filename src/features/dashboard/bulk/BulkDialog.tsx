@@ -7,6 +7,7 @@ import type { Reference } from '#contract/primitives.ts';
 import { usePreviewBulkQuery } from '#src/entities/issue/issueSaves.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { BusyButton } from '#src/shared/ui/BusyButton.tsx';
+import { ownSubmit } from '#src/shared/ui/ownSubmit.ts';
 
 import { BulkForm } from './BulkForm.tsx';
 import { Consequences } from './Consequences.tsx';
@@ -39,13 +40,7 @@ export function BulkDialog({ draft, issues, onRun, onClose }: Props) {
   };
   return (
     <Modal show centered aria-labelledby={titleId} onHide={onClose}>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void onSubmit();
-        }}
-      >
+      <form noValidate onSubmit={ownSubmit(() => void onSubmit())}>
         <fieldset disabled={isBusy}>
           <Modal.Header>
             <h2 className="modal-title" id={titleId}>

@@ -1,16 +1,17 @@
-import { type FormEventHandler, type ReactNode, useEffect, useId } from 'react';
+import { type ReactNode, type SubmitEventHandler, useEffect, useId } from 'react';
 import Modal from 'react-bootstrap/Modal';
 
 import { openDraft } from '#src/shared/drafts/openDrafts.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { BusyButton } from '#src/shared/ui/BusyButton.tsx';
+import { ownSubmit } from '#src/shared/ui/ownSubmit.ts';
 
 type Props = {
   title: string;
   /** Repeats the verb. */
   action: string;
   isBusy: boolean;
-  onSubmit: FormEventHandler;
+  onSubmit: SubmitEventHandler;
   onCancel: () => void;
   children: ReactNode;
 };
@@ -23,7 +24,7 @@ export function IssueDialog({ title, action, isBusy, onSubmit, onCancel, childre
   useEffect(() => openDraft(() => true), []);
   return (
     <Modal show centered aria-labelledby={titleId} onHide={onCancel}>
-      <form noValidate onSubmit={onSubmit}>
+      <form noValidate onSubmit={ownSubmit(onSubmit)}>
         <fieldset disabled={isBusy}>
           <Modal.Header>
             <h2 className="modal-title" id={titleId}>
