@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest';
 
 import { momentOf } from '#src/shared/lib/days.ts';
 
-import { daysToOffer, dayToPropose, endsAfter, formatVisit } from './visitTimes.ts';
+import {
+  daysToOffer,
+  dayToPropose,
+  endsAfter,
+  formatVisit,
+  STARTS,
+  startsOn,
+} from './visitTimes.ts';
 
 describe('when a firm may come', () => {
   it('is today, tomorrow, and the next days on which people work', () => {
@@ -20,6 +27,13 @@ describe('when a firm may come', () => {
       '2026-11-23',
       '2026-11-24',
     ]);
+  });
+
+  it('F-60 is no time that has passed: after the last hour today is not offered', () => {
+    const atNoon = new Date(2026, 10, 26, 12, 30);
+    expect(startsOn('2026-11-26', atNoon)).toEqual(['13:00', '14:00', '15:00', '16:00']);
+    expect(startsOn('2026-11-27', atNoon)).toEqual(STARTS);
+    expect(daysToOffer(new Date(2026, 10, 26, 16, 54))[0]).toBe('2026-11-27');
   });
 
   it('is proposed for the next day on which people work', () => {

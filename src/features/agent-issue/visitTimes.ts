@@ -1,5 +1,5 @@
 import { formatMoment, formatTime } from '#src/shared/lib/dates.ts';
-import { dayOf } from '#src/shared/lib/days.ts';
+import { dayOf, momentOf } from '#src/shared/lib/days.ts';
 
 /** A day and two times of it, as they are chosen. */
 export type Visit = { day: string; from: string; to: string };
@@ -23,24 +23,29 @@ const two = (number: number) => String(number).padStart(2, '0');
 const SHOWN_DAYS = 4;
 const isWeekend = (date: Date) => date.getDay() % 6 === 0;
 
-/** The days that are offered: today, tomorrow, and the next ones on which people work. */
+/** The hours at which a visit may begin. */
+export const STARTS = [7, 8, 9, 10, 11, 12, 13, 14, 15, 16].map((hour) => `${two(hour)}:00`);
+const LENGTHS = [1, 2, 3, 4];
+
+/** Those of a day that are still to come. */
+export const startsOn = (day: string, now: Date): string[] =>
+  STARTS.filter((start) => Date.parse(momentOf(day, start)) > now.getTime());
+
+/** The days that are offered: today while there is an hour left, tomorrow, and the next ones on which people work. */
 export function daysToOffer(now: Date): string[] {
   const days: string[] = [];
   for (let ahead = 0; days.length < SHOWN_DAYS; ahead++) {
     const date = new Date(now.getFullYear(), now.getMonth(), now.getDate() + ahead);
-    if (ahead <= 1 || !isWeekend(date)) days.push(dayOf(date));
+    const day = dayOf(date);
+    if (startsOn(day, now).length > 0 && (ahead <= 1 || !isWeekend(date))) days.push(day);
   }
   return days;
 }
 
 /** The day that stands there to begin with: the next one on which people work. */
 export const dayToPropose = (now: Date): string =>
-  daysToOffer(now).find((day, ahead) => ahead > 0 && !isWeekend(new Date(`${day}T12:00:00`))) ??
+  daysToOffer(now).find((day) => day > dayOf(now) && !isWeekend(new Date(`${day}T12:00:00`))) ??
   dayOf(now);
-
-/** The hours at which a visit may begin. */
-export const STARTS = [7, 8, 9, 10, 11, 12, 13, 14, 15, 16].map((hour) => `${two(hour)}:00`);
-const LENGTHS = [1, 2, 3, 4];
 
 /** When a visit that begins then may end, the same day. */
 export const endsAfter = (from: string): string[] =>

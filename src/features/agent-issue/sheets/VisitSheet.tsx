@@ -5,10 +5,10 @@ import { DateField } from '#src/shared/forms/date/DateField.tsx';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { now } from '#src/shared/lib/clock.ts';
 import { formatDay } from '#src/shared/lib/dates.ts';
-import { dayOf, momentOf, timeOf } from '#src/shared/lib/days.ts';
+import { dayOf, inDays, momentOf, timeOf } from '#src/shared/lib/days.ts';
 
 import type { Steps } from '../useSteps.ts';
-import { daysToOffer, dayToPropose, endsAfter, STARTS, type Visit } from '../visitTimes.ts';
+import { daysToOffer, dayToPropose, endsAfter, startsOn, type Visit } from '../visitTimes.ts';
 import { Choices } from './Choices.tsx';
 import { GloveSheet } from './GloveSheet.tsx';
 import { OwnTime } from './OwnTime.tsx';
@@ -39,7 +39,7 @@ export function VisitSheet({ order, steps, onClose }: Props) {
       onSubmit={() => void send()}
       onClose={onClose}
     >
-      <DayChoice day={visit.day} onChange={(day) => change({ day })} />
+      <DayChoice day={visit.day} onChange={(day) => setVisit(onDay(visit, day))} />
       <TimeChoice visit={visit} onChange={change} />
       {isTried && fault && (
         <p className="err" role="alert">
@@ -60,6 +60,14 @@ function visitOf({ visitFrom, visitTo }: Delegation): Visit {
   return { day: dayToPropose(now()), from: '08:00', to: '10:00' };
 }
 
+/** The same times on another day; the first that is left of it where they have passed. */
+function onDay(visit: Visit, day: string): Visit {
+  const [first] = startsOn(day, now());
+  const hasPassed = day !== '' && Date.parse(momentOf(day, visit.from)) <= now().getTime();
+  if (!hasPassed || first === undefined) return { ...visit, day };
+  return { day, from: first, to: endsAfter(first)[1] ?? '' };
+}
+
 function faultOf({ day, from, to }: Visit) {
   if (day === '' || from === '' || to === '') return 'agentIssue.visit.incomplete';
   if (to <= from) return 'issue.visit.endsEarly';
@@ -70,17 +78,18 @@ function DayChoice({ day, onChange }: { day: string; onChange: (day: string) => 
   const { t, i18n } = useTranslation();
   const [days] = useState(() => daysToOffer(now()));
   const [isOwn, setIsOwn] = useState(() => !days.includes(day));
-  const label = (one: string, index: number) =>
-    index > 1
-      ? formatDay(`${one}T12:00:00`, i18n.language, now())
-      : t(index === 0 ? 'agentIssue.visit.today' : 'agentIssue.visit.tomorrow');
+  const label = (one: string) => {
+    if (one === inDays(0, now())) return t('agentIssue.visit.today');
+    if (one === inDays(1, now())) return t('agentIssue.visit.tomorrow');
+    return formatDay(`${one}T12:00:00`, i18n.language, now());
+  };
   return (
     <>
       <Choices
         isDense
         legend={t('issue.visit.day')}
         options={[
-          ...days.map((one, index) => ({ value: one, label: label(one, index) })),
+          ...days.map((one) => ({ value: one, label: label(one) })),
           { value: 'own', label: t('agentIssue.visit.otherDay') },
         ]}
         value={isOwn ? 'own' : day}
@@ -110,8 +119,9 @@ const options = (times: readonly string[]) => times.map((time) => ({ value: time
 function TimeChoice({ visit, onChange }: TimeProps) {
   const { t } = useTranslation();
   const { from, to } = visit;
+  const starts = startsOn(visit.day, now());
   const ends = endsAfter(from);
-  const [isOwn, setIsOwn] = useState(() => !STARTS.includes(from) || !ends.includes(to));
+  const [isOwn, setIsOwn] = useState(() => !starts.includes(from) || !ends.includes(to));
   const own = { value: 'own', label: t('agentIssue.visit.otherTime') };
   const start = (chosen: string) => {
     setIsOwn(chosen === 'own');
@@ -122,7 +132,7 @@ function TimeChoice({ visit, onChange }: TimeProps) {
       <Choices
         isDense
         legend={t('issue.visit.from')}
-        options={[...options(STARTS), own]}
+        options={[...options(starts), own]}
         value={isOwn ? 'own' : from}
         onChange={start}
       />
