@@ -1,6 +1,7 @@
 import type { i18n as I18n } from 'i18next';
 import type { RouteObject } from 'react-router';
 
+import { keepDrafts } from '#src/shared/drafts/draftStorage.ts';
 import { writeLastWords } from '#src/shared/drafts/lastWords.ts';
 import { createI18n } from '#src/shared/i18n/i18n.ts';
 import { languageSuggested } from '#src/shared/i18n/languageSlice.ts';
@@ -44,6 +45,7 @@ export async function startApp(options: Options): Promise<AppParts> {
   keepLinkFromAddress();
   const { store, initialState, listeners, persistor } = createStore();
   await rehydrated(persistor);
+  const stopKeeping = keepDrafts(store);
   prepare?.(store);
   const isSignedIn = store.getState().session.accessToken !== undefined;
   // The page's own code, the transport and the texts come beside each other.
@@ -64,6 +66,7 @@ export async function startApp(options: Options): Promise<AppParts> {
   const stopWriting = writeLastWords(() => void persistor.flush());
   const stop = () => {
     stopWriting();
+    stopKeeping();
     stopListeners();
     // What waits to be written is written now, and nothing after it.
     void persistor.flush();

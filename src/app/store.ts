@@ -29,8 +29,8 @@ import { toastsSlice } from '#src/shared/ui/toastsSlice.ts';
 import { newVersionSlice } from './notices/newVersionSlice.ts';
 import { noticesSlice } from './notices/noticesSlice.ts';
 
-/** What outlives a reload. The cache of what the server said never does. */
-const PERSISTED = ['session', 'language', 'notices', 'drafts', 'filters'];
+/** What outlives a reload, besides the drafts. The cache of what the server said never does. */
+const PERSISTED = ['session', 'language', 'notices', 'filters'];
 
 /** Under what name the browser's storage has it. */
 const KEY = 'felix';

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { nobodysDraftsCleared } from '#src/shared/drafts/draftsSlice.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { leaving } from '#src/shared/session/leaving.ts';
-import { signOutRequested } from '#src/shared/session/signOut.ts';
+import { useLeaveWithoutDrafts, useSignOut } from '#src/shared/session/useSignOut.ts';
 import { MenuItem } from '#src/shared/ui/MenuItem.tsx';
 
 import { forgetReporter, REPORTER_LOGIN, useReporter } from './reporter.ts';
@@ -15,6 +15,8 @@ export function SignOutItem({ onDone }: { onDone: () => void }) {
   const dispatch = useDispatch();
   const navigate = useNavigate();
   const reporter = useReporter();
+  const signOut = useSignOut();
+  const leaveWithoutDrafts = useLeaveWithoutDrafts('nobodys');
   const leaveReporter = async () => {
     leaving.set(true);
     try {
@@ -27,8 +29,8 @@ export function SignOutItem({ onDone }: { onDone: () => void }) {
   };
   const onClick = () => {
     onDone();
-    if (reporter.isSignedIn) void leaveReporter();
-    else dispatch(signOutRequested({ isExplicit: true }));
+    if (reporter.isSignedIn) void leaveWithoutDrafts(leaveReporter);
+    else signOut();
   };
   return (
     <MenuItem icon="box-arrow-right" onClick={onClick}>

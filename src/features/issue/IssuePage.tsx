@@ -3,6 +3,7 @@ import { useParams } from 'react-router';
 
 import { useGetIssueQuery } from '#src/entities/issue/issueApi.ts';
 import { useGetProjectTypeQuery } from '#src/entities/project/projectTypeApi.ts';
+import { OwnDrafts } from '#src/shared/drafts/OwnDrafts.tsx';
 import { ProjectTypeWords } from '#src/shared/i18n/ProjectTypeWords.tsx';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { formatIssueNumber } from '#src/shared/lib/dates.ts';
@@ -32,7 +33,9 @@ export function IssuePage() {
   return (
     <IssueContext value={{ issue, me: me.agent }}>
       <ProjectTypeWords projectType={projectType}>
-        <IssueLayout key={issue.id} />
+        <OwnDrafts name={`issue.${issue.id}`}>
+          <IssueLayout key={issue.id} />
+        </OwnDrafts>
       </ProjectTypeWords>
     </IssueContext>
   );

@@ -1,6 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-type Draft = { text: string; at: number };
+/** `isTyped` is false for what is remembered and nobody would miss. */
+export type Draft = { text: string; at: number; isTyped?: boolean };
 export type DraftsState = { drafts: Record<string, Draft> };
 
 const KEPT = 50;
@@ -8,17 +9,26 @@ const KEPT = 50;
 export const NOBODYS = 'nobody.';
 const none: Record<string, Draft> = {};
 
-/** Texts that are not sent yet. Persisted, so that a reload loses none. */
+/** Texts that are not sent yet. Kept by `draftStorage.ts`, so that a reload loses none. */
 export const draftsSlice = createSlice({
   name: 'drafts',
   initialState: none,
   reducers: {
     draftChanged: (state, { payload }: PayloadAction<{ key: string } & Draft>) => {
-      const { key, text, at } = payload;
-      if (text === '') delete state[key];
-      else state[key] = { text, at };
+      const { key, ...draft } = payload;
+      if (draft.text === '') delete state[key];
+      else state[key] = draft;
       const oldest = Object.entries(state).toSorted(([, a], [, b]) => b.at - a.at);
       for (const [old] of oldest.slice(KEPT)) delete state[old];
+    },
+    /** At the start: what was kept before. */
+    draftsFound: (state, { payload }: PayloadAction<Record<string, Draft>>) =>
+      Object.assign(state, payload),
+    /** Another tab wrote it, or let go of it. */
+    draftHeard: (state, { payload }: PayloadAction<{ key: string; draft: Draft | undefined }>) => {
+      const { key, draft } = payload;
+      if (draft) state[key] = draft;
+      else delete state[key];
     },
     draftsCleared: () => none,
     /** Those of whoever is no user: a reporter who leaves leaves nothing behind. */
@@ -27,4 +37,11 @@ export const draftsSlice = createSlice({
     },
   },
 });
-export const { draftChanged, draftsCleared, nobodysDraftsCleared } = draftsSlice.actions;
+export const { draftChanged, draftsFound, draftHeard, draftsCleared, nobodysDraftsCleared } =
+  draftsSlice.actions;
+
+/** Whether somebody has typed something that is not sent: of nobody's, or of the users'. */
+export const hasTyped = ({ drafts }: DraftsState, whose: 'nobodys' | 'users'): boolean =>
+  Object.entries(drafts).some(
+    ([key, { isTyped = true }]) => isTyped && key.startsWith(NOBODYS) === (whose === 'nobodys'),
+  );

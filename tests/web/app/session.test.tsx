@@ -42,7 +42,6 @@ describe('the session', () => {
     expect(persisted()).toEqual({
       session: { accessToken: admin.token, selectedAgentId: admin.id },
       language: { locale: 'en-GB', isChosen: true },
-      drafts: {},
       filters: {},
       notices: {},
       _persist: expect.anything(),
@@ -63,6 +62,7 @@ describe('the session', () => {
     await user.click(screen.getByRole('button', { name: /^Account:/u }));
 
     await user.click(await screen.findByRole('button', { name: 'Sign out' }));
+    await user.click(await screen.findByRole('button', { name: 'Sign out and delete drafts' }));
 
     await waitFor(() => expect(reload).toHaveBeenCalledOnce());
     expect(address()).toBe('/auth/login');
@@ -71,7 +71,8 @@ describe('the session', () => {
     );
     expect(store.getState()).toMatchObject({ session: {}, drafts: {}, api: { queries: {} } });
     await persistor.flush();
-    expect(persisted()).toMatchObject({ session: {}, drafts: {} });
+    expect(persisted()).toMatchObject({ session: {} });
+    expect(Object.keys(localStorage).filter((key) => key.includes('draft'))).toEqual([]);
     expect((await admin.ask('GET', '/api/currentUser')).status).toBe(401);
   });
 

@@ -178,6 +178,7 @@ describe('a report that meets trouble', () => {
 
     await shown.user.click(await button('Your account'));
     await shown.user.click(await button('Sign out'));
+    await shown.user.click(await button('Sign out and delete drafts'));
     await heading('Follow your issue');
     expect(shown.store.getState().drafts).toEqual({});
   });

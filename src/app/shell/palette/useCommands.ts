@@ -13,7 +13,7 @@ import { useLetters } from '#src/shared/keys/letters.ts';
 import { perform, useActions } from '#src/shared/keys/registry.ts';
 import { useTheme } from '#src/shared/lib/theme.ts';
 import type { Me } from '#src/shared/session/me.ts';
-import { signOutRequested } from '#src/shared/session/signOut.ts';
+import { useSignOut } from '#src/shared/session/useSignOut.ts';
 
 import { useOpenOverlay } from '../overlayContext.ts';
 import type { Entry, EntryGroup } from './entry.ts';
@@ -105,7 +105,7 @@ function useAccountLinks({ user }: Me, { company }: Config): Entry[] {
 
 function useSettings(): Entry[] {
   const { t } = useTranslation();
-  const dispatch = useDispatch();
+  const signOut = useSignOut();
   const { theme, toggle: toggleTheme } = useTheme();
   const { areOn, toggle: toggleLetters } = useLetters();
   const open = useOpenOverlay();
@@ -133,7 +133,7 @@ function useSettings(): Entry[] {
       id: 'sign-out',
       text: t('shell.signOut'),
       icon: 'box-arrow-right',
-      run: () => dispatch(signOutRequested({ isExplicit: true })),
+      run: signOut,
     },
   ];
 }

@@ -6,6 +6,7 @@ import { hasEnded } from '#contract/delegationSteps.ts';
 import { FileAccess } from '#src/entities/attachment/fileAccess.ts';
 import { ViewerOf } from '#src/entities/attachment/viewer/ViewerOf.tsx';
 import type { ApiError } from '#src/shared/api/api.ts';
+import { OwnDrafts } from '#src/shared/drafts/OwnDrafts.tsx';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { formatIssueNumber } from '#src/shared/lib/dates.ts';
 import { usePageTitle } from '#src/shared/routing/pageTitle.ts';
@@ -62,7 +63,9 @@ function Job({ id, way }: JobKey) {
   return (
     <FileAccess value={files}>
       <ViewerOf files={job.issue.attachments}>
-        <JobSheets job={job} order={order} way={way} />
+        <OwnDrafts name={`job.${job.issue.id}`}>
+          <JobSheets job={job} order={order} way={way} />
+        </OwnDrafts>
       </ViewerOf>
     </FileAccess>
   );

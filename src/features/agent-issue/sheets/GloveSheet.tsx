@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import Modal from 'react-bootstrap/Modal';
 
+import { AlsoElsewhere } from '#src/shared/drafts/AlsoElsewhere.tsx';
 import { ownSubmit } from '#src/shared/ui/ownSubmit.ts';
 import { SheetFrame, SheetHead } from '#src/shared/ui/Sheet.tsx';
 
@@ -27,7 +28,10 @@ export function GloveSheet({ title, foot, onSubmit, onClose, children }: Props) 
     >
       <form noValidate className="gl-sheet" onSubmit={ownSubmit(onSubmit)}>
         <SheetHead {...{ title, titleId, onClose }} />
-        <div className="sheet-body">{children}</div>
+        <div className="sheet-body">
+          <AlsoElsewhere />
+          {children}
+        </div>
         <div className="sheet-foot">{foot}</div>
       </form>
     </Modal>

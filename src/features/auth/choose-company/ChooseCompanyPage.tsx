@@ -1,4 +1,4 @@
-import { useDispatch, useSelector } from 'react-redux';
+import { useSelector } from 'react-redux';
 import { Navigate, useLocation, useSearchParams } from 'react-router';
 
 import type { User } from '#contract/session.ts';
@@ -7,7 +7,7 @@ import { requestedDomain, safeReturnUrl, withReturnUrl } from '#src/shared/routi
 import { leaving } from '#src/shared/session/leaving.ts';
 import { useGetConfigQuery, useGetCurrentUserQuery } from '#src/shared/session/sessionApi.ts';
 import { selectIsSignedIn } from '#src/shared/session/sessionSlice.ts';
-import { signOutRequested } from '#src/shared/session/signOut.ts';
+import { useSignOut } from '#src/shared/session/useSignOut.ts';
 import { Facade } from '#src/shared/ui/Facade.tsx';
 
 import { Mark } from '../Mark.tsx';
@@ -39,7 +39,7 @@ export function ChooseCompanyPage() {
 
 function Choice({ user, brandsUrl }: { user: User; brandsUrl: string }) {
   const { t } = useTranslation();
-  const dispatch = useDispatch();
+  const signOut = useSignOut();
   const [params] = useSearchParams();
   const returnUrl = safeReturnUrl(params.get('returnUrl'));
   const chosen = agentWithoutAsking(user.agents, requestedDomain(returnUrl));
@@ -51,11 +51,7 @@ function Choice({ user, brandsUrl }: { user: User; brandsUrl: string }) {
         <strong>Service</strong>
         <span className="ms-auto d-flex align-items-center gap-2">
           <span className="text-2 dense d-none d-sm-inline">{user.email}</span>
-          <button
-            type="button"
-            className="btn btn-secondary btn-sm"
-            onClick={() => dispatch(signOutRequested({ isExplicit: true }))}
-          >
+          <button type="button" className="btn btn-secondary btn-sm" onClick={signOut}>
             {t('auth.chooseCompany.signOut')}
           </button>
         </span>

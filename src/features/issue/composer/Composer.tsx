@@ -1,6 +1,7 @@
 import { type FormEvent, useRef } from 'react';
 
 import type { Message } from '#contract/messages.ts';
+import { AlsoElsewhere } from '#src/shared/drafts/AlsoElsewhere.tsx';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useRootClass } from '#src/shared/lib/useRootClass.ts';
 import { RichTextField, type RichTextHandle } from '#src/shared/rich-text/RichTextField.tsx';
@@ -65,6 +66,7 @@ export function Composer({ onSent }: { onSent: (message: Message) => void }) {
       onSubmit={onSubmit}
       {...dropProps}
     >
+      <AlsoElsewhere />
       <div className="comp-to">
         <TypeChoice draft={draft} readers={readers} onChange={change} />
         <ReaderLine draft={draft} readers={readers} />

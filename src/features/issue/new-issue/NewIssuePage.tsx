@@ -5,6 +5,8 @@ import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import { seesOwnReports } from '#contract/issuePolicy.ts';
 import { useGetProjectQuery } from '#src/entities/project/projectApi.ts';
 import { useGetProjectTypeQuery } from '#src/entities/project/projectTypeApi.ts';
+import { AlsoElsewhere } from '#src/shared/drafts/AlsoElsewhere.tsx';
+import { OwnDrafts } from '#src/shared/drafts/OwnDrafts.tsx';
 import { useDraft, useDraftStore } from '#src/shared/drafts/useDraft.ts';
 import { ProjectTypeWords } from '#src/shared/i18n/ProjectTypeWords.tsx';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
@@ -38,7 +40,9 @@ export function NewIssuePage() {
   }
   return (
     <ProjectTypeWords projectType={projectType}>
-      <Flow key={project.id} project={project} projectType={projectType} />
+      <OwnDrafts name={`new-issue.${project.id}`}>
+        <Flow key={project.id} project={project} projectType={projectType} />
+      </OwnDrafts>
     </ProjectTypeWords>
   );
 }
@@ -101,6 +105,7 @@ function Flow({ project, projectType }: Pick<StepProps, 'project' | 'projectType
   return (
     <main id="main" className="app-max page newissue" data-draft>
       <FlowHead step={step} projectId={project.id} onCancel={() => void onCancel()} />
+      <AlsoElsewhere />
       {step === 'describe' && (
         <DescribeStep key={draft.faults[draft.current]?.key ?? ''} {...shared} photos={photos} />
       )}

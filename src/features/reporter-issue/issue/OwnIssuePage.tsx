@@ -9,6 +9,7 @@ import type { OwnIssue } from '#contract/reporter.ts';
 import { ViewerOf } from '#src/entities/attachment/viewer/ViewerOf.tsx';
 import type { ApiError } from '#src/shared/api/api.ts';
 import { useRefetching } from '#src/shared/api/useRefetching.ts';
+import { OwnDrafts } from '#src/shared/drafts/OwnDrafts.tsx';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { formatIssueNumber } from '#src/shared/lib/dates.ts';
 import { LoadFailed } from '#src/shared/routing/LoadFailed.tsx';
@@ -56,7 +57,9 @@ function Known({ own, email, refetch }: KnownProps) {
     <OwnIssueContext value={value}>
       <ReporterFiles>
         <ViewerOf files={own.issue.attachments}>
-          <OwnIssueView />
+          <OwnDrafts name={`reporter.${email}.${own.issue.id}`}>
+            <OwnIssueView />
+          </OwnDrafts>
         </ViewerOf>
       </ReporterFiles>
     </OwnIssueContext>

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import Modal from 'react-bootstrap/Modal';
 
+import { AlsoElsewhere } from '#src/shared/drafts/AlsoElsewhere.tsx';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { IconButton } from '#src/shared/ui/IconButton.tsx';
 import { SheetFrame, SheetHead } from '#src/shared/ui/Sheet.tsx';
@@ -39,6 +40,7 @@ export function ReporterSheet({ title, onClose, onBack, foot, children }: Props)
         )}
       </SheetHead>
       <div className="sheet-body" data-draft="">
+        <AlsoElsewhere />
         {children}
       </div>
       <div className="sheet-foot">{foot}</div>

@@ -1,5 +1,6 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useContext, useMemo } from 'react';
 
+import { OwnDraftsContext } from '#src/shared/drafts/draftPlaces.ts';
 import { useDraft, useDraftStore } from '#src/shared/drafts/useDraft.ts';
 
 import { useOwnIssue } from '../issue/ownIssueContext.ts';
@@ -24,5 +25,5 @@ export function useKept<T extends object>({ name, read, write }: DraftKind<T>) {
     [store, read, write],
   );
   const forget = useCallback(() => store.write(''), [store]);
-  return { draft, current, change, forget, place: key };
+  return { draft, current, change, forget, place: `${key}${useContext(OwnDraftsContext)}` };
 }

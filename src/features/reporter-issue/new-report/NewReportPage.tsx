@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router';
 
 import type { Brand } from '#contract/brand.ts';
 import type { ApiError } from '#src/shared/api/api.ts';
+import { OwnDrafts } from '#src/shared/drafts/OwnDrafts.tsx';
 import { ProjectTypeWords } from '#src/shared/i18n/ProjectTypeWords.tsx';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { applyTerminology, resetTerminology } from '#src/shared/i18n/words.ts';
@@ -55,7 +56,9 @@ function LinkedForm({ link }: { link: ReportLink }) {
   }
   return (
     <ProjectTypeWords projectType={form.projectType ?? undefined}>
-      <ReportFlow link={link} form={form} onGone={() => setIsGone(true)} />
+      <OwnDrafts name={link.name}>
+        <ReportFlow link={link} form={form} onGone={() => setIsGone(true)} />
+      </OwnDrafts>
     </ProjectTypeWords>
   );
 }

@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 
+import { AlsoElsewhere } from '#src/shared/drafts/AlsoElsewhere.tsx';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { BusyButton } from '#src/shared/ui/BusyButton.tsx';
 import { Icon } from '#src/shared/ui/Icon.tsx';
@@ -38,6 +39,7 @@ export function StepPage({ flow, title, lead, children, dock, action, onSubmit }
       <main id="main" className="pub-main wide has-dock rep" data-draft>
         <Progress flow={flow} />
         <Place flow={flow} />
+        <AlsoElsewhere />
         <form noValidate id={formId} aria-label={title} onSubmit={submit}>
           <h1 ref={heading} tabIndex={-1}>
             {title}

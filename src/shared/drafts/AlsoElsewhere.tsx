@@ -1,0 +1,14 @@
+import { useTranslation } from '../i18n/useTranslation.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { useIsAlsoElsewhere } from './draftPlaces.ts';
+
+/** Says that another tab writes here, too, where it does. */
+export function AlsoElsewhere() {
+  const { t } = useTranslation();
+  if (!useIsAlsoElsewhere()) return null;
+  return (
+    <p className="meta mb-0" role="status">
+      <Icon name="info-circle" /> {t('common.alsoElsewhere')}
+    </p>
+  );
+}

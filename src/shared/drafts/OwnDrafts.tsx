@@ -1,0 +1,37 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { useStore } from 'react-redux';
+
+import type { DraftsState } from './draftsSlice.ts';
+import { leavePlace, OwnDraftsContext, suffixOf, takePlace } from './draftPlaces.ts';
+import { useDraftOwner } from './useDraft.ts';
+
+/** Where there are no locks (plain http, old browsers) tabs cannot be told apart. */
+const canTell = () => typeof navigator !== 'undefined' && 'locks' in navigator;
+
+/**
+ * Gives the drafts below it, whose keys begin with `name`, a place that no other tab writes to. What is below shows once
+ * that is known, some milliseconds later.
+ */
+export function OwnDrafts({ name, children }: { name: string; children: ReactNode }) {
+  const place = `${useDraftOwner()}.${name}`;
+  const store = useStore<DraftsState>();
+  const [taken, setTaken] = useState<{ place: string; suffix: string }>();
+  useEffect(() => {
+    if (!canTell()) return undefined;
+    let isOver = false;
+    const kept = Object.keys(store.getState().drafts).filter(
+      (key) => key === place || key.startsWith(`${place}.`) || key.startsWith(`${place}~`),
+    );
+    const hasText = (suffix: string) => kept.some((key) => suffixOf(key) === suffix);
+    void takePlace(place, hasText).then((suffix) => {
+      if (!isOver) setTaken({ place, suffix });
+    });
+    return () => {
+      isOver = true;
+      leavePlace(place);
+    };
+  }, [place, store]);
+  if (!canTell()) return children;
+  if (taken?.place !== place) return null;
+  return <OwnDraftsContext value={taken.suffix}>{children}</OwnDraftsContext>;
+}

@@ -1,0 +1,31 @@
+import { useDispatch, useStore } from 'react-redux';
+
+import { type DraftsState, hasTyped } from '../drafts/draftsSlice.ts';
+import { useTranslation } from '../i18n/useTranslation.ts';
+import { useConfirm } from '../ui/confirm.ts';
+import { signOutRequested } from './signOut.ts';
+
+/** Asks before `leave` where it drops what was typed and not sent, in any tab. */
+export function useLeaveWithoutDrafts(whose: 'nobodys' | 'users') {
+  const { t } = useTranslation();
+  const confirm = useConfirm();
+  const store = useStore<DraftsState>();
+  return async (leave: () => unknown) => {
+    const isSure =
+      !hasTyped(store.getState(), whose) ||
+      (await confirm({
+        title: t('common.unsent.title'),
+        text: t('common.unsent.text'),
+        confirmText: t('common.unsent.confirm'),
+        danger: true,
+      }));
+    if (isSure) await leave();
+  };
+}
+
+/** Signs the user out, once that may be. */
+export function useSignOut(): () => void {
+  const dispatch = useDispatch();
+  const leaveWithoutDrafts = useLeaveWithoutDrafts('users');
+  return () => void leaveWithoutDrafts(() => dispatch(signOutRequested({ isExplicit: true })));
+}
