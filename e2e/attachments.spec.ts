@@ -136,6 +136,7 @@ test('ISS-08 files that are half sent survive a reload, and are left to nobody e
   await expect(rowOf(page, 'kvar.txt')).toBeVisible();
   await page.getByRole('button', { name: /^Konto:/ }).click();
   await page.getByRole('button', { name: 'Logga ut' }).click();
+  await page.getByRole('button', { name: 'Logga ut och släng utkasten' }).click();
   await page.waitForURL(/\/auth\/login/);
   isHeld = false;
   await signIn(page, 'leader');

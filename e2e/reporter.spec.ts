@@ -127,6 +127,7 @@ test('ERR-01 REP-04 what is typed is there after a login that is over, and gone 
   await button(page, 'Stäng').click();
   await button(page, 'Ditt konto').click();
   await button(page, 'Logga ut').click();
+  await button(page, 'Logga ut och släng utkasten').click();
   await comeIn(page, leak.email);
   await page.goto(`/reporter-issue/${leak.id}`);
   await expect(button(page, 'Skriv ett meddelande')).toBeVisible();
