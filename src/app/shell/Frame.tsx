@@ -2,6 +2,7 @@ import { Outlet } from 'react-router';
 
 import { NoticesSlot } from '../notices/NoticesSlot.tsx';
 import { LoadingBar } from './LoadingBar.tsx';
+import { PageFocus } from './PageFocus.tsx';
 import { PageTitle } from './PageTitle.tsx';
 import { ScrollToTop } from './ScrollToTop.tsx';
 
@@ -12,6 +13,7 @@ export function Frame() {
       <LoadingBar />
       <PageTitle />
       <ScrollToTop />
+      <PageFocus />
       <NoticesSlot />
       <Outlet />
     </>

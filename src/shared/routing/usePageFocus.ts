@@ -3,6 +3,12 @@ import { useLocation } from 'react-router';
 
 /** By the key of a page in the browser's history: the address of the link by which it was left. */
 const leftBy = new Map<string, string | null>();
+let hasMoved = false;
+
+/** Says that a page was come to from another one of the app's. */
+export const noteMove = () => {
+  hasMoved = true;
+};
 
 /**
  * Who comes to a page from another of the app's begins at its heading, and who steps back to it at the link that led him
@@ -17,7 +23,7 @@ export function usePageFocus(occasion = '', heading = 'h1'): void {
   });
   useLayoutEffect(() => {
     // Of the first page nobody comes from another one, also where it is loaded anew.
-    if (leftBy.size > 0 && document.activeElement === document.body) {
+    if ((hasMoved || leftBy.size > 0) && isNowhere()) {
       focusOn(heading, leftBy.get(here.current));
     }
     return () => {
@@ -30,9 +36,13 @@ export function usePageFocus(occasion = '', heading = 'h1'): void {
   useEffect(() => {
     if (known.current === occasion) return;
     known.current = occasion;
-    if (document.activeElement === document.body) focusOn(heading);
+    if (isNowhere()) focusOn(heading);
   }, [occasion, heading]);
 }
+
+/** On nothing that was chosen: a page that is still loading has the focus itself. */
+const isNowhere = () =>
+  document.activeElement === document.body || document.activeElement?.id === 'main';
 
 function focusOn(heading: string, address?: string | null) {
   const link =

@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 
 import { ConflictProvider } from '#src/shared/conflict/ConflictProvider.tsx';
 import { useAfterPaint } from '#src/shared/lib/useAfterPaint.ts';
+import { usePageFocus } from '#src/shared/routing/usePageFocus.ts';
 import { useCan } from '#src/shared/session/Can.tsx';
 
 import { AttachmentsPanel } from '../attachments/AttachmentsPanel.tsx';
@@ -28,6 +29,7 @@ const OwnOrders = lazy(async () => ({
 export function IssueLayout() {
   useFactKeys();
   useRememberIssue();
+  usePageFocus();
   return (
     <ConflictProvider>
       <SaveProvider>
