@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import type { IssueRow } from '#contract/issues.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useKeys } from '#src/shared/keys/useKeys.ts';
-import { useRootClass } from '#src/shared/lib/useRootClass.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
+import { useBottomBar } from '#src/shared/ui/useBottomBar.ts';
 
 import type { Marking } from '../list/useMarking.ts';
 import { BulkDialog } from './BulkDialog.tsx';
@@ -25,7 +25,6 @@ type Props = {
 
 /** What can be done with the marked issues, over the lower edge of the page. */
 export function BulkBar(props: Props) {
-  useRootClass('has-bulkbar');
   return <BulkTools {...props} send={useBulk(props.issues)} />;
 }
 
@@ -37,6 +36,7 @@ export function BulkTools({ issues, list, total, marking, send }: Props & { send
   const [asked, setAsked] = useState<Draft>();
   const isUnread = issues.some(({ unread }) => unread);
   const bar = useActing(marking);
+  useBottomBar(bar);
   const run: RunBulk = async (...done) => {
     const isDone = await send(...done);
     if (isDone && isPassing) onClear();

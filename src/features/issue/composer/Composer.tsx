@@ -4,6 +4,7 @@ import type { Message } from '#contract/messages.ts';
 import { AlsoElsewhere } from '#src/shared/drafts/AlsoElsewhere.tsx';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useRootClass } from '#src/shared/lib/useRootClass.ts';
+import { useBottomBar } from '#src/shared/ui/useBottomBar.ts';
 import { RichTextField, type RichTextHandle } from '#src/shared/rich-text/RichTextField.tsx';
 
 import { FilePicker } from '../attachments/FilePicker.tsx';
@@ -29,6 +30,8 @@ import { useTemplateTrigger } from './useTemplateTrigger.ts';
 /** Where a message is written. Whom it is for comes first, and says so on every part of it. */
 export function Composer({ onSent }: { onSent: (message: Message) => void }) {
   useRootClass('has-composer');
+  const bar = useRef<HTMLFormElement>(null);
+  useBottomBar(bar);
   const { t } = useTranslation();
   const { issue } = useIssue();
   const editor = useRef<RichTextHandle>(null);
@@ -58,6 +61,7 @@ export function Composer({ onSent }: { onSent: (message: Message) => void }) {
 
   return (
     <form
+      ref={bar}
       className={['composer', isOver && 'is-over', isEmpty && 'is-empty'].filter(Boolean).join(' ')}
       data-vis={draft.type}
       data-mention-box
