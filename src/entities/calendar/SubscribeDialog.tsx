@@ -14,6 +14,7 @@ import { LoadError } from '#src/shared/ui/LoadError.tsx';
 import { Skeleton } from '#src/shared/ui/Skeleton.tsx';
 import { useToast } from '#src/shared/ui/toasts.ts';
 import { useCopy } from '#src/shared/ui/useCopy.ts';
+import { safeFocus } from '#src/shared/ui/safeFocus.ts';
 
 import './calendar.scss';
 import { useCalendarFeedQuery, useRenewFeedMutation, useStopFeedMutation } from './calendarApi.ts';
@@ -44,7 +45,7 @@ export function SubscribeDialog({ onClose }: { onClose: () => void }) {
             {t('calendar.stop')}
           </button>
         )}
-        <button type="button" className="btn btn-secondary" onClick={onClose}>
+        <button type="button" className="btn btn-secondary" ref={safeFocus} onClick={onClose}>
           {t('common.close')}
         </button>
         {data && url === undefined && (

@@ -3,6 +3,7 @@ import Modal from 'react-bootstrap/Modal';
 
 import { useTranslation } from '../i18n/useTranslation.ts';
 import { IconButton } from './IconButton.tsx';
+import { safeFocus } from './safeFocus.ts';
 
 type Props = {
   title: string;
@@ -46,7 +47,13 @@ export function Dialog({
           {title}
         </h2>
         {hasCross && (
-          <IconButton icon="x-lg" label={t('common.close')} className="ms-auto" onClick={onClose} />
+          <IconButton
+            icon="x-lg"
+            label={t('common.close')}
+            className="ms-auto"
+            ref={safeFocus}
+            onClick={onClose}
+          />
         )}
       </Modal.Header>
       {children}

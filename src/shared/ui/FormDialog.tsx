@@ -1,9 +1,11 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId } from 'react';
 import Modal from 'react-bootstrap/Modal';
 
 import { useTranslation } from '../i18n/useTranslation.ts';
+import { BottomBar } from './BottomBar.tsx';
 import { BusyButton } from './BusyButton.tsx';
 import { ownSubmit } from './ownSubmit.ts';
+import { safeFocus } from './safeFocus.ts';
 
 type Props = {
   title: string;
@@ -17,7 +19,7 @@ type Props = {
   /** Beside the buttons, at the other end. */
   aside?: ReactNode;
   size?: 'lg';
-  /** What it does cannot be taken back: the way out has the focus. */
+  /** What it does cannot be taken back. */
   isDanger?: boolean;
   children: ReactNode;
 };
@@ -35,7 +37,6 @@ export function FormDialog(props: Props) {
   } = props;
   const { t } = useTranslation();
   const titleId = useId();
-  const [beginsSafe] = useState(isDanger);
   const onSubmit = ownSubmit(() => {
     if (!isDisabled) props.onSubmit();
   });
@@ -56,12 +57,12 @@ export function FormDialog(props: Props) {
           </h2>
         </Modal.Header>
         <Modal.Body className="dialog-fields">{props.children}</Modal.Body>
-        <Modal.Footer>
+        <BottomBar className="modal-footer">
           {props.aside}
           <button
             type="button"
             className="btn btn-secondary"
-            ref={beginsSafe ? focusAtOnce : undefined}
+            ref={safeFocus}
             onClick={props.onClose}
           >
             {t('common.cancel')}
@@ -75,10 +76,8 @@ export function FormDialog(props: Props) {
           >
             {action}
           </BusyButton>
-        </Modal.Footer>
+        </BottomBar>
       </form>
     </Modal>
   );
 }
-
-const focusAtOnce = (button: HTMLButtonElement | null) => button?.focus();

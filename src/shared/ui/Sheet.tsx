@@ -2,6 +2,7 @@ import type { MouseEventHandler, ReactNode } from 'react';
 
 import { useTranslation } from '../i18n/useTranslation.ts';
 import { IconButton } from './IconButton.tsx';
+import { safeFocus } from './safeFocus.ts';
 
 type FrameProps = {
   className?: string;
@@ -35,7 +36,7 @@ export function SheetHead({ title, titleId, onClose, children }: HeadProps) {
     <div className="sheet-head">
       {children}
       <h2 id={titleId}>{title}</h2>
-      <IconButton icon="x-lg" label={t('common.close')} onClick={onClose} />
+      <IconButton icon="x-lg" label={t('common.close')} ref={safeFocus} onClick={onClose} />
     </div>
   );
 }

@@ -9,6 +9,7 @@ import { Dialog } from '#src/shared/ui/Dialog.tsx';
 import { LoadError } from '#src/shared/ui/LoadError.tsx';
 import { Skeleton } from '#src/shared/ui/Skeleton.tsx';
 import { useToast } from '#src/shared/ui/toasts.ts';
+import { safeFocus } from '#src/shared/ui/safeFocus.ts';
 
 import { useGetProjectQuery } from '../projectApi.ts';
 import { LinkView } from './LinkView.tsx';
@@ -54,7 +55,7 @@ export function ReportLinkDialog({ projectId, onClose }: Props) {
         )}
       </Modal.Body>
       <Modal.Footer>
-        <button type="button" className="btn btn-secondary" onClick={onClose}>
+        <button type="button" className="btn btn-secondary" ref={safeFocus} onClick={onClose}>
           {t('common.close')}
         </button>
       </Modal.Footer>

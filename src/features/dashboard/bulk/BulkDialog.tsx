@@ -6,8 +6,10 @@ import type { IssueRow } from '#contract/issues.ts';
 import type { Reference } from '#contract/primitives.ts';
 import { usePreviewBulkQuery } from '#src/entities/issue/issueSaves.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
+import { BottomBar } from '#src/shared/ui/BottomBar.tsx';
 import { BusyButton } from '#src/shared/ui/BusyButton.tsx';
 import { ownSubmit } from '#src/shared/ui/ownSubmit.ts';
+import { safeFocus } from '#src/shared/ui/safeFocus.ts';
 
 import { BulkForm } from './BulkForm.tsx';
 import { Consequences } from './Consequences.tsx';
@@ -57,8 +59,8 @@ export function BulkDialog({ draft, issues, onRun, onClose }: Props) {
               />
             )}
           </Modal.Body>
-          <Modal.Footer>
-            <button type="button" className="btn btn-secondary" onClick={onClose}>
+          <BottomBar className="modal-footer">
+            <button type="button" className="btn btn-secondary" ref={safeFocus} onClick={onClose}>
               {t('common.cancel')}
             </button>
             <BusyButton
@@ -69,7 +71,7 @@ export function BulkDialog({ draft, issues, onRun, onClose }: Props) {
             >
               {t('dashboard.bulk.dialog.confirm', { count: count || ids.length })}
             </BusyButton>
-          </Modal.Footer>
+          </BottomBar>
         </fieldset>
       </form>
     </Modal>

@@ -3,8 +3,10 @@ import Modal from 'react-bootstrap/Modal';
 
 import { openDraft } from '#src/shared/drafts/openDrafts.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
+import { BottomBar } from '#src/shared/ui/BottomBar.tsx';
 import { BusyButton } from '#src/shared/ui/BusyButton.tsx';
 import { ownSubmit } from '#src/shared/ui/ownSubmit.ts';
+import { safeFocus } from '#src/shared/ui/safeFocus.ts';
 
 type Props = {
   title: string;
@@ -32,14 +34,14 @@ export function IssueDialog({ title, action, isBusy, onSubmit, onCancel, childre
             </h2>
           </Modal.Header>
           <Modal.Body className="dialog-fields">{children}</Modal.Body>
-          <Modal.Footer>
-            <button type="button" className="btn btn-secondary" onClick={onCancel}>
+          <BottomBar className="modal-footer">
+            <button type="button" className="btn btn-secondary" ref={safeFocus} onClick={onCancel}>
               {t('common.cancel')}
             </button>
             <BusyButton type="submit" busy={isBusy} busyText={t('common.saving')}>
               {action}
             </BusyButton>
-          </Modal.Footer>
+          </BottomBar>
         </fieldset>
       </form>
     </Modal>

@@ -9,6 +9,7 @@ import { FormQuestions } from '#src/entities/project/FormQuestions.tsx';
 import { type PhotoAnswer, withPhotos } from '#src/entities/project/photoAnswers.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useCompany } from '#src/shared/session/me.ts';
+import { safeFocus } from '#src/shared/ui/safeFocus.ts';
 
 import { schemaOf } from './typeBody.ts';
 import type { TypeDraft } from './typeDraft.ts';
@@ -64,7 +65,7 @@ export function Preview({ draft, onClose }: Props) {
         <p role="status">{isRight && t('superAdmin.types.preview.right')}</p>
       </Modal.Body>
       <Modal.Footer>
-        <button type="button" className="btn btn-secondary" onClick={onClose}>
+        <button type="button" className="btn btn-secondary" ref={safeFocus} onClick={onClose}>
           {t('common.close')}
         </button>
         <button type="button" className="btn btn-primary" onClick={() => void tryOut()}>

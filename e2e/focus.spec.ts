@@ -1,0 +1,51 @@
+import { expect, type Page, test } from '@playwright/test';
+
+import { signIn } from './people.ts';
+
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const { activeElement: at } = document;
+    return at?.closest('[role="dialog"], [role="alertdialog"]')
+      ? at.textContent?.trim() || at.getAttribute('aria-label')
+      : at?.tagName;
+  });
+
+test('F-43 a dialog has its first focus on the safe way out', async ({ page }) => {
+  await signIn(page, 'admin');
+  await page.locator('.issue-row').first().waitFor();
+  await page.getByRole('button', { name: 'Fler', exact: true }).click();
+  await expect.poll(() => focused(page)).toBe('Stäng');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('?');
+  await expect.poll(() => focused(page)).toBe('Stäng');
+  await page.keyboard.press('Escape');
+
+  await page.keyboard.press('j');
+  await page.keyboard.press('x');
+  await page.getByRole('button', { name: 'Byt status', exact: true }).click();
+  await page.getByRole('option', { name: 'Väntar …' }).click();
+  await expect.poll(() => focused(page)).toBe('Avbryt');
+  await page.keyboard.press('Escape');
+
+  await page.goto('/dashboard?q=18190');
+  await page.getByRole('link', { name: /Fuktskada bakom diskmaskin/ }).click();
+  await page.getByRole('textbox', { name: 'Meddelande' }).waitFor();
+  for (const step of [/^Väntar/, /^Avsluta/]) {
+    // oxlint-disable no-await-in-loop -- one dialog after the other
+    await page.locator('.btn-status').click();
+    await page.locator('.status-menu').getByRole('button', { name: step }).click();
+    await expect.poll(() => focused(page)).toBe('Avbryt');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    // oxlint-enable no-await-in-loop
+  }
+  await page.getByRole('button', { name: 'Fler åtgärder' }).click();
+  await page.locator('.dropdown-menu .text-danger').click();
+  await expect.poll(() => focused(page)).toBe('Avbryt');
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+});
+
+test('TOP-17 the card of a form about the password is 576 px wide', async ({ page }) => {
+  await page.goto('/auth/forgot-password');
+  await expect.poll(async () => (await page.locator('.auth-card').boundingBox())?.width).toBe(576);
+});
