@@ -8,8 +8,12 @@ export const PRIORITIES = ['low', 'normal', 'high', 'urgent'] as const;
 export type Priority = (typeof PRIORITIES)[number];
 
 /** How an order to a contractor went: sent back may be what was approved in the end, and given is each, whatever became of it. */
-export const ORDER_ENDS = ['given', 'declined', 'approved', 'sentBack'] as const;
+export const ORDER_ENDS = ['given', 'answered', 'declined', 'approved', 'sentBack'] as const;
 export type OrderEnd = (typeof ORDER_ENDS)[number];
+
+/** What the statistics count of issues: each is true of an issue or is not, whatever its status. */
+export const ISSUE_OUTCOMES = ['answered', 'reportedDone', 'inTime', 'atOnce', 'rated'] as const;
+export type IssueOutcome = (typeof ISSUE_OUTCOMES)[number];
 
 /** An hour of the week, `2-14`: Tuesdays from two in the afternoon. */
 const weekHour = z.string().check(z.maxLength(4), z.regex(/^[1-7]-(1?\d|2[0-3])$/u));
@@ -73,6 +77,8 @@ export const issueFilterShape = {
   repeated: z.optional(flag),
   /** Found undone, once at least. */
   rejected: z.optional(flag),
+  /** Had a first answer, was reported done, was so by its due time, was never rejected, was rated. */
+  outcome: several(z.enum(ISSUE_OUTCOMES)),
   /** Takes up a closed one again. */
   followUp: z.optional(flag),
   unread: z.optional(flag),

@@ -124,6 +124,7 @@ function valuesOf(
     unanswered: 'true',
     repeated: 'true',
     rejected: 'true',
+    outcome: 'rated',
     followUp: 'true',
     unread: 'true',
     q: 'vatten',

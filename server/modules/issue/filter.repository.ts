@@ -1,4 +1,9 @@
-import { type IssueFilter, type OrderEnd, REPEAT_DAYS } from '#contract/issueFilter.ts';
+import {
+  type IssueFilter,
+  type IssueOutcome,
+  type OrderEnd,
+  REPEAT_DAYS,
+} from '#contract/issueFilter.ts';
 import { OPEN_STATUSES } from '#contract/issueStatus.ts';
 import { isStaff } from '#contract/permissions.ts';
 
@@ -124,6 +129,7 @@ function insideConditions(me: Reader, filter: IssueFilter): (SQL | undefined)[] 
     isReopened(accountId, filter),
     hasWaited(accountId, filter),
     filter.rejected ? sql`i.reject_count > 0` : undefined,
+    outcomeCondition(filter),
     filter.label?.length
       ? // Kept from becoming a join: the labels are read once, by their index, and the walk asks them.
         sql`(i.id in (select l.issue_id from issue_label_link l where l.account_id = ${accountId}
@@ -162,8 +168,26 @@ export const isRepeated = sql`exists (select 1 from issue e where e.account_id =
   and e.address_id = i.address_id and e.space_id = i.space_id and e.category_id = i.category_id
   and e.created_at < i.created_at and e.created_at >= i.created_at - ${REPEAT_TIME})`;
 
+/** As the statistics count them, in `felix_reported_figures` and `felix_closed_figures`. */
+const OUTCOMES: Record<IssueOutcome, SQL> = {
+  answered: sql`i.first_response_at is not null`,
+  reportedDone: sql`i.done_at is not null`,
+  inTime: sql`coalesce(i.done_at, i.closed_at) <= i.due_at`,
+  atOnce: sql`i.reject_count = 0`,
+  rated: sql`i.rating is not null`,
+};
+
+const outcomeCondition = ({ outcome }: IssueFilter): SQL | undefined =>
+  outcome?.length
+    ? sql`(${sql.join(
+        outcome.map((each) => OUTCOMES[each]),
+        sql` or `,
+      )})`
+    : undefined;
+
 const ENDS: Record<OrderEnd, SQL> = {
   given: sql`true`,
+  answered: sql`d.answered_at is not null`,
   declined: sql`d.state = 'declined'`,
   approved: sql`d.state = 'approved'`,
   sentBack: sql`d.sent_back > 0`,

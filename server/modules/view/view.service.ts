@@ -94,6 +94,7 @@ const INSIDE = [
   'order',
   'orderedFrom',
   'orderedTo',
+  'outcome',
   'projectType',
   'rejected',
   'reopenedFrom',

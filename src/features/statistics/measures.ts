@@ -1,7 +1,7 @@
 import type { Timed } from '#contract/furtherStatistics.ts';
 import type { StatisticFigures } from '#contract/statistics.ts';
 
-import type { Lists } from './address/lists.ts';
+import type { Lists, Part } from './address/lists.ts';
 import type { Days } from './address/statisticsUrl.ts';
 
 export type Unit = 'count' | 'minutes' | 'share' | 'decimal';
@@ -54,12 +54,22 @@ export const MEASURES: Measure[] = MEASURE_KEYS.map(measureOf);
 /** The issues that a measure counts or is told of, in the period or in other days. */
 export function listOf(key: MeasureKey, lists: Lists, days?: Days): string {
   if (key === 'openAtEnd') return lists.openAtEnd(days);
-  if (key === 'rejected') return lists.closed({ rejected: 'true' }, days);
-  return key === 'reported' ? lists.reported({}, days) : lists.closed({}, days);
+  return key === 'reported' ? lists.reported({}, days) : lists.closed(COUNTED[key], days);
 }
+
+/** Which of the closed ones a measure counts; a time is of all of them. */
+const COUNTED: Partial<Record<MeasureKey, Part>> = {
+  inTime: { outcome: 'inTime' },
+  atOnce: { outcome: 'atOnce' },
+  rejected: { rejected: 'true' },
+  rejectedShare: { rejected: 'true' },
+  rating: { outcome: 'rated' },
+};
 
 /** Those that it is told of how long something took. */
 export function listOfTimes(timed: Timed, lists: Lists, days?: Days): string {
-  if (timed === 'accept') return lists.orders(undefined, undefined, days);
-  return timed === 'firstAnswer' ? lists.reported({}, days) : lists.closed({}, days);
+  if (timed === 'accept') return lists.orders(undefined, 'answered', days);
+  return timed === 'firstAnswer'
+    ? lists.reported({ outcome: 'answered' }, days)
+    : lists.closed({ outcome: 'reportedDone' }, days);
 }

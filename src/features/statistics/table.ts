@@ -36,8 +36,8 @@ export const cellsIn = (locale: string) => ({
   number: (unit: Unit, value: number | null, to?: string): Cell => ({
     text: printed(unit, value, locale),
     value: plain(unit, value),
-    // Nothing is no list to open; none at once is a share of something.
-    to: value === null || (unit === 'count' && value === 0) ? undefined : to,
+    // Nothing is no list to open; no time is the time of something.
+    to: value === null || (unit !== 'minutes' && value === 0) ? undefined : to,
   }),
   late: (count: number, to: string): Cell => ({
     text: printed('count', count, locale),

@@ -123,4 +123,17 @@ describe('the lists behind the statistics', () => {
     await listSays('Reopened from: 2026-06-01', 'Reopened until: 2026-06-30');
     expect(screen.getAllByText('Åter öppnad')[0]).toBeVisible();
   });
+
+  it('F-40 what was right first time opens those alone, and says so', async () => {
+    const { admin, project } = await aCompany();
+    const closed = { status: 'closed', createdAt: TUESDAY, closedAt: TUESDAY } as const;
+    await anIssue(project, { ...closed, rejectCount: 1, title: 'Underkänd en gång' });
+    const { user, address } = await renderApp(JUNE, admin);
+    expect(await screen.findByText('50')).toBeVisible();
+    await user.click(await screen.findByRole('link', { name: 'Right first time' }));
+    await waitFor(() => expect(address()).toContain('outcome=atOnce'));
+    await listSays('Outcome: right first time', 'Closed from: 2026-06-01');
+    expect(screen.getAllByText('Läcka i köket')[0]).toBeVisible();
+    expect(screen.queryByText('Underkänd en gång')).not.toBeInTheDocument();
+  });
 });

@@ -18,6 +18,7 @@ export const CHOICE_FIELDS = [
   'waitingFor',
   'waitedFor',
   'order',
+  'outcome',
   'projectType',
 ] as const satisfies (keyof IssueFilter)[];
 export type ChoiceField = (typeof CHOICE_FIELDS)[number];

@@ -1,6 +1,6 @@
 import type { AgentOption } from '#contract/agents.ts';
 import type { CatalogueKind } from '#contract/catalogue/kinds.ts';
-import { ORDER_ENDS, PRIORITIES } from '#contract/issueFilter.ts';
+import { ISSUE_OUTCOMES, ORDER_ENDS, PRIORITIES } from '#contract/issueFilter.ts';
 import { ISSUE_STATUSES, WAITING_FOR } from '#contract/issueStatus.ts';
 import { nameWithNumber } from '#contract/nameWithNumber.ts';
 import { isStaff } from '#contract/permissions.ts';
@@ -63,6 +63,7 @@ export function useOptions(field: ChoiceField): Option[] | undefined {
     waitingFor: parties,
     waitedFor: parties,
     order: words(ORDER_ENDS, (value) => t(`dashboard.order.${value}`)),
+    outcome: words(ISSUE_OUTCOMES, (value) => t(`dashboard.outcome.${value}`)),
     category: orNone(named(items), t('dashboard.without')),
     label: named(items),
     space: named(items),

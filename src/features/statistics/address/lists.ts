@@ -1,4 +1,4 @@
-import type { OrderEnd } from '#contract/issueFilter.ts';
+import type { IssueFilter, OrderEnd } from '#contract/issueFilter.ts';
 import { ISSUE_STATUSES, type IssueStatus, type WaitingFor } from '#contract/issueStatus.ts';
 
 import type { Asked } from '../statisticsApi.ts';
@@ -6,7 +6,10 @@ import { plusDays, today } from './days.ts';
 import { FILTERS } from './filters.ts';
 import type { Days } from './statisticsUrl.ts';
 
-type Part = Record<string, string | number | readonly (string | number)[] | undefined>;
+/** What of the filter a number adds to what the page is asked for. */
+export type Part = Partial<
+  Record<keyof IssueFilter, string | number | readonly (string | number)[] | undefined>
+>;
 
 /** Whose figures: a leader's are of the projects that he leads, where his list has more. */
 type Whose = { isLed?: boolean };

@@ -66,13 +66,15 @@ describe('the address of the statistics', () => {
     expect(lists.orders(9, 'sentBack')).toMatch(
       /&contractor=9&order=sentBack&orderedFrom=2026-10-01&orderedTo=2026-10-31$/u,
     );
-    expect(listOf('rating', lists)).toBe(lists.closed());
+    expect(listOf('rating', lists)).toBe(lists.closed({ outcome: 'rated' }));
     expect(listOf('rejected', lists)).toBe(lists.closed({ rejected: 'true' }));
-    expect(listOf('rejectedShare', lists)).toBe(lists.closed());
+    expect(listOf('rejectedShare', lists)).toBe(lists.closed({ rejected: 'true' }));
     const before = { from: '2026-09-01', to: '2026-09-30' };
     expect(listOf('reported', lists, before)).toBe(lists.reported({}, before));
-    expect(listOfTimes('firstAnswer', lists, before)).toBe(lists.reported({}, before));
-    expect(listOfTimes('confirm', lists)).toBe(lists.closed());
+    expect(listOfTimes('firstAnswer', lists, before)).toBe(
+      lists.reported({ outcome: 'answered' }, before),
+    );
+    expect(listOfTimes('confirm', lists)).toBe(lists.closed({ outcome: 'reportedDone' }));
     expect(listOfTimes('accept', lists, before)).toMatch(
       /&orderedFrom=2026-09-01&orderedTo=2026-09-30$/u,
     );

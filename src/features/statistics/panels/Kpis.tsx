@@ -6,7 +6,7 @@ import { Icon } from '#src/shared/ui/Icon.tsx';
 import { plusDays, today } from '../address/days.ts';
 import type { Lists } from '../address/lists.ts';
 import { Spark } from '../charts/Spark.tsx';
-import { measureOf, per } from '../measures.ts';
+import { listOf, measureOf, per } from '../measures.ts';
 import { changeOf, differenceOf, parted } from '../numbers.ts';
 import { curveLabel } from './curveLabel.ts';
 import { definitionOf, nameOfMeasure, type Words } from './words.ts';
@@ -41,14 +41,15 @@ const CURVES = {
 /** The figures that matter most, each beside the period before, with how it went and a link to its list. */
 export function Kpis({ statistics, lists, words }: Props) {
   const { t } = words;
-  const kpi = (key: keyof typeof CURVES, to: string) => figureOf(key, to, { statistics, words });
+  const kpi = (key: keyof typeof CURVES) =>
+    figureOf(key, listOf(key, lists), { statistics, words });
   return (
     <section className="panel kpis" aria-label={t('statistics.kpis')}>
-      <Kpi {...kpi('reported', lists.reported())} />
-      <Kpi {...kpi('closed', lists.closed())} />
-      <Kpi {...kpi('median', lists.closed())} />
+      <Kpi {...kpi('reported')} />
+      <Kpi {...kpi('closed')} />
+      <Kpi {...kpi('median')} />
       <Kpi {...overdueOf(lists, { statistics, words })} />
-      <Kpi {...kpi('atOnce', lists.closed())} />
+      <Kpi {...kpi('atOnce')} />
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import type { StatisticHandler, StatisticObject } from '#contract/furtherStatistics.ts';
 import type { StatisticOpenRow, StatisticRow } from '#contract/statistics.ts';
 
-import type { Lists } from '../address/lists.ts';
+import type { Lists, Part } from '../address/lists.ts';
 import { per, type Unit } from '../measures.ts';
 import { type Cell, type Table, textCell } from '../table.ts';
 import { measure, type Words } from './words.ts';
@@ -33,6 +33,8 @@ type Column = {
   /** Undefined where it is not told of such a row. */
   of: (row: AnyRow) => number | null | undefined;
   list?: 'open' | 'overdue' | 'reported' | 'closed';
+  /** Which of that list it counts. */
+  part?: Part;
 };
 
 const share = (sum: number | undefined, count: number | undefined) =>
@@ -42,7 +44,13 @@ const COLUMNS: Column[] = [
   { key: 'open', unit: 'count', of: ({ open }) => open, list: 'open' },
   { key: 'overdue', unit: 'count', of: ({ overdue }) => overdue, list: 'overdue' },
   { key: 'reported', unit: 'count', of: ({ reported }) => reported, list: 'reported' },
-  { key: 'repeated', unit: 'count', of: ({ repeated }) => repeated, list: 'reported' },
+  {
+    key: 'repeated',
+    unit: 'count',
+    of: ({ repeated }) => repeated,
+    list: 'reported',
+    part: { repeated: 'true' },
+  },
   { key: 'objects', unit: 'count', of: ({ objects }) => objects },
   {
     key: 'perHundred',
@@ -66,10 +74,29 @@ const COLUMNS: Column[] = [
     unit: 'minutes',
     of: ({ answerMinutes, answered }) => share(answerMinutes, answered),
     list: 'reported',
+    part: { outcome: 'answered' },
   },
-  { key: 'inTime', unit: 'share', of: (row) => share(row.inTime, row.withDue), list: 'closed' },
-  { key: 'atOnce', unit: 'share', of: (row) => share(row.atOnce, row.closed), list: 'closed' },
-  { key: 'rating', unit: 'decimal', of: (row) => share(row.ratingSum, row.rated), list: 'closed' },
+  {
+    key: 'inTime',
+    unit: 'share',
+    of: (row) => share(row.inTime, row.withDue),
+    list: 'closed',
+    part: { outcome: 'inTime' },
+  },
+  {
+    key: 'atOnce',
+    unit: 'share',
+    of: (row) => share(row.atOnce, row.closed),
+    list: 'closed',
+    part: { outcome: 'atOnce' },
+  },
+  {
+    key: 'rating',
+    unit: 'decimal',
+    of: (row) => share(row.ratingSum, row.rated),
+    list: 'closed',
+    part: { outcome: 'rated' },
+  },
 ];
 
 /** Of what an issue may be without, the list of those without is known, too. */
@@ -99,15 +126,15 @@ export function rowTable(
   const known = wanted.filter(({ of }) => rows.some((row) => of(row) !== undefined));
   const most = Math.max(1, ...rows.map(({ reported = 0 }) => reported));
   const hasProject = rows.some(({ project }) => project !== undefined);
-  const cellOf = (row: AnyRow, { key, unit, of, list }: Column): Cell => {
+  const cellOf = (row: AnyRow, { key, unit, of, list, part }: Column): Cell => {
     const value = of(row) ?? null;
-    const part = {
-      [by]: row.id ?? 'none',
-      ...(key === 'repeated' && { repeated: 'true' }),
-    };
     const isListed = list && (row.id !== null || hasNone(by));
     return {
-      ...cells.number(unit, value, isListed ? lists[list](part) : undefined),
+      ...cells.number(
+        unit,
+        value,
+        isListed ? lists[list]({ [by]: row.id ?? 'none', ...part }) : undefined,
+      ),
       ...(key === 'overdue' && { isLate: Number(value) > 0 }),
       ...(key === bar && { bar: Number(value) / most }),
     };

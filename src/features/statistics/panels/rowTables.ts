@@ -28,12 +28,8 @@ export const contractorTable = (
   rows: contractors.map((row) => [
     textCell(row.name, lists.orders(row.id)),
     cells.number('count', row.orders, lists.orders(row.id)),
-    cells.number('minutes', per(row.answerMinutes, row.answered), lists.orders(row.id)),
-    cells.number(
-      'share',
-      per(row.declined, row.answered),
-      row.declined > 0 ? lists.orders(row.id, 'declined') : undefined,
-    ),
+    cells.number('minutes', per(row.answerMinutes, row.answered), lists.orders(row.id, 'answered')),
+    cells.number('share', per(row.declined, row.answered), lists.orders(row.id, 'declined')),
     cells.number('count', row.approved, lists.orders(row.id, 'approved')),
     // Once or more often each: no list has as many.
     cells.number('count', row.sentBack),
@@ -60,7 +56,7 @@ export const trendTable = (
     cells.number('minutes', bucket.medianMinutes, lists.closed({}, bucket)),
     cells.number('count', bucket.openAtEnd, lists.openAtEnd(bucket)),
     cells.number('count', bucket.overdue, lists.overdueAt(bucket.to)),
-    cells.number('share', per(bucket.atOnce, bucket.closed), lists.closed({}, bucket)),
+    cells.number('share', per(bucket.atOnce, bucket.closed), listOf('atOnce', lists, bucket)),
   ]),
 });
 
