@@ -49,6 +49,7 @@ export const projectOption = z.object({
 export type ProjectOption = z.infer<typeof projectOption>;
 
 export const projectCalls = {
+  /** All that the caller may manage, sorted: a company has few enough for one answer, so that it takes no `limit`. */
   list: defineCall({
     method: 'GET',
     path: '/api/project',

@@ -12,7 +12,16 @@ const answers = (...hits: object[]) =>
 test('PRD-02 strips angle brackets, makes every word a beginning and joins them with AND', () => {
   expect(queryOf('blandare  <köp>')).toBe('blandare* AND köp*');
   expect(queryOf('  ')).toBe('');
-  expect(queryOf('blandare kök', { exact: true })).toBe('blandare AND kök');
+});
+
+test('PRD-02 asks for exactly the words between quotation marks', () => {
+  expect(queryOf('"lås" kök')).toBe('lås AND kök*');
+  expect(queryOf('kök ”rak 15”mm')).toBe('kök* AND rak AND 15 AND mm*');
+  expect(queryOf('„Zylinder“ «rak»')).toBe('Zylinder AND rak');
+  // While it is typed, the second mark is not there yet.
+  expect(queryOf('"lås')).toBe('lås*');
+  expect(queryOf('""')).toBe('');
+  expect(queryOf('kran 15" rak 20"')).toBe('kran* AND 15* AND rak* AND 20*');
 });
 
 test('PRD-01 asks for the named fields, by a query string with boosted fields', () => {

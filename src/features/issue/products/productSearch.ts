@@ -14,18 +14,32 @@ export type Product = z.output<typeof productSource> & {
   language: string;
 };
 
-/** The words of a search as the engine is asked: without angle brackets, each the beginning of a word unless `exact`. */
-export function queryOf(typed: string, { exact = false } = {}): string {
-  const words = typed.replaceAll(/[<>]/gu, '').split(/\s+/u).filter(Boolean);
-  return words.map((word) => (exact ? word : `${word}*`)).join(' AND ');
+/** Words between quotation marks of any of the app's languages; a mark behind a number says inches. */
+const QUOTED = /(?<=^|\s)["“”„«»]([^"“”„«»]*)["“”„«»]/gu;
+
+/** The words of a search as the engine is asked: without angle brackets, each the beginning of a word unless quoted. */
+export function queryOf(typed: string): string {
+  const parts = typed.replaceAll(/[<>]/gu, '').split(QUOTED);
+  // What a quotation took stands at every second place.
+  const words = parts.flatMap((part, n) =>
+    wordsOf(part).map((word) => (n % 2 === 1 ? word : `${word}*`)),
+  );
+  return words.join(' AND ');
 }
 
+// A mark without its other half is no part of a word.
+const wordsOf = (text: string) =>
+  text
+    .replaceAll(/["“”„«»]/gu, ' ')
+    .split(/\s+/u)
+    .filter(Boolean);
+
 /** What is sent for words that were typed. */
-export const searchBody = (typed: string, options?: { exact?: boolean }) => ({
+export const searchBody = (typed: string) => ({
   _source: SEARCH_SOURCE,
   query: {
     query_string: {
-      query: queryOf(typed, options),
+      query: queryOf(typed),
       fields: Object.entries(SEARCH_BOOSTS).map(([field, boost]) => `${field}^${boost}`),
     },
   },
@@ -59,8 +73,7 @@ async function ask(locale: string, body: object): Promise<Product[]> {
 }
 
 /** The products that have all the words. Throws where the engine does not answer. */
-export const searchProducts = (typed: string, locale: string, options?: { exact?: boolean }) =>
-  ask(locale, searchBody(typed, options));
+export const searchProducts = (typed: string, locale: string) => ask(locale, searchBody(typed));
 
 /** One product. Throws where there is none. */
 export async function findProduct(uuid: string, locale: string): Promise<Product> {
