@@ -20,6 +20,9 @@ const TAKEN = {
 /** What a drawing without a size of its own is drawn by. */
 const DOTS_PER_INCH = 72;
 const MOST_DOTS = 7_200;
+const GZIP = Buffer.from([0x1f, 0x8b]);
+/** Where the library looks for the beginning of a drawing. */
+const HEAD = 1000;
 
 /** What the pictures of a company are once they are drawn. */
 export const MEDIA_TYPE = { logo: 'image/png', background: 'image/jpeg' } as const;
@@ -46,8 +49,15 @@ export async function readPicture(
  * Draws a picture anew, whatever it was: nothing of what was sent is ever served, and a drawing (SVG) is a picture then,
  * that can run nothing. Throws UNSUPPORTED_MEDIA_TYPE and INVALID.
  */
-export function drawPicture(picture: BrandPicture, sent: Buffer): Promise<Uint8Array> {
-  return drawInTurn(async () => {
+export function drawPicture(
+  accountId: number,
+  picture: BrandPicture,
+  sent: Buffer,
+): Promise<Uint8Array> {
+  return drawInTurn(accountId, async () => {
+    // A packed drawing would be unpacked, and a plain one read, before it is known how much is in it.
+    if (sent.subarray(0, GZIP.length).equals(GZIP)) throw refused();
+    if (sent.subarray(0, HEAD).includes('<svg')) checkDrawing(sent);
     const { format, width, height } = await metadataOf(sent);
     if (!(TAKEN[picture] as readonly string[]).includes(format)) throw refused();
     if (format === 'svg') checkDrawing(sent);

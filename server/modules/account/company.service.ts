@@ -65,7 +65,7 @@ export async function takePicture(
   { within, me }: { within: Within; me: AgentIdentity },
   { picture, body }: Sent,
 ): Promise<OwnCompany> {
-  const drawn = await drawPicture(picture, await readPicture(picture, body));
+  const drawn = await drawPicture(me.accountId, picture, await readPicture(picture, body));
   const key = crypto.randomUUID();
   await files.put({ accountId: me.accountId, key }, { original: drawn });
   return within((tx) => setPicture({ tx, me }, picture, key));

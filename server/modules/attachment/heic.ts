@@ -8,8 +8,8 @@ import { MAX_PIXELS, MAX_SECONDS } from './pictures.ts';
  * Writes a picture in HEIC, as telephones keep theirs, as JPEG: in a thread of its own, which is ended after a while.
  * Throws where it cannot be read, or is too large.
  */
-export const jpegOfHeic = (from: string, to: string): Promise<void> =>
-  drawInTurn(async () => {
+export const jpegOfHeic = (accountId: number, from: string, to: string): Promise<void> =>
+  drawInTurn(accountId, async () => {
     const worker = new Worker(new URL('./heicWorker.ts', import.meta.url), {
       workerData: { from, to, maxPixels: MAX_PIXELS },
       resourceLimits: { maxOldGenerationSizeMb: 128 },

@@ -50,9 +50,13 @@ export async function takeIn(
       await files.keep(place, { original: raw });
       return { name, mediaType, size, width: null, height: null, sum };
     }
-    if (isHeic) await asJpeg(raw, converted);
+    if (isHeic) await asJpeg(place.accountId, raw, converted);
     const source = isHeic ? converted : raw;
-    const drawn = await redrawPicture(source, picture, { original, preview, thumb });
+    const drawn = await redrawPicture(place.accountId, source, picture, {
+      original,
+      preview,
+      thumb,
+    });
     await files.keep(place, { original, preview, thumb });
     return { name: isHeic ? jpegName(name) : name, mediaType, ...drawn, sum };
   } finally {
@@ -60,8 +64,9 @@ export async function takeIn(
   }
 }
 
-const asJpeg = (from: string, to: string) =>
-  jpegOfHeic(from, to).catch((error: unknown) => {
+const asJpeg = (accountId: number, from: string, to: string) =>
+  jpegOfHeic(accountId, from, to).catch((error: unknown) => {
+    if (error instanceof AppError) throw error;
     throw ranOutOfRoom(error) ? noRoom() : unreadableHeic();
   });
 const jpegName = (name: string) => `${name.slice(0, -endingOf(name).length)}jpg`;

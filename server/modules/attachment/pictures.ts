@@ -8,6 +8,9 @@ import type { FileType } from './fileType.ts';
 
 export const MAX_PIXELS = 40e6;
 export const MAX_SECONDS = 30;
+const MAX_FRAMES = 1_000;
+/** Of all frames together; each costs several times what one of a still picture does. */
+const MAX_ANIMATED_PIXELS = 20e6;
 const PREVIEW = 1600;
 const THUMB = 480;
 
@@ -19,13 +22,15 @@ export type Picture = { width: number; height: number; size: number };
  * and two smaller ones beside it. Throws INVALID for what is damaged or too large to open.
  */
 export function redrawPicture(
+  accountId: number,
   source: string,
   format: NonNullable<FileType['picture']>,
   { original, preview, thumb }: PictureFiles,
 ): Promise<Picture> {
-  return drawInTurn(async () => {
+  return drawInTurn(accountId, async () => {
     try {
       const animated = format === 'gif' || format === 'webp';
+      if (animated) await checkFrames(source);
       const { width, height, pageHeight } = await encode(open(source, animated), format)
         .timeout({ seconds: MAX_SECONDS })
         .toFile(original)
@@ -46,6 +51,14 @@ export function redrawPicture(
 /** Whether a picture could not be written for want of room; libvips says it in words only. */
 export const ranOutOfRoom = (error: unknown): boolean =>
   error instanceof Error && /No space left on device|Disk quota exceeded/u.test(error.message);
+
+/** Every frame is drawn and written: a small file may have thousands. Throws where there are too many. */
+async function checkFrames(source: string): Promise<void> {
+  const { pages = 1, width, pageHeight = 0 } = await open(source, true).metadata();
+  if (pages > MAX_FRAMES || pages * width * pageHeight > MAX_ANIMATED_PIXELS) {
+    throw new Error('Too many frames');
+  }
+}
 
 const open = (path: string, animated = false): Sharp =>
   sharp(path, { limitInputPixels: MAX_PIXELS, failOn: 'error', animated }).autoOrient();

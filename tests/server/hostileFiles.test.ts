@@ -1,0 +1,129 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { anIssue, aProject } from '#tests/support/builders.ts';
+import {
+  aWorkbook,
+  HOSTILE_PICTURES,
+  HOSTILE_TEXTS,
+  HOSTILE_WORKBOOKS,
+} from '#tests/support/hostileFiles.ts';
+import { reachableFolder } from '#tests/support/reachableFolder.ts';
+import { anAgent, type TestAgent, world } from '#tests/support/world.ts';
+
+/** What a file may cost whatever it says: MB of memory beyond what the server has, seconds of processor time. */
+const MOST_MEMORY = 100;
+const MOST_SECONDS = 2;
+const TICKS_A_SECOND = 100;
+
+/** Linux alone tells what a process has used at most, and lets that be measured anew. */
+describe.skipIf(!existsSync('/proc/self/clear_refs'))('a hostile file, seen from outside', () => {
+  let folder: string;
+  let server: ChildProcess;
+  let address: string;
+  beforeAll(async () => {
+    folder = reachableFolder('hostile');
+    const { url } = await world();
+    const main = join(import.meta.dirname, '../support/appProcess.ts');
+    server = spawn(process.execPath, [main, url, folder], { stdio: ['ignore', 'pipe', 'inherit'] });
+    const port = await new Promise((listening) => server.stdout?.once('data', listening));
+    address = `http://127.0.0.1:${String(port).trim()}`;
+    // What is loaded with the first file is not its own.
+    await costOf(() => importing(anAdmin(), aGoodOne()));
+  });
+  afterAll(async () => {
+    const gone = new Promise((done) => server.once('exit', done));
+    server.kill();
+    await gone;
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  const of = (what: string) => readFileSync(`/proc/${server.pid}/${what}`, 'utf8');
+  const memory = (line: 'VmRSS' | 'VmHWM') =>
+    Number(new RegExp(`${line}:\\s+(\\d+)`, 'u').exec(of('status'))?.[1]) / 1024;
+  const seconds = () => {
+    const fields = of('stat').slice(of('stat').lastIndexOf(')')).split(' ');
+    return (Number(fields[12]) + Number(fields[13])) / TICKS_A_SECOND;
+  };
+
+  async function costOf<T>(work: () => Promise<T>) {
+    // Sets the most memory ever used to what is used now.
+    writeFileSync(`/proc/${server.pid}/clear_refs`, '5');
+    const [before, start] = [memory('VmRSS'), seconds()];
+    const result = await work();
+    return { result, memory: memory('VmHWM') - before, seconds: seconds() - start };
+  }
+
+  const anAdmin = () => anAgent('ROLE_ADMIN');
+  const aGoodOne = () =>
+    aWorkbook('<row><c t="str"><v>Namn</v></c></row><row><c><v>1</v></c></row>');
+  const send = ({ id, token }: TestAgent, path: string, body: Uint8Array) =>
+    fetch(`${address}${path}`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${token}`,
+        'x-felix-hms-selected-agent': String(id),
+        'content-type': 'application/octet-stream',
+      },
+      body: body as Uint8Array<ArrayBuffer>,
+    });
+  const importing = async (
+    admin: Promise<TestAgent> | TestAgent,
+    file: Promise<Uint8Array> | Uint8Array,
+  ) =>
+    send(
+      await admin,
+      `/api/import/issueLabel?name=fil.xlsx&key=${crypto.randomUUID()}`,
+      await file,
+    );
+
+  it.each([...HOSTILE_WORKBOOKS, ...HOSTILE_TEXTS])(
+    'F-05 with %s is refused for little',
+    async (_, make, why) => {
+      const [admin, file] = [await anAdmin(), await make()];
+      const cost = await costOf(() => importing(admin, file));
+      expect(await cost.result.json()).toMatchObject({ translationKey: why });
+      expect(cost.memory).toBeLessThan(MOST_MEMORY);
+      expect(cost.seconds).toBeLessThan(MOST_SECONDS);
+    },
+  );
+
+  it('F-05 eight times at once from one company takes no more than two of them', async () => {
+    const admin = await anAdmin();
+    const file = await HOSTILE_WORKBOOKS.find(([name]) => name.includes('last corner'))?.[1]();
+    if (!file) throw new Error('No such file');
+    const cost = await costOf(() =>
+      Promise.all(Array.from({ length: 8 }, () => importing(admin, file))),
+    );
+    expect(cost.result.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 422));
+    expect(cost.memory).toBeLessThan(2 * MOST_MEMORY);
+    expect(cost.seconds).toBeLessThan(8 * MOST_SECONDS);
+  }, 60_000);
+
+  it('F-05 of a hundred thousand good rows is taken in within the same memory', async () => {
+    const rows = Array.from(
+      { length: 100_001 },
+      (_, n) => `<row><c t="str"><v>Etikett ${n}</v></c><c><v>${n}</v></c></row>`,
+    );
+    const [admin, file] = [await anAdmin(), await aWorkbook(rows.join(''))];
+    const cost = await costOf(() => importing(admin, file));
+    expect(await cost.result.json()).toMatchObject({ rows: 100_000 });
+    expect(cost.memory).toBeLessThan(MOST_MEMORY);
+  }, 60_000);
+
+  it.each(HOSTILE_PICTURES)(
+    'F-05 that is a picture, %s, is refused for little',
+    async (_, name, make) => {
+      const [admin, file] = [await anAdmin(), await make()];
+      const issue = await anIssue(await aProject({ id: admin.accountId }));
+      const path = `/api/issue/${issue.id}/attachments?name=${name}&key=${crypto.randomUUID()}`;
+      const cost = await costOf(() => send(admin, path, file));
+      expect(await cost.result.json()).toMatchObject({ translationKey: 'FILE_DAMAGED' });
+      expect(cost.memory).toBeLessThan(MOST_MEMORY);
+      expect(cost.seconds).toBeLessThan(MOST_SECONDS);
+    },
+  );
+});
