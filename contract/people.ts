@@ -35,6 +35,8 @@ export const person = z.object({
   /** He has chosen a password, or signed in elsewhere; else he is only invited. */
   hasLogIn: z.boolean(),
   signedInAt: z.nullable(moment),
+  /** When this company last sent an invitation; null where it never did. */
+  invitedAt: z.nullable(moment),
   /** He is of no other company: his name is this one's to correct. */
   isOwn: z.boolean(),
   categoryIds: z.array(id),

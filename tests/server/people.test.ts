@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Person } from '#contract/people.ts';
 import { read } from '#tests/support/answers.ts';
 import { anIssue, anItem, aProject, aTeam, putOnProject } from '#tests/support/builders.ts';
+import { imported } from '#tests/support/imports.ts';
 import { mailsTo } from '#tests/support/mail.ts';
 import { activate, NEW_PASSWORD } from '#tests/support/passwordLinks.ts';
 import { signIn } from '#tests/support/signIn.ts';
@@ -86,6 +87,27 @@ describe('the people of a company', () => {
   it('SET-07 may be written down without an invitation', async () => {
     const person = await takeIn({ invite: false });
     expect(await mailsTo(person.email)).toEqual([]);
+  });
+
+  it('F-39 is not invited until a mail is sent, and then since when; not at another address', async () => {
+    const person = await takeIn({ invite: false });
+    const now = async () => (await listed(admin)).find(({ id }) => id === person.id);
+    expect(await now()).toMatchObject({ hasLogIn: false, invitedAt: null });
+    await admin.ask('POST', `/api/agent/${person.id}/invite`);
+    const invited = await now();
+    expect(Date.parse(invited?.invitedAt ?? '')).toBeGreaterThan(Date.now() - 60_000);
+    // What is open of somebody is not changed by a mail to them.
+    expect(invited?.version).toBe(person.version);
+    await admin.ask('PUT', `/api/agent/${person.id}`, body({ version: person.version }));
+    expect(await now()).toMatchObject({ invitedAt: null });
+  });
+
+  it('F-39 comes by an import without an invitation', async () => {
+    const email = address();
+    await imported(admin, 'agent', `E-post;Förnamn;Efternamn;Roll\r\n${email};E;Ek;Handläggare`);
+    const found = (await listed(admin)).find((each) => each.email === email);
+    expect(found).toMatchObject({ hasLogIn: false, invitedAt: null });
+    expect(await mailsTo(email)).toEqual([]);
   });
 
   it('SET-07 a contractor has a firm, trades and projects', async () => {

@@ -42,8 +42,9 @@ function mountPeople({ mount, mountStream }: Mount, deps: Deps) {
   mountStream(peopleCalls.create, async ({ me, body, within, context }) => {
     const person = await within((tx) => takeIn(tx, me, body));
     // What log-in he has is read over all companies, so in a transaction of its own.
-    if (body.invite) await inviteAgent(deps, { me, within, from: whence(context) }, person.id);
-    return person;
+    if (!body.invite) return person;
+    await inviteAgent(deps, { me, within, from: whence(context) }, person.id);
+    return { ...person, invitedAt: deps.clock.now().toISOString() };
   });
 
   mount(peopleCalls.update, ({ me, tx, params, body }) => change(tx, me, params.id, body));

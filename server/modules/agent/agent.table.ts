@@ -5,6 +5,7 @@ import { boolean, index, integer, pgTable, primaryKey, text, unique } from 'driz
 import {
   accountColumn,
   idColumn,
+  momentColumn,
   ownKey,
   tenantPolicies,
   versionColumn,
@@ -27,6 +28,8 @@ export const agents = pgTable(
     inactive: boolean('inactive').notNull().default(false),
     /** Gone from every list, and inactive: kept for what was done in his name. */
     removed: boolean('removed').notNull().default(false),
+    /** When the company last sent an invitation; null for people who were only written down, as by an import. */
+    invitedAt: momentColumn('invited_at'),
     version: versionColumn(),
   },
   (t) => [

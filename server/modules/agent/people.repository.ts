@@ -22,6 +22,7 @@ export const peopleRepository = ({ db, accountId }: TenantTx) => ({
     const { rows } = await db.execute<Person>(sql`
       select a.id, u.firstname, u.lastname, u.email, a.phone, a.firm, a.role_group as "roleGroup", a.inactive,
         l.has_log_in as "hasLogIn", to_json(l.signed_in_at) #>> '{}' as "signedInAt", l.is_own as "isOwn",
+        to_json(a.invited_at) #>> '{}' as "invitedAt",
         a.version, array(select c.category_id from agent_category c where c.account_id = a.account_id and c.agent_id = a.id
           order by 1) as "categoryIds",
         array(select p.project_id from project_person p where p.account_id = a.account_id and p.agent_id = a.id
@@ -66,7 +67,7 @@ export const peopleRepository = ({ db, accountId }: TenantTx) => ({
 
   update: async (id: number, { userId, phone, firm, roleGroup }: Facts): Promise<void> => {
     await db.execute(sql`
-      update agent set user_id = ${userId}, role_group = ${roleGroup}, phone = ${phone}, firm = ${firm}
+      update agent set invited_at = case when user_id = ${userId} then invited_at end, user_id = ${userId}, role_group = ${roleGroup}, phone = ${phone}, firm = ${firm}
       where account_id = ${accountId} and id = ${id}`);
   },
 

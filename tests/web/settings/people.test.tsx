@@ -31,7 +31,7 @@ describe('the people in the settings', () => {
       group(/^Workers/)
         .getAllByRole('link')
         .map(({ textContent }) => textContent),
-    ).toEqual(['Bo BergInvited', 'Ulla UteInactive']);
+    ).toEqual(['Bo BergNot invited', 'Ulla UteInactive']);
     await user.type(screen.getByRole('searchbox', { name: 'Filter' }), 'ror');
     expect(screen.getAllByRole('link', { name: /Åke Rör/ })).toHaveLength(1);
     expect(screen.queryByRole('link', { name: /Bo Berg/ })).toBeNull();
@@ -39,6 +39,27 @@ describe('the people in the settings', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'Inactive');
     expect(screen.queryByRole('link', { name: /Bo Berg/ })).toBeNull();
     expect(screen.getByRole('link', { name: /Ulla Ute/ })).toBeVisible();
+  });
+
+  it('F-39 those who are not invited are invited together, and each tells what came of it', async () => {
+    const { admin, account, worker } = await aCompany();
+    const other = await anAgent('ROLE_WORKER', { account, firstname: 'Siv', lastname: 'Sist' });
+    const left = await anAgent('ROLE_WORKER', { account, firstname: 'Ulf', lastname: 'Ute' });
+    const { user } = await renderApp('/settings/people', admin);
+    await user.click(await screen.findByRole('button', { name: 'Invite …' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Invite people' });
+    for (const name of [/Ulf Ute/, new RegExp(admin.email, 'u')]) {
+      // oxlint-disable-next-line no-await-in-loop -- one tick after the other
+      await user.click(within(dialog).getByRole('checkbox', { name }));
+    }
+    await user.click(within(dialog).getByRole('button', { name: 'Send 2 invitations' }));
+    expect(await within(dialog).findByText('2 invitations are on their way.')).toBeVisible();
+    expect(within(dialog).getByText(`Siv Sist: sent to ${other.email}`)).toBeVisible();
+    expect(await mailsTo(worker.email)).toHaveLength(1);
+    expect(await mailsTo(left.email)).toEqual([]);
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.getByRole('link', { name: 'Bo BergInvited' })).toBeVisible());
+    expect(screen.getByRole('link', { name: 'Ulf UteNot invited' })).toBeVisible();
   });
 
   it('SET-07 a new contractor is taken in with firm and trade, and invited', async () => {

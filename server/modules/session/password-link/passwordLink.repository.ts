@@ -71,6 +71,13 @@ export const passwordLinkRepository = ({ db }: SystemTx) => ({
     return new Date(rows[0]?.expires_at ?? '');
   },
 
+  /** Remembers when a company invited somebody. */
+  noteInvited: async ({ userId, accountId }: { userId: number; accountId: number }) => {
+    await db.execute(
+      sql`update agent set invited_at = now() where account_id = ${accountId} and user_id = ${userId}`,
+    );
+  },
+
   /** Spends a link. Of several who try at the same time one gets true. */
   use: async (kind: LinkKind, tokenHash: string) => {
     const { rowCount } = await db.execute(sql`

@@ -123,6 +123,7 @@ export async function inviteIn(
   const { to, locale } = letterTo(person, account);
   const company = account.name;
   await audit(tx, { accountId, by, action: 'invited', on: { kind: 'user', id: userId }, from });
+  await links.noteInvited({ userId, accountId });
   if (person.active) {
     const link = `${baseUrl}/?domain=${encodeURIComponent(account.domain)}`;
     await queueMail(tx, { kind: 'access', to, locale, account, data: { link, company, inviter } });

@@ -11,6 +11,7 @@ import { useTitleFocus } from '#src/shared/master-detail/useTitleFocus.ts';
 import { SearchInput } from '#src/shared/ui/SearchInput.tsx';
 import { Skeleton } from '#src/shared/ui/Skeleton.tsx';
 
+import { InviteDialog } from './InviteDialog.tsx';
 import {
   grouped,
   NO_FILTER,
@@ -53,6 +54,7 @@ export function PeopleList({ to, people, chosenId, hasFailed, onRetry }: Props) 
         </Link>
       </div>
       <Filters filter={filter} onFilter={setFilter} />
+      <InviteMany people={people ?? []} />
       {!people &&
         (hasFailed ? (
           <LoadError onRetry={onRetry} text={t('common.errors.generic')} />
@@ -65,6 +67,30 @@ export function PeopleList({ to, people, chosenId, hasFailed, onRetry }: Props) 
         </div>
       )}
     </section>
+  );
+}
+
+/** Offers to invite those whom nobody has invited yet, as after an import. */
+function InviteMany({ people }: { people: readonly Person[] }) {
+  const { t } = useTranslation();
+  const [isOpen, setIsOpen] = useState(false);
+  const left = people.filter((person) => stateOf(person) === 'notInvited');
+  return (
+    <>
+      {left.length > 0 && (
+        <div className="invite-many">
+          <span>{t('settings.people.inviteMany.left', { count: left.length })}</span>
+          <button
+            type="button"
+            className="btn btn-secondary btn-sm"
+            onClick={() => setIsOpen(true)}
+          >
+            {t('settings.people.inviteMany.open')}
+          </button>
+        </div>
+      )}
+      {isOpen && <InviteDialog people={left} onClose={() => setIsOpen(false)} />}
+    </>
   );
 }
 

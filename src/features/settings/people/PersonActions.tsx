@@ -24,13 +24,13 @@ export function PersonActions({ person, onLeave }: Props) {
       fail('save', failed, refusal(failed));
     }
   };
-  const { id, email, inactive, hasLogIn } = person;
+  const { id, email, inactive, hasLogIn, invitedAt } = person;
   const name = nameOf(person);
   return (
     <div className="person-actions">
       {!inactive && !hasLogIn && (
         <Quiet
-          text={t('settings.people.inviteAgain')}
+          text={t(`settings.people.${invitedAt === null ? 'inviteNow' : 'inviteAgain'}`)}
           isBusy={inviting.isLoading}
           onClick={() => void run(invite(id).unwrap(), t('settings.people.invitedNow', { email }))}
         />

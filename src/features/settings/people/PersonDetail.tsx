@@ -77,14 +77,17 @@ function useIsMe(person: Person | undefined): boolean {
   return person !== undefined && person.id === me?.agent.id;
 }
 
-function LastSeen({ person: { signedInAt } }: { person: Person }) {
+function LastSeen({ person: { signedInAt, invitedAt } }: { person: Person }) {
   const { t, i18n } = useTranslation();
   const now = useNow();
+  const when = (moment: string) => formatMoment(moment, i18n.language, now);
+  if (signedInAt !== null) {
+    return <span>{t('settings.people.signedIn', { when: when(signedInAt) })}</span>;
+  }
   return (
     <span>
-      {signedInAt === null
-        ? t('settings.people.neverSignedIn')
-        : t('settings.people.signedIn', { when: formatMoment(signedInAt, i18n.language, now) })}
+      {invitedAt !== null && `${t('settings.people.invitedOn', { when: when(invitedAt) })} `}
+      {t('settings.people.neverSignedIn')}
     </span>
   );
 }

@@ -7,6 +7,9 @@ import { request } from '#src/shared/api/request.ts';
 
 const PEOPLE = ['agentOptions', 'project'] as const;
 
+/** What came of an invitation: without an error it was sent. */
+export type Invited = { id: number; error: unknown };
+
 export const peopleApi = api.injectEndpoints({
   endpoints: (build) => ({
     listPeople: build.query({
@@ -52,6 +55,20 @@ export const peopleApi = api.injectEndpoints({
     inviteAgain: build.mutation({
       query: (id: number) => request(agentCalls.invite, { params: { id } }),
       responseSchema: agentCalls.invite.response,
+      onQueryStarted: askAgainAfter(() => PEOPLE),
+    }),
+    /** One invitation after the other; each tells for itself whether it was sent. */
+    inviteMany: build.mutation<Invited[], readonly number[]>({
+      queryFn: async (ids, _api, _options, send) => {
+        const invited: Invited[] = [];
+        for (const id of ids) {
+          // oxlint-disable-next-line no-await-in-loop -- the server counts them by the hour
+          const { error } = await send(request(agentCalls.invite, { params: { id } }));
+          invited.push({ id, error });
+        }
+        return { data: invited };
+      },
+      onQueryStarted: askAgainAfter(() => PEOPLE),
     }),
   }),
 });
@@ -63,4 +80,5 @@ export const {
   useLeaveMutation,
   useComeBackMutation,
   useInviteAgainMutation,
+  useInviteManyMutation,
 } = peopleApi;

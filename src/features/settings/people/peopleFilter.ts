@@ -4,16 +4,17 @@ import { hasWords, plainWords } from '#src/shared/lib/plainText.ts';
 
 import { nameOf } from './personDraft.ts';
 
-export const STATES = ['all', 'active', 'invited', 'inactive'] as const;
+export const STATES = ['all', 'active', 'invited', 'notInvited', 'inactive'] as const;
 export type State = (typeof STATES)[number];
 export type PeopleFilter = { text: string; role: RoleGroup | ''; state: State };
 
 export const NO_FILTER: PeopleFilter = { text: '', role: '', state: 'all' };
 
-/** How somebody stands: he may be invited and inactive, and is the latter then. */
-export const stateOf = ({ inactive, hasLogIn }: Person): Exclude<State, 'all'> => {
+/** Inactive people stay that, invited or not. */
+export const stateOf = ({ inactive, hasLogIn, invitedAt }: Person): Exclude<State, 'all'> => {
   if (inactive) return 'inactive';
-  return hasLogIn ? 'active' : 'invited';
+  if (hasLogIn) return 'active';
+  return invitedAt === null ? 'notInvited' : 'invited';
 };
 
 /** The people that a filter leaves, by role group, none without anybody; in each as they came. */

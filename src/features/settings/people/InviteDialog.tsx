@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { FormProvider, useForm, useWatch } from 'react-hook-form';
+
+import type { Person } from '#contract/people.ts';
+import { useErrorText } from '#src/shared/api/errorMessage.ts';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
+import { FormDialog } from '#src/shared/ui/FormDialog.tsx';
+
+import { CheckPicker } from './CheckPicker.tsx';
+import { type Invited, useInviteManyMutation } from './peopleApi.ts';
+import { nameOf } from './personDraft.ts';
+
+type Props = { people: readonly Person[]; onClose: () => void };
+
+/** Invites people who were only written down, all of them unless some are left out, and says what came of each. */
+export function InviteDialog({ people, onClose }: Props) {
+  const { t } = useTranslation();
+  // The list goes on without those who are invited by then.
+  const [offered] = useState(people);
+  const form = useForm({ defaultValues: { ids: offered.map(({ id }) => id) } });
+  const ids = useWatch({ control: form.control, name: 'ids' });
+  const [invite, { data: invited, isLoading }] = useInviteManyMutation();
+  const action = invited
+    ? t('common.close')
+    : t('settings.people.inviteMany.action', { count: ids.length });
+  return (
+    <FormDialog
+      title={t('settings.people.inviteMany.title')}
+      action={action}
+      isBusy={isLoading}
+      isDisabled={ids.length === 0}
+      onSubmit={invited ? onClose : () => void invite(ids)}
+      onClose={onClose}
+    >
+      {invited ? (
+        <Outcomes people={offered} invited={invited} />
+      ) : (
+        <FormProvider {...form}>
+          <CheckPicker
+            name="ids"
+            label={t('settings.people.inviteMany.who')}
+            hint={t('settings.people.inviteHint')}
+            options={offered.map((person) => ({
+              id: person.id,
+              name: nameOf(person),
+              detail: person.email,
+            }))}
+          />
+        </FormProvider>
+      )}
+    </FormDialog>
+  );
+}
+
+type OutcomesProps = { people: readonly Person[]; invited: readonly Invited[] };
+
+function Outcomes({ people, invited }: OutcomesProps) {
+  const { t } = useTranslation();
+  const errorText = useErrorText();
+  const sent = invited.filter(({ error }) => error === undefined).length;
+  const person = (id: number) => people.find((each) => each.id === id);
+  return (
+    <>
+      <p role="status">{t('settings.people.inviteMany.sent', { count: sent })}</p>
+      <ul className="invite-outcomes">
+        {invited.map(({ id, error }) => {
+          const found = person(id);
+          const name = found ? nameOf(found) : '';
+          return (
+            <li key={id}>
+              {error === undefined
+                ? t('settings.people.inviteMany.sentTo', { name, email: found?.email ?? '' })
+                : t('settings.people.inviteMany.notSent', { name, why: errorText(error) })}
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}
