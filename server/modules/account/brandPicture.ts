@@ -56,7 +56,7 @@ export function drawPicture(
 ): Promise<Uint8Array> {
   return drawInTurn(accountId, async () => {
     // A packed drawing would be unpacked, and a plain one read, before it is known how much is in it.
-    if (sent.subarray(0, GZIP.length).equals(GZIP)) throw refused();
+    if (sent.subarray(0, GZIP.length).equals(GZIP)) throw damaged();
     if (sent.subarray(0, HEAD).includes('<svg')) checkDrawing(sent);
     const { format, width, height } = await metadataOf(sent);
     if (!(TAKEN[picture] as readonly string[]).includes(format)) throw refused();
