@@ -32,13 +32,11 @@ export const person = z.object({
   firm: z.nullable(z.string()),
   roleGroup: z.enum(ROLE_GROUPS),
   inactive: z.boolean(),
-  /** He has chosen a password, or signed in elsewhere; else he is only invited. */
+  /** They have signed in to this company or, where they are of no other, can; else they are only invited. */
   hasLogIn: z.boolean(),
   signedInAt: z.nullable(moment),
   /** When this company last sent an invitation; null where it never did. */
   invitedAt: z.nullable(moment),
-  /** He is of no other company: his name is this one's to correct. */
-  isOwn: z.boolean(),
   categoryIds: z.array(id),
   /** The projects he is on as what his role is. */
   projectIds: z.array(id),
@@ -105,7 +103,7 @@ export const peopleCalls = {
   list: defineCall({ ...managed, method: 'GET', path: '/api/agent', response: listOf(person) }),
   /**
    * Takes somebody in, and invites him unless told not to. 409 with an `errorMessage` that names who has the address
-   * already. Somebody with a log-in keeps his own name.
+   * already. An address that another company knows is answered like any other.
    */
   create: defineCall({
     ...managed,

@@ -6,6 +6,7 @@ import { allCalls } from '#contract/contract.ts';
 import { can, isStaff, ROLE_GROUPS } from '#contract/permissions.ts';
 import { canary, foundCanaries, watchAnswers } from '#tests/support/canary.ts';
 import { aWholeCompany, type WholeCompany } from '#tests/support/company.ts';
+import { imported } from '#tests/support/imports.ts';
 import { idsOf, pathOf, queryOf } from '#tests/support/requests.ts';
 import { whoCameIn } from '#tests/support/reporters.ts';
 import { anAgent, world } from '#tests/support/world.ts';
@@ -38,6 +39,35 @@ describe('a canary', () => {
     await expect(app.request('/', { headers })).rejects.toThrow('gave ROLE_ADMIN kanarie2');
   });
 });
+
+const plain = (person: object | undefined) => {
+  const { id: _id, email: _email, ...rest } = (person ?? {}) as Record<string, unknown>;
+  return rest;
+};
+
+/** An administrator, and people of another company whose names are canaries there. */
+async function knownElsewhere() {
+  const asking = await anAgent('ROLE_ADMIN');
+  const account = { id: (await anAgent('ROLE_ADMIN')).accountId };
+  const { pool } = await world();
+  const aPerson = async (role: 'ROLE_WORKER' | 'ROLE_CONTRACTOR') => {
+    const [firstname, lastname] = [canary(account.id, 'all'), canary(account.id, 'all')];
+    const firm = canary(account.id, 'all');
+    const made = await anAgent(role, { account, firstname, lastname, firm });
+    await pool.query(`update "user" set password_hash = 'x' where id = $1`, [made.userId]);
+    await pool.query('update agent set phone = $2 where id = $1', [
+      made.id,
+      canary(account.id, 'all'),
+    ]);
+    await made.ask('GET', '/api/view');
+    return made;
+  };
+  const other = {
+    agent: await aPerson('ROLE_WORKER'),
+    contractor: await aPerson('ROLE_CONTRACTOR'),
+  };
+  return { asking, other, elsewhere: await aPerson('ROLE_WORKER') };
+}
 
 describe('nothing private gets out', () => {
   let company: WholeCompany;
@@ -88,6 +118,57 @@ describe('nothing private gets out', () => {
     const { ask } = await whoCameIn(email, [account]);
     const answer = await ask('GET', path.replace(':id', String(made.issue.id)));
     expect(answer.status).toBe(200);
+  });
+
+  it('F-08 of a person whom another company knows by the same address, however it is used', async () => {
+    const { asking, other, elsewhere } = await knownElsewhere();
+    const person = { firstname: 'Nils', lastname: 'Ny', roleGroup: 'ROLE_WORKER' };
+    const take = async (email: string) => {
+      const answer = await asking.ask('POST', '/api/agent', { ...person, email });
+      return { answer, made: (await answer.clone().json()) as { id: number; version: number } };
+    };
+    const stranger = `ingen-${crypto.randomUUID()}@felix.test`;
+    const [known, fresh] = [await take(elsewhere.email), await take(stranger)];
+    const told = async (id: number) => {
+      const list = await asking.ask('GET', '/api/agent');
+      const found = ((await list.json()) as { list: { id: number }[] }).list;
+      return plain(found.find((each) => each.id === id));
+    };
+    expect(known.answer.status).toBe(fresh.answer.status);
+    expect(plain(known.made)).toEqual(plain(fresh.made));
+    // They go on working at the other company.
+    await elsewhere.ask('GET', '/api/view');
+    expect(await told(known.made.id)).toEqual(await told(fresh.made.id));
+    for (const [path, body] of [
+      [`/api/agent/${known.made.id}/invite`, undefined],
+      [`/api/agent/${known.made.id}/leave`, { remove: true }],
+    ] as const) {
+      // oxlint-disable-next-line no-await-in-loop -- one request after the other
+      expect((await asking.ask('POST', path, body)).status).toBe(200);
+    }
+    const again = await take(elsewhere.email);
+    expect(again.answer.status).toBe(200);
+    const taken = await asking.ask('POST', '/api/agent', { ...person, email: elsewhere.email });
+    expect(await taken.json()).toMatchObject({ errorMessage: `Nils Ny (${elsewhere.email})` });
+    const heads = {
+      agent: 'E-post;Förnamn;Efternamn;Roll',
+      contractor: 'E-post;Förnamn;Efternamn',
+    };
+    for (const [kind, head] of Object.entries(heads) as ['agent' | 'contractor', string][]) {
+      const cells = kind === 'agent' ? 'Nils;Ny;Handläggare' : 'Nils;Ny';
+      // oxlint-disable-next-line no-await-in-loop -- one file after the other
+      const job = await imported(asking, kind, `${head}\n${other[kind].email};${cells}\n`);
+      expect([kind, job.state, job.created]).toEqual([kind, 'done', 1]);
+    }
+    for (const path of ['agent', 'agent/options', 'project', 'team', 'mention?q=kanarie']) {
+      // oxlint-disable-next-line no-await-in-loop -- listened to by the world
+      expect((await asking.ask('GET', `/api/${path}`)).status).toBe(200);
+    }
+    for (const kind of ['agent', 'contractor']) {
+      // oxlint-disable-next-line no-await-in-loop -- as above
+      const file = await asking.ask('GET', `/api/import/${kind}/existing?format=csv`);
+      expect([file.status, await file.text()]).toEqual([200, expect.stringContaining('Nils')]);
+    }
   });
 
   it('though there is something to hear: staff do read it', async () => {

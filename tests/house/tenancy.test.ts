@@ -12,10 +12,10 @@ const OUTSIDE =
 /** Functions that see past row-level security. Each was looked at; a new one has to be, before it is named here. */
 const REVIEWED_DEFINERS = [
   'felix_guard_products',
-  'felix_log_ins',
   'felix_name_user',
   'felix_release_user',
   'felix_search_issues',
+  'felix_super_admin_name',
   'felix_take_user',
   'felix_who_asks',
   'felix_who_links',

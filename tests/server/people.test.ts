@@ -21,6 +21,8 @@ const body = (more: object = {}) => ({
 type Refusal = { error: { fields?: object }; errorMessage?: string; translationKey?: string };
 const listed = async (by: TestAgent) =>
   (await read<{ list: Person[] }>(await by.ask('GET', '/api/agent'))).list;
+const anAdminOf = ({ accountId }: TestAgent) =>
+  anAgent('ROLE_ADMIN', { account: { id: accountId } });
 const bodyOf = ({ firstname, lastname, email, phone, firm, roleGroup }: Person) => ({
   firstname,
   lastname,
@@ -48,6 +50,7 @@ describe('the people of a company', () => {
     const worker = await anAgent('ROLE_WORKER', { account: own, firstname: 'bo', lastname: '10' });
     await anAgent('ROLE_USER', { account: own, firstname: 'Bo', lastname: '2', inactive: true });
     const team = await aTeam(own, [worker]);
+    await worker.ask('GET', '/api/view');
     const project = await aProject(own, { people: { worker } });
     const people = await listed(company);
     expect(people.map(({ firstname, lastname }) => `${firstname} ${lastname}`)).toEqual([
@@ -60,8 +63,7 @@ describe('the people of a company', () => {
       email: worker.email,
       roleGroup: 'ROLE_WORKER',
       inactive: false,
-      hasLogIn: false,
-      isOwn: true,
+      hasLogIn: true,
       teamIds: [team.id],
       projectIds: [project.id],
       categoryIds: [],
@@ -138,18 +140,48 @@ describe('the people of a company', () => {
     expect((await mailsTo(person.email)).length).toBe(1);
   });
 
-  it('SET-07 who is known at another company keeps his name and gets the mail to one more company', async () => {
+  it('F-08 SET-07 who is known at another company is called here as they are written down here', async () => {
     const there = await anAgent('ROLE_WORKER', { firstname: 'Siv', lastname: 'Sund' });
     const { pool } = await world();
     await pool.query(`update "user" set password_hash = 'x' where id = $1`, [there.userId]);
     const person = await takeIn({ email: there.email });
-    expect(person).toMatchObject({ firstname: 'Siv', hasLogIn: true, isOwn: false });
+    expect(person).toMatchObject({ firstname: 'Eva', hasLogIn: false, signedInAt: null });
     expect((await mailsTo(there.email)).map(({ kind }) => kind)).toEqual(['access']);
-    const renamed = await save(person, { firstname: 'Sivan' });
-    expect(await read<Refusal>(renamed, 422)).toMatchObject({
-      error: { fields: { firstname: expect.any(String) } },
+    expect(await read(await save(person, { firstname: 'Evelina' }))).toMatchObject({
+      firstname: 'Evelina',
     });
+    const [home] = (await listed(await anAdminOf(there))).filter(({ id }) => id === there.id);
+    expect(home).toMatchObject({ firstname: 'Siv', lastname: 'Sund' });
+    // What they do here is in the name that they have here.
+    const me = await there.ask('GET', '/api/currentUser');
+    expect(await me.json()).toMatchObject({
+      firstname: 'Siv',
+      agents: expect.arrayContaining([
+        expect.objectContaining({ id: person.id, firstname: 'Evelina' }),
+        expect.objectContaining({ id: there.id, firstname: 'Siv' }),
+      ]),
+    });
+  });
+
+  it('F-08 SET-07 a company is told of a log-in only once it is used there', async () => {
+    const there = await anAgent('ROLE_WORKER');
+    const person = await takeIn({ email: there.email });
+    await there.ask('GET', '/api/view');
+    const shown = async () => (await listed(admin)).find(({ id }) => id === person.id);
+    expect(await shown()).toMatchObject({ hasLogIn: false, signedInAt: null });
+    await there.ask('GET', '/api/view', undefined, {
+      headers: { 'x-felix-hms-selected-agent': String(person.id) },
+    });
+    expect(await shown()).toMatchObject({ hasLogIn: true, signedInAt: expect.any(String) });
     expect((await save(person, { email: address() })).status).toBe(422);
+  });
+
+  it('F-08 SET-07 an address that was wrong is put right, whoever has the wrong one elsewhere', async () => {
+    const there = await anAgent('ROLE_WORKER');
+    const wrong = await takeIn({ email: there.email });
+    const right = await read<Person>(await save(wrong, { email: address() }));
+    expect(right.id).toBe(wrong.id);
+    expect((await there.ask('GET', '/api/view')).status).toBe(200);
   });
 
   it('SET-07 an address that was wrong is put right before he signs in, and the old link dies', async () => {

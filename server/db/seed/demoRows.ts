@@ -5,6 +5,7 @@ export const demoTables = {
   accounts: schema.accounts,
   users: schema.users,
   agents: schema.agents,
+  agentSignIns: schema.agentSignIns,
   teams: schema.teams,
   teamMembers: schema.teamMembers,
   externalCategories: schema.externalCategories,

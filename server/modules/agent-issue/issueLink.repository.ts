@@ -11,7 +11,7 @@ import { announcement } from '../live/index.ts';
 const MOST_USES = 20;
 
 const at = (now: Date): SQL => sql`${now.toISOString()}::timestamptz`;
-const person = sql`u.firstname || ' ' || u.lastname`;
+const person = sql`a.firstname || ' ' || a.lastname`;
 const holder = sql`coalesce(a.firm, ${person})`;
 const withHolder = sql`join agent a on a.account_id = l.account_id and a.id = l.agent_id join "user" u on u.id = a.user_id`;
 

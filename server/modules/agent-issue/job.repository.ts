@@ -46,8 +46,8 @@ export async function readJob(
         select (${detailOf(reader, blank('issueId'), false)}) as issue, ${messagesFor(reader)} as messages,
           ${answersFormJson} as form,
           ${ordersOf(reader)} as orders, ${standingOf(isMine)} as standing, ${brandJson} as company,
-          coalesce(m.firm, ${nameOf('mu')}) as firm, ${nameOf('mu')} as person, ${officeJson} as office,
-          case when ru.id is not null then json_build_object('id', r.id, 'name', ${nameOf('ru')}) end as responsible,
+          coalesce(m.firm, ${nameOf('m')}) as firm, ${nameOf('m')} as person, ${officeJson} as office,
+          case when ru.id is not null then json_build_object('id', r.id, 'name', ${nameOf('r')}) end as responsible,
           case when exists (select 1 from delegation d where d.account_id = i.account_id and d.issue_id = i.id
             and ${isMine} and ${isRunning}) then coalesce(nullif(ad.access, ''), pr.access) else '' end as access,
           json_build_object('reference', pr.order_reference, 'text', pr.order_text) as terms
@@ -65,8 +65,8 @@ export async function readJob(
   return rows[0];
 }
 
-const nameOf = (user: string) => sql.raw(`${user}.firstname || ' ' || ${user}.lastname`);
+const nameOf = (agent: string) => sql.raw(`${agent}.firstname || ' ' || ${agent}.lastname`);
 
 /** Whom to ask: whose `user ru` the issue is, else `account c`; people have no number but the company's. */
-const officeJson = sql`json_build_object('name', coalesce(${nameOf('ru')}, c.name), 'phone', c.phone,
+const officeJson = sql`json_build_object('name', coalesce(${nameOf('r')}, c.name), 'phone', c.phone,
   'email', coalesce(ru.email, c.support_email))`;

@@ -31,8 +31,8 @@ export async function listJobs(tx: TenantTx, me: AgentIdentity, now: Date): Prom
   const rows = await executePrepared<{ jobs: string }>(
     tx,
     sql`
-    select json_build_object('company', ${brandJson}, 'firm', coalesce(a.firm, u.firstname || ' ' || u.lastname),
-      'person', u.firstname || ' ' || u.lastname, 'list', coalesce((
+    select json_build_object('company', ${brandJson}, 'firm', coalesce(a.firm, a.firstname || ' ' || a.lastname),
+      'person', a.firstname || ' ' || a.lastname, 'list', coalesce((
         select json_agg(job.row order by job.place) from (
           select json_build_object('id', i.id, 'number', i.number, 'title', i.title, 'priority', i.priority,
               'project', json_build_object('id', p.id, 'name', p.name),

@@ -105,7 +105,7 @@ export async function readStanding(
   { now, lock = false }: { now: Date; lock?: boolean },
 ): Promise<LinkStanding | undefined> {
   const { rows } = await db.execute<LinkStanding>(sql`
-    select l.agent_id as "agentId", u.firstname || ' ' || u.lastname as name, lower(u.email) as email,
+    select l.agent_id as "agentId", a.firstname || ' ' || a.lastname as name, lower(u.email) as email,
       coalesce(u.locale, c.locale) as locale, l.issue_id is null as "isSummary", l.revoked_at is not null as "isWithdrawn",
       exists (select 1 from ${linkOpens(now)}) as opens,
       a.role_group = 'ROLE_CONTRACTOR' and not a.inactive and not c.inactive as "isActive",
@@ -116,7 +116,7 @@ export async function readStanding(
         where exists (select 1 from delegation d where d.account_id = i.account_id and d.issue_id = i.id
           and d.contractor_id = l.agent_id and d.state not in ('declined', 'approved', 'cancelled'))), '[]') as running,
       ${brandJson} as company,
-      (select json_build_object('name', ru.firstname || ' ' || ru.lastname, 'email', ru.email)
+      (select json_build_object('name', r.firstname || ' ' || r.lastname, 'email', ru.email)
         from issue i join agent r on r.account_id = i.account_id and r.id = i.responsible_id and not r.inactive
         join "user" ru on ru.id = r.user_id where i.account_id = l.account_id and i.id = l.issue_id) as responsible
     from agent_link l

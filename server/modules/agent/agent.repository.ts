@@ -1,7 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 
 import type { TenantTx } from '../../db/tenancy.ts';
-import { users } from '../session/session.table.ts';
 import { agents } from './agent.table.ts';
 
 export const agentRepository = ({ db, accountId }: TenantTx) => ({
@@ -9,13 +8,12 @@ export const agentRepository = ({ db, accountId }: TenantTx) => ({
     db
       .select({
         id: agents.id,
-        name: sql<string>`${users.firstname} || ' ' || ${users.lastname}`,
+        name: sql<string>`${agents.firstname} || ' ' || ${agents.lastname}`,
         roleGroup: agents.roleGroup,
         firm: agents.firm,
         inactive: agents.inactive,
       })
       .from(agents)
-      .innerJoin(users, eq(users.id, agents.userId))
       .where(and(eq(agents.accountId, accountId), eq(agents.removed, false))),
 
   one: async (id: number) =>

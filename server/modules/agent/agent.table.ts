@@ -22,6 +22,9 @@ export const agents = pgTable(
       .notNull()
       .references(() => users.id),
     roleGroup: text('role_group').$type<RoleGroup>().notNull(),
+    /** What the company calls them, whatever they are called elsewhere. */
+    firstname: text('firstname').notNull().default(''),
+    lastname: text('lastname').notNull().default(''),
     /** What a contractor's firm is called. */
     firm: text('firm'),
     phone: text('phone').notNull().default(''),
@@ -37,6 +40,22 @@ export const agents = pgTable(
     unique('agent_user').on(t.accountId, t.userId),
     index('agent_by_user').on(t.userId),
     ...tenantPolicies('agent'),
+  ],
+).enableRLS();
+
+/** That somebody can sign in and does, as far as this company is to know. Written by the database alone. */
+export const agentSignIns = pgTable(
+  'agent_sign_in',
+  {
+    accountId: accountColumn(),
+    agentId: integer('agent_id').notNull(),
+    /** When the session began that was last used here; null where they chose a password and have not signed in. */
+    at: momentColumn('at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.accountId, t.agentId] }),
+    ownKey(t, t.agentId, agents).onDelete('cascade'),
+    ...tenantPolicies('agent_sign_in'),
   ],
 ).enableRLS();
 

@@ -77,8 +77,8 @@ async function readHeld({ db, accountId }: TenantTx, agentId: number): Promise<H
   const { rows } = await db.execute<Held>(sql`
     select i.id, coalesce(i.responsible_id = ${agentId}, false) as "isResponsible",
       (select t.name from team t where t.account_id = i.account_id and t.id = i.team_id) as team,
-      coalesce((select json_agg(json_build_object('id', s.agent_id, 'name', u.firstname || ' ' || u.lastname)
-          order by u.firstname || ' ' || u.lastname, s.agent_id)
+      coalesce((select json_agg(json_build_object('id', s.agent_id, 'name', a.firstname || ' ' || a.lastname)
+          order by a.firstname || ' ' || a.lastname, s.agent_id)
         from issue_assignee s join agent a on a.account_id = s.account_id and a.id = s.agent_id
           join "user" u on u.id = a.user_id
         where s.account_id = i.account_id and s.issue_id = i.id

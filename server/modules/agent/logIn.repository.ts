@@ -16,12 +16,9 @@ export const logInRepository = ({ db }: TenantTx) => ({
     return rows[0]?.id ?? 0;
   },
 
-  /** False where his name is not this company's to correct. */
-  rename: async (userId: number, { firstname, lastname }: Omit<Named, 'email'>) => {
-    const { rows } = await db.execute<{ done: boolean }>(
-      sql`select felix_name_user(${userId}, ${firstname}, ${lastname}) as done`,
-    );
-    return rows[0]?.done === true;
+  /** Renames the log-in, too, of somebody who is of no other company; nobody is told whether it did. */
+  rename: async (userId: number, { firstname, lastname }: Omit<Named, 'email'>): Promise<void> => {
+    await db.execute(sql`select felix_name_user(${userId}, ${firstname}, ${lastname})`);
   },
 
   /** Ends what lets a user in, unless he is somebody somewhere. */

@@ -12,16 +12,19 @@ export type Kept = Pick<
   Person,
   'id' | 'firstname' | 'lastname' | 'email' | 'phone' | 'firm' | 'roleGroup' | 'inactive'
 > &
-  Pick<Person, 'hasLogIn' | 'isOwn' | 'version'> & { userId: number; admins: number };
+  Pick<Person, 'hasLogIn' | 'version'> & { userId: number; admins: number };
 
-type Facts = { userId: number } & Pick<PersonBody, 'phone' | 'firm' | 'roleGroup'>;
+type Facts = { userId: number } & Pick<
+  PersonBody,
+  'firstname' | 'lastname' | 'phone' | 'firm' | 'roleGroup'
+>;
 
 export const peopleRepository = ({ db, accountId }: TenantTx) => ({
   /** Everybody, in no order, or the one. */
   list: async (id?: number): Promise<Person[]> => {
     const { rows } = await db.execute<Person>(sql`
-      select a.id, u.firstname, u.lastname, u.email, a.phone, a.firm, a.role_group as "roleGroup", a.inactive,
-        l.has_log_in as "hasLogIn", to_json(l.signed_in_at) #>> '{}' as "signedInAt", l.is_own as "isOwn",
+      select a.id, a.firstname, a.lastname, u.email, a.phone, a.firm, a.role_group as "roleGroup", a.inactive,
+        l.agent_id is not null as "hasLogIn", to_json(l.at) #>> '{}' as "signedInAt",
         to_json(a.invited_at) #>> '{}' as "invitedAt",
         a.version, array(select c.category_id from agent_category c where c.account_id = a.account_id and c.agent_id = a.id
           order by 1) as "categoryIds",
@@ -29,7 +32,8 @@ export const peopleRepository = ({ db, accountId }: TenantTx) => ({
           and p.user_type = ${userType} order by 1) as "projectIds",
         array(select m.team_id from team_member m where m.account_id = a.account_id and m.agent_id = a.id
           order by 1) as "teamIds"
-      from agent a join "user" u on u.id = a.user_id join felix_log_ins() l on l.user_id = a.user_id
+      from agent a join "user" u on u.id = a.user_id
+      left join agent_sign_in l on l.account_id = a.account_id and l.agent_id = a.id
       where a.account_id = ${accountId} and not a.removed and ${id === undefined ? sql`true` : sql`a.id = ${id}`}`);
     return rows;
   },
@@ -41,11 +45,12 @@ export const peopleRepository = ({ db, accountId }: TenantTx) => ({
       select from agent a where a.account_id = ${accountId}
         and (a.id = ${id} or (a.role_group = 'ROLE_ADMIN' and not a.inactive)) order by a.id for no key update`);
     const { rows } = await db.execute<Kept>(sql`
-      select a.id, a.user_id as "userId", u.firstname, u.lastname, u.email, a.phone, a.firm,
-        a.role_group as "roleGroup", a.inactive, l.has_log_in as "hasLogIn", l.is_own as "isOwn",
+      select a.id, a.user_id as "userId", a.firstname, a.lastname, u.email, a.phone, a.firm,
+        a.role_group as "roleGroup", a.inactive, l.agent_id is not null as "hasLogIn",
         a.version, (select count(*)::int from agent o where o.account_id = a.account_id and o.id <> a.id
           and o.role_group = 'ROLE_ADMIN' and not o.inactive) as admins
-      from agent a join "user" u on u.id = a.user_id join felix_log_ins() l on l.user_id = a.user_id
+      from agent a join "user" u on u.id = a.user_id
+      left join agent_sign_in l on l.account_id = a.account_id and l.agent_id = a.id
       where a.account_id = ${accountId} and a.id = ${id} and not a.removed`);
     return rows[0];
   },
@@ -53,21 +58,32 @@ export const peopleRepository = ({ db, accountId }: TenantTx) => ({
   /** Who a user is in the company, if he is or was anybody. */
   byUser: async (userId: number) => {
     const { rows } = await db.execute<{ id: number; name: string; removed: boolean }>(sql`
-      select a.id, u.firstname || ' ' || u.lastname as name, a.removed from agent a join "user" u on u.id = a.user_id
+      select a.id, a.firstname || ' ' || a.lastname as name, a.removed from agent a
       where a.account_id = ${accountId} and a.user_id = ${userId} for no key update of a`);
     return rows[0];
   },
 
-  insert: async ({ userId, phone, firm, roleGroup }: Facts): Promise<number> => {
+  insert: async ({
+    userId,
+    firstname,
+    lastname,
+    phone,
+    firm,
+    roleGroup,
+  }: Facts): Promise<number> => {
     const { rows } = await db.execute<{ id: number }>(sql`
-      insert into agent (account_id, user_id, role_group, phone, firm)
-      values (${accountId}, ${userId}, ${roleGroup}, ${phone}, ${firm}) returning id`);
+      insert into agent (account_id, user_id, firstname, lastname, role_group, phone, firm)
+      values (${accountId}, ${userId}, ${firstname}, ${lastname}, ${roleGroup}, ${phone}, ${firm}) returning id`);
     return rows[0]?.id ?? 0;
   },
 
-  update: async (id: number, { userId, phone, firm, roleGroup }: Facts): Promise<void> => {
+  update: async (
+    id: number,
+    { userId, firstname, lastname, phone, firm, roleGroup }: Facts,
+  ): Promise<void> => {
     await db.execute(sql`
-      update agent set invited_at = case when user_id = ${userId} then invited_at end, user_id = ${userId}, role_group = ${roleGroup}, phone = ${phone}, firm = ${firm}
+      update agent set invited_at = case when user_id = ${userId} then invited_at end, user_id = ${userId}, firstname = ${firstname}, lastname = ${lastname},
+          role_group = ${roleGroup}, phone = ${phone}, firm = ${firm}
       where account_id = ${accountId} and id = ${id}`);
   },
 

@@ -30,7 +30,7 @@ export async function takeIn(tx: TenantTx, me: AgentIdentity, body: NewPerson): 
 
 /**
  * Changes somebody of the company. Throws NOT_FOUND, CONFLICT where he would lose what he has in hand or the company its
- * last administrator, INVALID for a name or an address that is his own affair, VERSION_CONFLICT.
+ * last administrator, INVALID for another address of somebody who signs in with theirs, VERSION_CONFLICT.
  */
 export async function change(
   tx: TenantTx,
@@ -83,26 +83,24 @@ async function checkRole(tx: TenantTx, me: AgentIdentity, before: Kept, roleGrou
   if (!held || !isEmptyHanded({ ...held, leads: [] })) throw refused('holds');
 }
 
-/** Whose log-in it is by then. Who never signed in may have been given another address. */
+/** Whose log-in it is by then: somebody who never signed in here may be given another address. */
 async function userOf(tx: TenantTx, before: Kept, body: PersonBody): Promise<number> {
   const people = peopleRepository(tx);
-  const { firstname, lastname } = body;
   if (body.email !== before.email) {
-    if (before.hasLogIn || !before.isOwn) throw invalid('email', 'His own affair by now');
+    if (before.hasLogIn) throw invalid('email', 'Belongs to their log-in');
     const userId = await logInRepository(tx).takeUser(body);
     const other = await people.byUser(userId);
     if (other) throw isTaken(body.email, other.name);
     return userId;
   }
-  const isSame = firstname === before.firstname && lastname === before.lastname;
-  if (!isSame && !(await logInRepository(tx).rename(before.userId, body))) {
-    throw invalid('firstname', 'He is of another company, too');
-  }
+  await logInRepository(tx).rename(before.userId, body);
   return before.userId;
 }
 
 /** What only a contractor has is nobody else's. */
-const factsOf = ({ phone, firm, roleGroup }: PersonBody) => ({
+const factsOf = ({ firstname, lastname, phone, firm, roleGroup }: PersonBody) => ({
+  firstname,
+  lastname,
   phone,
   firm: roleGroup === 'ROLE_CONTRACTOR' ? firm || null : null,
   roleGroup,

@@ -57,10 +57,10 @@ export const lastDeedRow = (
   accountId: number | undefined,
   { kind, id, action, saying = [{}] }: DoneTo,
 ): SQL => sql`
-  select u.firstname || ' ' || u.lastname as actor, to_json(d.at) #>> '{}' as at
+  select case d.actor_kind when 'agent' then g.firstname || ' ' || g.lastname
+    when 'user' then felix_super_admin_name(d.actor_id) end as actor, to_json(d.at) #>> '{}' as at
   from audit d
   left join agent g on d.actor_kind = 'agent' and g.account_id = d.account_id and g.id = d.actor_id
-  left join "user" u on u.id = case d.actor_kind when 'user' then d.actor_id else g.user_id end
   where d.account_id = ${accountId} and d.object_kind = ${kind} and d.object_id = ${String(id)}
     and ${action === undefined ? sql`true` : sql`d.action = ${action}`} and ${part(saying)}
   order by d.id desc limit 1`;

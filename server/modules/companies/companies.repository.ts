@@ -64,8 +64,8 @@ export const companiesRepository = ({ db }: SystemTx) => ({
   /** Makes somebody an administrator of a company: whoever has the address, else a new user. Gives the user's id. */
   addAdmin: async (accountId: number, { email, firstname, lastname }: Admin): Promise<number> => {
     const { rows } = await db.execute<{ userId: number }>(sql`
-      insert into agent (account_id, user_id, role_group)
-      values (${accountId}, felix_take_user(${email}, ${firstname}, ${lastname}), 'ROLE_ADMIN')
+      insert into agent (account_id, user_id, firstname, lastname, role_group)
+      values (${accountId}, felix_take_user(${email}, ${firstname}, ${lastname}), ${firstname}, ${lastname}, 'ROLE_ADMIN')
       returning user_id as "userId"`);
     return rows[0]?.userId ?? 0;
   },

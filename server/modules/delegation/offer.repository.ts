@@ -15,8 +15,8 @@ const LAST_ORDERS = 100;
 
 /** Contractors as `issue i` finds them: on its project, of its category, active, free. */
 const contractors = (me: AgentIdentity): SQL => sql`
-  select a.id, coalesce(a.firm, u.firstname || ' ' || u.lastname) as name,
-    u.firstname || ' ' || u.lastname as person, ac.ids as category_ids,
+  select a.id, coalesce(a.firm, a.firstname || ' ' || a.lastname) as name,
+    a.firstname || ' ' || a.lastname as person, ac.ids as category_ids,
     array_remove(array[
       case when pp.agent_id is null then 'notOnProject' end,
       case when not coalesce(i.category_id = any(ac.ids), i.category_id is null) then 'lacksCategory' end,
@@ -132,7 +132,7 @@ export async function writeCure(
     insert into history_entry (account_id, issue_id, at, actor_id, actor, field, "to")
     select ${tx.accountId}, ${issueId}::int, ${now.toISOString()}::timestamptz, ${me.agentId}::int, ${me.name},
       ${cure === 'notOnProject' ? 'contractorOnProject' : 'contractorCategory'},
-      coalesce(a.firm, u.firstname || ' ' || u.lastname)
+      coalesce(a.firm, a.firstname || ' ' || a.lastname)
     from cured join agent a on a.account_id = ${tx.accountId} and a.id = cured.agent_id
       join "user" u on u.id = a.user_id`);
 }

@@ -15,7 +15,7 @@ import type { Party } from '../visibility/index.ts';
 export const isRunning = sql`d.state not in ('declined', 'approved', 'cancelled')`;
 
 /** What `delegation d` is called: the firm, else its person. */
-const person = sql`u.firstname || ' ' || u.lastname`;
+const person = sql`a.firstname || ' ' || a.lastname`;
 const firm = sql`coalesce(a.firm, ${person})`;
 
 const orderJson = sql`json_build_object('id', d.id, 'contractor', json_build_object('id', a.id, 'name', ${firm}),

@@ -19,7 +19,7 @@ export async function readSurroundings(
   const { rows } = await db.execute<Surroundings>(sql`
     select c.name as company, c.terminology, coalesce(u.locale, c.locale) as locale,
       (select coalesce(json_object_agg(p.id, p.email) filter (where p.n > 1), '{}') from (
-        select n.id, v.email, count(*) over (partition by lower(v.firstname || ' ' || v.lastname)) as n
+        select n.id, v.email, count(*) over (partition by lower(n.firstname || ' ' || n.lastname)) as n
         from agent n join "user" v on v.id = n.user_id where n.account_id = c.id) p) as namesakes
     from account c join agent a on a.account_id = c.id join "user" u on u.id = a.user_id
     where c.id = ${accountId} and a.id = ${agentId}`);

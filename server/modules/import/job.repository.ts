@@ -16,7 +16,7 @@ const RECENT = 20;
 const brief = sql`'id', j.id, 'kind', j.kind, 'state', j.state, 'fileName', j.file_name, 'rows', j.rows,
   'handled', j.handled, 'counts', json_build_object('new', j.fresh, 'changed', j.changed, 'unchanged', j.unchanged,
   'wrong', j.wrong), 'created', j.created, 'updated', j.updated, 'kept', j.kept, 'trouble', j.trouble,
-  'by', u.firstname || ' ' || u.lastname, 'createdAt', j.created_at, 'endedAt', j.ended_at`;
+  'by', a.firstname || ' ' || a.lastname, 'createdAt', j.created_at, 'endedAt', j.ended_at`;
 const fromJobs = sql`import_job j join agent a on a.account_id = j.account_id and a.id = j.agent_id
   join "user" u on u.id = a.user_id`;
 
@@ -71,7 +71,7 @@ export async function lockJob(
 ): Promise<LockedJob | undefined> {
   const { rows } = await db.execute<LockedJob>(sql`
     select j.id, j.kind, j.mapping, j.state, j.account_id as "accountId", j.agent_id as "agentId",
-      u.firstname || ' ' || u.lastname as "agentName", c.terminology, j.created_at as "createdAt",
+      a.firstname || ' ' || a.lastname as "agentName", c.terminology, j.created_at as "createdAt",
       (select json_agg(h ->> 'heading') from jsonb_array_elements(j.columns) h) as headings
     from ${fromJobs} join account c on c.id = j.account_id
     where j.account_id = ${accountId} and j.id = ${id} and ${seenBy(viewer)}

@@ -20,6 +20,8 @@ const target: Target = {
   table: 'agent',
   columns: {
     userId: { column: 'user_id', type: 'int' },
+    firstname: { column: 'firstname', type: 'text' },
+    lastname: { column: 'lastname', type: 'text' },
     role: { column: 'role_group', type: 'text' },
     firm: { column: 'firm', type: 'text', as: (firm) => sql`nullif(${firm}, '')` },
     phone: { column: 'phone', type: 'text' },
@@ -31,7 +33,7 @@ const target: Target = {
 /** Who was let go: whether he works there is not known of him, and he comes back as the file says. */
 const isRemoved = (now: Values) => now.inactive === null;
 
-/** People of the company. Who has a log-in already keeps his name: it is his own, at other companies, too. */
+/** People of the company. Those who are there already keep their names. */
 const workOf = (isContractor: boolean): KindWork => ({
   keyOf: ({ email }) => same(email),
   tidy: (rows) => {
@@ -43,8 +45,11 @@ const workOf = (isContractor: boolean): KindWork => ({
     const users = await usersOf(fresh, doing);
     const made = fresh.flatMap(({ n, values }) => {
       const userId = users.get(same(values.email));
-      const { role, firm = '', phone = '', inactive = false } = values;
-      return userId === undefined ? [] : [{ n, values: { userId, role, firm, phone, inactive } }];
+      const { firstname, lastname, role, firm = '', phone = '', inactive = false } = values;
+      const name = { firstname, lastname };
+      return userId === undefined
+        ? []
+        : [{ n, values: { userId, ...name, role, firm, phone, inactive } }];
     });
     await insertRows(doing, target, made);
     await giveCategories(fresh, doing);
@@ -52,11 +57,11 @@ const workOf = (isContractor: boolean): KindWork => ({
     await updateRows(
       doing,
       target,
-      back.map(({ n, id, values: { role, firm = '', phone = '', inactive } }) => ({
-        n,
-        id,
-        values: { role, firm, phone, inactive, removed: false },
-      })),
+      back.map(({ n, id, values }) => {
+        const { firstname, lastname, role, firm = '', phone = '', inactive } = values;
+        const own = { firstname, lastname, role, firm, phone, inactive, removed: false };
+        return { n, id, values: own };
+      }),
     );
     const stayed = changed.filter(({ now }) => !isRemoved(now));
     await updateRows(
@@ -84,8 +89,8 @@ export const contractorWork = workOf(true);
 const standing = ({ accountId }: TenantTx) =>
   ({
     email: sql`u.email`,
-    firstname: sql`u.firstname`,
-    lastname: sql`u.lastname`,
+    firstname: sql`a.firstname`,
+    lastname: sql`a.lastname`,
     phone: sql`a.phone`,
     role: sql`a.role_group`,
     firm: sql`coalesce(a.firm, '')`,
@@ -108,7 +113,7 @@ export const contractorList = listOf(true);
 
 async function findPeople(rows: ReadRow[], { tx }: Doing): Promise<Map<number, Found>> {
   const emails = rows.map(({ values }) => same(values.email));
-  // His name is his own, and no file's to change.
+  // A name is changed by hand alone.
   const { firstname: _his, lastname: _own, ...now } = standing(tx);
   const { rows: found } = await tx.db.execute<Found & { email: string; removed: boolean }>(sql`
     select a.id, u.email, a.removed, ${jsonOf(now)} as now

@@ -15,8 +15,8 @@ const items = (table: string) => (accountId: number) =>
   select id, jsonb_build_array(name) as names from ${sql.raw(table)} where account_id = ${accountId}`;
 
 const staff = (accountId: number) => sql`
-  select a.id, jsonb_build_array(u.firstname || ' ' || u.lastname,
-    u.firstname || ' ' || u.lastname || ' <' || u.email || '>', u.email) as names,
+  select a.id, jsonb_build_array(a.firstname || ' ' || a.lastname,
+    a.firstname || ' ' || a.lastname || ' <' || u.email || '>', u.email) as names,
     a.inactive or a.role_group not in ('ROLE_ADMIN', 'ROLE_PROJECT_LEADER', 'ROLE_WORKER') as "isFormer"
   from agent a join "user" u on u.id = a.user_id where a.account_id = ${accountId}`;
 

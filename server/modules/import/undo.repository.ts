@@ -48,9 +48,9 @@ const WRITTEN: Record<string, Written> = {
   team: { columns: ['name'] },
   agent_category: { columns: [] },
   agent: {
-    columns: ['firm', 'phone', 'role_group', 'inactive', 'removed'],
+    columns: ['firstname', 'lastname', 'firm', 'phone', 'role_group', 'inactive', 'removed'],
     children: { table: 'agent_category', column: 'agent_id' },
-    calledBy: `(select u.firstname || ' ' || u.lastname from "user" u where u.id = t.user_id)`,
+    calledBy: `t.firstname || ' ' || t.lastname`,
     // Who came back and has something in hand by now leaves by handing it over.
     unless: sql`b.removed and (exists (select from issue i where i.account_id = t.account_id
         and i.responsible_id = t.id and i.status <> 'closed')

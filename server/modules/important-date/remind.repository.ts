@@ -64,7 +64,7 @@ export async function readReminder({ db, accountId }: TenantTx, id: number) {
       json_build_object('id', c.id, 'name', c.name, 'accent', c.accent, 'phone', c.phone,
         'supportEmail', c.support_email, 'terminology', c.terminology) as sender,
       coalesce((select json_agg(json_build_object('agentId', a.id, 'email', lower(u.email),
-          'name', u.firstname || ' ' || u.lastname, 'locale', coalesce(u.locale, c.locale),
+          'name', a.firstname || ' ' || a.lastname, 'locale', coalesce(u.locale, c.locale),
           'mayKeep', coalesce(${mayKeep}, false), 'issueIds', o.issues) order by a.id)
         from agent a join "user" u on u.id = a.user_id
         left join lateral (select json_agg(distinct i.id) as issues from delegation d

@@ -100,7 +100,7 @@ const MEMBERS = {
   assignees: {
     link: 'issue_assignee',
     column: 'agent_id',
-    among: (accountId: number) => sql`select n.id, u.firstname || ' ' || u.lastname as name,
+    among: (accountId: number) => sql`select n.id, n.firstname || ' ' || n.lastname as name,
       not n.inactive and n.role_group in ('ROLE_ADMIN', 'ROLE_PROJECT_LEADER', 'ROLE_WORKER') as fits
       from agent n join "user" u on u.id = n.user_id where n.account_id = ${accountId}`,
   },

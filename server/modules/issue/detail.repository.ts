@@ -105,22 +105,21 @@ export function detailOf(
 }
 
 const agent = (id: SQL): SQL => sql`
-  (select json_build_object('id', n.id, 'name', ${fullName(sql`u`)}) from agent n
-    join "user" u on u.id = n.user_id where n.account_id = s.account_id and n.id = ${id})`;
+  (select json_build_object('id', n.id, 'name', ${fullName(sql`n`)}) from agent n
+    where n.account_id = s.account_id and n.id = ${id})`;
 
 /** Who has it in hand. An outside party sees no order but its own. */
 function people(me: IssueReader): SQL {
   const mine = isStaff(me) ? sql`true` : sql`d.contractor_id = ${me.agentId}::int`;
   const orders = sql`from delegation d join agent n on n.account_id = d.account_id and n.id = d.contractor_id
-    join "user" u on u.id = n.user_id
     where d.account_id = s.account_id and d.issue_id = s.id and ${mine}`;
   return sql`
     coalesce((select json_agg(${agent(sql`l.agent_id`)} order by l.agent_id) from issue_assignee l
       where l.account_id = s.account_id and l.issue_id = s.id), '[]') as assignees,
     coalesce((select json_agg(json_build_object('id', d.id,
-        'contractor', json_build_object('id', n.id, 'name', coalesce(n.firm, ${fullName(sql`u`)})),
+        'contractor', json_build_object('id', n.id, 'name', coalesce(n.firm, ${fullName(sql`n`)})),
         'state', d.state, 'createdAt', d.created_at) order by d.id) ${orders}), '[]') as delegations,
-    coalesce((select json_agg(distinct coalesce(n.firm, ${fullName(sql`u`)})) ${orders} and ${liveDelegation}),
+    coalesce((select json_agg(distinct coalesce(n.firm, ${fullName(sql`n`)})) ${orders} and ${liveDelegation}),
       '[]') as contractors,
     ${reporterFor(me)} as reporter`;
 }

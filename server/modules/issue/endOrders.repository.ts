@@ -27,7 +27,7 @@ export const endOrders = (me: Doer, issueIds: SQL, now: Date): SQL => {
       insert into history_entry (account_id, issue_id, at, actor_id, actor, field, "to")
       select ${me.accountId}, e.issue_id, ${at}, ${me.agentId}::int, ${me.name},
         case e.state when 'approved' then 'delegationApproved' else 'delegationCancelled' end,
-        coalesce(a.firm, u.firstname || ' ' || u.lastname)
+        coalesce(a.firm, a.firstname || ' ' || a.lastname)
       from ended e join agent a on a.account_id = ${me.accountId} and a.id = e.contractor_id
         join "user" u on u.id = a.user_id
       order by e.id

@@ -19,7 +19,7 @@ export function fileParts({ accountId }: Reader, further: readonly Further[]): S
   return sql`, ar as materialized ${named('area', 'area_id')},
     pc as materialized ${named('product_category', 'product_category_id')},
     co as materialized (select l.issue_id, json_agg(
-        json_build_object('id', n.id, 'name', u.firstname || ' ' || u.lastname) order by u.firstname, u.lastname, n.id) as list
+        json_build_object('id', n.id, 'name', n.firstname || ' ' || n.lastname) order by n.firstname, n.lastname, n.id) as list
       from issue_assignee l join agent n on n.account_id = l.account_id and n.id = l.agent_id
         join "user" u on u.id = n.user_id
       where l.account_id = ${accountId} and l.issue_id = any(array(select id from shown)) group by l.issue_id)`;

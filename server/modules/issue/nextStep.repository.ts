@@ -25,13 +25,12 @@ const TAKEN = sql`d.state in ('accepted', 'scheduled', 'sentBack')`;
 export const standingOf = (orders: SQL = sql`true`): SQL => sql`(
   select json_build_object('status', i.status, 'waitingFor', i.waiting_for, 'until', i.waiting_until,
     'isWithContractor', coalesce(o.taken, false), 'firm', o.firm,
-    'responsible', (select ${fullName(sql`u`)} from agent a join "user" u on u.id = a.user_id
+    'responsible', (select ${fullName(sql`a`)} from agent a
       where a.account_id = i.account_id and a.id = i.responsible_id),
     'visitFrom', coalesce(v.visit_from, p.visit_from), 'visitTo', coalesce(v.visit_to, p.visit_to))
   from (select 1) one
-  left join lateral (select coalesce(a.firm, ${fullName(sql`u`)}) as firm, ${TAKEN} as taken
+  left join lateral (select coalesce(a.firm, ${fullName(sql`a`)}) as firm, ${TAKEN} as taken
     from delegation d join agent a on a.account_id = d.account_id and a.id = d.contractor_id
-      join "user" u on u.id = a.user_id
     where d.account_id = i.account_id and d.issue_id = i.id and (${TAKEN} or d.state in ('sent', 'opened')) and ${orders}
     order by ${TAKEN} desc, d.id desc limit 1) o on true
   left join lateral (select d.visit_from, d.visit_to from delegation d

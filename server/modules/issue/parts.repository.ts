@@ -35,7 +35,7 @@ export const listNotes = (tx: TenantTx, me: AgentIdentity, issueId: number): Pro
   );
 
 const noteJson = (me: AgentIdentity): SQL => sql`json_build_object('id', n.id,
-  'author', u.firstname || ' ' || u.lastname, 'text', n.text, 'createdAt', n.created_at,
+  'author', a.firstname || ' ' || a.lastname, 'text', n.text, 'createdAt', n.created_at,
   'own', n.author_id = ${me.agentId})`;
 
 /** A list that hangs on an issue, and whether the issue is there at all, in one statement. */

@@ -28,9 +28,9 @@ const REFERENCES = {
   chargedEntityId: kind('charged_entity'),
   productCategoryId: kind('product_category'),
   responsibleId: (accountId: number, _projectId: SQL, id: SQL) => sql`
-    select jsonb_build_object('name', ${fullName(sql`u`)}, 'fits', not n.inactive and
+    select jsonb_build_object('name', ${fullName(sql`n`)}, 'fits', not n.inactive and
       n.role_group in ('ROLE_ADMIN', 'ROLE_PROJECT_LEADER', 'ROLE_WORKER'))
-    from agent n join "user" u on u.id = n.user_id where n.account_id = ${accountId} and n.id = ${id}`,
+    from agent n where n.account_id = ${accountId} and n.id = ${id}`,
   teamId: (accountId: number, _projectId: SQL, id: SQL) => sql`
     select jsonb_build_object('name', n.name, 'fits', true) from team n
     where n.account_id = ${accountId} and n.id = ${id}`,

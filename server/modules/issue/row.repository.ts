@@ -26,16 +26,13 @@ export function rowParts(me: Reader, further: readonly Further[] = []): SQL {
     sp as materialized ${named('external_category', 'space_id')},
     ca as materialized ${named('internal_category', 'category_id')},
     te as materialized ${named('team', 'team_id')},
-    member as materialized (select n.id, n.user_id from agent n
+    ag as materialized (select n.id, ${fullName(sql`n`)} as name from agent n
       where n.account_id = ${accountId} and n.id = any(${ofShown('responsible_id')})),
-    ag as materialized (select n.id, ${fullName(sql`u`)} as name from member n join "user" u on u.id = n.user_id
-      where u.id = any(array(select user_id from member))),
     la as materialized ${isStaff(me) ? labels : sql`(select null::int as issue_id, null::json as list)`},
     dg as materialized (select d.issue_id,
-        json_agg(distinct coalesce(n.firm, ${fullName(sql`u`)})) filter (where ${liveDelegation}) as firms,
+        json_agg(distinct coalesce(n.firm, ${fullName(sql`n`)})) filter (where ${liveDelegation}) as firms,
         ${isStaff(me) ? pendingOrder : sql`null::json`} as pending
       from delegation d join agent n on n.account_id = d.account_id and n.id = d.contractor_id
-        join "user" u on u.id = n.user_id
       where d.account_id = ${accountId} and d.issue_id = any(${ofShown('id')})
         and ${isStaff(me) ? sql`d.state <> 'cancelled'` : sql`${liveDelegation} and d.contractor_id = ${agentId}`}
       group by d.issue_id),
@@ -58,15 +55,16 @@ const pendingOrder = sql`case when bool_and(d.state = 'declined')
   else (array_agg(${orderRow()} order by d.answer_by, d.id) filter (where d.state in ('sent', 'opened')))[1] end`;
 
 function orderRow(): SQL {
-  return sql`json_build_object('contractor', coalesce(n.firm, ${fullName(sql`u`)}), 'state', d.state,
+  return sql`json_build_object('contractor', coalesce(n.firm, ${fullName(sql`n`)}), 'state', d.state,
     'answerBy', d.answer_by)`;
 }
 
 /** Delegations that still stand. */
 export const liveDelegation = sql`d.state not in ('declined', 'cancelled')`;
 
-export function fullName(user: SQL): SQL {
-  return sql`${user}.firstname || ' ' || ${user}.lastname`;
+/** What the company calls one of its agents. */
+export function fullName(agent: SQL): SQL {
+  return sql`${agent}.firstname || ' ' || ${agent}.lastname`;
 }
 
 /** The row of the list as columns, over `shown s` and what `rowParts` read for it. */

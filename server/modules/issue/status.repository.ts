@@ -48,7 +48,7 @@ const standing = sql`i.closing_key as "closingKey", i.resolution, i.resolution_t
   i.reject_text as "rejectText", i.done_by_id as "doneById",
   i.closed_at as "closedAt", i.waiting_for as "waitingFor", i.waiting_until as "waitingUntil", i.waiting_note as "waitingNote",
   coalesce(nullif(trim(i.reporter_firstname || ' ' || i.reporter_lastname), ''), nullif(i.reporter_email, ''),
-    (select ${fullName(sql`u`)} from agent n join "user" u on u.id = n.user_id
+    (select ${fullName(sql`n`)} from agent n join "user" u on u.id = n.user_id
       where n.account_id = i.account_id and n.id = i.creator_id)) as reporter,
   (select a.id from agent a where a.account_id = i.account_id and a.id = i.done_by_id and not a.inactive
     and ${isStaffRole}) as "doneByStaffId"`;

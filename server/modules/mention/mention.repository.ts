@@ -81,7 +81,7 @@ function people(
   word: string,
   { reads, why }: Record<'reads' | 'why', SQL>,
 ): SQL {
-  const name = sql`u.firstname || ' ' || u.lastname`;
+  const name = sql`a.firstname || ' ' || a.lastname`;
   return sql`
     select a.*, ${reads} as reads, case when not ${reads} then ${why} end as why, row_number() over (order by coalesce(${reads}, true) desc, a.match) as place
     from (
@@ -168,7 +168,7 @@ export function mentioned(me: AgentIdentity, ids: readonly string[], reads: SQL)
   const named = (kind: string) =>
     `{${ids.flatMap((id) => new RegExp(`^${kind}-([1-9]\\d{0,8})$`, 'u').exec(id)?.[1] ?? []).join(',')}}`;
   return sql`(select coalesce(json_agg(item), '[]') from (
-    select json_build_object('id', 'agent-' || a.id, 'value', u.firstname || ' ' || u.lastname,
+    select json_build_object('id', 'agent-' || a.id, 'value', a.firstname || ' ' || a.lastname,
       'denotationChar', '@', 'link', null, 'target', null, 'readers', json_build_array(a.id)) as item
     from agent a join "user" u on u.id = a.user_id
     where a.account_id = i.account_id and a.id = any(${named('agent')}::int[]) and ${reads} and ${known(me)}

@@ -10,7 +10,7 @@ export type SampleFrame = Pick<TemplateFacts, 'me' | 'company'>;
 export async function readSampleFrame(tx: TenantTx, me: AgentIdentity): Promise<SampleFrame> {
   const { rows } = await tx.db.execute<SampleFrame>(sql`
     select
-      (select json_build_object('name', u.firstname || ' ' || u.lastname, 'email', u.email, 'locale', u.locale,
+      (select json_build_object('name', a.firstname || ' ' || a.lastname, 'email', u.email, 'locale', u.locale,
           'roleGroup', a.role_group)
         from agent a join "user" u on u.id = a.user_id
         where a.account_id = c.id and a.id = ${me.agentId}) as me,

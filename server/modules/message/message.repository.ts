@@ -17,7 +17,7 @@ const messageJson = (me: Party): SQL => sql`json_build_object(
   'author', json_build_object('id', m.author_id, 'name', m.author_name, 'isOutside', not coalesce(
     (select ${isStaffRole} from agent a where a.account_id = m.account_id and a.id = m.author_id), false)),
   'html', m.html,
-  'privateMessageAgent', (select json_build_object('id', a.id, 'name', u.firstname || ' ' || u.lastname)
+  'privateMessageAgent', (select json_build_object('id', a.id, 'name', a.firstname || ' ' || a.lastname)
     from agent a join "user" u on u.id = a.user_id
     where a.account_id = m.account_id and a.id = m.private_message_agent_id),
   'createdAt', m.created_at,

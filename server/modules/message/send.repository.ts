@@ -47,7 +47,7 @@ export async function readSendFacts(
     sql`
     select i.creator_id as "creatorId", i.responsible_id as "responsibleId",
       case when i.status = 'waiting' and i.wake_on_reply then i.waiting_for end as awaits, ${sentBefore(me, issueId, key)} as sent,
-      (select json_build_object('id', a.id, 'name', u.firstname || ' ' || u.lastname,
+      (select json_build_object('id', a.id, 'name', a.firstname || ' ' || a.lastname,
           'sees', not a.inactive and ${agentSeesIssue})
         from agent a join "user" u on u.id = a.user_id
         where a.account_id = i.account_id and a.id = ${addresseeId}) as addressee,

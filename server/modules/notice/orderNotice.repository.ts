@@ -37,7 +37,7 @@ export type OrderFacts = {
 
 /** The order that notice `n` is about, as JSON; null where it is about none. */
 export const orderOfNotice = sql`(
-  select json_build_object('contractor', coalesce(oa.firm, ou.firstname || ' ' || ou.lastname), 'note', e.note,
+  select json_build_object('contractor', coalesce(oa.firm, oa.firstname || ' ' || oa.lastname), 'note', e.note,
     'reason', e.reason, 'answerBy', d.answer_by, 'visitFrom', e.visit_from, 'visitTo', e.visit_to,
     'isMoved', exists (select 1 from delegation_event o where o.account_id = e.account_id
       and o.delegation_id = e.delegation_id and o.id < e.id and o.visit_from is not null))

@@ -5,7 +5,7 @@ import { hasVisitAhead, isToldOfOrder } from './orderNotice.repository.ts';
 
 /** What the reporter is called; empty where nobody knows. */
 export const reporterName = sql`trim(i.reporter_firstname || ' ' || i.reporter_lastname)`;
-const fullName = sql`u.firstname || ' ' || u.lastname`;
+const fullName = sql`a.firstname || ' ' || a.lastname`;
 
 const isAssignee = sql`exists (select 1 from issue_assignee s
   where s.account_id = i.account_id and s.issue_id = i.id and s.agent_id = a.id)`;

@@ -28,8 +28,8 @@ const ADDRESSES = sql`coalesce((
   ), '[]')`;
 const PEOPLE = sql`coalesce((
     select json_agg(json_build_object('userType', o.user_type, 'agent', json_build_object('id', o.agent_id,
-      'name', u.firstname || ' ' || u.lastname, 'email', u.email, 'inactive', g.inactive))
-      order by o.user_type, u.lastname, u.firstname, o.agent_id)
+      'name', g.firstname || ' ' || g.lastname, 'email', u.email, 'inactive', g.inactive))
+      order by o.user_type, g.lastname, g.firstname, o.agent_id)
     from project_person o
     join agent g on g.account_id = o.account_id and g.id = o.agent_id and not g.removed
     join "user" u on u.id = g.user_id

@@ -9,7 +9,7 @@ import { keepsProject } from './keep.repository.ts';
 const noteOf = (
   me: AgentIdentity,
 ) => sql`json_build_object('id', n.id, 'text', n.text, 'createdAt', n.created_at,
-  'author', u.firstname || ' ' || u.lastname, 'own', n.author_id = ${me.agentId})`;
+  'author', g.firstname || ' ' || g.lastname, 'own', n.author_id = ${me.agentId})`;
 const NOTES = sql`project_note n
   join agent g on g.account_id = n.account_id and g.id = n.author_id
   join "user" u on u.id = g.user_id`;

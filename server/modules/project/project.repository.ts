@@ -26,7 +26,7 @@ const AREAS = sql`coalesce((
   ), '[]')`;
 const PEOPLE = sql`coalesce((
     select json_agg(json_build_object('userType', o.user_type, 'agent', json_build_object(
-      'id', o.agent_id, 'name', u.firstname || ' ' || u.lastname)) order by o.user_type, u.lastname, o.agent_id)
+      'id', o.agent_id, 'name', g.firstname || ' ' || g.lastname)) order by o.user_type, g.lastname, o.agent_id)
     from project_person o
     join agent g on g.account_id = o.account_id and g.id = o.agent_id and not g.inactive
     join "user" u on u.id = g.user_id

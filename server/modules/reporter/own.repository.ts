@@ -64,7 +64,7 @@ export async function readOwn(
         with made as (${madeKey(accountId, his, blank('newKey'))})
         select ${brandJson} as company, (${detailOf(reader, id, false)}) as issue, ${messagesFor(reader)} as messages,
           ${answersFormJson} as form, ${standingOf()} as standing, ${happened} as history,
-          (select json_build_object('id', a.id, 'name', u.firstname || ' ' || u.lastname)
+          (select json_build_object('id', a.id, 'name', a.firstname || ' ' || a.lastname)
             from agent a join "user" u on u.id = a.user_id where a.account_id = i.account_id
               and a.id = i.responsible_id and not a.inactive and ${agentSeesIssue}) as responsible,
           (select json_strip_nulls(json_build_object('project', p.id, 'address', i.address_id,

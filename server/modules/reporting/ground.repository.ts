@@ -95,8 +95,9 @@ function groundStatement(roleGroup: Asker['roleGroup'], given: (typeof POINTING)
           'schema', case when t.has_form then t.json_form -> 'schema' end)
         from project p left join project_type t on t.account_id = p.account_id and t.id = p.project_type_id
         where p.account_id = c.id and p.id = ${projectOf} and ${isOn(roleGroup)}) as project,
-      (select json_build_object('firstname', u.firstname, 'lastname', u.lastname, 'email', u.email)
-        from "user" u where u.id = ${blank('userId')}::int) as self,
+      (select json_build_object('firstname', a.firstname, 'lastname', a.lastname, 'email', u.email)
+        from agent a join "user" u on u.id = a.user_id
+        where a.account_id = c.id and a.user_id = ${blank('userId')}::int) as self,
       jsonb_build_array(${sql.join(found, sql`, `)}) as found,
       jsonb_build_array(${sql.join(outside, sql`, `)}) as outside
     from account c where c.id = ${account}

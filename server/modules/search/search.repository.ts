@@ -115,10 +115,10 @@ function addresses(me: Reader): SQL {
 
 function people(me: Reader): SQL {
   const { matches, placeBy } = ranked(
-    sql`(u.firstname || ' ' || u.lastname || ' ' || coalesce(g.firm, ''))`,
+    sql`(g.firstname || ' ' || g.lastname || ' ' || coalesce(g.firm, ''))`,
   );
   return sql`
-    select json_build_object('id', g.id, 'name', u.firstname || ' ' || u.lastname, 'roleGroup', g.role_group,
+    select json_build_object('id', g.id, 'name', g.firstname || ' ' || g.lastname, 'roleGroup', g.role_group,
       'firm', g.firm) as found, ${placeBy(sql`g.id`)}
     from agent g join "user" u on u.id = g.user_id
     where g.account_id = ${me.accountId} and not g.inactive and ${matches}

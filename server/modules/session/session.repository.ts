@@ -95,7 +95,9 @@ const membership =
     const { id, name, domain, inactive, accent } = account;
     return [
       {
-        ...nameOf(user),
+        email: user.email,
+        firstname: agent.firstname,
+        lastname: agent.lastname,
         id: agent.id,
         roleGroup: agent.roleGroup,
         isSuperAdmin: user.isSuperAdmin,

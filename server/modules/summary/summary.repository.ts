@@ -33,7 +33,7 @@ export async function findContractors(
 ): Promise<(Recipient & { agentId: number })[]> {
   const { rows } = await db.execute<Recipient & { agentId: number }>(sql`
     select a.id as "agentId", lower(u.email) as email, coalesce(u.locale, c.locale) as locale,
-      u.firstname || ' ' || u.lastname as name, a.firm
+      a.firstname || ' ' || a.lastname as name, a.firm
     from agent a join "user" u on u.id = a.user_id join account c on c.id = a.account_id
     where a.account_id = ${accountId} and a.id = any(${`{${ids.join(',')}}`}::int[])
       and a.role_group = 'ROLE_CONTRACTOR' and not a.inactive

@@ -10,7 +10,7 @@ import type { AgentIdentity } from '../../http/identity.ts';
 export type ViewRow = Omit<SavedView, 'isOwn' | 'mayEdit'>;
 
 const columns = sql`v.id, v.name, v.access, v.role_group as "roleGroup", v.is_default as "isDefault",
-  json_build_object('id', v.owner_id, 'name', u.firstname || ' ' || u.lastname) as owner,
+  json_build_object('id', v.owner_id, 'name', a.firstname || ' ' || a.lastname) as owner,
   v.filter, v.columns, v.sort`;
 
 const withOwner = sql`join agent a on a.account_id = v.account_id and a.id = v.owner_id

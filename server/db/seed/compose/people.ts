@@ -10,7 +10,7 @@ export function createUsers({ add }: DemoRows, passwordHash: string) {
     const { email, first: firstname, last: lastname } = person;
     const found = known.get(email);
     if (found !== undefined) return found;
-    const canSignIn = email.endsWith('@felix.example');
+    const canSignIn = hasPassword(email);
     const id = add('users', {
       email,
       firstname,
@@ -22,6 +22,9 @@ export function createUsers({ add }: DemoRows, passwordHash: string) {
     return id;
   };
 }
+
+/** These have the demo's password; the others are only invited. */
+const hasPassword = (email: string) => email.endsWith('@felix.example');
 
 export type Users = ReturnType<typeof createUsers>;
 
@@ -36,6 +39,7 @@ export function composePeople(
 ) {
   const userId = users(superAdmin, true);
   const visit = add('agents', { accountId, userId, roleGroup: facts.superRole });
+  noteSignIn(link, superAdmin.email, { accountId, agentId: visit });
   const visitor: AgentRef = {
     ...nameOf(superAdmin),
     id: visit,
@@ -57,6 +61,7 @@ export function composePeople(
       roleGroup: role,
       firm: firm ?? null,
     });
+    noteSignIn(link, email, { accountId, agentId: id });
     agents.set(person.last, {
       ...nameOf(person),
       id,
@@ -71,6 +76,14 @@ export function composePeople(
     }
   }
   return { agents, teamIds, teamsOf, visitor };
+}
+
+function noteSignIn(
+  link: DemoRows['link'],
+  email: string,
+  agent: { accountId: number; agentId: number },
+) {
+  if (hasPassword(email)) link('agentSignIns', agent);
 }
 
 const nameOf = ({ first, last }: { first: string; last: string }) => ({

@@ -13,24 +13,16 @@ import type { PersonDraft } from './personDraft.ts';
 type Props = { person: Person | undefined; isMe: boolean };
 type TextName = 'firstname' | 'lastname' | 'email' | 'phone' | 'firm';
 
-/** Who somebody is, and what he may do. His name and address are his own affair once they are known elsewhere. */
+/** Who somebody is, and what they may do. */
 export function PersonFields({ person, isMe }: Props) {
   const { t } = useTranslation();
   const { watch } = useFormContext<PersonDraft>();
-  const isElsewhere = person?.isOwn === false;
-  const hasOwnAddress = person !== undefined && (isElsewhere || person.hasLogIn);
-  const elsewhere = isElsewhere ? t('settings.people.nameLocked') : undefined;
+  const hasOwnAddress = person?.hasLogIn === true;
   return (
     <>
       <div className="form-row">
-        <TextField
-          name="firstname"
-          most={MAX_PERSON_NAME}
-          isLocked={isElsewhere}
-          hint={elsewhere}
-          isFirst={person === undefined}
-        />
-        <TextField name="lastname" most={MAX_PERSON_NAME} isLocked={isElsewhere} />
+        <TextField name="firstname" most={MAX_PERSON_NAME} isFirst={person === undefined} />
+        <TextField name="lastname" most={MAX_PERSON_NAME} />
       </div>
       <div className="form-row">
         <TextField
