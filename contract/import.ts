@@ -85,7 +85,7 @@ export const importBrief = z.object({
   /** What could not be taken back, since somebody has changed or used it. */
   kept: count,
   /** Why it stopped by itself; empty where it did not. */
-  trouble: z.enum(['', 'failed', 'asked']),
+  trouble: z.enum(['', 'failed', 'asked', 'access']),
   by: z.string(),
   createdAt: moment,
   endedAt: z.nullable(moment),

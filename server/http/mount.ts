@@ -13,6 +13,7 @@ import type {
   IdentifyReporter,
   UserIdentity,
 } from './identity.ts';
+import { AppError } from './errors.ts';
 import { mountsOfReporters } from './mountReporter.ts';
 import { type Whence, whence } from './whence.ts';
 
@@ -28,7 +29,11 @@ export type StreamInput<C extends Call> = Asked<C> & {
   me: AgentIdentity;
   context: Context;
   within: Within;
+  stillMe: StillMe;
 };
+
+/** Throws where whoever asked may not any more: signed out, in another role, their link over. Between parts of an answer. */
+export type StillMe = () => Promise<void>;
 
 /** What the handler of a call gets that needs no chosen company: the user, where there is one. */
 export type OpenInput<C extends Call> = Asked<C> & {
@@ -68,6 +73,18 @@ export function createMount(deps: Deps) {
     return me;
   };
 
+  /** Asked anew without being counted against the limits of the call. */
+  const stillMeOf =
+    (c: Context, call: Call, { me, params }: { me: AgentIdentity; params: unknown }): StillMe =>
+    async () => {
+      const now = chosenAgent(await admit(deps, { ...call, path: '/' }, c));
+      const isSame = now.roleGroup === me.roleGroup && now.isSuperAdmin === me.isSuperAdmin;
+      if (!isSame || refusal(now, call)) {
+        throw new AppError('FORBIDDEN', 'No longer allowed');
+      }
+      keepToLink(now, call, params);
+    };
+
   return {
     /**
      * A call by an agent; the handler runs in one transaction of his account. Of a GET, which may write nothing unless
@@ -101,7 +118,8 @@ export function createMount(deps: Deps) {
         keepToLink(me, call, asked.params);
         const within: Within = (work) => tenancy.within(me.accountId, work);
         // What was asked has the types of the call's schemas, which TypeScript cannot see through `read`.
-        const input = { ...asked, me, context: c, within } as unknown as StreamInput<C>;
+        const stillMe = stillMeOf(c, call, { me, params: asked.params });
+        const input = { ...asked, me, context: c, within, stillMe } as unknown as StreamInput<C>;
         return answer(c, call, await handler(input));
       });
     },

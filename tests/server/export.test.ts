@@ -2,8 +2,10 @@ import { inflateRawSync } from 'node:zlib';
 
 import { beforeAll, describe, expect, it } from 'vitest';
 
+import { issues } from '#server/db/schema.ts';
+import { askApp } from '#tests/support/ask.ts';
 import { aMessage, aProject, anAddress, anIssue, anItem } from '#tests/support/builders.ts';
-import { anAccount, anAgent, type TestAgent, world } from '#tests/support/world.ts';
+import { anAccount, anAgent, appWith, type TestAgent, world } from '#tests/support/world.ts';
 
 /** The fields of a CSV file, line by line: whatever could part them stands in quotes. */
 function fieldsOf(text: string): string[][] {
@@ -214,4 +216,48 @@ describe('an export of 20,000 issues', () => {
     expect(parts).toBeGreaterThan(10);
     expect(most).toBeLessThan(30_000_000);
   }, 30_000);
+});
+
+describe('a list that is still being written', () => {
+  it.each([
+    ['signs out', async (agent: TestAgent) => agent.ask('GET', '/api/logoff')],
+    [
+      'gets another role',
+      async ({ id }: TestAgent) =>
+        (await world()).pool.query(`update agent set role_group = 'ROLE_WORKER' where id = $1`, [
+          id,
+        ]),
+    ],
+  ])('F-09 breaks off when whoever asked %s', async (_, lose) => {
+    const account = await anAccount();
+    const admin = await anAgent('ROLE_ADMIN', { account });
+    const project = await aProject(account);
+    const { db } = await world();
+    const many = Array.from({ length: 1_500 }, (__, n) => ({
+      accountId: account.id,
+      projectId: project.id,
+      number: n + 1,
+      title: `Fel ${n} `.padEnd(200, 'x'),
+    }));
+    await db.insert(issues).values(many);
+    const app = await appWith({});
+    const path = '/api/issue/export?format=csv';
+    const whole = await askApp(app, admin)('GET', path);
+    const all = (await whole.text()).length;
+    const answer = await askApp(app, admin)('GET', path);
+    const reader = answer.body?.getReader();
+    const first = await reader?.read();
+    let got = first?.value?.byteLength ?? 0;
+    await lose(admin);
+    const rest = (async () => {
+      for (;;) {
+        // oxlint-disable-next-line no-await-in-loop -- one piece after the other
+        const read = await reader?.read();
+        if (!read || read.done) return;
+        got += read.value.byteLength;
+      }
+    })();
+    await expect(rest).rejects.toThrow(/Not signed in|No longer allowed/u);
+    expect(got).toBeLessThan(all);
+  });
 });

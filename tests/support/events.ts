@@ -8,8 +8,11 @@ export async function listenAs(
   {
     lastEventId,
     app,
+    waits = true,
   }: {
     lastEventId?: string;
+    /** False leaves the answer to be read. */
+    waits?: boolean;
     app?: { fetch: (request: Request) => Response | Promise<Response> };
   } = {},
 ) {
@@ -26,7 +29,7 @@ export async function listenAs(
   const heard: HeardEvent[] = [];
   const waiting = new Set<() => void>();
   let text = '';
-  let isOver = answer.body === null || answer.status !== 200;
+  let isOver = answer.body === null || answer.status !== 200 || !waits;
   const reader = isOver ? undefined : answer.body?.pipeThrough(new TextDecoderStream()).getReader();
 
   void (async () => {

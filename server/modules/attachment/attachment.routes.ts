@@ -3,6 +3,7 @@ import { attachmentCalls } from '#contract/attachments.ts';
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../http/errors.ts';
 import type { Mount } from '../../http/mount.ts';
+import { whileAllowed } from './whileAllowed.ts';
 import { setInternal } from './attachment.repository.ts';
 import { bodyOf, download, findStored, takeBack, upload } from './attachment.service.ts';
 
@@ -47,8 +48,9 @@ export function mountAttachments(mount: Mount, deps: Pick<Deps, 'files' | 'clock
     return file;
   });
 
-  mount.mountStream(attachmentCalls.content, async ({ me, within, params, query }) => {
+  mount.mountStream(attachmentCalls.content, async ({ me, within, stillMe, params, query }) => {
     const stored = await within((tx) => findStored(tx, me, params.id));
-    return download(deps.files, me.accountId, stored, query.size);
+    const answer = await download(deps.files, me.accountId, stored, query.size);
+    return new Response(answer.body?.pipeThrough(whileAllowed(stillMe)) ?? null, answer);
   });
 }

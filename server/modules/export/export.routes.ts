@@ -19,11 +19,11 @@ export const FILE_TYPES: Record<ExportFormat, string> = {
 };
 
 export function mountExport({ mountStream }: Mount, { clock }: Pick<Deps, 'clock'>) {
-  mountStream(issueExportCalls.file, async ({ me, within, query, context }) => {
+  mountStream(issueExportCalls.file, async ({ me, within, stillMe, query, context }) => {
     const { format, columns, locale, ...filter } = query;
     const leave = takePlace(me.accountId);
     try {
-      const needs = { within, me, now: clock.now(), from: whence(context) };
+      const needs = { within, stillMe, me, now: clock.now(), from: whence(context) };
       const { name, content } = await exportIssues(needs, { filter, format, columns, locale });
       content.once('close', leave);
       return new Response(Readable.toWeb(content) as ReadableStream, {

@@ -7,6 +7,7 @@ import { MAX_EXPORT } from '#contract/limits.ts';
 
 import type { TenantTx } from '../../db/tenancy.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
+import type { StillMe } from '../../http/mount.ts';
 import type { Whence } from '../../http/whence.ts';
 import { audit } from '../audit/index.ts';
 import { listIssues } from '../issue/index.ts';
@@ -27,7 +28,7 @@ type Asked = {
   columns?: ExportColumn[] | undefined;
   locale?: string | undefined;
 };
-type Needs = { within: Within; me: AgentIdentity; now: Date; from: Whence };
+type Needs = { within: Within; stillMe: StillMe; me: AgentIdentity; now: Date; from: Whence };
 export type ExportFile = { name: string; content: Readable };
 
 /** What an agent sees of a filter as a file that is written while it is read. Throws before the first byte, or never. */
@@ -66,7 +67,7 @@ async function begun(pages: AsyncGenerator<Cell[][]>): Promise<AsyncGenerator<Ce
  * issue is missed and none stands twice. Each page is a transaction of its own.
  */
 async function* pagesOf(
-  { within, me, now }: Needs,
+  { within, stillMe, me, now }: Needs,
   filter: IssueFilter,
   columns: readonly ExportColumn[],
   context: Context,
@@ -77,6 +78,8 @@ async function* pagesOf(
   do {
     const query = { ...filter, sort: '-created' as const, limit: Math.min(PAGE, left), further };
     const asked = cursor === undefined ? query : { ...query, cursor };
+    // oxlint-disable-next-line no-await-in-loop -- before each page but the first, which was just let in
+    if (cursor !== undefined) await stillMe();
     // oxlint-disable-next-line no-await-in-loop -- one page after the other
     const { text } = await within((tx) => listIssues(tx, me, asked, now));
     const { list, nextCursor } = JSON.parse(text) as Page;

@@ -1,12 +1,14 @@
 import { setImmediate as immediately, setTimeout as pause } from 'node:timers/promises';
 
 import { IMPORT_KEPT_NAMED } from '#contract/import.ts';
-import type { ImportKind } from '#contract/importFields.ts';
+import { type ImportKind, isForSuperAdmins } from '#contract/importFields.ts';
+import { can } from '#contract/permissions.ts';
 
 import type { Deps } from '../../deps.ts';
+import { stillSignedIn } from '../session/index.ts';
 import { type Checked, checkRows, newSession } from './check.service.ts';
 import { type Going, look, namesFor, newGoing } from './going.ts';
-import { changeJob, type LockedJob, lockJob, NO_COUNTS } from './job.repository.ts';
+import { changeJob, type LockedJob, lockJob, NO_COUNTS, readRunner } from './job.repository.ts';
 import { KIND_WORK } from './kindWork.ts';
 import { makeUsers } from './personWork.repository.ts';
 import { countOutcomes, rowsBehind, rowsToTake, saveChecked } from './row.repository.ts';
@@ -46,7 +48,7 @@ export async function carryOn(needs: Needs, at: At, signal?: AbortSignal): Promi
     }
   } catch (err) {
     needs.log.warn({ err, job: at.id }, 'an import stopped');
-    await giveUp(needs, at).catch(() => {});
+    await giveUp(needs, at, 'failed').catch(() => {});
   }
 }
 
@@ -58,6 +60,10 @@ function rest({ state, isWaiting }: Going): Promise<void> {
 /** Does the next part. False when there is none, or somebody else is at it. */
 async function carryPart(needs: Needs, at: At, going: Going): Promise<boolean> {
   const { tenancy, clock } = needs;
+  if (!(await mayGoOn(needs, at))) {
+    await giveUp(needs, at, 'access');
+    return false;
+  }
   await bringInPeople(needs, at, going);
   const { after, counts } = going;
   return tenancy.within(at.accountId, async (tx) => {
@@ -174,13 +180,30 @@ async function bringInPeople({ tenancy, clock }: Needs, at: At, going: Going): P
 
 const isOfPeople = (kind: ImportKind) => kind === 'agent' || kind === 'contractor';
 
+/** Whether who had the step begun is still signed in and may still do it. */
+async function mayGoOn({ tenancy }: Needs, { accountId, id }: At): Promise<boolean> {
+  const runner = await tenancy.reading(accountId, (tx) => readRunner(tx, id));
+  if (!runner) return true;
+  const { agentId, tokenHash, kind } = runner;
+  const actor =
+    agentId !== null && tokenHash !== null
+      ? await stillSignedIn(tenancy, { agentId, tokenHash })
+      : undefined;
+  if (!actor || (actor.accountInactive && !actor.isSuperAdmin)) return false;
+  return can(actor, 'import.run') && (actor.isSuperAdmin || !isForSuperAdmins(kind));
+}
+
 /** Back to where it can be begun again, with nothing lost. */
 const BEFORE = { checking: 'uploaded', running: 'stopped', undoing: 'done' } as const;
 
-async function giveUp({ tenancy, clock }: Needs, at: At): Promise<void> {
+async function giveUp(
+  { tenancy, clock }: Needs,
+  at: At,
+  trouble: 'failed' | 'access',
+): Promise<void> {
   await tenancy.within(at.accountId, async (tx) => {
     const job = await lockJob(tx, at.id);
     const state = BEFORE[job?.state as keyof typeof BEFORE];
-    if (state) await changeJob(tx, at.id, { state, trouble: 'failed', ended: true }, clock.now());
+    if (state) await changeJob(tx, at.id, { state, trouble, ended: true }, clock.now());
   });
 }

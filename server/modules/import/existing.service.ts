@@ -6,6 +6,7 @@ import type { ExportFormat } from '#contract/issueExport.ts';
 
 import type { TenantTx } from '../../db/tenancy.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
+import type { StillMe } from '../../http/mount.ts';
 import type { Whence } from '../../http/whence.ts';
 import { audit } from '../audit/index.ts';
 import {
@@ -29,7 +30,7 @@ import { type Words, wordsIn } from './words.ts';
 const PAGE = 1000;
 
 type Within = <T>(work: (tx: TenantTx) => Promise<T>) => Promise<T>;
-type Needs = { within: Within; me: AgentIdentity; now: Date; from: Whence };
+type Needs = { within: Within; stillMe: StillMe; me: AgentIdentity; now: Date; from: Whence };
 type Asked = {
   kind: ImportKind;
   format: ExportFormat;
@@ -64,7 +65,7 @@ export async function existingFile(
   const words = wordsIn(locale, surroundings.terminology);
   const headings = IMPORT_FIELDS[kind].map(({ name }) => words.heading(name));
   const pages = await begun(
-    names && kind !== 'issue' ? pagesOf(within, kind, { names, words, locale }) : nothing(),
+    names && kind !== 'issue' ? pagesOf(needs, kind, { names, words, locale }) : nothing(),
   );
   const content =
     format === 'csv'
@@ -90,7 +91,7 @@ type Context = { names: Names; words: Words; locale: string };
 
 /** All of a kind, the oldest first, each page in a transaction of its own. */
 async function* pagesOf(
-  within: Within,
+  { within, stillMe }: Needs,
   kind: keyof typeof KIND_LISTS,
   context: Context,
 ): AsyncGenerator<Cell[][]> {
@@ -103,6 +104,8 @@ async function* pagesOf(
     const last = rows.at(-1);
     if (!last || rows.length < PAGE) return;
     after = last;
+    // oxlint-disable-next-line no-await-in-loop -- before the next page
+    await stillMe();
   }
 }
 

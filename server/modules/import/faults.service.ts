@@ -7,6 +7,7 @@ import type { TenantTx } from '../../db/tenancy.ts';
 import { notFound } from '../../http/errors.ts';
 import { csvOf, readSurroundings } from '../export/index.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
+import type { StillMe } from '../../http/mount.ts';
 import { lockJob } from './job.repository.ts';
 import { wrongRows } from './row.repository.ts';
 import { wordsIn } from './words.ts';
@@ -17,8 +18,7 @@ type Within = <T>(work: (tx: TenantTx) => Promise<T>) => Promise<T>;
 
 /** The rows that are wrong, as they stand in the file, with where and why. Throws NOT_FOUND before the first byte. */
 export async function wrongRowsFile(
-  within: Within,
-  me: AgentIdentity,
+  { within, stillMe, me }: { within: Within; stillMe: StillMe; me: AgentIdentity },
   { id, locale }: { id: number; locale: string | undefined },
 ): Promise<{ name: string; content: Readable }> {
   const { job, surroundings } = await within(async (tx) => {
@@ -47,6 +47,8 @@ export async function wrongRowsFile(
       if (rows.length === 0) return;
       yield rows.map(({ n, cells, faults }) => [n, ...cells, why(faults)]);
       after = rows.at(-1)?.n ?? after;
+      // oxlint-disable-next-line no-await-in-loop -- before the next page
+      await stillMe();
     }
   }
   const content = Readable.from(

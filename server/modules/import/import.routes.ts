@@ -1,5 +1,7 @@
 import { Readable } from 'node:stream';
 
+import type { Context } from 'hono';
+
 import { importCalls } from '#contract/importCalls.ts';
 import type { ExportFormat } from '#contract/issueExport.ts';
 
@@ -16,7 +18,7 @@ import { carryOn } from './carry.service.ts';
 import { existingFile } from './existing.service.ts';
 import { wrongRowsFile } from './faults.service.ts';
 import { mend, run, setMapping, stop, undo } from './import.service.ts';
-import { listJobs, readJob } from './job.repository.ts';
+import { listJobs, readJob, setRunner } from './job.repository.ts';
 import { listRows } from './row.repository.ts';
 import { takeFile } from './take.service.ts';
 
@@ -25,9 +27,12 @@ const takePlace = placesFor(2);
 
 export function mountImport({ mount, mountStream }: Mount, deps: Deps) {
   const { clock } = deps;
-  /** It goes on by itself once what was asked is written down. */
-  const goOn = (tx: TenantTx, id: number) =>
+  /** It goes on by itself once what was asked is written down, in the name and the session of who asked. */
+  const goOn = async (tx: TenantTx, id: number, context: Context) => {
+    const user = context.get('user');
+    await setRunner(tx, id, { agentId: user?.agent?.agentId, tokenHash: user?.tokenHash });
     afterCommit(tx, () => void carryOn(deps, { accountId: tx.accountId, id }));
+  };
 
   mount(importCalls.list, ({ tx, me }) => listJobs(tx, me));
 
@@ -47,21 +52,21 @@ export function mountImport({ mount, mountStream }: Mount, deps: Deps) {
     return list;
   });
 
-  mount(importCalls.mapping, async ({ tx, me, params: { id }, body }) => {
+  mount(importCalls.mapping, async ({ tx, me, params: { id }, body, context }) => {
     const job = await setMapping({ tx, id, me, now: clock.now() }, body.columns);
-    goOn(tx, id);
+    await goOn(tx, id, context);
     return job;
   });
 
-  mount(importCalls.fix, async ({ tx, me, params: { id, n }, body }) => {
+  mount(importCalls.fix, async ({ tx, me, params: { id, n }, body, context }) => {
     const mended = await mend({ tx, id, me, now: clock.now() }, { n, ...body });
-    if (mended.job.state === 'checking') goOn(tx, id);
+    if (mended.job.state === 'checking') await goOn(tx, id, context);
     return mended;
   });
 
   mount(importCalls.run, async ({ tx, me, params: { id }, query, context }) => {
     const job = await run({ tx, id, me, now: clock.now(), from: whence(context) }, query.dryRun);
-    goOn(tx, id);
+    await goOn(tx, id, context);
     return job;
   });
 
@@ -71,14 +76,14 @@ export function mountImport({ mount, mountStream }: Mount, deps: Deps) {
 
   mount(importCalls.undo, async ({ tx, me, params: { id }, context }) => {
     const job = await undo({ tx, id, me, now: clock.now(), from: whence(context) });
-    goOn(tx, id);
+    await goOn(tx, id, context);
     return job;
   });
 
-  mountStream(importCalls.existing, async ({ me, within, params, query, context }) => {
+  mountStream(importCalls.existing, async ({ me, within, stillMe, params, query, context }) => {
     const leave = takePlace(me.accountId);
     try {
-      const needs = { within, me, now: clock.now(), from: whence(context) };
+      const needs = { within, stillMe, me, now: clock.now(), from: whence(context) };
       const file = await existingFile(needs, { ...params, ...query });
       file.content.once('close', leave);
       return answerOf(file, query.format);
@@ -88,8 +93,11 @@ export function mountImport({ mount, mountStream }: Mount, deps: Deps) {
     }
   });
 
-  mountStream(importCalls.errors, async ({ me, within, params, query }) => {
-    const file = await wrongRowsFile(within, me, { ...params, ...query, locale: query.locale });
+  mountStream(importCalls.errors, async ({ me, within, stillMe, params, query }) => {
+    const file = await wrongRowsFile(
+      { within, stillMe, me },
+      { ...params, ...query, locale: query.locale },
+    );
     return answerOf(file, 'csv');
   });
 }

@@ -27,6 +27,9 @@ export const importJobs = pgTable(
     accountId: accountColumn(),
     id: idColumn(),
     agentId: integer('agent_id').notNull(),
+    /** Who had its step begun, and in which session: it stops where they lose the right or sign out. */
+    runnerId: integer('runner_id'),
+    runnerToken: text('runner_token'),
     key: uuid('key').notNull(),
     /** Of what was sent with the key, by which a retry is told from something else (`contentHash`). */
     clientHash: uuid('client_hash'),
@@ -49,7 +52,7 @@ export const importJobs = pgTable(
     kept: count('kept'),
     /** What could not be taken back is called so; of many, the first. */
     keptNames: jsonb('kept_names').$type<string[]>().notNull().default([]),
-    trouble: text('trouble').$type<'' | 'failed' | 'asked'>().notNull().default(''),
+    trouble: text('trouble').$type<'' | 'failed' | 'asked' | 'access'>().notNull().default(''),
     createdAt: momentColumn('created_at').notNull(),
     endedAt: momentColumn('ended_at'),
     /** When a server last worked at it: one that lies still is taken up by another. */

@@ -82,10 +82,11 @@ export async function lockJob(
 /** Where no row was looked at yet. */
 export const NO_COUNTS = { handled: 0, fresh: 0, changed: 0, unchanged: 0, wrong: 0 };
 
+type Trouble = '' | 'failed' | 'asked' | 'access';
 type Change = {
   state?: ImportState;
   mapping?: (ImportFieldName | null)[];
-  trouble?: '' | 'failed' | 'asked';
+  trouble?: Trouble;
   ended?: boolean;
   /** Said anew. */
   counts?: Partial<typeof NO_COUNTS>;
@@ -121,6 +122,29 @@ export async function changeJob(
   ];
   await db.execute(sql`
     update import_job set ${sql.join(sets, sql`, `)} where account_id = ${accountId} and id = ${id}`);
+}
+
+/** In whose name and session an import goes on. Only the token's hash is kept. */
+export type Runner = { agentId: number | null; tokenHash: string | null };
+
+export async function setRunner(
+  { db, accountId }: TenantTx,
+  id: number,
+  { agentId, tokenHash }: { agentId: number | undefined; tokenHash: string | undefined },
+): Promise<void> {
+  await db.execute(sql`
+    update import_job set runner_id = ${agentId ?? null}, runner_token = ${tokenHash ?? null}
+    where account_id = ${accountId} and id = ${id}`);
+}
+
+export async function readRunner(
+  { db, accountId }: TenantTx,
+  id: number,
+): Promise<(Runner & Pick<Job, 'kind'>) | undefined> {
+  const { rows } = await db.execute<Runner & Pick<Job, 'kind'>>(sql`
+    select runner_id as "agentId", runner_token as "tokenHash", kind from import_job
+    where account_id = ${accountId} and id = ${id}`);
+  return rows[0];
 }
 
 type NewJob = {

@@ -7,6 +7,11 @@ type Source = {
   after: (from: Position, limit: number) => Promise<{ changes: Change[]; next: Position }>;
 };
 type Listener = (change: Change) => void;
+type Ways = {
+  /** Heeds that rights have changed, before any change of the same reading is told; where it fails, all are read again. */
+  onAuthority: (change: Change) => Promise<void>;
+  onFailure: (error: unknown) => void;
+};
 
 /** What is left of the 100 ms within which a change is to be seen goes to reading it and telling a thousand listeners. */
 const INTERVAL = 30;
@@ -17,7 +22,7 @@ const BATCH = 1000;
  * Reads the changes of all accounts once for everybody who listens in this process, and not at all while nobody does.
  * A failure to read is waited out: the place is kept, so that nothing is lost.
  */
-export function createChangeFeed(source: Source, onFailure: (error: unknown) => void) {
+export function createChangeFeed(source: Source, { onAuthority, onFailure }: Ways) {
   const listeners = new Map<number, Set<Listener>>();
   let position: Position | undefined;
   let started: Promise<void> | undefined;
@@ -33,6 +38,8 @@ export function createChangeFeed(source: Source, onFailure: (error: unknown) => 
       try {
         // oxlint-disable-next-line no-await-in-loop -- one reading after the other is the point
         const { changes, next } = await source.after(position, BATCH);
+        // oxlint-disable-next-line no-await-in-loop -- as above
+        await heed(changes);
         position = next;
         changes.forEach(tell);
         wait = changes.length === BATCH ? 0 : INTERVAL;
@@ -47,7 +54,15 @@ export function createChangeFeed(source: Source, onFailure: (error: unknown) => 
     started = undefined;
   }
 
+  async function heed(changes: Change[]) {
+    for (const change of changes) {
+      // oxlint-disable-next-line no-await-in-loop -- in their order
+      if (change.kind === 'authority' && listeners.has(change.accountId)) await onAuthority(change);
+    }
+  }
+
   function tell(change: Change) {
+    if (change.kind === 'authority') return;
     for (const listener of listeners.get(change.accountId) ?? []) {
       listener(change);
     }

@@ -1,6 +1,6 @@
 import type { AgentIdentity } from '../../http/identity.ts';
 import type { EventStream } from './eventStream.ts';
-import type { Scope } from './live.repository.ts';
+import type { Change, Scope } from './live.repository.ts';
 
 const HEARTBEAT = 15_000;
 const AUTHORITY_CHECK = 60_000;
@@ -14,8 +14,8 @@ export type Client = {
 };
 
 /**
- * The clients of this process, while there are any: their lines are kept open, and once a minute each is asked whether
- * he may still listen, and to what.
+ * The clients of this process, while there are any. Their lines are kept open; whether each may still listen, and to
+ * what, is checked when rights change, and once a minute, since sessions also end by time.
  */
 export function createClients(
   readScope: (me: AgentIdentity) => Promise<Scope | undefined>,
@@ -24,28 +24,45 @@ export function createClients(
   const clients = new Set<Client>();
   let timers: NodeJS.Timeout[] = [];
 
-  async function check(client: Client) {
-    try {
-      const scope = (await client.isStillAllowed()) ? await readScope(client.me) : undefined;
-      if (scope) {
-        client.scope = scope;
-      } else {
-        client.stream.end();
-      }
-    } catch (error) {
-      // A database that does not answer takes nobody's rights.
-      onFailure(error);
+  const turns = new WeakMap<Client, Promise<void>>();
+
+  /** One check of a client after the other, so that the latest reading stands. Throws where the database does not answer. */
+  function check(client: Client): Promise<void> {
+    const turn = (turns.get(client) ?? Promise.resolve())
+      .catch(() => {})
+      .then(() => checkNow(client));
+    turns.set(client, turn);
+    return turn;
+  }
+
+  async function checkNow(client: Client) {
+    const scope = (await client.isStillAllowed()) ? await readScope(client.me) : undefined;
+    if (scope) {
+      client.scope = scope;
+    } else {
+      client.stream.end();
     }
   }
 
   async function checkAll() {
     for (const client of clients) {
+      // A database that does not answer takes nobody's rights.
       // oxlint-disable-next-line no-await-in-loop -- one after the other leaves connections to the requests
-      await check(client);
+      await check(client).catch(onFailure);
     }
   }
 
   return {
+    check,
+    /** Checks those whose rights a change is about. */
+    async heed({ accountId, agentIds }: Change) {
+      for (const client of clients) {
+        const { me } = client;
+        const isMeant = agentIds.length === 0 || agentIds.includes(me.agentId);
+        // oxlint-disable-next-line no-await-in-loop -- as above
+        if (me.accountId === accountId && isMeant) await check(client);
+      }
+    },
     enter(client: Client) {
       clients.add(client);
       if (clients.size === 1) {

@@ -53,7 +53,9 @@ const ints = (values: readonly number[]) => sql`${`{${values.join(',')}}`}::int[
 /** Where in the order of all changes somebody has read to. The xid is text: it is wider than a number. */
 export type Position = { xid: string; id: number };
 
-export type Change = LiveEvent & {
+export type Change = Omit<LiveEvent, 'kind'> & {
+  /** `authority` goes to the servers alone: what `agentIds` may do has changed; without any, everybody's in the company. */
+  kind: LiveEvent['kind'] | 'authority';
   position: Position;
   at: Date;
   accountId: number;
@@ -104,7 +106,7 @@ export async function readBetween(
 ): Promise<Change[]> {
   const { rows } = await tx.db.execute<Row>(sql`
     select ''::text as head, ${columns} from change c
-    where c.account_id = ${accountId}
+    where c.account_id = ${accountId} and c.kind <> 'authority'
       and (c.xid, c.id) > (${from.xid}::xid8, ${from.id}) and (c.xid, c.id) <= (${to.xid}::xid8, ${to.id})
     order by c.xid, c.id limit ${limit}`);
   return rows.map(changeOf);
@@ -118,7 +120,8 @@ export async function readRecent(
 ): Promise<Change[]> {
   const { rows } = await tx.db.execute<Row>(sql`
     select ''::text as head, ${columns}
-    from (select * from change where account_id = ${accountId} order by id desc limit ${limit}) c
+    from (select * from change where account_id = ${accountId} and kind <> 'authority'
+      order by id desc limit ${limit}) c
     where c.at > ${since.toISOString()}::timestamptz and (c.xid, c.id) <= (${to.xid}::xid8, ${to.id})
     order by c.xid, c.id`);
   return rows.map(changeOf);
@@ -134,7 +137,7 @@ type Row = {
   xid: string;
   id: string | null;
   at: string | Date;
-  kind: LiveEvent['kind'];
+  kind: Change['kind'];
   account_id: number;
   issue_id: number;
   internal: boolean;

@@ -1,3 +1,5 @@
+import type { LiveEvent } from '#contract/live.ts';
+
 import type { Tenancy } from '../../db/tenancy.ts';
 import { AppError } from '../../http/errors.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
@@ -35,11 +37,22 @@ type Listening = {
 
 const written = new WeakMap<Change, Uint8Array>();
 
-function bytesOf(change: Change): Uint8Array {
-  const { kind, issueId, position, at } = change;
+function bytesOf(change: Change, kind: LiveEvent['kind']): Uint8Array {
+  const { issueId, position, at } = change;
   const bytes = written.get(change) ?? eventBytes(eventId(position, at), { kind, issueId });
   written.set(change, bytes);
   return bytes;
+}
+
+function sinceOpening(
+  { tenancy, clock }: Pick<Needs, 'tenancy' | 'clock'>,
+  accountId: number,
+  to: Position,
+): Promise<Change[]> {
+  const since = new Date(clock.now().getTime() - OPENING_MS);
+  return tenancy.acrossAccounts((tx) =>
+    readRecent(tx, accountId, { since, to, limit: MAX_MISSED }),
+  );
 }
 
 /** The streams of this process. */
@@ -50,7 +63,7 @@ export function createLiveService({ tenancy, clock, log }: Needs) {
       head: () => tenancy.acrossAccounts(readHead),
       after: (from, limit) => tenancy.acrossAccounts((tx) => readChanges(tx, from, limit)),
     },
-    warn,
+    { onAuthority: (change) => clients.heed(change), onFailure: warn },
   );
   const scopeOf = ({ accountId, agentId }: AgentIdentity) =>
     tenancy.acrossAccounts((tx) => readScope(tx, accountId, agentId));
@@ -71,13 +84,6 @@ export function createLiveService({ tenancy, clock, log }: Needs) {
     );
     return changes.length < MAX_MISSED ? changes : undefined;
   }
-
-  const sinceOpening = (accountId: number, to: Position) => {
-    const since = new Date(clock.now().getTime() - OPENING_MS);
-    return tenancy.acrossAccounts((tx) =>
-      readRecent(tx, accountId, { since, to, limit: MAX_MISSED }),
-    );
-  };
 
   return {
     /** A stream of what the agent may see from now on, and of what he missed since `lastEventId`. */
@@ -100,16 +106,19 @@ export function createLiveService({ tenancy, clock, log }: Needs) {
       const from = lastEventId === undefined ? undefined : resumeFrom(lastEventId, clock.now());
       const tell = (change: Change) => {
         const isNew = !from || isAfter(change.position, from);
-        if (isNew && maySeeChange(client.scope, change)) {
-          stream.send(bytesOf(change));
+        const { kind } = change;
+        if (isNew && kind !== 'authority' && maySeeChange(client.scope, change)) {
+          stream.send(bytesOf(change, kind));
         }
       };
 
       const here = await feed.join(me.accountId, listener);
       clients.enter(client);
       try {
+        // What was taken away since the request was let in is not told of any more.
+        await clients.check(client);
         const old = await (lastEventId === undefined
-          ? sinceOpening(me.accountId, here)
+          ? sinceOpening({ tenancy, clock }, me.accountId, here)
           : missed(me.accountId, from, here));
         old?.forEach(tell);
         stream.sendSign(eventId(here, clock.now()), old ? 'ready' : 'reload');

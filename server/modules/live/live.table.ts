@@ -25,7 +25,8 @@ export const changes = pgTable(
     xid: xid8('xid')
       .notNull()
       .default(sql`pg_current_xact_id()`),
-    kind: text('kind').$type<LiveEvent['kind']>().notNull(),
+    /** `authority`: what agents may do has changed, so each server checks its streams of them. Written by triggers. */
+    kind: text('kind').$type<LiveEvent['kind'] | 'authority'>().notNull(),
     issueId: integer('issue_id').notNull(),
     /** Only staff may know of it. */
     internal: boolean('internal').notNull(),

@@ -3,7 +3,7 @@ import { MAX_ID } from '#contract/primitives.ts';
 
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/errors.ts';
-import type { Identify, UserIdentity } from '../../http/identity.ts';
+import type { AgentIdentity, Identify, UserIdentity } from '../../http/identity.ts';
 import { type IdentityRow, whoAsks } from './identity.repository.ts';
 import { ADDRESS_LIMITS, AGENT_LIMITS, type Claim, scaled } from './limits.ts';
 import { bearerHash } from './tokens.ts';
@@ -38,6 +38,15 @@ export function identifyBy({ tenancy, rateLimitScale }: Deps): Identify {
     }
     return identityOf(row, tokenHash);
   };
+}
+
+/** The agent of a session that somebody began work in, while both last: read anew, and without keeping the session alive. */
+export async function stillSignedIn(
+  tenancy: Deps['tenancy'],
+  { tokenHash, agentId }: { tokenHash: string; agentId: number },
+): Promise<AgentIdentity | undefined> {
+  const row = await whoAsks(tenancy, { tokenHash, agentId, touch: false, claims: [] });
+  return row && identityOf(row, tokenHash).agent;
 }
 
 /** The agent that the header names. Throws where it names none or several, if that matters. */

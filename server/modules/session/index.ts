@@ -1,5 +1,5 @@
 export { identifyLinkBy } from './identityByLink.service.ts';
-export { identifyBy } from './identity.service.ts';
+export { identifyBy, stillSignedIn } from './identity.service.ts';
 export { identifyReporterBy, uncount } from './reporter.service.ts';
 export {
   CODE_LIMITS,

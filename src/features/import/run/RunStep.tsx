@@ -29,7 +29,9 @@ export function RunStep({ job }: { job: ImportJob }) {
           <Progress label={t(`import.run.${state}`)} done={job.handled} all={all} />
         )}
         {isUnderWay && <p className="text-2">{t('import.run.leave')}</p>}
-        {job.trouble === 'failed' && <p className="late">{t('import.run.failed')}</p>}
+        {(job.trouble === 'failed' || job.trouble === 'access') && (
+          <p className="late">{t(`import.run.${job.trouble}`)}</p>
+        )}
         <Log job={job} />
       </div>
       <BottomBar className="flow-foot">

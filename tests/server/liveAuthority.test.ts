@@ -1,0 +1,95 @@
+import { afterEach, describe, expect, it } from 'vitest';
+
+import { createApp } from '#server/app.ts';
+import { aTeam } from '#tests/support/builders.ts';
+import { listenAs } from '#tests/support/events.ts';
+import { aScene, send } from '#tests/support/scene.ts';
+import { type TestAgent, world } from '#tests/support/world.ts';
+
+type Listener = Awaited<ReturnType<typeof listenAs>>;
+const open: Listener[] = [];
+async function listen(...args: Parameters<typeof listenAs>) {
+  const listener = await listenAs(...args);
+  open.push(listener);
+  return listener;
+}
+afterEach(async () => {
+  for (const listener of open.splice(0)) await listener.close();
+});
+
+describe('live events', () => {
+  it('F-09 end with the next event at every server once the session ends, and follow a lost role at once', async () => {
+    const scene = await aScene();
+    const { admin, worker, leader, on, off, issue } = scene;
+    const { deps, pool } = await world();
+    const servers = [createApp(deps), createApp(deps)];
+    const opened = async (agent: TestAgent) =>
+      Promise.all(servers.map(async (app) => listen(agent, { app })));
+    const heard = await opened(admin);
+    const [signedOut, demoted, retired] = [
+      await opened(worker),
+      await opened(leader),
+      await opened(off['admin'] as TestAgent),
+    ];
+    expect((await worker.ask('GET', '/api/logoff')).status).toBe(200);
+    await pool.query(`update agent set role_group = 'ROLE_USER' where id = $1`, [leader.id]);
+    await pool.query('update agent set inactive = true where id = $1', [off['admin']?.id]);
+    await send(on['user'] as TestAgent, issue, { type: 'public' });
+    await send(admin, issue, { type: 'internal' });
+    const message = await send(on['contractor'] as TestAgent, issue, { type: 'public' });
+    expect(message.id).toBeGreaterThan(0);
+    for (const each of heard) {
+      // oxlint-disable-next-line no-await-in-loop -- each server in turn
+      await each.until(() => each.changes().length === 3);
+    }
+    for (const each of [...signedOut, ...retired]) {
+      // oxlint-disable-next-line no-await-in-loop -- as above
+      await each.ended();
+      expect(each.changes()).toEqual([]);
+    }
+    for (const each of demoted) expect(each.changes()).toEqual([]);
+  });
+
+  it('F-09 follow who leaves a project or a team, before the next event', async () => {
+    const scene = await aScene();
+    const { leader, user, issue, off, account } = scene;
+    const mate = off['worker'] as TestAgent;
+    const team = await aTeam(account, [mate]);
+    const { pool, deps } = await world();
+    await pool.query('update issue set team_id = $1 where id = $2', [team.id, issue.id]);
+    const app = createApp(deps);
+    const [led, shared] = [await listen(leader, { app }), await listen(mate, { app })];
+    const fence = await listen(scene.admin, { app });
+    await send(user, issue);
+    for (const each of [led, shared]) {
+      // oxlint-disable-next-line no-await-in-loop -- each in turn
+      await each.until(() => each.changes().length === 1);
+    }
+    await pool.query('delete from project_person where agent_id = $1', [leader.id]);
+    await pool.query('delete from team_member where agent_id = $1', [mate.id]);
+    await send(user, issue);
+    await fence.until(() => fence.changes().length === 2);
+    for (const each of [led, shared]) expect(each.changes()).toHaveLength(1);
+  });
+
+  it('F-09 of who signs out as the stream opens tell nothing', async () => {
+    const { worker, user, issue } = await aScene();
+    await send(user, issue);
+    const { deps } = await world();
+    const { tenancy } = deps;
+    // The request has been let in; the session ends before its stream listens.
+    const app = createApp({
+      ...deps,
+      tenancy: {
+        ...tenancy,
+        askReviewed: async (name, values) => {
+          const rows = await tenancy.askReviewed(name, values);
+          await worker.ask('GET', '/api/logoff');
+          return rows as never;
+        },
+      },
+    });
+    const { answer } = await listenAs(worker, { app, waits: false });
+    expect(await answer.text()).not.toContain('data:');
+  });
+});
