@@ -71,7 +71,11 @@ describe('a job', () => {
       reporterPhone: '070-123 45 67',
       reporterEmail: 'rut@felix.test',
     });
-    const order = await anOrder(issue, plumber, { shareContact: true, note: 'Ring först' });
+    const order = await anOrder(issue, plumber, {
+      state: 'accepted',
+      shareContact: true,
+      note: 'Ring först',
+    });
     const message = await aMessage(issue, worker, { html: '<p>Porten är öppen</p>' });
     const photo = await anAttachment(issue, worker, { messageId: message.id });
     const job = await jobFor(await aLink(plumber, issue), issue);
@@ -80,13 +84,13 @@ describe('a job', () => {
       firm: 'Bergström Rör AB',
       person: plumber.name,
       issue: { number: issue.number, title: 'Kranen droppar', address: { street: 'Ågatan 1' } },
-      orders: [{ id: order.id, state: 'sent', note: 'Ring först' }],
+      orders: [{ id: order.id, state: 'accepted', note: 'Ring först' }],
       resident: { name: 'Rut Ek', phone: '070-123 45 67', email: 'rut@felix.test' },
       access: 'Nyckel i skåpet, kod 4711',
       office: { name: worker.name, email: worker.email },
       responsible: { id: worker.id, name: worker.name },
       messages: [{ id: message.id, html: '<p>Porten är öppen</p>' }],
-      next: { turn: 'office', who: worker.name },
+      next: { turn: 'contractor' },
     });
     expect(job.issue.attachments.map(({ id }) => id)).toEqual([photo.id]);
     expect(await jobFor(plumber, issue)).toEqual(job);

@@ -62,6 +62,9 @@ function orderRow(): SQL {
 /** Delegations that still stand. */
 export const liveDelegation = sql`d.state not in ('declined', 'cancelled')`;
 
+/** Delegations that were accepted and are not over. */
+export const acceptedDelegation = sql`d.state in ('accepted', 'scheduled', 'reportedDone', 'sentBack')`;
+
 /** What the company calls one of its agents. */
 export function fullName(agent: SQL): SQL {
   return sql`${agent}.firstname || ' ' || ${agent}.lastname`;

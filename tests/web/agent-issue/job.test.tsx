@@ -17,7 +17,7 @@ const sheet = (name: string) => screen.findByRole('dialog', { name });
 
 describe('a contractor at his job', () => {
   it('REP-05 is told where, who, how to get in and when, each with one thing to do', async () => {
-    const job = await aJob({ note: 'Ta med nya kopplingar' });
+    const job = await aJob({ state: 'accepted', note: 'Ta med nya kopplingar' });
     await aMessage(job.issue, job.worker, {
       type: 'private',
       privateMessageAgentId: job.plumber.id,
