@@ -3,7 +3,10 @@ import type { RejectReason } from '#contract/issueStatus.ts';
 
 import type { accounts } from '../account/account.table.ts';
 
-/** What each kind of mail must be told. `link` is the button's, whole, beginning with BASE_URL. */
+/**
+ * What each kind of mail must be told. `link` is the button's, whole, beginning with BASE_URL, and opens for its recipient;
+ * a kind that leads nowhere has none, and no button.
+ */
 export type MailData = {
   activation: { link: string; company: string; inviter: string; days: number };
   /** To somebody who has a log-in already, and now is in one more company. */
@@ -41,7 +44,7 @@ export type MailData = {
   /** There is no answer yet. */
   delegationReminder: AboutIssue & { quote: string };
   delegationSentBack: AboutIssue & { by: string; quote: string };
-  delegationCancelled: AboutIssue & { by: string; quote: string };
+  delegationCancelled: Omit<AboutIssue, 'link'> & { by: string; quote: string };
   /** To who handles the issue: what became of an order. */
   delegationDeclined: AboutIssue & { contractor: string; reason: DeclineReason; quote: string };
   delegationDone: AboutIssue & { contractor: string; quote: string };
@@ -61,9 +64,9 @@ export type MailData = {
   /** A contractor's link, made anew because he asked for it. `quote` names what it leads to, one to a line. */
   linkAgain: { link: string; quote: string };
   /** To a contractor, about what he has in hand. `quote` names the issues, one to a line, here and below. */
-  summary: { link: string; by: string; count: number; quote: string };
+  summary: { link?: string | undefined; by: string; count: number; quote: string };
   /** To an address, about issues in what everybody may know of them. */
-  summaryList: { link: string; by: string; count: number; quote: string };
+  summaryList: { by: string; count: number; quote: string };
 };
 type AboutIssue = { link: string; issue: string; title: string };
 export type MailKind = keyof MailData;

@@ -15,7 +15,8 @@ export type MailParts = {
   paragraphs: string[];
   /** Somebody's own words, lines and all; empty where there are none. */
   quote: string;
-  button: { label: string; link: string };
+  /** Absent where the mail leads nowhere. */
+  button: { label: string; link: string } | undefined;
   linkHint: string;
   note: string;
   footer: string[];
@@ -25,7 +26,8 @@ export type MailParts = {
 export function layoutText(mail: MailParts): string {
   const { greeting, paragraphs, button, note, sender, footer } = mail;
   const quote = mail.quote === '' ? '' : mail.quote.replaceAll(/^/gmu, '> ');
-  const parts = [greeting, ...paragraphs, quote, `${button.label}:\n${button.link}`, note];
+  const way = button ? `${button.label}:\n${button.link}` : '';
+  const parts = [greeting, ...paragraphs, quote, way, note];
   return `${parts.filter((part) => part !== '').join('\n\n')}\n\n-- \n${[sender, ...footer].join('\n')}\n`;
 }
 
@@ -43,9 +45,6 @@ const DARK = `
  * program turns light into dark.
  */
 export function layoutHtml(mail: MailParts): string {
-  const accent = inkOf(mail.accent);
-  const link = escapeHtml(mail.button.link);
-  const url = `<a href="${link}" style="color:inherit;word-break:break-all">${link}</a>`;
   return `<!doctype html>
 <html lang="${escapeHtml(mail.locale)}">
 <head>
@@ -63,8 +62,7 @@ export function layoutHtml(mail: MailParts): string {
 <h1 class="ink" style="margin:0 0 16px;font-size:22px;line-height:28px;font-weight:600;color:#1b2328">${text(mail.title)}</h1>
 ${[mail.greeting, ...mail.paragraphs].map(paragraph).join('\n')}
 ${mail.quote === '' ? '' : quoted(mail.quote)}
-<p style="margin:24px 0"><a href="${link}" style="display:inline-block;padding:13px 24px;border-radius:6px;background:${accent};color:#ffffff;font-weight:600;text-decoration:none">${text(mail.button.label)}</a></p>
-${small(`${text(mail.linkHint)}<br>${url}`)}
+${mail.button ? buttonHtml(mail.button, mail) : ''}
 ${mail.note === '' ? '' : small(text(mail.note))}
 </div>
 <div style="max-width:560px;margin:16px auto 0;padding:0 28px">
@@ -73,6 +71,16 @@ ${mail.footer.map((line) => small(text(line))).join('\n')}
 </body>
 </html>
 `;
+}
+
+function buttonHtml(
+  { label, link }: { label: string; link: string },
+  { accent, linkHint }: Pick<MailParts, 'accent' | 'linkHint'>,
+): string {
+  const target = escapeHtml(link);
+  const url = `<a href="${target}" style="color:inherit;word-break:break-all">${target}</a>`;
+  return `<p style="margin:24px 0"><a href="${target}" style="display:inline-block;padding:13px 24px;border-radius:6px;background:${inkOf(accent)};color:#ffffff;font-weight:600;text-decoration:none">${text(label)}</a></p>
+${small(`${text(linkHint)}<br>${url}`)}`;
 }
 
 const text = (words: string) => escapeHtml(words).replaceAll('\n', '<br>');

@@ -23,12 +23,17 @@ export function renderMail({ kind, to, locale: wanted, account, data }: Mail) {
     title: say('title'),
     paragraphs: say('body').split('\n\n'),
     quote: 'quote' in data ? cleanText(data.quote).trim() : '',
-    button: { label: say('button'), link: data.link },
+    button: buttonOf(data, say),
     linkHint: t('layout.linkHint'),
     note: has(`${kind}.note`) ? say('note') : '',
     footer: footerOf(account, sender, t),
   };
   return { locale, subject, text: layoutText(parts), html: layoutHtml(parts) };
+}
+
+function buttonOf(data: Mail['data'], say: (part: string) => string): MailParts['button'] {
+  const link = 'link' in data ? data.link : undefined;
+  return link === undefined ? undefined : { label: say('button'), link };
 }
 
 /** Stands for `$` in what somebody wrote: i18next takes no noun for a text into which `$t(` was filled. */

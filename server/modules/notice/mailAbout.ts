@@ -42,7 +42,7 @@ function contentOf(letter: Addressed, account: Sender, baseUrl: string) {
     : issueContent[kind](letter, about, by);
 }
 
-/** Where its reader reads on. A contractor who lost his order has no link of his own any more. */
+/** Where its reader reads on. What goes to a contractor who lost their order has no button. */
 function linkOf(
   { ownLink, agentId, isContractor, isFollower, issueId, email }: Addressed,
   { domain }: Sender,

@@ -50,7 +50,10 @@ const CONTENT = {
   /** Who reported it is told of it where it was to bring a visit. */
   delegationCancelled: ({ note: quote }, about, { by, isContractor }) =>
     isContractor
-      ? { kind: 'delegationCancelled', data: { ...about, by, quote } }
+      ? {
+          kind: 'delegationCancelled',
+          data: { issue: about.issue, title: about.title, by, quote },
+        }
       : { kind: 'visitCancelled', data: about },
   visit: ({ contractor, visitFrom, visitTo, isMoved }, about, { locale }) => {
     const when = spanIn(locale, visitFrom, visitTo);

@@ -64,15 +64,17 @@ export async function sendSummary(
   return outcome;
 }
 
-/** A contractor comes in by a link of his own; an address outside has no list here: it comes in with a code. */
+/** A contractor comes in by a link of their own, where something is open; an address outside has no list here. */
 async function linksFor(tx: TenantTx, letters: Letter[], baseUrl: string) {
-  const ways = letters.flatMap(({ to: { agentId }, gathered }) =>
-    agentId === null ? [] : [{ agentId, issueIds: gathered.issues.map(({ id }) => id) }],
-  );
+  const ways = letters.flatMap(({ to: { agentId }, gathered }) => {
+    const open = gathered.issues.some(({ status }) => status !== 'closed');
+    return agentId === null || !open
+      ? []
+      : [{ agentId, issueIds: gathered.issues.map(({ id }) => id) }];
+  });
   const links = await makeAgentLinks(tx, ways, baseUrl);
   const linkOf = new Map(ways.map(({ agentId }, n) => [agentId, links[n]]));
-  return ({ agentId }: Recipient): string =>
-    linkOf.get(agentId ?? 0) ?? `${baseUrl}/reporter-issue/dashboard`;
+  return ({ agentId }: Recipient) => linkOf.get(agentId ?? 0);
 }
 
 async function write(tx: TenantTx, me: AgentIdentity, { filter, body, now }: Asked) {

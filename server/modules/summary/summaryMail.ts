@@ -5,25 +5,17 @@ import { type Mail, translator } from '../mail/index.ts';
 import type { Gathered } from './gather.ts';
 import type { Recipient, Sender } from './summary.repository.ts';
 
-type Asked = { sender: Sender; by: string; link: string };
+type Asked = { sender: Sender; by: string; link: string | undefined };
 
 /** The mail to one person about what was gathered for him: of each issue only what everybody who sees it may know. */
 export function summaryMail(to: Recipient, gathered: Gathered, asked: Asked): Mail {
   const { sender, by, link } = asked;
   const { locale: _, ...account } = sender;
-  const isContractor = to.agentId !== null;
-  return {
-    kind: isContractor ? 'summary' : 'summaryList',
-    to: { email: to.email, name: to.name },
-    locale: to.locale,
-    account,
-    data: {
-      by,
-      count: gathered.count,
-      quote: linesOf(to.locale, gathered, sender),
-      link,
-    },
-  };
+  const envelope = { to: { email: to.email, name: to.name }, locale: to.locale, account };
+  const data = { by, count: gathered.count, quote: linesOf(to.locale, gathered, sender) };
+  return to.agentId === null
+    ? { ...envelope, kind: 'summaryList', data }
+    : { ...envelope, kind: 'summary', data: { ...data, link } };
 }
 
 function linesOf(locale: string, { issues, count, isLowerBound }: Gathered, sender: Sender) {
