@@ -3,8 +3,9 @@ import type { ClientBase } from 'pg';
 
 import { FURTHER_COLUMNS, type IssueFilter, type IssueSort } from '#contract/issueFilter.ts';
 import type { RoleGroup } from '#contract/permissions.ts';
-import { type Database, migrateDatabase, openDatabase } from '#server/db/client.ts';
+import { type Database, openDatabase } from '#server/db/client.ts';
 import { startEmbedded } from '#server/db/embedded.ts';
+import { migrateDatabase } from '#server/db/migrate.ts';
 import { compile } from '#server/db/shaped.ts';
 import { createTenancy, type Tenancy } from '#server/db/tenancy.ts';
 import type { AgentIdentity } from '#server/http/identity.ts';
@@ -28,7 +29,7 @@ const OPEN = ['new', 'inProgress', 'waiting', 'done', 'rejected'] as const;
 export async function measureIssues(sizes = SIZES): Promise<Record<string, string>> {
   const server = await startEmbedded({ fast: true });
   const url = server.url();
-  await migrateDatabase(url);
+  await migrateDatabase({ owner: url, server: server.serverUrl() });
   const { pool, close } = openDatabase(url);
   try {
     const columns: Map<string, Figure>[] = [];

@@ -6,8 +6,9 @@ import { join } from 'node:path';
 import { hash } from '@node-rs/argon2';
 import { chromium } from '@playwright/test';
 
-import { migrateDatabase, openDatabase } from '#server/db/client.ts';
+import { openDatabase } from '#server/db/client.ts';
 import { startEmbedded } from '#server/db/embedded.ts';
+import { migrateDatabase } from '#server/db/migrate.ts';
 import { openSession } from '#tests/support/people.ts';
 
 import { findChromium } from '../scripts/chromium.ts';
@@ -29,13 +30,13 @@ const only = process.argv[2];
 const folder = mkdtempSync(join(tmpdir(), 'felix-bench-'));
 const database = await startEmbedded();
 const url = database.url();
-await migrateDatabase(url);
+await migrateDatabase({ owner: url, server: database.serverUrl() });
 const { pool, db, close } = openDatabase(url);
 const smallCrowd = await fillIssues(pool, FEW_ISSUES);
 const crowd = await fillIssues(pool, ISSUES);
 const felix = await startFelix(folder, {
   port: await freePort(),
-  env: { DATABASE_URL: url, FELIX_DEMO: '0' },
+  env: { DATABASE_URL: database.serverUrl(), FELIX_DEMO: '0' },
 });
 const browser = await chromium.launch({ ...findChromium(), chromiumSandbox: false });
 try {

@@ -16,13 +16,21 @@ import type { ProviderSettings } from './ports/identityProvider.ts';
 import { incompleteSignIn, providersOf, signInSchema } from './signInSettings.ts';
 import { EXIT_CONFIG, StartRefused } from './startRefused.ts';
 
+/** How a PostgreSQL of the operator's is reached. */
+export type DatabaseSettings = {
+  /** The server's own log-in; may be a pooler's address. */
+  url: string;
+  /** The owner, who migrates at the start; absent: the schema has to be current. */
+  ownerUrl: string | undefined;
+};
+
 /** What the operator may set; `.env.example` explains each. */
 export type Settings = {
   port: number;
   host: string;
   dataDir: string;
   /** Absent: the server starts a PostgreSQL of its own in `dataDir`. */
-  databaseUrl: string | undefined;
+  database: DatabaseSettings | undefined;
   /** Where uploaded files lie. */
   files: FilesAt;
   /** So many nightly backups of the embedded database are kept; 0: none is taken. */
@@ -72,6 +80,8 @@ const hostName = text.regex(
   'must be a host name, without https://',
 );
 
+const databaseAddress = url(/^postgres(ql)?$/u, 'postgres://user:password@host/database');
+
 const MAIL_FROM = /^(?:([^<>@"\p{Cc}]{0,100})<)?([^\s<>@,;]+@[^\s<>@,;]+?)>?$/u;
 function addressIn(sender: string) {
   const [, name = '', address = ''] = MAIL_FROM.exec(sender) ?? [];
@@ -87,7 +97,8 @@ const schema = z.object({
     .default(3_000),
   HOST: text.regex(/^[\w.:-]+$/u, 'must be an address or a host name').default('127.0.0.1'),
   DATA_DIR: text.default('./data'),
-  DATABASE_URL: url(/^postgres(ql)?$/u, 'postgres://user:password@host/database').optional(),
+  DATABASE_URL: databaseAddress.optional(),
+  DATABASE_OWNER_URL: databaseAddress.optional(),
   ...filesSchema,
   BACKUPS_KEPT: z.coerce
     .number('must be a number from 0 to 366')
@@ -149,6 +160,9 @@ export function readSettings(environment: Record<string, string | undefined>): S
   if (given['DATABASE_URL'] && ['1', 'true'].includes(given['FELIX_DEMO'] ?? '')) {
     wrong.push('FELIX_DEMO: the demo needs the embedded database, and DATABASE_URL is set');
   }
+  if (given['DATABASE_OWNER_URL'] && !given['DATABASE_URL']) {
+    wrong.push("DATABASE_OWNER_URL: needs DATABASE_URL, the server's own log-in");
+  }
   wrong.push(...incompleteSignIn(given));
   if (!parsed.success || wrong.length > 0) {
     throw new StartRefused(
@@ -167,7 +181,10 @@ function settingsOf(env: z.infer<typeof schema>): Settings {
     port: env.PORT,
     host: env.HOST,
     dataDir,
-    databaseUrl: env.DATABASE_URL,
+    database:
+      env.DATABASE_URL === undefined
+        ? undefined
+        : { url: env.DATABASE_URL, ownerUrl: env.DATABASE_OWNER_URL },
     files: filesAtOf(env.FILES_URL, dataDir),
     // A database of the operator's is theirs to back up.
     backupsKept: env.DATABASE_URL === undefined ? env.BACKUPS_KEPT : 0,

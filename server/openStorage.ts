@@ -1,27 +1,37 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
 import type { Logger } from 'pino';
 
-import { checkDatabase } from './db/durable.ts';
-import { migrateDatabase, openDatabase, type OpenDatabase } from './db/client.ts';
+import { openDatabase, type OpenDatabase } from './db/client.ts';
 import { lockDataFolder } from './db/dataLock.ts';
+import { checkDatabase } from './db/durable.ts';
 import { type EmbeddedDatabase, startEmbedded } from './db/embedded.ts';
-import type { Settings } from './env.ts';
+import { migrateDatabase } from './db/migrate.ts';
+import { isAway, reasonOf } from './db/reasons.ts';
+import type { Logins } from './db/roles.ts';
+import { verifyDatabase } from './db/verify.ts';
+import type { DatabaseSettings, Settings } from './env.ts';
 import { EXIT_CONFIG, StartRefused } from './startRefused.ts';
 import { usableFolder } from './usableFolder.ts';
 import { refuseUnfinished } from './db/backup/index.ts';
 
 export type Storage = OpenDatabase & {
+  /** For the rest of the start alone; close it then. Absent where nobody said who the owner is. */
+  owner: OpenDatabase | undefined;
   /** Settles with why the embedded database can be used no more; never with a database of the operator's. */
   lost: Promise<string>;
 };
 
+const AGAIN_MS = 1_000;
+const LOG_MS = 10_000;
+
 /**
- * The migrated database: the operator's, or the embedded one of the data folder, which is this process's alone until
- * `close`. Throws StartRefused in words for the operator.
+ * The migrated and verified database: the operator's, or the embedded one of the data folder, which is this process's
+ * alone until `close`. Waits for a database that is away. Throws StartRefused in words for the operator.
  */
 export async function openStorage(settings: Settings, log: Logger): Promise<Storage> {
-  if (settings.databaseUrl !== undefined) {
-    const opened = await openMigrated(settings.databaseUrl).catch(blameDatabaseUrl);
-    return { ...opened, lost: new Promise(() => {}) };
+  if (settings.database !== undefined) {
+    return { ...(await openOperators(settings.database, log)), lost: new Promise(() => {}) };
   }
   usableFolder('DATA_DIR', settings.dataDir);
   refuseUnfinished(settings.dataDir);
@@ -34,7 +44,9 @@ export async function openStorage(settings: Settings, log: Logger): Promise<Stor
     });
     if (embedded.notice !== undefined) log.warn(embedded.notice);
     const { stop, ended } = embedded;
-    const opened = await openMigrated(embedded.url());
+    const logins = { owner: embedded.url(), server: embedded.serverUrl(), setsPassword: true };
+    await migrateDatabase(logins);
+    const opened = await openVerified(logins);
     const close = async () => {
       await opened.close();
       await stop();
@@ -52,30 +64,46 @@ export async function openStorage(settings: Settings, log: Logger): Promise<Stor
   }
 }
 
-async function openMigrated(url: string): Promise<OpenDatabase> {
-  await migrateDatabase(url);
-  const opened = openDatabase(url);
+async function openOperators({ url, ownerUrl }: DatabaseSettings, log: Logger) {
+  if (ownerUrl !== undefined) {
+    await untilThere('DATABASE_OWNER_URL', log, () =>
+      migrateDatabase({ owner: ownerUrl, server: url }),
+    );
+  }
+  return untilThere('DATABASE_URL', log, () => openVerified({ owner: ownerUrl, server: url }));
+}
+
+async function openVerified({ owner, server }: Partial<Logins> & Pick<Logins, 'server'>) {
+  const opened = openDatabase(server);
   try {
+    await verifyDatabase(opened.pool);
     await checkDatabase(opened.pool);
-    return opened;
+    return { ...opened, owner: owner === undefined ? undefined : openDatabase(owner, { max: 2 }) };
   } catch (error) {
     await opened.close();
     throw error;
   }
 }
 
-function blameDatabaseUrl(error: unknown): never {
-  if (error instanceof StartRefused) throw error;
-  // What the driver says names the host or the database, never the password.
-  throw new StartRefused(
-    EXIT_CONFIG,
-    `DATABASE_URL: the database cannot be used (${reason(error)}).`,
-  );
+/** Tries for as long as the database is away, and says so. Throws StartRefused where trying again would not help. */
+async function untilThere<T>(setting: string, log: Logger, open: () => Promise<T>): Promise<T> {
+  let logged = -Infinity;
+  for (;;) {
+    // oxlint-disable no-await-in-loop -- one try after the other
+    try {
+      return await open();
+    } catch (error) {
+      if (error instanceof StartRefused) throw error;
+      const reason = reasonOf(error);
+      if (!isAway(error)) {
+        throw new StartRefused(EXIT_CONFIG, `${setting}: the database cannot be used (${reason}).`);
+      }
+      if (performance.now() - logged >= LOG_MS) {
+        log.warn({ setting, reason }, 'waiting for the database');
+        logged = performance.now();
+      }
+      await pause(AGAIN_MS);
+    }
+    // oxlint-enable no-await-in-loop
+  }
 }
-
-const reason = (error: unknown) =>
-  error instanceof AggregateError
-    ? error.errors.map(String).join('; ')
-    : error instanceof Error
-      ? error.message
-      : String(error);

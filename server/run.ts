@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 
 import type { createApp as createAppType } from './app.ts';
+import type { OpenDatabase } from './db/client.ts';
 import { createTenancy } from './db/tenancy.ts';
 import type { Deps } from './deps.ts';
 import { readSettings, type Settings } from './env.ts';
@@ -69,7 +70,7 @@ async function start(appBuilt: Promise<void>): Promise<Running> {
   const storage = await opening;
   try {
     const files = filesAt(settings.files);
-    if (settings.demo) await fillEmpty(storage, files, log);
+    if (settings.demo && storage.owner) await fillEmpty(storage.owner, files, log);
     const [building] = await built;
     if (building.status === 'rejected') throw building.reason;
     const { createApp } = await loading;
@@ -77,6 +78,8 @@ async function start(appBuilt: Promise<void>): Promise<Running> {
   } catch (error) {
     await storage.close();
     throw error;
+  } finally {
+    await storage.owner?.close();
   }
 }
 
@@ -109,7 +112,7 @@ async function serve(
     version: versionOf(DIST),
     checkAnswers: false,
   };
-  await startSuperAdmin(deps, settings);
+  await startSuperAdmin({ ...deps, pool: (storage.owner ?? storage).pool }, settings);
   const api = createApp(deps);
   const staticFiles = existsSync(join(DIST, 'index.html'))
     ? serveBuiltApp(DIST, { secure, app: settings.app })
@@ -166,7 +169,7 @@ async function ownPicture(
 }
 
 /** Brings the demo into an empty database. It is loaded only then: every other start does without its texts. */
-async function fillEmpty({ pool }: Storage, files: Files, log: Logger) {
+async function fillEmpty({ pool }: OpenDatabase, files: Files, log: Logger) {
   const { rows } = await pool.query('select 1 from account limit 1');
   if (rows.length > 0) return;
   const { seedDemo } = await import('./db/seed/index.ts');

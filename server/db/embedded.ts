@@ -18,8 +18,10 @@ import { giveTo, type Place, placeFor, temporaryFolder } from './embeddedPlace.t
 import { stopOrphan } from './embeddedOrphan.ts';
 
 export type EmbeddedDatabase = {
-  /** How to connect, as the owner of everything. */
+  /** How to connect, as the owner of everything: the cluster's superuser. */
   url: (database?: string) => string;
+  /** How the server connects. `prepareRoles` makes its log-in. */
+  serverUrl: (database?: string) => string;
   /** Ends the database in good order; removes it where it was a throw-away. */
   stop: () => Promise<void>;
   /** Settles when the database is no more, asked to stop or not. */
@@ -38,6 +40,7 @@ type Options = {
 };
 
 const OWNER = 'felix_owner';
+const SERVER = 'felix_server';
 const FAST = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off'];
 
 /**
@@ -55,7 +58,8 @@ export async function startEmbedded({
   await stopOrphan(cluster);
   removeDrafts(place.base);
   moveIncompleteAside(cluster);
-  const password = passwordOf(place.base);
+  const password = passwordIn(place.base, 'database.password');
+  const serverPassword = passwordIn(place.base, 'server.password');
   if (!existsSync(cluster)) initialise(place, cluster, { password, fast });
   const port = await freePort();
   const child = run(place, cluster, { port, fast });
@@ -73,8 +77,13 @@ export async function startEmbedded({
     remove();
   };
   process.once('exit', atExit);
+  const urlOf =
+    (login: string) =>
+    (database = 'postgres') =>
+      `postgres://${login}@127.0.0.1:${port}/${database}`;
   return {
-    url: (database = 'postgres') => `postgres://${OWNER}:${password}@127.0.0.1:${port}/${database}`,
+    url: urlOf(`${OWNER}:${password}`),
+    serverUrl: urlOf(`${SERVER}:${serverPassword}`),
     stop: async () => {
       process.off('exit', atExit);
       child.kill('SIGINT');
@@ -106,8 +115,8 @@ function moveIncompleteAside(cluster: string) {
   }
 }
 
-function passwordOf(base: string) {
-  const file = join(base, 'database.password');
+function passwordIn(base: string, name: string) {
+  const file = join(base, name);
   if (!existsSync(file)) {
     const draft = `${file}.${process.pid}`;
     writeFileSync(draft, randomBytes(24).toString('base64url'), { mode: 0o600 });

@@ -1,15 +1,19 @@
 import type { Pool, PoolClient } from 'pg';
 
+import { EXIT_CONFIG, StartRefused } from '../startRefused.ts';
+import { sqlState } from './reasons.ts';
+
 type Person = { name: string; address: string };
 export type ToInvite = { userId: number; accountId: number };
 
+const NOT_ALLOWED = '42501';
 /** The company of a super admin who has none to begin with. */
 const COMPANY = { name: 'Felix', domain: 'felix' };
 
 /**
  * Makes somebody a super admin where nobody is one yet: an agent that there is, else a new one of the first company.
- * Gives whom to invite: until he has a log-in, or a link to choose a password. The connection is the owner's, since the
- * server's own roles can make nobody a super admin.
+ * Gives whom to invite: until they have a log-in, or a link to choose a password. Throws StartRefused where
+ * somebody has to be made and the connection is not the owner's: the server's own roles can make nobody a super admin.
  */
 export async function firstSuperAdmin(pool: Pool, person: Person): Promise<ToInvite | undefined> {
   const client = await pool.connect();
@@ -17,6 +21,8 @@ export async function firstSuperAdmin(pool: Pool, person: Person): Promise<ToInv
     await client.query('begin');
     // Servers that start at the same time take turns.
     await client.query(`select pg_advisory_xact_lock(hashtext('felix.first_super_admin'))`);
+    // Companies and agents are behind row-level security, which binds the owner, too.
+    await client.query('set local role felix_system');
     const { rows } = await client.query('select from "user" where is_super_admin limit 1');
     if (rows.length === 0) await make(client, person);
     const toInvite = await withoutLogIn(client, person.address);
@@ -32,8 +38,6 @@ export async function firstSuperAdmin(pool: Pool, person: Person): Promise<ToInv
 
 async function make(client: PoolClient, { name, address }: Person) {
   const [first = '', ...last] = name.split(/\s+/u).filter(Boolean);
-  // Companies and agents are behind row-level security, which binds the owner, too.
-  await client.query('set local role felix_system');
   const taken = await client.query<{ id: number }>(`select felix_take_user($1, $2, $3) as id`, [
     address,
     first || address,
@@ -52,11 +56,19 @@ async function make(client: PoolClient, { name, address }: Person) {
     [userId],
   );
   await client.query('reset role');
-  await client.query('update "user" set is_super_admin = true where id = $1', [userId]);
+  try {
+    await client.query('update "user" set is_super_admin = true where id = $1', [userId]);
+  } catch (error) {
+    if (sqlState(error) !== NOT_ALLOWED) throw error;
+    throw new StartRefused(
+      EXIT_CONFIG,
+      'SUPER_ADMIN: there is no super admin yet, and only the owner of the database can make one. Start once with DATABASE_OWNER_URL.',
+    );
+  }
+  await client.query('set local role felix_system');
 }
 
 async function withoutLogIn(client: PoolClient, email: string): Promise<ToInvite | undefined> {
-  await client.query('set local role felix_system');
   const { rows } = await client.query<ToInvite>(
     `select u.id as "userId", min(a.account_id) as "accountId"
      from "user" u join agent a on a.user_id = u.id and not a.inactive

@@ -1,5 +1,5 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
-import type { Pool, PoolClient, QueryResult } from 'pg';
+import type { Pool, PoolClient, QueryResult, QueryResultRow } from 'pg';
 
 import { type Along, askAccompanied, prepareAlong } from './accompanied.ts';
 import type { Database } from './client.ts';
@@ -37,6 +37,8 @@ type Way = { ahead: readonly Along[]; isOne: boolean };
 /** A connection as it is lent to some work. */
 export type Lent = Way & {
   db: Database;
+  /** Asks without Drizzle. */
+  ask: <Row extends QueryResultRow>(config: Config) => Promise<QueryResult<Row>>;
   /** Something was asked. */
   isBegun: boolean;
   /** The last statement has taken the commit along. */
@@ -69,6 +71,7 @@ function knownAs(client: PoolClient): Lent {
   const asked: PoolClient = Object.assign(Object.create(client), { query });
   const lent: Lent = {
     db: drizzle({ client: asked }),
+    ask: (config) => query(config),
     ahead: [],
     isOne: true,
     isBegun: false,

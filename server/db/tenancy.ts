@@ -3,6 +3,7 @@ import type { Pool, QueryResultRow } from 'pg';
 import type { Database } from './client.ts';
 import type { Along } from './accompanied.ts';
 import { BEGIN, confinedTo, lend, LOOK_OVER, READ_ONLY } from './lent.ts';
+import { sqlState } from './reasons.ts';
 
 /** A transaction that row-level security confines to one account. Repositories take it; nothing else makes one. */
 export type TenantTx = { readonly db: Database; readonly accountId: number };
@@ -35,11 +36,11 @@ export function createTenancy(pool: Pool): Tenancy {
     acrossAccounts: (work) => transaction(pool, [BEGIN, LOOK_OVER], (db) => work({ db })),
     askReviewed: async <Row extends QueryResultRow>(name: string, values: unknown[]) => {
       const given = values.map((_, n) => `$${n + 1}`).join(', ');
-      const client = await pool.connect();
+      const { client, lent } = await lend(pool, { ahead: [LOOK_OVER], isOne: false });
       try {
         // Named, so that each connection plans it once.
         const text = `select * from ${name}(${given})`;
-        return (await client.query<Row>({ name, text, values })).rows;
+        return (await lent.ask<Row>({ name, text, values })).rows;
       } finally {
         client.release();
       }
@@ -104,9 +105,4 @@ async function separately<T>(
   } finally {
     client.release();
   }
-}
-
-function sqlState(error: unknown): unknown {
-  const { code, cause } = error as { code?: unknown; cause?: unknown };
-  return code ?? (cause === undefined ? undefined : sqlState(cause));
 }

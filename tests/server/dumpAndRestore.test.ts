@@ -1,6 +1,7 @@
 import { afterAll, expect, it } from 'vitest';
 
-import { migrateDatabase, openDatabase } from '#server/db/client.ts';
+import { openDatabase } from '#server/db/client.ts';
+import { migrateDatabase } from '#server/db/migrate.ts';
 import { seedDemo } from '#server/db/seed/index.ts';
 import { localFiles } from '#server/ports/localFiles.ts';
 import { ownFolder } from '#tests/support/ownFolder.ts';
@@ -27,7 +28,8 @@ it('F-01 a dump of a PostgreSQL 15 database restores whole into a cluster withou
   const [source, target] = await Promise.all([startCluster(bin), startCluster(bin)]);
   clusters.push(source, target);
   await source.query('create database felix');
-  await migrateDatabase(source.url('felix'));
+  const login = { name: 'felix_server', password: 'felix' };
+  await migrateDatabase({ owner: source.url('felix'), server: source.url('felix', login) });
   const original = openDatabase(source.url('felix'));
   await seedDemo(original.pool, { files: localFiles(folder()), now: new Date() });
   await original.close();

@@ -20,7 +20,7 @@ afterEach(async () => {
 const log = { info() {} } as never;
 const start = (address: string, mailUrl?: string) =>
   startSuperAdmin(
-    { pool: own.pool, tenancy: createTenancy(own.pool), baseUrl: 'https://felix.test', log },
+    { pool: own.pool, tenancy: createTenancy(own.server.pool), baseUrl: 'https://felix.test', log },
     { superAdmin: { name: 'Anna Maria Ek', address }, mailUrl },
   );
 const superAdmins = async () =>

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 
 import { freshDatabase } from '#tests/support/database.ts';
 import { reachableFolder } from '#tests/support/reachableFolder.ts';
@@ -69,18 +69,42 @@ describe('the server as an operator meets it', () => {
   );
 
   it('R-24 says that the database of DATABASE_URL cannot be used, without its password', async () => {
-    const { code, said } = await ending({
-      DATABASE_URL: 'postgres://felix:hunter2@127.0.0.1:1/none',
-    });
+    const wrong = new URL(inject('databaseLogin'));
+    wrong.password = 'hunter2';
+    const { code, said } = await ending({ DATABASE_URL: wrong.href });
     expect(code).toBe(78);
+    expect(said).toMatch(/DATABASE_URL: .*password authentication failed for user/u);
+    expect(said).not.toContain('hunter2');
+  });
+
+  it('F-18 waits for a database that is away, says so, and ends at once when told to', async () => {
+    const child = spawn(process.execPath, ['server/main.ts'], {
+      env: {
+        PATH: process.env['PATH'],
+        DATABASE_URL: `postgres://felix:hunter2@127.0.0.1:${await freePort()}/none`,
+      },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const over = new Promise((done) => child.once('exit', done));
+    let said = '';
+    child.stdout.on('data', (data) => (said += String(data)));
+    await expect.poll(() => said, { timeout: 15_000 }).toContain('ECONNREFUSED');
     expect(said).toContain('DATABASE_URL');
     expect(said).not.toContain('hunter2');
+    expect(child.exitCode).toBe(null);
+    const told = performance.now();
+    child.kill('SIGTERM');
+    await over;
+    expect(performance.now() - told).toBeLessThan(1_000);
   });
 
   it('R-06 refuses a database that would lose acknowledged reports at a power cut', async () => {
     // The tests' own database is one.
     const own = await freshDatabase();
-    const { code, said } = await ending({ DATABASE_URL: own.url });
+    const { code, said } = await ending({
+      DATABASE_OWNER_URL: own.url,
+      DATABASE_URL: own.server.url,
+    });
     await own.close();
     expect(code).toBe(78);
     expect(said).toContain('fsync');
@@ -91,10 +115,14 @@ describe('the server as an operator meets it', () => {
     await own.pool.query(
       "insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', 9999999999999)",
     );
-    const { code, said } = await ending({ DATABASE_URL: own.url });
+    for (const owner of ['', own.url]) {
+      const addresses = { DATABASE_URL: own.server.url, DATABASE_OWNER_URL: owner };
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      const { code, said } = await ending(addresses);
+      expect(code).toBe(78);
+      expect(said).toContain('newer version');
+    }
     await own.close();
-    expect(code).toBe(78);
-    expect(said).toContain('newer version');
   });
 
   it('R-24 says that the data folder cannot be written to', async () => {

@@ -3,18 +3,30 @@ import { inject } from 'vitest';
 
 import { openDatabase, type OpenDatabase } from '#server/db/client.ts';
 
+/** `db` and `pool` are the superuser's, for what tests arrange and look at; `server` is what the server runs on. */
+export type TestDatabase = OpenDatabase & { server: OpenDatabase };
+
 /** A database of its own, cloned from the migrated template; `close` drops it. */
-export async function freshDatabase(): Promise<OpenDatabase & { url: string }> {
+export async function freshDatabase(): Promise<TestDatabase> {
   const name = `t_${crypto.randomUUID().replaceAll('-', '')}`;
   await asOwner(`create database ${name} template felix_template`);
-  const url = new URL(inject('databaseServer'));
-  url.pathname = `/${name}`;
-  const opened = openDatabase(url.href, { max: 5 });
+  const login = new URL(inject('databaseLogin')).username;
+  await asOwner(`revoke all on database ${name} from public`);
+  await asOwner(`grant connect on database ${name} to ${login}`);
+  const opened = openDatabase(addressOf(inject('databaseServer'), name), { max: 5 });
+  const server = openDatabase(addressOf(inject('databaseLogin'), name), { max: 5 });
   const close = async () => {
-    await opened.close();
+    await Promise.all([opened.close(), server.close()]);
     await asOwner(`drop database ${name} with (force)`);
   };
-  return { ...opened, url: url.href, close };
+  return { ...opened, server, close };
+}
+
+/** The address of another database on the same server. */
+export function addressOf(server: string, database: string): string {
+  const url = new URL(server);
+  url.pathname = `/${database}`;
+  return url.href;
 }
 
 let opened: ReturnType<typeof freshDatabase> | undefined;

@@ -11,8 +11,9 @@ const FROM = { name: 'Felix', address: 'no-reply@felix.test' };
 
 /** A database of its own with an outbox, a clock to turn, and as many workers at it as a test wants. */
 export async function anOutbox() {
-  const { db, pool, close } = await freshDatabase();
-  const tenancy = createTenancy(pool);
+  const database = await freshDatabase();
+  const { db, pool, close } = database;
+  const tenancy = createTenancy(database.server.pool);
   let ahead = 0;
   const clock = { now: () => new Date(Date.now() + ahead) };
   const workers: { stop: () => Promise<void> }[] = [];

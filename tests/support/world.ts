@@ -23,13 +23,13 @@ let opened: ReturnType<typeof open> | undefined;
 export const world = () => (opened ??= open());
 
 async function open() {
-  const { db, pool, url } = await workerDatabase();
-  countStatements(pool);
+  const { db, pool, server } = await workerDatabase();
+  countStatements(server.pool);
   const folder = mkdtempSync(join(inject('filesFolder'), 'world-'));
   const clock = testClock();
   const deps: Deps = {
-    tenancy: createTenancy(pool),
-    pool,
+    tenancy: createTenancy(server.pool),
+    pool: server.pool,
     clock,
     bookings: httpBookings([]),
     register: testRegister,
@@ -41,7 +41,7 @@ async function open() {
   };
   const app = createApp(deps);
   watchAnswers(app, (agentId) => readers.get(agentId));
-  return { app, db, pool, url, deps, clock, filesFolder: folder };
+  return { app, db, pool, url: server.url, deps, clock, filesFolder: folder };
 }
 
 /** Everybody that was made, by agent id: what each may read. */

@@ -47,8 +47,10 @@ const jobs = sql`
     group by s.name, s.cron, s.timezone
   ) j`;
 
+/** Added up: pg_database_size asks for CONNECT on the database, which only the log-ins have. */
 const database = sql`
-  select json_build_object('version', current_setting('server_version'), 'bytes', pg_database_size(current_database()))`;
+  select json_build_object('version', current_setting('server_version'), 'bytes',
+    (select sum(pg_total_relation_size(oid))::bigint from pg_class where relkind in ('r', 'm') and not relisshared))`;
 
 /** How mail, timed work and the database do, in one statement. */
 export async function readFigures({ db }: SystemTx, at: Date): Promise<Figures> {

@@ -1,0 +1,103 @@
+import type { Pool } from 'pg';
+
+/**
+ * What the server needs in its database. Names are qualified and quoted as SQL takes them; what a statement can bring
+ * back is kept with that statement.
+ */
+export type Catalogue = {
+  tables: string[];
+  functions: string[];
+  /** Tables whose policies bind their owner, too. */
+  rowSecurity: string[];
+  /** By table, name and role: the statement that makes the policy. */
+  policies: Record<string, string>;
+  /** Functions that run with the rights of `felix_system`. */
+  ownedBySystem: string[];
+  /** By role and object, each as GRANT takes it. */
+  grants: Record<string, Record<string, string[]>>;
+};
+
+const SCHEMAS = `('public', 'pgboss', 'drizzle')`;
+const ROLES = `('felix_app', 'felix_system')`;
+
+const READ = `
+with rel as (
+  select c.*, format('%I.%I', n.nspname, c.relname) as name
+  from pg_class c join pg_namespace n on n.oid = c.relnamespace
+  where n.nspname in ${SCHEMAS} and c.relkind in ('r', 'p', 'S', 'v', 'm')
+    and not (c.relispartition and c.relname ~ '_[0-9]{8}$')
+), fn as (
+  select p.*, format('%I.%I(%s)', n.nspname, p.proname, oidvectortypes(p.proargtypes)) as name
+  from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+  where n.nspname in ${SCHEMAS} and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')
+), acl as (
+  select case relkind when 'S' then 'SEQUENCE ' else '' end || rel.name as object, '' as part, relacl as acl, relowner as owner from rel
+  union all select rel.name, format(' (%I)', a.attname), a.attacl, rel.relowner from rel
+    join pg_attribute a on a.attrelid = rel.oid and a.attacl is not null
+  union all select 'FUNCTION ' || fn.name, '', proacl, proowner from fn
+  union all select format('SCHEMA %I', nspname), '', nspacl, nspowner from pg_namespace where nspname in ${SCHEMAS}
+), granted as (
+  select r.rolname as role, acl.object, json_agg(x.privilege_type || acl.part order by x.privilege_type || acl.part) as privileges
+  from acl cross join aclexplode(acl.acl) x join pg_roles r on r.oid = x.grantee
+  where r.rolname in ${ROLES} and x.grantee <> acl.owner group by 1, 2
+)
+select json_build_object(
+  'tables', (select coalesce(json_agg(name order by name), '[]') from rel where relkind in ('r', 'p')),
+  'functions', (select coalesce(json_agg(name order by name), '[]') from fn),
+  'rowSecurity', (select coalesce(json_agg(name order by name), '[]') from rel where relrowsecurity and relforcerowsecurity),
+  'policies', (select coalesce(json_object_agg(key, made order by key), '{}') from (
+    select format('%I on %I.%I for %s', policyname, schemaname, tablename, array_to_string(roles, ', ')) as key,
+      format('CREATE POLICY %I ON %I.%I FOR %s TO %s', policyname, schemaname, tablename, cmd, array_to_string(roles, ', '))
+        || coalesce(format(' USING (%s)', qual), '') || coalesce(format(' WITH CHECK (%s)', with_check), '') as made
+    from pg_policies where schemaname in ${SCHEMAS}) policy),
+  'ownedBySystem', (select coalesce(json_agg(name order by name), '[]') from fn
+    where proowner = (select oid from pg_roles where rolname = 'felix_system')),
+  'grants', (select coalesce(json_object_agg(role, objects order by role), '{}') from (
+    select role, json_object_agg(object, privileges order by object) as objects from granted group by 1) by_role)
+) as catalogue`;
+
+/** What a database has, in one statement that needs no rights on any table. */
+export async function readCatalogue(pool: Pool): Promise<Catalogue> {
+  const { rows } = await pool.query<{ catalogue: Catalogue }>(READ);
+  if (!rows[0]) throw new Error('No catalogue');
+  return rows[0].catalogue;
+}
+
+/** Something that is missing; without `sql` no single statement brings it back. */
+export type Missing = { what: string; sql?: string };
+
+/** What of `expected` is not in `found`, the most fundamental first. */
+export function missingOf(expected: Catalogue, found: Catalogue): Missing[] {
+  const without = (kind: 'tables' | 'functions' | 'rowSecurity' | 'ownedBySystem') => {
+    const there = new Set(found[kind]);
+    return expected[kind].filter((name) => !there.has(name));
+  };
+  return [
+    ...without('tables').map((name) => ({ what: `table ${name}` })),
+    ...without('functions').map((name) => ({ what: `function ${name}` })),
+    ...without('rowSecurity').map((name) => ({
+      what: `row-level security of ${name}`,
+      sql: `ALTER TABLE ${name} ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;`,
+    })),
+    ...Object.entries(expected.policies)
+      .filter(([name]) => found.policies[name] === undefined)
+      .map(([name, made]) => ({ what: `policy ${name}`, sql: `${made};` })),
+    ...without('ownedBySystem').map((name) => ({
+      what: `ownership of ${name} by felix_system`,
+      sql: `ALTER FUNCTION ${name} OWNER TO felix_system;`,
+    })),
+    ...missingGrants(expected, found),
+  ];
+}
+
+function missingGrants(expected: Catalogue, found: Catalogue): Missing[] {
+  return Object.entries(expected.grants).flatMap(([role, objects]) =>
+    Object.entries(objects).flatMap(([object, privileges]) => {
+      const there = new Set(found.grants[role]?.[object]);
+      return privileges
+        .filter((each) => !there.has(each))
+        .map((each) => `${each} ON ${object} TO ${role}`)
+        .map((grant) => ({ what: `grant ${grant}`, sql: `GRANT ${grant};` }));
+    }),
+  );
+}

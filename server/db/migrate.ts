@@ -1,0 +1,68 @@
+import { join } from 'node:path';
+
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import pg from 'pg';
+
+import { EXIT_CONFIG, StartRefused } from '../startRefused.ts';
+import { type Logins, prepareRoles } from './roles.ts';
+
+export const migrationsFolder = join(import.meta.dirname, 'migrations');
+// Any constant will do, as long as every server of this product uses the same.
+const MIGRATION_LOCK = 7_310_452;
+const MIGRATION_WAIT_MS = 60_000;
+
+/** The server reads the version at its start. Drizzle makes the table, so that no migration of ours has it. */
+const VERSION_RIGHTS =
+  'grant usage on schema drizzle to felix_system; grant select on drizzle.__drizzle_migrations to felix_system';
+
+/**
+ * Brings roles, grants and schema up to date, as the owner. Servers that start together take turns; the second finds
+ * nothing left to do. Needs a session of its own: the lock would stay behind on a pooler's connection.
+ */
+export async function migrateDatabase(logins: Logins): Promise<void> {
+  const client = new pg.Client({
+    connectionString: logins.owner,
+    connectionTimeoutMillis: 5_000,
+    application_name: 'felix-migrate',
+  });
+  // Whatever runs on the connection fails with it; unheard, the event would end the process.
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    await client.query(`set lock_timeout = ${MIGRATION_WAIT_MS}`);
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await client.query('set client_min_messages = warning');
+    await refuseNewerSchema(client);
+    await prepareRoles(client, logins);
+    await migrate(drizzle({ client }), { migrationsFolder });
+    await client.query(VERSION_RIGHTS);
+  } finally {
+    await client.end();
+  }
+}
+
+async function refuseNewerSchema(client: pg.Client) {
+  const { rows } = await client.query<{ known: boolean }>(
+    "select to_regclass('drizzle.__drizzle_migrations') is not null as known",
+  );
+  if (!rows[0]?.known) return;
+  const applied = await client.query<{ at: string }>(
+    'select coalesce(max(created_at), 0) as at from drizzle.__drizzle_migrations',
+  );
+  refuseNewer(Number(applied.rows[0]?.at));
+}
+
+/** When the latest migration of this version was made, as `drizzle.__drizzle_migrations` has it. */
+export const latestMigration = (): number =>
+  readMigrationFiles({ migrationsFolder }).at(-1)?.folderMillis ?? 0;
+
+/** Throws StartRefused: an older server on a newer schema would write rows that the newer one does not understand. */
+export function refuseNewer(applied: number): void {
+  if (applied <= latestMigration()) return;
+  throw new StartRefused(
+    EXIT_CONFIG,
+    'The database was made by a newer version of Felix than this one. Start that version, or restore a copy from before.',
+  );
+}

@@ -1,0 +1,147 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { sql } from 'drizzle-orm';
+import pg, { type Pool } from 'pg';
+
+import { EXIT_CONFIG, StartRefused } from '../startRefused.ts';
+import { missingOf, readCatalogue } from './catalogue.ts';
+import expected from './expected.json' with { type: 'json' };
+import { latestMigration, migrationsFolder, refuseNewer } from './migrate.ts';
+import { sqlState } from './reasons.ts';
+import { loginSql } from './roles.ts';
+import { createTenancy } from './tenancy.ts';
+
+type Login = {
+  name: string;
+  database: string;
+  owner: string;
+  /** It, or a role that it may become, sees past everything. */
+  powerful: string | null;
+  /** The owner of tables that it is, or may become. */
+  owning: string | null;
+  missingRoles: string[];
+  notMember: string[];
+  /** Statements that end its having the rights of a role without `set role`. */
+  inherited: string[];
+  isPublic: boolean;
+};
+
+/**
+ * Throws StartRefused, with what is missing and the SQL that mends it in one line, unless the server's log-in can do what
+ * the server needs and no more: roles, version of the schema, tables, functions, policies and grants.
+ */
+export async function verifyDatabase(pool: Pool): Promise<void> {
+  const login = await readLogin(pool);
+  const problem = problemOf(login);
+  if (problem !== undefined) refuse(problem);
+  await verifyVersion(pool);
+  const missing = missingOf(expected, await readCatalogue(pool));
+  if (missing.length > 0) refuse(saying(missing));
+}
+
+const refuse = (problem: string): never => {
+  throw new StartRefused(EXIT_CONFIG, `DATABASE_URL: ${problem}`);
+};
+
+async function readLogin(pool: Pool): Promise<Login> {
+  const { rows } = await pool.query<Login>(`
+    with felix as (select unnest(array['felix_app', 'felix_system']) as role),
+      version as (select case when current_setting('server_version_num')::int >= 160000 then 'SET' else 'MEMBER' end as member)
+    select session_user as name, d.datname as database, d.datdba::regrole::text as owner,
+      (select min(rolname) from pg_roles where (rolsuper or rolbypassrls or rolcreaterole) and pg_has_role(session_user, oid, 'MEMBER'))
+        as powerful,
+      case when pg_has_role(session_user, d.datdba, 'MEMBER') then d.datdba::regrole::text else
+        (select min(c.relowner::regrole::text) from pg_class c join pg_namespace n on n.oid = c.relnamespace
+         where n.nspname in ('public', 'pgboss', 'drizzle') and pg_has_role(session_user, c.relowner, 'MEMBER')) end as owning,
+      array(select role from felix where to_regrole(role) is null) as "missingRoles",
+      array(select role from felix, version where to_regrole(role) is not null and not pg_has_role(session_user, to_regrole(role)::oid, member))
+        as "notMember",
+      array(select distinct case when version.member = 'SET'
+          then format('GRANT %I TO %I WITH INHERIT FALSE GRANTED BY %s', role, session_user, m.grantor::regrole)
+          else format('ALTER ROLE %I NOINHERIT', session_user) end
+        from version, felix join pg_auth_members m on m.roleid = to_regrole(role)
+        where m.member = session_user::regrole and pg_has_role(session_user, m.roleid, 'USAGE')
+          and coalesce(to_jsonb(m) ->> 'inherit_option', 'true')::boolean) as inherited,
+      has_database_privilege('public', d.oid, 'CONNECT') as "isPublic"
+    from pg_database d where d.datname = current_database()`);
+  const [login] = rows;
+  if (!login) throw new Error('No log-in');
+  return login;
+}
+
+function problemOf(login: Login): string | undefined {
+  const name = pg.escapeIdentifier(login.name);
+  const { powerful, owning } = login;
+  const roles = login.missingRoles.map((role) => `CREATE ROLE ${role} NOLOGIN;`).join(' ');
+  const make = `${roles}${roles && ' '}${loginSql(login.database)}`;
+  if (powerful !== null) {
+    return `the server's log-in ${login.name} is ${powerful === login.name ? '' : `a member of ${powerful}, which is `}a superuser or has BYPASSRLS or CREATEROLE. Make one without: ${make}`;
+  }
+  if (owning !== null) {
+    return `the server's log-in ${login.name} is or may become ${owning}, the owner. Put that address into DATABASE_OWNER_URL, and here another log-in: ${make}`;
+  }
+  if (login.missingRoles.length > 0) {
+    return `the role ${login.missingRoles.join(' and ')} is missing. Start once with DATABASE_OWNER_URL, or run: ${roles} GRANT felix_app, felix_system TO ${name}; GRANT felix_system TO ${login.owner}; and restore the dump after that if this database is a restored one.`;
+  }
+  if (login.notMember.length > 0) {
+    return `${login.name} may not become ${login.notMember.join(' or ')}. Run: ALTER ROLE ${name} NOINHERIT; GRANT ${login.notMember.join(', ')} TO ${name};`;
+  }
+  if (login.inherited.length > 0) {
+    return `${login.name} has the rights of its roles outside of requests, too. Run: ${login.inherited.join('; ')};`;
+  }
+  if (login.isPublic) {
+    const database = pg.escapeIdentifier(login.database);
+    return `every log-in of the cluster may connect to the database. Run: REVOKE ALL ON DATABASE ${database} FROM PUBLIC; GRANT CONNECT ON DATABASE ${database} TO ${name};`;
+  }
+  return undefined;
+}
+
+async function verifyVersion(pool: Pool) {
+  const applied = await createTenancy(pool)
+    .acrossAccounts(({ db }) =>
+      db.execute<{ at: string }>(
+        sql`select coalesce(max(created_at), 0) as at from drizzle.__drizzle_migrations`,
+      ),
+    )
+    .then(({ rows }) => Number(rows[0]?.at))
+    .catch((error: unknown) => {
+      // No table, no schema, or no rights on them yet: an older version, or nothing at all.
+      if (['42P01', '3F000', '42501'].includes(sqlState(error) ?? '')) return 0;
+      throw error;
+    });
+  refuseNewer(applied);
+  if (applied === latestMigration()) return;
+  refuse(
+    applied === 0
+      ? 'the database has no schema, or felix_system may not read its version. Start once with DATABASE_OWNER_URL, or as the owner run: GRANT USAGE ON SCHEMA drizzle TO felix_system; GRANT SELECT ON drizzle.__drizzle_migrations TO felix_system;'
+      : 'the schema of the database is older than this version. Start once with DATABASE_OWNER_URL, which migrates it.',
+  );
+}
+
+const MOST_NAMED = 3;
+const MOST_SQL = 20;
+
+function saying(missing: ReturnType<typeof missingOf>): string {
+  const named = missing.slice(0, MOST_NAMED).map(({ what }) => what);
+  const more = missing.length - named.length;
+  const what = `missing: ${named.join(', ')}${more > 0 ? ` and ${more} more` : ''}.`;
+  const lost = missing.filter((each) => each.sql === undefined).map((each) => each.what);
+  if (lost.some((each) => each.startsWith('table')) || missing.length > MOST_SQL) {
+    return `${what} Restore the database from a backup, into an empty one: dropdb, createdb, pg_restore. The roles exist now, so that its grants will be taken.`;
+  }
+  const files = lost.map((each) => `the CREATE FUNCTION of ${each} in ${fileOf(each)}`);
+  const statements = missing.flatMap((each) => each.sql ?? []);
+  return `${what} As the owner run: ${[...files, ...statements].join(' ')}`;
+}
+
+/** The last migration that makes a function. */
+function fileOf(missing: string) {
+  const name = /\.("?\w+"?)\(/u.exec(missing)?.[1] ?? missing;
+  const files = readdirSync(migrationsFolder).filter((file) => file.endsWith('.sql'));
+  const made = new RegExp(`CREATE (?:OR REPLACE )?FUNCTION (?:\\w+\\.)?${name}\\(`, 'iu');
+  const last = files
+    .toSorted()
+    .findLast((file) => made.test(readFileSync(join(migrationsFolder, file), 'utf8')));
+  return `server/db/migrations/${last}`;
+}

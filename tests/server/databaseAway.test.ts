@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+
+import { readSettings } from '#server/env.ts';
+import { openStorage } from '#server/openStorage.ts';
+import { freshDatabase } from '#tests/support/database.ts';
+
+it('F-18 a start goes on by itself once PostgreSQL takes connections, and says why it waits', async () => {
+  const own = await freshDatabase();
+  const login = `away_${crypto.randomUUID().slice(0, 8)}`;
+  const limit = (connections: number) =>
+    own.pool.query(`alter role ${login} connection limit ${connections}`);
+  await own.pool.query(`create role ${login} login noinherit password 'x' connection limit 0`);
+  const url = new URL(own.server.url);
+  await own.pool.query(
+    `grant felix_app, felix_system to ${login}; grant connect on database "${url.pathname.slice(1)}" to ${login}`,
+  );
+  [url.username, url.password] = [login, 'x'];
+  const told: string[] = [];
+  const log = { warn: ({ reason }: { reason: string }) => told.push(reason) } as never;
+  const opening = openStorage(readSettings({ DATABASE_URL: url.href }), log);
+  // The last thing that the start looks at: the tests' database is not a durable one.
+  const ended = opening.then(
+    () => '',
+    (error: Error) => error.message,
+  );
+  await expect.poll(() => told).toEqual([`too many connections for role "${login}"`]);
+  await limit(5);
+  expect(await ended).toContain('fsync');
+  await own.pool.query(`drop owned by ${login}; drop role ${login}`);
+  await own.close();
+});

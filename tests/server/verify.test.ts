@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { verifyDatabase } from '#server/db/verify.ts';
+import { freshDatabase, type TestDatabase } from '#tests/support/database.ts';
+
+let own: TestDatabase;
+beforeAll(async () => {
+  own = await freshDatabase();
+});
+afterAll(() => own.close());
+
+const refusal = () =>
+  verifyDatabase(own.server.pool).then(
+    () => 'none',
+    (error: Error) => error.message,
+  );
+/** Runs the SQL that a refusal names, as the owner. */
+const mend = (said: string) => own.pool.query(/run: (.*)$/iu.exec(said)?.[1] ?? 'no SQL');
+
+describe('F-02 the start', () => {
+  it('F-02 takes a database that has everything', async () => {
+    expect(await refusal()).toBe('none');
+  });
+
+  it.each([
+    [
+      'a grant',
+      'revoke select on session from felix_system',
+      'GRANT SELECT ON public.session TO felix_system;',
+    ],
+    [
+      'a grant on a column',
+      'revoke update (last_issue_number) on account from felix_app',
+      'GRANT UPDATE (last_issue_number) ON public.account TO felix_app;',
+    ],
+    [
+      'a grant on a function',
+      'revoke execute on function felix_search_issues from felix_app',
+      'TO felix_app;',
+    ],
+    [
+      'row-level security',
+      'alter table issue no force row level security',
+      'FORCE ROW LEVEL SECURITY;',
+    ],
+    [
+      'the owner of a function',
+      'alter function felix_log_ins() owner to current_user',
+      'OWNER TO felix_system;',
+    ],
+    [
+      'the closed door',
+      `do $$ begin execute format('grant connect on database %I to public', current_database()); end $$`,
+      'REVOKE ALL ON DATABASE',
+    ],
+    [
+      'the right to read the version',
+      'revoke usage on schema drizzle from felix_system',
+      'GRANT USAGE ON SCHEMA drizzle TO felix_system;',
+    ],
+  ])('F-02 refuses a database that lacks %s, with the SQL that mends it', async (_, spoil, sql) => {
+    await own.pool.query(spoil);
+    const said = await refusal();
+    expect(said).toContain(sql);
+    expect(said).not.toContain('\n');
+    await mend(said);
+    expect(await refusal()).toBe('none');
+  });
+
+  it('F-02 refuses a database that lacks a policy, with the policy as it was', async () => {
+    const { rows } = await own.pool.query<{ name: string; qual: string }>(
+      `select policyname as name, qual from pg_policies where tablename = 'issue' and 'felix_app' = any (roles)`,
+    );
+    await own.pool.query(`drop policy "${rows[0]?.name}" on issue`);
+    const said = await refusal();
+    expect(said).toContain(`policy ${rows[0]?.name} on public.issue for felix_app`);
+    await mend(said);
+    expect(await refusal()).toBe('none');
+    const after = await own.pool.query(
+      `select policyname as name, qual from pg_policies where tablename = 'issue' and 'felix_app' = any (roles)`,
+    );
+    expect(after.rows).toEqual(rows);
+  });
+
+  it('F-02 refuses a database that lacks a function, with the migration that makes it', async () => {
+    const other = await freshDatabase();
+    await other.pool.query('drop function felix_who_asks');
+    await expect(verifyDatabase(other.server.pool)).rejects.toThrow(
+      /function public\.felix_who_asks\(.*server\/db\/migrations\/\d{4}_\w+\.sql/u,
+    );
+    await other.close();
+  });
+
+  it('F-02 refuses a database that lacks a table, or that was restored before its roles were there', async () => {
+    const other = await freshDatabase();
+    await other.pool.query('drop table rate_bucket');
+    await expect(verifyDatabase(other.server.pool)).rejects.toThrow(
+      /table public\.rate_bucket.*Restore the database/u,
+    );
+    await other.pool.query('drop owned by felix_app');
+    await expect(verifyDatabase(other.server.pool)).rejects.toThrow(
+      /and \d+ more.*Restore the database/u,
+    );
+    await other.close();
+  });
+
+  it('F-02 refuses an older schema, and one that is empty', async () => {
+    const other = await freshDatabase();
+    await other.pool.query(
+      `delete from drizzle.__drizzle_migrations
+       where created_at = (select max(created_at) from drizzle.__drizzle_migrations)`,
+    );
+    await expect(verifyDatabase(other.server.pool)).rejects.toThrow(
+      /older than this version.*DATABASE_OWNER_URL/u,
+    );
+    await other.pool.query('drop schema drizzle cascade');
+    await expect(verifyDatabase(other.server.pool)).rejects.toThrow(
+      /no schema.*DATABASE_OWNER_URL/u,
+    );
+    await other.close();
+  });
+});
