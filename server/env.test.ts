@@ -9,7 +9,7 @@ describe('the settings', () => {
     expect(readSettings({ PORT: '', DATABASE_URL: '', FELIX_DEMO: '' })).toMatchObject({
       port: 3_000,
       host: '127.0.0.1',
-      databaseUrl: undefined,
+      database: undefined,
       baseUrl: 'http://localhost:3000',
       demo: true,
       rateLimitScale: 1,

@@ -22,6 +22,9 @@ export type DatabaseSettings = {
   url: string;
   /** The owner, who migrates at the start; absent: the schema has to be current. */
   ownerUrl: string | undefined;
+  /** The server's log-in at an address without a pooler, for what needs a session: the queue. */
+  directUrl: string;
+  hasPooler: boolean;
 };
 
 /** What the operator may set; `.env.example` explains each. */
@@ -99,6 +102,8 @@ const schema = z.object({
   DATA_DIR: text.default('./data'),
   DATABASE_URL: databaseAddress.optional(),
   DATABASE_OWNER_URL: databaseAddress.optional(),
+  DATABASE_DIRECT_URL: databaseAddress.optional(),
+  DATABASE_POOLER: z.enum(['transaction'], 'must be transaction, or empty').optional(),
   ...filesSchema,
   BACKUPS_KEPT: z.coerce
     .number('must be a number from 0 to 366')
@@ -160,9 +165,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
   if (given['DATABASE_URL'] && ['1', 'true'].includes(given['FELIX_DEMO'] ?? '')) {
     wrong.push('FELIX_DEMO: the demo needs the embedded database, and DATABASE_URL is set');
   }
-  if (given['DATABASE_OWNER_URL'] && !given['DATABASE_URL']) {
-    wrong.push("DATABASE_OWNER_URL: needs DATABASE_URL, the server's own log-in");
-  }
+  wrong.push(...incompleteDatabase(given));
   wrong.push(...incompleteSignIn(given));
   if (!parsed.success || wrong.length > 0) {
     throw new StartRefused(
@@ -173,6 +176,31 @@ export function readSettings(environment: Record<string, string | undefined>): S
   return settingsOf(parsed.data);
 }
 
+function incompleteDatabase(given: Record<string, string | undefined>): string[] {
+  const others = ['DATABASE_OWNER_URL', 'DATABASE_DIRECT_URL', 'DATABASE_POOLER'];
+  const wrong = given['DATABASE_URL']
+    ? []
+    : others
+        .filter((name) => given[name])
+        .map((name) => `${name}: needs DATABASE_URL, the server's own log-in`);
+  if (given['DATABASE_POOLER'] && !given['DATABASE_DIRECT_URL']) {
+    wrong.push(
+      'DATABASE_DIRECT_URL: is needed with DATABASE_POOLER, at an address of PostgreSQL itself',
+    );
+  }
+  return wrong;
+}
+
+function databaseOf(env: z.infer<typeof schema>): DatabaseSettings | undefined {
+  if (env.DATABASE_URL === undefined) return undefined;
+  return {
+    url: env.DATABASE_URL,
+    ownerUrl: env.DATABASE_OWNER_URL,
+    directUrl: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL,
+    hasPooler: env.DATABASE_POOLER !== undefined,
+  };
+}
+
 function settingsOf(env: z.infer<typeof schema>): Settings {
   const dataDir = resolve(env.DATA_DIR);
   const demo = env.FELIX_DEMO ?? env.DATABASE_URL === undefined;
@@ -181,10 +209,7 @@ function settingsOf(env: z.infer<typeof schema>): Settings {
     port: env.PORT,
     host: env.HOST,
     dataDir,
-    database:
-      env.DATABASE_URL === undefined
-        ? undefined
-        : { url: env.DATABASE_URL, ownerUrl: env.DATABASE_OWNER_URL },
+    database: databaseOf(env),
     files: filesAtOf(env.FILES_URL, dataDir),
     // A database of the operator's is theirs to back up.
     backupsKept: env.DATABASE_URL === undefined ? env.BACKUPS_KEPT : 0,

@@ -9,13 +9,15 @@ import { type EmbeddedDatabase, startEmbedded } from './db/embedded.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import { isAway, reasonOf } from './db/reasons.ts';
 import type { Logins } from './db/roles.ts';
-import { verifyDatabase } from './db/verify.ts';
+import { POOLER_HINT, verifyDatabase } from './db/verify.ts';
 import type { DatabaseSettings, Settings } from './env.ts';
 import { EXIT_CONFIG, StartRefused } from './startRefused.ts';
 import { usableFolder } from './usableFolder.ts';
 import { refuseUnfinished } from './db/backup/index.ts';
 
 export type Storage = OpenDatabase & {
+  /** The server's log-in without a pooler in between. */
+  directUrl: string;
   /** For the rest of the start alone; close it then. Absent where nobody said who the owner is. */
   owner: OpenDatabase | undefined;
   /** Settles with why the embedded database can be used no more; never with a database of the operator's. */
@@ -56,7 +58,7 @@ export async function openStorage(settings: Settings, log: Logger): Promise<Stor
       ended.then(() => 'The embedded database ended by itself'),
       lock.lost.then(() => 'Another server has taken over the data folder'),
     ]);
-    return { ...opened, close, lost };
+    return { ...opened, directUrl: logins.server, close, lost };
   } catch (error) {
     await embedded?.stop();
     lock.release();
@@ -64,17 +66,23 @@ export async function openStorage(settings: Settings, log: Logger): Promise<Stor
   }
 }
 
-async function openOperators({ url, ownerUrl }: DatabaseSettings, log: Logger) {
+async function openOperators(database: DatabaseSettings, log: Logger) {
+  const { url, ownerUrl, directUrl, hasPooler } = database;
   if (ownerUrl !== undefined) {
     await untilThere('DATABASE_OWNER_URL', log, () =>
       migrateDatabase({ owner: ownerUrl, server: url }),
     );
   }
-  return untilThere('DATABASE_URL', log, () => openVerified({ owner: ownerUrl, server: url }));
+  const opened = await untilThere('DATABASE_URL', log, () =>
+    openVerified({ owner: ownerUrl, server: url }, hasPooler),
+  );
+  return { ...opened, directUrl };
 }
 
-async function openVerified({ owner, server }: Partial<Logins> & Pick<Logins, 'server'>) {
-  const opened = openDatabase(server);
+type Addresses = Pick<Logins, 'server'> & { owner: string | undefined };
+
+async function openVerified({ owner, server }: Addresses, hasPooler = false) {
+  const opened = openDatabase(server, { hasPooler });
   try {
     await verifyDatabase(opened.pool);
     await checkDatabase(opened.pool);
@@ -96,7 +104,11 @@ async function untilThere<T>(setting: string, log: Logger, open: () => Promise<T
       if (error instanceof StartRefused) throw error;
       const reason = reasonOf(error);
       if (!isAway(error)) {
-        throw new StartRefused(EXIT_CONFIG, `${setting}: the database cannot be used (${reason}).`);
+        const pooler = reason.includes('startup parameter') ? ` ${POOLER_HINT}` : '';
+        throw new StartRefused(
+          EXIT_CONFIG,
+          `${setting}: the database cannot be used (${reason}).${pooler}`,
+        );
       }
       if (performance.now() - logged >= LOG_MS) {
         log.warn({ setting, reason }, 'waiting for the database');

@@ -107,7 +107,8 @@ async function serve(
     baseUrl: settings.baseUrl,
     showsMail: settings.showsMail,
     sendsMail: settings.mailUrl !== undefined,
-    folders: [settings.dataDir, settings.files.folder],
+    // With a database and files elsewhere there is no data folder.
+    folders: [...(settings.database ? [] : [settings.dataDir]), settings.files.folder],
     logos: logosOfApp(DIST),
     version: versionOf(DIST),
     checkAnswers: false,
@@ -127,7 +128,7 @@ async function serve(
   ).catch((error: unknown) => portTaken(error, settings));
   log.info({ port: server.port, host: settings.host }, 'listening');
 
-  const jobs = runJobs(timedWork(deps, backupOf(settings)), { url: storage.url, log });
+  const jobs = runJobs(timedWork(deps, backupOf(settings)), { url: storage.directUrl, log });
   const mail = await startMail(deps, settings);
   deps.mailAwaySince = mail.awaySince;
 

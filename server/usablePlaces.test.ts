@@ -15,7 +15,7 @@ describe('the folders of the settings', () => {
   afterAll(() => rmSync(folder, { recursive: true }));
   const refusal = (dataDir: string, files: string) =>
     checkPlaces({
-      databaseUrl: undefined,
+      database: undefined,
       dataDir: join(folder, dataDir),
       files: { folder: join(folder, files) },
     }).then(

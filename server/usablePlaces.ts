@@ -3,14 +3,14 @@ import { checkFiles } from './filesSettings.ts';
 import { EXIT_CONFIG, StartRefused } from './startRefused.ts';
 import { usableFolder } from './usableFolder.ts';
 
-type Places = Pick<Settings, 'databaseUrl' | 'dataDir' | 'files'>;
+type Places = Pick<Settings, 'database' | 'dataDir' | 'files'>;
 
 /** Throws one StartRefused that names every folder and bucket of the settings that cannot be used. */
-export async function checkPlaces({ databaseUrl, dataDir, files }: Places): Promise<void> {
+export async function checkPlaces({ database, dataDir, files }: Places): Promise<void> {
   const isWithin = files.folder.startsWith(dataDir);
   const checks = await Promise.allSettled([
     (async () => {
-      if (isWithin || databaseUrl === undefined) usableFolder('DATA_DIR', dataDir);
+      if (isWithin || database === undefined) usableFolder('DATA_DIR', dataDir);
     })(),
     checkFiles(files),
   ]);

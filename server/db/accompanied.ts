@@ -2,11 +2,12 @@ import pg, { type PoolClient, type QueryResult } from 'pg';
 
 /** A statement that goes along with another one, by the name it is prepared under. */
 export type Along = { name: string; text: string; values?: string[] };
-/** What goes ahead of a statement, and what behind it. */
-export type Company = { ahead: readonly Along[]; behind: readonly Along[] };
+/** What goes ahead of a statement, and what behind it; by name where the connection has prepared it. */
+export type Company = { ahead: readonly Along[]; behind: readonly Along[]; isNamed: boolean };
 
 /** What of `pg.Query` its types leave out. */
 type Wire = {
+  parse: (what: { text: string; name: string; types: number[] }) => void;
   bind: (what: { statement: string; values: string[] }) => void;
   execute: (what: object) => void;
   sync: () => void;
@@ -46,15 +47,23 @@ class AccompaniedQuery extends Query {
   }
 
   override prepare(wire: Wire) {
-    send(wire, this.#company.ahead);
+    this.#send(wire, this.#company.ahead);
     super.prepare(wire);
   }
 
   /** Runs it, as the last thing but for what goes behind it. */
   override _getRows(wire: Wire) {
     wire.execute({});
-    send(wire, this.#company.behind);
+    this.#send(wire, this.#company.behind);
     wire.sync();
+  }
+
+  #send(wire: Wire, all: readonly Along[]) {
+    for (const { name, text, values = [] } of all) {
+      if (!this.#company.isNamed) wire.parse({ text, name: '', types: [] });
+      wire.bind({ statement: this.#company.isNamed ? name : '', values });
+      wire.execute({});
+    }
   }
 
   override handleDataRow(message: unknown) {
@@ -64,13 +73,6 @@ class AccompaniedQuery extends Query {
   override handleCommandComplete(message: unknown, wire: Wire) {
     if (this.#open === 0) super.handleCommandComplete(message, wire);
     this.#open -= 1;
-  }
-}
-
-function send(wire: Wire, all: readonly Along[]) {
-  for (const { name, values = [] } of all) {
-    wire.bind({ statement: name, values });
-    wire.execute({});
   }
 }
 

@@ -12,19 +12,32 @@ export type OpenDatabase = {
   close: () => Promise<void>;
 };
 
+/** In milliseconds. */
+export const TIMEOUTS = { statement_timeout: 10_000, idle_in_transaction_session_timeout: 15_000 };
+
+const pooled = new WeakSet<pg.Pool>();
+/** Whether a pooler is in between, which may run each transaction on another connection. */
+export const isPooled = (pool: pg.Pool): boolean => pooled.has(pool);
+
+type Options = { max?: number; hasPooler?: boolean };
+
 /** A pool of connections to the database at `url`; a lost or slow database fails fast instead of piling up requests. */
-export function openDatabase(url: string, { max = 10 }: { max?: number } = {}): OpenDatabase {
+export function openDatabase(
+  url: string,
+  { max = 10, hasPooler = false }: Options = {},
+): OpenDatabase {
   const pool = new pg.Pool({
     connectionString: url,
     max,
     // Also bounds the wait for a free connection of the pool.
     connectionTimeoutMillis: 1_500,
-    statement_timeout: 10_000,
-    idle_in_transaction_session_timeout: 15_000,
+    // PgBouncer refuses these; behind it each transaction sets them.
+    ...(!hasPooler && TIMEOUTS),
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     application_name: 'felix',
   });
+  if (hasPooler) pooled.add(pool);
   // A connection that the database drops fails what runs on it and is replaced at the next use. Unheard, its error
   // would end the process, whether the connection was idle or lent to somebody who is waiting for something else.
   pool.on('error', () => {});

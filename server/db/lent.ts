@@ -2,7 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Pool, PoolClient, QueryResult, QueryResultRow } from 'pg';
 
 import { type Along, askAccompanied, prepareAlong } from './accompanied.ts';
-import type { Database } from './client.ts';
+import { type Database, isPooled, TIMEOUTS } from './client.ts';
 
 export const BEGIN: Along = { name: 'felix_begin', text: 'begin' };
 const COMMIT: Along = { name: 'felix_commit', text: 'commit' };
@@ -29,6 +29,16 @@ export const READ_ONLY: Along = {
   text: `select set_config('transaction_read_only', 'on', true)`,
 };
 
+/** What a connection has by its start where no pooler is in between. */
+const BOUNDED: Along = {
+  name: 'felix_bounded',
+  text: `select set_config('statement_timeout', $1, true), set_config('idle_in_transaction_session_timeout', $2, true)`,
+  values: [
+    String(TIMEOUTS.statement_timeout),
+    String(TIMEOUTS.idle_in_transaction_session_timeout),
+  ],
+};
+
 const ALL = [BEGIN, confinedTo(0), LOOK_OVER, READ_ONLY, COMMIT];
 
 /** What goes ahead of the first statement of one transaction, or of each that is a transaction by itself. */
@@ -36,6 +46,8 @@ type Way = { ahead: readonly Along[]; isOne: boolean };
 
 /** A connection as it is lent to some work. */
 export type Lent = Way & {
+  /** Statements are prepared by name; not behind a pooler, which gives the next one to another connection. */
+  isNamed: boolean;
   db: Database;
   /** Asks without Drizzle. */
   ask: <Row extends QueryResultRow>(config: Config) => Promise<QueryResult<Row>>;
@@ -52,8 +64,11 @@ export type Config = { text: string; name?: string; values?: unknown[]; isLast?:
 export async function lend(pool: Pool, way: Way): Promise<{ client: PoolClient; lent: Lent }> {
   const client = await pool.connect();
   try {
-    await prepareAlong(client, ALL);
-    return { client, lent: Object.assign(knownAs(client), way, { isBegun: false, isOver: false }) };
+    const isNamed = !isPooled(pool);
+    if (isNamed) await prepareAlong(client, ALL);
+    const ahead = isNamed ? way.ahead : [...way.ahead, BOUNDED];
+    const state = { ...way, ahead, isNamed, isBegun: false, isOver: false };
+    return { client, lent: Object.assign(knownAs(client), state) };
   } catch (error) {
     client.release(true);
     throw error;
@@ -74,6 +89,7 @@ function knownAs(client: PoolClient): Lent {
     ask: (config) => query(config),
     ahead: [],
     isOne: true,
+    isNamed: true,
     isBegun: false,
     isOver: false,
   };
@@ -88,12 +104,14 @@ function ask(
   values?: unknown[],
 ): Promise<QueryResult> {
   if (lent.isOver) return Promise.reject(new TypeError('The transaction is over'));
-  const config = typeof given === 'string' ? { text: given } : given;
+  const { isNamed } = lent;
+  const { name, ...unnamed }: Config = typeof given === 'string' ? { text: given } : given;
+  const config = { ...unnamed, ...(isNamed && name !== undefined && { name }) };
   const ahead = lent.isOne && lent.isBegun ? [] : lent.ahead;
   const behind = lent.isOne && config.isLast === true ? [COMMIT] : [];
   lent.isBegun = true;
   lent.isOver = behind.length > 0;
   return ahead.length + behind.length === 0
     ? client.query(config, values)
-    : askAccompanied(client, { ahead, behind }, { config, values });
+    : askAccompanied(client, { ahead, behind, isNamed }, { config, values });
 }

@@ -6,6 +6,7 @@ import pg, { type Pool } from 'pg';
 
 import { EXIT_CONFIG, StartRefused } from '../startRefused.ts';
 import { missingOf, readCatalogue } from './catalogue.ts';
+import { isPooled } from './client.ts';
 import expected from './expected.json' with { type: 'json' };
 import { latestMigration, migrationsFolder, refuseNewer } from './migrate.ts';
 import { sqlState } from './reasons.ts';
@@ -25,7 +26,11 @@ type Login = {
   /** Statements that end its having the rights of a role without `set role`. */
   inherited: string[];
   isPublic: boolean;
+  statementTimeout: string;
 };
+
+export const POOLER_HINT =
+  'Behind a pooler set DATABASE_POOLER=transaction and DATABASE_DIRECT_URL.';
 
 /**
  * Throws StartRefused, with what is missing and the SQL that mends it in one line, unless the server's log-in can do what
@@ -35,6 +40,9 @@ export async function verifyDatabase(pool: Pool): Promise<void> {
   const login = await readLogin(pool);
   const problem = problemOf(login);
   if (problem !== undefined) refuse(problem);
+  if (!isPooled(pool) && login.statementTimeout === '0') {
+    refuse(`something in between drops the settings of a connection. ${POOLER_HINT}`);
+  }
   await verifyVersion(pool);
   const missing = missingOf(expected, await readCatalogue(pool));
   if (missing.length > 0) refuse(saying(missing));
@@ -63,7 +71,8 @@ async function readLogin(pool: Pool): Promise<Login> {
         from version, felix join pg_auth_members m on m.roleid = to_regrole(role)
         where m.member = session_user::regrole and pg_has_role(session_user, m.roleid, 'USAGE')
           and coalesce(to_jsonb(m) ->> 'inherit_option', 'true')::boolean) as inherited,
-      has_database_privilege('public', d.oid, 'CONNECT') as "isPublic"
+      has_database_privilege('public', d.oid, 'CONNECT') as "isPublic",
+      current_setting('statement_timeout') as "statementTimeout"
     from pg_database d where d.datname = current_database()`);
   const [login] = rows;
   if (!login) throw new Error('No log-in');

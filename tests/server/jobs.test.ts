@@ -1,11 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import type { Issue } from '#contract/issues.ts';
+import { openQueueDatabase } from '#server/db/queueDatabase.ts';
 import { sweepIssues } from '#server/modules/issue/index.ts';
 import { runJobs, type TimedWork } from '#server/modules/jobs/index.ts';
 import { writeMails } from '#server/modules/notice/index.ts';
 import { timedWork } from '#server/timedWork.ts';
 import { anIssue, aProject } from '#tests/support/builders.ts';
+import { freshDatabase } from '#tests/support/database.ts';
 import { mailsTo } from '#tests/support/mail.ts';
 import { anAccount, anAgent, type TestAgent, world } from '#tests/support/world.ts';
 
@@ -215,6 +217,27 @@ describe('timed work', () => {
     );
     expect(jobs.health()['issues']).toMatchObject({ failures: 0, lastRun: expect.any(Date) });
     await jobs.stop();
+  });
+
+  it('F-21 has a queue whose every connection is in its role, or runs nothing', async () => {
+    const { url } = await world();
+    const queue = openQueueDatabase(url);
+    const asked = await Promise.all(
+      [1, 2, 3].map(() => queue.executeSql('select current_user as who')),
+    );
+    expect(asked.flatMap(({ rows }) => rows)).toEqual([1, 2, 3].map(() => ({ who: 'felix_app' })));
+    await queue.close();
+    const own = await freshDatabase();
+    const login = `alone_${crypto.randomUUID().slice(0, 8)}`;
+    const address = new URL(own.server.url);
+    [address.username, address.password] = [login, 'x'];
+    await own.pool.query(`create role ${login} login password 'x'`);
+    await own.pool.query(`grant connect on database "${address.pathname.slice(1)}" to ${login}`);
+    const alone = openQueueDatabase(address.href);
+    await expect(alone.executeSql('select 1')).rejects.toThrow('permission denied to set role');
+    await alone.close();
+    await own.pool.query(`drop owned by ${login}; drop role ${login}`);
+    await own.close();
   });
 
   it('is one at a time over two servers, and a failure is the log’s and not the end', async () => {

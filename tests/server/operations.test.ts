@@ -71,7 +71,10 @@ describe('the server as an operator meets it', () => {
   it('R-24 says that the database of DATABASE_URL cannot be used, without its password', async () => {
     const wrong = new URL(inject('databaseLogin'));
     wrong.password = 'hunter2';
-    const { code, said } = await ending({ DATABASE_URL: wrong.href });
+    const { code, said } = await ending({
+      DATA_DIR: join(folder, 'none'),
+      DATABASE_URL: wrong.href,
+    });
     expect(code).toBe(78);
     expect(said).toMatch(/DATABASE_URL: .*password authentication failed for user/u);
     expect(said).not.toContain('hunter2');
@@ -81,6 +84,7 @@ describe('the server as an operator meets it', () => {
     const child = spawn(process.execPath, ['server/main.ts'], {
       env: {
         PATH: process.env['PATH'],
+        DATA_DIR: join(folder, 'none'),
         DATABASE_URL: `postgres://felix:hunter2@127.0.0.1:${await freePort()}/none`,
       },
       stdio: ['ignore', 'pipe', 'inherit'],

@@ -101,4 +101,30 @@ describe('a transaction of a company', () => {
     await tenancy.within(account.id, (tx) => form(tx, 'Öppet'));
     expect(await tenancy.reading(account.id, nameOf)).toEqual(['Öppet']);
   });
+
+  it('F-21 behind a pooler is the same without one statement prepared by name, and bounded in time', async () => {
+    const account = await anAccount();
+    const { url } = await world();
+    const { pool, close } = openDatabase(url, { max: 1, hasPooler: true });
+    const tenancy = createTenancy(pool);
+    await tenancy.within(account.id, (tx) => formLast(tx, 'Poolad'));
+    expect(await tenancy.reading(account.id, nameOf)).toEqual(['Poolad']);
+    await expect(tenancy.reading(account.id, (tx) => form(tx, 'Smyg'))).rejects.toThrow(
+      'Failed query',
+    );
+    const bounds = await tenancy.acrossAccounts(async ({ db }) => {
+      const { rows } = await db.execute(
+        sql`select current_user as who, current_setting('statement_timeout') as longest`,
+      );
+      return rows;
+    });
+    expect(bounds).toEqual([{ who: 'felix_system', longest: '10s' }]);
+    expect(await tenancy.askReviewed('felix_log_ins', [])).toEqual(expect.any(Array));
+    const { rows } = await pool.query(
+      `select current_user = session_user as own, current_setting('statement_timeout') as longest,
+         (select count(*)::int from pg_prepared_statements) as prepared`,
+    );
+    expect(rows).toEqual([{ own: true, longest: '0', prepared: 0 }]);
+    await close();
+  });
 });

@@ -1,5 +1,7 @@
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { openDatabase } from '#server/db/client.ts';
 import { verifyDatabase } from '#server/db/verify.ts';
 import { freshDatabase, type TestDatabase } from '#tests/support/database.ts';
 
@@ -118,5 +120,14 @@ describe('F-02 the start', () => {
       /no schema.*DATABASE_OWNER_URL/u,
     );
     await other.close();
+  });
+
+  it('F-21 refuses a pooler that drops the settings of a connection, unless it is named as one', async () => {
+    const plain = new pg.Pool({ connectionString: own.server.url });
+    await expect(verifyDatabase(plain)).rejects.toThrow('DATABASE_POOLER=transaction');
+    await plain.end();
+    const named = openDatabase(own.server.url, { hasPooler: true });
+    await expect(verifyDatabase(named.pool)).resolves.toBeUndefined();
+    await named.close();
   });
 });

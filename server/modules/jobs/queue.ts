@@ -1,6 +1,8 @@
 import type { PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 
+import { openQueueDatabase, type QueueDatabase } from '../../db/queueDatabase.ts';
+
 /** What the server does by itself at its time. */
 export type TimedWork = {
   name: string;
@@ -19,20 +21,21 @@ export type TimedWork = {
   run: (signal: AbortSignal) => Promise<unknown>;
 };
 
+export type Queue = { stop: () => Promise<void> };
 type Needs = { url: string; log: Logger; signal: AbortSignal };
 
 const SCHEMA = 'pgboss';
 const KEPT_SECONDS = 86_400;
+/** What runs is given so long to come to an end of its own. */
+const STOP_MS = 3_000;
 
 /** Opens the queue as the role that may use it and change nothing of it; the migrations make it. */
-export async function openQueue(works: TimedWork[], { url, log, signal }: Needs): Promise<PgBoss> {
+export async function openQueue(works: TimedWork[], { url, log, signal }: Needs): Promise<Queue> {
   // Loaded once requests are answered: a start does without it.
-  const { PgBoss: Queue } = await import('pg-boss');
-  const queue = new Queue({
-    connectionString: url,
-    options: '-c role=felix_app',
-    application_name: 'felix-jobs',
-    max: 2,
+  const { PgBoss: Boss } = await import('pg-boss');
+  const database = openQueueDatabase(url);
+  const queue = new Boss({
+    db: database,
     schema: SCHEMA,
     migrate: false,
     createSchema: false,
@@ -47,11 +50,17 @@ export async function openQueue(works: TimedWork[], { url, log, signal }: Needs)
       // oxlint-disable-next-line no-await-in-loop -- a handful, on one connection
       await add(queue, work, signal);
     }
-    return queue;
+    return { stop: () => closed(queue, database) };
   } catch (error) {
     await queue.stop({ graceful: false }).catch(() => {});
+    await database.close();
     throw error;
   }
+}
+
+async function closed(queue: PgBoss, database: QueueDatabase) {
+  await queue.stop({ graceful: true, timeout: STOP_MS });
+  await database.close();
 }
 
 /** One job of a piece of work at most, waiting or at work, whoever puts it there: servers take turns. */

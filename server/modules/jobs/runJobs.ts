@@ -1,15 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-import type { PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 
-import { openQueue, type TimedWork } from './queue.ts';
+import { openQueue, type Queue, type TimedWork } from './queue.ts';
 
 export type { TimedWork } from './queue.ts';
 
 const TRY_AGAIN = 60_000;
-/** What runs is given so long to come to an end of its own. */
-const STOP_MS = 3_000;
 
 /** How a piece of timed work fared in this process. */
 export type JobHealth = { lastRun?: Date; lastMs?: number; failures: number; lastError?: string };
@@ -39,7 +36,7 @@ export function runJobs(works: TimedWork[], { url, log }: Needs): Jobs {
     stop: async () => {
       over.abort();
       const queue = await opening;
-      await queue?.stop({ graceful: true, timeout: STOP_MS });
+      await queue?.stop();
     },
   };
 }
@@ -47,7 +44,7 @@ export function runJobs(works: TimedWork[], { url, log }: Needs): Jobs {
 async function open(
   works: TimedWork[],
   needs: Needs & { signal: AbortSignal },
-): Promise<PgBoss | undefined> {
+): Promise<Queue | undefined> {
   while (!needs.signal.aborted) {
     // oxlint-disable no-await-in-loop -- one try after the other
     try {
