@@ -47,7 +47,7 @@ describe('F-02 the start', () => {
     ],
     [
       'the owner of a function',
-      'alter function felix_log_ins() owner to current_user',
+      'alter function felix_release_user(integer) owner to current_user',
       'OWNER TO felix_system;',
     ],
     [
