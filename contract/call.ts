@@ -30,7 +30,7 @@ export type Call<
   /** The answer is a file or an event stream that the handler writes itself, in place of JSON. */
   streams?: true;
   /** Statuses besides those that its other parts imply, for the description of the API. */
-  answers?: readonly (302 | 401 | 424)[];
+  answers?: readonly (302 | 401 | 422 | 424)[];
   response: Response;
 };
 

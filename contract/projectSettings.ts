@@ -199,6 +199,7 @@ export const projectSettingCalls = {
     method: 'POST',
     path: '/api/project/:id/users/:userType/:agentId',
     params: personParams,
+    answers: [422],
     response: success,
   }),
   removePerson: defineCall({

@@ -84,6 +84,7 @@ export const kindCalls = <Item extends z.ZodMiniType, Body extends z.ZodMiniObje
     auth: ['agent'],
     needs: 'catalogue.manage',
     params: z.object({ id: textId, replacementId }),
+    answers: [422],
     response: z.string(),
   }),
 });

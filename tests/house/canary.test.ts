@@ -41,8 +41,9 @@ describe('a canary', () => {
 });
 
 const plain = (person: object | undefined) => {
-  const { id: _id, email: _email, ...rest } = (person ?? {}) as Record<string, unknown>;
-  return rest;
+  const { id: _id, email: _email, invitedAt, ...rest } = (person ?? {}) as Record<string, unknown>;
+  // A moment apart, and by this company's own mail.
+  return { ...rest, isInvited: invitedAt !== null };
 };
 
 /** An administrator, and people of another company whose names are canaries there. */

@@ -199,6 +199,8 @@ describe('giving an order', () => {
     expect(await seenBy(silent)).toBeNull();
     const open = await company.issue(contact);
     await company.send(company.people.ROLE_ADMIN, open, { shareContact: true });
+    const [order] = await ordersFor(company.people.ROLE_ADMIN, open);
+    await take(plumber, { id: order?.id ?? 0, issueId: open.id }, 'accept');
     expect(await seenBy(open)).toMatchObject({ firstname: 'Rut', phone: '070-1' });
   });
 });

@@ -143,7 +143,7 @@ describe('the links of an issue', () => {
 });
 
 describe('a summary', () => {
-  it('ISS-13 REP-05 leads a contractor to its issues by a link of his own, and an address outside to the log-in', async () => {
+  it('ISS-13 REP-05 leads a contractor to its issues by a link of his own, and an address outside nowhere', async () => {
     const theirs = await aCompanyWithPlumber();
     const issues = [await theirs.issue(), await theirs.issue()];
     for (const issue of issues) {
@@ -168,7 +168,7 @@ describe('a summary', () => {
       expect(await letsIn(tokenIn(mail), issue, theirs.plumber)).toBe(true);
     }
     const [outside] = await mailsTo(board);
-    expect(linkIn(outside ?? { text: '' })).toBe('http://localhost/reporter-issue/dashboard');
+    expect(outside?.text).not.toMatch(/https?:/u);
     const { pool } = await world();
     const { rowCount } = await pool.query('select 1 from agent_link where account_id = $1', [
       theirs.account.id,

@@ -77,6 +77,7 @@ describe('a server whose mail does not move', () => {
     const { deps, pool, clock } = await world();
     onTestFinished(() => clock.reset());
     await pool.query(`delete from mail where state = 'new'`);
+    await pool.query('delete from notice');
     const app = await appWith({ sendsMail: true });
     const email = `kim-${crypto.randomUUID()}@felix.test`;
     await deps.tenancy.acrossAccounts((tx) => queueMail(tx, aResetMail(email)));

@@ -33,6 +33,7 @@ export function takePlace(name: string, hasText: (suffix: string) => boolean): P
   return suffix;
 }
 
+/** Lets another tab have the place, unless it is taken again at once. */
 export function leavePlace(name: string): void {
   setTimeout(() => {
     const mine = held.get(name);

@@ -194,7 +194,7 @@ describe('a reporter, who came by a code', () => {
     await waitFor(() => expect(address()).toBe('/reporter-issue/login'));
     expect(store.getState().session.accessToken).toBe(agent.token);
     await waitFor(() =>
-      expect(screen.getByRole('img', { name }).closest('a')).toHaveAttribute('href', '/dashboard'),
+      expect(screen.getByRole('img', { name }).closest('a')).toHaveAttribute('href', '/'),
     );
   });
 });

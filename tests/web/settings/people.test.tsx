@@ -48,10 +48,7 @@ describe('the people in the settings', () => {
     const { user } = await renderApp('/settings/people', admin);
     await user.click(await screen.findByRole('button', { name: 'Invite …' }));
     const dialog = await screen.findByRole('dialog', { name: 'Invite people' });
-    for (const name of [/Ulf Ute/, new RegExp(admin.email, 'u')]) {
-      // oxlint-disable-next-line no-await-in-loop -- one tick after the other
-      await user.click(within(dialog).getByRole('checkbox', { name }));
-    }
+    await user.click(within(dialog).getByRole('checkbox', { name: /Ulf Ute/ }));
     await user.click(within(dialog).getByRole('button', { name: 'Send 2 invitations' }));
     expect(await within(dialog).findByText('2 invitations are on their way.')).toBeVisible();
     expect(within(dialog).getByText(`Siv Sist: sent to ${other.email}`)).toBeVisible();
