@@ -38,7 +38,15 @@ export const IMPORT_STATES = [
 export type ImportState = (typeof IMPORT_STATES)[number];
 export const WORKING = ['checking', 'running', 'undoing'] as const satisfies ImportState[];
 
-export const IMPORT_OUTCOMES = ['new', 'changed', 'unchanged', 'wrong'] as const;
+/** `check` waits for a decision and is not imported without one. */
+export const IMPORT_OUTCOMES = [
+  'new',
+  'changed',
+  'unchanged',
+  'check',
+  'leftOut',
+  'wrong',
+] as const;
 export type ImportOutcome = (typeof IMPORT_OUTCOMES)[number];
 
 /** What may be wrong with a cell, or with its row. */
@@ -63,6 +71,32 @@ export const IMPORT_FAULTS = [
 ] as const;
 export type ImportFault = (typeof IMPORT_FAULTS)[number];
 
+/** Why a row that could be imported is shown for a decision first. */
+export const IMPORT_WARNINGS = [
+  'total',
+  'nearNumber',
+  'nearName',
+  'sameAddress',
+  'noStreet',
+  'invisible',
+] as const;
+export type ImportWarning = (typeof IMPORT_WARNINGS)[number];
+
+export const IMPORT_DECISIONS = ['take', 'leave'] as const;
+export type ImportDecision = (typeof IMPORT_DECISIONS)[number];
+
+/** Faults of a cell that another value cures, the same one in every row: such rows are grouped by value. */
+export const MAPPABLE_FAULTS = [
+  'notFound',
+  'ambiguous',
+  'notAChoice',
+  'notYesNo',
+] as const satisfies ImportFault[];
+/** Longer values are corrected in their cells only. */
+export const MAX_MAPPED_VALUE = 500;
+/** The first rows of a file, one of which has the headings. */
+export const IMPORT_TOP_ROWS = 10;
+
 /** What a column may be. */
 export const importField = z.enum(IMPORT_FIELD_NAMES);
 
@@ -78,7 +112,14 @@ export const importBrief = z.object({
   rows: count,
   /** How many of them the work under way has done with. */
   handled: count,
-  counts: z.object({ new: count, changed: count, unchanged: count, wrong: count }),
+  counts: z.object({
+    new: count,
+    changed: count,
+    unchanged: count,
+    check: count,
+    leftOut: count,
+    wrong: count,
+  }),
   /** What the import made and changed. */
   created: count,
   updated: count,
@@ -108,6 +149,8 @@ const importColumn = z.object({
 export const importJob = z.extend(importBrief, {
   sheet: z.string(),
   size: count,
+  /** The number of the row that has the headings. */
+  headerRow: count,
   /** What could not be taken back, by name: the first of them. */
   keptNames: z.array(z.string()),
   columns: z.array(importColumn),
@@ -117,7 +160,7 @@ export const importJob = z.extend(importBrief, {
 export type ImportJob = z.infer<typeof importJob>;
 
 export const importRow = z.object({
-  /** Its place in the file, the headings being the first. */
+  /** Its place in the file, the first row being 1. */
   n: z.int(),
   cells: z.array(z.string()),
   outcome: z.nullable(z.enum(IMPORT_OUTCOMES)),
@@ -131,7 +174,36 @@ export const importRow = z.object({
       fields: z.optional(z.array(importField)),
     }),
   ),
+  warnings: z.array(
+    z.object({
+      field: z.nullable(importField),
+      code: z.enum(IMPORT_WARNINGS),
+      /** The text of the row or thing that it resembles. */
+      detail: z.optional(z.string()),
+      /** The row that it resembles; what it resembles is in the company already without one. */
+      row: z.optional(z.int()),
+    }),
+  ),
+  /** Of this row alone, whatever was decided of its causes. */
+  decision: z.nullable(z.enum(IMPORT_DECISIONS)),
   /** What stands there now, of fields that would change. */
   before: z.partialRecord(importField, z.string()),
 });
 export type ImportRow = z.infer<typeof importRow>;
+
+/** All rows with the same problem. */
+export const importProblem = z.object({
+  /** `mapped`: a value is read as another one, as was said for the company. */
+  code: z.enum([...IMPORT_FAULTS, ...IMPORT_WARNINGS, 'mapped']),
+  field: z.nullable(importField),
+  /** What stands in the cells, where they are grouped by it. */
+  value: z.nullable(z.string()),
+  /** What is meant, perhaps; of `mapped` what the value is read as. */
+  detail: z.nullable(z.string()),
+  count,
+  /** The first of the rows, and what stands in some of them. */
+  rows: z.array(z.int()),
+  examples: z.array(z.string()),
+  decision: z.nullable(z.enum(IMPORT_DECISIONS)),
+});
+export type ImportProblem = z.infer<typeof importProblem>;

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 
 import { signIn } from './people.ts';
+import { workbook } from './workbook.ts';
 
 test.describe('an import', () => {
   test('IMP-01 brings a list in from Excel’s own CSV, survives a reload, and is taken back', async ({
@@ -48,5 +49,52 @@ test.describe('an import', () => {
     await review.click();
     await expect(page.getByRole('option', { name: `oförändrade (${rows})` })).toBeAttached();
     await expect(page.getByRole('button', { name: 'Importera 0 rader' })).toBeDisabled();
+  });
+
+  test('F-38 has odd rows decided on and unknown values mapped, each once for all rows', async ({
+    page,
+  }) => {
+    await signIn(page, 'admin');
+    await page.goto('/import');
+    const stamp = String(Date.now()).slice(-6);
+    const buffer = await workbook(
+      [
+        ['Fastighetslista 2026', '', '', ''],
+        ['Projektnummer', 'Projekt', 'Etiketter', 'Gatuadress'],
+        [`0${stamp}`, `Kvarnen ${stamp}`, 'Okänd etikett', `Testgatan ${stamp}`],
+        ['', '', '', `Testgränd ${stamp}`],
+        [stamp, `Lunden ${stamp}`, 'Okänd etikett', `Provgatan ${stamp}`],
+        ['Summa', '', '', ''],
+      ],
+      ['A1:D1', 'A3:A4', 'B3:B4', 'C3:C4'],
+    );
+    await page.locator('input[type=file]').setInputFiles({
+      name: 'fastigheter.xlsx',
+      mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      buffer,
+    });
+    await expect(page.getByRole('combobox', { name: 'Rubrikrad' })).toHaveValue('2');
+    const labels = page.getByRole('combobox', { name: 'Fält för Etiketter' });
+    await labels.selectOption('projectLabels');
+    await page.getByRole('button', { name: 'Granska 4 rader' }).click();
+
+    const unknown = page.getByRole('group', { name: /Finns inte i företaget/u });
+    await expect(unknown).toContainText('3 rader');
+    const name = unknown.getByRole('combobox', { name: 'Använd i stället för ”Okänd etikett”' });
+    const known = await page.locator('datalist option').first().getAttribute('value');
+    await name.fill(known ?? '');
+    await unknown.getByRole('button', { name: 'Använd för alla' }).click();
+    await expect(page.getByText(`”Okänd etikett” läses som ”${known}”`)).toBeVisible();
+
+    const numbers = page.getByRole('group', { name: /Nästan samma nummer/u });
+    await numbers.getByRole('button', { name: 'Ta med alla' }).click();
+    const totals = page.getByRole('group', { name: /summarader/u });
+    await totals.getByRole('button', { name: 'Utelämna alla' }).click();
+    await page.getByRole('button', { name: 'Importera 3 rader' }).click();
+    await expect(page.getByRole('heading', { name: 'Importen är klar' })).toBeVisible();
+    await page.goto('/settings/project');
+    await expect(page.getByText(`Kvarnen ${stamp}`).first()).toBeVisible();
+    await expect(page.getByText(`Lunden ${stamp}`).first()).toBeVisible();
+    await expect(page.getByText('Summa', { exact: true })).toHaveCount(0);
   });
 });

@@ -48,6 +48,7 @@ describe('what files of an import say', () => {
       const { ROLE_CONTRACTOR: _, superAdmin: _not, ...roles } = at(common, 'common.roles');
       expect(at(own, 'fields')).toEqual(plain(at(texts, 'import.fields')));
       expect(at(own, 'faults')).toEqual(at(texts, 'import.faults'));
+      expect(at(own, 'warnings')).toEqual(at(texts, 'import.warnings'));
       expect(at(own, 'choices.role')).toEqual(roles);
       expect(at(own, 'choices.chargedKind')).toEqual(at(texts, 'import.payers'));
       expect(at(own, 'choices.repeatUnit')).toEqual(at(texts, 'import.units'));

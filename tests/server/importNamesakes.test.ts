@@ -31,7 +31,14 @@ describe('projects of the same name', () => {
       const { bytes } = await existing(admin, kind, `?format=${format}&locale=sv-SE`);
       const job = await checked(admin, kind, bytes);
       expect(await rowsOf(admin, job.id, '?only=wrong')).toEqual([]);
-      expect(job.counts).toEqual({ new: 0, changed: 0, unchanged: job.rows, wrong: 0 });
+      expect(job.counts).toEqual({
+        new: 0,
+        changed: 0,
+        unchanged: job.rows,
+        check: 0,
+        leftOut: 0,
+        wrong: 0,
+      });
     },
   );
 

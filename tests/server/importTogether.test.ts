@@ -51,7 +51,14 @@ describe('two imports of a company at once', () => {
     expect([one.state, two.state]).toEqual(['done', 'done']);
     expect(one.created + two.created).toBe(1200);
     for (const { created, counts } of [one, two]) {
-      expect(counts).toEqual({ new: created, changed: 0, unchanged: 1200 - created, wrong: 0 });
+      expect(counts).toEqual({
+        new: created,
+        changed: 0,
+        unchanged: 1200 - created,
+        check: 0,
+        leftOut: 0,
+        wrong: 0,
+      });
     }
     const found = await rowsOf(admin, two.id, '?only=unchanged');
     expect(found.length).toBe(Math.min(50, two.counts.unchanged));

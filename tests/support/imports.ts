@@ -1,4 +1,10 @@
-import type { ImportJob, ImportRow, ImportState } from '#contract/import.ts';
+import {
+  IMPORT_WARNINGS,
+  type ImportJob,
+  type ImportProblem,
+  type ImportRow,
+  type ImportState,
+} from '#contract/import.ts';
 import type { ImportFieldName, ImportKind } from '#contract/importFields.ts';
 
 import { type TestAgent, world } from './world.ts';
@@ -54,6 +60,27 @@ export async function step(agent: TestAgent, id: number, what: string): Promise<
   return settled(agent, id);
 }
 
+/** The problems of an import by cause. */
+export const problemsOf = async (agent: TestAgent, id: number) =>
+  (await read<{ list: ImportProblem[] }>(await agent.ask('GET', `/api/import/${id}/problems`)))
+    .list;
+
+/** Decides on all rows with a problem. */
+export async function decided(agent: TestAgent, id: number, what: object): Promise<ImportJob> {
+  await read(await agent.ask('POST', `/api/import/${id}/decide`, { field: null, ...what }));
+  return settled(agent, id);
+}
+
+/** Imports every row that there is a warning for. */
+export async function withWarned(agent: TestAgent, { id }: { id: number }): Promise<ImportJob> {
+  const warnings: readonly string[] = IMPORT_WARNINGS;
+  for (const { code, field } of await problemsOf(agent, id)) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    if (warnings.includes(code)) await decided(agent, id, { code, field, decision: 'take' });
+  }
+  return jobOf(agent, id);
+}
+
 /** A file, taken over whole. */
 export async function imported(agent: TestAgent, ...given: Tail<Parameters<typeof checked>>) {
   const job = await checked(agent, ...given);
@@ -86,6 +113,10 @@ export async function anImport({ id: agentId, accountId }: { id: number; account
   );
   await pool.query(
     `insert into import_heading (account_id, kind, heading, field) values ($1, 'issueLabel', 'namn', 'name')`,
+    [accountId],
+  );
+  await pool.query(
+    `insert into import_value (account_id, kind, field, value, text) values ($1, 'errorType', 'category', 'vvs', 'Rör')`,
     [accountId],
   );
   return { id, accountId };

@@ -71,6 +71,10 @@ export const BODIES: Record<string, ((ids: Ids) => object)[]> = {
   ],
   'POST /api/import/:id/mapping': [() => ({ columns: ['name'] })],
   'PUT /api/import/:id/rows/:n': [() => ({ field: 'name', text: 'Fukt' })],
+  'PUT /api/import/:id/rows/:n/decision': [() => ({ decision: 'leave' })],
+  'POST /api/import/:id/decide': [() => ({ code: 'missing', field: 'name', decision: 'leave' })],
+  'POST /api/import/:id/values': [() => ({ field: 'name', value: 'Fuckt', text: 'Fukt' })],
+  'PUT /api/import/:id/header': [() => ({ row: 2 })],
   'POST /api/undo': [(ids) => ({ key: undoKeyOf({ id: ids.admin }) })],
   'PUT /api/issue/:id': [
     (ids) => ({
@@ -263,6 +267,7 @@ export const IN_QUERY: Record<string, Kind> = {
 /** What a call wants in its query, so that it has something to answer: a search finds all that has a canary. */
 export function queryOf({ path }: Call, ids: Ids): string {
   const queries: Record<string, string> = {
+    '/api/importName': '?field=category',
     '/api/issue/similar': `?project=${ids.project}`,
     '/api/search': '?q=kanarie',
     '/api/statistics': '?from=2026-01-01&to=2026-12-31',

@@ -6,15 +6,15 @@ import { can } from '#contract/permissions.ts';
 
 import type { Deps } from '../../deps.ts';
 import { stillSignedIn } from '../session/index.ts';
-import { type Checked, checkRows, newSession } from './check.service.ts';
+import { checkRows, newSession } from './check.service.ts';
 import { type Going, look, namesFor, newGoing } from './going.ts';
-import { changeJob, type LockedJob, lockJob, NO_COUNTS, readRunner } from './job.repository.ts';
+import { changeJob, type LockedJob, lockJob, readRunner } from './job.repository.ts';
 import { KIND_WORK } from './kindWork.ts';
 import { makeUsers } from './personWork.repository.ts';
 import { countOutcomes, rowsBehind, rowsToTake, saveChecked } from './row.repository.ts';
 import { takeTurn } from './turn.repository.ts';
 import { namesOf, takeBack } from './undo.repository.ts';
-import type { ChangedRow, Doing } from './work.ts';
+import type { ChangedRow, Checked, Doing } from './work.ts';
 
 /** So many rows at once: few enough that others get their turn in between, and the lists stay quick. */
 const AT_ONCE = 500;
@@ -65,10 +65,10 @@ async function carryPart(needs: Needs, at: At, going: Going): Promise<boolean> {
     return false;
   }
   await bringInPeople(needs, at, going);
-  const { after, counts } = going;
+  const { after, handled } = going;
   return tenancy.within(at.accountId, async (tx) => {
     // Begun anew where it lost a deadlock.
-    Object.assign(going, { after, counts: { ...counts } });
+    Object.assign(going, { after, handled });
     const job = await lockJob(tx, at.id, 'skip');
     if (!job && going.state === undefined) {
       going.tries += 1;
@@ -92,25 +92,26 @@ async function carryPart(needs: Needs, at: At, going: Going): Promise<boolean> {
   });
 }
 
-type Part = (doing: Doing, going: Going) => Promise<boolean>;
+type Part = (doing: Doing & { job: LockedJob }, going: Going) => Promise<boolean>;
 
 const PARTS: Partial<Record<LockedJob['state'], Part>> = {
   checking: async (doing, going) => {
     const { tx, job, now } = doing;
-    const rows = await rowsBehind(tx, job.id, { after: going.after, limit: AT_ONCE });
+    const after = Math.max(going.after, job.headerRow);
+    const rows = await rowsBehind(tx, job.id, { after, limit: AT_ONCE });
     if (rows.length === 0 && going.session?.statements.lacking.size && !going.isSecondLook) {
-      Object.assign(going, { after: 0, counts: { ...NO_COUNTS }, isSecondLook: true });
+      Object.assign(going, { after: 0, handled: 0, isSecondLook: true });
       return true;
     }
     if (rows.length === 0) {
-      await changeJob(tx, job.id, { state: 'checked', trouble: '', counts: going.counts }, now);
+      const counts = await countOutcomes(tx, job.id);
+      await changeJob(tx, job.id, { state: 'checked', trouble: '', counts }, now);
       return false;
     }
     const checked = await look(rows, doing, going);
     await saveChecked(tx, job.id, checked, { done: false });
-    for (const { outcome } of checked) going.counts[outcome === 'new' ? 'fresh' : outcome] += 1;
-    going.counts.handled += rows.length;
-    await changeJob(tx, job.id, { counts: going.counts }, now);
+    going.handled += rows.length;
+    await changeJob(tx, job.id, { counts: { handled: going.handled } }, now);
     return true;
   },
 

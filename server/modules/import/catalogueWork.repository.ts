@@ -11,7 +11,8 @@ import {
   type Target,
   updateRows,
 } from './rows.repository.ts';
-import { type KindWork, type List, same } from './work.ts';
+import type { Value } from './cells.ts';
+import { type KindWork, type Likeness, type List, same } from './work.ts';
 
 const NAME = { column: 'name', type: 'text' };
 const INACTIVE = { column: 'inactive', type: 'boolean' };
@@ -58,10 +59,35 @@ const TARGETS = {
 /** A column of a table may not be null that a file may leave empty. */
 const ZERO: Partial<Record<ImportFieldName, number>> = { sequence: 0 };
 
+/** Names of a table, each compared with those that have the same of `within`. */
+export const similarNames = (
+  table: string,
+  within?: Catalogue['within'],
+): NonNullable<KindWork['similar']> => ({
+  named: ['name'],
+  of: ({ values }) => [nameOf(String(values.name), within ? (values[within.field] ?? null) : null)],
+  standing: async ({ known }, { tx: { db, accountId } }) => {
+    if (known.has(0)) return [];
+    known.add(0);
+    const scope = within ? sql.raw(within.column) : sql`null`;
+    const { rows } = await db.execute<{ name: string; scope: number | null }>(sql`
+      select name, ${scope} as scope from ${sql.raw(table)} where account_id = ${accountId}`);
+    return rows.map((row) => nameOf(row.name, row.scope));
+  },
+});
+
+const nameOf = (text: string, scope: Value): Likeness => ({
+  code: 'nearName',
+  field: 'name',
+  text,
+  scope: String(scope ?? ''),
+});
+
 const workOf = (target: Catalogue): KindWork => {
   const { within } = target;
   return {
     keyOf: (values) => `${same(values.name)} ${within ? same(values[within.field]) : ''}`,
+    similar: similarNames(target.table, within),
     tidy: (rows) => {
       for (const { values } of rows) {
         for (const [field, zero] of Object.entries(ZERO)) {

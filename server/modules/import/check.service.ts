@@ -1,22 +1,14 @@
-import type { ImportOutcome } from '#contract/import.ts';
 import { IMPORT_FIELDS, type ImportField, type ImportFieldName } from '#contract/importFields.ts';
 
-import { listNames, namesIn } from '../export/index.ts';
-import { type Choices, evenLines, mayHaveLines, readCell, type Value } from './cells.ts';
+import { type Choices, evenLines, mayHaveLines, type Value } from './cells.ts';
 import { markContradictions, markUnsure, nothingSaid, type Statements } from './contradictions.ts';
+import { cleanRow, invisibleIn } from './invisible.ts';
 import { KIND_WORK } from './kindWork.ts';
-import { hasSeveral, idList, idsIn, meanWhatStands } from './meant.ts';
-import type { NumberedRow } from './read/rows.ts';
+import { hasSeveral, idsIn, meanWhatStands } from './meant.ts';
+import { type Mapped, readRow } from './readRow.ts';
 import { addressNames } from './references.repository.ts';
-import type { Doing, Found, KindWork, ReadRow } from './work.ts';
-
-export type Checked = ReadRow & {
-  outcome: ImportOutcome;
-  /** What is there already. */
-  found: Found | undefined;
-  /** What stands there now, of fields that would change. */
-  before: Record<string, string>;
-};
+import { addWarnings, type Comparison } from './warnings.service.ts';
+import type { Checked, Doing, Found, KeptRow, KindWork, ReadRow } from './work.ts';
 
 /** What is to know over all rows of a file. */
 export type Session = {
@@ -26,10 +18,13 @@ export type Session = {
   /** Of rows that are called the same, the place of each. */
   places: Map<string, Map<number, number>>;
   statements: Statements;
+  /** Without it no warnings are looked for. */
+  comparison: Comparison | undefined;
 };
 
 /** What is known where no row was looked at yet. */
-export const newSession = (choices: Choices): Session => ({
+export const newSession = (choices: Choices, comparison?: Comparison): Session => ({
+  comparison,
   choices,
   seen: new Map(),
   places: new Map(),
@@ -37,7 +32,7 @@ export const newSession = (choices: Choices): Session => ({
 });
 
 /** The fields of a file that are columns of it, with their columns. */
-export const mappedFields = ({ kind, mapping }: Doing['job']) =>
+export const mappedFields = ({ kind, mapping }: Doing['job']): Mapped[] =>
   IMPORT_FIELDS[kind].flatMap((field) => {
     const column = (mapping ?? []).indexOf(field.name);
     return column < 0 ? [] : [{ field, column }];
@@ -45,33 +40,75 @@ export const mappedFields = ({ kind, mapping }: Doing['job']) =>
 
 /** Looks at rows: what they say, what is wrong, and what they would make of what is there. */
 export async function checkRows(
-  rows: readonly NumberedRow[],
+  kept: readonly KeptRow[],
   doing: Doing,
   session: Session,
 ): Promise<Checked[]> {
   const fields = mappedFields(doing.job);
   const work = KIND_WORK[doing.job.kind];
   const columns = fields.map(({ field }) => field.name);
-  const { choices, statements } = session;
-  const read = rows.map((row) => readRow(row, fields, { choices, names: doing.names }));
-  await work.tidy?.(read, doing);
+  const { statements, comparison } = session;
+  const cleaned = await unseenIn(kept, fields, doing, session);
+  const rows = kept.map((row) => cleanRow(row, fields, cleaned.get(row.n) ?? []));
+  const read = await readRows(rows, fields, doing, session);
   for (const row of read) {
     markContradictions(row, doing.job.kind, statements);
     markDuplicate(row, { work, columns }, session);
   }
-  const found = await work.find(
-    read.filter(({ faults }) => faults.every(({ among }) => among)),
-    doing,
-  );
+  const found = await work.find(read.filter(isReadable), doing);
   for (const there of found.values()) standEvenly(there, doing.job);
   for (const row of read) {
     const there = found.get(row.n);
     if (there) meanWhatStands(row, there);
     if (!there || there.isBeside) markSame(row, { work, columns });
-    if (!there) markUnsure(row, doing.job.kind, statements);
+    if (!there && !isWrongAndLeft(row)) markUnsure(row, doing.job.kind, statements);
   }
+  if (comparison) await addWarnings({ read, rows, found, cleaned }, doing, comparison);
   const compared = read.map((row) => compare(row, found.get(row.n), doing.job));
   return sayBefore(compared, doing);
+}
+
+/** No other row rests on it: it was decided to do without it. */
+const isWrongAndLeft = ({ isLeft, faults }: ReadRow) => isLeft === true && faults.length > 0;
+
+const isReadable = ({ faults }: ReadRow) => faults.every(({ among }) => among);
+
+async function readRows(
+  rows: readonly KeptRow[],
+  fields: readonly Mapped[],
+  doing: Doing,
+  { choices }: Session,
+) {
+  const read = rows.map((row) => readRow(row, fields, { choices, names: doing.names }));
+  await KIND_WORK[doing.job.kind].tidy?.(read, doing);
+  return read;
+}
+
+/** The fields to be cleaned of characters that nobody sees, by row; what is in the company with them is left as it is. */
+async function unseenIn(
+  rows: readonly KeptRow[],
+  fields: readonly Mapped[],
+  doing: Doing,
+  session: Session,
+): Promise<Map<number, ImportFieldName[]>> {
+  const unseen = new Map(
+    rows
+      .map((row) => [row.n, invisibleIn(row, fields)] as const)
+      .filter(([, { length }]) => length),
+  );
+  if (unseen.size === 0) return unseen;
+  const odd = rows.filter(({ n }) => unseen.has(n));
+  const read = await readRows(odd, fields, doing, session);
+  const found = await KIND_WORK[doing.job.kind].find(read.filter(isReadable), doing);
+  for (const { n, values } of read) {
+    const { now = {} } = found.get(n) ?? {};
+    const own = (unseen.get(n) ?? []).filter(
+      (field) => now[field] === undefined || now[field] !== values[field],
+    );
+    if (own.length > 0) unseen.set(n, own);
+    else unseen.delete(n);
+  }
+  return unseen;
 }
 
 /** Has what stands there end its lines as a cell does. */
@@ -80,48 +117,6 @@ function standEvenly({ now }: Found, { kind }: Doing['job']) {
     const text = now[name];
     if (typeof text === 'string') now[name] = evenLines(text);
   }
-}
-
-type Reading = { choices: Choices; names: Doing['names'] };
-
-function readRow(
-  { n, cells }: NumberedRow,
-  fields: ReturnType<typeof mappedFields>,
-  { choices, names }: Reading,
-): ReadRow {
-  const row: ReadRow = { n, values: {}, faults: [] };
-  for (const { field, column } of fields) {
-    const read = readCell(field, cells[column] ?? '', choices);
-    if ('fault' in read) {
-      const { fault: code, ...more } = read;
-      row.faults.push({ field: field.name, code, ...more });
-    } else if (read.value !== undefined) {
-      row.values[field.name] = named(row, field, read.value, names);
-    }
-  }
-  return row;
-}
-
-/** What is one of its row's project, and looked up with that. */
-const isPlace = (name: string) => name === 'address' || name === 'area';
-
-/** What a cell names, by its id. */
-function named(row: ReadRow, { name, type }: ImportField, value: Value, names: Reading['names']) {
-  if (value === null || isPlace(name) || (type !== 'ref' && type !== 'refs')) return value;
-  const texts =
-    type === 'ref'
-      ? [String(value)]
-      : namesIn(String(value), (text) => 'id' in names.resolve(name, text));
-  const ids = texts.map((text, place) => {
-    const found = names.resolve(name, text);
-    if ('id' in found) return found.id;
-    // What is meant is the whole cell, with the others in it.
-    const meant = type === 'refs' && found.detail && listNames(texts.with(place, found.detail));
-    row.faults.push({ field: name, ...found, ...(meant && { detail: meant }) });
-    return 0;
-  });
-  if (type === 'ref') return ids[0] ?? null;
-  return idList(ids.filter((id) => id > 0));
 }
 
 type Keyed = { work: KindWork; columns: readonly ImportFieldName[] };
@@ -137,6 +132,7 @@ function markDuplicate(row: ReadRow, keyed: Keyed, session: Session) {
     session.places.set(key, places);
     row.nth = places.get(n) ?? places.size;
     places.set(n, row.nth);
+    [row.firstTwin = n] = places.keys();
   }
   const before = firstOf(told ? `${key}\n${JSON.stringify(told)}` : key, n, session);
   if (before === n) return;

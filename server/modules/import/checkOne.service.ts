@@ -1,17 +1,17 @@
 import type { TenantTx } from '../../db/tenancy.ts';
 import { look, namesFor, newGoing } from './going.ts';
-import { changeJob, type LockedJob, NO_COUNTS } from './job.repository.ts';
-import type { NumberedRow } from './read/rows.ts';
+import { changeJob, type LockedJob } from './job.repository.ts';
 import { countOutcomes, rowsBeside, saveChecked } from './row.repository.ts';
+import type { KeptRow } from './work.ts';
 
 /** So many rows that share a thing with a mended one are looked at with it; where there are more, all of the file. */
 const MOST_BESIDE = 500;
 
 /** Looks at one row once more, and at those that share something with it, and says how the file stands then. */
-export async function checkOne(tx: TenantTx, job: LockedJob, row: NumberedRow, now: Date) {
+export async function checkOne(tx: TenantTx, job: LockedJob, row: KeptRow, now: Date) {
   const beside = await rowsBeside(tx, job, row, MOST_BESIDE + 1);
   if (beside.length > MOST_BESIDE) {
-    await changeJob(tx, job.id, { state: 'checking', counts: NO_COUNTS }, now);
+    await changeJob(tx, job.id, { state: 'checking', counts: { handled: 0 } }, now);
     return;
   }
   const going = newGoing();

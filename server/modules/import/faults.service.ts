@@ -9,14 +9,14 @@ import { csvOf, readSurroundings } from '../export/index.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import type { StillMe } from '../../http/mount.ts';
 import { lockJob } from './job.repository.ts';
-import { wrongRows } from './row.repository.ts';
+import { unsettledRows } from './row.repository.ts';
 import { wordsIn } from './words.ts';
 
 const PAGE = 500;
 
 type Within = <T>(work: (tx: TenantTx) => Promise<T>) => Promise<T>;
 
-/** The rows that are wrong, as they stand in the file, with where and why. Throws NOT_FOUND before the first byte. */
+/** The rows that are wrong or wait for a decision, as they stand in the file, with where and why. Throws NOT_FOUND before the first byte. */
 export async function wrongRowsFile(
   { within, stillMe, me }: { within: Within; stillMe: StillMe; me: AgentIdentity },
   { id, locale }: { id: number; locale: string | undefined },
@@ -31,21 +31,29 @@ export async function wrongRowsFile(
   // What is wrong with the whole row is so at no column, not at one that is left out.
   const headingOf = (field: ImportFieldName | null) =>
     (field && job.headings[(job.mapping ?? []).indexOf(field)]) ?? '';
-  const why = (faults: Awaited<ReturnType<typeof wrongRows>>[number]['faults']) =>
-    faults
-      .map(({ field, code, detail }) =>
-        [headingOf(field), say(`faults.${code}`, { detail: detail ?? '' })]
-          .filter(Boolean)
-          .join(': '),
-      )
+  const why = ({ faults, warnings }: Awaited<ReturnType<typeof unsettledRows>>[number]) =>
+    [
+      ...faults.map(({ field, code, detail }) => ({
+        field,
+        text: say(`faults.${code}`, { detail: detail ?? '' }),
+      })),
+      ...warnings.map(({ field, code, detail, row }) => ({
+        field,
+        text: say(`warnings.${code}${row === undefined ? '' : '_row'}`, {
+          detail: detail ?? '',
+          row: String(row),
+        }),
+      })),
+    ]
+      .map(({ field, text }) => [headingOf(field), text].filter(Boolean).join(': '))
       .join(' ');
   async function* pages() {
     let after = 0;
     for (;;) {
       // oxlint-disable-next-line no-await-in-loop -- one page after the other
-      const rows = await within((tx) => wrongRows(tx, id, { after, limit: PAGE }));
+      const rows = await within((tx) => unsettledRows(tx, id, { after, limit: PAGE }));
       if (rows.length === 0) return;
-      yield rows.map(({ n, cells, faults }) => [n, ...cells, why(faults)]);
+      yield rows.map((row) => [row.n, ...row.cells, why(row)]);
       after = rows.at(-1)?.n ?? after;
       // oxlint-disable-next-line no-await-in-loop -- before the next page
       await stillMe();

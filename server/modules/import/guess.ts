@@ -68,7 +68,7 @@ const EXPORTED = {
   reporterPhone: 'reporterPhone',
 } as const satisfies Record<ImportFieldOf<'issue'>, ExportColumn>;
 
-type Needs = {
+export type Guessing = {
   kind: ImportKind;
   terminology: Record<string, string>;
   remembered: Remembered;
@@ -76,7 +76,7 @@ type Needs = {
 };
 
 /** Says of each column what it is likely to be, and how sure that is; no field is given to two columns. */
-export function guessColumns(headings: readonly string[], needs: Needs): Column[] {
+export function guessColumns(headings: readonly string[], needs: Guessing): Column[] {
   const own = ownNames(needs);
   const names = namesOf(needs);
   const taken = new Set<ImportFieldName>();
@@ -101,12 +101,12 @@ export function guessColumns(headings: readonly string[], needs: Needs): Column[
 type Names = [ImportFieldName, string[]][];
 
 /** What our own files call their columns: surer than what people do. */
-function ownNames({ kind, terminology }: Needs): Names {
+function ownNames({ kind, terminology }: Guessing): Names {
   const said = LOCALE_LIST.flatMap((locale) => [wordsIn(locale, terminology), wordsIn(locale)]);
   return IMPORT_FIELDS[kind].map(({ name }) => [name, said.map((w) => plain(w.heading(name)))]);
 }
 
-function namesOf({ kind, terminology }: Needs): Names {
+function namesOf({ kind, terminology }: Guessing): Names {
   const sayings = kind === 'issue' ? LOCALE_LIST.map((locale) => sayIn(locale, terminology)) : [];
   return IMPORT_FIELDS[kind].map(({ name }) => {
     const exported = name in EXPORTED ? EXPORTED[name as keyof typeof EXPORTED] : undefined;
@@ -123,7 +123,7 @@ function namesOf({ kind, terminology }: Needs): Names {
 }
 
 /** What an export of issues calls the columns that no import takes. */
-const asideOf = ({ kind, terminology }: Needs) =>
+const asideOf = ({ kind, terminology }: Guessing) =>
   new Set(
     kind === 'issue'
       ? LOCALE_LIST.map((locale) => sayIn(locale, terminology)).flatMap((say) =>

@@ -15,10 +15,14 @@ import { whence } from '../../http/whence.ts';
 import { dispositionOf } from '../attachment/index.ts';
 import { FILE_TYPES } from '../export/index.ts';
 import { carryOn } from './carry.service.ts';
+import { decide, decideRow, mapValue, namesOf } from './decide.service.ts';
 import { existingFile } from './existing.service.ts';
 import { wrongRowsFile } from './faults.service.ts';
+import { readTop } from './header.repository.ts';
+import { setHeader } from './header.service.ts';
 import { mend, run, setMapping, stop, undo } from './import.service.ts';
 import { listJobs, readJob, setRunner } from './job.repository.ts';
+import { readProblems } from './problems.repository.ts';
 import { listRows } from './row.repository.ts';
 import { takeFile } from './take.service.ts';
 
@@ -47,9 +51,7 @@ export function mountImport({ mount, mountStream }: Mount, deps: Deps) {
   });
 
   mount(importCalls.rows, async ({ tx, me, params, query }) => {
-    const list = await listRows(tx, params.id, query, me);
-    if (!list) throw notFound('import');
-    return list;
+    return there(await listRows(tx, params.id, query, me));
   });
 
   mount(importCalls.mapping, async ({ tx, me, params: { id }, body, context }) => {
@@ -63,6 +65,8 @@ export function mountImport({ mount, mountStream }: Mount, deps: Deps) {
     if (mended.job.state === 'checking') await goOn(tx, id, context);
     return mended;
   });
+
+  mountDecisions(mount, deps, goOn);
 
   mount(importCalls.run, async ({ tx, me, params: { id }, query, context }) => {
     const job = await run({ tx, id, me, now: clock.now(), from: whence(context) }, query.dryRun);
@@ -99,6 +103,47 @@ export function mountImport({ mount, mountStream }: Mount, deps: Deps) {
       { ...params, ...query, locale: query.locale },
     );
     return answerOf(file, 'csv');
+  });
+}
+
+/** What was found. Throws NOT_FOUND where that is nothing. */
+function there(found: JsonText | undefined): JsonText {
+  if (!found) throw notFound('import');
+  return found;
+}
+
+type GoOn = (tx: TenantTx, id: number, context: Context) => Promise<void>;
+
+function mountDecisions(mount: Mount['mount'], { clock }: Deps, goOn: GoOn) {
+  mount(importCalls.top, async ({ tx, me, params: { id } }) => there(await readTop(tx, id, me)));
+
+  mount(importCalls.header, ({ tx, me, params: { id }, body: { row } }) =>
+    setHeader({ tx, id, me, now: clock.now() }, row),
+  );
+
+  mount(importCalls.problems, async ({ tx, me, params: { id } }) =>
+    there(await readProblems(tx, id, me)),
+  );
+
+  mount(importCalls.names, async ({ tx, query: { field, contains } }) => ({
+    list: await namesOf(tx, field, contains),
+  }));
+
+  mount(importCalls.decide, async ({ tx, me, params: { id }, body, context }) => {
+    const { decision, ...cause } = body;
+    const job = await decide({ tx, id, me, now: clock.now() }, cause, decision);
+    if (job.state === 'checking') await goOn(tx, id, context);
+    return job;
+  });
+
+  mount(importCalls.decideRow, ({ tx, me, params: { id, n }, body: { decision } }) =>
+    decideRow({ tx, id, me, now: clock.now() }, n, decision),
+  );
+
+  mount(importCalls.mapValue, async ({ tx, me, params: { id }, body, context }) => {
+    const job = await mapValue({ tx, id, me, now: clock.now() }, body);
+    await goOn(tx, id, context);
+    return job;
   });
 }
 

@@ -9,14 +9,7 @@ import type { Whence } from '../../http/whence.ts';
 import { audit } from '../audit/index.ts';
 import { checkOne } from './checkOne.service.ts';
 import { plain } from './guess.ts';
-import {
-  changeJob,
-  type LockedJob,
-  lockJob,
-  NO_COUNTS,
-  readJob,
-  rememberHeadings,
-} from './job.repository.ts';
+import { changeJob, type LockedJob, lockJob, readJob, rememberHeadings } from './job.repository.ts';
 import { mendCell, readRow } from './row.repository.ts';
 
 const DAY = 86_400_000;
@@ -29,7 +22,7 @@ export async function jobOf({ tx, id, me }: Omit<Step, 'now'>): Promise<ImportJo
 }
 
 /** Takes an import in hand for a step that only some states allow. Throws NOT_FOUND and CONFLICT. */
-async function taken(
+export async function taken(
   { tx, id, me }: Omit<Step, 'now'>,
   states: readonly LockedJob['state'][],
 ): Promise<LockedJob> {
@@ -43,7 +36,7 @@ async function taken(
   return job;
 }
 
-type Step = { tx: TenantTx; id: number; now: Date; me: AgentIdentity };
+export type Step = { tx: TenantTx; id: number; now: Date; me: AgentIdentity };
 
 /** Says what the columns are, and has every row looked at. Throws INVALID where a field is named twice or one lacks. */
 export async function setMapping(
@@ -68,11 +61,12 @@ export async function setMapping(
     kind,
     headings.map((heading, n) => ({ heading: plain(heading), field: mapping[n] ?? null })),
   );
-  await changeJob(tx, id, { state: 'checking', mapping, ...anew }, now);
+  await changeJob(tx, id, { state: 'checking', mapping, ...ANEW }, now);
   return jobOf({ tx, id, me });
 }
 
-const anew = { trouble: '', counts: NO_COUNTS } as const;
+/** As an import is before its rows are looked at. */
+export const ANEW = { trouble: '', counts: { handled: 0 } } as const;
 
 type Deed = Step & { from: Whence };
 
@@ -80,7 +74,7 @@ type Deed = Step & { from: Whence };
 export async function run({ tx, id, now, me, from }: Deed, dryRun: boolean): Promise<ImportJob> {
   const job = await taken({ tx, id, me }, dryRun ? ['checked'] : ['checked', 'stopped']);
   if (dryRun) {
-    await changeJob(tx, id, { state: 'checking', ...anew }, now);
+    await changeJob(tx, id, { state: 'checking', ...ANEW }, now);
     return jobOf({ tx, id, me });
   }
   await note(tx, { me, from, job }, 'started');

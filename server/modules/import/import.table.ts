@@ -1,4 +1,4 @@
-import type { IMPORT_OUTCOMES, ImportState } from '#contract/import.ts';
+import type { IMPORT_OUTCOMES, ImportDecision, ImportState } from '#contract/import.ts';
 import type { ImportFieldName, ImportKind } from '#contract/importFields.ts';
 
 import { sql } from 'drizzle-orm';
@@ -41,12 +41,18 @@ export const importJobs = pgTable(
     /** The headings with the first values below each, and what each is taken for. */
     columns: jsonb('columns').notNull(),
     mapping: jsonb('mapping').$type<(ImportFieldName | null)[]>(),
+    /** Rows above it are kept, but not imported. */
+    headerRow: count('header_row'),
+    /** By `code:field` of a warning. */
+    decisions: jsonb('decisions').$type<Record<string, ImportDecision>>().notNull().default({}),
     rows: count('rows'),
     handled: count('handled'),
     fresh: count('fresh'),
     changed: count('changed'),
     unchanged: count('unchanged'),
     wrong: count('wrong'),
+    toCheck: count('to_check'),
+    leftOut: count('left_out'),
     created: count('created'),
     updated: count('updated'),
     kept: count('kept'),
@@ -78,7 +84,11 @@ export const importRows = pgTable(
     n: integer('n').notNull(),
     cells: jsonb('cells').$type<string[]>().notNull(),
     outcome: text('outcome').$type<(typeof IMPORT_OUTCOMES)[number]>(),
+    /** The outcome before any decision. */
+    verdict: text('verdict').$type<(typeof IMPORT_OUTCOMES)[number]>(),
     faults: jsonb('faults'),
+    warnings: jsonb('warnings'),
+    decision: text('decision').$type<ImportDecision>(),
     /** What stands there now, of fields that would change. */
     before: jsonb('before'),
     /** Taken over. */
@@ -125,5 +135,22 @@ export const importHeadings = pgTable(
   (t) => [
     primaryKey({ columns: [t.accountId, t.kind, t.heading] }),
     ...tenantPolicies('import_heading'),
+  ],
+).enableRLS();
+
+/** What a value of a column is read as, as it was said the last time. */
+export const importValues = pgTable(
+  'import_value',
+  {
+    accountId: accountColumn(),
+    kind: text('kind').$type<ImportKind>().notNull(),
+    field: text('field').$type<ImportFieldName>().notNull(),
+    /** In lower case. */
+    value: text('value').notNull(),
+    text: text('text').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.accountId, t.kind, t.field, t.value] }),
+    ...tenantPolicies('import_value'),
   ],
 ).enableRLS();

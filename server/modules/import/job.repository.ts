@@ -15,7 +15,7 @@ const RECENT = 20;
 
 const brief = sql`'id', j.id, 'kind', j.kind, 'state', j.state, 'fileName', j.file_name, 'rows', j.rows,
   'handled', j.handled, 'counts', json_build_object('new', j.fresh, 'changed', j.changed, 'unchanged', j.unchanged,
-  'wrong', j.wrong), 'created', j.created, 'updated', j.updated, 'kept', j.kept, 'trouble', j.trouble,
+  'check', j.to_check, 'leftOut', j.left_out, 'wrong', j.wrong), 'created', j.created, 'updated', j.updated, 'kept', j.kept, 'trouble', j.trouble,
   'by', a.firstname || ' ' || a.lastname, 'createdAt', j.created_at, 'endedAt', j.ended_at`;
 const fromJobs = sql`import_job j join agent a on a.account_id = j.account_id and a.id = j.agent_id
   join "user" u on u.id = a.user_id`;
@@ -43,8 +43,8 @@ export async function readJob(
   viewer: Viewer,
 ): Promise<string | undefined> {
   const { rows } = await db.execute<{ job: string }>(sql`
-    select json_build_object(${brief}, 'sheet', j.sheet, 'size', j.size, 'keptNames', j.kept_names, 'columns', j.columns,
-      'mapping', j.mapping)::text as job
+    select json_build_object(${brief}, 'sheet', j.sheet, 'size', j.size, 'headerRow', j.header_row, 'keptNames', j.kept_names,
+      'columns', j.columns, 'mapping', j.mapping)::text as job
     from ${fromJobs} where j.account_id = ${accountId} and j.id = ${id} and ${seenBy(viewer)}`);
   return rows[0]?.job;
 }
@@ -52,6 +52,7 @@ export async function readJob(
 export type LockedJob = Job & {
   state: ImportState;
   headings: string[];
+  headerRow: number;
   terminology: Record<string, string>;
   createdAt: string;
 };
@@ -70,7 +71,7 @@ export async function lockJob(
   viewer = ANYBODY,
 ): Promise<LockedJob | undefined> {
   const { rows } = await db.execute<LockedJob>(sql`
-    select j.id, j.kind, j.mapping, j.state, j.account_id as "accountId", j.agent_id as "agentId",
+    select j.id, j.kind, j.mapping, j.state, j.header_row as "headerRow", j.account_id as "accountId", j.agent_id as "agentId",
       a.firstname || ' ' || a.lastname as "agentName", c.terminology, j.created_at as "createdAt",
       (select json_agg(h ->> 'heading') from jsonb_array_elements(j.columns) h) as headings
     from ${fromJobs} join account c on c.id = j.account_id
@@ -80,7 +81,15 @@ export async function lockJob(
 }
 
 /** Where no row was looked at yet. */
-export const NO_COUNTS = { handled: 0, fresh: 0, changed: 0, unchanged: 0, wrong: 0 };
+export const NO_COUNTS = {
+  handled: 0,
+  fresh: 0,
+  changed: 0,
+  unchanged: 0,
+  to_check: 0,
+  left_out: 0,
+  wrong: 0,
+};
 
 type Trouble = '' | 'failed' | 'asked' | 'access';
 type Change = {
@@ -157,15 +166,17 @@ type NewJob = {
   size: number;
   columns: object[];
   rows: number;
+  headerRow: number;
   now: Date;
 };
 
 export async function insertJob({ db, accountId }: TenantTx, job: NewJob): Promise<number> {
   const at = sql`${job.now.toISOString()}::timestamptz`;
   const { rows } = await db.execute<{ id: number }>(sql`
-    insert into import_job (account_id, agent_id, key, client_hash, kind, file_name, sheet, size, columns, rows, created_at, touched_at)
+    insert into import_job (account_id, agent_id, key, client_hash, kind, file_name, sheet, size, columns, rows, header_row,
+      created_at, touched_at)
     values (${accountId}, ${job.agentId}, ${job.key}::uuid, ${job.hash}::uuid, ${job.kind}, ${job.fileName}, ${job.sheet}, ${job.size},
-      ${JSON.stringify(job.columns)}::jsonb, ${job.rows}, ${at}, ${at}) returning id`);
+      ${JSON.stringify(job.columns)}::jsonb, ${job.rows}, ${job.headerRow}, ${at}, ${at}) returning id`);
   return rows[0]?.id ?? 0;
 }
 

@@ -32,3 +32,6 @@ function distance(a: string, b: string, most: number): number {
   }
   return above[b.length] ?? 0;
 }
+
+/** Whether two texts are the same but for one letter that is missing, besides or another one. */
+export const isOneSlip = (a: string, b: string): boolean => distance(a, b, 1) === 1;

@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm';
 import { definedOf } from './catalogueWork.repository.ts';
 import { setLinks } from './links.repository.ts';
 import { findProjects, markShared } from './namedProjects.repository.ts';
+import { projectSimilar } from './projectSimilar.repository.ts';
 import {
   address,
   isAddress,
@@ -32,6 +33,7 @@ export const projectWork: KindWork = {
         ? { key: projectKey({ projectName }), field: 'projectNumber', value: same(projectNumber) }
         : undefined,
   },
+  similar: projectSimilar,
   tidy: async (rows, doing) => {
     for (const { values, faults } of rows) {
       // Every row of a project may say what it is; one that says nothing takes nothing away.

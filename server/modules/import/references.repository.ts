@@ -49,6 +49,13 @@ type Known = {
   exported: Ids;
   shown: Map<number, string>;
   written: Map<number, string>;
+  /** Those that can be chosen. */
+  current: Set<number>;
+};
+const NOTHING: Pick<Known, 'written' | 'shown' | 'current'> = {
+  written: new Map(),
+  shown: new Map(),
+  current: new Set(),
 };
 
 /** Which of all things a text names: of several the one that an export calls so. */
@@ -78,6 +85,7 @@ function note(by: Ids, name: string, id: number) {
 export async function readNames(
   { db, accountId }: TenantTx,
   fields: readonly ImportFieldName[],
+  mapped: Names['mapped'] = () => undefined,
 ): Promise<Names> {
   const known = new Map<ImportFieldName, Known>();
   for (const field of fields) {
@@ -94,7 +102,8 @@ export async function readNames(
     }
     const shown = new Map(rows.map(({ id, names }) => [id, names[0] ?? '']));
     const written = new Map(rows.map(({ id, names }) => [id, names.at(-1) ?? '']));
-    known.set(field, { ids, former, exported, shown, written });
+    const current = new Set(rows.filter(({ isFormer }) => !isFormer).map(({ id }) => id));
+    known.set(field, { ids, former, exported, shown, written, current });
   }
   return {
     resolve: (field, text) => {
@@ -105,6 +114,14 @@ export async function readNames(
       (typeof value === 'number' ? known.get(field)?.shown.get(value) : undefined) ??
       String(value ?? ''),
     write: (field, id) => known.get(field)?.written.get(id) ?? '',
+    mapped,
+    all: (field) => {
+      const { written, shown, current } = known.get(field) ?? NOTHING;
+      return [...current].map((id) => ({
+        text: written.get(id) ?? '',
+        name: shown.get(id) ?? '',
+      }));
+    },
   };
 }
 

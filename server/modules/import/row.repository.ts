@@ -1,15 +1,18 @@
 import type { ImportOutcome } from '#contract/import.ts';
 import { IMPORT_PAGE } from '#contract/import.ts';
+import type { ImportFieldName } from '#contract/importFields.ts';
 
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 
 import type { TenantTx } from '../../db/tenancy.ts';
 import { JsonText } from '../../http/jsonText.ts';
-import type { Checked } from './check.service.ts';
-import { seenBy, type Viewer } from './job.repository.ts';
+import { NO_COUNTS, seenBy, type Viewer } from './job.repository.ts';
+import { type Cause, columnOf, hasProblem, settleOutcomes } from './decisions.repository.ts';
 import { KIND_WORK } from './kindWork.ts';
 import type { NumberedRow } from './read/rows.ts';
-import type { Job } from './work.ts';
+import type { Checked, Job, KeptRow } from './work.ts';
+
+const isLeft = sql`decision is not distinct from 'leave' as "isLeft"`;
 
 /** Keeps rows of a file as they stand there. */
 export async function keepRows(
@@ -28,9 +31,9 @@ export async function rowsBehind(
   { db, accountId }: TenantTx,
   jobId: number,
   { after, limit }: { after: number; limit: number },
-): Promise<NumberedRow[]> {
-  const { rows } = await db.execute<NumberedRow>(sql`
-    select n, cells from import_row where account_id = ${accountId} and job_id = ${jobId} and n > ${after}
+): Promise<KeptRow[]> {
+  const { rows } = await db.execute<KeptRow>(sql`
+    select n, cells, ${isLeft} from import_row where account_id = ${accountId} and job_id = ${jobId} and n > ${after}
     order by n limit ${limit}`);
   return rows;
 }
@@ -42,7 +45,7 @@ export async function rowsToTake(
   { after, limit }: { after: number; limit: number },
 ): Promise<(NumberedRow & { isToTake: boolean })[]> {
   const isToTake = sql`outcome in ('new', 'changed') and not done`;
-  const which = KIND_WORK[kind].tellsApart ? sql`outcome <> 'wrong'` : isToTake;
+  const which = KIND_WORK[kind].tellsApart ? sql`coalesce(verdict, outcome) <> 'wrong'` : isToTake;
   const { rows } = await db.execute<NumberedRow & { isToTake: boolean }>(sql`
     select n, cells, ${isToTake} as "isToTake" from import_row
     where account_id = ${accountId} and job_id = ${id} and n > ${after} and ${which}
@@ -50,7 +53,13 @@ export async function rowsToTake(
   return rows;
 }
 
-type OutcomeRow = NumberedRow & { outcome: ImportOutcome };
+type OutcomeRow = KeptRow & { outcome: ImportOutcome };
+
+/** Whether two texts are the same but for case, signs and leading zeros. */
+const isNearly = (a: SQL, b: string) =>
+  sql`(lower(${a}) = lower(${b}) or nullif(${bare(a)}, '') = ${bare(sql`${b}::text`)})`;
+const bare = (text: SQL) =>
+  sql`ltrim(regexp_replace(lower(${text}), '[^[:alnum:]]', '', 'g'), '0')`;
 
 /** Other rows that may be about the same thing as one, the good ones first, where rows of a kind share any. */
 export async function rowsBeside(
@@ -59,22 +68,23 @@ export async function rowsBeside(
   { n, cells }: NumberedRow,
   limit: number,
 ): Promise<OutcomeRow[]> {
-  const { named = [] } = KIND_WORK[kind].shared ?? {};
-  const columns = named.map((field) => (mapping ?? []).indexOf(field));
+  const { shared, similar } = KIND_WORK[kind];
+  const columns = (shared ?? similar)?.named.map((field) => (mapping ?? []).indexOf(field)) ?? [];
   const alike = columns
     .filter((column) => cells[column])
-    .map((column) => sql`lower(cells ->> ${column}::int) = lower(${cells[column]})`);
+    .map((column) => isNearly(sql`cells ->> ${column}::int`, cells[column] ?? ''));
   if (alike.length === 0) return [];
   const { rows } = await db.execute<OutcomeRow>(sql`
-    select n, cells, outcome from import_row where account_id = ${accountId} and job_id = ${id} and n <> ${n}
+    select n, cells, outcome, ${isLeft} from import_row
+    where account_id = ${accountId} and job_id = ${id} and n <> ${n} and outcome is not null
       and (${sql.join(alike, sql` or `)})
-    order by outcome = 'wrong', n limit ${limit}`);
+    order by coalesce(verdict, outcome) = 'wrong', n limit ${limit}`);
   return rows;
 }
 
-type Said = Pick<Checked, 'n' | 'outcome' | 'faults' | 'before'>;
+type Said = Pick<Checked, 'n' | 'outcome' | 'faults' | 'warnings' | 'isLeft' | 'before'>;
 
-/** Notes what rows come to; with `done` that they were dealt with. */
+/** Notes what rows come to by what was decided; with `done` that they were dealt with. */
 export async function saveChecked(
   tx: TenantTx,
   jobId: number,
@@ -82,8 +92,8 @@ export async function saveChecked(
   { done }: { done: boolean },
 ): Promise<void> {
   // Most have nothing to say but what they come to.
-  const isPlain = ({ faults, before }: Said) =>
-    faults.length === 0 && Object.keys(before).length === 0;
+  const isPlain = ({ faults, warnings, before }: Said) =>
+    faults.length + warnings.length === 0 && Object.keys(before).length === 0;
   const { plain = [], told = [] } = Object.groupBy(checked, (row) =>
     isPlain(row) ? 'plain' : 'told',
   );
@@ -92,6 +102,14 @@ export async function saveChecked(
     await savePlain(tx, jobId, { ns: rows.map(({ n }) => n), outcome, done });
   }
   if (told.length > 0) await saveTold(tx, jobId, told, done);
+  const decided = checked.filter(({ warnings, isLeft: left }) => left || warnings.length > 0);
+  if (!done && decided.length > 0) {
+    await settleOutcomes(
+      tx,
+      jobId,
+      decided.map(({ n }) => n),
+    );
+  }
 }
 
 const savePlain = (
@@ -100,7 +118,8 @@ const savePlain = (
   { ns, outcome, done }: { ns: number[]; outcome: ImportOutcome; done: boolean },
 ) =>
   db.execute(sql`
-    update import_row set outcome = ${outcome}, faults = null, before = null, done = ${done}
+    update import_row set outcome = ${outcome}, verdict = ${outcome}, faults = null, before = null, done = ${done},
+      warnings = null
     where account_id = ${accountId} and job_id = ${jobId} and n = any(${`{${ns.join(',')}}`}::int[])`);
 
 async function saveTold(
@@ -109,38 +128,52 @@ async function saveTold(
   told: readonly Said[],
   done: boolean,
 ) {
-  const rows = told.map(({ n, outcome, faults, before }) => ({
+  const rows = told.map(({ n, outcome, faults, warnings, before }) => ({
     n,
     outcome,
     faults: faults.length > 0 ? faults.map(({ among: _, ...fault }) => fault) : null,
+    // What changes nothing needs no look.
+    warnings: warnings.length > 0 && (outcome === 'new' || outcome === 'changed') ? warnings : null,
     before: Object.keys(before).length > 0 ? before : null,
   }));
   await db.execute(sql`
-    update import_row t set outcome = r.outcome, faults = r.faults, before = r.before, done = ${done}
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(n int, outcome text, faults jsonb, before jsonb)
+    update import_row t set outcome = r.outcome, verdict = r.outcome, faults = r.faults, warnings = r.warnings,
+      before = r.before, done = ${done}
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as r(n int, outcome text, faults jsonb, warnings jsonb, before jsonb)
     where t.account_id = ${accountId} and t.job_id = ${jobId} and t.n = r.n`);
 }
 
-type Asked = { only?: ImportOutcome | undefined; after: number };
+type Asked = {
+  only?: ImportOutcome | undefined;
+  code?: Cause['code'] | undefined;
+  field?: ImportFieldName | undefined;
+  value?: string | undefined;
+  after: number;
+};
 
 /** A page of rows with what they come to, as JSON; undefined where there is no such import. */
 export async function listRows(
   { db, accountId }: TenantTx,
   jobId: number,
-  { only, after }: Asked,
+  { only, code, field, value, after }: Asked,
   viewer: Viewer,
 ): Promise<JsonText | undefined> {
-  const which = only ? sql`and r.outcome = ${only}` : sql``;
+  const column = sql`(${columnOf(field)})`;
+  const cause = code && sql`and ${hasProblem({ code, field: field ?? null, value }, column)}`;
+  const which = sql`${only ? sql`and r.outcome = ${only}` : sql``} ${cause ?? sql``}`;
   const { rows } = await db.execute<{ list: string }>(sql`
     select (select coalesce(json_agg(${rowJson} order by p.n), '[]') from (
-        select * from import_row r where r.account_id = j.account_id and r.job_id = j.id and r.n > ${after} ${which}
+        select * from import_row r where r.account_id = j.account_id and r.job_id = j.id
+          and r.n > greatest(${after}::int, j.header_row) ${which}
         order by r.n limit ${IMPORT_PAGE}) p)::text as list
     from import_job j where j.account_id = ${accountId} and j.id = ${jobId} and ${seenBy(viewer)}`);
   return rows[0] && new JsonText(`{"list":${rows[0].list}}`);
 }
 
 const rowJson = sql`json_build_object('n', p.n, 'cells', p.cells, 'outcome', p.outcome,
-  'faults', coalesce(p.faults, '[]'), 'before', coalesce(p.before, '{}'))`;
+  'faults', coalesce(p.faults, '[]'), 'warnings', coalesce(p.warnings, '[]'), 'decision', p.decision,
+  'before', coalesce(p.before, '{}'))`;
 
 /** Exchanges one cell; undefined where there is no such row. */
 export async function mendCell(
@@ -150,7 +183,8 @@ export async function mendCell(
 ): Promise<OutcomeRow | undefined> {
   const { rows } = await db.execute<OutcomeRow>(sql`
     update import_row p set cells = jsonb_set(p.cells, array[${String(column)}], to_jsonb(${text}::text))
-    where p.account_id = ${accountId} and p.job_id = ${jobId} and p.n = ${n} returning p.n, p.cells, p.outcome`);
+    where p.account_id = ${accountId} and p.job_id = ${jobId} and p.n = ${n} and p.outcome is not null
+    returning p.n, p.cells, p.outcome, ${isLeft}`);
   return rows[0];
 }
 
@@ -164,26 +198,37 @@ export async function readRow({ db, accountId }: TenantTx, jobId: number, n: num
 
 /** How many rows come to what. */
 export async function countOutcomes({ db, accountId }: TenantTx, jobId: number) {
-  const { rows } = await db.execute<
-    Record<'fresh' | 'changed' | 'unchanged' | 'wrong', number>
-  >(sql`
+  const { rows } = await db.execute<Omit<typeof NO_COUNTS, 'handled'>>(sql`
     select count(*) filter (where outcome = 'new')::int as fresh,
       count(*) filter (where outcome = 'changed')::int as changed,
       count(*) filter (where outcome = 'unchanged')::int as unchanged,
+      count(*) filter (where outcome = 'check')::int as to_check,
+      count(*) filter (where outcome = 'leftOut')::int as left_out,
       count(*) filter (where outcome = 'wrong')::int as wrong
     from import_row where account_id = ${accountId} and job_id = ${jobId}`);
-  return rows[0] ?? { fresh: 0, changed: 0, unchanged: 0, wrong: 0 };
+  const { handled: _, ...none } = NO_COUNTS;
+  return rows[0] ?? none;
 }
 
-/** Wrong rows with why, for their file. */
-export async function wrongRows(
+/** Whether any row has something in a column. */
+export async function hasFilled({ db, accountId }: TenantTx, jobId: number, column: number) {
+  const { rows } = await db.execute<{ has: boolean }>(sql`
+    select exists (select from import_row where account_id = ${accountId} and job_id = ${jobId}
+      and outcome is distinct from 'wrong' and cells ->> ${column}::int <> '') as has`);
+  return rows[0]?.has === true;
+}
+
+/** Rows that are wrong or wait for a decision, for their file. */
+export async function unsettledRows(
   { db, accountId }: TenantTx,
   jobId: number,
   { after, limit }: { after: number; limit: number },
 ) {
-  const { rows } = await db.execute<NumberedRow & { faults: Checked['faults'] }>(sql`
-    select n, cells, coalesce(faults, '[]') as faults from import_row
-    where account_id = ${accountId} and job_id = ${jobId} and outcome = 'wrong' and n > ${after}
+  const { rows } = await db.execute<
+    NumberedRow & Pick<Checked, 'outcome' | 'faults' | 'warnings'>
+  >(sql`
+    select n, cells, outcome, coalesce(faults, '[]') as faults, coalesce(warnings, '[]') as warnings from import_row
+    where account_id = ${accountId} and job_id = ${jobId} and outcome in ('wrong', 'check') and n > ${after}
     order by n limit ${limit}`);
   return rows;
 }

@@ -13,7 +13,8 @@ import type { AgentIdentity } from '../../http/identity.ts';
 import { turnsOf } from '../../http/turns.ts';
 import { cleanFileName } from '../attachment/index.ts';
 import { claimAll, IMPORT_LIMITS, limited } from '../session/index.ts';
-import { guessColumns } from './guess.ts';
+import { FIRST_ROWS, guessHeader, headingsIn } from './header.service.ts';
+import { guessColumns, type Guessing } from './guess.ts';
 import { jobOf } from './import.service.ts';
 import { insertJob, readHeadings, readUploadGround } from './job.repository.ts';
 import { type Head, readTable } from './read/readTable.ts';
@@ -36,8 +37,6 @@ type Incoming = {
 const AT_A_TIME = 2;
 /** Reading a file takes a core and up to a hundred megabytes; a company leaves room for the others. */
 const readInTurn = turnsOf({ atATime: 3, perCompany: 2, longestWaitMs: 30_000 });
-/** What the guess of the columns has to go by. */
-const FIRST_ROWS = 500;
 
 /** Takes a file in and keeps its rows. The same key again gives the first one. Throws what is wrong with the file. */
 export async function takeFile(
@@ -99,31 +98,45 @@ type Kept = {
 
 async function keepTable(tx: TenantTx, me: AgentIdentity, { path, encoding, ...file }: Kept) {
   const { remembered, terminology, locale } = await readHeadings(tx, file.kind);
+  const guessing = { kind: file.kind, terminology, remembered };
   let head: Head | undefined;
   let jobId: number | undefined;
   for await (const part of readTable(path, { locale, encoding })) {
     if (!Array.isArray(part)) {
       head = part;
     } else if (head) {
-      const { isSure } = head;
       // oxlint-disable-next-line no-await-in-loop -- as they come
       jobId ??= await insertJob(tx, {
         ...file,
         agentId: me.agentId,
-        sheet: head.sheet,
-        rows: head.count,
-        columns: guessColumns(head.headings, {
-          kind: file.kind,
-          terminology,
-          remembered,
-          rows: part.slice(0, FIRST_ROWS),
-        }).map((column, place) => (isSure ? column : doubted(column, place, part))),
+        ...headed(head, part, guessing),
       });
       // oxlint-disable-next-line no-await-in-loop
       await keepRows(tx, jobId, part satisfies NumberedRow[]);
     }
   }
   return jobId ?? 0;
+}
+
+/** What the first rows of a file say of it. */
+function headed(
+  { sheet, count, isSure }: Head,
+  part: NumberedRow[],
+  guessing: Omit<Guessing, 'rows'>,
+) {
+  const header = guessHeader(part, guessing) ?? part[0];
+  const place = header ? part.indexOf(header) : 0;
+  const rows = part.slice(place + 1);
+  const columns = guessColumns(header ? headingsIn(header) : [], {
+    ...guessing,
+    rows: rows.slice(0, FIRST_ROWS),
+  });
+  return {
+    sheet,
+    headerRow: header?.n ?? 0,
+    rows: count - place - 1,
+    columns: isSure ? columns : columns.map((column, nth) => doubted(column, nth, rows)),
+  };
 }
 
 // What every encoding reads alike.

@@ -3,7 +3,7 @@ import { MAX_MEMBERS } from '#contract/teams.ts';
 import { sql } from 'drizzle-orm';
 
 import type { TenantTx } from '../../db/tenancy.ts';
-import { withNow } from './catalogueWork.repository.ts';
+import { similarNames, withNow } from './catalogueWork.repository.ts';
 import { linksOf, setLinks } from './links.repository.ts';
 import { findRows, insertRows, listRows, type Target, updateRows } from './rows.repository.ts';
 import { type Doing, type KindWork, type List, type ReadRow, same } from './work.ts';
@@ -19,6 +19,7 @@ const now = ({ accountId }: TenantTx) => ({
 /** Teams: by their name, with all of their members in one cell. */
 export const teamWork: KindWork = {
   keyOf: ({ name }) => same(name),
+  similar: similarNames(target.table),
   tidy: (rows) => {
     for (const { values, faults } of rows) {
       const isTooMany = String(values.members ?? '').split(',').length > MAX_MEMBERS;

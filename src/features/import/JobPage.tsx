@@ -54,6 +54,12 @@ export function JobPage() {
 type BodyProps = { job: ImportJob; isMapping: boolean; onMapping: (isMapping: boolean) => void };
 
 function Body({ job, isMapping, onMapping }: BodyProps) {
+  const [hasReviewed, setHasReviewed] = useState(false);
+  if (job.state === 'checked' && !hasReviewed) setHasReviewed(true);
+  // What was decided is checked in place, so that the focus stays.
+  if (job.state === 'checking' && hasReviewed) {
+    return <ReviewStep job={job} onBack={() => onMapping(true)} />;
+  }
   if (job.state === 'checking') return <CheckingStep job={job} />;
   if (job.state === 'uploaded' || (job.state === 'checked' && isMapping)) {
     return <MapStep job={job} onMapped={() => onMapping(false)} />;

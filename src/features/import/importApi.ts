@@ -1,12 +1,25 @@
-import { type ImportOutcome } from '#contract/import.ts';
+import type { ImportDecision, ImportOutcome, ImportProblem } from '#contract/import.ts';
 import { importCalls } from '#contract/importCalls.ts';
 import type { ImportFieldName } from '#contract/importFields.ts';
 import { api } from '#src/shared/api/api.ts';
 import { request } from '#src/shared/api/request.ts';
 
-type RowsAsked = { id: number; only?: ImportOutcome | undefined; after: number };
+/** What rows with the same problem have in common. */
+export type Cause = Pick<ImportProblem, 'field' | 'value'> & {
+  code: Exclude<ImportProblem['code'], 'mapped'>;
+};
+type RowsAsked = {
+  id: number;
+  only?: ImportOutcome | undefined;
+  cause?: Cause | undefined;
+  after: number;
+};
+type OnCause = { id: number; cause: Cause; decision: ImportDecision | 'clear' | null };
+type OnRow = { id: number; n: number; decision: ImportDecision | null };
+type MappedValue = { id: number; field: ImportFieldName; value: string; text: string | null };
 
-const importApi = api.enhanceEndpoints({ addTagTypes: ['import', 'importRows'] }).injectEndpoints({
+const TAGS = ['import', 'importRows', 'importProblems'] as const;
+const importApi = api.enhanceEndpoints({ addTagTypes: TAGS }).injectEndpoints({
   endpoints: (build) => ({
     listImports: build.query({
       query: (_: void) => request(importCalls.list, {}),
@@ -22,10 +35,16 @@ const importApi = api.enhanceEndpoints({ addTagTypes: ['import', 'importRows'] }
       keepUnusedDataFor: 0,
     }),
     listRows: build.query({
-      query: ({ id, only, after }: RowsAsked) =>
+      query: ({ id, only, cause, after }: RowsAsked) =>
         request(importCalls.rows, {
           params: { id },
-          query: { after, ...(only === undefined ? {} : { only }) },
+          query: {
+            after,
+            ...(only && { only }),
+            ...(cause && { code: cause.code }),
+            ...(cause?.field && { field: cause.field }),
+            ...(cause?.value != null && { value: cause.value }),
+          },
         }),
       rawResponseSchema: importCalls.rows.response,
       transformResponse: ({ list }) => list,
@@ -48,7 +67,7 @@ const importApi = api.enhanceEndpoints({ addTagTypes: ['import', 'importRows'] }
         field: ImportFieldName;
         text: string;
       }) => request(importCalls.fix, { params: { id, n }, body }),
-      invalidatesTags: ['import', 'importRows'],
+      invalidatesTags: [...TAGS],
     }),
     stepImport: build.mutation({
       query: ({ id, step }: { id: number; step: 'run' | 'dryRun' | 'stop' | 'undo' }) =>
@@ -62,6 +81,55 @@ const importApi = api.enhanceEndpoints({ addTagTypes: ['import', 'importRows'] }
     }),
   }),
 });
+
+const decisionApi = importApi.injectEndpoints({
+  endpoints: (build) => ({
+    importProblems: build.query({
+      query: (id: number) => request(importCalls.problems, { params: { id } }),
+      rawResponseSchema: importCalls.problems.response,
+      transformResponse: ({ list }) => list,
+      providesTags: ['importProblems'],
+      keepUnusedDataFor: 0,
+    }),
+    decideImport: build.mutation({
+      query: ({ id, cause: { code, field, value }, decision }: OnCause) =>
+        request(importCalls.decide, {
+          params: { id },
+          body: { code, field, decision, ...(value !== null && { value }) },
+        }),
+      invalidatesTags: [...TAGS],
+    }),
+    decideImportRow: build.mutation({
+      query: ({ id, n, decision }: OnRow) =>
+        request(importCalls.decideRow, { params: { id, n }, body: { decision } }),
+      invalidatesTags: [...TAGS],
+    }),
+    mapImportValue: build.mutation({
+      query: ({ id, ...body }: MappedValue) =>
+        request(importCalls.mapValue, { params: { id }, body }),
+      invalidatesTags: [...TAGS],
+    }),
+    importNames: build.query({
+      query: (query: { field: ImportFieldName; contains: string }) =>
+        request(importCalls.names, { query }),
+      rawResponseSchema: importCalls.names.response,
+      transformResponse: ({ list }) => list,
+      keepUnusedDataFor: 0,
+    }),
+    importTop: build.query({
+      query: (id: number) => request(importCalls.top, { params: { id } }),
+      rawResponseSchema: importCalls.top.response,
+      transformResponse: ({ list }) => list,
+      keepUnusedDataFor: 0,
+    }),
+    setImportHeader: build.mutation({
+      query: ({ id, row }: { id: number; row: number }) =>
+        request(importCalls.header, { params: { id }, body: { row } }),
+      invalidatesTags: ['import'],
+    }),
+  }),
+});
+
 export const {
   useListImportsQuery,
   useGetImportQuery,
@@ -70,3 +138,12 @@ export const {
   useFixCellMutation,
   useStepImportMutation,
 } = importApi;
+export const {
+  useImportProblemsQuery,
+  useDecideImportMutation,
+  useDecideImportRowMutation,
+  useMapImportValueMutation,
+  useImportNamesQuery,
+  useImportTopQuery,
+  useSetImportHeaderMutation,
+} = decisionApi;

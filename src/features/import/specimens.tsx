@@ -55,6 +55,8 @@ const row = (n: number, cells: string[], more: Partial<ImportRow>): ImportRow =>
   cells,
   outcome: 'new',
   faults: [],
+  warnings: [],
+  decision: null,
   before: {},
   ...more,
 });
@@ -64,7 +66,11 @@ const ROWS = [
     outcome: 'changed',
     before: { priority: 'low' },
   }),
-  row(4, ['', 'Brådskande', 'Fuckt'], {
+  row(4, ['Summa', '', ''], {
+    outcome: 'check',
+    warnings: [{ field: null, code: 'total', detail: 'Summa' }],
+  }),
+  row(5, ['', 'Brådskande', 'Fuckt'], {
     outcome: 'wrong',
     faults: [
       { field: 'title', code: 'missing' },
@@ -74,7 +80,7 @@ const ROWS = [
   }),
 ];
 
-/** Rows of a file that are new, that would change something, and that are wrong in some cells. */
+/** Rows of a file that are new, change something, wait for a decision, or are wrong in some cells. */
 export function RowPreview() {
   const { t } = useTranslation();
   const [rows, setRows] = useState(ROWS);
@@ -90,6 +96,8 @@ export function RowPreview() {
           : one,
       ),
     );
+  const decide = (n: number) => (decision: ImportRow['decision']) =>
+    setRows(rows.map((one) => (one.n === n ? { ...one, decision } : one)));
   return (
     <div className="grid-prev">
       <table className="table">
@@ -107,7 +115,9 @@ export function RowPreview() {
               key={one.n}
               row={one}
               columns={FIELDS.map((field, place) => ({ field, place }))}
+              isBusy={false}
               onFix={fix(one.n)}
+              onDecide={decide(one.n)}
               onMap={() => {}}
             />
           ))}

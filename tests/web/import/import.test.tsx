@@ -30,7 +30,7 @@ describe('the import page', () => {
     const cell = await screen.findByRole('combobox', { name: 'Correct Hidden, row 4' });
     expect(within(cell).getAllByRole('option')[0]).toHaveTextContent('kanske');
     expect(screen.getByText('Now: Yes')).toBeVisible();
-    expect(screen.getByText(/Has to be yes or no/u)).toBeVisible();
+    expect(screen.getByRole('cell', { name: /Has to be yes or no/u })).toBeVisible();
     await user.selectOptions(cell, 'Yes');
     await user.click(await screen.findByRole('button', { name: 'Import 3 rows' }));
     expect(await screen.findByRole('heading', { name: 'The import is done' })).toBeVisible();

@@ -11,8 +11,8 @@ const LIMITS = { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 16 };
 /** Until a file is read; how long its rows take is up to who asks for them. */
 const LONGEST_MS = 20_000;
 
-/** With `isSure` its letters are those that were meant, and no guess. */
-export type Head = { sheet: string; headings: string[]; count: number; isSure: boolean };
+/** `count` is of all rows, the headings being one. With `isSure` its letters are those that were meant, and no guess. */
+export type Head = { sheet: string; count: number; isSure: boolean };
 type Said = Partial<Head> & { rows?: NumberedRow[]; refused?: Refusal; isWhole?: true };
 
 /**

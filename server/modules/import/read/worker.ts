@@ -4,9 +4,9 @@ import { parentPort, workerData } from 'node:worker_threads';
 
 import { readCsv } from './csv.ts';
 import type { Reading } from './decode.ts';
+import { fillMerged } from './fillMerged.ts';
 import { Refused } from './refused.ts';
 import { Rows } from './rows.ts';
-import { shapeTable } from './shapeTable.ts';
 import { readXlsx } from './xlsx.ts';
 
 /** To the server's own thread. */
@@ -25,15 +25,17 @@ function isZip(): boolean {
 
 function readText() {
   const rows = new Rows();
-  return { sheet: '', rows, ...readCsv(readFileSync(path), reading, rows) };
+  return { sheet: '', rows, merged: [], ...readCsv(readFileSync(path), reading, rows) };
 }
 
 /** Reads a file away from the server's own thread, and gives a page of its rows whenever it is asked for one. */
 async function read() {
   const table = isZip() ? { ...(await readXlsx(path)), isSure: true } : readText();
-  const { headings, count, pages } = shapeTable(table.rows);
-  say({ sheet: table.sheet, isSure: table.isSure, headings, count });
-  for (const rows of pages) {
+  const { sheet, isSure, rows: all, merged } = table;
+  // Headings alone are nothing to import.
+  if (all.count < 2) throw new Refused('IMPORT_EMPTY');
+  say({ sheet, isSure, count: all.count });
+  for (const rows of fillMerged(all.pages(), merged)) {
     // oxlint-disable-next-line no-await-in-loop -- one page after the other
     if (parentPort) await once(parentPort, 'message');
     say({ rows });

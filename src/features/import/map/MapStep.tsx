@@ -12,6 +12,7 @@ import { useToast } from '#src/shared/ui/toasts.ts';
 import { FileLine } from '../FileLine.tsx';
 import { useMapColumnsMutation } from '../importApi.ts';
 import { useImportError } from '../useImportError.ts';
+import { HeaderChoice } from './HeaderChoice.tsx';
 import { type Choice, MapHead, MapRow } from './MapRow.tsx';
 
 const choicesOf = ({ mapping, columns }: ImportJob): Choice[] =>
@@ -20,8 +21,20 @@ const choicesOf = ({ mapping, columns }: ImportJob): Choice[] =>
     guess === null && certainty === 'none' ? undefined : guess,
   );
 
-/** Says what each column of the file is. */
-export function MapStep({ job, onMapped }: { job: ImportJob; onMapped: () => void }) {
+type Props = { job: ImportJob; onMapped: () => void };
+
+/** Says which row has the headings, and what each column of the file is. */
+export function MapStep({ job, onMapped }: Props) {
+  return (
+    <>
+      <FileLine job={job} />
+      <HeaderChoice job={job} />
+      <Columns key={job.headerRow} job={job} onMapped={onMapped} />
+    </>
+  );
+}
+
+function Columns({ job, onMapped }: Props) {
   const { t } = useTranslation();
   const [choices, setChoices] = useState(() => choicesOf(job));
   const { save, isSaving } = useSaving(job, onMapped);
@@ -30,7 +43,6 @@ export function MapStep({ job, onMapped }: { job: ImportJob; onMapped: () => voi
   const isReady = open === 0 && required.every(({ name }) => choices.includes(name));
   return (
     <>
-      <FileLine job={job} />
       <table className="table map">
         <MapHead />
         <tbody>

@@ -1,6 +1,8 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useDispatch } from 'react-redux';
 
 import { IMPORT_OUTCOMES, type ImportJob, type ImportOutcome } from '#contract/import.ts';
+import { api } from '#src/shared/api/api.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { BottomBar } from '#src/shared/ui/BottomBar.tsx';
 import { BusyButton } from '#src/shared/ui/BusyButton.tsx';
@@ -8,52 +10,125 @@ import { Icon } from '#src/shared/ui/Icon.tsx';
 import type { IconName } from '#src/shared/ui/iconNames.ts';
 
 import { FileLine } from '../FileLine.tsx';
+import type { Cause } from '../importApi.ts';
+import { Progress } from '../run/Progress.tsx';
 import { useStep } from '../run/useStep.ts';
 import { ErrorsButton } from './ErrorsButton.tsx';
+import { ProblemList } from './ProblemList.tsx';
 import { RowTable } from './RowTable.tsx';
+import { useProblemText } from './useProblemText.ts';
 
 const LOOKS: Record<ImportOutcome, { icon: IconName; color: string }> = {
   new: { icon: 'check-circle-fill', color: 'c-ok' },
-  changed: { icon: 'arrow-repeat', color: 'c-w' },
+  changed: { icon: 'arrow-repeat', color: 'c-n' },
   unchanged: { icon: 'skip-forward-fill', color: 'c-n' },
+  check: { icon: 'exclamation-triangle-fill', color: 'c-w' },
+  leftOut: { icon: 'x-lg', color: 'c-n' },
   wrong: { icon: 'x-octagon-fill', color: 'c-e' },
 };
 
-/** What the rows come to, with the cells that are wrong to be mended here; and the way to take them over. */
-export function ReviewStep({ job, onBack }: { job: ImportJob; onBack: () => void }) {
+type Props = { job: ImportJob; onBack: () => void };
+
+/** What the rows come to, with the problems to be settled here; and the way to import them. */
+export function ReviewStep({ job, onBack }: Props) {
   const { t } = useTranslation();
   const [only, setOnly] = useState<ImportOutcome>();
-  const { take, isBusy } = useStep(job);
-  const count = job.counts.new + job.counts.changed;
+  const [cause, setCause] = useState<Cause>();
+  const isChecking = useFreshRows(job);
   return (
     <>
       <FileLine job={job} />
-      <Summary job={job} only={only} onOnly={setOnly} />
-      <RowTable key={only ?? 'all'} job={job} only={only} onMap={onBack} />
-      <BottomBar className="flow-foot">
-        <button type="button" className="btn btn-secondary btn-lg" onClick={onBack}>
-          <Icon name="arrow-left" />
-          {t('import.back')}
-        </button>
-        <span className="import-note dense text-2">
-          {job.counts.wrong > 0 && t('import.review.skipsWrong')}
-          <button type="button" className="btn btn-link btn-sm" onClick={() => void take('dryRun')}>
-            {t('import.review.dryRun')}
-          </button>
-        </span>
-        <BusyButton
-          size="lg"
-          className="next"
-          busy={isBusy}
-          busyText={t('import.run.running')}
-          disabled={count === 0}
-          onClick={() => void take('run')}
-        >
-          {t('import.review.import', { count })}
-          <Icon name="arrow-right" />
-        </BusyButton>
-      </BottomBar>
+      <Summary
+        job={job}
+        only={only}
+        onOnly={(next) => {
+          setOnly(next);
+          setCause(undefined);
+        }}
+      />
+      {isChecking && (
+        <Progress label={t('import.review.checking')} done={job.handled} all={job.rows} />
+      )}
+      <ProblemList
+        job={job}
+        isBusy={isChecking}
+        onShow={(next) => {
+          setOnly(undefined);
+          setCause(next);
+        }}
+      />
+      {cause && <Shown cause={cause} onAll={() => setCause(undefined)} />}
+      <RowTable
+        key={`${only ?? 'all'} ${Object.values(cause ?? {}).join(' ')}`}
+        job={job}
+        only={only}
+        cause={cause}
+        onMap={onBack}
+      />
+      <Foot job={job} isChecking={isChecking} onBack={onBack} />
     </>
+  );
+}
+
+/** Has rows and problems fetched again once they were checked again. True while they are. */
+function useFreshRows({ state }: ImportJob): boolean {
+  const dispatch = useDispatch();
+  const isChecking = state === 'checking';
+  const wasChecking = useRef(isChecking);
+  useEffect(() => {
+    if (wasChecking.current && !isChecking) {
+      dispatch(api.util.invalidateTags(['importRows', 'importProblems'] as never));
+    }
+    wasChecking.current = isChecking;
+  }, [dispatch, isChecking]);
+  return isChecking;
+}
+
+function Shown({ cause, onAll }: { cause: Cause; onAll: () => void }) {
+  const { t } = useTranslation();
+  const textOf = useProblemText();
+  const problem = [textOf({ ...cause, detail: null }), cause.value].filter(Boolean).join(' ');
+  return (
+    <p className="problem-shown" role="status">
+      {t('import.problems.showing', { problem })}
+      <button type="button" className="btn btn-link btn-sm" onClick={onAll}>
+        {t('import.problems.showAll')}
+      </button>
+    </p>
+  );
+}
+
+type FootProps = Props & { isChecking: boolean };
+
+function Foot({ job, isChecking, onBack }: FootProps) {
+  const { t } = useTranslation();
+  const { take, isBusy } = useStep(job);
+  const count = job.counts.new + job.counts.changed;
+  const left = job.counts.check + job.counts.leftOut + job.counts.wrong;
+  return (
+    <BottomBar className="flow-foot">
+      <button type="button" className="btn btn-secondary btn-lg" onClick={onBack}>
+        <Icon name="arrow-left" />
+        {t('import.back')}
+      </button>
+      <span className="import-note dense text-2">
+        {left > 0 && t('import.review.notImported', { count: left })}
+        <button type="button" className="btn btn-link btn-sm" onClick={() => void take('dryRun')}>
+          {t('import.review.dryRun')}
+        </button>
+      </span>
+      <BusyButton
+        size="lg"
+        className="next"
+        busy={isBusy}
+        busyText={t('import.run.running')}
+        disabled={count === 0 || isChecking}
+        onClick={() => void take('run')}
+      >
+        {t('import.review.import', { count })}
+        <Icon name="arrow-right" />
+      </BusyButton>
+    </BottomBar>
   );
 }
 
@@ -66,9 +141,12 @@ type SummaryProps = {
 function Summary({ job, only, onOnly }: SummaryProps) {
   const { t, i18n } = useTranslation();
   const number = new Intl.NumberFormat(i18n.language);
+  const present = IMPORT_OUTCOMES.filter(
+    (outcome) => job.counts[outcome] > 0 || (outcome !== 'check' && outcome !== 'leftOut'),
+  );
   return (
     <div className="imp-sum">
-      {IMPORT_OUTCOMES.map((outcome) => (
+      {present.map((outcome) => (
         <div key={outcome}>
           <b className="tnum">{number.format(job.counts[outcome])}</b>
           <span>
@@ -87,13 +165,13 @@ function Summary({ job, only, onOnly }: SummaryProps) {
         }
       >
         <option value="">{`${t('import.review.all')} (${number.format(job.rows)})`}</option>
-        {IMPORT_OUTCOMES.map((outcome) => (
+        {present.map((outcome) => (
           <option key={outcome} value={outcome}>
             {`${t(`import.outcome.${outcome}`)} (${number.format(job.counts[outcome])})`}
           </option>
         ))}
       </select>
-      {job.counts.wrong > 0 && <ErrorsButton job={job} />}
+      {job.counts.wrong + job.counts.check > 0 && <ErrorsButton job={job} />}
     </div>
   );
 }

@@ -1,8 +1,9 @@
-import type { ImportRow } from '#contract/import.ts';
+import type { ImportDecision, ImportRow } from '#contract/import.ts';
 import type { ImportFieldName } from '#contract/importFields.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 
+import { DecisionButtons } from './DecisionButtons.tsx';
 import { FixCell } from './FixCell.tsx';
 import { choicesOf, hasLines } from './choices.ts';
 import { useIsNarrow } from './useIsNarrow.ts';
@@ -16,16 +17,18 @@ type Props = {
   columns: Column[];
   /** Mends a cell of it. */
   onFix: (field: ImportFieldName, text: string) => Promise<void>;
+  isBusy: boolean;
+  onDecide: (decision: ImportDecision | null) => void;
   /** To where it is said what the columns are. */
   onMap: () => void;
 };
 
 /** A row of the file; below it what is wrong with it, on a phone with the cells to mend, or what it would change. */
-export function RowLines({ row, columns, onFix, onMap }: Props) {
+export function RowLines({ row, columns, isBusy, onFix, onDecide, onMap }: Props) {
   const { t } = useTranslation();
   const shown = useShownValue();
   const isNarrow = useIsNarrow();
-  const look = row.outcome === 'wrong' ? 'is-e' : row.outcome === 'changed' ? 'is-w' : '';
+  const look = row.outcome === 'wrong' ? 'is-e' : row.outcome === 'check' ? 'is-w' : '';
   const cell = ({ field, place }: Column) => (
     <FixCell
       key={`${field} ${row.cells[place]}`}
@@ -66,7 +69,42 @@ export function RowLines({ row, columns, onFix, onMap }: Props) {
           </td>
         </tr>
       ))}
+      {row.warnings.length > 0 && (
+        <tr className={`why ${look}`}>
+          <td colSpan={columns.length + 1}>
+            <div role="group" aria-label={t('import.problems.ofRow', { row: row.n })}>
+              {row.warnings.map((warning) => (
+                <Warned key={`${warning.field ?? ''} ${warning.code}`} warning={warning} />
+              ))}
+              <DecisionButtons
+                decision={row.decision}
+                choices={{
+                  take: t('import.problems.takeRow'),
+                  leave: t('import.problems.leaveRow'),
+                }}
+                isBusy={isBusy}
+                onDecide={onDecide}
+              />
+            </div>
+          </td>
+        </tr>
+      )}
     </>
+  );
+}
+
+type WarnedProps = { warning: ImportRow['warnings'][number] };
+
+function Warned({ warning: { field, code, detail = '', row } }: WarnedProps) {
+  const { t } = useTranslation();
+  return (
+    <span className="warned">
+      <Icon name="exclamation-triangle-fill" className="c-w" />
+      {field && `${t(`import.fields.${field}`)}: `}
+      {row === undefined
+        ? t(`import.warnings.${code}`, { detail })
+        : t(`import.warnings.${code}`, { detail, row, context: 'row' })}
+    </span>
   );
 }
 

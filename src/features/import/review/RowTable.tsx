@@ -10,17 +10,24 @@ import { useErrorText } from '#src/shared/api/errorMessage.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { LoadError } from '#src/shared/ui/LoadError.tsx';
 
-import { useListRowsQuery } from '../importApi.ts';
+import { type Cause, useListRowsQuery } from '../importApi.ts';
 import { type Column, RowLines } from './RowLines.tsx';
+import { useDecisions } from './useDecisions.ts';
 import { useFix } from './useFix.ts';
 
 const columnsOf = ({ mapping }: ImportJob): Column[] =>
   (mapping ?? []).flatMap((field, place) => (field === null ? [] : [{ field, place }]));
 
-type Props = { job: ImportJob; only: ImportOutcome | undefined; onMap: () => void };
+type Props = {
+  job: ImportJob;
+  only: ImportOutcome | undefined;
+  /** Rows with a problem alone. */
+  cause: Cause | undefined;
+  onMap: () => void;
+};
 
 /** The rows as they stand in the file, those that are asked for, some at a time. */
-export function RowTable({ job, only, onMap }: Props) {
+export function RowTable({ job, only, cause, onMap }: Props) {
   const { t } = useTranslation();
   const [pages, setPages] = useState([0]);
   const columns = columnsOf(job);
@@ -40,6 +47,7 @@ export function RowTable({ job, only, onMap }: Props) {
             key={after}
             job={job}
             only={only}
+            cause={cause}
             after={after}
             columns={columns}
             onMap={onMap}
@@ -61,15 +69,24 @@ type PageProps = Props & {
   onMore: ((last: number) => void) | undefined;
 };
 
-function Page({ job, only, after, columns, onMap, onMore }: PageProps) {
+function Page({ job, only, cause, after, columns, onMap, onMore }: PageProps) {
   const { t } = useTranslation();
   const errorText = useErrorText();
   const fix = useFix(job.id);
-  const { data: rows, error, refetch } = useListRowsQuery({ id: job.id, only, after });
+  const { decideRow, isBusy } = useDecisions(job.id);
+  const { data: rows, error, refetch } = useListRowsQuery({ id: job.id, only, cause, after });
   return (
     <tbody>
       {rows?.map((row) => (
-        <RowLines key={row.n} row={row} columns={columns} onFix={fix(row.n)} onMap={onMap} />
+        <RowLines
+          key={row.n}
+          row={row}
+          columns={columns}
+          isBusy={isBusy}
+          onFix={fix(row.n)}
+          onDecide={(decision) => void decideRow(row.n, decision)}
+          onMap={onMap}
+        />
       ))}
       {rows?.length === 0 && after === 0 && <Whole>{t('import.review.empty')}</Whole>}
       {error && (

@@ -70,10 +70,10 @@ function Log({ job }: { job: ImportJob }) {
           <Line
             icon="skip-forward-fill"
             color="c-n"
-            n={job.counts.wrong}
+            n={job.counts.wrong + job.counts.check + job.counts.leftOut}
             text={t('import.run.skipped')}
           />
-          {job.counts.wrong > 0 && (
+          {job.counts.wrong + job.counts.check > 0 && (
             <li>
               <ErrorsButton job={job} />
             </li>

@@ -1,0 +1,112 @@
+import {
+  IMPORT_WARNINGS,
+  type ImportDecision,
+  type ImportJob,
+  type ImportWarning,
+} from '#contract/import.ts';
+import { IMPORT_FIELDS, type ImportFieldName } from '#contract/importFields.ts';
+
+import type { TenantTx } from '../../db/tenancy.ts';
+import { AppError, notFound } from '../../http/errors.ts';
+import { choicesOf } from './choices.ts';
+import {
+  type Cause,
+  clearCells,
+  decideOnFault,
+  decideOnRow,
+  decideWarning,
+  settleOutcomes,
+} from './decisions.repository.ts';
+import { ANEW, jobOf, type Step, taken } from './import.service.ts';
+import { changeJob, type LockedJob } from './job.repository.ts';
+import { keepMappedValue } from './mappedValues.repository.ts';
+import { isPlace, readValue } from './readRow.ts';
+import { readNames } from './references.repository.ts';
+import { countOutcomes } from './row.repository.ts';
+
+/** So many names are offered at once. */
+const NAMES = 50;
+
+const fieldOf = ({ kind }: LockedJob, name: ImportFieldName) => {
+  const field = IMPORT_FIELDS[kind].find((each) => each.name === name);
+  if (!field) throw new AppError('INVALID', 'No such field', { fields: { field: 'No' } });
+  return field;
+};
+
+const isWarning = (code: Cause['code']): code is ImportWarning =>
+  (IMPORT_WARNINGS as readonly string[]).includes(code);
+
+/** Decides on all rows with a problem. Throws NOT_FOUND, CONFLICT, and INVALID for what cannot be decided of it. */
+export async function decide(
+  { tx, id, now, me }: Step,
+  cause: Cause,
+  decision: ImportDecision | 'clear' | null,
+): Promise<ImportJob> {
+  await taken({ tx, id, me }, ['checked']);
+  const warns = isWarning(cause.code);
+  if (warns ? decision === 'clear' : decision === 'take') {
+    throw new AppError('INVALID', 'Not for this problem', { fields: { decision: 'No' } });
+  }
+  if (warns && decision !== 'clear') {
+    await decideWarning(tx, id, cause, decision);
+    return settled({ tx, id, now, me });
+  }
+  if (decision === 'clear') await clearCells(tx, id, cause);
+  else await decideOnFault(tx, id, cause, decision);
+  // Other rows may rest on these.
+  await changeJob(tx, id, { state: 'checking', ...ANEW }, now);
+  return jobOf({ tx, id, me });
+}
+
+/** Decides on one row. Throws NOT_FOUND and CONFLICT. */
+export async function decideRow(
+  { tx, id, now, me }: Step,
+  n: number,
+  decision: ImportDecision | null,
+): Promise<ImportJob> {
+  await taken({ tx, id, me }, ['checked']);
+  if (!(await decideOnRow(tx, id, n, decision))) throw notFound('row');
+  return settled({ tx, id, now, me }, [n]);
+}
+
+async function settled({ tx, id, now, me }: Step, ns?: number[]): Promise<ImportJob> {
+  await settleOutcomes(tx, id, ns);
+  await changeJob(tx, id, { counts: await countOutcomes(tx, id) }, now);
+  return jobOf({ tx, id, me });
+}
+
+type Mapping = { field: ImportFieldName; value: string; text: string | null };
+
+/** Reads a value as another one from now on. Throws NOT_FOUND, CONFLICT, and INVALID for a text that says nothing either. */
+export async function mapValue(
+  { tx, id, now, me }: Step,
+  { field, value, text }: Mapping,
+): Promise<ImportJob> {
+  const job = await taken({ tx, id, me }, ['checked']);
+  const own = fieldOf(job, field);
+  if (text !== null) {
+    const reading = { names: await readNames(tx, [field]), choices: choicesOf(job.terminology) };
+    const isKnown = !isPlace(field) && readValue(own, text, reading).faults.length === 0;
+    if (!isKnown) {
+      throw new AppError('INVALID', 'Nothing is called that', { fields: { text: 'No' } });
+    }
+  }
+  await keepMappedValue(tx, { kind: job.kind, field, value, text });
+  await changeJob(tx, id, { state: 'checking', ...ANEW }, now);
+  return jobOf({ tx, id, me });
+}
+
+/** The first names in the company that contain a text. */
+export async function namesOf(
+  tx: TenantTx,
+  field: ImportFieldName,
+  contains: string,
+): Promise<{ text: string; name: string }[]> {
+  const names = await readNames(tx, [field]);
+  const part = contains.toLowerCase();
+  return names
+    .all(field)
+    .filter(({ text, name }) => `${text}\n${name}`.toLowerCase().includes(part))
+    .toSorted((a, b) => a.name.localeCompare(b.name))
+    .slice(0, NAMES);
+}

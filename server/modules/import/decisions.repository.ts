@@ -1,0 +1,103 @@
+import type { ImportDecision, ImportFault, ImportWarning } from '#contract/import.ts';
+import type { ImportFieldName } from '#contract/importFields.ts';
+
+import { type SQL, sql } from 'drizzle-orm';
+
+import type { TenantTx } from '../../db/tenancy.ts';
+
+/** A problem of rows: its cause, its column, and what stands there where that matters. */
+export type Cause = {
+  code: ImportFault | ImportWarning;
+  field: ImportFieldName | null;
+  value?: string | undefined;
+};
+
+/** The column of a field in the mapping of a job `j`, from 0. */
+export const columnOf = (field: ImportFieldName | null | undefined): SQL =>
+  sql`select (m.n - 1)::int from jsonb_array_elements_text(j.mapping) with ordinality m(field, n)
+    where m.field = ${field ?? null}::text limit 1`;
+
+/** Whether a row `r` has a problem. */
+export const hasProblem = ({ code, field, value }: Cause, column: SQL): SQL => sql`
+  exists (select from jsonb_array_elements(coalesce(r.faults, r.warnings)) p
+    where p ->> 'code' = ${code} and p ->> 'field' is not distinct from ${field}::text)
+  ${value === undefined ? sql`` : sql`and lower(r.cells ->> ${column}) = lower(${value})`}`;
+
+const keyOfWarning = sql`w ->> 'code' || ':' || coalesce(w ->> 'field', '')`;
+
+/** Gives rows the outcome that follows from what was decided of them and their warnings; all of a job without `ns`. */
+export async function settleOutcomes(
+  { db, accountId }: TenantTx,
+  jobId: number,
+  ns?: readonly number[],
+): Promise<void> {
+  const which = ns ? sql`and r.n = any(${`{${ns.join(',')}}`}::int[])` : sql``;
+  await db.execute(sql`
+    update import_row r set outcome = case
+      when r.decision = 'leave' then 'leftOut'
+      when r.warnings is null or r.decision = 'take' then coalesce(r.verdict, r.outcome)
+      when exists (select from jsonb_array_elements(r.warnings) w where j.decisions ->> (${keyOfWarning}) = 'leave')
+        then 'leftOut'
+      when exists (select from jsonb_array_elements(r.warnings) w where j.decisions -> (${keyOfWarning}) is null)
+        then 'check'
+      else r.verdict end
+    from import_job j where j.account_id = ${accountId} and j.id = ${jobId}
+      and r.account_id = j.account_id and r.job_id = j.id and r.outcome is not null
+      and (r.warnings is not null or r.decision is not null or r.outcome = 'leftOut') ${which}`);
+}
+
+/** Notes what was decided of a warning; null withdraws it. */
+export async function decideWarning(
+  { db, accountId }: TenantTx,
+  jobId: number,
+  { code, field }: Cause,
+  decision: ImportDecision | null,
+): Promise<void> {
+  const key = `${code}:${field ?? ''}`;
+  const decisions = decision
+    ? sql`decisions || ${JSON.stringify({ [key]: decision })}::jsonb`
+    : sql`decisions - ${key}::text`;
+  await db.execute(sql`
+    update import_job set decisions = ${decisions} where account_id = ${accountId} and id = ${jobId}`);
+}
+
+/** Notes what was decided of one row; false where there is none. */
+export async function decideOnRow(
+  { db, accountId }: TenantTx,
+  jobId: number,
+  n: number,
+  decision: ImportDecision | null,
+): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    update import_row set decision = ${decision}
+    where account_id = ${accountId} and job_id = ${jobId} and n = ${n} and outcome is not null returning n`);
+  return rows.length > 0;
+}
+
+/** Notes what was decided of all rows with a fault. */
+export async function decideOnFault(
+  { db, accountId }: TenantTx,
+  jobId: number,
+  cause: Cause,
+  decision: ImportDecision | null,
+): Promise<void> {
+  await db.execute(sql`
+    update import_row r set decision = ${decision}
+    from import_job j where j.account_id = ${accountId} and j.id = ${jobId}
+      and r.account_id = j.account_id and r.job_id = j.id and r.faults is not null
+      and ${hasProblem(cause, sql`(${columnOf(cause.field)})`)}`);
+}
+
+/** Empties the cells of all rows with a fault. */
+export async function clearCells(
+  { db, accountId }: TenantTx,
+  jobId: number,
+  cause: Cause,
+): Promise<void> {
+  const column = sql`(${columnOf(cause.field)})`;
+  await db.execute(sql`
+    update import_row r set cells = jsonb_set(r.cells, array[${column}::text], '""')
+    from import_job j where j.account_id = ${accountId} and j.id = ${jobId}
+      and r.account_id = j.account_id and r.job_id = j.id and r.faults is not null
+      and ${hasProblem(cause, column)} and ${column} is not null`);
+}

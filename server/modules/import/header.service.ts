@@ -1,0 +1,59 @@
+import type { ImportJob } from '#contract/import.ts';
+import { IMPORT_TOP_ROWS } from '#contract/import.ts';
+
+import { cutText } from '../../cutText.ts';
+import { AppError } from '../../http/errors.ts';
+import { type Guessing, guessColumns } from './guess.ts';
+import { jobOf, type Step, taken } from './import.service.ts';
+import { readHeadings } from './job.repository.ts';
+import type { NumberedRow } from './read/rows.ts';
+import { changeHeader, firstRows } from './header.repository.ts';
+
+/** The guess of the columns goes by so many rows. */
+export const FIRST_ROWS = 500;
+const MAX_HEADING = 200;
+
+export const headingsIn = ({ cells }: NumberedRow): string[] =>
+  cells.map((text) => cutText(text, MAX_HEADING));
+
+/**
+ * The row that has the headings: of the first rows the one with the most known names, if those are half of what it says;
+ * else the first that is no title, which says one thing alone.
+ */
+export function guessHeader(
+  rows: readonly NumberedRow[],
+  needs: Omit<Guessing, 'rows'>,
+): NumberedRow | undefined {
+  const candidates = rows.slice(0, Math.min(IMPORT_TOP_ROWS, rows.length - 1));
+  const scored = candidates.map((row) => {
+    const said = new Set(row.cells.filter(Boolean)).size;
+    const known = guessColumns(headingsIn(row), { ...needs, rows: [] }).filter(
+      ({ certainty }) => certainty === 'sure' || certainty === 'before',
+    ).length;
+    return { row, said, known: known * 2 >= said ? known : 0 };
+  });
+  const best = scored.reduce<(typeof scored)[number] | undefined>(
+    (most, each) => (each.known > (most?.known ?? 0) ? each : most),
+    undefined,
+  );
+  const widest = Math.max(0, ...candidates.map(({ cells }) => new Set(cells.filter(Boolean)).size));
+  return (best ?? scored.find(({ said }) => said > 1 || widest <= 1))?.row;
+}
+
+/**
+ * Takes the headings from another of the first rows; what the columns are and what was decided is asked for anew. Throws
+ * NOT_FOUND, CONFLICT, and INVALID for a row that is none of those or has no rows below.
+ */
+export async function setHeader({ tx, id, now, me }: Step, n: number): Promise<ImportJob> {
+  const { kind } = await taken({ tx, id, me }, ['uploaded', 'checked']);
+  const top = await firstRows(tx, id, { after: 0, limit: IMPORT_TOP_ROWS });
+  const header = top.find((row) => row.n === n);
+  const below = await firstRows(tx, id, { after: n, limit: FIRST_ROWS });
+  if (!header || below.length === 0) {
+    throw new AppError('INVALID', 'That row has no headings', { fields: { row: 'No' } });
+  }
+  const { remembered, terminology } = await readHeadings(tx, kind);
+  const columns = guessColumns(headingsIn(header), { kind, terminology, remembered, rows: below });
+  await changeHeader(tx, id, { n, columns, now });
+  return jobOf({ tx, id, me });
+}

@@ -1,0 +1,130 @@
+import { sql } from 'drizzle-orm';
+
+import type { Value } from './cells.ts';
+import { isAddress, projectKey } from './projectTargets.ts';
+import {
+  type Compared,
+  type Doing,
+  type KindWork,
+  type Likeness,
+  type ReadRow,
+  same,
+} from './work.ts';
+
+/** Projects by number and name; addresses by street and object within their project, and by both over all projects. */
+export const projectSimilar: NonNullable<KindWork['similar']> = {
+  named: ['projectNumber', 'projectName'],
+  of: ({ values }, found) => {
+    const scope = found ? `#${found.id}` : projectKey(values);
+    const { projectNumber, projectName, projectCity } = values;
+    const project = found ? [] : likenessesOf(text(projectNumber), text(projectName));
+    if (!isAddress(values)) return project;
+    const place: Place = {
+      scope,
+      street: text(values.street),
+      objectId: text(values.objectId),
+      postalCode: text(values.postalCode),
+      city: text(values.city) || text(projectCity),
+      common: values.common === true,
+      project: text(projectName) || text(projectNumber),
+    };
+    return [...project, ...withinProject(place), ...overProjects(place)];
+  },
+  standing: async (compared, doing) => [
+    ...(await standingProjects(compared, doing)),
+    ...(await addressesWithin(compared, doing)),
+    ...(await addressesElsewhere(compared.rows, doing)),
+  ],
+};
+
+const text = (value: Value | undefined) => String(value ?? '');
+
+type Place = {
+  /** The project. */
+  scope: string;
+  street: string;
+  objectId: string;
+  postalCode: string;
+  city: string;
+  common: boolean;
+  /** The name of the project. */
+  project: string;
+};
+
+const likenessesOf = (number: string, name: string): Likeness[] => [
+  ...(number
+    ? [{ code: 'nearNumber' as const, field: 'projectNumber' as const, text: number, scope: '' }]
+    : []),
+  ...(name
+    ? [{ code: 'nearName' as const, field: 'projectName' as const, text: name, scope: '' }]
+    : []),
+];
+
+const withinProject = ({
+  scope,
+  street,
+  objectId,
+}: Pick<Place, 'scope' | 'street' | 'objectId'>): Likeness[] => [
+  ...(street ? [{ code: 'nearName' as const, field: 'street' as const, text: street, scope }] : []),
+  ...(objectId
+    ? [
+        {
+          code: 'nearNumber' as const,
+          field: 'objectId' as const,
+          text: objectId,
+          scope: `${scope}\n${same(street)}`,
+        },
+      ]
+    : []),
+];
+
+/** Common places are called the same in many projects, and a street of no town may be in any. */
+function overProjects({
+  scope,
+  street,
+  objectId,
+  postalCode,
+  city,
+  common,
+  project,
+}: Place): Likeness[] {
+  const where = postalCode.replaceAll(/\s/gu, '') || same(city);
+  if (common || !street || (!where && !objectId)) return [];
+  const likeness = { code: 'sameAddress', field: 'street', shown: project } as const;
+  return [{ ...likeness, text: `${street}, ${objectId}`, scope: where, identity: scope }];
+}
+
+async function standingProjects({ known }: Compared, { tx: { db, accountId } }: Doing) {
+  if (known.has(ALL)) return [];
+  known.add(ALL);
+  const { rows } = await db.execute<{ number: string; name: string }>(sql`
+    select number, name from project where account_id = ${accountId}`);
+  return rows.flatMap(({ number, name }) => likenessesOf(number, name));
+}
+/** The projects themselves; no project has the id. */
+const ALL = 0;
+
+async function addressesWithin({ rows, found, known }: Compared, { tx: { db, accountId } }: Doing) {
+  const ids = new Set(
+    rows.flatMap(({ n, values }) => (isAddress(values) ? (found.get(n)?.id ?? []) : [])),
+  );
+  const fresh = [...ids].filter((id) => !known.has(id));
+  if (fresh.length === 0) return [];
+  for (const id of fresh) known.add(id);
+  const { rows: places } = await db.execute<Pick<Place, 'scope' | 'street' | 'objectId'>>(sql`
+    select distinct '#' || project_id as scope, street, object_id as "objectId" from address
+    where account_id = ${accountId} and project_id = any(${`{${fresh.join(',')}}`}::int[])`);
+  return places.flatMap(withinProject);
+}
+
+async function addressesElsewhere(compared: readonly ReadRow[], { tx: { db, accountId } }: Doing) {
+  const streets = new Set(compared.map(({ values }) => same(values.street)).filter(Boolean));
+  if (streets.size === 0) return [];
+  const { rows } = await db.execute<Place>(sql`
+    select '#' || a.project_id as scope, a.street, a.object_id as "objectId", a.postal_code as "postalCode",
+      coalesce(nullif(a.city, ''), p.city) as city, a.common, p.name as project
+    from address a join project p on p.account_id = a.account_id and p.id = a.project_id
+    where a.account_id = ${accountId} and lower(a.street) = any(array(
+      select jsonb_array_elements_text(${JSON.stringify([...streets])}::jsonb)))`);
+  return rows.flatMap(overProjects);
+}

@@ -1,0 +1,94 @@
+import type { ImportFieldName } from '#contract/importFields.ts';
+
+import { KIND_WORK } from './kindWork.ts';
+import type { NumberedRow } from './read/rows.ts';
+import { hasFilled } from './row.repository.ts';
+import { nothingSeen, resemblance, see, type Seen } from './similar.ts';
+import type { Doing, Found, ReadRow } from './work.ts';
+
+/** What is known of the rows of a file that are compared with each other. */
+export type Comparison = {
+  seen: Seen;
+  /** What in the company was compared already: projects by their ids. */
+  known: Set<number>;
+  /** Some rows have a street; undefined while nobody has looked. */
+  hasStreets?: boolean;
+};
+export const newComparison = (): Comparison => ({ seen: nothingSeen(), known: new Set() });
+
+/** What rows that sum up others say in our languages, alone or before what is summed up. */
+const TOTAL =
+  /^(?:(?:del|slut|total)?summa|totalt?|totalsumma|s:a|i ?alt|sub-?total|grand total|sum(?:me|s)?|delsum|totals|totalsum|samlet|samtlige|zwischensumme|gesamtsumme|gesamt|insgesamt|yhteensä|välisumma|loppusumma|suma|suma częściowa|razem|łącznie|ogółem)(?:\s*[:=]|\s+[\d\s.,]+(?:st|kpl|szt|pcs|stk)?\.?)?\s*$/iu;
+
+const totalIn = ({ cells }: NumberedRow) => cells.find((text) => TOTAL.test(text));
+
+type Given = {
+  read: readonly ReadRow[];
+  rows: readonly NumberedRow[];
+  found: Map<number, Found>;
+  /** The columns in which characters that nobody sees were removed, by row. */
+  cleaned: Map<number, ImportFieldName[]>;
+};
+
+/** Adds to good rows that are new what makes them worth a look, and to others what was removed from their cells. */
+export async function addWarnings(given: Given, doing: Doing, known: Comparison): Promise<void> {
+  const { read, rows, found, cleaned } = given;
+  const fresh = read.filter(({ n, faults }) => {
+    const there = found.get(n);
+    return faults.length === 0 && (!there || there.isBeside === true);
+  });
+  for (const row of read) {
+    row.warnings.push(
+      ...(cleaned.get(row.n) ?? []).map((field) => ({ field, code: 'invisible' as const })),
+    );
+  }
+  if (fresh.length === 0) return;
+  const cellsOf = new Map(rows.map((row) => [row.n, row]));
+  for (const row of fresh) {
+    const total = totalIn(cellsOf.get(row.n) ?? { n: row.n, cells: [] });
+    if (total !== undefined) row.warnings.push({ field: null, code: 'total', detail: total });
+  }
+  await addResemblances(fresh, found, doing, known);
+  await addStreetless(fresh, doing, known);
+}
+
+async function addResemblances(
+  fresh: ReadRow[],
+  found: Map<number, Found>,
+  doing: Doing,
+  { seen, known }: Comparison,
+) {
+  const { similar } = KIND_WORK[doing.job.kind];
+  if (!similar) return;
+  for (const likeness of await similar.standing({ rows: fresh, found, known }, doing)) {
+    see(likeness, undefined, seen);
+  }
+  const likenesses = fresh.map((row) => ({ row, own: similar.of(row, found.get(row.n)) }));
+  for (const { row, own } of likenesses) for (const each of own) see(each, row.n, seen);
+  for (const { row, own } of likenesses) {
+    const warnings = own.flatMap((each) => {
+      const warning = resemblance(each, row.n, seen);
+      return warning ? [warning] : [];
+    });
+
+    const { nth = 0, firstTwin } = row;
+    if (nth > 0 && warnings.every(({ code }) => code !== 'sameAddress')) {
+      warnings.push({
+        field: 'street',
+        code: 'sameAddress',
+        ...(firstTwin !== undefined && { row: firstTwin }),
+      });
+    }
+    row.warnings.push(...warnings);
+  }
+}
+
+/** Rows without a street in a file that has streets. */
+async function addStreetless(fresh: ReadRow[], { tx, job }: Doing, known: Comparison) {
+  const column = (job.mapping ?? []).indexOf('street');
+  const streetless = fresh.filter(({ values }) => !values.street && values.common !== true);
+  if (job.kind !== 'project' || column < 0 || streetless.length === 0) return;
+  known.hasStreets ??= await hasFilled(tx, job.id, column);
+  if (!known.hasStreets) return;
+  for (const { warnings } of streetless) warnings.push({ field: 'street', code: 'noStreet' });
+}

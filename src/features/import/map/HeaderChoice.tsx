@@ -1,0 +1,53 @@
+import { useId } from 'react';
+
+import type { ImportJob } from '#contract/import.ts';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
+import { useToast } from '#src/shared/ui/toasts.ts';
+
+import { useImportTopQuery, useSetImportHeaderMutation } from '../importApi.ts';
+import { useImportError } from '../useImportError.ts';
+
+/** What of a row is shown to choose it by. */
+const SHOWN_CELLS = 6;
+const SHOWN_LETTERS = 60;
+
+/** Chooses the row that has the headings, where another one may have them. */
+export function HeaderChoice({ job }: { job: ImportJob }) {
+  const { t } = useTranslation();
+  const toast = useToast();
+  const errorText = useImportError();
+  const id = useId();
+  const { data: rows = [] } = useImportTopQuery(job.id);
+  const [setHeader, { isLoading }] = useSetImportHeaderMutation();
+  const choose = async (row: number) => {
+    try {
+      await setHeader({ id: job.id, row }).unwrap();
+    } catch (error) {
+      toast.error(t('import.failed'), { details: errorText(error) });
+    }
+  };
+  // The last row has none below.
+  const choices = rows.filter(({ n }) => n === job.headerRow || n !== rows.at(-1)?.n);
+  if (job.headerRow === 0 || choices.length < 2) return null;
+  return (
+    <div className="import-header">
+      <label htmlFor={id}>{t('import.header.label')}</label>
+      <select
+        id={id}
+        className="form-select form-select-sm w-auto"
+        value={job.headerRow}
+        aria-busy={isLoading}
+        onChange={({ target }) => void choose(Number(target.value))}
+      >
+        {choices.map(({ n, cells }) => (
+          <option key={n} value={n}>
+            {t('import.header.row', { n, cells: summaryOf(cells) })}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+const summaryOf = (cells: readonly string[]) =>
+  cells.filter(Boolean).slice(0, SHOWN_CELLS).join(' · ').slice(0, SHOWN_LETTERS);

@@ -1,0 +1,38 @@
+import type { ImportDecision } from '#contract/import.ts';
+import type { ImportFieldName } from '#contract/importFields.ts';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
+import { useToast } from '#src/shared/ui/toasts.ts';
+
+import {
+  type Cause,
+  useDecideImportMutation,
+  useDecideImportRowMutation,
+  useMapImportValueMutation,
+} from '../importApi.ts';
+import { useImportError } from '../useImportError.ts';
+
+/** What can be decided of the rows of an import: of all with a problem, of one, and what a value is read as. */
+export function useDecisions(id: number) {
+  const { t } = useTranslation();
+  const toast = useToast();
+  const errorText = useImportError();
+  const [decide, decided] = useDecideImportMutation();
+  const [decideRow, rowDecided] = useDecideImportRowMutation();
+  const [mapValue, mapped] = useMapImportValueMutation();
+  const saying = async (saved: Promise<unknown>) => {
+    try {
+      await saved;
+    } catch (error) {
+      toast.error(t('import.failed'), { details: errorText(error) });
+    }
+  };
+  return {
+    isBusy: decided.isLoading || rowDecided.isLoading || mapped.isLoading,
+    decide: (cause: Cause, decision: ImportDecision | 'clear' | null) =>
+      saying(decide({ id, cause, decision }).unwrap()),
+    decideRow: (n: number, decision: ImportDecision | null) =>
+      saying(decideRow({ id, n, decision }).unwrap()),
+    mapValue: (field: ImportFieldName, value: string, text: string | null) =>
+      saying(mapValue({ id, field, value, text }).unwrap()),
+  };
+}

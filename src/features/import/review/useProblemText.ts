@@ -1,0 +1,36 @@
+import type { ImportProblem } from '#contract/import.ts';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
+
+/** What of one row has a detail has other words for many rows. */
+const GROUPED = [
+  'duplicate',
+  'differs',
+  'restsOn',
+  'outOfRange',
+  'total',
+  'nearNumber',
+  'nearName',
+  'sameAddress',
+  'noStreet',
+  'invisible',
+] as const;
+type Grouped = (typeof GROUPED)[number];
+const isGrouped = (code: ImportProblem['code']): code is Grouped =>
+  (GROUPED as readonly string[]).includes(code);
+
+type Named = Pick<ImportProblem, 'code' | 'field' | 'value' | 'detail'>;
+
+/** Gives the words for a problem that many rows may have. */
+export function useProblemText() {
+  const { t } = useTranslation();
+  return ({ code, field, value, detail }: Named): string => {
+    const column = field === null ? '' : `${t(`import.fields.${field}`)}: `;
+    if (code === 'mapped') {
+      return `${column}${t('import.problems.mapped', { value: value ?? '', text: detail ?? '' })}`;
+    }
+    const cause = isGrouped(code)
+      ? t(`import.groups.${code}`)
+      : t(`import.faults.${code}`, { detail: '' });
+    return `${column}${cause}`;
+  };
+}
