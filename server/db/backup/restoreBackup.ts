@@ -20,7 +20,7 @@ import { UPLOADS } from './uploads.ts';
 import { UNFINISHED } from './unfinished.ts';
 
 type Target = { dataDir: string; files: FilesAt };
-export type Restored = {
+type Restored = {
   manifest: Manifest;
   companies: number;
   issues: number;
