@@ -135,7 +135,7 @@ const COMPONENTS = {
   },
   steps: { in: 'Step by step', sees: [['list', /^Step/u, 2]] },
   importMapping: { in: 'Step by step', sees: [['combobox', /Rubrik/u]] },
-  importCells: { in: 'Step by step', sees: [['textbox', /row 4/u, 2]] },
+  importCells: { in: 'Step by step', sees: [['textbox', /row 5/u, 2]] },
   colours: { in: 'Colour roles', sees: [['listitem', '', 20]] },
   accent: { in: 'The companies’ colours', sees: [['button', /new issue/iu, 6]] },
   typography: { in: 'Typography', sees: [['term', '', 8]] },
