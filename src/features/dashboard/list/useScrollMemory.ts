@@ -46,8 +46,9 @@ const firstSeen = () => rows().find((row) => row.getBoundingClientRect().top > C
 function goTo({ top, link, near }: Place) {
   if (top) window.scrollTo({ top, behavior: 'instant' });
   const focus = () => {
-    // Who is somewhere else already is left there.
-    if (!link || document.activeElement !== document.body) return;
+    // Who is somewhere else already is left there. A hidden list may have kept the focus at the link, whose row may go.
+    const here = document.activeElement;
+    if (!link || (here !== document.body && here?.getAttribute('href') !== link)) return;
     const isRow = link.startsWith('/issue/');
     const row = isRow ? whereHeWas(link, near) : rowOf(link);
     row?.focus({ preventScroll: true });
