@@ -206,7 +206,7 @@ const told = ({ method, path, text }: Asked) => ({
   text: text?.slice(0, 600),
 });
 
-/** What a reporter says of an issue of his own has a body ready. */
+/** What a reporter says of their own issue has a body ready. */
 const IS_OF_REPORTERS = /^\/api\/reporter\/issue\/:id\/(?!follow)/u;
 const PLAIN: Record<string, string> = {
   ':provider': 'google',

@@ -143,7 +143,7 @@ describe('the links of an issue', () => {
 });
 
 describe('a summary', () => {
-  it('ISS-13 REP-05 leads a contractor to its issues by a link of his own, and an address outside nowhere', async () => {
+  it('ISS-13 REP-05 leads a contractor to its issues by a link of its own, and an address outside nowhere', async () => {
     const theirs = await aCompanyWithPlumber();
     const issues = [await theirs.issue(), await theirs.issue()];
     for (const issue of issues) {
