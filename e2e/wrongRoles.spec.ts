@@ -12,11 +12,13 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 const FORBIDDEN = 'Du har inte behörighet till det här.';
 
 /** An address of somebody else's area leads away from it, and it is said why. */
-async function expectRefused(page: Page, path: string) {
+async function expectRefused(page: Page, person: Person, path: string) {
   const said = page.getByRole('alert').filter({ hasText: FORBIDDEN });
   await expect(said, path).toBeVisible();
   // A role may have a view that it begins with.
-  await expect(page).toHaveURL(/\/dashboard(?:\?|$)/u);
+  await expect(page).toHaveURL(
+    person === 'contractor' ? /\/agent-issue$/u : /\/dashboard(?:\?|$)/u,
+  );
   await said.getByRole('button', { name: 'Stäng' }).click();
   await expect(said).toHaveCount(0);
 }
@@ -73,12 +75,12 @@ for (const person of ['admin', 'leader', 'worker', 'user', 'contractor'] satisfi
     const [first, ...others] = areas;
     if (!first) throw new Error('Everything is his');
     await page.goto(first.path);
-    await expectRefused(page, first.path);
+    await expectRefused(page, person, first.path);
     for (const { path } of others) {
       // oxlint-disable-next-line no-await-in-loop -- one page after the other
       await goTo(page, path);
       // oxlint-disable-next-line no-await-in-loop
-      await expectRefused(page, path);
+      await expectRefused(page, person, path);
     }
     expect(await flashed(page)).toEqual([]);
     await expectNothingChanges(page, request, { person, status: 403 });
