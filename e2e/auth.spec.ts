@@ -12,8 +12,8 @@ async function fill(page: Page, who: string, secret = PASSWORD) {
 }
 const stored = (page: Page) =>
   page.evaluate(() => {
-    const all = JSON.parse(localStorage.getItem('persist:felix') ?? '{}') as { session?: string };
-    return JSON.parse(all.session ?? '{}') as object;
+    const all = JSON.parse(localStorage.getItem('persist:felix') ?? '{}') as { userAuth?: string };
+    return JSON.parse(all.userAuth ?? '{}') as object;
   });
 
 test('AUTH-01 AUTH-04 AUTH-08 e-mail and password lead to the page that was asked for @phone', async ({
@@ -95,7 +95,7 @@ test('AUTH-25 a reload keeps the session, and the browser keeps nothing else tha
   await page.reload();
   await expect(page).toHaveURL('/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(Object.keys(await stored(page)).toSorted()).toEqual(['accessToken', 'selectedAgentId']);
+  expect(Object.keys(await stored(page)).toSorted()).toEqual(['selectedAgentId', 'tokens']);
   const everything = await page.evaluate(() => JSON.stringify(Object.entries(localStorage)));
   expect(everything).not.toContain(PEOPLE.worker);
   expect(everything).not.toContain(PASSWORD);
@@ -105,7 +105,7 @@ test('AUTH-24 logging out tells the server, waits a moment, and starts anew at t
   page,
 }) => {
   await signIn(page, 'worker');
-  const { accessToken } = (await stored(page)) as { accessToken: string };
+  const { tokens } = (await stored(page)) as { tokens: { access_token: string } };
   await page.evaluate(() => Object.assign(globalThis, { isOldPage: true }));
   await page.getByRole('button', { name: /^Konto:/ }).click();
   const [logoff] = await Promise.all([
@@ -115,10 +115,10 @@ test('AUTH-24 logging out tells the server, waits a moment, and starts anew at t
 
   await expect(page).toHaveURL('/auth/login');
   await expect.poll(() => page.evaluate(() => 'isOldPage' in globalThis)).toBe(false);
-  expect(await logoff.headerValue('authorization')).toBe(`Bearer ${accessToken}`);
+  expect(await logoff.headerValue('authorization')).toBe(`Bearer ${tokens.access_token}`);
   expect(await stored(page)).toEqual({});
   const again = await page.request.get('/api/currentUser', {
-    headers: { authorization: `Bearer ${accessToken}` },
+    headers: { authorization: `Bearer ${tokens.access_token}` },
   });
   expect(again.status()).toBe(401);
 
@@ -145,8 +145,10 @@ test('AUTH-24 nothing but the log-in page follows a log-out, and not before 100 
 
 test('AUTH-24 a session that has died leads to the log-in page and back', async ({ page }) => {
   await signIn(page, 'worker');
-  const { accessToken } = (await stored(page)) as { accessToken: string };
-  await page.request.get('/api/logoff', { headers: { authorization: `Bearer ${accessToken}` } });
+  const { tokens } = (await stored(page)) as { tokens: { access_token: string } };
+  await page.request.get('/api/logoff', {
+    headers: { authorization: `Bearer ${tokens.access_token}` },
+  });
   await page.goto('/dashboard?q=hiss');
   await expect(page).toHaveURL('/auth/login?returnUrl=%2Fdashboard%3Fq%3Dhiss');
   await fill(page, PEOPLE.worker);

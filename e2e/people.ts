@@ -37,10 +37,13 @@ export async function signIn(page: Page, person: Person, company = 'Kvarnvik') {
   await page.route(BLANK, (route) => route.fulfill({ contentType: 'text/html', body: '' }));
   await page.goto(BLANK);
   await page.unroute(BLANK);
-  const session = JSON.stringify({ accessToken, selectedAgentId: agent?.id });
+  const userAuth = JSON.stringify({
+    tokens: { access_token: accessToken },
+    selectedAgentId: agent?.id,
+  });
   await page.evaluate(([key, kept]) => localStorage.setItem(key, kept), [
     STORED_AS,
-    JSON.stringify({ session, _persist: JSON.stringify({ version: 1, rehydrated: true }) }),
+    JSON.stringify({ userAuth, _persist: JSON.stringify({ version: 2, rehydrated: true }) }),
   ] as const);
   await page.goto('/dashboard');
   await page.getByRole('button', { name: /^Konto:/u }).waitFor();
@@ -49,13 +52,13 @@ export async function signIn(page: Page, person: Person, company = 'Kvarnvik') {
 /** What proves to the server who is signed in on a page. */
 export async function credentialsOn(page: Page) {
   const kept = await page.evaluate((key) => localStorage.getItem(key), STORED_AS);
-  const { session } = JSON.parse(kept ?? '{}') as { session: string };
-  const { accessToken, selectedAgentId } = JSON.parse(session) as {
-    accessToken: string;
+  const { userAuth } = JSON.parse(kept ?? '{}') as { userAuth: string };
+  const { tokens, selectedAgentId } = JSON.parse(userAuth) as {
+    tokens: { access_token: string };
     selectedAgentId: number;
   };
   return {
-    authorization: `Bearer ${accessToken}`,
+    authorization: `Bearer ${tokens.access_token}`,
     'x-felix-hms-selected-agent': String(selectedAgentId),
   };
 }

@@ -39,15 +39,15 @@ type Sent = { method: string; path: string; body?: object | string };
 /** Sends calls from the page itself, with whatever the page is signed in by; gives what each was answered with. */
 export const send = (page: Page, calls: readonly Sent[]) =>
   page.evaluate(async (asked) => {
-    const kept = JSON.parse(localStorage.getItem('persist:felix') ?? '{}') as { session?: string };
-    const { accessToken, selectedAgentId } = JSON.parse(kept.session ?? '{}') as {
-      accessToken?: string;
+    const kept = JSON.parse(localStorage.getItem('persist:felix') ?? '{}') as { userAuth?: string };
+    const { tokens, selectedAgentId } = JSON.parse(kept.userAuth ?? '{}') as {
+      tokens?: { access_token: string };
       selectedAgentId?: number;
     };
     const oneTime = sessionStorage.getItem('One-Time-Token');
     const headers = {
-      ...(accessToken && {
-        authorization: `Bearer ${accessToken}`,
+      ...(tokens && {
+        authorization: `Bearer ${tokens.access_token}`,
         'X-Felix-HMS-Selected-Agent': String(selectedAgentId),
       }),
       ...(oneTime && { 'One-Time-Token': oneTime }),

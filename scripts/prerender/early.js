@@ -2,7 +2,7 @@
 const page = document.documentElement;
 const isKnown = () => {
   try {
-    return (localStorage.getItem('persist:felix') ?? '').includes('accessToken');
+    return /access_?token/i.test(localStorage.getItem('persist:felix') ?? '');
   } catch {
     // Blocked storage: a stranger.
     return false;

@@ -8,6 +8,7 @@ import { languageSuggested } from '#src/shared/i18n/languageSlice.ts';
 import { DEFAULT_LOCALE } from '#src/shared/i18n/locales.ts';
 import { keepLinkFromAddress } from '#src/shared/session/agentLink.ts';
 import { keepTicketFromAddress } from '#src/shared/session/loginTicket.ts';
+import { selectIsSignedIn } from '#src/shared/session/sessionSlice.ts';
 
 import { languageOutside } from './listeners/language.ts';
 import { startListeners } from './listeners/listeners.ts';
@@ -47,7 +48,7 @@ export async function startApp(options: Options): Promise<AppParts> {
   await rehydrated(persistor);
   const stopKeeping = keepDrafts(store);
   prepare?.(store);
-  const isSignedIn = store.getState().session.accessToken !== undefined;
+  const isSignedIn = selectIsSignedIn(store.getState());
   // The page's own code, the transport and the texts come beside each other.
   const router = makeRouter(routes);
   if (isSignedIn) void import('#src/shared/api/api.ts');

@@ -6,9 +6,11 @@ import {
   type WithSlice,
 } from '@reduxjs/toolkit';
 import {
+  createMigrate,
   FLUSH,
   PAUSE,
   PERSIST,
+  type PersistedState,
   persistReducer,
   persistStore,
   PURGE,
@@ -23,14 +25,19 @@ import { draftsSlice } from '#src/shared/drafts/draftsSlice.ts';
 import { filtersSlice } from '#src/shared/filters/filtersSlice.ts';
 import { languageSlice } from '#src/shared/i18n/languageSlice.ts';
 import { browserStorage } from '#src/shared/session/browserStorage.ts';
-import { sessionSlice } from '#src/shared/session/sessionSlice.ts';
+import {
+  selectAccessToken,
+  selectAgentId,
+  type Session,
+  sessionSlice,
+} from '#src/shared/session/sessionSlice.ts';
 import { toastsSlice } from '#src/shared/ui/toastsSlice.ts';
 
 import { newVersionSlice } from './notices/newVersionSlice.ts';
 import { noticesSlice } from './notices/noticesSlice.ts';
 
 /** What outlives a reload, besides the drafts. The cache of what the server said never does. */
-const PERSISTED = ['session', 'language', 'notices', 'filters'];
+const PERSISTED = ['userAuth', 'language', 'notices', 'filters'];
 
 /** Under what name the browser's storage has it. */
 const KEY = 'felix';
@@ -48,9 +55,24 @@ const slices = combineSlices(
   filtersSlice,
   toastsSlice,
 ).withLazyLoadedSlices<WithSlice<typeof api>>();
+/** What version 1 persisted: the same session under other names. */
+type Version1 = PersistedState & { session?: { accessToken?: string; selectedAgentId?: number } };
+const migrate = createMigrate({
+  2: (state) => {
+    const { session: { accessToken, ...session } = {}, ...others } = state as NonNullable<Version1>;
+    const userAuth: Session = {
+      ...session,
+      ...(accessToken !== undefined && { tokens: { access_token: accessToken } }),
+    };
+    return { ...others, userAuth } as PersistedState;
+  },
+});
 /** One for each store: it keeps what it has still to write, and whether it may. */
 const createReducer = () =>
-  persistReducer({ key: KEY, version: 1, storage: browserStorage, whitelist: PERSISTED }, slices);
+  persistReducer(
+    { key: KEY, version: 2, storage: browserStorage, whitelist: PERSISTED, migrate },
+    slices,
+  );
 
 /** The store, its listeners (started by `startup.ts`) and what writes it to the browser's storage. */
 export function createStore() {
@@ -74,7 +96,8 @@ export function createStore() {
     store.dispatch({ type: 'api/arrived' });
   });
   readCredentialsFrom(() => ({
-    ...store.getState().session,
+    accessToken: selectAccessToken(store.getState()),
+    selectedAgentId: selectAgentId(store.getState()),
     oneTimeToken: sessionStorage.getItem(ONE_TIME_TOKEN) ?? undefined,
   }));
   return { store, initialState, listeners, persistor: persistStore(store) };

@@ -80,13 +80,13 @@ function identifyFor(listeners: AppListeners, { store }: Services) {
 
 /** The signed-in user as far as support needs to know; null where nobody is. */
 function personOf(store: AppStore) {
-  const { api, session } = store.getState();
+  const { api, userAuth } = store.getState();
   const answers = Object.values(api?.queries ?? {});
   const user = answers.find((answer) => answer?.endpointName === 'getCurrentUser')?.data as
     | User
     | undefined;
-  if (!user || session.accessToken === undefined) return null;
+  if (!user || userAuth.tokens === undefined) return null;
   const { id, email, firstname, lastname, agents } = user;
-  const agent = agents.find((one) => one.id === selectAgentId({ session }));
+  const agent = agents.find((one) => one.id === selectAgentId({ userAuth }));
   return { id, email, name: `${firstname} ${lastname}`, company: agent?.account.name ?? null };
 }

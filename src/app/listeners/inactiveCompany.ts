@@ -3,7 +3,7 @@ import { isRejectedWithValue } from '@reduxjs/toolkit';
 import type { Config, User } from '#contract/session.ts';
 import type { ApiError } from '#src/shared/api/api.ts';
 import { appSettings } from '#src/shared/lib/appSettings.ts';
-import { selectAgentId, signedIn } from '#src/shared/session/sessionSlice.ts';
+import { selectAccessToken, selectAgentId, signedIn } from '#src/shared/session/sessionSlice.ts';
 
 import type { AppListeners } from '../store.ts';
 import { configAnswered, userAnswered } from './answers.ts';
@@ -38,8 +38,8 @@ export function listenForInactiveCompany(listeners: AppListeners, services: Serv
     effect: async (action) => {
       if (configAnswered(action)) config = action.payload;
       if (userAnswered(action)) user = action.payload;
-      const { accessToken, ...session } = store.getState().session;
-      const agentId = selectAgentId({ session });
+      const accessToken = selectAccessToken(store.getState());
+      const agentId = selectAgentId(store.getState());
       const agent = user?.agents.find(({ id }) => id === agentId);
       if (!config || !user || !isSentAway(config, agent) || accessToken === undefined) return;
       if (user.hasMultipleAgents) {

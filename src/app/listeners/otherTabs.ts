@@ -57,14 +57,14 @@ export async function tellOtherTabsOfLeaving() {
 }
 
 async function follow({ store, persistor, i18n, router, reload }: Services, theirs: Session) {
-  if (isSame(theirs, store.getState().session)) return;
+  if (isSame(theirs, store.getState().userAuth)) return;
   const { forget, to } = afterUnauthorized(router.state.location);
-  const { accessToken, selectedAgentId } = theirs;
-  if (accessToken === undefined) {
+  const { tokens, selectedAgentId } = theirs;
+  if (tokens === undefined) {
     store.dispatch(signedOut());
     resetTerminology(i18n);
   } else {
-    store.dispatch(signedIn(accessToken));
+    store.dispatch(signedIn(tokens.access_token));
     if (selectedAgentId !== undefined) store.dispatch(agentSelected(selectedAgentId));
   }
   await persistor.flush();
@@ -74,19 +74,19 @@ async function follow({ store, persistor, i18n, router, reload }: Services, thei
     store.dispatch(api.util.resetApiState());
     return;
   }
-  await router.navigate(accessToken === undefined ? to : '/');
+  await router.navigate(tokens === undefined ? to : '/');
   reload();
 }
 
 /** The session in what redux-persist has written. */
 function sessionIn(stored: string | null): Session {
   try {
-    const { session = '{}' } = JSON.parse(stored ?? '{}') as { session?: string };
-    return JSON.parse(session) as Session;
+    const { userAuth = '{}' } = JSON.parse(stored ?? '{}') as { userAuth?: string };
+    return JSON.parse(userAuth) as Session;
   } catch {
     return NOBODY;
   }
 }
 
 const isSame = (a: Session, b: Session) =>
-  a.accessToken === b.accessToken && a.selectedAgentId === b.selectedAgentId;
+  a.tokens?.access_token === b.tokens?.access_token && a.selectedAgentId === b.selectedAgentId;

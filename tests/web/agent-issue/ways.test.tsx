@@ -183,7 +183,7 @@ describe('without a link', () => {
     const app = await renderApp(`/agent-issue/${job.issue.id}`, job.plumber);
     expect(await heading('Open the link in the e-mail')).toBeVisible();
     expect(app.address()).toBe(`/agent-issue/${job.issue.id}`);
-    expect(app.store.getState().session.accessToken).toBe(job.plumber.token);
+    expect(app.store.getState().userAuth.tokens?.access_token).toBe(job.plumber.token);
     expect(callsTo('GET /api/logoff')).toEqual([]);
   });
 });

@@ -92,7 +92,7 @@ describe('a lost connection', () => {
 
     await waitFor(() => expect(screen.queryByText(NO_CONTACT)).not.toBeInTheDocument());
     expect(address()).toBe(path);
-    expect(store.getState().session.accessToken).toBe(contractor.token);
+    expect(store.getState().userAuth.tokens?.access_token).toBe(contractor.token);
   });
 
   it('ERR-01 at a page of a reporter ends the one-time login and asks for a new code', async () => {
@@ -111,7 +111,7 @@ describe('a lost connection', () => {
       ),
     );
     expect(sessionStorage.getItem('One-Time-Token')).toBeNull();
-    expect(store.getState().session.accessToken).toBe(admin.token);
+    expect(store.getState().userAuth.tokens?.access_token).toBe(admin.token);
   });
 
   it('ERR-01 so does a 401, but not on their log-in page', async () => {

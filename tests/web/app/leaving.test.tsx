@@ -56,7 +56,7 @@ describe('TOP-14 an inactive company', () => {
     const { leave, store } = await renderApp('/settings/internalCategory', agent);
 
     await waitFor(() => expect(leave).toHaveBeenCalledOnce());
-    expect(store.getState().session).toEqual({ accessToken: agent.token });
+    expect(store.getState().userAuth).toEqual({ tokens: { access_token: agent.token } });
   });
 });
 
@@ -192,7 +192,7 @@ describe('a reporter, who came by a code', () => {
     await user.click(await screen.findByRole('button', { name: 'Sign out' }));
 
     await waitFor(() => expect(address()).toBe('/reporter-issue/login'));
-    expect(store.getState().session.accessToken).toBe(agent.token);
+    expect(store.getState().userAuth.tokens?.access_token).toBe(agent.token);
     await waitFor(() =>
       expect(screen.getByRole('img', { name }).closest('a')).toHaveAttribute('href', '/'),
     );

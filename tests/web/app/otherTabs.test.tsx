@@ -11,10 +11,10 @@ import { anAccount, anAgent } from '#tests/support/world.ts';
 /** Another tab of the browser has written its session, and this one is told. */
 async function anotherTabWrites({ persistor, store }: Shown, session: Session) {
   await persistor.flush();
-  const stored = (of: Session) => JSON.stringify({ session: JSON.stringify(of) });
+  const stored = (of: Session) => JSON.stringify({ userAuth: JSON.stringify(of) });
   tell({
     key: STORED_AS,
-    oldValue: stored(store.getState().session),
+    oldValue: stored(store.getState().userAuth),
     newValue: stored(session),
   });
 }
@@ -36,7 +36,7 @@ describe('two tabs', () => {
     expect(shown.address()).toBe(
       '/auth/login?returnUrl=%2Fsettings%2FinternalCategory%3Ftab%3Dareas',
     );
-    expect(shown.store.getState().session).toEqual({});
+    expect(shown.store.getState().userAuth).toEqual({});
     // The other tab has told the server.
     expect(callsTo('GET /api/logoff')).toEqual([]);
   });
@@ -59,11 +59,14 @@ describe('two tabs', () => {
     const shown = await renderApp('/settings/internalCategory', here);
     await settings();
 
-    await anotherTabWrites(shown, { accessToken: here.token, selectedAgentId: there.id });
+    await anotherTabWrites(shown, {
+      tokens: { access_token: here.token },
+      selectedAgentId: there.id,
+    });
 
     await waitFor(() => expect(shown.reload).toHaveBeenCalledOnce());
     await waitFor(() => expect(shown.address()).toBe('/dashboard'));
-    expect(shown.store.getState().session.selectedAgentId).toBe(there.id);
+    expect(shown.store.getState().userAuth.selectedAgentId).toBe(there.id);
   });
 
   it('AUTH-04 a sign-in in one takes the other from the log-in page to where it wanted', async () => {
@@ -71,7 +74,10 @@ describe('two tabs', () => {
     const shown = await renderApp('/auth/login?returnUrl=%2Fsettings%2FinternalCategory');
     await screen.findByRole('button', { name: 'Sign in' });
 
-    await anotherTabWrites(shown, { accessToken: admin.token, selectedAgentId: admin.id });
+    await anotherTabWrites(shown, {
+      tokens: { access_token: admin.token },
+      selectedAgentId: admin.id,
+    });
 
     expect(await settings()).toBeVisible();
     expect(shown.address()).toBe('/settings/internalCategory');
@@ -84,12 +90,12 @@ describe('two tabs', () => {
     await settings();
 
     await anotherTabWrites(shown, {
-      accessToken: admin.token,
+      tokens: { access_token: admin.token },
       selectedAgentId: admin.id,
       isConnectionLost: true,
     });
 
-    await waitFor(() => expect(shown.store.getState().session.isConnectionLost).toBeUndefined());
+    await waitFor(() => expect(shown.store.getState().userAuth.isConnectionLost).toBeUndefined());
     expect(shown.reload).not.toHaveBeenCalled();
     expect(shown.address()).toBe('/settings/internalCategory');
   });

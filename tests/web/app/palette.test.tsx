@@ -93,7 +93,7 @@ describe('the command palette', () => {
     await call(user);
     await user.keyboard('change company{Enter}');
     await waitFor(() => expect(address()).toBe('/auth/choose-company'));
-    expect(store.getState().session.accessToken).toBeDefined();
+    expect(store.getState().userAuth.tokens?.access_token).toBeDefined();
   });
 
   it('finds issues, projects, addresses and people, and opens them', async () => {

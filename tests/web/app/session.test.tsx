@@ -40,7 +40,7 @@ describe('the session', () => {
     await shown.persistor.flush();
 
     expect(persisted()).toEqual({
-      session: { accessToken: admin.token, selectedAgentId: admin.id },
+      userAuth: { tokens: { access_token: admin.token }, selectedAgentId: admin.id },
       language: { locale: 'en-GB', isChosen: true },
       filters: {},
       notices: {},
@@ -49,7 +49,27 @@ describe('the session', () => {
 
     shown.stop();
     const again = await renderApp('/settings/internalCategory');
-    expect(again.store.getState().session.accessToken).toBe(admin.token);
+    expect(again.store.getState().userAuth.tokens?.access_token).toBe(admin.token);
+  });
+
+  it('E AUTH-25 a session persisted by the version before is carried over', async () => {
+    localStorage.setItem(
+      'persist:felix',
+      JSON.stringify({
+        session: JSON.stringify({ accessToken: admin.token, selectedAgentId: admin.id }),
+        language: JSON.stringify({ locale: 'en-GB', isChosen: true }),
+        _persist: JSON.stringify({ version: 1, rehydrated: true }),
+      }),
+    );
+
+    const { persistor } = await renderApp('/settings/internalCategory');
+
+    await settings();
+    await persistor.flush();
+    expect(persisted()).toMatchObject({
+      userAuth: { tokens: { access_token: admin.token }, selectedAgentId: admin.id },
+    });
+    expect(persisted()).not.toHaveProperty('session');
   });
 
   it('AUTH-24 signing out forgets all, tells the server, and starts anew at the log-in page', async () => {
@@ -69,9 +89,9 @@ describe('the session', () => {
     expect(callsTo('GET /api/logoff')[0]?.headers.get('Authorization')).toBe(
       `Bearer ${admin.token}`,
     );
-    expect(store.getState()).toMatchObject({ session: {}, drafts: {}, api: { queries: {} } });
+    expect(store.getState()).toMatchObject({ userAuth: {}, drafts: {}, api: { queries: {} } });
     await persistor.flush();
-    expect(persisted()).toMatchObject({ session: {} });
+    expect(persisted()).toMatchObject({ userAuth: {} });
     expect(Object.keys(localStorage).filter((key) => key.includes('draft'))).toEqual([]);
     expect((await admin.ask('GET', '/api/currentUser')).status).toBe(401);
   });
@@ -91,7 +111,7 @@ describe('the session', () => {
 
     await waitFor(() => expect(reload).toHaveBeenCalledOnce());
     expect(address()).toBe('/auth/login?returnUrl=%2Fsettings%2FinternalCategory%3Ftab%3Dareas');
-    expect(store.getState().session).toEqual({});
+    expect(store.getState().userAuth).toEqual({});
     expect(store.getState().drafts['a']?.text).toBe('Halv mening');
   });
 

@@ -37,8 +37,8 @@ describe('signing in', () => {
     await signIn(shown, worker.email);
 
     await waitFor(() => expect(shown.address()).toBe('/dashboard?q=hiss'));
-    expect(shown.store.getState().session).toEqual({
-      accessToken: expect.stringMatching(/^at_/u),
+    expect(shown.store.getState().userAuth).toEqual({
+      tokens: { access_token: expect.stringMatching(/^at_/u) },
       selectedAgentId: worker.id,
     });
   });
@@ -84,7 +84,7 @@ describe('signing in', () => {
     expect(screen.getByRole('form', { name: 'Sign in' })).toHaveClass('shake');
     expect(await screen.findByText('Check your details and try again.')).toBeInTheDocument();
     expect(await password()).toHaveFocus();
-    expect(shown.store.getState().session).toEqual({});
+    expect(shown.store.getState().userAuth).toEqual({});
     expect(shown.address()).toBe('/auth/login');
 
     await shown.user.type(await password(), 'x');
@@ -98,7 +98,7 @@ describe('signing in', () => {
     await signIn(shown, 'kim@felix.test');
 
     expect(await button('Wrong e-mail or password')).toBeVisible();
-    expect(shown.store.getState().session).toEqual({});
+    expect(shown.store.getState().userAuth).toEqual({});
   });
 
   it('AUTH-07 says what is wrong when it is not the password', async () => {

@@ -57,8 +57,8 @@ describe('a new password', () => {
     await choose(shown, GOOD);
 
     await waitFor(() =>
-      expect(shown.store.getState().session).toEqual({
-        accessToken: expect.stringMatching(/^at_/u),
+      expect(shown.store.getState().userAuth).toEqual({
+        tokens: { access_token: expect.stringMatching(/^at_/u) },
         selectedAgentId: worker.id,
       }),
     );
@@ -87,7 +87,7 @@ describe('a new password', () => {
     await choose(shown, GOOD);
 
     await waitFor(() => expect(shown.address()).toBe('/dashboard'));
-    expect(shown.store.getState().session.selectedAgentId).toBe(invited.id);
+    expect(shown.store.getState().userAuth.selectedAgentId).toBe(invited.id);
   });
 
   it('AUTH-22 without a token from the log-in shows the error: the password is saved, signing in is not', async () => {
@@ -99,7 +99,7 @@ describe('a new password', () => {
 
     expect(await button("Couldn't activate the account")).toBeDisabled();
     expect(screen.getByText(/The password is saved, but we couldn't sign you in/u)).toBeVisible();
-    expect(shown.store.getState().session).toEqual({});
+    expect(shown.store.getState().userAuth).toEqual({});
   });
 
   it.each(['reset-password', 'activate-password'])(

@@ -41,8 +41,8 @@ describe('a ticket', () => {
 
     expect(location.search).toBe('?returnUrl=%2Fdashboard%3Fq%3Da');
     await waitFor(() => expect(shown.address()).toBe('/dashboard?q=a'));
-    expect(shown.store.getState().session).toEqual({
-      accessToken: worker.token,
+    expect(shown.store.getState().userAuth).toEqual({
+      tokens: { access_token: worker.token },
       selectedAgentId: worker.id,
     });
   });
@@ -81,7 +81,7 @@ describe('a ticket', () => {
     const shown = await comeBackTo('/auth/login?token=made-up', worker);
 
     await waitFor(() => expect(shown.address()).toBe('/dashboard'));
-    expect(shown.store.getState().session.accessToken).toBe(worker.token);
+    expect(shown.store.getState().userAuth.tokens?.access_token).toBe(worker.token);
   });
 
   it('AUTH-05 of the server’s own signs in its user', async () => {
@@ -98,7 +98,7 @@ describe('a ticket', () => {
 
     const shown = await comeBackTo(`/auth/login?token=${ticket}`);
 
-    await waitFor(() => expect(shown.store.getState().session.selectedAgentId).toBe(worker.id));
+    await waitFor(() => expect(shown.store.getState().userAuth.selectedAgentId).toBe(worker.id));
   });
 });
 

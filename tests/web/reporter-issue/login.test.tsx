@@ -289,7 +289,7 @@ describe('the page of a contractor', () => {
       store.dispatch(unauthorized({ status: 401 }));
       store.dispatch(unauthorized({ status: 0 }));
       expect(address()).toBe('/agent-issue/5?token=x');
-      expect(store.getState().session.accessToken).toBe(agent?.token);
+      expect(store.getState().userAuth.tokens?.access_token).toBe(agent?.token);
       // oxlint-enable no-await-in-loop
     }
   });
