@@ -2,7 +2,7 @@ import { type Browser, expect, type Page, test } from '@playwright/test';
 
 import { expectOpenFaultless } from './axe.ts';
 import { followMail } from './mailBox.ts';
-import { signIn } from './people.ts';
+import { PASSWORD as DEMO_PASSWORD, PEOPLE, signIn } from './people.ts';
 
 const PASSWORD = 'hjortron på fjället';
 const PROJECTS = [
@@ -76,6 +76,11 @@ async function importProjects(page: Page) {
 /** Goes into the company, and makes a project type with a question there. */
 async function makeType(page: Page, company: string) {
   await page.getByRole('button', { name: 'Gå in' }).click();
+  // Another company means another session.
+  await page.waitForURL(/\/auth\/login\?returnUrl=%2Fdashboard%3Fdomain%3D/u);
+  await page.getByLabel('E-postadress').fill(PEOPLE.super);
+  await page.getByRole('textbox', { name: 'Lösenord' }).fill(DEMO_PASSWORD);
+  await page.getByRole('button', { name: 'Logga in', exact: true }).click();
   await page.waitForURL(/\/dashboard/);
   await expect(page.getByRole('banner')).toContainText(company);
   await page.goto('/super-admin/project-types/new');

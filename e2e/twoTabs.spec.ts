@@ -26,9 +26,11 @@ test('AUTH-19 AUTH-24 AUTH-25 two tabs are one session: another company, a sign-
   await other.goto('/dashboard');
   await expect(company(other, /Kvarnvik/)).toBeVisible();
 
-  // Another company in one is the company of the other.
+  // Another company in one ends the session of both; who signs in again is there, in both.
   await other.goto('/auth/choose-company');
   await other.getByRole('button', { name: /Åkerby/ }).click();
+  await expect(page).toHaveURL('/auth/login?returnUrl=%2Fdashboard');
+  await logIn(other, 'leader');
   await expect(company(other, /Åkerby/)).toBeVisible();
   await expect(company(page, /Åkerby/)).toBeVisible();
   await expect(page).toHaveURL('/dashboard');

@@ -27,6 +27,13 @@ export function withoutDomain(returnUrl: string): string {
   return url.pathname + url.search + url.hash;
 }
 
+/** The same return URL, asking for a company. */
+export function withDomain(returnUrl: string, domain: string): string {
+  const url = new URL(returnUrl, HERE);
+  url.searchParams.set('domain', domain);
+  return url.pathname + url.search + url.hash;
+}
+
 /** `/auth/login?returnUrl=…`; the home page needs no mention. */
 export function withReturnUrl(path: string, returnUrl: string): string {
   return returnUrl === '/' ? path : `${path}?returnUrl=${encodeURIComponent(returnUrl)}`;

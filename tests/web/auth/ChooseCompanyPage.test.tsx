@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
+import { draftChanged } from '#src/shared/drafts/draftsSlice.ts';
 import { callsTo } from '#tests/support/network.ts';
 import { renderApp } from '#tests/support/renderApp.tsx';
 import { anAccount, anAgent } from '#tests/support/world.ts';
@@ -96,7 +97,7 @@ describe('choosing a company', () => {
     );
 
     await waitFor(() => expect(address()).toBe('/dashboard?q=a'));
-    expect(store.getState().session.selectedAgentId).toBe(agent.id);
+    expect(store.getState().userAuth.selectedAgentId).toBe(agent.id);
     expect(screen.queryByRole('heading', { name: /Welcome/u })).not.toBeInTheDocument();
   });
 
@@ -130,8 +131,53 @@ describe('choosing a company', () => {
     await user.click(first!);
 
     await waitFor(() => expect(address()).toBe('/dashboard'));
-    expect(store.getState().session.selectedAgentId).toBe(agent.id);
+    expect(store.getState().userAuth.selectedAgentId).toBe(agent.id);
     const again = callsTo('GET /api/currentUser').slice(before);
     expect(again[0]?.headers.get('X-Felix-HMS-Selected-Agent')).toBe(String(agent.id));
+  });
+
+  it('E AUTH-24 another company ends the session, and the log-in leads to the company that was chosen', async () => {
+    const domain = `other-${Date.now()}`;
+    const agent = await aUserOf([{ name: 'A' }, { name: 'B', domain }]);
+    const { user, address, store, persistor, reload } = await renderApp(choose, agent);
+    store.dispatch(draftChanged({ key: 'a', text: 'Halv mening', at: 1 }));
+
+    await user.click((await cards())[1]!);
+    await user.click(await screen.findByRole('button', { name: 'Sign out and delete drafts' }));
+
+    await waitFor(() => expect(reload).toHaveBeenCalledOnce());
+    expect(address()).toBe(`/auth/login?returnUrl=%2F%3Fdomain%3D${domain}`);
+    expect(callsTo('GET /api/logoff')[0]?.headers.get('Authorization')).toBe(
+      `Bearer ${agent.token}`,
+    );
+    await persistor.flush();
+    expect(store.getState()).toMatchObject({ userAuth: {}, drafts: {}, api: { queries: {} } });
+    expect(store.getState().userAuth).toEqual({});
+    expect((await agent.ask('GET', '/api/currentUser')).status).toBe(401);
+  });
+
+  it('E AUTH-24 asks before unsent drafts go with a change of company', async () => {
+    const agent = await aUserOf(named('A', 'B'));
+    const { user, store } = await renderApp(choose, agent);
+    store.dispatch(draftChanged({ key: 'a', text: 'Halv mening', at: 1 }));
+    expect(await screen.findByText(/^Changing company signs you out/u)).toBeVisible();
+
+    await user.click((await cards())[1]!);
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+
+    expect(store.getState().drafts['a']?.text).toBe('Halv mening');
+    expect(callsTo('GET /api/logoff')).toEqual([]);
+    await user.click((await cards())[1]!);
+    expect(await screen.findByRole('button', { name: 'Sign out and delete drafts' })).toBeVisible();
+  });
+
+  it('E AUTH-19 the company that is worked in already is gone on with, without a log-off', async () => {
+    const agent = await aUserOf(named('A', 'B'));
+    const { user, address } = await renderApp(`${choose}?returnUrl=%2Fdashboard`, agent);
+
+    await user.click((await cards())[0]!);
+
+    await waitFor(() => expect(address()).toBe('/dashboard'));
+    expect(callsTo('GET /api/logoff')).toEqual([]);
   });
 });

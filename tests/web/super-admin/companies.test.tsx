@@ -1,9 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 
+import { hashPassword } from '#server/modules/session/index.ts';
 import { mailsTo } from '#tests/support/mail.ts';
 import { renderApp } from '#tests/support/renderApp.tsx';
 import { anAccount, anAgent, type TestAgent, world } from '#tests/support/world.ts';
+
+const PASSWORD = 'blåbär i skogen';
 
 let superAdmin: TestAgent;
 beforeAll(async () => {
@@ -96,15 +99,29 @@ describe('RT-08 the companies, for super admins', () => {
     expect(await screen.findByText(`${name} is active again.`)).toBeVisible();
   });
 
-  it('are entered: he works there from now on, and it is shown', async () => {
+  it('E AUTH-24 are entered by signing in to them, and the visit is shown', async () => {
     const visitor = await anAgent('ROLE_ADMIN', { isSuperAdmin: true });
+    const { pool } = await world();
+    await pool.query('update "user" set password_hash = $1 where id = $2', [
+      await hashPassword(PASSWORD),
+      visitor.userId,
+    ]);
     const company = await anAccount();
-    const { user, address } = await renderApp(`/super-admin/companies/${company.id}`, visitor);
+    const { user, address, reload } = await renderApp(
+      `/super-admin/companies/${company.id}`,
+      visitor,
+    );
     await user.click(await screen.findByRole('button', { name: 'Go in' }));
+    await waitFor(() => expect(reload).toHaveBeenCalledOnce());
+    const wanted = encodeURIComponent(`/dashboard?domain=${company.domain}`);
+    expect(address()).toBe(`/auth/login?returnUrl=${wanted}`);
+    await user.type(await field('E-mail address'), visitor.email);
+    await user.type(await screen.findByLabelText('Password'), PASSWORD);
+    await user.click(await screen.findByRole('button', { name: 'Sign in' }));
     await waitFor(() => expect(address()).toBe('/dashboard'));
     const path = `/api/account/${company.id}/visits`;
     await waitFor(async () =>
-      expect(await (await visitor.ask('GET', path)).json()).toMatchObject({
+      expect(await (await superAdmin.ask('GET', path)).json()).toMatchObject({
         list: [{ email: visitor.email }],
       }),
     );

@@ -8,6 +8,7 @@ import { leaving } from '#src/shared/session/leaving.ts';
 import { useGetConfigQuery, useGetCurrentUserQuery } from '#src/shared/session/sessionApi.ts';
 import { selectIsSignedIn } from '#src/shared/session/sessionSlice.ts';
 import { useSignOut } from '#src/shared/session/useSignOut.ts';
+import { ConfirmProvider } from '#src/shared/ui/ConfirmProvider.tsx';
 import { Facade } from '#src/shared/ui/Facade.tsx';
 
 import { Mark } from '../Mark.tsx';
@@ -30,7 +31,11 @@ export function ChooseCompanyPage() {
   }
   return (
     <div className="choose">
-      {user && config && <Choice user={user} brandsUrl={config.brandsUrl} />}
+      {user && config && (
+        <ConfirmProvider>
+          <Choice user={user} brandsUrl={config.brandsUrl} />
+        </ConfirmProvider>
+      )}
       {isError && <Failed />}
       <Facade className="facade choose-art" seed="choose" width={1600} height={250} layers={2} />
     </div>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { CHOOSE_COMPANY_FILTER_ABOVE } from '#contract/limits.ts';
 import type { Agent, User } from '#contract/session.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
+import { useMe } from '#src/shared/session/me.ts';
 
 import { filterCompanies, sortCompanies } from './companies.ts';
 import { CompanyCard } from './CompanyCard.tsx';
@@ -12,6 +13,7 @@ type Props = { user: User; brandsUrl: string; onChosen: (agent: Agent) => void }
 
 export function CompanyChoice({ user, brandsUrl, onChosen }: Props) {
   const { t, i18n } = useTranslation();
+  const isWorking = useMe() !== undefined;
   const [words, setWords] = useState('');
   const all = user.agents.length;
   const shown = filterCompanies(sortCompanies(user.agents, i18n.language), words);
@@ -21,6 +23,7 @@ export function CompanyChoice({ user, brandsUrl, onChosen }: Props) {
         <div>
           <h1>{t('auth.chooseCompany.welcome', { name: user.firstname })}</h1>
           <p className="text-2">{t('auth.chooseCompany.question')}</p>
+          {isWorking && <p className="text-2">{t('auth.chooseCompany.signsOut')}</p>}
         </div>
         {all > CHOOSE_COMPANY_FILTER_ABOVE && <CompanyFilter value={words} onChange={setWords} />}
       </div>

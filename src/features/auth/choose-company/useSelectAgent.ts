@@ -1,25 +1,21 @@
 import { useEffect, useRef } from 'react';
-import { useNavigate } from 'react-router';
 
 import type { Agent } from '#contract/session.ts';
-import { useApiDispatch } from '#src/shared/api/dispatch.ts';
-import { withoutDomain } from '#src/shared/routing/returnUrl.ts';
-import { workAs } from '#src/shared/session/workAs.ts';
+import { useWorkAs } from '#src/shared/session/useWorkAs.ts';
 
 /**
  * Choosing: the agent's id is kept, the user and the config are asked for anew as that agent, and the way goes
  * on to where the user wanted, without the domain. An agent that needs no asking is chosen at once.
  */
 export function useSelectAgent(returnUrl: string, withoutAsking: Agent | undefined) {
-  const dispatch = useApiDispatch();
-  const navigate = useNavigate();
+  const workAs = useWorkAs();
   const isUnderWay = useRef(false);
 
   const select = async (agent: Agent) => {
     if (isUnderWay.current) return;
     isUnderWay.current = true;
-    await workAs(dispatch, agent.id);
-    await navigate(withoutDomain(returnUrl), { replace: true });
+    await workAs(agent, returnUrl);
+    isUnderWay.current = false;
   };
 
   const latest = useRef(select);

@@ -1,10 +1,7 @@
-import { useNavigate } from 'react-router';
-
 import type { Account } from '#contract/accounts.ts';
-import { useApiDispatch } from '#src/shared/api/dispatch.ts';
 import { useErrorText } from '#src/shared/api/errorMessage.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
-import { workAs } from '#src/shared/session/workAs.ts';
+import { useWorkAs } from '#src/shared/session/useWorkAs.ts';
 import { useConfirm } from '#src/shared/ui/confirm.ts';
 import { notTwice } from '#src/shared/ui/notTwice.ts';
 import { useToast } from '#src/shared/ui/toasts.ts';
@@ -53,18 +50,17 @@ export function CompanyActions({ company, isBusy, onActivate }: Props) {
 }
 
 /** Goes on as the agent that the super admin is in a company, on its first page. */
-function useEnter({ id, name }: Account) {
+function useEnter(company: Account) {
+  const { id, name } = company;
   const { t } = useTranslation();
   const toast = useToast();
   const errorText = useErrorText();
-  const dispatch = useApiDispatch();
-  const navigate = useNavigate();
+  const workAs = useWorkAs();
   const [send, { isLoading }] = useEnterCompanyMutation();
   const enter = async () => {
     try {
       const { agentId } = await send(id).unwrap();
-      await workAs(dispatch, agentId);
-      await navigate('/dashboard');
+      await workAs({ id: agentId, account: company }, '/dashboard');
     } catch (failed) {
       toast.error(t('superAdmin.companies.notEntered', { name }), { details: errorText(failed) });
     }
