@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 
+import { printed } from '#src/features/statistics/numbers.ts';
 import { minutesOfStep, readSteps, spreadOf } from '#server/modules/statistics/steps.ts';
 import { world } from '#tests/support/world.ts';
 
@@ -41,6 +42,21 @@ describe('STAT-01 how long closed issues took', () => {
       sql`select felix_close_step(m) as step from (values (-5::bigint), (99999999)) v(m)`,
     );
     expect(ends.map(({ step }) => minutesOfStep(step))).toEqual([0, 1080 * DAY]);
+  });
+
+  it('E statistics say an exact time to the same digit as a median of that time', async () => {
+    const minutes = [...Array(2881).keys(), 43_127, 43_128, 43_200, 45_216, 172_799, 181_440];
+    const rows = await ask<{ minutes: number; step: number }>(
+      sql`select m::int as minutes, felix_close_step(m) as step
+        from unnest(${sql.param(minutes)}::bigint[]) m`,
+    );
+    expect(rows).toHaveLength(minutes.length);
+    const inWords = (time: number) => printed('minutes', time, 'en-GB');
+    const differing = rows.filter((each) => {
+      const [exact, median] = [inWords(each.minutes), inWords(minutesOfStep(each.step))];
+      return exact !== median;
+    });
+    expect(differing).toEqual([]);
   });
 
   it('STAT-01 is added up and taken off again, of any number', async () => {

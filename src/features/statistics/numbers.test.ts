@@ -13,6 +13,18 @@ it('STAT-01 figures are said in the unit that fits them', () => {
   expect(plain('minutes', 13_536)).toBe(9.4);
 });
 
+it('E statistics tell an average to the digit of the median beside it', () => {
+  const times = [3.4, 500, 745, 13_251, 45_216, 181_440];
+  expect(times.map((minutes) => said(printed('minutes', minutes, 'en-GB')))).toEqual([
+    '3 mins',
+    '8.3 hrs',
+    '12 hrs',
+    '9.2 days',
+    '31 days',
+    '130 days',
+  ]);
+});
+
 it('STAT-01 a change says by how much, and whether that is good', () => {
   const reported = { unit: 'count', better: 'less' } as const;
   const atOnce = { unit: 'share', better: 'more' } as const;

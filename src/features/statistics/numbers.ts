@@ -2,6 +2,8 @@ import type { Measure, Unit } from './measures.ts';
 
 const HOUR = 60;
 const DAY = 24 * HOUR;
+/** What would round to 48 hours is two days. */
+const LEAST_IN_DAYS = 2 * DAY - HOUR / 2;
 
 type Options = Intl.NumberFormatOptions;
 
@@ -9,15 +11,24 @@ type Options = Intl.NumberFormatOptions;
 const timeUnit = (minutes: number): { unit: string; size: number } =>
   Math.abs(minutes) < HOUR
     ? { unit: 'minute', size: 1 }
-    : Math.abs(minutes) < 2 * DAY
+    : Math.abs(minutes) < LEAST_IN_DAYS
       ? { unit: 'hour', size: HOUR }
       : { unit: 'day', size: DAY };
+
+/** The digit that times are told to, as the server tells medians: see `medianMinutes` of the contract. */
+function timeDigit(minutes: number): Options {
+  const size = Math.abs(minutes);
+  const isInTenths =
+    size >= HOUR && (size < 10 * HOUR || (size >= LEAST_IN_DAYS && size < 30 * DAY));
+  if (isInTenths) return { maximumFractionDigits: 1 };
+  return { maximumFractionDigits: 0, roundingIncrement: size < 120 * DAY ? 1 : 10 };
+}
 
 function formatter(unit: Unit, value: number, locale: string, more: Options = {}) {
   const { unit: time } = timeUnit(value);
   const style: Record<Unit, Options> = {
     count: {},
-    minutes: { style: 'unit', unit: time, unitDisplay: 'short', maximumFractionDigits: 1 },
+    minutes: { style: 'unit', unit: time, unitDisplay: 'short', ...timeDigit(value) },
     share: { style: 'percent', maximumFractionDigits: 0 },
     decimal: { minimumFractionDigits: 1, maximumFractionDigits: 1 },
   };
