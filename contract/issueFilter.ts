@@ -1,8 +1,8 @@
 import { z } from 'zod/mini';
 
 import { ISSUE_STATUSES, WAITING_FOR } from './issueStatus.ts';
-import { MAX_EMAIL, MAX_PAGE_SIZE, MAX_SEARCH, PAGE_SIZE } from './limits.ts';
-import { day, flag, several, textId } from './primitives.ts';
+import { MAX_EMAIL, MAX_SEARCH, PAGE_SIZE } from './limits.ts';
+import { day, flag, pageLimit, several, textId } from './primitives.ts';
 
 export const PRIORITIES = ['low', 'normal', 'high', 'urgent'] as const;
 export type Priority = (typeof PRIORITIES)[number];
@@ -110,10 +110,7 @@ export const issueListQuery = z.strictObject({
   sort: z._default(z.enum(ISSUE_SORTS), '-activity'),
   /** Opaque: the `nextCursor` of the page before, with the same filter and sort. */
   cursor: z.optional(z.string().check(z.maxLength(400))),
-  limit: z._default(
-    z.coerce.number().check(z.int(), z.minimum(1), z.maximum(MAX_PAGE_SIZE)),
-    PAGE_SIZE,
-  ),
+  limit: z._default(pageLimit, PAGE_SIZE),
   /** Only these, as far as the filter lets them through: what changed, for who has the list already. */
   ids: several(textId),
   /** What the rows shall hold besides what they always do. */

@@ -1,10 +1,13 @@
 import { z } from 'zod/mini';
 
-import { MAX_EMAIL } from './limits.ts';
+import { MAX_EMAIL, MAX_PAGE_SIZE } from './limits.ts';
 
 /** Ids are positive 32-bit integers, unique over all companies. */
 export const MAX_ID = 2_147_483_647;
 export const id = z.int().check(z.positive(), z.maximum(MAX_ID));
+
+/** How many of a list are asked for at once, as it stands in a query string. */
+export const pageLimit = z.coerce.number().check(z.int(), z.positive(), z.maximum(MAX_PAGE_SIZE));
 
 /** An id as it stands in a path or a query string. */
 export const textId = z.coerce.number().check(z.int(), z.positive(), z.maximum(MAX_ID));

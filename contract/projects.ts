@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 
 import { defineCall } from './call.ts';
 import { MAX_SEARCH } from './limits.ts';
-import { flag, id, idParams, listOf, reference, textId } from './primitives.ts';
+import { flag, id, idParams, listOf, pageLimit, reference, textId } from './primitives.ts';
 
 export const addressSchema = z.object({
   id,
@@ -49,7 +49,7 @@ export const projectOption = z.object({
 export type ProjectOption = z.infer<typeof projectOption>;
 
 export const projectCalls = {
-  /** All that the caller may manage, sorted: a company has few enough for one answer, so that it takes no `limit`. */
+  /** Those that the caller may manage, by name: all at once, or as many as `limit` says. */
   list: defineCall({
     method: 'GET',
     path: '/api/project',
@@ -59,8 +59,11 @@ export const projectCalls = {
       q: z.optional(z.string().check(z.trim(), z.maxLength(MAX_SEARCH))),
       type: z.optional(textId),
       archived: z.optional(flag),
+      /** Opaque: the `nextCursor` of the page before, with the same filter. */
+      cursor: z.optional(z.string().check(z.maxLength(2_000))),
+      limit: z.optional(pageLimit),
     }),
-    response: listOf(projectRow),
+    response: z.extend(listOf(projectRow), { nextCursor: z.nullable(z.string()) }),
   }),
   options: defineCall({
     method: 'GET',

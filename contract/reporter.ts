@@ -5,12 +5,22 @@ import { brandSchema } from './brand.ts';
 import { defineCall } from './call.ts';
 import { rejection } from './issueChanges.ts';
 import { ISSUE_STATUSES } from './issueStatus.ts';
-import { MAX_FILES_PER_MESSAGE, MAX_PAGE_SIZE, MAX_SEARCH, PAGE_SIZE } from './limits.ts';
+import { MAX_FILES_PER_MESSAGE, MAX_SEARCH, PAGE_SIZE } from './limits.ts';
 import { messageSchema } from './messages.ts';
 import { nextStep } from './nextStep.ts';
 import { reporterIssue } from './partyView.ts';
 import { answersForm } from './projectTypes.ts';
-import { clientKey, flag, id, idParams, moment, reference, several, textId } from './primitives.ts';
+import {
+  clientKey,
+  flag,
+  id,
+  idParams,
+  moment,
+  pageLimit,
+  reference,
+  several,
+  textId,
+} from './primitives.ts';
 import { knownFault } from './publicReport.ts';
 
 /** The plain text a reporter sends. */
@@ -91,10 +101,7 @@ export const reporterCalls = {
     auth: ['oneTime'],
     query: z.extend(reporterFilter, {
       cursor: z.optional(z.string().check(z.maxLength(200))),
-      limit: z._default(
-        z.coerce.number().check(z.int(), z.positive(), z.maximum(MAX_PAGE_SIZE)),
-        PAGE_SIZE,
-      ),
+      limit: z._default(pageLimit, PAGE_SIZE),
     }),
     response: z.object({
       /** Those that ask for his answer first, then by the last thing that happened. */

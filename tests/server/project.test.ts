@@ -66,6 +66,34 @@ describe('projects', () => {
     expect(await names(admin, '/api/project?archived=true')).toEqual(['Riven']);
   });
 
+  it('E GET /api/project takes a limit and goes on from its cursor, as the list of issues does', async () => {
+    const company = await anAccount();
+    const asker = await anAgent('ROLE_ADMIN', { account: company });
+    const inOrder = ['Hus 2', 'hus 2', 'Hus 10', 'Åsen', 'Ön'];
+    for (const name of inOrder.toReversed()) {
+      // oxlint-disable-next-line no-await-in-loop -- one connection
+      await aProject(company, { name });
+    }
+    const all = await names(asker, '/api/project');
+    expect(all).toHaveLength(inOrder.length);
+    const seen: string[] = [];
+    let cursor: string | null = '';
+    while (cursor !== null) {
+      // oxlint-disable-next-line no-await-in-loop -- one page after the other
+      const answer = await asker.ask('GET', `/api/project?limit=2${cursor && `&cursor=${cursor}`}`);
+      // oxlint-disable-next-line no-await-in-loop
+      const page = (await answer.json()) as Listed & { nextCursor: string | null };
+      expect(page.list.length).toBeLessThanOrEqual(2);
+      seen.push(...page.list.map(({ name }) => name));
+      cursor = page.nextCursor;
+    }
+    expect(seen).toEqual(all);
+    for (const query of ['limit=0', 'limit=201', 'limit=x', 'cursor=x']) {
+      // oxlint-disable-next-line no-await-in-loop
+      expect((await asker.ask('GET', `/api/project?${query}`)).status, query).toBe(422);
+    }
+  });
+
   it('PROJ-02 are options for whom they are on, without the archived ones', async () => {
     expect(await names(admin, '/api/project/options')).toEqual(['kvarteret 9', 'Kvarteret 10']);
     for (const agent of [leader, worker, user]) {

@@ -5,14 +5,13 @@ import type { Deps } from '../../deps.ts';
 import { notFound } from '../../http/errors.ts';
 import type { Mount } from '../../http/mount.ts';
 import { mountProjectSettings } from './keep.routes.ts';
+import { listProjects } from './list.service.ts';
 import { projectRepository } from './project.repository.ts';
 import { withSortedLabels } from './sorted.ts';
 
 export function mountProjects(mounts: Mount, deps: Pick<Deps, 'bookings' | 'register'>) {
   const { mount } = mounts;
-  mount(projectCalls.list, async ({ me, query, tx }) => ({
-    list: (await projectRepository(tx).list(me, query)).map(withSortedLabels).toSorted(byName),
-  }));
+  mount(projectCalls.list, ({ me, query, tx }) => listProjects(tx, me, query));
 
   mount(projectCalls.options, async ({ me, tx }) => ({
     list: (await projectRepository(tx).options(me)).toSorted(byName),

@@ -1,0 +1,42 @@
+import type { projectCalls } from '#contract/projects.ts';
+
+import type { z } from 'zod/mini';
+
+import { byName } from '../../byName.ts';
+import type { TenantTx } from '../../db/tenancy.ts';
+import { AppError } from '../../http/errors.ts';
+import type { AgentIdentity } from '../../http/identity.ts';
+import { projectRepository } from './project.repository.ts';
+import { withSortedLabels } from './sorted.ts';
+
+type Call = typeof projectCalls.list;
+type Place = { name: string; id: number };
+
+/** The projects that an agent manages, by name, from `cursor` on. Throws INVALID for a mangled cursor. */
+export async function listProjects(
+  tx: TenantTx,
+  me: AgentIdentity,
+  { cursor, limit = Infinity, ...filter }: z.output<NonNullable<Call['query']>>,
+): Promise<z.input<Call['response']>> {
+  const after = cursor === undefined ? undefined : readCursor(cursor);
+  // Sorted here: the database does not know how people sort names. A company has few enough projects.
+  const rest = (await projectRepository(tx).list(me, filter))
+    .filter((project) => !after || byName(project, after) > 0)
+    .toSorted(byName);
+  const list = rest.slice(0, limit).map(withSortedLabels);
+  const last = rest.length > list.length ? list.at(-1) : undefined;
+  return { list, nextCursor: last ? writeCursor(last) : null };
+}
+
+const writeCursor = ({ name, id }: Place) => Buffer.from(`${id} ${name}`).toString('base64url');
+
+function readCursor(written: string): Place {
+  const plain = Buffer.from(written, 'base64url').toString();
+  const [, id, name] = /^([1-9]\d{0,9}) (.+)$/su.exec(plain) ?? [];
+  if (name === undefined) {
+    throw new AppError('INVALID', 'The query is not valid', {
+      fields: { cursor: 'Not a cursor of this list' },
+    });
+  }
+  return { id: Number(id), name };
+}
