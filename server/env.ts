@@ -9,23 +9,18 @@ import {
   type SignInProvider,
 } from '#contract/appSettings.ts';
 
+import {
+  databaseOf,
+  databaseSchema,
+  type DatabaseSettings,
+  incompleteDatabase,
+} from './databaseSettings.ts';
 import { filesSchema, filesAtOf } from './filesSettings.ts';
 import { isNetwork } from './http/callerAddress.ts';
 import type { FilesAt } from './ports/filesAt.ts';
 import type { ProviderSettings } from './ports/identityProvider.ts';
 import { incompleteSignIn, providersOf, signInSchema } from './signInSettings.ts';
 import { EXIT_CONFIG, StartRefused } from './startRefused.ts';
-
-/** How a PostgreSQL of the operator's is reached. */
-export type DatabaseSettings = {
-  /** The server's own log-in; may be a pooler's address. */
-  url: string;
-  /** The owner, who migrates at the start; absent: the schema has to be current. */
-  ownerUrl: string | undefined;
-  /** The server's log-in at an address without a pooler, for what needs a session: the queue. */
-  directUrl: string;
-  hasPooler: boolean;
-};
 
 /** What the operator may set; `.env.example` explains each. */
 export type Settings = {
@@ -83,8 +78,6 @@ const hostName = text.regex(
   'must be a host name, without https://',
 );
 
-const databaseAddress = url(/^postgres(ql)?$/u, 'postgres://user:password@host/database');
-
 const MAIL_FROM = /^(?:([^<>@"\p{Cc}]{0,100})<)?([^\s<>@,;]+@[^\s<>@,;]+?)>?$/u;
 function addressIn(sender: string) {
   const [, name = '', address = ''] = MAIL_FROM.exec(sender) ?? [];
@@ -100,10 +93,7 @@ const schema = z.object({
     .default(3_000),
   HOST: text.regex(/^[\w.:-]+$/u, 'must be an address or a host name').default('127.0.0.1'),
   DATA_DIR: text.default('./data'),
-  DATABASE_URL: databaseAddress.optional(),
-  DATABASE_OWNER_URL: databaseAddress.optional(),
-  DATABASE_DIRECT_URL: databaseAddress.optional(),
-  DATABASE_POOLER: z.enum(['transaction'], 'must be transaction, or empty').optional(),
+  ...databaseSchema,
   ...filesSchema,
   BACKUPS_KEPT: z.coerce
     .number('must be a number from 0 to 366')
@@ -155,16 +145,32 @@ const schema = z.object({
   SESSION_REPLAY_URL: webAddress.optional(),
 });
 
+type Environment = Record<string, string | undefined>;
+
+const givenIn = (environment: Environment): Environment =>
+  Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+
+/** Where data goes by settings that may be wrong; a wrong one of them counts as none. */
+export function placesIn(environment: Environment) {
+  const given = givenIn(environment);
+  const env = z
+    .object({
+      DATA_DIR: schema.shape.DATA_DIR.catch('./data'),
+      FILES_URL: schema.shape.FILES_URL.catch(undefined),
+    })
+    .parse(given);
+  const dataDir = resolve(env.DATA_DIR);
+  const files = filesAtOf(env.FILES_URL, dataDir);
+  return { isEmbedded: given['DATABASE_URL'] === undefined, dataDir, files };
+}
+
 /** The settings of an environment; an empty value counts as none. Throws StartRefused naming every wrong one. */
-export function readSettings(environment: Record<string, string | undefined>): Settings {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+export function readSettings(environment: Environment): Settings {
+  const given = givenIn(environment);
   const parsed = schema.safeParse(given);
   const wrong = parsed.success
     ? []
     : parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
-  if (given['DATABASE_URL'] && ['1', 'true'].includes(given['FELIX_DEMO'] ?? '')) {
-    wrong.push('FELIX_DEMO: the demo needs the embedded database, and DATABASE_URL is set');
-  }
   wrong.push(...incompleteDatabase(given));
   wrong.push(...incompleteSignIn(given));
   if (!parsed.success || wrong.length > 0) {
@@ -174,31 +180,6 @@ export function readSettings(environment: Record<string, string | undefined>): S
     );
   }
   return settingsOf(parsed.data);
-}
-
-function incompleteDatabase(given: Record<string, string | undefined>): string[] {
-  const others = ['DATABASE_OWNER_URL', 'DATABASE_DIRECT_URL', 'DATABASE_POOLER'];
-  const wrong = given['DATABASE_URL']
-    ? []
-    : others
-        .filter((name) => given[name])
-        .map((name) => `${name}: needs DATABASE_URL, the server's own log-in`);
-  if (given['DATABASE_POOLER'] && !given['DATABASE_DIRECT_URL']) {
-    wrong.push(
-      'DATABASE_DIRECT_URL: is needed with DATABASE_POOLER, at an address of PostgreSQL itself',
-    );
-  }
-  return wrong;
-}
-
-function databaseOf(env: z.infer<typeof schema>): DatabaseSettings | undefined {
-  if (env.DATABASE_URL === undefined) return undefined;
-  return {
-    url: env.DATABASE_URL,
-    ownerUrl: env.DATABASE_OWNER_URL,
-    directUrl: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL,
-    hasPooler: env.DATABASE_POOLER !== undefined,
-  };
 }
 
 function settingsOf(env: z.infer<typeof schema>): Settings {

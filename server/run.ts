@@ -8,7 +8,7 @@ import type { createApp as createAppType } from './app.ts';
 import type { OpenDatabase } from './db/client.ts';
 import { createTenancy } from './db/tenancy.ts';
 import type { Deps } from './deps.ts';
-import { readSettings, type Settings } from './env.ts';
+import type { Settings } from './env.ts';
 import { isBrandImage, logosOfApp } from './http/brands.ts';
 import { listen, type RunningServer } from './http/nodeServer.ts';
 import { SAFE_HEADERS } from './http/safeHeaders.ts';
@@ -27,7 +27,7 @@ import { startMail } from './startMail.ts';
 import { EXIT_TEMPORARY, StartRefused } from './startRefused.ts';
 import { startSuperAdmin } from './startSuperAdmin.ts';
 import { timedWork } from './timedWork.ts';
-import { checkPlaces } from './usablePlaces.ts';
+import { usableSettings } from './usablePlaces.ts';
 import { versionOf } from './versionOf.ts';
 
 const DIST = join(import.meta.dirname, '..', 'dist');
@@ -60,10 +60,9 @@ export async function runServer(appBuilt: Promise<void> = Promise.resolve()): Pr
 }
 
 async function start(appBuilt: Promise<void>): Promise<Running> {
-  const settings = readSettings(process.env);
+  const settings = await usableSettings(process.env);
   const log = createLog(settings.logLevel);
   const built = Promise.allSettled([appBuilt]);
-  await checkPlaces(settings);
   const opening = openStorage(settings, log);
   // Reads the source of the whole API while the database starts.
   const loading = import('./app.ts');

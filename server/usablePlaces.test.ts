@@ -1,10 +1,11 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { checkPlaces } from './usablePlaces.ts';
+import { usableSettings } from './usablePlaces.ts';
 
 describe('the folders of the settings', () => {
   let folder: string;
@@ -13,11 +14,11 @@ describe('the folders of the settings', () => {
     writeFileSync(join(folder, 'file'), '');
   });
   afterAll(() => rmSync(folder, { recursive: true }));
-  const refusal = (dataDir: string, files: string) =>
-    checkPlaces({
-      database: undefined,
-      dataDir: join(folder, dataDir),
-      files: { folder: join(folder, files) },
+  const refusal = (dataDir: string, files: string, more: Record<string, string> = {}) =>
+    usableSettings({
+      DATA_DIR: join(folder, dataDir),
+      FILES_URL: pathToFileURL(join(folder, files)).href,
+      ...more,
     }).then(
       () => 'none',
       ({ message }: Error) => message,
@@ -31,5 +32,24 @@ describe('the folders of the settings', () => {
     expect(await refusal('data', 'file/files')).toMatch(/^FILES_URL: [^\n]+$/u);
     expect(await refusal('file/data', 'file/data/files')).toMatch(/^DATA_DIR: [^\n]+$/u);
     expect(await refusal('data', 'data/files')).toBe('none');
+  });
+
+  it('E are named together with the settings that are wrong', async () => {
+    const all = await refusal('file/data', 'file/files', { PORT: '70000', BASE_URL: 'felix' });
+    for (const said of [
+      /^ {2}PORT: must be a port number$/mu,
+      /^ {2}BASE_URL: must be/mu,
+      /^DATA_DIR: \S+ cannot be written to/mu,
+      /^FILES_URL: \S+ cannot be written to/mu,
+    ]) {
+      expect(all).toMatch(said);
+    }
+    const FILES_URL = 's3://bucket';
+    expect(await refusal('file/data', '', { FILES_URL })).toMatch(
+      /^ {2}FILES_URL: must be[^\n]+\nDATA_DIR: \S+ cannot be written to/mu,
+    );
+    expect(await refusal('data', 'data/files', { PORT: '70000' })).toMatch(
+      /^Wrong settings:\n {2}PORT: [^\n]+$/u,
+    );
   });
 });

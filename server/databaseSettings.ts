@@ -1,0 +1,55 @@
+import { z } from 'zod';
+
+/** How a PostgreSQL of the operator's is reached. */
+export type DatabaseSettings = {
+  /** The server's own log-in; may be a pooler's address. */
+  url: string;
+  /** The owner, who migrates at the start; absent: the schema has to be current. */
+  ownerUrl: string | undefined;
+  /** The server's log-in at an address without a pooler, for what needs a session: the queue. */
+  directUrl: string;
+  hasPooler: boolean;
+};
+
+const databaseAddress = z
+  .url({ protocol: /^postgres(ql)?$/u, error: 'must be postgres://user:password@host/database' })
+  .max(4_096);
+
+/** What the operator may set about the database. */
+export const databaseSchema = {
+  DATABASE_URL: databaseAddress.optional(),
+  DATABASE_OWNER_URL: databaseAddress.optional(),
+  DATABASE_DIRECT_URL: databaseAddress.optional(),
+  DATABASE_POOLER: z.enum(['transaction'], 'must be transaction, or empty').optional(),
+};
+
+/** Settings of the database that lack another one, or contradict it. */
+export function incompleteDatabase(given: Record<string, string | undefined>): string[] {
+  const others = ['DATABASE_OWNER_URL', 'DATABASE_DIRECT_URL', 'DATABASE_POOLER'];
+  const wrong = given['DATABASE_URL']
+    ? []
+    : others
+        .filter((name) => given[name])
+        .map((name) => `${name}: needs DATABASE_URL, the server's own log-in`);
+  if (given['DATABASE_POOLER'] && !given['DATABASE_DIRECT_URL']) {
+    wrong.push(
+      'DATABASE_DIRECT_URL: is needed with DATABASE_POOLER, at an address of PostgreSQL itself',
+    );
+  }
+  if (given['DATABASE_URL'] && ['1', 'true'].includes(given['FELIX_DEMO'] ?? '')) {
+    wrong.push('FELIX_DEMO: the demo needs the embedded database, and DATABASE_URL is set');
+  }
+  return wrong;
+}
+
+export function databaseOf(
+  env: z.infer<z.ZodObject<typeof databaseSchema>>,
+): DatabaseSettings | undefined {
+  if (env.DATABASE_URL === undefined) return undefined;
+  return {
+    url: env.DATABASE_URL,
+    ownerUrl: env.DATABASE_OWNER_URL,
+    directUrl: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL,
+    hasPooler: env.DATABASE_POOLER !== undefined,
+  };
+}
