@@ -56,7 +56,8 @@ async function refuseNewerSchema(client: pg.Client) {
 
 /** When the latest migration of this version was made, as `drizzle.__drizzle_migrations` has it. */
 export const latestMigration = (): number =>
-  readMigrationFiles({ migrationsFolder }).at(-1)?.folderMillis ?? 0;
+  (latest ??= readMigrationFiles({ migrationsFolder }).at(-1)?.folderMillis ?? 0);
+let latest: number | undefined;
 
 /** Throws StartRefused: an older server on a newer schema would write rows that the newer one does not understand. */
 export function refuseNewer(applied: number): void {

@@ -11,7 +11,7 @@ import expected from './expected.json' with { type: 'json' };
 import { latestMigration, migrationsFolder, refuseNewer } from './migrate.ts';
 import { sqlState } from './reasons.ts';
 import { loginSql } from './roles.ts';
-import { createTenancy } from './tenancy.ts';
+import { createTenancy, type Tenancy } from './tenancy.ts';
 
 type Login = {
   name: string;
@@ -34,7 +34,7 @@ export const POOLER_HINT =
 
 /**
  * Throws StartRefused, with what is missing and the SQL that mends it in one line, unless the server's log-in can do what
- * the server needs and no more: roles, version of the schema, tables, functions, policies and grants.
+ * the server needs and no more: roles, version of the schema, tables, functions, policies, triggers and grants.
  */
 export async function verifyDatabase(pool: Pool): Promise<void> {
   const login = await readLogin(pool);
@@ -106,8 +106,9 @@ function problemOf(login: Login): string | undefined {
   return undefined;
 }
 
-async function verifyVersion(pool: Pool) {
-  const applied = await createTenancy(pool)
+/** When the latest migration that the database has had was made; 0 where none can be read. */
+export const appliedMigration = (tenancy: Pick<Tenancy, 'acrossAccounts'>): Promise<number> =>
+  tenancy
     .acrossAccounts(({ db }) =>
       db.execute<{ at: string }>(
         sql`select coalesce(max(created_at), 0) as at from drizzle.__drizzle_migrations`,
@@ -119,6 +120,9 @@ async function verifyVersion(pool: Pool) {
       if (['42P01', '3F000', '42501'].includes(sqlState(error) ?? '')) return 0;
       throw error;
     });
+
+async function verifyVersion(pool: Pool) {
+  const applied = await appliedMigration(createTenancy(pool));
   refuseNewer(applied);
   if (applied === latestMigration()) return;
   refuse(

@@ -2,6 +2,8 @@ import { statfs } from 'node:fs/promises';
 
 import type { Hono } from 'hono';
 
+import { latestMigration } from '../db/migrate.ts';
+import { appliedMigration } from '../db/verify.ts';
 import type { Deps } from '../deps.ts';
 import { isOutboxStuck } from '../modules/mail/index.ts';
 import { AppError } from './errors.ts';
@@ -30,6 +32,10 @@ async function databaseTrouble(deps: Deps): Promise<string[]> {
   try {
     const lacking = await Promise.race([missingRoles(deps), late]);
     if (lacking.length > 0) return [`The database has no role ${lacking.join(' and no role ')}`];
+    // A newer schema is no fault of this server's: another one, of the next version, has migrated already.
+    if ((await Promise.race([appliedMigration(deps.tenancy), late])) < latestMigration()) {
+      return ['The database lacks migrations of this version'];
+    }
     const isStuck = await Promise.race([isMailStuck(deps), late]);
     return isStuck ? ['Mail has not moved for 15 minutes'] : [];
   } catch (error) {

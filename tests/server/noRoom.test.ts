@@ -6,10 +6,12 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 
+import { createTenancy } from '#server/db/tenancy.ts';
 import { asAppError } from '#server/http/errors.ts';
 import { queueMail } from '#server/modules/mail/index.ts';
 import { localFiles } from '#server/ports/localFiles.ts';
 import { anIssue, aProject } from '#tests/support/builders.ts';
+import { freshDatabase } from '#tests/support/database.ts';
 import { aResetMail } from '#tests/support/outbox.ts';
 import { anAgent, appWith, world } from '#tests/support/world.ts';
 
@@ -70,6 +72,26 @@ describe('a server without room on its disk', () => {
       expect(await answer.text()).toContain('Less than 200 MB of disk is free');
     });
   });
+});
+
+it('E a server on a database that lacks its latest migration is not ready, and says so', async () => {
+  const own = await freshDatabase();
+  onTestFinished(own.close);
+  const { pool } = own.server;
+  const app = await appWith({ pool, tenancy: createTenancy(pool) });
+  expect((await app.request('/readyz')).status).toBe(200);
+  const latest = 'created_at = (select max(created_at) from drizzle.__drizzle_migrations)';
+  await own.pool.query(
+    `update drizzle.__drizzle_migrations set created_at = created_at + 1 where ${latest}`,
+  );
+  // The next version's server has migrated; this one serves on until it is replaced.
+  expect((await app.request('/readyz')).status).toBe(200);
+  await own.pool.query(`delete from drizzle.__drizzle_migrations where ${latest}`);
+  const behind = await app.request('/readyz');
+  expect([behind.status, await behind.text()]).toEqual([
+    503,
+    expect.stringContaining('lacks migrations of this version'),
+  ]);
 });
 
 describe('a server whose mail does not move', () => {
