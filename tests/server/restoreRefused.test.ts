@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 
 import { bytesEntry, writeArchive } from '#server/db/backup/archive.ts';
 import { restoreBackup } from '#server/db/backup/index.ts';
-import { knownSchema } from '#server/db/backup/knownSchema.ts';
+import { latestMigration } from '#server/db/migrate.ts';
 import { readSettings } from '#server/env.ts';
 import { openStorage } from '#server/openStorage.ts';
 import { reachableFolder } from '#tests/support/reachableFolder.ts';
@@ -15,7 +15,7 @@ const manifest = () => ({
   format: 1,
   takenAt: '2026-11-22T03:20:00.000Z',
   version: '9.9.9',
-  schema: knownSchema(),
+  schema: latestMigration(),
   postgres: 18,
   platform: `${process.platform}-${process.arch}`,
   hasFiles: true,

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { EXIT_CONFIG, StartRefused } from '../../startRefused.ts';
 
 import { placeFor } from '../embeddedPlace.ts';
+import { latestMigration } from '../migrate.ts';
 import { readArchive } from './archive.ts';
 import { END, MANIFEST, type Manifest, manifestSchema } from './backupFiles.ts';
 import { PASSWORD_FILE } from './connectAsOwner.ts';
-import { knownSchema } from './knownSchema.ts';
 import { UPLOADS } from './uploads.ts';
 
 const INSIDE = new RegExp(
@@ -53,7 +53,7 @@ async function readWhole(file: string): Promise<Manifest> {
 }
 
 function whyUnusable(manifest: Manifest, { dataDir, isInBucket }: Target): string | undefined {
-  if (manifest.schema > knownSchema()) {
+  if (manifest.schema > latestMigration()) {
     return `it was taken by a newer version of Felix (${manifest.version}). Restore it with that version.`;
   }
   const platform = `${process.platform}-${process.arch}`;
