@@ -11,6 +11,8 @@ export type Catalogue = {
   rowSecurity: string[];
   /** By table, name and role: the statement that makes the policy. */
   policies: Record<string, string>;
+  /** By name and table: the statement that makes the trigger; of those that fire. */
+  triggers: Record<string, string>;
   /** Functions that run with the rights of `felix_system`. */
   ownedBySystem: string[];
   /** By role and object, each as GRANT takes it. */
@@ -47,9 +49,11 @@ select json_build_object(
   'rowSecurity', (select coalesce(json_agg(name order by name), '[]') from rel where relrowsecurity and relforcerowsecurity),
   'policies', (select coalesce(json_object_agg(key, made order by key), '{}') from (
     select format('%I on %I.%I for %s', policyname, schemaname, tablename, array_to_string(roles, ', ')) as key,
-      format('CREATE POLICY %I ON %I.%I FOR %s TO %s', policyname, schemaname, tablename, cmd, array_to_string(roles, ', '))
-        || coalesce(format(' USING (%s)', qual), '') || coalesce(format(' WITH CHECK (%s)', with_check), '') as made
+      format('CREATE POLICY %I ON %I.%I AS %s FOR %s TO %s', policyname, schemaname, tablename, permissive, cmd, array_to_string(roles, ', '))
+        || coalesce(' USING (' || qual || ')', '') || coalesce(' WITH CHECK (' || with_check || ')', '') as made
     from pg_policies where schemaname in ${SCHEMAS}) policy),
+  'triggers', (select coalesce(json_object_agg(format('%I on %s', t.tgname, rel.name), pg_get_triggerdef(t.oid) order by rel.name, t.tgname), '{}')
+    from pg_trigger t join rel on rel.oid = t.tgrelid where not t.tgisinternal and t.tgenabled in ('O', 'A')),
   'ownedBySystem', (select coalesce(json_agg(name order by name), '[]') from fn
     where proowner = (select oid from pg_roles where rolname = 'felix_system')),
   'grants', (select coalesce(json_object_agg(role, objects order by role), '{}') from (
@@ -79,9 +83,8 @@ export function missingOf(expected: Catalogue, found: Catalogue): Missing[] {
       what: `row-level security of ${name}`,
       sql: `ALTER TABLE ${name} ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;`,
     })),
-    ...Object.entries(expected.policies)
-      .filter(([name]) => found.policies[name] === undefined)
-      .map(([name, made]) => ({ what: `policy ${name}`, sql: `${made};` })),
+    ...missingStatements('policy', expected.policies, found.policies),
+    ...missingStatements('trigger', expected.triggers, found.triggers),
     ...without('ownedBySystem').map((name) => ({
       what: `ownership of ${name} by felix_system`,
       sql: `ALTER FUNCTION ${name} OWNER TO felix_system;`,
@@ -89,6 +92,20 @@ export function missingOf(expected: Catalogue, found: Catalogue): Missing[] {
     ...missingGrants(expected, found),
   ];
 }
+
+/** Those that are not there, or are there with another statement. */
+const missingStatements = (
+  kind: 'policy' | 'trigger',
+  expected: Record<string, string>,
+  found: Record<string, string>,
+): Missing[] =>
+  Object.entries(expected)
+    .filter(([key, made]) => found[key] !== made)
+    .map(([key, made]) => {
+      const place = kind === 'policy' ? key.slice(0, key.lastIndexOf(' for ')) : key;
+      const drop = `DROP ${kind.toUpperCase()} IF EXISTS ${place};`;
+      return { what: `${kind} ${key}`, sql: `${drop} ${made};` };
+    });
 
 function missingGrants(expected: Catalogue, found: Catalogue): Missing[] {
   return Object.entries(expected.grants).flatMap(([role, objects]) =>

@@ -1,5 +1,7 @@
 import { afterAll, expect, it } from 'vitest';
 
+import { missingOf, readCatalogue } from '#server/db/catalogue.ts';
+import catalogue from '#server/db/expected.json' with { type: 'json' };
 import { openDatabase } from '#server/db/client.ts';
 import { migrateDatabase } from '#server/db/migrate.ts';
 import { seedDemo } from '#server/db/seed/index.ts';
@@ -45,4 +47,7 @@ it('F-01 a dump of a PostgreSQL 15 database restores whole into a cluster withou
   const found = await contentsAt(target.url('felix'));
   expect(Object.keys(expected).length).toBeGreaterThan(60);
   expect(differences(expected, found)).toEqual([]);
+  const restored = openDatabase(target.url('felix'));
+  expect(missingOf(catalogue, await readCatalogue(restored.pool))).toEqual([]);
+  await restored.close();
 }, 120_000);

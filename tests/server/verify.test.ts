@@ -84,6 +84,27 @@ describe('F-02 the start', () => {
     expect(after.rows).toEqual(rows);
   });
 
+  it.each([
+    ['drop trigger address_versioned on address', 'trigger address_versioned on public.address'],
+    ['alter table issue disable trigger issue_opened', 'trigger issue_opened on public.issue'],
+    [
+      'drop trigger address_versioned on address; create trigger address_versioned after update on address for each row execute function felix_count_version()',
+      'trigger address_versioned on public.address',
+    ],
+    ['drop policy audit_read on audit', 'policy audit_read on public.audit for felix_app'],
+    [
+      'alter policy address_tenant on address using (true)',
+      'policy address_tenant on public.address for felix_app',
+    ],
+  ])('E refuses a database after: %s', async (spoil, what) => {
+    await own.pool.query(spoil);
+    const said = await refusal();
+    expect(said).toContain(`missing: ${what}.`);
+    expect(said).not.toContain('\n');
+    await mend(said);
+    expect(await refusal()).toBe('none');
+  });
+
   it('F-02 refuses a database that lacks a function, with the migration that makes it', async () => {
     const other = await freshDatabase();
     await other.pool.query('drop function felix_who_asks');
