@@ -194,13 +194,14 @@ function portTaken(error: unknown, { port, host }: Settings): never {
   );
 }
 
-/** Until there is something to stop in good order, a signal just ends the process, and the database with it. */
+/** Until there is something to stop in good order, a signal just ends the process, and the embedded database with it. */
 function stopOnSignal() {
   let running: Running | undefined;
   let first = 0;
   const onSignal = (signal: keyof typeof GRACE_MS) => {
     if (first > 0 && Date.now() - first < SAME_SIGNAL_MS) return;
-    if (first > 0 || !running) process.exit(1);
+    if (!running) process.exit(0);
+    if (first > 0) process.exit(1);
     first = Date.now();
     void running.stop(GRACE_MS[signal]).then(
       () => process.exit(0),

@@ -42,17 +42,17 @@ describe('the server as an operator meets it', () => {
     dataDir = join(folder, 'data');
     port = await freePort();
     server = await start();
-    ({ ms: bareMs } = await ending({ PORT: 'none' }));
+    ({ ms: bareMs } = await ending({ PORT: 'none', DATA_DIR: dataDir }));
   });
   afterAll(async () => {
     await endFelix(server, 'SIGINT');
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it('R-24 names every wrong setting and ends with 78', async () => {
-    const { code, said } = await ending({ PORT: 'abc', BASE_URL: 'felix' });
+  it('R-24 E names every wrong setting, and a folder that cannot be used, and ends with 78', async () => {
+    const { code, said } = await ending({ PORT: 'abc', BASE_URL: 'felix', DATA_DIR: '/proc/foo' });
     expect(code).toBe(78);
-    expect(said).toMatch(/PORT: must be[\s\S]*BASE_URL: must be/u);
+    expect(said).toMatch(/PORT: must be[\s\S]*BASE_URL: must be[\s\S]*DATA_DIR: \/proc\/foo/u);
   });
 
   it.each(['DATA_DIR', 'FILES_URL'])(
@@ -80,7 +80,7 @@ describe('the server as an operator meets it', () => {
     expect(said).not.toContain('hunter2');
   });
 
-  it('F-18 waits for a database that is away, says so, and ends at once when told to', async () => {
+  it('E F-18 waits for a database that is away, says so, and ends at once and cleanly when told to', async () => {
     const child = spawn(process.execPath, ['server/main.ts'], {
       env: {
         PATH: process.env['PATH'],
@@ -100,6 +100,8 @@ describe('the server as an operator meets it', () => {
     child.kill('SIGTERM');
     await over;
     expect(performance.now() - told).toBeLessThan(1_000);
+    // E: nothing went wrong; a service manager must not call it a failure.
+    expect(child.exitCode).toBe(0);
   });
 
   it('R-06 refuses a database that would lose acknowledged reports at a power cut', async () => {
