@@ -110,6 +110,8 @@ const orderBody = z.strictObject({ reference: text(MAX_PLACE), text: text(MAX_AC
 export type OrderBody = z.output<typeof orderBody>;
 
 const kept = { auth: ['agent'], needs: 'settings.manage' } as const;
+/** Of one project. */
+const ofProject = { ...kept, params: idParams } as const;
 const created = { auth: ['agent'], needs: 'project.create' } as const;
 const success = z.object({ success: z.boolean() });
 const addressParams = z.object({ id: textId, addressId: textId });
@@ -133,18 +135,16 @@ export const projectSettingCalls = {
     response: keptProject,
   }),
   settings: defineCall({
-    ...kept,
+    ...ofProject,
     method: 'GET',
     path: '/api/project/:id/settings',
-    params: idParams,
     response: keptProject,
   }),
   /** 409 as above; and, with what stands now, where somebody else has saved meanwhile. */
   update: defineCall({
-    ...kept,
+    ...ofProject,
     method: 'PUT',
     path: '/api/project/:id',
-    params: idParams,
     body: versioned(projectBody),
     response: keptProject,
   }),
@@ -157,24 +157,21 @@ export const projectSettingCalls = {
     response: z.string(),
   }),
   archive: defineCall({
-    ...kept,
+    ...ofProject,
     method: 'POST',
     path: '/api/project/:id/archive',
-    params: idParams,
     response: success,
   }),
   unarchive: defineCall({
-    ...kept,
+    ...ofProject,
     method: 'POST',
     path: '/api/project/:id/unarchive',
-    params: idParams,
     response: success,
   }),
   addAddress: defineCall({
-    ...kept,
+    ...ofProject,
     method: 'POST',
     path: '/api/project/:id/addresses',
-    params: idParams,
     body: addressBody,
     response: keptAddress,
   }),
@@ -210,17 +207,15 @@ export const projectSettingCalls = {
     response: success,
   }),
   notes: defineCall({
-    ...kept,
+    ...ofProject,
     method: 'GET',
     path: '/api/project/:id/notes',
-    params: idParams,
     response: listOf(projectNote),
   }),
   createNote: defineCall({
-    ...kept,
+    ...ofProject,
     method: 'POST',
     path: '/api/project/:id/notes',
-    params: idParams,
     body: z.strictObject({ key: clientKey, text: named(MAX_PROJECT_NOTE) }),
     response: projectNote,
   }),
@@ -233,18 +228,16 @@ export const projectSettingCalls = {
     response: success,
   }),
   externalDelegation: defineCall({
-    ...kept,
+    ...ofProject,
     method: 'GET',
     path: '/api/project/:id/externalDelegation',
-    params: idParams,
     response: externalDelegation,
   }),
   /** 409 with what stands now where somebody else has saved meanwhile. */
   setExternalDelegation: defineCall({
-    ...kept,
+    ...ofProject,
     method: 'PUT',
     path: '/api/project/:id/externalDelegation',
-    params: idParams,
     body: versioned(orderBody),
     response: externalDelegation,
   }),
