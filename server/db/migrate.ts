@@ -34,7 +34,8 @@ export async function migrateDatabase(logins: Logins): Promise<void> {
     await client.query(`set lock_timeout = ${MIGRATION_WAIT_MS}`);
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await client.query('set client_min_messages = warning');
-    await refuseNewerSchema(client);
+    if (await hasSchema(client)) await refuseNewerSchema(client);
+    else await refuseLocale(client);
     await prepareRoles(client, logins);
     await migrate(drizzle({ client }), { migrationsFolder });
     await client.query(VERSION_RIGHTS);
@@ -43,11 +44,27 @@ export async function migrateDatabase(logins: Logins): Promise<void> {
   }
 }
 
-async function refuseNewerSchema(client: pg.Client) {
+async function hasSchema(client: pg.Client) {
   const { rows } = await client.query<{ known: boolean }>(
     "select to_regclass('drizzle.__drizzle_migrations') is not null as known",
   );
-  if (!rows[0]?.known) return;
+  return rows[0]?.known === true;
+}
+
+/** Only of a new database: a locale cannot be changed afterwards. Throws StartRefused where searching would miss letters. */
+async function refuseLocale(client: pg.Client) {
+  const { rows } = await client.query<{ folds: boolean; database: string; owner: string }>(
+    `select lower('Å') = 'å' as folds, quote_ident(current_database()) as database, quote_ident(current_user) as owner`,
+  );
+  const [{ folds, database, owner } = { folds: true }] = rows;
+  if (folds) return;
+  throw new StartRefused(
+    EXIT_CONFIG,
+    `DATABASE_OWNER_URL: the database is not in UTF-8, or its locale knows no capitals beyond ASCII, and searching would not find them. Make it anew: CREATE DATABASE ${database} OWNER ${owner} TEMPLATE template0 ENCODING 'UTF8' LOCALE 'C.UTF-8';`,
+  );
+}
+
+async function refuseNewerSchema(client: pg.Client) {
   const applied = await client.query<{ at: string }>(
     'select coalesce(max(created_at), 0) as at from drizzle.__drizzle_migrations',
   );

@@ -3,9 +3,9 @@ import { existsSync } from 'node:fs';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 
-import { type EmbeddedDatabase, startEmbedded } from '#server/db/embedded.ts';
 import { migrateDatabase } from '#server/db/migrate.ts';
 
+import { sharedPostgres } from './postgres.ts';
 import { temporaryFolders } from './temporaryFolders.ts';
 
 declare module 'vitest' {
@@ -19,25 +19,10 @@ declare module 'vitest' {
   }
 }
 
-/** The embedded one, or another that FELIX_TEST_DATABASE names by the address of its superuser. */
-async function startServer(): Promise<Pick<EmbeddedDatabase, 'url' | 'serverUrl' | 'stop'>> {
-  const given = process.env['FELIX_TEST_DATABASE'];
-  if (given === undefined || given === '') return startEmbedded({ fast: true });
-  const at =
-    (login: string) =>
-    (database = 'postgres') => {
-      const url = new URL(given);
-      url.pathname = `/${database}`;
-      if (login !== '') [url.username, url.password] = [login, login];
-      return url.href;
-    };
-  return { url: at(''), serverUrl: at('felix_test_server'), stop: async () => {} };
-}
-
 /** One real PostgreSQL for the whole run, with a migrated template that every worker clones. */
 export default async function setup(project: TestProject) {
   const folders = temporaryFolders();
-  const server = await startServer();
+  const server = await sharedPostgres();
   const admin = new pg.Client(server.url());
   await admin.connect();
   await admin.query('drop database if exists felix_template');

@@ -1,0 +1,36 @@
+import { type EmbeddedDatabase, startEmbedded } from '#server/db/embedded.ts';
+
+import { startCluster } from '../../bench/drill/cluster.ts';
+
+type Postgres = Pick<EmbeddedDatabase, 'url' | 'serverUrl' | 'stop'>;
+
+const given = process.env['FELIX_TEST_DATABASE'] ?? '';
+const isAddress = /^postgres(?:ql)?:/u.test(given);
+const LOGIN = { name: 'felix_test_server', password: 'felix_test_server' };
+
+/** An empty cluster for tests: of the embedded PostgreSQL, or of the programs in the folder that FELIX_TEST_DATABASE names. */
+export async function startPostgres(): Promise<Postgres> {
+  if (given === '' || isAddress) return startEmbedded({ fast: true });
+  const cluster = await startCluster(given, { fast: true });
+  return {
+    url: cluster.url,
+    serverUrl: (database) => cluster.url(database, LOGIN),
+    stop: cluster.stop,
+  };
+}
+
+/** The cluster that all tests share: one of their own, or the one whose superuser's address FELIX_TEST_DATABASE is. */
+export async function sharedPostgres(): Promise<Postgres> {
+  if (!isAddress) return startPostgres();
+  const at = (database: string, login?: typeof LOGIN) => {
+    const url = new URL(given);
+    url.pathname = `/${database}`;
+    if (login) [url.username, url.password] = [login.name, login.password];
+    return url.href;
+  };
+  return {
+    url: (database = 'postgres') => at(database),
+    serverUrl: (database = 'postgres') => at(database, LOGIN),
+    stop: async () => {},
+  };
+}
