@@ -71,11 +71,14 @@ describe('the roles of an installation', () => {
     await expect(verified(first.server)).resolves.toBeUndefined();
   });
 
-  it('F-03 of a second installation in the cluster need one line of an administrator, who is told which', async () => {
+  it('F-03 of a second installation in the cluster need one line of an administrator, who is told which', async ({
+    skip,
+  }) => {
     const second = await installation('second', 'createrole');
     const refused = await migrateDatabase(second).catch((error: Error) => error.message);
-    // Before PostgreSQL 16, whoever makes roles may grant any.
-    if (!(await hasGrantOptions())) return expect(refused).toBe(undefined);
+    if (!(await hasGrantOptions())) {
+      return skip('before PostgreSQL 16, whoever makes roles may grant any');
+    }
     expect(refused).toMatch(/second_owner may not .*\(permission denied to grant role.*\)/u);
     const statements = /run in the database second: (.*)$/u.exec(String(refused))?.[1] ?? '';
     await run(statements.replaceAll('…', "it''s säker"), cluster.url('second'));

@@ -1,7 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { crc32, deflateSync } from 'node:zlib';
 
-import sharp from 'sharp';
 import { ZipFile } from 'yazl';
 
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
@@ -116,45 +114,34 @@ export const HOSTILE_TEXTS: typeof HOSTILE_WORKBOOKS = [
   ['ten million empty lines', csv(`a;b\n${'\n'.repeat(9_900_000)}`), 'IMPORT_ROWS'],
 ];
 
-/** Small frames, no two neighbours alike; stacked they may not be higher than 65,535 pixels. */
-function frames(count: number) {
-  const side = 50;
-  const size = side * side * 3;
-  const data = Buffer.alloc(size * count);
-  for (let n = 0; n < count; n += 1) data.fill(n % 2 === 0 ? 0 : 255, n * size, (n + 1) * size);
-  return sharp(data, {
-    raw: { width: side, height: side * count, channels: 3, pageHeight: side },
-    limitInputPixels: false,
-  });
-}
+const wide = (columns: number, rows: number, last: string) =>
+  csv(
+    `${Array.from({ length: columns }, (_, n) => `k${n}`).join(';')}\n${`${';'.repeat(columns - 1)}${last}\n`.repeat(rows)}`,
+  );
+/** Texts that are within every limit of an import, and unfold to many cells. */
+export const LARGE_TEXTS: [string, () => Promise<Uint8Array<ArrayBuffer>>][] = [
+  ['two hundred columns and fifty thousand rows', wide(200, 50_000, 'x')],
+  [
+    'two hundred headings over a hundred thousand rows of one',
+    csv(
+      `Namn${Array.from({ length: 199 }, (_, n) => `;k${n}`).join('')}\n${many(99_000, (n) => `Etikett ${n}\n`)}`,
+    ),
+  ],
+];
 
-function pngChunk(type: string, data: Buffer): Buffer {
-  const named = Buffer.concat([Buffer.from(type), data]);
-  const ends = Buffer.alloc(8);
-  ends.writeUInt32BE(data.length, 0);
-  ends.writeUInt32BE(crc32(named), 4);
-  return Buffer.concat([ends.subarray(0, 4), named, ends.subarray(4)]);
-}
-
-/** A black picture of so many pixels a side: nearly nothing once it is packed. */
-function aPng(side: number): Buffer {
-  const head = Buffer.alloc(13);
-  head.writeUInt32BE(side, 0);
-  head.writeUInt32BE(side, 4);
-  head[8] = 8;
-  head[9] = 2;
-  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-  const rows = deflateSync(Buffer.alloc((side * 3 + 1) * side), { level: 1 });
-  return Buffer.concat([
-    signature,
-    pngChunk('IHDR', head),
-    pngChunk('IDAT', rows),
-    pngChunk('IEND', Buffer.alloc(0)),
-  ]);
-}
-
-export const HOSTILE_PICTURES: [string, string, () => Promise<Uint8Array>][] = [
-  ['400 million pixels', 'a.png', () => Promise.resolve(aPng(20_000))],
-  ['a GIF of 1,200 frames', 'a.gif', () => frames(1_200).gif().toBuffer()],
-  ['a WebP of 1,200 frames', 'a.webp', () => frames(1_200).webp().toBuffer()],
+const BODY = 250_000;
+/** Bodies of JSON within the largest that is read, and one beyond. */
+export const HOSTILE_BODIES: [string, () => string, number][] = [
+  ['nested a hundred thousand deep', () => '['.repeat(BODY / 2) + ']'.repeat(BODY / 2), 400],
+  [
+    'of fifty thousand keys',
+    () => `{${many(25_000, (n) => `"${n.toString(36)}":0,`)}"version":1}`,
+    400,
+  ],
+  [
+    'of a hundred thousand form answers',
+    () => `{"version":1,"formData":[${'0,'.repeat(BODY / 2 - 50)}0]}`,
+    400,
+  ],
+  ['of ten megabytes', () => `"${'x'.repeat(10 * MEGABYTE)}"`, 413],
 ];

@@ -19,15 +19,16 @@ export async function startPostgres(): Promise<Postgres> {
   };
 }
 
+const at = (database: string, login?: typeof LOGIN) => {
+  const url = new URL(given);
+  url.pathname = `/${database}`;
+  if (login) [url.username, url.password] = [login.name, login.password];
+  return url.href;
+};
+
 /** The cluster that all tests share: one of their own, or the one whose superuser's address FELIX_TEST_DATABASE is. */
 export async function sharedPostgres(): Promise<Postgres> {
   if (!isAddress) return startPostgres();
-  const at = (database: string, login?: typeof LOGIN) => {
-    const url = new URL(given);
-    url.pathname = `/${database}`;
-    if (login) [url.username, url.password] = [login.name, login.password];
-    return url.href;
-  };
   return {
     url: (database = 'postgres') => at(database),
     serverUrl: (database = 'postgres') => at(database, LOGIN),

@@ -4,6 +4,7 @@ import { type BrandPicture, MAX_BRAND_PICTURE } from '#contract/company.ts';
 
 import { drawInTurn } from '../../drawInTurn.ts';
 import { AppError } from '../../http/errors.ts';
+import { isAffordable } from '../../pictureCost.ts';
 
 const MAX_PIXELS = 40e6;
 const MAX_SECONDS = 20;
@@ -58,9 +59,11 @@ export function drawPicture(
     // A packed drawing would be unpacked, and a plain one read, before it is known how much is in it.
     if (sent.subarray(0, GZIP.length).equals(GZIP)) throw damaged();
     if (sent.subarray(0, HEAD).includes('<svg')) checkDrawing(sent);
-    const { format, width, height } = await metadataOf(sent);
+    const head = await metadataOf(sent);
+    const { format, width, height } = head;
     if (!(TAKEN[picture] as readonly string[]).includes(format)) throw refused();
     if (format === 'svg') checkDrawing(sent);
+    else if (!isAffordable(head)) throw damaged();
     const density = format === 'svg' ? densityFor(picture, { width, height }) : undefined;
     try {
       const opened = open(sent, density)
@@ -83,8 +86,7 @@ const encode = (picture: BrandPicture, drawn: Sharp): Sharp =>
 
 async function metadataOf(sent: Buffer) {
   try {
-    const { format, width, height } = await open(sent).metadata();
-    return { format: format as string, width, height };
+    return await open(sent).metadata();
   } catch {
     throw refused();
   }

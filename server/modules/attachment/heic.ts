@@ -2,7 +2,10 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 
 import { drawInTurn } from '../../drawInTurn.ts';
-import { MAX_PIXELS, MAX_SECONDS } from './pictures.ts';
+import { MAX_SECONDS } from './pictures.ts';
+
+/** The decoder holds a picture whole: 110 to 150 MB at this limit. Telephones write 12 or 24 million. */
+const MAX_PIXELS = 25e6;
 
 /**
  * Writes a picture in HEIC, as telephones keep theirs, as JPEG: in a thread of its own, which is ended after a while.

@@ -4,9 +4,10 @@ import sharp, { type Sharp } from 'sharp';
 
 import { drawInTurn } from '../../drawInTurn.ts';
 import { AppError, noRoom } from '../../http/errors.ts';
+import { isAffordable, STREAMED } from '../../pictureCost.ts';
 import type { FileType } from './fileType.ts';
 
-export const MAX_PIXELS = 40e6;
+const MAX_PIXELS = 40e6;
 export const MAX_SECONDS = 30;
 const MAX_FRAMES = 1_000;
 /** Of all frames together; each costs several times what one of a still picture does. */
@@ -30,7 +31,7 @@ export function redrawPicture(
   return drawInTurn(accountId, async () => {
     try {
       const animated = format === 'gif' || format === 'webp';
-      if (animated) await checkFrames(source);
+      await checkCost(source, animated);
       const { width, height, pageHeight } = await encode(open(source, animated), format)
         .timeout({ seconds: MAX_SECONDS })
         .toFile(original)
@@ -52,12 +53,15 @@ export function redrawPicture(
 export const ranOutOfRoom = (error: unknown): boolean =>
   error instanceof Error && /No space left on device|Disk quota exceeded/u.test(error.message);
 
-/** Every frame is drawn and written: a small file may have thousands. Throws where there are too many. */
-async function checkFrames(source: string): Promise<void> {
-  const { pages = 1, width, pageHeight = 0 } = await open(source, true).metadata();
-  if (pages > MAX_FRAMES || pages * width * pageHeight > MAX_ANIMATED_PIXELS) {
-    throw new Error('Too many frames');
-  }
+/** Throws where a picture takes too much to draw. Every frame is drawn and written: a small file may have thousands. */
+async function checkCost(source: string, animated: boolean): Promise<void> {
+  const head = await open(source, animated).metadata();
+  const { pages = 1, width, pageHeight = 0 } = head;
+  const isFine =
+    pages > 1
+      ? pages <= MAX_FRAMES && pages * width * pageHeight <= MAX_ANIMATED_PIXELS
+      : isAffordable(head);
+  if (!isFine) throw new Error('Too many pixels or frames');
 }
 
 const open = (path: string, animated = false): Sharp =>
@@ -73,7 +77,7 @@ const smaller = (from: string, side: number, to: string) =>
 function encode(picture: Sharp, format: NonNullable<FileType['picture']>): Sharp {
   switch (format) {
     case 'jpeg':
-      return picture.jpeg({ quality: 88 });
+      return picture.jpeg({ quality: 88, ...STREAMED });
     case 'png':
       return picture.png();
     case 'gif':

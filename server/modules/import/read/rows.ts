@@ -8,6 +8,7 @@ import { Refused } from './refused.ts';
 export type NumberedRow = { n: number; cells: string[] };
 
 const PAGE_ROWS = 500;
+const PAGE_CELLS = 25_000;
 const PAGE_TEXT = 1024 * 1024;
 /** Places for rows, filled or not: what a sheet has. */
 const MAX_PLACES = 1_048_576;
@@ -46,7 +47,10 @@ export class Rows {
     if (this.#text > MAX_TEXT) throw new Refused('IMPORT_PACKED');
     this.#page.push({ n, cells });
     this.#pageText += text;
-    if (this.#page.length >= PAGE_ROWS || this.#pageText >= PAGE_TEXT) this.#pack();
+    const rows = this.#page.length;
+    if (rows >= PAGE_ROWS || rows * this.width >= PAGE_CELLS || this.#pageText >= PAGE_TEXT) {
+      this.#pack();
+    }
   }
 
   #pack(): void {
