@@ -89,6 +89,8 @@ export const chunkGroups: Group[] = [
   group('rich-text', 4, (id) => id.includes('/src/shared/rich-text/')),
   group('notices', 4, (id) => id.includes('/src/app/notices/')),
   group('import', 4, (id) => id.includes('/src/features/import/')),
+  group('agent-issue', 4, (id) => id.includes('/src/features/agent-issue/')),
+  group('reporter-issue', 4, (id) => id.includes('/src/features/reporter-issue/')),
   group('shell-parts', 4, (id) => id.includes('/src/app/shell/')),
 ];
 

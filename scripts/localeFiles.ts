@@ -4,12 +4,10 @@ import { basename, join } from 'node:path';
 
 import type { Plugin } from 'vite';
 
-import { DEFAULT_LOCALE, LOCALE_LIST } from '../contract/locales.ts';
+import { LOCALE_LIST } from '../contract/locales.ts';
 import { TEXT_PARTS } from '../src/shared/i18n/textParts.ts';
 
 const FOLDER = join('src', 'locales');
-/** What the app's first chunk holds already: see `src/shared/i18n/firstTexts.ts`. */
-const FIRST = new Set(['auth', 'common']);
 /** Where a language is while the app is developed, and in the tests. */
 const ASKED = /^\/locales\/([a-z]{2}-[A-Z]{2}(?:\.[a-z]+)?)\.json$/u;
 
@@ -26,22 +24,19 @@ export const TEXT_FILES = LOCALE_LIST.flatMap((locale) => [
  */
 export function localeFiles(): Plugin {
   let isBuild = false;
-  const texts = Object.fromEntries(TEXT_FILES.map((file) => [file, textsOf(file)]));
-  const version = hashOf(Object.values(texts).join(''));
-  const nameOf = (file: string) => `assets/${file}-${version}.json`;
   return {
     name: 'locale-files',
     apply: (config) => !config.build?.ssr,
     config(_, { command }) {
       isBuild = command === 'build';
       return isBuild
-        ? { define: { 'import.meta.env.VITE_TEXTS_VERSION': JSON.stringify(version) } }
+        ? { define: { 'import.meta.env.VITE_TEXTS_VERSION': JSON.stringify(versionOfTexts()) } }
         : {};
     },
     generateBundle() {
       if (!isBuild) return;
       for (const file of TEXT_FILES) {
-        this.emitFile({ type: 'asset', fileName: nameOf(file), source: texts[file]! });
+        this.emitFile({ type: 'asset', fileName: builtTextFile(file), source: textsOf(file) });
       }
     },
     configureServer({ middlewares, watcher, ws }) {
@@ -58,8 +53,16 @@ export function localeFiles(): Plugin {
   };
 }
 
-const hashOf = (text: string) =>
-  createHash('sha256').update(text).digest('base64url').replaceAll(/\W|_/gu, '').slice(0, 8);
+/** A hash of all texts. */
+const versionOfTexts = () =>
+  createHash('sha256')
+    .update(TEXT_FILES.map(textsOf).join(''))
+    .digest('base64url')
+    .replaceAll(/\W|_/gu, '')
+    .slice(0, 8);
+
+/** Where the build puts a file of texts, below its folder. */
+export const builtTextFile = (file: string): string => `assets/${file}-${versionOfTexts()}.json`;
 
 /** The texts of a file, as one JSON text. */
 export function textsOf(file: string): string {
@@ -67,9 +70,7 @@ export function textsOf(file: string): string {
   const folder = join(import.meta.dirname, '..', FOLDER, locale);
   const features = readdirSync(folder)
     .map((name) => basename(name, '.json'))
-    .filter((feature) =>
-      part === undefined ? isOfAll(feature, locale) : partOf(feature) === part,
-    );
+    .filter((feature) => partOf(feature) === part);
   const parts = features
     .toSorted()
     .map((name) => JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8')) as object);
@@ -77,6 +78,3 @@ export function textsOf(file: string): string {
 }
 
 const partOf = (feature: string) => PARTS.find(([, features]) => features.includes(feature))?.[0];
-
-const isOfAll = (feature: string, locale: string) =>
-  partOf(feature) === undefined && (locale !== DEFAULT_LOCALE || !FIRST.has(feature));

@@ -21,7 +21,7 @@ async function begin() {
   const parts = await startApp({
     makeRouter: createBrowserRouter,
     reload: () => location.reload(),
-    beginsInDefaultLanguage: builtPage !== undefined,
+    locale: builtPage?.locale,
   });
   if (!builtPage) {
     createRoot(root).render(<App {...parts} />);

@@ -18,7 +18,7 @@ const onSubmit = (event) => {
   page.dataset.early = 'sent';
 };
 addEventListener('submit', onSubmit, true);
-// Who goes to a provider early is to come back to where he wanted, too; the app begins at the bare address.
+// Signing in at a provider early leads back to the page that was asked for, too; hydration begins at the bare address.
 const wanted = new URLSearchParams(location.search).get('returnUrl');
 const onClick = ({ target }) => {
   const link = page.dataset.early && wanted && target.closest?.('.idp a');
@@ -28,14 +28,3 @@ const onClick = ({ target }) => {
   link.href = url;
 };
 addEventListener('click', onClick, true);
-// Everything else is fetched when the page has been painted.
-const fetchLater = () => {
-  const parts = document.getElementById('later');
-  parts?.remove();
-  if (parts) document.head.append(parts.content);
-};
-addEventListener('DOMContentLoaded', () => {
-  requestAnimationFrame(() => setTimeout(fetchLater));
-  // A page that is not painted wants its scripts as well.
-  setTimeout(fetchLater, document.hidden ? 0 : 1000);
-});

@@ -1,24 +1,26 @@
-// A worker: the app is rendered as in a browser of its own, whose globals are nobody else's.
-import { cpSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+// A worker: the app is rendered with a browser's globals, which the build must not see.
 import { pathToFileURL } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
 
 import { JSDOM } from 'jsdom';
 
 import type { pagePaths, renderLogin } from '../../src/app/prerender.tsx';
-import { APP_SETTINGS_ELEMENT, NO_APP_SETTINGS } from '../../contract/appSettings.ts';
-import { onlyUsed } from './onlyUsed.ts';
+import {
+  APP_SETTINGS_ELEMENT,
+  NO_APP_SETTINGS,
+  type SignInProvider,
+} from '../../contract/appSettings.ts';
+import type { Locale } from '../../contract/locales.ts';
+import { textsOf } from '../localeFiles.ts';
 
-export type Work = { bundle: string; css: string; pages: { name: string; providers: string[] }[] };
-export type Rendered = { name: string; html: string; css: string };
+export type LoginPage = { file: string; locale: Locale; providers: SignInProvider[] };
+/** `bundle`: the path of the app's code, built to be rendered by Node. */
+export type Work = { bundle: string; pages: LoginPage[] };
+export type Rendered = LoginPage & { html: string };
 export type Outcome = { rendered: Rendered[]; paths: string[] };
 
-const { bundle, css, pages } = workerData as Work;
-const dom = new JSDOM('<!doctype html><html lang="sv-SE"><head></head><body></body></html>', {
-  url: 'http://localhost/auth/login',
-});
-const { window } = dom;
+const { bundle, pages } = workerData as Work;
+const { window } = new JSDOM('', { url: 'http://localhost/auth/login' });
 Object.assign(globalThis, {
   window,
   document: window.document,
@@ -29,31 +31,24 @@ Object.assign(globalThis, {
   matchMedia: () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }),
   addEventListener: () => {},
   removeEventListener: () => {},
+  // The app fetches nothing but its texts before it is shown.
+  fetch: async (url: string) => new Response(textsOf(/([\w.-]+)\.json$/u.exec(url)?.[1] ?? '')),
 });
-
 const settings = window.document.head.appendChild(window.document.createElement('script'));
 settings.type = 'application/json';
 settings.id = APP_SETTINGS_ELEMENT;
+
+const app = (await import(pathToFileURL(bundle).href)) as {
+  pagePaths: typeof pagePaths;
+  renderLogin: typeof renderLogin;
+};
 const rendered: Rendered[] = [];
-let paths: string[] = [];
-for (const { name, providers } of pages) {
-  settings.textContent = JSON.stringify({ ...NO_APP_SETTINGS, signInProviders: providers });
-  // A router uses the routes up, so each page has the app anew: all of it, since its parts share what is in it.
-  const folder = `${dirname(bundle)}.${name}`;
-  cpSync(dirname(bundle), folder, { recursive: true });
-  const app = pathToFileURL(join(folder, basename(bundle))).href;
-  // oxlint-disable no-await-in-loop -- they share one document
-  const module = (await import(app)) as {
-    pagePaths: typeof pagePaths;
-    renderLogin: typeof renderLogin;
-  };
-  paths = module.pagePaths();
-  const html = await module.renderLogin();
-  // oxlint-enable no-await-in-loop
-  if (!html.includes('id="password"')) throw new Error(`No log-in form in ${name}: ${html}`);
-  window.document.body.innerHTML = `<div id="root">${html}</div>`;
-  rendered.push({ name, html, css: onlyUsed(css, window.document) });
-  window.document.body.innerHTML = '';
+for (const page of pages) {
+  settings.textContent = JSON.stringify({ ...NO_APP_SETTINGS, signInProviders: page.providers });
+  // oxlint-disable-next-line no-await-in-loop -- the pages share one document
+  const html = await app.renderLogin(page.locale);
+  if (!html.includes('id="password"')) throw new Error(`No log-in form in ${page.file}: ${html}`);
+  rendered.push({ ...page, html });
 }
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker's port, not a window
-parentPort?.postMessage({ rendered, paths } satisfies Outcome);
+parentPort?.postMessage({ rendered, paths: app.pagePaths() } satisfies Outcome);

@@ -30,7 +30,10 @@ describe('the built app', () => {
     mkdirSync(join(folder, '.vite'));
     const files = {
       'index.html': '<style>body{}</style><script src="/theme.js"></script><div id="root"></div>',
-      'job.html': '<div id="root"></div><div class="first"></div>',
+      'agent-issue.html': '<link rel="modulepreload"><div id="root"></div>',
+      'login.sv-SE.html': '<h1>Logga in</h1>',
+      'login.fi-FI.html': '<h1>Kirjaudu sisään</h1>',
+      'login.fi-FI.google.html': '<h1>Kirjaudu sisään Googlella</h1>',
       'current-version.json': '{"version":"1"}',
       'assets/app-abc.js': 'code',
       'assets/app-abc.js.br': brotliCompressSync('code'),
@@ -63,11 +66,25 @@ describe('the built app', () => {
 
   it('F1 names the code of a page that a mail leads to in the page itself, and in no other', async () => {
     const pageAt = async (path: string) => await get(path, { accept: 'text/html' })?.text();
-    expect(await pageAt('/agent-issue/12?token=al_x')).toContain('class="first"');
-    expect(await pageAt('/agent-issues/12')).not.toContain('class="first"');
+    expect(await pageAt('/agent-issue/12?token=al_x')).toContain('modulepreload');
+    expect(await pageAt('/agent-issues/12')).not.toContain('modulepreload');
     // What the build did not write is the app's page.
     expect(await pageAt('/reporter-issue/12')).toContain('id="root"');
-    expect(get('/job.html')?.status).toBe(404);
+    expect(get('/agent-issue.html')?.status).toBe(404);
+  });
+
+  it('F1 answers the log-in page in the language of the browser, else in the default one', async () => {
+    const loginIn = async (language: string, of = serve) => {
+      const headers = { 'accept-language': language };
+      const answer = of(new Request('http://felix.test/auth/login', { headers }));
+      expect(answer?.headers.get('vary')).toContain('accept-language');
+      return await answer?.text();
+    };
+    expect(await loginIn('tr, fi;q=0.8, sv;q=0.5')).toContain('Kirjaudu sisään<');
+    expect(await loginIn('tr')).toContain('Logga in');
+    const app = { ...NO_APP_SETTINGS, signInProviders: ['google' as const] };
+    const withGoogle = serveBuiltApp(folder, { secure: false, app });
+    expect(await loginIn('fi', withGoogle)).toContain('Googlella');
   });
 
   it('F-31 answers the page for its path, whatever the client accepts, and any other path with 404 and the page', async () => {

@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 import type { AppSettings } from '#contract/appSettings.ts';
 
 import { askedOrigins, thirdPartyOrigins, withAppSettings } from './appPage.ts';
-import { FIRST_PAGES } from './firstPages.ts';
+import { FEATURE_PAGES } from './featurePages.ts';
+import { loginFile } from './loginFile.ts';
 import { readPagePaths } from './pagePaths.ts';
-import { preloadsFor } from './preloads.ts';
+import { languageOf, LOGIN, preloadsFor } from './preloads.ts';
 import { KEEP_TO_TLS, NO_PAGE_POLICY, SAFE_HEADERS } from './safeHeaders.ts';
 import { isServerPath } from './serverPaths.ts';
 
@@ -33,11 +34,11 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
   '.txt': 'text/plain; charset=utf-8',
 };
+const QUICKLY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 const ENCODINGS = [
   ['br', '.br'],
   ['gzip', '.gz'],
 ] as const;
-const LOGIN = '/auth/login';
 
 type Options = { secure: boolean; app: AppSettings };
 
@@ -49,15 +50,13 @@ type Options = { secure: boolean; app: AppSettings };
 export function serveBuiltApp(folder: string, options: Options) {
   const files = readFiles(folder, options);
   const pageOfApp = files.get('/index.html');
-  // Where the log-in page was rendered at build, it is there and can be typed into before the app is.
-  const loginPage =
-    files.get(['/login', ...options.app.signInProviders, 'html'].join('.')) ?? pageOfApp;
   const fileAt = (pathname: string) =>
     pathname.endsWith('.html') ? undefined : files.get(pathname);
-  const pageAt = (pathname: string) => {
-    if (pathname === LOGIN) return loginPage;
-    const first = FIRST_PAGES.find(({ at }) => at.test(pathname));
-    return files.get(`/${first?.file}.html`) ?? pageOfApp;
+  const pageAt = (pathname: string, request: Request) => {
+    const [, first = ''] = pathname.split('/');
+    const own = FEATURE_PAGES.includes(first) ? `${first}.html` : undefined;
+    const login = loginFile(languageOf(request), options.app.signInProviders);
+    return files.get(`/${pathname === LOGIN ? login : own}`) ?? pageOfApp;
   };
   const paths = [...files.keys()];
   const isPage = readPagePaths(folder);
@@ -73,7 +72,7 @@ export function serveBuiltApp(folder: string, options: Options) {
     if (file) return answer(request, file);
     // A missing asset is a 404, never the page: kept for a year it would break every later visit.
     if (pathname.startsWith('/assets/')) return missing(request, plain);
-    const page = isServerPath(pathname) ? undefined : pageAt(pathname);
+    const page = isServerPath(pathname) ? undefined : pageAt(pathname, request);
     const status = isPage(pathname) ? 200 : 404;
     return page && answer(request, withHeaders(page, preloadsFor(request, paths)), status);
   };
@@ -143,13 +142,13 @@ function readFiles(folder: string, options: Options) {
   return files;
 }
 
-/** What the build compressed lacks the settings, so a page is compressed anew, once. */
+/** What the build compressed lacks the settings, so pages are compressed at each start: quickly, for it waits. */
 function pageOf(url: string, html: string, options: Options): Found {
   const plain = new Uint8Array(Buffer.from(withAppSettings(html, options.app)));
   return {
     plain,
-    br: new Uint8Array(brotliCompressSync(plain)),
-    gzip: new Uint8Array(gzipSync(plain, { level: 9 })),
+    br: new Uint8Array(brotliCompressSync(plain, QUICKLY)),
+    gzip: new Uint8Array(gzipSync(plain)),
     headers: headersOf(url, plain, options),
   };
 }

@@ -10,9 +10,9 @@ import type { AppParts } from './startup.ts';
 const early = document.documentElement.dataset;
 
 /**
- * The log-in page as the build wrote it, where it is what the app will show. It is the page of a stranger who asks for
- * nothing, in the default language, and so the app must begin as that one: whatever the visitor has chosen or asked
- * for is put in once the page is the app's own. Undefined where the app makes its page itself.
+ * The log-in page as the build wrote it, if it is what the app will show. It was rendered for a stranger without a
+ * query, and hydration must begin from the same state: what the visitor has chosen or asked for comes in `goOn`.
+ * Undefined where the app renders its page itself.
  */
 export function takeBuiltPage(root: HTMLElement) {
   if (!root.hasChildNodes() || early['early'] === 'hidden') {
@@ -23,6 +23,7 @@ export function takeBuiltPage(root: HTMLElement) {
   const { pathname, search, hash } = location;
   history.replaceState(history.state, '', pathname);
   return {
+    locale: document.documentElement.lang as Locale,
     /** Once the page is the app's own. */
     goOn: async ({ router, store, i18n }: AppParts) => {
       const { locale } = store.getState().language;

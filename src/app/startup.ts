@@ -5,12 +5,11 @@ import { keepDrafts } from '#src/shared/drafts/draftStorage.ts';
 import { writeLastWords } from '#src/shared/drafts/lastWords.ts';
 import { createI18n } from '#src/shared/i18n/i18n.ts';
 import { languageSuggested } from '#src/shared/i18n/languageSlice.ts';
-import { DEFAULT_LOCALE } from '#src/shared/i18n/locales.ts';
+import { firstSpoken, type Locale } from '#src/shared/i18n/locales.ts';
 import { keepLinkFromAddress } from '#src/shared/session/agentLink.ts';
 import { keepTicketFromAddress } from '#src/shared/session/loginTicket.ts';
 import { selectIsSignedIn } from '#src/shared/session/sessionSlice.ts';
 
-import { languageOutside } from './listeners/language.ts';
 import { startListeners } from './listeners/listeners.ts';
 import type { Router, Services } from './listeners/services.ts';
 import { routes } from './router.tsx';
@@ -35,8 +34,8 @@ type Options = {
   leave?: (url: string) => void;
   /** Last changes to the store before anything is shown. */
   prepare?: (store: AppStore) => void;
-  /** Whatever the visitor has chosen. */
-  beginsInDefaultLanguage?: boolean;
+  /** What to begin in, whatever the visitor has chosen. */
+  locale?: Locale | undefined;
 };
 
 /** Puts the app together: what was persisted first, then the language's texts, then the routes. */
@@ -52,14 +51,10 @@ export async function startApp(options: Options): Promise<AppParts> {
   // The page's own code, the transport and the texts come beside each other.
   const router = makeRouter(routes);
   if (isSignedIn) void import('#src/shared/api/api.ts');
-  // Such a page need not be a company's, which would suggest one.
-  const own = isSignedIn ? undefined : languageOutside(router.state.location.pathname);
-  if (own) store.dispatch(languageSuggested(own));
-  const { language } = store.getState();
-  const locale = options.beginsInDefaultLanguage ? DEFAULT_LOCALE : language.locale;
-  const i18n = await createI18n(locale, {
-    isFirstScreen: !isSignedIn && location.pathname === '/auth/login',
-  });
+  const spoken = isSignedIn ? undefined : firstSpoken(navigator.languages);
+  if (spoken) store.dispatch(languageSuggested(spoken));
+  const locale = options.locale ?? store.getState().language.locale;
+  const i18n = await createI18n(locale);
   document.documentElement.lang = i18n.language;
   const services: Services = { store, persistor, i18n, router, reload, leave };
   const stopListeners = startListeners(listeners, services);
@@ -74,7 +69,14 @@ export async function startApp(options: Options): Promise<AppParts> {
     persistor.pause();
     router.dispose();
   };
-  return { store, initialState, persistor, i18n, router, stop };
+  return {
+    store,
+    initialState: { ...initialState, language: { locale } },
+    persistor,
+    i18n,
+    router,
+    stop,
+  };
 }
 
 function rehydrated(persistor: Persistor) {

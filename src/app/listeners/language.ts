@@ -14,20 +14,12 @@ import type { AppListeners } from '../store.ts';
 import { anyConfigAnswered } from './answers.ts';
 import type { Services } from './services.ts';
 
-/** What people come to by a link. */
-const OUTSIDE = /^\/(?:reporter|agent)-issue/u;
-
-/** The first language of the browser's that the product speaks, on a page that people come to by a link. */
-export const languageOutside = (pathname: string) =>
-  OUTSIDE.test(pathname) ? firstSpoken(navigator.languages) : undefined;
-
 /**
  * The language's texts are fetched and shown, and the page says what it is written in. A choice is told to the
- * server too, which writes to the user in it; who never chose reads the company's language, or on the pages for
- * residents and contractors that of his browser, where there is one of ours. Where the texts do not come the old language
- * stays.
+ * server too, which writes to the user in it. Without a choice it is the company's for who is signed in, and the
+ * browser's for anybody else, if the product speaks it. If the texts cannot be fetched, the old language stays.
  */
-export function listenForLanguage(listeners: AppListeners, { i18n, store, router }: Services) {
+export function listenForLanguage(listeners: AppListeners, { i18n, store }: Services) {
   listeners.startListening({
     predicate: (action) => languageChosen.match(action) || languageSuggested.match(action),
     effect: async (action, { dispatch, getOriginalState }) => {
@@ -55,8 +47,8 @@ export function listenForLanguage(listeners: AppListeners, { i18n, store, router
   listeners.startListening({
     matcher: anyConfigAnswered,
     effect: ({ payload: { company } }, { dispatch }) => {
-      const own = languageOutside(router.state.location.pathname);
-      const wanted = (!selectIsSignedIn(store.getState()) && own) || company?.locale;
+      const isSignedIn = selectIsSignedIn(store.getState());
+      const wanted = (!isSignedIn && firstSpoken(navigator.languages)) || company?.locale;
       if (wanted && isLocale(wanted)) dispatch(languageSuggested(wanted));
     },
   });

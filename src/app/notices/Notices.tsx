@@ -5,7 +5,6 @@ import { useEffect, useState } from 'react';
 import { useDispatch, useSelector, useStore } from 'react-redux';
 
 import type { AppSettings } from '#contract/appSettings.ts';
-import { useAllTexts } from '#src/shared/i18n/i18n.ts';
 import { now, useNow } from '#src/shared/lib/clock.ts';
 
 import { PRODUCT } from '../shell/brand.ts';
@@ -24,7 +23,6 @@ export function Notices({ settings }: Props) {
   const dispatch = useDispatch();
   const newVersion = useSelector((state: NewVersionState) => state.newVersion);
   const hostStep = oldHostStep(settings, location.host, useNow());
-  if (!useAllTexts()) return null;
   return (
     <>
       {hostStep && settings.newHost && (

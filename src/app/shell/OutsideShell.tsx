@@ -3,7 +3,6 @@ import '#src/shared/styles/outside.scss';
 import { Fragment, lazy, type ReactNode, Suspense } from 'react';
 import { Outlet } from 'react-router';
 
-import { useAllTexts } from '#src/shared/i18n/i18n.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useRootClass } from '#src/shared/lib/useRootClass.ts';
 import { useWorksHere } from '#src/shared/session/worksHere.ts';
@@ -34,7 +33,6 @@ function Outside() {
   const { t } = useTranslation();
   const { isHere: isReporterPage } = useReporter();
   const Surface = isReporterPage ? PublicSurface : Fragment;
-  if (!useAllTexts()) return null;
   return (
     <ConfirmProvider>
       <a className="skip-link" href="#main">

@@ -4,7 +4,6 @@ import { lazy, Suspense } from 'react';
 import { useSelector } from 'react-redux';
 
 import type { Config } from '#contract/session.ts';
-import { useAllTexts } from '#src/shared/i18n/i18n.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { type Me, useMe } from '#src/shared/session/me.ts';
 import { useGetConfigQuery, useGetCurrentUserQuery } from '#src/shared/session/sessionApi.ts';
@@ -30,7 +29,7 @@ export function Shell() {
   const me = useMe();
   const { data: config } = useGetConfigQuery(undefined, { skip: !me });
   const isLeaving = me && config && isSentAway(config, me.agent);
-  if (!useAllTexts() || isLeaving) return null;
+  if (isLeaving) return null;
   return (
     <ConfirmProvider>
       <Overlays me={me} config={config}>

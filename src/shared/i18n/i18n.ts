@@ -1,23 +1,14 @@
 import { createInstance, type i18n as I18n } from 'i18next';
-import { useEffect } from 'react';
 import { initReactI18next } from 'react-i18next';
 
 import { logError } from '../lib/log.ts';
 import { fetchTexts, type TextFile } from './fetchTexts.ts';
-import { firstTexts } from './firstTexts.ts';
 import { DEFAULT_LOCALE, isLocale, type Locale } from './locales.ts';
 import type { TextPart } from './textParts.ts';
-import { useTranslation } from './useTranslation.ts';
 import { COMPANY, showWords, TEXTS } from './words.ts';
 
-/**
- * Makes the translator with the texts of one language; others come when they are chosen. For the first screen in
- * the default language a few texts are at hand, so that it need not wait for the file with all of them.
- */
-export async function createI18n(
-  locale: Locale = DEFAULT_LOCALE,
-  { isFirstScreen = false } = {},
-): Promise<I18n> {
+/** Makes the translator with the texts of one language; others come when they are chosen. */
+export async function createI18n(locale: Locale = DEFAULT_LOCALE): Promise<I18n> {
   const i18n = createInstance({
     lng: locale,
     fallbackLng: DEFAULT_LOCALE,
@@ -34,11 +25,7 @@ export async function createI18n(
   // A noun that a company may rename begins a sentence as `$t(common.terms.issue.one, capitalize)`.
   i18n.services.formatter?.add('capitalize', capitalise);
   current = i18n;
-  if (isFirstScreen && locale === DEFAULT_LOCALE) {
-    i18n.addResourceBundle(locale, TEXTS, firstTexts);
-  } else {
-    await loadTexts(i18n, locale);
-  }
+  await loadTexts(i18n, locale);
   return i18n;
 }
 
@@ -61,15 +48,10 @@ async function loadTexts(i18n: I18n, locale: Locale) {
 async function loadFile(i18n: I18n, locale: Locale, file: TextFile) {
   if (loaded.get(i18n.store)?.has(file)) return;
   const texts = await fetchTexts(file);
-  // The file of the default language is without what is at hand.
-  const atHand = file === DEFAULT_LOCALE ? firstTexts : {};
   // First, since what is added is shown at once.
   loaded.set(i18n.store, (loaded.get(i18n.store) ?? new Set<TextFile>()).add(file));
-  i18n.addResourceBundle(locale, TEXTS, { ...atHand, ...texts }, true);
+  i18n.addResourceBundle(locale, TEXTS, texts, true);
 }
-
-const hasTexts = (i18n: I18n, locale: string) =>
-  loaded.get(i18n.store)?.has(locale as Locale) === true;
 
 /** A page of a feature whose texts are in a part of their own: it comes with them. */
 export const withTexts =
@@ -85,16 +67,6 @@ async function currentTexts() {
   if (current && isLocale(current.language)) await loadTexts(current, current.language);
 }
 
-/** Whether all texts of the language on show are there; fetches them when not. */
-export function useAllTexts(): boolean {
-  const { i18n } = useTranslation();
-  const isThere = hasTexts(i18n, i18n.language);
-  useEffect(() => {
-    if (!isThere && isLocale(i18n.language)) loadTexts(i18n, i18n.language).catch(whenLost);
-  }, [i18n, isThere]);
-  return isThere;
-}
-
 /** Shows the app in another language, once its texts are there. Throws where they do not come: it stays as it was. */
 export async function changeLanguage(i18n: I18n, locale: Locale) {
   await loadTexts(i18n, locale);
@@ -102,12 +74,9 @@ export async function changeLanguage(i18n: I18n, locale: Locale) {
   showWords(i18n);
 }
 
-/**
- * A text that a language lacks is shown in the default language, which is fetched when that is needed. What is only
- * not there yet, with no more than the texts of the first screen at hand, is not missing.
- */
+/** A text that a language lacks is shown in the default language, whose texts are fetched then. */
 function onMissing(i18n: I18n, key: string) {
-  if (hasTexts(i18n, i18n.language)) logError(`No text for "${key}" in ${i18n.language}`);
+  logError(`No text for "${key}" in ${i18n.language}`);
   loadTexts(i18n, DEFAULT_LOCALE).catch(whenLost);
 }
 

@@ -4,7 +4,6 @@ import { http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 
 import { users } from '#server/modules/session/session.table.ts';
-import { createI18n } from '#src/shared/i18n/i18n.ts';
 import { languageChosen, languageSuggested } from '#src/shared/i18n/languageSlice.ts';
 import { callsTo, network } from '#tests/support/network.ts';
 import { renderApp } from '#tests/support/renderApp.tsx';
@@ -64,7 +63,7 @@ describe('the language', () => {
     speaks.mockRestore();
   });
 
-  it.each(['/reporter-issue/login', '/agent-issue'])(
+  it.each(['/auth/login', '/reporter-issue/login', '/agent-issue'])(
     'I18N-01 is the browser’s at %s, too, where no company is known',
     async (path) => {
       vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['de-AT', 'de', 'en']);
@@ -228,17 +227,5 @@ describe('the language', () => {
     expect(await screen.findByRole('heading', { name: 'Logga in' })).toBeVisible();
     expect(error).toHaveBeenCalledWith('No text for "auth.login.title" in en-GB', '');
     auth.login.title = title ?? '';
-  });
-
-  it('I18N-04 takes nothing for missing that is on its way, after the few texts of the first screen', async () => {
-    const error = vi.spyOn(console, 'error').mockImplementation(() => {});
-    const i18n = await createI18n('sv-SE', { isFirstScreen: true });
-
-    i18n.t('shell.signOut');
-
-    await waitFor(() => expect(i18n.t('shell.signOut')).toBe('Logga ut'));
-    expect(error).not.toHaveBeenCalled();
-    i18n.t('shell.noSuchText');
-    expect(error).toHaveBeenCalledWith('No text for "shell.noSuchText" in sv-SE', '');
   });
 });

@@ -1,10 +1,9 @@
 import { useEffect, useId, useState } from 'react';
 
-import { DEFAULT_LOCALE, type Locale, LOCALE_LIST, LOCALES } from '#contract/locales.ts';
+import { type Locale, LOCALE_LIST, LOCALES } from '#contract/locales.ts';
 import { MAX_TERM, NOUNS, type Noun } from '#contract/terms.ts';
 import { Field } from '#src/shared/forms/Field.tsx';
 import { fetchTexts } from '#src/shared/i18n/fetchTexts.ts';
-import { firstTexts } from '#src/shared/i18n/firstTexts.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useCompany } from '#src/shared/session/me.ts';
 import { Skeleton } from '#src/shared/ui/Skeleton.tsx';
@@ -116,9 +115,7 @@ function useTerms(locale: Locale): Terms | undefined {
   useEffect(() => {
     let isWanted = true;
     void fetchTexts(locale)
-      .then((texts) => {
-        // The file of the default language is without what the first page has at hand.
-        const { common } = locale === DEFAULT_LOCALE ? firstTexts : texts;
+      .then(({ common }) => {
         const { terms } = common as { terms: Terms };
         if (isWanted) setKnown({ locale, terms });
       })
