@@ -19,9 +19,11 @@ export type Turn = (typeof TURNS)[number];
 /** What happens next with an issue, as every party may know it. */
 export const nextStep = z.object({
   turn: z.enum(TURNS),
-  /** The firm, or who of the staff has it in hand; empty where nobody has. */
+  /** The contractor while it is the contractor's turn, else who of the staff has it in hand; empty where nobody has. */
   who: z.string(),
-  /** The visit that is planned. */
+  /** The contractor that comes to the planned visit; empty where staff planned it. */
+  visitor: z.string(),
+  /** The planned visit, until it is over. */
   visitFrom: z.nullable(moment),
   visitTo: z.nullable(moment),
   /** Until when it waits. */

@@ -53,8 +53,11 @@ export type ReporterRow = z.infer<typeof reporterRow>;
 export const MILESTONES = [
   'reported',
   'inProgress',
+  'taken',
   'waiting',
   'visitPlanned',
+  'visitMoved',
+  'visitCancelled',
   'done',
   'rejected',
   'closed',
@@ -81,7 +84,16 @@ export const ownIssue = z.object({
   form: z.nullable(answersForm),
   messages: z.array(messageSchema),
   next: nextStep,
-  timeline: z.array(z.object({ at: moment, event: z.enum(MILESTONES), who: z.string() })),
+  timeline: z.array(
+    z.object({
+      at: moment,
+      event: z.enum(MILESTONES),
+      /** The contractor, for what it took on or when it comes; else who did it. */
+      who: z.string(),
+      /** When a visit was planned for. */
+      visit: z.optional(z.object({ from: moment, to: z.nullable(moment) })),
+    }),
+  ),
   /** Until when a closed issue may be taken up again; afterwards a new one follows it. */
   reopenUntil: z.nullable(moment),
   /** The path of the report form for the same place, where the project is open to reporters. */

@@ -29,7 +29,7 @@ async function tell(the: story.Story) {
   await story.bookVisit(the);
   await story.lookFor(
     nextLine(reporter).filter({
-      hasText: /^Vi väntar på Bergström Rör AB, \S+dag \d+ \S+ 08:00.10:00$/,
+      hasText: /^Bergström Rör AB kommer \S+dag \d+ \S+ 08:00.10:00$/,
     }),
   );
 

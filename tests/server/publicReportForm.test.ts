@@ -198,6 +198,7 @@ describe('the faults that are known already', () => {
       next: {
         turn: 'contractor',
         who: 'Rörjour AB',
+        visitor: 'Rörjour AB',
         until: null,
         visitFrom: '2099-05-01T08:00:00+00:00',
         visitTo: '2099-05-01T10:00:00+00:00',

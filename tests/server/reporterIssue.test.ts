@@ -104,7 +104,12 @@ describe('an issue as who reported it sees it', () => {
     await step('statusNote', null, 'Hemligt');
     await step('status', 'inProgress', 'waiting');
     await step('undone:status', 'inProgress', 'waiting');
-    await step('delegationScheduled', null, inDays(1), 'Bergström Rör AB');
+    const booking = { actor: 'Bo Bergström', at: new Date() };
+    const book = async (field: string, to: string) =>
+      aHistoryEntry(first, { ...booking, field, to });
+    await book('delegationScheduled', 'Bergström Rör AB');
+    await book('plannedFrom', inDays(1));
+    await book('plannedTo', inDays(1.1));
     await step('status', 'inProgress', 'done', leader.name);
     await step('status', 'done', 'rejected', 'Rut Ek');
     await step('status', 'rejected', 'closed');

@@ -15,38 +15,47 @@ export type Standing = {
   /** With a running order; one that has taken it on comes first. */
   firm: string | null;
   responsible: string | null;
+  visitor: string | null;
   visitFrom: string | null;
   visitTo: string | null;
 };
 
 const TAKEN = sql`d.state in ('accepted', 'scheduled', 'sentBack')`;
+const FIRM = sql`coalesce(a.firm, ${fullName(sql`a`)})`;
 
-/** The `Standing` of `issue i` as JSON. `orders` narrows which orders `d` may be told of: a contractor's own. */
+/**
+ * The `Standing` of `issue i` as JSON. `orders` narrows which orders `d` may be told of: a contractor's own. A visit whose
+ * order has gone on from it, as by being reported done, is not to come.
+ */
 export const standingOf = (orders: SQL = sql`true`): SQL => sql`(
   select json_build_object('status', i.status, 'waitingFor', i.waiting_for, 'until', i.waiting_until,
     'isWithContractor', coalesce(o.taken, false), 'firm', o.firm,
     'responsible', (select ${fullName(sql`a`)} from agent a
       where a.account_id = i.account_id and a.id = i.responsible_id),
-    'visitFrom', coalesce(v.visit_from, p.visit_from), 'visitTo', coalesce(v.visit_to, p.visit_to))
+    'visitor', v.visitor, 'visitFrom', coalesce(v.visit_from, p.visit_from), 'visitTo', coalesce(v.visit_to, p.visit_to))
   from (select 1) one
-  left join lateral (select coalesce(a.firm, ${fullName(sql`a`)}) as firm, ${TAKEN} as taken
+  left join lateral (select ${FIRM} as firm, ${TAKEN} as taken
     from delegation d join agent a on a.account_id = d.account_id and a.id = d.contractor_id
     where d.account_id = i.account_id and d.issue_id = i.id and (${TAKEN} or d.state in ('sent', 'opened')) and ${orders}
     order by ${TAKEN} desc, d.id desc limit 1) o on true
-  left join lateral (select d.visit_from, d.visit_to from delegation d
+  left join lateral (select d.visit_from, d.visit_to, ${FIRM} as visitor
+    from delegation d join agent a on a.account_id = d.account_id and a.id = d.contractor_id
     where d.account_id = i.account_id and d.issue_id = i.id and d.state = 'scheduled' and d.visit_to >= now() and ${orders}
     order by d.visit_from limit 1) v on true
   left join lateral (select i.planned_from as visit_from, i.planned_to as visit_to
-    where coalesce(i.planned_to, i.planned_from) >= now()) p on true)`;
+    where coalesce(i.planned_to, i.planned_from) >= now() and not exists (select from delegation d
+      where d.account_id = i.account_id and d.issue_id = i.id and d.state <> 'scheduled'
+        and (d.visit_from, d.visit_to) = (i.planned_from, i.planned_to))) p on true)`;
 
 /** What happens next with an issue that stands so. */
 export function nextStepOf(standing: Standing): NextStep {
-  const { status, isWithContractor, firm, responsible, until, visitFrom, visitTo } = standing;
+  const { status, firm, responsible, until, visitor, visitFrom, visitTo } = standing;
   const turn = turnOf(standing);
   const isOver = status === 'done' || status === 'closed';
   return {
     turn,
-    who: (turn === 'contractor' || isWithContractor ? firm : null) ?? responsible ?? '',
+    who: (turn === 'contractor' ? firm : responsible) ?? '',
+    visitor: isOver ? '' : (visitor ?? ''),
     visitFrom: isOver ? null : visitFrom,
     visitTo: isOver ? null : visitTo,
     until: status === 'waiting' ? until : null,

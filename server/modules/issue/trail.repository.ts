@@ -5,7 +5,16 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { TenantTx } from '../../db/tenancy.ts';
 
 /** Fields of the history that a reporter is told of: how it went, and who comes when. */
-export const TOLD_TO_REPORTER = `{status,undone:status,delegationScheduled,plannedFrom}`;
+export const TOLD_TO_REPORTER = `{${[
+  'status',
+  'undone:status',
+  'delegationAccepted',
+  'delegationScheduled',
+  'plannedFrom',
+  'plannedTo',
+  'undone:plannedFrom',
+  'undone:plannedTo',
+].join(',')}}`;
 
 /** One change in words, as a reader of the history is to see it. */
 export type HistoryItem = {

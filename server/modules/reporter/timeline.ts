@@ -5,28 +5,62 @@ import type { Happening } from './own.repository.ts';
 
 type Milestone = (typeof MILESTONES)[number];
 type Told = OwnIssue['timeline'][number];
+/** Entries of one transaction, by field. */
+type Change = { at: string; who: string; entries: Map<string, Happening> };
 
-/** What happened, as a reporter is told it: the oldest first, and nothing of what was taken back. */
+/** An issue's history as its reporter is told it: the oldest first, without what was undone. */
 export function timelineOf(reported: Omit<Told, 'event'>, history: readonly Happening[]): Told[] {
   const told: Told[] = [{ ...reported, event: 'reported' }];
-  for (const happening of history) {
-    const { at, who, field } = happening;
-    const event = milestoneOf(happening);
-    if (event === undefined) continue;
-    if (field.startsWith('undone:')) {
-      const undone = told.findLastIndex((each) => each.event === event);
-      if (undone > 0) told.splice(undone, 1);
+  for (const change of changesOf(history)) {
+    if ([...change.entries.keys()].some((field) => field.startsWith('undone:'))) {
+      takeBack(told, change);
     } else {
-      told.push({ at, who, event });
+      const events = [takenOn(change), statusReached(change), visitSet(change, told)];
+      told.push(...events.filter((event) => event !== undefined));
     }
   }
   return told;
 }
 
-function milestoneOf({ field, from, to }: Happening): Milestone | undefined {
-  if (field === 'delegationScheduled' || field === 'plannedFrom') {
-    return to === null ? undefined : 'visitPlanned';
+/** A booking is three entries, accepting an order two: written together, they have the same time and actor. */
+function changesOf(history: readonly Happening[]): Change[] {
+  const changes: Change[] = [];
+  for (const entry of history) {
+    const { at, who, field } = entry;
+    const last = changes.at(-1);
+    if (last && last.at === at && last.who === who && !last.entries.has(field)) {
+      last.entries.set(field, entry);
+    } else {
+      changes.push({ at, who, entries: new Map([[field, entry]]) });
+    }
   }
+  return changes;
+}
+
+const VISITS = new Set<Milestone>(['visitPlanned', 'visitMoved', 'visitCancelled']);
+
+function takeBack(told: Told[], { entries }: Change): void {
+  const status = entries.get('undone:status');
+  const event = status && milestoneOf(status);
+  const isUndone = (each: Told) => (status ? each.event === event : VISITS.has(each.event));
+  const undone = told.findLastIndex(isUndone);
+  if (undone > 0) told.splice(undone, 1);
+}
+
+function takenOn({ at, entries }: Change): Told | undefined {
+  const accepted = entries.get('delegationAccepted');
+  return accepted && { at, who: accepted.to ?? '', event: 'taken' };
+}
+
+function statusReached({ at, who, entries }: Change): Told | undefined {
+  const entry = entries.get('status');
+  const event = entry && milestoneOf(entry);
+  // That a contractor took it on says already that it is under way.
+  const isSaid = event === 'inProgress' && entries.has('delegationAccepted');
+  return event === undefined || isSaid ? undefined : { at, who, event };
+}
+
+function milestoneOf({ from, to }: Happening): Milestone | undefined {
   if (from === 'closed') {
     return 'reopened';
   }
@@ -34,3 +68,49 @@ function milestoneOf({ field, from, to }: Happening): Milestone | undefined {
     | Milestone
     | undefined;
 }
+
+/** What became of the visit: planned, moved or cancelled. */
+function visitSet(change: Change, told: readonly Told[]): Told | undefined {
+  const { at, entries } = change;
+  if (!entries.has('plannedFrom') && !entries.has('plannedTo')) return undefined;
+  const last = told.findLast((each) => VISITS.has(each.event));
+  const before = visitOf(entries, 'from', last?.visit);
+  const visit = visitOf(entries, 'to', before);
+  const booked = entries.get('delegationScheduled')?.to;
+  const isOther = Boolean(booked) && last?.who !== booked;
+  const event = visitEvent({ before, visit, at, isOther });
+  return event && { at, event, who: booked ?? change.who, ...(visit && { visit }) };
+}
+
+type Turn = { before: Visit | undefined; visit: Visit | undefined; at: string; isOther: boolean };
+
+/** Nothing is told of a visit that stays as it was, or is dropped once it is over. */
+function visitEvent({ before, visit, at, isOther }: Turn): Milestone | undefined {
+  const wasAhead = before !== undefined && endOf(before) > Date.parse(at);
+  if (!visit) return wasAhead ? 'visitCancelled' : undefined;
+  if (isOther) return 'visitPlanned';
+  if (isSame(before, visit)) return undefined;
+  return wasAhead ? 'visitMoved' : 'visitPlanned';
+}
+
+type Visit = NonNullable<Told['visit']>;
+/** The visit on one side of its entries; where an entry lacks, its time stays as it was. */
+function visitOf(
+  entries: Change['entries'],
+  side: 'from' | 'to',
+  other?: Visit,
+): Visit | undefined {
+  const time = (field: string, kept: string | null | undefined) => {
+    const entry = entries.get(field);
+    return entry ? entry[side] : kept;
+  };
+  const from = time('plannedFrom', other?.from);
+  return from ? { from, to: time('plannedTo', other?.to) ?? null } : undefined;
+}
+
+const endOf = ({ from, to }: Visit): number => Date.parse(to ?? from);
+
+const isSame = (one: Visit | undefined, other: Visit): boolean =>
+  one !== undefined &&
+  Date.parse(one.from) === Date.parse(other.from) &&
+  endOf(one) === endOf(other);

@@ -2,32 +2,51 @@ import { describe, expect, it } from 'vitest';
 
 import type { NextStep } from '#contract/nextStep.ts';
 
-import { nextLine } from './nextLine.ts';
+import { nextLine as lineAt } from './nextLine.ts';
 
 const VISIT = { visitFrom: '2026-11-26T07:00:00Z', visitTo: '2026-11-26T09:00:00Z' };
 const step = (part: Partial<NextStep>): NextStep => ({
   turn: 'office',
   who: '',
+  visitor: '',
   visitFrom: null,
   visitTo: null,
   until: null,
   ...part,
 });
 
-describe('REP-04 whose turn it is', () => {
-  it('is the firm’s, which comes on a day', () => {
-    expect(
-      nextLine({
-        status: 'inProgress',
-        next: step({ turn: 'contractor', who: 'Bergström Rör AB', ...VISIT }),
-      }),
-    ).toEqual({
-      text: 'contractor',
-      who: 'Bergström Rör AB',
-      visit: { from: VISIT.visitFrom, to: VISIT.visitTo },
-    });
+const BEFORE = new Date('2026-11-25T12:00:00Z');
+const nextLine = (standing: Parameters<typeof lineAt>[0]) => lineAt(standing, BEFORE);
+const FIRM = 'Bergström Rör AB';
+
+describe('F-56 a contractor', () => {
+  const scheduled = step({ turn: 'contractor', who: FIRM, visitor: FIRM, ...VISIT });
+  const visit = { from: VISIT.visitFrom, to: VISIT.visitTo };
+
+  it('comes at a time that is said', () => {
+    const said = nextLine({ status: 'inProgress', next: scheduled });
+    expect(said).toEqual({ text: 'coming', who: FIRM, visit });
   });
 
+  it('comes no more once the visit is over, on a page that stood open', () => {
+    const after = new Date('2026-11-26T09:00:01Z');
+    const said = lineAt({ status: 'inProgress', next: scheduled }, after);
+    expect(said).toEqual({ text: 'taken', who: FIRM });
+  });
+
+  it('has taken the job, and is waited for only where staff say so', () => {
+    const next = step({ turn: 'contractor', who: FIRM });
+    expect(nextLine({ status: 'inProgress', next }).text).toBe('taken');
+    expect(nextLine({ status: 'waiting', next }).text).toBe('contractor');
+  });
+
+  it('is not named for a visit that staff planned', () => {
+    const next = step({ who: 'Göran Lind', ...VISIT });
+    expect(nextLine({ status: 'inProgress', next })).toEqual({ text: 'visit', who: '', visit });
+  });
+});
+
+describe('REP-04 whose turn it is', () => {
   it('is a firm’s that is not named', () => {
     expect(nextLine({ status: 'waiting', next: step({ turn: 'contractor' }) }).text).toBe(
       'someone',

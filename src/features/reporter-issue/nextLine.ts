@@ -10,19 +10,23 @@ type Line = {
 type Standing = { status: IssueStatus; next: NextStep };
 
 /** What is said of whose turn it is: a text of `reporterIssue.next`, and the time that goes with it. */
-export function nextLine({ status, next }: Standing): Line {
-  const { turn, who, visitFrom, visitTo, until } = next;
-  const text = textOf(status, next);
-  // A visit that is over is no news.
+export function nextLine({ status, next }: Standing, now: Date): Line {
+  const { turn, who, visitor, visitFrom, visitTo, until } = next;
   const isDue = turn === 'contractor' || turn === 'office';
-  if (isDue && visitFrom !== null) {
-    return { text, who, visit: { from: visitFrom, to: visitTo } };
+  // The page may have stood open since the visit.
+  if (isDue && visitFrom !== null && Date.parse(visitTo ?? visitFrom) >= now.getTime()) {
+    const visit = { from: visitFrom, to: visitTo };
+    return { text: visitor === '' ? 'visit' : 'coming', who: visitor, visit };
   }
+  const text = textOf(status, next);
   return { text, who, ...(until !== null && status === 'waiting' ? { until } : {}) };
 }
 
 function textOf(status: IssueStatus, { turn, who }: NextStep) {
   if (status === 'done') return 'fixed';
   if (turn === 'office') return who === '' ? (status === 'new' ? 'received' : 'ours') : 'office';
-  return turn === 'contractor' && who === '' ? 'someone' : turn;
+  if (turn !== 'contractor') return turn;
+  if (who === '') return 'someone';
+  // It is a contractor's turn without anybody's waiting for it only where the contractor accepted.
+  return status === 'waiting' ? 'contractor' : 'taken';
 }

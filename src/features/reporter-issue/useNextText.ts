@@ -22,14 +22,14 @@ export function useNextText() {
   const now = useNow();
   const locale = i18n.language;
   return ({ createdAt, endedAt, company, ...standing }: Standing) => {
-    const { text, who, visit, until } = nextLine(standing);
+    const { text, who, visit, until } = nextLine(standing, now);
     const at = text === 'nobody' ? endedAt : createdAt;
     const line = t(`reporterIssue.next.${text}`, {
       who,
       company: company.name,
       when: at ? formatMoment(at, locale, now) : '',
+      visit: visit ? formatVisit(visit.from, visit.to, locale) : '',
     });
-    if (visit) return `${line}, ${formatVisit(visit.from, visit.to, locale)}`;
     return until
       ? `${line}, ${t('reporterIssue.next.until', { day: formatUntil(until, locale) })}`
       : line.trim();

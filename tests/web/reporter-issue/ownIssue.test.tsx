@@ -1,10 +1,12 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 
 import { aMessage, makeAskForFloor } from '#tests/support/builders.ts';
 import { callsTo, network } from '#tests/support/network.ts';
 import { aPhoto } from '#tests/support/files.ts';
+import { anOrder, take } from '#tests/support/orders.ts';
+import { givenBy } from '#tests/support/reported.ts';
 
 import { button, whereRutReported } from './arrange.ts';
 
@@ -85,6 +87,34 @@ describe('the issue of a reporter', () => {
 
     await open(pageOf(leak, '?do=write'), LEAK);
     expect(await screen.findByLabelText('Your message')).toHaveValue('Golvet är vått');
+  });
+});
+
+describe('a contractor on the issue of a reporter', () => {
+  it('F-56 has taken the job, and comes at a time that is said once', async () => {
+    const { open, contractor, first } = await whereRutReported();
+    const order = await anOrder(first, contractor, { state: 'opened' });
+    await givenBy(await take(contractor, order, 'accept'));
+    await open(pageOf(first), first.title);
+    const [now] = await screen.findAllByText('Bergström Rör AB has taken the job');
+    expect(now).toBeVisible();
+    cleanup();
+
+    const times = { visitFrom: '2099-11-24T10:00:00Z', visitTo: '2099-11-24T12:00:00Z' };
+    await givenBy(await take(contractor, order, 'schedule', { version: 2, ...times }));
+    const { user } = await open(pageOf(first), first.title);
+    expect(
+      await screen.findByText(/^Bergström Rör AB is coming on Tuesday 24 Nov, \d\d:00–\d\d:00$/u),
+    ).toBeVisible();
+    await user.click(screen.getByText('What has happened'));
+    const told = screen.getByText('What has happened').closest('details');
+    const lines = within(told!).getAllByRole('listitem');
+    expect(lines).toHaveLength(3);
+    expect(lines[1]).toHaveTextContent(/Bergström Rör AB has taken the job$/u);
+    expect(lines[2]).toHaveTextContent(
+      /Visit booked: Tuesday 24 Nov, \d\d:00–\d\d:00 · Bergström Rör AB$/u,
+    );
+    expect(document.body).not.toHaveTextContent(/We took it on|We are waiting for/u);
   });
 });
 

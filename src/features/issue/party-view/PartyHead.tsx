@@ -32,7 +32,8 @@ function Standing({ issue, turn }: { issue: ReporterIssue; turn: Turn }) {
   const { t, i18n } = useTranslation();
   const now = useNow();
   const company = useCompany()?.name ?? '';
-  const { plannedFrom, resolution, status, waitingUntil } = issue;
+  const { plannedFrom, plannedTo, resolution, status, waitingUntil } = issue;
+  const isVisitAhead = plannedFrom && Date.parse(plannedTo ?? plannedFrom) >= now.getTime();
   const until = status === 'waiting' && waitingUntil;
   return (
     <div className="issue-meta">
@@ -40,7 +41,7 @@ function Standing({ issue, turn }: { issue: ReporterIssue; turn: Turn }) {
         <b>{t(`issue.partyView.turn.${turn}`, { company })}</b>
         {until && ` ${t('issue.waiting.untilDay', { day: formatDay(until, i18n.language, now) })}`}
       </span>
-      {plannedFrom && (
+      {isVisitAhead && (
         <span>
           <Icon name="calendar-event" />{' '}
           {t('issue.partyView.visit', { moment: formatMoment(plannedFrom, i18n.language, now) })}

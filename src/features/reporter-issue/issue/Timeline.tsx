@@ -2,6 +2,7 @@ import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useNow } from '#src/shared/lib/clock.ts';
 import { formatMoment } from '#src/shared/lib/dates.ts';
 
+import { formatVisit } from '../when.ts';
 import { useOwnIssue } from './ownIssueContext.ts';
 
 /** What happened, from the beginning. */
@@ -14,12 +15,13 @@ export function Timeline() {
     <details className="rtime">
       <summary>{t('reporterIssue.issue.timeline')}</summary>
       <ol>
-        {own.timeline.map(({ at, event, who }) => (
+        {own.timeline.map(({ at, event, who, visit }) => (
           <li key={`${at}${event}`}>
             <time dateTime={at}>{formatMoment(at, i18n.language, now)}</time>
             <span>
-              {t(`reporterIssue.milestone.${event}`)}
-              {who !== '' && <span className="text-2"> · {who}</span>}
+              {t(`reporterIssue.milestone.${event}`, { who })}
+              {visit && `: ${formatVisit(visit.from, visit.to, i18n.language)}`}
+              {who !== '' && event !== 'taken' && <span className="text-2"> · {who}</span>}
             </span>
           </li>
         ))}

@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+
+import type { OwnIssue } from '#contract/reporter.ts';
+import { aHistoryEntry } from '#tests/support/builders.ts';
+import { anOrder, inDays, take } from '#tests/support/orders.ts';
+import { aReportedCompany, givenBy, ownPath } from '#tests/support/reported.ts';
+import type { TestReporter } from '#tests/support/reporters.ts';
+import { anAgent, type TestAgent, world } from '#tests/support/world.ts';
+
+const FIRM = 'Bergström Rör AB';
+
+const read = async (reporter: TestReporter, issue: { id: number }) =>
+  givenBy<OwnIssue>(await reporter.ask('GET', ownPath(issue)));
+
+/** An order that its contractor accepted, and the steps that follow. */
+async function anAcceptedOrder() {
+  const company = await aReportedCompany();
+  const { first, contractor, leader, reporter } = company;
+  const order = await anOrder(first, contractor, { state: 'opened' });
+  const version = { at: 1 };
+  const step = async (by: TestAgent, name: Parameters<typeof take>[2], more: object = {}) => {
+    await givenBy(await take(by, order, name, { version: version.at, ...more }));
+    version.at += 1;
+  };
+  await step(contractor, 'accept');
+  return { ...company, order, step, see: () => read(reporter, first), leader };
+}
+
+/** Each milestone after the report, with who and from when. */
+const toldBy = ({ timeline }: OwnIssue) =>
+  timeline
+    .slice(1)
+    .map(({ event, who, visit }) =>
+      [event, who, visit && new Date(visit.from).toISOString()].filter(Boolean),
+    );
+
+describe('what a resident is told of a contractor and the visit', () => {
+  it('F-56 is that the contractor has taken the job, and not that staff did', async () => {
+    const { see } = await anAcceptedOrder();
+    const own = await see();
+    expect(own.issue.status).toBe('inProgress');
+    expect(toldBy(own)).toEqual([['taken', FIRM]]);
+    expect(own.next).toMatchObject({ turn: 'contractor', who: FIRM, visitor: '', visitFrom: null });
+  });
+
+  it('F-56 is one booking once, with its time and who comes', async () => {
+    const { contractor, step, see } = await anAcceptedOrder();
+    const [visitFrom, visitTo] = [inDays(1), inDays(1.1)];
+    await step(contractor, 'schedule', { visitFrom, visitTo });
+    const own = await see();
+    expect(toldBy(own).slice(1)).toEqual([['visitPlanned', FIRM, visitFrom]]);
+    expect(own.timeline.at(-1)?.visit).toEqual({ from: visitFrom, to: visitTo });
+    expect(own.next.visitor).toBe(FIRM);
+    expect(Date.parse(own.next.visitFrom ?? '')).toBe(Date.parse(visitFrom));
+  });
+
+  it('F-56 is that a visit was moved, and that it is off once the order is withdrawn', async () => {
+    const { contractor, leader, step, see } = await anAcceptedOrder();
+    const [first, second] = [inDays(1), inDays(2)];
+    await step(contractor, 'schedule', { visitFrom: first, visitTo: inDays(1.1) });
+    await step(contractor, 'schedule', { visitFrom: second, visitTo: inDays(2.1) });
+    await step(leader, 'cancel');
+    const own = await see();
+    expect(toldBy(own).slice(1)).toEqual([
+      ['visitPlanned', FIRM, first],
+      ['visitMoved', FIRM, second],
+      ['visitCancelled', leader.name],
+    ]);
+    expect(own.next).toMatchObject({ visitor: '', visitFrom: null });
+  });
+
+  it('F-56 is no visit any more once the contractor has reported the work done before its time', async () => {
+    const { contractor, step, see } = await anAcceptedOrder();
+    await step(contractor, 'schedule', { visitFrom: inDays(1), visitTo: inDays(1.1) });
+    await step(contractor, 'reportDone');
+    expect((await see()).next).toMatchObject({
+      turn: 'office',
+      who: 'Mats Holm',
+      visitor: '',
+      visitFrom: null,
+    });
+  });
+
+  it('F-56 is the contractor whose visit it is, where another one took a job later', async () => {
+    const { account, first, contractor, step, see } = await anAcceptedOrder();
+    await step(contractor, 'schedule', { visitFrom: inDays(1), visitTo: inDays(1.1) });
+    const electrician = await anAgent('ROLE_CONTRACTOR', { account, firm: 'Elfirman AB' });
+    await anOrder(first, electrician, { state: 'accepted' });
+    expect((await see()).next).toMatchObject({ turn: 'contractor', visitor: FIRM });
+  });
+
+  it('F-56 is a visit that staff planned without a name, and nothing of one whose planning was undone', async () => {
+    const { first, leader, reporter, worker } = await aReportedCompany();
+    const [plannedFrom, plannedTo] = [inDays(1), inDays(1.1)];
+    await givenBy(
+      await leader.ask('PUT', `/api/issue/${first.id}`, { version: 1, plannedFrom, plannedTo }),
+    );
+    const planned = await read(reporter, first);
+    expect(toldBy(planned)).toEqual([['visitPlanned', leader.name, plannedFrom]]);
+    expect(planned.next).toMatchObject({ turn: 'office', who: worker.name, visitor: '' });
+    expect(planned.next.visitFrom).not.toBeNull();
+
+    for (const field of ['undone:plannedFrom', 'undone:plannedTo']) {
+      // oxlint-disable-next-line no-await-in-loop -- one entry after the other
+      await aHistoryEntry(first, { field, from: null, to: plannedFrom, at: new Date() });
+    }
+    expect(toldBy(await read(reporter, first))).toEqual([]);
+  });
+
+  it('F-56 is a contractor that is waited for and has no order without the name of staff', async () => {
+    const { issue, reporter } = await aReportedCompany();
+    const waiting = await issue({ status: 'waiting', waitingFor: 'contractor' });
+    expect((await read(reporter, waiting)).next).toMatchObject({ turn: 'contractor', who: '' });
+  });
+
+  it('F-56 counts what it tells of in the version that answers name', async () => {
+    const { first, reporter, see } = await anAcceptedOrder();
+    const { version } = (await see()).issue;
+    const { pool } = await world();
+    await pool.query(
+      `update issue set status = 'done', done_at = now(), done_by_id = responsible_id where id = $1`,
+      [first.id],
+    );
+    const body = { version, key: crypto.randomUUID() };
+    expect((await reporter.ask('POST', ownPath(first, '/confirm'), body)).status).toBe(200);
+  });
+});
