@@ -44,6 +44,35 @@ test.describe('a flaky connection', () => {
     await expect(editor(page)).toHaveText('');
   });
 
+  test('F-35 a fact that is changed offline waits as the message of the same moment does, and both arrive', async ({
+    page,
+    context,
+  }) => {
+    const text = `Ändrat i tunneln ${Date.now()}`;
+    await signIn(page, 'leader');
+    await openIssue(page);
+    const priority = page.getByRole('button', { name: /^Ändra Prio:/ });
+    const isHigh = (await priority.getAttribute('aria-label'))?.includes('Hög') ?? false;
+    const wanted = isHigh ? 'Låg' : 'Hög';
+    const chosen = page.getByRole('button', { name: `Ändra Prio: ${wanted}` });
+    await priority.click();
+    await page.getByRole('option', { name: wanted }).waitFor();
+    await context.setOffline(true);
+    await page.getByRole('option', { name: wanted }).click();
+    await expect(page.getByText('Sparas när kontakten är tillbaka')).toBeVisible();
+    await write(page, text);
+    await page.keyboard.press('Control+Enter');
+    await expect(page.getByText('2 väntar på att skickas.')).toBeVisible();
+    await expect(chosen).toBeVisible();
+
+    await context.setOffline(false);
+    await expect(messages(page, text)).toHaveCount(1);
+    await expect(page.getByText(NO_CONTACT)).toBeHidden();
+    await page.reload();
+    await expect(messages(page, text)).toHaveCount(1);
+    await expect(chosen).toBeVisible();
+  });
+
   test('a message whose answer was lost is sent again, and is there once', async ({ page }) => {
     const text = `Svaret kom bort ${Date.now()}`;
     await signIn(page, 'leader');

@@ -8,12 +8,14 @@ import { Icon } from '#src/shared/ui/Icon.tsx';
 export function NoContact() {
   const { t } = useTranslation();
   const isLost = useSyncExternalStore(contact.subscribe, contact.isLost, contact.isLost);
+  const sends = useSyncExternalStore(contact.subscribe, contact.sends, contact.sends);
   if (!isLost) return null;
   return (
     <div className="no-contact" role="status">
       <p>
         <Icon name="cloud-slash" />
         {t('shell.noContact')}
+        {sends > 0 && <span> {t('shell.toSend', { count: sends })}</span>}
       </p>
     </div>
   );

@@ -4,7 +4,7 @@ import type { Args } from '#contract/call.ts';
 import type { BulkAction } from '#contract/issueChanges.ts';
 import { type Issue, issueCalls, type IssueRow } from '#contract/issues.ts';
 import type { Reference } from '#contract/primitives.ts';
-import { request } from '#src/shared/api/request.ts';
+import { repeatable, request } from '#src/shared/api/request.ts';
 
 import { followSaved } from './followSaved.ts';
 import { issueApi } from './issueApi.ts';
@@ -30,7 +30,8 @@ type BulkIssues = {
 const issueSaves = issueApi.injectEndpoints({
   endpoints: (build) => ({
     updateIssue: build.mutation({
-      query: ({ id, body }: UpdateIssue) => request(issueCalls.update, { params: { id }, body }),
+      query: ({ id, body }: UpdateIssue) =>
+        repeatable(request(issueCalls.update, { params: { id }, body })),
       responseSchema: issueCalls.update.response,
       onQueryStarted: ({ id, show = {} }, lifecycle) => {
         void optimistically(lifecycle, [id], () => show);
@@ -41,7 +42,7 @@ const issueSaves = issueApi.injectEndpoints({
     }),
     setIssueStatus: build.mutation({
       query: ({ id, body }: SetIssueStatus) =>
-        request(issueCalls.setStatus, { params: { id }, body }),
+        repeatable(request(issueCalls.setStatus, { params: { id }, body })),
       responseSchema: issueCalls.setStatus.response,
       onQueryStarted: ({ id, body }, lifecycle) => {
         void optimistically(lifecycle, [id], () => ({ status: body.status }));
@@ -56,10 +57,12 @@ const issueSaves = issueApi.injectEndpoints({
     }),
     setIssueLabels: build.mutation({
       query: ({ id, labels, undoKey }: SetIssueLabels) =>
-        request(issueCalls.setLabels, {
-          params: { id },
-          body: { labelIds: labels.map((label) => label.id), undoKey },
-        }),
+        repeatable(
+          request(issueCalls.setLabels, {
+            params: { id },
+            body: { labelIds: labels.map((label) => label.id), undoKey },
+          }),
+        ),
       responseSchema: issueCalls.setLabels.response,
       onQueryStarted: ({ id, labels }, lifecycle) => {
         void optimistically(lifecycle, [id], () => ({ labels }));
@@ -70,7 +73,7 @@ const issueSaves = issueApi.injectEndpoints({
     }),
     bulkIssues: build.mutation({
       query: ({ ids, action, undoKey }: BulkIssues) =>
-        request(issueCalls.bulk, { body: { ids, action, undoKey } }),
+        repeatable(request(issueCalls.bulk, { body: { ids, action, undoKey } })),
       responseSchema: issueCalls.bulk.response,
       onQueryStarted: ({ ids, show = () => ({}) }, lifecycle) => {
         void optimistically(lifecycle, ids, show);

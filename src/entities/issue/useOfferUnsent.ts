@@ -1,9 +1,18 @@
 import { useMemo } from 'react';
 import { useDispatch, useStore } from 'react-redux';
 
+import type { ApiError } from '#src/shared/api/api.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { toastActions } from '#src/shared/ui/toasts.ts';
 import { toastClosed, toastShown } from '#src/shared/ui/toastsSlice.ts';
+
+/** Whether the server has not decided on a change, so that it may be sent again as it is. */
+export const isUndecided = (error: unknown) => {
+  const { status = -1 } = error as Partial<ApiError>;
+  return status === 0 || status === 429 || status >= 500;
+};
+/** Whether the session ended: once the same user is signed in again, the change is offered on its issue. */
+export const isSignedOut = (error: unknown) => (error as Partial<ApiError>).status === 401;
 
 type Offer = {
   /** One offer for each: a later one takes the place of the one before. */

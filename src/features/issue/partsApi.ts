@@ -4,7 +4,7 @@ import { issuePartCalls } from '#contract/issueParts.ts';
 import { mentionCalls } from '#contract/mentions.ts';
 import { followSaved } from '#src/entities/issue/followSaved.ts';
 import { issueApi } from '#src/entities/issue/issueApi.ts';
-import { request } from '#src/shared/api/request.ts';
+import { repeatable, request } from '#src/shared/api/request.ts';
 
 type Toggle = { issueId: number; attachmentId: number; internal: boolean };
 type NewNote = { issueId: number; body: Args<typeof issuePartCalls.createNote>['body'] };
@@ -14,10 +14,12 @@ const partsApi = issueApi.injectEndpoints({
   endpoints: (build) => ({
     setAttachmentInternal: build.mutation({
       query: ({ issueId, attachmentId, internal }: Toggle) =>
-        request(attachmentCalls.setInternal, {
-          params: { id: issueId, attachmentId },
-          body: { internal },
-        }),
+        repeatable(
+          request(attachmentCalls.setInternal, {
+            params: { id: issueId, attachmentId },
+            body: { internal },
+          }),
+        ),
       responseSchema: attachmentCalls.setInternal.response,
       onQueryStarted: ({ issueId, attachmentId, internal }, lifecycle) => {
         const painted = lifecycle.dispatch(

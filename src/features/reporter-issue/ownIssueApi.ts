@@ -1,7 +1,7 @@
 import type { Args } from '#contract/call.ts';
 import { publicReportCalls } from '#contract/publicReport.ts';
 import { reporterCalls } from '#contract/reporter.ts';
-import { request } from '#src/shared/api/request.ts';
+import { repeatable, request } from '#src/shared/api/request.ts';
 
 import { reporterApi } from './reporterApi.ts';
 
@@ -52,7 +52,8 @@ export const ownIssueApi = reporterApi.injectEndpoints({
       invalidatesTags: (_done, error) => (error ? [] : ['ownIssue']),
     }),
     rateOwnIssue: build.mutation({
-      query: ({ id, body }: On<'rate'>) => request(reporterCalls.rate, { params: { id }, body }),
+      query: ({ id, body }: On<'rate'>) =>
+        repeatable(request(reporterCalls.rate, { params: { id }, body })),
       responseSchema: reporterCalls.rate.response,
       invalidatesTags: (_done, error) => (error ? [] : ['ownIssue']),
     }),

@@ -2,28 +2,39 @@ import { hasOpenDraft } from '../drafts/openDrafts.ts';
 import { contact } from './contact.ts';
 import type { ApiError, Request } from './request.ts';
 import { isSend, waitBefore } from './retryPolicy.ts';
+import { placeOf } from './sendQueue.ts';
 
 /**
  * Has a request sent, and again after a while when the server could not be reached or asked to be left alone: for
- * what may be sent twice. With a text that is not sent yet it goes on until there is an answer.
+ * what may be sent twice. A send goes on until there is an answer, after those that began to wait before it; so does
+ * anything while a send waits, or a text is not sent yet.
  */
 export async function patiently<Result extends { error?: ApiError | undefined }>(
   asked: Request,
   signal: AbortSignal | undefined,
   send: () => Promise<Result>,
 ): Promise<Result | { error: ApiError; data?: undefined }> {
-  for (let tries = 1; ; tries++) {
-    // oxlint-disable-next-line no-await-in-loop -- one try after the other
-    const result = await send();
-    if (!result.error) return result;
-    const isHeld = isSend(asked) || hasOpenDraft();
-    const wait = waitBefore(asked, result.error, { tries, isHeld });
-    if (wait === undefined) return result;
-    // oxlint-disable-next-line no-await-in-loop
-    await pause(wait, signal);
-    if (signal?.aborted) return { error: { status: 0, cancelled: true } };
+  const place = placeOf(asked, signal);
+  try {
+    for (let tries = 1; ; tries++) {
+      // oxlint-disable no-await-in-loop -- one try after the other
+      await place.turn();
+      if (signal?.aborted) return { error: { status: 0, cancelled: true } };
+      const result = await send();
+      if (!result.error) return result;
+      const wait = waitBefore(asked, result.error, { tries, isHeld: isHeld(asked) });
+      if (wait === undefined) return result;
+      place.wait();
+      await pause(wait, signal);
+      // oxlint-enable no-await-in-loop
+    }
+  } finally {
+    place.leave();
   }
 }
+
+/** Whether something would be left behind. */
+const isHeld = (asked: Request): boolean => isSend(asked) || contact.sends() > 0 || hasOpenDraft();
 
 /** Whether the server can be reached, after some tries. */
 export async function serverAnswers(): Promise<boolean> {

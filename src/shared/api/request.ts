@@ -7,6 +7,8 @@ export type Request = {
   auth: AuthMode;
   params?: unknown;
   data?: unknown;
+  /** Sent twice it does the same as once: it is sent again until there is an answer. */
+  isRepeatable?: boolean;
   /** Besides those of its mode: what proves who is asking where the caller alone knows it. */
   headers?: Record<string, string>;
 };
@@ -36,6 +38,12 @@ export function request<C extends Call>(
   );
   return { method: call.method, url, auth, params: query, data: body };
 }
+
+/**
+ * Marks what changes something and may be sent twice without a client key: it sets a whole value, or names the version that
+ * it changes. It waits for contact as a keyed send does.
+ */
+export const repeatable = (asked: Request): Request => ({ ...asked, isRepeatable: true });
 
 /** `status=new&status=done&q=hiss`: several values repeat the parameter, what is not set is left out. */
 export function toQueryString(query: unknown): string {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { LONGEST_WAIT, mayRepeat, RETRY_WAITS, waitBefore } from './retryPolicy.ts';
+import { repeatable } from './request.ts';
+import { isSend, LONGEST_WAIT, mayRepeat, RETRY_WAITS, waitBefore } from './retryPolicy.ts';
 
 const KEY = '5b2f1f0a-6f1a-4f57-9d8e-3a4b5c6d7e8f';
 const read = { method: 'GET', url: '/api/issue', auth: 'agent' } as const;
@@ -22,6 +23,12 @@ describe('what is sent again', () => {
     expect(mayRepeat({ ...message, data: { name: 'Kök' } })).toBe(false);
     expect(mayRepeat({ ...message, data: { key: 'shell.menu' } })).toBe(false);
     expect(waitBefore(save, { status: 0 }, once)).toBeUndefined();
+  });
+
+  it('F-35 is what does no more when it is sent twice, for as long as it takes', () => {
+    const change = repeatable(save);
+    expect(waitBefore(change, { status: 0 }, after(40, true))).toBe(LONGEST_WAIT);
+    expect(isSend(change)).toBe(true);
   });
 });
 

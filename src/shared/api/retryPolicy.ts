@@ -34,14 +34,15 @@ function isPassing({ method }: Request, { status, cancelled, retryAfter }: ApiEr
   return method === 'GET' && NOT_THERE.has(status);
 }
 
-/** Whether a call may be sent twice: it only reads, or the server knows a second one of it by its client key. */
-export function mayRepeat({ method, params, data }: Request): boolean {
-  return method === 'GET' || (method === 'POST' && isKeyed(params, data));
-}
+/** Whether a call may be sent twice: it only reads, or is a send. */
+export const mayRepeat = (asked: Request): boolean => asked.method === 'GET' || isSend(asked);
 
-/** Whether a call is a send: the user waits for what he wrote to arrive. */
-export const isSend = ({ method, params, data }: Request) =>
-  method === 'POST' && isKeyed(params, data);
+/**
+ * Whether a call is a send, which goes on until it arrives: the server knows a second one of it by its client key, or it
+ * does nothing more.
+ */
+export const isSend = ({ method, params, data, isRepeatable = false }: Request): boolean =>
+  isRepeatable || (method === 'POST' && isKeyed(params, data));
 
 const isKeyed = (...parts: unknown[]) =>
   parts.some((part) => {

@@ -8,25 +8,29 @@ import { type Conflict, ConflictContext, type Decision } from './conflict.ts';
 
 type Open = { conflict: Conflict; decide: (decision: Decision) => void };
 
-/** Holds the dialog in which the user decides between two changes of one field. */
+/** Holds the dialog in which the user decides between two changes of one field: of several, one after the other. */
 export function ConflictProvider({ children }: { children: ReactNode }) {
-  const [open, setOpen] = useState<Open>();
-  const isThere = useRef(false);
+  const [[open], setWaiting] = useState<readonly Open[]>([]);
+  const undecided = useRef<Set<(decision: Decision) => void>>(undefined);
   useEffect(() => {
-    isThere.current = true;
+    const asked = new Set<(decision: Decision) => void>();
+    undecided.current = asked;
     return () => {
-      isThere.current = false;
+      undecided.current = undefined;
+      asked.forEach((resolve) => resolve('unasked'));
     };
   }, []);
   const ask = useCallback(
     (conflict: Conflict) =>
       new Promise<Decision>((resolve) => {
-        if (!isThere.current) return resolve('unasked');
+        if (!undecided.current) return resolve('unasked');
+        undecided.current.add(resolve);
         const decide = (decision: Decision) => {
-          setOpen(undefined);
+          setWaiting((waiting) => waiting.slice(1));
+          undecided.current?.delete(resolve);
           resolve(decision);
         };
-        setOpen({ conflict, decide });
+        setWaiting((waiting) => [...waiting, { conflict, decide }]);
       }),
     [],
   );

@@ -127,14 +127,15 @@ describe('doing something to several issues', () => {
     expect(await (await bar()).findByText('60 selected')).toBeVisible();
   });
 
-  it('that the connection lost is offered again, also when the page was loaded anew', async () => {
+  it('that the server failed to take is offered again, also when the page was loaded anew', async () => {
     const company = await aCompany();
     await issuesCalled(company.project, 'Ett', 'Två');
     await anItem(company.account, 'label', { name: 'Hiss' });
     const { user, persistor, stop } = await renderApp('/dashboard', company.leader);
     await rowOf('Ett');
     await user.click(screen.getByRole('checkbox', { name: 'Select all shown' }));
-    network.use(http.post('*/api/issue/bulk', () => HttpResponse.error()));
+    const refusal = { error: { code: 'INTERNAL', message: '' } };
+    network.use(http.post('*/api/issue/bulk', () => HttpResponse.json(refusal, { status: 500 })));
     await choose(user, 'Label', 'Hiss');
     await screen.findByRole('button', { name: 'Try again' });
     await persistor.flush();

@@ -8,11 +8,16 @@ import { toastActions } from '#src/shared/ui/toasts.ts';
 import { anItem } from '#tests/support/builders.ts';
 import { network } from '#tests/support/network.ts';
 import { ordersFor } from '#tests/support/orders.ts';
+import { openSession } from '#tests/support/people.ts';
 import { world } from '#tests/support/world.ts';
 
 import { anOpenIssue, openIssue, readIssue } from './arrange.ts';
 
-const breakOff = () => network.use(http.put('*/api/issue/:id', () => HttpResponse.error()));
+const refuse = (path: string) =>
+  http.put(path, () =>
+    HttpResponse.json({ error: { code: 'INTERNAL', message: '' } }, { status: 500 }),
+  );
+const breakOff = () => network.use(refuse('*/api/issue/:id'));
 const again = () => screen.findByRole('button', { name: 'Try again' });
 
 async function arrange() {
@@ -35,7 +40,7 @@ async function arrange() {
   return { ...scene, ...app, choose, category, reload };
 }
 
-it('a change that the connection lost is kept, says which it is, and is sent again on demand', async () => {
+it('a change that the server failed to take is kept, says which it is, and is sent again on demand', async () => {
   const { user, choose, category } = await arrange();
   breakOff();
   await choose('El');
@@ -52,6 +57,94 @@ it('a change that the connection lost is kept, says which it is, and is sent aga
   expect(await screen.findByRole('button', { name: 'Change Category: El' })).toBeVisible();
   await waitFor(async () => expect(await category()).toMatchObject({ name: 'El' }));
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+/** No contact from now on; what is given gets it back, and has what waits sent. */
+function goOffline() {
+  network.use(http.all('*/api/*', () => HttpResponse.error()));
+  return () => {
+    network.resetHandlers();
+    dispatchEvent(new Event('online'));
+  };
+}
+
+it('F-35 facts and labels that are changed without contact wait on the page and all arrive, in order', async () => {
+  const { user, choose, leader, issue, account, address } = await arrange();
+  await anItem(account, 'label', { name: 'Hiss' });
+  const open = address();
+  await user.click(screen.getByRole('button', { name: /^Change Labels/ }));
+  await screen.findByRole('option', { name: 'Hiss' });
+  const goOnline = goOffline();
+  await user.click(screen.getByRole('option', { name: 'Hiss' }));
+  await user.keyboard('{Escape}');
+  await choose('El');
+  expect(await screen.findByText('Will be saved once you are back online')).toBeVisible();
+  await choose('Fukt');
+  await choose('El');
+  expect(await screen.findByText('4 waiting to be sent.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Change Category: El' })).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(address()).toBe(open);
+
+  goOnline();
+  await waitFor(async () =>
+    expect(await readIssue(leader, issue)).toMatchObject({
+      category: { name: 'El' },
+      labels: [{ name: 'Hiss' }],
+    }),
+  );
+  await waitFor(() => expect(screen.queryByText(/waiting to be sent/u)).not.toBeInTheDocument());
+  expect(await screen.findByRole('button', { name: 'Change Category: El' })).toBeVisible();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.queryByText(/^Will be saved/u)).not.toBeInTheDocument();
+});
+
+it('F-35 a fact that somebody else changed while it waited shows both, and is not lost where nobody decides', async () => {
+  const { user, choose, leader, issue, category } = await arrange();
+  const goOnline = goOffline();
+  await choose('El');
+  await screen.findByText('1 waiting to be sent.');
+  await leader.ask('PUT', `/api/issue/${issue.id}`, { version: 1, categoryId: null });
+  goOnline();
+  const dialog = await screen.findByRole('dialog', { name: /Category/u });
+  expect(dialog).toHaveTextContent(/It now says–You choseEl/u);
+  await user.keyboard('{Escape}');
+
+  expect(await screen.findByRole('alert')).toHaveTextContent('#18 190 · Category: El');
+  await user.click(await again());
+  await user.click(await screen.findByRole('button', { name: 'Use mine' }));
+  await waitFor(async () => expect(await category()).toMatchObject({ name: 'El' }));
+});
+
+it('F-35 a fact whose conflict is met on another page is kept for its own', async () => {
+  const { choose, leader, issue, router, reload, category } = await arrange();
+  const goOnline = goOffline();
+  await choose('El');
+  await screen.findByText('1 waiting to be sent.');
+  await leader.ask('PUT', `/api/issue/${issue.id}`, { version: 1, categoryId: null });
+  await router.navigate('/new-issue');
+  goOnline();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Your change is kept');
+
+  const { user } = await reload();
+  await user.click(await again());
+  await user.click(await screen.findByRole('button', { name: 'Use mine' }));
+  await waitFor(async () => expect(await category()).toMatchObject({ name: 'El' }));
+});
+
+it('F-35 a fact whose session ended is offered once its user is signed in again', async () => {
+  const { choose, reload, address, leader } = await arrange();
+  network.use(
+    http.put('*/api/issue/:id', () =>
+      HttpResponse.json({ error: { code: 'UNAUTHORIZED', message: '' } }, { status: 401 }),
+    ),
+  );
+  await choose('El');
+  await waitFor(() => expect(address()).toMatch(/^\/auth\/login/u));
+  network.resetHandlers();
+  const { db } = await world();
+  await reload({ ...leader, token: await openSession(db, leader.userId) });
+  expect(await screen.findByRole('alert')).toHaveTextContent('#18 190 · Category: El');
 });
 
 it('a lost change is sent again from the page that came after it, too', async () => {
@@ -138,10 +231,7 @@ it('labels and a step of an order that the connection lost are offered again aft
   await db.update(delegations).set({ state: 'reportedDone' }).where(eq(delegations.id, order!.id));
   await reload();
   const never = () => new Promise<never>(() => {});
-  network.use(
-    http.post('*/step', never),
-    http.put('*/labels', () => HttpResponse.error()),
-  );
+  network.use(http.post('*/step', never), refuse('*/labels'));
   await user.click(await screen.findByRole('button', { name: 'Approve' }));
   await user.click(screen.getByRole('button', { name: /^Change Labels/ }));
   await user.click(await screen.findByRole('option', { name: 'Hiss' }));

@@ -4,9 +4,8 @@ import type { BulkAction } from '#contract/issueChanges.ts';
 import type { IssueRow } from '#contract/issues.ts';
 import type { Reference } from '#contract/primitives.ts';
 import { useBulkIssuesMutation } from '#src/entities/issue/issueSaves.ts';
-import { useOfferUnsent } from '#src/entities/issue/useOfferUnsent.ts';
+import { isSignedOut, isUndecided, useOfferUnsent } from '#src/entities/issue/useOfferUnsent.ts';
 import { useUndo } from '#src/entities/issue/useUndo.ts';
-import type { ApiError } from '#src/shared/api/api.ts';
 import { useErrorText } from '#src/shared/api/errorMessage.ts';
 import { useDraftStore } from '#src/shared/drafts/useDraft.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
@@ -82,8 +81,8 @@ export function useSendBulk() {
       tellDone(sending, outcome);
       return true;
     } catch (error) {
-      if (kept && (error as ApiError).status === 0) offerAgain(key, kept, errorText(error));
-      else {
+      if (kept && isUndecided(error)) offerAgain(key, kept, errorText(error));
+      else if (!isSignedOut(error)) {
         if (kept) put(key, undefined);
         toast.error(t('dashboard.bulk.failed'), { details: errorText(error) });
       }

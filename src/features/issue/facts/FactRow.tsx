@@ -1,5 +1,7 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useState, useSyncExternalStore } from 'react';
 
+import { contact } from '#src/shared/api/contact.ts';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { bringIntoView } from '#src/shared/ui/options/bringIntoView.ts';
 import type { SaveOutcome } from '../saving/useSaveFact.ts';
 import { FactMenu } from './FactMenu.tsx';
@@ -15,11 +17,16 @@ type Props = {
   renderEditor?: ((save: (saving: Promise<SaveOutcome>) => void) => ReactNode) | undefined;
 };
 
-/** One fact. What can be changed is one button; the row shows whether the change was saved or taken back. */
+/** One fact. What can be changed is one button; the row shows whether the change waits, was saved or taken back. */
 export function FactRow({ id, label, children, note, renderEditor }: Props) {
   const [flash, setFlash] = useState<SaveOutcome>();
+  const [underway, setUnderway] = useState(0);
   const onSaving = (saving: Promise<SaveOutcome>) => {
-    void saving.then(setFlash);
+    setUnderway((count) => count + 1);
+    void saving.then((outcome) => {
+      setUnderway((count) => count - 1);
+      setFlash(outcome);
+    });
   };
   return (
     <>
@@ -44,8 +51,16 @@ export function FactRow({ id, label, children, note, renderEditor }: Props) {
         ) : (
           children
         )}
+        {underway > 0 && <Waiting />}
         {note}
       </dd>
     </>
   );
+}
+
+/** Says that a change is painted and has not arrived, while there is no contact. */
+function Waiting() {
+  const { t } = useTranslation();
+  const isLost = useSyncExternalStore(contact.subscribe, contact.isLost, contact.isLost);
+  return isLost && <span className="d-block text-2">{t('issue.waitsForContact')}</span>;
 }

@@ -4,15 +4,13 @@ import type { Issue } from '#contract/issues.ts';
 import type { Reference } from '#contract/primitives.ts';
 import { useSetIssueLabelsMutation } from '#src/entities/issue/issueSaves.ts';
 import { useUndo } from '#src/entities/issue/useUndo.ts';
-import { useErrorText } from '#src/shared/api/errorMessage.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { formatIssueNumber } from '#src/shared/lib/dates.ts';
-import { useToast } from '#src/shared/ui/toasts.ts';
 
 import { useIssue } from '../issueContext.ts';
 import { sinceOf, type Unsaved } from '../saving/unsaved.ts';
 import { useDescribe } from '../saving/useDescribe.ts';
-import { isUnanswered, useOfferAgain } from '../saving/useOfferAgain.ts';
+import { useOfferAgain } from '../saving/useOfferAgain.ts';
 
 /**
  * The labels as they are wanted, and a way to toggle one. The server is sent whole sets, so they go one after the
@@ -22,23 +20,19 @@ export function useLabels() {
   const { t } = useTranslation();
   const { issue } = useIssue();
   const [setLabels] = useSetIssueLabelsMutation();
-  const errorText = useErrorText();
-  const toast = useToast();
   const [wanted, setWanted] = useState<Reference[]>();
   const sending = useRef<{ wanted: Reference[] }>(undefined);
 
   const offerUndo = useUndo();
   const describe = useDescribe();
-  const { begin, offerAgain, forget } = useOfferAgain();
+  const { begin, leave, forget, fail } = useOfferAgain();
 
   const send = async (queue: { wanted: Reference[] }) => {
     let undo = { key: '', before: issue.labels };
-    const changeOf = (labels: Reference[]) => labelsChange(issue, labels, describe);
     try {
       for (let sent: Reference[] | undefined; sent !== queue.wanted;) {
         undo = { key: crypto.randomUUID(), before: sent ?? issue.labels };
         sent = queue.wanted;
-        begin('labels', changeOf(sent));
         // oxlint-disable-next-line no-await-in-loop -- one after the other is the point
         await setLabels({ id: issue.id, labels: sent, undoKey: undo.key }).unwrap();
       }
@@ -47,13 +41,11 @@ export function useLabels() {
       const text = t('issue.undo.labels', { number: formatIssueNumber(issue.number) });
       offerUndo({ key, text, ids: [issue.id], before: () => ({ labels: before }) });
     } catch (error) {
-      const [reason, labels] = [errorText(error), queue.wanted];
-      if (isUnanswered(error)) {
-        offerAgain('labels', changeOf(labels), reason, () => void send({ wanted: labels }));
-      } else {
-        forget('labels');
-        toast.error(t('issue.saveError', { reason }));
-      }
+      const labels = queue.wanted;
+      // However quickly it was toggled, one change is on its way: the set that is wanted last.
+      leave('labels');
+      const change = labelsChange(issue, labels, describe);
+      fail(error, 'labels', { change, sendAgain: () => start(labels) });
     }
     sending.current = undefined;
     setWanted(undefined);
@@ -63,12 +55,17 @@ export function useLabels() {
     const before = sending.current?.wanted ?? issue.labels;
     const others = before.filter(({ id }) => id !== label.id);
     const after = others.length < before.length ? others : [...others, label];
-    setWanted(after);
+    start(after);
+  };
+  const start = (labels: Reference[]) => {
+    setWanted(labels);
+    // Kept as they are wanted last, also while a set before them is on its way.
+    begin('labels', labelsChange(issue, labels, describe));
     if (sending.current) {
-      sending.current.wanted = after;
+      sending.current.wanted = labels;
       return;
     }
-    sending.current = { wanted: after };
+    sending.current = { wanted: labels };
     void send(sending.current);
   };
   return { labels: wanted ?? issue.labels, toggle };

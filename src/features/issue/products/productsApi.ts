@@ -1,7 +1,7 @@
 import type { Args } from '#contract/call.ts';
 import { productLineCalls } from '#contract/products.ts';
 import { issueApi } from '#src/entities/issue/issueApi.ts';
-import { request } from '#src/shared/api/request.ts';
+import { repeatable, request } from '#src/shared/api/request.ts';
 
 import { findProduct, type Product, searchProducts } from './productSearch.ts';
 
@@ -44,7 +44,9 @@ const productsApi = issueApi.injectEndpoints({
     }),
     changeProduct: build.mutation({
       query: ({ issueId, lineId, quantity }: Line & { quantity: number }) =>
-        request(productLineCalls.change, { params: { id: issueId, lineId }, body: { quantity } }),
+        repeatable(
+          request(productLineCalls.change, { params: { id: issueId, lineId }, body: { quantity } }),
+        ),
       responseSchema: productLineCalls.change.response,
       onQueryStarted: ({ issueId, lineId, quantity }, { dispatch, queryFulfilled }) => {
         const painted = dispatch(
@@ -74,10 +76,12 @@ const productsApi = issueApi.injectEndpoints({
     }),
     setAttribute: build.mutation({
       query: ({ issueId, attributeId, value }: Attribute) =>
-        request(productLineCalls.setAttribute, {
-          params: { id: issueId, attributeId },
-          body: { value },
-        }),
+        repeatable(
+          request(productLineCalls.setAttribute, {
+            params: { id: issueId, attributeId },
+            body: { value },
+          }),
+        ),
       responseSchema: productLineCalls.setAttribute.response,
       invalidatesTags: (_value, error, { issueId }) => (error ? [] : [linesOf(issueId), 'history']),
     }),

@@ -1,22 +1,22 @@
 import { useStore } from 'react-redux';
 
-import { useOfferUnsent } from '#src/entities/issue/useOfferUnsent.ts';
-import type { ApiError } from '#src/shared/api/api.ts';
+import { isSignedOut, isUndecided, useOfferUnsent } from '#src/entities/issue/useOfferUnsent.ts';
+import { useErrorText } from '#src/shared/api/errorMessage.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
+import { useToast } from '#src/shared/ui/toasts.ts';
 
 import { useIssue } from '../issueContext.ts';
 import type { Unsaved } from './unsaved.ts';
 import { useUnsaved } from './useUnsaved.ts';
 
-/** Whether a change never got an answer, so that it may be sent again as it is. */
-export const isUnanswered = (error: unknown) => (error as Partial<ApiError>).status === 0;
+type Failed = { change: Unsaved | undefined; sendAgain: () => void };
 
-/** What is on its way just now; a page that was loaded anew has nothing on its way. */
-const underwayOf = new WeakMap<object, Set<string>>();
+/** The latest change by each name that is on its way; a page that was loaded anew has nothing on its way. */
+const underwayOf = new WeakMap<object, Map<string, Unsaved>>();
 
-function useUnderway(): Set<string> {
+function useUnderway(): Map<string, Unsaved> {
   const store = useStore();
-  const underway = underwayOf.get(store) ?? new Set();
+  const underway = underwayOf.get(store) ?? new Map<string, Unsaved>();
   underwayOf.set(store, underway);
   return underway;
 }
@@ -27,6 +27,8 @@ function useUnderway(): Set<string> {
  */
 export function useOfferAgain() {
   const { t } = useTranslation();
+  const errorText = useErrorText();
+  const toast = useToast();
   const { issue } = useIssue();
   const unsaved = useUnsaved(issue.id);
   const offers = useOfferUnsent();
@@ -37,24 +39,55 @@ export function useOfferAgain() {
     underway.delete(idOf(name));
     offers.withdraw(idOf(name));
   };
+  /** A later change by the same name goes on being kept until it is answered itself. */
+  const isLatest = (name: string, change: Unsaved | undefined) => {
+    const latest = underway.get(idOf(name));
+    return !change || !latest || latest === change;
+  };
   const show = (name: string, { details }: Unsaved, text: string, sendAgain: () => void) => {
     const onPutAway = () => unsaved.forget(name);
     offers.offer({ id: idOf(name), text, details, sendAgain, onPutAway });
   };
+  const offerAgain = (name: string, change: Unsaved, reason: string, sendAgain: () => void) => {
+    if (!isLatest(name, change)) return;
+    end(name);
+    show(name, change, t('issue.saveError', { reason }), sendAgain);
+  };
+  const leave = (name: string, change?: Unsaved) => {
+    if (isLatest(name, change)) end(name);
+  };
+  const forget = (name: string, change?: Unsaved) => {
+    if (!isLatest(name, change)) return;
+    end(name);
+    unsaved.forget(name);
+  };
   return {
-    begin: (name: string, change: Unsaved) => {
+    isLatest,
+    /** Says whether it follows another change by its name that is still on its way. */
+    begin: (name: string, change: Unsaved): boolean => {
+      const isNext = underway.has(idOf(name));
       offers.withdraw(idOf(name));
-      underway.add(idOf(name));
+      underway.set(idOf(name), change);
       unsaved.keep(name, change);
+      return isNext;
     },
-    offerAgain: (name: string, change: Unsaved, reason: string, sendAgain: () => void) => {
-      end(name);
-      show(name, change, t('issue.saveError', { reason }), sendAgain);
-    },
+    /** Where a later change by its name is on its way, that one is offered if need be. */
+    offerAgain,
+    /** It is kept for when its issue is opened the next time. */
+    leave,
     /** It is saved, or will not be. */
-    forget: (name: string) => {
-      end(name);
-      unsaved.forget(name);
+    forget,
+    /** What is left undecided is offered again, and what met the end of the session once that is over. */
+    fail: (error: unknown, name: string, { change, sendAgain }: Failed) => {
+      const reason = errorText(error);
+      if (change && isUndecided(error)) {
+        offerAgain(name, change, reason, sendAgain);
+      } else if (change && isSignedOut(error)) {
+        leave(name, change);
+      } else {
+        forget(name, change);
+        toast.error(t('issue.saveError', { reason }));
+      }
     },
     /** What was kept by a page that is gone, and is not on this one's way. */
     left: () =>

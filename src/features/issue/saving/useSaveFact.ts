@@ -19,8 +19,11 @@ type Save = {
   | { ask?: never; attempt: Attempt }
 );
 
-/** A kept change that is sent once more may have arrived the first time. */
-export type Asked = Save & { isAgain?: boolean };
+/**
+ * A kept change that is sent once more may have arrived the first time. One that is next follows another of the same field
+ * that was on its way.
+ */
+export type Asked = Save & { isAgain?: boolean; isNext?: boolean };
 
 /** Kept is what stood: somebody else had changed the field, and the user left it at that. */
 export type SaveOutcome = 'saved' | 'kept' | 'failed';

@@ -1,7 +1,6 @@
 import type { Issue } from '#contract/issues.ts';
 import { issueApi } from '#src/entities/issue/issueApi.ts';
 import { useApiDispatch } from '#src/shared/api/dispatch.ts';
-import { useErrorText } from '#src/shared/api/errorMessage.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useToast } from '#src/shared/ui/toasts.ts';
 
@@ -10,7 +9,7 @@ import { useConflict } from './conflict.ts';
 import { sinceOf } from './unsaved.ts';
 import { useAsking } from './useAsking.ts';
 import { useDescribe, useFactText } from './useDescribe.ts';
-import { isUnanswered, useOfferAgain } from './useOfferAgain.ts';
+import { useOfferAgain } from './useOfferAgain.ts';
 import { useOfferUndo } from './useOfferUndo.ts';
 import type { Asked, SaveOutcome } from './useSaveFact.ts';
 import { type Outcome, saveVersioned } from './versioned.ts';
@@ -25,25 +24,32 @@ export function useSaving() {
   const { t } = useTranslation();
   const { issue } = useIssue();
   const decide = useDecide();
-  const errorText = useErrorText();
   const toast = useToast();
   const offerUndo = useOfferUndo();
   const describe = useDescribe();
-  const { begin, offerAgain, forget } = useOfferAgain();
+  const { begin, isLatest, offerAgain, leave, forget, fail } = useOfferAgain();
   const asking = useAsking();
 
-  /** Sends it until it is saved, or somebody else's stands. */
-  const settle = async (asked: Asked, since: Issue): Promise<SaveOutcome> => {
+  /** Sends it until it is saved, or somebody else's stands, or the same user has chosen otherwise since. */
+  const settle = async (asked: Asked, since: Issue, isWanted: () => boolean) => {
     const { field, show } = asked;
     const attempt = asked.attempt ?? asking(asked.ask);
     const key = crypto.randomUUID();
+    let [isSent, isDropped] = [false, false];
+    const sendWanted = async (version: number) => {
+      isDropped = isSent && !isWanted();
+      isSent = true;
+      if (!isDropped) await attempt(version, key);
+    };
     for (let base = since; ;) {
       // oxlint-disable no-await-in-loop -- each answer is needed before the next question
-      const outcome = await saveVersioned(base, [field], (version) => attempt(version, key));
+      const outcome = await saveVersioned(base, [field], sendWanted);
+      if (isDropped) return 'kept';
       if (outcome.kind === 'saved') {
         offerUndo({ key, field, show, since: base });
         return 'saved';
       }
+      if (!isWanted()) return 'kept';
       const decision = await decide(asked, outcome);
       if (decision !== 'mine') return decision;
       base = outcome.current;
@@ -54,20 +60,20 @@ export function useSaving() {
     const { field, show, ask, since = issue } = asked;
     const details = describe(since, field, show);
     const change = ask && { ask, show, details, since: sinceOf(since, field) };
-    if (change) begin(field, change);
+    const isNext = change !== undefined && begin(field, change);
+    const isWanted = () => isLatest(field, change);
+    const sendAgain = () => void save({ ...asked, since, isAgain: true });
     try {
-      const outcome = await settle(asked, since);
-      forget(field);
-      return outcome;
+      const outcome = await settle({ ...asked, isNext }, since, isWanted);
+      if (outcome === 'later' && change) {
+        offerAgain(field, change, t('issue.conflict.someone'), sendAgain);
+      } else if (outcome === 'unasked') {
+        leave(field, change);
+        toast.error(t(`issue.conflict.${change ? 'open' : 'someone'}`), { details });
+      } else forget(field, change);
+      return outcome === 'saved' ? 'saved' : 'kept';
     } catch (error) {
-      const reason = errorText(error);
-      if (isUnanswered(error) && change) {
-        const sendAgain = () => void save({ ...asked, since, isAgain: true });
-        offerAgain(field, change, reason, sendAgain);
-      } else {
-        forget(field);
-        toast.error(t('issue.saveError', { reason }));
-      }
+      fail(error, field, { change, sendAgain });
       return 'failed';
     }
   };
@@ -76,26 +82,24 @@ export function useSaving() {
 
 /** Whose change of the field stands, where somebody else's came first. */
 function useDecide() {
-  const { t } = useTranslation();
   const askAbout = useConflict();
   const dispatch = useApiDispatch();
-  const toast = useToast();
   const textOf = useFactText();
 
-  return async ({ field, show, isAgain }: Asked, { current, changes }: Met) => {
+  return async ({ field, show, isAgain, isNext }: Asked, { current, changes }: Met) => {
     dispatch(
       issueApi.util.upsertQueryEntries([
         { endpointName: 'getIssue', arg: current.id, value: current },
       ]),
     );
     const mine = { ...current, ...show };
-    // It was only the answer that got lost.
-    if (isAgain && textOf(mine, field) === textOf(current, field)) return 'saved';
     const who = changes.find((change) => change.field === field);
+    // It was only the answer that got lost.
+    const mayHaveArrived = isAgain || who?.isMine;
+    if (mayHaveArrived && textOf(mine, field) === textOf(current, field)) return 'saved';
     // One step of the status after another, faster than the page heard of the first.
-    if (field === 'status' && who?.isMine) return 'mine';
+    if ((isNext || field === 'status') && who?.isMine) return 'mine';
     const decision = await askAbout({ field, mine, theirs: current, who });
-    if (decision === 'unasked') toast.error(t('issue.conflict.someone'));
-    return decision === 'mine' ? 'mine' : 'kept';
+    return decision === 'theirs' ? 'kept' : decision;
   };
 }
