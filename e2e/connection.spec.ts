@@ -51,10 +51,10 @@ test.describe('a flaky connection', () => {
     const text = `Ändrat i tunneln ${Date.now()}`;
     await signIn(page, 'leader');
     await openIssue(page);
-    const priority = page.getByRole('button', { name: /^Ändra Prio:/ });
-    const isHigh = (await priority.getAttribute('aria-label'))?.includes('Hög') ?? false;
+    const priority = page.getByRole('button', { name: /^Ändra Prioritet:/ });
+    const isHigh = (await priority.innerText()).includes('Hög');
     const wanted = isHigh ? 'Låg' : 'Hög';
-    const chosen = page.getByRole('button', { name: `Ändra Prio: ${wanted}` });
+    const chosen = page.getByRole('button', { name: `Ändra Prioritet: ${wanted}` });
     await priority.click();
     await page.getByRole('option', { name: wanted }).waitFor();
     await context.setOffline(true);
