@@ -77,7 +77,13 @@ describe('an issue', () => {
     expect(forUser.attachments.map(({ id }) => id)).toEqual([shown.id]);
 
     const forContractor = await readIssue(contractor, issue.id);
-    expect(forContractor).toMatchObject({ ...outside, contractors: ['Glas AB'], reporter: null });
+    expect(forContractor).toMatchObject({
+      ...outside,
+      messageCount: 2,
+      attachmentCount: 2,
+      contractors: ['Glas AB'],
+      reporter: null,
+    });
     expect(forContractor.delegations).toHaveLength(1);
     expect(forContractor.attachments.map(({ id }) => id)).toEqual([shown.id, sent.id]);
 

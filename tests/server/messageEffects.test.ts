@@ -25,7 +25,34 @@ const toldOf = (row: Awaited<ReturnType<typeof issueRow>>) => ({
   searchInternal: '',
 });
 
+type Counted = { id: number; messageCount: number };
+
 describe('what a message does to its issue', () => {
+  it('E a contractor’s count of messages is of all that they see, in the list and on the issue', async () => {
+    const { contractor, worker, leader, user, issue } = await aScene();
+    await send(worker, issue);
+    await send(worker, issue, { type: 'internal' });
+    await send(worker, issue, { type: 'private', privateMessageAgentId: contractor.id });
+    await send(contractor, issue, { type: 'private', privateMessageAgentId: worker.id });
+    const countsOf = async (me: TestAgent) => {
+      const { list } = (await (await me.ask('GET', '/api/issue')).json()) as { list: Counted[] };
+      const detail = await me.ask('GET', `/api/issue/${issue.id}`);
+      const inList = list.find(({ id }) => id === issue.id)?.messageCount;
+      return [inList, ((await detail.json()) as Counted).messageCount];
+    };
+    for (const [me, count] of [
+      [contractor, 3],
+      [worker, 4],
+      [leader, 2],
+      [user, 1],
+    ] as const) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      expect([me.roleGroup, ...(await countsOf(me))]).toEqual([me.roleGroup, count, count]);
+      // oxlint-disable-next-line no-await-in-loop
+      expect(await readMessages(me, issue)).toHaveLength(count);
+    }
+  });
+
   it('ISS-05 counts and moves it up: a public one for all, an internal one for staff, a private one for nobody', async () => {
     const scene = await aScene();
     const { clock } = await world();

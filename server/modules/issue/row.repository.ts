@@ -3,7 +3,7 @@ import { isStaff } from '#contract/permissions.ts';
 
 import { type SQL, sql } from 'drizzle-orm';
 
-import { heldBackPhotos } from '../visibility/index.ts';
+import { heldBackPhotos, type Party, privateFiles, privateMessages } from '../visibility/index.ts';
 import { fileColumns, fileJoins, fileParts, type Further } from './fileParts.repository.ts';
 import type { Reader } from './scope.repository.ts';
 
@@ -114,8 +114,11 @@ export const rowJoins = (further: readonly Further[] = []): SQL => sql`
   ${further.includes('chargedEntity') ? sql`left join ce on ce.id = s.charged_entity_id` : sql``}
   ${fileJoins(further)}`;
 
-/** What stands in the issue itself; outside parties get the counts and moments of what they may know of. */
-export function plainColumns(me: { roleGroup: string }): SQL {
+/**
+ * What stands in the issue itself; outside parties get the counts and moments of what they may know of, and everybody
+ * what is private between them and another.
+ */
+export function plainColumns(me: Party): SQL {
   const staff = isStaff(me);
   const count = (what: string) =>
     sql.raw(staff ? `s.public_${what} + s.internal_${what}` : `s.public_${what}`);
@@ -125,5 +128,6 @@ export function plainColumns(me: { roleGroup: string }): SQL {
   return sql`s.id, s.number, s.title, s.status, s.priority, s.waiting_for as "waitingFor",
     s.waiting_until as "waitingUntil", s.due_at as "dueAt", s.created_at as "createdAt",
     ${sql.raw(staff ? 's.last_activity_at' : 's.last_public_activity_at')} as "lastActivityAt",
-    ${count('messages')} as "messageCount", ${count('files')}${held} as "attachmentCount", ${version} as version`;
+    ${count('messages')} + ${privateMessages(me, sql`s`)} as "messageCount", ${count('files')}${held}
+      + ${privateFiles(me, sql`s`)} as "attachmentCount", ${version} as version`;
 }

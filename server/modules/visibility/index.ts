@@ -5,6 +5,8 @@ export {
   heldBackPhotos,
   isStaffRole,
   type Party,
+  privateFiles,
+  privateMessages,
   readableBy,
   readableMessage,
   visibleFile,

@@ -52,6 +52,21 @@ export const heldBackPhotos = (issue: SQL): SQL => sql`(select count(*)::int fro
   where f.account_id = ${issue}.account_id and f.issue_id = ${issue}.id and not f.draft and not f.internal
     and ${isHeldBackPhoto})`;
 
+/** How many private messages of `issue` somebody is one of the two of. */
+export const privateMessages = (
+  me: Party,
+  issue: SQL,
+): SQL => sql`(select count(*)::int from message m
+  where m.account_id = ${issue}.account_id and m.issue_id = ${issue}.id and m.type = 'private' and ${isBetween(me)})`;
+
+/** How many files of `issue` somebody sees with private messages. */
+export const privateFiles = (
+  me: Party,
+  issue: SQL,
+): SQL => sql`(select count(*)::int from attachment f
+  join message m on m.account_id = f.account_id and m.id = f.message_id
+  where f.account_id = ${issue}.account_id and f.issue_id = ${issue}.id and m.type = 'private' and ${visibleFile(me)})`;
+
 /** What somebody is told of the answers to the form of an issue, as JSON. */
 export const answersFor = ({ roleGroup }: Party, issue: SQL): SQL =>
   roleGroup === 'ROLE_CONTRACTOR'
