@@ -20,7 +20,7 @@ export type Schema = {
   oneOf?: Schema[];
 };
 
-const nested = (depth: number): unknown => (depth === 0 ? [] : [nested(depth - 1)]);
+export const nested = (depth: number): unknown => (depth === 0 ? [] : [nested(depth - 1)]);
 /** What no value of JavaScript stands for, or JSON.stringify cannot write: it is put into the text of a body. */
 const RAW: Record<string, string> = {
   '@1e400': '1e400',
@@ -130,7 +130,7 @@ const HOSTILE_TEXT = fc.constantFrom(
 export const bodyText = (value: unknown): string =>
   JSON.stringify(value).replaceAll(/"(@[^"]+)"/gu, (text, name: string) => RAW[name] ?? text);
 
-type Of = (ref: string) => Schema;
+export type Of = (ref: string) => Schema;
 
 /** What fits a schema, as far as a schema tells. */
 export function fitting(schema: Schema, of: Of): fc.Arbitrary<unknown> {
