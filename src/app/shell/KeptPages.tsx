@@ -1,12 +1,18 @@
-import { Activity, type ReactNode, useContext, useState } from 'react';
+import { Activity, type ReactNode, useState } from 'react';
 import { useSelector } from 'react-redux';
-import { NavigationType, UNSAFE_LocationContext as PlaceContext, useOutlet } from 'react-router';
+import {
+  type Location,
+  NavigationType,
+  Route,
+  Routes,
+  useLocation,
+  useNavigationType,
+  useOutlet,
+} from 'react-router';
 
 import { selectAgentId } from '#src/shared/session/sessionSlice.ts';
 
-import { useLaidAside } from './useLaidAside.ts';
-
-type Kept = { place: ReturnType<typeof usePlace>; page: ReactNode; isShown: boolean; age: number };
+type Kept = { location: Location; page: ReactNode; isShown: boolean; age: number };
 
 const LIST = '/dashboard';
 
@@ -16,41 +22,43 @@ export function Pages() {
 }
 
 /**
- * The list of issues stays put together behind the page that is opened from it: who steps back has it at once, and for
- * it nothing has happened. Hidden it does nothing. Who comes to it on another way has it made anew.
+ * Keeps the list of issues as it is behind the page that is opened from it, for a step back. It keeps its location, by
+ * which it knows its filter. Another way to the list renders it anew.
  */
 function KeptPages() {
-  const page = useOutlet();
-  const place = usePlace();
-  const isList = place.location.pathname === LIST;
+  const now = { page: useOutlet(), location: useLocation(), type: useNavigationType() };
+  const isList = now.location.pathname === LIST;
   const [kept, setKept] = useState<Kept>();
-  const box = useLaidAside(!isList);
-  if (kept?.isShown !== isList || (isList && !isAt(kept, place))) {
-    if (isList) setKept(after(kept, { place, page }));
+  if (kept?.isShown !== isList || (isList && !isAt(kept, now))) {
+    if (isList) setKept(shown(kept, now));
     else if (kept) setKept({ ...kept, isShown: false });
   }
   return (
     <>
-      {/* First, so that it is what an address within the page leads to. */}
-      {!isList && page}
+      {/* First, so that the skip link leads to it. */}
+      {!isList && now.page}
       {kept && (
         <Activity key={kept.age} mode={isList ? 'visible' : 'hidden'}>
-          <div ref={box}>
-            <PlaceContext value={kept.place}>{kept.page}</PlaceContext>
-          </div>
+          <Routes location={kept.location}>
+            <Route path="*" element={kept.page} />
+          </Routes>
         </Activity>
       )}
     </>
   );
 }
 
-const usePlace = () => useContext(PlaceContext);
-const isAt = (kept: Kept | undefined, place: Kept['place']) =>
-  kept?.place.location.key === place.location.key;
+type Now = Pick<Kept, 'location' | 'page'> & { type: NavigationType };
 
-function after(kept: Kept | undefined, now: Pick<Kept, 'place' | 'page'>): Kept {
-  const age = kept?.age ?? 0;
-  if (kept?.isShown) return { ...now, isShown: true, age };
-  const isStepBack = now.place.navigationType === NavigationType.Pop && isAt(kept, now.place);
-  return kept && isStepBack ? { ...kept, isShown: true } : { ...now, isShown: true, age: age + 1 };
+const isAt = (kept: Kept | undefined, { location }: Now): kept is Kept =>
+  kept?.location.key === location.key;
+
+/** As it was after a step back; otherwise a list that was hidden is rendered anew. */
+function shown(kept: Kept | undefined, { page, location, type }: Now): Kept {
+  if (!kept) return { page, location, isShown: true, age: 0 };
+  if (kept.isShown) return { ...kept, page, location };
+  const isStepBack = type === NavigationType.Pop && kept.location.key === location.key;
+  return isStepBack
+    ? { ...kept, isShown: true }
+    : { page, location, isShown: true, age: kept.age + 1 };
 }
