@@ -113,6 +113,15 @@ it('ISS-08 files stand in the order they were chosen in, though a later one arri
   expect(attachments).toMatchObject([{ name: 'ett.txt' }, { name: 'två.txt' }]);
 });
 
+it('ISS-08 files that were asked for before the editor was there are taken once it is', async () => {
+  const { issue, leader } = await anOpenIssue();
+  const { user } = await openIssue(issue, leader);
+  const asked = await picker();
+  await within(await composer()).findByRole('textbox');
+  await user.upload(asked, file('matt.txt'));
+  expect(await attached()).toHaveTextContent('matt.txt');
+});
+
 it('ISS-08 a file that was refused is gone from the composer once the message is sent', async () => {
   const { issue, leader } = await anOpenIssue();
   const { user } = await openIssue(issue, leader);

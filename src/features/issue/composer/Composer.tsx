@@ -7,7 +7,9 @@ import { useRootClass } from '#src/shared/lib/useRootClass.ts';
 import { useBottomBar } from '#src/shared/ui/useBottomBar.ts';
 import { RichTextField, type RichTextHandle } from '#src/shared/rich-text/RichTextField.tsx';
 
-import { FilePicker } from '../attachments/FilePicker.tsx';
+import { FileButton } from '../attachments/FilePicker.tsx';
+import { ACCEPTED_FILES } from '#src/entities/attachment/attachmentFiles.ts';
+import { FileInput } from '#src/shared/forms/FileInput.tsx';
 import { UploadRows } from '#src/entities/attachment/UploadRows.tsx';
 import { useFileDrop } from '#src/entities/attachment/useFileDrop.ts';
 import { useIssue } from '../issueContext.ts';
@@ -35,6 +37,8 @@ export function Composer({ onSent }: { onSent: (message: Message) => void }) {
   const { t } = useTranslation();
   const { issue } = useIssue();
   const editor = useRef<RichTextHandle>(null);
+  const picker = useRef<HTMLInputElement>(null);
+  const attach = t('issue.composer.attach');
   const message = useMessageDraft(issue.id);
   const { draft, change } = message;
   const files = useDraftFiles(message);
@@ -91,12 +95,14 @@ export function Composer({ onSent }: { onSent: (message: Message) => void }) {
         onFiles={files.add}
         tools={
           <>
-            <FilePicker label={t('issue.composer.attach')} onFiles={files.add} />
+            <FileButton label={attach} onClick={() => picker.current?.click()} />
             {slash && <TemplatePicker onPick={insertTemplate} />}
           </>
         }
         actions={<SendBar message={message} isSending={isSending} canSend={canSend} />}
       />
+      {/* Not among the tools, which are made anew once the editor is there: the files chosen from a removed input are lost. */}
+      <FileInput ref={picker} label={attach} accept={ACCEPTED_FILES} multiple onFiles={files.add} />
       <DraftFiles files={draft.files} onRemove={files.remove} />
       <UploadRows uploads={files.pending} onRetry={files.retry} onCancel={files.cancel} />
       {failure && <NotSent reason={failure} onRetry={onSubmit} />}
