@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
 
 import { separatorIn } from '#contract/csv.ts';
 import { EXPORT_COLUMNS, type ExportColumn, type ExportFormat } from '#contract/issueExport.ts';
@@ -18,8 +19,10 @@ import { wallTime } from './wallTime.ts';
 import { sayIn } from './words.ts';
 import { xlsxOf } from './xlsx.ts';
 
-/** So many issues are asked for at once; between two pages others have their turn. */
+/** So many issues are asked for at once. */
 const PAGE = 250;
+/** So many are written at once, in a few milliseconds: between two slices other requests have their turn. */
+const SLICE = 10;
 
 type Within = <T>(work: (tx: TenantTx) => Promise<T>) => Promise<T>;
 type Asked = {
@@ -63,7 +66,7 @@ async function begun(pages: AsyncGenerator<Cell[][]>): Promise<AsyncGenerator<Ce
 }
 
 /**
- * All pages of the list, the newest issues first: that order is the one that nothing changes while it is read, so that no
+ * All pages of the list in slices, the newest issues first: that order is the one that nothing changes while it is read, so that no
  * issue is missed and none stands twice. Each page is a transaction of its own.
  */
 async function* pagesOf(
@@ -83,7 +86,11 @@ async function* pagesOf(
     // oxlint-disable-next-line no-await-in-loop -- one page after the other
     const { text } = await within((tx) => listIssues(tx, me, asked, now));
     const { list, nextCursor } = JSON.parse(text) as Page;
-    yield list.map((issue) => cellsOf(issue, columns, context));
+    for (let from = 0; from < list.length; from += SLICE) {
+      yield list.slice(from, from + SLICE).map((issue) => cellsOf(issue, columns, context));
+      // oxlint-disable-next-line no-await-in-loop -- what this is for
+      await setImmediate();
+    }
     left -= list.length;
     cursor = nextCursor ?? undefined;
   } while (cursor !== undefined && left > 0);
