@@ -26,6 +26,8 @@ export function mountExport({ mountStream }: Mount, { clock }: Pick<Deps, 'clock
       const needs = { within, stillMe, me, now: clock.now(), from: whence(context) };
       const { name, content } = await exportIssues(needs, { filter, format, columns, locale });
       content.once('close', leave);
+      // The answer is told of it by the stream's end; an error that nobody hears would end the process.
+      content.on('error', () => {});
       return new Response(Readable.toWeb(content) as ReadableStream, {
         headers: {
           'content-type': FILE_TYPES[format],

@@ -14,6 +14,8 @@ export function xlsxOf({ name, headings, pages }: Sheet): Readable {
   const sheet = Readable.from(sheetOf(headings, pages), { objectMode: false });
   const file = zip.outputStream as Readable;
   zip.on('error', (error: Error) => file.destroy(error));
+  // The archive listens only once it has come to the sheet.
+  sheet.on('error', (error) => file.destroy(error));
   // Who hangs up wants no more rows read.
   file.once('close', () => sheet.destroy());
   for (const [path, content] of Object.entries(around(name))) {
