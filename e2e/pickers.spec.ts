@@ -87,3 +87,23 @@ test('F-30 every fact of an issue is found by typing right after the click', asy
     // oxlint-enable no-await-in-loop
   }
 });
+
+test('F-30 Escape closes a filter that a narrow window took the focus from, and leaves the marks', async ({
+  page,
+}) => {
+  await openList(page);
+  const row = page.locator('.issue-row').first();
+  await row.hover();
+  await row.getByRole('checkbox').check();
+  const button = page.getByRole('button', { name: 'Kategori', exact: true }).first();
+  await button.click();
+  const wide = page.viewportSize();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(search(page, 'Kategori')).toBeHidden();
+  await page.setViewportSize(wide!);
+  await expect(page.locator('body')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(search(page, 'Kategori')).toHaveCount(0);
+  await expect(button).toBeFocused();
+  await expect(row.getByRole('checkbox')).toBeChecked();
+});

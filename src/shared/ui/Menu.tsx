@@ -54,13 +54,17 @@ export function Menu({
     if (isOpen && panel.current) focusInside(panel.current);
   }, [isOpen]);
   useOutsidePress(frame, isOpen, close);
+  const closeByKey = useCallback(() => {
+    close();
+    button.current?.focus();
+  }, [close]);
+  useLostEscape(isOpen, closeByKey);
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (!isOpen) return;
     if (event.key === 'Escape') {
       event.stopPropagation();
-      close();
-      button.current?.focus();
+      closeByKey();
     }
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     // In a field the arrows are the field's.
@@ -114,6 +118,21 @@ function useOutsidePress(
     document.addEventListener('pointerdown', onPointer);
     return () => document.removeEventListener('pointerdown', onPointer);
   }, [frame, isOpen, onPress]);
+}
+
+/** Escape while nothing has the focus, as when a resized window hid the focused field: it never reaches the menu. */
+function useLostEscape(isOpen: boolean, onEscape: () => void) {
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const onKeyDown = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.target !== document.body) return;
+      // Not a key of the page as well.
+      event.preventDefault();
+      onEscape();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [isOpen, onEscape]);
 }
 
 const FIELD = 'input, textarea, select, [role="spinbutton"], [role="grid"]';
