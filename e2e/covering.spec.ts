@@ -44,6 +44,18 @@ for (const size of SIZES) {
     await expect(noContact(page)).toBeVisible();
     await expect.poll(() => overlap(noContact(page), composer(page))).toBe(0);
     await expect(noContact(page)).toBeInViewport({ ratio: 1 });
+
+    await page.getByRole('button', { name: 'Kopiera länk' }).click();
+    await expect(toast(page).filter({ hasText: 'kopierad' })).toBeVisible();
+    for (const other of [
+      noContact(page),
+      page.getByRole('banner'),
+      page.getByRole('link', { name: 'Alla ärenden', exact: true }),
+      page.getByRole('heading', { level: 1 }),
+    ]) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await expect.poll(() => overlap(toast(page), other)).toBe(0);
+    }
   });
 
   test(`F-41 nothing that is said covers the bar of marked issues, ${size.width} wide`, async ({

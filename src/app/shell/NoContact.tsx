@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 import { contact } from '#src/shared/api/contact.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
+import { useRootClass } from '#src/shared/lib/useRootClass.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 
 /** Says that the server cannot be reached, and that it is tried again: nothing needs to be done about it. */
@@ -9,6 +10,7 @@ export function NoContact() {
   const { t } = useTranslation();
   const isLost = useSyncExternalStore(contact.subscribe, contact.isLost, contact.isLost);
   const sends = useSyncExternalStore(contact.subscribe, contact.sends, contact.sends);
+  useRootClass('has-no-contact', isLost);
   if (!isLost) return null;
   return (
     <div className="no-contact" role="status">
