@@ -14,6 +14,8 @@ type Props = {
   busyText?: string;
   isBusy?: boolean;
   isDisabled?: boolean;
+  /** It is done, and shows what came of it: closing is all that is left. */
+  isDone?: boolean;
   onSubmit: () => void;
   onClose: () => void;
   /** Beside the buttons, at the other end. */
@@ -26,19 +28,11 @@ type Props = {
 
 /** A dialog with a form and one thing to do. */
 export function FormDialog(props: Props) {
-  const {
-    title,
-    action,
-    busyText,
-    isBusy = false,
-    isDisabled = false,
-    isDanger = false,
-    size,
-  } = props;
-  const { t } = useTranslation();
+  const { title, isDisabled, isDone, size } = props;
   const titleId = useId();
   const onSubmit = ownSubmit(() => {
-    if (!isDisabled) props.onSubmit();
+    if (isDone) props.onClose();
+    else if (!isDisabled) props.onSubmit();
   });
   return (
     <Modal
@@ -57,27 +51,32 @@ export function FormDialog(props: Props) {
           </h2>
         </Modal.Header>
         <Modal.Body className="dialog-fields">{props.children}</Modal.Body>
-        <BottomBar className="modal-footer">
-          {props.aside}
-          <button
-            type="button"
-            className="btn btn-secondary"
-            ref={safeFocus}
-            onClick={props.onClose}
-          >
-            {t('common.cancel')}
-          </button>
-          <BusyButton
-            type="submit"
-            variant={isDanger ? 'danger' : 'primary'}
-            busy={isBusy}
-            busyText={busyText ?? t('common.saving')}
-            disabled={isDisabled}
-          >
-            {action}
-          </BusyButton>
-        </BottomBar>
+        <Foot {...props} />
       </form>
     </Modal>
+  );
+}
+
+function Foot(props: Props) {
+  const { action, busyText, isBusy = false, isDisabled = false, isDanger, isDone } = props;
+  const { t } = useTranslation();
+  return (
+    <BottomBar className="modal-footer">
+      {props.aside}
+      {!isDone && (
+        <button type="button" className="btn btn-secondary" ref={safeFocus} onClick={props.onClose}>
+          {t('common.cancel')}
+        </button>
+      )}
+      <BusyButton
+        type="submit"
+        variant={isDanger ? 'danger' : 'primary'}
+        busy={isBusy}
+        busyText={busyText ?? t('common.saving')}
+        disabled={isDisabled}
+      >
+        {isDone ? t('common.close') : action}
+      </BusyButton>
+    </BottomBar>
   );
 }

@@ -54,6 +54,7 @@ describe('the people in the settings', () => {
     expect(within(dialog).getByText(`Siv Sist: sent to ${other.email}`)).toBeVisible();
     expect(await mailsTo(worker.email)).toHaveLength(1);
     expect(await mailsTo(left.email)).toEqual([]);
+    expect(within(dialog).queryByRole('button', { name: 'Cancel' })).toBeNull();
     await user.click(within(dialog).getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.getByRole('link', { name: 'Bo BergInvited' })).toBeVisible());
     expect(screen.getByRole('link', { name: 'Ulf UteNot invited' })).toBeVisible();

@@ -20,16 +20,14 @@ export function InviteDialog({ people, onClose }: Props) {
   const form = useForm({ defaultValues: { ids: offered.map(({ id }) => id) } });
   const ids = useWatch({ control: form.control, name: 'ids' });
   const [invite, { data: invited, isLoading }] = useInviteManyMutation();
-  const action = invited
-    ? t('common.close')
-    : t('settings.people.inviteMany.action', { count: ids.length });
   return (
     <FormDialog
       title={t('settings.people.inviteMany.title')}
-      action={action}
+      action={t('settings.people.inviteMany.action', { count: ids.length })}
       isBusy={isLoading}
       isDisabled={ids.length === 0}
-      onSubmit={invited ? onClose : () => void invite(ids)}
+      isDone={invited !== undefined}
+      onSubmit={() => void invite(ids)}
       onClose={onClose}
     >
       {invited ? (
