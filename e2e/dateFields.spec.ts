@@ -32,3 +32,24 @@ test('F-33 a date is written as the app’s language does, whatever the browser�
   await expect(days).toHaveCount(0);
   await expect(sheet).toBeVisible();
 });
+
+test('F-33 the parts of a date have room on a phone, and the calendar stays in its frame', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, 'leader');
+  await page.getByRole('button', { name: 'Filter', exact: true }).click();
+  const sheet = page.getByRole('dialog', { name: 'Filter' });
+  const parts = sheet.getByRole('group', { name: 'Skapat från och med' }).getByRole('spinbutton');
+  await expect(parts).toHaveCount(3);
+  const boxes = await Promise.all((await parts.all()).map(async (part) => part.boundingBox()));
+  const [year, month, day] = boxes;
+  expect(year!.x + year!.width).toBeLessThanOrEqual(month!.x);
+  expect(month!.x + month!.width).toBeLessThanOrEqual(day!.x);
+  await sheet.getByRole('button', { name: 'Kalender' }).first().click();
+  const days = page.getByRole('grid');
+  const frame = sheet.locator('.date-menu').filter({ has: days });
+  await days.waitFor();
+  const wider = await frame.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+  expect(wider).toBeLessThanOrEqual(0);
+});
