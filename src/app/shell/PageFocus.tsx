@@ -20,7 +20,9 @@ export function PageFocus() {
     const { activeElement, body } = document;
     // The list that is laid aside keeps its focus in some browsers.
     const isLost = activeElement === null || activeElement === body || !isSeen(activeElement);
-    const target = isLost && document.querySelector<HTMLElement>('#main h1, #main');
+    if (!isLost) return;
+    const main = document.querySelector<HTMLElement>('#main');
+    const target = main?.querySelector<HTMLElement>('h1') ?? main;
     if (!target) return;
     if (!target.hasAttribute('tabindex')) target.tabIndex = -1;
     target.focus({ preventScroll: true });
