@@ -4,11 +4,21 @@ import { signIn } from './people.ts';
 
 /** DESIGN.md 6: what is pressed on a tablet is 44 px in both directions. */
 const LEAST = 44;
-const PAGES = ['/dashboard', '/statistics', '/settings/internalCategory', '/settings/agent'];
+const PAGES = [
+  '/dashboard',
+  '/statistics',
+  '/new-issue',
+  '/import',
+  '/settings/internalCategory',
+  '/settings/people',
+  '/settings/company',
+  '/settings/project/1',
+];
+/** Small buttons, those that are a picture alone, and those that look like text. */
+const SMALL = ['.btn-icon', '.btn-sm', '.facts .edit', '.comp-to button', '.file-name'];
 
-/** Small buttons, and those that are a picture alone. */
 const tooSmall = (page: Page) =>
-  page.locator('.btn-icon:visible, .btn-sm:visible').evaluateAll(
+  page.locator(SMALL.map((each) => `${each}:visible`).join()).evaluateAll(
     (buttons, least) =>
       buttons.flatMap((button) => {
         const { width, height } = button.getBoundingClientRect();
@@ -27,7 +37,7 @@ test('F-43 @tablet small buttons and buttons without words are big enough for a 
   for (const path of PAGES) {
     // oxlint-disable no-await-in-loop -- one page after the other
     await page.goto(path);
-    await page.locator('.btn-icon:visible, .btn-sm:visible').first().waitFor();
+    await page.getByRole('main').getByRole('heading').first().waitFor();
     await expect.poll(() => tooSmall(page), path).toEqual([]);
     // oxlint-enable no-await-in-loop
   }
