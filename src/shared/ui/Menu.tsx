@@ -54,17 +54,14 @@ export function Menu({
     if (isOpen && panel.current) focusInside(panel.current);
   }, [isOpen]);
   useOutsidePress(frame, isOpen, close);
-  const closeByKey = useCallback(() => {
-    close();
-    button.current?.focus();
-  }, [close]);
-  useLostEscape(isOpen, closeByKey);
+  useLostEscape(button, isOpen, close);
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (!isOpen) return;
     if (event.key === 'Escape') {
       event.stopPropagation();
-      closeByKey();
+      close();
+      button.current?.focus();
     }
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     // In a field the arrows are the field's.
@@ -121,7 +118,11 @@ function useOutsidePress(
 }
 
 /** Escape while nothing has the focus, as when a resized window hid the focused field: it never reaches the menu. */
-function useLostEscape(isOpen: boolean, onEscape: () => void) {
+function useLostEscape(
+  button: RefObject<HTMLElement | null>,
+  isOpen: boolean,
+  onEscape: () => void,
+) {
   useEffect(() => {
     if (!isOpen) return undefined;
     const onKeyDown = (event: globalThis.KeyboardEvent) => {
@@ -129,10 +130,11 @@ function useLostEscape(isOpen: boolean, onEscape: () => void) {
       // Not a key of the page as well.
       event.preventDefault();
       onEscape();
+      button.current?.focus();
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
-  }, [isOpen, onEscape]);
+  }, [button, isOpen, onEscape]);
 }
 
 const FIELD = 'input, textarea, select, [role="spinbutton"], [role="grid"]';
