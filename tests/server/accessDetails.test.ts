@@ -17,7 +17,7 @@ async function jobOf(plumber: TestAgent, issue: { id: number }): Promise<Job> {
 
 describe('how to get in, and whom to meet', () => {
   it.each(DELEGATION_STATES)(
-    'F-54 tells how to get in and whom to meet only while the order is accepted: %s',
+    'F-54 tells how to get in and whom to meet only while the order is worked on: %s',
     async (state) => {
       const company = await aCompanyWithPlumber();
       const { plumber } = company;
@@ -30,9 +30,9 @@ describe('how to get in, and whom to meet', () => {
       const { access, resident } = await jobOf(plumber, issue);
       const detail = await plumber.ask('GET', `/api/issue/${issue.id}`);
       const { reporter } = (await detail.json()) as { reporter: object | null };
-      const isAccepted = ['accepted', 'scheduled', 'reportedDone', 'sentBack'].includes(state);
+      const isAtWork = ['accepted', 'scheduled', 'sentBack'].includes(state);
       expect([access, resident?.phone, reporter !== null]).toEqual(
-        isAccepted ? ['Kod 4711', '070-1', true] : ['', undefined, false],
+        isAtWork ? ['Kod 4711', '070-1', true] : ['', undefined, false],
       );
     },
   );

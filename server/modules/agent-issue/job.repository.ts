@@ -10,7 +10,7 @@ import type { AgentIdentity } from '../../http/identity.ts';
 import { brandJson } from '../account/index.ts';
 import { ordersOf } from '../delegation/index.ts';
 import {
-  acceptedDelegation,
+  delegationAtWork,
   detailOf,
   issueScope,
   type Standing,
@@ -32,7 +32,7 @@ export type FoundJob = Pick<
 
 /**
  * Everything of a job in one statement; undefined where the contractor does not see the issue. How to get in is told while
- * an order of theirs is accepted: until then anybody may have been forwarded the link.
+ * they work on an order: before and after that, anybody may have been forwarded the link.
  */
 export async function readJob(
   tx: TenantTx,
@@ -55,7 +55,7 @@ export async function readJob(
           coalesce(m.firm, ${nameOf('m')}) as firm, ${nameOf('m')} as person, ${officeJson} as office,
           case when ru.id is not null then json_build_object('id', r.id, 'name', ${nameOf('r')}) end as responsible,
           case when exists (select 1 from delegation d where d.account_id = i.account_id and d.issue_id = i.id
-            and ${isMine} and ${acceptedDelegation}) then coalesce(nullif(ad.access, ''), pr.access) else '' end as access,
+            and ${isMine} and ${delegationAtWork}) then coalesce(nullif(ad.access, ''), pr.access) else '' end as access,
           json_build_object('reference', pr.order_reference, 'text', pr.order_text) as terms
         from issue i
         join account c on c.id = i.account_id

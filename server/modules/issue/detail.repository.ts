@@ -9,7 +9,7 @@ import { notFound } from '../../http/errors.ts';
 import { JsonText } from '../../http/jsonText.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 import { answersFor, type Party, visibleFile } from '../visibility/index.ts';
-import { acceptedDelegation, fullName, liveDelegation, plainColumns } from './row.repository.ts';
+import { delegationAtWork, fullName, liveDelegation, plainColumns } from './row.repository.ts';
 import { issueScope, type Reader } from './scope.repository.ts';
 
 /** An issue as the agent may see it, in one statement, as JSON. Throws NOT_FOUND for what he does not see. */
@@ -124,11 +124,11 @@ function people(me: IssueReader): SQL {
     ${reporterFor(me)} as reporter`;
 }
 
-/** How to reach the reporter is for staff, for themselves, and for a contractor who has accepted an order that shares it. */
+/** How to reach the reporter is for staff, for themselves, and for a contractor at work on an order that shares it. */
 function reporterFor(me: IssueReader): SQL {
   const isOwn = me.agentId === null ? sql`true` : sql`s.creator_id = ${me.agentId}`;
   const isShared = sql`exists (select 1 from delegation d where d.account_id = s.account_id and d.issue_id = s.id
-    and d.contractor_id = ${me.agentId}::int and d.share_contact and ${acceptedDelegation})`;
+    and d.contractor_id = ${me.agentId}::int and d.share_contact and ${delegationAtWork})`;
   const outside = me.roleGroup === 'ROLE_CONTRACTOR' ? isShared : isOwn;
   const may = isStaff(me) ? sql`true` : outside;
   return sql`case when ${may} and (s.reporter_email is not null or s.reporter_firstname <> ''

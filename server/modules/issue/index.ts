@@ -10,7 +10,7 @@ export { ledAndFiltered } from './partOf.repository.ts';
 export { nextStepOf, type Standing, standingOf } from './nextStep.repository.ts';
 export { type Found, lookUp, type ReferenceField } from './references.repository.ts';
 export { revised } from './change.repository.ts';
-export { acceptedDelegation } from './row.repository.ts';
+export { delegationAtWork } from './row.repository.ts';
 export { hasReportersWords } from './search.repository.ts';
 export { type IssueFacts, issueScope, ledBy, seeIssue } from './scope.repository.ts';
 export {

@@ -3,7 +3,7 @@ import { type NextStep, turnOf } from '#contract/nextStep.ts';
 
 import { type SQL, sql } from 'drizzle-orm';
 
-import { fullName } from './row.repository.ts';
+import { delegationAtWork, fullName } from './row.repository.ts';
 
 /** How an issue stands, as far as every party may know it. */
 export type Standing = {
@@ -20,7 +20,6 @@ export type Standing = {
   visitTo: string | null;
 };
 
-const TAKEN = sql`d.state in ('accepted', 'scheduled', 'sentBack')`;
 const FIRM = sql`coalesce(a.firm, ${fullName(sql`a`)})`;
 
 /**
@@ -34,10 +33,10 @@ export const standingOf = (orders: SQL = sql`true`): SQL => sql`(
       where a.account_id = i.account_id and a.id = i.responsible_id),
     'visitor', v.visitor, 'visitFrom', coalesce(v.visit_from, p.visit_from), 'visitTo', coalesce(v.visit_to, p.visit_to))
   from (select 1) one
-  left join lateral (select ${FIRM} as firm, ${TAKEN} as taken
+  left join lateral (select ${FIRM} as firm, ${delegationAtWork} as taken
     from delegation d join agent a on a.account_id = d.account_id and a.id = d.contractor_id
-    where d.account_id = i.account_id and d.issue_id = i.id and (${TAKEN} or d.state in ('sent', 'opened')) and ${orders}
-    order by ${TAKEN} desc, d.id desc limit 1) o on true
+    where d.account_id = i.account_id and d.issue_id = i.id and (${delegationAtWork} or d.state in ('sent', 'opened')) and ${orders}
+    order by ${delegationAtWork} desc, d.id desc limit 1) o on true
   left join lateral (select d.visit_from, d.visit_to, ${FIRM} as visitor
     from delegation d join agent a on a.account_id = d.account_id and a.id = d.contractor_id
     where d.account_id = i.account_id and d.issue_id = i.id and d.state = 'scheduled' and d.visit_to >= now() and ${orders}

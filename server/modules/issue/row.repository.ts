@@ -62,8 +62,8 @@ function orderRow(): SQL {
 /** Delegations that still stand. */
 export const liveDelegation = sql`d.state not in ('declined', 'cancelled')`;
 
-/** Delegations that were accepted and are not over. */
-export const acceptedDelegation = sql`d.state in ('accepted', 'scheduled', 'reportedDone', 'sentBack')`;
+/** Delegations that their contractor works on: accepted, and not reported done. */
+export const delegationAtWork = sql`d.state in ('accepted', 'scheduled', 'sentBack')`;
 
 /** What the company calls one of its agents. */
 export function fullName(agent: SQL): SQL {
