@@ -79,6 +79,9 @@ async function readLogin(pool: Pool): Promise<Login> {
   return login;
 }
 
+const missingRoles = ({ missingRoles: names }: Login) =>
+  names.length === 1 ? `the role ${names[0]} is` : `the roles ${names.join(' and ')} are`;
+
 function problemOf(login: Login): string | undefined {
   const name = pg.escapeIdentifier(login.name);
   const { powerful, owning } = login;
@@ -91,7 +94,7 @@ function problemOf(login: Login): string | undefined {
     return `the server's log-in ${login.name} is or may become ${owning}, the owner. Put that address into DATABASE_OWNER_URL, and here another log-in: ${make}`;
   }
   if (login.missingRoles.length > 0) {
-    return `the role ${login.missingRoles.join(' and ')} is missing. Start once with DATABASE_OWNER_URL, or run: ${roles} GRANT felix_app, felix_system TO ${name}; GRANT felix_system TO ${login.owner}; and restore the dump after that if this database is a restored one.`;
+    return `${missingRoles(login)} missing. Start once with DATABASE_OWNER_URL, or run: ${roles} GRANT felix_app, felix_system TO ${name}; GRANT felix_system TO ${login.owner}; and restore the dump after that if this database is a restored one.`;
   }
   if (login.notMember.length > 0) {
     return `${login.name} may not become ${login.notMember.join(' or ')}. Run: ALTER ROLE ${name} NOINHERIT; GRANT ${login.notMember.join(', ')} TO ${name};`;

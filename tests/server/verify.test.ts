@@ -114,6 +114,20 @@ describe('F-02 the start', () => {
     await other.close();
   });
 
+  it.each([
+    [['felix_system'], 'the role felix_system is missing.'],
+    [['felix_app', 'felix_system'], 'the roles felix_app and felix_system are missing.'],
+  ])('F-02 names the roles that a cluster lacks: %s', async (missingRoles, words) => {
+    // The roles belong to the whole cluster, which other tests use: the answer lacks them, not the cluster.
+    const pool = Object.assign(Object.create(own.server.pool) as pg.Pool, {
+      query: async (text: string) => {
+        const { rows } = await own.server.pool.query<object>(text);
+        return { rows: rows.map((row) => ({ ...row, missingRoles })) };
+      },
+    });
+    await expect(verifyDatabase(pool)).rejects.toThrow(words);
+  });
+
   it('F-02 refuses a database that lacks a table, or that was restored before its roles were there', async () => {
     const other = await freshDatabase();
     await other.pool.query('drop table rate_bucket');
