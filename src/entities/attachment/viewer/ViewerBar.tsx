@@ -6,6 +6,7 @@ import { now } from '#src/shared/lib/clock.ts';
 import { formatMoment } from '#src/shared/lib/dates.ts';
 import type { IconName } from '#src/shared/ui/iconNames.ts';
 import { IconButton } from '#src/shared/ui/IconButton.tsx';
+import { safeFocus } from '#src/shared/ui/safeFocus.ts';
 
 import { useDownload } from './useDownload.ts';
 
@@ -56,7 +57,7 @@ export function ViewerBar({ file, place, zooms, onClose, children }: Props) {
         label={t('issue.attachment.download')}
         onClick={() => void download(file)}
       />
-      <Button icon="x-lg" label={t('common.close')} onClick={onClose} />
+      <IconButton icon="x-lg" label={t('common.close')} ref={safeFocus} onClick={onClose} />
     </div>
   );
 }
