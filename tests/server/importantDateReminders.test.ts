@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { remindOfDates } from '#server/modules/important-date/index.ts';
+import { aLink, askBy, letsIn, tokenIn } from '#tests/support/agentLinks.ts';
 import { aProject, putOnProject } from '#tests/support/builders.ts';
 import { anImportantDate } from '#tests/support/importantDates.ts';
 import { linkIn, mailsTo } from '#tests/support/mail.ts';
@@ -96,6 +97,23 @@ describe('mail before an important date', () => {
     expect(await subjectsTo(outside)).toEqual([]);
     const [mail] = (await mailsTo(plumber.email)).filter(({ kind }) => kind === 'importantDate');
     expect(linkIn(mail ?? { text: '' })).toMatch(/\/agent-issue\?token=al_/u);
+  });
+
+  it('F-16 brings contractors no link to an issue from which staff withdrew it', async () => {
+    const company = await aCompanyWithPlumber();
+    const { account, project, plumber } = company;
+    const [kept, withdrawn] = [await company.issue(), await company.issue()];
+    await anOrder(kept, plumber, { state: 'accepted' });
+    await anOrder(withdrawn, plumber, { state: 'accepted' });
+    await aLink(plumber, withdrawn, { revokedAt: new Date(Date.now() + 1000) });
+    const date = { projectId: project.id, title: 'Vattnet stängs', fromDay: '2031-07-01' };
+    const reminded = { forContractors: true, remindContractors: true, remindDays: 0 };
+    await anImportantDate(account, { ...date, ...reminded });
+    await lookAt('2031-07-01T12:00:00Z');
+    const token = tokenIn((await mailsTo(plumber.email)).at(-1));
+    expect(await letsIn(token, kept, plumber)).toBe(true);
+    const { status } = await askBy(token, plumber)('GET', `/api/agentIssue/${withdrawn.id}`);
+    expect(status).toBe(404);
   });
 
   it('SET-06 about the whole company goes to its administrators, and not for an archived project', async () => {

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import { sweepOrders } from '#server/modules/delegation/index.ts';
+import { aLink } from '#tests/support/agentLinks.ts';
 import { linkIn } from '#tests/support/mail.ts';
 import { anOrder } from '#tests/support/orders.ts';
 import { aSceneWithOutsiders, type SceneWithOutsiders } from '#tests/support/outsiders.ts';
@@ -26,6 +27,30 @@ describe('mail to a contractor', () => {
     expect(await scene.kindsTo(done)).toEqual([]);
     await send(scene.contractor, scene.issue, { html: '<p>Tack</p>' });
     expect(await scene.kindsTo(scene.contractor)).toEqual(['message']);
+  });
+
+  it('F-16 brings no other link once staff withdrew it, until they send another', async () => {
+    const { contractor, issue, leader, worker } = scene;
+    await send(worker, issue, { html: '<p>Portkod 1234</p>' });
+    expect(linkIn(await scene.lastTo(contractor))).toMatch(scene.ownLink);
+    const { pool } = await world();
+    const { rows } = await pool.query<{ id: number }>(
+      'select id from agent_link where issue_id = $1',
+      [issue.id],
+    );
+    for (const { id } of rows) {
+      // oxlint-disable-next-line no-await-in-loop -- one request after the other
+      const { status } = await leader.ask('DELETE', `/api/issue/${issue.id}/links/${id}`);
+      expect(status).toBe(200);
+    }
+    await send(worker, issue, { html: '<p>Kom i morgon</p>' });
+    const mail = await scene.lastTo(contractor);
+    expect(mail.text).toContain('> Kom i morgon');
+    expect(linkIn(mail)).toBe(`http://localhost/agent-issue/${issue.id}`);
+    const createdAt = new Date(Date.now() + 1000);
+    await aLink(contractor, issue, { createdAt });
+    await send(worker, issue, { html: '<p>Ring först</p>' });
+    expect(linkIn(await scene.lastTo(contractor))).toMatch(scene.ownLink);
   });
 
   it('says that his answer is waited for', async () => {

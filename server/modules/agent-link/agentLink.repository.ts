@@ -92,11 +92,30 @@ export type LinkStanding = {
 const named = sql`(select l.issue_id as id where l.issue_id is not null union all
   select s.issue_id from agent_link_issue s where s.account_id = l.account_id and s.link_id = l.id)`;
 
+/** Whether link `w` is of the holder of `l` to issue `i`. */
+const isToIssue = sql`w.account_id = l.account_id and w.agent_id = l.agent_id
+  and (w.issue_id = i.id or exists (select from agent_link_issue s
+    where s.account_id = w.account_id and s.link_id = w.id and s.issue_id = i.id))`;
+
 /** Whether any link of the holder of `l` to issue `i` was withdrawn after `l` was made. */
-const wasWithdrawn = sql`exists (select from agent_link w
-  where w.account_id = l.account_id and w.agent_id = l.agent_id and w.revoked_at >= l.created_at
-    and (w.issue_id = i.id or exists (select from agent_link_issue s
-      where s.account_id = w.account_id and s.link_id = w.id and s.issue_id = i.id)))`;
+const wasWithdrawn = sql`exists (select from agent_link w where ${isToIssue} and w.revoked_at >= l.created_at)`;
+
+export type AgentIssue = { agentId: number; issueId: number };
+
+/** Those of contractors and issues whose link was withdrawn after the latest one was made. */
+export async function listWithdrawn(
+  { db, accountId }: TenantTx,
+  pairs: readonly AgentIssue[],
+): Promise<AgentIssue[]> {
+  const { rows } = await db.execute<AgentIssue>(sql`
+    select l.agent_id as "agentId", i.id as "issueId"
+    from jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) as g("agentId" int, "issueId" int)
+    cross join lateral (select ${accountId}::int as account_id, g."agentId" as agent_id) l
+    cross join lateral (select g."issueId" as id) i
+    where exists (select from agent_link w where ${isToIssue}
+      having max(w.revoked_at) >= max(w.created_at))`);
+  return rows;
+}
 
 /** Reads how a link stands; `lock` lets others who ask for the same one wait. */
 export async function readStanding(
@@ -137,7 +156,10 @@ export async function endLink(
     where account_id = ${accountId} and id = ${linkId}`);
 }
 
-/** Forgets links that were over before a moment, with their visits. */
+/** Forgets links that were over before a moment, with their visits; withdrawn ones only once the order has ended. */
 export async function deleteOldLinks({ db }: SystemTx, before: Date): Promise<void> {
-  await db.execute(sql`delete from agent_link where expires_at < ${at(before)}`);
+  await db.execute(sql`
+    delete from agent_link l where expires_at < ${at(before)} and (revoked_at is null or not exists (
+      select from ${named} x join delegation d on d.account_id = l.account_id and d.issue_id = x.id
+      where d.contractor_id = l.agent_id and d.state not in ('declined', 'approved', 'cancelled')))`);
 }

@@ -1,6 +1,6 @@
 import type { TenantTx } from '../../db/tenancy.ts';
 import { hashOf, newToken } from '../session/index.ts';
-import { insertLinks } from './agentLink.repository.ts';
+import { type AgentIssue, insertLinks, listWithdrawn } from './agentLink.repository.ts';
 
 /** Whom a link is for: into one issue, or into those of a summary. */
 export type Way = { agentId: number } & (
@@ -19,8 +19,12 @@ export async function makeAgentLinks(
 ): Promise<string[]> {
   const made = ways.map((way) => {
     const isSummary = 'issueIds' in way;
-    const issueIds = isSummary ? way.issueIds : [way.issueId];
-    return { agentId: way.agentId, issueIds, isSummary, token: newToken('agentLink') };
+    return {
+      agentId: way.agentId,
+      issueIds: issuesOf(way),
+      isSummary,
+      token: newToken('agentLink'),
+    };
   });
   if (made.length > 0) {
     await insertLinks(
@@ -33,3 +37,17 @@ export async function makeAgentLinks(
     return `${baseUrl}${page}?token=${token}`;
   });
 }
+
+/** Tells of contractors and issues whether staff withdrew the link: automatic mail brings no other. */
+export async function withdrawnLinks(
+  tx: TenantTx,
+  pairs: readonly AgentIssue[],
+): Promise<(pair: AgentIssue) => boolean> {
+  const withdrawn = new Set(
+    pairs.length > 0 ? (await listWithdrawn(tx, pairs)).map((pair) => keyOf(pair)) : [],
+  );
+  return (pair) => withdrawn.has(keyOf(pair));
+}
+
+const issuesOf = (way: Way) => ('issueIds' in way ? way.issueIds : [way.issueId]);
+const keyOf = ({ agentId, issueId }: AgentIssue) => `${agentId} ${issueId}`;

@@ -2,7 +2,7 @@ import { addDays, type Days, timesWithin } from '#contract/recurrence.ts';
 
 import type { TenantTx } from '../../db/tenancy.ts';
 import type { Deps } from '../../deps.ts';
-import { makeAgentLinks } from '../agent-link/index.ts';
+import { makeAgentLinks, withdrawnLinks } from '../agent-link/index.ts';
 import { wallTime } from '../export/index.ts';
 import { type Mail, queueMail } from '../mail/index.ts';
 import {
@@ -83,9 +83,17 @@ type Linking = { id: number; recipients: Recipient[]; baseUrl: string };
 
 /** A contractor comes in by a link of his own; who may change the date comes to it, and everybody else home. */
 async function linksFor(tx: TenantTx, { id, recipients, baseUrl }: Linking) {
-  const ways = recipients.flatMap(({ agentId, issueIds }) =>
+  const inHand = recipients.flatMap(({ agentId, issueIds }) =>
     issueIds ? [{ agentId, issueIds }] : [],
   );
+  const pairs = inHand.flatMap(({ agentId, issueIds }) =>
+    issueIds.map((issueId) => ({ agentId, issueId })),
+  );
+  const isWithdrawn = await withdrawnLinks(tx, pairs);
+  const ways = inHand.flatMap(({ agentId, issueIds }) => {
+    const left = issueIds.filter((issueId) => !isWithdrawn({ agentId, issueId }));
+    return left.length > 0 ? [{ agentId, issueIds: left }] : [];
+  });
   const links = await makeAgentLinks(tx, ways, baseUrl);
   const linkOf = new Map(ways.map(({ agentId }, n) => [agentId, links[n]]));
   return ({ agentId, mayKeep }: Recipient): string =>

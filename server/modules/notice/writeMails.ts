@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 import type { Deps } from '../../deps.ts';
-import { makeAgentLinks } from '../agent-link/index.ts';
+import { makeAgentLinks, withdrawnLinks } from '../agent-link/index.ts';
 import { type Mail, queueMail } from '../mail/index.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import { type Addressed, mailAbout } from './mailAbout.ts';
@@ -39,11 +39,14 @@ export async function writeMails({ tenancy, baseUrl }: Needs): Promise<void> {
 
 /** Contractors, who may have no log-in, come to an issue by a link of their own; not to one they see no more. */
 async function withLinks(tx: TenantTx, letters: Letter[], baseUrl: string): Promise<Addressed[]> {
-  const ways = letters.flatMap(({ kind, isContractor, agentId, issueId }) =>
+  const readers = letters.flatMap(({ kind, isContractor, agentId, issueId }) =>
     isContractor && agentId !== null && kind !== 'delegationCancelled'
-      ? [{ agentId, issueId }]
+      ? [{ kind, agentId, issueId }]
       : [],
   );
+  const isWithdrawn = await withdrawnLinks(tx, readers);
+  // Staff send an order themselves; whatever else is written about it brings no link that they withdrew.
+  const ways = readers.filter((reader) => reader.kind === 'delegated' || !isWithdrawn(reader));
   const links = await makeAgentLinks(tx, ways, baseUrl);
   const linkOf = new Map(
     ways.map(({ agentId, issueId }, n) => [`${agentId} ${issueId}`, links[n]]),
