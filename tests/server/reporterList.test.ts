@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import type { Answer } from '#contract/call.ts';
-import type { reporterCalls } from '#contract/reporter.ts';
+import type { OwnIssue, reporterCalls } from '#contract/reporter.ts';
 import { issueFollowers } from '#server/db/schema.ts';
 import {
   aMessage,
@@ -10,9 +10,11 @@ import {
   anIssue,
   anItem,
   aProject,
+  aTeam,
 } from '#tests/support/builders.ts';
 import { anOrder, inDays } from '#tests/support/orders.ts';
 import { aReportedCompany, givenBy } from '#tests/support/reported.ts';
+import { send } from '#tests/support/scene.ts';
 import { type TestReporter, whoCameIn } from '#tests/support/reporters.ts';
 import { anAccount, world } from '#tests/support/world.ts';
 
@@ -25,7 +27,7 @@ const values = async (reporter: TestReporter) =>
   givenBy<Values>(await reporter.ask('GET', '/api/reporter/filterValues'));
 const ids = ({ list: rows }: List) => rows.map(({ id }) => id);
 const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000);
-const at = (minutes: number) => ({ lastPublicActivityAt: ago(minutes) });
+const at = (minutes: number) => ({ createdAt: ago(minutes) });
 
 /** Somebody who has reported to two companies, and to one that is not active any more. */
 async function atThree() {
@@ -43,7 +45,7 @@ describe('what somebody reported', () => {
     const [old, latest] = [await report(0, at(50)), await report(1, at(5))];
     const waits = await report(1, { status: 'waiting', waitingFor: 'reporter', ...at(60) });
     const done = await report(0, { status: 'done', ...at(99) });
-    const closed = await report(1, { status: 'closed', closedAt: new Date(), ...at(20) });
+    const closed = await report(1, { status: 'closed', closedAt: ago(20), ...at(30) });
     await report(2);
     await anIssue(projects[0]!, { reporterEmail: 'nagon-annan@felix.test' });
     const answer = await reporter.ask('GET', '/api/reporter/issue');
@@ -191,6 +193,29 @@ describe('what somebody reported', () => {
     expect(rows).toHaveLength(1);
     expect(followed).toMatchObject([{ id: fault.id, followers: 1, company: { id: account.id } }]);
     expect(JSON.stringify(followed)).not.toMatch(/Hemlig|"Bo"|bo@/u);
+  });
+
+  it('AC-07 neither list nor version moves when staff change facts that the reporter cannot see', async () => {
+    const { account, reporter, first, leader, worker } = await aReportedCompany();
+    const [dueAt, team] = [inDays(3), await aTeam(account)];
+    const seen = async () => {
+      const own = await reporter.ask('GET', `/api/reporter/issue/${first.id}`);
+      const { version } = (await givenBy<OwnIssue>(own)).issue;
+      return [(await list(reporter)).list[0]?.lastActivityAt, version];
+    };
+    const change = async (path: string, body: object) => {
+      const answer = await leader.ask(path ? 'POST' : 'PUT', `/api/issue/${first.id}${path}`, body);
+      expect(answer.status).toBe(200);
+    };
+    const before = await seen();
+    const facts = { priority: 'high', teamId: team.id, dueAt, assigneeIds: [worker.id] };
+    await change('', { version: 1, ...facts });
+    expect(await seen()).toEqual(before);
+    await change('/status', { version: 2, status: 'inProgress' });
+    const after = await seen();
+    expect([after[0] !== before[0], after[1]]).toEqual([true, 2]);
+    await send(leader, first);
+    expect((await seen())[0]).not.toBe(after[0]);
   });
 
   it('REP-03 is empty for an address that nobody reported from', async () => {

@@ -6,9 +6,15 @@ import { type SQL, sql } from 'drizzle-orm';
 
 import type { TenantTx } from '../../db/tenancy.ts';
 import type { ReporterActor } from '../../http/identity.ts';
-import { hasReportersWords, issueScope, type Standing, standingOf } from '../issue/index.ts';
+import {
+  hasReportersWords,
+  issueScope,
+  type Standing,
+  standingOf,
+  TOLD_TO_REPORTER,
+} from '../issue/index.ts';
 import { faultJson, type FaultRow } from '../public-report/index.ts';
-import { visibleFile } from '../visibility/index.ts';
+import { readableMessage, visibleFile } from '../visibility/index.ts';
 
 export type ListQuery = z.output<NonNullable<(typeof reporterCalls.list)['query']>>;
 
@@ -24,7 +30,14 @@ export type Page = {
   followed: FaultRow[];
 };
 
-const atOf = sql`(extract(epoch from i.last_public_activity_at) * 1000000)::bigint`;
+/** When the reporter was last told anything: what staff alone see does not move it. */
+const toldAt = (me: ReporterActor) => sql`greatest(i.created_at, i.done_at, i.closed_at,
+  (select max(h.at) from history_entry h where h.account_id = i.account_id and h.issue_id = i.id
+    and h.field = any(${TOLD_TO_REPORTER}::text[])),
+  (select max(m.created_at) from message m where m.account_id = i.account_id and m.issue_id = i.id
+    and ${readableMessage(me)}),
+  (select max(f.created_at) from attachment f left join message m on m.account_id = f.account_id and m.id = f.message_id
+    where f.account_id = i.account_id and f.issue_id = i.id and ${visibleFile(me)}))`;
 /** What is done asks for his answer before all, then what waits for him. */
 const asksOf = sql`case when i.status = 'done' then 0
   when i.status = 'waiting' and i.waiting_for = 'reporter' then 1 else 2 end`;
@@ -41,7 +54,8 @@ export async function readPage(
 ): Promise<Page | undefined> {
   const { rows } = await tx.db.execute<Page>(sql`
     with mine as materialized (
-      select i.*, ${asksOf} as asks, ${atOf} as at from issue i
+      select i.*, ${asksOf} as asks, told.at as told_at, (extract(epoch from told.at) * 1000000)::bigint as at
+      from issue i cross join lateral (select ${toldAt(me)} as at) told
       where i.account_id = ${tx.accountId} and ${issueScope(me)} ${wanted(query)}
     )
     select ${companyJson} as company,
@@ -66,7 +80,7 @@ const rowJson = (
     json_build_object('street', i.place_street, 'objectId', i.place_object) end,
   'space', (select json_build_object('id', n.id, 'name', n.name) from external_category n
     where n.account_id = i.account_id and n.id = i.space_id),
-  'createdAt', i.created_at, 'lastActivityAt', i.last_public_activity_at, 'standing', ${standingOf()},
+  'createdAt', i.created_at, 'lastActivityAt', i.told_at, 'standing', ${standingOf()},
   'picture', (select json_build_object('id', f.id, 'name', f.name)
     from attachment f left join message m on m.account_id = f.account_id and m.id = f.message_id
     where f.account_id = i.account_id and f.issue_id = i.id and f.width is not null and ${visibleFile(me)}
@@ -86,7 +100,7 @@ const isAfter = ([asks, at, id]: Rank): SQL => sql`(i.asks > ${asks}::int
 
 /** Faults that somebody else reported and he follows; what he reported himself is in the list. */
 const followed = (me: ReporterActor): SQL => sql`coalesce((
-  select json_agg(${faultJson} order by i.last_public_activity_at desc, i.id desc)
+  select json_agg(${faultJson} order by i.created_at desc, i.id desc)
   from issue_follower w join issue i on i.account_id = w.account_id and i.id = w.issue_id
   where w.account_id = c.id and w.email = ${me.email} and not coalesce(${issueScope(me)}, false)
 ), '[]')`;
