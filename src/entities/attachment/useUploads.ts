@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 import type { Attachment } from '#contract/attachments.ts';
+import type { ApiError } from '#src/shared/api/request.ts';
 import { forgetFile, keepFile, keptFiles, nextMoment } from '#src/shared/drafts/keptFiles.ts';
 
 import { type FileFault, fileFault, isWorthRetrying } from './attachmentFiles.ts';
@@ -56,7 +57,13 @@ export function useUploads(send: Send, onUploaded: OnUploaded, place?: string) {
           const small = await shrinkPicture(file);
           const fault = fileFault(small);
           if (fault) throw new Fault(fault);
-          return latest.current.send({ file: small, key, position, onProgress, signal });
+          const sendBy = (by: string) =>
+            latest.current.send({ file: small, key: by, position, onProgress, signal });
+          // A photo that is made smaller again after a reload has other bytes, which its key may have been used for.
+          return sendBy(key).catch((error: unknown) => {
+            if (!isKeyUsed(error)) throw error;
+            return sendBy(crypto.randomUUID());
+          });
         });
         void forgetFile(key);
         drop(key);
@@ -113,6 +120,9 @@ export function useUploads(send: Send, onUploaded: OnUploaded, place?: string) {
 /** Whether a file will get there by itself. */
 export const isOnItsWay = ({ error, fault }: PendingUpload): boolean =>
   error === undefined && fault === undefined;
+
+const isKeyUsed = (error: unknown): boolean =>
+  (error as Partial<ApiError> | undefined)?.body?.translationKey === 'KEY_USED';
 
 class Fault extends Error {
   readonly fault: FileFault;

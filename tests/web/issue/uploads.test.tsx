@@ -48,6 +48,25 @@ it('ISS-08 a file that did not get there says so, and is sent again under the sa
   expect(screen.getByRole('button', { name: 'Send to everyone' })).toBeEnabled();
 });
 
+it('ISS-08 a file whose key was used for other bytes is sent under a new key', async () => {
+  const { issue, leader } = await anOpenIssue();
+  const { user } = await openIssue(issue, leader);
+  const keys: (string | null)[] = [];
+  const used = { error: { code: 'CONFLICT', message: '' }, translationKey: 'KEY_USED' };
+  network.use(
+    http.post('*/api/issue/:id/attachments', ({ request }) => {
+      keys.push(new URL(request.url).searchParams.get('key'));
+      return keys.length === 1 ? HttpResponse.json(used, { status: 409 }) : undefined;
+    }),
+  );
+  await user.upload(await picker(), file('matt.txt'));
+  expect(await attached()).toHaveTextContent('matt.txt');
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Send to everyone' })).toBeEnabled(),
+  );
+  expect(new Set(keys).size).toBe(2);
+});
+
 it('ISS-08 a file that is too big is not sent, and can be taken away', async () => {
   const { issue, leader } = await anOpenIssue();
   const { user } = await openIssue(issue, leader);
