@@ -7,6 +7,8 @@ export type DraftsState = { drafts: Record<string, Draft> };
 const KEPT = 50;
 /** How the keys begin of who is no user. */
 export const NOBODYS = 'nobody.';
+/** How the keys end of changes that wait to be sent. */
+export const UNSENT = '.unsaved';
 const none: Record<string, Draft> = {};
 
 /** Texts that are not sent yet. Kept by `draftStorage.ts`, so that a reload loses none. */
@@ -40,8 +42,9 @@ export const draftsSlice = createSlice({
 export const { draftChanged, draftsFound, draftHeard, draftsCleared, nobodysDraftsCleared } =
   draftsSlice.actions;
 
-/** Whether somebody has typed something that is not sent: of nobody's, or of the users'. */
-export const hasTyped = ({ drafts }: DraftsState, whose: 'nobodys' | 'users'): boolean =>
+/** Whether somebody has typed or changed something that is not sent: of nobody's, or of the users'. */
+export const hasUnsent = ({ drafts }: DraftsState, whose: 'nobodys' | 'users'): boolean =>
   Object.entries(drafts).some(
-    ([key, { isTyped = true }]) => isTyped && key.startsWith(NOBODYS) === (whose === 'nobodys'),
+    ([key, { isTyped = true }]) =>
+      (isTyped || key.endsWith(UNSENT)) && key.startsWith(NOBODYS) === (whose === 'nobodys'),
   );

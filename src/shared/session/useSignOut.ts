@@ -1,18 +1,18 @@
 import { useDispatch, useStore } from 'react-redux';
 
-import { type DraftsState, hasTyped } from '../drafts/draftsSlice.ts';
+import { type DraftsState, hasUnsent } from '../drafts/draftsSlice.ts';
 import { useTranslation } from '../i18n/useTranslation.ts';
 import { useConfirm } from '../ui/confirm.ts';
 import { signOutRequested } from './signOut.ts';
 
-/** Asks before `leave` where it drops what was typed and not sent, in any tab. */
+/** Asks before `leave` where it drops what was typed or changed and not sent, in any tab. */
 export function useLeaveWithoutDrafts(whose: 'nobodys' | 'users') {
   const { t } = useTranslation();
   const confirm = useConfirm();
   const store = useStore<DraftsState>();
   return async (leave: () => unknown) => {
     const isSure =
-      !hasTyped(store.getState(), whose) ||
+      !hasUnsent(store.getState(), whose) ||
       (await confirm({
         title: t('common.unsent.title'),
         text: t('common.unsent.text'),

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { http, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
@@ -97,6 +97,20 @@ it('F-35 facts and labels that are changed without contact wait on the page and 
   expect(await screen.findByRole('button', { name: 'Change Category: El' })).toBeVisible();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(screen.queryByText(/^Will be saved/u)).not.toBeInTheDocument();
+});
+
+it('F-35 signing out asks first while a fact waits to be sent', async () => {
+  const { user, choose, address } = await arrange();
+  const open = address();
+  goOffline();
+  await choose('El');
+  await screen.findByText('1 waiting to be sent.');
+  await user.click(screen.getByRole('button', { name: /^Account:/u }));
+  await user.click(await screen.findByRole('button', { name: 'Sign out' }));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Sign out without sending?' });
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  expect(screen.getByRole('button', { name: 'Change Category: El' })).toBeVisible();
+  expect(address()).toBe(open);
 });
 
 it('F-35 a fact that somebody else changed while it waited shows both, and is not lost where nobody decides', async () => {
