@@ -1,0 +1,104 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+
+import { ROLE_GROUPS } from '#contract/permissions.ts';
+import type { MailKind } from '#server/modules/mail/kinds.ts';
+import { mailsTo, type WrittenMail } from '#tests/support/mail.ts';
+import { aMailedCompany, writeLogInMails, writeOtherMails } from '#tests/support/mailedCompany.ts';
+import { addressOf, linksOf, type MailRecipient, whyClosed } from '#tests/support/mailTargets.ts';
+import { sendCode } from '#tests/support/reporters.ts';
+
+/** Who gets each kind of mail. A new kind, or a new recipient of one, has to be written here, and then its links open. */
+const RECIPIENTS: Record<MailKind, string> = {
+  access: 'ROLE_ADMIN ROLE_CONTRACTOR ROLE_PROJECT_LEADER ROLE_USER ROLE_WORKER',
+  activation: 'ROLE_ADMIN ROLE_CONTRACTOR ROLE_PROJECT_LEADER ROLE_USER ROLE_WORKER',
+  answerWanted: 'contractor reporter reportingWorker user',
+  assigned: 'admin leader worker',
+  assignedSeveral: 'admin leader worker',
+  closed: 'admin leader reporter reportingWorker user worker',
+  code: 'follower reporter reportingWorker',
+  confirm: 'admin leader reporter user worker',
+  confirmed: 'admin leader user worker',
+  delegated: 'contractor',
+  delegatedUntil: 'contractor',
+  delegationCancelled: 'contractor',
+  delegationDeclined: 'admin leader worker',
+  delegationDone: 'admin leader worker',
+  delegationReminder: 'contractor',
+  delegationSentBack: 'contractor',
+  done: 'admin leader reporter reportingWorker user worker',
+  followedClosed: 'follower',
+  followedDone: 'follower',
+  importantDate: 'admin contractor leader worker',
+  issueReceived: 'reporter reportingWorker',
+  linkAgain: 'contractor',
+  mention: 'admin leader worker',
+  message: 'admin contractor leader reporter reportingWorker user worker',
+  passwordChanged: 'ROLE_ADMIN ROLE_CONTRACTOR ROLE_PROJECT_LEADER ROLE_USER ROLE_WORKER',
+  privateMessage: 'admin contractor leader worker',
+  rejected: 'admin finished leader worker',
+  reminder: 'admin leader reporter reportingWorker user worker',
+  reopened: 'admin leader reporter reportingWorker user worker',
+  reset: 'ROLE_ADMIN ROLE_CONTRACTOR ROLE_PROJECT_LEADER ROLE_USER ROLE_WORKER',
+  summary: 'contractor',
+  summaryList: 'address',
+  visit: 'admin leader reporter reportingWorker user worker',
+  visitCancelled: 'contractor reporter reportingWorker user',
+  visitMoved: 'admin contractor leader reporter reportingWorker user worker',
+  visitPlanned: 'contractor reporter reportingWorker user',
+};
+
+describe('the links of mails', () => {
+  const written: { who: string; to: MailRecipient; mail: WrittenMail }[] = [];
+
+  beforeAll(async () => {
+    const gather = async (who: string, to: MailRecipient, only?: string) => {
+      const known = new Set(written.map(({ mail }) => mail.id));
+      const mails = await mailsTo(addressOf(to));
+      const meant = mails.filter(({ id, kind }) => !known.has(id) && kind === (only ?? kind));
+      written.push(...meant.map((mail) => ({ who, to, mail })));
+    };
+    const company = await aMailedCompany();
+    const { address } = await writeOtherMails(company);
+    const { admin, leader, worker, user, outside, contractors, reportingWorker } = company;
+    for (const [who, to] of Object.entries({ ...outside, reportingWorker })) {
+      // oxlint-disable-next-line no-await-in-loop -- one inbox after the other
+      await sendCode(addressOf(to));
+      // oxlint-disable-next-line no-await-in-loop -- as above
+      await gather(who, to, 'code');
+    }
+    const people = { admin, leader, worker, user, ...contractors, ...outside, reportingWorker };
+    for (const [who, to] of Object.entries({ ...people, address })) {
+      // oxlint-disable-next-line no-await-in-loop -- one inbox after the other
+      await gather(who, to);
+    }
+    for (const role of ROLE_GROUPS) {
+      // oxlint-disable-next-line no-await-in-loop -- as above
+      for (const [kind, to] of Object.entries(await writeLogInMails(role))) {
+        // oxlint-disable-next-line no-await-in-loop -- as above
+        await gather(role, to, kind);
+      }
+    }
+  }, 120_000);
+
+  it('F-57 are seen of every kind of mail, to everybody who gets it', () => {
+    const seen = Object.fromEntries(
+      [...Map.groupBy(written, ({ mail }) => mail.kind)].map(([kind, mails]) => [
+        kind,
+        [...new Set(mails.map(({ who }) => who))].toSorted().join(' '),
+      ]),
+    );
+    expect(seen).toEqual(RECIPIENTS);
+  });
+
+  it('F-57 open for whom they were sent to, whatever the mail', async () => {
+    const closed: unknown[] = [];
+    for (const { who, to, mail } of written) {
+      for (const link of linksOf(mail)) {
+        // oxlint-disable-next-line no-await-in-loop -- a link to choose a password opens once
+        const why = await whyClosed(link, to, mail);
+        if (why !== undefined) closed.push([mail.kind, who, link.split('?')[0], why]);
+      }
+    }
+    expect(closed).toEqual([]);
+  }, 120_000);
+});
