@@ -1,5 +1,8 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
@@ -15,6 +18,7 @@ import { reachableFolder } from '#tests/support/reachableFolder.ts';
 
 import { endFelix, freePort, startFelix } from '../../bench/felixServer.ts';
 
+const MAIN = join(import.meta.dirname, '../../server/main.ts');
 /** The last migration before the server had a log-in of its own. */
 const LAST_OF_ONE_LOGIN = '0100_authority_changes';
 /** What the first migration did then. */
@@ -60,6 +64,16 @@ async function makeOld(owner: string, superuser: string) {
   await run(superuser, `insert into account (name, domain) values ('${COMPANY}', 'gamla')`);
 }
 
+/** Starts the real server and waits until it ends. Gives its exit code and what it said. */
+async function endOfStart(settings: Record<string, string>) {
+  const PORT = String(await freePort());
+  const DATA_DIR = join(folder, 'refused');
+  const env = { PATH: process.env['PATH'], PORT, DATA_DIR, LOG_LEVEL: 'error', ...settings };
+  const child = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'ignore', 'pipe'] });
+  const [said, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
+  return { code: code as number | null, said };
+}
+
 async function verified(url: string) {
   const { pool, close } = openDatabase(url);
   try {
@@ -98,9 +112,13 @@ it('F-15 a database of the operator from then is refused with the SQL that mends
     [owner.username, owner.password] = ['old_owner', 'ägare'];
     await makeOld(owner.href, cluster.url('felix'));
 
-    const refused = await verified(owner.href).catch((error: Error) => error.message);
+    const { code, said: refused } = await endOfStart({ DATABASE_URL: owner.href });
+    expect(code).toBe(78);
+    expect(refused.trim().split('\n')).toEqual([
+      expect.stringMatching(/^DATABASE_URL: the server's log-in old_owner /u),
+    ]);
     // Nobody but its owner has a log-in: with CREATEROLE it is more than a server may be.
-    const [, statements = ''] = /(?:without|another log-in): (.*)$/u.exec(String(refused)) ?? [];
+    const [, statements = ''] = /(?:without|another log-in): (.*)$/u.exec(refused.trim()) ?? [];
     expect(statements).toContain('CREATE ROLE felix_server LOGIN NOINHERIT');
     await run(cluster.url('felix'), statements.replaceAll('…', 'hemligt'));
 
