@@ -21,14 +21,13 @@ import { anAgent, askAsStranger, type TestAgent, world } from './world.ts';
 const DAY = 86_400_000;
 const inDays = (days: number) => new Date(Date.now() + days * DAY);
 const NOTICES = [...(Object.keys(issueContent) as NoticeKind[]), ...ORDER_NOTICES];
-const isTo = (kind: NoticeKind | OrderNoticeKind) =>
-  /^delegat(?:ed|ionReminder|ionSentBack|ionCancelled)$/u.test(kind) ? 'contractor' : 'staff';
+const isToContractor = (kind: NoticeKind | OrderNoticeKind) =>
+  /^delegat(?:ed|ionReminder|ionSentBack|ionCancelled)$/u.test(kind);
 
-/** A company that has written every kind of mail about issues to everybody who gets it. */
-export async function aMailedCompany() {
+/** Everybody who is told of an issue, and the project that it is on. */
+async function aCast() {
   const scene = await aScene();
   const { account, admin, leader, worker, user, contractor } = scene;
-  const staff = [admin, leader, worker];
   const outside = {
     /** Reported, and has no log-in. */
     reporter: `rut-${crypto.randomUUID()}@felix.test`,
@@ -37,124 +36,118 @@ export async function aMailedCompany() {
   /** Works here, and reported as a resident does. */
   const reportingWorker = await anAgent('ROLE_WORKER', { account });
   const contractors = { contractor, finished: scene.off['contractor'] as TestAgent };
-  const project = await aProject(account, {
-    name: 'Kv. Eken',
-    number: '12',
-    people: { leader, worker, user },
+  const people = { leader, worker, user };
+  const project = await aProject(account, { name: 'Kv. Eken', number: '12', people });
+  const staff = [admin, leader, worker];
+  return { ...scene, outside, reportingWorker, contractors, project, staff };
+}
+export type MailedCompany = Awaited<ReturnType<typeof aCast>>;
+
+/** An issue with all of them, as far as it has come. */
+async function anIssueOf(cast: MailedCompany, values: Parameters<typeof anIssue>[1]) {
+  const { account, project, staff, contractors, outside } = cast;
+  const made = await anIssue(project, {
+    title: 'Kranen droppar',
+    description: '',
+    assignees: staff,
+    contractors: [contractors.contractor],
+    reporterEmail: outside.reporter,
+    plannedFrom: inDays(1),
+    plannedTo: inDays(1.1),
+    ...values,
   });
+  const { db } = await world();
+  const of = { accountId: account.id, issueId: made.id };
+  await db.insert(issueFollowers).values({ ...of, email: outside.follower, locale: 'sv-SE' });
+  const done = { contractorId: contractors.finished.id, state: 'approved' as const };
+  await db.insert(delegations).values({ ...of, ...done });
+  return made;
+}
+type Issue = Awaited<ReturnType<typeof anIssueOf>>;
+type Order = { isMoved?: boolean; answerBy?: Date };
+
+/** The contractor plans a visit, after another one where that is moved. Gives the event's id. */
+async function aVisit({ account, contractor }: MailedCompany, { id }: Issue, order: Order) {
+  const { db } = await world();
+  const visit = { visitFrom: inDays(1), visitTo: inDays(1.1) };
+  const [row] = await db
+    .update(delegations)
+    .set({ ...visit, answerBy: order.answerBy ?? null })
+    .where(sql`issue_id = ${id} and contractor_id = ${contractor.id}`)
+    .returning();
+  const event = {
+    accountId: account.id,
+    delegationId: row?.id ?? 0,
+    actor: 'Lo',
+    state: 'scheduled' as const,
+    ...visit,
+  };
+  const events = order.isMoved ? [event, event] : [event];
+  return (await db.insert(delegationEvents).values(events).returning()).at(-1)?.id ?? 0;
+}
+
+/** Has something that happened to an issue mailed to everybody who is told of it. */
+async function tell(cast: MailedCompany, { id: issueId }: Issue, notice: Notice) {
   const { db, deps } = await world();
-  const write = () => writeMails(deps);
+  const named = isToContractor(notice.kind) ? [cast.contractor] : cast.staff;
+  const agentIds = named.map(({ id }) => id);
+  await db.insert(notices).values({ accountId: cast.account.id, issueId, agentIds, ...notice });
+  await writeMails(deps);
+}
+type Notice = { kind: NoticeKind | OrderNoticeKind } & Partial<typeof notices.$inferInsert>;
 
-  /** An issue with all of them, as far as it has come. */
-  const issue = async (values: Parameters<typeof anIssue>[1]) => {
-    const made = await anIssue(project, {
-      title: 'Kranen droppar',
-      description: '',
-      assignees: staff,
-      contractors: [contractor],
-      reporterEmail: outside.reporter,
-      plannedFrom: inDays(1),
-      plannedTo: inDays(1.1),
-      ...values,
-    });
-    const of = { accountId: account.id, issueId: made.id };
-    await db.insert(issueFollowers).values({ ...of, email: outside.follower, locale: 'sv-SE' });
-    await db
-      .insert(delegations)
-      .values({ ...of, contractorId: contractors.finished.id, state: 'approved' });
-    return made;
-  };
-  type Issue = Awaited<ReturnType<typeof issue>>;
+/** Everything there can be to tell about an issue. */
+async function tellAll(cast: MailedCompany, issue: Issue, order: Order = {}) {
+  const delegationEventId = await aVisit(cast, issue, order);
+  for (const kind of NOTICES.filter((each) => each !== 'message')) {
+    const isOrder = (ORDER_NOTICES as readonly string[]).includes(kind);
+    // oxlint-disable-next-line no-await-in-loop -- as they happen
+    await tell(cast, issue, { kind, ...(isOrder && { delegationEventId }) });
+  }
+  await tell(cast, issue, { kind: 'closed', byReporter: true });
+  const author = cast.off['admin'] as TestAgent;
+  const { id: messageId } = await aMessage(issue, author);
+  await tell(cast, issue, { kind: 'message', messageId, agentIds: [] });
+  await tell(cast, issue, { kind: 'message', messageId });
+  for (const { id: privateMessageAgentId } of [...cast.staff, cast.contractor]) {
+    const letter = { type: 'private', privateMessageAgentId } as const;
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    const { id } = await aMessage(issue, author, letter);
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    await tell(cast, issue, { kind: 'message', messageId: id, agentIds: [] });
+  }
+}
 
-  /** What became of the contractor's order: a visit, or another one. */
-  const orderEvent = async ({ id }: Issue, { isMoved = false, answerBy = null as Date | null }) => {
-    const [order] = await db
-      .update(delegations)
-      .set({ answerBy, visitFrom: inDays(1), visitTo: inDays(1.1) })
-      .where(sql`issue_id = ${id} and contractor_id = ${contractor.id}`)
-      .returning();
-    const event = {
-      accountId: account.id,
-      delegationId: order?.id ?? 0,
-      actor: 'Lo',
-      state: 'scheduled' as const,
-      visitFrom: inDays(1),
-      visitTo: inDays(1.1),
-    };
-    const made = await db
-      .insert(delegationEvents)
-      .values(isMoved ? [event, event] : [event])
-      .returning();
-    return made.at(-1)?.id ?? 0;
-  };
-
-  const note = async (
-    { id: issueId }: Issue,
-    kind: NoticeKind | OrderNoticeKind,
-    more: Partial<typeof notices.$inferInsert> = {},
-  ) => {
-    const agentIds = (isTo(kind) === 'staff' ? staff : [contractor]).map(({ id }) => id);
-    await db.insert(notices).values({ accountId: account.id, issueId, kind, agentIds, ...more });
-    await write();
-  };
-
-  /** Everything there can be to tell about an issue. */
-  const tellAll = async (about: Issue, order: Parameters<typeof orderEvent>[1]) => {
-    const delegationEventId = await orderEvent(about, order);
-    for (const kind of NOTICES.filter((each) => each !== 'message')) {
-      const isOrder = (ORDER_NOTICES as readonly string[]).includes(kind);
-      // oxlint-disable-next-line no-await-in-loop -- as they happen
-      await note(about, kind, isOrder ? { delegationEventId } : {});
-    }
-    await note(about, 'closed', { byReporter: true });
-    const { id: messageId } = await aMessage(about, scene.off['admin'] as TestAgent);
-    await note(about, 'message', { messageId, agentIds: [] });
-    await note(about, 'message', { messageId });
-    for (const to of [...staff, contractor]) {
-      const letter = { type: 'private', privateMessageAgentId: to.id } as const;
-      // oxlint-disable-next-line no-await-in-loop -- as above
-      const message = await aMessage(about, scene.off['admin'] as TestAgent, letter);
-      // oxlint-disable-next-line no-await-in-loop -- as above
-      await note(about, 'message', { messageId: message.id, agentIds: [] });
-    }
-  };
-
-  for (const { id: creatorId } of [...staff, user]) {
-    for (const [status, order] of [
-      ['done', { isMoved: true, answerBy: inDays(1) }],
-      ['inProgress', {}],
-    ] as const) {
-      // oxlint-disable-next-line no-await-in-loop -- one issue after the other
-      const made = await issue({
-        creatorId,
-        status,
-        responsibleId: worker.id,
-        doneAt: status === 'done' ? new Date() : null,
-      });
-      // oxlint-disable-next-line no-await-in-loop -- as above
-      await tellAll(made, order);
-    }
+/** A company that has written every kind of mail about issues to everybody who gets it. */
+export async function aMailedCompany(): Promise<MailedCompany> {
+  const cast = await aCast();
+  const { account, staff, user, worker, reportingWorker } = cast;
+  const { db, deps } = await world();
+  const creators = [...staff, user];
+  const done = { status: 'done', doneAt: new Date() } as const;
+  for (const { id: creatorId } of creators) {
+    const facts = { creatorId, responsibleId: worker.id };
+    // oxlint-disable-next-line no-await-in-loop -- one issue after the other
+    const finished = await anIssueOf(cast, { ...facts, ...done });
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    await tellAll(cast, finished, { isMoved: true, answerBy: inDays(1) });
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    await tellAll(cast, await anIssueOf(cast, { ...facts, status: 'inProgress' }));
   }
   await db.execute(sql`update account set confirm_days = 0 where id = ${account.id}`);
-  for (const { id: creatorId } of [...staff, user]) {
-    // oxlint-disable-next-line no-await-in-loop -- one issue after the other
-    const made = await issue({ creatorId, status: 'done', doneAt: new Date() });
+  for (const { id: creatorId } of creators) {
     // oxlint-disable-next-line no-await-in-loop -- as above
-    await note(made, 'done');
+    await tell(cast, await anIssueOf(cast, { creatorId, ...done }), { kind: 'done' });
   }
-  const ofWorker = await issue({ reporterEmail: reportingWorker.email, status: 'done' });
-  await tellAll(ofWorker, {});
-  const several = [await issue({}), await issue({})].map(({ id: issueId }) => ({
-    accountId: account.id,
-    issueId,
-    kind: 'assigned' as const,
-    agentIds: staff.map(({ id }) => id),
-  }));
-  await db.insert(notices).values(several);
-  await write();
-  return { ...scene, outside, reportingWorker, contractors, project };
+  const reported = await anIssueOf(cast, { reporterEmail: reportingWorker.email, status: 'done' });
+  await tellAll(cast, reported);
+  const agentIds = staff.map(({ id }) => id);
+  const several = [await anIssueOf(cast, {}), await anIssueOf(cast, {})];
+  const of = { accountId: account.id, kind: 'assigned' as const, agentIds };
+  await db.insert(notices).values(several.map(({ id: issueId }) => ({ ...of, issueId })));
+  await writeMails(deps);
+  return cast;
 }
-export type MailedCompany = Awaited<ReturnType<typeof aMailedCompany>>;
 
 /** What goes before a date, a summary to a contractor and to an address, and a contractor's link sent again. */
 export async function writeOtherMails({
