@@ -1,0 +1,121 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+
+import type { Call } from '#contract/call.ts';
+import { allCalls } from '#contract/contract.ts';
+import { can, type RoleGroup } from '#contract/permissions.ts';
+import { canary } from '#tests/support/canary.ts';
+import { aWholeCompany, type WholeCompany } from '#tests/support/company.ts';
+import { settled } from '#tests/support/imports.ts';
+import { BEFORE, BODIES, idsOf, pathOf, queryOf } from '#tests/support/requests.ts';
+import { anAccount, anAgent, type TestAgent, world } from '#tests/support/world.ts';
+
+const admin = { roleGroup: 'ROLE_ADMIN', isSuperAdmin: false } as const;
+/** What ends sessions or takes away what others ask about comes last. */
+const rank = ({ method, path }: Call) => Number(method === 'DELETE' || path.endsWith('/leave'));
+const calls = allCalls
+  .filter(
+    ({ auth, needs, path, streams }) =>
+      auth[0] === 'agent' && !streams && path !== '/api/logoff' && (!needs || can(admin, needs)),
+  )
+  .toSorted((one, other) => rank(one) - rank(other));
+
+/** The kinds of values in an answer, by their places. */
+function shapeOf(value: unknown): unknown {
+  if (Array.isArray(value)) {
+    return [...new Set(value.map((each) => JSON.stringify(shapeOf(each))))].toSorted();
+  }
+  if (value === null || typeof value !== 'object') return value === null ? 'null' : typeof value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .toSorted(([one], [other]) => one.localeCompare(other))
+      .map(([name, each]) => [name, shapeOf(each)]),
+  );
+}
+
+/** Puts another address in the place of each that a body names. */
+const withAddresses = (body: unknown, address: () => string): unknown =>
+  JSON.parse(JSON.stringify(body), (_, value: unknown) =>
+    typeof value === 'string' && /^[^\s@]+@[^\s@]+$/u.test(value) ? address() : value,
+  );
+
+/** Another company, in which people have canaries for names, a log-in, and have signed in. */
+async function anotherCompany() {
+  const account = await anAccount();
+  const { pool } = await world();
+  const secret = () => canary(account.id, 'all');
+  const person = async (options: { role?: RoleGroup; user?: TestAgent } = {}) => {
+    const { role = 'ROLE_WORKER', user } = options;
+    const agent = await anAgent(role, { account, ...(user && { user }) });
+    await pool.query(
+      `update agent set firstname = $2, lastname = $3, firm = $4, phone = $5, invited_at = now() where id = $1`,
+      [agent.id, secret(), secret(), secret(), secret()],
+    );
+    await pool.query(
+      `update "user" set firstname = $2, lastname = $3, password_hash = 'x' where id = $1`,
+      [agent.userId, secret(), secret()],
+    );
+    await agent.ask('GET', '/api/view');
+    return agent;
+  };
+  return { person };
+}
+
+describe('an admin of a company whose people work at another one, too', () => {
+  let known: WholeCompany;
+  let unknown: WholeCompany;
+  /** Somebody of the other company alone: ready, as a body is made at once. */
+  const strangers: string[] = [];
+  beforeAll(async () => {
+    [known, unknown] = [await aWholeCompany(), await aWholeCompany()];
+    const other = await anotherCompany();
+    const { spareAgent, freeContractor } = known.made;
+    const { admin: _, ...people } = known.people;
+    for (const user of [...Object.values(people), spareAgent, freeContractor]) {
+      // oxlint-disable-next-line no-await-in-loop -- one connection, a handful of rows
+      await other.person({ user, role: user.roleGroup });
+    }
+    for (let n = 0; n < 40; n += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- as above
+      strangers.push((await other.person()).email);
+    }
+  });
+
+  const knownAddress = () => {
+    const address = strangers.pop();
+    if (address === undefined) throw new Error('Make more people of the other company');
+    return address;
+  };
+  const newAddress = () => `ingen-${crypto.randomUUID()}@felix.test`;
+
+  /** What an admin of a company is told by a call, with each body that it may have. */
+  async function toldBy(call: Call, company: WholeCompany, address: () => string) {
+    const line = `${call.method} ${call.path}`;
+    const { admin: asker } = company.people;
+    const ids = idsOf(company);
+    const told: unknown[] = [];
+    // What the call before began goes on behind its answer.
+    if (call.path.startsWith('/api/import/:id')) await settled(asker, ids.importJob);
+    await BEFORE[line]?.(company);
+    for (const bodyOf of BODIES[line] ?? [() => undefined]) {
+      const body = call.upload ? new TextEncoder().encode('En text') : bodyOf(ids);
+      const path = `${pathOf(call, ids)}${call.method === 'GET' ? queryOf(call, ids) : ''}`;
+      const sent = call.upload || !body ? body : withAddresses(body, address);
+      // oxlint-disable-next-line no-await-in-loop -- one request after the other
+      told.push(await whatIsTold(await asker.ask(call.method, path, sent)));
+    }
+    return told;
+  }
+
+  async function whatIsTold(answer: Response) {
+    const type = answer.headers.get('content-type') ?? '';
+    // The world listens for canaries in what is no JSON, too.
+    const told = type.startsWith('application/json') ? await answer.json() : type;
+    return [answer.status, shapeOf(told), answer.ok ? '' : told.error.code];
+  }
+
+  it.each(calls)('F-08 is told by $method $path what they would be of anybody', async (call) => {
+    expect(await toldBy(call, known, knownAddress)).toEqual(
+      await toldBy(call, unknown, newAddress),
+    );
+  });
+});
