@@ -8,14 +8,14 @@ import type { Statistics } from '#contract/statistics.ts';
 import type { SummaryOutcome } from '#contract/summary.ts';
 import type { SavedView } from '#contract/views.ts';
 import {
+  allCases,
   areIndependent,
   CASES_TIMEOUT,
+  coveringCases,
   differs,
   FILTER_NAMES,
   type FilterCase,
   type FilterName,
-  pairCases,
-  singleCases,
   wrongOf,
 } from '#tests/support/filterCases.ts';
 import { aFilteredCompany, type FilteredCompany } from '#tests/support/filteredCompany.ts';
@@ -38,11 +38,8 @@ describe('the filters of the list', () => {
     names.map((name) => `${name}=${company.values[name]}`).join('&');
   const peopleWho = (permission: Permission) =>
     company.people.filter((who) => can({ ...who, isSuperAdmin: false }, permission));
-  /** Each filter for everybody who may, and a quarter of the pairs: another one for each way out. */
-  const casesOf = (permission: Permission, share: number) => {
-    const people = peopleWho(permission);
-    return [...singleCases(people), ...pairCases(people, { share, of: 4 })];
-  };
+  const casesOf = (permission: Permission, way: number) =>
+    coveringCases(peopleWho(permission), way);
   const get = async (who: TestAgent, path: string) => {
     const answer = await who.ask('GET', path);
     if (answer.status !== 200) throw new Error(`${path.split('?')[0]} answers ${answer.status}`);
@@ -91,7 +88,7 @@ describe('the filters of the list', () => {
     'F-04 two together leave in what both leave in, also with words, and the counts say as many',
     async () => {
       const { people } = company;
-      const cases = [...singleCases(people), ...pairCases(people)];
+      const cases = allCases(people);
       const wrong = await wrongOf(cases, async ({ who, names }) => {
         const query = queryOf(names);
         const list = await listOf(who, query);
@@ -216,7 +213,7 @@ describe('the filters of the list', () => {
     'F-04 a saved view keeps every filter',
     async () => {
       const { people } = company;
-      const cases = [...singleCases(people), ...pairCases(people, { share: 1, of: 4 })];
+      const cases = coveringCases(people, 1);
       const wrong = await wrongOf(cases, async ({ who, names }) => {
         const view = { name: names.join(), access: 'private', filter: queryOf(names) };
         const made = await who.ask('POST', '/api/view', view);

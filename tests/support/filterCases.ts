@@ -11,10 +11,13 @@ export const FILTER_NAMES = Object.keys(issueFilterShape) as FilterName[];
 
 const withAndWithoutWords = (names: FilterName[]): FilterName[][] => [names, [...names, 'q']];
 const FILTERS = FILTER_NAMES.filter((name) => name !== 'q');
-const SINGLES = FILTERS.map((name) => [name]).flatMap(withAndWithoutWords);
+/** Each pair of filters, and the sum of their places. */
 const PAIRS = FILTERS.flatMap((one, n) =>
-  FILTERS.slice(n + 1).map((other): FilterName[] => [one, other]),
-).flatMap(withAndWithoutWords);
+  FILTERS.slice(n + 1).map((other, m) => ({
+    names: [one, other] as FilterName[],
+    sum: 2 * n + m + 1,
+  })),
+);
 
 /** Filters that have to be true of one and the same order, wait or reopening. */
 const OF_ONE_THING: FilterName[][] = [
@@ -26,22 +29,43 @@ const OF_ONE_THING: FilterName[][] = [
 export const areIndependent = (names: readonly FilterName[]): boolean =>
   OF_ONE_THING.every((things) => names.filter((name) => things.includes(name)).length < 2);
 
-/** Every filter by itself, with and without words, for each person. */
-export const singleCases = (people: TestAgent[]): FilterCase[] =>
-  SINGLES.flatMap((names) => people.map((who) => ({ who, names })));
-
 /** FELIX_TEST_EXHAUSTIVE=1 asks for every pair, way and role with one another, which takes a quarter of an hour. */
 const isExhaustive = process.env['FELIX_TEST_EXHAUSTIVE'] === '1';
 export const CASES_TIMEOUT = isExhaustive ? 1_800_000 : 120_000;
 
-/** Every pair of filters, with and without words, for one person after the other; of that many shares one. */
-export const pairCases = (people: TestAgent[], { share = 0, of = 1 } = {}): FilterCase[] =>
+const forAll = (people: TestAgent[], all: FilterName[][]): FilterCase[] =>
+  all.flatMap((names) => people.map((who) => ({ who, names })));
+
+/** Every filter for everybody and every pair for one after the other, each with and without words. */
+export const allCases = (people: TestAgent[]): FilterCase[] => {
+  const pairs = PAIRS.flatMap(({ names }) => withAndWithoutWords(names));
+  return [
+    ...forAll(people, FILTERS.map((name) => [name]).flatMap(withAndWithoutWords)),
+    ...(isExhaustive
+      ? forAll(people, pairs)
+      : pairs.flatMap((names, n) => ({ names, who: people[n % people.length] as TestAgent }))),
+  ];
+};
+
+/**
+ * Every filter for everybody, and every pair once: with the sum of their places go the person and whether there are words,
+ * so that each filter comes with everybody, with and without words. `way` shifts both.
+ */
+export const coveringCases = (people: TestAgent[], way: number): FilterCase[] =>
   isExhaustive
-    ? PAIRS.flatMap((names) => people.map((who) => ({ who, names })))
-    : PAIRS.filter((_, n) => Math.floor(n / 2) % of === share).flatMap((names, n) => {
-        const who = people[n % people.length];
-        return who ? [{ who, names }] : [];
-      });
+    ? allCases(people)
+    : [
+        ...forAll(
+          people,
+          FILTERS.map((name) => [name]),
+        ),
+        ...PAIRS.map(({ names, sum }): FilterCase => {
+          const turn = sum + way * people.length;
+          const hasWords = Math.floor(turn / people.length) % 2 === 1;
+          const who = people[turn % people.length] as TestAgent;
+          return { who, names: hasWords ? [...names, 'q'] : names };
+        }),
+      ];
 
 /** Looks at each case, some at once. Gives what is wrong, beginning with who asked by what. */
 export async function wrongOf(
