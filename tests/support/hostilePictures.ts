@@ -24,14 +24,14 @@ function pngChunk(type: string, data: Buffer): Buffer {
 }
 
 /** A black picture of so many pixels a side: nearly nothing once it is packed. */
-function aPng(side: number): Buffer {
+export function aPng(side: number, level = 1): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(side, 0);
   head.writeUInt32BE(side, 4);
   head[8] = 8;
   head[9] = 2;
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-  const rows = deflateSync(Buffer.alloc((side * 3 + 1) * side), { level: 1 });
+  const rows = deflateSync(Buffer.alloc((side * 3 + 1) * side), { level });
   return Buffer.concat([
     signature,
     pngChunk('IHDR', head),

@@ -1,3 +1,6 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
 import sharp, { type Sharp } from 'sharp';
 
 import { type BrandPicture, MAX_BRAND_PICTURE } from '#contract/company.ts';
@@ -8,6 +11,11 @@ import { isAffordable } from '../../pictureCost.ts';
 
 const MAX_PIXELS = 40e6;
 const MAX_SECONDS = 20;
+const SVG_PROCESS = fileURLToPath(new URL('svgProcess.ts', import.meta.url));
+/** Most of it is for starting a process on a busy machine: a logo takes some hundredths of a second. */
+const MAX_SVG_MS = 5_000;
+/** Bytes of a drawn logo: more than its pixels have. */
+const MAX_DRAWN = 1024 * 1024;
 
 /** Four times as large as the bar shows a logo (36 by 140), for screens with many dots and for larger places. */
 const LARGEST = {
@@ -64,9 +72,9 @@ export function drawPicture(
     if (!(TAKEN[picture] as readonly string[]).includes(format)) throw refused();
     if (format === 'svg') checkDrawing(sent);
     else if (!isAffordable(head)) throw damaged();
-    const density = format === 'svg' ? densityFor(picture, { width, height }) : undefined;
     try {
-      const opened = open(sent, density)
+      if (format === 'svg') return await drawSvg(sent, densityFor(picture, { width, height }));
+      const opened = open(sent)
         .autoOrient()
         .resize({ ...LARGEST[picture], fit: 'inside', withoutEnlargement: true });
       return await encode(picture, opened).timeout({ seconds: MAX_SECONDS }).toBuffer();
@@ -76,8 +84,29 @@ export function drawPicture(
   });
 }
 
-const open = (sent: Buffer, density?: number): Sharp =>
-  sharp(sent, { limitInputPixels: MAX_PIXELS, failOn: 'error', ...(density && { density }) });
+const open = (sent: Buffer): Sharp =>
+  sharp(sent, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
+
+/** A drawing as PNG, drawn by a process of its own (svgProcess.ts). Throws where it is damaged or takes too long. */
+function drawSvg(sent: Buffer, density: number): Promise<Uint8Array> {
+  const { width, height } = LARGEST.logo;
+  const { promise, resolve, reject } = Promise.withResolvers<Uint8Array>();
+  const child = execFile(
+    process.execPath,
+    [SVG_PROCESS, ...[density, width, height].map(String)],
+    {
+      encoding: 'buffer',
+      timeout: MAX_SVG_MS,
+      killSignal: 'SIGKILL',
+      maxBuffer: MAX_DRAWN,
+      env: {},
+    },
+    (error, drawn) => (error ? reject(error) : resolve(drawn)),
+  );
+  // A process that has ended reads no more; what it ended with says why.
+  child.stdin?.on('error', () => {}).end(sent);
+  return promise;
+}
 
 const encode = (picture: BrandPicture, drawn: Sharp): Sharp =>
   picture === 'logo'
