@@ -73,3 +73,15 @@ test('F-43 @tablet the tabs of the form designer are big enough for a finger', a
   await page.getByRole('tab').first().waitFor();
   expect(await tooSmall(page)).toEqual([]);
 });
+
+test('F-43 @tablet no tab of a project lies over the next one', async ({ page, hasTouch }) => {
+  test.skip(!hasTouch, 'A mouse is finer');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, 'admin');
+  await page.goto('/settings/project/1');
+  await page.getByRole('link', { name: 'Uppgifter' }).waitFor();
+  const tooNarrow = await page
+    .locator('.part-nav a')
+    .evaluateAll((all) => all.filter((tab) => tab.scrollWidth > tab.clientWidth).length);
+  expect(tooNarrow).toBe(0);
+});
