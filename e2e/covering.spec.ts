@@ -75,3 +75,26 @@ for (const size of SIZES) {
     await expect(toast(page)).toBeInViewport({ ratio: 1 });
   });
 }
+
+for (const size of SIZES) {
+  test(`F-41 nothing that is said covers the bar that saves a project, ${size.width} wide`, async ({
+    page,
+    context,
+  }) => {
+    await context.grantPermissions(['clipboard-write']);
+    await page.setViewportSize(size);
+    await signIn(page, 'admin');
+    await page.goto('/settings/project/1');
+    const save = page.getByRole('button', { name: 'Spara', exact: true });
+    await page.getByLabel('Ort').fill('Nacka strand');
+    await page.route('**/api/project/**', (route) =>
+      route.request().method() === 'PUT'
+        ? route.fulfill({ status: 500, body: '' })
+        : route.fallback(),
+    );
+    await save.click();
+    await expect(toast(page)).toBeVisible();
+    await expect.poll(() => overlap(toast(page), save)).toBe(0);
+    await expect(toast(page)).toBeInViewport({ ratio: 1 });
+  });
+}

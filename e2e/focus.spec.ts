@@ -45,6 +45,30 @@ test('F-43 a dialog has its first focus on the safe way out', async ({ page }) =
   await expect(page.getByRole('alertdialog')).toBeVisible();
 });
 
+/** How each dialog is opened, and what then has the focus: the safe way out, or the first field. */
+const OPENERS: [path: string, buttons: (string | RegExp)[], focus: string | RegExp][] = [
+  ['/dashboard', [/^Konto:/, 'Där du är inloggad'], 'Stäng'],
+  ['/dashboard?priority=urgent', ['Spara som vy'], 'Namn'],
+  ['/settings/people', ['Bjud in …'], 'Avbryt'],
+  ['/settings/project/1', ['Länk för boende'], 'Stäng'],
+  ['/settings/project/1', ['Ta bort …'], 'Avbryt'],
+  ['/settings/project/1/addresses', ['Ny adress'], /^Gata/],
+];
+
+for (const [path, buttons, focus] of OPENERS) {
+  test(`F-43 the first focus of ${path}, ${buttons.at(-1)}`, async ({ page }) => {
+    await signIn(page, 'admin');
+    await page.goto(path);
+    for (const name of buttons) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await page.getByRole('button', { name }).first().click();
+    }
+    const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
+    const button = dialog.getByRole('button', { name: focus });
+    await expect(button.or(dialog.getByRole('textbox', { name: focus })).first()).toBeFocused();
+  });
+}
+
 test('TOP-17 the card of a form about the password is 576 px wide', async ({ page }) => {
   await page.goto('/auth/forgot-password');
   await expect.poll(async () => (await page.locator('.auth-card').boundingBox())?.width).toBe(576);
