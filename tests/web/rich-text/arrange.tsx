@@ -1,7 +1,7 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { Editor } from '@tiptap/core';
 import { type ComponentProps, createRef } from 'react';
-import { vi } from 'vitest';
+import { expect, vi } from 'vitest';
 
 import { createI18n } from '#src/shared/i18n/i18n.ts';
 import { TranslationProvider } from '#src/shared/i18n/TranslationProvider.tsx';
@@ -85,3 +85,9 @@ export async function anEditor(
 export const list = () => screen.queryByRole('listbox', { name: 'Suggestions' });
 export const openList = () => screen.findByRole('listbox', { name: 'Suggestions' });
 export const highlighted = () => screen.queryByRole('option', { selected: true })?.textContent;
+
+/** The suggestions for all that was typed: those for fewer letters stay in sight until then, and take no keys. */
+export async function foundOptions() {
+  await waitFor(() => expect(list()).toHaveAttribute('aria-busy', 'false'));
+  return screen.getAllByRole('option');
+}

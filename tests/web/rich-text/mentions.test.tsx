@@ -3,7 +3,15 @@ import { expect, it, vi } from 'vitest';
 
 import type { MentionSource } from '#src/shared/rich-text/mentionTrigger.ts';
 
-import { anEditor, highlighted, list, openList, PEOPLE, startingWith } from './arrange.tsx';
+import {
+  anEditor,
+  foundOptions,
+  highlighted,
+  list,
+  openList,
+  PEOPLE,
+  startingWith,
+} from './arrange.tsx';
 
 it('MEN-01 the trigger opens the list, and more letters narrow it', async () => {
   const { type } = await anEditor();
@@ -81,7 +89,7 @@ it('MEN-03 it closes when nothing is found, and when the text no longer matches'
 it('MEN-04 Up and Down move the highlight, skip what is disabled and wrap', async () => {
   const { type, press } = await anEditor();
   await type('@ad');
-  await screen.findAllByRole('option');
+  await foundOptions();
   expect(highlighted()).toContain('Ada');
   await press('ArrowDown');
   expect(highlighted()).toContain('Adele');
@@ -94,7 +102,7 @@ it('MEN-04 Up and Down move the highlight, skip what is disabled and wrap', asyn
 it.each(['Enter', 'Tab'])('MEN-04 %s picks what is highlighted', async (key) => {
   const { type, press, box } = await anEditor();
   await type('@ad');
-  await screen.findAllByRole('option');
+  await foundOptions();
   await press(key);
   expect(box).toHaveTextContent('@Ada');
   expect(list()).toBeNull();
@@ -103,11 +111,11 @@ it.each(['Enter', 'Tab'])('MEN-04 %s picks what is highlighted', async (key) => 
 it('MEN-04 another select key can be chosen; then Enter is Enter', async () => {
   const { type, press, html } = await anEditor({ selectKey: 'ArrowRight' });
   await type('@ad');
-  await screen.findAllByRole('option');
+  await foundOptions();
   await press('Enter');
   expect(html()).not.toContain('class="mention"');
   await type('@ad');
-  await screen.findAllByRole('option');
+  await foundOptions();
   await press('ArrowRight');
   expect(html()).toContain('class="mention"');
 });
@@ -115,7 +123,7 @@ it('MEN-04 another select key can be chosen; then Enter is Enter', async () => {
 it('MEN-04 a click picks, but not what is disabled', async () => {
   const { type, html } = await anEditor();
   await type('@ad');
-  const [, disabled, adele] = await screen.findAllByRole('option');
+  const [, disabled, adele] = await foundOptions();
   expect(disabled).toHaveAttribute('aria-disabled', 'true');
   fireEvent.click(disabled!);
   expect(html()).not.toContain('class="mention"');
@@ -126,7 +134,7 @@ it('MEN-04 a click picks, but not what is disabled', async () => {
 it('MEN-05 the typed text becomes the mention and a space; without the option no space', async () => {
   const first = await anEditor();
   await first.type('Hi @bo');
-  await screen.findAllByRole('option');
+  await foundOptions();
   await first.press('Enter');
   expect(first.editor.getText()).toBe('Hi @Bo ');
   first.editor.destroy();
@@ -135,7 +143,7 @@ it('MEN-05 the typed text becomes the mention and a space; without the option no
 it('MEN-05 no space follows where none is wanted', async () => {
   const { type, press, editor } = await anEditor({ spaceAfterPick: false });
   await type('@bo');
-  await screen.findAllByRole('option');
+  await foundOptions();
   await press('Enter');
   expect(editor.getText()).toBe('@Bo');
 });
@@ -143,7 +151,7 @@ it('MEN-05 no space follows where none is wanted', async () => {
 it('MEN-06 the element carries what was picked, and its link opens in a new tab', async () => {
   const { type, press, box } = await anEditor();
   await type('@ada');
-  await screen.findAllByRole('option');
+  await foundOptions();
   await press('Enter');
   const mention = box.querySelector<HTMLElement>('.mention')!;
   expect(Object.fromEntries(Object.entries(mention.dataset))).toMatchObject({
@@ -195,7 +203,7 @@ it('MEN-09 each trigger has its own source', async () => {
     { more: [{ char: '#', source: issues }] },
   );
   await type('#18');
-  await screen.findAllByRole('option');
+  await foundOptions();
   await press('Enter');
   expect(editor.getText()).toBe('#18204 ');
   expect(issues).toHaveBeenCalledWith('18', expect.anything());
@@ -224,7 +232,7 @@ it('MEN-09 a late answer for an older text is dropped', async () => {
 it('the list is described to assistive technology', async () => {
   const { type, press, box } = await anEditor();
   await type('@ad');
-  const options = await screen.findAllByRole('option');
+  const options = await foundOptions();
   expect(box).toHaveAttribute('aria-controls', (await openList()).id);
   await press('ArrowDown');
   expect(box).toHaveAttribute('aria-activedescendant', options[2]!.id);
@@ -233,7 +241,7 @@ it('the list is described to assistive technology', async () => {
 it('Ctrl+Enter sends, also while a list is open', async () => {
   const { type, press, onSubmit } = await anEditor();
   await type('@ad');
-  await screen.findAllByRole('option');
+  await foundOptions();
   await press('Enter', { ctrlKey: true });
   expect(onSubmit).toHaveBeenCalledOnce();
 });
