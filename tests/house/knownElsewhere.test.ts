@@ -107,6 +107,7 @@ describe('an admin of a company whose people work at another one, too', () => {
   }
 
   async function whatIsTold(answer: Response) {
+    expect(answer.status).toBeLessThan(500);
     const type = answer.headers.get('content-type') ?? '';
     // The world listens for canaries in what is no JSON, too.
     const told = type.startsWith('application/json') ? await answer.json() : type;
