@@ -18,6 +18,7 @@ import { measureImport } from './imports.ts';
 import { measureIssues } from './issues.ts';
 import { measureListPage } from './listPage.ts';
 import { measureLive } from './live.ts';
+import { measureBusy } from './busy.ts';
 import { measureLogin } from './login.ts';
 import { measurePages } from './pages.ts';
 import { type Crowd, fillIssues } from './manyIssues.ts';
@@ -61,6 +62,13 @@ try {
   await section(`calls, ${ISSUES} issues, fsync on`, 'api', () =>
     measureApi({ address, url, headers, pid: child.pid ?? 0, ...crowd, projectId }),
   );
+  await section('/healthz beside 6 exports and 20 statistics', 'busy', async () => {
+    const further = [];
+    // oxlint-disable-next-line no-await-in-loop -- one company after the other
+    for (let n = 0; n < 3; n += 1) further.push(await fillIssues(pool, FEW_ISSUES + n + 1));
+    const signedIn = await Promise.all([crowd, smallCrowd, ...further].map(signInAdmin));
+    return measureBusy({ address, companies: signedIn.map((admin) => admin.headers) });
+  });
   await section('live updates, a thousand listeners', 'live', () =>
     measureLive({ address, headers, issueId: crowd.issueId }),
   );

@@ -1,0 +1,74 @@
+import { request } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+
+import { percentile } from './throttled.ts';
+
+/** What a company may have at work at a time. */
+const STATISTICS = 4;
+const EXPORTS = 2;
+const EXPORTING = 3;
+const ASK_EVERY_MS = 5;
+const STATUSES = ['new', 'inProgress', 'waiting', 'done', 'rejected', 'closed'];
+
+/** The statuses of calls that failed: such a run says less. */
+const refused: number[] = [];
+
+export type BusyStage = {
+  address: string;
+  /** The headers of an administrator of each of five companies. */
+  companies: Record<string, string>[];
+};
+
+/** How long `/healthz` takes while six files of all issues are written and 20 people ask for statistics. */
+export async function measureBusy({ address, companies }: BusyStage) {
+  const figures: Record<string, string> = {};
+  const exported = STATUSES.map((status) => `status=${status}`).join('&');
+  for (const format of ['xlsx', 'csv']) {
+    const exports = companies
+      .slice(0, EXPORTING)
+      .flatMap((headers) => Array.from({ length: EXPORTS }, () => headers))
+      .map((headers) => get(`${address}/api/issue/export?format=${format}&${exported}`, headers));
+    const statistics = companies.flatMap((headers) =>
+      Array.from({ length: STATISTICS }, (_, year) =>
+        get(`${address}/api/statistics?from=${2022 + year}-01-01&to=2026-06-30`, headers),
+      ),
+    );
+    // oxlint-disable-next-line no-await-in-loop -- one format after the other
+    const times = await timesUntil(Promise.all([...exports, ...statistics]), `${address}/healthz`);
+    figures[`/healthz beside ${format}: p50 / p99 / most, ms (goal 100)`] = [0.5, 0.99, 1]
+      .map((share) => percentile(times, share).toFixed(1))
+      .join(' / ');
+  }
+  figures['answers that were not 200'] = refused.join(' ') || '0';
+  return figures;
+}
+
+/** The milliseconds of each call of an address, one after the other, until the load is through. */
+async function timesUntil(load: Promise<unknown>, url: string) {
+  const times: number[] = [];
+  let isOver = false;
+  const end = load.finally(() => {
+    isOver = true;
+  });
+  // oxlint-disable no-await-in-loop -- these are times
+  while (!isOver) {
+    times.push(await get(url));
+    await pause(ASK_EVERY_MS);
+  }
+  // oxlint-enable no-await-in-loop
+  await end;
+  return times;
+}
+
+/** Milliseconds until the last byte, which nobody keeps. */
+function get(url: string, headers: Record<string, string> = {}): Promise<number> {
+  const start = performance.now();
+  return new Promise((done, reject) => {
+    const asked = request(url, { headers }, (answer) => {
+      if (answer.statusCode !== 200) refused.push(answer.statusCode ?? 0);
+      answer.resume().once('end', () => done(performance.now() - start));
+    });
+    asked.once('error', reject);
+    asked.end();
+  });
+}
