@@ -19,6 +19,9 @@ export type Given<C extends Call> = z.input<C['response']> | JsonText;
 /** Transactions of one company. */
 export type Within = <T>(work: (tx: TenantTx) => Promise<T>) => Promise<T>;
 
+/** Throws if the actor may no longer ask: signed out, in another role, their link over. Called between parts of an answer. */
+export type StillMe = () => Promise<void>;
+
 /** Reads and checks all that a call is asked with. */
 export async function read(call: Call, c: Context) {
   return {

@@ -31,7 +31,7 @@ async function databaseTrouble(deps: Deps): Promise<string[]> {
   });
   try {
     const lacking = await Promise.race([missingRoles(deps), late]);
-    if (lacking.length > 0) return [`The database has no role ${lacking.join(' and no role ')}`];
+    if (lacking.length > 0) return [`The server may not act as ${lacking.join(' and ')}`];
     // A newer schema is no fault of this server's: another one, of the next version, has migrated already.
     if ((await Promise.race([appliedMigration(deps.tenancy), late])) < latestMigration()) {
       return ['The database lacks migrations of this version'];
@@ -46,9 +46,11 @@ async function databaseTrouble(deps: Deps): Promise<string[]> {
   }
 }
 
+/** Roles that do not exist, or that were not granted to the server's log-in. */
 async function missingRoles({ pool }: Deps): Promise<string[]> {
   const { rows } = await pool.query<{ name: string }>(
-    `select name from unnest(array['felix_app', 'felix_system']) name where to_regrole(name) is null`,
+    `select name from unnest(array['felix_app', 'felix_system']) name
+     where coalesce(not pg_has_role(session_user, to_regrole(name)::oid, 'MEMBER'), true)`,
   );
   return rows.map(({ name }) => name);
 }

@@ -5,7 +5,7 @@ import type { ErrorCode } from '#contract/errors.ts';
 
 import type { Tenancy, TenantTx } from '../db/tenancy.ts';
 import { admit, chosenAgent, keepToLink, refusal } from './admit.ts';
-import { answerBy, type Asked, type Given, read, type Within } from './asked.ts';
+import { answerBy, type Asked, type Given, read, type StillMe, type Within } from './asked.ts';
 import type {
   AgentIdentity,
   Identify,
@@ -31,9 +31,6 @@ export type StreamInput<C extends Call> = Asked<C> & {
   within: Within;
   stillMe: StillMe;
 };
-
-/** Throws where whoever asked may not any more: signed out, in another role, their link over. Between parts of an answer. */
-export type StillMe = () => Promise<void>;
 
 /** What the handler of a call gets that needs no chosen company: the user, where there is one. */
 export type OpenInput<C extends Call> = Asked<C> & {

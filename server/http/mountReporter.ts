@@ -4,7 +4,7 @@ import type { Call } from '#contract/call.ts';
 import { MAX_ID } from '#contract/primitives.ts';
 
 import type { Tenancy } from '../db/tenancy.ts';
-import { type answerBy, type Asked, type Given, read, type Within } from './asked.ts';
+import { type answerBy, type Asked, type Given, read, type StillMe, type Within } from './asked.ts';
 import { AppError, notFound } from './errors.ts';
 import type { About, IdentifyReporter, ReporterActor, ReporterIdentity } from './identity.ts';
 
@@ -18,6 +18,7 @@ export type ReporterInput<C extends Call> = Asked<C> & {
 export type ReportedInput<C extends Call> = ReporterInput<C> & {
   me: ReporterActor;
   within: Within;
+  stillMe: StillMe;
 };
 
 type Needs = {
@@ -70,7 +71,11 @@ export function mountsOfReporters({ app, identifyReporter, tenancy, answer }: Ne
         const within: Within = (work) => tenancy.within(company.accountId, work);
         const outside = { agentId: null, roleGroup: 'reporter' } as const;
         const me: ReporterActor = { ...company, email: reporter.email, ...outside };
-        const input = { ...asked, reporter, me, context: c, within };
+        // Asked anew without being counted against the limits of the call.
+        const stillMe: StillMe = async () => {
+          await asking(c, { ...call, path: '/' }, { of, id: idOf(c) });
+        };
+        const input = { ...asked, reporter, me, context: c, within, stillMe };
         return answer(c, call, await handler(input as unknown as ReportedInput<C>));
       });
     },

@@ -94,6 +94,27 @@ it('E a server on a database that lacks its latest migration is not ready, and s
   ]);
 });
 
+it('F-02 is not ready while its log-in may not act as a role of the product', async () => {
+  const { pool } = await world();
+  const name = `stranger_${crypto.randomUUID().slice(0, 8)}`;
+  await pool.query(`create role ${name}; grant felix_system to ${name}`);
+  const client = await pool.connect();
+  onTestFinished(async () => {
+    await client.query('reset session authorization');
+    client.release();
+    await pool.query(`drop role ${name}`);
+  });
+  await client.query(`set session authorization ${name}`);
+  const asStranger = Object.assign(Object.create(pool) as typeof pool, {
+    query: (text: string) => client.query(text),
+  });
+  const answer = await (await appWith({ pool: asStranger })).request('/readyz');
+  expect([answer.status, await answer.text()]).toEqual([
+    503,
+    expect.stringContaining('may not act as felix_app'),
+  ]);
+});
+
 describe('a server whose mail does not move', () => {
   it('F-17 is not ready once a mail waited for 15 minutes and none was sent', async () => {
     const { deps, pool, clock } = await world();

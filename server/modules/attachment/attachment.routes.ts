@@ -49,8 +49,11 @@ export function mountAttachments(mount: Mount, deps: Pick<Deps, 'files' | 'clock
   });
 
   mount.mountStream(attachmentCalls.content, async ({ me, within, stillMe, params, query }) => {
-    const stored = await within((tx) => findStored(tx, me, params.id));
-    const answer = await download(deps.files, me.accountId, stored, query.size);
-    return new Response(answer.body?.pipeThrough(whileAllowed(stillMe)) ?? null, answer);
+    const find = () => within((tx) => findStored(tx, me, params.id));
+    const answer = await download(deps.files, me.accountId, await find(), query.size);
+    return whileAllowed(answer, async () => {
+      await stillMe();
+      await find();
+    });
   });
 }

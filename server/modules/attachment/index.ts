@@ -8,4 +8,5 @@ export {
   upload,
 } from './attachment.service.ts';
 export { sweepFiles } from './sweep.ts';
+export { whileAllowed } from './whileAllowed.ts';
 export { cleanFileName, dispositionOf } from './fileName.ts';

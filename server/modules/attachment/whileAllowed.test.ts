@@ -15,13 +15,11 @@ async function readWhole(kibibytes: number) {
       read += 1;
     },
   });
-  const shown = file.pipeThrough(
-    whileAllowed(async () => {
-      if (!isAllowed) throw new Error('No longer allowed');
-    }),
-  );
+  const shown = whileAllowed(new Response(file), async () => {
+    if (!isAllowed) throw new Error('No longer allowed');
+  });
   let bytes = 0;
-  for await (const chunk of shown) {
+  for await (const chunk of shown.body ?? []) {
     bytes += chunk.byteLength;
     isAllowed = false;
   }

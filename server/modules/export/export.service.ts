@@ -8,7 +8,7 @@ import { MAX_EXPORT } from '#contract/limits.ts';
 
 import type { TenantTx } from '../../db/tenancy.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
-import type { StillMe } from '../../http/mount.ts';
+import type { StillMe } from '../../http/asked.ts';
 import type { Whence } from '../../http/whence.ts';
 import { audit } from '../audit/index.ts';
 import { listIssues } from '../issue/index.ts';

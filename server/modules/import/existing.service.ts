@@ -6,7 +6,7 @@ import type { ExportFormat } from '#contract/issueExport.ts';
 
 import type { TenantTx } from '../../db/tenancy.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
-import type { StillMe } from '../../http/mount.ts';
+import type { StillMe } from '../../http/asked.ts';
 import type { Whence } from '../../http/whence.ts';
 import { audit } from '../audit/index.ts';
 import {

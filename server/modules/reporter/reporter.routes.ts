@@ -2,7 +2,14 @@ import { reporterCalls } from '#contract/reporter.ts';
 
 import type { Deps } from '../../deps.ts';
 import type { Mount } from '../../http/mount.ts';
-import { bodyOf, download, findStored, takeBack, upload } from '../attachment/index.ts';
+import {
+  bodyOf,
+  download,
+  findStored,
+  takeBack,
+  upload,
+  whileAllowed,
+} from '../attachment/index.ts';
 import { confirmByReporter, rateByReporter } from '../issue/index.ts';
 import { postByReporter } from '../message/index.ts';
 import { rejectOwn, reopenOwn } from './answer.service.ts';
@@ -70,8 +77,12 @@ function mountFiles({ mountReported }: Mount, deps: Needs) {
     return { success: true };
   });
 
-  mountReported(reporterCalls.content, 'file', async ({ me, within, params, query }) => {
-    const stored = await within((tx) => findStored(tx, me, params.id));
-    return download(deps.files, me.accountId, stored, query.size);
+  mountReported(reporterCalls.content, 'file', async ({ me, within, stillMe, params, query }) => {
+    const find = () => within((tx) => findStored(tx, me, params.id));
+    const answer = await download(deps.files, me.accountId, await find(), query.size);
+    return whileAllowed(answer, async () => {
+      await stillMe();
+      await find();
+    });
   });
 }
