@@ -44,14 +44,14 @@ export async function measureBusy({ address, companies }: BusyStage) {
 }
 
 /** The milliseconds of each call of an address, one after the other, until the load is through. */
-async function timesUntil(load: Promise<unknown>, url: string) {
+async function timesUntil(work: Promise<unknown>, url: string) {
   const times: number[] = [];
-  let isOver = false;
-  const end = load.finally(() => {
-    isOver = true;
+  const load = { isOver: false };
+  const end = work.finally(() => {
+    load.isOver = true;
   });
   // oxlint-disable no-await-in-loop -- these are times
-  while (!isOver) {
+  while (!load.isOver) {
     times.push(await get(url));
     await pause(ASK_EVERY_MS);
   }

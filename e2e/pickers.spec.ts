@@ -107,3 +107,21 @@ test('F-30 Escape closes a filter that a narrow window took the focus from, and 
   await expect(button).toBeFocused();
   await expect(row.getByRole('checkbox')).toBeChecked();
 });
+
+test('F-30 a dialog whose code is still on its way keeps the page’s keys from what is typed', async ({
+  page,
+}) => {
+  await signIn(page, 'leader');
+  const gate = Promise.withResolvers<void>();
+  await page.getByRole('button', { name: 'Kolumner' }).waitFor();
+  await page.route(/\.js$/u, async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Kolumner' }).click();
+  await page.keyboard.type('gecj');
+  await expect(page).toHaveURL(/\/dashboard/u);
+  gate.resolve();
+  await expect(page.getByRole('dialog', { name: 'Kolumner' })).toBeVisible();
+  await expect(page).toHaveURL(/\/dashboard/u);
+});

@@ -20,6 +20,7 @@ const TYPING = [
 const LAYER = [
   '[role="dialog"]',
   '[role="alertdialog"]',
+  '.dialog-coming',
   '.dropdown-menu.show:not(.hiding)',
   '[role="combobox"][aria-expanded="true"]:not(.dropdown-menu *)',
   '.mention-list',

@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
 
 import { ConfirmContext, type Question } from './confirm.ts';
+import { DialogComing } from './DialogComing.tsx';
 
 const ConfirmDialog = lazy(async () => ({
   default: (await import('./ConfirmDialog.tsx')).ConfirmDialog,
@@ -26,7 +27,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
     <ConfirmContext value={ask}>
       {children}
       {open && (
-        <Suspense fallback={null}>
+        <Suspense fallback={<DialogComing />}>
           <ConfirmDialog question={open.question} onAnswer={onAnswer} />
         </Suspense>
       )}

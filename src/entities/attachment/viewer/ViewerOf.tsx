@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 
 import type { Attachment } from '#contract/attachments.ts';
+import { DialogComing } from '#src/shared/ui/DialogComing.tsx';
 
 import { ViewerContext } from './viewer.ts';
 
@@ -21,7 +22,7 @@ export function ViewerOf({ files, renderTools, children }: Props) {
     <ViewerContext value={setOpenId}>
       {children}
       {index >= 0 && (
-        <Suspense>
+        <Suspense fallback={<DialogComing />}>
           <Viewer
             files={files}
             index={index}

@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { Can } from '#src/shared/session/Can.tsx';
 import { Icon } from '#src/shared/ui/Icon.tsx';
+import { DialogComing } from '#src/shared/ui/DialogComing.tsx';
 
 const ReportLinkDialog = lazy(async () => ({
   default: (await import('./ReportLinkDialog.tsx')).ReportLinkDialog,
@@ -23,7 +24,7 @@ export function ReportLinkButton({ projectId, size }: { projectId: number; size?
         {t('newIssue.reportLink.title')}
       </button>
       {isShown && (
-        <Suspense>
+        <Suspense fallback={<DialogComing />}>
           <ReportLinkDialog projectId={projectId} onClose={() => setIsShown(false)} />
         </Suspense>
       )}

@@ -14,6 +14,7 @@ import { useDraft } from '#src/shared/drafts/useDraft.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useMe } from '#src/shared/session/me.ts';
 import { useToast } from '#src/shared/ui/toasts.ts';
+import { DialogComing } from '#src/shared/ui/DialogComing.tsx';
 
 import { UNSENT_BULK } from '../bulk/unsentKey.ts';
 import { layoutOf } from '../columns/layoutOf.ts';
@@ -83,7 +84,7 @@ const close = () => showDialog(undefined);
 function Dialogs({ saved, total }: { saved: SavedViewState; total: number | undefined }) {
   const open = useOpenDialog();
   return (
-    <Suspense>
+    <Suspense fallback={<DialogComing />}>
       {open?.kind === 'newView' && <ViewDialog saved={saved} onClose={close} />}
       {open?.kind === 'view' && <ViewDialog saved={saved} view={open.view} onClose={close} />}
       {open?.kind === 'columns' && <ColumnDialog saved={saved} onClose={close} />}

@@ -4,6 +4,7 @@ import { isStaff } from '#contract/permissions.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useMe } from '#src/shared/session/me.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
+import { DialogComing } from '#src/shared/ui/DialogComing.tsx';
 
 import type { ListLook } from '../extras/listLook.ts';
 import { type Density, DensitySwitch } from '../list/DensitySwitch.tsx';
@@ -80,7 +81,7 @@ export function FilterBar({ address, ofView, total, density, onDensity, look }: 
         )}
       </Suspense>
       {isSheetOpen && (
-        <Suspense fallback={null}>
+        <Suspense fallback={<DialogComing />}>
           <FilterSheet
             address={address}
             fields={fields}

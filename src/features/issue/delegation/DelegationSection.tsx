@@ -7,6 +7,7 @@ import { Avatar } from '#src/shared/ui/Avatar.tsx';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 import { LoadError } from '#src/shared/ui/LoadError.tsx';
 import { Panes } from '#src/shared/ui/Panes.tsx';
+import { DialogComing } from '#src/shared/ui/DialogComing.tsx';
 
 import { stepsOf } from '../head/steps.ts';
 import { useSetStatus } from '../head/useSetStatus.ts';
@@ -46,7 +47,7 @@ export function DelegationSection() {
       )}
       {mayDelegate && orders.length > 0 && <LinksSection />}
       {isSending && (
-        <Suspense fallback={null}>
+        <Suspense fallback={<DialogComing />}>
           <DelegateDialog onDone={() => setSending(false)} />
         </Suspense>
       )}
