@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 
 import sharp, { type Sharp } from 'sharp';
 
@@ -11,7 +11,7 @@ import { isAffordable } from '../../pictureCost.ts';
 
 const MAX_PIXELS = 40e6;
 const MAX_SECONDS = 20;
-const SVG_PROCESS = fileURLToPath(new URL('svgProcess.ts', import.meta.url));
+const SVG_PROCESS = join(import.meta.dirname, 'svgProcess.ts');
 /** Most of it is for starting a process on a busy machine: a logo takes some hundredths of a second. */
 const MAX_SVG_MS = 5_000;
 /** Bytes of a drawn logo: more than its pixels have. */
