@@ -42,7 +42,6 @@ export async function measureApi(stage: ApiStage) {
   const figures: Record<string, string> = {};
   for (const [name, call] of Object.entries(calls)) {
     const floor = () => ask(`${floorAddress}/${name}`, 'GET', {});
-    // oxlint-disable-next-line no-await-in-loop -- one after the other: these are times
     const { ours, theirs } = await inTurns({
       call,
       floor,
@@ -71,10 +70,8 @@ async function inTurns({ call, floor, pid, floorPid }: Turn) {
   await round(call, pid);
   await round(floor, floorPid);
   for (let turn = 0; turn < ROUNDS; turn += 1) {
-    // oxlint-disable no-await-in-loop -- in turns, so that a busy moment of the machine hits both
     ours.push(await round(call, pid));
     theirs.push(await round(floor, floorPid));
-    // oxlint-enable no-await-in-loop
   }
   const middle = (rounds: Round[]): Round => ({
     p50: median(rounds.map(({ p50 }) => p50)),
@@ -90,7 +87,6 @@ async function round(call: () => Promise<void>, pid: number): Promise<Round> {
   const times: number[] = [];
   for (let n = 0; n < REQUESTS; n += 1) {
     const start = performance.now();
-    // oxlint-disable-next-line no-await-in-loop -- unloaded: one at a time
     await call();
     times.push(performance.now() - start);
   }

@@ -33,7 +33,6 @@ export async function measureBusy({ address, companies }: BusyStage) {
         get(`${address}/api/statistics?from=${2022 + year}-01-01&to=2026-06-30`, headers),
       ),
     );
-    // oxlint-disable-next-line no-await-in-loop -- one format after the other
     const times = await timesUntil(Promise.all([...exports, ...statistics]), `${address}/healthz`);
     figures[`/healthz beside ${format}: p50 / p99 / most, ms (goal 100)`] = [0.5, 0.99, 1]
       .map((share) => percentile(times, share).toFixed(1))
@@ -50,12 +49,10 @@ async function timesUntil(work: Promise<unknown>, url: string) {
   const end = work.finally(() => {
     load.isOver = true;
   });
-  // oxlint-disable no-await-in-loop -- these are times
   while (!load.isOver) {
     times.push(await get(url));
     await pause(ASK_EVERY_MS);
   }
-  // oxlint-enable no-await-in-loop
   await end;
   return times;
 }

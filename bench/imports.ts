@@ -94,11 +94,9 @@ async function importRows(stage: ImportStage) {
   const looking = (async () => {
     while (!over.signal.aborted) {
       const start = performance.now();
-      // oxlint-disable no-await-in-loop -- one look after the other
       await ask(stage, 'GET', '/api/issue?status=new&status=inProgress&status=waiting');
       times.set(phase, [...(times.get(phase) ?? []), performance.now() - start]);
       await pause(LOOK_EVERY_MS);
-      // oxlint-enable no-await-in-loop
     }
   })();
   const timed = async (name: string, work: () => Promise<Job>) => {
@@ -128,11 +126,9 @@ async function importRows(stage: ImportStage) {
 
 async function settled(stage: ImportStage, id: number, state: string): Promise<Job> {
   for (;;) {
-    // oxlint-disable-next-line no-await-in-loop -- until it is
     const job = await ask(stage, 'GET', `/api/import/${id}`);
     if (job.state === state) return job;
     if (!['checking', 'running'].includes(job.state)) throw new Error(`The import is ${job.state}`);
-    // oxlint-disable-next-line no-await-in-loop
     await pause(100);
   }
 }

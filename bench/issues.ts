@@ -34,9 +34,7 @@ export async function measureIssues(sizes = SIZES): Promise<Record<string, strin
   try {
     const columns: Map<string, Figure>[] = [];
     for (const size of sizes) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other: these are times
       const crowd = await fillIssues(pool, size);
-      // oxlint-disable-next-line no-await-in-loop -- as above
       columns.push(await measureCrowd(createTenancy(pool), crowd));
     }
     const names = [...(columns[0]?.keys() ?? [])];
@@ -62,7 +60,6 @@ type Figure = { pages: number; ms: number };
 export async function measureCrowd(tenancy: Tenancy, crowd: Crowd): Promise<Map<string, Figure>> {
   const figures = new Map<string, Figure>();
   for (const [name, statement] of statementsOf(crowd)) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other: these are times
     figures.set(name, await explain(tenancy, crowd.accountId, statement));
   }
   return figures;

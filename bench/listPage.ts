@@ -56,9 +56,7 @@ async function typeInFilter(page: Page): Promise<number[]> {
   });
   const filter = page.getByRole('searchbox', { name: /filtrera/i });
   for (const key of KEYSTROKES.repeat(3)) {
-    // oxlint-disable-next-line no-await-in-loop -- one key after the other, as people type
     await filter.press(key, { delay: 0 });
-    // oxlint-disable-next-line no-await-in-loop
     await page.waitForTimeout(120);
   }
   return page.evaluate(

@@ -14,7 +14,6 @@ export async function measureLive(stage: LiveStage): Promise<Record<string, stri
   const agent = new Agent({ maxSockets: Number.POSITIVE_INFINITY });
   const streams: IncomingMessage[] = [];
   for (let n = 0; n < CLIENTS; n += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- a thousand at once would measure the opening
     streams.push(await open(stage, agent));
   }
   for (const stream of streams) {
@@ -25,12 +24,9 @@ export async function measureLive(stage: LiveStage): Promise<Record<string, stri
   }
   for (let n = 0; n < MESSAGES; n += 1) {
     answered = Number.POSITIVE_INFINITY;
-    // oxlint-disable-next-line no-await-in-loop -- one message after the other: these are times
     await pause(Math.random() * 100);
-    // oxlint-disable-next-line no-await-in-loop -- as above
     await post(stage);
     answered = performance.now();
-    // oxlint-disable-next-line no-await-in-loop -- as above
     while (took.length < (n + 1) * CLIENTS) await pause(5);
   }
   agent.destroy();

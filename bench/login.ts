@@ -37,13 +37,11 @@ export async function measureLogin(browser: Browser, address: string) {
   const floors: Paint[] = [];
   const guarded: Paint[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
-    // oxlint-disable no-await-in-loop -- in turns, so that a busy moment of the machine hits both
     floors.push(await paintOf(browser, floor));
     guarded.push(await paintOf(browser, floor + GUARDED));
     ours.push(await paintOf(browser, `${address}/auth/login`));
     reacts.push(await paintOf(browser, react.address));
     kept.push(await keptOf(browser, `${address}/auth/login`));
-    // oxlint-enable no-await-in-loop
   }
   plain.close();
   react.close();

@@ -32,7 +32,6 @@ export async function fillIssues(pool: pg.Pool, count: number): Promise<Crowd> {
       where tablename = 'issue' and indexdef not like 'CREATE UNIQUE%'`);
     for (const { name } of indexes) await client.query(`drop index "${name}"`);
     for (let from = 1; from <= count; from += BATCH) {
-      // oxlint-disable-next-line no-await-in-loop -- in order, as they came
       await client.query(INSERT, [crowd.accountId, from, Math.min(from + BATCH - 1, count), count]);
     }
     for (const { definition } of indexes) await client.query(definition);

@@ -28,7 +28,6 @@ export async function measurePages(browser: Browser, given: Given) {
   await context.close();
   const cold: number[] = [];
   for (let round = 0; round < COLD_ROUNDS; round += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     cold.push(await coldRoute(browser, given));
   }
   const floor = await typeInPlain(browser);
@@ -49,7 +48,6 @@ async function changeRoutes(page: Page) {
   const warm: number[] = [];
   const whole: number[] = [];
   for (let change = 0; change < CHANGES; change += 1) {
-    // oxlint-disable no-await-in-loop -- one after the other, as people go
     const link = page.locator(ROW_LINK).nth(change % 8);
     await link.hover();
     await page.waitForTimeout(HOVER_MS);
@@ -58,7 +56,6 @@ async function changeRoutes(page: Page) {
     await page.waitForTimeout(HOVER_MS * 2);
     const [again] = await timesOf(page, () => back.click(), [ROW_LINK]);
     await page.waitForTimeout(HOVER_MS * 2);
-    // oxlint-enable no-await-in-loop
     // The first of each brings its code and its data along.
     if (change < 2) continue;
     warm.push(there!, again!);
@@ -144,9 +141,7 @@ async function typeKeys(page: Page): Promise<number[]> {
     );
   });
   for (const key of KEYS) {
-    // oxlint-disable-next-line no-await-in-loop -- one key after the other, as people type
     await page.keyboard.press(key === ' ' ? 'Space' : key);
-    // oxlint-disable-next-line no-await-in-loop
     await page.waitForTimeout(60);
   }
   return page.evaluate(() => (globalThis as unknown as { keyTimes: number[] }).keyTimes);

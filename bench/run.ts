@@ -51,7 +51,6 @@ try {
     [FEW_ISSUES, small.username],
     [ISSUES, username],
   ] as const) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     await section(`list page, ${issues} issues, processor 4x slower`, 'list', () =>
       measureListPage(browser, { address, username: admin, password: PASSWORD }),
     );
@@ -64,7 +63,6 @@ try {
   );
   await section('/healthz beside 6 exports and 20 statistics', 'busy', async () => {
     const further = [];
-    // oxlint-disable-next-line no-await-in-loop -- one company after the other
     for (let n = 0; n < 3; n += 1) further.push(await fillIssues(pool, FEW_ISSUES + n + 1));
     const signedIn = await Promise.all([crowd, smallCrowd, ...further].map(signInAdmin));
     return measureBusy({ address, companies: signedIn.map((admin) => admin.headers) });

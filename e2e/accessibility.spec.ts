@@ -44,10 +44,8 @@ test('choosing a company and the super admin’s pages have none', async ({ page
   await page.getByRole('button', { name: /Kvarnvik/ }).click();
   await page.waitForURL(/dashboard/);
   for (const path of ['/super-admin', '/super-admin/project-types']) {
-    // oxlint-disable no-await-in-loop -- one page after the other
     await visit(page, path);
     await expectFaultless(page, path);
-    // oxlint-enable no-await-in-loop
   }
 });
 
@@ -60,20 +58,16 @@ test('the pages of an administrator have none', async ({ page }) => {
     '/statistics',
     '/dashboard?q=finnsinte',
   ]) {
-    // oxlint-disable no-await-in-loop -- one page after the other
     await visit(page, path);
     await expectFaultless(page, path);
-    // oxlint-enable no-await-in-loop
   }
 });
 
 test('the pages of who keeps people have none', async ({ page }) => {
   await signIn(page, 'admin');
   for (const path of ['/settings/people/new', '/settings/roles']) {
-    // oxlint-disable no-await-in-loop -- one page after the other
     await visit(page, path);
     await expectFaultless(page, path);
-    // oxlint-enable no-await-in-loop
   }
 });
 

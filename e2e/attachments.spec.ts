@@ -34,10 +34,8 @@ async function sendWith(page: Page, files: ReturnType<typeof aPhoto>[]) {
   await editor(page).click();
   await page.keyboard.type(text);
   for (const [n, file] of files.entries()) {
-    // oxlint-disable no-await-in-loop -- they are shown in the order they arrived in
     await choose(page, [file]);
     await expect(attached(page).getByRole('listitem')).toHaveCount(n + 1);
-    // oxlint-enable no-await-in-loop
   }
   await page.getByRole('button', { name: 'Skicka till alla' }).click();
   const message = page.getByRole('article').filter({ hasText: text });
@@ -215,9 +213,7 @@ test('ISS-08 the viewer is used by keys: to and fro, ends, zoom, and the focus c
   expect(await viewer.locator('.viewer-what').innerText()).not.toBe(last);
 
   for (let n = 0; n < 12; n += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- one key after the other
     await page.keyboard.press('Tab');
-    // oxlint-disable-next-line no-await-in-loop -- as above
     expect(await viewer.evaluate((box) => box.contains(document.activeElement))).toBe(true);
   }
   await page.keyboard.press('Escape');

@@ -33,7 +33,6 @@ test('AUTH-20 AUTH-21 API-04 a forgotten password is mailed for, chosen anew and
   const email = FORGETFUL[retry] ?? '';
   for (const { locale, flag, subject } of LANGUAGES) {
     const say = (key: string) => textOf(locale, key);
-    // oxlint-disable no-await-in-loop -- one language after the other
     await page.goto('/auth/forgot-password?returnUrl=%2Fdashboard%3Fq%3Dhiss');
     if (locale !== 'sv-SE') {
       await page.getByRole('button', { name: /^(?:Språk|Language|Język)/ }).click();
@@ -55,7 +54,6 @@ test('AUTH-20 AUTH-21 API-04 a forgotten password is mailed for, chosen anew and
     await choosePassword(page, locale, 'resetPassword', `${GOOD} ${locale}`);
     await expect(page).toHaveURL('/dashboard');
     await signOutIn(page);
-    // oxlint-enable no-await-in-loop
   }
 });
 
@@ -123,11 +121,9 @@ test('AUTH-21 AUTH-22 without a token in its address the form cannot be sent @ph
     ['reset-password', 'Spara lösenordet'],
     ['activate-password', 'Aktivera kontot'],
   ] as const) {
-    // oxlint-disable no-await-in-loop -- one page after the other
     await page.goto(`/auth/${path}`);
     await expect(page.getByRole('button', { name })).toBeDisabled();
     await expect(page.getByText(/Länken är inte hel/)).toBeVisible();
-    // oxlint-enable no-await-in-loop
   }
 });
 

@@ -17,7 +17,6 @@ const GRAVE = ['serious', 'critical'];
 /** Looks for faults on a page as it is: at three widths, light and dark, and zoomed in. */
 export async function expectFaultless(page: Page, name: string) {
   for (const size of WIDTHS) {
-    // oxlint-disable no-await-in-loop -- one look after the other
     await page.setViewportSize(size);
     const at = `${name}, ${size.width} wide`;
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
@@ -25,13 +24,10 @@ export async function expectFaultless(page: Page, name: string) {
     // What is not a matter of colour was seen already.
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
     expect(await faults(page, { rules: ['color-contrast'] }), `${at}, dark`).toEqual([]);
-    // oxlint-enable no-await-in-loop
   }
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   for (const size of ZOOMED) {
-    // oxlint-disable-next-line no-await-in-loop
     await page.setViewportSize(size);
-    // oxlint-disable-next-line no-await-in-loop
     await expect.poll(() => overflow(page), `${name}, ${size.width} wide`).toBe(0);
   }
   await page.setViewportSize(WIDTHS[0]!);

@@ -143,7 +143,6 @@ test('ISS-02 ISS-05 staff look at an issue as the reporter and as a contractor, 
   await write(page, open);
   const address = page.url();
   for (const party of [/Visa som anmälaren/, /Visa som Bergström Rör/]) {
-    // oxlint-disable no-await-in-loop -- one after the other
     await page.getByRole('button', { name: 'Fler åtgärder' }).click();
     const answering = page.waitForResponse(/\/api\/issue\/\d+\/as\//);
     await page.getByRole('link', { name: party }).click();
@@ -158,7 +157,6 @@ test('ISS-02 ISS-05 staff look at an issue as the reporter and as a contractor, 
     await page.getByRole('link', { name: /^Tillbaka till/ }).click();
     await page.waitForURL(address);
     await expect(messageWith(page, secret)).toBeVisible();
-    // oxlint-enable no-await-in-loop
   }
 });
 
@@ -253,7 +251,6 @@ test('ISS-05 ISS-07 a message is deleted for everybody, and a refusal says what 
     ],
     [{}, '-'],
   ] as const) {
-    // oxlint-disable no-await-in-loop -- one after the other
     await page.route('**/messages/*', async (route) =>
       route.request().method() === 'DELETE'
         ? route.fulfill({ status: 403, json: body })
@@ -262,7 +259,6 @@ test('ISS-05 ISS-07 a message is deleted for everybody, and a refusal says what 
     await remove();
     await expect(page.getByText(`Meddelandet kunde inte tas bort: ${said}`)).toBeVisible();
     await page.unroute('**/messages/*');
-    // oxlint-enable no-await-in-loop
   }
   await remove();
   await expect(messageWith(page, text)).toHaveCount(0);

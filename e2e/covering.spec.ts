@@ -53,7 +53,6 @@ for (const size of SIZES) {
       page.getByRole('link', { name: 'Alla ärenden', exact: true }),
       page.getByRole('heading', { level: 1 }),
     ]) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       await expect.poll(() => overlap(toast(page), other)).toBe(0);
     }
   });

@@ -72,7 +72,6 @@ test.describe('the list of issues', () => {
       () => page.getByRole('navigation').getByRole('link', { name: 'Alla ärenden' }).click(),
     ];
     for (const goBack of backs) {
-      // oxlint-disable no-await-in-loop -- one after the other
       await link.click();
       await expect(page).toHaveURL(/\/issue\/\d+/);
       await page.getByRole('link', { name: 'Alla ärenden' }).waitFor();
@@ -80,7 +79,6 @@ test.describe('the list of issues', () => {
       await expect(page).toHaveURL(/\/dashboard\?status=closed&sort=created$/);
       await expect(link).toBeFocused();
       expect(await top()).toBe(900);
-      // oxlint-enable no-await-in-loop
     }
   });
 
@@ -119,9 +117,7 @@ test.describe('the list of issues', () => {
     await rows(page).first().getByRole('checkbox').check();
     await page.getByRole('button', { name: 'Projekt', exact: true }).click();
     for (const colorScheme of ['light', 'dark'] as const) {
-      // oxlint-disable-next-line no-await-in-loop -- one look after the other
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      // oxlint-disable-next-line no-await-in-loop
       const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze();
       expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
     }

@@ -51,11 +51,9 @@ test('F-43 @tablet buttons, tabs, labels of boxes and fields are big enough for 
   test.skip(!hasTouch, 'A mouse is finer');
   await signIn(page, 'admin');
   for (const path of PAGES) {
-    // oxlint-disable no-await-in-loop -- one page after the other
     await page.goto(path);
     await page.getByRole('main').getByRole('heading').first().waitFor();
     await expect.poll(() => tooSmall(page), path).toEqual([]);
-    // oxlint-enable no-await-in-loop
   }
   await page.goto('/dashboard?q=18190');
   await page.getByRole('link', { name: /Fuktskada bakom diskmaskin/ }).tap();

@@ -31,13 +31,11 @@ test('F-43 a dialog has its first focus on the safe way out', async ({ page }) =
   await page.getByRole('link', { name: /Fuktskada bakom diskmaskin/ }).click();
   await page.getByRole('textbox', { name: 'Meddelande' }).waitFor();
   for (const step of [/^Väntar/, /^Avsluta/]) {
-    // oxlint-disable no-await-in-loop -- one dialog after the other
     await page.locator('.btn-status').click();
     await page.locator('.status-menu').getByRole('button', { name: step }).click();
     await expect.poll(() => focused(page)).toBe('Avbryt');
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    // oxlint-enable no-await-in-loop
   }
   await page.getByRole('button', { name: 'Fler åtgärder' }).click();
   await page.locator('.dropdown-menu .text-danger').click();
@@ -60,7 +58,6 @@ for (const [path, buttons, focus] of OPENERS) {
     await signIn(page, 'admin');
     await page.goto(path);
     for (const name of buttons) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       await page.getByRole('button', { name }).first().click();
     }
     const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));

@@ -133,12 +133,10 @@ test('who walks on while the editor is still on its way meets no fault, and find
   await page.getByRole('link', { name: /Fuktskada bakom diskmaskin/ }).waitFor();
   arrive();
   for (let round = 0; round < 5; round += 1) {
-    // oxlint-disable no-await-in-loop -- back and forth
     await page.goForward();
     await expect(page.getByRole('heading', { level: 1, name: /Fuktskada/ })).toBeVisible();
     await page.goBack();
     await expect(page.getByRole('link', { name: /Fuktskada bakom diskmaskin/ })).toBeVisible();
-    // oxlint-enable no-await-in-loop
   }
   await page.goForward();
   await editor(page).click();
@@ -172,7 +170,6 @@ test('ISS-02 on paper stands what it says, and nothing to press; at twice the si
   await page.setViewportSize({ width: 718, height: 1000 });
   await page.emulateMedia({ media: 'print' });
   for (const [at, thing] of pressed.entries()) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     await expect(thing, String(at)).toBeHidden();
   }
   await expect(said).toBeVisible();

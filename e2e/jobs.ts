@@ -25,7 +25,6 @@ export async function aJob(request: APIRequestContext, note: string): Promise<Ma
   if (!firm) throw new Error(`${FIRM} is gone`);
   const contractorId = firm.contractor.id;
   for (const cure of firm.reasons) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     await asAdmin('POST', `/api/issue/${id}/delegations/cure`, { contractorId, cure });
   }
   const order = { key: crypto.randomUUID(), contractorId, note, shareContact: true };

@@ -11,10 +11,8 @@ const editor = (page: Page) => page.getByRole('textbox', { name: 'Meddelande' })
 async function tabTo(page: Page, target: Locator) {
   await target.waitFor();
   for (let n = 0; n < 60; n += 1) {
-    // oxlint-disable no-await-in-loop -- one key after the other
     if (await target.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press('Tab');
-    // oxlint-enable no-await-in-loop
   }
   await expect(target).toBeFocused();
 }
@@ -125,7 +123,6 @@ test('the search field leaves the page where it is, and Escape leads back to the
   const top = () => page.evaluate(() => scrollY);
   const row = async () => page.evaluate(() => document.activeElement?.getAttribute('href'));
   for (let step = 0; step < 40; step += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- one row after the other
     await page.keyboard.press('j');
   }
   const [before, at] = [await top(), await row()];
@@ -143,7 +140,6 @@ test('the palette and the sheet have no accessibility fault', async ({ page }) =
   await signIn(page, 'admin');
   await page.locator('.issue-row').first().waitFor();
   for (const colorScheme of ['light', 'dark'] as const) {
-    // oxlint-disable no-await-in-loop -- one look after the other
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.keyboard.press('Control+k');
     await page.keyboard.type('kvarn', { delay: 20 });
@@ -155,7 +151,6 @@ test('the palette and the sheet have no accessibility fault', async ({ page }) =
     expect(await faults(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    // oxlint-enable no-await-in-loop
   }
 });
 

@@ -65,7 +65,6 @@ test('RT-05 ISS-14 ISS-17 a user reports two faults with photos in one go, and a
 
   const admin = await anotherBrowser(browser, 'admin');
   for (const title of titles) {
-    // oxlint-disable-next-line no-await-in-loop -- one issue after the other
     await assignToWorker(admin, title);
   }
   // The worker's list changes without a reload.
@@ -98,7 +97,6 @@ async function report(page: Page, titles: string[]) {
   await page.getByRole('radio', { name: /Kvarnholmen/ }).check({ force: true });
   await page.getByRole('button', { name: 'Fortsätt' }).click();
   for (const [index, title] of titles.entries()) {
-    // oxlint-disable no-await-in-loop -- one fault after the other
     if (index > 0) await page.getByRole('button', { name: /Lägg till ett fel till/ }).click();
     await page.getByLabel('Rubrik').fill(title);
     await page.getByLabel('Beskrivning').fill('Det droppar från kopplingen under handfatet.');
@@ -109,7 +107,6 @@ async function report(page: Page, titles: string[]) {
       .setInputFiles(picture(index === 0 ? 'pipe.jpg' : 'ceiling.jpg'));
     await expect(page.getByRole('listitem').getByRole('img')).toBeVisible();
     await page.getByRole('button', { name: 'Fortsätt' }).click();
-    // oxlint-enable no-await-in-loop
   }
   await page.getByRole('button', { name: /Skicka anmälan|Anmäl \d/ }).click();
   await page.waitForURL(/\/issue\/\d+/);

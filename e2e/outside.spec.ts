@@ -48,7 +48,6 @@ test('REP-01 every step of a report, whatever is chosen, shuts nobody out', asyn
   await expectPhoneFaultless(page, 'the description, with what is missing');
   await page.getByLabel('Beskriv det kort').fill('Lampan blinkar');
   for (const question of await page.getByRole('radiogroup').all()) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     await question.getByRole('radio').first().check();
   }
   await page.goto(url);

@@ -27,12 +27,10 @@ test('REP-01 REP-04 a fault is reported, and confirmed as fixed, by the keyboard
   await heading(page, /./u);
   if (await button(page, 'Något annat').isVisible()) await press('Något annat');
   for (const question of ['Vad gäller det?', 'Var är felet?', 'Var där?']) {
-    // oxlint-disable no-await-in-loop -- one question after the other
     await heading(page, question);
     await tabTo(page.getByRole('radio').first());
     await keyboard.press('Space');
     await keyboard.press('Enter');
-    // oxlint-enable no-await-in-loop
   }
   await heading(page, 'Vad är fel?');
   await write('Beskriv det kort', 'Lampan blinkar');

@@ -50,7 +50,6 @@ test('F-30 no key of the page works while a menu is open, and the menu has the f
   await openList(page);
   for (const name of [/^Konto:/u, 'Ladda ner eller skicka listan']) {
     const button = page.getByRole('button', { name });
-    // oxlint-disable no-await-in-loop -- one menu after the other
     await button.click();
     const isInside = await page.evaluate(
       () => document.activeElement?.closest('.dropdown-menu') !== null,
@@ -62,7 +61,6 @@ test('F-30 no key of the page works while a menu is open, and the menu has the f
     await expect(page).toHaveURL(/\/dashboard/);
     await page.keyboard.press('Escape');
     await expect(button).toBeFocused();
-    // oxlint-enable no-await-in-loop
   }
 });
 
@@ -76,7 +74,6 @@ test('F-30 every fact of an issue is found by typing right after the click', asy
     ['Handläggare', 'goran'],
     ['Kategori', 'läck'],
   ] as const) {
-    // oxlint-disable no-await-in-loop -- one fact after the other
     const fact = page.getByRole('button', { name: new RegExp(`^Ändra ${label}:`) });
     await fact.click();
     await page.keyboard.type(typed);
@@ -84,7 +81,6 @@ test('F-30 every fact of an issue is found by typing right after the click', asy
     await expect(page.getByRole('option')).not.toHaveCount(0);
     await page.keyboard.press('Escape');
     await expect(page).toHaveURL(/\/issue\/\d+/);
-    // oxlint-enable no-await-in-loop
   }
 });
 

@@ -49,7 +49,6 @@ test('F-21 behind PgBouncer an issue reported at one server is seen and answered
     await expect(admin.getByText('Tack, nyckeln finns hos mig.')).toBeVisible();
 
     for (const address of running.addresses) {
-      // oxlint-disable-next-line no-await-in-loop -- two servers
       expect((await admin.request.get(`${address}/readyz`)).status()).toBe(200);
     }
   } finally {

@@ -34,7 +34,6 @@ async function toDescribe(page: Page, url: string) {
 async function describeIt(page: Page, title: string) {
   await page.getByLabel('Beskriv det kort').fill(title);
   for (const question of await page.getByRole('radiogroup').all()) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     await question.getByRole('radio').first().check();
   }
 }

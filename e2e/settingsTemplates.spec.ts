@@ -22,7 +22,6 @@ test('SET-05 a leader writes a template with a field, reads it, puts it first an
   await page.keyboard.press('Control+s');
   await expect(page.getByText(/^Det här kan inte fyllas i: \{\{namn\}\}\./u)).toBeVisible();
   for (let letter = 0; letter < ' {{namn}}'.length; letter += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other, as they were typed
     await page.keyboard.press('Backspace');
   }
   await page.keyboard.press('Control+s');

@@ -94,10 +94,8 @@ test.describe('an inactive company', () => {
     await expect(page.getByText('Inaktivt företag')).toBeVisible();
     await expect(page.getByRole('banner')).toHaveClass(/is-inactive/);
     for (const width of [390, 360, 320]) {
-      // oxlint-disable no-await-in-loop -- one look after the other
       await page.setViewportSize({ width, height: 844 });
       await expect(page.getByRole('button', { name: /^Konto:/ })).toBeInViewport({ ratio: 1 });
-      // oxlint-enable no-await-in-loop
     }
   });
 

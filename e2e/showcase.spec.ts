@@ -53,13 +53,11 @@ test('SHOW-01 no component has an accessibility fault, nor what opens over the p
   await expectOpenFaultless(page, 'a toast', '.toasts');
   // Questions and forms are looked at where they are asked.
   for (const name of ['Ny version', 'Två ändrade samtidigt']) {
-    // oxlint-disable no-await-in-loop -- one after the other
     await page.getByRole('button', { name, exact: true }).click();
     const opened = page.locator('[role=dialog], [role=alertdialog]');
     await opened.waitFor();
     await expectOpenFaultless(page, name, '.modal');
     await page.keyboard.press('Escape');
     await expect(opened).toHaveCount(0);
-    // oxlint-enable no-await-in-loop
   }
 });

@@ -58,7 +58,6 @@ export async function report({ reporter, title, email, over }: Story, link: stri
   await goOn();
   await reporter.getByLabel('Beskriv det kort').fill(title);
   for (const question of await reporter.getByRole('radiogroup').all()) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     await question.getByRole('radio').first().check();
   }
   await goOn();

@@ -26,9 +26,7 @@ async function expectRefused(page: Page, person: Person, path: string) {
 /** An address that only who signs in may have leads to the log-in page, and from there back. */
 async function expectSentToSignIn(page: Page, areas: readonly { path: string }[]) {
   for (const { path } of areas) {
-    // oxlint-disable-next-line no-await-in-loop -- one page after the other
     await goTo(page, path);
-    // oxlint-disable-next-line no-await-in-loop
     await expect(page).toHaveURL(`/auth/login?returnUrl=${encodeURIComponent(path)}`);
   }
 }
@@ -49,11 +47,8 @@ test(`RT-08 ${idsOf(AREAS)} the page of every area is there for who has all of t
   await watch(page);
   await signIn(page, 'super');
   for (const { path } of AREAS) {
-    // oxlint-disable-next-line no-await-in-loop -- one page after the other
     await goTo(page, path);
-    // oxlint-disable-next-line no-await-in-loop
     await expect(placeOf(page, path), path).toBeVisible();
-    // oxlint-disable-next-line no-await-in-loop
     await expect(shown(page), path).toBeVisible();
   }
   // What is looked for where it must not be is what these pages have.
@@ -77,9 +72,7 @@ for (const person of ['admin', 'leader', 'worker', 'user', 'contractor'] satisfi
     await page.goto(first.path);
     await expectRefused(page, person, first.path);
     for (const { path } of others) {
-      // oxlint-disable-next-line no-await-in-loop -- one page after the other
       await goTo(page, path);
-      // oxlint-disable-next-line no-await-in-loop
       await expectRefused(page, person, path);
     }
     expect(await flashed(page)).toEqual([]);

@@ -20,7 +20,6 @@ export async function oneAtATime(file: string, work: () => Promise<void>, onWait
     }
     if (!isWaiting) onWait();
     isWaiting = true;
-    // oxlint-disable-next-line no-await-in-loop -- until it is free
     await pause(LOOK_MS);
   }
   const giveBack = () => rmSync(file, { force: true });

@@ -98,7 +98,6 @@ async function openVerified({ owner, server }: Addresses, hasPooler = false) {
 async function untilThere<T>(setting: string, log: Logger, open: () => Promise<T>): Promise<T> {
   let logged = -Infinity;
   for (;;) {
-    // oxlint-disable no-await-in-loop -- one try after the other
     try {
       return await open();
     } catch (error) {
@@ -117,6 +116,5 @@ async function untilThere<T>(setting: string, log: Logger, open: () => Promise<T
       }
       await pause(AGAIN_MS);
     }
-    // oxlint-enable no-await-in-loop
   }
 }

@@ -93,7 +93,6 @@ async function clearAway(deps: Needs, signal: AbortSignal): Promise<void> {
   for (const [sweep, work] of Object.entries(sweeps)) {
     if (signal.aborted) return;
     try {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other leaves the database to the requests
       await work(deps);
     } catch (err) {
       deps.log.warn({ err, sweep }, 'upkeep failed, and is tried again in six hours');

@@ -118,12 +118,10 @@ async function query(url: string, statements: string) {
 async function answering(url: string, child: ChildProcess) {
   for (let waited = 0; ; waited += 50) {
     try {
-      // oxlint-disable-next-line no-await-in-loop -- it starts when it has started
       return await query(url, 'select 1');
     } catch (error) {
       if (waited > PATIENCE_MS || child.exitCode !== null) throw error;
     }
-    // oxlint-disable-next-line no-await-in-loop -- as above
     await pause(50);
   }
 }

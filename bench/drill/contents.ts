@@ -22,7 +22,6 @@ export async function contentsOf(
       kind === 'S'
         ? `select last_value || ' ' || is_called as said from ${name}`
         : `select count(*) || ' rows, ' || coalesce(sum(hashtextextended(t::text, 0)::numeric), 0) as said from ${name} t`;
-    // oxlint-disable-next-line no-await-in-loop -- one connection
     const found = await client.query<{ said: string }>(sum);
     contents[name] = found.rows[0]?.said ?? '';
   }

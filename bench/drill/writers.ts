@@ -49,14 +49,12 @@ export async function startWriters(address: string) {
   const state = { isStopped: false, isPaused: false, atWork: 0 };
   const client = async () => {
     while (!state.isStopped) {
-      // oxlint-disable no-await-in-loop -- one after the other is what a person does
       if (state.isPaused) {
         await pause(5);
         continue;
       }
       state.atWork += 1;
       written.push(await writeOne(ask, projectId).finally(() => (state.atWork -= 1)));
-      // oxlint-enable no-await-in-loop
     }
   };
   const ended = Promise.all(Array.from({ length: CLIENTS }, client));
@@ -67,7 +65,6 @@ export async function startWriters(address: string) {
     pause: async () => {
       state.isPaused = true;
       while (state.atWork > 0) {
-        // oxlint-disable-next-line no-await-in-loop -- what is under way comes to its end
         await pause(5);
       }
       return [...written];
@@ -105,7 +102,6 @@ async function projectWithoutForm(ask: Ask) {
   const { list } = await ask<{ list: Project[] }>('/api/project/options');
   for (const { id, projectTypeId } of list) {
     if (projectTypeId === null) return id;
-    // oxlint-disable-next-line no-await-in-loop -- until one is found
     const type = await ask<{ hasForm: boolean }>(`/api/projectType/${projectTypeId}`);
     if (!type.hasForm) return id;
   }
@@ -117,7 +113,6 @@ export async function missingAt(address: string, written: readonly Written[]): P
   const ask = await signIn(address);
   const missing: string[] = [];
   for (const { id, title, bytes, attachmentId, messageId } of written) {
-    // oxlint-disable no-await-in-loop -- a handful of requests at a time are enough
     const issue = await ask<{ title: string }>(`/api/issue/${id}`).catch(() => undefined);
     if (issue?.title !== title) missing.push(`issue ${id}`);
     const messages = await ask<{ list: { id: number }[] }>(`/api/issue/${id}/messages`).catch(
@@ -128,7 +123,6 @@ export async function missingAt(address: string, written: readonly Written[]): P
       () => undefined,
     );
     if (!file || Buffer.compare(file, bytes) !== 0) missing.push(`file ${attachmentId}`);
-    // oxlint-enable no-await-in-loop
   }
   return missing;
 }

@@ -50,7 +50,6 @@ export function prerenderLogin(): Plugin {
           logLevel: 'warn',
         });
         for (const page of rendered) {
-          // oxlint-disable-next-line no-await-in-loop -- it keeps the style sheet in between
           const html = await beasties.process(compose(shell, head, page));
           writeFileSync(join(outDir, page.file), html);
         }

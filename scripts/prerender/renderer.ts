@@ -45,7 +45,6 @@ const app = (await import(pathToFileURL(bundle).href)) as {
 const rendered: Rendered[] = [];
 for (const page of pages) {
   settings.textContent = JSON.stringify({ ...NO_APP_SETTINGS, signInProviders: page.providers });
-  // oxlint-disable-next-line no-await-in-loop -- the pages share one document
   const html = await app.renderLogin(page.locale);
   if (!html.includes('id="password"')) throw new Error(`No log-in form in ${page.file}: ${html}`);
   rendered.push({ ...page, html });

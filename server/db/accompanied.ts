@@ -104,7 +104,6 @@ const primed = new WeakSet<PoolClient>();
 export async function prepareAlong(client: PoolClient, all: readonly Along[]): Promise<void> {
   if (primed.has(client)) return;
   for (const each of all) {
-    // oxlint-disable-next-line no-await-in-loop -- on one connection
     await client.query(each);
   }
   primed.add(client);

@@ -40,7 +40,6 @@ const TRIES = 3;
 export async function prepareRoles(client: pg.Client, logins: Logins): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      // oxlint-disable-next-line no-await-in-loop -- one try after the other
       return await runSteps(client, logins);
     } catch (error) {
       if (attempt === TRIES || !OVERTAKEN.includes(sqlState(error) ?? '')) throw error;
@@ -56,7 +55,6 @@ async function runSteps(client: pg.Client, logins: Logins) {
   const steps = missingSteps(facts, login);
   if (logins.setsPassword === true && facts.hasLogin) steps.push(passwordStep('ALTER', login));
   for (const [n, { sql, secret = sql }] of steps.entries()) {
-    // oxlint-disable-next-line no-await-in-loop -- in this order
     await client.query(secret).catch((error: unknown) => refuseSteps(error, facts, steps.slice(n)));
   }
 }

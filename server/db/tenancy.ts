@@ -65,7 +65,6 @@ async function transaction<T>(
 ): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      // oxlint-disable-next-line no-await-in-loop -- a deadlock's loser tries again, one try after the other
       return await once(pool, ahead, work);
     } catch (error) {
       if (attempt === TRIES || sqlState(error) !== DEADLOCK) {

@@ -15,7 +15,6 @@ export async function admit(ways: Ways, call: Call, c: Context): Promise<UserIde
     if (mode === 'public') {
       return undefined;
     }
-    // oxlint-disable-next-line no-await-in-loop -- the second way is asked only when the first says nothing
     const user = await (mode === 'oneTime'
       ? byLink(ways, call, c)
       : bySession(ways, mode, call, c));

@@ -59,7 +59,6 @@ describe('the built app', () => {
       const answer = get(path, { accept: 'text/html' });
       expect(answer?.status, path).toBe(200);
       expect(answer?.headers.get('cache-control')).toBe('no-cache');
-      // oxlint-disable-next-line no-await-in-loop -- one page after the other
       expect(await answer?.text()).toContain('id="root"');
     }
   });
@@ -106,7 +105,6 @@ describe('the built app', () => {
           expect([path, method, accept, page?.status]).toEqual([path, method, accept, status]);
           expect(page?.headers.get('content-type')).toBe('text/html; charset=utf-8');
           expect(page?.headers.get('content-security-policy')).toContain("default-src 'none'");
-          // oxlint-disable-next-line no-await-in-loop -- one page after the other
           expect((await page?.text())?.includes('id="root"')).toBe(method === 'GET');
         }
       }

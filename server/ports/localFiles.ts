@@ -25,9 +25,7 @@ export function localFiles(folder: string): Files {
       const target = folderOf(place);
       await makeFolder(folder, target);
       for (const [size, path] of Object.entries(paths)) {
-        // oxlint-disable-next-line no-await-in-loop -- three at most, and one disk
         await syncPath(path);
-        // oxlint-disable-next-line no-await-in-loop -- as above
         await rename(path, pathOf(place, size as FileSize));
       }
       await syncPath(target);
@@ -35,9 +33,7 @@ export function localFiles(folder: string): Files {
     put: async (place, bytes) => {
       const paths: Partial<Record<FileSize, string>> = {};
       for (const [size, content] of Object.entries(bytes)) {
-        // oxlint-disable-next-line no-await-in-loop -- three at most, and one disk
         const path = (paths[size as FileSize] = await files.receive());
-        // oxlint-disable-next-line no-await-in-loop -- as above
         await writeFile(path, content);
       }
       await files.keep(place, paths);
@@ -59,9 +55,7 @@ export function localFiles(folder: string): Files {
       const accountFolder = join(folder, String(accountId));
       const found: { name: string; older: boolean }[] = [];
       for (const part of await namesIn(accountFolder)) {
-        // oxlint-disable-next-line no-await-in-loop -- a sweep has time and leaves the disk to others
         for (const name of await namesIn(join(accountFolder, part))) {
-          // oxlint-disable-next-line no-await-in-loop -- as above
           found.push({ name, older: await isOlder(join(accountFolder, part, name), before) });
         }
       }

@@ -23,7 +23,6 @@ export const receivedIn = (folder: string): Received => ({
   sweepReceived: async (before) => {
     for (const name of await namesIn(folder)) {
       const path = join(folder, name);
-      // oxlint-disable-next-line no-await-in-loop -- a sweep has time and leaves the disk to others
       if (await isOlder(path, before)) await rm(path, { force: true });
     }
   },

@@ -72,16 +72,13 @@ export function s3Bucket(bucket: Bucket) {
     let said = '';
     for (let n = 1; n <= TRIES; n += 1) {
       try {
-        // oxlint-disable-next-line no-await-in-loop -- one try after the other
         const answer = await attempt(ask);
         if (answer.status < 500 && answer.status !== 429) return answer;
         said = String(answer.status);
-        // oxlint-disable-next-line no-await-in-loop -- as above
         await answer.body?.cancel();
       } catch (error) {
         said = reasonOf(error);
       }
-      // oxlint-disable-next-line no-await-in-loop -- as above
       if (n < TRIES) await pause(WAIT_MS * n);
     }
     throw new StoreFault(`The store of files does not answer (${said})`, !FOR_GOOD.test(said));

@@ -90,11 +90,8 @@ async function* listed(ask: ReturnType<typeof s3Bucket>, prefix: string) {
   let token: string | undefined;
   do {
     const query = { 'list-type': '2', prefix, ...(token ? { 'continuation-token': token } : {}) };
-    // oxlint-disable-next-line no-await-in-loop -- each page names the next one
     const answer = await ask({ method: 'GET', query });
-    // oxlint-disable-next-line no-await-in-loop -- as above
     if (!answer.ok) await refuse(answer);
-    // oxlint-disable-next-line no-await-in-loop -- as above
     const xml = await answer.text();
     for (const [, entry = ''] of xml.matchAll(ENTRY)) {
       const name = (inTag(entry, 'Key') ?? '').slice(prefix.length);

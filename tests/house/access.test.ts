@@ -100,7 +100,6 @@ describe('who may ask', () => {
 
     it.runIf(ofReporters.includes(call))('API-01 turns agents away', async () => {
       for (const role of ROLE_GROUPS) {
-        // oxlint-disable-next-line no-await-in-loop -- one call after the other
         expect(await ask(agents[role], call)).toBe(401);
       }
     });

@@ -89,7 +89,6 @@ describe('nothing private gets out', () => {
 
   it.each(reading)('of $method $path, to anybody of the company', async (call) => {
     for (const agent of Object.values(company.people)) {
-      // oxlint-disable-next-line no-await-in-loop -- five requests
       expect((await read(call, agent)).status).toBeLessThan(500);
     }
   });
@@ -98,7 +97,6 @@ describe('nothing private gets out', () => {
     const isAnyones = call.auth.includes('public') || !call.path.includes(':');
     const expected = isAnyones ? [200, 403, 404] : [403, 404];
     for (const role of ROLE_GROUPS) {
-      // oxlint-disable-next-line no-await-in-loop
       expect(expected).toContain((await read(call, await anAgent(role))).status);
     }
   });
@@ -144,7 +142,6 @@ describe('nothing private gets out', () => {
       [`/api/agent/${known.made.id}/invite`, undefined],
       [`/api/agent/${known.made.id}/leave`, { remove: true }],
     ] as const) {
-      // oxlint-disable-next-line no-await-in-loop -- one request after the other
       expect((await asking.ask('POST', path, body)).status).toBe(200);
     }
     const again = await take(elsewhere.email);
@@ -157,16 +154,13 @@ describe('nothing private gets out', () => {
     };
     for (const [kind, head] of Object.entries(heads) as ['agent' | 'contractor', string][]) {
       const cells = kind === 'agent' ? 'Nils;Ny;Handläggare' : 'Nils;Ny';
-      // oxlint-disable-next-line no-await-in-loop -- one file after the other
       const job = await imported(asking, kind, `${head}\n${other[kind].email};${cells}\n`);
       expect([kind, job.state, job.created]).toEqual([kind, 'done', 1]);
     }
     for (const path of ['agent', 'agent/options', 'project', 'team', 'mention?q=kanarie']) {
-      // oxlint-disable-next-line no-await-in-loop -- listened to by the world
       expect((await asking.ask('GET', `/api/${path}`)).status).toBe(200);
     }
     for (const kind of ['agent', 'contractor']) {
-      // oxlint-disable-next-line no-await-in-loop -- as above
       const file = await asking.ask('GET', `/api/import/${kind}/existing?format=csv`);
       expect([file.status, await file.text()]).toEqual([200, expect.stringContaining('Nils')]);
     }
@@ -186,7 +180,6 @@ describe('nothing private gets out', () => {
         if (!call || (call.needs && !can(agent, call.needs))) {
           throw new Error(`${path} is not for ${agent.roleGroup}`);
         }
-        // oxlint-disable-next-line no-await-in-loop
         const { text } = await read(call, agent);
         expect([path, agent.roleGroup, /kanarie\d+x/u.test(text)]).toEqual([
           path,

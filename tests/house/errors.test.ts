@@ -51,10 +51,8 @@ describe('an error', () => {
   ])('of the database, %s, is answered with %i', async (code, status) => {
     const cause = Object.assign(new Error('duplicate key value violates "issue_pkey"'), { code });
     for (const thrown of [cause, new Error('Failed query: select 1', { cause })]) {
-      // oxlint-disable-next-line no-await-in-loop
       const answer = await answerTo(thrown);
       expect(answer.status).toBe(status);
-      // oxlint-disable-next-line no-await-in-loop
       expect(await answer.text()).not.toMatch(/issue_pkey|select/u);
     }
   });

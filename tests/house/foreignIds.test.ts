@@ -79,9 +79,7 @@ describe('an id of another company', () => {
     async (call) => {
       for (const kind of kindsInPath(call)) {
         const body = BODIES[line(call)]?.[0]?.(ownIds);
-        // oxlint-disable-next-line no-await-in-loop -- what one changes must not be laid at another's door
         const foreign = await attack(call, withForeign(kind), body);
-        // oxlint-disable-next-line no-await-in-loop
         const nobodys = await attack(call, { ...ownIds, [kind]: 2_147_483_000 }, body);
         expect({ kind, ...foreign }).toEqual({ kind, ...nobodys });
         expect({ kind, ...foreign }).toMatchObject({
@@ -99,7 +97,6 @@ describe('an id of another company', () => {
     async (call) => {
       for (const bodyOf of BODIES[line(call)] ?? []) {
         for (const kind of kindsIn(bodyOf, ownIds)) {
-          // oxlint-disable-next-line no-await-in-loop
           const done = await attack(call, ownIds, bodyOf(withForeign(kind)));
           expect({ kind, ...done }).toMatchObject({ kind, ...NOTHING });
           const isPassedOver = done.status === 200 && done.changed === 0;
@@ -121,10 +118,8 @@ describe('an id of another company', () => {
         const id = foreignIds[IN_QUERY[name] ?? 'issue'];
         const needed = call.path === '/api/issue/similar' && name !== 'project';
         const query = `${needed ? `project=${ownIds.project}&` : ''}${name}=${id}`;
-        // oxlint-disable-next-line no-await-in-loop
         const answer = await askerOf(call).ask('GET', `${pathOf(call, ownIds)}?${query}`);
         expect([200, 404, 422]).toContain(answer.status);
-        // oxlint-disable-next-line no-await-in-loop
         const { list = [] } = (await answer.json()) as { list?: object[] };
         // The people to mention are the own ones, whatever issue is named.
         expect([name, call.path === '/api/mention' ? [] : list]).toEqual([name, []]);
@@ -151,14 +146,10 @@ describe('an id of another company', () => {
   )('is the only thing wrong with these: $method $path works with the own ids', async (call) => {
     const bodies = BODIES[line(call)] ?? [() => undefined];
     for (const bodyOf of bodies) {
-      // oxlint-disable-next-line no-await-in-loop
       const fresh = await aWholeCompany();
       const ids = idsOf(fresh);
-      // oxlint-disable-next-line no-await-in-loop
       await BEFORE[line(call)]?.(fresh);
-      // oxlint-disable-next-line no-await-in-loop
       const answer = await askerOf(call, fresh).ask(call.method, pathOf(call, ids), bodyOf(ids));
-      // oxlint-disable-next-line no-await-in-loop
       expect([answer.status, answer.status === 200 || (await answer.text())]).toEqual([200, true]);
     }
   });

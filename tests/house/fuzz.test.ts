@@ -100,7 +100,6 @@ describe('whatever is sent', () => {
         const others = inAll.slice((nth + index) % inAll.length).slice(0, RUNS_OF_OTHERS);
         const requests = fc.sample(requestsOf(op, call), { numRuns, seed });
         for (const asked of [...requests, ...(role === best ? inAll : others)]) {
-          // oxlint-disable-next-line no-await-in-loop -- what one changes must not be laid at another's door
           const { status, took } = await send(app, asked, roles[role] ?? {});
           seen.set(op.name, (seen.get(op.name) ?? new Set()).add(status));
           if (status >= 500 || took > SLOW) faults.push({ role, status, took, ...told(asked) });

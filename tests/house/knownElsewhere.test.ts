@@ -71,11 +71,9 @@ describe('an admin of a company whose people work at another one, too', () => {
     const { spareAgent, freeContractor } = known.made;
     const { admin: _, ...people } = known.people;
     for (const user of [...Object.values(people), spareAgent, freeContractor]) {
-      // oxlint-disable-next-line no-await-in-loop -- one connection, a handful of rows
       await other.person({ user, role: user.roleGroup });
     }
     for (let n = 0; n < 40; n += 1) {
-      // oxlint-disable-next-line no-await-in-loop -- as above
       strangers.push((await other.person()).email);
     }
   });
@@ -100,7 +98,6 @@ describe('an admin of a company whose people work at another one, too', () => {
       const body = call.upload ? new TextEncoder().encode('En text') : bodyOf(ids);
       const path = `${pathOf(call, ids)}${call.method === 'GET' ? queryOf(call, ids) : ''}`;
       const sent = call.upload || !body ? body : withAddresses(body, address);
-      // oxlint-disable-next-line no-await-in-loop -- one request after the other
       told.push(await whatIsTold(await asker.ask(call.method, path, sent)));
     }
     return told;

@@ -61,20 +61,15 @@ describe('the links of mails', () => {
     const { address } = await writeOtherMails(company);
     const { admin, leader, worker, user, outside, contractors, reportingWorker } = company;
     for (const [who, to] of Object.entries({ ...outside, reportingWorker })) {
-      // oxlint-disable-next-line no-await-in-loop -- one inbox after the other
       await sendCode(addressOf(to));
-      // oxlint-disable-next-line no-await-in-loop -- as above
       await gather(who, to, 'code');
     }
     const people = { admin, leader, worker, user, ...contractors, ...outside, reportingWorker };
     for (const [who, to] of Object.entries({ ...people, address })) {
-      // oxlint-disable-next-line no-await-in-loop -- one inbox after the other
       await gather(who, to);
     }
     for (const role of ROLE_GROUPS) {
-      // oxlint-disable-next-line no-await-in-loop -- as above
       for (const [kind, to] of Object.entries(await writeLogInMails(role))) {
-        // oxlint-disable-next-line no-await-in-loop -- as above
         await gather(role, to, kind);
       }
     }
@@ -94,7 +89,6 @@ describe('the links of mails', () => {
     const closed: unknown[] = [];
     for (const { who, to, mail } of written) {
       for (const link of linksOf(mail)) {
-        // oxlint-disable-next-line no-await-in-loop -- a link to choose a password opens once
         const why = await whyClosed(link, to, mail);
         if (why !== undefined) closed.push([mail.kind, who, link.split('?')[0], why]);
       }

@@ -23,7 +23,6 @@ describe('how often a request asks the database', () => {
     company = await aWholeCompany();
     // A list that asks once per row would be found out.
     for (let n = 0; n < 10; n += 1) {
-      // oxlint-disable-next-line no-await-in-loop -- one connection
       await anIssue(company.made.project, { responsibleId: company.people.worker.id });
     }
   });
@@ -34,7 +33,6 @@ describe('how often a request asks the database', () => {
       for (const agent of Object.values(company.people).filter((each) => isStaff(each))) {
         const ids = idsOf(company);
         const path = `${pathOf(call, ids)}${queryOf(call, ids)}`;
-        // oxlint-disable-next-line no-await-in-loop
         const { statements } = await agent.ask('GET', path);
         expect(statements.length).toBeLessThanOrEqual(MOST_TO_READ);
       }

@@ -159,7 +159,6 @@ describe('a job', () => {
       [leader, 403],
       [other, 404],
     ] as const) {
-      // oxlint-disable-next-line no-await-in-loop -- one request after the other
       const answer = await agent.ask('GET', `/api/agentIssue/${issue.id}`);
       expect(answer.status).toBe(status);
     }
@@ -229,7 +228,6 @@ describe('important dates', () => {
       );
     const link = await aLink(mine.plumber, issue);
     for (const by of [link, mine.plumber]) {
-      // oxlint-disable-next-line no-await-in-loop -- one request after the other
       expect(await titles(by)).toEqual(['Kontoret stängt', 'Vattnet stängs']);
     }
     const { pool } = await world();

@@ -95,7 +95,6 @@ describe('a contractor’s link', () => {
         ),
     ];
     for (const ask of [...of(second.id), ...of(order.issueId)]) {
-      // oxlint-disable-next-line no-await-in-loop -- one request after the other
       expect(await ask()).toBe(404);
     }
     // An order of his on another issue is none of this one.
@@ -128,7 +127,6 @@ describe('a contractor’s link', () => {
       await anAttachment(second, leader),
     ];
     for (const { id } of files) {
-      // oxlint-disable-next-line no-await-in-loop -- one request after the other
       expect(await status(link.ask('GET', `/api/attachment/${id}/x.pdf`))).toBe(404);
     }
   });
@@ -157,7 +155,6 @@ describe('a contractor’s link', () => {
       `${token},${token}`,
     ];
     for (const each of tokens) {
-      // oxlint-disable-next-line no-await-in-loop -- one request after the other
       expect([each, await status(askBy(each)('GET', path))]).toEqual([each, 401]);
     }
     const headers = { 'one-time-token': null, authorization: `Bearer ${token}` };

@@ -70,7 +70,6 @@ describe('a link that lets nobody in any more', () => {
   it('is not told of where there never was one, or the company is no more', async () => {
     const tokens = [`al_${'A'.repeat(43)}`, `al_${'B'.repeat(42)}`, `ot_${'A'.repeat(43)}`];
     for (const token of tokens) {
-      // oxlint-disable-next-line no-await-in-loop -- one request after the other
       expect((await lookAt(token)).status).toBe(404);
     }
     const gone = await aCompanyWithPlumber();
@@ -126,9 +125,7 @@ describe('a link that lets nobody in any more', () => {
     const no = await take(plumber, { id: order.id, issueId: issue.id }, 'decline');
     expect(no.status).toBe(200);
     for (const job of [done, retired, declined]) {
-      // oxlint-disable-next-line no-await-in-loop -- one request after the other
       expect(await renew(job.link.token)).toEqual(DONE);
-      // oxlint-disable-next-line no-await-in-loop -- as above
       expect(await mailTo(job.plumber)).toBeUndefined();
     }
     expect(await renew(`al_${'C'.repeat(43)}`)).toEqual(DONE);
@@ -210,14 +207,12 @@ describe('a link that lets nobody in any more', () => {
     const { plumber, link } = await aJob(OVER);
     const answers: number[] = [];
     for (let n = 0; n < 4; n += 1) {
-      // oxlint-disable-next-line no-await-in-loop -- one request after the other
       answers.push(await ask(link.token, `198.51.100.${n}`));
     }
     expect(answers).toEqual([200, 200, 200, 429]);
     expect(await mailsTo(plumber.email.toLowerCase())).toHaveLength(3);
     const many: number[] = [];
     for (let n = 0; n < 21; n += 1) {
-      // oxlint-disable-next-line no-await-in-loop -- as above
       many.push(await ask(`al_${String(n).padStart(43, 'Z')}`, '198.51.100.77'));
     }
     expect(many.slice(0, 20)).toEqual(Array.from({ length: 20 }, () => 200));

@@ -70,7 +70,6 @@ describe('a visit by a link', () => {
     ];
     for (const method of ['GET', 'HEAD', 'OPTIONS']) {
       for (const path of [...paths, ...paths]) {
-        // oxlint-disable-next-line no-await-in-loop -- one request after the other
         await (await link.ask(method, path)).body?.cancel();
       }
     }

@@ -202,7 +202,6 @@ describe('agreements that an ERP keeps', () => {
   it('are away when it gives no sense: said so, and to be tried again later', async () => {
     expect((await ask('AX-404')).status).toBe(404);
     for (const number of ['AX-BAD', 'AX-500']) {
-      // oxlint-disable-next-line no-await-in-loop
       const answer = await ask(number);
       expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '30']);
     }

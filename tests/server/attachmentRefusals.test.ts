@@ -97,10 +97,8 @@ describe('hostile files', () => {
     const polyglot = Buffer.concat([marked, text('PK\x03\x04HIDDEN<script>')]);
     const file = await fileOf(await uploadTo(worker, issue, [polyglot, name]));
     for (const size of ['original', 'preview', 'thumb']) {
-      // oxlint-disable-next-line no-await-in-loop -- three small ones
       const bytes = Buffer.from(await (await contentOf(worker, file, size)).arrayBuffer());
       expect(bytes.includes('HIDDEN')).toBe(false);
-      // oxlint-disable-next-line no-await-in-loop -- as above
       const { exif, xmp, iptc } = await sharp(bytes).metadata();
       expect({ exif, xmp, iptc }).toEqual({});
     }
@@ -114,9 +112,7 @@ describe('hostile files', () => {
     vast.fill(0xff, vast.indexOf('ispe') + 10, vast.indexOf('ispe') + 12);
     vast.fill(0xff, vast.indexOf('ispe') + 14, vast.indexOf('ispe') + 16);
     for (const heic of [head, vast, aHeicPhoto().subarray(0, 450)]) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       const answer = await uploadTo(worker, issue, [heic, 'IMG_1.HEIC']);
-      // oxlint-disable-next-line no-await-in-loop -- as above
       expect([answer.status, await answer.json()]).toMatchObject([
         415,
         { translationKey: 'FILE_HEIC' },
@@ -188,7 +184,6 @@ describe('the switch of a file', () => {
       { type: 'internal' },
       { type: 'private', privateMessageAgentId: leader.id },
     ] as const) {
-      // oxlint-disable no-await-in-loop -- one after the other
       const draft = await fileOf(
         await uploadTo(worker, issue, [text('hemligt'), 'a.txt'], { draft: true }),
       );
@@ -199,7 +194,6 @@ describe('the switch of a file', () => {
         expect((await contentOf(outsider, draft)).status).toBe(404);
         expect(await filesOf(outsider, issue)).toEqual([]);
       }
-      // oxlint-enable no-await-in-loop
     }
   });
 });

@@ -17,7 +17,6 @@ describe('the order of attributes', () => {
     const ids: number[] = [];
     for (const [index, name] of ['A', 'B', 'C'].entries()) {
       const body = { name, productCategoryId: made.id, sequence: index + 1 };
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       ids.push((await read<Item>(await admin.ask('POST', '/api/productAttribute', body))).id);
     }
     const [a, b, c] = ids;

@@ -83,7 +83,6 @@ describe('what goes on record', () => {
   it('API-04 API-05 a forgotten password and its change; nothing of an address that nobody has', async () => {
     const { email, userId } = await aUser();
     for (const username of [email, `nobody-${email}`]) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       await askAsStranger('POST', '/user/forgotPassword', { username });
     }
     expect(await deedsOf(userId)).toEqual(['passwordForgotten']);
@@ -92,7 +91,6 @@ describe('what goes on record', () => {
   it('that an agent asked for what he may not do, once in ten minutes', async () => {
     const worker = await anAgent('ROLE_WORKER');
     for (let n = 0; n < 5; n += 1) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       expect((await worker.ask('GET', '/api/project')).status).toBe(403);
     }
     const denied = await record(`actor_kind = 'agent' and actor_id = $1`, [worker.id]);
@@ -161,14 +159,12 @@ describe('the record', () => {
       `insert into audit (account_id, actor_kind, action, at) values (${accountId}, 'agent', 'earlier', '2001-01-01')`,
     ]) {
       const asApp = deps.tenancy.within(accountId, ({ db }) => db.execute(statement));
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       await expect(asApp.catch((error: Error) => String(error.cause))).resolves.toMatch(
         /permission denied/u,
       );
     }
     for (const statement of [`update audit set action = 'other' where ${own}`, 'truncate audit']) {
       const asSystem = deps.tenancy.acrossAccounts(({ db }) => db.execute(statement));
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       await expect(asSystem.catch((error: Error) => String(error.cause))).resolves.toMatch(
         /permission denied/u,
       );

@@ -178,7 +178,6 @@ describe('the embedded database of a running server', () => {
         flipped[place] = ~(flipped[place] ?? 0) & 255;
         for (const bytes of [flipped, whole.subarray(0, place)]) {
           writeFileSync(file, bytes);
-          // oxlint-disable-next-line no-await-in-loop -- one file
           await expect(restoreBackup(file, target), `at ${place}`).rejects.toMatchObject({
             exitCode: 78,
             message: /is no whole backup of Felix/u,

@@ -26,7 +26,6 @@ describe('the catalogue', () => {
   ] as const)('%s is a list by name, as people count, capitals no matter', async (title, kind) => {
     const path = title.split(' ').at(-1) ?? '';
     for (const name of ['våning 10', 'Våning 2', 'Österport', 'allmänt', 'Zon']) {
-      // oxlint-disable-next-line no-await-in-loop -- made in another order than they are sorted
       await anItem(account, kind, { name });
     }
     const list = await listed(admin, `/api/${path}`);

@@ -108,7 +108,6 @@ describe('what the company keeps', () => {
     await anItem(mine, 'space', { name: 'Vind' });
     const project = await aProject(mine);
     for (const { id } of [used, twice, twice]) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       await anIssue(project, { spaceId: id });
     }
     const { list } = await read<{ list: { id: number; count: number }[] }>(

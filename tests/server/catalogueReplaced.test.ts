@@ -57,7 +57,6 @@ describe('what takes the place of what the company keeps no more', () => {
       `${near}&space=${from.id}`,
     ];
     for (const filter of filters) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       await read(await admin.ask('POST', '/api/view', { name: 'Vy', access: 'private', filter }));
     }
     await admin.ask('DELETE', `/api/internalCategory/${from.id}/${to.id}`);
@@ -79,7 +78,6 @@ describe('what takes the place of what the company keeps no more', () => {
     ]);
     const issue = await anIssue(await aProject(account));
     for (const { id } of [from, to]) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       await rowsOf(
         'insert into issue_label_link (account_id, issue_id, label_id) values ($1, $2, $3)',
         [account.id, issue.id, id],

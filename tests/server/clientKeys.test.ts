@@ -32,10 +32,8 @@ describe('a message by a key that was used before', () => {
       { attachmentIds: [file!.id, another!.id] },
       { attachmentIds: [] },
     ]) {
-      // oxlint-disable-next-line no-await-in-loop -- each after the one before
       const answer = await post(changed);
       expect(answer.status, JSON.stringify(changed)).toBe(409);
-      // oxlint-disable-next-line no-await-in-loop -- as above
       expect(await errorOf(answer)).toMatchObject(USED);
     }
     expect(await readMessages(admin, issue)).toMatchObject([{ html: '<p>Vi kommer i dag</p>' }]);

@@ -80,7 +80,6 @@ describe('RT-08 a company that a super admin makes', () => {
     expect(company).toMatchObject({ name: 'Björkbacken', people: 1, issues: 0, signedInAt: null });
     const ask = await comeInBy(body.admin.email, company.id);
     for (const path of ['/api/issue', '/api/project', '/api/internalCategory', '/api/area']) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       expect(await (await ask(path)).json()).toMatchObject({ list: [] });
     }
     expect(await (await ask('/api/agent')).json()).toMatchObject({
@@ -144,12 +143,9 @@ describe('RT-08 a company that a super admin makes', () => {
       [{ isSuperAdmin: true }, 'body'],
     ] as const) {
       const body = aBody(wrong);
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       const answer = await superAdmin.ask('POST', '/api/account', body);
-      // oxlint-disable-next-line no-await-in-loop
       const { error } = (await answer.json()) as { error: { fields?: object } };
       expect([answer.status, Object.keys(error.fields ?? {})]).toEqual([422, [field]]);
-      // oxlint-disable-next-line no-await-in-loop
       expect(await mailsTo(body.admin.email)).toEqual([]);
     }
   });

@@ -223,11 +223,8 @@ describe('a company in its own settings', () => {
 
   it('is an administrator’s to change, and nobody else’s', async () => {
     for (const role of ['ROLE_PROJECT_LEADER', 'ROLE_WORKER', 'ROLE_CONTRACTOR'] as const) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       const agent = await anAgent(role, { account });
-      // oxlint-disable-next-line no-await-in-loop
       expect((await agent.ask('GET', '/api/company')).status).toBe(403);
-      // oxlint-disable-next-line no-await-in-loop
       expect((await send('logo', SVG(RED), agent)).status).toBe(403);
     }
   });

@@ -63,14 +63,10 @@ const fieldsOf = async (issue: Ours) => (await historyOf({ issue })).map(({ fiel
 describe('closing an issue', () => {
   it('withdraws the orders that run, approves what is reported done, and leaves the others', async () => {
     for (const state of DELEGATION_STATES) {
-      // oxlint-disable-next-line no-await-in-loop -- each state on an issue of its own
       const issue = await company.issue();
-      // oxlint-disable-next-line no-await-in-loop -- as above
       const order = await anOrder(issue, plumber, { state });
-      // oxlint-disable-next-line no-await-in-loop -- as above
       await close(issue);
       const after = state === 'reportedDone' ? 'approved' : 'cancelled';
-      // oxlint-disable-next-line no-await-in-loop -- as above
       expect((await ordersFor(admin, issue))[0]).toMatchObject({
         id: order.id,
         state: hasEnded(state) ? state : after,

@@ -59,10 +59,8 @@ describe('the offer', () => {
       [away.id, 'notOnProject'],
       [gone.id, 'inactive'],
     ] as const) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       const answer = await company.send(leader, issue, { contractorId });
       expect(answer.status).toBe(409);
-      // oxlint-disable-next-line no-await-in-loop
       expect(await answer.json()).toMatchObject({
         translationKey: `delegation.refused.${reason}`,
       });
@@ -122,7 +120,6 @@ describe('the offer', () => {
       { state: 'sent', createdAt: hours(3) },
     ] as const;
     for (const values of past) {
-      // oxlint-disable-next-line no-await-in-loop -- the last are the last
       await anOrder(await company.issue(), firm, values);
     }
     const offer = await offerOf(company.people.ROLE_ADMIN, await company.issue(), firm);

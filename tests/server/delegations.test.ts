@@ -25,7 +25,6 @@ describe('an order', () => {
   it('goes exactly the steps of the table, for whom it has them', async () => {
     for (const state of DELEGATION_STATES) {
       for (const step of DELEGATION_STEPS) {
-        // oxlint-disable-next-line no-await-in-loop -- one connection; each step needs an order of its own
         await Promise.all(
           [
             company.people.ROLE_ADMIN,
@@ -143,7 +142,6 @@ describe('an order', () => {
       ['accept', { visitFrom: inDays(2), visitTo: inDays(3) }],
     ] as const;
     for (const [step, more] of wrong) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       expect([step, (await take(plumber, order, step, more)).status]).toEqual([step, 422]);
     }
     const past = { visitFrom: inDays(-2), visitTo: inDays(-1) };

@@ -31,9 +31,7 @@ describe('a text that cannot be stored', () => {
         'addresses.0.street',
       ],
     ] as const) {
-      // oxlint-disable-next-line no-await-in-loop -- one call after the other
       const answer = await admin.ask(method, path, body);
-      // oxlint-disable-next-line no-await-in-loop
       const { code, fields } = await errorOf(answer);
       expect([path, answer.status, code, Object.keys(fields ?? {})]).toEqual([
         path,

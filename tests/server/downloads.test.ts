@@ -20,7 +20,6 @@ describe('a download that is under way', () => {
     const { pool } = await world();
     await pool.query('delete from project_person where agent_id = $1', [leader.id]);
     const rest = (async () => {
-      // oxlint-disable-next-line no-await-in-loop -- one piece after the other
       while (!(await reader?.read())?.done);
     })();
     await expect(rest).rejects.toThrow('No such file');

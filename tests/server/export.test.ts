@@ -114,9 +114,7 @@ describe('an export of the list', () => {
 
   it('ISS-13 is not for users and contractors', async () => {
     for (const role of ['ROLE_USER', 'ROLE_CONTRACTOR'] as const) {
-      // oxlint-disable-next-line no-await-in-loop
       const agent = await anAgent(role, { account });
-      // oxlint-disable-next-line no-await-in-loop
       expect((await agent.ask('GET', '/api/issue/export?format=csv')).status).toBe(403);
     }
   });
@@ -251,7 +249,6 @@ describe('a list that is still being written', () => {
     await lose(admin);
     const rest = (async () => {
       for (;;) {
-        // oxlint-disable-next-line no-await-in-loop -- one piece after the other
         const read = await reader?.read();
         if (!read || read.done) return;
         got += read.value.byteLength;

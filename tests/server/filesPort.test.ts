@@ -86,9 +86,7 @@ describe.each(Object.entries(PLACES))('files in %s', (_where, open) => {
       { accountId: 1.5, key: crypto.randomUUID() },
       { accountId: Number.NaN, key: crypto.randomUUID() },
     ]) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other reads better when one fails
       await expect(files.put(place, { original: Buffer.from('x') })).rejects.toThrow(TypeError);
-      // oxlint-disable-next-line no-await-in-loop -- as above
       await expect(files.read(place, 'original')).rejects.toThrow(TypeError);
     }
   });
@@ -97,7 +95,6 @@ describe.each(Object.entries(PLACES))('files in %s', (_where, open) => {
     account += 1;
     const places = Array.from({ length: 3 }, aPlace);
     for (const place of places) {
-      // oxlint-disable-next-line no-await-in-loop -- as a user sends them
       await files.put(place, { original: Buffer.from('x'), thumb: Buffer.from('y') });
     }
     account += 1;

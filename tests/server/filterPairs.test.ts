@@ -63,7 +63,6 @@ describe('the filters of the list', () => {
     for (const who of company.people) {
       for (const name of [...FILTER_NAMES, 'all'] as const) {
         const query = name === 'all' ? '' : queryOf([name]);
-        // oxlint-disable-next-line no-await-in-loop -- one after the other
         seen.set(`${who.roleGroup} ${name}`, await listOf(who, query));
       }
     }
@@ -231,11 +230,9 @@ describe('the filters of the list', () => {
     const [admin] = company.people;
     for (const name of FILTER_NAMES) {
       const view = { name, access: 'shared', filter: queryOf([name]) };
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       expect((await admin?.ask('POST', '/api/view', view))?.status, name).toBe(200);
     }
     for (const who of company.people.slice(-2)) {
-      // oxlint-disable-next-line no-await-in-loop -- as above
       const { list } = (await (await get(who, '/api/view')).json()) as { list: SavedView[] };
       const offered = list.map(({ name }) => name as FilterName);
       expect(offered.length, who.roleGroup).toBeGreaterThan(5);

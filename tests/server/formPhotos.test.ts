@@ -76,7 +76,6 @@ describe('a question that is answered with a photo', () => {
     expect(await refused(await report([photo.id], {}))).toEqual(field);
     expect(await refused(await report([], { meter: String(photo.id) }))).toEqual(field);
     for (const wrong of [` ${photo.id}`, photo.id, 'x.jpg', true]) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       expect(await refused(await report([photo.id], { meter: wrong }))).toEqual(field);
     }
     const paper = await draft(user, PDF, 'mätare.pdf');

@@ -13,7 +13,6 @@ async function withinWindow<T>(seconds: number, work: () => Promise<T>): Promise
   const windowNow = () => Math.floor(Date.now() / 1000 / seconds);
   for (;;) {
     const began = windowNow();
-    // oxlint-disable-next-line no-await-in-loop -- one try after the other
     const result = await work();
     if (windowNow() === began) return result;
   }
@@ -31,10 +30,8 @@ describe('what anybody may ask altogether', () => {
     const answers: Response[] = [];
     for (let n = 0; n < times; n += 1) {
       const ask = askApp(servers[n % 2] as App, asker);
-      // oxlint-disable-next-line no-await-in-loop -- in turns
       answers.push(await ask('GET', '/api/nowhere', undefined, { address }));
       // Stands for the network, without which all would come in one turn of the event loop.
-      // oxlint-disable-next-line no-await-in-loop -- as above
       await pool.query('select');
     }
     return answers;
@@ -87,7 +84,6 @@ describe('what anybody may ask altogether', () => {
     const ask = askApp(servers[0], await anAgent('ROLE_ADMIN'));
     const from = { address: anAddress() };
     for (let n = 0; n < 130; n += 1) {
-      // oxlint-disable-next-line no-await-in-loop -- so that the counts are told in between
       expect((await ask('GET', '/api/nowhere', undefined, from)).statements).toEqual([]);
     }
   });

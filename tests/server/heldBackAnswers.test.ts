@@ -76,7 +76,6 @@ describe('the answers that contractors are not told', () => {
     const { plumber, people } = company;
     const link = await aLink(plumber, issue);
     for (const by of [plumber, link]) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       const job = await read<{ issue: Issue }>(by, `/api/agentIssue/${issue.id}`);
       expect(told(job.issue)).toEqual(shown());
     }
@@ -85,7 +84,6 @@ describe('the answers that contractors are not told', () => {
     const seen = await read<{ issue: Issue }>(people.ROLE_PROJECT_LEADER, path);
     expect(told(seen.issue)).toEqual(shown());
     for (const by of [people.ROLE_ADMIN, people.ROLE_PROJECT_LEADER, people.ROLE_USER]) {
-      // oxlint-disable-next-line no-await-in-loop -- as above
       expect(told(await read(by, `/api/issue/${issue.id}`))).toEqual({
         answers: ['code', 'damage', 'floor', 'meter'],
         files: [meter.id, damage.id],
@@ -98,7 +96,6 @@ describe('the answers that contractors are not told', () => {
     const link = await aLink(plumber, issue);
     const path = ({ id }: { id: number }) => `/api/attachment/${id}/x?size=original`;
     for (const by of [plumber, link]) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       const answers = [await by.ask('GET', path(damage)), await by.ask('DELETE', path(damage))];
       expect(answers.map(({ status }) => status)).toEqual([404, 404]);
     }

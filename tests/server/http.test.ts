@@ -110,7 +110,6 @@ describe('what cannot be understood', () => {
       '/api/statistics?from=0001-01-01&to=0001-01-02',
       '/api/statistics?from=9999-12-30&to=9999-12-31',
     ]) {
-      // oxlint-disable-next-line no-await-in-loop
       expect([path, (await admin.ask('GET', path)).status]).toEqual([path, 422]);
     }
   });
@@ -127,7 +126,6 @@ describe('what cannot be understood', () => {
       ['GET', '/api/project/99999999999999999999'],
       ['GET', '/api/project/1%00'],
     ] as const) {
-      // oxlint-disable-next-line no-await-in-loop
       expect([path, (await admin.ask(method, path)).status]).toEqual([path, 404]);
     }
   });
@@ -242,7 +240,6 @@ describe('the documentation', () => {
     const sources = [...html.matchAll(/(?:src|href)="([^"]+)"/gu)].map(([, path = '']) => path);
     expect(sources).toHaveLength(3);
     for (const path of sources) {
-      // oxlint-disable-next-line no-await-in-loop
       expect([path, (await askAsStranger('GET', path)).status]).toEqual([path, 200]);
     }
   });

@@ -151,7 +151,6 @@ describe('an import', () => {
     const job = await checked(admin, 'issueLabel', 'Namn\nJour 2\n');
     const other = await anAgent('ROLE_ADMIN');
     for (const path of ['', '/rows', '/errors.csv']) {
-      // oxlint-disable-next-line no-await-in-loop -- three requests
       expect((await other.ask('GET', `/api/import/${job.id}${path}`)).status).toBe(404);
     }
     expect((await other.ask('POST', `/api/import/${job.id}/run`)).status).toBe(404);
@@ -209,7 +208,6 @@ describe('an import', () => {
     const say = (columns: unknown[]) =>
       admin.ask('POST', `/api/import/${job.id}/mapping`, { columns });
     for (const columns of [['name'], ['name', 'name'], [null, 'inactive'], ['name', 'street']]) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       expect((await say(columns)).status).toBe(422);
     }
     expect((await say(['name', null])).status).toBe(200);

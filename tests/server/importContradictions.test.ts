@@ -55,7 +55,6 @@ describe('rows that say different things of one project', () => {
 
   it('IMP-01 of two projects with the same number and name no file says which one it means', async () => {
     for (const number of ['88', '88', '', '']) {
-      // oxlint-disable-next-line no-await-in-loop -- a handful
       await aProject(account, { number, name: 'Tvilling' });
     }
     const head = 'Projektnummer;Projekt;Delar projektnummer;Gatuadress\r\n';

@@ -140,7 +140,6 @@ describe('products', () => {
       ['PUT', '/rows/2', { field: 'name', text: 'Smyg' }],
     ];
     for (const [method, path, body] of asked) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       const answer = await admin.ask(method, `/api/import/${job.id}${path}`, body);
       expect([method, path, answer.status]).toEqual([method, path, 404]);
     }

@@ -47,7 +47,6 @@ describe('what a company has, as the file that an import takes', () => {
       await aProjectType({ id: other.accountId }, { name: TYPE });
       const query = `?format=${format}&locale=${locale}`;
       for (const kind of KINDS) {
-        // oxlint-disable no-await-in-loop -- one after the other
         const job = await checked(other, kind, (await existing(odd, kind, query)).bytes);
         expect(job.columns.filter(({ certainty }) => certainty !== 'sure')).toEqual([]);
         expect(await rowsOf(other, job.id, '?only=wrong')).toEqual([]);
@@ -55,7 +54,6 @@ describe('what a company has, as the file that an import takes', () => {
         expect(job.counts.check > 0).toBe(kind === 'project');
         await withWarned(other, job);
         expect(await step(other, job.id, 'run')).toMatchObject({ state: 'done' });
-        // oxlint-enable no-await-in-loop
       }
       const is = await factsOf(other);
       const { agent, ...things } = was;
@@ -69,9 +67,7 @@ describe('what a company has, as the file that an import takes', () => {
 
   it('IMP-01 changes nothing where nothing was changed in it', async () => {
     for (const kind of KINDS) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       const { bytes } = await existing(odd, kind, '?locale=de-DE');
-      // oxlint-disable-next-line no-await-in-loop
       const { counts } = await checked(odd, kind, bytes);
       expect({ kind, ...counts }).toMatchObject({ kind, new: 0, changed: 0, check: 0, wrong: 0 });
     }
@@ -125,9 +121,7 @@ describe('what a company has, as the file that an import takes', () => {
     const ids: number[] = [];
     for (let n = 0; n < 40; n += 1) {
       const name = `Etikett ${n}, ${'å'.repeat(80)}`;
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       const made = await admin.ask('POST', '/api/projectLabels', { name });
-      // oxlint-disable-next-line no-await-in-loop
       ids.push(((await made.json()) as { id: number }).id);
     }
     await admin.ask('POST', '/api/project', { name: 'Allt', number: '1', labelIds: ids });

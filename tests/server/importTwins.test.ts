@@ -34,11 +34,9 @@ describe.each([
     admin = await anAgent('ROLE_ADMIN');
     const { id } = await post(admin, '/api/project', { name: 'Kvarnen', number: '5' });
     for (const text of TEXTS) {
-      // oxlint-disable no-await-in-loop -- one after the other
       await post(admin, '/api/importantDate', { title: 'Avläsning', from: '2027-01-02', text });
       const place = { street: 'Gatan 1', objectId: '1101', description: text };
       await post(admin, `/api/project/${id}/addresses`, place);
-      // oxlint-enable no-await-in-loop
     }
   });
   const file = async () =>

@@ -17,9 +17,7 @@ it('ISS-01 "new since yesterday" counts what its link shows: all of yesterday, n
   const yesterday = ago(12).toLocaleDateString('sv-SE', { timeZone: 'Europe/Stockholm' });
 
   for (const asker of [admin, leader]) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     const counts = await (await asker.ask('GET', '/api/issue/counts')).json();
-    // oxlint-disable-next-line no-await-in-loop
     const shown = await (await asker.ask('GET', `/api/issue?createdFrom=${yesterday}`)).json();
     expect(shown.list).toHaveLength(2);
     expect(counts.newSinceYesterday).toBe(2);

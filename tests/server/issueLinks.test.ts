@@ -111,7 +111,6 @@ describe('the links of an issue', () => {
     expect((await revoke(stranger, issue, link)).status).toBe(404);
     expect((await stranger.ask('GET', `/api/issue/${issue.id}/links`)).status).toBe(404);
     for (const agent of [company.people.ROLE_WORKER, company.people.ROLE_USER, plumber]) {
-      // oxlint-disable-next-line no-await-in-loop -- one request after the other
       expect((await revoke(agent, issue, link)).status).toBe(403);
     }
     expect((await revoke(leader, second, link)).status).toBe(404);
@@ -147,7 +146,6 @@ describe('a summary', () => {
     const theirs = await aCompanyWithPlumber();
     const issues = [await theirs.issue(), await theirs.issue()];
     for (const issue of issues) {
-      // oxlint-disable-next-line no-await-in-loop -- one row after the other
       await anOrder(issue, theirs.plumber, { state: 'accepted' });
     }
     const send = (to: object) =>
@@ -164,7 +162,6 @@ describe('a summary', () => {
       /^http:\/\/localhost\/agent-issue\?token=al_[\w-]{43}$/u,
     );
     for (const issue of issues) {
-      // oxlint-disable-next-line no-await-in-loop -- one request after the other
       expect(await letsIn(tokenIn(mail), issue, theirs.plumber)).toBe(true);
     }
     const [outside] = await mailsTo(board);

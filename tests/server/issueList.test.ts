@@ -66,7 +66,6 @@ beforeAll(async () => {
     numRuns: 70,
     seed: 3,
   })) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other keeps the issues in order
     const issue: Made = await anIssue(project, {
       ...values,
       labels: label ? [label] : [],

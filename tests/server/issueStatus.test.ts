@@ -109,7 +109,6 @@ describe('the status of an issue', () => {
     ];
     for (const answer of answers) {
       expect(answer.status).toBe(403);
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       expect(await answer.json()).not.toHaveProperty('current');
     }
   });
@@ -168,7 +167,6 @@ describe('the status of an issue', () => {
       const [won, lost] = [200, 409].map((code) => answers.filter(({ status }) => status === code));
       expect([won?.length, lost?.length]).toEqual([1, 19]);
       for (const answer of lost ?? []) {
-        // oxlint-disable-next-line no-await-in-loop -- one answer after the other
         expect(await answer.json()).toMatchObject({
           error: { code: 'VERSION_CONFLICT' },
           current: { version: 2 },

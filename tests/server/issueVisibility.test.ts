@@ -42,7 +42,6 @@ beforeAll(async () => {
   });
   for (const drawn of fc.sample(ties, { numRuns: 40, seed: 7 })) {
     const { project, creator, responsible, assignees, contractors, status } = drawn;
-    // oxlint-disable-next-line no-await-in-loop -- one after the other keeps the issues in order
     const issue = await anIssue(project, {
       creatorId: idOf(creator),
       responsibleId: idOf(responsible),

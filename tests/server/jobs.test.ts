@@ -77,9 +77,7 @@ describe('what waits', () => {
     const counted = [one, two, three].reduce((sum, { woken }) => sum + woken, 0);
     expect(counted).toBeGreaterThanOrEqual(issues.length);
     for (const issue of issues) {
-      // oxlint-disable-next-line no-await-in-loop -- one connection
       expect(await told(issue)).toHaveLength(2);
-      // oxlint-disable-next-line no-await-in-loop -- as above
       expect(await read(issue)).toMatchObject({ status: 'inProgress', version: 2 });
     }
   });
@@ -122,9 +120,7 @@ describe('an answer', () => {
     expect((await say(contractor, open)).statements.length).toBeLessThanOrEqual(4);
     await say(contractor, closed, { type: 'private', privateMessageAgentId: worker.id });
     for (const issue of [open, closed]) {
-      // oxlint-disable-next-line no-await-in-loop -- one connection
       expect(await read(issue)).toMatchObject({ status: 'inProgress', waitingFor: null });
-      // oxlint-disable-next-line no-await-in-loop -- as above
       expect(await told(issue)).toContainEqual(['', 'woke', 'answer']);
     }
   });
@@ -137,9 +133,7 @@ describe('an answer', () => {
       { by: user, issue: await waitingFor('reporter', false) },
     ];
     for (const { by, issue } of issues) {
-      // oxlint-disable-next-line no-await-in-loop -- one connection
       expect((await say(by, issue)).status).toBe(200);
-      // oxlint-disable-next-line no-await-in-loop -- as above
       expect(await read(issue)).toMatchObject({ status: 'waiting' });
     }
   });

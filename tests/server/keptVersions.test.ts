@@ -188,7 +188,6 @@ describe('the number of a project', () => {
   it('PROJ-01 IMP-01 that several have says nothing without the name, and a file makes no further one', async () => {
     const admin = await anAgent('ROLE_ADMIN');
     for (const name of ['Eken', 'Asken']) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       await aProject({ id: admin.accountId }, { name, number: 'K118' });
     }
     const named = await checked(admin, 'project', 'Projektnummer;Projekt\r\nk118;asken\r\n');

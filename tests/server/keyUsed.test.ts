@@ -121,12 +121,10 @@ describe('a key that was used before', () => {
       [ownPath(late, '/reopen'), { ...said, key: crypto.randomUUID() }],
     ] as const) {
       const ask = (more: object = {}) => reporter.ask('POST', at, { ...body, ...more });
-      // oxlint-disable no-await-in-loop -- each after the one before
       await read(await ask());
       await read(await ask());
       expect([at, await keyUsed(await ask({ message: 'Annat' }))]).toEqual([at, REFUSED]);
       expect([at, await keyUsed(await ask({ reason: 'other' }))]).toEqual([at, REFUSED]);
-      // oxlint-enable no-await-in-loop
     }
   });
 

@@ -121,7 +121,6 @@ describe('who leaves the company', () => {
       anAgent('ROLE_WORKER'),
     ]);
     for (const { id } of [...unfit, leaver]) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       await read(await leave(leaver, { agentId: id }), 422);
     }
     expect((await listed()).find(({ id }) => id === leaver.id)?.inactive).toBe(false);

@@ -15,7 +15,6 @@ it('SET-07 who leaves gives the views that he made for others to who may make su
     { name: 'För alla', access: 'roleDefault', roleGroup: 'ROLE_WORKER' },
   ];
   for (const view of views) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     await read(await leaver.ask('POST', '/api/view', { filter: '', ...view }));
   }
   const { pool } = await world();

@@ -60,7 +60,6 @@ describe('limits', () => {
     const { email } = await aUser();
     const here = anAddress();
     for (let n = 0; n < 12; n += 1) {
-      // oxlint-disable-next-line no-await-in-loop
       expect((await signIn(email, 'right', here)).status).toBe(200);
     }
   });
@@ -70,7 +69,6 @@ describe('limits', () => {
     const tried = Array.from({ length: 55 }, (_, n) => `person-${n}-${here}@felix.test`);
     const statuses: number[] = [];
     for (const name of tried) {
-      // oxlint-disable-next-line no-await-in-loop
       statuses.push((await signIn(name, 'wrong', here)).status);
     }
     // The general limit on strangers comes in at the 51st within ten seconds, too.
@@ -117,7 +115,6 @@ describe('limits', () => {
           { username },
           { address: anAddress() },
         );
-      // oxlint-disable-next-line no-await-in-loop
       const answers = await Promise.all(Array.from({ length: 8 }, ask));
       const statuses = answers.map(({ status }) => status).toSorted((a, b) => a - b);
       expect(statuses).toEqual([200, 200, 200, 429, 429, 429, 429, 429]);
@@ -133,7 +130,6 @@ describe('limits', () => {
       const username = `nobody-${n}-${crypto.randomUUID()}@felix.test`;
       const address = `2001:db8:5:5:${n}::1`;
       const ask = askApp(limited, undefined);
-      // oxlint-disable-next-line no-await-in-loop
       const answer = await ask('POST', '/user/forgotPassword', { username }, { address });
       statuses.push(answer.status);
     }
@@ -149,7 +145,6 @@ describe('limits', () => {
     const statuses: number[] = [];
     for (let n = 0; n < 7; n += 1) {
       const link = { ...body, [name]: `made-up-${path}` };
-      // oxlint-disable-next-line no-await-in-loop
       const answer = await askApp(limited, undefined)('POST', path, link, { address: anAddress() });
       statuses.push(answer.status);
     }
@@ -158,7 +153,6 @@ describe('limits', () => {
     const guesses: number[] = [];
     for (let n = 0; n < 22; n += 1) {
       const guess = { ...body, [name]: `guess-${path}-${n}` };
-      // oxlint-disable-next-line no-await-in-loop
       const answer = await askApp(limited, undefined)('POST', path, guess, { address: here });
       guesses.push(answer.status);
     }
@@ -176,7 +170,6 @@ describe('limits', () => {
       for (let n = 0; n < 17; n += 1) {
         const path = `/api/attachment?name=a.txt&key=${crypto.randomUUID()}`;
         const file = new TextEncoder().encode('En text');
-        // oxlint-disable-next-line no-await-in-loop
         const answer = await askApp(limited, agent)('POST', path, file, { address });
         statuses.push(answer.status);
       }

@@ -39,11 +39,9 @@ describe('live events', () => {
     const message = await send(on['contractor'] as TestAgent, issue, { type: 'public' });
     expect(message.id).toBeGreaterThan(0);
     for (const each of heard) {
-      // oxlint-disable-next-line no-await-in-loop -- each server in turn
       await each.until(() => each.changes().length === 3);
     }
     for (const each of [...signedOut, ...retired]) {
-      // oxlint-disable-next-line no-await-in-loop -- as above
       await each.ended();
       expect(each.changes()).toEqual([]);
     }
@@ -62,7 +60,6 @@ describe('live events', () => {
     const fence = await listen(scene.admin, { app });
     await send(user, issue);
     for (const each of [led, shared]) {
-      // oxlint-disable-next-line no-await-in-loop -- each in turn
       await each.until(() => each.changes().length === 1);
     }
     await pool.query('delete from project_person where agent_id = $1', [leader.id]);

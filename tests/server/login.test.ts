@@ -79,7 +79,6 @@ describe('log-in', () => {
     for (let n = 0; n < 30 && tries.at(-1) !== 429; n += 1) {
       const body = { username: gone.email, password: PASSWORD };
       const from = { address: '198.51.100.14' };
-      // oxlint-disable-next-line no-await-in-loop -- one try after the other
       tries.push((await askApp(app, undefined)('POST', '/api/login', body, from)).status);
     }
     expect(new Set(tries)).toEqual(new Set([401, 429]));
@@ -102,9 +101,7 @@ describe('log-in', () => {
     };
     const [unknown, wrong]: [number[], number[]] = [[], []];
     for (let round = 0; round < 5; round += 1) {
-      // oxlint-disable-next-line no-await-in-loop -- beside each other they would slow each other down
       unknown.push(await time(`nobody-${round}@felix.test`));
-      // oxlint-disable-next-line no-await-in-loop
       wrong.push(await time(known.email));
     }
     // The quickest of five, since a busy machine only makes things slower.

@@ -55,7 +55,6 @@ describe('the mail of the demo at /dev/mail', () => {
     const [mail] = await mailsTo(email);
     const { app } = await world();
     for (const path of ['/dev/mail', `/dev/mail/${mail?.id}`]) {
-      // oxlint-disable-next-line no-await-in-loop -- two requests
       const answer = await app.request(path, { headers: { host: 'localhost' } }, LOCAL);
       expect(answer.status).toBe(404);
     }
@@ -84,7 +83,6 @@ describe('the mail of the demo at /dev/mail', () => {
       ['::1', '[::1]:3000'],
       ['::ffff:127.0.0.1', 'localhost'],
     ]) {
-      // oxlint-disable-next-line no-await-in-loop -- three requests
       const answer = await demoMail('', { peer: peer ?? '', headers: { host: host ?? '' } });
       expect(answer.status).toBe(200);
     }

@@ -33,7 +33,6 @@ async function leadNowhere(to: To, mails: readonly WrittenMail[]): Promise<strin
   const wrong: string[] = [];
   for (const { kind, text } of mails) {
     const [link] = /^https?:\S+$/mu.exec(text) ?? [];
-    // oxlint-disable-next-line no-await-in-loop -- one page after the other
     if (link !== undefined && !(await opens(link, to))) wrong.push(kind);
   }
   return wrong;
@@ -57,11 +56,9 @@ describe('the button of a mail', () => {
     const seen = new Set<string>();
     const check = async (recipients: To[]) => {
       for (const to of recipients) {
-        // oxlint-disable-next-line no-await-in-loop -- one inbox after the other
         const mails = await scene.inbox(to);
         for (const kind of kindsOf(mails)) seen.add(kind);
         const who = typeof to === 'string' ? to : to.roleGroup;
-        // oxlint-disable-next-line no-await-in-loop -- as above
         expect([who, await leadNowhere(to, mails)]).toEqual([who, []]);
       }
     };
@@ -117,7 +114,6 @@ describe('the button of a mail', () => {
     const address = `styrelse-${crypto.randomUUID()}@brf.test`;
     for (const to of [{ contractors: [plumber.id, other.id] }, { emails: [address] }]) {
       const body = { key: crypto.randomUUID(), ...to };
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       const sent = await company.people.ROLE_ADMIN.ask('POST', '/api/issue/summary', body);
       expect(sent.status).toBe(200);
     }
@@ -125,7 +121,6 @@ describe('the button of a mail', () => {
     expect(toPlumber.at(-1)?.text).toMatch(/^https?:\S+token=/mu);
     expect(await leadNowhere(plumber, toPlumber)).toEqual([]);
     for (const email of [other.email.toLowerCase(), address]) {
-      // oxlint-disable-next-line no-await-in-loop -- as above
       const mail = (await mailsTo(email)).find((each) => each.accountId === account.id);
       expect(mail?.kind).toMatch(/^summary/u);
       expect(`${mail?.text} ${mail?.html}`).not.toMatch(/https?:/u);

@@ -99,7 +99,6 @@ describe('the mails of reporters, followers and contractors', () => {
     const worker = await outbox.worker(server);
     await outbox.queue(mailsIn('sv-SE'));
     for (let round = 0; round < 8; round += 1) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       await worker.workOff();
       outbox.clock.advance(60_000);
     }

@@ -46,9 +46,7 @@ describe('what a message does to its issue', () => {
       [leader, 2],
       [user, 1],
     ] as const) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       expect([me.roleGroup, ...(await countsOf(me))]).toEqual([me.roleGroup, count, count]);
-      // oxlint-disable-next-line no-await-in-loop
       expect(await readMessages(me, issue)).toHaveLength(count);
     }
   });

@@ -75,7 +75,6 @@ describe('message templates', () => {
     const leader = await anAgent('ROLE_PROJECT_LEADER');
     const ids: number[] = [];
     for (const name of ['A', 'B', 'C']) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       ids.push(((await (await create(leader, { name })).json()) as MessageTemplate).id);
     }
     const [a, b, c] = ids;

@@ -39,7 +39,6 @@ describe('mail to a contractor', () => {
       [issue.id],
     );
     for (const { id } of rows) {
-      // oxlint-disable-next-line no-await-in-loop -- one request after the other
       const { status } = await leader.ask('DELETE', `/api/issue/${issue.id}/links/${id}`);
       expect(status).toBe(200);
     }

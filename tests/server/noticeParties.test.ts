@@ -141,7 +141,6 @@ describe('mail about what a scene.reporter did himself', () => {
     };
     await scene.asReporter((tx, who) => rejectByReporter(tx, who, scene.issueId, body));
     for (const to of [scene.worker, by]) {
-      // oxlint-disable-next-line no-await-in-loop -- one connection
       const mail = await scene.lastTo(to);
       expect(mail).toMatchObject({ kind: 'rejected' });
       expect(mail.text).toContain('> Nadal cieknie');

@@ -151,7 +151,6 @@ describe('mail about a message', () => {
     });
     expect(await kinds(scene.contractor)).toEqual(['privateMessage']);
     for (const other of [reporter, scene.user, scene.leader, scene.admin]) {
-      // oxlint-disable-next-line no-await-in-loop -- one connection
       expect(await kinds(other)).toEqual([]);
     }
   });
@@ -169,7 +168,6 @@ describe('mail about a message', () => {
         ...(between && { privateMessageAgentId: leader.id }),
       });
       for (const person of people) {
-        // oxlint-disable-next-line no-await-in-loop -- one connection
         const written = await inbox(person);
         const message = { type, authorId: worker.id, privateMessageAgentId: between?.[1] ?? null };
         const may = mayReadMessage({ agentId: person.id, roleGroup: person.roleGroup }, message);

@@ -136,9 +136,7 @@ describe('signing in at a provider', () => {
     const backSecond = await browser.choose(second, person.sub);
     const backFirst = await browser.choose(first, person.sub);
     for (const back of [backFirst, backSecond]) {
-      // oxlint-disable-next-line no-await-in-loop
       const ticket = tokenIn(await browser.comeBack(back));
-      // oxlint-disable-next-line no-await-in-loop
       expect((await browser.exchange(ticket)).status).toBe(200);
     }
   });
@@ -209,9 +207,7 @@ describe('who signs in at a provider', () => {
       ['xx', 'Selected user does not exist.'],
     ] as const) {
       const browser = aBrowser(app, { languages });
-      // oxlint-disable-next-line no-await-in-loop
       const back = await browser.choose(await browser.begin('google'), sub);
-      // oxlint-disable-next-line no-await-in-loop
       expect(paramsOf(await browser.comeBack(back))['message']).toContain(words);
     }
   });

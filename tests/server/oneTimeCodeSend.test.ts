@@ -19,7 +19,6 @@ describe('asking for a one-time code', () => {
       [email, unknown, agent.email].map(async (each) => sendCode(each)),
     );
     for (const answer of answers) {
-      // oxlint-disable-next-line no-await-in-loop
       expect([answer.status, await answer.json()]).toEqual([200, { success: true }]);
     }
     expect(new Set(answers.map(({ headers }) => [...headers.keys()].join())).size).toBe(1);
@@ -87,7 +86,6 @@ describe('asking for a one-time code', () => {
       `${'a'.repeat(250)}@felix.test`,
       'a@b.se\r\nbcc: c@d.se',
     ]) {
-      // oxlint-disable-next-line no-await-in-loop
       expect((await sendCode(email)).status).toBe(422);
     }
     const more = { email: nobody(), phone: '070-123 45 67' };
@@ -120,9 +118,7 @@ describe('limits', () => {
     expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(await codesTo(email)).toHaveLength(3);
     for (let n = 3; n < 12; n += 1) {
-      // oxlint-disable-next-line no-await-in-loop -- a quarter of an hour after the other
       await forget(15);
-      // oxlint-disable-next-line no-await-in-loop
       expect((await send()).status).toBe(n < 10 ? 200 : 429);
     }
     expect(await codesTo(email)).toHaveLength(10);

@@ -97,7 +97,6 @@ describe('a one-time code', () => {
     await sendCode(email);
     const [code = ''] = await codesTo(email);
     for (let n = 0; n < 4; n += 1) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       expect((await findByCode(email, anotherThan(code))).status).toBe(422);
     }
     expect((await findByCode(email, code)).status).toBe(200);
@@ -157,7 +156,6 @@ describe('a one-time code', () => {
     ];
     for (const answer of answers) {
       expect(answer.status).toBe(422);
-      // oxlint-disable-next-line no-await-in-loop
       expect(await answer.json()).toEqual({
         error: {
           code: 'INVALID',
@@ -173,7 +171,6 @@ describe('a one-time code', () => {
     const { email } = await aReporter();
     await sendCode(email);
     for (const code of ['', '12345', '1234567', '12 345', 'abcdef', '１２３４５６', "' or 1=1"]) {
-      // oxlint-disable-next-line no-await-in-loop
       expect((await findByCode(email, code)).status).toBe(422);
     }
     const more = { email, code: '123456', accountId: 1 };
@@ -213,9 +210,7 @@ describe('a one-time token', () => {
     const { token } = await comeIn(email);
     const me = async () => (await askAsReporter(token, 'GET', ME)).status;
     for (let hour = 0; hour < 12; hour += 1) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       await pass('one_time_session', email, '59 minutes');
-      // oxlint-disable-next-line no-await-in-loop -- each use keeps it for another hour
       expect(await me()).toBe(200);
     }
     await pass('one_time_session', email, '13 minutes');
@@ -229,7 +224,6 @@ describe('a one-time token', () => {
     const { email } = await aReporter();
     const tokens: string[] = [];
     for (let n = 0; n < 11; n += 1) {
-      // oxlint-disable-next-line no-await-in-loop
       tokens.push((await comeIn(email)).token);
     }
     const asked = await Promise.all(tokens.map(async (token) => askAsReporter(token, 'GET', ME)));

@@ -123,7 +123,6 @@ describe('the server as an operator meets it', () => {
     );
     for (const owner of ['', own.url]) {
       const addresses = { DATABASE_URL: own.server.url, DATABASE_OWNER_URL: owner };
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       const { code, said } = await ending(addresses);
       expect(code).toBe(78);
       expect(said).toContain('newer version');

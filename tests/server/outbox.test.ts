@@ -90,10 +90,8 @@ describe('R-08 the outbox', () => {
     await gone.close();
     const worker = await outbox.worker(gone);
     for (let minute = 0; minute < 100; minute += 1) {
-      // oxlint-disable-next-line no-await-in-loop -- one minute after the other
       await outbox.queue(aResetMail(`kim${minute}@felix.test`));
       outbox.clock.advance(6 * SECOND);
-      // oxlint-disable-next-line no-await-in-loop -- as above
       await worker.workOff();
     }
     expect((await outbox.rows()).filter(({ state }) => state === 'new')).toHaveLength(100);
@@ -101,7 +99,6 @@ describe('R-08 the outbox', () => {
     const back = await outbox.mailServer({ port: gone.port });
     for (let second = 0; second < 120; second += 5) {
       outbox.clock.advance(5 * SECOND);
-      // oxlint-disable-next-line no-await-in-loop -- as above
       await worker.workOff();
     }
     expect(back.arrived).toHaveLength(100);

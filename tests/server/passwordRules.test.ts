@@ -36,9 +36,7 @@ describe('a password', () => {
     const token = await resetToken(email);
     const taken = [email.toUpperCase(), 'Björkdungens', 'björkdungens2026', account.domain];
     for (const password of [...taken, email.split('@')[0] ?? '']) {
-      // oxlint-disable-next-line no-await-in-loop
       const answer = await reset(token, password);
-      // oxlint-disable-next-line no-await-in-loop
       expect([
         password,
         answer.status,
@@ -52,11 +50,8 @@ describe('a password', () => {
   it('AUTH-21 may be anything else of 8 to 128 characters, taken as it is', async () => {
     const { email } = await aSignInWith(OLD);
     for (const password of ['a B3"<½😀 ', `${'long å '.repeat(18)}!!`, ' ledande och slut ']) {
-      // oxlint-disable-next-line no-await-in-loop
       expect((await reset(await resetToken(email), password)).status).toBe(200);
-      // oxlint-disable-next-line no-await-in-loop
       expect((await signIn(email, password)).status).toBe(200);
-      // oxlint-disable-next-line no-await-in-loop
       expect((await signIn(email, password.trim().slice(0, 70))).status).not.toBe(200);
     }
     expect((await reset('x', 'x'.repeat(129))).status).toBe(422);

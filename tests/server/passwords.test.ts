@@ -38,7 +38,6 @@ describe('a forgotten password', () => {
     const answers = await Promise.all([email, inactive, unknown].map((each) => forgot(each)));
     for (const answer of answers) {
       expect(answer.status).toBe(200);
-      // oxlint-disable-next-line no-await-in-loop
       expect(await answer.json()).toEqual({ success: true });
     }
     const names = answers.map(({ headers }) => [...headers.keys()].join());
@@ -155,7 +154,6 @@ describe('a link to a new password', () => {
     const answers = await Promise.all(dead.map((token) => reset(token)));
     for (const answer of answers) {
       expect(answer.status).toBe(404);
-      // oxlint-disable-next-line no-await-in-loop
       expect(await answer.json()).toEqual({
         error: { code: 'NOT_FOUND', message: 'No such link', requestId: expect.any(String) },
       });
@@ -187,7 +185,6 @@ describe('a link to a new password', () => {
     expect((await activate(token)).status).toBe(404);
     for (const path of ['/api/currentUser', '/api/logoff']) {
       const headers = { authorization: `Bearer ${token}` };
-      // oxlint-disable-next-line no-await-in-loop
       expect((await askAsStranger('GET', path, undefined, { headers })).status).toBe(401);
     }
     const ticket = await askAsStranger('POST', '/api/login/ticket', { token });
@@ -216,7 +213,6 @@ describe('a link to a new password', () => {
     ];
     for (const answer of answers) {
       expect(answer.status).toBe(422);
-      // oxlint-disable-next-line no-await-in-loop
       expect(await answer.json()).toMatchObject({
         error: { fields: { password_repeat: 'notSame' } },
       });

@@ -83,7 +83,6 @@ describe('the products of an issue', () => {
   it('are counted in hundredths, more than none', async () => {
     const issue = await anOwnIssue();
     for (const quantity of [0, -1, 0.005, 100_001, '2']) {
-      // oxlint-disable-next-line no-await-in-loop
       expect((await add(worker, issue, product({ quantity }))).status).toBe(422);
     }
   });

@@ -53,7 +53,6 @@ describe('projects', () => {
     expect(await names(admin, '/api/project')).toEqual(['kvarteret 9', 'Kvarteret 10']);
     expect(await names(leader, '/api/project')).toEqual(['Kvarteret 10']);
     for (const agent of [worker, user, contractor]) {
-      // oxlint-disable-next-line no-await-in-loop
       expect(await names(agent, '/api/project')).toBe(403);
     }
   });
@@ -71,7 +70,6 @@ describe('projects', () => {
     const asker = await anAgent('ROLE_ADMIN', { account: company });
     const inOrder = ['Hus 2', 'hus 2', 'Hus 10', 'Åsen', 'Ön'];
     for (const name of inOrder.toReversed()) {
-      // oxlint-disable-next-line no-await-in-loop -- one connection
       await aProject(company, { name });
     }
     const all = await names(asker, '/api/project');
@@ -79,9 +77,7 @@ describe('projects', () => {
     const seen: string[] = [];
     let cursor: string | null = '';
     while (cursor !== null) {
-      // oxlint-disable-next-line no-await-in-loop -- one page after the other
       const answer = await asker.ask('GET', `/api/project?limit=2${cursor && `&cursor=${cursor}`}`);
-      // oxlint-disable-next-line no-await-in-loop
       const page = (await answer.json()) as Listed & { nextCursor: string | null };
       expect(page.list.length).toBeLessThanOrEqual(2);
       seen.push(...page.list.map(({ name }) => name));
@@ -89,7 +85,6 @@ describe('projects', () => {
     }
     expect(seen).toEqual(all);
     for (const query of ['limit=0', 'limit=201', 'limit=x', 'cursor=x']) {
-      // oxlint-disable-next-line no-await-in-loop
       expect((await asker.ask('GET', `/api/project?${query}`)).status, query).toBe(422);
     }
   });
@@ -97,7 +92,6 @@ describe('projects', () => {
   it('PROJ-02 are options for whom they are on, without the archived ones', async () => {
     expect(await names(admin, '/api/project/options')).toEqual(['kvarteret 9', 'Kvarteret 10']);
     for (const agent of [leader, worker, user]) {
-      // oxlint-disable-next-line no-await-in-loop
       expect(await names(agent, '/api/project/options')).toEqual(['Kvarteret 10']);
     }
     expect(await names(contractor, '/api/project/options')).toEqual([]);
@@ -106,9 +100,7 @@ describe('projects', () => {
   it('PROJ-07 carry their labels by name, their addresses and their open issues', async () => {
     const { pool } = await world();
     for (const name of ['grupp 10', 'Grupp 9']) {
-      // oxlint-disable-next-line no-await-in-loop
       const { id } = await anItem(account, 'projectLabel', { name });
-      // oxlint-disable-next-line no-await-in-loop
       await pool.query('insert into project_label_link values ($1, $2, $3)', [
         account.id,
         his.id,
@@ -139,7 +131,6 @@ describe('projects', () => {
 
   it('PROJ-02 that an agent is not on are not there for him', async () => {
     for (const agent of [leader, worker, user, contractor]) {
-      // oxlint-disable-next-line no-await-in-loop
       expect((await agent.ask('GET', `/api/project/${other.id}`)).status).toBe(404);
     }
     const stranger = await anAgent('ROLE_ADMIN');

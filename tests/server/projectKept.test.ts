@@ -98,7 +98,6 @@ describe('projects in the settings', () => {
       await read<{ uses: object }>(await admin.ask('DELETE', `/api/project/${project.id}`), 409),
     ).toMatchObject({ error: { code: 'IN_USE' }, uses: { issues: 1, others: 1 } });
     for (const path of [`issue/${issue.id}`, `area/${area.id}`, `project/${project.id}`]) {
-      // oxlint-disable-next-line no-await-in-loop
       expect(await statusOf(admin.ask('DELETE', `/api/${path}`))).toBe(200);
     }
     expect(await statusOf(admin.ask('GET', `/api/project/${project.id}/settings`))).toBe(404);

@@ -87,7 +87,6 @@ describe('what a project has', () => {
     const gone = await anAgent('ROLE_WORKER', { account, inactive: true });
     const stranger = await anAgent('ROLE_WORKER');
     for (const { id } of [gone, stranger]) {
-      // oxlint-disable-next-line no-await-in-loop
       expect(await statusOf(admin.ask('POST', `${path}/users/worker/${id}`))).toBe(404);
     }
     const own = `${path}/users/leader/${leader.id}`;

@@ -153,7 +153,6 @@ describe('the project types of a company', () => {
     await ask('POST', path, own('common.terms.object.definiteOther'));
     await ask('POST', path, own('pl-PL:common.terms.issue.gen'));
     for (const wrong of ['common.save', 'xx-XX:common.terms.issue.one', 'common.terms.house.one']) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       expect(await faultsIn(own(wrong))).toHaveLength(1);
     }
   });
@@ -176,7 +175,6 @@ describe('the project types of a company', () => {
   it('SUP-01 RT-12 are kept by super admins, and by nobody else, whatever he is in the company', async () => {
     const { id } = await made();
     for (const role of ['ROLE_ADMIN', 'ROLE_PROJECT_LEADER', 'ROLE_WORKER'] as const) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       const agent = await anAgent(role, { account });
       const asked = [
         ['GET', path, undefined],
@@ -185,7 +183,6 @@ describe('the project types of a company', () => {
         ['DELETE', `${path}/${id}`, undefined],
       ] as const;
       for (const [method, url, body] of asked) {
-        // oxlint-disable-next-line no-await-in-loop
         expect((await agent.ask(method, url, body)).status).toBe(403);
       }
     }

@@ -182,7 +182,6 @@ describe('a register that is a service', () => {
   it('PROJ-03 is away when it gives no sense, and says no secret of it', async () => {
     const register = propertyRegisterAt(address);
     for (const number of ['500', 'bad']) {
-      // oxlint-disable-next-line no-await-in-loop
       await expect(register.ofProject(number, 'kvarnvik')).rejects.toThrow(RegisterAway);
     }
   });

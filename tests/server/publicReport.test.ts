@@ -147,7 +147,6 @@ describe('a report from outside', () => {
     });
     for (const followUpOf of [others.id, theirs.id, 2_147_483_000]) {
       const body = aReport(prefill, category, { followUpOf });
-      // oxlint-disable-next-line no-await-in-loop
       expect(await faultsIn(await guest.report(body))).toEqual([422, ['followUpOf']]);
     }
   });

@@ -70,12 +70,9 @@ describe('a code for who comes by a signed link', () => {
       closed,
     ]) {
       const email = someone();
-      // oxlint-disable-next-line no-await-in-loop
       expect(await said(await sendGuestCode(email, bad))).toEqual(SENT);
-      // oxlint-disable-next-line no-await-in-loop
       expect(await mailsTo(email)).toEqual([]);
       const { pool } = await world();
-      // oxlint-disable-next-line no-await-in-loop
       const { rows } = await pool.query('select email from one_time_code where email = $1', [
         email,
       ]);
@@ -98,7 +95,6 @@ describe('a code for who comes by a signed link', () => {
       [someone(), { ...prefill, sig: 'A'.repeat(43) }],
       [someone(), { ...prefill, project: 2_147_483_000 }],
     ] as const) {
-      // oxlint-disable-next-line no-await-in-loop
       const { statements } = await sendGuestCode(who, link);
       counts.add(statements.filter((text) => !text.includes('savepoint')).length);
     }

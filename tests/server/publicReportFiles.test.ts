@@ -79,10 +79,8 @@ describe('photos of a report from outside', () => {
     ];
     for (const id of ids) {
       const body = aReport(prefill, house.category, { attachmentIds: [id] });
-      // oxlint-disable-next-line no-await-in-loop
       expect((await guest.report(body)).status).toBe(422);
       const { pool } = await world();
-      // oxlint-disable-next-line no-await-in-loop
       const { rows } = await pool.query('select 1 from issue where client_key = $1', [body.key]);
       expect(rows).toEqual([]);
     }
@@ -155,7 +153,6 @@ describe('limits', () => {
       (await ask('POST', '/api/reporter/issue', body, init)).status;
     const lost = aReport(prefill, house.category);
     for (let n = 0; n < 12; n += 1) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       expect(await send(lost)).toBe(200);
     }
     const others = Array.from({ length: 10 }, () => aReport(prefill, house.category));
@@ -171,7 +168,6 @@ describe('limits', () => {
       for (let n = 0; n < 11; n += 1) {
         const init = { headers: { 'one-time-token': token }, address: '198.51.100.77' };
         const body = aReport(prefill, house.category);
-        // oxlint-disable-next-line no-await-in-loop -- one after the other
         tally.push((await ask('POST', '/api/reporter/issue', body, init)).status);
       }
     }

@@ -54,7 +54,6 @@ describe('following a fault that is known', () => {
     await follow(other, known);
     await follow(guest, known);
     for (let n = 0; n < 2; n += 1) {
-      // oxlint-disable-next-line no-await-in-loop
       expect((await guest.ask('DELETE', path(known))).status).toBe(200);
     }
     expect(await followersOf(known)).toMatchObject([{ email: other.email }]);
@@ -79,7 +78,6 @@ describe('following a fault that is known', () => {
       [known, bad],
       [{ id: 2_147_483_000 }, prefill],
     ] as const) {
-      // oxlint-disable-next-line no-await-in-loop
       expect((await follow(guest, issue, link)).status).toBe(404);
     }
     expect(await followersOf(next)).toEqual([]);

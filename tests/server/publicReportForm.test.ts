@@ -211,7 +211,6 @@ describe('the faults that are known already', () => {
   it('are the newest twenty', async () => {
     const many = await aHouse();
     for (let n = 0; n < 22; n += 1) {
-      // oxlint-disable-next-line no-await-in-loop -- one connection
       await anIssue(many.project, { title: `Fel ${n}` });
     }
     expect((await formAt(many)).known).toHaveLength(20);

@@ -40,7 +40,6 @@ describe('what is refused of a report from outside', () => {
     const forged = { ...link, sig: prefill.sig };
     const moved = { ...link, address: own.address.id };
     for (const bad of [forged, moved, { ...prefill, project: own.project.id }]) {
-      // oxlint-disable-next-line no-await-in-loop
       expect((await send(bad)).status).toBe(404);
     }
     await set('project', own.project.id, 'open_to_reporters = false');
@@ -70,7 +69,6 @@ describe('what is refused of a report from outside', () => {
     const gone = await anItem(account, 'category', { name: 'Utgånget', inactive: true });
     const before = await issueCount(house);
     for (const id of [other.category.id, inside.id, stopped.id, gone.id]) {
-      // oxlint-disable-next-line no-await-in-loop
       expect(await faultsIn(await guest.report(aReport(open, { id })))).toEqual([
         422,
         ['categoryId'],
@@ -82,7 +80,6 @@ describe('what is refused of a report from outside', () => {
       ['attachmentIds', [2_147_483_000]],
     ] as const) {
       const body = aReport(open, category, { [field]: id });
-      // oxlint-disable-next-line no-await-in-loop
       expect(await faultsIn(await guest.report(body))).toEqual([422, [field]]);
     }
     expect(await issueCount(house)).toBe(before);
@@ -108,7 +105,6 @@ describe('what is refused of a report from outside', () => {
       ['formData.floor'],
     ]);
     for (const more of [{ priority: 'urgent' }, { status: 'closed' }, { email: 'x@y.se' }]) {
-      // oxlint-disable-next-line no-await-in-loop
       expect((await send({ ...more, formData: { floor: 3 } })).status).toBe(422);
     }
     expect((await send({ formData: { floor: 3 } })).status).toBe(200);

@@ -28,7 +28,6 @@ beforeAll(async () => {
     const responsibleId = [leader.id, worker.id, null][n % 3] ?? null;
     const assignees = n % 4 === 0 ? [worker] : n % 5 === 0 ? [leader] : [];
     const teamId = n % 2 === 0 ? team.id : null;
-    // oxlint-disable-next-line no-await-in-loop -- one after the other keeps the issues in order
     const { id } = await anIssue(project, {
       status,
       responsibleId,
@@ -54,7 +53,6 @@ async function walk(asker: TestAgent, query: string, limit: number): Promise<num
   const ids: number[] = [];
   for (let cursor: string | null = ''; cursor !== null;) {
     const after: string = cursor && `&cursor=${encodeURIComponent(cursor)}`;
-    // oxlint-disable-next-line no-await-in-loop -- each page says where the next begins
     const { list, nextCursor }: Page = await page(asker, `${query}&limit=${limit}${after}`);
     ids.push(...list.map(({ id }) => id));
     cursor = nextCursor;
@@ -125,7 +123,6 @@ describe('the list of one’s own', () => {
   async function walkFrom(cursor: string | null): Promise<number[]> {
     const ids: number[] = [];
     for (let at = cursor; at !== null;) {
-      // oxlint-disable-next-line no-await-in-loop -- each page says where the next begins
       const next: Page = await page(
         leader,
         `${OPEN}&assignee=me&limit=2&cursor=${encodeURIComponent(at)}`,

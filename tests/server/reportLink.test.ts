@@ -61,7 +61,6 @@ describe('the link to the report form', () => {
   it('is drawn as a code that a camera reads, for each place another', async () => {
     const { admin, project, space } = house;
     for (const query of ['', `?space=${space.id}`]) {
-      // oxlint-disable-next-line no-await-in-loop -- two requests
       const { url, qr } = (await (await admin.ask('GET', linkPath(project, query))).json()) as Link;
       expect(seenBy(qr)).toBe(url);
     }
@@ -84,11 +83,8 @@ describe('the link to the report form', () => {
     expect((await leader.ask('GET', linkPath(project))).status).toBe(200);
     expect((await open(leader, project, true)).status).toBe(200);
     for (const role of ['ROLE_WORKER', 'ROLE_USER', 'ROLE_CONTRACTOR'] as const) {
-      // oxlint-disable-next-line no-await-in-loop -- three requests
       const agent = await anAgent(role, { account });
-      // oxlint-disable-next-line no-await-in-loop
       expect((await agent.ask('GET', linkPath(project))).status).toBe(403);
-      // oxlint-disable-next-line no-await-in-loop
       expect((await open(agent, project, false)).status).toBe(403);
     }
   });
@@ -107,9 +103,7 @@ describe('the link to the report form', () => {
       `?area=${other.area.id}`,
       `?space=${other.space.id}`,
     ]) {
-      // oxlint-disable-next-line no-await-in-loop
       const answer = await admin.ask('GET', linkPath(project, query));
-      // oxlint-disable-next-line no-await-in-loop
       expect([query, answer.status, Object.keys((await errorOf(answer)).fields ?? {})]).toEqual([
         query,
         422,
@@ -205,7 +199,6 @@ describe('a link that does not open anything', () => {
 
   it('is refused when it is no link at all', async () => {
     for (const query of ['', 'project=1', 'project=x&sig=y', 'project=1&sig=y&role=admin']) {
-      // oxlint-disable-next-line no-await-in-loop
       expect((await askAsStranger('GET', `/api/reporter/form?${query}`)).status).toBe(422);
     }
   });

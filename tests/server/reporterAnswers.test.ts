@@ -105,7 +105,6 @@ describe('what is done', () => {
     expect(await seenByLeader(issue)).toMatchObject({ rating: 3, ratingText: '' });
     expect((await historyOf(issue)).slice(0, 2)).toEqual(['rating 3 Rut Ek', 'rating 2 Rut Ek']);
     for (const rating of [0, 6, 2.5, '3', null]) {
-      // oxlint-disable-next-line no-await-in-loop
       expect((await rate(issue, { rating })).status).toBe(422);
     }
   });

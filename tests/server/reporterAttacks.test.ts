@@ -53,9 +53,7 @@ describe.each(withId)('AC-08 $method $path', (call) => {
     expect(unknown.status).toBe(404);
     const text = await withoutName(unknown);
     for (const id of foreign) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       const answer = await ask(id);
-      // oxlint-disable-next-line no-await-in-loop
       expect([answer.status, await withoutName(answer)]).toEqual([404, text]);
     }
     expect([await sumOf(own), await sumOf(other)]).toEqual(before);
@@ -96,7 +94,6 @@ describe.each(withBody)('$method $path', (call) => {
   it('AC-05 takes no field that it does not name', async () => {
     for (const more of [{ accountId: 1 }, { status: 'closed' }, { authorId: own.leader.id }]) {
       const body = { ...(sendsOf(call) as object), ...more };
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       const answer = await own.reporter.ask(call.method, urlOf(call, own.first.id), body);
       expect(answer.status).toBe(422);
     }
@@ -109,7 +106,6 @@ describe.each(withBody)('$method $path', (call) => {
       odd.map((each) => [name, each] as const),
     )) {
       const url = urlOf(call, own.first.id);
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       const { status } = await own.reporter.ask(call.method, url, { ...body, [field]: value });
       expect([field, value, status < 500]).toEqual([field, value, true]);
     }
@@ -136,7 +132,6 @@ describe('how much a reporter sends', () => {
     const body = () => ({ key: key(), text: 'Hej' });
     const answers: Response[] = [];
     for (let n = 0; n < 62; n += 1) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       answers.push(await ask(company, path, body(), `198.51.100.${n}`));
     }
     expect(statuses(answers)).toEqual(['200 × 60', '429 × 2']);
@@ -153,11 +148,9 @@ describe('how much a reporter sends', () => {
     const photo = await aPhoto({ width: 8, height: 8 });
     const sent: Response[][] = [];
     for (let n = 0; n < 4; n += 1) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       const company = await aReportedCompany();
       const path = () => ownPath(company.first, `/attachments?name=a.jpg&key=${key()}`);
       const most = n === 0 ? 21 : 20;
-      // oxlint-disable-next-line no-await-in-loop
       const answers = await Promise.all(
         Array.from({ length: most }, () => ask(company, path(), photo, '203.0.113.77')),
       );

@@ -162,10 +162,8 @@ describe('an issue as who reported it sees it', () => {
     const other = await aReportedCompany();
     const unknown = await textOf(await own.reporter.ask('GET', ownPath({ id: 2_147_483_000 })));
     for (const issue of [neighbour, other.first]) {
-      // oxlint-disable-next-line no-await-in-loop -- one request after the other
       const answer = await own.reporter.ask('GET', ownPath(issue));
       expect(answer.status).toBe(404);
-      // oxlint-disable-next-line no-await-in-loop
       const text = await textOf(answer);
       const without = (body: string) => body.replace(/"requestId":"[^"]*"/u, '');
       expect(without(text)).toBe(without(unknown));

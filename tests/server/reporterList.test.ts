@@ -67,13 +67,11 @@ describe('what somebody reported', () => {
     const { report, reporter } = await atThree();
     const made: number[] = [];
     for (let n = 0; n < 7; n += 1) {
-      // oxlint-disable-next-line no-await-in-loop -- in this order
       made.push((await report(n % 2, at(n < 3 ? 1 : n))).id);
     }
     const seen: number[] = [];
     let cursor: string | null = '';
     while (cursor !== null) {
-      // oxlint-disable-next-line no-await-in-loop -- page after page
       const page: List = await list(reporter, `?limit=2${cursor && `&cursor=${cursor}`}`);
       seen.push(...ids(page));
       cursor = page.nextCursor;

@@ -101,7 +101,6 @@ describe('what a resident is told of a contractor and the visit', () => {
     expect(planned.next.visitFrom).not.toBeNull();
 
     for (const field of ['undone:plannedFrom', 'undone:plannedTo']) {
-      // oxlint-disable-next-line no-await-in-loop -- one entry after the other
       await aHistoryEntry(first, { field, from: null, to: plannedFrom, at: new Date() });
     }
     expect(toldBy(await read(reporter, first))).toEqual([]);

@@ -38,7 +38,6 @@ describe('by a way of its reporter, who is nobody of the company', () => {
   async function foundByWord(): Promise<string> {
     const found: string[] = [];
     for (const word of [...NAMES.map((name) => talk.sent[name].word), reportersWord]) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       const answer = JSON.parse(await given(own(`?q=${word}`))) as { list: object[] };
       if (answer.list.length > 0) found.push(word);
     }

@@ -53,7 +53,6 @@ describe('a reporter writes', () => {
       privateMessageAgent: null,
     });
     for (const agent of [worker, leader, contractor]) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       expect(await readMessages(agent, first)).toEqual([{ ...message, unread: true }]);
     }
     const own = await givenBy<OwnIssue>(await reporter.ask('GET', ownPath(first)));
@@ -85,7 +84,6 @@ describe('a reporter writes', () => {
     expect(sent.privateMessageAgent).toEqual({ id: worker.id, name: 'Mats Holm' });
     expect(await readMessages(worker, first)).toMatchObject([{ id: sent.id }]);
     for (const agent of [leader, contractor, admin]) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       expect(await readMessages(agent, first)).toEqual([]);
     }
     expect(await unreadBy({ issue: first })).toEqual([worker.id]);
@@ -133,7 +131,6 @@ describe('a reporter writes', () => {
 
   it('REP-04 something, and not too much', async () => {
     for (const body of [{ text: '  ' }, { text: 'x'.repeat(4001) }, { type: 'internal' }]) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       expect((await write(company.first, body)).status).toBe(422);
     }
   });

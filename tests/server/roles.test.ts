@@ -21,7 +21,6 @@ async function run(statements: string, url = cluster.url()) {
   await client.connect();
   try {
     for (const statement of statements.split(';').filter((each) => each.trim())) {
-      // oxlint-disable-next-line no-await-in-loop -- in this order
       await client.query(statement);
     }
   } finally {
@@ -90,7 +89,6 @@ describe('the roles of an installation', () => {
     for (const login of ['first_owner', 'first_server']) {
       const url = new URL(cluster.url('second'));
       [url.username, url.password] = [login, login.endsWith('owner') ? 'ägare' : "it's säker"];
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       await expect(run('select 1', url.href)).rejects.toThrow('permission denied for database');
     }
   });
@@ -141,11 +139,9 @@ describe('the roles of an installation', () => {
       ],
     ] as const;
     for (const [spoil, said, mend] of cases) {
-      // oxlint-disable no-await-in-loop -- one after the other
       await run(spoil);
       await expect(verified(third.server.href)).rejects.toThrow(said);
       await run(mend);
-      // oxlint-enable no-await-in-loop
     }
     await verified(third.server.href);
   });

@@ -60,7 +60,6 @@ describe('searching everything', () => {
     const written = { '070-911 22 22': 'Aa', '+46 70 911 33 44': 'Bb', '0709115566': 'Cc' };
     const made = [];
     for (const [reporterPhone, title] of Object.entries(written)) {
-      // oxlint-disable-next-line no-await-in-loop -- three rows
       made.push(await anIssue(project, { title, reporterPhone }));
     }
     for (const [at, typed] of [
@@ -71,7 +70,6 @@ describe('searching everything', () => {
       [2, '070-911 55 66'],
       [2, '+46 70 911 55 66'],
     ] as const) {
-      // oxlint-disable-next-line no-await-in-loop -- one question after the other
       expect(idsOf((await find(people.admin, typed)).issues), typed).toEqual([made[at]?.id]);
     }
     expect((await find(people.admin, '0709119999')).issues).toEqual([]);
@@ -81,7 +79,6 @@ describe('searching everything', () => {
     const issue = await anIssue(project, { title: 'Diskmaskinen vibrerar mot bänkskåpet' });
     const hidden = await anIssue(elsewhere, { title: 'Diskmaskinen vibrerar på annan ort' });
     for (const typed of ['dsikmaskin', 'diskmasskin', 'diskmaksin vibrerar', 'bankskåpet mot']) {
-      // oxlint-disable-next-line no-await-in-loop -- one question after the other
       expect(idsOf((await find(people.leader, typed)).issues), typed).toEqual([issue.id]);
     }
     const all = await find(people.admin, 'diskmaskni vibrerar');
@@ -103,14 +100,12 @@ describe('searching everything', () => {
     const issue = await anIssue(project, { number: 73_201, title: 'Den rätta' });
     await anIssue(project, { number: 99, title: 'Se 73201 och 73201b' });
     for (const q of ['73201', '73 201', '#73201']) {
-      // oxlint-disable-next-line no-await-in-loop -- a handful of questions
       expect((await find(people.leader, q)).issues[0]?.id, q).toBe(issue.id);
     }
   });
 
   it('gives five of a kind at most', async () => {
     for (let n = 0; n < 7; n += 1) {
-      // oxlint-disable-next-line no-await-in-loop -- one connection
       await anIssue(project, { title: `Tröskelplåt ${n}` });
     }
     expect((await find(people.admin, 'tröskelplåt')).issues).toHaveLength(5);
@@ -150,12 +145,10 @@ describe('what a search keeps to itself', () => {
     await aMessage(own, admin, { type: 'internal', html: '<p>Viteskrav</p>' });
     expect(idsOf((await find(leader, 'viteskrav')).issues)).toEqual([own.id]);
     for (const outside of [user, contractor]) {
-      // oxlint-disable no-await-in-loop -- two people
       expect(idsOf((await find(outside, 'porttelefon')).issues)).toEqual([own.id]);
       expect(await find(outside, 'viteskrav')).toEqual(NOTHING);
       expect(await find(outside, 'qvicksund')).toEqual(NOTHING);
       expect((await find(outside, 'kvarnström')).people).toEqual([]);
-      // oxlint-enable no-await-in-loop
     }
   });
 

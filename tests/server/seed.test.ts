@@ -96,7 +96,6 @@ describe('the demo data', () => {
     const firm = agentOf('contractor@felix.example', 'kvarnvik');
     expect(await count(`from delegation where contractor_id = ${firm}`)).toBeGreaterThan(7);
     for (const domain of ['kvarnvik', 'akerby']) {
-      // oxlint-disable-next-line no-await-in-loop -- two of them, one after the other
       const reported = await count(`from issue i join account a on a.id = i.account_id
         where a.domain = '${domain}' and i.reporter_email = 'reporter@felix.example'`);
       expect(reported).toBeGreaterThan(1);

@@ -27,7 +27,6 @@ describe('a session', () => {
       anAgent('ROLE_ADMIN', { isSuperAdmin: true }),
     ]);
     for (const { userId } of [worker, superAdmin]) {
-      // oxlint-disable-next-line no-await-in-loop
       await ageSessions(userId, ['last_used_at'], '3 hours');
     }
     expect((await worker.ask('GET', '/api/currentUser')).status).toBe(200);
@@ -72,7 +71,6 @@ describe('a session', () => {
       `Bearer ${token}, x`,
       'Bearer',
     ]) {
-      // oxlint-disable-next-line no-await-in-loop
       const answer = await askAsStranger('GET', '/api/currentUser', undefined, {
         headers: { authorization },
       });
@@ -99,12 +97,10 @@ describe('the chosen agent', () => {
       `${stranger.id}`,
     ];
     for (const value of bad) {
-      // oxlint-disable-next-line no-await-in-loop
       const answer = await agent.ask('GET', '/api/team', undefined, {
         headers: { [HEADER]: value },
       });
       expect([value, answer.status]).toEqual([value, 403]);
-      // oxlint-disable-next-line no-await-in-loop
       expect(await answer.json()).toMatchObject({ error: { code: 'AGENT_NOT_CHOSEN' } });
     }
   });
@@ -182,7 +178,6 @@ describe('the current user', () => {
     const inactive = await anAccount({ name: 'Aaa', inactive: true });
     const first = await anAgent('ROLE_USER', { account: inactive });
     for (const name of names) {
-      // oxlint-disable-next-line no-await-in-loop
       await anAgent('ROLE_USER', { account: await anAccount({ name }), user: first });
     }
     const user = (await (await first.ask('GET', '/api/currentUser')).json()) as {

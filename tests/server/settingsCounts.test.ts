@@ -17,14 +17,12 @@ describe('the counts of the settings', () => {
     const other = await aProject(account);
     await aProject(account, { archived: true });
     for (const projectId of [own.id, other.id, null]) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       await anItem(account, 'area', { projectId });
     }
     await anItem(account, 'category');
     await aTeam(account);
     for (const projectId of [own.id, other.id, null]) {
       const date = { title: 'Vattnet är av', from: '2026-12-01', projectId };
-      // oxlint-disable-next-line no-await-in-loop
       expect((await admin.ask('POST', '/api/importantDate', date)).status).toBe(200);
     }
     expect(await counts(admin)).toMatchObject({
@@ -69,7 +67,6 @@ describe('who changed something of the settings last', () => {
     expect(await last(leader, `people/${admin.id}`)).toBe(403);
     expect(await last(admin, `people/${leader.id}`)).toBeUndefined();
     for (const { id } of [own, other]) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       expect((await admin.ask('PUT', `/api/project/${id}`, { name: 'Eken' })).status).toBe(200);
     }
     expect(await last(leader, `project/${own.id}`)).toBe('Ada Ö');

@@ -32,7 +32,6 @@ const listed = async (path: string, q: string): Promise<unknown[]> =>
 describe('signs without a word', () => {
   it('F-20 find no issue: not in the list, its counts, a file, statistics or a summary', async () => {
     for (const q of SIGNS) {
-      // oxlint-disable no-await-in-loop -- one after the other
       expect(await listed('/api/issue?q={q}', q), q).toEqual([]);
       const { statuses } = await (await answerTo('/api/issue/counts?q={q}', q)).json();
       expect(Object.values(statuses), q).toEqual([0, 0, 0, 0, 0, 0]);
@@ -45,13 +44,11 @@ describe('signs without a word', () => {
       const path = `/api/issue/summary?q=${encodeURIComponent(q)}`;
       const { recipients } = await (await admin.ask('POST', path, summary)).json();
       expect(recipients[0].count, q).toBe(0);
-      // oxlint-enable no-await-in-loop
     }
   });
 
   it('F-20 find nothing in the search of everything, among projects, people to name and products', async () => {
     for (const q of SIGNS) {
-      // oxlint-disable no-await-in-loop -- one after the other
       const found = await (await answerTo('/api/search?q={q}', q)).json();
       expect(found, q).toEqual({ issues: [], projects: [], addresses: [], people: [] });
       expect(await listed('/api/project?q={q}', q), q).toEqual([]);
@@ -61,7 +58,6 @@ describe('signs without a word', () => {
         await askAsStranger('POST', '/search/products-sv/_search', { query })
       ).json();
       expect(hits.hits, q).toEqual([]);
-      // oxlint-enable no-await-in-loop
     }
   });
 
@@ -69,7 +65,6 @@ describe('signs without a word', () => {
     const reporter = await whoCameIn(email, [account]);
     for (const q of SIGNS) {
       const path = `/api/reporter/issue?q=${encodeURIComponent(q)}`;
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       expect((await (await reporter.ask('GET', path)).json()).list, q).toEqual([]);
     }
   });

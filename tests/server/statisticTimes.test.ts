@@ -64,7 +64,6 @@ describe('STAT-01 how long closed issues took', () => {
     const other = 188 * 50;
     for (const count of [1, 15, 16, 255, 4096, 100_001]) {
       const many = Array<number>(count).fill(one);
-      // oxlint-disable-next-line no-await-in-loop -- one connection
       const text = await kept([...many, other, -other - 1, other]);
       const found = readSteps(text);
       expect([found[40], found[188]]).toEqual([count, 1]);

@@ -113,13 +113,11 @@ describe('STAT-01 the statistics', () => {
     const resident = await anAgent('ROLE_USER', { account: company.account });
     for (const who of [company.worker, company.contractors[0], resident]) {
       for (const path of PATHS) {
-        // oxlint-disable-next-line no-await-in-loop
         expect((await who.ask('GET', `${path}?${periods[0]}`)).status).toBe(403);
       }
     }
     for (const query of ['', 'from=2026-02-01&to=2026-01-01', 'from=2001-01-01&to=2026-01-01']) {
       for (const path of PATHS) {
-        // oxlint-disable-next-line no-await-in-loop
         expect((await company.admin.ask('GET', `${path}?${query}`)).status).toBe(422);
       }
     }
@@ -138,7 +136,6 @@ describe('STAT-01 the statistics', () => {
       `&projectType=${company.projectType.id}`,
       `&contractor=${company.contractors[0].id}`,
     ]) {
-      // oxlint-disable-next-line no-await-in-loop
       const answer = await stranger.admin.ask('GET', `${PATHS[1]}?${periods[0]}${filter}`);
       expect(answer.status).toBe(200);
       const further: FurtherStatistics = await answer.json();

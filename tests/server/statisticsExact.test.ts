@@ -57,10 +57,8 @@ describe('STAT-01 the statistics', () => {
       const rows = issues.filter((issue) => way.leaves(issue, issues, given));
       const orders = given.filter((order) => way.ofOrders?.(order) ?? true);
       for (const days of asked) {
-        // oxlint-disable no-await-in-loop -- one after the other: they are limited
         const answer = await ask(way, days);
         const further = await ask<FurtherStatistics>(way, days, '/api/statistics/further');
-        // oxlint-enable no-await-in-loop
         const { reported } = answer.figures;
         const sent = countedOrders(answer, rows, orders);
         said.push({

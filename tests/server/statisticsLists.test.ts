@@ -54,12 +54,10 @@ describe('STAT-01 the lists behind the statistics', () => {
     const days = `createdFrom=${period.from}&createdTo=${period.to}`;
     expect(answer.hours.length).toBeGreaterThan(20);
     for (const { weekday, hour, reported } of answer.hours.slice(0, 20)) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other: they are limited
       const ids = await listOf(`${days}&createdHour=${weekday}-${hour}`);
       expect(ids, `${weekday}-${hour}`).toHaveLength(reported);
     }
     for (const wrong of ['8-1', '0-1', '1-24', '1', 'x']) {
-      // oxlint-disable-next-line no-await-in-loop
       const refused = await company.admin.ask('GET', `/api/issue?createdHour=${wrong}`);
       expect(refused.status, wrong).toBe(422);
     }
@@ -76,10 +74,8 @@ describe('STAT-01 the lists behind the statistics', () => {
     expect(answer.contractors).toHaveLength(2);
     for (const contractor of answer.contractors) {
       for (const [filter, fits, counted] of ends) {
-        // oxlint-disable no-await-in-loop -- one after the other: they are limited
         const ids = await listOf(`${days}&contractor=${contractor.id}${filter}`);
         expect(ids, filter).toEqual(await orderedOf(contractor.id, fits));
-        // oxlint-enable no-await-in-loop
         expect(ids.length).toBeGreaterThan(0);
         expect(ids.length).toBeLessThanOrEqual(Number(contractor[counted]));
       }
@@ -91,7 +87,6 @@ describe('STAT-01 the lists behind the statistics', () => {
     expect(await listOf(`openAt=${period.to}`)).toHaveLength(figures.openAtEnd);
     expect(await listOf(`openAt=${before.to}`)).toHaveLength(figuresBefore.openAtEnd);
     for (const { to, openAtEnd } of answer.buckets.slice(0, 3)) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other: they are limited
       expect(await listOf(`openAt=${to}`)).toHaveLength(openAtEnd);
     }
     const days = (name: string) => `${name}From=${before.from}&${name}To=${before.to}`;
@@ -112,7 +107,6 @@ describe('STAT-01 the lists behind the statistics', () => {
     for (const [filter, fits] of Object.entries(asks)) {
       const ids = all.filter(fits).map(({ id }) => id);
       expect(ids.length, filter).toBeGreaterThan(0);
-      // oxlint-disable-next-line no-await-in-loop -- one after the other: they are limited
       expect(await listOf(filter), filter).toEqual(ids);
     }
     const reporter = await anAgent('ROLE_USER', { account: company.account });
@@ -173,7 +167,6 @@ describe('STAT-01 the lists behind the statistics', () => {
     ];
     expect(lists.filter(([, count]) => count > 0).length).toBeGreaterThan(20);
     for (const [filter, count] of lists) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other: they are limited
       expect(await listOf(filter), filter).toHaveLength(count);
     }
     expect(further.handlers.map(({ name }) => name)).toContain(company.worker.name);

@@ -47,7 +47,6 @@ describe('STAT-01 the lists of what is somebody’s', () => {
     };
     for (const [filter, count] of Object.entries(lists)) {
       expect(count, filter).toBeGreaterThan(0);
-      // oxlint-disable-next-line no-await-in-loop -- one after the other: they are limited
       expect(await idsOf(who, `${filter}&${of}`), filter).toHaveLength(count);
     }
   };
@@ -103,7 +102,6 @@ describe('STAT-01 the lists of what is somebody’s', () => {
   it('STAT-01 what was opened again and what had waited open their lists, of a leader as of all', async () => {
     const history = await historyOf(company);
     for (const who of [company.admin, company.leader]) {
-      // oxlint-disable no-await-in-loop -- one after the other: they are limited
       const further = await asked<FurtherStatistics>(who, '', '/api/statistics/further');
       for (const [name, at] of [
         ['now', further.period],
@@ -128,7 +126,6 @@ describe('STAT-01 the lists of what is somebody’s', () => {
         expect(waitedMinutes > 0).toBe(ids.length > 0);
       }
       expect(further.waiting.filter((each) => each.waitedMinutes > 0).length).toBeGreaterThan(3);
-      // oxlint-enable no-await-in-loop
     }
   });
 
@@ -153,7 +150,6 @@ describe('STAT-01 the lists of what is somebody’s', () => {
       'waitedFor=reporter',
       'waitedTo=2199-12-31',
     ]) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other: they are limited
       expect(await idsOf(resident, inside), inside).toEqual([]);
     }
   });

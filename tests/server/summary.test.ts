@@ -159,9 +159,7 @@ describe('a summary', () => {
 
   it('ISS-13 is for leaders and admins', async () => {
     for (const role of ['ROLE_WORKER', 'ROLE_USER', 'ROLE_CONTRACTOR'] as const) {
-      // oxlint-disable-next-line no-await-in-loop
       const agent = await anAgent(role, { account });
-      // oxlint-disable-next-line no-await-in-loop
       expect((await send(agent, { emails: ['a@b.test'] })).status).toBe(403);
     }
   });
@@ -170,9 +168,7 @@ describe('a summary', () => {
     const stranger = await anAgent('ROLE_CONTRACTOR');
     const gone = await anAgent('ROLE_CONTRACTOR', { account, inactive: true });
     for (const { id } of [stranger, gone, leader]) {
-      // oxlint-disable-next-line no-await-in-loop
       const answer = await send(leader, { contractors: [plumber.id, id] });
-      // oxlint-disable-next-line no-await-in-loop
       expect([answer.status, (await errorOf(answer)).fields]).toEqual([
         422,
         { contractors: expect.any(String) as string },

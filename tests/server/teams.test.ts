@@ -57,7 +57,6 @@ describe('the teams of a company', () => {
       anAgent('ROLE_WORKER'),
     ]);
     for (const { id } of others) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       const refused = await admin.ask('POST', '/api/team', { name: `Lag ${id}`, memberIds: [id] });
       expect(refused.status).toBe(422);
     }

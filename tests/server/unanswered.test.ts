@@ -11,9 +11,7 @@ const issueOf: Record<string, number> = {};
 beforeAll(async () => {
   company = await aCompanyWithPlumber();
   for (const state of DELEGATION_STATES) {
-    // oxlint-disable-next-line no-await-in-loop -- one connection
     const issue = await company.issue();
-    // oxlint-disable-next-line no-await-in-loop -- as above
     await anOrder(issue, company.plumber, { state });
     issueOf[state] = issue.id;
   }
@@ -35,18 +33,14 @@ describe('issues with an order that nobody has answered', () => {
   it('ISS-01 are listed and counted for staff who see them', async () => {
     const { ROLE_ADMIN, ROLE_PROJECT_LEADER, ROLE_WORKER } = company.people;
     for (const by of [ROLE_ADMIN, ROLE_PROJECT_LEADER, ROLE_WORKER]) {
-      // oxlint-disable-next-line no-await-in-loop -- one connection
       expect(await listed(by)).toEqual([issueOf['sent'], issueOf['opened']]);
-      // oxlint-disable-next-line no-await-in-loop -- as above
       expect(await counted(by)).toBe(2);
     }
   });
 
   it('are no answer to anybody else, who is not told who waits for whom', async () => {
     for (const by of [company.people.ROLE_USER, company.plumber, company.other]) {
-      // oxlint-disable-next-line no-await-in-loop -- one connection
       expect(await listed(by)).toEqual([]);
-      // oxlint-disable-next-line no-await-in-loop -- as above
       expect(await counted(by)).toBe(0);
     }
   });

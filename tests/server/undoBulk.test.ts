@@ -83,13 +83,10 @@ describe('taking back a bulk action', () => {
     ];
     for (const action of actions) {
       const key = crypto.randomUUID();
-      // oxlint-disable-next-line no-await-in-loop -- each begins where the one before ended
       const { changed } = await bulk(leader, ids, action, key);
       expect(changed).toBeGreaterThan(0);
-      // oxlint-disable-next-line no-await-in-loop
       const { restored, skipped } = await undo(leader, key);
       expect([action.do, restored.length, skipped]).toEqual([action.do, changed, []]);
-      // oxlint-disable-next-line no-await-in-loop
       expect([action.do, await Promise.all(ids.map(facts))]).toEqual([action.do, before]);
     }
   });
@@ -101,13 +98,9 @@ describe('taking back a bulk action', () => {
     const marks = () => Promise.all(ids.map(async (id) => (await read(id)).unread));
     for (const does of ['read', 'unread'] as const) {
       const key = crypto.randomUUID();
-      // oxlint-disable-next-line no-await-in-loop -- each begins where the one before ended
       await bulk(leader, ids, { do: does }, key);
-      // oxlint-disable-next-line no-await-in-loop
       expect(await marks()).toEqual([does === 'unread', does === 'unread']);
-      // oxlint-disable-next-line no-await-in-loop
       await undo(leader, key);
-      // oxlint-disable-next-line no-await-in-loop
       expect(await marks()).toEqual([true, false]);
     }
   });
@@ -150,7 +143,6 @@ describe('taking back a bulk action', () => {
     });
     const taken = await Promise.all(doings);
     for (const id of ids) {
-      // oxlint-disable-next-line no-await-in-loop -- one connection
       const { version, status } = await read(id);
       const steps = taken.filter(({ restored }) => restored.includes(id)).length;
       const left = taken.filter(({ skipped }) => skipped.some((each) => each.id === id)).length;

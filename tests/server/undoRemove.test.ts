@@ -31,7 +31,6 @@ async function rowsOf({ account }: WholeCompany) {
   for (const { name } of tables) {
     if (LEFT_OUT.includes(name)) continue;
     const told = name === 'history_entry' ? `and field not like 'undone:%'` : '';
-    // oxlint-disable-next-line no-await-in-loop -- one connection, a handful of tables
     const { rows } = await pool.query<{ row: string }>(
       `select (to_jsonb(t) - 'search_public' - 'search_internal')::text as row from "${name}" t
        where account_id = $1 ${told} order by 1`,

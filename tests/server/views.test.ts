@@ -68,9 +68,7 @@ describe('saved views', () => {
     expect(await namesOf(user)).toContain('Allas akuta');
 
     for (const refused of [worker, otherLeader]) {
-      // oxlint-disable-next-line no-await-in-loop
       expect((await change(refused, view, { access: 'shared' })).status).toBe(403);
-      // oxlint-disable-next-line no-await-in-loop
       expect((await remove(refused, view)).status).toBe(403);
     }
     expect((await worker.ask('POST', '/api/view', aView({ access: 'shared' }))).status).toBe(403);

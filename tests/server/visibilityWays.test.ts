@@ -45,7 +45,6 @@ async function foundBy(me: TestAgent, path: string): Promise<string> {
 async function foundInFiles(me: TestAgent): Promise<string> {
   const found: string[] = [];
   for (const word of [...NAMES.map((name) => talk.sent[name].word), reportersWord]) {
-    // oxlint-disable-next-line no-await-in-loop -- a company may have two files written at a time
     const file = await textOf(me, `/api/issue/export?format=csv&columns=number&q=${word}`);
     if (/^\u{FEFF}?[^{\r]+\r\n\d/u.test(file)) found.push(word);
   }
@@ -58,7 +57,6 @@ async function summariesFor(me: TestAgent): Promise<string> {
   const told: string[] = [];
   for (const to of [{ contractors: [contractor.id] }, { emails: [`${me.id}@utom.test`] }]) {
     const body = { ...to, key: crypto.randomUUID() };
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     told.push(await (await me.ask('POST', '/api/issue/summary', body)).text());
   }
   const { pool } = await world();
@@ -180,14 +178,12 @@ describe('by a contractor’s job', () => {
     const link = await aLink(contractor, talk.scene.issue);
     const may = NAMES.filter((name) => talk.mayRead('on', 'contractor', name));
     for (const by of [link, contractor]) {
-      // oxlint-disable-next-line no-await-in-loop -- one request after the other
       const text = await (await by.ask('GET', `/api/agentIssue/${talk.scene.issue.id}`)).text();
       expect(NAMES.filter((name) => text.includes(talk.sent[name].word))).toEqual(may);
       expect(text).not.toContain(reportersWord);
       for (const name of NAMES) {
         const { file, hidden } = talk.sent[name];
         for (const each of hidden ? [file, hidden] : [file]) {
-          // oxlint-disable-next-line no-await-in-loop -- as above
           const { status } = await by.ask('GET', `/api/attachment/${each.id}/${each.name}`);
           const sees = talk.maySee('on', 'contractor', each, name);
           expect([name, each.internal, status]).toEqual([name, each.internal, sees ? 200 : 404]);

@@ -71,7 +71,6 @@ export async function aProject(
   );
   for (const [userType, who] of Object.entries(people)) {
     for (const agent of [who].flat()) {
-      // oxlint-disable-next-line no-await-in-loop -- one connection, a handful of rows
       await putOnProject(project, agent, userType as keyof People);
     }
   }
@@ -125,7 +124,6 @@ export async function aTeam({ id: accountId }: Account, members: Agent[] = []) {
   const name = canary(accountId, 'all');
   const team = one(await (await db()).insert(teams).values({ accountId, name }).returning());
   for (const { id: agentId } of members) {
-    // oxlint-disable-next-line no-await-in-loop -- one connection, a handful of rows
     await (await db()).insert(teamMembers).values({ accountId, teamId: team.id, agentId });
   }
   return team;

@@ -111,7 +111,6 @@ async function hangOn(issue: Awaited<ReturnType<typeof anIssue>>, people: People
   const draft = await anAttachment(issue, admin, { draft: true });
   const reportDraft = await anAttachment(issue, admin, { draft: true, issueId: null });
   for (const agent of Object.values(people)) {
-    // oxlint-disable-next-line no-await-in-loop -- one connection, a handful of rows
     await markUnread(issue, agent, message.id);
   }
   const said = { message, internalMessage, privateMessage };

@@ -30,9 +30,7 @@ async function typeParts(
 ) {
   const field = await dayField(label);
   for (const part of within(field).getAllByRole('spinbutton')) {
-    // oxlint-disable-next-line no-await-in-loop -- one part after the other
     await user.click(part);
-    // oxlint-disable-next-line no-await-in-loop -- one part after the other
     await user.keyboard(typed[part.dataset['type'] ?? ''] ?? '');
   }
 }

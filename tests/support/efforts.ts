@@ -16,7 +16,6 @@ export async function effortsOf(
       [ofUnknown, `nobody-${round}-${known}`],
     ] as const) {
       const started = performance.now();
-      // oxlint-disable-next-line no-await-in-loop -- beside each other they would slow each other down
       const { statements } = await ask(address);
       times.push(performance.now() - started);
       // How what was done is kept or taken back differs by a word.

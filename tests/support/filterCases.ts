@@ -77,7 +77,6 @@ export async function wrongOf(
   const left = cases[Symbol.iterator]();
   const work = async () => {
     for (const each of left) {
-      // oxlint-disable-next-line no-await-in-loop -- no more at once
       const said = await look(each).catch(({ message }: Error) => [message]);
       wrong.push(...said.map((what) => `${each.who.roleGroup} ${each.names.join()}: ${what}`));
     }

@@ -34,7 +34,6 @@ export const rowsOf = async (agent: TestAgent, id: number, query = '') =>
 /** An import once it stands still. */
 export async function settled(agent: TestAgent, id: number): Promise<ImportJob> {
   for (;;) {
-    // oxlint-disable-next-line no-await-in-loop -- until it stands still
     const job = await jobOf(agent, id);
     if (!['checking', 'running', 'undoing'].includes(job.state)) return job;
   }
@@ -75,7 +74,6 @@ export async function decided(agent: TestAgent, id: number, what: object): Promi
 export async function withWarned(agent: TestAgent, { id }: { id: number }): Promise<ImportJob> {
   const warnings: readonly string[] = IMPORT_WARNINGS;
   for (const { code, field } of await problemsOf(agent, id)) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     if (warnings.includes(code)) await decided(agent, id, { code, field, decision: 'take' });
   }
   return jobOf(agent, id);

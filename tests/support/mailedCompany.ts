@@ -101,7 +101,6 @@ async function tellAll(cast: MailedCompany, issue: Issue, order: Order = {}) {
   const delegationEventId = await aVisit(cast, issue, order);
   for (const kind of NOTICES.filter((each) => each !== 'message')) {
     const isOrder = (ORDER_NOTICES as readonly string[]).includes(kind);
-    // oxlint-disable-next-line no-await-in-loop -- as they happen
     await tell(cast, issue, { kind, ...(isOrder && { delegationEventId }) });
   }
   await tell(cast, issue, { kind: 'closed', byReporter: true });
@@ -111,9 +110,7 @@ async function tellAll(cast: MailedCompany, issue: Issue, order: Order = {}) {
   await tell(cast, issue, { kind: 'message', messageId });
   for (const { id: privateMessageAgentId } of [...cast.staff, cast.contractor]) {
     const letter = { type: 'private', privateMessageAgentId } as const;
-    // oxlint-disable-next-line no-await-in-loop -- as above
     const { id } = await aMessage(issue, author, letter);
-    // oxlint-disable-next-line no-await-in-loop -- as above
     await tell(cast, issue, { kind: 'message', messageId: id, agentIds: [] });
   }
 }
@@ -127,16 +124,12 @@ export async function aMailedCompany(): Promise<MailedCompany> {
   const done = { status: 'done', doneAt: new Date() } as const;
   for (const { id: creatorId } of creators) {
     const facts = { creatorId, responsibleId: worker.id };
-    // oxlint-disable-next-line no-await-in-loop -- one issue after the other
     const finished = await anIssueOf(cast, { ...facts, ...done });
-    // oxlint-disable-next-line no-await-in-loop -- as above
     await tellAll(cast, finished, { isMoved: true, answerBy: inDays(1) });
-    // oxlint-disable-next-line no-await-in-loop -- as above
     await tellAll(cast, await anIssueOf(cast, { ...facts, status: 'inProgress' }));
   }
   await db.execute(sql`update account set confirm_days = 0 where id = ${account.id}`);
   for (const { id: creatorId } of creators) {
-    // oxlint-disable-next-line no-await-in-loop -- as above
     await tell(cast, await anIssueOf(cast, { creatorId, ...done }), { kind: 'done' });
   }
   const reported = await anIssueOf(cast, { reporterEmail: reportingWorker.email, status: 'done' });
@@ -160,7 +153,6 @@ export async function writeOtherMails({
   const { deps } = await world();
   const address = `styrelse-${crypto.randomUUID()}@brf.test`;
   for (const to of [{ contractors: [contractor.id] }, { emails: [address] }]) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     await admin.ask('POST', '/api/issue/summary', { key: crypto.randomUUID(), ...to });
   }
   const date = { fromDay: '2031-03-10', remindDays: 1 };
@@ -196,7 +188,6 @@ export async function writeLogInMails(role: RoleGroup) {
     passwordChanged: await aPerson(true),
   };
   for (const { id } of [people.activation, people.access]) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     await admin.ask('POST', `/api/agent/${id}/invite`);
   }
   await forgot(people.reset.email);

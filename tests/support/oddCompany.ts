@@ -23,7 +23,6 @@ export async function makeOdd(admin: TestAgent): Promise<void> {
   await makePeople(admin, trades);
   const stove = await post('/api/productCategory', { name: 'Spis, ugn; "häll"' });
   for (const [sequence, name] of ['Märke', '=Modell', "'-Färg"].entries()) {
-    // oxlint-disable-next-line no-await-in-loop -- a handful
     await post('/api/productAttribute', {
       name,
       sequence: sequence * 10,
@@ -89,12 +88,10 @@ async function makeProjects(admin: TestAgent, type: Id): Promise<void> {
   const street = 'Ågatan 1, "gården"';
   const place = { street, postalCode: '012 34', city: 'Åmål', description: '3 rok\nplan 2' };
   for (const { id } of [north, south, unnumbered]) {
-    // oxlint-disable no-await-in-loop -- a handful
     await post(`/api/project/${id}/addresses`, { ...place, objectId: '0101', access: '=nyckel' });
     await post(`/api/project/${id}/addresses`, { ...place, objectId: '0102' });
     await post(`/api/project/${id}/addresses`, { street: 'Trapphus', common: true });
     await post('/api/area', { name: 'Gård, östra', projectId: id });
-    // oxlint-enable no-await-in-loop
   }
   await post('/api/area', { name: 'Gård, östra' });
   await post('/api/importantDate', {
@@ -117,7 +114,6 @@ async function makePeople(admin: TestAgent, trades: Id[]): Promise<void> {
   const roles = ['ROLE_ADMIN', 'ROLE_PROJECT_LEADER', 'ROLE_WORKER', 'ROLE_USER'];
   const people: Id[] = [];
   for (const roleGroup of roles) {
-    // oxlint-disable-next-line no-await-in-loop -- a handful
     people.push(
       await post('/api/agent', { ...one, email: `${roleGroup}.${tag}@example.test`, roleGroup }),
     );
@@ -185,7 +181,6 @@ const NAMES: Record<string, string> = {
 export async function factsOf(admin: TestAgent): Promise<Record<string, unknown[]>> {
   const names = new Map<string, string>();
   for (const [kind, path] of Object.entries(NAMES)) {
-    // oxlint-disable-next-line no-await-in-loop -- a handful
     for (const { id, name } of await listOf(admin, path)) {
       names.set(`${kind} ${JSON.stringify(id)}`, String(name));
     }
@@ -198,7 +193,6 @@ export async function factsOf(admin: TestAgent): Promise<Record<string, unknown[
   const named: Named = (kind, id) => names.get(`${kind} ${JSON.stringify(id)}`) ?? 'none';
   const facts: Record<string, unknown[]> = {};
   for (const kind of [...CATALOGUE, 'importantDate', 'agent', 'team']) {
-    // oxlint-disable-next-line no-await-in-loop
     facts[kind] = sorted(withoutIds(await listOf(admin, `/api/${kind}`), named));
   }
   const projects = [...(await listOf(admin, '/api/project?archived=false')), ...archived];

@@ -32,7 +32,6 @@ export function aBrowser(app: Hono, { languages = 'en-GB' }: { languages?: strin
         const isLogin = next.pathname.startsWith('/interaction/');
         if (isLogin) next.searchParams.set('as', as);
         const init = { method: isLogin ? 'POST' : 'GET', redirect: 'manual' as const };
-        // oxlint-disable-next-line no-await-in-loop -- each leads to the next
         const answer = keep(theirs, await fetch(next, { ...init, headers: cookiesOf(theirs) }));
         next = new URL(locationOf(answer), next);
       }

@@ -70,7 +70,6 @@ export async function pooledServers({ postgres, pooler }: Programs, folder: stri
 
 async function endAll(ends: (() => Promise<unknown>)[]) {
   for (const end of ends) {
-    // oxlint-disable-next-line no-await-in-loop -- the servers before their pooler, that before its database
     await end();
   }
 }

@@ -135,7 +135,6 @@ export async function fill(company: StirredCompany, count: number, now: Date): P
   const made = await db.insert(issues).values(rows).returning({ issueId: issues.id });
   for (const { issueId } of made.slice(0, made.length / 9)) {
     const followUpOfId = pick(made).issueId;
-    // oxlint-disable-next-line no-await-in-loop -- one connection
     await db.update(issues).set({ followUpOfId }).where(eq(issues.id, issueId));
   }
   const orders = made.flatMap(({ issueId }) => (draw(3) === 0 ? [issueId, issueId] : []));
@@ -159,18 +158,14 @@ export async function stir(company: StirredCompany, now: Date): Promise<void> {
       { responsibleId: others.responsibleId },
       { ...others },
     ];
-    // oxlint-disable no-await-in-loop -- one connection
     if (n % 3 === 0) await db.update(issues).set(pick(changes)).where(eq(issues.id, id));
     if (n % 17 === 0) await leaveUnfollowed(id);
     if (n % 17 === 0) await db.delete(issues).where(eq(issues.id, id));
-    // oxlint-enable no-await-in-loop
   }
   for (const [n, { id }] of (await ordersOf(company)).entries()) {
     const row = eq(delegations.id, id);
-    // oxlint-disable no-await-in-loop -- one connection
     if (n % 4 === 0) await db.update(delegations).set(orderFacts(company, now)).where(row);
     if (n % 13 === 0) await db.delete(delegations).where(row);
-    // oxlint-enable no-await-in-loop
   }
 }
 

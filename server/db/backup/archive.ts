@@ -35,7 +35,6 @@ export async function* fileEntry(path: string, from: string): AsyncGenerator<Buf
     const { size, mode } = await file.stat();
     yield headerOf({ path, type: 'File', mode: mode & 0o777, size });
     for (let at = 0; at < size;) {
-      // oxlint-disable-next-line no-await-in-loop -- in order
       const chunk = await chunkAt(file, at, Math.min(CHUNK, size - at));
       at += chunk.length;
       yield chunk;

@@ -54,7 +54,6 @@ async function readSettled(path: string): Promise<Buffer> {
   let [before, after] = [await readFile(path), await readFile(path)];
   while (!before.equals(after)) {
     before = after;
-    // oxlint-disable-next-line no-await-in-loop -- until it is written
     after = await readFile(path);
   }
   return after;

@@ -113,14 +113,12 @@ async function swap(moves: Move[], { dataDir, stamp }: { dataDir: string; stamp:
   await syncPath(dataDir);
   for (const { draft, target } of moves) {
     const aside = `${target}.before-${stamp}`;
-    // oxlint-disable no-await-in-loop -- one after the other
     if (existsSync(target)) {
       await rename(target, aside);
       movedAside.push({ from: target, to: aside });
     }
     await rename(draft, target);
     await syncPath(dirname(target));
-    // oxlint-enable no-await-in-loop
   }
   await rm(mark);
   await syncPath(dataDir);
@@ -137,14 +135,12 @@ async function giveAll({ uid, gid = uid }: Place['account'], folder: string) {
   if (uid === undefined || gid === undefined) return;
   await chown(folder, uid, gid);
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
-    // oxlint-disable-next-line no-await-in-loop -- some thousands
     await chown(join(entry.parentPath, entry.name), uid, gid);
   }
 }
 
 async function syncAll(folder: string) {
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
-    // oxlint-disable-next-line no-await-in-loop -- one disk
     await syncPath(join(entry.parentPath, entry.name));
   }
 }

@@ -45,7 +45,6 @@ const AT_A_TIME = 8;
 async function keepAll(files: Files, all: readonly Kept[]): Promise<void> {
   for (let start = 0; start < all.length; start += AT_A_TIME) {
     const batch = all.slice(start, start + AT_A_TIME);
-    // oxlint-disable-next-line no-await-in-loop -- a disk takes only so many at a time
     await Promise.all(
       batch.map(({ accountId, key, photo }) => files.put({ accountId, key }, photo.bytes)),
     );

@@ -8,7 +8,6 @@ export async function insertRows(client: PoolClient, { tables }: DemoRows): Prom
   // The words of an issue's messages are gathered once at the end, not after each message.
   await client.query('alter table message disable trigger message_searchable_insert');
   for (const name of Object.keys(demoTables) as DemoTable[]) {
-    // oxlint-disable-next-line no-await-in-loop -- one table points at those before it
     await insertTable(client, name, tables[name]);
   }
   await client.query('alter table message enable trigger message_searchable_insert');

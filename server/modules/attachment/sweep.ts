@@ -21,13 +21,9 @@ export async function sweepFiles({
   const before = new Date(clock.now().getTime() - DAY);
   await files.sweepReceived(before);
   for (const accountId of await tenancy.acrossAccounts(listAccountIds)) {
-    // oxlint-disable-next-line no-await-in-loop -- a sweep has time and leaves the database to others
     await tenancy.within(accountId, (tx) => deleteOldDrafts(tx, before));
-    // oxlint-disable-next-line no-await-in-loop -- as above
     const keys = await files.listOlder(accountId, before);
-    // oxlint-disable-next-line no-await-in-loop -- as above
     const unnamed = await tenancy.within(accountId, (tx) => findUnnamed(tx, keys));
-    // oxlint-disable-next-line no-await-in-loop -- as above
     for (const key of unnamed) await files.remove({ accountId, key });
   }
 }

@@ -68,7 +68,6 @@ export async function removeParts(
   id: number,
 ): Promise<void> {
   for (const { table, column } of KEPT[kind].others.filter(({ goesUnless }) => goesUnless)) {
-    // oxlint-disable-next-line no-await-in-loop -- on one connection, one after the other
     await db.execute(
       sql`delete from ${raw(table)} where account_id = ${accountId} and ${raw(column)} = ${id}`,
     );
@@ -85,12 +84,10 @@ export async function repoint(
   for (const { table, column, per } of [...(links ? [links] : []), ...others]) {
     const one = sql`p.account_id = ${accountId} and p.${raw(column)} = ${from}`;
     if (per) {
-      // oxlint-disable-next-line no-await-in-loop -- on one connection, one after the other
       await db.execute(sql`
         delete from ${raw(table)} p using ${raw(table)} q where ${one} and q.account_id = p.account_id
           and q.${raw(per)} = p.${raw(per)} and q.${raw(column)} = ${to}`);
     }
-    // oxlint-disable-next-line no-await-in-loop -- as above
     await db.execute(sql`update ${raw(table)} p set ${raw(column)} = ${to} where ${one}`);
   }
 }

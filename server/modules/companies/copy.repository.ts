@@ -20,7 +20,6 @@ type Copy = { from: number; to: number };
  */
 export async function copySettings(tx: SystemTx, copy: Copy): Promise<void> {
   for (const [table, columns] of Object.entries(PLAIN)) {
-    // oxlint-disable-next-line no-await-in-loop -- one connection
     await copyRows(tx, { ...copy, table, columns });
   }
   await copyErrorTypes(tx, copy);

@@ -13,7 +13,6 @@ export async function sweepOrders({
   let reminded = 0;
   for (const [accountId, orders] of Map.groupBy(found, (order) => order.accountId)) {
     const ids = orders.map(({ id }) => id);
-    // oxlint-disable-next-line no-await-in-loop -- one after the other leaves the database to the requests
     reminded += await tenancy.within(accountId, (tx) => remindOf(tx, ids, now));
   }
   return reminded;

@@ -81,14 +81,11 @@ async function* pagesOf(
   do {
     const query = { ...filter, sort: '-created' as const, limit: Math.min(PAGE, left), further };
     const asked = cursor === undefined ? query : { ...query, cursor };
-    // oxlint-disable-next-line no-await-in-loop -- before each page but the first, which was just let in
     if (cursor !== undefined) await stillMe();
-    // oxlint-disable-next-line no-await-in-loop -- one page after the other
     const { text } = await within((tx) => listIssues(tx, me, asked, now));
     const { list, nextCursor } = JSON.parse(text) as Page;
     for (let from = 0; from < list.length; from += SLICE) {
       yield list.slice(from, from + SLICE).map((issue) => cellsOf(issue, columns, context));
-      // oxlint-disable-next-line no-await-in-loop -- what this is for
       await setImmediate();
     }
     left -= list.length;

@@ -40,10 +40,9 @@ type At = { accountId: number; id: number };
 export async function carryOn(needs: Needs, at: At, signal?: AbortSignal): Promise<void> {
   const going = newGoing();
   try {
-    // oxlint-disable-next-line no-await-in-loop, no-unmodified-loop-condition -- one part after the other; it is aborted from outside
+    // oxlint-disable-next-line no-unmodified-loop-condition -- one part after the other; it is aborted from outside
     while (signal?.aborted !== true && (await carryPart(needs, at, going))) {
       // A pause for the requests that came meanwhile.
-      // oxlint-disable-next-line no-await-in-loop
       await rest(going);
     }
   } catch (err) {
@@ -152,12 +151,10 @@ async function lookAgain(doing: Doing, going: Going): Promise<Checked[] | undefi
   const parts: Checked[][] = [];
   const together = job.kind === 'issue' ? ISSUE_PARTS : 1;
   while (parts.length < together) {
-    // oxlint-disable no-await-in-loop -- one part after the other
     const rows = await rowsToTake(tx, job, { after: going.after, limit: AT_ONCE });
     if (rows.length === 0) break;
     const looked = await look(rows, doing, going);
     parts.push(looked.filter((_, place) => rows[place]?.isToTake));
-    // oxlint-enable no-await-in-loop
   }
   return parts.length > 0 ? parts.flat() : undefined;
 }

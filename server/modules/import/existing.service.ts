@@ -98,13 +98,11 @@ async function* pagesOf(
   let after: Page['after'] = { id: 0, part: 0 };
   for (;;) {
     const page = { after, limit: PAGE };
-    // oxlint-disable-next-line no-await-in-loop -- one page after the other
     const rows = await within((tx) => KIND_LISTS[kind](tx, page));
     yield rows.map(({ values }) => cellsOf(kind, values, context));
     const last = rows.at(-1);
     if (!last || rows.length < PAGE) return;
     after = last;
-    // oxlint-disable-next-line no-await-in-loop -- before the next page
     await stillMe();
   }
 }

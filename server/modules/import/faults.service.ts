@@ -50,12 +50,10 @@ export async function wrongRowsFile(
   async function* pages() {
     let after = 0;
     for (;;) {
-      // oxlint-disable-next-line no-await-in-loop -- one page after the other
       const rows = await within((tx) => unsettledRows(tx, id, { after, limit: PAGE }));
       if (rows.length === 0) return;
       yield rows.map((row) => [row.n, ...row.cells, why(row)]);
       after = rows.at(-1)?.n ?? after;
-      // oxlint-disable-next-line no-await-in-loop -- before the next page
       await stillMe();
     }
   }

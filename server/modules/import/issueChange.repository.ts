@@ -56,7 +56,6 @@ const LINKS = { labels: 'issue_label_link', assignees: 'issue_assignee' } as con
 async function relink(rows: ChangedRow[], doing: Doing): Promise<void> {
   for (const name of ['labels', 'assignees'] as const) {
     const moved = rows.filter((row) => isChanged(row, name));
-    // oxlint-disable-next-line no-await-in-loop -- two of them, on one connection
     await setLinks(
       doing,
       LINKS[name],

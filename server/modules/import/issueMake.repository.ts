@@ -104,7 +104,6 @@ async function giveLinks(rows: { values: Values }[], { tx }: Doing): Promise<voi
         : [],
     );
     if (given.length === 0) continue;
-    // oxlint-disable-next-line no-await-in-loop -- two of them, on one connection
     await tx.db.execute(sql`
       insert into ${sql.raw(TABLES[name])} (account_id, issue_id, ${sql.raw(LINKS[name])})
       select i.account_id, i.id, unnest(r.ids)

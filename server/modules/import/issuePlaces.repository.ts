@@ -8,7 +8,6 @@ export async function placeRows(rows: ReadRow[], { tx }: Doing): Promise<void> {
     const asked = rows.flatMap(({ n, values: { project, [field]: name } }) =>
       typeof project === 'number' && typeof name === 'string' ? [{ n, project, name }] : [],
     );
-    // oxlint-disable-next-line no-await-in-loop -- two of them, on one connection
     const found = asked.length > 0 ? await FINDERS[field](tx, asked) : [];
     const by = new Map(found.map((each) => [each.n, each]));
     for (const row of rows) {

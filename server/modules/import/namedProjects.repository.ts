@@ -18,7 +18,6 @@ export async function findProjects(rows: ReadRow[], doing: Doing): Promise<Map<n
   const asked = rows.map(({ nth: _, ...row }) => row);
   for (const [way, own] of Map.groupBy(asked, wayOf)) {
     const how = { keys: { projectNumber: 'text', projectName: 'text' }, on: ways[way], now };
-    // oxlint-disable-next-line no-await-in-loop -- on one connection, three at most
     found.push(...(await findRows(doing, project, own, how)));
   }
   return new Map(found);

@@ -91,7 +91,6 @@ export async function readNames(
   for (const field of fields) {
     const source = SOURCES[field];
     if (!source) continue;
-    // oxlint-disable-next-line no-await-in-loop -- one connection, a handful
     const { rows } = await db.execute<Named>(source(accountId));
     const ids: Ids = new Map();
     const former: Ids = new Map();

@@ -98,7 +98,6 @@ export async function saveChecked(
     isPlain(row) ? 'plain' : 'told',
   );
   for (const [outcome, rows] of Map.groupBy(plain, (row) => row.outcome)) {
-    // oxlint-disable-next-line no-await-in-loop -- on one connection, four at most
     await savePlain(tx, jobId, { ns: rows.map(({ n }) => n), outcome, done });
   }
   if (told.length > 0) await saveTold(tx, jobId, told, done);

@@ -15,7 +15,6 @@ export async function resumeImports(needs: Needs, signal: AbortSignal) {
   const since = new Date(clock.now().getTime() - STILL_MS);
   const jobs = await tenancy.acrossAccounts((tx) => lyingStill(tx, since));
   for (const job of jobs) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other leaves the database to the requests
     await carryOn(needs, job, signal);
   }
   return { resumed: jobs.length };

@@ -105,13 +105,11 @@ async function keepTable(tx: TenantTx, me: AgentIdentity, { path, encoding, ...f
     if (!Array.isArray(part)) {
       head = part;
     } else if (head) {
-      // oxlint-disable-next-line no-await-in-loop -- as they come
       jobId ??= await insertJob(tx, {
         ...file,
         agentId: me.agentId,
         ...headed(head, part, guessing),
       });
-      // oxlint-disable-next-line no-await-in-loop
       await keepRows(tx, jobId, part satisfies NumberedRow[]);
     }
   }

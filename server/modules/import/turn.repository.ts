@@ -20,7 +20,6 @@ export async function takeTurn(
   now: Date,
 ): Promise<boolean> {
   for (const whose of kind === 'product' ? [accountId, EVERYBODY] : [accountId]) {
-    // oxlint-disable-next-line no-await-in-loop -- always in this order
     await db.execute(sql`select pg_advisory_xact_lock(hashtext('felix.import'), ${whose}::int)`);
   }
   const since = new Date(now.getTime() - STILL_MS).toISOString();

@@ -103,10 +103,8 @@ export async function takeBack(
     const own = rows.filter((write) => write.what === what);
     const made = own.filter(({ before }) => before === null);
     const changed = own.filter(({ before }) => before !== null);
-    // oxlint-disable no-await-in-loop -- what hangs on another one first
     const restored = await restore(tx, what, changed);
     const removed = await removeAll(tx, what, made);
-    // oxlint-enable no-await-in-loop
     const isLeft = (ids: number[]) => (write: Write) => !ids.includes(write.rowId);
     kept.push(...changed.filter(isLeft(restored)), ...made.filter(isLeft(removed)));
   }
@@ -124,7 +122,6 @@ export async function namesOf(tx: TenantTx, writes: readonly Write[]): Promise<s
   for (const [what, { calledBy = 't.name' }] of Object.entries(WRITTEN)) {
     const own = writes.filter((write) => ownerOf(write.what) === what);
     if (own.length === 0) continue;
-    // oxlint-disable-next-line no-await-in-loop -- on one connection, one after the other
     const { rows } = await tx.db.execute<{ id: number; name: string }>(sql`
       select t.id, ${sql.raw(calledBy)} as name from ${sql.raw(what)} t where ${among(tx, what, own)}`);
     const names = new Map(rows.map(({ id, name }) => [id, name]));

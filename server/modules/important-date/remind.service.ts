@@ -34,7 +34,6 @@ export async function remindOfDates(deps: Needs): Promise<number> {
     for (const days of daysDue(date, today)) {
       const { accountId, id } = date;
       try {
-        // oxlint-disable-next-line no-await-in-loop -- one after the other leaves the database to the requests
         const isDone = await tenancy.within(accountId, (tx) =>
           remind(tx, { id, days, now, baseUrl }),
         );

@@ -135,7 +135,6 @@ async function write(
     return writeRead(tx, me, ids, action.do === 'read');
   }
   for (const { part, write: bulk } of partsOf(me, rows, action, now)) {
-    // oxlint-disable-next-line no-await-in-loop -- at most four groups, on one connection
     await writeBulk(
       tx,
       me,

@@ -44,7 +44,6 @@ async function each(
   const until = Date.now() + MOST_MS;
   let done = 0;
   for (;;) {
-    // oxlint-disable no-await-in-loop -- one after the other leaves the database to the requests
     const due = await tenancy.acrossAccounts((tx) => find(tx, now, AT_ONCE));
     const before = done;
     for (const issue of due) {
@@ -57,7 +56,6 @@ async function each(
         });
       done += Number(isDone);
     }
-    // oxlint-enable no-await-in-loop
     // Where nothing moved, somebody else is at it, or it fails: looking again would find the same.
     if (due.length < AT_ONCE || done === before) return done;
   }

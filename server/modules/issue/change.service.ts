@@ -90,7 +90,6 @@ async function save(
     throw await conflict(tx, me, standing.id);
   }
   for (const { what, list } of differing) {
-    // oxlint-disable-next-line no-await-in-loop -- two at most, on one connection
     await writeMembers(tx, standing.id, what, list);
   }
   const { added, removed } = assignees ?? NOBODY;

@@ -47,7 +47,6 @@ export async function openQueue(works: TimedWork[], { url, log, signal }: Needs)
   try {
     await queue.start();
     for (const work of works) {
-      // oxlint-disable-next-line no-await-in-loop -- a handful, on one connection
       await add(queue, work, signal);
     }
     return { stop: () => closed(queue, database) };

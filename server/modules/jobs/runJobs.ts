@@ -46,14 +46,12 @@ async function open(
   needs: Needs & { signal: AbortSignal },
 ): Promise<Queue | undefined> {
   while (!needs.signal.aborted) {
-    // oxlint-disable no-await-in-loop -- one try after the other
     try {
       return await openQueue(works, needs);
     } catch (err) {
       needs.log.warn({ err }, 'timed work cannot begin, and is tried again in a minute');
       await pause(TRY_AGAIN, undefined, { ref: false, signal: needs.signal }).catch(() => {});
     }
-    // oxlint-enable no-await-in-loop
   }
   return undefined;
 }

@@ -36,9 +36,7 @@ export function createChangeFeed(source: Source, { onAuthority, onFailure }: Way
     while (listeners.size > 0 && position) {
       let wait = INTERVAL;
       try {
-        // oxlint-disable-next-line no-await-in-loop -- one reading after the other is the point
         const { changes, next } = await source.after(position, BATCH);
-        // oxlint-disable-next-line no-await-in-loop -- as above
         await heed(changes);
         position = next;
         changes.forEach(tell);
@@ -47,7 +45,6 @@ export function createChangeFeed(source: Source, { onAuthority, onFailure }: Way
         onFailure(error);
         wait = INTERVAL_AFTER_FAILURE;
       }
-      // oxlint-disable-next-line no-await-in-loop -- as above
       await pause(wait, undefined, { ref: false });
     }
     position = undefined;
@@ -56,7 +53,6 @@ export function createChangeFeed(source: Source, { onAuthority, onFailure }: Way
 
   async function heed(changes: Change[]) {
     for (const change of changes) {
-      // oxlint-disable-next-line no-await-in-loop -- in their order
       if (change.kind === 'authority' && listeners.has(change.accountId)) await onAuthority(change);
     }
   }

@@ -47,7 +47,6 @@ export function createClients(
   async function checkAll() {
     for (const client of clients) {
       // A database that does not answer takes nobody's rights.
-      // oxlint-disable-next-line no-await-in-loop -- one after the other leaves connections to the requests
       await check(client).catch(onFailure);
     }
   }
@@ -59,7 +58,6 @@ export function createClients(
       for (const client of clients) {
         const { me } = client;
         const isMeant = agentIds.length === 0 || agentIds.includes(me.agentId);
-        // oxlint-disable-next-line no-await-in-loop -- as above
         if (me.accountId === accountId && isMeant) await check(client);
       }
     },

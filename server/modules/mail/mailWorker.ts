@@ -65,9 +65,7 @@ export function createMailWorker(needs: MailNeeds) {
     workOff: async () => {
       await tidyAndLook();
       while (inHand.size > 0) {
-        // oxlint-disable-next-line no-await-in-loop -- each mail that is done makes room for the next
         await Promise.all(inHand);
-        // oxlint-disable-next-line no-await-in-loop -- as above
         await look();
       }
     },

@@ -24,7 +24,6 @@ export async function writeMails({ tenancy, baseUrl }: Needs): Promise<void> {
   for (const accountId of await tenancy.acrossAccounts(listWaiting)) {
     let taken = AT_ONCE;
     while (taken === AT_ONCE) {
-      // oxlint-disable-next-line no-await-in-loop -- leaves the database to the requests
       taken = await tenancy.within(accountId, async (tx) => {
         const { letters, ...found } = await takeLetters(tx, AT_ONCE);
         if (letters.length > 0) {
@@ -75,9 +74,7 @@ export function startWriting(needs: Needs): () => Promise<void> {
   const writing = (async () => {
     let wait = LOOK_EVERY;
     while (!over.signal.aborted) {
-      // oxlint-disable-next-line no-await-in-loop -- one look after the other
       await pause(wait, undefined, { ref: false, signal: over.signal }).catch(() => {});
-      // oxlint-disable-next-line no-await-in-loop -- as above
       wait = over.signal.aborted ? 0 : await look(needs);
     }
   })();

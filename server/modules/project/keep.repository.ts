@@ -99,7 +99,6 @@ export const keepRepository = ({ db, accountId }: TenantTx) => ({
   /** With its addresses, its labels and who was on it. */
   remove: async (id: number): Promise<void> => {
     for (const table of ['address', 'project_person', 'project_label_link', 'issue_count']) {
-      // oxlint-disable-next-line no-await-in-loop -- on one connection, one after the other
       await db.execute(
         sql`delete from ${sql.raw(table)} where account_id = ${accountId} and project_id = ${id}`,
       );

@@ -70,7 +70,6 @@ async function atEach<T>(
   const answers: T[] = [];
   for (const company of companies) {
     const me: ReporterActor = { ...company, email, agentId: null, roleGroup: 'reporter' };
-    // oxlint-disable-next-line no-await-in-loop -- a handful, and one connection is enough for one who asks
     const answer = await tenancy.within(company.accountId, (tx) => ask(tx, me));
     if (answer) answers.push(answer);
   }

@@ -53,7 +53,6 @@ export async function report(
     const issue = issues[index];
     if (isNew && issue && issue.attachmentIds.length > 0) {
       const pictures = picturesIn(ground, issue);
-      // oxlint-disable-next-line no-await-in-loop -- on one connection, one after the other
       await bindDrafts(tx, me, issue.attachmentIds, { issueId: id, pictures });
     }
   }

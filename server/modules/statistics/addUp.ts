@@ -8,7 +8,6 @@ export async function addUpStatistics(
 ): Promise<{ added: number }> {
   let added = 0;
   for (;;) {
-    // oxlint-disable-next-line no-await-in-loop -- one batch after the other leaves the database to the requests
     const taken = await tenancy.acrossAccounts(addUp);
     added += taken;
     if (taken < MOST_AT_ONCE || signal?.aborted) return { added };

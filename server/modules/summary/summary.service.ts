@@ -92,7 +92,6 @@ async function write(tx: TenantTx, me: AgentIdentity, { filter, body, now }: Ask
   const letters: Letter[] = [];
   for (const to of await contractorsOf(tx, body.contractors)) {
     const mine = { contractorId: to.agentId, filter, now };
-    // oxlint-disable-next-line no-await-in-loop -- one connection
     letters.push({ to, gathered: await gatherFor(tx, me, mine) });
   }
   return { sender, letters };

@@ -24,7 +24,6 @@ export async function restoreRemoved(
     .filter(({ isSeen }) => !isSeen)
     .map(({ id }) => ({ id, reason: 'notFound' as const }));
   for (const id of restored) {
-    // oxlint-disable-next-line no-await-in-loop -- one at a time is deleted
     await restore(tx, me, { key, now, id });
   }
   return { restored, skipped };

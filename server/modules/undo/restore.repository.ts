@@ -33,7 +33,6 @@ export async function restoreIssues(
   }
   await restoreLinks(tx, me, key, ids);
   for (const isPublic of [true, false]) {
-    // oxlint-disable-next-line no-await-in-loop -- two at most, on one connection
     await restoreColumns(tx, me, { key, ids: of(isPublic), columns, now, isPublic });
   }
   await tx.db.execute(sql`
@@ -98,7 +97,6 @@ export async function tellRestored(tx: TenantTx, restored: Remembered[]): Promis
   for (const isPublic of [true, false]) {
     const ids = restored.filter((each) => each.isPublic === isPublic).map((each) => each.issueId);
     if (ids.length === 0) continue;
-    // oxlint-disable-next-line no-await-in-loop -- two at most, on one connection
     await tx.db.execute(
       announcement(tx.accountId, sql`select unnest(${listOf(ids)})`, {
         kind: 'issue',

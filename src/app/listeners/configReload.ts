@@ -35,7 +35,6 @@ export function startConfigReload({ store }: Services): () => void {
 
 async function reloadConfig(store: Services['store'], isStopped: () => boolean) {
   for (const wait of [...WAITS, undefined]) {
-    // oxlint-disable-next-line no-await-in-loop -- one try after the other
     const error = await askAnew(store);
     if (error === undefined || isStopped()) return;
     const { status } = error as { status?: number };
@@ -46,7 +45,6 @@ async function reloadConfig(store: Services['store'], isStopped: () => boolean) 
       store.dispatch(signOutRequested({ isExplicit: false }));
       return;
     }
-    // oxlint-disable-next-line no-await-in-loop
     await new Promise((resolve) => {
       setTimeout(resolve, wait);
     });

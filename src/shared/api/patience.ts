@@ -17,7 +17,6 @@ export async function patiently<Result extends { error?: ApiError | undefined }>
   const place = placeOf(asked, signal);
   try {
     for (let tries = 1; ; tries++) {
-      // oxlint-disable no-await-in-loop -- one try after the other
       await place.turn();
       if (signal?.aborted) return { error: { status: 0, cancelled: true } };
       const result = await send();
@@ -26,7 +25,6 @@ export async function patiently<Result extends { error?: ApiError | undefined }>
       if (wait === undefined) return result;
       place.wait();
       await pause(wait, signal);
-      // oxlint-enable no-await-in-loop
     }
   } finally {
     place.leave();

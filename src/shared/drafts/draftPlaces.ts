@@ -53,7 +53,6 @@ async function firstFree(
   const all = Array.from({ length: MOST }, (_, n) => (n === 0 ? '' : `~${n + 1}`));
   const sorted = [...all.filter(hasText), ...all.filter((suffix) => !hasText(suffix))];
   for (const suffix of sorted) {
-    // oxlint-disable-next-line no-await-in-loop -- the first that is free is taken
     if (await hold(`felix:draft:${name}${suffix}`, isLeft)) return suffix;
   }
   return `~${Date.now()}`;

@@ -43,7 +43,6 @@ export async function saveMerged<Draft extends Filled, Kept extends { version: n
 }: Saving<Draft, Kept>): Promise<{ saved: Kept; isMerged: boolean } | undefined> {
   let [base, draft] = [began, mine];
   for (let left = TRIES; ; left -= 1) {
-    // oxlint-disable no-await-in-loop -- each answer is needed before the next question
     try {
       return { saved: await send(draft, base.version), isMerged: base !== began };
     } catch (failed) {
@@ -58,7 +57,6 @@ export async function saveMerged<Draft extends Filled, Kept extends { version: n
       if (!merged) return undefined;
       [base, draft] = [{ version: stands.version, draft: theirs }, merged];
     }
-    // oxlint-enable no-await-in-loop
   }
 }
 
@@ -82,7 +80,6 @@ async function merge<Draft extends Filled>(
   const [was, own, other] = [fieldsOf(base), fieldsOf(mine), fieldsOf(theirs)];
   for (const name of new Set([...Object.keys(own), ...Object.keys(other)])) {
     const sides = { base: was[name], mine: own[name], theirs: other[name] };
-    // oxlint-disable-next-line no-await-in-loop -- one question after the other
     const chosen = await choose(within + name, sides, asking);
     if (!chosen) return undefined;
     Object.assign(merged, { [name]: chosen.value });

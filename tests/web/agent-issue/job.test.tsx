@@ -124,13 +124,9 @@ describe('a contractor at his job', () => {
     const job = await aJob();
     const { user, router, address } = await openJob(job);
     for (let n = 0; n < 2; n += 1) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       await user.click(await button('Cannot'));
-      // oxlint-disable-next-line no-await-in-loop
       await sheet('You cannot take it?');
-      // oxlint-disable-next-line no-await-in-loop
       await act(() => router.navigate(-1));
-      // oxlint-disable-next-line no-await-in-loop
       await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     }
     expect(address()).toBe(`/agent-issue/${job.issue.id}`);

@@ -39,11 +39,9 @@ describe('a lost connection', () => {
     breakOff();
     act(() => void store.dispatch(sessionApi.endpoints.getConfig.initiate(undefined, again)));
     for (let done = 1; done <= tries; done++) {
-      // oxlint-disable no-await-in-loop -- one try after the other
       await waitFor(() => expect(tried).toBe(done));
       await screen.findByText(NO_CONTACT);
       await pass(RETRY_WAITS[done - 1] ?? 10_000);
-      // oxlint-enable no-await-in-loop
     }
     await waitFor(() => expect(tried).toBe(tries + 1));
   }

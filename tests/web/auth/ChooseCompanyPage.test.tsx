@@ -13,7 +13,6 @@ async function aUserOf(companies: Company[], options: Parameters<typeof anAgent>
   const [first, ...rest] = companies;
   const user = await anAgent('ROLE_ADMIN', { ...options, account: await anAccount(first) });
   for (const company of rest) {
-    // oxlint-disable-next-line no-await-in-loop -- one connection, a handful of rows
     await anAgent('ROLE_WORKER', { user, account: await anAccount(company) });
   }
   return user;

@@ -23,7 +23,6 @@ export async function issuesCalled(project: Parameters<typeof anIssue>[0], ...ti
   const made = [];
   for (const [index, title] of titles.entries()) {
     const at = new Date(Date.now() - (titles.length - index) * 60_000);
-    // oxlint-disable-next-line no-await-in-loop -- one connection, a handful of rows, in order
     made.push(await anIssue(project, { title, createdAt: at, lastActivityAt: at }));
   }
   return made;

@@ -60,7 +60,6 @@ describe('saved views', () => {
     const { anAgent } = await import('#tests/support/world.ts');
     const admin = await anAgent('ROLE_ADMIN', { account });
     for (const roleGroup of ['ROLE_WORKER', 'ROLE_PROJECT_LEADER']) {
-      // oxlint-disable-next-line no-await-in-loop
       await made(admin, { name: roleGroup, access: 'roleDefault', roleGroup, filter: 'q=roll' });
     }
     await made(leader, { name: 'Mine', isDefault: true, filter: 'q=min' });

@@ -100,7 +100,6 @@ it('ISS-01 who steps back to what is unread is at the next row, since his own wa
   const { leader, project } = await aCompany();
   const made = await issuesCalled(project, 'Fyra', 'Tre', 'Två', 'Ett');
   for (const issue of made) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     await markUnread(issue, leader);
   }
   const { user, router } = await renderApp('/dashboard?unread=true', leader);

@@ -40,7 +40,6 @@ it('ISS-18 a change that is refused is taken back and said', async () => {
 it('ISS-18 the list is searched by typing, and chosen from by the keys', async () => {
   const { account, issue, leader } = await anOpenIssue();
   for (const name of ['Kök', 'Badrum', 'Hall', 'Källare', 'Tvättstuga', 'Trapphus', 'Vind']) {
-    // oxlint-disable-next-line no-await-in-loop -- one connection
     await anItem(account, 'space', { name });
   }
   const { user } = await openIssue(issue, leader);

@@ -260,7 +260,6 @@ it('labels and a step of an order that the connection lost are offered again aft
     expect.stringContaining('Labels: Hiss'),
   ]);
   for (const button of screen.getAllByRole('button', { name: 'Try again' })) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     await later.click(button);
   }
   await waitFor(async () =>

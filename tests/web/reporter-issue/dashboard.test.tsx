@@ -31,7 +31,6 @@ describe('what a reporter has reported', () => {
   it('REP-03 is looked through: open or closed, by words, and from the address of the page', async () => {
     const { open, issue } = await whereRutReported();
     for (const title of ['Hissen står', 'Dörren kärvar', 'Lampan är trasig', 'Golvet sviktar']) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       await issue({ title });
     }
     await issue({ title: 'Kranen droppade', status: 'closed', closedAt: new Date() });
@@ -80,7 +79,6 @@ describe('what a reporter has reported', () => {
     const { token } = await whoCameIn(email, accounts);
     const titles = ['Hissen står', 'Dörren kärvar'];
     for (const [index, account] of accounts.entries()) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       await anIssue(await aProject(account), { title: titles[index]!, reporterEmail: email });
     }
     sessionStorage.setItem('One-Time-Token', token);

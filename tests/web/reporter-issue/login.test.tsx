@@ -79,9 +79,7 @@ describe('a reporter who comes in by a code', () => {
     await enter(shown, code.slice(0, 4));
     expect(await screen.findByRole('alert')).toHaveTextContent('The code has 6 digits.');
     for (let n = 0; n < 4; n += 1) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       await enter(shown, anotherThan(code));
-      // oxlint-disable-next-line no-await-in-loop
       expect(await screen.findByText(/^That is not the code/u)).toBeVisible();
     }
     expect(field).toHaveFocus();
@@ -283,14 +281,12 @@ describe('the page of a contractor', () => {
   it('RT-09 is open to everybody, and an answer of 401 there leads nowhere', async () => {
     const { unauthorized } = await import('#src/shared/api/unauthorized.ts');
     for (const agent of [undefined, await anAgent('ROLE_WORKER')]) {
-      // oxlint-disable no-await-in-loop -- one visitor after the other
       const { address, store } = await renderApp('/agent-issue/5?token=x', agent);
       expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
       store.dispatch(unauthorized({ status: 401 }));
       store.dispatch(unauthorized({ status: 0 }));
       expect(address()).toBe('/agent-issue/5?token=x');
       expect(store.getState().userAuth.tokens?.access_token).toBe(agent?.token);
-      // oxlint-enable no-await-in-loop
     }
   });
 });

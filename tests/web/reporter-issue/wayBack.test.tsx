@@ -42,12 +42,10 @@ describe('the way back of a reporter', () => {
     const right = (await codesTo(email)).at(-1) ?? '';
     const wrong = right === '000000' ? '111111' : '000000';
     for (let tries = 0; tries < 5; tries += 1) {
-      // oxlint-disable no-await-in-loop -- one after the other
       await user.clear(field);
       await user.type(field, wrong);
       await user.click(await button('Sign in'));
       await screen.findByText(tries < 4 ? /not the code/u : /no longer works/u);
-      // oxlint-enable no-await-in-loop
     }
     await user.clear(field);
     await user.type(field, '12');

@@ -67,7 +67,6 @@ export async function anEditor(
     onSubmit,
     type: async (text: string) => {
       for (const letter of text) {
-        // oxlint-disable-next-line no-await-in-loop -- one after the other, as they are typed
         await act(async () => {
           editor.view.dispatch(editor.state.tr.insertText(letter));
         });

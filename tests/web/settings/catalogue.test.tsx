@@ -21,7 +21,6 @@ describe('the catalogue in the settings', () => {
   it('SET-13 SET-01 shows a kind by name and filters it, accents no matter', async () => {
     const { admin, account } = await aCompany();
     for (const name of ['Värme 10', 'värme 2', 'El']) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       await anItem(account, 'category', { name });
     }
     const { user } = await renderApp('/settings/internalCategory', admin);
@@ -176,9 +175,7 @@ describe('the catalogue in the settings', () => {
     const ids: number[] = [];
     for (const [sequence, name] of ['A', 'B', 'C', 'D'].entries()) {
       const body = { name, productCategoryId: id, sequence };
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       const answer = await admin.ask('POST', '/api/productAttribute', body);
-      // oxlint-disable-next-line no-await-in-loop
       ids.push(((await answer.json()) as { id: number }).id);
     }
     const { user } = await renderApp(`/settings/productCategory/${id}`, admin);

@@ -201,7 +201,6 @@ describe('the projects in the settings', () => {
     const { admin, account } = await aCompany();
     const project = await aProject(account);
     for (const street of ['Agatan 1', 'Bgatan 2', 'Cgatan 3']) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       await anAddress(project, { street, objectId: '' });
     }
     const { user } = await renderApp(`/settings/project/${project.id}`, admin);
@@ -215,11 +214,9 @@ describe('the projects in the settings', () => {
       ['Bgatan 2', 'Change Cgatan 3'],
       ['Cgatan 3', 'Delete Agatan 1'],
     ]) {
-      // oxlint-disable no-await-in-loop -- one after the other
       await user.click(await button(`Delete ${street}`));
       await user.click(await button('Delete'));
       await waitFor(() => expect(screen.getByRole('button', { name: next })).toHaveFocus());
-      // oxlint-enable no-await-in-loop
     }
     await tab(/^Notes/);
     const field = await screen.findByRole('textbox', { name: 'New note' });

@@ -131,7 +131,6 @@ describe('message templates in the settings', () => {
   it('SET-05 they are put in order with the arrow keys, and deleted once that is confirmed', async () => {
     const { leader, account, kept } = await aCompany();
     for (const name of ['A', 'B', 'C']) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       await aTemplate(account, { name });
     }
     const { user, address } = await renderApp('/settings/messageTemplate', leader);

@@ -81,9 +81,7 @@ it('F-33 a date that was cleared is none, and what is wrong with it is said of i
   await typeDay(user, 'Day', '2026-11-24');
   expect(field).toHaveAccessibleDescription(/Too late/u);
   for (const part of screen.getAllByRole('spinbutton', { name: /day|month|year/iu })) {
-    // oxlint-disable-next-line no-await-in-loop -- one part after the other
     await user.click(part);
-    // oxlint-disable-next-line no-await-in-loop -- one part after the other
     await user.keyboard('{Backspace}{Backspace}{Backspace}{Backspace}');
   }
   expect(screen.getByRole('status')).toHaveTextContent(/^13:05$/u);

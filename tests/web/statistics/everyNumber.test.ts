@@ -93,10 +93,8 @@ describe('every number of the statistics opens as many issues as it counts', () 
   it('F-40 each measure, of the period and of the one before', async () => {
     const { figures, figuresBefore, before } = statistics;
     for (const key of MEASURE_KEYS) {
-      // oxlint-disable no-await-in-loop -- one after the other
       expect(await sizeOf(listOf(key, lists)), key).toBe(TOLD_OF[key](figures));
       expect(await sizeOf(listOf(key, lists, before)), key).toBe(TOLD_OF[key](figuresBefore));
-      // oxlint-enable no-await-in-loop
     }
     expect(figures.atOnce).toBeLessThan(figures.closed);
     expect(figures.inTime).toBeLessThan(figures.withDue);
@@ -110,7 +108,6 @@ describe('every number of the statistics opens as many issues as it counts', () 
         dayOf(createdAt) <= statistics.period.to,
     );
     for (const timed of TIMED) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       const size = await sizeOf(listOfTimes(timed, lists));
       const { count } = further.times[timed].now;
       // An issue may have had several orders.
@@ -140,7 +137,6 @@ describe('every number of the statistics opens as many issues as it counts', () 
           const key = keys[column]!;
           if (to === undefined || key === '') continue;
           seen += 1;
-          // oxlint-disable-next-line no-await-in-loop -- one after the other
           expect(await sizeOf(to), `${by} ${row.name} ${key}`).toBe(row[COLUMN_OF[key]!]);
         }
       }
@@ -155,7 +151,6 @@ describe('every number of the statistics opens as many issues as it counts', () 
       const counts = [undefined, reported, closed, closed, openAtEnd, overdue, atOnce];
       const linked = [...(trend.rows[n] ?? []).entries()].filter(([, { to }]) => to !== undefined);
       for (const [column, { to = '' }] of linked) {
-        // oxlint-disable-next-line no-await-in-loop -- one after the other
         expect(await sizeOf(to), `${n} ${column}`).toBe(counts[column]);
       }
     }
@@ -171,7 +166,6 @@ describe('every number of the statistics opens as many issues as it counts', () 
           dayOf(createdAt) >= statistics.period.from &&
           dayOf(createdAt) <= statistics.period.to,
       );
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       expect(await sizeOf(table.rows[n]![2]!.to!)).toBe(
         new Set(theirs.map(({ issueId }) => issueId)).size,
       );

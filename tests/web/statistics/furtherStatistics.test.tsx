@@ -46,7 +46,6 @@ const numbersOf = async (name: string, row: RegExp) =>
 const listSays = async (count: string, ...chips: string[]) => {
   await waitFor(() => expect(screen.getAllByText(count)[0]).toBeVisible());
   for (const chip of chips) {
-    // oxlint-disable-next-line no-await-in-loop
     expect(await screen.findByText(chip)).toBeVisible();
   }
 };
@@ -89,7 +88,6 @@ describe('the further statistics', () => {
       { field: 'status', from: 'waiting', to: 'inProgress', at: ago(15) },
     ];
     for (const step of steps) {
-      // oxlint-disable-next-line no-await-in-loop -- in their order
       await aHistoryEntry(first, step);
     }
     const { user, address } = await renderApp('/statistics', admin);

@@ -30,7 +30,6 @@ const region = (name: string) => screen.findByRole('region', { name });
 /** What the list is narrowed by, in words, and what is in it. */
 const listSays = async (...chips: string[]) => {
   for (const chip of chips) {
-    // oxlint-disable-next-line no-await-in-loop
     expect(await screen.findByText(chip)).toBeVisible();
   }
   await waitFor(() => expect(screen.getAllByText('1 issue')[0]).toBeVisible());

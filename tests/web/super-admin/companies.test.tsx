@@ -29,11 +29,8 @@ describe('RT-08 the companies, for super admins', () => {
     const list = within(await screen.findByRole('region', { name: 'Companies' }));
     const search = await list.findByRole('searchbox');
     for (const text of [name.toLowerCase().replace('å', 'a'), domain]) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       await user.clear(search);
-      // oxlint-disable-next-line no-await-in-loop
       await user.type(search, text);
-      // oxlint-disable-next-line no-await-in-loop
       await waitFor(() =>
         expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
           `${name}${domain}`,

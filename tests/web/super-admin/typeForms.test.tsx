@@ -31,7 +31,6 @@ async function begun(projects = 0) {
   const jsonForm = { globalTerminology: {}, contextTerminology: {}, schema };
   const { id } = await aProjectType(account, { hasForm: true, jsonForm });
   for (let made = 0; made < projects; made += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     await aProject(account, { projectTypeId: id });
   }
   const url = `/api/projectType/${id}`;

@@ -33,7 +33,6 @@ export async function drawPhotos(): Promise<Photo[]> {
   const photos: Photo[] = [];
   for (let start = 0; start < todo.length; start += AT_A_TIME) {
     const batch = todo.slice(start, start + AT_A_TIME);
-    // oxlint-disable-next-line no-await-in-loop -- all at once would hold every picture in memory unpacked
     photos.push(...(await Promise.all(batch.map(({ motif, svg }) => render(motif, svg, light)))));
   }
   return photos;

@@ -31,7 +31,6 @@ export async function* readTable(
   const timer = setTimeout(() => said.fail('IMPORT_SLOW'), LONGEST_MS);
   try {
     for (;;) {
-      // oxlint-disable-next-line no-await-in-loop -- as they come
       const { rows, refused, isWhole, ...head } = await said.next();
       if (isWhole) return;
       if (refused) throw refusal(refused);
@@ -63,7 +62,6 @@ function listen(worker: Worker) {
     fail,
     next: async (): Promise<Said> => {
       while (waiting.length === 0) {
-        // oxlint-disable-next-line no-await-in-loop -- until there is something
         await new Promise<void>((resolve) => {
           wake = resolve;
         });

@@ -36,7 +36,6 @@ async function read() {
   if (all.count < 2) throw new Refused('IMPORT_EMPTY');
   say({ sheet, isSure, count: all.count });
   for (const rows of fillMerged(all.pages(), merged)) {
-    // oxlint-disable-next-line no-await-in-loop -- one page after the other
     if (parentPort) await once(parentPort, 'message');
     say({ rows });
   }

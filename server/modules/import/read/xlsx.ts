@@ -30,7 +30,6 @@ async function firstSheet(archive: Archive): Promise<Sheet> {
   const shared = strings ? await readSharedStrings(archive, strings) : noString;
   for (const { name, path } of sheets) {
     const rows = new Rows();
-    // oxlint-disable-next-line no-await-in-loop -- until one has any
     const merged = await readSheet(archive, path, { ...dates, shared }, rows);
     if (rows.count > 0) return { sheet: name, rows, merged };
   }

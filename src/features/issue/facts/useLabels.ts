@@ -33,7 +33,6 @@ export function useLabels() {
       for (let sent: Reference[] | undefined; sent !== queue.wanted;) {
         undo = { key: crypto.randomUUID(), before: sent ?? issue.labels };
         sent = queue.wanted;
-        // oxlint-disable-next-line no-await-in-loop -- one after the other is the point
         await setLabels({ id: issue.id, labels: sent, undoKey: undo.key }).unwrap();
       }
       forget('labels');

@@ -42,7 +42,6 @@ export function useSaving() {
       if (!isDropped) await attempt(version, key);
     };
     for (let base = since; ;) {
-      // oxlint-disable no-await-in-loop -- each answer is needed before the next question
       const outcome = await saveVersioned(base, [field], sendWanted);
       if (isDropped) return 'kept';
       if (outcome.kind === 'saved') {
@@ -53,7 +52,6 @@ export function useSaving() {
       const decision = await decide(asked, outcome);
       if (decision !== 'mine') return decision;
       base = outcome.current;
-      // oxlint-enable no-await-in-loop
     }
   };
   const save = async (asked: Asked): Promise<SaveOutcome> => {

@@ -22,7 +22,6 @@ export async function saveVersioned(
   for (let left = TRIES; ; left -= 1) {
     try {
       // One after the other: each try needs the answer of the one before.
-      // oxlint-disable-next-line no-await-in-loop
       await attempt(version);
       return { kind: 'saved' };
     } catch (error) {

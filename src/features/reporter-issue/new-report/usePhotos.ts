@@ -53,7 +53,6 @@ export function usePhotos(place: string) {
     async (files: readonly File[], question = '') => {
       setRefused([]);
       for (const file of files) {
-        // oxlint-disable-next-line no-await-in-loop -- a phone has memory for one big picture at a time
         const small = await shrinkPicture(file);
         const fault = faultOf(small, count.current);
         const key = crypto.randomUUID();
@@ -62,7 +61,6 @@ export function usePhotos(place: string) {
         } else {
           count.current += 1;
           // What is seen is kept.
-          // oxlint-disable-next-line no-await-in-loop -- as above
           await keepFile({ key, file: small, tag: question, place });
           setPhotos((list) => [...list, shown(key, small, question)]);
         }

@@ -80,7 +80,6 @@ async function sendPhotos(
     if (sent[key] !== undefined) continue;
     onSending({ photo: index + 1, percent: 0 });
     try {
-      // oxlint-disable-next-line no-await-in-loop -- a poor line sends one whole photo sooner than ten halves
       const { id } = await upload(publicReportCalls.upload, {
         query: { ...link.prefill, name: file.name.slice(-200), key },
         file,

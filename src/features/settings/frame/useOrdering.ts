@@ -35,7 +35,6 @@ export function useOrdering({ area, show, send, refetch }: Ordering) {
     try {
       while (wanted.current !== stands) {
         const next: number[] = wanted.current;
-        // oxlint-disable-next-line no-await-in-loop -- each begins with the one before it
         await send({ ids: next, began: stands });
         stands = next;
       }

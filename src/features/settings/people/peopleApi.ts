@@ -62,7 +62,6 @@ export const peopleApi = api.injectEndpoints({
       queryFn: async (ids, _api, _options, send) => {
         const invited: Invited[] = [];
         for (const id of ids) {
-          // oxlint-disable-next-line no-await-in-loop -- the server counts them by the hour
           const { error } = await send(request(agentCalls.invite, { params: { id } }));
           invited.push({ id, error });
         }

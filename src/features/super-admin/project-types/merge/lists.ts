@@ -32,7 +32,6 @@ export async function whatIsLeft<Item extends Listed>(
     const wasRemoved = base !== undefined && (mine && theirs) === undefined;
     const isLeft = async (item: Item) =>
       (!isSame(item, base) || isNeeded(item, keeper)) && (await ask(item, keeper)) === keeper;
-    // oxlint-disable-next-line no-await-in-loop -- one question after the other
     if (kept && (!wasRemoved || (await isLeft(kept)))) left.add(id);
   }
   return left;
@@ -47,7 +46,6 @@ export async function eachOf<Item extends Listed>(
   const items: Item[] = [];
   for (const id of order) {
     const { base, mine, theirs } = inSides(sides, id);
-    // oxlint-disable-next-line no-await-in-loop -- one question after the other
     const one = mine && theirs ? await both({ base, mine, theirs }) : (mine ?? theirs);
     if (one) items.push(one);
   }

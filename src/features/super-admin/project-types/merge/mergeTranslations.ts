@@ -19,7 +19,6 @@ export async function mergeTranslations(
       mine: sides.mine.get(key)?.text ?? '',
       theirs: sides.theirs.get(key)?.text ?? '',
     };
-    // oxlint-disable-next-line no-await-in-loop -- one question after the other
     const text = await either(texts, () =>
       told.whose({ field: told.part(of, LOCALES[locale]), mine: texts.mine, theirs: texts.theirs }),
     );
