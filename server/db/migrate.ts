@@ -6,9 +6,11 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 
 import { EXIT_CONFIG, StartRefused } from '../startRefused.ts';
+import { applyFunctions } from './functions.ts';
+import { prepareQueue } from './queueDatabase.ts';
 import { type Logins, prepareRoles } from './roles.ts';
 
-export const migrationsFolder = join(import.meta.dirname, 'migrations');
+const migrationsFolder = join(import.meta.dirname, 'migrations');
 // Any constant will do, as long as every server of this product uses the same.
 const MIGRATION_LOCK = 7_310_452;
 const MIGRATION_WAIT_MS = 60_000;
@@ -18,7 +20,7 @@ const VERSION_RIGHTS =
   'grant usage on schema drizzle to felix_system; grant select on drizzle.__drizzle_migrations to felix_system';
 
 /**
- * Brings roles, grants and schema up to date, as the owner. Servers that start together take turns; the second finds
+ * Brings roles, grants, schema and functions up to date, as the owner. Servers that start together take turns; the second finds
  * nothing left to do. Needs a session of its own: the lock would stay behind on a pooler's connection.
  */
 export async function migrateDatabase(logins: Logins): Promise<void> {
@@ -34,10 +36,12 @@ export async function migrateDatabase(logins: Logins): Promise<void> {
     await client.query(`set lock_timeout = ${MIGRATION_WAIT_MS}`);
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await client.query('set client_min_messages = warning');
-    if (await hasSchema(client)) await refuseNewerSchema(client);
+    if (await hasSchema(client)) await refuseOtherSchema(client);
     else await refuseLocale(client);
     await prepareRoles(client, logins);
     await migrate(drizzle({ client }), { migrationsFolder });
+    await applyFunctions(client);
+    await prepareQueue(client);
     await client.query(VERSION_RIGHTS);
   } finally {
     await client.end();
@@ -64,17 +68,30 @@ async function refuseLocale(client: pg.Client) {
   );
 }
 
-async function refuseNewerSchema(client: pg.Client) {
-  const applied = await client.query<{ at: string }>(
+async function refuseOtherSchema(client: pg.Client) {
+  const { rows } = await client.query<{ at: string }>(
     'select coalesce(max(created_at), 0) as at from drizzle.__drizzle_migrations',
   );
-  refuseNewer(Number(applied.rows[0]?.at));
+  const applied = Number(rows[0]?.at);
+  refuseNewer(applied);
+  // 0: a first start that was interrupted.
+  if (applied !== 0 && applied < (migrationTimes()[0] ?? 0)) {
+    throw new StartRefused(
+      EXIT_CONFIG,
+      'The database was made by a Felix older than this version can carry over. Start the last version 0.1 of Felix on it once, then this one.',
+    );
+  }
 }
 
-/** When the latest migration of this version was made, as `drizzle.__drizzle_migrations` has it. */
-export const latestMigration = (): number =>
-  (latest ??= readMigrationFiles({ migrationsFolder }).at(-1)?.folderMillis ?? 0);
-let latest: number | undefined;
+/**
+ * When each migration was made, as `drizzle.__drizzle_migrations` has it. The baseline has the time of the last of the
+ * 102 migrations that it stands for: where those were applied, it counts as applied.
+ */
+const migrationTimes = (): number[] =>
+  (times ??= readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis));
+let times: number[] | undefined;
+
+export const latestMigration = (): number => migrationTimes().at(-1) ?? 0;
 
 /** Throws StartRefused: an older server on a newer schema would write rows that the newer one does not understand. */
 export function refuseNewer(applied: number): void {

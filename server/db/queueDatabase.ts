@@ -1,4 +1,5 @@
 import pg from 'pg';
+import library from 'pg-boss/package.json' with { type: 'json' };
 
 export type QueueDatabase = {
   executeSql: (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>;
@@ -6,6 +7,38 @@ export type QueueDatabase = {
 };
 
 const ROLE = 'felix_app';
+export const QUEUE_SCHEMA = 'pgboss';
+
+/** The server uses the queue and changes nothing about it; super admins see how its work goes. */
+const RIGHTS = `
+  grant usage on schema ${QUEUE_SCHEMA} to ${ROLE}, felix_system;
+  grant select, insert, update, delete on all tables in schema ${QUEUE_SCHEMA} to ${ROLE};
+  grant select on ${QUEUE_SCHEMA}.job, ${QUEUE_SCHEMA}.schedule to felix_system`;
+
+/** Makes the queue's tables, or brings them to the library's version. The client is the owner's. */
+export async function prepareQueue(client: pg.Client): Promise<void> {
+  const made = await queueVersion(client);
+  if (made < library.pgboss.schema) {
+    // Loaded where it is needed: most starts do without it.
+    const { getConstructionPlans, getMigrationPlans } = await import('pg-boss');
+    await client.query(
+      made === 0 ? getConstructionPlans(QUEUE_SCHEMA) : getMigrationPlans(QUEUE_SCHEMA, made),
+    );
+  }
+  await client.query(RIGHTS);
+}
+
+/** 0 where there is no queue yet. */
+async function queueVersion(client: pg.Client) {
+  const { rows: known } = await client.query<{ name: string | null }>(
+    `select to_regclass('${QUEUE_SCHEMA}.version') as name`,
+  );
+  if (known[0]?.name === null) return 0;
+  const { rows } = await client.query<{ version: number }>(
+    `select version from ${QUEUE_SCHEMA}.version`,
+  );
+  return rows[0]?.version ?? 0;
+}
 
 /**
  * Two connections of the queue's own, in the role that may use its tables and change nothing of them. The role is the

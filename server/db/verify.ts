@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { sql } from 'drizzle-orm';
@@ -8,7 +8,8 @@ import { EXIT_CONFIG, StartRefused } from '../startRefused.ts';
 import { missingOf, readCatalogue } from './catalogue.ts';
 import { isPooled } from './client.ts';
 import expected from './expected.json' with { type: 'json' };
-import { latestMigration, migrationsFolder, refuseNewer } from './migrate.ts';
+import { functionsFolder, outdatedFunctions } from './functions.ts';
+import { latestMigration, refuseNewer } from './migrate.ts';
 import { sqlState } from './reasons.ts';
 import { loginSql } from './roles.ts';
 import { createTenancy, type Tenancy } from './tenancy.ts';
@@ -46,7 +47,13 @@ export async function verifyDatabase(pool: Pool): Promise<void> {
   await verifyVersion(pool);
   const missing = missingOf(expected, await readCatalogue(pool));
   if (missing.length > 0) refuse(saying(missing));
+  const outdated = await outdatedFunctions(pool);
+  if (outdated.length > 0) {
+    refuse(`${outdated[0]?.name} and perhaps more functions are another version's. ${START_ONCE}.`);
+  }
 }
+
+const START_ONCE = 'Start once with DATABASE_OWNER_URL';
 
 const refuse = (problem: string): never => {
   throw new StartRefused(EXIT_CONFIG, `DATABASE_URL: ${problem}`);
@@ -143,21 +150,15 @@ function saying(missing: ReturnType<typeof missingOf>): string {
   const more = missing.length - named.length;
   const what = `missing: ${named.join(', ')}${more > 0 ? ` and ${more} more` : ''}.`;
   const lost = missing.filter((each) => each.sql === undefined).map((each) => each.what);
-  if (lost.some((each) => each.startsWith('table')) || missing.length > MOST_SQL) {
+  if (lost.some((each) => !isMadeAnew(each)) || missing.length > MOST_SQL) {
     return `${what} Restore the database from a backup, into an empty one: dropdb, createdb, pg_restore. The roles exist now, so that its grants will be taken.`;
   }
-  const files = lost.map((each) => `the CREATE FUNCTION of ${each} in ${fileOf(each)}`);
-  const statements = missing.flatMap((each) => each.sql ?? []);
-  return `${what} As the owner run: ${[...files, ...statements].join(' ')}`;
+  if (lost.length > 0) return `${what} ${START_ONCE}, which makes it.`;
+  return `${what} As the owner run: ${missing.flatMap((each) => each.sql ?? []).join(' ')}`;
 }
 
-/** The last migration that makes a function. */
-function fileOf(missing: string) {
-  const name = /\.("?\w+"?)\(/u.exec(missing)?.[1] ?? missing;
-  const files = readdirSync(migrationsFolder).filter((file) => file.endsWith('.sql'));
-  const made = new RegExp(`CREATE (?:OR REPLACE )?FUNCTION (?:\\w+\\.)?${name}\\(`, 'iu');
-  const last = files
-    .toSorted()
-    .findLast((file) => made.test(readFileSync(join(migrationsFolder, file), 'utf8')));
-  return `server/db/migrations/${last}`;
+/** Whether a start with the owner's address makes it. */
+function isMadeAnew(missing: string) {
+  const [, name] = /^function public\.(\w+)\(/u.exec(missing) ?? [];
+  return name !== undefined && existsSync(join(functionsFolder, `${name}.sql`));
 }

@@ -1,31 +1,31 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { gunzipSync } from 'node:zlib';
 
-import { drizzle } from 'drizzle-orm/node-postgres';
-import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { afterAll, expect, it } from 'vitest';
 
+import { readCatalogue } from '#server/db/catalogue.ts';
 import { openDatabase } from '#server/db/client.ts';
 import { startEmbedded } from '#server/db/embedded.ts';
-import { migrateDatabase, migrationsFolder } from '#server/db/migrate.ts';
+import catalogue from '#server/db/expected.json' with { type: 'json' };
+import { migrateDatabase } from '#server/db/migrate.ts';
 import { verifyDatabase } from '#server/db/verify.ts';
+import { freshDatabase } from '#tests/support/database.ts';
 import { startPostgres } from '#tests/support/postgres.ts';
 import { reachableFolder } from '#tests/support/reachableFolder.ts';
 
+import { contentsOf, differences, tablesOf } from '../../bench/drill/contents.ts';
 import { endFelix, freePort, startFelix } from '../../bench/felixServer.ts';
 
 const MAIN = join(import.meta.dirname, '../../server/main.ts');
-/** The last migration before the server had a log-in of its own. */
-const LAST_OF_ONE_LOGIN = '0100_authority_changes';
-/** What the first migration did then. */
-const ROLES = `
-  do $$ begin create role felix_app nologin nobypassrls; exception when duplicate_object then null; end $$;
-  do $$ begin create role felix_system nologin nobypassrls; exception when duplicate_object then null; end $$;
-  do $$ begin execute format('grant felix_app, felix_system to %I', current_user); end $$`;
+const OWNER = 'felix_owner';
+/** `pg_dump --inserts` of a demo made smaller, as the last of the 102 migrations before the baseline left it. */
+const DUMP = gunzipSync(readFileSync('tests/server/installation.sql.gz')).toString();
+const COMPANY = 'Kvarnvik Bostad & Drift';
 
 const folder = reachableFolder('upgrade');
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -42,27 +42,13 @@ async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T
 const run = (url: string, statements: string) =>
   withClient(url, (client) => client.query<{ name: string }>(statements));
 
-/** The migrations as they were then. */
-function oldMigrations(): string {
-  const old = join(folder, 'migrations');
-  cpSync(migrationsFolder, old, { recursive: true });
-  const file = join(old, 'meta', '_journal.json');
-  const journal = JSON.parse(readFileSync(file, 'utf8')) as { entries: { tag: string }[] };
-  const last = journal.entries.findIndex(({ tag }) => tag === LAST_OF_ONE_LOGIN);
-  writeFileSync(file, JSON.stringify({ ...journal, entries: journal.entries.slice(0, last + 1) }));
-  return old;
-}
-
-const COMPANY = 'Gamla bolaget';
-
-/** A database as the version with one log-in left it, with a company in it. */
-async function makeOld(owner: string, superuser: string) {
-  await withClient(owner, async (client) => {
-    await client.query(ROLES);
-    await migrate(drizzle({ client }), { migrationsFolder: oldMigrations() });
-  });
-  await run(superuser, `insert into account (name, domain) values ('${COMPANY}', 'gamla')`);
-}
+/** A database of the version before the baseline, whose owner is `owner`. */
+const restoreOld = (superuser: string, owner = OWNER) =>
+  run(
+    superuser,
+    `create role felix_app nologin; create role felix_system nologin; grant felix_system to ${owner};
+     ${DUMP.replaceAll(OWNER, owner)}`,
+  );
 
 /** Starts the real server and waits until it ends. Gives its exit code and what it said. */
 async function endOfStart(settings: Record<string, string>) {
@@ -83,10 +69,19 @@ async function verified(url: string) {
   }
 }
 
-it('F-15 a data folder from before the server had a log-in of its own starts, with what is in it', async () => {
+/** Every function as it was made, without whose it is. */
+async function functionsIn(pool: Pick<pg.Pool, 'query'>) {
+  const { rows } = await pool.query<{ made: string }>(
+    `select pg_get_functiondef(oid) as made from pg_proc
+     where pronamespace = 'public'::regnamespace and prokind = 'f' order by 1`,
+  );
+  return rows.map(({ made }) => made);
+}
+
+it('F-15 a data folder of the version before the baseline starts, with what is in it', async () => {
   const dataDir = join(folder, 'data');
   const before = await startEmbedded({ dataDir });
-  await makeOld(before.url(), before.url());
+  await restoreOld(before.url());
   await before.stop();
   rmSync(join(dataDir, 'server.password'));
 
@@ -103,14 +98,18 @@ it('F-15 a data folder from before the server had a log-in of its own starts, wi
   }
 }, 120_000);
 
-it('F-15 a database of the operator from then is refused with the SQL that mends it, and starts after that', async () => {
+it('F-15 a database of the operator from then is refused until the server has a log-in of its own, and carried over whole', async () => {
   const cluster = await startPostgres();
+  const fresh = await freshDatabase();
+  const superuser = openDatabase(cluster.url('felix'));
   try {
     await run(cluster.url(), `create role old_owner login password 'ägare' createrole`);
     await run(cluster.url(), 'create database felix owner old_owner');
     const owner = new URL(cluster.url('felix'));
     [owner.username, owner.password] = ['old_owner', 'ägare'];
-    await makeOld(owner.href, cluster.url('felix'));
+    await restoreOld(cluster.url('felix'), 'old_owner');
+    const before = tablesOf(await contentsOf(superuser.pool));
+    expect(before['public.issue']).toMatch(/^21 rows/u);
 
     const { code, said: refused } = await endOfStart({ DATABASE_URL: owner.href });
     expect(code).toBe(78);
@@ -126,8 +125,29 @@ it('F-15 a database of the operator from then is refused with the SQL that mends
     [server.username, server.password] = ['felix_server', 'hemligt'];
     await migrateDatabase({ owner: owner.href, server: server.href });
     await verified(server.href);
-    const { rows } = await run(cluster.url('felix'), 'select name from account');
-    expect(rows).toContainEqual({ name: COMPANY });
+    expect(differences(before, tablesOf(await contentsOf(superuser.pool)))).toEqual([]);
+    expect(await functionsIn(superuser.pool)).toEqual(await functionsIn(fresh.pool));
+    expect(await readCatalogue(superuser.pool)).toEqual(catalogue);
+  } finally {
+    await Promise.all([superuser.close(), fresh.close()]);
+    await cluster.stop();
+  }
+}, 120_000);
+
+it('F-15 a database older than the baseline is refused, and told which version carries it over', async () => {
+  const cluster = await startPostgres();
+  try {
+    await run(cluster.url(), 'create database felix');
+    await run(
+      cluster.url('felix'),
+      `create schema drizzle; create table drizzle.__drizzle_migrations (id serial, hash text, created_at bigint);
+       insert into drizzle.__drizzle_migrations (hash, created_at) values ('older', 1795377339382)`,
+    );
+    const migrated = migrateDatabase({
+      owner: cluster.url('felix'),
+      server: cluster.serverUrl('felix'),
+    });
+    await expect(migrated).rejects.toThrow(/Start the last version 0\.1 of Felix/u);
   } finally {
     await cluster.stop();
   }

@@ -2,6 +2,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { openDatabase } from '#server/db/client.ts';
+import { migrateDatabase } from '#server/db/migrate.ts';
 import { verifyDatabase } from '#server/db/verify.ts';
 import { freshDatabase, type TestDatabase } from '#tests/support/database.ts';
 
@@ -105,14 +106,29 @@ describe('F-02 the start', () => {
     expect(await refusal()).toBe('none');
   });
 
-  it('F-02 refuses a database that lacks a function, with the migration that makes it', async () => {
-    const other = await freshDatabase();
-    await other.pool.query('drop function felix_who_asks');
-    await expect(verifyDatabase(other.server.pool)).rejects.toThrow(
-      /function public\.felix_who_asks\(.*server\/db\/migrations\/\d{4}_\w+\.sql/u,
-    );
-    await other.close();
-  });
+  it.each([
+    [
+      'lacks a function',
+      'drop function felix_who_asks',
+      /missing: function public\.felix_who_asks\(/u,
+    ],
+    [
+      "has another version's function",
+      "comment on function felix_count_version is 'another'",
+      /felix_count_version .*another version's/u,
+    ],
+  ])(
+    'F-02 refuses a database that %s, until the owner has started once',
+    async (_, spoil, what) => {
+      const other = await freshDatabase();
+      await other.pool.query(spoil);
+      await expect(verifyDatabase(other.server.pool)).rejects.toThrow(what);
+      await expect(verifyDatabase(other.server.pool)).rejects.toThrow(/DATABASE_OWNER_URL/u);
+      await migrateDatabase({ owner: other.url, server: other.server.url });
+      await expect(verifyDatabase(other.server.pool)).resolves.toBeUndefined();
+      await other.close();
+    },
+  );
 
   it.each([
     [['felix_system'], 'the role felix_system is missing.'],
@@ -143,10 +159,7 @@ describe('F-02 the start', () => {
 
   it('F-02 refuses an older schema, and one that is empty', async () => {
     const other = await freshDatabase();
-    await other.pool.query(
-      `delete from drizzle.__drizzle_migrations
-       where created_at = (select max(created_at) from drizzle.__drizzle_migrations)`,
-    );
+    await other.pool.query('update drizzle.__drizzle_migrations set created_at = created_at - 1');
     await expect(verifyDatabase(other.server.pool)).rejects.toThrow(
       /older than this version.*DATABASE_OWNER_URL/u,
     );

@@ -1,6 +1,6 @@
 import { boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 
-/** A company. It is the tenant itself, so it stands outside row-level security. */
+/** A company: the tenant itself. Its policies are in the baseline migration; columns.ts imports this file. */
 export const accounts = pgTable('account', {
   id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
   name: text('name').notNull(),

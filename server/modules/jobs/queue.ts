@@ -1,7 +1,7 @@
 import type { PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 
-import { openQueueDatabase, type QueueDatabase } from '../../db/queueDatabase.ts';
+import { openQueueDatabase, QUEUE_SCHEMA, type QueueDatabase } from '../../db/queueDatabase.ts';
 
 /** What the server does by itself at its time. */
 export type TimedWork = {
@@ -24,19 +24,18 @@ export type TimedWork = {
 export type Queue = { stop: () => Promise<void> };
 type Needs = { url: string; log: Logger; signal: AbortSignal };
 
-const SCHEMA = 'pgboss';
 const KEPT_SECONDS = 86_400;
 /** What runs is given so long to come to an end of its own. */
 const STOP_MS = 3_000;
 
-/** Opens the queue as the role that may use it and change nothing of it; the migrations make it. */
+/** Opens the queue as the role that may use it and change nothing of it; the owner makes it. */
 export async function openQueue(works: TimedWork[], { url, log, signal }: Needs): Promise<Queue> {
   // Loaded once requests are answered: a start does without it.
   const { PgBoss: Boss } = await import('pg-boss');
   const database = openQueueDatabase(url);
   const queue = new Boss({
     db: database,
-    schema: SCHEMA,
+    schema: QUEUE_SCHEMA,
     migrate: false,
     createSchema: false,
     // Only the owner of an index may make it anew; these stay small.

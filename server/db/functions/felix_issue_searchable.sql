@@ -1,0 +1,44 @@
+-- Computes what an issue is searched by, and the address that lists show.
+CREATE OR REPLACE FUNCTION public.felix_issue_searchable()
+RETURNS trigger
+LANGUAGE plpgsql SET search_path = pg_catalog, public, pg_temp AS $$
+DECLARE
+  said_public text := '';
+  said_internal text := '';
+  said_privately message;
+  private_vector tsvector := '';
+BEGIN
+  NEW.place_street := '';
+  NEW.place_object := '';
+  IF NEW.address_id IS NOT NULL THEN
+    SELECT a.street, a.object_id INTO NEW.place_street, NEW.place_object
+      FROM address a WHERE a.account_id = NEW.account_id AND a.id = NEW.address_id;
+    -- An address that is not there is the foreign key's to refuse.
+    NEW.place_street := coalesce(NEW.place_street, '');
+    NEW.place_object := coalesce(NEW.place_object, '');
+  END IF;
+  IF TG_OP = 'UPDATE' THEN
+    SELECT string_agg(m.html, ' ') FILTER (WHERE m.type = 'public'), string_agg(m.html, ' ') FILTER (WHERE m.type = 'internal')
+      INTO said_public, said_internal
+      FROM message m WHERE m.account_id = NEW.account_id AND m.issue_id = NEW.id AND m.type <> 'private';
+    -- The latest are searched; what is beyond that has no room.
+    FOR said_privately IN
+      SELECT * FROM message m WHERE m.account_id = NEW.account_id AND m.issue_id = NEW.id AND m.type = 'private'
+        ORDER BY m.id DESC
+    LOOP
+      EXIT WHEN length(private_vector) > 8000;
+      private_vector := private_vector || felix_private_message(said_privately);
+    END LOOP;
+  END IF;
+  NEW.search_public := array_to_tsvector(ARRAY[felix_issue_word(NEW.account_id, NEW.status)])
+    || felix_search_vector(concat_ws(' ', NEW.number, NEW.title, NEW.description, NEW.place_street, NEW.place_object, said_public))
+    || private_vector;
+  NEW.search_internal := NEW.search_public || felix_search_vector(concat_ws(' ', NEW.reporter_firstname,
+    NEW.reporter_lastname, NEW.reporter_email, NEW.reporter_phone, said_internal));
+  RETURN NEW;
+END $$;
+
+CREATE OR REPLACE TRIGGER issue_searchable_insert BEFORE INSERT ON public.issue
+  FOR EACH ROW EXECUTE FUNCTION public.felix_issue_searchable();
+CREATE OR REPLACE TRIGGER issue_searchable_update BEFORE UPDATE OF number, title, description, address_id, reporter_firstname, reporter_lastname, reporter_email, reporter_phone ON public.issue
+  FOR EACH ROW EXECUTE FUNCTION public.felix_issue_searchable();

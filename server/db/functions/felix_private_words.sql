@@ -1,0 +1,9 @@
+-- Words of a private message in the search columns, each behind its reader: `:345:portkod` for agent 345, `:r:portkod` for the
+-- reporter. server/modules/issue/search.repository.ts asks for them in the same form, which nobody can type.
+CREATE OR REPLACE FUNCTION public.felix_private_words(reader text, said text)
+RETURNS tsvector
+LANGUAGE sql IMMUTABLE AS $$
+  -- A word may be as long as what somebody can ask for; one of these has room for no more than 2,046 bytes.
+  SELECT array_to_tsvector(coalesce(array_agg(':' || reader || ':' || left(w.word, 200)), '{}'))
+    FROM unnest(tsvector_to_array(public.felix_search_vector(said))) w (word)
+$$;

@@ -1,0 +1,47 @@
+-- Who comes by a contractor's link, and the issues it opens; no row where it opens none. Records the visit, one in half an hour a
+-- device. A claim that ends with a blank counts for the agent. `refused` is as in felix_who_asks.
+CREATE OR REPLACE FUNCTION public.felix_who_links(
+  asked_token text, asked_at timestamptz, by_device text, claims text[], claim_minutes integer[], claim_times integer[]
+)
+RETURNS TABLE(
+  link_id integer, issue_ids integer[], user_id integer, email text, name text, agent_id integer, account_id integer,
+  refused integer
+)
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
+DECLARE
+  lately timestamptz := asked_at - interval '30 minutes';
+BEGIN
+  SELECT l.id, ARRAY(SELECT public.felix_link_issues(l.account_id, l.id, asked_at)),
+      u.id, u.email, a.firstname || ' ' || a.lastname, a.id, l.account_id
+    INTO link_id, issue_ids, user_id, email, name, agent_id, account_id
+    FROM public.agent_link l
+    JOIN public.agent a ON a.account_id = l.account_id AND a.id = l.agent_id
+    JOIN public."user" u ON u.id = a.user_id
+    WHERE l.token_hash = asked_token;
+  IF NOT FOUND OR cardinality(issue_ids) = 0 THEN
+    RETURN;
+  END IF;
+  FOR i IN 1 .. cardinality(claims) LOOP
+    INSERT INTO public.rate_bucket AS b (key, bucket, n)
+      VALUES (CASE WHEN claims[i] LIKE '% ' THEN claims[i] || agent_id ELSE claims[i] END,
+        (floor(extract(epoch FROM now()) / 60 / claim_minutes[i]) + 1) * claim_minutes[i], 1)
+      ON CONFLICT (key, bucket) DO UPDATE SET n = b.n + 1 WHERE b.n < claim_times[i];
+    IF NOT FOUND THEN
+      refused := i;
+      RETURN NEXT;
+      RETURN;
+    END IF;
+  END LOOP;
+  IF NOT EXISTS (SELECT 1 FROM public.agent_link_use x WHERE x.account_id = felix_who_links.account_id
+      AND x.link_id = felix_who_links.link_id AND x.device = by_device AND x.at > lately) THEN
+    -- A page asks for several things at once; they are one visit.
+    PERFORM pg_advisory_xact_lock(hashtext('felix.agent_link_use'), link_id);
+    INSERT INTO public.agent_link_use (account_id, link_id, at, device)
+      SELECT felix_who_links.account_id, felix_who_links.link_id, asked_at, by_device
+      WHERE NOT EXISTS (SELECT 1 FROM public.agent_link_use x WHERE x.account_id = felix_who_links.account_id
+        AND x.link_id = felix_who_links.link_id AND x.device = by_device AND x.at > lately);
+  END IF;
+  RETURN NEXT;
+END $$;
+ALTER FUNCTION public.felix_who_links OWNER TO felix_system;
+REVOKE ALL ON FUNCTION public.felix_who_links FROM PUBLIC;

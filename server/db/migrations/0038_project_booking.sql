@@ -1,1 +1,0 @@
-ALTER TABLE "project" ADD COLUMN "booking_url" text DEFAULT '' NOT NULL;

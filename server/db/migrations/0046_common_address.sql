@@ -1,1 +1,0 @@
-ALTER TABLE "address" ADD COLUMN "common" boolean DEFAULT false NOT NULL;

@@ -1,2 +1,0 @@
-ALTER TABLE "project_type" ALTER COLUMN "json_form" SET DATA TYPE json;--> statement-breakpoint
-ALTER TABLE "project_type" ALTER COLUMN "json_form" SET DEFAULT '{"globalTerminology":{},"contextTerminology":{}}'::json;

@@ -1,1 +1,0 @@
-ALTER TABLE "attachment" ADD COLUMN "position" bigint DEFAULT (extract(epoch from now()) * 1000)::bigint NOT NULL;

@@ -1,1 +1,0 @@
-ALTER TABLE "address" ADD COLUMN "version" integer DEFAULT 1 NOT NULL;

@@ -1,1 +1,0 @@
-ALTER TABLE "import_job" ADD COLUMN "kept_names" jsonb DEFAULT '[]'::jsonb NOT NULL;

@@ -1,1 +1,0 @@
-CREATE INDEX "audit_object" ON "audit" USING btree ("account_id","object_kind","object_id","id");

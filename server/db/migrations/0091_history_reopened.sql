@@ -1,1 +1,0 @@
-CREATE INDEX "history_entry_reopened" ON "history_entry" USING btree ("account_id","at","issue_id") WHERE field = 'status' and "from" = 'closed';

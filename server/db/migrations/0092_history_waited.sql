@@ -1,1 +1,0 @@
-CREATE INDEX "history_entry_waited" ON "history_entry" USING btree ("account_id","at","issue_id","id") WHERE field = 'status' and "from" = 'waiting' or field = 'waitingFor';

@@ -1,0 +1,26 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+
+import { expect, it } from 'vitest';
+
+import { functionsFolder } from '#server/db/functions.ts';
+import { freshDatabase } from '#tests/support/database.ts';
+
+/** They stand in the baseline: columns are computed by them. */
+const OF_COLUMNS = ['felix_lexemes', 'felix_words'];
+
+it('F-01 each function of the database has a file of its name, which can be applied again', async () => {
+  const own = await freshDatabase();
+  const { rows } = await own.pool.query<{ name: string }>(
+    `select proname as name from pg_proc where pronamespace = 'public'::regnamespace and prokind = 'f' order by 1`,
+  );
+  const files = readdirSync(functionsFolder);
+  expect([...files.map((file) => basename(file, '.sql')), ...OF_COLUMNS].toSorted()).toEqual(
+    rows.map(({ name }) => name),
+  );
+  // Unlike the start, with what they name looked up.
+  for (const file of files) {
+    await own.pool.query(readFileSync(join(functionsFolder, file), 'utf8'));
+  }
+  await own.close();
+});
