@@ -8,6 +8,7 @@ import { startApp } from '#src/app/startup.ts';
 import { languageChosen } from '#src/shared/i18n/languageSlice.ts';
 import type { Locale } from '#src/shared/i18n/locales.ts';
 import { agentSelected, signedIn } from '#src/shared/session/sessionSlice.ts';
+import { toastClosed } from '#src/shared/ui/toastsSlice.ts';
 
 import { endAfterTest } from './browser.ts';
 import type { TestAgent } from './world.ts';
@@ -38,7 +39,12 @@ export async function renderApp(
     },
   });
   render(<App {...parts} />);
-  endAfterTest(parts.stop);
+  endAfterTest(() => {
+    // Ctrl Z takes back what a toast offers as long as it is shown, also in the next test.
+    const { toasts } = parts.store.getState();
+    toasts.forEach(({ id }) => parts.store.dispatch(toastClosed(id)));
+    parts.stop();
+  });
   const { router } = parts;
   return {
     ...parts,

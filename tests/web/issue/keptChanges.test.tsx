@@ -82,7 +82,7 @@ it('F-35 facts and labels that are changed without contact wait on the page and 
   await choose('Fukt');
   await choose('El');
   expect(await screen.findByText('4 waiting to be sent.')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Change Category: El' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Change Category: El' })).toBeVisible();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   expect(address()).toBe(open);
 
