@@ -1,7 +1,9 @@
 import '@testing-library/jest-dom/vitest';
 
 import { cleanup, configure } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
+
+import { contact } from '#src/shared/api/contact.ts';
 
 import { network, sent } from './network.ts';
 import { endAll, standInForTheBrowser, viewport } from './browser.ts';
@@ -14,7 +16,7 @@ beforeEach(() => {
   viewport.resize(1440);
   sent.length = 0;
 });
-afterEach(() => {
+afterEach(async () => {
   cleanup();
   endAll();
   localStorage.clear();
@@ -22,5 +24,8 @@ afterEach(() => {
   network.resetHandlers();
   vi.useRealTimers();
   vi.restoreAllMocks();
+  // A change that still waits for contact is sent now; the next test would wait behind it.
+  dispatchEvent(new Event('online'));
+  await vi.waitFor(() => expect(contact.sends()).toBe(0), 5000);
 });
 afterAll(() => network.close());
