@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import { confirmByReporter, rejectByReporter } from '#server/modules/issue/index.ts';
+import { aLink } from '#tests/support/agentLinks.ts';
 import { linkIn } from '#tests/support/mail.ts';
 import { anOrder, inDays, take } from '#tests/support/orders.ts';
 import { aSceneWithOutsiders, type SceneWithOutsiders } from '#tests/support/outsiders.ts';
@@ -128,9 +129,12 @@ describe('mail about what a scene.reporter did himself', () => {
     expect(await scene.kindsTo(scene.follower)).toEqual(['followedDone', 'followedClosed']);
   });
 
-  it('ISS-10 tells whose it is and the contractor whose work it was that it is not done', async () => {
+  it('ISS-10 F-16 tells whose it is and the contractor whose work it was that it is not done', async () => {
     const by = scene.other;
-    await anOrder(scene.issue, by, { state: 'approved' });
+    await aLink(by, scene.issue);
+    const order = await anOrder(scene.issue, by, { state: 'reportedDone' });
+    // Approval ends the contractor's links by itself: staff withdrew none.
+    expect((await take(scene.leader, order, 'approve')).status).toBe(200);
     await scene.setStatus(scene.worker, { status: 'done' });
     const body = {
       version: await scene.version(),

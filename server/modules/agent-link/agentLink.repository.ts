@@ -102,7 +102,13 @@ const wasWithdrawn = sql`exists (select from agent_link w where ${isToIssue} and
 
 export type AgentIssue = { agentId: number; issueId: number };
 
-/** Those of contractors and issues whose link was withdrawn after the latest one was made. */
+/** Whether link `w` ended because the work was approved: nobody withdrew it. */
+const endedByApproval = sql`exists (select from delegation d
+  join delegation_event e on e.account_id = d.account_id and e.delegation_id = d.id
+  where d.account_id = w.account_id and d.issue_id = w.issue_id and d.contractor_id = w.agent_id
+    and e.state = 'approved' and e.at = w.revoked_at)`;
+
+/** Those of contractors and issues whose link staff withdrew after the latest one was made. */
 export async function listWithdrawn(
   { db, accountId }: TenantTx,
   pairs: readonly AgentIssue[],
@@ -113,7 +119,7 @@ export async function listWithdrawn(
     cross join lateral (select ${accountId}::int as account_id, g."agentId" as agent_id) l
     cross join lateral (select g."issueId" as id) i
     where exists (select from agent_link w where ${isToIssue}
-      having max(w.revoked_at) >= max(w.created_at))`);
+      having max(w.revoked_at) filter (where not ${endedByApproval}) >= max(w.created_at))`);
   return rows;
 }
 
