@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 
 import { cleanup, configure } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 
 import { contact } from '#src/shared/api/contact.ts';
 
@@ -26,6 +26,6 @@ afterEach(async () => {
   vi.restoreAllMocks();
   // A change that still waits for contact is sent now; the next test would wait behind it.
   dispatchEvent(new Event('online'));
-  await vi.waitFor(() => expect(contact.sends()).toBe(0), 5000);
+  await vi.waitUntil(() => contact.sends() === 0, 5000);
 });
 afterAll(() => network.close());
