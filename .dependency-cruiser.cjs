@@ -98,7 +98,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '\\.(scss|css|svg|png|json|woff2)$' },
+    exclude: { path: '\\.(css|svg|png|json|woff2)$' },
     // TypeScript 7 has no parser that dependency-cruiser can use, and without one it cruises nothing and says so to nobody.
     parser: 'swc',
     tsPreCompilationDeps: true,

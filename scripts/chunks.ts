@@ -27,6 +27,11 @@ const OUTSIDE_SHELL = /\/src\/(?:app\/shell\/OutsideShell\.tsx|shared\/styles\/o
 const DATES =
   /\/src\/shared\/forms\/date\/(?:DateControl|DayCalendar|TimeControl)\.|\/node_modules\/(?:react-aria|react-aria-components|react-stately|@internationalized|@react-[a-z]+)\//u;
 const COMBOBOX = /\/node_modules\/downshift\//u;
+/**
+ * In the first style sheet: the log-in waits for one request less, and its page, which has that sheet at its end, would
+ * put one of their own before it.
+ */
+const AUTH_STYLES = /\/src\/features\/auth\/.+\.scss$/u;
 const SETTINGS = /\/src\/features\/(?:settings|super-admin)\//u;
 /** What the features show of theirs goes with the one page that shows it. */
 const SPECIMENS = /\/specimens\.tsx$/u;
@@ -61,7 +66,7 @@ const neededToWork = neededBy([
 export const chunkGroups: Group[] = [
   group('app', 40, (...module) => {
     const isOfBoth = neededToLogIn(...module) && neededToWork(...module);
-    return needed(...module) || isOfBoth;
+    return needed(...module) || isOfBoth || AUTH_STYLES.test(module[0]);
   }),
   group('login', 30, neededToLogIn),
   group('core', 25, (...module) => {

@@ -9,12 +9,11 @@ import {
   TOP_BAR_HEIGHT_DEBOUNCE,
 } from '#contract/limits.ts';
 
-const read = (file: string) =>
-  readFileSync(join(import.meta.dirname, '../../src/shared/styles', file), 'utf8');
-const tokens = read('_tokens.scss');
-const variables = read('_variables.scss');
-const auth = read('components/_auth.scss');
-const topbar = read('components/_topbar.scss');
+const read = (file: string) => readFileSync(join(import.meta.dirname, '../../src', file), 'utf8');
+const tokens = read('shared/styles/_tokens.scss');
+const variables = read('shared/styles/_variables.scss');
+const auth = read('features/auth/auth.scss');
+const topbar = read('app/shell/topbar.scss');
 
 describe('TOP-17 the visual constants of the specification', () => {
   it.each([

@@ -1,3 +1,5 @@
+import './noContact.scss';
+
 import { useSyncExternalStore } from 'react';
 
 import { contact } from '#src/shared/api/contact.ts';

@@ -1,3 +1,5 @@
+import './userMenu.scss';
+
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router';
 

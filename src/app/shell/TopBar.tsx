@@ -1,3 +1,5 @@
+import './topbar.scss';
+
 import { useId, useRef } from 'react';
 import { Link, NavLink } from 'react-router';
 

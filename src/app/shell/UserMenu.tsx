@@ -1,3 +1,5 @@
+import './userMenu.scss';
+
 import { lazy, Suspense } from 'react';
 
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';

@@ -1,3 +1,5 @@
+import './answerPhoto.scss';
+
 import type { Attachment } from '#contract/attachments.ts';
 import { useFileUrl } from '#src/shared/api/files.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';

@@ -1,3 +1,5 @@
+import './formQuestions.scss';
+
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 
 import type { FormQuestion, FormSchema } from '#contract/projectTypes.ts';

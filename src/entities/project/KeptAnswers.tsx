@@ -1,3 +1,5 @@
+import './keptAnswers.scss';
+
 import type { ReactNode } from 'react';
 
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';

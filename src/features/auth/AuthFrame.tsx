@@ -1,3 +1,5 @@
+import './auth.scss';
+
 import { type ReactNode, useState } from 'react';
 
 import type { Company } from '#contract/session.ts';

@@ -10,10 +10,7 @@ import { formatIssueNumber } from '#src/shared/lib/dates.ts';
 import { usePageTitle } from '#src/shared/routing/pageTitle.ts';
 import { useMe } from '#src/shared/session/me.ts';
 
-import './attachments/attachments.scss';
-import './composer/composer.scss';
 import './issue.scss';
-import './facts/facts.scss';
 import { IssueContext } from './issueContext.ts';
 import { IssueLayout } from './layout/IssueLayout.tsx';
 import { IssueSkeleton } from './layout/IssueSkeleton.tsx';

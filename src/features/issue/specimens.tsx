@@ -1,7 +1,4 @@
-import './attachments/attachments.scss';
-import './composer/composer.scss';
 import './issue.scss';
-import './facts/facts.scss';
 
 import { type ReactNode, useEffect, useState } from 'react';
 

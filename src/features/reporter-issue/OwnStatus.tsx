@@ -1,6 +1,6 @@
 import type { IssueStatus } from '#contract/issueStatus.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
-import { STATUS_GLYPH } from '#src/shared/ui/Status.tsx';
+import { STATUS_GLYPH } from '#src/entities/issue/Status.tsx';
 
 /** How an issue stands, in the words of who reported it. */
 export function OwnStatus({ value }: { value: IssueStatus }) {

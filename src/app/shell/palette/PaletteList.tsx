@@ -4,7 +4,7 @@ import { KeyCaps } from '#src/shared/keys/KeyCaps.tsx';
 import { foundParts } from '#src/shared/lib/plainText.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 import { Plate } from '#src/shared/ui/Plate.tsx';
-import { STATUS_GLYPH } from '#src/shared/ui/Status.tsx';
+import { STATUS_GLYPH } from '#src/entities/issue/Status.tsx';
 
 import type { Entry, EntryGroup } from './entry.ts';
 

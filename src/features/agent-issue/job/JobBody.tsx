@@ -9,7 +9,7 @@ import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { formatIssueNumber } from '#src/shared/lib/dates.ts';
 import { RichText } from '#src/shared/rich-text/RichText.tsx';
 import { Icon } from '#src/shared/ui/Icon.tsx';
-import { Prio } from '#src/shared/ui/Prio.tsx';
+import { Prio } from '#src/entities/issue/Prio.tsx';
 
 import { AS_AGENT, type Way } from '../asked.ts';
 import { leadsToMany } from '../leadsToMany.ts';

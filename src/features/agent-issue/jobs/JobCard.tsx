@@ -5,7 +5,7 @@ import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useNow } from '#src/shared/lib/clock.ts';
 import { formatMoment } from '#src/shared/lib/dates.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
-import { Prio } from '#src/shared/ui/Prio.tsx';
+import { Prio } from '#src/entities/issue/Prio.tsx';
 
 import { formatVisit } from '../visitTimes.ts';
 

@@ -1,3 +1,5 @@
+import './chooseCompany.scss';
+
 import { useSelector } from 'react-redux';
 import { Navigate, useLocation, useSearchParams } from 'react-router';
 

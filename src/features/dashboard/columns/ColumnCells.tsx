@@ -7,8 +7,8 @@ import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useNow } from '#src/shared/lib/clock.ts';
 import { formatIssueNumber, formatMoment } from '#src/shared/lib/dates.ts';
 import { Age } from '#src/shared/ui/Age.tsx';
-import { Prio } from '#src/shared/ui/Prio.tsx';
-import { Status } from '#src/shared/ui/Status.tsx';
+import { Prio } from '#src/entities/issue/Prio.tsx';
+import { Status } from '#src/entities/issue/Status.tsx';
 
 import { PlaceCell, TitleCell, WhoCell } from '../list/IssueRow.tsx';
 import { Cell } from '../list/tableParts.tsx';

@@ -10,8 +10,8 @@ import { Avatar } from '#src/shared/ui/Avatar.tsx';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 import { Lit } from '#src/shared/ui/Lit.tsx';
 import { Plate } from '#src/shared/ui/Plate.tsx';
-import { Prio } from '#src/shared/ui/Prio.tsx';
-import { Status } from '#src/shared/ui/Status.tsx';
+import { Prio } from '#src/entities/issue/Prio.tsx';
+import { Status } from '#src/entities/issue/Status.tsx';
 
 import type { ListLayout } from '../extras/listLook.ts';
 import { shortName } from './shortName.ts';

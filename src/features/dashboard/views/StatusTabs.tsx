@@ -4,7 +4,7 @@ import type { IssueCounts } from '#contract/issues.ts';
 import { ISSUE_STATUSES, type IssueStatus } from '#contract/issueStatus.ts';
 import { sumOpen } from '#src/entities/issue/issueViews.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
-import { Status } from '#src/shared/ui/Status.tsx';
+import { Status } from '#src/entities/issue/Status.tsx';
 
 import { Count } from './Count.tsx';
 

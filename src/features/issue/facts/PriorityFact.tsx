@@ -1,6 +1,6 @@
 import { PRIORITIES } from '#contract/issueFilter.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
-import { Prio } from '#src/shared/ui/Prio.tsx';
+import { Prio } from '#src/entities/issue/Prio.tsx';
 
 import { useIssue } from '../issueContext.ts';
 import { OptionList } from '#src/shared/ui/options/OptionList.tsx';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
-import { STATUS_GLYPH } from '#src/shared/ui/Status.tsx';
+import { STATUS_GLYPH } from '#src/entities/issue/Status.tsx';
 
 import { useIssue } from '../issueContext.ts';
 import type { Step, StepName } from './steps.ts';

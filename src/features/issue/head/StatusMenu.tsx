@@ -4,7 +4,7 @@ import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useKeys } from '#src/shared/keys/useKeys.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 import { Menu } from '#src/shared/ui/Menu.tsx';
-import { Status, STATUS_GLYPH } from '#src/shared/ui/Status.tsx';
+import { Status, STATUS_GLYPH } from '#src/entities/issue/Status.tsx';
 
 import { useIssue } from '../issueContext.ts';
 import { CloseDialog } from './CloseDialog.tsx';

@@ -1,3 +1,5 @@
+import './newIssue.scss';
+
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 

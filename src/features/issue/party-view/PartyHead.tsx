@@ -6,7 +6,7 @@ import { formatDay, formatIssueNumber, formatMoment } from '#src/shared/lib/date
 import { useCompany } from '#src/shared/session/me.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 import { Plate } from '#src/shared/ui/Plate.tsx';
-import { Status } from '#src/shared/ui/Status.tsx';
+import { Status } from '#src/entities/issue/Status.tsx';
 
 /** What the issue is, how it stands, and whose turn it is. */
 export function PartyHead({ issue, turn }: { issue: ReporterIssue; turn: Turn }) {

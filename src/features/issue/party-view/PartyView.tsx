@@ -9,7 +9,6 @@ import { formatIssueNumber } from '#src/shared/lib/dates.ts';
 import { usePageTitle } from '#src/shared/routing/pageTitle.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 
-import '../attachments/attachments.scss';
 import '../issue.scss';
 import './party-view.scss';
 import { IssueSkeleton } from '../layout/IssueSkeleton.tsx';

@@ -1,3 +1,5 @@
+import '../reporter-issue.scss';
+
 import { useLocation } from 'react-router';
 
 import { PublicHelp } from '../PublicHelp.tsx';

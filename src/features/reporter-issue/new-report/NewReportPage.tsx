@@ -1,3 +1,4 @@
+import '../reporter-issue.scss';
 import './newReport.scss';
 
 import { useEffect, useMemo, useState } from 'react';

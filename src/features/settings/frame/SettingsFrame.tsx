@@ -1,3 +1,5 @@
+import '#src/shared/master-detail/master-detail.scss';
+
 import { Fragment } from 'react';
 import { Outlet } from 'react-router';
 

@@ -8,8 +8,8 @@ import { Icon } from '#src/shared/ui/Icon.tsx';
 import { Lit } from '#src/shared/ui/Lit.tsx';
 import { Panes } from '#src/shared/ui/Panes.tsx';
 import { Plate } from '#src/shared/ui/Plate.tsx';
-import { Prio } from '#src/shared/ui/Prio.tsx';
-import { Status } from '#src/shared/ui/Status.tsx';
+import { Prio } from '#src/entities/issue/Prio.tsx';
+import { Status } from '#src/entities/issue/Status.tsx';
 
 import { Row } from '../Specimen.tsx';
 

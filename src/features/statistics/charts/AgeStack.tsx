@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { OPEN_STATUSES } from '#contract/issueStatus.ts';
 import type { Statistics } from '#contract/statistics.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
-import { Status, STATUS_GLYPH } from '#src/shared/ui/Status.tsx';
+import { Status, STATUS_GLYPH } from '#src/entities/issue/Status.tsx';
 
 import type { Lists } from '../address/lists.ts';
 import { ageName } from './ageName.ts';

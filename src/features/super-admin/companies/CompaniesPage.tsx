@@ -1,3 +1,5 @@
+import '#src/shared/master-detail/master-detail.scss';
+
 import { useParams } from 'react-router';
 
 import type { Account } from '#contract/accounts.ts';

@@ -5,7 +5,7 @@ import { useNow } from '#src/shared/lib/clock.ts';
 import { formatAge, formatIssueNumber } from '#src/shared/lib/dates.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 import { Plate } from '#src/shared/ui/Plate.tsx';
-import { STATUS_GLYPH } from '#src/shared/ui/Status.tsx';
+import { STATUS_GLYPH } from '#src/entities/issue/Status.tsx';
 
 import { useListSimilarIssuesQuery } from '../newIssueApi.ts';
 import type { Fault } from '../reportDraft.ts';

@@ -4,7 +4,7 @@ import { useCatalogue } from '#src/entities/catalogue/catalogueApi.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { IconButton } from '#src/shared/ui/IconButton.tsx';
 import { Plate } from '#src/shared/ui/Plate.tsx';
-import { Prio } from '#src/shared/ui/Prio.tsx';
+import { Prio } from '#src/entities/issue/Prio.tsx';
 
 import type { Fault } from '../reportDraft.ts';
 

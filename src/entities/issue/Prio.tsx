@@ -1,6 +1,8 @@
+import './status.scss';
+
 import type { Priority } from '#contract/issueFilter.ts';
 
-import { useTranslation } from '../i18n/useTranslation.ts';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 
 /** Signal bars; in dense lists only what is high or urgent carries its word. */
 export function Prio({

@@ -1,6 +1,8 @@
+import './status.scss';
+
 import type { IssueStatus } from '#contract/issueStatus.ts';
 
-import { useTranslation } from '../i18n/useTranslation.ts';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 
 /** The design's glyph for each status of the contract. */
 export const STATUS_GLYPH = {

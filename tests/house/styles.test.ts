@@ -1,0 +1,45 @@
+import { globSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, dirname, join, relative } from 'node:path';
+
+import { describe, expect, it } from 'vitest';
+
+const SRC = join(import.meta.dirname, '../../src');
+const sheets = globSync('**/*.scss', { cwd: SRC }).map((path) => path.replaceAll('\\', '/'));
+const domains = ['features', 'entities'].flatMap((layer) => readdirSync(join(SRC, layer)));
+
+/** The feature, entity or layer that a path below `src` belongs to. */
+const homeOf = (path: string) => /^(?:(?:features|entities)\/[^/]+|[^/]+)/u.exec(path)?.[0];
+
+/** The files that a style sheet takes in from outside of its home and of `shared`. */
+function strays(path: string, text: string): string[] {
+  const homes = new Set([homeOf(path), 'shared']);
+  return [...text.matchAll(/^@(?:import|use|forward) '(?!bootstrap\/|sass:)(?<target>[^']+)'/gmu)]
+    .map(({ groups }) => relative('/', join('/', dirname(path), groups?.['target'] ?? '')))
+    .filter((target) => !homes.has(homeOf(target)));
+}
+
+const named = (path: string) => basename(path, '.scss').replace(/^_/u, '').toLowerCase();
+const domainNamed = (path: string) =>
+  domains.some((domain) => domain.replaceAll('-', '') === named(path));
+
+describe('styles live with what they style', () => {
+  it('a style sheet takes in its own feature and shared, nothing else', () => {
+    expect(sheets.length).toBeGreaterThan(40);
+    const found = sheets.flatMap((path) => strays(path, readFileSync(join(SRC, path), 'utf8')));
+    expect(found).toEqual([]);
+  });
+
+  it('would find one that does not', () => {
+    expect(strays('shared/styles/app.scss', "@import '../../app/shell/noContact';")).toEqual([
+      'app/shell/noContact',
+    ]);
+    expect(strays('features/import/import.scss', "@use '../issue/issue';")).toEqual([
+      'features/issue/issue',
+    ]);
+  });
+
+  it('no shared style sheet is named after a feature or an entity', () => {
+    expect(sheets.filter((path) => homeOf(path) === 'shared' && domainNamed(path))).toEqual([]);
+    expect(domainNamed('shared/styles/components/_issue.scss')).toBe(true);
+  });
+});
