@@ -3,10 +3,10 @@ import { z } from 'zod/mini';
 import type { Delegation } from '#contract/delegations.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 
+import { type DraftKind, useDraft } from '#src/shared/drafts/useDraft.ts';
 import { askedOf } from './job/order.ts';
 import { type JobKey } from './jobApi.ts';
 import { useGoing } from './useGoing.ts';
-import { useKept } from './useKept.ts';
 import { fileSchema, usePhotos } from './usePhotos.ts';
 import type { Steps } from './useSteps.ts';
 
@@ -21,30 +21,31 @@ const schema = z.object({
   isGoing: z._default(z.boolean(), false),
 });
 type Draft = z.infer<typeof schema>;
-const EMPTY: Draft = { work: null, text: '', files: [], isGoing: false };
-const isEmpty = ({ work, text, files }: Draft) =>
-  work === null && text === '' && files.length === 0;
-const KEPT = { schema, empty: EMPTY, isEmpty };
+const KIND: DraftKind<Draft> = {
+  schema,
+  empty: () => ({ work: null, text: '', files: [], isGoing: false }),
+  isEmpty: ({ work, text, files }) => work === null && text === '' && files.length === 0,
+};
 
 type Around = { order: Delegation | undefined; steps: Steps; onTaken: () => void };
 
 /** What will be said and shown of the work once it is reported done. */
 export function useDone(job: JobKey, { order, steps, onTaken }: Around) {
   const { t } = useTranslation();
-  const kept = useKept(`job.${job.id}.done`, KEPT);
+  const kept = useDraft(`job.${job.id}.done`, KIND);
   const photos = usePhotos(job, 'done', kept);
-  const { value: draft, current, change, keep, forget } = kept;
+  const { draft, current, change, saveNow, clear } = kept;
 
   const send = async () => {
     const { work, text, files } = current();
     // From here on it is a step, which goes on by itself, too.
     change({ isGoing: false });
-    keep();
+    saveNow();
     if (!order || askedOf(order) !== 'work' || work === null) return;
     const note = [`${t(`agentIssue.done.${work}`)}.`, text.trim()].join(' ').trim();
     const attachmentIds = files.map(({ id }) => id);
     if ((await steps.take(order, { step: 'reportDone', note, attachmentIds })) === 'taken') {
-      forget();
+      clear();
       onTaken();
     }
   };

@@ -4,11 +4,11 @@ import { z } from 'zod/mini';
 import type { Reference } from '#contract/primitives.ts';
 import type { ApiError } from '#src/shared/api/api.ts';
 import { attemptOf, attemptSchema } from '#src/shared/drafts/attempt.ts';
+import { type DraftKind, useDraft } from '#src/shared/drafts/useDraft.ts';
 import { textToHtml } from '#src/shared/lib/textToHtml.ts';
 
 import { type JobKey, useWriteToJobMutation } from './jobApi.ts';
 import { useGoing } from './useGoing.ts';
-import { useKept } from './useKept.ts';
 import { fileSchema, usePhotos } from './usePhotos.ts';
 
 const schema = z.object({
@@ -20,17 +20,20 @@ const schema = z.object({
   isGoing: z._default(z.boolean(), false),
 });
 type Draft = z.infer<typeof schema>;
-const EMPTY: Draft = { text: '', isPrivate: false, files: [], attempt: null, isGoing: false };
 const isEmpty = ({ text, files, isGoing }: Draft) => text === '' && files.length === 0 && !isGoing;
-const KEPT = { schema, empty: EMPTY, isEmpty };
+const KIND: DraftKind<Draft> = {
+  schema,
+  empty: () => ({ text: '', isPrivate: false, files: [], attempt: null, isGoing: false }),
+  isEmpty,
+};
 
 /** A message that is being written, to all or to who has the issue in hand, with its photos. */
 export function useMessage(job: JobKey, responsible: Reference | null, onSent: () => void) {
-  const kept = useKept(`job.${job.id}.message`, KEPT);
+  const kept = useDraft(`job.${job.id}.message`, KIND);
   const photos = usePhotos(job, 'message', kept);
   const [write, { isLoading: isSending }] = useWriteToJobMutation();
   const [failure, setFailure] = useState<ApiError>();
-  const { value: draft, current, change, keep, forget } = kept;
+  const { draft, current, change, saveNow, clear } = kept;
   const isPrivate = draft.isPrivate && responsible !== null;
 
   const send = async () => {
@@ -45,11 +48,11 @@ export function useMessage(job: JobKey, responsible: Reference | null, onSent: (
     // Kept before it is sent: should the page go meanwhile, the next try is known to be the same message.
     const attempt = attemptOf(content, current().attempt);
     change({ attempt });
-    keep();
+    saveNow();
     setFailure(undefined);
     try {
       await write({ ...job, body: { ...content, key: attempt.key } }).unwrap();
-      forget();
+      clear();
       onSent();
     } catch (error) {
       setFailure(error as ApiError);

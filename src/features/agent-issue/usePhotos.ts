@@ -8,13 +8,13 @@ import { type JobKey, useRemoveJobFileMutation } from './jobApi.ts';
 
 export const fileSchema = attachmentSchema;
 
-type Kept = {
+type Draft = {
   current: () => { files: Attachment[] };
   change: (part: { files?: Attachment[]; isGoing?: boolean }) => void;
 };
 
 /** Photos for something that is not sent yet: on their way at once, and seen by nobody until it is. */
-export function usePhotos({ id, way }: JobKey, purpose: string, { current, change }: Kept) {
+export function usePhotos({ id, way }: JobKey, purpose: string, { current, change }: Draft) {
   const [removeFile] = useRemoveJobFileMutation();
   const uploads = useUploads(
     ({ file, key, position, onProgress, signal }) =>

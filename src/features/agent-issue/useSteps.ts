@@ -5,9 +5,9 @@ import type { Args } from '#contract/call.ts';
 import type { Delegation, delegationCalls } from '#contract/delegations.ts';
 import type { ApiError } from '#src/shared/api/api.ts';
 import { attemptOf, attemptSchema } from '#src/shared/drafts/attempt.ts';
+import { type DraftKind, useDraft } from '#src/shared/drafts/useDraft.ts';
 
 import { type JobKey, useStepJobMutation } from './jobApi.ts';
-import { useKept } from './useKept.ts';
 
 type Body = Args<typeof delegationCalls.step>['body'];
 export type StepContent = Omit<Body, 'version' | 'key'>;
@@ -16,8 +16,11 @@ export type Outcome = 'taken' | 'overtaken' | 'failed';
 
 const schema = z.object({ orderId: z.number(), attempt: z.nullable(attemptSchema) });
 type Pending = z.infer<typeof schema>;
-const NONE: Pending = { orderId: 0, attempt: null };
-const KEPT = { schema, empty: NONE, isEmpty: ({ attempt }: Pending) => attempt === null };
+const KIND: DraftKind<Pending> = {
+  schema,
+  empty: () => ({ orderId: 0, attempt: null }),
+  isEmpty: ({ attempt }) => attempt === null,
+};
 
 /** What the server has not decided on may be sent again as it was. */
 const isOpen = ({ status }: ApiError) => status === 0 || status === 429 || status >= 500;
@@ -27,7 +30,7 @@ const isOpen = ({ status }: ApiError) => status === 0 || status === 429 || statu
  * when the page comes back.
  */
 export function useSteps({ id, way }: JobKey, onOvertaken: () => void) {
-  const { current, change, keep, forget } = useKept(`job.${id}.step`, KEPT);
+  const { current, change, saveNow, clear } = useDraft(`job.${id}.step`, KIND);
   const [step, { isLoading: isBusy }] = useStepJobMutation();
   const [failure, setFailure] = useState<ApiError>();
 
@@ -37,22 +40,22 @@ export function useSteps({ id, way }: JobKey, onOvertaken: () => void) {
     try {
       const body = { ...(JSON.parse(attempt.of) as Omit<Body, 'key'>), key: attempt.key };
       await step({ id, way, orderId, body }).unwrap();
-      forget();
+      clear();
       return 'taken';
     } catch (error) {
       const refusal = error as ApiError;
       setFailure(refusal);
-      if (!isOpen(refusal)) forget();
+      if (!isOpen(refusal)) clear();
       if (refusal.status !== 409) return 'failed';
       onOvertaken();
       return 'overtaken';
     }
-  }, [current, forget, id, onOvertaken, step, way]);
+  }, [current, clear, id, onOvertaken, step, way]);
 
   const take = (order: Pick<Delegation, 'id' | 'version'>, content: StepContent) => {
     const attempt = attemptOf({ ...content, version: order.version }, current().attempt);
     change({ orderId: order.id, attempt });
-    keep();
+    saveNow();
     setFailure(undefined);
     return send();
   };

@@ -22,7 +22,9 @@ import { CatalogueFact } from './facts/CatalogueFact.tsx';
 import { PriorityFact } from './facts/PriorityFact.tsx';
 import { TextFact } from './facts/TextFact.tsx';
 import { IssueContext } from './issueContext.ts';
-import { type SaveOutcome, SaveContext } from './saving/useSaveFact.ts';
+import { paintedBy } from './saving/changes.ts';
+import { SaveContext } from './saving/SaveProvider.tsx';
+import type { SaveOutcome } from './saving/useSaving.ts';
 
 export { Steps } from './new-issue/FlowHead.tsx';
 
@@ -72,8 +74,8 @@ function WithIssue({ children, outcome = 'saved', isReadOnly = false }: WithIssu
   return (
     <IssueContext value={{ issue, me: seenBy }}>
       <SaveContext
-        value={async ({ show }) => {
-          if (outcome === 'saved') setIssue({ ...issue, ...show });
+        value={async ({ change }) => {
+          if (outcome === 'saved') setIssue({ ...issue, ...paintedBy(change).show });
           return outcome;
         }}
       >

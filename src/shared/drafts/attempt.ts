@@ -1,15 +1,11 @@
 import { z } from 'zod/mini';
 
-/** The last try to send something: under which key, and what it said. */
+/** The last try to send something: its client key, and what it said. */
 export const attemptSchema = z.object({ key: z.string(), of: z.string() });
 type Attempt = z.infer<typeof attemptSchema>;
 
-/** The next try: what was sent last goes again under the same key, so that it is done once; what says more is new. */
-export function attemptOf(
-  content: unknown,
-  last: Attempt | null | undefined,
-  newKey: () => string = () => crypto.randomUUID(),
-): Attempt {
+/** The next try: the same content goes under the same key, so that it is done once; changed content gets a new key. */
+export function attemptOf(content: unknown, last: Attempt | null | undefined): Attempt {
   const of = JSON.stringify(content);
-  return last?.of === of ? last : { key: newKey(), of };
+  return last?.of === of ? last : { key: crypto.randomUUID(), of };
 }

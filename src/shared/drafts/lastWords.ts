@@ -1,25 +1,29 @@
-type Keep = () => void;
+type Save = () => void;
 
-const keepers = new Set<Keep>();
+const saves = new Set<Save>();
 
 /**
- * Has `keep` called whenever the page may be gone in a moment, before the store is written out. Browsers do not
- * promise in which order they call the listeners of one event, so this order is kept here.
+ * Has `save` called whenever the page may be gone in a moment, before the store is written out. Browsers do not
+ * promise the order in which they call the listeners of one event, so it is kept here.
  * @returns what ends it
  */
-export function onLastWords(keep: Keep): () => void {
-  keepers.add(keep);
-  return () => void keepers.delete(keep);
+export function onLastWords(save: Save): () => void {
+  saves.add(save);
+  return () => void saves.delete(save);
+}
+
+/** Saves now what `onLastWords` was given. */
+export function sayLastWords(): void {
+  for (const save of saves) save();
 }
 
 /**
- * Calls `write` when the page goes or is hidden (a hidden page may be ended without a word), after all that is
- * still to be kept.
+ * Calls `write` when the page goes or is hidden (a hidden page may be ended without notice), after all else is saved.
  * @returns what ends it
  */
 export function writeLastWords(write: () => void): () => void {
   const onLeaving = () => {
-    for (const keep of keepers) keep();
+    sayLastWords();
     write();
   };
   const onVisibility = () => {

@@ -1,15 +1,28 @@
-import { useCallback, useContext, useEffect } from 'react';
+import { useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { useDispatch, useSelector, useStore } from 'react-redux';
+import { z } from 'zod/mini';
 
 import { now } from '../lib/clock.ts';
 import { useMe } from '../session/me.ts';
-import { draftChanged, type DraftsState, NOBODYS } from './draftsSlice.ts';
-import { openDraft } from './openDrafts.ts';
 import { OwnDraftsContext } from './draftPlaces.ts';
+import { type Draft, draftChanged, type DraftsState, NOBODYS } from './draftsSlice.ts';
+import { sayLastWords } from './lastWords.ts';
+import { openDraft } from './openDrafts.ts';
 
-type Options = {
-  /** False for what is remembered and nobody would miss. */
+/** What a draft may be, and when it is worth keeping. */
+export type DraftKind<T extends object> = {
+  /** A stored draft that does not match is ignored. */
+  schema: z.ZodMiniType<T>;
+  /** The draft to start with. */
+  empty: () => T;
+  /** Whether nobody would miss it: it is not stored then, and gone with the page. */
+  isEmpty?: (draft: T) => boolean;
+  /** False for what the app remembers by itself; it is the same in all tabs. */
   isTyped?: boolean;
+  /** Milliseconds after the last change; without end where it is left out. */
+  lifetime?: number;
+  /** Drafts that render the same; without it every change renders. */
+  isSameView?: (a: T, b: T) => boolean;
 };
 
 /** What the keys of drafts begin with: this user, in this company. */
@@ -18,35 +31,88 @@ export function useDraftOwner(): string {
   return me ? `${me.user.id}.${me.agent.account.id}` : `${NOBODYS}nowhere`;
 }
 
-/** What is remembered and not typed is the same in all tabs. */
-function useDraftKey(key: string, isTyped: boolean) {
-  const suffix = useContext(OwnDraftsContext);
-  return `${useDraftOwner()}.${key}${isTyped ? suffix : ''}`;
-}
+const MINUTE = 60_000;
 
 /**
- * A text that survives a reload, like useState: of this user, in this company, under the key.
- * The empty text forgets it. Explicit sign-out clears all drafts.
+ * A draft of this user, in this company, under the name, in the place that `OwnDrafts` gives it. Every component that uses
+ * it has the same; it survives a reload until it is cleared, and signing out clears all. `kind` must be stable.
  */
-export function useDraft(key: string, options: Options = {}): [string, (text: string) => void] {
-  const { write } = useDraftStore(key, options);
-  const ownKey = useDraftKey(key, options.isTyped ?? true);
-  const text = useSelector((state: DraftsState) => state.drafts[ownKey]?.text);
-  return [text ?? '', write];
-}
-
-/** The same without rendering at every change, for editors that hold their own text. */
-export function useDraftStore(key: string, { isTyped = true }: Options = {}) {
-  const ownKey = useDraftKey(key, isTyped);
+export function useDraft<T extends object>(name: string, kind: DraftKind<T>) {
+  const { isTyped = true } = kind;
+  const suffix = useContext(OwnDraftsContext);
+  const key = `${useDraftOwner()}.${name}${isTyped ? suffix : ''}`;
   const dispatch = useDispatch();
   const store = useStore<DraftsState>();
-  const read = useCallback(() => store.getState().drafts[ownKey]?.text ?? '', [store, ownKey]);
-  const write = useCallback(
-    (text: string) => {
-      dispatch(draftChanged({ key: ownKey, text, at: now().getTime(), isTyped }));
-    },
-    [dispatch, ownKey, isTyped],
+  // An empty draft is the component's alone.
+  const [unstored, setUnstored] = useState(kind.empty);
+  const latestUnstored = useRef(unstored);
+
+  const stored = useSelector(({ drafts }: DraftsState) => drafts[key], viewEquality(kind));
+  const draft = useMemo(() => readDraft(kind, stored) ?? unstored, [kind, stored, unstored]);
+  const savedAt = useSelector(({ drafts }: DraftsState) => minuteOf(drafts[key]));
+
+  const current = useCallback(
+    () => readDraft(kind, store.getState().drafts[key]) ?? latestUnstored.current,
+    [kind, key, store],
   );
-  useEffect(() => openDraft(() => isTyped && read() !== ''), [isTyped, read]);
-  return { read, write };
+  const put = useCallback(
+    (next: T) => {
+      const isStored = !kind.isEmpty?.(next);
+      if (!isStored) {
+        latestUnstored.current = next;
+        setUnstored(next);
+      }
+      const value = isStored ? next : undefined;
+      dispatch(draftChanged({ key, value, at: now().getTime(), isTyped }));
+    },
+    [kind, key, isTyped, dispatch],
+  );
+  const change = useCallback((part: Partial<T>) => put({ ...current(), ...part }), [current, put]);
+  /** Forgets the draft; `next` is what a new one starts with. */
+  const clear = useCallback(
+    (next = kind.empty()) => {
+      latestUnstored.current = next;
+      setUnstored(next);
+      dispatch(draftChanged({ key, value: undefined, at: 0 }));
+    },
+    [kind, key, dispatch],
+  );
+  useEffect(
+    () => openDraft(() => isTyped && store.getState().drafts[key] !== undefined),
+    [isTyped, key, store],
+  );
+  return {
+    draft,
+    current,
+    change,
+    clear,
+    /** Writes it to the browser's storage without waiting for typing to rest. */
+    saveNow: sayLastWords,
+    /** When it changed last, to the minute. */
+    savedAt,
+    /** Where its files are kept. */
+    place: key,
+  };
 }
+export type DraftOf<T extends object> = ReturnType<typeof useDraft<T>>;
+
+/** The stored draft, as far as it is understood and has not expired. */
+export function readDraft<T extends object>(
+  { schema, lifetime = Infinity }: DraftKind<T>,
+  stored: Draft | undefined,
+): T | undefined {
+  if (!stored || now().getTime() - stored.at > lifetime) return undefined;
+  return z.safeParse(schema, stored.value).data;
+}
+
+function viewEquality<T extends object>(kind: DraftKind<T>) {
+  const { isSameView } = kind;
+  if (!isSameView) return undefined;
+  return (a: Draft | undefined, b: Draft | undefined) => {
+    if (a === b) return true;
+    const [before, after] = [readDraft(kind, a), readDraft(kind, b)];
+    return before !== undefined && after !== undefined && isSameView(before, after);
+  };
+}
+
+const minuteOf = (stored: Draft | undefined) => stored && Math.floor(stored.at / MINUTE) * MINUTE;

@@ -44,7 +44,7 @@ describe('two tabs', () => {
   it('AUTH-24 who signs out by choice leaves nothing that was written, in no tab', async () => {
     const shown = await renderApp('/settings/internalCategory', await anAdmin());
     await settings();
-    shown.store.dispatch(draftChanged({ key: 'a', text: 'Halv mening', at: 1 }));
+    shown.store.dispatch(draftChanged({ key: 'a', value: 'Halv mening', at: 1 }));
 
     tell({ key: 'felix:left', newValue: 'now' });
     await anotherTabWrites(shown, {});

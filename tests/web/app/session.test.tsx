@@ -78,7 +78,7 @@ describe('the session', () => {
       admin,
     );
     await settings();
-    store.dispatch(draftChanged({ key: 'a', text: 'Halv mening', at: 1 }));
+    store.dispatch(draftChanged({ key: 'a', value: 'Halv mening', at: 1 }));
     await user.click(screen.getByRole('button', { name: /^Account:/u }));
 
     await user.click(await screen.findByRole('button', { name: 'Sign out' }));
@@ -102,7 +102,7 @@ describe('the session', () => {
       admin,
     );
     await settings();
-    store.dispatch(draftChanged({ key: 'a', text: 'Halv mening', at: 1 }));
+    store.dispatch(draftChanged({ key: 'a', value: 'Halv mening', at: 1 }));
     refused('*/api/config', 401);
 
     await act(() =>
@@ -112,7 +112,7 @@ describe('the session', () => {
     await waitFor(() => expect(reload).toHaveBeenCalledOnce());
     expect(address()).toBe('/auth/login?returnUrl=%2Fsettings%2FinternalCategory%3Ftab%3Dareas');
     expect(store.getState().userAuth).toEqual({});
-    expect(store.getState().drafts['a']?.text).toBe('Halv mening');
+    expect(store.getState().drafts['a']?.value).toBe('Halv mening');
   });
 
   it('AUTH-24 a company that changes under our feet ends the session', async () => {

@@ -139,7 +139,7 @@ describe('choosing a company', () => {
     const domain = `other-${Date.now()}`;
     const agent = await aUserOf([{ name: 'A' }, { name: 'B', domain }]);
     const { user, address, store, persistor, reload } = await renderApp(choose, agent);
-    store.dispatch(draftChanged({ key: 'a', text: 'Halv mening', at: 1 }));
+    store.dispatch(draftChanged({ key: 'a', value: 'Halv mening', at: 1 }));
 
     await user.click((await cards())[1]!);
     await user.click(await screen.findByRole('button', { name: 'Sign out and delete drafts' }));
@@ -158,13 +158,13 @@ describe('choosing a company', () => {
   it('E AUTH-24 asks before unsent drafts go with a change of company', async () => {
     const agent = await aUserOf(named('A', 'B'));
     const { user, store } = await renderApp(choose, agent);
-    store.dispatch(draftChanged({ key: 'a', text: 'Halv mening', at: 1 }));
+    store.dispatch(draftChanged({ key: 'a', value: 'Halv mening', at: 1 }));
     expect(await screen.findByText(/^Changing company signs you out/u)).toBeVisible();
 
     await user.click((await cards())[1]!);
     await user.click(await screen.findByRole('button', { name: 'Cancel' }));
 
-    expect(store.getState().drafts['a']?.text).toBe('Halv mening');
+    expect(store.getState().drafts['a']?.value).toBe('Halv mening');
     expect(callsTo('GET /api/logoff')).toEqual([]);
     await user.click((await cards())[1]!);
     expect(await screen.findByRole('button', { name: 'Sign out and delete drafts' })).toBeVisible();

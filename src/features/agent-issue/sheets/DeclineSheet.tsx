@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { z } from 'zod/mini';
 
 import { DECLINE_REASONS, type Delegation, MAX_DELEGATION_NOTE } from '#contract/delegations.ts';
+import { type DraftKind, useDraft } from '#src/shared/drafts/useDraft.ts';
 import { Field } from '#src/shared/forms/Field.tsx';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 
-import { useKept } from '../useKept.ts';
 import type { Steps } from '../useSteps.ts';
 import { Choices } from './Choices.tsx';
 import { GloveSheet } from './GloveSheet.tsx';
@@ -14,26 +14,28 @@ import { StepFailure } from './StepFailure.tsx';
 
 const schema = z.object({ reason: z.nullable(z.enum(DECLINE_REASONS)), note: z.string() });
 type Draft = z.infer<typeof schema>;
-const EMPTY: Draft = { reason: null, note: '' };
-const isEmpty = ({ note }: Draft) => note === '';
-const KEPT = { schema, empty: EMPTY, isEmpty };
+const KIND: DraftKind<Draft> = {
+  schema,
+  empty: () => ({ reason: null, note: '' }),
+  isEmpty: ({ note }) => note === '',
+};
 
 type Props = { issueId: number; order: Delegation; steps: Steps; onClose: () => void };
 
 /** Why the firm cannot: one press, and words only for what has no name here. */
 export function DeclineSheet({ issueId, order, steps, onClose }: Props) {
   const { t } = useTranslation();
-  const { value, change, forget } = useKept(`job.${issueId}.decline`, KEPT);
+  const { draft, change, clear } = useDraft(`job.${issueId}.decline`, KIND);
   const [isTried, setIsTried] = useState(false);
-  const { reason } = value;
-  const note = value.note.trim();
+  const { reason } = draft;
+  const note = draft.note.trim();
   const lacksWords = reason === 'other' && note === '';
 
   const send = async () => {
     setIsTried(true);
     if (reason === null || lacksWords) return;
     if ((await steps.take(order, { step: 'decline', reason, note })) === 'taken') {
-      forget();
+      clear();
       onClose();
     }
   };
@@ -69,7 +71,7 @@ export function DeclineSheet({ issueId, order, steps, onClose }: Props) {
             className="form-control form-control-xl"
             rows={2}
             maxLength={MAX_DELEGATION_NOTE}
-            value={value.note}
+            value={draft.note}
             onChange={({ target }) => change({ note: target.value })}
           />
         </Field>

@@ -16,7 +16,7 @@ import { useMe } from '#src/shared/session/me.ts';
 import { useToast } from '#src/shared/ui/toasts.ts';
 import { DialogComing } from '#src/shared/ui/DialogComing.tsx';
 
-import { UNSENT_BULK } from '../bulk/unsentKey.ts';
+import { BULK_SENDS, UNSENT_BULK } from '../bulk/unsentBulk.ts';
 import { layoutOf } from '../columns/layoutOf.ts';
 import { ExportProgress } from '../export/ExportProgress.tsx';
 import { CHOSEN } from '../filters/useListUrl.ts';
@@ -52,7 +52,7 @@ const chip = <SaveChip />;
 /** Saved views, columns, files and summaries: comes a moment after the list, and says how it is to look. */
 export const ListExtras = memo(function ListExtras({ onLook, total }: Props) {
   const saved = useSavedView();
-  const [unsent] = useDraft(UNSENT_BULK, { isTyped: false });
+  const unsent = useDraft(UNSENT_BULK, BULK_SENDS).draft.sends;
   const me = useMe();
   const isWide = useIsWide();
   useBeginning(saved);
@@ -74,7 +74,7 @@ export const ListExtras = memo(function ListExtras({ onLook, total }: Props) {
     <>
       <Dialogs saved={saved} total={total} />
       <ExportProgress />
-      <Suspense>{unsent && <LeftBulk />}</Suspense>
+      <Suspense>{Object.keys(unsent).length > 0 && <LeftBulk />}</Suspense>
     </>
   );
 });

@@ -14,6 +14,7 @@ import { UploadRows } from '#src/entities/attachment/UploadRows.tsx';
 import { useFileDrop } from '#src/entities/attachment/useFileDrop.ts';
 import { useIssue } from '../issueContext.ts';
 import { DraftFiles } from './DraftFiles.tsx';
+import { useMessageDraft } from './messageDraft.ts';
 import { NotSent } from './NotSent.tsx';
 import { ReaderLine } from './ReaderLine.tsx';
 import { SendBar } from './SendBar.tsx';
@@ -23,7 +24,6 @@ import { useComposerKeys } from './useComposerKeys.ts';
 import { useDraftFiles } from './useDraftFiles.ts';
 import { useGaps } from './useGaps.ts';
 import { useMentions } from './useMentions.ts';
-import { useMessageDraft } from './useMessageDraft.ts';
 import { usePrivateReaders } from './usePrivateReaders.ts';
 import { useSend } from './useSend.ts';
 import { useTemplates } from './useTemplates.ts';
@@ -86,12 +86,12 @@ export function Composer({ onSent }: { onSent: (message: Message) => void }) {
         initialHtml={draft.html}
         {...(mentions ? { mentions } : {})}
         {...(slash ? { gapLabel: gaps.label } : {})}
-        onChange={message.onTyped}
+        onChange={(html) => change({ html })}
         // An editor that is still on its way is given the focus when it comes.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus={wantsFocus}
         onSubmit={onSubmit}
-        onSave={message.keep}
+        onSave={message.saveNow}
         onFiles={files.add}
         tools={
           <>

@@ -4,10 +4,10 @@ import { BusyButton } from '#src/shared/ui/BusyButton.tsx';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 
 import { TYPE_ICON } from '../conversation/ConversationBar.tsx';
-import type { useMessageDraft } from './useMessageDraft.ts';
+import type { MessageState } from './messageDraft.ts';
 
 type Props = {
-  message: ReturnType<typeof useMessageDraft>;
+  message: MessageState;
   isSending: boolean;
   canSend: boolean;
 };
@@ -19,7 +19,9 @@ export function SendBar({ message: { draft, savedAt }, isSending, canSend }: Pro
     <>
       {savedAt && (
         <span className="meta d-none d-xl-inline">
-          {t('issue.composer.saved', { time: formatTime(savedAt.toISOString(), i18n.language) })}
+          {t('issue.composer.saved', {
+            time: formatTime(new Date(savedAt).toISOString(), i18n.language),
+          })}
         </span>
       )}
       <div className="btn-group">

@@ -1,36 +1,36 @@
 import { expect, test } from 'vitest';
 
-import { EMPTY, readDraft, toBody, writeDraft } from './messageDraft.ts';
+import { readDraft } from '#src/shared/drafts/useDraft.ts';
 
-let serial = 0;
-const newKey = () => `key-${(serial += 1)}`;
+import { EMPTY, MESSAGE, toBody } from './messageDraft.ts';
+
+const stored = (value: unknown) => readDraft(MESSAGE, { value, at: Date.now() });
 const draft = { ...EMPTY, html: '<p>Hej</p>', type: 'private' as const, readerId: 7 };
 
 test('a draft comes back as it was', () => {
-  expect(readDraft(writeDraft(draft))).toEqual(draft);
+  expect(stored(JSON.parse(JSON.stringify(draft)))).toEqual(draft);
 });
 
-test('nothing is kept of an empty message, and what is broken counts as empty', () => {
-  expect(writeDraft(EMPTY)).toBe('');
-  expect(readDraft('')).toEqual(EMPTY);
-  expect(readDraft('{"html":1}')).toEqual(EMPTY);
+test('an empty message is not stored, and a broken one is ignored', () => {
+  expect(MESSAGE.isEmpty?.(EMPTY)).toBe(true);
+  expect(MESSAGE.isEmpty?.(draft)).toBe(false);
+  expect(stored('')).toBeUndefined();
+  expect(stored({ html: 1 })).toBeUndefined();
 });
 
 test('the same message is sent again under the same key', () => {
-  const first = toBody(draft, newKey);
-  const again = toBody({ ...draft, attempt: first.attempt }, newKey);
+  const first = toBody(draft);
+  const again = toBody({ ...draft, attempt: first.attempt });
   expect(again.body).toEqual(first.body);
   expect(first.body).toMatchObject({ type: 'private', privateMessageAgentId: 7 });
 });
 
 test('a changed message is a new one', () => {
-  const first = toBody(draft, newKey);
-  const changed = toBody({ ...draft, html: '<p>Hej då</p>', attempt: first.attempt }, newKey);
+  const first = toBody(draft);
+  const changed = toBody({ ...draft, html: '<p>Hej då</p>', attempt: first.attempt });
   expect(changed.body.key).not.toBe(first.body.key);
 });
 
 test('only a private message names its reader', () => {
-  expect(toBody({ ...draft, type: 'internal' }, newKey).body).not.toHaveProperty(
-    'privateMessageAgentId',
-  );
+  expect(toBody({ ...draft, type: 'internal' }).body).not.toHaveProperty('privateMessageAgentId');
 });

@@ -10,10 +10,10 @@ import { useConfirm } from '#src/shared/ui/confirm.ts';
 
 import { useIssue } from '../issueContext.ts';
 import { useRemoveDraftAttachmentMutation } from '../partsApi.ts';
-import type { useMessageDraft } from './useMessageDraft.ts';
+import type { MessageState } from './messageDraft.ts';
 
 /** The files of the message that is being written: they are sent at once, and seen by nobody until it is. */
-export function useDraftFiles({ current, change }: ReturnType<typeof useMessageDraft>) {
+export function useDraftFiles({ current, change }: MessageState) {
   const { issue } = useIssue();
   const [removeDraft] = useRemoveDraftAttachmentMutation();
   const uploads = useUploads(

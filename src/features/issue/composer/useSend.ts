@@ -6,12 +6,11 @@ import { useErrorText } from '#src/shared/api/errorMessage.ts';
 
 import { useIssue } from '../issueContext.ts';
 import { useCreateMessageMutation } from '../messageApi.ts';
-import { toBody } from './messageDraft.ts';
-import type { useMessageDraft } from './useMessageDraft.ts';
+import { type MessageState, toBody } from './messageDraft.ts';
 
 /** Sends the message. When that fails the text stays, and the same message goes again under the same key. */
 export function useSend(
-  message: ReturnType<typeof useMessageDraft>,
+  message: MessageState,
   isUploading: boolean,
   onSent: (message: Message) => void,
 ) {
@@ -19,18 +18,18 @@ export function useSend(
   const [create, { isLoading: isSending }] = useCreateMessageMutation();
   const [failure, setFailure] = useState<string>();
   const errorText = useErrorText();
-  const { draft, current, change, keep, forget } = message;
+  const { draft, current, change, saveNow, clear } = message;
   const hasReader = draft.type !== 'private' || draft.readerId !== null;
   const hasContent = draft.html !== '' || draft.files.length > 0;
   const canSend = hasReader && hasContent && !isUploading;
 
   const send = async () => {
     if (!canSend || isSending) return;
-    const { body, attempt } = toBody(current(), () => crypto.randomUUID());
+    const { body, attempt } = toBody(current());
     setFailure(undefined);
     // Kept before it is sent: should the page go away meanwhile, the next try is known to be the same message.
     change({ attempt });
-    keep();
+    saveNow();
     let sent;
     try {
       sent = await create({ issueId: issue.id, body }).unwrap();
@@ -40,7 +39,7 @@ export function useSend(
       setFailure(errorText(error));
       return;
     }
-    forget();
+    clear();
     onSent(sent);
   };
   return { isSending, failure, canSend, send };

@@ -9,12 +9,12 @@ import { useToast } from '#src/shared/ui/toasts.ts';
 
 import { useIssue } from '../issueContext.ts';
 import { useLazyFillTemplateQuery } from './templatesApi.ts';
-import type { useMessageDraft } from './useMessageDraft.ts';
+import type { MessageState } from './messageDraft.ts';
 
 /** Puts a template into the message, filled in for who will read it. */
 export function useTemplates(
   editor: RefObject<RichTextHandle | null>,
-  { current, change }: ReturnType<typeof useMessageDraft>,
+  { current, change }: MessageState,
 ) {
   const { t, i18n } = useTranslation();
   const { issue } = useIssue();

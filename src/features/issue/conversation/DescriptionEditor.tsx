@@ -5,7 +5,7 @@ import { RichTextField } from '#src/shared/rich-text/RichTextField.tsx';
 import { BusyButton } from '#src/shared/ui/BusyButton.tsx';
 
 import { useIssue } from '../issueContext.ts';
-import { useSaveFact } from '../saving/useSaveFact.ts';
+import { useSaveFact } from '../saving/SaveProvider.tsx';
 
 export function DescriptionEditor({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation();

@@ -10,8 +10,8 @@ import { Panes } from '#src/shared/ui/Panes.tsx';
 import { DialogComing } from '#src/shared/ui/DialogComing.tsx';
 
 import { stepsOf } from '../head/steps.ts';
-import { useSetStatus } from '../head/useSetStatus.ts';
 import { useIssue } from '../issueContext.ts';
+import { useSave } from '../saving/SaveProvider.tsx';
 import './delegation.scss';
 import { useListOrdersQuery } from './delegationApi.ts';
 import { LinksSection } from './LinksSection.tsx';
@@ -93,7 +93,7 @@ function Order({ order }: { order: Delegation }) {
 function AllApproved() {
   const { t } = useTranslation();
   const { issue, actor } = useIssue();
-  const setStatus = useSetStatus();
+  const save = useSave();
   const isOffered = stepsOf(issue, actor, true).some(
     ({ name, refusal }) => name === 'done' && refusal === undefined,
   );
@@ -104,7 +104,7 @@ function AllApproved() {
       <button
         type="button"
         className="btn btn-primary btn-sm"
-        onClick={() => void setStatus('done')}
+        onClick={() => void save({ change: { do: 'status', body: { status: 'done' } } })}
       >
         {t('delegation.setDone')}
       </button>

@@ -7,7 +7,7 @@ import { formatIssueNumber } from '#src/shared/lib/dates.ts';
 import { useToast } from '#src/shared/ui/toasts.ts';
 
 import { useIssue } from '../issueContext.ts';
-import { useSendKept } from '../saving/useSendKept.ts';
+import { useSendKept } from '../saving/useKeptChanges.ts';
 import { type StepBody, useStepOrderMutation } from './delegationApi.ts';
 
 type Body = Omit<StepBody, 'version' | 'key'>;
@@ -40,9 +40,9 @@ export function useStep({ id, version, contractor }: Delegation) {
     const body = { step: name, version, key };
     const number = formatIssueNumber(issue.number);
     const details = `#${number} · ${t(`delegation.step.${name}`)}: ${contractor.name}`;
-    const ask = { do: 'order' as const, orderId: id, body };
+    const change = { do: 'order' as const, orderId: id, body };
     const attempt = () => step({ issueId: issue.id, delegationId: id, body }).unwrap();
-    const isTaken = await sendKept(`order-${id}`, { ask, details, show: {}, since: {} }, attempt);
+    const isTaken = await sendKept(`order-${id}`, { change, details, since: {} }, attempt);
     if (isTaken) setKey(crypto.randomUUID());
   };
   return { take, press, isBusy: isLoading };

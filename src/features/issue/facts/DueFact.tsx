@@ -10,7 +10,7 @@ import { DayNotes } from '../calendar/DayNotes.tsx';
 import { useHolidays } from '../calendar/useHolidays.ts';
 import { addWorkingDays, dateOf } from '../calendar/workingDays.ts';
 import { useIssue } from '../issueContext.ts';
-import { useSaveFact } from '../saving/useSaveFact.ts';
+import { useSaveFact } from '../saving/SaveProvider.tsx';
 import { FactButtons } from './FactButtons.tsx';
 import { FactRow } from './FactRow.tsx';
 

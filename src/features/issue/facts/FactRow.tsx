@@ -3,7 +3,7 @@ import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { contact } from '#src/shared/api/contact.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { bringIntoView } from '#src/shared/ui/options/bringIntoView.ts';
-import type { SaveOutcome } from '../saving/useSaveFact.ts';
+import type { SaveOutcome } from '../saving/useSaving.ts';
 import { FactMenu } from './FactMenu.tsx';
 
 type Props = {

@@ -8,7 +8,7 @@ import { Plate } from '#src/shared/ui/Plate.tsx';
 
 import { useIssue } from '../issueContext.ts';
 import { OptionList } from '#src/shared/ui/options/OptionList.tsx';
-import { useSaveFact } from '../saving/useSaveFact.ts';
+import { useSaveFact } from '../saving/SaveProvider.tsx';
 import { FactRow } from './FactRow.tsx';
 import { SelectFact } from './SelectFact.tsx';
 

@@ -4,7 +4,7 @@ import { Prio } from '#src/entities/issue/Prio.tsx';
 
 import { useIssue } from '../issueContext.ts';
 import { OptionList } from '#src/shared/ui/options/OptionList.tsx';
-import { useSaveFact } from '../saving/useSaveFact.ts';
+import { useSaveFact } from '../saving/SaveProvider.tsx';
 import { FactRow } from './FactRow.tsx';
 
 export function PriorityFact() {

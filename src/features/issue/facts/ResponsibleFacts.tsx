@@ -6,7 +6,7 @@ import { useCan } from '#src/shared/session/Can.tsx';
 import { Avatar } from '#src/shared/ui/Avatar.tsx';
 
 import { useIssue } from '../issueContext.ts';
-import { useSave, useSaveFact } from '../saving/useSaveFact.ts';
+import { useSave, useSaveFact } from '../saving/SaveProvider.tsx';
 import { FactRow } from './FactRow.tsx';
 import { SelectFact } from './SelectFact.tsx';
 
@@ -93,9 +93,7 @@ function Take() {
   const onTake = () =>
     isNew
       ? save({
-          field: 'status',
-          show: { status: 'inProgress', responsible },
-          ask: { do: 'status', status: 'inProgress' },
+          change: { do: 'status', body: { status: 'inProgress' }, show: { responsible } },
         })
       : saveFact('responsible', { responsibleId: me.id }, { responsible });
   return (

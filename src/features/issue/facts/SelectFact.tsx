@@ -9,7 +9,7 @@ import { useIssue } from '../issueContext.ts';
 import type { Option } from '#src/shared/ui/options/option.ts';
 import { OptionList } from '#src/shared/ui/options/OptionList.tsx';
 import type { FactField } from '../saving/factText.ts';
-import { useSaveFact } from '../saving/useSaveFact.ts';
+import { useSaveFact } from '../saving/SaveProvider.tsx';
 import { FactRow } from './FactRow.tsx';
 
 type Choosable = Reference & { inactive?: boolean; detail?: string; group?: string };

@@ -4,7 +4,7 @@ import type { Issue } from '#contract/issues.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 
 import { useIssue } from '../issueContext.ts';
-import { useSaveFact } from '../saving/useSaveFact.ts';
+import { useSaveFact } from '../saving/SaveProvider.tsx';
 import { FactForm } from './FactForm.tsx';
 import { FactRow } from './FactRow.tsx';
 

@@ -9,7 +9,7 @@ import { DayNotes } from '../calendar/DayNotes.tsx';
 import { useNextWorkingDay } from '../calendar/useNextWorkingDay.ts';
 import { formatVisit } from '../calendar/visit.ts';
 import { useIssue } from '../issueContext.ts';
-import { useSaveFact } from '../saving/useSaveFact.ts';
+import { useSaveFact } from '../saving/SaveProvider.tsx';
 import { FactButtons } from './FactButtons.tsx';
 import { FactRow } from './FactRow.tsx';
 

@@ -8,9 +8,9 @@ import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { formatIssueNumber } from '#src/shared/lib/dates.ts';
 
 import { useIssue } from '../issueContext.ts';
-import { sinceOf, type Unsaved } from '../saving/unsaved.ts';
-import { useDescribe } from '../saving/useDescribe.ts';
-import { useOfferAgain } from '../saving/useOfferAgain.ts';
+import { type KeptChange, sinceOf } from '../saving/changes.ts';
+import { useDescribe } from '../saving/factText.ts';
+import { useKeptChanges } from '../saving/useKeptChanges.ts';
 
 /**
  * The labels as they are wanted, and a way to toggle one. The server is sent whole sets, so they go one after the
@@ -25,7 +25,7 @@ export function useLabels() {
 
   const offerUndo = useUndo();
   const describe = useDescribe();
-  const { begin, leave, forget, fail } = useOfferAgain();
+  const { begin, leave, forget, fail } = useKeptChanges();
 
   const send = async (queue: { wanted: Reference[] }) => {
     let undo = { key: '', before: issue.labels };
@@ -43,8 +43,8 @@ export function useLabels() {
       const labels = queue.wanted;
       // However quickly it was toggled, one change is on its way: the set that is wanted last.
       leave('labels');
-      const change = labelsChange(issue, labels, describe);
-      fail(error, 'labels', { change, sendAgain: () => start(labels) });
+      const sent = labelsChange(issue, labels, describe);
+      fail(error, 'labels', { sent, sendAgain: () => start(labels) });
     }
     sending.current = undefined;
     setWanted(undefined);
@@ -75,9 +75,8 @@ const labelsChange = (
   issue: Issue,
   labels: Reference[],
   describe: ReturnType<typeof useDescribe>,
-): Unsaved => ({
-  ask: { do: 'labels', labels },
+): KeptChange => ({
+  change: { do: 'labels', labels },
   details: describe(issue, 'labels', { labels }),
-  show: { labels },
   since: sinceOf(issue, 'labels'),
 });

@@ -4,16 +4,16 @@ import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useCan } from '#src/shared/session/Can.tsx';
 
 import { useIssue } from '../issueContext.ts';
+import { useSave } from '../saving/SaveProvider.tsx';
 import { EndedOrders } from './EndedOrders.tsx';
 import { IssueDialog } from './IssueDialog.tsx';
 import { firmsOf, runningOrders } from './runningOrders.ts';
-import { useSetStatus } from './useSetStatus.ts';
 
 /** Done, while contractors still have it: says so, and offers to end their orders in the same step. */
 export function DoneDialog({ onDone }: { onDone: () => void }) {
   const { t, i18n } = useTranslation();
   const { issue } = useIssue();
-  const setStatus = useSetStatus();
+  const save = useSave();
   const mayEnd = useCan('issue.delegate');
   const [endOrders, setEndOrders] = useState(mayEnd);
   const [isBusy, setIsBusy] = useState(false);
@@ -22,7 +22,8 @@ export function DoneDialog({ onDone }: { onDone: () => void }) {
 
   const onSubmit = async () => {
     setIsBusy(true);
-    const outcome = await setStatus('done', { endOrders });
+    const body = { status: 'done' as const, endOrders };
+    const outcome = await save({ change: { do: 'status', body }, hasForm: true });
     setIsBusy(false);
     if (outcome !== 'failed') onDone();
   };

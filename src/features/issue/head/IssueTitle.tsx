@@ -5,7 +5,7 @@ import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { IconButton } from '#src/shared/ui/IconButton.tsx';
 
 import { useIssue } from '../issueContext.ts';
-import { useSaveFact } from '../saving/useSaveFact.ts';
+import { useSaveFact } from '../saving/SaveProvider.tsx';
 
 /** The title; who may change it does so in place. */
 export function IssueTitle() {

@@ -5,9 +5,7 @@ import { REJECT_REASONS, type RejectReason } from '#contract/issueStatus.ts';
 import { Field } from '#src/shared/forms/Field.tsx';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 
-import { useIssue } from '../issueContext.ts';
-import { useRejectIssueMutation } from '../lifecycleApi.ts';
-import { useSave } from '../saving/useSaveFact.ts';
+import { useSave } from '../saving/SaveProvider.tsx';
 import { IssueDialog } from './IssueDialog.tsx';
 
 type Values = { reason: RejectReason | ''; message: string };
@@ -66,16 +64,9 @@ export function RejectDialog({ onDone }: { onDone: () => void }) {
 }
 
 function useReject() {
-  const { issue } = useIssue();
   const save = useSave();
-  const [reject] = useRejectIssueMutation();
   // One key for all tries: a lost answer counts nothing twice.
   const [key] = useState(() => crypto.randomUUID());
   return (said: { reason: RejectReason; message: string }) =>
-    save({
-      field: 'status',
-      show: { status: 'rejected' },
-      attempt: (version, undoKey) =>
-        reject({ id: issue.id, body: { ...said, key, version, undoKey } }).unwrap(),
-    });
+    save({ change: { do: 'reject', body: { ...said, key } }, hasForm: true });
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useKeys } from '#src/shared/keys/useKeys.ts';
@@ -7,14 +7,13 @@ import { Menu } from '#src/shared/ui/Menu.tsx';
 import { Status, STATUS_GLYPH } from '#src/entities/issue/Status.tsx';
 
 import { useIssue } from '../issueContext.ts';
+import { useSave } from '../saving/SaveProvider.tsx';
 import { CloseDialog } from './CloseDialog.tsx';
 import { DoneDialog } from './DoneDialog.tsx';
 import { RejectDialog } from './RejectDialog.tsx';
 import { runningOrders } from './runningOrders.ts';
 import { StatusItem } from './StatusItem.tsx';
 import { type StepName, stepsOf } from './steps.ts';
-import { useConfirmDone } from './useConfirmDone.ts';
-import { useSetStatus } from './useSetStatus.ts';
 import { useStepName } from './useStepName.ts';
 import { WaitDialog } from './WaitDialog.tsx';
 
@@ -31,8 +30,8 @@ type Asked = keyof typeof DIALOGS;
 export function StatusMenu() {
   const { t } = useTranslation();
   const { issue, actor, isStaff } = useIssue();
-  const setStatus = useSetStatus();
-  const confirmDone = useConfirmDone();
+  const save = useSave();
+  const confirmKey = useConfirmKey();
   const stepName = useStepName();
   const [asked, setAsked] = useState<Asked>();
   const { status } = issue;
@@ -44,7 +43,8 @@ export function StatusMenu() {
     step in DIALOGS && (step !== 'done' || hasOrders);
   const onChoose = (step: StepName) => {
     if (isAsked(step)) setAsked(step);
-    else void (step === 'confirm' ? confirmDone() : setStatus(step));
+    else if (step === 'confirm') void save({ change: { do: 'confirm', key: confirmKey() } });
+    else void save({ change: { do: 'status', body: { status: step } } });
   };
 
   useKeys(
@@ -99,4 +99,14 @@ export function StatusMenu() {
       {Dialog && <Dialog onDone={() => setAsked(undefined)} />}
     </>
   );
+}
+
+/** One key for all tries to confirm the issue as it was done this time. */
+function useConfirmKey() {
+  const { doneAt } = useIssue().issue;
+  const last = useRef<{ doneAt: string | null; key: string }>(undefined);
+  return () => {
+    if (last.current?.doneAt !== doneAt) last.current = { doneAt, key: crypto.randomUUID() };
+    return last.current?.key ?? '';
+  };
 }

@@ -8,9 +8,9 @@ import { now } from '#src/shared/lib/clock.ts';
 import { dayOf, endOfDay } from '#src/shared/lib/days.ts';
 
 import { useIssue } from '../issueContext.ts';
+import { useSave } from '../saving/SaveProvider.tsx';
 import { IssueDialog } from './IssueDialog.tsx';
 import { UntilField } from './UntilField.tsx';
-import { useSetStatus } from './useSetStatus.ts';
 
 type Values = { waitingFor: WaitingFor | ''; until: string; wakeOnReply: boolean; note: string };
 
@@ -25,11 +25,19 @@ const standing = ({ status, waitingFor, waitingUntil, wakeOnReply, waitingNote }
       }
     : { waitingFor: '', until: '', wakeOnReply: true, note: '' };
 
+const bodyOf = ({ waitingFor, until, wakeOnReply, note }: Values & { waitingFor: WaitingFor }) => ({
+  status: 'waiting' as const,
+  waitingFor,
+  wakeOnReply,
+  note: note.trim(),
+  ...(until ? { waitingUntil: endOfDay(until) } : {}),
+});
+
 /** Whom or what the issue waits for, until when, and whether an answer ends that. */
 export function WaitDialog({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation();
   const { issue } = useIssue();
-  const setStatus = useSetStatus();
+  const save = useSave();
   const { register, handleSubmit, control, setValue, formState } = useForm<Values>({
     defaultValues: standing(issue),
   });
@@ -50,12 +58,8 @@ export function WaitDialog({ onDone }: { onDone: () => void }) {
 
   const onSubmit = handleSubmit(async ({ note, ...values }) => {
     if (values.waitingFor === '') return;
-    const outcome = await setStatus('waiting', {
-      waitingFor: values.waitingFor,
-      wakeOnReply: values.wakeOnReply,
-      note: note.trim(),
-      ...(values.until ? { waitingUntil: endOfDay(values.until) } : {}),
-    });
+    const body = bodyOf({ ...values, waitingFor: values.waitingFor, note });
+    const outcome = await save({ change: { do: 'status', body }, hasForm: true });
     if (outcome !== 'failed') onDone();
   });
   return (

@@ -6,8 +6,7 @@ import { attemptOf } from '#src/shared/drafts/attempt.ts';
 
 import { useLazySearchMentionsQuery } from '../partsApi.ts';
 import { useIssue } from '../issueContext.ts';
-import { useCloseIssueMutation } from '../lifecycleApi.ts';
-import { useSave } from '../saving/useSaveFact.ts';
+import { useSave } from '../saving/SaveProvider.tsx';
 
 export type ClosingForm = { resolution: Resolution; text: string; duplicateOf: string };
 
@@ -15,10 +14,9 @@ type Outcome = 'closed' | 'failed' | 'noSuchIssue';
 
 /** Closes the issue. Leaders stay on its page; workers and users are done with it and go home. */
 export function useClose() {
-  const { issue, me } = useIssue();
+  const { me } = useIssue();
   const navigate = useNavigate();
   const save = useSave();
-  const [close] = useCloseIssueMutation();
   const findIssue = useFindIssue();
   const last = useRef<ReturnType<typeof attemptOf>>(undefined);
   const isLeader = me.roleGroup === 'ROLE_ADMIN' || me.roleGroup === 'ROLE_PROJECT_LEADER';
@@ -38,12 +36,7 @@ export function useClose() {
     // One key for all tries to say the same: it is said once. What says something else is not taken for said.
     last.current = attemptOf(content, last.current);
     const body = { ...content, key: last.current.key };
-    const outcome = await save({
-      field: 'status',
-      show: { status: 'closed' },
-      attempt: (version, undoKey) =>
-        close({ id: issue.id, body: { ...body, version, undoKey } }).unwrap(),
-    });
+    const outcome = await save({ change: { do: 'close', body }, hasForm: true });
     if (outcome !== 'saved') return 'failed';
     if (!isLeader) void navigate('/');
     return 'closed';

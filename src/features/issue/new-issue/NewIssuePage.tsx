@@ -1,7 +1,7 @@
 import './newIssue.scss';
 
 import { skipToken } from '@reduxjs/toolkit/query';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
 
 import { seesOwnReports } from '#contract/issuePolicy.ts';
@@ -9,7 +9,7 @@ import { useGetProjectQuery } from '#src/entities/project/projectApi.ts';
 import { useGetProjectTypeQuery } from '#src/entities/project/projectTypeApi.ts';
 import { AlsoElsewhere } from '#src/shared/drafts/AlsoElsewhere.tsx';
 import { OwnDrafts } from '#src/shared/drafts/OwnDrafts.tsx';
-import { useDraft, useDraftStore } from '#src/shared/drafts/useDraft.ts';
+import { useDraft } from '#src/shared/drafts/useDraft.ts';
 import { ProjectTypeWords } from '#src/shared/i18n/ProjectTypeWords.tsx';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useRootClass } from '#src/shared/lib/useRootClass.ts';
@@ -21,7 +21,7 @@ import { DescribeStep } from './describe/DescribeStep.tsx';
 import { FlowHead } from './FlowHead.tsx';
 import { PhotosStep } from './photos/PhotosStep.tsx';
 import { usePhotos } from './photos/usePhotos.ts';
-import { draftOf, hasContent, newDraft, type ReportDraft } from './reportDraft.ts';
+import { hasContent, newDraft, type ReportDraft, reportKind } from './reportDraft.ts';
 import { ReviewStep } from './review/ReviewStep.tsx';
 import { projectIdOf, stepOf, type StepProps } from './steps.ts';
 
@@ -67,19 +67,15 @@ function Flow({ project, projectType }: Pick<StepProps, 'project' | 'projectType
   const navigate = useNavigate();
   const confirm = useConfirm();
   const [search] = useSearchParams();
-  // Who reports on another one meanwhile finds this one as he left it.
-  const draftKey = `new-issue.${project.id}`;
-  const { read, write } = useDraftStore(draftKey);
-  const [kept] = useDraft(draftKey);
   const me = useMe();
-  const [fresh, setFresh] = useState(() =>
-    newDraft(project.id, me && !seesOwnReports(me.agent.roleGroup) ? 'dashboard' : 'issue'),
+  const [kind] = useState(() =>
+    reportKind(project.id, me && !seesOwnReports(me.agent.roleGroup) ? 'dashboard' : 'issue'),
   );
-  const draft = useMemo(() => draftOf(kept, fresh), [kept, fresh]);
+  // A draft for each project: a report on another one leaves this one as it is.
+  const { draft, current, change, clear } = useDraft(`new-issue.${project.id}`, kind);
   const step = stepOf(search);
 
-  const onChange = (change: (draft: ReportDraft) => ReportDraft) =>
-    write(JSON.stringify(change(draftOf(read(), fresh))));
+  const onChange = (next: (draft: ReportDraft) => ReportDraft) => change(next(current()));
   const photos = usePhotos(project.id, onChange);
 
   const onCancel = async () => {
@@ -92,16 +88,13 @@ function Flow({ project, projectType }: Pick<StepProps, 'project' | 'projectType
         danger: true,
       }));
     if (isSure) {
-      write('');
+      clear();
       void navigate('/dashboard');
     }
   };
 
-  /** The next is another report, with keys of its own; where it leads is chosen once. */
-  const onReported = () => {
-    setFresh(newDraft(project.id, draft.after));
-    write('');
-  };
+  /** The next report has keys of its own and leads where this one did. */
+  const onReported = () => clear(newDraft(project.id, draft.after));
 
   const shared = { project, projectType, draft, onChange };
   return (

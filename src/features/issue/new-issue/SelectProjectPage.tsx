@@ -15,10 +15,8 @@ import { FlowFoot } from './FlowFoot.tsx';
 import { FlowHead } from './FlowHead.tsx';
 import { ProjectGroup } from './ProjectGroup.tsx';
 import { ProjectsState } from './ProjectsState.tsx';
-import { matchingProjects, withRecent } from './projectChoice.ts';
+import { matchingProjects, RECENT_PROJECTS, withRecent } from './projectChoice.ts';
 import { projectIdOf, stepPath } from './steps.ts';
-
-const RECENT_KEY = 'new-issue.recent-projects';
 
 export function SelectProjectPage() {
   useRootClass('is-reporting');
@@ -26,17 +24,17 @@ export function SelectProjectPage() {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const query = useListProjectOptionsQuery();
-  const [recent, setRecent] = useDraft(RECENT_KEY, { isTyped: false });
+  const { draft: recent, change } = useDraft('new-issue.recent-projects', RECENT_PROJECTS);
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState(projectIdOf(search));
-  const { recently, others } = matchingProjects(query.data ?? [], recent, typed);
+  const { recently, others } = matchingProjects(query.data ?? [], recent.ids, typed);
   const shown = [...recently, ...others];
   const project =
     shown.find(({ id }) => id === chosen) ?? (shown.length === 1 ? shown[0] : undefined);
 
   const onSubmit = () => {
     if (!project) return;
-    setRecent(withRecent(recent, project.id));
+    change({ ids: withRecent(recent.ids, project.id) });
     void navigate(stepPath('describe', project.id));
   };
 

@@ -9,18 +9,18 @@ const projects = [
 ];
 
 test('finds by every word, accents and case ignored', () => {
-  expect(matchingProjects(projects, '', 'ostra GÅRD').others.map(({ id }) => id)).toEqual([1]);
-  expect(matchingProjects(projects, '', 'nacka 34').others.map(({ id }) => id)).toEqual([3]);
+  expect(matchingProjects(projects, [], 'ostra GÅRD').others.map(({ id }) => id)).toEqual([1]);
+  expect(matchingProjects(projects, [], 'nacka 34').others.map(({ id }) => id)).toEqual([3]);
 });
 
 test('puts those used of late first, the latest on top', () => {
-  const { recently, others } = matchingProjects(projects, '3,1', '');
+  const { recently, others } = matchingProjects(projects, [3, 1], '');
 
   expect(recently.map(({ id }) => id)).toEqual([3, 1]);
   expect(others.map(({ id }) => id)).toEqual([2]);
 });
 
 test('remembers the last three projects, each once', () => {
-  expect(withRecent('3,1,2', 1)).toBe('1,3,2');
-  expect(withRecent('3,1,2', 9)).toBe('9,3,1');
+  expect(withRecent([3, 1, 2], 1)).toEqual([1, 3, 2]);
+  expect(withRecent([3, 1, 2], 9)).toEqual([9, 3, 1]);
 });

@@ -1,6 +1,16 @@
-import type { ProjectOption } from '#contract/projects.ts';
+import { z } from 'zod/mini';
 
-const KEPT = 3;
+import type { ProjectOption } from '#contract/projects.ts';
+import type { DraftKind } from '#src/shared/drafts/useDraft.ts';
+
+const MAX_RECENT = 3;
+
+/** The projects that this user reported on last, the latest first. */
+export const RECENT_PROJECTS: DraftKind<{ ids: number[] }> = {
+  schema: z.object({ ids: z.array(z.int()) }),
+  empty: () => ({ ids: [] }),
+  isTyped: false,
+};
 
 /** Accents and case do not matter to who is looking for something. */
 const plain = (text: string) =>
@@ -9,22 +19,23 @@ const plain = (text: string) =>
     .replaceAll(/\p{Diacritic}/gu, '')
     .toLocaleLowerCase();
 
-const recentIds = (kept: string) => kept.split(',').filter(Boolean).map(Number);
-
 /** The projects whose name, number or town has every word that was typed: those used of late, and the rest. */
-export function matchingProjects(projects: ProjectOption[], kept: string, typed: string) {
+export function matchingProjects(
+  projects: ProjectOption[],
+  recent: readonly number[],
+  typed: string,
+) {
   const words = plain(typed).split(/\s+/).filter(Boolean);
   const hits = projects.filter(({ name, number, city }) => {
     const text = plain(`${name} ${number} ${city}`);
     return words.every((word) => text.includes(word));
   });
-  const ids = recentIds(kept);
   return {
-    recently: ids.flatMap((id) => hits.filter((project) => project.id === id)),
-    others: hits.filter(({ id }) => !ids.includes(id)),
+    recently: recent.flatMap((id) => hits.filter((project) => project.id === id)),
+    others: hits.filter(({ id }) => !recent.includes(id)),
   };
 }
 
-/** The kept list with a project put first; three are remembered. */
-export const withRecent = (kept: string, id: number): string =>
-  [id, ...recentIds(kept).filter((other) => other !== id)].slice(0, KEPT).join(',');
+/** The recent projects with this one first. */
+export const withRecent = (recent: readonly number[], id: number): number[] =>
+  [id, ...recent.filter((other) => other !== id)].slice(0, MAX_RECENT);

@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest';
 
+import { readDraft } from '#src/shared/drafts/useDraft.ts';
+
 import {
   addFault,
   addFile,
   changeFault,
-  draftOf,
   hasContent,
   newDraft,
   removeFault,
+  reportKind,
   toReport,
 } from './reportDraft.ts';
 
@@ -24,19 +26,23 @@ const aFile = {
   createdAt: '2026-11-21T10:00:00Z',
 };
 
-test('a draft survives being kept as text, with its client keys', () => {
-  const draft = changeFault(newDraft(4012), { title: 'Läcker under handfatet', addressId: 12 });
-
-  expect(draftOf(JSON.stringify(draft), newDraft(4012))).toEqual(draft);
+const stored = (draft: unknown) => ({
+  value: JSON.parse(JSON.stringify(draft)) as unknown,
+  at: Date.now(),
 });
 
-test('the draft of another project, and what cannot be read, give the new one', () => {
-  const fresh = newDraft(2);
-  const kept = JSON.stringify(changeFault(newDraft(1), { title: 'x' }));
+test('a draft survives being stored, with its client keys', () => {
+  const draft = changeFault(newDraft(4012), { title: 'Läcker under handfatet', addressId: 12 });
 
-  expect(draftOf(kept, fresh)).toBe(fresh);
-  expect(draftOf('{"projectId":2}', fresh)).toBe(fresh);
-  expect(draftOf('no json', fresh)).toBe(fresh);
+  expect(readDraft(reportKind(4012), stored(draft))).toEqual(draft);
+});
+
+test('the draft of another project, and what cannot be read, are none', () => {
+  const kept = stored(changeFault(newDraft(1), { title: 'x' }));
+
+  expect(readDraft(reportKind(2), kept)).toBeUndefined();
+  expect(readDraft(reportKind(2), stored({ projectId: 2 }))).toBeUndefined();
+  expect(readDraft(reportKind(2), stored('no draft'))).toBeUndefined();
 });
 
 test('a further fault keeps the place and has a key of its own', () => {

@@ -5,6 +5,7 @@ import { PRIORITIES } from '#contract/issueFilter.ts';
 import type { FormSchema } from '#contract/projectTypes.ts';
 import type { NewIssue } from '#contract/reporting.ts';
 
+import type { DraftKind } from '#src/shared/drafts/useDraft.ts';
 import { textToHtml } from '#src/shared/lib/textToHtml.ts';
 
 import { withFile } from '#src/entities/attachment/attachmentFiles.ts';
@@ -66,15 +67,13 @@ export const newDraft = (projectId: number, after: AfterReport = 'issue'): Repor
   after,
 });
 
-/** The draft as it was kept; `fresh` where none is of its project, or what is kept cannot be read. */
-export function draftOf(kept: string, fresh: ReportDraft): ReportDraft {
-  try {
-    const { data } = reportDraft.safeParse(JSON.parse(kept));
-    return data?.projectId === fresh.projectId && data.current < data.faults.length ? data : fresh;
-  } catch {
-    return fresh;
-  }
-}
+/** Reports on one project; `after` is what they start with. */
+export const reportKind = (projectId: number, after?: AfterReport): DraftKind<ReportDraft> => ({
+  schema: reportDraft.check(
+    z.refine((draft) => draft.projectId === projectId && draft.current < draft.faults.length),
+  ),
+  empty: () => newDraft(projectId, after),
+});
 
 /** Whether leaving would lose something that was typed or uploaded. */
 export const hasContent = (draft: ReportDraft) =>

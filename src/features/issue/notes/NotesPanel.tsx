@@ -1,8 +1,10 @@
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
+import { z } from 'zod/mini';
 
 import { MAX_RICH_TEXT } from '#contract/limits.ts';
 import { useErrorText } from '#src/shared/api/errorMessage.ts';
-import { useDraft } from '#src/shared/drafts/useDraft.ts';
+import { attemptOf, attemptSchema } from '#src/shared/drafts/attempt.ts';
+import { type DraftKind, useDraft } from '#src/shared/drafts/useDraft.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { BusyButton } from '#src/shared/ui/BusyButton.tsx';
 import { LoadError } from '#src/shared/ui/LoadError.tsx';
@@ -12,7 +14,7 @@ import { useIssue } from '../issueContext.ts';
 import { useCreateNoteMutation, useListNotesQuery } from '../partsApi.ts';
 import { NoteItem } from './NoteItem.tsx';
 
-/** What staff note for themselves: about the issue, not a message to anyone. */
+/** Staff's notes on the issue, read by nobody else. */
 export function NotesPanel() {
   const { t } = useTranslation();
   const { issue } = useIssue();
@@ -35,24 +37,31 @@ export function NotesPanel() {
   );
 }
 
+const schema = z.object({ text: z.string(), attempt: z.optional(attemptSchema) });
+const NOTE: DraftKind<z.infer<typeof schema>> = {
+  schema,
+  empty: () => ({ text: '' }),
+  isEmpty: ({ text }) => text === '',
+};
+
 function NoteForm() {
   const { t } = useTranslation();
   const { issue } = useIssue();
-  const [typed, setTyped] = useDraft(`issue.${issue.id}.note`);
-  // One key until it is saved, so that a second try makes no second note.
-  const [key, setKey] = useState(() => crypto.randomUUID());
+  const { draft, change, saveNow, clear } = useDraft(`issue.${issue.id}.note`, NOTE);
   const [create, { isLoading }] = useCreateNoteMutation();
   const errorText = useErrorText();
   const toast = useToast();
 
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
-    const text = typed.trim();
+    const text = draft.text.trim();
     if (text === '' || isLoading) return;
+    const attempt = attemptOf(text, draft.attempt);
+    change({ attempt });
+    saveNow();
     try {
-      await create({ issueId: issue.id, body: { key, text } }).unwrap();
-      setTyped('');
-      setKey(crypto.randomUUID());
+      await create({ issueId: issue.id, body: { key: attempt.key, text } }).unwrap();
+      clear();
     } catch (error) {
       toast.error(t('issue.saveError', { reason: errorText(error) }));
     }
@@ -61,17 +70,14 @@ function NoteForm() {
     <form className="note-form" data-draft onSubmit={(event) => void onSubmit(event)}>
       <textarea
         className="form-control"
-        rows={typed === '' ? 1 : 3}
+        rows={draft.text === '' ? 1 : 3}
         aria-label={t('issue.notes.new')}
         placeholder={t('issue.notes.new')}
-        value={typed}
+        value={draft.text}
         maxLength={MAX_RICH_TEXT}
-        onChange={({ target }) => {
-          setTyped(target.value);
-          setKey(crypto.randomUUID());
-        }}
+        onChange={({ target }) => change({ text: target.value })}
       />
-      {typed.trim() !== '' && (
+      {draft.text.trim() !== '' && (
         <BusyButton
           type="submit"
           variant="secondary"

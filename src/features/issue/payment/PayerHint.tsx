@@ -5,7 +5,7 @@ import { formatDay } from '#src/shared/lib/dates.ts';
 
 import { dateOf } from '../calendar/workingDays.ts';
 import { useIssue } from '../issueContext.ts';
-import { useSaveFact } from '../saving/useSaveFact.ts';
+import { useSaveFact } from '../saving/SaveProvider.tsx';
 import { usePayer } from './paymentApi.ts';
 
 /** Who would pay by the company's rules and why, to be taken with one click or left. */

@@ -6,7 +6,7 @@ import { useToast } from '#src/shared/ui/toasts.ts';
 import { FactForm } from '../facts/FactForm.tsx';
 import { FactRow } from '../facts/FactRow.tsx';
 import { useIssue } from '../issueContext.ts';
-import type { SaveOutcome } from '../saving/useSaveFact.ts';
+import type { SaveOutcome } from '../saving/useSaving.ts';
 import { useListProductsQuery, useSetAttributeMutation } from './productsApi.ts';
 
 /** What is known of the thing the issue is about: make, model, serial number … of its product category. */

@@ -1,16 +1,40 @@
-import { type ReactNode, useCallback, useLayoutEffect, useRef } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 
-import { SaveContext } from './useSaveFact.ts';
-import { useSaving } from './useSaving.ts';
+import type { IssueChange } from '#contract/issueChanges.ts';
+import type { Issue } from '#contract/issues.ts';
 
-/** Holds the way in which the facts of an issue are saved: one for all of them, each its own would take long to show. */
+import type { Saving } from './changes.ts';
+import type { FactField } from './factText.ts';
+import { type SaveOutcome, useSaving } from './useSaving.ts';
+
+export const SaveContext = createContext<(saving: Saving) => Promise<SaveOutcome>>(() =>
+  Promise.resolve('failed'),
+);
+
+/** Saves changes of the page's issue, in the way of `useSaving`. */
+export const useSave = () => useContext(SaveContext);
+
+/** Saves one fact. Text that takes a while to write is compared with the issue as it stood `since`. */
+export function useSaveFact() {
+  const save = useSave();
+  return (field: FactField, change: IssueChange, show: Partial<Issue>, since?: Issue) =>
+    save({ change: { do: 'update', field, change, show }, since });
+}
+
+/** One way of saving for all facts of an issue, the same for good: a fact is not drawn again because another is saved. */
 export function SaveProvider({ children }: { children: ReactNode }) {
   const saving = useSaving();
   const latest = useRef(saving);
   useLayoutEffect(() => {
     latest.current = saving;
   });
-  // The same for good: a fact is not drawn again because another is being saved.
   const save = useCallback<typeof saving>((asked) => latest.current(asked), []);
   return <SaveContext value={save}>{children}</SaveContext>;
 }

@@ -1,5 +1,7 @@
 import type { Issue } from '#contract/issues.ts';
-import { formatDay } from '#src/shared/lib/dates.ts';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
+import { now } from '#src/shared/lib/clock.ts';
+import { formatDay, formatIssueNumber } from '#src/shared/lib/dates.ts';
 
 import { formatVisit } from '../calendar/visit.ts';
 
@@ -25,15 +27,15 @@ export type FactField =
   | 'dueAt'
   | 'plannedFrom';
 
-type Speaker = { t: (key: string) => string; locale: string; now: Date };
+type Speaker = { t: (key: string) => string; locale: string };
 
 /** A fact in words, `–` where there is none. */
-export function factText(issue: Issue, field: FactField, speaker: Speaker): string {
+function factText(issue: Issue, field: FactField, speaker: Speaker): string {
   const value = issue[field];
   if (value === null || value === '') return '–';
-  const { t, locale, now } = speaker;
+  const { t, locale } = speaker;
   if (field === 'status' || field === 'priority') return t(`common.${field}.${issue[field]}`);
-  if (field === 'dueAt') return formatDay(issue.dueAt!, locale, now);
+  if (field === 'dueAt') return formatDay(issue.dueAt!, locale, now());
   if (field === 'plannedFrom') return formatVisit(issue.plannedFrom!, issue.plannedTo, locale);
   return plainText(value);
 }
@@ -45,4 +47,20 @@ function plainText(value: string | Named | Named[] | Place): string {
   if (typeof value === 'string') return value;
   if (Array.isArray(value)) return value.map(({ name }) => name).join(', ') || '–';
   return 'street' in value ? `${value.street} ${value.objectId}`.trim() : value.name;
+}
+
+/** A fact of an issue in words, in the user's language. */
+export function useFactText() {
+  const { t, i18n } = useTranslation();
+  return (of: Issue, field: FactField) => factText(of, field, { t, locale: i18n.language });
+}
+
+/** A change in words: of which issue, what, to what. */
+export function useDescribe() {
+  const { t } = useTranslation();
+  const textOf = useFactText();
+  return (issue: Issue, field: FactField, show: Partial<Issue>) => {
+    const what = field === 'description' ? '' : `: ${textOf({ ...issue, ...show }, field)}`;
+    return `#${formatIssueNumber(issue.number)} · ${t(`issue.facts.${field}`)}${what}`;
+  };
 }

@@ -5,17 +5,15 @@ import { useSetIssueLabelsMutation } from '#src/entities/issue/issueSaves.ts';
 
 import { type StepBody, useStepOrderMutation } from '../delegation/delegationApi.ts';
 import { useIssue } from '../issueContext.ts';
-import type { FactField } from './factText.ts';
-import type { Unsaved } from './unsaved.ts';
-import { useFactText } from './useDescribe.ts';
-import { useOfferAgain } from './useOfferAgain.ts';
-import { useSave } from './useSaveFact.ts';
-import { useSendKept } from './useSendKept.ts';
+import { type Change, type KeptChange, paintedBy } from './changes.ts';
+import { useFactText } from './factText.ts';
+import { useSave } from './SaveProvider.tsx';
+import { useKeptChanges, useSendKept } from './useKeptChanges.ts';
 
 /** Offers what a page that is gone had sent of this issue and got no answer to, and forgets what has arrived. */
 export function useLeftChanges() {
   const { issue } = useIssue();
-  const { left, offerLeft, forget } = useOfferAgain();
+  const { left, offerLeft, forget } = useKeptChanges();
   const sendAgain = useSendAgain();
   const textOf = useFactText();
   const looked = useRef<number>(undefined);
@@ -23,23 +21,21 @@ export function useLeftChanges() {
   useEffect(() => {
     if (looked.current === issue.id) return;
     looked.current = issue.id;
-    for (const [name, change] of left()) {
-      if (hasArrived(issue, name, change, textOf)) forget(name);
-      else offerLeft(name, change, () => sendAgain(name, change));
+    for (const [name, sent] of left()) {
+      if (hasArrived(issue, sent, textOf)) forget(name);
+      else offerLeft(name, sent, () => sendAgain(name, sent));
     }
   });
 }
 
-/** Whether the page shows it already: it was only the answer that got lost. */
-function hasArrived(
-  issue: Issue,
-  name: string,
-  { ask, show }: Unsaved,
-  textOf: ReturnType<typeof useFactText>,
-) {
-  if (ask.do === 'order') return false;
-  const field = name as FactField;
-  return textOf({ ...issue, ...(show as Partial<Issue>) }, field) === textOf(issue, field);
+/** Whether the page shows it already: only the answer was lost. */
+function hasArrived(issue: Issue, { change }: KeptChange, textOf: ReturnType<typeof useFactText>) {
+  if (change.do === 'order') return false;
+  const { field, show } =
+    change.do === 'labels'
+      ? { field: 'labels' as const, show: { labels: change.labels } }
+      : paintedBy(change as Change);
+  return textOf({ ...issue, ...show }, field) === textOf(issue, field);
 }
 
 /** How each change that was kept is sent again. */
@@ -50,20 +46,20 @@ function useSendAgain() {
   const [setLabels] = useSetIssueLabelsMutation();
   const [step] = useStepOrderMutation();
 
-  return (name: string, change: Unsaved): void => {
-    const { ask } = change;
-    // What was kept is what was sent; the server looks at it once more.
-    const [show, before] = [change.show as Partial<Issue>, change.since as Partial<Issue>];
-    if (ask.do === 'labels') {
+  return (name: string, sent: KeptChange): void => {
+    const { change, since } = sent;
+    if (change.do === 'labels') {
       const undoKey = crypto.randomUUID();
-      const attempt = () => setLabels({ id: issue.id, labels: ask.labels, undoKey }).unwrap();
-      void send(name, change, attempt);
-    } else if (ask.do === 'order') {
-      const asked = { issueId: issue.id, delegationId: ask.orderId, body: ask.body as StepBody };
-      void send(name, change, () => step(asked).unwrap());
+      const attempt = () => setLabels({ id: issue.id, labels: change.labels, undoKey }).unwrap();
+      void send(name, sent, attempt);
+    } else if (change.do === 'order') {
+      const body = change.body as StepBody;
+      const asked = { issueId: issue.id, delegationId: change.orderId, body };
+      void send(name, sent, () => step(asked).unwrap());
     } else {
-      const since = { ...issue, ...before };
-      void save({ field: name as FactField, show, ask, since, isAgain: true });
+      // It is stored as it was sent; the server checks it once more.
+      const before = { ...issue, ...(since as Partial<Issue>) };
+      void save({ change: change as Change, since: before, isAgain: true });
     }
   };
 }

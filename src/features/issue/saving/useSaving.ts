@@ -1,23 +1,30 @@
 import type { Issue } from '#contract/issues.ts';
-import { issueApi } from '#src/entities/issue/issueApi.ts';
-import { useApiDispatch } from '#src/shared/api/dispatch.ts';
+import {
+  useSetIssueStatusMutation,
+  useUpdateIssueMutation,
+} from '#src/entities/issue/issueSaves.ts';
+import { useUndo } from '#src/entities/issue/useUndo.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
+import { formatIssueNumber } from '#src/shared/lib/dates.ts';
 import { useToast } from '#src/shared/ui/toasts.ts';
 
 import { useIssue } from '../issueContext.ts';
-import { useConflict } from './conflict.ts';
-import { sinceOf } from './unsaved.ts';
-import { useAsking } from './useAsking.ts';
-import { useDescribe, useFactText } from './useDescribe.ts';
-import { useOfferAgain } from './useOfferAgain.ts';
-import { useOfferUndo } from './useOfferUndo.ts';
-import type { Asked, SaveOutcome } from './useSaveFact.ts';
-import { type Outcome, saveVersioned } from './versioned.ts';
+import {
+  useCloseIssueMutation,
+  useConfirmIssueMutation,
+  useRejectIssueMutation,
+} from '../lifecycleApi.ts';
+import { type Change, type KeptChange, paintedBy, type Saving, sinceOf } from './changes.ts';
+import { useDescribe } from './factText.ts';
+import { useDecide } from './useDecide.ts';
+import { useKeptChanges } from './useKeptChanges.ts';
+import { saveVersioned } from './versioned.ts';
 
-type Met = Extract<Outcome, { kind: 'conflict' }>;
+/** Kept is what stood: somebody else had changed the field, and the user left it at that. */
+export type SaveOutcome = 'saved' | 'kept' | 'failed';
 
 /**
- * Saves one field of the issue and says how that went. A conflict is asked about; what got no answer is kept and offered
+ * Saves one change of the issue and says how that went. A conflict is asked about; what got no answer is kept and offered
  * again; any other failure is told in a toast, and the page shows what stands.
  */
 export function useSaving() {
@@ -27,77 +34,114 @@ export function useSaving() {
   const toast = useToast();
   const offerUndo = useOfferUndo();
   const describe = useDescribe();
-  const { begin, isLatest, offerAgain, leave, forget, fail } = useOfferAgain();
-  const asking = useAsking();
+  const send = useSend();
+  const { begin, isLatest, offerAgain, leave, forget, fail } = useKeptChanges();
 
+  type Wanted = { isNext: boolean; isWanted: () => boolean };
   /** Sends it until it is saved, or somebody else's stands, or the same user has chosen otherwise since. */
-  const settle = async (asked: Asked, since: Issue, isWanted: () => boolean) => {
-    const { field, show } = asked;
-    const attempt = asked.attempt ?? asking(asked.ask);
-    const key = crypto.randomUUID();
+  const settle = async (saving: Saving, since: Issue, { isNext, isWanted }: Wanted) => {
+    const { change } = saving;
+    const undoKey = crypto.randomUUID();
     let [isSent, isDropped] = [false, false];
     const sendWanted = async (version: number) => {
       isDropped = isSent && !isWanted();
       isSent = true;
-      if (!isDropped) await attempt(version, key);
+      if (!isDropped) await send(change, version, undoKey);
     };
     for (let base = since; ;) {
-      const outcome = await saveVersioned(base, [field], sendWanted);
+      const outcome = await saveVersioned(base, [paintedBy(change).field], sendWanted);
       if (isDropped) return 'kept';
       if (outcome.kind === 'saved') {
-        offerUndo({ key, field, show, since: base });
+        offerUndo(change, base, undoKey);
         return 'saved';
       }
       if (!isWanted()) return 'kept';
-      const decision = await decide(asked, outcome);
+      const decision = await decide(saving, isNext, outcome);
       if (decision !== 'mine') return decision;
       base = outcome.current;
     }
   };
-  const save = async (asked: Asked): Promise<SaveOutcome> => {
-    const { field, show, ask, since = issue } = asked;
+  const keptOf = ({ change }: Saving, since: Issue): KeptChange => {
+    const { field, show } = paintedBy(change);
     const details = describe(since, field, show);
-    const change = ask && { ask, show, details, since: sinceOf(since, field) };
-    const isNext = change !== undefined && begin(field, change);
-    const isWanted = () => isLatest(field, change);
-    const sendAgain = () => void save({ ...asked, since, isAgain: true });
+    return { change, details, since: sinceOf(since, field) } as KeptChange;
+  };
+  const save = async (saving: Saving): Promise<SaveOutcome> => {
+    const { since = issue } = saving;
+    const { field } = paintedBy(saving.change);
+    const kept = keptOf(saving, since);
+    const sent = saving.hasForm ? undefined : kept;
+    const isNext = sent !== undefined && begin(field, sent);
+    const isWanted = () => isLatest(field, sent);
+    const sendAgain = () => void save({ ...saving, since, isAgain: true });
     try {
-      const outcome = await settle({ ...asked, isNext }, since, isWanted);
-      if (outcome === 'later' && change) {
-        offerAgain(field, change, t('issue.conflict.someone'), sendAgain);
+      const outcome = await settle(saving, since, { isNext, isWanted });
+      if (outcome === 'later' && sent) {
+        offerAgain(field, sent, t('issue.conflict.someone'), sendAgain);
       } else if (outcome === 'unasked') {
-        leave(field, change);
-        toast.error(t(`issue.conflict.${change ? 'open' : 'someone'}`), { details });
-      } else forget(field, change);
+        leave(field, sent);
+        const text = t(`issue.conflict.${sent ? 'open' : 'someone'}`);
+        toast.error(text, { details: kept.details });
+      } else forget(field, sent);
       return outcome === 'saved' ? 'saved' : 'kept';
     } catch (error) {
-      fail(error, field, { change, sendAgain });
+      fail(error, field, { sent, sendAgain });
       return 'failed';
     }
   };
   return save;
 }
 
-/** Whose change of the field stands, where somebody else's came first. */
-function useDecide() {
-  const askAbout = useConflict();
-  const dispatch = useApiDispatch();
-  const textOf = useFactText();
+/** Sends a change over the version that was seen. */
+function useSend() {
+  const { id } = useIssue().issue;
+  const [update] = useUpdateIssueMutation();
+  const [setStatus] = useSetIssueStatusMutation();
+  const [confirm] = useConfirmIssueMutation();
+  const [close] = useCloseIssueMutation();
+  const [reject] = useRejectIssueMutation();
+  return (change: Change, version: number, undoKey: string): Promise<unknown> => {
+    const seen = { version, undoKey };
+    switch (change.do) {
+      case 'update':
+        return update({ id, body: { ...change.change, ...seen }, show: change.show }).unwrap();
+      case 'status':
+        return setStatus({ id, body: { ...change.body, ...seen } }).unwrap();
+      case 'confirm':
+        return confirm({ id, body: { key: change.key, ...seen } }).unwrap();
+      case 'close':
+        return close({ id, body: { ...change.body, ...seen } }).unwrap();
+      case 'reject':
+        return reject({ id, body: { ...change.body, ...seen } }).unwrap();
+    }
+  };
+}
 
-  return async ({ field, show, isAgain, isNext }: Asked, { current, changes }: Met) => {
-    dispatch(
-      issueApi.util.upsertQueryEntries([
-        { endpointName: 'getIssue', arg: current.id, value: current },
-      ]),
-    );
-    const mine = { ...current, ...show };
-    const who = changes.find((change) => change.field === field);
-    // It was only the answer that got lost.
-    const mayHaveArrived = isAgain || who?.isMine;
-    if (mayHaveArrived && textOf(mine, field) === textOf(current, field)) return 'saved';
-    // One step of the status after another, faster than the page heard of the first.
-    if ((isNext || field === 'status') && who?.isMine) return 'mine';
-    const decision = await askAbout({ field, mine, theirs: current, who });
-    return decision === 'theirs' ? 'kept' : decision;
+/** Offers to take back what moves an issue on or assigns it; other facts are changed back where they stand. */
+function useOfferUndo() {
+  const { t } = useTranslation();
+  const offer = useUndo();
+
+  const textOf = ({ field, show }: ReturnType<typeof paintedBy>, since: Issue) => {
+    const number = formatIssueNumber(since.number);
+    if (field === 'status') {
+      return show.status === 'closed'
+        ? t('issue.undo.closed', { number })
+        : t('issue.undo.status', { number, status: t(`common.status.${show.status}`) });
+    }
+    if (field !== 'responsible' && field !== 'team') return undefined;
+    return show[field]
+      ? t('issue.undo.given', { number, name: show[field].name })
+      : t('issue.undo.taken', { number });
+  };
+
+  return (change: Change, since: Issue, key: string) => {
+    const painted = paintedBy(change);
+    const text = textOf(painted, since);
+    if (text === undefined) return;
+    const before = Object.fromEntries(
+      Object.keys(painted.show).map((name) => [name, since[name as keyof Issue]]),
+    ) as Partial<Issue>;
+    offer({ key, text, ids: [since.id], before: () => before });
   };
 }

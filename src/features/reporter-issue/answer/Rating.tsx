@@ -18,7 +18,7 @@ export function Rating() {
   const { t } = useTranslation();
   const errorText = useErrorText();
   const { own } = useOwnIssue();
-  const { draft, change, forget } = useRatingDraft();
+  const { draft, change, clear } = useRatingDraft();
   const [rate, { isLoading }] = useRateOwnIssueMutation();
   const [failure, setFailure] = useState<string>();
   const textId = useId();
@@ -29,7 +29,7 @@ export function Rating() {
     setFailure(undefined);
     const { error } = await rate({ id: own.issue.id, body: { rating, ratingText: text.trim() } });
     if (error) setFailure(errorText(error));
-    else forget();
+    else clear();
   };
   return (
     <section className="rrate" data-draft="" aria-labelledby="rate">

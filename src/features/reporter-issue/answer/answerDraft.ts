@@ -3,9 +3,9 @@ import { z } from 'zod/mini';
 import { attachmentSchema } from '#contract/attachments.ts';
 import { REJECT_REASONS } from '#contract/issueStatus.ts';
 import { attemptSchema } from '#src/shared/drafts/attempt.ts';
-import { readKept } from '#src/shared/drafts/readKept.ts';
+import type { DraftKind } from '#src/shared/drafts/useDraft.ts';
 
-import { type DraftKind, useKept } from '../message/useKept.ts';
+import { useIssueDraft } from '../message/useIssueDraft.ts';
 
 /** One question after the other. */
 export const STEPS = ['reason', 'words', 'photos'] as const;
@@ -20,18 +20,16 @@ const schema = z.object({
 });
 export type AnswerDraft = z.infer<typeof schema>;
 
-const EMPTY: AnswerDraft = { step: 'reason', text: '', files: [] };
-
-export const ANSWER: DraftKind<AnswerDraft> = {
-  name: 'answer',
-  read: (text) => readKept(schema, text) ?? EMPTY,
-  write: (draft) => (draft.reason === undefined ? '' : JSON.stringify(draft)),
+const KIND: DraftKind<AnswerDraft> = {
+  schema,
+  empty: () => ({ step: 'reason', text: '', files: [] }),
+  isEmpty: ({ reason }) => reason === undefined,
 };
 
 /** Why it is not fixed, as far as it is said. */
 export function useAnswerDraft() {
-  const kept = useKept(ANSWER);
-  return { ...kept, hasDraft: kept.draft.reason !== undefined };
+  const answer = useIssueDraft('answer', KIND);
+  return { ...answer, hasDraft: answer.draft.reason !== undefined };
 }
 
 /** Whether a question is answered, so that the next may be asked. */

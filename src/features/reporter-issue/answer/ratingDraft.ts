@@ -1,17 +1,17 @@
 import { z } from 'zod/mini';
 
-import { readKept } from '#src/shared/drafts/readKept.ts';
+import type { DraftKind } from '#src/shared/drafts/useDraft.ts';
 
-import { type DraftKind, useKept } from '../message/useKept.ts';
+import { useIssueDraft } from '../message/useIssueDraft.ts';
 
 const schema = z.object({ rating: z.optional(z.int()), text: z.string() });
 type RatingDraft = z.infer<typeof schema>;
 
-const RATING: DraftKind<RatingDraft> = {
-  name: 'rating',
-  read: (text) => readKept(schema, text) ?? { text: '' },
-  write: (draft) => (draft.rating === undefined ? '' : JSON.stringify(draft)),
+const KIND: DraftKind<RatingDraft> = {
+  schema,
+  empty: () => ({ text: '' }),
+  isEmpty: ({ rating }) => rating === undefined,
 };
 
-/** How it went, as far as it is said. */
-export const useRatingDraft = () => useKept(RATING);
+/** The rating that is being written. */
+export const useRatingDraft = () => useIssueDraft('rating', KIND);

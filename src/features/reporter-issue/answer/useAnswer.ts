@@ -4,20 +4,18 @@ import { useNavigate } from 'react-router';
 import type { ApiError } from '#src/shared/api/api.ts';
 import { useErrorText } from '#src/shared/api/errorMessage.ts';
 import { attemptOf } from '#src/shared/drafts/attempt.ts';
-import { useDraftStore } from '#src/shared/drafts/useDraft.ts';
 import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
 import { useToast } from '#src/shared/ui/toasts.ts';
 
 import { useOwnIssue } from '../issue/ownIssueContext.ts';
-import { MESSAGE } from '../message/messageDraft.ts';
-import { placeOf } from '../message/useKept.ts';
+import { useMessageDraft } from '../message/messageDraft.ts';
 import { useRejectOwnIssueMutation, useReopenOwnIssueMutation } from '../ownIssueApi.ts';
 import type { AnswerDraft, useAnswerDraft } from './answerDraft.ts';
 
 type Given = AnswerDraft & { reason: NonNullable<AnswerDraft['reason']> };
 
 /** Says that it is not fixed: of what was reported done, or of what is closed. */
-export function useAnswer({ current, change, forget }: ReturnType<typeof useAnswerDraft>) {
+export function useAnswer({ current, change, saveNow, clear }: ReturnType<typeof useAnswerDraft>) {
   const { t } = useTranslation();
   const toast = useToast();
   const errorText = useErrorText();
@@ -35,6 +33,7 @@ export function useAnswer({ current, change, forget }: ReturnType<typeof useAnsw
     const attempt = attemptOf(content, draft.attempt);
     setFailure(undefined);
     change({ attempt });
+    saveNow();
     const { newId, error } = await ask({ ...content, key: attempt.key });
     if (error) {
       const isMoved = (error as ApiError).status === 409 && (await onMoved(draft));
@@ -43,7 +42,7 @@ export function useAnswer({ current, change, forget }: ReturnType<typeof useAnsw
     }
     // Only then is there nothing left to answer on the page.
     await reload();
-    forget();
+    clear();
     toast.success(t('reporterIssue.answer.sent', { company: own.company.name }));
     if (newId !== undefined) await navigate(`/reporter-issue/${newId}`, { replace: true });
     return newId === undefined;
@@ -84,14 +83,14 @@ function useAsk() {
 function useMoved() {
   const { t } = useTranslation();
   const toast = useToast();
-  const { own, email, reload } = useOwnIssue();
-  const { read, write } = useDraftStore(placeOf(email, own.issue.id, MESSAGE.name));
+  const { reload } = useOwnIssue();
+  const { current, change } = useMessageDraft();
   return async ({ text, files }: AnswerDraft) => {
     const status = (await reload())?.issue.status;
     if (status === undefined || status === 'done' || status === 'closed') return false;
-    const message = MESSAGE.read(read());
+    const message = current();
     const words = [message.text, text].filter(Boolean).join('\n\n');
-    write(MESSAGE.write({ ...message, text: words, files: [...message.files, ...files] }));
+    change({ text: words, files: [...message.files, ...files] });
     toast.error(t('reporterIssue.answer.moved'), { sticky: true });
     return true;
   };

@@ -12,11 +12,11 @@ import { unauthorized } from '#src/shared/api/unauthorized.ts';
 import { useOwnIssue } from '../issue/ownIssueContext.ts';
 import { useRemoveOwnDraftMutation } from '../ownIssueApi.ts';
 
-type Draft = { files: Attachment[] };
-type Kept = { current: () => Draft; change: (part: Draft) => void; place: string; draft: Draft };
+type Files = { files: Attachment[] };
+type Draft = { current: () => Files; change: (part: Files) => void; place: string; draft: Files };
 
 /** The files of what is being written: they are sent at once, and seen by nobody until it is. */
-export function useOwnFiles({ current, change, place, draft }: Kept) {
+export function useOwnFiles({ current, change, place, draft }: Draft) {
   const { own } = useOwnIssue();
   const dispatch = useApiDispatch();
   const [removeDraft] = useRemoveOwnDraftMutation();

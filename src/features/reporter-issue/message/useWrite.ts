@@ -10,7 +10,7 @@ import { useWriteOnOwnIssueMutation } from '../ownIssueApi.ts';
 import type { useMessageDraft } from './messageDraft.ts';
 
 /** Sends the message. When that fails it stays, and the same one goes again under the same key. */
-export function useWrite({ current, change, forget }: ReturnType<typeof useMessageDraft>) {
+export function useWrite({ current, change, saveNow, clear }: ReturnType<typeof useMessageDraft>) {
   const { t } = useTranslation();
   const toast = useToast();
   const errorText = useErrorText();
@@ -30,12 +30,13 @@ export function useWrite({ current, change, forget }: ReturnType<typeof useMessa
     setFailure(undefined);
     // Kept before it is sent: should the page go away meanwhile, the next try is known to be the same message.
     change({ attempt });
+    saveNow();
     const { error } = await write({ id: own.issue.id, body: { key: attempt.key, ...content } });
     if (error) {
       setFailure(errorText(error));
       return false;
     }
-    forget();
+    clear();
     toast.success(t('reporterIssue.write.sent'));
     return true;
   };

@@ -2,6 +2,7 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 
 import type { ReportForm } from '#contract/publicReport.ts';
+import { useDraft } from '#src/shared/drafts/useDraft.ts';
 
 import { useGetOwnIssueQuery } from '../ownIssueApi.ts';
 import { answersSoFar } from './answers.ts';
@@ -12,7 +13,7 @@ import { FollowStep } from './FollowStep.tsx';
 import { KnownStep } from './KnownStep.tsx';
 import { PhotosStep } from './PhotosStep.tsx';
 import { AddressStep, CategoryStep, SpaceStep } from './PlaceSteps.tsx';
-import { hasContent, ofToday, type ReportDraft } from './reportDraft.ts';
+import { hasContent, ofToday, REPORT, type ReportDraft } from './reportDraft.ts';
 import type { ReportLink } from './reportLink.ts';
 import { type Step, stepsOf, stepToShow } from './reportSteps.ts';
 import { ResumePage } from './ResumePage.tsx';
@@ -21,7 +22,6 @@ import { SentPage } from './SentPage.tsx';
 import { StopStep } from './StopStep.tsx';
 import { useOneTimeSession } from './useOneTimeSession.ts';
 import { usePhotos } from './usePhotos.ts';
-import { useReportDraft } from './useReportDraft.ts';
 import { useStepPath } from './useStepPath.ts';
 import { WhoStep } from './WhoStep.tsx';
 
@@ -77,7 +77,7 @@ function useFlow(
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const pathOf = useStepPath();
-  const { draft: kept, change, erase } = useReportDraft(link.name);
+  const { draft: kept, change, clear } = useDraft(link.name, REPORT);
   const draft = ofToday(kept, form.known);
   const photos = usePhotos(link.name);
   const session = useOneTimeSession();
@@ -99,7 +99,7 @@ function useFlow(
     void navigate(pathOf(next));
   };
   const eraseAll = () => {
-    erase();
+    clear();
     photos.erase();
   };
   const finish: Flow['finish'] = (done) => {

@@ -1,24 +1,26 @@
 import { afterEach, expect, it, vi } from 'vitest';
 
-import { draftOf, hasContent, newDraft, ofToday, toReport } from './reportDraft.ts';
+import { readDraft } from '#src/shared/drafts/useDraft.ts';
+
+import { hasContent, newDraft, ofToday, REPORT, toReport } from './reportDraft.ts';
 
 afterEach(() => {
   vi.useRealTimers();
 });
 
-it('a report that is not sent survives being kept as text, with its key, for a week', () => {
+it('a report that is not sent survives being stored, with its key, for a week', () => {
   const draft = { ...newDraft(), title: 'Dropp', sent: { a: 7 } };
-  const kept = JSON.stringify(draft);
-  expect(draftOf(kept)).toEqual(draft);
+  const kept = { value: JSON.parse(JSON.stringify(draft)) as unknown, at: Date.now() };
+  expect(readDraft(REPORT, kept)).toEqual(draft);
   expect(hasContent(draft)).toBe(true);
   expect(hasContent(newDraft())).toBe(false);
 
-  vi.useFakeTimers({ toFake: ['Date'], now: draft.at + 8 * 86_400_000 });
-  expect(draftOf(kept)).toBeUndefined();
+  vi.useFakeTimers({ toFake: ['Date'], now: kept.at + 8 * 86_400_000 });
+  expect(readDraft(REPORT, kept)).toBeUndefined();
 });
 
-it.each(['', 'no json', '{"key":"x"}'])('what cannot be read is no draft: %s', (kept) => {
-  expect(draftOf(kept)).toBeUndefined();
+it.each(['', null, { key: 'x' }])('what cannot be read is no draft: %o', (value) => {
+  expect(readDraft(REPORT, { value, at: Date.now() })).toBeUndefined();
 });
 
 it('what is none of those that can be chosen is not sent', () => {

@@ -3,8 +3,8 @@ import { z } from 'zod/mini';
 import type { FormSchema } from '#contract/projectTypes.ts';
 import type { NewReport } from '#contract/publicReport.ts';
 import { toSend } from '#src/entities/project/photoAnswers.ts';
+import type { DraftKind } from '#src/shared/drafts/useDraft.ts';
 import type { Locale } from '#src/shared/i18n/locales.ts';
-import { now } from '#src/shared/lib/clock.ts';
 
 import type { ReportLink } from './reportLink.ts';
 
@@ -37,8 +37,6 @@ const reportDraft = z.object({
   /** He has said that it shall go; it goes on by itself after a reload. */
   isGoing: z.boolean(),
   followUpOf: optionalId,
-  /** When it was last written on. */
-  at: z.number(),
 });
 /** A report from outside that is not sent yet. */
 export type ReportDraft = z.infer<typeof reportDraft>;
@@ -60,25 +58,18 @@ export const newDraft = (): ReportDraft => ({
   codeSentAt: 0,
   sent: {},
   isGoing: false,
-  at: now().getTime(),
 });
 
 /** Whether there is something to come back to. */
 export const hasContent = ({ categoryId, title, followId }: ReportDraft) =>
   categoryId !== undefined || title !== '' || followId !== undefined;
 
-/** Who has left a report for longer than this has done without it; as long are its photos kept. */
-const KEEP = 7 * 86_400_000;
-
-/** The draft as it was kept; undefined where none is, it is of long ago, or it cannot be read. */
-export function draftOf(kept: string): ReportDraft | undefined {
-  try {
-    const { data } = reportDraft.safeParse(JSON.parse(kept));
-    return data && now().getTime() - data.at < KEEP ? data : undefined;
-  } catch {
-    return undefined;
-  }
-}
+/** Kept for a week after the last change, as long as its photos. */
+export const REPORT: DraftKind<ReportDraft> = {
+  schema: reportDraft,
+  empty: newDraft,
+  lifetime: 7 * 86_400_000,
+};
 
 /** The draft without a fault to follow that is not known any more. */
 export const ofToday = (draft: ReportDraft, known: readonly { id: number }[]): ReportDraft =>

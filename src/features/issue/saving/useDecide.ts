@@ -1,0 +1,52 @@
+import { createElement } from 'react';
+
+import type { Issue } from '#contract/issues.ts';
+import { issueApi } from '#src/entities/issue/issueApi.ts';
+import { useApiDispatch } from '#src/shared/api/dispatch.ts';
+import { useAskAboutConflict } from '#src/shared/conflict/conflict.ts';
+import { useTranslation } from '#src/shared/i18n/useTranslation.ts';
+import { RichText } from '#src/shared/rich-text/RichText.tsx';
+
+import { paintedBy, type Saving } from './changes.ts';
+import { type FactField, useFactText } from './factText.ts';
+import type { Outcome } from './versioned.ts';
+
+type Met = Extract<Outcome, { kind: 'conflict' }>;
+
+/**
+ * Whose change of a field stands, where somebody else's came first. `isNext`: it follows a change of the same field that
+ * was on its way.
+ */
+export function useDecide() {
+  const { t } = useTranslation();
+  const ask = useAskAboutConflict();
+  const dispatch = useApiDispatch();
+  const textOf = useFactText();
+  const view = (issue: Issue, field: FactField) =>
+    field === 'description'
+      ? createElement(RichText, { html: issue.description })
+      : textOf(issue, field);
+
+  return async ({ change, isAgain }: Saving, isNext: boolean, { current, changes }: Met) => {
+    dispatch(
+      issueApi.util.upsertQueryEntries([
+        { endpointName: 'getIssue', arg: current.id, value: current },
+      ]),
+    );
+    const { field, show } = paintedBy(change);
+    const mine = { ...current, ...show };
+    const who = changes.find((one) => one.field === field);
+    // Perhaps only the answer was lost.
+    const mayHaveArrived = isAgain || who?.isMine;
+    if (mayHaveArrived && textOf(mine, field) === textOf(current, field)) return 'saved';
+    // One step of the status after another, faster than the page heard of the first.
+    if ((isNext || field === 'status') && who?.isMine) return 'mine';
+    const decision = await ask({
+      field: t(`issue.facts.${field}`),
+      mine: view(mine, field),
+      theirs: view(current, field),
+      who,
+    });
+    return decision === 'theirs' ? 'kept' : decision;
+  };
+}
