@@ -32,7 +32,7 @@ import { versionOf } from './versionOf.ts';
 
 const DIST = join(import.meta.dirname, '..', 'dist');
 /** What the demo's companies own: nearly what stands in their projects. */
-const DEMO_REGISTER = new URL('db/seed/content/register.csv', import.meta.url).href;
+const DEMO_REGISTER = new URL('../demo/register.csv', import.meta.url).href;
 /** A balancer needs that long to notice that /readyz says no; a person at the keyboard does not want to wait. */
 const GRACE_MS = { SIGTERM: 2_000, SIGINT: 0, SIGHUP: 0 };
 /** npm passes a Ctrl-C on that the terminal has sent us already. */

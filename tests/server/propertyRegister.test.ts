@@ -216,7 +216,7 @@ describe('a register that is a file', () => {
   });
 
   it('PROJ-03 the demo has one, of the projects that it shows', async () => {
-    const demo = new URL('../../server/db/seed/content/register.csv', import.meta.url).href;
+    const demo = new URL('../../demo/register.csv', import.meta.url).href;
     expect(await propertyRegisterAt(demo).ofProject('4012', 'kvarnvik')).toHaveLength(9);
   });
 });

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { ISSUE_STATUSES, RESOLUTIONS } from '#contract/issueStatus.ts';
 import { composeDemo } from '#server/db/seed/composeDemo.ts';
-import { faults } from '#server/db/seed/content/faults/index.ts';
+import { faults } from '#server/db/seed/content/faults.ts';
 import { DEMO_PASSWORD, demoSignIns, seedDemo } from '#server/db/seed/index.ts';
-import { type Motif, motifs } from '#server/db/seed/photos/motif.ts';
+import { motifs } from '#server/db/seed/photos.ts';
 import type { Files } from '#server/ports/files.ts';
 import { localFiles } from '#server/ports/localFiles.ts';
 import { freshDatabase } from '#tests/support/database.ts';
@@ -196,7 +196,7 @@ describe('the demo data', () => {
   });
 
   it('is the same each time, and dated back from the moment it is made', () => {
-    const photos = (Object.keys(motifs) as Motif[]).flatMap((motif) => {
+    const photos = motifs.flatMap((motif) => {
       const bytes = { original: Buffer.alloc(9), preview: Buffer.alloc(9), thumb: Buffer.alloc(9) };
       return [{ motif, width: 4, height: 3, bytes }];
     });

@@ -5,8 +5,8 @@ import { hashPassword } from '../../modules/session/index.ts';
 import { composeDemo } from './composeDemo.ts';
 import { insertRows } from './insertRows.ts';
 import { DEMO_PASSWORD, demoSignIns } from './signIns.ts';
-import { drawPhotos } from './photos/drawPhotos.ts';
-import type { Kept } from './photos/library.ts';
+import type { Kept } from './library.ts';
+import { drawPhotos } from './photos.ts';
 
 export { DEMO_PASSWORD, demoSignIns };
 

@@ -1,4 +1,4 @@
-import { builder } from '../content/catalogue.ts';
+import { catalogue } from '../content/catalogue.ts';
 import type { DemoRows } from '../demoRows.ts';
 import { isHome } from '../issues/deck.ts';
 import type { Random } from '../random.ts';
@@ -36,7 +36,7 @@ export function composeAgreements(
     }
     if (isNew) {
       const number = `AX-${facts.number}1-00`;
-      add('agreements', { accountId, projectId, number, holder: builder, ...guarantee });
+      add('agreements', { accountId, projectId, number, holder: catalogue.builder, ...guarantee });
     }
   }
 }

@@ -1,18 +1,7 @@
 import { LOCALE_LIST } from '#contract/locales.ts';
 
-import {
-  chargedEntities,
-  errorTypesByCategory,
-  guaranteedErrorTypes,
-  issueLabels,
-  productAttributes,
-  productCategories,
-  projectLabels,
-  spaces,
-  usualPayers,
-} from '../content/catalogue.ts';
-import { stopTexts } from '../content/outside.ts';
-import { templates } from '../content/templates.ts';
+import { catalogue, templates } from '../content/catalogue.ts';
+import { filled } from '../content/read.ts';
 import type { DemoRows } from '../demoRows.ts';
 import { byName } from './setting.ts';
 
@@ -20,14 +9,18 @@ import { byName } from './setting.ts';
 export function composeCatalogue({ add }: DemoRows, accountId: number, phone: string) {
   const plain = (
     table: 'externalCategories' | 'issueLabels' | 'projectLabels' | 'productCategories',
-    names: readonly string[],
-  ) => new Map(names.map((name) => [name, add(table, { accountId, name })]));
+    list: readonly string[],
+  ) => new Map(list.map((name) => [name, add(table, { accountId, name })]));
 
-  const stops = stopTexts(phone);
+  const { chargedEntities, errorTypesByCategory, stopTexts, ...names } = catalogue;
   const categories = new Map(
     Object.keys(errorTypesByCategory).map((name) => [
       name,
-      add('internalCategories', { accountId, name, stopText: stops[name] ?? '' }),
+      add('internalCategories', {
+        accountId,
+        name,
+        stopText: filled(stopTexts[name] ?? '', { phone }),
+      }),
     ]),
   );
   const payers = new Map(
@@ -37,20 +30,20 @@ export function composeCatalogue({ add }: DemoRows, accountId: number, phone: st
     ]),
   );
   const errorTypes = new Map<string, number>();
-  for (const [category, names] of Object.entries(errorTypesByCategory)) {
-    for (const name of names) {
+  for (const [category, types] of Object.entries(errorTypesByCategory)) {
+    for (const name of types) {
       const categoryId = byName(categories).idOf(category);
-      const chargedEntityId = payers.get(usualPayers[name] ?? '') ?? null;
-      const isGuarantee = guaranteedErrorTypes.includes(name);
+      const chargedEntityId = payers.get(names.usualPayers[name] ?? '') ?? null;
+      const isGuarantee = names.guaranteedErrorTypes.includes(name);
       const errorType = { accountId, name, categoryId, chargedEntityId, isGuarantee };
       errorTypes.set(name, add('errorTypes', errorType));
     }
   }
-  const products = plain('productCategories', productCategories);
+  const products = plain('productCategories', names.productCategories);
   const attributes = new Map(
     [...products.values()].map((productCategoryId) => [
       productCategoryId,
-      productAttributes.map((name, sequence) =>
+      names.productAttributes.map((name, sequence) =>
         add('productAttributes', { accountId, productCategoryId, name, sequence }),
       ),
     ]),
@@ -64,13 +57,13 @@ export function composeCatalogue({ add }: DemoRows, accountId: number, phone: st
     add('messageTemplates', { accountId, name, shortcut, type, sequence, variants });
   }
   return {
-    spaces: byName(plain('externalCategories', spaces)),
+    spaces: byName(plain('externalCategories', names.spaces)),
     categories: byName(categories),
     errorTypes: byName(errorTypes),
     chargedEntities: byName(payers),
     products: byName(products),
     attributes,
-    labels: byName(plain('issueLabels', issueLabels)),
-    projectLabels: byName(plain('projectLabels', projectLabels)),
+    labels: byName(plain('issueLabels', names.issueLabels)),
+    projectLabels: byName(plain('projectLabels', names.projectLabels)),
   };
 }

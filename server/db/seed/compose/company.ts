@@ -1,6 +1,5 @@
-import { companies } from '../content/companies.ts';
-import type { Company } from '../content/company.ts';
-import { onCall } from '../content/outside.ts';
+import { access } from '../content/catalogue.ts';
+import type { Company } from '../content/companies.ts';
 import type { DemoRows } from '../demoRows.ts';
 import { createRandom, type Random } from '../random.ts';
 import { composeAgreements } from './agreements.ts';
@@ -19,22 +18,20 @@ export function composeCompany(
   company: Company,
   { random, now, wares }: { random: Random; now: Date; wares: readonly Ware[] },
 ): Setting {
-  const facts = companies.find(({ domain }) => domain === company.domain);
-  if (!facts) throw new Error(`No company has the domain ${company.domain}`);
-  const { name, domain, accent, phone } = facts;
+  const { name, domain, accent, phone, inactive = false, terminology = {} } = company;
   const accountId = rows.add('accounts', {
     name,
     domain,
     accent,
     phone,
-    inactive: 'inactive' in facts,
+    inactive,
     supportEmail: `support@${domain}.example`,
-    openingHours: `vardagar 8–16, annan tid jouren ${onCall}`,
-    terminology: 'terminology' in facts ? facts.terminology : {},
+    openingHours: `vardagar 8–16, annan tid jouren ${access.onCall}`,
+    terminology,
     lastIssueNumber: company.numbers.last,
   });
   const { projectLabels, ...catalogue } = composeCatalogue(rows, accountId, phone);
-  const { agents, visitor, ...people } = composePeople(rows, users, accountId, { company, facts });
+  const { agents, visitor, ...people } = composePeople(rows, users, accountId, company);
   const cast = { agents, labels: projectLabels, offset: accountId * 61, phone };
   const projects = composeProjects(rows, accountId, company, cast);
   composeTrades(rows, accountId, agents.values(), catalogue.categories);

@@ -1,7 +1,9 @@
 import type { RepeatUnit } from '#contract/recurrence.ts';
 
 import type { DemoRow } from '../demoRows.ts';
-import { importantDates, ratingTexts } from '../content/outside.ts';
+import { importantDates } from '../content/catalogue.ts';
+import { phrases } from '../content/phrases.ts';
+import { filled } from '../content/read.ts';
 import { isCommon } from './projects.ts';
 import type { ProjectRef, Setting } from './setting.ts';
 
@@ -31,7 +33,7 @@ function rate(issue: Issue): void {
   if (number % 3 === 0) return;
   const pleased = [5, 5, 4, 5, 3, 5, 4][number % 7] ?? 5;
   const rating = Math.max(1, pleased - rejectCount * 2);
-  const texts = ratingTexts[rating] ?? [];
+  const texts = phrases.ratings[rating] ?? [];
   issue.rating = rating;
   issue.ratingText = texts[number % texts.length] ?? '';
 }
@@ -79,7 +81,7 @@ export function composeImportantDates({ rows, accountId, now, projects }: Settin
       accountId,
       projectId: project?.id ?? null,
       title,
-      text: text.replace('{telefon}', phone),
+      text: filled(text, { phone }),
       fromDay: dayIn(from),
       toDay: to === undefined ? null : dayIn(to),
       forContractors: inside !== true,

@@ -1,9 +1,8 @@
-import type { CompanyFacts } from '../content/companies.ts';
-import type { Company, Person } from '../content/company.ts';
+import type { Company, Person } from '../content/companies.ts';
 import type { DemoRows } from '../demoRows.ts';
 import type { AgentRef } from './setting.ts';
 
-/** People who can sign in, in all companies together: a user is made once, whoever he works for. */
+/** People who can sign in, in all companies together: a user is made once, whatever companies they work for. */
 export function createUsers({ add }: DemoRows, passwordHash: string) {
   const known = new Map<string, number>();
   return (person: Omit<Person, 'role'> & { email: string }, isSuperAdmin = false): number => {
@@ -35,16 +34,16 @@ export function composePeople(
   { add, link }: DemoRows,
   users: Users,
   accountId: number,
-  { company, facts }: { company: Company; facts: CompanyFacts },
+  company: Company,
 ) {
   const userId = users(superAdmin, true);
-  const visit = add('agents', { accountId, userId, roleGroup: facts.superRole });
+  const visit = add('agents', { accountId, userId, roleGroup: company.superRole });
   noteSignIn(link, superAdmin.email, { accountId, agentId: visit });
   const visitor: AgentRef = {
     ...nameOf(superAdmin),
     id: visit,
     email: superAdmin.email,
-    role: facts.superRole,
+    role: company.superRole,
   };
 
   const teamIds = new Map(company.teams.map((name) => [name, add('teams', { accountId, name })]));

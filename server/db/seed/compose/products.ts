@@ -1,4 +1,4 @@
-import { productFamilies } from '../content/products/index.ts';
+import { productFamilies } from '../content/catalogue.ts';
 import type { DemoRows } from '../demoRows.ts';
 
 export type Ware = {

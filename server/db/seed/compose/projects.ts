@@ -1,9 +1,6 @@
-import type { FormSchema } from '#contract/projectTypes.ts';
-
-import type { Company, Place, Project } from '../content/company.ts';
-import { homeAccess, houseAccess, placeAccess } from '../content/outside.ts';
-import { projectTypes } from '../content/projectTypes.ts';
-import { firstNames, lastNames } from '../content/residents.ts';
+import type { Company, Place, Project } from '../content/companies.ts';
+import { access, projectTypes, residents } from '../content/catalogue.ts';
+import { filled } from '../content/read.ts';
 import type { DemoRows } from '../demoRows.ts';
 import { emailAt } from './people.ts';
 import type { AgentRef, Names, PlaceRef, ProjectRef, Resident } from './setting.ts';
@@ -47,7 +44,7 @@ export function composeProjects(
 ): ProjectRef[] {
   const types = new Map(
     projectTypes.map((template) => {
-      const form: FormSchema | undefined = 'form' in template ? template.form : undefined;
+      const { form } = template;
       const id = rows.add('projectTypes', {
         accountId,
         name: template.name,
@@ -55,20 +52,21 @@ export function composeProjects(
         hasForm: form !== undefined,
         jsonForm: {
           globalTerminology: {},
-          contextTerminology: 'words' in template ? template.words : {},
+          contextTerminology: template.words ?? {},
           ...(form && { schema: form }),
         },
       });
       return [template.contextKey, { id, form }] as const;
     }),
   );
-  const resident = residents(cast);
+  const resident = residentsOf(cast);
   return company.projects.map((facts) => {
     const type = types.get(facts.type);
     const { number, name, city, archived = false } = facts;
     const projectTypeId = type?.id ?? null;
-    const access = houseAccess(1000 + ((Number(number) * 37) % 9000), cast.phone);
-    const row = { accountId, name, number, city, archived, projectTypeId, access };
+    const code = String(1000 + ((Number(number) * 37) % 9000));
+    const wayIn = filled(access.house, { code, phone: cast.phone });
+    const row = { accountId, name, number, city, archived, projectTypeId, access: wayIn };
     const id = rows.add('projects', row);
     for (const label of facts.labels) {
       rows.link('projectLabelLinks', {
@@ -151,8 +149,9 @@ export const isCommon = ({ kinds }: Pick<PlaceRef, 'kinds'>): boolean =>
 
 /** How to get in there, where the house's own word is not enough. */
 function accessTo([, objectId, , kind]: Place): string {
-  const asked = kind === 'flat' || kind === 'house' ? homeAccess[Number(objectId) % 9] : undefined;
-  return asked ?? placeAccess[kind] ?? '';
+  const asked =
+    kind === 'flat' || kind === 'house' ? access.homes[Number(objectId) % 9] : undefined;
+  return asked ?? access.places[kind] ?? '';
 }
 
 const COMMON: Partial<Record<Place[3], string>> = {
@@ -168,7 +167,7 @@ const areaName = ([street, , , kind]: Place) =>
   COMMON[kind] ?? `Hus ${/\d+$/u.exec(street)?.[0] ?? street}`;
 
 /** Gives every place somebody who reports what breaks there. */
-function residents({ agents, offset }: Cast) {
+function residentsOf({ agents, offset }: Cast) {
   let count = offset;
   return ({ number }: Project, [, objectId]: Place): Resident => {
     const home = `${number} ${objectId}`;
@@ -180,6 +179,7 @@ function residents({ agents, offset }: Cast) {
       const { first, last, email, id: agentId } = agent;
       return { first, last, email, phone, agentId };
     }
+    const { firstNames, lastNames } = residents;
     const first = firstNames[count % firstNames.length] ?? '';
     const last = lastNames[(count * 7) % lastNames.length] ?? '';
     return { first, last, phone, email: emailAt('post.example', first, last) };

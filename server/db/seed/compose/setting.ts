@@ -1,9 +1,8 @@
 import type { RoleGroup } from '#contract/permissions.ts';
 import type { FormSchema } from '#contract/projectTypes.ts';
 
-import type { Company, Project } from '../content/company.ts';
-import type { FamilyName } from '../content/families/index.ts';
-import type { PlaceKind } from '../content/fault.ts';
+import type { Company, Project } from '../content/companies.ts';
+import type { FamilyName, PlaceKind } from '../content/faults.ts';
 import type { Ware } from './products.ts';
 import type { DemoRows } from '../demoRows.ts';
 import type { Random } from '../random.ts';
@@ -25,7 +24,7 @@ export type Resident = {
   last: string;
   email: string;
   phone: string;
-  /** With a membership of his own. */
+  /** With a membership of their own. */
   agentId?: number;
 };
 

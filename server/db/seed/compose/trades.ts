@@ -1,10 +1,9 @@
-import { families, type FamilyName } from '../content/families/index.ts';
-import { faults } from '../content/faults/index.ts';
+import { families, type FamilyName, faults } from '../content/faults.ts';
 import type { DemoRows } from '../demoRows.ts';
 import { otherFirmFor } from '../issues/firms.ts';
 import type { AgentRef, Names } from './setting.ts';
 
-/** What each contractor is asked for: the categories of the faults that his firm mends. */
+/** What each contractor is asked for: the categories of the faults that their firm mends. */
 export function composeTrades(
   { link }: DemoRows,
   accountId: number,

@@ -1,205 +1,98 @@
-import type { CHARGED_ENTITY_KINDS } from '#contract/agreements.ts';
+import { z } from 'zod';
 
-/** The classifications a company starts with. Names that faults use must be here, which a test sees to. */
-export const spaces = [
-  'Badrum',
-  'Balkong',
-  'Cykelrum',
-  'Entré',
-  'Fasad',
-  'Garage',
-  'Gård',
-  'Hall',
-  'Hiss',
-  'Klädkammare',
-  'Kök',
-  'Källare',
-  'Lokal',
-  'Miljörum',
-  'Parkering',
-  'Sovrum',
-  'Tak',
-  'Trapphus',
-  'Tvättstuga',
-  'Uteplats',
-  'Vardagsrum',
-  'Vind',
-  'WC',
-] as const;
+import { CHARGED_ENTITY_KINDS } from '#contract/agreements.ts';
+import { LOCALE_LIST } from '#contract/locales.ts';
+import { type FormSchema, formSchema } from '#contract/projectTypes.ts';
+import { REPEAT_UNITS } from '#contract/recurrence.ts';
+import { MESSAGE_TYPES } from '#contract/visibility.ts';
 
-/** Category -> the error types that lead to it. */
-export const errorTypesByCategory: Record<string, readonly string[]> = {
-  Avfall: ['Dålig lukt', 'Felsorterat', 'Full behållare', 'Trasig lucka'],
-  'Dörrar & fönster': [
-    'Drag',
-    'Dörröppnare ur funktion',
-    'Går inte att stänga',
-    'Inglasning',
-    'Löst gångjärn',
-    'Trasig dörrstängare',
-    'Trasig ruta',
-  ],
-  El: [
-    'Brandvarnare larmar',
-    'Ingen signal',
-    'Jordfel',
-    'Strömlöst',
-    'Trasig belysning',
-    'Trasigt uttag',
-  ],
-  'Fasad & tak': [
-    'Istappar',
-    'Läckande tak',
-    'Lös plåt',
-    'Lös puts',
-    'Rostigt räcke',
-    'Trasigt stuprör',
-  ],
-  Fukt: ['Byggfukt', 'Fuktskada', 'Kondens', 'Mögel'],
-  Hiss: ['Hissdörr', 'Hissen står still', 'Stannar fel', 'Trasig knapp'],
-  'Lås & passage': ['Förlorad nyckel', 'Nyckelbricka fungerar inte', 'Trasigt lås'],
-  Läckage: ['Dropp från tak', 'Läckande koppling', 'Rör läcker'],
-  Porttelefon: ['Fel namn', 'Kod fungerar inte', 'Ringer inte upp'],
-  Skadedjur: ['Fåglar', 'Insekter', 'Råttor', 'Vägglöss'],
-  Skadegörelse: ['Inbrott', 'Klotter', 'Skadegörelse'],
-  Störning: ['Oljud', 'Rökning'],
-  Tvättstuga: ['Bokning fungerar inte', 'Maskin ur funktion'],
-  Utemiljö: [
-    'Felparkering',
-    'Halka',
-    'Ojämn mark',
-    'Skada på lekplats',
-    'Trasig möbel',
-    'Trasigt staket',
-    'Växtlighet',
-  ],
-  VVS: [
-    'Avloppslukt',
-    'Inget varmvatten',
-    'Lågt vattentryck',
-    'Missfärgat vatten',
-    'Rinnande toalett',
-    'Spolar inte',
-    'Stopp i avlopp',
-    'Trasig avstängning',
-    'Trasig blandare',
-  ],
-  Ventilation: [
-    'Dålig ventilation',
-    'Lukt via ventilation',
-    'Löst don',
-    'Oljud från fläkt',
-    'Saknad kontroll',
-  ],
-  Vitvaror: ['Fungerar inte', 'Sprucken häll'],
-  Värme: [
-    'För varmt',
-    'Golvvärme ur funktion',
-    'Kallt element',
-    'Knackar i rör',
-    'Trasig termostat',
-  ],
-  Ytskikt: [
-    'Bristfällig målning',
-    'Glipa i list',
-    'Knarrande golv',
-    'Lös fog',
-    'Repor',
-    'Spricka',
-    'Svullen bänkskiva',
-  ],
-};
+import { placeKind } from './faults.ts';
+import { read } from './read.ts';
 
-/** What a builder answers for while the guarantee lasts. */
-export const guaranteedErrorTypes: readonly string[] = [
-  'Bristfällig målning',
-  'Byggfukt',
-  'Drag',
-  'Fuktskada',
-  'Glipa i list',
-  'Golvvärme ur funktion',
-  'Knarrande golv',
-  'Läckande koppling',
-  'Läckande tak',
-  'Lös fog',
-  'Lös puts',
-  'Löst don',
-  'Spricka',
-  'Svullen bänkskiva',
-];
+const text = z.string();
+const texts = z.array(text);
+const textByName = z.record(text, text);
 
-/** Error type -> who pays for it wherever it happens. */
-export const usualPayers: Record<string, string> = {
-  'Förlorad nyckel': 'Boende',
-  Fuktskada: 'Försäkring',
-  'Hissen står still': 'Fastighetsägare',
-  Inbrott: 'Försäkring',
-  Klotter: 'Fastighetsägare',
-  'Läckande tak': 'Fastighetsägare',
-  'Sprucken häll': 'Boende',
-  'Trasig belysning': 'Fastighetsägare',
-};
+/** The classifications a company starts with. */
+export const catalogue = read(
+  'catalogue.json',
+  z.strictObject({
+    spaces: texts,
+    /** Category -> the error types that lead to it. */
+    errorTypesByCategory: z.record(text, texts),
+    guaranteedErrorTypes: texts,
+    chargedEntities: z.record(text, z.enum(CHARGED_ENTITY_KINDS)),
+    /** Error type -> charged entity. */
+    usualPayers: textByName,
+    issueLabels: texts,
+    projectLabels: texts,
+    productCategories: texts,
+    productAttributes: texts,
+    builder: text,
+    /** Category -> what a resident does instead of reporting it. */
+    stopTexts: textByName,
+  }),
+);
 
-/** Who built the new houses. */
-export const builder = 'Norrsken Bygg AB';
+/** How those who work in a house get in, and where somebody answers day and night. */
+export const access = read(
+  'access.json',
+  z.strictObject({
+    onCall: text,
+    house: text,
+    /** What some residents have asked those who come to think of. */
+    homes: texts,
+    places: z.partialRecord(placeKind, text),
+  }),
+);
 
-/** Who may pay -> what that is to the rules. */
-export const chargedEntities = {
-  Boende: 'resident',
-  Bostadsrättsförening: 'owner',
-  'Byggentreprenör (garanti)': 'builder',
-  Fastighetsägare: 'owner',
-  Försäkring: 'insurance',
-  'Hyresgäst lokal': 'resident',
-  'Leverantör (reklamation)': 'other',
-  Vållande: 'other',
-} as const satisfies Record<string, (typeof CHARGED_ENTITY_KINDS)[number]>;
+const projectType = z.strictObject({
+  name: text,
+  contextKey: text,
+  form: z.custom<FormSchema>((value) => formSchema.safeParse(value).success).optional(),
+  /** The company's words where a project of this type is spoken of. */
+  words: textByName.optional(),
+});
 
-export const issueLabels = [
-  '2-årsbesiktning',
-  '5-årsbesiktning',
-  'Försäkring',
-  'Garanti',
-  'Jour',
-  'Nyckel saknas',
-  'Polisanmäld',
-  'Samordnas',
-  'Tillgänglighet',
-  'Underhållsplan',
-  'Återkommande',
-] as const;
-export type LabelName = (typeof issueLabels)[number];
+const template = z.strictObject({
+  name: text,
+  shortcut: text.optional(),
+  type: z.enum(MESSAGE_TYPES).optional(),
+  texts: z.partialRecord(z.enum(LOCALE_LIST), text),
+});
 
-export const projectLabels = [
-  'Bostadsrätt',
-  'Förvaltning',
-  'Hyresrätt',
-  'Lokaler',
-  'Nyproduktion',
-  'Renovering',
-  'Senior',
-  'Student',
-] as const;
-export type ProjectLabelName = (typeof projectLabels)[number];
+const importantDate = z.strictObject({
+  /** Number of the project; of the whole company without it. */
+  project: text.optional(),
+  title: text,
+  text,
+  /** Days from now, the last one included. */
+  days: z.tuple([z.int(), z.int()]).or(z.tuple([z.int()])),
+  /** The company's people alone need to know. */
+  inside: z.literal(true).optional(),
+  every: z.tuple([z.int(), z.enum(REPEAT_UNITS)]).optional(),
+  /** Days before it on which mail goes to the project leaders. */
+  remind: z.int().optional(),
+});
 
-export const productCategories = [
-  'Armatur',
-  'Blandare',
-  'Diskmaskin',
-  'Dörrstängare',
-  'Handdukstork',
-  'Kylskåp',
-  'Köksfläkt',
-  'Laddstolpe',
-  'Markis',
-  'Porttelefon',
-  'Spis',
-  'Termostat',
-  'Toalettstol',
-  'Torkskåp',
-  'Torktumlare',
-  'Tvättmaskin',
-  'Ytterdörr',
-] as const;
+const inLanguages = z.strictObject({ sv: text, nb: text, en: text });
+const productFamily = z.strictObject({
+  area: z.enum(['VVS', 'El', 'Bygg', 'Lås', 'Ventilation', 'Vitvaror', 'Utemiljö']),
+  category: text,
+  vendor: text,
+  /** The first digits of its article numbers. */
+  series: z.int(),
+  names: inLanguages,
+  about: inLanguages,
+  variants: texts,
+});
 
-export const productAttributes = ['Fabrikat', 'Modell', 'Serienummer'] as const;
+/** Names of those who live in the houses. Read in step they give no pair twice. */
+export const residents = read(
+  'residents.json',
+  z.strictObject({ firstNames: texts, lastNames: texts }),
+);
+export const templates = read('templates.json', z.array(template));
+export const projectTypes = read('projectTypes.json', z.array(projectType));
+export const importantDates = read('importantDates.json', z.array(importantDate));
+export const productFamilies = read('products.json', z.array(productFamily));

@@ -1,132 +1,77 @@
-import type { RoleGroup } from '#contract/permissions.ts';
+import { z } from 'zod';
 
-export type CompanyFacts = {
-  name: string;
+import { ISSUE_STATUSES } from '#contract/issueStatus.ts';
+import { ROLE_GROUPS } from '#contract/permissions.ts';
+
+import { familyName, placeKind } from './faults.ts';
+import { readAll } from './read.ts';
+
+const text = z.string();
+const texts = z.array(text);
+const yes = z.literal(true).optional();
+
+const person = z.strictObject({
+  first: text,
+  last: text,
+  role: z.enum(ROLE_GROUPS),
+  /** Of those who can sign in; the others get one of their company. */
+  email: text.optional(),
+  firm: text.optional(),
+  /** What the firm mends, where it is not the usual one of the families. */
+  mends: z.array(familyName).optional(),
+  inactive: yes,
+  teams: texts.optional(),
+});
+export type Person = z.infer<typeof person>;
+
+/** Street, object, description, and what it is. */
+const place = z.tuple([text, text, text, placeKind], placeKind);
+export type Place = z.infer<typeof place>;
+
+const project = z.strictObject({
+  number: text,
+  name: text,
+  city: text,
+  postalCode: text,
+  type: text,
+  labels: texts,
+  archived: yes,
+  /** Last names of the people on it; contractors are on all. */
+  leaders: texts,
+  workers: texts,
+  users: texts.optional(),
+  places: z.array(place),
+  /** How many issues there are of each status. */
+  issues: z.partialRecord(z.enum(ISSUE_STATUSES), z.int()),
+});
+export type Project = z.infer<typeof project>;
+
+/** How many issues, by last name. */
+const quota = z.record(text, z.int());
+export type Quota = Readonly<z.infer<typeof quota>>;
+
+const company = z.strictObject({
+  name: text,
   /** Also the folder of its logo. */
-  domain: string;
-  accent: string;
-  inactive?: true;
-  phone: string;
+  domain: text,
+  accent: text,
+  inactive: yes,
+  phone: text,
   /** What the super admin is there. */
-  superRole: RoleGroup;
-  terminology?: Record<string, string>;
-};
+  superRole: z.enum(ROLE_GROUPS),
+  terminology: z.record(text, text).optional(),
+  /** The numbers of the first and the last issue, which was reported `days` after the first. */
+  numbers: z.strictObject({ first: z.int(), last: z.int(), days: z.int() }),
+  /** Open issues that somebody has in hand. */
+  inHand: quota.optional(),
+  /** How many issues have passed their due date, besides the heroes that have. */
+  late: z.int(),
+  unread: quota.optional(),
+  teams: texts,
+  people: z.array(person),
+  projects: z.array(project),
+});
+export type Company = z.infer<typeof company>;
 
-/** In the order in which they were set up. Numbers are of the series that is kept free for fiction. */
-export const companies = [
-  {
-    name: 'Kvarnvik Bostad & Drift',
-    domain: 'kvarnvik',
-    accent: '#17594a',
-    phone: '08-465 004 15',
-    superRole: 'ROLE_ADMIN',
-  },
-  {
-    name: 'Åkerby Hem',
-    domain: 'akerby',
-    accent: '#00805b',
-    phone: '08-465 004 22',
-    superRole: 'ROLE_ADMIN',
-    terminology: {
-      'sv-SE:common.terms.issue.one': 'felanmälan',
-      'sv-SE:common.terms.issue.other': 'felanmälningar',
-      'sv-SE:common.terms.issue.definite': 'felanmälan',
-      'sv-SE:common.terms.issue.definiteOther': 'felanmälningarna',
-      'sv-SE:common.terms.issue.new': 'ny felanmälan',
-      'sv-SE:common.terms.project.one': 'fastighet',
-      'sv-SE:common.terms.project.other': 'fastigheter',
-      'sv-SE:common.terms.project.definite': 'fastigheten',
-      'sv-SE:common.terms.project.definiteOther': 'fastigheterna',
-      'sv-SE:common.terms.object.one': 'lägenhet',
-      'sv-SE:common.terms.object.other': 'lägenheter',
-      'sv-SE:common.terms.object.definite': 'lägenheten',
-      'sv-SE:common.terms.object.definiteOther': 'lägenheterna',
-      // The words of a status agree with the noun.
-      'sv-SE:common.status.new': 'Ny',
-      'sv-SE:common.status.done': 'Klarmarkerad',
-      'sv-SE:common.status.rejected': 'Underkänd',
-      'sv-SE:common.status.closed': 'Avslutad',
-      // Of the rest, English makes the forms by itself.
-      'en-GB:common.terms.issue.one': 'fault report',
-      'en-GB:common.terms.issue.other': 'fault reports',
-      'en-GB:common.terms.project.one': 'property',
-      'en-GB:common.terms.project.other': 'properties',
-      'en-GB:common.terms.object.one': 'flat',
-      'en-GB:common.terms.object.other': 'flats',
-    },
-  },
-  {
-    name: 'Björkö',
-    domain: 'bjorko',
-    accent: '#c2185b',
-    phone: '08-465 004 31',
-    superRole: 'ROLE_WORKER',
-  },
-  {
-    name: 'Brf Fyrvaktaren',
-    domain: 'brf',
-    accent: '#8b1e1e',
-    phone: '08-465 004 38',
-    superRole: 'ROLE_ADMIN',
-  },
-  {
-    name: 'Granliden Bygg',
-    domain: 'granliden',
-    accent: '#b4451f',
-    phone: '08-465 004 44',
-    superRole: 'ROLE_PROJECT_LEADER',
-  },
-  {
-    name: 'Hamnkvarteret Drift',
-    domain: 'hamn',
-    accent: '#ffc20e',
-    phone: '031-390 06 12',
-    superRole: 'ROLE_WORKER',
-  },
-  {
-    name: 'Lillåns Bostadsstiftelse',
-    domain: 'lillan',
-    accent: '#0f7fa8',
-    phone: '08-465 004 57',
-    superRole: 'ROLE_PROJECT_LEADER',
-  },
-  {
-    name: 'Norrsken Boservice',
-    domain: 'norrsken',
-    accent: '#3a1d6e',
-    phone: '0980-319 23',
-    superRole: 'ROLE_WORKER',
-  },
-  {
-    name: 'Sjöberget',
-    domain: 'sjoberget',
-    accent: '#1b4f9c',
-    phone: '08-465 004 63',
-    superRole: 'ROLE_ADMIN',
-  },
-  {
-    name: 'Österholm & Lind Fastighetsförvaltning i Västra Götaland AB',
-    domain: 'osterholm',
-    accent: '#222222',
-    phone: '031-390 06 27',
-    superRole: 'ROLE_PROJECT_LEADER',
-  },
-  {
-    name: 'Stenhuset Kontor & Lokaler',
-    domain: 'stenhuset',
-    accent: '#444444',
-    inactive: true,
-    phone: '08-465 004 71',
-    superRole: 'ROLE_WORKER',
-  },
-  {
-    name: 'Tallmo Byggservice',
-    domain: 'tallmo',
-    accent: '#5a6b12',
-    inactive: true,
-    phone: '0980-319 41',
-    superRole: 'ROLE_ADMIN',
-  },
-] as const satisfies readonly CompanyFacts[];
-
-export type Domain = (typeof companies)[number]['domain'];
+/** In the order in which they were set up. Their telephone numbers are of the series kept free for fiction. */
+export const companies: readonly Company[] = readAll('companies', company);

@@ -1,8 +1,6 @@
 import type { AgentRef, Setting } from '../compose/setting.ts';
+import type { Quota } from '../content/companies.ts';
 import type { Planned } from './plan.ts';
-
-/** How many open issues somebody is to have in hand, by last name. */
-export type Quota = Readonly<Record<string, number>>;
 
 /** Says who has which issue in hand, and which are late, in place. */
 export function assignIssues(

@@ -1,7 +1,7 @@
 import type { AgentRef, Setting } from '../compose/setting.ts';
-import { families } from '../content/families/index.ts';
-import * as phrases from '../content/phrases.ts';
-import type { PhotoLibrary } from '../photos/library.ts';
+import { families } from '../content/faults.ts';
+import { phrases } from '../content/phrases.ts';
+import type { PhotoLibrary } from '../library.ts';
 import { stepsOf } from './course.ts';
 import { addIssue, labelsOf } from './facts.ts';
 import { firmOf } from './firms.ts';

@@ -1,27 +1,19 @@
 import type { Setting } from '../compose/setting.ts';
-import type { Hero } from '../content/hero.ts';
-import type { PhotoLibrary } from '../photos/library.ts';
-import { assignIssues, type Quota } from './assign.ts';
+import type { Hero } from '../content/heroes.ts';
+import type { PhotoLibrary } from '../library.ts';
+import { assignIssues } from './assign.ts';
 import { composeIssue } from './composeIssue.ts';
 import { planIssues } from './plan.ts';
 import { makeTwins } from './twins.ts';
 import { leaveUnread, openIssuesOf } from './unread.ts';
 
-type Wishes = {
-  heroes?: readonly Hero[];
-  quota?: Quota;
-  /** How many have passed their due date, besides the heroes that have. */
-  late: number;
-  /** How many issues are unread, by last name. */
-  unread?: Quota;
-};
-
 /** All issues of a company, with what was said, done and left unread. */
 export function composeIssues(
   setting: Setting,
   photos: PhotoLibrary,
-  { heroes = [], quota = {}, late, unread = {} }: Wishes,
+  heroes: readonly Hero[],
 ): void {
+  const { inHand: quota = {}, late, unread = {} } = setting.company;
   const planned = planIssues(setting, heroes);
   makeTwins(setting.random, planned, Math.floor(planned.length / 80));
   assignIssues(setting, planned, { quota, late });

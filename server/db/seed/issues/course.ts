@@ -1,8 +1,8 @@
 import type { DelegationState } from '#contract/delegations.ts';
 import type { Resolution } from '#contract/issueStatus.ts';
 
-import type { FamilyName } from '../content/families/index.ts';
-import * as phrases from '../content/phrases.ts';
+import type { FamilyName } from '../content/faults.ts';
+import { phrases } from '../content/phrases.ts';
 import { isHome } from './deck.ts';
 import {
   closes,

@@ -1,8 +1,8 @@
 import type { Priority } from '#contract/issueFilter.ts';
 
 import type { PlaceRef, ProjectRef } from '../compose/setting.ts';
-import type { Fault, Telling } from '../content/fault.ts';
-import { faults } from '../content/faults/index.ts';
+import type { Fault, Telling } from '../content/faults.ts';
+import { faults } from '../content/faults.ts';
 import type { Random } from '../random.ts';
 
 export type Draw = { fault: Fault; telling: Telling; place: PlaceRef };

@@ -2,8 +2,7 @@ import type { Priority } from '#contract/issueFilter.ts';
 import type { FormQuestion } from '#contract/projectTypes.ts';
 
 import type { Setting } from '../compose/setting.ts';
-import type { LabelName } from '../content/catalogue.ts';
-import type { FamilyName } from '../content/families/index.ts';
+import type { FamilyName } from '../content/faults.ts';
 import type { Random } from '../random.ts';
 import { isHome } from './deck.ts';
 import type { Planned } from './plan.ts';
@@ -48,7 +47,7 @@ export function addIssue(setting: Setting, planned: Planned): void {
   });
 }
 
-/** Who wrote down what somebody told by telephone; null where he wrote himself. */
+/** Who wrote down a report made by telephone; null where the reporter wrote it. */
 function callTaker({ random }: Setting, { reporter, hero, project }: Planned): number | null {
   if (reporter.agentId !== undefined || hero || !random.chance(0.22)) return null;
   return random.pick(project.workers).id;
@@ -75,7 +74,7 @@ function dueAt({ random, now }: Setting, planned: Planned, priority: Priority) {
   return new Date(now.getTime() + random.between(0.6, 12) * DAY);
 }
 
-type Chances = Partial<Record<LabelName, number>>;
+type Chances = Record<string, number>;
 
 const USUAL: Chances = { Återkommande: 0.07, Samordnas: 0.03, 'Nyckel saknas': 0.02 };
 const BY_FAMILY: Partial<Record<FamilyName, Chances>> = {
@@ -87,7 +86,7 @@ const BY_FAMILY: Partial<Record<FamilyName, Chances>> = {
   surface: { Underhållsplan: 0.15 },
 };
 
-export function labelsOf(random: Random, { fault, hero, project }: Planned): LabelName[] {
+export function labelsOf(random: Random, { fault, hero, project }: Planned): string[] {
   if (hero) return [...hero.labels];
   const isNew = project.facts.type === 'new-build-home';
   const chances: Chances = {
@@ -99,7 +98,7 @@ export function labelsOf(random: Random, { fault, hero, project }: Planned): Lab
   };
   return Object.entries(chances)
     .filter(([, chance]) => random.chance(chance))
-    .map(([name]) => name as LabelName);
+    .map(([name]) => name);
 }
 
 /** Who pays, where that is decided already. */

@@ -1,5 +1,5 @@
 import type { AgentRef, Setting } from '../compose/setting.ts';
-import { families } from '../content/families/index.ts';
+import { families } from '../content/faults.ts';
 import type { Planned } from './plan.ts';
 
 /** Plumbers are asked most; the bigger of the two gets most of it. */

@@ -1,4 +1,4 @@
-import type { Hero, Letter } from '../content/hero.ts';
+import type { Hero, Letter } from '../content/heroes.ts';
 import { called } from './assign.ts';
 import { delegated, taken } from './outcome.ts';
 import type { Scene } from './scene.ts';

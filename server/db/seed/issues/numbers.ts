@@ -1,7 +1,7 @@
 import type { IssueStatus } from '#contract/issueStatus.ts';
 
-import type { Company } from '../content/company.ts';
-import type { Hero } from '../content/hero.ts';
+import type { Company } from '../content/companies.ts';
+import type { Hero } from '../content/heroes.ts';
 import type { Random } from '../random.ts';
 
 const HOUR = 1 / 24;

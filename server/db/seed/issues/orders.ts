@@ -1,7 +1,7 @@
 import type { DelegationState } from '#contract/delegations.ts';
 
 import type { AgentRef } from '../compose/setting.ts';
-import { orderNotes, sentBackNotes } from '../content/orders.ts';
+import { phrases } from '../content/phrases.ts';
 import { createRandom } from '../random.ts';
 import type { Scene } from './scene.ts';
 
@@ -46,7 +46,7 @@ export function composeOrder(
   const course = COURSE[state];
   const times = timesOf(course, { at, now: setting.now, between: random.between });
   const answered = course.findIndex((step) => step === 'accepted' || step === 'declined');
-  const note = random.pick(orderNotes);
+  const note = random.pick(phrases.orderNotes);
   const delegationId = setting.rows.add('delegations', {
     accountId: setting.accountId,
     issueId: story.issueId,
@@ -63,7 +63,7 @@ export function composeOrder(
   });
   const said: Partial<Record<DelegationState, string>> = {
     sent: note,
-    sentBack: random.pick(sentBackNotes),
+    sentBack: random.pick(phrases.sentBackNotes),
   };
   for (const [index, step] of course.entries()) {
     const by = BY_STAFF.has(step) ? handler : contractor;

@@ -2,7 +2,7 @@ import type { DelegationState } from '#contract/delegations.ts';
 import type { IssueStatus, Resolution } from '#contract/issueStatus.ts';
 
 import type { AgentRef } from '../compose/setting.ts';
-import * as phrases from '../content/phrases.ts';
+import { phrases } from '../content/phrases.ts';
 import { composeOrder } from './orders.ts';
 import type { Scene } from './scene.ts';
 import { publicly, type Step } from './steps.ts';

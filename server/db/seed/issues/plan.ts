@@ -1,7 +1,7 @@
 import type { IssueStatus } from '#contract/issueStatus.ts';
 
 import type { AgentRef, PlaceRef, ProjectRef, Resident, Setting } from '../compose/setting.ts';
-import type { Hero } from '../content/hero.ts';
+import type { Hero } from '../content/heroes.ts';
 import { emailAt } from '../compose/people.ts';
 import type { Random } from '../random.ts';
 import { createDeck, type Draw, isHome, telling } from './deck.ts';

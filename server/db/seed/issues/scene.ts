@@ -1,5 +1,5 @@
 import type { AgentRef, Setting } from '../compose/setting.ts';
-import type { Family } from '../content/families/family.ts';
+import type { Family } from '../content/faults.ts';
 import type { Random } from '../random.ts';
 import type { Planned } from './plan.ts';
 import type { Story } from './story.ts';

@@ -1,7 +1,6 @@
 import type { AgentRef } from '../compose/setting.ts';
-import type { Family, Talk } from '../content/families/family.ts';
-import { anyTime } from '../content/families/phrases.ts';
-import * as phrases from '../content/phrases.ts';
+import type { Family, Talk } from '../content/faults.ts';
+import { phrases } from '../content/phrases.ts';
 import { isHome } from './deck.ts';
 import { bookVisit } from './orders.ts';
 import type { Planned } from './plan.ts';
@@ -41,7 +40,7 @@ const SHOWS = /bild/iu;
 /** Who has no picture does not promise one. */
 function speakable({ talk }: Family, { fault }: Planned): readonly Talk[] {
   const fitting = talk.filter(([, answer]) => fault.photo !== undefined || !SHOWS.test(answer));
-  return fitting.length > 0 ? fitting : [anyTime];
+  return fitting.length > 0 ? fitting : [phrases.anyTime];
 }
 
 /** The firm gets its order, books a visit, looks, and names its price. */

@@ -2,8 +2,7 @@ import type { MessageType } from '#contract/visibility.ts';
 
 import type { AgentRef, Setting } from '../compose/setting.ts';
 import type { DemoRow } from '../demoRows.ts';
-import type { Motif } from '../photos/motif.ts';
-import type { PhotoLibrary } from '../photos/library.ts';
+import type { PhotoLibrary } from '../library.ts';
 import { called } from './assign.ts';
 import type { Planned } from './plan.ts';
 import { dayInWords, workingDay } from './times.ts';
@@ -18,7 +17,7 @@ type Saying = {
   text: string;
   /** Whom a private one is for. */
   to?: AgentRef | undefined;
-  photo?: Motif | undefined;
+  photo?: string | undefined;
 };
 
 export type Story = ReturnType<typeof createStory>;
@@ -107,7 +106,7 @@ function recorder({ rows, accountId }: Setting, photos: PhotoLibrary, issueId: n
       ...entry,
     });
 
-  const attach = (by: Author, at: Date, motif: Motif, more: Partial<File> = {}) => {
+  const attach = (by: Author, at: Date, motif: string, more: Partial<File> = {}) => {
     const photo = photos.pick(accountId, motif);
     rows.add('attachments', {
       accountId,

@@ -97,7 +97,7 @@ export function dayInWords(day: Date, from: Date): string {
   return `den ${day.getUTCDate()} ${MONTHS[day.getUTCMonth()]}`;
 }
 
-/** When on a day somebody says he will come, so that the moment is not before it. */
+/** The hours that a visit is announced for; they hold the moment of the visit. */
 export function hoursInWords(moment: Date): string {
   const hour = moment.getUTCHours() + 1;
   if (hour < 9) return 'mellan 7 och 9';

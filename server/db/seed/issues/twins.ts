@@ -5,7 +5,7 @@ import type { Planned } from './plan.ts';
 const DAY = 86_400_000;
 const SOON = 21 * DAY;
 
-/** Lets some neighbours report, each in his own words, what another has reported shortly before: in place. */
+/** Turns some planned issues, in place, into a neighbour's second report of the same fault. */
 export function makeTwins(random: Random, planned: readonly Planned[], wanted: number): void {
   const shared = planned.filter(
     ({ status, place, fault }) => status === 'closed' && !isHome(place) && fault.told.length > 1,

@@ -7,7 +7,7 @@ type Issue = DemoRow<'issues'>;
 /** The message id that stands for the issue itself. */
 const WHOLE_ISSUE = 0;
 
-/** Leaves issues unread for somebody: the last message he may read and did not write, else the issue itself. */
+/** Leaves issues unread for somebody: the last message of somebody else that they may read, else the issue itself. */
 export function leaveUnread(
   { rows, accountId }: Setting,
   agent: AgentRef,

@@ -1,0 +1,98 @@
+import { z } from 'zod';
+
+import { PRIORITIES } from '#contract/issueFilter.ts';
+
+import { read, readAll } from './read.ts';
+
+const text = z.string();
+
+/** What an address is, so that a lift never breaks down in a kitchen. A house has no neighbour above. */
+export const placeKind = z.enum([
+  'flat',
+  'house',
+  'stair',
+  'lift',
+  'entrance',
+  'yard',
+  'waste',
+  'bike',
+  'laundry',
+  'garage',
+  'parking',
+  'attic',
+  'facade',
+  'premises',
+]);
+export type PlaceKind = z.infer<typeof placeKind>;
+
+export const familyName = z.enum([
+  'air',
+  'appliance',
+  'damp',
+  'door',
+  'drain',
+  'heat',
+  'laundry',
+  'lift',
+  'lock',
+  'noise',
+  'pest',
+  'power',
+  'roof',
+  'surface',
+  'tap',
+  'vandal',
+  'waste',
+  'water',
+  'yard',
+]);
+export type FamilyName = z.infer<typeof familyName>;
+
+/** Question and answer. */
+export const talk = z.tuple([text, text]);
+export type Talk = z.infer<typeof talk>;
+
+const family = z.strictObject({
+  firm: text,
+  talk: z.array(talk),
+  /** The handler's private words to the firm. */
+  order: z.array(text),
+  /** Between colleagues. */
+  inside: z.array(text),
+});
+export type Family = z.infer<typeof family>;
+
+/** Title and description. */
+const telling = z.tuple([text, text]);
+export type Telling = z.infer<typeof telling>;
+
+const faultFields = {
+  at: placeKind,
+  space: text,
+  error: text,
+  prio: z.enum(PRIORITIES).optional(),
+  photo: text.optional(),
+  season: z.enum(['winter', 'summer']).optional(),
+  product: text.optional(),
+  /** What the firm finds before it mends; absent where no firm is needed. */
+  found: text.optional(),
+  fixed: text,
+  /** Where the family's own words do not fit. */
+  talk: talk.optional(),
+  /** The same fault as several people would put it. */
+  told: z.array(telling).min(1),
+};
+export const fault = z.strictObject({ ...faultFields, family: familyName, category: text });
+export type Fault = z.infer<typeof fault>;
+
+/** Faults of one category, and of one family where they do not say otherwise. */
+const faultFile = z.strictObject({
+  category: text,
+  family: familyName,
+  faults: z.array(z.strictObject({ ...faultFields, family: familyName.optional() })),
+});
+
+export const families = read('families.json', z.record(familyName, family));
+export const faults: readonly Fault[] = readAll('faults', faultFile).flatMap((file) =>
+  file.faults.map((each) => ({ family: file.family, ...each, category: file.category })),
+);

@@ -1,0 +1,24 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { z } from 'zod';
+
+/** The demo's content: `demo/README.md` says which file holds what. */
+export const DEMO_FOLDER = join(import.meta.dirname, '..', '..', '..', '..', 'demo');
+
+/** Throws an error that names the file and each wrong field. */
+export function read<T extends z.ZodType>(file: string, schema: T): z.output<T> {
+  const result = schema.safeParse(JSON.parse(readFileSync(join(DEMO_FOLDER, file), 'utf8')));
+  if (!result.success) throw new Error(`demo/${file}: ${z.prettifyError(result.error)}`);
+  return result.data;
+}
+
+/** All files of a folder, in the order of their names. */
+export const readAll = <T extends z.ZodType>(folder: string, schema: T): z.output<T>[] =>
+  readdirSync(join(DEMO_FOLDER, folder))
+    .toSorted()
+    .map((file) => read(`${folder}/${file}`, schema));
+
+/** Fills the braces of a text; what has no value stays. */
+export const filled = (words: string, values: Record<string, string>): string =>
+  words.replaceAll(/\{(\w+)\}/gu, (whole, key: string) => values[key] ?? whole);

@@ -1,0 +1,34 @@
+import type { Photo } from './photos.ts';
+import type { Random } from './random.ts';
+
+/** A photo under a key of an account: the files that have to be kept. */
+export type Kept = { accountId: number; key: string; photo: Photo };
+
+export type PhotoLibrary = ReturnType<typeof createLibrary>;
+
+/** Hands out photos. Rows that show the same one share its file, which is kept once for each account. */
+export function createLibrary(photos: readonly Photo[], random: Random) {
+  const kept = new Map<string, Kept>();
+  const turns = new Map<string, number>();
+  return {
+    kept,
+    pick: (accountId: number, motif: string) => {
+      const turn = turns.get(motif) ?? 0;
+      turns.set(motif, turn + 1);
+      const variants = photos.filter((photo) => photo.motif === motif);
+      const photo = variants[turn % variants.length];
+      if (!photo) throw new Error(`Nobody has drawn a ${motif}`);
+      const place = `${accountId} ${motif} ${turn % variants.length}`;
+      const { key } = kept.get(place) ?? { key: random.uuid() };
+      kept.set(place, { accountId, key, photo });
+      return {
+        name: `IMG_${random.int(1000, 9999)}.jpg`,
+        mediaType: 'image/jpeg',
+        size: photo.bytes.original.length,
+        width: photo.width,
+        height: photo.height,
+        storageKey: key,
+      };
+    },
+  };
+}
