@@ -15,9 +15,9 @@ export type OpenDatabase = {
 /** In milliseconds. */
 export const TIMEOUTS = { statement_timeout: 10_000, idle_in_transaction_session_timeout: 15_000 };
 
-const pooled = new WeakSet<pg.Pool>();
-/** Whether a pooler is in between, which may run each transaction on another connection. */
-export const isPooled = (pool: pg.Pool): boolean => pooled.has(pool);
+const pooled = new WeakSet<object>();
+/** Whether a pooler is in between, which may run each transaction on another connection: no statement has a name then. */
+export const isPooled = (through: pg.Pool | pg.ClientBase): boolean => pooled.has(through);
 
 type Options = { max?: number; hasPooler?: boolean };
 
@@ -35,12 +35,17 @@ export function openDatabase(
     ...(!hasPooler && TIMEOUTS),
     idleTimeoutMillis: 30_000,
     keepAlive: true,
+    // What begins a transaction goes with its first statement, and the commit with its last.
+    pipeline: true,
     application_name: 'felix',
   });
-  if (hasPooler) pooled.add(pool);
   // A connection that the database drops fails what runs on it and is replaced at the next use. Unheard, its error
   // would end the process, whether the connection was idle or lent to somebody who is waiting for something else.
   pool.on('error', () => {});
-  pool.on('connect', (client) => client.on('error', () => {}));
+  pool.on('connect', (client) => {
+    client.on('error', () => {});
+    if (hasPooler) pooled.add(client);
+  });
+  if (hasPooler) pooled.add(pool);
   return { db: drizzle({ client: pool }), pool, url, close: () => pool.end() };
 }

@@ -1,12 +1,12 @@
 import { type SQL } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
-import type { ClientBase, QueryResultRow } from 'pg';
+import type { ClientBase, QueryResult, QueryResultRow } from 'pg';
 
-import type { Database } from './client.ts';
+import { type Database, isPooled } from './client.ts';
 
 const dialect = new PgDialect();
 const names = new Map<string, string>();
-/** A server keeps every prepared statement on every connection; what varies without end must not fill them. */
+/** PostgreSQL keeps every prepared statement on every connection: unbounded texts must not fill its memory. */
 const MOST = 200;
 
 /**
@@ -17,16 +17,23 @@ export async function executePrepared<Row extends QueryResultRow>(
   { db }: { db: Database },
   statement: SQL,
 ): Promise<Row[]> {
-  const { sql: text, params } = dialect.sqlToQuery(statement);
-  const name = nameOf(text);
-  // Every Drizzle instance knows its connection; the shared type leaves it out.
-  const { $client } = db as Database & { $client: ClientBase };
-  const { rows } = await $client.query<Row>({ ...(name && { name }), text, values: params });
+  const { sql: text, params: values } = dialect.sqlToQuery(statement);
+  const { rows } = await askPrepared<Row>(db, { text, values });
   return rows;
 }
 
-/** The name a text is prepared by; undefined where there are too many already. */
-export function nameOf(text: string): string | undefined {
+/** Asks the connection of a transaction; prepared by name, unless there are too many or a pooler is in between. */
+export function askPrepared<Row extends QueryResultRow>(
+  db: Database,
+  { text, values }: { text: string; values: unknown[] },
+): Promise<QueryResult<Row>> {
+  // Every Drizzle instance knows its connection; the shared type leaves it out.
+  const { $client } = db as Database & { $client: ClientBase };
+  const name = isPooled($client) ? undefined : nameOf(text);
+  return $client.query<Row>({ ...(name && { name }), text, values });
+}
+
+function nameOf(text: string): string | undefined {
   const known = names.get(text);
   if (known !== undefined || names.size >= MOST) {
     return known;

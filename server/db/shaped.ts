@@ -1,9 +1,10 @@
 import { fillPlaceholders, type SQL, sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
-import type { ClientBase, QueryResultRow } from 'pg';
+import type { QueryResultRow } from 'pg';
 
 import type { Database } from './client.ts';
-import { nameOf } from './prepared.ts';
+import { askPrepared } from './prepared.ts';
+import { commitWith } from './tenancy.ts';
 
 /** A statement that is put together once for each shape of a question; `values` fill in who asks and for what. */
 export type Shaped = { shape: string; make: () => SQL; values: Record<string, unknown> };
@@ -32,22 +33,14 @@ export function compile({ shape, make, values }: Shaped): { text: string; values
 
 /**
  * Runs a shaped statement, which PostgreSQL plans once per connection where it is among the first it sees. With `isLast`
- * the transaction is committed with it, in the same message: nothing can be asked after it.
+ * the transaction is committed with it, in the same round trip: nothing can be asked after it.
  */
 export async function executeShaped<Row extends QueryResultRow>(
   { db }: { db: Database },
   shaped: Shaped,
   { isLast = false } = {},
 ): Promise<Row[]> {
-  const { text, values } = compile(shaped);
-  const name = nameOf(text);
-  // Every Drizzle instance knows its connection; the shared type leaves it out.
-  const { $client } = db as Database & { $client: ClientBase };
-  const { rows } = await $client.query<Row>({
-    ...(name && { name }),
-    ...(isLast && { isLast }),
-    text,
-    values,
-  });
-  return rows;
+  const asked = askPrepared<Row>(db, compile(shaped));
+  if (isLast) commitWith({ db });
+  return (await asked).rows;
 }

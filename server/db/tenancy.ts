@@ -1,8 +1,7 @@
-import type { Pool, QueryResultRow } from 'pg';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type { Pool, PoolClient, QueryResultRow } from 'pg';
 
-import type { Database } from './client.ts';
-import type { Along } from './accompanied.ts';
-import { BEGIN, confinedTo, lend, LOOK_OVER, READ_ONLY } from './lent.ts';
+import { type Database, isPooled, TIMEOUTS } from './client.ts';
 import { sqlState } from './reasons.ts';
 
 /** A transaction that row-level security confines to one account. Repositories take it; nothing else makes one. */
@@ -14,58 +13,78 @@ export type SystemTx = { readonly db: Database };
 export type Tenancy = {
   /** Runs `work` in one transaction of an account. Throws what `work` throws, with nothing written. */
   within: <T>(accountId: number, work: (tx: TenantTx) => Promise<T>) => Promise<T>;
-  /**
-   * Runs `work` that only reads: each of its statements is a transaction of the account by itself, which may write
-   * nothing, and goes there and back once.
-   */
+  /** Runs `work` in one read-only transaction of an account. */
   reading: <T>(accountId: number, work: (tx: TenantTx) => Promise<T>) => Promise<T>;
   acrossAccounts: <T>(work: (tx: SystemTx) => Promise<T>) => Promise<T>;
-  /**
-   * Asks one of the reviewed functions of the database that look over accounts by themselves (tests/house names them),
-   * in a statement of its own: a third of what a transaction around it would take.
-   */
+  /** Calls one of the reviewed functions of the database that look over accounts by themselves (tests/house names them). */
   askReviewed: <Row extends QueryResultRow>(name: string, values: unknown[]) => Promise<Row[]>;
 };
 
 export function createTenancy(pool: Pool): Tenancy {
   return {
     within: (accountId, work) =>
-      transaction(pool, [BEGIN, confinedTo(accountId)], (db) => work({ db, accountId })),
+      retried(pool, `begin; ${asAccount(accountId)}`, (db) => work({ db, accountId })),
     reading: (accountId, work) =>
-      separately(pool, [confinedTo(accountId), READ_ONLY], (db) => work({ db, accountId })),
-    acrossAccounts: (work) => transaction(pool, [BEGIN, LOOK_OVER], (db) => work({ db })),
-    askReviewed: async <Row extends QueryResultRow>(name: string, values: unknown[]) => {
-      const given = values.map((_, n) => `$${n + 1}`).join(', ');
-      const { client, lent } = await lend(pool, { ahead: [LOOK_OVER], isOne: false });
-      try {
-        // Named, so that each connection plans it once.
+      retried(pool, `${READ_ONLY}; ${asAccount(accountId)}`, (db) => work({ db, accountId })),
+    acrossAccounts: (work) => retried(pool, `begin; ${AS_SYSTEM}`, (db) => work({ db })),
+    askReviewed: <Row extends QueryResultRow>(name: string, values: unknown[]) =>
+      inTransaction(pool, `begin; ${AS_SYSTEM}`, async (db, client) => {
+        const given = values.map((_, n) => `$${n + 1}`).join(', ');
         const text = `select * from ${name}(${given})`;
-        return (await lent.ask<Row>({ name, text, values })).rows;
-      } finally {
-        client.release();
-      }
-    },
+        // Named, so that each connection plans it once.
+        const asked = client.query<Row>({ ...(!isPooled(client) && { name }), text, values });
+        commitWith({ db });
+        return (await asked).rows;
+      }),
   };
 }
 
-const toDo = new WeakMap<Database, (() => void)[]>();
+/** Role and account, until the transaction ends. Throws for what is no account. */
+function asAccount(accountId: number): string {
+  if (!Number.isSafeInteger(accountId)) {
+    throw new TypeError('An account id is an integer');
+  }
+  return `set local role felix_app; set local app.account_id = '${accountId}'`;
+}
+const READ_ONLY = 'begin read only';
+const AS_SYSTEM = 'set local role felix_system';
+
+/** A connection has these from its start where no pooler is in between. */
+const BOUNDED = Object.entries(TIMEOUTS)
+  .map(([name, ms]) => `; set local ${name} = ${ms}`)
+  .join('');
+
+type Running = { client: PoolClient; hooks: (() => void)[]; end: Promise<unknown> | undefined };
+const running = new WeakMap<Database, Running>();
 
 /** Has `then` called once the transaction has committed; it must not throw. Forgotten where nothing was committed. */
 export function afterCommit({ db }: SystemTx, then: () => void): void {
-  toDo.get(db)?.push(then);
+  running.get(db)?.hooks.push(then);
+}
+
+/**
+ * Commits with the statement that was asked just now, without waiting for its answer: where it fails, the commit rolls
+ * back. Role and account end with it, so that the database refuses whatever is asked later.
+ */
+export function commitWith({ db }: SystemTx): void {
+  const transaction = running.get(db);
+  if (!transaction) return;
+  transaction.end = transaction.client.query('commit');
+  // Awaited by the transaction after its work.
+  transaction.end.catch(() => {});
 }
 
 const DEADLOCK = '40P01';
 const TRIES = 3;
 
-async function transaction<T>(
+async function retried<T>(
   pool: Pool,
-  ahead: Along[],
+  begin: string,
   work: (db: Database) => Promise<T>,
 ): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await once(pool, ahead, work);
+      return await inTransaction(pool, begin, work);
     } catch (error) {
       if (attempt === TRIES || sqlState(error) !== DEADLOCK) {
         throw error;
@@ -74,34 +93,45 @@ async function transaction<T>(
   }
 }
 
-async function once<T>(pool: Pool, ahead: Along[], work: (db: Database) => Promise<T>): Promise<T> {
-  // The first statement takes along what begins the transaction.
-  const { client, lent } = await lend(pool, { ahead, isOne: true });
-  const { db } = lent;
+/**
+ * `begin` is not waited for: the first statement follows on the same connection. Where `begin` fails, the transaction is
+ * aborted or the log-in, which has no rights of its own, is refused.
+ */
+async function inTransaction<T>(
+  pool: Pool,
+  begin: string,
+  work: (db: Database, client: PoolClient) => Promise<T>,
+): Promise<T> {
+  const client = await pool.connect();
+  const db = drizzleOn(client);
+  const transaction: Running = { client, hooks: [], end: undefined };
+  running.set(db, transaction);
   let broken: Error | undefined;
+  const begun = client.query(isPooled(client) ? begin + BOUNDED : begin);
+  begun.catch(() => {});
   try {
-    toDo.set(db, []);
-    const result = await work(db);
-    if (lent.isBegun && !lent.isOver) await client.query('commit');
-    for (const then of toDo.get(db) ?? []) then();
+    const result = await work(db, client);
+    await begun;
+    transaction.end ??= client.query('commit');
+    // Nothing depends on how a read ends; what is asked next on the connection runs after it.
+    if (begin.startsWith(READ_ONLY)) transaction.end.catch(() => {});
+    else await transaction.end;
+    for (const then of transaction.hooks) then();
     return result;
   } catch (error) {
-    await client.query('rollback').catch((lost: Error) => (broken = lost));
+    const end = transaction.end ?? client.query('rollback');
+    await end.catch((lost: Error) => (broken = lost));
     throw error;
   } finally {
     client.release(broken);
   }
 }
 
-async function separately<T>(
-  pool: Pool,
-  ahead: Along[],
-  work: (db: Database) => Promise<T>,
-): Promise<T> {
-  const { client, lent } = await lend(pool, { ahead, isOne: false });
-  try {
-    return await work(lent.db);
-  } finally {
-    client.release();
-  }
+const known = new WeakMap<PoolClient, Database>();
+
+/** Drizzle on one connection, made once for each. */
+function drizzleOn(client: PoolClient): Database {
+  const db = known.get(client) ?? drizzle({ client });
+  known.set(client, db);
+  return db;
 }
