@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { extname, join, relative, sep } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+
+import { getMimeType } from 'hono/utils/mime';
 
 import type { AppSettings } from '#contract/appSettings.ts';
 
@@ -20,20 +22,6 @@ type Found = {
   headers: Record<string, string>;
 };
 
-const TYPES: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.webmanifest': 'application/manifest+json',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.webp': 'image/webp',
-  '.jpg': 'image/jpeg',
-  '.ico': 'image/x-icon',
-  '.woff2': 'font/woff2',
-  '.txt': 'text/plain; charset=utf-8',
-};
 const QUICKLY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 const ENCODINGS = [
   ['br', '.br'],
@@ -43,9 +31,9 @@ const ENCODINGS = [
 type Options = { secure: boolean; app: AppSettings };
 
 /**
- * Serves the built app: its files as they were compressed at build, and its page, with the app's settings in it, for
- * every page of the app; for a path that is none with 404, whatever the client accepts. Answers undefined to what is the
- * API's to answer. The files are read once, so that nothing of a request reaches the disk.
+ * Serves the built app: its files, compressed at build, and its HTML page with the app's settings for every page of the
+ * app; for an unknown path with 404, whatever the client accepts. Gives undefined for the API's paths. Files are read
+ * once, at the start.
  */
 export function serveBuiltApp(folder: string, options: Options) {
   const files = readFiles(folder, options);
@@ -63,14 +51,14 @@ export function serveBuiltApp(folder: string, options: Options) {
   const plain = plainHeaders(options);
   return (request: Request): Response | undefined => {
     const { pathname } = new URL(request.url);
-    // A browser without scripts posts the log-in form to its own address: it sees the page again, which says why.
+    // Without scripts a browser posts the log-in form here: the page says what is missing.
     if (pathname === LOGIN && request.method === 'POST') {
       return new Response(null, { status: 303, headers: { ...plain, location: LOGIN } });
     }
     if (request.method !== 'GET' && request.method !== 'HEAD') return undefined;
     const file = fileAt(pathname);
     if (file) return answer(request, file);
-    // A missing asset is a 404, never the page: kept for a year it would break every later visit.
+    // Never the page: kept for a year under an asset's name it would break every later visit.
     if (pathname.startsWith('/assets/')) return missing(request, plain);
     const page = isServerPath(pathname) ? undefined : pageAt(pathname, request);
     const status = isPage(pathname) ? 200 : 404;
@@ -122,7 +110,7 @@ function readFiles(folder: string, options: Options) {
   const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
-    // The build's own notes (.vite) are nobody's business.
+    // The build's own notes (.vite) are not served.
     .filter((path) => !relative(folder, path).startsWith('.'));
   const known = new Set(paths);
   const files = new Map<string, Found>();
@@ -142,7 +130,7 @@ function readFiles(folder: string, options: Options) {
   return files;
 }
 
-/** What the build compressed lacks the settings, so pages are compressed at each start: quickly, for it waits. */
+/** Pages get the settings at the start, and are compressed then: at a low level, since the start waits for it. */
 function pageOf(url: string, html: string, options: Options): Found {
   const plain = new Uint8Array(Buffer.from(withAppSettings(html, options.app)));
   return {
@@ -157,11 +145,11 @@ function headersOf(url: string, content: Uint8Array, { secure, app }: Options) {
   const isPage = url.endsWith('.html');
   return {
     ...SAFE_HEADERS,
-    'content-type': TYPES[extname(url)] ?? 'application/octet-stream',
+    'content-type': getMimeType(url) ?? 'application/octet-stream',
     vary: 'accept-encoding',
     etag: `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`,
     'cache-control': cachingOf(url),
-    // A drawing opened on its own is a page, too, and may not run anything.
+    // An SVG opened on its own is a document and may not run anything.
     'content-security-policy': isPage
       ? pagePolicy(content, { run: thirdPartyOrigins(app), ask: askedOrigins(app) })
       : "default-src 'none'; style-src 'unsafe-inline'; sandbox",
@@ -177,10 +165,7 @@ function cachingOf(url: string) {
   return url.endsWith('.html') ? 'no-cache' : 'public, max-age=3600';
 }
 
-/**
- * The page may run its own scripts and what the operator named, and nothing else; what was written into it at build
- * is allowed by its hash.
- */
+/** Allows the app's own scripts and the origins that the operator named; inline ones of the build by their hash. */
 function pagePolicy(content: Uint8Array, { run, ask }: { run: string[]; ask: string[] }) {
   const html = new TextDecoder().decode(content);
   const others = listed(run);
