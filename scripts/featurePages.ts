@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 
 import type { Plugin } from 'vite';
 
-import { FEATURE_PAGES } from '../server/http/featurePages.ts';
+import { FEATURE_PAGES } from '../server/http/builtPages.ts';
 import { chunksOf, preloadsOf, readManifest } from './preloads.ts';
 
 /**

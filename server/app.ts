@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 
 import type { Deps } from './deps.ts';
-import { answerError } from './http/answerError.ts';
+import { answerError } from './http/answers.ts';
 import { AppError } from './http/errors.ts';
 import { guardRequests } from './http/guard.ts';
 import { createMount } from './http/mount.ts';

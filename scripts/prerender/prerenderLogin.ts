@@ -7,8 +7,7 @@ import { build, type Plugin } from 'vite';
 
 import { SIGN_IN_PROVIDERS } from '../../contract/appSettings.ts';
 import { LOCALE_LIST } from '../../contract/locales.ts';
-import { loginFile } from '../../server/http/loginFile.ts';
-import { PAGE_PATHS } from '../../server/http/pagePaths.ts';
+import { loginFile, PAGE_PATHS } from '../../server/http/builtPages.ts';
 import { builtTextFile } from '../localeFiles.ts';
 import { chunksOf, preloadsOf, readManifest } from '../preloads.ts';
 import type { Outcome, Rendered, Work } from './renderer.ts';

@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import type { Call } from '#contract/call.ts';
 import { can } from '#contract/permissions.ts';
 
-import { deviceOf } from './deviceOf.ts';
+import { deviceOf } from './requestOrigin.ts';
 import { AppError, notFound } from './errors.ts';
 import type { AgentIdentity, Identify, IdentifyLink, UserIdentity } from './identity.ts';
 

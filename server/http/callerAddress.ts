@@ -4,7 +4,7 @@ import type { Context } from 'hono';
 
 type NodeEnv = { incoming?: { socket?: { remoteAddress?: string } } } | undefined;
 
-/** Whether a text names an address or a network in the way of `10.0.0.0/8`. */
+/** Whether a text is an address, or a network such as `10.0.0.0/8`. */
 export function isNetwork(text: string): boolean {
   const [address = '', prefix, ...more] = text.split('/');
   const bits = isIP(address) === 4 ? 32 : 128;
@@ -16,8 +16,8 @@ export function isNetwork(text: string): boolean {
 }
 
 /**
- * Reads where a request comes from, as rate limits count it: a whole /64 of IPv6, since one customer has that many. What
- * a proxy says of it counts only where the proxy is one of `trusted`; anybody can write that header.
+ * Reads the caller's address, as rate limits count it: a whole /64 of IPv6, since one customer has that many.
+ * X-Forwarded-For counts only from the proxies in `trusted`; anybody can write that header.
  */
 export function callerAddressBehind(trusted: readonly string[]): (c: Context) => string {
   const proxies = new BlockList();
@@ -31,7 +31,7 @@ export function callerAddressBehind(trusted: readonly string[]): (c: Context) =>
   return (c) => {
     const socket = peerAddress(c);
     const hops = (c.req.header('x-forwarded-for') ?? '').split(',').map((hop) => plain(hop.trim()));
-    // From the nearest on: each hop was written by the one after it, and the first that is no proxy is the caller.
+    // Each hop was written by the one after it: the last one that is no proxy is the caller.
     const caller = isProxy(socket) ? (hops.findLast((hop) => !isProxy(hop)) ?? socket) : socket;
     return isIP(caller) === 6 ? prefix64(caller) : isIP(caller) === 4 ? caller : socket;
   };
@@ -41,7 +41,7 @@ export function callerAddressBehind(trusted: readonly string[]): (c: Context) =>
 export const peerAddress = (c: Context): string =>
   plain((c.env as NodeEnv)?.incoming?.socket?.remoteAddress ?? 'unknown');
 
-/** An IPv4 address that came through an IPv6 socket, as what it is. */
+/** An IPv4 address without the IPv6 prefix of the socket. */
 const plain = (address: string) => /^::ffff:([\d.]+)$/iu.exec(address)?.[1] ?? address;
 
 function prefix64(address: string) {
@@ -51,3 +51,16 @@ function prefix64(address: string) {
   const gap = Array.from({ length: Math.max(0, 8 - front.length - back.length) }, () => '0');
   return `${[...front, ...gap, ...back].slice(0, 4).join(':')}::/64`;
 }
+
+const LOOPBACK = /^(?:127(?:\.\d{1,3}){3}|::1)$/u;
+const LOCAL_HOST = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/iu;
+const PROXY_HEADERS = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'];
+
+/**
+ * Whether a request was made on this machine. A proxy beside the server connects from loopback too, so any header of a
+ * proxy says no, whatever it claims; a Host of another name says no because of proxies that keep it, and DNS rebinding.
+ */
+export const isFromThisMachine = (c: Context): boolean =>
+  LOOPBACK.test(peerAddress(c)) &&
+  LOCAL_HOST.test(c.req.header('host') ?? '') &&
+  PROXY_HEADERS.every((name) => c.req.header(name) === undefined);

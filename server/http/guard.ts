@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import type { Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import type { Logger } from 'pino';
 
 import { allCalls } from '#contract/contract.ts';
 import { MAX_FILE, MAX_JSON_BODY } from '#contract/limits.ts';
@@ -11,39 +12,37 @@ import { callerAddressBehind } from './callerAddress.ts';
 import { AppError } from './errors.ts';
 import { limitGeneralUse } from './generalLimits.ts';
 import type { UserIdentity } from './identity.ts';
-import { logRequest } from './logRequest.ts';
-import { MAX_URL } from './maxUrl.ts';
+import { MAX_URL } from './nodeServer.ts';
 import { KEEP_TO_TLS, NO_PAGE_POLICY, SAFE_HEADERS } from './safeHeaders.ts';
 import { CALL_ROOTS } from './serverPaths.ts';
 import type { Settle } from './sharedCounts.ts';
 
 declare module 'hono' {
   interface ContextVariableMap {
-    /** Names the request in its answer and in the log. */
+    /** In the answer and in the log. */
     requestId: string;
-    /** Where it comes from, as rate limits count it. */
+    /** The caller's, as rate limits count it. */
     address: string;
-    /** What its answer carries. */
+    /** Of the answer. */
     headers: Readonly<Record<string, string>>;
-    /** The answer that carries it already. */
+    /** The answer that has these headers already. */
     dressed?: Response;
-    /** Who asked, once that is known. */
+    /** The signed-in user, once known. */
     user?: UserIdentity;
   }
 }
 
-/** Of these no body is ever read. */
 const BODILESS = ['GET', 'HEAD'];
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
 
-/** What every answer carries unless its handler has said otherwise, as files and the documentation do. */
+/** Headers of every answer; a handler may set others, as files and the documentation do. */
 const HEADERS = {
   ...SAFE_HEADERS,
   'cache-control': 'no-store',
   'content-security-policy': NO_PAGE_POLICY,
 };
 
-/** What happens to every request before and after its call: a name, limits, safe headers, one line in the log. */
+/** Gives every request an id, limits, safe headers and one line in the log. */
 export function guardRequests(app: Hono, deps: Deps, settle: Settle) {
   const { log, rateLimitScale, secure = false, trustedProxies = [] } = deps;
   const addressOf = callerAddressBehind(trustedProxies);
@@ -71,7 +70,33 @@ export function guardRequests(app: Hono, deps: Deps, settle: Settle) {
   limitBodies(app);
 }
 
-/** Adds to an answer what every one carries. */
+const MAX_PATH = 300;
+const QUIET = ['/healthz', '/readyz'];
+
+/** One line per request. The query string stays out of it: it holds what people search for, and names. */
+function logRequest(log: Logger, c: Context, milliseconds: number) {
+  const user = c.get('user');
+  const line = {
+    requestId: c.get('requestId'),
+    method: c.req.method,
+    path: withoutToken(c.req.path).slice(0, MAX_PATH),
+    status: c.res.status,
+    ms: Math.round(milliseconds * 10) / 10,
+    ...(user && { userId: user.userId }),
+    ...(user?.agent && { accountId: user.agent.accountId, agentId: user.agent.agentId }),
+  };
+  if (QUIET.includes(line.path)) {
+    log.debug(line, 'request');
+  } else {
+    log.info(line, 'request');
+  }
+}
+
+/** Links of e-mails and calendars hold their token in the path. */
+const withoutToken = (path: string) =>
+  path.replace(/^(\/auth\/[^/]+\/|\/api\/calendar\/).+/u, '$1…');
+
+/** Adds the headers of every answer. */
 function dress(c: Context) {
   if (c.get('dressed') === c.res) {
     return;
@@ -119,7 +144,7 @@ function tooLarge(): never {
 function limitBodies(app: Hono) {
   const uploads = new Set<string>();
   for (const { method, path } of allCalls.filter(({ upload }) => upload)) {
-    // The handler counts as it reads; what says at once that it is too large is not even begun.
+    // The handler counts as it reads; a declared length over the limit is refused before that.
     app.on(method, path, async (c, next) => {
       if (Number(c.req.header('content-length') ?? 0) > MAX_FILE) {
         tooLarge();
@@ -138,7 +163,7 @@ function limitBodies(app: Hono) {
       return next();
     }
     const length = c.req.header('content-length');
-    // To look at a body makes a stream of it, which takes longer than all else: what says how long it is needs none.
+    // bodyLimit makes a stream of the body, which costs more than the rest; a declared length needs none.
     if (length === undefined || c.req.header('transfer-encoding') !== undefined) {
       return limit(c, next);
     }

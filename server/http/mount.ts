@@ -5,7 +5,8 @@ import type { ErrorCode } from '#contract/errors.ts';
 
 import type { Tenancy, TenantTx } from '../db/tenancy.ts';
 import { admit, chosenAgent, keepToLink, refusal } from './admit.ts';
-import { answerBy, type Asked, type Given, read, type StillMe, type Within } from './asked.ts';
+import { answerBy, type CallAnswer } from './answers.ts';
+import { type CallInput, readInput, type StillMe, type Within } from './callInput.ts';
 import type {
   AgentIdentity,
   Identify,
@@ -15,17 +16,17 @@ import type {
 } from './identity.ts';
 import { AppError } from './errors.ts';
 import { mountsOfReporters } from './mountReporter.ts';
-import { type Whence, whence } from './whence.ts';
+import { type RequestOrigin, requestOrigin } from './requestOrigin.ts';
 
 /** What the handler of an agent's call gets: who asks, what was asked, and one transaction of the agent's account. */
-export type AgentInput<C extends Call> = Asked<C> & {
+export type AgentInput<C extends Call> = CallInput<C> & {
   me: AgentIdentity;
   tx: TenantTx;
   context: Context;
 };
 
 /** What a handler gets that reads or writes a stream: the request itself, and transactions when it wants them. */
-export type StreamInput<C extends Call> = Asked<C> & {
+export type StreamInput<C extends Call> = CallInput<C> & {
   me: AgentIdentity;
   context: Context;
   within: Within;
@@ -33,7 +34,7 @@ export type StreamInput<C extends Call> = Asked<C> & {
 };
 
 /** What the handler of a call gets that needs no chosen company: the user, where there is one. */
-export type OpenInput<C extends Call> = Asked<C> & {
+export type OpenInput<C extends Call> = CallInput<C> & {
   user: UserIdentity | undefined;
   context: Context;
 };
@@ -48,7 +49,7 @@ type Deps = {
   onDenied: (
     me: AgentIdentity,
     denied: { call: string; why: ErrorCode },
-    from: Whence,
+    from: RequestOrigin,
   ) => Promise<void>;
   /** Parse every answer by its schema before it leaves: on in tests and in development. */
   checkAnswers: boolean;
@@ -64,7 +65,7 @@ export function createMount(deps: Deps) {
     const refused = refusal(me, call);
     if (refused) {
       const denied = { call: `${call.method} ${call.path}`, why: refused.code };
-      await deps.onDenied(me, denied, whence(c));
+      await deps.onDenied(me, denied, requestOrigin(c));
       throw refused;
     }
     return me;
@@ -89,13 +90,13 @@ export function createMount(deps: Deps) {
      */
     mount: <C extends Call>(
       call: C,
-      handler: (input: AgentInput<C>) => Promise<Given<C>>,
+      handler: (input: AgentInput<C>) => Promise<CallAnswer<C>>,
       { writes = call.method !== 'GET' } = {},
     ) => {
       const run = writes ? tenancy.within : tenancy.reading;
       app.on(call.method, call.path, async (c) => {
         const me = await agentAsking(c, call);
-        const asked = await read(call, c);
+        const asked = await readInput(call, c);
         keepToLink(me, call, asked.params);
         const given = await run(me.accountId, (tx) =>
           handler({ ...asked, me, tx, context: c } as AgentInput<C>),
@@ -107,11 +108,11 @@ export function createMount(deps: Deps) {
     /** A call by an agent that streams, or asks elsewhere: no transaction is open while it waits. */
     mountStream: <C extends Call>(
       call: C,
-      handler: (input: StreamInput<C>) => Promise<Given<C> | Response>,
+      handler: (input: StreamInput<C>) => Promise<CallAnswer<C> | Response>,
     ) => {
       app.on(call.method, call.path, async (c) => {
         const me = await agentAsking(c, call);
-        const asked = await read(call, c);
+        const asked = await readInput(call, c);
         keepToLink(me, call, asked.params);
         const within: Within = (work) => tenancy.within(me.accountId, work);
         // What was asked has the types of the call's schemas, which TypeScript cannot see through `read`.
@@ -122,10 +123,13 @@ export function createMount(deps: Deps) {
     },
 
     /** A call that a stranger, or a user without a chosen company, may make. */
-    mountOpen: <C extends Call>(call: C, handler: (input: OpenInput<C>) => Promise<Given<C>>) => {
+    mountOpen: <C extends Call>(
+      call: C,
+      handler: (input: OpenInput<C>) => Promise<CallAnswer<C>>,
+    ) => {
       app.on(call.method, call.path, async (c) => {
         const user = await admit(deps, call, c);
-        const asked = await read(call, c);
+        const asked = await readInput(call, c);
         return answer(c, call, await handler({ ...asked, user, context: c } as OpenInput<C>));
       });
     },

@@ -4,12 +4,13 @@ import type { Call } from '#contract/call.ts';
 import { MAX_ID } from '#contract/primitives.ts';
 
 import type { Tenancy } from '../db/tenancy.ts';
-import { type answerBy, type Asked, type Given, read, type StillMe, type Within } from './asked.ts';
+import type { answerBy, CallAnswer } from './answers.ts';
+import { type CallInput, readInput, type StillMe, type Within } from './callInput.ts';
 import { AppError, notFound } from './errors.ts';
 import type { About, IdentifyReporter, ReporterActor, ReporterIdentity } from './identity.ts';
 
 /** What the handler of a reporter's call gets; no transaction is open. */
-export type ReporterInput<C extends Call> = Asked<C> & {
+export type ReporterInput<C extends Call> = CallInput<C> & {
   reporter: ReporterIdentity;
   context: Context;
 };
@@ -43,12 +44,12 @@ export function mountsOfReporters({ app, identifyReporter, tenancy, answer }: Ne
     /** A call by a reporter; with `everywhere` he brings his companies. */
     mountReporter: <C extends Call>(
       call: C,
-      handler: (input: ReporterInput<C>) => Promise<Given<C> | Response>,
+      handler: (input: ReporterInput<C>) => Promise<CallAnswer<C> | Response>,
       about?: 'everywhere',
     ) => {
       app.on(call.method, call.path, async (c) => {
         const reporter = await asking(c, call, about && { of: about });
-        const asked = await read(call, c);
+        const asked = await readInput(call, c);
         // What was asked has the types of the call's schemas, which TypeScript cannot see through `read`.
         const input = { ...asked, reporter, context: c } as unknown as ReporterInput<C>;
         return answer(c, call, await handler(input));
@@ -59,11 +60,11 @@ export function mountsOfReporters({ app, identifyReporter, tenancy, answer }: Ne
     mountReported: <C extends Call>(
       call: C,
       of: 'issue' | 'file',
-      handler: (input: ReportedInput<C>) => Promise<Given<C> | Response>,
+      handler: (input: ReportedInput<C>) => Promise<CallAnswer<C> | Response>,
     ) => {
       app.on(call.method, call.path, async (c) => {
         const reporter = await asking(c, call, { of, id: idOf(c) });
-        const asked = await read(call, c);
+        const asked = await readInput(call, c);
         const [company] = reporter.companies;
         if (!company) {
           throw notFound(of);

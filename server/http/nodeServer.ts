@@ -6,10 +6,12 @@ import { getRequestListener } from '@hono/node-server';
 
 import { liveCalls } from '#contract/live.ts';
 
-import { MAX_URL } from './maxUrl.ts';
 import { SAFE_HEADERS } from './safeHeaders.ts';
 
-/** `env` holds the socket the request came by, for who counts by address. */
+/** The longest address that is read; the server refuses a longer one. */
+export const MAX_URL = 8_192;
+
+/** `env` holds the socket of the request, for limits by address. */
 type Fetch = (request: Request, env: object) => Response | Promise<Response>;
 
 const SECOND = 1_000;

@@ -8,9 +8,7 @@ import { getMimeType } from 'hono/utils/mime';
 import type { AppSettings } from '#contract/appSettings.ts';
 
 import { askedOrigins, thirdPartyOrigins, withAppSettings } from './appPage.ts';
-import { FEATURE_PAGES } from './featurePages.ts';
-import { loginFile } from './loginFile.ts';
-import { readPagePaths } from './pagePaths.ts';
+import { FEATURE_PAGES, loginFile, readPagePaths } from './builtPages.ts';
 import { languageOf, LOGIN, preloadsFor } from './preloads.ts';
 import { KEEP_TO_TLS, NO_PAGE_POLICY, SAFE_HEADERS } from './safeHeaders.ts';
 import { isServerPath } from './serverPaths.ts';

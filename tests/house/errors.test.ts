@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod/mini';
 
 import { errorBody, ERROR_STATUS, type ErrorCode } from '#contract/errors.ts';
-import { answerError } from '#server/http/answerError.ts';
+import { answerError } from '#server/http/answers.ts';
 import { AppError } from '#server/http/errors.ts';
 
 const codes = Object.keys(ERROR_STATUS) as ErrorCode[];

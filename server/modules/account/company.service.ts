@@ -8,7 +8,7 @@ import type {
 
 import type { TenantTx } from '../../db/tenancy.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
-import type { Within } from '../../http/asked.ts';
+import type { Within } from '../../http/callInput.ts';
 import type { Files } from '../../ports/files.ts';
 import { audit, checkVersion } from '../audit/index.ts';
 import { drawPicture, readPicture } from './brandPicture.ts';

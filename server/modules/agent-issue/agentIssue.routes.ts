@@ -3,7 +3,7 @@ import { agentIssueCalls, issueLinkCalls } from '#contract/agentIssue.ts';
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../http/errors.ts';
 import type { Mount } from '../../http/mount.ts';
-import { whence } from '../../http/whence.ts';
+import { requestOrigin } from '../../http/requestOrigin.ts';
 import { revokeLink } from './issueLink.service.ts';
 import { listLinks } from './issueLink.repository.ts';
 import { getJob } from './job.service.ts';
@@ -22,7 +22,7 @@ export function mountAgentIssues({ mount }: Mount, { clock }: Pick<Deps, 'clock'
   });
   mount(issueLinkCalls.revoke, async ({ me, tx, params, context }) => {
     const asked = { issueId: params.id, linkId: params.linkId, now: clock.now() };
-    await revokeLink(tx, me, { ...asked, from: whence(context) });
+    await revokeLink(tx, me, { ...asked, from: requestOrigin(context) });
     return { success: true };
   });
 }

@@ -1,7 +1,7 @@
 import type { TenantTx } from '../../db/tenancy.ts';
 import { notFound } from '../../http/errors.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
-import type { Whence } from '../../http/whence.ts';
+import type { RequestOrigin } from '../../http/requestOrigin.ts';
 import { audit } from '../audit/index.ts';
 import { seeIssue } from '../issue/index.ts';
 import { endLink } from './issueLink.repository.ts';
@@ -10,7 +10,7 @@ import { endLink } from './issueLink.repository.ts';
 export async function revokeLink(
   tx: TenantTx,
   me: AgentIdentity,
-  { from, ...asked }: { issueId: number; linkId: number; now: Date; from: Whence },
+  { from, ...asked }: { issueId: number; linkId: number; now: Date; from: RequestOrigin },
 ): Promise<void> {
   await seeIssue(tx, me, asked.issueId);
   const holder = await endLink(tx, me, asked);

@@ -2,13 +2,13 @@ import { agentIssueCalls } from '#contract/agentIssue.ts';
 
 import type { Deps } from '../../deps.ts';
 import type { Mount } from '../../http/mount.ts';
-import { whence } from '../../http/whence.ts';
+import { requestOrigin } from '../../http/requestOrigin.ts';
 import { look, renew } from './renew.service.ts';
 
 export function mountAgentLinks({ mountOpen }: Mount, deps: Deps) {
   mountOpen(agentIssueCalls.look, ({ body }) => look(deps, body.token));
   mountOpen(agentIssueCalls.renew, async ({ body, context }) => {
-    await renew(deps, { token: body.token, from: whence(context) });
+    await renew(deps, { token: body.token, from: requestOrigin(context) });
     return { success: true };
   });
 }

@@ -4,7 +4,7 @@ import type { Answer } from '#contract/call.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError, notFound } from '../../http/errors.ts';
-import type { Whence } from '../../http/whence.ts';
+import type { RequestOrigin } from '../../http/requestOrigin.ts';
 import { audit } from '../audit/index.ts';
 import { queueMail } from '../mail/index.ts';
 import { agentLinkHash, claimAll, limited, LINK_AGAIN_LIMITS } from '../session/index.ts';
@@ -58,7 +58,7 @@ const masked = (email: string): string => email.replace(/^(.).*(?=@)/su, '$1…'
  */
 export async function renew(
   { tenancy, clock, rateLimitScale, baseUrl, log }: Deps,
-  { token, from }: { token: string; from: Whence },
+  { token, from }: { token: string; from: RequestOrigin },
 ): Promise<void> {
   const hash = agentLinkHash(token);
   const by = { link: (hash ?? 'none').slice(0, 32), address: from.address };
@@ -77,7 +77,7 @@ export async function renew(
   log.info({ known: link !== undefined, sent, address: from.address }, 'link asked for anew');
 }
 
-type Asked = { now: Date; baseUrl: string; from: Whence };
+type Asked = { now: Date; baseUrl: string; from: RequestOrigin };
 
 async function sendAgain(tx: TenantTx, linkId: number, { now, baseUrl, from }: Asked) {
   const standing = await readStanding(tx, linkId, { now, lock: true });

@@ -6,7 +6,7 @@ import { byName } from '../../byName.ts';
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../http/errors.ts';
 import type { Mount } from '../../http/mount.ts';
-import { whence } from '../../http/whence.ts';
+import { requestOrigin } from '../../http/requestOrigin.ts';
 import { agentRepository } from './agent.repository.ts';
 import { inviteAgent } from './agent.service.ts';
 import { readHoldings } from './holdings.repository.ts';
@@ -25,7 +25,7 @@ export function mountAgents(mounts: Mount, deps: Deps) {
   }));
 
   mountStream(agentCalls.invite, async ({ me, params, within, context }) =>
-    inviteAgent(deps, { me, within, from: whence(context) }, params.id),
+    inviteAgent(deps, { me, within, from: requestOrigin(context) }, params.id),
   );
   mountPeople(mounts, deps);
   mountTeams(mounts, deps);
@@ -43,7 +43,7 @@ function mountPeople({ mount, mountStream }: Mount, deps: Deps) {
     const person = await within((tx) => takeIn(tx, me, body));
     // What log-in he has is read over all companies, so in a transaction of its own.
     if (!body.invite) return person;
-    await inviteAgent(deps, { me, within, from: whence(context) }, person.id);
+    await inviteAgent(deps, { me, within, from: requestOrigin(context) }, person.id);
     return { ...person, invitedAt: deps.clock.now().toISOString() };
   });
 

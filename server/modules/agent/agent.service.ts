@@ -2,7 +2,7 @@ import type { Deps } from '../../deps.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import { AppError, notFound } from '../../http/errors.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
-import type { Whence } from '../../http/whence.ts';
+import type { RequestOrigin } from '../../http/requestOrigin.ts';
 import { inviteUser } from '../session/index.ts';
 import { agentRepository } from './agent.repository.ts';
 
@@ -11,7 +11,7 @@ type Within = <T>(work: (tx: TenantTx) => Promise<T>) => Promise<T>;
 /** Invites an agent of the company by mail. What log-in he has is read over all companies, so in its own transaction. */
 export async function inviteAgent(
   deps: Deps,
-  { me, from, within }: { me: AgentIdentity; from: Whence; within: Within },
+  { me, from, within }: { me: AgentIdentity; from: RequestOrigin; within: Within },
   agentId: number,
 ) {
   const agent = await within((tx) => agentRepository(tx).one(agentId));

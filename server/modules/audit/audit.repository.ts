@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 
 import type { SystemTx } from '../../db/tenancy.ts';
-import type { Whence } from '../../http/whence.ts';
+import type { RequestOrigin } from '../../http/requestOrigin.ts';
 import type { ActorKind } from './audit.table.ts';
 import { kept } from './kept.ts';
 
@@ -15,8 +15,8 @@ export type Deed = {
   /** The fields that changed. */
   before?: object | undefined;
   after?: object | undefined;
-  /** Where it came from; `whence(context)` tells. */
-  from?: Whence | undefined;
+  /** Where it came from; `requestOrigin(context)` tells. */
+  from?: RequestOrigin | undefined;
 };
 
 /** Notes a deed as a part of the statement that does it, where there is no statement to spare: `with noted as (…)`. */

@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
-import type { Whence } from '../../http/whence.ts';
+import type { RequestOrigin } from '../../http/requestOrigin.ts';
 import { audit } from './audit.repository.ts';
 
 const QUIET_MS = 10 * 60_000;
@@ -12,7 +12,7 @@ const MOST_KNOWN = 10_000;
  */
 export function noteDenials({ tenancy, clock, log }: Pick<Deps, 'tenancy' | 'clock' | 'log'>) {
   const quietUntil = new Map<string, number>();
-  return async (me: AgentIdentity, denied: { call: string; why: string }, from: Whence) => {
+  return async (me: AgentIdentity, denied: { call: string; why: string }, from: RequestOrigin) => {
     const key = `${me.agentId} ${denied.call}`;
     const now = clock.now().getTime();
     if ((quietUntil.get(key) ?? 0) > now) return;

@@ -3,7 +3,7 @@ import { accountCalls } from '#contract/accounts.ts';
 import { byName } from '../../byName.ts';
 import type { Deps } from '../../deps.ts';
 import type { Mount } from '../../http/mount.ts';
-import { whence } from '../../http/whence.ts';
+import { requestOrigin } from '../../http/requestOrigin.ts';
 import { companiesRepository } from './companies.repository.ts';
 import { changeCompany, createCompany, enterCompany } from './companies.service.ts';
 import { visitsOf } from './visits.repository.ts';
@@ -18,15 +18,15 @@ export function mountCompanies({ mount, mountStream }: Mount, deps: Deps) {
     list: (await tenancy.acrossAccounts((tx) => companiesRepository(tx).list())).toSorted(byName),
   }));
   mountStream(accountCalls.create, ({ me, body, context }) =>
-    createCompany(deps, { me, from: whence(context) }, body),
+    createCompany(deps, { me, from: requestOrigin(context) }, body),
   );
   mountStream(accountCalls.update, ({ me, params, body, context }) =>
-    changeCompany(deps, { me, from: whence(context) }, { id: params.id, body }),
+    changeCompany(deps, { me, from: requestOrigin(context) }, { id: params.id, body }),
   );
   mountStream(accountCalls.visitsOf, async ({ params }) => ({
     list: await tenancy.acrossAccounts((tx) => visitsOf(tx, params.id)),
   }));
   mountStream(accountCalls.enter, ({ me, params, context }) =>
-    enterCompany(deps, { me, from: whence(context) }, params.id),
+    enterCompany(deps, { me, from: requestOrigin(context) }, params.id),
   );
 }

@@ -4,14 +4,14 @@ import type { SystemTx } from '../../db/tenancy.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError, notFound } from '../../http/errors.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
-import type { Whence } from '../../http/whence.ts';
+import type { RequestOrigin } from '../../http/requestOrigin.ts';
 import { audit, checkVersion } from '../audit/index.ts';
 import { inviteIn } from '../session/index.ts';
 import { companiesRepository } from './companies.repository.ts';
 import { copySettings } from './copy.repository.ts';
 
 /** The super admin who asks, and where from. */
-type By = { me: AgentIdentity; from: Whence };
+type By = { me: AgentIdentity; from: RequestOrigin };
 
 /**
  * Makes a company that can be worked in: with what another has set up, if one is given, and an administrator, who is

@@ -4,13 +4,13 @@ import { type ExportFormat, issueExportCalls } from '#contract/issueExport.ts';
 
 import type { Deps } from '../../deps.ts';
 import type { Mount } from '../../http/mount.ts';
-import { placesFor } from '../../http/places.ts';
-import { whence } from '../../http/whence.ts';
+import { slotsFor } from '../../http/slots.ts';
+import { requestOrigin } from '../../http/requestOrigin.ts';
 import { dispositionOf } from '../attachment/index.ts';
 import { exportIssues } from './export.service.ts';
 
 /** So many files may be written for one company at a time. */
-const takePlace = placesFor(2);
+const takeSlot = slotsFor(2);
 
 /** What a file of each format says that it is. */
 export const FILE_TYPES: Record<ExportFormat, string> = {
@@ -21,9 +21,9 @@ export const FILE_TYPES: Record<ExportFormat, string> = {
 export function mountExport({ mountStream }: Mount, { clock }: Pick<Deps, 'clock'>) {
   mountStream(issueExportCalls.file, async ({ me, within, stillMe, query, context }) => {
     const { format, columns, locale, ...filter } = query;
-    const leave = takePlace(me.accountId);
+    const leave = takeSlot(me.accountId);
     try {
-      const needs = { within, stillMe, me, now: clock.now(), from: whence(context) };
+      const needs = { within, stillMe, me, now: clock.now(), from: requestOrigin(context) };
       const { name, content } = await exportIssues(needs, { filter, format, columns, locale });
       content.once('close', leave);
       // The answer is told of it by the stream's end; an error that nobody hears would end the process.

@@ -8,8 +8,8 @@ import { MAX_EXPORT } from '#contract/limits.ts';
 
 import type { TenantTx } from '../../db/tenancy.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
-import type { StillMe } from '../../http/asked.ts';
-import type { Whence } from '../../http/whence.ts';
+import type { StillMe } from '../../http/callInput.ts';
+import type { RequestOrigin } from '../../http/requestOrigin.ts';
 import { audit } from '../audit/index.ts';
 import { listIssues } from '../issue/index.ts';
 import { type Cell, cellsOf, type Context, type FileRow, furtherOf } from './cells.ts';
@@ -31,7 +31,13 @@ type Asked = {
   columns?: ExportColumn[] | undefined;
   locale?: string | undefined;
 };
-type Needs = { within: Within; stillMe: StillMe; me: AgentIdentity; now: Date; from: Whence };
+type Needs = {
+  within: Within;
+  stillMe: StillMe;
+  me: AgentIdentity;
+  now: Date;
+  from: RequestOrigin;
+};
 export type ExportFile = { name: string; content: Readable };
 
 /** What an agent sees of a filter as a file that is written while it is read. Throws before the first byte, or never. */

@@ -3,7 +3,7 @@ import { type Health, healthCalls } from '#contract/health.ts';
 import { afterCommit } from '../../db/tenancy.ts';
 import type { Deps } from '../../deps.ts';
 import type { Mount } from '../../http/mount.ts';
-import { whence } from '../../http/whence.ts';
+import { requestOrigin } from '../../http/requestOrigin.ts';
 import { audit } from '../audit/index.ts';
 import { wakeMailWorkers } from '../mail/index.ts';
 import { readFigures, reviveMails } from './health.repository.ts';
@@ -25,7 +25,12 @@ export function mountHealthFigures({ mountStream }: Mount, deps: Deps) {
       const list = await reviveMails(tx, body.ids, clock.now());
       if (list.length > 0) {
         const by = { kind: 'user' as const, id: me.userId };
-        await audit(tx, { by, action: 'mail.sentAgain', after: { list }, from: whence(context) });
+        await audit(tx, {
+          by,
+          action: 'mail.sentAgain',
+          after: { list },
+          from: requestOrigin(context),
+        });
         afterCommit(tx, wakeMailWorkers);
       }
       return { list };

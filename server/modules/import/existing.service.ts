@@ -6,8 +6,8 @@ import type { ExportFormat } from '#contract/issueExport.ts';
 
 import type { TenantTx } from '../../db/tenancy.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
-import type { StillMe } from '../../http/asked.ts';
-import type { Whence } from '../../http/whence.ts';
+import type { StillMe } from '../../http/callInput.ts';
+import type { RequestOrigin } from '../../http/requestOrigin.ts';
 import { audit } from '../audit/index.ts';
 import {
   type Cell,
@@ -30,7 +30,13 @@ import { type Words, wordsIn } from './words.ts';
 const PAGE = 1000;
 
 type Within = <T>(work: (tx: TenantTx) => Promise<T>) => Promise<T>;
-type Needs = { within: Within; stillMe: StillMe; me: AgentIdentity; now: Date; from: Whence };
+type Needs = {
+  within: Within;
+  stillMe: StillMe;
+  me: AgentIdentity;
+  now: Date;
+  from: RequestOrigin;
+};
 type Asked = {
   kind: ImportKind;
   format: ExportFormat;

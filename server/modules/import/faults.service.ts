@@ -7,7 +7,7 @@ import type { TenantTx } from '../../db/tenancy.ts';
 import { notFound } from '../../http/errors.ts';
 import { csvOf, readSurroundings } from '../export/index.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
-import type { StillMe } from '../../http/asked.ts';
+import type { StillMe } from '../../http/callInput.ts';
 import { lockJob } from './job.repository.ts';
 import { unsettledRows } from './row.repository.ts';
 import { wordsIn } from './words.ts';

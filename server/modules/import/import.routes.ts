@@ -10,8 +10,8 @@ import type { Deps } from '../../deps.ts';
 import { notFound } from '../../http/errors.ts';
 import { JsonText } from '../../http/jsonText.ts';
 import type { Mount } from '../../http/mount.ts';
-import { placesFor } from '../../http/places.ts';
-import { whence } from '../../http/whence.ts';
+import { slotsFor } from '../../http/slots.ts';
+import { requestOrigin } from '../../http/requestOrigin.ts';
 import { dispositionOf } from '../attachment/index.ts';
 import { FILE_TYPES } from '../export/index.ts';
 import { carryOn } from './carry.service.ts';
@@ -27,7 +27,7 @@ import { listRows } from './row.repository.ts';
 import { takeFile } from './take.service.ts';
 
 /** So many files of what is there may be written for one company at a time. */
-const takePlace = placesFor(2);
+const takeSlot = slotsFor(2);
 
 export function mountImport({ mount, mountStream }: Mount, deps: Deps) {
   const { clock } = deps;
@@ -69,25 +69,28 @@ export function mountImport({ mount, mountStream }: Mount, deps: Deps) {
   mountDecisions(mount, deps, goOn);
 
   mount(importCalls.run, async ({ tx, me, params: { id }, query, context }) => {
-    const job = await run({ tx, id, me, now: clock.now(), from: whence(context) }, query.dryRun);
+    const job = await run(
+      { tx, id, me, now: clock.now(), from: requestOrigin(context) },
+      query.dryRun,
+    );
     await goOn(tx, id, context);
     return job;
   });
 
   mount(importCalls.stop, ({ tx, me, params: { id }, context }) =>
-    stop({ tx, id, me, now: clock.now(), from: whence(context) }),
+    stop({ tx, id, me, now: clock.now(), from: requestOrigin(context) }),
   );
 
   mount(importCalls.undo, async ({ tx, me, params: { id }, context }) => {
-    const job = await undo({ tx, id, me, now: clock.now(), from: whence(context) });
+    const job = await undo({ tx, id, me, now: clock.now(), from: requestOrigin(context) });
     await goOn(tx, id, context);
     return job;
   });
 
   mountStream(importCalls.existing, async ({ me, within, stillMe, params, query, context }) => {
-    const leave = takePlace(me.accountId);
+    const leave = takeSlot(me.accountId);
     try {
-      const needs = { within, stillMe, me, now: clock.now(), from: whence(context) };
+      const needs = { within, stillMe, me, now: clock.now(), from: requestOrigin(context) };
       const file = await existingFile(needs, { ...params, ...query });
       file.content.once('close', leave);
       return answerOf(file, query.format);

@@ -5,7 +5,7 @@ import { IMPORT_FIELDS, type ImportFieldName } from '#contract/importFields.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import { AppError, notFound } from '../../http/errors.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
-import type { Whence } from '../../http/whence.ts';
+import type { RequestOrigin } from '../../http/requestOrigin.ts';
 import { audit } from '../audit/index.ts';
 import { checkOne } from './checkOne.service.ts';
 import { plain } from './guess.ts';
@@ -68,7 +68,7 @@ export async function setMapping(
 /** As an import is before its rows are looked at. */
 export const ANEW = { trouble: '', counts: { handled: 0 } } as const;
 
-type Deed = Step & { from: Whence };
+type Deed = Step & { from: RequestOrigin };
 
 /** Has the good rows taken over; a dry run looks at all rows once more instead. */
 export async function run({ tx, id, now, me, from }: Deed, dryRun: boolean): Promise<ImportJob> {
@@ -105,7 +105,7 @@ export async function undo({ tx, id, now, me, from }: Deed): Promise<ImportJob> 
 
 const note = (
   tx: TenantTx,
-  { me, from, job }: { me: AgentIdentity; from: Whence; job: LockedJob },
+  { me, from, job }: { me: AgentIdentity; from: RequestOrigin; job: LockedJob },
   what: 'started' | 'stopped' | 'undone',
 ) =>
   audit(tx, {

@@ -2,7 +2,7 @@ import type { Context, Hono } from 'hono';
 
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../http/errors.ts';
-import { isFromThisMachine } from '../../http/fromThisMachine.ts';
+import { isFromThisMachine } from '../../http/callerAddress.ts';
 import { listMails, readMail } from './mailBox.repository.ts';
 import { listPage, mailPage } from './mailBoxPages.ts';
 

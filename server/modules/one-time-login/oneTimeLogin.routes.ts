@@ -2,18 +2,18 @@ import { oneTimeLoginCalls } from '#contract/oneTimeLogin.ts';
 
 import type { Deps } from '../../deps.ts';
 import type { Mount } from '../../http/mount.ts';
-import { whence } from '../../http/whence.ts';
+import { requestOrigin } from '../../http/requestOrigin.ts';
 import { oneTimeLoginRepository } from './oneTimeLogin.repository.ts';
 import { findByCode, sendCode } from './oneTimeLogin.service.ts';
 
 export function mountOneTimeLogin({ mountOpen, mountReporter }: Mount, deps: Deps) {
   mountOpen(oneTimeLoginCalls.send, async ({ body, context }) => {
-    await sendCode(deps, { ...body, from: whence(context) });
+    await sendCode(deps, { ...body, from: requestOrigin(context) });
     return { success: true };
   });
 
   mountOpen(oneTimeLoginCalls.find, async ({ body, context }) =>
-    findByCode(deps, { ...body, from: whence(context) }),
+    findByCode(deps, { ...body, from: requestOrigin(context) }),
   );
 
   mountReporter(oneTimeLoginCalls.logoff, async ({ reporter: { tokenHash } }) => {

@@ -6,7 +6,7 @@ import type { Prefill } from '#contract/prefill.ts';
 import type { SystemTx } from '../../db/tenancy.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/errors.ts';
-import type { Whence } from '../../http/whence.ts';
+import type { RequestOrigin } from '../../http/requestOrigin.ts';
 import { audit } from '../audit/index.ts';
 import { type Mail, queueMail } from '../mail/index.ts';
 import { checkPrefill } from '../public-report/index.ts';
@@ -42,7 +42,7 @@ export async function sendCode(
     prefill?: Prefill | undefined;
     asker?: string | undefined;
     locale?: string | undefined;
-    from: Whence;
+    from: RequestOrigin;
   },
 ) {
   const { email } = asked;
@@ -88,7 +88,7 @@ export async function sendCode(
 /** Exchanges a code for a token. Throws INVALID where it is wrong, used, tried too often, over, or of nobody. */
 export async function findByCode(
   { tenancy, log, rateLimitScale }: Deps,
-  asked: { email: string; code: string; asker?: string | undefined; from: Whence },
+  asked: { email: string; code: string; asker?: string | undefined; from: RequestOrigin },
 ) {
   const { email } = asked;
   const claims = limited(CODE_TRY_LIMITS, rateLimitScale, { address: asked.from.address });

@@ -4,7 +4,7 @@ import type { RegisterChange, RegisterSync } from '#contract/propertyRegister.ts
 
 import { AppError, notFound } from '../../http/errors.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
-import type { Within } from '../../http/asked.ts';
+import type { Within } from '../../http/callInput.ts';
 import {
   type PropertyRegister,
   RegisterAway,

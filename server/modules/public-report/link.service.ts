@@ -4,7 +4,7 @@ import type { publicReportCalls } from '#contract/publicReport.ts';
 import type { TenantTx } from '../../db/tenancy.ts';
 import { AppError, notFound } from '../../http/errors.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
-import type { Whence } from '../../http/whence.ts';
+import type { RequestOrigin } from '../../http/requestOrigin.ts';
 import { audit } from '../audit/index.ts';
 import { readLinkFacts, setOpen } from './link.repository.ts';
 import { qrCodeOf } from './qrCode.ts';
@@ -37,7 +37,7 @@ export async function linkFor(
 export async function openProject(
   tx: TenantTx,
   me: AgentIdentity,
-  { projectId, isOpen, from }: { projectId: number; isOpen: boolean; from: Whence },
+  { projectId, isOpen, from }: { projectId: number; isOpen: boolean; from: RequestOrigin },
 ): Promise<void> {
   const wasOpen = await setOpen(tx, me, projectId, isOpen);
   if (wasOpen === undefined) {

@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { notFound } from '../../http/errors.ts';
 import type { ReporterActor } from '../../http/identity.ts';
 import type { Mount } from '../../http/mount.ts';
-import { whence } from '../../http/whence.ts';
+import { requestOrigin } from '../../http/requestOrigin.ts';
 import { bodyOf, upload } from '../attachment/index.ts';
 import { deleteFollower, findFollowed, insertFollower } from './follow.repository.ts';
 import { formOf, openedBy } from './form.service.ts';
@@ -37,7 +37,7 @@ export function mountPublicReport(
   });
 
   mounts.mountReporter(publicReportCalls.report, ({ reporter, body, context }) =>
-    reportFromOutside(deps, reporter, body, whence(context)),
+    reportFromOutside(deps, reporter, body, requestOrigin(context)),
   );
 
   mounts.mountReporter(publicReportCalls.follow, async ({ reporter, params, body }) => {
@@ -68,7 +68,7 @@ export function mountPublicReport(
 
   mounts.mount(publicReportCalls.open, async ({ me, params, body, tx, context }) => {
     const { isOpen } = body;
-    await openProject(tx, me, { projectId: params.id, isOpen, from: whence(context) });
+    await openProject(tx, me, { projectId: params.id, isOpen, from: requestOrigin(context) });
     return { success: true };
   });
 }

@@ -6,7 +6,7 @@ import type { TenantTx } from '../../db/tenancy.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError, notFound } from '../../http/errors.ts';
 import type { ReporterActor, ReporterIdentity } from '../../http/identity.ts';
-import type { Whence } from '../../http/whence.ts';
+import type { RequestOrigin } from '../../http/requestOrigin.ts';
 import { bindDrafts } from '../attachment/index.ts';
 import { audit } from '../audit/index.ts';
 import {
@@ -36,7 +36,7 @@ export async function reportFromOutside(
   deps: Pick<Deps, 'tenancy' | 'clock' | 'bookings' | 'rateLimitScale'>,
   { email }: ReporterIdentity,
   report: Report,
-  from: Whence,
+  from: RequestOrigin,
 ): Promise<Reported> {
   const accountId = await openedBy(deps, report.prefill);
   const { firstname, lastname } = report;
@@ -61,7 +61,7 @@ async function makeIssue(
   tx: TenantTx,
   me: ReporterActor,
   report: Report,
-  { clock, bookings, from }: Pick<Deps, 'clock' | 'bookings'> & { from: Whence },
+  { clock, bookings, from }: Pick<Deps, 'clock' | 'bookings'> & { from: RequestOrigin },
 ): Promise<Reported & { isNew: boolean }> {
   const { project: projectId } = report.prefill;
   const issue = issueOf(me, report);

@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { notFound } from '../../http/errors.ts';
 import { JsonText } from '../../http/jsonText.ts';
 import type { Mount } from '../../http/mount.ts';
-import { whence } from '../../http/whence.ts';
+import { requestOrigin } from '../../http/requestOrigin.ts';
 import { audit } from '../audit/index.ts';
 import { ownSessionsRepository } from './ownSessions.repository.ts';
 import { signedIn } from './signedIn.ts';
@@ -23,7 +23,7 @@ export function mountOwnSessions({ mountOpen }: Mount, { tenancy }: Deps) {
     const deed = { by: { kind: 'user' as const, id }, action: 'sessionEnded', on };
     const ended = await tenancy.acrossAccounts(async (tx) => {
       const isEnded = await ownSessionsRepository(tx).end(id, params.sessionId);
-      if (isEnded) await audit(tx, { ...deed, from: whence(context) });
+      if (isEnded) await audit(tx, { ...deed, from: requestOrigin(context) });
       return isEnded;
     });
     if (!ended) {

@@ -4,7 +4,7 @@ import { sessionCalls } from '#contract/session.ts';
 import { byName } from '../../byName.ts';
 import type { Deps } from '../../deps.ts';
 import { brandsUrlOf } from '../../http/brands.ts';
-import { whence } from '../../http/whence.ts';
+import { requestOrigin } from '../../http/requestOrigin.ts';
 import { notFound } from '../../http/errors.ts';
 import type { Mount } from '../../http/mount.ts';
 import { deedRow } from '../audit/index.ts';
@@ -23,13 +23,13 @@ export function mountSession({ mountOpen }: Mount, deps: Deps) {
   const { tenancy, logos } = deps;
 
   mountOpen(sessionCalls.login, async ({ body, context }) => ({
-    access_token: await signIn(deps, { ...body, from: whence(context) }),
+    access_token: await signIn(deps, { ...body, from: requestOrigin(context) }),
   }));
 
   mountOpen(sessionCalls.logoff, async ({ user, context }) => {
     const { tokenHash, userId } = signedIn(user);
     const by = { kind: 'user' as const, id: userId };
-    const noted = deedRow({ by, action: 'logOff', from: whence(context) });
+    const noted = deedRow({ by, action: 'logOff', from: requestOrigin(context) });
     await tenancy.acrossAccounts((tx) => sessionRepository(tx).close(tokenHash, noted));
     return { success: true };
   });

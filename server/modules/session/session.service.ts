@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/errors.ts';
-import type { Whence } from '../../http/whence.ts';
+import type { RequestOrigin } from '../../http/requestOrigin.ts';
 import { audit } from '../audit/index.ts';
 import { type Claim, limited, LOGIN_LIMITS } from './limits.ts';
 import { claimAll, release } from './limits.repository.ts';
@@ -9,7 +9,7 @@ import { sessionRepository } from './session.repository.ts';
 import { findSignIn, stillMaySignIn } from './signIn.repository.ts';
 import { hashOf, newToken } from './tokens.ts';
 
-type Attempt = { username: string; password: string; from: Whence };
+type Attempt = { username: string; password: string; from: RequestOrigin };
 
 /**
  * Signs a user in and gives his access token. An attempt is counted before the password is looked at, so that many at
@@ -54,7 +54,7 @@ export async function signIn(deps: Deps, attempt: Attempt) {
 }
 
 /** Puts a log-in that failed on record: with the user it was tried for, where there is one, and never with what was typed. */
-export async function noteFailure({ tenancy, log }: Deps, from: Whence, userId?: number) {
+export async function noteFailure({ tenancy, log }: Deps, from: RequestOrigin, userId?: number) {
   log.info({ userId, address: from.address }, 'log-in failed');
   const on = userId === undefined ? undefined : { kind: 'user', id: userId };
   const deed = { by: { kind: 'stranger' as const }, action: 'logInFailed', on, from };

@@ -3,12 +3,12 @@ import { statisticsCalls } from '#contract/statistics.ts';
 
 import type { Deps } from '../../deps.ts';
 import type { Mount } from '../../http/mount.ts';
-import { placesFor } from '../../http/places.ts';
+import { slotsFor } from '../../http/slots.ts';
 import { getFurtherStatistics } from './further.service.ts';
 import { getStatistics } from './statistics.service.ts';
 
 /** A part of very many issues is read row by row: so many such questions of a company are at work at a time. */
-const takePlace = placesFor(4);
+const takeSlot = slotsFor(4);
 
 export function mountStatistics({ mount }: Mount, { clock }: Pick<Deps, 'clock'>) {
   mount(statisticsCalls.get, ({ me, tx, query }) =>
@@ -20,7 +20,7 @@ export function mountStatistics({ mount }: Mount, { clock }: Pick<Deps, 'clock'>
 }
 
 async function inPlace<Answer>(accountId: number, answer: () => Promise<Answer>): Promise<Answer> {
-  const leave = takePlace(accountId);
+  const leave = takeSlot(accountId);
   try {
     return await answer();
   } finally {

@@ -1,7 +1,7 @@
 import type { SystemTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import { AppError, notFound } from '../../../http/errors.ts';
-import type { Whence } from '../../../http/whence.ts';
+import type { RequestOrigin } from '../../../http/requestOrigin.ts';
 import { audit } from '../../audit/index.ts';
 import { type Mail, queueMail } from '../../mail/index.ts';
 import { FORGOT_LIMITS, LINK_LIMITS, limited } from '../limits.ts';
@@ -27,7 +27,7 @@ const PAGE: Record<LinkKind, string> = {
  */
 export async function forgotPassword(
   { tenancy, log, rateLimitScale, baseUrl }: Deps,
-  asked: { username: string; from: Whence },
+  asked: { username: string; from: RequestOrigin },
 ) {
   const { username: email, from } = asked;
   const claims = limited(FORGOT_LIMITS, rateLimitScale, {
@@ -62,7 +62,7 @@ export async function forgotPassword(
 /** Sets a password by a link. Gives whose it is; throws NOT_FOUND where the link is used, over or none. */
 export async function setPassword(
   { tenancy, log, rateLimitScale, baseUrl }: Deps,
-  asked: { kind: LinkKind; token: string; password: string; from: Whence },
+  asked: { kind: LinkKind; token: string; password: string; from: RequestOrigin },
 ) {
   const { kind, password, from } = asked;
   const { address } = from;
@@ -96,7 +96,7 @@ export async function setPassword(
 }
 
 /** Who invites, by name, and where he asks from. */
-type Inviter = { name: string; by: { kind: 'agent' | 'user'; id: number }; from: Whence };
+type Inviter = { name: string; by: { kind: 'agent' | 'user'; id: number }; from: RequestOrigin };
 type Invitation = { userId: number; accountId: number; inviter: Inviter };
 
 /** Invites a company's agent by mail, in a transaction of its own. Gives the link in it. */

@@ -5,7 +5,7 @@ import { oauthCalls } from '#contract/oauth.ts';
 
 import type { Deps } from '../../../deps.ts';
 import type { Mount } from '../../../http/mount.ts';
-import { whence } from '../../../http/whence.ts';
+import { requestOrigin } from '../../../http/requestOrigin.ts';
 import { randomText } from '../tokens.ts';
 import { beginAtProvider, endAtProvider, exchangeTicket } from './provider.service.ts';
 
@@ -53,7 +53,7 @@ export function mountProviders({ mountOpen }: Mount, deps: Deps) {
     access_token: await exchangeTicket(deps, {
       ticket: body.token,
       secret: secretOf(context),
-      from: whence(context),
+      from: requestOrigin(context),
     }),
   }));
 }

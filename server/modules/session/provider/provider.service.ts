@@ -2,7 +2,7 @@ import type { SignInProvider } from '#contract/appSettings.ts';
 
 import type { Deps } from '../../../deps.ts';
 import { AppError, notFound } from '../../../http/errors.ts';
-import type { Whence } from '../../../http/whence.ts';
+import type { RequestOrigin } from '../../../http/requestOrigin.ts';
 import { type Flow, ProviderFault } from '../../../ports/identityProvider.ts';
 import { audit } from '../../audit/index.ts';
 import { sessionRepository } from '../session.repository.ts';
@@ -117,7 +117,7 @@ async function ticketFor({ tenancy, log }: Deps, person: Person, browserHash: st
 /** Opens a session for a ticket. Whatever is wrong with it, the answer is the same. */
 export async function exchangeTicket(
   deps: Deps,
-  asked: { ticket: string; secret: string | undefined; from: Whence },
+  asked: { ticket: string; secret: string | undefined; from: RequestOrigin },
 ) {
   const { tenancy, log } = deps;
   const { ticket, secret, from } = asked;

@@ -3,10 +3,10 @@ import { AppError } from './errors.ts';
 const SOON = 10;
 
 /**
- * Places for work that is heavy for the database, so many for each company at a time. Gives what takes one until its
- * answer is called, and throws TOO_MANY_REQUESTS where all are taken.
+ * Limits work that is heavy for the database to `atATime` for each company. The function it gives takes a slot and gives
+ * the function that frees it; it throws TOO_MANY_REQUESTS where none is free.
  */
-export function placesFor(atATime: number): (accountId: number) => () => void {
+export function slotsFor(atATime: number): (accountId: number) => () => void {
   const running = new Map<number, number>();
   return (accountId) => {
     const taken = running.get(accountId) ?? 0;

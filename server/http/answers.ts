@@ -1,0 +1,47 @@
+import type { Context } from 'hono';
+import type { Logger } from 'pino';
+import type { z } from 'zod/mini';
+
+import type { Call } from '#contract/call.ts';
+
+import { AppError, asAppError } from './errors.ts';
+import { JsonText } from './jsonText.ts';
+
+/** What a handler gives: the answer, or its JSON as PostgreSQL built it. */
+export type CallAnswer<C extends Call> = z.input<C['response']> | JsonText;
+
+/** Makes the response of a handler's answer; with `isChecked` an answer must match the schema of its call. */
+export const answerBy = (isChecked: boolean) => (c: Context, call: Call, given: unknown) => {
+  if (given instanceof Response) {
+    return given;
+  }
+  if (isChecked) {
+    call.response.parse(given instanceof JsonText ? JSON.parse(given.text) : given);
+  }
+  if (typeof given === 'string') {
+    return c.text(given);
+  }
+  // All headers at once: adding them one by one takes several times as long.
+  const answer = new Response(given instanceof JsonText ? given.text : JSON.stringify(given), {
+    headers: { 'content-type': 'application/json; charset=utf-8', ...c.get('headers') },
+  });
+  c.set('dressed', answer);
+  return answer;
+};
+
+/** Answers anything thrown: an AppError as it says, a fault of ours as INTERNAL, which is logged. */
+export function answerError(log: Logger, thrown: unknown, c: Context): Response {
+  const known = asAppError(thrown);
+  if (!known) {
+    log.error({ err: thrown, requestId: c.get('requestId') }, 'unexpected');
+  } else if (known.code === 'UNAVAILABLE' && !(thrown instanceof AppError)) {
+    log.warn({ err: thrown, requestId: c.get('requestId') }, 'unavailable');
+  }
+  const error = known ?? new AppError('INTERNAL', 'Something went wrong');
+  const { retryAfter } = error.extra;
+  const answer = c.json(error.body(c.get('requestId') ?? ''), error.status);
+  if (retryAfter !== undefined) {
+    answer.headers.set('retry-after', String(Math.ceil(retryAfter)));
+  }
+  return answer;
+}
