@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** How a PostgreSQL of the operator's is reached. */
+/** An operator's PostgreSQL. */
 export type DatabaseSettings = {
   /** The server's own log-in; may be a pooler's address. */
   url: string;

@@ -9,7 +9,7 @@ import type { Files } from './ports/files.ts';
 import type { IdentityProviders } from './ports/identityProvider.ts';
 import type { PropertyRegister } from './ports/propertyRegister.ts';
 
-/** What the modules may ask for. */
+/** What the modules depend on. */
 export type Deps = {
   tenancy: Tenancy;
   /** For the health check alone; work goes through `tenancy`. */
@@ -19,7 +19,7 @@ export type Deps = {
   log: Logger;
   /** Multiplies every rate limit; 1 but in load tests. */
   rateLimitScale: number;
-  /** Addresses and networks of proxies whose word on who calls is taken. */
+  /** Addresses and networks of proxies whose X-Forwarded-For is believed. */
   trustedProxies?: readonly string[];
   /** Where people reach the server; links in e-mails begin with it. */
   baseUrl: string;
@@ -27,23 +27,23 @@ export type Deps = {
   identityProviders?: IdentityProviders;
   /** The customer's ERP that keeps the agreements; without one they are in the database. */
   agreements?: AgreementSource | undefined;
-  /** The customer's property register; without one nothing is asked of it. */
+  /** The customer's property register, if any. */
   register?: PropertyRegister | undefined;
   /** The booking systems that projects name. */
   bookings: Bookings;
-  /** There is a mail server that all mail goes out by. */
+  /** There is a mail server. */
   sendsMail?: boolean;
   /** Since when that mail server has not answered; undefined while it does. */
   mailAwaySince?: () => Date | undefined;
-  /** The folders that this server writes to: without room there it is not ready. */
+  /** Folders that the server writes to: without free space it is not ready. */
   folders?: readonly string[];
-  /** The domains of companies whose logo comes with the app; unknown where the app is served from somewhere else. */
+  /** The domains of companies whose logo comes with the app; undefined where the app is served elsewhere. */
   logos?: ReadonlySet<string> | undefined;
-  /** What is running, for who has to know. */
+  /** Release and build, for the operator's page. */
   version?: string;
   /** Serve /dev/mail to this machine: in a demo without a mail server. */
   showsMail?: boolean;
-  /** People reach the server over https alone: their browsers are told to keep to it. */
+  /** The server is reached over https alone: browsers are told to keep to it (HSTS). */
   secure?: boolean;
   /** Parse every answer by its schema before it leaves: on in tests and in development. */
   checkAnswers: boolean;

@@ -37,7 +37,7 @@ export type Settings = {
   baseUrl: string;
   /** Where mail goes out; absent: it stays in the outbox. */
   mailUrl: string | undefined;
-  /** Whom mail comes from. A company's mail has the company's name on the same address. */
+  /** The sender of mail. A company's mail has the company's name on the same address. */
   mailFrom: { name: string; address: string };
   /** Who becomes a super admin where nobody is one yet. */
   superAdmin: { name: string; address: string } | undefined;
@@ -51,7 +51,7 @@ export type Settings = {
   /** Serve the unsent mail at /dev/mail. */
   showsMail: boolean;
   logLevel: z.infer<typeof LEVELS>;
-  /** Proxies in front of the server, whose word on who calls is taken. */
+  /** Proxies whose X-Forwarded-For is believed. */
   trustedProxies: string[];
   rateLimitScale: number;
   /** Where people may sign in besides here. */
@@ -71,7 +71,7 @@ const flag = z
 const url = (scheme: RegExp, what: string) =>
   z.url({ protocol: scheme, error: `must be ${what}` }).max(4_096);
 
-/** Only https: what is named here is opened, or run, by everybody's browser. */
+/** Only https: browsers open or run these addresses. */
 const webAddress = url(/^https$/u, 'an https:// address');
 const hostName = text.regex(
   /^[a-z0-9-]+(?:\.[a-z0-9-]+)*(?::\d+)?$/iu,
@@ -150,7 +150,7 @@ type Environment = Record<string, string | undefined>;
 const givenIn = (environment: Environment): Environment =>
   Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
 
-/** Where data goes by settings that may be wrong; a wrong one of them counts as none. */
+/** Where data goes; invalid settings count as absent. */
 export function placesIn(environment: Environment) {
   const given = givenIn(environment);
   const env = z
@@ -192,7 +192,7 @@ function settingsOf(env: z.infer<typeof schema>): Settings {
     dataDir,
     database: databaseOf(env),
     files: filesAtOf(env.FILES_URL, dataDir),
-    // A database of the operator's is theirs to back up.
+    // Operators back up their own databases.
     backupsKept: env.DATABASE_URL === undefined ? env.BACKUPS_KEPT : 0,
     baseUrl,
     mailUrl: env.MAIL_URL,
@@ -203,7 +203,7 @@ function settingsOf(env: z.infer<typeof schema>): Settings {
     bookingHosts: env.BOOKING_HOSTS,
     demo,
     showsMail: demo && env.MAIL_URL === undefined,
-    // At a terminal somebody reads along; everywhere else a program does.
+    // A person reads at a terminal, a program elsewhere.
     logLevel: env.LOG_LEVEL ?? (process.stdout.isTTY ? 'warn' : 'info'),
     trustedProxies: env.TRUSTED_PROXIES,
     rateLimitScale: env.RATE_LIMIT_SCALE,
@@ -212,7 +212,7 @@ function settingsOf(env: z.infer<typeof schema>): Settings {
   };
 }
 
-/** What the app is told of the settings. A move to another host is told of only when both hosts are named. */
+/** The app's part of the settings. A move to another host needs both hosts. */
 function appSettingsOf(env: z.infer<typeof schema>): AppSettings {
   const isMoving = env.OLD_HOST !== undefined && env.NEW_HOST !== undefined;
   return {

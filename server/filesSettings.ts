@@ -62,14 +62,14 @@ function bucketOf(given: string): Bucket | undefined {
   }
 }
 
-/** Where files lie by a setting that is right: what is on its way to a bucket waits in the data folder. */
+/** Where files lie, by a valid setting; uploads to a bucket wait in the data folder. */
 export function filesAtOf(url: string | undefined, dataDir: string): FilesAt {
   if (url === undefined) return { folder: resolve(dataDir, 'files') };
   const bucket = bucketOf(url);
   return bucket ? { folder: resolve(dataDir, 'received'), bucket } : { folder: fileURLToPath(url) };
 }
 
-/** Throws StartRefused where files could not be kept: better now than at the first upload. */
+/** Throws StartRefused where files cannot be written, before the first upload fails. */
 export async function checkFiles({ folder, bucket }: FilesAt): Promise<void> {
   usableFolder(bucket ? 'DATA_DIR' : 'FILES_URL', folder);
   if (bucket) await checkBucket(bucket);

@@ -15,7 +15,7 @@ const SECRET_KEYS = [
 const path = (depth: string) =>
   SECRET_KEYS.map((key) => (key.startsWith('[') ? `${depth}${key}` : `${depth}.${key}`));
 
-/** The server's log: one JSON object a line, with nothing in it that lets anybody in. */
+/** The server's log: one JSON object a line, with secrets redacted. */
 export function createLog(level: string, destination?: DestinationStream): Logger {
   return pino(
     {

@@ -19,9 +19,9 @@ import { refuseUnfinished } from './db/backup/index.ts';
 export type Storage = OpenDatabase & {
   /** The server's log-in without a pooler in between. */
   directUrl: string;
-  /** For the rest of the start alone; close it then. Absent where nobody said who the owner is. */
+  /** For the rest of the start; close it then. Absent without DATABASE_OWNER_URL. */
   owner: OpenDatabase | undefined;
-  /** Settles with why the embedded database can be used no more; never with a database of the operator's. */
+  /** Resolves with the reason when the embedded database is lost; never for an operator's database. */
   lost: Promise<string>;
 };
 
@@ -94,7 +94,7 @@ async function openVerified({ owner, server }: Addresses, hasPooler = false) {
   }
 }
 
-/** Tries for as long as the database is away, and says so. Throws StartRefused where trying again would not help. */
+/** Retries while the database is away, and logs it. Throws StartRefused where retrying cannot help. */
 async function untilThere<T>(setting: string, log: Logger, open: () => Promise<T>): Promise<T> {
   let logged = -Infinity;
   for (;;) {

@@ -1,14 +1,14 @@
 import type { Metadata } from 'sharp';
 
-/** For JPEG: the best Huffman tables would take the whole picture in memory, for some percent of its size. */
+/** For JPEG: optimised Huffman tables save some percent but hold the whole picture in memory. */
 export const STREAMED = { optimiseCoding: false } as const;
 
 const MAX_BYTES = 100e6;
 const MAX_PIXELS = 40e6;
 
 /**
- * Whether a picture can be drawn within 100 MB of memory, as its head says. Most pictures are drawn some rows at a time; those that
- * have to be turned, or come in several passes, are held whole. The bytes are measured.
+ * Whether a picture can be drawn within 100 MB of memory, judged by its header. Most are drawn some rows at a time; those to
+ * be rotated, and progressive ones, are held whole. The bytes are measured.
  */
 export function isAffordable(head: Metadata): boolean {
   const { width, height, orientation = 1 } = head;
@@ -17,7 +17,7 @@ export function isAffordable(head: Metadata): boolean {
   return pixels <= MAX_PIXELS && pixels * (decodedBytes(head) + turned) <= MAX_BYTES;
 }
 
-/** Bytes a pixel that decoding takes. */
+/** Bytes per pixel while decoding. */
 function decodedBytes(head: Metadata): number {
   const { format, isProgressive, hasAlpha, chromaSubsampling } = head;
   if (format === 'webp') return hasAlpha ? 14.5 : 8;

@@ -31,18 +31,18 @@ import { usableSettings } from './usablePlaces.ts';
 import { versionOf } from './versionOf.ts';
 
 const DIST = join(import.meta.dirname, '..', 'dist');
-/** What the demo's companies own: nearly what stands in their projects. */
+/** The demo's property register, slightly different from its projects. */
 const DEMO_REGISTER = new URL('../demo/register.csv', import.meta.url).href;
-/** A balancer needs that long to notice that /readyz says no; a person at the keyboard does not want to wait. */
+/** Milliseconds for a balancer to notice /readyz; none for a person at the keyboard. */
 const GRACE_MS = { SIGTERM: 2_000, SIGINT: 0, SIGHUP: 0 };
-/** npm passes a Ctrl-C on that the terminal has sent us already. */
+/** npm forwards a Ctrl-C that the terminal has sent already. */
 const SAME_SIGNAL_MS = 500;
 
 export type Running = { port: number; settings: Settings; stop: (grace?: number) => Promise<void> };
 
 /**
- * Starts the whole server: settings, database, demo data, API and built app. `appBuilt` is waited for beside the
- * database. A start that is refused, and any signal to stop, end the process.
+ * Starts the server: settings, database, demo data, API and built app. Waits for `appBuilt` beside the database. A refused
+ * start, and any signal to stop, end the process.
  */
 export async function runServer(appBuilt: Promise<void> = Promise.resolve()): Promise<Running> {
   const stop = stopOnSignal();
@@ -64,7 +64,7 @@ async function start(appBuilt: Promise<void>): Promise<Running> {
   const log = createLog(settings.logLevel);
   const built = Promise.allSettled([appBuilt]);
   const opening = openStorage(settings, log);
-  // Reads the source of the whole API while the database starts.
+  // Loads the API's source while the database starts.
   const loading = import('./app.ts');
   const storage = await opening;
   try {
@@ -135,7 +135,7 @@ async function serve(
   const stop = (grace = 0) =>
     (stopping ??= (async () => {
       await Promise.all([server.stop(grace), mail.stop(), jobs.stop()]);
-      // A listener for live events may hold its connection; nobody is left to hear it.
+      // A listener for live events may still hold a connection.
       await Promise.race([storage.close(), pause(3_000)]);
       log.info('stopped');
       log.flush();
@@ -159,7 +159,7 @@ function registerOf({ registerUrl, demo }: Settings) {
   return address === undefined ? undefined : propertyRegisterAt(address);
 }
 
-/** A picture that a company has sent, in place of the one of its name that comes with the app. */
+/** A picture that a company has sent, in place of the one that comes with the app. */
 async function ownPicture(
   request: Request,
   ask: (request: Request) => Promise<Response> | Response,
@@ -168,7 +168,7 @@ async function ownPicture(
   return answer?.status === 404 ? undefined : answer;
 }
 
-/** Brings the demo into an empty database. It is loaded only then: every other start does without its texts. */
+/** Fills an empty database with the demo, whose content is loaded only then. */
 async function fillEmpty({ pool }: OpenDatabase, files: Files, log: Logger) {
   const { rows } = await pool.query('select 1 from account limit 1');
   if (rows.length > 0) return;
@@ -194,7 +194,7 @@ function portTaken(error: unknown, { port, host }: Settings): never {
   );
 }
 
-/** Until there is something to stop in good order, a signal just ends the process, and the embedded database with it. */
+/** Before there is a running server, a signal ends the process, and the embedded database with it. */
 function stopOnSignal() {
   let running: Running | undefined;
   let first = 0;

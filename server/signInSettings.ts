@@ -15,7 +15,7 @@ const issuer = z
   }, ISSUER);
 const secret = z.string().max(500).optional();
 
-/** What the operator may set about signing in elsewhere. */
+/** The operator's settings of sign-in providers. */
 export const signInSchema = {
   OIDC_GOOGLE_ISSUER: issuer.default('https://accounts.google.com'),
   OIDC_GOOGLE_CLIENT_ID: secret,
@@ -35,7 +35,7 @@ export const signInSchema = {
 };
 type SignInEnv = z.infer<z.ZodObject<typeof signInSchema>>;
 
-/** Settings that come together: what is missing of them is named. */
+/** Names each missing one of settings that belong together. */
 export function incompleteSignIn(given: Record<string, string | undefined>): string[] {
   const together = (prefix: string, names: string[]) => {
     const [set, unset] = [true, false].map((isSet) =>
@@ -51,7 +51,7 @@ export function incompleteSignIn(given: Record<string, string | undefined>): str
   ];
 }
 
-/** The providers that people may sign in at: those the operator has a client of. */
+/** The providers with a client. */
 export function providersOf(env: SignInEnv): Partial<Record<SignInProvider, ProviderSettings>> {
   const of = (prefix: 'OIDC_GOOGLE' | 'OIDC_MICROSOFT') => {
     const [clientId, clientSecret] = [env[`${prefix}_CLIENT_ID`], env[`${prefix}_CLIENT_SECRET`]];

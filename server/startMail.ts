@@ -7,12 +7,12 @@ export type RunningMail = {
   awaySince?: () => Date | undefined;
 };
 
-/** Starts to write the mail about issues, and to send all mail where there is a mail server. */
+/** Starts to write the mail about issues and, with a mail server, to send all mail. */
 export async function startMail(
   { tenancy, clock, log }: Pick<Deps, 'tenancy' | 'clock' | 'log'>,
   { mailUrl, mailFrom, baseUrl }: Settings,
 ): Promise<RunningMail> {
-  // What is not needed to answer requests is loaded once they are answered.
+  // Loaded late: requests do not need it.
   const [{ createMailWorker }, { startWriting }, { smtpTransport }] = await Promise.all([
     import('./modules/mail/index.ts'),
     import('./modules/notice/index.ts'),

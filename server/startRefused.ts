@@ -1,9 +1,9 @@
-/** sysexits.h: the settings are wrong, and starting again will not help. */
+/** sysexits.h: the settings are wrong; a restart does not help. */
 export const EXIT_CONFIG = 78;
-/** sysexits.h: something holds what we need; starting again later may help. */
+/** sysexits.h: something is in use; a later restart may help. */
 export const EXIT_TEMPORARY = 75;
 
-/** Why the server will not start, in words for the operator, and the exit code that says which kind it is. */
+/** The reason for a refused start, in words for the operator, with the exit code of its kind. */
 export class StartRefused extends Error {
   readonly exitCode: number;
   constructor(exitCode: number, message: string) {

@@ -6,8 +6,8 @@ import { inviteUser } from './modules/session/index.ts';
 const HERE = { address: '', device: '', requestId: '' };
 
 /**
- * Sees to it that somebody can sign in who makes companies, as the operator names him. He is mailed a link to choose a
- * password; where no mail goes out, it is printed, and never logged.
+ * Invites the super admin that the operator names, where there is none yet. The link to choose a password is mailed; without
+ * a mail server it is printed, never logged.
  */
 export async function startSuperAdmin(
   deps: Pick<Deps, 'tenancy' | 'baseUrl' | 'log' | 'pool'>,

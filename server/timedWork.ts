@@ -20,7 +20,7 @@ import { TIME_ZONE } from './timeZone.ts';
 type Needs = Pick<Deps, 'tenancy' | 'files' | 'clock' | 'log' | 'baseUrl'>;
 type Backup = BackedUp & { keep: number };
 
-/** Everything that the server does by itself at its time; without `backup` none is taken here. */
+/** All scheduled work; without `backup` none is taken here. */
 export const timedWork = (deps: Needs, backup?: Backup): TimedWork[] => [
   {
     name: 'issues',
@@ -66,7 +66,7 @@ export const timedWork = (deps: Needs, backup?: Backup): TimedWork[] => [
   {
     name: 'backup',
     isOff: backup === undefined,
-    // Not between two and three, which a night in spring does not have.
+    // The hour from two to three is missing once a year.
     cron: '20 3 * * *',
     timeZone: TIME_ZONE,
     lookEvery: 60,
@@ -76,7 +76,7 @@ export const timedWork = (deps: Needs, backup?: Backup): TimedWork[] => [
   },
 ];
 
-/** Clears away what nobody can need any more. What fails is tried again the next time, and keeps nothing else. */
+/** Deletes what has expired. A sweep that fails is retried the next time and stops no other. */
 async function clearAway(deps: Needs, signal: AbortSignal): Promise<void> {
   const sweeps = {
     sweepFiles,

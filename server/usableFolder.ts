@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 
 import { EXIT_CONFIG, StartRefused } from './startRefused.ts';
 
-/** Makes the folder of a setting where it is not there. Throws StartRefused, naming the setting, where nothing can be written. */
+/** Makes the folder of a setting if needed. Throws StartRefused, naming the setting, where it cannot be written to. */
 export function usableFolder(setting: string, folder: string): void {
   try {
     makeFolder(folder);
@@ -14,7 +14,7 @@ export function usableFolder(setting: string, folder: string): void {
   }
 }
 
-/** One level after the other: `recursive` never ends where a file system says that an existing parent is not there (/proc). */
+/** Level by level: `recursive` never ends on file systems that deny an existing parent (/proc). */
 function makeFolder(folder: string): void {
   if (existsSync(folder)) return;
   makeFolder(dirname(folder));

@@ -23,14 +23,14 @@ async function checkPlaces({ isEmbedded, dataDir, files }: ReturnType<typeof pla
     checkFiles(files),
   ]);
   const reasons = reasonsOf(checks);
-  // Files within the data folder fail with it, and are no setting of their own.
+  // Files within the data folder fail with it.
   refuseTogether(isWithin ? reasons.slice(0, 1) : reasons);
 }
 
 const reasonsOf = (checks: PromiseSettledResult<unknown>[]): unknown[] =>
   checks.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []));
 
-/** Throws what is no refusal as it is, else all of them as one. */
+/** Throws any other error as it is, else all refusals as one. */
 function refuseTogether(reasons: unknown[]) {
   const fault = reasons.find((reason) => !(reason instanceof StartRefused));
   if (fault !== undefined) throw fault;

@@ -9,7 +9,7 @@ import type { AgentIdentity, Identify, IdentifyLink, UserIdentity } from './iden
 
 type Ways = { identify: Identify; identifyLink: IdentifyLink };
 
-/** Tries the call's ways of asking in turn; a call that is also public lets a stranger through. */
+/** Tries each authentication of the call in turn; a public call needs none. Throws UNAUTHORIZED. */
 export async function admit(ways: Ways, call: Call, c: Context): Promise<UserIdentity | undefined> {
   for (const mode of call.auth) {
     if (mode === 'public') {
@@ -29,7 +29,7 @@ export async function admit(ways: Ways, call: Call, c: Context): Promise<UserIde
 const bySession = ({ identify }: Ways, mode: 'agent' | 'user', call: Call, c: Context) =>
   identify(mode, { headers: c.req.raw.headers, address: c.get('address') }, call);
 
-/** A contractor's link, of who bears nothing else. A reporter is no user: `mountReporter` and `mountReported` admit him. */
+/** A contractor's link, where no session is named. Reporters are no users: `mountReporter` and `mountReported` admit them. */
 async function byLink({ identifyLink }: Ways, call: Call, c: Context) {
   if (c.req.header('authorization') !== undefined) {
     return undefined;
@@ -46,7 +46,7 @@ export function chosenAgent(user: UserIdentity | undefined): AgentIdentity {
   return user.agent;
 }
 
-/** Why an agent may not make a call, whatever he asks. */
+/** Why an agent may not make a call at all. */
 export function refusal(agent: AgentIdentity, call: Call): AppError | undefined {
   if (agent.accountInactive && !agent.isSuperAdmin) {
     return new AppError('COMPANY_INACTIVE', 'The company is inactive');
@@ -62,7 +62,7 @@ const OF_AN_ISSUE = /^\/api\/(?:issue|agentIssue)\/:id(?:\/|$)/u;
 /** Whether the path of a call names the issue it is about. */
 export const namesIssue = ({ path }: Call): boolean => OF_AN_ISSUE.test(path);
 
-/** Throws NOT_FOUND where somebody who came by a link asks about an issue that it is not for. */
+/** Throws NOT_FOUND where an agent with a link asks about an issue outside of it. */
 export function keepToLink({ link }: AgentIdentity, call: Call, params: unknown): void {
   if (!link || !namesIssue(call)) {
     return;

@@ -1,6 +1,6 @@
 import { APP_SETTINGS_ELEMENT, type AppSettings } from '#contract/appSettings.ts';
 
-/** The page with what the app is told of the server's settings. Nothing in them can end the element they are in. */
+/** The page with the app's settings in a JSON element, which no value in them can close. */
 export function withAppSettings(html: string, settings: AppSettings): string {
   const json = JSON.stringify(settings).replaceAll('<', String.raw`\u003c`);
   const element = `<script type="application/json" id="${APP_SETTINGS_ELEMENT}">${json}</script>`;
@@ -9,16 +9,16 @@ export function withAppSettings(html: string, settings: AppSettings): string {
     : element + html;
 }
 
-/** The origins of the scripts of others that the app starts. */
+/** The origins of third-party scripts. */
 export function thirdPartyOrigins({ thirdParty }: AppSettings): string[] {
   return originsOf(Object.values(thirdParty));
 }
 
-/** The origins of the services of others that the app asks itself. */
+/** The origins of third-party services that the app calls. */
 export const askedOrigins = ({ holidaysUrl, productSearchUrl }: AppSettings): string[] =>
   originsOf([holidaysUrl, productSearchUrl]);
 
-/** Of each once; what is this server's own has none. */
+/** Each once; paths of this server have none. */
 const originsOf = (addresses: (string | null)[]) => [
   ...new Set(
     addresses.flatMap((address) =>

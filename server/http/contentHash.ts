@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * A hash of what was sent with a client key, in the form of a UUID, by which a retry is told from another message or
- * report under the same key. The order of the fields of an object does not matter, what is undefined is not there.
+ * A hash, as a UUID, of what was sent with a client key: it tells a retry from other content under the same key. The order of
+ * an object's fields and undefined fields do not matter.
  */
 export function contentHash(content: unknown): string {
   const sum = createHash('sha256').update(JSON.stringify(content, inOrder)).digest('hex');

@@ -1,7 +1,7 @@
 import { ERROR_STATUS, type ErrorBody, type ErrorCode, type Uses } from '#contract/errors.ts';
 import type { Refusal } from '#contract/issueStatus.ts';
 
-/** An answer the caller should understand. Anything else that is thrown is a fault of ours. */
+/** An error for the caller. Anything else that is thrown is a fault of ours. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly extra: AppErrorExtra;
@@ -48,13 +48,13 @@ type AppErrorExtra = {
 
 export const notFound = (what: string) => new AppError('NOT_FOUND', `No such ${what}`);
 
-/** A client key that stands for something else already: what was sent by it first is kept, this is not. */
+/** A client key that was used for other content: the first is kept, this is refused. */
 export const keyUsed = (message: string, extra: AppErrorExtra = {}) =>
   new AppError('CONFLICT', message, { ...extra, translationKey: 'KEY_USED' });
 
 /**
- * Throws KEY_USED where what was sent by a key before is not what is sent now. Both are hashes by `contentHash`; of what
- * is older than them nothing is known (null), and it passes for the same.
+ * Throws KEY_USED where the content sent with a key before differs. Both are hashes by `contentHash`; null, of content
+ * older than the hashes, counts as equal.
  */
 export function checkSame(before: string | null, now: string, what: string): void {
   if (before !== null && before !== now) {
@@ -64,13 +64,13 @@ export function checkSame(before: string | null, now: string, what: string): voi
   }
 }
 
-/** SQLSTATE -> what the caller is told. A value that points nowhere is the caller's fault, a lost database is not. */
+/** SQLSTATE -> error. An invalid value is the caller's fault, a lost database is not. */
 const BY_SQLSTATE: Record<string, () => AppError> = {
   '23503': () => new AppError('INVALID', 'A value refers to something that does not exist'),
   '23505': () => new AppError('CONFLICT', 'It exists already'),
   '23514': () => new AppError('INVALID', 'A value is not allowed'),
   '22003': () => new AppError('INVALID', 'A number is out of range'),
-  // The year 0 is none of a calendar's.
+  // Such as the year 0.
   '22008': () => new AppError('INVALID', 'A day is out of range'),
   '22021': () => new AppError('INVALID', 'A text holds characters that cannot be stored'),
   '22P05': () => new AppError('INVALID', 'A text holds characters that cannot be stored'),
@@ -79,7 +79,7 @@ const BY_SQLSTATE: Record<string, () => AppError> = {
   '53200': unavailable,
   '53300': unavailable,
   '58030': unavailable,
-  // Cancelled, shutting down, crashed, starting up; a failover has not ended yet.
+  // Cancelled, shutting down, crashed, starting up, read-only during a failover.
   '57014': unavailable,
   '57P01': unavailable,
   '57P02': unavailable,
@@ -87,7 +87,7 @@ const BY_SQLSTATE: Record<string, () => AppError> = {
   '25006': unavailable,
 };
 
-/** What to answer for anything thrown; undefined where it is a fault of ours. */
+/** The error to answer with; undefined for a fault of ours. */
 export function asAppError(error: unknown): AppError | undefined {
   if (error instanceof AppError) {
     return error;
@@ -114,10 +114,10 @@ function unavailable() {
   return new AppError('UNAVAILABLE', 'Not available just now', { retryAfter: 2 });
 }
 
-/** What the file system says where a disk or the share of it is full. */
+/** The disk, or the quota, is full. */
 const NO_ROOM = /^(?:ENOSPC|EDQUOT)$/;
 
-/** The disk is full: it takes somebody some time to make room. */
+/** Retried late: somebody has to make room first. */
 export function noRoom() {
   return new AppError('UNAVAILABLE', 'The server has no room left', {
     retryAfter: 60,
@@ -125,6 +125,6 @@ export function noRoom() {
   });
 }
 
-/** Whether writing a file failed for want of room. */
+/** Whether writing a file failed because the disk is full. */
 export const isOutOfRoom = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && NO_ROOM.test(String(error.code));

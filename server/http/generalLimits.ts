@@ -11,14 +11,14 @@ const PER_ADDRESS = { name: 'address', times: 1_200, seconds: 60 };
 const ANONYMOUS = { name: 'anonymous', times: 200, seconds: 60 };
 const ANONYMOUS_BURST = { name: 'anonymous-burst', times: 50, seconds: 10 };
 
-/** Refusing these would sign people out, so they are never refused. */
+/** Never refused: that would sign people out. */
 const NEVER_REFUSED = ['/api/config', '/api/currentUser', '/api/logoff'];
 
 type Needs = { scale: number; settle: Settle; log: Pick<Logger, 'warn'> };
 
 /**
- * How much anybody may ask altogether, of all servers together to within a second: a statement per request would cost
- * more than it protects. What guards passwords and writes is claimed in the database before it is done, see docs/decisions.
+ * Limits all requests of a token or an address, for all servers together to within a second: a statement per request would
+ * cost more than it protects. Limits on passwords and writes are claimed in the database beforehand (decision 8).
  */
 export function limitGeneralUse({ scale, settle, log }: Needs): MiddlewareHandler {
   const counts = createSharedCounts(settle, (err) =>
@@ -50,5 +50,5 @@ export function limitGeneralUse({ scale, settle, log }: Needs): MiddlewareHandle
   };
 }
 
-/** What the database may know of a token. */
+/** The database must not learn the token. */
 const shortHash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 32);

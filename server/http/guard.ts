@@ -73,7 +73,7 @@ export function guardRequests(app: Hono, deps: Deps, settle: Settle) {
 const MAX_PATH = 300;
 const QUIET = ['/healthz', '/readyz'];
 
-/** One line per request. The query string stays out of it: it holds what people search for, and names. */
+/** One line per request, without the query string: it holds searches and names. */
 function logRequest(log: Logger, c: Context, milliseconds: number) {
   const user = c.get('user');
   const line = {
@@ -119,7 +119,7 @@ function refuseLongAddress(c: Context) {
   }
 }
 
-/** A page of another site may not make a browser change anything here. Programs send neither header. */
+/** Refuses writes from pages of other sites. Programs send neither header. */
 function refuseOtherSites(c: Context) {
   if (SAFE_METHODS.includes(c.req.method)) {
     return;

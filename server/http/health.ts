@@ -12,7 +12,7 @@ const PATIENCE_MS = 1_500;
 const LEAST_ROOM = 200 * 1_000_000;
 const STANDSTILL_MS = 15 * 60_000;
 
-/** `/healthz`: the process lives. `/readyz`: it can do its work; 503 says why not. Neither tells anything of the data. */
+/** `/healthz`: the process lives. `/readyz`: it can work, else 503 with the reasons. Neither tells anything of the data. */
 export function mountHealth(app: Hono, deps: Deps) {
   app.get('/healthz', (c) => c.json({ status: 'ok' }));
   app.get('/readyz', async (c) => {
@@ -32,7 +32,7 @@ async function databaseTrouble(deps: Deps): Promise<string[]> {
   try {
     const lacking = await Promise.race([missingRoles(deps), late]);
     if (lacking.length > 0) return [`The server may not act as ${lacking.join(' and ')}`];
-    // A newer schema is no fault of this server's: another one, of the next version, has migrated already.
+    // A newer schema is fine: a server of the next version has migrated.
     if ((await Promise.race([appliedMigration(deps.tenancy), late])) < latestMigration()) {
       return ['The database lacks migrations of this version'];
     }

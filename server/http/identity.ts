@@ -1,7 +1,7 @@
 import type { Call } from '#contract/call.ts';
 import type { Actor } from '#contract/permissions.ts';
 
-/** A signed-in person. `agent` is there when the request named one of his own. */
+/** A signed-in person. `agent`: the membership that the request names, one of their own. */
 export type UserIdentity = {
   userId: number;
   email: string;
@@ -14,7 +14,7 @@ export type UserIdentity = {
 export type ReporterIdentity = {
   email: string;
   tokenHash: string;
-  /** Active companies that he has reported to, as far as he asks about them; the latest first. */
+  /** Active companies they have reported to, as far as the request is about them; the latest first. */
   companies: ReporterCompany[];
 };
 
@@ -22,21 +22,21 @@ export type ReporterIdentity = {
 export type ReporterCompany = {
   accountId: number;
   firstname: string;
-  /** As everybody on the issue reads it: a hint of his address, where he gave no name. */
+  /** As everybody on the issue reads it: a hint of the address where no name was given. */
   name: string;
 };
 
-/** A reporter at such a company, as he acts there: an agent of it he is not. */
+/** A reporter as an actor at one company; they are no agent of it. */
 export type ReporterActor = ReporterCompany & {
   email: string;
   agentId: null;
   roleGroup: 'reporter';
 };
 
-/** Who sends something: an agent, or a reporter, who is known by his address alone. */
+/** An agent, or a reporter, who is known by address alone. */
 export type Sender = AgentIdentity | ReporterActor;
 
-/** What a reporter asks about: something of his at one company, or all he has at any. */
+/** What a reporter's request is about: something of theirs at one company, or everything at any. */
 export type About = { of: 'issue' | 'file'; id: number } | { of: 'everywhere' };
 
 /** One of a user's memberships, chosen for this request. Read anew for every request, so that a lost right is lost at once. */
@@ -47,13 +47,13 @@ export type AgentIdentity = Actor & {
   /** First and last name, as history keeps it. */
   name: string;
   accountInactive: boolean;
-  /** A contractor came in by a link instead of a password: he sees nothing but these issues. */
+  /** A contractor who came by a link instead of a password sees these issues alone. */
   link?: { id: number; issueIds: readonly number[] };
 };
 
 /**
- * Reads who is asking from the headers of a request for `call`, and where it comes from. Gives undefined where the credentials are missing or
- * dead; throws AppError where they name a foreign agent, or where the agent has asked that too often.
+ * Reads the user from the headers and address of a request for `call`. Gives undefined where the credentials are missing
+ * or expired; throws AppError where they name a foreign agent, or over a limit of the call.
  */
 export type Identify = (
   mode: 'agent' | 'user',
@@ -62,8 +62,8 @@ export type Identify = (
 ) => Promise<UserIdentity | undefined>;
 
 /**
- * Reads which reporter is asking, and at which companies what he asks about is his; undefined where the token is missing,
- * unknown or over. Throws AppError where he has asked that too often.
+ * Reads the reporter, with the companies where what the request is about is theirs; undefined where the token is missing,
+ * unknown or expired. Throws AppError over a limit of the call.
  */
 export type IdentifyReporter = (
   request: { headers: Headers; address: string },
@@ -72,8 +72,8 @@ export type IdentifyReporter = (
 ) => Promise<ReporterIdentity | undefined>;
 
 /**
- * Reads which contractor is asking by a link; undefined where its token is missing, unknown or over, or lets in nowhere.
- * Throws AppError where he has asked that too often.
+ * Reads the contractor of a link; undefined where its token is missing, unknown, expired or opens no issue. Throws AppError
+ * over a limit of the call.
  */
 export type IdentifyLink = (
   request: { headers: Headers; address: string; device: string },

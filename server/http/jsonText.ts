@@ -1,4 +1,4 @@
-/** JSON that PostgreSQL built. It leaves as it is, without being parsed and written again. */
+/** JSON built by PostgreSQL, sent without being parsed and written again. */
 export class JsonText {
   readonly text: string;
 

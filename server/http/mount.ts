@@ -18,14 +18,14 @@ import { AppError } from './errors.ts';
 import { mountsOfReporters } from './mountReporter.ts';
 import { type RequestOrigin, requestOrigin } from './requestOrigin.ts';
 
-/** What the handler of an agent's call gets: who asks, what was asked, and one transaction of the agent's account. */
+/** Input of an agent's handler, with one transaction of their account. */
 export type AgentInput<C extends Call> = CallInput<C> & {
   me: AgentIdentity;
   tx: TenantTx;
   context: Context;
 };
 
-/** What a handler gets that reads or writes a stream: the request itself, and transactions when it wants them. */
+/** Input of a handler that streams; it opens transactions itself. */
 export type StreamInput<C extends Call> = CallInput<C> & {
   me: AgentIdentity;
   context: Context;
@@ -33,7 +33,7 @@ export type StreamInput<C extends Call> = CallInput<C> & {
   stillMe: StillMe;
 };
 
-/** What the handler of a call gets that needs no chosen company: the user, where there is one. */
+/** Input of a handler that needs no chosen company. */
 export type OpenInput<C extends Call> = CallInput<C> & {
   user: UserIdentity | undefined;
   context: Context;
@@ -45,7 +45,7 @@ type Deps = {
   identifyLink: IdentifyLink;
   identifyReporter: IdentifyReporter;
   tenancy: Tenancy;
-  /** Told of an agent who asked for what he may not do. */
+  /** Called when an agent is refused a call. */
   onDenied: (
     me: AgentIdentity,
     denied: { call: string; why: ErrorCode },
@@ -55,7 +55,7 @@ type Deps = {
   checkAnswers: boolean;
 };
 
-/** Serves calls of the contract: who may ask, what they may send, the handler, what may leave. */
+/** Serves calls of the contract: authentication, rights, input, handler, answer. */
 export function createMount(deps: Deps) {
   const { app, identifyReporter, tenancy } = deps;
   const answer = answerBy(deps.checkAnswers);
@@ -71,7 +71,7 @@ export function createMount(deps: Deps) {
     return me;
   };
 
-  /** Asked anew without being counted against the limits of the call. */
+  /** Does not count against the limits of the call: those are by path. */
   const stillMeOf =
     (c: Context, call: Call, { me, params }: { me: AgentIdentity; params: unknown }): StillMe =>
     async () => {
@@ -85,8 +85,8 @@ export function createMount(deps: Deps) {
 
   return {
     /**
-     * A call by an agent; the handler runs in one transaction of his account. Of a GET, which may write nothing unless
-     * it says so, each statement is one by itself.
+     * A call by an agent; the handler runs in one transaction of their account, read-only for a GET unless `writes` is
+     * set.
      */
     mount: <C extends Call>(
       call: C,
@@ -105,7 +105,7 @@ export function createMount(deps: Deps) {
       });
     },
 
-    /** A call by an agent that streams, or asks elsewhere: no transaction is open while it waits. */
+    /** A call by an agent that streams or calls other services: no transaction is open meanwhile. */
     mountStream: <C extends Call>(
       call: C,
       handler: (input: StreamInput<C>) => Promise<CallAnswer<C> | Response>,
@@ -115,14 +115,14 @@ export function createMount(deps: Deps) {
         const asked = await readInput(call, c);
         keepToLink(me, call, asked.params);
         const within: Within = (work) => tenancy.within(me.accountId, work);
-        // What was asked has the types of the call's schemas, which TypeScript cannot see through `read`.
+        // `readInput` loses the types of the call's schemas.
         const stillMe = stillMeOf(c, call, { me, params: asked.params });
         const input = { ...asked, me, context: c, within, stillMe } as unknown as StreamInput<C>;
         return answer(c, call, await handler(input));
       });
     },
 
-    /** A call that a stranger, or a user without a chosen company, may make. */
+    /** A call for anybody, or for users without a chosen company. */
     mountOpen: <C extends Call>(
       call: C,
       handler: (input: OpenInput<C>) => Promise<CallAnswer<C>>,

@@ -9,13 +9,13 @@ import { type CallInput, readInput, type StillMe, type Within } from './callInpu
 import { AppError, notFound } from './errors.ts';
 import type { About, IdentifyReporter, ReporterActor, ReporterIdentity } from './identity.ts';
 
-/** What the handler of a reporter's call gets; no transaction is open. */
+/** Input of a reporter's handler; no transaction is open. */
 export type ReporterInput<C extends Call> = CallInput<C> & {
   reporter: ReporterIdentity;
   context: Context;
 };
 
-/** What a handler gets of what a reporter asks about his own: as whom he reported it, and transactions of its company. */
+/** The same for an issue or file of the reporter: as whom they reported it, and transactions of its company. */
 export type ReportedInput<C extends Call> = ReporterInput<C> & {
   me: ReporterActor;
   within: Within;
@@ -29,7 +29,7 @@ type Needs = {
   answer: ReturnType<typeof answerBy>;
 };
 
-/** Serves the calls of who came in with a one-time code, and of nobody else. */
+/** Serves the calls of reporters, who signed in with a one-time code. */
 export function mountsOfReporters({ app, identifyReporter, tenancy, answer }: Needs) {
   const asking = async (c: Context, call: Call, about?: About) => {
     const request = { headers: c.req.raw.headers, address: c.get('address') };
@@ -41,7 +41,7 @@ export function mountsOfReporters({ app, identifyReporter, tenancy, answer }: Ne
   };
 
   return {
-    /** A call by a reporter; with `everywhere` he brings his companies. */
+    /** A call by a reporter; with `everywhere` the identity has all their companies. */
     mountReporter: <C extends Call>(
       call: C,
       handler: (input: ReporterInput<C>) => Promise<CallAnswer<C> | Response>,
@@ -50,13 +50,13 @@ export function mountsOfReporters({ app, identifyReporter, tenancy, answer }: Ne
       app.on(call.method, call.path, async (c) => {
         const reporter = await asking(c, call, about && { of: about });
         const asked = await readInput(call, c);
-        // What was asked has the types of the call's schemas, which TypeScript cannot see through `read`.
+        // `readInput` loses the types of the call's schemas.
         const input = { ...asked, reporter, context: c } as unknown as ReporterInput<C>;
         return answer(c, call, await handler(input));
       });
     },
 
-    /** The same about the issue or the file that the path names, if it is his; as one that is not there, if not. */
+    /** A call about the issue or file that the path names; throws NOT_FOUND where it is not the reporter's. */
     mountReported: <C extends Call>(
       call: C,
       of: 'issue' | 'file',
@@ -72,7 +72,7 @@ export function mountsOfReporters({ app, identifyReporter, tenancy, answer }: Ne
         const within: Within = (work) => tenancy.within(company.accountId, work);
         const outside = { agentId: null, roleGroup: 'reporter' } as const;
         const me: ReporterActor = { ...company, email: reporter.email, ...outside };
-        // Asked anew without being counted against the limits of the call.
+        // Does not count against the limits of the call: those are by path.
         const stillMe: StillMe = async () => {
           await asking(c, { ...call, path: '/' }, { of, id: idOf(c) });
         };
@@ -83,7 +83,7 @@ export function mountsOfReporters({ app, identifyReporter, tenancy, answer }: Ne
   };
 }
 
-/** The id that a path names, before anything is checked; 0, which nothing has, where it is none. */
+/** The id in the path, not checked yet; 0, which nothing has, where it is invalid. */
 function idOf(c: Context): number {
   const id = Number(c.req.param('id'));
   return Number.isInteger(id) && id > 0 && id <= MAX_ID ? id : 0;

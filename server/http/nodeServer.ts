@@ -15,20 +15,19 @@ export const MAX_URL = 8_192;
 type Fetch = (request: Request, env: object) => Response | Promise<Response>;
 
 const SECOND = 1_000;
-/** For a whole head, also of a connection that never sends one. */
+/** For all headers, also of a connection that never sends any. */
 const HEAD_MS = 10 * SECOND;
 const BODY_MS = 30 * SECOND;
 const UPLOAD_MS = 300 * SECOND;
 const DRAIN_MS = 10 * SECOND;
-/** Whether a request carries a file, and may take its time. */
+/** Whether a request carries a file, and may take longer. */
 export const isUpload = (url: string) =>
   url.startsWith('/api/') && /\/(?:attachments?|picture\/\w+|import\/[a-z]+)(?:\?|$)/iu.test(url);
 
 export type RunningServer = {
   port: number;
-  /** Answers what is under way, then closes. `grace`: how long to go on listening, for a balancer to look elsewhere. */
+  /** Finishes open requests, then closes. `grace`: milliseconds to keep listening, for a balancer to notice. */
   stop: (grace: number) => Promise<void>;
-  /** True from the moment it was told to stop. */
   isStopping: () => boolean;
 };
 
@@ -43,14 +42,14 @@ export async function listen(
   const server = createServer(
     {
       headersTimeout: HEAD_MS,
-      // The times above and below are looked at so often; Node's own 30 s would let a slow head last 40 s.
+      // How often the timeouts are checked; Node's 30 s would let slow headers last 40 s.
       connectionsCheckingInterval: SECOND,
       requestTimeout: UPLOAD_MS,
       maxHeaderSize: 16_384,
       keepAliveTimeout: 65 * SECOND,
     },
     (request, response) => {
-      // Live events have no end of their own, so nobody waits for it; their clients connect again elsewhere.
+      // Live events never end by themselves; their clients reconnect elsewhere.
       if (!isLive(request)) underWay.add(response);
       response.once('close', () => underWay.delete(response));
       if (stopping) response.setHeader('connection', 'close');
@@ -92,7 +91,7 @@ function refuseLongAddress(request: IncomingMessage, response: ServerResponse) {
   return true;
 }
 
-/** A body that trickles in holds a connection only so long. */
+/** Ends a request whose body arrives too slowly. */
 function limitBodyTime(request: IncomingMessage, response: ServerResponse) {
   if (request.method === 'GET' || request.method === 'HEAD' || isUpload(request.url ?? '')) return;
   const timer = setTimeout(() => {

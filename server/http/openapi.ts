@@ -70,7 +70,7 @@ export function mountOpenApi(app: Hono) {
 
 const swaggerFiles = new Map<string, string>();
 
-/** Read when somebody first looks: the bundle is large, and most servers never show it. */
+/** Read at the first visit: the bundle is large, and most servers never show it. */
 function swaggerFile(name: string) {
   const known = swaggerFiles.get(name);
   if (known !== undefined) {

@@ -118,13 +118,13 @@ const codesOf = (status: number) =>
     .filter(([, of]) => of === status)
     .map(([code]) => code);
 
-/** Every status that a call may answer with besides 200. Tests of the server see that no other one comes. */
+/** Every status of a call besides 200. Server tests fail on any other. */
 export function statusesOf({ auth, params, query, body, upload, method, answers = [] }: Call) {
   const sends = Boolean(body ?? upload);
   const writes = method !== 'GET';
   const implied: [number, boolean][] = [
     [401, !auth.includes('public')],
-    // A page of another site may not write, whoever asks.
+    // Writes from pages of other sites.
     [403, writes || auth.includes('agent')],
     [404, Boolean(params ?? query ?? body)],
     [409, writes],

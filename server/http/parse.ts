@@ -80,7 +80,7 @@ function checkDepth(value: unknown, depth = 0): void {
   }
 }
 
-/** PostgreSQL stores no NUL, and JSON with half of a surrogate pair in it is none to it. */
+/** PostgreSQL stores neither NUL nor JSON with half a surrogate pair. */
 const isStorable = (text: string) => text.isWellFormed() && !text.includes('\0');
 
 /** Throws for a text, or the name of a field, that the database cannot store: NOT_FOUND in a path, else INVALID. */
@@ -97,7 +97,7 @@ function checkTexts(part: Part, value: unknown): void {
   });
 }
 
-/** The path of what cannot be stored; undefined where all can. What a name lacks there is shown as U+FFFD. */
+/** The path of the first text that cannot be stored; undefined where all can. In names such characters become U+FFFD. */
 function unstorable(value: unknown): string[] | undefined {
   if (typeof value === 'string') {
     return isStorable(value) ? undefined : [];

@@ -3,15 +3,15 @@ import { prefillOf } from '#contract/prefill.ts';
 import { publicReportCalls } from '#contract/publicReport.ts';
 
 const OUTSIDE = /^\/(?:reporter|agent)-issue(?:\/|$)/u;
-/** The parts of a language's texts that those outside read: `src/shared/i18n/textParts.ts`. */
+/** The parts of a language's texts for outside pages: `src/shared/i18n/textParts.ts`. */
 const TEXTS = ['', '.outside'];
 const BY_LANGUAGE = 'accept-encoding, accept-language';
 export const LOGIN = '/auth/login';
 const REPORT = /^\/reporter-issue\/new\/?$/u;
 
 /**
- * The header of a page that people come to by a link, on any network, that names what its code asks for first: so the
- * texts, and what anybody may read, come beside the code and not after it.
+ * Headers of a page that people open by a link: it preloads the texts, and the form that anybody may read, so that they
+ * load beside the code and not after it.
  */
 export function preloadsFor(request: Request, files: readonly string[]): Record<string, string> {
   const { pathname, searchParams } = new URL(request.url);
@@ -25,13 +25,13 @@ export function preloadsFor(request: Request, files: readonly string[]): Record<
   return { vary: BY_LANGUAGE, link: links.join(', ') };
 }
 
-/** The visitor's language: the first that their browser names and the product speaks. */
+/** The first language of the browser that the product has. */
 export function languageOf({ headers }: Request): Locale {
   const tags = (headers.get('accept-language') ?? '').split(',');
   return firstSpoken(tags.map((tag) => tag.trim())) ?? DEFAULT_LOCALE;
 }
 
-/** The app's own words for it, or the browser would ask twice. */
+/** The same address as the app's, or the browser would load it twice. */
 function formAt(search: URLSearchParams) {
   const prefill = prefillOf(search);
   if (!prefill) return [];

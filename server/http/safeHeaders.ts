@@ -1,4 +1,4 @@
-/** What every answer carries, whoever gives it: a file, a page, a call or the server itself. */
+/** Headers of every answer: files, pages, calls and errors of the HTTP server itself. */
 export const SAFE_HEADERS = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
@@ -6,7 +6,7 @@ export const SAFE_HEADERS = {
   'permissions-policy': 'camera=(self), geolocation=(self), microphone=(), payment=()',
 };
 
-/** The policy of what is no page of ours. */
+/** The policy of every answer but the app's pages. */
 export const NO_PAGE_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
 export const KEEP_TO_TLS = {

@@ -1,28 +1,26 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** How often something was done in one window: what it is counted under, the second the window ends in, how often. */
+/** A count in one window; `ends` in seconds since 1970. */
 export type Count = { key: string; ends: number; times: number };
 
-/** Adds counts of one server to those of all. Gives the sums by key, and the time by the clock that all go by. */
+/** Adds the counts of one server to the shared ones. Gives the sums by key and the shared clock, in milliseconds. */
 export type Settle = (counts: Count[]) => Promise<{ sums: Map<string, number>; now: number }>;
 
 type Limit = { key: string; times: number; seconds: number };
-/** `own` is what the others have not been told yet. */
+/** `own` is not settled yet. */
 type Entry = { ends: number; shared: number; own: number };
 
-/** How long a server goes by what it knows. */
 const SETTLE_MS = 1_000;
-/** That share of a limit, used up here alone, is told at once. */
+/** This share of a limit, counted here alone, is settled at once. */
 const HASTE = 0.1;
 
 /**
- * Counts in fixed windows for all servers together, and keeps nobody waiting: each server counts for itself and settles
- * with the others every second while there is anything to tell, and at once when somebody is in a hurry. As long as that
- * fails it holds the limits by what it knows.
+ * Counts in fixed windows for all servers together without making a request wait: each server counts in memory and settles
+ * every second, or at once from `HASTE` of a limit on. While that fails, it limits by its own counts.
  */
 export function createSharedCounts(settle: Settle, onFailure: (error: unknown) => void) {
   const entries = new Map<string, Entry>();
-  // What is told later is not part of the request that happens to be counted just now.
+  // Settling must not run in the context of the request that triggers it.
   const outside = AsyncLocalStorage.snapshot();
   let ahead = 0;
   let timer: NodeJS.Timeout | undefined;
@@ -51,7 +49,7 @@ export function createSharedCounts(settle: Settle, onFailure: (error: unknown) =
     const asked = Date.now();
     try {
       const answer = await settle(counts);
-      // What was asked between two looks at our clock was answered half-way, as far as anybody knows.
+      // The answer's time is taken to be half-way between question and answer.
       ahead = answer.now - (asked + Date.now()) / 2;
       for (const { key, times } of counts) {
         const entry = entries.get(key);
@@ -65,7 +63,7 @@ export function createSharedCounts(settle: Settle, onFailure: (error: unknown) =
   }
 
   return {
-    /** Counts one time; where that is one too many it counts nothing and gives how many seconds to wait. */
+    /** Counts once and gives undefined; over the limit it counts nothing and gives the seconds to wait. */
     count({ key, times, seconds }: Limit): number | undefined {
       const at = now() / 1000;
       const ends = (Math.floor(at / seconds) + 1) * seconds;

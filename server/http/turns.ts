@@ -5,8 +5,8 @@ const SOON = 10;
 type Limits = { atATime: number; perCompany: number; longestWaitMs: number };
 
 /**
- * Gives work its turn: so much at a time in this process, and so much of one company, first come first served. Throws
- * TOO_MANY_REQUESTS for what has waited too long.
+ * Queues work: at most `atATime` in this process and `perCompany` of one company, in order of arrival. Throws
+ * TOO_MANY_REQUESTS after `longestWaitMs`.
  */
 export function turnsOf({ atATime, perCompany, longestWaitMs }: Limits) {
   const running: number[] = [];
