@@ -20,7 +20,7 @@ describe('where a request comes from', () => {
     expect(await addressOf('2001:db8::1')).toBe('2001:db8:0:0::/64');
   });
 
-  it('is not what the caller says of himself', async () => {
+  it('is not what the caller claims', async () => {
     expect(await addressOf('192.0.2.7', '198.51.100.1')).toBe('192.0.2.7');
     expect(await addressOf('192.0.2.7', '198.51.100.1', ['10.0.0.0/8'])).toBe('192.0.2.7');
   });

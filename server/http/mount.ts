@@ -84,10 +84,7 @@ export function createMount(deps: Deps) {
     };
 
   return {
-    /**
-     * A call by an agent; the handler runs in one transaction of their account, read-only for a GET unless `writes` is
-     * set.
-     */
+    /** A call by an agent, in one transaction of their account, read-only unless it `writes`. */
     mount: <C extends Call>(
       call: C,
       handler: (input: AgentInput<C>) => Promise<CallAnswer<C>>,

@@ -9,16 +9,16 @@ import { listNames } from './nameList.ts';
 import { wallTime } from './wallTime.ts';
 import type { Say } from './words.ts';
 
-/** What stands in one cell. Text is never anything but text, whatever it begins with. */
+/** The value of one cell. Text stays text, even where it begins like a formula. */
 export type Cell = string | number | { at: Date } | null;
 
 type Person = { id: number; name: string };
-/** What cells are said with. */
+/** `namesakes`: the addresses of people who share a name, by id. */
 export type Context = { say: Say; now: Date; namesakes: Record<number, string> };
 
 const DAY = 86_400_000;
 
-/** A row of the list, with what only files say. */
+/** A row of the list, with the fields that only files have. */
 export type FileRow = IssueRow &
   Partial<
     Pick<
@@ -92,14 +92,14 @@ const CELLS: Record<ExportColumn, (issue: FileRow, context: Context) => Cell> = 
   reporterPhone: ({ reporterPhone }) => reporterPhone ?? null,
 };
 
-/** One issue as the cells of some columns. */
+/** The cells of one issue in the given columns. */
 export const cellsOf = (
   issue: FileRow,
   columns: readonly ExportColumn[],
   context: Context,
 ): Cell[] => columns.map((column) => CELLS[column](issue, context));
 
-/** What the rows must hold for some columns. */
+/** The further fields that rows need for the given columns. */
 export function furtherOf(columns: readonly ExportColumn[]): Further[] {
   const has = (column: ExportColumn) => columns.includes(column);
   const inLists = FURTHER_COLUMNS.filter(
@@ -108,7 +108,7 @@ export function furtherOf(columns: readonly ExportColumn[]): Further[] {
   return FILE_COLUMNS.some(has) ? [...inLists, 'file'] : inLists;
 }
 
-/** A person's name; where another one is called the same, with his address. */
+/** A person's name; with the address where somebody else has the same name. */
 const personIn =
   (namesakes: Context['namesakes']) =>
   ({ id, name }: Person): string =>

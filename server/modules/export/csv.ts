@@ -3,7 +3,7 @@ import { BYTE_ORDER_MARK, csvText } from '#contract/csv.ts';
 import type { Cell } from './cells.ts';
 import { wallTime } from './wallTime.ts';
 
-/** Rows as RFC 4180 has them, part by part, the headings first; with another separator where a spreadsheet wants it. */
+/** A CSV file (RFC 4180) in parts, the headings first. */
 export async function* csvOf(
   headings: readonly string[],
   pages: AsyncIterable<Cell[][]>,

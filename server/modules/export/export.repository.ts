@@ -3,12 +3,12 @@ import { sql } from 'drizzle-orm';
 import type { TenantTx } from '../../db/tenancy.ts';
 import type { AgentIdentity } from '../../http/identity.ts';
 
-/** The company as a file names it, and the language of who asks. */
+/** The company's words and the actor's language. */
 export type Surroundings = {
   company: string;
   terminology: Record<string, string>;
   locale: string;
-  /** Of people of the same name what tells one from another, by their ids: what somebody had he has, whatever he does by now. */
+  /** The addresses of people who share a name, by id; former people too, since issues name them. */
   namesakes: Record<number, string>;
 };
 

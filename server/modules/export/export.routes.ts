@@ -9,10 +9,10 @@ import { requestOrigin } from '../../http/requestOrigin.ts';
 import { dispositionOf } from '../attachment/index.ts';
 import { exportIssues } from './export.service.ts';
 
-/** So many files may be written for one company at a time. */
+/** Files written for one company at a time. */
 const takeSlot = slotsFor(2);
 
-/** What a file of each format says that it is. */
+/** Media types. */
 export const FILE_TYPES: Record<ExportFormat, string> = {
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -26,7 +26,7 @@ export function mountExport({ mountStream }: Mount, { clock }: Pick<Deps, 'clock
       const needs = { within, stillMe, me, now: clock.now(), from: requestOrigin(context) };
       const { name, content } = await exportIssues(needs, { filter, format, columns, locale });
       content.once('close', leave);
-      // The answer is told of it by the stream's end; an error that nobody hears would end the process.
+      // The response ends with the stream; an unheard error would end the process.
       content.on('error', () => {});
       return new Response(Readable.toWeb(content) as ReadableStream, {
         headers: {

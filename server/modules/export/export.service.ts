@@ -19,13 +19,13 @@ import { wallTime } from './wallTime.ts';
 import { sayIn } from './words.ts';
 import { xlsxOf } from './xlsx.ts';
 
-/** So many issues are asked for at once. */
+/** Issues per query. */
 const PAGE = 250;
-/** So many are written at once, in a few milliseconds: between two slices other requests have their turn. */
+/** Issues written at once, in a few milliseconds; other requests run between two slices. */
 const SLICE = 10;
 
 type Within = <T>(work: (tx: TenantTx) => Promise<T>) => Promise<T>;
-type Asked = {
+type ExportRequest = {
   filter: IssueFilter;
   format: ExportFormat;
   columns?: ExportColumn[] | undefined;
@@ -40,21 +40,21 @@ type Needs = {
 };
 export type ExportFile = { name: string; content: Readable };
 
-/** What an agent sees of a filter as a file that is written while it is read. Throws before the first byte, or never. */
-export async function exportIssues(needs: Needs, asked: Asked): Promise<ExportFile> {
+/** The issues of a filter that an agent sees, as a file that is streamed. Throws before the first byte, or never. */
+export async function exportIssues(needs: Needs, request: ExportRequest): Promise<ExportFile> {
   const { within, me, now } = needs;
-  const { format, columns = EXPORT_COLUMNS } = asked;
+  const { format, columns = EXPORT_COLUMNS } = request;
   const { company, terminology, namesakes, ...own } = await within(async (tx) => {
     const by = { kind: 'agent' as const, id: me.agentId };
-    const after = { format, columns: columns.join(), filter: asked.filter };
+    const after = { format, columns: columns.join(), filter: request.filter };
     await audit(tx, { by, action: 'exported', after, from: needs.from });
     return readSurroundings(tx, me);
   });
-  const locale = asked.locale ?? own.locale;
+  const locale = request.locale ?? own.locale;
   const say = sayIn(locale, terminology);
   const headings = columns.map((column) => say(`columns.${column}`));
   const context = { say, now, namesakes };
-  const pages = await begun(pagesOf(needs, asked.filter, columns, context));
+  const pages = await begun(pagesOf(needs, request.filter, columns, context));
   const content =
     format === 'csv'
       ? Readable.from(csvOf(headings, pages, separatorIn(locale)), { objectMode: false })
@@ -62,7 +62,7 @@ export async function exportIssues(needs: Needs, asked: Asked): Promise<ExportFi
   return { name: `${company} ${wallTime(now).slice(0, 10)}.${format}`, content };
 }
 
-/** Has the first page before anything is answered, so that what is wrong can still be said. */
+/** Reads the first page before the response begins, so that an error still gets its status. */
 async function begun(pages: AsyncGenerator<Cell[][]>): Promise<AsyncGenerator<Cell[][]>> {
   const first = await pages.next();
   return (async function* all() {
@@ -72,8 +72,8 @@ async function begun(pages: AsyncGenerator<Cell[][]>): Promise<AsyncGenerator<Ce
 }
 
 /**
- * All pages of the list in slices, the newest issues first: that order is the one that nothing changes while it is read, so that no
- * issue is missed and none stands twice. Each page is a transaction of its own.
+ * All pages of the list in slices, by creation: no change reorders the list between two pages, so that no issue is missed
+ * or repeated. Each page is a transaction of its own.
  */
 async function* pagesOf(
   { within, stillMe, me, now }: Needs,

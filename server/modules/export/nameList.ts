@@ -1,13 +1,13 @@
-/** Names in one cell, parted by commas; one that has a comma, a semicolon or a quote in it stands in quotes. */
+/** Names in one cell, separated by commas; a name with a comma, semicolon or quote is quoted. */
 export const listNames = (names: readonly string[]): string =>
   names.map((name) => (/[",;]/u.test(name) ? `"${name.replaceAll('"', '""')}"` : name)).join(', ');
 
-/** A name in quotes, else what stands up to the next comma or semicolon. */
+/** A quoted name, else the text up to the next comma or semicolon. */
 const PART = /\s*(?:"((?:[^"]|"")*)"(?=\s*(?:[,;]|$))|([^,;]*))\s*(?:[,;]|$)/uy;
 
 /**
- * The names in a cell, parted by commas or semicolons. Whoever writes lists by hand uses no quotes: what is known as one
- * name is one, whatever stands in it.
+ * The names in a cell, separated by commas or semicolons. Lists written by hand have no quotes: a known name counts as one,
+ * even with commas in it.
  */
 export function namesIn(text: string, isKnown: (name: string) => boolean = () => false): string[] {
   const parts = partsOf(text);
@@ -37,12 +37,12 @@ function partsOf(text: string): Part[] {
   return parts;
 }
 
-/** How many parts more belong to the first one: as many as make a name that is known. */
+/** How many further parts belong to the first one to make the longest known name. */
 function longest(text: string, parts: Part[], isKnown: (name: string) => boolean): number {
   const start = parts[0]?.start ?? 0;
   const isName = ({ end }: Part) => isKnown(text.slice(start, end).trim());
   return parts.length > MOST ? 0 : Math.max(0, parts.findLastIndex(isName));
 }
 
-/** In a longer list nobody looks for names with commas. */
+/** Longer lists are not searched for names with commas. */
 const MOST = 60;

@@ -10,13 +10,13 @@ const format = new Intl.DateTimeFormat('sv-SE', {
   minute: '2-digit',
 });
 
-/** A moment as the clock on the wall has it: `2026-11-21 16:30`. */
+/** Local time: `2026-11-21 16:30`. */
 export const wallTime = (moment: Date): string => format.format(moment);
 
 const DAY = 86_400_000;
-/** The day that spreadsheets count from lies so many days before 1970. */
+/** Days from the spreadsheets' first day to 1970. */
 const SHEET_EPOCH = 25_569;
 
-/** The same as the number that a spreadsheet takes for a date. */
+/** The local time as a spreadsheet's date number. */
 export const sheetTime = (moment: Date): number =>
   Date.parse(`${wallTime(moment).replace(' ', 'T')}:00Z`) / DAY + SHEET_EPOCH;

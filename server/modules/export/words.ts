@@ -4,7 +4,7 @@ import { translatorOf } from '../mail/index.ts';
 
 const translator = translatorOf(join(import.meta.dirname, 'texts'));
 
-/** How values of an issue are said in a language, in a company's words: `status.new`, `columns.due`. */
+/** Translates values of an issue into a company's words: `status.new`, `columns.due`. */
 export type Say = (key: string) => string;
 
 /** See `Say`. */

@@ -8,17 +8,17 @@ import { sheetTime } from './wallTime.ts';
 
 type Sheet = { name: string; headings: readonly string[]; pages: AsyncIterable<Cell[][]> };
 
-/** A workbook of one sheet, written while its rows come: text cells are text, never formulas; dates are dates. */
+/** A workbook of one sheet, streamed. Text cells are text, never formulas; dates are dates. */
 export function xlsxOf({ name, headings, pages }: Sheet): Readable {
   const zip = new ZipFile();
   const sheet = Readable.from(sheetOf(headings, pages), { objectMode: false });
   const file = zip.outputStream as Readable;
   zip.on('error', (error: Error) => file.destroy(error));
-  // The archive listens only once it has come to the sheet.
+  // The archive listens only once it reaches the sheet.
   sheet.on('error', (error) => file.destroy(error));
-  // Who hangs up wants no more rows read.
+  // A closed connection stops the reading of rows.
   file.once('close', () => sheet.destroy());
-  for (const [path, content] of Object.entries(around(name))) {
+  for (const [path, content] of Object.entries(partsOf(name))) {
     zip.addBuffer(Buffer.from(content), path);
   }
   zip.addReadStream(sheet, 'xl/worksheets/sheet1.xml');
@@ -33,7 +33,7 @@ const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
 /** The parts of a workbook besides its rows. Style 1 is a heading, style 2 a moment. */
-const around = (name: string): Record<string, string> => ({
+const partsOf = (name: string): Record<string, string> => ({
   '[Content_Types].xml': `${HEAD}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPE}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${TYPE}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${TYPE}.styles+xml"/></Types>`,
   '_rels/.rels': `${HEAD}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
   'xl/workbook.xml': `${HEAD}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="${escaped(sheetName(name))}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
@@ -56,7 +56,7 @@ async function* sheetOf(
   yield `</sheetData><autoFilter ref="A1:${last}${count}"/></worksheet>`;
 }
 
-/** Each cell says where it stands: some readers do not count. */
+/** Each cell has its address: some readers need it. */
 const rowOf = <T>(n: number, cells: readonly T[], cell: (value: T, place: string) => string) =>
   `<row r="${n}">${cells.map((value, column) => cell(value, `r="${columnName(column + 1)}${n}"`)).join('')}</row>`;
 
@@ -68,10 +68,10 @@ function cellOf(cell: Cell, place: string): string {
     : `<c ${place} s="2"><v>${sheetTime(cell.at)}</v></c>`;
 }
 
-/** What a cell takes at most. */
+/** The limit of a cell. */
 const LONGEST = 32_767;
 
-/** What a workbook takes for the code of a sign: it is text, and so its first sign is written as such a code. */
+/** Text that a workbook would read as an escaped character; its underscore is escaped. */
 const CODE = /_(?=x[\dA-Fa-f]{4}_)/gu;
 
 function textCell(text: string, place: string, style = ''): string {
@@ -79,7 +79,7 @@ function textCell(text: string, place: string, style = ''): string {
   return `<c ${place} t="inlineStr"${style}><is><t xml:space="preserve">${written}</t></is></c>`;
 }
 
-// What XML has no place for, not even escaped.
+// Characters that XML cannot hold, not even escaped.
 // oxlint-disable-next-line no-control-regex
 const IMPOSSIBLE = /[\0-\x08\x0B\x0C\x0E-\x1F\uFFFE\uFFFF]/gu;
 const SIGNS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -90,7 +90,7 @@ const escaped = (text: string) =>
     .replaceAll(IMPOSSIBLE, '')
     .replaceAll(/[&<>"]/gu, (sign) => SIGNS[sign] ?? sign);
 
-/** A sheet's name lacks some signs and is short. */
+/** A sheet's name: at most 31 characters, without some. */
 const sheetName = (name: string) =>
   name
     .replaceAll(/[[\]:*?/\\']/gu, ' ')

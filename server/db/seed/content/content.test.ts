@@ -15,16 +15,20 @@ test('the demo’s templates could be saved as they are', () => {
 
 test('every fault names a category, an error type, a space, a product and a motif that exist', () => {
   const { errorTypesByCategory, spaces, productCategories } = catalogue;
-  const errorTypes = Object.values(errorTypesByCategory).flat();
-  for (const { category, error, space, product, photo } of [
-    ...faults,
-    ...heroes.map(({ fault }) => fault),
-  ]) {
-    expect(Object.keys(errorTypesByCategory)).toContain(category);
-    expect(errorTypes).toContain(error);
-    expect(spaces).toContain(space);
-    if (product !== undefined) expect(productCategories).toContain(product);
-    if (photo !== undefined) expect(motifs).toContain(photo);
+  const all = [...faults, ...heroes.map((hero) => hero.fault)];
+  const known = {
+    category: Object.keys(errorTypesByCategory),
+    error: Object.values(errorTypesByCategory).flat(),
+    space: spaces,
+    product: productCategories,
+    photo: motifs,
+  };
+  for (const [field, names] of Object.entries(known)) {
+    const named = all.flatMap((fault) => fault[field as keyof typeof known] ?? []);
+    expect(
+      named.filter((name) => !names.includes(name)),
+      field,
+    ).toEqual([]);
   }
 });
 
